@@ -1,0 +1,68 @@
+// Byte budgets, gzip, read from the build's own manifest so that no chunk escapes by its name.
+import { readdirSync, readFileSync } from 'node:fs'
+
+const CLIENT = 'dist/client'
+const manifest = JSON.parse(readFileSync(`${CLIENT}/.vite/manifest.json`, 'utf8'))
+const chunks = Object.values(manifest)
+
+const entry = chunks.find((chunk) => chunk.isEntry)
+const entrySet = withImports(entry)
+const scripts = readdirSync(`${CLIENT}/assets`)
+  .filter((file) => /\.m?js$/.test(file))
+  .map((file) => `assets/${file}`)
+const pdfWorker = scripts.filter((file) => /pdf\.worker/.test(file))
+const pdf = scripts.filter((file) => /\/pdf-/i.test(file) && !pdfWorker.includes(file) && !entrySet.includes(file))
+const forms = formParts()
+// comes only with forms that have patterns, and cannot be had in parts
+const patterns = scripts.filter((file) => /\/pattern-/.test(file))
+const others = scripts.filter((file) => ![...entrySet, ...pdf, ...pdfWorker, ...forms, ...patterns].includes(file))
+
+export default [
+  budget('entry set: what every page loads', entrySet, '120 kB'),
+  // an icon or a schema in the wrong group has a page run another area's code: each by its own file it looks small
+  ...['search/home', 'search/search', 'position/position', 'offers/offers'].map((page) =>
+    budget(`all that ${page}.page runs before it answers`, pageSet(`careers/${page}.page.tsx?`), '178 kB'),
+  ),
+  ...others.map((file) => budget(file, [file], '25 kB')),
+  ...(forms.length > 0
+    ? [budget('forms: the kit and all its fields, phone metadata and patterns apart', forms, '115 kB')]
+    : []),
+  ...(patterns.length > 0 ? [budget('forms: patterns in linear time', patterns, '46 kB')] : []),
+  budget('letters: pdf.js and its page', pdf, '190 kB'),
+  budget('letters: worker of pdf.js', pdfWorker, '400 kB'),
+  budget('service worker', ['service-worker.js'], '12 kB'),
+  budget('kept before the first visit ends', precached(), '600 kB'),
+]
+
+function budget(name, files, limit) {
+  return { name, path: files.map((file) => `${CLIENT}/${file}`), limit, gzip: true }
+}
+
+function withImports(chunk, seen = new Set()) {
+  if (!chunk || seen.has(chunk)) return []
+  // by the chunk: a page and the chunk it shares with others name the same file
+  seen.add(chunk)
+  const imported = (chunk.imports ?? []).flatMap((key) => withImports(manifest[key], seen))
+  return [...new Set([chunk.file, ...imported])]
+}
+
+/** The entry and a page, with all they import at once. */
+function pageSet(start) {
+  const page = Object.keys(manifest).find((key) => key.startsWith(start))
+  if (!page) throw new Error(`no page ${start} in the manifest`)
+  return [...new Set([...entrySet, ...withImports(manifest[page])])]
+}
+
+/** Files of the forms, by the names that vite.config.ts gives them. */
+function formParts() {
+  return scripts.filter((file) => /\/(form|form-fields|form-ground|phone|upload)-\w{7}\.js$/.test(file))
+}
+
+/** The list the service worker keeps; a broken build leaves one entry in it, a careless one hundreds. */
+function precached() {
+  const worker = readFileSync(`${CLIENT}/service-worker.js`, 'utf8')
+  const urls = [...worker.matchAll(/["']?url["']?:\s*["'`]([^"'`]+)["'`]/g)].map((match) => match[1].replace(/^\//, ''))
+  const files = [...new Set(urls)].filter((url) => /\.\w+$/.test(url))
+  if (files.length < 5 || files.length > 60) throw new Error(`the worker keeps ${files.length} files: expected 5 to 60`)
+  return files
+}

@@ -1,0 +1,16 @@
+import { defineConfig } from '@playwright/test'
+import { launchOptions, PHONE } from '#tests/e2e/browser.ts'
+
+export default defineConfig({
+  testDir: 'tests',
+  testMatch: ['e2e/**/*.spec.ts', 'offline/**/*.spec.ts'],
+  outputDir: 'test-results',
+  globalSetup: './tests/e2e/template.config.ts',
+  workers: 2,
+  // a busy machine's time: whoever is waited for comes long before
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  forbidOnly: true,
+  reporter: [['list']],
+  use: { ...PHONE, launchOptions: launchOptions(), screenshot: 'only-on-failure' },
+})

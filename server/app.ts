@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { BODY_BYTES } from '#contract/limits.ts'
+import { accountRoutes } from '#server/careers/account/routes.ts'
+import { bootRoutes } from '#server/careers/boot/routes.ts'
+import { employerApplicationsRoutes } from '#server/careers/forms/employer/applications-routes.ts'
+import { employerFormsRoutes } from '#server/careers/forms/employer/forms-routes.ts'
+import { formsRoutes } from '#server/careers/forms/routes.ts'
+import { dashboardRoutes } from '#server/careers/dashboard/routes.ts'
+import { logRoutes } from '#server/careers/log/routes.ts'
+import { employerOffersRoutes } from '#server/careers/offers/employer/routes.ts'
+import { unsubscribeRoutes } from '#server/careers/notifications/email/unsubscribe-routes.ts'
+import { preferencesRoutes } from '#server/careers/notifications/preferences-routes.ts'
+import { notificationsRoutes } from '#server/careers/notifications/routes.ts'
+import { webhooksRoutes } from '#server/integrations/webhooks/routes.ts'
+import { offersRoutes } from '#server/careers/offers/routes.ts'
+import { employerPositionsRoutes } from '#server/careers/positions/employer/routes.ts'
+import { positionsRoutes } from '#server/careers/positions/routes.ts'
+import { appIconRoutes } from '#server/platform/app-icons/routes.ts'
+import { openTenantIcons } from '#server/platform/app-icons/tenant-icons.ts'
+import { builtParts, type PageParts } from '#server/platform/build.ts'
+import { openCsrf } from '#server/platform/csrf.ts'
+import { descriptionRoutes } from '#server/platform/description/routes.ts'
+import { developmentParts } from '#server/platform/dev.ts'
+import { mountForms } from '#server/platform/form.ts'
+import { mountJsonBody } from '#server/platform/json-body.ts'
+import { mailboxRoutes } from '#server/platform/mailbox-page.ts'
+import { manifestRoute } from '#server/platform/manifest.ts'
+import { mountMetrics } from '#server/platform/metrics.ts'
+import { collectRoutes } from '#server/platform/mounted-routes.ts'
+import { pageRoutes } from '#server/platform/page.ts'
+import { mountRateLimit } from '#server/platform/rate-limit.ts'
+import { mountRefusals, refuseConnection, refuseUnreadable } from '#server/platform/refusals.ts'
+import { mountResponseHeaders } from '#server/platform/response-headers.ts'
+import type { Services } from '#server/platform/services.ts'
+import { shareRoute } from '#server/platform/share-target.ts'
+import { mountStaticFiles } from '#server/platform/static-files.ts'
+import { openTenants } from '#server/platform/tenant.ts'
+import { mountVisits } from '#server/platform/visit-hooks.ts'
+
+/** A letter from a slow phone gets through, a connection that trickles on purpose does not, ms. */
+const REQUEST_TIMEOUT = 120_000
+
+/** The whole server without its socket: tests inject into it, main.ts listens. `pages` may be parts of a test's own. */
+export async function buildApp(o: {
+  services: Services
+  dev?: boolean
+  pages?: boolean | PageParts
+}): Promise<FastifyInstance> {
+  const { services } = o
+  const { config } = services
+  const app = Fastify({
+    logger: false,
+    trustProxy: config.TRUST_PROXY,
+    bodyLimit: BODY_BYTES,
+    genReqId: () => randomUUID(),
+    forceCloseConnections: 'idle',
+    requestTimeout: REQUEST_TIMEOUT,
+    frameworkErrors: refuseUnreadable,
+    clientErrorHandler: refuseConnection,
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  const csrf = openCsrf(config, services.now)
+
+  collectRoutes(app)
+  mountRefusals(app, services.log)
+  mountJsonBody(app)
+  await mountResponseHeaders(app, services)
+  await app.register(cookie)
+  await mountForms(app)
+  await mountRateLimit(app, services)
+  mountVisits(app, services, csrf)
+
+  mountMetrics(app, services)
+  mailboxRoutes(app, services)
+  bootRoutes(app, services, csrf)
+  logRoutes(app, services)
+  accountRoutes(app, services)
+  dashboardRoutes(app, services)
+  notificationsRoutes(app, services)
+  preferencesRoutes(app, services)
+  unsubscribeRoutes(app, services)
+  offersRoutes(app, services)
+  employerOffersRoutes(app, services)
+  webhooksRoutes(app, services)
+  formsRoutes(app, services)
+  employerFormsRoutes(app, services)
+  employerApplicationsRoutes(app, services)
+  positionsRoutes(app, services)
+  employerPositionsRoutes(app, services)
+  descriptionRoutes(app, services)
+  const tenants = openTenants(services)
+  const icons = openTenantIcons(services)
+  manifestRoute(app, services, tenants, icons)
+  appIconRoutes(app, tenants, icons)
+  shareRoute(app, services, tenants)
+
+  if (o.pages === false) return app
+  if (typeof o.pages === 'object') pageRoutes(app, services, csrf, o.pages)
+  else {
+    pageRoutes(app, services, csrf, await (o.dev ? developmentParts(app) : builtParts()))
+    if (!o.dev) await mountStaticFiles(app, services)
+  }
+  return app
+}

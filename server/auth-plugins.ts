@@ -1,0 +1,5 @@
+import { authPlugins as accountPlugins } from '#server/careers/account/auth-plugins.ts'
+import type { AuthPlugins } from '#server/platform/auth.ts'
+
+/** Ways to sign in, beyond what better-auth has by itself. */
+export const authPlugins: AuthPlugins = (ground) => [...accountPlugins(ground)]

@@ -1,0 +1,17 @@
+import { passkey } from '@better-auth/passkey'
+import type { AuthPlugins } from '#server/platform/auth.ts'
+
+/** Sign-in plugins of the site. Passkeys belong to the host of ORIGIN, whichever tenant is looked at. */
+export const authPlugins: AuthPlugins = ({ config }) => {
+  const { hostname } = new URL(config.ORIGIN)
+  return [
+    passkey({
+      rpID: hostname,
+      rpName: hostname,
+      origin: config.ORIGIN,
+      // Discoverable, so that the sign-in form can offer it before anybody has typed an address.
+      authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
+      advanced: { webAuthnChallengeCookie: 'passkey_challenge' },
+    }),
+  ]
+}

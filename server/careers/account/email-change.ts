@@ -1,0 +1,85 @@
+import type { FastifyReply } from 'fastify'
+import type { confirmEmailChange, startEmailChange } from '#contract/account.ts'
+import type { BodyOf, DataOf } from '#contract/endpoint.ts'
+import { CODE_VALID } from '#contract/limits.ts'
+import { Failure } from '#server/platform/failure.ts'
+import { localeOf } from '#server/platform/locale.ts'
+import type { SignedInVisit } from '#server/platform/visit.ts'
+import { browserOf, rememberBrowser } from '#server/platform/mailed-code/browser.ts'
+import type { CodeBinding } from '#server/platform/mailed-code/codes.ts'
+import type { AccountGround } from './ground.ts'
+import { requireBrake, wrongCode } from './login.ts'
+import { accountMail, type MailKind } from './mail-texts.ts'
+import { isTaken, moveAddress } from './move-address.ts'
+
+/** Mails a code to the present address and one to the new one. Whether the new one is taken is not told here. */
+export async function startChange(
+  ground: AccountGround,
+  visit: SignedInVisit,
+  { email }: BodyOf<typeof startEmailChange>,
+  reply: FastifyReply,
+): Promise<DataOf<typeof startEmailChange>> {
+  const { config, brakes, codes, mailQueue, now } = ground
+  const { candidate } = visit
+  if (email === candidate.email)
+    throw new Failure('invalid_fields', 'This is your address already.', {
+      fieldErrors: { email: 'This is your address already.' },
+    })
+  const browser = browserOf(config, reply)
+  requireBrake(brakes.ask({ ip: visit.ip, email, browser, known: false }, now()))
+  const { leave, take } = bindings(visit, email, browser)
+  const mail = (kind: MailKind, to: string, code: string) =>
+    mailQueue.add(accountMail(kind, to, localeOf(reply.request, visit), { tenant: visit.tenant.name, code }))
+  mail('leave', candidate.email, await codes.issue(leave, now()))
+  mail('take', email, await codes.issue(take, now()))
+  return { validForMs: CODE_VALID }
+}
+
+/** The only way an address changes: both codes right, then person, candidate rows and sessions in one transaction. */
+export async function confirmChange(
+  ground: AccountGround,
+  visit: SignedInVisit,
+  { email, oldCode, newCode }: BodyOf<typeof confirmEmailChange>,
+  reply: FastifyReply,
+): Promise<DataOf<typeof confirmEmailChange>> {
+  const { config, brakes, codes, db, mailQueue, now } = ground
+  const browser = browserOf(config, reply)
+  const { leave, take } = bindings(visit, email, browser)
+  const isOldRight = await codes.check(leave, oldCode, now())
+  const isNewRight = await codes.check(take, newCode, now())
+  if (!isOldRight || !isNewRight) throw wrongCodes(isOldRight, isNewRight)
+  await db.transaction().execute(async (tx) => {
+    const isMine = (await codes.consume(tx, leave, oldCode)) && (await codes.consume(tx, take, newCode))
+    if (!isMine) throw wrongCode()
+    if (await isTaken(tx, email))
+      throw new Failure('conflict', 'Another account uses this address.', {
+        fieldErrors: { email: 'Another account uses this address.' },
+      })
+    await moveAddress(tx, visit, email)
+    await ground.events.record(tx, 'person.email-changed', {
+      tenantId: visit.tenant.id,
+      personId: visit.candidate.personId,
+    })
+  })
+  ground.events.emit('person.email-changed', { tenantId: visit.tenant.id, personId: visit.candidate.personId })
+  brakes.settle({ ip: visit.ip, email, browser, known: false }, now())
+  rememberBrowser(config, reply, browser, email)
+  mailQueue.add(
+    accountMail('changed', visit.candidate.email, localeOf(reply.request, visit), { tenant: visit.tenant.name }),
+  )
+  return { email }
+}
+
+/** Both codes are for this person and this new address: a code got for one address confirms no other. */
+function bindings({ candidate }: SignedInVisit, email: string, browser: string) {
+  const subject = `${candidate.personId} ${email}`
+  return {
+    leave: { purpose: 'leave', email: candidate.email, browser, subject },
+    take: { purpose: 'take', email, browser, subject },
+  } satisfies Record<string, CodeBinding>
+}
+
+function wrongCodes(isOldRight: boolean, isNewRight: boolean): Failure {
+  const message = 'This code is not right, too old or used up.'
+  return wrongCode({ ...(isOldRight ? {} : { oldCode: message }), ...(isNewRight ? {} : { newCode: message }) })
+}

@@ -1,0 +1,7 @@
+import type { Services } from '#server/platform/services.ts'
+import type { CodeBrakes } from './code-brakes.ts'
+import type { CodeStore } from '#server/platform/mailed-code/code-store.ts'
+import type { MailQueue } from './mail-queue.ts'
+
+/** What the handlers of this area stand on. */
+export type AccountGround = Services & { codes: CodeStore; brakes: CodeBrakes; mailQueue: MailQueue }

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { passkeyLoginOptions } from '#contract/account.ts'
+import { CODE_VALID, SESSION_KEPT } from '#contract/limits.ts'
+import { API } from '#contract/paths.ts'
+import { startServer, type TestServer } from '#tests/builders/server.ts'
+import { openCodeStore } from '#server/platform/mailed-code/code-store.ts'
+import { clean } from './keep-clean.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+
+test('old codes, challenges and sessions go; live ones stay', async () => {
+  const { services } = server
+  const codes = openCodeStore(services.db, services.config.SESSION_SECRET)
+  const left = async () => {
+    await clean({ ...services, codes })
+    const { adapter } = await services.auth.$context
+    return {
+      codes: (await services.db.selectFrom('mailed_code').select('id').execute()).length,
+      challenges: await adapter.count({ model: 'verification' }),
+      sessions: (await services.db.selectFrom('session').select('id').execute()).length,
+    }
+  }
+  await server.signedIn({ email: 'ada@example.com' })
+  const visitor = await server.anonymous()
+  await visitor.inject('POST', API.loginCode, { json: { email: 'bob@example.com' } })
+  await visitor.inject('GET', passkeyLoginOptions.path)
+  expect(await left()).toEqual({ codes: 1, challenges: 1, sessions: 1 })
+  server.clock.now = Date.now() + CODE_VALID + 1000
+  expect(await left()).toEqual({ codes: 0, challenges: 0, sessions: 1 })
+  server.clock.now = Date.now() + SESSION_KEPT + 1000
+  expect(await left()).toEqual({ codes: 0, challenges: 0, sessions: 0 })
+})

@@ -1,0 +1,21 @@
+import { describeError } from '#server/platform/log.ts'
+import type { AccountGround } from './ground.ts'
+
+const EVERY = 5 * 60_000
+
+/** Drops old codes, challenges and sessions every few minutes; answers how to stop. */
+export function keepClean(ground: AccountGround): () => void {
+  const timer = setInterval(() => {
+    clean(ground).catch((error: unknown) => ground.log.warn(describeError(error), 'cleaning up old sign-ins failed'))
+  }, EVERY)
+  timer.unref()
+  return () => clearInterval(timer)
+}
+
+export async function clean({ codes, auth, now }: Pick<AccountGround, 'codes' | 'auth' | 'now'>): Promise<void> {
+  await codes.clean(now())
+  const { adapter } = await auth.$context
+  const where = [{ field: 'expiresAt', operator: 'lt' as const, value: new Date(now()) }]
+  await adapter.deleteMany({ model: 'verification', where })
+  await adapter.deleteMany({ model: 'session', where })
+}

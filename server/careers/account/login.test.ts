@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { login, sendLoginCode } from '#contract/account.ts'
+import { CODE_TRIES, CODE_VALID } from '#contract/limits.ts'
+import { API } from '#contract/paths.ts'
+import { mailedCode, wrongCode } from '#tests/builders/mailed-code.ts'
+import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+
+const ask = (visitor: Visitor, email: string) => visitor.inject('POST', API.loginCode, { json: { email } })
+const enter = (visitor: Visitor, email: string, code: string) =>
+  visitor.inject('POST', API.login, { json: { email, code } })
+
+test('A-13 a mailed code signs in, makes the candidate, and rotates session and token', async () => {
+  const ada = await server.anonymous()
+  const before = ada.csrf
+  const asked = await ask(ada, ' Ada@Example.com ')
+  expect(sendLoginCode.response.parse(asked.json().data)).toEqual({ validForMs: CODE_VALID })
+  const answer = await enter(ada, 'ada@example.com', await mailedCode(server, 'ada@example.com'))
+  expect(answer.statusCode).toBe(200)
+  const data = login.response.parse(answer.json().data)
+  expect(data.hasPasskey).toBe(false)
+  expect(ada.csrf).not.toBe(before)
+  const cookie = answer.cookies.find(({ name }) => name === 'foyer.session_token')
+  expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 30 * 24 * 60 * 60 })
+  expect(answer.body).not.toContain(decodeURIComponent(cookie?.value ?? '').split('.')[0])
+  const boot = await ada.inject('GET', API.boot)
+  expect(boot.json().data).toMatchObject({ account: data.account, user: { email: 'ada@example.com' } })
+})
+
+test('on https every cookie is secure', async () => {
+  const secure = await startServer({ env: { ORIGIN: 'https://jobs.example' } })
+  try {
+    const visitor = await secure.anonymous()
+    const asked = await ask(visitor, 'ada@example.com')
+    const entered = await enter(visitor, 'ada@example.com', await mailedCode(secure, 'ada@example.com'))
+    expect(entered.statusCode).toBe(200)
+    const cookies = [...asked.cookies, ...entered.cookies]
+    expect(cookies.map(({ name }) => name)).toContain('__Secure-foyer.session_token')
+    expect(cookies.filter((cookie) => !cookie.secure || !cookie.httpOnly)).toEqual([])
+  } finally {
+    await secure.close()
+  }
+})
+
+test('signing in again ends the session this browser had', async () => {
+  const visitor = await server.signedIn({ email: 'rotate@example.com' })
+  const old = { ...visitor.cookies }
+  await ask(visitor, 'rotate@example.com')
+  await enter(visitor, 'rotate@example.com', await mailedCode(server, 'rotate@example.com'))
+  const sessions = await visitor.inject('GET', API.sessions)
+  expect(sessions.json().data.sessions).toHaveLength(1)
+  const stale = await server.app.inject({
+    url: `${API.sessions}?domain=demo.example`,
+    cookies: { 'foyer.session_token': encodeURIComponent(old['foyer.session_token'] ?? '') },
+  })
+  expect(stale.statusCode).toBe(401)
+})
+
+test('CASES 8 a code from another browser does not sign in, and guessing there leaves yours whole', async () => {
+  const mine = await server.anonymous()
+  const other = await server.anonymous()
+  await ask(mine, 'two@example.com')
+  const code = await mailedCode(server, 'two@example.com')
+  for (let i = 0; i < CODE_TRIES + 2; i++) {
+    const stolen = await enter(other, 'two@example.com', code)
+    expect(stolen.statusCode).toBe(422)
+    expect(stolen.json().error.code).toBe('code_invalid')
+  }
+  await ask(other, 'two@example.com')
+  expect((await enter(mine, 'two@example.com', code)).statusCode).toBe(200)
+})
+
+test('A-13 a code has five tries, also when they come at once', async () => {
+  const visitor = await server.anonymous()
+  await ask(visitor, 'tries@example.com')
+  const code = await mailedCode(server, 'tries@example.com')
+  const wrong = await Promise.all(
+    Array.from({ length: CODE_TRIES }, () => enter(visitor, 'tries@example.com', wrongCode(code))),
+  )
+  expect(wrong.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: CODE_TRIES }, () => 422))
+  expect((await enter(visitor, 'tries@example.com', code)).statusCode).toBe(422)
+})
+
+test('the fifth try may still be the right one', async () => {
+  const visitor = await server.anonymous()
+  await ask(visitor, 'fifth@example.com')
+  const code = await mailedCode(server, 'fifth@example.com')
+  for (let i = 1; i < CODE_TRIES; i++) await enter(visitor, 'fifth@example.com', wrongCode(code))
+  expect((await enter(visitor, 'fifth@example.com', code)).statusCode).toBe(200)
+})
+
+test('A-13 a code signs in once', async () => {
+  const visitor = await server.anonymous()
+  await ask(visitor, 'once@example.com')
+  const code = await mailedCode(server, 'once@example.com')
+  const answers = await Promise.all(Array.from({ length: 5 }, () => enter(visitor, 'once@example.com', code)))
+  const statuses = answers.map(({ statusCode }) => statusCode)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+})
+
+test('A-13 a code is good for ten minutes, and a new one replaces it', async () => {
+  const visitor = await server.anonymous()
+  await ask(visitor, 'late@example.com')
+  const first = await mailedCode(server, 'late@example.com')
+  server.clock.now += CODE_VALID
+  // Ten minutes may cross the hour at which tokens rotate: a page that comes back reads first, and so gets the new one.
+  await visitor.inject('GET', API.boot)
+  expect((await enter(visitor, 'late@example.com', first)).statusCode).toBe(422)
+  const seen = server.mailbox.messages().length
+  await ask(visitor, 'late@example.com')
+  const second = await mailedCode(server, 'late@example.com', seen)
+  const other = wrongCode(second)
+  expect((await enter(visitor, 'late@example.com', first === second ? other : first)).statusCode).toBe(422)
+  expect((await enter(visitor, 'late@example.com', second)).statusCode).toBe(200)
+})
+
+test('CASES 8 mail scanners that follow links consume nothing', async () => {
+  const visitor = await server.anonymous()
+  await ask(visitor, 'scan@example.com')
+  const code = await mailedCode(server, 'scan@example.com')
+  const mail = server.mailbox.messages().find(({ to }) => to === 'scan@example.com')
+  expect(`${mail?.text} ${mail?.html}`).not.toMatch(/https?:/)
+  for (const method of ['GET', 'HEAD'] as const)
+    for (const path of [API.login, API.loginCode]) {
+      const answer = await visitor.inject(method, `${path}?email=scan@example.com&code=${code}`)
+      expect(answer.statusCode).toBe(405)
+    }
+  expect((await enter(visitor, 'scan@example.com', code)).statusCode).toBe(200)
+})
+
+test('A-13 neither code nor browser is in the database', async () => {
+  const visitor = await server.anonymous()
+  await ask(visitor, 'rest@example.com')
+  const code = await mailedCode(server, 'rest@example.com')
+  const rows = await server.services.db.selectFrom('mailed_code').selectAll().execute()
+  const text = JSON.stringify(rows)
+  expect(text).toContain('rest@example.com')
+  expect(text).not.toContain(`"${code}"`)
+  expect(text).not.toContain(visitor.cookies['foyer_browser'])
+})
+
+test('a cross-site POST without the token sends and enters nothing', async () => {
+  const visitor = await server.anonymous()
+  for (const path of [API.loginCode, API.login, `${API.auth}/passkey/verify-authentication`]) {
+    const answer = await visitor.inject('POST', path, {
+      json: { email: 'x@example.com' },
+      headers: { 'x-csrf-token': '' },
+    })
+    expect(answer.statusCode).toBe(403)
+    expect(answer.headers['x-csrf-invalid']).toBe('1')
+  }
+})
+
+test('a tenant without sign-in refuses every way in', async () => {
+  await server.tenant('closed.example', { configs: { loginSignupConfig: { candidateLoginEnabled: false } } })
+  const visitor = await server.anonymous('closed.example')
+  expect((await ask(visitor, 'ada@example.com')).statusCode).toBe(403)
+  expect((await enter(visitor, 'ada@example.com', '123456')).statusCode).toBe(403)
+  const options = await visitor.inject('GET', `${API.auth}/passkey/generate-authenticate-options`)
+  expect(options.statusCode).toBe(403)
+})
+
+test('malformed addresses and codes are told so, in the envelope', async () => {
+  const visitor = await server.anonymous()
+  const bad = await ask(visitor, 'not an address')
+  expect(bad.statusCode).toBe(422)
+  expect(bad.json().error).toMatchObject({ code: 'invalid_fields', fieldErrors: { email: expect.any(String) } })
+  for (const code of ['12345', '1234567', 'abcdef', '١٢٣٤٥٦'])
+    expect((await enter(visitor, 'ada@example.com', code)).json().error.code).toBe('invalid_fields')
+})
+
+test('the mail speaks the language asked for and names nothing in its subject', async () => {
+  const visitor = await server.anonymous()
+  await visitor.inject('POST', `${API.loginCode}?hl=ar`, { json: { email: 'arabic@example.com' } })
+  await mailedCode(server, 'arabic@example.com')
+  const mail = server.mailbox.messages().find(({ to }) => to === 'arabic@example.com')
+  expect(mail?.html).toContain('dir="rtl"')
+  expect(mail?.subject).not.toMatch(/\d|demo/)
+})

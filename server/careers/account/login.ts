@@ -1,0 +1,88 @@
+import type { FastifyReply } from 'fastify'
+import type { login, sendLoginCode } from '#contract/account.ts'
+import type { sendApplyCode as applyCode } from '#contract/apply.ts'
+import type { BodyOf, DataOf } from '#contract/endpoint.ts'
+import { CODE_VALID } from '#contract/limits.ts'
+import { Failure } from '#server/platform/failure.ts'
+import { localeOf } from '#server/platform/locale.ts'
+import type { Text } from '#server/platform/texts/say.ts'
+import { signedIn } from '#server/platform/visit-hooks.ts'
+import type { Visit } from '#server/platform/visit.ts'
+import { beginSession } from './begin-session.ts'
+import { browserOf, isKnownBrowser, rememberBrowser } from '#server/platform/mailed-code/browser.ts'
+import type { CodeBinding } from '#server/platform/mailed-code/codes.ts'
+import type { AccountGround } from './ground.ts'
+import { accountMail } from './mail-texts.ts'
+import { provenPerson } from './person.ts'
+
+/** Mails a code. Looks nobody up: whether the address has an account changes neither answer nor work. */
+export async function sendCode(
+  ground: AccountGround,
+  visit: Visit,
+  { email }: BodyOf<typeof sendLoginCode>,
+  reply: FastifyReply,
+): Promise<DataOf<typeof sendLoginCode>> {
+  requireLogin(visit)
+  return mailCode(ground, visit, 'login', email, reply)
+}
+
+/** The same for the end of an application that is made without signing in, also where nobody can sign in. */
+export async function sendApplyCode(
+  ground: AccountGround,
+  visit: Visit,
+  { email }: BodyOf<typeof applyCode>,
+  reply: FastifyReply,
+): Promise<DataOf<typeof applyCode>> {
+  if (!visit.tenant.configs.applyConfig.loggedOutApplyEnabled) signedIn(visit)
+  return mailCode(ground, visit, 'apply', email, reply)
+}
+
+async function mailCode(
+  { config, brakes, codes, mailQueue, now }: AccountGround,
+  visit: Visit,
+  purpose: 'login' | 'apply',
+  email: string,
+  reply: FastifyReply,
+): Promise<{ validForMs: number }> {
+  const known = isKnownBrowser(config, reply.request, email)
+  const browser = browserOf(config, reply)
+  requireBrake(brakes.ask({ ip: visit.ip, email, browser, known }, now()))
+  const code = await codes.issue({ purpose, email, browser }, now())
+  mailQueue.add(accountMail(purpose, email, localeOf(reply.request, visit), { tenant: visit.tenant.name, code }))
+  return { validForMs: CODE_VALID }
+}
+
+/** Signs in by code, in the browser that asked for it. */
+export async function logIn(
+  ground: AccountGround,
+  visit: Visit,
+  { email, code }: BodyOf<typeof login>,
+  reply: FastifyReply,
+): Promise<DataOf<typeof login>> {
+  requireLogin(visit)
+  const { config, brakes, codes, db, auth, now } = ground
+  const known = isKnownBrowser(config, reply.request, email)
+  const browser = browserOf(config, reply)
+  const binding: CodeBinding = { purpose: 'login', email, browser }
+  const isRight = (await codes.check(binding, code, now())) && (await codes.consume(db, binding, code))
+  if (!isRight) throw wrongCode()
+  brakes.settle({ ip: visit.ip, email, browser, known }, now())
+  rememberBrowser(config, reply, browser, email)
+  return beginSession(ground, visit, reply, await provenPerson(auth, email))
+}
+
+/** The tenant may have switched signing in off. */
+export function requireLogin({ tenant }: Visit): void {
+  if (!tenant.configs.loginSignupConfig.candidateLoginEnabled)
+    throw new Failure('forbidden', 'Sign-in is not available.')
+}
+
+export function requireBrake(waitMs: number): void {
+  if (waitMs > 0)
+    throw new Failure('rate_limited', 'Please try again in a few minutes', { retryAfter: Math.ceil(waitMs / 1000) })
+}
+
+export function wrongCode(fieldErrors?: Record<string, Text>): Failure {
+  const message = 'This code is not right, too old or used up. Check it, or ask for a new one.'
+  return new Failure('code_invalid', message, fieldErrors ? { fieldErrors } : {})
+}

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { API, PAGE } from '#contract/paths.ts'
+import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+
+const leave = (visitor: Visitor, next = '', headers: Record<string, string> = {}) =>
+  visitor.inject('GET', `${PAGE.serverLogout}${next && `?next=${encodeURIComponent(next)}`}`, { headers })
+const isSignedIn = async (visitor: Visitor) => (await visitor.inject('GET', API.sessions)).statusCode === 200
+
+test('ends the session for good and leads to the careers home of the tenant', async () => {
+  const ada = await server.signedIn({ email: 'ada@example.com' })
+  const cookies = { ...ada.cookies }
+  const answer = await leave(ada, '', { 'sec-fetch-site': 'same-origin' })
+  expect(answer.statusCode).toBe(303)
+  expect(answer.headers['location']).toBe('/careers?domain=demo.example')
+  expect(answer.headers['cache-control']).toBe('no-store')
+  expect(ada.cookies['foyer.session_token']).toBeUndefined()
+  Object.assign(ada.cookies, cookies)
+  expect(await isSignedIn(ada)).toBe(false)
+})
+
+test('a typed address and a browser without fetch metadata sign out too', async () => {
+  const own: Record<string, string>[] = [
+    { 'sec-fetch-site': 'none' },
+    {},
+    { referer: 'http://localhost:8080/careers', host: 'localhost:8080' },
+  ]
+  for (const headers of own) {
+    const ada = await server.signedIn({ email: 'ada@example.com' })
+    await leave(ada, '', headers)
+    expect(await isSignedIn(ada)).toBe(false)
+  }
+})
+
+test('a foreign page, a look-ahead and a HEAD sign nobody out', async () => {
+  const ada = await server.signedIn({ email: 'ada@example.com' })
+  const foreign: Record<string, string>[] = [
+    { 'sec-fetch-site': 'cross-site' },
+    { referer: 'https://evil.example/' },
+    { referer: 'nonsense' },
+    { 'sec-fetch-site': 'same-origin', 'sec-purpose': 'prefetch;prerender' },
+    { purpose: 'prefetch' },
+  ]
+  for (const headers of foreign) {
+    expect((await leave(ada, '', headers)).statusCode).toBe(303)
+    expect(await isSignedIn(ada)).toBe(true)
+  }
+  await ada.inject('HEAD', PAGE.serverLogout)
+  expect(await isSignedIn(ada)).toBe(true)
+})
+
+test('signed out already, or with a forged cookie: the same way home', async () => {
+  const visitor = await server.anonymous()
+  expect((await leave(visitor)).statusCode).toBe(303)
+  visitor.cookies['foyer.session_token'] = 'forged.AAAA'
+  expect((await leave(visitor)).statusCode).toBe(303)
+})
+
+test.each([
+  ['/careers/search?query=nurse', '/careers/search?query=nurse&domain=demo.example'],
+  ['/careers?domain=other.example#jobs', '/careers?domain=other.example#jobs'],
+  ['/careers/é?q=日', '/careers/%C3%A9?q=%E6%97%A5&domain=demo.example'],
+])('next %s is followed', async (next, location) => {
+  expect((await leave(await server.anonymous(), next)).headers['location']).toBe(location)
+})
+
+test.each([
+  '//evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/\t/evil.example',
+  '/careers\r\nset-cookie: a=b',
+  '/.//evil.example',
+  '/careers/..//evil.example',
+  'https://evil.example',
+  'https://localhost:8080@evil.example/',
+  '@evil.example',
+  'javascript:alert(1)',
+  ' /careers',
+  '/careers\u0000',
+])('CASES 12 next %j stays on the site', async (next) => {
+  const answer = await leave(await server.anonymous(), next)
+  expect(answer.statusCode).toBe(303)
+  expect(answer.headers['location']).toBe('/careers?domain=demo.example')
+  expect(answer.headers['set-cookie']).not.toContain('a=b')
+})
+
+test('next given twice or as an object is no next', async () => {
+  for (const query of ['next=/careers/search&next=//evil.example', 'next[x]=//evil.example']) {
+    const answer = await server.app.inject({ url: `${PAGE.serverLogout}?${query}` })
+    expect(answer.headers['location']).toBe('/careers')
+  }
+})

@@ -1,0 +1,43 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { PAGE, sameSitePath } from '#contract/paths.ts'
+import { cookieOptions } from '#server/platform/cookies.ts'
+import type { Services } from '#server/platform/services.ts'
+import { sessionCookieName, sessionToken } from '#server/platform/session.ts'
+
+/**
+ * The server's half of signing out: a navigation, so that it works from any page and without script. Knows no tenant, because it must
+ * also end a session that is opened nowhere.
+ */
+export function logoutRoute(app: FastifyInstance, services: Services): void {
+  app.get(PAGE.serverLogout, { config: { noVisit: true }, exposeHeadRoute: false }, async (request, reply) => {
+    if (isOwnWish(request)) await endSessionOf(services, request, reply)
+    return reply.header('cache-control', 'no-store').redirect(destination(services, request), 303)
+  })
+}
+
+async function endSessionOf(services: Services, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const name = sessionCookieName(services.config)
+  const token = sessionToken(request.cookies[name], services.config.SESSION_SECRET)
+  if (token !== null) await (await services.auth.$context).internalAdapter.deleteSession(token)
+  reply.clearCookie(name, cookieOptions(services.config))
+}
+
+/** A foreign page can send a browser here with its cookies, and browsers look ahead: neither signs anybody out. */
+function isOwnWish({ headers }: FastifyRequest): boolean {
+  if (headers['sec-purpose'] !== undefined || headers['purpose'] === 'prefetch') return false
+  const from = headers['sec-fetch-site']
+  if (from !== undefined) return from !== 'cross-site'
+  // Browsers leave that header out on plain http.
+  const { referer, host } = headers
+  return referer === undefined || (URL.canParse(referer) && new URL(referer).host === host)
+}
+
+/** Where to go next: a page of this site, in the tenant the browser was in. */
+function destination({ config }: Services, request: FastifyRequest): string {
+  const { next, domain } = request.query as Record<string, unknown>
+  // Headers take ASCII only, and a parser's reading of the path decides, not ours.
+  const url = new URL(sameSitePath(typeof next === 'string' ? next : null), config.ORIGIN)
+  if (url.origin !== config.ORIGIN) return PAGE.home
+  if (typeof domain === 'string' && !url.searchParams.has('domain')) url.searchParams.set('domain', domain)
+  return `${url.pathname}${url.search}${url.hash}`
+}

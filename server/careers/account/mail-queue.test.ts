@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import type { Mail, Mailer } from '#server/integrations/mail/mailer.ts'
+import type { Logger } from '#server/platform/log.ts'
+import { MailQueue } from './mail-queue.ts'
+
+const mail = (to: string): Mail => ({ to, subject: 's', text: 't' })
+
+function listening() {
+  const lines: { fields: unknown; message: string }[] = []
+  const write = (fields: Record<string, unknown>, message: string) => void lines.push({ fields, message })
+  return { lines, log: { info: write, warn: write, error: write } satisfies Logger }
+}
+
+function failingTimes(times: number) {
+  const sent: string[] = []
+  let calls = 0
+  const mailer: Mailer = {
+    async send({ to }) {
+      calls += 1
+      if (calls <= times) throw new Error('mail server for ada@example.com is away')
+      sent.push(to)
+    },
+    async close() {},
+  }
+  return { mailer, sent, calls: () => calls }
+}
+
+test('adding sends nothing yet: the answer goes first', async () => {
+  const { mailer, sent } = failingTimes(0)
+  const queue = new MailQueue(mailer, listening().log)
+  queue.add(mail('ada@example.com'))
+  expect(sent).toEqual([])
+  await queue.settled()
+  expect(sent).toEqual(['ada@example.com'])
+})
+
+test('a mail server that is away for a moment is asked again', async () => {
+  const { mailer, sent } = failingTimes(2)
+  const queue = new MailQueue(mailer, listening().log, [0, 0, 0])
+  queue.add(mail('ada@example.com'))
+  await queue.settled()
+  expect(sent).toEqual(['ada@example.com'])
+})
+
+test('after the last try the mail is given up, and the log names nobody', async () => {
+  const { mailer, calls } = failingTimes(Number.POSITIVE_INFINITY)
+  const { lines, log } = listening()
+  const queue = new MailQueue(mailer, log, [0, 0])
+  queue.add(mail('ada@example.com'))
+  await queue.settled()
+  expect(calls()).toBe(3)
+  expect(lines).toHaveLength(1)
+  expect(JSON.stringify(lines)).not.toContain('ada@')
+})
+
+test('one slow message does not hold up the others, and order of a few is kept', async () => {
+  const sent: string[] = []
+  let release = () => {}
+  const mailer: Mailer = {
+    async send({ to }) {
+      if (to === 'slow') await new Promise<void>((resolve) => (release = resolve))
+      sent.push(to)
+    },
+    async close() {},
+  }
+  const queue = new MailQueue(mailer, listening().log)
+  for (const to of ['slow', 'b', 'c', 'd', 'e', 'f', 'g']) queue.add(mail(to))
+  await new Promise((resolve) => setTimeout(resolve, 5))
+  expect(sent).toEqual(['b', 'c', 'd', 'e', 'f', 'g'])
+  release()
+  await queue.settled()
+  expect(sent.at(-1)).toBe('slow')
+})
+
+test('closing cuts pauses short, tries once more, and then refuses', async () => {
+  const { mailer, sent } = failingTimes(1)
+  const { lines, log } = listening()
+  const queue = new MailQueue(mailer, log, [3_600_000])
+  queue.add(mail('ada@example.com'))
+  await new Promise((resolve) => setTimeout(resolve, 5))
+  await queue.close()
+  expect(sent).toEqual(['ada@example.com'])
+  queue.add(mail('late@example.com'))
+  await queue.settled()
+  expect(sent).toHaveLength(1)
+  expect(lines).toHaveLength(1)
+})

@@ -1,0 +1,122 @@
+import { CODE_VALID } from '#contract/limits.ts'
+import { direction, type Locale } from '#contract/locales.ts'
+import type { Mail } from '#server/integrations/mail/mailer.ts'
+
+// Texts of the mails about an account. Subjects are seen on locked screens: no code, no employer, nothing private.
+
+type Words = { tenant: string; code: string }
+type Text = { subject: string; lines: (words: Words) => string[] }
+export type MailKind = 'login' | 'apply' | 'leave' | 'take' | 'changed'
+
+/** The mail of that kind; only the change notice carries no code. */
+export function accountMail(
+  kind: MailKind,
+  to: string,
+  locale: Locale,
+  words: Partial<Words> & { tenant: string },
+): Mail {
+  const { subject, lines } = TEXTS[locale][kind]
+  const paragraphs = lines({ code: '', ...words })
+  return { to, subject, text: `${paragraphs.join('\n\n')}\n`, html: page(locale, paragraphs, words.code) }
+}
+
+function page(locale: Locale, paragraphs: string[], code: string | undefined): string {
+  const body = paragraphs.map((text) => `<p>${emphasised(escaped(text), code)}</p>`).join('')
+  return `<!doctype html><html lang="${locale}" dir="${direction(locale)}"><meta charset="utf-8"><body>${body}</body></html>`
+}
+
+/** The code is large and reads left to right in every language. */
+function emphasised(html: string, code: string | undefined): string {
+  return code ? html.replace(code, `<strong dir="ltr" style="font-size:1.5em">${code}</strong>`) : html
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+}
+
+const MINUTES = CODE_VALID / 60_000
+
+const TEXTS: Record<Locale, Record<MailKind, Text>> = {
+  en: {
+    login: {
+      subject: 'Your sign-in code',
+      lines: ({ tenant, code }) => [
+        `Your code for ${tenant} careers: ${code}`,
+        `It works for ${MINUTES} minutes, only in the browser that asked for it.`,
+        'If you did not ask for it, you can ignore this message: nobody can sign in without the code.',
+      ],
+    },
+    apply: {
+      subject: 'Your code',
+      lines: ({ tenant, code }) => [
+        `Your code to send what you wrote to ${tenant}: ${code}`,
+        `It works for ${MINUTES} minutes, only in the browser that asked for it.`,
+        'If you did not ask for it, you can ignore this message: nothing is sent without the code.',
+      ],
+    },
+    leave: {
+      subject: 'Confirm the change of your email address',
+      lines: ({ tenant, code }) => [
+        `Your code to change the email address of your ${tenant} careers account: ${code}`,
+        `It works for ${MINUTES} minutes. Enter it together with the code sent to the new address.`,
+        'If you did not ask for this, do not share the code and end the sessions you do not know in your settings.',
+      ],
+    },
+    take: {
+      subject: 'Confirm your email address',
+      lines: ({ tenant, code }) => [
+        `Your code to use this email address for a ${tenant} careers account: ${code}`,
+        `It works for ${MINUTES} minutes.`,
+        'If you did not ask for it, you can ignore this message.',
+      ],
+    },
+    changed: {
+      subject: 'Your email address was changed',
+      lines: ({ tenant }) => [
+        `Your ${tenant} careers account now uses another email address, and your other devices were signed out.`,
+        'If this was not you, answer to the employer at once.',
+      ],
+    },
+  },
+  ar: {
+    login: {
+      subject: 'رمز تسجيل الدخول',
+      lines: ({ tenant, code }) => [
+        `رمز الدخول إلى موقع وظائف ${tenant} هو ${code}`,
+        `الرمز صالح لمدة ${MINUTES} دقائق، وفي المتصفح الذي طُلب منه فقط.`,
+        'إذا لم يكن الطلب منك، فيمكنك تجاهل هذه الرسالة: لا يمكن لأحد تسجيل الدخول من دون الرمز.',
+      ],
+    },
+    apply: {
+      subject: 'الرمز الخاص بك',
+      lines: ({ tenant, code }) => [
+        `رمز إرسال ما كتبته إلى ${tenant} هو ${code}`,
+        `الرمز صالح لمدة ${MINUTES} دقائق، وفي المتصفح الذي طُلب منه فقط.`,
+        'إذا لم يكن الطلب منك، فيمكنك تجاهل هذه الرسالة: لا يُرسل شيء من دون الرمز.',
+      ],
+    },
+    leave: {
+      subject: 'تأكيد تغيير عنوان بريدك الإلكتروني',
+      lines: ({ tenant, code }) => [
+        `رمز تغيير عنوان البريد الإلكتروني لحسابك في موقع وظائف ${tenant} هو ${code}`,
+        `الرمز صالح لمدة ${MINUTES} دقائق. يُرجى إدخاله مع الرمز المرسل إلى العنوان الجديد.`,
+        'إذا لم يكن الطلب منك، فيُرجى عدم مشاركة الرمز مع أحد، وتسجيل الخروج من الأجهزة غير المألوفة لك في الإعدادات.',
+      ],
+    },
+    take: {
+      subject: 'تأكيد عنوان بريدك الإلكتروني',
+      lines: ({ tenant, code }) => [
+        `رمز استخدام هذا العنوان لحساب في موقع وظائف ${tenant} هو ${code}`,
+        `الرمز صالح لمدة ${MINUTES} دقائق.`,
+        'إذا لم يكن الطلب منك، فيمكنك تجاهل هذه الرسالة.',
+      ],
+    },
+    changed: {
+      subject: 'تم تغيير عنوان بريدك الإلكتروني',
+      lines: ({ tenant }) => [
+        `أصبح حسابك في موقع وظائف ${tenant} يستخدم عنوان بريد إلكتروني آخر، وتم تسجيل الخروج من أجهزتك الأخرى.`,
+        'إذا لم يكن هذا التغيير منك، فيُرجى التواصل مع جهة العمل فورًا.',
+      ],
+    },
+  },
+}

@@ -1,0 +1,36 @@
+import type { listPasskeys } from '#contract/account.ts'
+import type { DataOf } from '#contract/endpoint.ts'
+import type { Services } from '#server/platform/services.ts'
+import type { SignedInVisit } from '#server/platform/visit.ts'
+import { notFound } from './sessions.ts'
+
+/** The person's passkeys, newest first. */
+export async function ownPasskeys(services: Services, visit: SignedInVisit): Promise<DataOf<typeof listPasskeys>> {
+  const rows = await services.db
+    .selectFrom('passkey')
+    .select(['id', 'name', 'createdAt'])
+    .where('userId', '=', visit.candidate.personId)
+    .orderBy('createdAt', 'desc')
+    .execute()
+  const passkeys = rows.map((row) => ({
+    id: row.id,
+    name: row.name || 'Passkey',
+    createdAt: new Date(row.createdAt ?? 0).toISOString(),
+  }))
+  return { passkeys }
+}
+
+/** Foreign ids answer like unknown ones. */
+export async function removeOwnPasskey(
+  services: Services,
+  visit: SignedInVisit,
+  id: string,
+): Promise<DataOf<typeof listPasskeys>> {
+  const { numDeletedRows } = await services.db
+    .deleteFrom('passkey')
+    .where('id', '=', id)
+    .where('userId', '=', visit.candidate.personId)
+    .executeTakeFirst()
+  if (numDeletedRows === 0n) throw notFound()
+  return ownPasskeys(services, visit)
+}

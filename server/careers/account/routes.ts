@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify'
+import * as account from '#contract/account.ts'
+import { sendApplyCode as applyCode } from '#contract/apply.ts'
+import { onboard } from '#contract/boot.ts'
+import { answer } from '#server/platform/answer.ts'
+import type { Services } from '#server/platform/services.ts'
+import { CodeBrakes } from './code-brakes.ts'
+import { openCodeStore } from '#server/platform/mailed-code/code-store.ts'
+import { confirmChange, startChange } from './email-change.ts'
+import type { AccountGround } from './ground.ts'
+import { keepClean } from './keep-clean.ts'
+import { logIn, sendApplyCode, sendCode } from './login.ts'
+import { logoutRoute } from './logout.ts'
+import { MailQueue } from './mail-queue.ts'
+import { finishOnboarding } from './onboarding.ts'
+import { logInWithPasskey, loginOptions, register, registerOptions } from './passkey-ceremonies.ts'
+import { ownPasskeys, removeOwnPasskey } from './passkeys.ts'
+import { endSession, ownSessions } from './sessions.ts'
+
+export function accountRoutes(app: FastifyInstance, services: Services): void {
+  const ground: AccountGround = {
+    ...services,
+    codes: openCodeStore(services.db, services.config.SESSION_SECRET),
+    brakes: new CodeBrakes(),
+    mailQueue: new MailQueue(services.mail, services.log),
+  }
+  services.onClose(() => ground.mailQueue.close())
+  services.onClose(keepClean(ground))
+
+  answer(app, services, account.sendLoginCode, (visit, { body }, reply) => sendCode(ground, visit, body, reply))
+  answer(app, services, account.login, (visit, { body }, reply) => logIn(ground, visit, body, reply))
+  answer(app, services, applyCode, (visit, { body }, reply) => sendApplyCode(ground, visit, body, reply))
+  logoutRoute(app, services)
+
+  answer(app, services, account.listSessions, (visit) => ownSessions(services, visit))
+  answer(app, services, account.revokeSession, (visit, { params }, reply) =>
+    endSession(services, visit, params.id, reply),
+  )
+
+  answer(app, services, account.listPasskeys, (visit) => ownPasskeys(services, visit))
+  answer(app, services, account.removePasskey, (visit, { params }) => removeOwnPasskey(services, visit, params.id))
+  // The only four of the sign-in library's addresses there are: nothing else of it is mounted.
+  answer(app, services, account.passkeyRegisterOptions, (visit, _, reply) => registerOptions(services, visit, reply))
+  answer(app, services, account.registerPasskey, (visit, { body }, reply) => register(services, visit, body, reply))
+  answer(app, services, account.passkeyLoginOptions, (visit, _, reply) => loginOptions(services, visit, reply))
+  answer(app, services, account.loginWithPasskey, (visit, { body }, reply) =>
+    logInWithPasskey(services, visit, body, reply),
+  )
+
+  answer(app, services, account.startEmailChange, (visit, { body }, reply) => startChange(ground, visit, body, reply))
+  answer(app, services, account.confirmEmailChange, (visit, { body }, reply) =>
+    confirmChange(ground, visit, body, reply),
+  )
+
+  answer(app, services, onboard, (visit, { body }) => finishOnboarding(services, visit, body))
+}

@@ -1,0 +1,59 @@
+import type { FormDefinition, FormItem } from '#contract/form/definition.ts'
+import type { Answers, Choice } from '#contract/form/values.ts'
+import { isQuestion } from '#contract/form/new-questions.ts'
+
+type Answered = { name: string; label: string; type: string; value: unknown; text: string }
+export type AnsweredSection = { title: string; audience: 'recruiter' | 'statistics'; answers: Answered[] }
+
+/** Words for yes and no in the reader's language. */
+export type Words = { yes: string; no: string }
+
+/** What was answered, section by section, for people too; sections without an answer are left out. */
+export function answeredSections(definition: FormDefinition, answers: Answers, words: Words): AnsweredSection[] {
+  return definition.sections.flatMap(({ title, audience = 'recruiter', items }) => {
+    const answered = items.filter(isQuestion).flatMap((item): Answered[] => {
+      const value = Object.hasOwn(answers, item.name) ? answers[item.name] : undefined
+      if (value === undefined || value === null) return []
+      const label = item.label ?? item.ariaLabel ?? item.name
+      return [{ name: item.name, label, type: item.type, value, text: textOf(item, value, words) }]
+    })
+    return answered.length > 0 ? [{ title, audience, answers: answered }] : []
+  })
+}
+
+function textOf(item: FormItem, value: unknown, words: Words): string {
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'boolean') return value ? words.yes : words.no
+  if (item.type === 'dynamicList' && Array.isArray(value)) {
+    const row = (given: unknown) =>
+      item.dynamicListOptions.items
+        .map((inner) => ({ label: inner.label ?? inner.name, text: textOf(inner, partOf(given, inner.name), words) }))
+        .filter(({ text }) => text !== '')
+        .map(({ label, text }) => `${label}: ${text}`)
+        .join('; ')
+    return value.map(row).join('\n')
+  }
+  if (Array.isArray(value)) return value.map((one) => partText(item, one)).join(', ')
+  if (item.type === 'dateRange') {
+    const [start, end, isCurrent] = ['startDate', 'endDate', 'isCurrent'].map((name) => partOf(value, name))
+    return [start, isCurrent === true ? '…' : end].filter((part) => typeof part === 'string').join(' – ')
+  }
+  return partText(item, value)
+}
+
+function partText(item: FormItem, value: unknown): string {
+  if (typeof value === 'object' && value !== null) {
+    const name = partOf(value, 'name')
+    return typeof name === 'string' ? name : ''
+  }
+  return choicesOf(item).find((choice) => choice.value === value)?.label ?? String(value)
+}
+
+function choicesOf(item: FormItem): readonly Choice[] {
+  if (item.type === 'select') return item.selectOptions?.choices ?? []
+  if (item.type === 'radio') return item.radioOptions.choices
+  return item.type === 'checkboxGroup' ? item.checkboxOptions.choices : []
+}
+
+const partOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined

@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  applicationReceipt,
+  deleteDraftApplications,
+  listApplications as listEndpoint,
+  listDraftApplications,
+  restoreDraftApplications,
+  withdrawApplication,
+} from '#contract/applications.ts'
+import { answer } from '#server/platform/answer.ts'
+import { once } from '#server/platform/idempotency.ts'
+import { localeOf } from '#server/platform/locale.ts'
+import type { Services } from '#server/platform/services.ts'
+import { listDrafts, markDrafts } from './drafts.ts'
+import { listApplications } from './list.ts'
+import { moveApplication } from './move.ts'
+import { noSuchApplication, receiptOf } from './receipt.ts'
+
+/** Applications and drafts of the candidate (D-02, D-08). */
+export function applicationsRoutes(app: FastifyInstance, services: Services): void {
+  const { db, now } = services
+
+  answer(app, services, listEndpoint, (visit, _input, { request }) =>
+    listApplications(db, visit, localeOf(request, visit)),
+  )
+  answer(app, services, applicationReceipt, (visit, { params }, { request }) =>
+    receiptOf(db, visit, params.id, localeOf(request, visit)),
+  )
+  answer(app, services, withdrawApplication, (visit, { params }, { request }) =>
+    once(services, visit, withdrawApplication, params, async (tx) => {
+      const step = { by: 'candidate', tenantId: visit.tenant.id, candidateId: visit.candidate.id } as const
+      if (!(await moveApplication(services, tx, params.id, { ...step, status: 'withdrawn' }))) throw noSuchApplication()
+      const { inactiveApplications } = await listApplications(tx, visit, localeOf(request, visit), params.id)
+      const [application] = inactiveApplications
+      if (!application) throw noSuchApplication()
+      return { application }
+    }),
+  )
+  answer(app, services, listDraftApplications, ({ candidate }) => listDrafts(db, candidate, now()))
+
+  answer(app, services, deleteDraftApplications, (visit, { body }) =>
+    once(services, visit, deleteDraftApplications, body, async (tx) => ({
+      position_ids: await markDrafts(tx, visit.candidate, body.position_ids, { deletedAt: now() }),
+    })),
+  )
+  answer(app, services, restoreDraftApplications, (visit, { body }) =>
+    once(services, visit, restoreDraftApplications, body, async (tx) => ({
+      position_ids: await markDrafts(tx, visit.candidate, body.position_ids, { restoredAt: now() }),
+    })),
+  )
+}

@@ -1,0 +1,134 @@
+import type { Selectable } from 'kysely'
+import { saveApplyDraft } from '#contract/apply.ts'
+import type { BodyOf, DataOf } from '#contract/endpoint.ts'
+import { allUids } from '#server/careers/forms/answers/files.ts'
+import { canonical } from '#server/careers/forms/answers/canonical.ts'
+import { DRAFT_FILES_KEPT } from '#server/careers/forms/assignments/save-draft.ts'
+import { parsed, seconds } from '#server/careers/forms/assignments/state.ts'
+import { versionSeen } from '#server/careers/forms/definitions/store.ts'
+import { draftConflict } from '#server/careers/forms/refusals.ts'
+import { keepUploads, uploaderOf } from '#server/careers/forms/uploads/store.ts'
+import type { Db } from '#server/db/open.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { once } from '#server/platform/idempotency.ts'
+import type { Services } from '#server/platform/services.ts'
+import type { SignedInVisit } from '#server/platform/visit.ts'
+import { formOf, versionsIn, type ApplyForm } from './form.ts'
+import { readPositions } from './positions.ts'
+import { noneOpen } from './refusals.ts'
+
+type DraftRow = Selectable<Schema['draft_application']>
+/** The drafts of several jobs as one. */
+export type ApplyDraft = {
+  version: number
+  values: Record<string, unknown>
+  /** What was asked when they were begun. */
+  seen: string
+  updatedAt: number | null
+}
+
+/** Each job has its own draft; together they are as new as all of them: their version is the sum, which every write raises. */
+export async function readDraft(db: Db, candidateId: number, form: ApplyForm): Promise<ApplyDraft> {
+  const rows = await rowsOf(db, candidateId, form)
+  const live = rows.filter((row) => row.deleted_at === null).toSorted((a, b) => a.updated_at - b.updated_at)
+  const values = live.flatMap((row) => Object.entries(form.merged(row.form_id, parsed(row.values))))
+  return {
+    version: rows.reduce((sum, row) => sum + row.version, 0),
+    values: Object.fromEntries(values),
+    seen: [...new Map(live.map((row) => [row.form_id, row.form_version]))].map((pair) => pair.join('.')).join('_'),
+    updatedAt: live.at(-1)?.updated_at ?? null,
+  }
+}
+
+function rowsOf(db: Db, candidateId: number, { positions }: ApplyForm): Promise<DraftRow[]> {
+  return db
+    .selectFrom('draft_application')
+    .selectAll()
+    .where('candidate_id', '=', candidateId)
+    .where(
+      'position_id',
+      'in',
+      positions.map(({ pid }) => pid),
+    )
+    .execute()
+}
+
+/** Writes the drafts of all the jobs over the version that the device knows, or none of them. */
+export async function saveDraft(
+  services: Services,
+  visit: SignedInVisit,
+  body: BodyOf<typeof saveApplyDraft>,
+): Promise<DataOf<typeof saveApplyDraft>> {
+  const { db, now } = services
+  const { open, shown } = await readPositions(db, visit, body.pids, now())
+  const form = formOf(open)
+  if (!form) throw noneOpen(shown)
+  return once(services, visit, saveApplyDraft, body, async (tx) => {
+    await beginRows(tx, visit.candidate.id, form, now())
+    const rows = await rowsOf(tx, visit.candidate.id, form)
+    const before = await readDraft(tx, visit.candidate.id, form)
+    if (before.version !== body.version) return repeated(before, form, body)
+    const seen = versionsIn(body.definitionVersion)
+    for (const row of rows) if (!(await writeRow(tx, row, form, seen, body, now()))) throw conflictOf(before, form)
+    await keepUploads(tx, uploaderOf(visit), allUids(form.definition, body.values), now() + DRAFT_FILES_KEPT)
+    return { version: body.version + rows.length, updatedTs: seconds(now()) }
+  })
+}
+
+/** Rows without a version: the first statement of the transaction, and gone again when it is refused. */
+async function beginRows(tx: Db, candidateId: number, { positions }: ApplyForm, now: number): Promise<void> {
+  await tx
+    .insertInto('draft_application')
+    .values(
+      positions.map(({ pid, form }) => ({
+        candidate_id: candidateId,
+        position_id: pid,
+        version: 0,
+        form_id: form.id,
+        form_version: form.version,
+        values: '{}',
+        updated_at: now,
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['candidate_id', 'position_id']).doNothing())
+    .execute()
+}
+
+async function writeRow(
+  tx: Db,
+  row: DraftRow,
+  form: ApplyForm,
+  seen: ReadonlyMap<number, number>,
+  { values }: BodyOf<typeof saveApplyDraft>,
+  now: number,
+): Promise<boolean> {
+  const present = form.positions.find(({ pid }) => pid === row.position_id)?.form
+  const isSameForm = present?.id === row.form_id && row.deleted_at === null && row.version > 0
+  const { numUpdatedRows } = await tx
+    .updateTable('draft_application')
+    .set({
+      version: row.version + 1,
+      values: JSON.stringify(form.own(present?.id ?? row.form_id, values)),
+      updated_at: now,
+      deleted_at: null,
+      // Begun by that version: what comes later is new. The device may have begun it before this one came.
+      ...(isSameForm || !present
+        ? {}
+        : { form_id: present.id, form_version: await versionSeen(tx, present, seen.get(present.id)) }),
+    })
+    .where('candidate_id', '=', row.candidate_id)
+    .where('position_id', '=', row.position_id)
+    .where('version', '=', row.version)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+/** The same values again, by a device whose answer was lost, are no conflict. */
+function repeated(before: ApplyDraft, form: ApplyForm, { values }: BodyOf<typeof saveApplyDraft>) {
+  if (before.updatedAt === null || canonical(before.values) !== canonical(values)) throw conflictOf(before, form)
+  return { version: before.version, updatedTs: seconds(before.updatedAt) }
+}
+
+function conflictOf({ version, values, updatedAt }: ApplyDraft, form: ApplyForm) {
+  return draftConflict({ version, values, definitionVersion: form.version, updatedTs: seconds(updatedAt ?? 0) })
+}

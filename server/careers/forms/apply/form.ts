@@ -1,0 +1,52 @@
+import { FORM_ITEMS } from '#contract/form/form-limits.ts'
+import { addedQuestions } from '#contract/form/new-questions.ts'
+import { readVersion } from '#server/careers/forms/definitions/store.ts'
+import type { Db } from '#server/db/open.ts'
+import { Failure } from '#server/platform/failure.ts'
+import { mergeForms, type Merged } from './merge.ts'
+import type { OpenPosition } from './positions.ts'
+
+/** The one form that is filled in for these jobs. */
+export type ApplyForm = Merged & { positions: readonly OpenPosition[]; version: string }
+
+/** Null when none of the jobs is open. */
+export function formOf(positions: readonly OpenPosition[]): ApplyForm | null {
+  const byForm = Map.groupBy(positions, ({ form }) => form.id)
+  const parts = [...byForm.values()].flatMap((some) => {
+    const [first] = some
+    return first
+      ? [{ formId: first.form.id, definition: first.version.definition, pids: some.map(({ pid }) => pid) }]
+      : []
+  })
+  const [first, ...others] = parts
+  if (!first) return null
+  const merged = mergeForms([first, ...others])
+  if (merged.definition.sections.reduce((sum, { items }) => sum + items.length, 0) > FORM_ITEMS)
+    throw new Failure('invalid_request', 'Too many questions of these jobs differ. Apply for fewer at once.')
+  const version = [...byForm.values()].flatMap(([one]) => (one ? [`${one.form.id}.${one.form.version}`] : []))
+  return { ...merged, positions, version: version.toSorted().join('_') }
+}
+
+/** Names, in the merged form, of questions that were not asked by the versions that somebody saw. */
+export async function addedSince(db: Db, form: ApplyForm, seen: string): Promise<string[]> {
+  if (seen === form.version) return []
+  const versions = versionsIn(seen)
+  const added = new Set<string>()
+  for (const { form: row, version } of form.positions) {
+    const before = versions.get(row.id)
+    if (before === row.version) continue
+    // A form that was not seen at all is new as a whole.
+    const known = before !== undefined && before > 0 && before < row.version
+    const names = known
+      ? addedQuestions((await readVersion(db, row.id, before)).definition, version.definition)
+      : addedQuestions({ ...version.definition, sections: [] }, version.definition)
+    for (const name of names) added.add(Object.keys(form.merged(row.id, { [name]: true }))[0] ?? name)
+  }
+  return [...added]
+}
+
+/** The versions, by the number of their form, that a `definitionVersion` stands for; what it does not say is left out. */
+export function versionsIn(definitionVersion = ''): ReadonlyMap<number, number> {
+  const pairs = definitionVersion.split('_').map((one) => /^(\d{1,15})\.(\d{1,9})$/.exec(one))
+  return new Map(pairs.flatMap((pair) => (pair ? [[Number(pair[1]), Number(pair[2])] as const] : [])))
+}

@@ -1,0 +1,116 @@
+import type { z } from '#contract/zod.ts'
+import type { applyPosition } from '#contract/apply.ts'
+import {
+  findDefaultForm,
+  findForm,
+  findFormNamed,
+  readVersion,
+  type FormRow,
+  type Version,
+} from '#server/careers/forms/definitions/store.ts'
+import type { Db } from '#server/db/open.ts'
+import { overridesOf, webAddress } from '#server/platform/position-overrides.ts'
+import { signedIn } from '#server/platform/visit-hooks.ts'
+import type { Visit } from '#server/platform/visit.ts'
+
+export type ApplyPosition = z.infer<typeof applyPosition>
+/** A job that can be applied for here, and by which form. */
+export type OpenPosition = { pid: number; name: string; form: FormRow; version: Version }
+
+type Row = {
+  id: number
+  name: string
+  locations: string
+  overrides: string
+  apply_url: string | null
+  closed_at: number | null
+  valid_through: number | null
+}
+
+/**
+ * What applying means for each of these jobs, in their order. 401 when the tenant, or one of the jobs, wants a login first (A-02).
+ */
+export async function readPositions(
+  db: Db,
+  visit: Visit,
+  pids: readonly number[],
+  now: number,
+): Promise<{ shown: ApplyPosition[]; open: OpenPosition[] }> {
+  if (!visit.tenant.configs.applyConfig.loggedOutApplyEnabled) signedIn(visit)
+  const rows = new Map((await readRows(db, visit.tenant.id, pids)).map((row) => [row.id, row]))
+  const applied = await appliedFor(db, visit.candidate?.id ?? null, pids)
+  const forms = new Map<number, Version>()
+  const shown: ApplyPosition[] = []
+  const open: OpenPosition[] = []
+  for (const pid of pids) {
+    const row = rows.get(pid)
+    if (!row) {
+      shown.push({ pid, status: 'unknown', name: '', location: '', applyUrl: null, applicationId: null })
+      continue
+    }
+    const { status, applyUrl, form } = await judgePosition(db, visit, row, applied.get(pid), now)
+    const [location = ''] = JSON.parse(row.locations) as string[]
+    shown.push({ pid, status, name: row.name, location, applyUrl, applicationId: applied.get(pid) ?? null })
+    if (!form) continue
+    const version = forms.get(form.id) ?? (await readVersion(db, form.id, form.version))
+    forms.set(form.id, version)
+    open.push({ pid, name: row.name, form, version })
+  }
+  return { shown, open }
+}
+
+type Verdict = { status: ApplyPosition['status']; applyUrl: string | null; form: FormRow | null }
+const without = (status: ApplyPosition['status'], applyUrl: string | null = null): Verdict => ({
+  status,
+  applyUrl,
+  form: null,
+})
+
+async function judgePosition(
+  db: Db,
+  visit: Visit,
+  row: Row,
+  applicationId: number | undefined,
+  now: number,
+): Promise<Verdict> {
+  const { apply } = overridesOf(visit.tenant, row.overrides)
+  if (apply.loginRequired) signedIn(visit)
+  if (applicationId !== undefined) return without('applied')
+  if (row.closed_at !== null || (row.valid_through !== null && row.valid_through <= now)) return without('closed')
+  if (apply.mode === 'none') return without('off')
+  const external = webAddress(apply.mode === 'external' ? apply.externalUrl : row.apply_url)
+  const named = apply.formId === '' ? undefined : await formNamed(db, visit.tenant.id, apply.formId)
+  if (apply.mode === 'external' || (!named && external))
+    return external ? without('external', external) : without('off')
+  const form = named ?? (await findDefaultForm(db, visit.tenant.id))
+  return form ? { status: 'open', applyUrl: null, form } : without('off')
+}
+
+/** By name or number; only a form that is for applying and still used. */
+async function formNamed(db: Db, tenantId: number, id: string): Promise<FormRow | undefined> {
+  const named = await findFormNamed(db, tenantId, id)
+  const form = named ?? (/^[1-9]\d{0,14}$/.test(id) ? await findForm(db, tenantId, Number(id)) : undefined)
+  return form?.kind === 'application' && form.archived_at === null ? form : undefined
+}
+
+function readRows(db: Db, tenantId: number, pids: readonly number[]): Promise<Row[]> {
+  if (pids.length === 0) return Promise.resolve([])
+  return db
+    .selectFrom('position')
+    .select(['id', 'name', 'locations', 'overrides', 'apply_url', 'closed_at', 'valid_through'])
+    .where('tenant_id', '=', tenantId)
+    .where('id', 'in', pids)
+    .execute()
+}
+
+/** Applications of the candidate for these jobs, by the job. */
+async function appliedFor(db: Db, candidateId: number | null, pids: readonly number[]): Promise<Map<number, number>> {
+  if (candidateId === null || pids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('application')
+    .select(['id', 'position_id'])
+    .where('candidate_id', '=', candidateId)
+    .where('position_id', 'in', pids)
+    .execute()
+  return new Map(rows.map((row) => [row.position_id, row.id]))
+}

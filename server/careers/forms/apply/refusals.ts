@@ -1,0 +1,16 @@
+import { Failure } from '#server/platform/failure.ts'
+import type { ApplyPosition } from './positions.ts'
+
+/** Why none, or not all, of these jobs can be applied for; the first reason of all. */
+export function noneOpen(shown: readonly ApplyPosition[]): Failure {
+  const refused = shown.filter(({ status }) => status !== 'open')
+  const pids = (status: ApplyPosition['status']) => refused.filter((one) => one.status === status).map(({ pid }) => pid)
+  if (pids('unknown').length > 0) return new Failure('not_found', 'This job could not be found.', { data: null })
+  if (pids('closed').length > 0)
+    return new Failure('position_closed', 'This job is no longer open.', { data: { pids: pids('closed') } })
+  if (pids('applied').length > 0)
+    return new Failure('already_sent', 'You have applied for this job already.', { data: { pids: pids('applied') } })
+  return new Failure('conflict', 'Applications for this job are not taken here.', {
+    data: { pids: refused.map(({ pid }) => pid) },
+  })
+}

@@ -1,0 +1,44 @@
+import type { FormItem, LeafItem } from '#contract/form/definition.ts'
+import type { Expression } from '#contract/form/expression-schema.ts'
+import { namesIn } from '#contract/form/expression.ts'
+
+type Names = ReadonlyMap<string, string>
+
+/** The questions of the form that an item looks at; those of its own rows are not among them. */
+export function namesOf(item: FormItem): Set<string> {
+  const found = new Set(item.dependencies)
+  for (const expression of [item.visibility, item.required, item.computed]) {
+    if (expression !== undefined) namesIn(expression, found)
+  }
+  if (item.type === 'dynamicList') {
+    const rows = item.dynamicListOptions.items
+    for (const inner of rows) for (const name of namesOf(inner)) found.add(name)
+    for (const { name } of rows) found.delete(name)
+  }
+  found.delete(item.name)
+  return found
+}
+
+/** An item under its new name, looking at the others under theirs. */
+export function renameItem<T extends FormItem | LeafItem>(item: T, names: Names): T {
+  const renamed = {
+    ...item,
+    name: names.get(item.name) ?? item.name,
+    ...(item.dependencies ? { dependencies: item.dependencies.map((name) => names.get(name) ?? name) } : {}),
+    ...(item.visibility === undefined ? {} : { visibility: renameIn(item.visibility, names) }),
+    ...(item.required === undefined ? {} : { required: renameIn(item.required, names) }),
+    ...(item.computed === undefined ? {} : { computed: renameIn(item.computed, names) }),
+  }
+  if (renamed.type !== 'dynamicList') return renamed
+  const rows = renamed.dynamicListOptions.items
+  // Inside, a name means the question of the same row first.
+  const outer = new Map([...names].filter(([name]) => rows.every((inner) => inner.name !== name)))
+  const items = rows.map((inner) => renameItem(inner, outer))
+  return { ...renamed, dynamicListOptions: { ...renamed.dynamicListOptions, items } }
+}
+
+function renameIn<T extends Expression>(expression: T, names: Names): T {
+  return JSON.parse(JSON.stringify(expression), (key, value: unknown) =>
+    key === 'field' && typeof value === 'string' ? (names.get(value) ?? value) : value,
+  ) as T
+}

@@ -1,0 +1,40 @@
+import type { getApply } from '#contract/apply.ts'
+import type { DataOf } from '#contract/endpoint.ts'
+import { prefill } from '#server/careers/forms/answers/prefill.ts'
+import { secondsOrNull } from '#server/careers/forms/assignments/state.ts'
+import { markNew, unanswered } from '#contract/form/new-questions.ts'
+import type { Services } from '#server/platform/services.ts'
+import type { Visit } from '#server/platform/visit.ts'
+import { readDraft } from './drafts.ts'
+import { addedSince, formOf } from './form.ts'
+import { readPositions } from './positions.ts'
+
+/** What the apply page needs: jobs, one form, what was written before. */
+export async function applyState(
+  { db, now }: Services,
+  visit: Visit,
+  pids: readonly number[],
+): Promise<DataOf<typeof getApply>> {
+  const { shown, open } = await readPositions(db, visit, pids, now())
+  const form = formOf(open)
+  const needsCode = visit.candidate === null
+  if (!form) {
+    const nothing = { values: {}, prefilled: [], version: 0, newQuestions: [], updatedTs: null }
+    return { positions: shown, definition: null, definitionVersion: '', onlyFor: [], needsCode, ...nothing }
+  }
+  const draft = visit.candidate ? await readDraft(db, visit.candidate.id, form) : null
+  const begun = draft && draft.updatedAt !== null ? draft : null
+  const written = begun ? { values: begun.values, prefilled: [] } : prefill(form.definition, visit.candidate)
+  const newQuestions = begun ? unanswered(await addedSince(db, form, begun.seen), begun.values) : []
+  return {
+    positions: shown,
+    definition: markNew(form.definition, newQuestions),
+    definitionVersion: form.version,
+    onlyFor: form.onlyFor,
+    ...written,
+    version: draft?.version ?? 0,
+    newQuestions,
+    updatedTs: secondsOrNull(begun?.updatedAt),
+    needsCode,
+  }
+}

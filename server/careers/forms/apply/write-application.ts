@@ -1,0 +1,54 @@
+import { canonical, sha256Of } from '#server/careers/forms/answers/canonical.ts'
+import { uidsAnywhere } from '#server/careers/forms/answers/files.ts'
+import type { Judged } from '#server/careers/forms/answers/judge.ts'
+import { holdBySent, letGo } from '#server/careers/forms/uploads/store.ts'
+import type { Db } from '#server/db/open.ts'
+import { Failure } from '#server/platform/failure.ts'
+import type { OpenPosition } from './positions.ts'
+
+/** One application with its files and its first status. There is at most one of a candidate for a job, and none for a closed one. */
+export async function writeApplication(
+  tx: Db,
+  { tenantId, candidateId }: { tenantId: number; candidateId: number },
+  { position, judged }: { position: OpenPosition; judged: Judged },
+  now: number,
+): Promise<{ applicationId: number; sha256: string }> {
+  const { pid, name, form, version } = position
+  const { answers, privateAnswers, consents, uploads } = judged
+  const sha256 = sha256Of(canonical({ form: version.sha256, answers, privateAnswers, consents }))
+  const made = await tx
+    .insertInto('application')
+    .values({
+      tenant_id: tenantId,
+      candidate_id: candidateId,
+      position_id: pid,
+      position_name: name,
+      form_id: form.id,
+      form_version: form.version,
+      status: 'submitted',
+      status_at: now,
+      answers: JSON.stringify(answers),
+      private_answers: JSON.stringify(privateAnswers),
+      consents: JSON.stringify(consents),
+      sha256,
+      submitted_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['candidate_id', 'position_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!made) throw new Failure('already_sent', 'You have applied for this job already.', { data: { pids: [pid] } })
+  const event = { application_id: made.id, at: now, type: 'submitted', actor: 'candidate' }
+  await tx.insertInto('application_event').values(event).execute()
+  for (const { id, name: fileName } of uploads)
+    await tx.insertInto('application_file').values({ application_id: made.id, upload_id: id, name: fileName }).execute()
+  await holdBySent(tx, uploads, now)
+  const draft = await tx
+    .deleteFrom('draft_application')
+    .where('candidate_id', '=', candidateId)
+    .where('position_id', '=', pid)
+    .returning('values')
+    .executeTakeFirst()
+  // files to questions that are hidden now were not sent
+  if (draft) await letGo(tx, candidateId, uidsAnywhere(draft.values), now)
+  return { applicationId: made.id, sha256 }
+}

@@ -1,0 +1,70 @@
+import { reminderDays } from '#server/platform/reminder-days.ts'
+import type { Services } from '#server/platform/services.ts'
+
+/** Days before it is due at which a candidate is reminded of a form that was not sent; the last one first. */
+const REMIND_BEFORE = [1, 3] as const
+/** No day before the end begins earlier than this, wherever the candidate is, ms. */
+const AHEAD = 5 * 86_400_000
+const AT_ONCE = 500
+
+/**
+ * Writes a `form.due` event for each reminder that is due: once for each end of an assignment, whoever else does this at the same time and
+ * however often it is started anew. After a standstill only the last one is caught up on.
+ */
+export async function remindOfForms(services: Services): Promise<void> {
+  let after = ''
+  for (;;) {
+    const forms = await unsentForms(services, after)
+    for (const form of forms) await remind(services, form)
+    const last = forms.at(-1)
+    if (!last || forms.length < AT_ONCE) return
+    after = last.id
+  }
+}
+
+type UnsentForm = Awaited<ReturnType<typeof unsentForms>>[number]
+
+/** Forms that are due within days and can still be sent, and the last reminder that each was given. */
+function unsentForms({ db, now }: Services, after: string) {
+  return db
+    .selectFrom('form_assignment')
+    .innerJoin('candidate', 'candidate.id', 'form_assignment.candidate_id')
+    .leftJoin('form_submission', 'form_submission.assignment_id', 'form_assignment.id')
+    .leftJoin('offer', 'offer.id', 'form_assignment.offer_id')
+    .select(['form_assignment.id', 'form_assignment.tenant_id', 'form_assignment.candidate_id', 'time_zone'])
+    .select((form) => [
+      'form_assignment.created_at',
+      form.ref('form_assignment.due_at').$notNull().as('due_at'),
+      form
+        .selectFrom('form_reminder')
+        .whereRef('form_reminder.assignment_id', '=', 'form_assignment.id')
+        .whereRef('form_reminder.due_at', '=', 'form_assignment.due_at')
+        .select(({ fn }) => fn.min('days').as('days'))
+        .as('given'),
+    ])
+    .where('form_assignment.due_at', '>', now())
+    .where('form_assignment.due_at', '<', now() + AHEAD)
+    .where('form_assignment.canceled_at', 'is', null)
+    .where('form_submission.assignment_id', 'is', null)
+    .where(({ or, eb }) => or([eb('offer.id', 'is', null), eb('offer.status', 'in', ['Extended', 'Accepted'])]))
+    .where('form_assignment.id', '>', after)
+    .orderBy('form_assignment.id')
+    .limit(AT_ONCE)
+    .execute()
+}
+
+async function remind({ db, now, events }: Services, form: UnsentForm): Promise<void> {
+  const { id: assignmentId, tenant_id: tenantId, candidate_id: candidateId, due_at: dueAt } = form
+  const deadline = { timeZone: form.time_zone, endsAt: dueAt, setAt: form.created_at }
+  const days = reminderDays(deadline, REMIND_BEFORE, now())
+  if (days === null || (form.given !== null && form.given <= days)) return
+  await db.transaction().execute(async (tx) => {
+    const made = await tx
+      .insertInto('form_reminder')
+      .values({ assignment_id: assignmentId, due_at: dueAt, days, at: now() })
+      .onConflict((conflict) => conflict.columns(['assignment_id', 'due_at', 'days']).doNothing())
+      .returning('assignment_id')
+      .executeTakeFirst()
+    if (made) await events.record(tx, 'form.due', { tenantId, candidateId, assignmentId, dueAt, days })
+  })
+}

@@ -1,0 +1,59 @@
+import type { FastifyReply } from 'fastify'
+import type { Transaction } from 'kysely'
+import type { DataOf, Endpoint } from '#contract/endpoint.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { candidateAt } from '#server/platform/candidate.ts'
+import { Failure } from '#server/platform/failure.ts'
+import { once, storedAnswer } from '#server/platform/idempotency.ts'
+import { browserOf } from '#server/platform/mailed-code/browser.ts'
+import { openCodeStore } from '#server/platform/mailed-code/code-store.ts'
+import type { CodeBinding } from '#server/platform/mailed-code/codes.ts'
+import type { Services } from '#server/platform/services.ts'
+import type { Visit } from '#server/platform/visit.ts'
+
+type Who = { tenantId: number; candidateId: number }
+type Asked<E extends Endpoint> = { endpoint: E; body: unknown; email: string | undefined; code: string | undefined }
+
+/**
+ * Runs a write of somebody who is not signed in, once, as the owner of the address that a mailed code proves. Nothing here depends on whether
+ * the address has an account, except what only its owner gets to see. `body` holds address and code too.
+ */
+export async function onceByAddress<E extends Endpoint>(
+  services: Services,
+  visit: Visit,
+  { endpoint, body, email, code }: Asked<E>,
+  reply: FastifyReply,
+  effect: (tx: Transaction<Schema>, who: Who) => Promise<DataOf<E>>,
+): Promise<DataOf<E>> {
+  const { db, config, now } = services
+  const tenantId = visit.tenant.id
+  if (!email || !code) {
+    const missing = email ? 'code' : 'email'
+    const text = 'Confirm your email address with the code we sent.'
+    throw new Failure('invalid_fields', text, { fieldErrors: { [missing]: text } })
+  }
+  const codes = openCodeStore(db, config.SESSION_SECRET)
+  const binding: CodeBinding = { purpose: 'apply', email, browser: browserOf(config, reply) }
+  if (!(await codes.check(binding, code, now()))) {
+    // A repetition whose code was used up by its first time: the whole body is the same, the code included.
+    const known = await db
+      .selectFrom('candidate')
+      .select('id')
+      .where('tenant_id', '=', tenantId)
+      .where('email', '=', email)
+      .executeTakeFirst()
+    const earlier = known && (await storedAnswer(db, { ...visit, candidate: known }, endpoint, body))
+    if (earlier) return earlier
+    throw wrongCode()
+  }
+  const candidateId = await candidateAt(db, tenantId, { email, fullname: null }, now())
+  return once(services, { ...visit, candidate: { id: candidateId } }, endpoint, body, async (tx) => {
+    if (!(await codes.consume(tx, binding, code))) throw wrongCode()
+    return effect(tx, { tenantId, candidateId })
+  })
+}
+
+function wrongCode(): Failure {
+  const text = 'This code is not right, too old or used up. Check it, or ask for a new one.'
+  return new Failure('code_invalid', text, { fieldErrors: { code: text } })
+}

@@ -1,0 +1,61 @@
+import type { Selectable } from 'kysely'
+import type { FormDefinition } from '#contract/form/definition.ts'
+import type { Db } from '#server/db/open.ts'
+import type { Schema } from '#server/db/schema.ts'
+
+export type FormRow = Selectable<Schema['form']>
+/** What a form asks in one of its versions. */
+export type Version = { definition: FormDefinition; sha256: string }
+
+export function findForm(db: Db, tenantId: number, id: number): Promise<FormRow | undefined> {
+  return ofTenant(db, tenantId).where('id', '=', id).executeTakeFirst()
+}
+
+export function findFormNamed(db: Db, tenantId: number, slug: string): Promise<FormRow | undefined> {
+  return ofTenant(db, tenantId).where('slug', '=', slug).executeTakeFirst()
+}
+
+export function listForms(db: Db, tenantId: number): Promise<FormRow[]> {
+  return ofTenant(db, tenantId).orderBy('slug').execute()
+}
+
+/** The application form of positions that name none. */
+export function findDefaultForm(db: Db, tenantId: number): Promise<FormRow | undefined> {
+  return ofTenant(db, tenantId).where('is_default', '=', 1).where('archived_at', 'is', null).executeTakeFirst()
+}
+
+export function publicForms(db: Db, tenantId: number): Promise<FormRow[]> {
+  return ofTenant(db, tenantId)
+    .where('is_public', '=', 1)
+    .where('archived_at', 'is', null)
+    .orderBy('title')
+    .orderBy('id')
+    .execute()
+}
+
+/** Versions are never changed or deleted while their form is there. */
+export async function readVersion(db: Db, formId: number, version: number): Promise<Version> {
+  const row = await db
+    .selectFrom('form_version')
+    .select(['definition', 'sha256'])
+    .where('form_id', '=', formId)
+    .where('version', '=', version)
+    .executeTakeFirstOrThrow()
+  return { definition: JSON.parse(row.definition) as FormDefinition, sha256: row.sha256 }
+}
+
+/** A version that somebody says they saw; the present one when there is none of that number. */
+export async function versionSeen(db: Db, form: FormRow, version: number | undefined): Promise<number> {
+  if (version === undefined || version >= form.version || version < 1) return form.version
+  const row = await db
+    .selectFrom('form_version')
+    .select('version')
+    .where('form_id', '=', form.id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return row?.version ?? form.version
+}
+
+function ofTenant(db: Db, tenantId: number) {
+  return db.selectFrom('form').selectAll().where('tenant_id', '=', tenantId)
+}

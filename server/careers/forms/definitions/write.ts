@@ -1,0 +1,186 @@
+import { readDefinition } from '#contract/form/check-definition.ts'
+import type { FormDefinition, FormItem } from '#contract/form/definition.ts'
+import type { FormRow } from '#server/careers/forms/definitions/store.ts'
+import { sha256Of } from '#server/careers/forms/answers/canonical.ts'
+import type { Db } from '#server/db/open.ts'
+import { Failure, type FieldText } from '#server/platform/failure.ts'
+import { sanitise } from '#server/platform/sanitise.ts'
+import { findForm } from './store.ts'
+
+export type NewForm = {
+  tenantId: number
+  slug: string
+  kind: 'application' | 'questions' | 'offer'
+  isPublic: boolean
+  isDefault: boolean
+  definition: FormDefinition
+}
+export type FormChanges = {
+  isPublic?: boolean | undefined
+  isDefault?: boolean | undefined
+  isArchived?: boolean | undefined
+  definition?: FormDefinition | undefined
+}
+
+/** Any JSON as a definition that may be stored: checked whole, its HTML made harmless. Refusals name the place. */
+export function soundDefinition(json: unknown): FormDefinition {
+  const read = readDefinition(json)
+  const problems =
+    'problems' in read ? read.problems : [...filesToCount(read.definition), ...signatures(read.definition)]
+  if ('definition' in read && problems.length === 0) return harmless(read.definition)
+  const fieldErrors: Record<string, FieldText> = {}
+  for (const { path, text } of problems.slice(0, MOST_PROBLEMS)) fieldErrors[`definition.${path}`] ??= { own: text }
+  throw new Failure('invalid_fields', 'Check the marked fields.', { fieldErrors })
+}
+
+/** A form keeps answers; that somebody signed has to be on record with whoever had it signed, as it is for the letters of an offer. */
+function signatures({ sections }: FormDefinition): { path: string; text: string }[] {
+  return sections.flatMap(({ items }, at) =>
+    items.flatMap((item, within) => {
+      const inner = item.type === 'dynamicList' ? item.dynamicListOptions.items : []
+      const signs = [item, ...inner].some(({ type }) => type === 'esign')
+      const text = `"${item.name}": forms keep no record of a signature; have it signed as a letter of an offer`
+      return signs ? [{ path: `sections.${at}.items.${within}`, text }] : []
+    }),
+  )
+}
+
+/** A file says who sent it: it is nothing that could only be counted. */
+function filesToCount({ sections }: FormDefinition): { path: string; text: string }[] {
+  return sections.flatMap(({ audience, items }, at) =>
+    audience !== 'statistics'
+      ? []
+      : items.flatMap((item, within) => {
+          const inner = item.type === 'dynamicList' ? item.dynamicListOptions.items : []
+          const hasFile = [item, ...inner].some(({ type }) => type === 'fileUpload')
+          const text = `"${item.name}": a section for statistics takes no files`
+          return hasFile ? [{ path: `sections.${at}.items.${within}`, text }] : []
+        }),
+  )
+}
+
+/** Makes a form with its first version. */
+export async function writeForm(tx: Db, form: NewForm, now: number): Promise<FormRow> {
+  requireFitting(form.kind, form)
+  const made = await tx
+    .insertInto('form')
+    .values({
+      tenant_id: form.tenantId,
+      slug: form.slug,
+      title: form.definition.title,
+      kind: form.kind,
+      is_public: form.isPublic ? 1 : 0,
+      is_default: 0,
+      version: 1,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'slug']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!made)
+    throw new Failure('invalid_fields', 'Check the marked fields.', {
+      fieldErrors: { name: 'This name is taken by another form.' },
+    })
+  await writeVersion(tx, made.id, 1, form.definition, now)
+  if (form.isDefault) await makeDefault(tx, form.tenantId, made.id)
+  return requireForm(tx, form.tenantId, made.id)
+}
+
+/** Changes a form; another definition becomes its next version, the same one changes nothing. */
+export async function changeForm(
+  tx: Db,
+  tenantId: number,
+  id: number,
+  changes: FormChanges,
+  now: number,
+): Promise<FormRow> {
+  // A write first: on SQLite a transaction that begins with reading cannot wait for another process.
+  await tx.updateTable('form').set({ updated_at: now }).where('id', '=', id).where('tenant_id', '=', tenantId).execute()
+  const row = await requireForm(tx, tenantId, id)
+  const { isPublic = row.is_public === 1, isDefault = row.is_default === 1, isArchived, definition } = changes
+  requireFitting(row.kind, { isPublic, isDefault })
+  const archivedAt = isArchived === undefined ? row.archived_at : isArchived ? (row.archived_at ?? now) : null
+  await tx
+    .updateTable('form')
+    .set({ is_public: isPublic ? 1 : 0, is_default: isDefault ? row.is_default : 0, archived_at: archivedAt })
+    .where('id', '=', id)
+    .execute()
+  if (isDefault && row.is_default === 0) await makeDefault(tx, tenantId, id)
+  if (definition) await nextVersion(tx, row, definition, now)
+  return requireForm(tx, tenantId, id)
+}
+
+async function nextVersion(tx: Db, row: FormRow, definition: FormDefinition, now: number): Promise<void> {
+  const present = await tx
+    .selectFrom('form_version')
+    .select('sha256')
+    .where('form_id', '=', row.id)
+    .where('version', '=', row.version)
+    .executeTakeFirstOrThrow()
+  if (present.sha256 === sha256Of(JSON.stringify(definition))) return
+  await writeVersion(tx, row.id, row.version + 1, definition, now)
+  await tx
+    .updateTable('form')
+    .set({ version: row.version + 1, title: definition.title })
+    .where('id', '=', row.id)
+    .execute()
+}
+
+async function writeVersion(tx: Db, formId: number, version: number, definition: FormDefinition, now: number) {
+  const text = JSON.stringify(definition)
+  await tx
+    .insertInto('form_version')
+    .values({ form_id: formId, version, definition: text, sha256: sha256Of(text), created_at: now })
+    .execute()
+}
+
+/** One in a tenant. */
+async function makeDefault(tx: Db, tenantId: number, id: number): Promise<void> {
+  await tx
+    .updateTable('form')
+    .set(({ eb }) => ({ is_default: eb.case().when('id', '=', id).then(1).else(0).end() }))
+    .where('tenant_id', '=', tenantId)
+    .execute()
+}
+
+function requireFitting(kind: string, { isPublic, isDefault }: { isPublic: boolean; isDefault: boolean }): void {
+  if (isDefault && kind !== 'application')
+    throw new Failure('invalid_fields', 'Only an application form can be the default one.')
+  if (isPublic && kind === 'application')
+    throw new Failure(
+      'invalid_fields',
+      'An application form is filled in at its job, and cannot be given or shown to all.',
+    )
+}
+
+async function requireForm(tx: Db, tenantId: number, id: number): Promise<FormRow> {
+  const row = await findForm(tx, tenantId, id)
+  if (!row) throw new Failure('not_found', 'This form could not be found.')
+  return row
+}
+
+/** Employer HTML in descriptions, made harmless when it is written. */
+function harmless(definition: FormDefinition): FormDefinition {
+  return {
+    ...definition,
+    sections: definition.sections.map((section) => ({
+      ...withoutScript(section),
+      items: section.items.map((item) => harmlessItem(item)),
+    })),
+  }
+}
+
+function harmlessItem(item: FormItem): FormItem {
+  const safe = withoutScript(item)
+  if (safe.type !== 'dynamicList') return safe
+  const items = safe.dynamicListOptions.items.map((inner) => withoutScript(inner))
+  return { ...safe, dynamicListOptions: { ...safe.dynamicListOptions, items } }
+}
+
+function withoutScript<T extends { description?: string | undefined }>(part: T): T {
+  return part.description && /[<&]/.test(part.description) ? { ...part, description: sanitise(part.description) } : part
+}
+
+/** So many are named at once. */
+const MOST_PROBLEMS = 50

@@ -1,0 +1,118 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  assignForm,
+  cancelAssignment,
+  createForm,
+  getAssignment,
+  getEmployerForm,
+  listAssignments,
+  listEmployerForms,
+  updateForm,
+} from '#contract/employer-forms.ts'
+import type { BodyOf } from '#contract/endpoint.ts'
+import type { FormDefinition } from '#contract/form/definition.ts'
+import { findSubmission } from '#server/careers/forms/assignments/store.ts'
+import { findForm, listForms, type FormRow } from '#server/careers/forms/definitions/store.ts'
+import { changeForm, soundDefinition, writeForm } from '#server/careers/forms/definitions/write.ts'
+import { noSuchForm } from '#server/careers/forms/refusals.ts'
+import type { Db } from '#server/db/open.ts'
+import { readQuestions } from '#server/integrations/form-import/read-questions.ts'
+import { answer, WithMetadata } from '#server/platform/answer.ts'
+import { onceForKey } from '#server/platform/employer/once.ts'
+import { Failure } from '#server/platform/failure.ts'
+import type { Services } from '#server/platform/services.ts'
+import { assign } from './assign.ts'
+import { takeBack } from './take-back.ts'
+import { presentAnswers, presentAssignment, presentWhole } from './presenter.ts'
+import { findAssigned, listAssigned } from './store.ts'
+
+/** Forms for employers' systems: `/api/integrations/v1/forms`. */
+export function employerFormsRoutes(app: FastifyInstance, services: Services): void {
+  const { db, now } = services
+
+  answer(app, services, createForm, (visit, { body }) =>
+    onceForKey(services, visit, createForm, body, async () => {
+      const definition = contentOf(body, body.name)
+      if (!definition)
+        throw new Failure('invalid_fields', 'Check the marked fields.', {
+          fieldErrors: { definition: 'Send a definition, or the questions of another system.' },
+        })
+      const { name: slug, kind, public: isPublic = false, default: isDefault = false } = body
+      const form = { tenantId: visit.tenant.id, slug, kind, isPublic, isDefault, definition }
+      return async (tx) => ({ form: await presentWhole(tx, await writeForm(tx, form, now())) })
+    }),
+  )
+
+  answer(app, services, listEmployerForms, async ({ tenant }) => {
+    const forms = await listForms(db, tenant.id)
+    return { forms: await Promise.all(forms.map((row) => presentWhole(db, row))) }
+  })
+
+  answer(app, services, getEmployerForm, async ({ tenant }, { params }) => ({
+    form: await presentWhole(db, await requireForm(db, tenant.id, params.id)),
+  }))
+
+  answer(app, services, updateForm, async (visit, { params, body }) => {
+    const known = await requireForm(db, visit.tenant.id, params.id)
+    return onceForKey(services, visit, updateForm, { ...params, body }, async () => {
+      const definition = contentOf(body, known.slug)
+      const { public: isPublic, default: isDefault, archived: isArchived } = body
+      const changes = { isPublic, isDefault, isArchived, definition }
+      return async (tx) => ({
+        form: await presentWhole(tx, await changeForm(tx, visit.tenant.id, params.id, changes, now())),
+      })
+    })
+  })
+
+  answer(app, services, assignForm, async (visit, { params, body }) => {
+    const form = await requireForm(db, visit.tenant.id, params.id)
+    return onceForKey(services, visit, assignForm, { ...params, body }, async () => async (tx) => {
+      const id = await assign(services, tx, form, body)
+      return { assignment: presentAssignment(await requireAssigned(tx, visit.tenant.id, id)) }
+    })
+  })
+
+  answer(app, services, cancelAssignment, (visit, { params }) =>
+    onceForKey(services, visit, cancelAssignment, params, async () => async (tx) => {
+      const tenantId = visit.tenant.id
+      await takeBack(services, tx, tenantId, params.id)
+      return { assignment: presentAssignment(await requireAssigned(tx, tenantId, params.id)) }
+    }),
+  )
+
+  answer(app, services, listAssignments, async ({ tenant }, { params, query }) => {
+    await requireForm(db, tenant.id, params.id)
+    const wish = { limit: query.limit, after: query.cursor }
+    const { rows, next } = await listAssigned(db, tenant.id, params.id, wish)
+    return new WithMetadata({ assignments: rows.map(presentAssignment) }, { next_cursor: next })
+  })
+
+  answer(app, services, getAssignment, async ({ tenant }, { params }) => {
+    const row = await requireAssigned(db, tenant.id, params.id)
+    const sent = await findSubmission(db, row.id)
+    const form = { id: row.form_id, slug: row.slug }
+    const answers = sent ? await presentAnswers(db, form, sent, { assignmentId: row.id }) : null
+    return { assignment: presentAssignment(row), answers }
+  })
+}
+
+/** What a form is to ask, judged; undefined when nothing was sent about it. */
+function contentOf(
+  { definition, questions }: Pick<BodyOf<typeof updateForm>, 'definition' | 'questions'>,
+  name: string,
+): FormDefinition | undefined {
+  if (questions) return soundDefinition(readQuestions(questions.format, questions.data, name))
+  return definition === undefined ? undefined : soundDefinition(definition)
+}
+
+async function requireForm(db: Db, tenantId: number, id: number): Promise<FormRow> {
+  const row = await findForm(db, tenantId, id)
+  if (!row) throw noSuchForm()
+  return row
+}
+
+async function requireAssigned(db: Db, tenantId: number, id: string) {
+  const row = await findAssigned(db, tenantId, id)
+  if (!row) throw noSuchForm()
+  return row
+}

@@ -1,0 +1,90 @@
+import type { EmployerAssignment, EmployerForm } from '#contract/employer-forms.ts'
+import type { FormDefinition } from '#contract/form/definition.ts'
+import type { Consent } from '#server/careers/forms/answers/judge.ts'
+import { answeredSections } from '#server/careers/forms/answers/present.ts'
+import { sentFiles } from '#server/careers/forms/answers/sent-files.ts'
+import { parsed } from '#server/careers/forms/assignments/state.ts'
+import { questionsOf } from '#contract/form/new-questions.ts'
+import { readVersion, type FormRow } from '#server/careers/forms/definitions/store.ts'
+import type { Db } from '#server/db/open.ts'
+
+const iso = (ms: number) => new Date(ms).toISOString()
+
+export function presentForm(row: FormRow, definition: FormDefinition): EmployerForm {
+  return {
+    id: row.id,
+    name: row.slug,
+    title: row.title,
+    kind: row.kind as EmployerForm['kind'],
+    public: row.is_public === 1,
+    default: row.is_default === 1,
+    version: row.version,
+    questions: questionsOf(definition).length,
+    archived: row.archived_at !== null,
+    created_at: iso(row.created_at),
+    updated_at: iso(row.updated_at),
+  }
+}
+
+/** A form of the tenant with what it asks now. */
+export async function presentWhole(db: Db, row: FormRow) {
+  const { definition } = await readVersion(db, row.id, row.version)
+  return { ...presentForm(row, definition), definition }
+}
+
+export type AssignmentFound = {
+  id: string
+  form_id: number
+  slug: string
+  title: string
+  email: string
+  first_name: string | null
+  last_name: string | null
+  position_id: number | null
+  offer_id: number | null
+  document_id: string | null
+  due_at: number | null
+  created_at: number
+  canceled_at: number | null
+  submitted_at: number | null
+  draft_version: number | null
+}
+
+export function presentAssignment(row: AssignmentFound): EmployerAssignment {
+  const open = row.draft_version === null ? 'open' : 'in_progress'
+  return {
+    id: row.id,
+    form: { id: row.form_id, name: row.slug, title: row.title },
+    candidate: { email: row.email, fullname: [row.first_name, row.last_name].filter(Boolean).join(' ') },
+    position_id: row.position_id,
+    offer_id: row.offer_id,
+    document_id: row.document_id,
+    status: row.submitted_at !== null ? 'completed' : row.canceled_at !== null ? 'canceled' : open,
+    due_at: row.due_at === null ? null : iso(row.due_at),
+    created_at: iso(row.created_at),
+    submitted_at: row.submitted_at === null ? null : iso(row.submitted_at),
+  }
+}
+
+type Sent = { answers: string; consents: string; sha256: string; form_version: number; submitted_at: number }
+
+/** What was sent, without what is only counted. */
+export async function presentAnswers(
+  db: Db,
+  form: Pick<FormRow, 'id' | 'slug'>,
+  sent: Sent,
+  of: { applicationId: number } | { assignmentId: string },
+) {
+  const { definition } = await readVersion(db, form.id, sent.form_version)
+  const values = parsed(sent.answers)
+  const sections = answeredSections(definition, values, { yes: 'Yes', no: 'No' })
+  const consents = (JSON.parse(sent.consents) as Consent[]).map(({ name, text }) => ({ name, text }))
+  return {
+    form: { id: form.id, name: form.slug, version: sent.form_version },
+    values,
+    sections: sections.map(({ title, answers }) => ({ title, answers })),
+    consents: consents.map((one) => ({ ...one, given_at: iso(sent.submitted_at) })),
+    files: await sentFiles(db, of),
+    sha256: sent.sha256,
+  }
+}

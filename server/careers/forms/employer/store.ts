@@ -1,0 +1,158 @@
+import type { ApplicationStatus, APPLICATION_STATUSES } from '#contract/applications.ts'
+import type { EmployerApplication } from '#contract/employer-applications.ts'
+import type { Db } from '#server/db/open.ts'
+import type { AssignmentFound } from './presenter.ts'
+
+/** Forms that were given to candidates, newest first, and the key of the next page. */
+export async function listAssigned(
+  db: Db,
+  tenantId: number,
+  formId: number,
+  { limit, after }: { limit: number; after: string | undefined },
+): Promise<{ rows: AssignmentFound[]; next: string | null }> {
+  const from = after === undefined ? undefined : await findAssigned(db, tenantId, after)
+  let query = assigned(db, tenantId).where('form_assignment.form_id', '=', formId)
+  if (after !== undefined && !from) return { rows: [], next: null }
+  if (from)
+    query = query.where(({ or, and, eb }) =>
+      or([
+        eb('form_assignment.created_at', '<', from.created_at),
+        and([eb('form_assignment.created_at', '=', from.created_at), eb('form_assignment.id', '>', from.id)]),
+      ]),
+    )
+  const found = await query
+    .orderBy('form_assignment.created_at', 'desc')
+    .orderBy('form_assignment.id')
+    .limit(limit + 1)
+    .execute()
+  const rows = found.slice(0, limit)
+  return { rows, next: found.length > limit ? (rows.at(-1)?.id ?? null) : null }
+}
+
+export function findAssigned(db: Db, tenantId: number, id: string): Promise<AssignmentFound | undefined> {
+  return assigned(db, tenantId).where('form_assignment.id', '=', id).executeTakeFirst()
+}
+
+function assigned(db: Db, tenantId: number) {
+  return db
+    .selectFrom('form_assignment')
+    .innerJoin('form', 'form.id', 'form_assignment.form_id')
+    .innerJoin('candidate', 'candidate.id', 'form_assignment.candidate_id')
+    .leftJoin('form_submission', 'form_submission.assignment_id', 'form_assignment.id')
+    .leftJoin('form_draft', 'form_draft.assignment_id', 'form_assignment.id')
+    .select([
+      'form_assignment.id',
+      'form_assignment.form_id',
+      'form.slug',
+      'form.title',
+      'candidate.email',
+      'candidate.first_name',
+      'candidate.last_name',
+      'form_assignment.position_id',
+      'form_assignment.offer_id',
+      'form_assignment.document_id',
+      'form_assignment.due_at',
+      'form_assignment.created_at',
+      'form_assignment.canceled_at',
+      'form_submission.submitted_at',
+      'form_draft.version as draft_version',
+    ])
+    .where('form_assignment.tenant_id', '=', tenantId)
+}
+
+export type Wish = {
+  status?: (typeof APPLICATION_STATUSES)[number] | undefined
+  email?: string | undefined
+  position?: string | undefined
+  limit: number
+  before: number | undefined
+}
+
+/** Applications, newest first, and the key of the next page. */
+export async function listSent(
+  db: Db,
+  tenantId: number,
+  { status, email, position, limit, before }: Wish,
+): Promise<{ applications: EmployerApplication[]; next: number | null }> {
+  let query = applications(db, tenantId)
+  if (status) query = query.where('application.status', '=', status)
+  if (email) query = query.where('candidate.email', '=', email.trim().toLowerCase())
+  if (position) query = query.where('position.external_id', '=', position)
+  if (before !== undefined) query = query.where('application.id', '<', before)
+  const found = await query
+    .orderBy('application.id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  const rows = found.slice(0, limit)
+  return { applications: rows.map(presentSent), next: found.length > limit ? (rows.at(-1)?.id ?? null) : null }
+}
+
+export function findSent(db: Db, tenantId: number, id: number) {
+  return applications(db, tenantId)
+    .innerJoin('form', 'form.id', 'application.form_id')
+    .select(['form.slug', 'application.form_id', 'application.form_version'])
+    .select(['application.answers', 'application.consents', 'application.sha256'])
+    .where('application.id', '=', id)
+    .executeTakeFirst()
+}
+
+function applications(db: Db, tenantId: number) {
+  return db
+    .selectFrom('application')
+    .innerJoin('candidate', 'candidate.id', 'application.candidate_id')
+    .innerJoin('position', 'position.id', 'application.position_id')
+    .select([
+      'application.id',
+      'application.status',
+      'application.status_at',
+      'application.submitted_at',
+      'application.position_id',
+      'application.position_name',
+      'position.external_id',
+      'candidate.email',
+      'candidate.first_name',
+      'candidate.last_name',
+    ])
+    .where('application.tenant_id', '=', tenantId)
+}
+
+type Listed = {
+  id: number
+  status: string
+  status_at: number
+  submitted_at: number
+  position_id: number
+  position_name: string
+  external_id: string
+  email: string
+  first_name: string | null
+  last_name: string | null
+}
+
+export function presentSent(row: Listed): EmployerApplication {
+  return {
+    id: row.id,
+    status: row.status as ApplicationStatus,
+    status_changed_at: new Date(row.status_at).toISOString(),
+    submitted_at: new Date(row.submitted_at).toISOString(),
+    candidate: { email: row.email, fullname: [row.first_name, row.last_name].filter(Boolean).join(' ') },
+    position: { id: row.position_id, external_id: row.external_id, name: row.position_name },
+  }
+}
+
+/** A file that something of the tenant holds: an application, or a form that was sent. */
+export function findSentFile(db: Db, tenantId: number, id: string) {
+  return db
+    .selectFrom('upload')
+    .selectAll()
+    .where('id', '=', id)
+    .where('tenant_id', '=', tenantId)
+    .where('state', '=', 'ready')
+    .where(({ or, exists, selectFrom }) =>
+      or([
+        exists(selectFrom('application_file').select('upload_id').whereRef('upload_id', '=', 'upload.id')),
+        exists(selectFrom('submission_file').select('upload_id').whereRef('upload_id', '=', 'upload.id')),
+      ]),
+    )
+    .executeTakeFirst()
+}

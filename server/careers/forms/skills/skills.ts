@@ -1,0 +1,70 @@
+import type { Services } from '#server/platform/services.ts'
+
+/** How long what a tenant's jobs ask for is held to be so, ms. */
+const KEPT = 10 * 60_000
+/** Tenants whose skills are held at once, and the newest jobs of one that are looked at. */
+const TENANTS = 100
+const JOBS = 20_000
+const SUGGESTED = 8
+
+/** A skill as most jobs write it, and as it is compared. */
+type Skill = { name: string; folded: string }
+type Known = { until: number; skills: Promise<readonly Skill[]> }
+
+/** Suggests skills of a tenant's open public jobs by the beginning of a word of theirs. */
+export function openSkills({ db, now }: Pick<Services, 'db' | 'now'>) {
+  const known = new Map<number, Known>()
+
+  async function read(tenantId: number): Promise<readonly Skill[]> {
+    const rows = await db
+      .selectFrom('position')
+      .select('skills')
+      .where('tenant_id', '=', tenantId)
+      .where('closed_at', 'is', null)
+      .where('is_private', '=', 0)
+      .where('skills', '!=', '[]')
+      .orderBy('id', 'desc')
+      .limit(JOBS)
+      .execute()
+    return byDemand(rows.flatMap(({ skills }) => JSON.parse(skills) as string[]))
+  }
+
+  function skillsOf(tenantId: number): Promise<readonly Skill[]> {
+    const held = known.get(tenantId)
+    if (held && held.until > now()) return held.skills
+    const skills = read(tenantId)
+    known.delete(tenantId)
+    known.set(tenantId, { until: now() + KEPT, skills })
+    // What could not be read is asked for again.
+    skills.catch(() => known.delete(tenantId))
+    for (const tenant of known.keys()) if (known.size > TENANTS) known.delete(tenant)
+    return skills
+  }
+
+  return async (tenantId: number, term: string): Promise<string[]> => {
+    const wanted = folded(term)
+    if (wanted === '') return []
+    const skills = await skillsOf(tenantId)
+    const begins = skills.filter((skill) => skill.folded.startsWith(wanted))
+    const within = skills.filter((skill) => skill.folded.includes(` ${wanted}`) && !begins.includes(skill))
+    return [...begins, ...within].slice(0, SUGGESTED).map(({ name }) => name)
+  }
+}
+
+/** One for each skill however it is written, the most wanted first. */
+function byDemand(names: readonly string[]): Skill[] {
+  const groups = Map.groupBy(names, folded)
+  return [...groups]
+    .filter(([key]) => key !== '')
+    .toSorted(([a, some], [b, others]) => others.length - some.length || (a < b ? -1 : 1))
+    .map(([key, writings]) => ({ name: usual(writings), folded: key }))
+}
+
+function usual(writings: readonly string[]): string {
+  const counted = [...Map.groupBy(writings, (one) => one)].toSorted(([, a], [, b]) => b.length - a.length)
+  return counted[0]?.[0] ?? ''
+}
+
+function folded(text: string): string {
+  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/\s+/g, ' ').trim()
+}

@@ -1,0 +1,48 @@
+import type { FailureCode } from '#contract/envelope.ts'
+import { FORM_UPLOAD_BYTES } from '#contract/form-uploads.ts'
+import { MEGABYTE } from '#contract/limits.ts'
+import { LONGEST_SIDE } from '#server/files/check-png.ts'
+import type { RefusalReason } from '#server/files/verdict.ts'
+import { Failure } from '#server/platform/failure.ts'
+import type { Text } from '#server/platform/texts/say.ts'
+
+const SAID: Record<RefusalReason, { code: FailureCode; text: Text }> = {
+  empty: { code: 'invalid_fields', text: 'This file is empty. Choose another one.' },
+  'too-large': { code: 'too_large', text: 'This file is larger than %(largest)s MB. Choose a smaller one.' },
+  'wrong-type': { code: 'unsupported_media', text: 'This kind of file cannot be used here.' },
+  'not-a-pdf': { code: 'unsupported_media', text: 'This kind of file cannot be used here.' },
+  'wrong-extension': { code: 'unsupported_media', text: 'The name of this file does not fit its content.' },
+  broken: {
+    code: 'invalid_fields',
+    text: 'This file cannot be read to its end. Save it again and choose the new copy.',
+  },
+  encrypted: { code: 'invalid_fields', text: 'This file is protected by a password. Save it without protection.' },
+  'active-content': {
+    code: 'invalid_fields',
+    text: 'This file holds scripts or macros. Save it as a plain PDF and choose that one.',
+  },
+  attachments: {
+    code: 'invalid_fields',
+    text: 'This PDF holds attached files. Print it to a new PDF and choose that one.',
+  },
+  'unpacks-too-large': {
+    code: 'invalid_fields',
+    text: 'This file unpacks to far more than its size. Save it as PDF and choose that one.',
+  },
+  'picture-too-large': {
+    code: 'invalid_fields',
+    text: 'This picture is too large. Up to %(longest)s pixels on the longer side can be used.',
+  },
+  'more-than-one-file': { code: 'invalid_fields', text: 'You should upload at most 1 file' },
+}
+
+/** Why a file of a form is not taken, as the person is told it. */
+export function uploadRefusal(reason: RefusalReason): Failure {
+  const { code, text } = SAID[reason]
+  return new Failure(code, text, { values: { largest: FORM_UPLOAD_BYTES / MEGABYTE, longest: LONGEST_SIDE } })
+}
+
+/** Unknown, swept and other people's uploads are the same to a caller. */
+export function noSuchUpload(): Failure {
+  return new Failure('not_found', 'This file could not be found.')
+}

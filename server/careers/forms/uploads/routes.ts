@@ -1,0 +1,138 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { appendUpload, createUpload, FORM_UPLOADS, removeUpload, uploadedFile } from '#contract/form-uploads.ts'
+import { readBytes } from '#server/files/kept-files.ts'
+import { answer } from '#server/platform/answer.ts'
+import { Failure } from '#server/platform/failure.ts'
+import { brake } from '#server/platform/rate-limit.ts'
+import type { Services } from '#server/platform/services.ts'
+import { mountStreamed } from '#server/platform/streamed-body.ts'
+import { signedIn, visitOn } from '#server/platform/visit-hooks.ts'
+import type { Visit } from '#server/platform/visit.ts'
+import { beginUpload } from './begin.ts'
+import { finishUpload } from './finish.ts'
+import { noSuchUpload } from './refusal.ts'
+import { findUpload, takeBack, uploaderOf, type UploadRow } from './store.ts'
+import { ID_HEADER, openFileStore, openTus } from './tus.ts'
+
+const MINUTE = 60_000
+
+/** Files of forms by the tus protocol, behind the same doors as everything else: tenant, session, CSRF token, shares of requests. */
+export function uploadRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services
+  const store = openFileStore(services.config)
+  const tus = openTus(store)
+  const creating = brake(app, services, { max: 60, perMs: MINUTE })
+
+  mountStreamed(app, (scoped) => {
+    scoped.route({
+      method: createUpload.method,
+      url: createUpload.path,
+      async handler(request, reply) {
+        await creating(request)
+        const visit = mayUpload(visitOn(request))
+        const id = await beginUpload(services, uploaderOf(visit), wishOf(request))
+        const done = await tus.handleWeb(webRequest(request, FORM_UPLOADS, { [ID_HEADER]: id }))
+        if (done.status !== 201) await db.deleteFrom('upload').where('id', '=', id).execute()
+        else done.headers.set('location', `${FORM_UPLOADS}/${id}?domain=${encodeURIComponent(visit.tenant.domain)}`)
+        await finishWhole(await findUpload(db, uploaderOf(visit), id))
+        return send(reply, done)
+      },
+    })
+
+    scoped.route({
+      method: ['HEAD', appendUpload.method, removeUpload.method],
+      url: appendUpload.path,
+      async handler(request, reply) {
+        const row = await required(visitOn(request), (request.params as { id: string }).id)
+        if (row.state === 'ready') return atEnd(request, reply, row)
+        if (request.method === 'HEAD') await finishWhole(row)
+        const done = await tus.handleWeb(webRequest(request, `${FORM_UPLOADS}/${row.id}`))
+        if (request.method === 'DELETE') await db.deleteFrom('upload').where('id', '=', row.id).execute()
+        if (request.method === 'PATCH') await finishWhole(row)
+        return send(reply, done)
+      },
+    })
+  })
+
+  answer(app, services, uploadedFile, async (visit, { params }) => {
+    const row = await findUpload(db, uploaderOf(visit), params.id)
+    if (!row?.sha256) throw noSuchUpload()
+    const { sha256, name: filename, media_type: mediaType } = row
+    return { bytes: await readBytes(db, sha256), mediaType: mediaType ?? '', filename, etag: sha256, attachment: true }
+  })
+
+  /** Judges it when the last byte is here; also when the server stopped right after that byte. */
+  async function finishWhole(row: UploadRow | undefined): Promise<void> {
+    if (row?.state !== 'open') return
+    const upload = await store.getUpload(row.id).catch(() => null)
+    if (upload?.offset === row.size) await finishUpload(services, store, row)
+  }
+
+  async function required(visit: Visit, id: string): Promise<UploadRow> {
+    mayUpload(visit)
+    const row = /^[\w-]{16,64}$/.test(id) ? await findUpload(db, uploaderOf(visit), id) : undefined
+    if (!row) throw noSuchUpload()
+    return row
+  }
+
+  /** A file that arrived: its whole length is there, and it may be taken back as long as nothing sent holds it. */
+  async function atEnd(request: FastifyRequest, reply: FastifyReply, row: UploadRow): Promise<FastifyReply> {
+    reply.header('tus-resumable', '1.0.0').header('cache-control', 'no-store')
+    if (request.method === 'HEAD') {
+      return reply.header('upload-offset', row.size).header('upload-length', row.size).code(200).send()
+    }
+    if (request.method === 'PATCH') throw new Failure('conflict', 'This file is here already.')
+    if (!(await takeBack(db, row.id))) throw new Failure('already_sent', 'This was sent already.')
+    return reply.code(204).send()
+  }
+}
+
+/** Logged out only where the tenant takes applications from people who are not signed in (A-02). */
+function mayUpload(visit: Visit): Visit {
+  if (visit.tenant.configs.applyConfig.loggedOutApplyEnabled) return visit
+  return signedIn(visit)
+}
+
+function wishOf({ headers }: FastifyRequest): Parameters<typeof beginUpload>[2] {
+  const [length, given] = [headers['upload-length'], headers['upload-metadata']]
+  const size = typeof length === 'string' && /^\d{1,15}$/.test(length) ? Number(length) : Number.NaN
+  return { size, metadata: typeof given === 'string' ? metadataOf(given) : {} }
+}
+
+/** `name base64,name base64`; what cannot be read is left out. */
+function metadataOf(header: string): Record<string, string> {
+  const pairs = header.split(',').map((pair) => pair.trim().split(' '))
+  return Object.fromEntries(
+    pairs.flatMap(([name, value = '']) => (name ? [[name, Buffer.from(value, 'base64').toString('utf8')]] : [])),
+  )
+}
+
+/** The request as the protocol's server reads it. A connection that breaks ends the body: what came until then counts. */
+function webRequest(request: FastifyRequest, path: string, more: Record<string, string> = {}): Request {
+  const headers = new Headers(more)
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (typeof value === 'string' && !(name in more)) headers.set(name, value)
+  }
+  const hasBody = request.method === 'PATCH' || (request.method === 'POST' && request.body !== undefined)
+  const body = hasBody ? ReadableStream.from(untilBroken(request.body)) : null
+  return new Request(`http://localhost${path}`, {
+    method: request.method,
+    headers,
+    body,
+    duplex: 'half',
+  })
+}
+
+async function* untilBroken(body: unknown): AsyncGenerator<Uint8Array> {
+  try {
+    if (body) yield* body as AsyncIterable<Uint8Array>
+  } catch {
+    return
+  }
+}
+
+async function send(reply: FastifyReply, done: Response): Promise<FastifyReply> {
+  for (const [name, value] of done.headers) if (!name.startsWith('access-control-')) reply.header(name, value)
+  reply.header('cache-control', 'no-store').code(done.status)
+  return reply.send(done.status === 204 ? undefined : await done.text())
+}

@@ -1,0 +1,143 @@
+import { sql, type Selectable } from 'kysely'
+import type { Db } from '#server/db/open.ts'
+import type { Schema } from '#server/db/schema.ts'
+import type { Visit } from '#server/platform/visit.ts'
+
+export type UploadRow = Selectable<Schema['upload']>
+/** Whose files: a candidate's, or those of somebody who is not signed in, where the id is the secret. */
+export type Uploader = { tenantId: number; candidateId: number | null }
+
+export const uploaderOf = ({ tenant, candidate }: Visit): Uploader => ({
+  tenantId: tenant.id,
+  candidateId: candidate?.id ?? null,
+})
+
+/** An upload of theirs, whole or not. What somebody began before signing in is theirs by its id. */
+export function findUpload(db: Db, uploader: Uploader, id: string): Promise<UploadRow | undefined> {
+  return theirs(db, uploader, [id]).executeTakeFirst()
+}
+
+/** Those of the ids that arrived whole. */
+export async function readyUploads(
+  db: Db,
+  uploader: Uploader,
+  ids: readonly string[],
+): Promise<Map<string, UploadRow>> {
+  if (ids.length === 0) return new Map()
+  const rows = await theirs(db, uploader, ids).where('state', '=', 'ready').execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Files that something points to stay longer. */
+export async function keepUploads(db: Db, uploader: Uploader, ids: readonly string[], until: number): Promise<void> {
+  if (ids.length === 0) return
+  await db
+    .updateTable('upload')
+    .set({ expires_at: until, candidate_id: uploader.candidateId })
+    .where('id', 'in', ids)
+    .where('tenant_id', '=', uploader.tenantId)
+    .where(({ or, eb }) => or([eb('candidate_id', 'is', null), eb('candidate_id', '=', uploader.candidateId)]))
+    .where('expires_at', '<', until)
+    .execute()
+}
+
+/** Files that were sent are held by what was sent, and by nothing else: erased, it takes their bytes with it. */
+export async function holdBySent(tx: Db, uploads: readonly { id: string }[], now: number): Promise<void> {
+  if (uploads.length === 0) return
+  await tx
+    .updateTable('upload')
+    .set({ expires_at: now })
+    .where(
+      'id',
+      'in',
+      uploads.map(({ id }) => id),
+    )
+    .execute()
+}
+
+/** Files of a draft that is gone go with it, but for those that another draft of the same person names. */
+export async function letGo(tx: Db, candidateId: number, ids: readonly string[], now: number): Promise<void> {
+  if (ids.length === 0) return
+  // an id is 144 random bits: where it stands in what was written, it stands for the file
+  const named = sql<boolean>`${sql.ref('draft.values')} like '%' || ${sql.ref('upload.id')} || '%'`
+  await tx
+    .updateTable('upload')
+    .set({ expires_at: now })
+    .where('id', 'in', ids)
+    .where('candidate_id', '=', candidateId)
+    .where('expires_at', '>', now)
+    .where('id', 'in', unused(tx).select('id').where('id', 'in', ids))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('draft_application as draft')
+            .select('position_id')
+            .where('candidate_id', '=', candidateId)
+            .where(named),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('form_draft as draft')
+            .innerJoin('form_assignment', 'form_assignment.id', 'draft.assignment_id')
+            .select('draft.assignment_id')
+            .where('candidate_id', '=', candidateId)
+            .where(named),
+        ),
+      ),
+    )
+    .execute()
+}
+
+/** Uploads that nothing sent holds. */
+export function unused(db: Db) {
+  return db
+    .selectFrom('upload')
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('application_file').select('upload_id').whereRef('upload_id', '=', 'upload.id'))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('submission_file').select('upload_id').whereRef('upload_id', '=', 'upload.id'))),
+    )
+}
+
+/** How many unsent files a candidate has, or all together who are not signed in, and their bytes. */
+export async function unusedBytes(
+  db: Db,
+  { tenantId, candidateId }: Uploader,
+): Promise<{ count: number; bytes: number }> {
+  const row = await unused(db)
+    .select(({ fn }) => [
+      fn.countAll<number | string>().as('count'),
+      fn.sum<number | string | null>('size').as('bytes'),
+    ])
+    .where('tenant_id', '=', tenantId)
+    .where('candidate_id', candidateId === null ? 'is' : '=', candidateId)
+    .where('state', '!=', 'removed')
+    .executeTakeFirstOrThrow()
+  return { count: Number(row.count), bytes: Number(row.bytes ?? 0) }
+}
+
+/** Takes an unsent file back; its bytes go with the next sweep. False when something that was sent holds it. */
+export async function takeBack(db: Db, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('upload')
+    .set({ state: 'removed', expires_at: 0 })
+    .where('id', 'in', unused(db).select('id').where('id', '=', id))
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+function theirs(db: Db, { tenantId, candidateId }: Uploader, ids: readonly string[]) {
+  return db
+    .selectFrom('upload')
+    .selectAll()
+    .where('id', 'in', ids)
+    .where('tenant_id', '=', tenantId)
+    .where('state', '!=', 'removed')
+    .where(({ or, eb }) =>
+      or([eb('candidate_id', 'is', null), ...(candidateId === null ? [] : [eb('candidate_id', '=', candidateId)])]),
+    )
+}

@@ -1,0 +1,54 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { FORM_UPLOAD_KEPT } from '#contract/form-uploads.ts'
+import type { Services } from '#server/platform/services.ts'
+import { discard } from './finish.ts'
+import { unused } from './store.ts'
+import { openFileStore } from './tus.ts'
+
+const AT_ONCE = 200
+/** Bytes that somebody else just handed in too are left to them, ms. */
+const JUST_NOW = 60_000
+
+/** Takes away uploads that nothing sent holds and that are past their time or taken back, with their bytes (CASES 16). */
+export async function sweepUploads({ db, config, now }: Services): Promise<void> {
+  const store = openFileStore(config)
+  for (;;) {
+    const past = await unused(db).select(['id', 'sha256']).where('expires_at', '<', now()).limit(AT_ONCE).execute()
+    if (past.length === 0) break
+    await db.transaction().execute(async (tx) => {
+      await tx
+        .deleteFrom('upload')
+        .where(
+          'id',
+          'in',
+          past.map(({ id }) => id),
+        )
+        .execute()
+      const contents = past.flatMap(({ sha256 }) => sha256 ?? [])
+      if (contents.length === 0) return
+      const letters = (column: 'sha256' | 'signed_sha256' | 'sealed_sha256') =>
+        tx.selectFrom('offer_document').select(column).where(column, 'in', contents)
+      await tx
+        .deleteFrom('file')
+        .where('sha256', 'in', contents)
+        .where('created_at', '<', now() - JUST_NOW)
+        .where('sha256', 'not in', tx.selectFrom('upload').select('sha256').where('sha256', 'in', contents))
+        .where('sha256', 'not in', letters('sha256'))
+        .where('sha256', 'not in', letters('signed_sha256'))
+        .where('sha256', 'not in', letters('sealed_sha256'))
+        .execute()
+    })
+    for (const { id } of past) await discard(store, id)
+  }
+  await sweepFolder(store.directory, now())
+}
+
+/** Files that nothing knows any more, such as those of a server that stopped in between; the folder may not be there yet. */
+async function sweepFolder(folder: string, now: number): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const file = path.join(folder, name)
+    const found = await stat(file).catch(() => null)
+    if (found && found.mtimeMs < now - FORM_UPLOAD_KEPT) await rm(file, { force: true })
+  }
+}

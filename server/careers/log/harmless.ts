@@ -1,0 +1,25 @@
+import { PAGE_IDS } from '#contract/page-id.ts'
+import type { LogFields } from '#server/platform/log.ts'
+
+/** Words that our own pages send as values, by field; any other text stays out of the log. */
+const WORDS: Record<string, (value: string) => boolean> = {
+  page: (value) => PAGE_IDS.some((page) => page === value),
+  component: (value) => /^[a-z][a-z-]{0,39}$/.test(value),
+  name: (value) => /^[A-Z][A-Za-z]{0,39}Error$|^Error$/.test(value),
+  at: (value) => /^[\w.-]+\.(?:js|mjs|tsx?):\d+:\d+$/.test(value),
+  path: (value) => /^(?:\/(?:[a-z-]{1,30}|:id))+$/.test(value),
+}
+const FIELDS = 20
+
+/** Figures and known words of an event: what a person could have typed is not among them. */
+export function harmless(values: Record<string, string | number | boolean | null> | undefined): LogFields {
+  const kept = Object.entries(values ?? {})
+    .filter(([name, value]) => /^[A-Za-z]\w{0,39}$/.test(name) && isHarmless(name, value))
+    .slice(0, FIELDS)
+  return Object.fromEntries(kept.map(([name, value]) => [`data.${name}`, value]))
+}
+
+function isHarmless(name: string, value: string | number | boolean | null): boolean {
+  if (typeof value !== 'string') return true
+  return Object.hasOwn(WORDS, name) && WORDS[name]?.(value) === true
+}

@@ -1,0 +1,50 @@
+import type { Db } from '#server/db/open.ts'
+import type { Delivered, Plan } from '#server/careers/notifications/deliver.ts'
+import { nextHour, quietUntil } from '#server/careers/notifications/quiet-hours.ts'
+import { enqueue } from '#server/jobs/queue.ts'
+import type { Services } from '#server/platform/services.ts'
+import { emailDigest, emailNotification } from './email.jobs.ts'
+
+/** Hour at which a day's summary is sent, by the candidate's own clock. */
+export const DIGEST_HOUR = 8
+
+/** What is being written at that hour is in the summary too, ms. */
+const DIGEST_DELAY = 60_000
+
+/** Asks for a mail at once, or puts the notification into the next morning's summary. */
+export async function byEmail(tx: Db, services: Services, told: Delivered, plan: Plan): Promise<void> {
+  if (plan.email === 'off') return
+  const { id: notificationId, tenantId, candidateId } = told
+  const now = services.now()
+  const isAlone = plan.email === 'now' || plan.isUrgent
+  const digest = isAlone ? null : await nextDigest(tx, candidateId, plan, now)
+  await tx
+    .insertInto('notification_email')
+    .values({ notification_id: notificationId, digest_id: digest?.id ?? null })
+    .execute()
+  const alone = { tenantId, notificationId }
+  if (isAlone) await enqueue(tx, emailNotification, alone, { now, runAfter: plan.dueAt })
+  if (!digest?.isNew) return
+  const summary = { tenantId, digestId: digest.id }
+  await enqueue(tx, emailDigest, summary, { now, runAfter: digest.dueAt + DIGEST_DELAY })
+}
+
+/** The summary that is sent next: made with its first notification, one for each morning. */
+async function nextDigest(tx: Db, candidateId: number, { timeZone, quietHours }: Plan, now: number) {
+  const morning = nextHour(timeZone, DIGEST_HOUR, now)
+  const dueAt = quietUntil(quietHours, timeZone, morning) ?? morning
+  const made = await tx
+    .insertInto('notification_digest')
+    .values({ candidate_id: candidateId, due_at: dueAt })
+    .onConflict((conflict) => conflict.columns(['candidate_id', 'due_at']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (made) return { id: made.id, dueAt, isNew: true }
+  const known = await tx
+    .selectFrom('notification_digest')
+    .select('id')
+    .where('candidate_id', '=', candidateId)
+    .where('due_at', '=', dueAt)
+    .executeTakeFirstOrThrow()
+  return { id: known.id, dueAt, isNew: false }
+}

@@ -1,0 +1,36 @@
+import type { Locale } from '#contract/locales.ts'
+import type { Mail } from '#server/integrations/mail/mailer.ts'
+import { say } from '#server/platform/texts/say.ts'
+import { htmlLetter, type Link } from './html.ts'
+
+type Words = {
+  to: string
+  locale: Locale
+  /** Who writes: the employer. */
+  from: string
+  subject: string
+  news: readonly { category: string; message: string }[]
+  button: Link
+  settings: string
+  unsubscribe: string
+  /** The same at every attempt. */
+  id: string
+}
+
+/** A mail that tells of something: as text, as HTML, and with the way to get no more of them. */
+export function compose({ to, locale, from, subject, news, button, settings, unsubscribe, id }: Words): Mail {
+  const footer = say(locale, '%(employer)s tells you this because you are one of their candidates.', { employer: from })
+  const links = [
+    { text: say(locale, 'Choose what you are told'), href: settings },
+    { text: say(locale, 'Stop these emails'), href: unsubscribe },
+  ]
+  const text = [
+    ...news.map(({ category, message }) => `${category}\n${message}`),
+    `${button.text}: ${button.href}`,
+    '-- ',
+    footer,
+    ...links.map((link) => `${link.text}: ${link.href}`),
+  ]
+  const html = htmlLetter({ locale, title: subject, news, button, footer, links })
+  return { to, subject, text: `${text.join('\n\n')}\n`, html, id, unsubscribe }
+}

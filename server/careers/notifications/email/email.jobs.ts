@@ -1,0 +1,25 @@
+import { z } from '#contract/zod.ts'
+import { defineJob } from '#server/jobs/job.ts'
+
+/** About ten hours of trying, with the pauses of the queue. */
+const ATTEMPTS = 20
+
+/** Tells of one notification by mail. */
+export const emailNotification = defineJob({
+  name: 'notification.email',
+  payload: z.object({ tenantId: z.number(), notificationId: z.number() }),
+  on: [],
+  attempts: ATTEMPTS,
+  isOutgoing: true,
+  handler: async () => (await import('./send-notification.ts')).sendNotification,
+})
+
+/** Tells of a day's notifications by one mail. */
+export const emailDigest = defineJob({
+  name: 'notification.digest',
+  payload: z.object({ tenantId: z.number(), digestId: z.number() }),
+  on: [],
+  attempts: ATTEMPTS,
+  isOutgoing: true,
+  handler: async () => (await import('./send-digest.ts')).sendDigest,
+})

@@ -1,0 +1,46 @@
+import { negotiateLocale, type Locale } from '#contract/locales.ts'
+import { PAGE } from '#contract/paths.ts'
+import type { TopicId } from '#server/careers/notifications/kinds.ts'
+import type { Services } from '#server/platform/services.ts'
+import { siteAddress, type SiteAddress } from '#server/platform/site-address.ts'
+import { presentTenant } from '#server/platform/tenant.ts'
+import { unsubscribeToken } from './unsubscribe-token.ts'
+
+/** Where mails of ours are stopped. */
+export const UNSUBSCRIBE = '/unsubscribe'
+
+type Recipient = {
+  id: number
+  to: string
+  locale: Locale
+  /** The employer that writes. */
+  from: string
+  address: SiteAddress
+  settings: string
+  unsubscribe: (of: TopicId | 'all') => string
+}
+
+/** To whom a mail goes, in their language, on behalf of whom. */
+export async function recipientOf(services: Services, candidateId: number): Promise<Recipient | null> {
+  const { db, config } = services
+  const candidate = await db
+    .selectFrom('candidate')
+    .select(['email', 'locale', 'tenant_id'])
+    .where('id', '=', candidateId)
+    .executeTakeFirst()
+  if (!candidate) return null
+  const row = await db.selectFrom('tenant').selectAll().where('id', '=', candidate.tenant_id).executeTakeFirstOrThrow()
+  const tenant = presentTenant(row)
+  const address = await siteAddress(services, tenant)
+  const { supportedLanguages, pcsxConfig } = tenant.configs
+  return {
+    id: candidateId,
+    to: candidate.email,
+    locale: negotiateLocale(candidate.locale === null ? [] : [candidate.locale], supportedLanguages),
+    from: pcsxConfig.branding.companyName || tenant.name,
+    address,
+    settings: address(`${PAGE.settings}#notifications-by-kind`),
+    unsubscribe: (of) =>
+      address(`${UNSUBSCRIBE}?token=${unsubscribeToken(config.SESSION_SECRET, { candidateId, of })}`),
+  }
+}

@@ -1,0 +1,66 @@
+import { PAGE } from '#contract/paths.ts'
+import { categoryOf, kindNamed, messageOf, type Names } from '#server/careers/notifications/kinds.ts'
+import { readPreferences } from '#server/careers/notifications/preferences.ts'
+import { isStillNews } from '#server/careers/notifications/still-news.ts'
+import type { Services } from '#server/platform/services.ts'
+import { say } from '#server/platform/texts/say.ts'
+import { compose } from './compose.ts'
+import { recipientOf } from './recipient.ts'
+import { handOver } from './hand-over.ts'
+
+/** More than these are counted, not listed. */
+const LISTED = 20
+
+/** Sends a day's summary of what is still news, if anything is. Marked after the sending, as single mails are. */
+export async function sendDigest(services: Services, { digestId }: { digestId: number }): Promise<void> {
+  const { db, now } = services
+  const digest = await db
+    .selectFrom('notification_digest')
+    .select(['candidate_id', 'due_at'])
+    .where('id', '=', digestId)
+    .where('sent_at', 'is', null)
+    .executeTakeFirst()
+  const recipient = digest && (await recipientOf(services, digest.candidate_id))
+  if (!recipient) return
+  const { locale, from, settings, to, address } = recipient
+  const { choices } = await readPreferences(db, recipient.id)
+  const rows = await db
+    .selectFrom('notification')
+    .innerJoin('notification_email', 'notification_id', 'notification.id')
+    .selectAll('notification')
+    .where('notification_email.digest_id', '=', digestId)
+    .orderBy('notification.id', 'desc')
+    .execute()
+  const news = rows.flatMap((row) => {
+    const kind = kindNamed(row.kind)
+    if (!kind || !isStillNews(row) || choices[kind.topic].email === 'off') return []
+    const names = JSON.parse(row.names) as Names
+    return [{ category: say(locale, categoryOf(kind)), message: say(locale, messageOf(kind, names), names) }]
+  })
+  if (news.length > 0)
+    await handOver(
+      services,
+      compose({
+        to,
+        locale,
+        from,
+        settings,
+        subject: say(locale, 'Your daily summary'),
+        news: news.slice(0, LISTED).concat(moreOf(locale, news.length - LISTED)),
+        button: { text: say(locale, 'See all notifications'), href: address(`${PAGE.home}#notifications`) },
+        unsubscribe: recipient.unsubscribe('all'),
+        id: `digest-${digestId}.${digest.due_at.toString(36)}`,
+      }),
+    )
+  await db.transaction().execute(async (tx) => {
+    const at = now()
+    await tx.updateTable('notification_digest').set({ sent_at: at }).where('id', '=', digestId).execute()
+    if (news.length > 0)
+      await tx.updateTable('notification_email').set({ sent_at: at }).where('digest_id', '=', digestId).execute()
+  })
+}
+
+function moreOf(locale: Parameters<typeof say>[0], count: number) {
+  if (count <= 0) return []
+  return [{ category: '', message: say(locale, 'And %(count)s more', { count }) }]
+}

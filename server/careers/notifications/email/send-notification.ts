@@ -1,0 +1,54 @@
+import { categoryOf, kindNamed, messageOf, type Names } from '#server/careers/notifications/kinds.ts'
+import { readPreferences } from '#server/careers/notifications/preferences.ts'
+import { isStillNews } from '#server/careers/notifications/still-news.ts'
+import { pageOf } from '#server/careers/notifications/subjects.ts'
+import type { Services } from '#server/platform/services.ts'
+import { say } from '#server/platform/texts/say.ts'
+import { compose } from './compose.ts'
+import { recipientOf } from './recipient.ts'
+import { handOver } from './hand-over.ts'
+
+/**
+ * Sends the mail of one notification, unless it was sent, was read meanwhile or is not wanted any more. The mark follows the sending: whoever
+ * dies in between sends once more, under the same id.
+ */
+export async function sendNotification(
+  services: Services,
+  { notificationId }: { notificationId: number },
+): Promise<void> {
+  const { db, now } = services
+  const row = await db
+    .selectFrom('notification')
+    .innerJoin('notification_email', 'notification_id', 'notification.id')
+    .selectAll('notification')
+    .where('notification.id', '=', notificationId)
+    .where('notification_email.sent_at', 'is', null)
+    .executeTakeFirst()
+  const kind = row && kindNamed(row.kind)
+  if (!kind || !isStillNews(row)) return
+  const { choices, showDetails } = await readPreferences(db, row.candidate_id)
+  const recipient = await recipientOf(services, row.candidate_id)
+  if (!recipient || choices[kind.topic].email === 'off') return
+  const { locale, address, from, settings, to } = recipient
+  const names = JSON.parse(row.names) as Names
+  const message = say(locale, messageOf(kind, names), names)
+  await handOver(
+    services,
+    compose({
+      to,
+      locale,
+      from,
+      settings,
+      subject: showDetails ? message : say(locale, 'You have a new notification'),
+      news: [{ category: say(locale, categoryOf(kind)), message }],
+      button: { text: say(locale, 'Open'), href: address(pageOf(row.subject)) },
+      unsubscribe: recipient.unsubscribe(kind.topic),
+      id: `notification-${notificationId}.${row.created_at.toString(36)}`,
+    }),
+  )
+  await db
+    .updateTable('notification_email')
+    .set({ sent_at: now() })
+    .where('notification_id', '=', notificationId)
+    .execute()
+}

@@ -1,0 +1,83 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { DEFAULT_LOCALE, type Locale } from '#contract/locales.ts'
+import { TOPICS, type TopicId } from '#server/careers/notifications/kinds.ts'
+import { stopEmail } from '#server/careers/notifications/preferences.ts'
+import { escaped } from '#server/platform/document.ts'
+import { plainPage, plainPolicy } from '#server/platform/plain-page.ts'
+import type { Services } from '#server/platform/services.ts'
+import { say } from '#server/platform/texts/say.ts'
+import { recipientOf, UNSUBSCRIBE } from './recipient.ts'
+import { readUnsubscribeToken } from './unsubscribe-token.ts'
+
+/** What programs send along is read and forgotten: the address says everything. */
+const LARGEST_BODY = 4096
+
+type Asked = { Querystring: { token?: string; only?: string } }
+
+/**
+ * Stops mails without a session: the token of the mail is the right to do so, and no cookie is looked at. Opening the address only asks,
+ * because scanners open every link of a mail; a POST does it (RFC 8058). A program's one press stops all of them; a person may
+ * choose to stop one kind.
+ */
+export function unsubscribeRoutes(app: FastifyInstance, services: Services): void {
+  const { db, config } = services
+
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: LARGEST_BODY }, (_request, _body, done) =>
+      done(null, undefined),
+    )
+
+    scope.get<Asked>(UNSUBSCRIBE, { config: { noVisit: true } }, async ({ query }, reply) => {
+      const found = await find(query.token)
+      if (!found) return lost(reply)
+      const { locale, from, token, of } = found
+      const action = `${UNSUBSCRIBE}?token=${encodeURIComponent(token)}`
+      const button = (text: string, more = '') =>
+        `<button formaction="${escaped(action + more)}">${escaped(text)}</button>`
+      const onlyThis = (topic: TopicId) =>
+        button(say(locale, 'Only stop: %(topic)s', { topic: say(locale, TOPICS[topic].title) }), '&only=1')
+      return show(
+        reply,
+        locale,
+        say(locale, 'Stop emails from %(employer)s?', { employer: from }),
+        `<p>${escaped(say(locale, 'Sign-in codes still come by email. You can change this at any time in your settings.'))}</p>` +
+          `<form method="post">${button(say(locale, 'Stop all notification emails'))}${of === 'all' ? '' : onlyThis(of)}</form>`,
+      )
+    })
+
+    scope.post<Asked>(UNSUBSCRIBE, { config: { noVisit: true } }, async ({ query }, reply) => {
+      const found = await find(query.token)
+      if (!found) return lost(reply)
+      const { locale, id, of, settings } = found
+      await db.transaction().execute((tx) => stopEmail(tx, id, query.only === '1' ? of : 'all'))
+      return show(
+        reply,
+        locale,
+        say(locale, 'These emails were stopped'),
+        `<p><a href="${escaped(settings)}">${escaped(say(locale, 'Choose what you are told'))}</a></p>`,
+      )
+    })
+  })
+
+  async function find(token: string | undefined) {
+    const read = typeof token === 'string' ? readUnsubscribeToken(config.SESSION_SECRET, token) : null
+    const recipient = read && (await recipientOf(services, read.candidateId))
+    return recipient && { ...recipient, token: String(token), of: read.of }
+  }
+}
+
+function lost(reply: FastifyReply): FastifyReply {
+  const locale = DEFAULT_LOCALE
+  const text = say(locale, 'Use the whole link of the email, or change what you are told in your settings.')
+  return show(reply.code(404), locale, say(locale, 'This link does not work'), `<p>${escaped(text)}</p>`)
+}
+
+function show(reply: FastifyReply, locale: Locale, title: string, body: string): FastifyReply {
+  return reply
+    .header('cache-control', 'no-store')
+    .header('referrer-policy', 'no-referrer')
+    .header('content-security-policy', plainPolicy("'self'"))
+    .type('text/html; charset=utf-8')
+    .send(plainPage(locale, title, body))
+}

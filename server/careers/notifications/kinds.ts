@@ -1,0 +1,104 @@
+import type { ApplicationStatus } from '#contract/applications.ts'
+import type { EmailChoice } from '#contract/notification-preferences.ts'
+import type { EventKind } from '#server/platform/events.ts'
+import type { Text } from '#server/platform/texts/say.ts'
+
+/** Names and numbers that the words of a notification need. */
+export type Names = Record<string, string | number>
+
+/** What candidates choose their ways for; several kinds may belong to one. `email` stands until they choose. */
+type Topic = { category: Text; title: Text; email: EmailChoice }
+
+const offer = 'Job offer' satisfies Text
+const application = 'Application' satisfies Text
+const form = 'Form' satisfies Text
+
+/** Everything that a candidate can be told of today. An area that is built adds its own line. */
+export const TOPICS = {
+  'offer.extended': { category: offer, title: 'New offers', email: 'now' },
+  'offer.expiring': { category: offer, title: 'Offers about to expire', email: 'now' },
+  'offer.decided': { category: offer, title: 'Offers that were decided or have ended', email: 'now' },
+  'offer.letter': { category: offer, title: 'Signed letters', email: 'digest' },
+  'application.status': { category: application, title: 'Steps of your applications', email: 'now' },
+  'form.assigned': { category: form, title: 'Forms to fill in', email: 'now' },
+  'form.due': { category: form, title: 'Forms that are due soon', email: 'now' },
+} as const satisfies Record<string, Topic>
+
+export type TopicId = keyof typeof TOPICS
+
+/** What a notification of one kind of event says, and where it leads. */
+type Kind = {
+  topic: TopicId
+  message: Text | ((names: Names) => Text)
+  /** True when the candidate has something to do about it as long as its subject is open. */
+  asksForAction?: true
+}
+
+/** What is said of a step of an application. */
+const STEPS: Record<ApplicationStatus, Text> = {
+  submitted: 'Your application for %(position)s was sent',
+  in_review: 'Your application for %(position)s is being reviewed',
+  interview: 'Your application for %(position)s has come to the interviews',
+  offer: 'Your application for %(position)s has come to an offer',
+  hired: 'You were hired for %(position)s',
+  rejected: 'You were not selected for %(position)s this time',
+  withdrawn: 'Your application for %(position)s was withdrawn',
+}
+
+/** Events that candidates are told of (N-11). Words take the names that the notification carries. */
+export const KINDS = {
+  'offer.extended': {
+    topic: 'offer.extended',
+    message: 'You have an offer for %(position)s',
+    asksForAction: true,
+  },
+  'offer.expiring': {
+    topic: 'offer.expiring',
+    message: ({ days }: Names) =>
+      days === 1
+        ? 'The offer for %(position)s expires tomorrow'
+        : 'The offer for %(position)s expires in %(days)s days',
+    asksForAction: true,
+  },
+  'offer.accepted': { topic: 'offer.decided', message: 'You accepted the offer for %(position)s' },
+  'offer.declined': { topic: 'offer.decided', message: 'You declined the offer for %(position)s' },
+  'offer.canceled': { topic: 'offer.decided', message: 'The offer for %(position)s was canceled by the employer' },
+  'offer.expired': { topic: 'offer.decided', message: 'The offer for %(position)s has expired' },
+  'document.sealed': { topic: 'offer.letter', message: 'Your signed letter for %(position)s is ready to keep' },
+  'application.status-changed': {
+    topic: 'application.status',
+    message: ({ status }: Names) => STEPS[status as ApplicationStatus],
+  },
+  'form.assigned': { topic: 'form.assigned', message: 'You have a form to fill in: %(form)s', asksForAction: true },
+  'form.due': {
+    topic: 'form.due',
+    message: ({ days }: Names) =>
+      days === 1 ? 'A form is due tomorrow: %(form)s' : 'A form is due in %(days)s days: %(form)s',
+    asksForAction: true,
+  },
+} as const satisfies Partial<Record<EventKind, Kind>>
+
+export type NotificationKind = keyof typeof KINDS
+
+export type OfferKind = Extract<NotificationKind, `offer.${string}` | `document.${string}`>
+export type FormKind = Extract<NotificationKind, `form.${string}`>
+export type ApplicationKind = Extract<NotificationKind, `application.${string}`>
+export const OFFER_KINDS = kindsOf<OfferKind>('offer.', 'document.')
+export const FORM_KINDS = kindsOf<FormKind>('form.')
+export const APPLICATION_KINDS = kindsOf<ApplicationKind>('application.')
+
+function kindsOf<K extends NotificationKind>(...beginnings: string[]): K[] {
+  const all = Object.keys(KINDS) as NotificationKind[]
+  return all.filter((kind): kind is K => beginnings.some((beginning) => kind.startsWith(beginning)))
+}
+
+/** The kind by its name; none for a name that a later version wrote. */
+export function kindNamed(name: string): Kind | undefined {
+  return Object.entries<Kind>(KINDS).find(([kind]) => kind === name)?.[1]
+}
+
+export const categoryOf = ({ topic }: Kind): Text => TOPICS[topic].category
+
+/** The words of a kind for those names. */
+export const messageOf = ({ message }: Kind, names: Names): Text =>
+  typeof message === 'function' ? message(names) : message

@@ -1,0 +1,42 @@
+import { APPLICATION_STATUSES } from '#contract/applications.ts'
+import { z } from '#contract/zod.ts'
+import { defineJob } from '#server/jobs/job.ts'
+import { APPLICATION_KINDS, FORM_KINDS, OFFER_KINDS } from './kinds.ts'
+
+// Telling a candidate of an event: once, whatever is repeated. One job for each kind of thing that it may be about.
+
+const happened = { tenantId: z.number(), candidateId: z.number(), eventId: z.number(), eventAt: z.number() }
+/** Of a reminder: how many are left. */
+const days = z.optional(z.number())
+const ATTEMPTS = 30
+
+const OFFER_EVENTS = [...OFFER_KINDS, 'offer.viewed'] as const
+export const notifyCandidate = defineJob({
+  name: 'notify-candidate',
+  payload: z.object({ ...happened, offerId: z.number(), days, event: z.enum(OFFER_EVENTS) }),
+  on: OFFER_EVENTS,
+  attempts: ATTEMPTS,
+  handler: async () => (await import('./on-offer-event.ts')).notify,
+})
+
+const FORM_EVENTS = [...FORM_KINDS, 'form.submitted', 'form.canceled'] as const
+export const notifyOfForm = defineJob({
+  name: 'notify-of-form',
+  payload: z.object({ ...happened, assignmentId: z.string(), days, event: z.enum(FORM_EVENTS) }),
+  on: FORM_EVENTS,
+  attempts: ATTEMPTS,
+  handler: async () => (await import('./on-form-event.ts')).notify,
+})
+
+export const notifyOfApplication = defineJob({
+  name: 'notify-of-application',
+  payload: z.object({
+    ...happened,
+    applicationId: z.number(),
+    status: z.enum(APPLICATION_STATUSES),
+    event: z.enum(APPLICATION_KINDS),
+  }),
+  on: APPLICATION_KINDS,
+  attempts: ATTEMPTS,
+  handler: async () => (await import('./on-application-event.ts')).notify,
+})

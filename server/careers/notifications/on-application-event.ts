@@ -1,0 +1,25 @@
+import type { ApplicationStatus } from '#contract/applications.ts'
+import type { Services } from '#server/platform/services.ts'
+import type { ApplicationKind } from './kinds.ts'
+import { subjectOf } from './subjects.ts'
+import { tellOf, type Happened } from './tell-of.ts'
+
+type ApplicationEvent = Happened & { applicationId: number; status: ApplicationStatus; event: ApplicationKind }
+
+/** A step of an application becomes a notification. */
+export async function notify(services: Services, happened: ApplicationEvent): Promise<void> {
+  const { tenantId, candidateId, applicationId, status, event } = happened
+  await services.db.transaction().execute(async (tx) => {
+    const application = await tx
+      .selectFrom('application')
+      .select('position_name')
+      .where('id', '=', applicationId)
+      .where('candidate_id', '=', candidateId)
+      .where('tenant_id', '=', tenantId)
+      .executeTakeFirst()
+    if (!application) return
+    const names = { position: application.position_name, status }
+    const subject = subjectOf.application(applicationId)
+    await tellOf(tx, services, happened, event, { subject, names, isOpen: false, endsAt: null })
+  })
+}

@@ -1,0 +1,45 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import {
+  getNotificationPreferences,
+  putNotificationPreferences,
+  type NotificationPreferences,
+} from '#contract/notification-preferences.ts'
+import type { Db } from '#server/db/open.ts'
+import { answer } from '#server/platform/answer.ts'
+import { once } from '#server/platform/idempotency.ts'
+import { localeOf } from '#server/platform/locale.ts'
+import type { Services } from '#server/platform/services.ts'
+import { say } from '#server/platform/texts/say.ts'
+import type { SignedInVisit } from '#server/platform/visit.ts'
+import { DIGEST_HOUR } from './email/by-email.ts'
+import { TOPICS } from './kinds.ts'
+import { changePreferences, readPreferences, TOPIC_IDS } from './preferences.ts'
+
+/** How the candidate wants to be told (A-25, N-11). */
+export function preferencesRoutes(app: FastifyInstance, services: Services): void {
+  answer(app, services, getNotificationPreferences, (visit, _input, reply) => present(services.db, visit, reply))
+
+  answer(app, services, putNotificationPreferences, (visit, { body }, reply) =>
+    once(services, visit, putNotificationPreferences, body, async (tx) => {
+      await changePreferences(tx, visit.candidate.id, body)
+      return present(tx, visit, reply)
+    }),
+  )
+}
+
+async function present(db: Db, visit: SignedInVisit, { request }: FastifyReply): Promise<NotificationPreferences> {
+  const { choices, quietHours, showDetails } = await readPreferences(db, visit.candidate.id)
+  const locale = localeOf(request, visit)
+  return {
+    topics: TOPIC_IDS.map((id) => ({
+      id,
+      category: say(locale, TOPICS[id].category),
+      title: say(locale, TOPICS[id].title),
+      ...choices[id],
+    })),
+    quietHours,
+    showDetails,
+    timeZone: visit.candidate.timeZone,
+    digestHour: DIGEST_HOUR,
+  }
+}

@@ -1,0 +1,22 @@
+import type { Locale } from '#contract/locales.ts'
+import type { Notification } from '#contract/notifications.ts'
+import { say } from '#server/platform/texts/say.ts'
+import { categoryOf, kindNamed, messageOf, type Names } from './kinds.ts'
+import type { NotificationRow } from './store.ts'
+import { pageOf } from './subjects.ts'
+
+/** A notification in the words of a language; none for a kind that this version cannot name. */
+export function presentNotification(row: NotificationRow, locale: Locale): Notification | null {
+  const kind = kindNamed(row.kind)
+  if (!kind) return null
+  const names = JSON.parse(row.names) as Names
+  return {
+    id: String(row.id),
+    categoryTitle: say(locale, categoryOf(kind)),
+    message: say(locale, messageOf(kind, names), names),
+    createdAt: new Date(row.created_at).toISOString(),
+    isClicked: row.clicked_at !== null,
+    redirectUrl: pageOf(row.subject),
+    notificationType: row.needs_action === 1 ? 'action_required' : 'read_only',
+  }
+}

@@ -1,0 +1,74 @@
+import { endsOf } from '#server/careers/notifications/subjects.ts'
+import type { Db } from '#server/db/open.ts'
+import type { PushWanted } from './push.job.ts'
+
+export type Loaded = Awaited<ReturnType<typeof rowsOf>>[number] & {
+  /** Notifications not viewed yet. */
+  badge: number
+  /** End of what it is about, epoch ms. */
+  endsAt: number | null
+}
+
+/** Everything that the pushes say, in a few queries however many they are; nothing for a device or notification that is gone. */
+export async function load(db: Db, wanted: readonly PushWanted[]): Promise<(one: PushWanted) => Loaded | undefined> {
+  const rows = await rowsOf(db, wanted)
+  const candidates = [...new Set(rows.map(({ candidateId }) => candidateId))]
+  const badges = candidates.length === 0 ? [] : await badgesOf(db, candidates)
+  const ends = await endsOf(db, [...new Set(rows.map(({ subject }) => subject))])
+  const badge = new Map(badges.map(({ candidate_id, count }) => [candidate_id, count]))
+  const found = new Map(
+    rows.map((row) => {
+      const endsAt = ends.get(row.subject) ?? null
+      return [`${row.notificationId} ${row.subscriptionId}`, { ...row, badge: badge.get(row.candidateId) ?? 0, endsAt }]
+    }),
+  )
+  return ({ notificationId, subscriptionId }) => found.get(`${notificationId} ${subscriptionId}`)
+}
+
+function rowsOf(db: Db, wanted: readonly PushWanted[]) {
+  const of = (name: 'notificationId' | 'subscriptionId') => [...new Set(wanted.map((one) => one[name]))]
+  return db
+    .selectFrom('push_subscription')
+    .innerJoin('notification', 'notification.candidate_id', 'push_subscription.candidate_id')
+    .innerJoin('candidate', 'candidate.id', 'push_subscription.candidate_id')
+    .innerJoin('tenant', 'tenant.id', 'candidate.tenant_id')
+    .leftJoin('notification_setting', 'notification_setting.candidate_id', 'candidate.id')
+    .leftJoin('session', 'session.id', 'push_subscription.session_id')
+    .select([
+      'push_subscription.id as subscriptionId',
+      'push_subscription.endpoint',
+      'push_subscription.p256dh',
+      'push_subscription.auth',
+      'push_subscription.vapid_key as vapidKey',
+      'push_subscription.locale',
+      'push_subscription.failures',
+      'notification.id as notificationId',
+      'notification.candidate_id as candidateId',
+      'notification.kind',
+      'notification.subject',
+      'notification.names',
+      'notification.needs_action as needsAction',
+      'notification.created_at as createdAt',
+      'notification.viewed_at as viewedAt',
+      'notification_setting.show_details as showDetails',
+      'candidate.person_id as personId',
+      'tenant.id as tenantId',
+      'tenant.domain',
+      'session.createdAt as sessionBegan',
+      'session.expiresAt as sessionEnds',
+    ])
+    .where('push_subscription.id', 'in', of('subscriptionId'))
+    .where('notification.id', 'in', of('notificationId'))
+    .execute()
+}
+
+function badgesOf(db: Db, candidates: number[]) {
+  return db
+    .selectFrom('notification')
+    .select(({ fn }) => ['candidate_id', fn.countAll<number>().as('count')])
+    .where('candidate_id', 'in', candidates)
+    .where('viewed_at', 'is', null)
+    .where('in_app', '=', 1)
+    .groupBy('candidate_id')
+    .execute()
+}

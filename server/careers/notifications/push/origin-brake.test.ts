@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { TryLater } from '#server/jobs/job.ts'
+import { openBrake } from './origin-brake.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const never = () => new Promise<never>(() => {})
+
+test('CASES 21 a slow service holds up neither its own queue for long nor any other', async () => {
+  const brake = openBrake(Date.now)
+  for (let nth = 0; nth < 32; nth++) void brake.through('slow', never)
+  const waiting = brake.through('slow', async () => 'sent')
+  expect(await brake.through('quick', async () => 'sent')).toBe('sent')
+  const answer = waiting.catch((error: unknown) => error)
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(await answer).toBeInstanceOf(TryLater)
+  // From now on nobody even waits.
+  await expect(brake.through('slow', async () => 'sent')).rejects.toThrow(TryLater)
+})
+
+test('CASES 21 so many at a time; the next begins when one ends', async () => {
+  const brake = openBrake(Date.now)
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const first = brake.through('a', () => promise)
+  for (let nth = 0; nth < 31; nth++) void brake.through('a', never)
+  let begun = false
+  const next = brake.through('a', async () => void (begun = true))
+  await Promise.resolve()
+  expect(begun).toBe(false)
+  resolve()
+  await Promise.all([first, next])
+  expect(begun).toBe(true)
+})
+
+test('CASES 21 a service that fails rests, longer each time, at least as long as it asks for; one success and it is as before', async () => {
+  const clock = { now: 1_000_000 }
+  const brake = openBrake(() => clock.now)
+  const isResting = () => brake.through('a', async () => false).catch(() => true)
+  const rests: number[] = []
+  for (let nth = 0; nth < 4; nth++) {
+    const began = clock.now
+    brake.failed('a', null)
+    // Those in hand at the same time fail too: still one failure.
+    brake.failed('a', null)
+    while (await isResting()) clock.now += 250
+    rests.push(clock.now - began)
+  }
+  expect(rests).toEqual([1000, 2000, 4000, 8000])
+  expect(brake.failed('a', 60_000).wait).toBeGreaterThanOrEqual(60_000)
+  clock.now += 60_000
+  expect(await isResting()).toBe(false)
+  brake.worked('a')
+  expect(brake.failed('a', null).wait).toBeLessThanOrEqual(1500)
+})

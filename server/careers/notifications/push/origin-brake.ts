@@ -1,0 +1,90 @@
+import { TryLater } from '#server/jobs/job.ts'
+
+/** Requests to one service at a time. */
+const AT_ONCE = 32
+/** A service that has kept us waiting for so long is slow, ms: what it would hold up waits outside. A busy machine is not as slow. */
+const SLOW = 3000
+const SLOW_WAIT = 20_000
+const FIRST_REST = 1000
+const LONGEST_REST = 15 * 60_000
+/** No service may ask for more, ms. */
+const LONGEST_ASKED = 24 * 60 * 60_000
+
+type Origin = {
+  /** Those in hand, the oldest first. */
+  begun: Set<{ at: number }>
+  waiting: (() => void)[]
+  failures: number
+  restUntil: number
+}
+
+/**
+ * Shapes what goes to each push service: so many at a time, none while it rests after a failure, and none waiting for one that is
+ * slow. `now` is the clock of the jobs; how slow somebody is goes by the real one.
+ */
+export function openBrake(now: () => number) {
+  const origins = new Map<string, Origin>()
+  const originOf = (name: string) => {
+    const known = origins.get(name)
+    if (known) return known
+    // Browsers choose the names: those that nobody waits for are forgotten.
+    if (origins.size > 1000)
+      for (const [old, { begun, restUntil }] of origins) if (begun.size === 0 && restUntil < now()) origins.delete(old)
+    const origin: Origin = { begun: new Set(), waiting: [], failures: 0, restUntil: 0 }
+    origins.set(name, origin)
+    return origin
+  }
+
+  const admit = (origin: Origin) => {
+    const rest = origin.restUntil - now()
+    if (rest > 0) throw new TryLater(jittered(rest), 'the service rests')
+  }
+  const takePlace = async (origin: Origin) => {
+    while (origin.begun.size >= AT_ONCE) {
+      const [oldest] = origin.begun
+      const patience = SLOW - (performance.now() - (oldest?.at ?? 0))
+      if (patience <= 0) throw new TryLater(jittered(SLOW_WAIT), 'the service is slow')
+      const { promise, resolve } = Promise.withResolvers<void>()
+      origin.waiting.push(resolve)
+      const timer = setTimeout(resolve, patience)
+      await promise
+      clearTimeout(timer)
+      admit(origin)
+    }
+    // In the same breath as the look at how many there are.
+    const mine = { at: performance.now() }
+    origin.begun.add(mine)
+    return mine
+  }
+
+  return {
+    /** Does it when its service can take it; throws `TryLater` when that is not soon. */
+    async through<T>(name: string, work: () => Promise<T>): Promise<T> {
+      const origin = originOf(name)
+      admit(origin)
+      const mine = await takePlace(origin)
+      try {
+        return await work()
+      } finally {
+        origin.begun.delete(mine)
+        origin.waiting.shift()?.()
+      }
+    },
+    worked(name: string): void {
+      originOf(name).failures = 0
+    },
+    /** The service wants to be left alone for a while; says for how long. */
+    failed(name: string, retryAfter: number | null): TryLater {
+      const origin = originOf(name)
+      // Those that failed together are one failure.
+      if (origin.restUntil <= now()) {
+        const rest = Math.min(LONGEST_REST, FIRST_REST * 2 ** Math.min(origin.failures++, 20))
+        origin.restUntil = now() + Math.min(LONGEST_ASKED, Math.max(rest, retryAfter ?? 0))
+      }
+      return new TryLater(jittered(origin.restUntil - now()), 'the service failed')
+    },
+  }
+}
+
+/** Up to half as long again, so that what waits together does not come back together. */
+const jittered = (ms: number) => Math.round(ms * (1 + Math.random() / 2))

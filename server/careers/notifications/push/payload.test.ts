@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { MOST_BYTES, payloadOf, type Said } from './payload.ts'
+
+const said: Said = {
+  kind: 'offer.extended',
+  names: { position: 'Deck Officer' },
+  locale: 'en',
+  showDetails: false,
+  navigate: 'https://careers.example/careers/offer/7',
+  tag: 'opaque',
+  account: 'a'.repeat(32),
+  badge: 3,
+  at: 1,
+}
+type Shown = { notification: { title: string; body: string; dir: string; app_badge: string }; app_badge: number }
+const shown = (more: Partial<Said>) => JSON.parse(payloadOf({ ...said, ...more })) as Shown
+
+test('CASES 11 details only for those who chose them', () => {
+  expect(payloadOf(said)).not.toContain('Deck Officer')
+  expect(shown({ showDetails: true }).notification).toMatchObject({
+    title: 'Job offer',
+    body: 'You have an offer for Deck Officer',
+  })
+})
+
+test('N-09 whatever the names are, it fits into one push', () => {
+  const long = { position: '職'.repeat(2000) }
+  const payload = payloadOf({ ...said, names: long, showDetails: true })
+  expect(Buffer.byteLength(payload)).toBeLessThanOrEqual(MOST_BYTES)
+  expect(payload).not.toContain('職')
+})
+
+test('N-10 the number stands where either kind of browser looks for it; zero too', () => {
+  expect([shown({}).app_badge, shown({}).notification.app_badge]).toEqual([3, '3'])
+  expect([shown({ badge: 0 }).app_badge, shown({ badge: 0 }).notification.app_badge]).toEqual([0, '0'])
+})
+
+test('N-09 a kind that this version cannot name is news; right to left where the language is', () => {
+  expect(shown({ kind: 'later.kind' }).notification.title).toBe('There is news for you')
+  expect(shown({ locale: 'ar' }).notification.dir).toBe('rtl')
+})

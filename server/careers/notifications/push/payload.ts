@@ -1,0 +1,71 @@
+import { direction, type Locale } from '#contract/locales.ts'
+import { categoryOf, kindNamed, messageOf, type Names } from '#server/careers/notifications/kinds.ts'
+import { say, type Text } from '#server/platform/texts/say.ts'
+
+/** What every browser takes of one push once it is encrypted (RFC 8291: 4096 bytes with head and padding). */
+export const MOST_BYTES = 3993
+
+/** What a lock screen may say of a kind of event: no name, company or job (CASES 11). */
+const NEUTRAL: Partial<Record<Text, Text>> = {
+  'Job offer': 'An offer was updated',
+  Application: 'An application was updated',
+  Form: 'A form waits for you',
+}
+
+export type Said = {
+  kind: string
+  names: Names
+  locale: Locale
+  /** True when the candidate chose to have details on the lock screen. */
+  showDetails: boolean
+  /** Absolute address of what it is about. */
+  navigate: string
+  /** Names the subject, without saying which it is. */
+  tag: string
+  /** Whose it is: another person on the same device gets neutral words only. */
+  account: string
+  badge: number
+  /** Epoch ms. */
+  at: number
+}
+
+/**
+ * A declarative push message: browsers that know them show it by themselves if the worker fails, the others leave all of it to the
+ * worker. The number on the app's icon stands where either kind of browser looks for it.
+ */
+export function payloadOf(said: Said): string {
+  const { navigate, tag, account, badge, at, locale } = said
+  const of = (words: Words) =>
+    JSON.stringify({
+      web_push: 8030,
+      notification: {
+        ...words,
+        navigate,
+        tag,
+        lang: locale,
+        dir: direction(locale),
+        timestamp: at,
+        app_badge: String(badge),
+      },
+      app_badge: badge,
+      mutable: true,
+      account,
+    })
+  const whole = of(wordsOf(said))
+  return Buffer.byteLength(whole) <= MOST_BYTES ? whole : of(neutral(said))
+}
+
+type Words = { title: string; body: string }
+
+function wordsOf(said: Said): Words {
+  const kind = kindNamed(said.kind)
+  if (!kind || !said.showDetails) return neutral(said)
+  const { locale, names } = said
+  return { title: say(locale, categoryOf(kind)), body: say(locale, messageOf(kind, names), names) }
+}
+
+function neutral({ kind, locale }: Said): Words {
+  const known = kindNamed(kind)
+  const title = (known && NEUTRAL[categoryOf(known)]) ?? 'There is news for you'
+  return { title: say(locale, title), body: say(locale, 'Tap to read it.') }
+}

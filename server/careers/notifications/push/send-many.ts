@@ -1,0 +1,92 @@
+import { createHmac } from 'node:crypto'
+import { negotiateLocale } from '#contract/locales.ts'
+import { kindNamed, type Names } from '#server/careers/notifications/kinds.ts'
+import { pageOf } from '#server/careers/notifications/subjects.ts'
+import { UnknownVapidKey, type PushMessage } from '#server/integrations/web-push/push-port.ts'
+import { JobRefused } from '#server/jobs/job.ts'
+import type { Services } from '#server/platform/services.ts'
+import { accountKey } from '#server/platform/session.ts'
+import { siteAddress } from '#server/platform/site-address.ts'
+import { load, type Loaded } from './load.ts'
+import { openBrake } from './origin-brake.ts'
+import { payloadOf } from './payload.ts'
+import type { PushWanted } from './push.job.ts'
+
+/** A device that is off for longer is told by its next visit, ms. */
+const LONGEST_KEPT = 7 * 24 * 60 * 60_000
+/** A browser whose service refuses us so often in a row is given up. */
+const MOST_FAILURES = 10
+
+const brakes = new WeakMap<object, ReturnType<typeof openBrake>>()
+
+/** Sends each to its device: once the service has taken it, it is done. */
+export function sendMany(services: Services, wanted: readonly PushWanted[]): Promise<void>[] {
+  const found = load(services.db, wanted)
+  return wanted.map(async (one) => {
+    const row = (await found)(one)
+    if (row) await send(services, row)
+  })
+}
+
+async function send(services: Services, row: Loaded): Promise<void> {
+  const now = services.now()
+  if (row.sessionEnds === null || new Date(row.sessionEnds).getTime() <= now) return forget(services, row)
+  // What was seen elsewhere, is done or is over, is no news.
+  const isDone = kindNamed(row.kind)?.asksForAction && row.needsAction === 0
+  const until = Math.min(row.createdAt + LONGEST_KEPT, row.needsAction === 1 ? (row.endsAt ?? Infinity) : Infinity)
+  if (row.viewedAt !== null || isDone || until <= now) return
+  const message = await messageOf(services, row, Math.floor((until - now) / 1000))
+  const { origin } = new URL(row.endpoint)
+  const brake = brakeOf(services)
+  const answer = await brake.through(origin, () =>
+    services.push.send(message).catch((error: unknown) => {
+      if (error instanceof UnknownVapidKey) return null
+      throw brake.failed(origin, null)
+    }),
+  )
+  // Subscribed with a key that was taken away: only subscribing anew helps.
+  if (answer === null || answer.status === 404 || answer.status === 410) return forget(services, row)
+  if (answer.status === 429 || answer.status >= 500) throw brake.failed(origin, answer.retryAfter)
+  brake.worked(origin)
+  if (answer.status >= 200 && answer.status < 300) return row.failures === 0 ? undefined : note(services, row, 0)
+  await (row.failures + 1 >= MOST_FAILURES ? forget(services, row) : note(services, row, row.failures + 1))
+  throw new JobRefused(`answered ${answer.status}`)
+}
+
+async function messageOf(services: Services, row: Loaded, ttl: number): Promise<PushMessage> {
+  const { config } = services
+  const address = await siteAddress(services, { id: row.tenantId, domain: row.domain })
+  // Services see the topic, lock screens the tag: neither says what it is about.
+  const topic = createHmac('sha256', config.SESSION_SECRET)
+    .update(`push\n${row.candidateId}\n${row.subject}`)
+    .digest('base64url')
+    .slice(0, 32)
+  const began = new Date(row.sessionBegan ?? 0).getTime()
+  const payload = payloadOf({
+    kind: row.kind,
+    names: JSON.parse(row.names) as Names,
+    locale: negotiateLocale([row.locale]),
+    showDetails: row.showDetails === 1,
+    navigate: address(pageOf(row.subject)),
+    tag: topic,
+    account: accountKey(config.SESSION_SECRET, row.tenantId, row.personId ?? '', began),
+    badge: row.badge,
+    at: row.createdAt,
+  })
+  const { endpoint, p256dh, auth, vapidKey } = row
+  return { endpoint, p256dh, auth, vapidKey, payload, ttl, topic, urgency: row.needsAction === 1 ? 'high' : 'normal' }
+}
+
+function brakeOf(services: Services): ReturnType<typeof openBrake> {
+  const brake = brakes.get(services) ?? openBrake(services.now)
+  brakes.set(services, brake)
+  return brake
+}
+
+async function forget({ db }: Services, row: Loaded): Promise<void> {
+  await db.deleteFrom('push_subscription').where('id', '=', row.subscriptionId).execute()
+}
+
+async function note({ db }: Services, row: Loaded, failures: number): Promise<void> {
+  await db.updateTable('push_subscription').set({ failures }).where('id', '=', row.subscriptionId).execute()
+}

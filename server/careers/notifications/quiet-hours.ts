@@ -1,0 +1,29 @@
+import { dayIn, momentIn } from '#server/platform/local-time.ts'
+
+/** Times of day, `HH:MM`, by the candidate's own clock; over midnight when `from` is later than `to`. */
+export type QuietHours = { from: string; to: string }
+
+/** When the quiet hours end that hold at that moment; null outside of them. Days of 23 and 25 hours are as the clocks show them. */
+export function quietUntil(hours: QuietHours | null, timeZone: string, now: number): number | null {
+  if (hours === null || hours.from === hours.to) return null
+  const [from, to] = [hourOf(hours.from), hourOf(hours.to)]
+  const today = dayIn(timeZone, now)
+  // Those that began yesterday may still hold.
+  for (const day of [today - 1, today]) {
+    const end = momentIn(timeZone, to > from ? day : day + 1, to)
+    if (momentIn(timeZone, day, from) <= now && now < end) return end
+  }
+  return null
+}
+
+/** The next time the clocks show that hour. */
+export function nextHour(timeZone: string, hour: number, now: number): number {
+  const today = dayIn(timeZone, now)
+  const due = momentIn(timeZone, today, hour)
+  return due > now ? due : momentIn(timeZone, today + 1, hour)
+}
+
+function hourOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return hours + minutes / 60
+}

@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify'
+import * as contract from '#contract/notifications.ts'
+import { answer, WithMetadata } from '#server/platform/answer.ts'
+import { Failure } from '#server/platform/failure.ts'
+import { once } from '#server/platform/idempotency.ts'
+import { localeOf } from '#server/platform/locale.ts'
+import { noteCandidate } from '#server/platform/note-candidate.ts'
+import type { Services } from '#server/platform/services.ts'
+import { pushRoutes } from './push/routes.ts'
+import { presentNotification } from './presenter.ts'
+import { countNotViewed, listNotifications, markAllViewed, markClicked } from './store.ts'
+
+/** What the candidate was told, and what of it was seen (N-12). Everything is the candidate's own in this tenant. */
+export function notificationsRoutes(app: FastifyInstance, services: Services): void {
+  const { db, now } = services
+  pushRoutes(app, services)
+
+  answer(app, services, contract.listNotifications, async (visit, { query }, reply) => {
+    const wish = {
+      onlyActions: query.type_filter === 'action_required',
+      before: query.cursor ? Number(query.cursor) : null,
+    }
+    const { rows, next } = await listNotifications(db, visit.candidate.id, wish)
+    const locale = localeOf(reply.request, visit)
+    const notifications = rows.map((row) => presentNotification(row, locale)).filter((shown) => shown !== null)
+    return new WithMetadata({ notifications }, { next_cursor: next === null ? null : String(next) })
+  })
+
+  answer(app, services, contract.notificationBadge, async (visit, _input, { request }) => {
+    await noteCandidate(services, visit, request)
+    return { count: await countNotViewed(db, visit.candidate.id) }
+  })
+
+  answer(app, services, contract.markAllViewed, (visit, { body }) =>
+    once(services, visit, contract.markAllViewed, body, async (tx) => ({
+      count: await markAllViewed(tx, visit.candidate.id, now(), numberOf(body.up_to)),
+    })),
+  )
+
+  answer(app, services, contract.markAllClicked, (visit, { body }) =>
+    once(services, visit, contract.markAllClicked, body, async (tx) => {
+      const all = { all: true, upTo: numberOf(body.up_to) } as const
+      return { count: (await markClicked(tx, visit.candidate.id, all, now())) ?? 0 }
+    }),
+  )
+
+  answer(app, services, contract.markClicked, (visit, { body, params }) =>
+    once(services, visit, contract.markClicked, [params, body], async (tx) => {
+      const count = await markClicked(tx, visit.candidate.id, { id: Number(params.id) }, now())
+      if (count === null) throw new Failure('not_found', 'This notification could not be found.')
+      return { count }
+    }),
+  )
+}
+
+const numberOf = (id: string | undefined) => (id === undefined ? undefined : Number(id))

@@ -1,0 +1,134 @@
+import type { Selectable } from 'kysely'
+import type { Db } from '#server/db/open.ts'
+import type { Schema } from '#server/db/schema.ts'
+import type { Names } from './kinds.ts'
+
+export type NotificationRow = Selectable<Schema['notification']>
+
+/** Notifications of one answer. */
+const PAGE = 20
+
+type About = { candidateId: number; subject: string }
+type Told = About & {
+  kind: string
+  /** The row of the outbox it stems from. */
+  eventId: number
+  names: Names
+  asksForAction: boolean
+  /** Epoch ms of the event. */
+  at: number
+}
+
+/** Writes a notification and gives its id; undefined when its event was told before. */
+export async function tell(db: Db, told: Told): Promise<number | undefined> {
+  const made = await db
+    .insertInto('notification')
+    .values({
+      candidate_id: told.candidateId,
+      kind: told.kind,
+      event_id: told.eventId,
+      subject: told.subject,
+      names: JSON.stringify(told.names),
+      needs_action: told.asksForAction ? 1 : 0,
+      created_at: told.at,
+    })
+    .onConflict((conflict) => conflict.columns(['candidate_id', 'event_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return made?.id
+}
+
+/** Nothing is left to be done about the subject. */
+export async function settleSubject(db: Db, { candidateId, subject }: About): Promise<void> {
+  await db
+    .updateTable('notification')
+    .set({ needs_action: 0 })
+    .where('candidate_id', '=', candidateId)
+    .where('subject', '=', subject)
+    .where('needs_action', '=', 1)
+    .execute()
+}
+
+/** The candidate saw the subject itself: its notifications up to then are no news. */
+export async function markSubjectRead(db: Db, { candidateId, subject }: About, at: number): Promise<void> {
+  await db
+    .updateTable('notification')
+    .set(({ fn, val }) => ({
+      viewed_at: fn.coalesce('viewed_at', val(at)),
+      clicked_at: fn.coalesce('clicked_at', val(at)),
+    }))
+    .where('candidate_id', '=', candidateId)
+    .where('subject', '=', subject)
+    .where('created_at', '<=', at)
+    // Who reads a letter again changes nothing.
+    .where(({ or, eb }) => or([eb('viewed_at', 'is', null), eb('clicked_at', 'is', null)]))
+    .execute()
+}
+
+type Wish = { onlyActions: boolean; before: number | null }
+
+/** A page of them, the last told first, and the id after which the next page begins. */
+export async function listNotifications(db: Db, candidateId: number, { onlyActions, before }: Wish) {
+  const rows = await db
+    .selectFrom('notification')
+    .selectAll()
+    .where('candidate_id', '=', candidateId)
+    .where('in_app', '=', 1)
+    .$if(onlyActions, (query) => query.where('needs_action', '=', 1))
+    .$if(before !== null, (query) => query.where('id', '<', before))
+    .orderBy('id', 'desc')
+    .limit(PAGE + 1)
+    .execute()
+  const page = rows.slice(0, PAGE)
+  return { rows: page, next: rows.length > PAGE ? (page.at(-1)?.id ?? null) : null }
+}
+
+export async function countNotViewed(db: Db, candidateId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('notification')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('candidate_id', '=', candidateId)
+    .where('in_app', '=', 1)
+    .where('viewed_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Everything told so far was seen, or up to one; says how many were new. */
+export async function markAllViewed(db: Db, candidateId: number, now: number, upTo?: number): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('notification')
+    .set({ viewed_at: now })
+    .where('candidate_id', '=', candidateId)
+    .where('viewed_at', 'is', null)
+    .$if(upTo !== undefined, (query) => query.where('id', '<=', Number(upTo)))
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
+}
+
+/** All of them, all up to one, or one. What was chosen was seen too. Says how many were unread, null when there is no such one. */
+export async function markClicked(
+  db: Db,
+  candidateId: number,
+  which: { all: true; upTo: number | undefined } | { all?: false; id: number },
+  now: number,
+): Promise<number | null> {
+  const { numUpdatedRows } = await db
+    .updateTable('notification')
+    .set(({ fn, val }) => ({ viewed_at: fn.coalesce('viewed_at', val(now)), clicked_at: now }))
+    .where('candidate_id', '=', candidateId)
+    .where('clicked_at', 'is', null)
+    .$call((query) => {
+      if (!which.all) return query.where('id', '=', which.id)
+      return which.upTo === undefined ? query : query.where('id', '<=', which.upTo)
+    })
+    .executeTakeFirstOrThrow()
+  if (which.all || numUpdatedRows > 0n) return Number(numUpdatedRows)
+  const known = await db
+    .selectFrom('notification')
+    .select('id')
+    .where('candidate_id', '=', candidateId)
+    .where('id', '=', which.id)
+    .executeTakeFirst()
+  return known ? 0 : null
+}

@@ -1,0 +1,45 @@
+import { PAGE } from '#contract/paths.ts'
+import type { Db } from '#server/db/open.ts'
+
+// What notifications are about, by a name such as `offer:12`: where it is shown, and when it ends.
+
+export const subjectOf = {
+  offer: (id: number) => `offer:${id}`,
+  form: (assignmentId: string) => `form:${assignmentId}`,
+  application: (id: number) => `application:${id}`,
+}
+
+const PAGES: Record<string, (id: string) => string> = {
+  offer: (id) => `${PAGE.home}/offer/${id}`,
+  form: (id) => `${PAGE.home}/forms/${encodeURIComponent(id)}`,
+  application: () => PAGE.applications,
+}
+
+/** The page of a subject; the careers home for one that a later version wrote. */
+export function pageOf(subject: string): string {
+  const [kind, id] = partsOf(subject)
+  return PAGES[kind]?.(id) ?? PAGE.home
+}
+
+/** When those of the subjects end that end at all, epoch ms; nothing needs to be told of them afterwards. */
+export async function endsOf(db: Db, subjects: readonly string[]): Promise<Map<string, number>> {
+  const ends = new Map<string, number>()
+  const named = (kind: string) => subjects.map(partsOf).flatMap(([of, id]) => (of === kind ? id : []))
+  const offers = named('offer').map(Number)
+  const forms = named('form')
+  const note = (subject: string, end: number | null) => end !== null && ends.set(subject, end)
+  if (offers.length > 0) {
+    const rows = await db.selectFrom('offer').select(['id', 'expires_at']).where('id', 'in', offers).execute()
+    for (const { id, expires_at: end } of rows) note(subjectOf.offer(id), end)
+  }
+  if (forms.length > 0) {
+    const rows = await db.selectFrom('form_assignment').select(['id', 'due_at']).where('id', 'in', forms).execute()
+    for (const { id, due_at: end } of rows) note(subjectOf.form(id), end)
+  }
+  return ends
+}
+
+function partsOf(subject: string): [kind: string, id: string] {
+  const at = subject.indexOf(':')
+  return [subject.slice(0, at), subject.slice(at + 1)]
+}

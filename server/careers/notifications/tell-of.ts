@@ -1,0 +1,36 @@
+import type { Db } from '#server/db/open.ts'
+import type { Services } from '#server/platform/services.ts'
+import { deliver } from './deliver.ts'
+import { KINDS, type Names, type NotificationKind } from './kinds.ts'
+import { tell } from './store.ts'
+
+/** Nothing about what ends as soon may wait, ms. */
+const DAY = 86_400_000
+
+/** An event as its job carries it. */
+export type Happened = { tenantId: number; candidateId: number; event: string; eventId: number; eventAt: number }
+
+/** What it is about, as it stands now. */
+type About = {
+  subject: string
+  names: Names
+  /** False when it is done or over: then nothing is left to do about it. */
+  isOpen: boolean
+  /** Epoch ms. */
+  endsAt: number | null
+}
+
+/** Makes the notification of an event and asks for what tells of it elsewhere, unless that was done before. */
+export async function tellOf(
+  tx: Db,
+  services: Services,
+  { tenantId, candidateId, eventId, eventAt }: Happened,
+  kind: NotificationKind,
+  { subject, names, isOpen, endsAt }: About,
+): Promise<void> {
+  const asksForAction = 'asksForAction' in KINDS[kind] && isOpen
+  const id = await tell(tx, { candidateId, subject, kind, eventId, names, asksForAction, at: eventAt })
+  if (id === undefined) return
+  const isUrgent = asksForAction && endsAt !== null && endsAt - services.now() <= DAY
+  await deliver(tx, services, { id, tenantId, candidateId, kind, at: eventAt, isUrgent })
+}

@@ -1,0 +1,89 @@
+import type { acceptDocument, acceptOffer, Offer, OfferDocument } from '#contract/offers.ts'
+import type { Db } from '#server/db/open.ts'
+import { once } from '#server/platform/idempotency.ts'
+import type { Services } from '#server/platform/services.ts'
+import type { SignedInVisit } from '#server/platform/visit.ts'
+import { ownerOf, requireStepUp } from './access.ts'
+import { actorOf, recordFacts } from './evidence.ts'
+import { fingerprint, invalid, type Signature } from './read-signature.ts'
+import { conflict, noSuchDocument, noSuchOffer, notExtended } from './refusals.ts'
+import { keepSignature, requireSignable, signingFacts } from './sign.ts'
+import { claimExtended, findOffer, settleOffer } from './store.ts'
+
+/** Which call it was, and which document it names; the call for the whole offer names none. */
+export type Acceptance = {
+  endpoint: typeof acceptOffer | typeof acceptDocument
+  offerId: number
+  documentId: string | null
+  signature: Signature
+}
+
+/** Accepts a document, and with the last one the offer (O-16). All or nothing: state, file, evidence, events, idempotency key. */
+export async function accept(
+  services: Services,
+  visit: SignedInVisit,
+  acceptance: Acceptance,
+): Promise<{ offer: Offer }> {
+  const owner = ownerOf(visit)
+  const { endpoint, offerId, documentId, signature } = acceptance
+  if (!(await findOffer(services.db, owner, offerId))) throw noSuchOffer()
+  const ids = { tenantId: owner.tenantId, candidateId: owner.candidateId, offerId }
+  let signed: OfferDocument | null = null
+  let isSettled = false
+
+  const body = { offerId, documentId, signature: fingerprint(signature) }
+  const data = await once(services, visit, endpoint, body, async (tx) => {
+    const now = services.now()
+    const claimed = await claimExtended(tx, owner, offerId, now)
+    if (!claimed) throw await notExtended(tx, owner, offerId)
+    const before = await requireOffer(tx, visit, offerId)
+    const document = pickDocument(before, documentId, signature)
+    if (document) {
+      requireSignable(visit, before, document, signature)
+    }
+    requireStepUp(services, visit)
+    if (document) {
+      await keepSignature(tx, visit, before, document, signature, now)
+      await recordFacts(tx, actorOf(visit), now, signingFacts(offerId, document, signature))
+      await services.events.record(tx, 'document.signed', { ...ids, documentId: document.id })
+      signed = document
+    }
+    const left = before.offer_documents.filter((one) => one.status !== 'Signed' && one.id !== document?.id)
+    if (left.length === 0) {
+      if (!(await settleOffer(tx, offerId, 'Accepted', now))) throw await notExtended(tx, owner, offerId)
+      const detail = { expires_at: claimed.expires_at }
+      await recordFacts(tx, actorOf(visit), now, [{ kind: 'accepted', offerId, detail }])
+      await services.events.record(tx, 'offer.accepted', ids)
+      isSettled = true
+    }
+    return { offer: await requireOffer(tx, visit, offerId) }
+  })
+
+  // Told after the commit, and not by a repetition.
+  const document = signed as OfferDocument | null
+  if (document) services.events.emit('document.signed', { ...ids, documentId: document.id })
+  if (isSettled) services.events.emit('offer.accepted', ids)
+  return data
+}
+
+async function requireOffer(tx: Db, visit: SignedInVisit, id: number): Promise<Offer> {
+  const offer = await findOffer(tx, ownerOf(visit), id)
+  if (!offer) throw noSuchOffer()
+  return offer
+}
+
+/** The document this acceptance signs; null when all are signed and the offer is only to be settled. */
+function pickDocument(offer: Offer, documentId: string | null, signature: Signature): OfferDocument | null {
+  if (documentId !== null) {
+    const document = offer.offer_documents.find((one) => one.id === documentId)
+    if (!document) throw noSuchDocument()
+    return document
+  }
+  const open = offer.offer_documents.filter((one) => one.status !== 'Signed')
+  if (open.length > 1) throw conflict('documents_unsigned', 'Sign each document of this offer first.', offer)
+  const only = open[0]
+  if (!only) return null
+  if (signature.kind === 'none')
+    throw invalid({ signed_offer_letter_pdf_file: 'Sign the letter, or upload it signed.' })
+  return only
+}

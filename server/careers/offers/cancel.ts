@@ -1,0 +1,45 @@
+import type { Transaction } from 'kysely'
+import type { Offer } from '#contract/offers.ts'
+import type { Schema } from '#server/db/schema.ts'
+import type { Services } from '#server/platform/services.ts'
+import type { Tenant } from '#server/platform/visit.ts'
+import type { Owner } from './access.ts'
+import { notOpen } from './employer/hold.ts'
+import { nobody, recordFacts } from './evidence.ts'
+import { noSuchOffer } from './refusals.ts'
+import { findOffer, settleOffer } from './store.ts'
+
+/** The employer withdraws an offer that nobody has decided on. An expired one may be withdrawn too. */
+export async function cancelOffer(services: Services, tenant: Tenant, offerId: number): Promise<Offer> {
+  const { offer, owner } = await services.db.transaction().execute(async (tx) => {
+    const whose = await writeCanceled(services, tx, tenant.id, offerId)
+    const canceled = await findOffer(tx, whose, offerId)
+    if (!canceled) throw noSuchOffer()
+    return { offer: canceled, owner: whose }
+  })
+  services.events.emit('offer.canceled', { ...owner, offerId })
+  return offer
+}
+
+/** Withdraws in the caller's transaction; the caller tells of it after the commit. */
+export async function writeCanceled(
+  services: Services,
+  tx: Transaction<Schema>,
+  tenantId: number,
+  offerId: number,
+): Promise<Owner> {
+  const now = services.now()
+  const row = await tx
+    .updateTable('offer')
+    .set({ updated_at: now })
+    .where('id', '=', offerId)
+    .where('tenant_id', '=', tenantId)
+    .returning(['candidate_id', 'expires_at'])
+    .executeTakeFirst()
+  if (!row) throw noSuchOffer()
+  if (!(await settleOffer(tx, offerId, 'Canceled', now))) throw await notOpen(tx, tenantId, offerId)
+  const owner = { tenantId, candidateId: row.candidate_id }
+  await recordFacts(tx, nobody(owner), now, [{ kind: 'canceled', offerId, detail: { expires_at: row.expires_at } }])
+  await services.events.record(tx, 'offer.canceled', { ...owner, offerId })
+  return owner
+}

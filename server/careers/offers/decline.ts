@@ -1,0 +1,31 @@
+import { declineOffer, type Offer } from '#contract/offers.ts'
+import { once } from '#server/platform/idempotency.ts'
+import type { Services } from '#server/platform/services.ts'
+import type { SignedInVisit } from '#server/platform/visit.ts'
+import { ownerOf, requireStepUp } from './access.ts'
+import { actorOf, recordFacts } from './evidence.ts'
+import { noSuchOffer, notExtended } from './refusals.ts'
+import { claimExtended, findOffer, settleOffer } from './store.ts'
+
+/** Declines an offer: final, and in one transaction with its evidence. */
+export async function decline(services: Services, visit: SignedInVisit, offerId: number): Promise<{ offer: Offer }> {
+  const owner = ownerOf(visit)
+  if (!(await findOffer(services.db, owner, offerId))) throw noSuchOffer()
+  const ids = { tenantId: owner.tenantId, candidateId: owner.candidateId, offerId }
+  let isSettled = false
+  const data = await once(services, visit, declineOffer, { offerId }, async (tx) => {
+    const now = services.now()
+    const claimed = await claimExtended(tx, owner, offerId, now)
+    if (claimed) requireStepUp(services, visit)
+    if (!claimed || !(await settleOffer(tx, offerId, 'Declined', now))) throw await notExtended(tx, owner, offerId)
+    const detail = { expires_at: claimed.expires_at }
+    await recordFacts(tx, actorOf(visit), now, [{ kind: 'declined', offerId, detail }])
+    await services.events.record(tx, 'offer.declined', ids)
+    isSettled = true
+    const offer = await findOffer(tx, owner, offerId)
+    if (!offer) throw noSuchOffer()
+    return { offer }
+  })
+  if (isSettled) services.events.emit('offer.declined', ids)
+  return data
+}

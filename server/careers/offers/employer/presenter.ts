@@ -1,0 +1,36 @@
+import type { EmployerOffer } from '#contract/employer-offers.ts'
+import { presentOffer } from '#server/careers/offers/presenter.ts'
+import type { DocumentRow, OfferRow } from '#server/careers/offers/store.ts'
+import { fullName } from '#server/platform/visit.ts'
+
+type Row = OfferRow & { email: string; first_name: string | null; last_name: string | null }
+
+/** An offer as its employer reads it: the stored status, and letters by the hash they were offered with. */
+export function presentEmployerOffer(row: Row, documents: readonly DocumentRow[]): EmployerOffer {
+  const { id, status, terms, updated_at, expires_at, offer_documents } = presentOffer(row, documents)
+  return {
+    id,
+    status,
+    candidate: { email: row.email, fullname: fullName({ firstName: row.first_name, lastName: row.last_name }) },
+    position: { id: row.position_id, name: row.position_name },
+    terms: terms ?? null,
+    created_at: iso(row.created_at),
+    updated_at,
+    expires_at,
+    viewed_at: row.viewed_at === null ? null : iso(row.viewed_at),
+    reissue_of: row.reissue_of,
+    documents: documents.map((document, place) => ({
+      id: document.id,
+      name: document.name,
+      status: offer_documents[place]?.status ?? 'Pending',
+      signing_mode: offer_documents[place]?.signing_mode ?? 'inline',
+      sha256: document.sha256,
+      size: document.size,
+      page_count: document.page_count,
+      sealed: document.sealed === 1,
+      updated_at: iso(document.updated_at),
+    })),
+  }
+}
+
+const iso = (ms: number) => new Date(ms).toISOString()

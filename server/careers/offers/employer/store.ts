@@ -1,0 +1,60 @@
+import type { EmployerOffer } from '#contract/employer-offers.ts'
+import type { OfferStatus } from '#contract/offers.ts'
+import type { DocumentRow } from '#server/careers/offers/store.ts'
+import type { Db } from '#server/db/open.ts'
+import { presentEmployerOffer } from './presenter.ts'
+
+export type Wish = {
+  status?: OfferStatus | undefined
+  email?: string | undefined
+  limit: number
+  before: number | null
+}
+
+export async function findEmployerOffer(db: Db, tenantId: number, id: number): Promise<EmployerOffer | null> {
+  const row = await offersOf(db, tenantId).where('offer.id', '=', id).executeTakeFirst()
+  if (!row) return null
+  const documents = await db
+    .selectFrom('offer_document')
+    .selectAll()
+    .where('offer_id', '=', id)
+    .orderBy('place')
+    .execute()
+  return presentEmployerOffer(row, documents)
+}
+
+/** A page of offers, newest first, and the key of the next one. */
+export async function listEmployerOffers(
+  db: Db,
+  tenantId: number,
+  { status, email, limit, before }: Wish,
+): Promise<{ offers: EmployerOffer[]; next: number | null }> {
+  let query = offersOf(db, tenantId)
+  if (status) query = query.where('offer.status', '=', status)
+  if (email) query = query.where('candidate.email', '=', email.trim().toLowerCase())
+  if (before !== null) query = query.where('offer.id', '<', before)
+  const found = await query
+    .orderBy('offer.id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  const rows = found.slice(0, limit)
+  const ids = rows.map(({ id }) => id)
+  const documents: DocumentRow[] =
+    ids.length === 0
+      ? []
+      : await db.selectFrom('offer_document').selectAll().where('offer_id', 'in', ids).orderBy('place').execute()
+  const byOffer = Map.groupBy(documents, (document) => document.offer_id)
+  return {
+    offers: rows.map((row) => presentEmployerOffer(row, byOffer.get(row.id) ?? [])),
+    next: found.length > limit ? (ids.at(-1) ?? null) : null,
+  }
+}
+
+function offersOf(db: Db, tenantId: number) {
+  return db
+    .selectFrom('offer')
+    .innerJoin('candidate', 'candidate.id', 'offer.candidate_id')
+    .selectAll('offer')
+    .select(['candidate.email', 'candidate.first_name', 'candidate.last_name'])
+    .where('offer.tenant_id', '=', tenantId)
+}

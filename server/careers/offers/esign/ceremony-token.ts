@@ -1,0 +1,57 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+
+/** Which letter, for whom, in which session. */
+export type CeremonyIds = {
+  tenantId: number
+  candidateId: number
+  offerId: number
+  documentId: string
+  sha256: string
+  sessionId: string
+  /** Origin of the site that frames the page: a tenant may have one of its own. */
+  site: string
+}
+export type Known = CeremonyIds & { issuedAt: number; id: string }
+
+/** Addresses handed out within this time are the same, so that a list read again changes nothing; ms. */
+const WINDOW = 10 * 60_000
+/** A page may be opened and signed this long, ms. */
+export const CEREMONY_OPEN = 60 * 60_000
+/** A provider may tell of a signature this long after the ceremony began, ms. */
+export const CEREMONY_REPORTED = 30 * 24 * 60 * 60_000
+
+/** The token of a ceremony: what it is about, and our proof. Nothing is stored until it is used. */
+export function issueToken(secret: string, ids: CeremonyIds, now: number): string {
+  const issuedAt = now - (now % WINDOW)
+  const { tenantId, candidateId, offerId, documentId, sha256, sessionId, site } = ids
+  const about = JSON.stringify([tenantId, candidateId, offerId, documentId, sha256, sessionId, site, issuedAt])
+  const packed = Buffer.from(about).toString('base64url')
+  return `${packed}.${proof(secret, packed).toString('base64url')}`
+}
+
+/** What a token is about, or null when it is not ours or too old. */
+export function readToken(secret: string, token: string, now: number, kept = CEREMONY_OPEN): Known | null {
+  const known = openToken(secret, token)
+  // The first window is a gift: whoever is handed the address at its end has the whole time.
+  return known && now - known.issuedAt <= kept + WINDOW ? known : null
+}
+
+/** What a token of ours is about, however old. */
+export function openToken(secret: string, token: string): Known | null {
+  const [packed, given, ...rest] = token.split('.')
+  if (!packed || !given || rest.length > 0 || token.length > LONGEST) return null
+  const right = proof(secret, packed)
+  const presented = Buffer.from(given, 'base64url')
+  if (presented.length !== right.length || !timingSafeEqual(presented, right)) return null
+  const [tenantId, candidateId, offerId, documentId, sha256, sessionId, site, issuedAt] = JSON.parse(
+    Buffer.from(packed, 'base64url').toString(),
+  ) as [number, number, number, string, string, string, string, number]
+  const id = createHash('sha256').update(packed).digest('hex').slice(0, 32)
+  return { tenantId, candidateId, offerId, documentId, sha256, sessionId, site, issuedAt, id }
+}
+
+const LONGEST = 2000
+
+function proof(secret: string, packed: string): Buffer {
+  return createHmac('sha256', secret).update(`esign ceremony\n${packed}`).digest()
+}

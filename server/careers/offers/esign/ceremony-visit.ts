@@ -1,0 +1,57 @@
+import { Failure } from '#server/platform/failure.ts'
+import { presentCandidate } from '#server/platform/candidate.ts'
+import type { Services } from '#server/platform/services.ts'
+import { presentTenant } from '#server/platform/tenant.ts'
+import type { SignedInVisit } from '#server/platform/visit.ts'
+import { CEREMONY_REPORTED, readToken, type Known } from './ceremony-token.ts'
+
+type From = { ip: string; userAgent: string }
+
+/** A person on the signing page: the token stands for the session it was given to, as long as that lives. */
+export async function signerOf(services: Services, token: string, from: From): Promise<Ceremonial> {
+  const known = readToken(services.config.SESSION_SECRET, token, services.now())
+  if (!known) throw expired()
+  const { tenant, candidate } = await partiesOf(services, known)
+  const session = await services.db
+    .selectFrom('session')
+    .select(['id', 'token', 'createdAt', 'expiresAt'])
+    .where('id', '=', known.sessionId)
+    .where('userId', '=', candidate.personId)
+    .executeTakeFirst()
+  if (!session || time(session.expiresAt) <= services.now()) throw expired()
+  const { id, createdAt } = session
+  const visit = { tenant, candidate, session: { id, token: session.token, createdAt: time(createdAt) }, ...rest(from) }
+  return { known, visit: { ...visit, idempotencyKey: `esign:${known.id}` } }
+}
+
+/** A provider that tells of a signature: whose it is, the token says; who it was, the provider has made sure. */
+export async function reportedOf(services: Services, token: string, from: From): Promise<Ceremonial> {
+  const now = services.now()
+  const known = readToken(services.config.SESSION_SECRET, token, now, CEREMONY_REPORTED)
+  if (!known) throw new Failure('not_found', 'There is no such ceremony.')
+  const parties = await partiesOf(services, known)
+  // The person is not here: what asks for a recent sign-in asked the provider.
+  const session = { id: known.sessionId, token: '', createdAt: now }
+  return { known, visit: { ...parties, session, ...rest(from), idempotencyKey: `esign:${known.id}` } }
+}
+
+async function partiesOf({ db }: Services, { tenantId, candidateId }: Known) {
+  const tenant = await db.selectFrom('tenant').selectAll().where('id', '=', tenantId).executeTakeFirst()
+  const candidate = await db
+    .selectFrom('candidate')
+    .selectAll()
+    .where('id', '=', candidateId)
+    .where('tenant_id', '=', tenantId)
+    .executeTakeFirst()
+  if (!tenant || !candidate) throw expired()
+  return { tenant: presentTenant(tenant), candidate: presentCandidate(candidate) }
+}
+
+function rest({ ip, userAgent }: From) {
+  return { account: '', ip, userAgent: userAgent.slice(0, 400), timeZone: 'UTC', requestId: 'esign' }
+}
+
+const expired = () => new Failure('gone', 'This signing page has expired. Go back to your offer and open it again.')
+const time = (value: string | Date) => new Date(value).getTime()
+
+export type Ceremonial = { known: Known; visit: SignedInVisit }

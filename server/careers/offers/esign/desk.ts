@@ -1,0 +1,124 @@
+import { isSignature } from '#contract/full-name.ts'
+import { acceptDocument } from '#contract/offers.ts'
+import type { Desk, From, Shown } from '#server/integrations/esign/built-in/desk.ts'
+import { Failure } from '#server/platform/failure.ts'
+import type { Services } from '#server/platform/services.ts'
+import { fullName } from '#server/platform/visit.ts'
+import { ESIGN_CONSENT } from '#server/signing/consent-texts.ts'
+import { accept } from '#server/careers/offers/accept.ts'
+import { ownerOf, requireStepUp } from '#server/careers/offers/access.ts'
+import { actorOf, recordFacts, type EvidenceKind } from '#server/careers/offers/evidence.ts'
+import { letter } from '#server/careers/offers/letter.ts'
+import { invalid } from '#server/careers/offers/read-signature.ts'
+import { conflict, noSuchDocument, noSuchOffer, notExtended } from '#server/careers/offers/refusals.ts'
+import { findOffer } from '#server/careers/offers/store.ts'
+import { openToken } from './ceremony-token.ts'
+import { signerOf, type Ceremonial } from './ceremony-visit.ts'
+import { beginCeremony } from './store.ts'
+
+const BUILT_IN = 'built-in'
+
+/** The counter at which the built-in provider's page is served. Signing goes through the same door as every other acceptance. */
+export function signingDesk(services: Services): Desk {
+  return {
+    siteOf: (token) => openToken(services.config.SESSION_SECRET, token)?.site ?? services.config.ORIGIN,
+
+    async open(token, from) {
+      const ceremony = await signerOf(services, token, from)
+      const shown = await show(services, ceremony)
+      if (!shown.isSigned) await begin(services, ceremony)
+      return shown
+    },
+
+    async letter(token, from) {
+      const { known, visit } = await signerOf(services, token, from)
+      const { offerId, documentId } = known
+      return letter(services, visit, { offerId, documentId, isOffered: true, how: 'opened', sendsBytes: () => true })
+    },
+
+    async sign(token, from, { text, hasAgreed, locale }) {
+      const ceremony = await signerOf(services, token, from)
+      const { known, visit } = ceremony
+      const shown = await show(services, ceremony)
+      // Sent twice, as by a second press: it is done.
+      if (shown.isSigned) return shown
+      if (!hasAgreed) throw invalid({ agree: 'Agree to sign electronically.' })
+      if (!isSignature(text, shown.signer))
+        throw invalid({ signature_text: shown.signer ? 'Please enter your full name' : 'Please enter your name' })
+      await begin(services, ceremony)
+      const { offerId, documentId, sha256, id } = known
+      await accept(services, visit, {
+        endpoint: acceptDocument,
+        offerId,
+        documentId,
+        signature: {
+          kind: 'esign',
+          provider: BUILT_IN,
+          ceremony: id,
+          documentSha256: sha256,
+          typed: {
+            text: text.replaceAll(/\p{Control}+/gu, ' ').trim(),
+            consentVersion: ESIGN_CONSENT,
+            consentLanguage: locale,
+          },
+          file: null,
+        },
+      })
+      return { ...shown, isSigned: true }
+    },
+
+    async leave(token, from: From) {
+      const ceremony = await signerOf(services, token, from)
+      const shown = await show(services, ceremony)
+      if (!shown.isSigned) await note(services, ceremony, 'ceremony_left')
+      return shown
+    },
+  }
+}
+
+/** What stands to be signed; refuses what cannot be any more. */
+async function show(services: Services, { known, visit }: Ceremonial): Promise<Shown> {
+  const { tenant, candidate } = visit
+  const offer = await findOffer(services.db, ownerOf(visit), known.offerId)
+  if (!offer) throw noSuchOffer()
+  const document = offer.offer_documents.find((one) => one.id === known.documentId)
+  if (!document) throw noSuchDocument()
+  const shown = {
+    employer: tenant.configs.pcsxConfig.branding.companyName || tenant.name,
+    brandColor: tenant.configs.pcsxConfig.branding.brandColor,
+    position: offer.position.name,
+    document: { name: document.name, sha256: known.sha256 },
+    signer: fullName(candidate),
+    isSigned: document.signed,
+  }
+  if (document.signed) return shown
+  const isOpen = offer.status === 'Extended' && (!offer.expires_at || Date.parse(offer.expires_at) > services.now())
+  if (!isOpen) throw await notExtended(services.db, ownerOf(visit), offer.id)
+  if (document.sha256 !== known.sha256)
+    throw conflict(
+      'letter_changed',
+      'This letter has changed since you opened it. Read it again before you sign.',
+      offer,
+    )
+  if (document.signing_mode !== 'esign') throw new Failure('conflict', 'This document can no longer be signed.')
+  requireStepUp(services, visit)
+  return shown
+}
+
+function begin(services: Services, ceremony: Ceremonial): Promise<void> {
+  return services.db.transaction().execute(async (tx) => {
+    const isFirst = await beginCeremony(tx, ceremony.known, BUILT_IN, services.now())
+    if (isFirst) await recordFacts(tx, actorOf(ceremony.visit), services.now(), [factOf(ceremony, 'ceremony_opened')])
+  })
+}
+
+async function note(services: Services, ceremony: Ceremonial, kind: EvidenceKind): Promise<void> {
+  await services.db
+    .transaction()
+    .execute((tx) => recordFacts(tx, actorOf(ceremony.visit), services.now(), [factOf(ceremony, kind)]))
+}
+
+function factOf({ known }: Ceremonial, kind: EvidenceKind) {
+  const { offerId, documentId, sha256, id } = known
+  return { kind, offerId, documentId, sha256, detail: { provider: BUILT_IN, ceremony: id } }
+}

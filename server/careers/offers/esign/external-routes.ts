@@ -1,0 +1,110 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { acceptDocument } from '#contract/offers.ts'
+import { MEGABYTE, UPLOAD_BYTES } from '#contract/limits.ts'
+import { API } from '#contract/paths.ts'
+import { z } from '#contract/zod.ts'
+import { isSignedCall } from '#server/integrations/esign/webhook-signature.ts'
+import { succeeded } from '#server/platform/envelope.ts'
+import { Failure } from '#server/platform/failure.ts'
+import { brake } from '#server/platform/rate-limit.ts'
+import type { Services } from '#server/platform/services.ts'
+import { accept } from '#server/careers/offers/accept.ts'
+import { checkSignedLetter } from '#server/files/check-file.ts'
+import { letter } from '#server/careers/offers/letter.ts'
+import { reportedOf, signerOf } from './ceremony-visit.ts'
+import { beginCeremony, isFinished } from './store.ts'
+
+const EXTERNAL = 'external'
+/** A signed letter as base64, and the rest of the message. */
+const LARGEST_CALL = Math.ceil((UPLOAD_BYTES * 4) / 3) + MEGABYTE
+
+const message = z.object({
+  type: z.string(),
+  data: z.optional(
+    z.object({ ceremony: z.string(), document_b64: z.optional(z.string().check(z.regex(/^[A-Za-z0-9+/]*={0,2}$/))) }),
+  ),
+})
+
+/** What another provider calls: for the letter, and when a document is signed. Only there when one is configured. */
+export function externalEsignRoutes(app: FastifyInstance, services: Services): void {
+  const { ESIGN_SECRET: secret } = services.config
+  if (services.esign.kind !== 'external' || secret === undefined) return
+  const slow = brake(app, services, { max: 120, perMs: 60_000 })
+  const open = { noVisit: true, noToken: true } as const
+
+  app.get<{ Querystring: { token?: string } }>(
+    API.esignLetter,
+    { config: open, preValidation: slow },
+    async (request, reply) => {
+      const { known, visit } = await signerOf(services, request.query.token ?? '', fromOf(request))
+      const { offerId, documentId } = known
+      const wanted = { offerId, documentId, isOffered: true, how: 'downloaded', sendsBytes: () => true } as const
+      const { bytes } = await letter(services, visit, wanted)
+      return reply.header('cache-control', 'no-store').type('application/pdf').send(Buffer.from(bytes))
+    },
+  )
+
+  void app.register(async (scope) => {
+    // The signature is over the bytes as they came.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser(
+      'application/json',
+      { parseAs: 'buffer', bodyLimit: LARGEST_CALL },
+      (_request, body, done) => done(null, body),
+    )
+    scope.post(API.esignWebhook, { config: open, bodyLimit: LARGEST_CALL, onRequest: slow }, async (request, reply) => {
+      const body = signedBody(request, secret, services.now())
+      const told = message.safeParse(parsed(body))
+      if (!told.success) throw new Failure('invalid_request', 'The request could not be read.')
+      if (told.data.type === 'ceremony.signed') await report(services, request, told.data.data)
+      return reply.header('cache-control', 'no-store').send(succeeded({ received: true }))
+    })
+  })
+}
+
+function signedBody(request: FastifyRequest, secret: string, now: number): Buffer {
+  const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+  const [id, timestamp, signature] = ['id', 'timestamp', 'signature'].map((name) => request.headers[`webhook-${name}`])
+  const isComplete = typeof id === 'string' && typeof timestamp === 'string' && typeof signature === 'string'
+  if (!isComplete || !isSignedCall(secret, { id, timestamp, signature, body }, now))
+    throw new Failure('forbidden', 'The signature of this call is wrong.')
+  return body
+}
+
+/** The document is signed at the provider's. Told again, it is the same news. */
+async function report(
+  services: Services,
+  request: FastifyRequest,
+  data: z.infer<typeof message>['data'],
+): Promise<void> {
+  const { known, visit } = await reportedOf(services, data?.ceremony ?? '', fromOf(request))
+  if (await isFinished(services.db, known.id)) return
+  const packed = data?.document_b64
+  const file =
+    packed === undefined
+      ? null
+      : await checkSignedLetter({ bytes: Buffer.from(packed, 'base64'), filename: 'signed.pdf' }, 'document_b64')
+  await services.db.transaction().execute((tx) => beginCeremony(tx, known, EXTERNAL, services.now()))
+  const { offerId, documentId, sha256, id } = known
+  const signature = {
+    kind: 'esign',
+    provider: EXTERNAL,
+    ceremony: id,
+    documentSha256: sha256,
+    typed: null,
+    file,
+  } as const
+  await accept(services, visit, { endpoint: acceptDocument, offerId, documentId, signature })
+}
+
+function parsed(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString())
+  } catch {
+    return undefined
+  }
+}
+
+function fromOf(request: FastifyRequest) {
+  return { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' }
+}

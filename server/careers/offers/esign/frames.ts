@@ -1,0 +1,52 @@
+import type { Offer, OfferDocument } from '#contract/offers.ts'
+import { API } from '#contract/paths.ts'
+import type { Locale } from '#contract/locales.ts'
+import type { Services } from '#server/platform/services.ts'
+import type { SignedInVisit } from '#server/platform/visit.ts'
+import { issueToken } from './ceremony-token.ts'
+
+/** Gives every document that waits for an electronic signature the address of its frame, good for this session and a short time. */
+export async function withFrames(
+  services: Services,
+  visit: SignedInVisit,
+  asked: { locale: Locale; host: string },
+  offers: readonly Offer[],
+): Promise<Offer[]> {
+  if (!offers.some(waits)) return [...offers]
+  const site = await siteOf(services, visit, asked.host)
+  return offers.map((offer) => {
+    if (offer.status !== 'Extended') return offer
+    const documents = offer.offer_documents.map((document) =>
+      framed(services, visit, { locale: asked.locale, site }, offer.id, document),
+    )
+    return { ...offer, offer_documents: documents }
+  })
+}
+
+function framed(
+  { esign, config, now }: Services,
+  visit: SignedInVisit,
+  { locale, site }: { locale: Locale; site: string },
+  offerId: number,
+  document: OfferDocument,
+): OfferDocument {
+  const { sha256 } = document
+  if (document.signing_mode !== 'esign' || document.status !== 'Unsigned' || !sha256 || document.url) return document
+  const { tenant, candidate, session } = visit
+  const ids = { tenantId: tenant.id, candidateId: candidate.id, offerId, documentId: document.id, sha256 }
+  const token = issueToken(config.SESSION_SECRET, { ...ids, sessionId: session.id, site }, now())
+  const letterUrl = `${config.ORIGIN}${API.esignLetter}?token=${encodeURIComponent(token)}`
+  return { ...document, url: esign.frameUrl({ token, locale, letterUrl }) }
+}
+
+const waits = (offer: Offer) =>
+  offer.status === 'Extended' && offer.offer_documents.some(({ signing_mode }) => signing_mode === 'esign')
+
+/** Where this candidate is: the tenant's own host, when it has one and was asked for, else the site's. */
+async function siteOf({ config, db }: Services, { tenant }: SignedInVisit, host: string): Promise<string> {
+  const origin = new URL(config.ORIGIN)
+  if (host === origin.host || !/^[a-z0-9.-]+(?::\d{1,5})?$/i.test(host)) return config.ORIGIN
+  const row = await db.selectFrom('tenant').select('host').where('id', '=', tenant.id).executeTakeFirst()
+  const isOwn = row?.host?.toLowerCase() === host.replace(/:\d+$/, '').toLowerCase()
+  return isOwn ? `${origin.protocol}//${host.toLowerCase()}` : config.ORIGIN
+}

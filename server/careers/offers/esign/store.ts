@@ -1,0 +1,28 @@
+import type { Db } from '#server/db/open.ts'
+import type { Known } from './ceremony-token.ts'
+
+/** Notes that a ceremony was begun; true for the first to do so. */
+export async function beginCeremony(tx: Db, known: Known, provider: string, now: number): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('esign_ceremony')
+    .values({ id: known.id, document_id: known.documentId, provider, begun_at: now })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** Uses a ceremony up, in the transaction of its signature; false when it has been. */
+export async function finishCeremony(tx: Db, id: string, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('esign_ceremony')
+    .set({ finished_at: now })
+    .where('id', '=', id)
+    .where('finished_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+export async function isFinished(db: Db, id: string): Promise<boolean> {
+  const row = await db.selectFrom('esign_ceremony').select('finished_at').where('id', '=', id).executeTakeFirst()
+  return row !== undefined && row.finished_at !== null
+}

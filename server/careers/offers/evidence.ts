@@ -1,0 +1,72 @@
+import type { Db } from '#server/db/open.ts'
+import type { SignedInVisit } from '#server/platform/visit.ts'
+import { appendToTrail } from '#server/signing/trail.ts'
+
+export type EvidenceKind =
+  | 'extended'
+  | 'kept_ahead'
+  | 'opened'
+  | 'downloaded'
+  | 'ceremony_opened'
+  | 'ceremony_left'
+  | 'consent_given'
+  | 'hash_confirmed'
+  | 'name_typed'
+  | 'signature_drawn'
+  | 'signed'
+  | 'form_completed'
+  | 'accepted'
+  | 'declined'
+  | 'canceled'
+  | 'updated'
+  | 'reissued'
+  | 'expired'
+  | 'sealed'
+
+/** Who did it, from where. The employer's side has neither address nor session. */
+export type Actor = { tenantId: number; candidateId: number; ip: string; userAgent: string; sessionId: string }
+
+export type Fact = {
+  kind: EvidenceKind
+  offerId: number
+  documentId?: string | null
+  sha256?: string | null
+  detail?: Record<string, unknown>
+}
+
+export function actorOf(visit: SignedInVisit): Actor {
+  return {
+    tenantId: visit.tenant.id,
+    candidateId: visit.candidate.id,
+    ip: visit.ip,
+    userAgent: visit.userAgent,
+    sessionId: visit.session.id,
+  }
+}
+
+/** What was done by the server itself, or by the employer: there is neither address nor session. */
+export function nobody(owner: { tenantId: number; candidateId: number }): Actor {
+  return { tenantId: owner.tenantId, candidateId: owner.candidateId, ip: '', userAgent: '', sessionId: '' }
+}
+
+/** Appends to the audit trail, in the transaction of what happened. */
+export async function recordFacts(tx: Db, actor: Actor, now: number, facts: readonly Fact[]): Promise<void> {
+  for (const [offerId, ofOffer] of Map.groupBy(facts, (fact) => fact.offerId))
+    await appendToTrail(
+      tx,
+      offerId,
+      ofOffer.map((fact) => ({
+        tenant_id: actor.tenantId,
+        candidate_id: actor.candidateId,
+        offer_id: offerId,
+        document_id: fact.documentId ?? null,
+        kind: fact.kind,
+        at: now,
+        ip: actor.ip,
+        user_agent: actor.userAgent,
+        session_id: actor.sessionId,
+        document_sha256: fact.sha256 ?? null,
+        detail: JSON.stringify(fact.detail ?? {}),
+      })),
+    )
+}

@@ -1,0 +1,44 @@
+import type { Services } from '#server/platform/services.ts'
+import { nobody, recordFacts } from './evidence.ts'
+
+const AT_ONCE = 100
+
+/** Offers past their time become Expired, each with its evidence and event. `expires_at` stays: it says when. */
+export async function expireOffers(services: Services): Promise<void> {
+  for (;;) {
+    const expired = await expireSome(services)
+    for (const ids of expired) services.events.emit('offer.expired', ids)
+    if (expired.length < AT_ONCE) return
+  }
+}
+
+function expireSome(services: Services) {
+  return services.db.transaction().execute(async (tx) => {
+    const now = services.now()
+    // The condition stands in the UPDATE: a decision at the same instant wins or loses, never both.
+    const rows = await tx
+      .updateTable('offer')
+      .set({ status: 'Expired', updated_at: now })
+      .where('status', '=', 'Extended')
+      .where('id', 'in', ({ selectFrom }) =>
+        selectFrom('offer')
+          .select('id')
+          .where('status', '=', 'Extended')
+          .where('expires_at', '<=', now)
+          .orderBy('expires_at')
+          .limit(AT_ONCE)
+          .$if(services.kind === 'postgres', (query) => query.forUpdate().skipLocked()),
+      )
+      .returning(['id', 'tenant_id', 'candidate_id', 'expires_at'])
+      .execute()
+    const expired = []
+    for (const row of rows) {
+      const owner = { tenantId: row.tenant_id, candidateId: row.candidate_id }
+      const detail = { expires_at: row.expires_at }
+      await recordFacts(tx, nobody(owner), now, [{ kind: 'expired', offerId: row.id, detail }])
+      await services.events.record(tx, 'offer.expired', { ...owner, offerId: row.id })
+      expired.push({ ...owner, offerId: row.id })
+    }
+    return expired
+  })
+}

@@ -1,0 +1,152 @@
+import { email as emailShape } from '#contract/account.ts'
+import type { OfferTerms } from '#contract/offer-terms.ts'
+import type { Offer, SigningMode } from '#contract/offers.ts'
+import type { Transaction } from 'kysely'
+import type { Db } from '#server/db/open.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { keepFile } from '#server/files/kept-files.ts'
+import { candidateAt } from '#server/platform/candidate.ts'
+import { Failure } from '#server/platform/failure.ts'
+import type { Services } from '#server/platform/services.ts'
+import type { Text, Values } from '#server/platform/texts/say.ts'
+import type { Tenant } from '#server/platform/visit.ts'
+import { checkLetter, type SoundLetter } from '#server/files/check-file.ts'
+import { noSuchOffer } from './refusals.ts'
+import { findOffer } from './store.ts'
+import { soundTerms, type WantedTerms } from './terms.ts'
+import { writeOffer } from './write-offer.ts'
+
+export type NewOffer = {
+  tenant: Tenant
+  candidate: { email: string; fullname?: string | undefined }
+  /** One of the tenant's positions, or a name alone. */
+  position: { id: number } | { name: string }
+  /** Epoch ms; null for an offer that stands until it is withdrawn. */
+  expiresAt: number | null
+  /** A document without bytes is Pending: named, but not there yet. */
+  documents: readonly { name: string; signingMode?: SigningMode | undefined; bytes: Uint8Array | null }[]
+  /** Salary, start and place, for comparing offers. */
+  terms?: WantedTerms | null | undefined
+}
+
+/** A new offer that may be written: nothing about it is refused any more but its position. */
+export type CheckedOffer = Pick<NewOffer, 'tenant' | 'position' | 'expiresAt'> & {
+  email: string
+  fullname: string | null
+  terms: OfferTerms | null
+  documents: readonly { name: string; signingMode: SigningMode; letter: SoundLetter | null }[]
+}
+
+const MOST_DOCUMENTS = 20
+const LONGEST_NAME = 200
+
+/** The one door through which an offer comes into being. The letters are checked before anything is written. */
+export async function extendOffer(
+  services: Services,
+  wanted: NewOffer,
+): Promise<{ candidateId: number; offer: Offer }> {
+  const checked = await checkOffer(services, wanted)
+  const made = await services.db.transaction().execute(async (tx) => {
+    const { candidateId, offerId } = await writeChecked(services, tx, checked)
+    const offer = await findOffer(tx, { tenantId: wanted.tenant.id, candidateId }, offerId)
+    if (!offer) throw noSuchOffer()
+    return { candidateId, offer }
+  })
+  const ids = { tenantId: wanted.tenant.id, candidateId: made.candidateId, offerId: made.offer.id }
+  services.events.emit('offer.extended', ids)
+  return made
+}
+
+/** Checks everything that can be checked without writing; refusals name the field. */
+export async function checkOffer(services: Services, wanted: NewOffer): Promise<CheckedOffer> {
+  const { tenant, candidate, expiresAt, position } = wanted
+  const email = emailShape.safeParse(candidate.email)
+  if (!email.success) throw invalid('candidate.email', 'This is not an email address.')
+  requireAhead(expiresAt, services.now())
+  if (wanted.documents.length === 0 || wanted.documents.length > MOST_DOCUMENTS)
+    throw invalid('documents', 'An offer has 1 to %(most)s documents.', { most: MOST_DOCUMENTS })
+  const terms = soundTerms(wanted.terms)
+  const documents = []
+  for (const [place, { name, bytes, signingMode: wantedMode }] of wanted.documents.entries()) {
+    const signingMode = wantedMode ?? tenant.configs.offersConfig.signingMode
+    requirePossible(services, signingMode, `documents.${place}.signing_mode`)
+    documents.push({
+      name: plainName(name, `documents.${place}.name`),
+      signingMode,
+      letter: bytes === null ? null : await checkLetter(bytes, `documents.${place}`),
+    })
+  }
+  return {
+    tenant,
+    email: email.data,
+    fullname: candidate.fullname ? plainName(candidate.fullname, 'candidate.fullname') : null,
+    position: 'id' in position ? position : { name: plainName(position.name, 'position.name') },
+    expiresAt,
+    terms,
+    documents,
+  }
+}
+
+/** Writes a checked offer; the caller tells of it after the commit. */
+export async function writeChecked(
+  services: Services,
+  tx: Transaction<Schema>,
+  { tenant, email, fullname, position: wanted, expiresAt, terms, documents }: CheckedOffer,
+): Promise<{ candidateId: number; offerId: number }> {
+  const now = services.now()
+  // Writes first: on SQLite a transaction that begins with reading cannot wait for another process.
+  const candidateId = await candidateAt(tx, tenant.id, { email, fullname }, now)
+  const position = await positionOf(tx, tenant, wanted)
+  for (const { letter } of documents) if (letter) await keepFile(tx, letter, now)
+  const offerId = await writeOffer(services, tx, {
+    tenantId: tenant.id,
+    candidateId,
+    position,
+    expiresAt,
+    terms,
+    documents: documents.map(({ letter, ...document }) => ({
+      ...document,
+      letter: letter && { sha256: letter.sha256, size: letter.bytes.length, pages: letter.pages },
+    })),
+    reissueOf: null,
+  })
+  return { candidateId, offerId }
+}
+
+async function positionOf(tx: Db, tenant: Tenant, wanted: NewOffer['position']) {
+  if ('name' in wanted) return { id: null, name: wanted.name }
+  const found = await tx
+    .selectFrom('position')
+    .select(['id', 'name'])
+    .where('id', '=', wanted.id)
+    .where('tenant_id', '=', tenant.id)
+    .executeTakeFirst()
+  if (!found) throw invalid('position.id', 'There is no such position.')
+  return found
+}
+
+/** The end of an offer lies ahead of us, or there is none. */
+export function requireAhead(expiresAt: number | null, now: number): void {
+  if (expiresAt !== null && !(expiresAt > now)) throw invalid('expires_at', 'The end of an offer lies ahead.')
+}
+
+/** Refuses a mode of signing that this site does not offer. */
+export function requirePossible({ esign }: Services, mode: SigningMode | undefined, field: string): void {
+  if (mode === 'esign' && esign.origin === null) throw invalid(field, 'Electronic signing is not set up on this site.')
+}
+
+/** A name on one line, without what nobody can see. */
+export function plainName(name: string, field: string): string {
+  const plain = name
+    .toWellFormed()
+    .replaceAll(/[\p{Control}\s]+/gu, ' ')
+    .trim()
+  if (plain === '' || plain.length > LONGEST_NAME)
+    throw invalid(field, 'Give a name of 1 to %(longest)s characters.', { longest: LONGEST_NAME })
+  return plain
+}
+
+/** A refusal of one field. */
+export function invalid(field: string, text: Text, values: Values = {}): Failure {
+  return new Failure('invalid_fields', text, { fieldErrors: { [field]: text }, values })
+}

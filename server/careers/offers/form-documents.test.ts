@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Offer } from '#contract/offers.ts'
+import { definitionOf, formOf, layBefore, makeForm, sendPath, text } from '#tests/builders/forms.ts'
+import { acceptPath, DAY, declinePath, letterBytes, makeOffer, offersOf, trail, typed } from '#tests/builders/offers.ts'
+import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
+
+let server: TestServer
+let ada: Visitor & { candidateId: number }
+beforeAll(async () => {
+  server = await startServer()
+  ada = await server.signedIn({ email: 'ada@example.com' })
+})
+afterAll(() => server.close())
+
+const offerNow = async (id: number) => (await offersOf(ada)).find((one) => one.id === id) as Offer
+const fill = (id: string) =>
+  ada.inject('POST', sendPath(id), { json: { values: { place: 'Porto' }, definitionVersion: 1 } })
+
+/** Signs a document as the letter page does. */
+const sign = (offer: Offer, place: number) =>
+  ada.inject('POST', acceptPath(offer, offer.offer_documents[place]?.id), { form: typed(offer, {}, place) })
+
+/** An offer with a letter and a document that is a form. */
+async function offerWithForm() {
+  const made = await makeOffer(server, {
+    email: 'ada@example.com',
+    documents: [
+      { name: 'Letter', bytes: letterBytes() },
+      { name: 'Papers', bytes: null },
+    ],
+  })
+  const [, papers] = made.offer_documents
+  const form = await makeForm(server, definitionOf([text('place', { required: true })]), { kind: 'offer' })
+  const formId = await layBefore(server, form, ada.candidateId, { offerId: made.id, documentId: papers?.id ?? '' })
+  return { offer: made, papers, formId }
+}
+
+test('O-21 a form stands for a document of an offer: open, in progress, completed; it cannot be signed as a letter', async () => {
+  const { offer, papers, formId } = await offerWithForm()
+  const of = async () =>
+    (await offerNow(offer.id)).forms?.map(({ id, status, document_id }) => [id, status, document_id])
+  expect(await of()).toEqual([[formId, 'open', papers?.id]])
+  expect((await offerNow(offer.id)).offer_documents.map(({ status }) => status)).toEqual(['Unsigned', 'Unsigned'])
+  expect(
+    (
+      await sign(
+        { ...offer, offer_documents: offer.offer_documents.map((one) => ({ ...one, sha256: 'a'.repeat(64) })) },
+        1,
+      )
+    ).statusCode,
+  ).toBe(409)
+  await ada.inject('PUT', `/api/forms/${formId}/draft`, { json: { version: 0, values: { place: 'F' } } })
+  expect(await of()).toEqual([[formId, 'in_progress', papers?.id]])
+  expect((await fill(formId)).statusCode).toBe(200)
+  expect(await of()).toEqual([[formId, 'completed', papers?.id]])
+  expect(await offerNow(offer.id)).toMatchObject({
+    status: 'Extended',
+    offer_documents: [{ status: 'Unsigned' }, { status: 'Signed', signed: true }],
+  })
+})
+
+test('O-21 the offer is accepted with the last of its documents, whichever that is', async () => {
+  const formLast = await offerWithForm()
+  expect((await sign(formLast.offer, 0)).statusCode).toBe(200)
+  expect(await offerNow(formLast.offer.id)).toMatchObject({ status: 'Extended' })
+  expect((await fill(formLast.formId)).statusCode).toBe(200)
+  expect(await offerNow(formLast.offer.id)).toMatchObject({ status: 'Accepted', expires_at: null })
+
+  const letterLast = await offerWithForm()
+  expect((await fill(letterLast.formId)).statusCode).toBe(200)
+  expect((await sign(letterLast.offer, 0)).statusCode).toBe(200)
+  expect(await offerNow(letterLast.offer.id)).toMatchObject({ status: 'Accepted' })
+
+  const facts = await trail(server, formLast.offer.id)
+  expect(facts.map(({ kind }) => kind).slice(-2)).toEqual(['form_completed', 'accepted'])
+  const told = await server.services.db
+    .selectFrom('outbox')
+    .select('payload')
+    .where('kind', '=', 'offer.accepted')
+    .execute()
+  expect(told.filter(({ payload }) => payload.includes(`"offerId":${formLast.offer.id}`))).toHaveLength(1)
+})
+
+test.each([
+  ['declined', 'offer_final'],
+  ['expired', 'offer_expired'],
+] as const)('O-21 the form of an offer that is %s is refused, and nothing is kept of it', async (how, code) => {
+  const { offer, formId } = await offerWithForm()
+  if (how === 'declined') await ada.inject('POST', declinePath(offer), { json: {} })
+  else
+    await server.services.db
+      .updateTable('offer')
+      .set({ expires_at: server.clock.now - 1 })
+      .where('id', '=', offer.id)
+      .execute()
+  expect(await formOf(ada, formId)).toMatchObject({ canSubmit: false, closedBy: code })
+  expect((await fill(formId)).json()).toMatchObject({ status: 409, error: { code } })
+  expect(await formOf(ada, formId)).toMatchObject({ status: 'open' })
+})
+
+test('O-21 sent by ten at once the form completes its document once', async () => {
+  const { offer, formId } = await offerWithForm()
+  const answers = await Promise.all(Array.from({ length: 10 }, () => fill(formId)))
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+  const facts = await trail(server, offer.id)
+  expect(facts.filter(({ kind }) => kind === 'form_completed')).toHaveLength(1)
+})
+
+test('O-21 a form beside an offer, or beside a letter, changes nothing about the offer', async () => {
+  const offer = await makeOffer(server, { email: 'ada@example.com', expiresAt: server.clock.now + DAY })
+  const form = await makeForm(server, definitionOf([text('place')]), { kind: 'offer' })
+  const beside = await layBefore(server, form, ada.candidateId, { offerId: offer.id })
+  const withLetter = await layBefore(server, form, ada.candidateId, {
+    offerId: offer.id,
+    documentId: offer.offer_documents[0]?.id ?? '',
+  })
+  for (const id of [beside, withLetter]) expect((await fill(id)).statusCode).toBe(200)
+  const now = await offerNow(offer.id)
+  expect(now).toMatchObject({ status: 'Extended', offer_documents: [{ status: 'Unsigned' }] })
+  expect(now.forms?.map(({ status }) => status)).toEqual(['completed', 'completed'])
+})

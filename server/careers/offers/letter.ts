@@ -1,0 +1,66 @@
+import type { Services } from '#server/platform/services.ts'
+import type { SignedInVisit } from '#server/platform/visit.ts'
+import { ownerOf } from './access.ts'
+import { actorOf, recordFacts, type EvidenceKind, type Fact } from './evidence.ts'
+import { noSuchDocument } from './refusals.ts'
+import { readBytes } from '#server/files/kept-files.ts'
+import { findLetter, markViewed } from './store.ts'
+import { Failure } from '#server/platform/failure.ts'
+
+type Wanted = {
+  offerId: number
+  documentId: string
+  /** The letter as it was offered, even when there is a sealed one. */
+  isOffered: boolean
+  how: Extract<EvidenceKind, 'opened' | 'downloaded' | 'kept_ahead'>
+  /** False when the caller has this version already, or only asks for the headers. */
+  sendsBytes: (sha256: string) => boolean
+  /** True when the caller tells that it has opened its copy of this version. */
+  isOpenThere?: (sha256: string) => boolean
+}
+
+/** The letter's bytes. What a candidate really fetched, or opened on the device, is evidence. */
+export async function letter(services: Services, visit: SignedInVisit, wanted: Wanted) {
+  const { offerId, documentId, how } = wanted
+  const found = await findLetter(services.db, ownerOf(visit), offerId, documentId)
+  if (!found) throw noSuchDocument()
+  const { name } = found
+  const sha256 = wanted.isOffered ? found.sha256 : (found.sealed_sha256 ?? found.sha256)
+  if (sha256 === null) throw new Failure('not_found', 'No offer letter content available')
+  const answer = {
+    mediaType: 'application/pdf',
+    filename: fileName(name),
+    etag: sha256,
+    attachment: how === 'downloaded',
+  }
+  if (wanted.isOpenThere?.(sha256))
+    await noteRead(services, visit, { kind: 'opened', offerId, documentId, sha256, detail: { from: 'device' } })
+  if (!wanted.sendsBytes(sha256)) return { ...answer, bytes: new Uint8Array() }
+  const bytes = await readBytes(services.db, sha256)
+  await noteRead(services, visit, { kind: how, offerId, documentId, sha256 })
+  return { ...answer, bytes }
+}
+
+/** Evidence of a letter that left, and at the first one that was read the news that the offer was viewed. */
+async function noteRead(services: Services, visit: SignedInVisit, fact: Fact): Promise<void> {
+  const { tenantId, candidateId } = ownerOf(visit)
+  const ids = { tenantId, candidateId, offerId: fact.offerId }
+  const isFirst = await services.db.transaction().execute(async (tx) => {
+    const now = services.now()
+    const isNews = fact.kind !== 'kept_ahead' && (await markViewed(tx, fact.offerId, now))
+    await recordFacts(tx, actorOf(visit), now, [fact])
+    if (isNews) await services.events.record(tx, 'offer.viewed', ids)
+    return isNews
+  })
+  if (isFirst) services.events.emit('offer.viewed', ids)
+}
+
+/** A name every file system takes. */
+function fileName(name: string): string {
+  const plain = name
+    .replaceAll(/[\p{Control}\p{Format}\\/:*?"<>|]+/gu, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .replace(/\.pdf$/i, '')
+    .trim()
+  return `${plain || 'Offer letter'}.pdf`
+}

@@ -1,0 +1,62 @@
+import {
+  DOCUMENT_STATUSES,
+  OFFER_STATUSES,
+  SIGNING_MODES,
+  type Offer,
+  type OfferDocument,
+  type OfferForm,
+} from '#contract/offers.ts'
+import type { DocumentRow, OfferRow } from './store.ts'
+import { keptTerms } from './terms.ts'
+
+/** An offer as the wire carries it (O-22). The stored status: a device shows Expired by its own, corrected clock. */
+export function presentOffer(
+  row: OfferRow,
+  documents: readonly DocumentRow[],
+  forms: readonly OfferForm[] = [],
+): Offer {
+  return {
+    id: row.id,
+    status: oneOf(OFFER_STATUSES, row.status),
+    position: { name: row.position_name },
+    updated_at: iso(row.updated_at),
+    expires_at: isoOrNull(row.expires_at),
+    offer_documents: documents.map((document) => presentDocument(document, forms)),
+    terms: keptTerms(row.terms),
+    forms: [...forms],
+  }
+}
+
+function presentDocument(row: DocumentRow, forms: readonly OfferForm[]): OfferDocument {
+  return {
+    id: row.id,
+    name: row.name,
+    status: row.status === 'Pending' && isForm(row, forms) ? 'Unsigned' : oneOf(DOCUMENT_STATUSES, row.status),
+    signed: row.status === 'Signed',
+    url: row.url,
+    b64_string: null,
+    s3_path: null,
+    expires_at: isoOrNull(row.expires_at),
+    updated_at: iso(row.updated_at),
+    // Of the file that is served: the sealed letter, once there is one.
+    sha256: row.sealed_sha256 ?? row.sha256,
+    size: row.sealed_size ?? row.size,
+    page_count: row.sealed_pages ?? row.page_count,
+    signing_mode: oneOf(SIGNING_MODES, row.signing_mode),
+    sealed: row.sealed === 1,
+  }
+}
+
+/** A document without a letter that a form was given for: it waits for answers, not for a letter (O-21). */
+function isForm({ id, sha256 }: DocumentRow, forms: readonly OfferForm[]): boolean {
+  return sha256 === null && forms.some((form) => form.document_id === id)
+}
+
+const iso = (ms: number) => new Date(ms).toISOString()
+const isoOrNull = (ms: number | null) => (ms === null ? null : iso(ms))
+
+function oneOf<const T extends string>(known: readonly T[], stored: string): T {
+  const found = known.find((one) => one === stored)
+  if (found === undefined) throw new Error(`unknown value in the database: ${stored}`)
+  return found
+}

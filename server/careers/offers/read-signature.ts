@@ -1,0 +1,92 @@
+import { isSignature } from '#contract/full-name.ts'
+import type { inlineSignature } from '#contract/offers.ts'
+import { readDrawing } from '#contract/signature-drawing.ts'
+import type { z } from '#contract/zod.ts'
+import { Failure } from '#server/platform/failure.ts'
+import type { UploadedFile } from '#server/platform/form.ts'
+import type { Text, Values } from '#server/platform/texts/say.ts'
+import { fullName, type SignedInVisit } from '#server/platform/visit.ts'
+import { checkSignedLetter, type SoundFile } from '#server/files/check-file.ts'
+import { refusal } from '#server/files/refusal.ts'
+
+/** What a candidate sends to accept: typed, as a file, or nothing (to settle an offer whose documents are all signed). */
+export type Signature =
+  | {
+      kind: 'inline'
+      text: string
+      consentVersion: string
+      consentLanguage: string
+      documentSha256: string
+      /** Path data, checked. */
+      drawing: string | null
+    }
+  | { kind: 'upload'; file: SoundFile; documentSha256: string | null }
+  | EsignSignature
+  | { kind: 'none' }
+
+/** Given in the frame of a provider: typed on our own page, or reported by another's, perhaps with the file they made. */
+export type EsignSignature = {
+  kind: 'esign'
+  provider: string
+  ceremony: string
+  documentSha256: string
+  typed: { text: string; consentVersion: string; consentLanguage: string } | null
+  file: SoundFile | null
+}
+
+type Sent = {
+  fields: z.infer<typeof inlineSignature>
+  files: Record<string, UploadedFile | undefined>
+  /** The file's field in this call. */
+  fileField: 'signed_document_file' | 'signed_offer_letter_pdf_file'
+  consentLanguage: string
+}
+
+/** Checks all that can be checked without the offer. Refusals name the field. */
+export async function readSignature(visit: SignedInVisit, sent: Sent): Promise<Signature> {
+  const { fields, files, fileField } = sent
+  const names = Object.keys(files)
+  if (names.length > 1) throw refusal('more-than-one-file', fileField)
+  if (names.length === 1 && names[0] !== fileField)
+    throw invalid({ [fileField]: 'The file belongs into the field %(field)s.' }, { field: fileField })
+  const file = files[fileField]
+  const { signature_text: text, consent_version, document_sha256, signature_drawing } = fields
+  const isTyped = text !== undefined || consent_version !== undefined
+  if (file && isTyped) throw invalid({ [fileField]: 'Type your name or upload the signed letter, not both.' })
+  if (file)
+    return {
+      kind: 'upload',
+      file: await checkSignedLetter(file, fileField),
+      documentSha256: document_sha256 ?? null,
+    }
+  if (!isTyped) return { kind: 'none' }
+
+  const wanted = fullName(visit.candidate)
+  if (text === undefined || !isSignature(text, wanted))
+    throw invalid({ signature_text: wanted ? 'Please enter your full name' : 'Please enter your name' })
+  if (consent_version === undefined) throw invalid({ consent_version: 'Agree to sign electronically.' })
+  if (document_sha256 === undefined) throw invalid({ document_sha256: 'Open the letter before you sign it.' })
+  if (signature_drawing !== undefined && readDrawing(signature_drawing) === null)
+    throw invalid({ signature_drawing: 'The drawn signature cannot be read. Draw it again.' })
+  return {
+    kind: 'inline',
+    // PostgreSQL cannot hold NUL, and no name holds a control character.
+    text: text.replaceAll(/\p{Control}+/gu, ' ').trim(),
+    consentVersion: consent_version,
+    consentLanguage: sent.consentLanguage,
+    documentSha256: document_sha256,
+    drawing: signature_drawing ?? null,
+  }
+}
+
+/** The part of a signature that a repeated request must share with the first one. */
+export function fingerprint(signature: Signature): unknown {
+  return 'file' in signature ? { ...signature, file: signature.file?.sha256 ?? null } : signature
+}
+
+export function invalid(fieldErrors: Record<string, Text>, values: Values = {}): Failure {
+  return new Failure('invalid_fields', Object.values(fieldErrors)[0] ?? 'Check the marked fields.', {
+    fieldErrors,
+    values,
+  })
+}

@@ -1,0 +1,103 @@
+import { spawnSync } from 'node:child_process'
+import { crc32 } from 'node:zlib'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { webcrypto, X509Certificate } from 'node:crypto'
+import { sealCertificates } from '#contract/offers.ts'
+import { sealCertificatesFile } from '#contract/seal-certificates.ts'
+import { API } from '#contract/paths.ts'
+import { verifySeal } from '#contract/seal/verify-seal.ts'
+import { JOBS } from '#server/jobs/definitions.ts'
+import { runAll } from '#server/jobs/run-task.ts'
+import type { Evidence } from '#server/signing/receipt/evidence.ts'
+import { firstFlaw } from '#server/signing/trail-hash.ts'
+import { acceptPath, letterBytes, makeOffer, typed, upload } from '#tests/builders/offers.ts'
+import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+const email = 'ada@example.com'
+let server: TestServer
+let ada: Visitor
+beforeAll(async () => {
+  server = await startServer()
+  await makeOffer(server, { email, fullname: 'Ada Lovelace' })
+  ada = await server.signedIn({ email })
+})
+afterAll(() => server.close())
+
+const path = (id: number) => `${API.offers}/${id}/receipt`
+
+test('O-25 the receipt holds letters, evidence and certificate; its trail can be checked by anybody', async () => {
+  const letter = letterBytes()
+  const offer = await makeOffer(server, { email, documents: [{ name: 'Offer letter', bytes: letter }] })
+  await ada.inject('POST', acceptPath(offer), { form: typed(offer) })
+  await runAll(server.services, JOBS)
+  const answer = await ada.inject('GET', path(offer.id))
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers['content-disposition']).toContain('attachment')
+  const files = unzip(answer.rawPayload)
+  expect([...files.keys()]).toEqual([
+    'evidence.json',
+    'evidence.pdf',
+    'seal-certificates.pem',
+    '1-offered.pdf',
+    '1-sealed.pdf',
+  ])
+  expect(files.get('1-offered.pdf')?.equals(letter)).toBe(true)
+
+  const public_ = await server.anonymous()
+  const { data } = (await public_.inject('GET', API.sealCertificates)).json<{ data: unknown }>()
+  const known = sealCertificates.response.parse(data).certificates.map((one) => Buffer.from(one, 'base64'))
+  const pem = await public_.inject('GET', sealCertificatesFile.path)
+  expect(pem.headers['content-disposition']).toContain('seal-certificates.pem')
+  expect(new X509Certificate(pem.body).raw.equals(known[0] ?? Buffer.alloc(0))).toBe(true)
+  const sealed = files.get('1-sealed.pdf') ?? Buffer.alloc(0)
+  const verdict = await verifySeal(sealed, known, webcrypto.subtle as never)
+  const evidence = JSON.parse(String(files.get('evidence.json'))) as Evidence
+  const rows = evidence.trail.map((event) => ({ ...event, at: event.at_ms, id: event.seq }))
+  const last = rows.at(-1)
+  expect(last?.kind).toBe('downloaded')
+  expect(firstFlaw(rows, { length: rows.length, hash: last?.hash ?? '' })).toBeNull()
+  // The sealed letter holds the end of the trail as it was then: nobody can write that part anew.
+  if (verdict.kind !== 'genuine') throw new Error(verdict.kind)
+  expect(rows[verdict.facts.trail.length - 1]?.hash).toBe(verdict.facts.trail.hash)
+  expect(evidence.documents[0]?.signature).toMatchObject({ text: 'Ada Lovelace', consentVersion: '2026-01' })
+})
+
+test('an uploaded letter is in the receipt as it came', async () => {
+  const offer = await makeOffer(server, { email })
+  const signed = letterBytes()
+  await ada.inject('POST', acceptPath(offer), { form: upload('signed_offer_letter_pdf_file', signed) })
+  const files = unzip((await ada.inject('GET', path(offer.id))).rawPayload)
+  expect(files.get('1-uploaded.pdf')?.equals(signed)).toBe(true)
+  expect(files.has('1-sealed.pdf')).toBe(false)
+})
+
+test('a receipt is its candidate’s alone', async () => {
+  const offer = await makeOffer(server, { email })
+  const bob = await server.signedIn({ email: 'bob@example.com' })
+  expect((await bob.inject('GET', path(offer.id))).statusCode).toBe(404)
+  expect((await bob.inject('GET', path(999_999))).statusCode).toBe(404)
+})
+
+test.runIf(spawnSync('python3', ['--version']).status === 0)('another program opens the archive', async () => {
+  const offer = await makeOffer(server, { email })
+  const { rawPayload } = await ada.inject('GET', path(offer.id))
+  const script =
+    'import sys,io,zipfile; z=zipfile.ZipFile(io.BytesIO(sys.stdin.buffer.read())); print(z.testzip(), len(z.namelist()))'
+  const { stdout } = spawnSync('python3', ['-c', script], { input: rawPayload, encoding: 'utf8' })
+  expect(stdout.trim()).toBe('None 4')
+})
+
+function unzip(bytes: Buffer): Map<string, Buffer> {
+  const files = new Map<string, Buffer>()
+  for (let at = 0; bytes.readUInt32LE(at) === 0x04034b50;) {
+    const size = bytes.readUInt32LE(at + 18)
+    const start = at + 30 + bytes.readUInt16LE(at + 26)
+    const content = bytes.subarray(start, start + size)
+    expect(crc32(content)).toBe(bytes.readUInt32LE(at + 14))
+    files.set(bytes.toString('utf8', at + 30, start), content)
+    at = start + size
+  }
+  return files
+}

@@ -1,0 +1,37 @@
+import type { FailureCode } from '#contract/envelope.ts'
+import type { Offer } from '#contract/offers.ts'
+import type { Db } from '#server/db/open.ts'
+import { Failure } from '#server/platform/failure.ts'
+import type { Text } from '#server/platform/texts/say.ts'
+import type { Owner } from './access.ts'
+import { findOffer } from './store.ts'
+
+/** Unknown, another candidate's and another tenant's offers are the same to a caller. */
+export function noSuchOffer(): Failure {
+  return new Failure('not_found', 'This offer could not be found.')
+}
+
+export function noSuchDocument(): Failure {
+  return new Failure('not_found', 'This document could not be found.')
+}
+
+/** A 409 with the offer as it stands. */
+export function conflict(code: FailureCode, text: Text, offer: Offer): Failure {
+  return new Failure(code, text, { data: { offer } })
+}
+
+/** Why an offer could not be claimed. */
+export async function notExtended(tx: Db, owner: Owner, id: number): Promise<Failure> {
+  const offer = await findOffer(tx, owner, id)
+  if (!offer) return noSuchOffer()
+  if (offer.status === 'Extended' || offer.status === 'Expired')
+    return conflict('offer_expired', 'This offer has expired.', offer)
+  return conflict('offer_final', FINAL[offer.status], offer)
+}
+
+const FINAL = {
+  Accepted: 'This offer was already accepted.',
+  Declined: 'This offer was already declined.',
+  Canceled: 'This offer was withdrawn by the employer.',
+  Rejected: 'This offer is no longer open.',
+} as const satisfies Partial<Record<Offer['status'], Text>>

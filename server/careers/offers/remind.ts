@@ -1,0 +1,84 @@
+import type { Services } from '#server/platform/services.ts'
+import { reminderDays } from '#server/platform/reminder-days.ts'
+
+/** Days before its end at which a candidate is reminded of an open offer; the last one first. */
+export const REMIND_BEFORE = [1, 3, 7] as const
+const DAY = 86_400_000
+/** No day before the end begins earlier than this, wherever the candidate is, ms. */
+const AHEAD = 9 * DAY
+const AT_ONCE = 500
+
+/**
+ * Writes an `offer.expiring` event for each reminder that is due: once for each end of an offer, whoever else does this at the same
+ * time and however often it is started anew. After a standstill only the last one is caught up on, and an offer that was extended
+ * after a reminder's hour needs none.
+ */
+export async function remindOfOffers(services: Services): Promise<void> {
+  let after = 0
+  for (;;) {
+    const offers = await openOffers(services, after)
+    for (const offer of offers) await remind(services, offer)
+    const last = offers.at(-1)
+    if (!last || offers.length < AT_ONCE) return
+    after = last.id
+  }
+}
+
+type OpenOffer = Awaited<ReturnType<typeof openOffers>>[number]
+
+/** Offers that end within days, and the last reminder that each was given. */
+function openOffers({ db, now }: Services, after: number) {
+  const at = now()
+  return db
+    .selectFrom('offer')
+    .innerJoin('candidate', 'candidate.id', 'offer.candidate_id')
+    .select(['offer.id', 'offer.tenant_id', 'offer.candidate_id', 'offer.created_at', 'offer.end_set_at', 'time_zone'])
+    .select((offer) => [
+      offer.ref('offer.expires_at').$notNull().as('expires_at'),
+      offer
+        .selectFrom('offer_reminder')
+        .whereRef('offer_id', '=', 'offer.id')
+        .whereRef('offer_reminder.expires_at', '=', 'offer.expires_at')
+        .select(({ fn }) => fn.min('days').as('days'))
+        .as('given'),
+    ])
+    .where('offer.status', '=', 'Extended')
+    .where('offer.expires_at', '>', at)
+    .where('offer.expires_at', '<', at + AHEAD)
+    .where('offer.id', '>', after)
+    .orderBy('offer.id')
+    .limit(AT_ONCE)
+    .execute()
+}
+
+async function remind(services: Services, offer: OpenOffer): Promise<void> {
+  const { db, now, events } = services
+  const { time_zone: timeZone, expires_at: endsAt, end_set_at: setAt, created_at: begun } = offer
+  const days = reminderDays({ timeZone, endsAt, setAt: setAt ?? begun }, REMIND_BEFORE, now())
+  if (days === null || (offer.given !== null && offer.given <= days)) return
+  await db.transaction().execute(async (tx) => {
+    const at = now()
+    // The condition stands in the INSERT: an offer that was decided on, or given another end, is not reminded of.
+    const made = await tx
+      .insertInto('offer_reminder')
+      .columns(['offer_id', 'expires_at', 'days', 'at'])
+      .expression(({ selectFrom }) =>
+        selectFrom('offer')
+          .select((row) => [
+            'id',
+            'expires_at',
+            row.cast<number>(row.val(days), 'integer').as('days'),
+            row.cast<number>(row.val(at), 'bigint').as('at'),
+          ])
+          .where('id', '=', offer.id)
+          .where('status', '=', 'Extended')
+          .where('expires_at', '=', offer.expires_at),
+      )
+      .onConflict((conflict) => conflict.columns(['offer_id', 'expires_at', 'days']).doNothing())
+      .returning('offer_id')
+      .executeTakeFirst()
+    if (!made) return
+    const { tenant_id: tenantId, candidate_id: candidateId, id: offerId, expires_at: expiresAt } = offer
+    await events.record(tx, 'offer.expiring', { tenantId, candidateId, offerId, expiresAt, days })
+  })
+}

@@ -1,0 +1,83 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  acceptDocument,
+  acceptOffer,
+  declineOffer,
+  letterFile,
+  listOffers,
+  offerReceipt,
+  sealCertificates,
+} from '#contract/offers.ts'
+import { sealCertificatesFile } from '#contract/seal-certificates.ts'
+import { answer, hasCopy } from '#server/platform/answer.ts'
+import { localeOf } from '#server/platform/locale.ts'
+import { noteCandidate } from '#server/platform/note-candidate.ts'
+import type { Services } from '#server/platform/services.ts'
+import { sealCertificates as certificates } from '#server/signing/keys.ts'
+import { pemOf } from '#server/signing/pem.ts'
+import { accept } from './accept.ts'
+import { ownerOf } from './access.ts'
+import { sha256Of } from '#server/files/check-file.ts'
+import { completeFormDocument } from './complete-form-document.ts'
+import { decline } from './decline.ts'
+import { externalEsignRoutes } from './esign/external-routes.ts'
+import { withFrames } from './esign/frames.ts'
+import { letter } from './letter.ts'
+import { readSignature } from './read-signature.ts'
+import { receipt } from './receipt.ts'
+import { listOffers as list } from './store.ts'
+
+export function offersRoutes(app: FastifyInstance, services: Services): void {
+  services.events.within('form.submitted', (tx, sent, by) => completeFormDocument(services, tx, sent, by))
+
+  answer(app, services, listOffers, async (visit, _input, { request }) => {
+    await noteCandidate(services, visit, request)
+    const offers = await list(services.db, ownerOf(visit))
+    const asked = { locale: localeOf(request, visit), host: request.host }
+    return { offers: await withFrames(services, visit, asked, offers) }
+  })
+
+  answer(app, services, acceptOffer, async (visit, { params, body, files }, reply) => {
+    const consentLanguage = localeOf(reply.request, visit)
+    const fileField = 'signed_offer_letter_pdf_file'
+    const signature = await readSignature(visit, { fields: body, files, fileField, consentLanguage })
+    return accept(services, visit, { endpoint: acceptOffer, offerId: params.id, documentId: null, signature })
+  })
+
+  answer(app, services, acceptDocument, async (visit, { params, body, files }, reply) => {
+    const consentLanguage = localeOf(reply.request, visit)
+    const fileField = 'signed_document_file'
+    const signature = await readSignature(visit, { fields: body, files, fileField, consentLanguage })
+    const { id: offerId, documentId } = params
+    return accept(services, visit, { endpoint: acceptDocument, offerId, documentId, signature })
+  })
+
+  answer(app, services, declineOffer, (visit, { params }) => decline(services, visit, params.id))
+
+  answer(app, services, sealCertificates, async () => ({
+    certificates: (await certificates(services.db)).map((one) => Buffer.from(one).toString('base64')),
+  }))
+
+  answer(app, services, sealCertificatesFile, async () => {
+    const bytes = Buffer.from(pemOf(await certificates(services.db)))
+    const etag = sha256Of(bytes)
+    return { bytes, mediaType: 'application/x-pem-file', filename: 'seal-certificates.pem', etag, attachment: true }
+  })
+
+  answer(app, services, offerReceipt, (visit, { params }) => receipt(services, visit, params.id), {
+    limit: { max: 20, perMs: 60_000 },
+  })
+
+  answer(app, services, letterFile, (visit, { params, query }, { request }) =>
+    letter(services, visit, {
+      offerId: params.id,
+      documentId: params.documentId,
+      isOffered: query.version === 'offered',
+      how: query.download ? 'downloaded' : query.ahead ? 'kept_ahead' : 'opened',
+      sendsBytes: (sha256) => request.method !== 'HEAD' && query.kept === undefined && !hasCopy(request, sha256),
+      isOpenThere: (sha256) => request.method !== 'HEAD' && query.kept !== undefined && hasCopy(request, sha256),
+    }),
+  )
+
+  externalEsignRoutes(app, services)
+}

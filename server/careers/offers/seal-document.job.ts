@@ -1,0 +1,11 @@
+import { z } from '#contract/zod.ts'
+import { defineJob } from '#server/jobs/job.ts'
+
+/** Seals a document that was signed inline, within seconds of the signature; a crash in between only delays it. */
+export const sealDocument = defineJob({
+  name: 'seal-document',
+  payload: z.object({ tenantId: z.number(), candidateId: z.number(), offerId: z.number(), documentId: z.string() }),
+  on: ['document.signed'],
+  attempts: 30,
+  handler: async () => (await import('./on-document-signed.ts')).seal,
+})

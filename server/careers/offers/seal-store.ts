@@ -1,0 +1,73 @@
+import type { Db } from '#server/db/open.ts'
+import type { EventMap } from '#server/platform/events.ts'
+
+type Ids = EventMap['document.signed']
+export type ToSeal = NonNullable<Awaited<ReturnType<typeof findToSeal>>>
+
+/** What a seal needs to know; nothing when the document is sealed already or was not signed here. */
+export function findToSeal(db: Db, { tenantId, offerId, documentId }: Ids) {
+  return signedUnsealed(db)
+    .innerJoin('tenant', 'tenant.id', 'offer.tenant_id')
+    .innerJoin('audit_chain', 'audit_chain.offer_id', 'offer.id')
+    .select([
+      'offer_document.name',
+      'tenant.name as employer',
+      'signature.signature_text',
+      'signature.signature_drawing',
+      'signature.consent_version',
+      'signature.consent_language',
+      'signature.document_sha256',
+      'signature.signed_at',
+      'audit_chain.length as trail_length',
+      'audit_chain.hash as trail_hash',
+    ])
+    .where('offer_document.id', '=', documentId)
+    .where('offer.id', '=', offerId)
+    .where('offer.tenant_id', '=', tenantId)
+    .executeTakeFirst()
+}
+
+/** Documents that were signed here and are not sealed. */
+export function unsealed(db: Db): Promise<Ids[]> {
+  return signedUnsealed(db)
+    .select([
+      'offer.tenant_id as tenantId',
+      'offer.candidate_id as candidateId',
+      'offer.id as offerId',
+      'offer_document.id as documentId',
+    ])
+    .execute()
+}
+
+/** False when somebody else has sealed it meanwhile. */
+export async function markSealed(
+  tx: Db,
+  { offerId, documentId }: Ids,
+  sealed: { sha256: string; size: number; pages: number; now: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('offer_document')
+    .set({
+      sealed: 1,
+      sealed_sha256: sealed.sha256,
+      sealed_size: sealed.size,
+      sealed_pages: sealed.pages,
+      sealed_at: sealed.now,
+      updated_at: sealed.now,
+    })
+    .where('id', '=', documentId)
+    .where('offer_id', '=', offerId)
+    .where('status', '=', 'Signed')
+    .where('sealed', '=', 0)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+function signedUnsealed(db: Db) {
+  return db
+    .selectFrom('offer_document')
+    .innerJoin('offer', 'offer.id', 'offer_document.offer_id')
+    .innerJoin('signature', 'signature.document_id', 'offer_document.id')
+    .where('offer_document.status', '=', 'Signed')
+    .where('offer_document.sealed', '=', 0)
+}

@@ -1,0 +1,166 @@
+import { webcrypto } from 'node:crypto'
+import { inflateSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { verifySeal } from '#contract/seal/verify-seal.ts'
+import { JOBS } from '#server/jobs/definitions.ts'
+import { runAll } from '#server/jobs/run-task.ts'
+import { sealCertificates } from '#server/signing/keys.ts'
+import { firstFlaw } from '#server/signing/trail-hash.ts'
+import { sha256Of } from '#server/files/check-file.ts'
+import { sweepSeals } from './sweep-seals.ts'
+import { acceptPath, filePath, letterBytes, makeOffer, offersOf, trail, typed, upload } from '#tests/builders/offers.ts'
+import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
+
+// The first seal starts a thread, on a machine with other things to do.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+const email = 'ada@example.com'
+let server: TestServer
+let ada: Visitor
+
+beforeAll(async () => {
+  server = await startServer()
+  await makeOffer(server, { email, fullname: 'Ada Lovelace' })
+  ada = await server.signedIn({ email })
+})
+afterAll(() => server.close())
+
+const work = () => runAll(server.services, JOBS)
+const verify = async (bytes: Uint8Array) =>
+  verifySeal(bytes, await sealCertificates(server.services.db), webcrypto.subtle as never)
+const ZERO = 0x30
+
+/** Positions of the string that the seal leaves out of what it covers, with its delimiters and its padding. */
+function everyByteOfTheSeal(sealed: Buffer): number[] {
+  const [, before, after] = [...sealed.toString('latin1').matchAll(/\/ByteRange \[0 (\d+)\s+(\d+)/g)].at(-1) ?? []
+  return Array.from({ length: Number(after) - Number(before) }, (_, index) => Number(before) + index)
+}
+const someBytes = (sealed: Buffer) =>
+  Array.from({ length: 60 }, (_, index) => 40 + index * Math.floor(sealed.length / 61))
+const present = async (id: number) => (await offersOf(ada)).find((offer) => offer.id === id)
+
+test('O-17 a letter signed inline is sealed by a job; the sealed one is served, the offered one can still be had', async () => {
+  const letter = letterBytes()
+  const offer = await makeOffer(server, { email, documents: [{ name: 'Offer letter', bytes: letter }] })
+  await ada.inject('POST', acceptPath(offer), { form: typed(offer) })
+  expect((await present(offer.id))?.offer_documents[0]).toMatchObject({ status: 'Signed', sealed: false })
+  expect(await work()).toContain('done')
+
+  const document = (await present(offer.id))?.offer_documents[0]
+  const served = await ada.inject('GET', filePath(offer))
+  expect(document).toMatchObject({ sealed: true, page_count: 3, size: served.rawPayload.length })
+  expect(served.headers['etag']).toBe(`"${document?.sha256}"`)
+  expect(sha256Of(served.rawPayload)).toBe(document?.sha256)
+  expect(served.rawPayload.subarray(0, letter.length).equals(letter)).toBe(true)
+  const offered = await ada.inject('GET', `${filePath(offer)}?version=offered`)
+  expect(offered.rawPayload.equals(letter)).toBe(true)
+
+  expect(await verify(served.rawPayload)).toMatchObject({
+    kind: 'genuine',
+    facts: {
+      offerId: offer.id,
+      employer: 'demo.example',
+      signer: 'Ada Lovelace',
+      site: 'http://localhost:8080',
+      document: { name: 'Offer letter', sha256: sha256Of(letter), size: letter.length },
+    },
+  })
+  expect(await verify(letter)).toEqual({ kind: 'not-ours' })
+  const rows = await trail(server, offer.id)
+  expect(rows.find(({ kind }) => kind === 'sealed')).toMatchObject({ document_sha256: document?.sha256 })
+})
+
+test('O-17 a drawn signature stands on the certificate page beside the typed one', async () => {
+  const offer = await makeOffer(server, { email })
+  const drawing = 'M100 300Q300 100 400 300L500 300M600 200L600 200'
+  const answer = await ada.inject('POST', acceptPath(offer), { form: typed(offer, { signature_drawing: drawing }) })
+  expect(answer.statusCode).toBe(200)
+  await work()
+  const { rawPayload } = await ada.inject('GET', filePath(offer))
+  expect(await verify(rawPayload)).toMatchObject({ kind: 'genuine' })
+  // A pen with a round tip is set down, goes in a curve, and then straight.
+  expect(unpacked(rawPayload)).toMatch(/1 J\s[^]*? m\s[^]*? c\s[^]*? l\s[^]*?S\s/)
+})
+
+/** What the streams of a PDF say, those that are packed too. */
+function unpacked(bytes: Buffer): string {
+  const text = bytes.toString('latin1')
+  return [...text.matchAll(/stream\r?\n([^]*?)\r?\nendstream/g)]
+    .map(([, body = '']) => {
+      try {
+        return inflateSync(Buffer.from(body, 'latin1')).toString('latin1')
+      } catch {
+        return body
+      }
+    })
+    .join('\n')
+}
+
+test('an uploaded letter is kept as it came and never sealed', async () => {
+  const offer = await makeOffer(server, { email })
+  await ada.inject('POST', acceptPath(offer), { form: upload('signed_offer_letter_pdf_file', letterBytes()) })
+  await work()
+  await sweepSeals(server.services)
+  await work()
+  expect((await present(offer.id))?.offer_documents[0]).toMatchObject({ status: 'Signed', sealed: false })
+})
+
+test('signatures given before letters were sealed are sealed by the sweep, once', async () => {
+  const offer = await makeOffer(server, { email })
+  await ada.inject('POST', acceptPath(offer), { form: typed(offer) })
+  await server.services.db.deleteFrom('outbox').where('kind', '=', 'document.signed').execute()
+  await sweepSeals(server.services)
+  await sweepSeals(server.services)
+  await work()
+  expect((await present(offer.id))?.offer_documents[0]).toMatchObject({ sealed: true })
+  expect((await trail(server, offer.id)).filter(({ kind }) => kind === 'sealed')).toHaveLength(1)
+})
+
+test('sealing twice at the same time leaves one sealed letter, one event and no second file', async () => {
+  const offer = await makeOffer(server, { email })
+  await ada.inject('POST', acceptPath(offer), { form: typed(offer) })
+  const files = () => server.services.db.selectFrom('file').select('sha256').execute()
+  const before = (await files()).length
+  const { seal } = await import('./on-document-signed.ts')
+  const row = await server.services.db
+    .selectFrom('offer')
+    .select(['tenant_id', 'candidate_id'])
+    .where('id', '=', offer.id)
+    .executeTakeFirstOrThrow()
+  const documentId = offer.offer_documents[0]?.id ?? ''
+  const ids = { tenantId: row.tenant_id, candidateId: row.candidate_id, offerId: offer.id, documentId }
+  await Promise.all([seal(server.services, ids), seal(server.services, ids), work()])
+  expect((await files()).length).toBe(before + 1)
+  expect((await trail(server, offer.id)).filter(({ kind }) => kind === 'sealed')).toHaveLength(1)
+})
+
+test('CASES 6 an appended byte, an appended revision and any flipped byte are told; the trail names a changed row', async () => {
+  const offer = await makeOffer(server, { email })
+  await ada.inject('POST', acceptPath(offer), { form: typed(offer) })
+  await work()
+  const { rawPayload: sealed } = await ada.inject('GET', filePath(offer))
+  expect(await verify(Buffer.concat([sealed, Buffer.from('\n')]))).toEqual({ kind: 'altered' })
+  const certificates = await sealCertificates(server.services.db)
+  const untold: [number, number][] = []
+  for (const at of [...everyByteOfTheSeal(sealed), ...someBytes(sealed)])
+    // 0x20 turns capitals into small letters, which mean the same.
+    for (const bits of sealed[at] === ZERO ? [1] : [1, 0x20]) {
+      const flipped = Buffer.from(sealed)
+      flipped[at] = (flipped[at] ?? 0) ^ bits
+      const { kind } = await verifySeal(flipped, certificates, webcrypto.subtle as never)
+      if (kind !== 'altered') untold.push([at, bits])
+    }
+  expect(untold).toEqual([])
+
+  const rows = await trail(server, offer.id)
+  const end = await server.services.db
+    .selectFrom('audit_chain')
+    .selectAll()
+    .where('offer_id', '=', offer.id)
+    .executeTakeFirstOrThrow()
+  expect(firstFlaw(rows, end)).toBeNull()
+  const changed = rows.map((row, index) => (index === 2 ? { ...row, ip: `${row.ip}1` } : row))
+  expect(firstFlaw(changed, end)).toEqual({ reason: 'changed', seq: 3, id: rows[2]?.id })
+  expect(firstFlaw(rows.slice(0, -1), end)).toMatchObject({ reason: 'missing at the end' })
+  expect(firstFlaw(rows.toSpliced(1, 1), end)).toMatchObject({ reason: 'missing before', seq: 3 })
+})

@@ -1,0 +1,128 @@
+import type { Selectable } from 'kysely'
+import type { Offer, OfferStatus } from '#contract/offers.ts'
+import type { Db } from '#server/db/open.ts'
+import type { Schema } from '#server/db/schema.ts'
+import type { Owner } from './access.ts'
+import { formsOfOffers } from './forms.ts'
+import { presentOffer } from './presenter.ts'
+
+export type OfferRow = Selectable<Schema['offer']>
+export type DocumentRow = Selectable<Schema['offer_document']>
+
+/** All offers of a candidate, the last changed first. */
+export async function listOffers(db: Db, owner: Owner): Promise<Offer[]> {
+  const offers = ownOffers(db, owner).orderBy('updated_at', 'desc').orderBy('id', 'desc').execute()
+  // Asked at the same time: neither needs the other's answer.
+  const documents = db
+    .selectFrom('offer_document')
+    .selectAll('offer_document')
+    .innerJoin('offer', 'offer.id', 'offer_document.offer_id')
+    .where('offer.candidate_id', '=', owner.candidateId)
+    .where('offer.tenant_id', '=', owner.tenantId)
+    .orderBy('offer_document.offer_id')
+    .orderBy('place')
+    .execute()
+  const [rows, rowsOfDocuments, forms] = await Promise.all([offers, documents, formsOfOffers(db, owner)])
+  const byOffer = Map.groupBy(rowsOfDocuments, (document) => document.offer_id)
+  return rows.map((row) => presentOffer(row, byOffer.get(row.id) ?? [], forms.get(row.id)))
+}
+
+export async function findOffer(db: Db, owner: Owner, id: number): Promise<Offer | null> {
+  const row = await ownOffers(db, owner).where('id', '=', id).executeTakeFirst()
+  return row ? presentOffer(row, await documentsOf(db, id), (await formsOfOffers(db, owner, id)).get(id)) : null
+}
+
+export function documentsOf(db: Db, offerId: number): Promise<DocumentRow[]> {
+  return db.selectFrom('offer_document').selectAll().where('offer_id', '=', offerId).orderBy('place').execute()
+}
+
+/**
+ * Takes hold of an offer that may still be decided on, or answers nothing. The condition stands in the UPDATE: of two decisions at
+ * the same instant the second finds the row changed, never a state it read before.
+ */
+export function claimExtended(
+  tx: Db,
+  owner: Owner,
+  id: number,
+  now: number,
+): Promise<{ expires_at: number | null } | undefined> {
+  return tx
+    .updateTable('offer')
+    .set({ updated_at: now })
+    .where('id', '=', id)
+    .where('candidate_id', '=', owner.candidateId)
+    .where('tenant_id', '=', owner.tenantId)
+    .where('status', '=', 'Extended')
+    .where(({ or, eb }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
+    .returning('expires_at')
+    .executeTakeFirst()
+}
+
+/** Ends an offer that is still open. Nothing that was decided on expires any more. An expired one can only be withdrawn. */
+export async function settleOffer(tx: Db, id: number, status: OfferStatus, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('offer')
+    .set({ status, expires_at: null, updated_at: now })
+    .where('id', '=', id)
+    .where('status', 'in', status === 'Canceled' ? ['Extended', 'Expired'] : ['Extended'])
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows !== 1n) return false
+  await tx.updateTable('offer_document').set({ expires_at: null }).where('offer_id', '=', id).execute()
+  return true
+}
+
+/** Marks a document Signed if it waits for a signature and is still the one that was read. */
+export async function signDocument(
+  tx: Db,
+  document: { offerId: number; id: string; readSha256: string | null; signedSha256: string | null },
+  now: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('offer_document')
+    .set({ status: 'Signed', signed_sha256: document.signedSha256, expires_at: null, updated_at: now })
+    .where('id', '=', document.id)
+    .where('offer_id', '=', document.offerId)
+    .where('status', '=', 'Unsigned')
+    .where(({ or, eb }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
+    .$if(document.readSha256 !== null, (query) => query.where('sha256', '=', document.readSha256))
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+/** A letter of the candidate, without its bytes. */
+export function findLetter(
+  db: Db,
+  owner: Owner,
+  offerId: number,
+  documentId: string,
+): Promise<{ name: string; sha256: string | null; sealed_sha256: string | null } | undefined> {
+  return db
+    .selectFrom('offer_document')
+    .innerJoin('offer', 'offer.id', 'offer_document.offer_id')
+    .select(['offer_document.name', 'offer_document.sha256', 'offer_document.sealed_sha256'])
+    .where('offer.id', '=', offerId)
+    .where('offer.candidate_id', '=', owner.candidateId)
+    .where('offer.tenant_id', '=', owner.tenantId)
+    .where('offer_document.id', '=', documentId)
+    .executeTakeFirst()
+}
+
+/** Notes the first time that a letter of an open offer was read; true when this was it. */
+export async function markViewed(tx: Db, offerId: number, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('offer')
+    .set({ viewed_at: now })
+    .where('id', '=', offerId)
+    .where('viewed_at', 'is', null)
+    .where('status', '=', 'Extended')
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+function ownOffers(db: Db, owner: Owner) {
+  return db
+    .selectFrom('offer')
+    .selectAll()
+    .where('candidate_id', '=', owner.candidateId)
+    .where('tenant_id', '=', owner.tenantId)
+}

@@ -1,0 +1,21 @@
+import { enqueue, kindOf } from '#server/jobs/queue.ts'
+import type { Services } from '#server/platform/services.ts'
+import { sealDocument } from './seal-document.job.ts'
+import { unsealed } from './seal-store.ts'
+
+/** Asks for the seal of every signature that has none and for which nobody asked yet: those given before letters were sealed. */
+export async function sweepSeals({ db, now }: Services): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const missing = await unsealed(tx)
+    if (missing.length === 0) return
+    // Waiting, or given up for good.
+    const asked = await tx
+      .selectFrom('outbox')
+      .select('payload')
+      .where('kind', 'in', [kindOf(sealDocument), ...sealDocument.on])
+      .where(({ or, eb }) => or([eb('done_at', 'is', null), eb('error', 'is not', null)]))
+      .execute()
+    const known = new Set(asked.map(({ payload }) => (JSON.parse(payload) as { documentId: string }).documentId))
+    for (const ids of missing) if (!known.has(ids.documentId)) await enqueue(tx, sealDocument, ids, { now: now() })
+  })
+}

@@ -1,0 +1,75 @@
+import { offerTerms, type OfferTerms } from '#contract/offer-terms.ts'
+import { SALARY_INTERVALS } from '#contract/positions.ts'
+import { Failure } from '#server/platform/failure.ts'
+import type { Text, Values } from '#server/platform/texts/say.ts'
+
+/** Terms as employers send them: one amount, or a range. */
+export type WantedTerms = {
+  salary?:
+    | {
+        amount?: number | null | undefined
+        min?: number | null | undefined
+        max?: number | null | undefined
+        currency: string
+        interval: string
+      }
+    | null
+    | undefined
+  start?: string | null | undefined
+  place?: string | null | undefined
+}
+
+const LONGEST_PLACE = 200
+const MOST = 1e12
+
+/** Terms that can be compared, or null when there is none among them. */
+export function soundTerms(wanted: WantedTerms | null | undefined): OfferTerms | null {
+  if (!wanted) return null
+  const terms = {
+    salary: wanted.salary ? soundSalary(wanted.salary) : null,
+    start: wanted.start ? soundDay(wanted.start) : null,
+    place: wanted.place ? soundPlace(wanted.place) : null,
+  }
+  return Object.values(terms).some((one) => one !== null) ? terms : null
+}
+
+/** What the database holds of them. */
+export function keptTerms(json: string | null): OfferTerms | null {
+  return json === null ? null : offerTerms.parse(JSON.parse(json))
+}
+
+function soundSalary({ amount, min, max, currency, interval }: NonNullable<WantedTerms['salary']>) {
+  const from = amount ?? min ?? null
+  const to = amount ?? max ?? null
+  const field = 'terms.salary'
+  if (!/^[A-Z]{3}$/.test(currency)) throw bad(`${field}.currency`, '%(field)s is not a currency code')
+  const known = SALARY_INTERVALS.find((one) => one === interval)
+  if (!known) throw bad(`${field}.interval`, '%(field)s is none of %(known)s', { known: SALARY_INTERVALS.join(', ') })
+  if (from === null && to === null) throw bad(`${field}.amount`, '%(field)s is missing')
+  for (const one of [from, to])
+    if (one !== null && !(one >= 0 && one < MOST)) throw bad(field, '%(field)s is not an amount')
+  if (from !== null && to !== null && from > to) throw bad(field, '%(field)s ends below its beginning')
+  return { currency, min: from, max: to, interval: known }
+}
+
+function soundDay(text: string): string {
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : null
+  // 31 June becomes 1 July in a Date.
+  if (!day || Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== text)
+    throw bad('terms.start', '%(field)s is not a day such as 2026-03-31')
+  return text
+}
+
+function soundPlace(text: string): string | null {
+  const plain = text
+    .toWellFormed()
+    .replaceAll(/[\p{Control}\s]+/gu, ' ')
+    .trim()
+  if (plain.length > LONGEST_PLACE)
+    throw bad('terms.place', '%(field)s is longer than %(longest)s characters', { longest: LONGEST_PLACE })
+  return plain === '' ? null : plain
+}
+
+function bad(field: string, text: Text, values: Values = {}): Failure {
+  return new Failure('invalid_fields', text, { fieldErrors: { [field]: text }, values: { ...values, field } })
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import type { OfferTerms } from '#contract/offer-terms.ts'
+import type { SigningMode } from '#contract/offers.ts'
+import type { Schema } from '#server/db/schema.ts'
+import type { Services } from '#server/platform/services.ts'
+import { nobody, recordFacts } from './evidence.ts'
+
+/** An offer whose parts are all checked, and whose letters are kept. */
+export type ReadyOffer = {
+  tenantId: number
+  candidateId: number
+  position: { id: number | null; name: string }
+  expiresAt: number | null
+  terms: OfferTerms | null
+  documents: readonly {
+    name: string
+    signingMode: SigningMode
+    letter: { sha256: string; size: number; pages: number } | null
+  }[]
+  /** The ended offer that this one is made of. */
+  reissueOf: number | null
+}
+
+/** Writes an Extended offer with its evidence and its event. */
+export async function writeOffer(services: Services, tx: Transaction<Schema>, offer: ReadyOffer): Promise<number> {
+  const now = services.now()
+  const { tenantId, candidateId, position, expiresAt, terms, documents, reissueOf } = offer
+  const { id: offerId } = await tx
+    .insertInto('offer')
+    .values({
+      tenant_id: tenantId,
+      candidate_id: candidateId,
+      position_id: position.id,
+      position_name: position.name,
+      status: 'Extended',
+      terms: terms && JSON.stringify(terms),
+      reissue_of: reissueOf,
+      expires_at: expiresAt,
+      updated_at: now,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  for (const [place, { name, signingMode, letter }] of documents.entries())
+    await tx
+      .insertInto('offer_document')
+      .values({
+        id: randomUUID(),
+        offer_id: offerId,
+        place,
+        name,
+        status: letter ? 'Unsigned' : 'Pending',
+        signing_mode: signingMode,
+        sha256: letter?.sha256 ?? null,
+        size: letter?.size ?? null,
+        page_count: letter?.pages ?? null,
+        expires_at: expiresAt,
+        updated_at: now,
+      })
+      .execute()
+  const owner = { tenantId, candidateId }
+  const detail = {
+    expires_at: expiresAt,
+    documents: documents.map(({ letter }) => letter?.sha256 ?? null),
+    ...(reissueOf === null ? {} : { reissue_of: reissueOf }),
+  }
+  await recordFacts(tx, nobody(owner), now, [{ kind: 'extended', offerId, detail }])
+  await services.events.record(tx, 'offer.extended', { ...owner, offerId })
+  return offerId
+}

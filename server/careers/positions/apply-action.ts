@@ -1,0 +1,41 @@
+import { APPLY_PAGE, PRIVATE_APPLY_PAGE } from '#contract/apply.ts'
+import { loginAddress } from '#contract/login-address.ts'
+import type { PositionOverrides } from '#contract/overrides.ts'
+import type { PositionDetails } from '#contract/positions.ts'
+import type { Visit } from '#server/platform/visit.ts'
+import { webAddress } from '#server/platform/position-overrides.ts'
+import { addressOf, isClosed } from './presenter.ts'
+import type { PositionRow } from './store.ts'
+
+type ApplyAction = PositionDetails['positionUserActions']['applyAction']
+type Known = {
+  row: PositionRow
+  overrides: PositionOverrides
+  visit: Pick<Visit, 'tenant' | 'candidate'>
+  /** Whether a form of this site is named for the job, and whether there is one for jobs that name none. */
+  form: { named: boolean; usual: boolean }
+  now: number
+}
+
+/**
+ * What the visitor can do about applying: on this site, or where the employer takes applications, after signing in where that is asked for first.
+ * `link_off` is switched off by the employer, `unavailable` has no address.
+ */
+export function applyActionOf({ row, overrides, visit, form, now }: Known): ApplyAction {
+  if (row.closed_at !== null) return nothing('closed')
+  if (isClosed(row, now)) return nothing('expired')
+  const { mode, externalUrl, loginRequired } = overrides.apply
+  if (mode === 'none') return nothing('link_off')
+  const elsewhere = webAddress(mode === 'external' ? externalUrl : row.apply_url)
+  const isHere = mode !== 'external' && (form.named || (form.usual && elsewhere === null))
+  const applyUrl = isHere ? `${row.is_private === 1 ? PRIVATE_APPLY_PAGE : APPLY_PAGE}?pid=${row.id}` : elsewhere
+  if (applyUrl === null) return nothing('unavailable')
+
+  const { configs, domain } = visit.tenant
+  const isLoginFirst = loginRequired || !configs.applyConfig.loggedOutApplyEnabled
+  if (!isLoginFirst || visit.candidate) return { status: 'apply', applyUrl }
+  if (!configs.loginSignupConfig.candidateLoginEnabled) return nothing('unavailable')
+  return { status: 'log_in', applyUrl: loginAddress({ domain, pids: [row.id], next: addressOf(row) }) }
+}
+
+const nothing = (status: ApplyAction['status']): ApplyAction => ({ status, applyUrl: null })

@@ -1,0 +1,69 @@
+import type { Services } from '#server/platform/services.ts'
+
+/** Closed in one transaction. */
+const CHUNK = 500
+
+/** Open positions of a feed; with `since` only those confirmed from then on. */
+export async function countOpen({ db }: Services, feedId: number, since = 0): Promise<number> {
+  const { count } = await db
+    .selectFrom('position')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('feed_id', '=', feedId)
+    .where('closed_at', 'is', null)
+    .where('confirmed_at', '>=', since)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Closes positions of a feed that it has not named since; how many. They stay, and open again when it names them. */
+export async function closeUnconfirmed(
+  services: Services,
+  tenantId: number,
+  feedId: number,
+  since: number,
+): Promise<number> {
+  let closed = 0
+  for (;;) {
+    const rows = await services.db
+      .selectFrom('position')
+      .select('id')
+      .where('feed_id', '=', feedId)
+      .where('closed_at', 'is', null)
+      .where('confirmed_at', '<', since)
+      .limit(CHUNK)
+      .execute()
+    if (rows.length === 0) return closed
+    closed += await closePositions(
+      services,
+      tenantId,
+      rows.map(({ id }) => id),
+    )
+  }
+}
+
+/** Closes open positions of the tenant and tells of it; how many were open. */
+export async function closePositions(services: Services, tenantId: number, ids: readonly number[]): Promise<number> {
+  const now = services.now()
+  const rows = await services.db
+    .updateTable('position')
+    .set({ closed_at: now, changed_at: now })
+    .where('tenant_id', '=', tenantId)
+    .where('id', 'in', ids)
+    .where('closed_at', 'is', null)
+    .returning('id')
+    .execute()
+  for (const { id } of rows) services.events.emit('position.changed', { tenantId, positionId: id })
+  return rows.length
+}
+
+/** The feed still says the same of all its open positions; those confirmed lately are left as they are. */
+export async function confirmFeed({ db, now }: Services, feedId: number, lately: number): Promise<void> {
+  const at = now()
+  await db
+    .updateTable('position')
+    .set({ confirmed_at: at })
+    .where('feed_id', '=', feedId)
+    .where('closed_at', 'is', null)
+    .where('confirmed_at', '<', at - lately)
+    .execute()
+}

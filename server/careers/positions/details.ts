@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify'
+import { getOverrides } from '#contract/overrides.ts'
+import { getPositionDetails } from '#contract/positions.ts'
+import { answer, WithMetadata } from '#server/platform/answer.ts'
+import type { Services } from '#server/platform/services.ts'
+import { siteAddress } from '#server/platform/site-address.ts'
+import type { Visit } from '#server/platform/visit.ts'
+import { applyActionOf } from './apply-action.ts'
+import { overridesOf } from '#server/platform/position-overrides.ts'
+import { hasOwnForm } from './own-form.ts'
+import { isClosed, presentDetails } from './presenter.ts'
+import { savedAmong } from './saved-store.ts'
+import { findSimilar } from './similar.ts'
+import { requirePosition } from './store.ts'
+
+/** One position, with those like it, and what it overrides (S-12, S-21). */
+export function detailsRoutes(app: FastifyInstance, services: Services): void {
+  const { db } = services
+
+  answer(app, services, getPositionDetails, async (visit, { query }) => {
+    const now = services.now()
+    const row = await requirePosition(db, visit.tenant.id, query.position_id)
+    const overrides = overridesOf(visit.tenant, row.overrides)
+    const similar = await findSimilar(services, row, now)
+    const saved = await savedOf(visit, [row.id, ...similar.map(({ id }) => id)])
+    const form = await hasOwnForm(db, visit.tenant.id, overrides.apply.formId)
+    const address = await siteAddress(services, visit.tenant)
+    const position = presentDetails(row, {
+      now,
+      saved,
+      similar,
+      overrides,
+      address,
+      applyAction: applyActionOf({ row, overrides, visit, form, now }),
+      queriedLocation: query.queried_location ?? '',
+    })
+    const isFallback = isClosed(row, now)
+    return new WithMetadata({ ...position, position, isFallback }, { isFallback })
+  })
+
+  answer(app, services, getOverrides, async ({ tenant }, { query }) => {
+    const row = await requirePosition(db, tenant.id, query.position_id)
+    return overridesOf(tenant, row.overrides)
+  })
+
+  const savedOf = async ({ candidate }: Visit, ids: readonly number[]): Promise<ReadonlySet<number>> =>
+    candidate ? savedAmong(db, candidate.id, ids) : new Set()
+}

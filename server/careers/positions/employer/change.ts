@@ -1,0 +1,39 @@
+import type { Transaction } from 'kysely'
+import type { PositionChanges } from '#contract/employer-positions.ts'
+import type { PositionRow } from '#server/careers/positions/store.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { Failure } from '#server/platform/failure.ts'
+import { requirePosition } from './store.ts'
+
+const LONGEST_OVERRIDES = 20_000
+
+/** Changes what a feed does not say of a position, or closes and opens it. */
+export async function changePosition(
+  tx: Transaction<Schema>,
+  tenantId: number,
+  externalId: string,
+  changes: PositionChanges,
+  now: number,
+): Promise<PositionRow & { feed: string | null }> {
+  const row = await requirePosition(tx, tenantId, externalId)
+  const { overrides, isPrivate } = overridesAfter(row.overrides, changes)
+  if (overrides.length > LONGEST_OVERRIDES) throw new Failure('too_large', 'This is larger than the site takes.')
+  const closedAt = changes.closed === undefined ? row.closed_at : changes.closed ? (row.closed_at ?? now) : null
+  await tx
+    .updateTable('position')
+    .set({ overrides, closed_at: closedAt, changed_at: now })
+    // Null: from the next word of its feed on.
+    .set(typeof isPrivate === 'boolean' ? { is_private: isPrivate ? 1 : 0 } : {})
+    // The feed's word counts again only if it is read again.
+    .set(changes.is_private === null ? { content_hash: null } : {})
+    .where('id', '=', row.id)
+    .execute()
+  return requirePosition(tx, tenantId, externalId)
+}
+
+function overridesAfter(before: string, { overrides, is_private: wanted }: PositionChanges) {
+  const { isPrivate: kept, ...shown } = JSON.parse(before) as Record<string, unknown>
+  const isPrivate = wanted === undefined ? kept : (wanted ?? undefined)
+  const after = { ...(overrides ?? shown), ...(isPrivate === undefined ? {} : { isPrivate }) }
+  return { overrides: JSON.stringify(after), isPrivate }
+}

@@ -1,0 +1,72 @@
+import type { EmployerPosition, ListedEmployerPosition, PositionsReport } from '#contract/employer-positions.ts'
+import { WORK_LOCATIONS, type Salary } from '#contract/positions.ts'
+import { PAGE } from '#contract/paths.ts'
+import type { PositionRow } from '#server/careers/positions/store.ts'
+import type { ImportReport } from '#server/integrations/ats-import/report.ts'
+
+export type EmployerRow = Omit<PositionRow, 'description' | 'overrides' | 'extras'> & { feed: string | null }
+
+const list = (json: string) => JSON.parse(json) as string[]
+const iso = (ms: number) => new Date(ms).toISOString()
+const isoOrNull = (ms: number | null) => (ms === null ? null : iso(ms))
+
+/** A position as its employer reads it in lists. */
+export function presentListed(row: EmployerRow, at: { origin: string; domain: string }): ListedEmployerPosition {
+  return {
+    id: row.id,
+    external_id: row.external_id,
+    name: row.name,
+    department: row.department,
+    locations: list(row.locations),
+    standardized_locations: list(row.standardized_locations),
+    latlong: list(row.latlong),
+    work_location: WORK_LOCATIONS.find((option) => option === row.work_location) ?? 'onsite',
+    employment_type: list(row.employment_type),
+    salary: row.salary === null ? null : (JSON.parse(row.salary) as Salary),
+    language: row.language,
+    skills: list(row.skills),
+    seniority: row.seniority,
+    profession: row.profession,
+    facets: JSON.parse(row.facets) as Record<string, string[]>,
+    apply_url: row.apply_url,
+    openings: row.openings,
+    is_private: row.is_private === 1,
+    posted_at: iso(row.posted_at),
+    valid_through: isoOrNull(row.valid_through),
+    confirmed_at: iso(row.confirmed_at),
+    closed_at: isoOrNull(row.closed_at),
+    created_at: iso(row.created_at),
+    feed: row.feed,
+    url: `${at.origin}${PAGE.job}/${row.id}?${new URLSearchParams({ domain: at.domain }).toString()}`,
+  }
+}
+
+/** One position in full. */
+export function presentOne(
+  row: PositionRow & { feed: string | null },
+  at: { origin: string; domain: string },
+): EmployerPosition {
+  return {
+    ...presentListed(row, at),
+    description: row.description,
+    overrides: JSON.parse(row.overrides) as Record<string, unknown>,
+  }
+}
+
+export function presentReport(report: ImportReport): PositionsReport {
+  const { outcome, feed, format, rows, added, written, confirmed, closed, gone, skipped, problems, error } = report
+  return {
+    outcome,
+    feed,
+    format,
+    rows,
+    added,
+    changed: written - added,
+    unchanged: confirmed,
+    closed,
+    gone,
+    left_out: skipped,
+    problems,
+    error,
+  }
+}

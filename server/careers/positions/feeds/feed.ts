@@ -1,0 +1,15 @@
+import type { FeedRow } from './rows.ts'
+import type { FeedVersion } from './version.ts'
+import type { SiteAddress } from '#server/platform/site-address.ts'
+
+/** What a feed says about itself. */
+export type FeedSite = { name: string; address: SiteAddress; version: FeedVersion }
+
+/** One way to write down all open jobs of a tenant. Gives the text in pieces, so that its size costs no memory. */
+export type Feed = {
+  name: string
+  path: string
+  mediaType: string
+  /** With `jobs`, the rows newest first. */
+  write(jobs: AsyncIterable<FeedRow>, site: FeedSite): AsyncIterable<string>
+}

@@ -1,0 +1,109 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { PAGE } from '#contract/paths.ts'
+import { Failure } from '#server/platform/failure.ts'
+import type { Services } from '#server/platform/services.ts'
+import { siteAddress } from '#server/platform/site-address.ts'
+import { openTenants } from '#server/platform/tenant.ts'
+import type { Tenant } from '#server/platform/visit.ts'
+import type { Feed } from './feed.ts'
+import { jobsAtom } from './jobs-atom.ts'
+import { jobsIndeed } from './jobs-indeed.ts'
+import { jobsJson } from './jobs-json.ts'
+import { openKeptFiles } from './kept-files.ts'
+import { openRows } from './rows.ts'
+import { sendKept } from './send.ts'
+import { jobsPerPart, SITEMAP, writeIndex, writePart } from './sitemap.ts'
+import { lastId, sitemapRows } from './sitemap-rows.ts'
+import { etagOf, feedVersion } from './version.ts'
+
+const FEEDS: readonly Feed[] = [jobsJson, jobsIndeed, jobsAtom]
+/** Nobody's session belongs to these: the same for everybody, and kept by whoever passes them on. */
+const options = { config: { noVisit: true } } as const
+
+/** What programs read: all open jobs in one answer, and where their pages are (S-17). */
+export function feedRoutes(app: FastifyInstance, services: Services): void {
+  const { db, now } = services
+  const files = openKeptFiles(services.config)
+  const tenants = openTenants(services)
+
+  const tenantOf = async (request: FastifyRequest): Promise<Tenant> => {
+    const tenant = await tenants.find({ domain: domainOf(request), host: request.hostname })
+    if (!tenant) throw new Failure('unknown_tenant', 'Name the careers site with the parameter domain.')
+    return tenant
+  }
+
+  for (const feed of FEEDS)
+    app.get(feed.path, options, async (request, reply) => {
+      const tenant = await tenantOf(request)
+      const name = tenant.configs.pcsxConfig.branding.companyName || tenant.name
+      const address = await siteAddress(services, tenant)
+      const version = await feedVersion(db, tenant.id, now())
+      const etag = etagOf(feed.name, version, [name, address('/')])
+      const write = () => feed.write(openRows(db, tenant.id, now()), { name, address, version })
+      return sendKept(request, reply, {
+        mediaType: feed.mediaType,
+        etag,
+        changedAt: version.changedAt,
+        write,
+        file: (texts) => files.of(`${tenant.id}-${feed.name}`, etag, texts),
+      })
+    })
+
+  app.get(SITEMAP, options, async (request, reply) => {
+    const tenant = await tenantOf(request)
+    const address = await siteAddress(services, tenant)
+    const version = await feedVersion(db, tenant.id, now())
+    const most = jobsPerPart(address, await lastId(db, tenant.id))
+    const parts = Math.max(1, Math.ceil(version.count / most))
+    const part = partOf(request, parts)
+    const from = ((part ?? 1) - 1) * most
+    const write = () =>
+      part === null
+        ? writeIndex(parts, version.changedAt, address)
+        : writePart(sitemapRows(db, tenant.id, now(), { from, most }), part, address)
+    const etag = etagOf(`sitemap-${part}`, version, [address('/')])
+    return sendKept(request, reply, {
+      mediaType: 'application/xml; charset=utf-8',
+      etag,
+      changedAt: version.changedAt,
+      write,
+      file: (texts) => files.of(`${tenant.id}-sitemap-${part ?? 'index'}`, etag, texts),
+    })
+  })
+
+  app.get('/robots.txt', options, async (request, reply) => {
+    // On a host of several sites nobody's list is named; what may be read is the same for all of them.
+    const tenant = await tenants.find({ domain: domainOf(request), host: request.hostname })
+    const sitemap = tenant && (await siteAddress(services, tenant))(SITEMAP)
+    reply.header('cache-control', 'public, max-age=3600').type('text/plain; charset=utf-8')
+    return reply.send([...RULES, ...(sitemap ? ['', `Sitemap: ${sitemap}`] : []), ''].join('\n'))
+  })
+}
+
+/** A part, the list of parts (null), or the only part there is. */
+function partOf(request: FastifyRequest, parts: number): number | null {
+  const { part } = request.query as { part?: unknown }
+  if (part === undefined) return parts === 1 ? 1 : null
+  const wanted = typeof part === 'string' && /^[1-9]\d{0,5}$/.test(part) ? Number(part) : 0
+  if (wanted < 1 || wanted > parts) throw new Failure('not_found', 'There is nothing at this address.')
+  return wanted
+}
+
+function domainOf(request: FastifyRequest): string | undefined {
+  const { domain } = request.query as { domain?: unknown }
+  const first: unknown = Array.isArray(domain) ? domain[0] : domain
+  return typeof first === 'string' && first !== '' ? first : undefined
+}
+
+/** Calls and pages of one person are nothing to find. A private job is not named here: it asks itself not to be listed. */
+const RULES = [
+  'User-agent: *',
+  'Disallow: /api/',
+  'Disallow: /auth/',
+  'Disallow: /logout',
+  `Disallow: ${PAGE.login}`,
+  `Disallow: ${PAGE.offers}`,
+  `Disallow: ${PAGE.settings}`,
+  `Disallow: ${PAGE.saved}`,
+  'Allow: /',
+]

@@ -1,0 +1,40 @@
+import type { Db } from '#server/db/open.ts'
+import { openPositions } from '#server/careers/positions/store.ts'
+import type { SitemapRow } from './sitemap.ts'
+
+const CHUNK = 1000
+
+/** The open positions of one part, by id: a new job comes last, so that the parts before it stay the same. */
+export async function* sitemapRows(
+  db: Db,
+  tenantId: number,
+  now: number,
+  { from, most }: { from: number; most: number },
+): AsyncGenerator<SitemapRow> {
+  const rowsOf = (limit: number) =>
+    openPositions(db, tenantId, now).select(['id', 'changed_at']).orderBy('id').limit(limit)
+  let last: number | undefined
+  for (let left = most; left > 0;) {
+    const wanted = Math.min(CHUNK, left)
+    const rows =
+      last === undefined
+        ? await rowsOf(wanted).offset(from).execute()
+        : await rowsOf(wanted).where('id', '>', last).execute()
+    yield* rows
+    left -= rows.length
+    last = rows.at(-1)?.id
+    if (rows.length < wanted) return
+    await new Promise((resolve) => void setImmediate(resolve))
+  }
+}
+
+export async function lastId(db: Db, tenantId: number): Promise<number> {
+  const row = await db
+    .selectFrom('position')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id ?? 1
+}

@@ -1,0 +1,47 @@
+import { PAGE } from '#contract/paths.ts'
+import { addressOf } from '#server/careers/positions/presenter.ts'
+import type { SiteAddress } from '#server/platform/site-address.ts'
+import { xmlText } from './xml.ts'
+
+/** What search engines read of one file (sitemaps.org): so many addresses; and a size that no server in between objects to. */
+const MOST_URLS = 50_000
+const MOST_BYTES = 10_000_000
+/** Declaration, root element and the pages that are no jobs. */
+const FRAME_BYTES = 2000
+
+export const SITEMAP = '/sitemap.xml'
+const OPEN = '<?xml version="1.0" encoding="utf-8"?>\n'
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+
+export type SitemapRow = { id: number; changed_at: number }
+
+/** Jobs of one part: as many as fit, however large the last id is. */
+export function jobsPerPart(address: SiteAddress, lastId: number): number {
+  const longest = Buffer.byteLength(jobEntry({ id: lastId, changed_at: 0 }, address))
+  return Math.min(MOST_URLS - PAGES.length, Math.floor((MOST_BYTES - FRAME_BYTES) / longest))
+}
+
+/** The addresses of a part; the first one holds the pages beside the jobs. */
+export async function* writePart(rows: AsyncIterable<SitemapRow>, part: number, address: SiteAddress) {
+  yield `${OPEN}<urlset ${NAMESPACE}>`
+  if (part === 1) for (const page of PAGES) yield `\n<url><loc>${xmlText(address(page))}</loc></url>`
+  for await (const row of rows) yield jobEntry(row, address)
+  yield '\n</urlset>\n'
+}
+
+/** Names the parts. */
+export async function* writeIndex(parts: number, changedAt: number, address: SiteAddress) {
+  yield `${OPEN}<sitemapindex ${NAMESPACE}>`
+  for (let part = 1; part <= parts; part += 1) {
+    const url = xmlText(address(`${SITEMAP}?part=${part}`))
+    yield `\n<sitemap><loc>${url}</loc><lastmod>${new Date(changedAt).toISOString()}</lastmod></sitemap>`
+  }
+  yield '\n</sitemapindex>\n'
+}
+
+const PAGES = [PAGE.home, PAGE.search]
+
+function jobEntry({ id, changed_at }: SitemapRow, address: SiteAddress): string {
+  const url = xmlText(address(addressOf({ id, is_private: 0 })))
+  return `\n<url><loc>${url}</loc><lastmod>${new Date(changed_at).toISOString()}</lastmod></url>`
+}

@@ -1,0 +1,36 @@
+import type { PositionExtras, Salary, WORK_LOCATIONS } from '#contract/positions.ts'
+
+/** A position as a feed gives it; the feed's own id makes it the same one the next time. Times are epoch milliseconds. */
+export type NewPosition = {
+  externalId: string
+  displayJobId?: string
+  name: string
+  department: string
+  locations: readonly string[]
+  /** "Bengaluru, KA, IN"; the plain ones when missing. */
+  standardizedLocations?: readonly string[]
+  /** "lat,lng" for each place that has one. */
+  latlong?: readonly string[]
+  workLocation?: (typeof WORK_LOCATIONS)[number]
+  employmentType?: readonly string[]
+  salary?: Salary | null
+  /** HTML of the employer; made harmless here. */
+  description: string
+  /** BCP 47. */
+  language?: string | null
+  skills?: readonly string[]
+  seniority?: string | null
+  profession?: string | null
+  /** The employer's own filters: their values by name. */
+  facets?: Readonly<Record<string, readonly string[]>>
+  /** Where the employer takes applications. */
+  applyUrl?: string | null
+  extras?: PositionExtras
+  openings?: number | null
+  isPrivate?: boolean
+  postedAt: number
+  /** The feed does not say when; `postedAt` is when it was read, which alone makes no row a changed one. */
+  isUndated?: boolean
+  validThrough?: number | null
+  closedAt?: number | null
+}

@@ -1,0 +1,27 @@
+import type { Db } from '#server/db/open.ts'
+
+/** Whether one applies for a job on this site: by the form its overrides name, or by the one for all jobs that name none. */
+export async function hasOwnForm(
+  db: Db,
+  tenantId: number,
+  formId: string,
+): Promise<{ named: boolean; usual: boolean }> {
+  const forms = await db
+    .selectFrom('form')
+    .select(['id', 'slug', 'is_default'])
+    .where('tenant_id', '=', tenantId)
+    .where('kind', '=', 'application')
+    .where('archived_at', 'is', null)
+    .where(({ eb, or }) =>
+      or([
+        eb('is_default', '=', 1),
+        ...(formId === '' ? [] : [eb('slug', '=', formId)]),
+        ...(/^[1-9]\d{0,14}$/.test(formId) ? [eb('id', '=', Number(formId))] : []),
+      ]),
+    )
+    .execute()
+  return {
+    named: formId !== '' && forms.some(({ id, slug }) => slug === formId || String(id) === formId),
+    usual: forms.some(({ is_default: isDefault }) => isDefault === 1),
+  }
+}

@@ -1,0 +1,114 @@
+import { PAGE } from '#contract/paths.ts'
+import {
+  WORK_LOCATIONS,
+  type WirePosition,
+  type PositionDetails,
+  type PositionExtras,
+  type Salary,
+} from '#contract/positions.ts'
+import type { PositionOverrides } from '#contract/overrides.ts'
+import { nearestFirst } from './nearest-first.ts'
+import { webAddress } from '#server/platform/position-overrides.ts'
+import type { ListedRow, PositionRow } from './store.ts'
+
+const seconds = (ms: number) => Math.floor(ms / 1000)
+const secondsOrNull = (ms: number | null) => (ms === null ? null : seconds(ms))
+const list = (json: string) => JSON.parse(json) as string[]
+
+type Seen = { now: number; saved: ReadonlySet<number> }
+
+/** A position as lists carry it. */
+export function presentPosition(row: ListedRow, { now, saved }: Seen): WirePosition {
+  const closedAt = closedSince(row, now)
+  return {
+    ...presentListed(row),
+    positionUserActions: { isSaved: saved.has(row.id) },
+    ...(closedAt === null ? {} : { archived_at: seconds(closedAt) }),
+  }
+}
+
+/** What lists say of an open position to everybody. */
+export function presentListed(row: ListedRow): Omit<WirePosition, 'positionUserActions' | 'archived_at'> {
+  return {
+    id: row.id,
+    displayJobId: row.display_job_id,
+    atsJobId: row.external_id,
+    name: row.name,
+    locations: list(row.locations),
+    standardizedLocations: list(row.standardized_locations),
+    department: row.department,
+    postedTs: seconds(row.posted_at),
+    creationTs: seconds(row.created_at),
+    workLocationOption: WORK_LOCATIONS.find((option) => option === row.work_location) ?? 'onsite',
+    locationFlexibility: null,
+    isHot: 0,
+    positionUrl: addressOf(row),
+    ...(row.salary === null ? {} : { salary: JSON.parse(row.salary) as Salary }),
+  }
+}
+
+type Around = Seen & {
+  /** Makes a path of the site an address that can be given away. */
+  address(path: string): string
+  similar: readonly ListedRow[]
+  overrides: PositionOverrides
+  applyAction: PositionDetails['positionUserActions']['applyAction']
+  queriedLocation: string
+}
+
+/** A position in full. */
+export function presentDetails(row: PositionRow, around: Around): PositionDetails {
+  const { salary, ...lite } = presentPosition(row, around)
+  const places = nearestFirst({ ...lite, latlong: list(row.latlong) }, around.queriedLocation)
+  return {
+    ...lite,
+    ...places,
+    ...(salary && !around.overrides.hide.includes('salary') ? { salary } : {}),
+    jobDescription: row.description,
+    language: row.language,
+    publicUrl: around.address(lite.positionUrl),
+    location: places.locations[0] ?? '',
+    employmentType: list(row.employment_type),
+    validThroughTs: secondsOrNull(row.valid_through),
+    openings: row.openings,
+    lastConfirmedTs: seconds(row.confirmed_at),
+    positionExtraDetails: extrasOf(row.extras),
+    positionUserActions: { ...lite.positionUserActions, applyAction: around.applyAction },
+    similarPositionIds: around.similar.map(({ id }) => id),
+    similarPositions: around.similar.map((one) => presentPosition(one, around)),
+  }
+}
+
+/** No longer open: shown from what was last known. */
+export function isClosed(row: Pick<PositionRow, 'closed_at' | 'valid_through'>, now: number): boolean {
+  return closedSince(row, now) !== null
+}
+
+/** Where its page is. A private one is found by its own address alone (S-13). */
+export function addressOf({ id, is_private }: Pick<PositionRow, 'id' | 'is_private'>): string {
+  return is_private ? `${PAGE.privateJob}?pid=${id}` : `${PAGE.job}/${id}`
+}
+
+function closedSince(row: Pick<PositionRow, 'closed_at' | 'valid_through'>, now: number): number | null {
+  if (row.closed_at !== null) return row.closed_at
+  return row.valid_through !== null && row.valid_through <= now ? row.valid_through : null
+}
+
+type Piece = PositionExtras['perks'][number]
+
+/** Texts are shown as texts; an address that is none is left out, its words stay. */
+function extrasOf(json: string): PositionExtras {
+  const kept = JSON.parse(json) as Partial<PositionExtras>
+  const harmless = (pieces: PositionExtras['perks'] = []) =>
+    pieces.map(({ title, description = '', url }: Omit<Piece, 'description'> & Partial<Piece>) => ({
+      title,
+      description,
+      ...(webAddress(url ?? null)?.startsWith('https:') ? { url } : {}),
+    }))
+  return {
+    videos: harmless(kept.videos),
+    blogs: harmless(kept.blogs),
+    perks: harmless(kept.perks),
+    customContent: harmless(kept.customContent),
+  }
+}

@@ -1,0 +1,47 @@
+import type { Db } from '#server/db/open.ts'
+import { LISTED, type ListedRow } from './store.ts'
+
+/** More than anybody reads; the list stays an answer of bounded size. */
+const MOST_LISTED = 1000
+
+/** Which of these positions the candidate saved. */
+export async function savedAmong(db: Db, candidateId: number, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('saved_position')
+    .select('position_id')
+    .where('candidate_id', '=', candidateId)
+    .where('position_id', 'in', ids)
+    .execute()
+  return new Set(rows.map(({ position_id }) => position_id))
+}
+
+/** What the candidate saved, last saved first, closed ones too. */
+export function findSaved(db: Db, candidateId: number): Promise<ListedRow[]> {
+  return db
+    .selectFrom('saved_position')
+    .innerJoin('position', 'position.id', 'saved_position.position_id')
+    .select(LISTED.map((column) => `position.${column}` as const))
+    .where('candidate_id', '=', candidateId)
+    .orderBy('saved_at', 'desc')
+    .orderBy('position.id', 'desc')
+    .limit(MOST_LISTED)
+    .execute()
+}
+
+/** Saved twice is saved once, at the first time. */
+export async function save(db: Db, candidateId: number, positionId: number, now: number): Promise<void> {
+  await db
+    .insertInto('saved_position')
+    .values({ candidate_id: candidateId, position_id: positionId, saved_at: now })
+    .onConflict((conflict) => conflict.columns(['candidate_id', 'position_id']).doNothing())
+    .execute()
+}
+
+export async function unsave(db: Db, candidateId: number, positionId: number): Promise<void> {
+  await db
+    .deleteFrom('saved_position')
+    .where('candidate_id', '=', candidateId)
+    .where('position_id', '=', positionId)
+    .execute()
+}

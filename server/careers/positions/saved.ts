@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify'
+import { listSavedPositions, savePosition } from '#contract/saved-positions.ts'
+import { answer } from '#server/platform/answer.ts'
+import { once } from '#server/platform/idempotency.ts'
+import type { Services } from '#server/platform/services.ts'
+import { presentPosition } from './presenter.ts'
+import { findSaved, save, unsave } from './saved-store.ts'
+import { requirePosition } from './store.ts'
+
+/** The jobs a candidate put aside (S-09). */
+export function savedRoutes(app: FastifyInstance, services: Services): void {
+  answer(app, services, listSavedPositions, async ({ candidate }) => {
+    const rows = await findSaved(services.db, candidate.id)
+    const around = { now: services.now(), saved: new Set(rows.map(({ id }) => id)) }
+    return { count: rows.length, positions: rows.map((row) => presentPosition(row, around)) }
+  })
+
+  answer(app, services, savePosition, (visit, { body }) =>
+    once(services, visit, savePosition, body, async (tx) => {
+      const { id } = await requirePosition(tx, visit.tenant.id, body.position_id)
+      const isSaved = body.action === 'save'
+      if (isSaved) await save(tx, visit.candidate.id, id, services.now())
+      else await unsave(tx, visit.candidate.id, id)
+      return { position_id: id, isSaved }
+    }),
+  )
+}

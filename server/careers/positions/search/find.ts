@@ -1,0 +1,69 @@
+import { PAGE_SIZE } from '#contract/limits.ts'
+import type { Locale } from '#contract/locales.ts'
+import type { Configs } from '#contract/configs.ts'
+import type { SearchPlace, SearchRequest, SearchResult } from '#server/search-index/types.ts'
+import type { FilterNames } from './filters.ts'
+import { countedNames, filterType, MOST_OPTIONS } from './filters.ts'
+import type { SalarySteps } from './salary-steps.ts'
+import { fieldFilters, radiusOf, type Wish } from './wish.ts'
+
+export type Search = (request: SearchRequest) => Promise<SearchResult>
+
+type Around = {
+  wish: Wish
+  names: FilterNames
+  config: Pick<Configs['pcsxConfig'], 'searchConfig'>
+  steps: SalarySteps | null
+  locale: Locale
+  now: number
+}
+
+/** The field with the places of jobs, and how many existing clients are told, most jobs first. */
+export const PLACES = 'locations'
+export const MOST_PLACES = 10
+
+/** Asks the index what the wish means. */
+export async function find(search: Search, { wish, names, config, steps, locale, now }: Around): Promise<SearchResult> {
+  const place = await placeOf(search, wish, now)
+  const currency = wish.salaryMin?.currency ?? steps?.currency
+  const counted = countedNames(names)
+  return search({
+    query: wish.query,
+    ...(place ? { place } : {}),
+    filters: fieldFilters(wish),
+    ...(wish.salaryMin && currency ? { salaryMin: { amount: wish.salaryMin.amount, currency } } : {}),
+    sort: wish.sort,
+    start: wish.start,
+    size: PAGE_SIZE,
+    facets: [...new Set([...counted, PLACES])],
+    // What nobody is told need not come out of the thread.
+    mostValues: { [PLACES]: MOST_PLACES, ...Object.fromEntries(counted.map((name) => [name, optionsTold(name)])) },
+    now,
+    language: locale,
+    includeRemote: wish.includeRemote,
+    points: config.searchConfig.mapConfig.enabled,
+  })
+}
+
+const optionsTold = (name: string) => MOST_OPTIONS[filterType(name)]
+
+/**
+ * "50 km round Bergen": where most of Bergen's jobs are is where Bergen is, as far as these jobs go. A name that no job's place has
+ * stays a name.
+ */
+async function placeOf(search: Search, wish: Wish, now: number): Promise<SearchPlace | undefined> {
+  if (wish.place?.kind !== 'text' || wish.distance === undefined) return wish.place
+  const there = await search({
+    query: '',
+    place: wish.place,
+    filters: {},
+    sort: 'relevance',
+    start: 0,
+    size: 0,
+    facets: [],
+    now,
+    points: true,
+  })
+  const [most] = (there.points ?? []).toSorted((one, other) => other.count - one.count)
+  return most ? { kind: 'point', lat: most.lat, lng: most.lng, radiusKm: radiusOf(wish.distance) } : wish.place
+}

@@ -1,0 +1,62 @@
+import type { Configs } from '#contract/configs.ts'
+import type { Locale } from '#contract/locales.ts'
+import { say, type Text } from '#server/platform/texts/say.ts'
+
+type Options = Configs['pcsxConfig']['searchOptionsMap']
+
+/** How a filter's value is called: by the tenant, by the site in the visitor's language, else by itself. */
+export function labelOf(name: string, value: string, options: Options, locale: Locale): string {
+  const labelMap = Object.hasOwn(options, name) ? options[name]?.options.labelMap : undefined
+  const configured = labelMap && Object.hasOwn(labelMap, value) ? labelMap[value] : undefined
+  return configured || (ownLabel(name, value, locale) ?? value)
+}
+
+function ownLabel(name: string, value: string, locale: Locale): string | undefined {
+  switch (name) {
+    case 'work_site': {
+      const text = Object.hasOwn(WORK_SITES, value) ? WORK_SITES[value] : undefined
+      return text && say(locale, text)
+    }
+    case 'country':
+      return /^[A-Z]{2}$/.test(value) ? countryNames(locale).of(value) : undefined
+    case 'distance':
+      return /^\d{1,5}$/.test(value) ? kilometres(locale).format(Number(value)) : undefined
+    case 'salary_min':
+      return salaryLabel(value, locale)
+    default:
+      return undefined
+  }
+}
+
+const WORK_SITES: Readonly<Record<string, Text>> = {
+  onsite: 'On site',
+  hybrid: 'Hybrid',
+  remote: 'Remote',
+  remote_local: 'Remote within the country',
+}
+
+function salaryLabel(value: string, locale: Locale): string | undefined {
+  const [, amount, currency] = /^(\d{1,12}) ([A-Z]{3})$/.exec(value) ?? []
+  if (amount === undefined || currency === undefined) return undefined
+  return amounts(`${locale} ${currency}`).format(Number(amount))
+}
+
+const countryNames = kept((locale: Locale) => new Intl.DisplayNames(locale, { type: 'region' }))
+const kilometres = kept((locale: Locale) => new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilometer' }))
+const amounts = kept((key: string) => {
+  const [locale, currency = 'EUR'] = key.split(' ')
+  return new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 })
+})
+
+/** Formatters cost more to make than to use. What they are kept by may come from an address, so their number is bounded. */
+function kept<K extends string, T>(make: (key: K) => T): (key: K) => T {
+  const made = new Map<K, T>()
+  return (key) => {
+    const known = made.get(key) ?? make(key)
+    if (made.size >= MOST_KEPT) made.clear()
+    made.set(key, known)
+    return known
+  }
+}
+
+const MOST_KEPT = 100

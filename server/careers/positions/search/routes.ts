@@ -1,0 +1,81 @@
+import type { FastifyInstance } from 'fastify'
+import { searchPositions } from '#contract/search.ts'
+import { suggestions } from '#contract/suggestions.ts'
+import { presentPosition } from '#server/careers/positions/presenter.ts'
+import { savedAmong } from '#server/careers/positions/saved-store.ts'
+import { findListed } from '#server/careers/positions/store.ts'
+import { answer } from '#server/platform/answer.ts'
+import { localeOf } from '#server/platform/locale.ts'
+import { Failure } from '#server/platform/failure.ts'
+import type { Services } from '#server/platform/services.ts'
+import { SearchThreadEnded } from '#server/search-index/host/thread.ts'
+import { appliedFilters, searchHash } from './applied.ts'
+import { distinctPlaces } from './distinct-places.ts'
+import { filterDefOf } from './filter-def.ts'
+import { filterNames } from './filters.ts'
+import { find, MOST_PLACES, PLACES, type Search } from './find.ts'
+import { openSalarySteps } from './salary-steps.ts'
+import { wishOf } from './wish.ts'
+
+const SUGGESTED = 10
+
+/** Jobs by words, place and filters, and what somebody may mean while typing (S-05, S-20). */
+export function searchRoutes(app: FastifyInstance, services: Services): void {
+  const { db, search } = services
+  const salarySteps = openSalarySteps(services)
+
+  answer(app, services, searchPositions, async (visit, { query }, reply) => {
+    const { tenant, candidate } = visit
+    const config = tenant.configs.pcsxConfig
+    const now = services.now()
+    const locale = localeOf(reply.request, visit)
+    const names = filterNames(config)
+    const wish = wishOf(query, new Set([...names.smart, ...names.all]), config.searchConfig)
+    const steps = await salarySteps(tenant.id)
+
+    const ask: Search = (request) => search.search(tenant.id, request).catch(refuseWhenDown)
+    const result = await find(ask, {
+      wish,
+      names,
+      config,
+      steps,
+      locale,
+      now,
+    })
+    const rows = await findListed(db, tenant.id, result.ids, now)
+    const saved = candidate ? await savedAmong(db, candidate.id, result.ids) : NOTHING
+    const places = (result.facets[PLACES] ?? []).slice(0, MOST_PLACES)
+    return {
+      count: result.count,
+      positions: rows.map((row) => presentPosition(row, { now, saved })),
+      filterDef: {
+        ...filterDefOf({ names, wish, result, salarySteps: steps?.values ?? [], config, locale }),
+        facets: { locations: places.map(({ value, count }) => [value, count]) },
+      },
+      sortBy: result.sort,
+      appliedFilters: appliedFilters(wish),
+      savedSearchMetadata: { savedSearchParamsHash: searchHash(wish), isSavedSearchActive: false },
+      resultsMetaData: { usedFuzzSearch: result.usedFuzzy },
+      debugData: {},
+    }
+  })
+
+  answer(app, services, suggestions, async ({ tenant }, { query: { kind, term } }) => {
+    const size = kind === 'location' ? 2 * SUGGESTED : SUGGESTED
+    const wanted = { kind, term: term.toWellFormed().trim(), size, now: services.now() }
+    const found = await search.suggest(tenant.id, wanted).catch(refuseWhenDown)
+    const told = (kind === 'location' ? distinctPlaces(found) : found).slice(0, SUGGESTED)
+    return { suggestions: told.map(({ text, count }) => ({ label: text, value: text, count })) }
+  })
+}
+
+/** The thread that searches starts again by itself. */
+function refuseWhenDown(error: unknown): never {
+  if (!(error instanceof SearchThreadEnded)) throw error
+  throw new Failure('unavailable', 'The site cannot reach its data just now. Try again in a moment.', {
+    retryAfter: 5,
+    cause: error,
+  })
+}
+
+const NOTHING: ReadonlySet<number> = new Set()

@@ -1,0 +1,61 @@
+import type { Selectable } from 'kysely'
+import type { Db } from '#server/db/open.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { Failure } from '#server/platform/failure.ts'
+
+export type PositionRow = Selectable<Schema['position']>
+export type ListedRow = Pick<PositionRow, (typeof LISTED)[number]>
+
+/** Descriptions are large and lists do not show them. */
+export const LISTED = [
+  'id',
+  'display_job_id',
+  'external_id',
+  'name',
+  'locations',
+  'standardized_locations',
+  'department',
+  'posted_at',
+  'created_at',
+  'work_location',
+  'salary',
+  'is_private',
+  'valid_through',
+  'closed_at',
+] as const satisfies readonly (keyof PositionRow)[]
+
+/** Any position of the tenant, closed and private ones too. Another tenant's is as unknown as one that nobody has. */
+export async function requirePosition(db: Db, tenantId: number, id: number): Promise<PositionRow> {
+  const row = await db
+    .selectFrom('position')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw new Failure('not_found', 'This job could not be found.')
+  return row
+}
+
+/** Those of the tenant, in the order of `ids`, as far as they can still be shown in a list. */
+export async function findListed(db: Db, tenantId: number, ids: readonly number[], now: number): Promise<ListedRow[]> {
+  if (ids.length === 0) return []
+  // By their ids alone: with more conditions SQLite walks an index of all that are open instead.
+  const rows = await db.selectFrom('position').select(LISTED).select('tenant_id').where('id', 'in', ids).execute()
+  const isShown = (row: ListedRow & { tenant_id: number }) =>
+    row.tenant_id === tenantId &&
+    row.closed_at === null &&
+    row.is_private === 0 &&
+    (row.valid_through === null || row.valid_through > now)
+  const byId = new Map(rows.filter(isShown).map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** Open for everybody: what lists, feeds and search engines may show. */
+export function openPositions(db: Db, tenantId: number, now: number) {
+  return db
+    .selectFrom('position')
+    .where('tenant_id', '=', tenantId)
+    .where('closed_at', 'is', null)
+    .where('is_private', '=', 0)
+    .where(({ or, eb }) => or([eb('valid_through', 'is', null), eb('valid_through', '>', now)]))
+}

@@ -1,0 +1,47 @@
+import { Failure } from '#server/platform/failure.ts'
+import type { Services } from '#server/platform/services.ts'
+import type { Tenant } from '#server/platform/visit.ts'
+import type { NewPosition } from './new-position.ts'
+import { headOf, idOf, readyPosition, type ReadyPosition } from './ready-position.ts'
+import { planRows, writeRows } from './write-positions.ts'
+
+export type Upserted = { written: number; confirmed: number; refused: { externalId: string; reason: string }[] }
+
+/** Rows of one transaction: a large feed never holds the database for long. */
+const CHUNK = 100
+
+/** Writes positions, new and known ones; those that say the same as before are only confirmed. A bad row is named and left out; the good ones are kept. */
+export async function upsertPositions(
+  services: Services,
+  tenant: Pick<Tenant, 'id'>,
+  rows: readonly NewPosition[],
+): Promise<Upserted> {
+  const origin = { tenantId: tenant.id, feedId: null }
+  const done: Upserted = { written: 0, confirmed: 0, refused: [] }
+  for (let from = 0; from < rows.length; from += CHUNK) {
+    // The last of several rows with one id wins, as it would in the database.
+    const chunk = new Map(rows.slice(from, from + CHUNK).map((row) => [idOf(row), { row, head: headOf(row) }]))
+    const list = [...chunk.values()]
+    const plan = await planRows(
+      services.db,
+      origin,
+      list.map(({ head }) => head),
+    )
+    const ready: ReadyPosition[] = []
+    for (const place of plan.write) {
+      const one = list[place]
+      if (!one) continue
+      try {
+        ready.push(readyPosition(one.row, one.head))
+      } catch (error) {
+        if (!(error instanceof Failure)) throw error
+        done.refused.push({ externalId: one.head.externalId, reason: error.message })
+      }
+    }
+    done.written += (await writeRows(services, origin, plan, ready)).length
+    done.confirmed += plan.confirm.length
+    // Between chunks the server answers others.
+    await new Promise((resolve) => void setImmediate(resolve))
+  }
+  return done
+}

@@ -1,0 +1,142 @@
+import type { Insertable } from 'kysely'
+import type { Db } from '#server/db/open.ts'
+import type { Schema } from '#server/db/schema.ts'
+import type { Services } from '#server/platform/services.ts'
+import type { ReadyPosition, RowHead } from './ready-position.ts'
+
+/** Where a row comes from: a feed, or null for the API, which may write any position and takes none from its feed. */
+export type Origin = { tenantId: number; feedId: number | null }
+
+/** What is to be done with the rows of one chunk, told from what stands in the database. Numbers are places in the chunk. */
+export type Plan = {
+  /** New or changed: to be made ready and written. */
+  write: number[]
+  /** Said before: ids that are only confirmed. */
+  confirm: number[]
+  /** Said before, but closed meanwhile: ids that open again. */
+  reopen: number[]
+  /** Another feed has an open position of this id. */
+  foreign: number[]
+  known: ReadonlyMap<string, Known>
+}
+
+type Known = { id: number; is_private: number; feed_id: number | null; closed_at: number | null; overrides: string }
+
+/** Looks at one chunk of a feed; every id stands in it once. */
+export async function planRows(db: Db, { tenantId, feedId }: Origin, rows: readonly RowHead[]): Promise<Plan> {
+  const stored = await db
+    .selectFrom('position')
+    .select(['id', 'external_id', 'content_hash', 'closed_at', 'feed_id', 'is_private', 'overrides'])
+    .where('tenant_id', '=', tenantId)
+    .where(
+      'external_id',
+      'in',
+      rows.map(({ externalId }) => externalId),
+    )
+    .execute()
+  const known = new Map(stored.map((row) => [row.external_id, row]))
+  const plan: Plan = { write: [], confirm: [], reopen: [], foreign: [], known }
+  for (const [place, { externalId, hash, isClosed }] of rows.entries()) {
+    const row = known.get(externalId)
+    const wasClosed = row !== undefined && row.closed_at !== null
+    const isForeign = row !== undefined && feedId !== null && row.feed_id !== null && row.feed_id !== feedId
+    if (isForeign && !wasClosed) plan.foreign.push(place)
+    else if (row?.content_hash !== hash || (isClosed && !wasClosed)) plan.write.push(place)
+    else if (wasClosed && !isClosed) plan.reopen.push(row.id)
+    else plan.confirm.push(row.id)
+  }
+  return plan
+}
+
+/** Writes one chunk in one transaction and tells of what changed; the ids of new and changed positions. */
+export async function writeRows(
+  services: Services,
+  { tenantId, feedId }: Origin,
+  plan: Pick<Plan, 'confirm' | 'reopen' | 'known'>,
+  ready: readonly ReadyPosition[],
+): Promise<number[]> {
+  const now = services.now()
+  const owner = feedId === null ? {} : { feed_id: feedId }
+  const written = await services.db.transaction().execute(async (tx) => {
+    // Writes only: a transaction that began by reading could not begin to write while another process does.
+    if (plan.confirm.length > 0)
+      await tx
+        .updateTable('position')
+        .set({ ...owner, confirmed_at: now })
+        .where('id', 'in', plan.confirm)
+        .execute()
+    if (plan.reopen.length > 0)
+      await tx
+        .updateTable('position')
+        .set({ ...owner, confirmed_at: now, changed_at: now, closed_at: null })
+        .where('id', 'in', plan.reopen)
+        .execute()
+    const rows = ready.map((row): Insertable<Schema['position']> => {
+      const before = plan.known.get(row.external_id)
+      return {
+        ...row,
+        tenant_id: tenantId,
+        feed_id: feedId ?? before?.feed_id ?? null,
+        is_private: keptPrivate(before) ?? row.is_private ?? before?.is_private ?? 0,
+        created_at: now,
+        confirmed_at: now,
+        changed_at: now,
+      }
+    })
+    return rows.length > 0 ? put(tx, rows) : []
+  })
+  const changed = [...written, ...plan.reopen]
+  for (const positionId of changed) services.events.emit('position.changed', { tenantId, positionId })
+  return changed
+}
+
+/** What the employer said about this one holds against its feed. */
+function keptPrivate(before: Known | undefined): 0 | 1 | null {
+  if (!before || before.overrides === '{}') return null
+  const { isPrivate } = JSON.parse(before.overrides) as { isPrivate?: boolean }
+  return isPrivate === undefined ? null : isPrivate ? 1 : 0
+}
+
+async function put(tx: Db, rows: Insertable<Schema['position']>[]): Promise<number[]> {
+  const kept = await tx
+    .insertInto('position')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tenant_id', 'external_id'])
+        .doUpdateSet(({ ref }) => Object.fromEntries(FOLLOWED.map((column) => [column, ref(`excluded.${column}`)]))),
+    )
+    .returning('id')
+    .execute()
+  return kept.map(({ id }) => id)
+}
+
+/** What a known position takes over from its feed; `created_at` and `overrides` are its own. */
+const FOLLOWED = [
+  'display_job_id',
+  'name',
+  'department',
+  'locations',
+  'standardized_locations',
+  'latlong',
+  'work_location',
+  'employment_type',
+  'salary',
+  'description',
+  'language',
+  'skills',
+  'seniority',
+  'profession',
+  'facets',
+  'apply_url',
+  'extras',
+  'openings',
+  'is_private',
+  'posted_at',
+  'confirmed_at',
+  'changed_at',
+  'valid_through',
+  'closed_at',
+  'feed_id',
+  'content_hash',
+] as const satisfies readonly (keyof Schema['position'])[]

@@ -1,0 +1,43 @@
+import type { Db } from '#server/db/open.ts'
+import { presentTenant } from '#server/platform/tenant.ts'
+import type { Tenant } from '#server/platform/visit.ts'
+import { CommandError } from './command.ts'
+
+/** The tenant of a domain. */
+export async function tenantOf(db: Db, domain: string | undefined): Promise<Tenant> {
+  const row = await db
+    .selectFrom('tenant')
+    .selectAll()
+    .where('domain', '=', (domain ?? '').trim().toLowerCase())
+    .executeTakeFirst()
+  if (!row) throw new CommandError('There is no tenant with this domain (see tenant list).')
+  return presentTenant(row)
+}
+
+/** A number of something, as it is shown. */
+export function numberOf(option: string, value: string | undefined): number {
+  const number = Number(value)
+  if (!Number.isSafeInteger(number) || number < 1) throw new CommandError(`--${option} is a number`)
+  return number
+}
+
+/** A day (its end, UTC) or a time, as epoch ms; null when it was not said. */
+export function timeOf(option: string, value: string | undefined): number | null {
+  if (value === undefined) return null
+  const time = Date.parse(/^\d{4}-\d{2}-\d{2}$/.test(value) ? `${value}T23:59:59Z` : value)
+  if (Number.isNaN(time))
+    throw new CommandError(`--${option} is a day such as 2027-01-31, or a time such as 2027-01-31T12:00:00Z`)
+  return time
+}
+
+/** A list with commas, each of them known. */
+export function listOf<const T extends string>(option: string, value: string | undefined, known: readonly T[]): T[] {
+  const wanted = (value ?? '').split(',').map((one) => one.trim())
+  const strangers = wanted.filter((one) => !known.some((name) => name === one))
+  if (strangers.length > 0) throw new CommandError(`--${option} is a list of ${known.join(', ')}`)
+  return known.filter((name) => wanted.includes(name))
+}
+
+export const DOMAIN = { domain: { about: 'domain of the tenant', isRequired: true } } as const
+
+export const iso = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString())

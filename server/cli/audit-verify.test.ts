@@ -1,0 +1,64 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { declinePath, makeOffer, trail } from '#tests/builders/offers.ts'
+import { startServer, type TestServer } from '#tests/builders/server.ts'
+import { run } from './run.ts'
+
+const email = 'ada@example.com'
+let folder: string
+let server: TestServer
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'foyer-audit-'))
+  server = await startServer({ env: { DATA_DIR: folder } })
+})
+afterAll(async () => {
+  await server.close()
+  await rm(folder, { recursive: true })
+})
+
+async function verify(...options: string[]) {
+  const said = { out: '', err: '' }
+  const { config } = server.services
+  const code = await run(['audit', 'verify', ...options], {
+    config: () => config,
+    now: Date.now(),
+    out: (text) => void (said.out += text),
+    err: (text) => void (said.err += text),
+  })
+  return { code, ...said }
+}
+
+test('O-25 the trail is sound; one byte changed behind its back, and the row is named', async () => {
+  const ada = await server.signedIn({ email })
+  const offer = await makeOffer(server, { email })
+  const other = await makeOffer(server, { email })
+  await ada.inject('POST', declinePath(offer))
+  const sound = await verify('--json')
+  expect(sound).toMatchObject({ code: 0, err: '' })
+  expect(JSON.parse(sound.out)).toEqual([{ offers: 2, events: 3, result: 'unchanged' }])
+
+  const { db, kind } = server.services
+  await sql
+    .raw(
+      kind === 'sqlite' ? 'drop trigger audit_event_no_update' : 'drop trigger audit_event_append_only on audit_event',
+    )
+    .execute(db)
+  const [, declined] = await trail(server, offer.id)
+  if (!declined) throw new Error('no trail')
+  await db
+    .updateTable('audit_event')
+    .set({ at: declined.at + 1 })
+    .where('id', '=', declined.id)
+    .execute()
+  expect(await verify()).toMatchObject({
+    code: 1,
+    err: `Audit trail of offer ${offer.id}: changed, event 2, row ${declined.id}.`,
+  })
+  expect(await verify('--offer', String(other.id))).toMatchObject({ code: 0 })
+  await db.deleteFrom('audit_chain').where('offer_id', '=', other.id).execute()
+  expect((await verify('--offer', String(other.id))).err).toContain('no trail')
+  expect((await verify('--offer', '4711')).err).toContain('no audit trail')
+})

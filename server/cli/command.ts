@@ -1,0 +1,42 @@
+import type { Db, Kind } from '#server/db/open.ts'
+import type { Config } from '#server/config.ts'
+import type { Services } from '#server/platform/services.ts'
+
+/** A row of output: printed as columns, or as JSON for machines. */
+export type Row = Record<string, string | number | boolean | null>
+
+/** More than rows: words for people, the same for machines. `isBad`: it was done, but somebody has to look. */
+export type Told = { text: string; json: unknown; isBad?: boolean }
+
+/**
+ * What a command works on. `services` opens all that the server has, for commands that go through its doors; `progress` shows how far
+ * a long one is.
+ */
+export type Ground = {
+  db: Db
+  kind: Kind
+  now: number
+  config: Config
+  services(): Promise<Services>
+  progress(line: string): void
+}
+
+export type Options = Record<string, string | undefined>
+
+/**
+ * One `foyer` command. `options` are the long options it takes, each with a value unless it is a flag; `files` says what its paths are, if it
+ * takes any. `makesDatabase`: it may be the first thing that ever happens in a folder.
+ */
+export type Command = {
+  name: string
+  summary: string
+  options?: Record<string, { about: string; isRequired?: true; isFlag?: true }>
+  files?: string
+  makesDatabase?: true
+  run(ground: Ground, options: Options, files: readonly string[]): Promise<Row[] | Told>
+}
+
+/** Something the person at the keyboard can put right; printed without a stack. */
+export class CommandError extends Error {
+  override name = 'CommandError'
+}

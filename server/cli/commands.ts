@@ -1,0 +1,75 @@
+import type { Command } from './command.ts'
+import { apiKeyCreate } from './commands/api-key-create.ts'
+import { apiKeyList } from './commands/api-key-list.ts'
+import { apiKeyRevoke } from './commands/api-key-revoke.ts'
+import { applicationList } from './commands/application-list.ts'
+import { applicationShow } from './commands/application-show.ts'
+import { applicationStatus } from './commands/application-status.ts'
+import { auditVerify } from './commands/audit-verify.ts'
+import { feedAdd } from './commands/feed-add.ts'
+import { feedList } from './commands/feed-list.ts'
+import { feedRemove } from './commands/feed-remove.ts'
+import { feedShow } from './commands/feed-show.ts'
+import { formAdd } from './commands/form-add.ts'
+import { formAssign } from './commands/form-assign.ts'
+import { formCancel } from './commands/form-cancel.ts'
+import { formList } from './commands/form-list.ts'
+import { formShow } from './commands/form-show.ts'
+import { jobsImport } from './commands/jobs-import.ts'
+import { jobsSync } from './commands/jobs-sync.ts'
+import { offerCancel } from './commands/offer-cancel.ts'
+import { offerEvidence } from './commands/offer-evidence.ts'
+import { offerExtend } from './commands/offer-extend.ts'
+import { offerList } from './commands/offer-list.ts'
+import { offerReissue } from './commands/offer-reissue.ts'
+import { queueList } from './commands/queue-list.ts'
+import { queueRetry } from './commands/queue-retry.ts'
+import { sessionList } from './commands/session-list.ts'
+import { sessionRevoke } from './commands/session-revoke.ts'
+import { tenantCreate } from './commands/tenant-create.ts'
+import { tenantList } from './commands/tenant-list.ts'
+import { vapidRotate } from './commands/vapid-rotate.ts'
+import { webhookAdd } from './commands/webhook-add.ts'
+import { webhookDeliveries } from './commands/webhook-deliveries.ts'
+import { webhookList } from './commands/webhook-list.ts'
+import { webhookRemove } from './commands/webhook-remove.ts'
+import { webhookReplay } from './commands/webhook-replay.ts'
+
+/** All `foyer` commands, as help lists them. */
+export const COMMANDS: readonly Command[] = [
+  apiKeyCreate,
+  apiKeyList,
+  apiKeyRevoke,
+  applicationList,
+  applicationShow,
+  applicationStatus,
+  auditVerify,
+  feedAdd,
+  feedList,
+  feedRemove,
+  feedShow,
+  formAdd,
+  formAssign,
+  formCancel,
+  formList,
+  formShow,
+  jobsImport,
+  jobsSync,
+  offerCancel,
+  offerEvidence,
+  offerExtend,
+  offerList,
+  offerReissue,
+  queueList,
+  queueRetry,
+  sessionList,
+  sessionRevoke,
+  tenantCreate,
+  tenantList,
+  vapidRotate,
+  webhookAdd,
+  webhookDeliveries,
+  webhookList,
+  webhookRemove,
+  webhookReplay,
+]

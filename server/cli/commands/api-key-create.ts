@@ -1,0 +1,16 @@
+import { SCOPES } from '#contract/scopes.ts'
+import { DOMAIN, listOf, tenantOf } from '#server/cli/asked.ts'
+import type { Command } from '#server/cli/command.ts'
+import { makeApiKey } from '#server/platform/employer/api-keys.ts'
+
+export const apiKeyCreate: Command = {
+  name: 'api-key create',
+  summary: 'Makes an API key for an employer’s system and prints it, this once',
+  options: { ...DOMAIN, scope: { about: `one or more of ${SCOPES.join(', ')}, with commas`, isRequired: true } },
+  async run({ db, now }, { domain, scope }) {
+    const tenant = await tenantOf(db, domain)
+    const scopes = listOf('scope', scope, SCOPES)
+    const { key, prefix } = await makeApiKey(db, { tenantId: tenant.id, scopes, now })
+    return [{ key, prefix, domain: tenant.domain, scopes: scopes.join(',') }]
+  },
+}

@@ -1,0 +1,36 @@
+import { APPLICATION_STATUSES } from '#contract/applications.ts'
+import { listSent } from '#server/careers/forms/employer/store.ts'
+import { DOMAIN, listOf, numberOf, tenantOf } from '#server/cli/asked.ts'
+import type { Command } from '#server/cli/command.ts'
+
+const MOST = 100
+
+export const applicationList: Command = {
+  name: 'application list',
+  summary: `Lists applications of a tenant, newest first, ${MOST} at a time`,
+  options: {
+    ...DOMAIN,
+    status: { about: `only these: ${APPLICATION_STATUSES.join(', ')}` },
+    email: { about: 'only those of this address' },
+    position: { about: 'only those for the job of this id in your own system' },
+    before: { about: 'only those with a smaller number: the next page' },
+  },
+  async run({ db }, { domain, status, email, position, before }) {
+    const tenant = await tenantOf(db, domain)
+    const { applications } = await listSent(db, tenant.id, {
+      status: status === undefined ? undefined : listOf('status', status, APPLICATION_STATUSES)[0],
+      email,
+      position,
+      limit: MOST,
+      before: before === undefined ? undefined : numberOf('before', before),
+    })
+    return applications.map((one) => ({
+      id: one.id,
+      status: one.status,
+      candidate: one.candidate.email,
+      job: one.position.name,
+      'job id': one.position.external_id,
+      sent: one.submitted_at,
+    }))
+  },
+}

@@ -1,0 +1,32 @@
+import { DOMAIN, tenantOf } from '#server/cli/asked.ts'
+import { CommandError, type Command } from '#server/cli/command.ts'
+import { addressOf, nameOf } from '#server/cli/feed-source.ts'
+import { FORMAT_NAMES } from '#server/integrations/ats-import/formats.ts'
+import { keepFeed } from '#server/integrations/ats-import/feed-store.ts'
+import { allowedUrl, FetchRefused } from '#server/platform/safe-fetch.ts'
+
+export const feedAdd: Command = {
+  name: 'feed add',
+  summary: 'Has a feed read every hour',
+  options: {
+    ...DOMAIN,
+    url: { about: 'https address of the feed, or of a public board', isRequired: true },
+    name: { about: 'of the feed; told from its address when missing' },
+    format: { about: `told from the feed when missing: ${FORMAT_NAMES.join(', ')}` },
+  },
+  async run({ db, now, config }, { domain, url = '', name, format }) {
+    const tenant = await tenantOf(db, domain)
+    if (format !== undefined && !FORMAT_NAMES.includes(format))
+      throw new CommandError(`--format is one of ${FORMAT_NAMES.join(', ')}`)
+    const address = addressOf(url) ?? url
+    try {
+      allowedUrl(address, { loopback: config.WEBHOOK_LOOPBACK })
+    } catch (error) {
+      if (!(error instanceof FetchRefused)) throw error
+      throw new CommandError(`This address cannot be read: ${error.message}.`)
+    }
+    const said = { address, isSynced: true, ...(format === undefined ? {} : { format }) }
+    const feed = await keepFeed(db, tenant.id, { name: name ?? nameOf(address), ...said }, now)
+    return [{ name: feed.name, address, next: 'within the hour; now with: foyer jobs sync' }]
+  },
+}

@@ -1,0 +1,45 @@
+import { iso, tenantOf } from '#server/cli/asked.ts'
+import type { Command } from '#server/cli/command.ts'
+
+export const feedList: Command = {
+  name: 'feed list',
+  summary: 'Lists the feeds of jobs, with how the last reading went',
+  options: { domain: { about: 'only of this tenant' } },
+  async run({ db }, { domain }) {
+    const tenant = domain === undefined ? null : await tenantOf(db, domain)
+    let wanted = db
+      .selectFrom('feed')
+      .innerJoin('tenant', 'tenant.id', 'feed.tenant_id')
+      .leftJoin('import_run', (join) =>
+        join.on('import_run.id', '=', ({ selectFrom }) =>
+          selectFrom('import_run as last')
+            .select(({ fn }) => fn.max('last.id').as('id'))
+            .whereRef('last.feed_id', '=', 'feed.id'),
+        ),
+      )
+    if (tenant) wanted = wanted.where('tenant_id', '=', tenant.id)
+    const rows = await wanted
+      .select(['domain', 'feed.name', 'format', 'address', 'is_synced', 'outcome', 'started_at', 'rows', 'skipped'])
+      .select(({ selectFrom }) =>
+        selectFrom('position')
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .whereRef('feed_id', '=', 'feed.id')
+          .where('closed_at', 'is', null)
+          .as('open'),
+      )
+      .orderBy('domain')
+      .orderBy('feed.name')
+      .execute()
+    return rows.map((row) => ({
+      domain: row.domain,
+      name: row.name,
+      format: row.format === '' ? null : row.format,
+      open: row.open,
+      hourly: row.is_synced === 1,
+      last: row.outcome,
+      at: iso(row.started_at),
+      'left out': row.skipped,
+      address: row.address,
+    }))
+  },
+}

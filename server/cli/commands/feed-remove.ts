@@ -1,0 +1,23 @@
+import { closeUnconfirmed } from '#server/careers/positions/close.ts'
+import { DOMAIN, tenantOf } from '#server/cli/asked.ts'
+import { CommandError, type Command } from '#server/cli/command.ts'
+import { findFeed } from '#server/integrations/ats-import/feed-store.ts'
+
+export const feedRemove: Command = {
+  name: 'feed remove',
+  summary: 'Forgets a feed; its jobs stay open unless told otherwise',
+  options: {
+    ...DOMAIN,
+    name: { about: 'of the feed (see feed list)', isRequired: true },
+    'close-jobs': { about: 'closes its open jobs as well', isFlag: true },
+  },
+  async run(ground, { domain, name = '', 'close-jobs': close }) {
+    const services = await ground.services()
+    const tenant = await tenantOf(services.db, domain)
+    const feed = await findFeed(services.db, tenant.id, name)
+    if (!feed) throw new CommandError('There is no such feed (see feed list).')
+    const closed = close === 'true' ? await closeUnconfirmed(services, tenant.id, feed.id, Number.MAX_SAFE_INTEGER) : 0
+    await services.db.deleteFrom('feed').where('id', '=', feed.id).execute()
+    return [{ removed: feed.name, closed }]
+  },
+}

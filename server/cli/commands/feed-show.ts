@@ -1,0 +1,49 @@
+import { DOMAIN, iso, tenantOf } from '#server/cli/asked.ts'
+import { CommandError, type Command } from '#server/cli/command.ts'
+import { tableOf } from '#server/cli/table.ts'
+import { findFeed } from '#server/integrations/ats-import/feed-store.ts'
+import type { Problem } from '#server/integrations/ats-import/report.ts'
+
+const RUNS = 10
+const SHOWN = 50
+
+export const feedShow: Command = {
+  name: 'feed show',
+  summary: 'Shows the last readings of a feed, and what the last one left out',
+  options: { ...DOMAIN, name: { about: 'of the feed (see feed list)', isRequired: true } },
+  async run({ db }, { domain, name = '' }) {
+    const tenant = await tenantOf(db, domain)
+    const feed = await findFeed(db, tenant.id, name)
+    if (!feed) throw new CommandError('There is no such feed (see feed list).')
+    const rows = await db
+      .selectFrom('import_run')
+      .selectAll()
+      .where('feed_id', '=', feed.id)
+      .orderBy('id', 'desc')
+      .limit(RUNS)
+      .execute()
+    const runs = rows.map((row) => ({
+      at: iso(row.started_at),
+      outcome: row.outcome,
+      jobs: row.rows,
+      written: row.written,
+      unchanged: row.confirmed,
+      closed: row.closed,
+      'left out': row.skipped,
+      why: row.error,
+    }))
+    const problems = JSON.parse(rows[0]?.problems ?? '[]') as Problem[]
+    const left = problems.slice(0, SHOWN).map(({ row, id, title, reason }) => ({ row, id, title, reason }))
+    const text = [
+      `Feed “${feed.name}”${feed.address === null ? '' : ` at ${feed.address}`}`,
+      tableOf(runs),
+      ...(left.length > 0
+        ? [`Left out of the last one${problems.length > SHOWN ? ` (first ${SHOWN})` : ''}:`, tableOf(left)]
+        : []),
+    ].join('\n\n')
+    return {
+      text,
+      json: { name: feed.name, address: feed.address, format: feed.format, held: iso(feed.held_at), runs, problems },
+    }
+  },
+}

@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { FORM_FORMATS } from '#contract/employer-forms.ts'
+import { FORM_KINDS } from '#contract/forms-list.ts'
+import { findFormNamed } from '#server/careers/forms/definitions/store.ts'
+import { changeForm, soundDefinition, writeForm } from '#server/careers/forms/definitions/write.ts'
+import { DOMAIN, listOf, tenantOf } from '#server/cli/asked.ts'
+import { CommandError, type Command } from '#server/cli/command.ts'
+import { readQuestions } from '#server/integrations/form-import/read-questions.ts'
+
+export const formAdd: Command = {
+  name: 'form add',
+  summary: 'Makes a form of a file, or gives the one of that name its next version',
+  files: 'the definition, or the questions of another system, JSON',
+  options: {
+    ...DOMAIN,
+    name: { about: 'in addresses, such as deck-hand; the file’s name when missing' },
+    kind: { about: `of a new form: ${FORM_KINDS.join(', ')}` },
+    format: { about: `the file holds the questions of ${FORM_FORMATS.join(' or ')}` },
+    public: { about: 'everybody finds it in the form center', isFlag: true },
+    default: { about: 'the application form of all jobs that name none', isFlag: true },
+  },
+  async run({ db, now }, options, [file, another]) {
+    if (file === undefined || another !== undefined)
+      throw new CommandError('Name one file: foyer form add <file> --domain …')
+    const tenant = await tenantOf(db, options['domain'])
+    const name = options['name'] ?? path.parse(file).name.toLowerCase()
+    if (!/^[a-z0-9][a-z0-9-]{0,62}$/.test(name))
+      throw new CommandError('--name is made of small letters, digits and dashes, such as deck-hand')
+    const format = options['format'] === undefined ? undefined : listOf('format', options['format'], FORM_FORMATS)[0]
+    const json = await readJson(file)
+    const definition = soundDefinition(format ? readQuestions(format, json, name) : json)
+    const isPublic = options['public'] === 'true' || undefined
+    const isDefault = options['default'] === 'true' || undefined
+    const [kind = 'questions'] = listOf('kind', options['kind'] ?? 'questions', FORM_KINDS)
+    const known = await findFormNamed(db, tenant.id, name)
+    const row = await db.transaction().execute((tx) =>
+      known
+        ? changeForm(tx, tenant.id, known.id, { definition, isPublic, isDefault }, now)
+        : writeForm(
+            tx,
+            {
+              tenantId: tenant.id,
+              slug: name,
+              kind,
+              definition,
+              isPublic: isPublic === true,
+              isDefault: isDefault === true,
+            },
+            now,
+          ),
+    )
+    return [{ id: row.id, name: row.slug, title: row.title, kind: row.kind, version: row.version }]
+  },
+}
+
+async function readJson(file: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as unknown
+  } catch (error) {
+    throw new CommandError(error instanceof SyntaxError ? `${file} is not JSON.` : `${file} cannot be read.`)
+  }
+}

@@ -1,0 +1,35 @@
+import { email as emailShape } from '#contract/account.ts'
+import { findFormNamed } from '#server/careers/forms/definitions/store.ts'
+import { assign } from '#server/careers/forms/employer/assign.ts'
+import { DOMAIN, iso, numberOf, tenantOf, timeOf } from '#server/cli/asked.ts'
+import { CommandError, type Command } from '#server/cli/command.ts'
+
+export const formAssign: Command = {
+  name: 'form assign',
+  summary: 'Gives a form to a candidate, by a day, for a job or an offer',
+  options: {
+    ...DOMAIN,
+    name: { about: 'of the form (see form list)', isRequired: true },
+    email: { about: 'address of the candidate', isRequired: true },
+    due: { about: 'last day, or time' },
+    'position-id': { about: 'number of the job it is about' },
+    'offer-id': { about: 'number of the offer it belongs to' },
+  },
+  async run({ db, services }, options) {
+    const tenant = await tenantOf(db, options['domain'])
+    const form = await findFormNamed(db, tenant.id, options['name'] ?? '')
+    if (!form) throw new CommandError('There is no such form (see form list).')
+    const email = emailShape.safeParse(options['email'])
+    if (!email.success) throw new CommandError('--email is an email address')
+    const { 'position-id': position, 'offer-id': offer } = options
+    const wanted = {
+      candidate: { email: email.data },
+      due_at: iso(timeOf('due', options['due'])),
+      ...(position === undefined ? {} : { position_id: numberOf('position-id', position) }),
+      ...(offer === undefined ? {} : { offer_id: numberOf('offer-id', offer) }),
+    }
+    const open = await services()
+    const id = await db.transaction().execute((tx) => assign(open, tx, form, wanted))
+    return [{ id, form: form.slug, to: email.data, due: wanted.due_at }]
+  },
+}

@@ -1,0 +1,15 @@
+import { takeBack } from '#server/careers/forms/employer/take-back.ts'
+import { DOMAIN, tenantOf } from '#server/cli/asked.ts'
+import type { Command } from '#server/cli/command.ts'
+
+export const formCancel: Command = {
+  name: 'form cancel',
+  summary: 'Takes a form back that was given to a candidate and not sent yet',
+  options: { ...DOMAIN, id: { about: 'of what was given (see form show)', isRequired: true } },
+  async run({ db, services }, { domain, id = '' }) {
+    const tenant = await tenantOf(db, domain)
+    const open = await services()
+    await open.db.transaction().execute((tx) => takeBack(open, tx, tenant.id, id))
+    return [{ id, status: 'canceled' }]
+  },
+}

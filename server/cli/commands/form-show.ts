@@ -1,0 +1,34 @@
+import { findFormNamed, readVersion } from '#server/careers/forms/definitions/store.ts'
+import { presentAssignment } from '#server/careers/forms/employer/presenter.ts'
+import { listAssigned } from '#server/careers/forms/employer/store.ts'
+import { DOMAIN, tenantOf } from '#server/cli/asked.ts'
+import { CommandError, type Command } from '#server/cli/command.ts'
+import { tableOf } from '#server/cli/table.ts'
+
+const SHOWN = 50
+
+export const formShow: Command = {
+  name: 'form show',
+  summary: `Shows what a form asks, and the last ${SHOWN} to whom it was given`,
+  options: { ...DOMAIN, name: { about: 'of the form (see form list)', isRequired: true } },
+  async run({ db }, { domain, name = '' }) {
+    const tenant = await tenantOf(db, domain)
+    const form = await findFormNamed(db, tenant.id, name)
+    if (!form) throw new CommandError('There is no such form (see form list).')
+    const { definition } = await readVersion(db, form.id, form.version)
+    const { rows } = await listAssigned(db, tenant.id, form.id, { limit: SHOWN, after: undefined })
+    const given = rows.map(presentAssignment)
+    const asked = definition.sections.flatMap(({ title: section, items }) =>
+      items.map(({ name: question, type, label, required }) => ({
+        section,
+        question,
+        type,
+        required: required === undefined ? false : required === true ? true : 'sometimes',
+        label: label ?? null,
+      })),
+    )
+    const to = given.map((one) => ({ to: one.candidate.email, status: one.status, due: one.due_at, id: one.id }))
+    const text = [`${form.title}, version ${form.version}`, tableOf(asked), ...(to.length > 0 ? [tableOf(to)] : [])]
+    return { text: text.join('\n\n'), json: { name: form.slug, version: form.version, definition, given } }
+  },
+}

@@ -1,0 +1,61 @@
+import { DOMAIN } from '#server/cli/asked.ts'
+import { CommandError, type Command } from '#server/cli/command.ts'
+import { openSource } from '#server/cli/feed-source.ts'
+import { reportOf, showProgress } from '#server/cli/import-report.ts'
+import { FORMAT_NAMES } from '#server/integrations/ats-import/formats.ts'
+import { importFeed } from '#server/integrations/ats-import/import-feed.ts'
+import { previewFeed } from '#server/integrations/ats-import/preview-feed.ts'
+import { createTenant } from '#server/platform/create-tenant.ts'
+import type { Services } from '#server/platform/services.ts'
+import { presentTenant } from '#server/platform/tenant.ts'
+import type { Tenant } from '#server/platform/visit.ts'
+
+export const jobsImport: Command = {
+  name: 'jobs import',
+  summary: 'Takes in the jobs of a feed: a file, an address, or a public board',
+  files: 'file, https address, address or name of a public board, or - for what is piped in',
+  options: {
+    ...DOMAIN,
+    create: { about: 'name of the employer: makes the careers site if there is none' },
+    name: { about: 'of the feed, when there are several; jobs gone from one of that name are closed' },
+    format: { about: `told from the feed when missing: ${FORMAT_NAMES.join(', ')}` },
+    'accept-shrink': { about: 'the feed may have lost more than half of its jobs', isFlag: true },
+    'dry-run': { about: 'only say what would be done', isFlag: true },
+  },
+  makesDatabase: true,
+  async run(ground, options, [given, another]) {
+    const { domain = '', create, format } = options
+    if (given === undefined || another !== undefined)
+      throw new CommandError('Name one feed: foyer jobs import <file, address or board> --domain …')
+    if (format !== undefined && !FORMAT_NAMES.includes(format))
+      throw new CommandError(`--format is one of ${FORMAT_NAMES.join(', ')}`)
+    // Before anything is opened or made: the name may be wrong.
+    const source = await openSource(ground.config, given, options['name'])
+    const services = await ground.services()
+    const tenant = await findOrCreate(services, domain, create)
+    const isDry = options['dry-run'] === 'true'
+    const report = await (isDry ? previewFeed : importFeed)(
+      services,
+      tenant,
+      { ...source, format },
+      {
+        acceptShrink: options['accept-shrink'] === 'true',
+        onProgress: showProgress(ground.progress),
+        ...(source.validators ? { validators: source.validators } : {}),
+      },
+    ).finally(() => ground.progress(''))
+    const site = `${services.config.ORIGIN}/careers?domain=${tenant.domain}`
+    return reportOf(report, isDry ? 'Nothing was written.' : `The jobs are at ${site}`)
+  },
+}
+
+async function findOrCreate({ db, now }: Services, domain: string, name: string | undefined): Promise<Tenant> {
+  const known = await db
+    .selectFrom('tenant')
+    .selectAll()
+    .where('domain', '=', domain.trim().toLowerCase())
+    .executeTakeFirst()
+  if (known) return presentTenant(known)
+  if (name !== undefined) return createTenant(db, { domain, name, now: now() })
+  throw new CommandError(`There is no careers site for ${domain} yet. To make it, add --create "Name of the employer".`)
+}

@@ -1,0 +1,14 @@
+import { cancelOffer } from '#server/careers/offers/cancel.ts'
+import { DOMAIN, numberOf, tenantOf } from '#server/cli/asked.ts'
+import type { Command } from '#server/cli/command.ts'
+
+export const offerCancel: Command = {
+  name: 'offer cancel',
+  summary: 'Withdraws an offer that nobody has decided on',
+  options: { ...DOMAIN, id: { about: 'number of the offer', isRequired: true } },
+  async run({ db, services }, { domain, id }) {
+    const tenant = await tenantOf(db, domain)
+    const offer = await cancelOffer(await services(), tenant, numberOf('id', id))
+    return [{ id: offer.id, status: offer.status }]
+  },
+}

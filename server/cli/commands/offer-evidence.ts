@@ -1,0 +1,25 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { employerReceipt } from '#server/careers/offers/receipt.ts'
+import { DOMAIN, numberOf, tenantOf } from '#server/cli/asked.ts'
+import { CommandError, type Command } from '#server/cli/command.ts'
+
+export const offerEvidence: Command = {
+  name: 'offer evidence',
+  summary: 'Writes the letters and the evidence of an offer as a ZIP',
+  options: {
+    ...DOMAIN,
+    id: { about: 'number of the offer', isRequired: true },
+    out: { about: 'file to write; evidence-<id>.zip here when missing' },
+  },
+  async run({ db, services }, { domain, id, out }) {
+    const tenant = await tenantOf(db, domain)
+    const offerId = numberOf('id', id)
+    const { bytes } = await employerReceipt(await services(), tenant.id, offerId)
+    const file = path.resolve(out ?? `evidence-${offerId}.zip`)
+    await writeFile(file, bytes, { mode: 0o600 }).catch(() => {
+      throw new CommandError(`${file} cannot be written.`)
+    })
+    return [{ file, bytes: bytes.length }]
+  },
+}

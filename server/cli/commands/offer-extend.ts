@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises'
+import { SIGNING_MODES } from '#contract/offers.ts'
+import { SALARY_INTERVALS } from '#contract/positions.ts'
+import { nameOfFile } from '#server/careers/offers/employer/read-letter.ts'
+import { extendOffer, type NewOffer } from '#server/careers/offers/extend.ts'
+import type { WantedTerms } from '#server/careers/offers/terms.ts'
+import { DOMAIN, listOf, numberOf, tenantOf, timeOf } from '#server/cli/asked.ts'
+import { CommandError, type Command, type Options } from '#server/cli/command.ts'
+
+export const offerExtend: Command = {
+  name: 'offer extend',
+  summary: 'Extends an offer with its letters',
+  files: 'the letters, PDF',
+  options: {
+    ...DOMAIN,
+    email: { about: 'address of the candidate', isRequired: true },
+    name: { about: 'full name of the candidate, if new' },
+    position: { about: 'name of the position' },
+    'position-id': { about: 'or its number, for one of the tenant’s own' },
+    expires: { about: 'last day, or time, to decide' },
+    mode: { about: `how it is signed: ${SIGNING_MODES.join(', ')}` },
+    salary: { about: 'amount, or 50000-60000' },
+    currency: { about: 'of the salary, such as EUR' },
+    interval: { about: `of the salary: ${SALARY_INTERVALS.join(', ')}` },
+    start: { about: 'first day of work' },
+    place: { about: 'place of work' },
+  },
+  async run({ db, services }, options, files) {
+    const { domain, email = '', name: fullname, expires, mode } = options
+    const tenant = await tenantOf(db, domain)
+    if (files.length === 0) throw new CommandError('Name the letter: foyer offer extend … letter.pdf')
+    const signingMode = mode === undefined ? undefined : listOf('mode', mode, SIGNING_MODES)[0]
+    const documents = await Promise.all(
+      files.map(async (file) => ({ name: nameOfFile(file), signingMode, bytes: await read(file) })),
+    )
+    const { offer } = await extendOffer(await services(), {
+      tenant,
+      candidate: { email, fullname },
+      position: positionOf(options),
+      expiresAt: timeOf('expires', expires),
+      documents,
+      terms: termsOf(options),
+    })
+    return [{ id: offer.id, status: offer.status, expires: offer.expires_at }]
+  },
+}
+
+function positionOf({ position, 'position-id': id }: Options): NewOffer['position'] {
+  if (id !== undefined) return { id: numberOf('position-id', id) }
+  if (position === undefined) throw new CommandError('--position or --position-id is missing')
+  return { name: position }
+}
+
+function termsOf({ salary, currency = '', interval = 'YEAR', start, place }: Options): WantedTerms {
+  if (salary === undefined) return { start, place }
+  const [min, max = min] = salary.split('-').map(Number)
+  return { salary: { min, max, currency, interval }, start, place }
+}
+
+async function read(file: string): Promise<Uint8Array> {
+  try {
+    return await readFile(file)
+  } catch {
+    throw new CommandError(`${file} cannot be read.`)
+  }
+}

@@ -1,0 +1,19 @@
+import { reissue } from '#server/careers/offers/employer/reissue.ts'
+import { DOMAIN, numberOf, tenantOf, timeOf } from '#server/cli/asked.ts'
+import type { Command } from '#server/cli/command.ts'
+
+export const offerReissue: Command = {
+  name: 'offer reissue',
+  summary: 'Extends a canceled, expired or declined offer once more, as a new one',
+  options: {
+    ...DOMAIN,
+    id: { about: 'number of the ended offer', isRequired: true },
+    expires: { about: 'last day, or time, to decide' },
+  },
+  async run({ db, services }, { domain, id, expires }) {
+    const tenant = await tenantOf(db, domain)
+    const again = { expiresAt: timeOf('expires', expires), terms: undefined }
+    const offer = await reissue(await services(), tenant.id, numberOf('id', id), again)
+    return [{ id: offer.id, status: offer.status, reissueOf: offer.reissue_of, expires: offer.expires_at }]
+  },
+}

@@ -1,0 +1,19 @@
+import { DOMAIN } from '#server/cli/asked.ts'
+import type { Command } from '#server/cli/command.ts'
+import { createTenant } from '#server/platform/create-tenant.ts'
+
+export const tenantCreate: Command = {
+  name: 'tenant create',
+  summary: 'Makes a careers site',
+  options: {
+    ...DOMAIN,
+    name: { about: 'name of the employer', isRequired: true },
+    host: { about: 'host the site is served at by itself, such as careers.acme.example' },
+  },
+  makesDatabase: true,
+  async run(ground, { domain = '', name = '', host }) {
+    const { db, config } = await ground.services()
+    const tenant = await createTenant(db, { domain, name, host, now: ground.now })
+    return [{ domain: tenant.domain, name: tenant.name, address: `${config.ORIGIN}/careers?domain=${tenant.domain}` }]
+  },
+}

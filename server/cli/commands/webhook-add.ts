@@ -1,0 +1,27 @@
+import { WEBHOOK_EVENTS } from '#contract/webhooks.ts'
+import { DOMAIN, listOf, tenantOf } from '#server/cli/asked.ts'
+import { CommandError, type Command } from '#server/cli/command.ts'
+import { addWebhook } from '#server/integrations/webhooks/webhooks.ts'
+import { FetchRefused } from '#server/platform/safe-fetch.ts'
+
+export const webhookAdd: Command = {
+  name: 'webhook add',
+  summary: 'Tells an address of what happens with offers; prints the secret, this once',
+  options: {
+    ...DOMAIN,
+    url: { about: 'address to call, https', isRequired: true },
+    events: { about: `only these, with commas: ${WEBHOOK_EVENTS.join(', ')}` },
+  },
+  async run({ db, now, config }, { domain, url = '', events }) {
+    const tenant = await tenantOf(db, domain)
+    const wanted = events === undefined ? WEBHOOK_EVENTS : listOf('events', events, WEBHOOK_EVENTS)
+    const loopback = config.WEBHOOK_LOOPBACK
+    try {
+      const added = await addWebhook(db, { tenantId: tenant.id, url, events: wanted, loopback, now })
+      return [{ id: added.id, secret: added.secret, url: added.url }]
+    } catch (error) {
+      if (error instanceof FetchRefused) throw new CommandError(`This address cannot be called: ${error.message}.`)
+      throw error
+    }
+  },
+}

@@ -1,0 +1,15 @@
+import { DOMAIN, numberOf, tenantOf } from '#server/cli/asked.ts'
+import { CommandError, type Command } from '#server/cli/command.ts'
+import { removeWebhook } from '#server/integrations/webhooks/store.ts'
+
+export const webhookRemove: Command = {
+  name: 'webhook remove',
+  summary: 'Removes a webhook with its deliveries',
+  options: { ...DOMAIN, id: { about: 'number of the webhook', isRequired: true } },
+  async run({ db }, { domain, id }) {
+    const tenant = await tenantOf(db, domain)
+    const isRemoved = await removeWebhook(db, { tenantId: tenant.id, webhookId: numberOf('id', id) })
+    if (!isRemoved) throw new CommandError('This tenant has no such webhook.')
+    return [{ removed: numberOf('id', id) }]
+  },
+}

@@ -1,0 +1,25 @@
+import { DOMAIN, numberOf, tenantOf, timeOf } from '#server/cli/asked.ts'
+import { CommandError, type Command } from '#server/cli/command.ts'
+import { hasWebhook } from '#server/integrations/webhooks/store.ts'
+import { replay } from '#server/integrations/webhooks/webhooks.ts'
+
+export const webhookReplay: Command = {
+  name: 'webhook replay',
+  summary: 'Sends again what a webhook did not take, or one delivery',
+  options: {
+    ...DOMAIN,
+    id: { about: 'number of the webhook', isRequired: true },
+    delivery: { about: 'only this one, taken or not (see webhook deliveries)' },
+    since: { about: 'only what happened since this time' },
+  },
+  async run({ db, now }, { domain, id, delivery, since }) {
+    const tenant = await tenantOf(db, domain)
+    const webhookId = numberOf('id', id)
+    if (!(await hasWebhook(db, { tenantId: tenant.id, webhookId })))
+      throw new CommandError('This tenant has no such webhook.')
+    const wanted = { webhookId, deliveryId: delivery, since: timeOf('since', since) ?? undefined }
+    const again = await replay(db, wanted, now)
+    if (delivery !== undefined && again.length === 0) throw new CommandError('This webhook has no such delivery.')
+    return [{ sentAgain: again.length }]
+  },
+}

@@ -1,0 +1,29 @@
+import { ConfigError, readConfig } from '#server/config.ts'
+import { run } from './run.ts'
+
+/** Progress in a log, ms. */
+const SELDOM = 10_000
+let said = Date.now()
+
+try {
+  process.exitCode = await run(process.argv.slice(2), {
+    config: readConfig,
+    now: Date.now(),
+    out: (text) => console.log(text),
+    err: (text) => console.error(text),
+    progress,
+  })
+} catch (error) {
+  if (!(error instanceof ConfigError)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}
+
+/** One line, written over and over; somewhere that is no screen only says so now and then. */
+function progress(line: string): void {
+  if (process.stderr.isTTY) process.stderr.write(`\r\u001B[K${line}`)
+  else if (line !== '' && Date.now() - said > SELDOM) {
+    said = Date.now()
+    console.error(line)
+  }
+}

@@ -1,0 +1,76 @@
+import type { ImportOptions } from '#server/integrations/ats-import/import-feed.ts'
+import type { ImportReport } from '#server/integrations/ats-import/report.ts'
+import type { Told } from './command.ts'
+import { tableOf } from './table.ts'
+
+/** Rows of problems that people are shown; machines get a thousand. */
+const SHOWN = 20
+/** Progress is said this often, ms. */
+const OFTEN = 250
+
+/** A line that says how far an import is and how fast. */
+export function showProgress(progress: (line: string) => void): NonNullable<ImportOptions['onProgress']> {
+  let last = Number.NEGATIVE_INFINITY
+  return ({ rows, written, confirmed, skipped, ms }) => {
+    if (ms - last < OFTEN) return
+    last = ms
+    const speed = Math.round((rows / Math.max(ms, 1)) * 1000)
+    progress(
+      `${number(rows)} jobs read, ${number(written)} written, ${number(confirmed)} as before, ${number(skipped)} left out, ${number(speed)} a second`,
+    )
+  }
+}
+
+/** What became of a feed, for people and for machines. */
+export function reportOf(report: ImportReport, ending: string): Told {
+  const { outcome, feed, format, rows, added, written, confirmed, closed, skipped, startedAt, finishedAt } = report
+  const counts = { jobs: rows, new: added, changed: written - added, unchanged: confirmed, closed, 'left out': skipped }
+  const seconds = ((finishedAt - startedAt) / 1000).toFixed(1)
+  const text = [
+    `Feed “${feed}”${format === '' ? '' : ` (${format})`}: ${SAYS[outcome]}, ${seconds} s`,
+    '',
+    tableOf([counts]),
+    ...wordsOn(report),
+    ...problemsOf(report),
+    '',
+    outcome === 'failed' ? 'What was read before is kept; nothing was closed.' : ending,
+  ]
+  return { text: text.join('\n'), json: report, isBad: outcome === 'failed' || outcome === 'held' }
+}
+
+/** Several reports one after the other. */
+export function reportsOf(reports: readonly ImportReport[]): Told {
+  const told = reports.map((report) => reportOf(report, ''))
+  return {
+    text: told.map(({ text }) => text.trimEnd()).join('\n\n') || 'No feed is read from an address (see feed add).',
+    json: reports,
+    isBad: told.some(({ isBad }) => isBad),
+  }
+}
+
+function wordsOn({ outcome, error, gone }: ImportReport): string[] {
+  if (error === null && outcome !== 'held') return []
+  const ask = `If ${number(gone)} jobs are really gone, run it again with --accept-shrink.`
+  return ['', ...(error === null ? [] : [error]), ...(outcome === 'held' ? [ask] : [])]
+}
+
+function problemsOf({ problems, skipped }: ImportReport): string[] {
+  if (skipped === 0) return []
+  const shown = problems.slice(0, SHOWN).map(({ row, id, title, reason }) => ({
+    row,
+    id,
+    title: title === null ? null : [...title].slice(0, 50).join(''),
+    'left out because': reason,
+  }))
+  const more = skipped - shown.length
+  return ['', tableOf(shown), ...(more > 0 ? [`… and ${number(more)} more; --json names a thousand.`] : [])]
+}
+
+const SAYS = {
+  done: 'done',
+  unchanged: 'unchanged since it was last read',
+  held: 'held, because more than half of its jobs are gone',
+  failed: 'not read to its end',
+} as const satisfies Record<ImportReport['outcome'], string>
+
+const number = (count: number) => count.toLocaleString('en')

@@ -1,0 +1,167 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { API } from '#contract/paths.ts'
+import type { ImportReport } from '#server/integrations/ats-import/report.ts'
+import { boardOf } from '#tests/builders/board.ts'
+import { foyer as runFoyer } from '#tests/builders/foyer.ts'
+import { startServer, type TestServer } from '#tests/builders/server.ts'
+
+let folder: string
+let server: TestServer
+let site: Server
+let answer: RequestListener = (_, response) => void response.writeHead(500).end()
+let address: string
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'foyer-jobs-'))
+  server = await startServer({ env: { DATA_DIR: folder, WEBHOOK_LOOPBACK: 'true' } })
+  site = createServer((request, response) => answer(request, response))
+  await new Promise<void>((resolve) => void site.listen(0, '127.0.0.1', resolve))
+  address = `http://127.0.0.1:${(site.address() as AddressInfo).port}/v1/boards/acme/jobs`
+})
+afterAll(async () => {
+  site.close()
+  await server.close()
+  await rm(folder, { recursive: true })
+})
+
+const foyer = (...argv: string[]) => runFoyer(server.services.config, ...argv)
+const ids = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
+
+async function file(name: string, board: AsyncIterable<Uint8Array>) {
+  const place = path.join(folder, name)
+  await writeFile(place, board)
+  return place
+}
+
+async function reportOf(...argv: string[]) {
+  const { out, err } = await foyer(...argv, '--json')
+  if (out === '') throw new Error(err)
+  return JSON.parse(out) as ImportReport
+}
+
+test('S-15 one command takes a newcomer from a file to a site with jobs', async () => {
+  const board = await file('board.json', boardOf(ids(30)))
+  const without = await foyer('jobs', 'import', board, '--domain', 'acme.example')
+  expect(without).toMatchObject({ code: 1, err: expect.stringContaining('--create') as string })
+  const { code, out } = await foyer('jobs', 'import', board, '--domain', 'acme.example', '--create', 'Acme')
+  expect(code).toBe(0)
+  expect(out).toMatch(/done/)
+  expect(out).toContain('/careers?domain=acme.example')
+  const visitor = await server.anonymous('acme.example')
+  const found = await visitor.inject('GET', API.search)
+  expect(found.json()).toMatchObject({ data: { count: 30 } })
+  const boot = await visitor.inject('GET', API.boot)
+  expect(boot.json()).toMatchObject({ data: { configs: { pcsxConfig: { branding: { companyName: 'Acme' } } } } })
+})
+
+test('S-15 a trial run writes nothing and says what would be', async () => {
+  const smaller = await file('smaller.json', boardOf(ids(20), { 3: { title: '' }, 4: { title: 'Pilot' } }))
+  const counted = await reportOf('jobs', 'import', smaller, '--domain', 'acme.example', '--dry-run')
+  expect(counted).toMatchObject({
+    outcome: 'done',
+    rows: 20,
+    added: 0,
+    written: 1,
+    confirmed: 18,
+    closed: 11,
+    skipped: 1,
+  })
+  expect((await reportOf('jobs', 'import', smaller, '--domain', 'acme.example')).closed).toBe(counted.closed)
+})
+
+test('S-15 a feed that lost more than half waits for a word, and the command says which', async () => {
+  const few = await file('few.json', boardOf(ids(2)))
+  const held = await foyer('jobs', 'import', few, '--domain', 'acme.example')
+  expect(held).toMatchObject({ code: 1, out: expect.stringContaining('--accept-shrink') as string })
+  expect(await foyer('jobs', 'import', few, '--domain', 'acme.example', '--accept-shrink')).toMatchObject({ code: 0 })
+})
+
+test('CASES 24 rows that are left out are named with the reason', async () => {
+  const odd = await file('odd.json', boardOf(ids(3), { 2: { title: '' } }))
+  const { out } = await foyer('jobs', 'import', odd, '--domain', 'acme.example')
+  expect(out).toMatch(/2 +2 +\S+ +.*title/)
+  const shown = await foyer('feed', 'show', '--domain', 'acme.example', '--name', 'jobs')
+  expect(shown.out).toMatch(/Left out/)
+})
+
+test('S-15 a feed with an address is read again, and only when it changed', async () => {
+  const asked: (string | undefined)[] = []
+  let tag = '"one"'
+  let jobs = ids(10)
+  answer = (request, response) => {
+    asked.push(request.headers['if-none-match'])
+    if (request.headers['if-none-match'] === tag) return void response.writeHead(304).end()
+    response.writeHead(200, { etag: tag, 'content-type': 'application/json' })
+    void (async () => {
+      for await (const part of boardOf(jobs)) response.write(part)
+      response.end()
+    })()
+  }
+  await foyer('tenant', 'create', '--domain', 'synced.example', '--name', 'Synced')
+  const added = await foyer('feed', 'add', '--domain', 'synced.example', '--url', address, '--name', 'board')
+  expect(added.code).toBe(0)
+  const sync = async () =>
+    (JSON.parse((await foyer('jobs', 'sync', '--domain', 'synced.example', '--json')).out) as ImportReport[])[0]
+  expect(await sync()).toMatchObject({ outcome: 'done', written: 10 })
+  expect(await sync()).toMatchObject({ outcome: 'unchanged', rows: 0, closed: 0 })
+  tag = '"two"'
+  jobs = ids(3)
+  expect(await sync()).toMatchObject({ outcome: 'held', closed: 0 })
+  // Held, so what it sent was not taken and is asked for again.
+  expect(await sync()).toMatchObject({ outcome: 'held' })
+  const accepted = await foyer(
+    'jobs',
+    'sync',
+    '--domain',
+    'synced.example',
+    '--name',
+    'board',
+    '--accept-shrink',
+    '--json',
+  )
+  expect(JSON.parse(accepted.out)).toMatchObject([{ outcome: 'done', closed: 7 }])
+  expect(await sync()).toMatchObject({ outcome: 'unchanged' })
+  answer = (_, response) => void response.writeHead(503).end()
+  expect(await sync()).toMatchObject({ outcome: 'failed', error: expect.stringContaining('503') as string })
+  answer = (_, response) =>
+    void response.writeHead(200, { 'content-length': '100000' }).write('{"jobs":[', () => response.destroy())
+  await foyer('jobs', 'sync', '--domain', 'synced.example')
+  const list = JSON.parse((await foyer('feed', 'list', '--domain', 'synced.example', '--json')).out) as unknown[]
+  expect(list).toMatchObject([{ name: 'board', open: 3, hourly: true, last: 'failed' }])
+  expect(asked).toEqual([undefined, '"one"', '"one"', '"one"', undefined, '"two"'])
+})
+
+test('S-15 a feed is forgotten with its jobs or without', async () => {
+  const removed = await foyer(
+    'feed',
+    'remove',
+    '--domain',
+    'synced.example',
+    '--name',
+    'board',
+    '--close-jobs',
+    '--json',
+  )
+  expect(JSON.parse(removed.out)).toEqual([{ removed: 'board', closed: 3 }])
+  expect((await foyer('feed', 'list', '--domain', 'synced.example')).out).toBe('None.')
+})
+
+test.each([
+  ['nosuch.json', 'is no file'],
+  ['http://10.0.0.1/feed', 'only https'],
+  ['https://127.0.0.1/feed', 'no numeric addresses'],
+])('S-15 %s is refused with words', async (source, words) => {
+  const { code, err } = await foyer('jobs', 'import', source, '--domain', 'acme.example')
+  expect([code, err]).toEqual([1, expect.stringContaining(words)])
+})
+
+test('S-15 a folder without a database gets one', async () => {
+  const elsewhere = { ...server.services.config, DATA_DIR: path.join(folder, 'new'), DATABASE_URL: undefined }
+  const board = await file('new.json', boardOf(ids(2)))
+  const { code } = await runFoyer(elsewhere, 'jobs', 'import', board, '--domain', 'new.example', '--create', 'New')
+  expect(code).toBe(0)
+})

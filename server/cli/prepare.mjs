@@ -1,0 +1,108 @@
+// Plain JavaScript for any Node from 18: runs before anything is installed, so that a fresh clone needs no further command.
+//   prepare.mjs             installs what the lock file wants, builds when the build is older than the sources
+//   prepare.mjs --install   installs only
+//   prepare.mjs --stamp     notes what the build was made from (last step of `npm run build`)
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import process from 'node:process'
+
+const ROOT = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '../..')
+const LEAST_NODE = [20, 19]
+const STAMP = 'dist/built-from'
+const BUILT_FROM = [
+  'src',
+  'sw',
+  'public',
+  'vite.config.ts',
+  'vite.chunk-names.ts',
+  'vite.facades.ts',
+  'vite.pdf-files.ts',
+  'vite.shell.ts',
+  'package.json',
+  'package-lock.json',
+  'server/cli/compress.ts',
+]
+
+process.chdir(ROOT)
+const wish = process.argv[2]
+if (wish === '--stamp') {
+  mkdirSync('dist', { recursive: true })
+  writeFileSync(STAMP, sources())
+} else {
+  checkNode()
+  if (!isInstalled()) install()
+  if (wish !== '--install' && !isBuilt()) build()
+}
+
+function checkNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  if (major > LEAST_NODE[0] || (major === LEAST_NODE[0] && minor >= LEAST_NODE[1])) return
+  fail(`This is Node ${process.versions.node}. Foyer needs Node ${LEAST_NODE.join('.')} or newer to install itself.`)
+}
+
+/** npm keeps a list of what it installed; it is compared with the lock by content, so that dates do not matter. */
+function isInstalled() {
+  const wanted = packagesOf('package-lock.json')
+  const present = packagesOf('node_modules/.package-lock.json')
+  if (!wanted || !present) return false
+  for (const [place, entry] of Object.entries(wanted)) {
+    if (place === '') continue
+    const found = present[place]
+    if (!found && !entry.optional) return false
+    if (found && (found.version !== entry.version || found.integrity !== entry.integrity)) return false
+  }
+  return true
+}
+
+function packagesOf(file) {
+  if (!existsSync(file)) return null
+  return JSON.parse(readFileSync(file, 'utf8')).packages
+}
+
+function install() {
+  if (existsSync('node_modules') && lstatSync('node_modules').isSymbolicLink())
+    fail(
+      'node_modules is a link to an installation that does not fit package-lock.json. Install there, or remove the link.',
+    )
+  console.error('Installing the packages of package-lock.json …')
+  // Twice: registries and networks have their moments.
+  if (npm('ci', '--include=dev') !== 0 && npm('ci', '--include=dev') !== 0)
+    fail('The packages could not be installed; npm says why above. Check the network and the registry, then try again.')
+}
+
+function isBuilt() {
+  return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources()
+}
+
+function build() {
+  console.error('Building the app …')
+  if (npm('run', '--silent', 'build') !== 0) fail('The build failed; the reason stands above.')
+}
+
+/** Fingerprint of everything the build reads. Tests and generated files do not count. */
+function sources() {
+  const hash = createHash('sha256')
+  for (const file of BUILT_FROM.flatMap(filesIn).sort((a, b) => (a < b ? -1 : 1)))
+    hash.update(file).update('\0').update(readFileSync(file))
+  return hash.digest('hex')
+}
+
+function filesIn(place) {
+  if (!existsSync(place)) return []
+  if (!lstatSync(place).isDirectory()) return [place]
+  return readdirSync(place)
+    .flatMap((name) => filesIn(`${place}/${name}`))
+    .filter((file) => !/\.(test\.tsx?|gen\.ts)$/.test(file))
+}
+
+// All talk goes to standard error: the output of the command that comes after is its own.
+function npm(...words) {
+  return spawnSync('npm', words, { stdio: ['ignore', 2, 'inherit'] }).status ?? 1
+}
+
+function fail(message) {
+  console.error(`\n${message}`)
+  process.exit(1)
+}

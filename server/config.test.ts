@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { ConfigError, IN_MEMORY, readConfig } from './config.ts'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'foyer-config-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const memory = { DATA_DIR: IN_MEMORY }
+const production = {
+  ...memory,
+  DATA_DIR: folder,
+  NODE_ENV: 'production',
+  ORIGIN: 'https://jobs.example.com',
+  SMTP_URL: 'smtps://user:secret@mail.example.com',
+}
+
+describe('configuration', () => {
+  test('nothing set is a demo on this machine', () => {
+    expect(readConfig(memory)).toMatchObject({
+      PORT: 8080,
+      HOST: '127.0.0.1',
+      ORIGIN: 'http://127.0.0.1:8080',
+      TRUST_PROXY: false,
+      isDemo: true,
+      isProduction: false,
+    })
+  })
+
+  test('the signing page is on the next port of this machine, where the operator says, or nowhere', () => {
+    expect(readConfig(memory).ESIGN_ORIGIN).toBe('http://127.0.0.1:8081')
+    expect(readConfig({ ...memory, PORT: '9000', ESIGN_PORT: '9100' }).ESIGN_ORIGIN).toBe('http://127.0.0.1:9100')
+    expect(readConfig(production).ESIGN_ORIGIN).toBeNull()
+    const ESIGN_ORIGIN = 'https://sign.example.com/'
+    expect(readConfig({ ...production, ESIGN_ORIGIN }).ESIGN_ORIGIN).toBe('https://sign.example.com')
+    const other = { ESIGN_URL: 'https://provider.example/?c={ceremony}', ESIGN_SECRET: `whsec_${'A'.repeat(32)}` }
+    expect(readConfig({ ...memory, ...other }).ESIGN_ORIGIN).toBeNull()
+  })
+
+  test.each([
+    [{ ESIGN_ORIGIN: 'https://jobs.example.com' }, /another origin than ORIGIN/],
+    [{ ESIGN_ORIGIN: 'http://sign.example.com' }, /ESIGN_ORIGIN: must be https/],
+    [{ ESIGN_URL: 'https://provider.example/{ceremony}' }, /ESIGN_SECRET/],
+    [{ ESIGN_URL: 'https://provider.example/', ESIGN_SECRET: 'A'.repeat(32) }, /must have the place {ceremony}/],
+    [{ ESIGN_SECRET: 'short' }, /ESIGN_SECRET: must be base64/],
+  ])('O-09 a signing provider that cannot work is refused: %o', (wrong, why) => {
+    expect(() => readConfig({ ...production, ...wrong })).toThrow(why)
+  })
+
+  test('O-20 webhooks may call this machine in a demo, and nowhere else unasked', () => {
+    expect(readConfig(memory).WEBHOOK_LOOPBACK).toBe(true)
+    expect(readConfig({ ...memory, WEBHOOK_LOOPBACK: 'false' }).WEBHOOK_LOOPBACK).toBe(false)
+    expect(readConfig({ ...memory, SMTP_URL: 'smtp://localhost' }).WEBHOOK_LOOPBACK).toBe(false)
+    expect(readConfig(production).WEBHOOK_LOOPBACK).toBe(false)
+  })
+
+  test('blank variables count as absent', () => {
+    expect(readConfig({ ...memory, PORT: '', SMTP_URL: '', ORIGIN: '' })).toMatchObject({ PORT: 8080, isDemo: true })
+  })
+
+  test('the session secret is made once, kept, and readable by the owner only', () => {
+    const secret = readConfig({ DATA_DIR: folder }).SESSION_SECRET
+    expect(secret.length).toBeGreaterThanOrEqual(32)
+    expect(readConfig({ DATA_DIR: folder }).SESSION_SECRET).toBe(secret)
+    expect(statSync(path.join(folder, 'session-secret')).mode & 0o077).toBe(0)
+  })
+
+  test('a complete production environment is accepted', () => {
+    expect(readConfig(production)).toMatchObject({
+      isProduction: true,
+      isDemo: false,
+      MAIL_FROM: 'no-reply@jobs.example.com',
+    })
+    expect(readConfig({ ...production, ORIGIN: 'http://127.0.0.1:8080' }).ORIGIN).toBe('http://127.0.0.1:8080')
+  })
+
+  const refused: [string, Record<string, string>, RegExp][] = [
+    ['http in production', { ORIGIN: 'http://jobs.example.com' }, /ORIGIN/],
+    ['no origin in production', { ORIGIN: '' }, /ORIGIN/],
+    ['no mail in production', { SMTP_URL: '' }, /SMTP_URL/],
+    ['webhooks to this machine in production', { WEBHOOK_LOOPBACK: 'true' }, /WEBHOOK_LOOPBACK/],
+    ['no brake in production', { RATE_LIMIT: '0' }, /RATE_LIMIT/],
+    ['a short secret', { SESSION_SECRET: 'short' }, /SESSION_SECRET/],
+    ['a port that is none', { PORT: '99999' }, /PORT/],
+    ['an origin with a path', { ORIGIN: 'https://jobs.example.com/careers' }, /ORIGIN/],
+    ['another database', { DATABASE_URL: 'mysql://localhost/x' }, /DATABASE_URL/],
+  ]
+  test.each(refused)('%s is refused by name', (_what, change, message) => {
+    expect(() => readConfig({ ...production, ...change })).toThrow(ConfigError)
+    expect(() => readConfig({ ...production, ...change })).toThrow(message)
+  })
+})

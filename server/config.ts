@@ -1,0 +1,180 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { z } from 'zod'
+
+/** Value of DATA_DIR that keeps everything in memory: for tests. */
+export const IN_MEMORY = ':memory:'
+const DATA_DIR = './data'
+/** What the bundler built; never configurable, so that no environment can point the server at other code. */
+export const DIST = path.resolve(import.meta.dirname, '../dist')
+
+const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value)
+const optional = <T extends z.ZodType>(value: T) => z.preprocess(blankIsAbsent, value.optional())
+
+const originOf = z
+  .url({ protocol: /^https?$/ })
+  .refine((value) => new URL(value).origin === value.replace(/\/$/, ''), 'must be an origin without a path')
+
+const environment = z.object({
+  NODE_ENV: z.preprocess(blankIsAbsent, z.enum(['development', 'production', 'test']).default('development')),
+  PORT: z.preprocess(blankIsAbsent, z.coerce.number().int().min(0).max(65_535).default(8080)),
+  HOST: z.preprocess(blankIsAbsent, z.string().default('127.0.0.1')),
+  ORIGIN: optional(originOf),
+  DATA_DIR: z.preprocess(blankIsAbsent, z.string().default(DATA_DIR)),
+  DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  /** Folder of PDFs that the demo tenant's candidate gets as letters too; `shared/data/pdf` beside the checkout when absent. */
+  DEMO_DOCUMENTS: optional(z.string()),
+  SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
+  MAIL_FROM: optional(z.email()),
+  SESSION_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
+  /** `true`, `false`, or the addresses of the proxies that may say who the visitor is. */
+  TRUST_PROXY: z.preprocess(blankIsAbsent, z.string().default('false')),
+  /** Key that seals letters: path of a P12, or the file as base64; made and kept in DATA_DIR when absent. */
+  SEAL_P12: optional(z.string()),
+  SEAL_P12_PASSWORD: optional(z.string()),
+  /** RFC 3161 time-stamp service (https) that says when a letter was sealed. */
+  TIMESTAMP_URL: optional(z.url({ protocol: /^https$/ })),
+  /** Webhooks may call this machine (`http://127.0.0.1:…`), to try them out; by default in demo mode only. */
+  WEBHOOK_LOOPBACK: optional(z.enum(['true', 'false'])),
+  /** Where our own signing page listens; the port after PORT when absent. */
+  ESIGN_PORT: optional(z.coerce.number().int().min(0).max(65_535)),
+  /** The address under which candidates find our own signing page; another origin than ORIGIN. */
+  ESIGN_ORIGIN: optional(originOf),
+  /** Another provider's page, with `{ceremony}`, `{letter}` and `{language}` to be filled in. */
+  ESIGN_URL: optional(z.url({ protocol: /^https?$/ })),
+  /** Signs the provider's calls: `whsec_` and base64. */
+  ESIGN_SECRET: optional(
+    z.string().regex(/^(?:whsec_)?[A-Za-z0-9+/]{32,}={0,2}$/, 'must be base64 of 24 bytes or more'),
+  ),
+  /** Private keys that say to push services who sends: base64url, with commas, the newest first; made and kept in DATA_DIR when absent. */
+  VAPID_KEYS: optional(
+    z.string().regex(/^ *[\w-]{43} *(?:, *[\w-]{43} *)*$/, 'must be keys of 32 bytes as base64url, with commas'),
+  ),
+  /** Serves a worker that removes itself and every copy it made, for the day when the real one is broken (docs/operations.md). */
+  EMERGENCY_WORKER: z.preprocess(blankIsAbsent, z.enum(['true', 'false']).default('false')),
+  /** Requests per minute and address before 429; 0 switches the brake off (load tests). */
+  RATE_LIMIT: z.preprocess(blankIsAbsent, z.coerce.number().int().min(0).default(1200)),
+  /** Search indexes of all tenants together; those not used for longest go first. */
+  SEARCH_MEMORY_MB: z.preprocess(blankIsAbsent, z.coerce.number().int().min(16).default(2048)),
+})
+
+type Given = z.infer<typeof environment>
+
+export type Config = Omit<
+  Given,
+  'ORIGIN' | 'SESSION_SECRET' | 'TRUST_PROXY' | 'MAIL_FROM' | 'WEBHOOK_LOOPBACK' | 'ESIGN_ORIGIN' | 'EMERGENCY_WORKER'
+> & {
+  WEBHOOK_LOOPBACK: boolean
+  EMERGENCY_WORKER: boolean
+  ORIGIN: string
+  /** Null when our own signing page is not served: another provider signs, or nobody said where candidates find it. */
+  ESIGN_ORIGIN: string | null
+  SESSION_SECRET: string
+  MAIL_FROM: string
+  TRUST_PROXY: boolean | string[]
+  isProduction: boolean
+  /** Mail lands in /dev/mailbox and the demo tenant is loaded. */
+  isDemo: boolean
+}
+
+/** What is wrong with the environment, one line each; the server does not start. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+/** Where data is kept, for steps that need no more than that. */
+export const dataDirOf = (env: Record<string, string | undefined> = process.env): string => env['DATA_DIR'] || DATA_DIR
+
+/** Reads the environment once; throws `ConfigError` naming every variable that is wrong. */
+export function readConfig(env: Record<string, string | undefined> = process.env): Config {
+  const parsed = environment.safeParse(env)
+  if (!parsed.success)
+    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'))
+  const given = parsed.data
+  const isProduction = given.NODE_ENV === 'production'
+  const unsafe = isProduction ? unsafeInProduction(given) : []
+  const wrong = [...unsafe, ...wrongEsign(given)]
+  if (wrong.length > 0) throw new ConfigError(wrong.join('\n'))
+  const isDemo = !isProduction && given.SMTP_URL === undefined
+  const ORIGIN = given.ORIGIN?.replace(/\/$/, '') ?? `http://${given.HOST}:${given.PORT}`
+  return {
+    ...given,
+    ORIGIN,
+    ESIGN_ORIGIN: esignOrigin(given, ORIGIN),
+    MAIL_FROM: given.MAIL_FROM ?? `no-reply@${new URL(ORIGIN).hostname}`,
+    SESSION_SECRET: given.SESSION_SECRET ?? keptSecret(given.DATA_DIR),
+    TRUST_PROXY: trustedProxies(given.TRUST_PROXY),
+    isProduction,
+    isDemo,
+    EMERGENCY_WORKER: given.EMERGENCY_WORKER === 'true',
+    WEBHOOK_LOOPBACK: given.WEBHOOK_LOOPBACK === undefined ? isDemo : given.WEBHOOK_LOOPBACK === 'true',
+  }
+}
+
+/** Beside the site on this machine; elsewhere only where the operator says that candidates find it. */
+function esignOrigin(given: Given, site: string): string | null {
+  if (given.ESIGN_URL !== undefined) return null
+  if (given.ESIGN_ORIGIN !== undefined) return given.ESIGN_ORIGIN.replace(/\/$/, '')
+  const { hostname, protocol } = new URL(site)
+  if (protocol !== 'http:') return null
+  return `http://${hostname}:${esignPort(given)}`
+}
+
+/** The port of our own signing page. */
+export function esignPort({ ESIGN_PORT, PORT }: Pick<Given, 'ESIGN_PORT' | 'PORT'>): number {
+  return ESIGN_PORT ?? (PORT === 0 ? 0 : (PORT % 65_535) + 1)
+}
+
+function wrongEsign(given: Given): string[] {
+  const problems: string[] = []
+  const { ESIGN_URL, ESIGN_SECRET, ESIGN_ORIGIN, ORIGIN } = given
+  if (ESIGN_URL !== undefined && ESIGN_SECRET === undefined)
+    problems.push('ESIGN_SECRET: must be set with ESIGN_URL, else nobody could tell of a signature')
+  if (ESIGN_URL !== undefined && !ESIGN_URL.includes('{ceremony}'))
+    problems.push('ESIGN_URL: must have the place {ceremony}')
+  for (const [name, value] of Object.entries({ ESIGN_URL, ESIGN_ORIGIN }))
+    if (value !== undefined && given.NODE_ENV === 'production' && !isSafeAddress(value))
+      problems.push(`${name}: must be https in production, unless it is this machine`)
+  if (ESIGN_ORIGIN !== undefined && ORIGIN !== undefined && new URL(ESIGN_ORIGIN).origin === new URL(ORIGIN).origin)
+    problems.push('ESIGN_ORIGIN: must be another origin than ORIGIN, so that the frame cannot reach into the site')
+  return problems
+}
+
+const isSafeAddress = (address: string) => address.startsWith('https:') || isLoopback(new URL(address).hostname)
+
+function unsafeInProduction(given: Given): string[] {
+  const problems: string[] = []
+  if (!given.ORIGIN) problems.push('ORIGIN: must be set in production')
+  else if (!isSafeAddress(given.ORIGIN)) problems.push('ORIGIN: must be https in production, unless it is this machine')
+  if (!given.SMTP_URL) problems.push('SMTP_URL: must be set in production, else nobody can sign in')
+  if (given.RATE_LIMIT === 0) problems.push('RATE_LIMIT: must not be 0 in production')
+  if (given.WEBHOOK_LOOPBACK === 'true') problems.push('WEBHOOK_LOOPBACK: must not be true in production')
+  if (given.DATA_DIR === IN_MEMORY) problems.push('DATA_DIR: must be a folder in production')
+  return problems
+}
+
+function isLoopback(hostname: string): boolean {
+  return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(hostname)
+}
+
+/** Made once and kept beside the data, so that sessions survive a restart. */
+function keptSecret(dataDir: string): string {
+  if (dataDir === IN_MEMORY) return randomBytes(32).toString('base64url')
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const file = path.join(dataDir, 'session-secret')
+  try {
+    writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+  const secret = readFileSync(file, 'utf8').trim()
+  if (secret.length < 32) throw new ConfigError(`${file}: holds no usable secret; delete it to make a new one`)
+  return secret
+}
+
+function trustedProxies(value: string): boolean | string[] {
+  if (value === 'true') return true
+  if (value === 'false') return false
+  return value.split(',').map((address) => address.trim())
+}

@@ -1,0 +1,51 @@
+import { joinTenant } from '#server/platform/candidate.ts'
+import type { Services } from '#server/platform/services.ts'
+import type { Candidate, Tenant } from '#server/platform/visit.ts'
+
+type Account = {
+  email: string
+  firstName: string | null
+  lastName: string | null
+  isOnboarded: boolean
+  isAdmin?: true
+}
+
+export const CANDIDATE = 'candidate@example.com'
+
+const ACCOUNTS: readonly Account[] = [
+  { email: CANDIDATE, firstName: 'Amina', lastName: 'Haddad', isOnboarded: true },
+  { email: 'new@example.com', firstName: 'Noor', lastName: 'Jansen', isOnboarded: false },
+  { email: 'fresh@example.com', firstName: null, lastName: null, isOnboarded: true },
+  { email: 'admin@example.com', firstName: 'Marta', lastName: 'Lindqvist', isOnboarded: true, isAdmin: true },
+]
+
+/** The people of the demo, as signing in for the first time would make them; those who exist are left alone. */
+export async function loadAccounts(services: Services, tenant: Tenant): Promise<Candidate> {
+  const candidates = new Map<string, Candidate>()
+  for (const account of ACCOUNTS) candidates.set(account.email, await loadAccount(services, tenant, account))
+  const amina = candidates.get(CANDIDATE)
+  if (!amina) throw new Error('the demo has no candidate')
+  return amina
+}
+
+async function loadAccount({ auth, db, now }: Services, tenant: Tenant, account: Account): Promise<Candidate> {
+  const { internalAdapter } = await auth.$context
+  const { email, firstName, lastName } = account
+  const known = await internalAdapter.findUserByEmail(email)
+  const person =
+    known?.user ?? (await internalAdapter.createUser({ email, emailVerified: true, name: '' }, { method: 'admin' }))
+  const joined = await joinTenant(db, now(), tenant.id, { id: person.id, email, emailVerified: true })
+  if (known) return joined
+  await db
+    .updateTable('candidate')
+    .set({
+      first_name: firstName,
+      last_name: lastName,
+      is_onboarded: account.isOnboarded ? 1 : 0,
+      is_admin: account.isAdmin ? 1 : 0,
+      is_theme_builder: account.isAdmin ? 1 : 0,
+    })
+    .where('id', '=', joined.id)
+    .execute()
+  return { ...joined, firstName, lastName }
+}

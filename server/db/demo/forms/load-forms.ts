@@ -1,0 +1,72 @@
+import { sendAsCandidate } from '#server/careers/forms/assignments/submit.ts'
+import { assign } from '#server/careers/forms/employer/assign.ts'
+import { findFormNamed, type FormRow } from '#server/careers/forms/definitions/store.ts'
+import { soundDefinition, writeForm, type NewForm } from '#server/careers/forms/definitions/write.ts'
+import type { Services } from '#server/platform/services.ts'
+import type { Candidate, Tenant } from '#server/platform/visit.ts'
+import { at, demoVisit } from '#server/db/demo/at.ts'
+import { applicationForm } from './application.ts'
+import { crewListForm, firstDayForm, medicalForm, referencesForm, tripForm } from './more-forms.ts'
+
+const DAY = 86_400_000
+
+type Wanted = Pick<NewForm, 'slug' | 'kind'> & { json: object; isPublic?: true; isDefault?: true }
+const FORMS: readonly Wanted[] = [
+  { slug: 'application', kind: 'application', json: applicationForm, isDefault: true },
+  { slug: 'first-day', kind: 'offer', json: firstDayForm },
+  { slug: 'references', kind: 'questions', json: referencesForm },
+  { slug: 'trip', kind: 'questions', json: tripForm },
+  { slug: 'medical', kind: 'questions', json: medicalForm },
+  { slug: 'crew-list', kind: 'questions', json: crewListForm, isPublic: true },
+]
+
+/** The demo's forms, and those that its candidate was given; forms that are there are left alone, with what was given of them. */
+export async function loadForms(services: Services, tenant: Tenant, candidate: Candidate): Promise<void> {
+  const { db, now } = services
+  for (const { slug, kind, json, isPublic = false, isDefault = false } of FORMS) {
+    if (await findFormNamed(db, tenant.id, slug)) continue
+    const definition = soundDefinition(json)
+    await db.transaction().execute(async (tx) => {
+      const wanted = { tenantId: tenant.id, slug, kind, isPublic, isDefault, definition }
+      await giveTo(services, tx, await writeForm(tx, wanted, now()), candidate)
+    })
+  }
+  await sendTrip(services, tenant, candidate)
+}
+
+/** One form that the candidate sent some time ago, through the door that the page takes. */
+async function sendTrip(services: Services, tenant: Tenant, candidate: Candidate): Promise<void> {
+  const open = await services.db
+    .selectFrom('form_assignment')
+    .innerJoin('form', 'form.id', 'form_assignment.form_id')
+    .leftJoin('form_submission', 'form_submission.assignment_id', 'form_assignment.id')
+    .select('form_assignment.id')
+    .where('form_assignment.candidate_id', '=', candidate.id)
+    .where('form.slug', '=', 'trip')
+    .where('form_submission.assignment_id', 'is', null)
+    .executeTakeFirst()
+  if (!open) return
+  const then = at(services, services.now() - 20 * DAY)
+  const values = { by: 'train', from: 'Marseille', night: 'yes', nights: 2, wishes: 'A room without stairs, please.' }
+  await sendAsCandidate(then, demoVisit(tenant, candidate, then.now()), open.id, { values, definitionVersion: 1 })
+}
+
+type Tx = Parameters<typeof assign>[1]
+
+async function giveTo(services: Services, tx: Tx, form: FormRow, { email, id }: Candidate): Promise<void> {
+  const due = (days: number) => new Date(services.now() + days * DAY).toISOString()
+  if (form.slug === 'references') await assign(services, tx, form, { candidate: { email }, due_at: due(5) })
+  if (form.slug === 'trip') await assign(services, tx, form, { candidate: { email }, due_at: due(-18) })
+  if (form.slug === 'medical') await assign(services, tx, form, { candidate: { email }, due_at: due(14) })
+  if (form.slug !== 'first-day') return
+  const offer = await tx
+    .selectFrom('offer')
+    .select('id')
+    .where('candidate_id', '=', id)
+    .where('status', '=', 'Extended')
+    .where(({ or, eb }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', services.now() + 3 * DAY)]))
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (offer) await assign(services, tx, form, { candidate: { email }, due_at: due(7), offer_id: offer.id })
+}

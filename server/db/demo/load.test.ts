@@ -1,0 +1,144 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { API } from '#contract/paths.ts'
+import { searchPositions } from '#contract/search.ts'
+import { openLog } from '#server/platform/log.ts'
+import { filePath, offersOf } from '#tests/builders/offers.ts'
+import { pdf } from '#tests/builders/pdf.ts'
+import { startServer, type TestServer } from '#tests/builders/server.ts'
+import { loadDemo, needsDemo } from './load.ts'
+import { DEMO_POSITIONS } from './positions/board.ts'
+import { sampleDocuments } from './sample-documents.ts'
+
+const DAY = 86_400_000
+let server: TestServer
+let isNeeded: boolean
+beforeAll(async () => {
+  server = await startServer()
+  isNeeded = await needsDemo(server.services.db)
+  await loadDemo(server.services)
+  server.services.events.emit('tenant.changed', { tenantId: 1 })
+}, 60_000)
+afterAll(() => server.close())
+
+async function counts(): Promise<Record<string, number>> {
+  const tables = ['tenant', 'candidate', 'user', 'position', 'offer', 'offer_document', 'file', 'audit_event'] as const
+  const found: Record<string, number> = {}
+  for (const table of tables)
+    found[table] = (
+      await server.services.db
+        .selectFrom(table)
+        .select(({ fn }) => fn.countAll<number>().as('n'))
+        .executeTakeFirstOrThrow()
+    ).n
+  return found
+}
+
+describe('the demo tenant', () => {
+  test('has its candidate with offers in every status', async () => {
+    const amina = await server.signedIn({ email: 'candidate@example.com' })
+    const boot = await amina.inject('GET', API.boot)
+    expect(boot.json()).toMatchObject({
+      data: {
+        profile: { fullname: 'Amina Haddad' },
+        onboarding: { isOnboarded: true, isBootstrapped: true },
+        configs: { pcsxConfig: { branding: { companyName: 'Merrowline' } } },
+      },
+    })
+    const offers = (await offersOf(amina)).filter(({ position }) => position.name !== sampleDocuments.position)
+    const daysLeft = offers.map(({ status, expires_at, offer_documents }) => ({
+      status,
+      days: expires_at === null ? null : Math.round((Date.parse(expires_at) - server.clock.now) / DAY),
+      documents: offer_documents.map(({ status: one }) => one),
+    }))
+    expect(daysLeft).toEqual([
+      { status: 'Extended', days: 9, documents: ['Unsigned', 'Unsigned'] },
+      { status: 'Extended', days: null, documents: ['Unsigned'] },
+      { status: 'Extended', days: 21, documents: ['Unsigned', 'Pending'] },
+      { status: 'Extended', days: 1, documents: ['Unsigned'] },
+      { status: 'Extended', days: -12, documents: ['Unsigned'] },
+      { status: 'Canceled', days: null, documents: ['Unsigned'] },
+      { status: 'Accepted', days: null, documents: ['Signed'] },
+      { status: 'Declined', days: null, documents: ['Unsigned'] },
+    ])
+    for (const offer of offers)
+      expect((await amina.inject('GET', filePath(offer))).headers['content-type']).toBe('application/pdf')
+  })
+
+  test('O-09 has an open offer for each way of signing', async () => {
+    const amina = await server.signedIn({ email: 'candidate@example.com' })
+    const open = (await offersOf(amina)).filter(({ status }) => status === 'Extended')
+    const modes = open.flatMap(({ offer_documents }) => offer_documents.map(({ signing_mode }) => signing_mode))
+    expect(new Set(modes)).toEqual(new Set(['inline', 'upload', 'esign']))
+  })
+
+  test.each([
+    ['new@example.com', { isOnboarded: false, isBootstrapped: true }, false],
+    ['fresh@example.com', { isOnboarded: true, isBootstrapped: false }, false],
+    ['admin@example.com', { isOnboarded: true, isBootstrapped: true }, true],
+  ])('has %s', async (email, onboarding, isAdmin) => {
+    const boot = await (await server.signedIn({ email })).inject('GET', API.boot)
+    expect(boot.json()).toMatchObject({ data: { onboarding, isThemeBuilder: isAdmin, user: { email, isAdmin } } })
+  })
+
+  test('S-15 has three thousand open jobs', async () => {
+    const answer = await (await server.anonymous()).inject('GET', API.search)
+    const { count, positions } = searchPositions.response.parse(answer.json<{ data: unknown }>().data)
+    expect(count).toBe(DEMO_POSITIONS)
+    expect(positions[0]?.postedTs).toBeGreaterThan(server.clock.now / 1000 - DAY / 1000)
+  })
+
+  test('is loaded once: a second time changes nothing, a cut-short time is finished', async () => {
+    expect(isNeeded).toBe(true)
+    const before = await counts()
+    expect(await needsDemo(server.services.db)).toBe(false)
+    await loadDemo(server.services)
+    expect(await counts()).toEqual(before)
+    await server.services.db.updateTable('tenant').set({ configs: '{}' }).execute()
+    expect(await needsDemo(server.services.db)).toBe(true)
+    await loadDemo(server.services)
+    expect(await counts()).toEqual(before)
+    expect(await needsDemo(server.services.db)).toBe(false)
+  })
+})
+
+test('S-15 the jobs all differ, in many places, currencies, languages and kinds', async () => {
+  const rows = await server.services.db.selectFrom('position').selectAll().execute()
+  const kinds = (of: (row: (typeof rows)[number]) => string) => new Set(rows.map(of)).size
+  expect(rows).toHaveLength(DEMO_POSITIONS)
+  expect(kinds(({ name, locations }) => `${name} ${locations}`)).toBeGreaterThan(DEMO_POSITIONS * 0.97)
+  expect(kinds(({ standardized_locations }) => standardized_locations.slice(-5))).toBeGreaterThanOrEqual(20)
+  expect(rows.filter(({ latlong }) => latlong !== '[]').length).toBeGreaterThan(DEMO_POSITIONS * 0.9)
+  expect(kinds(({ salary }) => salary?.match(/"[A-Z]{3}"/)?.[0] ?? 'none')).toBeGreaterThanOrEqual(15)
+  expect(kinds(({ language }) => language ?? '')).toBe(8)
+  expect(kinds(({ work_location }) => work_location)).toBe(3)
+  expect(kinds(({ profession }) => profession ?? '')).toBeGreaterThan(10)
+  expect(kinds(({ seniority }) => seniority ?? '')).toBe(6)
+  expect(rows.filter(({ skills }) => skills !== '[]').length).toBeGreaterThan(DEMO_POSITIONS * 0.95)
+})
+
+test('sample documents that break the rules for letters are named and left out', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'foyer-samples-'))
+  await writeFile(path.join(folder, 'good.pdf'), pdf())
+  await writeFile(path.join(folder, 'bad.pdf'), '%PDF-1.7 nothing')
+  await writeFile(path.join(folder, 'notes.txt'), 'no letter')
+  const lines: string[] = []
+  const taken = await sampleDocuments.read(
+    openLog((line) => void lines.push(line)),
+    folder,
+  )
+  await rm(folder, { recursive: true })
+  expect(taken.map(({ name }) => name)).toEqual(['good'])
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    taken: 'good',
+    refused: expect.stringMatching(/^bad\.pdf: /) as unknown,
+  })
+  expect(
+    await sampleDocuments.read(
+      openLog(() => {}),
+      '/nowhere',
+    ),
+  ).toEqual([])
+})

@@ -1,0 +1,151 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { acceptOffer, type Offer, type SigningMode } from '#contract/offers.ts'
+import { accept } from '#server/careers/offers/accept.ts'
+import { cancelOffer } from '#server/careers/offers/cancel.ts'
+import { decline } from '#server/careers/offers/decline.ts'
+import { extendOffer } from '#server/careers/offers/extend.ts'
+import type { WantedTerms } from '#server/careers/offers/terms.ts'
+import type { Services } from '#server/platform/services.ts'
+import { fullName, type Candidate, type SignedInVisit, type Tenant } from '#server/platform/visit.ts'
+import { at, demoVisit } from './at.ts'
+import { sampleDocuments } from './sample-documents.ts'
+
+const LETTERS = path.join(import.meta.dirname, 'letters')
+const DAY = 86_400_000
+/** As the letters have it. */
+const FIRST_DAY = '2027-02-01'
+
+type DemoOffer = {
+  position: string
+  /** Days before today. */
+  extended: number
+  /** Days after today; null for an offer without an end. */
+  expires: number | null
+  /** Name, file, and how it is signed when not inline; a document without a file is Pending. */
+  documents: readonly [name: string, file: string | null, mode?: SigningMode][]
+  terms?: WantedTerms
+  decided?: { how: 'accept' | 'decline' | 'cancel'; daysAgo: number }
+}
+
+const OFFERS: readonly DemoOffer[] = [
+  {
+    position: 'Accessibility Lead',
+    extended: 96,
+    expires: -75,
+    documents: [['Offer letter', 'offer-letter-bergen']],
+    decided: { how: 'decline', daysAgo: 91 },
+  },
+  {
+    position: 'Product Designer, Crew Tools',
+    extended: 70,
+    expires: -50,
+    documents: [['Offer letter', 'offer-letter-hamburg']],
+    decided: { how: 'accept', daysAgo: 64 },
+  },
+  {
+    position: 'Research Operations Manager',
+    extended: 45,
+    expires: -20,
+    documents: [['Offer letter', 'offer-letter-marseille']],
+    decided: { how: 'cancel', daysAgo: 38 },
+  },
+  {
+    position: 'Ticketing Experience Designer',
+    extended: 33,
+    expires: -12,
+    documents: [['Offer letter', 'offer-letter-vancouver']],
+  },
+  {
+    position: 'プロダクトデザイナー',
+    extended: 6,
+    expires: 21,
+    documents: [
+      ['内定通知書', 'offer-letter-yokohama-ja', 'upload'],
+      ['雇用契約書', null],
+    ],
+  },
+  {
+    position: 'مديرة تجربة الركاب',
+    extended: 4,
+    expires: null,
+    documents: [['خطاب عرض العمل', 'offer-letter-dubai-ar', 'esign']],
+    terms: { salary: { amount: 32_000, currency: 'AED', interval: 'MONTH' }, start: FIRST_DAY, place: 'دبي' },
+  },
+  {
+    position: 'Fleet Data Analyst',
+    extended: 13,
+    expires: 1,
+    documents: [['Offer letter', 'offer-letter-rotterdam']],
+    terms: { salary: { amount: 64_900, currency: 'EUR', interval: 'YEAR' }, start: FIRST_DAY, place: 'Rotterdam' },
+  },
+  {
+    position: 'Senior Service Designer',
+    extended: 2,
+    expires: 9,
+    documents: [
+      ['Offer letter', 'offer-letter-lisbon'],
+      ['Employment contract', 'employment-contract-lisbon'],
+    ],
+    terms: { salary: { amount: 68_400, currency: 'EUR', interval: 'YEAR' }, start: FIRST_DAY, place: 'Lisbon' },
+  },
+]
+
+/** Offers of the demo's candidate in every status, each through the door and the decision a real one takes, at its own time. */
+export async function loadOffers(services: Services, tenant: Tenant, candidate: Candidate): Promise<void> {
+  const known = await services.db
+    .selectFrom('offer')
+    .select('position_name')
+    .where('candidate_id', '=', candidate.id)
+    .execute()
+  const isKnown = (position: string) => known.some(({ position_name }) => position_name === position)
+  for (const wanted of OFFERS) if (!isKnown(wanted.position)) await loadOffer(services, tenant, candidate, wanted)
+  if (isKnown(sampleDocuments.position)) return
+  const documents = await sampleDocuments.read(services.log, services.config.DEMO_DOCUMENTS)
+  if (documents.length === 0) return
+  const { position } = sampleDocuments
+  await extendOffer(services, { tenant, candidate, position: { name: position }, expiresAt: null, documents })
+}
+
+async function loadOffer(services: Services, tenant: Tenant, candidate: Candidate, wanted: DemoOffer): Promise<void> {
+  const today = services.now()
+  const documents = await Promise.all(
+    wanted.documents.map(async ([name, file, mode]) => ({
+      name,
+      signingMode: mode === 'esign' && services.esign.origin === null ? undefined : mode,
+      bytes: file === null ? null : await readFile(path.join(LETTERS, `${file}.pdf`)),
+    })),
+  )
+  const { offer } = await extendOffer(at(services, today - wanted.extended * DAY), {
+    tenant,
+    candidate: { email: candidate.email },
+    position: { name: wanted.position },
+    expiresAt: wanted.expires === null ? null : today + wanted.expires * DAY,
+    documents,
+    terms: wanted.terms ?? null,
+  })
+  const { decided } = wanted
+  if (!decided) return
+  const then = at(services, today - decided.daysAgo * DAY)
+  const visit = demoVisit(tenant, candidate, then.now())
+  if (decided.how === 'cancel') await cancelOffer(then, tenant, offer.id)
+  else if (decided.how === 'decline') await decline(then, visit, offer.id)
+  else
+    await accept(then, visit, {
+      endpoint: acceptOffer,
+      offerId: offer.id,
+      documentId: null,
+      signature: typed(visit, offer),
+    })
+}
+
+function typed({ tenant, candidate }: SignedInVisit, offer: Offer) {
+  return {
+    kind: 'inline',
+    text: fullName(candidate),
+    consentVersion: tenant.configs.offersConfig.consentVersion,
+    consentLanguage: 'en',
+    documentSha256: offer.offer_documents[0]?.sha256 ?? '',
+    drawing: null,
+  } as const
+}

@@ -1,0 +1,97 @@
+import { seeded, type Random } from '#server/db/demo/random.ts'
+import { description } from './description.ts'
+import { drafts, type Draft } from './drafts.ts'
+import { places, type Place } from './places.ts'
+import { professions, usualSkills } from './teams.ts'
+
+export const DEMO_POSITIONS = 3000
+const SEED = 20_260_417
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+/** The newest was posted two hours ago, the oldest about ten weeks. */
+const LONGEST_GAP = 67
+/** Jobs of one piece of the file. */
+const PIECE = 100
+
+/**
+ * The jobs of the demo as the employer's system would answer them: a Greenhouse board, the same every time but for its times, which
+ * lie before `now`.
+ */
+export async function* demoBoard(now: number): AsyncGenerator<Uint8Array> {
+  const random = seeded(SEED)
+  let postedAt = now - 2 * HOUR
+  const jobs = drafts(random, DEMO_POSITIONS).map((draft, index) => {
+    postedAt -= (1 + random.below(LONGEST_GAP)) * MINUTE
+    return JSON.stringify(job(random, draft, index, postedAt))
+  })
+  yield Buffer.from('{"jobs":[')
+  for (let from = 0; from < jobs.length; from += PIECE)
+    yield Buffer.from(`${from === 0 ? '' : ','}${jobs.slice(from, from + PIECE).join(',')}`)
+  yield Buffer.from(`],"meta":{"total":${jobs.length}}}`)
+}
+
+type Mode = 'On-site' | 'Hybrid' | 'Remote'
+
+function job(random: Random, draft: Draft, index: number, postedAt: number) {
+  const { title, role, place, grade, wording } = draft
+  const mode: Mode = role.isOnSite ? 'On-site' : random.pick(['Hybrid', 'Hybrid', 'Hybrid', 'Remote', 'On-site'])
+  const kinds = grade.employment ?? random.pick([['Full time'], ['Full time'], ['Full time', 'Part time']])
+  const id = 5_024_800 - index
+  return {
+    id,
+    internal_job_id: id + 1_000_000,
+    requisition_id: `ML-${24_800 - index}`,
+    absolute_url: `https://boards.greenhouse.io/merrowline/jobs/${id}`,
+    title,
+    language: wording.language,
+    location: { name: locations(random, place, mode) },
+    departments: [{ id: role.department.length, name: role.department }],
+    offices: [],
+    first_published: new Date(postedAt).toISOString(),
+    updated_at: new Date(postedAt + 3 * HOUR).toISOString(),
+    application_deadline: new Date(postedAt + (100 + random.below(60)) * DAY).toISOString(),
+    content: description(random, draft).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'),
+    pay_input_ranges: random.below(10) > 1 ? [pay(draft)] : [],
+    metadata: [
+      select('Workplace type', mode),
+      select('Employment type', kinds),
+      select('Level', grade.seniority),
+      select('Job family', professions[role.department] ?? role.department),
+      select('Skills', role.skills ?? random.some(usualSkills[role.department] ?? [], 3)),
+      select('Working hours', hours(random, role.isOnSite === true)),
+    ],
+  }
+}
+
+function select(name: string, value: string | readonly string[]) {
+  return { name, value_type: typeof value === 'string' ? 'single_select' : 'multi_select', value }
+}
+
+function locations(random: Random, place: Place, mode: Mode): string {
+  const named = ({ city, country }: Place) => (city === country ? city : `${city}, ${country}`)
+  if (mode === 'On-site' || random.below(4) > 0) return named(place)
+  if (mode === 'Remote') return `Remote, ${place.country}`
+  const near = places.filter((other) => other.country === place.country && other !== place)
+  return [place, ...random.some(near, 1)].map(named).join('; ')
+}
+
+/** What is usual there: by the hour for simple work in some countries, by the month in others. */
+function pay({ role, place, grade }: Draft) {
+  const year = role.salary * grade.factor * place.cost
+  const isHourly = ['USD', 'GBP', 'CAD', 'AUD'].includes(place.currency) && role.salary < 45_000
+  const isMonthly = ['AED', 'HKD', 'PLN'].includes(place.currency)
+  const [middle, step, title] = isHourly
+    ? [year / 1900, 0.5, 'Hourly pay']
+    : isMonthly
+      ? [year / 12, place.step / 10, 'Monthly salary']
+      : [year, place.step, 'Annual salary']
+  const cents = (amount: number) => Math.round(amount / step) * step * 100
+  return { title, currency_type: place.currency, min_cents: cents(middle * 0.92), max_cents: cents(middle * 1.14) }
+}
+
+function hours(random: Random, isOnSite: boolean): string {
+  return isOnSite
+    ? random.pick(['Shifts', 'Shifts', 'Nights', 'Days', 'Seasonal'])
+    : random.pick(['Flexible hours', 'Flexible hours', 'Days', 'Four-day week'])
+}

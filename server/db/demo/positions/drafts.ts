@@ -1,0 +1,96 @@
+import type { Random } from '#server/db/demo/random.ts'
+import { grades, middle, type Grade } from './grades.ts'
+import { places, type Place } from './places.ts'
+import type { Role, Wording } from './role.ts'
+import { craftRoles } from './roles-craft.ts'
+import { deskRoles } from './roles-desk.ts'
+import { fleetRoles } from './roles-fleet.ts'
+import { localRoles } from './roles-local.ts'
+import { officeRoles } from './roles-office.ts'
+import { serviceRoles } from './roles-service.ts'
+import { italian, spanish } from './romance.ts'
+import { teams } from './teams.ts'
+import { english } from './wording-en.ts'
+import { localWording } from './wording-local.ts'
+
+/** One job to be written: what, where, for whom, in which words. */
+export type Draft = {
+  title: string
+  role: Role
+  place: Place
+  grade: Grade
+  wording: Wording
+  /** What its team does; empty for none. */
+  team: string
+}
+
+/** So many jobs, no two of one title in one place; likelier ones where more people work. */
+export function drafts(random: Random, count: number): Draft[] {
+  const local = inOtherLanguages()
+  const chosen = inEnglish()
+    .map((draft) => ({ draft, key: Math.log((random.below(2 ** 30) + 1) / 2 ** 30) / weightOf(draft) }))
+    .toSorted((a, b) => b.key - a.key)
+    .slice(0, count - local.length)
+    .map(({ draft }) => draft)
+  return shuffled(random, [...chosen, ...local])
+}
+
+function inEnglish(): Draft[] {
+  const roles = [...fleetRoles, ...officeRoles, ...craftRoles, ...serviceRoles, ...deskRoles]
+  return roles.flatMap((role) => {
+    const bare = role.name.split(',')[0] ?? role.name
+    const parts = [[role.name, ''] as const, ...(teams[role.department] ?? []).map(named(bare))]
+    const fitting = role.isSingle ? [middle] : grades.filter(({ only }) => only?.includes(role.department) ?? true)
+    return parts.flatMap(([name, team]) =>
+      fitting.flatMap((grade) =>
+        places.map((place) => ({ title: grade.title(name), role, place, grade, wording: english, team })),
+      ),
+    )
+  })
+}
+
+const named =
+  (bare: string) =>
+  ([team, sentence]: readonly [string, string]) =>
+    [`${bare}, ${team}`, sentence] as const
+
+function inOtherLanguages(): Draft[] {
+  const all = [
+    ...localWording.map((wording) => ({ wording, roles: localRoles[wording.language] ?? [] })),
+    spanish,
+    italian,
+  ]
+  return all.flatMap(({ wording, roles }) =>
+    places
+      .filter(({ language }) => language === wording.language)
+      .flatMap((place) =>
+        roles.flatMap((role) =>
+          ['', ...(role.isOnSite ? wording.shifts : [])].map((shift) => ({
+            title: shift === '' ? role.name : titled(role.name, shift, wording),
+            role,
+            place,
+            grade: middle,
+            wording,
+            team: '',
+          })),
+        ),
+      ),
+  )
+}
+
+function titled(name: string, shift: string, { language }: Wording): string {
+  if (language === 'ja') return `${name}（${shift}）`
+  return language === 'ar' ? `${name}، ${shift}` : `${name}, ${shift}`
+}
+
+/** Boats need more hands than desks do. */
+function weightOf({ role, place, grade }: Draft): number {
+  return place.weight * grade.weight * (role.isOnSite ? 2 : 1)
+}
+
+function shuffled<T>(random: Random, items: readonly T[]): T[] {
+  return items
+    .map((item) => ({ item, key: random.below(2 ** 30) }))
+    .toSorted((a, b) => a.key - b.key)
+    .map(({ item }) => item)
+}

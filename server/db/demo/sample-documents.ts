@@ -1,0 +1,31 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { checkLetter } from '#server/files/check-file.ts'
+import { Failure } from '#server/platform/failure.ts'
+import type { Logger } from '#server/platform/log.ts'
+
+/** PDFs of all kinds that may lie beside the checkout: real input for the letter page. */
+const FOLDER = path.resolve(import.meta.dirname, '../../../../shared/data/pdf')
+const MOST = 6
+
+export const sampleDocuments = { position: 'Sample documents', read }
+
+/** The first few that keep the rules for letters; which ones do not is logged. */
+async function read(log: Logger, folder = FOLDER): Promise<{ name: string; bytes: Uint8Array }[]> {
+  const names = await readdir(folder).catch(() => [])
+  const taken: { name: string; bytes: Uint8Array }[] = []
+  const refused: string[] = []
+  for (const file of names.filter((name) => name.endsWith('.pdf')).toSorted()) {
+    const bytes = await readFile(path.join(folder, file))
+    try {
+      await checkLetter(bytes)
+      if (taken.length < MOST) taken.push({ name: file.replace(/\.pdf$/, ''), bytes })
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error
+      refused.push(`${file}: ${error.message}`)
+    }
+  }
+  if (names.length > 0)
+    log.info({ taken: taken.map(({ name }) => name).join(', '), refused: refused.join('; ') }, 'sample documents')
+  return taken
+}

@@ -1,0 +1,68 @@
+import { configs, type Configs } from '#contract/configs.ts'
+import { PAGE } from '#contract/paths.ts'
+import { sanitise } from '#server/platform/sanitise.ts'
+
+export const DEMO_DOMAIN = 'demo.example'
+export const DEMO_NAME = 'Merrowline'
+
+const SITE = 'https://www.merrowline.example'
+
+/** The invented employer of the demo: its brand and texts are configuration like any tenant's. */
+export function demoConfigs(): Configs {
+  return configs.parse({
+    pcsxConfig: {
+      branding: {
+        companyName: DEMO_NAME,
+        logoUrl: '/demo/merrowline.svg',
+        brandColor: '#0b5563',
+        contactUrl: `${SITE}/contact`,
+        customPageSections: {
+          customNavbarConfig: {
+            enable: false,
+            showInLoggedinView: false,
+            injectInHtmlTemplate: sanitise(
+              `<p><a href="${PAGE.home}"><strong>Merrowline</strong></a> · <a href="${SITE}/lines">Lines</a> · <a href="${SITE}/about">About us</a></p>`,
+            ),
+          },
+          hero: {
+            jobs: {
+              title: 'Work that moves with the tide',
+              text: 'Four hundred quiet electric ferries, thirty-six harbours, and 26,000 people who care how others travel. Find the work that fits you, on board or ashore.',
+              image: '/demo/harbour.svg',
+              imageAlt: '',
+            },
+          },
+          banner: {
+            jobs: {
+              kind: 'info',
+              html: sanitise(
+                `<p>New to the sea? We train deck hands from the first day, with pay. <a href="${PAGE.home}?query=deck+hand">See the places</a></p>`,
+              ),
+            },
+          },
+          footer: {
+            default: {
+              html: sanitise(
+                '<p>Merrowline is an invented company. Its jobs, people and letters are made up for this demo.</p>',
+              ),
+              links: [
+                { label: 'About Merrowline', href: `${SITE}/about` },
+                { label: 'How we hire', href: `${SITE}/hiring` },
+                { label: 'Accessibility', href: `${SITE}/accessibility` },
+                { label: 'Candidate privacy', href: `${SITE}/privacy` },
+              ],
+            },
+          },
+        },
+      },
+      // Jobs of the demo come with an address elsewhere; they are applied for here.
+      overrides: { apply: { formId: 'application' } },
+      loggedOutNotificationConfig: {
+        enabled: false,
+        privacyText: sanitise(`<p>See our <a href="${SITE}/privacy">candidate privacy notice</a>.</p>`),
+      },
+    },
+    behaviourFlags: { inAppNotifications: true },
+    notificationsConfig: { actionRequiredTab: true },
+  })
+}

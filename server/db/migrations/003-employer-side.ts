@@ -1,0 +1,95 @@
+import { sql, type ColumnDefinitionBuilder, type Kysely } from 'kysely'
+import type { Migration } from 'kysely/migration'
+import type { Kind } from '#server/db/open.ts'
+
+type Schema = Kysely<unknown>
+
+/** Terms, views and re-issues of offers; API keys; webhooks and what was sent to them. */
+export function employerSide(kind: Kind): Migration {
+  return {
+    async up(db: Schema) {
+      await offers(db)
+      await keys(db, kind)
+      await webhooks(db, kind)
+    },
+  }
+}
+
+const required = (column: ColumnDefinitionBuilder) => column.notNull()
+const to = (target: string) => (column: ColumnDefinitionBuilder) =>
+  column.notNull().references(target).onDelete('cascade')
+
+function table(db: Schema, kind: Kind, name: string) {
+  const withTable = db.schema.createTable(name)
+  return kind === 'sqlite'
+    ? withTable.addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
+    : withTable.addColumn('id', 'bigint', (column) => column.primaryKey().generatedByDefaultAsIdentity())
+}
+
+async function offers(db: Schema): Promise<void> {
+  const offer = () => db.schema.alterTable('offer')
+  await offer().addColumn('terms', 'text').execute()
+  await offer()
+    .addColumn('reissue_of', 'bigint', (column) => column.references('offer.id').onDelete('set null'))
+    .execute()
+  await offer().addColumn('viewed_at', 'bigint').execute()
+  await sql`create index offer_by_tenant on offer (tenant_id, id)`.execute(db)
+  // An offer is issued again once; what was made of it may be, in its turn.
+  await sql`create unique index offer_reissue_of on offer (reissue_of) where reissue_of is not null`.execute(db)
+}
+
+async function keys(db: Schema, kind: Kind): Promise<void> {
+  await table(db, kind, 'api_key')
+    .addColumn('tenant_id', 'bigint', to('tenant.id'))
+    .addColumn('prefix', 'text', (column) => column.notNull().unique())
+    .addColumn('hash', 'text', required)
+    .addColumn('scopes', 'text', required)
+    .addColumn('created_at', 'bigint', required)
+    .addColumn('last_used_at', 'bigint')
+    .addColumn('revoked_at', 'bigint')
+    .execute()
+  await db.schema.createIndex('api_key_by_tenant').on('api_key').columns(['tenant_id']).execute()
+  await db.schema
+    .createTable('employer_idempotency')
+    .addColumn('api_key_id', 'bigint', to('api_key.id'))
+    .addColumn('key', 'text', required)
+    .addColumn('endpoint', 'text', required)
+    .addColumn('body_hash', 'text', required)
+    .addColumn('answer', 'text')
+    .addColumn('created_at', 'bigint', required)
+    .addPrimaryKeyConstraint('employer_idempotency_pk', ['api_key_id', 'key'])
+    .execute()
+  await db.schema
+    .createIndex('employer_idempotency_by_age')
+    .on('employer_idempotency')
+    .columns(['created_at'])
+    .execute()
+}
+
+async function webhooks(db: Schema, kind: Kind): Promise<void> {
+  await table(db, kind, 'webhook')
+    .addColumn('tenant_id', 'bigint', to('tenant.id'))
+    .addColumn('url', 'text', required)
+    .addColumn('secret', 'text', required)
+    .addColumn('events', 'text', required)
+    .addColumn('created_at', 'bigint', required)
+    .addColumn('disabled_at', 'bigint')
+    .execute()
+  await db.schema.createIndex('webhook_by_tenant').on('webhook').columns(['tenant_id']).execute()
+  await db.schema
+    .createTable('webhook_delivery')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('webhook_id', 'bigint', to('webhook.id'))
+    // No foreign key: finished work is swept away, what was delivered is kept longer.
+    .addColumn('event_id', 'bigint', required)
+    .addColumn('type', 'text', required)
+    .addColumn('payload', 'text', required)
+    .addColumn('created_at', 'bigint', required)
+    .addColumn('attempts', 'integer', (column) => column.notNull().defaultTo(0))
+    .addColumn('attempted_at', 'bigint')
+    .addColumn('status', 'integer')
+    .addColumn('delivered_at', 'bigint')
+    .addUniqueConstraint('webhook_delivery_once', ['webhook_id', 'event_id'])
+    .execute()
+  await db.schema.createIndex('webhook_delivery_by_age').on('webhook_delivery').columns(['created_at']).execute()
+}

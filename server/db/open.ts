@@ -1,0 +1,78 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { Kysely } from 'kysely'
+import { Migrator, type Migration } from 'kysely/migration'
+import { IN_MEMORY, type Config } from '#server/config.ts'
+import { first } from './migrations/001-first.ts'
+import { workAndSeals } from './migrations/002-work-and-seals.ts'
+import { employerSide } from './migrations/003-employer-side.ts'
+import { esign } from './migrations/004-esign.ts'
+import { feedsAndSaved } from './migrations/005-feeds-and-saved.ts'
+import { feedLease } from './migrations/006-feed-lease.ts'
+import { reminders } from './migrations/010-reminders.ts'
+import { notifications } from './migrations/011-notifications.ts'
+import { openPositions } from './migrations/012-open-positions.ts'
+import { push } from './migrations/013-push.ts'
+import { preferences } from './migrations/014-preferences.ts'
+import { forms } from './migrations/015-forms.ts'
+import { noFoldedCopies } from './migrations/016-no-folded-copies.ts'
+import { feedDetails } from './migrations/020-feed-details.ts'
+import { formReminders } from './migrations/019-form-reminders.ts'
+import { indexes } from './migrations/022-indexes.ts'
+import type { Schema } from './schema.ts'
+
+export type Kind = 'sqlite' | 'postgres'
+/**
+ * The database, or a transaction of it. Inside `db.transaction()` every query goes through the transaction: on SQLite there is
+ * one connection, and a query on `db` would wait for the transaction that waits for it.
+ */
+export type Db = Kysely<Schema>
+
+/** Opens the database of the configuration. Call `migrate` before anything else. */
+export async function openDb(
+  config: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>,
+  onError: (error: Error) => void = () => {},
+): Promise<{ db: Db; kind: Kind }> {
+  if (config.DATABASE_URL) {
+    const { openPostgres } = await import('./postgres.ts')
+    return { db: new Kysely<Schema>({ dialect: openPostgres(config.DATABASE_URL, onError) }), kind: 'postgres' }
+  }
+  const { openSqlite } = await import('./sqlite.ts')
+  const inMemory = config.DATA_DIR === IN_MEMORY
+  if (!inMemory) mkdirSync(config.DATA_DIR, { recursive: true, mode: 0o700 })
+  const file = inMemory ? IN_MEMORY : path.join(config.DATA_DIR, 'foyer.db')
+  return { db: new Kysely<Schema>({ dialect: openSqlite(file) }), kind: 'sqlite' }
+}
+
+/** What another thread needs to open the same database; one in memory is this thread's own. */
+export function sharedSource({
+  DATA_DIR,
+  DATABASE_URL,
+}: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>): Pick<Config, 'DATABASE_URL' | 'DATA_DIR'> | null {
+  return DATABASE_URL === undefined && DATA_DIR === IN_MEMORY ? null : { DATA_DIR, DATABASE_URL }
+}
+
+/** Brings the tables to this version; a fresh database and an old one end up equal. */
+export async function migrate(db: Db, kind: Kind): Promise<void> {
+  const migrations = {
+    '001-first': first(kind),
+    '002-work-and-seals': workAndSeals(kind),
+    '003-employer-side': employerSide(kind),
+    '004-esign': esign,
+    '005-feeds-and-saved': feedsAndSaved(kind),
+    '006-feed-lease': feedLease,
+    '010-reminders': reminders,
+    '011-notifications': notifications(kind),
+    '012-open-positions': openPositions,
+    '013-push': push(kind),
+    '014-preferences': preferences(kind),
+    '015-forms': forms(kind),
+    '016-no-folded-copies': noFoldedCopies,
+    '020-feed-details': feedDetails(kind),
+    '019-form-reminders': formReminders,
+    '022-indexes': indexes,
+  } satisfies Record<string, Migration>
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw error
+}

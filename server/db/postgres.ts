@@ -1,0 +1,25 @@
+import { PostgresDialect } from 'kysely'
+import { Pool, types } from 'pg'
+
+/** PostgreSQL's 8-byte integer; ours hold milliseconds and counts, which a number holds exactly. */
+const INT8 = 20
+const CONNECTIONS = 10
+/** A request waits this long for a free connection before it is answered 503, ms. */
+const CONNECTION_WAIT = 5000
+
+export function openPostgres(url: string, onError: (error: Error) => void): PostgresDialect {
+  const pool = new Pool({
+    connectionString: url,
+    max: CONNECTIONS,
+    connectionTimeoutMillis: CONNECTION_WAIT,
+    types: { getTypeParser: typeParser },
+  })
+  // An idle connection that breaks raises an event here; unheard, it would end the process.
+  pool.on('error', onError)
+  // So does one that is in use, and the pool does not listen to those: what was asked over it fails by itself.
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return new PostgresDialect({ pool })
+}
+
+const typeParser: typeof types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>
+  oid === INT8 ? Number : types.getTypeParser(oid, format)

@@ -1,0 +1,150 @@
+import type { ColumnType, Generated } from 'kysely'
+
+// Forms, what candidates write into them, and applications. Times are epoch milliseconds, JSON is text, flags are 0 or 1.
+
+type Flag = ColumnType<number, number | undefined, number>
+
+/** A form of the employer. What it asks stands in its versions. */
+type FormTable = {
+  id: Generated<number>
+  tenant_id: number
+  /** The name in addresses; unique in the tenant. */
+  slug: string
+  title: string
+  /** application, questions, offer */
+  kind: string
+  /** Shown to everybody in the form center. */
+  is_public: Flag
+  /** The application form of positions that name none; one in a tenant. */
+  is_default: Flag
+  /** The published version. */
+  version: number
+  archived_at: number | null
+  created_at: number
+  updated_at: number
+}
+
+/** What a form asked from some time on; never changed, so that answers keep their questions. */
+type FormVersionTable = {
+  form_id: number
+  version: number
+  /** JSON (src/contract/form/definition.ts). */
+  definition: string
+  /** Of that text. */
+  sha256: string
+  created_at: number
+}
+
+/** A form that lies before a candidate: given by the employer, or a public one that they began themselves. */
+type FormAssignmentTable = {
+  id: string
+  tenant_id: number
+  form_id: number
+  candidate_id: number
+  /** The job it is about. */
+  position_id: number | null
+  /** The offer it belongs to, and the document of it (O-21). */
+  offer_id: number | null
+  document_id: string | null
+  due_at: number | null
+  created_at: number
+  /** Taken back by the employer before it was sent. */
+  canceled_at: number | null
+}
+
+/** A reminder that was given: `days` before `due_at`. */
+type FormReminderTable = { assignment_id: string; due_at: number; days: number; at: number }
+
+type FormDraftTable = {
+  assignment_id: string
+  /** Counts the writes, from 1: who writes names the one they saw. */
+  version: number
+  /** The version of the form that was filled in. */
+  form_version: number
+  values: string
+  updated_at: number
+}
+
+/** What was sent, once. */
+type FormSubmissionTable = {
+  assignment_id: string
+  form_version: number
+  answers: string
+  /** JSON: answers of sections that only counting may read. */
+  private_answers: string
+  /** JSON: what was agreed to, in its words. */
+  consents: string
+  /** Of everything that was sent. */
+  sha256: string
+  submitted_at: number
+}
+
+type SubmissionFileTable = { assignment_id: string; upload_id: string; name: string }
+
+type DraftApplicationTable = {
+  candidate_id: number
+  position_id: number
+  version: number
+  form_id: number
+  form_version: number
+  values: string
+  updated_at: number
+  /** Deleted by the candidate; can be restored until it is swept. */
+  deleted_at: number | null
+}
+
+type ApplicationTable = {
+  id: Generated<number>
+  tenant_id: number
+  candidate_id: number
+  position_id: number
+  /** As the position was named. */
+  position_name: string
+  form_id: number
+  form_version: number
+  /** submitted, in_review, interview, offer, hired, rejected, withdrawn */
+  status: string
+  status_at: number
+  answers: string
+  private_answers: string
+  consents: string
+  sha256: string
+  submitted_at: number
+}
+
+/** Each status with its time: the candidate's timeline. */
+type ApplicationEventTable = { id: Generated<number>; application_id: number; at: number; type: string; actor: string }
+
+type ApplicationFileTable = { application_id: number; upload_id: string; name: string }
+
+/** A file on its way or arrived. Its bytes are in `file` once it is `ready`. */
+type UploadTable = {
+  id: string
+  tenant_id: number
+  /** Null while nobody is signed in. */
+  candidate_id: number | null
+  name: string
+  size: number
+  /** open, ready, removed */
+  state: string
+  media_type: string | null
+  sha256: string | null
+  created_at: number
+  /** Swept after that time unless something that was sent holds it. */
+  expires_at: number
+}
+
+export type FormTables = {
+  form: FormTable
+  form_version: FormVersionTable
+  form_assignment: FormAssignmentTable
+  form_reminder: FormReminderTable
+  form_draft: FormDraftTable
+  form_submission: FormSubmissionTable
+  submission_file: SubmissionFileTable
+  draft_application: DraftApplicationTable
+  application: ApplicationTable
+  application_event: ApplicationEventTable
+  application_file: ApplicationFileTable
+  upload: UploadTable
+}

@@ -1,0 +1,115 @@
+import type { ColumnType, Generated } from 'kysely'
+
+// Positions and what belongs to them. Times are epoch milliseconds, JSON is text, flags are 0 or 1.
+
+type Flag = ColumnType<number, number | undefined, number>
+/** 0 when it is not said. */
+type Count = ColumnType<number, number | undefined, number>
+
+type PositionTable = {
+  id: Generated<number>
+  tenant_id: number
+  /** The job's id in the employer's system; unique in the tenant. */
+  external_id: string
+  display_job_id: string
+  name: string
+  /** Case-folded name, for the title search. */
+  department: string
+  locations: string
+  standardized_locations: string
+  /** All its places in one case-folded text, for the place search. */
+  latlong: string
+  work_location: string
+  employment_type: string
+  salary: string | null
+  /** Sanitised HTML. */
+  description: string
+  /** BCP 47. */
+  language: string | null
+  /** JSON list. */
+  skills: ColumnType<string, string | undefined, string>
+  seniority: string | null
+  profession: string | null
+  /** JSON: values by name, for the employer's own filters. */
+  facets: ColumnType<string, string | undefined, string>
+  /** Where the employer takes applications, when not here. */
+  apply_url: string | null
+  /** JSON: videos, blogs, perks and other content beside the description. */
+  extras: ColumnType<string, string | undefined, string>
+  /** JSON: what this one shows or does otherwise than the site (S-12). */
+  overrides: ColumnType<string, string | undefined, string>
+  openings: number | null
+  is_private: Flag
+  posted_at: number
+  created_at: number
+  /** When a feed last named it. */
+  confirmed_at: number
+  valid_through: number | null
+  closed_at: number | null
+  /** The feed it came with; null when it was given by the API. */
+  feed_id: number | null
+  /** SHA-256 of what the feed said: the same again is only confirmed. */
+  content_hash: string | null
+  /** Last write that a reader of the position would see; what the search index follows. */
+  changed_at: ColumnType<number, number | undefined, number>
+}
+
+/** Where positions come from: an address that is read again, or a file that was handed over under a name. */
+type FeedTable = {
+  id: Generated<number>
+  tenant_id: number
+  /** Unique in the tenant. */
+  name: string
+  address: string | null
+  format: string
+  /** Of the last answer that was read whole. */
+  etag: string | null
+  last_modified: string | null
+  /** Read again by the schedule. */
+  is_synced: Flag
+  /** Set while the feed waits for a word, because it shrank by half. */
+  held_at: number | null
+  /** Who reads it holds it until then, and longer while it goes on. */
+  lease_until: number | null
+  created_at: number
+}
+
+/** One reading of a feed, with what became of it. */
+type ImportRunTable = {
+  id: Generated<number>
+  feed_id: number
+  started_at: number
+  finished_at: number | null
+  /** running, done, unchanged, held, failed */
+  outcome: string
+  rows: Count
+  written: Count
+  confirmed: Count
+  closed: Count
+  skipped: Count
+  /** JSON: the rows that were left out, and why; the first thousand. */
+  problems: ColumnType<string, string | undefined, string>
+  error: string | null
+}
+
+/** A job in full, of a feed whose list says little of it. */
+type FeedDetailTable = {
+  feed_id: number
+  /** What the list knows it by. */
+  job: string
+  /** Of its entry in the list: another one means another job. */
+  sign: string
+  /** JSON as the host answered it, packed by gzip. */
+  body: Uint8Array
+  fetched_at: number
+}
+
+type SavedPositionTable = { candidate_id: number; position_id: number; saved_at: number }
+
+export type PositionTables = {
+  position: PositionTable
+  feed: FeedTable
+  feed_detail: FeedDetailTable
+  import_run: ImportRunTable
+  saved_position: SavedPositionTable
+}

@@ -1,0 +1,284 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { FormTables } from './schema-forms.ts'
+import type { NotificationTables } from './schema-notifications.ts'
+import type { PositionTables } from './schema-positions.ts'
+
+// Types of our tables; better-auth owns user, session, account, verification and passkey (read-only here).
+// Times are epoch milliseconds, JSON is text, flags are 0 or 1: the same on SQLite and PostgreSQL.
+
+type Flag = ColumnType<number, number | undefined, number>
+
+type TenantTable = {
+  id: Generated<number>
+  domain: string
+  /** Host name that picks this tenant without a `domain` parameter. */
+  host: string | null
+  name: string
+  configs: string
+  banner_text: string | null
+  created_at: number
+}
+
+type CandidateTable = {
+  id: Generated<number>
+  tenant_id: number
+  /** better-auth's user id; null until the address has signed in once. */
+  person_id: string | null
+  enc_id: string
+  email: string
+  first_name: string | null
+  last_name: string | null
+  has_resume: Flag
+  is_onboarded: Flag
+  /** JSON list of bootstrapping steps that are done or skipped. */
+  bootstrap_steps: string
+  is_admin: Flag
+  is_theme_builder: Flag
+  /** IANA name, as their browser said last; null until it did. */
+  time_zone: string | null
+  /** The language they read the site in last; null until they did. */
+  locale: string | null
+  created_at: number
+}
+
+/** Files by content: written in the same transaction as what points to them. */
+type FileTable = {
+  sha256: string
+  media_type: string
+  size: number
+  bytes: Uint8Array
+  created_at: number
+}
+
+type OfferTable = {
+  id: Generated<number>
+  tenant_id: number
+  candidate_id: number
+  position_id: number | null
+  position_name: string
+  status: string
+  /** JSON: salary, start and place as the employer gave them. */
+  terms: string | null
+  /** The ended offer that this one was made of, again. */
+  reissue_of: number | null
+  /** When the candidate first read a letter of it. */
+  viewed_at: number | null
+  expires_at: number | null
+  /** When the employer last set `expires_at`; null when that was at the beginning. */
+  end_set_at: number | null
+  updated_at: number
+  created_at: number
+}
+
+/** A reminder of an offer's end that was given; another end has its own. */
+type OfferReminderTable = { offer_id: number; expires_at: number; days: number; at: number }
+
+type OfferDocumentTable = {
+  id: string
+  offer_id: number
+  place: number
+  name: string
+  status: string
+  signing_mode: string
+  url: string | null
+  sha256: string | null
+  size: number | null
+  page_count: number | null
+  /** The uploaded signed letter, when that is how it was signed. */
+  signed_sha256: string | null
+  sealed: Flag
+  /** The letter with its certificate page and our seal; null until the job has made it, and for uploaded letters. */
+  sealed_sha256: string | null
+  sealed_size: number | null
+  sealed_pages: number | null
+  sealed_at: number | null
+  expires_at: number | null
+  updated_at: number
+}
+
+/** Evidence of an inline signature. */
+type SignatureTable = {
+  document_id: string
+  candidate_id: number
+  signature_text: string
+  signature_drawing: string | null
+  consent_version: string
+  consent_language: string
+  document_sha256: string
+  signed_at: number
+}
+
+/** A ceremony that was begun in a provider's frame; finished with its signature, and then used up. */
+type EsignCeremonyTable = {
+  id: string
+  document_id: string
+  provider: string
+  begun_at: number
+  finished_at: number | null
+}
+
+/** Append-only: triggers refuse UPDATE and DELETE. The rows of an offer are a hash chain (server/signing/trail.ts). */
+type AuditEventTable = {
+  id: Generated<number>
+  tenant_id: number
+  candidate_id: number
+  offer_id: number
+  document_id: string | null
+  kind: string
+  at: number
+  ip: string
+  user_agent: string
+  session_id: string
+  document_sha256: string | null
+  detail: string
+  /** Place in the chain of the offer, from 1. */
+  seq: number
+  prev_hash: string
+  hash: string
+}
+
+/** The end of an offer's chain. */
+type AuditChainTable = { offer_id: number; length: number; hash: string }
+
+/** Events and jobs: work to do after the transaction that wrote it (server/jobs). */
+type OutboxTable = {
+  id: Generated<number>
+  tenant_id: number
+  /** An event kind, or `job:<name>`. */
+  kind: string
+  payload: string
+  created_at: number
+  /** Set together with `error` when a job was given up. */
+  done_at: number | null
+  lease_until: number | null
+  attempts: Generated<number>
+  run_after: Generated<number>
+  /** Name and place of the last error, never its message. */
+  error: string | null
+}
+
+/** Work that is due again and again; the row is the turn, taken by one node. */
+type ScheduleTable = { name: string; next_at: number }
+
+/** Certificates that sealed letters here, base64 of the DER. */
+type SealCertificateTable = { sha256: string; certificate: string; created_at: number }
+
+type IdempotencyTable = {
+  candidate_id: number
+  key: string
+  endpoint: string
+  body_hash: string
+  answer: string | null
+  created_at: number
+}
+
+/** A key of an employer's system. The key itself is shown once and never kept. */
+type ApiKeyTable = {
+  id: Generated<number>
+  tenant_id: number
+  /** Beginning of the key, by which it is found and recognised. */
+  prefix: string
+  /** SHA-256 of the key. */
+  hash: string
+  /** JSON list. */
+  scopes: string
+  created_at: number
+  last_used_at: number | null
+  revoked_at: number | null
+}
+
+/** Idempotency keys of employers' systems, by API key. */
+type EmployerIdempotencyTable = {
+  api_key_id: number
+  key: string
+  endpoint: string
+  body_hash: string
+  answer: string | null
+  created_at: number
+}
+
+type WebhookTable = {
+  id: Generated<number>
+  tenant_id: number
+  url: string
+  /** `whsec_…`; each signature needs it. */
+  secret: string
+  /** JSON list of event types. */
+  events: string
+  created_at: number
+  /** Set when its receiver answered that it is gone. */
+  disabled_at: number | null
+}
+
+type WebhookDeliveryTable = {
+  /** The `webhook-id`: the same in every attempt. */
+  id: string
+  webhook_id: number
+  /** The row of the outbox it stems from: each event once for each webhook. */
+  event_id: number
+  type: string
+  payload: string
+  created_at: number
+  attempts: Generated<number>
+  attempted_at: number | null
+  /** HTTP status of the last answer; null when there was none. */
+  status: number | null
+  delivered_at: number | null
+}
+
+/** A mailed code: bound to a purpose, an address and the browser that asked. */
+type MailedCodeTable = {
+  id: string
+  purpose: string
+  email: string
+  browser_hash: string
+  code_hash: string
+  tries: number
+  expires_at: number
+  created_at: number
+}
+
+type UserTable = { id: string; email: string; name: string; emailVerified: number | boolean }
+type SessionTable = {
+  id: string
+  token: string
+  userId: string
+  expiresAt: ColumnType<string | Date, string | Date, string | Date>
+  createdAt: ColumnType<string | Date, string | Date, string | Date>
+  updatedAt: ColumnType<string | Date, string | Date, string | Date>
+  ipAddress: string | null
+  userAgent: string | null
+}
+type PasskeyTable = {
+  id: string
+  name: string | null
+  userId: string
+  createdAt: ColumnType<string | Date | null, string | Date | null, string | Date | null>
+}
+
+export type Schema = PositionTables &
+  NotificationTables &
+  FormTables & {
+    tenant: TenantTable
+    candidate: CandidateTable
+    file: FileTable
+    offer: OfferTable
+    offer_document: OfferDocumentTable
+    offer_reminder: OfferReminderTable
+    signature: SignatureTable
+    esign_ceremony: EsignCeremonyTable
+    audit_event: AuditEventTable
+    audit_chain: AuditChainTable
+    outbox: OutboxTable
+    schedule: ScheduleTable
+    seal_certificate: SealCertificateTable
+    idempotency: IdempotencyTable
+    api_key: ApiKeyTable
+    employer_idempotency: EmployerIdempotencyTable
+    webhook: WebhookTable
+    webhook_delivery: WebhookDeliveryTable
+    mailed_code: MailedCodeTable
+    user: UserTable
+    session: SessionTable
+    passkey: PasskeyTable
+  }

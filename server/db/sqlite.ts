@@ -1,0 +1,50 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { SqliteDialect, type SqliteDatabase } from 'kysely'
+
+/** Statements kept prepared; Kysely's texts repeat, only the values change. */
+const KEPT_STATEMENTS = 500
+
+/** `node:sqlite` in the shape that Kysely's own dialect wants. Every commit reaches the disk before it is acknowledged. */
+export function openSqlite(file: string): SqliteDialect {
+  const db = new DatabaseSync(file)
+  db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 5000')
+  const kept = new Map<string, Prepared>()
+  const prepared = (sql: string): Prepared => {
+    const known = kept.get(sql)
+    if (known) return known
+    const statement = db.prepare(sql)
+    // Asked once: node builds the whole list of columns to answer.
+    const made = { statement, reader: statement.columns().length > 0 }
+    // A statement prepared before a change of the schema still works, but its column list may be stale: keep queries only.
+    if (!/^\s*(?:select|insert|update|delete|with)\b/i.test(sql)) return made
+    if (kept.size >= KEPT_STATEMENTS) kept.delete(kept.keys().next().value ?? '')
+    kept.set(sql, made)
+    return made
+  }
+  const database: SqliteDatabase = {
+    close: () => {
+      kept.clear()
+      db.close()
+    },
+    prepare(sql) {
+      const { statement, reader } = prepared(sql)
+      return {
+        reader,
+        all: (values) => statement.all(...values.map(bound)),
+        run: (values) => statement.run(...values.map(bound)),
+        // A cached statement must not be shared by two open cursors.
+        iterate: (values) => db.prepare(sql).iterate(...values.map(bound)),
+      }
+    },
+  }
+  return new SqliteDialect({ database })
+}
+
+type Prepared = { statement: StatementSync; reader: boolean }
+
+function bound(value: unknown): SQLInputValue {
+  if (value === undefined) return null
+  if (typeof value === 'boolean') return Number(value)
+  if (value instanceof Date) return value.toISOString()
+  return value as SQLInputValue
+}

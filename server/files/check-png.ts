@@ -1,0 +1,56 @@
+import { crc32, inflateSync } from 'node:zlib'
+import type { RefusalReason } from './verdict.ts'
+
+const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+/** Channels by colour type. */
+const CHANNELS: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }
+/** A scanned page at 600 dpi fits; more only burdens whoever opens it. */
+export const LONGEST_SIDE = 12_000
+export const MOST_PIXELS = 60_000_000
+
+/** Null for a whole, sound PNG that ends where it says it ends. */
+export function pngProblem(bytes: Uint8Array): RefusalReason | null {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  if (!file.subarray(0, 8).equals(SIGNATURE)) return 'wrong-type'
+  const packed: Buffer[] = []
+  let expected: number | null = null
+  let at = 8
+  while (at + 12 <= file.length) {
+    const size = file.readUInt32BE(at)
+    const end = at + 12 + size
+    if (end > file.length) return 'broken'
+    const name = file.toString('latin1', at + 4, at + 8)
+    const data = file.subarray(at + 8, at + 8 + size)
+    if (crc32(file.subarray(at + 4, at + 8 + size)) !== file.readUInt32BE(end - 4)) return 'broken'
+    if (at === 8) {
+      if (name !== 'IHDR' || size !== 13) return 'broken'
+      if (isTooLarge(data.readUInt32BE(0), data.readUInt32BE(4))) return 'picture-too-large'
+      expected = rawSize(data)
+    }
+    if (name === 'IDAT') packed.push(data)
+    at = end
+    if (name === 'IEND') break
+  }
+  if (at !== file.length) return 'broken'
+  return expected !== null && unpacksTo(Buffer.concat(packed), expected) ? null : 'broken'
+}
+
+export function isTooLarge(width: number, height: number): boolean {
+  return Math.max(width, height) > LONGEST_SIDE || width * height > MOST_PIXELS
+}
+
+/** Bytes of all rows, or null for a header that makes no sense. Interlaced pictures have a few row bytes more. */
+function rawSize(header: Buffer): number | null {
+  const channels = CHANNELS[header.readUInt8(9)]
+  const [width, height, depth] = [header.readUInt32BE(0), header.readUInt32BE(4), header.readUInt8(8)]
+  if (!channels || width === 0 || height === 0 || ![1, 2, 4, 8, 16].includes(depth)) return null
+  return height * (1 + Math.ceil((width * depth * channels) / 8))
+}
+
+function unpacksTo(packed: Buffer, size: number): boolean {
+  try {
+    return inflateSync(packed, { maxOutputLength: size * 2 + 4096 }).length >= size
+  } catch {
+    return false
+  }
+}

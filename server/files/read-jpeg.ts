@@ -1,0 +1,55 @@
+import { isTooLarge } from './check-png.ts'
+import type { RefusalReason } from './verdict.ts'
+
+const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
+const isBare = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7)
+
+/**
+ * The picture itself, from its first marker to its last. Phones put videos and second pictures behind it; those are not
+ * part of a signed page and are not kept.
+ */
+export function readJpeg(bytes: Uint8Array): { picture: Uint8Array } | { refused: RefusalReason } {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  if (file[0] !== 0xff || file[1] !== 0xd8) return { refused: 'wrong-type' }
+  let at = 2
+  let hasFrame = false
+  let hasScan = false
+  while (at + 2 <= file.length) {
+    if (file[at] !== 0xff) return { refused: 'broken' }
+    const marker = file[at + 1] ?? 0
+    if (marker === 0xff) {
+      at += 1
+      continue
+    }
+    if (marker === 0xd9) return hasFrame && hasScan ? { picture: bytes.subarray(0, at + 2) } : { refused: 'broken' }
+    if (isBare(marker)) {
+      at += 2
+      continue
+    }
+    if (at + 4 > file.length) break
+    const size = file.readUInt16BE(at + 2)
+    if (size < 2 || at + 2 + size > file.length) break
+    if (isFrame(marker)) {
+      if (size < 8) break
+      const [height, width] = [file.readUInt16BE(at + 5), file.readUInt16BE(at + 7)]
+      if (width === 0 || height === 0) break
+      if (isTooLarge(width, height)) return { refused: 'picture-too-large' }
+      hasFrame = true
+    }
+    at += 2 + size
+    if (marker === 0xda) {
+      hasScan = true
+      at = endOfScan(file, at)
+    }
+  }
+  return { refused: 'broken' }
+}
+
+/** Entropy-coded data runs to the next marker that is neither a stuffed byte nor a restart. */
+function endOfScan(file: Buffer, from: number): number {
+  for (let at = file.indexOf(0xff, from); at !== -1; at = file.indexOf(0xff, at + 1)) {
+    const next = file[at + 1]
+    if (next !== undefined && next !== 0 && next !== 0xff && !(next >= 0xd0 && next <= 0xd7)) return at
+  }
+  return file.length
+}

@@ -1,0 +1,47 @@
+import type { FailureCode } from '#contract/envelope.ts'
+import { MEGABYTE, UPLOAD_BYTES } from '#contract/limits.ts'
+import { Failure } from '#server/platform/failure.ts'
+import type { Text } from '#server/platform/texts/say.ts'
+import { LONGEST_SIDE } from './check-png.ts'
+import type { RefusalReason } from './verdict.ts'
+
+const VALUES = { largest: UPLOAD_BYTES / MEGABYTE, longest: LONGEST_SIDE }
+
+const SAID: Record<RefusalReason, { code: FailureCode; text: Text }> = {
+  empty: { code: 'invalid_fields', text: 'This file is empty. Choose the signed letter again.' },
+  'too-large': { code: 'too_large', text: 'This file is larger than %(largest)s MB. Choose a smaller one.' },
+  'wrong-type': { code: 'unsupported_media', text: 'Only PDF, PNG and JPEG files can be used here.' },
+  'not-a-pdf': { code: 'unsupported_media', text: 'This is not a PDF. Save the letter as PDF and send that.' },
+  'wrong-extension': {
+    code: 'unsupported_media',
+    text: 'The name of this file does not fit its content. Save it again as PDF, PNG or JPEG.',
+  },
+  broken: {
+    code: 'invalid_fields',
+    text: 'This file cannot be read to its end. Save it again and choose the new copy.',
+  },
+  encrypted: { code: 'invalid_fields', text: 'This PDF is protected by a password. Save it without protection.' },
+  'active-content': {
+    code: 'invalid_fields',
+    text: 'This PDF holds scripts or actions. Print it to a new PDF and choose that one.',
+  },
+  attachments: {
+    code: 'invalid_fields',
+    text: 'This PDF holds attached files. Print it to a new PDF and choose that one.',
+  },
+  'unpacks-too-large': {
+    code: 'invalid_fields',
+    text: 'This PDF unpacks to far more than its size. Print it to a new PDF and choose that one.',
+  },
+  'picture-too-large': {
+    code: 'invalid_fields',
+    text: 'This picture is too large. Up to %(longest)s pixels on the longer side can be used.',
+  },
+  'more-than-one-file': { code: 'invalid_fields', text: 'You should upload at most 1 file' },
+}
+
+/** The refusal of a file as the person is told it; `field` names the form field. */
+export function refusal(reason: RefusalReason, field?: string): Failure {
+  const { code, text } = SAID[reason]
+  return new Failure(code, text, { values: VALUES, ...(field ? { fieldErrors: { [field]: text } } : {}) })
+}

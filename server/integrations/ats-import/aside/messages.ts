@@ -1,0 +1,38 @@
+import type { ReadyPosition, RowHead } from '#server/careers/positions/ready-position.ts'
+
+/** What the reading thread is given to read. `usual`: the format the feed had before, for when it does not show (a board without jobs). */
+export type ReadingTask = {
+  address?: string | undefined
+  format?: string | undefined
+  usual?: string | undefined
+  now: number
+}
+
+/** A row that was left out. `isKnown`: our own checks refused it, its feed still names it. */
+export type LeftOut = {
+  row: number
+  externalId: string | null
+  title: string | null
+  reason: string
+  isKnown: boolean
+}
+
+/** Rows read so far, ready rows of one chunk and the rows of it that were left out. A chunk of nothing but such rows was not planned. */
+export type ReadChunk = { rows: number; isPlanned: boolean; ready: ReadyPosition[]; leftOut: LeftOut[] }
+
+/** How reading ended; `format` is null for a feed that no system writes. `broken`: what is missing from it may still be open. */
+export type ReadingEnd = { format: string | null; rows: number; broken: string | null }
+
+/** What the thread asks for, and what it is answered. */
+export type Desk = {
+  /** The next bytes of the feed; null at its end. */
+  bytes(): Promise<Uint8Array | null>
+  /** Which rows of a chunk, by their places, have to be made ready; the others are known as they are or not taken. */
+  plan(rows: readonly RowHead[]): Promise<{ write: readonly number[]; foreign: readonly number[] }>
+  /** Takes chunks in the order they were planned. */
+  write(chunk: ReadChunk): Promise<null>
+}
+
+export type Asked = { [K in keyof Desk]: { ask: K; with: Parameters<Desk[K]> } }[keyof Desk]
+export type FromThread = Asked | { end: ReadingEnd } | { fault: string }
+export type ToThread = { task: ReadingTask } | { answer: Awaited<ReturnType<Desk[keyof Desk]>> }

@@ -1,0 +1,40 @@
+import { Worker } from 'node:worker_threads'
+
+/** More than this one feed never needs, as it is read row by row, MB. */
+const MOST_MEMORY = 256
+/** Rows live for moments; more room for them than this is only taken from the machine (bench:import: 380 MB in all without it, 280 with), MB. */
+const MOST_FRESH_MEMORY = 12
+/** A thread waits so long for the next feed: systems that send positions one by one do not start one each time, ms. */
+const IDLE = 20_000
+
+let idle: { worker: Worker; timer: NodeJS.Timeout; gone: () => void } | null = null
+
+/** The thread that waits, or a new one. */
+export function takeThread(): Worker {
+  if (!idle) return startThread()
+  const { worker, timer, gone } = idle
+  idle = null
+  clearTimeout(timer)
+  worker.off('exit', gone).off('error', gone)
+  worker.ref()
+  return worker
+}
+
+/** Gives a thread back that read its feed to the end; one is kept for a while, with the places it has found. */
+export function giveBack(worker: Worker): void {
+  if (idle) return void worker.terminate()
+  // A process that is done does not wait for it.
+  worker.unref()
+  const gone = () => {
+    if (idle?.worker === worker) idle = null
+    void worker.terminate()
+  }
+  idle = { worker, gone, timer: setTimeout(gone, IDLE).unref() }
+  worker.once('exit', gone).once('error', gone)
+}
+
+function startThread(): Worker {
+  return new Worker(new URL('./reading-thread.ts', import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY, maxYoungGenerationSizeMb: MOST_FRESH_MEMORY },
+  })
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { boardAddress, greenhouseBoard } from './board-address.ts'
+
+test.each([
+  ['https://boards.greenhouse.io/acme', 'https://boards-api.greenhouse.io/v1/boards/acme/jobs?content=true'],
+  ['https://job-boards.eu.greenhouse.io/acme/', 'https://boards-api.greenhouse.io/v1/boards/acme/jobs?content=true'],
+  ['https://boards.greenhouse.io/embed/job_board?for=acme', greenhouseBoard('acme')],
+  ['https://jobs.lever.co/acme', 'https://api.lever.co/v0/postings/acme?mode=json'],
+  ['https://jobs.eu.lever.co/acme', 'https://api.eu.lever.co/v0/postings/acme?mode=json'],
+  ['https://jobs.ashbyhq.com/acme', 'https://api.ashbyhq.com/posting-api/job-board/acme?includeCompensation=true'],
+  ['https://careers.smartrecruiters.com/Acme', 'https://api.smartrecruiters.com/v1/companies/Acme/postings?limit=100'],
+  ['https://acme.recruitee.com/', 'https://acme.recruitee.com/api/offers/'],
+  ['https://acme.jobs.personio.de/?language=en', 'https://acme.jobs.personio.de/xml'],
+  [
+    'https://acme.wd12.myworkdayjobs.com/en-US/Careers?q=x',
+    'https://acme.wd12.myworkdayjobs.com/wday/cxs/acme/Careers/jobs',
+  ],
+  ['https://acme.wd3.myworkdayjobs.com/Careers', 'https://acme.wd3.myworkdayjobs.com/wday/cxs/acme/Careers/jobs'],
+  [
+    'https://wd5.myworkdaysite.com/en-US/recruiting/acme/Careers',
+    'https://wd5.myworkdaysite.com/wday/cxs/acme/Careers/jobs',
+  ],
+  [
+    'https://acme.fa.em2.oraclecloud.com/hcmUI/CandidateExperience/en/sites/CX_1/jobs',
+    'https://acme.fa.em2.oraclecloud.com/hcmRestApi/resources/latest/recruitingCEJobRequisitions?onlyData=true&expand=requisitionList.secondaryLocations&finder=findReqs%3BsiteNumber%3DCX_1',
+  ],
+])('S-15 the board %s is read at %s', (page, address) => {
+  expect(boardAddress(page)).toBe(address)
+  expect(boardAddress(address)).toBe(address)
+})
+
+test.each([
+  'https://acme.example/feed.xml',
+  'https://boards.greenhouse.io/',
+  'https://evil.example/boards.greenhouse.io/acme',
+  'nonsense',
+])('S-15 %s is taken as it is', (address) => expect(boardAddress(address)).toBe(address))

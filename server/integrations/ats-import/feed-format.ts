@@ -1,0 +1,25 @@
+import type { NewPosition } from '#server/careers/positions/new-position.ts'
+import type { Text, Values } from '#server/platform/texts/say.ts'
+
+/** Where a feed comes from; relative addresses in it are meant from there. `now` is epoch milliseconds. */
+export type FeedSource = { address?: string | undefined; now: number }
+
+/** A row that does not become a position, and why. `row` counts the jobs of the feed from 1. */
+export type SkippedRow = { row: number; externalId?: string; title?: string; reason: Text; values?: Values }
+
+/**
+ * What a feed gives, in its order. `broken`: the feed itself is cut, damaged or only a part of the jobs. What came before is good, but a job
+ * that is missing from such a feed may still be open, so nothing may be closed because of it.
+ */
+export type FeedRow =
+  | { position: NewPosition }
+  | { skipped: SkippedRow }
+  | { broken: { row: number; reason: Text; values?: Values } }
+
+/** How one system writes its jobs. Pure: bytes in, rows out; whatever the bytes are, reading them never throws. */
+export type FeedFormat = {
+  name: string
+  /** Told by how the text begins (some ten thousand characters) and by its address. */
+  recognise(head: string, address?: string): boolean
+  read(bytes: AsyncIterable<Uint8Array>, source: FeedSource): AsyncIterable<FeedRow>
+}

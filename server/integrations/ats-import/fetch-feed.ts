@@ -1,0 +1,47 @@
+import { MEGABYTE } from '#contract/limits.ts'
+import { FetchRefused, safeStream } from '#server/platform/safe-fetch.ts'
+import type { Services } from '#server/platform/services.ts'
+import type { FeedBytes, ImportOptions } from './import-feed.ts'
+import { pagedListAt } from './pages/paged-list.ts'
+import { openPages } from './pages/read-pages.ts'
+
+/** A feed of fifty thousand jobs with long texts, unpacked. */
+const MOST_BYTES = 1024 * MEGABYTE
+/** Whole time for it, ms: slow systems write large feeds slowly. */
+const LONGEST = 15 * 60_000
+
+type Validators = NonNullable<ImportOptions['validators']>
+const UNKNOWN: Validators = { etag: null, lastModified: null }
+export type Fetched = 'unchanged' | { bytes: FeedBytes['bytes']; validators: Validators }
+
+/**
+ * Asks for a feed; `unchanged` when it is what was taken before. A list in pages is read page by page: no page says whether another
+ * one changed, so nothing is remembered to ask that. Throws a FetchRefused.
+ */
+export async function fetchFeed(
+  { config }: Pick<Services, 'config'>,
+  address: string,
+  known: Validators = UNKNOWN,
+): Promise<Fetched> {
+  const list = pagedListAt(address)
+  if (list) return { bytes: await openPages(list, config.WEBHOOK_LOOPBACK), validators: UNKNOWN }
+  const { status, headers, bytes } = await safeStream(address, {
+    loopback: config.WEBHOOK_LOOPBACK,
+    timeout: LONGEST,
+    maxBytes: MOST_BYTES,
+    headers: {
+      accept: 'application/json, application/xml, text/xml, text/html;q=0.5, */*;q=0.1',
+      // Readers unpack by themselves.
+      'accept-encoding': 'gzip',
+      'user-agent': 'Foyer job import',
+      ...(known.etag === null ? {} : { 'if-none-match': known.etag }),
+      ...(known.lastModified === null ? {} : { 'if-modified-since': known.lastModified }),
+    },
+  })
+  if (status === 200)
+    return { bytes, validators: { etag: headers['etag'] ?? null, lastModified: headers['last-modified'] ?? null } }
+  // Ends the connection.
+  await bytes[Symbol.asyncIterator]().return?.()
+  if (status === 304) return 'unchanged'
+  throw new FetchRefused(`it answered ${status}`)
+}

@@ -1,0 +1,67 @@
+import type { FeedFormat } from './feed-format.ts'
+import { ashby } from './formats/ashby.ts'
+import { foyer } from './formats/foyer.ts'
+import { greenhouse } from './formats/greenhouse.ts'
+import { indeed } from './formats/indeed.ts'
+import { jsonLd } from './formats/json-ld.ts'
+import { lever } from './formats/lever.ts'
+import { listings } from './formats/listings.ts'
+import { oracle } from './formats/oracle.ts'
+import { icims, paylocity } from './formats/pages.ts'
+import { personio } from './formats/personio.ts'
+import { pinpoint } from './formats/pinpoint.ts'
+import { recruitee } from './formats/recruitee.ts'
+import { smartrecruiters } from './formats/smartrecruiters.ts'
+import { workable } from './formats/workable.ts'
+import { workday } from './formats/workday.ts'
+
+/** Every system whose feeds are read; those told by a stronger sign come first. */
+const FORMATS: readonly FeedFormat[] = [
+  greenhouse,
+  ashby,
+  recruitee,
+  smartrecruiters,
+  workday,
+  workable,
+  oracle,
+  pinpoint,
+  lever,
+  listings,
+  personio,
+  indeed,
+  icims,
+  paylocity,
+  jsonLd,
+  foyer,
+]
+
+/** The format of that name. */
+export function formatNamed(name: string): FeedFormat | undefined {
+  return FORMATS.find((format) => format.name === name)
+}
+
+/** The format of a feed, told by how its text begins (`headOf`) and by its address; undefined when no system writes like that. */
+export function recogniseFormat(head: string, address?: string): FeedFormat | undefined {
+  return FORMATS.find((format) => format.recognise(head, address)) ?? formatAt(head, address)
+}
+
+/** A board without a job has no sign of its system but its address. */
+function formatAt(head: string, address = ''): FeedFormat | undefined {
+  if (!/^\s*[[{<]/.test(head)) return undefined
+  const known = ADDRESSES.find(([pattern]) => pattern.test(address))
+  return known && formatNamed(known[1])
+}
+
+const ADDRESSES: readonly (readonly [address: RegExp, name: string])[] = [
+  [/^https:\/\/boards-api(?:\.eu)?\.greenhouse\.io\/v1\/boards\/[\w-]+\/jobs/, 'greenhouse'],
+  [/^https:\/\/api(?:\.eu)?\.lever\.co\/v0\/postings\//, 'lever'],
+  [/^https:\/\/api\.ashbyhq\.com\/posting-api\//, 'ashby'],
+  [/^https:\/\/api\.smartrecruiters\.com\/v1\/companies\//, 'smartrecruiters'],
+  [/^https:\/\/[\w-]+\.recruitee\.com\/api\/offers/, 'recruitee'],
+  [/^https:\/\/[\w-]+\.jobs\.personio\.(?:de|com)\/xml/, 'personio'],
+  [/^https:\/\/[\w.-]+\.myworkdayjobs\.com\/wday\/cxs\//, 'workday'],
+  [/^https:\/\/(?:apply|www)\.workable\.com\/api\//, 'workable'],
+]
+
+/** The names of all formats, for help texts. */
+export const FORMAT_NAMES: readonly string[] = FORMATS.map(({ name }) => name)

@@ -1,0 +1,77 @@
+import { facetsOf } from '#server/integrations/ats-import/normal/facets.ts'
+import { placeOf, placesIn } from '#server/integrations/ats-import/normal/places.ts'
+import { Skip } from '#server/integrations/ats-import/normal/job.ts'
+import { at, objects, words } from '#server/integrations/ats-import/normal/words.ts'
+import { jsonFormat } from '#server/integrations/ats-import/reading/json-format.ts'
+
+/** Ashby job board: `{apiVersion, jobs}`. Unlisted jobs are open to those who have the link: private ones here. */
+export const ashby = jsonFormat({
+  name: 'ashby',
+  recognise: (head) =>
+    /"jobs"\s*:/.test(head) && /ashbyhq\.com|"isListed"\s*:|"shouldDisplayCompensationOnJobPostings"/.test(head),
+  rows: ['jobs.*'],
+  id: 'id',
+  title: 'title',
+  find: (job) => {
+    if (job['status'] === 'Draft') throw new Skip('This job is a draft.')
+    return {
+      id: job['id'],
+      displayId: job['jobRequisitionId'] ?? job['requisitionId'],
+      title: job['title'],
+      departments: [job['department'], job['team']],
+      places: [
+        ...mainPlace(job),
+        ...objects(job['secondaryLocations']).flatMap((place) =>
+          placesIn(place['location']).concat(placesIn(place['location']).length > 0 ? [] : placeOf(place['address'])),
+        ),
+      ],
+      modes: [job['workplaceType']],
+      isRemote: job['isRemote'],
+      employment: [job['employmentType']],
+      pay: payOf(job),
+      description: job['descriptionHtml'] ?? job['descriptionPlain'],
+      language: job['language'],
+      posted: [job['publishedAt'], job['updatedAt']],
+      validThrough: job['applicationDeadline'],
+      applyUrl: [job['applyUrl'], job['jobUrl']],
+      isPrivate: typeof job['isListed'] === 'boolean' ? !job['isListed'] : undefined,
+      facets: facetsOf([
+        ...(job['team'] === job['department'] ? [] : [['team', job['team']] as const]),
+        ...objects(job['customFields']).map(
+          (field) => [field['title'] ?? field['name'], field['valueLabel'] ?? field['value']] as const,
+        ),
+      ]),
+    }
+  },
+})
+
+/** "Remote" or an office's name says less than the address beside it. */
+function mainPlace(job: Record<string, unknown>) {
+  const named = placesIn(job['location'])
+  const addressed = placeOf(at(job, 'address', 'postalAddress'))
+  return addressed.length > 0 &&
+    (named.length === 0 || /^(?:remote|hybrid|hq|headquarters|office)$/i.test(named[0]?.name ?? ''))
+    ? addressed
+    : named
+}
+
+function payOf(job: Record<string, unknown>) {
+  const parts = [
+    ...objects(at(job, 'compensation', 'summaryComponents')),
+    ...objects(at(job, 'compensation', 'compensationTiers')).flatMap((tier) => objects(tier['components'])),
+  ]
+  const salary = parts.find((part) => part['compensationType'] === 'Salary')
+  const text =
+    words(at(job, 'compensation', 'scrapeableCompensationSalarySummary')) ??
+    words(at(job, 'compensation', 'compensationTierSummary'))
+  const country = words(at(job, 'address', 'postalAddress', 'addressCountry'))
+  if (job['shouldDisplayCompensationOnJobPostings'] === false) return {}
+  return {
+    min: salary?.['minValue'],
+    max: salary?.['maxValue'],
+    currency: salary?.['currencyCode'],
+    interval: salary?.['interval'],
+    text,
+    country,
+  }
+}

@@ -1,0 +1,60 @@
+import type { FeedFormat } from '#server/integrations/ats-import/feed-format.ts'
+import { object } from '#server/integrations/ats-import/normal/words.ts'
+import { FeedFault } from '#server/integrations/ats-import/reading/feed-fault.ts'
+import { jsonValues } from '#server/integrations/ats-import/reading/json.ts'
+import { scriptsOf } from '#server/integrations/ats-import/reading/page-scripts.ts'
+import { feedRows } from '#server/integrations/ats-import/reading/rows.ts'
+import { peeked, textOf, wholeText } from '#server/integrations/ats-import/reading/text.ts'
+import { jobOfPosting, postingsIn } from './job-posting.ts'
+
+/** schema.org JobPosting: one object, a list, a graph, one a line, or within a page of HTML. Whatever else a page describes is passed over. */
+export const jsonLd: FeedFormat = {
+  name: 'json-ld',
+  recognise: (head) =>
+    /"@type"\s*:\s*(?:\[[^\]]{0,200})?"(?:https?:\/\/schema\.org\/)?JobPosting"/.test(head) ||
+    (/<script\b[^>]{1,300}application\/ld\+json/i.test(head) && /^\s*</.test(head)),
+  read: (bytes, source) =>
+    feedRows(
+      postings(bytes),
+      (row) => jobOfPosting(row, source.address),
+      (row) => ({ id: object(row['identifier'])?.['value'] ?? row['url'], title: row['title'] }),
+      source,
+    ),
+}
+
+async function* postings(bytes: AsyncIterable<Uint8Array>) {
+  const { start, text } = await peeked(textOf(bytes))
+  const values = /^\s*</.test(start) ? scripts(await wholeText(text)) : jsonValues(text, pathsOf(start), new Map())
+  for await (const one of values) {
+    if ('fault' in one) yield one
+    else for (const value of postingsIn(one.value)) yield { value }
+  }
+}
+
+function pathsOf(start: string): readonly string[] {
+  if (/^\s*\[/.test(start)) return ['*']
+  const isGraph =
+    /^\s*\{(?:\s*"@(?:context|id)"\s*:\s*(?:"[^"]*"|\{[^{}]*\})\s*,)*\s*"(?:@graph|itemListElement)"/.test(start)
+  return isGraph ? ['@graph.*', 'itemListElement.*'] : ['']
+}
+
+/** The JSON-LD of a page, with what pages do to it: comments round it, line breaks within strings. */
+function* scripts(html: string): Generator<{ value: unknown } | { fault: FeedFault }> {
+  for (const { tag, body } of scriptsOf(html)) {
+    if (!/application\/ld\+json/i.test(tag)) continue
+    const json = body.slice(
+      Math.max(0, body.search(/[[{]/)),
+      Math.max(body.lastIndexOf('}'), body.lastIndexOf(']')) + 1,
+    )
+    const value = parsed(json) ?? parsed(json.replaceAll(/[\n\r\t]+/g, ' '))
+    yield value ?? { fault: new FeedFault('The feed is not valid JSON here.') }
+  }
+}
+
+function parsed(json: string): { value: unknown } | undefined {
+  try {
+    return { value: JSON.parse(json) as unknown }
+  } catch {
+    return undefined
+  }
+}

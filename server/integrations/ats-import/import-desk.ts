@@ -1,0 +1,56 @@
+import { planRows, writeRows, type Origin, type Plan } from '#server/careers/positions/write-positions.ts'
+import type { Services } from '#server/platform/services.ts'
+import type { Desk } from './aside/messages.ts'
+import type { ImportOptions } from './import-feed.ts'
+import { MOST_PROBLEMS, type Counts } from './report.ts'
+
+/** The database's side of an import: says which rows are worth the work, writes them, and counts. */
+export function openImportDesk(
+  services: Services,
+  origin: Origin,
+  bytes: AsyncIterable<Uint8Array>,
+  counts: Counts,
+  { onProgress, isDry = false }: Pick<ImportOptions, 'onProgress'> & { isDry?: boolean },
+): Desk & { standing(): number } {
+  const source = bytes[Symbol.asyncIterator]()
+  const plans: Plan[] = []
+  const started = performance.now()
+  let standing = 0
+
+  return {
+    async bytes() {
+      const next = await source.next()
+      // A copy of its own, because it moves to the thread.
+      return next.done ? null : Uint8Array.from(next.value)
+    },
+    async plan(rows) {
+      const plan = await planRows(services.db, origin, rows)
+      plans.push(plan)
+      return { write: plan.write, foreign: plan.foreign }
+    },
+    async write({ rows, ready, leftOut, isPlanned }) {
+      const plan = isPlanned ? plans.shift() : undefined
+      if (plan) {
+        const named = leftOut.flatMap(
+          ({ externalId, isKnown }) => (isKnown && externalId ? plan.known.get(externalId)?.id : null) ?? [],
+        )
+        const confirm = [...plan.confirm, ...named]
+        if (!isDry) await writeRows(services, origin, { ...plan, confirm }, ready)
+        standing += confirm.length + plan.reopen.length + ready.filter(({ closed_at }) => closed_at === null).length
+        counts.confirmed += plan.confirm.length
+        counts.written += ready.length + plan.reopen.length
+        counts.added += ready.filter(({ external_id }) => !plan.known.has(external_id)).length
+      }
+      counts.rows = rows
+      counts.skipped += leftOut.length
+      const room = MOST_PROBLEMS - counts.problems.length
+      for (const { row, externalId, title, reason } of leftOut.slice(0, room))
+        counts.problems.push({ row, id: externalId, title, reason })
+      const { written, confirmed, skipped } = counts
+      onProgress?.({ rows, written, confirmed, skipped, ms: performance.now() - started })
+      return null
+    },
+    /** Rows so far that are open jobs. */
+    standing: () => standing,
+  }
+}

@@ -1,0 +1,141 @@
+import { closeUnconfirmed, countOpen } from '#server/careers/positions/close.ts'
+import { Failure } from '#server/platform/failure.ts'
+import { FetchRefused } from '#server/platform/safe-fetch.ts'
+import type { Services } from '#server/platform/services.ts'
+import type { Tenant } from '#server/platform/visit.ts'
+import type { ReadingEnd } from './aside/messages.ts'
+import { readAside } from './aside/read-aside.ts'
+import { beginRun, endRun, FEED_LEASE, keepFeed, renewFeed, takeFeed, type Feed } from './feed-store.ts'
+import { openImportDesk } from './import-desk.ts'
+import { keptDetails } from './pages/kept-details.ts'
+import type { Pages } from './pages/read-pages.ts'
+import { noCounts, type Counts, type ImportReport } from './report.ts'
+
+export type FeedBytes = {
+  /** A list in pages is given as what reads it, with what the feed knows of its jobs. */
+  bytes: AsyncIterable<Uint8Array> | Pages
+  /** Names the feed in the tenant: its jobs are its own, and it closes no others. */
+  name: string
+  /** Where it comes from, if from an address. */
+  address?: string | undefined
+  /** Told from the bytes when missing. */
+  format?: string | undefined
+}
+
+export type ImportOptions = {
+  /** `replace`: the feed is all there is, jobs gone from it are closed. `partial`: nothing is closed. */
+  mode?: 'replace' | 'partial'
+  /** The feed may have lost more than half of its jobs. */
+  acceptShrink?: boolean
+  onProgress?: (so: { rows: number; written: number; confirmed: number; skipped: number; ms: number }) => void
+  /** Kept when the whole feed was taken, for asking whether it changed. */
+  validators?: { etag: string | null; lastModified: string | null }
+  signal?: AbortSignal
+}
+
+/**
+ * Reads a feed into the tenant's positions. New and changed ones are written, those that say the same are confirmed, those gone are
+ * closed: but never because of a feed that is damaged or cut, and never more than half without a word.
+ */
+export async function importFeed(
+  services: Services,
+  tenant: Pick<Tenant, 'id'>,
+  given: FeedBytes,
+  options: ImportOptions = {},
+): Promise<ImportReport> {
+  const { db } = services
+  const { name, address } = given
+  const feed = await keepFeed(db, tenant.id, { name, ...(address === undefined ? {} : { address }) }, services.now())
+  const startedAt = services.now()
+  const run = { tenantId: tenant.id, feed, startedAt }
+  if (options.mode === 'partial') return importPart(services, run, given, options)
+  if (!(await takeFeed(db, feed.id, startedAt)))
+    throw new Failure('conflict', 'This feed is being read at this moment. Try again in a minute.')
+  const signs = setInterval(
+    () => void renewFeed(db, feed.id, services.now() + FEED_LEASE).catch(() => {}),
+    FEED_LEASE / 3,
+  )
+  const runId = await beginRun(db, feed.id, startedAt)
+  const counts = noCounts()
+  try {
+    const end = await read(services, run, given, options, counts)
+    await db
+      .updateTable('feed')
+      .set({
+        ...(end.format === '' ? {} : { format: end.format }),
+        held_at: end.outcome === 'held' ? services.now() : end.outcome === 'done' ? null : feed.held_at,
+        ...(end.outcome === 'done' ? validatorsOf(options) : {}),
+      })
+      .where('id', '=', feed.id)
+      .execute()
+    await endRun(db, runId, { ...counts, ...end, now: services.now() })
+    return { ...counts, ...end, feed: name, startedAt, finishedAt: services.now() }
+  } catch (error) {
+    const why = error instanceof Failure ? error.message : 'a fault of the server'
+    await endRun(db, runId, { ...counts, outcome: 'failed', error: why, now: services.now() }).catch(() => {})
+    throw error
+  } finally {
+    clearInterval(signs)
+    await renewFeed(db, feed.id, null).catch(() => {})
+  }
+}
+
+/** A part closes nothing, so parts may come at the same time, and each is told only to whoever sent it. */
+async function importPart(
+  services: Services,
+  run: Run,
+  given: FeedBytes,
+  options: ImportOptions,
+): Promise<ImportReport> {
+  const counts = noCounts()
+  const end = await read(services, run, given, options, counts)
+  return { ...counts, ...end, feed: run.feed.name, startedAt: run.startedAt, finishedAt: services.now() }
+}
+
+type Run = { tenantId: number; feed: Feed; startedAt: number }
+type End = Pick<ImportReport, 'outcome' | 'format' | 'gone' | 'error'>
+
+async function read(
+  services: Services,
+  { tenantId, feed, startedAt }: Run,
+  given: FeedBytes,
+  options: ImportOptions,
+  counts: Counts,
+): Promise<End> {
+  const openBefore = await countOpen(services, feed.id)
+  const origin = { tenantId, feedId: feed.id }
+  const bytes =
+    typeof given.bytes === 'function' ? given.bytes(keptDetails(services.db, feed.id, startedAt)) : given.bytes
+  const desk = openImportDesk(services, origin, bytes, counts, options)
+  const task = {
+    address: given.address ?? feed.address ?? undefined,
+    format: given.format,
+    usual: feed.format,
+    now: startedAt,
+  }
+  const { format, broken } = await readAside(task, desk, options.signal).catch(cutShort(feed))
+  if (format === null) throw new Failure('invalid_request', 'This is no feed of jobs in a format the site knows.')
+  if (options.mode === 'partial')
+    return { outcome: broken === null ? 'done' : 'failed', format, gone: 0, error: broken }
+  const standing = await countOpen(services, feed.id, startedAt)
+  const gone = (await countOpen(services, feed.id)) - standing
+  if (broken !== null) return { outcome: 'failed', format, gone, error: broken }
+  if (standing * 2 < openBefore && !options.acceptShrink) {
+    const error = `The feed has ${standing} open jobs, and had ${openBefore}. Nothing was closed.`
+    return { outcome: 'held', format, gone, error }
+  }
+  counts.closed = await closeUnconfirmed(services, tenantId, feed.id, startedAt)
+  return { outcome: 'done', format, gone, error: null }
+}
+
+/** A connection that ended in the middle is like a feed that did. */
+function cutShort({ format }: Feed) {
+  return (error: unknown): ReadingEnd => {
+    if (!(error instanceof FetchRefused)) throw error
+    return { format, rows: 0, broken: `The address could not be read to its end: ${error.message}.` }
+  }
+}
+
+function validatorsOf({ validators }: ImportOptions) {
+  return { etag: validators?.etag ?? null, last_modified: validators?.lastModified ?? null }
+}

@@ -1,0 +1,65 @@
+import { labels } from './words.ts'
+
+/**
+ * Kinds of employment: a known kind in any language becomes one word for all of them, so that a filter has it once; what the employer says beyond
+ * that stays beside it ("Full-time", "Full-Time: New Grad"), as does what is not known.
+ */
+export function employmentOf(...values: unknown[]): string[] {
+  const found: string[] = []
+  for (const text of values.flatMap((value) => labels(value))) {
+    const spaced = text.replaceAll('_', ' ').replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')
+    const kinds = KINDS.filter(([, pattern]) => pattern.test(spaced)).map(([kind]) => kind)
+    found.push(...kinds)
+    if (kinds.length === 0 ? !EMPTY.test(spaced) : says(spaced)) found.push(text)
+  }
+  return [...new Set(found)].slice(0, MOST)
+}
+
+const MOST = 10
+const EMPTY = /^(?:other|otro|autre|andere|n\/?a|none|unspecified|not applicable|-+)$/i
+
+/** True when known words and filling leave something over. */
+function says(text: string): boolean {
+  let rest = text
+  for (const [, pattern] of KINDS) rest = rest.replaceAll(new RegExp(pattern.source, 'giu'), ' ')
+  return /[\p{L}\d]{2}/u.test(rest.replaceAll(FILLING, ' '))
+}
+
+const FILLING = /\b(?:employee|employment|position|job|role|work|worker|and|or|und|oder|et|ou|y|o|e)\b/gi
+
+const KINDS: readonly (readonly [kind: string, pattern: RegExp])[] = [
+  [
+    'Full-time',
+    /full[\s-]?time|vollzeit|temps plein|plein temps|tiempo completo|jornada completa|tempo pieno|full[- ]?tijd|voltijds?|tempo integral|período integral|pełny etat|正社員|フルタイム|정규직|전일제|全职|全職|دوام كامل/iu,
+  ],
+  [
+    'Part-time',
+    /part[\s-]?time|teilzeit|temps partiel|tiempo parcial|media jornada|tempo parziale|deeltijds?|meio período|tempo parcial|niepełny etat|część etatu|パートタイム|シフト制|시간제|파트타임|兼职|兼職|دوام جزئي/iu,
+  ],
+  [
+    'Permanent',
+    /permanent|\bregular\b|unbefristet|festanstellung|unlimited(?: contract)?|\bcdi\b|indefinido|indeterminato|vast contract|onbepaalde tijd|na czas nieokreślony|無期|무기계약/iu,
+  ],
+  [
+    'Internship',
+    /\bintern\b|\binterns\b|internships?|praktik(?:um|ant(?:in)?)|\bstage\b|stagiaire|prácticas|becari[oa]|tirocinio|estágio|staż|インターン|인턴|实习|實習|تدريب/iu,
+  ],
+  ['Working student', /working student|werkstudent(?:in)?/iu],
+  [
+    'Apprenticeship',
+    /apprentice(?:ship)?s?|ausbildung|azubi|lehrling|alternance|apprentissage|\bduales studium|trainee(?:ship)?s?|aprendizaje|apprendistato/iu,
+  ],
+  [
+    'Temporary',
+    /temporary|\btemp\b|seasonal|(?<!un)befristet|fixed[\s-]?term|\bcdd\b|intérim|temporal\b|determinato|tijdelijk|temporário|na czas określony|saisonnier|契約社員|계약직|临时|臨時|مؤقت/iu,
+  ],
+  [
+    'Contract',
+    /\bcontract(?:or|ors)?\b|freelance(?:r|rs)?|freiberuf\w*|indépendant|autónomo|libero professionista|zzp|\bb2b\b|業務委託|프리랜서|合同工|عقد/iu,
+  ],
+  ['Casual', /\bcasual\b|per[\s-]?diem|zero[\s-]hours?|on[- ]call|mini[- ]?job|geringfügig/iu],
+  [
+    'Volunteer',
+    /volunteer(?:ing)?|ehrenamt\w*|bénévol\w*|volontaire|voluntari[oa]d?o?|volontariato|vrijwillig\w*|ボランティア|자원봉사|志愿/iu,
+  ],
+]

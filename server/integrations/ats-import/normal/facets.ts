@@ -1,0 +1,36 @@
+import { label, labels } from './words.ts'
+
+/** The employer's own filters from named values: bounded in number and length, and without names that the site gives a meaning of its own. */
+export function facetsOf(pairs: Iterable<readonly [name: unknown, value: unknown]>): Record<string, string[]> {
+  const facets = new Map<string, string[]>()
+  for (const [name, value] of pairs) {
+    const key = keyOf(label(name))
+    if (key === '' || OWN.has(key) || (facets.size === MOST && !facets.has(key))) continue
+    const values = labels(value, MOST_VALUES).filter((one) => one.length <= LONGEST_VALUE && !one.startsWith('http'))
+    if (values.length > 0) facets.set(key, [...new Set([...(facets.get(key) ?? []), ...values])].slice(0, MOST_VALUES))
+  }
+  return Object.fromEntries(facets)
+}
+
+/** "Job Level" is the filter `job_level`. */
+function keyOf(name: string | undefined): string {
+  if (!name || name.length > LONGEST || INTERNAL.test(name)) return ''
+  return name
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '_')
+    .replaceAll(/^_+|_+$/g, '')
+}
+
+const MOST = 12
+const MOST_VALUES = 20
+const LONGEST = 60
+const LONGEST_VALUE = 120
+/** Filters of the site. */
+const OWN = new Set(
+  'include_remote distance country seniority work_site profession employment_type skills department salary_min language locations query location id title description'.split(
+    ' ',
+  ),
+)
+/** What systems publish beside a job but means nothing to candidates, or is nobody's business. */
+const INTERNAL =
+  /do not (?:use|change)|internal|hiring manager|hire reason|recruiter|sourcer|coordinator|budget|salary|compensation|cost cent|legal entity|requisition|\breq\b|workday|greenhouse|priority|exempt|agency|holding|template|deleted|referral|intake|position id|\bids?\b|\bcodes?\b|url|link|linkedin|indeed|featured|postings? date|start date|end date|backfill|headcount|approv/i

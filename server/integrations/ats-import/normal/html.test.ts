@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { sections, textOfHtml, toHtml } from './html.ts'
+
+const HTML = '<p>Bread &amp; butter&nbsp;&lt;3</p>'
+const escaped = (html: string) => html.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+test('S-16 a description is the same however often it was escaped', () => {
+  expect(toHtml(HTML)).toBe(HTML)
+  expect(toHtml(escaped(HTML))).toBe(HTML)
+  expect(toHtml(escaped(escaped(HTML)))).toBe(HTML)
+})
+
+test('S-16 brackets that are meant stay escaped', () => {
+  expect(toHtml('<p>Use &lt;b&gt; well</p>')).toBe('<p>Use &lt;b&gt; well</p>')
+  expect(toHtml('a < b and c > d')).toBe('<p>a &lt; b and c &gt; d</p>')
+})
+
+test('S-16 plain text gets paragraphs and lists', () => {
+  expect(toHtml('You will:\n- bake\n- sell\n\nWe give\r\nbread.')).toBe(
+    '<p>You will:</p>\n<ul><li>bake</li><li>sell</li></ul>\n<p>We give<br>bread.</p>',
+  )
+  expect(toHtml('  ')).toBe('')
+})
+
+test('S-16 sections have headings, empty ones are left out', () => {
+  expect(
+    sections([
+      [undefined, 'Hello'],
+      ['A & B', '<p>x</p>'],
+      ['None', ' '],
+      ['None', undefined],
+    ]),
+  ).toBe('<p>Hello</p>\n<h3>A &amp; B</h3>\n<p>x</p>')
+})
+
+test('S-16 the words of HTML', () =>
+  expect(textOfHtml('<p>Br&ouml;t &amp; <b>b&#117;tter</b>&nbsp;&Lstrok;&oacute;d&zacute;</p>')).toBe(
+    'Bröt & butter Łódź',
+  ))
+
+test('CASES 24 a megabyte of brackets is no burden', () => {
+  for (const part of ['<', '&lt;', '&amp;', '<p', '&amp;lt;', '\n- ', '&#x', '('])
+    expect(typeof toHtml(part.repeat(1_000_000 / part.length))).toBe('string')
+})

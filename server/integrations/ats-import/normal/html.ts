@@ -1,0 +1,86 @@
+import { decodeHTMLStrict } from 'entities'
+
+/**
+ * The description of a job as HTML, however the feed holds it: HTML, HTML whose brackets were escaped once or twice, or plain text, which gets
+ * paragraphs and lists. Making it harmless is left to the one who writes it.
+ */
+export function toHtml(text: string): string {
+  let html = text.trim()
+  for (let round = 0; round < MOST_ESCAPES && !hasTags(html) && ESCAPED_TAG.test(html); round += 1)
+    html = unescapeOnce(html)
+  return hasTags(html) ? html : plainToHtml(html)
+}
+
+/** The words of an HTML text, for telling its language. */
+export function textOfHtml(html: string): string {
+  return decodeEntities(html.replaceAll(/<[^<>]*>/g, ' '))
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+}
+
+/** Entities of a plain text; of one that was escaped twice, too. */
+export function decodeEntities(text: string): string {
+  return decodeHTMLStrict(decodeHTMLStrict(text))
+}
+
+/** Plain words made fit to stand in HTML. */
+export function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+}
+
+/** Sections of a description, each under its heading; empty ones are left out. */
+export function sections(parts: readonly (readonly [heading: string | undefined, text: string | undefined])[]): string {
+  return parts
+    .flatMap(([heading, text]) => {
+      if (!text?.trim()) return []
+      return heading ? [`<h3>${escapeHtml(heading)}</h3>`, toHtml(text)] : [toHtml(text)]
+    })
+    .join('\n')
+}
+
+const MOST_ESCAPES = 3
+const ESCAPED_TAG = /&(?:amp;)*lt;\/?[a-z!]/i
+
+const hasTags = (text: string) => /<\/?[a-z][^<>]*>/i.test(text)
+
+/** One level of escaping: ampersands last, so that what they hide stays hidden. Names that HTML knows too are left to it. */
+function unescapeOnce(text: string): string {
+  return text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&apos;', "'")
+    .replaceAll(/&#(?:(\d{1,7})|x([\da-f]{1,6}));/gi, (_, decimal?: string, hex?: string) => {
+      const code = decimal === undefined ? Number.parseInt(String(hex), 16) : Number(decimal)
+      return code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : ''
+    })
+    .replaceAll('&amp;', '&')
+}
+
+/** Blank lines part paragraphs, dashes and bullets make lists. */
+function plainToHtml(text: string): string {
+  const html: string[] = []
+  for (const block of escapePlain(text).split(/\n\s*\n/)) {
+    let items: string[] = []
+    let lines: string[] = []
+    const end = () => {
+      if (items.length > 0) html.push(`<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`)
+      if (lines.length > 0) html.push(`<p>${lines.join('<br>')}</p>`)
+      items = []
+      lines = []
+    }
+    for (const line of block.split('\n').map((one) => one.trim())) {
+      const item = /^[-–•*·▪◦]\s+(.+)$/.exec(line)?.[1]
+      if (line === '' || (item === undefined ? items.length > 0 : lines.length > 0)) end()
+      if (item !== undefined) items.push(item)
+      else if (line !== '') lines.push(line)
+    }
+    end()
+  }
+  return html.join('\n')
+}
+
+/** Entities that the text holds already stay what they are. */
+function escapePlain(text: string): string {
+  return text.replaceAll('\r\n', '\n').replaceAll('\r', '\n').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}

@@ -1,0 +1,109 @@
+import { at, list, object, words } from './words.ts'
+import { withoutMode } from './work-mode.ts'
+
+/** A place as a feed holds it: its words, its point and its standard name if the feed knows them. */
+export type Place = { name: string; point?: string; standard?: string }
+
+/** The places that a text names: "Berlin; Paris", "Lehi, UT | Plano, TX", "Washington, DC or Remote". */
+export function placesIn(value: unknown): Place[] {
+  return partsOf(words(value, LONGEST_TEXT) ?? '').flatMap((part) => {
+    const name = words(part)
+    return name === undefined ? [] : [{ name }]
+  })
+}
+
+/** A place from its fields, whatever they are called: the smallest first, nothing twice. Null addresses are no place. */
+export function placeOf(value: unknown): Place[] {
+  if (typeof value === 'string') return placesIn(value)
+  const address = at(value, 'address') ?? at(value, 'postalAddress') ?? value
+  const fields = object(address) ?? {}
+  const first = (...keys: string[]) => keys.map((key) => words(fields[key], 100)).find(Boolean)
+  const parts = [
+    first('addressLocality', 'city', 'City', 'locality', 'town'),
+    first('addressRegion', 'region', 'state', 'State', 'province'),
+    country(
+      first('countryName', 'country', 'Country', 'countryCode', 'country_code') ??
+        words(nameIn(fields['addressCountry'])),
+    ),
+  ].filter((part) => part !== undefined)
+  const name = joined(parts) || words(at(value, 'name')) || words(typeof address === 'string' ? address : undefined)
+  if (!name) return []
+  const point = pointOf(at(value, 'geo') ?? at(value, 'coordinates') ?? value)
+  return [point === undefined ? { name } : { name, point }]
+}
+
+/** "lat,lng" of numbers or of their texts; undefined outside the world and for 0,0, which stands for "not known". */
+export function pointOf(value: unknown): string | undefined {
+  const lat = number(at(value, 'latitude') ?? at(value, 'lat'))
+  const lng = number(at(value, 'longitude') ?? at(value, 'lng') ?? at(value, 'lon'))
+  if (lat === undefined || lng === undefined || Math.abs(lat) > 90 || Math.abs(lng) > 180) return undefined
+  if (lat === 0 && lng === 0) return undefined
+  return `${Number(lat.toFixed(6))},${Number(lng.toFixed(6))}`
+}
+
+/** The name of a country for its code of two letters; anything else is a name already. */
+export function country(text: string | undefined): string | undefined {
+  if (!text || !/^[a-z]{2}$/i.test(text)) return text
+  try {
+    return COUNTRIES.of(text.toUpperCase()) ?? text
+  } catch {
+    return text
+  }
+}
+
+/** Places once each, without those that only say "Remote"; `bare` are the same ones as a map knows them. */
+export function distinct(places: readonly Place[]): { names: string[]; bare: string[]; points: string[] } {
+  const names: string[] = []
+  const bare: string[] = []
+  const points = new Set<string>()
+  for (const { name, point, standard } of places.slice(0, MOST * 4)) {
+    const where = SENTINEL.test(name) ? '' : (standard ?? withoutMode(name))
+    if (where === '' || names.includes(name) || names.length === MOST) continue
+    names.push(name)
+    bare.push(where)
+    if (point !== undefined) points.add(point)
+  }
+  return { names, bare, points: [...points] }
+}
+
+/** Every place of a list of fields or texts. */
+export function placesOf(values: unknown): Place[] {
+  return list(values).flatMap(placeOf)
+}
+
+const MOST = 50
+const LONGEST_TEXT = 2000
+/** Numbers stand for "Remote" in some lists, and "3 Locations" names none. */
+const SENTINEL =
+  /^(?:\d+|\d+ (?:locations?|standorte|lieux|ubicaciones)|multiple locations?|various(?: locations?)?|n\/?a|none|null|unspecified|tbd|-+)$/i
+const COUNTRIES = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+
+/** Signs part places always, words and strokes only outside brackets: "Canada (ON or BC)" is one. */
+function partsOf(text: string): string[] {
+  const outside = /\((?:[^()]|\([^()]*\))*\)|(;|\||•|\n|,?\s+or\s+|\s+\/\s+|(?<=\bremote)\/|\/(?=remote\b))/gi
+  const found: string[] = []
+  let from = 0
+  for (const match of text.matchAll(outside)) {
+    if (match[1] === undefined) continue
+    found.push(text.slice(from, match.index))
+    from = match.index + match[0].length
+  }
+  return [...found, text.slice(from)].map((part) => part.replaceAll(/^[\s,]+|[\s,]+$/g, ''))
+}
+
+/** "Berlin, Berlin, Germany" says Berlin once. */
+function joined(parts: readonly string[]): string {
+  return parts
+    .filter((part, index) => !parts.slice(0, index).some((before) => before.toLowerCase() === part.toLowerCase()))
+    .join(', ')
+}
+
+function nameIn(value: unknown): unknown {
+  return typeof value === 'string' ? value : at(value, 'name')
+}
+
+function number(value: unknown): number | undefined {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : undefined
+  if (typeof value !== 'string' || !/^\s*[+-]?(\d+\.?\d*|\.\d+)\s*$/.test(value)) return undefined
+  return Number(value)
+}

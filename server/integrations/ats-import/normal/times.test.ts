@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { endOf, timeAgo, timeOf } from './times.ts'
+
+const NOON = Date.UTC(2026, 7, 5, 9, 41, 37)
+
+test.each([
+  [NOON / 1000],
+  [NOON],
+  [NOON * 1000],
+  [String(NOON / 1000)],
+  ['2026-08-05T09:41:37Z'],
+  ['2026-08-05 09:41:37 UTC'],
+  ['2026-08-05T09:41:37'],
+  ['2026-08-05T09:41:37.000+00:00'],
+  ['2026-08-05T11:41:37+0200'],
+  ['2026-08-05T05:41:37-04:00'],
+  [' 2026-08-05T09:41:37Z '],
+  ['Wed, 05 Aug 2026 09:41:37 GMT'],
+])('CASES 24 %s is one and the same time', (value) => expect(timeOf(value)).toBe(NOON))
+
+test.each([
+  0,
+  -1,
+  Number.NaN,
+  12,
+  '',
+  'soon',
+  '2026-02-31',
+  '05/08/2026',
+  '1970-01-01',
+  '2026-13-01',
+  null,
+  {},
+  9e15,
+  '9'.repeat(5000),
+])('S-16 %s is no time of a job', (value) => expect(timeOf(value)).toBeUndefined())
+
+test('S-16 a day that a job is open until counts whole', () => {
+  expect(endOf('2026-08-05')).toBe(Date.UTC(2026, 7, 6) - 1)
+  expect(endOf('2026-08-05T09:41:37Z')).toBe(NOON)
+  expect(endOf(null)).toBeUndefined()
+})
+
+test.each([
+  ['Posted Today', 0],
+  ['Posted Yesterday', 1],
+  ['Posted 3 Days Ago', 3],
+  ['Posted 30+ Days Ago', 30],
+  ['Vor 2 Wochen ausgeschrieben', 14],
+])('S-16 %s', (text, days) => {
+  expect(timeAgo(text, NOON)).toBe(Date.UTC(2026, 7, 5 - days))
+})
+
+test.each(['Posted', '', null, '3 apples'])('S-16 %s says no day', (text) =>
+  expect(timeAgo(text, NOON)).toBeUndefined(),
+)

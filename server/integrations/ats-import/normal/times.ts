@@ -1,0 +1,75 @@
+/** A time of a feed in epoch milliseconds: a number or its text, in seconds, milliseconds or microseconds; ISO with or without a zone (then UTC); the dates of mails; undefined when it is none. */
+export function timeOf(value: unknown): number | undefined {
+  if (typeof value === 'number') return ofNumber(value)
+  if (typeof value !== 'string') return undefined
+  const text = value.trim()
+  if (/^\d{9,16}(\.\d+)?$/.test(text)) return ofNumber(Number(text))
+  return sound(ofIso(text) ?? ofMail(text))
+}
+
+/** A day that a job is open until counts whole. */
+export function endOf(value: unknown): number | undefined {
+  const time = timeOf(value)
+  const isDay = typeof value === 'string' && /^\s*\d{4}-\d{2}-\d{2}\s*$/.test(value)
+  return time !== undefined && isDay ? time + DAY - 1 : time
+}
+
+/** How long ago in words: "Posted Yesterday", "Posted 30+ Days Ago". The start of that day, so that it is the same all day. */
+export function timeAgo(value: unknown, now: number): number | undefined {
+  if (typeof value !== 'string') return undefined
+  const today = Math.floor(now / DAY) * DAY
+  if (/\b(today|just posted|heute|aujourd|hoy|oggi|vandaag|hoje)/i.test(value)) return today
+  if (/\b(yesterday|gestern|hier\b|ayer|ieri|gisteren|ontem)/i.test(value)) return today - DAY
+  if (value.length > 100) return undefined
+  const [, count, unit = ''] = /(\d{1,4})\s*\+?\s*(\p{L}+)/u.exec(value) ?? []
+  if (count === undefined) return undefined
+  const days = UNITS.find(([start]) => start.test(unit))?.[1]
+  return days === undefined ? undefined : today - Math.round(Number(count) * days) * DAY
+}
+
+const DAY = 86_400_000
+const UNITS: [RegExp, number][] = [
+  [/^(hour|minute|stunde|heure|hora)/i, 0],
+  [/^(day|tag|jour|d[ií]a|giorn|dag)/i, 1],
+  [/^(week|woche|semain|semana|settiman)/i, 7],
+  [/^(month|monat|mois|mes|mesi|maand)/i, 30],
+]
+
+function ofNumber(value: number): number | undefined {
+  if (!Number.isFinite(value) || value <= 0) return undefined
+  if (value < 1e11) return sound(value * 1000)
+  return sound(value < 1e14 ? value : value / 1000)
+}
+
+const ISO =
+  /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ](\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?)?\s*(Z|UTC|GMT|[+-]\d{2}(?::?\d{2})?)?$/i
+
+function ofIso(text: string): number | undefined {
+  const match = ISO.exec(text)
+  if (!match) return undefined
+  const [, year, month, day, hour = '0', minute = '0', second = '0', fraction = '0', zone = 'Z'] = match
+  const time = Date.UTC(+year!, +month! - 1, +day!, +hour, +minute, +second, Math.floor(+`0.${fraction}` * 1000))
+  // The 31st of February is not the 3rd of March.
+  if (new Date(Date.UTC(+year!, +month! - 1, +day!)).getUTCDate() !== +day! || +month! > 12 || +hour > 24)
+    return undefined
+  return time - offset(zone)
+}
+
+function offset(zone: string): number {
+  const [, sign, hours, minutes = '0'] = /^([+-])(\d{2}):?(\d{2})?$/.exec(zone) ?? []
+  if (!sign) return 0
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000
+}
+
+/** "Fri, 10 Dec 2021 22:49:39 GMT", "Dec 10, 2021". Dates in figures alone could be meant in two ways, and are not guessed. */
+function ofMail(text: string): number | undefined {
+  if (text.length > 60 || !/\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b/i.test(text)) return undefined
+  const hasZone = /(?:gmt|utc|\bz|[+-]\d{4}|\b[ecmp][sd]t)\)?$/i.test(text)
+  const time = Date.parse(hasZone ? text : `${text} UTC`)
+  return Number.isNaN(time) ? undefined : time
+}
+
+/** Times of jobs lie between 1990 and 2100. */
+function sound(time: number | undefined): number | undefined {
+  return time !== undefined && time >= 631_152_000_000 && time < 4_102_444_800_000 ? Math.round(time) : undefined
+}

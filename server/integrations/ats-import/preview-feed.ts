@@ -1,0 +1,47 @@
+import { countOpen } from '#server/careers/positions/close.ts'
+import { Failure } from '#server/platform/failure.ts'
+import type { Services } from '#server/platform/services.ts'
+import type { Tenant } from '#server/platform/visit.ts'
+import { readAside } from './aside/read-aside.ts'
+import { findFeed } from './feed-store.ts'
+import { openImportDesk } from './import-desk.ts'
+import type { FeedBytes, ImportOptions } from './import-feed.ts'
+import { keptDetails, NO_DETAILS } from './pages/kept-details.ts'
+import { noCounts, type ImportReport } from './report.ts'
+
+/** No feed has this number: nothing belongs to it yet. */
+const NEW_FEED = -1
+
+/** What reading the feed would do. Nothing is written. */
+export async function previewFeed(
+  services: Services,
+  tenant: Pick<Tenant, 'id'>,
+  { name, bytes, address, format }: FeedBytes,
+  options: ImportOptions = {},
+): Promise<ImportReport> {
+  const startedAt = services.now()
+  const feed = await findFeed(services.db, tenant.id, name)
+  const openBefore = feed ? await countOpen(services, feed.id) : 0
+  const counts = noCounts()
+  const origin = { tenantId: tenant.id, feedId: feed?.id ?? NEW_FEED }
+  const kept = feed ? { ...NO_DETAILS, known: keptDetails(services.db, feed.id, startedAt).known } : NO_DETAILS
+  const source = typeof bytes === 'function' ? bytes(kept) : bytes
+  const desk = openImportDesk(services, origin, source, counts, { ...options, isDry: true })
+  const task = { address: address ?? feed?.address ?? undefined, format, usual: feed?.format, now: startedAt }
+  const end = await readAside(task, desk)
+  if (end.format === null) throw new Failure('invalid_request', 'This is no feed of jobs in a format the site knows.')
+  const gone = Math.max(0, openBefore + counts.added - desk.standing())
+  const isHeld = end.broken === null && desk.standing() * 2 < openBefore && !options.acceptShrink
+  const outcome = end.broken === null ? (isHeld ? 'held' : 'done') : 'failed'
+  counts.closed = outcome === 'done' ? gone : 0
+  return {
+    ...counts,
+    outcome,
+    format: end.format,
+    feed: name,
+    gone,
+    error: end.broken,
+    startedAt,
+    finishedAt: services.now(),
+  }
+}

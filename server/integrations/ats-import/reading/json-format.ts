@@ -1,0 +1,57 @@
+import type { FeedFormat, FeedSource } from '#server/integrations/ats-import/feed-format.ts'
+import { Skip, type FoundJob } from '#server/integrations/ats-import/normal/job.ts'
+import { object } from '#server/integrations/ats-import/normal/words.ts'
+import { FeedFault } from './feed-fault.ts'
+import { jsonValues, type Around } from './json.ts'
+import { feedRows } from './rows.ts'
+import { peeked, textOf } from './text.ts'
+
+export type Json = Record<string, unknown>
+
+/** What is particular to a format of JSON. */
+export type JsonDeclaration = {
+  name: string
+  recognise: FeedFormat['recognise']
+  /** Where the rows are, as in `jobs.*`; where systems differ, told by how the text begins. */
+  rows: readonly string[] | ((start: string) => readonly string[])
+  /** Where the feed says how many jobs there are in all; a page of them is not all of them. */
+  total?: string
+  id: string
+  title: string
+  find(job: Json, from: { around: Around; source: FeedSource }): FoundJob | FoundJob[]
+}
+
+/** A format of JSON from what is particular to it. */
+export function jsonFormat({ name, recognise, rows, total, id, title, find }: JsonDeclaration): FeedFormat {
+  return {
+    name,
+    recognise,
+    read(bytes, source) {
+      const around: Around = new Map()
+      return feedRows(
+        values(bytes, around),
+        (row) => find(jobIn(row), { around, source }),
+        (row) => ({ id: object(row)?.[id], title: object(row)?.[title] }),
+        source,
+      )
+    },
+  }
+
+  async function* values(bytes: AsyncIterable<Uint8Array>, around: Around) {
+    let given = 0
+    const { start, text } = await peeked(textOf(bytes))
+    for await (const value of jsonValues(text, typeof rows === 'function' ? rows(start) : rows, around)) {
+      if ('value' in value) given += 1
+      yield value
+    }
+    const all = total === undefined ? undefined : around.get(total)
+    if (typeof all === 'number' && all > given)
+      throw new FeedFault('The feed has %(total)s jobs, but only %(given)s of them are here.', { total: all, given })
+  }
+}
+
+function jobIn(row: unknown): Json {
+  const job = object(row)
+  if (!job) throw new Skip('This row is no job.')
+  return job
+}

@@ -1,0 +1,155 @@
+import { Assembler } from 'stream-json/core/assembler.js'
+import { jsonParser, type Token } from 'stream-json/core/parser.js'
+import { FeedFault } from './feed-fault.ts'
+
+/** What stands beside the rows, by path: `meta.total`. Only plain values, and few of them. */
+export type Around = Map<string, unknown>
+
+/**
+ * The values at some paths of a JSON text, or of several on lines of their own, one at a time and never the whole. A path is `jobs.*`: the
+ * elements of the list `jobs`; '' is the text itself. Damage is thrown as a FeedFault once what was whole before it is given; when the
+ * texts stand on lines, reading goes on with the next line and the fault is given as a value.
+ */
+export async function* jsonValues(
+  text: AsyncIterable<string>,
+  paths: readonly string[],
+  around: Around,
+): AsyncGenerator<{ value: unknown } | { fault: FeedFault }> {
+  let reader = createReader(paths, around)
+  let rest = ''
+  let isLost = false
+  let faults = 0
+  let lost = 0
+  for await (const chunk of text) {
+    rest += chunk
+    while (rest !== '') {
+      if (isLost) {
+        const next = rest.indexOf('\n{')
+        if (next === -1) {
+          lost += rest.length
+          if (lost > LONGEST_ROW) return
+          rest = rest.endsWith('\n') ? '\n' : ''
+          break
+        }
+        rest = rest.slice(next + 1)
+        isLost = false
+        lost = 0
+        reader = createReader(paths, around)
+      }
+      const { fault, read } = reader.feed(rest)
+      yield* reader.taken()
+      rest = fault ? rest.slice(read) : ''
+      if (!fault) break
+      faults += 1
+      // Where sizes are senseless, the next line is no better.
+      if (faults > MOST_FAULTS || !isSyntax(fault)) throw fault
+      yield { fault }
+      isLost = true
+    }
+  }
+  if (!isLost && !reader.isDone())
+    throw new FeedFault(reader.isEmpty() ? 'The feed is empty.' : 'The feed ends in the middle.')
+}
+
+const isSyntax = (fault: FeedFault) => fault.reason === 'The feed is not valid JSON here.'
+
+/** After so many damaged lines the rest is not worth reading. */
+const MOST_FAULTS = 100
+/** No job is written with more characters, nor any single value beside the jobs. */
+const LONGEST_ROW = 8_000_000
+const DEEPEST = 100
+const MOST_AROUND = 50
+const LONGEST_AROUND = 500
+
+type Frame = { isArray: boolean; key: string }
+
+function createReader(paths: readonly string[], around: Around) {
+  const parse = jsonParser({ jsonStreaming: true, streamValues: false })
+  const frames: Frame[] = []
+  let row: Assembler | undefined
+  let rowDepth = 0
+  let unspent = 0
+  let isEmpty = true
+  let found: { value: unknown }[] = []
+
+  function take(token: Token) {
+    isEmpty = false
+    if (row) return takeInRow(row, token)
+    unspent = 0
+    switch (token.name) {
+      case 'keyValue': {
+        const frame = frames.at(-1)
+        if (frame) frame.key = token.value
+        return
+      }
+      case 'startObject':
+      case 'startArray':
+        if (token.name === 'startObject' && paths.includes(pathOf(frames))) {
+          row = new Assembler()
+          rowDepth = 1
+          row.consume(token)
+          return
+        }
+        frames.push({ isArray: token.name === 'startArray', key: '' })
+        if (frames.length > DEEPEST) throw new FeedFault('The feed is nested too deeply.')
+        return
+      case 'endObject':
+      case 'endArray':
+        frames.pop()
+        return
+      default:
+        if ('value' in token) takePlain(token.name === 'numberValue' ? Number(token.value) : token.value)
+    }
+  }
+
+  function takeInRow(assembler: Assembler, token: Token) {
+    if (token.name === 'startObject' || token.name === 'startArray') rowDepth += 1
+    if (token.name === 'endObject' || token.name === 'endArray') rowDepth -= 1
+    if (rowDepth > DEEPEST) throw new FeedFault('The feed is nested too deeply.')
+    // Ids beyond what a number holds exactly stay texts.
+    const isLong = token.name === 'numberValue' && /^\d{16,}$/.test(token.value)
+    assembler.consume(isLong ? { name: 'stringValue', value: token.value } : token)
+    if (rowDepth > 0) return
+    found.push({ value: assembler.current })
+    row = undefined
+    unspent = 0
+  }
+
+  function takePlain(value: unknown) {
+    const path = pathOf(frames)
+    // A list element that is no object is a row all the same, and will be named as a bad one.
+    if (path !== '' && paths.includes(path)) found.push({ value })
+    else if (around.size < MOST_AROUND && String(value).length <= LONGEST_AROUND) around.set(path, value)
+  }
+
+  return {
+    /** Reads the text; with a fault, `read` is how far it came. Pieces end with `}`, so that what was whole before a fault is not lost. */
+    feed(text: string): { fault?: FeedFault; read: number } {
+      for (let from = 0; from < text.length;) {
+        const end = text.indexOf('}', from) + 1 || text.length
+        try {
+          unspent += end - from
+          const tokens = parse(text.slice(from, end)) as { values: Token[] } | symbol
+          if (typeof tokens === 'object') for (const token of tokens.values) take(token)
+          if (unspent > LONGEST_ROW) throw new FeedFault('A job of the feed is larger than the site takes.')
+        } catch (error) {
+          return {
+            fault: error instanceof FeedFault ? error : new FeedFault('The feed is not valid JSON here.'),
+            read: from,
+          }
+        }
+        from = end
+      }
+      return { read: text.length }
+    },
+    taken() {
+      const values = found
+      found = []
+      return values
+    },
+    isEmpty: () => isEmpty && unspent < 100,
+    isDone: () => !isEmpty && !row && frames.length === 0,
+  }
+}
+
+const pathOf = (frames: readonly Frame[]) => frames.map(({ isArray, key }) => (isArray ? '*' : key)).join('.')

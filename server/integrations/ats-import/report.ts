@@ -1,0 +1,46 @@
+/** A row that was left out, and why. */
+export type Problem = { row: number; id: string | null; title: string | null; reason: string }
+
+export type Outcome = 'done' | 'unchanged' | 'held' | 'failed'
+
+/** What became of one reading of a feed. */
+export type ImportReport = {
+  outcome: Outcome
+  feed: string
+  format: string
+  /** Jobs in the feed. */
+  rows: number
+  /** New ones among the written. */
+  added: number
+  written: number
+  /** Said the same as before. */
+  confirmed: number
+  /** Gone from the feed. */
+  closed: number
+  /** Open jobs that the feed no longer has; as many would be closed. */
+  gone: number
+  skipped: number
+  /** The first thousand of the skipped. */
+  problems: Problem[]
+  /** Why it failed or is held. */
+  error: string | null
+  startedAt: number
+  finishedAt: number
+}
+
+/** Problems kept with a run; all are counted. */
+export const MOST_PROBLEMS = 1000
+
+export type Counts = Pick<ImportReport, 'rows' | 'added' | 'written' | 'confirmed' | 'closed' | 'skipped'> & {
+  problems: Problem[]
+}
+
+export const noCounts = (): Counts => ({
+  rows: 0,
+  added: 0,
+  written: 0,
+  confirmed: 0,
+  closed: 0,
+  skipped: 0,
+  problems: [],
+})

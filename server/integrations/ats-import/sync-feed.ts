@@ -1,0 +1,39 @@
+import { confirmFeed } from '#server/careers/positions/close.ts'
+import { Failure } from '#server/platform/failure.ts'
+import { FetchRefused } from '#server/platform/safe-fetch.ts'
+import type { Services } from '#server/platform/services.ts'
+import { beginRun, endRun, type Feed } from './feed-store.ts'
+import { fetchFeed, type Fetched } from './fetch-feed.ts'
+import { importFeed, type ImportOptions } from './import-feed.ts'
+import { noCounts, type ImportReport } from './report.ts'
+
+/** An unchanged feed confirms its jobs, but not each time: that would be a write of all of them every hour, ms. */
+const CONFIRMED_EVERY = 12 * 3_600_000
+
+/** Reads a feed again from its address; when it did not change since, only that is noted. */
+export async function syncFeed(services: Services, feed: Feed, options: ImportOptions = {}): Promise<ImportReport> {
+  const { id, name, address, tenant_id } = feed
+  if (address === null) throw new Failure('invalid_request', 'This feed has no address to be read from.')
+  const startedAt = services.now()
+  const runOf = async (outcome: 'unchanged' | 'failed', error: string | null): Promise<ImportReport> => {
+    const runId = await beginRun(services.db, id, startedAt)
+    const end = { ...noCounts(), outcome, error }
+    await endRun(services.db, runId, { ...end, now: services.now() })
+    return { ...end, feed: name, format: feed.format, gone: 0, startedAt, finishedAt: services.now() }
+  }
+  let fetched: Fetched
+  try {
+    // A shrunken feed is accepted by reading it, so it has to be sent.
+    const known = options.acceptShrink ? undefined : { etag: feed.etag, lastModified: feed.last_modified }
+    fetched = await fetchFeed(services, address, known)
+  } catch (error) {
+    if (!(error instanceof FetchRefused)) throw error
+    return runOf('failed', `The address could not be read: ${error.message}.`)
+  }
+  if (fetched === 'unchanged') {
+    await confirmFeed(services, id, CONFIRMED_EVERY)
+    return runOf('unchanged', null)
+  }
+  const { bytes, validators } = fetched
+  return importFeed(services, { id: tenant_id }, { bytes, name, address }, { ...options, validators })
+}

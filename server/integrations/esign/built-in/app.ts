@@ -1,0 +1,140 @@
+import { randomBytes } from 'node:crypto'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { acceptedLanguages, LOCALE_PARAMETER, negotiateLocale, type Locale } from '#contract/locales.ts'
+import { SIGN_PATH } from '#server/integrations/esign/provider.ts'
+import { Failure } from '#server/platform/failure.ts'
+import { describeError } from '#server/platform/log.ts'
+import { brake, mountRateLimit } from '#server/platform/rate-limit.ts'
+import type { Services } from '#server/platform/services.ts'
+import type { Desk, From } from './desk.ts'
+import { refusedPage } from './refused-page.ts'
+import { donePage, leftPage } from './after-page.ts'
+import { signPage } from './sign-page.ts'
+
+/** A form of this page is a name and a tick. */
+const BODY_BYTES = 16_384
+/** Pages and signatures of one address in a minute. */
+const PER_MINUTE = 60
+const YEAR = 31_536_000
+
+/**
+ * The built-in signing provider: pages on an origin of their own, framed by the site alone. It knows no cookie: the token in its
+ * address says which ceremony it is, and what happens there happens at the desk.
+ */
+export async function buildSigningPage(services: Services, desk: Desk): Promise<FastifyInstance> {
+  const { config } = services
+  const app = Fastify({
+    logger: false,
+    trustProxy: config.TRUST_PROXY,
+    bodyLimit: BODY_BYTES,
+    forceCloseConnections: 'idle',
+    requestTimeout: 30_000,
+  })
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(body.toString()))),
+  )
+  await mountRateLimit(app, services)
+  const slow = brake(app, services, { max: PER_MINUTE, perMs: 60_000 })
+  app.addHook('onRequest', slow)
+
+  const send = (reply: FastifyReply, html: (page: Frame) => string, status = 200) => {
+    const nonce = randomBytes(16).toString('base64')
+    const locale = localeOf(reply.request)
+    const site = desk.siteOf(textOf(reply.request.body, 'token') || textOf(reply.request.query, 'token'))
+    return reply.code(status).headers(headersOf(nonce, site)).send(html({ nonce, locale, site }))
+  }
+
+  app.get(SIGN_PATH, async (request, reply) => {
+    const token = textOf(request.query, 'token')
+    const shown = await desk.open(token, fromOf(request))
+    return send(reply, (page) => (shown.isSigned ? donePage(page, shown) : signPage(page, { token, shown })))
+  })
+
+  app.get('/letter', async (request, reply) => {
+    const { bytes, filename } = await desk.letter(textOf(request.query, 'token'), fromOf(request))
+    return reply
+      .headers({ ...headersOf('none', config.ORIGIN), 'content-security-policy': "default-src 'none'" })
+      .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(filename.toWellFormed())}`)
+      .type('application/pdf')
+      .send(Buffer.from(bytes))
+  })
+
+  app.post(SIGN_PATH, async (request, reply) => {
+    const token = textOf(request.body, 'token')
+    const from = fromOf(request)
+    if (textOf(request.body, 'action') === 'later') {
+      const shown = await desk.leave(token, from)
+      return send(reply, (page) => (shown.isSigned ? donePage(page, shown) : leftPage(page, { token, shown })))
+    }
+    const text = textOf(request.body, 'signature_text').slice(0, 200)
+    const hasAgreed = textOf(request.body, 'agree') === 'yes'
+    try {
+      const shown = await desk.sign(token, from, { text, hasAgreed, locale: localeOf(request) })
+      return await send(reply, (page) => donePage(page, shown))
+    } catch (error) {
+      if (!(error instanceof Failure) || error.code !== 'invalid_fields') throw error
+      const shown = await desk.open(token, from)
+      const { fieldErrors = {} } = error.said(localeOf(request))
+      const retry = { token, shown, typed: { text, hasAgreed }, errors: fieldErrors }
+      return await send(reply, (page) => signPage(page, retry), error.status)
+    }
+  })
+
+  app.setNotFoundHandler((_request, reply) => {
+    const failure = new Failure('not_found', 'There is nothing at this address.')
+    return send(reply, (page) => refusedPage(page, failure), 404)
+  })
+  app.setErrorHandler((error, _request, reply) => {
+    const failure = error instanceof Failure ? error : faultOf(error)
+    if (failure.code === 'server_error') services.log.error(describeError(error), 'signing page failed')
+    return send(reply, (page) => refusedPage(page, failure), failure.status)
+  })
+  return app
+
+  function headersOf(nonce: string, site: string): Record<string, string> {
+    return {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': [
+        "default-src 'none'",
+        `style-src 'nonce-${nonce}'`,
+        `script-src 'nonce-${nonce}'`,
+        "base-uri 'none'",
+        "form-action 'self'",
+        `frame-ancestors ${site}`,
+      ].join('; '),
+      // The address holds the token.
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+      ...(config.ESIGN_ORIGIN?.startsWith('https:') ? { 'strict-transport-security': `max-age=${YEAR}` } : {}),
+    }
+  }
+}
+
+/** What every page here needs. */
+export type Frame = { nonce: string; locale: Locale; site: string }
+
+function localeOf({ query, body, headers }: FastifyRequest): Locale {
+  const wanted = [textOf(query, LOCALE_PARAMETER), textOf(body, LOCALE_PARAMETER)].filter((one) => one !== '')
+  return negotiateLocale([...wanted, ...acceptedLanguages(headers['accept-language'])])
+}
+
+function fromOf(request: FastifyRequest): From {
+  return { ip: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 400) }
+}
+
+function textOf(values: unknown, name: string): string {
+  const value = (values as Record<string, unknown> | null | undefined)?.[name]
+  return typeof value === 'string' ? value : ''
+}
+
+/** The framework's own refusals have a status; all else is a fault of ours. */
+function faultOf(error: unknown): Failure {
+  const status = (error as { statusCode?: number }).statusCode ?? 500
+  if (status === 413) return new Failure('too_large', 'This is larger than the site takes.')
+  if (status >= 400 && status < 500) return new Failure('invalid_request', 'The request could not be read.')
+  return new Failure('server_error', 'Something went wrong on our side. Try again in a moment.', { cause: error })
+}

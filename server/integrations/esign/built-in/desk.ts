@@ -1,0 +1,25 @@
+import type { Locale } from '#contract/locales.ts'
+
+/** Where a request to the signing page came from: evidence. */
+export type From = { ip: string; userAgent: string }
+
+/** What the signing page shows. */
+export type Shown = {
+  employer: string
+  brandColor: string
+  position: string
+  document: { name: string; sha256: string }
+  /** Full name as it is to be typed; empty when not known. */
+  signer: string
+  isSigned: boolean
+}
+
+/** What the signing page may do; every call throws a `Failure` that is meant for the signer. */
+export type Desk = {
+  /** Which site frames the page of this token. */
+  siteOf(token: string): string
+  open(token: string, from: From): Promise<Shown>
+  letter(token: string, from: From): Promise<{ bytes: Uint8Array; filename: string }>
+  sign(token: string, from: From, typed: { text: string; hasAgreed: boolean; locale: Locale }): Promise<Shown>
+  leave(token: string, from: From): Promise<Shown>
+}

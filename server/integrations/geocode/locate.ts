@@ -1,0 +1,200 @@
+import { countryNamed } from './countries.ts'
+import type { City, Gazetteer } from './gazetteer.ts'
+import { otherNames } from './other-names.ts'
+import { placeKey } from './place-key.ts'
+import { regionCode, regionName, regionsNamed } from './regions.ts'
+
+/** A place by its standard name ("Bengaluru, KA, IN", "Ontario, CA", "US": the country's code comes last), and its point when it is as small as a city. */
+export type Located = { name: string; country: string; point: string | null }
+
+type Reading = { key: string; cities: City[]; areas: Area[] }
+/** A country, or a region of one, that a part of the text may name. */
+type Area = { country: string; code: string | null; isCode: boolean }
+
+/** A part that may as well be a hint is a city of its own only when it is large. */
+const LARGE = 50_000
+/** Everybody knows a city of this size, also in a list of several countries'. */
+const KNOWN = 500_000
+
+/**
+ * The places that a text of a feed names, found without asking anybody: "London, UK", "SF Bay Area", "Berlin, Munich or Remote". Of
+ * several cities of one name the one that fits the rest of the text is meant, else the largest.
+ */
+export function locate(gazetteer: Gazetteer, text: string): Located[] {
+  const lists = text.slice(0, 300).split(LIST)
+  const readings = lists.flatMap((one) => inItsCountry(partsOf(one).flatMap((part) => readingsOf(gazetteer, part))))
+  const found: Located[] = []
+  for (let index = 0; index < readings.length;) {
+    const { located, used } = placeAt(readings, index)
+    if (located && !found.some(({ name }) => name === located.name)) found.push(located)
+    index += used
+  }
+  // "Germany, Berlin" is Berlin.
+  const inside = (area: Located) => found.some((other) => other.point !== null && other.country === area.country)
+  return found.filter((place) => place.point !== null || !inside(place))
+}
+
+/**
+ * "Surrey, United Kingdom" is no city in Canada, and in "The Pines, Peterborough, United Kingdom" the house is no town in the Philippines: what
+ * stands before a country and is not in it is the name of something else, unless it is a city that everybody knows.
+ */
+function inItsCountry(readings: Reading[]): Reading[] {
+  let country: string | undefined
+  const kept: Reading[] = []
+  for (const reading of readings.toReversed()) {
+    country = countryOf(reading) ?? country
+    kept.unshift(country === undefined ? reading : within(reading, country))
+  }
+  return kept.filter(({ cities, areas }) => cities.length > 0 || areas.length > 0)
+}
+
+/** The country that a part names and nothing else; of those of two letters only "UK" is meant for sure. */
+function countryOf({ key, areas, cities }: Reading): string | undefined {
+  if (key === 'uk') return 'GB'
+  const [area, ...others] = areas
+  const isCountry = area?.code === null && !area.isCode && others.length === 0 && cities.length === 0
+  return isCountry ? area.country : undefined
+}
+
+function within(reading: Reading, country: string): Reading {
+  const cities = reading.cities.filter(
+    (one, index) => one.country === country || (index === 0 && one.population >= KNOWN),
+  )
+  const isThere = [...cities, ...reading.areas].some((one) => one.country === country)
+  return { ...reading, cities, areas: isThere ? reading.areas : reading.areas.filter(({ isCode }) => !isCode) }
+}
+
+/** The place that begins here, with as many of the next parts as say more about it. */
+function placeAt(readings: readonly Reading[], index: number): { located: Located | null; used: number } {
+  const first = readings[index]
+  if (!first) return { located: null, used: 1 }
+  const after = readings.slice(index + 1, index + 4)
+  const hints: Area[] = []
+  let used = 1
+  for (const reading of after) {
+    const fitting = reading.areas.filter((area) => first.cities.some((city) => isIn(city, area)))
+    const isSame = reading.cities.some((city) => first.cities.some((one) => one.name === city.name))
+    if (fitting.length === 0 && (!isSame || reading.areas.length > 0)) break
+    hints.push(...best(first.cities, fitting))
+    used += 1
+  }
+  // Before the city: "Germany, Berlin", "US-NYC".
+  const before = readings.slice(0, index).flatMap(({ areas }) => areas)
+  const city =
+    first.cities.find((one) => hints.length > 0 && hints.every((hint) => isIn(one, hint))) ??
+    first.cities.find((one) => hints.some((hint) => isIn(one, hint))) ??
+    (hints.length === 0 ? first.cities.find((one) => before.some((area) => isIn(one, area))) : undefined) ??
+    first.cities[0]
+  const area = first.areas.find(({ isCode, code }) => !isCode || code === null) ?? first.areas[0]
+  if (city && !isRatherArea(first, city, hints, readings[index + 1])) return { located: cityOf(city), used }
+  if (!area) return { located: null, used: 1 }
+  return regionAt(first, area, readings[index + 1])
+}
+
+/** Of areas with one name or code those that hold the largest of the cities: "CA" after Toronto is Canada, after Fresno California. */
+function best(cities: readonly City[], areas: readonly Area[]): Area[] {
+  const largest = cities.find((city) => areas.some((area) => isIn(city, area)))
+  return areas.filter((area) => largest !== undefined && isIn(largest, area))
+}
+
+/** "Ontario" alone is the province, not the city in California; "Berlin" and "Singapore" are cities. */
+function isRatherArea(reading: Reading, city: City, hints: readonly Area[], next: Reading | undefined): boolean {
+  if (reading.areas.length === 0) return false
+  if (reading.areas.some((area) => isIn(city, area) && city.population >= LARGE)) return false
+  if (hints.length > 0) return false
+  const isOfNext = next?.areas.some(({ country }) => reading.areas.some((area) => area.country === country))
+  return isOfNext === true || reading.areas.length > 0
+}
+
+function regionAt(first: Reading, area: Area, next: Reading | undefined): { located: Located; used: number } {
+  const wider = next?.areas.find(
+    ({ country, code }) => code === null && first.areas.some((one) => one.country === country),
+  )
+  const meant = (wider && first.areas.find(({ country }) => country === wider.country)) ?? area
+  const name = meant.code === null ? meant.country : `${regionName(meant.country, meant.code)}, ${meant.country}`
+  return { located: { name, country: meant.country, point: null }, used: wider ? 2 : 1 }
+}
+
+function cityOf(city: City): Located {
+  const region = regionCode(city.country, city.region)
+  const name = [city.name, region, city.country].filter((part) => part !== null).join(', ')
+  return { name, country: city.country, point: `${city.lat},${city.lng}` }
+}
+
+function isIn(city: City, { country, code }: Area): boolean {
+  return city.country === country && (code === null || regionCode(city.country, city.region) === code)
+}
+
+/** What a part may mean; when it means nothing as a whole, what its pieces or its last words mean. */
+function readingsOf(gazetteer: Gazetteer, part: string): Reading[] {
+  const whole = readingOf(gazetteer, placeKey(part))
+  if (whole) return [whole]
+  const bare = placeKey(part).replaceAll(NOISE, ' ').replaceAll(/\s+/g, ' ').trim()
+  const reading = readingOf(gazetteer, bare)
+  if (reading) return [reading]
+  if (/[-–]/.test(part)) {
+    const pieces = part.split(/[-–]/).flatMap((piece) => readingOf(gazetteer, stripped(piece)) ?? [])
+    if (pieces.length > 0) return pieces
+  }
+  return lastWords(gazetteer, bare)
+}
+
+/** "2116 Penn Ave Pittsburgh", "Los Angeles CA": the longest names at the end. */
+function lastWords(gazetteer: Gazetteer, bare: string): Reading[] {
+  const words = bare.split(' ')
+  if (words.length < 2 || words.length > 10) return []
+  const found: Reading[] = []
+  for (let end = words.length; end > 0 && found.length < 3;) {
+    const lengths = [4, 3, 2, 1].filter((length) => length <= end && !(length === words.length && end === words.length))
+    const hit = lengths.map((length) => ({
+      length,
+      reading: readingOf(gazetteer, words.slice(end - length, end).join(' ')),
+    }))
+    const taken = hit.find(
+      ({ reading }) => reading && (reading.areas.length > 0 || (reading.cities[0]?.population ?? 0) >= 20_000),
+    )
+    if (!taken?.reading) break
+    found.unshift(taken.reading)
+    end -= taken.length
+  }
+  return found
+}
+
+function stripped(piece: string): string {
+  return placeKey(piece).replaceAll(NOISE, ' ').replaceAll(/\s+/g, ' ').trim()
+}
+
+function readingOf(gazetteer: Gazetteer, key: string): Reading | null {
+  if (key === '' || key.length > 80) return null
+  const other = otherNames.get(key)
+  const meant = other ? gazetteer.named(other.key).filter(({ country }) => country === other.country) : []
+  const same = key.length > 2 ? gazetteer.named(key) : []
+  const cities = [
+    ...meant,
+    ...same.filter((city) => !meant.some(({ lat, lng }) => lat === city.lat && lng === city.lng)),
+  ]
+  const country = countryNamed(key)
+  const areas: Area[] = regionsNamed(key)
+  if (country) areas.unshift({ country, code: null, isCode: key.length === 2 })
+  // A state of the United States is what two letters mostly mean.
+  if (key.length === 2) areas.sort((a, b) => rank(a) - rank(b))
+  return cities.length === 0 && areas.length === 0 ? null : { key, cities, areas }
+}
+
+const rank = ({ country, code }: Area) => (country === 'US' ? 0 : code === null ? 1 : 2)
+
+/** What parts whole places, each with its own country. */
+const LIST = /[;|•·\n]/
+
+/** Signs and words that part places; a stroke only where it stands apart. */
+function partsOf(text: string): string[] {
+  return text
+    .normalize('NFKC')
+    .split(/[,;|/()[\]·•\n:]|\s[-–—]\s|\s(?:or|and|und|et|oder|ou|o|y|e|in)\s|\s&\s/i)
+    .map((part) => part.trim())
+    .filter(Boolean)
+}
+
+/** Words that say how one works there, or that a place is large, small or next to something; and postcodes. */
+const NOISE =
+  /\b(?:remote|remoto|hybrid|onsite|on site|in office|home based|home office|homeoffice|fully|first|field|office|offices|hq|headquarters|based|anywhere|only|greater|metropolitan|metro|area|bay area|region|downtown|city of|county|near|nearby|central|site|campus|work from home|wfh|east coast|west coast|the|nationwide|telework|flexible|optional|preferred|\d{4,6})\b/g

@@ -1,0 +1,22 @@
+/** A message to one person. Subjects hold no name, company, salary or job title. */
+export type Mail = {
+  to: string
+  subject: string
+  text: string
+  html?: string
+  /** Names the message, the same at every attempt, so that who receives it twice can tell. Made when absent. */
+  id?: string
+  /** An address of ours that stops such mails with one POST (RFC 8058). */
+  unsubscribe?: string
+}
+
+/** The mail server will never take this mail: the address is unknown there, or it refuses us. */
+export class MailRefused extends Error {
+  override name = 'MailRefused'
+}
+
+/** Port for outgoing mail. `send` resolves when the message was handed over, and rejects when it was not. */
+export type Mailer = {
+  send(mail: Mail): Promise<void>
+  close(): Promise<void>
+}

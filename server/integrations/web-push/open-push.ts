@@ -1,0 +1,98 @@
+import { Worker } from 'node:worker_threads'
+import type { Config } from '#server/config.ts'
+import { checkEndpoint } from './known-shape.ts'
+import type { FromSender, ToSender } from './push-messages.ts'
+import { UnknownVapidKey, type PushAnswer, type PushMessage, type PushPort } from './push-port.ts'
+import { openVapidKeys } from './vapid-keys.ts'
+
+type Waiting = { resolve(answer: PushAnswer): void; reject(error: Error): void }
+
+/** No answer came, or the address was refused. */
+class NotSent extends Error {
+  override name = 'NotSent'
+}
+
+/** Encrypting is most of the work: where there are two processors two threads share it. */
+const MOST_THREADS = 2
+/** Whoever has so many in hand gets help. */
+const HANDS_FULL = 16
+
+type Thread = { waiting: Map<number, Waiting>; hand(one: ToSender): void; end(): Promise<unknown> }
+
+/**
+ * Sends pushes from threads of their own; the first push starts the first of them. `loopback` lets a push service of a test on this
+ * very machine take them: it is given by the test's own code, there is no setting for it, and production refuses it.
+ */
+export function openPush(
+  config: Pick<Config, 'DATA_DIR' | 'VAPID_KEYS' | 'MAIL_FROM' | 'isProduction'>,
+  { loopback = false }: { loopback?: boolean } = {},
+): PushPort {
+  if (loopback && config.isProduction) throw new Error('production sends no pushes to this machine')
+  const keys = openVapidKeys(config)
+  const subject = `mailto:${config.MAIL_FROM}`
+  const threads: Thread[] = []
+  let last = 0
+
+  /** The one with least to do; another one is started when all have their hands full. */
+  const threadFor = (): Thread => {
+    const [free] = threads.toSorted((a, b) => a.waiting.size - b.waiting.size)
+    if (free && (free.waiting.size < HANDS_FULL || threads.length >= MOST_THREADS)) return free
+    const started = startThread(() => threads.splice(threads.indexOf(started), 1))
+    threads.push(started)
+    return started
+  }
+
+  return {
+    currentKey: () => keys()[0],
+    check: (endpoint) => checkEndpoint(endpoint, { loopback }),
+    send(message: PushMessage) {
+      const key = keys().find(({ id }) => id === message.vapidKey)
+      if (!key) return Promise.reject(new UnknownVapidKey(message.vapidKey))
+      const { promise, resolve, reject } = Promise.withResolvers<PushAnswer>()
+      const id = ++last
+      const { waiting, hand } = threadFor()
+      waiting.set(id, { resolve, reject })
+      hand({ id, message, sender: { key, subject }, loopback })
+      return promise
+    },
+    async close() {
+      await Promise.all(threads.map(({ end }) => end()))
+    },
+  }
+}
+
+function startThread(onEnd: () => void): Thread {
+  const waiting = new Map<number, Waiting>()
+  let outbox: ToSender[] = []
+  const worker = new Worker(new URL('./push-thread.ts', import.meta.url))
+  const lost = () => {
+    onEnd()
+    for (const { reject } of waiting.values()) reject(new NotSent('the sending thread ended'))
+    waiting.clear()
+  }
+  worker.on('message', (told: FromSender) => {
+    for (const { id, answer, refused } of told) {
+      const asked = waiting.get(id)
+      waiting.delete(id)
+      if (answer) asked?.resolve(answer)
+      else asked?.reject(new NotSent(refused))
+    }
+  })
+  // After an error too the thread ends.
+  worker.on('error', () => {}).on('exit', lost)
+  // It never keeps a process alive that has nothing else to do.
+  worker.unref()
+  return {
+    waiting,
+    hand(one) {
+      // What is sent in one go is handed over in one go.
+      if (outbox.push(one) > 1) return
+      setImmediate(() => {
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+        worker.postMessage(outbox)
+        outbox = []
+      })
+    },
+    end: () => worker.terminate(),
+  }
+}

@@ -1,0 +1,7 @@
+import type { PushAnswer, PushMessage } from './push-port.ts'
+import type { Sender } from './seal-push.ts'
+
+/** To the thread that sends. */
+export type ToSender = { id: number; message: PushMessage; sender: Sender; loopback: boolean }
+/** From it: what became of some of them. */
+export type FromSender = { id: number; answer?: PushAnswer; refused?: string }[]

@@ -1,0 +1,105 @@
+import { createECDH, createHash } from 'node:crypto'
+import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { z } from 'zod'
+import { ConfigError, IN_MEMORY, type Config } from '#server/config.ts'
+
+/** By such a key push services know who sends (VAPID, RFC 8292). */
+export type VapidKey = { id: string; publicKey: string; privateKey: string }
+
+type Ground = Pick<Config, 'DATA_DIR' | 'VAPID_KEYS'>
+/** The first is the one that browsers subscribe with; the others stay good for those that subscribed with them. */
+type Keys = readonly [VapidKey, ...VapidKey[]]
+
+/** Looked at again this often, so that a rotation by command reaches a running server, ms. */
+const LOOKED_AT = 2000
+
+/** Reads the keys, makes the first one where there is none, and notices when they change. */
+export function openVapidKeys(config: Ground): () => Keys {
+  if (config.VAPID_KEYS !== undefined || config.DATA_DIR === IN_MEMORY) {
+    const keys = config.VAPID_KEYS === undefined ? made([]) : configured(config.VAPID_KEYS)
+    return () => keys
+  }
+  const file = fileOf(config)
+  let keys = read(file) ?? store(file, made([]), 'wx')
+  let { mtimeMs } = statSync(file)
+  let looked = performance.now()
+  return () => {
+    if (performance.now() - looked < LOOKED_AT) return keys
+    looked = performance.now()
+    const now = statSync(file, { throwIfNoEntry: false })?.mtimeMs
+    if (now === undefined || now === mtimeMs) return keys
+    mtimeMs = now
+    return (keys = read(file) ?? keys)
+  }
+}
+
+/** Puts a new key in front of those there are. */
+export function rotateVapidKeys(config: Ground): Keys {
+  if (config.VAPID_KEYS !== undefined) return made(configured(config.VAPID_KEYS))
+  const file = fileOf(config)
+  return store(file, made(read(file) ?? []), 'w')
+}
+
+const fileOf = ({ DATA_DIR }: Ground) => path.join(DATA_DIR, 'vapid-keys.json')
+
+function made(older: readonly VapidKey[]): Keys {
+  const pair = createECDH('prime256v1')
+  pair.generateKeys()
+  return [keyOf(pair.getPrivateKey()), ...older]
+}
+
+function keyOf(secret: Buffer): VapidKey {
+  const pair = createECDH('prime256v1')
+  pair.setPrivateKey(secret)
+  const publicKey = pair.getPublicKey('base64url')
+  const id = createHash('sha256').update(publicKey).digest('base64url').slice(0, 12)
+  // Node drops leading zeros, push libraries want all 32 bytes.
+  const privateKey = Buffer.concat([Buffer.alloc(32 - secret.length), secret]).toString('base64url')
+  return { id, publicKey, privateKey }
+}
+
+function configured(given: string): Keys {
+  const [first, ...others] = given.split(',').map((secret) => keyOf(Buffer.from(secret.trim(), 'base64url')))
+  if (!first) throw new ConfigError('VAPID_KEYS: names no key')
+  return [first, ...others]
+}
+
+const kept = z.array(z.object({ privateKey: z.string().regex(/^[\w-]{43}$/) })).min(1)
+
+function read(file: string): Keys | undefined {
+  let text: string
+  try {
+    text = readFileSync(file, 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+  const [first, ...others] = kept
+    .parse(JSON.parse(text))
+    .map(({ privateKey }) => keyOf(Buffer.from(privateKey, 'base64url')))
+  return first && [first, ...others]
+}
+
+function store(file: string, keys: Keys, flag: 'w' | 'wx'): Keys {
+  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
+  const text = JSON.stringify(
+    keys.map(({ publicKey, privateKey }) => ({ publicKey, privateKey })),
+    null,
+    2,
+  )
+  if (flag === 'w') {
+    // Whole or not at all: who reads meanwhile has the old one.
+    writeFileSync(`${file}.new`, text, { mode: 0o600 })
+    renameSync(`${file}.new`, file)
+    return keys
+  }
+  try {
+    writeFileSync(file, text, { mode: 0o600, flag })
+    return keys
+  } catch (error) {
+    // Another process was first.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    return read(file) ?? keys
+  }
+}

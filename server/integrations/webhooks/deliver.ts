@@ -1,0 +1,67 @@
+import { JobRefused } from '#server/jobs/job.ts'
+import { safeFetch } from '#server/platform/safe-fetch.ts'
+import type { Services } from '#server/platform/services.ts'
+import { signedHeaders } from './sign.ts'
+
+/** A receiver has this long to answer, ms. */
+const WAIT = 15_000
+/** Nothing of the answer is read but its status. */
+const MOST_ANSWERED = 64 * 1024
+const GONE = 410
+
+/** The receiver answered with something else than a success. */
+class NotTaken extends Error {
+  override name = 'NotTaken'
+}
+
+/** Sends a delivery, signed anew for this attempt. Throws when it was not taken, so that it is tried again. */
+export async function deliver(services: Services, { deliveryId }: { deliveryId: string }): Promise<void> {
+  const { db, now, config } = services
+  const found = await db
+    .selectFrom('webhook_delivery')
+    .innerJoin('webhook', 'webhook.id', 'webhook_delivery.webhook_id')
+    .select(['webhook.id as webhookId', 'webhook.url', 'webhook.secret', 'webhook_delivery.payload'])
+    .where('webhook_delivery.id', '=', deliveryId)
+    .where('webhook_delivery.delivered_at', 'is', null)
+    .where('webhook.disabled_at', 'is', null)
+    .executeTakeFirst()
+  if (!found) return
+  const { webhookId, url, secret, payload } = found
+  let status: number | null = null
+  try {
+    const answer = await safeFetch(url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'user-agent': 'Foyer-Webhooks',
+        ...signedHeaders(secret, deliveryId, now(), payload),
+      },
+      body: payload,
+      timeout: WAIT,
+      maxBytes: MOST_ANSWERED,
+      loopback: config.WEBHOOK_LOOPBACK,
+    })
+    status = answer.status
+  } finally {
+    await note(services, deliveryId, status)
+  }
+  if (status >= 200 && status < 300) return
+  if (status !== GONE) throw new NotTaken(`answered ${status}`)
+  await db.updateTable('webhook').set({ disabled_at: now() }).where('id', '=', webhookId).execute()
+  services.log.warn({ webhook: webhookId }, 'webhook is gone and was switched off')
+  throw new JobRefused('gone')
+}
+
+async function note({ db, now }: Services, id: string, status: number | null): Promise<void> {
+  const isTaken = status !== null && status >= 200 && status < 300
+  await db
+    .updateTable('webhook_delivery')
+    .set(({ eb }) => ({
+      attempts: eb('attempts', '+', 1),
+      attempted_at: now(),
+      status,
+      ...(isTaken ? { delivered_at: now() } : {}),
+    }))
+    .where('id', '=', id)
+    .execute()
+}

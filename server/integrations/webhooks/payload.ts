@@ -1,0 +1,67 @@
+import type { ApplicationStatus } from '#contract/applications.ts'
+import type { OfferStatus } from '#contract/offers.ts'
+import { FORM_EVENTS, OFFER_EVENTS, type WebhookEvent, type WebhookPayload } from '#contract/webhooks.ts'
+import type { Db } from '#server/db/open.ts'
+
+/** An event, with the id of what it is about. */
+export type Told = {
+  tenantId: number
+  offerId?: number | undefined
+  applicationId?: number | undefined
+  assignmentId?: string | undefined
+  /** Of an application, as the event left it. */
+  status?: ApplicationStatus | undefined
+  event: WebhookEvent
+  eventId: number
+  eventAt: number
+}
+
+/** What a receiver is told; null when what it is about is gone. */
+export async function payloadOf(db: Db, told: Told): Promise<WebhookPayload | null> {
+  const { tenantId, event, offerId, applicationId, assignmentId, status = 'submitted' } = told
+  const timestamp = new Date(told.eventAt).toISOString()
+  if (isOfferEvent(event)) {
+    const offer = await db
+      .selectFrom('offer')
+      .select(['id', 'position_id', 'reissue_of'])
+      .where('id', '=', offerId ?? 0)
+      .where('tenant_id', '=', tenantId)
+      .executeTakeFirst()
+    if (!offer) return null
+    const { id, ...about } = offer
+    return { type: event, timestamp, data: { offer_id: id, status: STATUS[event], ...about } }
+  }
+  if (isFormEvent(event)) {
+    const assignment = await db
+      .selectFrom('form_assignment')
+      .select(['id', 'form_id'])
+      .where('id', '=', assignmentId ?? '')
+      .where('tenant_id', '=', tenantId)
+      .executeTakeFirst()
+    if (!assignment) return null
+    return { type: event, timestamp, data: { form_assignment_id: assignment.id, form_id: assignment.form_id } }
+  }
+  const application = await db
+    .selectFrom('application')
+    .select(['id', 'position_id'])
+    .where('id', '=', applicationId ?? 0)
+    .where('tenant_id', '=', tenantId)
+    .executeTakeFirst()
+  if (!application) return null
+  const { id, position_id } = application
+  return { type: event, timestamp, data: { application_id: id, status, position_id } }
+}
+
+type OfferEvent = (typeof OFFER_EVENTS)[number]
+type FormEvent = (typeof FORM_EVENTS)[number]
+const isOfferEvent = (event: WebhookEvent): event is OfferEvent => OFFER_EVENTS.some((one) => one === event)
+const isFormEvent = (event: WebhookEvent): event is FormEvent => FORM_EVENTS.some((one) => one === event)
+
+const STATUS: Record<OfferEvent, OfferStatus> = {
+  'offer.extended': 'Extended',
+  'offer.viewed': 'Extended',
+  'offer.accepted': 'Accepted',
+  'offer.declined': 'Declined',
+  'offer.expired': 'Expired',
+  'offer.canceled': 'Canceled',
+}

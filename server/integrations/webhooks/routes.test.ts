@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { Webhook } from 'standardwebhooks'
+import { createWebhook, EMPLOYER_WEBHOOKS, listDeliveries, listWebhooks } from '#contract/employer-webhooks.ts'
+import { WEBHOOK_EVENTS } from '#contract/webhooks.ts'
+import type { z } from '#contract/zod.ts'
+import { JOBS } from '#server/jobs/definitions.ts'
+import { runAll } from '#server/jobs/run-task.ts'
+import { employerOf, type Employer } from '#tests/builders/employer.ts'
+import { makeOffer } from '#tests/builders/offers.ts'
+import { openReceiver } from '#tests/builders/receiver.ts'
+import { startServer, type TestServer } from '#tests/builders/server.ts'
+
+const email = 'ada@example.com'
+let server: TestServer
+let receiver: Awaited<ReturnType<typeof openReceiver>>
+let employer: Employer
+beforeEach(async () => {
+  server = await startServer()
+  receiver = await openReceiver()
+  employer = await employerOf(server, { scopes: ['webhooks:write'] })
+})
+afterEach(async () => {
+  await receiver.close()
+  await server.close()
+})
+
+const work = () => runAll(server.services, JOBS)
+const dataOf = <T extends z.ZodMiniType>(shape: T, answer: { json(): { data: unknown } }) =>
+  shape.parse(answer.json().data)
+const add = (json: unknown = { url: receiver.url }, headers = {}) =>
+  employer.inject('POST', EMPLOYER_WEBHOOKS, { json, headers })
+const at = (id: number, rest = '') => `${EMPLOYER_WEBHOOKS}/${id}${rest}`
+const list = async () => dataOf(listWebhooks.response, await employer.inject('GET', EMPLOYER_WEBHOOKS)).webhooks
+const deliveries = async (id: number, query = '') => {
+  const answer = await employer.inject('GET', at(id, `/deliveries${query}`))
+  const { metadata } = answer.json<{ metadata: { next_cursor: string | null } }>()
+  return { next: metadata.next_cursor, rows: dataOf(listDeliveries.response, answer).deliveries }
+}
+
+test('O-20 a system adds its webhook, is told with the secret it was given, and sees what it took', async () => {
+  const { webhook, secret } = dataOf(createWebhook.response, await add())
+  expect(webhook).toMatchObject({ events: [...WEBHOOK_EVENTS], not_taken: 0, disabled_at: null })
+  await makeOffer(server, { email })
+  await work()
+  const [one] = receiver.received
+  const headers = Object.fromEntries(Object.entries(one?.headers ?? {}).map(([name, value]) => [name, String(value)]))
+  expect(new Webhook(secret).verify(one?.body ?? '', headers)).toMatchObject({ type: 'offer.extended' })
+  expect((await deliveries(webhook.id)).rows).toMatchObject([{ type: 'offer.extended', status: 204, attempts: 1 }])
+  const [listed] = await list()
+  expect(listed).toMatchObject({ id: webhook.id, not_taken: 0, last_taken_at: expect.any(String) as string })
+  expect(JSON.stringify(await list())).not.toContain(secret.slice(6))
+})
+
+test('O-20 the same key adds one webhook, and answers the same secret', async () => {
+  const key = { 'idempotency-key': 'once' }
+  const [first, second] = [await add(undefined, key), await add(undefined, key)]
+  expect(second.json()).toEqual(first.json())
+  expect(await list()).toHaveLength(1)
+})
+
+test('O-20 what was not taken is replayed, all of it or one delivery, and pages of deliveries lead on', async () => {
+  const { webhook } = dataOf(createWebhook.response, await add({ url: receiver.url, events: ['offer.extended'] }))
+  receiver.answers(410)
+  for (let made = 0; made < 3; made += 1) {
+    server.clock.now += 1000
+    await makeOffer(server, { email })
+  }
+  await work()
+  expect(await list()).toMatchObject([{ not_taken: 3, disabled_at: expect.any(String) as string }])
+  receiver.answers(200)
+  const before = receiver.received.length
+  const replayed = await employer.inject('POST', at(webhook.id, '/replay'), { json: {} })
+  expect(replayed.json()).toMatchObject({ data: { sent_again: 3 } })
+  await work()
+  expect(receiver.received.length - before).toBe(3)
+  expect(await list()).toMatchObject([{ not_taken: 0, disabled_at: null }])
+
+  const first = await deliveries(webhook.id, '?limit=2')
+  const rest = await deliveries(webhook.id, `?limit=2&cursor=${first.next}`)
+  expect([first.rows.length, rest.rows.length, rest.next]).toEqual([2, 1, null])
+  expect(new Set([...first.rows, ...rest.rows].map(({ id }) => id)).size).toBe(3)
+
+  const one = { json: { delivery_id: rest.rows[0]?.id } }
+  expect((await employer.inject('POST', at(webhook.id, '/replay'), one)).json()).toMatchObject({
+    data: { sent_again: 1 },
+  })
+  const unknown = await employer.inject('POST', at(webhook.id, '/replay'), { json: { delivery_id: 'msg_x' } })
+  expect(unknown.statusCode).toBe(404)
+})
+
+test('O-20 a removed webhook is told nothing more', async () => {
+  const { webhook } = dataOf(createWebhook.response, await add())
+  expect((await employer.inject('DELETE', at(webhook.id))).json()).toMatchObject({ data: { removed: webhook.id } })
+  expect((await employer.inject('DELETE', at(webhook.id))).statusCode).toBe(404)
+  await makeOffer(server, { email })
+  await work()
+  expect(receiver.received).toEqual([])
+})
+
+test('CASES 10 an address that is never called, unknown events and a twenty-first webhook are refused', async () => {
+  for (const url of ['http://example.com/', 'https://10.0.0.1/', 'https://2130706433/', 'javascript:alert(1)', '']) {
+    const answer = await add({ url })
+    expect([url, answer.statusCode, answer.json<{ error: { fieldErrors?: object } }>().error.fieldErrors]).toEqual([
+      url,
+      422,
+      { url: expect.any(String) as string },
+    ])
+  }
+  expect((await add({ url: receiver.url, events: ['offer.eaten'] })).statusCode).toBe(422)
+  for (let made = 0; made < 20; made += 1) expect((await add()).statusCode).toBe(200)
+  expect((await add()).statusCode).toBe(409)
+  expect(await list()).toHaveLength(20)
+})
+
+test('O-20 a reader of webhooks changes none, and a writer of offers does not see them', async () => {
+  const reader = await employerOf(server, { scopes: ['webhooks:read'] })
+  const offers = await employerOf(server, { scopes: ['offers:write'] })
+  expect((await reader.inject('GET', EMPLOYER_WEBHOOKS)).statusCode).toBe(200)
+  expect((await reader.inject('POST', EMPLOYER_WEBHOOKS, { json: { url: receiver.url } })).statusCode).toBe(403)
+  expect((await offers.inject('GET', EMPLOYER_WEBHOOKS)).statusCode).toBe(403)
+})

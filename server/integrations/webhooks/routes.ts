@@ -1,0 +1,116 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  createWebhook,
+  listDeliveries as deliveriesEndpoint,
+  listWebhooks as listEndpoint,
+  removeWebhook as removeEndpoint,
+  replayWebhook,
+} from '#contract/employer-webhooks.ts'
+import { WEBHOOK_EVENTS, type WebhookEvent } from '#contract/webhooks.ts'
+import type { Db } from '#server/db/open.ts'
+import { answer, WithMetadata } from '#server/platform/answer.ts'
+import { onceForKey } from '#server/platform/employer/once.ts'
+import { Failure } from '#server/platform/failure.ts'
+import { allowedUrl, FetchRefused } from '#server/platform/safe-fetch.ts'
+import type { Services } from '#server/platform/services.ts'
+import { hasWebhook, listDeliveries, listWebhooks, removeWebhook, type Owned, type WebhookRow } from './store.ts'
+import { addWebhook, replayIn } from './webhooks.ts'
+
+/** More than anybody needs, and few enough that an event stays cheap. */
+const MOST_WEBHOOKS = 20
+
+/** Webhooks for employers' systems: `/api/integrations/v1/webhooks`. */
+export function webhooksRoutes(app: FastifyInstance, services: Services): void {
+  const { db, now, config } = services
+  const loopback = config.WEBHOOK_LOOPBACK
+
+  answer(app, services, listEndpoint, async ({ tenant }) => ({
+    webhooks: (await listWebhooks(db, tenant.id)).map(present),
+  }))
+
+  answer(app, services, createWebhook, async (visit, { body }) =>
+    onceForKey(services, visit, createWebhook, body, async () => {
+      requireCallable(body.url, loopback)
+      const tenantId = visit.tenant.id
+      return async (tx) => {
+        const wanted = { tenantId, url: body.url, events: body.events ?? WEBHOOK_EVENTS, loopback, now: now() }
+        const { id, secret } = await addWebhook(tx, wanted)
+        const [made, ...others] = (await listWebhooks(tx, tenantId)).toReversed()
+        if (others.length >= MOST_WEBHOOKS)
+          throw new Failure('conflict', 'There are %(most)s webhooks already. Remove one first.', {
+            values: { most: MOST_WEBHOOKS },
+          })
+        if (made?.id !== id) throw new Error('the webhook is not the newest')
+        return { webhook: present(made), secret }
+      }
+    }),
+  )
+
+  answer(app, services, removeEndpoint, async ({ tenant }, { params }) => {
+    if (!(await removeWebhook(db, { tenantId: tenant.id, webhookId: params.id }))) throw noSuchWebhook()
+    return { removed: params.id }
+  })
+
+  answer(app, services, deliveriesEndpoint, async ({ tenant }, { params, query }) => {
+    const owned = { tenantId: tenant.id, webhookId: params.id }
+    await requireWebhook(db, owned)
+    const { limit, cursor } = query
+    const rows = await listDeliveries(db, owned, { limit: limit + 1, after: cursor })
+    const deliveries = rows.slice(0, limit).map((row) => ({
+      id: row.id,
+      type: row.type as WebhookEvent,
+      created_at: iso(row.created_at),
+      attempts: row.attempts,
+      attempted_at: isoOrNull(row.attempted_at),
+      status: row.status,
+      taken_at: isoOrNull(row.delivered_at),
+    }))
+    return new WithMetadata(
+      { deliveries },
+      { next_cursor: rows.length > limit ? (deliveries.at(-1)?.id ?? null) : null },
+    )
+  })
+
+  answer(app, services, replayWebhook, async (visit, { params, body }) => {
+    const owned = { tenantId: visit.tenant.id, webhookId: params.id }
+    await requireWebhook(db, owned)
+    const { delivery_id: deliveryId, since } = body
+    return onceForKey(services, visit, replayWebhook, { ...params, ...body }, async () => async (tx) => {
+      const wanted = { webhookId: params.id, deliveryId, since: since === undefined ? undefined : Date.parse(since) }
+      const again = await replayIn(tx, wanted, now())
+      if (deliveryId !== undefined && again.length === 0)
+        throw new Failure('not_found', 'This delivery could not be found.')
+      return { sent_again: again.length }
+    })
+  })
+}
+
+function requireCallable(url: string, loopback: boolean): void {
+  try {
+    allowedUrl(url, { loopback })
+  } catch (error) {
+    if (!(error instanceof FetchRefused)) throw error
+    const text = 'Give a public https address: this one is never called.'
+    throw new Failure('invalid_fields', text, { fieldErrors: { url: text }, cause: error })
+  }
+}
+
+async function requireWebhook(db: Db, owned: Owned): Promise<void> {
+  if (!(await hasWebhook(db, owned))) throw noSuchWebhook()
+}
+
+function present(row: WebhookRow) {
+  return {
+    id: row.id,
+    url: row.url,
+    events: JSON.parse(row.events) as WebhookEvent[],
+    created_at: iso(row.created_at),
+    not_taken: row.open ?? 0,
+    last_taken_at: isoOrNull(row.last),
+    disabled_at: isoOrNull(row.disabled_at),
+  }
+}
+
+const noSuchWebhook = () => new Failure('not_found', 'This webhook could not be found.')
+const iso = (at: number) => new Date(at).toISOString()
+const isoOrNull = (at: number | null) => (at === null ? null : iso(at))

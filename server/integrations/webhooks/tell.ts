@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import { enqueue } from '#server/jobs/queue.ts'
+import type { Services } from '#server/platform/services.ts'
+import { payloadOf, type Told } from './payload.ts'
+import { deliverWebhook } from './webhook.jobs.ts'
+
+/** Repeated, it makes nothing twice: each webhook has one delivery of an event. */
+export async function tell(services: Services, told: Told): Promise<void> {
+  const { tenantId, event, eventId, eventAt } = told
+  await services.db.transaction().execute(async (tx) => {
+    const now = services.now()
+    const webhooks = await tx
+      .selectFrom('webhook')
+      .select(['id', 'events'])
+      .where('tenant_id', '=', tenantId)
+      .where('disabled_at', 'is', null)
+      // Who came later is not told what happened before.
+      .where('created_at', '<=', eventAt)
+      .execute()
+    const wanted = webhooks.filter(({ events }) => (JSON.parse(events) as string[]).includes(event))
+    if (wanted.length === 0) return
+    const payload = await payloadOf(tx, told)
+    if (!payload) return
+    for (const webhook of wanted) {
+      const made = await tx
+        .insertInto('webhook_delivery')
+        .values({
+          id: `msg_${randomUUID().replaceAll('-', '')}`,
+          webhook_id: webhook.id,
+          event_id: eventId,
+          type: event,
+          payload: JSON.stringify(payload),
+          created_at: now,
+        })
+        .onConflict((conflict) => conflict.columns(['webhook_id', 'event_id']).doNothing())
+        .returning('id')
+        .executeTakeFirst()
+      if (made) await enqueue(tx, deliverWebhook, { tenantId, deliveryId: made.id } as { tenantId: number }, { now })
+    }
+  })
+}

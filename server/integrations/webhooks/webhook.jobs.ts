@@ -1,0 +1,34 @@
+import { APPLICATION_STATUSES } from '#contract/applications.ts'
+import { WEBHOOK_EVENTS } from '#contract/webhooks.ts'
+import { z } from '#contract/zod.ts'
+import { defineJob } from '#server/jobs/job.ts'
+
+/** Makes one delivery for each webhook that wants to know of the event. */
+export const tellWebhooks = defineJob({
+  name: 'tell-webhooks',
+  payload: z.object({
+    tenantId: z.number(),
+    /** What it is about: one of them. */
+    offerId: z.optional(z.number()),
+    applicationId: z.optional(z.number()),
+    assignmentId: z.optional(z.string()),
+    /** Of an application: as the event left it. */
+    status: z.optional(z.enum(APPLICATION_STATUSES)),
+    event: z.enum(WEBHOOK_EVENTS),
+    eventId: z.number(),
+    eventAt: z.number(),
+  }),
+  on: WEBHOOK_EVENTS,
+  attempts: 30,
+  handler: async () => (await import('./tell.ts')).tell,
+})
+
+/** Sends one delivery; tried again for about a day, then given up until somebody replays it. */
+export const deliverWebhook = defineJob({
+  name: 'deliver-webhook',
+  payload: z.object({ tenantId: z.number(), deliveryId: z.string() }),
+  on: [],
+  attempts: 34,
+  isOutgoing: true,
+  handler: async () => (await import('./deliver.ts')).deliver,
+})

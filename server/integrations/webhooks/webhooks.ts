@@ -1,0 +1,61 @@
+import { WEBHOOK_EVENTS, type WebhookEvent } from '#contract/webhooks.ts'
+import type { Db } from '#server/db/open.ts'
+import { enqueue } from '#server/jobs/queue.ts'
+import { allowedUrl } from '#server/platform/safe-fetch.ts'
+import { newSecret } from './sign.ts'
+import { deliverWebhook } from './webhook.jobs.ts'
+
+/** Adds a webhook and gives its secret. Throws `FetchRefused` for an address that would never be called. */
+export async function addWebhook(
+  db: Db,
+  o: { tenantId: number; url: string; events: readonly WebhookEvent[]; loopback: boolean; now: number },
+): Promise<{ id: number; url: string; secret: string }> {
+  const url = allowedUrl(o.url, { loopback: o.loopback }).href
+  const secret = newSecret()
+  const { id } = await db
+    .insertInto('webhook')
+    .values({
+      tenant_id: o.tenantId,
+      url,
+      secret,
+      events: JSON.stringify(WEBHOOK_EVENTS.filter((event) => o.events.includes(event))),
+      created_at: o.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, url, secret }
+}
+
+export type Replayed = { webhookId: number; deliveryId?: string | undefined; since?: number | undefined }
+
+/**
+ * Sends deliveries once more: one of them, or those that were not taken since a time. The id stays the same, so that a receiver who
+ * had it after all can tell. A webhook that was switched off is on again.
+ */
+export async function replay(db: Db, wanted: Replayed, now: number): Promise<string[]> {
+  return db.transaction().execute((tx) => replayIn(tx, wanted, now))
+}
+
+/** The same in a transaction that there is. */
+export async function replayIn(tx: Db, { webhookId, deliveryId, since }: Replayed, now: number): Promise<string[]> {
+  const webhook = await tx
+    .updateTable('webhook')
+    .set({ disabled_at: null })
+    .where('id', '=', webhookId)
+    .returning('tenant_id')
+    .executeTakeFirstOrThrow()
+  const again = await tx
+    .updateTable('webhook_delivery')
+    .set({ delivered_at: null })
+    .where('webhook_id', '=', webhookId)
+    .$if(deliveryId !== undefined, (query) => query.where('id', '=', deliveryId ?? ''))
+    .$if(deliveryId === undefined, (query) => query.where('delivered_at', 'is', null))
+    .$if(since !== undefined, (query) => query.where('created_at', '>=', since ?? 0))
+    .returning('id')
+    .execute()
+  for (const { id } of again)
+    await enqueue(tx, deliverWebhook, { tenantId: webhook.tenant_id, deliveryId: id } as { tenantId: number }, {
+      now,
+    })
+  return again.map(({ id }) => id)
+}

@@ -1,0 +1,99 @@
+import type { z } from '#contract/zod.ts'
+import type { EventKind } from '#server/platform/events.ts'
+import type { Services } from '#server/platform/services.ts'
+
+/**
+ * Work that is done after the transaction that asked for it: at least once, so a handler must stand being repeated. The handler is
+ * loaded when first needed.
+ */
+export type Job<P extends { tenantId: number }> = {
+  name: string
+  payload: z.ZodMiniType<P>
+  /** Events that ask for this job; their payload becomes the job's, with `event`, `eventId` and `eventAt` (epoch ms) added. */
+  on: readonly EventKind[]
+  /** After this many attempts the job is given up and counted; an operator can see why. */
+  attempts: number
+  /** Waits for somebody else's server: runs in a lane of its own, so that a slow one holds nobody up. */
+  isOutgoing?: true
+  handler: () => Promise<(services: Services, payload: P) => Promise<void>>
+}
+
+/**
+ * A job of which there are thousands of short ones that mostly wait: up to `atOnce` of them are in hand at the same time, read and
+ * settled together. The handler gives one promise for each payload.
+ */
+export type ManyJob<P extends { tenantId: number }> = Omit<Job<P>, 'handler' | 'isOutgoing'> & {
+  atOnce: number
+  handler: () => Promise<HandleMany<P>>
+}
+type HandleMany<P> = (services: Services, payloads: readonly P[]) => Promise<void>[]
+
+/** Work that is due every so often, on one node at a time. */
+export type Scheduled = {
+  name: string
+  /** ms */
+  every: number
+  handler: () => Promise<(services: Services) => Promise<void>>
+}
+
+/** Trying again will not help: the job is given up at once. */
+export class JobRefused extends Error {
+  override name = 'JobRefused'
+}
+
+/** Not now, and nobody's fault: the job waits so long before it is tried again, however often that was before. */
+export class TryLater extends Error {
+  override name = 'TryLater'
+  /** ms */
+  readonly wait: number
+  constructor(wait: number, message: string) {
+    super(message)
+    this.wait = wait
+  }
+}
+
+/** Hides the payload's type, so that jobs can stand in one list. */
+export type AnyJob = Omit<Job<never>, 'payload' | 'handler'> & {
+  payload: z.ZodMiniType<{ tenantId: number }>
+  run: (services: Services, payload: unknown) => Promise<void>
+  many?: { atOnce: number; run: (services: Services, payloads: readonly unknown[]) => Promise<Promise<void>[]> }
+}
+
+/** A job ready for the list in `definitions.ts`. */
+export function defineJob<P extends { tenantId: number }>(job: Job<P>): AnyJob {
+  const { name, on, attempts, payload, isOutgoing } = job
+  return {
+    name,
+    on,
+    attempts,
+    payload,
+    ...(isOutgoing ? { isOutgoing } : {}),
+    async run(services, given) {
+      const handle = await job.handler()
+      await handle(services, payload.parse(given))
+    },
+  }
+}
+
+/** A job of many at once, ready for the same list. */
+export function defineManyJob<P extends { tenantId: number }>(job: ManyJob<P>): AnyJob {
+  const { name, on, attempts, payload, atOnce } = job
+  const run = async (services: Services, given: readonly unknown[]) => {
+    const handle = await job.handler()
+    const read = given.map((one) => payload.safeParse(one))
+    const running = handle(
+      services,
+      read.flatMap((one) => (one.success ? one.data : [])),
+    ).values()
+    // One that an earlier version wrote otherwise stops none of the others.
+    return read.map((one) => (one.success && running.next().value) || Promise.reject(new JobRefused('payload')))
+  }
+  return {
+    name,
+    on,
+    attempts,
+    payload,
+    many: { atOnce, run },
+    run: async (services, given) => (await run(services, [given]))[0],
+  }
+}

@@ -1,0 +1,156 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { z } from '#contract/zod.ts'
+import { defineJob, JobRefused, type AnyJob, type Scheduled } from './job.ts'
+import { claim, enqueue, finish, kindOf, LEASE, waitAfter } from './queue.ts'
+import { runAll, runNext } from './run-task.ts'
+import { runDue } from './schedule.ts'
+import { startServer, type TestServer } from '#tests/builders/server.ts'
+
+let server: TestServer
+let done: number[] = []
+let fail: (() => Error) | null = null
+
+beforeEach(async () => {
+  server = await startServer()
+  done = []
+  fail = null
+})
+afterEach(() => server.close())
+
+const count = defineJob({
+  name: 'count',
+  payload: z.object({ tenantId: z.number(), offerId: z.number() }),
+  on: ['offer.declined'],
+  attempts: 3,
+  handler:
+    async () =>
+    async (_services, { offerId }) => {
+      if (fail) throw fail()
+      done.push(offerId)
+    },
+})
+const other = defineJob({
+  name: 'other',
+  payload: z.object({ tenantId: z.number() }),
+  on: ['offer.declined'],
+  attempts: 3,
+  handler: async () => async () => {},
+})
+
+async function put(offerId: number, job: AnyJob = count): Promise<void> {
+  const { db, now } = server.services
+  const { id: tenantId } = await db.selectFrom('tenant').select('id').executeTakeFirstOrThrow()
+  await db
+    .transaction()
+    .execute((tx) => enqueue(tx, job, { tenantId, offerId } as { tenantId: number }, { now: now() }))
+}
+const rows = () => server.services.db.selectFrom('outbox').selectAll().orderBy('id').execute()
+
+test('a job is done once, in the order asked for', async () => {
+  await put(1)
+  await put(2)
+  expect(await runAll(server.services, [count])).toEqual(['done', 'done'])
+  expect(done).toEqual([1, 2])
+  expect(await runNext(server.services, [count])).toBeNull()
+})
+
+test('a job of a transaction that rolls back is never done', async () => {
+  const { db, now } = server.services
+  const rolledBack = db.transaction().execute(async (tx) => {
+    await enqueue(tx, count, { tenantId: 1 }, { now: now() }).catch(() => {})
+    throw new Error('no')
+  })
+  await expect(rolledBack).rejects.toThrow('no')
+  expect(await runAll(server.services, [count])).toEqual([])
+})
+
+test('an event becomes one task for each job that listens; events nobody listens to wait', async () => {
+  const { db, events } = server.services
+  const { id: tenantId } = await db.selectFrom('tenant').select('id').executeTakeFirstOrThrow()
+  await db.transaction().execute(async (tx) => {
+    await events.record(tx, 'offer.declined', { tenantId, candidateId: 5, offerId: 7 })
+    await events.record(tx, 'offer.extended', { tenantId, candidateId: 5, offerId: 8 })
+  })
+  await runAll(server.services, [count, other])
+  expect(done).toEqual([7])
+  const kinds = (await rows()).map(({ kind, done_at }) => [kind, done_at !== null])
+  expect(kinds).toEqual([
+    ['offer.declined', true],
+    ['offer.extended', false],
+    [kindOf(count), true],
+    [kindOf(other), true],
+  ])
+})
+
+test('a failing job is tried again, later each time, and given up at last; the log holds no message', async () => {
+  fail = () => new Error('Ada Lovelace, 120 000 EUR')
+  await put(1)
+  expect(await runAll(server.services, [count])).toEqual(['postponed'])
+  server.clock.now += 700
+  expect(await runNext(server.services, [count])).toBeNull()
+  server.clock.now += 600
+  expect(await runNext(server.services, [count])).toBe('postponed')
+  server.clock.now += 3_600_000
+  expect(await runNext(server.services, [count])).toBe('given up')
+  expect(await rows()).toMatchObject([{ attempts: 3, done_at: server.clock.now, lease_until: null }])
+  expect((await rows())[0]?.error).toMatch(/^Error/)
+  expect(JSON.stringify([...server.lines, await rows()])).not.toContain('Lovelace')
+})
+
+test('a refused job is given up at once, a job that recovers leaves no error', async () => {
+  fail = () => new JobRefused('never')
+  await put(1)
+  expect(await runAll(server.services, [count])).toEqual(['given up'])
+  fail = () => new Error('once')
+  await put(2)
+  await runAll(server.services, [count])
+  fail = null
+  server.clock.now += 2000
+  expect(await runAll(server.services, [count])).toEqual(['done'])
+  expect((await rows())[1]).toMatchObject({ error: null, attempts: 2 })
+})
+
+test('a task belongs to one node while the lease holds, and to another when its node is gone', async () => {
+  const { db, kind } = server.services
+  await put(1)
+  const kinds = [kindOf(count)]
+  const [first, second] = await Promise.all([
+    claim(db, kind, kinds, server.clock.now),
+    claim(db, kind, kinds, server.clock.now),
+  ])
+  expect([first, second].filter(Boolean)).toHaveLength(1)
+  const lost = first ?? second
+  server.clock.now += LEASE
+  const taken = await claim(db, kind, kinds, server.clock.now)
+  expect(taken).toMatchObject({ id: lost?.id, attempts: 2 })
+  // The first node comes back: it no longer has a say.
+  expect(lost && (await finish(db, lost, server.clock.now))).toBe(false)
+  expect(taken && (await finish(db, taken, server.clock.now))).toBe(true)
+})
+
+test('50 tasks and 8 workers: each task is done exactly once', async () => {
+  for (let index = 0; index < 50; index += 1) await put(index)
+  await Promise.all(Array.from({ length: 8 }, () => runAll(server.services, [count])))
+  expect(done.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 50 }, (_, index) => index))
+})
+
+test('waiting doubles up to an hour and is spread', () => {
+  expect([1, 2, 3].map((attempts) => waitAfter(attempts, 0.5))).toEqual([1000, 2000, 4000])
+  expect(waitAfter(60, 0.5)).toBe(3_600_000)
+  expect([waitAfter(1, 0), waitAfter(1, 1)]).toEqual([800, 1200])
+})
+
+test('scheduled work runs once a turn, on one of many nodes; a failure spoils nothing', async () => {
+  let runs = 0
+  const tick: Scheduled = { name: 'tick', every: 60_000, handler: async () => async () => void (runs += 1) }
+  const broken: Scheduled = { ...tick, name: 'broken', handler: () => Promise.reject(new Error('broken')) }
+  const turn = () => Promise.all(Array.from({ length: 5 }, () => runDue(server.services, [broken, tick])))
+  await turn()
+  expect(runs).toBe(1)
+  server.clock.now += 59_000
+  await turn()
+  expect(runs).toBe(1)
+  server.clock.now += 1000
+  await turn()
+  expect(runs).toBe(2)
+})

@@ -1,0 +1,156 @@
+import { sql, type Selectable } from 'kysely'
+import type { Db, Kind } from '#server/db/open.ts'
+import type { Schema } from '#server/db/schema.ts'
+import type { AnyJob } from './job.ts'
+
+// Jobs stand in the table of events, as `job:<name>`: written in the transaction of their cause, done when `done_at` is set.
+
+export type Task = Selectable<Schema['outbox']>
+
+/** How long a node holds a task without a sign of life, ms. */
+export const LEASE = 15_000
+const FIRST_WAIT = 1000
+const LONGEST_WAIT = 3_600_000
+
+export const kindOf = (job: Pick<AnyJob, 'name'>) => `job:${job.name}`
+
+/** Asks for a job, in the transaction of what makes it necessary. */
+export async function enqueue(
+  tx: Db,
+  job: AnyJob,
+  payload: { tenantId: number },
+  o: { now: number; runAfter?: number },
+): Promise<void> {
+  await tx
+    .insertInto('outbox')
+    .values({
+      tenant_id: payload.tenantId,
+      kind: kindOf(job),
+      payload: JSON.stringify(job.payload.parse(payload)),
+      created_at: o.now,
+      run_after: o.runAfter ?? o.now,
+    })
+    .execute()
+}
+
+/** Takes the task that waits longest; nobody else gets it while the lease holds. */
+export async function claim(db: Db, kind: Kind, kinds: readonly string[], now: number): Promise<Task | undefined> {
+  if (await isNothingDue(db, kind, kinds, now)) return undefined
+  return taking(db, now)
+    .where('id', '=', () => due(db, kind, kinds, now, 1))
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Takes several of them: those that wait longest, or those that came last. */
+export async function claimMany(
+  db: Db,
+  kind: Kind,
+  kinds: readonly string[],
+  now: number,
+  most: number,
+  lastFirst = false,
+): Promise<Task[]> {
+  if (await isNothingDue(db, kind, kinds, now)) return []
+  const wanted = due(db, kind, kinds, now, most, lastFirst ? 'desc' : 'asc')
+  return (
+    taking(db, now)
+      // As a list PostgreSQL reads it once; joined to it, it could lock and take more than asked for.
+      .where(kind === 'postgres' ? sql<boolean>`id = any(array(${wanted}))` : sql<boolean>`id in (${wanted})`)
+      .returningAll()
+      .execute()
+  )
+}
+
+/**
+ * SQLite has one lock for all who write, and who holds it makes the whole process of the others wait; a change of nothing takes it too.
+ * So an idle worker looks first. PostgreSQL locks rows, and is asked once.
+ */
+async function isNothingDue(db: Db, kind: Kind, kinds: readonly string[], now: number): Promise<boolean> {
+  return kind === 'sqlite' && (await due(db, kind, kinds, now, 1).executeTakeFirst()) === undefined
+}
+
+const taking = (db: Db, now: number) =>
+  db.updateTable('outbox').set(({ eb }) => ({ lease_until: now + LEASE, attempts: eb('attempts', '+', 1) }))
+
+const due = (db: Db, kind: Kind, kinds: readonly string[], now: number, most: number, order: 'asc' | 'desc' = 'asc') =>
+  db
+    .selectFrom('outbox')
+    .select('id')
+    .where('done_at', 'is', null)
+    .where('kind', 'in', kinds)
+    .where('run_after', '<=', now)
+    .where(({ or, eb }) => or([eb('lease_until', 'is', null), eb('lease_until', '<=', now)]))
+    .orderBy('run_after', order)
+    .orderBy('id', order)
+    .limit(most)
+    .$if(kind === 'postgres', (query) => query.forUpdate().skipLocked())
+
+/** Holds the task longer; false when it was lost to another node. */
+export async function renew(db: Db, task: Task, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await held(db, task)
+    .set({ lease_until: now + LEASE })
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+export async function finish(db: Db, task: Task, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await held(db, task)
+    .set({ done_at: now, lease_until: null, error: null })
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+/** Puts the task back for later. */
+export async function postpone(db: Db, task: Task, until: number, error: string): Promise<void> {
+  await held(db, task).set({ lease_until: null, run_after: until, error }).execute()
+}
+
+export async function giveUp(db: Db, task: Task, now: number, error: string): Promise<void> {
+  await held(db, task).set({ done_at: now, lease_until: null, error }).execute()
+}
+
+/** 1 s, 2 s, 4 s … an hour, a fifth more or less, so that what failed together does not come back together. */
+export function waitAfter(attempts: number, chance = Math.random()): number {
+  const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.min(attempts - 1, 20))
+  return Math.round(wait * (0.8 + 0.4 * chance))
+}
+
+/** What became of a task that was in hand. */
+export type Settled = { task: Task; set: { done_at: number } | { run_after: number }; error: string | null }
+
+/** Settles many tasks in one transaction; those that end alike in one statement. */
+export async function settleMany(db: Db, settled: readonly Settled[]): Promise<void> {
+  const alike = Map.groupBy(settled, ({ task, set, error }) => JSON.stringify([task.attempts, set, error]))
+  await db.transaction().execute(async (tx) => {
+    for (const [first, ...others] of alike.values()) {
+      if (!first) continue
+      const tasks = [first, ...others].map(({ task }) => task)
+      await heldMany(tx, tasks, first.task.attempts)
+        .set({ ...first.set, lease_until: null, error: first.error })
+        .execute()
+    }
+  })
+}
+
+/** Holds tasks longer. */
+export async function renewMany(db: Db, tasks: readonly Task[], now: number): Promise<void> {
+  for (const [attempts, some] of Map.groupBy(tasks, (task) => task.attempts))
+    await heldMany(db, some, attempts)
+      .set({ lease_until: now + LEASE })
+      .execute()
+}
+
+function heldMany(db: Db, tasks: readonly Task[], attempts: number) {
+  const ids = tasks.map(({ id }) => id)
+  return db.updateTable('outbox').where('id', 'in', ids).where('attempts', '=', attempts).where('done_at', 'is', null)
+}
+
+/** Each claim counts one attempt, so the number tells whether the lease is still ours. */
+function held(db: Db, task: Task) {
+  return db
+    .updateTable('outbox')
+    .where('id', '=', task.id)
+    .where('attempts', '=', task.attempts)
+    .where('done_at', 'is', null)
+}

@@ -1,0 +1,73 @@
+import type { Services } from '#server/platform/services.ts'
+import { fateOf } from './fate.ts'
+import type { AnyJob } from './job.ts'
+import { claim, enqueue, finish, giveUp, kindOf, LEASE, postpone, renew, type Task } from './queue.ts'
+
+export type Outcome = 'done' | 'postponed' | 'given up'
+
+/** Kinds of tasks in the outbox that these jobs stand for: events they listen to, and themselves. */
+export function kindsOf(jobs: readonly AnyJob[]): string[] {
+  return [...new Set(jobs.flatMap((job) => [kindOf(job), ...job.on]))]
+}
+
+/** Does the next task that is due, if there is one; of all kinds, or only of some. */
+export async function runNext(
+  services: Services,
+  jobs: readonly AnyJob[],
+  kinds: readonly string[] = kindsOf(jobs),
+): Promise<Outcome | null> {
+  if (kinds.length === 0) return null
+  const task = await claim(services.db, services.kind, kinds, services.now())
+  return task ? runTask(services, jobs, task) : null
+}
+
+/** Does what is due until nothing is; for tests and benchmarks. */
+export async function runAll(services: Services, jobs: readonly AnyJob[]): Promise<Outcome[]> {
+  const outcomes: Outcome[] = []
+  for (;;) {
+    const outcome = await runNext(services, jobs)
+    if (outcome === null) return outcomes
+    outcomes.push(outcome)
+  }
+}
+
+async function runTask(services: Services, jobs: readonly AnyJob[], task: Task): Promise<Outcome> {
+  const job = jobs.find((one) => kindOf(one) === task.kind)
+  const started = performance.now()
+  const signs = setInterval(() => void renew(services.db, task, services.now()).catch(() => false), LEASE / 3)
+  try {
+    if (job) {
+      await job.run(services, JSON.parse(task.payload))
+      await finish(services.db, task, services.now())
+    } else await spread(services, jobs, task)
+    log(services, task, started, 'done')
+    return 'done'
+  } catch (error) {
+    const { isOver, wait, note, facts } = fateOf(error, task, job)
+    const now = services.now()
+    await (isOver ? giveUp(services.db, task, now, note) : postpone(services.db, task, now + wait, note))
+    services.log[isOver ? 'error' : 'warn'](
+      { job: task.kind, task: task.id, attempt: task.attempts, ...facts },
+      isOver ? 'job given up' : 'job failed, will be tried again',
+    )
+    return isOver ? 'given up' : 'postponed'
+  } finally {
+    clearInterval(signs)
+  }
+}
+
+/** An event becomes one task for each job that listens to it; event and tasks change together. */
+async function spread(services: Services, jobs: readonly AnyJob[], task: Task): Promise<void> {
+  const facts = { event: task.kind, eventId: task.id, eventAt: task.created_at }
+  const payload = { ...(JSON.parse(task.payload) as { tenantId: number }), ...facts }
+  await services.db.transaction().execute(async (tx) => {
+    const now = services.now()
+    if (!(await finish(tx, task, now))) return
+    for (const job of jobs) if (job.on.some((event) => event === task.kind)) await enqueue(tx, job, payload, { now })
+  })
+}
+
+function log(services: Services, task: Task, started: number, outcome: Outcome): void {
+  const facts = { job: task.kind, task: task.id, attempt: task.attempts, ms: Math.round(performance.now() - started) }
+  services.log.info(facts, `job ${outcome}`)
+}

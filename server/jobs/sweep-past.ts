@@ -1,0 +1,39 @@
+import type { Services } from '#server/platform/services.ts'
+
+const DAY = 86_400_000
+/** A page that got no answer repeats its request within minutes; kept for longer than anybody leaves one open, ms. */
+const ANSWERS_KEPT = 7 * DAY
+/** Finished work is of use only to somebody who looks into what happened, ms. */
+const DONE_KEPT = 30 * DAY
+
+/** Deliveries can be replayed for as long, whether they were taken or not, ms. */
+const DELIVERIES_KEPT = 90 * DAY
+
+/** Readings of feeds, hourly, ms. */
+const RUNS_KEPT = 30 * DAY
+
+/** Drops answers that nobody asks for again, old deliveries, readings of feeds, and finished work. What was given up stays, with its reason. */
+export async function sweepPast({ db, now }: Services): Promise<void> {
+  const at = now()
+  await db
+    .deleteFrom('idempotency')
+    .where('created_at', '<', at - ANSWERS_KEPT)
+    .execute()
+  await db
+    .deleteFrom('employer_idempotency')
+    .where('created_at', '<', at - ANSWERS_KEPT)
+    .execute()
+  await db
+    .deleteFrom('webhook_delivery')
+    .where('created_at', '<', at - DELIVERIES_KEPT)
+    .execute()
+  await db
+    .deleteFrom('import_run')
+    .where('started_at', '<', at - RUNS_KEPT)
+    .execute()
+  await db
+    .deleteFrom('outbox')
+    .where('done_at', '<', at - DONE_KEPT)
+    .where('error', 'is', null)
+    .execute()
+}

@@ -1,0 +1,3 @@
+import { startServer } from '#server/start.ts'
+
+await startServer()

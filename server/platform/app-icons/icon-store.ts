@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { IN_MEMORY } from '#server/config.ts'
+import { APP_ICON_NAMES, type AppIcon } from './icon-names.ts'
+
+/** Raised when the same logo is drawn otherwise. */
+const DRAWN = 1
+
+export type IconStore = {
+  read(key: string, icon: AppIcon): Buffer | null
+  write(key: string, icons: Record<AppIcon, Buffer>): void
+}
+
+/** Names a set of icons by what it is made of: the same on every node, and another one as soon as anything changes. */
+export function iconKey(logo: Uint8Array, brand: string): string {
+  return createHash('sha256').update(`${DRAWN} ${brand.toLowerCase()} `).update(logo).digest('hex').slice(0, 32)
+}
+
+export const isIconKey = (key: string) => /^[0-9a-f]{32}$/.test(key)
+
+/** Icons in `DATA_DIR/icons`, a folder for each set; complete or not there. */
+export function openIconStore(dataDir: string): IconStore {
+  if (dataDir === IN_MEMORY) return memoryStore()
+  const root = path.join(dataDir, 'icons')
+  return {
+    read(key, icon) {
+      try {
+        return readFileSync(path.join(root, key, `${icon}.png`))
+      } catch {
+        return null
+      }
+    },
+    write(key, icons) {
+      const begun = path.join(root, `${key}.begun-${process.pid}`)
+      rmSync(begun, { recursive: true, force: true })
+      mkdirSync(begun, { recursive: true, mode: 0o700 })
+      for (const icon of APP_ICON_NAMES) writeFileSync(path.join(begun, `${icon}.png`), icons[icon])
+      rmSync(path.join(root, key), { recursive: true, force: true })
+      renameSync(begun, path.join(root, key))
+    },
+  }
+}
+
+function memoryStore(): IconStore {
+  const sets = new Map<string, Record<AppIcon, Buffer>>()
+  return {
+    read: (key, icon) => sets.get(key)?.[icon] ?? null,
+    write: (key, icons) => void sets.set(key, icons),
+  }
+}

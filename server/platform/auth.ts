@@ -1,0 +1,63 @@
+import { betterAuth, type BetterAuthOptions, type BetterAuthPlugin } from 'better-auth'
+import { getMigrations } from 'better-auth/db/migration'
+import { SESSION_KEPT } from '#contract/limits.ts'
+import { API } from '#contract/paths.ts'
+import type { Config } from '#server/config.ts'
+import { followSessions } from '#server/db/follow-sessions.ts'
+import type { Db, Kind } from '#server/db/open.ts'
+import type { Mailer } from '#server/integrations/mail/mailer.ts'
+import type { Logger } from './log.ts'
+
+/** What a sign-in plugin may use while it is made. */
+export type AuthGround = { config: Config; db: Db; kind: Kind; mail: Mailer; log: Logger; now(): number }
+/** Sign-in plugins; their tables are made with better-auth's own. */
+export type AuthPlugins = (ground: AuthGround) => BetterAuthPlugin[]
+
+const SECOND = 1000
+/** A session in use is prolonged once a day, not on every request. */
+export const SESSION_PROLONG_AFTER = 24 * 60 * 60 * SECOND
+
+export const COOKIE_PREFIX = 'foyer'
+
+/** better-auth on our database: people, sessions, and what the plugins add. Our own CSRF hook guards all of its routes. */
+export async function openAuth(ground: AuthGround, plugins: AuthPlugins) {
+  const { config, db, kind } = ground
+  const options = {
+    baseURL: config.ORIGIN,
+    basePath: API.auth,
+    secret: config.SESSION_SECRET,
+    telemetry: { enabled: false },
+    logger: {
+      level: 'error',
+      // Its messages may repeat an address: only that something failed is logged.
+      log: (level, message) => {
+        // What a browser sent is mostly no fault of ours; whoever sent it is told (careers/account/ceremony.ts).
+        if (/^Failed to verify (registration|authentication)$/.test(message))
+          return ground.log.info({}, 'a passkey was not accepted')
+        return ground.log[level === 'error' ? 'error' : 'warn']({}, 'sign-in library reported a problem')
+      },
+    },
+    database: { db, type: kind, transaction: true },
+    session: {
+      expiresIn: SESSION_KEPT / SECOND,
+      updateAge: SESSION_PROLONG_AFTER / SECOND,
+      // Fresh-session rules of the library's own account routes: ours ask for codes instead.
+      freshAge: 0,
+    },
+    advanced: {
+      // Its tables are made a few lines below. A look at them afterwards fails in a command that has done its work and closed the database.
+      database: { validateSchema: false },
+      cookiePrefix: COOKIE_PREFIX,
+      useSecureCookies: config.ORIGIN.startsWith('https:'),
+      defaultCookieAttributes: { sameSite: 'lax', httpOnly: true, path: '/' },
+    },
+    // Our own limiter counts every request once.
+    rateLimit: { enabled: false },
+    plugins: plugins(ground),
+  } satisfies BetterAuthOptions
+  await (await getMigrations(options)).runMigrations()
+  await followSessions(db, kind)
+  return betterAuth(options)
+}
+
+export type Auth = Awaited<ReturnType<typeof openAuth>>

@@ -1,0 +1,105 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { LoaderScript, Render, RouteFilesOf } from '#contract/page.ts'
+import { DIST } from '#server/config.ts'
+import { neededStyle, styleOf } from './needed-style.ts'
+
+/** What pages are made of: the renderer, and which files a page needs. */
+export type PageParts = {
+  render: Render
+  loaderScript: LoaderScript
+  entry: string
+  /** By which names the page's chunks find each other: JSON of an import map. */
+  importMap?: string
+  /** What of the page's style its markup needs, and the sheets it is from. */
+  css(routePaths: string[], html: string): { text: string; hrefs: string[] }
+  preload(routePaths: string[], locale: string): string[]
+  /** Further markup of the head; development only. */
+  extra?(nonce: string): string
+}
+
+export const CLIENT = path.join(DIST, 'client')
+
+type Chunk = { file: string; isEntry?: boolean; css?: string[]; imports?: string[] }
+type Renderer = { render: Render; loaderScript: LoaderScript; routeFilesOf: RouteFilesOf }
+
+/** The built site, read once. */
+export async function builtParts(): Promise<PageParts> {
+  const manifestFile = path.join(CLIENT, '.vite/manifest.json')
+  if (!existsSync(manifestFile)) throw new Error('The site is not built. Run: npm run build')
+  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, Chunk>
+  const renderer = (await import(pathToFileURL(path.join(DIST, 'server/render.js')).href)) as Renderer
+  const entry = Object.values(manifest).find((chunk) => chunk.isEntry)
+  if (!entry) throw new Error('The build has no entry. Run: npm run build')
+  const graph = new ChunkGraph(manifest, entry)
+  const chunksOf = memo((routePaths) => graph.of(renderer.routeFilesOf(routePaths)))
+  const sheetsOf = memo((routePaths) => {
+    const files = [...new Set(chunksOf(routePaths).flatMap((chunk) => chunk.css ?? []))]
+    return {
+      style: styleOf(files.map((file) => readFileSync(path.join(CLIENT, file), 'utf8')).join('')),
+      hrefs: files.map((file) => `/${file}`),
+    }
+  })
+  return {
+    render: renderer.render,
+    loaderScript: renderer.loaderScript,
+    entry: `/${entry.file}`,
+    importMap: readFileSync(path.join(CLIENT, '.vite/import-map.json'), 'utf8'),
+    css: (routePaths, html) => {
+      const { style, hrefs } = sheetsOf(routePaths)
+      return { text: neededStyle(style, html), hrefs }
+    },
+    preload: (routePaths, locale) =>
+      [...chunksOf(routePaths).filter((chunk) => chunk !== entry), ...graph.named(`locales/${locale}.po`)].map(
+        (chunk) => `/${chunk.file}`,
+      ),
+  }
+}
+
+class ChunkGraph {
+  readonly #manifest: Record<string, Chunk>
+  readonly #entry: Chunk
+
+  constructor(manifest: Record<string, Chunk>, entry: Chunk) {
+    this.#manifest = manifest
+    this.#entry = entry
+  }
+
+  /** The entry and the split parts of these route files, with all they import at once. */
+  of(routeFiles: string[]): Chunk[] {
+    const parts = Object.entries(this.#manifest).filter(([key]) =>
+      routeFiles.some((file) => key === file || key.startsWith(`${file}?`)),
+    )
+    const found = new Set<Chunk>()
+    for (const chunk of [this.#entry, ...parts.map(([, part]) => part)]) this.#collect(chunk, found, new Set())
+    return [...found]
+  }
+
+  named(ending: string): Chunk[] {
+    return Object.entries(this.#manifest)
+      .filter(([key]) => key.endsWith(ending))
+      .map(([, chunk]) => chunk)
+  }
+
+  /** What a chunk imports comes before it. */
+  #collect(chunk: Chunk | undefined, found: Set<Chunk>, seen: Set<Chunk>): void {
+    if (!chunk || seen.has(chunk)) return
+    seen.add(chunk)
+    for (const imported of chunk.imports ?? []) this.#collect(this.#manifest[imported], found, seen)
+    found.add(chunk)
+  }
+}
+
+/** Route paths are few and known at build time, so every answer is kept. */
+function memo<T>(make: (routePaths: string[]) => T): (routePaths: string[]) => T {
+  const kept = new Map<string, T>()
+  return (routePaths) => {
+    const key = routePaths.join('\n')
+    const known = kept.get(key)
+    if (known !== undefined) return known
+    const made = make(routePaths)
+    kept.set(key, made)
+    return made
+  }
+}

@@ -1,0 +1,87 @@
+import { endpoints } from '#contract/endpoints.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { failureStatus } from '#contract/envelope.ts'
+import { WEBHOOK_EVENTS, webhookPayload } from '#contract/webhooks.ts'
+import { jsonSchema } from './json-schema.ts'
+import { operationOf, pathOf } from './operation.ts'
+
+/** Every call of the contract as an OpenAPI 3.1 document, made from the same data that mounts them. */
+export function describeApi(origin: string) {
+  const all = Object.entries(endpoints) as [string, Endpoint][]
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const [name, endpoint] of all)
+    paths[pathOf(endpoint)] = {
+      ...paths[pathOf(endpoint)],
+      [endpoint.method.toLowerCase()]: operationOf(name, endpoint),
+    }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Foyer',
+      version: '1',
+      summary: 'A careers site, and what employers’ systems do with it',
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+    },
+    servers: [{ url: origin }],
+    tags: [{ name: 'Integrations' }, { name: 'Careers site' }],
+    paths,
+    webhooks: Object.fromEntries(WEBHOOK_EVENTS.map((event) => [event, webhook(event)])),
+    components: {
+      schemas: { NoError, Refusal, WebhookPayload: jsonSchema(webhookPayload, 'output') },
+      responses,
+      securitySchemes,
+    },
+  }
+}
+
+function webhook(event: string) {
+  const header = (name: string) => ({ name, in: 'header', required: true, schema: { type: 'string' } })
+  return {
+    post: {
+      operationId: event,
+      summary: `Sent at ${event}; signed as Standard Webhooks says`,
+      parameters: ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map(header),
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/WebhookPayload' } } },
+      },
+      responses: {
+        '2XX': { description: 'Taken; anything else is sent again later' },
+        '410': { description: 'Gone: the webhook is switched off' },
+      },
+    },
+  }
+}
+
+const text = { type: 'string' }
+const fields = { type: 'object', additionalProperties: text, description: 'What is wrong with which field' }
+const NoError = { type: 'object', properties: { message: { const: '' }, body: { const: '' } } }
+const Refusal = {
+  type: 'object',
+  properties: {
+    status: { type: 'integer' },
+    error: {
+      type: 'object',
+      properties: {
+        message: { ...text, description: 'For people' },
+        body: text,
+        code: { ...text, enum: Object.keys(failureStatus), description: 'For programs' },
+        fieldErrors: fields,
+      },
+      required: ['message', 'body'],
+    },
+    data: { description: 'With 409 the present state, else null' },
+    metadata: { type: 'object' },
+  },
+  required: ['status', 'error', 'data', 'metadata'],
+}
+const responses = {
+  Refusal: {
+    description: 'Refused, with the reason',
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+  },
+}
+const securitySchemes = {
+  apiKey: { type: 'http', scheme: 'bearer', description: 'An API key: foyer api-key create' },
+  session: { type: 'apiKey', in: 'cookie', name: 'foyer.session_token', description: 'A signed-in candidate' },
+}

@@ -1,0 +1,32 @@
+/** A short, readable name of the device behind a user agent: "Chrome on Android". Never the raw text, which anyone can write. */
+export function deviceName(userAgent: string | null | undefined): string {
+  const text = userAgent ?? ''
+  const browser = firstMatch(BROWSERS, text)
+  const system = firstMatch(SYSTEMS, text)
+  if (browser && system) return `${browser} on ${system}`
+  return browser ?? system ?? 'Unknown device'
+}
+
+function firstMatch(table: readonly (readonly [RegExp, string])[], text: string): string | undefined {
+  return table.find(([pattern]) => pattern.test(text))?.[1]
+}
+
+// Order matters: most browsers also name the ones they descend from.
+const BROWSERS = [
+  [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
+  [/\bOPR\/|\bOpera\b/, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
+  [/\bHeadlessChrome\/|\bChrome\/|\bCriOS\//, 'Chrome'],
+  [/\bVersion\/[\d.]+ .*\bSafari\//, 'Safari'],
+] as const
+
+const SYSTEMS = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'Mac'],
+  [/\bLinux\b/, 'Linux'],
+] as const

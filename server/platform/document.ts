@@ -1,0 +1,96 @@
+import type { Rendered } from '#contract/page.ts'
+import { direction } from '#contract/locales.ts'
+import { STILL } from '#contract/stillness.ts'
+
+export type DocumentParts = {
+  nonce: string
+  locale: string
+  head: Rendered['head']
+  csrf: string
+  /** Style that the markup needs, inlined; `hrefs` are the sheets it came from, which the loader takes in whole. */
+  css: { text: string; hrefs: string[] }
+  /** The tenant's colours; wins over the style sheets because it is in no layer. */
+  theme: string
+  html: string
+  /** Nothing shall move: the visitor chose so. */
+  isStill?: boolean
+  boot: unknown
+  /** Of the build, where its chunks find each other by name. */
+  importMap?: string
+  loader: string
+  /** Where the app's manifest and icons are. */
+  app: { manifest: string; icon: string; touchIcon: string }
+  /** The same jobs for programs, where a page is public. */
+  feeds?: readonly { type: string; href: string }[]
+  /** Further markup of the head, for development. */
+  extra?: string
+}
+
+/** The HTML of one page. Everything that is not markup of ours is escaped here. */
+export function htmlDocument(page: DocumentParts): string {
+  const { nonce, head } = page
+  return [
+    `<!doctype html><html lang="${escaped(page.locale)}" dir="${direction(page.locale)}"${page.isStill ? ' data-motion="reduce"' : ''}>`,
+    `<head><meta charset="utf-8">`,
+    VIEWPORT,
+    `<title>${escaped(head.title)}</title>`,
+    `<meta name="description" content="${escaped(head.description)}">`,
+    head.robots ? `<meta name="robots" content="${escaped(head.robots)}">` : '',
+    head.canonical ? `<link rel="canonical" href="${escaped(head.canonical)}">` : '',
+    ...(page.feeds ?? []).map(({ type, href }) => `<link rel="alternate" type="${type}" href="${escaped(href)}">`),
+    `<meta name="_csrf" content="${escaped(page.csrf)}">`,
+    `<meta property="csp-nonce" nonce="${nonce}">`,
+    `<link rel="icon" href="${escaped(page.app.icon)}"><link rel="apple-touch-icon" href="${escaped(page.app.touchIcon)}">`,
+    // Named by the loader when the page has loaded: a browser fetches it, and its icons, while the first frame is on its way.
+    `<link id="manifest" href="${escaped(page.app.manifest)}">`,
+    THEME_COLORS,
+    page.extra ?? '',
+    `<style nonce="${nonce}">${inStyle(page.css.text)}</style>`,
+    page.isStill ? `<style nonce="${nonce}">${STILL}</style>` : '',
+    page.theme === '' ? '' : `<style id="theme" nonce="${nonce}">${inStyle(page.theme)}</style>`,
+    // For the loader, before the script could draw anything else.
+    ...page.css.hrefs.map((href) => `<link rel="stylesheet" href="${escaped(href)}" disabled>`),
+    `</head><body><div id="root">${page.html}</div>`,
+    // After what is read: a phone paints the first bytes while the rest is under way.
+    structuredData(head.structuredData),
+    `<script type="application/json" id="pcsx-data">${inScript(page.boot)}</script>`,
+    // Before the first module, which the loader adds.
+    page.importMap === undefined ? '' : `<script type="importmap" nonce="${nonce}">${page.importMap}</script>`,
+    `<script nonce="${nonce}">${page.loader}</script></body></html>`,
+  ].join('')
+}
+
+/** The same markup and style without any script: the yardstick of the paint benchmark. */
+export function staticTwin(page: Pick<DocumentParts, 'locale' | 'head' | 'css' | 'theme' | 'html'>): string {
+  return [
+    `<!doctype html><html lang="${escaped(page.locale)}" dir="${direction(page.locale)}"><head><meta charset="utf-8">`,
+    VIEWPORT,
+    `<title>${escaped(page.head.title)}</title><meta name="description" content="${escaped(page.head.description)}">`,
+    `<link rel="icon" href="/icons/icon-192.png"><style>${inStyle(page.css.text)}${inStyle(page.theme)}</style>`,
+    `</head><body><div id="root">${page.html}</div></body></html>`,
+  ].join('')
+}
+
+const VIEWPORT =
+  '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover,interactive-widget=resizes-content">'
+const THEME_COLORS =
+  '<meta name="theme-color" content="#f9fafb" media="(prefers-color-scheme:light)">' +
+  '<meta name="theme-color" content="#0d0e12" media="(prefers-color-scheme:dark)">'
+
+/** Text for an element or a quoted attribute. */
+export function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+}
+
+/** JSON that cannot leave its script element. */
+export function inScript(value: unknown): string {
+  return JSON.stringify(value).replace(/[<\u2028\u2029]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`)
+}
+
+function inStyle(css: string): string {
+  return css.replaceAll('</', '<\\/')
+}
+
+function structuredData(value: unknown): string {
+  return value === undefined ? '' : `<script type="application/ld+json">${inScript(value)}</script>`
+}

@@ -1,0 +1,63 @@
+import { failureStatus, type FailureCode } from '#contract/envelope.ts'
+import type { Locale } from '#contract/locales.ts'
+import { say, type Text, type Values } from './texts/say.ts'
+
+/** What a person reads of a refusal. */
+export type Said = { message: string; fieldErrors: Record<string, string> | undefined }
+
+/** What is said of a field: a text, one with values of its own, or the words of whoever made the form. */
+export type FieldText = Text | { text: Text; values?: Values } | { own: string }
+
+/**
+ * What a service throws when it says no. The code decides the HTTP status; `text` reaches the person in their language, so it says
+ * what to do. Not thrown for faults of our own: those stay ordinary errors and become `server_error` without a detail.
+ */
+export class Failure extends Error {
+  override name = 'Failure'
+  readonly code: FailureCode
+  readonly data: unknown
+  /** Seconds for `Retry-After`. */
+  readonly retryAfter: number | undefined
+  readonly #text: Text
+  readonly #values: Values
+  readonly #fields: Record<string, FieldText> | undefined
+
+  constructor(
+    code: FailureCode,
+    text: Text,
+    more: {
+      /** For the places `%(name)s` of the text and of the texts of fields. */
+      values?: Values
+      data?: unknown
+      fieldErrors?: Record<string, FieldText>
+      retryAfter?: number
+      cause?: unknown
+    } = {},
+  ) {
+    super(say('en', text, more.values), { cause: more.cause })
+    this.code = code
+    this.data = more.data ?? null
+    this.retryAfter = more.retryAfter
+    this.#text = text
+    this.#values = more.values ?? {}
+    this.#fields = more.fieldErrors
+  }
+
+  get status(): number {
+    return failureStatus[this.code]
+  }
+
+  /** The words for the person, `message` and those of the fields. */
+  said(locale: Locale): Said {
+    const fields = this.#fields && Object.entries(this.#fields)
+    return {
+      message: say(locale, this.#text, this.#values),
+      fieldErrors: fields && Object.fromEntries(fields.map(([name, field]) => [name, this.#sayField(locale, field)])),
+    }
+  }
+
+  #sayField(locale: Locale, field: FieldText): string {
+    if (typeof field === 'string') return say(locale, field, this.#values)
+    return 'own' in field ? field.own : say(locale, field.text, field.values ?? this.#values)
+  }
+}

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import type { DataOf, Endpoint } from '#contract/endpoint.ts'
+import type { Db } from '#server/db/open.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { Failure } from './failure.ts'
+import type { Services } from './services.ts'
+
+/** Who writes, under which key. */
+type Writer = { candidate: { id: number }; idempotencyKey: string | null }
+
+/**
+ * Runs a write in one transaction. With an `Idempotency-Key` the key commits together with the effect: a repetition, also one that
+ * arrives at the same time, gets the stored answer. `body` is everything the answer depends on; files by their hash. A refusal is
+ * not kept: a repetition is judged again.
+ */
+export async function once<E extends Endpoint>(
+  services: Services,
+  visit: Writer,
+  endpoint: E,
+  body: unknown,
+  effect: (tx: Transaction<Schema>) => Promise<DataOf<E>>,
+): Promise<DataOf<E>> {
+  const key = visit.idempotencyKey
+  if (key === null) return services.db.transaction().execute(effect)
+  const { name, hash } = fingerprint(endpoint, body)
+  return services.db.transaction().execute(async (tx) => {
+    const claimed = await tx
+      .insertInto('idempotency')
+      .values({ candidate_id: visit.candidate.id, key, endpoint: name, body_hash: hash, created_at: services.now() })
+      .onConflict((conflict) => conflict.columns(['candidate_id', 'key']).doNothing())
+      .returning('key')
+      .executeTakeFirst()
+    if (!claimed) return replay<E>(tx, visit, key, name, hash)
+    const data = await effect(tx)
+    await tx
+      .updateTable('idempotency')
+      .set({ answer: JSON.stringify(data) })
+      .where('candidate_id', '=', visit.candidate.id)
+      .where('key', '=', key)
+      .execute()
+    return data
+  })
+}
+
+/** The answer that is stored for this very request, if there is one. */
+export async function storedAnswer<E extends Endpoint>(
+  db: Db,
+  visit: Writer,
+  endpoint: E,
+  body: unknown,
+): Promise<DataOf<E> | undefined> {
+  if (visit.idempotencyKey === null) return undefined
+  const { name, hash } = fingerprint(endpoint, body)
+  const earlier = await db
+    .selectFrom('idempotency')
+    .select('answer')
+    .where('candidate_id', '=', visit.candidate.id)
+    .where('key', '=', visit.idempotencyKey)
+    .where('endpoint', '=', name)
+    .where('body_hash', '=', hash)
+    .executeTakeFirst()
+  return earlier?.answer ? (JSON.parse(earlier.answer) as DataOf<E>) : undefined
+}
+
+function fingerprint({ method, path }: Endpoint, body: unknown): { name: string; hash: string } {
+  const hash = createHash('sha256').update(JSON.stringify(body ?? null))
+  return { name: `${method} ${path}`, hash: hash.digest('hex') }
+}
+
+async function replay<E extends Endpoint>(
+  tx: Transaction<Schema>,
+  visit: Writer,
+  key: string,
+  endpoint: string,
+  hash: string,
+): Promise<DataOf<E>> {
+  const earlier = await tx
+    .selectFrom('idempotency')
+    .select(['endpoint', 'body_hash', 'answer'])
+    .where('candidate_id', '=', visit.candidate.id)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow()
+  if (earlier.endpoint !== endpoint || earlier.body_hash !== hash)
+    throw new Failure('idempotency_mismatch', 'This Idempotency-Key was used for another request.')
+  return JSON.parse(earlier.answer ?? 'null') as DataOf<E>
+}

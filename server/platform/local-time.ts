@@ -1,0 +1,50 @@
+const DAY = 86_400_000
+const HOUR = 3_600_000
+
+/** The calendar day of an instant in a time zone, as days since 1970. */
+export function dayIn(timeZone: string, at: number): number {
+  return Math.floor(wallClock(timeZone, at) / DAY)
+}
+
+/** The calendar day of an instant in a time zone, as YYYY-MM-DD. */
+export function dateIn(timeZone: string, at: number): string {
+  return new Date(dayIn(timeZone, at) * DAY).toISOString().slice(0, 10)
+}
+
+/** The instant at which the clocks of a time zone show that hour of that day, also where the day has 23 or 25 hours. */
+export function momentIn(timeZone: string, day: number, hour: number): number {
+  const shown = day * DAY + hour * HOUR
+  const guess = shown - offsetAt(timeZone, shown)
+  // The clock may have changed between the guess and what it was made from.
+  return shown - offsetAt(timeZone, guess)
+}
+
+const offsetAt = (timeZone: string, at: number) => wallClock(timeZone, at) - at
+
+/** What the clocks show, as if that were UTC. */
+function wallClock(timeZone: string, at: number): number {
+  const parts = formatterOf(timeZone).formatToParts(at)
+  const number = (type: string) => Number(parts.find((part) => part.type === type)?.value)
+  const day = Date.UTC(number('year'), number('month') - 1, number('day'))
+  return day + number('hour') * HOUR + number('minute') * 60_000 + number('second') * 1000
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+/** Making a formatter is dear, and a list of offers asks for many dates. */
+function formatterOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formatters.get(timeZone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
+  })
+  formatters.set(timeZone, made)
+  return made
+}

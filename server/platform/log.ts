@@ -1,0 +1,29 @@
+import process from 'node:process'
+
+/** Facts of a log line. Never a name, address, mail, company, job title, token or query string: ids, codes, counts and durations. */
+export type LogFields = Record<string, string | number | boolean | null | undefined>
+
+type Write = (fields: LogFields, message: string) => void
+export type Logger = { info: Write; warn: Write; error: Write }
+
+/** JSON lines on the given output; an `error` field never carries more than the error's name and place. */
+export function openLog(out: (line: string) => void = (line) => process.stdout.write(line)): Logger {
+  const at =
+    (level: keyof Logger): Write =>
+    (fields, message) =>
+      out(`${JSON.stringify({ time: new Date().toISOString(), level, message, ...fields })}\n`)
+  return { info: at('info'), warn: at('warn'), error: at('error') }
+}
+
+/**
+ * An unexpected error as log fields: its kind, code and where in our code it happened. Its message stays out, because database and
+ * parser messages repeat what people typed.
+ */
+export function describeError(error: unknown): LogFields {
+  if (!(error instanceof Error)) return { error: typeof error }
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
+  const place = frames.slice(0, 6).map((line) => line.trim().replace(/file:\/\/\S*\/(?=server\/|node_modules\/)/, ''))
+  const cause = error.cause === undefined ? {} : { cause: describeError(error.cause)['error'] }
+  return { error: error.name, code, place: place.join(' < '), ...cause }
+}

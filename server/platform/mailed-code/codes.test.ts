@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import {
+  isBrowserId,
+  newBrowserId,
+  newCode,
+  sameSeal,
+  sealBrowser,
+  sealCode,
+  sealKnown,
+  type CodeBinding,
+} from './codes.ts'
+
+const binding: CodeBinding = { purpose: 'login', email: 'ada@example.com', browser: 'b'.repeat(32) }
+
+test('codes are six digits, leading zeros included', () => {
+  const codes = Array.from({ length: 2000 }, newCode)
+  expect(codes.every((code) => /^\d{6}$/.test(code))).toBe(true)
+  expect(codes.some((code) => code.startsWith('0'))).toBe(true)
+  expect(new Set(codes).size).toBeGreaterThan(1900)
+})
+
+test('a seal fits only the same purpose, address, browser, subject, code and secret', () => {
+  const seal = sealCode('secret', binding, '123456')
+  expect(sameSeal(seal, sealCode('secret', { ...binding }, '123456'))).toBe(true)
+  const others = [
+    sealCode('other', binding, '123456'),
+    sealCode('secret', binding, '123457'),
+    sealCode('secret', { ...binding, purpose: 'take' }, '123456'),
+    sealCode('secret', { ...binding, email: 'eve@example.com' }, '123456'),
+    sealCode('secret', { ...binding, browser: 'c'.repeat(32) }, '123456'),
+    sealCode('secret', { ...binding, subject: 'new@example.com' }, '123456'),
+  ]
+  expect(others.filter((other) => sameSeal(seal, other))).toEqual([])
+  expect(seal).not.toContain('123456')
+})
+
+test('parts cannot be shifted into one another', () => {
+  const shifted = sealKnown('secret', 'ada@example.comb', 'x')
+  expect(sameSeal(sealKnown('secret', 'ada@example.com', 'bx'), shifted)).toBe(false)
+})
+
+test('browser ids are ours or refused', () => {
+  const id = newBrowserId()
+  expect(isBrowserId(id)).toBe(true)
+  expect(newBrowserId()).not.toBe(id)
+  expect([undefined, '', 'short', `${id}x`, `${id.slice(1)};`].some(isBrowserId)).toBe(false)
+  expect(sealBrowser('secret', id)).not.toContain(id)
+})

@@ -1,0 +1,54 @@
+import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { CODE_DIGITS } from '#contract/limits.ts'
+
+/** What a mailed code is for. `apply` confirms the address of somebody who applies without signing in; `leave` and `take` are the two halves of a change of address. */
+export type CodePurpose = 'login' | 'apply' | 'leave' | 'take'
+
+/** What a mailed code is bound to. `subject` ties it to one wish, such as one particular new address. */
+export type CodeBinding = { purpose: CodePurpose; email: string; browser: string; subject?: string }
+
+export function newCode(): string {
+  return randomInt(10 ** CODE_DIGITS)
+    .toString()
+    .padStart(CODE_DIGITS, '0')
+}
+
+/** Random id of a browser, kept in its cookie. */
+export function newBrowserId(): string {
+  return randomBytes(24).toString('base64url')
+}
+
+export function isBrowserId(value: string | undefined): value is string {
+  return value !== undefined && /^[\w-]{32}$/.test(value)
+}
+
+/** A six-digit code has too few values for a plain hash: without the secret, a stolen table gives nothing away. */
+export function sealCode(secret: string, binding: CodeBinding, code: string): string {
+  return keyed(secret, ['code', binding.purpose, binding.email, binding.browser, binding.subject ?? '', code])
+}
+
+/** The table's row for a binding; the subject is left out, so that a new wish of the same browser replaces the last one. */
+export function sealRow(secret: string, binding: CodeBinding): string {
+  return keyed(secret, ['row', binding.purpose, binding.email, binding.browser])
+}
+
+/** How the table names a browser, so that a stolen table does not hold cookies. */
+export function sealBrowser(secret: string, browser: string): string {
+  return keyed(secret, ['browser', browser])
+}
+
+/** Proof that this browser has signed in with this address before. */
+export function sealKnown(secret: string, email: string, browser: string): string {
+  return keyed(secret, ['known', email, browser])
+}
+
+export function sameSeal(left: string, right: string): boolean {
+  const a = Buffer.from(left)
+  const b = Buffer.from(right)
+  return a.length === b.length && timingSafeEqual(a, b)
+}
+
+function keyed(secret: string, parts: string[]): string {
+  // JSON keeps the parts apart: no two lists give the same text.
+  return createHmac('sha256', secret).update(JSON.stringify(parts)).digest('base64url')
+}

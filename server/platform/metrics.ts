@@ -1,0 +1,76 @@
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
+import { describeError } from './log.ts'
+import type { Services } from './services.ts'
+
+/** A database that has not answered after this long is not ready, ms. */
+const READY_WAIT = 2000
+const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
+
+const registries = new WeakMap<FastifyInstance, Registry>()
+
+/** The registry of this app, for counters of single areas. */
+export function metricsOf(app: FastifyInstance): Registry {
+  const known = registries.get(app) ?? new Registry()
+  registries.set(app, known)
+  return known
+}
+
+/** `/healthz` (the process answers), `/readyz` (its database too), `/metrics` (Prometheus); one log line for each request. */
+export function mountMetrics(app: FastifyInstance, services: Services): void {
+  const register = metricsOf(app)
+  collectDefaultMetrics({ register })
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer, by route and status',
+    labelNames: ['method', 'route', 'status'] as const,
+    buckets: BUCKETS,
+    registers: [register],
+  })
+  const failures = new Counter({
+    name: 'http_server_errors_total',
+    help: 'Answers of 500 and more',
+    labelNames: ['route'] as const,
+    registers: [register],
+  })
+
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none'
+    duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+    if (reply.statusCode >= 500) failures.inc({ route })
+    if (request.routeOptions.config.noVisit) return
+    services.log.info(
+      {
+        request: request.id,
+        method: request.method,
+        route,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+        tenant: request.visit?.tenant.id,
+      },
+      'answered',
+    )
+  })
+
+  const open = { config: { noVisit: true as const } }
+  app.get('/healthz', open, async () => ({ status: 'ok' }))
+  app.get('/readyz', open, async (_request, reply) => {
+    if (await isReady(services)) return { status: 'ready' }
+    return reply.code(503).header('retry-after', '5').send({ status: 'unavailable' })
+  })
+  app.get('/metrics', open, async (_request, reply) => reply.type(register.contentType).send(await register.metrics()))
+}
+
+async function isReady({ db, log }: Services): Promise<boolean> {
+  const late = new Promise<never>((_resolve, reject) => {
+    setTimeout(() => reject(new Error('no answer in time')), READY_WAIT).unref()
+  })
+  try {
+    await Promise.race([sql`select 1`.execute(db), late])
+    return true
+  } catch (error) {
+    log.warn(describeError(error), 'database not ready')
+    return false
+  }
+}

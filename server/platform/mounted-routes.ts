@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify'
+
+export type MountedRoute = { method: string; url: string }
+
+const mounted = new WeakMap<FastifyInstance, MountedRoute[]>()
+
+/** Notes every route from now on: for 405 answers, and for the test that no route goes unjudged. */
+export function collectRoutes(app: FastifyInstance): void {
+  const routes: MountedRoute[] = []
+  mounted.set(app, routes)
+  app.addHook('onRoute', ({ method, url }) => {
+    for (const one of [method].flat()) routes.push({ method: one, url })
+  })
+}
+
+/** Every route of the app, HEAD included. */
+export function routesOf(app: FastifyInstance): readonly MountedRoute[] {
+  return mounted.get(app) ?? []
+}
+
+/** The methods that an address takes; none when there is nothing at it. Catch-all routes do not count. */
+export function methodsAt(app: FastifyInstance, path: string): string[] {
+  const methods = routesOf(app)
+    .filter(({ url }) => !url.includes('*') && patternOf(url).test(path))
+    .map(({ method }) => method)
+  return [...new Set(methods)]
+}
+
+function patternOf(url: string): RegExp {
+  const parts = url
+    .split('/')
+    .map((part) => (part.startsWith(':') ? '[^/]+' : part.replace(/[.+?^${}()|[\]\\]/g, '\\$&')))
+  return new RegExp(`^${parts.join('/')}$`)
+}

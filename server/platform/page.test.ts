@@ -1,0 +1,160 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { API, PAGE } from '#contract/paths.ts'
+import type { RenderInput, Rendered } from '#contract/page.ts'
+import { pageParts } from '#tests/builders/pages.ts'
+import { startServer, type TestServer } from '#tests/builders/server.ts'
+
+let server: TestServer
+afterEach(() => server.close())
+
+type Given = (input: RenderInput) => Promise<Partial<Rendered>> | Partial<Rendered>
+const open = async (rendered: Given = () => ({}), env: Record<string, string> = {}) => {
+  server = await startServer({ pages: pageParts(rendered), env })
+}
+const page = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers })
+
+test('a page carries its policy, boot data and token, and is never cached', async () => {
+  await open()
+  const { headers, body, statusCode } = await page('/careers?domain=demo.example')
+  expect(statusCode).toBe(200)
+  const nonce = /script-src 'nonce-([^']+)' 'strict-dynamic'/.exec(String(headers['content-security-policy']))?.[1]
+  // the map stands before the script that adds the first module
+  expect(body).toContain(
+    `<script type="importmap" nonce="${nonce}">{"imports":{"home":"/assets/home.js"}}</script><script nonce="${nonce}">load(`,
+  )
+  expect(body).toContain(`<style nonce="${nonce}">body{margin:0}</style>`)
+  expect(body).toContain(`<meta property="csp-nonce" nonce="${nonce}">`)
+  expect(body).toContain('<link rel="stylesheet" href="/assets/start.css" disabled>')
+  expect(body).toMatch(/<meta name="_csrf" content="\w+\.[\w-]+">/)
+  expect(headers['cache-control']).toBe('private, no-store')
+  expect(headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(headers['x-account-key']).toBe('anon')
+  expect((await page('/careers')).headers['content-security-policy']).not.toContain(String(nonce))
+})
+
+test('S-17 public pages lead to the feeds of their tenant, pages of one person do not', async () => {
+  await open()
+  const { body } = await page('/careers?domain=demo.example')
+  expect(body).toContain(
+    '<link rel="alternate" type="application/atom+xml" href="http://localhost:8080/feeds/jobs.atom">',
+  )
+  expect(body).toContain('<link rel="alternate" type="application/json" href="http://localhost:8080/feeds/jobs.json">')
+  expect((await page('/careers/offers')).body).not.toContain('rel="alternate"')
+  await server.tenant('other.example')
+  expect((await page('/careers?domain=other.example')).body).toContain('/feeds/jobs.atom?domain=other.example"')
+})
+
+test('the token of the page is good for its browser', async () => {
+  await open()
+  const visitor = await server.anonymous()
+  const html = (await visitor.inject('GET', '/careers')).body
+  const token = /name="_csrf" content="([^"]+)"/.exec(html)?.[1] ?? ''
+  const answer = await visitor.inject('POST', API.log, { json: { event: 'x' }, headers: { 'x-csrf-token': token } })
+  expect(answer.statusCode).toBe(200)
+})
+
+test('what people and employers wrote cannot leave its place', async () => {
+  const evil = '</script></title><script>alert(1)</script>" onload="x'
+  await open(({ boot }) => ({
+    head: { title: evil, description: evil, canonical: evil, robots: evil, structuredData: { name: evil } },
+    boot: { ...boot, queries: evil },
+  }))
+  const { body } = await page('/careers')
+  expect(body).not.toContain('<script>alert(1)')
+  expect(body).not.toContain('" onload="x')
+  const boot = /<script type="application\/json" id="pcsx-data">(.*?)<\/script>/s.exec(body)?.[1] ?? ''
+  expect((JSON.parse(boot) as { queries: string }).queries).toBe(evil)
+})
+
+test('language, direction, brand and operator scripts come from the visit', async () => {
+  await open()
+  const scripts = [{ src: 'https://cdn.example/x.js', integrity: 'sha384-abc' }]
+  await server.tenant('brand.example', {
+    configs: {
+      pcsxConfig: { branding: { brandColor: '#0a7d5b' }, scriptConfig: { pageLoadHeadScripts: scripts } },
+    },
+  })
+  const { body } = await page('/careers?domain=brand.example', { 'accept-language': 'ar' })
+  expect(body).toContain('<html lang="ar" dir="rtl">')
+  expect(body).toContain('--brand:#0a7d5b')
+  expect(body).toContain(JSON.stringify({ scripts }).slice(1, -1))
+  expect((await page('/careers?domain=demo.example')).body).toContain('<html lang="en" dir="ltr">')
+})
+
+test('the first query is read with the rights of the visitor', async () => {
+  const accounts: unknown[] = []
+  await open(async ({ read }) => {
+    accounts.push(((await read(API.boot)) as { account: string }).account)
+    return {}
+  })
+  const ada = await server.signedIn({ email: 'ada@example.com' })
+  await ada.inject('GET', '/careers')
+  await page('/careers?domain=demo.example')
+  expect(accounts).toEqual([ada.account, 'anon'])
+})
+
+test('a refused read reaches the renderer with status and data', async () => {
+  await open(async ({ read }) => {
+    const error = await read(API.sessions).catch((refusal: unknown) => refusal)
+    return { html: JSON.stringify({ ...(error as object) }) }
+  })
+  expect((await page('/careers')).body).toContain('{"status":401,"data":null}')
+})
+
+test('redirects of the renderer stay on the site, its status is the answer', async () => {
+  await open(({ path }) => (path.includes('evil') ? { redirect: '//evil.example' } : { status: 404 }))
+  const answer = await page('/careers?evil')
+  expect([answer.statusCode, answer.headers['location']]).toEqual([302, PAGE.home])
+  expect((await page('/careers/nothing')).statusCode).toBe(404)
+  await open(() => ({ status: 503 }))
+  expect((await page('/careers')).headers['retry-after']).toBe('5')
+  const root = await page('/?domain=demo.example&utm_source=x')
+  expect([root.statusCode, root.headers['location']]).toEqual([302, '/careers?domain=demo.example&utm_source=x'])
+})
+
+test('a page that cannot be rendered is plain words, without a stack', async () => {
+  await open(() => {
+    throw new Error('secret detail')
+  })
+  const { statusCode, headers, body } = await page('/careers')
+  expect(statusCode).toBe(500)
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+  expect(body).toBe('Something went wrong on our side. Try again in a moment.')
+  expect(server.lines.join('')).not.toContain('secret detail')
+  expect((await page('/careers?domain=nobody.example')).statusCode).toBe(404)
+})
+
+test('a missing file is 404 in plain text, never a page', async () => {
+  await open()
+  for (const path of ['/assets/gone.js', '/gone.png', '/wp-admin/', '/assets/../../etc/passwd', '/%2e%2e/x']) {
+    const answer = await page(path)
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8'])
+  }
+})
+
+test('the twin and the mailbox exist for demos only', async () => {
+  await open()
+  expect((await page('/dev/twin')).body).toContain('<main>page</main>')
+  expect((await page('/dev/twin')).body).not.toContain('<script')
+  await server.mailbox.send({ to: 'ada@example.com', subject: 'Your code', text: '<b>123456</b>' })
+  expect((await page('/dev/mailbox', { accept: 'application/json' })).json()).toMatchObject([
+    { to: 'ada@example.com', subject: 'Your code', text: '<b>123456</b>', html: '', ts: server.clock.now },
+  ])
+  expect((await page('/dev/mailbox', { accept: 'text/html' })).body).toContain('&#60;b&#62;123456')
+  await server.close()
+  const folder = mkdtempSync(join(tmpdir(), 'foyer-page-'))
+  await open(() => ({}), {
+    NODE_ENV: 'production',
+    DATA_DIR: folder,
+    SESSION_SECRET: 's'.repeat(32),
+    ORIGIN: 'https://jobs.example.com',
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    RATE_LIMIT: '1000',
+  })
+  expect((await page('/dev/twin')).statusCode).toBe(404)
+  expect((await page('/dev/mailbox')).statusCode).toBe(404)
+  rmSync(folder, { recursive: true })
+})

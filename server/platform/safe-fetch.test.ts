@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { FetchRefused, allowedUrl, safeFetch } from './safe-fetch.ts'
+
+const refused = [
+  'http://example.com/',
+  'https://127.0.0.1/',
+  'https://2130706433/',
+  'https://0x7f000001/',
+  'https://0177.0.0.1/',
+  'https://[::1]/',
+  'https://[::ffff:127.0.0.1]/',
+  'https://example.com:8443/',
+  'https://user:secret@example.com/',
+  'https://localhost/',
+  'https://printer.local/',
+  'https://metadata.google.internal/',
+  'file:///etc/passwd',
+  'ftp://example.com/',
+  'nonsense',
+  '',
+]
+
+test.each(refused)('CASES 10 %s is not fetched', async (address) => {
+  expect(() => allowedUrl(address)).toThrow(FetchRefused)
+  await expect(safeFetch(address)).rejects.toThrow(FetchRefused)
+})
+
+test('a public name that leads to this machine is not fetched', async () => {
+  // A name whose address is looked up: the connection itself is what is checked.
+  await expect(safeFetch('https://localhost.localdomain.example/')).rejects.toThrow(FetchRefused)
+})
+
+test('this machine is let through only by its own names, and only when asked for', () => {
+  for (const address of ['http://127.0.0.1:9000/x', 'http://localhost/', 'http://[::1]:1/'])
+    expect(allowedUrl(address, { loopback: true }).href).toBe(address)
+  for (const address of [
+    'http://10.0.0.1/',
+    'http://127.0.0.1.example.com/',
+    'http://a:b@127.0.0.1/',
+    'https://127.0.0.1/',
+  ])
+    expect(() => allowedUrl(address, { loopback: true })).toThrow(FetchRefused)
+})
+
+test('a public https address passes the first check', () => {
+  expect(allowedUrl('https://example.com/feed?x=1').hostname).toBe('example.com')
+})

@@ -1,0 +1,120 @@
+import { Agent, request as requestPlain, type IncomingMessage } from 'node:http'
+import { request } from 'node:https'
+import { RequestFilteringHttpsAgent, useAgent } from 'request-filtering-agent'
+
+/** An address was not fetched, or its answer not taken. */
+export class FetchRefused extends Error {
+  override name = 'FetchRefused'
+}
+
+export type SafeRequest = {
+  method?: 'GET' | 'POST' | 'HEAD'
+  headers?: Record<string, string>
+  body?: string | Uint8Array
+  /** Whole time for the answer, ms. */
+  timeout?: number
+  /** Largest answer taken, bytes. */
+  maxBytes?: number
+  signal?: AbortSignal
+  /** Lets addresses of this very machine through, over http and on any port: to try things out, never in production. */
+  loopback?: boolean
+  /** Keeps the connection for the next request to the same place, which was checked when it was made. */
+  keepAlive?: boolean
+}
+export type SafeAnswer = { status: number; headers: Record<string, string>; bytes: Uint8Array }
+/** An answer whose body comes in pieces; whoever takes it reads it to its end or returns from it. */
+export type SafeStream = Omit<SafeAnswer, 'bytes'> & { bytes: AsyncIterable<Uint8Array> }
+
+const TIMEOUT = 10_000
+const MAX_BYTES = 5 * 1024 * 1024
+
+/**
+ * Fetches an address that somebody else chose: https on its standard port only, no private or reserved addresses (checked on the
+ * connection itself, so a name that changes its mind does not help), no user info, no redirects, bounded time and size.
+ */
+export async function safeFetch(address: string, o: SafeRequest = {}): Promise<SafeAnswer> {
+  const { bytes, ...answer } = await safeStream(address, o)
+  const chunks: Uint8Array[] = []
+  for await (const chunk of bytes) chunks.push(chunk)
+  return { ...answer, bytes: Buffer.concat(chunks) }
+}
+
+/** Fetches by the same rules what is too large to be held: its time and size are bounded as a whole all the same. */
+export async function safeStream(address: string, o: SafeRequest = {}): Promise<SafeStream> {
+  const url = allowedUrl(address, o)
+  const limit = AbortSignal.timeout(o.timeout ?? TIMEOUT)
+  const signal = o.signal ? AbortSignal.any([limit, o.signal]) : limit
+  const incoming = await exchange(url, o, signal).catch((error: unknown) => refuse(error, signal))
+  const bytes = bounded(incoming, o.maxBytes ?? MAX_BYTES, signal)
+  return { status: incoming.statusCode ?? 0, headers: flat(incoming.headers), bytes }
+}
+
+function refuse(error: unknown, signal: AbortSignal): never {
+  if (error instanceof FetchRefused) throw error
+  throw new FetchRefused(signal.aborted ? 'no answer in time' : 'not reachable', { cause: error })
+}
+
+async function* bounded(incoming: IncomingMessage, most: number, signal: AbortSignal): AsyncGenerator<Uint8Array> {
+  let size = 0
+  try {
+    for await (const chunk of incoming as AsyncIterable<Uint8Array>) {
+      size += chunk.length
+      if (size > most) throw new FetchRefused('the answer is too large')
+      yield chunk
+    }
+  } catch (error) {
+    refuse(error, signal)
+  } finally {
+    incoming.destroy()
+  }
+}
+
+/** Checked without asking anybody; `safeFetch` checks the addresses behind the name as well. */
+export function allowedUrl(address: string, o: Pick<SafeRequest, 'loopback'> = {}): URL {
+  if (!URL.canParse(address)) throw new FetchRefused('not an address')
+  const url = new URL(address)
+  if (o.loopback && isLoopback(url)) return url
+  if (url.protocol !== 'https:') throw new FetchRefused('only https is fetched')
+  if (url.port !== '') throw new FetchRefused('only the standard port is fetched')
+  if (url.username !== '' || url.password !== '') throw new FetchRefused('an address with a user is not fetched')
+  if (/^\[|^[\d.]+$/.test(url.hostname)) throw new FetchRefused('only names are fetched, no numeric addresses')
+  if (!url.hostname.includes('.') || /\.(?:local|internal|localhost)$/.test(url.hostname))
+    throw new FetchRefused('only public names are fetched')
+  return url
+}
+
+/** Only addresses that cannot lead elsewhere; `localhost` is one by its standard. */
+function isLoopback({ protocol, hostname, username, password }: URL): boolean {
+  const isHere = ['127.0.0.1', '[::1]', 'localhost'].includes(hostname)
+  return isHere && protocol === 'http:' && username === '' && password === ''
+}
+
+function exchange(url: URL, o: SafeRequest, signal: AbortSignal): Promise<IncomingMessage> {
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
+  const what = { method: o.method ?? 'GET', headers: { 'accept-encoding': 'identity', ...o.headers }, signal }
+  const outgoing =
+    url.protocol === 'http:'
+      ? requestPlain(url, { ...what, ...(o.keepAlive && { agent: lastingPlain }) })
+      : request(url, { ...what, agent: o.keepAlive ? lasting : useAgent(url.href) })
+  outgoing.on('error', reject)
+  outgoing.on('response', (incoming) => {
+    const status = incoming.statusCode ?? 0
+    if (status < 300 || status >= 400 || status === NOT_MODIFIED) return resolve(incoming)
+    incoming.destroy()
+    reject(new FetchRefused('redirects are not followed'))
+  })
+  outgoing.end(o.body)
+  return promise
+}
+
+/** Unused connections end after a while, ms. */
+const LASTING = { keepAlive: true, timeout: 60_000 }
+const lasting = new RequestFilteringHttpsAgent(LASTING)
+const lastingPlain = new Agent(LASTING)
+
+/** No redirect, though its number is among theirs: what the caller has is still good. */
+const NOT_MODIFIED = 304
+
+function flat(headers: NodeJS.Dict<string | string[]>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value].flat().join(', ')]))
+}

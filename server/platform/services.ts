@@ -1,0 +1,87 @@
+import type { Config } from '#server/config.ts'
+import { migrate, openDb, sharedSource, type Db, type Kind } from '#server/db/open.ts'
+import { openMailbox } from '#server/integrations/mail/mailbox.ts'
+import type { ErrorReport } from '#server/integrations/error-report/error-report.ts'
+import { reportToLog } from '#server/integrations/error-report/to-log.ts'
+import type { Mailer } from '#server/integrations/mail/mailer.ts'
+import { openEsign } from '#server/integrations/esign/provider.ts'
+import { openPush } from '#server/integrations/web-push/open-push.ts'
+import type { PushPort } from '#server/integrations/web-push/push-port.ts'
+import { openSearch, type Search } from '#server/search-index/host/search-host.ts'
+import { openAuth, type Auth, type AuthPlugins } from './auth.ts'
+import { openEvents, type Events } from './events.ts'
+import { describeError, openLog, type Logger } from './log.ts'
+
+/** What every area is given. */
+export type Services = {
+  config: Config
+  db: Db
+  kind: Kind
+  /** Epoch milliseconds; tests move it. */
+  now(): number
+  log: Logger
+  mail: Mailer
+  errors: ErrorReport
+  esign: ReturnType<typeof openEsign>
+  auth: Auth
+  events: Events
+  search: Search
+  push: PushPort
+  /** Runs when the server stops, last added first. */
+  onClose(fn: () => void | Promise<void>): void
+  close(): Promise<void>
+}
+
+/** Opens everything the areas stand on. Tests replace single parts through `instead`. */
+export async function openServices(
+  config: Config,
+  authPlugins: AuthPlugins,
+  instead: Partial<Pick<Services, 'now' | 'log' | 'mail' | 'errors' | 'push'>> = {},
+): Promise<Services> {
+  const now = instead.now ?? Date.now
+  const log = instead.log ?? openLog()
+  const { db, kind } = await openDb(config, (error) => log.error(describeError(error), 'database connection lost'))
+  const closing: (() => void | Promise<void>)[] = [() => db.destroy()]
+  try {
+    await migrate(db, kind)
+    const mail = instead.mail ?? (await openMailer(config, now))
+    closing.push(() => mail.close())
+    const auth = await openAuth({ config, db, kind, mail, log, now }, authPlugins)
+    const events = openEvents(log, now)
+    const search = openSearch({ db, source: sharedSource(config), bytes: config.SEARCH_MEMORY_MB * 2 ** 20, now })
+    closing.push(() => search.close())
+    const push = instead.push ?? openPush(config)
+    closing.push(() => push.close())
+    events.on('position.changed', ({ tenantId, positionId }) => search.changed(tenantId, positionId))
+    return {
+      config,
+      db,
+      kind,
+      now,
+      log,
+      mail,
+      errors: instead.errors ?? reportToLog(log),
+      esign: openEsign(config),
+      auth,
+      events,
+      search,
+      push,
+      onClose: (fn) => void closing.push(fn),
+      close: () => closeAll(closing),
+    }
+  } catch (error) {
+    await closeAll(closing)
+    throw error
+  }
+}
+
+/** Mail leaves by SMTP when that is configured, else it is read in the demo mailbox. */
+async function openMailer(config: Config, now: () => number): Promise<Mailer> {
+  if (config.SMTP_URL === undefined) return openMailbox(now)
+  const { openSmtp } = await import('#server/integrations/mail/smtp.ts')
+  return openSmtp(config.SMTP_URL, config.MAIL_FROM, now)
+}
+
+async function closeAll(closing: (() => void | Promise<void>)[]): Promise<void> {
+  while (closing.length > 0) await closing.pop()?.()
+}

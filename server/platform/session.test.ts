@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { SESSION_KEPT } from '#contract/limits.ts'
+import { API } from '#contract/paths.ts'
+import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
+import { accountKey, sessionToken } from './session.ts'
+
+const DAY = 86_400_000
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+
+const isSignedIn = async (visitor: Visitor) =>
+  (await visitor.inject('GET', API.boot)).json<{ data: { user: unknown } }>().data.user !== null
+const sessionCookie = 'foyer.session_token'
+
+test('a session in use is prolonged, one that is not ends after 30 days', async () => {
+  const start = Date.now()
+  const ada = await server.signedIn({ email: 'ada@example.com' })
+  const bob = await server.signedIn({ email: 'bob@example.com' })
+  for (let day = 10; day <= 60; day += 10) {
+    server.clock.now = start + day * DAY
+    const answer = await ada.inject('GET', API.boot)
+    expect(answer.cookies.find(({ name }) => name === sessionCookie)?.maxAge).toBe(SESSION_KEPT / 1000)
+    expect(answer.headers['x-account-key']).toBe(ada.account)
+  }
+  expect(await isSignedIn(ada)).toBe(true)
+  expect(await isSignedIn(bob)).toBe(false)
+  server.clock.now = start + 60 * DAY + SESSION_KEPT
+  expect(await isSignedIn(ada)).toBe(false)
+  server.clock.now = start
+})
+
+test('a cookie that nobody signed is no session', async () => {
+  const eve = await server.anonymous()
+  const ada = await server.signedIn({ email: 'ada@example.com' })
+  const real = ada.cookies[sessionCookie] ?? ''
+  const token = real.slice(0, real.lastIndexOf('.'))
+  for (const forged of [token, `${token}.`, `${token}.AAAA`, `.${real.slice(token.length + 1)}`, '.', `x${real}`]) {
+    eve.cookies[sessionCookie] = forged
+    expect(await isSignedIn(eve)).toBe(false)
+  }
+  expect(sessionToken(real, server.services.config.SESSION_SECRET)).toBe(token)
+  expect(sessionToken(real, 'another secret')).toBeNull()
+})
+
+test('the account key differs by tenant, person and sign-in, and says nothing of them', () => {
+  const key = accountKey('secret', 1, 'person', 1000)
+  const others = [
+    accountKey('secret', 2, 'person', 1000),
+    accountKey('secret', 1, 'another', 1000),
+    accountKey('secret', 1, 'person', 1001),
+    accountKey('other', 1, 'person', 1000),
+  ]
+  expect(new Set([key, ...others]).size).toBe(5)
+  expect(key).toMatch(/^[0-9a-f]{32}$/)
+  expect(accountKey('secret', 1, 'person', 1000)).toBe(key)
+})
+
+test('one person has a candidate row for each tenant', async () => {
+  await server.tenant('second.example')
+  const here = await server.signedIn({ email: 'ada@example.com' })
+  const there = await server.signedIn({ email: 'ada@example.com', domain: 'second.example' })
+  expect(there.candidateId).not.toBe(here.candidateId)
+  const parallel = await server.signedIn({ email: 'new@example.com' })
+  await server.tenant('third.example')
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => parallel.inject('GET', `${API.boot}?domain=third.example`)),
+  )
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 10 }, () => 200))
+})

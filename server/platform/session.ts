@@ -1,0 +1,89 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { SESSION_KEPT } from '#contract/limits.ts'
+import type { Config } from '#server/config.ts'
+import type { Db } from '#server/db/open.ts'
+import { COOKIE_PREFIX, SESSION_PROLONG_AFTER, type Auth } from './auth.ts'
+import { presentCandidate, type CandidateRow } from './candidate.ts'
+import { isSecure } from './cookies.ts'
+import type { Candidate } from './visit.ts'
+
+/** Name of the session cookie, as better-auth builds it. */
+export function sessionCookieName(config: Pick<Config, 'ORIGIN'>): string {
+  return `${isSecure(config) ? '__Secure-' : ''}${COOKIE_PREFIX}.session_token`
+}
+
+/** The token in a signed session cookie, or null when the signature is not ours. */
+export function sessionToken(cookie: string | undefined, secret: string): string | null {
+  const dot = cookie?.lastIndexOf('.') ?? -1
+  if (!cookie || dot <= 0) return null
+  const token = cookie.slice(0, dot)
+  const given = Buffer.from(cookie.slice(dot + 1), 'base64')
+  const right = createHmac('sha256', secret).update(token).digest()
+  return given.length === right.length && timingSafeEqual(given, right) ? token : null
+}
+
+export type FoundSession = {
+  session: { id: string; token: string; createdAt: number }
+  person: { id: string; email: string; emailVerified: boolean }
+  candidate: Candidate | null
+  /** Not prolonged for a day. */
+  isStale: boolean
+}
+
+/** Session, person and the person's row in the tenant, in one query. */
+export async function findSession(db: Db, token: string, tenantId: number, now: number): Promise<FoundSession | null> {
+  const row = await db
+    .selectFrom('session')
+    .innerJoin('user', 'user.id', 'session.userId')
+    .leftJoin('candidate', (join) =>
+      join.onRef('candidate.person_id', '=', 'user.id').on('candidate.tenant_id', '=', tenantId),
+    )
+    .where('session.token', '=', token)
+    .select([
+      'session.id as session_id',
+      'session.expiresAt',
+      'session.createdAt',
+      'session.updatedAt',
+      'user.id as user_id',
+      'user.email as user_email',
+      'user.emailVerified',
+      'candidate.id',
+      'candidate.tenant_id',
+      'candidate.person_id',
+      'candidate.enc_id',
+      'candidate.email',
+      'candidate.first_name',
+      'candidate.last_name',
+      'candidate.has_resume',
+      'candidate.is_onboarded',
+      'candidate.bootstrap_steps',
+      'candidate.is_admin',
+      'candidate.is_theme_builder',
+      'candidate.time_zone',
+      'candidate.locale',
+    ])
+    .executeTakeFirst()
+  if (!row || time(row.expiresAt) <= now) return null
+  return {
+    session: { id: row.session_id, token, createdAt: time(row.createdAt) },
+    person: { id: row.user_id, email: row.user_email, emailVerified: Boolean(row.emailVerified) },
+    candidate: row.id === null ? null : presentCandidate(row as CandidateRow),
+    isStale: now - time(row.updatedAt) > SESSION_PROLONG_AFTER,
+  }
+}
+
+/** A session in use lives on: 30 days from now. */
+export async function prolongSession(auth: Auth, token: string, now: number): Promise<void> {
+  const { internalAdapter } = await auth.$context
+  await internalAdapter.updateSession(token, { expiresAt: new Date(now + SESSION_KEPT), updatedAt: new Date(now) })
+}
+
+/** Names what the device keeps for one sign-in of one person in one tenant. */
+export function accountKey(secret: string, tenantId: number, personId: string, createdAt: number): string {
+  return createHmac('sha256', secret)
+    .update(`account\n${tenantId}\n${personId}\n${createdAt}`)
+    .digest('hex')
+    .slice(0, 32)
+}
+
+const time = (value: string | Date) => new Date(value).getTime()

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { API } from '#contract/paths.ts'
+import { startServer, type TestServer } from '#tests/builders/server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+
+const domainAt = async (url: string, host = 'localhost') => {
+  const answer = await server.app.inject({ url, headers: { host } })
+  return answer.statusCode === 200
+    ? answer.json<{ data: { domain: string } }>().data.domain
+    : answer.json<{ error: { code: string } }>().error.code
+}
+
+test('the lone tenant answers when nothing is named; with a second one a name is needed', async () => {
+  expect(await domainAt(API.boot)).toBe('demo.example')
+  await server.tenant('second.example', { host: 'jobs.second.example' })
+  expect(await domainAt(API.boot)).toBe('unknown_tenant')
+})
+
+test('the parameter wins over the host name, and the host name picks its tenant', async () => {
+  expect(await domainAt(API.boot, 'jobs.second.example:8080')).toBe('second.example')
+  expect(await domainAt(`${API.boot}?domain=DEMO.example`, 'jobs.second.example')).toBe('demo.example')
+})
+
+test.each(['nobody.example', '../etc', "'; drop table tenant; --", 'a'.repeat(5000)])(
+  'an unknown tenant is 404 in the envelope: %s',
+  async (domain) => {
+    const answer = await server.app.inject({ url: `${API.boot}?domain=${encodeURIComponent(domain)}` })
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json()).toMatchObject({ status: 404, error: { code: 'unknown_tenant' }, data: null, metadata: {} })
+  },
+)
+
+test('a tenant named in the body counts when the address names none', async () => {
+  const visitor = await server.anonymous('second.example')
+  const post = (url: string, domain: string) =>
+    server.app.inject({
+      method: 'POST',
+      url,
+      cookies: visitor.cookies,
+      headers: { 'x-csrf-token': visitor.csrf },
+      payload: { event: 'page_view', domain },
+    })
+  expect((await post(API.log, 'nobody.example')).statusCode).toBe(404)
+  expect((await post(API.log, 'second.example')).statusCode).toBe(200)
+  expect((await post(`${API.log}?domain=second.example`, 'nobody.example')).statusCode).toBe(200)
+})
+
+test('the configuration comes completed with its defaults', async () => {
+  const tenant = await server.tenant('configured.example', {
+    configs: { pcsxConfig: { branding: { companyName: 'Acme' } } },
+    bannerText: 'Being set up',
+  })
+  expect(tenant.configs.pcsxConfig.branding).toMatchObject({ companyName: 'Acme', brandColor: '#2c57cd' })
+  expect(tenant.configs.loginSignupConfig.candidateLoginEnabled).toBe(true)
+  expect(tenant.instanceBanner).toEqual({ displayBanner: true, displayText: 'Being set up' })
+})

@@ -1,0 +1,300 @@
+import { AR_FORMS } from './ar-forms.ts'
+
+/**
+ * Everything the server says to a person, in a refusal or as the name of a filter, by its English text, in Arabic. A `Failure` takes no other text, so
+ * that a new one does not compile before it is translated. `%(name)s` stands for a value.
+ */
+export const AR = {
+  // Requests
+  'There is nothing at this address.': 'لا يوجد شيء في هذا العنوان.',
+  'This address does not take that method.': 'لا يقبل هذا العنوان هذه الطريقة.',
+  'The headers of this request are larger than the site takes.': 'ترويسات هذا الطلب أكبر مما يقبله الموقع.',
+  'The request could not be read.': 'تعذّرت قراءة الطلب.',
+  'The body is not valid JSON.': 'محتوى الطلب ليس JSON صالحًا.',
+  'The form could not be read.': 'تعذّرت قراءة النموذج.',
+  'Send this as multipart/form-data.': 'يُرجى إرسال هذا الطلب بصيغة multipart/form-data.',
+  'The site does not read this kind of content.': 'لا يقرأ الموقع هذا النوع من المحتوى.',
+  'This is larger than the site takes.': 'هذا المحتوى أكبر مما يقبله الموقع.',
+  'This file is larger than the site takes.': 'هذا الملف أكبر مما يقبله الموقع.',
+  'This form has too many parts.': 'يحتوي هذا النموذج على أجزاء أكثر من اللازم.',
+  'This form has too many files.': 'يحتوي هذا النموذج على ملفات أكثر من اللازم.',
+  'This form has too many fields.': 'يحتوي هذا النموذج على حقول أكثر من اللازم.',
+  'A field of this form is larger than the site takes.': 'أحد حقول هذا النموذج أكبر مما يقبله الموقع.',
+  'This text is longer than the site takes.': 'هذا النص أطول مما يقبله الموقع.',
+  'This text has more markup than the site takes.': 'يحتوي هذا النص على تنسيق أكثر مما يقبله الموقع.',
+  'Check the marked fields.': 'يُرجى مراجعة الحقول المحددة.',
+  'This value is not valid.': 'هذه القيمة غير صالحة.',
+  'A parameter of this address is not valid.': 'إحدى معلمات هذا العنوان غير صالحة.',
+  'The Idempotency-Key must be 1 to 120 letters, digits, dashes or underscores.':
+    'يجب أن يتكوّن Idempotency-Key من حرف واحد إلى 120 من الحروف أو الأرقام أو الشرطات أو الشرطات السفلية.',
+  'This Idempotency-Key was used for another request.': 'استُخدم Idempotency-Key هذا لطلب آخر.',
+  'Please try again in a few minutes': 'يُرجى إعادة المحاولة بعد بضع دقائق',
+  'Something went wrong on our side. Try again in a moment.': 'حدث خطأ من جانبنا. يُرجى إعادة المحاولة بعد قليل.',
+  'There is no room left to store this. Try again later.': 'لم تعد هناك مساحة لحفظ هذا. يُرجى إعادة المحاولة لاحقًا.',
+  'The site cannot reach its data just now. Try again in a moment.':
+    'يتعذّر على الموقع الوصول إلى بياناته حاليًا. يُرجى إعادة المحاولة بعد قليل.',
+
+  // Pushes, as a lock screen shows them
+  'An offer was updated': 'هناك تحديث بشأن عرض عمل',
+  'An application was updated': 'هناك تحديث بشأن طلب توظيف',
+  'A form waits for you': 'لديك نموذج بانتظارك',
+  'There is news for you': 'لديك جديد',
+  'Tap to read it.': 'انقر لقراءته.',
+
+  // Devices that take pushes
+  'This subscription was made with an old key.': 'أُنشئ هذا الاشتراك بمفتاح قديم.',
+  'This browser gave no address that notifications can be sent to.':
+    'لم يقدّم هذا المتصفح عنوانًا يمكن إرسال الإشعارات إليه.',
+  'This device could not be found.': 'تعذّر العثور على هذا الجهاز.',
+
+  // The installed app
+  Careers: 'الوظائف',
+  Jobs: 'الوظائف الشاغرة',
+  'Saved jobs': 'الوظائف المحفوظة',
+  Notifications: 'الإشعارات',
+  'A job': 'وظيفة',
+  Offers: 'عروض العمل',
+
+  // Notifications
+  'Job offer': 'عرض عمل',
+  'You have an offer for %(position)s': 'لديك عرض عمل لوظيفة %(position)s',
+  'The offer for %(position)s expires tomorrow': 'ينتهي عرض العمل لوظيفة %(position)s غدًا',
+  'The offer for %(position)s expires in %(days)s days': 'ينتهي عرض العمل لوظيفة %(position)s خلال %(days)s أيام',
+  'You accepted the offer for %(position)s': 'قبلت عرض العمل لوظيفة %(position)s',
+  'You declined the offer for %(position)s': 'رفضت عرض العمل لوظيفة %(position)s',
+  'The offer for %(position)s was canceled by the employer': 'ألغت جهة العمل عرض العمل لوظيفة %(position)s',
+  'The offer for %(position)s has expired': 'انتهت صلاحية عرض العمل لوظيفة %(position)s',
+  'Your signed letter for %(position)s is ready to keep': 'خطابك الموقَّع لوظيفة %(position)s جاهز للحفظ',
+  Application: 'طلب توظيف',
+  'Your application for %(position)s was sent': 'أُرسل طلبك لوظيفة %(position)s',
+  'Your application for %(position)s is being reviewed': 'طلبك لوظيفة %(position)s قيد المراجعة',
+  'Your application for %(position)s has come to the interviews': 'وصل طلبك لوظيفة %(position)s إلى مرحلة المقابلات',
+  'Your application for %(position)s has come to an offer': 'وصل طلبك لوظيفة %(position)s إلى مرحلة العرض',
+  'You were hired for %(position)s': 'تم تعيينك في وظيفة %(position)s',
+  'You were not selected for %(position)s this time': 'لم يقع الاختيار عليك لوظيفة %(position)s هذه المرة',
+  'Your application for %(position)s was withdrawn': 'سُحب طلبك لوظيفة %(position)s',
+  'Steps of your applications': 'مراحل طلباتك',
+  Form: 'نموذج',
+  'You have a form to fill in: %(form)s': 'لديك نموذج لتعبئته: %(form)s',
+  'A form is due tomorrow: %(form)s': 'موعد تسليم نموذج غدًا: %(form)s',
+  'A form is due in %(days)s days: %(form)s': 'موعد تسليم نموذج خلال %(days)s أيام: %(form)s',
+  'Forms to fill in': 'نماذج مطلوب تعبئتها',
+  'Forms that are due soon': 'نماذج اقترب موعد تسليمها',
+  'New offers': 'عروض العمل الجديدة',
+  'Offers about to expire': 'عروض العمل التي تقترب من الانتهاء',
+  'Offers that were decided or have ended': 'عروض العمل التي حُسمت أو انتهت',
+  'Signed letters': 'الخطابات الموقَّعة',
+  'You have a new notification': 'لديك إشعار جديد',
+  'Your daily summary': 'ملخصك اليومي',
+  Open: 'فتح',
+  'See all notifications': 'عرض كل الإشعارات',
+  'And %(count)s more': 'و%(count)s غيرها',
+  '%(employer)s tells you this because you are one of their candidates.':
+    'تصلك هذه الرسالة من %(employer)s لأنك أحد المرشحين لديها.',
+  'Choose what you are told': 'اختيار ما يصلك من إشعارات',
+  'Stop these emails': 'إيقاف هذه الرسائل',
+  'Stop emails from %(employer)s?': 'هل تريد إيقاف الرسائل من %(employer)s؟',
+  'Sign-in codes still come by email. You can change this at any time in your settings.':
+    'ستظل رموز تسجيل الدخول تصلك بالبريد الإلكتروني. يمكنك تغيير ذلك في أي وقت من الإعدادات.',
+  'Stop all notification emails': 'إيقاف كل رسائل الإشعارات',
+  'Only stop: %(topic)s': 'إيقاف هذا النوع فقط: %(topic)s',
+  'These emails were stopped': 'تم إيقاف هذه الرسائل',
+  'This link does not work': 'هذا الرابط لا يعمل',
+  'Use the whole link of the email, or change what you are told in your settings.':
+    'يُرجى استخدام الرابط الكامل الوارد في الرسالة، أو تغيير ما يصلك من الإعدادات.',
+  'This notification could not be found.': 'تعذّر العثور على هذا الإشعار.',
+
+  // Pages that cannot be shown
+  'Not found': 'الصفحة غير موجودة',
+  'Try again': 'إعادة المحاولة',
+  'See all jobs': 'عرض كل الوظائف',
+  'There is no careers site at this address.': 'لا يوجد موقع وظائف في هذا العنوان.',
+  'Use the link that the employer gave you.': 'يُرجى استخدام الرابط الذي حصلت عليه من جهة العمل.',
+
+  // Who may
+  'Name the careers site with the parameter domain.': 'يُرجى تحديد موقع الوظائف بالمعلمة domain.',
+  'There is no careers site for this domain.': 'لا يوجد موقع وظائف لهذا النطاق.',
+  'Invalid CSRF.': 'رمز CSRF غير صالح.',
+  'Sign in to continue.': 'يُرجى تسجيل الدخول للمتابعة.',
+  'User does not have permissions to perform this action': 'لا يملك المستخدم صلاحية تنفيذ هذا الإجراء',
+
+  'Send a valid API key: Authorization: Bearer and the key.':
+    'يُرجى إرسال مفتاح API صالح: Authorization: Bearer ثم المفتاح.',
+  'This API key lacks the scope %(scope)s.': 'لا يملك مفتاح API هذا الصلاحية %(scope)s.',
+
+  // Accounts
+  'Confirm your email address first.': 'يُرجى تأكيد عنوان بريدك الإلكتروني أولًا.',
+  'Another account of this employer uses this email address.':
+    'يستخدم حساب آخر لدى جهة العمل هذه عنوان البريد الإلكتروني هذا.',
+  'Another account uses this address.': 'يستخدم حساب آخر هذا العنوان.',
+  'This is your address already.': 'هذا هو عنوانك الحالي.',
+  'Sign-in is not available.': 'تسجيل الدخول غير متاح.',
+  'This code is not right, too old or used up. Check it, or ask for a new one.':
+    'هذا الرمز غير صحيح أو انتهت صلاحيته أو سبق استخدامه. يُرجى التحقق منه أو طلب رمز جديد.',
+  'This code is not right, too old or used up.': 'هذا الرمز غير صحيح أو انتهت صلاحيته أو سبق استخدامه.',
+  'This passkey was not accepted. Try again, or sign in with a code.':
+    'لم يُقبل مفتاح المرور هذا. يُرجى إعادة المحاولة أو تسجيل الدخول برمز.',
+  'Sign in again with a code to add a passkey.': 'يُرجى تسجيل الدخول من جديد برمز لإضافة مفتاح مرور.',
+  'Sign in again to confirm that it is you.': 'يُرجى تسجيل الدخول من جديد لتأكيد هويتك.',
+
+  // Offers
+  'This offer could not be found.': 'تعذّر العثور على هذا العرض.',
+  'This document could not be found.': 'تعذّر العثور على هذا المستند.',
+  'No offer letter content available': 'لا يتوفر محتوى لخطاب العرض',
+  'This offer has expired.': 'انتهت صلاحية هذا العرض.',
+  'This offer was already accepted.': 'سبق قبول هذا العرض.',
+  'This offer was already declined.': 'سبق رفض هذا العرض.',
+  'This offer was withdrawn by the employer.': 'سحبت جهة العمل هذا العرض.',
+  'This offer is no longer open.': 'لم يعد هذا العرض متاحًا.',
+  'Sign each document of this offer first.': 'يُرجى توقيع كل مستندات هذا العرض أولًا.',
+  'Sign the letter, or upload it signed.': 'يُرجى توقيع الخطاب أو رفعه موقّعًا.',
+  'Sign the document, or upload it signed.': 'يُرجى توقيع المستند أو رفعه موقّعًا.',
+  'Upload the signed document.': 'يُرجى رفع المستند الموقّع.',
+  'This document is already signed.': 'سبق توقيع هذا المستند.',
+  'This document is not ready to be signed yet.': 'هذا المستند غير جاهز للتوقيع بعد.',
+  'This document is signed in the frame of its provider.': 'يُوقَّع هذا المستند في إطار خدمة التوقيع الخاصة به.',
+  'This document can no longer be signed.': 'لم يعد بالإمكان توقيع هذا المستند.',
+  'This letter has changed since you opened it. Read it again before you sign.':
+    'تغيّر هذا الخطاب منذ فتحته. يُرجى قراءته من جديد قبل التوقيع.',
+  'This is the letter without your signature. Sign it and upload the signed copy.':
+    'هذا هو الخطاب من دون توقيعك. يُرجى توقيعه ورفع النسخة الموقّعة.',
+  'The consent text has changed. Reload the page and read it again.':
+    'تغيّر نص الموافقة. يُرجى إعادة تحميل الصفحة وقراءته من جديد.',
+  'The file belongs into the field %(field)s.': 'مكان الملف هو الحقل %(field)s.',
+  'Type your name or upload the signed letter, not both.': 'يُرجى كتابة اسمك أو رفع الخطاب الموقّع، لا كليهما.',
+  'Please enter your full name': 'يُرجى إدخال اسمك الكامل',
+  'Please enter your name': 'يُرجى إدخال اسمك',
+  'Agree to sign electronically.': 'يُرجى الموافقة على التوقيع الإلكتروني.',
+  'Open the letter before you sign it.': 'يُرجى فتح الخطاب قبل توقيعه.',
+  'The drawn signature cannot be read. Draw it again.': 'تتعذّر قراءة التوقيع المرسوم. يُرجى رسمه من جديد.',
+
+  // Files
+  'This file is empty. Choose the signed letter again.': 'هذا الملف فارغ. يُرجى اختيار الخطاب الموقّع من جديد.',
+  'This file is larger than %(largest)s MB. Choose a smaller one.':
+    'حجم هذا الملف أكبر من %(largest)s ميغابايت. يُرجى اختيار ملف أصغر.',
+  'Only PDF, PNG and JPEG files can be used here.': 'يمكن هنا استخدام ملفات PDF وPNG وJPEG فقط.',
+  'The name of this file does not fit its content. Save it again as PDF, PNG or JPEG.':
+    'لا يطابق اسم هذا الملف محتواه. يُرجى حفظه من جديد بصيغة PDF أو PNG أو JPEG.',
+  'This file cannot be read to its end. Save it again and choose the new copy.':
+    'تتعذّر قراءة هذا الملف إلى نهايته. يُرجى حفظه من جديد واختيار النسخة الجديدة.',
+  'This PDF is protected by a password. Save it without protection.':
+    'ملف PDF هذا محمي بكلمة مرور. يُرجى حفظه من دون حماية.',
+  'This PDF holds scripts or actions. Print it to a new PDF and choose that one.':
+    'يحتوي ملف PDF هذا على نصوص برمجية أو إجراءات. يُرجى طباعته إلى ملف PDF جديد واختيار ذلك الملف.',
+  'This PDF holds attached files. Print it to a new PDF and choose that one.':
+    'يحتوي ملف PDF هذا على ملفات مرفقة. يُرجى طباعته إلى ملف PDF جديد واختيار ذلك الملف.',
+  'This PDF unpacks to far more than its size. Print it to a new PDF and choose that one.':
+    'يتجاوز محتوى ملف PDF هذا حجمه بكثير عند فك ضغطه. يُرجى طباعته إلى ملف PDF جديد واختيار ذلك الملف.',
+  'This picture is too large. Up to %(longest)s pixels on the longer side can be used.':
+    'هذه الصورة كبيرة جدًا. الحد الأقصى للجانب الأطول هو %(longest)s بكسل.',
+  'You should upload at most 1 file': 'يجب رفع ملف واحد على الأكثر',
+
+  // Offers and positions as employers give them
+  'This is not an email address.': 'هذا ليس عنوان بريد إلكتروني.',
+  'The end of an offer lies ahead.': 'يجب أن يكون تاريخ انتهاء العرض في المستقبل.',
+  'An offer has 1 to %(most)s documents.': 'يجب أن يتراوح عدد مستندات العرض بين 1 و%(most)s.',
+  'This is not a PDF. Save the letter as PDF and send that.': 'هذا الملف ليس PDF. يُرجى حفظ الخطاب بصيغة PDF وإرساله.',
+  'This is not base64.': 'هذا النص ليس بترميز base64.',
+  'This address could not be fetched. It has to answer with the PDF over https, without a redirect, from a public host.':
+    'تعذّر جلب هذا العنوان. يجب أن يُرسل ملف PDF عبر https من خادم عام ومن دون إعادة توجيه.',
+  'There is no file in the form field %(field)s.': 'لا يوجد ملف في حقل النموذج %(field)s.',
+  'Send the letter once: as base64, as an address or as a file.':
+    'يُرجى إرسال الخطاب مرة واحدة فقط: بترميز base64 أو كعنوان أو كملف.',
+  'This offer was issued again already.': 'سبق إصدار هذا العرض من جديد.',
+  'This offer is still open: change it instead.': 'هذا العرض ما زال مفتوحًا: يُرجى تعديله بدلًا من ذلك.',
+  'Give a public https address: this one is never called.':
+    'يُرجى إدخال عنوان https عام: لا يمكن الاتصال بهذا العنوان أبدًا.',
+  'There are %(most)s webhooks already. Remove one first.':
+    'بلغ عدد عناوين الإشعار التلقائي (webhooks) حدّه، وهو %(most)s. يُرجى حذف أحدها أولًا.',
+  'This webhook could not be found.': 'تعذّر العثور على عنوان الإشعار التلقائي (webhook) هذا.',
+  'This delivery could not be found.': 'تعذّر العثور على عملية الإرسال هذه.',
+  'There is no such position.': 'لا توجد وظيفة كهذه.',
+  'Give a name of 1 to %(longest)s characters.': 'يُرجى إدخال اسم لا يقل عن حرف واحد ولا يزيد على %(longest)s حرف.',
+  'Another feed has an open job with this id.': 'لدى مصدر آخر وظيفة مفتوحة بهذا المعرّف.',
+  'This feed is being read at this moment. Try again in a minute.':
+    'تجري قراءة هذا المصدر الآن. يُرجى المحاولة مجددًا بعد دقيقة.',
+  'This domain or host has a careers site already.': 'لهذا النطاق أو المضيف موقع وظائف بالفعل.',
+  'This is no domain such as acme.example.': 'هذا ليس نطاقًا مثل acme.example.',
+  'This could not be read to its end. What was whole before is kept.':
+    'تعذّرت قراءة هذا المحتوى حتى نهايته. تم الاحتفاظ بما كان مكتملًا قبل ذلك.',
+  'This feed has no address to be read from.': 'ليس لهذا المصدر عنوان يُقرأ منه.',
+  'This is no feed of jobs in a format the site knows.': 'هذا ليس مصدر وظائف بصيغة يعرفها الموقع.',
+  'This job could not be found.': 'تعذّر العثور على هذه الوظيفة.',
+  '%(field)s is missing': 'الحقل %(field)s مفقود',
+  '%(field)s is longer than %(longest)s characters': 'الحقل %(field)s أطول من %(longest)s حرف',
+  '%(field)s is not a time in epoch milliseconds': 'الحقل %(field)s ليس وقتًا بالمللي ثانية منذ 1970',
+  '%(field)s is none of %(known)s': 'يجب أن تكون قيمة الحقل %(field)s واحدة من: %(known)s',
+  '%(field)s is not a currency code': 'الحقل %(field)s ليس رمز عملة',
+  '%(field)s is not an amount': 'الحقل %(field)s ليس مبلغًا',
+  '%(field)s is not a web address': 'الحقل %(field)s ليس عنوان ويب',
+  '%(field)s is not a day such as 2026-03-31': 'الحقل %(field)s ليس يومًا بصيغة مثل 2026-03-31',
+  '%(field)s ends below its beginning': 'نهاية الحقل %(field)s أقل من بدايته',
+
+  // The signing page
+  'This signing page has expired. Go back to your offer and open it again.':
+    'انتهت صلاحية صفحة التوقيع هذه. ارجع إلى عرضك وافتحها من جديد.',
+  'There is no such ceremony.': 'لا توجد عملية توقيع كهذه.',
+  'The signature of this call is wrong.': 'توقيع هذا الطلب غير صحيح.',
+  'Electronic signing is not set up on this site.': 'التوقيع الإلكتروني غير مُعدّ على هذا الموقع.',
+  'Nothing was signed.': 'لم يُوقَّع شيء.',
+  'Sign “%(name)s”': 'توقيع «%(name)s»',
+  'Electronic signature for %(employer)s': 'توقيع إلكتروني لصالح %(employer)s',
+  Position: 'الوظيفة',
+  'Fingerprint of the letter (SHA-256)': 'بصمة الخطاب (SHA-256)',
+  'Read the letter (PDF)': 'قراءة الخطاب (PDF)',
+  'I agree': 'أوافق',
+  Signature: 'التوقيع',
+  'Type your full name: %(name)s': 'اكتب اسمك الكامل: %(name)s',
+  'Type your full name': 'اكتب اسمك الكامل',
+  'Sign now': 'وقّع الآن',
+  Later: 'لاحقًا',
+  Signed: 'تم التوقيع',
+  'You have signed “%(name)s”.': 'لقد وقّعت «%(name)s».',
+  'You can leave this page. Your copy is kept with your offer.': 'يمكنك مغادرة هذه الصفحة. نسختك محفوظة مع عرضك.',
+  'Nothing was signed': 'لم يُوقَّع شيء',
+  'Take your time. You can sign whenever you are ready, as long as the offer stands.':
+    'خذ وقتك. يمكنك التوقيع متى كنت مستعدًا، ما دام العرض قائمًا.',
+  'Back to signing': 'العودة إلى التوقيع',
+
+  // Feeds of jobs
+  'This job has no id.': 'ليس لهذه الوظيفة معرّف.',
+  'The id of this job is longer than %(longest)s characters.': 'معرّف هذه الوظيفة أطول من %(longest)s حرفًا.',
+  'This job has no title.': 'ليس لهذه الوظيفة مسمّى.',
+  'The title is longer than %(longest)s characters.': 'المسمّى أطول من %(longest)s حرفًا.',
+  'This row is no job.': 'هذا السطر ليس وظيفة.',
+  'This job stands in the feed before.': 'وردت هذه الوظيفة في القائمة من قبل.',
+  'This job is not open.': 'هذه الوظيفة غير مفتوحة.',
+  'This job cannot be read.': 'تتعذّر قراءة هذه الوظيفة.',
+  'This job is hidden.': 'هذه الوظيفة مخفية.',
+  'This job is a draft.': 'هذه الوظيفة مسودة.',
+  'This job is for people inside only.': 'هذه الوظيفة مخصصة لمن هم داخل المؤسسة فقط.',
+  'The feed ends in the middle.': 'تنتهي القائمة قبل اكتمالها.',
+  'The feed is empty.': 'القائمة فارغة.',
+  'The feed is larger than the site takes.': 'القائمة أكبر مما يقبله الموقع.',
+  'The packed feed is damaged or cut short.': 'القائمة المضغوطة تالفة أو مبتورة.',
+  'The feed is nested too deeply.': 'تداخل عناصر القائمة أعمق مما يقبله الموقع.',
+  'A job of the feed is larger than the site takes.': 'إحدى وظائف القائمة أكبر مما يقبله الموقع.',
+  'The feed is not valid JSON here.': 'القائمة ليست JSON صالحًا في هذا الموضع.',
+  'The feed is not valid XML here.': 'القائمة ليست XML صالحًا في هذا الموضع.',
+  'The feed declares a document type, which the site refuses.': 'تعلن القائمة عن نوع مستند، والموقع يرفض ذلك.',
+  'The feed has %(total)s jobs, but only %(given)s of them are here.':
+    'تضم القائمة %(total)s وظيفة، لكن الموجود منها هنا %(given)s فقط.',
+  // Filters of the search
+  'Include remote jobs': 'تضمين الوظائف عن بُعد',
+  'Jobs that can be done from elsewhere are shown for every place.':
+    'تُعرض الوظائف التي يمكن أداؤها من مكان آخر لكل الأماكن.',
+  'Where you work': 'مكان العمل',
+  'Kind of employment': 'نوع التوظيف',
+  Department: 'القسم',
+  Country: 'البلد',
+  Distance: 'المسافة',
+  'Experience level': 'مستوى الخبرة',
+  Profession: 'المهنة',
+  Skills: 'المهارات',
+  'Lowest yearly pay': 'أدنى أجر سنوي',
+  'On site': 'في مقر العمل',
+  Hybrid: 'هجين',
+  Remote: 'عن بُعد',
+  'Remote within the country': 'عن بُعد داخل البلد',
+  ...AR_FORMS,
+} as const satisfies Record<string, string>

@@ -1,0 +1,83 @@
+import { contrast, fromHex, HEX_COLOR, toHex, type Oklch } from './oklch.ts'
+
+/** The brand colour of the style sheet itself: needs nothing derived. */
+export const DEFAULT_BRAND = '#2c57cd'
+/** WCAG 2.2 AA for text. */
+const READABLE = 4.5
+
+type Scheme = {
+  /** Backgrounds that brand text stands on, the least favourable included. */
+  backgrounds: readonly string[]
+  /** Text on brand: the first that can be read wins. */
+  onBrand: readonly [string, string]
+  brand: (tenant: Oklch) => Oklch
+  soft: (tenant: Oklch) => Oklch
+  text: (tenant: Oklch) => Oklch
+  /** Which way text leaves its background: darker or lighter. */
+  away: 1 | -1
+}
+
+const LIGHT: Scheme = {
+  backgrounds: ['#f9fafb', '#ffffff', '#f2f3f6'],
+  onBrand: ['#ffffff', '#0b111f'],
+  brand: (tenant) => tenant,
+  soft: ({ c, h }) => ({ l: 0.955, c: Math.min(c, 0.03), h }),
+  text: ({ l, c, h }) => ({ l: Math.min(l, 0.5), c, h }),
+  away: -1,
+}
+
+const DARK: Scheme = {
+  backgrounds: ['#0d0e12', '#15171c', '#07080b'],
+  onBrand: ['#0b111f', '#ffffff'],
+  brand: ({ l, c, h }) => ({ l: Math.max(l, 0.72), c: Math.min(c, 0.14), h }),
+  soft: ({ c, h }) => ({ l: 0.29, c: Math.min(c, 0.06), h }),
+  text: ({ l, c, h }) => ({ l: Math.max(l, 0.8), c: Math.min(c, 0.11), h }),
+  away: 1,
+}
+
+export type BrandPalette = { brand: string; onBrand: string; text: string; soft: string }
+
+/**
+ * Custom properties of a tenant's brand colour for both colour schemes, every pair readable. Nothing but `#rrggbb` goes in or comes
+ * out; what is not a colour gives no theme at all.
+ */
+export function tenantTheme(brandColor: string): string {
+  const color = brandColor.toLowerCase()
+  if (!HEX_COLOR.test(color) || color === DEFAULT_BRAND) return ''
+  const light = palette(color, LIGHT)
+  const dark = palette(color, DARK)
+  // Spelled out for both schemes, because `light-dark()` in a page is not compiled for older browsers as the style sheets are.
+  return (
+    `:root{${properties(light)}}` +
+    `@media (prefers-color-scheme:dark){:root:not([data-theme=light]){${properties(dark)}}}` +
+    `:root[data-theme=dark]{${properties(dark)}}`
+  )
+}
+
+function properties({ brand, onBrand, text, soft }: BrandPalette): string {
+  return `--brand:${brand};--on-brand:${onBrand};--brand-text:${text};--brand-soft:${soft}`
+}
+
+/** The brand colours of one scheme: moved in lightness, never in hue, until each pair reaches 4.5. */
+export function brandPalette(brandColor: string, scheme: 'light' | 'dark'): BrandPalette {
+  return palette(brandColor.toLowerCase(), scheme === 'light' ? LIGHT : DARK)
+}
+
+function palette(color: string, scheme: Scheme): BrandPalette {
+  const tenant = fromHex(color)
+  const [preferred, other] = scheme.onBrand
+  const wanted = toHex(scheme.brand(tenant))
+  const onBrand = contrast(wanted, preferred) >= READABLE || contrast(wanted, other) < READABLE ? preferred : other
+  const brand = moved(scheme.brand(tenant), onBrand === '#ffffff' ? -1 : 1, [onBrand])
+  const soft = toHex(scheme.soft(tenant))
+  const text = moved(scheme.text(tenant), scheme.away, [...scheme.backgrounds, soft])
+  return { brand, onBrand, text, soft }
+}
+
+function moved(start: Oklch, direction: 1 | -1, against: readonly string[]): string {
+  for (let l = start.l; l > 0 && l < 1; l += direction * 0.01) {
+    const hex = toHex({ ...start, l })
+    if (against.every((background) => contrast(hex, background) >= READABLE)) return hex
+  }
+  return direction === 1 ? '#ffffff' : '#000000'
+}

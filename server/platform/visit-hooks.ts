@@ -1,0 +1,121 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ANONYMOUS, HEADER } from '#contract/headers.ts'
+import { joinTenant } from './candidate.ts'
+import { cookieOptions } from './cookies.ts'
+import type { Csrf } from './csrf.ts'
+import { Failure } from './failure.ts'
+import type { Services } from './services.ts'
+import { accountKey, findSession, prolongSession, sessionCookieName, sessionToken } from './session.ts'
+import { openTenants, type Tenants } from './tenant.ts'
+import type { SignedInVisit, Visit } from './visit.ts'
+
+/** Guards every request: CSRF first, then tenant, session and candidate. */
+export function mountVisits(app: FastifyInstance, services: Services, csrf: Csrf): void {
+  const tenants = openTenants(services)
+  app.decorateRequest('visit', null)
+  app.decorateRequest('employer', null)
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.routeOptions.config.noVisit || request.is404) return
+    if (isWrite(request) && !request.routeOptions.config.noToken) {
+      const age = csrf.check(request)
+      if (age === 'wrong' || age === 'old') throw new Failure('csrf_invalid', 'Invalid CSRF.')
+    }
+    request.visit = await visitOf(services, tenants, request, reply, domainOf(request.query))
+    if (!request.visit && !isWrite(request)) throw noTenant()
+  })
+
+  // A tenant named in the body wins over the host, but not over the query.
+  app.addHook('preValidation', async (request, reply) => {
+    if (request.routeOptions.config.noVisit || request.is404) return
+    const domain = domainOf(request.query) === undefined ? domainOf(request.body) : undefined
+    if (domain !== undefined && domain !== request.visit?.tenant.domain)
+      request.visit = await visitOf(services, tenants, request, reply, domain)
+    if (!request.visit) throw noTenant()
+  })
+
+  app.addHook('onSend', async (request, reply) => {
+    if (request.visit) reply.header(HEADER.account, request.visit.account)
+    if (!request.routeOptions.config.noVisit) csrf.renew(request, reply)
+  })
+}
+
+/** The visit of a route that has one. */
+export function visitOn(request: FastifyRequest): Visit {
+  if (!request.visit) throw noTenant()
+  return request.visit
+}
+
+/** Lets candidates of the tenant through, and nobody else. */
+export function signedIn(visit: Visit): SignedInVisit {
+  if (!visit.session || !visit.candidate) throw new Failure('login_required', 'Sign in to continue.')
+  return { ...visit, session: visit.session, candidate: visit.candidate }
+}
+
+async function visitOf(
+  services: Services,
+  tenants: Tenants,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  domain: string | undefined,
+): Promise<Visit | null> {
+  const { config, db, now } = services
+  const tenant = await tenants.find({ domain, host: request.hostname })
+  if (!tenant) return null
+  const visit: Visit = {
+    tenant,
+    candidate: null,
+    session: null,
+    account: ANONYMOUS,
+    ip: request.ip,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 400),
+    timeZone: timeZoneOf(request.headers[HEADER.timeZone]),
+    requestId: request.id,
+    idempotencyKey: idempotencyKeyOf(request.headers[HEADER.idempotency]),
+  }
+  const cookie = request.cookies[sessionCookieName(config)]
+  const token = sessionToken(cookie, config.SESSION_SECRET)
+  const found = token === null ? null : await findSession(db, token, tenant.id, now())
+  if (!found || cookie === undefined) return visit
+  if (found.isStale) {
+    await prolongSession(services.auth, found.session.token, now())
+    reply.setCookie(sessionCookieName(config), cookie, cookieOptions(config))
+  }
+  return {
+    ...visit,
+    session: found.session,
+    candidate: found.candidate ?? (await joinTenant(db, now(), tenant.id, found.person)),
+    account: accountKey(config.SESSION_SECRET, tenant.id, found.person.id, found.session.createdAt),
+  }
+}
+
+const isWrite = (request: FastifyRequest) => !['GET', 'HEAD', 'OPTIONS'].includes(request.method)
+const noTenant = () => new Failure('unknown_tenant', 'Name the careers site with the parameter domain.')
+
+function domainOf(values: unknown): string | undefined {
+  if (typeof values !== 'object' || values === null || !('domain' in values)) return undefined
+  const { domain } = values
+  if (Array.isArray(domain)) return typeof domain[0] === 'string' ? domain[0] : undefined
+  return typeof domain === 'string' && domain !== '' ? domain : undefined
+}
+
+const KNOWN_ZONES = new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])
+
+function timeZoneOf(header: string | string[] | undefined): string {
+  if (typeof header !== 'string' || header.length > 60) return 'UTC'
+  if (KNOWN_ZONES.has(header)) return header
+  try {
+    // Old names of a zone are still sent by some systems.
+    return new Intl.DateTimeFormat('en', { timeZone: header }).resolvedOptions().timeZone
+  } catch {
+    return 'UTC'
+  }
+}
+
+/** The key under which a write is done once, or null. */
+export function idempotencyKeyOf(header: string | string[] | undefined): string | null {
+  if (header === undefined) return null
+  if (typeof header !== 'string' || !/^[\w:.-]{1,120}$/.test(header))
+    throw new Failure('invalid_request', 'The Idempotency-Key must be 1 to 120 letters, digits, dashes or underscores.')
+  return header
+}

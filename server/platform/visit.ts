@@ -1,0 +1,52 @@
+import type { Configs } from '#contract/configs.ts'
+
+/** An employer: its domain picks it (`?domain=` or the host name). Its id is the group id. */
+export type Tenant = {
+  id: number
+  domain: string
+  name: string
+  configs: Configs
+  instanceBanner: { displayBanner: boolean; displayText: string }
+}
+
+/** A person in one tenant. */
+export type Candidate = {
+  id: number
+  tenantId: number
+  personId: string
+  encId: string
+  email: string
+  firstName: string | null
+  lastName: string | null
+  hasResume: boolean
+  isOnboarded: boolean
+  bootstrapSteps: string[]
+  isAdmin: boolean
+  isThemeBuilder: boolean
+  /** As their browser said last; null until it did. */
+  timeZone: string | null
+  /** The language they read the site in last; null until they did. */
+  locale: string | null
+}
+
+/** What every handler knows of the request: who, where, from what. */
+export type Visit = {
+  tenant: Tenant
+  candidate: Candidate | null
+  session: { id: string; token: string; createdAt: number } | null
+  /** Account key; `anon` when logged out. */
+  account: string
+  ip: string
+  userAgent: string
+  timeZone: string
+  requestId: string
+  idempotencyKey: string | null
+}
+
+/** A visit behind `access: 'candidate'` or `'admin'`. */
+export type SignedInVisit = Visit & { candidate: Candidate; session: NonNullable<Visit['session']> }
+
+/** The candidate's full name as the profile knows it, or an empty string. */
+export function fullName(candidate: Pick<Candidate, 'firstName' | 'lastName'>): string {
+  return [candidate.firstName, candidate.lastName].filter(Boolean).join(' ')
+}

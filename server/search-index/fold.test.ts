@@ -1,0 +1,12 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { fold } from '#server/search-index/fold.ts'
+
+test('S-20 folding is the same the second time, and leaves neither case nor mark', () => {
+  const folded = fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
+    const once = fold(text)
+    expect(fold(once)).toBe(once)
+  })
+  fc.assert(folded, { numRuns: 500 })
+  expect(fold('ÇA\u0327 Straße ŁÓDŹ İSTANBUL')).toBe('ca strasse lodz istanbul')
+})

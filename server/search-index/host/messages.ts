@@ -1,0 +1,40 @@
+import type { SearchRequest, SearchResult, SuggestRequest, Suggestion } from '#server/search-index/types.ts'
+import type { Config } from '#server/config.ts'
+import type { Mark } from './changed-rows.ts'
+import type { JobRow } from './job-row.ts'
+
+/** A database that the thread can open, too. */
+export type Source = Pick<Config, 'DATA_DIR' | 'DATABASE_URL'>
+
+/** What the thread is told and asked. Jobs come as rows: reading JSON and HTML is its work. */
+export type Order =
+  /** Read all positions from the source; those changed since then are told. */
+  | { kind: 'build'; tenantId: number; since: number }
+  | { kind: 'put'; tenantId: number; rows: JobRow[]; gone: number[] }
+  | { kind: 'search'; tenantId: number; request: SearchRequest }
+  | { kind: 'suggest'; tenantId: number; request: SuggestRequest }
+  | { kind: 'drop'; tenantId: number }
+
+export type Outcome = {
+  build: Built
+  /** Bytes of the tenant's index now. */
+  put: number
+  search: SearchResult
+  suggest: Suggestion[]
+  drop: null
+}
+
+export type Built = {
+  /** Of the index. */
+  bytes: number
+  /** The latest change that was read. */
+  mark: Mark
+  /** Not as objects: after an import there are very many. */
+  recent: { ids: Float64Array; times: Float64Array }
+}
+
+export type Asked = { id: number; order: Order }
+export type Answered = { id: number; value: Outcome[Order['kind']] } | { id: number; error: string }
+
+/** In place of an order: the thread is to end. */
+export const END = null

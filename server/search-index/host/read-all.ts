@@ -1,0 +1,19 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Db } from '#server/db/open.ts'
+import { BEGINNING, openAfter, PAGE, type ChangedRow, type Mark } from './changed-rows.ts'
+
+/** All positions of a tenant that everybody may find, page by page in the order of their changes, with a turn for others in between. */
+export async function readAll(
+  db: Db,
+  tenantId: number,
+  take: (rows: ChangedRow[]) => Promise<void> | void,
+  isWanted: () => boolean,
+): Promise<void> {
+  for (let mark: Mark | null = BEGINNING; mark !== null && isWanted();) {
+    const rows = await openAfter(db, tenantId, mark, PAGE)
+    const last = rows.at(-1)
+    mark = last && rows.length === PAGE ? { changedAt: last.changed_at, id: last.id } : null
+    await take(rows)
+    await nextTurn()
+  }
+}

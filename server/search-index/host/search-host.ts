@@ -1,0 +1,97 @@
+import type { Db } from '#server/db/open.ts'
+import type { SearchRequest, SearchResult, SuggestRequest, Suggestion } from '#server/search-index/types.ts'
+import type { Source } from './messages.ts'
+import { Mirror } from './mirror.ts'
+import { SearchThread, SearchThreadEnded } from './thread.ts'
+
+/** Searching the jobs of tenants. The first search of a tenant waits until its index is built. */
+export type Search = {
+  /** Starts the thread ahead; otherwise the first search waits for it, and whoever asks meanwhile for its start. */
+  start(): void
+  search(tenantId: number, request: SearchRequest): Promise<SearchResult>
+  suggest(tenantId: number, request: SuggestRequest): Promise<Suggestion[]>
+  /** A position was written by this process. */
+  changed(tenantId: number, positionId: number): void
+  close(): Promise<void>
+}
+
+/**
+ * Indexes live in a thread of their own, so that neither building nor searching holds the server up. They are a cache of the database: built
+ * when somebody searches, dropped when all together outgrow `bytes` (the one that was used longest ago first), built anew after a crash.
+ */
+export function openSearch({
+  db,
+  source = null,
+  bytes,
+  now = Date.now,
+  openThread = (onEnd) => new SearchThread(onEnd, source),
+}: {
+  db: Db
+  /** The same database as `db`, for the thread to open; without it everything is read over `db`. */
+  source?: Source | null
+  bytes: number
+  now?: () => number
+  openThread?: (onEnd: () => void) => SearchThread
+}): Search {
+  const mirrors = new Map<number, Mirror>()
+  let isClosed = false
+  const forget = () => {
+    for (const mirror of mirrors.values()) mirror.drop()
+    mirrors.clear()
+  }
+  const thread = openThread(forget)
+
+  const withIndex = async <T>(tenantId: number, ask: () => Promise<T>): Promise<T> => {
+    const mirror = mirrors.get(tenantId) ?? new Mirror(db, tenantId, thread, now)
+    mirrors.set(tenantId, mirror)
+    mirror.lastUsed = performance.now()
+    try {
+      await mirror.ready()
+    } catch (error) {
+      // The next search begins anew.
+      if (mirrors.get(tenantId) === mirror) drop(tenantId, mirror)
+      throw error
+    }
+    evict(tenantId)
+    return ask()
+  }
+
+  const drop = (tenantId: number, mirror: Mirror) => {
+    mirror.drop()
+    mirrors.delete(tenantId)
+    thread.ask({ kind: 'drop', tenantId }).catch(() => {})
+  }
+
+  const evict = (wanted: number) => {
+    let sum = 0
+    for (const mirror of mirrors.values()) sum += mirror.bytes
+    const oldest = [...mirrors].filter(([id]) => id !== wanted).sort(([, a], [, b]) => a.lastUsed - b.lastUsed)
+    for (const [id, mirror] of oldest) {
+      if (sum <= bytes) return
+      sum -= mirror.bytes
+      drop(id, mirror)
+    }
+  }
+
+  /** A thread that ends takes the indexes along: they are built once more before anybody is refused. */
+  const twice = async <T>(tenantId: number, ask: () => Promise<T>): Promise<T> => {
+    try {
+      return await withIndex(tenantId, ask)
+    } catch (error) {
+      if (!(error instanceof SearchThreadEnded) || isClosed) throw error
+      return withIndex(tenantId, ask)
+    }
+  }
+
+  return {
+    start: () => thread.start(),
+    search: (tenantId, request) => twice(tenantId, () => thread.ask({ kind: 'search', tenantId, request })),
+    suggest: (tenantId, request) => twice(tenantId, () => thread.ask({ kind: 'suggest', tenantId, request })),
+    changed: (tenantId, positionId) => mirrors.get(tenantId)?.note(positionId),
+    async close() {
+      isClosed = true
+      forget()
+      await thread.end()
+    },
+  }
+}

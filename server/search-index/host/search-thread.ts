@@ -1,0 +1,81 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { createIndex } from '#server/search-index/job-index.ts'
+import type { JobIndex } from '#server/search-index/types.ts'
+import { build } from './build.ts'
+import { jobOf } from './job-row.ts'
+import { END, type Answered, type Asked, type Order, type Outcome, type Source } from './messages.ts'
+
+// The other side of thread.ts: the indexes of all tenants, one order after the other, tidied up while there is none.
+const indexes = new Map<number, JobIndex>()
+let isTidying = false
+
+parentPort?.on('message', (asked: Asked | typeof END) => {
+  if (asked === END) return leave()
+  if (asked.order.kind === 'build') return void replyLater(asked.id, asked.order)
+  reply(asked.id, asked.order)
+  return tidySoon()
+})
+
+/** With nothing to hear and nothing to tidy the thread ends by itself. */
+function leave(): void {
+  indexes.clear()
+  parentPort?.close()
+}
+
+async function replyLater(id: number, order: Extract<Order, { kind: 'build' }>): Promise<void> {
+  const { tenantId } = order
+  const index = createIndex({ isPatient: true })
+  indexes.set(tenantId, index)
+  const isWanted = () => indexes.get(tenantId) === index
+  try {
+    send({ id, value: await build(workerData as Source, order, index, { isWanted, tidy: tidySoon }) })
+  } catch (error) {
+    send({ id, error: named(error) })
+  }
+}
+
+function reply(id: number, order: Exclude<Order, { kind: 'build' }>): void {
+  let answer: Answered
+  try {
+    answer = { id, value: follow(order) }
+  } catch (error) {
+    answer = { id, error: named(error) }
+  }
+  send(answer)
+}
+
+function send(answer: Answered): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+  parentPort?.postMessage(answer)
+}
+
+const named = (error: unknown) => (error instanceof Error ? `${error.name}: ${error.message}` : 'Error')
+
+function follow(order: Exclude<Order, { kind: 'build' }>): Outcome[Order['kind']] {
+  const { tenantId } = order
+  if (order.kind === 'drop') {
+    indexes.delete(tenantId)
+    return null
+  }
+  const index = indexes.get(tenantId) ?? createIndex({ isPatient: true })
+  indexes.set(tenantId, index)
+  if (order.kind === 'search') return index.search(order.request)
+  if (order.kind === 'suggest') return index.suggest(order.request)
+  for (const row of order.rows) index.put(jobOf(row))
+  for (const id of order.gone) index.remove(id)
+  return index.bytes()
+}
+
+/** Merges a little at a time: orders that come meanwhile go first. */
+function tidySoon(): void {
+  if (isTidying) return
+  isTidying = true
+  setImmediate(() => {
+    isTidying = false
+    const isBusy = Array.from(indexes.values(), (index) => index.tend(TIDY)).includes(true)
+    if (isBusy) tidySoon()
+  })
+}
+
+/** Milliseconds a search may have to wait. */
+const TIDY = 1

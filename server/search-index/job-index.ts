@@ -1,0 +1,20 @@
+import { Store } from './segment/store.ts'
+import { searchSegments } from './search/search.ts'
+import { suggestFrom } from './search/suggest.ts'
+import type { JobIndex } from './types.ts'
+
+/** An empty index. With `isPatient` merging segments waits for `tend`; without it happens at once, whenever enough has come together. */
+export function createIndex({ isPatient = false }: { isPatient?: boolean } = {}): JobIndex {
+  const store = new Store(isPatient)
+  return {
+    put: (job) => store.put(job),
+    remove: (id) => store.remove(id),
+    search: (request) => searchSegments(store.segments(), store.tables, request),
+    suggest: (request) => suggestFrom(store.segments(), store.tables, request),
+    tend: (milliseconds) => store.tend(milliseconds),
+    bytes: () => store.bytes,
+    get size() {
+      return store.size
+    },
+  }
+}

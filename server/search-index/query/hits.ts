@@ -1,0 +1,167 @@
+import { bodyStart, Cursor } from '#server/search-index/segment/postings.ts'
+import type { Segment } from '#server/search-index/segment/segment.ts'
+import type { Sought } from './expand.ts'
+import { listOfUint16, listOfUint32 } from '#server/search-index/room.ts'
+
+/** Documents in ascending order, and what each is worth (weights.ts). The arrays may be longer than `size`. */
+export type Hits = { docs: Uint32Array; worth: Uint16Array; size: number }
+
+export function emptyHits(capacity: number): Hits {
+  return { docs: listOfUint32(capacity), worth: listOfUint16(capacity), size: 0 }
+}
+
+/** All documents with one of the terms; the best term counts. O(postings), with a pass over the segment when there are many. */
+export function unionOf(segment: Segment, sought: readonly Sought[]): Hits {
+  const [only] = sought
+  if (!only) return emptyHits(0)
+  if (sought.length === 1) return hitsOf(segment, only)
+  const total = postingsOf(segment, sought)
+  const best = clearedTable(segment.size)
+  const touched = total * SPARSE < segment.size ? listOfUint32(total) : null
+  let size = 0
+  for (const one of sought) size = raise(segment, one, best, touched, size)
+  return touched ? gather(touched.subarray(0, size).sort(), best) : scan(best, segment.size, total)
+}
+
+/** Which of `docs` have one of the terms. O(docs · log) for few, O(postings) for many. */
+export function restrict(segment: Segment, sought: readonly Sought[], docs: Uint32Array, size: number): Hits {
+  return postingsOf(segment, sought) < size * DENSE
+    ? readAll(segment, sought, docs, size)
+    : leapTo(segment, sought, docs, size)
+}
+
+/** Reads all postings, from the first to the last, into a table by document. */
+function readAll(segment: Segment, sought: readonly Sought[], docs: Uint32Array, size: number): Hits {
+  const best = clearedTable(segment.size)
+  for (const one of sought) raise(segment, one, best, null, 0)
+  const hits = emptyHits(size)
+  const { docs: kept, worth } = hits
+  let found = 0
+  for (let at = 0; at < size; at++) {
+    const doc = docs[at]!
+    const value = best[doc]!
+    kept[found] = doc
+    worth[found] = value
+    found += value === 0 ? 0 : 1
+  }
+  hits.size = found
+  return hits
+}
+
+/** Goes from document to document, over the postings in between. */
+function leapTo(segment: Segment, sought: readonly Sought[], docs: Uint32Array, size: number): Hits {
+  const best = listOfUint16(size).fill(0)
+  for (const { term, weights } of sought) {
+    const cursor = new Cursor(segment.postings, term)
+    for (let at = 0; at < size; at++) {
+      const doc = docs[at]!
+      if (cursor.doc < doc) cursor.advance(doc)
+      if (cursor.doc !== doc) continue
+      const worth = weights[cursor.where]!
+      if (worth > best[at]!) best[at] = worth
+    }
+  }
+  const hits = emptyHits(size)
+  for (let at = 0; at < size; at++) {
+    hits.docs[hits.size] = docs[at]!
+    hits.worth[hits.size] = best[at]!
+    if (best[at] !== 0) hits.size += 1
+  }
+  return hits
+}
+
+function hitsOf(segment: Segment, { term, weights }: Sought): Hits {
+  const count = segment.postings.counts[term]!
+  const hits = emptyHits(count)
+  const { docs, worth } = hits
+  const { bytes } = segment.postings
+  let at = bodyStart(segment.postings, term)
+  let doc = 0
+  let size = 0
+  for (let left = count; left > 0; left--) {
+    let byte = bytes[at++]!
+    let gap = byte & 127
+    for (let shift = 7; byte > 127; shift += 7) {
+      byte = bytes[at++]!
+      gap |= (byte & 127) << shift
+    }
+    doc += gap
+    docs[size] = doc
+    const value = weights[bytes[at++]!]!
+    worth[size] = value
+    if (value !== 0) size += 1
+  }
+  hits.size = size
+  return hits
+}
+
+/** Raises what documents are worth by a term; notes those met for the first time in `touched`, of which there are `known` already. */
+function raise(
+  segment: Segment,
+  { term, weights }: Sought,
+  best: Uint16Array,
+  touched: Uint32Array | null,
+  known: number,
+): number {
+  const { bytes, counts } = segment.postings
+  let at = bodyStart(segment.postings, term)
+  let doc = 0
+  let size = known
+  for (let left = counts[term]!; left > 0; left--) {
+    let byte = bytes[at++]!
+    let gap = byte & 127
+    for (let shift = 7; byte > 127; shift += 7) {
+      byte = bytes[at++]!
+      gap |= (byte & 127) << shift
+    }
+    doc += gap
+    const value = weights[bytes[at++]!]!
+    const before = best[doc]!
+    if (value <= before) continue
+    best[doc] = value
+    if (touched !== null && before === 0) touched[size++] = doc
+  }
+  return size
+}
+
+function gather(docs: Uint32Array, best: Uint16Array): Hits {
+  const worth = listOfUint16(docs.length)
+  for (let at = 0; at < docs.length; at++) worth[at] = best[docs[at]!]!
+  return { docs, worth, size: docs.length }
+}
+
+/** Without a branch in its loop: a document that is worth nothing is written over by the next. */
+function scan(best: Uint16Array, length: number, most: number): Hits {
+  // one more, to be written over
+  const hits = emptyHits(Math.min(length, most) + 1)
+  const { docs, worth } = hits
+  let size = 0
+  for (let doc = 0; doc < length; doc++) {
+    const value = best[doc]!
+    docs[size] = doc
+    worth[size] = value
+    size += value === 0 ? 0 : 1
+  }
+  hits.size = size
+  return hits
+}
+
+function postingsOf({ postings }: Segment, sought: readonly Sought[]): number {
+  let sum = 0
+  for (const { term } of sought) sum += postings.counts[term]!
+  return sum
+}
+
+/** One table for all searches, which come one after the other: what is asked for is cleared, what was in it before is void. */
+function clearedTable(size: number): Uint16Array {
+  if (table.length < size) table = new Uint16Array(size)
+  else table.fill(0, 0, size)
+  return table
+}
+
+let table = new Uint16Array(0)
+
+/** Below one posting for so many documents, sorting those met is cheaper than looking at all. */
+const SPARSE = 64
+/** Up to so many postings for each document asked for, reading all of them is cheaper than leaping. */
+const DENSE = 24

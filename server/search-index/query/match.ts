@@ -1,0 +1,247 @@
+import { END, Cursor } from '#server/search-index/segment/postings.ts'
+import type { Segment } from '#server/search-index/segment/segment.ts'
+import type { Sought } from './expand.ts'
+import { emptyHits, restrict, unionOf, type Hits } from './hits.ts'
+import type { Plan, PlannedAlternative, PlannedUnit } from './plan.ts'
+import { fractionOf, inTitleOf, worthOf } from './weights.ts'
+import { listOfFloat32, listOfUint16, listOfUint32, listOfUint8 } from '#server/search-index/room.ts'
+
+/** Documents in ascending order with their scores (0 to 1) and how many words of the query are in their titles. */
+export type Matches = { docs: Uint32Array; scores: Float32Array; inTitle: Uint8Array; size: number }
+
+/** Documents of a segment with every part of the query, the rarest part first. */
+export function matchAll(segment: Segment, at: number, { units, excluded }: Plan): Matches {
+  const ordered = units.toSorted((a, b) => costOf(segment, at, a) - costOf(segment, at, b))
+  const [first, ...others] = ordered
+  const matches = scored(matchUnit(segment, at, first!, null), first!)
+  for (const unit of others) {
+    if (matches.size === 0) break
+    narrow(matches, matchUnit(segment, at, unit, matches), unit)
+  }
+  for (const unit of excluded) remove(matches, matchUnit(segment, at, unit, matches))
+  return matches
+}
+
+/** All documents, none of them worth more than another, without the excluded ones. */
+export function matchAnything(segment: Segment, at: number, { excluded }: Plan): Matches {
+  const docs = listOfUint32(segment.size)
+  for (let doc = 0; doc < segment.size; doc++) docs[doc] = doc
+  const matches: Matches = { docs, scores: new Float32Array(0), inTitle: new Uint8Array(0), size: segment.size }
+  for (const unit of excluded) remove(matches, matchUnit(segment, at, unit, matches))
+  return matches
+}
+
+/** Documents with as many parts of the query as any has, and how many parts that are. For when none has them all. */
+export function matchMost(
+  segment: Segment,
+  at: number,
+  { units, excluded }: Plan,
+): { matches: Matches; parts: Uint8Array } {
+  const parts = listOfUint8(segment.size).fill(0)
+  const scores = listOfFloat32(segment.size).fill(0)
+  const inTitle = listOfUint8(segment.size).fill(0)
+  for (const unit of units) {
+    const hits = matchUnit(segment, at, unit, null)
+    for (let hit = 0; hit < hits.size; hit++) {
+      const doc = hits.docs[hit]!
+      parts[doc]! += 1
+      scores[doc]! += unit.share * fractionOf(hits.worth[hit]!)
+      inTitle[doc]! += inTitleOf(hits.worth[hit]!)
+    }
+  }
+  const matches: Matches = { docs: listOfUint32(segment.size), scores, inTitle, size: 0 }
+  for (let doc = 0; doc < segment.size; doc++) {
+    if (parts[doc] === 0) continue
+    keep(matches, matches.size, doc, scores[doc]!, inTitle[doc]!)
+    parts[matches.size] = parts[doc]!
+    matches.size += 1
+  }
+  for (const unit of excluded) remove(matches, matchUnit(segment, at, unit, matches), parts)
+  return { matches, parts }
+}
+
+function keep(matches: Matches, at: number, doc: number, score: number, inTitle: number): void {
+  matches.docs[at] = doc
+  matches.scores[at] = score
+  matches.inTitle[at] = inTitle
+}
+
+function scored(hits: Hits, unit: PlannedUnit): Matches {
+  const scores = listOfFloat32(hits.size)
+  const inTitle = listOfUint8(hits.size)
+  const { docs, worth, size } = hits
+  const { share } = unit
+  for (let at = 0; at < size; at++) {
+    const value = worth[at]!
+    scores[at] = share * fractionOf(value)
+    inTitle[at] = inTitleOf(value)
+  }
+  return { docs, scores, inTitle, size }
+}
+
+/** Keeps the matches that are hits as well. Both ascend. */
+function narrow(matches: Matches, hits: Hits, unit: PlannedUnit): void {
+  const { docs, scores, inTitle } = matches
+  const { docs: wanted, worth, size } = hits
+  const { share } = unit
+  let at = 0
+  for (let hit = 0; hit < size; hit++) {
+    const doc = wanted[hit]!
+    while (docs[at]! < doc) at += 1
+    const value = worth[hit]!
+    docs[hit] = doc
+    scores[hit] = scores[at]! + share * fractionOf(value)
+    inTitle[hit] = inTitle[at]! + inTitleOf(value)
+    at += 1
+  }
+  matches.size = size
+}
+
+function remove(matches: Matches, hits: Hits, parts?: Uint8Array): void {
+  let size = 0
+  let hit = 0
+  for (let at = 0; at < matches.size; at++) {
+    const doc = matches.docs[at]!
+    if (hit < hits.size && hits.docs[hit] === doc) {
+      hit += 1
+      continue
+    }
+    if (parts) parts[size] = parts[at]!
+    keep(matches, size++, doc, matches.scores[at]!, matches.inTitle[at]!)
+  }
+  matches.size = size
+}
+
+/** Documents with one of the alternatives of a unit, among `among` if given. */
+function matchUnit(segment: Segment, at: number, unit: PlannedUnit, among: Among | null): Hits {
+  const [first, ...others] = unit.alternatives
+  let hits = matchAlternative(segment, at, first!, among)
+  for (const other of others) hits = either(hits, matchAlternative(segment, at, other, among))
+  return hits
+}
+
+type Among = Pick<Hits, 'docs' | 'size'>
+
+function matchAlternative(segment: Segment, at: number, alternative: PlannedAlternative, among: Among | null): Hits {
+  const { words, distances, shares } = alternative
+  const find = (sought: Sought[], within: Among | null) =>
+    within ? restrict(segment, sought, within.docs, within.size) : unionOf(segment, sought)
+  if (words.length === 1) return find(words[0]!.bySegment[at]!, among)
+
+  const order = words.map((_word, word) => word)
+  const costs = words.map(({ bySegment }) => countOf(segment, bySegment[at]!))
+  order.sort((a, b) => costs[a]! - costs[b]!)
+  const found: Hits[] = []
+  let within = among
+  for (const word of order) {
+    const hits = find(words[word]!.bySegment[at]!, within)
+    found.push(hits)
+    within = hits
+    if (hits.size === 0) return hits
+  }
+  const all = averaged(
+    found,
+    order.map((word) => shares[word]!),
+  )
+  return distances
+    ? sideBySide(
+        segment,
+        words.map(({ bySegment }) => bySegment[at]!),
+        distances,
+        all,
+      )
+    : all
+}
+
+/** What the documents of the last list are worth by all lists together; each list holds the documents of the next. */
+function averaged(lists: readonly Hits[], shares: readonly number[]): Hits {
+  const last = lists.at(-1)!
+  const sums = listOfFloat32(last.size).fill(0)
+  const inTitle = listOfUint8(last.size).fill(0)
+  lists.forEach((list, number) => {
+    let at = 0
+    for (let hit = 0; hit < last.size; hit++) {
+      while (list.docs[at] !== last.docs[hit]) at += 1
+      sums[hit]! += fractionOf(list.worth[at]!) * shares[number]!
+      inTitle[hit]! += inTitleOf(list.worth[at]!)
+    }
+  })
+  const hits: Hits = { docs: last.docs, worth: listOfUint16(last.size), size: last.size }
+  for (let hit = 0; hit < last.size; hit++) hits.worth[hit] = worthOf(sums[hit]!, inTitle[hit]!)
+  return hits
+}
+
+/** Documents in one of two lists. */
+function either(a: Hits, b: Hits): Hits {
+  if (b.size === 0) return a
+  if (a.size === 0) return b
+  const hits = emptyHits(a.size + b.size)
+  let [atA, atB] = [0, 0]
+  while (atA < a.size || atB < b.size) {
+    const docA = atA < a.size ? a.docs[atA]! : END
+    const docB = atB < b.size ? b.docs[atB]! : END
+    hits.docs[hits.size] = Math.min(docA, docB)
+    hits.worth[hits.size++] = Math.max(docA <= docB ? a.worth[atA]! : 0, docB <= docA ? b.worth[atB]! : 0)
+    if (docA <= docB) atA += 1
+    if (docB <= docA) atB += 1
+  }
+  return hits
+}
+
+/** The hits in which the words stand at their distances from the first. */
+function sideBySide(
+  segment: Segment,
+  words: readonly (readonly Sought[])[],
+  distances: readonly number[],
+  hits: Hits,
+): Hits {
+  const cursors = words.map((sought) => sought.map(({ term }) => new Cursor(segment.postings, term)))
+  const places: number[] = []
+  const these: number[] = []
+  const kept = emptyHits(hits.size)
+  for (let hit = 0; hit < hits.size; hit++) {
+    const doc = hits.docs[hit]!
+    let count = placesOf(cursors[0]!, doc, distances[0]!, places)
+    for (let word = 1; word < cursors.length && count > 0; word++)
+      count = keepCommon(places, count, these, placesOf(cursors[word]!, doc, distances[word]!, these))
+    if (count === 0) continue
+    kept.docs[kept.size] = doc
+    kept.worth[kept.size++] = hits.worth[hit]!
+  }
+  return kept
+}
+
+/** Where a phrase with one of the terms at `distance` would begin in the document; answers how many places that are. */
+function placesOf(cursors: readonly Cursor[], doc: number, distance: number, into: number[]): number {
+  let size = 0
+  for (const cursor of cursors) {
+    if (cursor.doc < doc) cursor.advance(doc)
+    if (cursor.doc !== doc) continue
+    const end = cursor.positions(into, size)
+    for (; size < end; size++) into[size]! -= distance
+  }
+  return size
+}
+
+/** Keeps the places that are among the others, too. Both are few. */
+function keepCommon(places: number[], size: number, others: readonly number[], otherSize: number): number {
+  let kept = 0
+  for (let at = 0; at < size; at++) {
+    const place = places[at]!
+    let other = 0
+    while (other < otherSize && others[other] !== place) other += 1
+    if (other < otherSize) places[kept++] = place
+  }
+  return kept
+}
+
+function costOf(segment: Segment, at: number, { alternatives }: PlannedUnit): number {
+  return alternatives.reduce(
+    (sum, { words }) => sum + Math.min(...words.map(({ bySegment }) => countOf(segment, bySegment[at]!))),
+    0,
+  )
+}
+
+function countOf(segment: Segment, sought: readonly Sought[]): number {
+  return sought.reduce((sum, { term }) => sum + segment.postings.counts[term]!, 0)
+}

@@ -1,0 +1,93 @@
+import type { Matches } from '#server/search-index/query/match.ts'
+import { countValues } from '#server/search-index/segment/columns.ts'
+import type { Segment } from '#server/search-index/segment/segment.ts'
+import type { Tables } from '#server/search-index/segment/tables.ts'
+import type { FacetCount } from '#server/search-index/types.ts'
+import { keepMarkedValues } from './sieve.ts'
+import { listOfUint32, listOfUint8 } from '#server/search-index/room.ts'
+
+/** A field that is filtered by: its wanted values are marked, by number + 1. */
+export type Filter = { field: number; marked: Uint8Array }
+
+/** The filters of fields there are. Fields nobody has are no filters; values nobody has are marked nowhere, so that they find nothing. */
+export function filtersOf(wanted: Readonly<Record<string, readonly string[]>>, tables: Tables): Filter[] {
+  return Object.entries(wanted).flatMap(([name, values]) => {
+    const field = tables.fields.find(name)
+    if (field === undefined || values.length === 0) return []
+    const table = tables.values[field]!
+    const marked = listOfUint8(table.names.length + 1).fill(0)
+    for (const value of values) {
+      const number = table.find(value)
+      if (number !== undefined) marked[number + 1] = 1
+    }
+    return [{ field, marked }]
+  })
+}
+
+/** Counts of values, by number of the field and of the value + 1, summed up over the segments. */
+export type Counts = Map<number, Uint32Array>
+
+export function noCounts(names: readonly string[], tables: Tables): Counts {
+  const fields = names.map((name) => tables.fields.find(name)).filter((field) => field !== undefined)
+  return new Map(fields.map((field) => [field, listOfUint32(tables.values[field]!.names.length + 1).fill(0)]))
+}
+
+/**
+ * Keeps the matches that pass all filters, and counts values. A match that fails exactly one filter is counted in that filter's field and
+ * nowhere else: so each count is what one more value of the field would find. O(matches · (filters + counted fields)).
+ */
+export function filterAndCount(matches: Matches, segment: Segment, filters: readonly Filter[], counts: Counts): void {
+  // for each filter that is counted: what fails it and none of those before
+  const missed: { field: number; list: Matches }[] = []
+  for (const { field, marked } of filters) {
+    const column = segment.facets[field]
+    for (const { list } of missed) keepMarkedValues(list, column, marked)
+    const failing = counts.has(field) ? listOfUint32(matches.size) : null
+    const { size } = matches
+    keepMarkedValues(matches, column, marked, failing)
+    if (failing) missed.push({ field, list: { docs: failing, size: size - matches.size, ...UNSCORED } })
+  }
+  for (const { field, list } of missed) count(field, list)
+  for (const field of counts.keys()) count(field, matches)
+
+  function count(field: number, { docs, size }: Matches) {
+    const column = segment.facets[field]
+    if (column) countValues(column, docs, size, counts.get(field)!)
+  }
+}
+
+const UNSCORED = { scores: new Float32Array(0), inTitle: new Uint8Array(0) }
+
+/** Values somebody has, the most frequent first: `MOST_VALUES` of them or as many as asked for, and those that are filtered by. */
+export function presentCounts(
+  counts: Counts,
+  filters: readonly Filter[],
+  tables: Tables,
+  mostValues: Readonly<Record<string, number>> = {},
+): Record<string, FacetCount[]> {
+  const entries = Array.from(counts, ([field, numbers]): [string, FacetCount[]] => {
+    const { names } = tables.values[field]!
+    const name = tables.fields.names[field]!
+    const most = Math.max(1, (Object.hasOwn(mostValues, name) ? mostValues[name] : undefined) ?? MOST_VALUES)
+    const chosen = filters.find((filter) => filter.field === field)?.marked
+    const least = leastShown(numbers, most)
+    const found: FacetCount[] = []
+    for (let value = 1; value < numbers.length; value++) {
+      const count = numbers[value]!
+      if (count > 0 && (count >= least || chosen?.[value] === 1)) found.push({ value: names[value - 1]!, count })
+    }
+    found.sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
+    const isShown = ({ value }: FacetCount, at: number) =>
+      at < most || chosen?.[(tables.values[field]!.find(value) ?? -1) + 1] === 1
+    return [name, found.filter(isShown)]
+  })
+  return Object.fromEntries(entries)
+}
+
+/** The count of the last value shown; a skill field has thousands, and nobody reads them all. */
+function leastShown(numbers: Uint32Array, most: number): number {
+  if (numbers.length <= most + 1) return 1
+  return Math.max(1, numbers.slice(1).sort().at(-most)!)
+}
+
+const MOST_VALUES = 200

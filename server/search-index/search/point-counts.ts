@@ -1,0 +1,45 @@
+import type { Matches } from '#server/search-index/query/match.ts'
+import { countValues } from '#server/search-index/segment/columns.ts'
+import { REMOTE, REMOTE_LOCAL, type Segment } from '#server/search-index/segment/segment.ts'
+import type { Tables } from '#server/search-index/segment/tables.ts'
+import type { PointCount } from '#server/search-index/types.ts'
+import { listOfUint32 } from '#server/search-index/room.ts'
+
+/** How many jobs are at each point, by number + 1: those done there and those done from home apart. */
+export type PointCounts = { atPlace: Uint32Array; remote: Uint32Array }
+
+export function noPointCounts({ points }: Tables): PointCounts {
+  return { atPlace: listOfUint32(points.size + 1).fill(0), remote: listOfUint32(points.size + 1).fill(0) }
+}
+
+/** Adds the matches of a segment. O(matches). */
+export function countPoints({ docs, size }: Matches, { points, work }: Segment, counts: PointCounts): void {
+  const lists = [listOfUint32(size), listOfUint32(size)] as const
+  const sizes: [number, number] = [0, 0]
+  for (let at = 0; at < size; at++) {
+    const doc = docs[at]!
+    const list = work[doc] === REMOTE || work[doc] === REMOTE_LOCAL ? 1 : 0
+    lists[list][sizes[list]++] = doc
+  }
+  countValues(points, lists[0], sizes[0], counts.atPlace)
+  countValues(points, lists[1], sizes[1], counts.remote)
+}
+
+export function presentPoints({ atPlace, remote }: PointCounts, { points }: Tables): PointCount[] {
+  const found: PointCount[] = []
+  for (let at = 0; at < points.size; at++)
+    for (const counts of [atPlace, remote]) {
+      const count = counts[at + 1]!
+      if (count > 0)
+        found.push({
+          lat: degrees(points.lats[at]!),
+          lng: degrees(points.lngs[at]!),
+          count,
+          isRemote: counts === remote,
+        })
+    }
+  return found
+}
+
+/** Five decimals, as points are told apart. */
+const degrees = (value: number) => Math.round(value * 1e5) / 1e5

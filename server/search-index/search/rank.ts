@@ -1,0 +1,131 @@
+import type { Matches } from '#server/search-index/query/match.ts'
+import type { Segment } from '#server/search-index/segment/segment.ts'
+import { Best, HIGHEST, topOf } from './best.ts'
+import type { Area } from './geo.ts'
+import { listOfFloat32 } from '#server/search-index/room.ts'
+
+/** A found job with what it is ordered by. */
+export type Ranked = { id: number; postedAt: number; key: number; distance: number }
+
+/** How a page is ordered; of two that are equal the newer one comes first. */
+export function compareRanked(a: Ranked, b: Ranked): number {
+  return b.key - a.key || a.distance - b.distance || b.postedAt - a.postedAt || b.id - a.id
+}
+
+/** The newest ones: documents are in that order already. O(wanted). */
+export function newest(matches: Matches, segment: Segment, wanted: number): Ranked[] {
+  return Array.from({ length: Math.min(wanted, matches.size) }, (_none, at) => ranked(segment, matches.docs[at]!))
+}
+
+/**
+ * The best ones: words, how much of the title they are, and how new the job is. `floor` is a key below which nobody asks; `neighbours` tells how many
+ * words stand side by side, where there are several. One pass, in which most are ruled out by the best so far. O(matches + wanted · log wanted).
+ */
+export function mostRelevant(
+  matches: Matches,
+  segment: Segment,
+  wanted: number,
+  now: number,
+  floor: number,
+  neighbours: Neighbours | null,
+): Ranked[] {
+  const { docs, scores, inTitle, size } = matches
+  const { postedAt, titleLength } = segment
+  const best = neighbours
+    ? new Best(Math.max(wanted, LOOKED_AT), floor - MOST_NEIGHBOURS)
+    : new Best(Math.max(wanted, 1), floor)
+  let step = 0
+  let stepEnd = endOfAge(postedAt, now - AGES[0].days * DAY)
+  let bonus: number = AGES[0].bonus
+  for (let at = 0; at < size; at++) {
+    const doc = docs[at]!
+    while (doc >= stepEnd && step < AGES.length - 1) {
+      const age = AGES[++step]!
+      stepEnd = endOfAge(postedAt, now - age.days * DAY)
+      bonus = age.bonus
+    }
+    const words = inTitle[at]!
+    const covered = words === 0 ? 0 : Math.min(1, words / Math.max(1, titleLength[doc]!))
+    const key = (scores[at]! * SCORE + covered * COVERED + bonus) | 0
+    if (key >= best.least) best.add(doc, key)
+  }
+  const top = best.inOrder()
+  if (neighbours) addNeighbours(top, wanted, neighbours)
+  return top.slice(0, wanted).map(({ doc, key }) => ranked(segment, doc, key))
+}
+
+export type Neighbours = (docs: readonly number[]) => Float32Array
+
+/** What neighbours in titles are worth. Positions are looked at for those only that they may bring onto the page. */
+function addNeighbours(top: { doc: number; key: number }[], wanted: number, neighbours: Neighbours): void {
+  const needed = (wanted <= top.length ? (top[wanted - 1]?.key ?? 0) : 0) - MOST_NEIGHBOURS
+  const first = top
+    .slice(0, LOOKED_AT)
+    .filter(({ key }) => key >= needed)
+    .sort((a, b) => a.doc - b.doc)
+  const shares = neighbours(first.map(({ doc }) => doc))
+  first.forEach((one, at) => (one.key += shares[at]! * NEIGHBOURS))
+  top.sort((a, b) => b.key - a.key || a.doc - b.doc)
+}
+
+/** The nearest ones; those without a point in the area (remote ones) at the end. */
+export function nearest(matches: Matches, segment: Segment, wanted: number, area: Area): Ranked[] {
+  const distances = area.distances!
+  const { starts, values } = segment.points
+  const own = listOfFloat32(matches.size)
+  let farthest = 1
+  for (let at = 0; at < matches.size; at++) {
+    const doc = matches.docs[at]!
+    let least = Infinity
+    if (starts === null) least = values[doc] === 0 ? Infinity : distances[values[doc]!]!
+    else
+      for (let point = starts[doc]!; point < starts[doc + 1]!; point++)
+        least = Math.min(least, distances[values[point]!]!)
+    own[at] = least
+    if (least !== Infinity && least > farthest) farthest = least
+  }
+  const keys = Uint16Array.from(own, (distance) =>
+    distance === Infinity ? 0 : HIGHEST - Math.floor((distance / farthest) * (HIGHEST - 1)),
+  )
+  // Rings are coarse: all of the last one come along, and the distance itself decides.
+  return topOf(keys, wanted)
+    .map((at) => ranked(segment, matches.docs[at]!, 0, own[at]))
+    .sort(compareRanked)
+    .slice(0, wanted)
+}
+
+function ranked({ ids, postedAt }: Segment, doc: number, key = 0, distance = 0): Ranked {
+  return { id: ids[doc]!, postedAt: postedAt[doc]!, key, distance }
+}
+
+/** The first document that was posted before then. */
+function endOfAge(postedAt: Float64Array, then: number): number {
+  let low = 0
+  let high = postedAt.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (postedAt[middle]! >= then) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+const SCORE = 3000
+const COVERED = 600
+const NEIGHBOURS = 250
+/** Rounded up: shares are sums of fractions. */
+const MOST_NEIGHBOURS = NEIGHBOURS + 1
+/** So many of the best matches of a segment are looked at more closely. */
+const LOOKED_AT = 200
+const DAY = 86_400_000
+/** What a job is worth for being no older than so many days. */
+const AGES = [
+  { days: 2, bonus: 120 },
+  { days: 7, bonus: 105 },
+  { days: 14, bonus: 90 },
+  { days: 30, bonus: 72 },
+  { days: 60, bonus: 54 },
+  { days: 120, bonus: 34 },
+  { days: 365, bonus: 14 },
+  { days: Infinity, bonus: 0 },
+] as const

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { searchSegments } from '#server/search-index/search/search.ts'
+import { Store } from '#server/search-index/segment/store.ts'
+import { indexedJob, searchRequest } from '#tests/builders/indexed-jobs.ts'
+import { naiveRanking } from '#tests/builders/naive-ranking.ts'
+
+const DAY = 86_400_000
+const NOW = 500 * DAY
+const WORDS =
+  'software engineer developer nurse manager of the head sales data senior junior product engineers managing marketing'.split(
+    ' ',
+  )
+
+/** The same numbers in every run. */
+function draws(seed: number) {
+  let state = seed
+  const below = (most: number) => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0
+    return Math.floor((state / 2 ** 32) * most)
+  }
+  const words = (from: number, most: number) =>
+    Array.from({ length: from + below(most) }, () => WORDS[Math.min(below(WORDS.length), below(WORDS.length + 4))]!)
+  return { below, words }
+}
+
+/** Many jobs of few words, so that lists are long, ties many and all ways of joining lists are used. */
+function filled() {
+  const { below, words } = draws(7)
+  const store = new Store(true)
+  for (let id = 1; id <= 1500; id++) {
+    const title = words(1, 5).join(' ')
+    const rare = id % 97 === 0 ? ' harbour pilot' : ''
+    store.put(
+      indexedJob({
+        id,
+        title: title + rare,
+        skills: words(0, 2),
+        department: words(1, 1)[0]!,
+        body: words(3, 20).join(' '),
+        language: 'en',
+        postedAt: NOW - below(400) * DAY,
+      }),
+    )
+    if (id % 700 === 0) store.segments()
+  }
+  store.segments()
+  for (let id = 5; id <= 1500; id += 13) store.remove(id)
+  return store
+}
+
+const QUERIES = [
+  ...WORDS,
+  'software engineer',
+  '"software engineer"',
+  '"head of sales"',
+  'head of product marketing',
+  'senior nurse',
+  'data man',
+  'harbour engineer',
+  'pilot',
+  '"harbour pilot" senior',
+  'softwrae manager',
+  'registered nurse',
+  'software developer manager',
+]
+
+test('S-20 the best are the same, in the same order, as if each job were scored and all were sorted', () => {
+  const store = filled()
+  const segments = store.segments()
+  expect(segments.length).toBeGreaterThan(2)
+  let compared = 0
+  for (const query of QUERIES)
+    for (const size of [1, 10, 250]) {
+      const { ids, count } = searchSegments(segments, store.tables, searchRequest({ query, size, now: NOW }))
+      const expected = naiveRanking(segments, query, NOW, size)
+      // the naive one knows nothing of the queries for which some of the words are enough
+      if (expected.length === 0 && count > 0) continue
+      expect(ids, `${query}, ${size}`).toEqual(expected)
+      compared += ids.length
+    }
+  expect(compared).toBeGreaterThan(3000)
+})

@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest'
+import { createIndex } from '#server/search-index/job-index.ts'
+import type { IndexedJob } from '#server/search-index/types.ts'
+import { indexedJob, searchRequest } from '#tests/builders/indexed-jobs.ts'
+
+/** Titles in the order in which they are found. */
+function found(query: string, ...jobs: (string | Partial<IndexedJob>)[]) {
+  const index = createIndex()
+  const all = jobs.map((job, at) => indexedJob({ id: at + 1, ...(typeof job === 'string' ? { title: job } : job) }))
+  for (const job of all) index.put(job)
+  const { ids, usedFuzzy } = index.search(searchRequest({ query }))
+  return { titles: ids.map((id) => all[id - 1]!.title), usedFuzzy }
+}
+const titles = (query: string, ...jobs: (string | Partial<IndexedJob>)[]) => found(query, ...jobs).titles
+
+test('S-20 a title counts for more than skills, they for more than the body, wherever the newest is', () => {
+  const jobs: Partial<IndexedJob>[] = [
+    { title: 'Cook', body: 'works with the pilot', postedAt: 3 },
+    { title: 'Deck hand', skills: ['pilot'], postedAt: 2 },
+    { title: 'Pilot', postedAt: 1 },
+  ]
+  expect(titles('pilot', ...jobs)).toEqual(['Pilot', 'Deck hand', 'Cook'])
+})
+
+test('S-20 of two titles the one with less beside the words, then the newer one', () => {
+  expect(titles('pilot', 'Pilot for harbours and rivers', 'Pilot')).toEqual(['Pilot', 'Pilot for harbours and rivers'])
+  const twins = [
+    { title: 'Pilot', id: 1, postedAt: 1 },
+    { title: 'pilot', id: 2, postedAt: 2 },
+  ]
+  expect(titles('pilot', ...twins)).toEqual(['pilot', 'Pilot'])
+})
+
+test('S-20 words side by side in a title count for more than words apart', () => {
+  expect(titles('head of marketing', 'Head of Field and Marketing', 'Head of Marketing Asia EU')).toEqual([
+    'Head of Marketing Asia EU',
+    'Head of Field and Marketing',
+  ])
+})
+
+test('S-20 inflections are found in the language of the job; the very word comes first', () => {
+  expect(titles('nurses', 'Nursing assistant', 'Nurse')).toEqual(['Nurse', 'Nursing assistant'])
+  expect(titles('entwicklerin', { title: 'Entwickler', language: 'de' })).toHaveLength(1)
+  expect(titles('developpeurs', { title: 'Développeur', language: 'fr' })).toHaveLength(1)
+  expect(titles('инженеры', { title: 'Инженер', language: 'ru' })).toHaveLength(1)
+})
+
+test('S-20 abbreviations and names of the same work are found, whichever is written', () => {
+  expect(titles('swe', 'Software Engineer', 'Cook')).toEqual(['Software Engineer'])
+  expect(titles('registered nurse', 'RN, nights')).toHaveLength(1)
+  expect(titles('hr manager', 'Human Resources Manager')).toHaveLength(1)
+  expect(titles('munich', { title: 'Cook', places: ['München'] })).toHaveLength(1)
+  // Side by side only: "registered" and "nurse" somewhere in a text are no registered nurse.
+  expect(titles('rn', { title: 'Cook', body: 'nurse the fire, registered kitchen' })).toEqual([])
+})
+
+test('S-20 slips are forgiven when nobody has the word, and said so', () => {
+  expect(found('sofware enginer', 'Software Engineer')).toEqual({ titles: ['Software Engineer'], usedFuzzy: true })
+  expect(found('software', 'Software Engineer', 'Sofware Engineer').usedFuzzy).toBe(false)
+  expect(found('cok', 'Cook')).toEqual({ titles: [], usedFuzzy: false })
+  expect(found('"sofware"', 'Software Engineer').titles).toHaveLength(1)
+})
+
+test('S-20 the last word may be a beginning, others not', () => {
+  expect(titles('soft', 'Software Engineer')).toHaveLength(1)
+  expect(titles('engineer soft', 'Software Engineer')).toHaveLength(1)
+  expect(titles('kuber', { title: 'Cook', body: 'kubernetes' })).toHaveLength(1)
+  expect(titles('java', { title: 'Cook', body: 'javascript' }, 'Java developer', 'JavaScript developer')).toEqual([
+    'Java developer',
+    'JavaScript developer',
+  ])
+})
+
+test('S-20 phrases stand side by side, in one field; what is excluded is not found', () => {
+  const jobs = ['Machine learning lead', 'Learning machine operator', 'Machine operator, learning']
+  expect(titles('"machine learning"', ...jobs)).toEqual(['Machine learning lead'])
+  expect(titles('machine -operator', ...jobs)).toEqual(['Machine learning lead'])
+  expect(titles('machine -"learning machine"', ...jobs)).not.toContain('Learning machine operator')
+  expect(titles('"deck fleet"', 'Deck')).toEqual([])
+})
+
+test('S-20 scripts without spaces are searched by neighbouring letters', () => {
+  const jobs = [
+    { title: '看護師（夜勤）', language: 'ja' },
+    { title: '소프트웨어 개발자', language: 'ko' },
+    { title: '护士长', language: 'zh' },
+  ]
+  expect(titles('看護師', ...jobs)).toEqual(['看護師（夜勤）'])
+  expect(titles('개발자', ...jobs)).toEqual(['소프트웨어 개발자'])
+  expect(titles('护', ...jobs)).toEqual(['护士长'])
+  expect(titles('師看', ...jobs)).toEqual([])
+})
+
+test('S-20 words that no job has all together: jobs with the most of them', () => {
+  expect(titles('harbour pilot unicorn', 'Harbour pilot', 'Harbour cook')).toEqual(['Harbour pilot'])
+  expect(titles('unicorn', 'Harbour pilot')).toEqual([])
+})
+
+test('S-05 suggestions: titles and places with the word, those that begin with it first, then the frequent ones; slips forgiven', () => {
+  const index = createIndex()
+  const jobs = ['Senior pilot', 'Senior pilot', 'Pilot', 'Cook'].map((title, at) =>
+    indexedJob({ id: at + 1, title, places: at === 3 ? ['Oslo', 'Berlin'] : ['Bergen'] }),
+  )
+  for (const job of jobs) index.put(job)
+  const suggest = (kind: 'query' | 'location', term: string) => index.suggest({ kind, term, size: 5, now: 0 })
+  expect(suggest('query', 'pil')).toEqual([
+    { text: 'Pilot', count: 1 },
+    { text: 'Senior pilot', count: 2 },
+  ])
+  expect(suggest('query', 'senior pi')).toEqual([{ text: 'Senior pilot', count: 2 }])
+  expect(suggest('query', 'pilto')).toHaveLength(2)
+  expect(suggest('location', 'ber')).toEqual([
+    { text: 'Bergen', count: 3 },
+    { text: 'Berlin', count: 1 },
+  ])
+  index.remove(4)
+  expect(suggest('location', 'berl')).toEqual([])
+})

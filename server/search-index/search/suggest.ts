@@ -1,0 +1,107 @@
+import { fold } from '#server/search-index/fold.ts'
+import type { Sought } from '#server/search-index/query/expand.ts'
+import { restrict, unionOf } from '#server/search-index/query/hits.ts'
+import { forEachNear, mostSlips } from '#server/search-index/query/near.ts'
+import { parsePlace, type QueryWord } from '#server/search-index/query/parse-query.ts'
+import { WEIGHTS } from '#server/search-index/query/weights.ts'
+import { countValues } from '#server/search-index/segment/columns.ts'
+import { EXACT_PLACE, EXACT_TITLE } from '#server/search-index/segment/fields.ts'
+import type { Segment } from '#server/search-index/segment/segment.ts'
+import type { Tables } from '#server/search-index/segment/tables.ts'
+import type { SuggestRequest, Suggestion } from '#server/search-index/types.ts'
+import { wordsOf } from '#server/search-index/words.ts'
+import { dropGone } from './sieve.ts'
+import { beginSearch, listOfUint32 } from '#server/search-index/room.ts'
+
+/**
+ * Titles or places of jobs that have all words of the term, the last one as a beginning: those that begin with it first, then the most
+ * frequent. When there are none, words spelled alike count too. O(postings of the words + different values).
+ */
+export function suggestFrom(segments: readonly Segment[], tables: Tables, request: SuggestRequest): Suggestion[] {
+  beginSearch()
+  const size = Math.min(MOST, Math.max(0, Math.floor(request.size) || 0))
+  const words = parsePlace(request.term.slice(0, LONGEST_TERM))
+  if (words.length === 0 || size === 0) return []
+  const found = count(words, segments, tables, request, false)
+  const suggestions = found.length > 0 ? found : count(words, segments, tables, request, true)
+  const term = fold(request.term.slice(0, LONGEST_TERM)).trim()
+  const begins = ({ text }: Suggestion) => (fold(text).startsWith(term) ? 0 : 1)
+  return suggestions
+    .map((suggestion) => ({ suggestion, rank: begins(suggestion) }))
+    .sort((a, b) => a.rank - b.rank || b.suggestion.count - a.suggestion.count)
+    .slice(0, size)
+    .map(({ suggestion }) => suggestion)
+}
+
+function count(
+  words: readonly QueryWord[],
+  segments: readonly Segment[],
+  tables: Tables,
+  { kind, now }: SuggestRequest,
+  forgives: boolean,
+): Suggestion[] {
+  const sign = kind === 'query' ? EXACT_TITLE : EXACT_PLACE
+  const { names } = kind === 'query' ? tables.titles : tables.places
+  const counts = listOfUint32(names.length + 1).fill(0)
+  const meant = words.map(() => new Set<string>())
+  for (const segment of segments) {
+    const [first, ...others] = words.map((word, at) => termsOf(word, segment, sign, forgives, meant[at]!))
+    let hits = unionOf(segment, first!)
+    for (const other of others) hits = restrict(segment, other, hits.docs, hits.size)
+    const matches = { docs: hits.docs, size: hits.size, scores: new Float32Array(0), inTitle: new Uint8Array(0) }
+    dropGone(matches, segment, now)
+    countValues(kind === 'query' ? segment.titles : segment.places, matches.docs, matches.size, counts)
+  }
+  return mostFrequent(counts, names, (name) => holdsAll(name, words, meant))
+}
+
+function termsOf(
+  { text, isBeginning }: QueryWord,
+  { terms }: Segment,
+  sign: string,
+  forgives: boolean,
+  meant: Set<string>,
+): Sought[] {
+  const found: Sought[] = []
+  const add = (term: number) => void found.push({ term, weights: WEIGHTS.place })
+  const [from, to] = isBeginning ? terms.range(sign + text) : [terms.find(sign + text), terms.find(sign + text) + 1]
+  for (let term = Math.max(0, from); term < to; term++) add(term)
+  if (forgives)
+    forEachNear(
+      terms,
+      text,
+      mostSlips(text),
+      (term) => {
+        meant.add(terms.text(term).slice(sign.length))
+        add(term)
+      },
+      sign,
+    )
+  return found
+}
+
+/** The most frequent names that hold what was meant: a job with one of the places may have others too. */
+function mostFrequent(counts: Uint32Array, names: readonly string[], holds: (name: string) => boolean): Suggestion[] {
+  const order: number[] = []
+  for (let value = 1; value < counts.length; value++) if (counts[value] !== 0) order.push(value)
+  order.sort((a, b) => counts[b]! - counts[a]! || (names[a - 1]! < names[b - 1]! ? -1 : 1))
+  const found: Suggestion[] = []
+  for (const value of order.slice(0, MOST_LOOKED_AT)) {
+    const text = names[value - 1]!
+    if (holds(text)) found.push({ text, count: counts[value]! })
+    if (found.length === MOST_KEPT) break
+  }
+  return found
+}
+
+function holdsAll(name: string, words: readonly QueryWord[], meant: readonly ReadonlySet<string>[]): boolean {
+  const own = wordsOf(fold(name)).map(({ text }) => text)
+  return words.every(({ text, isBeginning }, at) =>
+    own.some((word) => word === text || (isBeginning && word.startsWith(text)) || meant[at]!.has(word)),
+  )
+}
+
+const MOST = 50
+const MOST_KEPT = 200
+const MOST_LOOKED_AT = 2000
+const LONGEST_TERM = 200

@@ -1,0 +1,61 @@
+/** Bytes that grow as they are written. */
+export class ByteWriter {
+  length = 0
+  #bytes: Uint8Array
+
+  constructor(capacity = 1 << 16) {
+    this.#bytes = new Uint8Array(capacity)
+  }
+
+  byte(value: number): void {
+    if (this.length === this.#bytes.length) this.#grow(1)
+    this.#bytes[this.length++] = value
+  }
+
+  /** Seven bits a byte, the lowest first; the eighth says that more follow. */
+  varint(value: number): void {
+    let rest = value
+    while (rest > 127) {
+      this.byte((rest & 127) | 128)
+      rest >>>= 7
+    }
+    this.byte(rest)
+  }
+
+  uint32(value: number): void {
+    this.byte(value & 255)
+    this.byte((value >>> 8) & 255)
+    this.byte((value >>> 16) & 255)
+    this.byte(value >>> 24)
+  }
+
+  copy(bytes: Uint8Array, from: number, to: number): void {
+    const length = to - from
+    if (this.length + length > this.#bytes.length) this.#grow(length)
+    if (length < 32) for (let at = from; at < to; at++) this.#bytes[this.length++] = bytes[at]!
+    else {
+      this.#bytes.set(bytes.subarray(from, to), this.length)
+      this.length += length
+    }
+  }
+
+  clear(): void {
+    this.length = 0
+  }
+
+  /** What was written so far; valid until more is written. */
+  view(): Uint8Array {
+    return this.#bytes.subarray(0, this.length)
+  }
+
+  /** What was written, in an array of just that size. */
+  finish(): Uint8Array {
+    return this.#bytes.slice(0, this.length)
+  }
+
+  #grow(by: number): void {
+    const wider = new Uint8Array(Math.max(this.length + by, Math.ceil(this.#bytes.length * 1.5)))
+    wider.set(this.#bytes.subarray(0, this.length))
+    this.#bytes = wider
+  }
+}

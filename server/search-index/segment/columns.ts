@@ -1,0 +1,63 @@
+/**
+ * What the documents of a segment have in one field, as numbers of values (value + 1; 0 is none). One value a document lies flat; with
+ * several, document d has those from starts[d] to starts[d + 1].
+ */
+export type Column = { starts: Uint32Array | null; values: Uint16Array | Uint32Array }
+
+/** Makes a column of what each document has. */
+export function makeColumn(size: number, valuesOf: (doc: number) => readonly number[]): Column {
+  let total = 0
+  let most = 0
+  let highest = 0
+  for (let doc = 0; doc < size; doc++) {
+    const values = valuesOf(doc)
+    total += values.length
+    if (values.length > most) most = values.length
+    for (const value of values) if (value > highest) highest = value
+  }
+  const numbers = (length: number) => (highest < 0xff_ff ? new Uint16Array(length) : new Uint32Array(length))
+  if (most <= 1) {
+    const values = numbers(size)
+    for (let doc = 0; doc < size; doc++) values[doc] = (valuesOf(doc)[0] ?? -1) + 1
+    return { starts: null, values }
+  }
+  const starts = new Uint32Array(size + 1)
+  const values = numbers(total)
+  let at = 0
+  for (let doc = 0; doc < size; doc++) {
+    for (const value of valuesOf(doc)) values[at++] = value + 1
+    starts[doc + 1] = at
+  }
+  return { starts, values }
+}
+
+/** The values of one document. */
+export function valuesIn({ starts, values }: Column, doc: number): number[] {
+  if (starts) return Array.from(values.subarray(starts[doc], starts[doc + 1]), (value) => value - 1)
+  return values[doc] === 0 ? [] : [values[doc]! - 1]
+}
+
+/** Adds the values of `docs` up. `counts[0]` holds those without one and means nothing. O(docs). */
+export function countValues({ starts, values }: Column, docs: Uint32Array, size: number, counts: Uint32Array): void {
+  if (starts === null) {
+    for (let at = 0; at < size; at++) counts[values[docs[at]!]!]! += 1
+    return
+  }
+  for (let at = 0; at < size; at++) {
+    const doc = docs[at]!
+    const end = starts[doc + 1]!
+    for (let value = starts[doc]!; value < end; value++) counts[values[value]!]! += 1
+  }
+}
+
+/** True when one of the document's values is marked. `marked` is by value + 1, `marked[0]` is 0. */
+export function hasMarked({ starts, values }: Column, doc: number, marked: Uint8Array): boolean {
+  if (starts === null) return marked[values[doc]!] === 1
+  const end = starts[doc + 1]!
+  for (let value = starts[doc]!; value < end; value++) if (marked[values[value]!] === 1) return true
+  return false
+}
+
+export function columnBytes({ starts, values }: Column): number {
+  return (starts?.byteLength ?? 0) + values.byteLength
+}

@@ -1,0 +1,109 @@
+/** Sorted texts in two typed arrays: no string lives longer than a look-up. Look-ups are O(length · log size). */
+export class Dictionary {
+  readonly size: number
+  readonly #units: Uint16Array
+  readonly #ends: Uint32Array
+
+  /** `texts` sorted by code units (as `<` compares strings) and without `null`. */
+  constructor(texts: readonly string[]) {
+    this.size = texts.length
+    this.#ends = new Uint32Array(texts.length)
+    let length = 0
+    for (let at = 0; at < texts.length; at++) this.#ends[at] = length += texts[at]!.length
+    this.#units = new Uint16Array(length)
+    let unit = 0
+    for (const text of texts) for (let at = 0; at < text.length; at++) this.#units[unit++] = text.charCodeAt(at)
+  }
+
+  get bytes(): number {
+    return this.#units.byteLength + this.#ends.byteLength
+  }
+
+  text(at: number): string {
+    return String.fromCharCode(...this.#units.subarray(this.start(at), this.#ends[at]))
+  }
+
+  length(at: number): number {
+    return this.#ends[at]! - this.start(at)
+  }
+
+  unit(at: number, index: number): number {
+    return this.#units[this.start(at) + index]!
+  }
+
+  /** Where the text is, or -1. */
+  find(text: string): number {
+    const at = this.firstNotBefore(text)
+    return at < this.size && this.#compare(at, text) === 0 ? at : -1
+  }
+
+  /** The first text that is `text` or comes after it. */
+  firstNotBefore(text: string): number {
+    let low = 0
+    let high = this.size
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if (this.#compare(middle, text) < 0) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+
+  /** From and to (not included) of the texts that begin with `prefix`. */
+  range(prefix: string): [from: number, to: number] {
+    const from = this.firstNotBefore(prefix)
+    let low = from
+    let high = this.size
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if (this.#startsWith(middle, prefix)) low = middle + 1
+      else high = middle
+    }
+    return [from, low]
+  }
+
+  /**
+   * The first of some texts whose unit at `depth` is `unit` or a later one, or `to`. All from `from` to `to` (not included) are longer and begin
+   * with the same `depth` units. Doubling steps, as neighbours are mostly near.
+   */
+  firstFrom(from: number, to: number, depth: number, unit: number): number {
+    let low = from
+    let step = 1
+    while (low + step < to && this.unit(low + step, depth) < unit) {
+      low += step
+      step *= 2
+    }
+    if (low < to && this.unit(low, depth) >= unit) return low
+    let high = Math.min(to, low + step)
+    low += 1
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if (this.unit(middle, depth) < unit) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+
+  start(at: number): number {
+    return at === 0 ? 0 : this.#ends[at - 1]!
+  }
+
+  #compare(at: number, text: string): number {
+    const start = this.start(at)
+    const length = this.#ends[at]! - start
+    const both = Math.min(length, text.length)
+    for (let index = 0; index < both; index++) {
+      const difference = this.#units[start + index]! - text.charCodeAt(index)
+      if (difference !== 0) return difference
+    }
+    return length - text.length
+  }
+
+  #startsWith(at: number, prefix: string): boolean {
+    const start = this.start(at)
+    if (this.#ends[at]! - start < prefix.length) return false
+    for (let index = 0; index < prefix.length; index++)
+      if (this.#units[start + index] !== prefix.charCodeAt(index)) return false
+    return true
+  }
+}

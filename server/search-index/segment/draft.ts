@@ -1,0 +1,134 @@
+import { fold } from '#server/search-index/fold.ts'
+import { stemmedLanguage } from '#server/search-index/stemming.ts'
+import type { IndexedJob } from '#server/search-index/types.ts'
+import { forEachWord } from '#server/search-index/words.ts'
+import { makeColumn } from './columns.ts'
+import { EXACT_PLACE, EXACT_TITLE, FIELD, PLACE_STRIDE } from './fields.ts'
+import { orderById, WORK, type Salaries, type Segment } from './segment.ts'
+import { isStopWord } from './stop-words.ts'
+import { sortTokens, type Reading } from './sort-tokens.ts'
+import type { Tables } from './tables.ts'
+import { TokenList } from './token-list.ts'
+
+type Page = Reading & { job: Omit<IndexedJob, 'body'>; titleWords: number }
+
+/** A segment in the making: the texts of a job are read when it is added and not kept. */
+export class Draft {
+  readonly #tables: Tables
+  readonly #tokens = new TokenList()
+  readonly #pages = new Map<number, Page>()
+
+  constructor(tables: Tables) {
+    this.#tables = tables
+  }
+
+  get size(): number {
+    return this.#pages.size
+  }
+
+  /** O(words). */
+  add(job: IndexedJob): void {
+    const from = this.#tokens.length
+    const words = this.#read(job)
+    const { body: _, ...rest } = job
+    this.#pages.set(job.id, { job: rest, from, to: this.#tokens.length, ...words })
+  }
+
+  /** True when it was there. */
+  drop(id: number): boolean {
+    return this.#pages.delete(id)
+  }
+
+  /** O(words + terms · log terms). */
+  finish(): Segment {
+    const pages = [...this.#pages.values()].sort((a, b) => b.job.postedAt - a.job.postedAt || b.job.id - a.job.id)
+    const jobs = pages.map(({ job }) => job)
+    const ids = Float64Array.from(jobs, ({ id }) => id)
+    const tables = this.#tables
+    const column = (valuesOf: (job: Page['job']) => readonly number[]) =>
+      makeColumn(jobs.length, (doc) => valuesOf(jobs[doc]!))
+    return {
+      size: jobs.length,
+      ids,
+      byId: orderById(ids),
+      postedAt: Float64Array.from(jobs, ({ postedAt }) => postedAt),
+      validThrough: jobs.some(({ validThrough }) => validThrough !== null)
+        ? Float64Array.from(jobs, ({ validThrough }) => validThrough ?? Infinity)
+        : null,
+      work: Uint8Array.from(jobs, ({ workLocation }) => Math.max(0, WORK.indexOf(workLocation))),
+      titleLength: Uint8Array.from(pages, ({ titleWords }) => Math.min(255, titleWords)),
+      salaries: salariesOf(jobs, tables),
+      ...sortTokens(this.#tokens, pages),
+      facets: facetsOf(jobs, tables),
+      titles: column(({ title }) => [tables.titles.number(title)]),
+      places: column(({ places }) => unique(places.map((place) => tables.places.number(place)))),
+      points: column(({ points }) =>
+        unique(points.filter(isOnEarth).map(([lat, lng]) => tables.points.number(lat, lng))),
+      ),
+      dead: new Uint8Array(jobs.length),
+      deadCount: 0,
+    }
+  }
+
+  #read(job: IndexedJob): { titleWords: number; bodyWords: number } {
+    const tokens = this.#tokens
+    const language = stemmedLanguage(job.language)
+    this.#tables.languages.add(language)
+    const read = (text: string, field: number, from: number) =>
+      tokens.read(fold(text.slice(0, LONGEST_LINE)), field, language, from) + GAP
+
+    const title = fold(job.title.slice(0, LONGEST_LINE))
+    let titleWords = 0
+    forEachWord(title, (word, position, kind) => {
+      if (kind !== 'end' && !isStopWord(word)) titleWords += 1
+      tokens.exact(EXACT_TITLE, word, FIELD.title, position)
+    })
+    let position = tokens.read(title, FIELD.title, language, 0) + GAP
+    for (const skill of job.skills.slice(0, MOST_VALUES)) position = read(skill, FIELD.skills, position)
+    position = read(job.department, FIELD.department, position)
+    if (job.workLocation !== 'onsite') position = read(job.workLocation.replace('_', ' '), FIELD.place, position)
+    job.places.slice(0, MOST_VALUES).forEach((place, number) => {
+      position = read(place, FIELD.place, position)
+      forEachWord(fold(place.slice(0, LONGEST_LINE)), (word, at) => {
+        if (at < PLACE_STRIDE) tokens.exact(EXACT_PLACE, word, FIELD.place, number * PLACE_STRIDE + at)
+      })
+    })
+    const end = tokens.read(fold(job.body.slice(0, LONGEST_BODY)), FIELD.body, language, position)
+    return { titleWords, bodyWords: end - position }
+  }
+}
+
+function facetsOf(jobs: readonly Page['job'][], tables: Tables): Segment['facets'] {
+  for (const { facets } of jobs) for (const name of Object.keys(facets)) tables.field(name)
+  return tables.values.map((table, field) => {
+    const name = tables.fields.names[field]!
+    if (!jobs.some(({ facets }) => Object.hasOwn(facets, name))) return undefined
+    return makeColumn(jobs.length, (doc) => {
+      const { facets } = jobs[doc]!
+      return Object.hasOwn(facets, name) ? unique(facets[name]!.map((value) => table.number(value))) : []
+    })
+  })
+}
+
+function salariesOf(jobs: readonly Page['job'][], tables: Tables): Salaries | null {
+  if (jobs.every(({ salary }) => salary === null)) return null
+  const currency = new Uint16Array(jobs.length)
+  const most = new Float32Array(jobs.length)
+  jobs.forEach(({ salary }, doc) => {
+    const amount = salary?.yearMax ?? salary?.yearMin
+    if (!salary || typeof amount !== 'number' || !Number.isFinite(amount)) return
+    currency[doc] = tables.currencies.number(salary.currency) + 1
+    most[doc] = amount
+  })
+  return { currency, most }
+}
+
+const unique = (numbers: readonly number[]) => (numbers.length < 2 ? numbers : [...new Set(numbers)])
+const isOnEarth = ([lat, lng]: readonly [number, number]) => Math.abs(lat) <= 90 && Math.abs(lng) <= 180
+
+/** Between fields, so that no phrase reaches from one into the next. */
+const GAP = 8
+const LONGEST_LINE = 500
+/** Characters; some ten pages. What comes later hardly tells what a job is about. */
+const LONGEST_BODY = 30_000
+const MOST_VALUES = 100

@@ -1,0 +1,99 @@
+import { ByteWriter } from './byte-writer.ts'
+import { Dictionary } from './dictionary.ts'
+import { amountBits, FIELD } from './fields.ts'
+import { PostingsWriter } from './postings.ts'
+import type { Segment } from './segment.ts'
+import { STOP_WORD, type TokenList } from './token-list.ts'
+
+/** The documents of a token list in the order in which they are to be numbered: where the tokens of each begin and end, and its words. */
+export type Reading = { from: number; to: number; bodyWords: number }
+
+type Inverted = Pick<Segment, 'terms' | 'postings' | 'forms' | 'formTerms'>
+
+/** Turns documents with words into words with documents: a counting sort, so that documents and positions ascend. O(tokens + terms · log). */
+export function sortTokens(tokens: TokenList, docs: readonly Reading[]): Inverted {
+  const { byTerm, docOf, ends } = groupByTerm(tokens, docs)
+  const writer = new PostingsWriter()
+  const encoded = new ByteWriter(256)
+  const names: string[] = []
+  const ranks = new Int32Array(tokens.names.size).fill(-1)
+  for (const name of [...tokens.names.keys()].sort()) {
+    const term = tokens.names.get(name)!
+    writer.begin()
+    let at = term === 0 ? 0 : ends[term - 1]!
+    while (at < ends[term]!) {
+      const first = at
+      const doc = docOf[at]!
+      let where = 0
+      let times = 0
+      for (; at < ends[term]! && docOf[at] === doc; at++) {
+        const field = tokens.spots[byTerm[at]!]! & 255
+        where |= field
+        if (field === FIELD.body) times += 1
+      }
+      if (times > 0) where |= amountBits(times, docs[doc]!.bodyWords)
+      encodePositions(encoded, tokens, byTerm, first, at)
+      writer.add(doc, where, encoded.view(), 0, encoded.length)
+    }
+    // Of a document that was dropped meanwhile there may be words that no other has.
+    if (writer.end()) ranks[term] = names.push(name) - 1
+  }
+  return { terms: new Dictionary(names), postings: writer.finish(), ...formsOf(tokens, ranks) }
+}
+
+/** Tokens by term, each with its document, in the order of documents; `ends` of each term. */
+function groupByTerm(tokens: TokenList, docs: readonly Reading[]) {
+  const starts = new Uint32Array(tokens.names.size)
+  for (const { from, to } of docs) for (let at = from; at < to; at++) starts[tokens.terms[at]!]! += 1
+  let sum = 0
+  for (let term = 0; term < starts.length; term++) {
+    const count = starts[term]!
+    starts[term] = sum
+    sum += count
+  }
+  const byTerm = new Uint32Array(sum)
+  const docOf = new Uint32Array(sum)
+  docs.forEach(({ from, to }, doc) => {
+    for (let at = from; at < to; at++) {
+      const place = starts[tokens.terms[at]!]!++
+      byTerm[place] = at
+      docOf[place] = doc
+    }
+  })
+  return { byTerm, docOf, ends: starts }
+}
+
+function encodePositions(into: ByteWriter, tokens: TokenList, byTerm: Uint32Array, from: number, to: number): void {
+  into.clear()
+  const last = Math.min(to, from + MOST_POSITIONS) - 1
+  let before = 0
+  for (let at = from; at <= last; at++) {
+    const position = tokens.spots[byTerm[at]!]! >>> 8
+    into.varint((position - before) * 2 + (at < last ? 1 : 0))
+    before = position
+  }
+}
+
+/** Words as they are written, sorted; the same one may stand for several terms, as languages stem differently. */
+function formsOf(tokens: TokenList, ranks: Int32Array): Pick<Segment, 'forms' | 'formTerms'> {
+  const termsOf = new Map<string, number[]>()
+  for (const forms of tokens.forms.values())
+    for (const [word, term] of forms) {
+      const rank = term === STOP_WORD ? -1 : ranks[term]!
+      const known = termsOf.get(word)
+      if (rank < 0 || known?.includes(rank)) continue
+      if (known) known.push(rank)
+      else termsOf.set(word, [rank])
+    }
+  const names: string[] = []
+  const formTerms: number[] = []
+  for (const word of [...termsOf.keys()].sort())
+    for (const term of termsOf.get(word)!.sort((a, b) => a - b)) {
+      names.push(word)
+      formTerms.push(term)
+    }
+  return { forms: new Dictionary(names), formTerms: Uint32Array.from(formTerms) }
+}
+
+/** A phrase is found in the first occurrences of its words in a job. */
+const MOST_POSITIONS = 24

@@ -1,0 +1,121 @@
+import { forgetStems } from '#server/search-index/stemming.ts'
+import type { IndexedJob } from '#server/search-index/types.ts'
+import { Draft } from './draft.ts'
+import { mergeSegments } from './merge-segments.ts'
+import { findDoc, segmentBytes, type Segment } from './segment.ts'
+import { Tables } from './tables.ts'
+
+/**
+ * The segments of an index. New jobs wait in a draft until there are enough of them for a segment, or somebody searches; `FAN` segments of about
+ * one size are merged into a larger one. So a job is copied a few times in its life, and a change costs what it holds and not
+ * what the index holds.
+ */
+export class Store {
+  readonly tables = new Tables()
+  readonly #isPatient: boolean
+  #sealed: Segment[] = []
+  #draft = new Draft(this.tables)
+  #merging: { parts: Segment[]; steps: Generator<void, Segment> } | null = null
+  /** Removed while their segment was being merged. */
+  #removed: number[] = []
+
+  constructor(isPatient: boolean) {
+    this.#isPatient = isPatient
+  }
+
+  get size(): number {
+    return this.#sealed.reduce((sum, { size, deadCount }) => sum + size - deadCount, this.#draft.size)
+  }
+
+  get bytes(): number {
+    return this.#sealed.reduce((sum, segment) => sum + segmentBytes(segment), this.tables.bytes)
+  }
+
+  put(job: IndexedJob): void {
+    this.remove(job.id)
+    this.#draft.add(job)
+    if (this.#draft.size >= FULL) this.#seal()
+  }
+
+  remove(id: number): void {
+    if (this.#draft.drop(id)) return
+    for (const segment of this.#sealed) {
+      const doc = findDoc(segment, id)
+      if (doc < 0 || segment.dead[doc] === 1) continue
+      segment.dead[doc] = 1
+      segment.deadCount += 1
+      if (this.#merging?.parts.includes(segment)) this.#removed.push(id)
+      return
+    }
+  }
+
+  /** All segments, with everything that was put. */
+  segments(): readonly Segment[] {
+    this.#seal()
+    return this.#sealed
+  }
+
+  /** Merges for about so many milliseconds; false when nothing is left to do. */
+  tend(milliseconds: number): boolean {
+    const isBusy = this.#merge(milliseconds)
+    // all that was put has been searched: nothing is being read in
+    if (!isBusy && this.#draft.size === 0) forgetStems()
+    return isBusy
+  }
+
+  #seal(): void {
+    if (this.#draft.size > 0) {
+      this.#sealed.push(this.#draft.finish())
+      this.#draft = new Draft(this.tables)
+    }
+    if (!this.#isPatient) this.#merge(Infinity)
+  }
+
+  #merge(milliseconds: number): boolean {
+    const end = performance.now() + milliseconds
+    while (this.#merging ?? this.#startMerge()) {
+      const step = this.#merging!.steps.next()
+      if (step.done) this.#replace(this.#merging!.parts, step.value)
+      if (performance.now() >= end) return true
+    }
+    return false
+  }
+
+  #startMerge(): boolean {
+    const parts = this.#partsToMerge()
+    if (!parts) return false
+    this.#removed = []
+    this.#merging = { parts, steps: mergeSegments(parts) }
+    return true
+  }
+
+  /** Segments of one tier, when there are enough; else a segment that is mostly dead. */
+  #partsToMerge(): Segment[] | null {
+    const tiers = Map.groupBy(this.#sealed, ({ size, deadCount }) => tierOf(size - deadCount))
+    for (const [tier, segments] of [...tiers].sort(([a], [b]) => a - b))
+      if (segments.length >= FAN && tier < LAST_TIER) return segments.slice(0, FAN)
+    const hollow = this.#sealed.find(({ size, deadCount }) => deadCount * 2 > size)
+    return hollow ? [hollow] : null
+  }
+
+  #replace(parts: readonly Segment[], merged: Segment): void {
+    this.#merging = null
+    this.#sealed = this.#sealed.filter((segment) => !parts.includes(segment))
+    if (merged.size > 0) this.#sealed.push(merged)
+    for (const id of this.#removed) {
+      const doc = findDoc(merged, id)
+      if (doc < 0) continue
+      merged.dead[doc] = 1
+      merged.deadCount += 1
+    }
+  }
+}
+
+/** How many segments of a tier are merged into one of the next. */
+const FAN = 8
+/** Jobs that are made a segment without waiting for a search. */
+const FULL = 2048
+/** Segments of this tier (2,048 · 8 · 8 jobs or more) are merged no more. */
+const LAST_TIER = 2
+/** Tiers are a factor of `FAN` apart; those below 0 come of single changes. */
+const tierOf = (size: number) => Math.floor(Math.log2(Math.max(1, size) / FULL) / Math.log2(FAN))

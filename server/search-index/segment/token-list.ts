@@ -1,0 +1,78 @@
+import { stem } from '#server/search-index/stemming.ts'
+import { forEachWord, type Word } from '#server/search-index/words.ts'
+import { isStopWord } from './stop-words.ts'
+
+/**
+ * The words of some documents in the order they were read, as numbers: which term, and where. The first step of building a segment; the second
+ * sorts them by term.
+ */
+export class TokenList {
+  length = 0
+  terms = new Uint32Array(1 << 12)
+  /** Position · 256 + field bit. */
+  spots = new Uint32Array(1 << 12)
+  /** Terms by name, numbered as they were met. */
+  readonly names = new Map<string, number>()
+  /** By language: each word as it is written, and the term it stands for, or `STOP_WORD`. */
+  readonly forms = new Map<string, Map<string, number>>()
+
+  /** Reads a folded text into the field; answers the position after it. */
+  read(folded: string, field: number, language: string, from: number): number {
+    const forms = this.#formsOf(language)
+    return forEachWord(
+      folded,
+      (word, position, kind) => {
+        const term = forms.get(word) ?? this.#meet(word, kind, language, forms)
+        if (term !== STOP_WORD) this.#add(term, position, field)
+      },
+      from,
+    )
+  }
+
+  /** Notes one word as it is written, under its sign. */
+  exact(sign: string, word: string, field: number, position: number): void {
+    this.#add(this.#term(sign + word), position, field)
+  }
+
+  #formsOf(language: string): Map<string, number> {
+    const known = this.forms.get(language)
+    if (known) return known
+    const forms = new Map<string, number>()
+    this.forms.set(language, forms)
+    return forms
+  }
+
+  #meet(word: string, kind: Word['kind'], language: string, forms: Map<string, number>): number {
+    const isStop = kind === 'word' && isStopWord(word)
+    const term = isStop ? STOP_WORD : this.#term(kind === 'word' ? stem(word, language) : word)
+    forms.set(word, term)
+    return term
+  }
+
+  #term(name: string): number {
+    const known = this.names.get(name)
+    if (known !== undefined) return known
+    const term = this.names.size
+    this.names.set(name, term)
+    return term
+  }
+
+  #add(term: number, position: number, field: number): void {
+    if (this.length === this.terms.length) this.#grow()
+    this.terms[this.length] = term
+    this.spots[this.length] = Math.min(position, LAST_POSITION) * 256 + field
+    this.length += 1
+  }
+
+  #grow(): void {
+    for (const name of ['terms', 'spots'] as const) {
+      const wider = new Uint32Array(this.length * 2)
+      wider.set(this[name])
+      this[name] = wider
+    }
+  }
+}
+
+/** Stands for no term. */
+export const STOP_WORD = -1
+const LAST_POSITION = 0xff_ff_ff - 1

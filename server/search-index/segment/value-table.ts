@@ -1,0 +1,54 @@
+/** The different values of a field, each with its number. Numbers stay: columns of every segment hold them. */
+export class ValueTable {
+  readonly names: string[] = []
+  /** About: a string, its slot and its entry in the map. */
+  bytes = 0
+  readonly #numbers = new Map<string, number>()
+
+  number(name: string): number {
+    const known = this.#numbers.get(name)
+    if (known !== undefined) return known
+    const number = this.names.length
+    this.names.push(name)
+    this.#numbers.set(name, number)
+    this.bytes += 60 + name.length
+    return number
+  }
+
+  find(name: string): number | undefined {
+    return this.#numbers.get(name)
+  }
+}
+
+/** The different points of the earth jobs are at, each with its number. */
+export class PointTable {
+  size = 0
+  lats = new Float64Array(64)
+  lngs = new Float64Array(64)
+  readonly #numbers = new Map<number, number>()
+
+  number(lat: number, lng: number): number {
+    // Five decimals are one metre: nearer points are one.
+    const key = Math.round((lat + 90) * 1e5) * 4e7 + Math.round((lng + 180) * 1e5)
+    const known = this.#numbers.get(key)
+    if (known !== undefined) return known
+    if (this.size === this.lats.length) this.#grow()
+    const number = this.size++
+    this.lats[number] = lat
+    this.lngs[number] = lng
+    this.#numbers.set(key, number)
+    return number
+  }
+
+  get bytes(): number {
+    return this.lats.byteLength * 2 + this.size * 40
+  }
+
+  #grow(): void {
+    const [lats, lngs] = [this.lats, this.lngs]
+    this.lats = new Float64Array(lats.length * 2)
+    this.lngs = new Float64Array(lngs.length * 2)
+    this.lats.set(lats)
+    this.lngs.set(lngs)
+  }
+}

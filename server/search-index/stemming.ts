@@ -1,0 +1,105 @@
+import { stemmer as arabic } from '@orama/stemmers/arabic'
+import { stemmer as armenian } from '@orama/stemmers/armenian'
+import { stemmer as bulgarian } from '@orama/stemmers/bulgarian'
+import { stemmer as danish } from '@orama/stemmers/danish'
+import { stemmer as dutch } from '@orama/stemmers/dutch'
+import { stemmer as english } from '@orama/stemmers/english'
+import { stemmer as finnish } from '@orama/stemmers/finnish'
+import { stemmer as french } from '@orama/stemmers/french'
+import { stemmer as german } from '@orama/stemmers/german'
+import { stemmer as greek } from '@orama/stemmers/greek'
+import { stemmer as hindi } from '@orama/stemmers/indian'
+import { stemmer as hungarian } from '@orama/stemmers/hungarian'
+import { stemmer as indonesian } from '@orama/stemmers/indonesian'
+import { stemmer as irish } from '@orama/stemmers/irish'
+import { stemmer as italian } from '@orama/stemmers/italian'
+import { stemmer as lithuanian } from '@orama/stemmers/lithuanian'
+import { stemmer as nepali } from '@orama/stemmers/nepali'
+import { stemmer as norwegian } from '@orama/stemmers/norwegian'
+import { stemmer as portuguese } from '@orama/stemmers/portuguese'
+import { stemmer as romanian } from '@orama/stemmers/romanian'
+import { stemmer as russian } from '@orama/stemmers/russian'
+import { stemmer as serbian } from '@orama/stemmers/serbian'
+import { stemmer as spanish } from '@orama/stemmers/spanish'
+import { stemmer as swedish } from '@orama/stemmers/swedish'
+import { stemmer as tamil } from '@orama/stemmers/tamil'
+import { stemmer as turkish } from '@orama/stemmers/turkish'
+import { stemmer as ukrainian } from '@orama/stemmers/ukrainian'
+import { fold } from './fold.ts'
+
+type Stem = (word: string) => string
+
+/** By primary language; words of other languages stay as they are. */
+const STEMMERS: Record<string, Stem> = {
+  ar: arabic,
+  hy: armenian,
+  bg: bulgarian,
+  da: danish,
+  nl: dutch,
+  en: english,
+  fi: finnish,
+  fr: french,
+  de: german,
+  el: greek,
+  ga: irish,
+  hi: hindi,
+  hu: hungarian,
+  id: indonesian,
+  it: italian,
+  lt: lithuanian,
+  nb: norwegian,
+  ne: nepali,
+  nn: norwegian,
+  no: norwegian,
+  pt: portuguese,
+  ro: romanian,
+  ru: russian,
+  sr: serbian,
+  es: spanish,
+  sv: swedish,
+  ta: tamil,
+  tr: turkish,
+  uk: ukrainian,
+}
+
+/** The primary language of a tag such as `pt-BR`, when words can be stemmed in it, else ''. */
+export function stemmedLanguage(tag: string | null | undefined): string {
+  const primary = /^[a-z]{2}/i.exec(tag ?? '')?.[0].toLowerCase() ?? ''
+  return primary in STEMMERS ? primary : ''
+}
+
+/**
+ * The part of a folded word that its inflections have in common. Words are folded before they are stemmed, on both sides, so that a query
+ * without accents meets a text with them.
+ */
+export function stem(word: string, language: string): string {
+  const stemmer = STEMMERS[language]
+  if (!stemmer || word.length < SHORTEST) return word
+  const known = stems.get(language) ?? new Map<string, string>()
+  const stemmed = known.get(word) ?? stemWith(stemmer, word)
+  if (known.size >= MOST_KEPT) known.clear()
+  stems.set(language, known.set(word, stemmed))
+  return stemmed
+}
+
+/** Gives the memory back that a stretch of reading took; what is stemmed afterwards is remembered anew. */
+export function forgetStems(): void {
+  stems.clear()
+}
+
+function stemWith(stemmer: Stem, word: string): string {
+  if (!LETTERS_ONLY.test(word)) return word
+  try {
+    return fold(stemmer(word)) || word
+  } catch {
+    // A foreign stemmer must not decide whether a job can be found.
+    return word
+  }
+}
+
+/** Stemming takes longer than remembering, and the same words come again and again. By language. */
+const stems = new Map<string, Map<string, string>>()
+const MOST_KEPT = 50_000
+
+const SHORTEST = 3
+const LETTERS_ONLY = /^[\p{L}\p{M}]+$/u

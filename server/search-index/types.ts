@@ -1,0 +1,98 @@
+/** A job as the engine keeps it: plain texts in, ids and counts out. Times are epoch milliseconds. */
+export type IndexedJob = {
+  id: number
+  title: string
+  department: string
+  skills: readonly string[]
+  /** Display names, such as "Bengaluru, KA, IN"; each is searched for itself. */
+  places: readonly string[]
+  /** Plain text; markup would be searched as words. */
+  body: string
+  /** BCP 47, as far as known: decides how words are stemmed. */
+  language: string | null
+  postedAt: number
+  /** From then on the job is not found any more. */
+  validThrough: number | null
+  workLocation: WorkLocation
+  points: readonly (readonly [lat: number, lng: number])[]
+  salary: YearlySalary | null
+  /** Every field that can be filtered by, with this job's values. */
+  facets: Readonly<Record<string, readonly string[]>>
+}
+
+export type WorkLocation = 'onsite' | 'hybrid' | 'remote' | 'remote_local'
+
+/** Normalised to a year, so that hours and months compare. */
+export type YearlySalary = { currency: string; yearMin: number | null; yearMax: number | null }
+
+export type SearchPlace =
+  | { kind: 'text'; text: string }
+  | { kind: 'point'; lat: number; lng: number; radiusKm: number }
+  | { kind: 'bounds'; south: number; west: number; north: number; east: number }
+  | { kind: 'remote' }
+
+export type Sort = 'relevance' | 'timestamp' | 'distance'
+
+export type SearchRequest = {
+  /** Words, "phrases" and -exclusions; empty finds everything. */
+  query: string
+  place?: SearchPlace
+  /** OR inside a field, AND across fields. A field no job has is ignored; a value no job has finds nothing. */
+  filters: Readonly<Record<string, readonly string[]>>
+  /** Jobs that pay so much a year, in this currency: a salary in another currency or no salary does not pass. */
+  salaryMin?: { amount: number; currency: string }
+  /** `distance` needs a place of kind `point`; without one it is `relevance`. */
+  sort: Sort
+  start: number
+  size: number
+  /** Fields whose values are to be counted. */
+  facets: readonly string[]
+  /** How many values of a field are told, where fewer than 200 are enough. */
+  mostValues?: Readonly<Record<string, number>>
+  now: number
+  /** Of the visitor; words are stemmed in it too. */
+  language?: string
+  /** Remote jobs count for any place. */
+  includeRemote?: boolean
+  /** Also say where the found jobs are. */
+  points?: boolean
+}
+
+export type FacetCount = { value: string; count: number }
+export type PointCount = { lat: number; lng: number; count: number; isRemote: boolean }
+
+export type SearchResult = {
+  ids: number[]
+  count: number
+  /** For each field wanted: its 200 most frequent values (or `mostValues`) and the chosen ones, by count. A count is what choosing that value as well would find, so none leads to nothing. */
+  facets: Record<string, FacetCount[]>
+  /** Words were taken for others that are spelled alike. */
+  usedFuzzy: boolean
+  /** The order used. */
+  sort: Sort
+  points?: PointCount[]
+}
+
+export type SuggestRequest = {
+  /** `query`: titles of jobs. `location`: places of jobs. */
+  kind: 'query' | 'location'
+  term: string
+  size: number
+  now: number
+}
+
+/** What could be meant, and how many jobs have it. */
+export type Suggestion = { text: string; count: number }
+
+export type JobIndex = {
+  /** Adds the job, or replaces the one with its id. */
+  put(job: IndexedJob): void
+  remove(id: number): void
+  search(request: SearchRequest): SearchResult
+  suggest(request: SuggestRequest): Suggestion[]
+  /** Tidies up for about so many milliseconds; false when nothing is left to do. */
+  tend(milliseconds: number): boolean
+  /** Memory held, about. */
+  bytes(): number
+  readonly size: number
+}

@@ -1,0 +1,83 @@
+/**
+ * A word of a folded text. Scripts written without spaces are cut into overlapping pairs of letters (`pair`), and the last letter of such a
+ * run stands alone (`end`), so that a single letter can be looked for as well.
+ */
+export type Word = { text: string; position: number; kind: 'word' | 'pair' | 'end' }
+
+type Tell = (text: string, position: number, kind: Word['kind']) => void
+
+/** Tells each word of a folded text, with its place in it; answers the place after the last one. O(length). */
+export function forEachWord(folded: string, tell: Tell, from = 0): number {
+  let position = from
+  let at = 0
+  while (at < folded.length) {
+    const kind = classAt(folded, at)
+    if (kind === OTHER) {
+      at += 1
+      continue
+    }
+    const start = at
+    while (at < folded.length && classAt(folded, at) === kind) at += 1
+    if (kind === UNSPACED) position = tellPairs(folded, start, at, position, tell)
+    else {
+      if (at - start === 1) at += signsAfter(folded, at)
+      tell(named(folded, start, at), position, 'word')
+      position += 1
+    }
+  }
+  return position
+}
+
+/** The words of a folded text. */
+export function wordsOf(folded: string): Word[] {
+  const words: Word[] = []
+  forEachWord(folded, (text, position, kind) => void words.push({ text, position, kind }))
+  return words
+}
+
+function tellPairs(folded: string, start: number, end: number, from: number, tell: Tell): number {
+  for (let at = start; at + 1 < end; at++) tell(folded.slice(at, at + 2), from + at - start, 'pair')
+  tell(folded.slice(end - 1, end), from + end - 1 - start, 'end')
+  return from + end - start
+}
+
+/** `c++`, `c#`: signs belong to a single letter before them. */
+function signsAfter(folded: string, at: number): number {
+  if (folded[at] === '#') return 1
+  return folded[at] === '+' && folded[at + 1] === '+' ? 2 : 0
+}
+
+/** `.net` is a name of its own. */
+function named(folded: string, start: number, end: number): string {
+  const word = folded.slice(start, Math.min(end, start + LONGEST_WORD))
+  return word === 'net' && folded[start - 1] === '.' ? 'dotnet' : word
+}
+
+/** More letters than any word of a language has: what is longer is told by its beginning. */
+export const LONGEST_WORD = 48
+
+const OTHER = 1
+const LETTER = 2
+const UNSPACED = 3
+/** What each code unit is, found out the first time it is met; 0 is not known yet. */
+const classes = new Uint8Array(0x1_00_00)
+
+function classAt(text: string, at: number): number {
+  const unit = text.charCodeAt(at)
+  const known = classes[unit]!
+  if (known !== 0) return known
+  if (unit >= 0xd8_00 && unit <= 0xdf_ff) return classOfHalf(text, at, unit)
+  return (classes[unit] = classOf(String.fromCharCode(unit)))
+}
+
+/** Letters outside the basic plane are two code units: each half has the class of the whole. */
+function classOfHalf(text: string, at: number, unit: number): number {
+  const whole = text.codePointAt(unit >= 0xdc_00 ? at - 1 : at) ?? 0
+  return whole > 0xff_ff ? classOf(String.fromCodePoint(whole)) : OTHER
+}
+
+function classOf(letter: string): number {
+  if (/[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}ー]/u.test(letter))
+    return letter.length === 1 ? UNSPACED : LETTER
+  return /[\p{L}\p{N}\p{M}]/u.test(letter) ? LETTER : OTHER
+}

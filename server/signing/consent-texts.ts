@@ -1,0 +1,42 @@
+import type { Locale } from '#contract/locales.ts'
+
+/** Version of the consent that the built-in signing page shows. */
+export const ESIGN_CONSENT = 'esign-2026-01'
+
+/**
+ * What was agreed to, by version and language: the app's own words (`src/careers/offers/consent.ts` and its catalogues; a test holds
+ * them together), and those of the signing page, which prints them from here. A version that was ever shown is never edited. Other
+ * versions are known by their name only.
+ */
+const TEXTS: Record<string, Record<Locale, readonly string[]>> = {
+  '2026-01': {
+    en: [
+      'I have read the whole document and agree to it.',
+      'I sign it electronically by typing my full name. This binds me like a signature on paper.',
+      'My signature is final. I cannot take it back on this site.',
+    ],
+    ar: [
+      'قرأت المستند كاملًا وأوافق عليه.',
+      'أوقّعه إلكترونيًا بكتابة اسمي الكامل، وهذا التوقيع مُلزم لي كالتوقيع على الورق.',
+      'توقيعي نهائي، ولا يمكنني التراجع عنه في هذا الموقع.',
+    ],
+  },
+  [ESIGN_CONSENT]: {
+    en: [
+      'I have read the whole document and agree to it.',
+      'I sign it electronically by typing my full name. This binds me like a signature on paper.',
+      'My signature is final. I cannot take it back on this site.',
+    ],
+    ar: [
+      'قرأت المستند كاملًا وأوافق عليه.',
+      'أوقّعه إلكترونيًا بكتابة اسمي الكامل، وهذا يلزمني كما يلزمني التوقيع على الورق.',
+      'توقيعي نهائي، ولا يمكنني سحبه عبر هذا الموقع.',
+    ],
+  },
+}
+
+/** The lines that were shown; none for a version or language that is not ours. */
+export function consentLines(version: string, language: string): readonly string[] {
+  const byLanguage = Object.hasOwn(TEXTS, version) ? TEXTS[version] : undefined
+  return (byLanguage && Object.hasOwn(byLanguage, language) ? byLanguage[language as Locale] : undefined) ?? []
+}

@@ -1,0 +1,70 @@
+import { createHash, X509Certificate } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { ConfigError, IN_MEMORY, type Config } from '#server/config.ts'
+import type { Db } from '#server/db/open.ts'
+import { makeOperatorKey } from './make-operator-key.ts'
+
+/** The operator's key, in the shape that a thread can be given. */
+export type OperatorKey = { p12: Uint8Array; password: string }
+
+type KeyConfig = Pick<Config, 'DATA_DIR' | 'ORIGIN' | 'SEAL_P12' | 'SEAL_P12_PASSWORD'>
+
+const FILE = 'seal.p12'
+/** The file's mode protects the key that we made; a password beside it would not. */
+const OWN_PASSWORD = 'foyer'
+
+/** The configured key, else the one in DATA_DIR, which is made at the first start. */
+export async function loadOperatorKey(config: KeyConfig): Promise<OperatorKey> {
+  if (config.SEAL_P12) return { p12: configured(config.SEAL_P12), password: config.SEAL_P12_PASSWORD ?? '' }
+  const make = () => makeOperatorKey(`Foyer at ${new URL(config.ORIGIN).host}`, OWN_PASSWORD)
+  if (config.DATA_DIR === IN_MEMORY) return { p12: await make(), password: OWN_PASSWORD }
+  const file = path.join(config.DATA_DIR, FILE)
+  const kept = readIfThere(file)
+  if (kept) return { p12: kept, password: OWN_PASSWORD }
+  mkdirSync(config.DATA_DIR, { recursive: true, mode: 0o700 })
+  try {
+    writeFileSync(file, await make(), { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+  return { p12: readFileSync(file), password: OWN_PASSWORD }
+}
+
+/** Notes a certificate that seals here, so that its letters can be checked for ever. */
+export async function keepCertificate(db: Db, certificate: Uint8Array, now: number): Promise<void> {
+  // Throws for anything that is no certificate.
+  const { raw } = new X509Certificate(certificate)
+  await db
+    .insertInto('seal_certificate')
+    .values({
+      sha256: createHash('sha256').update(raw).digest('hex'),
+      certificate: raw.toString('base64'),
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.column('sha256').doNothing())
+    .execute()
+}
+
+/** Every certificate that ever sealed here, the newest first. */
+export async function sealCertificates(db: Db): Promise<Uint8Array[]> {
+  const rows = await db.selectFrom('seal_certificate').select('certificate').orderBy('created_at', 'desc').execute()
+  return rows.map(({ certificate }) => Buffer.from(certificate, 'base64'))
+}
+
+/** A path, or the file itself as base64. */
+function configured(value: string): Uint8Array {
+  const bytes = readIfThere(value) ?? Buffer.from(value, 'base64')
+  // A P12 is a sequence.
+  if (bytes[0] !== 0x30) throw new ConfigError('SEAL_P12: neither a file that is there nor a P12 as base64')
+  return bytes
+}
+
+function readIfThere(file: string): Uint8Array | null {
+  try {
+    return readFileSync(file)
+  } catch (error) {
+    if (['ENOENT', 'ENAMETOOLONG', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return null
+    throw error
+  }
+}

@@ -1,0 +1,40 @@
+import { rgb, type PDFPage } from '@libpdf/core'
+import { DRAWING, readDrawing, type DrawingStep } from '#contract/signature-drawing.ts'
+
+const INK = rgb(0.08, 0.09, 0.12)
+
+/** Draws a signature given as path data, cropped to its lines, below `top`. Answers its height; 0 for what is no signature. */
+export function drawSignature(
+  page: PDFPage,
+  path: string,
+  { x, top, width, height }: { x: number; top: number; width: number; height: number },
+): number {
+  const steps = readDrawing(path)
+  if (!steps) return 0
+  const box = boxOf(steps)
+  // A dot is not blown up to the size of a name.
+  const scale = Math.min(width / DRAWING.width, width / box.width, height / box.height)
+  const across = (value: number) => x + (value - box.left) * scale
+  const down = (value: number) => top - (value - box.top) * scale
+  const pen = page.drawPath()
+  for (const step of steps) {
+    if (step.kind === 'M') pen.moveTo(across(step.x), down(step.y))
+    else if (!step.by) pen.lineTo(across(step.x), down(step.y))
+    else pen.quadraticCurveTo(across(step.by[0]), down(step.by[1]), across(step.x), down(step.y))
+  }
+  pen.stroke({ borderColor: INK, borderWidth: DRAWING.line * scale, lineCap: 'round', lineJoin: 'round' })
+  return box.height * scale
+}
+
+/** What the lines cover, with their own thickness. */
+function boxOf(steps: readonly DrawingStep[]) {
+  const points = steps.flatMap((step) => [[step.x, step.y] as const, ...(step.by ? [step.by] : [])])
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
+  for (const [x, y] of points) {
+    left = Math.min(left, x - DRAWING.line)
+    top = Math.min(top, y - DRAWING.line)
+    right = Math.max(right, x + DRAWING.line)
+    bottom = Math.max(bottom, y + DRAWING.line)
+  }
+  return { left, top, width: right - left, height: bottom - top }
+}

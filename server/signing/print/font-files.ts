@@ -1,0 +1,87 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { markPlaces, type MarkPlaces } from './mark-places.ts'
+import { unpackWoff } from './woff.ts'
+
+/** A font, or one slice of a font that is delivered in slices. */
+export type FontFile = {
+  name: string
+  mayPrint(codePoint: number): boolean
+  read(): Uint8Array
+  /** Where its marks go. */
+  places(): MarkPlaces
+}
+
+/** Asked in this order. A package that is not installed is left out, and its script is printed as code points. */
+const PACKAGES = [
+  'noto-sans',
+  'noto-sans-arabic',
+  'noto-sans-hebrew',
+  'noto-sans-thai',
+  'noto-sans-jp',
+  'noto-sans-kr',
+  'noto-sans-sc',
+  'noto-emoji',
+] as const
+const WEIGHT = '400-normal.woff'
+/** Its letters change places and shape in ways the pen does not know: code points are better than a misspelt name. */
+const NOT_SET = new Set(['devanagari'])
+
+const require = createRequire(import.meta.url)
+let known: FontFile[] | undefined
+
+/** All fonts there are to print with, read when first used. The one place that knows where fonts come from. */
+export function fontFiles(): readonly FontFile[] {
+  known ??= [...PACKAGES.flatMap(slicesOf), ...plainSans()]
+  return known
+}
+
+function slicesOf(name: string): FontFile[] {
+  const folder = folderOf(`@fontsource/${name}/LICENSE`)
+  if (!folder) return []
+  const ranges = JSON.parse(readFileSync(path.join(folder, 'unicode.json'), 'utf8')) as Record<string, string>
+  const files = new Set(readdirSync(path.join(folder, 'files')))
+  return Object.entries(ranges).flatMap(([slice, range]) => {
+    const file = `${name}-${slice.replaceAll(/[[\]]/g, '')}-${WEIGHT}`
+    return files.has(file) && !NOT_SET.has(slice) ? [fontFile(path.join(folder, 'files', file), covers(range))] : []
+  })
+}
+
+/** Latin, Greek and Cyrillic, as they come with pdf.js. */
+function plainSans(): FontFile[] {
+  const folder = folderOf('pdfjs-dist/standard_fonts/LiberationSans-Regular.ttf')
+  return folder ? [fontFile(path.join(folder, 'LiberationSans-Regular.ttf'), (codePoint) => codePoint < 0x2600)] : []
+}
+
+function fontFile(file: string, mayPrint: FontFile['mayPrint']): FontFile {
+  let bytes: Uint8Array | undefined
+  const read = () => {
+    const raw = readFileSync(file)
+    return file.endsWith('.woff') ? unpackWoff(raw) : raw
+  }
+  let marks: MarkPlaces | undefined
+  return {
+    name: path.basename(file),
+    mayPrint,
+    read: () => (bytes ??= read()),
+    places: () => (marks ??= markPlaces((bytes ??= read()))),
+  }
+}
+
+function folderOf(file: string): string | null {
+  try {
+    return path.dirname(require.resolve(file))
+  } catch {
+    return null
+  }
+}
+
+/** Reads `U+41-5A,U+61`. */
+function covers(list: string): FontFile['mayPrint'] {
+  const ranges = list.split(',').map((one) => {
+    const [first = '', last = first] = one.replace(/^U\+/i, '').split('-')
+    return [Number.parseInt(first, 16), Number.parseInt(last, 16)] as const
+  })
+  return (codePoint) => ranges.some(([first, last]) => first <= codePoint && codePoint <= last)
+}

@@ -1,0 +1,19 @@
+import { constants, setPriority } from 'node:os'
+import { parentPort } from 'node:worker_threads'
+import { sealLetter, type SealRequest } from './seal.ts'
+import type { SealAnswer } from './seal-aside.ts'
+
+// The other side of seal-aside.ts: one letter in, one sealed letter out.
+type Asked = { id: number; request: SealRequest }
+// Candidates' answers come first. On Linux this is about this thread alone; elsewhere a process has one priority, so it is left.
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+parentPort?.on('message', (asked: Asked) => void reply(asked))
+
+async function reply({ id, request }: Asked): Promise<void> {
+  const answer: SealAnswer = await sealLetter(request).then(
+    (sealed) => ({ id, sealed }),
+    (error: unknown) => ({ id, error: error instanceof Error ? error.name : 'Error' }),
+  )
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+  parentPort?.postMessage(answer, 'sealed' in answer ? [answer.sealed.bytes.buffer as ArrayBuffer] : [])
+}

@@ -1,0 +1,101 @@
+import { createHash, webcrypto } from 'node:crypto'
+import {
+  HttpTimestampAuthority,
+  P12Signer,
+  PDF,
+  PdfName,
+  PdfRef,
+  PdfStream,
+  type TimestampAuthority,
+} from '@libpdf/core'
+import { FACTS_TYPE, FIELD_NAME, type SealFacts } from '#contract/seal/seal-facts.ts'
+import { verifySeal } from '#contract/seal/verify-seal.ts'
+import { addCertificatePage } from './certificate-page.ts'
+import type { OperatorKey } from './keys.ts'
+import { fetchTimestamp } from './fetch-timestamp.ts'
+
+export type SealRequest = {
+  letter: Uint8Array
+  facts: SealFacts
+  /** Path data of the drawn signature. */
+  drawing: string | null
+  key: OperatorKey
+  timestampUrl: string | null
+  /** Epoch ms */
+  now: number
+}
+export type Sealed = { bytes: Uint8Array; pages: number; certificate: Uint8Array }
+
+/** This letter can never be sealed so that its bytes stay as they were. */
+export class Unsealable extends Error {
+  override name = 'Unsealable'
+}
+
+/** Room for the signature with its certificates, and for a time stamp with a chain of its own, bytes. */
+const ROOM = { plain: 4096, stamped: 16_384 }
+
+/**
+ * The offered letter with a certificate page and a PAdES seal appended (B-T with a time stamp, else B-B). The letter's own bytes are
+ * the beginning of the result, unchanged.
+ */
+export async function sealLetter(
+  request: SealRequest,
+  timestampAuthority: TimestampAuthority | null = timestampService(request.timestampUrl),
+): Promise<Sealed> {
+  const { letter, facts, key, now } = request
+  const pdf = await PDF.load(letter)
+  if (pdf.canSaveIncrementally() !== null) throw new Unsealable('the file can only be written anew')
+  const signer = await openSigner(key)
+  const chain = (signer.certificateChain ?? []).map((one) => createHash('sha256').update(one).digest('hex'))
+  addCertificatePage(pdf, facts, request.drawing)
+  addFacts(pdf, chain.length > 0 ? { ...facts, chain } : facts)
+  pdf.fonts.finalize(true)
+  const pages = pdf.getPageCount()
+  const { bytes } = await pdf.sign({
+    signer,
+    fieldName: `${FIELD_NAME} ${facts.document.id}`,
+    reason: 'Seal of the site: the letter as it was signed',
+    location: facts.site,
+    signingTime: new Date(now),
+    ...(timestampAuthority
+      ? { level: 'B-T', timestampAuthority, estimatedSize: ROOM.stamped }
+      : { level: 'B-B', estimatedSize: ROOM.plain }),
+  })
+  if (!startsWith(bytes, letter)) throw new Unsealable('the letter would be changed')
+  const { certificate } = signer
+  // What a time-stamp service answers is not in our hands: a letter that we could not verify ourselves is not sealed.
+  const isOurs =
+    !timestampAuthority || (await verifySeal(bytes, [certificate], webcrypto.subtle as never)).kind === 'genuine'
+  if (!isOurs) throw new Error('the time stamp cannot be checked')
+  return { bytes, pages, certificate }
+}
+
+const signers = new Map<string, Promise<P12Signer>>()
+
+/** Opening a P12 is slow by design; the same one is opened once. */
+export function openSigner({ p12, password }: OperatorKey): Promise<P12Signer> {
+  const id = Buffer.from(p12).toString('base64')
+  const known = signers.get(id) ?? P12Signer.create(p12, password)
+  signers.set(id, known)
+  known.catch(() => signers.delete(id))
+  return known
+}
+
+/** The facts as an object of the PDF that readers ignore, unpacked, so that a check needs no PDF parser. */
+function addFacts(pdf: PDF, facts: SealFacts): void {
+  const hex = `${Buffer.from(JSON.stringify(facts)).toString('hex')}>`
+  const stream = PdfStream.fromDict(
+    { Type: PdfName.of(FACTS_TYPE), Filter: PdfName.of('ASCIIHexDecode') },
+    new TextEncoder().encode(hex),
+  )
+  const ref: PdfRef = pdf.register(stream)
+  pdf.getCatalog().set(FACTS_TYPE, ref)
+}
+
+function timestampService(url: string | null): TimestampAuthority | null {
+  return url === null ? null : new HttpTimestampAuthority(url, { fetch: fetchTimestamp })
+}
+
+function startsWith(bytes: Uint8Array, start: Uint8Array): boolean {
+  return Buffer.compare(bytes.subarray(0, start.length), start) === 0
+}

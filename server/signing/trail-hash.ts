@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+
+/** A row of the audit trail as far as its fingerprint goes. */
+export type Link = {
+  tenant_id: number
+  candidate_id: number
+  offer_id: number
+  seq: number
+  document_id: string | null
+  kind: string
+  at: number
+  ip: string
+  user_agent: string
+  session_id: string
+  document_sha256: string | null
+  detail: string
+  prev_hash: string
+}
+
+/** What the first row of a chain follows on. */
+export const FIRST_LINK = '0'.repeat(64)
+/** In every fingerprint, so that the rule may change and old rows still be checked by the old one. */
+const RULE = 'foyer-audit-1'
+
+/** SHA-256 of a row and of the row before it, as JSON: `["foyer-audit-1", prev_hash, seq, tenant_id, …]`. Anybody can repeat it. */
+export function linkHash(link: Link): string {
+  const told = [
+    RULE,
+    link.prev_hash,
+    link.seq,
+    link.tenant_id,
+    link.candidate_id,
+    link.offer_id,
+    link.document_id,
+    link.kind,
+    link.at,
+    link.ip,
+    link.user_agent,
+    link.session_id,
+    link.document_sha256,
+    link.detail,
+  ]
+  return createHash('sha256').update(JSON.stringify(told)).digest('hex')
+}
+
+export type Flaw = {
+  reason: 'changed' | 'missing before' | 'missing at the end' | 'no trail'
+  seq: number
+  id: number | null
+}
+
+/** The first thing wrong with the chain of one offer, or null. `end` is what was kept apart about its end. */
+export function firstFlaw(
+  rows: readonly (Link & { id: number; hash: string })[],
+  end: { length: number; hash: string } | undefined,
+): Flaw | null {
+  let prev = FIRST_LINK
+  for (const [index, row] of rows.entries()) {
+    if (row.seq !== index + 1) return { reason: 'missing before', seq: row.seq, id: row.id }
+    if (row.prev_hash !== prev || row.hash !== linkHash(row)) return { reason: 'changed', seq: row.seq, id: row.id }
+    prev = row.hash
+  }
+  if (!end) return { reason: 'no trail', seq: rows.length, id: null }
+  if (end.length === rows.length && end.hash === prev) return null
+  return { reason: 'missing at the end', seq: rows.length, id: null }
+}

@@ -1,0 +1,73 @@
+import { buildApp } from '#server/app.ts'
+import { authPlugins } from '#server/auth-plugins.ts'
+import { ConfigError, IN_MEMORY, readConfig, type Config } from '#server/config.ts'
+import { loadDemo, needsDemo } from '#server/db/demo/load.ts'
+import { listenSigningPage } from '#server/integrations/esign/built-in/listen.ts'
+import { signingDesk } from '#server/careers/offers/esign/desk.ts'
+import { startWorker } from '#server/jobs/worker.ts'
+import { describeError } from '#server/platform/log.ts'
+import type { EsignProvider } from '#server/integrations/esign/provider.ts'
+import type { PushPort } from '#server/integrations/web-push/push-port.ts'
+import { metricsOf } from '#server/platform/metrics.ts'
+import { openServices } from '#server/platform/services.ts'
+import { warmIndexes } from '#server/search-index/host/warm.ts'
+import { operatorKeyOf } from '#server/signing/operator.ts'
+import { DataDirLocked, lockDataDir } from '#server/platform/data-dir-lock.ts'
+
+/** Running requests get this long when the server stops, ms. */
+const STOP_WAIT = 10_000
+
+/** Starts the server, or ends the process saying why not. `instead` replaces parts: only code can do that, no setting. */
+export function startServer(instead: Instead = {}): Promise<void> {
+  return start(instead).catch((error: unknown) => {
+    const isExpected = error instanceof ConfigError || error instanceof DataDirLocked
+    console.error(isExpected ? error.message : error)
+    process.exit(1)
+  })
+}
+
+type Instead = { push?: (config: Config) => PushPort }
+
+async function start(instead: Instead): Promise<void> {
+  const config = readConfig()
+  const unlock = config.DATA_DIR === IN_MEMORY ? () => {} : lockDataDir(config.DATA_DIR)
+  const services = await openServices(config, authPlugins, instead.push ? { push: instead.push(config) } : {})
+  await operatorKeyOf(services)
+  if (config.isDemo && (await needsDemo(services.db))) await loadDemo(services)
+  const app = await buildApp({ services, dev: process.argv.includes('--dev') })
+
+  const signing = await listenSigningPage(services, signingDesk(services))
+
+  process.on('unhandledRejection', (error) => services.log.error(describeError(error), 'unhandled rejection'))
+  let isStopping = false
+  const stop = async () => {
+    if (isStopping) return
+    isStopping = true
+    setTimeout(() => process.exit(1), STOP_WAIT).unref()
+    await Promise.all([app.close(), signing?.close()])
+    await services.close()
+    unlock()
+    process.exit(0)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())
+
+  // before anybody is kept waiting by it
+  services.search.start()
+  const worker = await startWorker(services, metricsOf(app))
+  services.onClose(() => worker.stop())
+  await app.listen({ host: config.HOST, port: config.PORT })
+  greet(config, services.esign)
+  await warmIndexes(services)
+}
+
+function greet(config: Config, esign: EsignProvider): void {
+  const lines = [`Foyer is ready at ${config.ORIGIN}`]
+  if (esign.origin !== null)
+    lines.push(`${esign.kind === 'built-in' ? 'Its signing page' : 'The signing provider'} is at ${esign.origin}`)
+  if (config.isDemo)
+    lines.push(
+      'Demo accounts: candidate@example.com, new@example.com, fresh@example.com, admin@example.com',
+      `The sign-in code is mailed to ${config.ORIGIN}/dev/mailbox`,
+    )
+  console.log(lines.join('\n'))
+}

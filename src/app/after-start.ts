@@ -1,0 +1,122 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { getBoot, type Boot } from '#contract/boot.ts'
+import { ANONYMOUS } from '#contract/headers.ts'
+import { LESS_MOTION, MOTION_COOKIE } from '#contract/motion.ts'
+import { watchAccount } from '#src/platform/account-change.ts'
+import { watchTyping } from '#src/platform/dirty.ts'
+import { noteVisit } from '#src/platform/install-memory.ts'
+import { watchInstall } from '#src/platform/install.ts'
+import { onOnline } from '#src/platform/online.ts'
+import { rememberBoot } from '#src/platform/persist/device-store.ts'
+import { keepHydrated, refreshRestored, storedPersister } from '#src/platform/persist/query-store.ts'
+import { call } from '#src/platform/request/call.ts'
+import { onRefreshed } from '#src/platform/refresh-boot.ts'
+import { finishSignOut } from '#src/platform/sign-out.ts'
+import { tellWorker } from '#src/platform/worker/messages.ts'
+import { purgeOthers } from '#src/platform/worker/purge.ts'
+import { registerWorker } from '#src/platform/worker/register.ts'
+import { updateAtNavigation } from '#src/platform/worker/update.ts'
+import { measurePages } from './measure-pages.ts'
+import { sayQueryErrors } from './query-snacks.ts'
+import { recoverFromDeploys } from './recover.ts'
+import type { makeApp } from './router.tsx'
+
+/** ms */
+const NETWORK_STANDS = 5000
+
+type Registration = ServiceWorkerRegistration | null
+type Started = {
+  boot: Boot
+  client: QueryClient
+  router: ReturnType<typeof makeApp>['router']
+  isRendered: boolean
+}
+
+/** What can wait until the page is usable: what the device keeps, who it is kept for, the worker, measuring. */
+export async function afterStart({ boot, client, router, isRendered }: Started): Promise<void> {
+  watchTyping()
+  recoverFromDeploys(router.options.context.i18n)
+  storedPersister(boot.account)
+  // What the server drew stands still already.
+  if (!isRendered && document.cookie.includes(`${MOTION_COOKIE}=${LESS_MOTION}`))
+    void import('#src/platform/motion.ts').then(
+      ({ showMotion }) => showMotion(true),
+      () => undefined,
+    )
+  watchAccount(client)
+  // The library takes every start for one with a network, and does not notice the first one that comes.
+  const askAnew = () => client.getQueryCache().onOnline()
+  onOnline(() => {
+    askAnew()
+    // The first moments of a network often fail, and the worker then answers with what it has.
+    setTimeout(askAnew, NETWORK_STANDS)
+  })
+  sayQueryErrors(client)
+  const wasSignedOut = await finishSignOut()
+  // Rendered for somebody who left here without a network: nothing of it may stay.
+  if (wasSignedOut && boot.account !== ANONYMOUS) return location.reload()
+  if (isRendered) await keep(boot, client)
+  onRefreshed(() => void takeUpOutbox(client))
+  if (boot.account !== ANONYMOUS) void takeUpOutbox(client)
+  // Measuring waits for the token that the answer brings; everything else does not wait for a network.
+  const known = isRendered ? Promise.resolve() : confirm(client)
+  void known.then(() => measurePages(router, boot))
+  await keepPublicChoices(boot, client)
+  const registration = import.meta.env.PROD ? await registerWorker() : null
+  await showCards(boot, client, router, registration)
+  if (!registration || boot.account === ANONYMOUS) return
+  await reconcile()
+  const letters = await import('./keep-offer-letters.ts').catch(() => undefined)
+  letters?.keepOfferLetters(client)
+}
+
+/** What asks or tells something beside the page; nobody waits for it. */
+async function showCards(boot: Boot, client: QueryClient, router: Started['router'], registration: Registration) {
+  watchInstall()
+  noteVisit()
+  // A page that one goes to comes new after a deploy; what is being sent is sent first.
+  router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+    if (pathChanged && client.isMutating() === 0) void updateAtNavigation()
+  })
+  const cards = await import('./late-cards.tsx').catch(() => undefined)
+  cards?.mountLateCards({ boot, i18n: router.options.context.i18n, client, registration })
+}
+
+/** Only who said yes to pushes here has anything to reconcile. */
+async function reconcile(): Promise<void> {
+  if (!('Notification' in globalThis) || Notification.permission !== 'granted') return
+  const pushes = await import('#src/platform/worker/push-subscription.ts').catch(() => undefined)
+  await pushes?.reconcilePush().catch(() => undefined)
+}
+
+/** The server has just said whose page this is. */
+async function keep(boot: Boot, client: QueryClient): Promise<void> {
+  // The worker first: what it is still fetching for somebody else must not be kept.
+  await tellWorker({ type: 'account', account: boot.account })
+  await Promise.all([rememberBoot(boot), purgeOthers(boot.account), keepHydrated(client)])
+}
+
+/** A start from what the device remembers: the server may know better. An answer for somebody else starts the page anew. */
+async function confirm(client: QueryClient): Promise<void> {
+  await call(getBoot).then(
+    (boot) => Promise.all([rememberBoot(boot), refreshRestored(client)]),
+    () => undefined,
+  )
+}
+
+/** What was done without a network and the server has not heard of. */
+async function takeUpOutbox(client: QueryClient): Promise<void> {
+  const outbox = await import('#src/data/outbox.ts').catch(() => undefined)
+  await outbox?.takeUpOutbox(client)
+}
+
+/** Loaded late: nothing on the first page needs it. When the network has gone since, the next page keeps them. */
+async function keepPublicChoices(boot: Boot, client: QueryClient): Promise<void> {
+  const store = await import('#src/platform/persist/public-store.ts').catch(() => undefined)
+  if (!store) return
+  const { keepPublic, restorePublic } = store
+  restorePublic(client)
+  keepPublic(client)
+  client.setQueryData(['language'], boot.locale)
+  client.setQueryData(['flags'], boot.configs.behaviourFlags)
+}

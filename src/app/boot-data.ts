@@ -1,0 +1,19 @@
+import type { DehydratedState } from '@tanstack/react-query'
+import type { Boot } from '#contract/boot.ts'
+
+type Start = { boot: Boot; queries: DehydratedState | undefined; isRendered: boolean }
+
+/**
+ * Boot data from the page; in the offline shell from what the device remembers, else from the server, else of nobody.
+ * A remembered start asks the server afterwards, for the token and for whether the account still is the same.
+ */
+export async function bootData(): Promise<Start> {
+  const inlined = document.getElementById('pcsx-data')?.textContent
+  if (inlined) {
+    const { queries, ...boot } = JSON.parse(inlined) as Boot & { queries?: DehydratedState }
+    return { boot, queries, isRendered: true }
+  }
+  // Rare: what it needs is no part of the first load.
+  const { deviceBoot } = await import('./device-boot.ts')
+  return { boot: await deviceBoot(), queries: undefined, isRendered: false }
+}

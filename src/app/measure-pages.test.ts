@@ -1,0 +1,42 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { logPageView } from '#src/platform/telemetry/page-view.ts'
+import { measurePages } from './measure-pages.ts'
+
+vi.mock('#src/platform/telemetry/page-view.ts', () => ({
+  logPageView: vi.fn<() => void>(),
+  logContentLoad: vi.fn<() => void>(),
+  logInteractive: vi.fn<() => void>(),
+}))
+beforeEach(() => vi.mocked(logPageView).mockClear())
+
+const done = { isOnboarded: true, isBootstrapped: true, bootstrappingConfig: { steps: [] } }
+const user = { email: 'ada@example.com', isAdmin: false }
+
+/** The page views of somebody who goes from path to path. */
+function viewsOf(paths: readonly string[], boot: Parameters<typeof measurePages>[1]) {
+  const state = { location: { pathname: paths[0] ?? '' } }
+  let resolved = () => {}
+  const router = { state, subscribe: (_event: string, listener: () => void) => (resolved = listener) }
+  measurePages(router as unknown as AnyRouter, boot)
+  for (const path of paths.slice(1)) {
+    state.location.pathname = path
+    resolved()
+  }
+  return vi.mocked(logPageView).mock.calls.map(([page]) => page)
+}
+
+it('A-28 each page that is gone to is a view, the same page again is none', () => {
+  const paths = ['/careers', '/careers', '/careers/offers', '/nowhere', '/careers/offer/7']
+  expect(viewsOf(paths, { user, onboarding: done })).toEqual(['jobs', 'offers', 'offer'])
+})
+
+it('A-28 the bootstrapping screen stands in for every page but signing out', () => {
+  const onboarding = { ...done, isBootstrapped: false }
+  expect(viewsOf(['/careers/offers', '/logout'], { user, onboarding })).toEqual(['ProfileBootstrapping', 'logout'])
+})
+
+it('A-28 a visitor is not named', () => {
+  const onboarding = { ...done, isOnboarded: false, isBootstrapped: false }
+  expect(viewsOf(['/careers'], { user: null, onboarding })).toEqual(['jobs'])
+})

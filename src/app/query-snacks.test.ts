@@ -1,0 +1,37 @@
+import { QueryClient } from '@tanstack/react-query'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { RequestFailure } from '#src/platform/request/request-failure.ts'
+import { showSnack } from '#src/ui/snack.tsx'
+import { sayQueryErrors } from './query-snacks.ts'
+
+vi.mock('#src/ui/snack.tsx', () => ({ showSnack: vi.fn<() => void>() }))
+beforeEach(() => vi.mocked(showSnack).mockClear())
+
+async function saidOf(error: unknown, root = 'sessions') {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  sayQueryErrors(client)
+  const queryFn = () => {
+    throw error
+  }
+  await expect(client.fetchQuery({ queryKey: [root], queryFn })).rejects.toBe(error)
+  return vi.mocked(showSnack).mock.calls.map(([snack]) => snack)
+}
+
+it('A-18 a query that fails is said in a disruptive snack, with its message', async () => {
+  const failure = new RequestFailure('server', 'Server error. Please try again.', { status: 500 })
+  expect(await saidOf(failure)).toEqual([{ kind: 'disruptive', text: 'Server error. Please try again.' }])
+})
+
+it('A-18 without a message that is fit to be shown it has words of its own', async () => {
+  const said = [{ kind: 'disruptive', text: 'An error occurred while loading the results' }]
+  expect(await saidOf(new TypeError('x is undefined'))).toEqual(said)
+})
+
+it.each(['session', 'rate-limit', 'permission', 'csrf', 'offline', 'account'] as const)(
+  'A-18 what is said elsewhere (%s) is not said twice',
+  async (kind) => expect(await saidOf(new RequestFailure(kind, 'x'))).toEqual([]),
+)
+
+it.each(['search', 'position', 'letter', 'forms'])('A-18 a page of %s has its own words', async (root) => {
+  expect(await saidOf(new RequestFailure('server', 'x'), root)).toEqual([])
+})

@@ -1,0 +1,70 @@
+import { dehydrate } from '@tanstack/react-query'
+import { createMemoryHistory, RouterProvider, type AnyRouteMatch } from '@tanstack/react-router'
+import { renderToString } from 'react-dom/server'
+import type { Render, Rendered, RouteFilesOf } from '#contract/page.ts'
+import { loadI18n } from '#src/platform/i18n/i18n.ts'
+import { callOverRead } from '#src/platform/request/call-over-read.ts'
+import { makeApp } from './router.tsx'
+import { routes } from './routes.ts'
+import { statusOf } from './status-of.ts'
+import { titleOf } from './title-of.ts'
+
+export { loaderScript } from './loader.ts'
+
+/** Renders one page on the server (DESIGN §4). Runs once per request, shares nothing between visitors. */
+export const render: Render = async ({ path, boot, read }) => {
+  const i18n = await loadI18n(boot.locale)
+  const { router, queryClient } = makeApp({
+    history: createMemoryHistory({ initialEntries: [path] }),
+    boot,
+    i18n,
+    call: callOverRead(read),
+    queries: { defaultOptions: { queries: { retry: false } } },
+  })
+  await router.load()
+  const result = router._serverResult
+  const redirect = result?.type === 'redirect' ? result.redirect : undefined
+  return {
+    html: redirect ? '' : renderToString(<RouterProvider router={router} />),
+    boot: { ...boot, queries: dehydrate(queryClient) },
+    head: headOf(router.state.matches),
+    routePaths: router.state.matches.flatMap(({ fullPath, loaderData }) => [fullPath, ...drawnAs(loaderData)]),
+    status: result?.type === 'render' ? statusOf(result.status, router.state.matches) : 302,
+    ...(redirect ? { redirect: redirect.options.href ?? String(redirect.headers.get('location')) } : {}),
+  }
+}
+
+/** A page may draw another one's view: it says so, and gets its style sheets and chunks. */
+function drawnAs(data: unknown): readonly string[] {
+  return (data as { drawnAs?: readonly string[] } | undefined)?.drawnAs ?? []
+}
+
+/** URL table → source files, so that the server can find a route's style sheets and chunks in the build's manifest. */
+export const routeFilesOf: RouteFilesOf = (routePaths) =>
+  [...new Set(routePaths)].flatMap((path) => files.get(path) ?? [])
+
+type TableNode = { file?: string; path?: string; children?: TableNode[] }
+const flat = (node: TableNode): [string, string][] => [
+  ...(node.file && node.path ? [[node.path, node.file] as [string, string]] : []),
+  ...(node.children ?? []).flatMap(flat),
+]
+const files = new Map(flat(routes as TableNode))
+
+/** The innermost route that says something wins. */
+function headOf(matches: AnyRouteMatch[]): Rendered['head'] {
+  const tags = matches.flatMap((match) => match.meta ?? []) as HeadTag[]
+  const links = matches.flatMap((match) => match.links ?? []) as { rel?: string; href?: string }[]
+  const named = (name: string) => tags.findLast((tag) => tag.name === name)?.content
+  const canonical = links.findLast((link) => link.rel === 'canonical')?.href
+  const structuredData = tags.findLast((tag) => tag['script:ld+json'])?.['script:ld+json']
+  const robots = named('robots')
+  return {
+    title: titleOf(matches),
+    description: named('description') ?? '',
+    ...(canonical ? { canonical } : {}),
+    ...(structuredData ? { structuredData } : {}),
+    ...(robots ? { robots } : {}),
+  }
+}
+
+type HeadTag = { name?: string; content?: string; 'script:ld+json'?: object }

@@ -1,0 +1,20 @@
+import { useEffect } from 'react'
+import { useAuthUser } from '#src/platform/auth-user.ts'
+import { requestLogin } from '#src/platform/login-request.ts'
+import { dismissAlert, useRequestAlerts } from '#src/platform/request/alerts.ts'
+import { showToast } from '#src/ui/toast.tsx'
+
+/** Draws what the request layer has to say to everybody; a session that ran out also opens the login modal. */
+export function RequestAlerts() {
+  const alerts = useRequestAlerts()
+  const { isLoggedIn } = useAuthUser()
+  useEffect(() => {
+    for (const alert of alerts) {
+      showToast({ kind: alert.kind === 'session' ? 'warning' : 'error', text: alert.text })
+      // What somebody was typing is not thrown away when their session ends: the page stays, if they come back.
+      if (alert.kind === 'session') requestLogin(isLoggedIn ? { skipRefresh: true } : {})
+      dismissAlert(alert.id)
+    }
+  }, [alerts, isLoggedIn])
+  return null
+}

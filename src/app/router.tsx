@@ -1,0 +1,41 @@
+import { I18nProvider } from '@lingui/react'
+import { QueryClient, QueryClientProvider, type QueryClientConfig } from '@tanstack/react-query'
+import { createRouter, parseSearchWith, type RouterHistory } from '@tanstack/react-router'
+import type { AppContext } from '#src/platform/app-context.ts'
+import { BootProvider } from '#src/platform/boot.tsx'
+import { ErrorPage } from '#src/shell/error-page.tsx'
+import { Lost } from './lost.tsx'
+import { searchText } from './search-text.ts'
+import { routeTree } from './route-tree.gen.ts'
+
+/** The app, built alike in the browser and on the server. */
+export function makeApp(o: Omit<AppContext, 'queryClient'> & { history?: RouterHistory; queries?: QueryClientConfig }) {
+  const queryClient = new QueryClient(o.queries)
+  const router = createRouter({
+    routeTree,
+    context: { queryClient, boot: o.boot, call: o.call, i18n: o.i18n },
+    defaultPreload: false,
+    // Addresses are written by hand and by other sites too: values are plain text, never JSON in disguise.
+    parseSearch: parseSearchWith((value) => value),
+    stringifySearch: searchText,
+    // The browser's part only: rendered, it would be an inline script without a nonce.
+    scrollRestoration: o.history === undefined,
+    defaultErrorComponent: ({ error }: { error: unknown }) => <ErrorPage error={error} />,
+    defaultNotFoundComponent: Lost,
+    ...(o.history ? { history: o.history } : {}),
+    Wrap: ({ children }) => (
+      <I18nProvider i18n={o.i18n}>
+        <QueryClientProvider client={queryClient}>
+          <BootProvider boot={o.boot}>{children}</BootProvider>
+        </QueryClientProvider>
+      </I18nProvider>
+    ),
+  })
+  return { router, queryClient }
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof makeApp>['router']
+  }
+}

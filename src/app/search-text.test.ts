@@ -1,0 +1,25 @@
+import { parseSearchWith } from '@tanstack/react-router'
+import { expect, test } from 'vitest'
+import { withCarried } from '#src/platform/url-state/carried.ts'
+import { searchText } from './search-text.ts'
+
+const parse = parseSearchWith((value) => value)
+
+test.each([
+  ['', ''],
+  ['?domain=a.example&domain=a.example', '?domain=a.example&domain=a.example'],
+  ['?filter_skills=a%2Cb&filter_skills=c', '?filter_skills=a%2Cb&filter_skills=c'],
+  ['?query=two+words&start=10', '?query=two+words&start=10'],
+  ['?query=', '?query='],
+])('A-24 %s comes back as it was', (address, text) => {
+  expect(searchText(parse(address))).toBe(text)
+})
+
+test('A-24 what is not set leaves the address', () => {
+  expect(searchText({ query: undefined, location: null, start: 20 })).toBe('?start=20')
+})
+
+test('A-05 a site named twice is carried once', () => {
+  const here = searchText(parse('?domain=a.example&domain=a.example'))
+  expect(withCarried('/careers/offers', here)).toBe('/careers/offers?domain=a.example')
+})

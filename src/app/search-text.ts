@@ -1,0 +1,12 @@
+/** Search parameters as text of an address. What came more than once goes out more than once. */
+export function searchText(search: Record<string, unknown>): string {
+  const parameters = new URLSearchParams()
+  for (const [name, value] of Object.entries(search))
+    for (const one of [value].flat() as Plain[])
+      if (one !== undefined && one !== null) parameters.append(name, String(one))
+  const text = parameters.toString()
+  return text && `?${text}`
+}
+
+/** An address holds nothing else. */
+type Plain = string | number | boolean | null | undefined

@@ -1,0 +1,64 @@
+import '#src/ui/theme/layers.css'
+import { hydrate } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { startTransition, StrictMode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { breath } from '#src/platform/breath.ts'
+import { loadI18n } from '#src/platform/i18n/i18n.ts'
+import { latePersister } from '#src/platform/persist/late-persister.ts'
+import { queryDefaults } from '#src/platform/query-defaults.ts'
+import { startsAs } from '#src/platform/ready.ts'
+import { lateCall } from '#src/platform/request/late-call.ts'
+import { setIdentity } from '#src/platform/request/identity.ts'
+import { setRequestLanguage } from '#src/platform/request/language.ts'
+import { NavbarSkeleton } from '#src/shell/navbar-skeleton.tsx'
+import { bootData } from './boot-data.ts'
+import { reportCrash } from './crash.ts'
+import { makeApp } from './router.tsx'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('no root element')
+const handlers = { onUncaughtError: reportCrash, onCaughtError: reportCrash, onRecoverableError: reportCrash }
+// The offline shell shows the page as it was last seen; else it is empty, and the bar stands in it while the device is asked what it remembers.
+const isKept = root.dataset['kept'] !== undefined
+const shellRoot = root.hasChildNodes() && !isKept ? undefined : createRoot(root, handlers)
+if (!isKept) shellRoot?.render(<NavbarSkeleton />)
+// React itself has only just been evaluated, which takes a cheap phone 40 ms.
+await breath()
+
+const { boot, queries, isRendered } = await bootData()
+setIdentity(boot)
+const i18n = await loadI18n(boot.locale)
+setRequestLanguage(i18n)
+await breath()
+const { router, queryClient } = makeApp({
+  boot,
+  i18n,
+  call: lateCall,
+  queries: queryDefaults(latePersister(boot.account)),
+})
+if (queries) hydrate(queryClient, queries)
+startsAs(isRendered ? 'hydrated' : 'shell')
+// The server renders without the router's outer Suspense: hydrate the same tree. The shell has nothing to hydrate.
+if (isRendered) router.ssr = { manifest: { routes: {} } }
+await breath()
+// The first number takes a cheap phone 55 ms, for all that the browser knows of languages; half of that a collator needs too: two tasks.
+Intl.Collator(boot.locale)
+await breath()
+Intl.NumberFormat(boot.locale)
+await breath()
+await router.load()
+await breath()
+
+const tree = (
+  <StrictMode>
+    <RouterProvider router={router} />
+  </StrictMode>
+)
+if (shellRoot) shellRoot.render(tree)
+// In slices, so that a press in between is answered.
+else startTransition(() => void hydrateRoot(root, tree, handlers))
+
+// The network may have gone since: the page then does without what comes after it.
+const later = await import('./after-start.ts').catch(() => undefined)
+void later?.afterStart({ boot, client: queryClient, router, isRendered })

@@ -1,0 +1,22 @@
+import { setupI18n } from '@lingui/core'
+import type { AnyRouteMatch } from '@tanstack/react-router'
+import { expect, test } from 'vitest'
+import { titleOf } from './title-of.ts'
+
+const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
+const match = (more: object) => ({ context: { i18n }, status: 'success', ...more }) as unknown as AnyRouteMatch
+
+test('the innermost title wins', () => {
+  expect(titleOf([match({ meta: [{ title: 'Site' }] }), match({ meta: [{ title: 'Offers' }] }), match({})])).toBe(
+    'Offers',
+  )
+})
+
+test('an address that leads nowhere says so', () => {
+  expect(titleOf([match({ _notFound: true })])).toBe('Page not found')
+  expect(titleOf([match({}), match({ status: 'notFound' })])).toBe('Page not found')
+})
+
+test('no page is without a title', () => {
+  expect(titleOf([match({})])).toBe('Careers')
+})

@@ -1,0 +1,13 @@
+import { msg } from '@lingui/core/macro'
+import type { AnyRouteMatch } from '@tanstack/react-router'
+import type { AppContext } from '#src/platform/app-context.ts'
+
+/** Title of the page: the innermost route that has one wins; an address that leads nowhere says so. */
+export function titleOf(matches: readonly AnyRouteMatch[]): string {
+  const tags = matches.flatMap((match) => match.meta ?? []) as ({ title?: string } | undefined)[]
+  const title = tags.findLast((tag) => tag?.title)?.title
+  if (title) return title
+  const context = matches[0]?.context as AppContext | undefined
+  const isLost = matches.some((match) => match.status === 'notFound' || match._notFound)
+  return context?.i18n._(isLost ? msg`Page not found` : msg`Careers`) ?? ''
+}

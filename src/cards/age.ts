@@ -1,0 +1,18 @@
+/** Whole days between two instants by the calendar of the world (UTC), never below 0: feeds run ahead of clocks. */
+export function ageInDays(at: number, now: number): number {
+  return Math.max(0, Math.floor(now / DAY) - Math.floor(at / DAY))
+}
+
+/** "today", "yesterday", "3 days ago", with Latin digits. */
+export function daysAgo(days: number, locale: string): string {
+  let format = formats.get(locale)
+  if (!format) {
+    format = new Intl.RelativeTimeFormat(`${locale}-u-nu-latn`, { numeric: 'auto' })
+    formats.set(locale, format)
+  }
+  return format.format(-days, 'day')
+}
+
+/** Making one is dear, and a list asks for many. */
+const formats = new Map<string, Intl.RelativeTimeFormat>()
+const DAY = 86_400_000

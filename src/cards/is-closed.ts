@@ -1,0 +1,9 @@
+import type { Position, PositionDetails } from '#contract/positions.ts'
+
+/** No longer to be applied for, whatever the reason. */
+export function isClosed(position: Position | PositionDetails): boolean {
+  const actions = position.positionUserActions
+  const status = 'applyAction' in actions ? actions.applyAction.status : undefined
+  // 0 is never sent; a client treats it as closed (DESIGN §11).
+  return position.archived_at !== undefined || status === 'closed' || status === 'expired'
+}

@@ -1,0 +1,86 @@
+import { Trans } from '@lingui/react/macro'
+import { Building2, Coins, MapPin } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import type { Position } from '#contract/positions.ts'
+import { Anchor } from '#src/ui/anchor.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { classNames } from '#src/ui/class-names.ts'
+import { Tag } from '#src/ui/tag.tsx'
+import { isClosed } from './is-closed.ts'
+import { Places } from './places.tsx'
+import styles from './position-card.module.css'
+import { PostedAge } from './posted-age.tsx'
+import { SaveButton } from './save-button.tsx'
+import { SalaryText } from './salary-text.tsx'
+import { useOpenJob } from './use-open-job.ts'
+import { useSaving } from './use-saving.ts'
+import { WaitsTag } from './waits-tag.tsx'
+import { WorkLocation } from './work-location.tsx'
+
+type Props = {
+  position: Position
+  heading?: 'h2' | 'h3'
+  /** It is the one shown beside the list. */
+  isCurrent?: boolean
+  /** Told of a press before the link is followed; may prevent that. */
+  onOpen?: ((event: MouseEvent, position: Position) => void) | undefined
+}
+
+/** A job in a list: one link, as large as the card. */
+export function PositionCard({ position, heading: Heading = 'h3', isCurrent = false, onOpen }: Props) {
+  const open = useOpenJob()
+  const { waits } = useSaving(position)
+  return (
+    <Card pressable className={classNames(styles.card, isCurrent && styles.current)}>
+      <div className={styles.head}>
+        <Heading className={styles.title}>
+          <Anchor
+            href={position.positionUrl}
+            className={styles.link}
+            aria-current={isCurrent || undefined}
+            onClick={(event) => {
+              onOpen?.(event, position)
+              open(event)
+            }}
+          >
+            <bdi>{position.name}</bdi>
+          </Anchor>
+        </Heading>
+        <SaveButton position={position} />
+      </div>
+      <ul className={styles.facts}>
+        {position.locations.length > 0 && (
+          <li className={styles.fact}>
+            <MapPin aria-hidden="true" />
+            <span>
+              <Places places={position.locations} />
+            </span>
+          </li>
+        )}
+        <li className={styles.fact}>
+          <Building2 aria-hidden="true" />
+          <WorkLocation option={position.workLocationOption} />
+        </li>
+        {position.salary && (
+          <li className={styles.fact}>
+            <Coins aria-hidden="true" />
+            <span>
+              <SalaryText salary={position.salary} />
+            </span>
+          </li>
+        )}
+      </ul>
+      <p className={styles.foot}>
+        <span>
+          <PostedAge seconds={position.postedTs} />
+        </span>
+        {isClosed(position) && (
+          <Tag tone="warn">
+            <Trans>Closed</Trans>
+          </Tag>
+        )}
+        {waits && <WaitsTag />}
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ExternalLink } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import type { PositionDetails } from '#contract/positions.ts'
+import { requestLogin } from '#src/platform/login-request.ts'
+import { useOnline } from '#src/platform/online.ts'
+import { Button } from '#src/ui/button.tsx'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import styles from './position.module.css'
+
+type Props = {
+  action: PositionDetails['positionUserActions']['applyAction']
+  /** The employer's own word for it. */
+  text?: string | undefined
+}
+
+/** The way to apply, where there is one. A button that leads nowhere is never shown. */
+export function ApplyArea({ action: { status, applyUrl }, text }: Props) {
+  const isOnline = useOnline()
+  if (status === 'closed' || status === 'expired') return null
+  if (!applyUrl || status === 'link_off' || status === 'unavailable') return <NoWay isOff={status === 'link_off'} />
+  if (!isOnline)
+    return (
+      <Button kind="primary" wide aria-disabled>
+        <Trans>Applying needs the network</Trans>
+      </Button>
+    )
+  return status === 'log_in' ? <SignInFirst href={applyUrl} /> : <ApplyLink href={applyUrl} text={text} />
+}
+
+function ApplyLink({ href, text }: { href: string; text: string | undefined }) {
+  const label = text || <Trans>Apply</Trans>
+  if (!/^https?:/.test(href))
+    return (
+      <Button kind="primary" wide href={href}>
+        {label}
+      </Button>
+    )
+  return (
+    <Button kind="primary" wide href={href} target="_blank" rel="noopener noreferrer">
+      {label}
+      <ExternalLink aria-hidden="true" />
+      <VisuallyHidden>
+        <Trans>(opens the employer’s page in a new tab)</Trans>
+      </VisuallyHidden>
+    </Button>
+  )
+}
+
+/** In place where there is a script, else by the sign-in page, which leads back here. */
+function SignInFirst({ href }: { href: string }) {
+  const { t } = useLingui()
+  const handleClick = (event: MouseEvent) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    requestLogin({ skipRefresh: true, reason: t`Sign in to apply for this job.` })
+  }
+  return (
+    <Button kind="primary" wide href={href} onClick={handleClick}>
+      <Trans>Sign in to apply</Trans>
+    </Button>
+  )
+}
+
+function NoWay({ isOff }: { isOff: boolean }) {
+  return (
+    <p className={styles.quiet}>
+      {isOff ? (
+        <Trans>The employer takes no applications for this job at the moment.</Trans>
+      ) : (
+        <Trans>This employer does not take applications on this site yet.</Trans>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,22 @@
+import { Trans } from '@lingui/react/macro'
+import { CalendarX } from 'lucide-react'
+import { PostedDate } from '#src/cards/posted-date.tsx'
+import styles from './position.module.css'
+
+/** Says that a job is gone, and since when where that is known (epoch seconds). */
+export function ClosedNotice({ since }: { since: number | undefined }) {
+  return (
+    <p className={styles.closed}>
+      <CalendarX aria-hidden="true" />
+      <span>
+        {since ? (
+          <Trans>
+            This job has been closed since <PostedDate seconds={since} />. It is shown as it was last known.
+          </Trans>
+        ) : (
+          <Trans>This job is closed. It is shown as it was last known.</Trans>
+        )}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,93 @@
+import { Trans } from '@lingui/react/macro'
+import { Gift, Newspaper, Play, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { PositionExtras } from '#contract/positions.ts'
+import styles from './position.module.css'
+
+type Piece = PositionExtras['perks'][number]
+type Props = { extras: PositionExtras; heading: 'h2' | 'h3'; hidden: ReadonlySet<string> }
+
+/** What the employer adds to the description. Films and articles stay where they are: only links lead there. */
+export function Extras({ extras, heading, hidden }: Props) {
+  return (
+    <>
+      {!hidden.has('perks') && (
+        <Section title={<Trans>Perks</Trans>} heading={heading} icon={Gift} pieces={extras.perks} />
+      )}
+      <Section title={<Trans>Videos</Trans>} heading={heading} icon={Play} pieces={extras.videos} />
+      <Section title={<Trans>Articles</Trans>} heading={heading} icon={Newspaper} pieces={extras.blogs} />
+      {extras.customContent.map((piece) => (
+        <section key={keyOf(piece)} className={styles.section}>
+          <Heading as={heading}>{piece.title}</Heading>
+          <Words piece={piece} />
+        </section>
+      ))}
+    </>
+  )
+}
+
+function Section({
+  title,
+  heading,
+  icon: Icon,
+  pieces,
+}: {
+  title: ReactNode
+  heading: 'h2' | 'h3'
+  icon: LucideIcon
+  pieces: readonly Piece[]
+}) {
+  if (pieces.length === 0) return null
+  return (
+    <section className={styles.section}>
+      <Heading as={heading}>{title}</Heading>
+      <ul className={styles.pieces}>
+        {pieces.map((piece) => (
+          <li key={keyOf(piece)} className={styles.piece}>
+            <Icon aria-hidden="true" />
+            <div>
+              <p className={styles.pieceTitle} dir="auto">
+                {piece.url ? <OutLink href={piece.url}>{piece.title}</OutLink> : piece.title}
+              </p>
+              {piece.description && <p dir="auto">{piece.description}</p>}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Heading({ as: Tag, children }: { as: 'h2' | 'h3'; children: ReactNode }) {
+  return (
+    <Tag className={styles.sectionTitle} dir="auto">
+      {children}
+    </Tag>
+  )
+}
+
+function Words({ piece: { title, description, url } }: { piece: Piece }) {
+  return (
+    <>
+      {description && <p dir="auto">{description}</p>}
+      {url && (
+        <p>
+          <OutLink href={url}>
+            <Trans>Read more about {title}</Trans>
+          </OutLink>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** To another site, in a tab of its own. */
+function OutLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer nofollow">
+      {children}
+    </a>
+  )
+}
+
+const keyOf = ({ title, description, url = '' }: Piece) => [title, description, url].join('\n')

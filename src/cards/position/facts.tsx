@@ -1,0 +1,68 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Position, PositionDetails } from '#contract/positions.ts'
+import { PostedDate } from '#src/cards/posted-date.tsx'
+import { Places } from '#src/cards/places.tsx'
+import { SalaryText } from '#src/cards/salary-text.tsx'
+import { WorkLocation } from '#src/cards/work-location.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { isClosed } from '#src/cards/is-closed.ts'
+import styles from './position.module.css'
+
+type Props = { position: Position & Partial<Omit<PositionDetails, keyof Position>>; hidden: ReadonlySet<string> }
+
+/** What one wants to know before reading. */
+export function Facts({ position, hidden }: Props) {
+  const { employmentType = [], lastConfirmedTs, openings, salary, validThroughTs } = position
+  const pays = salary && (salary.min !== null || salary.max !== null) ? salary : undefined
+  return (
+    <Card as="section">
+      <dl className={styles.facts}>
+        {pays && !hidden.has('salary') && (
+          <Fact name={<Trans>Pay</Trans>}>
+            <SalaryText salary={pays} />
+          </Fact>
+        )}
+        {position.locations.length > 1 && !hidden.has('location') && (
+          <Fact name={<Trans>Places</Trans>}>
+            <Places places={position.locations} all />
+          </Fact>
+        )}
+        {!hidden.has('workLocation') && (
+          <Fact name={<Trans>Where you work</Trans>}>
+            <WorkLocation option={position.workLocationOption} />
+          </Fact>
+        )}
+        {employmentType.length > 0 && (
+          <Fact name={<Trans>Kind of employment</Trans>}>{employmentType.join(' · ')}</Fact>
+        )}
+        {!hidden.has('posted') && (
+          <Fact name={<Trans>Posted</Trans>}>
+            <PostedDate seconds={position.postedTs} />
+          </Fact>
+        )}
+        {validThroughTs ? (
+          <Fact name={<Trans>Apply until</Trans>}>
+            <PostedDate seconds={validThroughTs} />
+          </Fact>
+        ) : null}
+        {lastConfirmedTs !== undefined && (
+          <Fact name={isClosed(position) ? <Trans>Last confirmed</Trans> : <Trans>Last confirmed open</Trans>}>
+            <PostedDate seconds={lastConfirmedTs} />
+          </Fact>
+        )}
+        {openings ? <Fact name={<Trans>Open positions</Trans>}>{openings}</Fact> : null}
+        <Fact name={<Trans>Job number</Trans>}>{position.displayJobId}</Fact>
+      </dl>
+    </Card>
+  )
+}
+
+function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

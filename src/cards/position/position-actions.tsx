@@ -1,0 +1,25 @@
+import type { PositionOverrides } from '#contract/overrides.ts'
+import type { PositionDetails } from '#contract/positions.ts'
+import { SaveButton } from '#src/cards/save-button.tsx'
+import { useSaving } from '#src/cards/use-saving.ts'
+import { WaitsTag } from '#src/cards/waits-tag.tsx'
+import { ApplyArea } from './apply-area.tsx'
+import { isClosed } from '#src/cards/is-closed.ts'
+import styles from './position.module.css'
+
+type Props = { details: PositionDetails; texts: PositionOverrides['texts'] | undefined }
+
+/** What one can do about a job: at the thumb on phones, beside the facts on wider screens. */
+export function PositionActions({ details, texts }: Props) {
+  const { applyAction } = details.positionUserActions
+  const { isSaved, waits } = useSaving(details)
+  // A job that is gone can only be taken off one's list.
+  if (isClosed(details) && !isSaved) return null
+  return (
+    <div className={styles.actions}>
+      <ApplyArea action={applyAction} text={texts?.['apply']} />
+      <SaveButton position={details} look="button" text={texts?.['save']} />
+      {waits && <WaitsTag />}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import type { Position } from '#contract/positions.ts'
+import { Places } from '#src/cards/places.tsx'
+import { Anchor } from '#src/ui/anchor.tsx'
+import { PageTitle } from '#src/ui/page-title.tsx'
+import { ClosedNotice } from './closed-notice.tsx'
+import { isClosed } from '#src/cards/is-closed.ts'
+import styles from './position.module.css'
+
+type Props = { position: Position; place: 'page' | 'pane'; hidden: ReadonlySet<string>; children?: ReactNode }
+
+/** What the job is called, where it is, and whether it is still there. */
+export function PositionHead({ position, place, hidden, children }: Props) {
+  const name = <bdi>{position.name}</bdi>
+  return (
+    <header className={styles.head}>
+      {position.department && (
+        <p className={styles.department}>
+          <bdi>{position.department}</bdi>
+        </p>
+      )}
+      {place === 'page' ? (
+        <PageTitle className={styles.pageTitle}>{name}</PageTitle>
+      ) : (
+        <h2 className={styles.title} tabIndex={-1}>
+          <Anchor href={position.positionUrl}>{name}</Anchor>
+        </h2>
+      )}
+      {!hidden.has('location') && position.locations.length > 0 && (
+        <p className={styles.where}>
+          <Places places={position.locations} />
+        </p>
+      )}
+      {children}
+      {isClosed(position) && <ClosedNotice since={position.archived_at} />}
+    </header>
+  )
+}

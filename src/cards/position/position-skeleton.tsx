@@ -1,0 +1,14 @@
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { PositionTextSkeleton } from './position-text-skeleton.tsx'
+import styles from './position.module.css'
+
+/** Stands where a job will be of which nothing is known yet. */
+export function PositionSkeleton() {
+  return (
+    <div className={styles.view} aria-busy="true">
+      <Skeleton kind="title" />
+      <Skeleton kind="card" />
+      <PositionTextSkeleton />
+    </div>
+  )
+}

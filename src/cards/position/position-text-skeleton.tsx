@@ -1,0 +1,14 @@
+import { useLingui } from '@lingui/react/macro'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+
+/** Stands where the words of the employer will be. */
+export function PositionTextSkeleton() {
+  const { t } = useLingui()
+  return (
+    <div role="status" aria-label={t`Loading`}>
+      {Array.from({ length: 8 }, (_, at) => (
+        <Skeleton key={at} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import type { PositionOverrides } from '#contract/overrides.ts'
+import type { Position, PositionDetails } from '#contract/positions.ts'
+import { classNames } from '#src/ui/class-names.ts'
+import { RichText } from '#src/ui/rich-text/rich-text.tsx'
+import { Extras } from './extras.tsx'
+import { Facts } from './facts.tsx'
+import { isClosed } from '#src/cards/is-closed.ts'
+import { PositionActions } from './position-actions.tsx'
+import { PositionHead } from './position-head.tsx'
+import { PositionTextSkeleton } from './position-text-skeleton.tsx'
+import { ShareButton } from './share-button.tsx'
+import { SimilarJobs } from './similar-jobs.tsx'
+import styles from './position.module.css'
+
+type Props = {
+  /** What a list knows: all there is until the details have come (S-08). */
+  position: Position
+  details?: PositionDetails | undefined
+  overrides?: PositionOverrides | undefined
+  /** A page of its own, or beside the list. */
+  place: 'page' | 'pane'
+  /** How well the job fits the candidate, and how it fares: drawn where they belong. */
+  match?: ReactNode
+  insights?: ReactNode
+}
+
+/** A job: what it is, the facts, the words of the employer. The same on its own page and beside the list. */
+export function PositionView({ position, details, overrides, place, match, insights }: Props) {
+  const shown = details ?? position
+  const hidden = new Set(overrides?.hide)
+  const heading = place === 'page' ? 'h2' : 'h3'
+  const similar = details && !hidden.has('similar') && (
+    <SimilarJobs positions={details.similarPositions} heading={heading} />
+  )
+  return (
+    <article className={classNames(styles.view, place === 'pane' && styles.pane)} aria-busy={!details}>
+      <PositionHead position={shown} place={place} hidden={hidden}>
+        {details && !hidden.has('share') && (
+          <div className={styles.tools}>
+            <ShareButton name={details.name} url={details.publicUrl} />
+          </div>
+        )}
+      </PositionHead>
+      {isClosed(shown) && similar}
+      <div className={styles.columns}>
+        <div className={styles.side}>
+          <Facts position={shown} hidden={hidden} />
+          {details && <PositionActions details={details} texts={overrides?.texts} />}
+          {match}
+        </div>
+        <div className={styles.text}>
+          {details ? <Words details={details} heading={heading} hidden={hidden} /> : <PositionTextSkeleton />}
+          {insights}
+        </div>
+      </div>
+      {!isClosed(shown) && similar}
+    </article>
+  )
+}
+
+type WordsProps = { details: PositionDetails; heading: 'h2' | 'h3'; hidden: ReadonlySet<string> }
+
+/** The employer's own, in whatever language they are. */
+function Words({ details, heading, hidden }: WordsProps) {
+  return (
+    <>
+      <div lang={details.language ?? undefined}>
+        <RichText html={details.jobDescription} headingLevel={heading === 'h2' ? 2 : 3} />
+      </div>
+      <Extras extras={details.positionExtraDetails} heading={heading} hidden={hidden} />
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro'
+import { useId } from 'react'
+import type { Position } from '#contract/positions.ts'
+import { Places } from '#src/cards/places.tsx'
+import { SalaryText } from '#src/cards/salary-text.tsx'
+import { WorkLocation } from '#src/cards/work-location.tsx'
+import { Anchor } from '#src/ui/anchor.tsx'
+import styles from './position.module.css'
+
+/** Other jobs for whoever likes this one: by their names, quieter than a list one came to see. */
+export function SimilarJobs({ positions, heading: Heading }: { positions: readonly Position[]; heading: 'h2' | 'h3' }) {
+  const id = useId()
+  if (positions.length === 0) return null
+  return (
+    <section aria-labelledby={id} className={styles.similar}>
+      <Heading id={id} className={styles.sectionTitle}>
+        <Trans>Similar jobs</Trans>
+      </Heading>
+      <ul className={styles.rows}>
+        {positions.map((position) => (
+          <li key={position.id} className={styles.row}>
+            <Anchor href={position.positionUrl}>
+              <bdi>{position.name}</bdi>
+            </Anchor>
+            <span className={styles.quiet}>
+              <Places places={position.locations} /> · <WorkLocation option={position.workLocationOption} />
+              {position.salary && (
+                <>
+                  {' · '}
+                  <SalaryText salary={position.salary} />
+                </>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

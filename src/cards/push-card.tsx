@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { BellRing } from 'lucide-react'
+import { useState } from 'react'
+import { pushStateQuery, usePushSwitch } from '#src/data/push.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { showSnack } from '#src/ui/snack.tsx'
+import styles from './push-card.module.css'
+import { PushHelp } from './push-help.tsx'
+
+/** Where "Not now" is remembered; signing out forgets it. */
+const NOT_NOW = 'push-not-now'
+
+/**
+ * Offers to tell of news on this device, after something was worth it. Never asks by itself: the browser's question comes with the
+ * press. Nothing where there are no pushes, or when it was said: not now.
+ */
+export function PushCard() {
+  const { t } = useLingui()
+  const { data: state } = useQuery(pushStateQuery())
+  const [isOver, setOver] = useState(hasSaidNotNow)
+  const [wasAsked, setAsked] = useState(false)
+  const { mutateAsync: turn, isPending } = usePushSwitch(t`There is news for you`)
+
+  const handleYes = async () => {
+    setAsked(true)
+    const result = await turn(true).catch((error: Error) => {
+      showSnack({ kind: 'disruptive', text: error.message })
+      return null
+    })
+    if (result === 'on') showSnack({ kind: 'positive', text: t`You will be told on this device` })
+  }
+  const handleNotNow = () => {
+    setOver(true)
+    try {
+      localStorage.setItem(NOT_NOW, '1')
+    } catch {
+      // Storage is switched off: asked again on the next page.
+    }
+  }
+
+  const isOffered = state === 'off' || state === 'install' || state === 'revoked' || (state === 'denied' && wasAsked)
+  if (!isOffered || isOver) return null
+  return (
+    <Card as="section" className={styles.card ?? ''} aria-label={t`Tell me on this device`}>
+      <BellRing aria-hidden="true" className={styles.icon} />
+      <div className={styles.what}>
+        <p className={styles.title}>
+          <Trans>Know of it at once</Trans>
+        </p>
+        {state === 'off' ? (
+          <p className={styles.text}>
+            <Trans>
+              This device tells you when an offer arrives or is about to expire. The lock screen shows no details unless
+              you choose so.
+            </Trans>
+          </p>
+        ) : (
+          <PushHelp state={state} />
+        )}
+      </div>
+      <div className={styles.actions}>
+        {state === 'off' && (
+          <Button size="small" busy={isPending} onClick={() => void handleYes()}>
+            <Trans>Tell me on this device</Trans>
+          </Button>
+        )}
+        <Button kind="quiet" size="small" onClick={handleNotNow}>
+          {state === 'off' ? <Trans>Not now</Trans> : <Trans>Close</Trans>}
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+function hasSaidNotNow(): boolean {
+  try {
+    return localStorage.getItem(NOT_NOW) !== null
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,23 @@
+import { Trans } from '@lingui/react/macro'
+import styles from './push-card.module.css'
+
+/** What stands in the way of being told on this device, and how it is put right. */
+export function PushHelp({ state }: { state: 'install' | 'denied' | 'revoked' }) {
+  if (state !== 'install')
+    return (
+      <p className={styles.text}>
+        <Trans>
+          Your browser blocks notifications of this site. To allow them, open the site's settings beside its address, or
+          the app's settings on your phone, and allow notifications.
+        </Trans>
+      </p>
+    )
+  return (
+    <p className={styles.text}>
+      <Trans>
+        On iPhone and iPad, install the site first: press Share, then "Add to Home Screen". Open it from there, and
+        switch this on.
+      </Trans>
+    </p>
+  )
+}

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { salaryRange } from './salary.ts'
+
+const dollars = { currency: 'USD', interval: 'YEAR' } as const
+
+it.each([
+  [{ ...dollars, min: 50_000, max: 70_000 }, '$50,000–$70,000'],
+  [{ ...dollars, min: 50_000, max: 50_000 }, '$50,000'],
+  [{ ...dollars, min: null, max: 70_000 }, '$70,000'],
+  [{ ...dollars, min: 17.5, max: 21 }, '$17.50–$21.00'],
+  [{ ...dollars, min: null, max: null }, undefined],
+  [{ ...dollars, currency: 'not money', min: 1000, max: null }, '1,000 not money'],
+])('a salary of %o reads %s', (salary, text) => {
+  expect(salaryRange(salary, 'en')).toBe(text)
+})

@@ -1,0 +1,44 @@
+import type { Salary } from '#contract/positions.ts'
+
+/** "$50,000", "$50,000–$70,000"; undefined when nothing is said. Written piece by piece: browsers and servers differ in how they format ranges. */
+export function salaryRange({ currency, min, max }: Salary, locale: string): string | undefined {
+  const amounts = [min, max].filter((amount) => amount !== null).filter(Number.isFinite)
+  const [first, last] = amounts
+  if (first === undefined) return undefined
+  const digits = amounts.every((amount) => Number.isInteger(amount)) ? 0 : 2
+  const format = moneyFormat(currency, locale, digits)
+  return last === undefined || last === first ? format(first) : `${format(first)}–${format(last)}`
+}
+
+type Format = (amount: number) => string
+const formats = new Map<string, Format>()
+/** Currencies come from employers' feeds: their number is bounded. */
+const MOST_FORMATS = 500
+
+/** Making a formatter is dear, and a list asks for many amounts. */
+function moneyFormat(currency: string, locale: string, digits: number): Format {
+  const key = `${locale} ${digits} ${currency}`
+  const known = formats.get(key)
+  if (known) return known
+  if (formats.size >= MOST_FORMATS) formats.clear()
+  const made = newMoneyFormat(currency, locale, digits)
+  formats.set(key, made)
+  return made
+}
+
+function newMoneyFormat(currency: string, locale: string, digits: number): Format {
+  const shape = { minimumFractionDigits: digits, maximumFractionDigits: digits, numberingSystem: 'latn' } as const
+  try {
+    const money = new Intl.NumberFormat(locale, {
+      ...shape,
+      style: 'currency',
+      currency,
+      currencyDisplay: 'narrowSymbol',
+    })
+    return (amount) => money.format(amount)
+  } catch {
+    // A feed may name a currency that does not exist: better shown as it came than not at all.
+    const number = new Intl.NumberFormat(locale, shape)
+    return (amount) => `${number.format(amount)} ${currency}`
+  }
+}

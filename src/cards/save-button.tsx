@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro'
+import { Bookmark } from 'lucide-react'
+import type { Position } from '#contract/positions.ts'
+import { useAuthUser } from '#src/platform/auth-user.ts'
+import { useBoot } from '#src/platform/boot.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { classNames } from '#src/ui/class-names.ts'
+import { IconButton } from '#src/ui/icon-button.tsx'
+import styles from './save-button.module.css'
+import { useSave } from './use-save.ts'
+import { useSaving } from './use-saving.ts'
+
+type Props = {
+  position: Position
+  /** `icon` in lists, `button` where there is room for words. */
+  look?: 'icon' | 'button'
+  /** The employer's own word for it. */
+  text?: string | undefined
+}
+
+/** Saves a job, or takes it off the list again. Whether it is saved is a state of the button, not another name of it. */
+export function SaveButton({ position, look = 'icon', text }: Props) {
+  const { t } = useLingui()
+  const { isLoggedIn } = useAuthUser()
+  const canLogIn = useBoot().configs.loginSignupConfig.candidateLoginEnabled
+  const save = useSave(position)
+  const { isSaved } = useSaving(position)
+  if (!isLoggedIn && !canLogIn) return null
+  const state = {
+    'aria-pressed': isSaved,
+    className: classNames(styles.save, isSaved && styles.isSaved),
+    onClick: () => save(!isSaved),
+  }
+  const icon = <Bookmark aria-hidden="true" />
+  if (look === 'icon') return <IconButton label={t`Save ${position.name}`} icon={icon} {...state} />
+  return (
+    <Button {...state}>
+      {icon}
+      {text || t`Save job`}
+    </Button>
+  )
+}

@@ -1,0 +1,54 @@
+import { useRouter, type AnyRouter } from '@tanstack/react-router'
+import { useEffect, type MouseEvent } from 'react'
+import { breath } from '#src/platform/breath.ts'
+import { isCalm } from '#src/platform/calm.ts'
+import { withCarried } from '#src/platform/url-state/carried.ts'
+
+/**
+ * Opens a job from its card so that the title of the card becomes the title of the page. Where the browser cannot do that, where
+ * less motion is wanted, or while the page's code is still under way, the link does what every link does.
+ */
+export function useOpenJob(): (event: MouseEvent<HTMLAnchorElement>) => void {
+  const router = useRouter()
+  useEffect(() => loadPage(router), [router])
+  return (event) => {
+    const link = event.currentTarget
+    if (!isLoaded || !canMove() || isForElsewhere(event)) return
+    event.preventDefault()
+    moving?.style.removeProperty('view-transition-name')
+    moving = link
+    link.style.setProperty('view-transition-name', 'job-title')
+    const href = withCarried(link.getAttribute('href') ?? '', location.search)
+    void router.navigate({ href, viewTransition: true })
+  }
+}
+
+/** Two titles of one name would call the whole movement off. */
+let moving: HTMLElement | undefined
+let isAsked = false
+let isLoaded = false
+
+/** A list of jobs is there to be opened: the page's code comes while it is read. */
+function loadPage(router: AnyRouter): void {
+  if (isAsked) return
+  isAsked = true
+  const page: unknown = router.routesById['/careers/job/$pid']
+  const load = async () => {
+    // The list has just been drawn, and its effects are one task.
+    await breath()
+    await router.loadRouteChunk(page as Parameters<typeof router.loadRouteChunk>[0])
+    isLoaded = true
+  }
+  load().catch(() => (isAsked = false))
+}
+
+function canMove(): boolean {
+  return 'startViewTransition' in document && !isCalm()
+}
+
+/** Another tab, another button: the browser's business. */
+function isForElsewhere(event: MouseEvent): boolean {
+  return (
+    event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+  )
+}

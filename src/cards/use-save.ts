@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro'
+import type { PageId } from '#contract/page-id.ts'
+import type { Position } from '#contract/positions.ts'
+import { useSavePosition } from '#src/data/saved-positions.ts'
+import { useAuthUser } from '#src/platform/auth-user.ts'
+import { requestLogin } from '#src/platform/login-request.ts'
+import { RequestFailure } from '#src/platform/request/request-failure.ts'
+import { showSnack } from '#src/ui/snack.tsx'
+
+/** Where a save that waited for the sign-in still makes sense. */
+const PLACES: readonly PageId[] = ['jobs', 'singlePosition', 'savedJobs']
+
+/**
+ * Saves a job or takes it off the list, and says so when that was refused; without a network it waits. A visitor signs in first; then
+ * it is saved.
+ */
+export function useSave(position: Position): (isSaved: boolean) => void {
+  const { t } = useLingui()
+  const { isLoggedIn } = useAuthUser()
+  const { mutateAsync } = useSavePosition(position)
+
+  const afterLogin = (isSaved: boolean) =>
+    requestLogin({
+      allowedRoutes: PLACES,
+      skipRefresh: true,
+      pendingAction: async () => {
+        if (await save(isSaved))
+          showSnack({ kind: 'positive', text: isSaved ? t`Job saved` : t`Removed from saved jobs` })
+      },
+    })
+
+  async function save(isSaved: boolean): Promise<boolean> {
+    try {
+      await mutateAsync(isSaved)
+      return true
+    } catch (error) {
+      if (error instanceof RequestFailure && error.kind === 'session') afterLogin(isSaved)
+      else if (!isSaid(error)) showSnack({ kind: 'disruptive', text: wordsFor(error) })
+      return false
+    }
+  }
+
+  const wordsFor = (error: unknown) =>
+    error instanceof RequestFailure && error.message ? error.message : t`The job could not be saved. Please try again.`
+
+  return (isSaved) => {
+    if (!isLoggedIn) return afterLogin(isSaved)
+    void save(isSaved)
+  }
+}
+
+/** The whole site is told already. */
+function isSaid(error: unknown): boolean {
+  return error instanceof RequestFailure && ['csrf', 'rate-limit', 'permission', 'account'].includes(error.kind)
+}

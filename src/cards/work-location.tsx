@@ -1,0 +1,16 @@
+import { Trans } from '@lingui/react/macro'
+import type { Position } from '#contract/positions.ts'
+
+/** Where the work is done, in words. */
+export function WorkLocation({ option }: { option: Position['workLocationOption'] }) {
+  switch (option) {
+    case 'remote':
+      return <Trans>Remote</Trans>
+    case 'remote_local':
+      return <Trans>Remote within the region</Trans>
+    case 'hybrid':
+      return <Trans>Hybrid</Trans>
+    case 'onsite':
+      return <Trans>On site</Trans>
+  }
+}

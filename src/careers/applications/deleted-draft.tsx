@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro'
+import { Undo2 } from 'lucide-react'
+import type { DraftApplication } from '#contract/applications.ts'
+import { useRestoreDraft } from '#src/data/applications.ts'
+import { Button } from '#src/ui/button.tsx'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import styles from './applications.module.css'
+
+type Props = { draft: DraftApplication; onBack: (draft: DraftApplication) => void }
+
+/** Stands where a draft was that has just been deleted. */
+export function DeletedDraft({ draft, onBack }: Props) {
+  const restore = useRestoreDraft()
+  const { name } = draft.position
+  return (
+    <li className={styles.deleted}>
+      <p>
+        <Trans>
+          Deleted: <bdi>{name}</bdi>
+        </Trans>
+      </p>
+      <Button
+        kind="quiet"
+        size="small"
+        busy={restore.isPending}
+        onClick={() => restore.mutate(draft, { onSuccess: () => onBack(draft) })}
+      >
+        <Undo2 aria-hidden="true" data-flips="" />
+        <Trans>Undo</Trans>
+        <VisuallyHidden>{name}</VisuallyHidden>
+      </Button>
+    </li>
+  )
+}

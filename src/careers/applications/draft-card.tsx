@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { DraftApplication } from '#contract/applications.ts'
+import { useDeleteDraft } from '#src/data/applications.ts'
+import { useOnline } from '#src/platform/online.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { showSnack } from '#src/ui/snack.tsx'
+import styles from './applications.module.css'
+
+type Props = { draft: DraftApplication; onDeleted: (draft: DraftApplication) => void }
+
+/** An application that was begun: how far it came, the way on, and the way to throw it away (D-02). */
+export function DraftCard({ draft, onDeleted }: Props) {
+  const { t } = useLingui()
+  const remove = useDeleteDraft({
+    onDeleted: () => {
+      onDeleted(draft)
+      showSnack({ kind: 'positive', text: t`Deleted draft application` })
+    },
+    onFailed: () => showSnack({ kind: 'disruptive', text: t`Failed to delete draft application` }),
+  })
+  const isOnline = useOnline()
+  const { position, percent, url, archived_at: archivedAt } = draft
+  return (
+    <li>
+      <Card className={styles.card}>
+        <h3 className={styles.title}>
+          <bdi>{position.name}</bdi>
+        </h3>
+        <p className={styles.quiet}>
+          {position.locations[0]}
+          {position.locations.length > 0 && ' · '}
+          <Trans>{percent} % answered</Trans>
+        </p>
+        <div className={styles.actions}>
+          {archivedAt < 0 && (
+            <Button kind="primary" size="small" href={url}>
+              <Trans>Continue</Trans>
+            </Button>
+          )}
+          <Button kind="quiet" size="small" disabled={!isOnline} onClick={() => remove.mutate(draft)}>
+            {isOnline ? <Trans>Delete draft</Trans> : <Trans>Deleting needs the network</Trans>}
+          </Button>
+        </div>
+      </Card>
+    </li>
+  )
+}

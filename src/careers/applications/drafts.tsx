@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import type { DraftApplication } from '#contract/applications.ts'
+import type { Drafts as DraftLists } from '#src/data/applications.ts'
+import styles from './applications.module.css'
+import { DeletedDraft } from './deleted-draft.tsx'
+import { DraftCard } from './draft-card.tsx'
+
+/** Begun and not sent: what can still be sent, and what closed meanwhile. Deleted ones can be brought back where they stood. */
+export function Drafts({ drafts: { openDraftApplications, closedDraftApplications } }: { drafts: DraftLists }) {
+  const [deleted, setDeleted] = useState<readonly DraftApplication[]>([])
+  const isShown = (draft: DraftApplication) => !deleted.some((one) => one.position_id === draft.position_id)
+  const handleDeleted = (draft: DraftApplication) => setDeleted((known) => [...known, draft])
+  const handleBack = (draft: DraftApplication) =>
+    setDeleted((known) => known.filter((one) => one.position_id !== draft.position_id))
+  const card = (draft: DraftApplication) => (
+    <DraftCard key={draft.position_id} draft={draft} onDeleted={handleDeleted} />
+  )
+  return (
+    <>
+      <DraftSection title={<Trans>Drafts</Trans>}>
+        {[
+          ...openDraftApplications.filter(isShown).map(card),
+          ...deleted.map((draft) => <DeletedDraft key={draft.position_id} draft={draft} onBack={handleBack} />),
+        ]}
+      </DraftSection>
+      <DraftSection title={<Trans>Drafts of closed jobs</Trans>}>
+        {closedDraftApplications.filter(isShown).map(card)}
+      </DraftSection>
+    </>
+  )
+}
+
+function DraftSection({ title, children }: { title: ReactNode; children: ReactNode[] }) {
+  if (children.length === 0) return null
+  return (
+    <section className={styles.section}>
+      <h2>{title}</h2>
+      <ul className={styles.list}>{children}</ul>
+    </section>
+  )
+}

@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { Application } from '#contract/applications.ts'
+import { useWithdraw } from '#src/data/applications.ts'
+import { useOnline } from '#src/platform/online.ts'
+import { RequestFailure } from '#src/platform/request/request-failure.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Modal } from '#src/ui/modal.tsx'
+import { showSnack } from '#src/ui/snack.tsx'
+
+/** Takes an application back, after a question: there is no way back from it (D-07). */
+export function Withdraw({ application }: { application: Application }) {
+  const { t } = useLingui()
+  const isOnline = useOnline()
+  const [isAsking, setAsking] = useState(false)
+  const withdraw = useWithdraw({
+    onDone: () => showSnack({ kind: 'positive', text: t`Application withdrawn` }),
+    onFailed: (error) =>
+      showSnack({
+        kind: 'disruptive',
+        text: error instanceof RequestFailure ? error.message : t`Failed to withdraw the application`,
+      }),
+  })
+  const { isPending } = withdraw
+  const close = () => setAsking(false)
+  const handleWithdraw = () => withdraw.mutate(application.applicationId, { onSettled: close })
+  return (
+    <>
+      <Button kind="quiet" size="small" disabled={!isOnline} onClick={() => setAsking(true)}>
+        {isOnline ? <Trans>Withdraw application</Trans> : <Trans>Withdrawing needs the network</Trans>}
+      </Button>
+      <Modal
+        title={t`Withdraw this application?`}
+        isOpen={isAsking}
+        dismissible={!isPending}
+        onClose={close}
+        footer={
+          <>
+            <Button disabled={isPending} onClick={close}>
+              <Trans>Keep it</Trans>
+            </Button>
+            <Button kind="disruptive" busy={isPending} busyLabel={t`Withdrawing`} onClick={handleWithdraw}>
+              <Trans>Withdraw</Trans>
+            </Button>
+          </>
+        }
+      >
+        <p>
+          <Trans>
+            The employer is told that you are no longer interested in the job <bdi>{application.positionTitle}</bdi>.
+            You cannot take this back, nor apply for this job again here.
+          </Trans>
+        </p>
+      </Modal>
+    </>
+  )
+}

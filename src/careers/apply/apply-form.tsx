@@ -1,0 +1,81 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useMemo, useState } from 'react'
+import type { FormDefinition } from '#contract/form/definition.ts'
+import { saveDraft, type Application, type SentApplication } from '#src/data/apply.ts'
+import { ConfirmAddress } from '#src/form-kit/confirm/confirm-address.tsx'
+import type { Begun } from '#src/form-kit/draft/draft-row.ts'
+import { DraftConflictView } from '#src/form-kit/draft/draft-conflict.tsx'
+import { DraftStatus } from '#src/form-kit/draft/draft-status.tsx'
+import { useDraft } from '#src/form-kit/draft/use-draft.ts'
+import type { FormContext } from '#src/form-kit/field-props.ts'
+import { loadOptions, suggestSkills } from '#src/form-kit/form-sources.ts'
+import { dayOf } from '#src/form-kit/day-of.ts'
+import { FormStore } from '#src/form-kit/form-store.ts'
+import { ruleText } from '#src/form-kit/rule-text.ts'
+import { StepperForm } from '#src/form-kit/stepper/stepper-form.tsx'
+import { tusDoor } from '#src/form-kit/upload/tus-door.ts'
+import { useBoot } from '#src/platform/boot.tsx'
+import { serverNow } from '#src/platform/clock.ts'
+import { draftRow } from './draft-row.ts'
+import { useSend } from './use-send.ts'
+
+type Props = {
+  application: Application
+  /** With its new questions marked. */
+  definition: FormDefinition
+  /** The form that the draft was begun with. */
+  begun: Begun<string>
+  pids: readonly number[]
+  onSent: (sent: SentApplication) => void
+  onFailure: (text: string | undefined) => void
+}
+
+/** The questions of an application: kept while they are answered, looked over, and sent once. */
+export function ApplyForm({ application, definition, begun, pids, onSent, onFailure }: Props) {
+  const { i18n, t } = useLingui()
+  const { locale, user } = useBoot()
+  const [today] = useState(() => dayOf(serverNow()))
+  const [store] = useState(
+    () =>
+      new FormStore({
+        definition,
+        initial: application.values,
+        highlighted: new Set(application.prefilled),
+        say: (message) => ruleText(message, i18n),
+        today,
+      }),
+  )
+  const context = useMemo((): FormContext => {
+    const formId = `apply-${pids.join('-')}`
+    return { formId, locale, callingCountry: 'US', upload: tusDoor, loadOptions, suggestSkills }
+  }, [pids, locale])
+  const { definitionVersion } = begun
+  const draft = useDraft({
+    store,
+    row: draftRow(pids),
+    opened: application,
+    begun,
+    save: user ? (written) => saveDraft({ ...written, pids: [...pids], definitionVersion }) : null,
+  })
+  const send = useSend({ application, pids, draft, onFailure })
+  const { sent } = send
+  useEffect(() => {
+    if (sent) onSent(sent)
+  }, [sent, onSent])
+  return (
+    <>
+      {draft.conflict && <DraftConflictView draft={draft} definition={store.definition} mine={() => store.draft()} />}
+      {/* what is typed is kept (`use-draft.ts` says when it is not): an update need not wait for it to be sent */}
+      <div data-draft="">
+        <StepperForm
+          store={store}
+          context={context}
+          today={today}
+          onSubmit={send.submit}
+          status={<DraftStatus state={draft.state} />}
+        />
+      </div>
+      {send.asksFor && <ConfirmAddress asked={send.asksFor} sendLabel={t`Send application`} />}
+    </>
+  )
+}

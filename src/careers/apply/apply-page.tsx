@@ -1,0 +1,146 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Suspense, useEffect, useState } from 'react'
+import type { FormDefinition } from '#contract/form/definition.ts'
+import { markNew } from '#contract/form/new-questions.ts'
+import { PAGE } from '#contract/paths.ts'
+import { applyQuery, type Application, type SentApplication } from '#src/data/apply.ts'
+import { forgetKeptApplication, keepApplication } from '#src/data/kept-application.ts'
+import { useDeviceDraft } from '#src/form-kit/draft/device-draft.ts'
+import { useHydrated } from '#src/platform/hydrated.ts'
+import { lazyView } from '#src/platform/request/chunk-load.ts'
+import { RequestFailure } from '#src/platform/request/request-failure.ts'
+import { useBoot } from '#src/platform/boot.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { PageTitle } from '#src/ui/page-title.tsx'
+import { Empty, ErrorState, Loading } from '#src/ui/state-view.tsx'
+import { ApplySent } from './apply-sent.tsx'
+import styles from './apply.module.css'
+import { draftRow } from './draft-row.ts'
+import { Refusal } from './refusal.tsx'
+import { JobList } from './job-list.tsx'
+import { SignInToApply } from './sign-in-to-apply.tsx'
+
+/** One application for one job or several (F-12). */
+export function ApplyPage({ pids }: { pids: readonly number[] }) {
+  const [sent, setSent] = useState<SentApplication | null>(null)
+  if (pids.length === 0) return <NoJob />
+  if (sent) return <ApplySent sent={sent} />
+  return <Asked pids={pids} onSent={setSent} />
+}
+
+type AskedProps = { pids: readonly number[]; onSent: (sent: SentApplication) => void }
+
+function Asked({ pids, onSent }: AskedProps) {
+  // stands above the form, which may be another one by then, or gone
+  const [failure, setFailure] = useState<string>()
+  const { data, error, isFetching, refetch } = useQuery(applyQuery(pids))
+  const client = useQueryClient()
+  // answers have been saved since it was read: who comes back reads it anew
+  useEffect(() => () => client.removeQueries({ queryKey: applyQuery(pids).queryKey }), [client, pids])
+  useEffect(() => {
+    if (!data || data.isKept) return
+    void (data.definition ? keepApplication(pids, data) : forgetKeptApplication(pids))
+  }, [pids, data])
+  if (!data && error instanceof RequestFailure && error.status === 401) return <SignInToApply />
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <PageTitle>
+          <Title positions={data?.positions} />
+        </PageTitle>
+        {data && <JobList positions={data.positions} />}
+      </header>
+      <Refusal text={failure} />
+      {!data && error && <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />}
+      {!data && !error && <Loading />}
+      {data?.definition && (
+        // other questions are another form: answers are kept on the way (`use-draft.ts`)
+        <Questions
+          key={`${openOf(data).join()} ${data.definitionVersion}`}
+          application={data}
+          definition={data.definition}
+          pids={openOf(data)}
+          onSent={onSent}
+          onFailure={setFailure}
+        />
+      )}
+      {data && !data.definition && <FindOthers positions={data.positions} />}
+    </div>
+  )
+}
+
+type QuestionsProps = AskedProps & {
+  application: Application
+  definition: FormDefinition
+  onFailure: (text: string | undefined) => void
+}
+
+/** The form is drawn in the browser: what was typed on this device belongs into it from the start. */
+function Questions(props: QuestionsProps) {
+  const { application, definition, pids } = props
+  const draft = useDeviceDraft(draftRow(pids), { ...application, definition })
+  if (!useHydrated() || !draft) return <Loading />
+  return (
+    <Suspense fallback={<Loading />}>
+      <ApplyForm {...props} definition={markNew(definition, draft.newQuestions)} begun={draft.begun} />
+    </Suspense>
+  )
+}
+
+const openOf = ({ positions }: Application) => positions.filter(({ status }) => status === 'open').map(({ pid }) => pid)
+
+function Title({ positions }: { positions: Application['positions'] | undefined }) {
+  const [only, ...others] = positions ?? []
+  if (!only) return <Trans>Apply</Trans>
+  if (others.length === 0)
+    return only.name === '' ? (
+      <Trans>Apply</Trans>
+    ) : (
+      <Trans>
+        Apply for <bdi>{only.name}</bdi>
+      </Trans>
+    )
+  return <Plural value={others.length + 1} one="Apply for # job" other="Apply for # jobs" />
+}
+
+function NoJob() {
+  return <Empty title={<Trans>Choose a job to apply for</Trans>} action={<FindJobs />} />
+}
+
+/** There is nothing to answer: what can be done instead. */
+function FindOthers({ positions }: { positions: Application['positions'] }) {
+  const { user } = useBoot()
+  const isOver = positions.every(({ status }) => status === 'closed')
+  return (
+    <>
+      {isOver && (
+        <p>
+          {user ? (
+            <Trans>Applications are no longer taken here. What you have written stays among your drafts.</Trans>
+          ) : (
+            <Trans>Applications are no longer taken here.</Trans>
+          )}
+        </p>
+      )}
+      <div className={styles.others}>
+        <FindJobs />
+        {user && (
+          <Button href={PAGE.applications}>
+            <Trans>See your applications</Trans>
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+function FindJobs() {
+  return (
+    <Button kind="primary" href={PAGE.search}>
+      <Trans>Find jobs</Trans>
+    </Button>
+  )
+}
+
+const ApplyForm = lazyView('apply-form', async () => (await import('./apply-form.tsx')).ApplyForm)

@@ -1,0 +1,51 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { PAGE } from '#contract/paths.ts'
+import type { AppliedPosition } from '#src/data/apply.ts'
+import { Anchor } from '#src/ui/anchor.tsx'
+import { Tag } from '#src/ui/tag.tsx'
+import styles from './apply.module.css'
+
+/** The jobs of this application, and why one of them is not among those applied for. */
+export function JobList({ positions }: { positions: readonly AppliedPosition[] }) {
+  return (
+    <ul className={styles.jobs}>
+      {positions.map((position) => (
+        <li key={position.pid} className={styles.job}>
+          {position.status === 'unknown' ? (
+            <Trans>This job is not on this site.</Trans>
+          ) : (
+            <Anchor href={`${PAGE.job}/${position.pid}`}>
+              <bdi>{position.name}</bdi>
+            </Anchor>
+          )}
+          {position.location !== '' && <span className={styles.place}>{position.location}</span>}
+          <Standing position={position} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Standing({ position: { status, applyUrl } }: { position: AppliedPosition }): ReactNode {
+  if (status === 'applied')
+    return (
+      <Tag tone="success">
+        <Trans>Applied</Trans>
+      </Tag>
+    )
+  if (status === 'closed')
+    return (
+      <Tag tone="neutral">
+        <Trans>Closed</Trans>
+      </Tag>
+    )
+  if (status === 'off') return <Trans>The employer takes no applications for this job at the moment.</Trans>
+  if (status === 'external' && applyUrl)
+    return (
+      <Anchor href={applyUrl} rel="noopener">
+        <Trans>Apply on the employer’s own page</Trans>
+      </Anchor>
+    )
+  return null
+}

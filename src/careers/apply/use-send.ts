@@ -1,0 +1,60 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Answers } from '#contract/form/values.ts'
+import { applyQuery, mailApplyCode, sendApplication, type Application, type SentApplication } from '#src/data/apply.ts'
+import { forgetKeptApplication } from '#src/data/kept-application.ts'
+import { addressIn } from '#src/form-kit/confirm/address-in.ts'
+import { useConfirmedAddress, type ProvenAddress } from '#src/form-kit/confirm/use-confirmed-address.ts'
+import type { Draft } from '#src/form-kit/draft/use-draft.ts'
+import { RequestFailure } from '#src/platform/request/request-failure.ts'
+
+type Given = {
+  application: Application
+  pids: readonly number[]
+  draft: Draft
+  /** Why it was not sent; undefined when it is tried again. */
+  onFailure: (text: string | undefined) => void
+}
+
+/** Sends an application, without an account after the address was confirmed by a code (F-12). */
+export function useSend({ application, pids, draft, onFailure }: Given) {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  // as the page was asked for them, with those that cannot be applied for
+  const asked = application.positions.map(({ pid }) => pid)
+  const [sent, setSent] = useState<SentApplication | null>(null)
+  const address = useConfirmedAddress(mailApplyCode)
+
+  const send = async (values: Answers, more: Partial<ProvenAddress> = {}) => {
+    const { definitionVersion } = application
+    const answer = await sendApplication({ pids: [...pids], values, definitionVersion, ...more })
+    await Promise.all([draft.forget(), forgetKeptApplication(asked)])
+    setSent(answer)
+  }
+  const explain = async (error: unknown) => {
+    if (!(error instanceof RequestFailure)) throw error
+    if (Object.keys(error.fieldErrors).length > 0) throw error
+    onFailure(error.message)
+    const isOutdated = error.code !== undefined && OUTDATED.has(error.code)
+    if (isOutdated) await client.invalidateQueries({ queryKey: applyQuery(asked).queryKey })
+  }
+  const askAddress = async (values: Answers) => {
+    const email = application.definition ? addressIn(application.definition, values) : ''
+    if (!email) return onFailure(t`Your email address is missing: answer that question first.`)
+    await address.ask(email, (proven) => send(values, proven))
+  }
+  const submit = async (values: Answers) => {
+    onFailure(undefined)
+    try {
+      await draft.flush()
+      await (application.needsCode ? askAddress(values) : send(values))
+    } catch (error) {
+      await explain(error)
+    }
+  }
+  return { submit, sent, asksFor: address.asked }
+}
+
+/** The form has to be asked for again: it changed, it was sent, or a job closed. */
+const OUTDATED = new Set(['form_changed', 'already_sent', 'position_closed'])

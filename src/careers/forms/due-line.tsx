@@ -1,0 +1,32 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { CalendarClock } from 'lucide-react'
+import { daysLeft, formatDate } from '#src/platform/dates.ts'
+import { useTimeZone } from '#src/platform/use-clock.ts'
+import styles from './forms.module.css'
+
+/** From this many days on a last day is no longer a matter of course. */
+const SOON = 3
+
+/** The last day of a form, and how far it is; past it the form can still be sent. */
+export function DueLine({ dueTs, now }: { dueTs: number | null; now: number }) {
+  const { i18n } = useLingui()
+  const zone = useTimeZone()
+  if (dueTs === null) return null
+  const days = daysLeft(new Date(dueTs * 1000).toISOString(), now, zone) ?? 0
+  const isOverdue = dueTs * 1000 <= now
+  return (
+    <p className={styles.due} data-soon={days <= SOON ? '' : undefined} data-overdue={isOverdue ? '' : undefined}>
+      <CalendarClock aria-hidden="true" />
+      <strong>
+        {isOverdue ? (
+          <Trans>Overdue</Trans>
+        ) : days < 1 ? (
+          <Trans>Due today</Trans>
+        ) : (
+          <Plural value={days} one="Due in # day" other="Due in # days" />
+        )}
+      </strong>
+      <time dateTime={new Date(dueTs * 1000).toISOString()}>{formatDate(dueTs * 1000, i18n.locale, zone)}</time>
+    </p>
+  )
+}

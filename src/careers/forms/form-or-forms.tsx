@@ -1,0 +1,7 @@
+import { FormPage } from './one/form-page.tsx'
+import { PublicPage } from './public-page.tsx'
+
+/** What stands under `/careers/forms`: one form, or all that are open to everyone. */
+export function FormOrForms({ id }: { id: string | undefined }) {
+  return id === undefined ? <PublicPage /> : <FormPage key={id} id={id} />
+}

@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro'
+import { ClipboardList } from 'lucide-react'
+import { FORM_CENTER } from '#contract/to-forms.ts'
+import type { FormTab } from '#contract/forms-list.ts'
+import { PAGE } from '#contract/paths.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Empty } from '#src/ui/state-view.tsx'
+import styles from './forms.module.css'
+
+/** An empty tab says what would stand there, and where to go on. */
+export function NoForms({ tab }: { tab: FormTab }) {
+  if (tab === 'sent')
+    return (
+      <Empty
+        title={<Trans>You have not sent a form yet</Trans>}
+        action={
+          <Button href={FORM_CENTER}>
+            <Trans>See what is to do</Trans>
+          </Button>
+        }
+      />
+    )
+  if (tab === 'public') return <Empty title={<Trans>There are no forms open to everyone</Trans>} />
+  return (
+    <Empty
+      icon={<ClipboardList aria-hidden="true" className={styles.symbol} />}
+      title={<Trans>Nothing to fill in</Trans>}
+      action={
+        <Button href={PAGE.applications}>
+          <Trans>See your applications</Trans>
+        </Button>
+      }
+    >
+      <p className={styles.quiet}>
+        <Trans>When an employer gives you a form, you are told, and it stands here.</Trans>
+      </p>
+    </Empty>
+  )
+}

@@ -1,0 +1,27 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { daysLeft, formatDate } from '#src/platform/dates.ts'
+import { useTimeZone } from '#src/platform/use-clock.ts'
+import styles from './form-page.module.css'
+
+type Props = { expiresTs: number | null; now: number; isOver: boolean }
+
+/** Until when the offer of a form stands (O-21). */
+export function ExpiryLine({ expiresTs, now, isOver }: Props) {
+  const { i18n } = useLingui()
+  const zone = useTimeZone()
+  if (expiresTs === null || isOver) return null
+  const at = expiresTs * 1000
+  const days = daysLeft(new Date(at).toISOString(), now, zone) ?? 0
+  return (
+    <p className={styles.expiry}>
+      {at <= now ? (
+        <Trans>The offer has expired</Trans>
+      ) : days < 1 ? (
+        <Trans>The offer expires today</Trans>
+      ) : (
+        <Plural value={days} one="The offer expires in # day" other="The offer expires in # days" />
+      )}{' '}
+      <time dateTime={new Date(at).toISOString()}>{formatDate(at, i18n.locale, zone)}</time>
+    </p>
+  )
+}

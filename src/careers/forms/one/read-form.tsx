@@ -1,0 +1,14 @@
+import { useState } from 'react'
+import type { Answers } from '#contract/form/values.ts'
+import type { FormState } from '#contract/forms.ts'
+import { dayOf } from '#src/form-kit/day-of.ts'
+import { ReadOnlyForm } from '#src/form-kit/read-only-form.tsx'
+import { serverNow } from '#src/platform/clock.ts'
+import { useFormContext } from './use-form-context.ts'
+
+/** A form that can only be read, with its answers. */
+export function ReadForm({ form, answers }: { form: FormState; answers: Answers }) {
+  const context = useFormContext(form.id)
+  const [today] = useState(() => dayOf(serverNow()))
+  return <ReadOnlyForm definition={form.definition} answers={answers} context={context} today={today} isReview />
+}

@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CircleCheck } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { formatMoment } from '#src/platform/dates.ts'
+import { useTimeZone } from '#src/platform/use-clock.ts'
+import styles from './form-page.module.css'
+
+type Props = { submittedTs: number | null; sha256: string | null; isNew: boolean }
+
+/** The receipt: that it has arrived, when, and the fingerprint of what was sent. Takes the focus when that was just now. */
+export function SentNote({ submittedTs, sha256, isNew }: Props) {
+  const { i18n } = useLingui()
+  const zone = useTimeZone()
+  const note = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!isNew) return
+    note.current?.focus({ preventScroll: true })
+    note.current?.scrollIntoView({ block: 'center' })
+  }, [isNew])
+  return (
+    <div ref={note} tabIndex={-1} className={styles.sent}>
+      <CircleCheck aria-hidden="true" />
+      <div>
+        <p className={styles.sentTitle}>
+          <Trans>Your answers were sent</Trans>
+        </p>
+        {submittedTs !== null && <p>{formatMoment(submittedTs * 1000, i18n.locale, zone)}</p>}
+        <p>
+          <Trans>The employer has them now. They can only be read.</Trans>
+        </p>
+        {sha256 !== null && (
+          <p className={styles.hash}>
+            <Trans>
+              Fingerprint of what was sent: <bdi>{sha256}</bdi>
+            </Trans>
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

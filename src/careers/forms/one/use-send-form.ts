@@ -1,0 +1,69 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { formState, type FormState } from '#contract/forms.ts'
+import type { Answers } from '#contract/form/values.ts'
+import { mailFormCode, sendForm, type SentForm } from '#src/data/form.ts'
+import { forceForms } from '#src/data/forms-list.ts'
+import { addressIn } from '#src/form-kit/confirm/address-in.ts'
+import { useConfirmedAddress, type ProvenAddress } from '#src/form-kit/confirm/use-confirmed-address.ts'
+import type { Draft } from '#src/form-kit/draft/use-draft.ts'
+import { requestLogin } from '#src/platform/login-request.ts'
+import { RequestFailure } from '#src/platform/request/request-failure.ts'
+
+type Given = {
+  id: string
+  form: FormState
+  draft: Draft
+  onSent: (sent: SentForm & { values: Answers }) => void
+  /** What the server said, undefined before it is asked: outlives the form, which may be another one after it. */
+  onFailure: (text: string | undefined) => void
+  onOutdated: (known?: FormState) => Promise<unknown>
+}
+
+/** Sends a form once, without an account after the address was confirmed by a code. */
+export function useSendForm({ id, form, draft, onSent, onFailure, onOutdated }: Given) {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const address = useConfirmedAddress(mailFormCode)
+
+  const send = async (values: Answers, proven: Partial<ProvenAddress> = {}) => {
+    const sent = await sendForm(id, { values, definitionVersion: form.definitionVersion, ...proven })
+    await draft.forget()
+    onSent({ ...sent, values })
+    await forceForms(client)
+    // an offer may wait for this form
+    if (form.offer) await client.invalidateQueries({ queryKey: ['offers'] })
+  }
+  const explain = async (error: unknown) => {
+    if (!(error instanceof RequestFailure)) throw error
+    if (Object.keys(error.fieldErrors).length > 0) throw error
+    onFailure(error.message)
+    // what may accept an offer follows a recent sign-in where the employer wants one (O-27); then it is sent by another press
+    if (error.code === 'session_not_fresh') requestLogin({ reason: error.message, skipRefresh: true })
+    const isOutdated = error.code !== undefined && OUTDATED.has(error.code)
+    if (!isOutdated) return
+    try {
+      await onOutdated(formState.safeParse(error.data).data)
+    } catch {
+      // where it is gone by now, the words above say so
+    }
+  }
+  const askAddress = async (values: Answers) => {
+    const email = addressIn(form.definition, values)
+    if (!email) return onFailure(t`Your email address is missing: answer that question first.`)
+    await address.ask(email, (proven) => send(values, proven))
+  }
+  const submit = async (values: Answers) => {
+    onFailure(undefined)
+    try {
+      await draft.flush()
+      await (form.needsCode ? askAddress(values) : send(values))
+    } catch (error) {
+      await explain(error)
+    }
+  }
+  return { submit, asked: address.asked }
+}
+
+/** The form has to be asked for again: it changed, was sent or taken back, or its offer has ended. */
+const OUTDATED = new Set(['form_changed', 'already_sent', 'gone', 'not_found', 'offer_final', 'offer_expired'])

@@ -1,0 +1,44 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { CACHED_GET_FRESH } from '#contract/cached-get.ts'
+import type { FormRow, FormTab } from '#contract/forms-list.ts'
+import { forceForms, formsQuery, formTabsQuery, keepForms, type FormsRead } from '#src/data/forms-list.ts'
+import { useOnline } from '#src/platform/online.ts'
+import { useNow } from '#src/platform/use-clock.ts'
+
+/** The tabs of the center, and the forms of the open one: what there is and how old it is. */
+export function useForms(tab: FormTab): FormsState {
+  const client = useQueryClient()
+  const known = useQuery(formTabsQuery())
+  // the first tab comes with the tabs
+  const list = useQuery({ ...formsQuery(tab), enabled: !known.isPending })
+  const isOnline = useOnline()
+  const now = useNow(list.data?.asOf ?? 0)
+  useEffect(() => {
+    if (known.data) keepForms(known.data)
+  }, [known.data])
+  useEffect(() => {
+    if (list.data) keepForms(list.data, tab)
+  }, [list.data, tab])
+  const common = {
+    tabs: (known.data?.tabs ?? []).map((one) => ({
+      ...one,
+      count: one.id === tab ? (list.data?.forms.length ?? one.count) : one.count,
+    })),
+    isFetching: list.isFetching || known.isFetching,
+    retry: () => void forceForms(client),
+  }
+  if (list.data) {
+    const { forms, asOf } = list.data
+    const isOld = !isOnline || list.error !== null || now - asOf > CACHED_GET_FRESH
+    return { ...common, phase: 'ready', forms, asOf, now, isOld }
+  }
+  const isFailed = list.isError || (known.isError && !list.isFetching)
+  return isFailed ? { ...common, phase: 'failed' } : { ...common, phase: 'loading' }
+}
+
+type Common = { tabs: FormsRead['tabs']; isFetching: boolean; retry: () => void }
+export type FormsState =
+  | (Common & { phase: 'ready'; forms: readonly FormRow[]; asOf: number; now: number; isOld: boolean })
+  | (Common & { phase: 'loading' })
+  | (Common & { phase: 'failed' })

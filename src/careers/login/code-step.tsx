@@ -1,0 +1,103 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { CODE_DIGITS, CODE_VALID } from '#contract/limits.ts'
+import { useLogin, useSendLoginCode } from '#src/data/account.ts'
+import { useBoot } from '#src/platform/boot.tsx'
+import { useOnline } from '#src/platform/online.ts'
+import { Button } from '#src/ui/button.tsx'
+import { FormAlert } from '#src/ui/form-alert.tsx'
+import { Spinner } from '#src/ui/spinner.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import { codeDigits } from '#src/platform/code-digits.ts'
+import { DemoHint } from './demo-hint.tsx'
+import { ResendCode } from './resend-code.tsx'
+import styles from './sign-in.module.css'
+import type { SignIn } from './use-sign-in.ts'
+
+/** Second step: the mailed code. Submits itself shortly after the last digit. */
+export function CodeStep({ signIn }: { signIn: SignIn }) {
+  const { t } = useLingui()
+  const { isDemo } = useBoot()
+  const field = useRef<HTMLInputElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [code, setCode] = useState('')
+  const [isTooShort, setTooShort] = useState(false)
+  const isOnline = useOnline()
+  const login = useLogin()
+  const sendAgain = useSendLoginCode()
+  const { email } = signIn
+  const minutes = CODE_VALID / 60_000
+
+  useEffect(() => {
+    field.current?.focus()
+    return () => clearTimeout(timer.current)
+  }, [])
+
+  const submit = async (digits: string) => {
+    clearTimeout(timer.current)
+    if (login.isPending || login.isSuccess || !isOnline) return
+    setTooShort(digits.length < CODE_DIGITS)
+    if (digits.length < CODE_DIGITS) return field.current?.focus()
+    await login.mutateAsync({ email, code: digits }).then(
+      ({ hasPasskey }) => signIn.handleSignedInByCode(hasPasskey),
+      () => field.current?.select(),
+    )
+  }
+  const handleChange = (text: string) => {
+    const digits = codeDigits(text)
+    clearTimeout(timer.current)
+    setCode(digits)
+    // The pause lets the person see what was pasted, or press the button first.
+    if (digits.length === CODE_DIGITS && digits !== code)
+      timer.current = setTimeout(() => void submit(digits), SUBMIT_PAUSE)
+  }
+  const handleSubmit = (event: SubmitEvent) => {
+    event.preventDefault()
+    void submit(code)
+  }
+  const handleResend = async () => {
+    login.reset()
+    setCode('')
+    await sendAgain.mutateAsync(email)
+    field.current?.focus()
+  }
+
+  return (
+    <form className={styles.form} onSubmit={handleSubmit} noValidate>
+      <p className={styles.text} id="code-sent">
+        <Trans>
+          We sent a {CODE_DIGITS}-digit code to <bdi className={styles.address}>{email}</bdi>. It is valid for {minutes}{' '}
+          minutes.
+        </Trans>
+      </p>
+      <TextField
+        ref={field}
+        className={styles.code}
+        label={t`Code`}
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        enterKeyHint="go"
+        dir="ltr"
+        aria-describedby="code-sent"
+        value={code}
+        onChange={handleChange}
+        error={isTooShort ? t`Enter all ${CODE_DIGITS} digits of the code` : undefined}
+      />
+      <FormAlert text={login.error?.message ?? sendAgain.error?.message} />
+      <Button type="submit" kind="primary" wide disabled={!isOnline} aria-busy={login.isPending}>
+        {login.isPending && <Spinner />}
+        {isOnline ? <Trans>Sign in</Trans> : <Trans>Sign in (needs the network)</Trans>}
+      </Button>
+      <div className={styles.others}>
+        <ResendCode isSent={sendAgain.isSuccess} isBusy={sendAgain.isPending} onResend={handleResend} />
+        <Button kind="quiet" size="small" onClick={signIn.handleBack}>
+          <Trans>Use another address</Trans>
+        </Button>
+      </div>
+      {isDemo && <DemoHint />}
+    </form>
+  )
+}
+
+const SUBMIT_PAUSE = 1000

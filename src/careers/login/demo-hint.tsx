@@ -1,0 +1,21 @@
+import { Trans } from '@lingui/react/macro'
+import { FlaskConical } from 'lucide-react'
+import styles from './sign-in.module.css'
+
+/** In the demo no mail leaves the machine. */
+export function DemoHint() {
+  return (
+    <p className={styles.demo}>
+      <FlaskConical aria-hidden="true" />
+      <span>
+        <Trans>
+          This is a demo. The code is in the{' '}
+          <a href="/dev/mailbox" target="_blank" rel="noreferrer">
+            demo mailbox
+          </a>
+          .
+        </Trans>
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,82 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { KeyRound } from 'lucide-react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { email as emailSchema } from '#contract/account.ts'
+import { useSendLoginCode } from '#src/data/account.ts'
+import { useHydrated } from '#src/platform/hydrated.ts'
+import { useOnline } from '#src/platform/online.ts'
+import { Button } from '#src/ui/button.tsx'
+import { FormAlert } from '#src/ui/form-alert.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import styles from './sign-in.module.css'
+import { usePasskeySignIn } from './use-passkey-sign-in.ts'
+import type { SignIn } from './use-sign-in.ts'
+
+/** First step: the address the code goes to, or a passkey instead of both. */
+export function EmailStep({ signIn, takesFocus }: { signIn: SignIn; takesFocus: boolean }) {
+  const { t } = useLingui()
+  const field = useRef<HTMLInputElement>(null)
+  const isReady = useHydrated()
+  const isOnline = useOnline()
+  const sendCode = useSendLoginCode()
+  const passkey = usePasskeySignIn(signIn.handleDone)
+  const [isInvalid, setInvalid] = useState(false)
+  const { setEmail } = signIn
+
+  // What was typed before the script came is in the field, not yet in the state.
+  useEffect(() => {
+    if (field.current?.value) setEmail(field.current.value)
+    if (takesFocus) field.current?.focus()
+  }, [takesFocus, setEmail])
+
+  const handleSubmit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    if (sendCode.isPending || !isOnline) return
+    const parsed = emailSchema.safeParse(signIn.email)
+    setInvalid(!parsed.success)
+    if (!parsed.success) return field.current?.focus()
+    setEmail(parsed.data)
+    await sendCode.mutateAsync(parsed.data).then(signIn.handleCodeSent, () => field.current?.focus())
+  }
+
+  return (
+    <form className={styles.form} onSubmit={(event) => void handleSubmit(event)} noValidate>
+      <p className={styles.text}>
+        <Trans>We send you a code. No password is needed.</Trans>
+      </p>
+      <TextField
+        ref={field}
+        label={t`Email`}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="username webauthn"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="send"
+        dir="ltr"
+        data-autofocus={takesFocus ? '' : undefined}
+        value={signIn.email}
+        onChange={setEmail}
+        error={isInvalid ? t`Enter an email address like name@example.com` : undefined}
+      />
+      <FormAlert text={sendCode.error?.message ?? passkey.error} />
+      <Button
+        type="submit"
+        kind="primary"
+        wide
+        busy={sendCode.isPending}
+        // Until the script runs, a submit would put the address into the page's own address.
+        disabled={!isReady || !isOnline}
+      >
+        {isOnline ? <Trans>Send code</Trans> : <Trans>Send code (needs the network)</Trans>}
+      </Button>
+      {passkey.isAvailable && isOnline && (
+        <Button wide busy={passkey.isBusy} onClick={() => void passkey.ask()}>
+          {!passkey.isBusy && <KeyRound aria-hidden="true" />}
+          <Trans>Sign in with a passkey</Trans>
+        </Button>
+      )}
+    </form>
+  )
+}

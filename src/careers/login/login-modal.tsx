@@ -1,0 +1,81 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { PAGE } from '#contract/paths.ts'
+import { isProtected } from '#contract/protected.ts'
+import { useBoot } from '#src/platform/boot.tsx'
+import { finishLogin } from '#src/platform/finish-login.ts'
+import { closeLogin, requestLogin, useLoginRequest } from '#src/platform/login-request.ts'
+import { pageIdOf } from '#contract/page-id.ts'
+import { Modal } from '#src/ui/modal.tsx'
+import { showSnack } from '#src/ui/snack.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+import styles from './sign-in.module.css'
+import { useSignIn } from './use-sign-in.ts'
+
+/**
+ * The sign-in form above any page (A-11): opened by `requestLogin`, and by `?show_login_modal=1|true`.
+ * On the login page the form of the page itself answers the request.
+ */
+export function LoginModal() {
+  const request = useLoginRequest()
+  const pathname = useRouterState({ select: (state) => state.location.pathname })
+  const canLogIn = useBoot().configs.loginSignupConfig.candidateLoginEnabled
+  useRequestFromAddress()
+  if (!request) return null
+  if (!canLogIn) return <NoSignIn />
+  return pageIdOf(pathname) === 'login' ? null : <OpenLoginModal reason={request.reason} />
+}
+
+function OpenLoginModal({ reason }: { reason: string | undefined }) {
+  const { t } = useLingui()
+  const router = useRouter()
+  const client = useQueryClient()
+  const signIn = useSignIn(() => {
+    const page = pageIdOf(router.state.location.pathname)
+    // What failed for want of a session is read again, where the page stays.
+    const readAgain = () => Promise.all([client.invalidateQueries(), router.invalidate()])
+    void finishLogin(page, () => window.location.reload()).then(readAgain)
+  })
+  const isSignedIn = signIn.step === 'offer' || signIn.step === 'done'
+  return (
+    <Modal
+      title={isSignedIn ? t`You are signed in` : t`Sign in`}
+      isOpen
+      dismissible={signIn.step !== 'done'}
+      onClose={isSignedIn ? signIn.handleDone : closeLogin}
+    >
+      {reason && !isSignedIn ? <p className={styles.reason}>{reason}</p> : null}
+      <SignInForm signIn={signIn} takesFocus />
+    </Modal>
+  )
+}
+
+/** The tenant lets nobody sign in: says so, and leaves a page that needs it. Who asked may lead elsewhere by `onClose`. */
+function NoSignIn() {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const { pathname } = useRouterState({ select: (state) => state.location })
+  const { applyConfig } = useBoot().configs
+  useEffect(() => {
+    closeLogin()
+    showSnack({ kind: 'info', text: t`Sign-in is not available` })
+    if (isProtected(pathname, applyConfig)) void navigate({ href: PAGE.home, replace: true })
+  }, [applyConfig, navigate, pathname, t])
+  return null
+}
+
+function useRequestFromAddress() {
+  const { user } = useBoot()
+  const flag = useRouterState({ select: readFlag })
+  const isAsked = flag === '1' || flag === 'true'
+  const isVisitor = user === null
+  useEffect(() => {
+    if (isAsked && isVisitor) requestLogin()
+  }, [isAsked, isVisitor])
+}
+
+function readFlag({ location }: { location: { searchStr: string } }): string | null {
+  return new URLSearchParams(location.searchStr).get('show_login_modal')
+}

@@ -1,0 +1,52 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { createFileRoute, useRouterState } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { logoutAddress, signOut } from '#src/platform/sign-out.ts'
+import { FullScreenLoader } from '#src/ui/full-screen-loader.tsx'
+import { UnsentQuestion } from './unsent-question.tsx'
+
+/** Leaves nothing of the account on the device, then goes on to the server's logout (A-04). */
+export const Route = createFileRoute('/logout')({
+  head: ({ match }) => ({
+    meta: [{ title: match.context.i18n._(msg`Sign out`) }, { name: 'robots', content: 'noindex' }],
+  }),
+  component: LogoutPage,
+})
+
+function LogoutPage() {
+  const { t } = useLingui()
+  const search = useRouterState({ select: (state) => state.location.searchStr })
+  const [unsent, setUnsent] = useState(0)
+  const client = useQueryClient()
+  useEffect(() => {
+    void countUnsent().then((count) => (count > 0 ? setUnsent(count) : leave(client)))
+  }, [client])
+  if (unsent > 0) return <UnsentQuestion count={unsent} onLeave={() => leave(client)} />
+  return (
+    <>
+      <FullScreenLoader label={t`Signing out`} />
+      <noscript>
+        <a href={logoutAddress(search)}>
+          <Trans>Sign out</Trans>
+        </a>
+      </noscript>
+    </>
+  )
+}
+
+/** Once for the page, also where effects run twice. */
+let leaving: Promise<void> | undefined
+
+function leave(client: QueryClient): void {
+  // What is being read for the person who leaves is given up.
+  if (!leaving) client.clear()
+  leaving ??= signOut()
+}
+
+/** What would be lost (CASES 17). A part that does not come must not keep anybody signed in. */
+async function countUnsent(): Promise<number> {
+  const part = await import('#src/platform/outbox/unsent.ts').catch(() => undefined)
+  return (await part?.countUnsent()) ?? 0
+}

@@ -1,0 +1,50 @@
+/**
+ * Whether this device has already offered a passkey to an account: asked once, never again.
+ * Kept over sign-outs, so it must not tell who was here: 16 bits of a salted hash, shared by one in 65,536 accounts.
+ * Two accounts with the same mark only mean that the second one is not asked.
+ */
+export async function wasPasskeyOffered(domain: string, email: string): Promise<boolean> {
+  return kept().marks.includes(await markOf(domain, email))
+}
+
+export async function rememberPasskeyOffer(domain: string, email: string): Promise<void> {
+  const { salt, marks } = kept()
+  const mark = await markOf(domain, email)
+  if (!marks.includes(mark)) write({ salt, marks: [...marks, mark].slice(-MOST) })
+}
+
+async function markOf(domain: string, email: string): Promise<string> {
+  const text = `${kept().salt} ${domain} ${email.trim().toLowerCase()}`
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
+  return Array.from(hash.subarray(0, 2), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+function kept(): Kept {
+  try {
+    const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null')
+    if (isKept(found)) return found
+  } catch {
+    // Storage that is closed or spoiled forgets: then the offer may come a second time.
+  }
+  const fresh = { salt: crypto.randomUUID(), marks: [] }
+  write(fresh)
+  return fresh
+}
+
+function write(value: Kept): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(value))
+  } catch {
+    // As above.
+  }
+}
+
+function isKept(value: unknown): value is Kept {
+  if (typeof value !== 'object' || value === null || !('salt' in value) || !('marks' in value)) return false
+  return typeof value.salt === 'string' && Array.isArray(value.marks)
+}
+
+type Kept = { salt: string; marks: string[] }
+
+const KEY = 'passkey-offers'
+const MOST = 20

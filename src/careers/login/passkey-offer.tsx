@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ScanFace } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { addPasskey, PasskeyFailure } from '#src/platform/passkey.ts'
+import { RequestFailure } from '#src/platform/request/request-failure.ts'
+import { Button } from '#src/ui/button.tsx'
+import { FormAlert } from '#src/ui/form-alert.tsx'
+import styles from './sign-in.module.css'
+
+/** After a sign-in by code: an easier way for the next time, asked once for each account and device. */
+export function PasskeyOffer({ onDone }: { onDone: () => void }) {
+  const { t } = useLingui()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+  useEffect(() => heading.current?.focus(), [])
+
+  const textOf = (failure: unknown) => {
+    if (failure instanceof RequestFailure) return failure.message
+    if (failure instanceof PasskeyFailure && failure.reason === 'cancelled')
+      return t`No passkey was added. You can try again, or add one later in your settings.`
+    return t`This device could not make a passkey. You can go on without one.`
+  }
+  const handleAdd = async () => {
+    setError(undefined)
+    setBusy(true)
+    try {
+      await addPasskey()
+      onDone()
+    } catch (failure) {
+      setBusy(false)
+      if (failure instanceof PasskeyFailure && failure.reason === 'known') onDone()
+      else setError(textOf(failure))
+    }
+  }
+
+  return (
+    <div className={styles.form}>
+      <ScanFace aria-hidden="true" className={styles.face} />
+      <h3 ref={heading} tabIndex={-1} className={styles.offer}>
+        <Trans>Next time, sign in with your face, finger or device PIN</Trans>
+      </h3>
+      <p className={styles.text}>
+        <Trans>A passkey stays on your devices. We never see your face, finger or PIN.</Trans>
+      </p>
+      <FormAlert text={error} />
+      <Button kind="primary" wide busy={isBusy} onClick={() => void handleAdd()}>
+        <Trans>Add a passkey</Trans>
+      </Button>
+      <Button wide onClick={onDone} disabled={isBusy}>
+        <Trans>Not now</Trans>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { Trans } from '@lingui/react/macro'
+import { Spinner } from '#src/ui/spinner.tsx'
+import { CodeStep } from './code-step.tsx'
+import { EmailStep } from './email-step.tsx'
+import { PasskeyOffer } from './passkey-offer.tsx'
+import styles from './sign-in.module.css'
+import type { SignIn } from './use-sign-in.ts'
+
+/** The sign-in form, the same in the modal and on the login page. `takesFocus` is for the modal, which was asked for. */
+export function SignInForm({ signIn, takesFocus = false }: { signIn: SignIn; takesFocus?: boolean }) {
+  if (signIn.step === 'email') return <EmailStep signIn={signIn} takesFocus={takesFocus} />
+  if (signIn.step === 'code') return <CodeStep signIn={signIn} />
+  if (signIn.step === 'offer') return <PasskeyOffer onDone={signIn.handleDone} />
+  return (
+    <p role="status" className={styles.done}>
+      <Spinner />
+      <Trans>You are signed in</Trans>
+    </p>
+  )
+}

@@ -1,0 +1,71 @@
+import { useLingui } from '@lingui/react/macro'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useHydrated } from '#src/platform/hydrated.ts'
+import { canSuggestPasskey, knowsPasskeys, PasskeyFailure, signInWithPasskey } from '#src/platform/passkey.ts'
+import { RequestFailure } from '#src/platform/request/request-failure.ts'
+
+/**
+ * Passkeys in the e-mail step: suggested in the field where the browser can, and by a button. Only one ceremony can run,
+ * so the button ends the suggestion, which comes back when the dialog is closed without a result.
+ */
+export function usePasskeySignIn(onSignedIn: () => void) {
+  const { t } = useLingui()
+  const isAvailable = useHydrated() && knowsPasskeys()
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<unknown>()
+  const running = useRef<AbortController>(null)
+  const signedIn = useRef(onSignedIn)
+  useEffect(() => {
+    signedIn.current = onSignedIn
+  })
+
+  /** False when the ceremony ended without a result and another may follow. */
+  const run = useCallback(async (suggested: boolean): Promise<boolean> => {
+    running.current?.abort()
+    const own = new AbortController()
+    running.current = own
+    try {
+      await signInWithPasskey({ suggested, signal: own.signal })
+      if (!own.signal.aborted) signedIn.current()
+      return true
+    } catch (error) {
+      if (own.signal.aborted) return true
+      if (!isExpected(error, suggested)) setFailure(error)
+      return false
+    }
+  }, [])
+
+  const suggest = useCallback(async () => {
+    for (let round = 0; round < ROUNDS; round += 1) if (await run(true)) return
+  }, [run])
+
+  useEffect(() => {
+    let isGone = false
+    void canSuggestPasskey().then((can) => (can && !isGone && navigator.onLine ? suggest() : undefined))
+    return () => {
+      isGone = true
+      running.current?.abort()
+    }
+  }, [suggest])
+
+  const ask = async () => {
+    setFailure(undefined)
+    setBusy(true)
+    const isOver = await run(false)
+    setBusy(false)
+    if (!isOver && (await canSuggestPasskey())) await suggest()
+  }
+
+  const ownText = failure === undefined ? undefined : t`The passkey could not be used. Please sign in with a code.`
+  const error = failure instanceof RequestFailure ? failure.message : ownText
+  return { isAvailable, isBusy, error, ask }
+}
+
+/** Closing the dialog is an answer; a suggestion nobody asked for fails in silence when the browser or the network has none. */
+function isExpected(error: unknown, suggested: boolean): boolean {
+  if (error instanceof PasskeyFailure) return suggested || error.reason === 'cancelled'
+  return suggested && error instanceof RequestFailure && error.kind === 'offline'
+}
+
+/** A browser that refuses at once must not be asked for ever. */
+const ROUNDS = 3

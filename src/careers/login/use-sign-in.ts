@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { useBoot } from '#src/platform/boot.tsx'
+import { canMakePasskey } from '#src/platform/passkey.ts'
+import { rememberPasskeyOffer, wasPasskeyOffered } from './passkey-memory.ts'
+
+/** `offer`: signed in, and asked whether to add a passkey. `done`: signed in, the page is about to change. */
+export type SignInStep = 'email' | 'code' | 'offer' | 'done'
+
+export type SignIn = {
+  step: SignInStep
+  email: string
+  setEmail: (email: string) => void
+  handleCodeSent: () => void
+  handleBack: () => void
+  handleSignedInByCode: (hasPasskey: boolean) => Promise<void>
+  handleDone: () => void
+}
+
+/** The way through the sign-in form, the same in the modal and on the page. `onDone` is called once, signed in. */
+export function useSignIn(onDone: () => void): SignIn {
+  const { domain, user } = useBoot()
+  const [step, setStep] = useState<SignInStep>('email')
+  // Who was signed in types no address to sign in again.
+  const [email, setEmail] = useState(user?.email ?? '')
+
+  const handleDone = () => {
+    setStep('done')
+    onDone()
+  }
+  const handleSignedInByCode = async (hasPasskey: boolean) => {
+    if (hasPasskey || !(await canMakePasskey()) || (await wasPasskeyOffered(domain, email))) return handleDone()
+    await rememberPasskeyOffer(domain, email)
+    return setStep('offer')
+  }
+  return {
+    step,
+    email,
+    setEmail,
+    handleCodeSent: () => setStep('code'),
+    handleBack: () => setStep('email'),
+    handleSignedInByCode,
+    handleDone,
+  }
+}

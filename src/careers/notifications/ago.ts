@@ -1,0 +1,15 @@
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** "3 hours ago" in that language; after a week the day itself says more. A time ahead of the clock is now. */
+export function agoOf(at: number, now: number, locale: string): string {
+  const passed = Math.max(0, now - at)
+  if (passed >= 7 * DAY)
+    return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', numberingSystem: 'latn' }).format(at)
+  const ago = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+  if (passed < MINUTE) return ago.format(0, 'second')
+  if (passed < HOUR) return ago.format(-Math.floor(passed / MINUTE), 'minute')
+  if (passed < DAY) return ago.format(-Math.floor(passed / HOUR), 'hour')
+  return ago.format(-Math.floor(passed / DAY), 'day')
+}

@@ -1,0 +1,59 @@
+import { Plural, useLingui } from '@lingui/react/macro'
+import { Bell as BellIcon } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useMarkAllViewed } from '#src/data/notifications.ts'
+import { ActionCounts } from '#src/shell/action-counts.tsx'
+import { IconButton } from '#src/ui/icon-button.tsx'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import styles from './bell.module.css'
+import { Panel } from './panel.tsx'
+import { useBadge } from './use-badge.ts'
+import { useTrigger } from './use-trigger.ts'
+
+/** The bell in the navbar with the number of what is new; pressed, it opens the panel, and nothing is new any more (N-01, N-04). */
+export function Bell({ slot }: { slot: Element }) {
+  const { t } = useLingui()
+  const count = useBadge()
+  const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const { mutate: markAllViewed } = useMarkAllViewed()
+  useTrigger(() => setOpen(true))
+
+  // Also what comes while the panel is open was seen.
+  useEffect(() => {
+    if (isOpen && count > 0) markAllViewed()
+  }, [isOpen, count, markAllViewed])
+
+  const bell = (
+    <span className={styles.bell}>
+      <IconButton
+        ref={button}
+        label={t`Notifications`}
+        icon={<BellIcon aria-hidden="true" />}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      />
+      {count > 0 && (
+        <span className={styles.badge} aria-hidden="true">
+          {count > 99 ? '99+' : count}
+        </span>
+      )}
+      <span role="status">
+        {count > 0 && (
+          <VisuallyHidden>
+            <Plural value={count} one="# new notification" other="# new notifications" />
+          </VisuallyHidden>
+        )}
+      </span>
+    </span>
+  )
+  return (
+    <>
+      {createPortal(bell, slot)}
+      <ActionCounts />
+      {isOpen && <Panel button={button} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Notification } from '#contract/notifications.ts'
+import { sameSitePath } from '#contract/paths.ts'
+import { serverNow } from '#src/platform/clock.ts'
+import { formatMoment } from '#src/platform/dates.ts'
+import { WaitsTag } from '#src/cards/waits-tag.tsx'
+import { Anchor } from '#src/ui/anchor.tsx'
+import { classNames } from '#src/ui/class-names.ts'
+import { Tag } from '#src/ui/tag.tsx'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { agoOf } from './ago.ts'
+import styles from './notification-card.module.css'
+import { useClickWaits } from './use-click-waits.ts'
+
+type Props = {
+  notification: Notification
+  /** The whole date instead of how long ago. */ hasDate?: boolean
+  onChoose: () => void
+}
+
+/** One thing that the candidate was told, and the way to it (N-13). Only ever within the site. */
+export function NotificationCard({ notification, hasDate = false, onChoose }: Props) {
+  const { i18n } = useLingui()
+  const { categoryTitle, message, createdAt, redirectUrl, notificationType } = notification
+  const waits = useClickWaits(notification.id)
+  const isClicked = notification.isClicked || waits
+  const at = Date.parse(createdAt)
+  const isAction = notificationType === 'action_required'
+  return (
+    <Anchor
+      href={sameSitePath(redirectUrl)}
+      className={classNames(styles.card, !isClicked && styles.unread)}
+      onClick={onChoose}
+    >
+      <span className={styles.head}>
+        <span className={styles.category}>{categoryTitle}</span>
+        {isAction && (
+          <Tag tone="warn">
+            <Trans>Action required</Trans>
+          </Tag>
+        )}
+        {!isClicked && (
+          <span className={styles.dot}>
+            <VisuallyHidden>
+              <Trans>Unread</Trans>
+            </VisuallyHidden>
+          </span>
+        )}
+      </span>
+      <span className={styles.message}>{message}</span>
+      <span className={styles.foot}>
+        <time dateTime={createdAt} title={formatMoment(at, i18n.locale)}>
+          {hasDate ? formatMoment(at, i18n.locale) : agoOf(at, serverNow(), i18n.locale)}
+        </time>
+        {waits && <WaitsTag />}
+        <span className={styles.action}>{isAction ? <Trans>Review</Trans> : <Trans>View</Trans>}</span>
+      </span>
+    </Anchor>
+  )
+}

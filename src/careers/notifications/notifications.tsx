@@ -1,0 +1,108 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { BellRing, CalendarDays, WifiOff } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { LatePushCard } from '#src/cards/late-push-card.tsx'
+import { badgeQuery, notificationsQuery, useMarkClicked } from '#src/data/notifications.ts'
+import { useBoot } from '#src/platform/boot.tsx'
+import { useOnline } from '#src/platform/online.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Empty, Loading } from '#src/ui/state-view.tsx'
+import { NotificationCard } from './notification-card.tsx'
+import styles from './panel.module.css'
+import { Tabs } from './tabs.tsx'
+
+/** The list with its tabs; `onLeave` when a card leads somewhere. */
+export function Notifications({ onLeave }: { onLeave: () => void }) {
+  const { t } = useLingui()
+  const hasTabs = useBoot().configs.notificationsConfig.actionRequiredTab
+  const [onlyActions, setOnlyActions] = useState(false)
+  const [hasDates, setHasDates] = useState(false)
+  const { data, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery(notificationsQuery(onlyActions))
+  const isOnline = useOnline()
+  useNews()
+  const { mutate: markClicked } = useMarkClicked()
+  const all = data?.pages.flatMap((page) => page.notifications)
+  // Calls fail silently: without a network an empty list says nothing.
+  const isUnknown = !isOnline && !all?.length
+  const unread = (all ?? []).flatMap(({ id, isClicked }) => (isClicked ? [] : [id]))
+  return (
+    <>
+      {hasTabs && (
+        <Tabs
+          label={t`Notifications`}
+          tabs={[t`All`, t`Action required`]}
+          chosen={onlyActions ? 1 : 0}
+          onChoose={(tab) => setOnlyActions(tab === 1)}
+        />
+      )}
+      <div
+        className={styles.body}
+        {...(hasTabs && { role: 'tabpanel', 'aria-label': onlyActions ? t`Action required` : t`All` })}
+      >
+        {!all && isOnline && <Loading />}
+        {isUnknown && (
+          <Empty
+            icon={<WifiOff aria-hidden="true" className={styles.symbol} />}
+            title={<Trans>You are offline. This list needs the network.</Trans>}
+          />
+        )}
+        {all?.length === 0 && !isUnknown && (
+          <Empty
+            icon={<BellRing aria-hidden="true" className={styles.symbol} />}
+            title={<Trans>You're all caught up!</Trans>}
+          />
+        )}
+        {all && <LatePushCard />}
+        {all && all.length > 0 && (
+          <>
+            <div className={styles.marks}>
+              <Button kind="quiet" aria-pressed={hasDates} onClick={() => setHasDates(!hasDates)}>
+                <CalendarDays aria-hidden="true" />
+                <Trans>Full dates</Trans>
+              </Button>
+              {unread.length > 0 && (
+                <Button kind="quiet" onClick={() => markClicked(unread)}>
+                  <Trans>Mark all as read</Trans>
+                </Button>
+              )}
+            </div>
+            <ul className={styles.list}>
+              {all.map((notification) => (
+                <li key={notification.id} className={styles.one}>
+                  <NotificationCard
+                    notification={notification}
+                    hasDate={hasDates}
+                    onChoose={() => {
+                      if (!notification.isClicked) markClicked(notification.id)
+                      onLeave()
+                    }}
+                  />
+                </li>
+              ))}
+            </ul>
+            {hasNextPage && (
+              <div className={styles.more}>
+                <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+                  <Trans>Show earlier ones</Trans>
+                </Button>
+              </div>
+            )}
+          </>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** While the list is looked at, its number is asked for more often; a new one brings the list along. */
+function useNews(): void {
+  const client = useQueryClient()
+  const { data: count = 0 } = useQuery({ ...badgeQuery(), refetchInterval: OPEN_POLL })
+  useEffect(() => {
+    if (count > 0) void client.invalidateQueries({ queryKey: notificationsQuery(false).queryKey.slice(0, 2) })
+  }, [client, count])
+}
+
+/** ms */
+const OPEN_POLL = 15_000

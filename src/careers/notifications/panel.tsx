@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { X } from 'lucide-react'
+import { useEffect, useEffectEvent, useId, useRef, type RefObject } from 'react'
+import { IconButton } from '#src/ui/icon-button.tsx'
+import { useModalDialog } from '#src/ui/use-modal-dialog.ts'
+import { Notifications } from './notifications.tsx'
+import styles from './panel.module.css'
+import { useIsWide } from './use-is-wide.ts'
+
+type Props = { button: RefObject<HTMLButtonElement | null>; onClose: () => void }
+
+/** What the candidate was told: the whole screen on phone and tablet, a dropdown on desktop (N-02). */
+export function Panel({ button, onClose }: Props) {
+  return useIsWide() ? <Dropdown button={button} onClose={onClose} /> : <FullScreen onClose={onClose} />
+}
+
+function FullScreen({ onClose }: Pick<Props, 'onClose'>) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useModalDialog(dialog, onClose)
+  return (
+    <dialog ref={dialog} aria-labelledby={titleId} className={styles.full}>
+      <Inside titleId={titleId} onClose={onClose} />
+    </dialog>
+  )
+}
+
+/** Above everything; closed by Escape, by a press or the focus elsewhere. The bell closes it by itself. */
+function Dropdown({ button, onClose }: Props) {
+  const panel = useRef<HTMLDivElement>(null)
+  const titleId = useId()
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    const element = panel.current
+    const bell = button.current
+    if (!element) return
+    const handleElsewhere = ({ target }: Event) => {
+      if (target instanceof Node && !element.contains(target) && !bell?.contains(target)) close()
+    }
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      close()
+      bell?.focus()
+    }
+    element.showPopover()
+    element.querySelector<HTMLElement>('[data-modal-title]')?.focus()
+    document.addEventListener('pointerdown', handleElsewhere)
+    document.addEventListener('focusin', handleElsewhere)
+    document.addEventListener('keydown', handleKey)
+    return () => {
+      document.removeEventListener('pointerdown', handleElsewhere)
+      document.removeEventListener('focusin', handleElsewhere)
+      document.removeEventListener('keydown', handleKey)
+    }
+  }, [button])
+  return (
+    <div ref={panel} popover="manual" role="dialog" aria-labelledby={titleId} className={styles.dropdown}>
+      <Inside titleId={titleId} onClose={onClose} />
+    </div>
+  )
+}
+
+function Inside({ titleId, onClose }: { titleId: string; onClose: () => void }) {
+  const { t } = useLingui()
+  return (
+    <>
+      <div className={styles.head}>
+        <h2 id={titleId} tabIndex={-1} className={styles.title} data-modal-title="">
+          <Trans>Notifications</Trans>
+        </h2>
+        <IconButton label={t`Close`} icon={<X aria-hidden="true" />} onClick={onClose} />
+      </div>
+      <Notifications onLeave={onClose} />
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { BADGE_POLL } from '#contract/limits.ts'
+import { badgeQuery, notificationLists } from '#src/data/notifications.ts'
+import { useBoot } from '#src/platform/boot.tsx'
+import { onTabMessage, tellTabs } from '#src/platform/tabs.ts'
+import { showOnAppIcon } from '#src/platform/worker/app-badge.ts'
+import { closeShown } from './close-shown.ts'
+
+/** What somebody is told of, and the list of it. By name: none of it is loaded for a number. */
+const TOLD_OF = [notificationLists, ['offers'], ['applications', 'sent'], ['dashboard-summary']] as const
+
+/**
+ * How many notifications are new, the same in all tabs: one of them asks every five minutes and tells the others; when it is closed
+ * the next one takes over (N-05). The number stands on the app's icon too (N-10).
+ */
+export function useBadge(): number {
+  const { account } = useBoot()
+  const client = useQueryClient()
+  const isLeader = useLeadership(`badge:${account}`)
+  // Somebody is leaving in another tab: this one is about to leave too, and must not ask once more.
+  const [isOver, setOver] = useState(false)
+  const { data: count = 0, dataUpdatedAt } = useQuery({
+    ...badgeQuery(),
+    enabled: isLeader && !isOver,
+    refetchInterval: BADGE_POLL,
+    refetchIntervalInBackground: true,
+  })
+
+  const before = useRef<number | undefined>(undefined)
+  useEffect(() => {
+    if (dataUpdatedAt === 0) return
+    // Something happened: open lists are not the newest any more.
+    if (count > (before.current ?? count)) for (const queryKey of TOLD_OF) void client.invalidateQueries({ queryKey })
+    before.current = count
+    showOnAppIcon(count)
+    if (count === 0) void closeShown()
+    tellTabs({ type: 'badge', account, count })
+  }, [account, client, count, dataUpdatedAt])
+
+  useEffect(() => {
+    const { queryKey } = badgeQuery()
+    const stop = onTabMessage((message) => {
+      if (message.account !== account) return
+      if (message.type === 'purged') return setOver(true)
+      const known = client.getQueryData(queryKey)
+      // A tab that has just come asks for the number; whoever knows it answers.
+      if (message.type === 'badge-wanted' && known !== undefined) tellTabs({ type: 'badge', account, count: known })
+      if (message.type !== 'badge') return
+      // With a zero goes what the worker has just shown, also where nothing was new before.
+      if (message.count === 0) void closeShown()
+      if (known === message.count) return
+      client.setQueryData(queryKey, message.count)
+    })
+    if (client.getQueryData(queryKey) === undefined) tellTabs({ type: 'badge-wanted', account })
+    return stop
+  }, [account, client])
+  return count
+}
+
+/** True in one tab at a time. Without locks every tab leads: more requests, the same numbers. */
+function useLeadership(name: string): boolean {
+  const [leads, setLeads] = useState(() => !('locks' in navigator))
+  useEffect(() => {
+    if (!('locks' in navigator)) return
+    const ending = new AbortController()
+    const { promise: held, resolve: release } = Promise.withResolvers<void>()
+    navigator.locks
+      .request(name, { signal: ending.signal }, () => {
+        setLeads(true)
+        return held
+      })
+      // left before it was our turn
+      .catch(() => undefined)
+    return () => {
+      ending.abort()
+      release()
+    }
+  }, [name])
+  return leads
+}

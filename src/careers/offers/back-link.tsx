@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import { ChevronLeft } from 'lucide-react'
+import { Button } from '#src/ui/button.tsx'
+import styles from './back-link.module.css'
+
+/** The way back, at the top of a page. */
+export function BackLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Button href={href} kind="quiet" className={styles.back}>
+      <ChevronLeft aria-hidden="true" />
+      {children}
+    </Button>
+  )
+}

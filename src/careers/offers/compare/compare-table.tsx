@@ -1,0 +1,71 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import type { Offer } from '#contract/offers.ts'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { CompareValue, FACTS, type Fact } from './compare-value.tsx'
+import styles from './compare.module.css'
+import { OpenOffer } from './open-offer.tsx'
+
+const names: Record<Fact, MessageDescriptor> = {
+  salary: msg`Salary a year`,
+  place: msg`Place`,
+  start: msg`First day of work`,
+  deadline: msg`Answer by`,
+  documents: msg`Documents`,
+}
+
+/**
+ * One column an offer. What is compared stands above its values and not beside them: on a phone two columns then have all of the
+ * width, and with more of them the heading stays in view while they move below it.
+ */
+export function CompareTable({ offers, now }: { offers: readonly Offer[]; now: number }) {
+  const { t } = useLingui()
+  return (
+    <div className={styles.frame} data-columns={offers.length}>
+      <table className={styles.table}>
+        <caption>
+          <VisuallyHidden>
+            <Trans>Offers side by side</Trans>
+          </VisuallyHidden>
+        </caption>
+        <thead>
+          <tr>
+            {offers.map(({ id, position }) => (
+              <th key={id} scope="col" id={columnId(id)}>
+                <bdi>{position.name}</bdi>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {FACTS.map((fact) => (
+          <tbody key={fact}>
+            <tr>
+              <th scope="rowgroup" colSpan={offers.length}>
+                <span className={styles.name}>{t(names[fact])}</span>
+              </th>
+            </tr>
+            <tr>
+              {offers.map((offer) => (
+                <td key={offer.id}>
+                  <CompareValue fact={fact} offer={offer} now={now} />
+                </td>
+              ))}
+            </tr>
+          </tbody>
+        ))}
+        <tbody className={styles.actions}>
+          <tr>
+            {offers.map(({ id }) => (
+              <td key={id}>
+                <OpenOffer offerId={id} titleId={columnId(id)} />
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const columnId = (offerId: number) => `compared-${offerId}`

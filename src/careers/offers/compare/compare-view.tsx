@@ -1,0 +1,67 @@
+import { type Ref } from 'react'
+import { Trans } from '@lingui/react/macro'
+import { Printer } from 'lucide-react'
+import { BackLink } from '#src/careers/offers/back-link.tsx'
+import { LastUpdated } from '#src/ui/last-updated.tsx'
+import { inOrderOfUrgency } from '#src/careers/offers/offer-dates.ts'
+import { offersPath } from '#src/careers/offers/offer-paths.ts'
+import { isActionable } from '#src/careers/offers/shown-status.ts'
+import type { ReadyOffers } from '#src/careers/offers/use-offers.ts'
+import { useUrlState } from '#src/platform/url-state/use-url-state.ts'
+import { Button } from '#src/ui/button.tsx'
+import { PageTitle } from '#src/ui/page-title.tsx'
+import { Empty } from '#src/ui/state-view.tsx'
+import { chosenFrom, toggled } from './chosen.ts'
+import { CompareChooser } from './compare-chooser.tsx'
+import { CompareNotes } from './compare-notes.tsx'
+import { CompareTable } from './compare-table.tsx'
+import styles from './compare.module.css'
+
+/** Offers that wait for an answer, side by side (O-26): from the list that is at hand, so also without a network. */
+export function CompareView({ state, titleRef }: { state: ReadyOffers; titleRef: Ref<HTMLHeadingElement> }) {
+  const [value, setValue] = useUrlState('compare')
+  const offers = inOrderOfUrgency(state.offers, state.now).filter((offer) => isActionable(offer, state.now))
+  const chosen = chosenFrom(value, offers)
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <BackLink href={offersPath}>
+          <Trans>Offers</Trans>
+        </BackLink>
+        <PageTitle ref={titleRef}>
+          <Trans>Compare offers</Trans>
+        </PageTitle>
+        {state.isOld ? <LastUpdated state={state} /> : null}
+      </header>
+      {offers.length > 2 ? (
+        <CompareChooser
+          offers={offers}
+          chosen={chosen}
+          onToggle={(offer) => setValue(toggled(offers, chosen, offer))}
+        />
+      ) : null}
+      {chosen.length > 1 ? (
+        <>
+          <CompareTable offers={chosen} now={state.now} />
+          <CompareNotes offers={chosen} />
+          <div className={styles.print}>
+            <Button onClick={() => print()}>
+              <Printer aria-hidden="true" />
+              <Trans>Print</Trans>
+            </Button>
+          </div>
+        </>
+      ) : (
+        <Empty
+          title={
+            offers.length > 1 ? (
+              <Trans>Choose at least two offers</Trans>
+            ) : (
+              <Trans>There are no two open offers to compare</Trans>
+            )
+          }
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { Offer } from '#contract/offers.ts'
+import { useTimeZone } from '#src/platform/use-clock.ts'
+import { daysLeft, formatDate } from '#src/platform/dates.ts'
+import styles from './compare.module.css'
+
+/** Until when an offer can be answered. */
+export function DeadlineCell({ offer, now }: { offer: Offer; now: number }) {
+  const { i18n } = useLingui()
+  const zone = useTimeZone()
+  const days = daysLeft(offer.expires_at, now, zone)
+  if (offer.expires_at === null || days === undefined) return <Trans>No end date</Trans>
+  return (
+    <>
+      <time dateTime={offer.expires_at}>{formatDate(offer.expires_at, i18n.locale, zone)}</time>
+      <span className={styles.quiet}>
+        {days < 1 ? (
+          <Trans>Expires today</Trans>
+        ) : (
+          <Plural value={days} one="Expires in # day" other="Expires in # days" />
+        )}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { msg } from '@lingui/core/macro'
+import type { MessageDescriptor } from '@lingui/core'
+
+/**
+ * What a candidate agrees to by signing, by version. The version is sent and recorded with the signature: a text that was
+ * ever shown is never edited, a new one gets a new version.
+ */
+export const consentTexts = {
+  '2026-01': [
+    msg`I have read the whole document and agree to it.`,
+    msg`I sign it electronically by typing my full name. This binds me like a signature on paper.`,
+    msg`My signature is final. I cannot take it back on this site.`,
+  ],
+} as const satisfies Record<string, readonly MessageDescriptor[]>
+
+export type ConsentVersion = keyof typeof consentTexts
+
+const NEWEST: ConsentVersion = '2026-01'
+
+/** The tenant's version when this build has its text, else the newest it has: what is sent is always what was shown. */
+export function consentVersion(wanted: string): ConsentVersion {
+  return wanted in consentTexts ? (wanted as ConsentVersion) : NEWEST
+}

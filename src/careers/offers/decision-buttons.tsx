@@ -1,0 +1,42 @@
+import { Trans } from '@lingui/react/macro'
+import { Button } from '#src/ui/button.tsx'
+import styles from './sign-panel.module.css'
+import type { Obstacle } from './use-offers.ts'
+
+/** Decline and submit. When they have to wait, the button itself says why; it keeps its focus and place. */
+export function DecisionButtons({ obstacle, isBusy, onDecline }: DecisionButtonsProps) {
+  return (
+    <div className={styles.buttons}>
+      <Button
+        kind="primary"
+        wide
+        type="submit"
+        busy={isBusy}
+        busyLabel={<Trans>Submitting</Trans>}
+        {...(obstacle ? { 'aria-disabled': true } : {})}
+      >
+        <span className={styles.submit}>
+          <Trans>Submit signed offer</Trans>
+          {obstacle ? <ObstacleText obstacle={obstacle} /> : null}
+        </span>
+      </Button>
+      <Button wide onClick={onDecline} disabled={isBusy}>
+        <Trans>Decline</Trans>
+      </Button>
+    </div>
+  )
+}
+
+function ObstacleText({ obstacle }: { obstacle: Obstacle }) {
+  return (
+    <small>
+      {obstacle === 'offline' ? (
+        <Trans>Signing needs the network</Trans>
+      ) : (
+        <Trans>Signing needs the latest offer</Trans>
+      )}
+    </small>
+  )
+}
+
+type DecisionButtonsProps = { obstacle: Obstacle | undefined; isBusy: boolean; onDecline: () => void }

@@ -1,0 +1,31 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { requestLogin } from '#src/platform/login-request.ts'
+import { RequestFailure } from '#src/platform/request/request-failure.ts'
+import type { Refusal } from './decision-texts.ts'
+
+/** The employer wants a decision to follow a recent sign-in, and this one is older (O-27). */
+export function wantsSignIn(error: unknown): boolean {
+  return error instanceof RequestFailure && error.code === 'session_not_fresh'
+}
+
+/** Opens the sign-in above the page, which stays as it is; then the decision is carried out, once. Closed, nothing happened. */
+export function askToSignIn(i18n: I18n, decide: () => Promise<Refusal | undefined>): Promise<Refusal | undefined> {
+  return new Promise((resolve) =>
+    requestLogin({
+      reason: i18n._(msg`To go on, sign in again. This confirms that it is you.`),
+      allowedRoutes: ['offer', 'offerLetter'],
+      skipRefresh: true,
+      pendingAction: async () => {
+        const decided = decide()
+        resolve(decided)
+        await decided
+      },
+      onClose: () =>
+        resolve({
+          kind: 'failed',
+          text: i18n._(msg`Nothing was sent. Sign in again to go on: it confirms that it is you.`),
+        }),
+    }),
+  )
+}

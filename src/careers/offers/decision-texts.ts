@@ -1,0 +1,39 @@
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { RequestFailure } from '#src/platform/request/request-failure.ts'
+import { requestTexts } from '#src/platform/request/request-texts.ts'
+
+/** What a decision says (0§8), word for word. */
+export const decisionTexts = {
+  accepted: msg`Successfully submitted form for verification`,
+  declined: msg`Successfully rejected the offer`,
+  acceptWrong: msg`Something went wrong when accepting the offer`,
+  acceptOfferProblem: msg`There was a problem accepting the offer`,
+  acceptDocumentProblem: msg`There was a problem accepting the document`,
+  declineWrong: msg`Something went wrong when rejecting the offer`,
+  declineProblem: msg`There was a problem rejecting the offer`,
+} as const satisfies Record<string, MessageDescriptor>
+
+/** Why a decision did not go through, and what to say: it was decided before, the letter is another one, or it failed. */
+export function refusalOf(i18n: I18n, error: unknown, decision: Decision): Refusal {
+  if (!(error instanceof RequestFailure)) return { kind: 'failed', text: i18n._(texts[decision].problem) }
+  if (error.code === 'letter_changed') return { kind: 'changed', text: i18n._(msg`The letter was updated`) }
+  const text = failureText(i18n, error, decision)
+  return { kind: error.status === 409 ? 'settled' : 'failed', text }
+}
+
+/** The server's message; without one, that something went wrong; the default when no usable answer came. */
+function failureText(i18n: I18n, error: RequestFailure, decision: Decision): string {
+  if (error.kind === 'bad-json') return i18n._(texts[decision].problem)
+  const isSaid = error.message !== '' && error.message !== i18n._(requestTexts.problem)
+  return isSaid ? error.message : i18n._(texts[decision].wrong)
+}
+
+const texts = {
+  acceptOffer: { wrong: decisionTexts.acceptWrong, problem: decisionTexts.acceptOfferProblem },
+  acceptDocument: { wrong: decisionTexts.acceptWrong, problem: decisionTexts.acceptDocumentProblem },
+  decline: { wrong: decisionTexts.declineWrong, problem: decisionTexts.declineProblem },
+} as const
+
+export type Decision = keyof typeof texts
+export type Refusal = { kind: 'settled' | 'changed' | 'failed'; text: string }

@@ -1,0 +1,44 @@
+import type { Offer, OfferDocument, OfferForm, SigningMode } from '#contract/offers.ts'
+import { isActionable } from './shown-status.ts'
+
+/** The button of a document's card (0§2): Start or View, disabled while the document is Pending. */
+export function documentAction(document: OfferDocument): { kind: 'start' | 'view'; isDisabled: boolean } {
+  return { kind: isSigned(document) ? 'view' : 'start', isDisabled: document.status === 'Pending' }
+}
+
+/** What can be done on the letter page: sign in one of three ways, or only read. */
+export function letterTask(offer: Offer, document: OfferDocument, fallback: SigningMode, now: number): LetterTask {
+  if (isSigned(document) || document.status === 'Pending' || !isActionable(offer, now)) return 'read'
+  // The address of a signing frame wins over everything else (DESIGN §6).
+  if (document.url) return 'esign'
+  return document.signing_mode ?? fallback
+}
+
+/** The document that `/careers/offer-letter/{id}` stands for: the first that still wants a signature, else the first. */
+export function mainDocument(offer: Offer): OfferDocument | undefined {
+  return offer.offer_documents.find((document) => !isSigned(document)) ?? offer.offer_documents[0]
+}
+
+/** The next document of the offer that still wants a signature. */
+export function nextUnsigned(offer: Offer): OfferDocument | undefined {
+  return offer.offer_documents.find((document) => document.status === 'Unsigned' && !document.signed)
+}
+
+/** The form that stands for a document without a letter: the first that is not sent yet, else the last (O-21). */
+export function formOf({ forms }: Offer, { id, sha256 }: OfferDocument): OfferForm | undefined {
+  if (sha256) return undefined
+  const own = forms?.filter((form) => form.document_id === id) ?? []
+  return own.find((form) => form.status !== 'completed') ?? own.at(-1)
+}
+
+/** Forms that go along with the offer, or with a letter of it. */
+export function otherForms(offer: Offer): OfferForm[] {
+  const standing = new Set(offer.offer_documents.filter(({ sha256 }) => !sha256).map(({ id }) => id))
+  return offer.forms?.filter((form) => form.document_id === null || !standing.has(form.document_id)) ?? []
+}
+
+export function isSigned(document: OfferDocument): boolean {
+  return document.signed || document.status === 'Signed'
+}
+
+export type LetterTask = 'read' | SigningMode

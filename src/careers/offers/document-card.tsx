@@ -1,0 +1,49 @@
+import { useId } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CircleCheck, FileText } from 'lucide-react'
+import type { Offer, OfferDocument } from '#contract/offers.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { documentAction, formOf, isSigned } from './document-action.ts'
+import styles from './document-card.module.css'
+import { DocumentFacts } from './document-facts.tsx'
+import { formStatus } from './form-status.ts'
+import { documentStatus } from './document-status.ts'
+import { documentPath } from './document-path.ts'
+import { isActionable } from './shown-status.ts'
+
+/** One document of an offer. */
+export function DocumentCard({ offer, document, now }: DocumentCardProps) {
+  const { t } = useLingui()
+  const title = useId()
+  const action = documentAction(document)
+  const form = formOf(offer, document)
+  const canDecide = isActionable(offer, now)
+  const label = action.kind === 'start' ? <Trans>Start</Trans> : <Trans>View</Trans>
+  const kind = action.kind === 'start' && canDecide ? 'primary' : 'secondary'
+  return (
+    <Card as="section" pressable={!action.isDisabled} className={styles.card} aria-labelledby={title}>
+      <span className={styles.symbol} data-signed={isSigned(document) ? '' : undefined}>
+        {isSigned(document) ? <CircleCheck aria-hidden="true" /> : <FileText aria-hidden="true" />}
+      </span>
+      <div className={styles.what}>
+        <h2 id={title} className={styles.title}>
+          {document.name}
+        </h2>
+        <p className={styles.status}>{t(form ? formStatus[form.status] : documentStatus(document, canDecide))}</p>
+        <DocumentFacts document={document} />
+      </div>
+      {action.isDisabled ? (
+        <Button kind={kind} disabled aria-describedby={title}>
+          {label}
+        </Button>
+      ) : (
+        <Button kind={kind} href={documentPath(offer, document)} className={styles.open} aria-describedby={title}>
+          {label}
+        </Button>
+      )}
+    </Card>
+  )
+}
+
+type DocumentCardProps = { offer: Offer; document: OfferDocument; now: number }

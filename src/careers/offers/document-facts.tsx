@@ -1,0 +1,23 @@
+import { Plural, useLingui } from '@lingui/react/macro'
+import type { OfferDocument } from '#contract/offers.ts'
+import styles from './document-card.module.css'
+
+/** How long and how large a document is, as far as the server says. */
+export function DocumentFacts({ document }: { document: OfferDocument }) {
+  const { i18n } = useLingui()
+  const { page_count: pages, size } = document
+  if (!pages && !size) return null
+  return (
+    <p className={styles.facts}>
+      {pages ? (
+        <bdi>
+          <Plural value={pages} one="# page" other="# pages" />
+        </bdi>
+      ) : null}
+      {pages && size ? ' · ' : null}
+      {size ? <bdi>{i18n.number(Math.max(1, Math.round(size / 1000)), KILOBYTES)}</bdi> : null}
+    </p>
+  )
+}
+
+const KILOBYTES = { style: 'unit', unit: 'kilobyte' } as const

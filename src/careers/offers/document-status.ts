@@ -1,0 +1,11 @@
+import { msg } from '@lingui/core/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import type { OfferDocument } from '#contract/offers.ts'
+import { isSigned } from './document-action.ts'
+
+/** The status line of a document. */
+export function documentStatus(document: OfferDocument, isActionable: boolean): MessageDescriptor {
+  if (isSigned(document)) return msg`Signed`
+  if (document.status === 'Pending') return msg`Being prepared by the employer`
+  return isActionable ? msg`Waiting for your signature` : msg`Not signed`
+}

@@ -1,0 +1,25 @@
+import { Trans } from '@lingui/react/macro'
+import { Download } from 'lucide-react'
+import { useHydrated } from '#src/platform/hydrated.ts'
+import { Button } from '#src/ui/button.tsx'
+import styles from './download-button.module.css'
+
+/** On a phone only its icon is seen: the bar above the paper is narrow. */
+export function DownloadButton({ isBusy, onPress }: { isBusy: boolean; onPress: () => void }) {
+  const isHydrated = useHydrated()
+  return (
+    <Button
+      kind="quiet"
+      size="small"
+      busy={isBusy}
+      disabled={!isHydrated}
+      onClick={onPress}
+      className={styles.download}
+    >
+      {isBusy ? null : <Download aria-hidden="true" />}
+      <span className={styles.label}>
+        <Trans>Download PDF</Trans>
+      </span>
+    </Button>
+  )
+}

@@ -1,0 +1,41 @@
+import { DRAWING, DRAWING_LENGTH } from '#contract/signature-drawing.ts'
+
+export type Point = { x: number; y: number }
+
+/** Where a pointer is on the paper, in the drawing's own measure: the same on every screen, however it is turned. */
+export function onPaper(at: { clientX: number; clientY: number }, paper: DOMRect): Point {
+  return {
+    x: within((at.clientX - paper.left) / paper.width, DRAWING.width),
+    y: within((at.clientY - paper.top) / paper.height, DRAWING.height),
+  }
+}
+
+/** Adds a point, unless the pen has hardly moved: a shaking hand draws no further points. */
+export function addPoint(points: Point[], point: Point): void {
+  const last = points.at(-1)
+  if (!last || Math.hypot(point.x - last.x, point.y - last.y) >= LEAST_MOVE) points.push(point)
+}
+
+/** One line of the pen, smooth: curves through the middle between neighbouring points. A mere touch is a dot. */
+export function strokePath(points: readonly Point[]): string {
+  const [first, ...rest] = points
+  if (!first) return ''
+  const curves = rest.slice(0, -1).map((point, index) => {
+    const next = rest[index + 1] ?? point
+    return `Q${point.x} ${point.y} ${Math.round((point.x + next.x) / 2)} ${Math.round((point.y + next.y) / 2)}`
+  })
+  const last = rest.at(-1) ?? first
+  return `M${first.x} ${first.y}${curves.join('')}L${last.x} ${last.y}`
+}
+
+/** Whether another stroke still travels with the others. */
+export function hasRoom(strokes: readonly string[], stroke: string): boolean {
+  return strokes.join('').length + stroke.length <= DRAWING_LENGTH
+}
+
+/** In the drawing's measure: about half a millimetre on a phone. */
+const LEAST_MOVE = 6
+
+function within(part: number, size: number): number {
+  return Math.round(Math.min(Math.max(part, 0), 1) * size)
+}

@@ -1,0 +1,39 @@
+import { useRef, type PointerEvent, type RefObject } from 'react'
+import { addPoint, onPaper, strokePath, type Point } from './stroke-path.ts'
+
+/**
+ * Draws with one finger, pen or mouse button at a time. The line under way is written straight into `live`, many times between two
+ * paints; `onStroke` gets it when it ends, also when the system takes the pointer away.
+ */
+export function usePen(live: RefObject<SVGPathElement | null>, onStroke: (path: string) => void) {
+  const pen = useRef<{ id: number; points: Point[]; paper: DOMRect } | null>(null)
+
+  const follow = (event: PointerEvent<SVGSVGElement>) => {
+    const { current } = pen
+    if (current?.id !== event.pointerId) return
+    // All places between two events, where the browser tells them: without these quick lines have corners.
+    const between = event.nativeEvent.getCoalescedEvents?.() ?? []
+    for (const at of between.length > 0 ? between : [event]) addPoint(current.points, onPaper(at, current.paper))
+    live.current?.setAttribute('d', strokePath(current.points))
+  }
+  const end = (event: PointerEvent<SVGSVGElement>) => {
+    const { current } = pen
+    if (current?.id !== event.pointerId) return
+    pen.current = null
+    live.current?.removeAttribute('d')
+    onStroke(strokePath(current.points))
+  }
+  return {
+    onPointerDown: (event: PointerEvent<SVGSVGElement>) => {
+      // A palm beside the pen, a second finger, another button: not the signature.
+      if (pen.current || event.button !== 0 || !event.isPrimary) return
+      event.preventDefault()
+      event.currentTarget.setPointerCapture(event.pointerId)
+      pen.current = { id: event.pointerId, points: [], paper: event.currentTarget.getBoundingClientRect() }
+      follow(event)
+    },
+    onPointerMove: follow,
+    onPointerUp: end,
+    onPointerCancel: end,
+  }
+}

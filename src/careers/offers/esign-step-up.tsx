@@ -1,0 +1,29 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useBoot } from '#src/platform/boot.tsx'
+import { requestLogin } from '#src/platform/login-request.ts'
+import { Button } from '#src/ui/button.tsx'
+import styles from './esign-field.module.css'
+
+/** The provider's page cannot open our sign-in: where one is wanted before a decision, it is offered beside the frame (O-27). */
+export function EsignStepUp({ onSignedIn }: { onSignedIn: () => void }) {
+  const { t } = useLingui()
+  const { configs } = useBoot()
+  if (!configs.offersConfig.stepUp) return null
+  const handlePress = () =>
+    requestLogin({
+      reason: t`To go on, sign in again. This confirms that it is you.`,
+      allowedRoutes: ['offer', 'offerLetter'],
+      skipRefresh: true,
+      pendingAction: onSignedIn,
+    })
+  return (
+    <div className={styles.note}>
+      <p>
+        <Trans>You can sign for ten minutes after you signed in. If it was longer ago, sign in again.</Trans>
+      </p>
+      <Button size="small" onClick={handlePress}>
+        <Trans>Sign in again</Trans>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { useEffect, useId, useRef } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CircleCheck, Info } from 'lucide-react'
+import type { Offer, OfferDocument } from '#contract/offers.ts'
+import { Button } from '#src/ui/button.tsx'
+import { isSigned, nextUnsigned } from './document-action.ts'
+import styles from './letter-outcome.module.css'
+import { documentPath } from './document-path.ts'
+import { offerPath, verifyPath } from './offer-paths.ts'
+import { offerMessages } from './offer-messages.ts'
+import { isActionable, shownStatus } from './shown-status.ts'
+
+/** How the letter stands when there is nothing to sign on it. `isFresh`: it was decided just now, so the reader is told. */
+export function LetterOutcome({ offer, document, now, isFresh }: LetterOutcomeProps) {
+  const { t } = useLingui()
+  const id = useId()
+  const title = useRef<HTMLHeadingElement>(null)
+  const status = shownStatus(offer, now)
+  const hasSigned = isSigned(document)
+  const next = isActionable(offer, now) ? nextUnsigned(offer) : undefined
+  useEffect(() => {
+    if (isFresh) title.current?.focus()
+  }, [isFresh])
+
+  return (
+    <section className={styles.outcome} aria-labelledby={id} data-signed={hasSigned ? '' : undefined}>
+      {hasSigned ? <CircleCheck aria-hidden="true" /> : <Info aria-hidden="true" />}
+      <h2 id={id} ref={title} tabIndex={-1} className={styles.title}>
+        {hasSigned ? <Trans>This document is signed</Trans> : <Trans>This document can be read</Trans>}
+      </h2>
+      <p>
+        {document.status === 'Pending' ? (
+          <Trans>The employer is still preparing it. You can sign it when it is ready.</Trans>
+        ) : next ? (
+          <Trans>The offer is accepted when all its documents are signed.</Trans>
+        ) : (
+          t(offerMessages[status].text)
+        )}
+      </p>
+      <div className={styles.actions}>
+        {next && next.id !== document.id ? (
+          <Button kind="primary" href={documentPath(offer, next)} wide>
+            <Trans>Next document</Trans>
+          </Button>
+        ) : null}
+        <Button href={offerPath(offer.id)} wide>
+          <Trans>Back to offer</Trans>
+        </Button>
+        {document.sealed ? (
+          <Button kind="quiet" href={verifyPath} wide>
+            <Trans>Check this letter</Trans>
+          </Button>
+        ) : null}
+      </div>
+    </section>
+  )
+}
+
+type LetterOutcomeProps = { offer: Offer; document: OfferDocument; now: number; isFresh: boolean }

@@ -1,0 +1,48 @@
+import { useEffect } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { Trans } from '@lingui/react/macro'
+import { FileX2 } from 'lucide-react'
+import type { OfferDocument } from '#contract/offers.ts'
+import { hasLetter, letterQuery } from '#src/data/letters.ts'
+import { useHydrated } from '#src/platform/hydrated.ts'
+import { PdfView } from '#src/ui/pdf-view.tsx'
+import { Empty } from '#src/ui/state-view.tsx'
+import { DownloadButton } from './download-button.tsx'
+import { logLetterFailure } from './log-letter-failure.ts'
+import { useDownload } from './use-download.ts'
+
+/** The letter itself, to be read, and taken away as a file. */
+export function LetterPaper({ offerId, document }: { offerId: number; document: OfferDocument }) {
+  const read = useQuery(letterQuery(offerId, document))
+  // It may be here before the page is taken over; the markup from the server knows nothing of it.
+  const isHydrated = useHydrated()
+  const { data: letter, error } = isHydrated ? read : NOT_YET
+  const { download, isBusy } = useDownload(offerId, document)
+  useEffect(() => {
+    if (error) logLetterFailure(error)
+  }, [error])
+
+  const button = <DownloadButton isBusy={isBusy} onPress={download} />
+  if (!hasLetter(document))
+    return (
+      <Empty
+        icon={<FileX2 aria-hidden="true" />}
+        title={<Trans>No offer letter content available</Trans>}
+        action={button}
+      />
+    )
+  return (
+    <PdfView
+      file={letter?.file}
+      failure={letter ? undefined : error}
+      title={document.name}
+      pageCount={document.page_count ?? undefined}
+      actions={button}
+      onRetry={() => void read.refetch()}
+      onDownload={download}
+      onFailure={logLetterFailure}
+    />
+  )
+}
+
+const NOT_YET = { data: undefined, error: null } as const

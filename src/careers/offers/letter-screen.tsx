@@ -1,0 +1,35 @@
+import { Navigate } from '@tanstack/react-router'
+import type { Offer, OfferDocument } from '#contract/offers.ts'
+import { formPath } from '#contract/to-forms.ts'
+import { formOf, mainDocument } from './document-action.ts'
+import { LetterView } from './letter-view.tsx'
+import { offersPath } from './offer-paths.ts'
+import { WithOffer } from './with-offer.tsx'
+
+/** The letter page of one document, or of the offer as a whole when no document is named. */
+export function LetterScreen({ offerId, documentId }: { offerId: string; documentId?: string }) {
+  return (
+    <WithOffer id={offerId}>
+      {(offer, state) => {
+        const document = documentOf(offer, documentId)
+        if (!document) return <Navigate to={offersPath} search={(search) => search} replace />
+        const form = formOf(offer, document)
+        if (form) return <Navigate to={formPath(form.id)} search={(search) => search} replace />
+        return (
+          <LetterView
+            key={document.id}
+            offer={offer}
+            document={document}
+            accepts={documentId === undefined ? 'offer' : 'document'}
+            state={state}
+          />
+        )
+      }}
+    </WithOffer>
+  )
+}
+
+function documentOf(offer: Offer, documentId: string | undefined): OfferDocument | undefined {
+  if (documentId === undefined) return mainDocument(offer)
+  return offer.offer_documents.find((document) => document.id === documentId)
+}

@@ -1,0 +1,87 @@
+import { useEffect, useState, type ReactElement } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { Trans } from '@lingui/react/macro'
+import type { Offer, OfferDocument } from '#contract/offers.ts'
+import { letterQuery } from '#src/data/letters.ts'
+import { useBoot } from '#src/platform/boot.tsx'
+import { useHydrated } from '#src/platform/hydrated.ts'
+import { moment } from '#src/platform/moments.ts'
+import { Button } from '#src/ui/button.tsx'
+import { PageTitle } from '#src/ui/page-title.tsx'
+import { BackLink } from './back-link.tsx'
+import { letterTask } from './document-action.ts'
+import { LastUpdated } from '#src/ui/last-updated.tsx'
+import { LetterOutcome } from './letter-outcome.tsx'
+import { LetterPaper } from './letter-paper.tsx'
+import styles from './letter-view.module.css'
+import { OfferStatus } from './offer-status.tsx'
+import { offerPath } from './offer-paths.ts'
+import { UploadSteps } from './upload-steps.tsx'
+import { showSignPanel, SignPanel } from './sign-panel.tsx'
+import type { Accepts } from './use-decisions.ts'
+import type { ReadyOffers } from './use-offers.ts'
+
+/** A letter like paper, and beside or below it what can be done with it. */
+export function LetterView({ offer, document, accepts, state }: LetterViewProps) {
+  const { configs } = useBoot()
+  const task = letterTask(offer, document, configs.offersConfig.signingMode, state.now)
+  const { data: letter } = useQuery(letterQuery(offer.id, document))
+  const isHydrated = useHydrated()
+  const obstacle = state.obstacle ?? (isHydrated && letter?.isExact === false ? 'old' : undefined)
+  const position = offer.position.name
+  const [couldSign] = useState(task !== 'read')
+  // Nobody is asked for anything while they read.
+  useEffect(() => () => moment('offer-read'), [])
+
+  return (
+    <div className={styles.page} data-kind={KINDS[task]}>
+      <header className={styles.head}>
+        <BackLink href={offerPath(offer.id)}>
+          <Trans>Back</Trans>
+        </BackLink>
+        <PageTitle className={styles.title}>{document.name}</PageTitle>
+        <p className={styles.position}>
+          <Trans>
+            Job offer for <bdi>{position}</bdi>
+          </Trans>
+        </p>
+        <OfferStatus offer={offer} now={state.now} />
+        {state.isOld ? <LastUpdated state={state} /> : null}
+      </header>
+      {task === 'upload' ? (
+        <UploadSteps offer={offer} document={document} accepts={accepts} obstacle={obstacle} />
+      ) : (
+        inOrder(
+          couldSign && task === 'read',
+          <div key="paper" className={styles.paper}>
+            <LetterPaper offerId={offer.id} document={document} />
+            {task === 'read' ? null : (
+              <div className={styles.jump}>
+                <Button kind="primary" wide onClick={showSignPanel}>
+                  <Trans>Go to signing</Trans>
+                </Button>
+              </div>
+            )}
+          </div>,
+          <aside key="aside" className={styles.aside}>
+            {task === 'read' ? (
+              <LetterOutcome offer={offer} document={document} now={state.now} isFresh={couldSign} />
+            ) : (
+              <SignPanel offer={offer} document={document} accepts={accepts} task={task} obstacle={obstacle} />
+            )}
+          </aside>,
+        )
+      )}
+    </div>
+  )
+}
+
+/** What was decided just now is read before the letter, which may still be on its way; else the letter comes first. */
+function inOrder(isDecided: boolean, paper: ReactElement, aside: ReactElement) {
+  return isDecided ? [aside, paper] : [paper, aside]
+}
+
+/** Pages that are laid out unlike a letter with a form beside it. */
+const KINDS = { upload: 'steps', esign: 'frame', inline: undefined, read: undefined } as const
+
+type LetterViewProps = { offer: Offer; document: OfferDocument; accepts: Accepts; state: ReadyOffers }

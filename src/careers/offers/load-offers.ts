@@ -1,0 +1,42 @@
+import { redirect } from '@tanstack/react-router'
+import { hasLetter, letterQuery } from '#src/data/letters.ts'
+import { offersQuery } from '#src/data/offers.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
+import { isKeptStart } from '#src/platform/worker/keep-view.ts'
+import { warmPdfView } from '#src/ui/pdf/prepare-pdf-view.ts'
+import { offersPath } from './offer-paths.ts'
+
+/**
+ * Starts reading the offers before a page is drawn. The server waits, so that its markup is complete; the browser does not:
+ * pages draw their own waiting and failing. Never throws.
+ */
+export async function loadOffers({ boot, call, queryClient }: AppContext): Promise<void> {
+  if (!boot.user) return
+  const read = queryClient.prefetchQuery(offersQuery(call))
+  // The page as it was last seen stands until what the device keeps is here: nothing blinks.
+  if (import.meta.env.SSR || isKeptStart()) await read
+}
+
+/** The same for the page of one offer: one that the server does not know leads to the list. */
+export async function loadOffer(context: AppContext, id: string, documentId?: string): Promise<void> {
+  await loadOffers(context)
+  if (!import.meta.env.SSR) return
+  const known = context.queryClient.getQueryData(offersQuery().queryKey)
+  if (!known) return
+  const offer = known.offers.find((one) => String(one.id) === id)
+  const isThere = offer && (documentId === undefined || offer.offer_documents.some((one) => one.id === documentId))
+  if (!isThere) throw redirect({ to: offersPath, search: (search) => search })
+}
+
+/** The same for the page of a letter: in the browser the letter is asked for and its reader starts while the page is still being made. */
+export async function loadLetter(context: AppContext, id: string, documentId?: string): Promise<void> {
+  const loaded = loadOffer(context, id, documentId)
+  if (!import.meta.env.SSR) {
+    const known = context.queryClient.getQueryData(offersQuery().queryKey)
+    const offer = known?.offers.find((one) => String(one.id) === id)
+    const document = offer?.offer_documents.find((one) => one.id === documentId)
+    const isThere = offer && document && hasLetter(document)
+    void warmPdfView(isThere ? context.queryClient.fetchQuery(letterQuery(offer.id, document)) : undefined)
+  }
+  await loaded
+}

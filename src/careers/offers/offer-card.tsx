@@ -1,0 +1,34 @@
+import { useId } from 'react'
+import { Trans } from '@lingui/react/macro'
+import type { Offer } from '#contract/offers.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import styles from './offer-card.module.css'
+import { OfferDate } from './offer-date.tsx'
+import { OfferStatus } from './offer-status.tsx'
+import { offerPath } from './offer-paths.ts'
+import { isActionable } from './shown-status.ts'
+
+/** One offer in the list. */
+export function OfferCard({ offer, now }: { offer: Offer; now: number }) {
+  const title = useId()
+  return (
+    <Card pressable className={styles.card} aria-labelledby={title}>
+      <div className={styles.what}>
+        <OfferStatus offer={offer} now={now} />
+        <h2 id={title} className={styles.title}>
+          {offer.position.name}
+        </h2>
+        <OfferDate offer={offer} now={now} />
+      </div>
+      <Button
+        href={offerPath(offer.id)}
+        kind={isActionable(offer, now) ? 'primary' : 'secondary'}
+        className={styles.open}
+        aria-describedby={title}
+      >
+        <Trans>View job offer</Trans>
+      </Button>
+    </Card>
+  )
+}

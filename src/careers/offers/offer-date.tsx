@@ -1,0 +1,43 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { CalendarClock } from 'lucide-react'
+import type { Offer } from '#contract/offers.ts'
+import { daysLeft, formatDate } from '#src/platform/dates.ts'
+import { cardDate } from './offer-dates.ts'
+import styles from './offer-date.module.css'
+import { isActionable } from './shown-status.ts'
+import { useTimeZone } from '#src/platform/use-clock.ts'
+
+/** From this many days on an expiry is no longer a matter of course. */
+const SOON = 3
+
+/** The days that are left of an offer and its date: expiry while it can be answered, else when it last changed. */
+export function OfferDate({ offer, now }: { offer: Offer; now: number }) {
+  const { i18n } = useLingui()
+  const zone = useTimeZone()
+  const date = cardDate(offer, now)
+  const days = isActionable(offer, now) ? daysLeft(offer.expires_at, now, zone) : undefined
+  const shown = (
+    <time dateTime={date.at} className={styles.date}>
+      {formatDate(date.at, i18n.locale, zone)}
+    </time>
+  )
+  if (days === undefined)
+    return (
+      <p className={styles.line}>
+        <Trans>Updated {shown}</Trans>
+      </p>
+    )
+  return (
+    <p className={styles.line} data-soon={days <= SOON ? '' : undefined}>
+      <CalendarClock aria-hidden="true" />
+      <strong>
+        {days < 1 ? (
+          <Trans>Expires today</Trans>
+        ) : (
+          <Plural value={days} one="Expires in # day" other="Expires in # days" />
+        )}
+      </strong>
+      {shown}
+    </p>
+  )
+}

@@ -1,0 +1,36 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { PartyPopper } from 'lucide-react'
+import type { Offer } from '#contract/offers.ts'
+import { PageTitle } from '#src/ui/page-title.tsx'
+import { OfferDate } from './offer-date.tsx'
+import styles from './offer-header.module.css'
+import { offerMessages, type OfferMessage } from './offer-messages.ts'
+import { OfferStatus } from './offer-status.tsx'
+import { shownStatus } from './shown-status.ts'
+
+/** What is offered, how it stands, and the congratulations. */
+export function OfferHeader({ offer, now }: { offer: Offer; now: number }) {
+  const { t } = useLingui()
+  const message: OfferMessage = offerMessages[shownStatus(offer, now)]
+  const position = offer.position.name
+  return (
+    <header className={styles.header} data-festive={message.title ? '' : undefined}>
+      {message.title ? (
+        <p className={styles.congratulations}>
+          <PartyPopper aria-hidden="true" />
+          {t(message.title)}
+        </p>
+      ) : null}
+      <PageTitle className={styles.title}>
+        <Trans>
+          Job offer for <bdi>{position}</bdi>
+        </Trans>
+      </PageTitle>
+      <p className={styles.text}>{t(message.text)}</p>
+      <div className={styles.facts}>
+        <OfferStatus offer={offer} now={now} />
+        <OfferDate offer={offer} now={now} />
+      </div>
+    </header>
+  )
+}

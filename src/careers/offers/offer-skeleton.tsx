@@ -1,0 +1,17 @@
+import { useLingui } from '@lingui/react/macro'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import styles from './offer-page.module.css'
+
+/** Stands for an offer that is on its way. */
+export function OfferSkeleton() {
+  const { t } = useLingui()
+  return (
+    <div className={styles.page} role="status">
+      <VisuallyHidden>{t`Loading`}</VisuallyHidden>
+      <Skeleton kind="title" />
+      <Skeleton kind="card" />
+      <Skeleton kind="card" />
+    </div>
+  )
+}

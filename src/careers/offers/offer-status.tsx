@@ -1,0 +1,22 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Offer } from '#contract/offers.ts'
+import { Tag } from '#src/ui/tag.tsx'
+import { isActionable, shownStatus } from './shown-status.ts'
+import { statusLabels } from './status-label.ts'
+import styles from './offer-status.module.css'
+
+/** Where an offer stands, and that it waits for an answer. */
+export function OfferStatus({ offer, now }: { offer: Offer; now: number }) {
+  const { t } = useLingui()
+  const label = statusLabels[shownStatus(offer, now)]
+  return (
+    <p className={styles.tags}>
+      <Tag tone={label.tone}>{t(label.text)}</Tag>
+      {isActionable(offer, now) ? (
+        <Tag tone="warn">
+          <Trans>Action required</Trans>
+        </Tag>
+      ) : null}
+    </p>
+  )
+}

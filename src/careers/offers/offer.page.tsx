@@ -1,0 +1,49 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { LatePushCard } from '#src/cards/late-push-card.tsx'
+import { BackLink } from './back-link.tsx'
+import { DocumentCard } from './document-card.tsx'
+import { LastUpdated } from '#src/ui/last-updated.tsx'
+import { loadOffer } from './load-offers.ts'
+import { OfferForms } from './offer-forms.tsx'
+import { OfferHeader } from './offer-header.tsx'
+import styles from './offer-page.module.css'
+import { offersPath } from './offer-paths.ts'
+import { useCongratulations } from './use-congratulations.ts'
+import { useKeepLetters } from './use-keep-letters.ts'
+import type { ReadyOffers } from './use-offers.ts'
+import { useWarmReader } from './use-warm-reader.ts'
+import { WithOffer } from './with-offer.tsx'
+import type { Offer } from '#contract/offers.ts'
+
+export const Route = createFileRoute('/_signed-in/careers/offer/$id')({
+  loader: ({ context, params }) => loadOffer(context, params.id),
+  head: ({ match }) => ({ meta: [{ title: match.context.i18n._(msg`Job offer`) }] }),
+  component: OfferPage,
+})
+
+function OfferPage() {
+  const { id } = Route.useParams()
+  return <WithOffer id={id}>{(offer, state) => <OfferView offer={offer} state={state} />}</WithOffer>
+}
+
+function OfferView({ offer, state }: { offer: Offer; state: ReadyOffers }) {
+  useKeepLetters(state)
+  useCongratulations(offer, state.now)
+  useWarmReader(offer)
+  return (
+    <div className={styles.page}>
+      <BackLink href={offersPath}>
+        <Trans>Offers</Trans>
+      </BackLink>
+      <OfferHeader offer={offer} now={state.now} />
+      {state.isOld ? <LastUpdated state={state} /> : null}
+      {offer.offer_documents.map((document) => (
+        <DocumentCard key={document.id} offer={offer} document={document} now={state.now} />
+      ))}
+      <OfferForms offer={offer} />
+      <LatePushCard />
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Scale } from 'lucide-react'
+import { useUrlState } from '#src/platform/url-state/use-url-state.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Empty, ErrorState } from '#src/ui/state-view.tsx'
+import { PageTitle } from '#src/ui/page-title.tsx'
+import { CompareView } from './compare/compare-view.tsx'
+import { LastUpdated } from '#src/ui/last-updated.tsx'
+import { loadOffers } from './load-offers.ts'
+import { comparePath } from './offer-paths.ts'
+import { OffersList } from './offers-list.tsx'
+import styles from './offers-page.module.css'
+import { OffersSkeleton } from './offers-skeleton.tsx'
+import { isActionable } from './shown-status.ts'
+import { useKeepLetters } from './use-keep-letters.ts'
+import { useKeepView } from './use-keep-view.ts'
+import { useTitleFocus } from './use-title-focus.ts'
+import { useOffers, type OffersState } from './use-offers.ts'
+
+export const Route = createFileRoute('/_signed-in/careers/offers')({
+  loader: ({ context }) => loadOffers(context),
+  head: ({ match }) => ({ meta: [{ title: match.context.i18n._(msg`Offers`) }] }),
+  component: OffersPage,
+})
+
+function OffersPage() {
+  const state = useOffers()
+  useKeepLetters(state)
+  const [compare] = useUrlState('compare')
+  useKeepView(compare === '' ? state : undefined)
+  const title = useTitleFocus(compare !== '')
+  if (compare !== '' && state.phase === 'ready') return <CompareView state={state} titleRef={title} />
+  const open = state.phase === 'ready' ? state.offers.filter((offer) => isActionable(offer, state.now)).length : 0
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <PageTitle ref={title}>
+          <Trans>Offers</Trans>
+        </PageTitle>
+        {open > 1 ? (
+          <Button href={comparePath} size="small">
+            <Scale aria-hidden="true" />
+            <Trans>Compare offers</Trans>
+          </Button>
+        ) : null}
+        {state.phase === 'ready' ? <LastUpdated state={state} /> : null}
+      </header>
+      <Body state={state} />
+    </div>
+  )
+}
+
+function Body({ state }: { state: OffersState }) {
+  if (state.phase === 'loading') return <OffersSkeleton />
+  if (state.phase === 'failed')
+    return <ErrorState message={state.error.message} onRetry={state.retry} isRetrying={state.isFetching} />
+  if (state.offers.length === 0) return <Empty title={<Trans>No offers found</Trans>} />
+  return <OffersList offers={state.offers} now={state.now} />
+}

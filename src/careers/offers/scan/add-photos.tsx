@@ -1,0 +1,89 @@
+import { useRef, type ComponentProps } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Camera, Images } from 'lucide-react'
+import { Button } from '#src/ui/button.tsx'
+import { MOST_PAGES } from './make-scan.ts'
+import styles from './scanner.module.css'
+import type { Refused, Scan } from './use-scan.ts'
+
+/** Photos from the camera or from the device, as many as wanted. What cannot be used is named, with what to do. */
+export function AddPhotos({ scan, isBusy, onFiles }: AddPhotosProps) {
+  const { t } = useLingui()
+  const camera = useRef<HTMLInputElement>(null)
+  const album = useRef<HTMLInputElement>(null)
+  const isReading = scan.reading !== undefined
+  const isFirst = scan.pages.length === 0
+  const textOf = ({ problem }: Refused) => {
+    if (problem === 'many') return t`A scan has at most ${MOST_PAGES} pages.`
+    if (problem === 'heic')
+      return t`This browser cannot open HEIC photos. Take the photo here, or save it as JPEG first (on an iPhone: Settings, Camera, Formats, Most Compatible).`
+    return t`This file cannot be opened as a photo. Choose a JPEG or PNG.`
+  }
+
+  return (
+    <>
+      <div role="alert" className={scan.refused.length > 0 ? styles.refused : undefined}>
+        {scan.refused.map((one, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- names may repeat, and the list is only replaced
+          <p key={index}>
+            <bdi>
+              <strong>{one.name}</strong>
+            </bdi>
+            {': '}
+            {textOf(one)}
+          </p>
+        ))}
+      </div>
+      <div className={styles.add}>
+        {isTouched() ? (
+          <Button
+            kind={isFirst ? 'primary' : 'secondary'}
+            disabled={isBusy || isReading}
+            onClick={() => camera.current?.click()}
+          >
+            <Camera aria-hidden="true" />
+            {isFirst ? <Trans>Take a photo</Trans> : <Trans>Take another photo</Trans>}
+          </Button>
+        ) : null}
+        <Button disabled={isBusy || isReading} onClick={() => album.current?.click()}>
+          <Images aria-hidden="true" />
+          <Trans>Choose photos</Trans>
+        </Button>
+      </div>
+      <PhotoInput ref={camera} capture="environment" onFiles={onFiles} />
+      <PhotoInput ref={album} multiple onFiles={onFiles} />
+      <p role="status" className={styles.text}>
+        {scan.reading ? (
+          <Trans>
+            Reading photo {scan.reading.number} of {scan.reading.count}
+          </Trans>
+        ) : null}
+      </p>
+    </>
+  )
+}
+
+/** The browser's own chooser; the buttons press it. */
+function PhotoInput({ onFiles, ...rest }: ComponentProps<'input'> & Pick<AddPhotosProps, 'onFiles'>) {
+  return (
+    <input
+      {...rest}
+      type="file"
+      accept="image/*"
+      hidden
+      onChange={(event) => {
+        const files = [...(event.target.files ?? [])]
+        // The same photo may be chosen again.
+        event.target.value = ''
+        if (files.length > 0) onFiles(files)
+      }}
+    />
+  )
+}
+
+/** Where there is a finger there is a camera; elsewhere `capture` opens the same chooser twice. */
+function isTouched(): boolean {
+  return window.matchMedia('(any-pointer: coarse)').matches
+}
+
+type AddPhotosProps = { scan: Scan; isBusy: boolean; onFiles: (files: readonly File[]) => void }

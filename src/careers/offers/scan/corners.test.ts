@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { FIRST_CORNERS, moveCorner, pageSize, turnedCorners, WHOLE_PHOTO, type Corners } from './corners.ts'
+
+const photo = { width: 3000, height: 4000 }
+
+test('O-19 a corner moves, stays on the photo, and never folds the paper', () => {
+  expect(moveCorner(FIRST_CORNERS, 0, [0.2, 0.3])[0]).toEqual([0.2, 0.3])
+  expect(moveCorner(FIRST_CORNERS, 2, [1.4, 2])[2]).toEqual([1, 1])
+  expect(moveCorner(FIRST_CORNERS, 0, [0.99, 0.99])).toBe(FIRST_CORNERS)
+  expect(moveCorner(FIRST_CORNERS, 1, [0.02, 0.5])).toBe(FIRST_CORNERS)
+})
+
+test('O-19 a page is turned by quarters, clockwise', () => {
+  const [topLeft, topRight, bottomRight, bottomLeft] = WHOLE_PHOTO
+  expect(turnedCorners(WHOLE_PHOTO, 1)).toEqual([bottomLeft, topLeft, topRight, bottomRight])
+  expect(turnedCorners(WHOLE_PHOTO, 2)).toEqual([bottomRight, bottomLeft, topLeft, topRight])
+  expect(turnedCorners(turnedCorners(WHOLE_PHOTO, 3), 1)).toEqual(WHOLE_PHOTO)
+})
+
+test('O-19 a page has the shape of A4 or Letter when it nearly has, upright or lying, and no more pixels than the photo', () => {
+  const tall = (ratio: number): Corners => [
+    [0, 0],
+    [1000 / 3000, 0],
+    [1000 / 3000, (1000 * ratio) / 4000],
+    [0, (1000 * ratio) / 4000],
+  ]
+  expect(pageSize(tall(1.4), photo, 2000)).toEqual({ width: 990, height: 1400 })
+  expect(pageSize(tall(1.3), photo, 2000)).toEqual({ width: 1005, height: 1300 })
+  expect(pageSize(tall(2.5), photo, 2000)).toEqual({ width: 800, height: 2000 })
+  expect(pageSize(turnedCorners(tall(1.4), 1), photo, 700)).toEqual({ width: 700, height: 495 })
+})
+
+test.each([
+  ['from above', 0, 0],
+  ['from below its middle', 35, 0],
+  ['from a corner', 25, 20],
+  ['from a corner, further', 30, -30],
+])('O-19 the paper has its own shape again, photographed %s', (_, tilt, turn) => {
+  for (const [wide, high] of [
+    [210, 297],
+    [297, 210],
+    [216, 279],
+  ] as const) {
+    const { width, height } = pageSize(photographed(wide, high, tilt, turn), photo, 1500)
+    expect(Math.abs(width / height / (wide / high) - 1)).toBeLessThan(0.005)
+  }
+})
+
+/** Where the corners of a sheet are on a photo: tilted and turned by degrees, seen by a phone's lens. */
+function photographed(wide: number, high: number, tilt: number, turn: number): Corners {
+  const [a, b] = [(tilt * Math.PI) / 180, (turn * Math.PI) / 180]
+  const corners = [
+    [-wide / 2, -high / 2],
+    [wide / 2, -high / 2],
+    [wide / 2, high / 2],
+    [-wide / 2, high / 2],
+  ].map(([x = 0, y = 0]) => {
+    const [x1, z1] = [x * Math.cos(b), x * Math.sin(b)]
+    const [y2, z2] = [y * Math.cos(a) - z1 * Math.sin(a), y * Math.sin(a) + z1 * Math.cos(a)]
+    const scale = 3100 / (480 + z2)
+    return [0.5 + (x1 * scale) / photo.width, 0.5 + (y2 * scale) / photo.height]
+  })
+  return corners as unknown as Corners
+}

@@ -1,0 +1,69 @@
+import { paperShape } from './paper-shape.ts'
+
+/** A place on the photo, in parts of its width and height. */
+export type Place = readonly [x: number, y: number]
+/** The corners of the paper on the photo: top left, top right, bottom right, bottom left, as the photo stands. */
+export type Corners = readonly [Place, Place, Place, Place]
+export type Size = { width: number; height: number }
+
+/** A little inside the photo, where the edges of a paper usually are. */
+export const FIRST_CORNERS: Corners = [
+  [0.04, 0.04],
+  [0.96, 0.04],
+  [0.96, 0.96],
+  [0.04, 0.96],
+]
+
+export const WHOLE_PHOTO: Corners = [
+  [0, 0],
+  [1, 0],
+  [1, 1],
+  [0, 1],
+]
+
+/** One corner moved, kept on the photo; the corners as they were when paper could not have that shape. */
+export function moveCorner(corners: Corners, index: number, to: Place): Corners {
+  const place: Place = [within(to[0]), within(to[1])]
+  const moved = corners.map((corner, at) => (at === index ? place : corner)) as unknown as Corners
+  return isPaper(moved) ? moved : corners
+}
+
+/** The corners as the finished page has them, after this many quarter turns clockwise. */
+export function turnedCorners(corners: Corners, turns: number): Corners {
+  return corners.map((_, at) => corners[(at - turns + 8) % 4]) as unknown as Corners
+}
+
+/** How large the paper is on the photo, and from that the page: in the shape of A4 or Letter when it nearly is. */
+export function pageSize(corners: Corners, photo: Size, longest: number): Size {
+  const [topLeft, topRight, bottomRight, bottomLeft] = corners
+  const span = (a: Place, b: Place) => Math.hypot((a[0] - b[0]) * photo.width, (a[1] - b[1]) * photo.height)
+  const width = Math.max(span(topLeft, topRight), span(bottomLeft, bottomRight))
+  const height = Math.max(span(topLeft, bottomLeft), span(topRight, bottomRight))
+  const shape = paperShape(corners, photo) ?? width / height
+  const isUpright = shape <= 1
+  const found = isUpright ? 1 / shape : shape
+  const ratio = SHEETS.find((sheet) => Math.abs(found / sheet - 1) < NEAR) ?? found
+  // Pixels that are not on the photo are not made up.
+  const long = Math.round(Math.min(longest, Math.max(width, height)))
+  const short = Math.max(1, Math.round(long / ratio))
+  return isUpright ? { width: short, height: long } : { width: long, height: short }
+}
+
+/** Long side by short side: A4, Letter. */
+const SHEETS = [Math.SQRT2, 11 / 8.5]
+const NEAR = 0.045
+/** Corners nearer than this make no page. */
+const LEAST_AREA = 0.02
+
+/** Each corner turns the same way, and what is between them can be read. */
+function isPaper(corners: Corners): boolean {
+  const turns = corners.map((corner, at) => {
+    const [next, after] = [corners[(at + 1) % 4] ?? corner, corners[(at + 2) % 4] ?? corner]
+    return (next[0] - corner[0]) * (after[1] - next[1]) - (next[1] - corner[1]) * (after[0] - next[0])
+  })
+  return turns.every((turn) => turn > LEAST_AREA)
+}
+
+function within(part: number): number {
+  return Math.min(Math.max(part, 0), 1)
+}

@@ -1,0 +1,19 @@
+import type { Place } from './corners.ts'
+import styles from './edit-page.module.css'
+import type { ScanPage } from './photo.ts'
+
+/** What the finger covers, enlarged, on the side of the photo where it is not. */
+export function Loupe({ page, place: [x, y] }: { page: ScanPage; place: Place }) {
+  const { width, height, url } = page
+  const seen = Math.min(width, height) * PART
+  const box = [x * width - seen / 2, y * height - seen / 2, seen, seen].join(' ')
+  return (
+    <svg viewBox={box} aria-hidden="true" className={styles.loupe} data-side={x < 0.5 ? 'end' : 'start'}>
+      <image href={url} width={width} height={height} />
+      <path d={`M${x * width - seen} ${y * height}h${2 * seen}M${x * width} ${y * height - seen}v${2 * seen}`} />
+    </svg>
+  )
+}
+
+/** Of the photo's short side. */
+const PART = 0.12

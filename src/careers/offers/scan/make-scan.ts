@@ -1,0 +1,55 @@
+import { pageSize, turnedCorners } from './corners.ts'
+import { pdfOfPages, type JpegPage } from './pdf-of-pages.ts'
+import { canvasOf, jpegOf, photoPixels, release, type ScanPage } from './photo.ts'
+import { straighten, type Pixels } from './straighten.ts'
+import { applyTone } from './tone.ts'
+
+/** All pages as one PDF, made on this device. Pages one after the other: only one is unpacked at any time. */
+export async function makeScan(pages: readonly ScanPage[], onPage: (number: number) => void): Promise<File> {
+  const most = Math.min(PAGE_BYTES, SCAN_BYTES / pages.length)
+  const made: JpegPage[] = []
+  for (const [index, page] of pages.entries()) {
+    onPage(index + 1)
+    // oxlint-disable-next-line no-await-in-loop -- on purpose: memory
+    made.push(await jpegPage(page, most))
+  }
+  return new File([pdfOfPages(made)], 'scan.pdf', { type: 'application/pdf' })
+}
+
+/** The finished page, for looking at. */
+export function pagePicture(page: ScanPage): Pixels {
+  return finished(page, page.small, PICTURE)
+}
+
+async function jpegPage(page: ScanPage, most: number): Promise<JpegPage> {
+  const canvas = canvasOf(finished(page, await photoPixels(page), LONGEST))
+  const { width, height } = canvas
+  try {
+    let jpeg = await jpegOf(canvas, QUALITIES[0])
+    for (const quality of QUALITIES.slice(1)) {
+      if (jpeg.size <= most) break
+      // oxlint-disable-next-line no-await-in-loop -- each only when the one before was too large
+      jpeg = await jpegOf(canvas, quality)
+    }
+    return { jpeg: new Uint8Array(await jpeg.arrayBuffer()), width, height }
+  } finally {
+    release(canvas)
+  }
+}
+
+function finished({ corners, turns, tone }: ScanPage, photo: Pixels, longest: number): Pixels {
+  const turned = turnedCorners(corners, turns)
+  const page = straighten(photo, turned, pageSize(turned, photo, longest))
+  applyTone(page, tone)
+  return page
+}
+
+/** Pixels along the long side: A4 at 170 dpi, readable and small. */
+const LONGEST = 2000
+const PICTURE = 420
+const QUALITIES = [0.82, 0.68, 0.5, 0.35] as const
+/** One page, and the whole, bytes: far below what the server takes, and quick to send from a phone. */
+const PAGE_BYTES = 700_000
+const SCAN_BYTES = 6_000_000
+/** As many as a letter has, and more. */
+export const MOST_PAGES = 30

@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react'
+import { pagePicture } from './make-scan.ts'
+import type { ScanPage } from './photo.ts'
+import styles from './scan-list.module.css'
+
+/** The finished page, small. Whoever draws it says in words what it is. */
+export function PagePicture({ page }: { page: ScanPage }) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useEffect(() => {
+    const { current } = canvas
+    if (!current) return
+    const { data, width, height } = pagePicture(page)
+    current.width = width
+    current.height = height
+    current.getContext('2d')?.putImageData(new ImageData(data, width, height), 0, 0)
+  }, [page])
+  return <canvas ref={canvas} className={styles.canvas} aria-hidden="true" />
+}

@@ -1,0 +1,141 @@
+import { FIRST_CORNERS, type Corners, type Size } from './corners.ts'
+import type { Pixels } from './straighten.ts'
+import type { Tone } from './tone.ts'
+
+/** One page of the scan. The photo is kept as JPEG, upright and not larger than a page needs; nothing larger stays in memory. */
+export type ScanPage = Size & {
+  id: string
+  photo: Blob
+  /** Address of the photo, to be given back. */
+  url: string
+  /** The photo small, for quick pictures of the finished page. */
+  small: Pixels
+  corners: Corners
+  /** Quarter turns clockwise. */
+  turns: number
+  tone: Tone
+}
+
+export type PhotoProblem = 'heic' | 'unreadable'
+
+/** This file cannot be shown by this browser. */
+export class PhotoFailure extends Error {
+  override name = 'PhotoFailure'
+  readonly problem: PhotoProblem
+  constructor(problem: PhotoProblem, cause?: unknown) {
+    super(problem, { cause })
+    this.problem = problem
+  }
+}
+
+/** Reads a photo, which may have 50 million pixels, and keeps a page's worth of it. One at a time: each is unpacked in full. */
+export async function openPhoto(file: File): Promise<ScanPage> {
+  const image = await decode(file)
+  try {
+    // The browser has turned it as the camera was held.
+    const { naturalWidth: width, naturalHeight: height } = image
+    const full = drawn(image, fitted({ width, height }, LONGEST))
+    const photo = await jpegOf(full.canvas, 0.92)
+    const { canvas } = drawn(full.canvas, fitted(full.canvas, SMALL))
+    const small = pixelsOf(canvas)
+    const { width: keptWidth, height: keptHeight } = full.canvas
+    release(full.canvas)
+    release(canvas)
+    return {
+      id: crypto.randomUUID(),
+      photo,
+      url: URL.createObjectURL(photo),
+      width: keptWidth,
+      height: keptHeight,
+      small,
+      corners: FIRST_CORNERS,
+      turns: 0,
+      tone: 'paper',
+    }
+  } finally {
+    image.src = ''
+  }
+}
+
+/** The kept photo again, as pixels. */
+export async function photoPixels(page: ScanPage): Promise<Pixels> {
+  const image = await decode(page.photo)
+  const { canvas } = drawn(image, page)
+  const pixels = pixelsOf(canvas)
+  release(canvas)
+  return pixels
+}
+
+/** A canvas with these pixels on it. */
+export function canvasOf({ data, width, height }: Pixels): HTMLCanvasElement {
+  const { canvas, context } = newCanvas({ width, height })
+  context.putImageData(new ImageData(data, width, height), 0, 0)
+  return canvas
+}
+
+export function jpegOf(canvas: HTMLCanvasElement, quality: number): Promise<Blob> {
+  return new Promise((resolve, reject) => {
+    const take = (blob: Blob | null) => (blob ? resolve(blob) : reject(new PhotoFailure('unreadable')))
+    canvas.toBlob(take, 'image/jpeg', quality)
+  })
+}
+
+/** Phones give the memory of a canvas back only when it is small. */
+export function release(canvas: HTMLCanvasElement): void {
+  canvas.width = 0
+  canvas.height = 0
+}
+
+async function decode(file: Blob): Promise<HTMLImageElement> {
+  const url = URL.createObjectURL(file)
+  const image = new Image()
+  try {
+    image.src = url
+    await image.decode()
+    if (image.naturalWidth === 0 || image.naturalHeight === 0) throw new Error('no size')
+    return image
+  } catch (error) {
+    throw new PhotoFailure(isHeic(file) ? 'heic' : 'unreadable', error)
+  } finally {
+    URL.revokeObjectURL(url)
+  }
+}
+
+function isHeic(file: Blob): boolean {
+  return /hei[cf]/i.test(file.type) || (file instanceof File && /\.hei[cf]$/i.test(file.name))
+}
+
+function drawn(image: HTMLImageElement | HTMLCanvasElement, size: Size) {
+  const made = newCanvas(size)
+  // What is transparent is paper.
+  made.context.fillStyle = '#fff'
+  made.context.fillRect(0, 0, size.width, size.height)
+  made.context.imageSmoothingQuality = 'high'
+  made.context.drawImage(image, 0, 0, size.width, size.height)
+  return made
+}
+
+function newCanvas({ width, height }: Size) {
+  const canvas = document.createElement('canvas')
+  canvas.width = width
+  canvas.height = height
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  if (!context) throw new PhotoFailure('unreadable')
+  return { canvas, context }
+}
+
+function pixelsOf(canvas: HTMLCanvasElement): Pixels {
+  const { width, height } = canvas
+  const context = canvas.getContext('2d')
+  if (!context) throw new PhotoFailure('unreadable')
+  return { data: context.getImageData(0, 0, width, height).data, width, height }
+}
+
+function fitted({ width, height }: Size, longest: number): Size {
+  const scale = Math.min(1, longest / Math.max(width, height))
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
+}
+
+/** Pixels: a page of A4 at 200 dpi with room round it; and enough for a picture in a list. */
+const LONGEST = 2600
+const SMALL = 640

@@ -1,0 +1,115 @@
+import { useState, type MouseEvent } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ArrowDown, ArrowUp, Crop, RotateCw, Trash2 } from 'lucide-react'
+import { Button } from '#src/ui/button.tsx'
+import { IconButton } from '#src/ui/icon-button.tsx'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { PagePicture } from './page-picture.tsx'
+import styles from './scan-list.module.css'
+import type { Scan } from './use-scan.ts'
+
+/** The pages in their order, each with what can be done to it. */
+export function ScanList({ scan, isBusy, seen, onEdit }: ScanListProps) {
+  const { t } = useLingui()
+  const [moved, setMoved] = useState<number>()
+  const { pages, taken } = scan
+  const last = pages.length - 1
+  const handleMove = (event: MouseEvent<HTMLButtonElement>, index: number, by: 1 | -1) => {
+    const page = pages[index]
+    if (isBusy || !page || !pages[index + by]) return
+    const button = event.currentTarget
+    scan.move(page.id, by)
+    setMoved(index + by + 1)
+    // An element that changes its place loses the focus.
+    requestAnimationFrame(() => button.focus())
+  }
+  return (
+    <>
+      <ol className={styles.list} hidden={pages.length === 0}>
+        {pages.map((page, index) => {
+          const number = index + 1
+          return (
+            <li key={page.id} className={styles.item}>
+              <button
+                type="button"
+                className={styles.picture}
+                aria-label={t`Crop page ${number}`}
+                ref={page.id === seen ? focus : null}
+                disabled={isBusy}
+                onClick={() => onEdit(page.id)}
+              >
+                <PagePicture page={page} />
+              </button>
+              <div className={styles.about}>
+                <div className={styles.head}>
+                  <strong>
+                    <Trans>Page {number}</Trans>
+                  </strong>
+                  <IconButton
+                    label={t`Remove page ${number}`}
+                    icon={<Trash2 aria-hidden="true" />}
+                    disabled={isBusy}
+                    onClick={() => scan.remove(page.id)}
+                  />
+                </div>
+                <div className={styles.tools} role="group" aria-label={t`Page ${number}`}>
+                  <IconButton
+                    label={t`Crop page ${number}`}
+                    icon={<Crop aria-hidden="true" />}
+                    disabled={isBusy}
+                    onClick={() => onEdit(page.id)}
+                  />
+                  <IconButton
+                    label={t`Turn page ${number}`}
+                    icon={<RotateCw aria-hidden="true" />}
+                    disabled={isBusy}
+                    onClick={() => scan.change({ ...page, turns: (page.turns + 1) % 4 })}
+                  />
+                  <IconButton
+                    label={t`Move page ${number} up`}
+                    icon={<ArrowUp aria-hidden="true" />}
+                    aria-disabled={isBusy || index === 0}
+                    onClick={(event) => handleMove(event, index, -1)}
+                  />
+                  <IconButton
+                    label={t`Move page ${number} down`}
+                    icon={<ArrowDown aria-hidden="true" />}
+                    aria-disabled={isBusy || index === last}
+                    onClick={(event) => handleMove(event, index, 1)}
+                  />
+                </div>
+              </div>
+            </li>
+          )
+        })}
+      </ol>
+      <div role="status">
+        {taken ? (
+          <p className={styles.taken}>
+            <Trans>A page was removed.</Trans>
+            <Button key={taken.page.id} ref={focus} kind="quiet" size="small" disabled={isBusy} onClick={scan.putBack}>
+              <Trans>Undo</Trans>
+            </Button>
+          </p>
+        ) : null}
+        {moved === undefined ? null : (
+          <VisuallyHidden>
+            <Trans>It is now page {moved}</Trans>
+          </VisuallyHidden>
+        )}
+      </div>
+    </>
+  )
+}
+
+function focus(element: HTMLElement | null): void {
+  element?.focus()
+}
+
+type ScanListProps = {
+  scan: Scan
+  isBusy: boolean
+  /** Page that was edited last. */
+  seen: string | undefined
+  onEdit: (id: string) => void
+}

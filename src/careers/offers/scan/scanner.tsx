@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '#src/ui/button.tsx'
+import { classNames } from '#src/ui/class-names.ts'
+import { FormAlert } from '#src/ui/form-alert.tsx'
+import { Modal } from '#src/ui/modal.tsx'
+import { AddPhotos } from './add-photos.tsx'
+import { EditPage } from './edit-page.tsx'
+import { makeScan } from './make-scan.ts'
+import { ScanList } from './scan-list.tsx'
+import styles from './scanner.module.css'
+import { useScan } from './use-scan.ts'
+
+/**
+ * Photographs of a signed letter become one PDF, on this device (O-19). Stays mounted while the form is there: closed and opened
+ * again, or after a refused upload, all pages are still as they were.
+ */
+export function Scanner({ isOpen, onDone, onClose }: ScannerProps) {
+  const { t } = useLingui()
+  const scan = useScan()
+  const [edited, setEdited] = useState<string>()
+  /** The page that was edited last: the focus goes back to it. */
+  const [seen, setSeen] = useState<string>()
+  const [making, setMaking] = useState<number>()
+  const [hasFailed, setFailed] = useState(false)
+  const { pages } = scan
+  const page = pages.find(({ id }) => id === edited)
+  const number = page ? pages.indexOf(page) + 1 : 0
+  const isMaking = making !== undefined
+
+  const handleFiles = async (files: readonly File[]) => {
+    const added = await scan.add(files)
+    // One photo was taken, so it is looked at; of many, each when wanted.
+    if (added.length === 1 && files.length === 1) setEdited(added[0]?.id)
+  }
+  const handleDone = async () => {
+    setFailed(false)
+    try {
+      setMaking(1)
+      onDone(await makeScan(pages, setMaking))
+    } catch {
+      setFailed(true)
+    }
+    setMaking(undefined)
+  }
+
+  const handleClose = () => {
+    setEdited(undefined)
+    onClose()
+  }
+  const handleEdited = () => {
+    setSeen(edited)
+    setEdited(undefined)
+  }
+
+  return (
+    <Modal
+      sheet
+      title={page ? t`Page ${number}` : t`Scan the signed document`}
+      isOpen={isOpen}
+      onClose={handleClose}
+      dismissible={!isMaking}
+      footer={
+        page ? (
+          <Button kind="primary" onClick={handleEdited}>
+            <Trans>Done</Trans>
+          </Button>
+        ) : pages.length > 0 ? (
+          <Button
+            kind="primary"
+            busy={isMaking}
+            busyLabel={
+              <Trans>
+                Making page {making} of {pages.length}
+              </Trans>
+            }
+            onClick={() => void handleDone()}
+            {...(scan.reading ? { 'aria-disabled': true } : {})}
+          >
+            <Plural value={pages.length} one="Use this page" other="Use these # pages" />
+          </Button>
+        ) : undefined
+      }
+    >
+      {page ? (
+        <div className={styles.wide}>
+          <EditPage key={page.id} page={page} onChange={scan.change} />
+        </div>
+      ) : (
+        <div className={classNames(styles.body, styles.wide)}>
+          <p className={styles.text}>
+            <Trans>
+              Lay each page flat in good light and photograph it from above. The photos become one PDF on this device;
+              nothing is sent before you submit.
+            </Trans>
+          </p>
+          <ScanList scan={scan} isBusy={isMaking} seen={seen} onEdit={setEdited} />
+          <FormAlert
+            text={
+              hasFailed ? t`The PDF could not be made. Your pages are still here: try again, or remove one.` : undefined
+            }
+          />
+          <AddPhotos scan={scan} isBusy={isMaking} onFiles={(files) => void handleFiles(files)} />
+        </div>
+      )}
+    </Modal>
+  )
+}
+
+export type ScannerProps = { isOpen: boolean; onDone: (file: File) => void; onClose: () => void }

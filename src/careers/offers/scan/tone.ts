@@ -1,0 +1,87 @@
+import type { Pixels } from './straighten.ts'
+
+/** How a page looks: on evenly white paper, that in grey, or as photographed. */
+export const TONES = ['paper', 'grey', 'photo'] as const
+export type Tone = (typeof TONES)[number]
+
+/** Changes the pixels in place. */
+export function applyTone(page: Pixels, tone: Tone): void {
+  if (tone === 'photo') return
+  whiten(page)
+  if (tone === 'grey') drain(page)
+}
+
+/** Divides by the light on the paper, so that shadows of hand and phone go and ink stays, in its colour. */
+function whiten(page: Pixels): void {
+  const light = lightOn(page)
+  const { data, width, height } = page
+  const { columns, rows, values } = light
+  for (let y = 0; y < height; y += 1) {
+    const v = Math.max(0, Math.min(rows - 1, (y / height) * rows - 0.5))
+    const top = Math.floor(v)
+    const bottom = Math.min(rows - 1, top + 1)
+    for (let x = 0; x < width; x += 1) {
+      const u = Math.max(0, Math.min(columns - 1, (x / width) * columns - 0.5))
+      const left = Math.floor(u)
+      const right = Math.min(columns - 1, left + 1)
+      const upper = mix(values[top * columns + left] ?? 255, values[top * columns + right] ?? 255, u - left)
+      const lower = mix(values[bottom * columns + left] ?? 255, values[bottom * columns + right] ?? 255, u - left)
+      const gain = 255 / mix(upper, lower, v - top)
+      const at = (y * width + x) * 4
+      for (let channel = at; channel < at + 3; channel += 1) data[channel] = firm((data[channel] ?? 0) * gain)
+    }
+  }
+}
+
+/** The brightness of bare paper, in tiles: most of a tile is paper, so nearly its brightest counts. */
+function lightOn({ data, width, height }: Pixels) {
+  const tile = Math.max(width, height) / TILES
+  const columns = Math.max(1, Math.round(width / tile))
+  const rows = Math.max(1, Math.round(height / tile))
+  const values = new Float32Array(columns * rows)
+  for (let row = 0; row < rows; row += 1)
+    for (let column = 0; column < columns; column += 1) {
+      const counts = new Uint32Array(256)
+      let total = 0
+      for (let y = edge(row, rows, height); y < edge(row + 1, rows, height); y += 2)
+        for (let x = edge(column, columns, width); x < edge(column + 1, columns, width); x += 2) {
+          const brightness = Math.round(brightnessAt(data, (y * width + x) * 4))
+          counts[brightness] = (counts[brightness] ?? 0) + 1
+          total += 1
+        }
+      let left = total * 0.1
+      let value = 255
+      while (value > 0 && (left -= counts[value] ?? 0) > 0) value -= 1
+      values[row * columns + column] = value
+    }
+  // A tile much darker than the others is no shadow but a picture, or the desk: that stays dark.
+  const darkest = Math.max(DARKEST, DEEPEST_SHADOW * values.reduce((most, value) => Math.max(most, value), 0))
+  return { columns, rows, values: values.map((value) => Math.max(value, darkest)) }
+}
+
+function drain({ data }: Pixels): void {
+  for (let at = 0; at < data.length; at += 4) {
+    const brightness = brightnessAt(data, at)
+    data[at] = brightness
+    data[at + 1] = brightness
+    data[at + 2] = brightness
+  }
+}
+
+function brightnessAt(data: Uint8ClampedArray, at: number): number {
+  return 0.299 * (data[at] ?? 0) + 0.587 * (data[at + 1] ?? 0) + 0.114 * (data[at + 2] ?? 0)
+}
+
+/** Nearly white is white, ink is darker: more contrast, and a smaller file. */
+function firm(value: number): number {
+  return (value - 20) * (255 / 205)
+}
+
+const mix = (from: number, to: number, part: number) => from + (to - from) * part
+const edge = (index: number, count: number, size: number) => Math.floor((index * size) / count)
+
+/** Along the long side. */
+const TILES = 20
+/** In the dark nothing is raised out of noise. */
+const DARKEST = 60
+const DEEPEST_SHADOW = 0.5

@@ -1,0 +1,32 @@
+import { useState, type ComponentType } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Signature } from 'lucide-react'
+import { loadChunk } from '#src/platform/request/chunk-load.ts'
+import { Button } from '#src/ui/button.tsx'
+import { showSnack } from '#src/ui/snack.tsx'
+import type { DrawingPadProps } from './drawing/drawing-pad.tsx'
+
+/** Offers to draw a signature beside the typed one. The paper is fetched when it is asked for. */
+export function SignDrawing(props: DrawingPadProps) {
+  const { t } = useLingui()
+  const [Pad, setPad] = useState<ComponentType<DrawingPadProps>>()
+  const [isBusy, setBusy] = useState(false)
+  if (Pad) return <Pad {...props} />
+
+  const handleOpen = async () => {
+    setBusy(true)
+    try {
+      const { DrawingPad } = await loadChunk('drawing', () => import('./drawing/drawing-pad.tsx'))
+      setPad(() => DrawingPad)
+    } catch {
+      setBusy(false)
+      showSnack({ kind: 'disruptive', text: t`The paper could not be loaded. Your typed name alone is enough.` })
+    }
+  }
+  return (
+    <Button kind="quiet" busy={isBusy} onClick={() => void handleOpen()}>
+      {isBusy ? null : <Signature aria-hidden="true" />}
+      <Trans>Add a drawn signature (optional)</Trans>
+    </Button>
+  )
+}

@@ -1,0 +1,81 @@
+import { useId, useState } from 'react'
+import { Trans } from '@lingui/react/macro'
+import type { Offer, OfferDocument } from '#contract/offers.ts'
+import type { Signed } from '#src/data/offers.ts'
+import { Button } from '#src/ui/button.tsx'
+import { DeclineModal } from './decline-modal.tsx'
+import type { Refusal } from './decision-texts.ts'
+import { EsignField } from './esign-field.tsx'
+import { RefusalNote } from './refusal-note.tsx'
+import { SignFacts } from './sign-facts.tsx'
+import { SignForm } from './sign-form.tsx'
+import { SignNext } from './sign-next.tsx'
+import styles from './sign-panel.module.css'
+import { useDecisions, type Accepts } from './use-decisions.ts'
+import type { Obstacle } from './use-offers.ts'
+
+/** Signing made deliberate: what is signed, that it is final, what happens next; then the signature, or a decline. */
+export function SignPanel({ offer, document, accepts, task, obstacle }: SignPanelProps) {
+  const title = useId()
+  const [isDeclining, setIsDeclining] = useState(false)
+  const [refusal, setRefusal] = useState<Refusal>()
+  const decisions = useDecisions(offer, document, accepts)
+
+  const handleSigned = async (signed: Signed) => {
+    setRefusal(undefined)
+    setRefusal(await decisions.accept(signed))
+  }
+  const form = {
+    document,
+    obstacle,
+    isBusy: decisions.isAccepting,
+    onSigned: (signed: Signed) => void handleSigned(signed),
+    onDecline: () => setIsDeclining(true),
+  }
+
+  return (
+    <section id={SIGN_PANEL} className={styles.panel} aria-labelledby={title}>
+      <h2 id={title} tabIndex={-1} className={styles.title}>
+        {task === 'esign' ? <Trans>Electronic signature</Trans> : <Trans>Sign this document</Trans>}
+      </h2>
+      {/* The signing page says itself what is signed. */}
+      {task === 'esign' ? null : <SignFacts offer={offer} document={document} />}
+      {refusal && refusal.kind !== 'settled' ? <RefusalNote refusal={refusal} /> : null}
+      {task === 'inline' ? <SignForm {...form} /> : null}
+      {task === 'esign' ? (
+        <>
+          <EsignField key={document.sha256} offer={offer} document={document} obstacle={obstacle} />
+          <Button wide onClick={form.onDecline}>
+            <Trans>Decline</Trans>
+          </Button>
+        </>
+      ) : null}
+      <SignNext offer={offer} />
+      <DeclineModal
+        offer={offer}
+        isOpen={isDeclining}
+        isBusy={decisions.isDeclining}
+        isOffline={obstacle === 'offline'}
+        onClose={() => setIsDeclining(false)}
+        onDecline={decisions.decline}
+      />
+    </section>
+  )
+}
+
+/** Brings the panel into view and the focus to its title. */
+export function showSignPanel(): void {
+  const panel = window.document.getElementById(SIGN_PANEL)
+  panel?.scrollIntoView({ block: 'start' })
+  panel?.querySelector('h2')?.focus({ preventScroll: true })
+}
+
+const SIGN_PANEL = 'sign'
+
+type SignPanelProps = {
+  offer: Offer
+  document: OfferDocument
+  accepts: Accepts
+  task: 'inline' | 'esign'
+  obstacle: Obstacle | undefined
+}

@@ -1,0 +1,15 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { OfferStatus } from '#contract/offers.ts'
+
+/** Label of each status (0§4) and the tone it is drawn in. */
+export const statusLabels = {
+  Extended: { text: msg`Offer extended`, tone: 'brand' },
+  Accepted: { text: msg`Offer accepted`, tone: 'success' },
+  Declined: { text: msg`Offer declined`, tone: 'neutral' },
+  Canceled: { text: msg`Offer canceled`, tone: 'neutral' },
+  Expired: { text: msg`Offer expired`, tone: 'neutral' },
+  Rejected: { text: msg`Offer rejected`, tone: 'danger' },
+} as const satisfies Record<OfferStatus, StatusLabel>
+
+type StatusLabel = { text: MessageDescriptor; tone: 'brand' | 'success' | 'warn' | 'danger' | 'neutral' }

@@ -1,0 +1,76 @@
+import { useId, type Ref } from 'react'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { FileCheck2, Upload } from 'lucide-react'
+import { FieldError } from '#src/ui/field-error.tsx'
+import { ACCEPTED, type UploadProblem } from './upload-problem.ts'
+import styles from './upload-steps.module.css'
+
+/** Where the signed letter is chosen, or dropped. The browser's own field: it takes both, and every keyboard knows it. */
+export function UploadField({ ref, files, problem, isRefused, onChange }: UploadFieldProps) {
+  const { t, i18n } = useLingui()
+  const id = useId()
+  const [file] = files
+  const described = [`${id}-hint`, problem ? `${id}-error` : undefined].filter(Boolean).join(' ')
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>
+        <Trans>Signed document</Trans>
+      </label>
+      <div className={styles.drop}>
+        {file ? <FileCheck2 aria-hidden="true" /> : <Upload aria-hidden="true" />}
+        <p aria-live="polite">
+          {file && files.length === 1 ? (
+            <>
+              <bdi>{file.name}</bdi> · <bdi>{i18n.number(Math.max(1, Math.round(file.size / 1000)), KILOBYTES)}</bdi>
+            </>
+          ) : file ? (
+            <Plural value={files.length} one="# file" other="# files" />
+          ) : null}
+        </p>
+        {/* The field itself lies over all of this: its own words would be in the browser's language, and know no scan. */}
+        <span aria-hidden="true" className={styles.choose}>
+          {file ? <Trans>Choose another file</Trans> : <Trans>Choose a file</Trans>}
+        </span>
+        <input
+          ref={ref}
+          id={id}
+          type="file"
+          // More than one can be chosen, so that this can be said instead of silently taking one.
+          multiple
+          accept={ACCEPTED.join(',')}
+          required
+          aria-invalid={problem || isRefused ? true : undefined}
+          aria-describedby={described}
+          onChange={(event) => {
+            const chosen = [...(event.target.files ?? [])]
+            // Closing the chooser without choosing is no choice.
+            if (chosen.length > 0) onChange(chosen)
+          }}
+        />
+      </div>
+      <p id={`${id}-hint`} className={styles.hint}>
+        <Trans>One PDF, PNG or JPEG of up to 20 MB</Trans>
+      </p>
+      {problem ? <FieldError id={`${id}-error`} text={textOf(problem)} /> : null}
+    </div>
+  )
+
+  function textOf(wrong: UploadProblem): string {
+    if (wrong === 'many') return t`You should upload at most 1 file`
+    if (wrong === 'large') return t`The file is larger than 20 MB. Choose a smaller one.`
+    if (wrong === 'empty') return t`This file is empty. Choose the signed document again.`
+    if (wrong === 'type')
+      return t`Only PDF, PNG and JPEG files can be used here. Save the signed document as one of them.`
+    return t`Please choose the signed document`
+  }
+}
+
+const KILOBYTES = { style: 'unit', unit: 'kilobyte' } as const
+
+type UploadFieldProps = {
+  ref: Ref<HTMLInputElement>
+  files: readonly File[]
+  problem: UploadProblem | undefined
+  isRefused: boolean
+  onChange: (files: readonly File[]) => void
+}

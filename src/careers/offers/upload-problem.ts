@@ -1,0 +1,25 @@
+import { UPLOAD_BYTES } from '#contract/limits.ts'
+
+/** What can be told about the chosen files before they are sent; the server reads them to their end. */
+export function uploadProblem(files: readonly File[]): UploadProblem | undefined {
+  const [file, another] = files
+  if (!file) return 'none'
+  if (another) return 'many'
+  if (file.size === 0) return 'empty'
+  if (file.size > UPLOAD_BYTES) return 'large'
+  return file.type !== '' && !ACCEPTED.includes(file.type) ? 'type' : undefined
+}
+
+/** False when the file is gone, or was emptied, since it was chosen. */
+export async function hasContent(file: File): Promise<boolean> {
+  try {
+    return (await file.slice(0, 1).arrayBuffer()).byteLength > 0
+  } catch {
+    return false
+  }
+}
+
+/** A signed letter comes back as one of these (O-12). */
+export const ACCEPTED: readonly string[] = ['application/pdf', 'image/png', 'image/jpeg']
+
+export type UploadProblem = 'none' | 'many' | 'empty' | 'large' | 'type'

@@ -1,0 +1,33 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Uploaded } from '#src/platform/request/uploading.ts'
+import styles from './upload-steps.module.css'
+
+/** How much of the signed letter has reached the server, in numbers; then it is being checked there. */
+export function UploadProgress({ sent, total }: Uploaded) {
+  const { t, i18n } = useLingui()
+  const megabytes = (bytes: number) => i18n.number(bytes / 1_000_000, MEGABYTES)
+  const [done, all] = [megabytes(sent), megabytes(total)]
+  return (
+    <div className={styles.progress}>
+      <progress value={sent} max={total} aria-label={t`Upload`} />
+      <p>
+        {sent < total ? (
+          <Trans>
+            <bdi>{done}</bdi> of <bdi>{all}</bdi> sent
+          </Trans>
+        ) : (
+          <Trans>
+            <bdi>{all}</bdi> sent. It is being checked.
+          </Trans>
+        )}
+      </p>
+    </div>
+  )
+}
+
+const MEGABYTES = {
+  style: 'unit',
+  unit: 'megabyte',
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+} as const

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Download, Eye } from 'lucide-react'
+import type { OfferDocument } from '#contract/offers.ts'
+import { useHydrated } from '#src/platform/hydrated.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Modal } from '#src/ui/modal.tsx'
+import { DocumentFacts } from './document-facts.tsx'
+import { LetterPaper } from './letter-paper.tsx'
+import styles from './upload-steps.module.css'
+import { useDownload } from './use-download.ts'
+
+/** Reading the letter before it is signed elsewhere: on the whole screen, or as a file. */
+export function UploadReview({ offerId, document }: { offerId: number; document: OfferDocument }) {
+  const { t } = useLingui()
+  const isHydrated = useHydrated()
+  const [isOpen, setIsOpen] = useState(false)
+  const { download, isBusy } = useDownload(offerId, document)
+  const name = document.name
+  return (
+    <>
+      <div className={styles.letter}>
+        <strong>
+          <bdi>{name}</bdi>
+        </strong>
+        <DocumentFacts document={document} />
+      </div>
+      <div className={styles.buttons}>
+        <Button onClick={() => setIsOpen(true)} disabled={!isHydrated} aria-label={t`View ${name}`}>
+          <Eye aria-hidden="true" />
+          <Trans>View</Trans>
+        </Button>
+        <Button onClick={download} busy={isBusy} disabled={!isHydrated}>
+          {isBusy ? null : <Download aria-hidden="true" />}
+          <Trans>Download PDF</Trans>
+        </Button>
+      </div>
+      <Modal title={name} isOpen={isOpen} onClose={() => setIsOpen(false)} sheet>
+        <div className={styles.reader} data-scroller="">
+          <LetterPaper offerId={offerId} document={document} />
+        </div>
+      </Modal>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import type { OfferDocument } from '#contract/offers.ts'
+import { offersQuery } from '#src/data/offers.ts'
+import { serverNow } from '#src/platform/clock.ts'
+
+/**
+ * The address of a document's signing page. It is held: a list that is read again brings another address, and must not take away the page under
+ * somebody's hands. An address is short-lived, so one from an older list is asked for anew first.
+ */
+export function useCeremony(offerId: number, document: OfferDocument, isOnline: boolean): Ceremony {
+  const client = useQueryClient()
+  const [state, setState] = useState<State>(() => {
+    const known = client.getQueryData(offersQuery().queryKey)
+    const isFresh = known !== undefined && serverNow() - known.asOf < FRESH
+    return document.url !== null && isFresh && isOnline
+      ? { url: document.url, attempt: 0, phase: 'open' }
+      : { url: null, attempt: 0, phase: 'opening' }
+  })
+
+  const load = async () => {
+    try {
+      const { offers } = await client.fetchQuery({ ...offersQuery(), staleTime: 0 })
+      const offer = offers.find(({ id }) => id === offerId)
+      const url = offer?.offer_documents.find(({ id }) => id === document.id)?.url ?? null
+      setState(({ attempt }) => ({ url, attempt: attempt + 1, phase: url === null ? 'failed' : 'open' }))
+    } catch {
+      setState(({ attempt }) => ({ url: null, attempt, phase: 'failed' }))
+    }
+  }
+  const open = () => {
+    setState(({ attempt }) => ({ url: null, attempt, phase: 'opening' }))
+    void load()
+  }
+
+  const begin = useEffectEvent(() => {
+    if (state.url === null) void load()
+  })
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- the state is set when the answer is there
+    if (isOnline) begin()
+  }, [isOnline])
+
+  return { ...state, open }
+}
+
+/** An address that came this long ago opens a page that can be signed without hurry, ms. */
+const FRESH = 10 * 60_000
+
+type State = {
+  url: string | null
+  /** Another number is another frame. */
+  attempt: number
+  phase: 'opening' | 'open' | 'failed'
+}
+type Ceremony = State & { open: () => void }

@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { offersQuery } from '#src/data/offers.ts'
+
+/** After the frame's word: asks the server until it says the same, or long enough. Whoever shows the offer sees the answer. */
+export function useConfirmation(): Confirmation {
+  const client = useQueryClient()
+  const [asked, setAsked] = useState<number>()
+
+  useEffect(() => {
+    if (asked === undefined || asked >= MOST) return
+    void client.invalidateQueries({ queryKey: offersQuery().queryKey })
+    const timer = setTimeout(() => setAsked(asked + 1), BETWEEN)
+    return () => clearTimeout(timer)
+  }, [asked, client])
+
+  const begin = () => setAsked(0)
+  return { state: asked === undefined ? 'idle' : asked < MOST ? 'checking' : 'late', begin, check: begin }
+}
+
+/** Another provider's call may come a little after its page. */
+const MOST = 10
+const BETWEEN = 1500
+
+type Confirmation = { state: 'idle' | 'checking' | 'late'; begin: () => void; check: () => void }

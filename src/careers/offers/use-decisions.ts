@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { useLingui } from '@lingui/react/macro'
+import type { Offer, OfferDocument } from '#contract/offers.ts'
+import { useAcceptDocument, useAcceptOffer, useDeclineOffer, type Signed } from '#src/data/offers.ts'
+import type { Uploaded } from '#src/platform/request/uploading.ts'
+import { showToast } from '#src/ui/toast.tsx'
+import { askToSignIn, wantsSignIn } from './decision-step-up.ts'
+import { decisionTexts, refusalOf, type Decision, type Refusal } from './decision-texts.ts'
+
+/** Accepting and declining from a letter's page, with what is said afterwards. A refusal is handed back, to be shown in place. */
+export function useDecisions(offer: Offer, document: OfferDocument, accepts: Accepts): Decisions {
+  const { i18n } = useLingui()
+  const acceptDocument = useAcceptDocument()
+  const acceptOffer = useAcceptOffer()
+  const declineOffer = useDeclineOffer()
+  const [uploaded, setUploaded] = useState<Uploaded>()
+
+  const decide = async (decision: Decision, run: () => Promise<unknown>): Promise<Refusal | undefined> => {
+    try {
+      await run()
+      showToast({
+        kind: 'success',
+        text: i18n._(decision === 'decline' ? decisionTexts.declined : decisionTexts.accepted),
+      })
+      return undefined
+    } catch (error) {
+      if (wantsSignIn(error)) return askToSignIn(i18n, () => decide(decision, run))
+      const refusal = refusalOf(i18n, error, decision)
+      // The offer as it stands now takes the place of the form in which the words would be read.
+      if (refusal.kind === 'settled') showToast({ kind: 'info', text: refusal.text })
+      return refusal
+    }
+  }
+
+  return {
+    accept: (signed) => {
+      const sending = { offerId: offer.id, signed, onUploaded: setUploaded }
+      const accepted =
+        accepts === 'offer'
+          ? decide('acceptOffer', () => acceptOffer.mutateAsync(sending))
+          : decide('acceptDocument', () => acceptDocument.mutateAsync({ ...sending, documentId: document.id }))
+      return accepted.finally(() => setUploaded(undefined))
+    },
+    decline: () => decide('decline', () => declineOffer.mutateAsync(offer.id)),
+    uploaded,
+    isAccepting: acceptDocument.isPending || acceptOffer.isPending,
+    isDeclining: declineOffer.isPending,
+  }
+}
+
+/** One document of the offer, or the offer by its only letter (`/careers/offer-letter/{id}`). */
+export type Accepts = 'document' | 'offer'
+
+export type Decisions = {
+  accept: (signed: Signed) => Promise<Refusal | undefined>
+  decline: () => Promise<Refusal | undefined>
+  /** How much of a signed letter has been sent, while it is. */
+  uploaded: Uploaded | undefined
+  isAccepting: boolean
+  isDeclining: boolean
+}

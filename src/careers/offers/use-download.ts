@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useLingui } from '@lingui/react/macro'
+import type { OfferDocument } from '#contract/offers.ts'
+import { hasLetter, letterQuery } from '#src/data/letters.ts'
+import { showSnack } from '#src/ui/snack.tsx'
+
+/** Saves a letter as a file, from the device's copy when there is one. */
+export function useDownload(offerId: number, document: OfferDocument): { download: () => void; isBusy: boolean } {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const [isBusy, setIsBusy] = useState(false)
+
+  const run = async () => {
+    if (!hasLetter(document)) {
+      showSnack({ kind: 'disruptive', text: t`No offer letter content available` })
+      return
+    }
+    setIsBusy(true)
+    try {
+      const { file } = await client.fetchQuery(letterQuery(offerId, document))
+      save(file, fileName(document.name))
+    } catch {
+      showSnack({ kind: 'disruptive', text: t`Offer Letter Download Failed` })
+    }
+    setIsBusy(false)
+  }
+
+  return { download: () => void run(), isBusy }
+}
+
+/** A name every file system takes. */
+export function fileName(name: string): string {
+  // oxlint-disable-next-line no-control-regex -- control characters are what is taken out
+  const clean = name.replaceAll(/[\u0000-\u001f\u007f\\/:*?"<>|]+/g, ' ').trim()
+  return /\.pdf$/i.test(clean) ? clean : `${clean || 'letter'}.pdf`
+}
+
+function save(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file)
+  const link = window.document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // Some browsers read the address only after this turn.
+  setTimeout(() => URL.revokeObjectURL(address), REVOKE_AFTER)
+}
+
+const REVOKE_AFTER = 30_000

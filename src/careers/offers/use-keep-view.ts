@@ -1,0 +1,29 @@
+import { useEffect } from 'react'
+import { serverNow } from '#src/platform/clock.ts'
+import { keepView } from '#src/platform/worker/keep-view.ts'
+import { trueUntil } from './true-until.ts'
+import type { OffersState } from './use-offers.ts'
+
+/** Has the device keep the list as it stands on the screen, whenever what it shows is current and has changed. Nothing without a state. */
+export function useKeepView(state: OffersState | undefined): void {
+  const shown = state?.phase === 'ready' && !state.isOld ? state.offers : undefined
+  const asOf = state?.phase === 'ready' ? state.asOf : 0
+  useEffect(() => {
+    if (!shown) return undefined
+    return whenIdle(() => void keepView(trueUntil({ offers: shown, asOf }, serverNow())))
+  }, [shown, asOf])
+}
+
+/** Drawing comes first; the rest of a long list is drawn by then. Gives what calls it off. */
+function whenIdle(work: () => void): () => void {
+  // Safari has none.
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(work, PAUSE)
+    return () => clearTimeout(timer)
+  }
+  const idle = requestIdleCallback(work, { timeout: PAUSE })
+  return () => cancelIdleCallback(idle)
+}
+
+/** ms */
+const PAUSE = 500

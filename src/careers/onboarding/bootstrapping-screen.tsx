@@ -1,0 +1,95 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type SubmitEvent, useRef, useState } from 'react'
+import { PAGE } from '#contract/paths.ts'
+import { useOnboard } from '#src/data/boot.ts'
+import { useBoot } from '#src/platform/boot.tsx'
+import { useOnline } from '#src/platform/online.ts'
+import { Anchor } from '#src/ui/anchor.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { FormAlert } from '#src/ui/form-alert.tsx'
+import { Notices } from '#src/ui/notices.tsx'
+import { PageTitle } from '#src/ui/page-title.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import styles from './bootstrapping-screen.module.css'
+
+/**
+ * Replaces everything until the site knows who it talks to (A-07). It asks for the name; steps of the tenant's
+ * configuration that it has no screen for are left out, so that nobody is locked out by them.
+ */
+export function BootstrappingScreen() {
+  const { t } = useLingui()
+  const { configs, user, onboarding } = useBoot()
+  const form = useRef<HTMLFormElement>(null)
+  const isOnline = useOnline()
+  const save = useOnboard()
+  const [firstName, setFirstName] = useState('')
+  const [lastName, setLastName] = useState('')
+  const [isChecked, setChecked] = useState(false)
+  const { companyName } = configs.pcsxConfig.branding
+  const missing = (name: string) => (isChecked && name.trim() === '' ? t`This is needed` : undefined)
+
+  const handleSubmit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    if (save.isPending || save.isSuccess || !isOnline) return
+    setChecked(true)
+    const names = { firstName: firstName.trim(), lastName: lastName.trim() }
+    if (names.firstName === '' || names.lastName === '') {
+      form.current
+        ?.querySelector<HTMLInputElement>(names.firstName === '' ? '[name=firstName]' : '[name=lastName]')
+        ?.focus()
+      return
+    }
+    const skip = onboarding.bootstrappingConfig.steps.filter((step) => step !== 'name')
+    await save.mutateAsync({ ...names, skip }).then(
+      () => window.location.reload(),
+      () => undefined,
+    )
+  }
+
+  return (
+    <main className={styles.screen} id="main">
+      <form ref={form} className={styles.form} onSubmit={(event) => void handleSubmit(event)} noValidate>
+        {companyName && <p className={styles.company}>{companyName}</p>}
+        <PageTitle>
+          <Trans>What is your name?</Trans>
+        </PageTitle>
+        <p className={styles.text}>
+          <Trans>Write it as it should stand on your applications and offers.</Trans>
+        </p>
+        <TextField
+          label={t`First name`}
+          name="firstName"
+          autoComplete="given-name"
+          maxLength={100}
+          required
+          value={firstName}
+          onChange={setFirstName}
+          error={missing(firstName)}
+        />
+        <TextField
+          label={t`Last name`}
+          name="lastName"
+          autoComplete="family-name"
+          maxLength={100}
+          required
+          value={lastName}
+          onChange={setLastName}
+          error={missing(lastName)}
+        />
+        <FormAlert text={save.error?.message} />
+        <Button type="submit" kind="primary" wide busy={save.isPending || save.isSuccess} disabled={!isOnline}>
+          {isOnline ? <Trans>Continue</Trans> : <Trans>Continue (needs the network)</Trans>}
+        </Button>
+        <p className={styles.other}>
+          <Trans>
+            You are signed in as <bdi>{user?.email}</bdi>.
+          </Trans>{' '}
+          <Anchor href={PAGE.logout}>
+            <Trans>Sign out</Trans>
+          </Anchor>
+        </p>
+      </form>
+      <Notices />
+    </main>
+  )
+}

@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import { act, createElement } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+const state = vi.hoisted(() => ({ account: 'a1', call: vi.fn<() => Promise<unknown>>() }))
+vi.mock('#src/platform/boot.tsx', () => ({ useBoot: () => ({ account: state.account }) }))
+vi.mock('#src/platform/request/call.ts', () => ({ call: state.call }))
+
+const reload = vi.fn<() => void>()
+
+beforeEach(() => {
+  sessionStorage.clear()
+  reload.mockReset()
+  state.call.mockReset().mockResolvedValue({ isOnboarded: true, isBootstrapped: true })
+  vi.stubGlobal('window', Object.create(window, { location: { value: { reload } } }))
+  vi.resetModules()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+/** As a page that was just loaded: modules are new, the tab's storage is not. */
+async function loadPage() {
+  vi.resetModules()
+  const { OnboardingCall } = await import('./onboarding-call.tsx')
+  const root = createRoot(document.createElement('div'))
+  await act(async () => root.render(createElement(OnboardingCall)))
+  await act(async () => root.unmount())
+}
+
+test('A-08 calls once, then the page loads again', async () => {
+  await loadPage()
+  expect(state.call).toHaveBeenCalledOnce()
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+test('A-08 a call that changes nothing does not loop', async () => {
+  await loadPage()
+  await loadPage()
+  expect(state.call).toHaveBeenCalledOnce()
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+test('A-08 a call that fails leaves the page alone', async () => {
+  state.call.mockRejectedValue(new Error('no'))
+  await loadPage()
+  await loadPage()
+  expect(state.call).toHaveBeenCalledOnce()
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test('A-08 another account in the same tab is onboarded too', async () => {
+  await loadPage()
+  state.account = 'a2'
+  await loadPage()
+  expect(state.call).toHaveBeenCalledTimes(2)
+})
+
+test('A-08 without storage nothing is called: there would be no end', async () => {
+  vi.stubGlobal('sessionStorage', {
+    getItem: () => {
+      throw new DOMException('closed', 'SecurityError')
+    },
+  })
+  await loadPage()
+  expect(state.call).not.toHaveBeenCalled()
+})

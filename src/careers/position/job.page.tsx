@@ -1,0 +1,13 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { PAGE } from '#contract/paths.ts'
+import { pidOf } from './pid.ts'
+
+/** `/careers/job?pid=123` is the job; without one it is the search page. */
+export const Route = createFileRoute('/careers/job')({
+  beforeLoad: ({ search }) => {
+    const { pid, ...rest } = search
+    const id = pidOf(pid)
+    if (id === undefined) throw redirect({ to: PAGE.search, search: rest })
+    throw redirect({ to: '/careers/job/$pid', params: { pid: String(id) }, search: rest })
+  },
+})

@@ -1,0 +1,16 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ReadFailed } from '#src/shell/read-failed.tsx'
+import styles from './position-page.module.css'
+
+/** The job could not be read. */
+export function PositionFailed({ error }: { error: unknown }) {
+  const { t } = useLingui()
+  return (
+    <ReadFailed
+      error={error}
+      title={<Trans>Job</Trans>}
+      text={t`Failed to load position details`}
+      className={styles.page}
+    />
+  )
+}

@@ -1,0 +1,25 @@
+import { PAGE } from '#contract/paths.ts'
+import type { Position, PositionDetails } from '#contract/positions.ts'
+import { isClosed } from '#src/cards/is-closed.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
+import { plainText } from '#src/ui/rich-text/plain-text.ts'
+import { structuredData } from './structured-data.ts'
+
+/** Title, description, canonical address and structured data of a job, as far as it is known. */
+export function positionHead(position: Position | PositionDetails, { boot }: Pick<AppContext, 'boot'>) {
+  const company = boot.configs.pcsxConfig.branding.companyName
+  const title = { title: [position.name, position.locations[0], company].filter(Boolean).join(' · ') }
+  if (!('jobDescription' in position)) return { meta: [title], links: [] }
+  const isPrivate = position.positionUrl.startsWith(PAGE.privateJob)
+  // Search engines read what the server sent, so the browser carries none of this.
+  const data = import.meta.env.SSR && !isPrivate && !isClosed(position) ? structuredData(position, boot) : undefined
+  return {
+    meta: [
+      title,
+      { name: 'description', content: plainText(position.jobDescription, 160) },
+      ...(isPrivate ? [{ name: 'robots', content: 'noindex' }] : []),
+      ...(data ? [{ 'script:ld+json': data }] : []),
+    ],
+    links: isPrivate ? [] : [{ rel: 'canonical', href: position.publicUrl }],
+  }
+}

@@ -1,0 +1,177 @@
+import { describe, expect, test } from 'vitest'
+import type { Boot } from '#contract/boot.ts'
+import { configs } from '#contract/configs.ts'
+import type { PositionDetails } from '#contract/positions.ts'
+import { structuredData } from './structured-data.ts'
+
+// The rules of https://developers.google.com/search/docs/appearance/structured-data/job-posting, one test each.
+
+type Json = Record<string, unknown>
+
+const branding = { companyName: 'Nordlys Shipping', logoUrl: '/logo.png' }
+const boot = (more: Json = {}) =>
+  ({ domain: 'demo.example', configs: configs.parse({ pcsxConfig: { branding: { ...branding, ...more } } }) }) as Boot
+
+function posting(more: Partial<PositionDetails> = {}, about = boot()) {
+  const position = {
+    id: 7,
+    displayJobId: 'R-7',
+    atsJobId: 'x7',
+    name: 'Harbour pilot',
+    locations: ['Bergen, Norway'],
+    standardizedLocations: ['Bergen, Vestland, NO'],
+    department: 'Fleet',
+    postedTs: 1_790_000_000,
+    creationTs: 1_790_000_000,
+    workLocationOption: 'onsite',
+    locationFlexibility: null,
+    isHot: 0,
+    positionUrl: '/careers/job/7',
+    jobDescription: '<p>Guide ships.</p>',
+    language: 'en',
+    publicUrl: 'https://jobs.example/careers/job/7',
+    location: 'Bergen, Norway',
+    latlong: [],
+    employmentType: ['Full-time'],
+    validThroughTs: null,
+    openings: null,
+    lastConfirmedTs: 1_790_000_000,
+    positionExtraDetails: { videos: [], blogs: [], perks: [], customContent: [] },
+    positionUserActions: { isSaved: false, applyAction: { status: 'unavailable', applyUrl: null } },
+    similarPositionIds: [],
+    similarPositions: [],
+    ...more,
+  } satisfies PositionDetails
+  return structuredData(position, about) as Json | undefined
+}
+
+const applied = (status: 'apply' | 'log_in' | 'link_off', applyUrl: string | null) =>
+  posting({ positionUserActions: { isSaved: false, applyAction: { status, applyUrl } } })
+
+test('S-17 what is required is there: title, description, datePosted, hiringOrganization, jobLocation', () => {
+  expect(posting()).toMatchObject({
+    '@context': 'https://schema.org/',
+    '@type': 'JobPosting',
+    title: 'Harbour pilot',
+    description: '<p>Guide ships.</p>',
+    datePosted: '2026-09-21',
+    hiringOrganization: { '@type': 'Organization', name: 'Nordlys Shipping' },
+    jobLocation: [{ '@type': 'Place', address: { '@type': 'PostalAddress' } }],
+    url: 'https://jobs.example/careers/job/7',
+  })
+})
+
+test('S-17 the description is HTML', () => {
+  expect(posting({ jobDescription: 'Guide ships &amp; boats' })?.['description']).toBe('<p>Guide ships &amp; boats</p>')
+})
+
+test('S-17 validThrough is a moment, and is left out when there is none', () => {
+  expect(posting({ validThroughTs: 1_795_000_000 })?.['validThrough']).toBe('2026-11-18T11:06:40.000Z')
+  expect(posting()).not.toHaveProperty('validThrough')
+})
+
+describe('S-17 employmentType is of the known kinds', () => {
+  test.each([
+    [['Full-time'], ['FULL_TIME']],
+    [
+      ['FULL_TIME', 'Part time'],
+      ['FULL_TIME', 'PART_TIME'],
+    ],
+    [['Working student'], ['PART_TIME']],
+    [['Internship'], ['INTERN']],
+    [['Internal transfer'], ['OTHER']],
+    [['Fixed-term'], ['TEMPORARY']],
+    [['Contract', 'Freelance'], ['CONTRACTOR']],
+    [['Volunteer'], ['VOLUNTEER']],
+    [['Casual'], ['PER_DIEM']],
+    [['Permanent', 'Full-time'], ['FULL_TIME']],
+    [['Permanent'], ['OTHER']],
+  ])('%j', (employmentType, expected) => expect(posting({ employmentType })?.['employmentType']).toEqual(expected))
+
+  test('none is said when none is known', () => {
+    expect(posting({ employmentType: [] })).not.toHaveProperty('employmentType')
+  })
+})
+
+test('S-17 hiringOrganization: its site, and its logo as a whole address', () => {
+  expect(posting()?.['hiringOrganization']).toMatchObject({
+    sameAs: 'https://demo.example/',
+    logo: 'https://jobs.example/logo.png',
+  })
+  expect(posting({}, boot({ logoUrl: '', companyName: '' }))?.['hiringOrganization']).toEqual({
+    '@type': 'Organization',
+    name: 'demo.example',
+    sameAs: 'https://demo.example/',
+  })
+})
+
+describe('S-17 jobLocation: every address has its country', () => {
+  test.each([
+    ['Bengaluru, KA, IN', { addressLocality: 'Bengaluru', addressRegion: 'KA', addressCountry: 'IN' }],
+    ['Tokyo, Japan', { addressLocality: 'Tokyo', addressCountry: 'Japan' }],
+    ['US', { addressCountry: 'US' }],
+    [
+      'Hall, Innsbruck, Tyrol, AT',
+      { addressLocality: 'Hall', addressRegion: 'Innsbruck, Tyrol', addressCountry: 'AT' },
+    ],
+  ])('%s', (place, expected) =>
+    expect(posting({ standardizedLocations: [place] })?.['jobLocation']).toEqual([
+      { '@type': 'Place', address: { '@type': 'PostalAddress', ...expected } },
+    ]),
+  )
+
+  test('a place without one is left out, and a job with no other is not told at all', () => {
+    expect(posting({ standardizedLocations: ['Somewhere', 'Oslo, NO'] })?.['jobLocation']).toHaveLength(1)
+    expect(posting({ standardizedLocations: ['Somewhere'] })).toBeUndefined()
+    expect(posting({ standardizedLocations: [] })).toBeUndefined()
+  })
+})
+
+describe('S-17 remote work', () => {
+  test.each(['remote', 'remote_local'] as const)('%s: TELECOMMUTE, and from where', (workLocationOption) => {
+    const standardizedLocations = ['Oslo, NO', 'Bergen, NO', 'Malmö, SE']
+    expect(posting({ workLocationOption, standardizedLocations })).toMatchObject({
+      jobLocationType: 'TELECOMMUTE',
+      applicantLocationRequirements: [
+        { '@type': 'Country', name: 'NO' },
+        { '@type': 'Country', name: 'SE' },
+      ],
+    })
+  })
+
+  test.each(['onsite', 'hybrid'] as const)('%s is no remote work', (workLocationOption) => {
+    expect(posting({ workLocationOption })).not.toHaveProperty('jobLocationType')
+  })
+})
+
+describe('S-17 baseSalary', () => {
+  const paid = (min: number | null, max: number | null) =>
+    posting({ salary: { currency: 'EUR', min, max, interval: 'MONTH' } })?.['baseSalary']
+  const value = { '@type': 'QuantitativeValue', unitText: 'MONTH' }
+
+  test('a range, one amount, or only one end of it', () => {
+    expect(paid(3000, 4000)).toEqual({
+      '@type': 'MonetaryAmount',
+      currency: 'EUR',
+      value: { ...value, minValue: 3000, maxValue: 4000 },
+    })
+    expect(paid(3000, 3000)).toMatchObject({ value: { ...value, value: 3000 } })
+    expect(paid(3000, null)).toMatchObject({ value: { ...value, minValue: 3000 } })
+  })
+
+  test('nothing is said of pay that is unknown or hidden', () => {
+    expect(paid(null, null)).toBeUndefined()
+    expect(posting()).not.toHaveProperty('baseSalary')
+  })
+})
+
+test('S-17 identifier: the employer’s own number', () => {
+  expect(posting()?.['identifier']).toEqual({ '@type': 'PropertyValue', name: 'Nordlys Shipping', value: 'R-7' })
+})
+
+test('S-17 directApply is true only where one applies on this site', () => {
+  expect(applied('apply', 'https://ats.example/7')?.['directApply']).toBe(false)
+  expect(applied('apply', 'https://jobs.example/careers/apply/7')?.['directApply']).toBe(true)
+  expect(applied('log_in', '/careers/login?next=x')).not.toHaveProperty('directApply')
+  expect(applied('link_off', null)).not.toHaveProperty('directApply')
+})

@@ -1,0 +1,104 @@
+import type { Boot } from '#contract/boot.ts'
+import type { PositionDetails, Salary } from '#contract/positions.ts'
+
+/**
+ * The job as schema.org knows it (JobPosting), by the rules that search engines publish. Says nothing that the page does not say. None for a
+ * job whose place is unknown: without a country it would be refused as a whole.
+ */
+export function structuredData(position: PositionDetails, boot: Boot): object | undefined {
+  const { companyName, logoUrl } = boot.configs.pcsxConfig.branding
+  const name = companyName || boot.domain
+  const where = whereabouts(position)
+  if (!where) return undefined
+  const { applyUrl, status } = position.positionUserActions.applyAction
+  return {
+    '@context': 'https://schema.org/',
+    '@type': 'JobPosting',
+    title: position.name,
+    description: asHtml(position.jobDescription),
+    identifier: { '@type': 'PropertyValue', name, value: position.displayJobId },
+    url: position.publicUrl,
+    datePosted: new Date(position.postedTs * 1000).toISOString().slice(0, 10),
+    ...(position.validThroughTs ? { validThrough: new Date(position.validThroughTs * 1000).toISOString() } : {}),
+    hiringOrganization: {
+      '@type': 'Organization',
+      name,
+      sameAs: `https://${boot.domain}/`,
+      ...(logoUrl ? { logo: new URL(logoUrl, position.publicUrl).href } : {}),
+    },
+    ...where,
+    ...kinds(position.employmentType),
+    ...(position.openings ? { totalJobOpenings: position.openings } : {}),
+    ...(position.salary ? pay(position.salary) : {}),
+    // Whoever is sent elsewhere starts over there.
+    ...(status === 'apply' && applyUrl !== null
+      ? { directApply: new URL(applyUrl, position.publicUrl).host === hostOf(position.publicUrl) }
+      : {}),
+  }
+}
+
+const hostOf = (url: string) => new URL(url).host
+/** A text without markup is one paragraph. */
+const asHtml = (text: string) => (/<\w/.test(text) ? text : `<p>${text}</p>`)
+
+/** Where the work is done, and from where it may be done. */
+function whereabouts({ standardizedLocations, workLocationOption }: PositionDetails): object | undefined {
+  const places = standardizedLocations.flatMap((text) => address(text) ?? [])
+  if (places.length === 0) return undefined
+  const countries = [...new Set(places.map(({ addressCountry }) => addressCountry))]
+  const isRemote = workLocationOption === 'remote' || workLocationOption === 'remote_local'
+  return {
+    jobLocation: places.map((place) => ({ '@type': 'Place', address: { '@type': 'PostalAddress', ...place } })),
+    ...(isRemote
+      ? {
+          jobLocationType: 'TELECOMMUTE',
+          applicantLocationRequirements: countries.map((name) => ({ '@type': 'Country', name })),
+        }
+      : {}),
+  }
+}
+
+/** "Bengaluru, KA, IN": town, region, country; without a country it is no address. */
+function address(standardized: string) {
+  const parts = standardized.split(',').flatMap((part) => part.trim() || [])
+  const addressCountry = parts.length > 1 || /^[A-Z]{2}$/.test(parts[0] ?? '') ? parts.pop() : undefined
+  if (addressCountry === undefined) return undefined
+  const [addressLocality, ...region] = parts
+  return {
+    ...(addressLocality ? { addressLocality } : {}),
+    ...(region.length > 0 ? { addressRegion: region.join(', ') } : {}),
+    addressCountry,
+  }
+}
+
+/** The kinds that search engines know; a list of which none is known says so, an empty one says nothing. */
+function kinds(texts: readonly string[]): { employmentType?: string[] } {
+  const known = texts.flatMap((text) => KINDS.find(([pattern]) => pattern.test(text))?.[1] ?? [])
+  if (known.length > 0) return { employmentType: [...new Set(known)] }
+  return texts.length > 0 ? { employmentType: ['OTHER'] } : {}
+}
+
+const KINDS: readonly [RegExp, string][] = [
+  [/full[\s_-]?time/i, 'FULL_TIME'],
+  [/part[\s_-]?time|working student/i, 'PART_TIME'],
+  [/\bintern(?:s|ship)?\b|apprentice/i, 'INTERN'],
+  [/temporary|seasonal|fixed[\s_-]?term/i, 'TEMPORARY'],
+  [/contract|freelance/i, 'CONTRACTOR'],
+  [/volunteer/i, 'VOLUNTEER'],
+  [/per[\s_-]?diem|casual/i, 'PER_DIEM'],
+]
+
+function pay({ currency, min, max, interval }: Salary) {
+  if (min === null && max === null) return {}
+  const range =
+    min === max
+      ? { value: min }
+      : { ...(min === null ? {} : { minValue: min }), ...(max === null ? {} : { maxValue: max }) }
+  return {
+    baseSalary: {
+      '@type': 'MonetaryAmount',
+      currency,
+      value: { '@type': 'QuantitativeValue', ...range, unitText: interval },
+    },
+  }
+}

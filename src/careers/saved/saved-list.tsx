@@ -1,0 +1,23 @@
+import { startTransition, useEffect, useState } from 'react'
+import { useLingui } from '@lingui/react/macro'
+import styles from './saved.module.css'
+import { SavedRow } from './saved-row.tsx'
+import type { Row } from './use-rows.ts'
+
+/** Cards of the first paint; the rest follows in a slice that never holds up a tap. */
+const FIRST = 20
+
+/** All saved jobs. Stays quick with a thousand: what is out of view is not laid out. */
+export function SavedList({ rows }: { rows: readonly Row[] }) {
+  const { t } = useLingui()
+  const [limit, setLimit] = useState(FIRST)
+  useEffect(() => startTransition(() => setLimit(Number.POSITIVE_INFINITY)), [])
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops the role of lists without bullets
+    <ul className={styles.list} role="list" aria-label={t`Saved jobs`}>
+      {rows.slice(0, limit).map((row) => (
+        <SavedRow key={row.position.id} {...row} />
+      ))}
+    </ul>
+  )
+}

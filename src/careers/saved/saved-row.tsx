@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react'
+import { PositionCard } from '#src/cards/position-card.tsx'
+import { RemovedCard } from './removed-card.tsx'
+import styles from './saved.module.css'
+import type { Row } from './use-rows.ts'
+
+/** A saved job, or the way back to it. Whoever pressed the button that went away goes on at the one in its place. */
+export function SavedRow({ position, isSaved }: Row) {
+  const row = useRef<HTMLLIElement>(null)
+  const wasSaved = useRef(isSaved)
+  useEffect(() => {
+    if (wasSaved.current === isSaved) return
+    wasSaved.current = isSaved
+    if (document.activeElement === document.body) row.current?.querySelector('button')?.focus()
+  }, [isSaved])
+  return (
+    <li ref={row} className={styles.item}>
+      {isSaved ? <PositionCard position={position} heading="h2" /> : <RemovedCard position={position} />}
+    </li>
+  )
+}

@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro'
+import { X } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import { Anchor } from '#src/ui/anchor.tsx'
+import styles from './tools.module.css'
+import type { Search } from './use-search.ts'
+import { addressOf } from './wish/address.ts'
+import { filtered, toggled } from './wish/changes.ts'
+
+/** One chosen value, in words. */
+export type Applied = { name: string; value: string; label: string }
+
+/** What the results are narrowed by; each goes away when pressed. Links: they work without a script too. */
+export function AppliedChips({ search, applied }: { search: Search; applied: readonly Applied[] }) {
+  const { t } = useLingui()
+  const { wish, filters, path, change } = search
+  return (
+    <ul className={styles.chips} aria-label={t`Applied filters`}>
+      {applied.map(({ name, value, label }) => {
+        const without = toggled(filters, name, value)
+        const handleClick = (event: MouseEvent) => {
+          if (event.metaKey || event.ctrlKey) return
+          event.preventDefault()
+          change(without)
+        }
+        return (
+          <li key={`${name} ${value}`}>
+            <Anchor
+              href={addressOf(path, filtered(wish, without))}
+              className={styles.chip}
+              aria-label={t`Remove filter: ${label}`}
+              onClick={handleClick}
+            >
+              <bdi>{label}</bdi>
+              <X aria-hidden="true" />
+            </Anchor>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro'
+import type { MouseEvent } from 'react'
+import { Anchor } from '#src/ui/anchor.tsx'
+import { type Applied, AppliedChips } from './applied-chips.tsx'
+import styles from './tools.module.css'
+import type { Search } from './use-search.ts'
+import { addressOf } from './wish/address.ts'
+import { filtered } from './wish/changes.ts'
+
+/** The chosen filters above the results, with a way to be rid of all of them. */
+export function AppliedFilters({ search, applied }: { search: Search; applied: readonly Applied[] }) {
+  if (applied.length === 0) return null
+  const { wish, path, clear } = search
+  const handleClear = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey) return
+    event.preventDefault()
+    clear()
+  }
+  return (
+    <div className={styles.applied}>
+      <AppliedChips search={search} applied={applied} />
+      <Anchor href={addressOf(path, filtered(wish, {}))} className={styles.clear} onClick={handleClear}>
+        <Trans>Clear all</Trans>
+      </Anchor>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { FilterForm } from './filters/filter-form.tsx'
+import { SearchFailed } from './search-failed.tsx'
+import { loadSearch } from './search-loader.ts'
+import { askedOf } from './wish/asked.ts'
+
+/** The filters of a search, where no script can open them above the results. */
+export const Route = createFileRoute('/careers/search/filters')({
+  loaderDeps: ({ search }) => ({ asked: askedOf(search) }),
+  loader: (loading) => loadSearch(loading, 'with-filters'),
+  head: ({ loaderData }) => loaderData ?? {},
+  errorComponent: SearchFailed,
+  component: () => <FilterForm asked={Route.useLoaderDeps().asked} />,
+})

@@ -1,0 +1,59 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { SlidersHorizontal } from 'lucide-react'
+import { type MouseEvent, useState } from 'react'
+import { PAGE } from '#contract/paths.ts'
+import { Button } from '#src/ui/button.tsx'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import type { FilterPanelProps } from './filters/filter-panel.tsx'
+import { lateView } from './late-view.tsx'
+import styles from './tools.module.css'
+import { addressOf } from './wish/address.ts'
+import { filtered } from './wish/changes.ts'
+
+type Props = Omit<FilterPanelProps, 'isOpen' | 'onClose'>
+
+/** The way to the filters: a sheet from below on phones, a panel at the side on wider screens; without a script a page of its own. */
+export function Filters(props: Props) {
+  const { search, filters } = props
+  const { ask } = filters
+  const [isOpen, setOpen] = useState(false)
+  const handleClick = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    ask()
+    setOpen(true)
+  }
+  const close = () => {
+    search.apply()
+    setOpen(false)
+  }
+  const count = filters.applied.length
+  return (
+    <>
+      <Button
+        href={addressOf(PAGE.searchFilters, filtered(search.wish, search.filters))}
+        aria-haspopup="dialog"
+        onPointerEnter={ask}
+        onFocus={ask}
+        onClick={handleClick}
+      >
+        <SlidersHorizontal aria-hidden="true" />
+        <Trans>Filters</Trans>
+        {count > 0 && (
+          <>
+            <span aria-hidden="true" className={styles.badge}>
+              {count}
+            </span>{' '}
+            <VisuallyHidden>
+              <Plural value={count} one="# is on" other="# are on" />
+            </VisuallyHidden>
+          </>
+        )}
+      </Button>
+      <Panel {...props} isOpen={isOpen} onClose={close} />
+    </>
+  )
+}
+
+/** Fetched after the page, so that it is there when somebody presses. */
+const Panel = lateView<FilterPanelProps>(async () => (await import('./filters/filter-panel.tsx')).FilterPanel)

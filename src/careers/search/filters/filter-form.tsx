@@ -1,0 +1,60 @@
+import { Trans } from '@lingui/react/macro'
+import { ChevronLeft } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { PAGE } from '#contract/paths.ts'
+import { HiddenFields } from '#src/careers/search/hidden-fields.tsx'
+import { useFilterViews } from '#src/careers/search/use-filter-views.ts'
+import { useResults } from '#src/careers/search/use-results.ts'
+import { useSearch } from '#src/careers/search/use-search.ts'
+import { addressOf } from '#src/careers/search/wish/address.ts'
+import type { Asked } from '#src/careers/search/wish/asked.ts'
+import type { FilterView } from '#src/careers/search/wish/filter-view.ts'
+import { splitValues } from '#src/careers/search/wish/filter-values.ts'
+import { Anchor } from '#src/ui/anchor.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { PageTitle } from '#src/ui/page-title.tsx'
+import { FilterGroups } from './filter-groups.tsx'
+import styles from './filters.module.css'
+
+/** The filters as a page: a form that sends itself, for whoever has no script or came by the address. */
+export function FilterForm({ asked }: { asked: Asked }) {
+  const search = useSearch(asked, PAGE.search)
+  const { wish } = search
+  const form = useRef<HTMLFormElement>(null)
+  const [filters, setFilters] = useState(wish.filters)
+  // What was ticked before the script had come stays ticked.
+  useEffect(() => {
+    if (form.current) setFilters(filtersIn(new FormData(form.current)))
+  }, [])
+  const { results } = useResults(wish)
+  const { views = NONE } = useFilterViews(results, search)
+  return (
+    <div className={styles.page}>
+      <Anchor href={addressOf(PAGE.search, wish)} className={styles.back}>
+        <ChevronLeft aria-hidden="true" data-flips="" />
+        <Trans>Back to the results</Trans>
+      </Anchor>
+      <PageTitle>
+        <Trans>Filters</Trans>
+      </PageTitle>
+      <form ref={form} method="get" action={PAGE.search} className={styles.form} autoComplete="off">
+        <HiddenFields wish={{ ...wish, filters: {}, start: 0, pid: undefined }} />
+        <FilterGroups views={views} filters={filters} onChange={setFilters} isPlain />
+        <Button kind="primary" type="submit">
+          <Trans>Show jobs</Trans>
+        </Button>
+      </form>
+    </div>
+  )
+}
+
+const NONE: readonly FilterView[] = []
+
+function filtersIn(form: FormData): Record<string, string[]> {
+  const filters: Record<string, string[]> = {}
+  for (const [field, value] of form) {
+    const name = /^filter_(.+)$/.exec(field)?.[1]
+    if (name && typeof value === 'string') (filters[name] ??= []).push(...splitValues(value))
+  }
+  return filters
+}

@@ -1,0 +1,36 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { PAGE } from '#contract/paths.ts'
+import { useBoot } from '#src/platform/boot.tsx'
+import { lazyView } from '#src/platform/request/chunk-load.ts'
+import { Home } from './home.tsx'
+import { ResultsSkeleton } from './results-skeleton.tsx'
+import { SearchFailed } from './search-failed.tsx'
+import { loadHome } from './search-loader.ts'
+import { askedOf } from './wish/asked.ts'
+import { asksForResults } from './wish/wish.ts'
+
+export const Route = createFileRoute('/careers')({
+  loaderDeps: ({ search }) => ({ asked: askedOf(search) }),
+  loader: (loading) => loadHome(loading),
+  head: ({ loaderData }) => ({ meta: loaderData?.meta }),
+  pendingComponent: ResultsSkeleton,
+  errorComponent: SearchFailed,
+  component: CareersPage,
+})
+
+/** The careers home; with search parameters it is the results. */
+function CareersPage() {
+  const { asked } = Route.useLoaderDeps()
+  const { pcsxConfig } = useBoot().configs
+  if (!asksForResults(Route.useSearch(), pcsxConfig)) return <Home />
+  return (
+    <Suspense fallback={<ResultsSkeleton />}>
+      <Results asked={asked} path={PAGE.home} />
+    </Suspense>
+  )
+}
+
+const load = async () => (await import('./results.tsx')).Results
+/** The home itself goes without the script and the styles of the results. */
+const Results = import.meta.env.SSR ? await load() : lazyView('search', load)

@@ -1,0 +1,43 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { PAGE } from '#contract/paths.ts'
+import { newestQuery } from '#src/data/positions.ts'
+import { useBoot } from '#src/platform/boot.tsx'
+import { Hero } from '#src/shell/hero.tsx'
+import { pageSection } from '#src/shell/page-section.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Empty } from '#src/ui/state-view.tsx'
+import { PositionList } from './position-list.tsx'
+import styles from './list.module.css'
+import { SearchForm } from './search-form.tsx'
+
+/** The careers home: the employer's words, the search, the newest jobs. */
+export function Home() {
+  const { t } = useLingui()
+  const { branding } = useBoot().configs.pcsxConfig
+  const hero = pageSection(branding.customPageSections.hero, 'jobs')
+  const { data } = useQuery(newestQuery())
+  const { companyName } = branding
+  const title = hero?.title || (companyName ? t`Work at ${companyName}` : t`Find your next job`)
+  return (
+    <>
+      <Hero {...hero} title={title} isTitle>
+        <SearchForm />
+      </Hero>
+      <section aria-labelledby="newest" className={styles.page}>
+        <h2 id="newest">
+          <Trans>Newest jobs</Trans>
+        </h2>
+        {data && data.positions.length > 0 && <PositionList positions={data.positions} heading="h3" />}
+        {data?.positions.length === 0 && <Empty title={<Trans>There are no open jobs right now</Trans>} />}
+        {data && data.count > data.positions.length && (
+          <div>
+            <Button href={PAGE.search}>
+              <Plural value={data.count} one="See # open job" other="See all # open jobs" />
+            </Button>
+          </div>
+        )}
+      </section>
+    </>
+  )
+}

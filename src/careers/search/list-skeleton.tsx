@@ -1,0 +1,16 @@
+import { useLingui } from '@lingui/react/macro'
+import { PAGE_SIZE } from '#contract/limits.ts'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import styles from './list.module.css'
+
+/** Stands where the list will be. */
+export function ListSkeleton() {
+  const { t } = useLingui()
+  return (
+    <div className={styles.list} aria-busy="true" aria-label={t`Loading`} role="status">
+      {Array.from({ length: PAGE_SIZE }, (_, at) => (
+        <Skeleton key={at} kind="card" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { Trans } from '@lingui/react/macro'
+import { PAGE } from '#contract/paths.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Empty } from '#src/ui/state-view.tsx'
+import { AppliedChips, type Applied } from './applied-chips.tsx'
+import styles from './results.module.css'
+import type { Search } from './use-search.ts'
+import { addressOf } from './wish/address.ts'
+import { filtered, paged } from './wish/changes.ts'
+
+/** Nothing was found, and what would find more: only ways that can be true are offered. */
+export function NoResults({ search, count, applied }: { search: Search; count: number; applied: readonly Applied[] }) {
+  const { wish, path } = search
+  // Beyond the end of results that are there.
+  if (count > 0)
+    return (
+      <Empty
+        title={<Trans>There is nothing on this page of the results.</Trans>}
+        action={
+          <Button href={addressOf(path, paged(wish, 0))}>
+            <Trans>Back to the first results</Trans>
+          </Button>
+        }
+      />
+    )
+  if (applied.length > 0)
+    return (
+      <Empty
+        title={<Trans>No open jobs match all of your filters.</Trans>}
+        action={
+          <div className={styles.ways}>
+            <Button href={addressOf(path, filtered(wish, {}))}>
+              <Trans>Clear all filters</Trans>
+            </Button>
+            {(wish.query || wish.location) && (
+              <Button kind="quiet" href={PAGE.search}>
+                <Trans>See all jobs</Trans>
+              </Button>
+            )}
+          </div>
+        }
+      >
+        <p className={styles.about}>
+          <Trans>Take one away:</Trans>
+        </p>
+        <AppliedChips search={search} applied={applied} />
+      </Empty>
+    )
+  return (
+    <Empty
+      title={wish.query || wish.location ? <Trans>No open jobs match. Try fewer or other words.</Trans> : undefined}
+      action={
+        <Button href={PAGE.search}>
+          <Trans>See all jobs</Trans>
+        </Button>
+      }
+    >
+      {wish.query && wish.location && (
+        <Button kind="quiet" href={addressOf(path, { ...paged(wish, 0), location: '' })}>
+          <Trans>Search everywhere</Trans>
+        </Button>
+      )}
+    </Empty>
+  )
+}

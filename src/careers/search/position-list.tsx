@@ -1,0 +1,26 @@
+import { memo, type MouseEvent } from 'react'
+import type { Position } from '#contract/positions.ts'
+import { PositionCard } from '#src/cards/position-card.tsx'
+import styles from './list.module.css'
+
+type Props = {
+  positions: readonly Position[]
+  heading: 'h2' | 'h3'
+  /** The one that is shown beside the list. */
+  id?: number | undefined
+  open?: (event: MouseEvent, position: Position) => void
+}
+
+export const PositionList = memo(function PositionList({ positions, heading, id, open }: Props) {
+  return (
+    <ul className={styles.list}>
+      {positions.map((position) => (
+        <li key={position.id}>
+          <Item position={position} heading={heading} isCurrent={position.id === id} onOpen={open} />
+        </li>
+      ))}
+    </ul>
+  )
+})
+
+const Item = memo(PositionCard)

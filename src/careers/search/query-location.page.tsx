@@ -1,0 +1,34 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { PAGE } from '#contract/paths.ts'
+import { Results } from './results.tsx'
+import { ResultsSkeleton } from './results-skeleton.tsx'
+import { SearchFailed } from './search-failed.tsx'
+import { loadSearch } from './search-loader.ts'
+import { isReserved } from './wish/reserved.ts'
+import { type Asked, askedOf } from './wish/asked.ts'
+import { wordsOf } from './wish/path-words.ts'
+
+/** A search with its words in the path, as in advertisements: /careers/software-engineer/new-york. */
+export const Route = createFileRoute('/careers/$query/$location')({
+  beforeLoad: ({ params }) => {
+    if (isReserved(params.query)) throw notFound()
+  },
+  loaderDeps: ({ search }) => ({ asked: askedOf(search) }),
+  loader: ({ params, deps, ...loading }) => loadSearch({ ...loading, deps: { asked: withWords(deps.asked, params) } }),
+  head: ({ loaderData }) => loaderData ?? {},
+  pendingComponent: ResultsSkeleton,
+  errorComponent: SearchFailed,
+  component: QueryLocationPage,
+})
+
+function QueryLocationPage() {
+  const { asked } = Route.useLoaderDeps()
+  const { query, location } = Route.useParams()
+  const wanted = useMemo(() => withWords(asked, { query, location }), [asked, query, location])
+  return <Results asked={wanted} path={PAGE.search} />
+}
+
+function withWords(asked: Asked, { query, location }: { query: string; location: string }): Asked {
+  return { ...asked, query: wordsOf(query), location: wordsOf(location) }
+}

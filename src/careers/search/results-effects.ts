@@ -1,0 +1,77 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import { SNACK_SHORT } from '#contract/limits.ts'
+import { useAuthUser } from '#src/platform/auth-user.ts'
+import { showSnack } from '#src/ui/snack.tsx'
+import { rememberSearch } from './recent-searches.ts'
+import type { Search } from './use-search.ts'
+import { sorted } from './wish/changes.ts'
+import type { Wish } from './wish/wish.ts'
+
+/** Other words or another page of results: once they are there the focus goes to their heading, and a screen reader says how many. */
+export function useResultsFocus({ query, location, start }: Wish, isBusy: boolean) {
+  const title = useRef<HTMLHeadingElement>(null)
+  const results = `${query}\n${location}\n${start}`
+  const shown = useRef(results)
+  useEffect(() => {
+    if (isBusy || shown.current === results) return
+    shown.current = results
+    if (!document.querySelector('dialog:modal')) title.current?.focus({ preventScroll: true })
+  }, [results, isBusy])
+  return title
+}
+
+/** Whoever found something may want to look for it again. */
+export function useRememberSearch({ query, location }: Wish, hasFound: boolean): void {
+  useEffect(() => {
+    if (!hasFound) return
+    // Storage is asked of another process: not in the task that has just drawn the jobs.
+    const timer = setTimeout(() => rememberSearch({ query, location }))
+    return () => clearTimeout(timer)
+  }, [query, location, hasFound])
+}
+
+/** Results that could not be read are said once (1§8). */
+export function useFailureSnack(isFailed: boolean): void {
+  const { t } = useLingui()
+  const text = t`Failed to load positions`
+  useEffect(() => {
+    if (isFailed) showSnack({ kind: 'disruptive', text, duration: SNACK_SHORT })
+  }, [isFailed, text])
+}
+
+/** Signing in clears the order (S-03). The page is loaded anew then: the tab remembers that a stranger searched here. */
+export function useSortOfStranger({ wish, go }: Search): void {
+  const { isLoggedIn } = useAuthUser()
+  const latest = useRef(wish)
+  useEffect(() => {
+    latest.current = wish
+  })
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      if (!isLoggedIn) remember()
+      else if (wasStranger() && latest.current.sort) void go(sorted(latest.current, ''), { replace: true })
+    })
+    return () => clearTimeout(timer)
+  }, [isLoggedIn, go])
+}
+
+const STRANGER = 'searched-as-stranger'
+
+function remember(): void {
+  try {
+    sessionStorage.setItem(STRANGER, '1')
+  } catch {
+    // Storage is switched off: the order stays.
+  }
+}
+
+function wasStranger(): boolean {
+  try {
+    const was = sessionStorage.getItem(STRANGER) !== null
+    sessionStorage.removeItem(STRANGER)
+    return was
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,13 @@
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { ListSkeleton } from './list-skeleton.tsx'
+import styles from './list.module.css'
+
+/** Stands where a page of results will be. */
+export function ResultsSkeleton() {
+  return (
+    <div className={styles.page}>
+      <Skeleton kind="title" />
+      <ListSkeleton />
+    </div>
+  )
+}

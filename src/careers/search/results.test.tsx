@@ -1,0 +1,169 @@
+// @vitest-environment jsdom
+import { virtual } from '@guidepup/virtual-screen-reader'
+import { useRouterState } from '@tanstack/react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { API, PAGE } from '#contract/paths.ts'
+import type { WirePosition } from '#contract/positions.ts'
+import type { DataOf } from '#contract/endpoint.ts'
+import type { searchPositions } from '#contract/search.ts'
+import { setIdentity } from '#src/platform/request/identity.ts'
+import { type Asked as Sent, envelope, network } from '#src/platform/request/network.test-kit.ts'
+import { renderedAt } from '#src/shell/in-app.test-kit.tsx'
+import { Results } from './results.tsx'
+import { askedOf } from './wish/asked.ts'
+
+const job = (id: number): WirePosition => ({
+  id,
+  displayJobId: `R${id}`,
+  atsJobId: `R${id}`,
+  name: `Deck hand ${id}`,
+  locations: ['Bergen'],
+  standardizedLocations: ['Bergen, NO'],
+  department: 'Fleet',
+  postedTs: 1_790_000_000,
+  creationTs: 1_790_000_000,
+  workLocationOption: 'onsite',
+  locationFlexibility: null,
+  isHot: 0,
+  positionUrl: `/careers/job/${id}`,
+  positionUserActions: { isSaved: false },
+})
+
+/** 25 jobs, three of them hybrid. */
+function found({ query }: Sent): DataOf<typeof searchPositions> {
+  const start = Number(query.get('start') ?? 0)
+  const count = query.getAll('filter_work_site').includes('hybrid') ? 3 : 25
+  const workSite = {
+    filterName: 'work_site',
+    title: 'Where you work',
+    type: 'multi_select' as const,
+    options: [{ label: 'Hybrid', value: 'hybrid', count: 3 }],
+    displayCount: 50,
+    translateOptions: false,
+    allowFreeText: false,
+    tooltip: null,
+  }
+  return {
+    count,
+    positions: Array.from({ length: Math.min(10, count - start) }, (_none, at) => job(start + at + 1)),
+    filterDef: { smartFilters: [workSite], allFilters: [], facets: { locations: [] } },
+    sortBy: 'relevance',
+    appliedFilters: {},
+    savedSearchMetadata: { savedSearchParamsHash: '', isSavedSearchActive: false },
+    resultsMetaData: { usedFuzzSearch: false },
+    debugData: {},
+  }
+}
+
+const SUGGESTED = { suggestions: [{ label: 'Deck hand', value: 'Deck hand', count: 25 }] }
+
+function Page() {
+  const search = useRouterState({ select: ({ location }) => location.search })
+  return <Results asked={askedOf(search)} path={PAGE.search} />
+}
+
+beforeEach(() => {
+  setIdentity({ account: 'anon', domain: 'demo.example', groupId: '1', profile: null })
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+  vi.stubGlobal('scrollTo', () => {})
+  // jsdom knows dialogs, but not how they are shown, and scrolls nothing
+  Element.prototype.scrollIntoView = () => {}
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false
+  }
+  network((sent) => envelope(sent.path === API.search ? found(sent) : SUGGESTED))
+})
+afterEach(async () => {
+  await virtual.stop()
+  document.body.replaceChildren()
+  vi.unstubAllGlobals()
+})
+
+/** The search page as it is once its jobs have come, and somebody who begins to read it. */
+async function reading(address: string): Promise<void> {
+  const page = await renderedAt(`${PAGE.search}${address}`, <Page />)
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
+  document.body.append(page)
+  await shown('article')
+  await virtual.start({ container: document.body })
+}
+
+const shown = (selector: string) =>
+  vi.waitFor(() => expect(document.querySelector(selector)).not.toBeNull(), { timeout: PATIENCE })
+
+/** Reads on until something is said, once round the page at most. */
+async function readTo(wanted: RegExp): Promise<string> {
+  for (let steps = 0; steps < MOST; steps += 1) {
+    const said = await virtual.lastSpokenPhrase()
+    if (wanted.test(said)) return said
+    await virtual.next()
+  }
+  throw new Error(`${wanted} was not said but\n${(await virtual.spokenPhraseLog()).join('\n')}`)
+}
+
+const PATIENCE = 20_000
+vi.setConfig({ testTimeout: 3 * PATIENCE })
+const MOST = 400
+
+test('S-19 a screen reader reads the search, how many jobs there are, what narrows them, and each job', async () => {
+  await reading('?query=deck&filter_work_site=hybrid')
+  const said = [
+    await readTo(/^searchbox, Job title or keyword, deck/),
+    await readTo(/^searchbox, Place/),
+    await readTo(/^heading, 3 open jobs, level 1/),
+    await readTo(/^link, Filters 1 is on, has popup dialog/),
+    await readTo(/^combobox, Sort by/),
+    await readTo(/^list, Applied filters/),
+    await readTo(/^link, Remove filter: Hybrid/),
+    await readTo(/^heading, Deck hand 1, level 2/),
+    await readTo(/^heading, Deck hand 3, level 2/),
+  ]
+  expect(said).toHaveLength(9)
+  expect((await virtual.spokenPhraseLog()).join('\n')).not.toContain('Pages of results')
+})
+
+test('S-19 a screen reader pages: the range is said, and the next page begins at its heading', async () => {
+  await reading('?query=deck')
+  await readTo(/^navigation, Pages of results/)
+  await readTo(/1–10 of 25/)
+  await readTo(/^link, Next/)
+  await virtual.act()
+  await vi.waitFor(() => expect(document.body.textContent).toContain('11–20 of 25'), { timeout: PATIENCE })
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('25 open jobs'), { timeout: PATIENCE })
+  await readTo(/^heading, Deck hand 11, level 2/)
+  await readTo(/^link, Previous/)
+})
+
+test('S-06 S-19 a screen reader opens the filters, ticks one and hears how many jobs are left', async () => {
+  await reading('?query=deck')
+  await readTo(/^link, Filters, has popup dialog/)
+  await virtual.act()
+  await shown('dialog[open] input[type=checkbox]')
+  await readTo(/^dialog, Filters/)
+  await readTo(/^button, Full height, not pressed/)
+  await readTo(/^checkbox, Hybrid.*not checked/)
+  await virtual.act()
+  await vi.waitFor(async () => expect(await virtual.spokenPhraseLog()).toContain('polite: Show 3 jobs'), {
+    timeout: PATIENCE,
+  })
+})
+
+test('S-05 S-19 a screen reader hears how many suggestions there are, and each as the arrows reach it', async () => {
+  await reading('')
+  await readTo(/^searchbox, Job title or keyword/)
+  await virtual.type('deck')
+  await vi.waitFor(async () => expect((await virtual.spokenPhraseLog()).join('\n')).toMatch(/Showing 1 options/), {
+    timeout: PATIENCE,
+  })
+  const field = document.querySelector('[role=combobox]')
+  expect(field?.getAttribute('aria-expanded')).toBe('true')
+  await virtual.press('ArrowDown')
+  await vi.waitFor(() => {
+    const active = document.getElementById(field?.getAttribute('aria-activedescendant') ?? '')
+    expect(active?.getAttribute('role')).toBe('option')
+    expect(active?.textContent).toContain('Deck hand')
+  }, PATIENCE)
+})

@@ -1,0 +1,93 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { Position } from '#contract/positions.ts'
+import { classNames } from '#src/ui/class-names.ts'
+import { PageTitle } from '#src/ui/page-title.tsx'
+import { ErrorState } from '#src/ui/state-view.tsx'
+import { AppliedFilters } from './applied-filters.tsx'
+import { DetectNote } from './detect-note.tsx'
+import { Filters } from './filters.tsx'
+import { ListSkeleton } from './list-skeleton.tsx'
+import { NoResults } from './no-results.tsx'
+import { Paging } from './paging.tsx'
+import { Pane } from './pane.tsx'
+import { PositionList } from './position-list.tsx'
+import list from './list.module.css'
+import styles from './results.module.css'
+import { useFailureSnack, useRememberSearch, useResultsFocus, useSortOfStranger } from './results-effects.ts'
+import { SearchForm } from './search-form.tsx'
+import { SelectedCard } from './selected-card.tsx'
+import { SortForm } from './sort-form.tsx'
+import { StaleLine } from './stale-line.tsx'
+import { useFilterViews } from './use-filter-views.ts'
+import { useResults } from './use-results.ts'
+import { useSearch } from './use-search.ts'
+import { useHasPane, useSelection, type Selection } from './use-selection.ts'
+import { specialOf } from './wish/special-location.ts'
+import type { Asked } from './wish/asked.ts'
+
+/** The search page: what is asked, how many jobs there are, ten of them, and on wide screens the selected one beside them. */
+export function Results({ asked, path }: { asked: Asked; path: string }) {
+  const search = useSearch(asked, path)
+  const { wish } = search
+  const { results, isPlaceKnown } = useResults(wish)
+  const { data, isPlaceholderData, isError } = results
+  const isBusy = search.waits || isPlaceholderData
+  const selection = useSelection(search, isBusy ? undefined : data)
+  const filters = useFilterViews(results, search)
+  const { applied } = filters
+  const title = useResultsFocus(wish, isBusy)
+  useFailureSnack(isError && !data)
+  useRememberSearch(wish, !isPlaceholderData && data !== undefined && data.count > 0)
+  useSortOfStranger(search)
+  return (
+    <div className={classNames(list.page, styles.wide)}>
+      <SearchForm wish={wish} search={search} />
+      <div className={styles.bar}>
+        <div className={styles.head} aria-live="polite">
+          <PageTitle ref={title} className={styles.title}>
+            {data ? <Plural value={data.count} one="# open job" other="# open jobs" /> : <Trans>Jobs</Trans>}
+          </PageTitle>
+          <About query={wish.query} location={wish.location} />
+        </div>
+        <div className={styles.tools}>
+          <Filters search={search} filters={filters} count={isBusy ? undefined : data?.count} />
+          <SortForm search={search} />
+        </div>
+      </div>
+      {data?.count !== 0 && <AppliedFilters search={search} applied={applied} />}
+      {specialOf(wish.location) === 'current location' && <DetectNote isPlaceKnown={isPlaceKnown} />}
+      <div className={styles.columns}>
+        <div className={styles.results} aria-busy={isBusy}>
+          <StaleLine results={results} />
+          <SelectedCard selection={selection} />
+          {data && data.positions.length > 0 && <List positions={data.positions} selection={selection} />}
+          {data?.positions.length === 0 && <NoResults search={search} count={data.count} applied={applied} />}
+          {!data && !isError && <ListSkeleton />}
+          {!data && isError && <ErrorState isRetrying={results.isFetching} onRetry={() => void results.refetch()} />}
+          {data && <Paging search={search} count={data.count} />}
+        </div>
+        {data?.count !== 0 && <Pane selection={selection} queriedLocation={wish.location} isBusy={isBusy} />}
+      </div>
+    </div>
+  )
+}
+
+/** By itself, so that a phone does not draw the whole page anew when it finds that it has no pane. */
+function List({ positions, selection: { id, open } }: { positions: Position[]; selection: Selection }) {
+  return <PositionList positions={positions} heading="h2" id={useHasPane() ? id : undefined} open={open} />
+}
+
+function About({ query, location }: { query: string; location: string }) {
+  if (!query && !location) return null
+  return (
+    <p className={styles.about}>
+      {!location && <Trans>for “{query}”</Trans>}
+      {!query && <Trans>in “{location}”</Trans>}
+      {query && location && (
+        <Trans>
+          for “{query}” in “{location}”
+        </Trans>
+      )}
+    </p>
+  )
+}

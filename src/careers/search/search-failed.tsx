@@ -1,0 +1,11 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ReadFailed } from '#src/shell/read-failed.tsx'
+import styles from './list.module.css'
+
+/** The results could not be read. */
+export function SearchFailed({ error }: { error: unknown }) {
+  const { t } = useLingui()
+  return (
+    <ReadFailed error={error} title={<Trans>Jobs</Trans>} text={t`Failed to load positions`} className={styles.page} />
+  )
+}

@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { MapPin, Search as SearchIcon } from 'lucide-react'
+import { type SubmitEvent, useRef } from 'react'
+import { PAGE } from '#contract/paths.ts'
+import { Button } from '#src/ui/button.tsx'
+import { HiddenFields } from './hidden-fields.tsx'
+import styles from './search-form.module.css'
+import { SearchField } from './search-field.tsx'
+import { type Search, useGo } from './use-search.ts'
+import { filtered, searched } from './wish/changes.ts'
+import type { Wish } from './wish/wish.ts'
+
+/** Words and a place. A plain GET form: it searches without JavaScript too. */
+export function SearchForm({ wish = NOTHING, search }: { wish?: Wish; search?: Search }) {
+  const { t } = useLingui()
+  const form = useRef<HTMLFormElement>(null)
+  const path = search?.path ?? PAGE.search
+  const go = useGo(path)
+  // A search keeps the filters, also those that were ticked a moment ago.
+  const present = search ? filtered(wish, search.filters) : wish
+  const ask = (words: Words) => void go(searched({ ...present, start: wish.start }, words))
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    ask(wordsIn(event.currentTarget))
+  }
+  const handleChoose = (words: Partial<Words>) => {
+    if (form.current) ask({ ...wordsIn(form.current), ...words })
+  }
+  return (
+    <search>
+      <form ref={form} method="get" action={path} className={styles.form} onSubmit={handleSubmit}>
+        <HiddenFields wish={{ filters: present.filters, tab: wish.tab }} />
+        <SearchField
+          key={`q ${wish.query}`}
+          kind="query"
+          icon={<SearchIcon aria-hidden="true" />}
+          label={t`Job title or keyword`}
+          example={t`Any job`}
+          value={wish.query}
+          onChoose={handleChoose}
+        />
+        <SearchField
+          key={`l ${wish.location}`}
+          kind="location"
+          icon={<MapPin aria-hidden="true" />}
+          label={t`Place`}
+          example={t`City, country or remote`}
+          value={wish.location}
+          onChoose={handleChoose}
+        />
+        <Button kind="primary" type="submit" className={styles.submit}>
+          <SearchIcon aria-hidden="true" />
+          <span className={styles.submitLabel}>
+            <Trans>Search</Trans>
+          </span>
+        </Button>
+      </form>
+    </search>
+  )
+}
+
+type Words = { query: string; location: string }
+
+function wordsIn(form: HTMLFormElement): Words {
+  const fields = new FormData(form)
+  const text = (name: string) => {
+    const value = fields.get(name)
+    return typeof value === 'string' ? value.trim() : ''
+  }
+  return { query: text('query'), location: text('location') }
+}
+
+const NOTHING: Wish = { query: '', location: '', start: 0, sort: '', filters: {}, pid: undefined, tab: '' }

@@ -1,0 +1,54 @@
+import { PAGE } from '#contract/paths.ts'
+import { newestQuery, positionQuery, searchQuery } from '#src/data/positions.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
+import { knownPlaces } from './known-places.ts'
+import { searchHead } from './search-head.ts'
+import { requestOf } from './wish/request.ts'
+import { forPage } from './wish/for-page.ts'
+import type { Asked } from './wish/asked.ts'
+import { asksForResults, wishOf } from './wish/wish.ts'
+
+type Loading = {
+  context: AppContext
+  deps: { asked: Asked }
+  cause: 'preload' | 'enter' | 'stay'
+  location: { search: object }
+}
+
+/** Reads the results of an address. Other results of the same page come while the present ones stay. */
+export async function loadSearch({ context, deps, cause, location }: Loading, about?: 'with-filters') {
+  const { boot, call, queryClient } = context
+  const { pcsxConfig } = boot.configs
+  const wish = wishOf({ ...deps.asked, ...pidOf(location.search) }, pcsxConfig)
+  const query = searchQuery(requestOf(wish, knownPlaces(pcsxConfig)), call)
+  if (cause === 'stay') {
+    void queryClient.prefetchQuery(query)
+    return searchHead({ ...context, ...wish })
+  }
+  const { count, positions, filterDef } = await queryClient.ensureQueryData(query)
+  if (about === 'with-filters' && !filterDef) await queryClient.fetchQuery({ ...query, staleTime: 0 })
+  // A seventh of the page's bytes, for what is asked when somebody goes to the filters, and for what no page shows.
+  if (import.meta.env.SSR && !about)
+    queryClient.setQueryData(query.queryKey, (found) => found && forPage(found, wish.filters))
+  // The markup shows the job of the address, also one that is not among the results.
+  if (import.meta.env.SSR && wish.pid && !positions.some(({ id }) => id === wish.pid))
+    await queryClient.prefetchQuery(positionQuery(wish.pid, call))
+  return searchHead({ ...context, ...wish, count })
+}
+
+/**
+ * The careers home: its newest jobs, or the results that its address asks for. What they are drawn with is named, as the home alone
+ * goes without it.
+ */
+export async function loadHome(loading: Loading) {
+  const { context, location } = loading
+  const { boot, call, i18n, queryClient } = context
+  if (asksForResults({ ...location.search }, boot.configs.pcsxConfig))
+    return { ...(await loadSearch(loading)), drawnAs: [PAGE.search] }
+  const { count } = await queryClient.ensureQueryData(newestQuery(call))
+  return { ...searchHead({ i18n, boot, count }), drawnAs: [] }
+}
+
+function pidOf(search: { pid?: unknown }): { pid: unknown } {
+  return { pid: search.pid }
+}

@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { PAGE } from '#contract/paths.ts'
+import { Results } from './results.tsx'
+import { ResultsSkeleton } from './results-skeleton.tsx'
+import { SearchFailed } from './search-failed.tsx'
+import { loadSearch } from './search-loader.ts'
+import { askedOf } from './wish/asked.ts'
+
+export const Route = createFileRoute('/careers/search')({
+  loaderDeps: ({ search }) => ({ asked: askedOf(search) }),
+  loader: (loading) => loadSearch(loading),
+  head: ({ loaderData }) => loaderData ?? {},
+  pendingComponent: ResultsSkeleton,
+  errorComponent: SearchFailed,
+  component: () => <Results asked={Route.useLoaderDeps().asked} path={PAGE.search} />,
+})

@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ArrowUpDown } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Button } from '#src/ui/button.tsx'
+import { HiddenFields } from './hidden-fields.tsx'
+import styles from './tools.module.css'
+import type { Search } from './use-search.ts'
+import { sorted } from './wish/changes.ts'
+import { specialOf } from './wish/special-location.ts'
+
+/** The order of the results. A GET form with a button of its own where there is no script. */
+export function SortForm({ search: { wish, filters, path, go } }: { search: Search }) {
+  const { t } = useLingui()
+  const select = useRef<HTMLSelectElement>(null)
+  const first = wish.query ? 'relevance' : 'timestamp'
+  const value = wish.sort || first
+  const choose = (sort: string) => void go(sorted({ ...wish, filters }, sort === first ? '' : sort), { staysPut: true })
+  // Chosen before the page was taken over.
+  const chooseEarly = useRef(choose)
+  useEffect(() => {
+    if (select.current && select.current.value !== select.current.dataset['value'])
+      chooseEarly.current(select.current.value)
+  }, [])
+  return (
+    <form method="get" action={path} className={styles.sort}>
+      <HiddenFields wish={{ ...wish, filters, sort: '', start: 0, pid: undefined }} />
+      <select
+        ref={select}
+        name="sort_by"
+        aria-label={t`Sort by`}
+        autoComplete="off"
+        className={styles.select}
+        value={value}
+        data-value={value}
+        onChange={(event) => choose(event.target.value)}
+      >
+        {(wish.query || value === 'relevance') && <option value="relevance">{t`Best match`}</option>}
+        <option value="timestamp">{t`Newest`}</option>
+        {hasDistance(wish.location, value) && <option value="distance">{t`Nearest`}</option>}
+      </select>
+      <ArrowUpDown aria-hidden="true" />
+      <Button type="submit" className={styles.scriptless}>
+        <Trans>Sort</Trans>
+      </Button>
+    </form>
+  )
+}
+
+/** There is something to be near to. */
+function hasDistance(location: string, sort: string): boolean {
+  if (sort === 'distance') return true
+  return location !== '' && specialOf(location) !== 'remote'
+}

@@ -1,0 +1,36 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { History } from 'lucide-react'
+import { STALE } from '#contract/limits.ts'
+import { serverNow } from '#src/platform/clock.ts'
+import { formatMoment } from '#src/platform/dates.ts'
+import { useHydrated } from '#src/platform/hydrated.ts'
+import { useOnline } from '#src/platform/online.ts'
+import { Button } from '#src/ui/button.tsx'
+import styles from './results.module.css'
+
+/** Results that are older than they should be say since when, and can be asked for anew. */
+export function StaleLine({ results }: { results: UseQueryResult }) {
+  const { i18n } = useLingui()
+  const isOnline = useOnline()
+  const isHydrated = useHydrated()
+  const { dataUpdatedAt, isError, data, isFetching, isPlaceholderData, refetch } = results
+  if (!isHydrated || data === undefined || isPlaceholderData) return null
+  // Newer ones are being fetched: nothing to complain about yet.
+  const isOld = serverNow() - dataUpdatedAt > STALE.MINUTES_5 && !isFetching
+  if (!isError && isOnline && !isOld) return null
+  const moment = formatMoment(dataUpdatedAt, i18n.locale)
+  return (
+    <div className={styles.stale} role="status">
+      <History aria-hidden="true" />
+      <span>
+        <Trans>Last updated {moment}</Trans>
+      </span>
+      {isOnline && (
+        <Button kind="quiet" size="small" busy={isFetching} onClick={() => void refetch()}>
+          <Trans>Refresh</Trans>
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { Briefcase, Globe, History, Locate, type LucideIcon, MapPin } from 'lucide-react'
+import { shortNumber } from '#src/platform/short-number.ts'
+import type { Option } from './options.ts'
+import styles from './suggest.module.css'
+
+type Props = { id: string; option: Option; isActive: boolean; onPoint: () => void; onChoose: () => void }
+
+/** A line of the list. The focus stays in the field: pressing a line must not take it. */
+export function SuggestOption({ id, option, isActive, onPoint, onChoose }: Props) {
+  const { t } = useLingui()
+  const Icon = ICONS[option.icon]
+  const { count, label, more } = option
+  return (
+    <div
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      className={styles.option}
+      onPointerDown={(event) => event.preventDefault()}
+      onMouseDown={(event) => event.preventDefault()}
+      onPointerMove={onPoint}
+      onClick={onChoose}
+      onKeyDown={undefined}
+    >
+      <Icon aria-hidden="true" />
+      <span>
+        <bdi>{label}</bdi>
+        {more && <span className={styles.quiet}> · {more}</span>}
+      </span>
+      {count !== undefined && (
+        <span className={styles.quiet} title={t`${plural(count, { one: '# job', other: '# jobs' })}`}>
+          {shortNumber(count)}
+        </span>
+      )}
+    </div>
+  )
+}
+
+const ICONS: Record<Option['icon'], LucideIcon> = {
+  recent: History,
+  job: Briefcase,
+  place: MapPin,
+  remote: Globe,
+  here: Locate,
+}

@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro'
+import { RequestFailure } from '#src/platform/request/request-failure.ts'
+
+type About = {
+  text: string
+  /** Below so many letters nothing is asked. */
+  shortest: number
+  /** The text has been asked for: typing has paused. */
+  isCurrent: boolean
+  found: { isFetching: boolean; isError: boolean; error: unknown; data: readonly unknown[] | undefined }
+  count: number
+}
+
+/** What the list is doing, in the words of the specification (1§2, 1§8). */
+export function useListStatus({ text, shortest, isCurrent, found, count }: About): string {
+  const { t } = useLingui()
+  if (text.length < shortest) return ''
+  if (!isCurrent || (found.isFetching && !found.data)) return t`Searching...`
+  if (found.isError && !found.data) return messageOf(found.error) || t`An error occurred while loading the results`
+  return count === 0 ? t`No results` : t`Showing ${count} options`
+}
+
+/** A failure that has words for people says them. */
+function messageOf(error: unknown): string {
+  return error instanceof RequestFailure ? error.message : ''
+}

@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
+import type { Found } from '#src/data/positions.ts'
+import { useBoot } from '#src/platform/boot.tsx'
+import type { Applied } from './applied-chips.tsx'
+import type { Search } from './use-search.ts'
+import { chosenLabel, filterViews, withChosen, wordFor } from './wish/filter-view.ts'
+
+/**
+ * The filters that can be chosen from, and the chosen values in words. Nobody may ever open the filters, so a page comes without them:
+ * `ask` fetches them, `views` is undefined until they have come.
+ */
+export function useFilterViews({ data, refetch, isFetching }: UseQueryResult<Found>, { wish, filters }: Search) {
+  const { pcsxConfig } = useBoot().configs
+  const { t } = useLingui()
+  // Not of those that were ticked just now: they come from here, and a tick must not draw all filters anew.
+  const chosen = wish.filters
+  const definition = data?.filterDef
+  const found = useMemo(() => definition && filterViews(definition, pcsxConfig), [definition, pcsxConfig])
+  const views = useMemo(() => found && withChosen(found, chosen, pcsxConfig), [found, chosen, pcsxConfig])
+  const words = data?.words
+  const isAbsent = data !== undefined && !definition
+  const ask = useCallback(() => {
+    if (isAbsent) void refetch({ cancelRefetch: false })
+  }, [isAbsent, refetch])
+  const applied = useMemo(() => {
+    const wordsOf = (name: string, value: string) => {
+      const label = views ? chosenLabel(name, value, views, pcsxConfig) : wordFor(name, value, words, pcsxConfig)
+      // Where its filter is not seen, a bare amount says nothing.
+      if (name === 'distance') return t`Within ${label}`
+      if (name === 'salary_min') return t`Pay from ${label}`
+      return label
+    }
+    return Object.entries(filters).flatMap(([name, values]) =>
+      values.map((value): Applied => ({ name, value, label: wordsOf(name, value) })),
+    )
+  }, [views, words, filters, pcsxConfig, t])
+  return { views, applied, ask, isAsked: isFetching }
+}
+
+export type FilterViews = ReturnType<typeof useFilterViews>

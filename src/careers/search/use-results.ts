@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
+import { searchQuery } from '#src/data/positions.ts'
+import { useBoot } from '#src/platform/boot.tsx'
+import { knownPlaces, useDetection } from './known-places.ts'
+import { requestOf } from './wish/request.ts'
+import type { Wish } from './wish/wish.ts'
+
+/** The results of a search; those of the search before stay until they have come. */
+export function useResults(wish: Wish) {
+  const { pcsxConfig } = useBoot().configs
+  const places = knownPlaces(pcsxConfig, useDetection())
+  const results = useQuery(searchQuery(requestOf(wish, places)))
+  return { results, isPlaceKnown: places.detected !== undefined }
+}

@@ -1,0 +1,59 @@
+import { type MouseEvent, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { Position } from '#contract/positions.ts'
+import type { Found } from '#src/data/positions.ts'
+import { BREAKPOINTS } from '#contract/limits.ts'
+import type { Search } from './use-search.ts'
+import { selected } from './wish/changes.ts'
+
+/**
+ * The job beside the list: the one of the address, else the first result (S-02). While other results are under way there is none.
+ * `clear` takes it away when it cannot be read.
+ */
+export function useSelection({ wish, go }: Search, data: Found | undefined) {
+  const [cleared, setCleared] = useState<number>()
+  const wanted = data ? (wish.pid ?? data.positions[0]?.id) : undefined
+  const id = wanted === cleared ? undefined : wanted
+  // The same function for every search: a list that stays is not drawn anew.
+  const latest = useRef(wish)
+  useEffect(() => {
+    latest.current = wish
+  })
+  const open = useCallback(
+    (event: MouseEvent, { id: pid }: Position) => {
+      if (!hasPane() || event.defaultPrevented || isForAnotherTab(event)) return
+      event.preventDefault()
+      setCleared(undefined)
+      void go(selected(latest.current, pid), { staysPut: true })
+    },
+    [go],
+  )
+  const clear = useCallback(() => {
+    setCleared(wanted)
+    if (wish.pid) void go(selected(wish, undefined), { replace: true, staysPut: true })
+  }, [wanted, wish, go])
+  return { id, fromAddress: wish.pid, lite: data?.positions.find((one) => one.id === id), open, clear }
+}
+
+export type Selection = ReturnType<typeof useSelection>
+
+/** From here on the list has a pane beside it; narrower, a job is a page of its own. */
+export function hasPane(): boolean {
+  return matchMedia(WIDE).matches
+}
+
+/** The same as it changes. The server cannot know: what wide screens show must not come late. */
+export function useHasPane(): boolean {
+  return useSyncExternalStore(onWidth, hasPane, () => true)
+}
+
+function onWidth(listener: () => void): () => void {
+  const media = matchMedia(WIDE)
+  media.addEventListener('change', listener)
+  return () => media.removeEventListener('change', listener)
+}
+
+export const WIDE = `(min-width: ${BREAKPOINTS.TABLET}px)`
+
+function isForAnotherTab(event: MouseEvent): boolean {
+  return event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+}

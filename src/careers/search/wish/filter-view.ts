@@ -1,0 +1,83 @@
+import type { Filter } from '#contract/search.ts'
+import type { Found } from '#src/data/positions.ts'
+import type { FilterConfig } from './filter-names.ts'
+import { own } from './own.ts'
+import type { Filters } from './wish.ts'
+
+/** A filter as the page shows it. */
+export type FilterView = {
+  name: string
+  title: string
+  /** `one` of several steps of a scale, or `many` values. */
+  kind: 'toggle' | 'one' | 'many'
+  tooltip: string | null
+  options: readonly FilterOption[]
+}
+export type FilterOption = { value: string; label: string; count?: number | undefined }
+
+type Definition = { smartFilters: readonly Filter[]; allFilters: readonly Filter[] }
+
+/** The filters of an answer, smart ones first, each once. */
+export function filterViews(definition: Definition, config: FilterConfig): FilterView[] {
+  const named = [...definition.smartFilters, ...definition.allFilters].map((one) => [one.filterName, one] as const)
+  // The first of a name keeps its place and its say.
+  const once = new Map([...named, ...named.toReversed()])
+  return [...once.values()]
+    .filter(({ filterName }) => !filterName.startsWith(OF_THE_MAP))
+    .map((filter) => {
+      const { filterName: name, title, tooltip } = filter
+      const options = filter.type === 'toggle' ? [] : (filter.options ?? [])
+      return {
+        name,
+        kind: kindOf(filter),
+        tooltip,
+        title: config.searchOptionsMap[name]?.displayName || title || name,
+        options: options.map((option) => ({ ...option, label: labelOf(name, option.value, option.label, config) })),
+      }
+    })
+}
+
+/** Chosen values stay even if no result has them any more. What is complete already is given back as it is. */
+export function withChosen(views: readonly FilterView[], chosen: Filters, config: FilterConfig): readonly FilterView[] {
+  const complete = views.map((view) => {
+    const gone = (own(chosen, view.name) ?? []).filter(
+      (value) => !view.options.some((option) => option.value === value),
+    )
+    if (view.kind === 'toggle' || gone.length === 0) return view
+    const added = gone.map((value) => ({ value, label: labelOf(view.name, value, value, config) }))
+    return { ...view, options: [...view.options, ...added] }
+  })
+  return complete.every((view, place) => view === views[place]) ? views : complete
+}
+
+/** The words for a chosen value, also before any answer has come. */
+export function chosenLabel(name: string, value: string, views: readonly FilterView[], config: FilterConfig): string {
+  const view = views.find((one) => one.name === name)
+  if (view?.kind === 'toggle') return view.title
+  return view?.options.find((one) => one.value === value)?.label ?? labelOf(name, value, value, config)
+}
+
+/** The same where only the words of chosen values came with the page. */
+export function wordFor(name: string, value: string, words: Found['words'], config: FilterConfig): string {
+  const known = own(words ?? {}, name) ?? {}
+  const label = own(known, value)
+  // A toggle has no values with words of their own: its title says what it is.
+  if (value === YES && label === undefined && known[''])
+    return own(config.searchOptionsMap, name)?.displayName || known['']
+  return labelOf(name, value, label ?? value, config)
+}
+
+/** The value that says yes in a toggle. */
+export const YES = '1'
+
+function kindOf({ type, filterName }: Filter): FilterView['kind'] {
+  if (type === 'toggle') return 'toggle'
+  return STEPS.has(filterName) ? 'one' : 'many'
+}
+
+function labelOf(name: string, value: string, label: string, { searchOptionsMap }: FilterConfig): string {
+  return own(own(searchOptionsMap, name)?.options.labelMap ?? {}, value) || label
+}
+
+const STEPS: ReadonlySet<string> = new Set(['distance', 'salary_min'])
+const OF_THE_MAP = 'latlong_'

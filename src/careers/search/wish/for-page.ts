@@ -1,0 +1,36 @@
+import type { Position } from '#contract/positions.ts'
+import type { Filter } from '#contract/search.ts'
+import type { Found } from '#src/data/positions.ts'
+import { own } from './own.ts'
+import type { Filters } from './wish.ts'
+
+/** What was found as it travels with the page: what the page shows, and the words for what is chosen, not all that could be. */
+export function forPage({ count, positions, filterDef, words }: Found, chosen: Filters): Found {
+  return {
+    count,
+    positions: positions.map(shown),
+    words: filterDef ? wordsOf([...filterDef.allFilters, ...filterDef.smartFilters], chosen) : words,
+  }
+}
+
+function wordsOf(filters: readonly Filter[], chosen: Filters): Found['words'] {
+  const named = filters.flatMap(({ filterName, title, options }) => {
+    const values = own(chosen, filterName)
+    if (!values) return []
+    const labels = (options ?? []).filter(({ value }) => values.includes(value))
+    return [[filterName, Object.fromEntries([['', title], ...labels.map(({ value, label }) => [value, label])])]]
+  })
+  return named.length > 0 ? (Object.fromEntries(named) as Found['words']) : undefined
+}
+
+function shown(position: Position): Position {
+  const {
+    atsJobId: _a,
+    standardizedLocations: _s,
+    creationTs: _c,
+    locationFlexibility: _l,
+    isHot: _h,
+    ...rest
+  } = position
+  return rest
+}

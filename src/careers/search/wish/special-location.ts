@@ -1,0 +1,21 @@
+/** Locations that are no names of places (S-04). */
+export type SpecialLocation = 'remote' | 'current location' | 'map location' | 'map area'
+
+const SPECIAL: ReadonlySet<string> = new Set<SpecialLocation>([
+  'remote',
+  'current location',
+  'map location',
+  'map area',
+])
+
+/** Which special location a text means, however it is written. */
+export function specialOf(location: string): SpecialLocation | undefined {
+  const text = location.trim().toLowerCase()
+  return SPECIAL.has(text) ? (text as SpecialLocation) : undefined
+}
+
+/** A place chosen on the map is known to the page that chose it only: from an address it is blank. */
+export function restoredLocation(location: string): string {
+  const special = specialOf(location)
+  return special === 'map location' || special === 'map area' ? '' : location
+}

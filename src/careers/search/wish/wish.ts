@@ -1,0 +1,70 @@
+import { PAGE_SIZE, SEARCH_TEXT } from '#contract/limits.ts'
+import type { Asked } from './asked.ts'
+import { type FilterConfig, filterOf } from './filter-names.ts'
+import { splitValues } from './filter-values.ts'
+import { restoredLocation } from './special-location.ts'
+
+/** Chosen values by filter. */
+export type Filters = Readonly<Record<string, readonly string[]>>
+
+/** The state of the search page, all of which lives in its address (S-01). */
+export type Wish = {
+  query: string
+  location: string
+  start: number
+  /** Empty when nobody chose an order. */
+  sort: string
+  filters: Filters
+  pid: number | undefined
+  tab: string
+}
+
+/** What the address of a search page asks for. Whatever stands there, it is a search. */
+export function wishOf(search: Asked, config: FilterConfig): Wish {
+  const start = Number(textOf(search['start']))
+  const pid = Number(/^\d{1,15}/.exec(textOf(search['pid']))?.[0] ?? 0)
+  const sort = textOf(search['sort_by'])
+  return {
+    query: textOf(search['query']),
+    location: restoredLocation(textOf(search['location'])),
+    start: Number.isSafeInteger(start) && start > 0 ? start - (start % PAGE_SIZE) : 0,
+    sort: sort === 'newest' ? 'timestamp' : sort,
+    filters: filtersOf(search, config),
+    pid: pid || undefined,
+    tab: textOf(search['tab']),
+  }
+}
+
+/** True when an address asks for results, whatever the values: the careers home with it is the search page. */
+export function asksForResults(search: Asked, config: FilterConfig): boolean {
+  return Object.keys(search).some((name) => RESULTS.test(name) || filterOf(name, config) !== undefined)
+}
+
+function filtersOf(search: Asked, config: FilterConfig): Filters {
+  const filters = new Map<string, string[]>()
+  for (const [parameter, value] of Object.entries(search)) {
+    if (WORDS.has(parameter)) continue
+    const name = filterOf(parameter, config)
+    if (name === undefined) continue
+    const values = [value]
+      .flat()
+      .slice(0, MOST_VALUES)
+      .flatMap((one) => splitValues(textOf(one)))
+    const all = [...new Set([...(filters.get(name) ?? []), ...values])].slice(0, MOST_VALUES)
+    // A place on the map is not restored, and neither is the distance of 0 that came with it.
+    if (all.length > 0 && !(name === 'distance' && all[0] === '0')) filters.set(name, all)
+  }
+  return Object.fromEntries(filters)
+}
+
+const RESULTS = /^(?:query|location|start|pid|sort_by|filter_.*)$/
+const WORDS: ReadonlySet<string> = new Set(['query', 'location', 'start', 'pid', 'sort_by', 'tab'])
+/** Nobody ticks more; an address that asks for more is cut, not refused. */
+const MOST_VALUES = 100
+
+function textOf(value: unknown): string {
+  const first: unknown = Array.isArray(value) ? value[0] : value
+  return typeof first === 'string' || typeof first === 'number' || typeof first === 'boolean'
+    ? String(first).trim().slice(0, SEARCH_TEXT)
+    : ''
+}

@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRef, useState } from 'react'
+import { useAuthUser } from '#src/platform/auth-user.ts'
+import { useOnline } from '#src/platform/online.ts'
+import { Button } from '#src/ui/button.tsx'
+import { showSnack } from '#src/ui/snack.tsx'
+import { ChangeEmail } from './change-email.tsx'
+import { SettingsSection } from './settings-section.tsx'
+import styles from './settings.module.css'
+
+/** Who is signed in, and the address that codes and offers go to. */
+export function AccountSection() {
+  const { t } = useLingui()
+  const { profile, user } = useAuthUser()
+  const isOnline = useOnline()
+  const change = useRef<HTMLButtonElement>(null)
+  const [isChanging, setChanging] = useState(false)
+
+  const handleClose = (changedTo?: string) => {
+    setChanging(false)
+    if (changedTo) showSnack({ kind: 'positive', text: t`Your email is now ${changedTo}` })
+    // The button comes back with the next paint.
+    requestAnimationFrame(() => change.current?.focus())
+  }
+
+  return (
+    <SettingsSection title={<Trans>Account</Trans>}>
+      <dl className={styles.facts}>
+        {profile?.fullname && (
+          <div>
+            <dt>
+              <Trans>Name</Trans>
+            </dt>
+            <dd>
+              <bdi>{profile.fullname}</bdi>
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>
+            <Trans>Email address</Trans>
+          </dt>
+          <dd>
+            <bdi>{user?.email}</bdi>
+          </dd>
+        </div>
+      </dl>
+      {isChanging ? (
+        <ChangeEmail present={user?.email ?? ''} onClose={handleClose} />
+      ) : (
+        <Button ref={change} className={styles.action ?? ''} disabled={!isOnline} onClick={() => setChanging(true)}>
+          {isOnline ? <Trans>Change email</Trans> : <Trans>Change email (needs the network)</Trans>}
+        </Button>
+      )}
+    </SettingsSection>
+  )
+}

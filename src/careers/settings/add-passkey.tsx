@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { passkeysQuery } from '#src/data/account.ts'
+import { useHydrated } from '#src/platform/hydrated.ts'
+import { requestLogin } from '#src/platform/login-request.ts'
+import { useOnline } from '#src/platform/online.ts'
+import { addPasskey, knowsPasskeys, PasskeyFailure } from '#src/platform/passkey.ts'
+import { RequestFailure } from '#src/platform/request/request-failure.ts'
+import { Button } from '#src/ui/button.tsx'
+import { FormAlert } from '#src/ui/form-alert.tsx'
+import { showSnack } from '#src/ui/snack.tsx'
+import styles from './settings.module.css'
+
+/** Adds a passkey made on this device. An older sign-in has to be renewed first: the server says when. */
+export function AddPasskey({ isFirst }: { isFirst: boolean }) {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const isOnline = useOnline()
+  // Until the browser is asked it is taken for one that can, as nearly all do.
+  const canAdd = !useHydrated() || knowsPasskeys()
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<unknown>()
+  const isStale = failure instanceof RequestFailure && failure.code === 'session_not_fresh'
+
+  const textOf = (error: unknown): string | undefined => {
+    if (error === undefined) return undefined
+    if (isStale) return t`Your sign-in is a while ago. Please sign in again, then add the passkey.`
+    if (error instanceof RequestFailure) return error.message
+    if (error instanceof PasskeyFailure && error.reason === 'cancelled') return t`No passkey was added.`
+    if (error instanceof PasskeyFailure && error.reason === 'known')
+      return t`This device already has a passkey for your account.`
+    return t`This device could not make a passkey.`
+  }
+  const handleAdd = async () => {
+    setFailure(undefined)
+    setBusy(true)
+    try {
+      client.setQueryData(passkeysQuery().queryKey, { passkeys: await addPasskey() })
+      showSnack({ kind: 'positive', text: t`Passkey added` })
+    } catch (error) {
+      setFailure(error)
+    }
+    setBusy(false)
+  }
+
+  if (!canAdd)
+    return isFirst ? (
+      <p className={styles.text}>
+        <Trans>This browser does not support passkeys.</Trans>
+      </p>
+    ) : null
+  return (
+    <>
+      <FormAlert text={textOf(failure)} />
+      {isStale ? (
+        <Button className={styles.action ?? ''} onClick={() => requestLogin()}>
+          <Trans>Sign in again</Trans>
+        </Button>
+      ) : (
+        <Button className={styles.action ?? ''} busy={isBusy} disabled={!isOnline} onClick={() => void handleAdd()}>
+          {!isBusy && <Plus aria-hidden="true" />}
+          {isOnline ? <Trans>Add a passkey</Trans> : <Trans>Add a passkey (needs the network)</Trans>}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { email as emailSchema } from '#contract/account.ts'
+import { useStartEmailChange } from '#src/data/account.ts'
+import { useOnline } from '#src/platform/online.ts'
+import { Button } from '#src/ui/button.tsx'
+import { FormAlert } from '#src/ui/form-alert.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import { ConfirmEmail } from './confirm-email.tsx'
+import styles from './settings.module.css'
+
+type Props = { present: string; onClose: (changedTo?: string) => void }
+
+/** Changing the address, first half: the new one. Then codes go to both (CASES 9). */
+export function ChangeEmail({ present, onClose }: Props) {
+  const { t } = useLingui()
+  const field = useRef<HTMLInputElement>(null)
+  const isOnline = useOnline()
+  const start = useStartEmailChange()
+  const [email, setEmail] = useState('')
+  const [error, setError] = useState<string>()
+  useEffect(() => field.current?.focus(), [])
+
+  if (start.isSuccess) return <ConfirmEmail present={present} wanted={start.variables} onClose={onClose} />
+
+  const handleSubmit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    if (start.isPending || !isOnline) return
+    const parsed = emailSchema.safeParse(email)
+    const problem = parsed.success ? sameAs(parsed.data) : t`Enter an email address like name@example.com`
+    setError(problem)
+    if (problem !== undefined || !parsed.success) return field.current?.focus()
+    await start.mutateAsync(parsed.data).catch(() => field.current?.focus())
+  }
+  const sameAs = (wanted: string) => (wanted === present.toLowerCase() ? t`This is your address already` : undefined)
+
+  return (
+    <form className={styles.form} onSubmit={(event) => void handleSubmit(event)} noValidate>
+      <TextField
+        ref={field}
+        label={t`New email`}
+        name="new-email"
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="ltr"
+        hint={<Trans>We send one code to your present address and one to the new one.</Trans>}
+        value={email}
+        onChange={setEmail}
+        error={error}
+      />
+      <FormAlert text={start.error?.message} />
+      <div className={styles.actions}>
+        <Button onClick={() => onClose()}>
+          <Trans>Cancel</Trans>
+        </Button>
+        <Button type="submit" kind="primary" busy={start.isPending} disabled={!isOnline}>
+          {isOnline ? <Trans>Send codes</Trans> : <Trans>Send codes (needs the network)</Trans>}
+        </Button>
+      </div>
+    </form>
+  )
+}

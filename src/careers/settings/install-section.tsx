@@ -1,0 +1,37 @@
+import { Trans } from '@lingui/react/macro'
+import { Check, Smartphone } from 'lucide-react'
+import { askToInstall, useInstallWay } from '#src/platform/install.ts'
+import { InstallSteps } from '#src/shell/install/install-steps.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { SettingsSection } from './settings-section.tsx'
+import styles from './settings.module.css'
+
+/** The site as an app on this device, for whoever looks for it. */
+export function InstallSection() {
+  const way = useInstallWay()
+  return (
+    <SettingsSection
+      title={<Trans>App on this device</Trans>}
+      text={<Trans>Your jobs and offers one tap away, and readable without a network.</Trans>}
+    >
+      {way === 'installed' && (
+        <p className={styles.name}>
+          <Check aria-hidden="true" className={styles.icon} />
+          <Trans>Installed</Trans>
+        </p>
+      )}
+      {way === 'prompt' && (
+        <Button className={styles.action ?? ''} onClick={() => void askToInstall()}>
+          <Smartphone aria-hidden="true" />
+          <Trans>Install</Trans>
+        </Button>
+      )}
+      {way === 'ios' && <InstallSteps />}
+      {way === 'unknown' && (
+        <p className={styles.detail}>
+          <Trans>If your browser can install this site, it says so in its own menu.</Trans>
+        </p>
+      )}
+    </SettingsSection>
+  )
+}

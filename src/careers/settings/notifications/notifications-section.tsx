@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useNotificationPreferences, type PreferencesChange } from '#src/data/notification-preferences.ts'
+import { SettingsList } from '#src/careers/settings/settings-list.tsx'
+import { SettingsSection } from '#src/careers/settings/settings-section.tsx'
+import { Checkbox } from '#src/ui/checkbox.tsx'
+import { showSnack } from '#src/ui/snack.tsx'
+import styles from './notifications.module.css'
+import { QuietHours } from './quiet-hours.tsx'
+import { TopicsTable } from './topics-table.tsx'
+
+/** What the candidate is told of, by which ways, and when (A-25, N-11). */
+export function NotificationsSection() {
+  const { t } = useLingui()
+  const { query, isWaiting, change: send } = useNotificationPreferences()
+  const digestTime = `${query.data?.digestHour ?? 8}:00`
+  const change = (wish: PreferencesChange) =>
+    void send(wish).catch(({ message }: Error) => showSnack({ kind: 'disruptive', text: t`Not changed. ${message}` }))
+
+  return (
+    <div id="notifications-by-kind" className={styles.place}>
+      <SettingsSection
+        title={<Trans>Notifications</Trans>}
+        text={<Trans>What you are told of, and how. Push reaches the devices that you turned it on for.</Trans>}
+      >
+        <SettingsList query={query} rows={4}>
+          {(data) => (
+            <>
+              <TopicsTable topics={data.topics} onChange={(topic) => change({ topics: [topic] })} />
+              <p className={styles.note}>
+                <Trans>The daily summary comes at {digestTime}, when there is something new.</Trans>
+              </p>
+              <QuietHours
+                hours={data.quietHours}
+                timeZone={data.timeZone}
+                onChange={(quietHours) => change({ quietHours })}
+              />
+              <Checkbox
+                name="show-details"
+                checked={data.showDetails}
+                onChange={(showDetails) => change({ showDetails })}
+                label={<Trans>Show details on the lock screen and in email subjects</Trans>}
+                aria-describedby="show-details-note"
+              />
+              <p id="show-details-note" className={styles.note}>
+                <Trans>
+                  Otherwise they only say that there is something new: no job, no employer, nothing that others could
+                  read over your shoulder.
+                </Trans>
+              </p>
+            </>
+          )}
+        </SettingsList>
+        <p role="status" className={styles.waiting}>
+          {isWaiting && <Trans>Waiting for the network. Your changes are sent when it is back.</Trans>}
+        </p>
+      </SettingsSection>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Checkbox } from '#src/ui/checkbox.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import styles from './notifications.module.css'
+
+type Hours = { from: string; to: string }
+type Props = { hours: Hours | null; timeZone: string | null; onChange: (hours: Hours | null) => void }
+
+/** The night of most people; theirs is one press away. */
+const NIGHT: Hours = { from: '22:00', to: '07:00' }
+
+/** When push and email wait. A time counts once it is whole and the field is left: a clock is typed in pieces. */
+export function QuietHours({ hours, timeZone, onChange }: Props) {
+  const { t } = useLingui()
+  const zone = timeZone ?? 'UTC'
+  return (
+    <fieldset className={styles.quiet}>
+      <legend className={styles.legend}>
+        <Trans>Quiet hours</Trans>
+      </legend>
+      <Checkbox
+        name="quiet"
+        checked={hours !== null}
+        onChange={(isOn) => onChange(isOn ? NIGHT : null)}
+        label={<Trans>Push and email wait until the morning</Trans>}
+      />
+      {hours && (
+        <>
+          <div className={styles.hours}>
+            <Time
+              label={t`From`}
+              name="quiet-from"
+              value={hours.from}
+              onChange={(from) => onChange({ ...hours, from })}
+            />
+            <Time label={t`Until`} name="quiet-to" value={hours.to} onChange={(to) => onChange({ ...hours, to })} />
+          </div>
+          <p className={styles.note}>
+            <Trans>By the clock where you are ({zone}). An offer that ends within a day does not wait.</Trans>
+          </p>
+        </>
+      )}
+    </fieldset>
+  )
+}
+
+type TimeProps = { label: string; name: string; value: string; onChange: (value: string) => void }
+
+function Time({ value, onChange, ...rest }: TimeProps) {
+  const [typed, setTyped] = useState<string>()
+  const handleBlur = () => {
+    if (typed && typed !== value) onChange(typed)
+    setTyped(undefined)
+  }
+  return <TextField {...rest} type="time" required value={typed ?? value} onChange={setTyped} onBlur={handleBlur} />
+}

@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { TopicPreference } from '#contract/notification-preferences.ts'
+import { EmailChoice } from './email-choice.tsx'
+import styles from './notifications.module.css'
+import { Tick } from './tick.tsx'
+
+export type TopicChange = { id: string } & Partial<Pick<TopicPreference, 'inApp' | 'push' | 'email'>>
+
+/**
+ * A table of topics by ways. On phones each topic is a group of its own; every control carries its whole name, because a table that is
+ * laid out otherwise is no table any more to some browsers.
+ */
+export function TopicsTable({
+  topics,
+  onChange,
+}: {
+  topics: readonly TopicPreference[]
+  onChange: (change: TopicChange) => void
+}) {
+  const { t } = useLingui()
+  const [inApp, push, email] = [t`In the app`, t`Push`, t`Email`]
+  const categories = [...new Set(topics.map(({ category }) => category))]
+  return (
+    <table aria-label={t`What you are told of`} className={styles.table}>
+      <thead className={styles.head}>
+        <tr>
+          <th scope="col">
+            <Trans>About</Trans>
+          </th>
+          {[inApp, push, email].map((way) => (
+            <th key={way} scope="col">
+              {way}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {categories.map((category) => (
+        <tbody key={category}>
+          {categories.length > 1 && (
+            <tr className={styles.category}>
+              <th scope="rowgroup" colSpan={4}>
+                {category}
+              </th>
+            </tr>
+          )}
+          {topics
+            .filter((topic) => topic.category === category)
+            .map(({ id, title, ...chosen }) => (
+              <tr key={id} className={styles.topic}>
+                <th scope="row" className={styles.title}>
+                  {title}
+                </th>
+                <Tick
+                  way={inApp}
+                  topic={title}
+                  isOn={chosen.inApp}
+                  onChange={(isOn) => onChange({ id, inApp: isOn })}
+                />
+                <Tick way={push} topic={title} isOn={chosen.push} onChange={(isOn) => onChange({ id, push: isOn })} />
+                <EmailChoice
+                  way={email}
+                  topic={title}
+                  chosen={chosen.email}
+                  onChange={(choice) => onChange({ id, email: choice })}
+                />
+              </tr>
+            ))}
+        </tbody>
+      ))}
+    </table>
+  )
+}

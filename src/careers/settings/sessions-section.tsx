@@ -1,0 +1,96 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Monitor, Smartphone } from 'lucide-react'
+import { useState } from 'react'
+import type { SessionRow } from '#contract/account.ts'
+import { sessionsQuery, useRevokeSession } from '#src/data/account.ts'
+import { useOnline } from '#src/platform/online.ts'
+import { Button } from '#src/ui/button.tsx'
+import { showSnack } from '#src/ui/snack.tsx'
+import { Tag } from '#src/ui/tag.tsx'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { ConfirmRemoval } from './confirm-removal.tsx'
+import { Moment } from './moment.tsx'
+import { SettingsList } from './settings-list.tsx'
+import { SettingsSection } from './settings-section.tsx'
+import styles from './settings.module.css'
+
+/** Where the account is signed in. Any other device can be signed out from here. */
+export function SessionsSection() {
+  const { t } = useLingui()
+  const sessions = useQuery(sessionsQuery())
+  const revoke = useRevokeSession()
+  const [leaving, setLeaving] = useState<SessionRow>()
+
+  const handleConfirm = async (session: SessionRow) => {
+    await revoke.mutateAsync(session.id).then(
+      () => showSnack({ kind: 'positive', text: t`Signed out on ${session.device}` }),
+      (error: Error) => showSnack({ kind: 'disruptive', text: error.message }),
+    )
+    setLeaving(undefined)
+  }
+
+  return (
+    <SettingsSection
+      title={<Trans>Signed-in devices</Trans>}
+      text={<Trans>If you do not know one of them, sign it out and change your email password.</Trans>}
+    >
+      <SettingsList query={sessions} rows={2}>
+        {(data) => (
+          <ul className={styles.rows}>
+            {data.sessions.map((session) => (
+              <SessionLine key={session.id} session={session} onSignOut={() => setLeaving(session)} />
+            ))}
+          </ul>
+        )}
+      </SettingsList>
+      {leaving && (
+        <ConfirmRemoval
+          title={t`Sign out on ${leaving.device}?`}
+          action={t`Sign out there`}
+          isBusy={revoke.isPending}
+          onCancel={() => setLeaving(undefined)}
+          onConfirm={() => void handleConfirm(leaving)}
+        >
+          <Trans>Whoever uses that device has to sign in again with a new code.</Trans>
+        </ConfirmRemoval>
+      )}
+    </SettingsSection>
+  )
+}
+
+function SessionLine({ session, onSignOut }: { session: SessionRow; onSignOut: () => void }) {
+  const { t } = useLingui()
+  const isOnline = useOnline()
+  const { device } = session
+  const Icon = /android|iphone|ipad/i.test(device) ? Smartphone : Monitor
+  return (
+    <li className={styles.row}>
+      <Icon aria-hidden="true" className={styles.icon} />
+      <div className={styles.what}>
+        <p className={styles.name}>
+          <bdi>{device}</bdi> {session.isCurrent && <Tag tone="success">{t`This device`}</Tag>}
+        </p>
+        <p className={styles.detail}>
+          <Trans>
+            Last used <Moment at={session.lastSeenAt} />
+          </Trans>
+        </p>
+        {/* A line of its own: the moment is as wide as the hour it says, and whether both fit would depend on it. */}
+        {session.ip && (
+          <p className={styles.detail}>
+            <bdi>{session.ip}</bdi>
+          </p>
+        )}
+      </div>
+      {!session.isCurrent && (
+        <Button size="small" disabled={!isOnline} onClick={onSignOut}>
+          <span>
+            {isOnline ? <Trans>Sign out there</Trans> : <Trans>Needs the network</Trans>}
+            <VisuallyHidden> {device}</VisuallyHidden>
+          </span>
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,30 @@
+import { Trans } from '@lingui/react/macro'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { ErrorState } from '#src/ui/state-view.tsx'
+import styles from './settings.module.css'
+
+type Props<Data> = { query: UseQueryResult<Data>; rows: number; children: (data: Data) => ReactNode }
+
+/** A list of the account in the state it is in: there, on its way, failed, or waiting for the network. */
+export function SettingsList<Data>({ query, rows, children }: Props<Data>) {
+  if (query.data !== undefined) return children(query.data)
+  if (query.isError)
+    return (
+      <ErrorState message={query.error.message} onRetry={() => void query.refetch()} isRetrying={query.isFetching} />
+    )
+  if (query.fetchStatus === 'paused')
+    return (
+      <p className={styles.text}>
+        <Trans>You are offline. This list needs the network.</Trans>
+      </p>
+    )
+  return (
+    <div className={styles.waiting}>
+      {Array.from({ length: rows }, (_, row) => (
+        <Skeleton key={row} kind="title" />
+      ))}
+    </div>
+  )
+}

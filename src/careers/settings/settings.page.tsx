@@ -1,0 +1,61 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { LogOut } from 'lucide-react'
+import { PAGE } from '#contract/paths.ts'
+import { passkeysQuery, sessionsQuery } from '#src/data/account.ts'
+import { notificationPreferencesQuery } from '#src/data/notification-preferences.ts'
+import { pushDevicesQuery } from '#src/data/push.ts'
+import { Button } from '#src/ui/button.tsx'
+import { PageTitle } from '#src/ui/page-title.tsx'
+import { AccountSection } from './account-section.tsx'
+import { InstallSection } from './install-section.tsx'
+import { LanguageSection } from './language-section.tsx'
+import { MotionSection } from './motion-section.tsx'
+import { NotificationsSection } from './notifications/notifications-section.tsx'
+import { PushSection } from './push-section.tsx'
+import { PasskeysSection } from './passkeys-section.tsx'
+import { SessionsSection } from './sessions-section.tsx'
+import styles from './settings.module.css'
+import { StorageSection } from './storage/storage-section.tsx'
+
+/** The account on this site: address, notifications, devices, passkeys, what is kept here, language, motion (A-25). */
+export const Route = createFileRoute('/_signed-in/careers/settings')({
+  loader: async ({ context: { boot, queryClient, call } }) => {
+    if (!boot.user) return
+    // A list that cannot be read says so in its own place; the rest of the page works.
+    await Promise.all([
+      queryClient.prefetchQuery(notificationPreferencesQuery(call)),
+      queryClient.prefetchQuery(pushDevicesQuery(call)),
+      queryClient.prefetchQuery(sessionsQuery(call)),
+      queryClient.prefetchQuery(passkeysQuery(call)),
+    ])
+  },
+  head: ({ match }) => ({
+    meta: [{ title: match.context.i18n._(msg`Settings`) }, { name: 'robots', content: 'noindex' }],
+  }),
+  component: SettingsPage,
+})
+
+function SettingsPage() {
+  return (
+    <div className={styles.page}>
+      <PageTitle>
+        <Trans>Settings</Trans>
+      </PageTitle>
+      <AccountSection />
+      <NotificationsSection />
+      <PushSection />
+      <SessionsSection />
+      <PasskeysSection />
+      <StorageSection />
+      <LanguageSection />
+      <InstallSection />
+      <MotionSection />
+      <Button href={PAGE.logout} className={styles.signOut ?? ''}>
+        <LogOut aria-hidden="true" />
+        <Trans>Sign out</Trans>
+      </Button>
+    </div>
+  )
+}

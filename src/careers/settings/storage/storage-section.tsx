@@ -1,0 +1,93 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { ConfirmRemoval } from '#src/careers/settings/confirm-removal.tsx'
+import { SettingsSection } from '#src/careers/settings/settings-section.tsx'
+import styles from '#src/careers/settings/settings.module.css'
+import { useBoot } from '#src/platform/boot.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { classNames } from '#src/ui/class-names.ts'
+import { showSnack } from '#src/ui/snack.tsx'
+import { ErrorState } from '#src/ui/state-view.tsx'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { formatBytes } from './bytes.ts'
+import { KEPT_KINDS, measureKept, removeKept, type Kept, type KeptKind } from './kept.ts'
+import { LettersChoice } from './letters-choice.tsx'
+
+/** What this device keeps to work without a network, how much that is, and the way to be rid of it (A-25). */
+export function StorageSection() {
+  const { t, i18n } = useLingui()
+  const { account } = useBoot()
+  const client = useQueryClient()
+  const [leaving, setLeaving] = useState<readonly KeptKind[]>()
+  const queryKey = ['device-storage', account]
+  const kept = useQuery({ queryKey, queryFn: () => measureKept(account), networkMode: 'always', gcTime: 0 })
+  const names: Record<KeptKind, { name: string; text: ReactNode }> = {
+    letters: { name: t`Letters`, text: <Trans>To read and check without a network.</Trans> },
+    offers: { name: t`Offers`, text: <Trans>The list as you last saw it.</Trans> },
+    jobs: { name: t`Jobs`, text: <Trans>Saved jobs, and jobs you looked at.</Trans> },
+    searches: { name: t`Searches`, text: <Trans>Results and suggestions.</Trans> },
+  }
+  const whole = kept.data && KEPT_KINDS.reduce((sum, kind) => sum + (kept.data[kind].bytes ?? 0), 0)
+  const size = formatBytes(whole ?? 0, i18n.locale)
+  const what = leaving?.[0] ? names[leaving[0]].name : ''
+
+  const sizeOf = ({ bytes, pieces }: Kept[KeptKind]) =>
+    pieces > 0 ? <bdi>{formatBytes(bytes, i18n.locale)}</bdi> : <Trans>Nothing is kept.</Trans>
+  const measureAgain = () => client.invalidateQueries({ queryKey })
+  const handleConfirm = async (kinds: readonly KeptKind[]) => {
+    await removeKept(account, kinds)
+    await measureAgain()
+    setLeaving(undefined)
+    showSnack({ kind: 'positive', text: t`Removed from this device` })
+  }
+
+  return (
+    <SettingsSection
+      title={<Trans>Storage on this device</Trans>}
+      text={<Trans>Kept so that the site works without a network. All of it goes when you sign out.</Trans>}
+    >
+      {/* The rows stand before they are measured, so that nothing below them moves. */}
+      <ul className={styles.rows} aria-busy={kept.isPending}>
+        {KEPT_KINDS.map((kind) => (
+          <li key={kind} className={classNames(styles.row, styles.keptRow)}>
+            <div className={styles.what}>
+              <p className={styles.name}>{names[kind].name}</p>
+              <p className={styles.detail}>
+                {names[kind].text}
+                <br />
+                {kept.data ? sizeOf(kept.data[kind]) : '\u00a0'}
+              </p>
+            </div>
+            {kept.data && kept.data[kind].pieces > 0 && (
+              <Button size="small" onClick={() => setLeaving([kind])}>
+                <span>
+                  <Trans>Remove</Trans>
+                  <VisuallyHidden> {names[kind].name}</VisuallyHidden>
+                </span>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {kept.isError && (
+        <ErrorState message={kept.error.message} onRetry={() => void kept.refetch()} isRetrying={kept.isFetching} />
+      )}
+      <Button className={styles.action ?? ''} disabled={!whole} onClick={() => setLeaving(KEPT_KINDS)}>
+        {whole ? <Trans>Remove all ({size})</Trans> : <Trans>Remove all</Trans>}
+      </Button>
+      <LettersChoice onChange={() => void measureAgain()} />
+      {leaving && (
+        <ConfirmRemoval
+          title={leaving.length > 1 ? t`Remove everything from this device?` : t`Remove from this device: ${what}?`}
+          action={t`Remove`}
+          isBusy={false}
+          onCancel={() => setLeaving(undefined)}
+          onConfirm={() => void handleConfirm(leaving)}
+        >
+          <Trans>Nothing is lost on the server. What you open again is kept here again.</Trans>
+        </ConfirmRemoval>
+      )}
+    </SettingsSection>
+  )
+}

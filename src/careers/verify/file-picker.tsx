@@ -1,0 +1,70 @@
+import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { FileCheck } from 'lucide-react'
+import styles from './file-picker.module.css'
+
+/** Where PDFs are dropped or chosen. A file that was chosen before the script came is taken up when it does. */
+export function FilePicker({ onFiles, describedBy }: { onFiles: (files: File[]) => void; describedBy: string }) {
+  const { t } = useLingui()
+  const [isOver, setIsOver] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+
+  const take = () => {
+    const files = [...(input.current?.files ?? [])]
+    // The same file can be chosen again.
+    if (input.current) input.current.value = ''
+    if (files.length > 0) onFiles(files)
+  }
+  // oxlint-disable-next-line react/exhaustive-deps -- once, for what was chosen before
+  useEffect(take, [])
+
+  // A file that misses the field would be opened instead of the page.
+  useEffect(() => {
+    const stay = (event: Event) => event.preventDefault()
+    for (const name of ['dragover', 'drop']) addEventListener(name, stay)
+    return () => {
+      for (const name of ['dragover', 'drop']) removeEventListener(name, stay)
+    }
+  }, [])
+
+  const over = (is: boolean) => (event: DragEvent) => {
+    event.preventDefault()
+    setIsOver(is)
+  }
+  const handleDrop = (event: DragEvent) => {
+    over(false)(event)
+    const files = [...event.dataTransfer.files]
+    if (files.length > 0) onFiles(files)
+  }
+
+  return (
+    <div
+      className={styles.field}
+      data-over={isOver ? '' : undefined}
+      onDragEnter={over(true)}
+      onDragOver={over(true)}
+      onDragLeave={over(false)}
+      onDrop={handleDrop}
+    >
+      <FileCheck aria-hidden="true" />
+      <label className={styles.label}>
+        <input
+          ref={input}
+          type="file"
+          accept="application/pdf,.pdf"
+          multiple
+          className={styles.input}
+          aria-label={t`Choose a PDF to check`}
+          aria-describedby={describedBy}
+          onChange={take}
+        />
+        <span aria-hidden="true" className={styles.button}>
+          <Trans>Choose PDF</Trans>
+        </span>
+      </label>
+      <p className={styles.hint}>
+        <Trans>or drop it here</Trans>
+      </p>
+    </div>
+  )
+}

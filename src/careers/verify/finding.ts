@@ -1,0 +1,20 @@
+import { MEGABYTE } from '#contract/limits.ts'
+import type { SealFacts } from '#contract/seal/seal-facts.ts'
+import type { TimeStamp } from '#contract/seal/time-stamp.ts'
+
+/** Letters are a fifth of that at most; more than that would only fill the phone's memory, bytes. */
+export const LARGEST = 100 * MEGABYTE
+
+/** What the check found. Fingerprints are SHA-256 in hexadecimal. */
+export type Finding =
+  | Genuine
+  | { kind: 'altered' | 'not-ours'; fingerprint: string }
+  | { kind: 'empty' | 'too-large' | 'unreadable' | 'not-pdf' | 'encrypted' | 'broken' | 'no-certificates' }
+
+export type Genuine = {
+  kind: 'genuine'
+  facts: SealFacts
+  timeStamp: TimeStamp | null
+  sealedBy: { name: string; fingerprint: string }
+  fingerprint: string
+}

@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { formatMoment } from '#src/platform/dates.ts'
+import styles from './check-result.module.css'
+import { Fact } from './fact.tsx'
+import { Fingerprint } from './fingerprint.tsx'
+import type { Genuine } from './finding.ts'
+
+/** What was signed, when and by whom, from what the seal covers. */
+export function GenuineFacts({ finding: { facts, sealedBy, timeStamp, fingerprint } }: { finding: Genuine }) {
+  const { t, i18n } = useLingui()
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+  const moment = (iso: string) => (
+    <time dateTime={iso}>
+      {formatMoment(Date.parse(iso), i18n.locale)} <bdi>({zone})</bdi>
+    </time>
+  )
+  const { site } = facts
+  const stampedBy = timeStamp?.by ?? ''
+  return (
+    <dl className={styles.facts}>
+      <Fact label={t`Signed by`} value={facts.signer} />
+      <div>
+        <dt>
+          <Trans>Signed on</Trans>
+        </dt>
+        <dd>{moment(facts.signedAt)}</dd>
+      </div>
+      <Fact label={t`Document`} value={facts.document.name} />
+      <Fact label={t`Employer`} value={facts.employer} />
+      <div>
+        <dt>
+          <Trans>Sealed by</Trans>
+        </dt>
+        <dd>
+          <bdi>{sealedBy.name}</bdi>
+          <br />
+          <bdi>{site}</bdi>
+        </dd>
+      </div>
+      {timeStamp ? (
+        <div>
+          <dt>
+            <Trans>Time stamp</Trans>
+          </dt>
+          <dd>
+            {moment(timeStamp.at)}
+            <br />
+            <Trans>
+              by <bdi>{stampedBy}</bdi>
+            </Trans>
+          </dd>
+        </div>
+      ) : null}
+      <Fingerprint label={t`Fingerprint of this file (SHA-256)`} value={fingerprint} />
+      <Fingerprint label={t`Fingerprint of the letter as it was offered (SHA-256)`} value={facts.document.sha256} />
+      <Fingerprint label={t`Fingerprint of the certificate (SHA-256)`} value={sealedBy.fingerprint} />
+    </dl>
+  )
+}

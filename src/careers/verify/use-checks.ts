@@ -1,0 +1,59 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { sealCertificatesQuery } from '#src/data/seal-certificates.ts'
+import { openChecker, type Checker } from './checker.ts'
+import type { Finding } from './finding.ts'
+
+/** One file that was checked. `keptAt`: by certificates that were put aside then, as the server could not be asked. */
+export type Check = { id: number; name: string; size: number; finding: Finding; keptAt: number | null }
+
+/** Checks files one after the other, in a thread of its own; the newest result comes first. */
+export function useChecks() {
+  const client = useQueryClient()
+  const [checks, setChecks] = useState<Check[]>([])
+  const [busyWith, setBusyWith] = useState<string | null>(null)
+  const checker = useRef<Checker>(undefined)
+  useEffect(
+    () => () => {
+      checker.current?.close()
+      checker.current = undefined
+    },
+    [],
+  )
+  const certificates = useCallback(
+    () =>
+      client.fetchQuery(sealCertificatesQuery()).then(
+        (answer) => answer.certificates,
+        () => null,
+      ),
+    [client],
+  )
+
+  const check = useCallback(
+    async (files: readonly File[]) => {
+      for (const file of files) {
+        setBusyWith(file.name)
+        checker.current ??= openChecker()
+        const finding = await checker.current.check({ file, certificates: await certificates() })
+        // A thread that broke down, or has no program, is no use to the next file.
+        if (finding.kind === 'unreadable' || finding.kind === 'no-certificates') {
+          checker.current?.close()
+          checker.current = undefined
+        }
+        const keptAt = client.getQueryData(sealCertificatesQuery().queryKey)?.keptAt ?? null
+        const { name, size } = file
+        setChecks((known) => [{ id: known.length, name, size, finding, keptAt }, ...known])
+      }
+      setBusyWith(null)
+    },
+    [certificates, client],
+  )
+
+  /** Fetches what a check needs, so that the next one does without a network. */
+  const prepare = useCallback(() => {
+    checker.current ??= openChecker()
+    void certificates()
+  }, [certificates])
+
+  return { checks, busyWith, check, prepare }
+}

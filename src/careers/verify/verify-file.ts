@@ -1,0 +1,41 @@
+import { hexOf } from '#contract/seal/bytes.ts'
+import { verifySeal } from '#contract/seal/verify-seal.ts'
+import { readCertificate } from '#contract/seal/x509.ts'
+import { hasEnd, isEncrypted, isPdf } from './kind-of-file.ts'
+import { LARGEST, type Finding } from './finding.ts'
+
+/** Judges a file on the device. `certificates` are asked for only when there is something to judge. */
+export async function verifyFile(file: File, certificates: () => Promise<readonly Uint8Array[]>): Promise<Finding> {
+  if (file.size === 0) return { kind: 'empty' }
+  if (file.size > LARGEST) return { kind: 'too-large' }
+  let bytes: Uint8Array<ArrayBuffer>
+  try {
+    bytes = new Uint8Array(await file.arrayBuffer())
+  } catch {
+    return { kind: 'unreadable' }
+  }
+  if (!isPdf(bytes)) return { kind: 'not-pdf' }
+  let ours: readonly Uint8Array[]
+  try {
+    ours = await certificates()
+  } catch {
+    return { kind: 'no-certificates' }
+  }
+  const verdict = await verifySeal(bytes, ours, crypto.subtle as never)
+  const fingerprint = await sha256(bytes)
+  if (verdict.kind === 'altered') return { kind: 'altered', fingerprint }
+  if (verdict.kind === 'genuine') {
+    const { facts, timeStamp, certificate } = verdict
+    const sealedBy = {
+      name: readCertificate(certificate).owner,
+      fingerprint: await sha256(new Uint8Array(certificate)),
+    }
+    return { kind: 'genuine', facts, timeStamp, sealedBy, fingerprint }
+  }
+  if (isEncrypted(bytes)) return { kind: 'encrypted' }
+  return hasEnd(bytes) ? { kind: 'not-ours', fingerprint } : { kind: 'broken' }
+}
+
+async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  return hexOf(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)))
+}

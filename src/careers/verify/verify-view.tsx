@@ -1,0 +1,72 @@
+import { useEffect, useId, useRef } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { PageTitle } from '#src/ui/page-title.tsx'
+import { Spinner } from '#src/ui/spinner.tsx'
+import { CheckResult } from './check-result.tsx'
+import { CheckYourself } from './check-yourself.tsx'
+import { FilePicker } from './file-picker.tsx'
+import { words } from './texts.ts'
+import { useChecks } from './use-checks.ts'
+import styles from './verify-view.module.css'
+
+/** Drop a PDF, and the device says whether it is as it was sealed here. Nothing leaves the device. */
+export function VerifyView() {
+  const { t } = useLingui()
+  const promise = useId()
+  const { checks, busyWith, check, prepare } = useChecks()
+  const newest = useRef<HTMLHeadingElement>(null)
+  const [latest] = checks
+  useEffect(prepare, [prepare])
+
+  // Who cannot see the result come goes on from it.
+  useEffect(() => {
+    if (latest === undefined || busyWith !== null) return
+    newest.current?.focus({ preventScroll: true })
+    newest.current?.closest('article')?.scrollIntoView({ block: 'nearest' })
+  }, [latest, busyWith])
+
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <PageTitle>
+          <Trans>Check a letter</Trans>
+        </PageTitle>
+        <p id={promise}>
+          <Trans>
+            Letters signed here are closed with a digital seal. Choose one to see whether it is exactly as it was
+            sealed. Your file stays on this device: nothing is uploaded.
+          </Trans>
+        </p>
+      </header>
+      <noscript>
+        <p className={styles.note}>
+          <Trans>
+            Checking a letter on this page needs JavaScript. Without it, check the letter with a tool of your own, as
+            told below.
+          </Trans>
+        </p>
+      </noscript>
+      <FilePicker onFiles={(files) => void check(files)} describedBy={promise} />
+      <div role="status" className={styles.status}>
+        {busyWith !== null ? (
+          <>
+            <Spinner />
+            <span>
+              <Trans>
+                Checking <bdi>{busyWith}</bdi>
+              </Trans>
+            </span>
+          </>
+        ) : latest ? (
+          <span className={styles.said}>
+            <bdi>{latest.name}</bdi>: {t(words[latest.finding.kind].title)}
+          </span>
+        ) : null}
+      </div>
+      {checks.map((one) => (
+        <CheckResult key={one.id} check={one} titleRef={one === latest ? newest : undefined} />
+      ))}
+      <CheckYourself />
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { configs } from './configs.ts'
+import type { Endpoint } from './endpoint.ts'
+import { API } from './paths.ts'
+import { z } from './zod.ts'
+
+/** Boot data on the page (0§3, A-10): inlined as `#pcsx-data`, and answered here for pages that start from the offline shell. */
+export const boot = z.object({
+  /** Account key: hash of tenant, user and login time; `anon` when logged out. */
+  account: z.string(),
+  domain: z.string(),
+  groupId: z.string(),
+  locale: z.string(),
+  user: z.nullable(z.object({ email: z.string(), isAdmin: z.boolean() })),
+  profile: z.nullable(z.object({ encId: z.string(), fullname: z.string(), hasResume: z.boolean() })),
+  configs,
+  onboarding: z.object({
+    isOnboarded: z.boolean(),
+    isBootstrapped: z.boolean(),
+    bootstrappingConfig: z.object({ steps: z.array(z.string()) }),
+  }),
+  isThemeBuilder: z.boolean(),
+  instanceBanner: z.object({ displayBanner: z.boolean(), displayText: z.string() }),
+  /** Mail is read at /dev/mailbox: the sign-in screen says so. */
+  isDemo: z.boolean(),
+})
+
+export type Boot = z.infer<typeof boot>
+
+/** The CSRF token comes in the answer's `x-csrf-token` header. */
+export const getBoot = {
+  method: 'GET',
+  path: API.boot,
+  access: 'public',
+  response: boot,
+} as const satisfies Endpoint
+
+const name = z.string().check(z.trim(), z.regex(/^\P{Cc}{1,100}$/u))
+
+/** Sets isOnboarded (0§7); names and skipped steps count towards isBootstrapped. */
+export const onboard = {
+  method: 'POST',
+  path: API.onboarding,
+  access: 'candidate',
+  /** None at all is fine: a missing body reaches the schema as null. */
+  body: z.nullish(
+    z.object({
+      firstName: z.optional(name),
+      lastName: z.optional(name),
+      /** Steps the candidate leaves out; unknown ones and `name` are ignored. */
+      skip: z.optional(z.array(z.string().check(z.maxLength(80))).check(z.maxLength(50))),
+    }),
+  ),
+  response: z.object({ isOnboarded: z.boolean(), isBootstrapped: z.boolean() }),
+} as const satisfies Endpoint

@@ -1,0 +1,112 @@
+import { PAGE_IDS } from './page-id.ts'
+import { z } from './zod.ts'
+
+// The tenant's configuration by the names of 1§3 (A-26). Every part has a default, so `{}` is a working site.
+
+const flag = z._default(z.boolean(), false)
+const text = z._default(z.string(), '')
+const filterKeys = z._default(z.array(z.string()), [])
+const byPage = <T extends z.ZodMiniType>(value: T) =>
+  z._default(z.partialRecord(z.enum(['default', ...PAGE_IDS]), value), {})
+
+const link = z.object({ label: z.string(), href: z.string() })
+const hero = z.object({ title: text, text: text, image: text, imageAlt: text })
+const banner = z.object({ kind: z.enum(['alert', 'info']), html: z.string() })
+const footer = z.object({ html: text, links: z._default(z.array(link), []) })
+
+const searchConfig = z.object({
+  smartFilters: filterKeys,
+  allFilters: filterKeys,
+  mapConfig: z._default(z.object({ enabled: flag }), { enabled: false }),
+  /** Where the site believes the visitor is: a place, or `lat,lng`. Used until the browser says better (S-04). */
+  currentLocation: text,
+  /** Ours: suggestions are asked for from so many letters on. */
+  minimumLength: z._default(z.number(), 1),
+})
+
+const customNavbarConfig = z.object({
+  enable: flag,
+  showInLoggedinView: flag,
+  /** Employer HTML, sanitised by the server before it is stored. */
+  injectInHtmlTemplate: text,
+})
+
+const branding = z.object({
+  companyName: text,
+  logoUrl: text,
+  /** Ours: where the contact link of the error page leads; the employer's own site when empty. */
+  contactUrl: text,
+  /** `#rrggbb`; everything else of the palette is derived from it. */
+  brandColor: z._default(z.string().check(z.regex(/^#[0-9a-f]{6}$/i)), '#2c57cd'),
+  customPageSections: z.prefault(
+    z.object({
+      customNavbarConfig: z.prefault(customNavbarConfig, {}),
+      hero: byPage(hero),
+      banner: byPage(banner),
+      footer: byPage(footer),
+    }),
+    {},
+  ),
+})
+
+/** A script of the instance operator, added after the entry with nonce and integrity (T-08). */
+const headScript = z.object({ src: z.string(), integrity: z.string() })
+
+export const pcsxConfig = z.object({
+  searchConfig: z.prefault(searchConfig, {}),
+  searchOptionsMap: z._default(
+    z.record(
+      z.string(),
+      z.object({
+        displayName: text,
+        options: z.prefault(z.object({ labelMap: z._default(z.record(z.string(), z.string()), {}) }), {}),
+      }),
+    ),
+    {},
+  ),
+  dashboardConfig: z._default(z.object({ tabs: z.array(z.string()) }), { tabs: [] }),
+  positionDetailsConfig: z._default(z.record(z.string(), z.unknown()), {}),
+  branding: z.prefault(branding, {}),
+  loggedOutNotificationConfig: z.prefault(z.object({ enabled: flag, privacyText: text }), {}),
+  overrides: z._default(z.record(z.string(), z.unknown()), {}),
+  scriptConfig: z._default(z.object({ pageLoadHeadScripts: z.array(headScript) }), { pageLoadHeadScripts: [] }),
+})
+
+export const configs = z.object({
+  pcsxConfig: z.prefault(pcsxConfig, {}),
+  supportedLanguages: z._default(z.array(z.string()), ['en', 'ar']),
+  notificationsConfig: z.prefault(
+    z.object({
+      notificationKeys: z._default(z.object({ savedSearchNotification: z.object({ enabled: z.boolean() }) }), {
+        savedSearchNotification: { enabled: false },
+      }),
+      /** Ours: whether the panel has a tab for what needs action (N-01). */
+      actionRequiredTab: flag,
+    }),
+    {},
+  ),
+  loginSignupConfig: z._default(z.object({ candidateLoginEnabled: z.boolean() }), { candidateLoginEnabled: true }),
+  gates: z._default(z.object({ referralWithCandidateApplicationGate: z.boolean() }), {
+    referralWithCandidateApplicationGate: false,
+  }),
+  behaviourFlags: z._default(z.record(z.string(), z.boolean()), {}),
+  chatbotxConfig: z._default(z.record(z.string(), z.unknown()), {}),
+  /** Ours: whether somebody who is not signed in may apply; else the apply page is behind the login (A-02). */
+  applyConfig: z._default(z.object({ loggedOutApplyEnabled: z.boolean() }), { loggedOutApplyEnabled: true }),
+  /** Ours: how offers are signed when the employer's call does not say. */
+  offersConfig: z.prefault(
+    z.object({
+      signingMode: z._default(z.enum(['inline', 'upload', 'esign']), 'inline'),
+      consentVersion: z._default(z.string(), '2026-01'),
+      /** Accepting and declining want a sign-in younger than `SESSION_FRESH` (O-27). */
+      stepUp: flag,
+    }),
+    {},
+  ),
+  /** Ours: the bootstrapping steps of a new candidate. `name` is done once first and last name are known. */
+  onboardingConfig: z._default(z.object({ steps: z.array(z.string()) }), { steps: ['name'] }),
+})
+
+export type Configs = z.infer<typeof configs>
+export type Hero = z.infer<typeof hero>
+export type Banner = z.infer<typeof banner>

@@ -1,0 +1,22 @@
+import type { Endpoint } from './endpoint.ts'
+import { z } from './zod.ts'
+
+const count = z.object({ totalCount: z.number(), actionableItemsCount: z.number() })
+
+/** How much there is of everything that is the candidate's, and how much of it waits for them (D-09). */
+export const dashboardSummary = {
+  method: 'GET',
+  path: '/api/pcsx/dashboard/summary',
+  access: 'candidate',
+  query: z.object({ domain: z.optional(z.string()) }),
+  response: z.object({
+    count: z.object({
+      applications: count,
+      interviews: count,
+      savedpositions: count,
+      events: count,
+      forms: count,
+      offers: count,
+    }),
+  }),
+} as const satisfies Endpoint

@@ -1,0 +1,106 @@
+import { cleanAnswer } from './clean-answer.ts'
+import type { FormDefinition, FormItem } from './definition.ts'
+import { type Plan, planOf } from './plan.ts'
+import type { RuleMessage } from './rule-message.ts'
+import type { CheckContext } from './rule.ts'
+import { firstFailure, ownFailure } from './rules/rules.ts'
+import { own, settle } from './settle.ts'
+import type { Answers, ItemType } from './values.ts'
+
+export type CheckedAnswers = {
+  /** By name; inside a dynamic list by `list.row.name`. In the order of the page. */
+  errors: Readonly<Record<string, RuleMessage>>
+  visible: ReadonlySet<string>
+  required: ReadonlySet<string>
+  /** Answers of visible questions that are asked, trimmed, and the computed ones. */
+  answers: Answers
+  /** Names that were answered though they are hidden, read-only or no question of this form (F-20). */
+  refused: readonly string[]
+}
+
+/** Checks all answers of a form: the same code in the browser and on the server (F-20). */
+export function checkAnswers(definition: FormDefinition, answers: Answers, context: CheckContext): CheckedAnswers {
+  return checkPlan(planOf(definition), answers, context)
+}
+
+/** Checks one answer, as when focus leaves its field. Errors inside a dynamic list come under `list.row.name`. */
+export function checkAnswer(
+  plan: Plan,
+  item: FormItem,
+  value: unknown,
+  about: { isRequired: boolean; answers: Answers; context: CheckContext },
+): Readonly<Record<string, RuleMessage>> {
+  const errors: Record<string, RuleMessage> = {}
+  checkItem(plan, item, value, about.isRequired, about.answers, about.context, errors)
+  return errors
+}
+
+/** Whether somebody fills in this item: not what is only shown, worked out or fixed. */
+export function isAsked(item: FormItem): boolean {
+  return !SHOWN_ONLY.has(item.type) && !item.disabled && !item.readOnly && item.computed === undefined
+}
+
+function checkPlan(
+  plan: Plan,
+  given: Answers,
+  context: CheckContext,
+  outer?: (name: string) => unknown,
+): CheckedAnswers {
+  const { visible, required, values } = settle(plan, given, context, outer)
+  const errors: Record<string, RuleMessage> = {}
+  const answers: Record<string, unknown> = {}
+  for (const item of plan.items) {
+    if (!visible.has(item.name)) continue
+    const value = own(values, item.name)
+    if (item.computed !== undefined) answers[item.name] = value
+    if (!isAsked(item)) continue
+    const kept = checkItem(plan, item, value, required.has(item.name), values, context, errors)
+    if (kept !== undefined) answers[item.name] = kept
+  }
+  const refused = Object.keys(given).filter((name) => {
+    const item = plan.byName.get(name)
+    const isTaken = item !== undefined && visible.has(name) && (isAsked(item) || item.computed !== undefined)
+    return !isTaken && own(given, name) !== null && own(given, name) !== undefined
+  })
+  return { errors, visible, required, answers, refused }
+}
+
+/** Puts what is wrong into `errors`; gives the answer as it is kept. */
+function checkItem(
+  plan: Plan,
+  item: FormItem,
+  value: unknown,
+  isRequired: boolean,
+  answers: Answers,
+  context: CheckContext,
+  errors: Record<string, RuleMessage>,
+): unknown {
+  const cleaned = cleanAnswer(value, item, context.today)
+  if ('wrong' in cleaned) {
+    errors[item.name] = cleaned.wrong
+    return undefined
+  }
+  const failure =
+    firstFailure(cleaned.value, item, isRequired, context) ?? ownFailure(cleaned.value, item, answers, context)
+  if (failure) errors[item.name] = failure
+  const rows = plan.rows.get(item.name)
+  return rows ? checkRows(rows, item.name, cleaned.value, answers, context, errors) : cleaned.value
+}
+
+function checkRows(
+  plan: Plan,
+  list: string,
+  value: unknown,
+  outer: Answers,
+  context: CheckContext,
+  errors: Record<string, RuleMessage>,
+): unknown {
+  if (!Array.isArray(value)) return undefined
+  return value.map((row: Answers, at) => {
+    const checked = checkPlan(plan, row, context, (name) => own(outer, name))
+    for (const [name, error] of Object.entries(checked.errors)) errors[`${list}.${at}.${name}`] = error
+    return checked.answers
+  })
+}
+
+const SHOWN_ONLY: ReadonlySet<ItemType> = new Set(['instruction', 'info', 'pdfViewer'])

@@ -1,0 +1,228 @@
+import { describe, expect, test } from 'vitest'
+import { everyItem, formOf, textItem } from './form.test-kit.ts'
+import { readDefinition } from './check-definition.ts'
+import { definitionSchema } from './definition-schema.ts'
+import type { Expression } from './expression-schema.ts'
+
+const json = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
+const problems = (value: unknown): string[] => {
+  const read = readDefinition(value)
+  return 'problems' in read ? read.problems.map((problem) => problem.text) : []
+}
+const withItem = (item: object) => formOf(item as never)
+
+test('F-02 F-16 every type is understood', () => expect(problems(json(formOf(...everyItem())))).toEqual([]))
+
+test('F-14 a thousand questions that wait for each other in a row are read', () => {
+  const chain = Array.from({ length: 1000 }, (_, at) =>
+    textItem(`q${at}`, at > 0 ? { visibility: { op: 'empty', of: { field: `q${at - 1}` } } } : {}),
+  )
+  expect(problems(formOf(...chain))).toEqual([])
+})
+
+describe('F-14 a definition is refused, in words that name the question, for', () => {
+  const field = (name: string): Expression => ({ field: name })
+  const cases: [string, unknown, string][] = [
+    ['no object', 'form', 'the definition'],
+    [
+      'more than 1,000 questions',
+      formOf(...Array.from({ length: 1001 }, (_, at) => textItem(`q${at}`))),
+      'at most 1000',
+    ],
+    [
+      'an unknown type',
+      withItem({ name: 'a', label: 'A', type: 'hologram' }),
+      '"a": there is no question type "hologram"',
+    ],
+    ['a missing type', withItem({ name: 'a', label: 'A' }), '"a": there is no question type (none)'],
+    ['an unknown option', withItem({ name: 'a', label: 'A', type: 'text', colour: 1 }), 'has no colour'],
+    [
+      'a misspelt option inside',
+      withItem({ name: 'a', label: 'A', type: 'text', textOptions: { hint: 'x' } }),
+      '"a": textOptions has no hint',
+    ],
+    ['a dot in a name', withItem({ name: 'a.b', label: 'A', type: 'text' }), '"a.b": name'],
+    ['a name of the prototype', formOf(textItem('constructor')), '"constructor": this name is reserved'],
+    ['a name used twice', formOf(textItem('a'), textItem('a')), '"a": this name is used twice'],
+    ['HTML in a label', formOf(textItem('a', { label: 'Name <b>here</b>' })), '"a": label is plain text'],
+    ['a script in a label', formOf(textItem('a', { label: '<script>alert(1)</script>' })), '"a": label is plain text'],
+    ['a question nobody can name', withItem({ name: 'a', type: 'text' }), '"a": a question needs a label'],
+    [
+      'a pattern with a back reference',
+      formOf(textItem('a', { rules: [{ type: 'regex', value: '(a)\\1' }] })),
+      '"a": this pattern cannot be used',
+    ],
+    [
+      'a pattern with look-around',
+      formOf(textItem('a', { rules: [{ type: 'regex', value: '(?=a)' }] })),
+      '"a": this pattern cannot be used',
+    ],
+    [
+      'a broken pattern',
+      formOf(textItem('a', { rules: [{ type: 'regex', value: '(' }] })),
+      '"a": this pattern cannot be used',
+    ],
+    [
+      'a regex without a pattern',
+      formOf(textItem('a', { rules: [{ type: 'regex' }] })),
+      '"a": the rule regex needs a pattern',
+    ],
+    [
+      'a length that is no number',
+      formOf(textItem('a', { rules: [{ type: 'minLength', value: '3' }] })),
+      '"a": the rule minLength needs a number',
+    ],
+    ['a rule nobody knows', withItem({ name: 'a', label: 'A', type: 'text', rules: [{ type: 'nice' }] }), '"a": type'],
+    [
+      'the same choice twice',
+      withItem({
+        name: 'a',
+        label: 'A',
+        type: 'radio',
+        radioOptions: {
+          choices: [
+            { value: 'x', label: '1' },
+            { value: 'x', label: '2' },
+          ],
+        },
+      }),
+      '"a": the choice "x" is there twice',
+    ],
+    ['an unknown dependency', formOf(textItem('a', { dependencies: ['b'] })), '"a": there is no question "b"'],
+    [
+      'an unknown name in a condition',
+      formOf(textItem('a', { visibility: { op: 'empty', of: field('b') } })),
+      '"a": there is no question "b"',
+    ],
+    [
+      'a question that waits for itself',
+      formOf(textItem('a', { dependencies: ['a'] })),
+      'questions wait for each other: a → a',
+    ],
+    [
+      'two that wait for each other',
+      formOf(textItem('a', { dependencies: ['b'] }), textItem('b', { visibility: { op: 'empty', of: field('a') } })),
+      'questions wait for each other: a → b → a',
+    ],
+    [
+      'a ring of three, in computed values too',
+      formOf(
+        textItem('a', { computed: field('c') }),
+        textItem('b', { computed: field('a') }),
+        textItem('c', { dependencies: ['b'] }),
+      ),
+      'questions wait for each other',
+    ],
+    [
+      'a condition that is no yes or no',
+      formOf(textItem('a'), textItem('b', { visibility: field('a') })),
+      '"b": this gives text, not boolean',
+    ],
+    [
+      'a sum of words',
+      formOf(
+        textItem('a'),
+        textItem('b', { required: { op: 'more', left: { op: 'add', left: field('a'), right: 1 }, right: 2 } }),
+      ),
+      '"add" works with number, not with text',
+    ],
+    [
+      'a comparison that is never true',
+      formOf(textItem('a'), textItem('b', { visibility: { op: 'equals', left: field('a'), right: 3 } })),
+      '"equals" compares text with number',
+    ],
+    ['a computed value of another kind', formOf(textItem('a', { computed: 3 })), '"a": this gives number, not text'],
+    [
+      'an unknown operation',
+      withItem({ name: 'a', label: 'A', type: 'text', visibility: { op: 'eval', of: 'alert(1)' } }),
+      '"a": visibility',
+    ],
+    [
+      'an address of another site',
+      withItem({ name: 'a', label: 'A', type: 'select', selectOptions: { apiEndpoint: 'https://evil.example' } }),
+      '"a": apiEndpoint',
+    ],
+    [
+      'a list in a list',
+      withItem({
+        name: 'a',
+        label: 'A',
+        type: 'dynamicList',
+        dynamicListOptions: {
+          items: [{ name: 'b', label: 'B', type: 'dynamicList', dynamicListOptions: { items: [] } }],
+        },
+      }),
+      '"b": type',
+    ],
+    [
+      'a name of the form inside a list',
+      formOf(textItem('b'), {
+        name: 'a',
+        label: 'A',
+        type: 'dynamicList',
+        dynamicListOptions: { items: [textItem('b')] as never },
+      }),
+      '"b": this name is used twice',
+    ],
+    [
+      'a row that looks at its own list',
+      formOf({
+        name: 'a',
+        label: 'A',
+        type: 'dynamicList',
+        dynamicListOptions: { items: [textItem('b', { visibility: { op: 'empty', of: field('a') } })] as never },
+      }),
+      'questions wait for each other: a → a.b → a',
+    ],
+    ['a schema version of the future', { ...formOf(textItem('a')), schemaVersion: 2 }, 'schemaVersion'],
+  ]
+  test.each(cases)('%s', (_name, value, wanted) => expect(problems(json(value)).join('\n')).toContain(wanted))
+})
+
+describe('F-14 bounded before it is understood:', () => {
+  const nested = (levels: number): unknown => {
+    let inner: unknown = true
+    for (let at = 0; at < levels; at += 1) inner = { op: 'not', of: inner }
+    return inner
+  }
+  test('an expression too deep names its question', () =>
+    expect(problems(withItem({ name: 'a', label: 'A', type: 'text', visibility: nested(21) }))[0]).toContain(
+      '"a": an expression has at most',
+    ))
+  test('a bottomless one does not reach the schema', () =>
+    expect(problems(withItem({ name: 'a', label: 'A', type: 'text', visibility: nested(50_000) }))[0]).toContain(
+      'levels deep',
+    ))
+  test('an expression too wide', () => {
+    const wide = {
+      op: 'and',
+      of: Array.from({ length: 100 }, () => ({ op: 'and', of: [true, true, true, true, true] })),
+    }
+    expect(problems(withItem({ name: 'a', label: 'A', type: 'text', visibility: wide }))[0]).toContain(
+      'at most 500 parts',
+    )
+  })
+  test('a pattern that would backtrack for ever elsewhere runs through at once', () => {
+    const definition = formOf(textItem('a', { rules: [{ type: 'regex', value: '^(a+)+$' }] }))
+    expect(problems(definition)).toEqual([])
+  })
+})
+
+test('F-14 rows of two lists may have the same names, and look at the form', () => {
+  const list = (name: string) => ({
+    name,
+    label: name,
+    type: 'dynamicList' as const,
+    dynamicListOptions: {
+      items: [textItem('company', { visibility: { op: 'empty', of: { field: 'city' } } })] as never,
+    },
+  })
+  expect(problems(formOf(textItem('city'), list('work'), list('school')))).toEqual([])
+})
+
+test('F-14 the schema is published, with every type and the expressions', () => {
+  const schema = JSON.stringify(definitionSchema())
+  for (const item of everyItem()) expect(schema).toContain(`"const":"${item.type}"`)
+  expect(schema).toContain('"const":"includes"')
+  expect(schema).toContain('draft/2020-12')
+})

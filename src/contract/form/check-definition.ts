@@ -1,0 +1,174 @@
+import { checkExpressions } from './check-expressions.ts'
+import { formDefinition, type FormDefinition, type FormItem } from './definition.ts'
+import { FORM_ITEMS, PATTERN_LENGTH } from './form-limits.ts'
+import { compilePattern } from './pattern.ts'
+import { inputsOf } from './plan.ts'
+import { readShape } from './read-shape.ts'
+
+/** What is wrong with a definition, in words for whoever wrote it. `item` is the name of the question. */
+export type DefinitionProblem = { item: string | null; path: string; text: string }
+
+export type ReadDefinition = { definition: FormDefinition } | { problems: readonly DefinitionProblem[] }
+
+/**
+ * The one door for definitions from outside: any JSON goes in. Bounded before it is understood: depth, number of questions, lengths.
+ * Each problem names its question.
+ */
+export function readDefinition(json: unknown): ReadDefinition {
+  const shape = readShape(json)
+  if (shape.length > 0) return { problems: shape }
+  const definition = formDefinition.parse(json)
+  const problems = checkDefinition(definition)
+  return problems.length > 0 ? { problems } : { definition }
+}
+
+/** What the schema cannot see: names used twice, unknown names, cycles, kinds, patterns, markup in labels. */
+export function checkDefinition(definition: FormDefinition): readonly DefinitionProblem[] {
+  const problems: DefinitionProblem[] = []
+  const report: Report = (item, path, text) => problems.push({ item, path, text: item ? `"${item}": ${text}` : text })
+  const placed = placedItems(definition)
+  if (placed.length > FORM_ITEMS)
+    report(null, 'sections', `a form has at most ${FORM_ITEMS} questions, this one has ${placed.length}`)
+  checkNames(placed, report)
+  for (const { item, path } of placed) {
+    checkWords(item, path, report)
+    checkRules(item, path, report)
+    checkChoices(item, path, report)
+  }
+  checkExpressions(placed, report)
+  checkCycles(placed, report)
+  return problems
+}
+
+/** An item with where it stands; `list` is the dynamic list it is in. */
+export type PlacedItem = { item: FormItem; path: string; list: string | null }
+export type Report = (item: string | null, path: string, text: string) => void
+
+function placedItems(definition: FormDefinition): PlacedItem[] {
+  return definition.sections.flatMap((section, at) =>
+    section.items.flatMap((item, within) => {
+      const path = `sections.${at}.items.${within}`
+      const inner = item.type === 'dynamicList' ? item.dynamicListOptions.items : []
+      return [
+        { item, path, list: null },
+        ...inner.map((one, row) => ({ item: one, path: `${path}.dynamicListOptions.items.${row}`, list: item.name })),
+      ]
+    }),
+  )
+}
+
+/** Names are once in the form; the rows of two lists may have the same ones, but not one of the form. */
+function checkNames(placed: readonly PlacedItem[], report: Report): void {
+  const ofForm = new Set(placed.filter(({ list }) => list === null).map(({ item }) => item.name))
+  const seen = new Set<string>()
+  for (const { item, path, list } of placed) {
+    const key = `${list ?? ''}.${item.name}`
+    if (seen.has(key) || (list !== null && ofForm.has(item.name))) report(item.name, path, 'this name is used twice')
+    if (item.name in Object.prototype) report(item.name, path, 'this name is reserved')
+    seen.add(key)
+  }
+}
+
+function checkWords(item: FormItem, path: string, report: Report): void {
+  for (const key of ['label', 'ariaLabel'] as const) {
+    if (MARKUP.test(item[key] ?? '')) report(item.name, `${path}.${key}`, `${key} is plain text and may hold no HTML`)
+  }
+  const isNamed = Boolean(item.label?.trim() || item.ariaLabel?.trim())
+  if (!isNamed && !UNNAMED.has(item.type)) report(item.name, path, 'a question needs a label or an ariaLabel')
+}
+
+function checkRules(item: FormItem, path: string, report: Report): void {
+  for (const [at, { type, value }] of (item.rules ?? []).entries()) {
+    const place = `${path}.rules.${at}`
+    if (COUNTS.test(type) && !(typeof value === 'number' && value >= 0))
+      report(item.name, place, `the rule ${type} needs a number that is not negative`)
+    if (/^m(in|ax)Value$/.test(type) && typeof value !== 'number')
+      report(item.name, place, `the rule ${type} needs a number`)
+    if (type !== 'regex') continue
+    const wrong = typeof value === 'string' ? patternProblem(value) : 'the rule regex needs a pattern'
+    if (wrong) report(item.name, place, wrong)
+  }
+}
+
+function patternProblem(pattern: string): string | null {
+  if (pattern.length > PATTERN_LENGTH) return `a pattern has at most ${PATTERN_LENGTH} characters`
+  try {
+    compilePattern(pattern)
+    return null
+  } catch (error) {
+    const why = error instanceof Error ? error.message : ''
+    return `this pattern cannot be used: ${why}. Patterns are RE2: no back references, no look-around`
+  }
+}
+
+function checkChoices(item: FormItem, path: string, report: Report): void {
+  const choices =
+    item.type === 'select'
+      ? item.selectOptions?.choices
+      : item.type === 'radio'
+        ? item.radioOptions.choices
+        : item.type === 'checkboxGroup'
+          ? item.checkboxOptions.choices
+          : undefined
+  const values = choices?.map((choice) => choice.value) ?? []
+  const twice = values.find((value, at) => values.indexOf(value) !== at)
+  if (twice !== undefined) report(item.name, path, `the choice "${twice}" is there twice`)
+  if (values.includes('')) report(item.name, path, 'a choice needs a value')
+}
+
+/** Follows who looks at whom. A cycle is reported once, at its first item. */
+function checkCycles(placed: readonly PlacedItem[], report: Report): void {
+  const inputs = new Map<string, readonly string[]>()
+  const keyOf = (name: string, list: string | null) =>
+    list !== null && placed.some((one) => one.list === list && one.item.name === name) ? `${list}.${name}` : name
+  for (const { item, list } of placed) {
+    const inner = placed
+      .filter((one) => one.list === item.name && list === null)
+      .map((one) => `${item.name}.${one.item.name}`)
+    const key = list === null ? item.name : `${list}.${item.name}`
+    inputs.set(key, [...[...inputsOf(item)].map((name) => keyOf(name, list)), ...inner])
+  }
+  const settled = new Set<string>()
+  for (const { item, path, list } of placed) {
+    const cycle = cycleFrom(list === null ? item.name : `${list}.${item.name}`, inputs, settled)
+    if (cycle) report(item.name, path, `questions wait for each other: ${cycle.join(' → ')}`)
+  }
+}
+
+/** Depth first without recursion: a chain may be as long as the form. */
+function cycleFrom(
+  start: string,
+  inputs: ReadonlyMap<string, readonly string[]>,
+  settled: Set<string>,
+): string[] | null {
+  const path: string[] = []
+  const stack: { name: string; isDone: boolean }[] = [{ name: start, isDone: false }]
+  for (let top = stack.pop(); top; top = stack.pop()) {
+    if (top.isDone) {
+      settled.add(top.name)
+      path.pop()
+      continue
+    }
+    const at = path.indexOf(top.name)
+    if (at >= 0) {
+      for (const name of path) settled.add(name)
+      return [...path.slice(at), top.name]
+    }
+    if (settled.has(top.name)) continue
+    path.push(top.name)
+    stack.push({ name: top.name, isDone: true })
+    for (const name of inputs.get(top.name) ?? []) stack.push({ name, isDone: false })
+  }
+  return null
+}
+
+const MARKUP = /<[a-z!/?][^>]*>/i
+const UNNAMED: ReadonlySet<string> = new Set([
+  'instruction',
+  'info',
+  'pdfViewer',
+  'esign',
+  'dynamicList',
+  'privacyConsent',
+])
+const COUNTS = /^m(in|ax)Length$|SizeMB$/

@@ -1,0 +1,108 @@
+import { dayOfLimit, isCalendarValue } from './day.ts'
+import type { FormItem, ItemOf } from './definition.ts'
+import { ANSWER_LENGTH, LIST_ROWS } from './form-limits.ts'
+import { message, type RuleMessage } from './rule-message.ts'
+import { namesOf } from './rules/file-size.ts'
+import { type Choice, dateRangeValue, isEmptyAnswer, uploadedFile, type UploadedFile } from './values.ts'
+
+/** An answer as it is kept (trimmed; undefined when there is none), or why it cannot be one. */
+export type Cleaned = { value: unknown } | { wrong: RuleMessage }
+
+/**
+ * Looks at the shape of an answer before any rule does: answers come from outside and may be anything. What a field of ours gives always
+ * passes, except where the form changed under it.
+ */
+export function cleanAnswer(value: unknown, item: FormItem, today: string): Cleaned {
+  if (isEmptyAnswer(value)) return { value: undefined }
+  switch (item.type) {
+    case 'number':
+      return Number.isSafeInteger(value) && Number(value) >= 0 ? { value } : INVALID
+    case 'starRating':
+      return STARS.has(value) ? { value } : INVALID
+    case 'checkbox':
+    case 'privacyConsent':
+    case 'esign':
+      return typeof value === 'boolean' ? { value } : INVALID
+    case 'date':
+      return cleanDate(value, item, today)
+    case 'dateRange': {
+      const range = dateRangeValue.safeParse(value)
+      return range.success && isShort(range.data.startDate) && isShort(range.data.endDate)
+        ? { value: range.data }
+        : INVALID
+    }
+    case 'select':
+      return cleanChoice(value, item.selectOptions?.apiEndpoint ? undefined : item.selectOptions?.choices)
+    case 'radio':
+      return cleanChoice(value, item.radioOptions.choices)
+    case 'checkboxGroup':
+      return cleanChoices(value, item.checkboxOptions.choices)
+    case 'skillSelector':
+      return isList(value) && value.every((skill) => isShort(skill)) ? { value: [...new Set(value)] } : INVALID
+    case 'fileUpload':
+      return cleanFiles(value, item)
+    case 'dynamicList':
+      return isList(value) && value.every((row) => isPlain(row)) ? { value } : INVALID
+    case 'instruction':
+    case 'info':
+    case 'pdfViewer':
+      return INVALID
+    default:
+      return typeof value === 'string' && value.length <= ANSWER_LENGTH ? { value: value.trim() } : INVALID
+  }
+}
+
+function cleanDate(value: unknown, item: ItemOf<'date'>, today: string): Cleaned {
+  const { picker = 'date', enableFrom, enableUntil } = item.dateOptions ?? {}
+  if (typeof value !== 'string' || !isCalendarValue(value, picker)) return INVALID
+  const isEarly = enableFrom !== undefined && value < dayOfLimit(enableFrom, today).slice(0, value.length)
+  const isLate = enableUntil !== undefined && value > dayOfLimit(enableUntil, today).slice(0, value.length)
+  return isEarly || isLate ? INVALID : { value }
+}
+
+/** Without choices of its own the options were loaded, and any short text may be one. */
+function cleanChoice(value: unknown, choices: readonly Choice[] | undefined): Cleaned {
+  if (!isShort(value)) return INVALID
+  if (!choices?.length || choices.some((choice) => choice.value === value)) return { value }
+  return { wrong: message('unknown-choice') }
+}
+
+function cleanChoices(value: unknown, choices: readonly Choice[]): Cleaned {
+  if (!isList(value)) return INVALID
+  const offered = new Set(choices.map((choice) => choice.value))
+  if (value.some((one) => !offered.has(one as string))) return { wrong: message('unknown-choice') }
+  return { value: [...new Set(value)] }
+}
+
+function cleanFiles(value: unknown, item: ItemOf<'fileUpload'>): Cleaned {
+  if (!isList(value)) return INVALID
+  const files: UploadedFile[] = []
+  for (const one of value) {
+    const file = uploadedFile.safeParse(one)
+    if (!file.success || file.data.name.length > NAME_LENGTH) return INVALID
+    files.push(file.data)
+  }
+  const types = allowedTypes(item)
+  const others = files.filter((file) => !types.includes(endingOf(file.name)))
+  if (others.length > 0) return { wrong: message('file-type', { types: types.join(', '), names: namesOf(others) }) }
+  return { value: files }
+}
+
+/** Endings a question takes, without the dot (2§5). */
+export function allowedTypes(item: ItemOf<'fileUpload'>): readonly string[] {
+  const types = item.fileUploadOptions?.allowedTypes ?? []
+  return types.length > 0 ? types.map((type) => type.replace('.', '').toLowerCase()) : DEFAULT_TYPES
+}
+
+/** The ending of a file's name, without the dot, in small letters. */
+export function endingOf(name: string): string {
+  return /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
+}
+
+const isList = (value: unknown): value is unknown[] => Array.isArray(value) && value.length <= LIST_ROWS
+const isPlain = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isShort = (value: unknown) => value === null || (typeof value === 'string' && value.length <= NAME_LENGTH)
+const INVALID: Cleaned = { wrong: message('invalid') }
+const STARS: ReadonlySet<unknown> = new Set([1, 2, 3, 4, 5])
+const NAME_LENGTH = 1000
+const DEFAULT_TYPES = ['doc', 'docx', 'pdf', 'txt', 'png', 'jpg', 'jpeg']

@@ -1,0 +1,45 @@
+import { z } from '#contract/zod.ts'
+import { ITEM_CHOICES } from './form-limits.ts'
+
+/**
+ * A condition or a computed value as data: a literal, the answer of a question, or an operation on those. Never code.
+ * Inside a dynamic list a name means the question of the same row first, then the one of the form.
+ */
+export type Expression =
+  | string
+  | number
+  | boolean
+  | null
+  | { field: string }
+  | { op: 'and' | 'or'; of: Expression[] }
+  | { op: 'not' | 'empty' | 'length'; of: Expression }
+  | { op: 'equals' | 'differs' | 'less' | 'atMost' | 'more' | 'atLeast'; left: Expression; right: Expression }
+  | { op: 'in'; value: Expression; list: (string | number | boolean)[] }
+  | { op: 'includes'; list: Expression; value: Expression }
+  | { op: 'add' | 'subtract' | 'multiply' | 'divide'; left: Expression; right: Expression }
+  | { op: 'join'; of: Expression[]; separator?: string | undefined }
+  | { op: 'if'; test: Expression; yes: Expression; no: Expression }
+  | { op: 'today' }
+
+export type Operation = Extract<Expression, { op: string }>
+
+const nested = z.lazy((): z.ZodMiniType<Expression> => expression)
+const several = z.array(nested).check(z.minLength(1), z.maxLength(100))
+const literal = z.union([z.string().check(z.maxLength(1000)), z.number(), z.boolean()])
+const pair = { left: nested, right: nested }
+
+/** The schema of `Expression`, published with the one of a definition. */
+export const expression: z.ZodMiniType<Expression> = z.union([
+  literal,
+  z.null(),
+  z.strictObject({ field: z.string() }),
+  z.strictObject({ op: z.enum(['and', 'or']), of: several }),
+  z.strictObject({ op: z.enum(['not', 'empty', 'length']), of: nested }),
+  z.strictObject({ op: z.enum(['equals', 'differs', 'less', 'atMost', 'more', 'atLeast']), ...pair }),
+  z.strictObject({ op: z.literal('in'), value: nested, list: z.array(literal).check(z.maxLength(ITEM_CHOICES)) }),
+  z.strictObject({ op: z.literal('includes'), list: nested, value: nested }),
+  z.strictObject({ op: z.enum(['add', 'subtract', 'multiply', 'divide']), ...pair }),
+  z.strictObject({ op: z.literal('join'), of: several, separator: z.optional(z.string().check(z.maxLength(20))) }),
+  z.strictObject({ op: z.literal('if'), test: nested, yes: nested, no: nested }),
+  z.strictObject({ op: z.literal('today') }),
+])

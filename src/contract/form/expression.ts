@@ -1,0 +1,127 @@
+import type { Expression, Operation } from './expression-schema.ts'
+import { isEmptyAnswer } from './values.ts'
+
+/** What an expression can give. An empty answer is `null`, whatever its type. */
+export type Result = string | number | boolean | null | readonly unknown[] | object
+
+/** Where names are looked up, and what day it is (YYYY-MM-DD, where the candidate is). */
+export type Scope = { valueOf: (name: string) => unknown; today: string }
+
+/**
+ * The value of an expression. It never throws and never runs anything: an operation on what it cannot work with gives null or false.
+ * The same code decides in the browser and on the server.
+ */
+export function evaluate(expression: Expression, scope: Scope): Result {
+  if (expression === null || typeof expression !== 'object') return emptyIsNull(expression)
+  if ('field' in expression) return emptyIsNull(scope.valueOf(expression.field))
+  return operate(expression, scope)
+}
+
+/** Whether a condition holds: only true is true. */
+export function holds(expression: Expression, scope: Scope): boolean {
+  return evaluate(expression, scope) === true
+}
+
+/** The names an expression looks at. */
+export function namesIn(expression: Expression, names: Set<string> = new Set()): Set<string> {
+  if (expression === null || typeof expression !== 'object') return names
+  if ('field' in expression) names.add(expression.field)
+  else for (const part of partsOf(expression)) namesIn(part, names)
+  return names
+}
+
+/** The expressions directly inside an operation. */
+export function partsOf(operation: Operation): readonly Expression[] {
+  switch (operation.op) {
+    case 'and':
+    case 'or':
+    case 'join':
+      return operation.of
+    case 'not':
+    case 'empty':
+    case 'length':
+      return [operation.of]
+    case 'in':
+      return [operation.value]
+    case 'includes':
+      return [operation.list, operation.value]
+    case 'if':
+      return [operation.test, operation.yes, operation.no]
+    case 'today':
+      return []
+    default:
+      return [operation.left, operation.right]
+  }
+}
+
+function operate(operation: Operation, scope: Scope): Result {
+  switch (operation.op) {
+    case 'and':
+      return operation.of.every((part) => holds(part, scope))
+    case 'or':
+      return operation.of.some((part) => holds(part, scope))
+    case 'not':
+      return !holds(operation.of, scope)
+    case 'empty':
+      return evaluate(operation.of, scope) === null
+    case 'length':
+      return lengthOf(evaluate(operation.of, scope))
+    case 'in':
+      return operation.list.some((one) => one === evaluate(operation.value, scope))
+    case 'includes': {
+      const list = evaluate(operation.list, scope)
+      return Array.isArray(list) && list.includes(evaluate(operation.value, scope))
+    }
+    case 'join': {
+      const words = operation.of.map((part) => evaluate(part, scope)).filter((word) => isScalar(word))
+      return emptyIsNull(words.join(operation.separator ?? ' '))
+    }
+    case 'if':
+      return evaluate(holds(operation.test, scope) ? operation.yes : operation.no, scope)
+    case 'today':
+      return scope.today
+    default:
+      return pair(operation.op, evaluate(operation.left, scope), evaluate(operation.right, scope))
+  }
+}
+
+function pair(op: PairOperator, left: Result, right: Result): Result {
+  if (op === 'equals') return left === right
+  if (op === 'differs') return left !== right
+  if (op in COMPARED) return areComparable(left, right) && COMPARED[op as keyof typeof COMPARED](left, right)
+  if (typeof left !== 'number' || typeof right !== 'number') return null
+  const number = CALCULATED[op as keyof typeof CALCULATED](left, right)
+  return Number.isFinite(number) ? number : null
+}
+
+function lengthOf(value: Result): number {
+  if (typeof value === 'string') return [...value].length
+  return Array.isArray(value) ? value.length : 0
+}
+
+/** Numbers among numbers, texts among texts: dates as YYYY-MM-DD are texts in order. */
+function areComparable(left: Result, right: Result): boolean {
+  return typeof left === typeof right && (typeof left === 'number' || typeof left === 'string')
+}
+
+function emptyIsNull(value: unknown): Result {
+  return isEmptyAnswer(value) ? null : (value as Result)
+}
+
+const isScalar = (value: Result) => value !== null && typeof value !== 'object'
+
+const COMPARED = {
+  less: (left: Result, right: Result) => left! < right!,
+  atMost: (left: Result, right: Result) => left! <= right!,
+  more: (left: Result, right: Result) => left! > right!,
+  atLeast: (left: Result, right: Result) => left! >= right!,
+}
+
+const CALCULATED = {
+  add: (left: number, right: number) => left + right,
+  subtract: (left: number, right: number) => left - right,
+  multiply: (left: number, right: number) => left * right,
+  divide: (left: number, right: number) => left / right,
+}
+
+type PairOperator = Extract<Operation, { left: Expression }>['op']

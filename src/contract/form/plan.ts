@@ -1,0 +1,89 @@
+import { namesIn } from './expression.ts'
+import type { FormDefinition, FormItem } from './definition.ts'
+
+/** What is known of a form's items before anybody answers: who looks at whom, and in which order they are settled. */
+export type Plan = {
+  /** As on the page. */
+  items: readonly FormItem[]
+  byName: ReadonlyMap<string, FormItem>
+  /** Each after all that it looks at. */
+  order: readonly FormItem[]
+  /** Name → names of the items that look at it directly. */
+  dependents: ReadonlyMap<string, readonly string[]>
+  /** The items of a dynamic list's row, by the list's name. */
+  rows: ReadonlyMap<string, Plan>
+}
+
+/** The plan of a definition, made once. */
+export function planOf(definition: FormDefinition): Plan {
+  const known = plans.get(definition)
+  if (known) return known
+  const plan = planItems(definition.sections.flatMap((section) => section.items))
+  plans.set(definition, plan)
+  return plan
+}
+
+function planItems(items: readonly FormItem[]): Plan {
+  const byName = new Map(items.map((item) => [item.name, item]))
+  const dependents = new Map<string, string[]>()
+  for (const item of items) {
+    for (const name of [...inputsOf(item), ...requiredInputsOf(item)]) {
+      const those = dependents.get(name) ?? []
+      if (!those.includes(item.name)) those.push(item.name)
+      dependents.set(name, those)
+    }
+  }
+  const rows = new Map(
+    items.flatMap((item) =>
+      item.type === 'dynamicList' ? [[item.name, planItems(item.dynamicListOptions.items)] as const] : [],
+    ),
+  )
+  return { items, byName, order: inOrder(items, byName), dependents, rows }
+}
+
+/** Names whose answers decide whether the item is shown and what it may be answered with. */
+export function inputsOf(item: FormItem): Set<string> {
+  const names = new Set(item.dependencies)
+  // Code may pass a function here; it looks at `dependencies` only.
+  if (item.visibility !== undefined && typeof item.visibility !== 'function') namesIn(item.visibility, names)
+  if (item.computed !== undefined) namesIn(item.computed, names)
+  if (item.type === 'dynamicList') addOuterNames(item.dynamicListOptions.items, names)
+  return names
+}
+
+/** What the rows of a list look at outside of their row. */
+function addOuterNames(items: readonly FormItem[], names: Set<string>): void {
+  const ofRow = new Set(items.map((item) => item.name))
+  for (const item of items) {
+    for (const name of [...inputsOf(item), ...requiredInputsOf(item)]) if (!ofRow.has(name)) names.add(name)
+  }
+}
+
+function requiredInputsOf(item: FormItem): Set<string> {
+  return typeof item.required === 'object' ? namesIn(item.required) : new Set()
+}
+
+/**
+ * Kahn's algorithm. `check-definition.ts` refuses cycles; should one come from elsewhere, its items are settled in the order of the
+ * page, and nothing hangs.
+ */
+function inOrder(items: readonly FormItem[], byName: ReadonlyMap<string, FormItem>): readonly FormItem[] {
+  const waiting = new Map<string, number>()
+  const waiters = new Map<string, FormItem[]>()
+  for (const item of items) {
+    const inputs = [...inputsOf(item)].filter((name) => byName.has(name))
+    waiting.set(item.name, inputs.length)
+    for (const name of inputs) waiters.set(name, [...(waiters.get(name) ?? []), item])
+  }
+  const order = items.filter((item) => waiting.get(item.name) === 0)
+  for (const item of order) {
+    for (const waiter of waiters.get(item.name) ?? []) {
+      const left = (waiting.get(waiter.name) ?? 0) - 1
+      waiting.set(waiter.name, left)
+      if (left === 0) order.push(waiter)
+    }
+  }
+  return order.length === items.length ? order : [...order, ...items.filter((item) => !order.includes(item))]
+}
+
+const plans = new WeakMap<FormDefinition, Plan>()

@@ -1,0 +1,85 @@
+import type { DefinitionProblem } from './check-definition.ts'
+import { formDefinition } from './definition.ts'
+import { EXPRESSION_DEPTH, FORM_ITEMS } from './form-limits.ts'
+import { LEAF_ITEMS } from './items.ts'
+
+/** What is wrong with the shape of a definition. Bounds come first: the schema recurses, so it may not meet a bottomless tree. */
+export function readShape(json: unknown): readonly DefinitionProblem[] {
+  if (depthOf(json) > DEEPEST) return [{ item: null, path: '', text: `a definition is at most ${DEEPEST} levels deep` }]
+  const items = itemsOf(json)
+  if (items.length > FORM_ITEMS)
+    return [
+      {
+        item: null,
+        path: 'sections',
+        text: `a form has at most ${FORM_ITEMS} questions, this one has ${items.length}`,
+      },
+    ]
+  const unknown = items.flatMap(({ item, path }) => {
+    const type = at(item, 'type')
+    if (TYPES.has(type)) return []
+    return [problem(json, `${path}.type`, `there is no question type ${JSON.stringify(type) ?? '(none)'}`)]
+  })
+  if (unknown.length > 0) return unknown
+  const parsed = formDefinition.safeParse(json)
+  if (parsed.success) return []
+  return parsed.error.issues.slice(0, REPORTED).map((issue) => problem(json, issue.path.join('.'), wordsOf(issue)))
+}
+
+/** The problem at a path, named after the innermost item on the way there. */
+function problem(json: unknown, path: string, text: string): DefinitionProblem {
+  let [here, item] = [json, null as string | null]
+  for (const key of path.split('.')) {
+    here = at(here, key)
+    const name = at(here, 'name')
+    if (typeof name === 'string') item = name
+  }
+  return { item, path, text: item === null ? text : `"${item}": ${text}` }
+}
+
+function wordsOf(issue: {
+  code?: string
+  message?: string
+  path: readonly PropertyKey[]
+  keys?: readonly string[]
+}): string {
+  const key = String(issue.path.at(-1) ?? 'the definition')
+  if (issue.code === 'unrecognized_keys') return `${key} has no ${(issue.keys ?? []).join(', ')}`
+  return `${key}: ${issue.message === 'Invalid input' ? 'this value is not understood' : (issue.message ?? 'not valid')}`
+}
+
+function itemsOf(json: unknown): { item: unknown; path: string }[] {
+  return list(at(json, 'sections')).flatMap((section, index) =>
+    list(at(section, 'items')).flatMap((item, within) => {
+      const path = `sections.${index}.items.${within}`
+      const inner = list(at(at(item, 'dynamicListOptions'), 'items'))
+      return [
+        { item, path },
+        ...inner.map((one, row) => ({ item: one, path: `${path}.dynamicListOptions.items.${row}` })),
+      ]
+    }),
+  )
+}
+
+function depthOf(json: unknown): number {
+  let deepest = 0
+  const waiting: [unknown, number][] = [[json, 1]]
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const [part, depth] = next
+    deepest = Math.max(deepest, depth)
+    if (deepest > DEEPEST) return deepest
+    if (typeof part === 'object' && part !== null) for (const one of Object.values(part)) waiting.push([one, depth + 1])
+  }
+  return deepest
+}
+
+function at(value: unknown, key: string): unknown {
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined
+  return (value as Record<string, unknown>)[key]
+}
+
+const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+/** Section, item, list, inner item, and an expression whose every level takes two of the tree. */
+const DEEPEST = 12 + 2 * EXPRESSION_DEPTH
+const REPORTED = 50
+const TYPES: ReadonlySet<unknown> = new Set([...LEAF_ITEMS.map((item) => item.shape.type.def.values[0]), 'dynamicList'])

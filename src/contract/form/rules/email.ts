@@ -1,0 +1,18 @@
+import { message } from '#contract/form/rule-message.ts'
+import type { Rule } from '#contract/form/rule.ts'
+
+/** F-18. Strict unless the form says loose; loose takes any address with one @ and a dot after it. */
+export const email: Rule = {
+  type: 'email',
+  check(value, _rule, item) {
+    if (typeof value !== 'string') return null
+    const pattern = item.type === 'email' && item.emailOptions?.mode === 'loose' ? LOOSE : STRICT
+    return value.length <= LONGEST && pattern.test(value) ? null : message('email', { email: SAMPLE })
+  },
+}
+
+const STRICT = /^[A-Za-z0-9._%+-]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,}$/
+const LOOSE = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/
+/** Longest address that mail is sent to (RFC 5321). */
+const LONGEST = 254
+const SAMPLE = 'name@example.com'

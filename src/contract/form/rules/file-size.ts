@@ -1,0 +1,32 @@
+import { NAMED_FILES } from '#contract/form/form-limits.ts'
+import { message } from '#contract/form/rule-message.ts'
+import type { Rule } from '#contract/form/rule.ts'
+import type { UploadedFile } from '#contract/form/values.ts'
+import { MEGABYTE } from '#contract/limits.ts'
+
+/** Each file; the message lists those that are too large. */
+export const maxFileSizeMB: Rule = {
+  type: 'maxFileSizeMB',
+  check(value, { value: limit }) {
+    const tooLarge = filesOf(value).filter((file) => file.size > Number(limit) * MEGABYTE)
+    if (tooLarge.length === 0) return null
+    return message('file-size', { count: Number(limit), names: namesOf(tooLarge) })
+  },
+}
+
+/** All files together. */
+export const maxCumulativeFileSizeMB: Rule = {
+  type: 'maxCumulativeFileSizeMB',
+  check(value, { value: limit }) {
+    const total = filesOf(value).reduce((sum, file) => sum + file.size, 0)
+    return total > Number(limit) * MEGABYTE ? message('files-size', { count: Number(limit) }) : null
+  },
+}
+
+/** The first few names, for a message. */
+export function namesOf(files: readonly { name: string }[]): string {
+  const names = files.slice(0, NAMED_FILES).map((file) => file.name)
+  return names.join(', ') + (files.length > NAMED_FILES ? ', …' : '')
+}
+
+const filesOf = (value: unknown) => (Array.isArray(value) ? (value as readonly UploadedFile[]) : [])

@@ -1,0 +1,37 @@
+import { message, type RuleCode } from '#contract/form/rule-message.ts'
+import type { Rule } from '#contract/form/rule.ts'
+import type { ItemType } from '#contract/form/values.ts'
+
+/** Characters of a text; files, rows or choices of a list. */
+export const minLength: Rule = {
+  type: 'minLength',
+  check(value, { value: limit }, { type }) {
+    const count = Number(limit)
+    return lengthOf(value) < count ? message(codes(type)[0], { count }) : null
+  },
+}
+
+export const maxLength: Rule = {
+  type: 'maxLength',
+  check(value, { value: limit }, { type }) {
+    const count = Number(limit)
+    return lengthOf(value) > count ? message(codes(type)[1], { count }) : null
+  },
+}
+
+/** Code points, so that an emoji is one character in every place that counts. */
+function lengthOf(value: unknown): number {
+  if (Array.isArray(value)) return value.length
+  return [...String(value)].length
+}
+
+function codes(type: ItemType): readonly [RuleCode, RuleCode] {
+  return CODES[type] ?? ['min-length', 'max-length']
+}
+
+const CODES: { readonly [T in ItemType]?: readonly [RuleCode, RuleCode] } = {
+  fileUpload: ['min-files', 'max-files'],
+  dynamicList: ['min-rows', 'max-rows'],
+  checkboxGroup: ['min-choices', 'max-choices'],
+  skillSelector: ['min-choices', 'max-choices'],
+}

@@ -1,0 +1,17 @@
+import { message } from '#contract/form/rule-message.ts'
+import type { Rule } from '#contract/form/rule.ts'
+
+/** Only what a number is written with; then a number that can exist, with its country. */
+export const phone: Rule = {
+  type: 'phone',
+  check(value, _rule, _item, { isPhone }) {
+    if (typeof value !== 'string') return null
+    if (!WRITTEN.test(value)) return message('phone-pattern')
+    const isValid = INTERNATIONAL.test(value) && (isPhone?.(value) ?? true)
+    return isValid ? null : message('phone')
+  },
+}
+
+const WRITTEN = /^\+?[\d\s().-]+$/
+/** E.164: a calling code, at most 15 digits in all. */
+const INTERNATIONAL = /^\+[1-9]\d{6,14}$/

@@ -1,0 +1,17 @@
+import { message } from '#contract/form/rule-message.ts'
+import type { Rule } from '#contract/form/rule.ts'
+import { isUnanswered } from '#contract/form/values.ts'
+
+/** Something has to be answered; a box has to be ticked. */
+export const required: Rule = {
+  type: 'required',
+  check(value, _rule, item) {
+    if (!isUnanswered(item.type, value)) return null
+    const label = item.label ?? item.ariaLabel ?? ''
+    const name = label.replace(/[\p{P}\s]+$/u, '')
+    return name === '' || label.length > NAMED_LABEL ? message('required-long') : message('required', { name })
+  },
+}
+
+/** Longer labels do not fit in a message (2§5). */
+const NAMED_LABEL = 30

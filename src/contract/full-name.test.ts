@@ -1,0 +1,83 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { comparableName, isSignature, sameName } from './full-name.ts'
+
+describe('O-11 a typed name equals the full name', () => {
+  test.each([
+    ['composed and decomposed accents', 'Zoe\u0308 Ångstro\u0308m', 'Zoë Ångström'],
+    ['a ring that is a unit sign', 'Zoë \u212bngström', 'Zoë Ångström'],
+    ['white space of any kind and amount', '  Amina\u00a0\t  Haddad\n', 'Amina Haddad'],
+    ['typographic and straight apostrophes', 'Sean O’Brien', "Sean O'Brien"],
+    ['the apostrophe of a phone keyboard', 'Sean O\u02bcBrien', "Sean O'Brien"],
+    ['an acute accent used as an apostrophe', 'Sean O´Brien', "Sean O'Brien"],
+    ['hyphens and dashes', 'Anne\u2011Marie Le\u2013Goff', 'Anne-Marie Le-Goff'],
+    ['a minus sign', 'Anne\u2212Marie', 'Anne-Marie'],
+    ['right-to-left text with marks', '\u200fأمينة حداد\u200f', 'أمينة حداد'],
+    ['an isolate round the name', '\u2067أمينة حداد\u2069', 'أمينة حداد'],
+    ['a zero-width joiner left by pasting', 'Ami\u200dna Haddad', 'Amina Haddad'],
+    ['a joiner between a letter and its accent', 'Zoe\u200d\u0308', 'Zoë'],
+    ['a soft hyphen', 'Had\u00addad', 'Haddad'],
+    ['full-width letters', 'Ａｍｉｎａ　Ｈａｄｄａｄ', 'Amina Haddad'],
+    ['half-width kana', 'ﾊﾀﾞ ﾏﾘ', 'ハダ マリ'],
+    ['a kanji with a variation selector', '葛\u{e0100}城', '葛城'],
+    ['an emoji with and without its selector', 'Sun ☀\ufe0f', 'Sun ☀'],
+    ['Turkish letters', 'I\u0307pek Işık', 'İpek Işık'],
+  ])('%s', (_, typed, fullName) => {
+    expect(sameName(typed, fullName)).toBe(true)
+    expect(isSignature(typed, fullName)).toBe(true)
+  })
+
+  test.each([
+    ['a Cyrillic look-alike', '\u0410mina Haddad', 'Amina Haddad'],
+    ['a Greek look-alike', 'Amina Hadd\u03b1d', 'Amina Haddad'],
+    ['letter case', 'amina haddad', 'Amina Haddad'],
+    ['a dotless i', 'Ipek Işık', 'İpek Işık'],
+    ['a missing part', 'Amina', 'Amina Haddad'],
+    ['parts run together', 'AminaHaddad', 'Amina Haddad'],
+    ['the other order', 'Haddad Amina', 'Amina Haddad'],
+    ['a missing accent', 'Zoe', 'Zoë'],
+    ['a control character', 'Amina\u0000 Haddad', 'Amina Haddad'],
+    ['nothing', '', 'Amina Haddad'],
+    ['two empty names', '', ''],
+  ])('O-11 refuses %s', (_, typed, fullName) => {
+    expect(sameName(typed, fullName)).toBe(false)
+  })
+
+  test('O-11 any text that can be seen signs when the full name is not known', () => {
+    expect(isSignature('x', '')).toBe(true)
+    expect(isSignature('名', ' \u200f ')).toBe(true)
+    for (const blank of ['', '   ', '\u200b\u200f', '\u3000', '\u0000', '\ufe0f', '\u3164', '\u2800'])
+      expect(isSignature(blank, '')).toBe(false)
+  })
+})
+
+describe('O-11 for every name', () => {
+  const name = fc.string({ unit: 'grapheme', maxLength: 40 })
+
+  test('is equal to itself in every normal form, when there is anything of it', () => {
+    fc.assert(
+      fc.property(name, (text) => {
+        const seen = comparableName(text) !== ''
+        for (const form of ['NFC', 'NFD', 'NFKC', 'NFKD'] as const)
+          expect(sameName(text.normalize(form), text)).toBe(seen)
+      }),
+    )
+  })
+
+  test('comparing changes nothing more the second time', () => {
+    const once = fc.property(name, (text) => {
+      expect(comparableName(comparableName(text))).toBe(comparableName(text))
+    })
+    fc.assert(once)
+  })
+
+  test('is symmetric, and blind to marks and spaces put in between', () => {
+    const noise = fc.constantFrom('\u200e', '\u200f', '\u2066', '\u2069', '\u00ad', '\u200d', '\ufeff')
+    fc.assert(
+      fc.property(name, name, noise, (a, b, mark) => {
+        expect(sameName(a, b)).toBe(sameName(b, a))
+        expect(comparableName(`${mark}  ${[...a].join(mark)}${mark} `)).toBe(comparableName(a))
+      }),
+    )
+  })
+})

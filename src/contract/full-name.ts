@@ -1,0 +1,41 @@
+// How a typed name is compared with the profile's (O-11). Zod-free: the browser checks as one types, the server decides.
+
+// NFKC takes some of these apart (´ becomes a space and an accent), so they are unified before it.
+const APOSTROPHES = /['`´\u02b9\u02bb\u02bc\u02c8\u2018\u2019\u201b\u2032\uff07\uff40]/gu
+const HYPHENS = /[\p{Dash_Punctuation}\u2212]/gu
+// Bidi marks, joiners, soft hyphens; and variation selectors, which keyboards add to emoji and kanji unasked.
+const INVISIBLE = /[\p{Format}\p{Variation_Selector}]/gu
+
+/** A name as it is compared: letter case counts, and letters of another script that look alike stay different. */
+export function comparableName(name: string): string {
+  // Twice: taking a joiner away can bring a letter and its accent together.
+  return unify(unify(name))
+    .replaceAll(/[\s\u2800]+/gu, ' ')
+    .trim()
+}
+
+/** True when somebody who typed `typed` wrote `fullName`. An empty name equals nothing. */
+export function sameName(typed: string, fullName: string): boolean {
+  const wanted = comparableName(fullName)
+  return wanted !== '' && comparableName(typed) === wanted
+}
+
+/** The rule of the typed signature: the full name when it is known, else any text that can be seen. */
+export function isSignature(typed: string, fullName: string): boolean {
+  return comparableName(fullName) === '' ? hasText(typed) : sameName(typed, fullName)
+}
+
+function hasText(typed: string): boolean {
+  return /[^\p{Control}\p{Separator}\p{Default_Ignorable_Code_Point}\s\u2800]/u.test(comparableName(typed))
+}
+
+function unify(text: string): string {
+  return text
+    .replaceAll(APOSTROPHES, "'")
+    .replaceAll(HYPHENS, '-')
+    .normalize('NFKC')
+    .replaceAll(INVISIBLE, '')
+    .normalize('NFKC')
+    .replaceAll(APOSTROPHES, "'")
+    .replaceAll(HYPHENS, '-')
+}

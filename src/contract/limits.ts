@@ -1,0 +1,84 @@
+// The specification's constants by name, with unit and source. Zod-free: page, worker and server read them.
+
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+export const MEGABYTE = 1024 * 1024
+
+/** Stale-time presets in milliseconds, from 10 s to infinity (1§9). */
+export const STALE = {
+  SECONDS_10: 10 * SECOND,
+  MINUTE,
+  MINUTES_5: 5 * MINUTE,
+  HOUR,
+  DAY,
+  NEVER: Number.POSITIVE_INFINITY,
+} as const
+
+/** How long a copy of the offers list is current (0§9), ms. */
+export const OFFERS_CURRENT = DAY
+/** How long a copy of the offers list is kept at all, ms (DESIGN §5). */
+export const OFFERS_KEPT = 30 * DAY
+/** Copies of saved jobs and their details: current for an hour, kept 30 days; the network has 3 s (DESIGN §5), ms. */
+export const SAVED_CURRENT = HOUR
+export const SAVED_KEPT = 30 * DAY
+export const SAVED_WAIT = 3 * SECOND
+/** Details of so many saved jobs, the last saved ones, are fetched ahead. */
+export const SAVED_AHEAD = 30
+/** Letters on the device: at most 50 MB, until 30 days after expiry (DESIGN §5). */
+export const LETTERS_BYTES = 50 * MEGABYTE
+export const LETTERS_KEPT_AFTER_EXPIRY = 30 * DAY
+/** The worker waits this long for the network when it holds a copy, ms (DESIGN §5). */
+export const NAVIGATION_WAIT = 2 * SECOND
+export const OFFERS_WAIT = 3 * SECOND
+
+/** Script chunk load timeout, ms (2§9). */
+export const CHUNK_TIMEOUT = 120_000
+/** In-memory memo cache, ms (2§9). */
+export const MEMO_KEPT = 5 * MINUTE
+/** Random id length (1§9). */
+export const RANDOM_ID_LENGTH = 5
+
+/** Toasts: 5 s, from the helper 15 s, 400 px wide (1§9, 2§9). @public */
+export const TOAST_SHOWN = 5 * SECOND
+export const TOAST_HELPER_SHOWN = 15 * SECOND
+/** Snacks: 2 s and 3 s (1§9). */
+export const SNACK_SHORT = 2 * SECOND
+export const SNACK_LONG = 3 * SECOND
+
+/** Window resize debounce, footer height measure debounce, ms (1§9, 2§9). */
+export const RESIZE_DEBOUNCE = 250
+export const FOOTER_MEASURE_DEBOUNCE = 500
+
+/** The badge is asked for anew this often, ms (0§9). */
+export const BADGE_POLL = 5 * MINUTE
+/** A custom navbar may insert what opens the panel late: looked for every second, ten times (0§9). */
+export const TRIGGER_POLL = SECOND
+export const TRIGGER_TRIES = 10
+
+/** Search: ten a page, from 0 (1§4). */
+export const PAGE_SIZE = 10
+/** Longest text of a search parameter, so that no search is a burden. */
+export const SEARCH_TEXT = 10_000
+
+/** Sign-in code: 6 digits, 10 minutes, 5 tries. */
+export const CODE_DIGITS = 6
+export const CODE_VALID = 10 * MINUTE
+export const CODE_TRIES = 5
+/** A session ends after 30 days without use, ms. */
+export const SESSION_KEPT = 30 * DAY
+/** Adding a passkey, and deciding on an offer where the tenant says so, needs a sign-in younger than this, ms. */
+export const SESSION_FRESH = 10 * MINUTE
+
+/** An older CSRF token stays good this long after rotation, ms (DESIGN §5, CASES 7). */
+export const CSRF_GRACE = 60 * SECOND
+export const CSRF_ROTATION = HOUR
+
+/** Uploaded signed letters (O-12). */
+export const UPLOAD_BYTES = 20 * MEGABYTE
+/** Largest JSON body the server reads. */
+export const BODY_BYTES = MEGABYTE
+
+/** Breakpoints in px (2§9): below PHONE is a phone, below TABLET a tablet. */
+export const BREAKPOINTS = { PHONE: 600, TABLET: 1024, DESKTOP_LARGE: 1180, EXTRA_LARGE: 1600 } as const

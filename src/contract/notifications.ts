@@ -1,0 +1,68 @@
+import type { Endpoint } from './endpoint.ts'
+import { API } from './paths.ts'
+import { z } from './zod.ts'
+
+export const NOTIFICATION_TYPES = ['read_only', 'action_required'] as const
+
+/** A notification as the panel shows it (0§3). Texts are in the language of the request. */
+const notification = z.object({
+  id: z.string(),
+  categoryTitle: z.string(),
+  message: z.string(),
+  /** ISO 8601. */
+  createdAt: z.string(),
+  isClicked: z.boolean(),
+  /** A path of this site. */
+  redirectUrl: z.string(),
+  notificationType: z.enum(NOTIFICATION_TYPES),
+})
+export type Notification = z.infer<typeof notification>
+
+const domain = z.optional(z.string())
+const count = z.object({ count: z.number() })
+
+/** Newest first, twenty at a time; `metadata.next_cursor` is the `cursor` of the next page, null on the last one. */
+export const listNotifications = {
+  method: 'GET',
+  path: API.notifications,
+  access: 'candidate',
+  query: z.object({
+    domain,
+    type_filter: z.optional(z.enum(['action_required'])),
+    cursor: z.optional(z.string().check(z.regex(/^\d{1,15}$/))),
+  }),
+  response: z.object({ notifications: z.array(notification) }),
+} as const satisfies Endpoint
+
+/** How many have not been viewed yet: what the bell and the app's icon show. */
+export const notificationBadge = {
+  method: 'GET',
+  path: API.notificationBadge,
+  access: 'candidate',
+  query: z.object({ domain }),
+  response: count,
+} as const satisfies Endpoint
+
+const id = z.string().check(z.regex(/^\d{1,15}$/))
+
+const mark = (path: string) =>
+  ({
+    method: 'POST',
+    path,
+    access: 'candidate',
+    idempotent: true,
+    /** `up_to` is the newest one that was seen: what came since, while the mark waited for a network, stays new. */
+    body: z.object({ domain, up_to: z.optional(id) }),
+    /** How many changed. */
+    response: count,
+  }) as const satisfies Endpoint
+
+/** The bell was opened: nothing is new any more (N-04). */
+export const markAllViewed = mark(`${API.notifications}/mark_all_viewed`)
+export const markAllClicked = mark(`${API.notifications}/mark_all_clicked`)
+
+/** A card was chosen (N-03). An unknown id, or somebody else's: 404. */
+export const markClicked = {
+  ...mark(`${API.notifications}/:id/mark_clicked`),
+  params: z.object({ id }),
+} as const satisfies Endpoint

@@ -1,0 +1,148 @@
+import type { Endpoint } from './endpoint.ts'
+import { numericId } from './id.ts'
+import { offerTerms } from './offer-terms.ts'
+import { API } from './paths.ts'
+import { FORM_STATUSES } from './to-forms.ts'
+import { z } from './zod.ts'
+
+export const OFFER_STATUSES = ['Extended', 'Declined', 'Accepted', 'Canceled', 'Expired', 'Rejected'] as const
+export const DOCUMENT_STATUSES = ['Pending', 'Unsigned', 'Signed'] as const
+export const SIGNING_MODES = ['inline', 'upload', 'esign'] as const
+
+const isoTime = z.nullable(z.string())
+
+/** 0§3 and DESIGN §6: every key present, null where unused. */
+export const offerDocument = z.object({
+  id: z.string(),
+  name: z.string(),
+  status: z.enum(DOCUMENT_STATUSES),
+  signed: z.boolean(),
+  /** Address of the electronic signature frame; wins over `signing_mode`. */
+  url: z.nullable(z.string()),
+  /** base64 PDF, honoured when a server sends it; ours serves the file by address. */
+  b64_string: z.nullable(z.string()),
+  s3_path: z.nullable(z.string()),
+  expires_at: isoTime,
+  updated_at: isoTime,
+  // Ours. Other servers' answers may lack them.
+  sha256: z.nullish(z.string()),
+  size: z.nullish(z.number()),
+  page_count: z.nullish(z.number()),
+  signing_mode: z.nullish(z.enum(SIGNING_MODES)),
+  sealed: z.nullish(z.boolean()),
+})
+
+/** A form that belongs to an offer (O-21). With a `document_id` whose document has no letter it stands for that document. */
+const offerForm = z.object({
+  id: z.string(),
+  title: z.string(),
+  status: z.enum(FORM_STATUSES),
+  document_id: z.nullable(z.string()),
+  due_at: isoTime,
+})
+
+export const offer = z.object({
+  id: z.number(),
+  status: z.enum(OFFER_STATUSES),
+  position: z.object({ name: z.string() }),
+  updated_at: z.string(),
+  expires_at: isoTime,
+  offer_documents: z.array(offerDocument),
+  // Ours. Other servers' answers may lack it.
+  terms: z.nullish(offerTerms),
+  forms: z.nullish(z.array(offerForm)),
+})
+
+export type Offer = z.infer<typeof offer>
+export type OfferForm = z.infer<typeof offerForm>
+export type OfferDocument = z.infer<typeof offerDocument>
+export type OfferStatus = Offer['status']
+export type SigningMode = (typeof SIGNING_MODES)[number]
+
+const offerId = z.object({ id: numericId })
+const documentId = z.extend(offerId, { documentId: z.string().check(z.regex(/^[\w.:~-]{1,64}$/)) })
+
+/** Fields of an inline signature beside the (absent) file; all three or none (DESIGN §11). */
+export const inlineSignature = z.object({
+  signature_text: z.optional(z.string().check(z.maxLength(200))),
+  consent_version: z.optional(z.string().check(z.maxLength(40))),
+  document_sha256: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
+  /** Path data: `signature-drawing.ts`. */
+  signature_drawing: z.optional(z.string().check(z.maxLength(500_000))),
+})
+
+export const listOffers = {
+  method: 'GET',
+  path: API.offers,
+  access: 'candidate',
+  response: z.object({ offers: z.array(offer) }),
+} as const satisfies Endpoint
+
+/** 403 `session_not_fresh` where the tenant wants a recent sign-in first. 409 carries the present offer in `data.offer`, with code offer_final, offer_expired, letter_changed or documents_unsigned. */
+export const acceptOffer = {
+  method: 'POST',
+  path: `${API.offers}/:id/accept`,
+  access: 'candidate',
+  params: offerId,
+  body: inlineSignature,
+  multipart: true,
+  idempotent: true,
+  response: z.object({ offer }),
+} as const satisfies Endpoint
+
+export const acceptDocument = {
+  method: 'POST',
+  path: `${API.offers}/:id/:documentId/accept`,
+  access: 'candidate',
+  params: documentId,
+  body: inlineSignature,
+  multipart: true,
+  idempotent: true,
+  response: z.object({ offer }),
+} as const satisfies Endpoint
+
+export const declineOffer = {
+  method: 'POST',
+  path: `${API.offers}/:id/decline`,
+  access: 'candidate',
+  params: offerId,
+  idempotent: true,
+  response: z.object({ offer }),
+} as const satisfies Endpoint
+
+/** The letter as PDF; the ETag is its sha256. `?download=1` answers as an attachment. */
+export const letterFile = {
+  method: 'GET',
+  path: `${API.offers}/:id/:documentId/file`,
+  access: 'candidate',
+  params: documentId,
+  query: z.object({
+    download: z.optional(z.string()),
+    /** Names the content that is wanted, for copies on the device. The server always gives the present one. */
+    sha256: z.optional(z.string()),
+    /** Kept by the device unasked: the evidence does not call that opened. */
+    ahead: z.optional(z.string()),
+    /** A copy kept by the device was opened: the evidence says so, and nothing is sent. */
+    kept: z.optional(z.string()),
+    /** The letter as it was offered, also when there is a sealed one; else the sealed one is given. */
+    version: z.optional(z.literal('offered')),
+  }),
+  response: 'file',
+} as const satisfies Endpoint
+
+/** A ZIP of the letters, the evidence for machines and for people, and the certificate that sealed (O-25). */
+export const offerReceipt = {
+  method: 'GET',
+  path: `${API.offers}/:id/receipt`,
+  access: 'candidate',
+  params: offerId,
+  response: 'file',
+} as const satisfies Endpoint
+
+/** Certificates that seal or sealed letters here, base64 of the DER: with them a letter is checked on the device (O-24). */
+export const sealCertificates = {
+  method: 'GET',
+  path: API.sealCertificates,
+  access: 'public',
+  response: z.object({ certificates: z.array(z.string()) }),
+} as const satisfies Endpoint

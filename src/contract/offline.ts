@@ -1,0 +1,88 @@
+// Names of what the device keeps and of the messages between page and worker. Zod-free.
+// Every name that can hold something of a person carries the account key, so that one purge finds all of it.
+
+/** Raised when the shape of anything kept changes: older copies are dropped. */
+export const KEPT_VERSION = 1
+
+export const cacheName = {
+  offers: (account: string) => `offers:${account}`,
+  letters: (account: string) => `letters:${account}`,
+  saved: (account: string) => `saved:${account}`,
+  cachedGet: (account: string) => `cached-get:${account}`,
+  views: (account: string) => `views:${account}`,
+} as const
+
+/** IndexedDB of one account's persisted queries. */
+export const accountDatabase = (account: string) => `account:${account}`
+/** IndexedDB of what an account did and the server has not heard of. */
+export const outboxDatabase = (account: string) => `outbox:${account}`
+/** IndexedDB of the device: account pointer, pending server logout. Holds no text of a person. */
+export const DEVICE_DATABASE = 'device'
+/** Its row that says: keep no letters here, whoever signs in. */
+export const LETTERS_UNWANTED = 'lettersUnwanted'
+
+/** True when a cache or database name belongs to that account; without an account, to any account but `anon`. */
+export function belongsTo(name: string, account?: string): boolean {
+  const owner = /^(?:offers|letters|saved|cached-get|views|account|outbox):(.+)$/.exec(name)?.[1]
+  if (owner === undefined) return false
+  return account === undefined ? owner !== 'anon' : owner === account
+}
+
+/** Header the worker puts on an answer taken from a copy: epoch ms of when the copy was made. */
+export const KEPT_AT = 'x-kept-at'
+
+/** Page → worker. */
+export type PageMessage =
+  | { type: 'account'; account: string }
+  | { type: 'keep-letters'; account: string; letters: KeptLetter[] }
+  | { type: 'keep-saved'; account: string; list: string; isAhead: boolean }
+  | { type: 'keep-assets'; urls: string[] }
+  | { type: 'keep-logo'; url: string }
+  | { type: 'keep-view'; account: string; view: KeptView }
+  | { type: 'compare'; entry: string }
+  | { type: 'update'; onlyAlone: boolean }
+  | { type: 'purge'; account: string }
+
+/** Worker → page, and tab → tab on the channel `foyer`. */
+export type WorkerMessage =
+  | { type: 'purged'; account: string }
+  | { type: 'letters-kept'; account: string; keys: string[] }
+  | { type: 'badge'; account: string; count: number }
+  | { type: 'badge-wanted'; account: string }
+  /** What waits in the outbox is no longer the same. */
+  | { type: 'outbox'; account: string }
+
+/** Worker → page, to `compare`: whether the worker was built together with the page's entry file. */
+export type BuildAnswer = { isSame: boolean }
+
+/** The lock that a tab holds while somebody has typed something into it and not sent it. */
+export const UNSENT = 'unsent'
+
+/**
+ * A page as it last stood on the screen, for the first moments of a start without a network. `sheets` are the style sheets it was
+ * drawn with, `style` what it needs of them, `until` is when something on it stops being true (epoch ms).
+ */
+export type KeptView = {
+  address: string
+  html: string
+  lang: string
+  dir: string
+  theme: string
+  style: string
+  sheets: string[]
+  until: number
+}
+
+/** A letter to fetch ahead: the key is `offer:document:sha256`, expiry is ISO 8601 or null. */
+export type KeptLetter = { key: string; url: string; expiresAt: string | null }
+
+export const letterKey = (offerId: number, documentId: string, sha256: string) => `${offerId}:${documentId}:${sha256}`
+
+/**
+ * That this browser takes pushes, as the device remembers it: for whom (`person` outlives a sign-in, an account key does not), on which
+ * site, and what the worker says of a push that tells nothing it may show.
+ */
+export type PushHere = { person: string; domain: string; start: string; title: string }
+
+/** BroadcastChannel between the tabs of this origin. */
+export const CHANNEL = 'foyer'

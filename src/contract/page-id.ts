@@ -1,0 +1,52 @@
+/** Page identifiers of 1§2: they key page-view logging, heroes and banners. */
+export const PAGE_IDS = [
+  'dashboard',
+  'profile',
+  'jobs',
+  'singlePosition',
+  'jtn',
+  'settings',
+  'ProfileBootstrapping',
+  'login',
+  'logout',
+  'applyPage',
+  'exportResume',
+  'formView',
+  'documentCenter',
+  'savedJobs',
+  'applications',
+  'interviews',
+  'onboarding',
+  'offers',
+  'offer',
+  'offerLetter',
+] as const
+
+export type PageId = (typeof PAGE_IDS)[number]
+
+/** Which page an address (path, no query) is; undefined where the product has none. */
+export function pageIdOf(path: string): PageId | undefined {
+  const address = path.replace(/\/+$/, '')
+  const named = NAMED.exec(address)?.[1] as PageId | undefined
+  return named ?? ADDRESSES.find(([pattern]) => pattern.test(address))?.[1]
+}
+
+/** Pages whose address is their own name. */
+const NAMED = /^\/careers\/(dashboard|profile|settings|login|applications|interviews|onboarding|offers|offer)$/
+
+// In order: the first that fits.
+const ADDRESSES: readonly [pattern: RegExp, page: PageId][] = [
+  [/^\/careers\/dashboardv2$/, 'dashboard'],
+  [/^\/logout$/, 'logout'],
+  [/^\/careers\/apply(?:\/private)?$/, 'applyPage'],
+  [/^\/careers\/export-resume$/, 'exportResume'],
+  [/^\/careers\/forms\/center$/, 'documentCenter'],
+  [/^\/careers\/forms(?:\/|$)/, 'formView'],
+  [/^\/careers\/saved-jobs$/, 'savedJobs'],
+  [/^\/careers\/offer-letter(?:\/|$)/, 'offerLetter'],
+  [/^\/careers\/offer\/[^/]+\/offer-document\//, 'offerLetter'],
+  [/^\/careers\/offer\//, 'offer'],
+  [/^\/careers\/jtn(?:\/|$)/, 'jtn'],
+  [/^\/careers\/job\/./, 'singlePosition'],
+  [/^\/careers(?:\/job|\/search|\/[^/]+\/[^/]+)?$/, 'jobs'],
+]

@@ -1,0 +1,69 @@
+// Addresses that page, worker and server share. Zod-free.
+
+export const API = {
+  boot: '/api/pcsx/boot',
+  onboarding: '/api/pcsx/onboarding',
+  search: '/api/pcsx/search',
+  positionDetails: '/api/pcsx/position_details',
+  suggestions: '/api/pcsx/suggestions',
+  newestPositions: '/api/pcsx/positions/newest',
+  savedPositions: '/api/pcsx/positions/saved',
+  savePosition: '/api/pcsx/positions/save',
+  overrides: '/api/pcsx/overrides',
+  loginCode: '/api/pcsx/login/code',
+  login: '/api/pcsx/login',
+  passkeys: '/api/pcsx/passkeys',
+  sessions: '/api/pcsx/sessions',
+  emailChange: '/api/pcsx/email_change',
+  notifications: '/api/pcsx/notifications',
+  notificationBadge: '/api/pcsx/notification_badge',
+  offers: '/api/offer/offers',
+  sealCertificates: '/api/offer/seal_certificates',
+  esignLetter: '/api/offer/esign/letter',
+  esignWebhook: '/api/offer/esign/webhook',
+  auth: '/api/auth',
+  log: '/vslog',
+} as const
+
+export const PAGE = {
+  home: '/careers',
+  search: '/careers/search',
+  searchFilters: '/careers/search/filters',
+  job: '/careers/job',
+  login: '/careers/login',
+  privateJob: '/careers/job/private',
+  saved: '/careers/saved-jobs',
+  applications: '/careers/applications',
+  offers: '/careers/offers',
+  settings: '/careers/settings',
+  onboarding: '/careers/onboarding',
+  /** The address candidates open; it hands over to `serverLogout`. */
+  logout: '/logout',
+  serverLogout: '/auth/logout',
+} as const
+
+/** Built by the bundler, served for ever under a hashed name. */
+export const ASSETS = '/assets/'
+export const SERVICE_WORKER = '/service-worker.js'
+export const SHELL = '/shell.html'
+
+/** Query parameters carried across every link (0§2, 1§2). */
+export const CARRIED_PARAMETERS = [
+  'domain',
+  'utm_source',
+  'utm_campaign',
+  'src',
+  'source',
+  'microsite',
+  'ref_src',
+  'referral_token',
+] as const
+
+/** A same-site path for `next` and `redirectUrl`, or the fallback: never another host, scheme or control character (CASES 12). */
+export function sameSitePath(wanted: string | null | undefined, fallback: string = PAGE.home): string {
+  if (!wanted || !wanted.startsWith('/')) return fallback
+  // oxlint-disable-next-line no-control-regex -- control characters are what is refused here
+  if (/[\u0000-\u001f\u007f\\]/.test(wanted)) return fallback
+  const path = wanted.split(/[?#]/, 1)[0] ?? ''
+  return path.includes('//') ? fallback : wanted
+}

@@ -1,0 +1,40 @@
+/**
+ * The content security policy of every page; the server sends it, and the worker sends the same one with the offline shell.
+ * `frame` is the only origin that may be framed (the signing provider). Why each line: docs/security.md.
+ */
+export function policy(nonce: string, frame: string | null): string {
+  return [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'none'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    `frame-src ${frame ?? "'none'"}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
+  ].join('; ')
+}
+
+/** The origin that a policy of ours lets be framed. */
+export function framedBy(written: string | null): string | null {
+  const origin = /(?:^|; )frame-src ([^\s;]+)/.exec(written ?? '')?.[1]
+  return origin === undefined || origin === "'none'" ? null : origin
+}
+
+/** The rest of a page's headers, the same from server and worker. */
+export const pageHeaders = {
+  'content-type': 'text/html; charset=utf-8',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()',
+} as const

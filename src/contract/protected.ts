@@ -1,0 +1,34 @@
+// Which addresses are for somebody who is signed in. Zod-free.
+
+/**
+ * Routes that need a login (0§2). A trailing `*` covers everything below.
+ * `/careers/apply` joins them only when the tenant disables logged-out apply (A-02).
+ */
+export const PROTECTED = [
+  '/careers/profile',
+  '/careers/dashboard',
+  '/careers/dashboardv2',
+  '/careers/settings',
+  '/careers/export-resume',
+  '/careers/forms/center',
+  '/careers/applications',
+  '/careers/saved-jobs',
+  '/careers/interviews',
+  '/careers/onboarding',
+  '/careers/offers',
+  '/careers/offer/*',
+  '/careers/offer-letter/*',
+] as const
+
+const APPLY = '/careers/apply/*'
+
+/** True when the path (no query) is a protected route of a tenant with that `applyConfig`. */
+export function isProtected(path: string, apply: { loggedOutApplyEnabled: boolean }): boolean {
+  const wanted = path.replace(/\/+$/, '')
+  const routes = apply.loggedOutApplyEnabled ? PROTECTED : [...PROTECTED, APPLY]
+  return routes.some((route) => {
+    if (!route.endsWith('/*')) return wanted === route
+    const base = route.slice(0, -2)
+    return wanted === base || wanted.startsWith(base + '/')
+  })
+}

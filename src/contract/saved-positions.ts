@@ -1,0 +1,27 @@
+import type { Endpoint } from './endpoint.ts'
+import { API } from './paths.ts'
+import { position } from './positions.ts'
+import { z } from './zod.ts'
+
+/** What the candidate saved, last saved first; closed ones carry `archived_at`. */
+export const listSavedPositions = {
+  method: 'GET',
+  path: API.savedPositions,
+  access: 'candidate',
+  query: z.object({ domain: z.optional(z.string()) }),
+  response: z.object({ count: z.number(), positions: z.array(position) }),
+} as const satisfies Endpoint
+
+/** `save` saves, any other action takes it off the list (S-09). */
+export const savePosition = {
+  method: 'POST',
+  path: API.savePosition,
+  access: 'candidate',
+  idempotent: true,
+  body: z.object({
+    position_id: z.coerce.number().check(z.int(), z.positive()),
+    action: z.string(),
+    domain: z.optional(z.string()),
+  }),
+  response: z.object({ position_id: z.number(), isSaved: z.boolean() }),
+} as const satisfies Endpoint

@@ -1,0 +1,14 @@
+/** What an API key may be good for. Writing includes reading. */
+export const SCOPES = [
+  'applications:read',
+  'applications:write',
+  'forms:read',
+  'forms:write',
+  'offers:read',
+  'offers:write',
+  'positions:read',
+  'positions:write',
+  'webhooks:read',
+  'webhooks:write',
+] as const
+export type Scope = (typeof SCOPES)[number]

@@ -1,0 +1,37 @@
+/** True when both hold the same bytes. */
+export function sameBytes(a: Uint8Array, b: Uint8Array): boolean {
+  return a.length === b.length && a.every((byte, at) => byte === b[at])
+}
+
+/** One after the other. */
+export function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
+  let at = 0
+  for (const part of parts) {
+    whole.set(part, at)
+    at += part.length
+  }
+  return whole
+}
+
+/** Lower-case hexadecimal digits. */
+export function hexOf(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** Text in UTF-8; throws when it is none. */
+export function utf8(bytes: Uint8Array): string {
+  return decodeURIComponent(hexOf(bytes).replaceAll(/../g, '%$&'))
+}
+
+/** The bytes that an even number of hexadecimal digits stands for. */
+export function fromHex(hex: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from({ length: hex.length / 2 }, (_, at) => Number.parseInt(hex.slice(at * 2, at * 2 + 2), 16))
+}
+
+/** One character a byte, in pieces, because a call takes only so many arguments. */
+export function latin1(bytes: Uint8Array): string {
+  const pieces: string[] = []
+  for (let at = 0; at < bytes.length; at += 8192) pieces.push(String.fromCharCode(...bytes.subarray(at, at + 8192)))
+  return pieces.join('')
+}

@@ -1,0 +1,23 @@
+// What a sealed letter says about itself, inside the sealed bytes. Zod-free.
+
+export type SealFacts = {
+  version: 1
+  /** Where it was signed. */
+  site: string
+  employer: string
+  offerId: number
+  document: { id: string; name: string; sha256: string; size: number }
+  signer: string
+  /** ISO 8601 */
+  signedAt: string
+  consent: { version: string; language: string }
+  /** The end of the offer's audit trail when the letter was sealed. */
+  trail: { length: number; hash: string }
+  /** SHA-256 of the certificates that the seal carries beside its own, in their order. */
+  chain?: string[]
+}
+
+/** Type of the object that carries the facts. */
+export const FACTS_TYPE = 'FoyerSeal'
+/** Name of the signature field: a damaged seal is still known as ours by it. */
+export const FIELD_NAME = 'FoyerSeal'

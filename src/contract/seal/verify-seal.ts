@@ -1,0 +1,109 @@
+import { fromHex, hexOf, latin1, sameBytes, utf8 } from './bytes.ts'
+import { isIntact, OID, readSignedData, type SignedData } from './cms.ts'
+import { readDer } from './der.ts'
+import { FACTS_TYPE, FIELD_NAME, type SealFacts } from './seal-facts.ts'
+import { timeStampOf, TOKEN, type TimeStamp } from './time-stamp.ts'
+import type { Crypto } from './web-crypto.ts'
+
+/**
+ * `genuine`: every byte is as this site sealed it. `altered`: it carries our seal, and then something was changed or appended.
+ * `not-ours`: no seal of this site.
+ */
+export type Verdict =
+  | { kind: 'genuine'; facts: SealFacts; certificate: Uint8Array; timeStamp: TimeStamp | null }
+  | { kind: 'altered' }
+  | { kind: 'not-ours' }
+
+/** Judges a PDF by its bytes alone; `certificates` are those that this site seals with. Reads no PDF, so nothing in it can mislead. */
+export async function verifySeal(
+  pdf: Uint8Array,
+  certificates: readonly Uint8Array[],
+  crypto: Crypto,
+): Promise<Verdict> {
+  const text = latin1(pdf)
+  const seal = lastSeal(text)
+  const held = seal && (await heldBy(pdf, seal, crypto).catch(() => null))
+  const facts = held && factsIn(text)
+  if (
+    held &&
+    certificates.some((ours) => sameBytes(ours, held.certificate)) &&
+    facts &&
+    (await isChain(seal, facts, crypto))
+  )
+    return { kind: 'genuine', facts, ...held }
+  // Whole, but made with another key than ours: another site's.
+  if (held && !certificates.some((ours) => isInside(text, ours))) return { kind: 'not-ours' }
+  return { kind: isMarked(text, certificates) ? 'altered' : 'not-ours' }
+}
+
+type Seal = { before: number; after: number; end: number; cms: SignedData }
+type Held = { certificate: Uint8Array; timeStamp: TimeStamp | null }
+
+/** The last signature of the file when nothing but itself lies outside of what it covers. */
+function lastSeal(text: string): Seal | null {
+  const [match] = [...text.matchAll(RANGE)].slice(-1)
+  if (!match) return null
+  const [start, before, after, rest] = match.slice(1).map(Number) as [number, number, number, number]
+  if (start !== 0 || after <= before || after + rest !== text.length) return null
+  // The string follows in the same object, and there is only this form of it: capitals, whole bytes, filled with '0'.
+  if (text.slice(match.index + match[0].length, before) !== CONTENTS) return null
+  const hex = /^<([0-9A-F]+)>$/.exec(text.slice(before, after))?.[1]
+  if (hex === undefined || hex.length % 2 !== 0) return null
+  const bytes = fromHex(hex)
+  try {
+    const { whole } = readDer(bytes)
+    if (!bytes.subarray(whole.length).every((byte) => byte === 0)) return null
+    return { before, after, end: after + rest, cms: readSignedData(whole) }
+  } catch {
+    return null
+  }
+}
+
+const RANGE = /\/ByteRange\s*\[\s*(\d+)\s+(\d+)\s+(\d+)\s+(\d+)\s*\]/g
+const CONTENTS = '\n/Contents '
+
+/** The certificate whose key made the seal, and its time stamp; null when it does not hold. */
+async function heldBy(pdf: Uint8Array, { before, after, end, cms }: Seal, crypto: Crypto): Promise<Held | null> {
+  const [certificate] = cms.certificates
+  if (!certificate || cms.contentType !== OID.data || cms.content || cms.hash !== 'SHA-256') return null
+  const covered = new Uint8Array(before + end - after)
+  covered.set(pdf.subarray(0, before))
+  covered.set(pdf.subarray(after, end), before)
+  const digest = new Uint8Array(await crypto.digest('SHA-256', covered))
+  if (!(await isIntact(crypto, cms, { certificate, digest }))) return null
+  if (!cms.unsigned) return { certificate, timeStamp: null }
+  const { kind, value } = cms.unsigned
+  const timeStamp = kind === TOKEN ? await timeStampOf(crypto, value, cms.signature) : null
+  return timeStamp && { certificate, timeStamp }
+}
+
+/** Certificates beside the seal's own are not covered by it: the facts name them. */
+async function isChain({ cms }: Seal, { chain = [] }: SealFacts, crypto: Crypto): Promise<boolean> {
+  const others = cms.certificates.slice(1)
+  const hashes = await Promise.all(
+    others.map(async (one) => hexOf(new Uint8Array(await crypto.digest('SHA-256', new Uint8Array(one))))),
+  )
+  return hashes.join() === chain.join()
+}
+
+/** Something in the file says that it was sealed here, or by a program like ours. */
+function isMarked(text: string, certificates: readonly Uint8Array[]): boolean {
+  const marks = [`(${FIELD_NAME}`, `/${FACTS_TYPE}`]
+  return marks.some((mark) => text.includes(mark)) || certificates.some((ours) => isInside(text, ours))
+}
+
+function isInside(text: string, certificate: Uint8Array): boolean {
+  return text.includes(hexOf(certificate).toUpperCase())
+}
+
+/** The last facts in the file: those before were in the letter as it came. */
+function factsIn(text: string): SealFacts | null {
+  const at = text.lastIndexOf(`/Type /${FACTS_TYPE}`)
+  const hex = /stream\r?\n([0-9a-f]+)>/.exec(text.slice(at, text.indexOf('endstream', at)))?.[1]
+  if (at === -1 || hex === undefined) return null
+  try {
+    return JSON.parse(utf8(fromHex(hex))) as SealFacts
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,28 @@
+// A drawn signature as it travels: lines in a box, as SVG path data of absolute M, L and Q with whole numbers. Zod-free.
+
+/** The paper one draws on; the origin is at the top left. */
+export const DRAWING = { width: 1000, height: 500, line: 7 } as const
+/** Longest path data: minutes of drawing. */
+export const DRAWING_LENGTH = 100_000
+
+const NUMBER = String.raw`\d{1,4}`
+const POINT = `${NUMBER} ${NUMBER}`
+const WHOLE = new RegExp(`^(?:M${POINT}(?:L${POINT}|Q${POINT} ${POINT})+)+$`)
+const STEP = new RegExp(`([MLQ])(${NUMBER}) (${NUMBER})(?: (${NUMBER}) (${NUMBER}))?`, 'g')
+
+/** Where the pen is set down, or goes on to: straight, or in a curve drawn towards `by`. */
+export type DrawingStep =
+  | { kind: 'M' | 'L'; x: number; y: number; by?: undefined }
+  | { kind: 'Q'; by: [number, number]; x: number; y: number }
+
+/** The steps of a drawn signature; null for anything else. Nothing of the text itself is ever put into a page or a PDF. */
+export function readDrawing(text: string): DrawingStep[] | null {
+  if (text.length > DRAWING_LENGTH || !WHOLE.test(text)) return null
+  const steps: DrawingStep[] = []
+  for (const [, kind, ...numbers] of text.matchAll(STEP)) {
+    const [x = 0, y = 0, toX = 0, toY = 0] = numbers.map((digits) => Number(digits ?? 0))
+    if (Math.max(x, toX) > DRAWING.width || Math.max(y, toY) > DRAWING.height) return null
+    steps.push(kind === 'Q' ? { kind, by: [x, y], x: toX, y: toY } : { kind: kind === 'M' ? 'M' : 'L', x, y })
+  }
+  return steps
+}

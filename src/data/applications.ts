@@ -1,0 +1,134 @@
+import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import {
+  applicationReceipt,
+  deleteDraftApplications,
+  listApplications,
+  listDraftApplications,
+  restoreDraftApplications,
+  withdrawApplication,
+  type DraftApplication,
+} from '#contract/applications.ts'
+import type { DataOf } from '#contract/endpoint.ts'
+import { STALE } from '#contract/limits.ts'
+import { serverNow } from '#src/platform/clock.ts'
+import { call as browserCall, type Call } from '#src/platform/request/call.ts'
+import { attempt } from './attempt.ts'
+import { networkFirst } from './network-first.ts'
+
+/** When the server said so (epoch ms): what is kept on the device is older than its arrival. */
+type Dated = { asOf: number }
+export type Drafts = DataOf<typeof listDraftApplications> & Dated
+type Applications = DataOf<typeof listApplications> & Dated
+
+const SENT = ['applications', 'sent'] as const
+const DRAFTS = ['applications', 'drafts'] as const
+
+/** What the candidate applied for, last sent first (D-08). */
+export function applicationsQuery(call: Call = browserCall) {
+  return queryOptions({
+    queryKey: SENT,
+    queryFn: async ({ signal }): Promise<Applications> => ({
+      ...(await call(listApplications, { signal, fetchesPage: true })),
+      asOf: serverNow(),
+    }),
+    persister: networkFirst as never,
+    networkMode: 'always',
+    retry: false,
+    staleTime: STALE.MINUTES_5,
+    refetchOnWindowFocus: 'always',
+  })
+}
+
+/** What the candidate began and did not send, last touched first (D-08). */
+export function draftsQuery(call: Call = browserCall) {
+  return queryOptions({
+    queryKey: DRAFTS,
+    queryFn: async ({ signal }): Promise<Drafts> => ({
+      ...(await call(listDraftApplications, { signal, fetchesPage: true })),
+      asOf: serverNow(),
+    }),
+    persister: networkFirst as never,
+    networkMode: 'always',
+    retry: false,
+    staleTime: STALE.MINUTES_5,
+    refetchOnWindowFocus: 'always',
+  })
+}
+
+/** What was sent, word for word. It never changes: once read it stays on the device until its account signs out. */
+export function receiptQuery(id: number, call: Call = browserCall) {
+  return queryOptions({
+    queryKey: ['applications', 'receipt', id] as const,
+    queryFn: ({ signal }) => call(applicationReceipt, { params: { id }, signal }),
+    networkMode: 'always',
+    staleTime: Infinity,
+    retry: false,
+  })
+}
+
+/** Puts receipts aside before somebody asks for them, one after the other, so that they can be read without a network. */
+export async function keepReceipts(client: QueryClient, ids: readonly number[]): Promise<void> {
+  for (const id of ids.slice(0, RECEIPTS_AHEAD)) await client.prefetchQuery(receiptQuery(id))
+}
+
+/** The newest ones; others are kept once they were read. */
+const RECEIPTS_AHEAD = 20
+
+/**
+ * Takes an application back; the list is read anew whatever came of it, for it may have ended meanwhile. Told here how it ended, for the
+ * card that asked may be elsewhere by then.
+ */
+export function useWithdraw(told: { onDone: () => void; onFailed: (error: Error) => void }) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: number) =>
+      attempt(['withdraw', id], (idempotencyKey) =>
+        browserCall(withdrawApplication, { params: { id }, idempotencyKey }),
+      ),
+    onSuccess: told.onDone,
+    onError: told.onFailed,
+    onSettled: () => client.invalidateQueries({ queryKey: SENT }),
+  })
+}
+
+/**
+ * Deletes a draft: gone from the list at once, back in its place when the server could not (D-02). Told here how it ended, for
+ * the card that asked is gone by then.
+ */
+export function useDeleteDraft(told: { onDeleted: (draft: DraftApplication) => void; onFailed: () => void }) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ position_id: id }: DraftApplication) =>
+      browserCall(deleteDraftApplications, { body: { position_ids: [id] }, idempotencyKey: crypto.randomUUID() }),
+    onMutate: async ({ position_id: id }) => {
+      await client.cancelQueries({ queryKey: DRAFTS })
+      const before = client.getQueryData<Drafts>(DRAFTS)
+      client.setQueryData<Drafts>(DRAFTS, (known) => known && without(known, id))
+      return { before }
+    },
+    onSuccess: (_answer, draft) => told.onDeleted(draft),
+    onError: (_error, _draft, context) => {
+      if (context?.before) client.setQueryData(DRAFTS, context.before)
+      told.onFailed()
+    },
+  })
+}
+
+/** Brings a deleted draft back; possible for 30 days. */
+export function useRestoreDraft() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ position_id: id }: DraftApplication) =>
+      browserCall(restoreDraftApplications, { body: { position_ids: [id] }, idempotencyKey: crypto.randomUUID() }),
+    onSuccess: () => client.invalidateQueries({ queryKey: DRAFTS }),
+  })
+}
+
+function without({ openDraftApplications, closedDraftApplications, asOf }: Drafts, id: number): Drafts {
+  const others = (drafts: DraftApplication[]) => drafts.filter((draft) => draft.position_id !== id)
+  return {
+    openDraftApplications: others(openDraftApplications),
+    closedDraftApplications: others(closedDraftApplications),
+    asOf,
+  }
+}

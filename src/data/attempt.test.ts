@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { RequestFailure } from '#src/platform/request/request-failure.ts'
+import { attempt } from './attempt.ts'
+
+const fail = (kind: 'offline' | 'refused') => () => Promise.reject(new RequestFailure(kind, 'no'))
+
+async function keyOf(what: readonly unknown[], outcome: () => Promise<unknown>): Promise<string> {
+  let used = ''
+  await attempt(what, (key) => {
+    used = key
+    return outcome()
+  }).catch(() => undefined)
+  return used
+}
+
+it('CASES 3 the key is kept until the server has answered', async () => {
+  const first = await keyOf(['decline', 1], fail('offline'))
+  const second = await keyOf(['decline', 1], () => Promise.resolve())
+  const third = await keyOf(['decline', 1], () => Promise.resolve())
+  expect(second).toBe(first)
+  expect(third).not.toBe(second)
+})
+
+it('CASES 3 a refusal ends the attempt', async () => {
+  const first = await keyOf(['decline', 2], fail('refused'))
+  expect(await keyOf(['decline', 2], () => Promise.resolve())).not.toBe(first)
+})
+
+it('CASES 3 another body is another attempt', async () => {
+  const first = await keyOf(['accept', 3, { signature_text: 'Ana' }], fail('offline'))
+  expect(await keyOf(['accept', 3, { signature_text: 'Ana Lima' }], fail('offline'))).not.toBe(first)
+})

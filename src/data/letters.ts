@@ -1,0 +1,68 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { OfferDocument } from '#contract/offers.ts'
+import { letterPath } from '#contract/letter-path.ts'
+import { readFailure } from '#src/platform/request/read-failure.ts'
+import { send } from '#src/platform/request/send.ts'
+
+/** A letter stays in memory this long after its page was left, ms. The worker keeps it on the disk. */
+const LETTER_IN_MEMORY = 60_000
+
+/**
+ * A letter as it was read. Without a network the worker may only have an older one than the offer now names:
+ * that can be read, never signed.
+ */
+export type Letter = { file: Blob; isExact: boolean }
+
+/**
+ * The PDF of a letter. Asked for even when the browser believes it is offline: the worker may hold it.
+ * A letter that changed has another hash, so it is another query.
+ */
+export function letterQuery(offerId: number, document: OfferDocument) {
+  return queryOptions({
+    queryKey: ['letter', offerId, document.id, document.sha256 ?? document.updated_at] as const,
+    queryFn: ({ signal }) => readLetter(offerId, document, signal),
+    enabled: hasLetter(document),
+    networkMode: 'always',
+    staleTime: ({ state }) => (state.data?.isExact ? Number.POSITIVE_INFINITY : 0),
+    gcTime: LETTER_IN_MEMORY,
+    retry: false,
+  })
+}
+
+/** True when there is anything to read or download. */
+export function hasLetter(document: OfferDocument): boolean {
+  return Boolean(document.b64_string ?? document.sha256 ?? document.s3_path)
+}
+
+/** The letter's bytes: sent along in the list by some servers, else at the letter's own address. */
+async function readLetter(offerId: number, document: OfferDocument, signal: AbortSignal): Promise<Letter> {
+  if (document.b64_string) return { file: decode(document.b64_string), isExact: true }
+  const response = await send({
+    method: 'GET',
+    path: letterPath(offerId, document.id, document.sha256),
+    headers: { accept: PDF },
+    signal,
+  })
+  const isFile = response.ok && !response.headers.get('content-type')?.includes('json')
+  const failure = isFile ? undefined : readFailure(response, await bodyOf(response), { method: 'GET' })
+  if (failure) throw failure
+  const etag = response.headers.get('etag') ?? ''
+  const isExact = !document.sha256 || etag === '' || etag.includes(document.sha256)
+  return { file: new Blob([await response.arrayBuffer()], { type: PDF }), isExact }
+}
+
+async function bodyOf(response: Response): Promise<unknown> {
+  const text = await response.text()
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return text
+  }
+}
+
+function decode(base64: string): Blob {
+  const bytes = Uint8Array.from(atob(base64), (character) => character.codePointAt(0) ?? 0)
+  return new Blob([bytes], { type: PDF })
+}
+
+const PDF = 'application/pdf'

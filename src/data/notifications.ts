@@ -1,0 +1,146 @@
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+  type QueryClient,
+  type InfiniteData,
+} from '@tanstack/react-query'
+import { BADGE_POLL, STALE } from '#contract/limits.ts'
+import * as contract from '#contract/notifications.ts'
+import type { Notification } from '#contract/notifications.ts'
+import { call as browserCall, type Call } from '#src/platform/request/call.ts'
+
+type Page = { notifications: Notification[]; next: string | null }
+type Pages = InfiniteData<Page, string | null>
+
+/** All lists, of every tab of the panel. */
+export const notificationLists = ['notifications', 'list'] as const
+const LISTS = notificationLists
+const BADGE = ['notifications', 'badge'] as const
+
+/** What the candidate was told, newest first. A failure is an empty list, or what is known: these calls fail silently (N-07). */
+export function notificationsQuery(onlyActions: boolean, call: Call = browserCall) {
+  return infiniteQueryOptions({
+    queryKey: [...LISTS, onlyActions] as const,
+    initialPageParam: null as string | null,
+    retry: false,
+    queryFn: async ({ pageParam, signal, client, queryKey }): Promise<Page> => {
+      let next: string | null = null
+      const { notifications } = await call(contract.listNotifications, {
+        query: {
+          ...(onlyActions ? { type_filter: 'action_required' } : {}),
+          ...(pageParam === null ? {} : { cursor: pageParam }),
+        },
+        signal,
+        silent: true,
+        onMetadata: ({ next_cursor }) => (next = typeof next_cursor === 'string' ? next_cursor : null),
+      }).catch((error: unknown) => {
+        if (client.getQueryData(queryKey)) throw error
+        return { notifications: [] }
+      })
+      return { notifications, next }
+    },
+    getNextPageParam: ({ next }: Page) => next,
+    staleTime: STALE.SECONDS_10,
+    refetchOnWindowFocus: 'always',
+    // An empty list without a network says nothing.
+    refetchOnReconnect: 'always',
+  })
+}
+
+/** How many are new; as before when nobody can say (N-07), so that the app's icon does not say that nothing is. */
+export function badgeQuery(call: Call = browserCall) {
+  return queryOptions({
+    queryKey: BADGE,
+    retry: false,
+    queryFn: ({ signal }) => call(contract.notificationBadge, { signal, silent: true }).then(({ count }) => count),
+    staleTime: BADGE_POLL,
+    // What was told meanwhile counts at once.
+    refetchOnReconnect: 'always',
+  })
+}
+
+/** The bell was opened: the badge is zero at once, whatever becomes of the call (N-04). Without a network it waits (N-09). */
+export function useMarkAllViewed() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async () => {
+      const upTo = await newestSeen(client)
+      // What nobody could look at was not seen.
+      if (upTo === undefined && !navigator.onLine) return
+      const { perform } = await import('#src/platform/outbox/perform.ts')
+      const body = upTo === undefined ? {} : { up_to: upTo }
+      await perform({ action: 'mark-all-viewed', subject: 'viewed', body }, (attempt) =>
+        browserCall(contract.markAllViewed, { body, silent: true, ...attempt }),
+      )
+    },
+    networkMode: 'always',
+    retry: false,
+    onMutate: async () => {
+      await client.cancelQueries({ queryKey: BADGE })
+      client.setQueryData<number>(BADGE, 0)
+    },
+    // What the server did not hear of is new again with the next count.
+    onError: () => void client.invalidateQueries({ queryKey: BADGE }),
+  })
+}
+
+/** One card, or all of them: shown at once, taken back when the server refused (N-03). Without a network it waits (N-09). */
+export function useMarkClicked() {
+  const client = useQueryClient()
+  return useMutation({
+    /** One id, or for all of them those that are unread. */
+    mutationFn: async (which: string | readonly string[]) => {
+      const { perform } = await import('#src/platform/outbox/perform.ts')
+      if (typeof which === 'string') {
+        const wish = { action: 'mark-clicked' as const, subject: clickOn(which), pathId: which, body: {} }
+        return void (await perform(wish, (attempt) =>
+          browserCall(contract.markClicked, { params: { id: which }, body: {}, silent: true, ...attempt }),
+        ))
+      }
+      const [newest] = allKnown(client)
+      const body = newest ? { up_to: newest.id } : {}
+      await perform({ action: 'mark-all-clicked', subject: CLICK_ON_ALL, body, about: which }, (attempt) =>
+        browserCall(contract.markAllClicked, { body, silent: true, ...attempt }),
+      )
+    },
+    networkMode: 'always',
+    retry: false,
+    onMutate: async (which) => {
+      await client.cancelQueries({ queryKey: LISTS })
+      const before = client.getQueriesData<Pages>({ queryKey: LISTS })
+      client.setQueriesData<Pages>({ queryKey: LISTS }, (known) => known && withClicked(known, which))
+      return { before }
+    },
+    onError: (_error, _which, kept) => {
+      for (const [key, pages] of kept?.before ?? []) client.setQueryData(key, pages)
+    },
+  })
+}
+
+/** What outbox rows about having chosen a card, or all of them, are about. */
+export const clickOn = (id: string) => `clicked:${id}`
+export const CLICK_ON_ALL = 'clicked:all'
+
+/** The newest one on the screen; with a network that is asked for anew, so that the number and the list agree. */
+async function newestSeen(client: QueryClient): Promise<string | undefined> {
+  const list = { ...notificationsQuery(false), staleTime: 0 }
+  if (navigator.onLine) await client.fetchInfiniteQuery(list).catch(() => undefined)
+  return allKnown(client)[0]?.id
+}
+
+/** All that this page was told, newest first. */
+function allKnown(client: QueryClient): Notification[] {
+  const lists = client.getQueriesData<Pages>({ queryKey: LISTS }).flatMap(([, pages]) => pages?.pages ?? [])
+  return lists.flatMap(({ notifications }) => notifications).toSorted((a, b) => Number(b.id) - Number(a.id))
+}
+
+function withClicked(known: Pages, which: string | readonly string[]): Pages {
+  const clicked = (one: Notification) =>
+    typeof which !== 'string' || one.id === which ? { ...one, isClicked: true } : one
+  return {
+    ...known,
+    pages: known.pages.map((page) => ({ ...page, notifications: page.notifications.map(clicked) })),
+  }
+}

@@ -1,0 +1,149 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, useEffect } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { HEADER } from '#contract/headers.ts'
+import { KEPT_AT } from '#contract/offline.ts'
+import type { Offer } from '#contract/offers.ts'
+import { setIdentity } from '#src/platform/request/identity.ts'
+import { envelope, network } from '#src/platform/request/network.test-kit.ts'
+import { offersQuery, presentOffer, putOffer, useAcceptDocument, useDeclineOffer } from './offers.ts'
+
+const DAY = 86_400_000
+const offer = (status: Offer['status'] = 'Extended'): Offer => ({
+  id: 7,
+  status,
+  position: { name: 'Staff nurse' },
+  updated_at: '2026-05-01T10:00:00Z',
+  expires_at: null,
+  offer_documents: [],
+})
+const list = (status?: Offer['status'], headers: Record<string, string> = {}) =>
+  envelope({ offers: [offer(status)] }, { headers: { [HEADER.account]: 'k', ...headers } })
+
+let client: QueryClient
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  client = new QueryClient()
+  setIdentity({ account: 'k', domain: 'demo.example', groupId: '1', profile: null })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+/** Runs a mutation hook once and gives how it ended. */
+async function run<Input>(use: () => { mutateAsync: (input: Input) => Promise<unknown> }, input: Input) {
+  const ended = Promise.withResolvers<unknown>()
+  function Once() {
+    const { mutateAsync } = use()
+    useEffect(() => {
+      mutateAsync(input).then(ended.resolve, ended.resolve)
+    }, [mutateAsync])
+    return null
+  }
+  const root = createRoot(document.createElement('div'))
+  await act(async () => {
+    root.render(
+      <QueryClientProvider client={client}>
+        <Once />
+      </QueryClientProvider>,
+    )
+  })
+  let result: unknown
+  await act(async () => {
+    result = await ended.promise
+  })
+  await act(async () => root.unmount())
+  return result
+}
+
+it('O-18 the list says as of when it is', async () => {
+  const madeAt = Date.now() - 2 * DAY
+  network(
+    () => list('Extended'),
+    () => list('Extended', { [KEPT_AT]: String(madeAt) }),
+  )
+  const fresh = await client.fetchQuery(offersQuery())
+  expect(Date.now() - fresh.asOf).toBeLessThan(DAY)
+  const copy = await new QueryClient().fetchQuery(offersQuery())
+  expect(copy.asOf).toBe(madeAt)
+})
+
+it('O-14 a fresh list is not asked for again within a day, a copy is stale from its own day on', async () => {
+  const asked = network(
+    () => list('Extended', { [KEPT_AT]: String(Date.now() - 2 * DAY) }),
+    () => list('Extended'),
+  )
+  await client.fetchQuery(offersQuery())
+  await client.fetchQuery(offersQuery())
+  expect(asked).toHaveLength(2)
+  await client.fetchQuery(offersQuery())
+  expect(asked).toHaveLength(2)
+})
+
+it('O-18 an older copy of the worker does not undo what is known', async () => {
+  network(
+    () => list('Extended'),
+    () => list('Extended', { [KEPT_AT]: String(Date.now() - 1000) }),
+  )
+  await client.fetchQuery(offersQuery())
+  await putOffer(client, offer('Accepted'))
+  const after = await client.fetchQuery({ ...offersQuery(), staleTime: 0 })
+  expect(after.offers[0]?.status).toBe('Accepted')
+})
+
+it('O-16 declining shows the new state, under one key', async () => {
+  client.setQueryData(offersQuery().queryKey, { offers: [offer()], asOf: Date.now() })
+  const asked = network(
+    () => envelope({ offer: offer('Declined') }, { headers: { [HEADER.account]: 'k' } }),
+    () => list('Declined'),
+  )
+  await run(useDeclineOffer, 7)
+  expect(asked[0]).toMatchObject({ method: 'POST', path: '/api/offer/offers/7/decline' })
+  expect(asked[0]?.headers.get(HEADER.idempotency)).toMatch(/^[0-9a-f-]{36}$/)
+  expect(client.getQueryData(offersQuery().queryKey)?.offers[0]?.status).toBe('Declined')
+})
+
+it('CASES 2 a 409 shows the present state without a reload', async () => {
+  client.setQueryData(offersQuery().queryKey, { offers: [offer()], asOf: Date.now() })
+  const conflict = {
+    status: 409,
+    error: { message: 'It was accepted already.', body: '', code: 'offer_final' as const },
+    headers: { [HEADER.account]: 'k' },
+  }
+  network(
+    () => envelope({ offer: offer('Accepted') }, conflict),
+    () => list('Accepted'),
+  )
+  const failure = await run(useDeclineOffer, 7)
+  expect(presentOffer(failure)?.status).toBe('Accepted')
+  expect(client.getQueryData(offersQuery().queryKey)?.offers[0]?.status).toBe('Accepted')
+})
+
+it('O-14 an inline signature goes out as the fields of the contract', async () => {
+  const asked = network(
+    () => envelope({ offer: offer('Accepted') }, { headers: { [HEADER.account]: 'k' } }),
+    () => list('Accepted'),
+  )
+  const signed = { signature_text: 'Ana Lima', consent_version: '2026-01', document_sha256: 'a'.repeat(64) }
+  await run(useAcceptDocument, { offerId: 7, documentId: 'doc 1', signed })
+  expect(asked[0]?.path).toBe('/api/offer/offers/7/doc%201/accept')
+  expect(Object.fromEntries(asked[0]?.body as FormData)).toEqual(signed)
+})
+
+it('O-14 a signed file goes out under its field', async () => {
+  const asked = network(
+    () => envelope({ offer: offer('Accepted') }, { headers: { [HEADER.account]: 'k' } }),
+    () => list('Accepted'),
+  )
+  await run(useAcceptDocument, { offerId: 7, documentId: 'd', signed: { file: new File(['%PDF'], 'signed.pdf') } })
+  expect(Object.fromEntries(asked[0]?.body as FormData)['signed_document_file']).toMatchObject({ name: 'signed.pdf' })
+})
+
+it('O-18 offline a decision fails at once and changes nothing', async () => {
+  client.setQueryData(offersQuery().queryKey, { offers: [offer()], asOf: Date.now() })
+  network(() => {
+    throw new TypeError('Failed to fetch')
+  })
+  expect(await run(useDeclineOffer, 7)).toMatchObject({ kind: 'offline' })
+  expect(client.getQueryData(offersQuery().queryKey)?.offers[0]?.status).toBe('Extended')
+})

@@ -1,0 +1,25 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { OutboxRow } from '#contract/outbox.ts'
+import { onSettled, type Settled } from '#src/platform/outbox/drain.ts'
+import { takeUp } from '#src/platform/outbox/watch-outbox.ts'
+
+let isListening = false
+
+/** Shows and sends what waits, and brings what the page knows up to date with what became of it. */
+export async function takeUpOutbox(client: QueryClient): Promise<void> {
+  if (!isListening) onSettled((settled) => void show(client, settled))
+  isListening = true
+  await takeUp()
+}
+
+async function show(client: QueryClient, { sent, refused, gone }: Settled): Promise<void> {
+  const all = [...sent, ...refused, ...gone]
+  if (all.some(isSave)) {
+    const { showSettled } = await import('./saved-positions.ts')
+    showSettled(client, { sent: sent.filter(isSave), refused: refused.filter(isSave), gone: gone.filter(isSave) })
+  }
+  // Marks: the number and the lists as the server now has them.
+  if (!all.every(isSave)) await client.invalidateQueries({ queryKey: ['notifications'] })
+}
+
+const isSave = ({ action }: OutboxRow) => action === 'save-job'

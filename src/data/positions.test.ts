@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { QueryClient } from '@tanstack/react-query'
+import { setIdentity } from '#src/platform/request/identity.ts'
+import { envelope, network } from '#src/platform/request/network.test-kit.ts'
+import { positionQuery, searchQuery } from './positions.ts'
+import { refreshPosition } from './refresh-position.ts'
+
+beforeEach(() => setIdentity({ account: 'anon', domain: '', groupId: '', profile: null }))
+afterEach(() => vi.unstubAllGlobals())
+
+const client = () => new QueryClient({ defaultOptions: { queries: { retry: false } } })
+
+it.each([500, 422, 404])('A-29 jobs that cannot be read (%i) say so in the same words', async (status) => {
+  network(() => envelope(null, { status, error: { message: 'Something else', body: '' } }))
+  const failure = { message: 'Failed to fetch data', status }
+  await expect(client().fetchQuery(searchQuery())).rejects.toMatchObject(failure)
+  await expect(client().fetchQuery(positionQuery(7))).rejects.toMatchObject(failure)
+})
+
+it('A-29 what the whole site is told keeps its words', async () => {
+  network(() => envelope(null, { status: 429 }))
+  await expect(client().fetchQuery(positionQuery(7))).rejects.toMatchObject({
+    message: 'Please try again in a few minutes',
+  })
+})
+
+const details = (name: string) => ({
+  id: 7,
+  displayJobId: 'R7',
+  atsJobId: '7',
+  name,
+  locations: [],
+  standardizedLocations: [],
+  department: '',
+  postedTs: 1,
+  creationTs: 1,
+  workLocationOption: 'onsite',
+  locationFlexibility: null,
+  isHot: 0,
+  positionUrl: '/careers/job/7',
+  positionUserActions: { isSaved: false, applyAction: { status: 'apply', applyUrl: '/careers/apply?pid=7' } },
+  jobDescription: '',
+  publicUrl: 'https://careers.example/careers/job/7',
+  location: '',
+  latlong: [],
+  employmentType: [],
+  validThroughTs: null,
+  openings: null,
+  lastConfirmedTs: 1,
+  positionExtraDetails: { videos: [], blogs: [], perks: [], customContent: [] },
+  similarPositionIds: [],
+  similarPositions: [],
+})
+const answerOf = (name: string) => envelope({ ...details(name), position: details(name), isFallback: false })
+
+it('S-21 a position that is fresh is not asked for again, unless somebody wants it anew', async () => {
+  const asked = network(
+    () => answerOf('Deck hand'),
+    () => answerOf('Boatswain'),
+    () => envelope(null, { status: 500 }),
+  )
+  const here = client()
+  const read = () => here.ensureQueryData(positionQuery(7))
+  await read()
+  expect((await read()).name).toBe('Deck hand')
+  expect(asked).toHaveLength(1)
+  await refreshPosition(here, 7)
+  expect((await read()).name).toBe('Boatswain')
+  await refreshPosition(here, 7)
+  expect((await read()).name).toBe('Boatswain')
+  expect(asked).toHaveLength(3)
+})

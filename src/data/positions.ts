@@ -1,0 +1,123 @@
+import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
+import { STALE } from '#contract/limits.ts'
+import { newestPositions } from '#contract/newest-positions.ts'
+import { getOverrides } from '#contract/overrides.ts'
+import { getPositionDetails, type Position, type PositionDetails } from '#contract/positions.ts'
+import type { DataOf } from '#contract/endpoint.ts'
+import { searchPositions } from '#contract/search.ts'
+import { serverNow } from '#src/platform/clock.ts'
+import { call as browserCall, type Call } from '#src/platform/request/call.ts'
+
+/** A search as the pages speak of it. Filters are by name; the call repeats each value as `filter_<name>`. */
+export type SearchWish = {
+  query?: string
+  location?: string
+  start?: number
+  sort_by?: string
+  filters?: Readonly<Record<string, readonly string[]>>
+  /** `south,west,north,east` */
+  map_bounds?: string
+}
+
+/** What was found. A page comes without the filters that nobody has opened yet: only with the words for those that are chosen. */
+export type Found = {
+  count: number
+  positions: Position[]
+  filterDef?: DataOf<typeof searchPositions>['filterDef'] | undefined
+  /** By filter and value; under '' stands the title. */
+  words?: Readonly<Record<string, Readonly<Record<string, string>>>> | undefined
+}
+
+/** Results of a search; the previous page stays while the next one loads. */
+export function searchQuery(wish: SearchWish = {}, call: Call = browserCall) {
+  return queryOptions({
+    queryKey: ['search', normalised(wish)] as const,
+    queryFn: ({ signal }): Promise<Found> => call(searchPositions, { query: queryOf(wish), signal, fetchesPage: true }),
+    staleTime: STALE.MINUTES_5,
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** The newest jobs and how many there are, for the careers home. */
+export function newestQuery(call: Call = browserCall) {
+  return queryOptions({
+    queryKey: ['search', 'newest'] as const,
+    queryFn: ({ signal }) => call(newestPositions, { signal, fetchesPage: true }),
+    staleTime: STALE.MINUTES_5,
+  })
+}
+
+/** A position in full, whether it is no longer open and shown from what was last known, and when the server said so (epoch ms). */
+export type PositionRead = PositionDetails & { isFallback: boolean; asOf: number }
+
+/**
+ * A position in full; `queriedLocation` is the place that was searched for. Fails with status 404 when there is none.
+ * Asked for even when the browser believes it is offline: the device may hold it.
+ */
+export function positionQuery(id: number, call: Call = browserCall, queriedLocation?: string) {
+  return queryOptions({
+    queryKey: ['position', id] as const,
+    queryFn: async ({ client, signal }): Promise<PositionRead> => {
+      let keptAt: number | undefined
+      const query = { position_id: id, ...(queriedLocation ? { queried_location: queriedLocation } : {}) }
+      const onKept = (at: number) => (keptAt = at)
+      const read = await call(getPositionDetails, { query, signal, fetchesPage: true, onKept })
+      const known = client.getQueryData<PositionRead>(['position', id])
+      // What was saved since the worker took its copy is known here, not in the copy.
+      if (keptAt !== undefined && known && known.asOf >= keptAt) return known
+      return { ...read.position, isFallback: read.isFallback, asOf: keptAt ?? serverNow() }
+    },
+    networkMode: 'always',
+    staleTime: ({ state }) => STALE.MINUTES_5 - (state.data ? Math.max(0, state.dataUpdatedAt - state.data.asOf) : 0),
+    retry: false,
+  })
+}
+
+/** A position as a list on this device has it, to be shown until its details have come (S-08). */
+export function knownPosition(client: QueryClient, id: number): Position | undefined {
+  const lists = client.getQueriesData<{ positions?: Position[]; similarPositions?: Position[] }>({
+    predicate: ({ queryKey: [root] }) => root === 'search' || root === 'position',
+  })
+  return lists
+    .flatMap(([, data]) => data?.positions ?? data?.similarPositions ?? [])
+    .find((position) => position.id === id)
+}
+
+/** What a position shows or does otherwise than the site (S-12). */
+export function overridesQuery(id: number, call: Call = browserCall) {
+  return queryOptions({
+    queryKey: ['position', id, 'overrides'] as const,
+    queryFn: ({ signal }) => call(getOverrides, { query: { position_id: id }, signal, fetchesPage: true }),
+    networkMode: 'always',
+    staleTime: STALE.MINUTES_5,
+    retry: false,
+  })
+}
+
+/** Equal searches have equal keys, however they were written. */
+function normalised({
+  query = '',
+  location = '',
+  start = 0,
+  sort_by = 'relevance',
+  filters = {},
+  map_bounds,
+}: SearchWish) {
+  const chosen = Object.entries(filters)
+    .filter(([, values]) => values.length > 0)
+    .map(([name, values]) => [name, values.toSorted()] as const)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return {
+    query: query.trim(),
+    location: location.trim(),
+    start,
+    sort_by,
+    ...(chosen.length > 0 && { filters: Object.fromEntries(chosen) }),
+    ...(map_bounds && { map_bounds }),
+  }
+}
+
+function queryOf(wish: SearchWish) {
+  const { filters = {}, ...rest } = normalised(wish)
+  return { ...rest, ...Object.fromEntries(Object.entries(filters).map(([name, values]) => [`filter_${name}`, values])) }
+}

@@ -1,0 +1,46 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { STALE } from '#contract/limits.ts'
+import { listPushDevices, removePushDevice } from '#contract/push.ts'
+import { call as browserCall, type Call } from '#src/platform/request/call.ts'
+import { pushState, startPush, stopPush } from '#src/platform/worker/push-subscription.ts'
+
+const STATE = ['push', 'state'] as const
+const DEVICES = ['push', 'devices'] as const
+
+/** What this browser does with pushes. Only a browser can say it. */
+export function pushStateQuery() {
+  return queryOptions({
+    queryKey: STATE,
+    queryFn: () => pushState(),
+    networkMode: 'always',
+    staleTime: 0,
+    // The permission may have been changed in the browser's own settings.
+    refetchOnWindowFocus: 'always',
+  })
+}
+
+export function pushDevicesQuery(call: Call = browserCall) {
+  return queryOptions({
+    queryKey: DEVICES,
+    queryFn: ({ signal }) => call(listPushDevices, { signal }),
+    staleTime: STALE.MINUTE,
+  })
+}
+
+/** Switches pushes on or off in this browser; on only from a press. `title`: see `startPush`. */
+export function usePushSwitch(title: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (on: boolean) => (on ? startPush(title) : stopPush()),
+    onSuccess: (state) => client.setQueryData(STATE, state),
+    onSettled: () => client.invalidateQueries({ queryKey: ['push'] }),
+  })
+}
+
+export function useRemovePushDevice() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => browserCall(removePushDevice, { params: { id } }),
+    onSuccess: (data) => client.setQueryData(DEVICES, data),
+  })
+}

@@ -1,0 +1,142 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, useEffect } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { HEADER } from '#contract/headers.ts'
+import type { OutboxRow } from '#contract/outbox.ts'
+import type { Position } from '#contract/positions.ts'
+import { setIdentity } from '#src/platform/request/identity.ts'
+import { envelope, network } from '#src/platform/request/network.test-kit.ts'
+import { positionQuery, type PositionRead, searchQuery } from './positions.ts'
+import { type SavedPositions, savedPositionsQuery, showSettled, useSavePosition } from './saved-positions.ts'
+
+// What waits in the outbox has tests of its own: here a save goes out at once.
+vi.mock('#src/platform/outbox/perform.ts', () => ({
+  perform: (_wish: unknown, send: (attempt: object) => Promise<unknown>) => send({}),
+}))
+
+const job = (id: number, isSaved = false): Position => ({
+  id,
+  displayJobId: `R${id}`,
+  name: `Deck hand ${id}`,
+  locations: ['Bergen'],
+  department: 'Fleet',
+  postedTs: 1_790_000_000,
+  workLocationOption: 'onsite',
+  positionUrl: `/careers/job/${id}`,
+  positionUserActions: { isSaved },
+})
+const SEARCH = searchQuery({ query: 'deck' }).queryKey
+const DETAILS = positionQuery(7).queryKey
+const SAVED = savedPositionsQuery().queryKey
+
+const headers = { [HEADER.account]: 'k' }
+const answered = () => envelope({ position_id: 7, isSaved: true }, { headers })
+const refused = (status: number) => envelope(null, { status, error: { message: 'No', body: '' }, headers })
+
+let client: QueryClient
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  client = new QueryClient()
+  setIdentity({ account: 'k', domain: 'demo.example', groupId: '1', profile: null })
+  client.setQueryData(SEARCH, { count: 2, positions: [job(7), job(8)] })
+  client.setQueryData(DETAILS, { ...job(7), jobDescription: '', similarPositions: [] } as unknown as PositionRead)
+  client.setQueryData<SavedPositions>(SAVED, { positions: [job(8, true)], asOf: 1 })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const shown = () => ({
+  search: client.getQueryData<{ positions: Position[] }>(SEARCH)?.positions[0]?.positionUserActions.isSaved,
+  details: client.getQueryData<PositionRead>(DETAILS)?.positionUserActions.isSaved,
+  list: client.getQueryData<SavedPositions>(SAVED)?.positions.map(({ id }) => id),
+})
+const BEFORE = { search: false, details: false, list: [8] }
+const AFTER = { search: true, details: true, list: [7, 8] }
+
+/** Presses the heart of job 7 so many times without waiting, and gives how each press ended. */
+async function press(...wanted: boolean[]) {
+  const ends: string[] = []
+  const { promise, resolve } = Promise.withResolvers<void>()
+  function Heart() {
+    const { mutateAsync } = useSavePosition(job(7))
+    useEffect(() => {
+      const all = wanted.map((isSaved) =>
+        mutateAsync(isSaved).then(
+          () => ends.push('done'),
+          () => ends.push('refused'),
+        ),
+      )
+      void Promise.all(all).then(() => resolve())
+    }, [mutateAsync])
+    return null
+  }
+  const root = createRoot(document.createElement('div'))
+  await act(async () => {
+    root.render(
+      <QueryClientProvider client={client}>
+        <Heart />
+      </QueryClientProvider>,
+    )
+  })
+  await act(() => promise)
+  await act(async () => root.unmount())
+  return ends
+}
+
+it('S-09 saving is shown everywhere before the server has answered, and stays', async () => {
+  const answer = Promise.withResolvers<Response>()
+  network(() => answer.promise)
+  const ended = press(true)
+  await vi.waitFor(() => expect(shown()).toEqual(AFTER))
+  answer.resolve(answered())
+  expect(await ended).toEqual(['done'])
+  expect(shown()).toEqual(AFTER)
+})
+
+it.each([403, 404, 422, 500])('S-09 a save that is refused (%i) is taken back everywhere', async (status) => {
+  network(() => refused(status))
+  expect(await press(true)).toEqual(['refused'])
+  expect(shown()).toEqual(BEFORE)
+})
+
+it('S-09 taking a job off the list is taken back too, with the job on the list again', async () => {
+  network(() => answered())
+  expect(await press(true)).toEqual(['done'])
+  network(() => refused(500))
+  expect(await press(false)).toEqual(['refused'])
+  expect(shown()).toEqual(AFTER)
+})
+
+it('S-09 of several presses the last one counts, whatever became of those before', async () => {
+  network(
+    () => refused(500),
+    () => answered(),
+  )
+  expect(await press(true, true)).toEqual(['refused', 'done'])
+  expect(shown()).toEqual(AFTER)
+})
+
+const rowOf = (action: string, at: number) => ({ about: job(7), body: { position_id: 7, action }, at }) as OutboxRow
+
+it('CASES 20 an earlier press that was sent late does not undo a later one', async () => {
+  network(() => answered())
+  await press(true)
+  showSettled(client, { sent: [rowOf('unsave', Date.now() - 1000)], refused: [rowOf('save', 1)], gone: [] })
+  expect(shown()).toEqual(AFTER)
+  showSettled(client, { sent: [rowOf('unsave', Date.now() + 1000)], refused: [], gone: [] })
+  expect(shown()).toEqual(BEFORE)
+})
+
+it('CASES 20 what was asked for before a press does not undo it', async () => {
+  network(() => answered())
+  const late = Promise.withResolvers<PositionRead>()
+  const before = client.getQueryData<PositionRead>(DETAILS)
+  const asked = client
+    .fetchQuery({ queryKey: DETAILS, queryFn: () => late.promise, staleTime: 0 })
+    .catch(() => undefined)
+  await press(true)
+  late.resolve(before!)
+  await asked
+  expect(shown()).toEqual(AFTER)
+})

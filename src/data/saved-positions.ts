@@ -1,0 +1,171 @@
+import {
+  hashKey,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+  type QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query'
+import { SAVED_CURRENT } from '#contract/limits.ts'
+import type { OutboxRow } from '#contract/outbox.ts'
+import type { Position } from '#contract/positions.ts'
+import { listSavedPositions, savePosition } from '#contract/saved-positions.ts'
+import { serverNow } from '#src/platform/clock.ts'
+import { moment } from '#src/platform/moments.ts'
+import type { Settled } from '#src/platform/outbox/drain.ts'
+import { keepQuery } from '#src/platform/persist/query-store.ts'
+import { call as browserCall, type Call } from '#src/platform/request/call.ts'
+import { keepSaved } from '#src/platform/worker/keep-saved.ts'
+import { positionQuery, type PositionRead } from './positions.ts'
+
+/** The candidate's saved jobs, last saved first, and when the server said so (epoch ms). */
+export type SavedPositions = { positions: Position[]; asOf: number }
+
+// Under the root of the positions: what is kept of a person's jobs is kept, read again and dropped together.
+const KEY = ['position', 'saved'] as const
+
+/** All saved jobs of the candidate. Asked for even when the browser believes it is offline: the worker may hold a copy. */
+export function savedPositionsQuery(call: Call = browserCall) {
+  return queryOptions({
+    queryKey: KEY,
+    queryFn: async ({ client, signal }): Promise<SavedPositions> => {
+      let keptAt: number | undefined
+      const onKept = (at: number) => (keptAt = at)
+      const { positions } = await call(listSavedPositions, { signal, fetchesPage: true, onKept })
+      const known = client.getQueryData<SavedPositions>(KEY)
+      // What was saved since the worker took its copy is in the known list, not in the copy.
+      if (keptAt !== undefined && known && known.asOf >= keptAt) return known
+      return { positions, asOf: keptAt ?? serverNow() }
+    },
+    networkMode: 'always',
+    staleTime: ({ state }) => SAVED_CURRENT - (state.data ? Math.max(0, state.dataUpdatedAt - state.data.asOf) : 0),
+    retry: false,
+    refetchOnWindowFocus: 'always',
+    refetchOnReconnect: 'always',
+  })
+}
+
+/** What an outbox row about saving this job is about. */
+export const savingOf = (id: number) => `save-job:${id}`
+
+/** Whether the job is saved once this row has been sent. */
+export function isSaving({ body }: OutboxRow): boolean {
+  return (body as { action: string }).action === SAVE
+}
+
+const SAVE = 'save'
+
+/** The list as it will be once these rows have been sent (N-09). */
+export function withWaiting(positions: Position[], rows: readonly OutboxRow[]): Position[] {
+  const saves = rows.filter(({ action }) => action === 'save-job')
+  if (saves.length === 0) return positions
+  const known = { positions, asOf: 0 }
+  return saves.reduce((list, row) => listed(list, row.about as Position, isSaving(row)), known).positions
+}
+
+/** What was saved here has come to an end: the page shows so wherever the jobs are, and asks for the list anew. */
+export function showSettled(client: QueryClient, { sent, refused, gone }: Settled): void {
+  const isLast = (row: OutboxRow) => !wasPressedAfter(client, row)
+  for (const row of sent.filter(isLast)) showSaved(client, row.about as Position, isSaving(row))
+  for (const row of refused.filter(isLast)) showSaved(client, row.about as Position, !isSaving(row))
+  // Sent by another tab or the worker, perhaps after a later press there: the server knows.
+  void client.invalidateQueries(gone.length > 0 ? { predicate: isOfJobs } : { queryKey: KEY })
+  void keepSaved().catch(() => undefined)
+}
+
+/** A later press shows by itself what became of it, and may have done so by now. */
+function wasPressedAfter(client: QueryClient, { about, at }: OutboxRow): boolean {
+  const presses = client.getMutationCache().findAll({ mutationKey: pressOn((about as Position).id) })
+  return presses.some(({ state }) => state.submittedAt > at)
+}
+
+const pressOn = (id: number) => ['save-position', id]
+
+/** What was asked for before must not undo what is shown now. Who has nothing to show yet goes on waiting for it. */
+function endReads(client: QueryClient): Promise<void> {
+  return client.cancelQueries({ predicate: (query) => isOfJobs(query) && query.state.data !== undefined })
+}
+
+/**
+ * Saves a job or takes it off the list (S-09): shown at once everywhere the job is, and taken back when the server refused. Without a
+ * network it waits in the outbox (N-09). Of several presses in a row the last one counts.
+ */
+export function useSavePosition(position: Position) {
+  const client = useQueryClient()
+  const mutationKey = pressOn(position.id)
+  /** A later press has been shown already. */
+  const isLast = () => client.isMutating({ mutationKey }) <= 1
+  return useMutation({
+    mutationKey,
+    scope: { id: mutationKey.join(' ') },
+    mutationFn: async (isSaved: boolean) => {
+      const { perform } = await import('#src/platform/outbox/perform.ts')
+      const body = { position_id: position.id, action: isSaved ? SAVE : 'unsave' }
+      const wish = {
+        action: 'save-job' as const,
+        subject: savingOf(position.id),
+        body,
+        about: lite(position),
+        name: position.name,
+      }
+      await perform(wish, (attempt) => browserCall(savePosition, { body, ...attempt }))
+      return { isSaved }
+    },
+    networkMode: 'always',
+    retry: false,
+    onMutate: async (isSaved) => {
+      await endReads(client)
+      showSaved(client, position, isSaved)
+    },
+    onSuccess: async ({ isSaved }) => {
+      if (!isLast()) return
+      await endReads(client)
+      showSaved(client, position, isSaved)
+      await Promise.all([keepQuery(client, KEY), keepQuery(client, positionQuery(position.id).queryKey)])
+      // Not awaited: the screen has its answer; this renews the worker's copies.
+      void keepSaved().catch(() => undefined)
+      if (isSaved) moment('job-saved')
+    },
+    onError: (_error, isSaved) => {
+      if (isLast()) showSaved(client, position, !isSaved)
+    },
+  })
+}
+
+/** Puts it into everything the page knows: search results, details, similar jobs, the list of saved jobs. */
+function showSaved(client: QueryClient, position: Position, isSaved: boolean): void {
+  const mark = <One extends Position>(one: One) => (one.id === position.id ? withSaved(one, isSaved) : one)
+  for (const { queryKey, state } of client.getQueryCache().findAll({ predicate: isOfJobs })) {
+    const updatedAt = state.dataUpdatedAt
+    if (hashKey(queryKey) === hashKey(KEY))
+      client.setQueryData<SavedPositions>(KEY, (known) => known && listed(known, position, isSaved), { updatedAt })
+    else client.setQueryData<Known>(queryKey, (known) => known && marked(known, mark), { updatedAt })
+  }
+}
+
+/** Search results or details; whatever else is there stays as it is. */
+type Known = { positions?: Position[] } | PositionRead
+
+const isOfJobs = ({ queryKey: [root] }: { queryKey: QueryKey }) => root === 'search' || root === 'position'
+
+function marked(known: Known, mark: <One extends Position>(one: One) => One): Known {
+  if ('jobDescription' in known) return { ...mark(known), similarPositions: known.similarPositions.map(mark) }
+  return known.positions ? { ...known, positions: known.positions.map(mark) } : known
+}
+
+function withSaved<One extends Position>(position: One, isSaved: boolean): One {
+  return { ...position, positionUserActions: { ...position.positionUserActions, isSaved } }
+}
+
+function listed(known: SavedPositions, position: Position, isSaved: boolean): SavedPositions {
+  const others = known.positions.filter(({ id }) => id !== position.id)
+  if (!isSaved) return { ...known, positions: others }
+  const there = known.positions.some(({ id }) => id === position.id)
+  return there ? known : { ...known, positions: [withSaved(lite(position), true), ...others] }
+}
+
+/** Lists carry no descriptions. */
+function lite(position: Position): Position {
+  const { jobDescription: _, similarPositions: _similar, ...rest } = position as Position & Record<string, unknown>
+  return rest
+}

@@ -1,0 +1,35 @@
+import { serverNow } from '#src/platform/clock.ts'
+import { useOnline } from '#src/platform/online.ts'
+import { RequestFailure } from '#src/platform/request/request-failure.ts'
+import { useNow } from '#src/platform/use-clock.ts'
+
+/** What a query knows about what a page shows. */
+type Read = {
+  /** When the server said so, epoch ms: a copy kept on the device is older than its arrival. */
+  data: { asOf: number } | undefined
+  dataUpdatedAt: number
+  error: Error | null
+}
+
+/** How old what a page shows is. `lasts` is how long it is current, ms. */
+export function useAge({ data, dataUpdatedAt, error }: Read, lasts: number) {
+  const asOf = data?.asOf ?? 0
+  const now = useNow(asOf)
+  const isOnline = useOnline()
+  const isCurrent = now - asOf < lasts
+  // The browser may believe in a network that does not reach the server.
+  const isOffline = !isOnline || isUnreached(error) || arrivedLate(asOf, dataUpdatedAt)
+  return { now, isCurrent, isOffline, isOld: !isCurrent || isOffline || error !== null }
+}
+
+/** What was read was older than this when it came: it is the worker's copy, ms. */
+const LATE = 60_000
+
+/** `arrivedAt` is by this device's clock, which may be off from the server's. */
+function arrivedLate(asOf: number, arrivedAt: number): boolean {
+  return arrivedAt + (serverNow() - Date.now()) - asOf > LATE
+}
+
+function isUnreached(error: Error | null): boolean {
+  return error instanceof RequestFailure && error.kind === 'offline'
+}

@@ -1,0 +1,40 @@
+import FormOfSchema from '@rjsf/core'
+import validator from '@rjsf/validator-ajv8'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import type { Contender } from '#src/form-bench/contender.ts'
+import { ASK, CHOICES, type Question } from '#src/form-bench/questions.ts'
+
+/** react-jsonschema-form: the same form as a JSON schema, conditions by if and then. */
+export const rjsf: Contender = (place, questions) => {
+  const dependent = questions.filter((question) => question.isDependent)
+  const others = questions.filter((question) => !question.isDependent)
+  const schema = {
+    type: 'object' as const,
+    required: others.map(({ name }) => name),
+    properties: { [ASK]: { type: 'string' as const, title: 'Show more', enum: [...CHOICES] }, ...propertiesOf(others) },
+    if: { properties: { [ASK]: { const: 'yes' } } },
+    // oxlint-disable-next-line unicorn/no-thenable -- the word of JSON schema
+    then: { properties: propertiesOf(dependent), required: dependent.map(({ name }) => name) },
+  }
+  const widget = (kind: Question['kind']) => ({ 'ui:widget': kind })
+  const uiSchema = {
+    [ASK]: widget('radio'),
+    ...Object.fromEntries(questions.map(({ name, kind }) => [name, kind === 'text' ? {} : widget(kind)])),
+  }
+  flushSync(() =>
+    createRoot(place).render(
+      <FormOfSchema schema={schema} uiSchema={uiSchema} validator={validator} formData={{ [ASK]: 'yes' }} />,
+    ),
+  )
+}
+
+function propertiesOf(questions: readonly Question[]) {
+  return Object.fromEntries(
+    questions.map(({ name, label, kind }) => {
+      if (kind === 'checkbox') return [name, { type: 'boolean' as const, title: label }]
+      const choices = kind === 'radio' ? { enum: [...CHOICES] } : {}
+      return [name, { type: 'string' as const, title: label, ...choices }]
+    }),
+  )
+}

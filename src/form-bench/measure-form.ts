@@ -1,0 +1,121 @@
+import type { Contender } from './contender.ts'
+import type { Question } from './questions.ts'
+
+/** Milliseconds until the frame that shows it has been painted. */
+export type FormFigures = { mount: number; key: number; show: number; hide: number }
+
+/**
+ * Mounts, types, hides and shows on the page. Time runs from what the person does until the frame with all the fields is painted: what a
+ * person waits for. `wait` is taken off toggles: the pause that a contender is told to make.
+ */
+export async function measureForm(
+  place: HTMLElement,
+  contender: Contender,
+  questions: readonly Question[],
+  wait: number,
+): Promise<FormFigures> {
+  const all = countOf(questions)
+  const some = countOf(questions.filter((question) => !question.isDependent))
+  const mount = await time(
+    place,
+    () => contender(place, questions),
+    () => fields(place) >= all,
+  )
+  const line = [...place.querySelectorAll<HTMLInputElement>('input')].find((input) => /^(text)?$/.test(input.type))
+  if (!line) throw new Error('the form has no line of text')
+  line.focus()
+  const keys: number[] = []
+  for (let at = 1; at <= KEYS; at += 1) {
+    const text = 'a'.repeat(at)
+    keys.push(
+      await time(
+        place,
+        () => type(line, text),
+        () => line.value === text,
+      ),
+    )
+  }
+  const [hide, show]: [number[], number[]] = [[], []]
+  for (let round = 0; round < TOGGLES; round += 1) {
+    hide.push(await time(place, choose(place, 1), () => fields(place) <= some, wait))
+    show.push(await time(place, choose(place, 0), () => fields(place) >= all, wait))
+  }
+  return { mount, key: middle(keys), hide: middle(hide), show: middle(show) }
+}
+
+async function time(place: HTMLElement, act: () => void, isDone: () => boolean, wait = 0): Promise<number> {
+  await rest()
+  const start = performance.now()
+  // told, not asked again and again: asking would keep the processor busy that the contender needs
+  const changes = changesOf(place)
+  act()
+  await microtasks()
+  while (!isDone()) await changes.next()
+  changes.end()
+  await painted()
+  return performance.now() - start - wait
+}
+
+/** As a person's keyboard does it: the element's own setter, then the event. */
+function type(input: HTMLInputElement, text: string): void {
+  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
+  set?.call(input, text)
+  input.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText' }))
+}
+
+function choose(place: HTMLElement, at: number): () => void {
+  return () => place.querySelectorAll<HTMLInputElement>('input[type=radio]')[at]?.click()
+}
+
+/** Inputs that are shown. */
+const fields = (place: HTMLElement) => place.querySelectorAll(':is(input, textarea):not([hidden] *)').length
+
+/** Inputs on the page: two for each choice, and those of the first question. */
+function countOf(questions: readonly Question[]): number {
+  return 2 + questions.reduce((sum, question) => sum + (question.kind === 'radio' ? 2 : 1), 0)
+}
+
+/** What is done in the same task: React draws what an event changed there. */
+async function microtasks(): Promise<void> {
+  for (let at = 0; at < 5; at += 1) await Promise.resolve()
+}
+
+/** The place's elements as they come, go, hide and show. */
+function changesOf(place: HTMLElement) {
+  let told = () => {}
+  const observer = new MutationObserver(() => told())
+  observer.observe(place, { childList: true, subtree: true, attributeFilter: ['hidden'] })
+  const next = () =>
+    new Promise<void>((resolve, reject) => {
+      const late = setTimeout(() => reject(new Error('the form did not come to what was waited for')), PATIENCE)
+      told = () => {
+        clearTimeout(late)
+        resolve()
+      }
+    })
+  return { next, end: () => observer.disconnect() }
+}
+
+function task(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.addEventListener('message', () => resolve(), { once: true })
+    port1.start()
+    port2.postMessage(null)
+  })
+}
+
+/** The task after the next frame: the frame has been painted then. */
+function painted(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => void task().then(resolve)))
+}
+
+/** Two frames and a while, so that what came before is over. */
+function rest(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 60))))
+}
+
+const middle = (sample: number[]) => sample.toSorted((a, b) => a - b)[Math.floor(sample.length / 2)] ?? Number.NaN
+const KEYS = 15
+const TOGGLES = 3
+const PATIENCE = 20_000

@@ -1,0 +1,47 @@
+import type { FormDefinition, FormItem } from '#contract/form/definition.ts'
+
+/** One question of the form that all contenders draw: of every ten six lines of text, one longer text, one tick, two choices. */
+export type Question = {
+  name: string
+  label: string
+  kind: 'text' | 'textarea' | 'checkbox' | 'radio'
+  isDependent: boolean
+}
+
+/** The first asks whether the dependent ones are shown; it begins with yes. */
+export const ASK = 'ask'
+export const CHOICES = ['yes', 'no'] as const
+
+export function questionsOf(count: number): Question[] {
+  return Array.from({ length: count - 1 }, (_, at) => ({
+    name: `q${at}`,
+    label: `Question ${at + 1} of this form`,
+    kind: KINDS[at % 10] ?? 'text',
+    isDependent: at >= count / 5 - 1,
+  }))
+}
+
+/** The same as a definition of ours. */
+export function definitionOf(questions: readonly Question[]): FormDefinition {
+  const choices = CHOICES.map((value) => ({ value, label: value }))
+  const items = questions.map(({ name, label, kind, isDependent }): FormItem => {
+    const isShown = { op: 'equals', left: { field: ASK }, right: 'yes' } as const
+    const base = { name, label, required: true, ...(isDependent ? { visibility: isShown } : {}) }
+    return kind === 'radio' ? { ...base, type: kind, radioOptions: { choices } } : { ...base, type: kind }
+  })
+  const ask: FormItem = { name: ASK, label: 'Show more', type: 'radio', radioOptions: { choices } }
+  return { schemaVersion: 1, id: 'bench', title: 'Bench', sections: [{ title: 'Bench', items: [ask, ...items] }] }
+}
+
+const KINDS: readonly Question['kind'][] = [
+  'text',
+  'text',
+  'radio',
+  'text',
+  'textarea',
+  'text',
+  'checkbox',
+  'text',
+  'radio',
+  'text',
+]

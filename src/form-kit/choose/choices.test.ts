@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { matching, named } from './choices.ts'
+
+const COUNTRIES = [
+  { value: 'CI', label: 'Côte d’Ivoire', note: '+225' },
+  { value: 'IE', label: 'Ireland', note: '+353' },
+  { value: 'NI', label: 'Northern Ireland', note: '+44', detail: 'Ulster' },
+  { value: 'VI', label: 'Virgin Islands', note: '+1' },
+]
+const found = (typed: string) => matching(COUNTRIES, typed).map(({ value }) => value)
+
+it('F-09 what begins with the typed text comes first, then what has a word that begins so', () => {
+  expect(found('ire')).toEqual(['IE', 'NI', 'CI'])
+  expect(found('is')).toEqual(['VI'])
+})
+
+it('F-09 marks and case do not count', () => expect(found('COTE')).toEqual(['CI']))
+
+it('F-11 a calling code finds its country, with and without the plus', () => {
+  expect(found('+35')).toEqual(['IE'])
+  expect(found('225')).toEqual(['CI'])
+})
+
+it('F-09 other names are found too', () => expect(found('ulster')).toEqual(['NI']))
+
+it('F-09 nothing typed means everything', () => expect(found(' ')).toHaveLength(4))
+
+it('F-09 only a whole label names a choice', () => {
+  expect(named(COUNTRIES, 'ireland')?.value).toBe('IE')
+  expect(named(COUNTRIES, 'irel')).toBeUndefined()
+  expect(named(COUNTRIES, '')).toBeUndefined()
+})

@@ -1,0 +1,118 @@
+import { useRef, useState, type KeyboardEvent } from 'react'
+import { useLingui } from '@lingui/react/macro'
+import { ChevronDown } from 'lucide-react'
+import { Spinner } from '#src/ui/spinner.tsx'
+import { ChoiceList } from './choice-list.tsx'
+import { named, type ListedChoice } from './choices.ts'
+import type { ChooseProps } from './choose.tsx'
+import styles from './choose.module.css'
+import { useListbox } from './use-listbox.ts'
+import { usePlaced } from './use-placed.ts'
+
+/** A text field that finds among the choices while one types (the editable combobox of the ARIA practices). */
+export function Combobox(props: ChooseProps) {
+  const { t } = useLingui()
+  const { id, label, choices, value, onChange, isDisabled = false, isBusy = false } = props
+  const [isOpen, setOpen] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const popup = useRef<HTMLDivElement>(null)
+  usePlaced(popup, isOpen)
+
+  const pick = (choice: ListedChoice) => {
+    close()
+    if (choice.value !== value) onChange(choice.value)
+    input.current?.focus()
+    // What stands there now is replaced by the next typing, where one has not gone on meanwhile: selecting would take the focus back.
+    requestAnimationFrame(() => {
+      if (document.activeElement === input.current) input.current?.select()
+    })
+  }
+  const listbox = useListbox({ id, choices, value, onPick: pick })
+  const chosen = choices.find((choice) => choice.value === value)
+  const text = chosen ? (props.shownAs?.(chosen) ?? chosen.label) : ''
+
+  function close() {
+    setOpen(false)
+    listbox.type(undefined)
+  }
+  const open = (step: 1 | -1) => {
+    setOpen(true)
+    listbox.enter(step)
+  }
+  const handleKey = (event: KeyboardEvent) => {
+    if (!isOpen && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
+      event.preventDefault()
+      return open(event.key === 'ArrowDown' ? 1 : -1)
+    }
+    if (event.key === 'Escape' && isOpen) {
+      // A dialog round the form stays open.
+      event.preventDefault()
+      event.stopPropagation()
+      return close()
+    }
+    if (isOpen) listbox.handleKey(event)
+  }
+  const handleBlur = () => {
+    const { typed, active } = listbox
+    if (typed !== undefined) {
+      const meant = typed.trim() === '' ? '' : (named(choices, typed)?.value ?? active?.value ?? value)
+      if (meant !== value) onChange(meant)
+    }
+    close()
+    props.onBlur()
+  }
+
+  return (
+    <div className={styles.control} data-disabled={isDisabled ? '' : undefined}>
+      <input
+        ref={input}
+        id={id}
+        className={styles.input}
+        role="combobox"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? listbox.listId : undefined}
+        aria-activedescendant={isOpen ? listbox.activeId : undefined}
+        aria-autocomplete="list"
+        aria-label={props.ariaLabel}
+        aria-required={props.isRequired || undefined}
+        aria-invalid={props.isInvalid || undefined}
+        aria-describedby={props.describedBy}
+        autoComplete={props.autoComplete ?? 'off'}
+        autoCorrect="off"
+        spellCheck={false}
+        disabled={isDisabled || isBusy}
+        placeholder={isBusy ? t`Loading` : (props.placeholder ?? t`Choose`)}
+        // A choice in letters of the other direction still reads in its own.
+        dir={directionOf(listbox.typed ?? text)}
+        value={listbox.typed ?? text}
+        onChange={(event) => {
+          listbox.type(event.target.value)
+          setOpen(true)
+        }}
+        onFocus={(event) => event.target.select()}
+        onClick={() => (isOpen ? undefined : open(1))}
+        onKeyDown={handleKey}
+        onBlur={handleBlur}
+      />
+      {isBusy ? (
+        <span className={styles.chevron}>
+          <Spinner />
+        </span>
+      ) : (
+        <ChevronDown aria-hidden="true" className={styles.chevron} />
+      )}
+      {isOpen ? (
+        <div ref={popup} className={styles.popup}>
+          <ChoiceList id={id} listbox={listbox} value={value} label={label} onPick={pick} />
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+/** By its first letter; that of the page where there is none. */
+function directionOf(text: string): 'ltr' | 'rtl' | undefined {
+  const letter = /\p{L}/u.exec(text)?.[0]
+  if (letter === undefined) return undefined
+  return /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/.test(letter) ? 'rtl' : 'ltr'
+}

@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro'
+import { ChevronDown } from 'lucide-react'
+import type { ChooseProps } from './choose.tsx'
+import styles from './choose.module.css'
+
+/** The browser's own list: nothing is more comfortable on a phone, as long as it is short. */
+export function NativeChoice(props: ChooseProps) {
+  const { t } = useLingui()
+  const { id, choices, value, placeholder } = props
+  return (
+    <div className={styles.control}>
+      <select
+        id={id}
+        className={styles.native}
+        value={choices.some((choice) => choice.value === value) ? value : ''}
+        onChange={(event) => props.onChange(event.target.value)}
+        onBlur={props.onBlur}
+        disabled={props.isDisabled || props.isBusy}
+        autoComplete={props.autoComplete}
+        aria-label={props.ariaLabel}
+        aria-required={props.isRequired || undefined}
+        aria-invalid={props.isInvalid || undefined}
+        aria-describedby={props.describedBy}
+      >
+        <option value="">{placeholder ?? t`Choose`}</option>
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.note ? `${choice.label} ${choice.note}` : choice.label}
+          </option>
+        ))}
+      </select>
+      <ChevronDown aria-hidden="true" className={styles.chevron} />
+    </div>
+  )
+}

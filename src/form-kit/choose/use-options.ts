@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react'
+import type { ItemFunctions } from '#contract/form/code-definition.ts'
+import type { ItemOf } from '#contract/form/definition.ts'
+import type { LoadedOption } from '#contract/form/values.ts'
+import { isEmptyAnswer } from '#contract/form/values.ts'
+import type { FormContext } from '#src/form-kit/field-props.ts'
+
+export type Options =
+  | { state: 'ready'; options: readonly LoadedOption[] }
+  /** `waiting`: for an answer that the options depend on. */
+  | { state: 'loading' | 'waiting' | 'failed' }
+
+/**
+ * The options of a select (F-09): from its address, else from the definition's function, else its static choices. What was loaded is kept for
+ * ever by form, field and the values it depends on; nothing is fetched again when the page gets the focus.
+ */
+export function useOptions(
+  item: ItemOf<'select'>,
+  context: FormContext,
+  dependencies: readonly unknown[],
+  functions: ItemFunctions | undefined,
+): Options & { retry: () => void } {
+  const [attempt, setAttempt] = useState(0)
+  const key = JSON.stringify([context.formId, item.name, context.locale, ...dependencies])
+  const [known, setKnown] = useState<{ key: string; options: readonly LoadedOption[] | null }>()
+  const ask = sourceOf(item, context, dependencies, functions)
+  const isAsked = typeof ask === 'function'
+
+  useEffect(() => {
+    if (!isAsked) return
+    let isWanted = true
+    const tell = (options: readonly LoadedOption[] | null) => {
+      if (isWanted) setKnown({ key, options })
+    }
+    kept(key, ask).then(tell, () => tell(null))
+    return () => void (isWanted = false)
+    // oxlint-disable-next-line react/exhaustive-deps -- `ask` is made anew each time; the key says when it asks for something else
+  }, [key, isAsked, attempt])
+
+  const retry = () => {
+    setKnown(undefined)
+    setAttempt(attempt + 1)
+  }
+  if (ask === 'waiting') return { state: 'waiting', retry }
+  if (!isAsked) return { state: 'ready', options: ask, retry }
+  if (known?.key !== key) return { state: 'loading', retry }
+  return known.options === null ? { state: 'failed', retry } : { state: 'ready', options: known.options, retry }
+}
+
+type Ask = () => Promise<readonly LoadedOption[]>
+
+function sourceOf(
+  { selectOptions }: ItemOf<'select'>,
+  { loadOptions }: FormContext,
+  dependencies: readonly unknown[],
+  functions: ItemFunctions | undefined,
+): Ask | readonly LoadedOption[] | 'waiting' {
+  const address = selectOptions?.apiEndpoint
+  if (address !== undefined) {
+    const parent = dependencies[0]
+    if (!address.includes(PARENT)) return () => loadOptions(address)
+    if (isEmptyAnswer(parent)) return 'waiting'
+    return () => loadOptions(address.replaceAll(PARENT, encodeURIComponent(String(parent))))
+  }
+  const call = functions?.apiCall
+  return call ? () => call(dependencies) : (selectOptions?.choices ?? [])
+}
+
+const rows = new Map<string, Promise<readonly LoadedOption[]>>()
+
+function kept(key: string, ask: Ask): Promise<readonly LoadedOption[]> {
+  const row = rows.get(key)
+  if (row) return row
+  const answer = ask()
+  rows.set(key, answer)
+  // A failure is not kept.
+  answer.catch(() => rows.delete(key))
+  return answer
+}
+
+const PARENT = '{parent}'

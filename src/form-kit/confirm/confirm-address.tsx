@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type SubmitEvent, useId, useState } from 'react'
+import { CODE_DIGITS } from '#contract/limits.ts'
+import { codeDigits } from '#src/platform/code-digits.ts'
+import { RequestFailure } from '#src/platform/request/request-failure.ts'
+import { Button } from '#src/ui/button.tsx'
+import { FormAlert } from '#src/ui/form-alert.tsx'
+import { Modal } from '#src/ui/modal.tsx'
+import { TextField } from '#src/ui/text-field.tsx'
+import styles from './confirm-address.module.css'
+import type { AskedAddress } from './use-confirmed-address.ts'
+
+/** Whoever sends something without an account shows that the address is theirs: by the code that was sent there. */
+export function ConfirmAddress({ asked, sendLabel }: { asked: AskedAddress; sendLabel: string }) {
+  const { t } = useLingui()
+  const form = useId()
+  const [code, setCode] = useState('')
+  const [failure, setFailure] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const attempt = async (work: () => Promise<void>) => {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await work()
+    } catch (error) {
+      if (!(error instanceof RequestFailure)) throw error
+      setFailure(error.message)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const handleSubmit = (event: SubmitEvent) => {
+    event.preventDefault()
+    void attempt(() => asked.confirm(code))
+  }
+  return (
+    <Modal
+      title={t`Confirm your email address`}
+      isOpen
+      dismissible={!isBusy}
+      onClose={asked.cancel}
+      footer={
+        <>
+          <Button kind="quiet" disabled={isBusy} onClick={() => void attempt(asked.resend)}>
+            <Trans>Send a new code</Trans>
+          </Button>
+          <Button kind="primary" type="submit" form={form} busy={isBusy} busyLabel={t`Sending`}>
+            {sendLabel}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className={styles.code} onSubmit={handleSubmit} noValidate>
+        <p>
+          <Trans>
+            We sent a {CODE_DIGITS}-digit code to <bdi>{asked.email}</bdi>. With it your answers are sent.
+          </Trans>
+        </p>
+        <TextField
+          label={t`Code`}
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          value={code}
+          onChange={(text) => setCode(codeDigits(text))}
+        />
+        <FormAlert text={failure} />
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { RequestFailure } from '#src/platform/request/request-failure.ts'
+
+/** An address to be confirmed: `confirm` sends with the code and throws what the server says to it. */
+export type AskedAddress = {
+  email: string
+  confirm: (code: string) => Promise<void>
+  resend: () => Promise<void>
+  cancel: () => void
+}
+/** Shows that an address is the sender's. */
+export type ProvenAddress = { email: string; code: string }
+
+/**
+ * Sends what nobody is signed in for, after the address was confirmed by a mailed code. `ask` ends when it was sent or left, and throws what is
+ * not about the code.
+ */
+export function useConfirmedAddress(mail: (email: string) => Promise<unknown>) {
+  const [asked, setAsked] = useState<AskedAddress | null>(null)
+  const ask = async (email: string, send: (proven: ProvenAddress) => Promise<void>) => {
+    await mail(email)
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    const confirm = async (code: string) => {
+      try {
+        await send({ email, code })
+        setAsked(null)
+        resolve()
+      } catch (error) {
+        // a wrong code is asked for again; anything else is about what is sent
+        if (error instanceof RequestFailure && (error.code === 'code_invalid' || error.kind === 'offline')) throw error
+        setAsked(null)
+        reject(error)
+      }
+    }
+    const cancel = () => {
+      setAsked(null)
+      resolve()
+    }
+    setAsked({ email, confirm, cancel, resend: async () => void (await mail(email)) })
+    await promise
+  }
+  return { asked, ask }
+}

@@ -1,0 +1,83 @@
+import type { KeyboardEvent, Ref } from 'react'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { LEVELS, isOutside, weekdays } from './calendar-levels.ts'
+import styles from './calendar.module.css'
+import { compare, type Day, type Picker } from './day.ts'
+
+/** The cells of one view. One of them is in the tab order: the one the arrows stand on. */
+export function CalendarGrid({ ref, level, at, value, today, min, max, locale, onKeyDown, onPick }: CalendarGridProps) {
+  const { columns, cells, label, name, title } = LEVELS[level]
+  const all = cells(at, locale)
+  const rows = Array.from({ length: all.length / columns }, (_, row) => all.slice(row * columns, (row + 1) * columns))
+  return (
+    <table
+      ref={ref}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a grid of the ARIA practices is a table
+      role="grid"
+      aria-label={title(at, locale)}
+      className={styles.grid}
+      data-level={level}
+      onKeyDown={onKeyDown}
+    >
+      {level === 'date' ? (
+        <thead>
+          <tr>
+            {weekdays(locale).map(({ short, long }) => (
+              <th key={long} scope="col">
+                <span aria-hidden="true">{short}</span>
+                <VisuallyHidden>{long}</VisuallyHidden>
+              </th>
+            ))}
+          </tr>
+        </thead>
+      ) : null}
+      <tbody>
+        {rows.map((row, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a row is its place
+          <tr key={index}>
+            {row.map((cell, column) =>
+              cell === null ? (
+                // oxlint-disable-next-line react/no-array-index-key, jsx-a11y/control-has-associated-label -- a blank has nothing but its place
+                <td key={column} />
+              ) : (
+                <td
+                  key={`${cell.year}-${cell.month}-${cell.day}`}
+                  tabIndex={compare(cell, at, level) === 0 ? 0 : -1}
+                  aria-label={level === 'month' ? undefined : name(cell, locale)}
+                  aria-selected={value !== undefined && compare(cell, value, level) === 0}
+                  aria-current={compare(cell, today, level) === 0 ? 'date' : undefined}
+                  aria-disabled={isOutside(cell, level, min, max) || undefined}
+                  className={styles.cell}
+                  onClick={() => onPick(cell)}
+                >
+                  {level === 'month' ? (
+                    // A name that begins otherwise than what is seen could not be spoken to press it.
+                    <>
+                      <span aria-hidden="true">{label(cell, locale)}</span>
+                      <VisuallyHidden>{name(cell, locale)}</VisuallyHidden>
+                    </>
+                  ) : (
+                    label(cell, locale)
+                  )}
+                </td>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+type CalendarGridProps = {
+  ref: Ref<HTMLTableElement>
+  level: Picker
+  at: Day
+  value: Day | undefined
+  today: Day
+  min: Day | undefined
+  max: Day | undefined
+  locale: string
+  onKeyDown: (event: KeyboardEvent) => void
+  onPick: (cell: Day) => void
+}

@@ -1,0 +1,100 @@
+import { latin } from './date-format.ts'
+import { addDays, addMonths, daysIn, startOf, toUtc, weekday, type Day, type Picker } from './day.ts'
+
+/** What a calendar shows at one level: days of a month, months of a year, or a dozen years. */
+export type Level = {
+  columns: number
+  /** The cells of the view that holds the day, row by row; null where there is none. */
+  cells: (at: Day, locale: string) => (Day | null)[]
+  /** Another cell, so many further. */
+  step: (at: Day, count: number) => Day
+  /** Another view, so many further; a long step where there is one. */
+  turn: (at: Day, count: number, isLong: boolean) => Day
+  title: (at: Day, locale: string) => string
+  /** In the cell. */
+  label: (cell: Day, locale: string) => string
+  /** For those who do not see the rest of the view. */
+  name: (cell: Day, locale: string) => string
+}
+
+export const LEVELS = {
+  date: {
+    columns: 7,
+    cells: (at, locale) => {
+      const first = { ...at, day: 1 }
+      const blank = (weekday(first) - firstWeekday(locale) + 7) % 7
+      const days = Array.from({ length: daysIn(at) }, (_, index) => ({ ...at, day: index + 1 }))
+      return rounded([...Array.from({ length: blank }, () => null), ...days], 7)
+    },
+    step: addDays,
+    turn: (at, count, isLong) => addMonths(at, isLong ? count * 12 : count),
+    title: (at, locale) => write(at, locale, { month: 'long', year: 'numeric' }),
+    label: (cell) => String(cell.day),
+    name: (cell, locale) => write(cell, locale, { dateStyle: 'full' }),
+  },
+  month: {
+    columns: 3,
+    cells: ({ year }) => Array.from({ length: 12 }, (_, index) => ({ year, month: index + 1, day: 1 })),
+    step: addMonths,
+    turn: (at, count, isLong) => addMonths(at, (isLong ? 120 : 12) * count),
+    title: (at, locale) => write(at, locale, { year: 'numeric' }),
+    label: (cell, locale) => write(cell, locale, { month: 'short' }),
+    name: (cell, locale) => write(cell, locale, { month: 'long', year: 'numeric' }),
+  },
+  year: {
+    columns: 3,
+    cells: (at) => Array.from({ length: 12 }, (_, index) => ({ year: dozen(at.year) + index, month: 1, day: 1 })),
+    step: (at, count) => addMonths(at, 12 * count),
+    turn: (at, count, isLong) => addMonths(at, (isLong ? 600 : 144) * count),
+    title: (at) => `${dozen(at.year)}–${dozen(at.year) + 11}`,
+    label: (cell) => String(cell.year),
+    name: (cell) => String(cell.year),
+  },
+} as const satisfies Record<Picker, Level>
+
+/** One level out: years have none. */
+export const OUTER = { date: 'month', month: 'year', year: undefined } as const
+/** One level in, until what is picked. */
+export const INNER = { year: 'month', month: 'date', date: 'date' } as const
+
+/** The names of the days of the week, short and in full, in the language's order. */
+export function weekdays(locale: string): { short: string; long: string }[] {
+  // A Monday.
+  const monday = { year: 2024, month: 1, day: 1 }
+  return Array.from({ length: 7 }, (_, index) => {
+    const day = addDays(monday, firstWeekday(locale) - 1 + index)
+    return { short: write(day, locale, { weekday: 'narrow' }), long: write(day, locale, { weekday: 'long' }) }
+  })
+}
+
+/** Kept between the limits. */
+export function within(day: Day, min: Day | undefined, max: Day | undefined): Day {
+  if (min && toUtc(day) < toUtc(min)) return min
+  return max && toUtc(day) > toUtc(max) ? max : day
+}
+
+/** True when no day of the cell lies between the limits. */
+export function isOutside(cell: Day, level: Picker, min: Day | undefined, max: Day | undefined): boolean {
+  return (
+    (min !== undefined && toUtc(cell) < toUtc(startOf(min, level))) ||
+    (max !== undefined && toUtc(cell) > toUtc(startOf(max, level)))
+  )
+}
+
+/** 1 is Monday. */
+function firstWeekday(locale: string): number {
+  const known = new Intl.Locale(locale) as Intl.Locale & { getWeekInfo?: () => { firstDay: number } }
+  return known.getWeekInfo?.().firstDay ?? SUNDAY
+}
+
+function write(day: Day, locale: string, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(latin(locale), { ...options, timeZone: 'UTC' }).format(toUtc(day))
+}
+
+function rounded(cells: (Day | null)[], columns: number): (Day | null)[] {
+  const missing = (columns - (cells.length % columns)) % columns
+  return [...cells, ...Array.from({ length: missing }, () => null)]
+}
+
+const dozen = (year: number) => Math.floor(year / 12) * 12
+const SUNDAY = 7

@@ -1,0 +1,65 @@
+import { useEffect, useEffectEvent, useRef, type ComponentProps, type KeyboardEvent } from 'react'
+import { usePlaced } from '#src/form-kit/choose/use-placed.ts'
+import { useIsPhone } from '#src/form-kit/choose/use-is-phone.ts'
+import { Modal } from '#src/ui/modal.tsx'
+import { Calendar } from './calendar.tsx'
+import styles from './date-entry.module.css'
+
+/** The calendar of a field: below it, or as a sheet on a phone. */
+export function CalendarPopup({ label, onClose, ...calendar }: CalendarPopupProps) {
+  const isPhone = useIsPhone()
+  if (isPhone)
+    return (
+      <Modal title={label} isOpen onClose={onClose}>
+        <Calendar {...calendar} />
+      </Modal>
+    )
+  return (
+    <Beside label={label} onClose={onClose}>
+      <Calendar {...calendar} />
+    </Beside>
+  )
+}
+
+function Beside({ label, onClose, children }: Pick<CalendarPopupProps, 'label' | 'onClose'> & ComponentProps<'div'>) {
+  const popup = useRef<HTMLDivElement>(null)
+  usePlaced(popup, true)
+
+  // A press elsewhere closes it; the focus then goes where was pressed.
+  const handlePress = useEffectEvent((event: PointerEvent) => {
+    const field = popup.current?.parentElement
+    if (event.target instanceof Node && !field?.contains(event.target)) onClose()
+  })
+  useEffect(() => {
+    const press = (event: PointerEvent) => handlePress(event)
+    document.addEventListener('pointerdown', press, true)
+    return () => document.removeEventListener('pointerdown', press, true)
+  }, [])
+
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      // A dialog round the form stays open.
+      event.stopPropagation()
+      event.preventDefault()
+      onClose()
+    }
+    if (event.key === 'Tab') stayInside(event, popup.current)
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears the keys of its controls
+    <div ref={popup} role="dialog" aria-modal="true" aria-label={label} className={styles.popup} onKeyDown={handleKey}>
+      {children}
+    </div>
+  )
+}
+
+/** From the last control to the first and back: it is closed by a pick or by Escape. */
+function stayInside(event: KeyboardEvent, popup: HTMLElement | null): void {
+  const stops = [...(popup?.querySelectorAll<HTMLElement>('button:not(:disabled), [tabindex="0"]') ?? [])]
+  const [first, last] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]]
+  if (document.activeElement !== first || !last) return
+  event.preventDefault()
+  last.focus()
+}
+
+type CalendarPopupProps = ComponentProps<typeof Calendar> & { label: string; onClose: () => void }

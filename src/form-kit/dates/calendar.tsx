@@ -1,0 +1,127 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useLingui } from '@lingui/react/macro'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { IconButton } from '#src/ui/icon-button.tsx'
+import { CalendarGrid } from './calendar-grid.tsx'
+import { INNER, LEVELS, OUTER, isOutside, within } from './calendar-levels.ts'
+import styles from './calendar.module.css'
+import { startOf, todayHere, type Day, type Picker } from './day.ts'
+
+/**
+ * Days, months or years as a grid (the date grid of the ARIA practices): arrows go from cell to cell, Page Up and Down from view to view,
+ * with Shift further; the title leads one level out, so that a day long ago is a few presses away.
+ */
+export function Calendar({ picker, value, min, max, locale, onPick }: CalendarProps) {
+  const { t } = useLingui()
+  const today = todayHere()
+  const [level, setLevel] = useState<Picker>(picker)
+  const [at, setAt] = useState(() => startOf(within(value ?? today, min, max), picker))
+  const grid = useRef<HTMLTableElement>(null)
+  /** Only what the keyboard does takes the focus into the grid, and opening. */
+  const wantsFocus = useRef(true)
+  const { step, turn, title, columns } = LEVELS[level]
+  const outer = OUTER[level]
+
+  useEffect(() => {
+    if (!wantsFocus.current) return
+    wantsFocus.current = false
+    grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the cell that the arrows stand on is another one then
+  }, [at, level])
+
+  const go = (day: Day, takesFocus: boolean) => {
+    wantsFocus.current = takesFocus
+    setAt(within(day, min, max))
+  }
+  const pick = (cell: Day) => {
+    if (isOutside(cell, level, min, max)) return
+    if (level === picker) return onPick(cell)
+    go(cell, true)
+    setLevel(INNER[level])
+  }
+  const handleKey = (event: KeyboardEvent) => {
+    const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
+    const count = { ArrowUp: -columns, ArrowDown: columns, ArrowLeft: -1, ArrowRight: -1, [forward]: 1 }[event.key]
+    if (count !== undefined) go(step(at, count), true)
+    else if (event.key === 'PageUp') go(turn(at, -1, event.shiftKey), true)
+    else if (event.key === 'PageDown') go(turn(at, 1, event.shiftKey), true)
+    else if (event.key === 'Home' || event.key === 'End') go(edgeOf(event.key), true)
+    else if (event.key === 'Enter' || event.key === ' ') pick(at)
+    else return
+    event.preventDefault()
+  }
+  /** The first or last cell of the row. */
+  const edgeOf = (key: 'Home' | 'End') => {
+    const cells = LEVELS[level].cells(at, locale)
+    const index = cells.findIndex(
+      (cell) => cell && cell.month === at.month && cell.day === at.day && cell.year === at.year,
+    )
+    const row = cells.slice(Math.floor(index / columns) * columns).slice(0, columns)
+    return row[key === 'Home' ? 'find' : 'findLast']((cell) => cell !== null) ?? at
+  }
+
+  return (
+    <div className={styles.calendar}>
+      <div className={styles.head}>
+        <IconButton
+          label={t`Earlier`}
+          icon={<ChevronLeft aria-hidden="true" data-flips="" />}
+          disabled={isOutside(lastOf(turn(at, -1, false)), level, min, undefined)}
+          onClick={() => go(turn(at, -1, false), false)}
+        />
+        {outer ? (
+          <button
+            type="button"
+            className={styles.title}
+            aria-live="polite"
+            onClick={() => {
+              wantsFocus.current = true
+              setLevel(outer)
+            }}
+          >
+            {title(at, locale)}
+          </button>
+        ) : (
+          <p className={styles.title} aria-live="polite">
+            {title(at, locale)}
+          </p>
+        )}
+        <IconButton
+          label={t`Later`}
+          icon={<ChevronRight aria-hidden="true" data-flips="" />}
+          disabled={isOutside(firstOf(turn(at, 1, false)), level, undefined, max)}
+          onClick={() => go(turn(at, 1, false), false)}
+        />
+      </div>
+      <CalendarGrid
+        ref={grid}
+        level={level}
+        at={at}
+        value={value}
+        today={today}
+        min={min}
+        max={max}
+        locale={locale}
+        onKeyDown={handleKey}
+        onPick={pick}
+      />
+    </div>
+  )
+
+  /** The edges of a view: it can be turned to while any of it is between the limits. */
+  function firstOf(day: Day): Day {
+    return LEVELS[level].cells(day, locale).find((cell) => cell !== null) ?? day
+  }
+  function lastOf(day: Day): Day {
+    return LEVELS[level].cells(day, locale).findLast((cell) => cell !== null) ?? day
+  }
+}
+
+type CalendarProps = {
+  picker: Picker
+  value: Day | undefined
+  min: Day | undefined
+  max: Day | undefined
+  locale: string
+  onPick: (day: Day) => void
+}

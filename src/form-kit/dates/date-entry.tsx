@@ -1,0 +1,138 @@
+import { useId, useRef, useState, type FocusEvent } from 'react'
+import { useLingui } from '@lingui/react/macro'
+import { CalendarDays } from 'lucide-react'
+import { classNames } from '#src/ui/class-names.ts'
+import { FieldError } from '#src/ui/field-error.tsx'
+import { IconButton } from '#src/ui/icon-button.tsx'
+import { CalendarPopup } from './calendar-popup.tsx'
+import { writeDay } from './date-format.ts'
+import styles from './date-entry.module.css'
+import type { Day, Picker } from './day.ts'
+import { useDateText } from './use-date-text.ts'
+
+/** A date, a month or a year: typed, or picked in a grid. */
+export function DateEntry(props: DateEntryProps) {
+  const { t } = useLingui()
+  const {
+    id,
+    label,
+    picker,
+    format,
+    locale,
+    value,
+    min,
+    max,
+    onChange,
+    isDisabled,
+    isReadOnly,
+    isAsked = false,
+  } = props
+  const own = useId()
+  const [isOpen, setOpen] = useState(false)
+  const [wasAsked, setWasAsked] = useState(false)
+  const whole = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const { text, type, leave, forget, trouble } = useDateText({ value, format, locale, picker, min, max, onChange })
+  const noteId = `${own}-note`
+
+  const close = (isPicked: boolean) => {
+    setOpen(false)
+    button.current?.focus()
+    props.onClose?.(isPicked)
+  }
+  if (isAsked !== wasAsked) {
+    setWasAsked(isAsked)
+    if (isAsked) setOpen(true)
+  }
+  const handleBlur = (event: FocusEvent) => {
+    if (whole.current?.contains(event.relatedTarget)) return
+    leave()
+    props.onBlur()
+  }
+  return (
+    <div ref={whole} className={styles.entry} onBlur={handleBlur}>
+      <input
+        id={id}
+        className={styles.input}
+        dir="ltr"
+        inputMode={/MMM/.test(format) ? 'text' : 'numeric'}
+        autoComplete={props.autoComplete ?? 'off'}
+        aria-label={props.ariaLabel}
+        aria-labelledby={props.labelledBy}
+        aria-required={props.isRequired || undefined}
+        aria-invalid={props.isInvalid || trouble !== undefined || undefined}
+        aria-describedby={classNames(props.describedBy, trouble && noteId) || undefined}
+        disabled={isDisabled}
+        readOnly={isReadOnly}
+        placeholder={props.placeholder ?? format}
+        value={text}
+        onChange={(event) => type(event.target.value)}
+      />
+      <IconButton
+        ref={button}
+        className={styles.opener}
+        label={t`Open calendar: ${label}`}
+        icon={<CalendarDays aria-hidden="true" />}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        disabled={isDisabled || isReadOnly}
+        onClick={() => (isOpen ? close(false) : setOpen(true))}
+      />
+      {isOpen ? (
+        <CalendarPopup
+          label={label}
+          picker={picker}
+          value={value}
+          min={min}
+          max={max}
+          locale={locale}
+          onClose={() => close(false)}
+          onPick={(day) => {
+            forget()
+            onChange(day)
+            close(true)
+          }}
+        />
+      ) : null}
+      {trouble ? (
+        <div className={styles.note} role="status">
+          <FieldError id={noteId} text={troubleText()} />
+        </div>
+      ) : null}
+    </div>
+  )
+
+  function troubleText(): string {
+    if (trouble === 'early' && min) return t`Choose ${writeDay(min, format, locale)} or later.`
+    if (trouble === 'late' && max) return t`Choose ${writeDay(max, format, locale)} or earlier.`
+    return t`This is not a date. Write it as ${format}.`
+  }
+}
+
+export type DateEntryProps = {
+  id: string
+  /** Names the calendar. */
+  label: string
+  ariaLabel?: string | undefined
+  /** The element that names the text field, where no `label` points at it. */
+  labelledBy?: string | undefined
+  picker: Picker
+  format: string
+  locale: string
+  value: Day | undefined
+  min?: Day | undefined
+  max?: Day | undefined
+  placeholder?: string | undefined
+  autoComplete?: string | undefined
+  describedBy?: string | undefined
+  isInvalid: boolean
+  isRequired: boolean
+  isDisabled: boolean
+  isReadOnly?: boolean
+  onChange: (day: Day | undefined) => void
+  onBlur: () => void
+  /** Opens the calendar when it becomes true. */
+  isAsked?: boolean
+  /** The calendar has been closed, with or without a pick. */
+  onClose?: (isPicked: boolean) => void
+}

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react'
+
+/** A PDF from base64 or from an address of this site, as a file that can be shown and saved. */
+export function useDocument({ bytes, url }: { bytes?: string | undefined; url?: string | undefined }, name: string) {
+  const [file, setFile] = useState<Blob>()
+  const [failed, setFailed] = useState<{ attempt: number; error: unknown }>()
+  const [attempt, setAttempt] = useState(0)
+
+  useEffect(() => {
+    const abort = new AbortController()
+    read(bytes, url, abort.signal).then(setFile, (error: unknown) => {
+      if (!abort.signal.aborted) setFailed({ attempt, error })
+    })
+    return () => abort.abort()
+  }, [bytes, url, attempt])
+
+  const save = () => {
+    if (!file) return
+    const address = URL.createObjectURL(file)
+    const link = document.createElement('a')
+    link.href = address
+    link.download = /\.pdf$/i.test(name) ? name : `${name}.pdf`
+    link.click()
+    // Some browsers read the address only after this turn.
+    setTimeout(() => URL.revokeObjectURL(address), REVOKE_AFTER)
+  }
+  return {
+    file,
+    failure: failed?.attempt === attempt ? failed.error : undefined,
+    retry: () => setAttempt(attempt + 1),
+    save,
+  }
+}
+
+async function read(bytes: string | undefined, url: string | undefined, signal: AbortSignal): Promise<Blob> {
+  if (bytes !== undefined) return new Blob([Uint8Array.from(atob(bytes), (sign) => sign.charCodeAt(0))], PDF)
+  if (url === undefined) throw new Error('The form names no document')
+  const answer = await fetch(url, { signal })
+  if (!answer.ok) throw new Error(`The document answers ${answer.status}`)
+  return new Blob([await answer.arrayBuffer()], PDF)
+}
+
+const PDF = { type: 'application/pdf' }
+const REVOKE_AFTER = 30_000

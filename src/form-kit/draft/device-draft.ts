@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react'
+import type { FormDefinition } from '#contract/form/definition.ts'
+import { addedTo, askedBy, unanswered } from '#contract/form/new-questions.ts'
+import { useBoot } from '#src/platform/boot.tsx'
+import { rowsOf } from '#src/platform/persist/account-database.ts'
+import type { OpenedDraft } from './draft-keeper.ts'
+import type { Begun, DraftRow } from './draft-row.ts'
+import { takeOver } from './take-over.ts'
+
+type Opened<V> = OpenedDraft & { definition: FormDefinition; definitionVersion: V }
+/** What a form has to know of this device's draft before it is drawn. */
+export type DeviceDraft<V> = {
+  /** The form that the draft was begun with; the one that is opened where it begins now. */
+  begun: Begun<V>
+  /** Asked since, and without an answer in the draft (F-10). */
+  newQuestions: readonly string[]
+}
+
+/** Undefined until it is known. What somebody wrote here before signing in is their draft by then. */
+export function useDeviceDraft<V extends string | number>(row: string, opened: Opened<V>): DeviceDraft<V> | undefined {
+  const { account, user } = useBoot()
+  const isVisitor = user === null
+  const [draft, setDraft] = useState<DeviceDraft<V>>()
+  useEffect(() => {
+    const read = async () => {
+      if (!isVisitor) await takeOver(account, row, opened)
+      return rowsOf<DraftRow<V>>(account).getItem(row)
+    }
+    // a database that does not answer holds nobody up: what is in it comes later, unmarked
+    const late = new Promise<undefined>((resolve) => setTimeout(resolve, LONGEST_WAIT, undefined))
+    void Promise.race([read(), late]).then((known) => setDraft(draftIn(known, opened)))
+    // oxlint-disable-next-line react/exhaustive-deps -- once, as the form is opened
+  }, [account, isVisitor, row])
+  return draft
+}
+
+/** Only a row that the account has not got says what its form is; of all others the server knows more. */
+export function draftIn<V>(row: DraftRow<V> | undefined, opened: Opened<V>): DeviceDraft<V> {
+  const { definition, definitionVersion } = opened
+  const counts = row?.begun !== undefined && (!row.isSent || opened.isKept === true)
+  const begun = counts && row.begun ? row.begun : { definitionVersion, asked: askedBy(definition) }
+  return { begun, newQuestions: unanswered(addedTo(begun.asked, definition), row?.values ?? {}) }
+}
+
+/** ms */
+const LONGEST_WAIT = 3000

@@ -1,0 +1,22 @@
+import { Trans } from '@lingui/react/macro'
+import type { DraftState } from './draft-keeper.ts'
+
+/** Whether what was typed is safe, and where. */
+export function DraftStatus({ state }: { state: DraftState['state'] }) {
+  return <span aria-live="polite">{textOf(state)}</span>
+}
+
+function textOf(state: DraftState['state']) {
+  switch (state) {
+    case 'none':
+      return null
+    case 'unsaved':
+      return <Trans>Saving</Trans>
+    case 'saved':
+      return <Trans>Draft saved</Trans>
+    case 'device':
+      return <Trans>Draft kept on this device</Trans>
+    case 'failed':
+      return <Trans>This browser keeps no draft: send it before you leave this page</Trans>
+  }
+}

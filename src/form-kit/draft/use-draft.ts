@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react'
+import { useBoot } from '#src/platform/boot.tsx'
+import { useDirty } from '#src/platform/dirty.ts'
+import { DraftKeeper, type DraftGiven, type DraftState } from './draft-keeper.ts'
+
+export type Draft = DraftState & {
+  keepMine: () => void
+  takeTheirs: () => void
+  /** The answers were sent: nothing is kept any more. */
+  forget: () => Promise<void>
+  /** What is written already is written once more, now. */
+  flush: () => Promise<void>
+}
+
+/** Keeps the answers: on the device at once, with the account after a pause (F-12, F-21). */
+export function useDraft(given: DraftGiven): Draft {
+  const { account } = useBoot()
+  const [keeper] = useState(() => new DraftKeeper({ ...given, account }))
+  const [state, setState] = useState(keeper.state)
+  useEffect(() => keeper.start(setState), [keeper])
+  useDirty(state.state === 'unsaved' || state.state === 'failed')
+  return {
+    ...state,
+    keepMine: () => keeper.settle('mine'),
+    takeTheirs: () => keeper.settle('theirs'),
+    forget: () => keeper.forget(),
+    flush: () => keeper.flush(),
+  }
+}

@@ -1,0 +1,44 @@
+import { useEffect } from 'react'
+import type { FormDefinition, FormItem } from '#contract/form/definition.ts'
+import type { FormStore } from './form-store.ts'
+import { usePhones } from './phone/load-phones.ts'
+
+/**
+ * Fetches what only some forms need for checking: the engine of patterns, the numbering plans of phones. Until they have come, and where
+ * they never come, those rules are the server's business.
+ */
+export function Equipment({ store }: { store: FormStore }) {
+  const { definition } = store
+  return (
+    <>
+      {has(definition, hasPattern) && <PatternEngine store={store} />}
+      {has(definition, (item) => item.type === 'phone') && <NumberingPlans store={store} />}
+    </>
+  )
+}
+
+function PatternEngine({ store }: { store: FormStore }) {
+  useEffect(() => {
+    void import('#contract/form/pattern.ts').then(
+      ({ compilePattern }) => store.equip({ compile: compilePattern }),
+      () => undefined,
+    )
+  }, [store])
+  return null
+}
+
+function NumberingPlans({ store }: { store: FormStore }) {
+  const phones = usePhones()
+  useEffect(() => {
+    if (phones) store.equip({ isPhone: (number) => phones.read(number, '')?.isValid ?? false })
+  }, [store, phones])
+  return null
+}
+
+function has(definition: FormDefinition, isWanted: (item: FormItem) => boolean): boolean {
+  const inItem = (item: FormItem): boolean =>
+    isWanted(item) || (item.type === 'dynamicList' && item.dynamicListOptions.items.some(inItem))
+  return definition.sections.some((section) => section.items.some(inItem))
+}
+
+const hasPattern = (item: FormItem) => item.rules?.some((rule) => rule.type === 'regex') ?? false

@@ -1,0 +1,22 @@
+import { Component, type ReactNode } from 'react'
+import { reportError } from '#src/platform/telemetry/error-report.ts'
+import { UnknownItem } from './unknown-item.tsx'
+
+type Props = { label: string; children: ReactNode }
+
+/** A field that did not come, or broke: the rest of the form, and what was typed there, stays. */
+export class FieldBoundary extends Component<Props, { isBroken: boolean }> {
+  override state = { isBroken: false }
+
+  static getDerivedStateFromError() {
+    return { isBroken: true }
+  }
+
+  override componentDidCatch(error: unknown) {
+    reportError(error)
+  }
+
+  override render() {
+    return this.state.isBroken ? <UnknownItem label={this.props.label} /> : this.props.children
+  }
+}

@@ -1,0 +1,32 @@
+import type { RuleMessage } from '#contract/form/rule-message.ts'
+
+/** What is wrong with a question: its own words, and those of the cells of a list. A server's word stands until the answer changes. */
+export type FieldError = { type: 'rule' | 'server'; message: string; types: Readonly<Record<string, string>> }
+
+/** Sorts messages by question: those of `list.row.name` go to their list. */
+export function toFieldErrors(
+  errors: Readonly<Record<string, RuleMessage>>,
+  say: (message: RuleMessage) => string,
+  type: FieldError['type'] = 'rule',
+): Record<string, FieldError> {
+  const found: Record<string, FieldError> = {}
+  for (const [path, message] of Object.entries(errors)) {
+    const dot = path.indexOf('.')
+    const name = dot < 0 ? path : path.slice(0, dot)
+    const error = found[name] ?? { type, message: '', types: {} }
+    found[name] =
+      dot < 0
+        ? { ...error, message: say(message) }
+        : { ...error, types: { ...error.types, [path.slice(dot + 1)]: say(message) } }
+  }
+  return found
+}
+
+/** Words by the cell of a list, only of cells that may be told. */
+export function cellErrors(
+  error: FieldError | undefined,
+  isTold: (cell: string) => boolean,
+): Readonly<Record<string, string>> | null {
+  const told = Object.entries(error?.types ?? {}).filter(([cell]) => isTold(cell))
+  return told.length > 0 ? Object.fromEntries(told) : null
+}

@@ -1,0 +1,65 @@
+import type { ItemFunctions } from '#contract/form/code-definition.ts'
+import type { FormItem, ValueOf } from '#contract/form/definition.ts'
+import type { Settled } from '#contract/form/settle.ts'
+import type { Answers, LoadedOption, UploadedFile } from '#contract/form/values.ts'
+
+/** error: wrong; highlight: an initial value nobody has changed yet; none. (2§4) */
+export type FieldState = 'error' | 'highlight' | 'none'
+
+export type UploadOptions = {
+  item: string
+  /** Endings without the dot, where the item names its own. */
+  allowedTypes?: readonly string[] | undefined
+  onProgress: (sentBytes: number) => void
+  signal: AbortSignal
+}
+
+/** Sends one file; the promise ends with the value the form keeps. */
+export type UploadDoor = (file: File, options: UploadOptions) => Promise<UploadedFile>
+
+/** What a form's fields need from where the form stands. */
+export type FormContext = {
+  formId: string
+  locale: string
+  /** Where phone numbers are from until somebody says otherwise: a window setting, else US. */
+  callingCountry: string
+  /** Null where files cannot be sent, as in a preview. */
+  upload: UploadDoor | null
+  /** Reads the options of an address of this site, its parent already filled in. */
+  loadOptions: (address: string) => Promise<readonly LoadedOption[]>
+  suggestSkills: (term: string) => Promise<readonly string[]>
+}
+
+/**
+ * What every field component is given, and all it knows. The frame round it (`item-frame.tsx`) draws label, description, asterisk and
+ * error, and announces the error; the field draws the control, gives it `id`, `aria-describedby`, `aria-invalid`, `aria-required`, and
+ * calls back.
+ */
+export type FieldProps<T extends FormItem = FormItem> = {
+  item: T
+  /** Of the control that the label names; `${id}-label` is the label itself, for groups (`aria-labelledby`). */
+  id: string
+  value: ValueOf<T>
+  onChange: (value: ValueOf<T>) => void
+  /** What the field begins with when nobody has answered; no draft is saved for it. */
+  onBegin?: (value: ValueOf<T>) => void
+  /** Focus has left the field: it is checked now. A dynamic list names the cell that was left, such as `0.company`. */
+  onBlur: (cell?: string) => void
+  /** What is wrong, in words. */
+  error: string | null
+  state: FieldState
+  isRequired: boolean
+  isDisabled: boolean
+  isReadOnly: boolean
+  /** Ids of description and error, for `aria-describedby`. */
+  describedBy: string | undefined
+  context: FormContext
+  /** Values of the item's `dependencies`, in their order. */
+  dependencies: readonly unknown[]
+  /** Errors inside a dynamic list by `row.name`, such as `0.company`. */
+  nestedErrors: Readonly<Record<string, string>>
+  /** Which items of a dynamic list's row are shown and required; a new function when answers outside of the row change that. */
+  settleRow: (row: Answers) => Settled
+  /** What a definition in TypeScript passed for this item. */
+  functions: ItemFunctions | undefined
+}

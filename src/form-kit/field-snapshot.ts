@@ -1,0 +1,98 @@
+import { isAsked } from '#contract/form/check-answers.ts'
+import type { FormItem } from '#contract/form/definition.ts'
+import { own, type Settled } from '#contract/form/settle.ts'
+import { type Answers, isEmptyAnswer, isUnanswered } from '#contract/form/values.ts'
+import { cellErrors, type FieldError } from './field-errors.ts'
+import type { FieldState } from './field-props.ts'
+
+/** One question as it stands: a new object whenever something of it has changed, and only then. */
+export type FieldSnapshot = {
+  value: unknown
+  isVisible: boolean
+  isRequired: boolean
+  error: string | null
+  /** Errors inside a dynamic list, by `row.name`. */
+  nestedErrors: Readonly<Record<string, string>>
+  state: FieldState
+  /** Values of the item's dependencies, in their order. */
+  dependencies: readonly unknown[]
+  /** Counted on the stepper: wrong, or missing after a touch or a submit. */
+  isCounted: boolean
+  /** Asked since the form was last seen, and not answered yet. */
+  isNew: boolean
+  /** Of a hidden question: how it looked when it was last shown. */
+  before: FieldSnapshot | null
+}
+
+/** Whether two snapshots say the same. */
+function isSame(one: FieldSnapshot, other: FieldSnapshot): boolean {
+  return (
+    Object.is(one.value, other.value) &&
+    one.isVisible === other.isVisible &&
+    one.isRequired === other.isRequired &&
+    one.error === other.error &&
+    one.state === other.state &&
+    one.isCounted === other.isCounted &&
+    one.isNew === other.isNew &&
+    one.nestedErrors === other.nestedErrors &&
+    one.dependencies.length === other.dependencies.length &&
+    one.dependencies.every((value, at) => Object.is(value, other.dependencies[at]))
+  )
+}
+
+/** The newer of two, or the older where it says the same: what was drawn for it still stands. */
+export function changedFrom(before: FieldSnapshot, after: FieldSnapshot): FieldSnapshot {
+  if (isSame(before, after)) return before
+  if (!after.isVisible) return { ...after, before }
+  return before.before && isSame(before.before, after) ? before.before : after
+}
+
+/** What a visible question looks like. `isUnchanged`: its initial value is to be marked, and nobody has changed it. */
+export function snapshotOf(
+  item: FormItem,
+  about: {
+    values: Answers
+    settled: Settled
+    failure: FieldError | undefined
+    isUnchanged: boolean
+    wasSeen: (cell?: string) => boolean
+  },
+): FieldSnapshot {
+  const { settled, failure } = about
+  const value = own(item.computed === undefined ? about.values : settled.values, item.name)
+  const isRequired = settled.required.has(item.name)
+  const error = failure?.message || null
+  const nestedErrors = cellErrors(failure, about.wasSeen) ?? NO_ERRORS
+  const hasError = error !== null || nestedErrors !== NO_ERRORS
+  const isMissing = isRequired && isUnanswered(item.type, value)
+  const isHighlighted = about.isUnchanged && !isEmptyAnswer(value)
+  return {
+    value,
+    isVisible: true,
+    isRequired,
+    error,
+    nestedErrors,
+    state: hasError ? 'error' : isHighlighted ? 'highlight' : 'none',
+    dependencies: item.dependencies?.map((name) => own(settled.values, name)) ?? NO_VALUES,
+    isCounted: isAsked(item) && (hasError || (isMissing && about.wasSeen())),
+    isNew: item.newItem === true && isUnanswered(item.type, value),
+    before: null,
+  }
+}
+
+const NO_ERRORS: Readonly<Record<string, string>> = {}
+const NO_VALUES: readonly unknown[] = []
+
+/** What a hidden question looks like: like nothing. */
+export const HIDDEN: FieldSnapshot = {
+  value: undefined,
+  isVisible: false,
+  isRequired: false,
+  error: null,
+  nestedErrors: NO_ERRORS,
+  state: 'none',
+  dependencies: NO_VALUES,
+  isCounted: false,
+  isNew: false,
+  before: null,
+}

@@ -1,0 +1,55 @@
+import type { ItemOf } from '#contract/form/definition.ts'
+import type { FieldProps } from '#src/form-kit/field-props.ts'
+import { AnswerText } from './answer-text.tsx'
+import { ChoiceLine } from './choice-line.tsx'
+import { leftGroup } from './left-group.ts'
+import styles from './simple.module.css'
+
+/** Any of several; kept in the order of the choices. */
+export function CheckboxGroupField({ item, id, value, onChange, ...field }: FieldProps<ItemOf<'checkboxGroup'>>) {
+  const { choices, direction, toggle } = item.checkboxOptions
+  const chosen = new Set(value)
+  const isChosen = (choice: { value: string }) => chosen.has(choice.value)
+  if (field.isReadOnly)
+    return (
+      <AnswerText
+        id={id}
+        text={choices
+          .filter(isChosen)
+          .map((one) => one.label)
+          .join(', ')}
+      />
+    )
+  const handleChange = (one: string, isOn: boolean) => {
+    const next = new Set(chosen)
+    if (isOn) next.add(one)
+    else next.delete(one)
+    onChange(choices.map((choice) => choice.value).filter((choice) => next.has(choice)))
+  }
+  return (
+    <div
+      role="group"
+      id={id}
+      className={styles.choices}
+      data-direction={direction}
+      aria-label={item.ariaLabel}
+      aria-labelledby={item.ariaLabel ? undefined : `${id}-label`}
+      aria-describedby={field.describedBy}
+    >
+      {choices.map((choice) => (
+        <ChoiceLine key={choice.value} text={choice.label}>
+          <input
+            type="checkbox"
+            role={toggle ? 'switch' : undefined}
+            className={toggle ? styles.switch : styles.mark}
+            checked={isChosen(choice)}
+            disabled={field.isDisabled}
+            onBlur={leftGroup(field.onBlur)}
+            aria-invalid={field.error !== null || undefined}
+            onChange={(event) => handleChange(choice.value, event.target.checked)}
+          />
+        </ChoiceLine>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import styles from './simple.module.css'
+
+/** A mark and its words; the whole line can be pressed. */
+export function ChoiceLine({ text, children, after }: { text: string; children: ReactNode; after?: ReactNode }) {
+  return (
+    <label className={styles.choice}>
+      {children}
+      <span className={styles.choiceText}>
+        <bdi>{text}</bdi>
+        {after}
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,42 @@
+import { useLayoutEffect, useRef } from 'react'
+import type { FieldProps } from '#src/form-kit/field-props.ts'
+import { LineInput } from './line-input.tsx'
+import { caretAfter, dashed } from './dashed.ts'
+
+type Props = {
+  field: Omit<FieldProps, 'value' | 'onBegin' | 'onChange' | 'item'> & { item: { ariaLabel?: string | undefined } }
+  value: string | null
+  onChange: (value: string) => void
+  /** How many digits stand between dashes. */
+  groups: readonly number[]
+  placeholder: string
+}
+
+/** Digits in groups; the dashes come by themselves, and what is too long is cut. */
+export function DashedInput({ field, value, onChange, groups, placeholder }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  const caret = useRef<number | null>(null)
+  useLayoutEffect(() => {
+    // A value that is not what was typed throws the caret to the end.
+    if (caret.current !== null) input.current?.setSelectionRange(caret.current, caret.current)
+    caret.current = null
+  })
+  const handleText = (text: string) => {
+    const next = dashed(text, groups)
+    const typedAt = input.current?.selectionStart ?? text.length
+    caret.current = caretAfter(next, text.slice(0, typedAt).replace(/\D/g, '').length)
+    onChange(next)
+  }
+  return (
+    <LineInput
+      ref={input}
+      field={field}
+      text={value ?? ''}
+      onText={handleText}
+      inputMode="numeric"
+      dir={value ? 'ltr' : undefined}
+      autoComplete="off"
+      placeholder={placeholder}
+    />
+  )
+}

@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest'
+import { caretAfter, dashed } from './dashed.ts'
+import { readNumber } from './number.tsx'
+
+describe('F-03 dashes come by themselves', () => {
+  const cases: [string, readonly number[], string][] = [
+    ['123456789', [3, 2, 4], '123-45-6789'],
+    ['123-45-67890', [3, 2, 4], '123-45-6789'],
+    ['12 34', [3, 2, 4], '123-4'],
+    ['abc', [3, 2, 4], ''],
+    ['123456789', [3, 3, 3], '123-456-789'],
+  ]
+  test.each(cases)('%s', (text, groups, wanted) => expect(dashed(text, groups)).toBe(wanted))
+  test('the caret stays behind the digit it was behind', () => {
+    expect(caretAfter('123-45', 3)).toBe(3)
+    expect(caretAfter('123-45', 4)).toBe(5)
+    expect(caretAfter('123-45', 0)).toBe(0)
+  })
+})
+
+test('F-03 a number takes digits only, of any script, up to the fifteenth', () => {
+  expect([readNumber('1a2'), readNumber(''), readNumber('٤٢'), readNumber('1'.repeat(20))]).toEqual([
+    12,
+    null,
+    42,
+    111111111111111,
+  ])
+})

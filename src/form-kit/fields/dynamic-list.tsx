@@ -1,0 +1,87 @@
+import { useRef, useState } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Plus } from 'lucide-react'
+import type { ItemOf } from '#contract/form/definition.ts'
+import type { FieldProps } from '#src/form-kit/field-props.ts'
+import { ListRow } from '#src/form-kit/list/list-row.tsx'
+import { rowLimits } from '#src/form-kit/list/list-rules.ts'
+import styles from '#src/form-kit/list/list.module.css'
+import { useGlide } from '#src/form-kit/list/use-glide.ts'
+import { useRows } from '#src/form-kit/list/use-rows.ts'
+import { Button } from '#src/ui/button.tsx'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { AnswerText } from './answer-text.tsx'
+
+/** The same few questions several times, in an order of one's own. */
+export function DynamicListField(props: FieldProps<ItemOf<'dynamicList'>>) {
+  const { t } = useLingui()
+  const { item, id, isReadOnly, isDisabled } = props
+  const { itemDefaultValue, addButton } = item.dynamicListOptions
+  const { least, most } = rowLimits(item)
+  const [said, setSaid] = useState('')
+  const list = useRef<HTMLOListElement>(null)
+  const { rows, keys, ...act } = useRows({ ...props, least, blank: itemDefaultValue })
+  const name = item.label ?? item.ariaLabel ?? t`Entry`
+  useGlide(list, keys)
+
+  /** Once the row is where it belongs. */
+  const focusIn = (find: () => HTMLElement | null | undefined) => requestAnimationFrame(() => find()?.focus())
+  const rowOf = (key: string | undefined) =>
+    [...(list.current?.children ?? [])].find((row) => row instanceof HTMLElement && row.dataset['key'] === key)
+
+  const add = () => {
+    const key = act.add()
+    setSaid(t`${name} ${rows.length + 1} added`)
+    focusIn(() => rowOf(key)?.querySelector<HTMLElement>('[data-row-title]'))
+  }
+  const remove = (index: number) => {
+    act.remove(index)
+    setSaid(t`${name} ${index + 1} deleted`)
+    const next = keys[index + 1] ?? keys[index - 1]
+    focusIn(() => rowOf(next)?.querySelector<HTMLElement>('[data-row-title]') ?? document.getElementById(id))
+  }
+  const move = (from: number, to: number) => {
+    const key = keys[from]
+    act.move(from, to)
+    setSaid(t`Moved to place ${to + 1} of ${rows.length}`)
+    // The button goes with its row; at the end of the way the other one takes over.
+    const way = to < from ? 'up' : 'down'
+    focusIn(
+      () =>
+        rowOf(key)?.querySelector<HTMLElement>(`[data-move="${way}"]:enabled`) ??
+        rowOf(key)?.querySelector<HTMLElement>('[data-move]:enabled'),
+    )
+  }
+
+  if (isReadOnly && rows.length === 0) return <AnswerText id={id} text="" />
+  return (
+    <div role="group" aria-labelledby={`${id}-label`} aria-describedby={props.describedBy} className={styles.field}>
+      <ol ref={list} className={styles.rows}>
+        {rows.map((row, index) => (
+          <ListRow
+            key={keys[index]}
+            rowKey={keys[index] ?? ''}
+            id={`${id}-${keys[index]}`}
+            row={row}
+            index={index}
+            count={rows.length}
+            name={name}
+            field={props}
+            onSet={(cell, answer) => act.set(index, cell, answer)}
+            onMove={(to) => move(index, to)}
+            onRemove={rows.length > least ? () => remove(index) : undefined}
+          />
+        ))}
+      </ol>
+      {isReadOnly || rows.length >= most ? null : (
+        <Button id={id} disabled={isDisabled} aria-describedby={props.describedBy} onClick={add}>
+          <Plus aria-hidden="true" />
+          {addButton?.text ?? <Trans>Add another</Trans>}
+        </Button>
+      )}
+      <VisuallyHidden>
+        <span role="status">{said}</span>
+      </VisuallyHidden>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CircleCheck } from 'lucide-react'
+import type { ItemOf } from '#contract/form/definition.ts'
+import type { FieldProps } from '#src/form-kit/field-props.ts'
+import { classNames } from '#src/ui/class-names.ts'
+import { EsignFrame } from '#src/ui/esign-frame.tsx'
+import { showSnack } from '#src/ui/snack.tsx'
+import styles from './rich-fields.module.css'
+
+/** Another provider's signing page in a frame. Its word is heard from its own origin only (2§4), and what it is worth the server finds out. */
+export function EsignField({ item, id, value, onChange, ...props }: FieldProps<ItemOf<'esign'>>) {
+  const { t } = useLingui()
+  const [attempt, setAttempt] = useState(0)
+  const { url, title, additionalClassNames } = item.additionalProperties
+  const name = title ?? item.label ?? item.ariaLabel ?? item.name
+
+  const handleSign = () => {
+    showSnack({ kind: 'positive', text: t`Successfully submitted form for verification` })
+    props.functions?.onSign?.()
+    onChange(true)
+  }
+  return (
+    <div
+      id={id}
+      role="group"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={props.describedBy}
+      className={classNames(styles.esign, additionalClassNames)}
+    >
+      <p role="status" className={styles.signed}>
+        {value === true ? (
+          <>
+            <CircleCheck aria-hidden="true" />
+            <Trans>Signed</Trans>
+          </>
+        ) : null}
+      </p>
+      {props.isReadOnly || props.isDisabled ? (
+        value === true ? null : (
+          <p>
+            <Trans>Not signed</Trans>
+          </p>
+        )
+      ) : (
+        <EsignFrame key={attempt} url={url} title={name} onSign={handleSign} onReload={() => setAttempt(attempt + 1)} />
+      )}
+    </div>
+  )
+}

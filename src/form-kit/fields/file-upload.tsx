@@ -1,0 +1,187 @@
+import { useId, useRef, useState } from 'react'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { CloudUpload, ImagePlus } from 'lucide-react'
+import type { ItemOf } from '#contract/form/definition.ts'
+import type { RuleMessage } from '#contract/form/rule-message.ts'
+import type { FieldProps } from '#src/form-kit/field-props.ts'
+import { ruleText } from '#src/form-kit/rule-text.ts'
+import { fileLimits, judgeFiles } from '#src/form-kit/upload/file-limits.ts'
+import styles from '#src/form-kit/upload/upload.module.css'
+import { SendingRow, UploadedRow } from '#src/form-kit/upload/upload-row.tsx'
+import { useUploads } from '#src/form-kit/upload/use-uploads.ts'
+import { Button } from '#src/ui/button.tsx'
+import { classNames } from '#src/ui/class-names.ts'
+import { FieldError } from '#src/ui/field-error.tsx'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { AnswerText } from './answer-text.tsx'
+
+/** Files: chosen, dropped or photographed, sent at once; what has arrived is the answer. */
+export function FileUploadField({ item, id, value, onChange, ...props }: FieldProps<ItemOf<'fileUpload'>>) {
+  const { t, i18n } = useLingui()
+  const own = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const photo = useRef<HTMLInputElement>(null)
+  const [isOver, setOver] = useState(false)
+  const [problems, setProblems] = useState<readonly RuleMessage[]>([])
+  const [said, setSaid] = useState('')
+  const limits = fileLimits(item)
+  const files = value ?? []
+  const { title, hint, button } = item.fileUploadOptions?.texts ?? {}
+  const uploads = useUploads(id, item, props.context.upload, {
+    value: files,
+    onChange: (next) => onChange(next.length === 0 ? null : next),
+    onArrived: (name) => setSaid(t`${name} is uploaded`),
+    onFailed: (name) => setSaid(t`${name}: File could not be uploaded`),
+  })
+
+  if (props.isReadOnly)
+    return files.length === 0 ? (
+      <AnswerText id={id} text="" />
+    ) : (
+      <ul id={id} className={styles.rows}>
+        {files.map((file) => (
+          <UploadedRow key={file.uid} {...file} />
+        ))}
+      </ul>
+    )
+
+  const isOne = limits.most <= 1
+  const isFull = !isOne && files.length + uploads.sendings.length >= limits.most
+  const isDisabled = props.isDisabled || props.context.upload === null
+  const choose = (list: FileList | null) => {
+    const chosen = [...(list ?? [])]
+    // Closing the chooser without choosing is no choice.
+    if (chosen.length === 0) return
+    const room = isOne ? 1 : limits.most - files.length - uploads.sendings.length
+    const used = isOne ? 0 : files.reduce((sum, file) => sum + file.size, 0)
+    const judged = judgeFiles(chosen, limits, { room, used })
+    setProblems(judged.problems)
+    if (judged.taken.length === 0) return
+    // One file at most: the new one takes the place of the old one.
+    if (isOne) {
+      uploads.clear()
+      if (files.length > 0) onChange(null)
+    }
+    uploads.add(judged.taken)
+  }
+  const leaveRow = (act: () => void) => {
+    act()
+    input.current?.focus()
+  }
+  const each = i18n.number(limits.each, { maximumFractionDigits: 1 })
+  const types = limits.types.join(', ')
+  return (
+    <div className={styles.field}>
+      <div
+        className={styles.drop}
+        data-size={item.fileUploadOptions?.uploadSize}
+        data-over={isOver ? '' : undefined}
+        data-invalid={props.error === null ? undefined : ''}
+        data-disabled={isDisabled || isFull ? '' : undefined}
+      >
+        <CloudUpload aria-hidden="true" />
+        <div className={styles.words}>
+          <span className={styles.title} aria-hidden="true">
+            {button ??
+              title ??
+              (isOne && files.length > 0 ? (
+                <Trans>Choose another file</Trans>
+              ) : isOne ? (
+                <Trans>Choose a file</Trans>
+              ) : (
+                <Trans>Choose files</Trans>
+              ))}
+          </span>
+          <span id={`${own}-hint`} className={styles.hint}>
+            {hint ?? (
+              <Trans>
+                {types}, up to {each} MB each
+              </Trans>
+            )}
+            {isOne ? null : (
+              <>
+                <br />
+                <Plural value={limits.most} one="At most # file" other="At most # files" />
+              </>
+            )}
+          </span>
+        </div>
+        <input
+          ref={input}
+          id={id}
+          type="file"
+          className={styles.input}
+          multiple={!isOne}
+          accept={limits.types.map((type) => `.${type}`).join(',')}
+          disabled={isDisabled || isFull}
+          aria-label={item.ariaLabel}
+          aria-required={props.isRequired || undefined}
+          aria-invalid={props.error !== null || problems.length > 0 || undefined}
+          aria-describedby={classNames(props.describedBy, `${own}-hint`, problems.length > 0 && `${own}-problem`)}
+          onChange={({ target }) => {
+            choose(target.files)
+            // The same file may be chosen again.
+            target.value = ''
+          }}
+          onDragEnter={() => setOver(true)}
+          onDragLeave={() => setOver(false)}
+          onDrop={() => setOver(false)}
+          onBlur={() => props.onBlur()}
+        />
+      </div>
+      {limits.types.some((type) => PICTURES.has(type)) && !isFull && isTouched() ? (
+        <>
+          <Button disabled={isDisabled} onClick={() => photo.current?.click()}>
+            <ImagePlus aria-hidden="true" />
+            <Trans>Take a photo</Trans>
+          </Button>
+          <input
+            ref={photo}
+            type="file"
+            className={styles.photo}
+            accept="image/jpeg,image/png"
+            capture="environment"
+            tabIndex={-1}
+            aria-hidden="true"
+            onChange={({ target }) => {
+              choose(target.files)
+              target.value = ''
+            }}
+          />
+        </>
+      ) : null}
+      <div id={`${own}-problem`} role="alert" className={styles.problems}>
+        {problems.map((problem, index) => {
+          const text = ruleText(problem, i18n)
+          return <FieldError key={text} id={`${own}-problem-${index}`} text={text} />
+        })}
+      </div>
+      {files.length + uploads.sendings.length > 0 ? (
+        <ul className={styles.rows} aria-label={t`Files`}>
+          {files.map((file) => (
+            <UploadedRow
+              key={file.uid}
+              {...file}
+              onRemove={isDisabled ? undefined : () => leaveRow(() => uploads.remove(file.uid))}
+            />
+          ))}
+          {uploads.sendings.map((sending) => (
+            <SendingRow
+              key={sending.key}
+              sending={sending}
+              onRetry={() => uploads.retry(sending)}
+              onStop={() => leaveRow(() => uploads.stop(sending.key))}
+            />
+          ))}
+        </ul>
+      ) : null}
+      <VisuallyHidden>
+        <span role="status">{said}</span>
+      </VisuallyHidden>
+    </div>
+  )
+}
+
+/** A device that is held, and so may have a camera on its back. */
+const isTouched = () => globalThis.matchMedia?.('(pointer: coarse)').matches ?? false
+const PICTURES = new Set(['jpg', 'jpeg', 'png'])

@@ -1,0 +1,36 @@
+import { Suspense } from 'react'
+import type { ItemOf } from '#contract/form/definition.ts'
+import type { FieldProps } from '#src/form-kit/field-props.ts'
+import { useDocument } from '#src/form-kit/document/use-document.ts'
+import { lazyView } from '#src/platform/request/chunk-load.ts'
+import { log, NAMESPACE } from '#src/platform/telemetry/log-event.ts'
+import { Loading } from '#src/ui/state-view.tsx'
+import styles from './rich-fields.module.css'
+
+const PdfView = lazyView('pdf-view', async () => (await import('#src/ui/pdf-view.tsx')).PdfView)
+
+/** A PDF to read, from the form itself or from an address of this site. */
+export function PdfViewerField({ item, id }: FieldProps<ItemOf<'pdfViewer'>>) {
+  const name = item.label ?? item.ariaLabel ?? item.name
+  const { file, failure, retry, save } = useDocument(item.additionalProperties, name)
+  return (
+    <div id={id} role="group" aria-labelledby={`${id}-label`} className={styles.paper} data-scroller="">
+      <Suspense fallback={<Loading />}>
+        <PdfView
+          file={file}
+          failure={failure}
+          title={name}
+          noun="document"
+          onRetry={retry}
+          onDownload={save}
+          onFailure={logFailure}
+        />
+      </Suspense>
+    </div>
+  )
+}
+
+/** A load failure is only logged (2§8): its kind, nothing of the document or the person. */
+function logFailure(error: Error): void {
+  void log({ event: 'document_load_failed', namespace: NAMESPACE, data_json: { reason: error.name.slice(0, 80) } })
+}

@@ -1,0 +1,38 @@
+import type { ItemOf } from '#contract/form/definition.ts'
+import type { FieldProps } from '#src/form-kit/field-props.ts'
+import { AnswerText } from './answer-text.tsx'
+import { ChoiceLine } from './choice-line.tsx'
+import { leftGroup } from './left-group.ts'
+import styles from './simple.module.css'
+
+/** One of several. */
+export function RadioField({ item, id, value, onChange, onBlur, ...field }: FieldProps<ItemOf<'radio'>>) {
+  const { choices, direction } = item.radioOptions
+  if (field.isReadOnly) return <AnswerText id={id} text={choices.find((one) => one.value === value)?.label ?? ''} />
+  return (
+    <div
+      role="radiogroup"
+      id={id}
+      className={styles.choices}
+      data-direction={direction}
+      aria-label={item.ariaLabel}
+      aria-labelledby={item.ariaLabel ? undefined : `${id}-label`}
+      aria-describedby={field.describedBy}
+      aria-invalid={field.error !== null || undefined}
+    >
+      {choices.map((choice) => (
+        <ChoiceLine key={choice.value} text={choice.label}>
+          <input
+            type="radio"
+            name={id}
+            className={styles.mark}
+            checked={choice.value === value}
+            disabled={field.isDisabled}
+            onBlur={leftGroup(onBlur)}
+            onChange={() => onChange(choice.value)}
+          />
+        </ChoiceLine>
+      ))}
+    </div>
+  )
+}

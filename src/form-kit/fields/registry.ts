@@ -1,0 +1,24 @@
+import type { ComponentType } from 'react'
+import type { FieldProps } from '#src/form-kit/field-props.ts'
+import type { ItemOf } from '#contract/form/definition.ts'
+import type { ItemType } from '#contract/form/values.ts'
+
+/** A field component, and whether its frame draws the label (`group`: as the name of several controls; `own`: the field draws it itself). */
+export type FieldEntry<T extends ItemType> = {
+  frame: 'label' | 'group' | 'own'
+  /** Fetches the component: heavy fields are files of their own. */
+  load: () => Promise<ComponentType<FieldProps<ItemOf<T>>>>
+}
+
+/** Which component draws which type. A type without one is drawn as a notice that the app is too old for it. */
+export const FIELDS: { readonly [T in ItemType]?: FieldEntry<T> } = {
+  phone: { frame: 'label', load: async () => (await import('./phone.tsx')).PhoneField },
+  date: { frame: 'label', load: async () => (await import('./date.tsx')).DateField },
+  dateRange: { frame: 'group', load: async () => (await import('./date-range.tsx')).DateRangeField },
+  select: { frame: 'label', load: async () => (await import('./select.tsx')).SelectField },
+  fileUpload: { frame: 'label', load: async () => (await import('./file-upload.tsx')).FileUploadField },
+  skillSelector: { frame: 'group', load: async () => (await import('./skill-selector.tsx')).SkillSelectorField },
+  dynamicList: { frame: 'group', load: async () => (await import('./dynamic-list.tsx')).DynamicListField },
+  pdfViewer: { frame: 'group', load: async () => (await import('./pdf-viewer.tsx')).PdfViewerField },
+  esign: { frame: 'group', load: async () => (await import('./esign.tsx')).EsignField },
+}

@@ -1,0 +1,121 @@
+// @vitest-environment jsdom
+import { virtual } from '@guidepup/virtual-screen-reader'
+import { act } from 'react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { FormItem } from '#contract/form/definition.ts'
+import { context, draw, storeOf } from '#src/form-kit/form.test-kit.tsx'
+import { Form } from '#src/form-kit/form.tsx'
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+
+const choices = ['Oslo', 'Bergen'].map((label) => ({ value: label.toLowerCase(), label }))
+const more = { description: 'Only for this job.', required: true } as const
+const file = { uid: 'u', name: 'cv.pdf', size: 2048, type: 'application/pdf', lastModified: 0 }
+const uploaded = { ...file, webkitRelativePath: '', content: '', status: 'done' }
+
+/** What is answered, and what of it is heard. */
+const fields: [FormItem, unknown, string][] = [
+  [{ name: 'phone', label: 'Phone', type: 'phone', ...more }, '+12015550123', '(201) 555-0123'],
+  [{ name: 'date', label: 'Start', type: 'date', ...more }, '2027-01-15', '01/15/2027'],
+  [
+    { name: 'range', label: 'Studies', type: 'dateRange', ...more },
+    { startDate: '09/2019', endDate: '06/2022', isCurrent: false },
+    '06/2022',
+  ],
+  [{ name: 'select', label: 'City', type: 'select', selectOptions: { choices }, ...more }, 'bergen', 'Bergen'],
+  [{ name: 'files', label: 'Resume', type: 'fileUpload', ...more }, [uploaded], 'cv.pdf'],
+  [{ name: 'skills', label: 'Skills', type: 'skillSelector', ...more }, ['Welding'], 'Welding'],
+  [
+    {
+      name: 'jobs',
+      label: 'Jobs',
+      type: 'dynamicList',
+      dynamicListOptions: { items: [{ name: 'employer', label: 'Employer', type: 'text' }] },
+      ...more,
+    },
+    [{ employer: 'North' }],
+    'North',
+  ],
+]
+
+/** A field whose file, or whose numbering plans, are on their way. */
+const COMING = '[class*="skeleton"], [placeholder="Loading"]'
+
+let cleanUp = async () => {}
+afterEach(async () => {
+  await virtual.stop()
+  await cleanUp()
+})
+
+async function drawn(item: FormItem, initial?: unknown) {
+  const store = storeOf([item], initial === undefined ? {} : { initial: { [item.name]: initial } })
+  const form = { ...context, upload: () => Promise.reject(new Error('no line')) }
+  cleanUp = await draw(<Form store={store} context={form} onSubmit={() => undefined} />)
+  // In turns: within one, React holds back what has come.
+  for (let turns = 0; turns < 500 && document.querySelector(COMING); turns += 1)
+    await act(async () => new Promise((resolve) => setTimeout(resolve, 20)))
+  return store
+}
+
+async function heard(): Promise<string> {
+  await virtual.start({ container: document.body })
+  for (let steps = 0; steps < 90 && (await virtual.lastSpokenPhrase()) !== 'end of document'; steps += 1)
+    await virtual.next()
+  return (await virtual.spokenPhraseLog()).join('\n')
+}
+
+describe('F-02 a screen reader hears', () => {
+  test.each(fields)('$name: label, description, required, error', { timeout: 30_000 }, async (item) => {
+    const store = await drawn(item)
+    await act(async () => store.blur(item.name))
+    const said = await heard()
+    expect(said).toContain(item.label)
+    expect(said).toContain('Only for this job.')
+    expect(said).toMatch(/required/)
+    expect(said).toContain(`${item.label} is required`)
+  })
+
+  test.each(fields)('$name: its state', { timeout: 30_000 }, async (item, value, words) => {
+    await drawn(item, value)
+    const said = await heard()
+    expect(said).toContain(words)
+    expect(said).not.toContain('is required')
+  })
+
+  test.each(fields)(
+    '$name, read-only: the answer, and nothing to change it',
+    { timeout: 30_000 },
+    async (item, value, words) => {
+      await drawn({ ...item, readOnly: true }, value)
+      expect(document.querySelector('input:not([readonly]), select, button')).toBeNull()
+      // a number from abroad is shown with its calling code
+      expect(await heard()).toContain(item.type === 'phone' ? '+1 201 555 0123' : words)
+    },
+  )
+})
+
+test.each(fields)('F-02 $name: the control names its description and its error', { timeout: 30_000 }, async (item) => {
+  const store = await drawn(item)
+  await act(async () => store.blur(item.name))
+  const described = document.getElementById(`form-${item.name}`)?.getAttribute('aria-describedby') ?? ''
+  expect(described).toContain(`form-${item.name}-error`)
+  expect(described).toContain(`form-${item.name}-description`)
+})
+
+test('F-21 the empty first row of a list is no answer: only what somebody types is kept', async () => {
+  const jobs: FormItem = {
+    name: 'jobs',
+    label: 'Jobs',
+    type: 'dynamicList',
+    dynamicListOptions: { items: [{ name: 'employer', label: 'Employer', type: 'text' }] },
+    rules: [{ type: 'minLength', value: 1 }],
+  }
+  const store = storeOf([jobs])
+  const kept = vi.fn<() => void>()
+  store.subscribeAnswers(kept)
+  cleanUp = await draw(<Form store={store} context={context} onSubmit={() => undefined} />)
+  await vi.waitFor(() => expect(store.draft()).toEqual({ jobs: [{}] }))
+  expect(kept).not.toHaveBeenCalled()
+  await act(async () => store.change('jobs', [{ employer: 'North' }]))
+  expect(kept).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,18 @@
+import { fieldId } from './use-form-store.ts'
+
+/** Puts focus on a question: on its control, or on the first thing in it that takes focus. */
+export function focusField(formId: string, name: string): void {
+  const control = document.getElementById(fieldId(formId, name))
+  const frame = document.querySelector(`[data-field="${CSS.escape(name)}"]`)
+  const target = isFocusable(control) ? control : (frame?.querySelector<HTMLElement>(FOCUSABLE) ?? null)
+  target?.focus({ preventScroll: true })
+  // the whole frame, with its label: focus alone may leave that above the edge
+  frame?.scrollIntoView({ block: 'center' })
+}
+
+function isFocusable(element: HTMLElement | null): element is HTMLElement {
+  return element !== null && element.matches(FOCUSABLE)
+}
+
+const FOCUSABLE =
+  'input:not([disabled]), select:not([disabled]), textarea:not([disabled]), button:not([disabled]), a[href], [tabindex]:not([tabindex="-1"])'

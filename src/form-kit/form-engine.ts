@@ -1,0 +1,103 @@
+import { createFormControl } from 'react-hook-form'
+import type { Answers } from '#contract/form/values.ts'
+import type { FieldError } from './field-errors.ts'
+
+/** Checks all answers: what is to be sent, or what is wrong. */
+export type CheckAll = () => { answers: Answers } | { errors: Readonly<Record<string, FieldError>> }
+
+/**
+ * react-hook-form as the store uses it: values, errors, what changed, submitting. Hidden questions are taken out of it; their answers are
+ * kept aside and come back with them. Shown ones are not registered one by one: that would make it search all names at every change.
+ */
+export class FormEngine {
+  readonly #form
+  readonly #aside = new Map<string, unknown>()
+
+  constructor(initial: Answers, checkAll: CheckAll) {
+    this.#form = createFormControl<Record<string, unknown>>({
+      defaultValues: { ...initial },
+      resolver: () => {
+        const checked = checkAll()
+        return 'answers' in checked
+          ? { values: { ...checked.answers }, errors: {} }
+          : { values: {}, errors: { ...checked.errors } }
+      },
+      shouldFocusError: false,
+    })
+    // Listening is what makes it keep track of what changed. Not of `isDirty`: that compares the whole form at each key.
+    this.#form.subscribe({ formState: { dirtyFields: true }, callback: () => undefined })
+  }
+
+  /** Values of the questions that are shown: its own object, not a copy for every look. */
+  values(): Answers {
+    return this.#form.control._formValues
+  }
+
+  value(name: string): unknown {
+    return this.values()[name]
+  }
+
+  set(name: string, value: unknown): void {
+    this.#form.setValue(name, value, { shouldDirty: true })
+  }
+
+  /** All answers, those kept aside too. */
+  draft(): Answers {
+    return { ...Object.fromEntries(this.#aside), ...this.values() }
+  }
+
+  /** Takes questions away and keeps their answers. */
+  hide(names: readonly string[]): void {
+    if (names.length === 0) return
+    const values = this.values()
+    for (const name of names) if (values[name] !== undefined) this.#aside.set(name, values[name])
+    this.#form.unregister([...names], { keepDefaultValue: true, keepDirty: true, keepIsValid: true })
+  }
+
+  /** Brings questions back with the answers they had. */
+  show(name: string): void {
+    // whether it had changed is still known: judging that again compares the whole form
+    if (this.#aside.has(name)) this.#form.setValue(name, this.#aside.get(name))
+    this.#aside.delete(name)
+  }
+
+  error(name: string): FieldError | undefined {
+    const error: unknown = this.#form.control._formState.errors[name]
+    return error as FieldError | undefined
+  }
+
+  setError(name: string, error: FieldError | undefined): void {
+    if (error) this.#form.setError(name, error)
+    else if (this.error(name)) this.#form.clearErrors(name)
+  }
+
+  isDirty(name: string): boolean {
+    return Boolean(this.#form.control._formState.dirtyFields[name])
+  }
+
+  /** Names whose answer differs from the one they began with. */
+  dirtyNames(): readonly string[] {
+    return Object.keys(this.#form.control._formState.dirtyFields)
+  }
+
+  /** Checks everything and, when nothing is wrong, sends; true once it was sent. */
+  async submit(send: (answers: Answers) => Promise<void>): Promise<boolean> {
+    let isSent = false
+    await this.#form.handleSubmit(async (answers) => {
+      await send(answers)
+      isSent = true
+    })()
+    return isSent
+  }
+
+  /** Begins anew from other answers. */
+  reset(initial: Answers): void {
+    this.#aside.clear()
+    this.#form.reset({ ...initial })
+  }
+
+  /** The answers of now are those it began with. */
+  markSaved(): void {
+    this.#form.reset(this.draft(), { keepValues: true, keepErrors: true })
+  }
+}

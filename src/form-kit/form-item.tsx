@@ -1,0 +1,50 @@
+import { memo, useMemo } from 'react'
+import { isAsked } from '#contract/form/check-answers.ts'
+import type { FormItem } from '#contract/form/definition.ts'
+import { frameOf } from './item-frame.tsx'
+import { insideOf, partOf } from './item-view.tsx'
+import { UnknownItem } from './unknown-item.tsx'
+import { fieldId, useField, useForm } from './use-form-store.ts'
+
+/** A question of the form it stands in. Draws anew only when something of it changes. */
+export const FormItemView = memo(function FormItemView({ item }: { item: FormItem }) {
+  const { store, context } = useForm()
+  const field = useField(store, item.name)
+  const part = partOf(item)
+  // Small fields stay on the page while they are hidden: making hundreds of them anew is what a toggle would cost.
+  const shown = field.isVisible ? field : part?.isLight ? field.before : null
+  const inside = useMemo(
+    () =>
+      part &&
+      shown &&
+      insideOf(part, {
+        item,
+        id: fieldId(context.formId, item.name),
+        value: (shown.value ?? null) as never,
+        onChange: (value: unknown) => store.change(item.name, value),
+        onBegin: (value: unknown) => store.change(item.name, value, 'field'),
+        onBlur: (cell?: string) => store.blur(item.name, cell),
+        error: shown.error,
+        state: shown.state,
+        isRequired: shown.isRequired,
+        isDisabled: item.disabled === true,
+        isReadOnly: !isAsked(item) && !item.disabled,
+        context,
+        dependencies: shown.dependencies,
+        nestedErrors: shown.nestedErrors,
+        settleRow: item.type === 'dynamicList' ? store.rowSettler(item.name) : NO_ROWS,
+        functions: store.functions?.get(item.name),
+      }),
+    [part, shown, item, store, context],
+  )
+  if (!shown) return null
+  if (!part) return <UnknownItem label={item.label ?? item.name} />
+  return (
+    <div {...frameOf(item, shown.state, part.isLight)} hidden={!field.isVisible}>
+      {inside}
+    </div>
+  )
+})
+
+/** Of what has no rows. */
+const NO_ROWS = () => ({ visible: new Set<string>(), required: new Set<string>(), values: {} })

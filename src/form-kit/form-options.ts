@@ -1,0 +1,22 @@
+import type { FormFunctions } from '#contract/form/code-definition.ts'
+import type { FormDefinition } from '#contract/form/definition.ts'
+import type { RuleMessage } from '#contract/form/rule-message.ts'
+import type { Answers } from '#contract/form/values.ts'
+
+export type FormStoreOptions = {
+  definition: FormDefinition
+  functions?: FormFunctions | undefined
+  /** Answers to start with: of a draft, of a profile. */
+  initial?: Answers | undefined
+  /** Names whose initial value is marked until it was changed, or true for all. */
+  highlighted?: ReadonlySet<string> | boolean | undefined
+  /** Says what a rule found, in the language of the page. */
+  say: (message: RuleMessage) => string
+  /** YYYY-MM-DD where the candidate is. */
+  today: string
+}
+
+/** One wrong answer, for the summary of errors. */
+export type FormError = { name: string; label: string; text: string }
+
+export type SubmitOutcome = 'sent' | 'invalid'

@@ -1,0 +1,30 @@
+import type { FormSection } from '#contract/form/definition.ts'
+import { RichText } from '#src/ui/rich-text/rich-text.tsx'
+import { FormItemView } from './form-item.tsx'
+import styles from './form.module.css'
+
+type Props = {
+  section: FormSection
+  /** Of the section's heading, for links to it. */
+  id: string
+  /** Its place in the form: what the step list looks for. */
+  at: number
+  isVisible: boolean
+}
+
+/** A titled group of questions. */
+export function FormSectionView({ section, id, at, isVisible }: Props) {
+  return (
+    <section aria-labelledby={id} className={styles.section} data-section={at} hidden={!isVisible}>
+      <h2 id={id} tabIndex={-1} className={styles.title}>
+        <bdi>{section.title}</bdi>
+      </h2>
+      {section.description && <RichText html={section.description} headingLevel={3} />}
+      <div className={styles.items}>
+        {section.items.map((item) => (
+          <FormItemView key={item.name} item={item} />
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,21 @@
+import { loadedOption, type LoadedOption } from '#contract/form/values.ts'
+import { suggestSkills as skillsEndpoint } from '#contract/skills.ts'
+import { z } from '#contract/zod.ts'
+import { call } from '#src/platform/request/call.ts'
+
+const answer = z.object({ data: z.object({ data: z.object({ options: z.array(loadedOption) }) }) })
+
+/** The options of a call of this site, read at `data.data.options` (F-09). A form is data of an employer: nothing else is asked. */
+export async function loadOptions(address: string): Promise<readonly LoadedOption[]> {
+  const url = new URL(address, location.origin)
+  if (url.origin !== location.origin || !url.pathname.startsWith('/api/'))
+    throw new Error('Options are only read from calls of this site.')
+  const response = await fetch(url, { headers: { accept: 'application/json' } })
+  if (!response.ok) throw new Error(`The options answered ${response.status}.`)
+  return answer.parse({ data: await response.json() }).data.data.options
+}
+
+/** Skills that jobs of this site ask for; whatever is typed can be added too. */
+export async function suggestSkills(term: string): Promise<readonly string[]> {
+  return (await call(skillsEndpoint, { query: { term }, quietRateLimit: true, silent: true })).skills
+}

@@ -1,0 +1,252 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { FormItem } from '#contract/form/definition.ts'
+import { formOf, textItem } from '#contract/form/form.test-kit.ts'
+import { RULE_TEXTS, type RuleMessage } from '#contract/form/rule-message.ts'
+import type { Answers } from '#contract/form/values.ts'
+import { formatNamed } from '#src/platform/i18n/named.ts'
+import { RequestFailure } from '#src/platform/request/request-failure.ts'
+import type { FormStoreOptions } from './form-options.ts'
+import { FormStore } from './form-store.ts'
+
+const say = (message: RuleMessage) =>
+  'text' in message ? message.text : formatNamed(RULE_TEXTS[message.code], message.values)
+
+function storeOf(items: FormItem[], more: Partial<FormStoreOptions> = {}): FormStore {
+  return new FormStore({ definition: formOf(...items), say, today: '2026-11-21', ...more })
+}
+
+const isYes = { op: 'equals', left: { field: 'ask' }, right: 'yes' } as const
+const more = textItem('more', { visibility: isYes, required: true })
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+const settled = () => vi.advanceTimersByTime(50)
+
+describe('F-04 dependencies', () => {
+  test('questions appear 50 ms after the answer they wait for, not before', () => {
+    const store = storeOf([textItem('ask'), more])
+    store.change('ask', 'yes')
+    vi.advanceTimersByTime(49)
+    expect(store.field('more').isVisible).toBe(false)
+    vi.advanceTimersByTime(1)
+    expect(store.field('more')).toMatchObject({ isVisible: true, isRequired: true })
+  })
+
+  test('a hidden answer is gone from what is sent, kept in the draft, and back with its question', () => {
+    const store = storeOf([textItem('ask'), more], { initial: { ask: 'yes', more: 'kept' } })
+    store.change('ask', 'no')
+    settled()
+    expect(store.field('more').isVisible).toBe(false)
+    expect(store.answers()).toEqual({ ask: 'no' })
+    expect(store.draft()).toEqual({ ask: 'no', more: 'kept' })
+    store.change('ask', 'yes')
+    settled()
+    expect(store.field('more').value).toBe('kept')
+    expect(store.answers()).toEqual({ ask: 'yes', more: 'kept' })
+  })
+
+  test('questions that wait for hidden ones are hidden with them', () => {
+    const last = textItem('last', { visibility: { op: 'not', of: { op: 'empty', of: { field: 'more' } } } })
+    const store = storeOf([textItem('ask'), more, last], { initial: { ask: 'yes', more: 'x', last: 'y' } })
+    expect(store.field('last').isVisible).toBe(true)
+    store.change('ask', 'no')
+    settled()
+    expect(store.field('last').isVisible).toBe(false)
+  })
+
+  test('what looks at a changed answer is checked again once somebody was there', () => {
+    const other = textItem('other', { required: { op: 'equals', left: { field: 'ask' }, right: 'yes' } })
+    const store = storeOf([textItem('ask'), other])
+    store.blur('other')
+    expect(store.field('other').error).toBeNull()
+    store.change('ask', 'yes')
+    settled()
+    expect(store.field('other').error).toBe('Label of other is required')
+    store.change('ask', 'no')
+    settled()
+    expect(store.field('other').error).toBeNull()
+  })
+
+  test('nobody is told off for a question that was not reached', () => {
+    const store = storeOf([textItem('ask'), more])
+    store.change('ask', 'yes')
+    settled()
+    expect(store.field('more').error).toBeNull()
+  })
+
+  test('computed answers follow, and cannot be typed over', () => {
+    const sum = textItem('sum', { computed: { op: 'join', of: [{ field: 'ask' }, '!'], separator: '' } })
+    const store = storeOf([textItem('ask'), sum])
+    store.change('ask', 'hey')
+    settled()
+    store.change('sum', 'mine')
+    expect(store.field('sum').value).toBe('hey!')
+  })
+
+  test('options know the values they depend on', () => {
+    const store = storeOf([textItem('ask'), textItem('city', { dependencies: ['ask'] })])
+    store.change('ask', 'DE')
+    settled()
+    expect(store.field('city').dependencies).toEqual(['DE'])
+  })
+})
+
+describe('F-05 checking', () => {
+  test('happens when focus leaves, and the text is trimmed', () => {
+    const store = storeOf([textItem('a', { required: true })])
+    store.change('a', '  ')
+    expect(store.field('a').error).toBeNull()
+    store.blur('a')
+    expect(store.field('a')).toMatchObject({ value: '', error: 'Label of a is required', state: 'error' })
+    store.change('a', ' x ')
+    expect(store.field('a').error).toBeNull()
+    store.blur('a')
+    expect(store.field('a').value).toBe('x')
+  })
+
+  test('what a server found stands at its question until the answer changes', async () => {
+    const store = storeOf([textItem('a'), textItem('b')], { initial: { a: '1', b: '2' } })
+    const refuse = () => Promise.reject(new RequestFailure('refused', 'No', { fieldErrors: { a: 'Taken' } }))
+    await expect(store.submit(refuse)).resolves.toBe('invalid')
+    expect(store.field('a').error).toBe('Taken')
+    store.blur('a')
+    expect(store.errors()).toEqual([{ name: 'a', label: 'Label of a', text: 'Taken' }])
+    store.change('a', '3')
+    expect(store.field('a').error).toBeNull()
+  })
+
+  test('other failures are not swallowed, and nothing is shown as sent', async () => {
+    const store = storeOf([textItem('a')])
+    const failure = new RequestFailure('offline', 'Offline')
+    await expect(store.submit(() => Promise.reject(failure))).rejects.toBe(failure)
+  })
+
+  test('nothing is sent while something is wrong; then exactly what was asked', async () => {
+    const store = storeOf([textItem('ask'), more, textItem('fixed', { readOnly: true })], {
+      initial: { ask: 'yes', fixed: 'F', strange: 1 },
+    })
+    const send = vi.fn<(answers: Answers) => Promise<void>>(() => Promise.resolve())
+    await expect(store.submit(send)).resolves.toBe('invalid')
+    expect(send).not.toHaveBeenCalled()
+    expect(store.errors().map((error) => error.name)).toEqual(['more'])
+    store.change('more', ' done ')
+    await expect(store.submit(send)).resolves.toBe('sent')
+    expect(send).toHaveBeenCalledExactlyOnceWith({ ask: 'yes', more: 'done' })
+  })
+
+  test('an answer given just before submitting counts, debounce or not', async () => {
+    const store = storeOf([textItem('ask'), more])
+    store.change('ask', 'yes')
+    await expect(store.submit(() => Promise.resolve())).resolves.toBe('invalid')
+    expect(store.field('more').error).toBe('Label of more is required')
+  })
+})
+
+describe('F-06 the state of a field', () => {
+  test('highlights an initial value until it is changed, and again when it is put back', () => {
+    const store = storeOf([textItem('a'), textItem('b')], { initial: { a: 'Ada' }, highlighted: true })
+    expect([store.field('a').state, store.field('b').state]).toEqual(['highlight', 'none'])
+    store.change('a', 'Eve')
+    expect(store.field('a').state).toBe('none')
+    store.change('a', 'Ada')
+    expect(store.field('a').state).toBe('highlight')
+  })
+})
+
+describe('F-10 counts of the step list', () => {
+  const items = [textItem('a', { required: true }), textItem('b', { required: true, newItem: true })]
+  test('a missing answer counts after a touch, all of them after a submit', async () => {
+    const store = storeOf(items)
+    expect(store.sections()[0]).toMatchObject({ errorCount: 0, newCount: 1 })
+    store.blur('a')
+    expect(store.sections()[0]?.errorCount).toBe(1)
+    await store.check()
+    expect(store.sections()[0]?.errorCount).toBe(2)
+    store.change('b', 'x')
+    expect(store.sections()[0]).toMatchObject({ errorCount: 1, newCount: 0 })
+  })
+
+  test('a section goes with its last item, and who listens is told', async () => {
+    const definition = formOf(textItem('ask'))
+    definition.sections.push({ title: 'More', items: [more] })
+    const store = storeOf([], { definition })
+    const told = vi.fn<() => void>()
+    expect(store.sections()[1]?.isVisible).toBe(false)
+    store.subscribeSections(told)
+    store.change('ask', 'yes')
+    settled()
+    await Promise.resolve()
+    expect(told).toHaveBeenCalled()
+    expect(store.sections()[1]?.isVisible).toBe(true)
+  })
+})
+
+test('a key pressed in one question tells only who listens to that one', () => {
+  const store = storeOf([textItem('a'), textItem('b')])
+  const [a, b] = [vi.fn<() => void>(), vi.fn<() => void>()]
+  store.subscribeField('a', a)
+  store.subscribeField('b', b)
+  const before = store.field('b')
+  store.change('a', 'x')
+  expect([a.mock.calls.length, b.mock.calls.length]).toEqual([1, 0])
+  expect(store.field('b')).toBe(before)
+})
+
+test('F-21 what changed is known, until it is kept', () => {
+  const store = storeOf([textItem('a'), textItem('b')], { initial: { a: '1' } })
+  store.change('a', '2')
+  expect(store.dirtyNames()).toEqual(['a'])
+  store.markSaved()
+  expect(store.dirtyNames()).toEqual([])
+  expect(store.field('a').value).toBe('2')
+  store.change('a', '1')
+  expect(store.dirtyNames()).toEqual(['a'])
+})
+
+test('F-21 taking the answers of another device begins anew, hidden questions included', () => {
+  const store = storeOf([textItem('ask'), more], { initial: { ask: 'yes', more: 'mine' } })
+  const told = vi.fn<() => void>()
+  store.subscribeField('more', told)
+  store.blur('more')
+  store.reset({ ask: 'no', more: 'theirs' })
+  expect(store.field('more').isVisible).toBe(false)
+  expect(told).toHaveBeenCalled()
+  store.change('ask', 'yes')
+  settled()
+  expect(store.field('more').value).toBe('theirs')
+})
+
+describe('rows of a dynamic list', () => {
+  const list: FormItem = {
+    name: 'work',
+    label: 'Work',
+    type: 'dynamicList',
+    dynamicListOptions: {
+      items: [
+        { name: 'company', label: 'Company', type: 'text', required: true },
+        { name: 'tax', label: 'Tax', type: 'text', required: true, visibility: isYes },
+      ],
+    },
+  }
+  test('tell what is wrong in cells that were left, and all of it after a submit', async () => {
+    const store = storeOf([textItem('ask'), list], { initial: { ask: 'no', work: [{}] } })
+    store.blur('work', '0.company')
+    expect(store.field('work')).toMatchObject({ nestedErrors: { '0.company': 'Company is required' }, error: null })
+    store.change('work', [{}, {}])
+    expect(store.field('work').nestedErrors).toEqual({})
+    await store.check()
+    expect(Object.keys(store.field('work').nestedErrors)).toEqual(['0.company', '1.company'])
+  })
+  test('show what answers outside of them ask for', () => {
+    const store = storeOf([textItem('ask'), list], { initial: { work: [{}] } })
+    const told = vi.fn<() => void>()
+    store.subscribeField('work', told)
+    const before = store.rowSettler('work')
+    expect([...before({}).visible]).toEqual(['company'])
+    store.change('ask', 'yes')
+    settled()
+    expect(told).toHaveBeenCalled()
+    expect(store.rowSettler('work')).not.toBe(before)
+    expect([...store.rowSettler('work')({}).visible]).toEqual(['company', 'tax'])
+  })
+})

@@ -1,0 +1,297 @@
+import { checkAnswer, checkAnswers, isAsked } from '#contract/form/check-answers.ts'
+import type { FormFunctions } from '#contract/form/code-definition.ts'
+import type { FormDefinition, FormItem } from '#contract/form/definition.ts'
+import { VISIBILITY_DEBOUNCE } from '#contract/form/form-limits.ts'
+import { planOf } from '#contract/form/plan.ts'
+import type { CheckContext } from '#contract/form/rule.ts'
+import { settle, type Settled, settleRow } from '#contract/form/settle.ts'
+import type { Answers } from '#contract/form/values.ts'
+import { RequestFailure } from '#src/platform/request/request-failure.ts'
+import { toFieldErrors } from './field-errors.ts'
+import { changedFrom, type FieldSnapshot, HIDDEN, snapshotOf } from './field-snapshot.ts'
+import { FormEngine } from './form-engine.ts'
+import type { FormError, FormStoreOptions, SubmitOutcome } from './form-options.ts'
+import { Listeners } from './listeners.ts'
+import { type SectionState, sectionStates } from './section-state.ts'
+
+/**
+ * A form's answers and what is known about them. Each question is listened to by itself: a key pressed in one draws that one.
+ */
+export class FormStore {
+  readonly definition: FormDefinition
+  readonly functions: FormFunctions | undefined
+  readonly #plan
+  readonly #say
+  readonly #highlighted
+  readonly #engine
+  readonly #snapshots = new Map<string, FieldSnapshot>()
+  readonly #rowSettlers = new Map<string, (row: Answers) => Settled>()
+  readonly #listeners = new Listeners()
+  /** Questions, and cells of lists, that focus has left. */
+  readonly #touched = new Set<string>()
+  /** Answered since the form was last settled. */
+  readonly #changed = new Set<string>()
+  #context: CheckContext
+  #settled: Settled
+  #sections: readonly SectionState[] = []
+  #areSectionsStale = true
+  #isSubmitted = false
+  #timer: ReturnType<typeof setTimeout> | undefined
+
+  constructor({ definition, functions, initial = {}, highlighted = false, say, today }: FormStoreOptions) {
+    this.definition = definition
+    this.functions = functions
+    this.#plan = planOf(definition)
+    this.#say = say
+    this.#highlighted = highlighted
+    this.#context = { today, compile: null, isPhone: null, functions }
+    this.#engine = new FormEngine(this.#known(initial), () => this.#checkAll())
+    this.#settled = this.#begin()
+  }
+
+  /** A question as it stands; the same object until something of it changes. */
+  field(name: string): FieldSnapshot {
+    return this.#snapshots.get(name) ?? HIDDEN
+  }
+
+  subscribeField(name: string, listener: () => void): () => void {
+    return this.#listeners.add(name, listener)
+  }
+
+  /** What of a dynamic list's row is shown and required; another function after answers outside have changed that. */
+  rowSettler(list: string): (row: Answers) => Settled {
+    const known = this.#rowSettlers.get(list)
+    if (known) return known
+    const settled = this.#settled
+    const settler = (row: Answers) => settleRow(this.#plan, list, row, settled.values, this.#context)
+    this.#rowSettlers.set(list, settler)
+    return settler
+  }
+
+  /** Sections as the step list shows them; the same array until something of it changes. */
+  sections(): readonly SectionState[] {
+    if (!this.#areSectionsStale) return this.#sections
+    this.#areSectionsStale = false
+    this.#sections = sectionStates(this.definition, (name) => this.field(name), this.#sections)
+    return this.#sections
+  }
+
+  subscribeSections(listener: () => void): () => void {
+    return this.#listeners.add(SECTIONS, listener)
+  }
+
+  /** Called after every change of an answer by somebody. */
+  subscribeAnswers(listener: () => void): () => void {
+    return this.#listeners.add(ANSWERS, listener)
+  }
+
+  /** What is wrong, in the order of the page. */
+  errors(): readonly FormError[] {
+    return this.#plan.items.flatMap((item) => {
+      const { error, nestedErrors } = this.field(item.name)
+      const text = error ?? Object.values(nestedErrors)[0]
+      return text === undefined ? [] : [{ name: item.name, label: item.label ?? item.ariaLabel ?? item.name, text }]
+    })
+  }
+
+  /** Heavy parts of checking that came later: phone metadata, the engine of patterns. */
+  equip(parts: Partial<Pick<CheckContext, 'compile' | 'isPhone'>>): void {
+    this.#context = { ...this.#context, ...parts }
+  }
+
+  /** Somebody answers, or a field begins with something of its own: that is no answer, and nothing to keep. */
+  change(name: string, value: unknown, by: 'person' | 'field' = 'person'): void {
+    const item = this.#plan.byName.get(name)
+    if (!item || !this.#settled.visible.has(name) || item.computed !== undefined) return
+    if (item.type === 'dynamicList') this.#forgetCells(name, value)
+    this.#engine.set(name, value)
+    // what is told to be wrong is right as soon as it is
+    const error = this.#engine.error(name)
+    if (error?.type === 'server') this.#engine.setError(name, undefined)
+    else if (error) this.#check(item)
+    this.#refresh(item)
+    if (this.#plan.dependents.has(name)) this.#settleSoon(name)
+    if (by === 'person') this.#listeners.tell(ANSWERS)
+  }
+
+  /** Focus has left a question, or one cell of a list: it is trimmed and checked. */
+  blur(name: string, cell?: string): void {
+    const item = this.#plan.byName.get(name)
+    if (!item || !this.#settled.visible.has(name)) return
+    this.#touched.add(cell === undefined ? name : `${name}.${cell}`)
+    const value = this.#engine.value(name)
+    if (typeof value === 'string' && value !== value.trim()) this.change(name, value.trim())
+    if (this.#engine.error(name)?.type !== 'server') this.#check(item)
+    this.#refresh(item)
+  }
+
+  /** Errors a server found, by name (`list.row.name` inside a list). They stay until the answer changes. */
+  setServerErrors(errors: Readonly<Record<string, string>>): void {
+    this.#isSubmitted = true
+    const told = Object.fromEntries(Object.entries(errors).map(([path, text]) => [path, { text }]))
+    for (const [name, error] of Object.entries(toFieldErrors(told, this.#say, 'server'))) {
+      if (this.#settled.visible.has(name)) this.#engine.setError(name, error)
+    }
+    this.#refreshAll()
+  }
+
+  /** Checks everything, then sends what is to be sent. What a server finds wrong with single answers lands at their questions. */
+  async submit(send: (answers: Answers) => Promise<void>): Promise<SubmitOutcome> {
+    this.#settleNow()
+    this.#isSubmitted = true
+    try {
+      return (await this.#engine.submit(send)) ? 'sent' : 'invalid'
+    } catch (error) {
+      if (!(error instanceof RequestFailure) || Object.keys(error.fieldErrors).length === 0) throw error
+      this.setServerErrors(error.fieldErrors)
+      return 'invalid'
+    } finally {
+      this.#refreshAll()
+    }
+  }
+
+  /** Checks everything and tells what is wrong, without sending: before the last look. */
+  async check(): Promise<boolean> {
+    return (await this.submit(async () => undefined)) === 'sent'
+  }
+
+  /** All answers as a draft keeps them, those of hidden questions too. */
+  draft(): Answers {
+    return this.#engine.draft()
+  }
+
+  /** What would be sent now: answers of visible questions that are asked. */
+  answers(): Answers {
+    this.#settleNow()
+    return checkAnswers(this.definition, this.draft(), this.#context).answers
+  }
+
+  /** Names whose answer differs from the one they began with. */
+  dirtyNames(): readonly string[] {
+    return this.#engine.dirtyNames()
+  }
+
+  /** Begins anew from other answers, as when those of another device are taken. */
+  reset(initial: Answers): void {
+    clearTimeout(this.#timer)
+    this.#changed.clear()
+    this.#touched.clear()
+    this.#isSubmitted = false
+    this.#engine.reset(this.#known(initial))
+    this.#settled = this.#begin()
+    this.#refreshAll()
+    this.#listeners.tell(ANSWERS)
+  }
+
+  /** The answers of now are kept elsewhere: nothing would be lost by leaving. */
+  markSaved(): void {
+    this.#engine.markSaved()
+    this.#refreshAll()
+  }
+
+  #begin(): Settled {
+    const settled = settle(this.#plan, this.#engine.draft(), this.#context)
+    const names = this.#plan.items.map((item) => item.name)
+    this.#settled = settled
+    this.#rowSettlers.clear()
+    this.#engine.hide(names.filter((name) => !settled.visible.has(name)))
+    for (const name of settled.visible) this.#engine.show(name)
+    // who listens is told by `#refreshAll`; nobody does yet at the very start
+    if (this.#snapshots.size === 0) {
+      const values = this.#engine.values()
+      for (const item of this.#plan.items) this.#snapshots.set(item.name, this.#snapshot(item, values))
+    }
+    return settled
+  }
+
+  #settleSoon(name: string): void {
+    this.#changed.add(name)
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => this.#settleNow(), VISIBILITY_DEBOUNCE)
+  }
+
+  /** Shows and hides what has to be, brings answers back, and checks again what looks at what changed. */
+  #settleNow(): void {
+    clearTimeout(this.#timer)
+    if (this.#changed.size === 0) return
+    const before = this.#settled
+    this.#settled = settle(this.#plan, this.draft(), this.#context)
+    this.#rowSettlers.clear()
+    this.#engine.hide([...before.visible].filter((name) => !this.#settled.visible.has(name)))
+    for (const name of this.#settled.visible) if (!before.visible.has(name)) this.#engine.show(name)
+    const looking = new Set([...this.#changed].flatMap((name) => this.#plan.dependents.get(name) ?? []))
+    this.#changed.clear()
+    for (const name of looking) {
+      const item = this.#plan.byName.get(name)
+      if (item && this.#settled.visible.has(name) && this.#wasSeen(name)) this.#check(item)
+    }
+    this.#refreshAll(looking)
+  }
+
+  #wasSeen(name: string): boolean {
+    return this.#isSubmitted || this.#touched.has(name)
+  }
+
+  #check(item: FormItem): void {
+    if (!isAsked(item)) return
+    const errors = checkAnswer(this.#plan, item, this.#engine.value(item.name), {
+      isRequired: this.#settled.required.has(item.name),
+      answers: this.#settled.values,
+      context: this.#context,
+    })
+    this.#engine.setError(item.name, toFieldErrors(errors, this.#say)[item.name])
+  }
+
+  #checkAll() {
+    const { errors, answers } = checkAnswers(this.definition, this.draft(), this.#context)
+    return Object.keys(errors).length > 0 ? { errors: toFieldErrors(errors, this.#say) } : { answers }
+  }
+
+  #refreshAll(looking?: ReadonlySet<string>): void {
+    const values = this.#engine.values()
+    for (const item of this.#plan.items) this.#refresh(item, values, looking?.has(item.name))
+  }
+
+  #refresh(item: FormItem, values: Answers = this.#engine.values(), isLooking = false): void {
+    const before = this.field(item.name)
+    const now = this.#snapshot(item, values)
+    // a list's rows may show other questions now
+    const after = isLooking && item.type === 'dynamicList' ? now : changedFrom(before, now)
+    if (after === before) return
+    this.#snapshots.set(item.name, after)
+    this.#listeners.tell(item.name)
+    const isCountChanged =
+      before.isVisible !== after.isVisible || before.isCounted !== after.isCounted || before.isNew !== after.isNew
+    if (!isCountChanged || this.#areSectionsStale) return
+    this.#areSectionsStale = true
+    queueMicrotask(() => this.#listeners.tell(SECTIONS))
+  }
+
+  #snapshot(item: FormItem, values: Answers): FieldSnapshot {
+    const { name } = item
+    if (!this.#settled.visible.has(name)) return HIDDEN
+    const isMarked = this.#highlighted === true || (this.#highlighted !== false && this.#highlighted.has(name))
+    return snapshotOf(item, {
+      values,
+      settled: this.#settled,
+      failure: this.#engine.error(name),
+      isUnchanged: isMarked && !this.#engine.isDirty(name),
+      wasSeen: (cell) => this.#wasSeen(cell === undefined ? name : `${name}.${cell}`),
+    })
+  }
+
+  /** Rows came or went: which cells were left no longer says anything. */
+  #forgetCells(name: string, value: unknown): void {
+    const before = this.#engine.value(name)
+    if (Array.isArray(before) && Array.isArray(value) && before.length === value.length) return
+    for (const cell of this.#touched) if (cell.startsWith(`${name}.`)) this.#touched.delete(cell)
+  }
+
+  /** Answers to questions of this form; a draft may be older than the form. */
+  #known(answers: Answers): Answers {
+    return Object.fromEntries(Object.entries(answers).filter(([name]) => this.#plan.byName.has(name)))
+  }
+}
+
+const SECTIONS = ' sections'
+const ANSWERS = ' answers'

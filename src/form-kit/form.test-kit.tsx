@@ -1,0 +1,52 @@
+import { setupI18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import type { ReactNode } from 'react'
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import type { FormItem } from '#contract/form/definition.ts'
+import { formOf } from '#contract/form/form.test-kit.ts'
+import type { FormContext } from './field-props.ts'
+import { Form } from './form.tsx'
+import type { FormStoreOptions } from './form-options.ts'
+import { FormStore } from './form-store.ts'
+import { ruleText } from './rule-text.ts'
+
+/** English, without the catalogue: source texts are English. */
+export const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
+
+export const context: FormContext = {
+  formId: 'form',
+  locale: 'en',
+  callingCountry: 'US',
+  upload: null,
+  loadOptions: () => Promise.resolve([]),
+  suggestSkills: () => Promise.resolve([]),
+}
+
+/** A store of these items that speaks English. */
+export function storeOf(items: FormItem[], more: Partial<FormStoreOptions> = {}): FormStore {
+  return new FormStore({
+    definition: formOf(...items),
+    say: (found) => ruleText(found, i18n),
+    today: '2026-11-21',
+    ...more,
+  })
+}
+
+/** Draws in the document; gives the way to take it away. */
+export async function draw(node: ReactNode): Promise<() => Promise<void>> {
+  const place = document.body.appendChild(document.createElement('main'))
+  const root = createRoot(place)
+  await act(async () => root.render(<I18nProvider i18n={i18n}>{node}</I18nProvider>))
+  return async () => {
+    await act(async () => root.unmount())
+    place.remove()
+  }
+}
+
+/** A form of these items on the page. */
+export async function drawForm(items: FormItem[], more: Partial<FormStoreOptions> = {}) {
+  const store = storeOf(items, more)
+  const remove = await draw(<Form store={store} context={context} onSubmit={() => void store.check()} />)
+  return { store, remove }
+}

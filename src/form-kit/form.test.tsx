@@ -1,0 +1,162 @@
+// @vitest-environment jsdom
+import { virtual } from '@guidepup/virtual-screen-reader'
+import { act } from 'react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { FormDefinition, FormItem } from '#contract/form/definition.ts'
+import { everyItem, formOf, textItem } from '#contract/form/form.test-kit.ts'
+import { context, draw, storeOf } from '#src/form-kit/form.test-kit.tsx'
+import { Form } from './form.tsx'
+import { ReadOnlyForm } from './read-only-form.tsx'
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+
+let cleanUp = async () => {}
+afterEach(async () => {
+  await virtual.stop()
+  await cleanUp()
+})
+
+const form = { ...context, upload: () => Promise.reject(new Error('no line')) }
+/** A field whose file is on its way, and a document that is read. */
+const COMING = '[class*="skeleton"]'
+
+/** In turns: within one, React holds back what has come. */
+async function settled(): Promise<void> {
+  for (let turns = 0; turns < 500 && document.querySelector(COMING); turns += 1)
+    await act(async () => new Promise((resolve) => setTimeout(resolve, 20)))
+}
+async function edited(definition: FormDefinition, initial = {}) {
+  const store = storeOf([], { definition, initial })
+  cleanUp = await draw(<Form store={store} context={form} onSubmit={() => undefined} />)
+  await settled()
+  return store
+}
+async function read(definition: FormDefinition, answers = {}) {
+  cleanUp = await draw(<ReadOnlyForm definition={definition} answers={answers} context={form} today="2026-11-21" />)
+  await settled()
+}
+const headings = () => [...document.querySelectorAll('h2')].map(({ textContent }) => textContent)
+const fields = () => [...document.querySelectorAll<HTMLElement>('[data-field]')]
+
+/** Two sections; the second one with a question that waits for an answer. */
+const TWO: FormDefinition = {
+  ...formOf(),
+  sections: [
+    { title: 'About you', items: [textItem('name', { required: true }), textItem('town', { ariaLabel: 'Where' })] },
+    {
+      title: 'Your work',
+      items: [
+        textItem('trade'),
+        textItem('boat', { visibility: { op: 'equals', left: { field: 'trade' }, right: 'sailor' } }),
+        textItem('grade', { disabled: true }),
+      ],
+    },
+  ],
+}
+
+describe('F-01 a form is titled sections with items', () => {
+  test('in the order of the definition, each under its section', async () => {
+    await edited(TWO)
+    expect(headings()).toEqual(['About you', 'Your work'])
+    expect(
+      fields().map((field) => [field.closest('section')?.querySelector('h2')?.textContent, field.dataset['field']]),
+    ).toEqual([
+      ['About you', 'name'],
+      ['About you', 'town'],
+      ['Your work', 'trade'],
+      ['Your work', 'grade'],
+    ])
+  })
+
+  test('F-15 to be answered: a control for each, as its item says', async () => {
+    const store = await edited(TWO, { name: 'Ada' })
+    const control = (name: string) => document.querySelector<HTMLInputElement>(`#form-${name}`)
+    expect(control('name')?.value).toBe('Ada')
+    expect(control('name')?.getAttribute('aria-required')).toBe('true')
+    expect(control('town')?.getAttribute('aria-label')).toBe('Where')
+    expect(control('grade')?.disabled).toBe(true)
+    await act(async () => store.change('town', 'Bergen'))
+    expect(control('town')?.value).toBe('Bergen')
+    expect(store.answers()).toEqual({ name: 'Ada', town: 'Bergen' })
+  })
+
+  test('a question that is hidden again is out of reach and not sent; it comes back with its answer', async () => {
+    const store = await edited(TWO, { trade: 'sailor' })
+    const boat = () => document.querySelector<HTMLInputElement>('#form-boat')
+    const answer = async (name: string, value: string) => {
+      await act(async () => store.change(name, value))
+      await act(async () => store.answers())
+    }
+    await answer('boat', 'Tern')
+    const before = boat()
+    expect(before?.value).toBe('Tern')
+    expect(before?.closest('[hidden]')).toBeNull()
+    await answer('trade', 'smith')
+    expect(boat()?.closest('[hidden]')?.getAttribute('data-field')).toBe('boat')
+    expect(store.answers()).toEqual({ trade: 'smith' })
+    await virtual.start({ container: document.body })
+    for (let steps = 0; steps < 40 && (await virtual.lastSpokenPhrase()) !== 'end of document'; steps += 1)
+      await virtual.next()
+    const said = (await virtual.spokenPhraseLog()).join('\n')
+    expect(said).toContain('trade')
+    expect(said).not.toContain('boat')
+    await answer('trade', 'sailor')
+    expect(boat()).toBe(before)
+    expect(boat()?.closest('[hidden]')).toBeNull()
+    expect(boat()?.value).toBe('Tern')
+    expect(store.answers()).toEqual({ trade: 'sailor', boat: 'Tern' })
+  })
+
+  test('to be read: the answers as text, nothing that could change them, and what is hidden stays hidden', async () => {
+    await read(TWO, { name: 'Ada', town: 'Bergen', trade: 'smith', boat: 'Tern' })
+    expect(headings()).toEqual(['About you', 'Your work'])
+    expect(document.querySelector('input, select, textarea, button')).toBeNull()
+    expect(document.body.textContent).toContain('Ada')
+    expect(document.body.textContent).toContain('Bergen')
+    expect(document.body.textContent).not.toContain('Tern')
+  })
+
+  test('of every type, in both modes', { timeout: 60_000 }, async () => {
+    const items = everyItem()
+    await edited(formOf(...items))
+    expect(fields().map(({ dataset }) => dataset['field'])).toEqual(items.map(({ name }) => name))
+    await cleanUp()
+    await read(formOf(...items))
+    expect(fields().map(({ dataset }) => dataset['field'])).toEqual(items.map(({ name }) => name))
+    expect(document.querySelector('input:not([readonly]), select, textarea')).toBeNull()
+  })
+})
+
+const shown: [FormItem, string[]][] = [
+  [
+    { type: 'instruction', name: 'before', label: 'Before you start', description: '<p>Have your papers at hand.</p>' },
+    ['Before you start', 'Have your papers at hand.'],
+  ],
+  [{ type: 'info', name: 'know', description: '<p>We answer within two weeks.</p>' }, ['We answer within two weeks.']],
+  [
+    {
+      type: 'esign',
+      name: 'sign',
+      label: 'Signature',
+      description: 'Only for this job.',
+      required: true,
+      additionalProperties: { url: 'https://sign.example/page' },
+    },
+    ['Signature', 'Only for this job.', 'required'],
+  ],
+  [
+    { type: 'pdfViewer', name: 'paper', label: 'Handbook', additionalProperties: { url: '/handbook.pdf' } },
+    ['Handbook'],
+  ],
+]
+
+describe('F-02 a screen reader hears', () => {
+  test.each(shown)('$name: what it is, and what it says', { timeout: 30_000 }, async (item, words) => {
+    await edited(formOf(item))
+    await virtual.start({ container: document.body })
+    for (let steps = 0; steps < 90 && (await virtual.lastSpokenPhrase()) !== 'end of document'; steps += 1)
+      await virtual.next()
+    const said = (await virtual.spokenPhraseLog()).join('\n')
+    for (const word of words) expect(said).toContain(word)
+  })
+})

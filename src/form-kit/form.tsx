@@ -1,0 +1,70 @@
+import { type KeyboardEvent, type ReactNode, type SubmitEvent, useMemo } from 'react'
+import { Equipment } from './equipment.tsx'
+import type { FormContext } from './field-props.ts'
+import { FormSectionView } from './form-section.tsx'
+import type { FormStore } from './form-store.ts'
+import { FormStoreContext, useSections } from './use-form-store.ts'
+import styles from './form.module.css'
+
+type Props = {
+  store: FormStore
+  context: FormContext
+  /** The form's button was pressed. */
+  onSubmit: () => void
+  labelledBy?: string | undefined
+  /** Before the questions: the summary of errors. */
+  before?: ReactNode
+  /** After the questions: the buttons. */
+  children?: ReactNode
+}
+
+/** The questions of a form, to be answered. */
+export function Form({ store, context, onSubmit, labelledBy, before, children }: Props) {
+  const form = useMemo(() => ({ store, context }), [store, context])
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    onSubmit()
+  }
+  return (
+    <FormStoreContext value={form}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of its fields, on their way up */}
+      <form
+        noValidate
+        aria-labelledby={labelledBy}
+        className={styles.form}
+        onSubmit={handleSubmit}
+        onKeyDown={stopEnter}
+      >
+        <Equipment store={store} />
+        {before}
+        <Sections store={store} formId={context.formId} />
+        {children}
+      </form>
+    </FormStoreContext>
+  )
+}
+
+/** Apart, so that a count that changes does not draw what stands round the questions. */
+function Sections({ store, formId }: { store: FormStore; formId: string }) {
+  const states = useSections(store)
+  return store.definition.sections.map((section, at) => (
+    <FormSectionView
+      // a section has no name of its own, its first item has
+      key={section.items[0]?.name ?? section.title}
+      section={section}
+      id={sectionId(formId, at)}
+      at={at}
+      isVisible={states[at]?.isVisible ?? true}
+    />
+  ))
+}
+
+/** The id of a section's heading. */
+export function sectionId(formId: string, at: number): string {
+  return `${formId}-section-${at}`
+}
+
+/** Enter in a field does not send the form (2§5). */
+function stopEnter(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
+}

@@ -1,0 +1,88 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { FormItem } from '#contract/form/definition.ts'
+import { classNames } from '#src/ui/class-names.ts'
+import { FieldError } from '#src/ui/field-error.tsx'
+import { RichText } from '#src/ui/rich-text/rich-text.tsx'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import type { FieldState } from './field-props.ts'
+import { Label } from './label.tsx'
+import styles from './item-frame.module.css'
+
+type Props = {
+  item: FormItem
+  id: string
+  frame: 'label' | 'group' | 'own'
+  error: string | null
+  state: FieldState
+  isRequired: boolean
+  isReadOnly: boolean
+  children: ReactNode
+}
+
+/** What is round every field: label, description, asterisk, and one polite live region for what is wrong. */
+export function ItemFrame(props: Props) {
+  return <div {...frameOf(props.item, props.state, false)}>{insideFrame(props)}</div>
+}
+
+/** Attributes of the element round a field. `isLight`: small fields are drawn by the browser only when they come near the screen. */
+export function frameOf(item: FormItem, state: FieldState, isLight: boolean) {
+  return {
+    className: classNames(styles.frame, styles[item.layout ?? 'full'], isLight && styles.light),
+    'data-field': item.name,
+    'data-state': state === 'none' ? undefined : state,
+  }
+}
+
+/** What stands in that element. */
+export function insideFrame({ item, id, frame, error, state, isRequired, isReadOnly, children }: Props): ReactNode {
+  return (
+    <>
+      {frame !== 'own' && item.label && (
+        <Label
+          id={`${id}-label`}
+          htmlFor={frame === 'label' && !isReadOnly ? id : undefined}
+          text={item.label}
+          isRequired={isRequired}
+          isNew={item.newItem === true}
+        />
+      )}
+      {hasDescription(item) && <Description id={`${id}-description`} text={item.description ?? ''} />}
+      {children}
+      {state === 'highlight' && (
+        <span id={`${id}-state`}>
+          <VisuallyHidden>
+            <Trans>Filled in for you. Check that it is right.</Trans>
+          </VisuallyHidden>
+        </span>
+      )}
+      <div aria-live="polite" className={styles.live}>
+        {error !== null && <FieldError id={`${id}-error`} text={error} />}
+      </div>
+    </>
+  )
+}
+
+/** The ids of what describes a field, as its frame draws them. */
+export function describedBy(item: FormItem, id: string, error: string | null, state: FieldState): string | undefined {
+  const ids = classNames(
+    error !== null && `${id}-error`,
+    hasDescription(item) && `${id}-description`,
+    state === 'highlight' && `${id}-state`,
+  )
+  return ids === '' ? undefined : ids
+}
+
+function Description({ id, text }: { id: string; text: string }) {
+  const isMarkup = /[<&]/.test(text)
+  return (
+    <div id={id} className={styles.description}>
+      {isMarkup ? <RichText html={text} headingLevel={4} className={styles.prose} /> : <bdi>{text}</bdi>}
+    </div>
+  )
+}
+
+/** These draw their description themselves: it is what they are for. */
+function hasDescription(item: FormItem): boolean {
+  return Boolean(item.description) && !/^(instruction|info|privacyConsent)$/.test(item.type)
+}

@@ -1,0 +1,62 @@
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
+import type { FormItem } from '#contract/form/definition.ts'
+import { loadChunk } from '#src/platform/request/chunk-load.ts'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { FieldBoundary } from './field-boundary.tsx'
+import type { FieldProps } from './field-props.ts'
+import { FIELDS } from './fields/registry.ts'
+import { SIMPLE_FIELDS } from './fields/simple.ts'
+import { describedBy, frameOf, insideFrame } from './item-frame.tsx'
+import { UnknownItem } from './unknown-item.tsx'
+
+type Props = Omit<FieldProps, 'describedBy'>
+
+/** One question of any type in its frame. Also the cell of a dynamic list: it knows nothing of where its value is kept. */
+export function ItemView(props: Props) {
+  const { item, state } = props
+  const part = partOf(item)
+  if (!part) return <UnknownItem label={item.label ?? item.name} />
+  return <div {...frameOf(item, state, part.isLight)}>{insideOf(part, props)}</div>
+}
+
+/** What stands in a question's frame. */
+export function insideOf(part: Part, props: Props): ReactNode {
+  const { item, id, error, state } = props
+  const field = <part.Component {...props} describedBy={describedBy(item, id, error, state)} />
+  return insideFrame({
+    ...props,
+    frame: part.frame,
+    children: part.isLight ? (
+      field
+    ) : (
+      <FieldBoundary label={item.label ?? item.name}>
+        <Suspense fallback={<Skeleton />}>{field}</Suspense>
+      </FieldBoundary>
+    ),
+  })
+}
+
+/** `isLight`: of native elements, and there with the form. */
+type Part = { frame: 'label' | 'group' | 'own'; Component: ComponentType<FieldProps>; isLight: boolean }
+
+/** What draws an item; undefined for types this version does not know. */
+export function partOf(item: FormItem): Part | undefined {
+  const known = parts.get(item.type)
+  if (known) return known
+  const simple = SIMPLE_FIELDS[item.type]
+  const heavy = FIELDS[item.type]
+  // Each field takes the items of its own type; the table pairs them, which a lookup by any type cannot say.
+  const part = simple
+    ? { ...(simple as unknown as Omit<Part, 'isLight'>), isLight: true }
+    : heavy && { frame: heavy.frame, Component: lazyField(item.type, heavy.load as unknown as Load), isLight: false }
+  if (part) parts.set(item.type, part)
+  return part
+}
+
+type Load = () => Promise<ComponentType<FieldProps>>
+
+function lazyField(type: string, load: Load): ComponentType<FieldProps> {
+  return lazy(async () => ({ default: await loadChunk(`field-${type}`, load) }))
+}
+
+const parts = new Map<string, Part>()

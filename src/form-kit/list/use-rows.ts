@@ -1,0 +1,73 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Answers } from '#contract/form/values.ts'
+import { randomId } from '#src/platform/random-id.ts'
+
+/**
+ * The rows of a list, each with a key that goes with it when it moves. Several cells may answer before the next rendering (defaults that
+ * fill themselves in), so each change starts from the rows as they are by now.
+ */
+export function useRows({ value, onChange, onBegin = onChange, least, blank, isReadOnly }: RowsInput) {
+  const rows = value ?? NO_ROWS
+  const [keys, setKeys] = useState<readonly string[]>(() => rows.map(newKey))
+  const latest = useRef(rows)
+  useEffect(() => {
+    latest.current = rows
+  }, [rows])
+
+  // Rows from elsewhere: a draft, the answers of another device.
+  const known = keys.length === rows.length ? keys : rows.map((_, index) => keys[index] ?? newKey())
+  if (known !== keys) setKeys(known)
+
+  const say = (next: readonly Answers[]) => {
+    latest.current = next
+    onChange(next.length === 0 ? null : next)
+  }
+  // A list that must not be empty starts with one empty row (F-07).
+  const begin = useEffectEvent(() => {
+    if (least === 0 || rows.length > 0 || isReadOnly) return
+    const first = [{ ...blank }]
+    latest.current = first
+    onBegin(first)
+  })
+  useEffect(() => begin(), [])
+
+  return {
+    rows,
+    keys: known,
+    add() {
+      const key = newKey()
+      setKeys([...known, key])
+      say([...latest.current, { ...blank }])
+      return key
+    },
+    remove(index: number) {
+      setKeys(known.toSpliced(index, 1))
+      say(latest.current.toSpliced(index, 1))
+    },
+    move(from: number, to: number) {
+      setKeys(moved(known, from, to))
+      say(moved(latest.current, from, to))
+    },
+    set(index: number, name: string, answer: unknown) {
+      say(latest.current.map((row, at) => (at === index ? { ...row, [name]: answer } : row)))
+    },
+  }
+}
+
+/** The same things with one of them in another place. */
+export function moved<Thing>(things: readonly Thing[], from: number, to: number): readonly Thing[] {
+  return things.toSpliced(from, 1).toSpliced(to, 0, ...things.slice(from, from + 1))
+}
+
+const newKey = () => randomId(8)
+const NO_ROWS: readonly Answers[] = []
+
+type RowsInput = {
+  value: readonly Answers[] | null
+  onChange: (rows: readonly Answers[] | null) => void
+  onBegin?: ((rows: readonly Answers[] | null) => void) | undefined
+  least: number
+  /** What a new row starts with. */
+  blank: Answers | undefined
+  isReadOnly: boolean
+}

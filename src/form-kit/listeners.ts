@@ -1,0 +1,16 @@
+/** Who wants to know about what, by name. */
+export class Listeners {
+  readonly #byName = new Map<string, Set<() => void>>()
+
+  /** Gives the way to stop. */
+  add(name: string, listener: () => void): () => void {
+    const known = this.#byName.get(name) ?? new Set()
+    this.#byName.set(name, known)
+    known.add(listener)
+    return () => void known.delete(listener)
+  }
+
+  tell(name: string): void {
+    for (const listener of this.#byName.get(name) ?? []) listener()
+  }
+}

@@ -1,0 +1,16 @@
+import { late } from '#src/platform/late.ts'
+import { loadChunk } from '#src/platform/request/chunk-load.ts'
+import type { Phones } from './phones.ts'
+
+/** The numbering plans of the world, fetched with the first phone number that is asked for. */
+async function loadPhones(): Promise<Phones> {
+  const [{ phonesOver }, { default: plans }] = await Promise.all([
+    loadChunk('phone', () => import('./phones.ts')),
+    // nearly all of it is data: a file of its own
+    loadChunk('phone-plans', () => import('libphonenumber-js/metadata.min')),
+  ])
+  return phonesOver(plans)
+}
+
+/** Null until the numbering plans have come; a phone number can be typed without them. */
+export const usePhones = late<Phones>(loadPhones)

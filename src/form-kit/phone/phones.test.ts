@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import plans from 'libphonenumber-js/metadata.min'
+import { phonesOver } from './phones.ts'
+
+const phones = phonesOver(plans)
+
+it('F-11 a national number becomes calling code and number in one', () => {
+  expect(phones.read('(201) 555-0123', 'US')).toMatchObject({ number: '+12015550123', country: 'US', isValid: true })
+  expect(phones.read('030 901820', 'DE')).toMatchObject({ number: '+4930901820', country: 'DE' })
+})
+
+it('F-11 a number with its calling code says where it is from', () => {
+  expect(phones.read('+44 20 7946 0958', 'US')).toMatchObject({ number: '+442079460958', country: 'GB' })
+})
+
+it('F-11 it is written the way its country writes it', () => {
+  expect(phones.format('2015550123', 'US')).toBe('(201) 555-0123')
+  expect(phones.read('+12015550123', 'US')?.national).toBe('(201) 555-0123')
+})
+
+it('F-18 letters are no number, and too short a number is not valid', () => {
+  expect(phones.read('call me', 'US')).toBeUndefined()
+  expect(phones.read('201 555 0123 ask for Ann', 'US')).toBeUndefined()
+  expect(phones.read('555-0123', 'US')?.isValid).toBe(false)
+})
+
+it('F-11 countries come with their calling code', () => {
+  expect(phones.callingCodeOf('IE')).toBe('+353')
+  expect(phones.countries.length).toBeGreaterThan(200)
+})

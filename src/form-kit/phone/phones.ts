@@ -1,0 +1,48 @@
+import { AsYouType, getCountries, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/core'
+import type { CountryCode, MetadataJson } from 'libphonenumber-js/core'
+
+export type Country = { code: string; callingCode: string }
+/** What a typed text means: calling code and number in one (E.164), as it is written at home, and where home is. */
+export type ReadPhone = {
+  number: string
+  national: string
+  country: string | undefined
+  international: string
+  isValid: boolean
+}
+export type Phones = ReturnType<typeof phonesOver>
+
+/** Reads and writes phone numbers by the world's numbering plans. */
+export function phonesOver(metadata: MetadataJson) {
+  const countries: readonly Country[] = getCountries(metadata).map((code) => ({
+    code,
+    callingCode: `+${getCountryCallingCode(code, metadata)}`,
+  }))
+  const known = new Map(countries.map((country) => [country.code, country]))
+
+  return {
+    countries,
+    callingCodeOf: (country: string) => known.get(country)?.callingCode ?? '',
+    /** Undefined for what is no number in any way. */
+    read(text: string, country: string): ReadPhone | undefined {
+      const parsed = parsePhoneNumberFromString(
+        text,
+        known.has(country) ? { defaultCountry: country as CountryCode } : {},
+        metadata,
+      )
+      if (!parsed || /[^\d\s()+.\-/]/.test(text)) return undefined
+      return {
+        number: parsed.number,
+        national: parsed.formatNational(),
+        international: parsed.formatInternational(),
+        // A number that is not finished yet belongs to no country for sure; then it is the chosen one's.
+        country:
+          parsed.country ?? (known.get(country)?.callingCode === `+${parsed.countryCallingCode}` ? country : undefined),
+        isValid: parsed.isValid(),
+      }
+    },
+    /** The text as far as it is typed, with the spaces and brackets of its country. */
+    format: (text: string, country: string) =>
+      new AsYouType(known.has(country) ? (country as CountryCode) : undefined, metadata).input(text),
+  }
+}

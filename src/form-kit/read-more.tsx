@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { Button } from '#src/ui/button.tsx'
+import styles from './read-more.module.css'
+
+type Props = {
+  /** What is taller than this, in px, is cut. */
+  height: number
+  children: ReactNode
+}
+
+/** A long text, cut with a veil until its button was pressed, once (2§4). */
+export function ReadMore({ height, children }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  const [state, setState] = useState<'whole' | 'cut' | 'opened'>('whole')
+  useLayoutEffect(() => {
+    if (state === 'whole' && box.current && box.current.scrollHeight > height) setState('cut')
+  }, [state, height])
+  useLayoutEffect(() => {
+    box.current?.style.setProperty('max-block-size', state === 'cut' ? `${height}px` : 'none')
+  }, [state, height])
+  const handleOpen = () => {
+    setState('opened')
+    // the button goes: focus stays at the text
+    box.current?.focus()
+  }
+  return (
+    <div className={styles.wrap}>
+      <div ref={box} tabIndex={-1} className={styles.box} data-cut={state === 'cut' ? '' : undefined}>
+        {children}
+      </div>
+      {state === 'cut' && (
+        <Button kind="quiet" size="small" onClick={handleOpen}>
+          <Trans>Read more</Trans>
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { createContext } from 'react'
+
+type Under = { running: number; failed: number }
+
+/** The files of a form that have not arrived: nobody looks a form over, or sends it, while one is on its way. */
+export class RunningUploads {
+  /** By the id of the field they belong to. */
+  readonly #fields = new Map<string, Under>()
+  readonly #waiting = new Set<() => void>()
+
+  /** What stands at a field now. */
+  note(id: string, { running, failed }: Under): void {
+    if (running + failed === 0) this.#fields.delete(id)
+    else this.#fields.set(id, { running, failed })
+    if (this.areRunning()) return
+    for (const go of this.#waiting) go()
+    this.#waiting.clear()
+  }
+
+  areRunning(): boolean {
+    return [...this.#fields.values()].some(({ running }) => running > 0)
+  }
+
+  /** The first field with a file that did not get here. */
+  failedField(): string | undefined {
+    return [...this.#fields].find(([, { failed }]) => failed > 0)?.[0]
+  }
+
+  /** Once none is on its way: all have arrived, failed, or were taken back. */
+  async settled(): Promise<void> {
+    if (!this.areRunning()) return
+    const { promise, resolve } = Promise.withResolvers<void>()
+    this.#waiting.add(resolve)
+    await promise
+  }
+}
+
+/** Of the form a field stands in; one that stands alone tells nobody. */
+export const RunningUploadsContext = createContext<RunningUploads | null>(null)

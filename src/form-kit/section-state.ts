@@ -1,0 +1,38 @@
+import type { FormDefinition } from '#contract/form/definition.ts'
+import type { FieldSnapshot } from './field-snapshot.ts'
+
+/** A section as the step list shows it. */
+export type SectionState = {
+  /** Its place in the definition. */
+  at: number
+  title: string
+  /** False when every one of its items is hidden (2§2). */
+  isVisible: boolean
+  errorCount: number
+  newCount: number
+}
+
+/** Counts every section anew; sections that say the same as before stay the same objects. */
+export function sectionStates(
+  definition: FormDefinition,
+  snapshotOf: (name: string) => FieldSnapshot,
+  before: readonly SectionState[],
+): readonly SectionState[] {
+  const states = definition.sections.map((section, at) => {
+    const shown = section.items.map((item) => snapshotOf(item.name)).filter((snapshot) => snapshot.isVisible)
+    const state = {
+      at,
+      title: section.title,
+      isVisible: shown.length > 0,
+      errorCount: shown.filter((snapshot) => snapshot.isCounted).length,
+      newCount: shown.filter((snapshot) => snapshot.isNew).length,
+    }
+    const old = before[at]
+    return old && isSame(old, state) ? old : state
+  })
+  return states.every((state, at) => state === before[at]) ? before : states
+}
+
+function isSame(one: SectionState, other: SectionState): boolean {
+  return one.isVisible === other.isVisible && one.errorCount === other.errorCount && one.newCount === other.newCount
+}

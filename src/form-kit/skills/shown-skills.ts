@@ -1,0 +1,21 @@
+/** The chosen skills, and how many of them a collapsed list shows (2§4). */
+export type ShownSkills = { chosen: readonly string[]; visible: number }
+
+/** Adds one at the end of the visible part, which grows by it. */
+export function withSkill({ chosen, visible }: ShownSkills, skill: string, isExpanded: boolean): ShownSkills {
+  if (isExpanded || chosen.length <= visible)
+    return { chosen: [...chosen, skill], visible: Math.max(visible, isExpanded ? visible : chosen.length + 1) }
+  return { chosen: chosen.toSpliced(visible, 0, skill), visible: visible + 1 }
+}
+
+/** Takes one away; the visible part shrinks by it, as long as something stays hidden. */
+export function withoutSkill({ chosen, visible }: ShownSkills, skill: string, isExpanded: boolean): ShownSkills {
+  const left = chosen.filter((one) => one !== skill)
+  const isAmongVisible = chosen.indexOf(skill) < visible
+  return { chosen: left, visible: isExpanded || !isAmongVisible ? visible : Math.max(1, visible - 1) }
+}
+
+/** The same skill, whatever its capitals. */
+export function hasSkill(chosen: readonly string[], skill: string): boolean {
+  return chosen.some((one) => one.toLowerCase() === skill.trim().toLowerCase())
+}

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react'
+
+/** What a search suggests for a typed text, asked once the typing rests. A search that fails suggests nothing: any skill can be typed. */
+export function useSuggestions(typed: string, search: (term: string) => Promise<readonly string[]>): readonly string[] {
+  const [found, setFound] = useState<readonly string[]>([])
+  const term = typed.trim()
+  useEffect(() => {
+    if (term === '') return setFound([])
+    let isWanted = true
+    const timer = setTimeout(() => {
+      search(term).then(
+        (skills) => isWanted && setFound(skills),
+        () => isWanted && setFound([]),
+      )
+    }, REST)
+    return () => {
+      isWanted = false
+      clearTimeout(timer)
+    }
+    // oxlint-disable-next-line react/exhaustive-deps -- asked anew when the text changes, not when the function is made anew
+  }, [term])
+  return found
+}
+
+/** Between two keys, ms. */
+const REST = 200

@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro'
+import type { Ref } from 'react'
+import { CircleAlert } from 'lucide-react'
+import { focusField } from '#src/form-kit/focus-field.ts'
+import type { FormStore } from '#src/form-kit/form-store.ts'
+import { fieldId, useSections } from '#src/form-kit/use-form-store.ts'
+import styles from './error-summary.module.css'
+
+type Props = { store: FormStore; formId: string; ref: Ref<HTMLDivElement> }
+
+/** What is wrong in the whole form, each with the way there. It takes focus when the form is refused, and shrinks as answers are mended. */
+export function ErrorSummary({ store, formId, ref }: Props) {
+  // the counts change whenever an error comes or goes
+  useSections(store)
+  const errors = store.errors()
+  if (errors.length === 0) return null
+  return (
+    <div ref={ref} tabIndex={-1} role="group" aria-labelledby={`${formId}-errors`} className={styles.summary}>
+      <h2 id={`${formId}-errors`} className={styles.summaryTitle}>
+        <CircleAlert aria-hidden="true" />
+        <Trans>Check these answers</Trans>
+      </h2>
+      <ul className={styles.summaryList}>
+        {errors.map(({ name, text, label }) => (
+          <li key={name}>
+            <a
+              href={`#${fieldId(formId, name)}`}
+              className={styles.summaryLink}
+              onClick={(event) => {
+                event.preventDefault()
+                focusField(formId, name)
+              }}
+            >
+              {/* most messages name their question; one that does not stands behind its label */}
+              {text.includes(withoutMarks(label)) ? text : `${label}: ${text}`}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const withoutMarks = (label: string) => label.replace(/[\p{P}\s]+$/u, '')

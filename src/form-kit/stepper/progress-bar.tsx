@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro'
+import type { SectionState } from '#src/form-kit/section-state.ts'
+import { ErrorCount } from './error-count.tsx'
+import styles from './stepper.module.css'
+
+/** How far down the form one is, on a phone. Drawn as ten pieces: styles in markup are not allowed, and it moves in tens. */
+export function ProgressBar({ progress, section }: { progress: number; section: SectionState | undefined }) {
+  const { t } = useLingui()
+  return (
+    <div className={styles.progress}>
+      <div
+        role="progressbar"
+        aria-label={t`Progress`}
+        aria-valuenow={progress}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuetext={t`${progress}% of the form`}
+        className={styles.bar}
+        data-progress={progress}
+      />
+      <div className={styles.barLine}>
+        <bdi className={styles.barTitle}>{section?.title}</bdi>
+        <ErrorCount errorCount={section?.errorCount ?? 0} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { Trans } from '@lingui/react/macro'
+import { useState, useEffect } from 'react'
+import type { FormStore } from '#src/form-kit/form-store.ts'
+import styles from './stepper.module.css'
+
+/** The answers as the form keeps them, for whoever makes forms. */
+export function RawValues({ store }: { store: FormStore }) {
+  const [values, setValues] = useState(() => store.draft())
+  useEffect(() => store.subscribeAnswers(() => setValues(store.draft())), [store])
+  return (
+    <details className={styles.raw}>
+      <summary>
+        <Trans>Raw values</Trans>
+      </summary>
+      <pre dir="ltr">{JSON.stringify(values, null, 2)}</pre>
+    </details>
+  )
+}

@@ -1,0 +1,39 @@
+import { Plural, useLingui } from '@lingui/react/macro'
+import type { SectionState } from '#src/form-kit/section-state.ts'
+import { ErrorCount } from './error-count.tsx'
+import styles from './stepper.module.css'
+
+type Props = {
+  sections: readonly SectionState[]
+  current: number
+  onChoose: (at: number) => void
+}
+
+/** The sections of a form beside it: where one is, what is wrong, what is new. */
+export function StepList({ sections, current, onChoose }: Props) {
+  const { t } = useLingui()
+  return (
+    <nav aria-label={t`Steps`} className={styles.steps}>
+      <ol className={styles.list}>
+        {sections.map(({ at, title, errorCount, newCount }) => (
+          <li key={at}>
+            <button
+              type="button"
+              className={styles.step}
+              aria-current={at === current ? 'step' : undefined}
+              onClick={() => onChoose(at)}
+            >
+              <bdi className={styles.stepTitle}>{title}</bdi>
+              <ErrorCount errorCount={errorCount} />
+              {newCount > 0 && (
+                <span className={styles.news}>
+                  <Plural value={newCount} one="1 new question" other="# new questions" />
+                </span>
+              )}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,145 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Answers } from '#contract/form/values.ts'
+import type { FormContext } from '#src/form-kit/field-props.ts'
+import { focusField } from '#src/form-kit/focus-field.ts'
+import type { FormStore } from '#src/form-kit/form-store.ts'
+import { Form, sectionId } from '#src/form-kit/form.tsx'
+import { RunningUploads, RunningUploadsContext } from '#src/form-kit/running-uploads.ts'
+import { useSections } from '#src/form-kit/use-form-store.ts'
+import { Button } from '#src/ui/button.tsx'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { ErrorSummary } from './error-summary.tsx'
+import { ProgressBar } from './progress-bar.tsx'
+import { RawValues } from './raw-values.tsx'
+import { Review } from './review.tsx'
+import { StepList } from './step-list.tsx'
+import { useScrollSpy } from './use-scroll-spy.ts'
+import styles from './stepper.module.css'
+
+type Props = {
+  store: FormStore
+  context: FormContext
+  today: string
+  /** Sends the answers. What it throws beyond wrong answers is whoever's who gave it. */
+  onSubmit: (answers: Answers) => Promise<void>
+  /** In the footer, before the buttons: whether the draft is kept. */
+  status?: ReactNode
+  /** Shows the raw values too. */
+  isDebug?: boolean
+}
+
+/**
+ * A long form: its sections as steps beside it, a footer that stays, a last look before sending. Refused answers: with one, focus goes to
+ * its question; with several, to the summary that links to each.
+ */
+export function StepperForm({ store, context, today, onSubmit, status, isDebug = false }: Props) {
+  const { t } = useLingui()
+  const { formId } = context
+  const box = useRef<HTMLDivElement>(null)
+  const summary = useRef<HTMLDivElement>(null)
+  const [view, setView] = useState<'questions' | 'review'>('questions')
+  const [target, setTarget] = useState<{ kind: 'errors' } | { kind: 'section'; at: number } | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  const [uploads] = useState(() => new RunningUploads())
+  const [isWaiting, setWaiting] = useState(false)
+  const [isRefused, setIsRefused] = useState(false)
+  const sections = useSections(store).filter((section) => section.isVisible)
+  const { current, progress, choose } = useScrollSpy(box)
+
+  const goTo = (at: number) => {
+    choose(at)
+    const title = document.getElementById(sectionId(formId, at))
+    title?.focus({ preventScroll: true })
+    title?.scrollIntoView()
+  }
+  const refuse = () => {
+    setView('questions')
+    setIsRefused(true)
+    setTarget({ kind: 'errors' })
+  }
+  const arrive = useEffectEvent((at: typeof target) => {
+    if (at?.kind === 'section') goTo(at.at)
+    if (at?.kind !== 'errors') return
+    const [first, ...others] = store.errors()
+    if (first && others.length === 0) return focusField(formId, first.name)
+    summary.current?.focus({ preventScroll: true })
+    summary.current?.scrollIntoView({ block: 'center' })
+  })
+  // once the summary or the questions are there
+  useEffect(() => arrive(target), [target])
+  const handleReview = async () => {
+    if (isWaiting) return
+    if (uploads.areRunning()) {
+      setWaiting(true)
+      await uploads.settled()
+      setWaiting(false)
+    }
+    const failed = uploads.failedField()
+    if (failed) return document.getElementById(failed)?.focus()
+    if (await store.check()) setView('review')
+    else refuse()
+  }
+  const handleSend = async () => {
+    setIsBusy(true)
+    try {
+      if ((await store.submit(onSubmit)) === 'invalid') refuse()
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  const footer = (children: ReactNode) => (
+    <div className={styles.footer}>
+      <div className={styles.status}>{status}</div>
+      <div className={styles.buttons}>{children}</div>
+    </div>
+  )
+
+  if (view === 'review')
+    return (
+      <Review
+        {...{ store, context, today }}
+        onEdit={(at) => {
+          setView('questions')
+          setTarget({ kind: 'section', at })
+        }}
+      >
+        {footer(
+          <>
+            <Button onClick={() => setView('questions')}>
+              <Trans>Back to the questions</Trans>
+            </Button>
+            <Button kind="primary" busy={isBusy} busyLabel={t`Sending`} onClick={() => void handleSend()}>
+              <Trans>Submit</Trans>
+            </Button>
+          </>,
+        )}
+      </Review>
+    )
+  return (
+    <div ref={box} className={styles.stepper}>
+      <ProgressBar progress={progress} section={sections.find(({ at }) => at === current)} />
+      <StepList sections={sections} current={current} onChoose={goTo} />
+      <div className={styles.main}>
+        <RunningUploadsContext value={uploads}>
+          <Form
+            store={store}
+            context={context}
+            onSubmit={() => void handleReview()}
+            before={isRefused && <ErrorSummary ref={summary} store={store} formId={formId} />}
+          >
+            {isDebug && <RawValues store={store} />}
+            <VisuallyHidden>
+              <span role="status">{isWaiting && <Trans>Waiting for upload</Trans>}</span>
+            </VisuallyHidden>
+            {footer(
+              <Button kind="primary" type="submit" busy={isWaiting} busyLabel={t`Waiting for upload`}>
+                <Trans>Review</Trans>
+              </Button>,
+            )}
+          </Form>
+        </RunningUploadsContext>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import type { ItemOf } from '#contract/form/definition.ts'
+import { message, type RuleMessage } from '#contract/form/rule-message.ts'
+import { FORM_UPLOAD_BYTES, FORM_UPLOAD_TYPES } from '#contract/form-uploads.ts'
+import { MEGABYTE } from '#contract/limits.ts'
+
+export type FileLimits = {
+  /** Endings, lower case, without the dot. */
+  types: readonly string[]
+  most: number
+  /** Of one file and of all, in MB of 1024 × 1024 bytes (F-08). */
+  each: number
+  all: number
+}
+
+/** What a file upload takes: what its rules and options say, else what every form takes. */
+export function fileLimits({ rules = [], fileUploadOptions }: ItemOf<'fileUpload'>): FileLimits {
+  const number = (type: string, otherwise: number) => {
+    const value = Number(rules.find((rule) => rule.type === type)?.value ?? otherwise)
+    return Number.isFinite(value) ? value : otherwise
+  }
+  return {
+    types: (fileUploadOptions?.allowedTypes ?? FORM_UPLOAD_TYPES).map((type) => type.replace('.', '').toLowerCase()),
+    most: number('maxLength', 1),
+    each: Math.min(number('maxFileSizeMB', Number.POSITIVE_INFINITY), FORM_UPLOAD_BYTES / MEGABYTE),
+    all: number('maxCumulativeFileSizeMB', Number.POSITIVE_INFINITY),
+  }
+}
+
+/**
+ * Which of the chosen files are sent, and what is wrong with the others: known before a byte has left the device. `room` is how many more
+ * there may be, `used` the bytes that are there already.
+ */
+export function judgeFiles(files: readonly File[], limits: FileLimits, { room, used }: { room: number; used: number }) {
+  const problems: RuleMessage[] = []
+  const typed = without(
+    files,
+    (file) => !limits.types.includes(endingOf(file.name)),
+    (names) => problems.push(message('file-type', { types: limits.types.join(', '), names })),
+  )
+  const small = without(
+    typed,
+    (file) => file.size > limits.each * MEGABYTE,
+    (names) => problems.push(message('file-size', { count: limits.each, names })),
+  )
+  if (small.length > room) problems.push(message('max-files', { count: limits.most }))
+  const counted = small.slice(0, room)
+  const total = counted.reduce((sum, file) => sum + file.size, used)
+  if (total <= limits.all * MEGABYTE) return { taken: counted, problems }
+  return { taken: [], problems: [...problems, message('files-size', { count: limits.all })] }
+}
+
+function without(files: readonly File[], isWrong: (file: File) => boolean, tell: (names: string) => void) {
+  const wrong = files.filter(isWrong)
+  if (wrong.length > 0) tell(wrong.map(({ name }) => name).join(', '))
+  return files.filter((file) => !wrong.includes(file))
+}
+
+export function endingOf(name: string): string {
+  return /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
+}

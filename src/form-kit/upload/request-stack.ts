@@ -1,0 +1,43 @@
+import type { HttpRequest, HttpStack } from 'tus-js-client'
+import { HEADER } from '#contract/headers.ts'
+import { send } from '#src/platform/request/send.ts'
+import { uploading } from '#src/platform/request/uploading.ts'
+
+/** The protocol's requests as every other request of the page: with its token, its account and its renewals. */
+export function requestStack(): HttpStack {
+  return { getName: () => 'page', createRequest: request }
+}
+
+function request(method: string, address: string): HttpRequest {
+  const headers = new Headers()
+  const abort = new AbortController()
+  let progress: (sent: number) => void = () => undefined
+  return {
+    getMethod: () => method,
+    getURL: () => address,
+    setHeader: (name, value) => headers.set(name, value),
+    getHeader: (name) => headers.get(name) ?? undefined,
+    setProgressHandler: (handler) => void (progress = handler),
+    abort: async () => abort.abort(),
+    getUnderlyingObject: () => undefined,
+    async send(body: BodyInit | null) {
+      const { pathname, search } = new URL(address, location.href)
+      const response = await send({
+        method,
+        path: pathname + search,
+        body: body ?? undefined,
+        // The key lets a request whose token was refused be sent again: it has done nothing.
+        headers: { ...Object.fromEntries(headers), [HEADER.idempotency]: crypto.randomUUID() },
+        signal: abort.signal,
+        ...(body ? { via: uploading(({ sent }) => progress(sent)) } : {}),
+      })
+      const text = method === 'HEAD' ? '' : await response.text()
+      return {
+        getStatus: () => response.status,
+        getHeader: (name) => response.headers.get(name) ?? undefined,
+        getBody: () => text,
+        getUnderlyingObject: () => response,
+      }
+    },
+  }
+}

@@ -1,0 +1,105 @@
+import { DetailedError, Upload } from 'tus-js-client'
+import { FORM_UPLOADS } from '#contract/form-uploads.ts'
+import { onOnline } from '#src/platform/online.ts'
+import { readFailure } from '#src/platform/request/read-failure.ts'
+import { RequestFailure } from '#src/platform/request/request-failure.ts'
+import type { UploadOptions } from '#src/form-kit/field-props.ts'
+import { requestStack } from './request-stack.ts'
+
+/** Where a file that was begun goes on: also after a failure, as long as the page lives. */
+const begun = new WeakMap<File, string>()
+
+/**
+ * Sends a file until all of it has arrived and gives the upload's id. A broken line is picked up where the server's copy ends; without a
+ * network it waits for one. Throws `RequestFailure` for what the server refuses, the signal's reason when it is called off.
+ */
+export async function sendByTus(
+  file: File,
+  { item, allowedTypes, onProgress, signal }: UploadOptions,
+): Promise<string> {
+  signal.throwIfAborted()
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  let hasArrived = false
+  const upload = new Upload(file, {
+    endpoint: FORM_UPLOADS,
+    uploadUrl: begun.get(file) ?? null,
+    metadata: {
+      filename: file.name,
+      filetype: file.type,
+      item,
+      ...(allowedTypes ? { allowedTypes: allowedTypes.join(',') } : {}),
+    },
+    httpStack: requestStack(),
+    chunkSize: CHUNK,
+    retryDelays: RETRIES,
+    // The device's storage outlives the account; the address is kept in memory.
+    storeFingerprintForResuming: false,
+    onShouldRetry: isWorthRetrying,
+    onUploadUrlAvailable: () => void (upload.url && begun.set(file, upload.url)),
+    onProgress: (sent) => onProgress(sent),
+    onSuccess: () => {
+      hasArrived = true
+      resolve(idOf(upload.url))
+    },
+    onError: (error) => (isOffline(error) ? wait() : reject(failureOf(error))),
+  })
+  let stopWaiting: (() => void) | undefined
+  const wait = () => {
+    stopWaiting = onOnline(() => {
+      stopWaiting?.()
+      upload.start()
+    })
+  }
+  signal.addEventListener('abort', () => {
+    if (hasArrived) return
+    stopWaiting?.()
+    begun.delete(file)
+    // What has arrived is of no use to anybody.
+    void upload.abort(upload.url !== null).catch(() => undefined)
+    reject(signal.reason as Error)
+  })
+  upload.start()
+  return promise
+}
+
+function idOf(address: string | null): string {
+  return address?.split(/[?#]/, 1)[0]?.split('/').at(-1) ?? ''
+}
+
+/** Not what the server refused for good, nor what ended with the session. */
+function isWorthRetrying(error: Error): boolean {
+  if (!(error instanceof DetailedError) || isOffline(error)) return false
+  const status = error.originalResponse?.getStatus() ?? 0
+  if (status === 0) return kindOf(error) === 'offline'
+  return status === 409 || status === 423 || status === 429 || status >= 500
+}
+
+function isOffline(error: Error): boolean {
+  return !navigator.onLine && error instanceof DetailedError && kindOf(error) === 'offline'
+}
+
+function kindOf({ causingError }: DetailedError): string | undefined {
+  return causingError instanceof RequestFailure ? causingError.kind : undefined
+}
+
+/** What an engine's error stands for, as every other request says it. */
+function failureOf(error: Error): Error {
+  if (!(error instanceof DetailedError)) return error
+  if (error.causingError instanceof RequestFailure) return error.causingError
+  const answer = error.originalResponse?.getUnderlyingObject() as Response | undefined
+  if (!answer) return error
+  return readFailure(answer, parsed(error.originalResponse?.getBody() ?? ''), { method: 'PATCH' }) ?? error
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return text
+  }
+}
+
+/** Short enough for one request of a slow phone to end before the server's time-out, and for a proxy that gathers requests to lose little. */
+const CHUNK = 4 * 1024 * 1024
+/** Between tries that get nowhere, ms; any progress starts them anew. */
+const RETRIES = [0, 500, 1000, 2000, 4000, 8000, 8000, 8000]

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CircleAlert, CircleCheck, FileUp, RotateCw, Trash, X } from 'lucide-react'
+import { Button } from '#src/ui/button.tsx'
+import { IconButton } from '#src/ui/icon-button.tsx'
+import styles from './upload.module.css'
+import type { Sending } from './use-uploads.ts'
+
+/** A file that has arrived. */
+export function UploadedRow({
+  name,
+  size,
+  onRemove,
+}: {
+  name: string
+  size: number
+  onRemove?: (() => void) | undefined
+}) {
+  const { t } = useLingui()
+  return (
+    <Row icon={<CircleCheck aria-hidden="true" className={styles.done} />} name={name} size={size}>
+      {onRemove ? (
+        <IconButton label={t`Remove ${name}`} icon={<Trash aria-hidden="true" />} onClick={onRemove} />
+      ) : null}
+    </Row>
+  )
+}
+
+/** A file on its way: how far it is, in numbers, or why it did not get there. */
+export function SendingRow({ sending, onRetry, onStop }: SendingRowProps) {
+  const { t, i18n } = useLingui()
+  const { file, sent, phase, refusal } = sending
+  const { name, size } = file
+  const percent = i18n.number(size > 0 ? Math.floor((sent / size) * 100) / 100 : 0, { style: 'percent' })
+  if (phase === 'failed')
+    return (
+      <Row icon={<CircleAlert aria-hidden="true" className={styles.failed} />} name={name} size={size}>
+        <p className={styles.failure}>
+          <Trans>File could not be uploaded</Trans>
+          {refusal ? <span className={styles.reason}>{refusal}</span> : null}
+        </p>
+        {refusal ? null : (
+          <Button size="small" onClick={onRetry} aria-label={t`Try again: ${name}`}>
+            <RotateCw aria-hidden="true" />
+            <Trans>Try again</Trans>
+          </Button>
+        )}
+        <IconButton label={t`Remove ${name}`} icon={<Trash aria-hidden="true" />} onClick={onStop} />
+      </Row>
+    )
+  return (
+    <Row icon={<FileUp aria-hidden="true" />} name={name} size={size}>
+      <div className={styles.progress}>
+        <progress value={sent} max={Math.max(1, size)} aria-label={t`Uploading ${name}`} />
+        <span>{phase === 'waiting' ? <Trans>Waiting</Trans> : percent}</span>
+      </div>
+      <IconButton label={t`Stop uploading ${name}`} icon={<X aria-hidden="true" />} onClick={onStop} />
+    </Row>
+  )
+}
+
+function Row({ icon, name, size, children }: { icon: ReactNode; name: string; size: number; children: ReactNode }) {
+  const { i18n } = useLingui()
+  const isLarge = size >= MEGABYTE
+  const amount = i18n.number(isLarge ? size / MEGABYTE : Math.max(1, Math.round(size / KILOBYTE)), {
+    style: 'unit',
+    unit: isLarge ? 'megabyte' : 'kilobyte',
+    maximumFractionDigits: 1,
+  })
+  return (
+    <li className={styles.row}>
+      {icon}
+      <p className={styles.file}>
+        <bdi>{name}</bdi> <span className={styles.size}>{amount}</span>
+      </p>
+      {children}
+    </li>
+  )
+}
+
+const KILOBYTE = 1024
+const MEGABYTE = KILOBYTE * KILOBYTE
+
+type SendingRowProps = { sending: Sending; onRetry: () => void; onStop: () => void }

@@ -1,0 +1,115 @@
+import { use, useEffect, useRef, useState } from 'react'
+import type { ItemOf } from '#contract/form/definition.ts'
+import type { UploadedFile } from '#contract/form/values.ts'
+import type { UploadDoor } from '#src/form-kit/field-props.ts'
+import { RunningUploadsContext } from '#src/form-kit/running-uploads.ts'
+import { useDirty } from '#src/platform/dirty.ts'
+import { randomId } from '#src/platform/random-id.ts'
+import { RequestFailure } from '#src/platform/request/request-failure.ts'
+import { contentOf } from './content-of.ts'
+
+/** A file on its way. */
+export type Sending = {
+  key: string
+  file: File
+  sent: number
+  phase: 'waiting' | 'sending' | 'failed'
+  /** The server's reason, when it has refused the file itself. */
+  refusal?: string | undefined
+}
+
+/** Files on their way, one after the other, and those that have arrived: only these are the form's value. `id` is the field's. */
+export function useUploads(id: string, item: ItemOf<'fileUpload'>, door: UploadDoor | null, files: Files) {
+  const [sendings, setSendings] = useState<readonly Sending[]>([])
+  const inForm = use(RunningUploadsContext)
+  const failed = sendings.filter(({ phase }) => phase === 'failed').length
+  const running = sendings.length - failed
+  useEffect(() => inForm?.note(id, { running, failed }), [inForm, id, running, failed])
+  useEffect(() => () => inForm?.note(id, { running: 0, failed: 0 }), [inForm, id])
+  // a file is in this tab only until it has arrived
+  useDirty(running > 0)
+  const queue = useRef<Promise<void>>(Promise.resolve())
+  const stops = useRef(new Map<string, AbortController>())
+  // Several files may end between two renderings.
+  const kept = useRef(files.value)
+  useEffect(() => {
+    kept.current = files.value
+  }, [files.value])
+  useEffect(() => {
+    const begun = stops.current
+    return () => begun.forEach((stop) => stop.abort())
+  }, [])
+
+  const note = (key: string, change: Partial<Sending> | null) =>
+    setSendings((all) =>
+      all.flatMap((one) => (one.key === key ? (change === null ? [] : [{ ...one, ...change }]) : [one])),
+    )
+  const run = async (key: string, file: File) => {
+    const stop = stops.current.get(key)
+    if (!door || !stop || stop.signal.aborted) return
+    note(key, { phase: 'sending' })
+    try {
+      const { allowedTypes, withContent } = item.fileUploadOptions ?? {}
+      const onProgress = (sent: number) => note(key, { sent })
+      const arrived = await door(file, { item: item.name, allowedTypes, onProgress, signal: stop.signal })
+      const whole = withContent ? { ...arrived, content: await contentOf(file) } : arrived
+      if (stop.signal.aborted) return
+      // it has arrived: leaving the page takes nothing back
+      stops.current.delete(key)
+      kept.current = [...kept.current, whole]
+      files.onChange(kept.current)
+      files.onArrived(file.name)
+      note(key, null)
+    } catch (error) {
+      if (stop.signal.aborted) return
+      const refusal = refusalOf(error)
+      // the server keeps nothing of what it refused
+      if (refusal !== undefined) stops.current.delete(key)
+      note(key, { phase: 'failed', refusal })
+      files.onFailed(file.name)
+    }
+  }
+  const enqueue = (key: string, file: File) => {
+    stops.current.set(key, new AbortController())
+    queue.current = queue.current.then(() => run(key, file))
+  }
+  return {
+    sendings,
+    add(chosen: readonly File[]) {
+      const added = chosen.map((file) => ({ key: randomId(10), file, sent: 0, phase: 'waiting' as const }))
+      setSendings((all) => [...all, ...added])
+      for (const { key, file } of added) enqueue(key, file)
+    },
+    /** Goes on where it broke off. */
+    retry({ key, file }: Sending) {
+      note(key, { phase: 'waiting', refusal: undefined })
+      enqueue(key, file)
+    },
+    stop(key: string) {
+      stops.current.get(key)?.abort()
+      note(key, null)
+    },
+    remove(uid: string) {
+      kept.current = kept.current.filter((file) => file.uid !== uid)
+      files.onChange(kept.current)
+    },
+    /** A field for one file holds the last one chosen. */
+    clear() {
+      for (const stop of stops.current.values()) stop.abort()
+      setSendings([])
+      kept.current = []
+    },
+  }
+}
+
+/** What was refused is refused again: only other failures are worth another try. */
+function refusalOf(error: unknown): string | undefined {
+  return error instanceof RequestFailure && error.kind === 'refused' ? error.message : undefined
+}
+
+type Files = {
+  value: readonly UploadedFile[]
+  onChange: (files: readonly UploadedFile[]) => void
+  onArrived: (name: string) => void
+  onFailed: (name: string) => void
+}

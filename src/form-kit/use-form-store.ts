@@ -1,0 +1,33 @@
+import { createContext, use, useCallback, useSyncExternalStore } from 'react'
+import type { FieldSnapshot } from './field-snapshot.ts'
+import type { FormContext } from './field-props.ts'
+import type { FormStore } from './form-store.ts'
+import type { SectionState } from './section-state.ts'
+
+export const FormStoreContext = createContext<{ store: FormStore; context: FormContext } | null>(null)
+
+/** The form this part stands in. */
+export function useForm(): { store: FormStore; context: FormContext } {
+  const form = use(FormStoreContext)
+  if (!form) throw new Error('This part stands outside of a form.')
+  return form
+}
+
+/** One question as it stands: draws anew only when that one changes. */
+export function useField(store: FormStore, name: string): FieldSnapshot {
+  const subscribe = useCallback((listener: () => void) => store.subscribeField(name, listener), [store, name])
+  const get = () => store.field(name)
+  return useSyncExternalStore(subscribe, get, get)
+}
+
+/** The sections as they stand. */
+export function useSections(store: FormStore): readonly SectionState[] {
+  const subscribe = useCallback((listener: () => void) => store.subscribeSections(listener), [store])
+  const get = () => store.sections()
+  return useSyncExternalStore(subscribe, get, get)
+}
+
+/** The id of a question's control on the page. */
+export function fieldId(formId: string, name: string): string {
+  return `${formId}-${name}`
+}

@@ -1,0 +1,42 @@
+import styles from './gallery.module.css'
+import { galleryContext } from './gallery-context.ts'
+import { Specimen } from './specimen.tsx'
+import { SPECIMENS } from './specimens.ts'
+import { VARIANTS } from './variants.ts'
+
+/** Every field in every state; `?type=` and `?state=` show some of them only. */
+export function Gallery({ types, variants, locale, door }: GalleryProps) {
+  const context = galleryContext(locale, door)
+  const isWanted = (name: string, wanted: string[]) => wanted.length === 0 || wanted.includes(name)
+  const shown = SPECIMENS.filter(({ item }) => isWanted(item.type, types) || isWanted(item.name, types))
+  return (
+    <main className={styles.gallery}>
+      <h1>{document.title}</h1>
+      {shown.map((specimen) => (
+        <section
+          key={specimen.item.name}
+          className={styles.kind}
+          aria-label={`${specimen.item.type}: ${specimen.item.name}`}
+        >
+          <h2>{specimen.item.type}</h2>
+          <div className={styles.variants}>
+            {VARIANTS.filter((variant) => isWanted(variant, variants)).map((variant) => (
+              <div key={variant} className={styles.variant} data-type={specimen.item.type} data-variant={variant}>
+                <h3>{variant}</h3>
+                <Specimen specimen={specimen} variant={variant} context={context} />
+              </div>
+            ))}
+          </div>
+        </section>
+      ))}
+    </main>
+  )
+}
+
+type GalleryProps = {
+  types: string[]
+  variants: string[]
+  locale: string
+  /** `tus` sends files to a server that answers here. */
+  door: string | null
+}

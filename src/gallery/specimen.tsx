@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import type { Answers } from '#contract/form/values.ts'
+import type { FormContext } from '#src/form-kit/field-props.ts'
+import { ItemView } from '#src/form-kit/item-view.tsx'
+import styles from './gallery.module.css'
+import type { SpecimenOf } from './specimen-of.ts'
+import type { Variant } from './variants.ts'
+
+/** One field in one state, with the value it gives below it. */
+export function Specimen({ specimen, variant, context }: SpecimenProps) {
+  const { filled, needs = [] } = specimen
+  const isDescribed = variant === 'described' || variant === 'error'
+  const item = { description: isDescribed ? 'What this is for, in a sentence.' : '', ...specimen.item }
+  const [value, setValue] = useState<unknown>(FILLED.has(variant) ? filled : null)
+  return (
+    <>
+      <ItemView
+        item={item}
+        id={`${item.name}-${variant.replace(' ', '-')}`}
+        value={value as never}
+        onChange={(next) => setValue(next)}
+        onBlur={() => undefined}
+        error={variant === 'error' ? 'This is wrong. Say it again.' : null}
+        state={variant === 'error' || variant === 'highlight' ? variant : 'none'}
+        isRequired={variant === 'required'}
+        isDisabled={variant === 'disabled'}
+        isReadOnly={variant === 'read only'}
+        context={context}
+        dependencies={needs}
+        nestedErrors={NONE}
+        settleRow={specimen.item.type === 'dynamicList' ? allOf(specimen.item) : settleNothing}
+        functions={undefined}
+      />
+      <output className={styles.value} data-value="">
+        {JSON.stringify(value)}
+      </output>
+    </>
+  )
+}
+
+/** Every question of a row is there, none has to be answered. */
+function allOf({ dynamicListOptions: { items } }: Extract<SpecimenOf['item'], { type: 'dynamicList' }>) {
+  return (row: Answers) => ({
+    visible: new Set(items.map(({ name }) => name)),
+    required: new Set<string>(),
+    values: row,
+  })
+}
+
+const settleNothing = (row: Answers) => ({ visible: new Set<string>(), required: new Set<string>(), values: row })
+const FILLED: ReadonlySet<Variant> = new Set(['filled', 'highlight', 'disabled', 'read only'])
+const NONE = {}
+
+type SpecimenProps = { specimen: SpecimenOf; variant: Variant; context: FormContext }

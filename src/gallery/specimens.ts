@@ -1,0 +1,147 @@
+import { READABLE_PDF } from './readable-pdf.ts'
+import { SIMPLE_SPECIMENS } from './simple-specimens.ts'
+import type { SpecimenOf } from './specimen-of.ts'
+
+const choices = ['Oslo', 'Bergen', 'Trondheim'].map((label) => ({ value: label.toLowerCase(), label }))
+const many = Array.from({ length: 40 }, (_, index) => ({ value: `u${index + 1}`, label: `University ${index + 1}` }))
+const skills = [
+  'TypeScript',
+  'PostgreSQL',
+  'Rust',
+  'Go',
+  'Kotlin',
+  'Swift',
+  'CSS',
+  'HTML',
+  'Python',
+  'Java',
+  'Figma',
+  'Git',
+]
+const file = (uid: string, name: string) => ({
+  uid,
+  name,
+  size: 182_000,
+  type: 'application/pdf',
+  lastModified: 0,
+  webkitRelativePath: '',
+  content: '',
+  status: 'done' as const,
+})
+
+export const SPECIMENS: readonly SpecimenOf[] = [
+  ...SIMPLE_SPECIMENS,
+  { item: { type: 'phone', name: 'phone', label: 'Phone' }, filled: '+12015550123' },
+  { item: { type: 'date', name: 'date', label: 'Earliest start' }, filled: '2027-01-15' },
+  {
+    item: {
+      type: 'date',
+      name: 'birthday',
+      label: 'Date of birth',
+      dateOptions: { enableUntil: 0, dateFormat: 'D MMM YYYY' },
+    },
+    filled: '1990-05-07',
+  },
+  {
+    item: { type: 'dateRange', name: 'studies', label: 'Studies' },
+    filled: { startDate: '09/2019', endDate: '06/2022', isCurrent: false },
+  },
+  {
+    item: {
+      type: 'dateRange',
+      name: 'work',
+      label: 'Time at this company',
+      dateRangeOptions: { showCurrentCheck: true, currentCheckboxPlaceholder: 'I work here now' },
+    },
+    filled: { startDate: '03/2023', endDate: '11/2026', isCurrent: true },
+  },
+  { item: { type: 'select', name: 'city', label: 'City', selectOptions: { choices } }, filled: 'bergen' },
+  {
+    item: { type: 'select', name: 'university', label: 'University', selectOptions: { choices: many } },
+    filled: 'u12',
+  },
+  {
+    item: {
+      type: 'select',
+      name: 'faculty',
+      label: 'Faculty',
+      dependencies: ['university'],
+      selectOptions: { apiEndpoint: '/faculties?of={parent}' },
+    },
+    filled: 'law',
+    needs: ['u12'],
+  },
+  {
+    item: {
+      type: 'select',
+      name: 'district',
+      label: 'District',
+      dependencies: ['city'],
+      selectOptions: { apiEndpoint: '/nothing?of={parent}' },
+    },
+    filled: null,
+    needs: ['oslo'],
+  },
+  { item: { type: 'fileUpload', name: 'resume', label: 'Resume' }, filled: [file('r', 'resume.pdf')] },
+  {
+    item: {
+      type: 'fileUpload',
+      name: 'certificates',
+      label: 'Certificates',
+      rules: [
+        { type: 'maxLength', value: 3 },
+        { type: 'maxFileSizeMB', value: 5 },
+      ],
+      fileUploadOptions: { uploadSize: 'large' },
+    },
+    filled: [
+      file('a', 'first-aid.pdf'),
+      file('b', 'a-rather-long-name-of-a-certificate-that-has-to-wrap-somewhere.pdf'),
+    ],
+  },
+  {
+    item: {
+      type: 'skillSelector',
+      name: 'skills',
+      label: 'Skills',
+      skillSelectorOptions: { suggestedSkills: ['React', 'Node.js', 'Rust'] },
+    },
+    filled: skills,
+  },
+  {
+    item: {
+      type: 'dynamicList',
+      name: 'jobs',
+      label: 'Jobs',
+      rules: [
+        { type: 'minLength', value: 1 },
+        { type: 'maxLength', value: 3 },
+      ],
+      dynamicListOptions: {
+        addButton: { text: 'Add job' },
+        items: [
+          { type: 'text', name: 'employer', label: 'Employer', layout: 'half' },
+          { type: 'select', name: 'place', label: 'Place', layout: 'half', selectOptions: { choices } },
+          { type: 'dateRange', name: 'time', label: 'Time', dateRangeOptions: { showCurrentCheck: true } },
+        ],
+      },
+    },
+    filled: [
+      { employer: 'North & Sons', place: 'oslo', time: { startDate: '03/2023', endDate: null, isCurrent: false } },
+      { employer: 'South', place: null },
+    ],
+  },
+  {
+    item: { type: 'pdfViewer', name: 'handbook', label: 'Handbook', additionalProperties: { bytes: READABLE_PDF } },
+    filled: null,
+  },
+  {
+    item: {
+      type: 'esign',
+      name: 'signature',
+      label: 'Signature',
+      additionalProperties: { url: 'https://sign.example/page' },
+    },
+    filled: true,
+  },
+]

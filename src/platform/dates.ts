@@ -1,0 +1,104 @@
+/** MM/DD/YYYY in the candidate's time zone (0§9); an empty string when there is no such date. Digits stay Latin in every language. */
+export function formatDate(iso: string | number | null | undefined, _locale?: string, timeZone?: string): string {
+  const day = calendarDay(iso, timeZone)
+  if (!day) return ''
+  return `${pad(day.month)}/${pad(day.day)}/${day.year}`
+}
+
+/**
+ * Days until it expires, counted by the calendar: today is 0, tomorrow is 1, whatever the hour and however long the day
+ * is across a change of the clock. Negative when past; undefined without a date.
+ */
+export function daysLeft(expiresAt: string | null | undefined, now: number, timeZone?: string): number | undefined {
+  const last = calendarDay(expiresAt, timeZone)
+  const today = calendarDay(now, timeZone)
+  if (!last || !today) return undefined
+  return Math.round((dayNumber(last) - dayNumber(today)) / DAY)
+}
+
+/** True once that instant has passed; what has no end never does. */
+export function isPast(iso: string | null | undefined, now: number): boolean {
+  const at = Date.parse(iso ?? '')
+  return !Number.isNaN(at) && at <= now
+}
+
+/** "Nov 12, 2025" in the visitor's language, the month in letters: a day of the world (UTC), the same for everybody. */
+export function formatDay(at: number, locale?: string): string {
+  return dayFormatOf(locale).format(at)
+}
+
+/** "14:05", on a clock of 24 hours. */
+export function formatTime(at: number, locale?: string, timeZone?: string): string {
+  return new Intl.DateTimeFormat(locale, {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    numberingSystem: 'latn',
+    ...zone(timeZone),
+  }).format(at)
+}
+
+/** "04/01/2026, 14:05": date and time as the "Last updated …" line shows them. */
+export function formatMoment(at: number, locale?: string, timeZone?: string): string {
+  const time = new Intl.DateTimeFormat(locale, {
+    hour: '2-digit',
+    minute: '2-digit',
+    numberingSystem: 'latn',
+    ...zone(timeZone),
+  }).format(at)
+  return `${formatDate(at, locale, timeZone)}, ${time}`
+}
+
+type CalendarDay = { year: number; month: number; day: number }
+
+function calendarDay(at: string | number | null | undefined, timeZone?: string): CalendarDay | undefined {
+  const instant = typeof at === 'number' ? at : Date.parse(at ?? '')
+  if (Number.isNaN(instant)) return undefined
+  const parts = formatterOf(timeZone).formatToParts(instant)
+  const number = (type: string) => Number(parts.find((part) => part.type === type)?.value)
+  return { year: number('year'), month: number('month'), day: number('day') }
+}
+
+/** Midnight of that day in UTC, where every day has 24 hours. */
+function dayNumber({ year, month, day }: CalendarDay): number {
+  return Date.UTC(year, month - 1, day)
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>()
+const dayFormats = new Map<string, Intl.DateTimeFormat>()
+
+function dayFormatOf(locale = ''): Intl.DateTimeFormat {
+  const known = dayFormats.get(locale)
+  if (known) return known
+  const made = new Intl.DateTimeFormat(locale === '' ? undefined : locale, {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    timeZone: 'UTC',
+  })
+  dayFormats.set(locale, made)
+  return made
+}
+
+/** Making a formatter is dear, and a list asks for many dates. */
+function formatterOf(timeZone = ''): Intl.DateTimeFormat {
+  const known = formatters.get(timeZone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    ...zone(timeZone),
+  })
+  formatters.set(timeZone, made)
+  return made
+}
+
+function zone(timeZone: string | undefined): { timeZone?: string } {
+  return timeZone ? { timeZone } : {}
+}
+
+const pad = (number: number) => String(number).padStart(2, '0')
+const DAY = 86_400_000

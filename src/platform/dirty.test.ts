@@ -1,0 +1,110 @@
+// @vitest-environment jsdom
+import { act, createElement } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { isDirty, useDirty, watchTyping, whileNoTabIsDirty } from './dirty.ts'
+
+/** Locks of one browser: shared by the tabs that hold them, refused to who wants one alone meanwhile. */
+function browserLocks() {
+  let held = 0
+  return {
+    held: () => held,
+    async request(
+      _name: string,
+      options: { mode?: string; ifAvailable?: boolean },
+      use: (lock: object | null) => unknown,
+    ) {
+      if (options.ifAvailable) return use(held > 0 ? null : {})
+      held++
+      return Promise.resolve(use({})).finally(() => held--)
+    },
+  }
+}
+let locks: ReturnType<typeof browserLocks>
+
+watchTyping()
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  locks = browserLocks()
+  vi.stubGlobal('navigator', { locks })
+})
+afterEach(async () => {
+  document.body.replaceChildren()
+  await vi.advanceTimersByTimeAsync(3000)
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+function type(html: string, text: string): HTMLInputElement {
+  document.body.innerHTML = html
+  const field = document.body.querySelector<HTMLInputElement>('input, textarea')
+  if (!field) throw new Error('no field')
+  field.focus()
+  field.value = text
+  // As React does it with every field it controls: the value is the default too.
+  field.setAttribute('value', text)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  return field
+}
+
+test('CASES 18 what was typed is unsent until it is taken back or its form is gone', async () => {
+  const field = type('<input name="first" value="Ana">', 'Ana Li')
+  expect(isDirty()).toBe(true)
+  expect(await whileNoTabIsDirty(async () => undefined)).toBe(false)
+  field.value = 'Ana'
+  expect(isDirty()).toBe(false)
+  field.value = 'Bo'
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  expect(isDirty()).toBe(true)
+  field.remove()
+  expect(isDirty()).toBe(false)
+})
+
+test.each([
+  ['a search, which the address keeps', '<form role="search"><input></form>'],
+  ['a switch, which acts at once', '<input type="checkbox">'],
+])('CASES 18 %s is nothing unsent', (_what, html) => {
+  type(html, 'nurse')
+  expect(isDirty()).toBe(false)
+})
+
+test('CASES 18 other tabs are told, and told again soon after the form is gone', async () => {
+  type('<textarea></textarea>', 'Dear')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(locks.held()).toBe(1)
+  document.body.replaceChildren()
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(locks.held()).toBe(0)
+})
+
+test('CASES 18 another tab with something unsent holds an update back, and only for as long', async () => {
+  const update = vi.fn<() => Promise<void>>(async () => undefined)
+  const { promise, resolve } = Promise.withResolvers<void>()
+  void locks.request('unsent', { mode: 'shared' }, () => promise)
+  expect(await whileNoTabIsDirty(update)).toBe(false)
+  resolve()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(await whileNoTabIsDirty(update)).toBe(true)
+  expect(update).toHaveBeenCalledTimes(1)
+})
+
+test('CASES 18 a browser without locks cannot know of other tabs: nothing is done behind them', async () => {
+  vi.stubGlobal('navigator', {})
+  expect(await whileNoTabIsDirty(async () => undefined)).toBe(false)
+})
+
+test('CASES 18 a form says itself what typing does not show', async () => {
+  function Drawing({ isDrawn }: { isDrawn: boolean }) {
+    useDirty(isDrawn)
+    return null
+  }
+  const root = createRoot(document.createElement('div'))
+  await act(async () => root.render(createElement(Drawing, { isDrawn: true })))
+  expect(isDirty()).toBe(true)
+  await act(async () => root.render(createElement(Drawing, { isDrawn: false })))
+  expect(isDirty()).toBe(false)
+  await act(async () => root.render(createElement(Drawing, { isDrawn: true })))
+  await act(async () => root.unmount())
+  expect(isDirty()).toBe(false)
+})

@@ -1,0 +1,86 @@
+import { useEffect } from 'react'
+import { UNSENT } from '#contract/offline.ts'
+
+// What somebody has typed and not sent is theirs: nothing reloads a tab that holds some. Tabs tell each other by a shared lock, which
+// ends with its tab however that ends, and which the worker can see too.
+
+const TYPED =
+  'textarea, [contenteditable], input:not([type=checkbox], [type=radio], [type=button], [type=submit], [type=range])'
+/** A search is in the address, a draft kept by its form: typing alone loses nothing there. */
+const KEPT = 'search, [role=search], [type=search], [data-draft]'
+
+const forms = new Set<object>()
+const before = new WeakMap<Element, string>()
+const touched = new Set<Element>()
+let release: (() => void) | undefined
+
+/** A form says that it holds something unsent which typing alone does not show: a drawing, a photo, a choice. */
+export function useDirty(isUnsent: boolean): void {
+  useEffect(() => {
+    if (!isUnsent) return undefined
+    const form = {}
+    forms.add(form)
+    tellOthers()
+    return () => {
+      forms.delete(form)
+      tellOthers()
+    }
+  }, [isUnsent])
+}
+
+/** Something was typed or chosen in this tab that only this tab knows. */
+export function isDirty(): boolean {
+  for (const field of touched) if (!field.isConnected || textOf(field) === before.get(field)) touched.delete(field)
+  return forms.size > 0 || touched.size > 0
+}
+
+/** From now on every field is seen, whoever made its form. */
+export function watchTyping(): void {
+  if (document.activeElement) remember(document.activeElement)
+  document.addEventListener('focusin', ({ target }) => remember(target as Element), true)
+  document.addEventListener(
+    'input',
+    ({ target }) => {
+      if (!(target instanceof Element) || !target.matches(TYPED) || target.closest(KEPT)) return
+      touched.add(target)
+      tellOthers()
+    },
+    true,
+  )
+}
+
+/** Does it while no tab of this site holds anything unsent; false when one does, and where nobody can know. */
+export async function whileNoTabIsDirty(act: () => Promise<unknown>): Promise<boolean> {
+  const locks = navigator.locks as LockManager | undefined
+  if (!locks || isDirty()) return false
+  return locks.request(UNSENT, { ifAvailable: true }, async (lock) => {
+    if (lock) await act()
+    return lock !== null
+  })
+}
+
+function remember(field: Element): void {
+  if (field.matches(TYPED) && !before.has(field)) before.set(field, textOf(field))
+}
+
+function textOf(field: Element): string {
+  return 'value' in field ? String(field.value) : (field.textContent ?? '')
+}
+
+/** Holds the lock for as long as something is unsent; a form that was sent is noticed a little later. */
+function tellOthers(): void {
+  if (!isDirty()) return release?.()
+  if (release) return
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const look = setInterval(tellOthers, LOOK)
+  release = () => {
+    release = undefined
+    clearInterval(look)
+    resolve()
+  }
+  const locks = navigator.locks as LockManager | undefined
+  void locks?.request(UNSENT, { mode: 'shared' }, () => promise).catch(() => undefined)
+}
+
+/** ms */
+const LOOK = 2000

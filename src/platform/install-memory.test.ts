@@ -1,0 +1,28 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from 'vitest'
+import { noteVisit, rememberAsked, wasAsked } from './install-memory.ts'
+import { moment } from './moments.ts'
+import { clearStorage } from './persist/public-rows.ts'
+
+vi.mock('./moments.ts', () => ({ moment: vi.fn<(name: string) => void>() }))
+beforeEach(() => {
+  localStorage.clear()
+  vi.mocked(moment).mockClear()
+})
+
+const DAY = 24 * 60 * 60 * 1000
+const now = Date.parse('2026-05-01T10:00:00Z')
+
+test('T-06 “Not now” holds for months, also for whoever signs in next', () => {
+  expect(wasAsked(now)).toBe(false)
+  rememberAsked(now)
+  clearStorage()
+  expect([wasAsked(now + 1), wasAsked(now + 180 * DAY), wasAsked(now + 183 * DAY)]).toEqual([true, true, false])
+})
+
+test('T-06 coming back some other time is a second visit, going on is not', () => {
+  for (const minutes of [0, 5, 30]) noteVisit(now + minutes * 60_000)
+  expect(moment).not.toHaveBeenCalled()
+  noteVisit(now + DAY)
+  expect(moment).toHaveBeenCalledExactlyOnceWith('second-visit')
+})

@@ -1,0 +1,46 @@
+import { moment } from './moments.ts'
+
+// Rows of localStorage; they tell of this device, not of a person, and survive signing out.
+const ASKED = 'install-asked'
+const VISITED = 'visited'
+
+/** Somebody has said "Not now", or was asked: for months nothing asks again. */
+export function rememberAsked(now = Date.now()): void {
+  write(ASKED, now)
+}
+
+/** True for months after somebody was asked. */
+export function wasAsked(now = Date.now()): boolean {
+  const asked = read(ASKED)
+  return asked !== undefined && now - asked < ASK_AGAIN
+}
+
+/** Counts this page; coming back some other time is a moment of its own. */
+export function noteVisit(now = Date.now()): void {
+  const last = read(VISITED)
+  write(VISITED, now)
+  if (last !== undefined && now - last > ANOTHER_VISIT) moment('second-visit')
+}
+
+function read(row: string): number | undefined {
+  try {
+    const value = localStorage.getItem(row)
+    return value === null ? undefined : Number(value)
+  } catch {
+    return undefined
+  }
+}
+
+function write(row: string, value: number): void {
+  try {
+    localStorage.setItem(row, String(value))
+  } catch {
+    // Without storage every visit is the first, and those are not asked.
+  }
+}
+
+const MINUTE = 60_000
+/** ms */
+const ANOTHER_VISIT = 30 * MINUTE
+/** Half a year, ms. */
+const ASK_AGAIN = 182 * 24 * 60 * MINUTE

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react'
+
+/**
+ * A part of the frame that no first load needs: fetched right after the page has started, shared by all that use it.
+ * The hook gives null until it has come; a part that never comes leaves the page as it is.
+ */
+export function late<Part>(load: () => Promise<Part>, atOnce: Part | null = null): () => Part | null {
+  let loaded = atOnce
+  return function useLate() {
+    const [part, setPart] = useState(() => loaded)
+    useEffect(() => {
+      let isWanted = true
+      const take = (come: Part) => {
+        loaded = come
+        if (isWanted) setPart(() => come)
+      }
+      // In a task of its own: several are asked for at once, right after much was drawn.
+      const timer = setTimeout(() => void load().then(take, () => undefined))
+      return () => {
+        isWanted = false
+        clearTimeout(timer)
+      }
+    }, [])
+    return part
+  }
+}

@@ -1,0 +1,114 @@
+import { isDirty } from './dirty.ts'
+
+/** Something of value to the person has just happened: a good moment to offer more, if ever there is one. */
+export type Moment = 'offer-read' | 'job-saved' | 'second-visit'
+
+/** A card that asks something of the person: to install the app, to let it notify. */
+export type MomentCard = {
+  /** Of several cards that want a moment the lowest rank is shown. */
+  rank: number
+  /** Whether there is anything to ask, of this person, on this device, now. */
+  wants(moment: Moment): boolean | Promise<boolean>
+  /** Shows the card; `closed` is called when it is gone, however it went. */
+  show(closed: () => void): void
+}
+
+const cards = new Set<MomentCard>()
+let pending: { moment: Moment; until: number } | undefined
+let timer: ReturnType<typeof setTimeout> | undefined
+let isShown = false
+const waiting: MomentCard['show'][] = []
+
+/** Says that something of value happened. Nothing comes of it at once, and mostly nothing at all. */
+export function moment(name: Moment): void {
+  pending = { moment: name, until: Date.now() + REMEMBERED }
+  considerSoon()
+}
+
+/**
+ * Lets a card be shown at good moments: never two at a time, never soon after another, never over a dialog or while somebody types.
+ * A part that is loaded after the moment still gets its turn. Returns how to stop.
+ */
+export function onMoment(card: MomentCard): () => void {
+  cards.add(card)
+  considerSoon()
+  return () => void cards.delete(card)
+}
+
+/** Shows a card that asks for nothing but says what is so, as soon as no other is there. */
+export function announce(show: MomentCard['show']): void {
+  if (isShown) return void waiting.push(show)
+  isShown = true
+  show(() => {
+    isShown = false
+    const next = waiting.shift()
+    if (next) announce(next)
+  })
+}
+
+function considerSoon(): void {
+  clearTimeout(timer)
+  if (pending) timer = setTimeout(() => void consider(), SETTLE)
+}
+
+async function consider(): Promise<void> {
+  const now = pending
+  if (!now || now.until < Date.now() || !isCalm()) return
+  for (const card of [...cards].sort((a, b) => a.rank - b.rank)) {
+    if (!(await wants(card, now.moment))) continue
+    // Asking took its time.
+    if (isCalm() && cards.has(card)) ask(card)
+    return
+  }
+}
+
+async function wants(card: MomentCard, name: Moment): Promise<boolean> {
+  try {
+    return await card.wants(name)
+  } catch {
+    return false
+  }
+}
+
+function ask(card: MomentCard): void {
+  pending = undefined
+  // At once, so that another tab does not show a second one.
+  noteCard()
+  announce((closed) =>
+    card.show(() => {
+      noteCard()
+      closed()
+    }),
+  )
+}
+
+function isCalm(): boolean {
+  if (isShown || document.visibilityState !== 'visible' || document.querySelector('dialog[open]')) return false
+  if (isDirty() || document.activeElement?.matches('input, textarea, select')) return false
+  return Math.abs(Date.now() - lastCard()) > QUIET
+}
+
+function lastCard(): number {
+  try {
+    return Number(localStorage.getItem(CARD_AT))
+  } catch {
+    return 0
+  }
+}
+
+function noteCard(): void {
+  try {
+    localStorage.setItem(CARD_AT, String(Date.now()))
+  } catch {
+    // Without storage the page alone remembers, and that for as long as it lives.
+  }
+}
+
+/** Row of localStorage: when the last card was shown or closed. */
+export const CARD_AT = 'card-at'
+/** From the moment to the card: what happened is to be seen first, ms. */
+const SETTLE = 2000
+/** A part that comes later than this has missed its moment, ms. */
+const REMEMBERED = 60_000
+/** From one card to the next, ms. */
+const QUIET = 24 * 60 * 60 * 1000

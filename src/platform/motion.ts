@@ -1,0 +1,38 @@
+import { LESS_MOTION, MOTION_COOKIE } from '#contract/motion.ts'
+import { STILL } from '#contract/stillness.ts'
+
+const YEAR = 31_536_000
+const listeners = new Set<() => void>()
+
+/** Whether the site's settings ask for less motion. The server draws pages with it; without one the cookie says it. */
+export function isMotionReduced(): boolean {
+  return document.documentElement.dataset['motion'] === LESS_MOTION
+}
+
+export function onMotionChosen(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Keeps the choice on this device, and obeys at once. */
+export function chooseMotion(isReduced: boolean): void {
+  const secure = location.protocol === 'https:' ? ';secure' : ''
+  const value = isReduced ? `${LESS_MOTION};max-age=${YEAR}` : ';max-age=0'
+  document.cookie = `${MOTION_COOKIE}=${value};path=/;samesite=lax${secure}`
+  showMotion(isReduced)
+}
+
+/** Obeys: on pages that the server did not draw too. */
+export function showMotion(isReduced: boolean): void {
+  const { dataset } = document.documentElement
+  if (isReduced) dataset['motion'] = LESS_MOTION
+  else delete dataset['motion']
+  if (isReduced && !still) {
+    still = new CSSStyleSheet()
+    still.replaceSync(STILL)
+    document.adoptedStyleSheets.push(still)
+  }
+  for (const listener of listeners) listener()
+}
+
+let still: CSSStyleSheet | undefined

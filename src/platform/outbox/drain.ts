@@ -1,0 +1,63 @@
+import { ANONYMOUS } from '#contract/headers.ts'
+import { drainOutbox, type OutboxRow } from '#contract/outbox.ts'
+import { identity } from '#src/platform/request/identity.ts'
+import { tellTabs } from '#src/platform/tabs.ts'
+import { outboxRows, readShown } from './outbox-rows.ts'
+import { underLock } from './under-lock.ts'
+import { outboxShown, showOutbox } from './waiting.ts'
+
+/** What became of rows: this tab sent them, the server refused them for good, or they are no longer there: sent by somebody else. */
+export type Settled = Record<'sent' | 'refused' | 'gone', readonly OutboxRow[]>
+const listeners = new Set<(settled: Settled) => void>()
+
+/** Calls back with what came to an end, so that the page shows what is true now; just before it is no longer shown as waiting. */
+export function onSettled(listener: (settled: Settled) => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** Reads the rows anew after this tab has sent `sent`, or others did something, and tells who listens. */
+export async function showSettled(account: string, sent: readonly OutboxRow[]): Promise<void> {
+  const before = outboxShown()
+  const now = await readShown(account)
+  const refused = without(now.refused, before.refused)
+  const gone = without(before.waiting, [...now.waiting, ...now.refused, ...sent])
+  if (sent.length + refused.length + gone.length > 0)
+    for (const listener of listeners) listener({ sent, refused, gone })
+  showOutbox(now)
+}
+
+function without(rows: readonly OutboxRow[], others: readonly OutboxRow[]): OutboxRow[] {
+  return rows.filter(({ id }) => !others.some((other) => other.id === id))
+}
+
+let retry: ReturnType<typeof setTimeout> | undefined
+let failures = 0
+
+/** Sends what waits, if there is a network. What is left is tried again by itself, ever more rarely. */
+export async function drain(): Promise<void> {
+  const { account } = identity()
+  if (account === ANONYMOUS || !navigator.onLine) return
+  clearTimeout(retry)
+  const rows = outboxRows(account)
+  if ((await rows.entries()).length === 0) return
+  const isOurs = () => identity().account === account
+  const { sent, isLeft } = await underLock(account, () => drainOutbox(account, rows, fetchInTime, isOurs))
+  if (!isOurs()) return
+  await showSettled(account, sent)
+  tellTabs({ type: 'outbox', account })
+  failures = isLeft ? failures + 1 : 0
+  if (isLeft) retry = setTimeout(() => void drain(), waitAfter(failures))
+}
+
+/** A network that does not answer is none. */
+const fetchInTime = (path: string, init: RequestInit) =>
+  fetch(path, { ...init, signal: AbortSignal.timeout(ANSWER_WAIT) })
+
+/** Half a minute at most; never in step with other devices. */
+function waitAfter(times: number): number {
+  return Math.min(30_000, 1000 * 2 ** times) * (0.5 + Math.random() / 2)
+}
+
+/** ms */
+const ANSWER_WAIT = 10_000

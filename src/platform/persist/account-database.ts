@@ -1,0 +1,18 @@
+import { accountDatabase, outboxDatabase } from '#contract/offline.ts'
+import { accountRows, type AccountRows } from './account-rows.ts'
+
+// One connection for each database and page, shared by everything that keeps rows there.
+const opened = new Map<string, AccountRows<unknown>>()
+
+/** Rows of an account on this device. */
+export function rowsOf<Row>(account: string, database = accountDatabase(account)): AccountRows<Row> {
+  const known = opened.get(database) ?? accountRows<unknown>(database)
+  opened.set(database, known)
+  return known as AccountRows<Row>
+}
+
+/** Lets go of the account's databases in this tab; nothing of this page writes to them any more. */
+export function closeAccount(account: string): void {
+  rowsOf(account).close()
+  rowsOf(account, outboxDatabase(account)).close()
+}

@@ -1,0 +1,74 @@
+import type { UseStore } from 'idb-keyval'
+import { expect, it } from 'vitest'
+import { accountRows } from './account-rows.ts'
+
+// CASES 19: the disk may refuse at any time; the page works on from memory.
+
+/** A store whose every use fails, or works on a map, as told; counts how often it was opened. */
+function disk(isWorking: (use: number) => boolean) {
+  const rows = new Map<IDBValidKey, unknown>()
+  const uses = { opened: 0, used: 0, closed: 0 }
+  const open = (): UseStore => {
+    uses.opened += 1
+    return async (_mode, work) => {
+      uses.used += 1
+      if (!isWorking(uses.used)) throw new DOMException('The connection is closing.', 'InvalidStateError')
+      return work(storeOver(rows, () => (uses.closed += 1)))
+    }
+  }
+  return { open, uses, rows }
+}
+
+function storeOver(rows: Map<IDBValidKey, unknown>, onClose: () => void): IDBObjectStore {
+  const done = <T>(result: T) => {
+    const request = { result, onsuccess: null as null | (() => void), oncomplete: null as null | (() => void) }
+    queueMicrotask(() => (request.onsuccess ?? request.oncomplete)?.())
+    return request
+  }
+  return {
+    get: (key: IDBValidKey) => done(rows.get(key)),
+    put: (row: unknown, key: IDBValidKey) => rows.set(key, row),
+    delete: (key: IDBValidKey) => rows.delete(key),
+    getAll: () => done([...rows.values()]),
+    getAllKeys: () => done([...rows.keys()]),
+    get transaction() {
+      return Object.assign(done(undefined), { db: { close: onClose } })
+    },
+  } as unknown as IDBObjectStore
+}
+
+it('CASES 19 a closed connection is opened once more', async () => {
+  const { open, uses } = disk((use) => use > 2)
+  const rows = accountRows<string>('account:k', open)
+  await rows.setItem('a', 'one')
+  expect(await rows.getItem('a')).toBe('one')
+  expect(uses.opened).toBe(2)
+})
+
+it('CASES 19 a broken database leaves memory, and is not asked for ever', async () => {
+  const { open, uses } = disk(() => false)
+  const rows = accountRows<string>('account:k', open)
+  await rows.setItem('a', 'one')
+  const after = uses.used
+  expect(await rows.getItem('a')).toBe('one')
+  await rows.setItem('b', 'two')
+  expect(await rows.entries()).toEqual([
+    ['a', 'one'],
+    ['b', 'two'],
+  ])
+  await rows.removeItem('a')
+  expect(await rows.getItem('a')).toBeUndefined()
+  expect(uses.used).toBe(after)
+})
+
+it('CASES 17 once closed nothing is read or written any more', async () => {
+  const { open, rows: onDisk, uses } = disk(() => true)
+  const rows = accountRows<string>('account:k', open)
+  await rows.setItem('a', 'Ana Lima')
+  rows.close()
+  await rows.setItem('b', 'Ana Lima')
+  expect(await rows.getItem('a')).toBeUndefined()
+  expect(await rows.entries()).toEqual([])
+  expect([...onDisk.keys()]).toEqual(['a'])
+  expect(uses.closed).toBe(1)
+})

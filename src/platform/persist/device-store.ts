@@ -1,0 +1,68 @@
+import type { Boot } from '#contract/boot.ts'
+import { ANONYMOUS } from '#contract/headers.ts'
+import { DEVICE_DATABASE, KEPT_VERSION } from '#contract/offline.ts'
+import { rowsOf } from './account-database.ts'
+import { accountRows } from './account-rows.ts'
+
+// The device itself remembers only which account it starts with when there is no network, and that a sign-out has yet to
+// reach the server. The boot data lies in the account's own database, so deleting that forgets the person.
+
+const device = accountRows<string | boolean>(DEVICE_DATABASE)
+const BOOT = `boot-${KEPT_VERSION}`
+
+/** Keeps the boot data of this page for a start from the offline shell, and the site's own for after signing out. */
+export async function rememberBoot(boot: Boot): Promise<void> {
+  await Promise.all([
+    device.setItem('account', boot.account),
+    keep(boot),
+    boot.account === ANONYMOUS ? undefined : keep(withoutPerson(boot)),
+  ])
+}
+
+/** Boot data of the last page here, of the account that was signed in then. Another site's is not asked for. */
+export async function rememberedBoot(domain?: string | null): Promise<Boot | undefined> {
+  const account = await device.getItem('account')
+  if (typeof account !== 'string') return undefined
+  const parsed = (await shape()).safeParse(await rowsOf(account).getItem(BOOT))
+  if (!parsed.success || (domain && domain !== parsed.data.domain)) return undefined
+  return parsed.data
+}
+
+/** The next start without a network is this account's. */
+export async function startWith(account: string): Promise<void> {
+  await device.setItem('account', account)
+}
+
+/** On signing out: the next start without a network is nobody's, and the server has yet to hear of it. */
+export async function forgetAccount(): Promise<void> {
+  await Promise.all([device.setItem('account', ANONYMOUS), device.setItem('pendingLogout', true)])
+}
+
+/** A sign-out that the server has not heard of yet. */
+export async function hasPendingLogout(): Promise<boolean> {
+  return (await device.getItem('pendingLogout')) === true
+}
+
+/** The server has heard of it, or somebody signed in since. */
+export async function endPendingLogout(): Promise<void> {
+  await device.removeItem('pendingLogout')
+}
+
+/** The same site as a stranger sees it. */
+export function withoutPerson(boot: Boot): Boot {
+  return {
+    ...boot,
+    account: ANONYMOUS,
+    user: null,
+    profile: null,
+    onboarding: { isOnboarded: true, isBootstrapped: true, bootstrappingConfig: { steps: [] } },
+    isThemeBuilder: false,
+  }
+}
+
+async function keep(boot: Boot): Promise<void> {
+  await rowsOf(boot.account).setItem(BOOT, (await shape()).parse(boot))
+}
+
+/** Only a start without the server's page needs the schema. */
+const shape = async () => (await import('#contract/boot.ts')).boot

@@ -1,0 +1,14 @@
+import type { QueryPersister } from '@tanstack/react-query'
+import { isPersisted } from './persisted-roots.ts'
+
+/**
+ * The persister of the query client's defaults. What it needs is fetched with the first query that is kept:
+ * a page rendered by the server asks for nothing at its start.
+ */
+export function latePersister(account: string): QueryPersister {
+  return async (ask, context, query) => {
+    if (!isPersisted(context.queryKey)) return ask(context)
+    const { storedPersister } = await import('./query-store.ts')
+    return storedPersister(account)(ask, context, query)
+  }
+}

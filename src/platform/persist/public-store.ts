@@ -1,0 +1,49 @@
+import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister'
+import { hydrate, type QueryClient } from '@tanstack/react-query'
+import { persistQueryClientSubscribe } from '@tanstack/react-query-persist-client'
+import { KEPT_VERSION } from '#contract/offline.ts'
+import { PUBLIC_STORE } from './public-rows.ts'
+
+// Choices of the device that name nobody. They are read at once, before any database answers, and outlive signing out.
+// Why this persister although it is deprecated: docs/decisions/008-sync-persister.md.
+
+/** The only query roots that reach localStorage. */
+const publicRoots = new Set<unknown>(['theme', 'language', 'flags'])
+
+const BUSTER = String(KEPT_VERSION)
+
+/** Puts what was kept into the cache. */
+export function restorePublic(client: QueryClient): void {
+  try {
+    const kept = persister().restoreClient()
+    if (kept && 'buster' in kept && kept.buster === BUSTER) hydrate(client, kept.clientState)
+  } catch {
+    // Not ours, or storage is switched off: the defaults hold.
+  }
+}
+
+/** Writes the public queries whenever one of them changes. */
+export function keepPublic(client: QueryClient): () => void {
+  return persistQueryClientSubscribe({
+    queryClient: client,
+    persister: persister(),
+    buster: BUSTER,
+    dehydrateOptions: {
+      shouldDehydrateQuery: (query) => query.state.status === 'success' && publicRoots.has(query.queryKey[0]),
+      shouldDehydrateMutation: () => false,
+    },
+  })
+}
+
+function persister() {
+  return createSyncStoragePersister({ storage: storage(), key: PUBLIC_STORE })
+}
+
+/** Merely touching localStorage throws where the browser forbids it. */
+function storage(): Storage | null {
+  try {
+    return localStorage
+  } catch {
+    return null
+  }
+}

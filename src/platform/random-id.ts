@@ -1,0 +1,10 @@
+import { RANDOM_ID_LENGTH } from '#contract/limits.ts'
+
+/** A short id that is unique on a page (1§9). Not a secret. */
+export function randomId(length: number = RANDOM_ID_LENGTH): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(length))
+  return Array.from(bytes, (byte) => ALPHABET[byte % ALPHABET.length]).join('')
+}
+
+/** 32 signs, so that every byte is as likely as any other. */
+const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789'

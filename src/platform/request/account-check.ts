@@ -1,0 +1,21 @@
+import { HEADER } from '#contract/headers.ts'
+import { identity } from './identity.ts'
+
+const listeners = new Set<(account: string) => void>()
+
+/** Calls back when an answer belongs to another account than the page: the page has to be started anew (DESIGN §5). */
+export function onAccountChanged(listener: (account: string) => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Tells everyone who listens that the page no longer shows the account the server knows. */
+export function reportAccountChange(account: string): void {
+  for (const listener of listeners) listener(account)
+}
+
+/** The other account's key when the answer is not for the account of this page. */
+export function foreignAccount(response: Response): string | undefined {
+  const answered = response.headers.get(HEADER.account)
+  return answered !== null && answered !== identity().account ? answered : undefined
+}

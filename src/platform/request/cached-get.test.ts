@@ -1,0 +1,101 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { HEADER } from '#contract/headers.ts'
+import { z } from '#contract/zod.ts'
+import { cachedGet } from './cached-get.ts'
+import { setIdentity } from './identity.ts'
+import { envelope, network } from './network.test-kit.ts'
+
+const HOUR = 3_600_000
+const words = {
+  method: 'GET',
+  path: '/api/words',
+  access: 'public',
+  query: z.object({ term: z.string() }),
+  response: z.object({ word: z.string() }),
+} as const satisfies Endpoint
+
+let rows: Map<string, Map<string, Response>>
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-05-01T10:00:00Z'), toFake: ['Date'] })
+  rows = new Map()
+  vi.stubGlobal('caches', { open: async (name: string) => cacheOver(name) })
+  become('k1')
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+function cacheOver(name: string) {
+  const own = rows.get(name) ?? new Map<string, Response>()
+  rows.set(name, own)
+  return {
+    match: async (key: string) => own.get(key)?.clone(),
+    put: async (key: string, response: Response) => void own.set(key, response),
+    delete: async (key: string) => own.delete(key),
+    keys: async () => [...own.keys()],
+  }
+}
+const become = (account: string) => setIdentity({ account, domain: '', groupId: '', profile: null })
+const says =
+  (word: string, account = 'k1') =>
+  () =>
+    envelope({ word }, { headers: { [HEADER.account]: account } })
+const ask = (term = 'a', caching?: Parameters<typeof cachedGet>[2]) => cachedGet(words, { query: { term } }, caching)
+const noNetwork = () => {
+  throw new TypeError('Failed to fetch')
+}
+
+it('A-17 an answer is given back at once for an hour, then asked for again', async () => {
+  const asked = network(says('one'), says('two'))
+  expect(await ask()).toEqual({ word: 'one' })
+  vi.advanceTimersByTime(HOUR - 1)
+  expect(await ask()).toEqual({ word: 'one' })
+  expect(asked).toHaveLength(1)
+  vi.advanceTimersByTime(1)
+  expect(await ask()).toEqual({ word: 'two' })
+  await ask('b')
+  expect(asked).toHaveLength(3)
+})
+
+it('A-17 it can be refreshed behind the answer', async () => {
+  const asked = network(says('one'), says('two'))
+  await ask()
+  expect(await ask('a', { refresh: true })).toEqual({ word: 'one' })
+  await vi.waitFor(async () => expect(await ask()).toEqual({ word: 'two' }))
+  expect(asked).toHaveLength(2)
+})
+
+it('A-17 without a network an older answer will do, for a week', async () => {
+  network(says('one'), noNetwork)
+  await ask()
+  vi.advanceTimersByTime(6 * 24 * HOUR)
+  expect(await ask()).toEqual({ word: 'one' })
+  vi.advanceTimersByTime(2 * 24 * HOUR)
+  await expect(ask()).rejects.toMatchObject({ kind: 'offline' })
+})
+
+it('A-17 a hundred answers are kept, the newest', async () => {
+  network(says('one'))
+  for (let term = 0; term < 105; term += 1) await ask(String(term))
+  const kept = [...(rows.get('cached-get:k1')?.keys() ?? [])]
+  expect(kept).toHaveLength(100)
+  expect(kept.at(-1)).toBe('/api/words?term=104')
+  expect(kept).not.toContain('/api/words?term=4')
+})
+
+it('CASES 17 answers are kept for one account only', async () => {
+  network(says('mine'), says('theirs', 'k2'))
+  await ask()
+  become('k2')
+  expect(await ask()).toEqual({ word: 'theirs' })
+  expect([...rows.keys()]).toEqual(['cached-get:k1', 'cached-get:k2'])
+})
+
+it('CASES 19 without a cache the answer is shown all the same', async () => {
+  vi.stubGlobal('caches', { open: () => Promise.reject(new DOMException('no room', 'QuotaExceededError')) })
+  network(says('one'))
+  expect(await ask()).toEqual({ word: 'one' })
+})

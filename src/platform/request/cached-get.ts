@@ -1,0 +1,89 @@
+import type { DataOf, Endpoint } from '#contract/endpoint.ts'
+import { CACHED_GET_FRESH, CACHED_GET_KEPT, CACHED_GET_ROWS } from '#contract/cached-get.ts'
+import { cacheName, KEPT_AT } from '#contract/offline.ts'
+import { call, pathOf, type CallInput } from './call.ts'
+import { identity } from './identity.ts'
+import { RequestFailure } from './request-failure.ts'
+
+export type Caching = {
+  /** How long an answer is given back without asking, ms. */
+  fresh?: number
+  /** Ask all the same, so that the next time is newer; told the newer answer when it has come. */
+  refresh?: boolean | ((data: unknown) => void)
+  /** Told when a kept answer was given: epoch ms of when it was kept. */
+  onKept?: (keptAt: number) => void
+}
+
+/**
+ * A GET whose answers are kept in the browser's cache, for this account only (A-17). A fresh one is returned at once;
+ * without a network any that is still there will do.
+ */
+export async function cachedGet<E extends Endpoint & { method: 'GET' }>(
+  endpoint: E,
+  input: CallInput<E> = {},
+  { fresh = CACHED_GET_FRESH, refresh = false, onKept }: Caching = {},
+): Promise<DataOf<E>> {
+  const name = cacheName.cachedGet(identity().account)
+  const key = pathOf(endpoint, input)
+  const row = await rowAt(name, key)
+  const kept = (found: NonNullable<typeof row>) => {
+    onKept?.(found.keptAt)
+    return found.data as DataOf<E>
+  }
+  const ask = async () => {
+    const data = await call(endpoint, input)
+    // The account may have been left meanwhile: its cache must not come back.
+    if (name === cacheName.cachedGet(identity().account)) await keep(name, key, data)
+    return data
+  }
+  if (row && Date.now() - row.keptAt < fresh) {
+    if (refresh !== false)
+      void ask().then(
+        (data) => typeof refresh === 'function' && refresh(data),
+        () => undefined,
+      )
+    return kept(row)
+  }
+  try {
+    return await ask()
+  } catch (error) {
+    if (row && error instanceof RequestFailure && isAway(error)) return kept(row)
+    throw error
+  }
+}
+
+/** Keeps an answer that came another way, as with the page. */
+export async function keepAnswer<E extends Endpoint & { method: 'GET' }>(
+  endpoint: E,
+  input: CallInput<E>,
+  data: DataOf<E>,
+): Promise<void> {
+  await keep(cacheName.cachedGet(identity().account), pathOf(endpoint, input), data)
+}
+
+/** Nobody answers, or nobody who could. */
+const isAway = ({ kind }: RequestFailure) => kind === 'offline' || kind === 'server'
+
+async function rowAt(name: string, key: string): Promise<{ keptAt: number; data: unknown } | undefined> {
+  try {
+    const response = await (await caches.open(name)).match(key)
+    if (!response) return undefined
+    const keptAt = Number(response.headers.get(KEPT_AT))
+    return Date.now() - keptAt < CACHED_GET_KEPT ? { keptAt, data: await response.json() } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+async function keep(name: string, key: string, data: unknown): Promise<void> {
+  try {
+    const cache = await caches.open(name)
+    // Put anew, a row moves to the end: the first ones are the oldest.
+    await cache.delete(key)
+    await cache.put(key, new Response(JSON.stringify(data), { headers: { [KEPT_AT]: String(Date.now()) } }))
+    const rows = await cache.keys()
+    await Promise.all(rows.slice(0, Math.max(0, rows.length - CACHED_GET_ROWS)).map((row) => cache.delete(row)))
+  } catch {
+    // No room or no cache: the answer is shown all the same.
+  }
+}

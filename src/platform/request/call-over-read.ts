@@ -1,0 +1,28 @@
+import type { DataOf, Endpoint } from '#contract/endpoint.ts'
+import type { Read } from '#contract/page.ts'
+import { pathOf, type Call, type CallInput } from './call.ts'
+import { RequestFailure } from './request-failure.ts'
+
+/** `call` for server rendering: the endpoint is read in process, with the visitor's own rights. Only reads. */
+export function callOverRead(read: Read): Call {
+  // oxlint-disable-next-line typescript/no-useless-default-assignment -- callers may leave it out
+  return async <E extends Endpoint>(endpoint: E, input: CallInput<E> = {}): Promise<DataOf<E>> => {
+    if (endpoint.method !== 'GET' || endpoint.response === 'file')
+      throw new Error(`${endpoint.method} ${endpoint.path} is not read while rendering`)
+    const data = await read(pathOf(endpoint, input)).catch((error: unknown) => {
+      throw failureOf(error)
+    })
+    return endpoint.response.parse(data) as DataOf<E>
+  }
+}
+
+/** Loaders tell a missing job from a fault by the status, on the server as in the browser. */
+function failureOf(error: unknown): unknown {
+  if (!(error instanceof Error) || !('status' in error) || typeof error.status !== 'number') return error
+  const data = 'data' in error ? error.data : null
+  return new RequestFailure(error.status >= 500 ? 'server' : 'refused', error.message, {
+    status: error.status,
+    data,
+    cause: error,
+  })
+}

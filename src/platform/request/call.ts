@@ -1,0 +1,102 @@
+import type { BodyOf, DataOf, Endpoint, ParamsOf, QueryOf } from '#contract/endpoint.ts'
+import { HEADER } from '#contract/headers.ts'
+import { KEPT_AT } from '#contract/offline.ts'
+import { fillPath, withQuery, type QueryValues } from './address.ts'
+import { translate } from './language.ts'
+import { readFailure, type Judged } from './read-failure.ts'
+import { RequestFailure } from './request-failure.ts'
+import { requestTexts } from './request-texts.ts'
+import { send, type Outgoing } from './send.ts'
+
+/** What a call may be given beside its endpoint. */
+export type CallInput<E extends Endpoint> = {
+  params?: ParamsOf<E>
+  query?: Partial<QueryOf<E>>
+  /** JSON body. */
+  body?: BodyOf<E>
+  /** Body of a multipart endpoint. */
+  form?: FormData
+  /** One key per attempt of the person, the same over its repetitions. Every mutation carries one; made here when absent. */
+  idempotencyKey?: string
+  signal?: AbortSignal
+  changesAccount?: boolean
+  /** Sends the request instead of `fetch`. */
+  via?: typeof fetch | undefined
+  /** Told when the worker answered with its copy: epoch ms of when that was made. */
+  onKept?: (keptAt: number) => void
+  /** Told the envelope's `metadata`, such as where the next page of a list begins. */
+  onMetadata?: (metadata: Record<string, unknown>) => void
+} & Omit<Judged, 'method'>
+
+/**
+ * Calls one of our endpoints and gives the envelope's `data`, checked against the contract.
+ * Throws `RequestFailure` for everything that is not a success; shows nothing itself.
+ */
+export async function call<E extends Endpoint>(endpoint: E, input: CallInput<E> = {}): Promise<DataOf<E>> {
+  const response = await send(requestOf(endpoint, input))
+  const body = parseJson(await response.text())
+  const failure = readFailure(response, body, { ...input, method: endpoint.method })
+  if (failure) throw failure
+  const keptAt = Number(response.headers.get(KEPT_AT))
+  if (keptAt > 0) input.onKept?.(keptAt)
+  const data = dataOf(endpoint, body, response.status)
+  input.onMetadata?.(metadataOf(body))
+  return data
+}
+
+/** The browser's `call`; the server gives one that reads in process. */
+export type Call = typeof call
+
+/** The request an endpoint and its input stand for. */
+export function requestOf<E extends Endpoint>(endpoint: E, input: CallInput<E>): Outgoing {
+  const changes = endpoint.method !== 'GET'
+  return {
+    method: endpoint.method,
+    path: pathOf(endpoint, input),
+    body: input.form ?? (input.body === undefined ? undefined : JSON.stringify(input.body)),
+    headers: {
+      ...(input.body === undefined || input.form ? {} : { 'content-type': 'application/json' }),
+      ...(changes ? { [HEADER.idempotency]: input.idempotencyKey ?? crypto.randomUUID() } : {}),
+    },
+    signal: input.signal,
+    changesAccount: input.changesAccount,
+    via: input.via,
+  }
+}
+
+export function pathOf<E extends Endpoint>(endpoint: E, input: CallInput<E>): string {
+  return withQuery(
+    fillPath(endpoint.path, input.params as Record<string, string | number> | undefined),
+    (input.query ?? {}) as QueryValues,
+  )
+}
+
+/** `data` of a successful answer. An answer of another shape than the contract's is as useless as broken JSON. */
+function dataOf<E extends Endpoint>(endpoint: E, body: unknown, status: number): DataOf<E> {
+  if (endpoint.response === 'file' || !hasData(body)) throw badJson(status)
+  const parsed = endpoint.response.safeParse(body.data)
+  if (!parsed.success) throw badJson(status, parsed.error)
+  return parsed.data as DataOf<E>
+}
+
+function badJson(status: number, cause?: unknown): RequestFailure {
+  return new RequestFailure('bad-json', translate(requestTexts.badJson), { status, cause })
+}
+
+function hasData(body: unknown): body is { data: unknown } {
+  return typeof body === 'object' && body !== null && 'data' in body
+}
+
+function metadataOf(body: unknown): Record<string, unknown> {
+  const { metadata } = body as { metadata?: Record<string, unknown> | null }
+  return metadata ?? {}
+}
+
+/** Text that is no JSON stays text: a failure may say something readable, a success then has no data. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return text
+  }
+}

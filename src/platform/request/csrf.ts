@@ -1,0 +1,15 @@
+import { HEADER } from '#contract/headers.ts'
+
+// In memory only: nothing that outlives the page may hold it (DESIGN §5).
+let token: string | undefined
+
+/** The token of this page: from its meta tag until an answer brings a newer one. */
+export function csrfToken(): string {
+  token ??= document.querySelector('meta[name="_csrf"]')?.getAttribute('content') ?? ''
+  return token
+}
+
+/** A token in an answer's header replaces the stored one. */
+export function keepCsrfToken(headers: Headers): void {
+  token = headers.get(HEADER.csrf) ?? token
+}

@@ -1,0 +1,21 @@
+import type { Boot } from '#contract/boot.ts'
+import { ANONYMOUS } from '#contract/headers.ts'
+
+/** Who the page belongs to, as every request says it. */
+export type Identity = { account: string; domain: string; groupId: string; encId: string }
+
+// Browser only, like the language: on the server the visit itself is the identity.
+let current: Identity = { account: ANONYMOUS, domain: '', groupId: '', encId: '' }
+
+export function setIdentity(boot: Pick<Boot, 'account' | 'domain' | 'groupId' | 'profile'>): void {
+  current = {
+    account: boot.account,
+    domain: boot.domain,
+    groupId: boot.groupId,
+    encId: boot.profile?.encId ?? '',
+  }
+}
+
+export function identity(): Identity {
+  return current
+}

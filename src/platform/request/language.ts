@@ -1,0 +1,15 @@
+import type { I18n, MessageDescriptor } from '@lingui/core'
+
+// The transport has no component above it, so the app tells it once which language the page speaks.
+// Browser only: the server renders many visitors at a time and never sets it.
+let active: I18n | undefined
+
+/** Called at start, and again when the language changes. */
+export function setRequestLanguage(i18n: I18n): void {
+  active = i18n
+}
+
+/** Text of a descriptor in the page's language; the source text before a language is known. */
+export function translate(descriptor: MessageDescriptor): string {
+  return active ? active._(descriptor) : (descriptor.message ?? descriptor.id)
+}

@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { afterEach, expect, it, vi } from 'vitest'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { z } from '#contract/zod.ts'
+import { call } from './call.ts'
+import { setIdentity } from './identity.ts'
+import { envelope, network } from './network.test-kit.ts'
+import { stopAsking } from './send.ts'
+
+const get = { method: 'GET', path: '/api/x', access: 'public', response: z.object({}) } as const satisfies Endpoint
+
+afterEach(() => vi.unstubAllGlobals())
+
+it('CASES 17 a page whose session is about to end asks nothing any more, and says nothing of it', async () => {
+  setIdentity({ account: 'anon', domain: '', groupId: '', profile: null })
+  const asked = network(() => envelope({}))
+  await call(get)
+  stopAsking()
+  const settled = vi.fn<() => void>()
+  void call(get).then(settled, settled)
+  void call({ ...get, method: 'POST' }).then(settled, settled)
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(asked).toHaveLength(1)
+  expect(settled).not.toHaveBeenCalled()
+})
+
+it('CASES 17 who stays when the browser asks, and goes on there, is answered again: no page is left dead', async () => {
+  vi.useFakeTimers()
+  const asked = network(() => envelope({}))
+  stopAsking()
+  document.body.click()
+  void call(get)
+  vi.runAllTimers()
+  void call(get)
+  expect(asked).toHaveLength(0)
+  document.body.click()
+  await call(get)
+  expect(asked).toHaveLength(1)
+  vi.useRealTimers()
+})

@@ -1,0 +1,47 @@
+import { vi } from 'vitest'
+import type { Envelope } from '#contract/envelope.ts'
+import { ANONYMOUS, HEADER } from '#contract/headers.ts'
+
+// For tests only: a network that gives real answers, and remembers what was asked.
+
+export type Asked = {
+  method: string
+  path: string
+  query: URLSearchParams
+  headers: Headers
+  body: unknown
+  init: RequestInit
+}
+type Answering = (asked: Asked) => Response | Promise<Response>
+
+/** Every request goes to `answering`, in turn when there are several; the last one answers all that follow. */
+export function network(...answering: Answering[]): Asked[] {
+  const asked: Asked[] = []
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    const url = new URL(path, 'https://careers.example')
+    const one: Asked = {
+      method: init.method ?? 'GET',
+      path: url.pathname,
+      query: url.searchParams,
+      headers: new Headers(init.headers),
+      body: init.body,
+      init,
+    }
+    asked.push(one)
+    const answer = answering[Math.min(asked.length, answering.length) - 1]
+    if (!answer) throw new TypeError('Failed to fetch')
+    return answer(one)
+  })
+  return asked
+}
+
+/** An answer as the server gives it. */
+export function envelope(data: unknown, more: Partial<Envelope> & { headers?: Record<string, string> } = {}): Response {
+  const { headers, ...rest } = more
+  const status = rest.status ?? 200
+  const body: Envelope = { status, error: { message: '', body: '' }, data, metadata: {}, ...rest }
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/json', [HEADER.account]: ANONYMOUS, ...headers },
+  })
+}

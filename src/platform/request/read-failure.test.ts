@@ -1,0 +1,145 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { HEADER } from '#contract/headers.ts'
+import { z } from '#contract/zod.ts'
+import { currentAlerts, dismissAlert } from './alerts.ts'
+import { call, type CallInput } from './call.ts'
+import { setIdentity } from './identity.ts'
+import { envelope, network } from './network.test-kit.ts'
+import { RequestFailure } from './request-failure.ts'
+
+const get = { method: 'GET', path: '/api/x', access: 'public', response: z.object({}) } as const satisfies Endpoint
+const post = { ...get, method: 'POST' } as const satisfies Endpoint
+
+beforeEach(() => {
+  for (const alert of currentAlerts()) dismissAlert(alert.id)
+  setIdentity({ account: 'anon', domain: '', groupId: '', profile: null })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+async function failureOf(answer: () => Response, endpoint: Endpoint = get, input: CallInput<Endpoint> = {}) {
+  network(answer)
+  const failure = await call(endpoint, input).catch((error: unknown) => error)
+  if (!(failure instanceof RequestFailure)) throw new Error('it did not fail')
+  return failure
+}
+const refused = (status: number, message = '', headers: Record<string, string> = {}) =>
+  envelope(null, { status, error: { message, body: '' }, headers })
+const said = () => currentAlerts().map(({ kind, text }) => `${kind}: ${text}`)
+
+it('A-15 x-login: 1 is the end of the session, said to the whole site', async () => {
+  const failure = await failureOf(() => refused(401, 'Sign in', { [HEADER.login]: '1' }))
+  expect(failure).toMatchObject({ kind: 'session', message: 'Session timed out.', status: 401 })
+  expect(said()).toEqual(['session: Session timed out.'])
+})
+
+it('A-15 so is a redirect to the login page', async () => {
+  const answer = new Response('<!doctype html><title>Sign in</title>', { headers: { 'content-type': 'text/html' } })
+  Object.defineProperties(answer, {
+    redirected: { value: true },
+    url: { value: 'https://careers.example/careers/login?next=x' },
+  })
+  const failure = await failureOf(() => answer)
+  expect(failure).toMatchObject({ kind: 'session', message: 'Session timed out.' })
+})
+
+it('A-15 a token refused twice is said', async () => {
+  const failure = await failureOf(() => refused(403, '', { [HEADER.csrfInvalid]: '1' }), post)
+  expect(failure).toMatchObject({ kind: 'csrf', message: 'Invalid CSRF.' })
+  expect(said()).toEqual(['csrf: Invalid CSRF.'])
+})
+
+it('A-15 a token refused to a call without a key is said at once', async () => {
+  const asked = network(() => refused(403, '', { [HEADER.csrfInvalid]: '1' }))
+  await expect(call(get)).rejects.toMatchObject({ kind: 'csrf', message: 'Invalid CSRF.' })
+  expect(asked).toHaveLength(1)
+})
+
+it('N-07 of what is asked in the background nobody is told, whatever comes back', async () => {
+  const answers = [
+    () => refused(401, 'Sign in', { [HEADER.login]: '1' }),
+    () => refused(403, '', { [HEADER.csrfInvalid]: '1' }),
+    () => refused(429, 'Slow down'),
+    () => refused(500),
+  ]
+  for (const answer of answers) expect(await failureOf(answer, get, { silent: true })).toBeInstanceOf(RequestFailure)
+  expect(said()).toEqual([])
+})
+
+it('A-15 429 is said, with how long to wait', async () => {
+  const failure = await failureOf(() => refused(429, 'Slow down', { 'retry-after': '30' }))
+  expect(failure).toMatchObject({ kind: 'rate-limit', message: 'Please try again in a few minutes', retryAfter: 30 })
+  expect(said()).toEqual(['rate-limit: Please try again in a few minutes'])
+})
+
+it('A-15 429 can be left to the caller', async () => {
+  const failure = await failureOf(() => refused(429), get, { quietRateLimit: true })
+  expect(failure).toMatchObject({ kind: 'rate-limit', message: 'Please try again in a few minutes' })
+  expect(said()).toEqual([])
+})
+
+it('A-15 403 says that one may not, when that is asked for', async () => {
+  const text = 'User does not have permissions to perform this action'
+  const failure = await failureOf(() => refused(403, 'Forbidden'), get, { checksPermission: true })
+  expect(failure).toMatchObject({ kind: 'permission', message: text })
+  expect(said()).toEqual([`permission: ${text}`])
+})
+
+it('A-15 403 is an ordinary refusal otherwise', async () => {
+  expect(await failureOf(() => refused(403, 'Not yours'))).toMatchObject({ kind: 'refused', message: 'Not yours' })
+  expect(said()).toEqual([])
+})
+
+it.each([[[418]], [['conflict' as const]]])('A-15 configured codes %j are said as such', async (errorCodes) => {
+  const answer = () => envelope(null, { status: 418, error: { message: 'x', body: '', code: 'conflict' } })
+  expect(await failureOf(answer, get, { errorCodes })).toMatchObject({ message: 'Error in api response' })
+})
+
+it('A-15 what is no JSON, or not what the contract says, is unexpected', async () => {
+  const text = { kind: 'bad-json', message: 'Unexpected error occurred.' }
+  expect(await failureOf(() => new Response('{"data": {'))).toMatchObject(text)
+  expect(await failureOf(() => new Response('<!doctype html>'))).toMatchObject(text)
+  expect(await failureOf(() => envelope('not an object'))).toMatchObject(text)
+})
+
+it('A-15 a GET that the server fails says so; a change says what the server said', async () => {
+  const broken = () => refused(503, 'The disk is full.')
+  expect(await failureOf(broken)).toMatchObject({ kind: 'server', message: 'Server error. Please try again.' })
+  expect(await failureOf(broken, post)).toMatchObject({ kind: 'server', message: 'The disk is full.' })
+})
+
+it('A-29 a refusal inside an HTTP success is a failure', async () => {
+  const answer = () =>
+    new Response(
+      JSON.stringify({ status: 409, error: { message: 'Too late', body: '' }, data: { offer: 1 }, metadata: {} }),
+    )
+  expect(await failureOf(answer)).toMatchObject({ status: 409, message: 'Too late', data: { offer: 1 } })
+})
+
+it.each([201, 202, 206])('A-29 %i is no success: only 200 is', async (status) => {
+  const answer = () => envelope({}, { status })
+  expect(await failureOf(answer)).toMatchObject({ status, message: 'There was a problem with the request' })
+})
+
+it('A-15 no answer at all says that there is no connection', async () => {
+  network(() => {
+    throw new TypeError('Failed to fetch')
+  })
+  await expect(call(get)).rejects.toMatchObject({ kind: 'offline', status: 0 })
+})
+
+it('A-15 field errors and code reach the form', async () => {
+  const answer = () =>
+    envelope(null, {
+      status: 422,
+      error: { message: 'Check the code', body: '', code: 'code_invalid', fieldErrors: { code: 'Wrong' } },
+    })
+  expect(await failureOf(answer)).toMatchObject({ code: 'code_invalid', fieldErrors: { code: 'Wrong' }, status: 422 })
+})
+
+it('A-15 ten calls that fail alike are said once', async () => {
+  network(() => refused(429))
+  await Promise.allSettled(Array.from({ length: 10 }, () => call(get)))
+  expect(said()).toHaveLength(1)
+})

@@ -1,0 +1,90 @@
+import { failureStatus, type Envelope, type FailureCode } from '#contract/envelope.ts'
+import { raiseAlert } from './alerts.ts'
+import { failureText } from './failure-text.ts'
+import { translate } from './language.ts'
+import { RequestFailure, type FailureKind } from './request-failure.ts'
+import { requestTexts } from './request-texts.ts'
+import { isCsrfRejected } from './send.ts'
+import { isSessionOver, sessionTimedOut } from './session-timeout.ts'
+
+export type Judged = {
+  method: string
+  /** 429 is the caller's business: no alert. */
+  quietRateLimit?: boolean | undefined
+  /** 403 means "may not", said to the whole site. */
+  checksPermission?: boolean | undefined
+  /** Statuses and codes that are said as "Error in api response". */
+  errorCodes?: readonly (number | FailureCode)[] | undefined
+  /** What a page is made of: however it fails, the generic "Failed to fetch data" is thrown. */
+  fetchesPage?: boolean | undefined
+  /** Asked in the background: however it fails, nobody is told, not even that the session is over (N-07). */
+  silent?: boolean | undefined
+}
+
+/** The failure of the catalogue that an answer stands for, or undefined when it is a success. */
+export function readFailure(response: Response, body: unknown, judged: Judged): RequestFailure | undefined {
+  if (judged.silent) return silently(response, body)
+  if (isSessionOver(response)) return sessionTimedOut(response.status)
+  if (isCsrfRejected(response)) return raised(response, body, 'csrf', translate(requestTexts.csrf))
+  const status = statusOf(response, body)
+  if (status === 429) {
+    const text = translate(requestTexts.rateLimit)
+    return judged.quietRateLimit
+      ? failure(response, body, 'rate-limit', text)
+      : raised(response, body, 'rate-limit', text)
+  }
+  if (status === 403 && judged.checksPermission)
+    return raised(response, body, 'permission', translate(requestTexts.permission))
+  const code = codeOf(body)
+  if (judged.errorCodes?.some((one) => one === status || one === code))
+    return failure(response, body, 'refused', translate(requestTexts.configuredCode))
+  if (status === 200) return undefined
+  return failure(response, body, status >= 500 ? 'server' : 'refused', textOf(status, body, judged))
+}
+
+function silently(response: Response, body: unknown): RequestFailure | undefined {
+  const status = statusOf(response, body)
+  if (status === 200 && !isSessionOver(response)) return undefined
+  return failure(response, body, status >= 500 ? 'server' : 'refused', failureText(body))
+}
+
+function textOf(status: number, body: unknown, { fetchesPage, method }: Judged): string {
+  if (fetchesPage) return translate(requestTexts.fetchData)
+  return status >= 500 && method === 'GET' ? translate(requestTexts.server) : failureText(body)
+}
+
+/** Only 200 is a success. An HTTP success may still carry a refusal in its envelope: other servers answer so. */
+function statusOf(response: Response, body: unknown): number {
+  const inside = response.ok && isEnvelope(body) ? body.status : response.status
+  return typeof inside === 'number' && inside !== 200 ? inside : response.status
+}
+
+function raised(
+  response: Response,
+  body: unknown,
+  kind: 'csrf' | 'rate-limit' | 'permission',
+  text: string,
+): RequestFailure {
+  raiseAlert(kind, text)
+  return failure(response, body, kind, text)
+}
+
+function failure(response: Response, body: unknown, kind: FailureKind, text: string): RequestFailure {
+  const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN)
+  return new RequestFailure(kind, text, {
+    status: statusOf(response, body),
+    code: codeOf(body),
+    fieldErrors: isEnvelope(body) ? body.error?.fieldErrors : undefined,
+    data: isEnvelope(body) ? body.data : null,
+    retryAfter: Number.isFinite(retryAfter) ? retryAfter : undefined,
+  })
+}
+
+function codeOf(body: unknown): FailureCode | undefined {
+  const code = isEnvelope(body) ? body.error?.code : undefined
+  return code !== undefined && code in failureStatus ? code : undefined
+}
+
+function isEnvelope(body: unknown): body is Partial<Envelope> {
+  return typeof body === 'object' && body !== null
+}

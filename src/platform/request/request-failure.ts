@@ -1,0 +1,51 @@
+import type { FailureCode } from '#contract/envelope.ts'
+
+/** What went wrong, as the catalogue tells cases apart (A-15). */
+export type FailureKind =
+  | 'session'
+  | 'csrf'
+  | 'rate-limit'
+  | 'permission'
+  | 'server'
+  | 'bad-json'
+  | 'offline'
+  | 'account'
+  | 'refused'
+
+/**
+ * Every failed request. `message` is in the visitor's language and fit to be shown.
+ * Not thrown when the caller aborts the request itself: that stays an `AbortError`.
+ */
+export class RequestFailure extends Error {
+  override name = 'RequestFailure'
+  /** HTTP status; 0 when no answer came. */
+  readonly status: number
+  readonly kind: FailureKind
+  readonly code: FailureCode | undefined
+  readonly fieldErrors: Record<string, string>
+  /** `data` of the envelope: a 409 carries the present state here. */
+  readonly data: unknown
+  /** Seconds to wait before trying again, when the server said so. */
+  readonly retryAfter: number | undefined
+
+  constructor(
+    kind: FailureKind,
+    message: string,
+    more: {
+      status?: number
+      code?: FailureCode | undefined
+      fieldErrors?: Record<string, string> | undefined
+      data?: unknown
+      retryAfter?: number | undefined
+      cause?: unknown
+    } = {},
+  ) {
+    super(message, { cause: more.cause })
+    this.kind = kind
+    this.status = more.status ?? 0
+    this.code = more.code
+    this.fieldErrors = more.fieldErrors ?? {}
+    this.data = more.data ?? null
+    this.retryAfter = more.retryAfter
+  }
+}

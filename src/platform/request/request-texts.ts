@@ -1,0 +1,17 @@
+import { msg } from '@lingui/core/macro'
+
+/** The catalogue of request errors (1§6, 1§8, 2§8), word for word; `offline` and `accountChanged` are ours. */
+export const requestTexts = {
+  problem: msg`There was a problem with the request`,
+  session: msg`Session timed out.`,
+  csrf: msg`Invalid CSRF.`,
+  rateLimit: msg`Please try again in a few minutes`,
+  permission: msg`User does not have permissions to perform this action`,
+  configuredCode: msg`Error in api response`,
+  badJson: msg`Unexpected error occurred.`,
+  server: msg`Server error. Please try again.`,
+  fetchData: msg`Failed to fetch data`,
+  results: msg`An error occurred while loading the results`,
+  offline: msg`There is no connection. Please try again when you are online.`,
+  accountChanged: msg`You are signed in as someone else now.`,
+}

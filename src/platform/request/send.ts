@@ -1,0 +1,116 @@
+import { ANONYMOUS, HEADER } from '#contract/headers.ts'
+import { KEPT_AT } from '#contract/offline.ts'
+import { API } from '#contract/paths.ts'
+import { noteServerDate } from '#src/platform/clock.ts'
+import { foreignAccount, reportAccountChange } from './account-check.ts'
+import { outgoing } from './address.ts'
+import { csrfToken, keepCsrfToken } from './csrf.ts'
+import { identity } from './identity.ts'
+import { translate } from './language.ts'
+import { RequestFailure } from './request-failure.ts'
+import { requestTexts } from './request-texts.ts'
+import { isSessionOver, sessionTimedOut } from './session-timeout.ts'
+
+export type Outgoing = {
+  method: string
+  path: string
+  body?: BodyInit | undefined
+  headers?: Record<string, string> | undefined
+  signal?: AbortSignal | undefined
+  /** May outlive the page. */
+  keepalive?: boolean | undefined
+  /** Sends it instead of the browser's own `fetch`: see `uploading.ts`. */
+  via?: typeof fetch | undefined
+  /** Signing in and out answer for another account than the page's. */
+  changesAccount?: boolean | undefined
+}
+
+/** One request with the headers every request carries (A-14); a rejected CSRF token is renewed and the request repeated once. */
+export async function send(request: Outgoing): Promise<Response> {
+  const response = await once(request)
+  if (!isCsrfRejected(response) || request.headers?.[HEADER.idempotency] === undefined) return response
+  // Who signs in on a page whose session has ended is no longer who the page belongs to.
+  await (request.changesAccount ? askForToken(true) : renewCsrfToken())
+  return once(request)
+}
+
+/** True when the server refused the token and did nothing. */
+export function isCsrfRejected(response: Response): boolean {
+  return response.headers.get(HEADER.csrfInvalid) === '1'
+}
+
+let isLeaving = false
+
+/**
+ * The session of this page is about to end, and the page with it: from now on it asks nothing, and what it would have asked is never
+ * answered. A page that a browser gives back all the same begins anew. Whoever stays, because a browser asked whether to leave or was
+ * stopped, and goes on here is answered as on every page whose session has ended.
+ */
+export function stopAsking(): void {
+  isLeaving = true
+  addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
+  // Time stands still while a browser asks.
+  setTimeout(() => addEventListener('click', () => (isLeaving = false), true), LEFT_BY)
+}
+
+/** By then a page that leaves is gone, or a network is away, ms. */
+const LEFT_BY = 3000
+
+async function once(request: Outgoing): Promise<Response> {
+  if (isLeaving) return new Promise<never>(() => undefined)
+  const sentAt = Date.now()
+  const response = await (request.via ?? fetch)(outgoing(request.path), {
+    method: request.method,
+    cache: 'no-store',
+    keepalive: request.keepalive ?? false,
+    headers: { ...everyRequest(), ...request.headers },
+    ...(request.body === undefined ? {} : { body: request.body }),
+    ...(request.signal === undefined ? {} : { signal: request.signal }),
+  }).catch((error: unknown) => {
+    if (request.signal?.aborted) throw error
+    throw new RequestFailure('offline', translate(requestTexts.offline), { cause: error })
+  })
+  if (!request.changesAccount) refuseForeign(response)
+  // A copy's Date and token are those of the day it was made.
+  if (!response.headers.has(KEPT_AT)) {
+    keepCsrfToken(response.headers)
+    noteServerDate(response.headers.get('date'), sentAt, Date.now())
+  }
+  return response
+}
+
+/** An answer for somebody else is dropped, and the page told to start anew (DESIGN §5). */
+function refuseForeign(response: Response): void {
+  const account = foreignAccount(response)
+  if (account === undefined || isSessionOver(response)) return
+  // The session ended behind the page's back: nobody else came, so what was typed may stay.
+  if (account === ANONYMOUS) throw sessionTimedOut(response.status)
+  reportAccountChange(account)
+  throw new RequestFailure('account', translate(requestTexts.accountChanged), { status: response.status })
+}
+
+function everyRequest(): Record<string, string> {
+  const { account, encId, groupId } = identity()
+  return {
+    accept: 'application/json',
+    [HEADER.csrf]: csrfToken(),
+    [HEADER.account]: account,
+    [HEADER.user]: encId,
+    [HEADER.group]: groupId,
+    [HEADER.timeZone]: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  }
+}
+
+let renewal: Promise<unknown> | undefined
+
+/** Calls that are refused together share one renewal. */
+function renewCsrfToken(): Promise<unknown> {
+  renewal ??= askForToken(false).finally(() => {
+    renewal = undefined
+  })
+  return renewal
+}
+
+function askForToken(changesAccount: boolean): Promise<Response> {
+  return once({ method: 'GET', path: API.boot, changesAccount })
+}

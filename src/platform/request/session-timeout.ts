@@ -1,0 +1,19 @@
+import { HEADER } from '#contract/headers.ts'
+import { PAGE } from '#contract/paths.ts'
+import { raiseAlert } from './alerts.ts'
+import { translate } from './language.ts'
+import { RequestFailure } from './request-failure.ts'
+import { requestTexts } from './request-texts.ts'
+
+/** The server wants a login: it says so in a header, or it redirected to the login page. */
+export function isSessionOver(response: Response): boolean {
+  if (response.headers.get(HEADER.login) === '1') return true
+  return response.redirected && new URL(response.url, location.href).pathname === PAGE.login
+}
+
+/** Says it to the whole site, which then opens the login modal, and gives the failure to throw. */
+export function sessionTimedOut(status: number): RequestFailure {
+  const text = translate(requestTexts.session)
+  raiseAlert('session', text)
+  return new RequestFailure('session', text, { status, code: 'login_required' })
+}

@@ -1,0 +1,51 @@
+import { PAGE } from '#contract/paths.ts'
+import { onOnline } from './online.ts'
+import { endPendingLogout, forgetAccount, hasPendingLogout } from './persist/device-store.ts'
+import { identity } from './request/identity.ts'
+import { stopAsking } from './request/send.ts'
+import { withCarried } from './url-state/carried.ts'
+import { purgeAccount } from './worker/purge.ts'
+
+/**
+ * Signs out: the device forgets the account, then the browser goes to the server's logout, which leads to the careers home.
+ * Without a network the device forgets at once, and the server hears of it when there is one again.
+ */
+export async function signOut(): Promise<void> {
+  // Another tab may end the session on the server before this one gets there: nothing is asked of a session that is ending.
+  stopAsking()
+  // Noted before the other tabs hear of it: their next page must not come from the session that is about to end.
+  await withinReason(forgetAccount())
+  await purgeAccount(identity().account)
+  const { search } = location
+  location.assign(navigator.onLine ? logoutAddress(search) : withCarried(PAGE.home, search))
+}
+
+/** The server's logout, which leads to the careers home of the site that `search` names. */
+export function logoutAddress(search: string): string {
+  return `${PAGE.serverLogout}?next=${encodeURIComponent(withCarried(PAGE.home, search))}`
+}
+
+/**
+ * Ends on the server a session that was left here and that it has not heard of, now and whenever the network comes back.
+ * True when the server knew the session until now: what it has sent for this page is no longer true.
+ */
+export async function finishSignOut(): Promise<boolean> {
+  onOnline(() => void finish())
+  return finish()
+}
+
+async function finish(): Promise<boolean> {
+  if (!navigator.onLine || !(await hasPendingLogout())) return false
+  const answer = await fetch(PAGE.serverLogout, { redirect: 'manual', cache: 'no-store' }).catch(() => undefined)
+  // The server says that it is done by sending the browser on.
+  if (answer?.type !== 'opaqueredirect') return false
+  await endPendingLogout()
+  return true
+}
+
+/** A disk that hangs must not keep anybody signed in. */
+function withinReason(work: Promise<void>): Promise<void> {
+  return Promise.race([work, new Promise<void>((resolve) => setTimeout(resolve, DISK_WAIT))])
+}
+
+const DISK_WAIT = 300

@@ -1,0 +1,31 @@
+import type { PageId } from '#contract/page-id.ts'
+import { log, NAMESPACE } from './log-event.ts'
+
+/** Somebody looks at a page. Says which kind of page, never which job, offer or person. */
+export function logPageView(page: PageId): void {
+  void log({ event: 'page_view', namespace: NAMESPACE, data_json: { page } })
+}
+
+/** How long it took until the content of the first page was there. */
+export function logContentLoad(page: PageId): void {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  if (!navigation) return
+  const paint = performance.getEntriesByName('first-contentful-paint')[0]
+  void log({
+    event: 'content_load',
+    namespace: NAMESPACE,
+    metrics_to_push: {
+      page,
+      domContentLoadedMs: Math.round(navigation.domContentLoadedEventEnd),
+      loadMs: Math.round(navigation.loadEventEnd),
+      ...(paint ? { firstPaintMs: Math.round(paint.startTime) } : {}),
+    },
+  })
+}
+
+/** A page, or a named part of it, can be used since now. */
+export function logInteractive(page: PageId, component?: string): void {
+  const event = component === undefined ? 'page_interactive' : 'component_interactive'
+  const data_json = { page, interactiveMs: Math.round(performance.now()), ...(component ? { component } : {}) }
+  void log({ data_json }, { event, namespace: NAMESPACE })
+}

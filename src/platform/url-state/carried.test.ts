@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { carriedOf, carriedText, withCarried } from './carried.ts'
+
+describe('carried parameters', () => {
+  it('A-05 follow from page to page, in front of the hash and beside what the link says itself', () => {
+    const here = '?domain=demo.example&utm_source=mail&query=nurse&hl=ar'
+    expect(withCarried('/careers/offers', here)).toBe('/careers/offers?domain=demo.example&utm_source=mail')
+    expect(withCarried('/careers?start=10#jobs', here)).toBe(
+      '/careers?start=10&domain=demo.example&utm_source=mail#jobs',
+    )
+  })
+
+  it('A-05 do not override the link and never reach another site', () => {
+    expect(withCarried('/careers?domain=other.example', '?domain=demo.example')).toBe('/careers?domain=other.example')
+    expect(withCarried('https://evil.example/careers', '?domain=demo.example')).toBe('https://evil.example/careers')
+    expect(withCarried('//evil.example', '?src=x')).toBe('//evil.example')
+    expect(withCarried('/careersx', '?src=x')).toBe('/careersx')
+  })
+
+  it('A-05 are one text for every query string that carries the same', () => {
+    expect(carriedText('?query=x&src=a%20b')).toBe('src=a+b')
+    expect(carriedText('?src=a+b&start=10')).toBe('src=a+b')
+    expect(carriedText('')).toBe('')
+  })
+
+  it('A-05 are listed for forms that send themselves by GET', () => {
+    expect(carriedOf('?src=a%20b&x=1&microsite=')).toEqual([['src', 'a b']])
+  })
+})

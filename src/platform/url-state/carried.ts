@@ -1,0 +1,44 @@
+import { CARRIED_PARAMETERS } from '#contract/paths.ts'
+
+/** The address with the parameters that every link of the site carries on (A-05). Addresses of other sites stay as they are. */
+export function withCarried(href: string, currentSearch: string): string {
+  if (!isOwnPage(href)) return href
+  const current = new URLSearchParams(currentSearch)
+  const [rest, hash] = split(href, '#')
+  const [path, query = ''] = split(rest, '?')
+  const wanted = new URLSearchParams(query)
+  for (const name of CARRIED_PARAMETERS) {
+    const value = current.get(name)
+    if (value && !wanted.has(name)) wanted.set(name, value)
+  }
+  const search = wanted.toString()
+  return path + (search && `?${search}`) + (hash === undefined ? '' : `#${hash}`)
+}
+
+/** The carried parameters of a query string, name and value. */
+export function carriedOf(search: string): [name: string, value: string][] {
+  const current = new URLSearchParams(search)
+  return CARRIED_PARAMETERS.flatMap((name) => {
+    const value = current.get(name)
+    return value ? [[name, value] as [string, string]] : []
+  })
+}
+
+/** What links carry on of a query string: one text for all that carry the same. */
+export function carriedText(search: string): string {
+  if (search !== last.search) last = { search, text: String(new URLSearchParams(carriedOf(search))) }
+  return last.text
+}
+
+/** Every link of a page asks, with the same query string. */
+let last = { search: '', text: '' }
+
+/** A page of this app, which the router can show without loading a document: signing out works offline too. */
+export function isOwnPage(href: string): boolean {
+  return /^\/(?:careers|logout)(?:[/?#]|$)/.test(href)
+}
+
+function split(text: string, by: string): [string, string?] {
+  const at = text.indexOf(by)
+  return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)]
+}

@@ -1,0 +1,9 @@
+type WithBadge = { setAppBadge?: (count: number) => Promise<void>; clearAppBadge?: () => Promise<void> }
+
+/** Puts a number on the icon of the installed app; zero takes it away. Browsers without such icons do nothing. */
+export function showOnAppIcon(count: number): void {
+  const { setAppBadge, clearAppBadge } = navigator as WithBadge
+  const shown = count > 0 ? setAppBadge?.call(navigator, count) : clearAppBadge?.call(navigator)
+  // A browser tab has no icon of its own: that is no error.
+  shown?.catch(() => undefined)
+}

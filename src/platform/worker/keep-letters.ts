@@ -1,0 +1,35 @@
+import { letterKey, type KeptLetter } from '#contract/offline.ts'
+import type { Offer } from '#contract/offers.ts'
+import { letterPath } from '#contract/letter-path.ts'
+import { serverNow } from '#src/platform/clock.ts'
+import { isPast } from '#src/platform/dates.ts'
+import { outgoing } from '#src/platform/request/address.ts'
+import { identity } from '#src/platform/request/identity.ts'
+import { tellWorker } from './messages.ts'
+import { savesData } from './saves-data.ts'
+
+/** Has the worker fetch ahead the letters one may have to read without a network, unless the visitor saves data. */
+export async function keepLetters(offers: readonly Offer[]): Promise<void> {
+  if (savesData()) return
+  const letters = lettersAhead(offers, serverNow())
+  if (letters.length > 0) await tellWorker({ type: 'keep-letters', account: identity().account, letters })
+}
+
+/** Letters of offers that wait for an answer, as far as they are files of ours with a known content. */
+export function lettersAhead(offers: readonly Offer[], now: number): KeptLetter[] {
+  return offers
+    .filter((offer) => offer.status === 'Extended' && !isPast(offer.expires_at, now))
+    .flatMap((offer) =>
+      offer.offer_documents.flatMap(({ id, sha256, b64_string }) =>
+        sha256 && !b64_string
+          ? [
+              {
+                key: letterKey(offer.id, id, sha256),
+                url: outgoing(letterPath(offer.id, id, sha256)),
+                expiresAt: offer.expires_at,
+              },
+            ]
+          : [],
+      ),
+    )
+}

@@ -1,0 +1,17 @@
+import type { PageMessage } from '#contract/offline.ts'
+
+/** Says something to the worker; without one it goes nowhere, and the site works online all the same. */
+export async function tellWorker(message: PageMessage): Promise<void> {
+  const worker = await activeWorker()
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name: it is ours
+  worker?.postMessage(message)
+}
+
+async function activeWorker(): Promise<ServiceWorker | null | undefined> {
+  // Absent in private windows of some browsers and wherever the page is not secure.
+  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
+  if (!workers) return undefined
+  if (workers.controller) return workers.controller
+  const registration = await workers.getRegistration().catch(() => undefined)
+  return registration?.active
+}

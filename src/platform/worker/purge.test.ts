@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { CHANNEL } from '#contract/offline.ts'
+import { purgeAccount, purgeOthers } from './purge.ts'
+
+let names: string[] = []
+let databases: string[] = []
+beforeEach(() => {
+  names = ['offers:k1', 'letters:k1', 'cached-get:anon', 'offers:k2', 'assets-1', 'workbox-precache-v2']
+  databases = ['account:k1', 'account:anon', 'account:k2', 'device']
+  vi.stubGlobal('caches', {
+    keys: async () => [...names],
+    delete: async (name: string) => void (names = names.filter((one) => one !== name)),
+  })
+  vi.stubGlobal('indexedDB', {
+    databases: async () => databases.map((name) => ({ name })),
+    deleteDatabase: (name: string) => {
+      databases = databases.filter((one) => one !== name)
+      const request = new EventTarget()
+      queueMicrotask(() => request.dispatchEvent(new Event('success')))
+      return request
+    },
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+it('CASES 17 everything under the account’s name goes, and nothing else', async () => {
+  await purgeAccount('k1')
+  expect(names).toEqual(['cached-get:anon', 'offers:k2', 'assets-1', 'workbox-precache-v2'])
+  expect(databases).toEqual(['account:anon', 'account:k2', 'device'])
+})
+
+it('CASES 17 storage keeps only what names nobody', async () => {
+  localStorage.setItem('offer-visits', '[7]')
+  localStorage.setItem('foyer-public', '{}')
+  sessionStorage.setItem('draft', 'Ana')
+  await purgeAccount('k1')
+  expect(Object.keys(localStorage)).toEqual(['foyer-public'])
+  expect(sessionStorage).toHaveLength(0)
+})
+
+it('CASES 17 the other tabs are told first', async () => {
+  const heard: unknown[] = []
+  const tab = new BroadcastChannel(CHANNEL)
+  tab.addEventListener('message', (event) => heard.push(event.data))
+  await purgeAccount('k1')
+  await vi.waitFor(() => expect(heard).toEqual([{ type: 'purged', account: 'k1' }]))
+  tab.close()
+})
+
+it('CASES 17 a disk that hangs holds nobody up for long', async () => {
+  vi.stubGlobal('indexedDB', { deleteDatabase: () => new EventTarget() })
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const purging = purgeAccount('k1')
+  await vi.advanceTimersByTimeAsync(300)
+  await expect(purging).resolves.toBeUndefined()
+  vi.useRealTimers()
+})
+
+it('CASES 17 what others left goes when somebody else is there', async () => {
+  await purgeOthers('k2')
+  expect(names).toEqual(['cached-get:anon', 'offers:k2', 'assets-1', 'workbox-precache-v2'])
+  expect(databases).toEqual(['account:anon', 'account:k2', 'device'])
+})

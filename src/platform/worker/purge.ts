@@ -1,0 +1,48 @@
+import { ANONYMOUS } from '#contract/headers.ts'
+import { accountDatabase, belongsTo, outboxDatabase } from '#contract/offline.ts'
+import { closeAccount } from '#src/platform/persist/account-database.ts'
+import { deleteDatabase, knownDatabases } from '#src/platform/persist/databases.ts'
+import { clearStorage } from '#src/platform/persist/public-rows.ts'
+import { tellTabs } from '#src/platform/tabs.ts'
+import { showOnAppIcon } from './app-badge.ts'
+import { tellWorker } from './messages.ts'
+
+/**
+ * Deletes everything the device keeps of an account: databases, caches, storage, the number on the app's icon (CASES 17). The worker repeats it, for
+ * answers that were still on their way. Resolves after `deadline` ms at the latest: leaving must not wait for a slow disk.
+ */
+export async function purgeAccount(account: string, deadline = PURGE_WAIT): Promise<void> {
+  if (account === ANONYMOUS) return
+  tellTabs({ type: 'purged', account })
+  closeAccount(account)
+  clearStorage()
+  showOnAppIcon(0)
+  await Promise.race([
+    Promise.all([
+      tellWorker({ type: 'purge', account }),
+      deleteCaches((name) => belongsTo(name, account)),
+      deleteDatabase(accountDatabase(account)),
+      deleteDatabase(outboxDatabase(account)),
+    ]),
+    new Promise((resolve) => setTimeout(resolve, deadline)),
+  ])
+}
+
+/**
+ * Somebody is signed in, or nobody: what other accounts left on this device goes. But for what waits to be sent: whose that is says
+ * `adoptRows`.
+ */
+export async function purgeOthers(account: string): Promise<void> {
+  const isOther = (name: string) => belongsTo(name) && !belongsTo(name, account)
+  const databases = (await knownDatabases()).filter((name) => isOther(name) && !name.startsWith(outboxDatabase('')))
+  await Promise.all([deleteCaches(isOther), ...databases.map(deleteDatabase)])
+}
+
+async function deleteCaches(isWanted: (name: string) => boolean): Promise<void> {
+  if (!('caches' in globalThis)) return
+  const names = await caches.keys().catch((): string[] => [])
+  await Promise.all(names.filter(isWanted).map((name) => caches.delete(name).catch(() => false)))
+}
+
+/** A person who signs out waits this long at most, ms. */
+const PURGE_WAIT = 300

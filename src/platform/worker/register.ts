@@ -1,0 +1,56 @@
+import { ASSETS, SERVICE_WORKER } from '#contract/paths.ts'
+import { identity } from '#src/platform/request/identity.ts'
+import { tellWorker } from './messages.ts'
+
+/**
+ * Registers the worker and tells it who is signed in. A new worker waits; nothing here reloads a page, for that would
+ * throw away what somebody is typing. Resolves null where there can be no worker.
+ */
+export async function registerWorker(): Promise<ServiceWorkerRegistration | null> {
+  // Absent in private windows of some browsers and wherever the page is not secure.
+  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
+  if (!workers) return null
+  const registration = await register().catch(() => undefined)
+  if (!registration) return null
+  await workers.ready
+  await tellWorker({ type: 'account', account: identity().account })
+  await inControl()
+  const logo = document.querySelector<HTMLImageElement>('header img')
+  if (logo) await tellWorker({ type: 'keep-logo', url: logo.src })
+  keepLoaded()
+  return registration
+}
+
+async function register(): Promise<ServiceWorkerRegistration | undefined> {
+  const { Workbox } = await import('workbox-window')
+  return new Workbox(SERVICE_WORKER).register({ immediate: true })
+}
+
+/** From now on the worker sees what this page loads. */
+async function inControl(): Promise<void> {
+  const workers = navigator.serviceWorker
+  if (workers.controller) return
+  await new Promise<void>((resolve) => {
+    workers.addEventListener('controllerchange', () => resolve(), { once: true })
+    // A page reloaded past its worker never gets one.
+    setTimeout(resolve, CONTROL_WAIT)
+  })
+}
+
+/** Parts of the app that came past the worker: most before there was one, some were on their way when it took over. */
+function keepLoaded(): void {
+  const ours = location.origin + ASSETS
+  new PerformanceObserver((list) => {
+    const urls = list
+      .getEntries()
+      .flatMap((entry) => (entry.name.startsWith(ours) && isPastWorker(entry) ? entry.name : []))
+    if (urls.length > 0) void tellWorker({ type: 'keep-assets', urls })
+  }).observe({ type: 'resource', buffered: true })
+}
+
+function isPastWorker(entry: PerformanceEntry): boolean {
+  return entry instanceof PerformanceResourceTiming && entry.workerStart === 0
+}
+
+/** ms */
+const CONTROL_WAIT = 5000

@@ -1,0 +1,111 @@
+import type { BuildAnswer, PageMessage } from '#contract/offline.ts'
+import { isDirty, whileNoTabIsDirty } from '#src/platform/dirty.ts'
+import { entryOf } from '#src/platform/recover.ts'
+
+// A new worker waits. It takes over when the person says so, at a start with no other window, or at a navigation; never under a form
+// that somebody fills in, in whichever tab (docs/decisions/020-updates.md).
+
+let registration: ServiceWorkerRegistration | undefined
+/** This page runs on files of an earlier build than the worker's. */
+let isOld = false
+
+/** Watches for new workers and calls back when this page could be newer than it is. */
+export function watchUpdates(found: ServiceWorkerRegistration, onReady: () => void): void {
+  registration = found
+  const workers = navigator.serviceWorker
+  const ready = () => {
+    if (isOld) return
+    isOld = true
+    onReady()
+  }
+  const hadWorker = workers.controller !== null
+  const meetSuccessor = async () => {
+    // The first worker of this device, or the one that this very page brought.
+    if (!hadWorker || !workers.controller || (await isOfThisPage(workers.controller))) return
+    if (isUntouched()) location.reload()
+    else ready()
+  }
+  workers.addEventListener('controllerchange', () => void meetSuccessor())
+  // The emergency worker wants every page off itself (server/platform/emergency-worker.ts).
+  workers.addEventListener('message', ({ data }: MessageEvent<{ type?: string } | null>) => {
+    if (data?.type === 'renew' && !isDirty()) location.reload()
+  })
+  found.addEventListener('updatefound', () => {
+    const { installing } = found
+    installing?.addEventListener('statechange', () => {
+      if (installing.state === 'installed' && workers.controller) void meet(installing, ready)
+    })
+  })
+  if (found.waiting) void meet(found.waiting, ready)
+  askNowAndThen(found)
+}
+
+/** Renews this page, because its person wants it. False when something unsent stands on it: then nothing happens. */
+export async function updateNow(): Promise<boolean> {
+  if (isDirty()) return false
+  // Somebody writes in another tab: its worker stays, and this page comes new from the network.
+  await whileNoTabIsDirty(() => takeOver())
+  location.reload()
+  return true
+}
+
+/** At a navigation: the page one goes to comes new, when nothing can be lost by it. */
+export async function updateAtNavigation(): Promise<void> {
+  if (!isOld || isDirty()) return
+  if (!registration?.waiting || (await whileNoTabIsDirty(() => takeOver()))) location.reload()
+}
+
+async function meet(worker: ServiceWorker, ready: () => void): Promise<void> {
+  if (await isOfThisPage(worker)) return void whileNoTabIsDirty(() => takeOver())
+  if (isUntouched() && (await takeOver(true))) return
+  ready()
+}
+
+/** Nobody has pressed or typed anything here yet. */
+function isUntouched(): boolean {
+  return !navigator.userActivation.hasBeenActive && !isDirty()
+}
+
+/** The worker that waits goes to work, if it is to be so only with no other window open; tells whether it did. */
+async function takeOver(onlyAlone = false): Promise<boolean> {
+  const waiting = registration?.waiting
+  if (!waiting) return false
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  navigator.serviceWorker.addEventListener('controllerchange', () => resolve(true), { once: true })
+  setTimeout(() => resolve(false), ANSWER_WAIT)
+  tell(waiting, { type: 'update', onlyAlone })
+  return promise
+}
+
+/** Page and worker are of one build: the worker holds the very file that this page started from. */
+async function isOfThisPage(worker: ServiceWorker): Promise<boolean> {
+  const entry = entryOf(document)
+  if (!entry) return false
+  const { port1, port2 } = new MessageChannel()
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  port1.addEventListener('message', ({ data }: MessageEvent<BuildAnswer>) => resolve(data.isSame))
+  port1.start()
+  setTimeout(() => resolve(false), ANSWER_WAIT)
+  tell(worker, { type: 'compare', entry }, port2)
+  return promise.finally(() => port1.close())
+}
+
+function tell(worker: ServiceWorker, message: PageMessage, ...ports: MessagePort[]): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name: it is ours
+  worker.postMessage(message, ports)
+}
+
+/** A page that stays open for days would never ask by itself. */
+function askNowAndThen(found: ServiceWorkerRegistration): void {
+  let asked = Date.now()
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible' || Date.now() - asked < ASK_EVERY) return
+    asked = Date.now()
+    found.update().catch(() => undefined)
+  })
+}
+
+/** A worker that does not answer within this is not one to wait for, ms. */
+const ANSWER_WAIT = 3000
+/** ms */
+const ASK_EVERY = 60 * 60 * 1000

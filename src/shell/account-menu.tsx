@@ -1,0 +1,50 @@
+import { Trans } from '@lingui/react/macro'
+import { ClipboardList, LogOut, Settings } from 'lucide-react'
+import { useRef } from 'react'
+import { PAGE } from '#contract/paths.ts'
+import { FORM_CENTER } from '#contract/to-forms.ts'
+import { useAuthUser } from '#src/platform/auth-user.ts'
+import { Anchor } from '#src/ui/anchor.tsx'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import styles from './account-menu.module.css'
+import { initialsOf } from './initials.ts'
+import { useDismissableDetails } from './use-dismissable-details.ts'
+
+/** Who is signed in, settings and the way out. A native disclosure: it opens without JavaScript. */
+export function AccountMenu() {
+  const { user, profile } = useAuthUser()
+  const menu = useRef<HTMLDetailsElement>(null)
+  useDismissableDetails(menu)
+  const name = profile?.fullname ?? ''
+  const who = name || (user?.email ?? '')
+  return (
+    <details ref={menu} className={styles.menu}>
+      <summary className={styles.button}>
+        <VisuallyHidden>
+          <Trans>Account: {who}</Trans>
+        </VisuallyHidden>
+        <span aria-hidden="true" className={styles.initials}>
+          {initialsOf(who)}
+        </span>
+      </summary>
+      <div className={styles.panel}>
+        <div className={styles.who}>
+          {name && <p className={styles.name}>{name}</p>}
+          <p className={styles.email}>{user?.email}</p>
+        </div>
+        <Anchor href={FORM_CENTER} className={styles.item}>
+          <ClipboardList aria-hidden="true" />
+          <Trans>Forms</Trans>
+        </Anchor>
+        <Anchor href={PAGE.settings} className={styles.item}>
+          <Settings aria-hidden="true" />
+          <Trans>Settings</Trans>
+        </Anchor>
+        <Anchor href={PAGE.logout} className={styles.item}>
+          <LogOut aria-hidden="true" />
+          <Trans>Sign out</Trans>
+        </Anchor>
+      </div>
+    </details>
+  )
+}

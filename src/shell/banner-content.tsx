@@ -1,0 +1,18 @@
+import { useLingui } from '@lingui/react/macro'
+import { Info, TriangleAlert } from 'lucide-react'
+import type { Banner } from '#contract/configs.ts'
+import { RichText } from '#src/ui/rich-text/rich-text.tsx'
+import styles from './line.module.css'
+
+/** An announcement of the employer. */
+export function BannerContent({ banner }: { banner: Banner }) {
+  const { t } = useLingui()
+  const isAlert = banner.kind === 'alert'
+  const Icon = isAlert ? TriangleAlert : Info
+  return (
+    <aside aria-label={t`Announcement`} className={`${styles.line} ${isAlert ? styles.alert : styles.info}`}>
+      <Icon aria-hidden="true" />
+      <RichText html={banner.html} headingLevel={3} className={styles.html} />
+    </aside>
+  )
+}

@@ -1,0 +1,2 @@
+/** Id of the place in the navbar that the notification centre fills. */
+export const BELL_SLOT = 'bell'

@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react/macro'
+import { Anchor } from '#src/ui/anchor.tsx'
+import styles from './bottom-bar.module.css'
+import { useNavItems } from './use-nav-items.ts'
+
+/** The places of the site under the thumb, on phones and tablets. */
+export function BottomBar() {
+  const { t } = useLingui()
+  const items = useNavItems()
+  if (items.length < 2) return null
+  return (
+    <nav aria-label={t`Places`} className={styles.bar}>
+      {items.map(({ href, label, icon: Icon, isCurrent }) => (
+        <Anchor key={href} href={href} className={styles.item} aria-current={isCurrent ? 'page' : undefined}>
+          <span className={styles.mark}>
+            <Icon aria-hidden="true" />
+          </span>
+          {t(label)}
+        </Anchor>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,71 @@
+import { Trans } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { useBoot } from '#src/platform/boot.tsx'
+import { rememberAsked, wasAsked } from '#src/platform/install-memory.ts'
+import { appIcon, askToInstall, installWay, useInstallWay } from '#src/platform/install.ts'
+import { onMoment } from '#src/platform/moments.ts'
+import { AskCard } from '#src/ui/ask-card.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { InstallSteps } from './install-steps.tsx'
+
+/** Offers the site as an app after something of value, and for months not again (T-06). */
+export function InstallCard() {
+  const [close, setClose] = useState<() => void>()
+  const way = useInstallWay()
+  const { configs, domain } = useBoot()
+  const name = configs.pcsxConfig.branding.companyName || domain
+  const canAsk = way === 'prompt' || way === 'ios'
+
+  useEffect(
+    () =>
+      onMoment({
+        rank: RANK,
+        wants: () => !wasAsked() && ['prompt', 'ios'].includes(installWay()),
+        show: (closed) => {
+          rememberAsked()
+          setClose(() => closed)
+        },
+      }),
+    [],
+  )
+  // Installed meanwhile, from the browser's own menu.
+  useEffect(() => {
+    if (!canAsk) close?.()
+  }, [close, canAsk])
+
+  if (!close || !canAsk) return null
+  const handleClose = () => {
+    close()
+    setClose(undefined)
+  }
+  return (
+    <AskCard
+      picture={<img src={appIcon()} alt="" />}
+      title={
+        <Trans>
+          Keep <bdi>{name}</bdi> at hand
+        </Trans>
+      }
+      actions={
+        <>
+          <Button kind="quiet" onClick={handleClose}>
+            <Trans>Not now</Trans>
+          </Button>
+          {way === 'prompt' && (
+            <Button kind="primary" onClick={() => void askToInstall().finally(handleClose)}>
+              <Trans>Install</Trans>
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p>
+        <Trans>Your jobs and offers one tap away, and readable without a network.</Trans>
+      </p>
+      {way === 'ios' && <InstallSteps />}
+    </AskCard>
+  )
+}
+
+/** After cards that tell of something that waits for an answer. */
+const RANK = 2

@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro'
+import { Share, SquarePlus } from 'lucide-react'
+import { useBoot } from '#src/platform/boot.tsx'
+import { appIcon } from '#src/platform/install.ts'
+import styles from './install-steps.module.css'
+
+/** How an iPhone or iPad installs the site: by hand, from the share menu. */
+export function InstallSteps() {
+  const { configs, domain } = useBoot()
+  const name = configs.pcsxConfig.branding.companyName || domain
+  return (
+    <ol className={styles.steps}>
+      <li>
+        <span className={styles.sign}>
+          <Share aria-hidden="true" />
+        </span>
+        <span>
+          <Trans>
+            Tap <b>Share</b> in the browser’s bar.
+          </Trans>
+        </span>
+      </li>
+      <li>
+        <span className={styles.sign}>
+          <SquarePlus aria-hidden="true" />
+        </span>
+        <span>
+          <Trans>
+            Choose <b>Add to Home Screen</b>.
+          </Trans>
+        </span>
+      </li>
+      <li>
+        <img className={styles.icon} src={appIcon()} alt="" width="40" height="40" />
+        <span>
+          <Trans>
+            Tap <b>Add</b>. <bdi>{name}</bdi> is then among your apps.
+          </Trans>
+        </span>
+      </li>
+    </ol>
+  )
+}

@@ -1,0 +1,57 @@
+import { Trans } from '@lingui/react/macro'
+import { RefreshCw } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { announce } from '#src/platform/moments.ts'
+import { updateNow, watchUpdates } from '#src/platform/worker/update.ts'
+import { AskCard } from '#src/ui/ask-card.tsx'
+import { Button } from '#src/ui/button.tsx'
+
+/** Says that a newer version is there. Nothing on the page changes until its person wants it, or goes on to another page. */
+export function UpdateCard({ registration }: { registration: ServiceWorkerRegistration }) {
+  const [close, setClose] = useState<() => void>()
+  const [isBusy, setIsBusy] = useState(false)
+  const [isHeldBack, setIsHeldBack] = useState(false)
+
+  useEffect(() => watchUpdates(registration, () => announce((closed) => setClose(() => closed))), [registration])
+
+  if (!close) return null
+  const handleLater = () => {
+    close()
+    setClose(undefined)
+  }
+  const handleUpdate = async () => {
+    setIsBusy(true)
+    if (await updateNow()) return
+    setIsBusy(false)
+    setIsHeldBack(true)
+  }
+  return (
+    <AskCard
+      picture={<RefreshCw aria-hidden="true" />}
+      title={<Trans>Update ready</Trans>}
+      actions={
+        <>
+          <Button kind="quiet" onClick={handleLater}>
+            <Trans>Later</Trans>
+          </Button>
+          <Button
+            kind="primary"
+            busy={isBusy}
+            busyLabel={<Trans>Updating …</Trans>}
+            onClick={() => void handleUpdate()}
+          >
+            <Trans>Update</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p role="status">
+        {isHeldBack ? (
+          <Trans>You have written something here that is not sent yet. Send it first: the update waits.</Trans>
+        ) : (
+          <Trans>A newer version of this site comes with the next page you open, or now.</Trans>
+        )}
+      </p>
+    </AskCard>
+  )
+}

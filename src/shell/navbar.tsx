@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react/macro'
+import { useBoot } from '#src/platform/boot.tsx'
+import { Anchor } from '#src/ui/anchor.tsx'
+import { LateRichText } from '#src/ui/rich-text/late-rich-text.tsx'
+import { LateAccountMenu } from './late-account-menu.tsx'
+import { BELL_SLOT } from './bell-slot.ts'
+import { BrandMark } from './brand-mark.tsx'
+import styles from './navbar.module.css'
+import { SignInButton } from './sign-in-button.tsx'
+import { useNavItems } from './use-nav-items.ts'
+
+/** The bar at the top: who this is, where one can go, who one is. An employer's own bar replaces the first two. */
+export function Navbar() {
+  const { user, configs } = useBoot()
+  const custom = configs.pcsxConfig.branding.customPageSections.customNavbarConfig
+  const isCustom = custom.enable && custom.injectInHtmlTemplate !== '' && (user === null || custom.showInLoggedinView)
+  return (
+    <header className={styles.bar}>
+      <div className={styles.inside}>
+        {isCustom ? <LateRichText className={styles.custom} html={custom.injectInHtmlTemplate} /> : <BrandMark />}
+        {!isCustom && <NavLinks />}
+        <div className={styles.end}>
+          {user && configs.behaviourFlags['inAppNotifications'] && <span id={BELL_SLOT} className={styles.bell} />}
+          {user ? <LateAccountMenu /> : <SignInButton />}
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function NavLinks() {
+  const { t } = useLingui()
+  const items = useNavItems()
+  return (
+    <nav aria-label={t`Main`} className={styles.links}>
+      {items.map(({ href, label, isCurrent }) => (
+        <Anchor key={href} href={href} className={styles.link} aria-current={isCurrent ? 'page' : undefined}>
+          {t(label)}
+        </Anchor>
+      ))}
+    </nav>
+  )
+}

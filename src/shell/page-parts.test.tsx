@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest'
+import { Footer } from './footer.tsx'
+import { bootWith, renderedAt, wordsOf } from './in-app.test-kit.tsx'
+import { InstanceBanner } from './instance-banner.tsx'
+import { PageBanner } from './page-banner.tsx'
+import { PageHero } from './page-hero.tsx'
+
+const sections = (customPageSections: object) =>
+  bootWith({ configs: { pcsxConfig: { branding: { customPageSections } } } })
+
+describe('T-01 the employer’s words on a page', () => {
+  const footers = sections({
+    footer: {
+      default: {
+        html: '<p>Everywhere</p><script>x</script>',
+        links: [{ label: 'Privacy', href: 'https://a.example/p' }],
+      },
+      offers: { html: '<p>Only offers</p>' },
+    },
+  })
+
+  it('stand in the footer of their page, else in that of every page', async () => {
+    expect(wordsOf(await renderedAt('/careers', <Footer />, footers))).toMatch(/^EverywherePrivacy/)
+    expect(wordsOf(await renderedAt('/careers/offers', <Footer />, footers))).toMatch(/^Only offers/)
+  })
+
+  it.each(['/careers/onboarding', '/careers/apply', '/careers/apply/private'])(
+    'A-06 %s has no footer',
+    async (path) => {
+      expect(wordsOf(await renderedAt(path, <Footer />, footers))).toBe('')
+    },
+  )
+
+  it('are an alert or a piece of information in the banner', async () => {
+    const banners = sections({
+      banner: {
+        default: { kind: 'info', html: 'We move' },
+        offers: { kind: 'alert', html: '<b>Phishing</b> <img src=x>' },
+      },
+    })
+    const info = await renderedAt('/careers', <PageBanner />, banners)
+    const alert = await renderedAt('/careers/offers', <PageBanner />, banners)
+    expect([wordsOf(info), wordsOf(alert)]).toEqual(['We move', 'Phishing'])
+    expect(alert.querySelector('img')).toBeNull()
+    expect(info.querySelector('aside')?.className).not.toBe(alert.querySelector('aside')?.className)
+    expect(wordsOf(await renderedAt('/careers', <PageBanner />))).toBe('')
+  })
+
+  it('open the page they were written for; the careers home draws its own', async () => {
+    const heroes = sections({
+      hero: { offers: { title: 'Welcome', text: 'Take your time', image: '/a.jpg', imageAlt: 'Us' } },
+    })
+    const hero = await renderedAt('/careers/offers', <PageHero />, heroes)
+    expect(wordsOf(hero)).toBe('WelcomeTake your time')
+    expect(hero.querySelector('img')?.getAttribute('alt')).toBe('Us')
+    expect(hero.querySelector('h1')).toBeNull()
+    expect(wordsOf(await renderedAt('/careers/settings', <PageHero />, heroes))).toBe('')
+  })
+})
+
+describe('T-02 the implementation-phase banner', () => {
+  it.each([
+    [{ displayBanner: true, displayText: 'Not live <b>yet</b>' }, 'Not live <b>yet</b>'],
+    [{ displayBanner: false, displayText: 'Not live yet' }, ''],
+  ])('%o shows "%s"', async (instanceBanner, text) => {
+    expect(wordsOf(await renderedAt('/careers', <InstanceBanner />, bootWith({ instanceBanner })))).toBe(text)
+  })
+})
+
+describe('T-05 the languages', () => {
+  it('are links that keep the rest of the address', async () => {
+    const footer = await renderedAt('/careers/job/7?src=mail&hl=en', <Footer />)
+    const links = [...footer.querySelectorAll('nav a')]
+    expect(links.map((link) => [link.getAttribute('lang'), link.getAttribute('href')])).toEqual([
+      ['en', '/careers/job/7?src=mail&hl=en'],
+      ['ar', '/careers/job/7?src=mail&hl=ar'],
+    ])
+    expect(links.map((link) => link.getAttribute('aria-current'))).toEqual(['true', null])
+  })
+
+  it('are not offered where there is only one', async () => {
+    const boot = bootWith({ configs: { supportedLanguages: ['en', 'xx'] } })
+    expect((await renderedAt('/careers', <Footer />, boot)).querySelector('nav')).toBeNull()
+  })
+})

@@ -1,0 +1,14 @@
+import { useLingui } from '@lingui/react/macro'
+import { Construction } from 'lucide-react'
+import styles from './line.module.css'
+
+/** The text an operator set for a site that is not live yet. */
+export function PhaseBanner({ text }: { text: string }) {
+  const { t } = useLingui()
+  return (
+    <aside aria-label={t`About this site`} className={`${styles.line} ${styles.phase}`}>
+      <Construction aria-hidden="true" />
+      <p>{text}</p>
+    </aside>
+  )
+}

@@ -1,0 +1,7 @@
+import { useRouterState } from '@tanstack/react-router'
+import { type PageId, pageIdOf } from '#contract/page-id.ts'
+
+/** The page that is shown. */
+export function usePageId(): PageId | undefined {
+  return useRouterState({ select: (state) => pageIdOf(state.location.pathname) })
+}

@@ -1,0 +1,32 @@
+import { useRouter, useRouterState } from '@tanstack/react-router'
+import type { ComponentProps, MouseEvent } from 'react'
+import { carriedText, isOwnPage, withCarried } from '#src/platform/url-state/carried.ts'
+
+type Props = ComponentProps<'a'> & { href: string }
+
+/**
+ * A link to any address. Pages of this app keep the carried parameters and are shown without loading a document;
+ * every other address, any `target`, a download or a press with a modifier key is left to the browser.
+ */
+export function Anchor({ href, onClick, children, ...rest }: Props) {
+  const router = useRouter()
+  // Another search of the same page is no reason to draw its links anew.
+  const carried = useRouterState({ select: ({ location }) => carriedText(location.searchStr) })
+  const address = withCarried(href, carried)
+  const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event)
+    if (event.defaultPrevented || !isOwnPage(address) || opensElsewhere(event) || rest.download !== undefined) return
+    event.preventDefault()
+    void router.navigate({ href: address })
+  }
+  return (
+    <a {...rest} href={address} onClick={handleClick}>
+      {children}
+    </a>
+  )
+}
+
+function opensElsewhere(event: MouseEvent<HTMLAnchorElement>): boolean {
+  if (event.currentTarget.target) return true
+  return event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+}

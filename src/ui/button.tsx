@@ -1,0 +1,61 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { Anchor } from './anchor.tsx'
+import styles from './button.module.css'
+import { classNames } from './class-names.ts'
+import { Spinner } from './spinner.tsx'
+
+type Look = {
+  kind?: 'primary' | 'secondary' | 'disruptive' | 'quiet'
+  size?: 'normal' | 'small'
+  /** As wide as its place. */
+  wide?: boolean
+  children: ReactNode
+}
+
+type AsLink = Look & { href: string; busy?: never; busyLabel?: never } & Omit<ComponentProps<'a'>, 'href'>
+
+type AsButton = Look & {
+  href?: undefined
+  /** Pressed, and the answer is not there yet: a spinner stands inside, further presses do nothing. */
+  busy?: boolean
+  /** What is going on, said instead of the label while busy. */
+  busyLabel?: ReactNode
+} & ComponentProps<'button'>
+
+/** The one button. With `href` it is a link that looks like one. */
+export function Button(props: AsLink | AsButton) {
+  if (props.href !== undefined) return <ButtonLink {...props} />
+  return <PushButton {...props} />
+}
+
+function ButtonLink({ kind, size, wide, className, ...rest }: AsLink) {
+  return <Anchor className={look({ kind, size, wide, className })} {...rest} />
+}
+
+function PushButton({ kind, size, wide, className, busy = false, busyLabel, children, onClick, ...rest }: AsButton) {
+  // A busy button keeps its focus, so it is not `disabled`; it only stops listening, also to the form it would submit.
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy || rest['aria-disabled'] === true) event.preventDefault()
+    else onClick?.(event)
+  }
+  return (
+    <button
+      type="button"
+      {...rest}
+      {...(busy ? { 'aria-busy': true, 'aria-disabled': true } : {})}
+      className={look({ kind, size, wide, className })}
+      onClick={handleClick}
+    >
+      {busy && <Spinner />}
+      {busy ? (busyLabel ?? children) : children}
+    </button>
+  )
+}
+
+type LookNames = {
+  [Key in 'kind' | 'size' | 'wide' | 'className']: (Look & { className?: string | undefined })[Key] | undefined
+}
+
+function look({ kind = 'secondary', size, wide, className }: LookNames): string {
+  return classNames(styles.button, styles[kind], size === 'small' && styles.small, wide && styles.wide, className)
+}

@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest'
+import { framedOrigin, readEsignMessage, type EsignMessage } from './esign-message.ts'
+
+const frame = {} as Window
+const speaker = { origin: 'https://sign.example', window: frame }
+const said = (differs: object = {}) =>
+  readEsignMessage({ origin: speaker.origin, source: frame, data: { type: 'ESIGN' }, ...differs }, speaker)
+
+it('CASES 15 the frame itself is heard', () => {
+  expect(said()).toBe<EsignMessage>('ESIGN')
+  expect(said({ data: { type: 'ESIGN', ceremony: '7' } })).toBe('ESIGN')
+  expect(said({ data: { type: 'ESIGN_READY' } })).toBe('ESIGN_READY')
+})
+
+it.each([
+  ['another origin', { origin: 'https://evil.example' }],
+  ['the same host by http', { origin: 'http://sign.example' }],
+  ['another port', { origin: 'https://sign.example:8443' }],
+  ['a host that begins alike', { origin: 'https://sign.example.evil.example' }],
+  ['an opaque origin', { origin: 'null' }],
+  ['another frame of the same origin', { source: {} }],
+  ['nobody', { source: null }],
+])('CASES 15 %s is not heard', (_who, differs) => {
+  expect(said(differs)).toBeUndefined()
+})
+
+it.each([
+  'ESIGN',
+  null,
+  undefined,
+  7,
+  ['ESIGN'],
+  {},
+  { type: 'esign' },
+  { type: ['ESIGN'] },
+  { type: { type: 'ESIGN' } },
+  { Type: 'ESIGN' },
+  JSON.stringify({ type: 'ESIGN' }),
+  Object.create({ type: 'ESIGN' }),
+])('CASES 15 a message of another shape says nothing: %o', (data) => {
+  expect(said({ data })).toBeUndefined()
+})
+
+it('CASES 15 a frame that is gone says nothing', () => {
+  expect(
+    readEsignMessage({ origin: speaker.origin, source: null, data: { type: 'ESIGN' } }, { ...speaker, window: null }),
+  ).toBeUndefined()
+})
+
+it('O-09 only a page of another origin is framed', () => {
+  const here = 'https://jobs.example'
+  expect(framedOrigin('https://sign.example/x?y', here)).toBe('https://sign.example')
+  for (const url of [
+    '',
+    'x',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'blob:https://sign.example/1',
+    `${here}/careers`,
+  ])
+    expect(framedOrigin(url, here)).toBeUndefined()
+})

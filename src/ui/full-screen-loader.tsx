@@ -1,0 +1,17 @@
+import { useLingui } from '@lingui/react/macro'
+import styles from './full-screen-loader.module.css'
+import { Spinner } from './spinner.tsx'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+/** Covers the page while something runs that changes all of it. The page shines through (opacity 0.4). */
+export function FullScreenLoader({ label }: { label?: string }) {
+  const { t } = useLingui()
+  return (
+    <div role="status" className={styles.loader}>
+      <span className={styles.mark}>
+        <Spinner size="large" />
+        <VisuallyHidden>{label ?? t`Loading`}</VisuallyHidden>
+      </span>
+    </div>
+  )
+}

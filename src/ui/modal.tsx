@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react/macro'
+import { X } from 'lucide-react'
+import { type ReactNode, useId, useRef } from 'react'
+import { classNames } from './class-names.ts'
+import { IconButton } from './icon-button.tsx'
+import styles from './modal.module.css'
+import { Notices } from './notices.tsx'
+import { useModalDialog } from './use-modal-dialog.ts'
+
+type Props = {
+  title: string
+  isOpen: boolean
+  /** Asked by Escape, the close button and a press beside the dialog. */
+  onClose: () => void
+  /** The actions; the one that goes on comes last. */
+  footer?: ReactNode
+  /** On phones the whole screen instead of a sheet at the bottom. */
+  sheet?: boolean
+  /** False while something runs that must not be left: then only the actions close it. */
+  dismissible?: boolean
+  children: ReactNode
+}
+
+/** A question or a small task above the page: labelled, keeps the focus inside, gives it back where it came from. */
+export function Modal({ isOpen, ...rest }: Props) {
+  return isOpen ? <OpenModal {...rest} /> : null
+}
+
+function OpenModal({ title, onClose, footer, sheet, dismissible = true, children }: Omit<Props, 'isOpen'>) {
+  const { t } = useLingui()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useModalDialog(dialog, () => {
+    if (dismissible) onClose()
+  })
+  return (
+    <dialog ref={dialog} aria-labelledby={titleId} className={classNames(styles.modal, sheet && styles.sheet)}>
+      <div className={styles.head}>
+        <h2 id={titleId} tabIndex={-1} className={styles.title} data-modal-title="">
+          {title}
+        </h2>
+        {dismissible && <IconButton label={t`Close`} icon={<X aria-hidden="true" />} onClick={onClose} />}
+      </div>
+      <div className={styles.body}>{children}</div>
+      {footer && <div className={styles.foot}>{footer}</div>}
+      <Notices />
+    </dialog>
+  )
+}

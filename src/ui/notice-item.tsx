@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro'
+import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert, X } from 'lucide-react'
+import { classNames } from './class-names.ts'
+import { IconButton } from './icon-button.tsx'
+import type { NoticeKind, NoticeStore } from './notice-store.ts'
+import styles from './notices.module.css'
+
+type Props = {
+  store: Pick<NoticeStore<never>, 'pause' | 'resume' | 'dismiss'>
+  id: number
+  kind: NoticeKind
+  text: string
+}
+
+/** One notice; pointer and focus hold its clock. */
+export function NoticeItem({ store, id, kind, text }: Props) {
+  const { t } = useLingui()
+  const Symbol: LucideIcon | null = symbols[kind]
+  const pause = () => store.pause(id)
+  const resume = () => store.resume(id)
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- pointer and focus only hold the clock
+    <div
+      className={classNames(styles.notice, styles[kind])}
+      onPointerEnter={pause}
+      onPointerLeave={resume}
+      onFocus={pause}
+      onBlur={resume}
+    >
+      {Symbol && <Symbol aria-hidden="true" className={styles.symbol} />}
+      <p className={styles.text}>{text}</p>
+      <IconButton label={t`Dismiss`} icon={<X aria-hidden="true" />} onClick={() => store.dismiss(id)} />
+    </div>
+  )
+}
+
+const symbols: Record<NoticeKind, LucideIcon | null> = {
+  positive: CircleCheck,
+  success: CircleCheck,
+  disruptive: CircleAlert,
+  error: CircleAlert,
+  warning: TriangleAlert,
+  info: Info,
+  default: null,
+}

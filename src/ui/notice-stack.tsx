@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react'
+import { late } from '#src/platform/late.ts'
+import type { NoticeKind, NoticeStore } from './notice-store.ts'
+import styles from './notices.module.css'
+
+type Props<K extends NoticeKind> = { store: NoticeStore<K>; isShown: boolean }
+
+const useItem = late(async () => (await import('./notice-item.tsx')).NoticeItem)
+
+/** The notices of one store in two live regions: what went wrong interrupts a screen reader, the rest waits its turn. */
+export function NoticeStack<K extends NoticeKind>({ store, isShown }: Props<K>) {
+  const all = useSyncExternalStore(store.subscribe, store.get, none)
+  const Item = useItem()
+  const shown = isShown && Item ? all : []
+  const item = (notice: (typeof all)[number]) => Item && <Item key={notice.id} store={store} {...notice} />
+  return (
+    <>
+      <div role="status" className={styles.stack}>
+        {shown.filter(({ kind }) => !isUrgent(kind)).map(item)}
+      </div>
+      <div role="alert" className={styles.stack}>
+        {shown.filter(({ kind }) => isUrgent(kind)).map(item)}
+      </div>
+    </>
+  )
+}
+
+const none = () => nothing
+const nothing: readonly never[] = []
+const isUrgent = (kind: NoticeKind) => kind === 'disruptive' || kind === 'error' || kind === 'warning'

@@ -1,0 +1,14 @@
+import styles from './paper-skeleton.module.css'
+
+/** A sheet of paper with grey lines, of the size the letter will have. */
+export function PaperSkeleton({ label }: { label: string }) {
+  return (
+    <div className={styles.paper} role="status" aria-label={label}>
+      {LINES.map((line) => (
+        <span key={line} className={styles.line} />
+      ))}
+    </div>
+  )
+}
+
+const LINES = ['title', 'a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']

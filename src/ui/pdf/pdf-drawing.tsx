@@ -1,0 +1,47 @@
+import { useRef, useState } from 'react'
+import { Page } from 'react-pdf'
+import StructTree from 'react-pdf/dist/StructTree.js'
+import type { Pdf } from './pdf-engine.ts'
+import styles from './pdf-pages.module.css'
+import { usePicture } from './use-picture.ts'
+
+/** What is printed on a sheet: the picture, and the text over it that can be selected and read out. */
+export function PdfDrawing({ pdf, index, width, onDrawn, onError }: PdfDrawingProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const [hasWords, setHasWords] = useState(false)
+  const isDrawn = usePicture(place, { pdf, index, width, onDrawn, onError })
+
+  return (
+    <>
+      <div ref={place} className={styles.picture} aria-hidden="true" />
+      {/* The picture first: the words over it are for what comes after looking. */}
+      {isDrawn ? (
+        <div className={styles.words}>
+          <Page
+            pdf={pdf}
+            pageIndex={index}
+            width={width}
+            canvasBackground="transparent"
+            suspense={false}
+            loading={null}
+            error={null}
+            renderAnnotationLayer={false}
+            // The structure points at words: before they are there a screen reader would find headings without any.
+            renderMode={hasWords ? 'custom' : 'none'}
+            customRenderer={StructTree}
+            onRenderTextLayerSuccess={() => setHasWords(true)}
+            onLoadError={onError}
+          />
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+type PdfDrawingProps = {
+  pdf: Pdf
+  index: number
+  width: number
+  onDrawn: () => void
+  onError: (error: Error) => void
+}

@@ -1,0 +1,98 @@
+import { useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useLingui } from '@lingui/react/macro'
+import 'react-pdf/dist/Page/TextLayer.css'
+import { PaperSkeleton } from './paper-skeleton.tsx'
+import { isDrawn } from './page-window.ts'
+import styles from './pdf-pages.module.css'
+import { PdfSheet } from './pdf-sheet.tsx'
+import { PdfToolbar } from './pdf-toolbar.tsx'
+import { usePagePosition } from './use-page-position.ts'
+import { usePdf } from './use-pdf.ts'
+import { usePinch } from './use-pinch.ts'
+import { useWidth } from './use-width.ts'
+import { useZoom } from './use-zoom.ts'
+import { zoomIn, zoomOut } from './zoom.ts'
+
+/** The letter as a stack of sheets in the flow of the page. Heavy: only `pdf-view` loads it, when there is something to show. */
+export function PdfPages({ file, title, noun, pageCount, actions, onError }: PdfPagesProps) {
+  const { t } = useLingui()
+  const frame = useRef<HTMLDivElement>(null)
+  const stack = useRef<HTMLDivElement>(null)
+  const { pdf, ratios, isBegun, begin } = usePdf(file, onError)
+  const fitted = useWidth(frame)
+  const zooming = useZoom(frame, stack)
+  const { zoom, zoomTo } = zooming
+  usePinch(stack, zooming)
+  const { range, current } = usePagePosition(stack, `${fitted}x${zoom}:${ratios.length}`)
+  const width = Math.floor(fitted * zoom)
+
+  const handleKey = (event: KeyboardEvent) => {
+    const wanted = zoomByKey(event, zoom)
+    if (wanted === undefined) return
+    event.preventDefault()
+    zoomTo(wanted)
+  }
+
+  return (
+    <>
+      <PdfToolbar
+        noun={noun}
+        page={current + 1}
+        count={ratios.length || pageCount}
+        zoom={zoom}
+        onZoom={zoomTo}
+        actions={actions}
+      />
+      {/* oxlint-disable jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways when zoomed, so keys must reach it */}
+      <div
+        ref={frame}
+        className={styles.frame}
+        role="region"
+        aria-label={title}
+        tabIndex={0}
+        dir="ltr"
+        onKeyDown={handleKey}
+      >
+        {/* oxlint-enable */}
+        <div ref={stack} className={styles.stack}>
+          {pdf && width > 0 ? (
+            ratios.map((ratio, index) => (
+              <PdfSheet
+                // oxlint-disable-next-line react/no-array-index-key -- a sheet is its place in the letter
+                key={index}
+                pdf={pdf}
+                index={index}
+                count={ratios.length}
+                width={width}
+                height={Math.floor(width * ratio)}
+                isDrawn={isBegun ? isDrawn(index, range) : index === range.first}
+                onDrawn={begin}
+                onError={onError}
+              />
+            ))
+          ) : (
+            <PaperSkeleton label={noun === 'letter' ? t`Loading the letter` : t`Loading the document`} />
+          )}
+        </div>
+      </div>
+    </>
+  )
+}
+
+function zoomByKey(event: KeyboardEvent, zoom: number): number | undefined {
+  if (event.ctrlKey || event.metaKey || event.altKey) return undefined
+  if (event.key === '+' || event.key === '=') return zoomIn(zoom)
+  if (event.key === '-') return zoomOut(zoom)
+  return event.key === '0' ? 1 : undefined
+}
+
+type PdfPagesProps = {
+  file: Blob
+  title: string
+  noun: 'letter' | 'document'
+  /** How many pages to expect; 0 when not known. */
+  pageCount: number
+  actions?: ReactNode
+  /** Called when the file cannot be read or drawn. Must keep its identity. */
+  onError: (error: Error) => void
+}

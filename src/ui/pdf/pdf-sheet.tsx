@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro'
+import styles from './pdf-pages.module.css'
+import { PdfDrawing } from './pdf-drawing.tsx'
+import type { Pdf } from './pdf-engine.ts'
+
+/** One sheet of paper. Drawn only when near the view; otherwise an empty sheet of the same size that costs no memory. */
+export function PdfSheet({ pdf, index, count, width, height, isDrawn, onDrawn, onError }: PdfSheetProps) {
+  const { t } = useLingui()
+  const page = index + 1
+  return (
+    <div className={styles.sheet} role="group" aria-label={t`Page ${page} of ${count}`} style={{ width, height }}>
+      {isDrawn ? <PdfDrawing pdf={pdf} index={index} width={width} onDrawn={onDrawn} onError={onError} /> : null}
+    </div>
+  )
+}
+
+type PdfSheetProps = {
+  pdf: Pdf
+  /** From 0. */
+  index: number
+  count: number
+  /** CSS pixels. */
+  width: number
+  height: number
+  isDrawn: boolean
+  /** Told each time its picture is complete. */
+  onDrawn: () => void
+  onError: (error: Error) => void
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { useLingui } from '@lingui/react/macro'
+import { ZoomIn, ZoomOut } from 'lucide-react'
+import { IconButton } from '#src/ui/icon-button.tsx'
+import styles from './pdf-toolbar.module.css'
+import { canZoomIn, canZoomOut, zoomIn, zoomOut } from './zoom.ts'
+
+/** Where one is in the letter, the zoom, and what else can be done with it. Stays in view while the sheets scroll. */
+export function PdfToolbar({ noun, page, count, zoom, onZoom, actions }: PdfToolbarProps) {
+  const { t, i18n } = useLingui()
+  return (
+    <div className={styles.toolbar} role="toolbar" aria-label={noun === 'letter' ? t`Letter` : t`Document`}>
+      <span className={styles.position}>{count > 0 ? t`Page ${page} of ${count}` : null}</span>
+      <div className={styles.zoom}>
+        <IconButton
+          label={t`Zoom out`}
+          icon={<ZoomOut aria-hidden="true" />}
+          disabled={!onZoom || !canZoomOut(zoom)}
+          onClick={() => onZoom?.(zoomOut(zoom))}
+        />
+        <output className={styles.percent} aria-label={t`Zoom`}>
+          {i18n.number(zoom, { style: 'percent', maximumFractionDigits: 0 })}
+        </output>
+        <IconButton
+          label={t`Zoom in`}
+          icon={<ZoomIn aria-hidden="true" />}
+          disabled={!onZoom || !canZoomIn(zoom)}
+          onClick={() => onZoom?.(zoomIn(zoom))}
+        />
+      </div>
+      {actions}
+    </div>
+  )
+}
+
+type PdfToolbarProps = {
+  noun: 'letter' | 'document'
+  /** From 1. */
+  page: number
+  /** 0 while not known. */
+  count: number
+  zoom: number
+  /** Absent while there is nothing to zoom. */
+  onZoom?: (zoom: number) => void
+  actions?: ReactNode
+}

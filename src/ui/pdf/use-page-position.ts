@@ -1,0 +1,39 @@
+import { useEffect, useState, type RefObject } from 'react'
+import { pagesInView, type PageRange } from './page-window.ts'
+
+/** Follows the scroll of the page and says which sheets inside `stack` are in view. Measured once a frame at most. */
+export function usePagePosition(stack: RefObject<HTMLElement | null>, layout: string): PagePosition {
+  const [position, setPosition] = useState<PagePosition>({ range: { first: 0, last: 0 }, current: 0 })
+
+  useEffect(() => {
+    let frame = 0
+    const measure = () => {
+      frame = 0
+      const sheets = [...(stack.current?.children ?? [])].map((sheet) => sheet.getBoundingClientRect())
+      if (sheets.length === 0) return
+      const next = pagesInView(sheets, { top: 0, bottom: window.innerHeight })
+      setPosition((before) => (isSame(before, next) ? before : next))
+    }
+    const schedule = () => {
+      frame ||= requestAnimationFrame(measure)
+    }
+    measure()
+    // Captured, so that scrolling any ancestor counts, not the window alone.
+    addEventListener('scroll', schedule, { capture: true, passive: true })
+    addEventListener('resize', schedule)
+    return () => {
+      cancelAnimationFrame(frame)
+      removeEventListener('scroll', schedule, { capture: true })
+      removeEventListener('resize', schedule)
+    }
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- when `layout` changes the sheets have moved
+  }, [stack, layout])
+
+  return position
+}
+
+export type PagePosition = { range: PageRange; current: number }
+
+function isSame(a: PagePosition, b: PagePosition): boolean {
+  return a.current === b.current && a.range.first === b.range.first && a.range.last === b.range.last
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+import type { PdfPages } from './pdf-pages.tsx'
+
+/**
+ * The heavy part of the PDF view and the reader it works with, fetched and started while the letter is still under way. Not
+ * `React.lazy`: a chunk that cannot be fetched must leave the page standing, with a way to try again.
+ */
+export function usePdfPages(attempt: number): LoadedPages {
+  const [loaded, setLoaded] = useState<LoadedPages & { attempt: number }>({ attempt })
+
+  useEffect(() => {
+    let isCurrent = true
+    const begin = async () => {
+      try {
+        const Pages = await load()
+        if (isCurrent) setLoaded({ attempt, Pages })
+      } catch (error) {
+        if (isCurrent) setLoaded({ attempt, error: error instanceof Error ? error : new Error(String(error)) })
+      }
+    }
+    void begin()
+    return () => {
+      isCurrent = false
+    }
+  }, [attempt])
+
+  // What belongs to an earlier attempt has been stopped.
+  return loaded.attempt === attempt ? loaded : {}
+}
+
+async function load() {
+  const [{ PdfPages: Pages }, { warmEngine }] = await Promise.all([
+    import('./pdf-pages.tsx'),
+    import('./pdf-engine.ts'),
+  ])
+  warmEngine()
+  return Pages
+}
+
+type LoadedPages = { Pages?: typeof PdfPages; error?: Error }

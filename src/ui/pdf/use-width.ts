@@ -1,0 +1,32 @@
+import { useEffect, useState, type RefObject } from 'react'
+import { RESIZE_DEBOUNCE } from '#contract/limits.ts'
+
+/** Inner width of an element in CSS pixels, 0 until it is measured. Later changes are taken over when they settle. */
+export function useWidth(element: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0)
+
+  useEffect(() => {
+    const measured = element.current
+    if (!measured) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let known = 0
+    const take = (next: number) => {
+      known = next
+      setWidth(next)
+    }
+    const observer = new ResizeObserver((entries) => {
+      // Told, not measured: asking the element would have the page laid out in the middle of other work.
+      const next = Math.floor(entries.at(-1)?.contentRect.width ?? 0)
+      clearTimeout(timer)
+      if (known === 0) take(next)
+      else if (next !== known) timer = setTimeout(take, RESIZE_DEBOUNCE, next)
+    })
+    observer.observe(measured)
+    return () => {
+      clearTimeout(timer)
+      observer.disconnect()
+    }
+  }, [element])
+
+  return width
+}

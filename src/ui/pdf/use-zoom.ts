@@ -1,0 +1,47 @@
+import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { clampZoom } from './zoom.ts'
+
+/**
+ * Zoom of the stack of sheets. The point given to `zoomTo` (client coordinates, default the middle of the view) stays
+ * where it is on the screen while everything round it grows or shrinks.
+ */
+export function useZoom(frame: RefObject<HTMLElement | null>, stack: RefObject<HTMLElement | null>): Zoom {
+  const [zoom, setZoom] = useState(1)
+  const anchor = useRef<Anchor | undefined>(undefined)
+
+  // Keeps its identity, so that a pinch under way is not cut off by a render.
+  const zoomTo = useCallback(
+    (wanted: number, point?: Point) => {
+      const at = point ?? middleOf(frame.current)
+      const box = stack.current?.getBoundingClientRect()
+      if (box && box.width > 0)
+        anchor.current = { at, x: (at.x - box.left) / box.width, y: (at.y - box.top) / box.height }
+      setZoom(clampZoom(wanted))
+    },
+    // oxlint-disable-next-line react/preserve-manual-memoization -- the box is never replaced
+    [frame, stack],
+  )
+
+  useLayoutEffect(() => {
+    const held = anchor.current
+    anchor.current = undefined
+    const box = stack.current?.getBoundingClientRect()
+    if (!held || !box) return
+    frame.current?.scrollBy({ left: box.left + held.x * box.width - held.at.x, behavior: 'instant' })
+    const scroller = frame.current?.closest('[data-scroller]') ?? window
+    scroller.scrollBy({ top: box.top + held.y * box.height - held.at.y, behavior: 'instant' })
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- after each zoom, once it is laid out
+  }, [zoom, frame, stack])
+
+  return { zoom, zoomTo }
+}
+
+/** The middle of what is seen of the paper. */
+function middleOf(frame: HTMLElement | null): Point {
+  const box = frame?.getBoundingClientRect()
+  return { x: box ? box.left + box.width / 2 : window.innerWidth / 2, y: window.innerHeight / 2 }
+}
+
+type Point = { x: number; y: number }
+type Anchor = Point & { at: Point }
+export type Zoom = { zoom: number; zoomTo: (zoom: number, point?: Point) => void }

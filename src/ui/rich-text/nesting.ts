@@ -1,0 +1,45 @@
+import type { RichElement } from './parse.ts'
+
+// What is drawn must read back as the same tree, in a browser's parser too: else a page rendered by the server is not the
+// page that the browser holds. These are the places where that parser rearranges.
+
+/** Closes what the next element may not stand in: a paragraph before a block, an item before an item. */
+export function closeImplied(open: RichElement[], next: string): void {
+  if (BLOCKS.has(next)) closeNearest(open, (tag) => tag === 'p', CELLS)
+  if (HEADING.test(next)) closeNearest(open, (tag) => HEADING.test(tag), CELLS)
+  if (next === 'a') closeNearest(open, (tag) => tag === 'a', NOTHING)
+  if (next === 'li') closeNearest(open, (tag) => tag === 'li', LISTS)
+  if (next === 'dt' || next === 'dd') closeNearest(open, (tag) => tag === 'dt' || tag === 'dd', LISTS)
+  if (next === 'tr') closeNearest(open, (tag) => tag === 'tr', TABLE)
+  if (CELLS.has(next)) closeNearest(open, (tag) => CELLS.has(tag), TABLE)
+  if (SECTIONS.has(next)) closeNearest(open, (tag) => SECTIONS.has(tag), TABLE)
+}
+
+/** Whether the next element, or text, may stand in the innermost open one. Tables hold sections, sections rows, rows cells. */
+export function fits(parent: string | undefined, next: string): boolean {
+  if (SECTIONS.has(next)) return parent === 'table'
+  if (next === 'tr') return SECTIONS.has(parent ?? '')
+  if (CELLS.has(next)) return parent === 'tr'
+  return parent !== 'table' && parent !== 'tr' && !SECTIONS.has(parent ?? '')
+}
+
+function closeNearest(open: RichElement[], isWanted: (tag: string) => boolean, boundary: ReadonlySet<string>): void {
+  for (let at = open.length - 1; at >= 0; at--) {
+    const tag = open[at]?.tag ?? ''
+    if (isWanted(tag)) {
+      open.length = at
+      return
+    }
+    if (boundary.has(tag)) return
+  }
+}
+
+const HEADING = /^h[1-6]$/
+const NOTHING: ReadonlySet<string> = new Set()
+const LISTS: ReadonlySet<string> = new Set(['ul', 'ol', 'dl', 'td', 'th'])
+const TABLE: ReadonlySet<string> = new Set(['table'])
+const CELLS: ReadonlySet<string> = new Set(['td', 'th'])
+const SECTIONS: ReadonlySet<string> = new Set(['thead', 'tbody', 'tfoot'])
+const BLOCKS: ReadonlySet<string> = new Set(
+  'blockquote dd div dl dt h1 h2 h3 h4 h5 h6 hr li ol p pre table ul'.split(' '),
+)

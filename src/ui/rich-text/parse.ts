@@ -1,0 +1,132 @@
+import { closeImplied, fits } from './nesting.ts'
+import { decoded, ELEMENTS, MAX_DEPTH, safeAddress, SILENT, VOID } from './grammar.ts'
+
+export type RichNode = string | RichElement
+export type RichElement = { tag: string; attributes: Record<string, string>; children: RichNode[] }
+
+/**
+ * Employer HTML as a tree of allowed elements, or plain text where it is anything else. The server sanitises before it
+ * stores; this is the second wall, and it never hands a string to the browser's own parser, so that the page needs no
+ * exception from Trusted Types. Reads the text once, from start to end.
+ */
+export function parseRichText(html: string): RichNode[] {
+  const root: RichNode[] = []
+  const open: RichElement[] = []
+  let unwrapped = 0
+  let at = 0
+
+  const place = () => open.at(-1)?.children ?? root
+  const addText = (text: string) => {
+    if (text && fits(open.at(-1)?.tag, 'text')) place().push(decoded(text).replaceAll('\0', ''))
+  }
+
+  const push = (tag: string, attributes: string) => {
+    const element = { tag, attributes: allowedAttributes(tag, attributes), children: [] }
+    place().push(element)
+    if (!VOID.has(tag)) open.push(element)
+  }
+
+  while (at < html.length) {
+    const start = html.indexOf('<', at)
+    if (start < 0) {
+      addText(html.slice(at))
+      break
+    }
+    addText(html.slice(at, start))
+    const tag = readTag(html, start)
+    at = tag.end
+    if (tag.kind === 'text') addText('<')
+    if (tag.kind === 'close') {
+      if (unwrapped > 0) unwrapped--
+      else closeElement(open, tag.name)
+    }
+    if (tag.kind !== 'open') continue
+    if (SILENT.has(tag.name)) {
+      at = endOfSilent(html, tag)
+      continue
+    }
+    if (!Object.hasOwn(ELEMENTS, tag.name)) continue
+    if (open.length >= MAX_DEPTH) {
+      if (!VOID.has(tag.name)) unwrapped++
+      continue
+    }
+    closeImplied(open, tag.name)
+    if (tag.name === 'tr' && open.at(-1)?.tag === 'table') push('tbody', '')
+    if (fits(open.at(-1)?.tag, tag.name)) push(tag.name, tag.attributes)
+  }
+  return root
+}
+
+type Tag =
+  | { kind: 'open'; name: string; attributes: string; end: number }
+  | { kind: 'close'; name: string; end: number }
+  | { kind: 'text' | 'nothing'; end: number }
+
+/** Reads the markup that begins at `start`, which is a `<`. */
+function readTag(html: string, start: number): Tag {
+  if (html.startsWith('<!--', start)) return { kind: 'nothing', end: after(html, '-->', start + 4) }
+  const next = html[start + 1] ?? ''
+  if (next === '!' || next === '?') return { kind: 'nothing', end: after(html, '>', start) }
+  const name = /^<\/?([a-z][a-z\d]{0,20})(?=[\s/>])/i.exec(html.slice(start, start + 24))?.[1]?.toLowerCase()
+  if (!name) {
+    // A custom element's name, or a lone "<" in a text.
+    return /[a-z/]/i.test(next) ? { kind: 'nothing', end: after(html, '>', start) } : { kind: 'text', end: start + 1 }
+  }
+  const end = endOfTag(html, start)
+  if (next === '/') return { kind: 'close', name, end }
+  return { kind: 'open', name, attributes: html.slice(start + 1 + name.length, end - 1), end }
+}
+
+/** Behind the `>` that closes a tag; quoted values may hold one. */
+function endOfTag(html: string, start: number): number {
+  let quote = ''
+  for (let at = start; at < html.length; at++) {
+    const character = html[at] ?? ''
+    if (quote) {
+      if (character === quote) quote = ''
+    } else if (character === '>') return at + 1
+    else if (character === '"' || character === "'") quote = character
+  }
+  return html.length
+}
+
+function endOfSilent(html: string, tag: { name: string; attributes: string; end: number }): number {
+  if (tag.attributes.endsWith('/')) return tag.end
+  const close = new RegExp(`</${tag.name}(?=[\\s/>])`, 'gi')
+  close.lastIndex = tag.end
+  const found = close.exec(html)
+  return found ? after(html, '>', found.index) : html.length
+}
+
+function allowedAttributes(name: string, source: string): Record<string, string> {
+  const wanted = ELEMENTS[name] ?? []
+  if (wanted.length === 0) return {}
+  const attributes: Record<string, string> = {}
+  for (const [, key = '', double, single, bare] of source.slice(0, MAX_ATTRIBUTES).matchAll(ATTRIBUTE)) {
+    const attribute = key.toLowerCase()
+    if (!wanted.includes(attribute) || Object.hasOwn(attributes, attribute)) continue
+    const value = decoded(double ?? single ?? bare ?? '')
+    const safe = attribute === 'href' ? safeAddress(value) : attribute === 'title' ? value : smallNumber(value)
+    if (safe !== undefined) attributes[attribute] = safe
+  }
+  return attributes
+}
+
+/** Longer lists of attributes are cut: nobody needs them, and the search in them is not linear. */
+const MAX_ATTRIBUTES = 2000
+const ATTRIBUTE = /([a-z][a-z-]*)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi
+
+function smallNumber(value: string): string | undefined {
+  return /^[1-9]\d?$/.test(value) ? value : undefined
+}
+
+/** Closes the nearest open element of that name, and what was left open inside it. */
+function closeElement(open: RichElement[], name: string): void {
+  const at = open.findLastIndex((element) => element.tag === name)
+  if (at >= 0) open.length = at
+}
+
+function after(html: string, text: string, from: number): number {
+  const at = html.indexOf(text, from)
+  return at < 0 ? html.length : at + text.length
+}

@@ -1,0 +1,33 @@
+import { parseRichText, type RichNode } from './parse.ts'
+
+/** The words of employer HTML, at most `length` characters, cut between words: for descriptions in search results. */
+export function plainText(html: string, length: number): string {
+  const words = collect(parseRichText(html)).replace(/\s+/g, ' ').trim()
+  if (words.length <= length) return words
+  const cut = words.slice(0, length)
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), length / 2))}…`
+}
+
+function collect(nodes: readonly RichNode[]): string {
+  return nodes
+    .map((node) =>
+      typeof node === 'string' ? node : INLINE.has(node.tag) ? collect(node.children) : ` ${collect(node.children)} `,
+    )
+    .join('')
+}
+
+const INLINE: ReadonlySet<string> = new Set([
+  'a',
+  'abbr',
+  'b',
+  'code',
+  'em',
+  'i',
+  's',
+  'small',
+  'span',
+  'strong',
+  'sub',
+  'sup',
+  'u',
+])

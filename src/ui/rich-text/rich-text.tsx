@@ -1,0 +1,52 @@
+import { createElement, type ReactNode, useMemo } from 'react'
+import { Anchor } from '#src/ui/anchor.tsx'
+import { classNames } from '#src/ui/class-names.ts'
+import { parseRichText, type RichElement, type RichNode } from './parse.ts'
+import styles from './rich-text.module.css'
+
+type Props = {
+  html: string
+  /** The level its highest heading gets, so that headings on the page step down one by one. */
+  headingLevel?: 2 | 3 | 4
+  className?: string | undefined
+}
+
+/** HTML an employer wrote, typeset for reading. Only the elements of `grammar.ts` come out of it. */
+export function RichText({ html, headingLevel = 2, className }: Props) {
+  const nodes = useMemo(() => parseRichText(html), [html])
+  const levels = useMemo(() => headingLevels(nodes, headingLevel), [nodes, headingLevel])
+  return (
+    <div dir="auto" className={classNames(styles.prose, className)}>
+      {nodes.map((node, key) => draw(node, key, levels))}
+    </div>
+  )
+}
+
+function draw(node: RichNode, key: number, levels: ReadonlyMap<string, string>): ReactNode {
+  if (typeof node === 'string') return node
+  const { tag, attributes, children } = node
+  const inside = children.length > 0 ? children.map((child, at) => draw(child, at, levels)) : null
+  if (tag === 'a') return drawLink(attributes, key, inside)
+  const { colspan, rowspan, ...rest } = attributes
+  return createElement(levels.get(tag) ?? tag, { key, ...rest, colSpan: colspan, rowSpan: rowspan }, inside)
+}
+
+function drawLink({ href, title }: Record<string, string>, key: number, inside: ReactNode): ReactNode {
+  if (!href) return <span key={key}>{inside}</span>
+  return (
+    <Anchor key={key} href={href} title={title} rel="noopener noreferrer nofollow">
+      {inside}
+    </Anchor>
+  )
+}
+
+/** Heading levels as used → as drawn: the ones that occur, in order, from `top` downwards without gaps. */
+function headingLevels(nodes: readonly RichNode[], top: number): ReadonlyMap<string, string> {
+  const used = new Set<string>()
+  const collect = ({ tag, children }: RichElement) => {
+    if (/^h[1-6]$/.test(tag)) used.add(tag)
+    for (const child of children) if (typeof child !== 'string') collect(child)
+  }
+  for (const node of nodes) if (typeof node !== 'string') collect(node)
+  return new Map([...used].sort().map((tag, at) => [tag, `h${Math.min(top + at, 6)}`]))
+}

@@ -1,0 +1,13 @@
+import { classNames } from './class-names.ts'
+import styles from './skeleton.module.css'
+
+/** Stands where something of a known size will be. Visible after 200 ms. */
+export function Skeleton({
+  kind = 'text',
+  className,
+}: {
+  kind?: 'text' | 'title' | 'card'
+  className?: string | undefined
+}) {
+  return <span aria-hidden="true" className={classNames(styles.skeleton, styles[kind], className)} />
+}

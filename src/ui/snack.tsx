@@ -1,0 +1,22 @@
+import { SNACK_LONG, SNACK_SHORT } from '#contract/limits.ts'
+import { NoticeStack } from './notice-stack.tsx'
+import { createNoticeStore } from './notice-store.ts'
+import styles from './notices.module.css'
+
+export type SnackKind = 'positive' | 'disruptive' | 'info'
+
+const snacks = createNoticeStore<SnackKind>()
+
+/** A short word on what just happened: 2 s, and 3 s when something went wrong, unless told otherwise. */
+export function showSnack(snack: { kind: SnackKind; text: string; duration?: number }): void {
+  snacks.show(snack.kind, snack.text, snack.duration ?? (snack.kind === 'disruptive' ? SNACK_LONG : SNACK_SHORT))
+}
+
+/** Where snacks appear. */
+export function SnackHost({ isTop }: { isTop: boolean }) {
+  return (
+    <div className={styles.snacks}>
+      <NoticeStack store={snacks} isShown={isTop} />
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CircleAlert, Inbox, RotateCw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { Spinner } from './spinner.tsx'
+import styles from './state-view.module.css'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+/** Where no layout is known yet. Where it is, a skeleton of the same size is better. @public */
+export function Loading({ label }: { label?: string }) {
+  const { t } = useLingui()
+  return (
+    <div role="status" className={styles.state}>
+      <Spinner size="large" />
+      <VisuallyHidden>{label ?? t`Loading`}</VisuallyHidden>
+    </div>
+  )
+}
+
+/** Nothing there: a sentence and one action. */
+export function Empty({ title, icon, action, children }: EmptyProps) {
+  return (
+    <div className={styles.state}>
+      {icon ?? <Inbox aria-hidden="true" className={styles.symbol} />}
+      <p className={styles.title}>{title ?? <Trans>No data found</Trans>}</p>
+      {children}
+      {action}
+    </div>
+  )
+}
+
+/** What happened, and a way to try again. */
+export function ErrorState({ message, onRetry, isRetrying = false, action }: ErrorProps) {
+  return (
+    <div role="alert" className={styles.state}>
+      <CircleAlert aria-hidden="true" className={styles.symbol} />
+      <p className={styles.title}>{message ?? <Trans>An error occurred while retrieving data</Trans>}</p>
+      {onRetry && (
+        <Button busy={isRetrying} onClick={onRetry}>
+          {!isRetrying && <RotateCw aria-hidden="true" />}
+          <Trans>Try again</Trans>
+        </Button>
+      )}
+      {action}
+    </div>
+  )
+}
+
+type EmptyProps = { title?: ReactNode; icon?: ReactNode; action?: ReactNode; children?: ReactNode }
+type ErrorProps = { message?: ReactNode; onRetry?: () => void; isRetrying?: boolean; action?: ReactNode }

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import styles from './tag.module.css'
+
+type Props = {
+  tone?: 'brand' | 'success' | 'warn' | 'danger' | 'neutral'
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** A short word about a thing: its status or kind. The words carry the meaning, the tone only helps. */
+export function Tag({ tone = 'neutral', className, children }: Props) {
+  return <span className={classNames(styles.tag, styles[tone], className)}>{children}</span>
+}

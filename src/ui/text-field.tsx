@@ -1,0 +1,47 @@
+import { type ChangeEvent, type ComponentProps, type ReactNode, useId } from 'react'
+import { classNames } from './class-names.ts'
+import { FieldError } from './field-error.tsx'
+import styles from './field.module.css'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+type Props = Omit<ComponentProps<'input'>, 'onChange'> & {
+  label: string
+  name: string
+  /** Called with the text. Without it the field keeps its own value (`defaultValue`). */
+  onChange?: (value: string) => void
+  /** What is wrong; read out with the field. */
+  error?: string | undefined
+  hint?: ReactNode
+  /** The label is only for screen readers: the place explains the field. */
+  hideLabel?: boolean
+}
+
+/** One line of text with its label, hint and error. */
+export function TextField({ label, onChange, error, hint, hideLabel = false, className, id, ...rest }: Props) {
+  const own = useId()
+  const fieldId = id ?? own
+  const hintId = `${fieldId}-hint`
+  const errorId = `${fieldId}-error`
+  const described = classNames(error && errorId, hint !== undefined && hintId, rest['aria-describedby'])
+  return (
+    <div className={classNames(styles.field, className)}>
+      <label htmlFor={fieldId} className={styles.label}>
+        {hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+      </label>
+      <input
+        {...rest}
+        id={fieldId}
+        className={styles.input}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={described || undefined}
+        {...(onChange ? { onChange: (event: ChangeEvent<HTMLInputElement>) => onChange(event.target.value) } : {})}
+      />
+      {hint !== undefined && (
+        <p id={hintId} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {error && <FieldError id={errorId} text={error} />}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+
+/**
+ * Shows a dialog as modal while mounted. Focus goes to the field marked `data-autofocus`, else to the title, so that the
+ * question is read before its answers; afterwards back to where it was.
+ */
+export function useModalDialog(dialog: RefObject<HTMLDialogElement | null>, onDismiss: () => void): void {
+  const dismiss = useRef(onDismiss)
+  useEffect(() => {
+    dismiss.current = onDismiss
+  })
+
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (!element) return
+    const before = document.activeElement
+    const handleCancel = (event: Event) => {
+      if (event.target !== element) return
+      event.preventDefault()
+      dismiss.current()
+    }
+    // The browser closes a dialog by itself when Escape is pressed twice: the page has to know.
+    const handleClose = () => dismiss.current()
+    const handlePress = (event: PointerEvent) => {
+      if (event.target === element && isBeside(element, event)) dismiss.current()
+    }
+    element.addEventListener('cancel', handleCancel)
+    element.addEventListener('close', handleClose)
+    element.addEventListener('pointerdown', handlePress)
+    element.showModal()
+    element.querySelector<HTMLElement>('[data-autofocus], [data-modal-title]')?.focus()
+    return () => {
+      element.removeEventListener('cancel', handleCancel)
+      element.removeEventListener('close', handleClose)
+      element.removeEventListener('pointerdown', handlePress)
+      element.close()
+      if (before instanceof HTMLElement && before.isConnected) before.focus()
+    }
+  }, [dialog])
+}
+
+function isBeside(element: HTMLElement, { clientX, clientY }: PointerEvent): boolean {
+  const box = element.getBoundingClientRect()
+  return clientX < box.left || clientX > box.right || clientY < box.top || clientY > box.bottom
+}

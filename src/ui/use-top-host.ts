@@ -1,0 +1,29 @@
+import { useId, useLayoutEffect, useSyncExternalStore } from 'react'
+
+// A modal dialog makes the rest of the page inert, so it brings a host of its own; only the newest host shows notices.
+let hosts: readonly string[] = []
+const listeners = new Set<() => void>()
+
+function change(next: readonly string[]): void {
+  hosts = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** True for the most recently mounted host of notices. */
+export function useTopHost(): boolean {
+  const id = useId()
+  useLayoutEffect(() => {
+    change([...hosts, id])
+    return () => change(hosts.filter((host) => host !== id))
+  }, [id])
+  return useSyncExternalStore(
+    subscribe,
+    () => hosts.at(-1) === id,
+    () => false,
+  )
+}

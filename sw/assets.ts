@@ -1,0 +1,64 @@
+import { PrecacheController } from 'workbox-precaching/PrecacheController.js'
+import type { PrecacheEntry } from 'workbox-precaching'
+import { SHELL } from '#contract/paths.ts'
+import { classify } from './classify.ts'
+
+const precache = new PrecacheController()
+let lazyCache = 'assets-dev'
+
+/** Takes the list of the build: what every page needs is fetched at install, the rest when first used. */
+export function precacheBuild(entries: (PrecacheEntry | string)[]): void {
+  precache.precache(entries)
+  const shell = entries.find((entry) => typeof entry !== 'string' && `/${entry.url}`.endsWith(SHELL))
+  lazyCache = `assets-${typeof shell === 'object' ? (shell.revision ?? '') : ''}`
+}
+
+/** The offline shell as it was built. */
+export function keptShell(): Promise<Response | undefined> {
+  return precache.matchPrecache(SHELL)
+}
+
+/** Whether a file is of this build's core. */
+export function holds(url: string): boolean {
+  return precache.getCacheKeyForURL(url) !== undefined
+}
+
+/** A built file: its name changes with its content, so any copy is right. */
+export async function assetAnswer(event: FetchEvent): Promise<Response> {
+  const kept = (await precache.matchPrecache(event.request.url)) ?? (await lazyCopy(event.request))
+  if (kept) return kept
+  const response = await fetch(event.request)
+  if (response.ok && response.type === 'basic') event.waitUntil(keep(event.request, response.clone()))
+  return response
+}
+
+/** Keeps files that a page loaded before there was a worker to see it; most of them come from the browser's own cache. */
+export async function keepAssets(urls: readonly string[]): Promise<void> {
+  for (const url of urls) {
+    if (classify({ method: 'GET', mode: 'cors', url }, location.origin) !== 'asset') continue
+    const request = new Request(url)
+    if (holds(url) || (await lazyCopy(request))) continue
+    const response = await fetch(request).catch(() => undefined)
+    if (response?.ok) await keep(request, response)
+  }
+}
+
+/** Keeps the files of this build and of the one before it, which an open tab may still run on. */
+export async function dropOldBuilds(): Promise<void> {
+  const others = (await caches.keys()).filter((name) => name.startsWith('assets-') && name !== lazyCache)
+  await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)))
+}
+
+async function keep(request: Request, response: Response): Promise<void> {
+  const cache = await caches.open(lazyCache)
+  await cache.put(request, response).catch(() => undefined)
+}
+
+async function lazyCopy(request: Request): Promise<Response | undefined> {
+  for (const name of await caches.keys()) {
+    if (!name.startsWith('assets-')) continue
+    const copy = await (await caches.open(name)).match(request)
+    if (copy) return copy
+  }
+  return undefined
+}

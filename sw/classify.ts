@@ -1,0 +1,33 @@
+import { API, ASSETS, PAGE, SHELL } from '#contract/paths.ts'
+
+/** What the worker does with a request. `network` is left to the browser untouched. */
+export type Rule = 'page' | 'asset' | 'offers' | 'saved' | 'position' | 'letter' | 'picture' | 'network'
+
+export type Asked = { method: string; mode: string; url: string; hasRange?: boolean; destination?: string }
+
+/** The rule for a request (DESIGN §5). Whatever is not named here goes to the network, and so does every change. */
+export function classify(asked: Asked, origin: string): Rule {
+  const url = new URL(asked.url)
+  if (asked.method !== 'GET' || url.origin !== origin) return 'network'
+  if (asked.mode === 'navigate') return isPage(url.pathname) ? 'page' : 'network'
+  if (url.pathname.startsWith(ASSETS) || url.pathname === SHELL) return 'asset'
+  if (url.pathname === API.offers) return 'offers'
+  if (url.pathname === API.savedPositions) return 'saved'
+  if (url.pathname === API.positionDetails || url.pathname === API.overrides) return 'position'
+  if (isLetter(url) && !asked.hasRange) return 'letter'
+  if (asked.destination === 'image') return 'picture'
+  return 'network'
+}
+
+/** Pages of the app; signing in and out must be seen by the server. */
+function isPage(path: string): boolean {
+  if (path === PAGE.login || path.startsWith(PAGE.login + '/')) return false
+  return path === PAGE.home || path.startsWith(PAGE.home + '/')
+}
+
+const LETTER = new RegExp(`^${API.offers}/\\d+/[^/]+/file$`)
+
+/** A letter to be read; a download is the browser's own business. */
+function isLetter(url: URL): boolean {
+  return LETTER.test(url.pathname) && !url.searchParams.has('download')
+}

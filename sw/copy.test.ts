@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { KEPT_AT } from '#contract/offline.ts'
+import { copyOf, keptAt, networkFirst } from './copy.ts'
+
+it('T-07 a copy is as old as the server says', async () => {
+  const response = new Response('text', {
+    headers: { date: 'Fri, 01 May 2026 10:00:00 GMT', 'content-encoding': 'gzip' },
+  })
+  const copy = await copyOf(response)
+  expect(keptAt(copy)).toBe(Date.parse('2026-05-01T10:00:00Z'))
+  expect(copy.headers.has('content-encoding')).toBe(false)
+  expect(await copy.text()).toBe('text')
+  expect(await response.text()).toBe('text')
+})
+
+it('T-07 an answer of the network is no copy', async () => {
+  const answer = await networkFirst(Promise.resolve(new Response('new')), 1000, () => new Response('kept'))
+  expect(answer.headers.has(KEPT_AT)).toBe(false)
+  expect(await answer.text()).toBe('new')
+})
+
+it.each([500, 404, 401])('T-07 %i is an answer', async (status) => {
+  const answer = await networkFirst(Promise.resolve(new Response('', { status })), 1000, () => new Response('kept'))
+  expect(answer.status).toBe(status)
+})

@@ -1,0 +1,40 @@
+import { KEPT_AT } from '#contract/offline.ts'
+
+// A copy is an answer with the moment it was made, by the server's clock, so that its age can be told to the reader.
+
+/** The copy of an answer that is kept on the device. */
+export async function copyOf(response: Response, marks: Record<string, string> = {}): Promise<Response> {
+  const body = await response.clone().arrayBuffer()
+  const headers = new Headers(response.headers)
+  // The body is no longer what these described.
+  for (const name of ['content-encoding', 'content-length', 'transfer-encoding', 'accept-ranges']) headers.delete(name)
+  const answeredAt = Date.parse(response.headers.get('date') ?? '')
+  headers.set(KEPT_AT, String(Number.isNaN(answeredAt) ? Date.now() : answeredAt))
+  for (const [name, value] of Object.entries(marks)) headers.set(name, value)
+  return new Response(body, { status: response.status, statusText: response.statusText, headers })
+}
+
+/** Epoch ms of when the copy was made; 0 when it does not say. */
+export function keptAt(copy: Response): number {
+  return Number(copy.headers.get(KEPT_AT) ?? 0)
+}
+
+/** A gateway's way of saying that the server is away. */
+export function isAway(response: Response): boolean {
+  return response.status === 502 || response.status === 503 || response.status === 504
+}
+
+/** The network's answer if it comes in time and the server is there, else what we have. */
+export async function networkFirst(
+  network: Promise<Response>,
+  wait: number,
+  instead: () => Response | Promise<Response>,
+): Promise<Response> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const tooLate = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), wait)
+  })
+  const response = await Promise.race([network.catch(() => undefined), tooLate])
+  clearTimeout(timer)
+  return response && !isAway(response) ? response : instead()
+}

@@ -1,0 +1,24 @@
+import { createStore, del, get, set } from 'idb-keyval'
+import { DEVICE_DATABASE, type LETTERS_UNWANTED, type PushHere } from '#contract/offline.ts'
+
+// The few rows that page and worker share in the device's own database; the page writes them in platform/persist.
+
+type Rows = { account: string; pendingLogout: boolean; [LETTERS_UNWANTED]: boolean; push: PushHere }
+
+/** A row, or undefined when there is none or the database fails. */
+export async function deviceRow<Name extends keyof Rows>(name: Name): Promise<Rows[Name] | undefined> {
+  try {
+    return await get<Rows[Name]>(name, store())
+  } catch {
+    // Some browsers refuse the database at once, others later.
+    return undefined
+  }
+}
+
+export async function setDeviceRow<Name extends keyof Rows>(name: Name, row: Rows[Name] | undefined): Promise<void> {
+  const work = row === undefined ? del(name, store()) : set(name, row, store())
+  await work.catch(() => undefined)
+}
+
+let opened: ReturnType<typeof createStore> | undefined
+const store = () => (opened ??= createStore(DEVICE_DATABASE, 'rows'))

@@ -1,0 +1,149 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { HEADER } from '#contract/headers.ts'
+import { MEGABYTE } from '#contract/limits.ts'
+import { letterKey } from '#contract/offline.ts'
+import { letterPath } from '#contract/letter-path.ts'
+import { keepLetters, letterAnswer, trim } from './documents.ts'
+import { fetchEvent, memoryCaches } from './memory-caches.test-kit.ts'
+
+const sha = (letter: string) => letter.repeat(64)
+const DAY = 86_400_000
+let asked: string[] = []
+let told: string[] = []
+
+beforeEach(() => {
+  memoryCaches()
+  asked = []
+  told = []
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+/** A server whose letters have this content hash and size. */
+function server(hash: string, bytes = 10) {
+  vi.stubGlobal('fetch', async (request: Request | URL, init: RequestInit = {}) => {
+    const url = new URL(request instanceof Request ? request.url : request)
+    if (url.searchParams.has('kept')) {
+      told.push(`${url.pathname} ${new Headers(init.headers).get('if-none-match')}`)
+      return new Response(null, { status: 304 })
+    }
+    asked.push(url.pathname)
+    return new Response(new Uint8Array(bytes), {
+      headers: {
+        [HEADER.account]: 'k1',
+        etag: `"${hash}"`,
+        'content-type': 'application/pdf',
+        date: new Date().toUTCString(),
+      },
+    })
+  })
+}
+const offline = () => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+
+async function open(path: string) {
+  const { event, settled } = fetchEvent(path, { [HEADER.account]: 'k1' })
+  const response = await letterAnswer(event)
+  await settled()
+  return response
+}
+
+it('O-18 a letter that was opened is there without a network, byte for byte', async () => {
+  server(sha('a'))
+  await open(letterPath(7, 'd1', sha('a')))
+  offline()
+  const copy = await open(letterPath(7, 'd1', sha('a')))
+  expect(copy.headers.get('content-type')).toBe('application/pdf')
+  expect((await copy.arrayBuffer()).byteLength).toBe(10)
+})
+
+it('O-18 the same content is not fetched twice, another content is', async () => {
+  server(sha('a'))
+  await open(letterPath(7, 'd1', sha('a')))
+  await open(letterPath(7, 'd1', sha('a')))
+  expect(asked).toHaveLength(1)
+  server(sha('b'))
+  const changed = await open(letterPath(7, 'd1', sha('b')))
+  expect(changed.headers.get('etag')).toBe(`"${sha('b')}"`)
+  expect(asked).toHaveLength(2)
+})
+
+it('O-20 a letter that is read from its copy is told to the server, one that was fetched is known there', async () => {
+  server(sha('a'))
+  await open(letterPath(7, 'd1', sha('a')))
+  expect(told).toEqual([])
+  await open(letterPath(7, 'd1', sha('a')))
+  expect(told).toEqual([`/api/offer/offers/7/d1/file "${sha('a')}"`])
+})
+
+it('O-18 without a network an older content can be read, and tells by its ETag', async () => {
+  server(sha('a'))
+  await open(letterPath(7, 'd1', sha('a')))
+  offline()
+  expect((await open(letterPath(7, 'd1', sha('b')))).headers.get('etag')).toBe(`"${sha('a')}"`)
+  await expect(open(letterPath(7, 'd2', sha('b')))).rejects.toThrow('Failed to fetch')
+  await expect(open(letterPath(17, 'd1', sha('a')))).rejects.toThrow('Failed to fetch')
+})
+
+it('O-18 a server that is away is no network: an older content can be read', async () => {
+  const away = () => vi.stubGlobal('fetch', async () => new Response('away', { status: 503 }))
+  server(sha('a'))
+  await open(letterPath(7, 'd1', sha('a')))
+  away()
+  expect((await open(letterPath(7, 'd1', sha('b')))).headers.get('etag')).toBe(`"${sha('a')}"`)
+  expect((await open(letterPath(7, 'd2', sha('b')))).status).toBe(503)
+})
+
+it('O-18 letters are fetched ahead once, and only letters', async () => {
+  server(sha('a'))
+  const letter = { key: letterKey(7, 'd1', sha('a')), url: letterPath(7, 'd1', sha('a')), expiresAt: null }
+  const other = { key: 'x', url: '/auth/logout', expiresAt: null }
+  const elsewhere = { key: 'y', url: `https://evil.example${letterPath(7, 'd1')}`, expiresAt: null }
+  expect(await keepLetters('k1', [letter, other, elsewhere])).toEqual([letter.key])
+  expect(await keepLetters('k1', [letter])).toEqual([letter.key])
+  expect(asked).toEqual(['/api/offer/offers/7/d1/file'])
+})
+
+it('O-18 a failure of the server is not a letter', async () => {
+  vi.stubGlobal('fetch', async () => new Response('{}', { status: 404, headers: { [HEADER.account]: 'k1' } }))
+  const letter = { key: letterKey(7, 'd1', sha('a')), url: letterPath(7, 'd1', sha('a')), expiresAt: null }
+  expect(await keepLetters('k1', [letter])).toEqual([])
+  expect(await (await caches.open('letters:k1')).keys()).toEqual([])
+})
+
+it('O-18 a letter is dropped thirty days after its offer has expired', async () => {
+  vi.useFakeTimers({ now: Date.parse('2026-05-01T00:00:00Z'), toFake: ['Date'] })
+  server(sha('a'))
+  const expiresAt = '2026-06-01T00:00:00Z'
+  await keepLetters('k1', [{ key: letterKey(7, 'd1', sha('a')), url: letterPath(7, 'd1'), expiresAt }])
+  const cache = await caches.open('letters:k1')
+  await trim(cache, Date.parse(expiresAt) + 29 * DAY)
+  expect(await cache.keys()).toHaveLength(1)
+  await trim(cache, Date.parse(expiresAt) + 31 * DAY)
+  expect(await cache.keys()).toHaveLength(0)
+})
+
+it('O-18 an expiry that became known later counts', async () => {
+  vi.useFakeTimers({ now: Date.parse('2026-05-01T00:00:00Z'), toFake: ['Date'] })
+  server(sha('a'))
+  await open(letterPath(7, 'd1', sha('a')))
+  const expiresAt = '2026-09-01T00:00:00Z'
+  await keepLetters('k1', [{ key: letterKey(7, 'd1', sha('a')), url: letterPath(7, 'd1'), expiresAt }])
+  const cache = await caches.open('letters:k1')
+  await trim(cache, Date.parse('2026-08-01T00:00:00Z'))
+  expect(await cache.keys()).toHaveLength(1)
+  expect(asked).toHaveLength(1)
+})
+
+it('O-18 beyond 50 MB the oldest go first', async () => {
+  vi.useFakeTimers({ now: Date.parse('2026-05-01T00:00:00Z'), toFake: ['Date'] })
+  for (const document of ['d1', 'd2', 'd3']) {
+    server(sha('a'), 20 * MEGABYTE)
+    await open(letterPath(7, document, sha('a')))
+    vi.advanceTimersByTime(60_000)
+  }
+  const left = (await (await caches.open('letters:k1')).keys()).map((row) => decodeURIComponent(row.url))
+  expect(left).toHaveLength(2)
+  expect(left.join(' ')).not.toContain('7:d1:')
+})

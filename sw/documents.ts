@@ -1,0 +1,136 @@
+import { LETTERS_BYTES, LETTERS_KEPT_AFTER_EXPIRY } from '#contract/limits.ts'
+import { cacheName, letterKey, LETTERS_UNWANTED, type KeptLetter } from '#contract/offline.ts'
+import { accountOf, isGone, ownerOf } from './account.ts'
+import { classify } from './classify.ts'
+import { copyOf, isAway, keptAt } from './copy.ts'
+import { deviceRow } from './device.ts'
+
+// Letters by offer, document and content: the same key is the same letter for ever, so a copy is as good as the original.
+
+const EXPIRES = 'x-letter-expires'
+const BYTES = 'x-kept-bytes'
+
+/** A letter: the copy when it is the one asked for, else from the network, else the last copy there is of that document. */
+export async function letterAnswer(event: FetchEvent): Promise<Response> {
+  const url = new URL(event.request.url)
+  const account = await accountOf(event.request)
+  if (isGone(account)) return fetch(event.request)
+  const cache = cacheName.letters(account)
+  const sha256 = url.searchParams.get('sha256')
+  const exact = sha256 === null ? undefined : await copyAt(cache, keyOf(url, sha256))
+  if (exact) {
+    event.waitUntil(tellOpened(event.request, exact).catch(() => undefined))
+    return exact
+  }
+  try {
+    const response = await fetch(event.request)
+    event.waitUntil(keep(response.clone(), url, null).catch(() => undefined))
+    if (!isAway(response)) return response
+    return (await lastCopy(cache, keyOf(url, ''))) ?? response
+  } catch (error) {
+    const last = await lastCopy(cache, keyOf(url, ''))
+    if (last) return last
+    throw error
+  }
+}
+
+/** The server knows of what it sends only: a letter that is read from its copy is told, for the evidence. Without a network it is not. */
+async function tellOpened({ url, headers }: Request, copy: Response): Promise<void> {
+  const told = new URL(url)
+  told.searchParams.set('kept', '1')
+  const asked = new Headers(headers)
+  asked.set('if-none-match', copy.headers.get('etag') ?? '')
+  await fetch(told, { headers: asked, cache: 'no-store' })
+}
+
+/** Fetches ahead what is not here yet, and gives the keys that are here afterwards. */
+export async function keepLetters(account: string, letters: KeptLetter[]): Promise<string[]> {
+  if (await deviceRow(LETTERS_UNWANTED)) return []
+  const kept = await Promise.all(
+    letters.map(async (letter) => {
+      const url = new URL(letter.url, location.href)
+      const isLetter = classify({ method: 'GET', mode: 'cors', url: url.href }, location.origin) === 'letter'
+      return isLetter && !isGone(account) && (await keepOne(account, letter, url).catch(() => false))
+    }),
+  )
+  return letters.flatMap(({ key }, place) => (kept[place] ? key : []))
+}
+
+async function keepOne(account: string, letter: KeptLetter, url: URL): Promise<boolean> {
+  const name = cacheName.letters(account)
+  const copy = await copyAt(name, letter.key)
+  if (copy) {
+    if (letter.expiresAt !== null && copy.headers.get(EXPIRES) !== letter.expiresAt)
+      await (await caches.open(name)).put(rowOf(letter.key), await copyOf(copy, { [EXPIRES]: letter.expiresAt }))
+    return true
+  }
+  // Evidence tells a letter that was opened from one that was only kept.
+  const ahead = new URL(url)
+  ahead.searchParams.set('ahead', '1')
+  const response = await fetch(ahead, { cache: 'no-store' })
+  return (await keep(response, url, letter.expiresAt)) === letter.key
+}
+
+/** Stores a letter and gives its key; undefined when it was not one to keep. */
+async function keep(response: Response, url: URL, expiresAt: string | null): Promise<string | undefined> {
+  const account = ownerOf(response)
+  const sha256 = /"([0-9a-f]{64})"/.exec(response.headers.get('etag') ?? '')?.[1]
+  if (account === undefined || sha256 === undefined || response.status !== 200) return undefined
+  const bytes = await response.arrayBuffer()
+  if (bytes.byteLength > LETTERS_BYTES) return undefined
+  const marks = { [BYTES]: String(bytes.byteLength), ...(expiresAt === null ? {} : { [EXPIRES]: expiresAt }) }
+  const copy = await copyOf(new Response(bytes, { headers: response.headers }), marks)
+  if (await deviceRow(LETTERS_UNWANTED)) return undefined
+  const name = cacheName.letters(account)
+  const cache = await caches.open(name)
+  const key = keyOf(url, sha256)
+  await cache.put(rowOf(key), copy)
+  await trim(cache)
+  // Who left, or chose to keep none, in the meantime has cleared it before this row was there.
+  if (isGone(account) || (await deviceRow(LETTERS_UNWANTED))) return void (await caches.delete(name))
+  return key
+}
+
+/** Drops what is past its time, then the oldest until the rest fits. */
+export async function trim(cache: Cache, now = Date.now()): Promise<void> {
+  const rows = await Promise.all(
+    (await cache.keys()).map(async (request) => {
+      const copy = await cache.match(request)
+      const expires = Date.parse(copy?.headers.get(EXPIRES) ?? '')
+      const made = copy ? keptAt(copy) : 0
+      return {
+        request,
+        made,
+        until: (Number.isNaN(expires) ? made : expires) + LETTERS_KEPT_AFTER_EXPIRY,
+        bytes: Number(copy?.headers.get(BYTES) ?? 0),
+      }
+    }),
+  )
+  let total = 0
+  for (const row of rows.toSorted((a, b) => b.made - a.made)) {
+    total += row.bytes
+    if (row.until < now || total > LETTERS_BYTES) await cache.delete(row.request)
+  }
+}
+
+/** The newest copy of a document whatever its content: it can be read; the page sees by its ETag that it is another one. */
+async function lastCopy(name: string, prefix: string): Promise<Response | undefined> {
+  if (!(await caches.has(name))) return undefined
+  const cache = await caches.open(name)
+  const rows = (await cache.keys()).filter((request) => request.url.includes(rowOf(prefix)))
+  const copies = await Promise.all(rows.map((request) => cache.match(request)))
+  return copies.filter((copy) => copy !== undefined).toSorted((a, b) => keptAt(b) - keptAt(a))[0]
+}
+
+/** Looks without opening: a cache that is opened comes into being, and its name is somebody's. */
+function copyAt(name: string, key: string): Promise<Response | undefined> {
+  return caches.match(rowOf(key), { cacheName: name })
+}
+
+function keyOf(url: URL, sha256: string): string {
+  const [offerId = '', documentId = ''] = url.pathname.split('/').slice(-3, -1)
+  return letterKey(Number(offerId), decodeURIComponent(documentId), sha256)
+}
+
+/** Address of a row in the cache; nothing is served under it. */
+const rowOf = (key: string) => `/kept/letters/${encodeURIComponent(key)}`

@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { HEADER } from '#contract/headers.ts'
+import type { KeptView } from '#contract/offline.ts'
+import { purge, purgeOthers } from './account.ts'
+import { keepView, keptView } from './kept-view.ts'
+import { fetchEvent, memoryCaches } from './memory-caches.test-kit.ts'
+
+let all = memoryCaches()
+beforeEach(() => {
+  all = memoryCaches()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const view = (differs: Partial<KeptView> = {}): KeptView => ({
+  address: '/careers/offers?domain=demo.example',
+  html: '<ul><li>Staff nurse</li></ul>',
+  lang: 'en',
+  dir: 'ltr',
+  theme: '',
+  style: 'ul{margin:0}',
+  sheets: [],
+  until: 1000,
+  ...differs,
+})
+const askedBy = (account: string, address: string) => fetchEvent(address, { [HEADER.account]: account }).event.request
+
+it('O-18 the page that was kept is given to its account, under its address, while it is true', async () => {
+  await keepView('v1', view())
+  expect(await keptView(askedBy('v1', view().address), 999)).toEqual(view())
+  expect(await keptView(askedBy('v1', view().address), 1000)).toBeUndefined()
+  expect(await keptView(askedBy('v1', '/careers/offers'), 999)).toBeUndefined()
+  expect(await keptView(askedBy('v2', view().address), 999)).toBeUndefined()
+  expect([...all.keys()]).toEqual(['views:v1'])
+})
+
+it('CASES 17 it goes with its account, also when it comes late', async () => {
+  await keepView('w1', view())
+  await purge('w1')
+  expect([...all.keys()]).toEqual([])
+  await keepView('w1', view())
+  expect([...all.keys()]).toEqual([])
+  await keepView('w2', view())
+  await purgeOthers('w3')
+  expect([...all.keys()]).toEqual([])
+})

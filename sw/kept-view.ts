@@ -1,0 +1,26 @@
+import { cacheName, type KeptView } from '#contract/offline.ts'
+import { accountOf, isGone } from './account.ts'
+
+// The page as it last stood on the screen: shown by the offline shell until its script has drawn the page anew.
+
+/** Keeps a page for its account, in place of the one before. */
+export async function keepView(account: string, view: KeptView): Promise<void> {
+  if (isGone(account)) return
+  const name = cacheName.views(account)
+  await (await caches.open(name)).put(rowOf(view.address), Response.json(view))
+  if (isGone(account)) await caches.delete(name)
+}
+
+/** What is kept of the page that is asked for; undefined when there is nothing, or nothing that is still true. */
+export async function keptView(request: Request, now = Date.now()): Promise<KeptView | undefined> {
+  const { pathname, search } = new URL(request.url)
+  const account = await accountOf(request)
+  if (isGone(account)) return undefined
+  // Looks without opening: a cache that is opened comes into being.
+  const row = await caches.match(rowOf(pathname + search), { cacheName: cacheName.views(account) })
+  const view = (await row?.json()) as KeptView | undefined
+  return view && now < view.until ? view : undefined
+}
+
+/** Address of a row in the cache; nothing is served under it. */
+const rowOf = (address: string) => `/kept/views/${encodeURIComponent(address)}`

@@ -1,0 +1,54 @@
+import { vi } from 'vitest'
+
+// For tests only: Cache storage in memory, with the few methods the worker uses.
+
+class MemoryCache {
+  readonly rows = new Map<string, Response>()
+  async match(key: RequestInfo | URL) {
+    return this.rows.get(addressOf(key))?.clone()
+  }
+  async put(key: RequestInfo | URL, response: Response) {
+    this.rows.set(addressOf(key), response)
+  }
+  async delete(key: RequestInfo | URL) {
+    return this.rows.delete(addressOf(key))
+  }
+  async keys() {
+    return [...this.rows.keys()].map((url) => new Request(url))
+  }
+}
+
+/** Puts an empty Cache storage in place and gives the caches that come to be in it. */
+export function memoryCaches(): Map<string, MemoryCache> {
+  const all = new Map<string, MemoryCache>()
+  vi.stubGlobal('location', new URL(ORIGIN))
+  vi.stubGlobal('indexedDB', { deleteDatabase: () => undefined })
+  vi.stubGlobal('caches', {
+    open: async (name: string) => {
+      const cache = all.get(name) ?? new MemoryCache()
+      all.set(name, cache)
+      return cache
+    },
+    has: async (name: string) => all.has(name),
+    match: async (key: string, { cacheName }: { cacheName: string }) => all.get(cacheName)?.match(key),
+    keys: async () => [...all.keys()],
+    delete: async (name: string) => all.delete(name),
+  })
+  return all
+}
+
+/** What a worker's fetch event is to our code; `settled` waits for all it was told to stay alive for. */
+export function fetchEvent(path: string, headers: Record<string, string> = {}) {
+  const waiting: Promise<unknown>[] = []
+  const event = {
+    request: new Request(new URL(path, ORIGIN), { headers }),
+    waitUntil: (work: Promise<unknown>) => waiting.push(work),
+  }
+  return { event: event as unknown as FetchEvent, settled: () => Promise.all(waiting) }
+}
+
+export const ORIGIN = 'https://careers.example'
+
+function addressOf(key: RequestInfo | URL): string {
+  return new URL(key instanceof Request ? key.url : key, ORIGIN).href
+}

@@ -1,0 +1,32 @@
+import { OFFERS_KEPT, OFFERS_WAIT } from '#contract/limits.ts'
+import { cacheName } from '#contract/offline.ts'
+import { API } from '#contract/paths.ts'
+import { accountOf, isGone, ownerOf } from './account.ts'
+import { copyOf, keptAt, networkFirst } from './copy.ts'
+
+/** The list of offers: from the network, or from the copy of at most 30 days when the network is slow or away. */
+export async function offersAnswer(event: FetchEvent): Promise<Response> {
+  const network = fetch(event.request)
+  event.waitUntil(network.then(keep).catch(() => undefined))
+  const copy = await copyFor(await accountOf(event.request))
+  return copy ? networkFirst(network, OFFERS_WAIT, () => copy) : network
+}
+
+async function keep(response: Response): Promise<void> {
+  const account = ownerOf(response)
+  if (account === undefined) return
+  const copy = await copyOf(response)
+  const cache = await caches.open(cacheName.offers(account))
+  if (isGone(account)) await caches.delete(cacheName.offers(account))
+  else await cache.put(API.offers, copy)
+}
+
+async function copyFor(account: string): Promise<Response | undefined> {
+  const name = cacheName.offers(account)
+  if (!(await caches.has(name))) return undefined
+  const cache = await caches.open(name)
+  const copy = await cache.match(API.offers)
+  if (!copy || Date.now() - keptAt(copy) <= OFFERS_KEPT) return copy
+  await cache.delete(API.offers)
+  return undefined
+}

@@ -1,0 +1,92 @@
+import { ANONYMOUS, HEADER } from '#contract/headers.ts'
+import { CHANNEL, type WorkerMessage } from '#contract/offline.ts'
+import { askBoot } from '#contract/outbox.ts'
+import { PAGE, sameSitePath } from '#contract/paths.ts'
+import { PUSH_DEVICES } from '#contract/push-paths.ts'
+import { deviceRow } from './device.ts'
+import { closeShown, showOnAppIcon, type Shown } from './shown.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+/** Not in TypeScript's library. */
+export type SubscriptionChange = ExtendableEvent & {
+  oldSubscription?: PushSubscription | null
+  newSubscription?: PushSubscription | null
+}
+
+/** What a push may say; whatever is missing or of another kind is as if it had not been said. */
+type Said = { account?: unknown; app_badge?: unknown; notification?: Record<string, unknown> | null }
+
+/** Shows every push, also one that cannot be read: browsers take the permission away from those that do not. */
+export async function showPush(data: Pick<PushMessageData, 'json'> | null): Promise<void> {
+  const said = read(data)
+  const [account, here] = await Promise.all([deviceRow('account'), deviceRow('push')])
+  // On a phone that changed hands nothing of what it says is for the eyes before it.
+  const isOurs = typeof account === 'string' && account !== ANONYMOUS && said.account === account
+  const { title, body, tag, lang, dir, navigate } = (isOurs && said.notification) || {}
+  const count = isOurs && Number.isInteger(said.app_badge) ? Number(said.app_badge) : -1
+  if (count === 0) await closeShown()
+  await self.registration.showNotification(text(title) ?? here?.title ?? 'There is news for you', {
+    body: text(body) ?? '',
+    tag: text(tag) ?? 'news',
+    lang: text(lang) ?? '',
+    dir: dir === 'rtl' ? dir : 'auto',
+    icon: '/icons/icon-192.png',
+    data: { account: account ?? '', path: pathOf(navigate) ?? here?.start ?? PAGE.home } satisfies Shown,
+  })
+  if (count >= 0) await tellCount(account ?? '', count)
+}
+
+/** The same number on the icon and in every open page. */
+async function tellCount(account: string, count: number): Promise<void> {
+  const channel = new BroadcastChannel(CHANNEL)
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no origin to name: it is ours
+  channel.postMessage({ type: 'badge', account, count } satisfies WorkerMessage)
+  channel.close()
+  await showOnAppIcon(count)
+}
+
+/** Goes to what a notification is about: to the window where it is open already, else to one of its own. */
+export async function openNotification(notification: Notification): Promise<void> {
+  notification.close()
+  const url = new URL(sameSitePath((notification.data as Shown | null)?.path), self.location.origin).href
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const there = windows.find((window) => window.url === url)
+  await (there ? there.focus() : self.clients.openWindow(url))
+}
+
+/** The push service gave out another address: the server has to know it. What fails here the next page does (platform/worker). */
+export async function renewSubscription({ oldSubscription, newSubscription }: SubscriptionChange): Promise<void> {
+  const [account, here] = await Promise.all([deviceRow('account'), deviceRow('push')])
+  const options = (newSubscription ?? oldSubscription)?.options
+  if (!here || account === undefined || !options?.applicationServerKey) return
+  const fresh = newSubscription ?? (await self.registration.pushManager.subscribe(options))
+  const { headers } = await askBoot(account, fetch, here.domain)
+  const csrf = headers.get(HEADER.csrf)
+  if (account === ANONYMOUS || headers.get(HEADER.account) !== account || csrf === null) return
+  const key = String.fromCharCode(...new Uint8Array(options.applicationServerKey))
+  const publicKey = btoa(key).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+  await fetch(`${PUSH_DEVICES}?domain=${encodeURIComponent(here.domain)}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', [HEADER.csrf]: csrf, [HEADER.account]: account },
+    body: JSON.stringify({ ...fresh.toJSON(), publicKey }),
+  })
+}
+
+function read(data: Pick<PushMessageData, 'json'> | null): Said {
+  try {
+    const said: unknown = data?.json()
+    return typeof said === 'object' && said ? said : {}
+  } catch {
+    return {}
+  }
+}
+
+const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
+
+/** The path of an address of this site. */
+function pathOf(address: unknown): string | undefined {
+  if (typeof address !== 'string' || !URL.canParse(address, self.location.origin)) return undefined
+  const { origin, pathname, search } = new URL(address, self.location.origin)
+  return origin === self.location.origin ? pathname + search : undefined
+}

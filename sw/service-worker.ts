@@ -1,0 +1,58 @@
+import type { PrecacheEntry } from 'workbox-precaching'
+import { OUTBOX_SYNC } from '#contract/outbox.ts'
+import { pageAnswer } from './app-shell.ts'
+import { assetAnswer, dropOldBuilds, precacheBuild } from './assets.ts'
+import { classify, type Rule } from './classify.ts'
+import { letterAnswer } from './documents.ts'
+import { onPageMessage } from './messages.ts'
+import { pictureAnswer } from './logo.ts'
+import { offersAnswer } from './offers-cache.ts'
+import { sendOutbox } from './outbox.ts'
+import { openNotification, renewSubscription, showPush, type SubscriptionChange } from './push.ts'
+import { positionAnswer, savedAnswer } from './saved-positions.ts'
+
+/** Background Sync is not in TypeScript's library: not every browser has it. */
+type SyncEvent = ExtendableEvent & { tag: string }
+
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
+
+const answers = {
+  page: pageAnswer,
+  asset: assetAnswer,
+  offers: offersAnswer,
+  saved: savedAnswer,
+  position: positionAnswer,
+  letter: letterAnswer,
+  picture: pictureAnswer,
+} satisfies Record<Exclude<Rule, 'network'>, (event: FetchEvent) => Promise<Response>>
+
+precacheBuild(self.__WB_MANIFEST)
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([dropOldBuilds(), self.clients.claim()]))
+})
+
+self.addEventListener('fetch', (event) => {
+  const { method, mode, url, headers, destination } = event.request
+  const asked = { method, mode, url, hasRange: headers.has('range'), destination }
+  const rule = classify(asked, self.location.origin)
+  if (rule !== 'network') event.respondWith(answers[rule](event))
+})
+
+self.addEventListener('sync', (event) => {
+  const { tag, waitUntil } = event as SyncEvent
+  if (tag === OUTBOX_SYNC) waitUntil.call(event, sendOutbox())
+})
+
+self.addEventListener('push', (event) => event.waitUntil(showPush(event.data)))
+
+self.addEventListener('notificationclick', (event) => event.waitUntil(openNotification(event.notification)))
+
+self.addEventListener('pushsubscriptionchange', (event) => {
+  const changed = event as SubscriptionChange
+  changed.waitUntil(renewSubscription(changed))
+})
+
+self.addEventListener('message', (event) => {
+  event.waitUntil(onPageMessage(event.data, (message) => (event.ports[0] ?? event.source)?.postMessage(message)))
+})

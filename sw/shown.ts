@@ -1,0 +1,28 @@
+import { setDeviceRow } from './device.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+// What the system shows of us outside of our pages.
+
+/** What a shown notification carries: whose it is, and the path of what it is about. */
+export type Shown = { account: string; path: string }
+
+/** Takes shown notifications away: all of them, or those of others than that account. */
+export async function closeShown(except?: string): Promise<void> {
+  const shown = await self.registration.getNotifications().catch(() => [])
+  for (const one of shown) if (!except || (one.data as Shown | null)?.account !== except) one.close()
+}
+
+/** The number on the app's icon; zero takes it away. Not every worker has one. */
+export async function showOnAppIcon(count: number): Promise<void> {
+  await (self.navigator as Partial<WorkerNavigator>).setAppBadge?.(count).catch(() => undefined)
+}
+
+/** Nobody is told on this device any more. */
+export async function endPushes(): Promise<void> {
+  await Promise.all([setDeviceRow('push', undefined), showOnAppIcon(0)])
+  // Absent where there are no pushes.
+  const manager = self.registration.pushManager as PushManager | undefined
+  const subscription = await manager?.getSubscription().catch(() => null)
+  await subscription?.unsubscribe().catch(() => false)
+}

@@ -1,0 +1,32 @@
+import { once } from 'node:events'
+import { isMainThread, parentPort, Worker } from 'node:worker_threads'
+import { signBarePage, type BarePage } from '#tests/bench/bare-seal.ts'
+
+/** The bare call in a thread that does nothing else: one letter in, one out, in the order in which they come. */
+export function bareThread(): { sign(page: BarePage): Promise<void>; stop(): void } {
+  const worker = new Worker(new URL(import.meta.url))
+  let last: Promise<unknown> = Promise.resolve()
+  const sign = async (page: BarePage) => {
+    const signed = once(worker, 'message')
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+    worker.postMessage(page)
+    await signed
+  }
+  return {
+    sign: (page) => {
+      const signed = last.then(() => sign(page))
+      last = signed
+      return signed
+    },
+    stop: () => void worker.terminate(),
+  }
+}
+
+// The other side.
+if (!isMainThread) parentPort?.on('message', (page: BarePage) => void reply(page))
+
+async function reply(page: BarePage): Promise<void> {
+  const bytes = await signBarePage(page)
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+  parentPort?.postMessage(bytes, [bytes.buffer as ArrayBuffer])
+}

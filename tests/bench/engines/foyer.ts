@@ -1,0 +1,17 @@
+import { createIndex } from '#server/search-index/job-index.ts'
+import { ANYTHING, type Engine, type Opening } from '#tests/bench/engines/engine.ts'
+
+const TIDY_MS = 1000
+
+/** Our index by itself: no thread, no request. */
+export const foyer: Opening = {
+  name: 'Foyer',
+  async open(jobs): Promise<Engine> {
+    const index = createIndex()
+    for (const job of jobs) index.put(job)
+    // the first search seals what still waits for more, then there is nothing left to tidy
+    index.search(ANYTHING)
+    while (index.tend(TIDY_MS)) continue
+    return { name: 'Foyer', search: (request) => index.search(request), close() {} }
+  },
+}

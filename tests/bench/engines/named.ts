@@ -1,0 +1,11 @@
+import type { Opening } from '#tests/bench/engines/engine.ts'
+import { flexsearch } from '#tests/bench/engines/flexsearch.ts'
+import { foyer } from '#tests/bench/engines/foyer.ts'
+import { minisearch } from '#tests/bench/engines/minisearch.ts'
+import { postgres } from '#tests/bench/engines/postgres.ts'
+import { sqlite } from '#tests/bench/engines/sqlite.ts'
+
+/** The engines compared, ours first; `url` is an empty PostgreSQL database, where there is one. */
+export function openings(url: string | undefined): Opening[] {
+  return [foyer, sqlite, ...(url ? [postgres(url)] : []), minisearch, flexsearch]
+}

@@ -1,0 +1,76 @@
+import type { SearchRequest } from '#server/search-index/types.ts'
+import type { FacetCounts } from '#tests/bench/engines/engine.ts'
+
+/** The columns the databases hold filters in: one value each, which is kinder to them than the several we allow. */
+export const FACETS = ['department', 'work_site', 'seniority', 'employment_type'] as const
+
+type Mark = () => string
+export type Condition = { where: string[]; values: (string | number)[] }
+
+export function whereSql(conditions: readonly string[]): string {
+  return conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : ''
+}
+
+/** Filters in plain SQL, one of them left out where it is the one being counted. */
+export function filterSql({ filters }: SearchRequest, mark: Mark, of: 'job' | 'hit', except = ''): Condition {
+  const where: string[] = []
+  const values: string[] = []
+  for (const name of FACETS) {
+    const wanted = filters[name]
+    if (!wanted || wanted.length === 0 || name === except) continue
+    where.push(`${of}."${name}" IN (${wanted.map(mark).join(', ')})`)
+    values.push(...wanted)
+  }
+  return { where, values }
+}
+
+/** The radius in plain SQL: first a box the index can answer, then the circle. */
+export function placeSql({ place }: SearchRequest, least: 'min' | 'least', mark: Mark): Condition {
+  const where: string[] = []
+  const values: number[] = []
+  if (place?.kind === 'point') {
+    const { lat, lng, radiusKm } = place
+    const high = radiusKm / 111.2
+    const wide = high / Math.cos((lat * Math.PI) / 180)
+    where.push(`lat BETWEEN ${mark()} AND ${mark()} AND lng BETWEEN ${mark()} AND ${mark()}`)
+    values.push(lat - high, lat + high, lng - wide, lng + wide)
+    const across = `${mark()} * sin(radians(lat)) + ${mark()} * cos(radians(lat)) * cos(radians(lng - ${mark()}))`
+    where.push(`6371 * acos(${least}(1, ${across})) <= ${mark()}`)
+    values.push(Math.sin((lat * Math.PI) / 180), Math.cos((lat * Math.PI) / 180), lng, radiusKm)
+  }
+  return { where, values }
+}
+
+/**
+ * One statement for all counts: what text and place leave is found once (`hits`, with the columns of `FACETS`), then
+ * counted once for all filters and once for each filter without itself. Rows: name, value, count; '' is the whole.
+ */
+export function countsSql(
+  request: SearchRequest,
+  hits: string,
+  mark: Mark,
+): { sql: string; values: Condition['values'] } {
+  const values: Condition['values'] = []
+  const counted = ['', ...request.facets].map((name) => {
+    const { where, values: wanted } = filterSql(request, mark, 'hit', name)
+    values.push(...wanted)
+    const value = name === '' ? "''" : `"${name}"`
+    const grouped = name === '' ? '' : `GROUP BY "${name}"`
+    return `SELECT '${name}' AS name, ${value} AS value, count(*) AS count FROM hit ${whereSql(where)} ${grouped}`
+  })
+  return { values, sql: `WITH hit AS MATERIALIZED (${hits}) ${counted.join(' UNION ALL ')}` }
+}
+
+/** A row of `countsSql`; drivers disagree on whether a count is a number. */
+export type CountRow = { name: string; value: string | null; count: number | string }
+
+/** The rows of `countsSql` as an engine answers them. */
+export function countsOf(request: SearchRequest, rows: readonly CountRow[]) {
+  const facets: FacetCounts = Object.fromEntries(request.facets.map((name) => [name, []]))
+  let count = 0
+  for (const row of rows) {
+    if (row.name === '') count = Number(row.count)
+    else if (row.value !== null) facets[row.name]?.push({ value: row.value, count: Number(row.count) })
+  }
+  return { count, facets }
+}

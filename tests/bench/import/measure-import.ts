@@ -1,0 +1,74 @@
+// One import into a fresh database, in a process of its own whose memory is what is measured:
+//   node tests/bench/import/measure-import.ts <feed file> [search]
+// With `search` somebody searches ten times a second meanwhile. Writes one line of JSON.
+import { createReadStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { authPlugins } from '#server/auth-plugins.ts'
+import { readConfig } from '#server/config.ts'
+import { importFeed } from '#server/integrations/ats-import/import-feed.ts'
+import { openServices } from '#server/platform/services.ts'
+
+export type MeasuredImport = {
+  /** Rows a second of a new feed. */
+  first: number
+  /** Rows a second of the same feed once more. */
+  again: number | null
+  rows: number
+  skipped: number
+  peakMegabytes: number
+  searches: number[]
+}
+
+const EVERY_MS = 100
+const [file = '', searching] = process.argv.slice(2)
+const dataDir = path.join(tmpdir(), `foyer-bench-import-${process.pid}`)
+const databaseUrl = process.env['DATABASE_URL']
+const config = readConfig({ DATA_DIR: dataDir, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) })
+const services = await openServices(config, authPlugins, { now: Date.now })
+const tenant = await services.db
+  .insertInto('tenant')
+  .values({
+    domain: 'bench.example',
+    name: 'Bench',
+    configs: '{}',
+    host: null,
+    banner_text: null,
+    created_at: Date.now(),
+  })
+  .returning('id')
+  .executeTakeFirstOrThrow()
+
+const searches: number[] = []
+const isDone = new AbortController()
+const meanwhile = searching ? search(isDone.signal) : Promise.resolve()
+const { perSecond: first, report } = await readFeed()
+const again = searching ? null : (await readFeed()).perSecond
+isDone.abort()
+await meanwhile
+const peakMegabytes = process.resourceUsage().maxRSS / 1024
+const { rows, skipped } = report
+console.log(JSON.stringify({ first, again, rows, skipped, peakMegabytes, searches } satisfies MeasuredImport))
+await services.close()
+await rm(dataDir, { recursive: true, force: true })
+
+async function readFeed() {
+  const started = performance.now()
+  const read = await importFeed(services, tenant, { bytes: createReadStream(file), name: 'bench' })
+  if (read.outcome !== 'done') throw new Error(`The import ended ${read.outcome}: ${read.error}`)
+  return { perSecond: (read.rows * 1000) / (performance.now() - started), report: read }
+}
+
+async function search(signal: AbortSignal): Promise<void> {
+  // its vocabulary would count as memory of the import that is measured alone
+  const { requestOf } = await import('#tests/bench/search/requests.ts')
+  for (let index = 0; !signal.aborted; index += 1) {
+    const request = requestOf(index % 2 === 0 ? 'one word' : 'query and 2 filters', index, 1000)
+    const asked = performance.now()
+    await services.search.search(tenant.id, { ...request, now: Date.now() })
+    searches.push(performance.now() - asked)
+    await wait(EVERY_MS)
+  }
+}

@@ -1,0 +1,84 @@
+import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { launchOptions, PHONE } from '#tests/e2e/browser.ts'
+import { signIn } from '#tests/e2e/sign-in.ts'
+
+/** Milliseconds until the first page is drawn; `asked`: since the letter was asked for, on the second visit. */
+export type Visits = { first: number; again: number; pressed: number; asked: number }
+
+type Letter = { origin: string; path: string; email: string; offer: string }
+
+/** One round on a phone four times slower: the letter's address with nothing kept, again, and by a press on the offer's page. */
+export async function letterVisits(browser: Browser, { origin, path, email, offer }: Letter): Promise<Visits> {
+  const { page, close } = await phone(browser, origin)
+  await signIn(page, email)
+  const first = await opened(page, path)
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await page.waitForLoadState('networkidle')
+  const again = await opened(page, path)
+  const asked = again - (await askedAt(page, '/file?'))
+  await page.goto(offer)
+  await page.waitForLoadState('networkidle')
+  const link = page.getByRole('link', { name: 'Start' })
+  await link.evaluate((one) => one.addEventListener('click', () => performance.mark('pressed')))
+  await link.click()
+  await page.locator(DRAWN).waitFor({ state: 'attached' })
+  const pressed = (await markOf(page, 'drawn')) - (await markOf(page, 'pressed'))
+  await close()
+  return { first, again, pressed, asked }
+}
+
+/** The same with a page that does nothing else. */
+export async function bareVisits(browser: Browser, address: string): Promise<Omit<Visits, 'pressed'>> {
+  const { page, close } = await phone(browser, address)
+  const first = await opened(page, address)
+  await page.waitForLoadState('networkidle')
+  const again = await opened(page, address)
+  const asked = again - (await askedAt(page, '/letter.pdf'))
+  await close()
+  return { first, again, asked }
+}
+
+export function launch(): Promise<Browser> {
+  return chromium.launch(launchOptions())
+}
+
+export const DRAWN = '[data-drawn="1"]'
+
+async function opened(page: Page, address: string): Promise<number> {
+  await page.goto(address)
+  await page.locator(DRAWN).waitFor({ state: 'attached' })
+  return markOf(page, 'drawn')
+}
+
+/** When the letter itself was asked for, milliseconds since the page was. */
+function askedAt(page: Page, part: string): Promise<number> {
+  return page.evaluate(
+    (wanted) =>
+      performance.getEntriesByType('resource').find(({ name }) => name.includes(wanted))?.startTime ?? Number.NaN,
+    part,
+  )
+}
+
+/** Milliseconds since the page was asked for. */
+function markOf(page: Page, name: string): Promise<number> {
+  return page.evaluate((mark) => performance.getEntriesByName(mark)[0]?.startTime ?? Number.NaN, name)
+}
+
+async function phone(browser: Browser, origin: string): Promise<{ page: Page; close(): Promise<void> }> {
+  const context: BrowserContext = await browser.newContext({ ...PHONE, baseURL: origin })
+  await context.addInitScript(noteWhenDrawn)
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  return { page, close: () => context.close() }
+}
+
+/** Runs in the page, before anything of its own. */
+function noteWhenDrawn(): void {
+  const observer = new MutationObserver(() => {
+    if (!document.querySelector('[data-drawn="1"]')) return
+    performance.mark('drawn')
+    observer.disconnect()
+  })
+  observer.observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-drawn'] })
+}

@@ -1,0 +1,86 @@
+// How soon the first page of a letter is drawn, beside a page of pdf.js alone, and what paging through a long one holds.
+import { readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { PDF } from '@libpdf/core'
+import { openBareLetter } from '#tests/bench/bare-letter.ts'
+import { median, table } from '#tests/bench/figures.ts'
+import { letterMemory } from '#tests/bench/letter-memory.ts'
+import { bareVisits, launch, letterVisits, type Visits } from '#tests/bench/letter-visits.ts'
+import { candidateWith } from '#tests/e2e/employer.ts'
+import { Site } from '#tests/site.ts'
+
+/** `npm run bench:letter -- 3` for fewer. */
+const ROUNDS = Number(process.argv[2] ?? 7)
+const LONG = 200
+const LETTERS = path.resolve(import.meta.dirname, '../../server/db/demo/letters')
+const letters = ['offer-letter-lisbon.pdf', 'offer-letter-bergen.pdf'].map((file) =>
+  readFileSync(path.join(LETTERS, file)),
+)
+
+const short = await (await PDF.merge(letters)).save()
+const pages = PDF.create()
+await pages.copyPagesFrom(
+  await PDF.load(short),
+  Array.from({ length: LONG }, (_, index) => index % 6),
+)
+const long = await pages.save()
+const site = await Site.open({ dataDir: path.join(tmpdir(), `foyer-letter-${process.pid}`) })
+const bare = await openBareLetter(short)
+const browser = await launch()
+try {
+  const one = async (name: string, bytes: Uint8Array) => {
+    const { email, offers } = await candidateWith(site, [{ documents: [{ name, bytes: Buffer.from(bytes) }] }])
+    const offer = `/careers/offer/${offers[0]?.id}`
+    return { origin: site.origin, email, offer, path: `${offer}/offer-document/${offers[0]?.offer_documents[0]?.id}` }
+  }
+  const letter = await one('Six pages', short)
+  const ours: Visits[] = []
+  const yardstick: Omit<Visits, 'pressed'>[] = []
+  // In turn, so that what else the machine does weighs on both alike; the first round only warms up.
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const rounds = [await letterVisits(browser, letter), await bareVisits(browser, bare.address)] as const
+    if (round === 0) continue
+    ours.push(rounds[0])
+    yardstick.push(rounds[1])
+  }
+  const our = (of: keyof Visits) => median(ours.map((visits) => visits[of]))
+  const their = (of: Beside) => median(yardstick.map((visits) => visits[of]))
+  const row = (name: string, of: keyof Visits, beside: Beside) => [
+    name,
+    our(of),
+    their(beside),
+    our(of) / their(beside),
+  ]
+  console.log(
+    table(
+      ['first page of six, 390 px, processor 4x slower', 'ours ms', 'pdf.js alone ms', 'ratio'],
+      [
+        row('by its address, nothing kept', 'first', 'first'),
+        row('by its address, again', 'again', 'again'),
+        row('by a press on the offer’s page', 'pressed', 'again'),
+        row('since the letter was asked for: the viewer itself', 'asked', 'asked'),
+      ],
+    ),
+  )
+
+  const held = await letterMemory(browser, { ...(await one('Long', long)), looksAt: [10, 50, 100, 150, LONG] })
+  console.log('')
+  console.log(
+    table(
+      ['paged to', 'script MB', 'canvases MB', 'private memory of the renderers MB'],
+      held.map(({ page, heap, canvases, renderers }) => [String(page), heap, canvases, renderers]),
+    ),
+  )
+  const [before, after] = [held[0], held.at(-1)]
+  if (before && after)
+    console.log(
+      `\npage ${LONG} against page 10: script × ${(after.heap / before.heap).toFixed(2)}, renderers × ${(after.renderers / before.renderers).toFixed(2)}`,
+    )
+} finally {
+  await browser.close()
+  await bare.close()
+  await site.close()
+}
+
+type Beside = keyof Omit<Visits, 'pressed'>

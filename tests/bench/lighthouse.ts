@@ -1,0 +1,36 @@
+import { chromium } from '@playwright/test'
+import lighthouse from 'lighthouse'
+import { launchOptions } from '#tests/e2e/browser.ts'
+import { freePort } from '#tests/free-port.ts'
+
+/** What a visitor waits for, in milliseconds (CLS has no unit). */
+export type Paint = { lcp: number; fcp: number; cls: number; tbt: number }
+
+/** One cold visit on a phone as Lighthouse simulates it, in a browser of its own. Lighthouse loses a trace now and then. */
+export async function paint(url: string, tries = 3): Promise<Paint> {
+  try {
+    return await paintOnce(url)
+  } catch (error) {
+    if (tries <= 1) throw error
+    return paint(url, tries - 1)
+  }
+}
+
+async function paintOnce(url: string): Promise<Paint> {
+  const port = await freePort()
+  const { args, ...options } = launchOptions()
+  const browser = await chromium.launch({ ...options, args: [...(args ?? []), `--remote-debugging-port=${port}`] })
+  try {
+    const result = await lighthouse(url, { port, onlyCategories: ['performance'], logLevel: 'error' })
+    if (!result || result.lhr.runtimeError) throw new Error(result?.lhr.runtimeError?.message ?? 'no result')
+    const figure = (audit: string) => result.lhr.audits[audit]?.numericValue ?? Number.NaN
+    return {
+      lcp: figure('largest-contentful-paint'),
+      fcp: figure('first-contentful-paint'),
+      cls: figure('cumulative-layout-shift'),
+      tbt: figure('total-blocking-time'),
+    }
+  } finally {
+    await browser.close()
+  }
+}

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { PAGE } from '#contract/paths.ts'
+import { SlowLine } from '#tests/bench/slow-line.ts'
+import { Device } from '#tests/e2e/device.ts'
+import { signIn } from '#tests/e2e/sign-in.ts'
+import { freePort } from '#tests/free-port.ts'
+import { Site } from '#tests/site.ts'
+
+/** Milliseconds until the offers stand on the screen, for each kind of visit of one signed-in candidate. */
+export type OffersVisits = {
+  first: number
+  repeat: number
+  offline: number
+  bare: number
+  /** Until the offline page answers: its script has taken over. */
+  offlineAnswers: number
+  /** What the worker answered with offline. */
+  kept: Answer
+}
+
+/** A page as a worker answers with it. */
+export type Answer = { html: string; headers: Record<string, string> }
+
+/** One round on a phone four times slower than this machine, behind a slow line; each visit in a new browser process. */
+export async function offersVisits(email: string): Promise<OffersVisits> {
+  const port = await freePort()
+  const site = await Site.open({
+    dataDir: path.join(tmpdir(), `foyer-visits-${process.pid}`),
+    origin: `http://localhost:${port}`,
+  })
+  let line: SlowLine | null = await SlowLine.open(port, site.port)
+  const device = new Device(site.origin)
+  const plain = new Device(site.origin)
+  try {
+    let page = await device.open()
+    await signIn(page, email)
+    const first = await visit(page)
+    await settled(page)
+
+    const repeat = await visit(await device.open())
+    // one phone at a time: a browser that stands by takes its share of two processors
+    await device.off()
+
+    page = await plain.open({ serviceWorkers: 'block' })
+    await signIn(page, email)
+    await visit(page)
+    await forget(page)
+    const bare = await visit(await plain.open({ serviceWorkers: 'block' }))
+    await plain.off()
+
+    await line.close()
+    line = null
+    await site.stop()
+    page = await device.open()
+    const offline = await visit(page)
+    const offlineAnswers = await answered(page)
+    const again = await page.goto(PAGE.offers)
+    if (!again) throw new Error('no answer without a network')
+    const kept = { html: await again.text(), headers: again.headers() }
+    return { first, repeat, offline, bare, offlineAnswers, kept }
+  } finally {
+    await device.close()
+    await plain.close()
+    await line?.close()
+    await site.close()
+  }
+}
+
+/** Opens the offers and answers when the last part of them was painted. */
+export async function visit(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await page.goto(PAGE.offers)
+  await page.getByRole('link', { name: 'View job offer' }).first().waitFor()
+  return page.evaluate(async () => {
+    // the paint of what was just found is reported in one of the next frames
+    await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)))
+    const { promise, resolve } = Promise.withResolvers<number>()
+    const observer = new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? Number.NaN))
+    observer.observe({ type: 'largest-contentful-paint', buffered: true })
+    return promise
+  })
+}
+
+/** When the page said that it answers, ms since its navigation began. */
+async function answered(page: Page): Promise<number> {
+  await page.locator('html[data-ready]').waitFor()
+  return page.evaluate(() => performance.getEntriesByName('ready')[0]?.startTime ?? Number.NaN)
+}
+
+/** The worker is in charge and has put away what it keeps. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await page.reload()
+  await page.getByRole('link', { name: 'View job offer' }).first().waitFor()
+  await page.waitForLoadState('networkidle')
+}
+
+/** Empties the store and leaves cookies and the browser's own cache of files. */
+async function forget(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(async () => {
+    for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name)
+    localStorage.clear()
+  })
+}

@@ -1,0 +1,48 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { PAGE } from '#contract/paths.ts'
+import { visit, type Answer } from '#tests/bench/offers-visits.ts'
+import { Device } from '#tests/e2e/device.ts'
+
+/** The same page without any script. */
+export function withoutScript({ html, headers }: Answer): Answer {
+  return { html: html.replaceAll(/<script.*?<\/script>/gs, ''), headers }
+}
+
+/** The least of a page that the visit can be measured on. */
+export const LEAST: Answer = {
+  html: '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Offers</title><h1>Offers</h1><a href="/careers">View job offer</a>',
+  headers: { 'content-type': 'text/html', 'cross-origin-opener-policy': 'same-origin' },
+}
+
+/** How soon a page stands without a network in a new browser process, ms, when a worker that does nothing else answers with it at once. */
+export async function offlineTwin(answer: Answer): Promise<number> {
+  const server = createServer((request, response) => {
+    const isWorker = request.url === '/worker.js'
+    response.setHeader('content-type', isWorker ? 'text/javascript' : 'text/html')
+    response.end(isWorker ? worker(answer) : '<script>navigator.serviceWorker.register("/worker.js")</script>')
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (!address || typeof address === 'string') throw new Error('no port')
+  const device = new Device(`http://localhost:${address.port}`)
+  try {
+    const page = await device.open()
+    await page.goto('/')
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+    await visit(page)
+    // As for the offers: what the browser does at the first visit of an origin is done.
+    await visit(await device.open())
+    server.closeAllConnections()
+    server.close()
+    return await visit(await device.open())
+  } finally {
+    await device.close()
+    server.close()
+  }
+}
+
+const worker = ({ html, headers }: Answer) =>
+  `const html=${JSON.stringify(html)},headers=${JSON.stringify(headers)};
+addEventListener("install",()=>skipWaiting());
+addEventListener("fetch",(e)=>{if(e.request.mode==="navigate"&&new URL(e.request.url).pathname===${JSON.stringify(PAGE.offers)})e.respondWith(new Response(html,{headers}))})`

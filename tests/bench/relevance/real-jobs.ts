@@ -1,0 +1,74 @@
+import { createReadStream, existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { createGunzip } from 'node:zlib'
+import type { NewPosition } from '#server/careers/positions/new-position.ts'
+import { headOf, readyPosition } from '#server/careers/positions/ready-position.ts'
+import { openGeocoder } from '#server/integrations/geocode/place-position.ts'
+import type { FeedFormat } from '#server/integrations/ats-import/feed-format.ts'
+import { formatNamed } from '#server/integrations/ats-import/formats.ts'
+import { jobOf, type JobRow } from '#server/search-index/host/job-row.ts'
+import type { IndexedJob } from '#server/search-index/types.ts'
+
+/** A real job and the name it is judged under, which does not change with the order of a feed. */
+export type RealJob = IndexedJob & { key: string }
+
+export const FEEDS = process.env['FEEDS'] ?? path.resolve('../shared/data/feeds')
+const BOARDS = 'greenhouse/all-boards.dev.jsonl.gz'
+const CATAWIKI = 'greenhouse/content/catawiki.json'
+const NHS = 'jsonld/nhs-jobpostings.dev.jsonl.gz'
+/** When the boards were fetched. */
+const NOW = Date.UTC(2026, 7, 21)
+
+export const feedsAreHere = () => existsSync(path.join(FEEDS, BOARDS))
+
+/** The feeds as the index gets them, read as an import reads and writes them and numbered in the order they are read. */
+export async function realJobs(): Promise<RealJob[]> {
+  const jobs: RealJob[] = []
+  const geocoded = openGeocoder()
+  const add = (key: string, position: NewPosition, employer: string) =>
+    jobs.push(indexed(jobs.length + 1, key, geocoded(position), employer))
+
+  const greenhouse = named('greenhouse')
+  const board = async (json: string) => {
+    const { company, jobs: raw } = JSON.parse(json) as { company: string; jobs: { company_name?: string }[] }
+    const employer = raw[0]?.company_name?.trim() || company
+    for await (const position of positions(greenhouse, json))
+      add(`gh:${company}:${position.externalId}`, position, employer)
+  }
+  for await (const line of lines(BOARDS)) await board(line)
+  await board(readFileSync(path.join(FEEDS, CATAWIKI), 'utf8'))
+
+  const jsonLd = named('json-ld')
+  const postings = createReadStream(path.join(FEEDS, NHS)).pipe(createGunzip())
+  for await (const position of positions(jsonLd, postings))
+    add(`nhs:${/(\d+)$/.exec(position.externalId)?.[1]}`, position, position.facets?.['company']?.[0] ?? '')
+  return jobs
+}
+
+/** Employers have one site each; here all are in one index, so that their name stands with the department. */
+function indexed(id: number, key: string, position: NewPosition, employer: string): RealJob {
+  const department = [position.department, employer].filter(Boolean).join(', ')
+  // all of them are open: some ended years ago
+  const row = { ...position, department, validThrough: null, closedAt: null }
+  return { ...jobOf({ ...readyPosition(row, headOf(row)), id } as JobRow), key }
+}
+
+function named(name: string): FeedFormat {
+  const format = formatNamed(name)
+  if (!format) throw new Error(`No format ${name}`)
+  return format
+}
+
+async function* positions(format: FeedFormat, feed: string | AsyncIterable<Uint8Array>): AsyncGenerator<NewPosition> {
+  const bytes = typeof feed === 'string' ? whole(feed) : feed
+  for await (const row of format.read(bytes, { now: NOW })) if ('position' in row) yield row.position
+}
+
+async function* whole(text: string): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(text)
+}
+
+function lines(name: string) {
+  return createInterface({ input: createReadStream(path.join(FEEDS, name)).pipe(createGunzip()) })
+}

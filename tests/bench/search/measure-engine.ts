@@ -1,0 +1,48 @@
+// One engine in a process of its own, so that what it holds can be told from what others hold:
+//   node --expose-gc tests/bench/search/measure-engine.ts <engine> <positions> [PostgreSQL address]
+// Writes one line of JSON: what it measured without and with filters counted.
+import { setTimeout as wait } from 'node:timers/promises'
+import { counting, type Engine } from '#tests/bench/engines/engine.ts'
+import { openings } from '#tests/bench/engines/named.ts'
+import { FACETS } from '#tests/bench/engines/sql.ts'
+import { generatedJobs } from '#tests/bench/search/generated-jobs.ts'
+import { ratePerSecond, timesOf, type Times } from '#tests/bench/search/sampling.ts'
+
+export type Measured = {
+  engine: string
+  jobs: number
+  buildSeconds: number
+  bytesPerPosition: number
+  times: Times
+  perSecond: number
+}
+
+const [name, count, url] = process.argv.slice(2)
+const jobs = Number(count)
+const opening = openings(url).find((one) => one.name === name)
+if (!opening) throw new Error(`No engine ${name}`)
+
+const before = await held()
+const started = performance.now()
+const engine = await opening.open(generatedJobs(jobs))
+const buildSeconds = (performance.now() - started) / 1000
+const bytes = (await engine.bytes?.()) ?? (await held()) - before
+const both = [await measured(engine), await measured(counting(engine, FACETS))]
+console.log(JSON.stringify(both))
+await engine.close()
+
+async function measured({ name: as, search }: Engine): Promise<Measured> {
+  const times = await timesOf(search, jobs)
+  const perSecond = await ratePerSecond(search, jobs)
+  return { engine: as, jobs, buildSeconds, bytesPerPosition: bytes / jobs, times, perSecond }
+}
+
+/** Heap and what hangs outside it, array buffers included, after everything droppable is dropped. */
+async function held(): Promise<number> {
+  for (let round = 0; round < 3; round += 1) {
+    globalThis.gc?.()
+    await wait(20)
+  }
+  const { heapUsed, external } = process.memoryUsage()
+  return heapUsed + external
+}

@@ -1,0 +1,115 @@
+// The same requests to the bare index, to the thread that holds it, and to a server over HTTP, all over the same database; and how long the
+// server's loop is held up while the index is built.
+//   node tests/bench/search/measure-site.ts <positions>
+// Writes one line of JSON.
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { setTimeout as wait } from 'node:timers/promises'
+import { openDb, type Db } from '#server/db/open.ts'
+import { JOB_COLUMNS, jobOf } from '#server/search-index/host/job-row.ts'
+import type { Source } from '#server/search-index/host/messages.ts'
+import { openSearch } from '#server/search-index/host/search-host.ts'
+import { createIndex } from '#server/search-index/job-index.ts'
+import type { JobIndex, SearchRequest } from '#server/search-index/types.ts'
+import { ANYTHING } from '#tests/bench/engines/engine.ts'
+import { fillSite } from '#tests/bench/search/fill-site.ts'
+import { httpSearch } from '#tests/bench/search/http-search.ts'
+import { ratePerSecond, timesOf, type Times } from '#tests/bench/search/sampling.ts'
+import { Site } from '#tests/site.ts'
+
+type Asked = { times: Times; perSecond: number }
+export type MeasuredSite = {
+  jobs: number
+  bare: Asked
+  thread: Asked
+  endpoint: Asked
+  build: { seconds: number; delayP99: number; delayMax: number }
+}
+
+/** What the endpoint counts when an employer configures nothing. */
+const COUNTED = [
+  'work_site',
+  'employment_type',
+  'department',
+  'country',
+  'seniority',
+  'profession',
+  'skills',
+  'locations',
+]
+const MEMORY = 4 * 2 ** 30
+const RESOLUTION_MS = 1
+const PAGE = 500
+const STARTS_MS = 500
+const MERGES_MS = 5000
+
+const jobs = Number(process.argv[2])
+const dataDir = path.join(tmpdir(), `foyer-bench-search-${process.pid}`)
+const site = await Site.open({ dataDir, env: { RATE_LIMIT: '0' } })
+try {
+  await site.stop()
+  const source = { DATA_DIR: dataDir, DATABASE_URL: undefined }
+  const { db } = await openDb(source)
+  const { tenantId } = await fillSite(db, jobs)
+  const asPage = (request: SearchRequest): SearchRequest => ({ ...request, facets: COUNTED })
+
+  const { build, thread } = await inThread(db, source, tenantId, asPage)
+  const index = await bareIndex(db, tenantId)
+  const bare = await asked((request) => index.search(asPage(request)))
+  await db.destroy()
+
+  await site.start()
+  const http = httpSearch(site.port)
+  await http.ask(ANYTHING)
+  await wait(MERGES_MS)
+  const endpoint = await asked(http.ask)
+  http.close()
+  console.log(JSON.stringify({ jobs, bare, thread, endpoint, build } satisfies MeasuredSite))
+} finally {
+  await site.close()
+}
+
+async function asked(ask: (request: SearchRequest) => unknown): Promise<Asked> {
+  return { times: await timesOf(ask, jobs), perSecond: await ratePerSecond(ask, jobs) }
+}
+
+async function inThread(db: Db, source: Source, tenantId: number, asPage: (request: SearchRequest) => SearchRequest) {
+  const search = openSearch({ db, source, bytes: MEMORY })
+  // as a server does when it starts
+  search.start()
+  await wait(STARTS_MS)
+  const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
+  delay.enable()
+  const started = performance.now()
+  await search.search(tenantId, ANYTHING)
+  const seconds = (performance.now() - started) / 1000
+  delay.disable()
+  const late = (nanoseconds: number) => Math.max(0, nanoseconds / 1e6 - RESOLUTION_MS)
+  const build = { seconds, delayP99: late(delay.percentile(99)), delayMax: late(delay.max) }
+  // what was just built is merged for a while, as the bare index has been by then
+  await wait(MERGES_MS)
+  const thread = await asked((request) => search.search(tenantId, asPage(request)))
+  await search.close()
+  return { build, thread }
+}
+
+/** An index in this very thread, of the same rows. */
+async function bareIndex(db: Db, tenantId: number): Promise<JobIndex> {
+  const index = createIndex()
+  for (let after = 0, size = PAGE; size === PAGE;) {
+    const rows = await db
+      .selectFrom('position')
+      .select([...JOB_COLUMNS])
+      .where('tenant_id', '=', tenantId)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(PAGE)
+      .execute()
+    for (const row of rows) index.put(jobOf(row))
+    after = rows.at(-1)?.id ?? 0
+    size = rows.length
+  }
+  while (index.tend(1000)) continue
+  return index
+}

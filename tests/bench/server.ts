@@ -1,0 +1,126 @@
+// The server under a fixed rate of requests, on SQLite and on PostgreSQL, beside a bare route and a bare statement.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { HEADER } from '#contract/headers.ts'
+import { API, PAGE } from '#contract/paths.ts'
+import { percentile, table } from '#tests/bench/figures.ts'
+import { highestRate } from '#tests/bench/highest-rate.ts'
+import { manyOffers } from '#tests/bench/many-offers.ts'
+import { signInMember } from '#tests/bench/member.ts'
+import { openLoop, type Load } from '#tests/bench/open-loop.ts'
+import { freePort } from '#tests/free-port.ts'
+import { findPostgres } from '#tests/run/postgres.ts'
+import { Site } from '#tests/site.ts'
+
+const READS = { perSecond: 200, count: 3000 }
+const WRITES = { perSecond: 20, count: 300 }
+const PAGES = { perSecond: 20, count: 400 }
+const LISTED = 'candidate@example.com'
+const SIGNS = 'under.load@example.com'
+
+const rows: (string | number)[][] = []
+const rates: (string | number)[][] = []
+await measure('SQLite', undefined)
+const postgres = await findPostgres()
+if ('url' in postgres) {
+  await measure('PostgreSQL', postgres.url.replace(/[^/]*$/, 'foyer_bench'))
+  await postgres.stop()
+} else console.log(`PostgreSQL was not measured: ${postgres.missing}`)
+console.log(table(['database', 'what', 'per second', 'p50 ms', 'p95 ms', 'p99 ms'], rows))
+console.log('')
+console.log(table(['database', 'what', 'highest rate per second'], rates))
+
+async function measure(kind: string, databaseUrl: string | undefined): Promise<void> {
+  const dataDir = path.join(tmpdir(), `foyer-bench-${process.pid}`)
+  const site = await Site.open({ dataDir, env: { RATE_LIMIT: '0' }, ...(databaseUrl ? { databaseUrl } : {}) })
+  try {
+    const reader = await signInMember(site.origin, LISTED)
+    const signer = await signInMember(site.origin, SIGNS)
+    await site.stop()
+    const { offers } = await manyOffers({ dataDir, databaseUrl, email: SIGNS, count: WRITES.count + 1 })
+    const { candidateId } = await manyOffers({ dataDir, databaseUrl, email: LISTED, count: 0 })
+    await site.start()
+
+    const as = { cookie: reader.cookie }
+    await row(kind, 'careers home, rendered', site.port, { ...PAGES, request: () => ({ path: PAGE.home }) })
+    await row(kind, 'boot data', site.port, { ...READS, request: () => ({ path: API.boot, headers: as }) })
+    await row(kind, 'offers list', site.port, { ...READS, request: () => ({ path: API.offers, headers: as }) })
+    rates.push([kind, 'careers home, rendered', await highestRate(site.origin + PAGE.home)])
+    rates.push([kind, 'offers list', await highestRate(site.origin + API.offers, as)])
+    const signatures = await Promise.all(offers.map((offer) => signature(offer.sha256)))
+    await row(kind, 'accept', site.port, {
+      ...WRITES,
+      request: (index) => {
+        const { id, documentId } = offers[index] ?? { id: 0, documentId: '' }
+        const { type, body } = signatures[index] ?? { type: '', body: Buffer.alloc(0) }
+        return {
+          method: 'POST',
+          path: `${API.offers}/${id}/${documentId}/accept`,
+          headers: { cookie: signer.cookie, [HEADER.csrf]: signer.csrf, 'content-type': type },
+          body,
+        }
+      },
+    })
+    await site.stop()
+
+    await measureBare(kind, databaseUrl ?? path.join(dataDir, 'foyer.db'), candidateId, offers.at(-1)?.id ?? 0)
+  } finally {
+    await site.close()
+  }
+}
+
+async function measureBare(kind: string, database: string, candidateId: number, offerId: number): Promise<void> {
+  const bare = await yardstick(database, candidateId)
+  try {
+    await row(kind, 'bare route', bare.port, { ...READS, request: () => ({ path: '/bare' }) })
+    await row(kind, 'bare statement: offers', bare.port, { ...READS, request: () => ({ path: '/statement' }) })
+    await row(kind, 'bare statement: update', bare.port, {
+      ...WRITES,
+      request: () => ({ method: 'POST', path: `/statement/${offerId}` }),
+    })
+    rates.push([kind, 'bare route', await highestRate(`http://127.0.0.1:${bare.port}/bare`)])
+    rates.push([kind, 'bare statement: offers', await highestRate(`http://127.0.0.1:${bare.port}/statement`)])
+  } finally {
+    await bare.stop()
+  }
+}
+
+async function row(kind: string, what: string, port: number, load: Load): Promise<void> {
+  const origin = `http://127.0.0.1:${port}`
+  // what runs once (prepared statements, compiled code) is not what is measured
+  const isRead = load.request(0).method === undefined
+  if (isRead) await openLoop(origin, { ...load, count: 300 })
+  const samples = await openLoop(origin, load)
+  const refused = samples.find(({ status }) => status !== 200)
+  if (refused) throw new Error(`${what} answered ${refused.status}`)
+  const times = samples.map(({ ms }) => ms)
+  rows.push([kind, what, `${load.perSecond}`, percentile(times, 0.5), percentile(times, 0.95), percentile(times, 0.99)])
+  console.log(`${kind}: ${what} measured`)
+}
+
+async function signature(sha256: string): Promise<{ type: string; body: Buffer }> {
+  const form = new FormData()
+  form.set('signature_text', 'Under Load')
+  form.set('consent_version', '2026-01')
+  form.set('document_sha256', sha256)
+  const encoded = new Response(form)
+  return { type: encoded.headers.get('content-type') ?? '', body: Buffer.from(await encoded.arrayBuffer()) }
+}
+
+async function yardstick(database: string, candidateId: number) {
+  const port = await freePort()
+  const words = ['tests/bench/yardstick.ts', String(port), database, String(candidateId)]
+  const child = spawn(process.execPath, words, { stdio: 'inherit' })
+  for (let tries = 0; tries < 100; tries += 1) {
+    if (await fetch(`http://127.0.0.1:${port}/bare`).catch(() => null)) break
+    await wait(50)
+  }
+  const stop = async () => {
+    child.kill()
+    await once(child, 'exit')
+  }
+  return { port, stop }
+}

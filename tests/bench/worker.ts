@@ -1,0 +1,54 @@
+// What the service worker costs: its start, its bytes, what an update downloads, how often the bell asks, how fast a device forgets.
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { median, table } from '#tests/bench/figures.ts'
+import { launch } from '#tests/bench/letter-visits.ts'
+import { shareAfterChanges } from '#tests/bench/worker/changes.ts'
+import { badgeRequests } from '#tests/bench/worker/poller.ts'
+import { bytes, gzipped, precacheOf } from '#tests/bench/worker/precache.ts'
+import { purgeTime } from '#tests/bench/worker/purge-time.ts'
+import { startCosts } from '#tests/bench/worker/start-cost.ts'
+import { candidateWith } from '#tests/e2e/employer.ts'
+import { Site } from '#tests/site.ts'
+
+/** `npm run bench:worker -- 3 1` for fewer starts and fewer builds. */
+const ROUNDS = Number(process.argv[2] ?? 15)
+const CHANGES = Number(process.argv[3] ?? Infinity)
+const CLIENT = path.resolve(import.meta.dirname, '../../dist/client')
+const LETTERS = 300
+const TABS = 5
+const TURNS = 6
+
+const site = await Site.open({ dataDir: path.join(tmpdir(), `foyer-worker-${process.pid}`) })
+const rows: (string | number)[][] = []
+try {
+  const { stopped, running } = await startCosts(site.origin, ROUNDS)
+  rows.push(
+    ['a kept file through a worker that runs, median ms', median(running), ''],
+    ['through the stopped worker, median ms', median(stopped), ''],
+    ['its start', median(stopped) - median(running), '≤ 25'],
+    ['worker, kB gzip', gzipped(path.join(CLIENT, 'service-worker.js')) / 1000, '≤ 12'],
+    ['precache, kB gzip', bytes(precacheOf(CLIENT)) / 1000, '≤ 600'],
+  )
+  const browser = await launch()
+  try {
+    const { email } = await candidateWith(site, [{}])
+    const person = { origin: site.origin, email }
+    const asked = await badgeRequests(browser, { site, email, tabs: TABS, turns: TURNS })
+    rows.push([`requests for the badge in ${TURNS * 5} minutes, ${TABS} tabs`, String(asked), `${TURNS}`])
+    const purges: number[] = []
+    for (let round = 0; round < 3; round += 1) purges.push(await purgeTime(browser, { ...person, letters: LETTERS }))
+    rows.push([`device forgets an account with ${LETTERS} letters, median ms`, median(purges), '≤ 300'])
+  } finally {
+    await browser.close()
+  }
+} finally {
+  await site.close()
+}
+const shares = shareAfterChanges(CHANGES)
+for (const { name, share } of shares)
+  rows.push([`downloaded after a change of ${name}, % of the precache`, share * 100, ''])
+const percent = shares.map(({ share }) => share * 100)
+if (percent.length > 0)
+  rows.push(['median of these', median(percent), ''], ['worst of these', Math.max(...percent), '≤ 15'])
+console.log(table(['what', 'figure', 'goal'], rows))

@@ -1,0 +1,93 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { changedShare, precacheOf } from '#tests/bench/worker/precache.ts'
+
+type Change = { name: string; edits: { file: string; from: string; to: string }[] }
+
+const line = (name: string, file: string, from: string, to: string): Change => ({ name, edits: [{ file, from, to }] })
+
+/** One line of each kind of place, those that reach furthest first. */
+const CHANGES: Change[] = [
+  line('the frame of every page', 'src/shell/shell.tsx', 'href="#main"', 'href="#root"'),
+  line('a part used everywhere', 'src/ui/tag.tsx', "tone = 'neutral'", "tone = 'warn'"),
+  line('a page of an area', 'src/careers/saved/saved-page.tsx', 'styles.head', 'styles.page'),
+  {
+    name: 'a text of the largest file, in its language too',
+    edits: [
+      { file: 'src/form-kit/read-more.tsx', from: 'Read more', to: 'Read all' },
+      {
+        file: 'src/platform/i18n/locales/en.po',
+        from: 'msgid "Read more"\nmsgstr "Read more"',
+        to: 'msgid "Read all"\nmsgstr "Read all"',
+      },
+    ],
+  },
+  {
+    name: 'the largest file, with something of the start that nobody had used',
+    edits: [
+      {
+        file: 'src/form-kit/read-more.tsx',
+        from: 'import styles',
+        to: "import { layoutOf } from '#src/platform/breakpoints.ts'\nimport styles",
+      },
+      { file: 'src/form-kit/read-more.tsx', from: 'tabIndex={-1}', to: 'tabIndex={-1} data-layout={layoutOf(height)}' },
+    ],
+  },
+  line('the entry', 'src/app/start.tsx', 'Intl.NumberFormat(boot.locale)', 'Intl.NumberFormat(boot.locale, {})'),
+  line(
+    'the contract',
+    'src/contract/positions.ts',
+    'currency: z.string()',
+    'currency: z.string().check(z.minLength(3))',
+  ),
+  line('a limit', 'src/contract/limits.ts', 'CHUNK_TIMEOUT = 120_000', 'CHUNK_TIMEOUT = 110_000'),
+  line(
+    'the style of a part',
+    'src/ui/button.module.css',
+    'padding: var(--space-8) 20px',
+    'padding: var(--space-8) 24px',
+  ),
+  line('the theme', 'src/ui/theme/tokens.css', '--radius-6: 6px', '--radius-6: 5px'),
+]
+
+const ROOT = path.resolve(import.meta.dirname, '../../..')
+const NEEDED = ['src', 'sw', 'public', 'package.json', 'tsconfig.base.json', 'tsconfig.json']
+const CONFIGS = globSync('vite.*.ts', { cwd: ROOT })
+
+/** Builds a copy of the tree as it is and again after each change; gives the share that has to be downloaded anew. */
+export function shareAfterChanges(names: number): { name: string; share: number }[] {
+  const copy = mkdtempSync(path.join(tmpdir(), 'foyer-change-'))
+  try {
+    for (const one of [...NEEDED, ...CONFIGS])
+      cpSync(path.join(ROOT, one), path.join(copy, one), { recursive: true, filter: (from) => !from.includes('.tsc') })
+    symlinkSync(path.join(ROOT, 'node_modules'), path.join(copy, 'node_modules'))
+    const before = built(copy)
+    return CHANGES.slice(0, names).map(({ name, edits }) => {
+      const restore = edits.map((edit) => edited(copy, edit)).toReversed()
+      const share = changedShare(before, built(copy))
+      for (const back of restore) back()
+      return { name, share }
+    })
+  } finally {
+    rmSync(copy, { recursive: true, force: true })
+  }
+}
+
+/** Changes the file; what is answered changes it back. */
+function edited(copy: string, { file, from, to }: Change['edits'][number]): () => void {
+  const place = path.join(copy, file)
+  const text = readFileSync(place, 'utf8')
+  if (!text.includes(from)) throw new Error(`${file} no longer holds ${from}`)
+  writeFileSync(place, text.replace(from, to))
+  return () => writeFileSync(place, text)
+}
+
+function built(root: string): Map<string, number> {
+  execFileSync('npx', ['-s', 'vite', 'build', '--logLevel', 'error'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  return precacheOf(path.join(root, 'dist/client'))
+}

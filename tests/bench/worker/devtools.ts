@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { CHROMIUM_FLAGS, findChromium } from '#tests/e2e/browser.ts'
+import { freePort } from '#tests/free-port.ts'
+
+type Told = { method: string; params: Record<string, unknown> }
+
+/** A page spoken to directly. Playwright attaches to every worker and holds it up at its start: what is to be measured here. */
+export type Tab = {
+  send: (method: string, params?: Record<string, unknown>) => Promise<Record<string, unknown>>
+  onTold: (listener: (told: Told) => void) => () => void
+  close: () => Promise<void>
+}
+
+/** A new browser with one page. */
+export async function openTab(): Promise<Tab> {
+  const profile = mkdtempSync(path.join(tmpdir(), 'foyer-worker-'))
+  const port = await freePort()
+  const flags = [...CHROMIUM_FLAGS, `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`, 'about:blank']
+  const browser = spawn(findChromium() ?? 'chromium', flags, { stdio: 'ignore' })
+  const socket = new WebSocket(await addressOf(port))
+  await new Promise((resolve) => socket.addEventListener('open', resolve, { once: true }))
+  let serial = 0
+  const asked = new Map<number, PromiseWithResolvers<Record<string, unknown>>>()
+  const listeners = new Set<(told: Told) => void>()
+  socket.addEventListener('message', ({ data }) => {
+    const said = JSON.parse(String(data)) as Partial<Told> & {
+      id?: number
+      result?: never
+      error?: { message: string }
+    }
+    const question = said.id === undefined ? undefined : asked.get(said.id)
+    if (question && said.error) question.reject(new Error(said.error.message))
+    else if (question) question.resolve(said.result ?? {})
+    else for (const listener of listeners) listener(said as Told)
+  })
+  return {
+    send(method, params = {}) {
+      serial += 1
+      const question = Promise.withResolvers<Record<string, unknown>>()
+      asked.set(serial, question)
+      socket.send(JSON.stringify({ id: serial, method, params }))
+      return question.promise
+    },
+    onTold(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    async close() {
+      socket.close()
+      browser.kill()
+      await once(browser, 'exit')
+      rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
+    },
+  }
+}
+
+/** Where the first page listens, once the browser is up. */
+async function addressOf(port: number): Promise<string> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const targets = await fetch(`http://127.0.0.1:${port}/json/list`).then(
+      (answer) => answer.json() as Promise<{ type: string; webSocketDebuggerUrl: string }[]>,
+      () => [],
+    )
+    const page = targets.find(({ type }) => type === 'page')
+    if (page) return page.webSocketDebuggerUrl
+    await wait(100)
+  }
+  throw new Error('the browser did not start')
+}

@@ -1,0 +1,35 @@
+import type { Browser } from '@playwright/test'
+import { BADGE_POLL } from '#contract/limits.ts'
+import { API, PAGE } from '#contract/paths.ts'
+import { PHONE } from '#tests/e2e/browser.ts'
+import { signIn } from '#tests/e2e/sign-in.ts'
+import type { Site } from '#tests/site.ts'
+
+/** Requests for the number on the bell in so many turns of five minutes, with so many tabs, by a virtual clock. */
+export async function badgeRequests(
+  browser: Browser,
+  o: { site: Site; email: string; tabs: number; turns: number },
+): Promise<number> {
+  const context = await browser.newContext({ ...PHONE, baseURL: o.site.origin })
+  try {
+    await context.clock.install()
+    const first = await context.newPage()
+    await signIn(first, o.email)
+    // As the server saw them.
+    const asked = () => o.site.log.split(`"route":"${API.notificationBadge}"`).length
+    const tabs = [first]
+    while (tabs.length < o.tabs) tabs.push(await context.newPage())
+    for (const tab of tabs) {
+      await tab.goto(PAGE.home)
+      await tab.getByText(/new notifications?$/).waitFor({ state: 'attached' })
+    }
+    const before = asked()
+    for (let turn = 0; turn < o.turns; turn += 1) {
+      await Promise.all(tabs.map((tab) => tab.clock.fastForward(BADGE_POLL)))
+      await first.waitForTimeout(300)
+    }
+    return asked() - before
+  } finally {
+    await context.close()
+  }
+}

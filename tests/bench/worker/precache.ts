@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+
+/** What a build's worker keeps before the first visit ends: address with revision → bytes, gzip. */
+export function precacheOf(client: string): Map<string, number> {
+  const worker = readFileSync(path.join(client, 'service-worker.js'), 'utf8')
+  const entries = [...worker.matchAll(/\{[^{}]*?url["']?:\s*["'`]([^"'`]+)["'`][^{}]*?\}/g)]
+  return new Map(
+    entries.map(([entry, url = '']) => {
+      const revision = /revision["']?:\s*["'`]([^"'`]+)["'`]/.exec(entry)?.[1] ?? ''
+      return [`${url} ${revision}`, gzipped(path.join(client, url.replace(/^\//, '')))]
+    }),
+  )
+}
+
+export const gzipped = (file: string) => gzipSync(readFileSync(file), { level: 9 }).length
+
+/** Share of the newer build's precache that somebody with the older one has to download. */
+export function changedShare(older: Map<string, number>, newer: Map<string, number>): number {
+  const all = [...newer]
+  return bytes(all.filter(([entry]) => !older.has(entry))) / bytes(all)
+}
+
+export const bytes = (entries: Iterable<[string, number]>) => [...entries].reduce((sum, [, size]) => sum + size, 0)

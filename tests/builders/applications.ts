@@ -1,0 +1,56 @@
+import type { DataOf } from '#contract/endpoint.ts'
+import { APPLY, getApply, submitApply } from '#contract/apply.ts'
+import { readVersion, type FormRow } from '#server/careers/forms/definitions/store.ts'
+import { writeApplication } from '#server/careers/forms/apply/write-application.ts'
+import type { NewPosition } from '#server/careers/positions/new-position.ts'
+import { upsertPositions } from '#server/careers/positions/upsert.ts'
+import { newPosition } from './positions.ts'
+import type { TestServer, Visitor } from './server.ts'
+
+type Server = Pick<TestServer, 'services'>
+
+/** An open job, with what it overrides; its number. */
+export async function makePosition(
+  server: Server,
+  more: Partial<NewPosition> & { apply?: Record<string, unknown>; domain?: string } = {},
+): Promise<number> {
+  const { apply, domain = 'demo.example', ...position } = more
+  const { db } = server.services
+  const tenant = await db.selectFrom('tenant').select('id').where('domain', '=', domain).executeTakeFirstOrThrow()
+  const wanted = newPosition(position)
+  await upsertPositions(server.services, tenant, [wanted])
+  const { id } = await db
+    .updateTable('position')
+    .set(apply ? { overrides: JSON.stringify({ apply }) } : ({ ref }) => ({ name: ref('name') }))
+    .where('tenant_id', '=', tenant.id)
+    .where('external_id', '=', wanted.externalId)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** An application that was sent, without the way to it. */
+export async function makeApplication(
+  server: Server,
+  form: FormRow,
+  candidateId: number,
+): Promise<{ id: number; pid: number }> {
+  const { db, now } = server.services
+  const pid = await makePosition(server)
+  const version = await readVersion(db, form.id, form.version)
+  const judged = { answers: { place: 'Porto' }, privateAnswers: {}, consents: [], uploads: [] }
+  const position = { pid, name: 'Deck hand', form, version }
+  const who = { tenantId: form.tenant_id, candidateId }
+  const { applicationId: id } = await writeApplication(db, who, { position, judged }, now())
+  return { id, pid }
+}
+
+export async function applyState(visitor: Visitor, pids: readonly number[]): Promise<DataOf<typeof getApply>> {
+  const answer = await visitor.inject('GET', `${APPLY}?pid=${pids.join(',')}`)
+  return getApply.response.parse(answer.json<{ data: unknown }>().data)
+}
+
+/** What an application led to, checked against the contract. */
+export function sentIn(answer: { json(): { data: unknown } }): DataOf<typeof submitApply> {
+  return submitApply.response.parse(answer.json().data)
+}

@@ -1,0 +1,57 @@
+import type { LightMyRequestResponse } from 'fastify'
+import { EMPLOYER_OFFERS, employerOffer, type EmployerOffer } from '#contract/employer-offers.ts'
+import type { Scope } from '#contract/scopes.ts'
+import { makeApiKey } from '#server/platform/employer/api-keys.ts'
+import { encodeForm, type Call, type Method, type TestServer } from './server.ts'
+import { letterBytes } from './offers.ts'
+
+/** An employer's system: sends its key, and neither cookie nor token. */
+export type Employer = {
+  key: string
+  prefix: string
+  inject(method: Method, path: string, call?: Call): Promise<LightMyRequestResponse>
+}
+
+export async function employerOf(
+  server: TestServer,
+  { domain = 'demo.example', scopes = ['offers:write'] }: { domain?: string; scopes?: readonly Scope[] } = {},
+): Promise<Employer> {
+  const { db, now } = server.services
+  const tenant = await db.selectFrom('tenant').select('id').where('domain', '=', domain).executeTakeFirstOrThrow()
+  const made = await makeApiKey(db, { tenantId: tenant.id, scopes, now: now() })
+  return { ...made, inject: (method, path, call) => withKey(server, made.key, method, path, call) }
+}
+
+/** A call with that key, whatever it is. */
+export async function withKey(
+  server: TestServer,
+  key: string | null,
+  method: Method,
+  path: string,
+  call: Call = {},
+): Promise<LightMyRequestResponse> {
+  const sent = await encodeForm(call)
+  return server.app.inject({
+    method,
+    url: path,
+    headers: { ...(key === null ? {} : { authorization: `Bearer ${key}` }), ...sent.headers, ...call.headers },
+    ...(sent.payload === undefined ? {} : { payload: sent.payload }),
+  })
+}
+
+/** What a system sends to extend an offer, with one letter unlike any other. */
+export function wantedOffer(more: Record<string, unknown> = {}) {
+  return {
+    candidate: { email: 'ada@example.com', fullname: 'Ada Lovelace' },
+    position: { name: 'Deck Officer' },
+    documents: [{ name: 'Offer letter', b64_string: letterBytes().toString('base64') }],
+    ...more,
+  }
+}
+
+/** The offer an answer carries, success or 409, checked against the contract. */
+export function employerOfferIn(answer: { json(): { data: { offer: unknown } } }): EmployerOffer {
+  return employerOffer.parse(answer.json().data.offer)
+}
+
+export const offerAt = (id: number | string, rest = '') => `${EMPLOYER_OFFERS}/${id}${rest}`

@@ -1,0 +1,43 @@
+import { createReadStream, existsSync } from 'node:fs'
+import path from 'node:path'
+import type { NewPosition } from '#server/careers/positions/new-position.ts'
+import type { FeedFormat, FeedRow, FeedSource } from '#server/integrations/ats-import/feed-format.ts'
+
+type Broken = Extract<FeedRow, { broken: unknown }>['broken']
+type Skipped = Extract<FeedRow, { skipped: unknown }>['skipped']
+
+/** What a feed gave, sorted out. */
+export type Given = { positions: NewPosition[]; skipped: Skipped[]; broken: Broken[] }
+
+/** Bytes as a network gives them: in chunks that end anywhere. */
+export async function* chunked(content: string | Uint8Array, size = 7): AsyncGenerator<Uint8Array> {
+  const bytes = typeof content === 'string' ? Buffer.from(content) : content
+  for (let from = 0; from < bytes.length; from += size) yield bytes.subarray(from, from + size)
+}
+
+/** Everything that a format reads in these bytes. */
+export async function readFeed(
+  format: FeedFormat,
+  content: string | Uint8Array | AsyncIterable<Uint8Array>,
+  source: Partial<FeedSource> = {},
+): Promise<Given> {
+  const given: Given = { positions: [], skipped: [], broken: [] }
+  const bytes = typeof content === 'string' || content instanceof Uint8Array ? chunked(content) : content
+  for await (const row of format.read(bytes, { now: Date.UTC(2026, 7, 20, 12), ...source })) {
+    if ('position' in row) given.positions.push(row.position)
+    else if ('skipped' in row) given.skipped.push(row.skipped)
+    else given.broken.push(row.broken)
+  }
+  return given
+}
+
+export const CAPTURES = path.resolve(import.meta.dirname, '../../../shared/data/feeds')
+
+/** Real captures lie beside the checkout; where they do not, what reads them is skipped by this name. */
+export const hasCaptures = existsSync(CAPTURES)
+if (!hasCaptures) console.log(`${CAPTURES} is not there: real feeds are not read`)
+
+/** The bytes of a capture. */
+export function capture(file: string): AsyncIterable<Uint8Array> {
+  return createReadStream(path.join(CAPTURES, file))
+}

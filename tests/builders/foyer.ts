@@ -1,0 +1,23 @@
+import type { Config } from '#server/config.ts'
+import { run } from '#server/cli/run.ts'
+
+/** The command line on the data of that configuration: `foyer(config, 'offer', 'list', …)`. */
+export async function foyer(config: Config, ...argv: string[]) {
+  const said = { out: '', err: '' }
+  const code = await run(argv, {
+    config: () => config,
+    now: Date.now(),
+    out: (text) => void (said.out += text),
+    err: (text) => void (said.err += text),
+  })
+  return { code, ...said }
+}
+
+/** The only row that a command answers, which must do what it is asked to. */
+export async function foyerRow(config: Config, ...argv: string[]): Promise<Record<string, unknown>> {
+  const { code, out, err } = await foyer(config, ...argv, '--json')
+  if (code !== 0) throw new Error(err)
+  const [row] = JSON.parse(out) as Record<string, unknown>[]
+  if (!row) throw new Error('no row')
+  return row
+}

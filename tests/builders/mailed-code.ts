@@ -1,0 +1,20 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { TestServer } from '#tests/builders/server.ts'
+
+/** The newest code mailed to the address after `since` messages; mail leaves after the answer, so it is waited for. */
+export async function mailedCode(server: Pick<TestServer, 'mailbox'>, to: string, since = 0): Promise<string> {
+  for (let round = 0; round < 500; round++) {
+    const messages = server.mailbox.messages()
+    const codes = messages
+      .slice(0, messages.length - since)
+      .flatMap((message) => (message.to === to ? (/\b\d{6}\b/.exec(message.text)?.[0] ?? []) : []))
+    if (codes[0]) return codes[0]
+    await pause(2)
+  }
+  throw new Error('no code was mailed')
+}
+
+/** Some other code than this one. */
+export function wrongCode(code: string): string {
+  return String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+}

@@ -1,0 +1,112 @@
+import { parseQuery } from '#server/search-index/query/parse-query.ts'
+import { planQuery, type Plan, type PlannedUnit } from '#server/search-index/query/plan.ts'
+import type { Meaning } from '#server/search-index/query/expand.ts'
+import { fractionOf, inTitleOf, worthOf } from '#server/search-index/query/weights.ts'
+import { Cursor, END } from '#server/search-index/segment/postings.ts'
+import type { Segment } from '#server/search-index/segment/segment.ts'
+
+type Entry = { where: number; places: number[] }
+type Ranked = { id: number; postedAt: number; key: number }
+
+const read = new WeakMap<Segment, Map<number, Map<number, Entry>>>()
+
+/** Postings of a term, all of them, read from the first to the last. */
+function entriesOf(segment: Segment, term: number): Map<number, Entry> {
+  const terms = read.get(segment) ?? new Map<number, Map<number, Entry>>()
+  read.set(segment, terms)
+  const known = terms.get(term)
+  if (known) return known
+  const entries = new Map<number, Entry>()
+  terms.set(term, entries)
+  const cursor = new Cursor(segment.postings, term)
+  for (cursor.next(); cursor.doc !== END; cursor.next()) {
+    const places: number[] = []
+    places.length = cursor.positions(places)
+    entries.set(cursor.doc, { where: cursor.where, places })
+  }
+  return entries
+}
+
+/** What a word is worth in a document, by its best term, and all places where it is. */
+function wordIn(segment: Segment, at: number, { bySegment }: Meaning) {
+  const terms = bySegment[at]!.map(({ term, weights }) => ({ entries: entriesOf(segment, term), weights }))
+  const count = terms.reduce((sum, { entries }) => sum + entries.size, 0)
+  const worth = (doc: number) =>
+    Math.max(0, ...terms.map(({ entries, weights }) => (entries.has(doc) ? weights[entries.get(doc)!.where]! : 0)))
+  const places = (doc: number) => terms.flatMap(({ entries }) => entries.get(doc)?.places ?? [])
+  return { count, worth, places }
+}
+
+function unitIn(segment: Segment, at: number, { alternatives }: PlannedUnit) {
+  const all = alternatives.map(({ words, distances, shares }) => {
+    const found = words.map((word) => wordIn(segment, at, word))
+    const order = found.map((_word, number) => number).sort((a, b) => found[a]!.count - found[b]!.count)
+    return (doc: number) => {
+      const worths = found.map(({ worth }) => worth(doc))
+      if (worths.includes(0)) return 0
+      if (worths.length === 1) return worths[0]!
+      const starts = found.map(({ places }, word) => places(doc).map((place) => place - (distances?.[word] ?? 0)))
+      if (distances && !starts[0]!.some((start) => starts.every((others) => others.includes(start)))) return 0
+      const sum = order.reduce((so, word) => Math.fround(so + fractionOf(worths[word]!) * shares[word]!), 0)
+      return worthOf(
+        sum,
+        worths.reduce((titled, worth) => titled + inTitleOf(worth), 0),
+      )
+    }
+  })
+  const cost = alternatives.reduce(
+    (sum, { words }) => sum + Math.min(...words.map((word) => wordIn(segment, at, word).count)),
+    0,
+  )
+  return { cost, worth: (doc: number) => Math.max(...all.map((worth) => worth(doc))) }
+}
+
+function neighbours(segment: Segment, at: number, { units }: Plan, doc: number): number {
+  const places = units.map(({ alternatives: [own] }) =>
+    own!.words.length === 1
+      ? own!.words[0]!.bySegment[at]!.flatMap(({ term }) => {
+          const entry = entriesOf(segment, term).get(doc)
+          return entry && (entry.where & 1) === 1 ? entry.places.filter((place) => place < 24) : []
+        })
+      : [],
+  )
+  const pairs = places
+    .slice(1)
+    .map((own, unit) => places[unit]!.some((p) => own.includes(p + 1) || own.includes(p + 2)))
+  return pairs.reduce((sum, isPair) => Math.fround(sum + (isPair ? 1 / (units.length - 1) : 0)), 0)
+}
+
+function bonusOf(days: number): number {
+  const ages = [2, 7, 14, 30, 60, 120, 365].findIndex((most) => days <= most)
+  return ages < 0 ? 0 : [120, 105, 90, 72, 54, 34, 14][ages]!
+}
+
+/**
+ * The ids of jobs with all words of a query, by relevance: every document scored for itself, everything sorted. Words are looked up as the engine
+ * does; how lists are joined, leapt over and cut short is what this knows nothing of.
+ */
+export function naiveRanking(segments: readonly Segment[], query: string, now: number, size: number): number[] {
+  const plan = planQuery(parseQuery(query), segments, new Set(['en']))
+  const all = segments.flatMap((segment, at): Ranked[] => {
+    const units = plan.units
+      .map((unit) => ({ share: unit.share, ...unitIn(segment, at, unit) }))
+      .sort((a, b) => a.cost - b.cost)
+    const found = Array.from(segment.ids, (_id, doc) => doc).flatMap((doc) => {
+      const worths = units.map(({ worth }) => worth(doc))
+      if (segment.dead[doc] === 1 || worths.includes(0)) return []
+      const score = units.reduce((sum, { share }, unit) => Math.fround(sum + share * fractionOf(worths[unit]!)), 0)
+      const words = worths.reduce((sum, worth) => sum + inTitleOf(worth), 0)
+      const covered = Math.min(1, words / Math.max(1, segment.titleLength[doc]!))
+      const days = (now - segment.postedAt[doc]!) / 86_400_000
+      return [{ doc, key: Math.floor(score * 3000 + covered * 600 + bonusOf(days)) }]
+    })
+    found.sort((a, b) => b.key - a.key || a.doc - b.doc)
+    return found.map(({ doc, key }, rank) => ({
+      id: segment.ids[doc]!,
+      postedAt: segment.postedAt[doc]!,
+      key: key + (plan.units.length > 1 && rank < 200 ? neighbours(segment, at, plan, doc) * 250 : 0),
+    }))
+  })
+  all.sort((a, b) => b.key - a.key || b.postedAt - a.postedAt || b.id - a.id)
+  return all.slice(0, size).map(({ id }) => id)
+}

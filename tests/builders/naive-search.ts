@@ -1,0 +1,129 @@
+import { fold } from '#server/search-index/fold.ts'
+import type { IndexedJob, SearchPlace, SearchRequest, SearchResult } from '#server/search-index/types.ts'
+import { wordsOf } from '#server/search-index/words.ts'
+
+/**
+ * What a search answers, said as plainly as possible and looked up one job at a time: what the engine is compared with. It knows words,
+ * phrases, exclusions, places, salaries, filters, counts and the order by time and distance; no stems, no slips, no relevance.
+ */
+export function naiveSearch(jobs: readonly IndexedJob[], request: SearchRequest): Omit<SearchResult, 'usedFuzzy'> {
+  const valid = jobs.filter(({ validThrough }) => validThrough === null || validThrough > request.now)
+  const found = byWords(valid, request.query).filter((job) => isAt(job, valid, request) && pays(job, request))
+  const fields = new Set(jobs.flatMap(({ facets }) => Object.keys(facets)))
+  const filters = Object.entries(request.filters).filter(([name, values]) => fields.has(name) && values.length > 0)
+  const passesAllBut = (job: IndexedJob, but?: string) =>
+    filters.every(([name, values]) => name === but || job.facets[name]?.some((value) => values.includes(value)))
+  const passed = found.filter((job) => passesAllBut(job))
+  const sort = request.sort === 'distance' && request.place?.kind !== 'point' ? 'relevance' : request.sort
+  const ordered = passed.toSorted(
+    (a, b) =>
+      (sort === 'distance' ? nearest(a, request.place) - nearest(b, request.place) || 0 : 0) ||
+      b.postedAt - a.postedAt ||
+      b.id - a.id,
+  )
+  const counted = request.facets.filter((name) => fields.has(name))
+  return {
+    ids: ordered.slice(request.start, request.start + request.size).map(({ id }) => id),
+    count: passed.length,
+    facets: Object.fromEntries(
+      counted.map((name) => [
+        name,
+        countsOf(
+          found.filter((job) => passesAllBut(job, name)),
+          name,
+        ),
+      ]),
+    ),
+    sort,
+    points: pointsOf(passed),
+  }
+}
+
+const textsOf = (job: IndexedJob) => [
+  job.title,
+  ...job.skills,
+  job.department,
+  ...(job.workLocation === 'onsite' ? [] : [job.workLocation.replace('_', ' ')]),
+  ...job.places,
+  job.body,
+]
+const wordsIn = (text: string) => wordsOf(fold(text)).map((word) => word.text)
+
+function byWords(jobs: readonly IndexedJob[], query: string): IndexedJob[] {
+  const phrases = [...query.matchAll(/"([^"]*)"/g)].map((match) => wordsIn(match[1]!))
+  const loose = query
+    .replaceAll(/"[^"]*"/g, '')
+    .split(' ')
+    .filter(Boolean)
+  const excluded = loose.filter((word) => word.startsWith('-')).map((word) => [word.slice(1)])
+  const parts = [...phrases, ...loose.filter((word) => !word.startsWith('-')).map((word) => [word])]
+  const has = (job: IndexedJob, phrase: readonly string[]) =>
+    textsOf(job).some((text) => ` ${wordsIn(text).join(' ')} `.includes(` ${phrase.join(' ')} `))
+  const partsOf = (job: IndexedJob) => parts.filter((part) => has(job, part)).length
+  const wanted = jobs.filter((job) => !excluded.some((part) => has(job, part)))
+  const most = Math.max(0, ...wanted.map(partsOf))
+  return parts.length === 0 ? wanted : wanted.filter((job) => most > 0 && partsOf(job) === most)
+}
+
+function isAt(job: IndexedJob, jobs: readonly IndexedJob[], { place, includeRemote }: SearchRequest): boolean {
+  if (!place) return true
+  if (includeRemote && job.workLocation === 'remote') return true
+  if (place.kind === 'remote') return job.workLocation.startsWith('remote')
+  if (place.kind === 'point') return nearest(job, place) <= place.radiusKm
+  if (place.kind === 'bounds')
+    return job.points.some(
+      ([lat, lng]) =>
+        lat >= place.south &&
+        lat <= place.north &&
+        (place.west <= place.east ? lng >= place.west && lng <= place.east : lng >= place.west || lng <= place.east),
+    )
+  const named = (text: string) => (other: IndexedJob) => other.places.some((name) => names(name, wordsIn(text)))
+  const whole = jobs.some(named(place.text)) ? place.text : place.text.split(',')[0]!
+  return named(whole)(job)
+}
+
+const names = (place: string, wanted: readonly string[]) =>
+  wanted.every((word, at) =>
+    wordsIn(place).some((own) => own === word || (at === wanted.length - 1 && own.startsWith(word))),
+  )
+
+function nearest(job: IndexedJob, place: SearchPlace | undefined): number {
+  if (place?.kind !== 'point') return 0
+  const all = job.points
+    .map(([lat, lng]) => kilometres(lat, lng, place.lat, place.lng))
+    .filter((km) => km <= place.radiusKm)
+  return Math.min(Number.MAX_VALUE, ...all)
+}
+
+function kilometres(lat: number, lng: number, otherLat: number, otherLng: number): number {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180
+  const a =
+    Math.sin(radians(lat - otherLat) / 2) ** 2 +
+    Math.cos(radians(lat)) * Math.cos(radians(otherLat)) * Math.sin(radians(lng - otherLng) / 2) ** 2
+  return 2 * 6371.0088 * Math.asin(Math.min(1, Math.sqrt(a)))
+}
+
+function pays({ salary }: IndexedJob, { salaryMin }: SearchRequest): boolean {
+  if (!salaryMin) return true
+  const most = salary?.yearMax ?? salary?.yearMin
+  return salary?.currency === salaryMin.currency && typeof most === 'number' && most >= salaryMin.amount
+}
+
+function countsOf(jobs: readonly IndexedJob[], name: string): { value: string; count: number }[] {
+  const counts = new Map<string, number>()
+  for (const job of jobs) for (const value of job.facets[name] ?? []) counts.set(value, (counts.get(value) ?? 0) + 1)
+  return Array.from(counts, ([value, count]) => ({ value, count })).sort(
+    (a, b) => b.count - a.count || (a.value < b.value ? -1 : 1),
+  )
+}
+
+function pointsOf(jobs: readonly IndexedJob[]): { lat: number; lng: number; count: number; isRemote: boolean }[] {
+  const counts = new Map<string, { lat: number; lng: number; count: number; isRemote: boolean }>()
+  for (const { points, workLocation } of jobs)
+    for (const [lat, lng] of points) {
+      const isRemote = workLocation.startsWith('remote')
+      const key = `${lat},${lng},${isRemote}`
+      counts.set(key, { lat, lng, isRemote, count: (counts.get(key)?.count ?? 0) + 1 })
+    }
+  return [...counts.values()]
+}

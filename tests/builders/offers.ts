@@ -1,0 +1,81 @@
+import { extendOffer, type NewOffer } from '#server/careers/offers/extend.ts'
+import { listOffers, offer as offerShape, type Offer } from '#contract/offers.ts'
+import { letterPath } from '#contract/letter-path.ts'
+import { API } from '#contract/paths.ts'
+import { presentTenant } from '#server/platform/tenant.ts'
+import type { TestServer, Visitor } from './server.ts'
+import { pdf } from './pdf.ts'
+
+export const DAY = 86_400_000
+let serial = 0
+
+export type Wanted = Partial<Pick<NewOffer, 'position' | 'expiresAt' | 'documents' | 'terms'>> & {
+  email: string
+  fullname?: string
+  domain?: string
+}
+
+/** An Extended offer with one inline letter of its own, unless told otherwise. */
+export async function makeOffer(server: Pick<TestServer, 'services'>, wanted: Wanted): Promise<Offer> {
+  const { email, fullname, domain = 'demo.example', ...more } = wanted
+  const row = await server.services.db
+    .selectFrom('tenant')
+    .selectAll()
+    .where('domain', '=', domain)
+    .executeTakeFirstOrThrow()
+  const { offer } = await extendOffer(server.services, {
+    tenant: presentTenant(row),
+    candidate: { email, ...(fullname ? { fullname } : {}) },
+    position: { name: 'Deck Officer' },
+    expiresAt: server.services.now() + 9 * DAY,
+    documents: [{ name: 'Offer letter', bytes: letterBytes() }],
+    ...more,
+  })
+  return offer
+}
+
+/** A letter unlike any other. */
+export function letterBytes(pages = 2): Buffer {
+  serial += 1
+  return pdf({ pages, text: `Letter no. ${serial}` })
+}
+
+/** What an inline signature sends. */
+export function typed(offer: Offer, more: Record<string, string> = {}, place = 0): Record<string, string> {
+  return {
+    signature_text: 'Ada Lovelace',
+    consent_version: '2026-01',
+    document_sha256: offer.offer_documents[place]?.sha256 ?? '',
+    ...more,
+  }
+}
+
+export const upload = (field: string, bytes: Uint8Array, name = 'signed.pdf') => ({
+  [field]: new File([new Uint8Array(bytes)], name),
+})
+
+export const acceptPath = (offer: Pick<Offer, 'id'>, documentId?: string) =>
+  documentId === undefined ? `${API.offers}/${offer.id}/accept` : `${API.offers}/${offer.id}/${documentId}/accept`
+export const declinePath = (offer: Pick<Offer, 'id'>) => `${API.offers}/${offer.id}/decline`
+export const filePath = (offer: Offer, place = 0) => letterPath(offer.id, offer.offer_documents[place]?.id ?? '')
+
+/** The offers as this browser gets them, checked against the contract. */
+export async function offersOf(visitor: Visitor): Promise<Offer[]> {
+  const answer = await visitor.inject('GET', API.offers)
+  return listOffers.response.parse(answer.json<{ data: unknown }>().data).offers
+}
+
+/** The offer an answer carries, success or 409, checked against the contract. */
+export function offerIn(answer: { json(): { data: { offer: unknown } } }): Offer {
+  return offerShape.parse(answer.json().data.offer)
+}
+
+/** The audit trail of an offer, oldest first. */
+export function trail(server: Pick<TestServer, 'services'>, offerId: number) {
+  return server.services.db
+    .selectFrom('audit_event')
+    .selectAll()
+    .where('offer_id', '=', offerId)
+    .orderBy('id')
+    .execute()
+}

@@ -1,0 +1,18 @@
+import type { NewPosition } from '#server/careers/positions/new-position.ts'
+
+let serial = 0
+
+/** A position unlike any other, posted a minute after the one before. */
+export function newPosition(more: Partial<NewPosition> = {}): NewPosition {
+  serial += 1
+  return {
+    externalId: `EX-${serial}`,
+    name: `Deck hand ${serial}`,
+    department: 'Fleet',
+    locations: ['Bergen, Norway'],
+    workLocation: 'onsite',
+    description: '<p>Work on board.</p>',
+    postedAt: 1_700_000_000_000 + serial * 60_000,
+    ...more,
+  }
+}

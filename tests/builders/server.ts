@@ -1,0 +1,187 @@
+import { createHmac } from 'node:crypto'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { HEADER } from '#contract/headers.ts'
+import { API } from '#contract/paths.ts'
+import { buildApp } from '#server/app.ts'
+import { authPlugins } from '#server/auth-plugins.ts'
+import type { PageParts } from '#server/platform/build.ts'
+import { IN_MEMORY, readConfig } from '#server/config.ts'
+import { openMailbox, type Mailbox } from '#server/integrations/mail/mailbox.ts'
+import { openPush } from '#server/integrations/web-push/open-push.ts'
+import { openLog } from '#server/platform/log.ts'
+import { openServices, type Services } from '#server/platform/services.ts'
+import { sessionCookieName } from '#server/platform/session.ts'
+import { presentTenant } from '#server/platform/tenant.ts'
+import type { Tenant } from '#server/platform/visit.ts'
+import { freshDatabase } from '#tests/builders/database.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH' | 'HEAD'
+export type Call = {
+  json?: unknown
+  bytes?: Uint8Array
+  form?: Record<string, string | Blob>
+  headers?: Record<string, string>
+}
+/** A browser: keeps cookies and the CSRF token, sends both. */
+export type Visitor = {
+  cookies: Record<string, string>
+  readonly csrf: string
+  account: string
+  inject(method: Method, path: string, call?: Call): Promise<LightMyRequestResponse>
+}
+
+export type TestServer = {
+  app: FastifyInstance
+  services: Services
+  mailbox: Mailbox
+  /** Log lines so far. */
+  lines: string[]
+  /** Moves the server's clock. */
+  clock: { now: number }
+  /** Makes a tenant; the first one is there already and is `demo.example`. */
+  tenant(domain?: string, more?: { configs?: unknown; host?: string; bannerText?: string }): Promise<Tenant>
+  /** A browser nobody is signed in with. */
+  anonymous(domain?: string): Promise<Visitor>
+  /** A browser with a new session of that person, who becomes a candidate of the tenant. */
+  signedIn(o: { email: string; domain?: string; isAdmin?: boolean }): Promise<Visitor & { candidateId: number }>
+  close(): Promise<void>
+}
+
+/** The whole server without a socket, on SQLite in memory or a fresh PostgreSQL database when TEST_DATABASE_URL is set. */
+export async function startServer(
+  overrides: {
+    env?: Record<string, string>
+    now?: number
+    pages?: PageParts
+    /** Pushes may go to a service of the test. */
+    pushesHere?: true
+  } = {},
+): Promise<TestServer> {
+  const database = await freshDatabase()
+  const clock = { now: overrides.now ?? Date.now() }
+  const lines: string[] = []
+  const now = () => clock.now
+  const mailbox = openMailbox(now)
+  const config = readConfig({
+    NODE_ENV: 'test',
+    DATA_DIR: IN_MEMORY,
+    ORIGIN: 'http://localhost:8080',
+    RATE_LIMIT: '0',
+    ...(database ? { DATABASE_URL: database.url } : {}),
+    ...overrides.env,
+  })
+  const services = await openServices(config, authPlugins, {
+    now,
+    mail: mailbox,
+    log: openLog((line) => lines.push(line)),
+    ...(overrides.pushesHere ? { push: openPush(config, { loopback: true }) } : {}),
+  })
+  const app = await buildApp({ services, pages: overrides.pages ?? false })
+  await app.ready()
+
+  const server: TestServer = {
+    app,
+    services,
+    mailbox,
+    lines,
+    clock,
+    async tenant(domain = 'demo.example', more = {}) {
+      const row = await services.db
+        .insertInto('tenant')
+        .values({
+          domain,
+          name: domain,
+          configs: JSON.stringify(more.configs ?? {}),
+          host: more.host ?? null,
+          banner_text: more.bannerText ?? null,
+          created_at: clock.now,
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow()
+      services.events.emit('tenant.changed', { tenantId: row.id })
+      await Promise.resolve()
+      return presentTenant(row)
+    },
+    anonymous: (domain = 'demo.example') => openVisitor(app, domain, {}),
+    async signedIn({ email, domain = 'demo.example', isAdmin = false }) {
+      const cookies = { [sessionCookieName(config)]: await newSession(services, email) }
+      const visitor = await openVisitor(app, domain, cookies)
+      const { id } = await services.db
+        .selectFrom('candidate')
+        .innerJoin('tenant', 'tenant.id', 'candidate.tenant_id')
+        .where('tenant.domain', '=', domain)
+        .where('candidate.email', '=', email)
+        .select('candidate.id')
+        .executeTakeFirstOrThrow()
+      if (isAdmin) await services.db.updateTable('candidate').set({ is_admin: 1 }).where('id', '=', id).execute()
+      return Object.assign(visitor, { candidateId: id })
+    },
+    async close() {
+      await app.close()
+      await services.close()
+      await database?.drop()
+    },
+  }
+  await server.tenant()
+  return server
+}
+
+/** Signs a session cookie as better-auth does, for a person who is made when unknown. */
+export async function newSession(services: Services, email: string): Promise<string> {
+  const { internalAdapter } = await services.auth.$context
+  const known = await internalAdapter.findUserByEmail(email)
+  const user =
+    known?.user ?? (await internalAdapter.createUser({ email, name: '', emailVerified: true }, { method: 'admin' }))
+  const { token } = await internalAdapter.createSession(user.id)
+  const signature = createHmac('sha256', services.config.SESSION_SECRET).update(token).digest('base64')
+  return `${token}.${signature}`
+}
+
+async function openVisitor(app: FastifyInstance, domain: string, cookies: Record<string, string>): Promise<Visitor> {
+  let csrf = ''
+  const visitor: Visitor = {
+    cookies,
+    account: '',
+    get csrf() {
+      return csrf
+    },
+    async inject(method, path, call = {}) {
+      const url = /[?&]domain=/.test(path) ? path : `${path}${path.includes('?') ? '&' : '?'}domain=${domain}`
+      const sent = await encodeForm(call)
+      const answer = await app.inject({
+        method,
+        url,
+        cookies: { ...cookies },
+        headers: { ...(csrf ? { [HEADER.csrf]: csrf } : {}), ...sent.headers, ...call.headers },
+        ...(sent.payload === undefined ? {} : { payload: sent.payload }),
+      })
+      for (const cookie of answer.cookies) {
+        if (cookie.value === '' || cookie.maxAge === 0) delete cookies[cookie.name]
+        else cookies[cookie.name] = cookie.value
+      }
+      const renewed = answer.headers[HEADER.csrf]
+      if (typeof renewed === 'string') csrf = renewed
+      return answer
+    },
+  }
+  const boot = await visitor.inject('GET', API.boot)
+  if (boot.statusCode !== 200) throw new Error(`no boot data: ${boot.body}`)
+  visitor.account = boot.json<{ data: { account: string } }>().data.account
+  return visitor
+}
+
+/** A body as it goes over the wire, with its headers. */
+export async function encodeForm({
+  json,
+  bytes,
+  form,
+}: Call): Promise<{ payload?: string | Buffer; headers: Record<string, string> }> {
+  if (json !== undefined) return { payload: JSON.stringify(json), headers: { 'content-type': 'application/json' } }
+  if (bytes) return { payload: Buffer.from(bytes), headers: {} }
+  if (!form) return { headers: {} }
+  const data = new FormData()
+  for (const [name, value] of Object.entries(form)) data.append(name, value)
+  const request = new Request('http://localhost', { method: 'POST', body: data })
+  const payload = Buffer.from(await request.arrayBuffer())
+  return { payload, headers: { 'content-type': request.headers.get('content-type') ?? '' } }
+}

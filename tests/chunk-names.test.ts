@@ -1,0 +1,103 @@
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { build } from 'vite'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { chunkNames, IMPORT_MAP } from '#vite/chunk-names.ts'
+
+/** A page that loads a part lazily, which needs another chunk and a style sheet. */
+const APP = {
+  'start.ts': "import { shared } from './shared.ts'\nvoid import('./page.ts').then(({ page }) => page(shared))",
+  'page.ts':
+    "import './page.css'\nimport { part } from './part.ts'\nexport const page = (one: string) => console.log(part, one, document.title)",
+  'page.css': '.page { color: red }',
+  'part.ts': "import { shared } from './shared.ts'\nexport const part = `part of ${shared} ${document.title}`",
+  'shared.ts': 'export const shared = document.location.href',
+}
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'foyer-chunk-names-'))
+  mkdirSync(path.join(folder, 'app'))
+  for (const [file, text] of Object.entries(APP)) writeFileSync(path.join(folder, 'app', file), text)
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+type Built = { files: Map<string, string>; imports: Record<string, string>; manifest: Record<string, { file: string }> }
+
+/** The build with these files in other words. */
+async function built(changes: Partial<typeof APP> = {}): Promise<Built> {
+  const root = path.join(folder, 'app')
+  for (const [file, text] of Object.entries({ ...APP, ...changes })) writeFileSync(path.join(root, file), text)
+  const outDir = path.join(folder, 'dist')
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    root,
+    plugins: [chunkNames()],
+    build: {
+      outDir,
+      emptyOutDir: true,
+      manifest: true,
+      rolldownOptions: {
+        input: path.join(root, 'start.ts'),
+        output: {
+          codeSplitting: {
+            groups: ['shared', 'part', 'page'].map((name) => ({ name, test: new RegExp(`app[\\\\/]${name}\\.`) })),
+            includeDependenciesRecursively: false,
+          },
+        },
+      },
+    },
+  })
+  const text = (file: string) => readFileSync(path.join(outDir, file), 'utf8')
+  return {
+    files: new Map(globSync('assets/*', { cwd: outDir }).map((file) => [file.replaceAll(path.sep, '/'), text(file)])),
+    imports: (JSON.parse(text(IMPORT_MAP)) as { imports: Record<string, string> }).imports,
+    manifest: JSON.parse(text('.vite/manifest.json')) as Built['manifest'],
+  }
+}
+
+const plain = (file: string) => file.replace(/-\w{7}\./, '.')
+const renamed = (before: Built, after: Built) =>
+  [...after.files.keys()]
+    .filter((file) => !before.files.has(file))
+    .map(plain)
+    .sort()
+
+test('A-20 chunks know each other by name alone, and the map knows their files', async () => {
+  const { files, imports, manifest } = await built()
+  for (const name of ['shared', 'part', 'page']) {
+    expect(imports[name]).toMatch(new RegExp(`^/assets/${name}-\\w{7}\\.js$`))
+    expect(files.has(imports[name]?.slice(1) ?? '')).toBe(true)
+  }
+  for (const text of files.values()) for (const file of files.keys()) expect(text).not.toContain(path.basename(file))
+  expect([...files.keys()]).toEqual(expect.arrayContaining(Object.values(manifest).map(({ file }) => file)))
+})
+
+test('A-20 a changed chunk changes its own file, and the entry, which says the build', async () => {
+  const before = await built()
+  const after = await built({ 'part.ts': `${APP['part.ts']} + 1` })
+  expect(renamed(before, after)).toEqual(['assets/part.js', 'assets/start.js'])
+  expect(renamed(before, await built())).toEqual([])
+})
+
+test('A-20 a style sheet has the name of its chunk’s file, where its page looks for it', async () => {
+  const before = await built()
+  expect([...before.files.keys()]).toContain(before.imports['page']?.slice(1).replace(/js$/, 'css'))
+  const after = await built({ 'page.css': '.page { color: blue }' })
+  expect(renamed(before, after)).toEqual(['assets/page.css', 'assets/page.js', 'assets/start.js'])
+  const entry = Object.values(after.manifest).find(({ file }) => /start-/.test(file))
+  expect(after.files.get(entry?.file ?? '')).toContain('"page.css"')
+})
+
+test('A-20 a bundler that looks for files in another way stops the build', () => {
+  const { transform } = chunkNames()
+  const stop = (message: string) => {
+    throw new Error(message)
+  }
+  const judge = typeof transform === 'object' ? transform.handler : undefined
+  expect(() => judge?.call({ error: stop } as never, 'const assetsURL = other', 'vite/preload-helper.js')).toThrow(
+    'the bundler looks for',
+  )
+})

@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import { API } from '#contract/paths.ts'
+import { upsertPositions } from '#server/careers/positions/upsert.ts'
+import { routesOf } from '#server/platform/mounted-routes.ts'
+import { presentTenant } from '#server/platform/tenant.ts'
+import { newPosition } from '#tests/builders/positions.ts'
+import { idsOf, unknownIds, type Ids } from '#tests/contract/ids.ts'
+import { pageParts } from '#tests/builders/pages.ts'
+import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
+
+// CASES 1: every route × {anonymous, A, B of the same tenant, A in another tenant, admin}. The routes come from the contract and from
+// the server itself, so that a new one is judged or fails here.
+
+type Actor = 'anonymous' | 'A' | 'B' | 'A elsewhere' | 'admin'
+
+let server: TestServer
+let visitors: Record<Actor, Visitor>
+let ids: Ids
+
+beforeAll(async () => {
+  server = await startServer({ pages: pageParts(() => ({})) })
+  await server.tenant('other.example')
+  visitors = {
+    anonymous: await server.anonymous(),
+    A: await server.signedIn({ email: 'a@example.com' }),
+    B: await server.signedIn({ email: 'b@example.com' }),
+    'A elsewhere': await server.signedIn({ email: 'a@example.com', domain: 'other.example' }),
+    admin: await server.signedIn({ email: 'admin@example.com', isAdmin: true }),
+  }
+  ids = await idsOf(server, 'a@example.com')
+})
+afterAll(() => server.close())
+
+const named = Object.entries(endpoints) as [keyof typeof endpoints, Endpoint][]
+// Employers' systems have a matrix of their own: employer-matrix.test.ts
+const ofPeople = named.filter(([, { access }]) => access !== 'employer')
+const withIds = ofPeople.filter(([, { path }]) => path.includes('/:'))
+const guarded = ofPeople.filter(([, { access }]) => access !== 'public')
+
+const PERSONAL = new Set<keyof typeof endpoints>(['revokeSession', 'removePasskey'])
+
+/** Addresses outside the contract, each with why it may be open to everybody. */
+const OPEN: Record<string, string> = {
+  '/': 'leads to the careers home',
+  '/careers': 'page: reads through the contract, with the rights of the visitor',
+  '/careers/*': 'page',
+  '/logout': 'page',
+  '/auth/logout': 'ends the own session only',
+  '/healthz': 'says that the process lives',
+  '/readyz': 'says that the database answers',
+  '/metrics': 'counts, no person',
+  '/feeds/jobs.json': 'open public jobs, the same for everybody',
+  '/feeds/indeed.xml': 'open public jobs',
+  '/feeds/jobs.atom': 'open public jobs',
+  '/sitemap.xml': 'addresses of open public jobs',
+  '/robots.txt': 'no data',
+  '/manifest.webmanifest': 'name and colour of the employer',
+  '/app-icons/:icon': 'picture of the employer',
+  '/app-icons/:key/:icon': 'picture of an employer, by what it is made of',
+  '/share/:domain': 'leads on to a public page of the same site',
+  '/api/openapi.json': 'describes the calls, holds no data',
+  '/api/form-schema.json': 'describes forms, holds no data',
+  '/unsubscribe': 'asks whether mails shall stop; the token of the mail is the right to it, no session is looked at',
+  '/dev/mailbox': 'demo only, tested in page.test.ts',
+  '/dev/twin': 'demo only, tested in page.test.ts',
+}
+
+/** The same for what changes something. */
+const OPEN_WRITES: Record<string, string> = {
+  '/unsubscribe': 'stops mails to the one candidate that the signed token names (RFC 8058), and nothing else',
+}
+
+test('every mounted route is in the contract or on the list of open addresses, and every endpoint is mounted', () => {
+  const known = new Set(named.map(([, { method, path }]) => `${method} ${path}`))
+  const mounted = routesOf(server.app).filter(({ method }) => method !== 'HEAD')
+  const strangers = mounted.filter(
+    ({ method, url }) =>
+      !known.has(`${method} ${url}`) &&
+      !(method === 'GET' && url in OPEN) &&
+      !(method === 'POST' && url in OPEN_WRITES),
+  )
+  expect(strangers).toEqual([])
+  const missing = [...known].filter((one) => !mounted.some(({ method, url }) => `${method} ${url}` === one))
+  expect(missing).toEqual([])
+})
+
+describe.each(guarded)('%s', (_name, endpoint) => {
+  test('anonymous: 401, and nothing about what is there', async () => {
+    const answers = await Promise.all([ids, unknownIds].map((some) => ask('anonymous', endpoint, some)))
+    for (const answer of answers) {
+      expect(answer.status).toBe(401)
+      expect(answer.body).toMatchObject({ error: { code: 'login_required' }, data: null })
+    }
+    expect(answers[0]).toEqual(answers[1])
+  })
+
+  test('without a token: 403 for a write', async () => {
+    const answer = await visitors.A.inject(endpoint.method, fill(endpoint.path, ids), {
+      headers: { 'x-csrf-token': 'none' },
+    })
+    expect(answer.statusCode === 403).toBe(endpoint.method !== 'GET')
+  })
+
+  test('only endpoints of administrators are forbidden to a candidate', async () => {
+    const answer = await ask('B', endpoint, unknownIds)
+    expect(codeOf(answer) === 'forbidden').toBe(endpoint.access === 'admin')
+  })
+})
+
+describe.each(withIds)('%s', (name, endpoint) => {
+  // A session or passkey belongs to the person, whichever tenant is looked at.
+  const foreigners: Actor[] = PERSONAL.has(name) ? ['B', 'admin'] : ['B', 'A elsewhere', 'admin']
+  test.each(foreigners)("CASES 1 A's ids answer %s exactly like unknown ones", async (actor) => {
+    const foreign = await ask(actor, endpoint, ids)
+    expect(foreign.status).toBe(404)
+    expect(foreign).toEqual(await ask(actor, endpoint, unknownIds))
+  })
+
+  test('malformed ids are unknown ids', async () => {
+    for (const bad of ['-1', '1e99', '0x1', "1'--", '%00', 'NaN', 'a'.repeat(190)]) {
+      const answer = await ask('A', endpoint, { ...unknownIds, id: bad, documentId: bad })
+      expect([answer.status, codeOf(answer)]).toEqual([404, 'not_found'])
+    }
+  })
+})
+
+test('a job of another tenant answers exactly like one that nobody has', async () => {
+  const { db } = server.services
+  const tenant = await db
+    .selectFrom('tenant')
+    .selectAll()
+    .where('domain', '=', 'demo.example')
+    .executeTakeFirstOrThrow()
+  await upsertPositions(server.services, presentTenant(tenant), [newPosition()])
+  const { id: position } = await db.selectFrom('position').select('id').executeTakeFirstOrThrow()
+  const detailsOf = async (actor: Actor, id: number) => {
+    const answer = await visitors[actor].inject('GET', `${API.positionDetails}?position_id=${id}`)
+    return { status: answer.statusCode, body: answer.json<unknown>() }
+  }
+  expect((await detailsOf('anonymous', position)).status).toBe(200)
+  expect(await detailsOf('A elsewhere', position)).toEqual(await detailsOf('A elsewhere', 987_654_321))
+  expect((await detailsOf('A elsewhere', position)).status).toBe(404)
+})
+
+// Last, because it uses the ids up: that they are A's own is what gives the refusals above their meaning.
+describe.each(withIds)('%s', (_name, endpoint) => {
+  test("A's ids are something for A", async () => {
+    expect((await ask('A', endpoint, ids)).status).not.toBe(404)
+  })
+})
+
+type Answer = { status: number; body: unknown }
+
+async function ask(actor: Actor, endpoint: Endpoint, some: Ids): Promise<Answer> {
+  const path = fill(endpoint.path, some)
+  const body = endpoint.multipart ? { form: SIGNATURE } : endpoint.body ? { json: ANSWERS } : {}
+  const answer = await visitors[actor].inject(endpoint.method, path, body)
+  const isJson = String(answer.headers['content-type']).startsWith('application/json')
+  return { status: answer.statusCode, body: isJson ? answer.json() : answer.body.length }
+}
+
+/** Complete, so that what is refused is the id. */
+const SIGNATURE = { signature_text: 'A B', consent_version: '2026-01', document_sha256: 'a'.repeat(64) }
+
+/** Enough for a form and its draft; what is refused is the id. */
+const ANSWERS = { version: 0, values: {}, definitionVersion: 1 }
+
+const codeOf = ({ body }: Answer) => (body as { error?: { code?: string } } | null)?.error?.code
+
+/** The ids of an endpoint's own kind. */
+function fill(path: string, some: Ids): string {
+  const kind = some.byPath.find(([prefix]) => path.startsWith(prefix))?.[1]
+  const values = { id: some.id ?? kind?.id, documentId: some.documentId ?? kind?.documentId }
+  return path.replace(/:(\w+)/g, (_, name: 'id' | 'documentId') => encodeURIComponent(values[name] ?? 'none'))
+}

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { signPage } from '#server/integrations/esign/built-in/sign-page.ts'
+import { consentLines, ESIGN_CONSENT } from '#server/signing/consent-texts.ts'
+
+const app = path.resolve(import.meta.dirname, '../../src')
+const shown = readFileSync(path.join(app, 'careers/offers/consent.ts'), 'utf8')
+const arabic = readFileSync(path.join(app, 'platform/i18n/locales/ar.po'), 'utf8')
+
+test('O-17 the certificate prints the consent that the app shows, version by version and word for word', () => {
+  const versions = [...shown.matchAll(/'([\w-]+)': \[([^\]]*)\]/g)]
+  expect(versions.length).toBeGreaterThan(0)
+  for (const [, version = '', lines = ''] of versions) {
+    const english = [...lines.matchAll(/msg`([^`]*)`/g)].map(([, line]) => line)
+    const translated = english.map((line) => arabic.split(`msgid "${line}"\nmsgstr "`)[1]?.split('"\n')[0])
+    expect(consentLines(version, 'en')).toEqual(english)
+    expect(consentLines(version, 'ar')).toEqual(translated)
+  }
+})
+
+test('O-17 the certificate prints the consent that the signing page shows, in its language', () => {
+  const signing = {
+    employer: 'Demo',
+    brandColor: '#2c57cd',
+    position: 'Deck Officer',
+    document: { name: 'Offer letter', sha256: 'f'.repeat(64) },
+    signer: 'Ada Lovelace',
+    isSigned: false,
+  }
+  for (const locale of ['en', 'ar'] as const) {
+    const page = signPage({ nonce: 'n', locale, site: 'https://careers.example' }, { token: 't', shown: signing })
+    const listed = [...((page.split('id="consent"')[1] ?? '').split('</ul>')[0]?.matchAll(/<li>(.*?)<\/li>/gs) ?? [])]
+    expect(listed.map(([, line]) => line)).toEqual(consentLines(ESIGN_CONSENT, locale))
+  }
+  // Once shown, never edited: another wording is another version.
+  expect(consentLines('esign-2026-01', 'en')).toEqual(consentLines('2026-01', 'en'))
+  expect(consentLines('esign-2026-01', 'ar')).not.toEqual(consentLines('2026-01', 'ar'))
+})
+
+test('a consent that is not ours is known by its name only', () => {
+  expect(consentLines('2025-01', 'en')).toEqual([])
+  expect(consentLines('2026-01', 'xx')).toEqual([])
+  expect(consentLines('constructor', 'en')).toEqual([])
+})

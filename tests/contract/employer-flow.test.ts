@@ -1,0 +1,160 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtemp, readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Webhook } from 'standardwebhooks'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { EMPLOYER_OFFERS } from '#contract/employer-offers.ts'
+import { webhookPayload } from '#contract/webhooks.ts'
+import { readConfig, type Config } from '#server/config.ts'
+import { freshDatabase } from '#tests/builders/database.ts'
+import { employerOfferIn } from '#tests/builders/employer.ts'
+import { foyer, foyerRow } from '#tests/builders/foyer.ts'
+import { letterBytes } from '#tests/builders/offers.ts'
+import { pdf } from '#tests/builders/pdf.ts'
+import { openReceiver } from '#tests/builders/receiver.ts'
+import { Site } from '#tests/site.ts'
+
+// What a newcomer does with the README in hand: a server in a process of its own, the command line beside it, calls over the network.
+
+const ROOT = path.resolve(import.meta.dirname, '../..')
+const domain = ['--domain', 'demo.example']
+
+let site: Site
+let config: Config
+let database: Awaited<ReturnType<typeof freshDatabase>>
+let receiver: Awaited<ReturnType<typeof openReceiver>>
+let key: string
+let secret: string
+let webhook: string
+beforeAll(async () => {
+  database = await freshDatabase()
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'foyer-employer-'))
+  site = await Site.open({ dataDir, ...(database ? { databaseUrl: database.url } : {}) })
+  config = readConfig({ DATA_DIR: dataDir, ORIGIN: site.origin, ...site.database })
+  receiver = await openReceiver()
+  key = String((await foyerRow(config, 'api-key', 'create', ...domain, '--scope', 'offers:write'))['key'])
+  const added = await foyerRow(config, 'webhook', 'add', ...domain, '--url', receiver.url)
+  secret = String(added['secret'])
+  webhook = String(added['id'])
+}, 120_000)
+afterAll(async () => {
+  await receiver.close()
+  await site.close()
+  await database?.drop()
+})
+
+const address = (rest = '') => `http://127.0.0.1:${site.port}${EMPLOYER_OFFERS}${rest}`
+async function call(method: string, rest = '', body?: FormData) {
+  const answer = await fetch(address(rest), { method, headers: { authorization: `Bearer ${key}` }, body: body ?? null })
+  const json = (await answer.json()) as { data: { offer: unknown } }
+  return { status: answer.status, json: () => json }
+}
+function aForm(): FormData {
+  const form = new FormData()
+  form.set('offer', JSON.stringify({ candidate: { email: 'flow@example.com' }, position: { name: 'Harbour Pilot' } }))
+  form.set('letter', new File([new Uint8Array(letterBytes())], 'Offer letter.pdf'))
+  return form
+}
+/** The payload of what came as number `place`, after its signature was found good by the published library. */
+function taken(place: number) {
+  const one = receiver.received[place]
+  if (!one) throw new Error('nothing came')
+  const headers = Object.fromEntries(Object.entries(one.headers).map(([name, value]) => [name, String(value)]))
+  return webhookPayload.parse(new Webhook(secret).verify(one.body, headers))
+}
+
+test('O-20 over the network: extend, see the webhook, withdraw, see the webhook', async () => {
+  const answer = await call('POST', '', aForm())
+  expect(answer.status).toBe(200)
+  const { id } = employerOfferIn(answer)
+  await receiver.count(1)
+  expect(taken(0)).toMatchObject({ type: 'offer.extended', data: { offer_id: id, status: 'Extended' } })
+  expect(employerOfferIn(await call('POST', `/${id}/cancel`)).status).toBe('Canceled')
+  await receiver.count(2)
+  expect(taken(1)).toMatchObject({ type: 'offer.canceled', data: { offer_id: id } })
+  const listed = await foyer(config, 'offer', 'list', ...domain, '--email', 'flow@example.com')
+  expect(listed.out).toContain('Harbour Pilot')
+})
+
+test('CASES 22 a receiver that is away, and a server that is killed: nothing is lost, the id stays', async () => {
+  const before = receiver.received.length
+  receiver.answers(503)
+  expect((await call('POST', '', aForm())).status).toBe(200)
+  await receiver.count(before + 1)
+  await site.stop('SIGKILL')
+  receiver.answers(204)
+  await site.start()
+  await receiver.count(before + 2)
+  const ids = receiver.received.slice(before).map(({ headers }) => headers['webhook-id'])
+  expect(new Set(ids).size).toBe(1)
+  expect(taken(before + 1).type).toBe('offer.extended')
+  const delivery = async () => {
+    const { out } = await foyer(config, 'webhook', 'deliveries', ...domain, '--id', webhook, '--json')
+    return (JSON.parse(out) as Record<string, unknown>[]).find(({ id }) => id === ids[0])
+  }
+  // The receiver has it a moment before the server has noted that.
+  while ((await delivery())?.['taken'] === null) await wait(20)
+  expect(await delivery()).toMatchObject({ status: 204 })
+})
+
+test('O-20 the command line works beside the running server, which tells of what it did', async () => {
+  const before = receiver.received.length
+  const letter = 'server/db/demo/letters/offer-letter-bergen.pdf'
+  const to = ['--email', 'flow@example.com', '--position', 'Stoker']
+  const offer = await foyerRow(config, 'offer', 'extend', ...domain, ...to, path.join(ROOT, letter))
+  await receiver.count(before + 1)
+  expect(taken(before)).toMatchObject({ type: 'offer.extended', data: { offer_id: offer['id'] } })
+})
+
+test('CASES 4 killed while it extends, and asked again with the same key: one offer for each key', async () => {
+  const keys = Array.from({ length: 6 }, (_, place) => `killed-${place}`)
+  const send = async (idempotency: string) => {
+    const body = new FormData()
+    body.set('offer', JSON.stringify({ candidate: { email: 'kill@example.com' }, position: { name: idempotency } }))
+    body.set('letter', new File([new Uint8Array(pdf({ text: idempotency }))], 'letter.pdf'))
+    const headers = { authorization: `Bearer ${key}`, 'idempotency-key': idempotency }
+    const answer = await fetch(address(), { method: 'POST', headers, body })
+    const json = (await answer.json()) as { data: { offer: unknown } }
+    return employerOfferIn({ json: () => json }).id
+  }
+  const acknowledged = new Map<string, number>()
+  for (const round of [0, 15, 40]) {
+    // Who gets no answer asks again.
+    const sent = keys.map((one) =>
+      send(one).then(
+        (id) => acknowledged.set(one, id),
+        () => null,
+      ),
+    )
+    await wait(round)
+    await site.stop('SIGKILL')
+    await Promise.all(sent)
+    await site.start()
+  }
+  for (const one of keys) expect(await send(one)).toBe(acknowledged.get(one) ?? (await send(one)))
+  const listed = await foyer(config, 'offer', 'list', ...domain, '--email', 'kill@example.com', '--json')
+  const positions = (JSON.parse(listed.out) as { position: string }[]).map(({ position }) => position)
+  expect(positions.toSorted()).toEqual(keys)
+})
+
+test('neither log nor answer holds a key or a secret', () => {
+  expect(site.log).not.toContain(key.slice(-30))
+  expect(site.log).not.toContain(secret)
+  expect(site.log).not.toContain(receiver.url)
+})
+
+test.runIf(spawnSync('curl', ['--version']).status === 0)('O-20 the line of the README does it', async () => {
+  const readme = await readFile(path.join(ROOT, 'README.md'), 'utf8')
+  const line = /^curl (?:[^\n]*\\\n)*[^\n]*/m.exec(readme)?.[0] ?? ''
+  expect(line).toContain(EMPLOYER_OFFERS)
+  const command = line.replace('http://127.0.0.1:8080', `http://127.0.0.1:${site.port}`)
+  const { stdout } = spawnSync('sh', ['-c', command], {
+    cwd: ROOT,
+    env: { ...process.env, KEY: key },
+    encoding: 'utf8',
+  })
+  const json = JSON.parse(stdout) as { data: { offer: unknown } }
+  expect(employerOfferIn({ json: () => json })).toMatchObject({ status: 'Extended', documents: [{ page_count: 3 }] })
+})

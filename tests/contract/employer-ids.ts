@@ -1,0 +1,21 @@
+import { EMPLOYER_APPLICATIONS } from '#contract/employer-applications.ts'
+import { EMPLOYER_FORM_ASSIGNMENTS, EMPLOYER_FORMS } from '#contract/employer-forms.ts'
+import { makeApplication } from '#tests/builders/applications.ts'
+import { definitionOf, layBefore, makeForm, text, uploadFile } from '#tests/builders/forms.ts'
+import type { TestServer } from '#tests/builders/server.ts'
+
+/** A form, one that was given, an application and a file of it, by the beginning of their addresses. */
+export async function formIds(server: TestServer): Promise<[prefix: string, id: string][]> {
+  const candidate = await server.signedIn({ email: 'applicant@example.com' })
+  const form = await makeForm(server, definitionOf([text('place')]))
+  const application = await makeApplication(server, form, candidate.candidateId)
+  const { uid } = await uploadFile(candidate, 'a.txt', Buffer.from('a file'))
+  const link = { application_id: application.id, upload_id: uid, name: 'resume' }
+  await server.services.db.insertInto('application_file').values(link).execute()
+  return [
+    [`${EMPLOYER_APPLICATIONS}/files`, uid],
+    [EMPLOYER_APPLICATIONS, String(application.id)],
+    [EMPLOYER_FORM_ASSIGNMENTS, await layBefore(server, form, candidate.candidateId)],
+    [EMPLOYER_FORMS, String(form.id)],
+  ]
+}

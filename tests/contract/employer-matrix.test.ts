@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listEmployerOffers as listOffers } from '#contract/employer-offers.ts'
+import { EMPLOYER_WEBHOOKS } from '#contract/employer-webhooks.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import { EMPLOYER_POSITIONS } from '#contract/employer-positions.ts'
+import { SCOPES } from '#contract/scopes.ts'
+import { WEBHOOK_EVENTS } from '#contract/webhooks.ts'
+import { upsertPositions } from '#server/careers/positions/upsert.ts'
+import { addWebhook } from '#server/integrations/webhooks/webhooks.ts'
+import { findApiKey, makeApiKey } from '#server/platform/employer/api-keys.ts'
+import { employerOf, withKey } from '#tests/builders/employer.ts'
+import { makeOffer } from '#tests/builders/offers.ts'
+import { newPosition } from '#tests/builders/positions.ts'
+import { formIds } from '#tests/contract/employer-ids.ts'
+import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
+
+// CASES 1: every endpoint of employers' systems × {no key, wrong key, revoked key, key without the scope, key of another tenant, a
+// signed-in person}. The endpoints come from the contract; that all are mounted is proven in access-matrix.test.ts.
+
+type Key = 'none' | 'nonsense' | 'wrong' | 'revoked' | 'without scope' | 'foreign' | 'good'
+
+let server: TestServer
+let keys: Record<Key, string | null>
+let offersOnly: string
+let id: string
+let webhookId: string
+let byPath: [prefix: string, id: string][]
+let person: Visitor
+
+const named = (Object.entries(endpoints) as [string, Endpoint][]).filter(([, { access }]) => access === 'employer')
+const withIds = named.filter(([, { path }]) => path.includes('/:'))
+
+beforeAll(async () => {
+  server = await startServer()
+  await server.tenant('other.example')
+  const good = await employerOf(server, { scopes: SCOPES })
+  const revoked = await employerOf(server, { scopes: SCOPES })
+  await server.services.db.updateTable('api_key').set({ revoked_at: 1 }).where('prefix', '=', revoked.prefix).execute()
+  const scopeless = await employerOf(server, { scopes: ['positions:write'] })
+  offersOnly = (await employerOf(server, { scopes: ['offers:write'] })).key
+  const foreign = await employerOf(server, { domain: 'other.example', scopes: SCOPES })
+  keys = {
+    none: null,
+    nonsense: 'nonsense',
+    wrong: good.key.slice(0, -3) + (good.key.endsWith('AAA') ? 'BBB' : 'AAA'),
+    revoked: revoked.key,
+    'without scope': scopeless.key,
+    foreign: foreign.key,
+    good: good.key,
+  }
+  id = String((await makeOffer(server, { email: 'a@example.com' })).id)
+  await upsertPositions(server.services, { id: 1 }, [newPosition({ externalId: 'POS-1' })])
+  const told = { tenantId: 1, url: 'https://ats.example.com/', events: WEBHOOK_EVENTS, loopback: false, now: 1 }
+  webhookId = String((await addWebhook(server.services.db, told)).id)
+  byPath = await formIds(server)
+  person = await server.signedIn({ email: 'admin@example.com', isAdmin: true })
+})
+afterAll(() => server.close())
+
+const isAboutPositions = ({ path }: Endpoint) => path.startsWith(EMPLOYER_POSITIONS)
+const keyFor = (key: Key, endpoint: Endpoint) =>
+  key === 'without scope' && isAboutPositions(endpoint) ? offersOnly : keys[key]
+
+/** Something of the good key's tenant that the endpoint is about. */
+function idFor(endpoint: Endpoint): string {
+  if (isAboutPositions(endpoint)) return 'POS-1'
+  const known = byPath.find(([prefix]) => endpoint.path.startsWith(prefix))
+  if (known) return known[1]
+  return endpoint.path.startsWith(EMPLOYER_WEBHOOKS) ? webhookId : id
+}
+
+async function ask(key: Key, endpoint: Endpoint, wanted = idFor(endpoint)) {
+  const path = endpoint.path.replace(':id', wanted)
+  const call = endpoint.body ? { json: { candidate: { email: 'a@example.com' }, status: 'interview' } } : {}
+  const { statusCode, headers, ...answer } = await withKey(server, keyFor(key, endpoint), endpoint.method, path, call)
+  const isJson = String(headers['content-type']).includes('json')
+  return {
+    status: statusCode,
+    headers,
+    body: isJson ? answer.json<{ error: { code?: string }; data: unknown }>() : null,
+  }
+}
+
+test('there are endpoints to judge, and each names its scope', () => {
+  expect(named.length).toBeGreaterThanOrEqual(7)
+  for (const [, { scope, method }] of named) {
+    expect(SCOPES).toContain(scope)
+    expect(scope?.endsWith(':read')).toBe(method === 'GET')
+  }
+})
+
+describe.each(named)('%s', (_name, endpoint) => {
+  test.each(['none', 'nonsense', 'wrong', 'revoked'] as const)('key %s: 401, the same for all', async (key) => {
+    const answer = await ask(key, endpoint)
+    expect([answer.status, answer.body?.error.code, answer.headers['www-authenticate']]).toEqual([
+      401,
+      'key_invalid',
+      'Bearer',
+    ])
+    expect(answer.body).toEqual((await ask('none', endpoint, '987654321')).body)
+  })
+
+  test('a key without the scope: 403, whatever the id', async () => {
+    for (const wanted of [idFor(endpoint), '987654321']) {
+      const answer = await ask('without scope', endpoint, wanted)
+      expect([answer.status, answer.body?.error.code]).toEqual([403, 'forbidden'])
+    }
+  })
+
+  test('cookies and tokens of a person are no key, and the answer sets none', async () => {
+    const answer = await person.inject(endpoint.method, endpoint.path.replace(':id', idFor(endpoint)))
+    expect(answer.statusCode).toBe(401)
+    for (const header of ['set-cookie', 'x-account-key', 'x-csrf-token', 'x-login'])
+      expect(answer.headers[header]).toBeUndefined()
+  })
+})
+
+describe.each(withIds)('%s', (_name, endpoint) => {
+  test('CASES 1 ids of another tenant answer exactly like unknown ones', async () => {
+    const foreign = await ask('foreign', endpoint)
+    expect(foreign.status).toBe(404)
+    expect(foreign.body).toEqual((await ask('foreign', endpoint, '987654321')).body)
+    for (const bad of ['-1', '0x1', 'NaN', "1'--"]) expect((await ask('good', endpoint, bad)).status).toBe(404)
+  })
+})
+
+test('CASES 1 lists hold nothing of another tenant', async () => {
+  const offersOf = async (key: Key) => {
+    const endpoint = endpoints.listEmployerOffers
+    const { body } = await ask(key, endpoint)
+    return listOffers.response.parse(body?.data).offers.map((one) => one.id)
+  }
+  expect(await offersOf('good')).toEqual([Number(id)])
+  expect(await offersOf('foreign')).toEqual([])
+})
+
+test('reading is part of writing, not the other way round', async () => {
+  const reader = await employerOf(server, { scopes: ['offers:read'] })
+  const writer = await employerOf(server, { scopes: ['offers:write'] })
+  const { getEmployerOffer: get, cancelEmployerOffer: cancel } = endpoints
+  const status = async (key: string, { method, path }: Endpoint) =>
+    (await withKey(server, key, method, path.replace(':id', id))).statusCode
+  expect(await status(reader.key, get)).toBe(200)
+  expect(await status(reader.key, cancel)).toBe(403)
+  expect(await status(writer.key, get)).toBe(200)
+})
+
+test('of a key only a hash is kept, and when it was last used', async () => {
+  const { db, now } = server.services
+  const { key, prefix } = await makeApiKey(db, { tenantId: 1, scopes: ['offers:read'], now: now() })
+  const read = () => db.selectFrom('api_key').selectAll().where('prefix', '=', prefix).executeTakeFirstOrThrow()
+  expect(JSON.stringify(await read())).not.toContain(key.slice(-20))
+  expect((await read()).last_used_at).toBeNull()
+  expect(await findApiKey(db, key, 5000)).toMatchObject({ tenantId: 1, prefix })
+  await findApiKey(db, key, 6000)
+  expect((await read()).last_used_at).toBe(5000)
+  await findApiKey(db, key, 70_000)
+  expect((await read()).last_used_at).toBe(70_000)
+  expect(server.lines.join('\n')).not.toContain('foyer_')
+})
+
+// Last, because it uses the id up: that it is something for its own tenant gives the refusals above their meaning.
+describe.each(withIds)('%s', (_name, endpoint) => {
+  test('the id is something for its own tenant', async () => {
+    expect((await ask('good', endpoint)).status).not.toBe(404)
+  })
+})
+
+test('a key has its share of requests, and wrong ones have a smaller one', async () => {
+  const braked = await startServer({ env: { RATE_LIMIT: '100000' } })
+  const { path } = endpoints.listEmployerOffers
+  const { key } = await employerOf(braked)
+  const statusOf = async (one: string) => (await withKey(braked, one, 'GET', path)).statusCode
+  const many = async (count: number, one: string) => {
+    const all: number[] = []
+    for (let sent = 0; sent < count; sent += 1) all.push(await statusOf(one))
+    return [...new Set(all)]
+  }
+  expect(await many(61, 'nonsense')).toEqual([401, 429])
+  expect(await many(601, key)).toEqual([200, 429])
+  const other = await employerOf(braked)
+  expect(await statusOf(other.key)).toBe(200)
+  await braked.close()
+})
+
+test('CASES 22 without its database the server lets nobody in and says when to try again', async () => {
+  const down = await startServer()
+  const { key } = await employerOf(down)
+  await down.services.db.destroy()
+  const { path } = endpoints.listEmployerOffers
+  const answer = await withKey(down, key, 'GET', path)
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5'])
+  expect(answer.json()).toMatchObject({ error: { code: 'unavailable' }, data: null })
+  await down.app.close()
+})

@@ -1,0 +1,113 @@
+import { API } from '#contract/paths.ts'
+import { PUSH_DEVICES } from '#contract/push-paths.ts'
+import { APPLICATION } from '#contract/applications.ts'
+import { FORM_UPLOADS } from '#contract/form-uploads.ts'
+import { FORMS } from '#contract/forms.ts'
+import { tell } from '#server/careers/notifications/store.ts'
+import { makeApplication } from '#tests/builders/applications.ts'
+import { definitionOf, layBefore, makeForm, text } from '#tests/builders/forms.ts'
+import { keepFile } from '#server/files/kept-files.ts'
+import { makeOffer } from '#tests/builders/offers.ts'
+import type { TestServer } from '#tests/builders/server.ts'
+
+type Kind = { id: string; documentId?: string }
+/** Ids by the beginning of the addresses they belong to; `id` and `documentId` win over all of them. */
+export type Ids = { byPath: [string, Kind][]; id?: string; documentId?: string }
+
+/** One thing of every kind that belongs to that person. */
+export async function idsOf(server: TestServer, email: string): Promise<Ids> {
+  const { db } = server.services
+  const offer = await makeOffer(server, { email })
+  const person = await db.selectFrom('user').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+  await server.signedIn({ email })
+  const session = await db
+    .selectFrom('session')
+    .select('id')
+    .where('userId', '=', person.id)
+    .orderBy('createdAt', 'desc')
+    .executeTakeFirstOrThrow()
+  const { adapter } = await server.services.auth.$context
+  const passkey = await adapter.create<Record<string, unknown>, { id: string }>({
+    model: 'passkey',
+    data: {
+      userId: person.id,
+      name: 'Phone',
+      publicKey: 'key',
+      credentialID: 'credential',
+      counter: 0,
+      deviceType: 'singleDevice',
+      backedUp: false,
+      createdAt: new Date(),
+    },
+  })
+  const { id: candidateId } = await db
+    .selectFrom('candidate')
+    .innerJoin('tenant', 'tenant.id', 'candidate.tenant_id')
+    .select('candidate.id')
+    .where('email', '=', email)
+    .where('domain', '=', 'demo.example')
+    .executeTakeFirstOrThrow()
+  const subject = `offer:${offer.id}`
+  const told = { candidateId, subject, kind: 'offer.extended', eventId: 1, names: {}, asksForAction: true }
+  await tell(db, { ...told, at: server.clock.now })
+  const notification = await db.selectFrom('notification').select('id').executeTakeFirstOrThrow()
+  const { id: subscription } = await db
+    .insertInto('push_subscription')
+    .values({
+      candidate_id: candidateId,
+      // not the one above, which is ended on the way
+      session_id: 'a device',
+      endpoint: 'https://push.example.com/a',
+      p256dh: 'k',
+      auth: 's',
+      vapid_key: 'v',
+      locale: 'en',
+      device: 'Chrome',
+      created_at: server.clock.now,
+      seen_at: server.clock.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const form = await makeForm(server, definitionOf([text('place')]))
+  const uploadId = 'uploads-of-a-0000000'
+  const upload = { id: uploadId, tenant_id: form.tenant_id, candidate_id: candidateId, name: 'a.txt', size: 9 }
+  const content = { bytes: Buffer.from('a file'), mediaType: 'text/plain', sha256: 'a'.repeat(64) }
+  await keepFile(db, content, server.clock.now)
+  const kept = {
+    state: 'ready',
+    sha256: content.sha256,
+    created_at: server.clock.now,
+    expires_at: server.clock.now + 1_000_000,
+  }
+  await db
+    .insertInto('upload')
+    .values({ ...upload, ...kept })
+    .execute()
+  const application = await makeApplication(server, form, candidateId)
+  return {
+    byPath: [
+      [PUSH_DEVICES, { id: String(subscription) }],
+      [APPLICATION, { id: String(application.id) }],
+      [FORM_UPLOADS, { id: uploadId }],
+      [FORMS, { id: await layBefore(server, form, candidateId) }],
+      [API.notifications, { id: String(notification.id) }],
+      [API.sessions, { id: session.id }],
+      [API.passkeys, { id: passkey.id }],
+      [API.offers, { id: String(offer.id), documentId: offer.offer_documents[0]?.id ?? '' }],
+    ],
+  }
+}
+
+/** Well-formed, and nobody's. */
+export const unknownIds: Ids = {
+  byPath: [
+    [PUSH_DEVICES, { id: '987654321' }],
+    [APPLICATION, { id: '987654321' }],
+    [FORM_UPLOADS, { id: 'uploads-of-nobody-00' }],
+    [FORMS, { id: 'nobodys-form' }],
+    [API.notifications, { id: '987654321' }],
+    [API.sessions, { id: 'nobodys-session' }],
+    [API.passkeys, { id: 'nobodys-passkey' }],
+    [API.offers, { id: '987654321', documentId: 'nobodys-document' }],
+  ],
+}

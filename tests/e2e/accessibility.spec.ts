@@ -1,0 +1,129 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { APPLY_PAGE } from '#contract/apply.ts'
+import { API, PAGE } from '#contract/paths.ts'
+import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
+import { expectReady, expectStill } from '#tests/e2e/ready.ts'
+
+type Look = { name: string; locale: string; media: Parameters<Page['emulateMedia']>[0] }
+
+const LOOKS: Look[] = [
+  { name: 'light, English', locale: 'en-US', media: { colorScheme: 'light' } },
+  { name: 'dark, English', locale: 'en-US', media: { colorScheme: 'dark' } },
+  { name: 'forced colours, English', locale: 'en-US', media: { forcedColors: 'active' } },
+  { name: 'light, Arabic', locale: 'ar', media: { colorScheme: 'light' } },
+  { name: 'dark, Arabic', locale: 'ar', media: { colorScheme: 'dark' } },
+]
+
+for (const look of LOOKS)
+  test.describe(look.name, () => {
+    // tall, so that nothing lies under the bar at the bottom and is taken for too small to touch
+    test.use({ locale: look.locale, viewport: { width: 390, height: 6000 } })
+
+    test(`T-09 public pages have no violation: ${look.name}`, async ({ page, noise }) => {
+      // eight pages, each read by every rule
+      test.slow()
+      // the page that is not there answers 404, and the console says so
+      noise.allow(/status of 404/)
+      await page.emulateMedia(look.media)
+      for (const path of [
+        PAGE.home,
+        `${PAGE.search}?query=a`,
+        PAGE.searchFilters,
+        `${PAGE.job}/1`,
+        `${APPLY_PAGE}?pid=1`,
+        PAGE.login,
+        '/careers/verify',
+        '/careers/nothing-here',
+      ]) {
+        await page.goto(path)
+        await expectNoViolation(page, path)
+      }
+    })
+
+    test(`T-09 CASES 26 the offer flow has no violation: ${look.name}`, async ({ page }) => {
+      test.slow()
+      await page.emulateMedia(look.media)
+      await signIn(page, 'candidate@example.com')
+      const { offer, document } = await openOffer(page)
+      const letter = `/careers/offer/${offer}/offer-document/${document}`
+      for (const path of [
+        PAGE.offers,
+        `${PAGE.offers}?compare=all`,
+        `/careers/offer/${offer}`,
+        letter,
+        PAGE.settings,
+      ]) {
+        await page.goto(path)
+        await expectNoViolation(page, path)
+      }
+    })
+  })
+
+/** axe over the finished page, by every rule of WCAG 2.2 A and AA. */
+async function expectNoViolation(page: Page, path: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectReady(page, 'hydrated')
+  const before = page.viewportSize()
+  await showWhole(page)
+  await expect(page.locator('[class*="skeleton"]:visible'), 'parts that are still to come').toHaveCount(0)
+  await page.waitForLoadState('networkidle')
+  await expectStill(page)
+  // parts that came meanwhile have made it longer
+  await showWhole(page)
+  if (path.includes('/offer-document/')) await expect.poll(() => unread(page), 'sheets without their words').toBe(0)
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  const found = violations.map(
+    ({ id, help, nodes }) => `${id}: ${help} at ${nodes.map((node) => node.html).join(' , ')}`,
+  )
+  expect(found, path).toEqual([])
+  if (before) await page.setViewportSize(before)
+}
+
+/** Sheets whose words have not come yet: they come after the pictures, and the structure shows with them. */
+async function unread(page: Page): Promise<number> {
+  const sheets = await page.locator('.react-pdf__Page').count()
+  const read = await page
+    .locator('.structTree')
+    .evaluateAll((parts) => parts.filter((part) => getComputedStyle(part).display !== 'none').length)
+  return sheets === 0 ? Number.NaN : sheets - read
+}
+
+/**
+ * Bars lie over what scrolls below them, and a link half below one is no target: all of the page at once. What comes into sight takes
+ * its real height only then, so the screen grows until nothing is left below it.
+ */
+async function showWhole(page: Page): Promise<void> {
+  await expect(async () => {
+    const { width, height } = await drawn(page)
+    await page.setViewportSize({ width, height })
+    const whole = await drawn(page)
+    expect(whole.height, 'nothing lies below the screen').toBe(whole.screen)
+  }).toPass({ timeout: 30_000 })
+}
+
+/** The size of the page and of the screen, after whatever is in sight has been laid out. */
+const drawn = (page: Page) =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
+    return { width: innerWidth, height: document.documentElement.scrollHeight, screen: innerHeight }
+  })
+
+/** An offer that waits for a decision, and its first letter. */
+async function openOffer(page: Page): Promise<{ offer: number; document: string }> {
+  const answer = (await (await page.request.get(API.offers)).json()) as Answer
+  const offer = answer.data.offers.find(
+    ({ status, offer_documents: letters }) => status === 'Extended' && letters.some(unsigned),
+  )
+  const document = offer?.offer_documents.find(unsigned)
+  if (!offer || !document) throw new Error('the demo tenant has no offer to decide on')
+  return { offer: offer.id, document: document.id }
+}
+
+const unsigned = ({ status }: { status: string }) => status === 'Unsigned'
+
+type Answer = {
+  data: { offers: { id: number; status: string; offer_documents: { id: string; status: string }[] }[] }
+}

@@ -1,0 +1,144 @@
+import { Buffer } from 'node:buffer'
+import type { Page } from '@playwright/test'
+import { APPLY_PAGE } from '#contract/apply.ts'
+import type { FormItem } from '#contract/form/definition.ts'
+import { PAGE } from '#contract/paths.ts'
+import { pdf } from '#tests/builders/pdf.ts'
+import { answer, jobToApplyFor } from '#tests/e2e/applying.ts'
+import { candidateWith } from '#tests/e2e/employer.ts'
+import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
+import { expectReady } from '#tests/e2e/ready.ts'
+
+// Requests of a page that a worker answers for pass no route of a test.
+test.use({ serviceWorkers: 'block' })
+test.beforeEach(({ noise }) => noise.allow(/Service Worker registration blocked/))
+
+const RESUME = [{ type: 'fileUpload', name: 'resume', label: 'Resume', required: true }] as unknown as FormItem[]
+const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/pdf', buffer })
+
+test('F-08 who looks an application over waits for its file, and goes on by itself', async ({ page, site }) => {
+  const job = await jobToApplyFor(site, RESUME)
+  const { promise: isLetThrough, resolve: letThrough } = Promise.withResolvers<void>()
+  await page.route('**/api/forms/uploads/**', async (route) => {
+    if (route.request().method() === 'PATCH') await isLetThrough
+    await route.continue()
+  })
+  await signIn(page, (await candidateWith(site, [{}])).email)
+  await page.goto(`${APPLY_PAGE}?pid=${job.id}`)
+  await page.getByLabel(/^Resume/).setInputFiles(file('resume.pdf', pdf()))
+  await expect(page.getByRole('progressbar', { name: 'Uploading resume.pdf' })).toBeVisible()
+  await page.getByRole('button', { name: 'Review' }).click()
+  await expect(page.getByRole('button', { name: 'Waiting for upload' })).toBeVisible()
+  letThrough()
+  await expect(page.getByRole('heading', { name: 'Review your answers' })).toBeVisible()
+  await expect(page.getByText('resume.pdf')).toBeVisible()
+  // what has arrived is not taken back by leaving its field
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your application was sent' })).toBeVisible()
+})
+
+test('CASES 16 a file that is refused is not left out without a word: one is led back to it', async ({
+  page,
+  site,
+  noise,
+}) => {
+  noise.allow(/status of 4(15|22)/)
+  const job = await jobToApplyFor(site, [{ ...RESUME[0], required: false } as FormItem])
+  await signIn(page, (await candidateWith(site, [{}])).email)
+  await page.goto(`${APPLY_PAGE}?pid=${job.id}`)
+  await page.getByLabel(/^Resume/).setInputFiles(file('resume.pdf', Buffer.from('no PDF at all')))
+  await expect(page.getByRole('listitem').filter({ hasText: 'File could not be uploaded' })).toBeVisible()
+  await page.getByRole('button', { name: 'Review' }).click()
+  await expect(page.getByLabel(/^Resume/)).toBeFocused()
+  await page.getByRole('button', { name: 'Remove resume.pdf' }).click()
+  await page.getByRole('button', { name: 'Review' }).click()
+  await expect(page.getByRole('heading', { name: 'Review your answers' })).toBeVisible()
+})
+
+test('F-08 a file is dropped, or photographed', async ({ page, site }) => {
+  const job = await jobToApplyFor(site, RESUME)
+  await signIn(page, (await candidateWith(site, [{}])).email)
+  await page.goto(`${APPLY_PAGE}?pid=${job.id}`)
+  await expect(page.getByLabel(/^Resume/)).toBeEnabled()
+  await drop(page, test.info().outputPath('dropped.pdf'))
+  await expect(page.getByRole('button', { name: 'Remove dropped.pdf' })).toBeVisible()
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Take a photo' }).click()
+  const camera = await chooser
+  expect(await camera.element().getAttribute('capture')).toBe('environment')
+  await camera.setFiles({ name: 'photo.png', mimeType: 'image/png', buffer: await page.screenshot() })
+  await expect(page.getByRole('button', { name: 'Remove photo.png' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remove dropped.pdf' })).toHaveCount(0)
+})
+
+/** Drops a file from elsewhere onto the field, as the system does. */
+async function drop(page: Page, path: string): Promise<void> {
+  const { writeFileSync } = await import('node:fs')
+  writeFileSync(path, pdf())
+  const field = page.getByLabel(/^Resume/)
+  await field.scrollIntoViewIfNeeded()
+  const box = await field.boundingBox()
+  if (!box) throw new Error('the field is not on the screen')
+  const devtools = await page.context().newCDPSession(page)
+  const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  const data = { items: [], files: [path], dragOperationsMask: 1 }
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+    await devtools.send('Input.dispatchDragEvent', { type, ...at, data })
+}
+
+test('F-12 what was written before signing in is the account’s draft afterwards; where there is one, one of the two is chosen', async ({
+  page,
+  site,
+  noise,
+}) => {
+  noise.allow(/status of 409/)
+  const job = await jobToApplyFor(site)
+  const { email } = await candidateWith(site, [{}])
+  const motive = page.getByRole('textbox', { name: /Why this job/ })
+  const address = `${APPLY_PAGE}?pid=${job.id}`
+  await page.goto(address)
+  await motive.fill('Written as a visitor')
+  await expect(page.getByText('Draft kept on this device')).toBeVisible()
+  await page.goto('about:blank')
+  await signIn(page, email)
+  await page.goto(address)
+  await expect(motive).toHaveValue('Written as a visitor')
+  await expect(page.getByRole('textbox', { name: /Email address/ })).toHaveValue(email)
+  await expect(page.getByText('Draft saved')).toBeVisible()
+
+  await page.goto('about:blank')
+  await page.context().clearCookies()
+  await page.goto(address)
+  await motive.fill('Written as a visitor once more')
+  await expect(page.getByText('Draft kept on this device')).toBeVisible()
+  await page.goto('about:blank')
+  await signIn(page, email)
+  await page.goto(address)
+  const notice = page.getByRole('alert').filter({ hasText: 'edited on another device' })
+  await notice.getByRole('button', { name: 'Keep mine' }).click()
+  await expect(motive).toHaveValue('Written as a visitor once more')
+  await expect(page.getByText('Draft saved')).toBeVisible()
+})
+
+test('D-07 an application is withdrawn after a question, and stands among the ended ones', async ({ page, site }) => {
+  const job = await jobToApplyFor(site)
+  await signIn(page, (await candidateWith(site, [{}])).email)
+  await page.goto(`${APPLY_PAGE}?pid=${job.id}`)
+  await answer(page)
+  await page.getByRole('button', { name: 'Review' }).click()
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.getByRole('link', { name: 'See your applications' }).click()
+  const card = page.getByRole('listitem').filter({ hasText: job.name }).first()
+  await card.getByRole('button', { name: 'Withdraw application' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Withdraw this application?' })
+  await dialog.getByRole('button', { name: 'Keep it' }).click()
+  await expect(dialog).toHaveCount(0)
+  await card.getByRole('button', { name: 'Withdraw application' }).click()
+  await dialog.getByRole('button', { name: 'Withdraw', exact: true }).click()
+  await expect(page.getByText('Application withdrawn')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Ended' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Withdraw application' })).toHaveCount(0)
+  await page.goto(PAGE.applications)
+  await expectReady(page, 'hydrated')
+  await expect(page.getByText('Withdrawn', { exact: true }).first()).toBeVisible()
+})

@@ -1,0 +1,42 @@
+import { authPlugins } from '#server/auth-plugins.ts'
+import { readConfig } from '#server/config.ts'
+import { openServices, type Services } from '#server/platform/services.ts'
+import { makeOffer, type Wanted } from '#tests/builders/offers.ts'
+import { inherited, type Site } from '#tests/site.ts'
+
+/** The other side of the table: works on the data of a running server, through the code an employer's call would use. */
+export async function asEmployer<Answer>(site: Site, work: (services: Services) => Promise<Answer>): Promise<Answer> {
+  const config = readConfig({ ...inherited(), DATA_DIR: site.dataDir, ORIGIN: site.origin, ...site.database })
+  const services = await openServices(config, authPlugins)
+  try {
+    return await work(services)
+  } finally {
+    await services.close()
+  }
+}
+
+/** A candidate of the demo tenant whom nobody else uses, with these offers. */
+export async function candidateWith(site: Site, offers: readonly Partial<Wanted>[]) {
+  const email = `ada.${Date.now()}.${Math.random().toString(36).slice(2, 8)}@example.com`
+  const made = await asEmployer(site, async (services) => {
+    const all = []
+    for (const offer of offers) all.push(await makeOffer({ services }, { email, fullname: NAME, ...offer }))
+    await services.db.updateTable('candidate').set({ is_onboarded: 1 }).where('email', '=', email).execute()
+    return all
+  })
+  return { email, offers: made }
+}
+
+/** Writes into an offer's row what only time or another system could bring about. */
+export async function rewrite(site: Site, offerId: number, row: { status?: string; expires_at?: number | null }) {
+  await asEmployer(site, (services) =>
+    services.db
+      .updateTable('offer')
+      .set({ ...row, updated_at: services.now() })
+      .where('id', '=', offerId)
+      .execute(),
+  )
+}
+
+/** Full name of every candidate made here. */
+export const NAME = 'Ada O’Brien Lovelace'

@@ -1,0 +1,119 @@
+import { FORM_CENTER } from '#contract/to-forms.ts'
+import { changeForm } from '#server/careers/forms/definitions/write.ts'
+import { definitionOf } from '#tests/builders/forms.ts'
+import { asEmployer, candidateWith } from '#tests/e2e/employer.ts'
+import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
+import { boots, card, formWith, giveTo, harbour, place, send, takeBackAt } from '#tests/e2e/given-forms.ts'
+import { expectReady, expectWorker } from '#tests/e2e/ready.ts'
+
+test('F-21 F-13 a form goes on without a network, after the browser was closed, and the draft is saved when it is back', async ({
+  device,
+  site,
+  noise,
+}) => {
+  test.setTimeout(240_000)
+  noise.allowOffline()
+  // a start without a network has no token yet: the first try is refused, and repeated with one
+  noise.allow(/status of 403/)
+  const { email } = await candidateWith(site, [{}])
+  const given = await formWith(site, [place, boots])
+  const path = await giveTo(site, email, given.form)
+  let page = await device.open()
+  await signIn(page, email)
+  await page.goto(FORM_CENTER)
+  await expectReady(page, 'hydrated')
+  await expectWorker(page)
+  await page.goto(path)
+  await harbour(page).fill('Bergen')
+  await expect(page.getByText('Draft saved')).toBeVisible()
+
+  page = await device.open()
+  await page.context().setOffline(true)
+  await page.goto(FORM_CENTER)
+  await expectReady(page, 'shell')
+  await expect(page.getByText(/^Last updated /)).toBeVisible()
+  await card(page, given.title).getByRole('link').click()
+  await expect(harbour(page)).toHaveValue('Bergen')
+  await page.getByRole('textbox', { name: 'Size of your boots' }).fill('42')
+  await expect(page.getByText('Draft kept on this device')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Size of your boots' })).toHaveValue('42')
+  await page.context().setOffline(false)
+  await expect(page.getByText('Draft saved')).toBeVisible()
+  await send(page)
+  await expect(page.getByText('Your answers were sent')).toBeVisible()
+})
+
+test('F-21 a form edited on two devices asks which answers stay', async ({ page, site, browser, noise }) => {
+  noise.allow(/status of 409/)
+  const { email } = await candidateWith(site, [{}])
+  const path = await giveTo(site, email, (await formWith(site, [place])).form)
+  const other = await browser.newContext({ baseURL: site.origin, locale: 'en-US' })
+  const phone = await other.newPage()
+  for (const one of [page, phone]) {
+    await signIn(one, email)
+    await one.goto(path)
+    await expect(harbour(one)).toBeVisible()
+  }
+  await harbour(phone).fill('From the phone')
+  await expect(phone.getByText('Draft saved')).toBeVisible()
+  await harbour(page).fill('From the desk')
+  const notice = page.getByRole('alert').filter({ hasText: 'edited on another device' })
+  await notice.getByRole('button', { name: 'Keep mine' }).click()
+  await expect(notice).toHaveCount(0)
+  await expect(page.getByText('Draft saved')).toBeVisible()
+  await phone.reload()
+  await expect(harbour(phone)).toHaveValue('From the desk')
+  await other.close()
+})
+
+test('F-10 a form that asks more since it was begun says so, and marks what is new', async ({ page, site, noise }) => {
+  noise.allow(/status of 409/)
+  const { email } = await candidateWith(site, [{}])
+  const { form, title } = await formWith(site, [place])
+  const path = await giveTo(site, email, form)
+  await signIn(page, email)
+  await page.goto(path)
+  await harbour(page).fill('Bergen')
+  await expect(page.getByText('Draft saved')).toBeVisible()
+  await asEmployer(site, (services) =>
+    services.db
+      .transaction()
+      .execute((tx) =>
+        changeForm(tx, form.tenant_id, form.id, { definition: definitionOf([place, boots], title) }, services.now()),
+      ),
+  )
+  await send(page)
+  await expect(page.getByText('The employer has added a question since you began.')).toBeVisible()
+  await expect(harbour(page)).toHaveValue('Bergen')
+  await page.goto(FORM_CENTER)
+  await expect(card(page, title)).toContainText('1 new question')
+  await page.goto(path)
+  await page.getByRole('textbox', { name: 'Size of your boots' }).fill('42')
+  await send(page)
+  await expect(page.getByText('Your answers were sent')).toBeVisible()
+})
+
+test('F-13 a form that is taken back while somebody fills it in says so, and nothing of it waits any more', async ({
+  page,
+  site,
+  noise,
+}) => {
+  noise.allow(/status of 410/)
+  const { email } = await candidateWith(site, [{}])
+  const given = await formWith(site, [place])
+  const path = await giveTo(site, email, given.form)
+  await signIn(page, email)
+  await page.goto(path)
+  await harbour(page).fill('Bergen')
+  await expect(page.getByText('Draft saved')).toBeVisible()
+  await takeBackAt(site, path)
+  await harbour(page).fill('Bergen or Oslo')
+  await expect(page.getByRole('heading', { level: 1, name: 'This form was taken back' })).toBeVisible()
+  await expect(harbour(page)).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'This form was taken back' })).toBeVisible()
+  await page.getByRole('link', { name: 'See all forms' }).click()
+  await expect(page.getByText('Nothing to fill in')).toBeVisible()
+  await expect(card(page, given.title)).toHaveCount(0)
+})

@@ -1,0 +1,46 @@
+import type { FormItem } from '#contract/form/definition.ts'
+import { formPath, FORMS_PAGE } from '#contract/to-forms.ts'
+import { candidateWith } from '#tests/e2e/employer.ts'
+import { expect, mailedCode, signIn, test } from '#tests/e2e/fixtures.ts'
+import { card, formWith, giveTo, harbour, place, send } from '#tests/e2e/given-forms.ts'
+
+test('F-13 an open form is found and sent without an account, the address confirmed by a code', async ({
+  page,
+  site,
+}) => {
+  const email = { type: 'email', name: 'email', label: 'Email address', required: true } as FormItem
+  const crew = await formWith(site, [place, email], { isPublic: true, title: 'Crew list' })
+  const address = `walk-in.${Date.now()}@example.com`
+  await page.goto(FORMS_PAGE)
+  await card(page, crew.title).getByRole('link', { name: 'Start' }).click()
+  await harbour(page).fill('Faro')
+  await page.getByRole('textbox', { name: 'Email address' }).fill(address)
+  await expect(page.getByText('Draft kept on this device')).toBeVisible()
+  await page.reload()
+  await expect(harbour(page)).toHaveValue('Faro')
+  await send(page)
+  const dialog = page.getByRole('dialog', { name: 'Confirm your email address' })
+  await dialog.getByRole('textbox', { name: 'Code' }).fill(await mailedCode(page.request, address))
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(page.getByText('Your answers were sent')).toBeVisible()
+  await page.goto(`${FORMS_PAGE}?form_id=${crew.slug}`)
+  await expect(page.getByRole('heading', { level: 1, name: crew.title })).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(formPath(crew.slug)))
+})
+
+test('CASES 1 somebody else’s form is as unknown as none; without an account one is asked to sign in', async ({
+  page,
+  site,
+  noise,
+}) => {
+  noise.allow(/status of 40[14]/)
+  const [owner, other] = [await candidateWith(site, [{}]), await candidateWith(site, [{}])]
+  const path = await giveTo(site, owner.email, (await formWith(site, [place])).form)
+  await page.goto(path)
+  await expect(page.getByRole('heading', { name: 'Sign in to open this form' })).toBeVisible()
+  await signIn(page, other.email)
+  for (const address of [path, formPath('nothing-like-it')]) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { name: 'This form could not be found' })).toBeVisible()
+  }
+})

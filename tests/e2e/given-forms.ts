@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test'
+import type { FormItem } from '#contract/form/definition.ts'
+import { formPath } from '#contract/to-forms.ts'
+import { assign } from '#server/careers/forms/employer/assign.ts'
+import { takeBack } from '#server/careers/forms/employer/take-back.ts'
+import { definitionOf, makeForm, text, type WantedForm } from '#tests/builders/forms.ts'
+import { asEmployer } from '#tests/e2e/employer.ts'
+import type { Site } from '#tests/site.ts'
+
+export const place = text('place', { label: 'Which harbour?', required: true })
+export const boots = text('boots', { label: 'Size of your boots' })
+let serial = 0
+const unique = (name: string) => `${name} ${Date.now()}-${(serial += 1)}`
+
+/** A form with a title that no other test has. */
+export async function formWith(site: Site, questions: FormItem[], wanted: WantedForm & { title?: string } = {}) {
+  const title = unique(wanted.title ?? 'Papers')
+  const slug = title.toLowerCase().replaceAll(' ', '-')
+  const form = await asEmployer(site, (services) =>
+    makeForm({ services }, definitionOf(questions, title), { slug, ...wanted }),
+  )
+  return { title, slug, form }
+}
+
+type Given = { due?: number; offerId?: number; documentId?: string }
+
+/** Gives a form to a candidate through the door of employers; its address. */
+export async function giveTo(
+  site: Site,
+  email: string,
+  form: Awaited<ReturnType<typeof formWith>>['form'],
+  given: Given = {},
+) {
+  const { due, offerId, documentId } = given
+  const id = await asEmployer(site, (services) =>
+    services.db.transaction().execute((tx) =>
+      assign(services, tx, form, {
+        candidate: { email },
+        ...(due === undefined ? {} : { due_at: new Date(Date.now() + due).toISOString() }),
+        ...(offerId === undefined ? {} : { offer_id: offerId }),
+        ...(documentId === undefined ? {} : { document_id: documentId }),
+      }),
+    ),
+  )
+  return formPath(id)
+}
+
+/** The employer no longer wants what stands at that address. */
+export async function takeBackAt(site: Site, path: string): Promise<void> {
+  const id = path.split('/').at(-1) ?? ''
+  await asEmployer(site, (services) => services.db.transaction().execute((tx) => takeBack(services, tx, 1, id)))
+}
+
+export const harbour = (page: Page) => page.getByRole('textbox', { name: 'Which harbour?' })
+export const card = (page: Page, title: string) => page.getByRole('article', { name: title })
+
+export async function send(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Review' }).click()
+  await page.getByRole('button', { name: 'Submit' }).click()
+}

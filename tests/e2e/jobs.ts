@@ -1,0 +1,62 @@
+import type { PositionOverrides } from '#contract/overrides.ts'
+import { HEADER } from '#contract/headers.ts'
+import { API } from '#contract/paths.ts'
+import type { NewPosition } from '#server/careers/positions/new-position.ts'
+import { upsertPositions } from '#server/careers/positions/upsert.ts'
+import { newPosition } from '#tests/builders/positions.ts'
+import { asEmployer } from '#tests/e2e/employer.ts'
+import type { Site } from '#tests/site.ts'
+import { expect, type Page } from '@playwright/test'
+
+/** What a single job overrides, as an employer writes it: only what differs. */
+type Overrides = { [Part in keyof PositionOverrides]?: Partial<PositionOverrides[Part]> }
+
+/** A job of the demo tenant that nobody else uses; say only what matters to the test. */
+export async function jobWith(site: Site, more: Partial<NewPosition> = {}, overrides: Overrides = {}) {
+  const row = newPosition({ externalId: `T-${Date.now()}-${Math.random().toString(36).slice(2, 8)}`, ...more })
+  const id = await asEmployer(site, async (services) => {
+    const { db } = services
+    const tenant = await db
+      .selectFrom('tenant')
+      .select('id')
+      .where('domain', '=', 'demo.example')
+      .executeTakeFirstOrThrow()
+    const { refused } = await upsertPositions(services, tenant, [row])
+    expect(refused).toEqual([])
+    const { id: made } = await db
+      .selectFrom('position')
+      .select('id')
+      .where('external_id', '=', row.externalId)
+      .executeTakeFirstOrThrow()
+    await db
+      .updateTable('position')
+      .set({ overrides: JSON.stringify(overrides) })
+      .where('id', '=', made)
+      .execute()
+    return made
+  })
+  return { id, name: row.name, path: row.isPrivate ? `/careers/job/private?pid=${id}` : `/careers/job/${id}` }
+}
+
+/** The job is no longer open. */
+export async function closeJob(site: Site, id: number): Promise<void> {
+  await asEmployer(site, ({ db, now }) =>
+    db.updateTable('position').set({ closed_at: now() }).where('id', '=', id).execute(),
+  )
+}
+
+/** Saves a job, or takes it off the list, without the screens: as another device of the same person would. */
+export async function saveElsewhere(page: Page, id: number, action: 'save' | 'unsave' = 'save'): Promise<void> {
+  const boot = await page.request.get(API.boot)
+  const headers = { [HEADER.csrf]: boot.headers()[HEADER.csrf] ?? '' }
+  const answer = await page.request.post(API.savePosition, { headers, data: { position_id: id, action } })
+  expect(answer.status(), await answer.text()).toBe(200)
+}
+
+/** Ids on the candidate's list, as the server has it. */
+export async function savedIds(page: Page): Promise<number[]> {
+  const answer = (await (await page.request.get(API.savedPositions)).json()) as {
+    data: { positions: { id: number }[] }
+  }
+  return answer.data.positions.map(({ id }) => id)
+}

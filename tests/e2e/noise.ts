@@ -1,0 +1,42 @@
+import { expect, type BrowserContext } from '@playwright/test'
+
+/**
+ * Everything a browser complains about: console errors and warnings, uncaught errors, violations of the content policy.
+ * A test fails when something is left that it did not declare with `allow`.
+ */
+export class Noise {
+  readonly #heard: string[] = []
+  readonly #allowed: RegExp[] = []
+
+  /** Declares noise that the test provokes on purpose, such as refused requests while offline. */
+  allow(...patterns: RegExp[]): void {
+    this.#allowed.push(...patterns)
+  }
+
+  /** Declares what Chromium writes about requests that find no network. */
+  allowOffline(): void {
+    this.allow(/net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|CONNECTION_RESET|NETWORK_CHANGED|FAILED|ABORTED)/)
+  }
+
+  async watch(context: BrowserContext): Promise<void> {
+    context.on('console', (message) => {
+      if (message.type() !== 'error' && message.type() !== 'warning') return
+      this.#heard.push(`${message.type()}: ${message.text().slice(0, 500)} (${message.location().url})`)
+    })
+    context.on('weberror', (error) => this.#heard.push(`uncaught: ${error.error().stack ?? error.error().message}`))
+    await context.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', (event) => {
+        console.error('policy violated:', event.effectiveDirective, event.blockedURI, event.sample)
+      })
+    })
+  }
+
+  /** What was heard and not declared. */
+  left(): string[] {
+    return this.#heard.filter((line) => !this.#allowed.some((pattern) => pattern.test(line)))
+  }
+
+  expectNone(): void {
+    expect(this.left(), 'the console stays empty').toEqual([])
+  }
+}

@@ -1,0 +1,39 @@
+import { PAGE } from '#contract/paths.ts'
+import { expect, test } from '#tests/e2e/fixtures.ts'
+import { expectReady } from '#tests/e2e/ready.ts'
+import { signInTold } from '#tests/e2e/told.ts'
+
+test("N-07 N-10 a number that cannot be read leaves the app's icon as it is, and what is listed listed", async ({
+  page,
+  site,
+  noise,
+}) => {
+  noise.allow(/status of 500/)
+  await page.addInitScript(() => {
+    const calls: number[] = []
+    const set = async (count = 0) => void calls.push(count)
+    Object.assign(globalThis, { iconCalls: calls })
+    Object.assign(navigator, { setAppBadge: set, clearAppBadge: set })
+  })
+  const iconCalls = () => page.evaluate(() => (globalThis as unknown as { iconCalls: number[] }).iconCalls)
+  await signInTold(page, site)
+  await page.goto(PAGE.home)
+  await expect.poll(async () => (await iconCalls()).length).toBeGreaterThan(0)
+
+  await page.getByRole('button', { name: 'Notifications' }).click()
+  const cards = page.getByRole('dialog').getByRole('listitem')
+  await expect(cards.first()).toBeVisible()
+  const before = await cards.count()
+  const failing = page.waitForResponse((answer) => answer.status() === 500)
+  await page.route('**/api/pcsx/notification*', (route) => route.fulfill({ status: 500, body: '{}' }))
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await failing
+  await expect(cards).toHaveCount(before)
+
+  const asked = page.waitForResponse((answer) => answer.url().includes('notification_badge') && answer.status() === 500)
+  await page.reload()
+  await asked
+  await expectReady(page, 'hydrated')
+  await page.waitForLoadState('networkidle')
+  expect(await iconCalls()).toEqual([])
+})

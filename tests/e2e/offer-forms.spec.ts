@@ -1,0 +1,52 @@
+import { PAGE } from '#contract/paths.ts'
+import { DAY, letterBytes } from '#tests/builders/offers.ts'
+import { candidateWith, rewrite } from '#tests/e2e/employer.ts'
+import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
+import { formWith, giveTo, harbour, place, send } from '#tests/e2e/given-forms.ts'
+
+test('O-21 a form stands for a document of an offer, leads back to the offers, and accepts with the last one', async ({
+  page,
+  site,
+}) => {
+  const papers = [
+    { name: 'Before your first day', bytes: null },
+    { name: 'How we pay you', bytes: null },
+  ]
+  const { email, offers } = await candidateWith(site, [{ documents: papers, expiresAt: Date.now() + 3 * DAY }])
+  const [offer] = offers
+  if (!offer) throw new Error('There is no offer.')
+  for (const { id } of offer.offer_documents) {
+    const { form } = await formWith(site, [place], { kind: 'offer' })
+    await giveTo(site, email, form, { offerId: offer.id, documentId: id })
+  }
+  await signIn(page, email)
+  await page.goto(`/careers/offer/${offer.id}`)
+  const first = page.getByRole('region', { name: 'Before your first day' })
+  await expect(first).toContainText('Form: open')
+  await first.getByRole('link', { name: 'Start' }).click()
+  await expect(page.getByText('The offer expires in 3 days')).toBeVisible()
+  await harbour(page).fill('Bergen')
+  await send(page)
+  await expect(page.getByText('Your answers were sent')).toBeVisible()
+  await page.getByRole('link', { name: 'Return to offers' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Offers' })).toBeVisible()
+  await page.goto(`/careers/offer/${offer.id}`)
+  await expect(first).toContainText('Form: completed')
+  await page.getByRole('region', { name: 'How we pay you' }).getByRole('link', { name: 'Start' }).click()
+  await harbour(page).fill('Bergen')
+  await send(page)
+  await expect(page.getByText('Your answers were sent')).toBeVisible()
+  await page.goto(PAGE.offers)
+  await expect(page.getByText('Offer accepted')).toBeVisible()
+})
+
+test('O-21 the form of an offer that has ended says so and cannot be sent', async ({ page, site }) => {
+  const { email, offers } = await candidateWith(site, [{ documents: [{ name: 'Letter', bytes: letterBytes() }] }])
+  const offerId = offers[0]?.id ?? 0
+  const path = await giveTo(site, email, (await formWith(site, [place], { kind: 'offer' })).form, { offerId })
+  await rewrite(site, offerId, { status: 'Declined', expires_at: null })
+  await signIn(page, email)
+  await page.goto(path)
+  await expect(page.getByText('The offer is no longer open: this form can no longer be sent.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Review' })).toHaveCount(0)
+})

@@ -1,0 +1,24 @@
+import { PAGE } from '#contract/paths.ts'
+import { expect, test } from '#tests/e2e/fixtures.ts'
+import { expectReady } from '#tests/e2e/ready.ts'
+import { goTo } from '#tests/e2e/updating.ts'
+
+// Nothing is on the device yet, as in the first seconds of a first visit.
+test.use({ serviceWorkers: 'block' })
+
+test('A-20 without a network a page that never came says so, and opens when the network is back', async ({
+  page,
+  noise,
+}) => {
+  noise.allowOffline()
+  noise.allow(/Service Worker registration blocked|Unable to preload CSS|dynamically imported module/)
+  await page.goto(PAGE.home)
+  await expectReady(page, 'hydrated')
+  await page.waitForLoadState('networkidle')
+  await page.context().setOffline(true)
+  await goTo(page, '/careers/verify')
+  await expect(page.getByRole('heading', { level: 1, name: 'Offline' })).toBeVisible()
+  await expect(page.getByText('Internal Server Error')).toHaveCount(0)
+  await page.context().setOffline(false)
+  await expect(page.getByRole('heading', { level: 1, name: 'Check a letter' })).toBeVisible()
+})

@@ -1,0 +1,70 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { API, PAGE } from '#contract/paths.ts'
+import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
+import { expectReady } from '#tests/e2e/ready.ts'
+
+const NEW = 'new@example.com'
+const FRESH = 'fresh@example.com'
+
+test('A-07 the bootstrapping screen replaces everything until the name is known', async ({ page }) => {
+  await signIn(page, FRESH)
+  await page.goto(`${PAGE.settings}?utm_source=mail`)
+  await expect(page.getByRole('heading', { level: 1, name: 'What is your name?' })).toBeVisible()
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id} ${nodes.map((node) => node.html).join()}`)).toEqual([])
+
+  await page.getByLabel('First name').fill('Zoë')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByLabel('Last name')).toBeFocused()
+  await expect(page.getByLabel('Last name')).toHaveAccessibleDescription('This is needed')
+  await page.keyboard.type("O'Brien")
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+  await expect(page).toHaveURL(/\/careers\/settings\?utm_source=mail$/)
+  await expect(page.getByRole('region', { name: 'Account' })).toContainText("Zoë O'Brien")
+})
+
+test('A-07 the screen is no dead end: signing out works from it', async ({ page, site }) => {
+  await site.reset()
+  await signIn(page, FRESH)
+  await page.goto(PAGE.home)
+  await page.getByRole('link', { name: 'Sign out' }).click()
+  await expect(page.getByRole('heading', { name: 'What is your name?' })).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Sign in', exact: true })).toBeVisible()
+})
+
+test('A-08 a person who is not onboarded is, and the page loads again, once', async ({ page }) => {
+  await signIn(page, NEW)
+  const calls: string[] = []
+  let loads = 0
+  page.on('request', (request) => request.url().includes(API.onboarding) && calls.push(request.method()))
+  page.on('domcontentloaded', () => (loads += 1))
+  await page.goto(PAGE.onboarding)
+  await expect.poll(() => loads).toBe(2)
+  await expect(page.getByRole('heading', { level: 1, name: /^Welcome, / })).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toHaveCount(0)
+  await page.reload()
+  await expectReady(page, 'hydrated')
+  expect(calls).toEqual(['POST'])
+})
+
+test('A-08 a call that fails does not reload for ever', async ({ page, noise, site }) => {
+  await site.reset()
+  noise.allow(/status of 500/)
+  await signIn(page, NEW)
+  let [calls, loads] = [0, 0]
+  await page.route(`**${API.onboarding}*`, (route) => {
+    calls += 1
+    return route.fulfill({ status: 500, json: { status: 500, error: { message: 'x', body: '' }, data: null } })
+  })
+  page.on('domcontentloaded', () => (loads += 1))
+  await page.goto(PAGE.settings)
+  await expect.poll(() => calls).toBe(1)
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+  await page.reload()
+  await expectReady(page, 'hydrated')
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+  expect([calls, loads]).toEqual([1, 2])
+})

@@ -1,0 +1,271 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { getNotificationPreferences } from '#contract/notification-preferences.ts'
+import { PAGE } from '#contract/paths.ts'
+import { candidateWith } from '#tests/e2e/employer.ts'
+import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
+import { expectNothingWider } from '#tests/e2e/wider.ts'
+import { expectReady, expectWorker } from '#tests/e2e/ready.ts'
+import { expectReadableOffline } from '#tests/offline/kept.ts'
+import { waitingRows, wakeWorker, writes } from '#tests/offline/outbox-kit.ts'
+import type { Site } from '#tests/site.ts'
+
+const ANA = 'candidate@example.com'
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+async function openSettings(page: Page, path: string = PAGE.settings) {
+  await signIn(page, ANA)
+  await page.goto(path)
+  await expectReady(page, 'hydrated')
+}
+
+const section = (page: Page) => page.getByRole('region', { name: 'Notifications' })
+
+/** The settings of a candidate of this test alone, with a worker; gives the account. */
+async function openOwnSettings(page: Page, site: Site) {
+  const { email } = await candidateWith(site, [{}])
+  const account = await signIn(page, email)
+  await page.goto(PAGE.settings)
+  await expectReady(page, 'hydrated')
+  await expectWorker(page)
+  await expect(section(page).getByRole('checkbox').first()).toBeVisible()
+  return account
+}
+
+const subjects = (rows: readonly Record<string, unknown>[]) => rows.map(({ subject }) => String(subject)).toSorted()
+
+async function pushFor(page: Page, topic: string) {
+  return (await known(page)).topics.find(({ id }) => id === topic)?.push
+}
+
+async function known(page: Page) {
+  const answer = await page.request.get(getNotificationPreferences.path)
+  const { data } = (await answer.json()) as { data: unknown }
+  return getNotificationPreferences.response.parse(data)
+}
+
+test('A-25 N-11 each way of each kind is a press, and the server knows it', async ({ page }) => {
+  await openSettings(page)
+  await section(page).getByLabel('Push: New offers').uncheck()
+  await section(page).getByLabel('Email: New offers').selectOption('Daily summary')
+  await section(page).getByLabel('Show details on the lock screen and in email subjects').check()
+  await expect.poll(() => known(page)).toMatchObject({ showDetails: true })
+  const topic = async () => (await known(page)).topics.find(({ id }) => id === 'offer.extended')
+  expect(await topic()).toMatchObject({ inApp: true, push: false, email: 'digest' })
+  await page.reload()
+  await expect(section(page).getByLabel('Push: New offers')).not.toBeChecked()
+  await expect(section(page).getByLabel('Email: New offers')).toHaveValue('digest')
+})
+
+test('A-25 a choice that the server did not take is taken back, and said', async ({ page, noise }) => {
+  noise.allow(/status of 500/)
+  await openSettings(page)
+  const push = section(page).getByLabel('Push: Signed letters')
+  await expect(push).toBeChecked()
+  await page.route(`**${getNotificationPreferences.path}*`, (route) =>
+    route.request().method() === 'PUT' ? route.fulfill({ status: 500, body: '{}' }) : route.continue(),
+  )
+  await push.click()
+  await expect(page.getByText(/^Not changed\./)).toBeVisible()
+  await expect(push).toBeChecked()
+})
+
+test('A-25 N-09 without a network a choice waits, says so, and is sent when it is back', async ({
+  page,
+  context,
+  site,
+  noise,
+}) => {
+  noise.allowOffline()
+  await openOwnSettings(page, site)
+  const push = section(page).getByLabel('Push: Offers about to expire')
+  await context.setOffline(true)
+  await push.click()
+  await expect(push).not.toBeChecked()
+  await expect(section(page).getByText('Waiting for the network.')).toBeVisible()
+  const quiet = section(page).getByRole('checkbox', { name: 'Push and email wait until the morning' })
+  await quiet.click()
+  await expect(quiet).toBeChecked()
+  await context.setOffline(false)
+  await expect(section(page).getByText('Waiting for the network.')).toBeHidden()
+  await expect(quiet).toBeChecked()
+  await expect(push).not.toBeChecked()
+  expect(await known(page)).toMatchObject({ quietHours: { from: '22:00', to: '07:00' } })
+  expect(await pushFor(page, 'offer.expiring')).toBe(false)
+})
+
+test('A-25 N-09 a choice outlives the page it was made on: the last one of each, sent by the worker alone', async ({
+  page,
+  context,
+  site,
+  noise,
+}) => {
+  noise.allowOffline()
+  const account = await openOwnSettings(page, site)
+  const bare = await context.newPage()
+  await bare.goto('/robots.txt')
+  const sent = writes(context, getNotificationPreferences.path)
+  await context.setOffline(true)
+  const expiring = section(page).getByLabel('Push: Offers about to expire')
+  await expiring.click()
+  await expect(expiring).not.toBeChecked()
+  const extended = section(page).getByLabel('Push: New offers')
+  for (const isOn of [false, true, false]) {
+    await extended.click()
+    await expect(extended).toBeChecked({ checked: isOn })
+  }
+  await expect
+    .poll(async () => subjects(await waitingRows(page, account)))
+    .toEqual(['preferences offer.expiring.push', ...Array.from({ length: 3 }, () => 'preferences offer.extended.push')])
+  // before the network is back: the page would begin to send, and what is cut short goes once more
+  await page.close()
+  await context.setOffline(false)
+  await wakeWorker(bare)
+  await expect.poll(() => waitingRows(bare, account)).toEqual([])
+  expect(await pushFor(bare, 'offer.extended')).toBe(false)
+  expect(await pushFor(bare, 'offer.expiring')).toBe(false)
+  expect(sent).toHaveLength(2)
+  await bare.goto(PAGE.settings)
+  await expect(section(bare).getByLabel('Push: New offers')).not.toBeChecked()
+})
+
+test('A-25 N-09 what the server refuses afterwards is taken back, and said', async ({ page, context, site, noise }) => {
+  noise.allowOffline()
+  noise.allow(/status of 422/)
+  await openOwnSettings(page, site)
+  // The page and the worker ask the same server: whoever sends it is refused.
+  await context.route(`**${getNotificationPreferences.path}*`, (route) =>
+    route.request().method() === 'PUT' ? route.fulfill({ status: 422, json: {} }) : route.continue(),
+  )
+  const push = section(page).getByLabel('Push: New offers')
+  await context.setOffline(true)
+  await push.click()
+  await expect(section(page).getByText('Waiting for the network.')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('A change made without a network was not accepted.')).toBeVisible()
+  await expect(push).toBeChecked()
+  await expect(section(page).getByText('Waiting for the network.')).toBeHidden()
+  expect(await pushFor(page, 'offer.extended')).toBe(true)
+})
+
+test('N-11 quiet hours are set by the clock, a time counts when it is whole', async ({ page }) => {
+  await openSettings(page)
+  const switchOn = section(page).getByRole('checkbox', { name: 'Push and email wait until the morning' })
+  if (!(await switchOn.isChecked())) await switchOn.check()
+  await section(page).getByLabel('From', { exact: true }).fill('23:30')
+  await section(page).getByLabel('Until', { exact: true }).fill('06:15')
+  await section(page).getByLabel('Until', { exact: true }).blur()
+  await expect.poll(() => known(page)).toMatchObject({ quietHours: { from: '23:30', to: '06:15' } })
+  await expect(section(page)).toContainText('By the clock where you are (Europe/Oslo)')
+  await switchOn.uncheck()
+  await expect.poll(() => known(page)).toMatchObject({ quietHours: null })
+})
+
+for (const [look, viewport] of [
+  ['a table', { width: 1440, height: 900 }],
+  // tall, so that nothing lies under the bar at the bottom and is taken for too small to touch
+  ['groups', { width: 320, height: 6000 }],
+] as const)
+  test.describe(`as ${look}`, () => {
+    test.use({ viewport })
+    test(`A-25 the settings have no barrier, as ${look}, in Arabic too`, async ({ page }) => {
+      for (const language of ['', '?hl=ar']) {
+        await openSettings(page, PAGE.settings + language)
+        const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze()
+        expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
+        await expectNothingWider(page)
+      }
+      await expect(page.getByRole('table').getByRole('checkbox').first()).toBeVisible()
+      // the language of the link is that of the browser from now on
+      await page.goto(`${PAGE.settings}?hl=en`)
+    })
+  })
+
+test('A-25 what the device keeps is named with its size, and goes piece by piece', async ({ page }) => {
+  await openSettings(page, PAGE.offers)
+  await expectWorker(page)
+  const letters = () =>
+    page.evaluate(async () => {
+      const name = (await caches.keys()).find((one) => one.startsWith('letters:'))
+      return name === undefined ? 0 : (await (await caches.open(name)).keys()).length
+    })
+  await page.reload()
+  // All of them: one that is still on its way would be there again after what follows.
+  await expectReadableOffline(page)
+  await page.goto(PAGE.settings)
+  const storage = page.getByRole('region', { name: 'Storage on this device' })
+  const row = storage.getByRole('listitem').filter({ hasText: 'Letters' })
+  await expect(row).toContainText(/\d (kB|MB)/)
+  await row.getByRole('button', { name: 'Remove Letters' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await row.getByRole('button', { name: 'Remove Letters' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(row).toContainText('Nothing is kept.')
+  expect(await letters()).toBe(0)
+
+  await storage.getByRole('button', { name: /^Remove all/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(storage.getByText('Nothing is kept.')).toHaveCount(4)
+  const left = await page.evaluate(async () =>
+    (await caches.keys()).filter((name) => /^(letters|offers|views|saved|cached-get):/.test(name)),
+  )
+  expect(left).toEqual([])
+})
+
+test('A-25 a device that never keeps letters keeps none: not ahead, not when one is read, nor for the next person', async ({
+  page,
+}) => {
+  await openSettings(page)
+  await expectWorker(page)
+  const never = page.getByLabel('Never keep letters on this device')
+  await never.click()
+  await expect(never).toBeChecked()
+  const kept = () => page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('letters:')))
+  expect(await kept()).toEqual([])
+  const fetched: string[] = []
+  page.context().on('request', (request) => {
+    if (request.url().includes('/file')) fetched.push(request.url())
+  })
+  await page.goto(PAGE.offers)
+  const extended = page
+    .getByRole('article')
+    .or(page.getByRole('listitem'))
+    .filter({ hasText: 'Offer extended' })
+    .first()
+  await extended.getByRole('link', { name: 'View job offer' }).click()
+  const start = page.getByRole('link', { name: 'Start' }).first()
+  await expect(start).toBeVisible()
+  const read = page.waitForResponse((answer) => answer.url().includes('/file'))
+  await start.click()
+  expect((await read).status()).toBe(200)
+  await expect(page.locator('[data-drawn="1"]')).toBeAttached()
+  expect(fetched.filter((url) => url.includes('ahead=1'))).toEqual([])
+  expect(await kept()).toEqual([])
+  await page.goto(PAGE.settings)
+  await expect(page.getByLabel('Never keep letters on this device')).toBeChecked()
+})
+
+test('A-25 less motion is kept by the device: the server draws pages that stand still', async ({ page }) => {
+  await openSettings(page)
+  const still = () =>
+    page.evaluate(() => {
+      const link = document.querySelector('a')
+      return {
+        said: document.documentElement.dataset['motion'] ?? '',
+        sheet: getComputedStyle(document.documentElement).getPropertyValue('--motion-move').trim(),
+        link: link && getComputedStyle(link).transitionProperty,
+      }
+    })
+  expect((await still()).said).toBe('')
+  await page.getByLabel('Less motion').check()
+  expect(await still()).toMatchObject({ said: 'reduce', sheet: '0s', link: 'none' })
+  const drawn = await page.request.get(PAGE.home)
+  expect(await drawn.text()).toMatch(/<html [^>]*data-motion="reduce">/)
+  await page.reload()
+  await expectReady(page, 'hydrated')
+  expect(await still()).toMatchObject({ said: 'reduce', sheet: '0s', link: 'none' })
+  await page.getByLabel('As this device is set').check()
+  expect((await still()).said).toBe('')
+  await page.reload()
+  expect((await still()).said).toBe('')
+})

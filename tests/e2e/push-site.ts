@@ -1,0 +1,74 @@
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { openPushService, type PushService } from '#tests/builders/push-service.ts'
+import { Device } from '#tests/e2e/device.ts'
+import { expect, signIn, test as base } from '#tests/e2e/fixtures.ts'
+import { TEMPLATE, WORK } from '#tests/e2e/places.ts'
+import { subscribesTo } from '#tests/e2e/push-browser.ts'
+import { expectWorker } from '#tests/e2e/ready.ts'
+import { badge } from '#tests/e2e/told.ts'
+import { Site } from '#tests/site.ts'
+
+/** A site whose pushes go to a service of the test: the server's own code, started with that one part given. */
+export const test = base.extend<{ pushed: Site; service: PushService; phone: Device; laptop: Device }>({
+  pushed: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to know what a fixture needs
+    async ({}, use, info) => {
+      const dataDir = path.join(WORK, `pushed-${info.workerIndex}`)
+      const site = await Site.open({ dataDir, template: TEMPLATE, entry: 'tests/e2e/server-with-pushes.ts' })
+      await use(site)
+      await site.close()
+    },
+    // A start of the server is no time of the test.
+    { timeout: 180_000 },
+  ],
+  // oxlint-disable-next-line no-empty-pattern -- as above
+  service: async ({}, use) => {
+    const service = await openPushService()
+    await use(service)
+    await service.close()
+  },
+  phone: async ({ pushed, noise }, use) => {
+    const device = new Device(pushed.origin, (context) => noise.watch(context))
+    await use(device)
+    await device.close()
+  },
+  laptop: async ({ pushed, noise }, use) => {
+    const device = new Device(pushed.origin, (context) => noise.watch(context))
+    await use(device)
+    await device.close()
+  },
+})
+
+export const switchOn = (page: Page) => page.getByRole('button', { name: 'Tell me on this device' })
+/** The number on the app's icon, as the page was last told to set it. */
+export const badgeOf = (page: Page) => page.evaluate(() => (globalThis as { iconNumber?: number }).iconNumber ?? null)
+
+/** Notes what is put on the app's icon, from the next page on. */
+export async function watchIcon(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const set = (count: number) => {
+      Object.assign(globalThis, { iconNumber: count })
+      return Promise.resolve()
+    }
+    Object.assign(navigator, { setAppBadge: set, clearAppBadge: () => set(0) })
+  })
+}
+
+/** Signs in on a device and lets it be told of what comes from now on, in the place where that is offered: below an opened offer. */
+export async function tellOn(
+  device: Device,
+  service: PushService,
+  o: { email: string; offerId: number; origin: string },
+) {
+  const page = await device.open({ permissions: ['notifications'] })
+  await subscribesTo(page.context(), service.subscribe())
+  await signIn(page, o.email)
+  // The news of that offer itself has come before this device is one that is told.
+  await expect.poll(async () => (await badge(page)).count).toBeGreaterThan(0)
+  await page.goto(`/careers/offer/${o.offerId}`)
+  await expectWorker(page)
+  await switchOn(page).click()
+  await expect(page.getByText('You will be told on this device')).toBeVisible()
+  return page
+}

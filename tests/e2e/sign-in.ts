@@ -1,0 +1,54 @@
+import { expect, type APIRequestContext, type Page } from '@playwright/test'
+import { HEADER } from '#contract/headers.ts'
+import { API, PAGE } from '#contract/paths.ts'
+import { isProtected } from '#contract/protected.ts'
+
+/**
+ * Signs the page's browser in without the screens: the same calls they make, sharing the page's cookies.
+ * Answers the account key.
+ */
+export async function signIn(page: Page, email: string): Promise<string> {
+  const { request } = page
+  const start = await request.get(API.boot)
+  const headers = { [HEADER.csrf]: start.headers()[HEADER.csrf] ?? '' }
+  const sent = await request.post(API.loginCode, { headers, data: { email } })
+  expect(sent.status(), await sent.text()).toBe(200)
+  const login = await request.post(API.login, { headers, data: { email, code: await mailedCode(request, email) } })
+  expect(login.status(), await login.text()).toBe(200)
+  const answer = (await login.json()) as { data: { account: string } }
+  return answer.data.account
+}
+
+/** Signs in as a person does: address, code from the mail, button. On a guarded page in its modal, else on the login page. */
+export async function signInByHand(page: Page, email: string): Promise<void> {
+  const address = page.getByLabel('Email', { exact: true })
+  const { pathname } = new URL(page.url())
+  if (!isProtected(pathname, { loggedOutApplyEnabled: true }) && pathname !== PAGE.login) await page.goto(PAGE.login)
+  await address.fill(email)
+  await page.getByRole('button', { name: 'Send code', exact: true }).click()
+  const code = page.getByLabel('Code', { exact: true })
+  await expect(code).toBeVisible()
+  await code.fill(await mailedCode(page.request, email))
+  const form = page.locator('form').filter({ has: code })
+  await form.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect.poll(() => whoIsSignedIn(page.request), 'signed in').toBe(email)
+}
+
+/** The address of the account that these cookies belong to, or null. */
+export async function whoIsSignedIn(request: APIRequestContext): Promise<string | null> {
+  const answer = (await (await request.get(API.boot)).json()) as { data: { user: { email: string } | null } }
+  return answer.data.user?.email ?? null
+}
+
+/** The newest code sent to that address; waits for the first one. */
+export async function mailedCode(request: APIRequestContext, email: string): Promise<string> {
+  let code: string | undefined
+  const newest = async () => {
+    const answer = await request.get('/dev/mailbox', { headers: { accept: 'application/json' } })
+    const mails = (await answer.json()) as { to: string; text: string }[]
+    code = mails.flatMap(({ to, text }) => (to === email ? (/\b\d{6}\b/.exec(text)?.[0] ?? []) : []))[0]
+    return code
+  }
+  await expect.poll(newest, `a code is mailed to ${email}`).toBeDefined()
+  return code ?? ''
+}

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+
+// A screen reader that runs in the page itself, over what the browser has drawn.
+
+export const READER = '/virtual-screen-reader.js'
+const reader = path.join(
+  path.dirname(createRequire(import.meta.url).resolve('@guidepup/virtual-screen-reader/package.json')),
+  'lib/esm/index.browser.js',
+)
+
+/** Has the page's own origin serve it. Only a context that takes no notice of the content policy can run it (`bypassCSP`). */
+export async function serveReader(page: Page): Promise<void> {
+  await page.route(`**${READER}`, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: readFileSync(reader) }),
+  )
+}
+
+/** What is said from the page's beginning to its end, phrase by phrase. */
+export async function readPage(page: Page): Promise<string[]> {
+  return page.evaluate(async (address) => {
+    type Reader = {
+      start(o: { container: Element }): Promise<void>
+      stop(): Promise<void>
+      next(): Promise<void>
+      lastSpokenPhrase(): Promise<string>
+      spokenPhraseLog(): Promise<string[]>
+    }
+    const { virtual } = (await import(address)) as { virtual: Reader }
+    await virtual.start({ container: document.body })
+    while ((await virtual.lastSpokenPhrase()) !== 'end of document') await virtual.next()
+    const said = await virtual.spokenPhraseLog()
+    await virtual.stop()
+    return said
+  }, READER)
+}

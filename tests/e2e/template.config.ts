@@ -1,0 +1,15 @@
+import { spawnSync } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { TEMPLATE, WORK } from '#tests/e2e/places.ts'
+import { Site } from '#tests/site.ts'
+
+/** Before all browser tests: the build is current, and the demo tenant is loaded once for all workers to copy. */
+export default async function prepare(): Promise<() => void> {
+  const built = spawnSync(process.execPath, ['server/cli/prepare.mjs'], { stdio: 'inherit' })
+  if (built.status !== 0) throw new Error('the build failed')
+  if (!process.env['E2E_DATABASE_URL']) {
+    const site = await Site.open({ dataDir: TEMPLATE })
+    await site.stop()
+  }
+  return () => rmSync(WORK, { recursive: true, force: true, maxRetries: 5 })
+}

@@ -1,0 +1,18 @@
+import { expect, type Page } from '@playwright/test'
+import { API } from '#contract/paths.ts'
+import { candidateWith } from '#tests/e2e/employer.ts'
+import { signIn } from '#tests/e2e/sign-in.ts'
+import type { Site } from '#tests/site.ts'
+
+/** Signed in as a candidate of this test alone, told of two offers, both new and waiting for them. */
+export async function signInTold(page: Page, site: Site): Promise<void> {
+  const { email } = await candidateWith(site, [{}, {}])
+  await signIn(page, email)
+  await expect.poll(async () => (await badge(page)).count).toBe(2)
+}
+
+/** What the server says the number on the bell is. */
+export async function badge(page: Page): Promise<{ count: number }> {
+  const answer = await page.request.get(API.notificationBadge)
+  return ((await answer.json()) as { data: { count: number } }).data
+}

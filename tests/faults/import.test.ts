@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createReadStream } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { authPlugins } from '#server/auth-plugins.ts'
+import { readConfig } from '#server/config.ts'
+import { createTenant } from '#server/platform/create-tenant.ts'
+import { FEED_LEASE } from '#server/integrations/ats-import/feed-store.ts'
+import { importFeed } from '#server/integrations/ats-import/import-feed.ts'
+import { openLog } from '#server/platform/log.ts'
+import { openServices } from '#server/platform/services.ts'
+import { boardOf } from '#tests/builders/board.ts'
+import { freshDatabase } from '#tests/builders/database.ts'
+
+const FOYER = path.join(import.meta.dirname, '../../server/cli/foyer.ts')
+const JOBS = 3000
+
+let folder: string
+let database: Awaited<ReturnType<typeof freshDatabase>>
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'foyer-import-'))
+  database = await freshDatabase()
+})
+afterEach(async () => {
+  await database?.drop()
+  await rm(folder, { recursive: true })
+})
+
+test('S-15 an import killed in the middle leaves whole rows and closes nothing; the next one goes on', async () => {
+  const env = { DATA_DIR: folder, ...(database ? { DATABASE_URL: database.url } : {}) }
+  let ahead = 0
+  const services = await openServices(
+    readConfig({ NODE_ENV: 'test', ORIGIN: 'http://localhost', ...env }),
+    authPlugins,
+    {
+      now: () => Date.now() + ahead,
+      log: openLog(() => {}),
+    },
+  )
+  const tenant = await createTenant(services.db, { domain: 'acme.example', name: 'Acme', now: services.now() })
+  const board = path.join(folder, 'board.json')
+  await writeFile(board, boardOf(Array.from({ length: JOBS }, (_, id) => id + 1)))
+  const read = () => importFeed(services, tenant, { bytes: createReadStream(board), name: 'jobs' })
+  const count = async () => {
+    const rows = await services.db.selectFrom('position').select(['closed_at', 'content_hash', 'description']).execute()
+    expect(
+      rows.every((row) => row.closed_at === null && row.content_hash && row.description.startsWith('<p>Work')),
+    ).toBe(true)
+    return rows.length
+  }
+
+  const argv = [FOYER, 'jobs', 'import', board, '--domain', 'acme.example']
+  const child = spawn(process.execPath, argv, { env: { ...process.env, ...env }, stdio: 'ignore' })
+  const ended = once(child, 'exit')
+  while ((await count()) < 300 && child.exitCode === null) await wait(10)
+  child.kill('SIGKILL')
+  await ended
+  const left = await count()
+  expect(left).toBeGreaterThanOrEqual(300)
+  expect(left).toBeLessThan(JOBS)
+
+  // Nobody can tell a dead reader from a slow one before its lease is over.
+  await expect(read()).rejects.toMatchObject({ code: 'conflict' })
+  ahead = FEED_LEASE
+  expect(await read()).toMatchObject({ outcome: 'done', added: JOBS - left, confirmed: left, closed: 0 })
+  expect(await count()).toBe(JOBS)
+  const runs = await services.db.selectFrom('import_run').select('outcome').orderBy('id').execute()
+  expect(runs.map(({ outcome }) => outcome)).toEqual(['failed', 'done'])
+  await services.close()
+}, 60_000)

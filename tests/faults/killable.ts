@@ -1,0 +1,68 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { HEADER } from '#contract/headers.ts'
+import { API } from '#contract/paths.ts'
+
+/** Full name of the person whose offers they are. */
+export const SIGNER = 'Ada Lovelace'
+const SERVER = path.join(import.meta.dirname, 'offers-server.ts')
+
+export type Killable = {
+  /** As the signed-in browser; rejects when the server is gone. */
+  send(method: string, path: string, more?: { body?: FormData; headers?: Record<string, string> }): Promise<Response>
+  /** Signs in the frame, as the name of the person; answers the status. */
+  signInFrame(ceremony: string): Promise<number>
+  kill(): Promise<void>
+}
+
+/** Starts a server process of its own on that data, with so many new offers for that person. */
+export async function startKillable(o: {
+  dataDir: string
+  databaseUrl: string | null
+  email: string
+  offers: number
+  /** Works on jobs too. */
+  jobs?: boolean
+}): Promise<Killable> {
+  const child = spawn(process.execPath, [SERVER, o.dataDir, o.email, SIGNER, String(o.offers), o.jobs ? 'jobs' : ''], {
+    env: { ...process.env, ...(o.databaseUrl ? { DATABASE_URL: o.databaseUrl } : {}) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const { address, cookie, signing } = await firstLine(child)
+  const send: Killable['send'] = (method, target, { body, headers } = {}) =>
+    fetch(`${address}${target}?domain=demo.example`, {
+      method,
+      headers: { cookie: `${cookie}; ${csrfCookie}`, [HEADER.csrf]: token, ...headers },
+      ...(body ? { body } : {}),
+    })
+  let token = ''
+  let csrfCookie = ''
+  const boot = await send('GET', API.boot)
+  token = boot.headers.get(HEADER.csrf) ?? ''
+  csrfCookie = boot.headers
+    .getSetCookie()
+    .map((line) => line.split(';', 1)[0])
+    .join('; ')
+  return {
+    send,
+    async signInFrame(ceremony) {
+      const body = new URLSearchParams({ token: ceremony, action: 'sign', agree: 'yes', signature_text: SIGNER })
+      const answer = await fetch(`${signing}/sign`, { method: 'POST', body })
+      await answer.text()
+      return answer.status
+    },
+    async kill() {
+      const ended = once(child, 'exit')
+      child.kill('SIGKILL')
+      await ended
+    },
+  }
+}
+
+async function firstLine(child: ChildProcess): Promise<{ address: string; cookie: string; signing: string }> {
+  if (!child.stdout) throw new Error('no output')
+  for await (const line of createInterface({ input: child.stdout })) return JSON.parse(line)
+  throw new Error('the server ended before it was ready')
+}

@@ -1,0 +1,48 @@
+import { buildApp } from '#server/app.ts'
+import { authPlugins } from '#server/auth-plugins.ts'
+import { readConfig } from '#server/config.ts'
+import { signingDesk } from '#server/careers/offers/esign/desk.ts'
+import { buildSigningPage } from '#server/integrations/esign/built-in/app.ts'
+import { startWorker } from '#server/jobs/worker.ts'
+import { openLog } from '#server/platform/log.ts'
+import { metricsOf } from '#server/platform/metrics.ts'
+import { openServices } from '#server/platform/services.ts'
+import { presentTenant } from '#server/platform/tenant.ts'
+import { sessionCookieName } from '#server/platform/session.ts'
+import { letterBytes, makeOffer } from '#tests/builders/offers.ts'
+import { newSession } from '#tests/builders/server.ts'
+
+// A server to be killed: makes offers, signs somebody in, listens, and says where on its first line.
+const [dataDir = '', email = '', fullname = '', offers = '0', jobs = ''] = process.argv.slice(2)
+const config = readConfig({
+  NODE_ENV: 'test',
+  DATA_DIR: dataDir,
+  RATE_LIMIT: '0',
+  ...(process.env['DATABASE_URL'] ? { DATABASE_URL: process.env['DATABASE_URL'] } : {}),
+})
+const services = await openServices(config, authPlugins, { log: openLog(() => {}) })
+const configs = '{}'
+await services.db
+  .insertInto('tenant')
+  .values({ domain: 'demo.example', name: 'Demo', configs, created_at: services.now() })
+  .onConflict((conflict) => conflict.column('domain').doNothing())
+  .execute()
+presentTenant(await services.db.selectFrom('tenant').selectAll().executeTakeFirstOrThrow())
+const signing = await buildSigningPage(services, signingDesk(services))
+const there = await signing.listen({ host: '127.0.0.1', port: 0 })
+if ('listensAt' in services.esign) services.esign.listensAt(there)
+for (let made = 0; made < Number(offers); made += 1)
+  await makeOffer(
+    { services },
+    {
+      email,
+      fullname,
+      // Every fourth is signed in the frame.
+      documents: [{ name: 'Offer letter', signingMode: made % 4 === 3 ? 'esign' : 'inline', bytes: letterBytes() }],
+    },
+  )
+const cookie = `${sessionCookieName(config)}=${encodeURIComponent(await newSession(services, email))}`
+const app = await buildApp({ services, pages: false })
+if (jobs) await startWorker(services, metricsOf(app))
+const address = await app.listen({ host: '127.0.0.1', port: 0 })
+console.log(JSON.stringify({ address, cookie, signing: there }))

@@ -1,0 +1,153 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import type { Offer } from '#contract/offers.ts'
+import type { Db } from '#server/db/open.ts'
+import { acceptPath, declinePath, typed, upload } from '#tests/builders/offers.ts'
+import { pdf } from '#tests/builders/pdf.ts'
+import type { Killable } from './killable.ts'
+import { frameToken, offersOf, onOwnData } from './own-data.ts'
+
+const ROUNDS = process.env['FAULTS'] === 'long' ? 20 : 3
+const OFFERS = 24
+const ROUND_TIMEOUT = 60_000
+const email = 'ada@example.com'
+
+const { start, ended, withDatabase } = onOwnData({ email })
+
+test(
+  `CASES 4 kill -9 amid accept, decline, upload and a frame, ${ROUNDS} rounds: done or not done, nothing acknowledged is lost`,
+  async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const first = await start(OFFERS)
+      const offers = (await offersOf(first)).filter(({ status }) => status === 'Extended')
+      const acknowledged = new Map<number, Answered>()
+      const work = Promise.all(offers.map((offer, index) => decide(first, offer, index, acknowledged)))
+      // Somewhere in the middle: after the first answers, at another point each round.
+      await Promise.race([work, until(() => acknowledged.size > (round * 7) % OFFERS)])
+      await sleep((round * 3) % 10)
+      await first.kill()
+      await work
+
+      const second = await start(0)
+      const after = new Map((await offersOf(second)).map((offer) => [offer.id, offer]))
+      for (const [id, answered] of acknowledged) expect(after.get(id)).toMatchObject(answered)
+      await withDatabase(async (db) => {
+        for (const { id } of offers) expect(await contradictions(db, id, after.get(id))).toEqual([])
+        expect(await orphans(db)).toEqual([])
+      })
+
+      // The phone tries again with the same keys: what was done is answered again, what was not is done now.
+      const repeated = new Map<number, Answered>()
+      await Promise.all(offers.map((offer, index) => decide(second, offer, index, repeated)))
+      expect(repeated.size).toBe(offers.length)
+      for (const [id, answered] of acknowledged) expect(repeated.get(id)).toEqual(answered)
+      const final = new Map((await offersOf(second)).map((offer) => [offer.id, offer]))
+      await withDatabase(async (db) => {
+        for (const { id } of offers) expect(await contradictions(db, id, final.get(id))).toEqual([])
+      })
+      await second.kill()
+      ended()
+    }
+  },
+  ROUNDS * ROUND_TIMEOUT,
+)
+
+/** What was answered: the offer, or from the frame only that it is signed. */
+type Answered = Partial<Offer>
+
+/** One candidate's decision with its key; a server that is gone acknowledges nothing. */
+async function decide(to: Killable, offer: Offer, index: number, acknowledged: Map<number, Answered>): Promise<void> {
+  const token = frameToken(offer)
+  if (token !== '') {
+    const status = await to.signInFrame(token).catch(() => null)
+    if (status !== null && status !== 200) throw new Error(`the frame answered ${status}`)
+    if (status === 200) acknowledged.set(offer.id, { status: 'Accepted' })
+    return
+  }
+  const headers = { 'idempotency-key': `decision-${offer.id}` }
+  const asked =
+    index % 3 === 0
+      ? to.send('POST', declinePath(offer), { headers })
+      : to.send('POST', acceptPath(offer), {
+          headers,
+          body: index % 3 === 1 ? form(typed(offer)) : form(signedFile(offer.id)),
+        })
+  const answer = await asked
+    .then(async (response) => ({
+      status: response.status,
+      body: (await response.json()) as { data: { offer: Offer } },
+    }))
+    .catch(() => null)
+  if (!answer) return
+  expect(answer).toMatchObject({ status: 200 })
+  acknowledged.set(offer.id, answer.body.data.offer)
+}
+
+const files = new Map<number, Record<string, Blob>>()
+/** The same bytes at every try, and not those of any letter that was offered. */
+function signedFile(id: number): Record<string, Blob> {
+  const file = files.get(id) ?? upload('signed_offer_letter_pdf_file', pdf({ text: `Signed letter of ${id}` }))
+  files.set(id, file)
+  return file
+}
+
+function form(fields: Record<string, string | Blob>): FormData {
+  const data = new FormData()
+  for (const [name, value] of Object.entries(fields)) data.append(name, value)
+  return data
+}
+
+/** Where state, document, signature, trail, outbox and idempotency key do not tell the same story. */
+async function contradictions(db: Db, id: number, offer: Offer | undefined): Promise<string[]> {
+  const found: string[] = []
+  const trail = await db.selectFrom('audit_event').select('kind').where('offer_id', '=', id).execute()
+  const outbox = await db.selectFrom('outbox').select(['kind', 'payload']).execute()
+  const document = await db
+    .selectFrom('offer_document')
+    .selectAll()
+    .where('offer_id', '=', id)
+    .executeTakeFirstOrThrow()
+  const signature = await db
+    .selectFrom('signature')
+    .select('signed_at')
+    .where('document_id', '=', document.id)
+    .executeTakeFirst()
+  const ceremonies = await db
+    .selectFrom('esign_ceremony')
+    .select(['id', 'finished_at'])
+    .where('document_id', '=', document.id)
+    .execute()
+  const names = [`decision-${id}`, ...ceremonies.map((one) => `esign:${one.id}`)]
+  const key = await db.selectFrom('idempotency').select('answer').where('key', 'in', names).executeTakeFirst()
+  const told = outbox.filter(({ payload }) => (JSON.parse(payload) as { offerId: number }).offerId === id)
+  const count = (rows: { kind: string }[], kind: string) => rows.filter((row) => row.kind === kind).length
+  const expected = {
+    accepted: offer?.status === 'Accepted' ? 1 : 0,
+    declined: offer?.status === 'Declined' ? 1 : 0,
+  }
+  for (const [kind, wanted] of Object.entries(expected)) {
+    if (count(trail, kind) !== wanted) found.push(`${count(trail, kind)} ${kind} in the trail`)
+    if (count(told, `offer.${kind}`) !== wanted) found.push(`${count(told, `offer.${kind}`)} ${kind} in the outbox`)
+  }
+  const isFramed = document.signing_mode === 'esign'
+  if (ceremonies.filter(({ finished_at }) => finished_at !== null).length !== (isFramed ? expected.accepted : 0))
+    found.push('ceremony')
+  if (count(trail, 'signed') !== expected.accepted) found.push('signed in the trail')
+  if ((document.status === 'Signed') !== (expected.accepted === 1)) found.push(`document ${document.status}`)
+  if ((signature !== undefined || document.signed_sha256 !== null) !== (expected.accepted === 1))
+    found.push('signature')
+  if ((key !== undefined) !== (offer?.status !== 'Extended')) found.push('idempotency key')
+  if (key && key.answer === null) found.push('key without an answer')
+  return found
+}
+
+async function orphans(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('file').select('sha256').execute()
+  const used = await db.selectFrom('offer_document').select(['sha256', 'signed_sha256']).execute()
+  const known = new Set(used.flatMap(({ sha256, signed_sha256 }) => [sha256, signed_sha256]))
+  return rows.map(({ sha256 }) => sha256).filter((sha256) => !known.has(sha256))
+}
+
+async function until(isTrue: () => boolean): Promise<void> {
+  while (!isTrue()) await sleep(1)
+}

@@ -1,0 +1,57 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach } from 'vitest'
+import { listOffers, type Offer } from '#contract/offers.ts'
+import { API } from '#contract/paths.ts'
+import { openDb, type Db } from '#server/db/open.ts'
+import { freshDatabase } from '#tests/builders/database.ts'
+import { startKillable, type Killable } from './killable.ts'
+
+/** Each test has a folder and a database of its own; afterwards the server that still runs is killed, and all of it goes. */
+export function onOwnData(o: { email: string; jobs?: boolean }) {
+  let dataDir: string
+  let database: Awaited<ReturnType<typeof freshDatabase>>
+  let running: Killable | null = null
+  beforeEach(async () => {
+    dataDir = await mkdtemp(path.join(tmpdir(), 'foyer-faults-'))
+    database = await freshDatabase()
+  })
+  afterEach(async () => {
+    await running?.kill()
+    running = null
+    await database?.drop()
+    await rm(dataDir, { recursive: true })
+  })
+  return {
+    /** Starts a server with so many new offers. */
+    async start(offers: number): Promise<Killable> {
+      running = await startKillable({ dataDir, databaseUrl: database?.url ?? null, offers, ...o })
+      return running
+    },
+    /** The test has killed the last one itself. */
+    ended(): void {
+      running = null
+    },
+    async withDatabase(look: (db: Db) => Promise<void>): Promise<void> {
+      const { db } = await openDb({ DATA_DIR: dataDir, DATABASE_URL: database?.url })
+      try {
+        await look(db)
+      } finally {
+        await db.destroy()
+      }
+    },
+  }
+}
+
+/** The offers as the signed-in browser gets them. */
+export async function offersOf(from: Killable): Promise<Offer[]> {
+  const { data } = (await (await from.send('GET', API.offers)).json()) as { data: unknown }
+  return listOffers.response.parse(data).offers
+}
+
+/** What the address of the offer's frame holds; empty when it is signed in another way. */
+export function frameToken(offer: Offer): string {
+  const url = offer.offer_documents[0]?.url
+  return (url && new URL(url).searchParams.get('token')) || ''
+}

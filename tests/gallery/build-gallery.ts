@@ -1,0 +1,27 @@
+import path from 'node:path'
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import babel from '@rolldown/plugin-babel'
+import react from '@vitejs/plugin-react'
+import { build, type Plugin } from 'vite'
+
+/** Bundles the gallery of fields, or another page that stands beside the product, into a folder: it never gets into the product's build. */
+export async function buildGallery(outDir: string, page: 'gallery' | 'form-bench' = 'gallery'): Promise<void> {
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    root: path.resolve(import.meta.dirname, '../../src', page),
+    plugins: [react(), babel({ presets: [linguiTransformerBabelPreset()] }), lingui(), layersFirst],
+    build: { outDir, emptyOutDir: true, target: 'es2023', modulePreload: { polyfill: false } },
+  })
+}
+
+/** A part's style sheet may come before the page's own: each says the order of the layers itself. */
+const layersFirst: Plugin = {
+  name: 'layers-first',
+  generateBundle(_options, bundle) {
+    for (const asset of Object.values(bundle)) {
+      if (asset.type === 'asset' && asset.fileName.endsWith('.css'))
+        asset.source = `@layer vendor, reset, tokens, base, ui, cards, shell, area;${String(asset.source)}`
+    }
+  },
+}

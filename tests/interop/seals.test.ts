@@ -1,0 +1,132 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { webcrypto } from 'node:crypto'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { SealFacts } from '#contract/seal/seal-facts.ts'
+import { verifySeal } from '#contract/seal/verify-seal.ts'
+import { inspectPdf } from '#server/files/inspect-pdf.ts'
+import type { OperatorKey } from '#server/signing/keys.ts'
+import { makeOperatorKey } from '#server/signing/make-operator-key.ts'
+import { sealLetter } from '#server/signing/seal.ts'
+
+// Letters of all kinds, sealed here and judged by Debian's tools. What is not installed is said once and left out.
+
+const LETTERS = path.resolve(import.meta.dirname, '../../../shared/data/pdf')
+const OWN_LETTERS = path.resolve(import.meta.dirname, '../../server/db/demo/letters')
+const REFUSED: Record<string, string> = {
+  '160F-2019.pdf': 'active-content',
+  'annotation-button-widget.pdf': 'active-content',
+  'autoprint.pdf': 'active-content',
+  'bug1937438_mml_from_latex.pdf': 'attachments',
+  'helloworld-bad.pdf': 'broken',
+  'saslprep-r6.pdf': 'encrypted',
+  'scan-bad.pdf': 'broken',
+}
+const OPENSSL = '/usr/bin/openssl'
+const NOT_ASKED = 'not asked'
+const has = (tool: string) => spawnSync('sh', ['-c', `command -v ${tool}`]).status === 0
+const tools = { pdfsig: has('pdfsig'), qpdf: has('qpdf'), mutool: has('mutool'), openssl: existsSync(OPENSSL) }
+for (const [tool, isThere] of Object.entries(tools)) if (!isThere) console.log(`${tool} is not installed: not asked`)
+if (!existsSync(LETTERS)) console.log(`${LETTERS} is not there: only our own letters are sealed`)
+
+const files = [LETTERS, OWN_LETTERS].flatMap((folder) =>
+  existsSync(folder)
+    ? readdirSync(folder)
+        .filter((name) => name.endsWith('.pdf'))
+        .map((name) => path.join(folder, name))
+    : [],
+)
+let folder: string
+const keys = new Map<string, OperatorKey>()
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'foyer-seals-'))
+  keys.set('EC', { p12: await makeOperatorKey('Foyer at test', 'x'), password: 'x' })
+  if (tools.openssl) keys.set('RSA', rsaKey())
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const isRefused = (file: string) => path.basename(file) in REFUSED
+
+test.each(files.filter(isRefused))('%s is refused', async (file) => {
+  expect(await inspectPdf(readFileSync(file))).toEqual({ refused: REFUSED[path.basename(file)] })
+})
+
+describe.each(tools.openssl ? ['EC', 'RSA'] : ['EC'])('%s key', (kind) => {
+  test.each(files.filter((file) => !isRefused(file)))('%s', { timeout: 60_000 }, async (file) => {
+    const letter = new Uint8Array(readFileSync(file))
+    expect(await inspectPdf(letter)).toEqual({ pages: expect.any(Number) })
+    const key = keys.get(kind)
+    if (!key) throw new Error('no key')
+    const facts = factsAbout(path.basename(file))
+    const sealed = await sealLetter({
+      letter,
+      facts,
+      drawing: 'M100 300Q300 100 400 300L500 300M600 200L600 200',
+      key,
+      timestampUrl: null,
+      now: Date.now(),
+    })
+    expect(Buffer.compare(sealed.bytes.subarray(0, letter.length), letter)).toBe(0)
+
+    const verify = (bytes: Uint8Array) => verifySeal(bytes, [sealed.certificate], webcrypto.subtle as never)
+    expect(await verify(sealed.bytes)).toMatchObject({ kind: 'genuine', facts, timeStamp: null })
+    expect(await verify(Buffer.concat([sealed.bytes, Buffer.from('\n%%EOF\n')]))).toEqual({ kind: 'altered' })
+    const flipped = Uint8Array.from(sealed.bytes)
+    flipped[letter.length >> 1] = (flipped[letter.length >> 1] ?? 0) ^ 1
+    expect(await verify(flipped)).toEqual({ kind: 'altered' })
+    expect((await verify(letter)).kind).toBe('not-ours')
+
+    const place = path.join(folder, `${kind}-${path.basename(file)}`)
+    writeFileSync(place, sealed.bytes)
+    expect(judged(place, file, sealed.pages - 1)).toEqual({
+      pdfsig: tools.pdfsig ? ['Signature is Valid', 'Total document signed'] : NOT_ASKED,
+      qpdf: tools.qpdf ? 0 : NOT_ASKED,
+      mutool: tools.mutool ? 'the same text' : NOT_ASKED,
+    })
+  })
+})
+
+/** What Debian's tools say about a sealed letter. Of a letter that came signed, our signature is the last. */
+function judged(place: string, letter: string, pages: number) {
+  const signatures = tools.pdfsig ? asked('pdfsig', '-nocert', place).out : ''
+  const ours = signatures.slice(signatures.lastIndexOf('Signature #'))
+  const textOf = (file: string) => asked('mutool', 'draw', '-F', 'text', file, `1-${pages}`).out
+  const isSame = tools.mutool && textOf(place) === textOf(letter)
+  return {
+    pdfsig: tools.pdfsig
+      ? ['Signature is Valid', 'Total document signed'].filter((words) => new RegExp(words).test(ours))
+      : NOT_ASKED,
+    qpdf: tools.qpdf ? asked('qpdf', '--check', place).code : NOT_ASKED,
+    mutool: tools.mutool ? (isSame ? 'the same text' : 'another text') : NOT_ASKED,
+  }
+}
+
+function asked(tool: string, ...words: string[]): { code: number | null; out: string } {
+  const { status, stdout } = spawnSync(tool, words, { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
+  return { code: status, out: stdout }
+}
+
+function rsaKey(): OperatorKey {
+  const at = (name: string) => path.join(folder, name)
+  const openssl = (...words: string[]) => execFileSync(OPENSSL, words, { stdio: 'pipe' })
+  const subject = ['-subj', '/CN=Foyer at test', '-days', '3650']
+  openssl('req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-keyout', at('key'), '-out', at('crt'), ...subject)
+  openssl('pkcs12', '-export', '-in', at('crt'), '-inkey', at('key'), '-out', at('p12'), '-passout', 'pass:x')
+  return { p12: readFileSync(at('p12')), password: 'x' }
+}
+
+function factsAbout(name: string): SealFacts {
+  return {
+    version: 1,
+    site: 'https://jobs.example',
+    employer: 'Müller & Søn – 東京',
+    offerId: 7,
+    document: { id: 'a-b-c', name, sha256: 'ab'.repeat(32), size: 1 },
+    signer: 'محمد Ada Lovelace 山田 😀',
+    signedAt: '2026-03-01T09:00:00.000Z',
+    consent: { version: '2026-01', language: 'en' },
+    trail: { length: 7, hash: 'cd'.repeat(32) },
+  }
+}

@@ -1,0 +1,46 @@
+import { APPLY_PAGE } from '#contract/apply.ts'
+import { PAGE } from '#contract/paths.ts'
+import { answer, jobToApplyFor } from '#tests/e2e/applying.ts'
+import { candidateWith } from '#tests/e2e/employer.ts'
+import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
+import { expectReady, expectWorker } from '#tests/e2e/ready.ts'
+import { everythingKept, namesKept } from '#tests/offline/kept.ts'
+
+test('F-12 what was sent is read without a network, in a new browser, until one signs out', async ({
+  device,
+  site,
+  noise,
+}) => {
+  test.slow()
+  noise.allowOffline()
+  const job = await jobToApplyFor(site)
+  let page = await device.open()
+  const account = await signIn(page, (await candidateWith(site, [{}])).email)
+  await page.goto(`${APPLY_PAGE}?pid=${job.id}`)
+  await expectWorker(page)
+  await answer(page)
+  await page.getByRole('button', { name: 'Review' }).click()
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your application was sent' })).toBeVisible()
+  await page.goto(PAGE.applications)
+  await expectReady(page, 'hydrated')
+  // nobody has opened the receipt: it is put aside
+  await expect.poll(() => everythingKept(page), 'the receipt is on the device').toContain('I like ropes')
+
+  await site.stop()
+  page = await device.open()
+  await page.context().setOffline(true)
+  await page.goto(PAGE.applications)
+  await expectReady(page, 'shell')
+  await expect(page.getByText(/^Last updated /)).toBeVisible()
+  const card = page.getByRole('listitem').filter({ hasText: job.name }).first()
+  await expect(card.getByRole('button', { name: 'Withdrawing needs the network' })).toBeDisabled()
+  await card.getByRole('button', { name: 'What you sent' }).click()
+  await expect(card.getByText('I like ropes')).toBeVisible()
+  await expect(card.getByText(/[0-9a-f]{64}/).first()).toBeVisible()
+
+  await page.getByRole('banner').locator('summary').last().click()
+  await page.getByRole('link', { name: 'Sign out' }).click()
+  await expect.poll(() => namesKept(page), 'no database of the account is left').not.toContain(account)
+  expect(await everythingKept(page)).not.toContain('I like ropes')
+})

@@ -1,0 +1,45 @@
+import { letterBytes } from '#tests/builders/offers.ts'
+import { candidateWith } from '#tests/e2e/employer.ts'
+import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
+import { expectReady, expectWorker } from '#tests/e2e/ready.ts'
+import { everythingKept, expectReadableOffline } from '#tests/offline/kept.ts'
+
+test('O-18 a letter to be signed in a frame is read offline, and of the frame nothing is kept', async ({
+  device,
+  site,
+  noise,
+}) => {
+  noise.allowOffline()
+  let page = await device.open()
+  const documents = [{ name: 'Offer letter', signingMode: 'esign' as const, bytes: letterBytes(3) }]
+  const { email, offers } = await candidateWith(site, [{ documents }])
+  const letter = `/careers/offer/${offers[0]?.id}/offer-document/${offers[0]?.offer_documents[0]?.id}`
+  await signIn(page, email)
+  await page.goto(letter)
+  await expectReady(page, 'hydrated')
+  await expectWorker(page)
+  await expect(page.frameLocator('iframe').getByRole('button', { name: 'Sign now' })).toBeVisible()
+  await page.reload()
+  await expect(page.frameLocator('iframe').getByRole('button', { name: 'Sign now' })).toBeVisible()
+  // Drawn once, so that everything reading needs has been asked for, and is kept.
+  await expect(page.locator('[data-drawn="1"]')).toBeAttached()
+  await expectReadableOffline(page)
+  const kept = (await everythingKept(page)).split('\n')
+  expect(kept.filter((line) => line.startsWith(site.esignOrigin))).toEqual([])
+  expect(kept.filter((line) => line.includes('ESIGN_READY'))).toEqual([])
+
+  await site.stop()
+  page = await device.open()
+  // Minutes later: the list is now an old copy, and signing has to wait for a new one.
+  await page.clock.install({ time: Date.now() + 5 * 60_000 })
+  await page.context().setOffline(true)
+  await page.goto(letter)
+  await expectReady(page, 'shell')
+  await expect(page.locator('[data-drawn="1"]')).toBeAttached()
+  await expect(page.getByText('Signing needs the network. It goes on here when you are connected again.')).toBeVisible()
+
+  // The page that started without a network frames the same origin once there is one.
+  await site.start()
+  await page.context().setOffline(false)
+  await expect(page.frameLocator('iframe').getByRole('button', { name: 'Sign now' })).toBeVisible({ timeout: 20_000 })
+})

@@ -1,0 +1,96 @@
+import { expect, type Page } from '@playwright/test'
+import type { Offer } from '#contract/offers.ts'
+import { API } from '#contract/paths.ts'
+
+/** Everything the browser keeps for the page's origin, as one text: caches, IndexedDB, storage, with all names. */
+export async function everythingKept(page: Page): Promise<string> {
+  return ask(page, async () => {
+    const kept: string[] = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage }), document.cookie]
+    for (const name of await caches.keys()) {
+      kept.push(`cache ${name}`)
+      const cache = await caches.open(name)
+      for (const request of await cache.keys()) {
+        const response = await cache.match(request)
+        // The build's own files say nothing of a person, and there are many.
+        const isOurs = request.url.includes('/assets/') || request.url.includes('/shell.html')
+        kept.push(
+          request.url,
+          JSON.stringify([...(response?.headers ?? [])]),
+          isOurs ? '' : ((await response?.text()) ?? ''),
+        )
+      }
+    }
+    for (const { name, version } of await indexedDB.databases()) {
+      kept.push(`database ${name} ${version}`)
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const request = indexedDB.open(name ?? '')
+        request.addEventListener('success', () => resolve(request.result))
+        request.addEventListener('error', () => reject(request.error ?? new Error('not opened')))
+      })
+      for (const store of database.objectStoreNames)
+        kept.push(
+          await new Promise<string>((resolve) => {
+            const request = database.transaction(store).objectStore(store).getAll()
+            request.addEventListener('success', () => resolve(JSON.stringify(request.result)))
+          }),
+        )
+      database.close()
+    }
+    return kept.join('\n')
+  })
+}
+
+/** Names of caches and databases. Looking into one that is being deleted would bring it back, so this comes first. */
+export async function namesKept(page: Page): Promise<string> {
+  return ask(page, async () => {
+    const databases = await indexedDB.databases()
+    return [...(await caches.keys()), ...databases.map(({ name }) => name ?? '')].join('\n')
+  })
+}
+
+/** Asks the page; one that was leaving for another (as after signing out) is asked again when that is there. */
+async function ask<T>(page: Page, question: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await page.evaluate(question)
+    } catch (error) {
+      if (!/Execution context was destroyed/.test(String(error))) throw error
+      await page.waitForLoadState()
+    }
+  }
+}
+
+/** The list as it stands on the screen is put aside for the first moments of the next start. */
+export async function hasKeptView(page: Page): Promise<boolean> {
+  return page.evaluate(async () => (await caches.keys()).some((name) => name.startsWith('views:')))
+}
+
+/** Letters the worker has put aside. */
+export async function keptLetters(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('letters:'))
+    const rows = await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).length))
+    return rows.reduce((sum, count) => sum + count, 0)
+  })
+}
+
+/** The phone holds what reading needs: every letter that waits for a signature, and every file the page runs on. */
+export async function expectReadableOffline(page: Page): Promise<void> {
+  const answer = (await (await page.request.get(API.offers)).json()) as { data: { offers: Offer[] } }
+  const open = answer.data.offers.filter(
+    ({ status, expires_at: end }) => status === 'Extended' && (end === null || Date.parse(end) > Date.now()),
+  )
+  const letters = open.flatMap((offer) => offer.offer_documents.filter(({ sha256 }) => sha256)).length
+  await expect.poll(() => keptLetters(page), 'letters on the device').toBeGreaterThanOrEqual(letters)
+  await expect
+    .poll(
+      () =>
+        page.evaluate(async () => {
+          const loaded = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/assets/'))
+          const copies = await Promise.all(loaded.map(({ name }) => caches.match(name)))
+          return loaded.filter((_, at) => copies[at] === undefined).map(({ name }) => name)
+        }),
+      'files not on the device',
+    )
+    .toEqual([])
+}

@@ -1,0 +1,161 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Page } from '@playwright/test'
+import { API } from '#contract/paths.ts'
+import { asEmployer } from '#tests/e2e/employer.ts'
+import { expect, test } from '#tests/e2e/fixtures.ts'
+import { jobWith, savedIds } from '#tests/e2e/jobs.ts'
+import { expectReady } from '#tests/e2e/ready.ts'
+import { onJob, tellSomething, waitingRows, writes } from '#tests/offline/outbox-kit.ts'
+import type { Site } from '#tests/site.ts'
+
+/** Seconds of flapping: a minute by `npm run test:faults`. */
+const SECONDS = process.env['FAULTS'] === 'long' ? 60 : 10
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save job' })
+const waits = (page: Page) => page.getByText('Waiting for network')
+
+/** Times the server did it for this candidate: each key commits with its effect. */
+async function effects(site: Site, email: string): Promise<number> {
+  return asEmployer(site, async ({ db }) => {
+    const rows = await db
+      .selectFrom('idempotency')
+      .innerJoin('candidate', 'candidate.id', 'idempotency.candidate_id')
+      .select('key')
+      .where('candidate.email', '=', email)
+      .where('endpoint', 'like', `%${API.savePosition}`)
+      .execute()
+    return rows.length
+  })
+}
+
+test('CASES 20 the network comes and goes once a second: no write twice, the last press counts, the badge is the server’s', async ({
+  page,
+  context,
+  site,
+  noise,
+}) => {
+  test.setTimeout((SECONDS + 60) * 1000)
+  noise.allowOffline()
+  const job = await jobWith(site, { name: 'Signal hand' })
+  const { email, account } = await onJob(page, site, job.path)
+  const sent = writes(context, API.savePosition)
+  let presses = 0
+  for (let second = 0; second < SECONDS; second += 1) {
+    await context.setOffline(second % 2 === 0)
+    await save(page).click()
+    presses += 1
+    if (second === 3 || second === 7) await tellSomething(site, email)
+    await wait(1000)
+  }
+  await context.setOffline(false)
+  const isSaved = presses % 2 === 1
+  await expect(save(page)).toHaveAttribute('aria-pressed', String(isSaved))
+
+  const badge = async () => {
+    const answer = (await (await page.request.get(API.notificationBadge)).json()) as { data: { count: number } }
+    return `${answer.data.count} new notifications`
+  }
+  await expect
+    .poll(async () => (await page.getByText(/^\d+ new notifications?$/).textContent()) === (await badge()), {
+      timeout: 5000,
+    })
+    .toBe(true)
+  await expect(waits(page)).toHaveCount(0)
+  await expect.poll(() => savedIds(page)).toEqual(isSaved ? [job.id] : [])
+  expect(await waitingRows(page, account)).toEqual([])
+  // Whatever was sent again was sent under the same key.
+  const keys = new Set(sent.map((request) => request.headers()['idempotency-key']))
+  expect(await effects(site, email)).toBeLessThanOrEqual(keys.size)
+  expect(keys.size).toBeLessThanOrEqual(presses)
+  await expect(save(page)).toHaveAttribute('aria-pressed', String(isSaved))
+})
+
+test('CASES 20 of two tabs the one that is sending is closed: the other one does it', async ({
+  page,
+  context,
+  site,
+  noise,
+}) => {
+  noise.allowOffline()
+  const job = await jobWith(site, { name: 'Tiller hand' })
+  const { email, account } = await onJob(page, site, job.path)
+  const other = await context.newPage()
+  await other.goto(job.path)
+  await expectReady(other, 'hydrated')
+  const held = Promise.withResolvers<void>()
+  await page.route(`**${API.savePosition}*`, () => held.resolve())
+  await context.setOffline(true)
+  await save(page).click()
+  await expect(waits(page)).toBeVisible()
+  await expect(waits(other)).toBeVisible()
+  // Its answer never comes, and it holds the lock.
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await context.setOffline(false)
+  await page.close()
+  await expect(waits(other)).toHaveCount(0)
+  await expect(save(other)).toHaveAttribute('aria-pressed', 'true')
+  expect(await savedIds(other)).toEqual([job.id])
+  expect(await waitingRows(other, account)).toEqual([])
+  expect(await effects(site, email)).toBe(1)
+})
+
+test('CASES 19 what the device cannot store waits with the page, which says so', async ({
+  page,
+  context,
+  site,
+  noise,
+}) => {
+  noise.allowOffline()
+  await context.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('Internal error opening backing store', 'UnknownError')
+    }
+  })
+  const job = await jobWith(site, { name: 'Bilge hand' })
+  await onJob(page, site, job.path)
+  await context.setOffline(true)
+  await save(page).click()
+  await expect(waits(page)).toBeVisible()
+  await expect(page.getByText('This device could not store it: keep the page open until then.')).toBeVisible()
+  await context.setOffline(false)
+  await expect(waits(page)).toHaveCount(0)
+  await expect.poll(() => savedIds(page)).toEqual([job.id])
+})
+
+test('CASES 19 with the quota used up nothing that was tapped is lost', async ({ page, context, site, noise }) => {
+  noise.allowOffline()
+  const job = await jobWith(site, { name: 'Hatch hand' })
+  await onJob(page, site, job.path)
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin: new URL(page.url()).origin, quotaSize: 1 })
+  await context.setOffline(true)
+  await save(page).click()
+  await expect(waits(page)).toBeVisible()
+  await context.setOffline(false)
+  await expect(waits(page)).toHaveCount(0)
+  await expect.poll(() => savedIds(page)).toEqual([job.id])
+})
+
+test('CASES 20 a clock that jumps a day back does not change which press was the last', async ({
+  page,
+  context,
+  site,
+  noise,
+}) => {
+  noise.allowOffline()
+  const job = await jobWith(site, { name: 'Anchor hand' })
+  await onJob(page, site, job.path)
+  await context.setOffline(true)
+  await save(page).click()
+  await expect(waits(page)).toBeVisible()
+  await page.evaluate(() => {
+    const now = Date.now.bind(Date)
+    Date.now = () => now() - 86_400_000
+  })
+  await save(page).click()
+  await expect(save(page)).toHaveAttribute('aria-pressed', 'false')
+  await context.setOffline(false)
+  await expect(waits(page)).toHaveCount(0)
+  await expect(save(page)).toHaveAttribute('aria-pressed', 'false')
+  expect(await savedIds(page)).toEqual([])
+})

@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test'
+import { API, PAGE } from '#contract/paths.ts'
+import { candidateWith } from '#tests/e2e/employer.ts'
+import { expect, signIn, test, whoIsSignedIn } from '#tests/e2e/fixtures.ts'
+import { jobWith } from '#tests/e2e/jobs.ts'
+import { expectReady, expectWorker } from '#tests/e2e/ready.ts'
+import { everythingKept, keptLetters, namesKept } from '#tests/offline/kept.ts'
+
+const EMAIL = 'candidate@example.com'
+
+/** What must not be found on the device once that person has left. */
+async function marksOf(page: Page, account: string): Promise<string[]> {
+  const boot = (await (await page.request.get(API.boot)).json()) as { data: { profile: { fullname: string } | null } }
+  const offers = (await (await page.request.get(API.offers)).json()) as {
+    data: { offers: { offer_documents: { sha256: string | null }[] }[] }
+  }
+  const name = boot.data.profile?.fullname ?? ''
+  expect(name).not.toBe('')
+  // Job titles are public; which letters somebody was sent is not.
+  const letters = offers.data.offers.flatMap((offer) => offer.offer_documents.flatMap(({ sha256 }) => sha256 ?? []))
+  expect(letters).not.toEqual([])
+  return [account, EMAIL, name, ...letters]
+}
+
+/** Signed in, with list, detail and letters kept by the device. */
+async function settleIn(page: Page): Promise<string[]> {
+  const account = await signIn(page, EMAIL)
+  await page.goto(PAGE.offers)
+  await expectReady(page, 'hydrated')
+  await expectWorker(page)
+  await expect.poll(() => keptLetters(page), 'letters fetched ahead').toBeGreaterThan(0)
+  // The second visit goes through the worker, so its copy of the list is there too.
+  await page.reload()
+  await expectReady(page, 'hydrated')
+  const marks = await marksOf(page, account)
+  await expect.poll(async () => missing(await everythingKept(page), marks), 'the device knows the person').toEqual([])
+  return marks
+}
+
+const missing = (kept: string, marks: string[]) => marks.filter((mark) => !kept.includes(mark))
+/** Lines that name the person, shortened. */
+const found = (kept: string, marks: string[]) =>
+  kept
+    .split('\n')
+    .filter((line) => marks.some((mark) => line.includes(mark)))
+    .map((line) => line.slice(0, 200))
+
+/** Nothing that is kept names the person. */
+async function expectNothingOf(page: Page, marks: string[]): Promise<void> {
+  await expect.poll(async () => found(await namesKept(page), marks), 'no cache or database is left').toEqual([])
+  expect(found(await everythingKept(page), marks)).toEqual([])
+}
+
+async function signOutByHand(page: Page): Promise<void> {
+  await page.getByRole('banner').locator('summary').last().click()
+  await page.getByRole('link', { name: 'Sign out' }).click()
+}
+
+test('CASES 17 A-04 signing out leaves nothing of the person', async ({ page }) => {
+  const marks = await settleIn(page)
+  await signOutByHand(page)
+  await expect(page).toHaveURL(/\/careers(\?|$)/)
+  await expectReady(page, 'hydrated')
+  expect(await whoIsSignedIn(page.request)).toBeNull()
+  await expectNothingOf(page, marks)
+})
+
+test('CASES 17 A-04 signing out without a network: gone at once, and the server hears of it later', async ({
+  page,
+  context,
+  site,
+  noise,
+}) => {
+  noise.allowOffline()
+  const marks = await settleIn(page)
+  await site.stop()
+  await context.setOffline(true)
+  await signOutByHand(page)
+  await expect(page).toHaveURL(/\/careers(\?|$)/)
+  await expectReady(page, 'shell')
+  await expectNothingOf(page, marks)
+
+  // Whoever takes the phone now, online or not, meets nobody.
+  await page.goto(PAGE.offers)
+  await expectReady(page, 'shell')
+  await expect(page.getByRole('link', { name: 'View job offer' })).toHaveCount(0)
+  await site.start()
+  await context.setOffline(false)
+  await page.goto(PAGE.home)
+  await expectReady(page, 'hydrated')
+  await expect.poll(() => whoIsSignedIn(page.request), 'signed out on the server').toBeNull()
+  await expectNothingOf(page, marks)
+})
+
+test('CASES 17 another tab leaves too', async ({ page, context }) => {
+  const marks = await settleIn(page)
+  const other = await context.newPage()
+  await other.goto(PAGE.offers)
+  await expectReady(other, 'hydrated')
+  await signOutByHand(page)
+  await expect(other).toHaveURL(/\/careers(\?|$)/)
+  await expectReady(other, 'hydrated')
+  await expectReady(page, 'hydrated')
+  await expectNothingOf(other, marks)
+})
+
+test('CASES 17 signing in as another person leaves nothing of the first one', async ({ page }) => {
+  const marks = await settleIn(page)
+  await signIn(page, 'admin@example.com')
+  await page.goto(PAGE.home)
+  await expectReady(page, 'hydrated')
+  await expectNothingOf(page, marks)
+})
+
+test('CASES 17 CASES 28 a tab that stays when another one signs out is not dead: it asks for a sign-in', async ({
+  page,
+  context,
+  site,
+}) => {
+  const job = await jobWith(site, {})
+  await signIn(page, (await candidateWith(site, [{}])).email)
+  const other = await context.newPage()
+  await other.goto(job.path)
+  await expectReady(other, 'hydrated')
+  // As frames of others do, and programs beside the browser.
+  await other.evaluate(() => addEventListener('beforeunload', (event) => event.preventDefault()))
+  const asked = other.waitForEvent('dialog')
+  other.once('dialog', (dialog) => void dialog.dismiss())
+  // A browser asks for somebody who has done something there only.
+  await other.getByRole('heading', { level: 1 }).click()
+  const press = other.getByRole('button', { name: /^(?:Save job|Try again)$/ })
+  await page.goto(PAGE.offers)
+  await expectReady(page, 'hydrated')
+  await signOutByHand(page)
+  expect((await asked).type()).toBe('beforeunload')
+  await expect(page).toHaveURL(/\/careers(\?|$)/)
+  await expectReady(page, 'hydrated')
+  await expect(async () => {
+    // Once the sign-in is open it lies over everything else.
+    await press.click({ timeout: 1000 }).catch(() => undefined)
+    await expect(other.getByRole('dialog', { name: 'Sign in' })).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  expect(new URL(other.url()).pathname).toBe(job.path)
+  expect(await whoIsSignedIn(other.request)).toBeNull()
+})

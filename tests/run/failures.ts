@@ -1,0 +1,79 @@
+import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+
+/** A test that failed, or a step without tests of its own, and what it said. */
+export type Failure = { title: string; message: string }
+
+/** Lines of a message that are repeated at the end, and characters of a line: enough to know why, short enough for the tail of a log. */
+const LINES = 12
+const WIDTH = 300
+/** Failures told in full. Of the rest the titles do: many at once have one cause. */
+const IN_FULL = 25
+
+/** Tests that vitest's JSON report calls failed, and files that could not run. */
+export function vitestFailures({ testResults }: VitestReport): Failure[] {
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = path.relative('', name)
+    if (status === 'failed' && assertionResults.length === 0) return { title: file, message: message ?? '' }
+    return assertionResults
+      .filter((test) => test.status === 'failed')
+      .map(({ fullName, failureMessages }) => ({
+        title: `${file} › ${fullName}`,
+        message: (failureMessages ?? []).join('\n'),
+      }))
+  })
+}
+
+/** Tests that Playwright's JSON report does not call expected, and what broke outside of any test. */
+export function playwrightFailures({ suites, errors }: PlaywrightReport): Failure[] {
+  const outside = (errors ?? []).map(({ message }) => ({ title: 'outside of the tests', message: message ?? '' }))
+  return [...suites.flatMap(specsOf).flatMap(failuresOf), ...outside]
+}
+
+/** What is printed last: each failure by its step and title with the first lines of its message, without colours. */
+export function failureLines(failures: readonly (Failure & { step: string })[]): string[] {
+  return failures.flatMap(({ step, title, message }, at) => [
+    `FAIL ${step}: ${title}`,
+    ...(at < IN_FULL ? linesOf(message) : []),
+  ])
+}
+
+function linesOf(message: string): string[] {
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .filter((line) => line !== '')
+  return lines.slice(0, LINES).map((line) => `     ${line.slice(0, WIDTH)}`)
+}
+
+function specsOf({ specs = [], suites = [] }: Suite): Spec[] {
+  return [...specs, ...suites.flatMap(specsOf)]
+}
+
+function failuresOf({ file, line, title, tests }: Spec): Failure[] {
+  return tests
+    .filter(({ status }) => status !== 'expected')
+    .map(({ status, results }) => {
+      const said = results.flatMap(({ errors }) => errors).map(({ message }) => message ?? '')
+      return { title: `${file}:${line} › ${title}`, message: said.length > 0 ? said.join('\n') : status }
+    })
+}
+
+export type VitestReport = {
+  numPassedTests: number
+  numFailedTests: number
+  testResults: {
+    name: string
+    status: string
+    message?: string
+    assertionResults: { fullName: string; status: string; failureMessages?: string[] | null }[]
+  }[]
+}
+export type PlaywrightReport = {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+  suites: Suite[]
+  errors?: Said[]
+}
+type Suite = { specs?: Spec[]; suites?: Suite[] }
+type Spec = { file: string; line: number; title: string; tests: { status: string; results: { errors: Said[] }[] }[] }
+type Said = { message?: string }

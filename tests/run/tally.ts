@@ -1,0 +1,54 @@
+import { existsSync, readFileSync } from 'node:fs'
+import type { Ended } from '#tests/run/command.ts'
+import {
+  playwrightFailures,
+  vitestFailures,
+  type Failure,
+  type PlaywrightReport,
+  type VitestReport,
+} from '#tests/run/failures.ts'
+
+/** How a step went, and what went wrong. */
+export type Tally = { passed: number; failed: number; failures: Failure[] }
+
+/** A step without tests of its own counts as one; `said` is the end of what it wrote. */
+export const one = (ok: boolean, title = '', said = ''): Tally => ({
+  passed: ok ? 1 : 0,
+  failed: ok ? 0 : 1,
+  failures: ok ? [] : [{ title, message: said }],
+})
+
+/** What vitest's JSON report says. A file that could not run, and a bad end without a failed test, are failures too. */
+export function vitestTally(file: string, ended: Ended): Tally {
+  const report = read(file) as VitestReport | null
+  if (!report) return noReport(ended)
+  const broken = report.testResults.filter((suite) => suite.status === 'failed' && suite.assertionResults.length === 0)
+  return tally(
+    report.numPassedTests,
+    report.numFailedTests + broken.length,
+    vitestFailures(report),
+    ended,
+    ended.code !== 0,
+  )
+}
+
+/** What Playwright's JSON report says. A skipped or flaky test has not proven anything: it failed. */
+export function playwrightTally(file: string, ended: Ended): Tally {
+  const report = read(file) as PlaywrightReport | null
+  if (!report) return noReport(ended)
+  const { expected, unexpected, flaky, skipped } = report.stats
+  const isBadEnd = ended.code !== 0 || expected === 0
+  return tally(expected, unexpected + flaky + skipped, playwrightFailures(report), ended, isBadEnd)
+}
+
+function tally(passed: number, failed: number, failures: Failure[], { said }: Ended, isBadEnd: boolean): Tally {
+  if (failed > 0 || !isBadEnd) return { passed, failed, failures }
+  const title = 'ended badly without a failed test'
+  return { passed, failed: 1, failures: failures.length > 0 ? failures : [{ title, message: said }] }
+}
+
+const noReport = ({ code, said }: Ended) => one(false, `no report was written, it ended with code ${code}`, said)
+
+function read(file: string): unknown {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
+}

@@ -1,0 +1,147 @@
+import type { KyselyPlugin } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { HEADER } from '#contract/headers.ts'
+import { API } from '#contract/paths.ts'
+import { buildApp } from '#server/app.ts'
+import { CodeBrakes, type CodeWish } from '#server/careers/account/code-brakes.ts'
+import { mailedCode } from '#tests/builders/mailed-code.ts'
+import { startServer, type TestServer } from '#tests/builders/server.ts'
+
+// CASES 8 in its short form: spraying meets a brake and locks nobody out; known and unknown addresses cannot be told apart.
+
+const ADDRESSES = 10_000
+
+/** Asks for every address, one each millisecond, and says how many codes were let through. */
+function spray(brakes: CodeBrakes, ipOf: (i: number) => string): number {
+  let sent = 0
+  for (let i = 0; i < ADDRESSES; i++) if (brakes.ask(wish(ipOf(i), `person${i}@example.com`), i) === 0) sent += 1
+  return sent
+}
+
+function wish(ip: string, email: string, known = false): CodeWish {
+  return { ip, email, browser: `browser of ${ip}`, known }
+}
+
+describe('CASES 8 spraying over 10,000 addresses', () => {
+  const sprayers: [string, (i: number) => string, number][] = [
+    ['from one ip', () => '198.51.100.1', 100],
+    ['from a hundred ips', (i) => `198.51.${i % 100}.1`, 1000],
+    ['from ten thousand ips of forty networks', (i) => `10.0.${i % 40}.${Math.floor(i / 40)}`, 1600],
+    ['from one household of IPv6', (i) => `2001:db8:1:2::${i.toString(16)}`, 100],
+    ['from one provider of IPv6', (i) => `2001:db8:1:${i.toString(16)}::1`, 1000],
+  ]
+
+  test.each(sprayers)('%s meets the brake', (_, ipOf, most) => {
+    const sent = spray(new CodeBrakes(), ipOf)
+    expect(sent).toBeGreaterThan(0)
+    expect(sent).toBeLessThan(most)
+  })
+
+  test.each(sprayers)('%s locks nobody out', (_, ipOf) => {
+    const brakes = new CodeBrakes()
+    spray(brakes, ipOf)
+    // Somebody elsewhere, also one whose address was sprayed.
+    expect(brakes.ask(wish('203.0.113.5', 'ada@example.com'), ADDRESSES)).toBe(0)
+    expect(brakes.ask(wish('203.0.114.5', 'person9999@example.com'), ADDRESSES)).toBe(0)
+    // Somebody behind the sprayer's own address who has signed in from this browser before.
+    expect(brakes.ask(wish(ipOf(0), 'bob@example.com', true), ADDRESSES)).toBe(0)
+    // And the sprayer's neighbours after a short while.
+    const wait = brakes.ask(wish(ipOf(0), 'eve@example.com'), ADDRESSES)
+    expect(brakes.ask(wish(ipOf(0), 'eve@example.com'), ADDRESSES + wait)).toBe(0)
+    expect(wait).toBeLessThan(60_000)
+  })
+})
+
+describe('CASES 8 over the wire', () => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startServer()
+  })
+  afterAll(() => server.close())
+
+  test('a sprayer gets 429 with a time to wait, for known and unknown addresses alike, and codes sent before still work', async () => {
+    await server.signedIn({ email: 'known@example.com' })
+    const visitor = await server.anonymous()
+    const ask = (email: string) => visitor.inject('POST', API.loginCode, { json: { email } })
+    await ask('known@example.com')
+    const code = await mailedCode(server, 'known@example.com')
+    const statuses = new Set<number>()
+    for (let i = 0; i < 100; i++) statuses.add((await ask(`spray${i}@example.com`)).statusCode)
+    expect([...statuses].sort((a, b) => a - b)).toEqual([200, 429])
+    const known = await ask('known@example.com')
+    const unknown = await ask('unknown@example.com')
+    expect(known.body).toBe(unknown.body)
+    expect(known.json()).toMatchObject({ status: 429, data: null, error: { code: 'rate_limited' } })
+    expect(Number(known.headers['retry-after'])).toBeGreaterThan(0)
+    const entered = await visitor.inject('POST', API.login, { json: { email: 'known@example.com', code } })
+    expect(entered.statusCode).toBe(200)
+    // The browser is known now: the brake its neighbours filled does not hold it.
+    expect((await ask('known@example.com')).statusCode).toBe(200)
+    // What the sign-in gave back lets one more through, and no two.
+    expect((await ask('other@example.com')).statusCode).toBe(200)
+    expect((await ask('another@example.com')).statusCode).toBe(429)
+  })
+})
+
+describe('CASES 8 known and unknown addresses', () => {
+  test('get the same answer for the same work, and no answer waits for the mail', async () => {
+    const server = await startServer()
+    const statements: string[] = []
+    const recording: KyselyPlugin = {
+      transformQuery({ node, queryId }) {
+        statements.push(server.services.db.getExecutor().compileQuery(node, queryId).sql)
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    }
+    const mails: string[] = []
+    const db = server.services.db.withPlugin(recording)
+    // A mail server that takes the message and never comes back.
+    const mail = { send: ({ to }: { to: string }) => new Promise<void>(() => mails.push(to)), close: async () => {} }
+    const closing: (() => void | Promise<void>)[] = []
+    const app = await buildApp({
+      services: { ...server.services, db, mail, onClose: (fn) => void closing.push(fn) },
+      pages: false,
+    })
+    try {
+      await server.signedIn({ email: 'known@example.com' })
+      const boot = await app.inject({ url: `${API.boot}?domain=demo.example` })
+      const cookies = Object.fromEntries(boot.cookies.map(({ name, value }) => [name, value]))
+      const post = async (url: string, payload: object) => {
+        statements.length = 0
+        const answer = await app.inject({
+          method: 'POST',
+          url: `${url}?domain=demo.example`,
+          payload,
+          cookies,
+          headers: { [HEADER.csrf]: String(boot.headers[HEADER.csrf]) },
+        })
+        for (const { name, value } of answer.cookies) cookies[name] = value
+        return {
+          status: answer.statusCode,
+          body: answer.body,
+          headers: Object.keys(answer.headers).sort(),
+          cookies: answer.cookies.map(({ name }) => name),
+          work: [...statements],
+        }
+      }
+      const askedKnown = await post(API.loginCode, { email: 'known@example.com' })
+      const askedUnknown = await post(API.loginCode, { email: 'unknown@example.com' })
+      expect(askedKnown.status).toBe(200)
+      expect(askedKnown.work.filter((sql) => sql.includes('mailed_code'))).toHaveLength(1)
+      expect(askedUnknown).toEqual(askedKnown)
+      await expect.poll(() => mails).toEqual(['known@example.com', 'unknown@example.com'])
+
+      const wrong = { code: '000000' }
+      const triedKnown = await post(API.login, { email: 'known@example.com', ...wrong })
+      const triedUnknown = await post(API.login, { email: 'unknown@example.com', ...wrong })
+      const triedNeverAsked = await post(API.login, { email: 'never@example.com', ...wrong })
+      expect(triedKnown.status).toBe(422)
+      expect(triedUnknown).toEqual(triedKnown)
+      expect(triedNeverAsked).toEqual(triedKnown)
+    } finally {
+      await app.close()
+      await server.close()
+    }
+  })
+})

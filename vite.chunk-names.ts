@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto'
+import path from 'node:path'
+import type { Plugin, Rolldown } from 'vite'
+
+/**
+ * Chunks import each other by a name that stays (`parts`), and the page's import map says which file that is
+ * (`/assets/parts-1a2b3c4.js`): a changed chunk changes its own file and no other (docs/decisions/027-chunk-names.md). A style sheet is
+ * called as the file of its chunk, so it needs no line in the map. The entry's own name carries the whole build.
+ */
+export function chunkNames(): Plugin {
+  return {
+    name: 'foyer-chunk-names',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    transform: {
+      order: 'post',
+      filter: { id: /vite\/preload-helper/ },
+      handler(code) {
+        if (!ADDRESS_OF.test(code)) this.error('the bundler looks for what a part needs in another way than we know')
+        return { code: code.replace(ADDRESS_OF, BY_NAME), map: null }
+      },
+    },
+    generateBundle: {
+      // after the facades are gone
+      order: 'post',
+      handler(_options, bundle) {
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+        const entry = chunks.find(({ isEntry }) => isEntry)
+        if (!entry) this.error('no entry chunk: its name cannot be made')
+        const parts = named(chunks.filter((chunk) => chunk !== entry))
+        const names = new Map(parts.flatMap(({ name, chunk }) => namesOf(name, chunk)))
+        for (const chunk of chunks) chunk.code = withNames(chunk.code, names)
+
+        const files = new Map<string, string>()
+        const imports: Record<string, string> = {}
+        for (const { name, chunk } of parts) {
+          const sheets = sheetsOf(chunk).map((sheet) => bundle[sheet])
+          const content = sheets.map((sheet) => (sheet?.type === 'asset' ? sheet.source : ''))
+          const file = `assets/${name}-${hashOf(chunk.code, ...content)}`
+          for (const one of [chunk.fileName, ...sheetsOf(chunk)]) files.set(one, file + path.extname(one))
+          imports[name] = `/${file}.js`
+        }
+        const map = JSON.stringify({ imports })
+        files.set(entry.fileName, `assets/${entry.name}-${hashOf(entry.code, map)}.js`)
+
+        for (const file of Object.values(bundle)) rename(file, files)
+        const manifest = bundle['.vite/manifest.json']
+        if (manifest?.type === 'asset') manifest.source = renamedIn(String(manifest.source), files)
+        this.emitFile({ type: 'asset', fileName: IMPORT_MAP, source: map })
+      },
+    },
+  }
+}
+
+/** Where the server finds the import map of the pages. */
+export const IMPORT_MAP = '.vite/import-map.json'
+
+/** Chunks and sheets that a part of the app needs are known by name too; links on the page want the file. */
+const ADDRESS_OF = /const assetsURL = function\(dep\) \{[^}]*\}/
+const BY_NAME = `const assetsURL = (dep) => {
+  const file = import.meta.resolve(dep.replace(/\\.css$/, ''));
+  return file.replace(/js$/, dep.endsWith('.css') ? 'css' : 'js')
+}`
+
+/** Each chunk with its group's name, or its file's; the second of a name gets a number. */
+function named(chunks: Rolldown.OutputChunk[]): { name: string; chunk: Rolldown.OutputChunk }[] {
+  const taken = new Set<string>()
+  return chunks.map((chunk) => {
+    let name = chunk.name
+    for (let number = 2; taken.has(name); number += 1) name = `${chunk.name}${number}`
+    taken.add(name)
+    return { name, chunk }
+  })
+}
+
+/** Old names of a chunk's files → how others call them: `parts`, and `parts.css`. */
+function namesOf(name: string, chunk: Rolldown.OutputChunk): [string, string][] {
+  const sheets = sheetsOf(chunk)
+  if (sheets.length > 1) throw new Error(`${name} has ${sheets.length} style sheets: only one can have its name`)
+  return [[chunk.fileName, name], ...sheets.map((sheet): [string, string] => [sheet, `${name}.css`])]
+}
+
+const sheetsOf = (chunk: Rolldown.OutputChunk) => [...(chunk.viteMetadata?.importedCss ?? [])]
+
+/** A static or lazy import of another chunk, as the minifier writes it. */
+const IMPORT = /\b(from|import\(?)(["'`])\.\/([^"'`]+)\2/g
+/** The list of what the parts need that a chunk loads lazily; the bundler puts it first. */
+const NEEDS = /^(const __vite__mapDeps=[^[]*)(\[[^\]]*\])/
+
+function withNames(code: string, names: ReadonlyMap<string, string>): string {
+  const nameOfFile = (file: string) => {
+    const name = names.get(file)
+    if (name === undefined) throw new Error(`${file} is imported and has no name`)
+    return name
+  }
+  return code
+    .replace(IMPORT, (_, how: string, _quote, file: string) => `${how}"${nameOfFile(`assets/${file}`)}"`)
+    .replace(NEEDS, (_, before: string, list: string) => {
+      const needs = (JSON.parse(list) as string[]).map(nameOfFile)
+      return before + JSON.stringify(needs)
+    })
+}
+
+/** 36 bits: short, for every document carries all of them. */
+function hashOf(...contents: (string | Uint8Array)[]): string {
+  const hash = createHash('sha256')
+  for (const content of contents) hash.update(content).update('\0')
+  return BigInt(`0x${hash.digest('hex')}`)
+    .toString(36)
+    .slice(-7)
+}
+
+/** What comes after us, and the server, find the files under their names. */
+function rename(file: Rolldown.OutputAsset | Rolldown.OutputChunk, files: ReadonlyMap<string, string>): void {
+  file.fileName = files.get(file.fileName) ?? file.fileName
+  if (file.type === 'asset') return
+  const sheets = file.viteMetadata?.importedCss
+  for (const [before, now] of files) if (sheets?.delete(before)) sheets.add(now)
+  file.imports = file.imports.map((one) => files.get(one) ?? one)
+  file.dynamicImports = file.dynamicImports.map((one) => files.get(one) ?? one)
+}
+
+type ManifestChunk = { file: string; css?: string[] }
+
+function renamedIn(source: string, files: ReadonlyMap<string, string>): string {
+  const manifest = JSON.parse(source) as Record<string, ManifestChunk>
+  for (const chunk of Object.values(manifest)) {
+    chunk.file = files.get(chunk.file) ?? chunk.file
+    if (chunk.css) chunk.css = chunk.css.map((sheet) => files.get(sheet) ?? sheet)
+  }
+  return JSON.stringify(manifest, null, 2)
+}

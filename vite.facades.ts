@@ -1,0 +1,63 @@
+import type { Plugin, Rolldown } from 'vite'
+
+/**
+ * A page or part that shares its chunk with others gets a file of its own that only passes exports on: one more request before the
+ * code comes, one more file in the worker's list. Here whoever imports such a file imports what is behind it instead.
+ */
+export function facades(): Plugin {
+  return {
+    name: 'foyer-facades',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const found = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? (facadeOf(file) ?? []) : []))
+        for (const file of Object.values(bundle)) if (file.type === 'chunk') file.code = around(found, file.code)
+        for (const { name } of found) delete bundle[name]
+        const manifest = bundle[MANIFEST]
+        if (manifest?.type === 'asset') manifest.source = withoutFacades(String(manifest.source), found)
+      },
+    },
+  }
+}
+
+const MANIFEST = '.vite/manifest.json'
+/** Nothing but exports of one other chunk, and perhaps imports for their effect. */
+const PASSES_ON = /^(?:import"[^"]+";)*export\{([^}]+)\}from"\.\/([^"]+)";\s*$/
+
+type Facade = { name: string; target: string; exports: string }
+
+function facadeOf({ fileName, code, isDynamicEntry }: Rolldown.OutputChunk): Facade | undefined {
+  const [, names, target] = (isDynamicEntry && PASSES_ON.exec(code)) || []
+  if (names === undefined || target === undefined) return undefined
+  // `a as Name` is read from the chunk's namespace: `Name:n.a`
+  const exports = names.split(',').map((one) => {
+    const [inside = '', outside = inside] = one.trim().split(/\s+as\s+/)
+    return `${outside}:n.${inside}`
+  })
+  return { name: fileName, target: `assets/${target}`, exports: exports.join() }
+}
+
+function around(found: readonly Facade[], code: string): string {
+  let changed = code
+  for (const { name, target, exports } of found) {
+    const file = name.replace('assets/', './')
+    if (!changed.includes(file.slice(2))) continue
+    const imports = new RegExp(`import\\(([\`"'])${escaped(file)}\\1\\)`, 'g')
+    changed = changed
+      .replace(imports, () => `import("${target.replace('assets/', './')}").then(n=>({${exports}}))`)
+      .replaceAll(`"${name}"`, `"${target}"`)
+  }
+  return changed
+}
+
+/** The server looks up a page's files in the manifest: they are now the chunk's own. */
+function withoutFacades(source: string, found: readonly Facade[]): string {
+  const targets = new Map(found.map(({ name, target }) => [name, target]))
+  const manifest = JSON.parse(source) as Record<string, { file: string }>
+  for (const chunk of Object.values(manifest)) chunk.file = targets.get(chunk.file) ?? chunk.file
+  return JSON.stringify(manifest, null, 2)
+}
+
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)

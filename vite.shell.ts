@@ -1,0 +1,73 @@
+import type { Plugin, Rolldown } from 'vite'
+import { loaderScript } from './src/app/loader.ts'
+import { IMPORT_MAP } from './vite.chunk-names.ts'
+
+/** shell.html: what every route opens with when the network is away. One file for all: no token, no nonce, nobody's data. */
+export function shell(): Plugin {
+  return {
+    name: 'foyer-shell',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    generateBundle: {
+      // after the facades are gone and the files have their names
+      order: 'post',
+      handler(_options, bundle) {
+        const entry = Object.values(bundle).find((chunk) => chunk.type === 'chunk' && chunk.isEntry)
+        if (entry?.type !== 'chunk') this.error('no entry chunk: the offline shell cannot be made')
+        const chunks = startingChunks(bundle, entry)
+        const sheets = new Set(chunks.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]))
+        this.emitFile({ type: 'asset', fileName: 'shell.html', source: markup(bundle, entry, chunks, [...sheets]) })
+      },
+    },
+  }
+}
+
+function markup(bundle: Rolldown.OutputBundle, entry: Rolldown.OutputChunk, chunks: Chunks, sheets: string[]): string {
+  const style = sheets.map((file) => {
+    const asset = bundle[file]
+    return asset?.type === 'asset' ? String(asset.source) : ''
+  })
+  const map = bundle[IMPORT_MAP]
+  const rest = chunks.filter((chunk) => chunk !== entry).map(({ fileName }) => `/${fileName}`)
+  return [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover,interactive-widget=resizes-content">',
+    '<title>Careers</title><link id="manifest" href="/manifest.webmanifest"><link rel="icon" href="/icons/icon-192.png">',
+    `<meta property="csp-nonce" nonce="__NONCE__"><style nonce="__NONCE__">${style.join('')}</style>`,
+    // Without these the bundler's loader fetches the inlined style sheets a second time.
+    ...sheets.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
+    '</head><body><div id="root"></div>',
+    `<script type="importmap" nonce="__NONCE__">${map?.type === 'asset' ? String(map.source) : ''}</script>`,
+    `<script nonce="__NONCE__">${loaderScript(`/${entry.fileName}`, rest, 'shell')}</script></body></html>`,
+  ].join('')
+}
+
+/**
+ * The entry and what a start without a network asks for next: the device's memory, and the offers, which is what people open there.
+ * Named ahead, all of it comes side by side instead of one after the other.
+ */
+const NEXT =
+  /device-boot|contract[\\/]boot|app[\\/]signed-in|offers\.page|query-store|request[\\/]call\.|locales[\\/]en\.|offline-notice/
+
+function startingChunks(bundle: Rolldown.OutputBundle, entry: Rolldown.OutputChunk): Chunks {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+  const next = chunks.filter(({ moduleIds }) => moduleIds.some((id) => NEXT.test(id)))
+  const found = new Set<Rolldown.OutputChunk>()
+  const seen = new Set<Rolldown.OutputChunk>()
+  for (const chunk of [entry, ...next]) collect(bundle, chunk, found, seen)
+  return [...found]
+}
+
+/** A chunk after all it imports at once. */
+function collect(bundle: Rolldown.OutputBundle, chunk: Rolldown.OutputChunk, found: Found, seen: Found): void {
+  if (seen.has(chunk)) return
+  seen.add(chunk)
+  for (const name of chunk.imports) {
+    const imported = bundle[name]
+    if (imported?.type === 'chunk') collect(bundle, imported, found, seen)
+  }
+  found.add(chunk)
+}
+
+type Chunks = Rolldown.OutputChunk[]
+type Found = Set<Rolldown.OutputChunk>
