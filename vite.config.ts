@@ -228,6 +228,21 @@ const chunks = [
   { name: 'contract', test: /src[\\/]contract[\\/](?!form[\\/]pattern\.)/, priority: 4 },
 ]
 
+/** Tests of some rooms, those that `npm test` runs and those that are slow (docs/testing.md), as two projects. */
+function inTwo(o: {
+  name: string
+  places: string
+  extends?: true
+  limits?: { testTimeout: number; hookTimeout: number }
+}) {
+  const SLOW = `${o.places}/**/*.slow.test.{ts,tsx}`
+  const project = (name: string, include: string, exclude: string[]) => ({
+    ...(o.extends ? { extends: o.extends } : {}),
+    test: { name, root, include: [include], exclude, ...o.limits },
+  })
+  return [project(o.name, `${o.places}/**/*.test.{ts,tsx}`, [SLOW]), project(`${o.name}-slow`, SLOW, [])]
+}
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: 'src',
   publicDir: '../public',
@@ -279,22 +294,16 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   test: {
     root,
     maxWorkers: '100%', // by itself it leaves one processor out, half of a small machine
+    // each has a half that the gate leaves out: `app-slow`, `server-slow`
     projects: [
-      {
-        extends: true,
-        // who needs a page says so in the first line: making one takes longer than most tests
-        test: { name: 'app', root, include: ['src/**/*.test.{ts,tsx}'] },
-      },
-      {
-        test: {
-          name: 'server',
-          root,
-          include: ['{server,sw,tests}/**/*.test.ts'],
-          // Every commit waits for the disk, and a busy machine makes each wait longer.
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-        },
-      },
+      // who needs a page says so in the first line: making one takes longer than most tests
+      ...inTwo({ name: 'app', places: 'src', extends: true }),
+      ...inTwo({
+        name: 'server',
+        places: '{server,sw,tests}',
+        // Every commit waits for the disk, and a busy machine makes each wait longer.
+        limits: { testTimeout: 30_000, hookTimeout: 60_000 },
+      }),
     ],
   },
 }))

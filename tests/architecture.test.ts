@@ -28,6 +28,14 @@ test('there is something to judge', () => expect(code.length).toBeGreaterThan(30
 
 test.each(named)('%s', (_name, rule, judged) => expect(judged.flatMap(rule)).toEqual([]))
 
+test('the gate drives a browser through at most 20 tests', () => {
+  const inGate = code
+    .filter(({ file }) => file.endsWith('.spec.ts'))
+    .flatMap(({ text }) => text.match(/ @gate'/g) ?? [])
+  expect(inGate.length).toBeGreaterThan(0)
+  expect(inGate.length).toBeLessThanOrEqual(20)
+})
+
 describe('the rules catch', () => {
   const caught: [string, rules.Rule, string, string][] = [
     ['a page area in the ground', rules.arrows, 'src/platform/a.ts', "import { x } from '#src/careers/offers/x.ts'"],

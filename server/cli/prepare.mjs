@@ -67,9 +67,13 @@ function install() {
       'node_modules is a link to an installation that does not fit package-lock.json. Install there, or remove the link.',
     )
   console.error('Installing the packages of package-lock.json …')
+  const begun = Date.now()
   // Twice: registries and networks have their moments.
   if (npm('ci', '--include=dev') !== 0 && npm('ci', '--include=dev') !== 0)
     fail('The packages could not be installed; npm says why above. Check the network and the registry, then try again.')
+  // for the list of seconds that `npm test` ends with
+  if (process.env['npm_lifecycle_event']?.startsWith('pretest'))
+    writeFileSync('node_modules/.install-seconds', String(Math.round((Date.now() - begun) / 1000)))
 }
 
 function isBuilt() {

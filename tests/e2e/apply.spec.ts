@@ -7,7 +7,7 @@ import { expect, mailedCode, signIn, test } from '#tests/e2e/fixtures.ts'
 import { closeJob } from '#tests/e2e/jobs.ts'
 import { expectReady } from '#tests/e2e/ready.ts'
 
-test('F-12 from the job to the receipt: a draft is kept and taken up again, and the application is sent once', async ({
+test('F-12 from the job to the receipt: a draft is kept and taken up again, and the application is sent once @gate', async ({
   page,
   site,
 }) => {

@@ -9,7 +9,10 @@ import { LOOKS } from '#tests/e2e/looks.ts'
 import { expectNothingWider } from '#tests/e2e/wider.ts'
 import { expectReady } from '#tests/e2e/ready.ts'
 
-test('F-13 the form center: tabs, last days, and a form that is begun, sent once and read', async ({ page, site }) => {
+test('F-13 the form center: tabs, last days, and a form that is begun, sent once and read @gate', async ({
+  page,
+  site,
+}) => {
   const { email } = await candidateWith(site, [{}])
   const [soon, late] = [await formWith(site, [place]), await formWith(site, [place])]
   await giveTo(site, email, soon.form, { due: 5 * DAY })

@@ -81,7 +81,7 @@ test.describe('on a desktop', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('N-02 N-03 the panel takes the whole screen; a card is read at once and leads to its offer', async ({
+  test('N-02 N-03 the panel takes the whole screen; a card is read at once and leads to its offer @gate', async ({
     page,
     site,
   }) => {

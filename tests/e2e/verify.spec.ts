@@ -12,7 +12,7 @@ const field = (page: Page) => page.getByLabel('Choose a PDF to check')
 const file = (buffer: Buffer, name = 'letter.pdf', mimeType = 'application/pdf') => ({ name, mimeType, buffer })
 const result = (page: Page, title: string) => page.getByRole('article', { name: title })
 
-test('O-24 a sealed letter is genuine, with who signed what and when; no request carries it', async ({
+test('O-24 a sealed letter is genuine, with who signed what and when; no request carries it @gate', async ({
   page,
   site,
 }) => {

@@ -17,7 +17,7 @@ if (names.length === 1 && names[0] === 'outbox') process.exit()
 
 const files = names.length > 0 ? names.map((name) => `tests/faults/${name}`) : ['tests/faults']
 const run = (env: Record<string, string>) =>
-  command(['vitest', 'run', '--project', 'server', ...files], { FAULTS: 'long', ...env }, LIMIT)
+  command(['vitest', 'run', '--project', 'server-slow', ...files], { FAULTS: 'long', ...env }, LIMIT)
 
 console.log('── on SQLite')
 let failed = await run({ TEST_DATABASE_URL: '' })

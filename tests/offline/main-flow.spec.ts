@@ -10,7 +10,7 @@ const card = (page: Page, name: string) => page.getByRole('article', { name })
 const open = (page: Page, name: string) => card(page, name).getByRole('link', { name: 'View job offer' }).click()
 const drawnSheet = (page: Page) => page.locator('[data-drawn="1"]')
 
-test('O-18 O-16 from the mailed code to the signatures, with the network, the browser and the server gone in between @main-flow', async ({
+test('O-18 O-16 from the mailed code to the signatures, with the network, the browser and the server gone in between @main-flow @gate', async ({
   device,
   site,
   noise,

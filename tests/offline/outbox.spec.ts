@@ -11,7 +11,7 @@ import { onJob, tellSomething, waitingRows, wakeWorker, writes } from '#tests/of
 const list = (page: Page) => page.getByRole('list', { name: 'Saved jobs' })
 const line = (page: Page) => page.getByRole('status').filter({ hasText: /wait/ })
 
-test('N-09 S-09 a job saved without a network is on the list at once, says that it waits, and is saved by itself', async ({
+test('N-09 S-09 a job saved without a network is on the list at once, says that it waits, and is saved by itself @gate', async ({
   page,
   context,
   site,

@@ -56,7 +56,7 @@ async function signOutByHand(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Sign out' }).click()
 }
 
-test('CASES 17 A-04 signing out leaves nothing of the person', async ({ page }) => {
+test('CASES 17 A-04 signing out leaves nothing of the person @gate', async ({ page }) => {
   const marks = await settleIn(page)
   await signOutByHand(page)
   await expect(page).toHaveURL(/\/careers(\?|$)/)

@@ -24,10 +24,18 @@ export function vitestFailures({ testResults }: VitestReport): Failure[] {
   })
 }
 
-/** Tests that Playwright's JSON report does not call expected, and what broke outside of any test. */
+/** Tests that Playwright's JSON report says failed or were skipped, and what broke outside of any test. */
 export function playwrightFailures({ suites, errors }: PlaywrightReport): Failure[] {
   const outside = (errors ?? []).map(({ message }) => ({ title: 'outside of the tests', message: message ?? '' }))
   return [...suites.flatMap(specsOf).flatMap(failuresOf), ...outside]
+}
+
+/** Tests that passed only when they were tried again. */
+export function playwrightRetried({ suites }: PlaywrightReport): string[] {
+  return suites
+    .flatMap(specsOf)
+    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+    .map(titleOf)
 }
 
 /** What is printed last: each failure by its step and title with the first lines of its message, without colours. */
@@ -50,12 +58,14 @@ function specsOf({ specs = [], suites = [] }: Suite): Spec[] {
   return [...specs, ...suites.flatMap(specsOf)]
 }
 
-function failuresOf({ file, line, title, tests }: Spec): Failure[] {
-  return tests
-    .filter(({ status }) => status !== 'expected')
+const titleOf = ({ file, line, title }: Spec) => `${file}:${line} › ${title}`
+
+function failuresOf(spec: Spec): Failure[] {
+  return spec.tests
+    .filter(({ status }) => status !== 'expected' && status !== 'flaky')
     .map(({ status, results }) => {
       const said = results.flatMap(({ errors }) => errors).map(({ message }) => message ?? '')
-      return { title: `${file}:${line} › ${title}`, message: said.length > 0 ? said.join('\n') : status }
+      return { title: titleOf(spec), message: said.length > 0 ? said.join('\n') : status }
     })
 }
 

@@ -26,25 +26,25 @@ test('counts vitest’s tests, and says what failed', () => {
     testResults: [ran, { ...ran, status: 'failed', assertionResults: [failed] }],
   })
   const failures = [{ title: 'x.test.ts › A-01 stands', message: 'it fell' }]
-  expect(vitestTally(file, BAD)).toEqual({ passed: 4, failed: 1, failures })
+  expect(vitestTally(file, BAD)).toEqual({ passed: 4, failed: 1, failures, retried: [] })
 })
 
 test('a test file that could not run is a failure', () => {
   const file = report({ numPassedTests: 4, numFailedTests: 0, testResults: [ran, broken] })
   const failures = [{ title: 'y.test.ts', message: 'no such import' }]
-  expect(vitestTally(file, BAD)).toEqual({ passed: 4, failed: 1, failures })
+  expect(vitestTally(file, BAD)).toEqual({ passed: 4, failed: 1, failures, retried: [] })
 })
 
 test('a bad end is a failure although every test passed', () => {
   const file = report({ numPassedTests: 4, numFailedTests: 0, testResults: [ran] })
   const failures = [{ title: 'ended badly without a failed test', message: 'unhandled' }]
-  expect(vitestTally(file, BAD)).toEqual({ passed: 4, failed: 1, failures })
+  expect(vitestTally(file, BAD)).toEqual({ passed: 4, failed: 1, failures, retried: [] })
 })
 
 test('no report is a failure', () => {
   const failures = [{ title: 'no report was written, it ended with code 0', message: 'the end' }]
-  expect(vitestTally(path.join(folder, 'none.json'), GOOD)).toEqual({ passed: 0, failed: 1, failures })
-  expect(playwrightTally(path.join(folder, 'none.json'), GOOD)).toEqual({ passed: 0, failed: 1, failures })
+  expect(vitestTally(path.join(folder, 'none.json'), GOOD)).toEqual({ passed: 0, failed: 1, failures, retried: [] })
+  expect(playwrightTally(path.join(folder, 'none.json'), GOOD)).toEqual({ passed: 0, failed: 1, failures, retried: [] })
 })
 
 const passed = {
@@ -60,7 +60,7 @@ const spec = (status: string, ...messages: string[]) => ({
   tests: [{ status, results: [{ errors: messages.map((message) => ({ message })) }] }],
 })
 
-test('skipped and flaky browser tests are failures', () => {
+test('a skipped browser test is a failure, one that passed when tried again is named', () => {
   const file = report({
     stats: { expected: 7, unexpected: 1, flaky: 1, skipped: 1 },
     suites: [
@@ -69,13 +69,13 @@ test('skipped and flaky browser tests are failures', () => {
     ],
   })
   expect(playwrightTally(file, GOOD)).toEqual({
-    passed: 7,
-    failed: 3,
+    passed: 8,
+    failed: 2,
     failures: [
       { title: 'e2e/b.spec.ts:9 › A-02 unexpected', message: 'timed out\nwas not there' },
-      { title: 'e2e/b.spec.ts:9 › A-02 flaky', message: 'once' },
       { title: 'e2e/b.spec.ts:9 › A-02 skipped', message: 'skipped' },
     ],
+    retried: ['e2e/b.spec.ts:9 › A-02 flaky'],
   })
 })
 
@@ -83,14 +83,15 @@ test('no browser test at all is a failure, with what broke before', () => {
   const stats = { expected: 0, unexpected: 0, flaky: 0, skipped: 0 }
   const file = report({ stats, suites: [], errors: [{ message: 'the build failed' }] })
   const failures = [{ title: 'outside of the tests', message: 'the build failed' }]
-  expect(playwrightTally(file, GOOD)).toEqual({ passed: 0, failed: 1, failures })
+  expect(playwrightTally(file, GOOD)).toEqual({ passed: 0, failed: 1, failures, retried: [] })
 })
 
 test('a step without tests counts as one, and ends with what it said', () => {
-  expect(one(true)).toEqual({ passed: 1, failed: 0, failures: [] })
+  expect(one(true)).toEqual({ passed: 1, failed: 0, failures: [], retried: [] })
   expect(one(false, 'knip', 'unused')).toEqual({
     passed: 0,
     failed: 1,
     failures: [{ title: 'knip', message: 'unused' }],
+    retried: [],
   })
 })

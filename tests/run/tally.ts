@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import type { Ended } from '#tests/run/command.ts'
 import {
   playwrightFailures,
+  playwrightRetried,
   vitestFailures,
   type Failure,
   type PlaywrightReport,
@@ -9,13 +10,20 @@ import {
 } from '#tests/run/failures.ts'
 
 /** How a step went, and what went wrong. */
-export type Tally = { passed: number; failed: number; failures: Failure[] }
+export type Tally = {
+  passed: number
+  failed: number
+  failures: Failure[]
+  /** Titles of tests that passed only when tried again. */
+  retried: string[]
+}
 
 /** A step without tests of its own counts as one; `said` is the end of what it wrote. */
 export const one = (ok: boolean, title = '', said = ''): Tally => ({
   passed: ok ? 1 : 0,
   failed: ok ? 0 : 1,
   failures: ok ? [] : [{ title, message: said }],
+  retried: [],
 })
 
 /** What vitest's JSON report says. A file that could not run, and a bad end without a failed test, are failures too. */
@@ -32,19 +40,20 @@ export function vitestTally(file: string, ended: Ended): Tally {
   )
 }
 
-/** What Playwright's JSON report says. A skipped or flaky test has not proven anything: it failed. */
+/** What Playwright's JSON report says. A skipped test has not proven anything: it failed. One that passed when tried again is named. */
 export function playwrightTally(file: string, ended: Ended): Tally {
   const report = read(file) as PlaywrightReport | null
   if (!report) return noReport(ended)
   const { expected, unexpected, flaky, skipped } = report.stats
-  const isBadEnd = ended.code !== 0 || expected === 0
-  return tally(expected, unexpected + flaky + skipped, playwrightFailures(report), ended, isBadEnd)
+  const isBadEnd = ended.code !== 0 || expected + flaky === 0
+  const counted = tally(expected + flaky, unexpected + skipped, playwrightFailures(report), ended, isBadEnd)
+  return { ...counted, retried: playwrightRetried(report) }
 }
 
 function tally(passed: number, failed: number, failures: Failure[], { said }: Ended, isBadEnd: boolean): Tally {
-  if (failed > 0 || !isBadEnd) return { passed, failed, failures }
+  if (failed > 0 || !isBadEnd) return { passed, failed, failures, retried: [] }
   const title = 'ended badly without a failed test'
-  return { passed, failed: 1, failures: failures.length > 0 ? failures : [{ title, message: said }] }
+  return { passed, failed: 1, failures: failures.length > 0 ? failures : [{ title, message: said }], retried: [] }
 }
 
 const noReport = ({ code, said }: Ended) => one(false, `no report was written, it ended with code ${code}`, said)

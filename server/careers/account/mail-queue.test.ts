@@ -65,19 +65,18 @@ test('one slow message does not hold up the others, and order of a few is kept',
   }
   const queue = new MailQueue(mailer, listening().log)
   for (const to of ['slow', 'b', 'c', 'd', 'e', 'f', 'g']) queue.add(mail(to))
-  await new Promise((resolve) => setTimeout(resolve, 5))
-  expect(sent).toEqual(['b', 'c', 'd', 'e', 'f', 'g'])
+  await expect.poll(() => sent).toEqual(['b', 'c', 'd', 'e', 'f', 'g'])
   release()
   await queue.settled()
   expect(sent.at(-1)).toBe('slow')
 })
 
 test('closing cuts pauses short, tries once more, and then refuses', async () => {
-  const { mailer, sent } = failingTimes(1)
+  const { mailer, sent, calls } = failingTimes(1)
   const { lines, log } = listening()
   const queue = new MailQueue(mailer, log, [3_600_000])
   queue.add(mail('ada@example.com'))
-  await new Promise((resolve) => setTimeout(resolve, 5))
+  await expect.poll(calls).toBe(1)
   await queue.close()
   expect(sent).toEqual(['ada@example.com'])
   queue.add(mail('late@example.com'))
