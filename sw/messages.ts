@@ -6,7 +6,7 @@ import { keepView } from './kept-view.ts'
 import { keepSaved } from './saved-positions.ts'
 import { closeShown, endPushes } from './shown.ts'
 import { keepLogo } from './logo.ts'
-import { takeOver } from './update.ts'
+import { claimPages, takeOver } from './update.ts'
 
 /** Does what a page asks. Only pages of our own origin can reach a worker; the shape is checked all the same. */
 export async function onPageMessage(
@@ -18,6 +18,8 @@ export async function onPageMessage(
     case 'account':
       await closeShown(message.account)
       return purgeOthers(message.account)
+    case 'claim':
+      return claimPages()
     case 'keep-letters': {
       const keys = await keepLetters(message.account, message.letters)
       return answer({ type: 'letters-kept', account: message.account, keys })

@@ -10,6 +10,7 @@ import { offersAnswer } from './offers-cache.ts'
 import { sendOutbox } from './outbox.ts'
 import { openNotification, renewSubscription, showPush, type SubscriptionChange } from './push.ts'
 import { positionAnswer, savedAnswer } from './saved-positions.ts'
+import { claimPages } from './update.ts'
 
 /** Background Sync is not in TypeScript's library: not every browser has it. */
 type SyncEvent = ExtendableEvent & { tag: string }
@@ -29,7 +30,7 @@ const answers = {
 precacheBuild(self.__WB_MANIFEST)
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(Promise.all([dropOldBuilds(), self.clients.claim()]))
+  event.waitUntil(Promise.all([dropOldBuilds(), claimPages()]))
 })
 
 self.addEventListener('fetch', (event) => {

@@ -1,5 +1,10 @@
 declare const self: ServiceWorkerGlobalScope
 
+/** Every open page of ours is answered from now on, those too that were on their way here while this worker took over. */
+export async function claimPages(): Promise<void> {
+  await self.clients.claim()
+}
+
 /** Goes to work without waiting for open windows to close: the page says when that harms nobody. */
 export async function takeOver(onlyAlone: boolean): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })

@@ -34,6 +34,7 @@ export const KEPT_AT = 'x-kept-at'
 /** Page → worker. */
 export type PageMessage =
   | { type: 'account'; account: string }
+  | { type: 'claim' }
   | { type: 'keep-letters'; account: string; letters: KeptLetter[] }
   | { type: 'keep-saved'; account: string; list: string; isAhead: boolean }
   | { type: 'keep-assets'; urls: string[] }

@@ -5,6 +5,7 @@ import {
   useQueryClient,
   type QueryClient,
   type InfiniteData,
+  type UseInfiniteQueryResult,
 } from '@tanstack/react-query'
 import { BADGE_POLL, STALE } from '#contract/limits.ts'
 import * as contract from '#contract/notifications.ts'
@@ -47,6 +48,16 @@ export function notificationsQuery(onlyActions: boolean, call: Call = browserCal
     // An empty list without a network says nothing.
     refetchOnReconnect: 'always',
   })
+}
+
+type List = Pick<UseInfiniteQueryResult<InfiniteData<Page>>, 'data' | 'fetchNextPage'>
+
+/** Brings the next page of a list. News that asks for the list anew ends a fetch of ours: then once more, until it is there or fails. */
+export async function fetchEarlier({ data, fetchNextPage }: List): Promise<void> {
+  const before = data?.pages.length ?? 0
+  let now: Awaited<ReturnType<typeof fetchNextPage>>
+  do now = await fetchNextPage()
+  while (!now.isError && now.hasNextPage && (now.data?.pages.length ?? 0) <= before)
 }
 
 /** How many are new; as before when nobody can say (N-07), so that the app's icon does not say that nothing is. */

@@ -3,7 +3,7 @@ import { API, PAGE } from '#contract/paths.ts'
 import { PHONE } from '#tests/e2e/browser.ts'
 import { candidateWith } from '#tests/e2e/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
-import { expectReady } from '#tests/e2e/ready.ts'
+import { expectReady, expectWorker } from '#tests/e2e/ready.ts'
 
 test('A-25 nothing on the settings moves when the script takes the page over', async ({ page, browser, site }) => {
   const { email } = await candidateWith(site, [{}])
@@ -89,3 +89,19 @@ async function holdScripts(page: Page): Promise<() => void> {
   })
   return release
 }
+
+test('A-20 a page that was on its way while the worker took over is answered by it too', async ({ page, context }) => {
+  const begun = context.waitForEvent('serviceworker')
+  await page.goto(PAGE.home)
+  const worker = await begun
+  const state = () =>
+    worker.evaluate(
+      () => (globalThis as unknown as { registration: ServiceWorkerRegistration }).registration.active?.state,
+    )
+  await page.route(`**${PAGE.search}`, async (route) => {
+    await expect.poll(state).toBe('activated')
+    await route.continue()
+  })
+  await page.goto(PAGE.search)
+  await expectWorker(page)
+})

@@ -3,7 +3,7 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { BellRing, CalendarDays, WifiOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { LatePushCard } from '#src/cards/late-push-card.tsx'
-import { badgeQuery, notificationsQuery, useMarkClicked } from '#src/data/notifications.ts'
+import { badgeQuery, fetchEarlier, notificationsQuery, useMarkClicked } from '#src/data/notifications.ts'
 import { useBoot } from '#src/platform/boot.tsx'
 import { useOnline } from '#src/platform/online.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -18,7 +18,8 @@ export function Notifications({ onLeave }: { onLeave: () => void }) {
   const hasTabs = useBoot().configs.notificationsConfig.actionRequiredTab
   const [onlyActions, setOnlyActions] = useState(false)
   const [hasDates, setHasDates] = useState(false)
-  const { data, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery(notificationsQuery(onlyActions))
+  const list = useInfiniteQuery(notificationsQuery(onlyActions))
+  const { data, hasNextPage, isFetchingNextPage } = list
   const isOnline = useOnline()
   useNews()
   const { mutate: markClicked } = useMarkClicked()
@@ -83,7 +84,7 @@ export function Notifications({ onLeave }: { onLeave: () => void }) {
             </ul>
             {hasNextPage && (
               <div className={styles.more}>
-                <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+                <Button busy={isFetchingNextPage} onClick={() => void fetchEarlier(list)}>
                   <Trans>Show earlier ones</Trans>
                 </Button>
               </div>

@@ -30,11 +30,14 @@ async function register(): Promise<ServiceWorkerRegistration | undefined> {
 async function inControl(): Promise<void> {
   const workers = navigator.serviceWorker
   if (workers.controller) return
-  await new Promise<void>((resolve) => {
+  const controlled = new Promise<void>((resolve) => {
     workers.addEventListener('controllerchange', () => resolve(), { once: true })
-    // A page reloaded past its worker never gets one.
+    // Where the worker does not answer, the page goes on without one.
     setTimeout(resolve, CONTROL_WAIT)
   })
+  // A page that was on its way while the worker took over is not among those it took.
+  await tellWorker({ type: 'claim' })
+  await controlled
 }
 
 /** Parts of the app that came past the worker: most before there was one, some were on their way when it took over. */
