@@ -17,6 +17,7 @@ const BUILT_FROM = [
   'public',
   'vite.config.ts',
   'vite.chunk-names.ts',
+  'vite.chunks.ts',
   'vite.facades.ts',
   'vite.pdf-files.ts',
   'vite.shell.ts',

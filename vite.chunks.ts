@@ -1,0 +1,171 @@
+/**
+ * Few chunks, each with a reason: what every page needs (`ground`, `start`), what pages share (`platform`, `parts`), one for each area.
+ * Heavy things that are fetched on demand stay out of them.
+ */
+export const chunks = [
+  {
+    name: 'ground',
+    test: /vite[\\/]preload-helper|node_modules[\\/](react|react-dom|scheduler|@tanstack|@lingui|use-sync-external-store)[\\/]/,
+    priority: 9,
+    tags: ['$initial' as const],
+  },
+  // without the entry itself: it waits for parts that import from here
+  {
+    name: 'start',
+    tags: ['$initial' as const],
+    test: /src[\\/](?!app[\\/]start\.)|node_modules[\\/]lucide-react[\\/]/,
+    priority: 8,
+  },
+  // fetched when somebody wants to draw or to scan
+  {
+    name: 'drawing',
+    test: /src[\\/](careers[\\/]offers[\\/]drawing[\\/]|contract[\\/]signature-drawing)|icons[\\/]eraser\./,
+    priority: 7,
+  },
+  {
+    name: 'scan',
+    test: /src[\\/]careers[\\/]offers[\\/]scan[\\/]|icons[\\/](crop|arrow-up|arrow-down|trash-2|images|scan)\./,
+    priority: 7,
+  },
+  {
+    name: 'letter',
+    test: /src[\\/]ui[\\/]esign|src[\\/]careers[\\/]offers[\\/](esign|use-ceremony|use-confirmation|letter|offer-letter\.|sign-|decision|decline|refusal|upload|consent|use-decisions|use-download|download)|icons[\\/](camera|signature|file-check-corner|file-pen-line|file-x-corner|eye|upload|download)\./,
+    priority: 6,
+  },
+  {
+    name: 'offers',
+    test: /src[\\/](careers[\\/]offers|data[\\/](offers|letters)|platform[\\/]request[\\/]uploading|contract[\\/](offers|offer-terms|full-name)|app[\\/]keep-offer-letters)|icons[\\/](scale|printer|party-popper|file-text)\./,
+    priority: 5,
+  },
+  // what judges a letter is a worker of its own; neither is kept before somebody has been there
+  {
+    name: 'verify',
+    test: /src[\\/](careers[\\/]verify|data[\\/]seal-certificates|contract[\\/]seal-certificates)|icons[\\/](file-check|circle-x|file-exclamation-point|file-question-mark)\./,
+    priority: 5,
+  },
+  {
+    name: 'login',
+    test: /src[\\/](careers[\\/]login|data[\\/]account|platform[\\/]passkey|contract[\\/]account)|icons[\\/](flask-conical|scan-face)\./,
+    priority: 5,
+  },
+  {
+    name: 'notifications',
+    test: /src[\\/]((careers|data)[\\/]notifications|contract[\\/](notifications|dashboard)|data[\\/]dashboard-summary|shell[\\/](action-counts|place-count))|icons[\\/](bell|bell-ring)\./,
+    priority: 5,
+  },
+  // cards that ask something, after everything else
+  {
+    name: 'cards-late',
+    test: /src[\\/](app[\\/]late-cards|shell[\\/]install[\\/]|ui[\\/]ask-card)|icons[\\/](share|square-plus|refresh-cw)\./,
+    priority: 6,
+  },
+  {
+    name: 'settings',
+    test: /src[\\/](careers[\\/]settings[\\/]|(data|contract)[\\/]notification-preferences|platform[\\/]motion\.|contract[\\/]stillness)|icons[\\/](monitor|smartphone)\./,
+    priority: 5,
+  },
+  { name: 'onboarding', test: /src[\\/](careers[\\/]onboarding|app[\\/]first-steps|data[\\/]boot)/, priority: 5 },
+  {
+    name: 'position',
+    test: /src[\\/](careers[\\/](position|saved|search[\\/]pane)|cards[\\/]position)[\\/]|icons[\\/](calendar-x|gift|newspaper|play|share-2|external-link)\./,
+    priority: 6,
+  },
+  // fetched when somebody goes to the filters, or into a field of the search
+  { name: 'filters', test: /src[\\/]careers[\\/]search[\\/]filters([\\/]|\.page)/, priority: 6 },
+  {
+    name: 'suggest',
+    test: /src[\\/](careers[\\/]search[\\/]suggest[\\/]|data[\\/]suggestions|contract[\\/]suggestions)|icons[\\/](globe|history)\./,
+    priority: 6,
+  },
+  // what lists and pages of jobs share
+  { name: 'cards', test: /src[\\/](cards[\\/]|data[\\/](positions|saved-positions))/, priority: 5 },
+  // the careers home, and what it shares with the results: the search form, the search as the address says it
+  {
+    name: 'home',
+    test: /src[\\/]careers[\\/]search[\\/](home|list|position-list|results-skeleton|search-|use-search|hidden-fields|late-view|known-places|wish[\\/])/,
+    priority: 5,
+  },
+  { name: 'search', test: /src[\\/]careers[\\/]search[\\/]/, priority: 4 },
+  // what waits for the network, and how it is sent: after the start, and at the first press that may wait
+  {
+    name: 'outbox',
+    test: /src[\\/](platform[\\/]outbox[\\/](?!waiting)|data[\\/]outbox|contract[\\/]outbox|shell[\\/]refused-changes)/,
+    priority: 5,
+  },
+  // fetched once a page stands, by those whose device can be told
+  {
+    name: 'push',
+    test: /src[\\/](cards[\\/]push-|data[\\/]push|contract[\\/]push|platform[\\/]worker[\\/]push-)/,
+    priority: 7,
+  },
+  // of a letter's page what is drawn before the reader has come
+  {
+    name: 'pdf-view',
+    test: /src[\\/]ui[\\/](pdf-view\.|pdf[\\/](pdf-toolbar|paper-skeleton|zoom|use-pdf-pages)\.)/,
+    priority: 5,
+  },
+  // what is filled in, an application or any other form: every part of it is needed once its page is open. `contract/forms` is among the
+  // forms, whose drafts need it: two files that need each other begin in the wrong order
+  {
+    name: 'apply',
+    test: /src[\\/](careers[\\/](apply|forms[\\/]one)[\\/]|careers[\\/]forms[\\/](form\.page|form-or|load-form-page)|data[\\/](apply|kept-application|form)\.|contract[\\/]apply\.|platform[\\/]taking-over\.)/,
+    priority: 7,
+  },
+  // the lists of what was, and can be, filled in
+  {
+    name: 'applications',
+    test: /src[\\/](careers[\\/](applications|forms)[\\/]|data[\\/](applications|forms-list|network-first)|contract[\\/](applications|forms-list|cached-get)|platform[\\/]request[\\/]cached-get)/,
+    priority: 6.5,
+  },
+  // a form, and its fields by what they need: each file comes when a form first asks for it
+  {
+    name: 'phone-plans',
+    test: /node_modules[\\/]libphonenumber-js[\\/]metadata/,
+    priority: 9,
+  },
+  {
+    name: 'phone',
+    test: /src[\\/]form-kit[\\/]phone[\\/]phones\.|node_modules[\\/]libphonenumber-js[\\/]/,
+    priority: 8,
+  },
+  {
+    name: 'upload',
+    test: /src[\\/]form-kit[\\/]upload[\\/](send-by-tus|request-stack)|node_modules[\\/](tus-js-client|js-base64|url-parse|querystringify|requires-port)[\\/]/,
+    priority: 8,
+  },
+  // the fields that are more than the browser's own: together one short file
+  {
+    name: 'form-fields',
+    test: /src[\\/]form-kit[\\/](choose|phone|dates|upload|list|skills|fields[\\/](select|phone|date|file-upload|dynamic-list|skill-selector|rich-fields))|icons[\\/](chevron-down|trash|move-up|move-down|cloud-upload|image-plus|file-up)\./,
+    priority: 7,
+  },
+  // apart, for it never changes with a line of ours
+  { name: 'form-ground', test: /node_modules[\\/]react-hook-form[\\/]/, priority: 7 },
+  {
+    name: 'form',
+    test: /src[\\/](form-kit[\\/](?!document|fields[\\/](pdf|esign))|contract[\\/]form(?!-uploads|[\\/]pattern))|icons[\\/]star\./,
+    priority: 6,
+  },
+  // each is evaluated in a task of its own, short enough for a press in between
+  {
+    name: 'platform',
+    test: /src[\\/]platform[\\/](?!i18n[\\/]locales)|node_modules[\\/](@tanstack|idb-keyval)[\\/]/,
+    priority: 3,
+  },
+  // questions and fields: a page that is only read does without, in its inlined style too
+  {
+    name: 'questions',
+    test: /src[\\/]ui[\\/](modal|use-modal-dialog|form-alert)/,
+    priority: 4,
+  },
+  { name: 'fields', test: /src[\\/]ui[\\/](field|text-field|checkbox)/, priority: 4 },
+  {
+    name: 'parts',
+    test: /src[\\/](ui[\\/](?!pdf)|data[\\/]|shell[\\/])|node_modules[\\/]lucide-react[\\/]/,
+    priority: 3,
+  },
+  { name: 'after', test: /src[\\/]app[\\/](?!start\.)/, priority: 3 },
+  { name: 'zod', test: /src[\\/]contract[\\/]zod\.|node_modules[\\/]zod[\\/]/, priority: 4 },
+  // patterns come with a library of 150 kB, for forms that have some
+  { name: 'contract', test: /src[\\/]contract[\\/](?!form[\\/]pattern\.)/, priority: 4 },
+]
