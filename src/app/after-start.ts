@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { getBoot, type Boot } from '#contract/boot.ts'
+import type { Boot } from '#contract/boot.ts'
 import { ANONYMOUS } from '#contract/headers.ts'
 import { LESS_MOTION, MOTION_COOKIE } from '#contract/motion.ts'
 import { watchAccount } from '#src/platform/account-change.ts'
@@ -8,14 +8,14 @@ import { noteVisit } from '#src/platform/install-memory.ts'
 import { watchInstall } from '#src/platform/install.ts'
 import { onOnline } from '#src/platform/online.ts'
 import { rememberBoot } from '#src/platform/persist/device-store.ts'
-import { keepHydrated, refreshRestored, storedPersister } from '#src/platform/persist/query-store.ts'
-import { call } from '#src/platform/request/call.ts'
+import { keepHydrated, storedPersister } from '#src/platform/persist/query-store.ts'
 import { onRefreshed } from '#src/platform/refresh-boot.ts'
 import { finishSignOut } from '#src/platform/sign-out.ts'
 import { tellWorker } from '#src/platform/worker/messages.ts'
 import { purgeOthers } from '#src/platform/worker/purge.ts'
 import { registerWorker } from '#src/platform/worker/register.ts'
 import { updateAtNavigation } from '#src/platform/worker/update.ts'
+import { confirmBoot } from './confirm-boot.ts'
 import { measurePages } from './measure-pages.ts'
 import { sayQueryErrors } from './query-snacks.ts'
 import { recoverFromDeploys } from './recover.ts'
@@ -59,7 +59,7 @@ export async function afterStart({ boot, client, router, isRendered }: Started):
   onRefreshed(() => void takeUpOutbox(client))
   if (boot.account !== ANONYMOUS) void takeUpOutbox(client)
   // Measuring waits for the token that the answer brings; everything else does not wait for a network.
-  const known = isRendered ? Promise.resolve() : confirm(client)
+  const known = isRendered ? Promise.resolve() : confirmBoot(boot, client)
   void known.then(() => measurePages(router, boot))
   await keepPublicChoices(boot, client)
   const registration = import.meta.env.PROD ? await registerWorker() : null
@@ -94,14 +94,6 @@ async function keep(boot: Boot, client: QueryClient): Promise<void> {
   // The worker first: what it is still fetching for somebody else must not be kept.
   await tellWorker({ type: 'account', account: boot.account })
   await Promise.all([rememberBoot(boot), purgeOthers(boot.account), keepHydrated(client)])
-}
-
-/** A start from what the device remembers: the server may know better. An answer for somebody else starts the page anew. */
-async function confirm(client: QueryClient): Promise<void> {
-  await call(getBoot).then(
-    (boot) => Promise.all([rememberBoot(boot), refreshRestored(client)]),
-    () => undefined,
-  )
 }
 
 /** What was done without a network and the server has not heard of. */

@@ -14,6 +14,7 @@ import { STALE } from '#contract/limits.ts'
 import { refreshBoot } from '#src/platform/refresh-boot.ts'
 import { endPendingLogout } from '#src/platform/persist/device-store.ts'
 import { call as browserCall, type Call } from '#src/platform/request/call.ts'
+import { putAnswer } from './put-answer.ts'
 
 export function sessionsQuery(call: Call = browserCall) {
   return queryOptions({
@@ -53,7 +54,7 @@ export function useRevokeSession() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => browserCall(revokeSession, { params: { id } }),
-    onSuccess: (data) => client.setQueryData(sessionsQuery().queryKey, data),
+    onSuccess: (data) => putAnswer(client, sessionsQuery().queryKey, data),
   })
 }
 
@@ -61,7 +62,7 @@ export function useRemovePasskey() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => browserCall(removePasskey, { params: { id } }),
-    onSuccess: (data) => client.setQueryData(passkeysQuery().queryKey, data),
+    onSuccess: (data) => putAnswer(client, passkeysQuery().queryKey, data),
   })
 }
 

@@ -3,6 +3,7 @@ import { STALE } from '#contract/limits.ts'
 import { listPushDevices, removePushDevice } from '#contract/push.ts'
 import { call as browserCall, type Call } from '#src/platform/request/call.ts'
 import { pushState, startPush, stopPush } from '#src/platform/worker/push-subscription.ts'
+import { putAnswer } from './put-answer.ts'
 
 const STATE = ['push', 'state'] as const
 const DEVICES = ['push', 'devices'] as const
@@ -32,7 +33,7 @@ export function usePushSwitch(title: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (on: boolean) => (on ? startPush(title) : stopPush()),
-    onSuccess: (state) => client.setQueryData(STATE, state),
+    onSuccess: (state) => putAnswer(client, STATE, state),
     onSettled: () => client.invalidateQueries({ queryKey: ['push'] }),
   })
 }
@@ -41,6 +42,6 @@ export function useRemovePushDevice() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => browserCall(removePushDevice, { params: { id } }),
-    onSuccess: (data) => client.setQueryData(DEVICES, data),
+    onSuccess: (data) => putAnswer(client, DEVICES, data),
   })
 }

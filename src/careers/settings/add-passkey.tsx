@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { passkeysQuery } from '#src/data/account.ts'
+import { putAnswer } from '#src/data/put-answer.ts'
 import { useHydrated } from '#src/platform/hydrated.ts'
 import { requestLogin } from '#src/platform/login-request.ts'
 import { useOnline } from '#src/platform/online.ts'
@@ -37,7 +38,7 @@ export function AddPasskey({ isFirst }: { isFirst: boolean }) {
     setFailure(undefined)
     setBusy(true)
     try {
-      client.setQueryData(passkeysQuery().queryKey, { passkeys: await addPasskey() })
+      await putAnswer(client, passkeysQuery().queryKey, { passkeys: await addPasskey() })
       showSnack({ kind: 'positive', text: t`Passkey added` })
     } catch (error) {
       setFailure(error)

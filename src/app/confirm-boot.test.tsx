@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { QueryClient } from '@tanstack/react-query'
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Boot } from '#contract/boot.ts'
+import { configs } from '#contract/configs.ts'
+import { BootProvider, useBoot } from '#src/platform/boot.tsx'
+import { confirmBoot } from './confirm-boot.ts'
+
+const call = vi.hoisted(() => vi.fn<() => Promise<Boot>>())
+const rememberBoot = vi.hoisted(() => vi.fn<(boot: Boot) => Promise<void>>(() => Promise.resolve()))
+vi.mock('#src/platform/request/call.ts', () => ({ call }))
+vi.mock('#src/platform/persist/device-store.ts', () => ({ rememberBoot }))
+vi.mock('#src/platform/persist/query-store.ts', () => ({ refreshRestored: () => Promise.resolve() }))
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
+const kept: Boot = {
+  account: 'key',
+  domain: 'site.example',
+  groupId: '1',
+  locale: 'en',
+  user: { email: 'ada@example.com', isAdmin: false },
+  profile: { encId: 'ada', fullname: 'Ada', hasResume: false },
+  configs: configs.parse({}),
+  onboarding: { isOnboarded: true, isBootstrapped: true, bootstrappingConfig: { steps: [] } },
+  isThemeBuilder: false,
+  instanceBanner: { displayBanner: false, displayText: '' },
+  isDemo: false,
+}
+let drawn: Boot[]
+let root: Root
+function Page() {
+  drawn.push(useBoot())
+  return null
+}
+
+beforeEach(() => {
+  drawn = []
+  rememberBoot.mockClear()
+  root = createRoot(document.createElement('div'))
+  act(() =>
+    root.render(
+      <BootProvider boot={kept}>
+        <Page />
+      </BootProvider>,
+    ),
+  )
+})
+afterEach(() => act(() => root.unmount()))
+const confirmed = () => act(() => confirmBoot(kept, new QueryClient()))
+const copyOf = (boot: Boot) => structuredClone(boot)
+
+test('A-10 what the server says since is shown, in the language of the page, and kept', async () => {
+  const newer = { ...copyOf(kept), locale: 'ar', user: { email: 'ada.new@example.com', isAdmin: false } }
+  call.mockResolvedValue(newer)
+  await confirmed()
+  expect(drawn.at(-1)).toMatchObject({ locale: 'en', user: { email: 'ada.new@example.com' } })
+  expect(rememberBoot).toHaveBeenCalledWith(newer)
+})
+
+test('A-10 nothing is drawn anew when nothing has changed, or nobody answers', async () => {
+  call.mockResolvedValue(copyOf(kept))
+  await confirmed()
+  call.mockRejectedValue(new Error('offline'))
+  await confirmed()
+  expect(drawn).toEqual([kept])
+  expect(rememberBoot).toHaveBeenCalledOnce()
+})
+
+test('CASES 17 somebody else’s data is not shown on this page', async () => {
+  call.mockResolvedValue({ ...copyOf(kept), account: 'other', user: { email: 'eve@example.com', isAdmin: false } })
+  await confirmed()
+  expect(drawn).toEqual([kept])
+})

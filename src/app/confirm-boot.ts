@@ -1,0 +1,22 @@
+import { replaceEqualDeep, type QueryClient } from '@tanstack/react-query'
+import { getBoot, type Boot } from '#contract/boot.ts'
+import { showBoot } from '#src/platform/boot.tsx'
+import { rememberBoot } from '#src/platform/persist/device-store.ts'
+import { refreshRestored } from '#src/platform/persist/query-store.ts'
+import { call } from '#src/platform/request/call.ts'
+import { setIdentity } from '#src/platform/request/identity.ts'
+
+/**
+ * A start from what the device remembers: the server may know better, and what it says is shown. An answer for somebody else starts the
+ * page anew (platform/account-change); without one the page stays as it is.
+ */
+export async function confirmBoot(boot: Boot, client: QueryClient): Promise<void> {
+  const newer = await call(getBoot).catch(() => undefined)
+  if (!newer) return
+  if (newer.account === boot.account) {
+    setIdentity(newer)
+    // The page's words stay in the language it started in. What is equal is the same object: nothing is drawn anew.
+    showBoot(replaceEqualDeep(boot, { ...newer, locale: boot.locale }))
+  }
+  await Promise.all([rememberBoot(newer), refreshRestored(client)])
+}
