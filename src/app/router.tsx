@@ -11,6 +11,8 @@ import { routeTree } from './route-tree.gen.ts'
 /** The app, built alike in the browser and on the server. */
 export function makeApp(o: Omit<AppContext, 'queryClient'> & { history?: RouterHistory; queries?: QueryClientConfig }) {
   const queryClient = new QueryClient(o.queries)
+  // A page of the server is read before it is taken over: where its reader, or the browser, has put it, it stays.
+  let isFirst = true
   const router = createRouter({
     routeTree,
     context: { queryClient, boot: o.boot, call: o.call, i18n: o.i18n },
@@ -19,7 +21,7 @@ export function makeApp(o: Omit<AppContext, 'queryClient'> & { history?: RouterH
     parseSearch: parseSearchWith((value) => value),
     stringifySearch: searchText,
     // The browser's part only: rendered, it would be an inline script without a nonce.
-    scrollRestoration: o.history === undefined,
+    scrollRestoration: o.history === undefined && (() => !isFirst || !isScrolled()),
     defaultErrorComponent: ({ error }: { error: unknown }) => <ErrorPage error={error} />,
     defaultNotFoundComponent: Lost,
     ...(o.history ? { history: o.history } : {}),
@@ -31,7 +33,17 @@ export function makeApp(o: Omit<AppContext, 'queryClient'> & { history?: RouterH
       </I18nProvider>
     ),
   })
+  router.subscribe('onBeforeNavigate', ({ fromLocation, hrefChanged }) => {
+    if (fromLocation && hrefChanged) isFirst = false
+  })
   return { router, queryClient }
+}
+
+/** The router knows only of scrolling that it has heard of, and comes back to that place. */
+function isScrolled(): boolean {
+  if (scrollY === 0) return false
+  document.dispatchEvent(new Event('scroll'))
+  return true
 }
 
 declare module '@tanstack/react-router' {

@@ -25,6 +25,30 @@ test('A-25 nothing on the settings moves when the script takes the page over', a
   await asDrawn.close()
 })
 
+test('A-25 a page that was scrolled before the script is there stays where its reader has put it', async ({
+  page,
+  site,
+}) => {
+  const { email } = await candidateWith(site, [{}])
+  await signIn(page, email)
+  const release = await holdScripts(page)
+  await page.goto(PAGE.settings, { waitUntil: 'commit' })
+  const button = page.getByRole('button', { name: 'Add a passkey' })
+  await button.scrollIntoViewIfNeeded()
+  const place = await page.evaluate(() => scrollY)
+  expect(place).toBeGreaterThan(500)
+  release()
+  await expectReady(page, 'hydrated')
+  expect(await page.evaluate(() => scrollY)).toBe(place)
+
+  // Where one goes from there begins at its top, and the way back leads to where one was. Not by a pointer: that would scroll.
+  await page.getByRole('navigation').getByRole('link', { name: 'Offers' }).first().dispatchEvent('click')
+  await expect(page.getByRole('heading', { level: 1, name: 'Offers' })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+  await expect(button).toBeInViewport()
+})
+
 test('S-12 A-32 a heart pressed while the script takes the page over is pressed once', async ({ page, site }) => {
   const { email } = await candidateWith(site, [{}])
   await signIn(page, email)
