@@ -101,7 +101,7 @@ export const chunks = [
   // of a letter's page what is drawn before the reader has come
   {
     name: 'pdf-view',
-    test: /src[\\/]ui[\\/](pdf-view\.|pdf[\\/](pdf-toolbar|paper-skeleton|zoom|use-pdf-pages)\.)/,
+    test: /src[\\/]ui[\\/](pdf-view\.|pdf[\\/](pdf-toolbar|paper-skeleton|zoom|use-pdf-pages)\.)|icons[\\/]zoom-(in|out)\./,
     priority: 5,
   },
   // what is filled in, an application or any other form: every part of it is needed once its page is open. `contract/forms` is among the

@@ -20,6 +20,7 @@ import { measurePages } from './measure-pages.ts'
 import { sayQueryErrors } from './query-snacks.ts'
 import { recoverFromDeploys } from './recover.ts'
 import type { makeApp } from './router.tsx'
+import { takenOver } from './taken-over.ts'
 
 /** ms */
 const NETWORK_STANDS = 5000
@@ -44,6 +45,8 @@ export async function afterStart({ boot, client, router, isRendered }: Started):
       () => undefined,
     )
   watchAccount(client)
+  sayQueryErrors(client)
+  if (isRendered) await takenOver()
   // The library takes every start for one with a network, and does not notice the first one that comes.
   const askAnew = () => client.getQueryCache().onOnline()
   onOnline(() => {
@@ -51,7 +54,6 @@ export async function afterStart({ boot, client, router, isRendered }: Started):
     // The first moments of a network often fail, and the worker then answers with what it has.
     setTimeout(askAnew, NETWORK_STANDS)
   })
-  sayQueryErrors(client)
   const wasSignedOut = await finishSignOut()
   // Rendered for somebody who left here without a network: nothing of it may stay.
   if (wasSignedOut && boot.account !== ANONYMOUS) return location.reload()

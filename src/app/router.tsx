@@ -11,8 +11,6 @@ import { routeTree } from './route-tree.gen.ts'
 /** The app, built alike in the browser and on the server. */
 export function makeApp(o: Omit<AppContext, 'queryClient'> & { history?: RouterHistory; queries?: QueryClientConfig }) {
   const queryClient = new QueryClient(o.queries)
-  // A page of the server is read before it is taken over: where its reader, or the browser, has put it, it stays.
-  let isFirst = true
   const router = createRouter({
     routeTree,
     context: { queryClient, boot: o.boot, call: o.call, i18n: o.i18n },
@@ -21,7 +19,7 @@ export function makeApp(o: Omit<AppContext, 'queryClient'> & { history?: RouterH
     parseSearch: parseSearchWith((value) => value),
     stringifySearch: searchText,
     // The browser's part only: rendered, it would be an inline script without a nonce.
-    scrollRestoration: o.history === undefined && (() => !isFirst || !isScrolled()),
+    scrollRestoration: o.history === undefined && isOursToPlace,
     defaultErrorComponent: ({ error }: { error: unknown }) => <ErrorPage error={error} />,
     defaultNotFoundComponent: Lost,
     ...(o.history ? { history: o.history } : {}),
@@ -33,17 +31,15 @@ export function makeApp(o: Omit<AppContext, 'queryClient'> & { history?: RouterH
       </I18nProvider>
     ),
   })
-  router.subscribe('onBeforeNavigate', ({ fromLocation, hrefChanged }) => {
-    if (fromLocation && hrefChanged) isFirst = false
-  })
   return { router, queryClient }
 }
 
-/** The router knows only of scrolling that it has heard of, and comes back to that place. */
-function isScrolled(): boolean {
-  if (scrollY === 0) return false
+/** A page of the server is read before it is taken over: where its reader, or the browser, has put it, it stays. */
+function isOursToPlace(): boolean {
+  if (document.documentElement.dataset['ready'] || scrollY === 0) return true
+  // The router comes back only to places that it has heard of.
   document.dispatchEvent(new Event('scroll'))
-  return true
+  return false
 }
 
 declare module '@tanstack/react-router' {
