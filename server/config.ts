@@ -23,7 +23,7 @@ const environment = z.object({
   ORIGIN: optional(originOf),
   DATA_DIR: z.preprocess(blankIsAbsent, z.string().default(DATA_DIR)),
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
-  /** Folder of PDFs that the demo tenant's candidate gets as letters too; `shared/data/pdf` beside the checkout when absent. */
+  /** Folder of PDFs that the demo tenant's candidate gets as letters too. */
   DEMO_DOCUMENTS: optional(z.string()),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: optional(z.email()),

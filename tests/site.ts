@@ -108,8 +108,8 @@ export class Site {
       ORIGIN: this.origin,
       ESIGN_PORT: String(this.esignPort),
       ESIGN_ORIGIN: this.esignOrigin,
-      // whatever else lies on this machine: the tests know the demo's own letters only
-      DEMO_DOCUMENTS: `${this.dataDir}/none`,
+      // whatever the environment says: the tests know the demo's own letters only
+      DEMO_DOCUMENTS: '',
       DATA_DIR: this.dataDir,
       ...this.database,
     }

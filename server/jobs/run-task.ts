@@ -3,6 +3,9 @@ import { fateOf } from './fate.ts'
 import type { AnyJob } from './job.ts'
 import { claim, enqueue, finish, giveUp, kindOf, LEASE, postpone, renew, type Task } from './queue.ts'
 
+/** ms */
+const LONG = 1000
+
 export type Outcome = 'done' | 'postponed' | 'given up'
 
 /** Kinds of tasks in the outbox that these jobs stand for: events they listen to, and themselves. */
@@ -40,7 +43,7 @@ async function runTask(services: Services, jobs: readonly AnyJob[], task: Task):
       await job.run(services, JSON.parse(task.payload))
       await finish(services.db, task, services.now())
     } else await spread(services, jobs, task)
-    log(services, task, started, 'done')
+    noteLong(services, task, Math.round(performance.now() - started))
     return 'done'
   } catch (error) {
     const { isOver, wait, note, facts } = fateOf(error, task, job)
@@ -67,7 +70,8 @@ async function spread(services: Services, jobs: readonly AnyJob[], task: Task): 
   })
 }
 
-function log(services: Services, task: Task, started: number, outcome: Outcome): void {
-  const facts = { job: task.kind, task: task.id, attempt: task.attempts, ms: Math.round(performance.now() - started) }
-  services.log.info(facts, `job ${outcome}`)
+/** Every task is counted (`/metrics`); one that ended well has a line of the log only when it took long, or more than one attempt. */
+function noteLong({ log }: Services, task: Task, ms: number): void {
+  if (ms < LONG && task.attempts === 1) return
+  log.info({ job: task.kind, task: task.id, attempt: task.attempts, ms }, 'job done')
 }

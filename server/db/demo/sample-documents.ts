@@ -4,14 +4,13 @@ import { checkLetter } from '#server/files/check-file.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { Logger } from '#server/platform/log.ts'
 
-/** PDFs of all kinds that may lie beside the checkout: real input for the letter page. */
-const FOLDER = path.resolve(import.meta.dirname, '../../../../shared/data/pdf')
 const MOST = 6
 
 export const sampleDocuments = { position: 'Sample documents', read }
 
-/** The first few that keep the rules for letters; which ones do not is logged. */
-async function read(log: Logger, folder = FOLDER): Promise<{ name: string; bytes: Uint8Array }[]> {
+/** PDFs of all kinds in a folder, real input for the letter page: the first few that keep the rules for letters; which ones do not is logged. */
+async function read(log: Logger, folder: string | undefined): Promise<{ name: string; bytes: Uint8Array }[]> {
+  if (folder === undefined) return []
   const names = await readdir(folder).catch(() => [])
   const taken: { name: string; bytes: Uint8Array }[] = []
   const refused: string[] = []
