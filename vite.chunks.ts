@@ -45,7 +45,7 @@ export const chunks = [
   },
   {
     name: 'login',
-    test: /src[\\/](careers[\\/]login|data[\\/]account|platform[\\/]passkey|contract[\\/]account)|icons[\\/](flask-conical|scan-face)\./,
+    test: /src[\\/](careers[\\/]login|data[\\/]account|platform[\\/]passkey|contract[\\/]account)|icons[\\/](flask-conical|scan-face|key-round)\./,
     priority: 5,
   },
   {
@@ -85,7 +85,11 @@ export const chunks = [
     test: /src[\\/]careers[\\/]search[\\/](home|list|position-list|results-skeleton|search-|use-search|hidden-fields|late-view|known-places|wish[\\/])/,
     priority: 5,
   },
-  { name: 'search', test: /src[\\/]careers[\\/]search[\\/]/, priority: 4 },
+  {
+    name: 'search',
+    test: /src[\\/]careers[\\/]search[\\/]|icons[\\/](arrow-up-down|sliders-horizontal)\./,
+    priority: 4,
+  },
   // what waits for the network, and how it is sent: after the start, and at the first press that may wait
   {
     name: 'outbox',

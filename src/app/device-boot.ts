@@ -1,13 +1,25 @@
 import { getBoot, type Boot } from '#contract/boot.ts'
 import { configs } from '#contract/configs.ts'
 import { ANONYMOUS } from '#contract/headers.ts'
-import { rememberedBoot } from '#src/platform/persist/device-store.ts'
+import { rememberedBoot, rememberedTheme } from '#src/platform/persist/device-store.ts'
 import { lateCall } from '#src/platform/request/late-call.ts'
 
 /** Boot data of a start without a page of the server: what the device remembers, else what the server says, else of nobody. */
 export async function deviceBoot(): Promise<Boot> {
   const domain = new URLSearchParams(location.search).get('domain')
-  return (await rememberedBoot(domain)) ?? (await askedBoot(domain))
+  const boot = (await rememberedBoot(domain)) ?? (await askedBoot(domain))
+  showTheme(await rememberedTheme(boot.domain))
+  return boot
+}
+
+/** The site's own colours, as the server's page has them: before anything of it is drawn, and in an element that a kept page takes along. */
+function showTheme(theme: string): void {
+  if (theme === '' || document.getElementById('theme')) return
+  const style = document.createElement('style')
+  style.id = 'theme'
+  style.nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce ?? ''
+  style.textContent = theme
+  document.head.append(style)
 }
 
 async function askedBoot(domain: string | null): Promise<Boot> {

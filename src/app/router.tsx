@@ -19,7 +19,7 @@ export function makeApp(o: Omit<AppContext, 'queryClient'> & { history?: RouterH
     parseSearch: parseSearchWith((value) => value),
     stringifySearch: searchText,
     // The browser's part only: rendered, it would be an inline script without a nonce.
-    scrollRestoration: o.history === undefined && isOursToPlace,
+    scrollRestoration: !o.history && isOursToPlace,
     defaultErrorComponent: ({ error }: { error: unknown }) => <ErrorPage error={error} />,
     defaultNotFoundComponent: Lost,
     ...(o.history ? { history: o.history } : {}),
@@ -36,10 +36,10 @@ export function makeApp(o: Omit<AppContext, 'queryClient'> & { history?: RouterH
 
 /** A page of the server is read before it is taken over: where its reader, or the browser, has put it, it stays. */
 function isOursToPlace(): boolean {
-  if (document.documentElement.dataset['ready'] || scrollY === 0) return true
+  const isPlaced = !document.documentElement.dataset['ready'] && scrollY > 0
   // The router comes back only to places that it has heard of.
-  document.dispatchEvent(new Event('scroll'))
-  return false
+  if (isPlaced) document.dispatchEvent(new Event('scroll'))
+  return !isPlaced
 }
 
 declare module '@tanstack/react-router' {

@@ -17,7 +17,7 @@ export function BootProvider({ boot, children }: { boot: Boot; children: ReactNo
 /** Boot data of this page. */
 export function useBoot(): Boot {
   const boot = useContext(BootContext)
-  if (!boot) throw new Error('useBoot needs a BootProvider above it')
+  if (!boot) throw new Error('no BootProvider above')
   return boot
 }
 

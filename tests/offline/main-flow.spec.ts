@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { PAGE } from '#contract/paths.ts'
+import { DEFAULT_BRAND } from '#server/platform/theme.ts'
 import { letterBytes } from '#tests/builders/offers.ts'
 import { candidateWith, NAME } from '#tests/e2e/employer.ts'
 import { expect, signInByHand, test } from '#tests/e2e/fixtures.ts'
@@ -8,6 +9,9 @@ import { expectReadableOffline, hasKeptView } from '#tests/offline/kept.ts'
 
 const card = (page: Page, name: string) => page.getByRole('article', { name })
 const open = (page: Page, name: string) => card(page, name).getByRole('link', { name: 'View job offer' }).click()
+/** The employer's colour, as it stands on the page. */
+const brandOf = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--brand'))
 const drawnSheet = (page: Page) => page.locator('[data-drawn="1"]')
 
 test('O-18 O-16 from the mailed code to the signatures, with the network, the browser and the server gone in between @main-flow @gate', async ({
@@ -36,6 +40,8 @@ test('O-18 O-16 from the mailed code to the signatures, with the network, the br
   await expectWorker(page)
   await expectReadableOffline(page)
   await expect.poll(() => hasKeptView(page), 'the list is kept as it was seen').toBe(true)
+  const brand = await brandOf(page)
+  expect(brand).not.toBe(DEFAULT_BRAND)
   await open(page, 'Deck officer')
   await expect(page.getByText('Congratulations')).toBeVisible()
   await page.getByRole('link', { name: 'Start' }).first().click()
@@ -48,6 +54,7 @@ test('O-18 O-16 from the mailed code to the signatures, with the network, the br
   await expect(page.getByLabel('Signature', { exact: true })).toHaveValue(NAME)
   await page.reload()
   await expectReady(page, 'shell')
+  expect(await brandOf(page)).toBe(brand)
   await expect(drawnSheet(page)).toBeAttached()
 
   await site.stop()

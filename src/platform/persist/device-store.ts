@@ -4,8 +4,8 @@ import { DEVICE_DATABASE, KEPT_VERSION } from '#contract/offline.ts'
 import { rowsOf } from './account-database.ts'
 import { accountRows } from './account-rows.ts'
 
-// The device itself remembers only which account it starts with when there is no network, and that a sign-out has yet to
-// reach the server. The boot data lies in the account's own database, so deleting that forgets the person.
+// The device itself remembers only which account it starts with when there is no network, that a sign-out has yet to reach the
+// server, and the colours of its sites. The boot data lies in the account's own database, so deleting that forgets the person.
 
 const device = accountRows<string | boolean>(DEVICE_DATABASE)
 const BOOT = `boot-${KEPT_VERSION}`
@@ -41,6 +41,16 @@ export async function forgetAccount(): Promise<void> {
 /** A sign-out that the server has not heard of yet. */
 export async function hasPendingLogout(): Promise<boolean> {
   return (await device.getItem('pendingLogout')) === true
+}
+
+/** Keeps a site's colours, as a style sheet, for a start from the offline shell. */
+export async function rememberTheme(domain: string, theme: string): Promise<void> {
+  await device.setItem(`theme:${domain}`, theme)
+}
+
+/** The colours of a site as its last page here had them; empty when it has none of its own, or none is known. */
+export async function rememberedTheme(domain: string): Promise<string> {
+  return String((await device.getItem(`theme:${domain}`)) ?? '')
 }
 
 /** The server has heard of it, or somebody signed in since. */
