@@ -18,8 +18,11 @@ export function warmEngine(): void {
   if (!ahead && (!spare || spare.destroyed)) spare = newWorker()
 }
 
+/** Errors only: which fonts an employer's letter names and a device has not is nothing that its reader can mend. */
+const QUIET = 0
+
 function newWorker(): PdfWorker {
-  const worker = new pdfjs.PDFWorker()
+  const worker = new pdfjs.PDFWorker({ verbosity: QUIET })
   // Who reads a letter with it hears of a worker that does not start; one that was stopped before failed nobody.
   worker.promise.catch(() => undefined)
   return worker
@@ -53,6 +56,7 @@ async function open(file: Blob, worker: PdfWorker): Promise<OpenedPdf> {
   const { promise } = pdfjs.getDocument({
     data: new Uint8Array(await file.arrayBuffer()),
     worker,
+    verbosity: QUIET,
     cMapUrl: `${files}cmaps/`,
     cMapPacked: true,
     standardFontDataUrl: `${files}standard_fonts/`,
