@@ -1,26 +1,31 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { noEnvironment } from '#tests/architecture/environment.ts'
+import { packages } from '#tests/architecture/packages.ts'
+import type { Source } from '#tests/architecture/parsed.ts'
 import * as rules from '#tests/architecture/rules.ts'
+import { noTextInMarkup } from '#tests/architecture/words.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const GENERATED = /\.gen\.ts$|\/locales\/|\.d\.ts$/
 const sources = globSync('{src,sw,server,tests}/**/*.{ts,tsx,mjs,css}', { cwd: ROOT })
   .filter((file) => !GENERATED.test(file))
   .map((file) => ({ file, text: readFileSync(path.join(ROOT, file), 'utf8') }))
-// This file quotes what it forbids.
-const code = sources.filter(({ file }) => !file.endsWith('.css') && file !== 'tests/architecture.test.ts')
+const code = sources.filter(({ file }) => !file.endsWith('.css'))
 
-const named: [string, rules.Rule, rules.Source[]][] = [
+const named: [string, rules.Rule, Source[]][] = [
   ['imports point one way and areas are islands', rules.arrows, code],
+  ['each runtime has its own packages', packages, code],
+  ['an import names what it means', rules.namedImports, code],
   ['what the worker reads stays without zod', rules.zodFree, code],
   ['no import climbs up folders', rules.noParentImports, code],
   ['no default exports', rules.noDefaultExport, code],
   ['no barrels', rules.noBarrel, code],
   ['no file over 300 lines', rules.short, sources],
   ['names say what a file does', rules.plainName, sources],
-  ['the environment is read in one place', rules.noEnvironment, code],
-  ['texts come from the catalogues', rules.noTextInMarkup, code],
+  ['the environment is read in one place', noEnvironment, code],
+  ['texts come from the catalogues', noTextInMarkup, code],
   ['style sheets know no left and right', rules.logicalCss, sources],
 ]
 
@@ -47,6 +52,35 @@ describe('the rules catch', () => {
     ['the transport in the contract', rules.arrows, 'src/contract/a.ts', "import { X } from '#src/platform/x.ts'"],
     ['a schema in the worker', rules.arrows, 'sw/a.ts', "import { offer } from '#contract/offers.ts'"],
     ['a schema in a product-blind part', rules.arrows, 'src/ui/a.tsx', "import { offer } from '#contract/offers.ts'"],
+    ['an import for its side effects', rules.arrows, 'src/ui/a.ts', "import '#src/careers/offers/x.ts'"],
+    ['an import in double quotes', rules.arrows, 'src/ui/a.ts', 'import { x } from "#src/careers/offers/x.ts"'],
+    ['an import over several lines', rules.arrows, 'src/ui/a.ts', "import {\n  x,\n} from\n  '#src/careers/a/x.ts'"],
+    ['a lazy import in backquotes', rules.arrows, 'src/ui/a.ts', 'const x = () => import(`#src/careers/a/x.ts`)'],
+    ['what is passed on', rules.arrows, 'src/ui/a.ts', "export { x } from '#src/careers/offers/x.ts'"],
+    ['all that is passed on', rules.arrows, 'src/ui/a.ts', "export * from '#src/careers/offers/x.ts'"],
+    ['a type by its address', rules.arrows, 'src/ui/a.ts', "type X = import('#src/careers/offers/x.ts').X"],
+    ['a neighbour by glob', rules.arrows, 'src/careers/a/b.ts', "import.meta.glob('/src/careers/c/*.ts')"],
+    ['all areas by glob', rules.arrows, 'src/ui/a.ts', "import.meta.glob(['./*.css', '/src/careers/*/x.ts'])"],
+    ['the whole house by glob', rules.arrows, 'src/ui/a.ts', "import.meta.glob('/src/**/*.ts')"],
+    ['a path of many steps', rules.arrows, 'src/ui/a.ts', "import { x } from './../careers/offers/x.ts'"],
+    ['a room of the server in the page', rules.arrows, 'src/platform/a.ts', "import '#server/platform/csrf.ts'"],
+    ['the page from the worker', rules.arrows, 'sw/a.ts', "export * from '#src/platform/clock.ts'"],
+    ['an area in the server’s platform', rules.arrows, 'server/platform/a.ts', "import '#server/careers/offers/x.ts'"],
+    ['an area in the server’s files', rules.arrows, 'server/files/a.ts', "export * from '#server/careers/a/x.ts'"],
+    ['the composition in the ground', rules.arrows, 'server/platform/a.ts', "import { X } from '#server/app.ts'"],
+    ['the composition in an area', rules.arrows, 'server/careers/a/b.ts', "import { X } from '#server/app.ts'"],
+    ['a test in the product', rules.arrows, 'server/app.ts', "import { X } from '#tests/site.ts'"],
+    ['the gallery in the product', rules.arrows, 'src/app/a.ts', "import { X } from '#src/gallery/x.ts'"],
+    ['an address put together', rules.namedImports, 'src/app/a.ts', 'import(`#src/careers/${area}/x.ts`)'],
+    ['a service’s package in the page', packages, 'src/platform/a.ts', "import fastify from 'fastify'"],
+    ['a type of it', packages, 'src/platform/a.ts', 'import type { FastifyReply } from "fastify"'],
+    ['Node in the page', packages, 'src/ui/a.tsx', "import { join } from 'node:path'"],
+    ['Node in the page by its old name', packages, 'src/ui/a.tsx', "import { join } from 'path'"],
+    ['Node in the contract', packages, 'src/contract/a.ts', "import { createHash } from 'node:crypto'"],
+    ['Node in the worker', packages, 'sw/a.ts', "import 'node:buffer'"],
+    ['React in the contract', packages, 'src/contract/a.ts', "import { useState } from 'react'"],
+    ['React in the service', packages, 'server/app.ts', "export { renderToString } from 'react-dom/server'"],
+    ['rendering to text in the page', packages, 'src/ui/a.tsx', "import { renderToString } from 'react-dom/server'"],
     ['zod behind a zod-free file', rules.zodFree, 'src/contract/paths.ts', "import { z } from './zod.ts'"],
     ['a climb', rules.noParentImports, 'src/app/a.ts', "import { x } from '../ui/x.ts'"],
     ['a default export', rules.noDefaultExport, 'src/app/a.ts', 'export default 1'],
@@ -56,9 +90,15 @@ describe('the rules catch', () => {
     ['a long file', rules.short, 'src/ui/a.ts', 'x\n'.repeat(301)],
     ['a dumping ground', rules.plainName, 'src/ui/date-utils.ts', ''],
     ['a capital', rules.plainName, 'src/ui/Button.tsx', ''],
-    ['a setting read on the way', rules.noEnvironment, 'server/app.ts', "const x = process.env['X']"],
-    ['words in markup', rules.noTextInMarkup, 'src/ui/a.tsx', '<p className={x}>Hello there</p>'],
-    ['words in an attribute', rules.noTextInMarkup, 'src/ui/a.tsx', '<img alt="A house" />'],
+    ['a setting read on the way', noEnvironment, 'server/app.ts', "const x = process.env['X']"],
+    ['a setting by another spelling', noEnvironment, 'server/app.ts', 'const { env } = process'],
+    ['a setting by import', noEnvironment, 'server/app.ts', "import { env } from 'node:process'"],
+    ['words in markup', noTextInMarkup, 'src/ui/a.tsx', '<p className={x}>Hello there</p>'],
+    ['words in braces', noTextInMarkup, 'src/ui/a.tsx', "<p>{late ? 'Hello there' : <Trans>Hello</Trans>}</p>"],
+    ['words beside a value', noTextInMarkup, 'src/ui/a.tsx', '<p>{count} offers</p>'],
+    ['words in a fragment', noTextInMarkup, 'src/ui/a.tsx', '<>Hello there</>'],
+    ['spoken words in braces', noTextInMarkup, 'src/ui/a.tsx', '<b aria-label={`Close ${name}`} />'],
+    ['words in an attribute', noTextInMarkup, 'src/ui/a.tsx', '<img alt="A house" />'],
     ['a physical margin', rules.logicalCss, 'src/ui/a.module.css', '.a { margin-left: 4px }'],
     ['a physical place', rules.logicalCss, 'src/ui/a.module.css', '.a {\n  right: 0;\n}'],
     ['a physical alignment', rules.logicalCss, 'src/ui/a.module.css', '.a { text-align: left }'],
@@ -71,7 +111,11 @@ describe('the rules let pass', () => {
     ['the allowed arrows', rules.arrows, 'src/careers/a/b.tsx', "import { offersQuery } from '#src/data/offers.ts'"],
     ['names of limits in the worker', rules.arrows, 'sw/a.ts', "import { OFFERS_KEPT } from '#contract/limits.ts'"],
     ['a neighbour named in a comment', rules.arrows, 'src/ui/a.ts', "// import { x } from '#src/careers/a/x.ts'"],
-    ['texts in Trans', rules.noTextInMarkup, 'src/ui/a.tsx', '<p><Trans>Hello <b>there</b></Trans></p>'],
+    ['an import inside a string', rules.arrows, 'src/ui/a.ts', `const a = "import { x } from '#src/careers/a/x.ts'"`],
+    ['its own area by glob', rules.arrows, 'src/careers/a/b.ts', "import.meta.glob('./*.ts')"],
+    ['an area in a job', rules.arrows, 'server/jobs/definitions.ts', "import { x } from '#server/careers/a/x.job.ts'"],
+    ['its own packages in each', packages, 'src/ui/a.tsx', "import 'react'; import '@lingui/react/macro'"],
+    ['texts in Trans', noTextInMarkup, 'src/ui/a.tsx', '<p><Trans>Hello <b>there</b></Trans></p>'],
     ['logical places', rules.logicalCss, 'src/ui/a.module.css', '.a { inset-block-end: 0; scroll-margin-block: 4px }'],
     ['a type beside re-exports', rules.noBarrel, 'src/ui/a.ts', "export { b } from './b.ts'\nexport type A = 1\n"],
   ]

@@ -11,6 +11,7 @@ export type Room =
   | 'app'
   | 'sw'
   | 'server'
+  | 'server-ground'
   | `server-area:${string}`
   | 'tests'
 
@@ -18,10 +19,11 @@ export type Room =
 export function roomOf(file: string): Room | null {
   const [top, second, third] = file.split('/')
   if (top === 'sw' || top === 'tests') return top
-  if (top === 'server') return second === 'careers' && third ? `server-area:${third}` : 'server'
+  if (top === 'server') return serverRoomOf(file)
   if (top !== 'src') return null
   if (second === 'careers' && third) return `area:${third}`
-  return SRC_ROOMS.find((room) => room === second) ?? null
+  // What only tests and developers open (the gallery, the bench of forms) is the tests' room.
+  return SRC_ROOMS.find((room) => room === second) ?? 'tests'
 }
 
 /** Contract files without zod: the worker and the product-blind parts may read them. */
@@ -37,21 +39,29 @@ export const ZOD_FREE = [
   'push-paths',
 ].map((name) => `src/contract/${name}.ts`)
 
-/** True when a file of `from` may import `target`. Test files may import anything. */
+/** True when a file of `from` may import `target`, a path from the root. Test files may import anything. */
 export function mayImport(from: Room, target: string): boolean {
   const to = roomOf(target)
-  if (to === null || to === from) return true
-  if (from.startsWith('server')) return to === 'contract' || to === 'server' || (from === 'server' && isServer(to))
-  if (from === 'app' || from === 'tests') return true
+  if (to === from || from === 'tests') return true
+  // The build's own files are no part of what runs.
+  if (to === null) return false
   if (to === 'contract' && (from === 'sw' || from === 'ui')) return ZOD_FREE.includes(target)
-  return allowed(from).includes(to)
+  return allowed(from, target).includes(to)
 }
 
 const SRC_ROOMS = ['contract', 'platform', 'data', 'ui', 'form-kit', 'cards', 'shell', 'app'] as const
 
-function allowed(from: Room): readonly Room[] {
-  if (from.startsWith('area:')) return ['contract', 'platform', 'data', 'ui', 'form-kit', 'cards', 'shell']
+function allowed(from: Room, target: string): readonly Room[] {
+  const to = roomOf(target) ?? 'tests'
+  if (from.startsWith('area:')) return SRC_ROOMS.filter((room) => room !== 'app')
+  if (from.startsWith('server-area:')) return COMPOSED.test(target) ? [] : ['contract', 'server', 'server-ground']
   switch (from) {
+    case 'app':
+      return [...SRC_ROOMS, ...(to.startsWith('area:') ? [to] : [])]
+    case 'server':
+      return ['contract', 'server-ground', ...(to.startsWith('server-area:') ? [to] : [])]
+    case 'server-ground':
+      return COMPOSED.test(target) ? ['contract'] : ['contract', 'server']
     case 'platform':
       return ['contract']
     case 'data':
@@ -68,4 +78,13 @@ function allowed(from: Room): readonly Room[] {
   }
 }
 
-const isServer = (room: Room) => room.startsWith('server')
+/** The ground of the server knows no area; what composes the service hands the areas in. */
+function serverRoomOf(file: string): Room {
+  const [, second, third] = file.split('/')
+  if (second === 'careers' && third) return `server-area:${third}`
+  return GROUND.test(file) ? 'server-ground' : 'server'
+}
+
+const GROUND = /^server\/(?:platform|files|search-index|signing|db\/(?!demo\/))/
+const COMPOSED =
+  /^server\/(?:app|start|main|auth-plugins)\.ts$|^server\/cli\/commands\/|^server\/jobs\/definitions\.ts$/

@@ -1,45 +1,55 @@
 import path from 'node:path'
+import type { Program } from 'oxc-parser'
+import { importsOf, parse, reachesOf, resolve, type Source } from '#tests/architecture/parsed.ts'
 import { mayImport, roomOf, ZOD_FREE } from '#tests/architecture/rooms.ts'
-
-/** A source file as the rules see it: its path from the root, and its text. */
-export type Source = { file: string; text: string }
 
 /** A rule answers what is wrong with a file, in words a newcomer understands. */
 export type Rule = (source: Source) => string[]
 
 /** Imports point one way, areas are islands (docs/ARCHITECTURE.md). */
-export const arrows: Rule = ({ file, text }) => {
+export const arrows: Rule = (source) => {
+  const { file } = source
   const room = roomOf(file)
   if (!room || isTest(file)) return []
-  return importsOf(text).flatMap((specifier) => {
+  return importsOf(source).flatMap((specifier) => {
     const target = resolve(file, specifier)
     return target && !mayImport(room, target) ? [`${file} (${room}) may not import ${target}`] : []
   })
 }
 
+/** What only a running program could tell cannot be judged; the one place that loads its own build is named. */
+export const namedImports: Rule = (source) =>
+  isTest(source.file) || roomOf(source.file) === 'tests' || LOADS_ITS_BUILD.has(source.file)
+    ? []
+    : reachesOf(source).flatMap(({ at, by }) =>
+        at === null ? [`${source.file}: write down what this ${by} names`] : [],
+      )
+
 /** Files the worker reads stay without zod, else it grows from 7 to 70 kB. */
-export const zodFree: Rule = ({ file, text }) =>
-  ZOD_FREE.includes(file)
-    ? importsOf(text)
-        .map((specifier) => resolve(file, specifier) ?? specifier)
+export const zodFree: Rule = (source) =>
+  ZOD_FREE.includes(source.file)
+    ? importsOf(source)
+        .map((specifier) => resolve(source.file, specifier) ?? specifier)
         .filter((target) => !ZOD_FREE.includes(target))
-        .map((target) => `${file} must stay without zod and may not import ${target}`)
+        .map((target) => `${source.file} must stay without zod and may not import ${target}`)
     : []
 
-export const noParentImports: Rule = ({ file, text }) =>
-  importsOf(text)
-    .filter((specifier) => specifier.startsWith('../'))
-    .map((specifier) => `${file} imports ${specifier}: use an alias such as #contract/…`)
+export const noParentImports: Rule = (source) =>
+  importsOf(source)
+    .filter((specifier) => /^!?\.\.\//.test(specifier))
+    .map((specifier) => `${source.file} imports ${specifier}: use an alias such as #contract/…`)
 
-export const noDefaultExport: Rule = ({ file, text }) =>
-  /^export default |^export \{[^}]*\bas default\b/m.test(text) && !/\.config\.[cm]?ts$/.test(file)
-    ? [`${file} has a default export: give it a name`]
-    : []
+export const noDefaultExport: Rule = (source) =>
+  isConfig(source.file)
+    ? []
+    : parse(source)
+        .program.body.filter((one) => one.type === 'ExportDefaultDeclaration' || isRenamedDefault(one))
+        .map(() => `${source.file} has a default export: give it a name`)
 
-export const noBarrel: Rule = ({ file, text }) => {
-  if (/(^|\/)index\.tsx?$/.test(file)) return [`${file}: name a file after what it does`]
-  const statements = withoutComments(text).replaceAll(/^export (\*|type \*|(type )?\{[^}]*\}).* from '.*'$/gm, '')
-  return text.trim() !== '' && statements.trim() === '' ? [`${file} only passes on what others export`] : []
+export const noBarrel: Rule = (source) => {
+  if (/(^|\/)index\.tsx?$/.test(source.file)) return [`${source.file}: name a file after what it does`]
+  const { body } = parse(source).program
+  return body.length > 0 && body.every(isPassedOn) ? [`${source.file} only passes on what others export`] : []
 }
 
 export const short: Rule = ({ file, text }) => {
@@ -54,23 +64,6 @@ export const plainName: Rule = ({ file }) => {
   return [...(bad ? [`${file}: "${bad}" says nothing`] : []), ...(kebab ? [] : [`${file}: names are kebab-case`])]
 }
 
-/** Settings are read once, at the start. */
-export const noEnvironment: Rule = ({ file, text }) =>
-  /^(src|sw|server)\//.test(file) && !ENVIRONMENT.has(file) && /\bprocess\.env\b/.test(withoutComments(text))
-    ? [`${file} reads the environment: only server/config.ts does`]
-    : []
-
-/** Texts come from the catalogues, so that every language has them. */
-export const noTextInMarkup: Rule = ({ file, text }) => {
-  if (!/^src\/.*\.tsx$/.test(file) || isTest(file)) return []
-  const markup = withoutComments(text).replaceAll(/<Trans\b[\s\S]*?<\/Trans>/g, '<i/>')
-  const children = [...markup.matchAll(/[\w"'}/]>([^<>{}=;()]*\p{L}{2,}[^<>{}=;()]*)<\//gu)].map((match) => match[1])
-  const attributes = [...markup.matchAll(/\s(?:aria-label|title|placeholder|alt|label|hint)="([^"]*\p{L}{2,}[^"]*)"/gu)]
-  return [...children, ...attributes.map((match) => match[1])].map(
-    (words) => `${file}: "${words?.trim()}" belongs in <Trans> or t`,
-  )
-}
-
 /** Right-to-left comes free with logical properties only. */
 export const logicalCss: Rule = ({ file, text }) => {
   if (!/^src\/.*\.css$/.test(file)) return []
@@ -78,26 +71,23 @@ export const logicalCss: Rule = ({ file, text }) => {
   return [...css.matchAll(PHYSICAL)].map((match) => `${file}: "${match[0].trim()}" has a side; use a logical property`)
 }
 
-/** Everything a module imports, static, lazy and for types. */
-export function importsOf(text: string): string[] {
-  const code = withoutComments(text)
-  const found = [...code.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"\n]+)['"]/g)]
-  return found.flatMap((match) => match[1] ?? [])
+export const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file)
+
+function isRenamedDefault(one: Statement): boolean {
+  if (one.type !== 'ExportNamedDeclaration') return false
+  return one.specifiers.some(({ exported }) => exported.type === 'Identifier' && exported.name === 'default')
 }
 
-function resolve(file: string, specifier: string): string | null {
-  const alias = /^#(contract|src|server|sw|tests)\/(.+)$/.exec(specifier)
-  if (alias) return `${alias[1] === 'contract' ? 'src/contract' : alias[1]}/${alias[2]}`
-  return specifier.startsWith('.') ? path.posix.join(path.posix.dirname(file), specifier) : null
+function isPassedOn(one: Statement): boolean {
+  return one.type === 'ExportAllDeclaration' || (one.type === 'ExportNamedDeclaration' && one.source !== null)
 }
 
-function withoutComments(text: string): string {
-  return text.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/(^|[\s;{}(,])\/\/.*$/gm, '$1')
-}
+const isConfig = (file: string) => /\.config\.[cm]?ts$/.test(file)
+type Statement = Program['body'][number]
 
-const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file)
 const LONGEST = 300
 const SAYS_NOTHING = new Set(['utils', 'util', 'helpers', 'helper', 'common', 'misc', 'shared', 'lib'])
-const ENVIRONMENT = new Set(['server/config.ts', 'server/cli/prepare.mjs'])
+/** The server loads the page that was built for it. */
+const LOADS_ITS_BUILD = new Set(['server/platform/build.ts'])
 const PHYSICAL =
   /(?<![\w-])(?:(?:margin|padding)-(?:left|right|top|bottom)|border-(?:left|right|top|bottom)(?:-\w+)*|border-(?:top|bottom)-(?:left|right)-radius|left|right|top|bottom)\s*:|(?<![\w-])(?:text-align|float|clear)\s*:\s*(?:left|right)/g

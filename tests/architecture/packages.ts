@@ -1,0 +1,35 @@
+import { builtinModules } from 'node:module'
+import { importsOf, packageOf } from '#tests/architecture/parsed.ts'
+import { roomOf, type Room } from '#tests/architecture/rooms.ts'
+import { isTest, type Rule } from '#tests/architecture/rules.ts'
+
+/** Each runtime has its own packages: nothing of Node in the page, nothing of the page in the service. */
+export const packages: Rule = (source) => {
+  const { file } = source
+  const room = roomOf(file)
+  if (!room || room === 'tests' || isTest(file) || isTestKit(file)) return []
+  return importsOf(source).flatMap((specifier) => {
+    const name = packageOf(specifier)
+    if (name === null || mayUse(room, name, specifier)) return []
+    return [`${file} (${room}) may not import the package ${specifier}`]
+  })
+}
+
+function mayUse(room: Room, name: string, specifier: string): boolean {
+  if (room.startsWith('server')) return !ofThePage(name)
+  if (name.startsWith('node:') || builtinModules.includes(name)) return false
+  if (room === 'contract') return CONTRACT.has(name)
+  if (room === 'sw') return WORKER.test(name)
+  // Rendering to text is the server entry's alone.
+  if (specifier === 'react-dom/server') return room === 'app'
+  return ofThePage(name) || PAGE_AND_SERVICE.has(name)
+}
+
+const ofThePage = (name: string) => PAGE.test(name)
+const isTestKit = (file: string) => /\.test-kit\.tsx?$/.test(file)
+
+const CONTRACT = new Set(['zod', 're2js'])
+const PAGE_AND_SERVICE = new Set(['libphonenumber-js'])
+const WORKER = /^(?:workbox-precaching|idb-keyval)$/
+const PAGE =
+  /^(?:react|react-dom|react-hook-form|react-pdf|pdfjs-dist|lucide-react|canvas-confetti|idb-keyval|workbox-window|tus-js-client|leaflet|@tanstack\/.+|@lingui\/.+)$/

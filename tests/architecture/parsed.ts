@@ -1,0 +1,75 @@
+import path from 'node:path'
+import { parseSync, Visitor, type Node, type ParseResult } from 'oxc-parser'
+
+/** A source file as the rules see it: its path from the root, and its text. */
+export type Source = { file: string; text: string }
+
+/** What a module reaches for; `at` is null where only a running program could tell. */
+export type Reach = { at: string | null; by: 'import' | 'glob' | 'url' }
+
+/** The syntax of a file, by a parser: comments and strings that look like code are none. Throws when it cannot be read. */
+export function parse({ file, text }: Source): ParseResult {
+  const kept = parsed.get(text)
+  if (kept?.file === file) return kept.result
+  const result = parseSync(file, text)
+  const [error] = result.errors
+  if (error) throw new Error(`${file}: ${error.message}`)
+  parsed.set(text, { file, result })
+  return result
+}
+
+/** Everything a module reaches for: static, lazy, passed on, for types, for its side effects, by glob, by URL. */
+export function reachesOf(source: Source): Reach[] {
+  const { module, program } = parse(source)
+  const found: Reach[] = module.staticImports.map((one) => ({ at: one.moduleRequest.value, by: 'import' }))
+  const passedOn = module.staticExports.flatMap((one) => one.entries.flatMap((entry) => entry.moduleRequest ?? []))
+  found.push(...passedOn.map((request): Reach => ({ at: request.value, by: 'import' })))
+  const reach = (node: Node | null | undefined, by: Reach['by'] = 'import') => found.push({ at: plainText(node), by })
+  new Visitor({
+    ImportExpression: ({ source: named }) => reach(named),
+    TSImportType: ({ source: named }) => found.push({ at: named.value, by: 'import' }),
+    TSExternalModuleReference: ({ expression }) => reach(expression),
+    CallExpression: ({ callee, arguments: [first] }) => {
+      const called = source.text.slice(callee.start, callee.end)
+      if (called === 'require' || called === 'import.meta.resolve') reach(first)
+      if (called !== 'import.meta.glob') return
+      const patterns = first?.type === 'ArrayExpression' ? first.elements : [first]
+      for (const pattern of patterns) reach(pattern, 'glob')
+    },
+    NewExpression: ({ callee, arguments: [first, second] }) => {
+      const base = second && source.text.slice(second.start, second.end)
+      if (callee.type === 'Identifier' && callee.name === 'URL' && base === 'import.meta.url') reach(first, 'url')
+    },
+  }).visit(program)
+  return found
+}
+
+/** The modules among them, by what is written. */
+export function importsOf(source: Source): string[] {
+  return reachesOf(source).flatMap(({ at, by }) => (at === null || by === 'url' ? [] : [at]))
+}
+
+/** The path from the root that a specifier means; a package, or nothing we can tell, is null. */
+export function resolve(file: string, specifier: string): string | null {
+  const bare = specifier.replace(/^!/, '').replace(/\?.*$/, '')
+  const alias = /^#(contract|src|server|sw|tests|vite)\/(.+)$/.exec(bare)
+  if (alias?.[1] === 'vite') return `vite.${alias[2]}`
+  if (alias) return `${alias[1] === 'contract' ? 'src/contract' : alias[1]}/${alias[2]}`
+  if (bare.startsWith('/')) return path.posix.join('.', bare)
+  return bare.startsWith('.') ? path.posix.join(path.posix.dirname(file), bare) : null
+}
+
+/** The name of the package a specifier means; null for a file of ours. */
+export function packageOf(specifier: string): string | null {
+  if (/^[#./!]/.test(specifier)) return null
+  return specifier.startsWith('@') ? specifier.split('/').slice(0, 2).join('/') : (specifier.split('/')[0] ?? null)
+}
+
+/** A string that is written down whole; null when it is put together. */
+export function plainText(node: Node | null | undefined): string | null {
+  if (node?.type === 'Literal') return typeof node.value === 'string' ? node.value : null
+  if (node?.type !== 'TemplateLiteral' || node.quasis.length !== 1) return null
+  return node.quasis[0]?.value.cooked ?? null
+}
+
+const parsed = new Map<string, { file: string; result: ParseResult }>()
