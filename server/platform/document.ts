@@ -53,7 +53,7 @@ export function htmlDocument(page: DocumentParts): string {
     `</head><body><div id="root">${page.html}</div>`,
     // After what is read: a phone paints the first bytes while the rest is under way.
     structuredData(head.structuredData),
-    `<script type="application/json" id="pcsx-data">${inScript(page.boot)}</script>`,
+    `<code id="pcsx-data" hidden>${inText(page.boot)}</code>`,
     // Before the first module, which the loader adds.
     page.importMap === undefined ? '' : `<script type="importmap" nonce="${nonce}">${page.importMap}</script>`,
     `<script nonce="${nonce}">${page.loader}</script></body></html>`,
@@ -85,6 +85,11 @@ export function escaped(text: string): string {
 /** JSON that cannot leave its script element. */
 export function inScript(value: unknown): string {
   return JSON.stringify(value).replace(/[<\u2028\u2029]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`)
+}
+
+/** JSON as the text of an element: what other clients of these pages read. */
+function inText(value: unknown): string {
+  return JSON.stringify(value).replace(/[&<>]/g, (c) => `&#${c.charCodeAt(0)};`)
 }
 
 function inStyle(css: string): string {

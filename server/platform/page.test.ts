@@ -65,9 +65,32 @@ test('what people and employers wrote cannot leave its place', async () => {
   const { body } = await page('/careers')
   expect(body).not.toContain('<script>alert(1)')
   expect(body).not.toContain('" onload="x')
-  const boot = /<script type="application\/json" id="pcsx-data">(.*?)<\/script>/s.exec(body)?.[1] ?? ''
-  expect((JSON.parse(boot) as { queries: string }).queries).toBe(evil)
+  expect(bootIn(body)['queries']).toBe(evil)
 })
+
+test('A-10 boot data is the text of one hidden element, and the first to name the domain', async () => {
+  await open()
+  await server.tenant('banner.example')
+  await server.services.db
+    .updateTable('tenant')
+    .set({ banner_text: 'A & B <soon>' })
+    .where('domain', '=', 'banner.example')
+    .execute()
+  const { body } = await page('/careers?domain=banner.example')
+  expect(body.split('"domain":')[1]).toMatch(/^"banner\.example"/)
+  expect(body.match(/<meta name="_csrf" content="[^"]{16,}">/g)).toHaveLength(1)
+  expect(Object.keys(bootIn(body))).toEqual(expect.arrayContaining(['user', 'profile', 'domain', 'configs', 'isThemeBuilder']))
+  expect(bootIn(body)).toMatchObject({
+    onboarding: { isOnboarded: false, isBootstrapped: false, bootstrappingConfig: { steps: expect.any(Array) } },
+    instanceBanner: { displayBanner: true, displayText: 'A & B <soon>' },
+  })
+})
+
+function bootIn(body: string): Record<string, unknown> {
+  const text = /<code id="pcsx-data" hidden>([^<]*)<\/code>/.exec(body)?.[1] ?? ''
+  const json = text.replaceAll(/&#(\d+);/g, (_whole, code: string) => String.fromCharCode(Number(code)))
+  return JSON.parse(json) as Record<string, unknown>
+}
 
 test('language, direction, brand and operator scripts come from the visit', async () => {
   await open()

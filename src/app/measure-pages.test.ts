@@ -34,6 +34,10 @@ it('A-28 each page that is gone to is a view, the same page again is none', () =
 it('A-28 the bootstrapping screen stands in for every page but signing out', () => {
   const onboarding = { ...done, isBootstrapped: false }
   expect(viewsOf(['/careers/offers', '/logout'], { user, onboarding })).toEqual(['ProfileBootstrapping', 'logout'])
+  vi.mocked(logPageView).mockClear()
+  expect(viewsOf(['/careers'], { user, onboarding: { ...onboarding, isOnboarded: false } })).toEqual([
+    'ProfileBootstrapping',
+  ])
 })
 
 it('A-28 a visitor is not named', () => {

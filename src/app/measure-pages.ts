@@ -26,7 +26,6 @@ export function measurePages(router: AnyRouter, boot: Pick<Boot, 'user' | 'onboa
 
 /** What is looked at: the bootstrapping screen has no address, it stands in for all others (A-07). */
 function shownPage(pathname: string, { user, onboarding }: Pick<Boot, 'user' | 'onboarding'>): PageId | undefined {
-  const { isOnboarded, isBootstrapped } = onboarding
-  const isNamed = !user || !isOnboarded || isBootstrapped || pathname === PAGE.logout
+  const isNamed = !user || onboarding.isBootstrapped || pathname === PAGE.logout
   return isNamed ? pageIdOf(pathname) : 'ProfileBootstrapping'
 }

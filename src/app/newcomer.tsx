@@ -5,19 +5,19 @@ import { useHydrated } from '#src/platform/hydrated.ts'
 import { lazyView } from '#src/platform/request/chunk-load.ts'
 import { FullScreenLoader } from '#src/ui/full-screen-loader.tsx'
 
-/** Who is signed in for the first time is onboarded beside the page, then named instead of everything. */
+/** Who is signed in for the first time is onboarded, and without a name sees nothing but the question for it. */
 export function Newcomer({ pathname, children }: { pathname: string; children: ReactNode }) {
   const { user, onboarding } = useBoot()
   const isHydrated = useHydrated()
   const { isOnboarded, isBootstrapped } = onboarding
   if (!user || pathname === PAGE.logout || (isOnboarded && isBootstrapped)) return children
-  const waiting = isOnboarded ? <FullScreenLoader /> : null
+  const waiting = isBootstrapped ? null : <FullScreenLoader />
   return (
     <>
-      {!isOnboarded && children}
+      {isBootstrapped && children}
       {isHydrated ? (
         <Suspense fallback={waiting}>
-          <FirstSteps isOnboarded={isOnboarded} />
+          <FirstSteps />
         </Suspense>
       ) : (
         waiting

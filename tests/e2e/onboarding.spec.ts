@@ -68,3 +68,22 @@ test('A-08 a call that fails does not reload for ever', async ({ page, noise, si
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
   expect([calls, loads]).toEqual([1, 2])
 })
+
+test('A-07 who signs in for the very first time is asked for a name before anything, also when the call fails', async ({
+  page,
+  noise,
+}) => {
+  noise.allow(/status of 500/)
+  await page.route(`**${API.onboarding}*`, (route) =>
+    route.fulfill({ status: 500, json: { status: 500, error: { message: 'x', body: '' }, data: null } }),
+  )
+  await signIn(page, `first-${Date.now()}@example.com`)
+  await page.goto(PAGE.offers)
+  await expect(page.getByRole('heading', { level: 1, name: 'What is your name?' })).toBeVisible()
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await page.unrouteAll()
+  await page.getByLabel('First name').fill('Ines')
+  await page.getByLabel('Last name').fill('Moreau')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Offers' })).toBeVisible()
+})

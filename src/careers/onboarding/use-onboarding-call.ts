@@ -1,20 +1,23 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { onboard } from '#contract/boot.ts'
 import { useBoot } from '#src/platform/boot.tsx'
 import { call } from '#src/platform/request/call.ts'
 
-/** A signed-in person who is not onboarded yet: the call, then the page loads again. Shows nothing. */
-export function OnboardingCall() {
-  const { account } = useBoot()
+/** A signed-in person who is not onboarded yet: the call, then the page loads again. True while that may still come. */
+export function useOnboardingCall(): boolean {
+  const { account, onboarding } = useBoot()
+  const { isOnboarded } = onboarding
+  const [isUnderWay, setUnderWay] = useState(!isOnboarded)
   useEffect(() => {
-    if (!isFirstTime(account)) return
+    if (isOnboarded) return
+    if (!isFirstTime(account)) return setUnderWay(false)
     // When the call fails the page stays as it is, and a later visit tries again.
     void call(onboard).then(
       () => window.location.reload(),
-      () => undefined,
+      () => setUnderWay(false),
     )
-  }, [account])
-  return null
+  }, [account, isOnboarded])
+  return isUnderWay
 }
 
 /** Once for each tab and account, noted before the call: a call that fails, or changes nothing, must not reload for ever. */

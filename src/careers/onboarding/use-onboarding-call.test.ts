@@ -4,14 +4,15 @@ import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-const state = vi.hoisted(() => ({ account: 'a1', call: vi.fn<() => Promise<unknown>>() }))
-vi.mock('#src/platform/boot.tsx', () => ({ useBoot: () => ({ account: state.account }) }))
+const state = vi.hoisted(() => ({ account: 'a1', isOnboarded: false, call: vi.fn<() => Promise<unknown>>() }))
+vi.mock('#src/platform/boot.tsx', () => ({ useBoot: () => ({ account: state.account, onboarding: { isOnboarded: state.isOnboarded } }) }))
 vi.mock('#src/platform/request/call.ts', () => ({ call: state.call }))
 
 const reload = vi.fn<() => void>()
 
 beforeEach(() => {
   sessionStorage.clear()
+  state.isOnboarded = false
   reload.mockReset()
   state.call.mockReset().mockResolvedValue({ isOnboarded: true, isBootstrapped: true })
   vi.stubGlobal('window', Object.create(window, { location: { value: { reload } } }))
@@ -19,17 +20,23 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** As a page that was just loaded: modules are new, the tab's storage is not. */
+/** As a page that was just loaded: modules are new, the tab's storage is not. Answers whether a call is under way at the end. */
 async function loadPage() {
   vi.resetModules()
-  const { OnboardingCall } = await import('./onboarding-call.tsx')
+  const { useOnboardingCall } = await import('./use-onboarding-call.ts')
+  const shown: boolean[] = []
+  const Calls = () => {
+    shown.push(useOnboardingCall())
+    return null
+  }
   const root = createRoot(document.createElement('div'))
-  await act(async () => root.render(createElement(OnboardingCall)))
+  await act(async () => root.render(createElement(Calls)))
   await act(async () => root.unmount())
+  return shown.at(-1)
 }
 
 test('A-08 calls once, then the page loads again', async () => {
-  await loadPage()
+  expect(await loadPage()).toBe(true)
   expect(state.call).toHaveBeenCalledOnce()
   expect(reload).toHaveBeenCalledOnce()
 })
@@ -43,8 +50,8 @@ test('A-08 a call that changes nothing does not loop', async () => {
 
 test('A-08 a call that fails leaves the page alone', async () => {
   state.call.mockRejectedValue(new Error('no'))
-  await loadPage()
-  await loadPage()
+  expect(await loadPage()).toBe(false)
+  expect(await loadPage()).toBe(false)
   expect(state.call).toHaveBeenCalledOnce()
   expect(reload).not.toHaveBeenCalled()
 })
@@ -62,6 +69,12 @@ test('A-08 without storage nothing is called: there would be no end', async () =
       throw new DOMException('closed', 'SecurityError')
     },
   })
-  await loadPage()
+  expect(await loadPage()).toBe(false)
+  expect(state.call).not.toHaveBeenCalled()
+})
+
+test('A-08 who is onboarded is not again', async () => {
+  state.isOnboarded = true
+  expect(await loadPage()).toBe(false)
   expect(state.call).not.toHaveBeenCalled()
 })
