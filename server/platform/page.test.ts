@@ -79,7 +79,9 @@ test('A-10 boot data is the text of one hidden element, and the first to name th
   const { body } = await page('/careers?domain=banner.example')
   expect(body.split('"domain":')[1]).toMatch(/^"banner\.example"/)
   expect(body.match(/<meta name="_csrf" content="[^"]{16,}">/g)).toHaveLength(1)
-  expect(Object.keys(bootIn(body))).toEqual(expect.arrayContaining(['user', 'profile', 'domain', 'configs', 'isThemeBuilder']))
+  expect(Object.keys(bootIn(body))).toEqual(
+    expect.arrayContaining(['user', 'profile', 'domain', 'configs', 'isThemeBuilder']),
+  )
   expect(bootIn(body)).toMatchObject({
     onboarding: { isOnboarded: false, isBootstrapped: false, bootstrappingConfig: { steps: expect.any(Array) } },
     instanceBanner: { displayBanner: true, displayText: 'A & B <soon>' },

@@ -17,6 +17,7 @@ import { registerWorker } from '#src/platform/worker/register.ts'
 import { updateAtNavigation } from '#src/platform/worker/update.ts'
 import { confirmBoot } from './confirm-boot.ts'
 import { measurePages } from './measure-pages.ts'
+import { guardPages } from './page-chunks.ts'
 import { sayQueryErrors } from './query-snacks.ts'
 import { recoverFromDeploys } from './recover.ts'
 import type { makeApp } from './router.tsx'
@@ -37,6 +38,7 @@ type Started = {
 export async function afterStart({ boot, client, router, isRendered }: Started): Promise<void> {
   watchTyping()
   recoverFromDeploys(router.options.context.i18n)
+  guardPages(Object.values(router.routesById))
   storedPersister(boot.account)
   // What the server drew stands still already.
   if (!isRendered && document.cookie.includes(`${MOTION_COOKIE}=${LESS_MOTION}`))

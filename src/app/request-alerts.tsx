@@ -10,9 +10,11 @@ export function RequestAlerts() {
   const { isLoggedIn } = useAuthUser()
   useEffect(() => {
     for (const alert of alerts) {
-      showToast({ kind: alert.kind === 'session' ? 'warning' : 'error', text: alert.text })
+      const isSession = alert.kind === 'session'
+      // Who never had a session is asked to sign in, not told that it ended.
+      if (!isSession || isLoggedIn) showToast({ kind: isSession ? 'warning' : 'error', text: alert.text })
       // What somebody was typing is not thrown away when their session ends: the page stays, if they come back.
-      if (alert.kind === 'session') requestLogin(isLoggedIn ? { skipRefresh: true } : {})
+      if (isSession) requestLogin(isLoggedIn ? { skipRefresh: true } : {})
       dismissAlert(alert.id)
     }
   }, [alerts, isLoggedIn])

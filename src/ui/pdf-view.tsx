@@ -1,4 +1,4 @@
-import { useCallback, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useState, type ReactNode } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from './button.tsx'
 import { PaperSkeleton } from './pdf/paper-skeleton.tsx'
@@ -33,6 +33,10 @@ export function PdfView({
     },
     [file, onFailure],
   )
+  // Whoever wants to know of a letter that cannot be read (O-23) wants to know of a reader that did not come.
+  useEffect(() => {
+    if (error) onFailure?.(error)
+  }, [error, onFailure])
   const handleRetry = () => {
     setBroken(undefined)
     setAttempt(attempt + 1)

@@ -56,7 +56,7 @@ async function signOutByHand(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Sign out' }).click()
 }
 
-test('CASES 17 A-04 signing out leaves nothing of the person @gate', async ({ page }) => {
+test('A-04 CASES 17 signing out leaves nothing of the person @gate', async ({ page }) => {
   const marks = await settleIn(page)
   await signOutByHand(page)
   await expect(page).toHaveURL(/\/careers(\?|$)/)
@@ -65,7 +65,7 @@ test('CASES 17 A-04 signing out leaves nothing of the person @gate', async ({ pa
   await expectNothingOf(page, marks)
 })
 
-test('CASES 17 A-04 signing out without a network: gone at once, and the server hears of it later', async ({
+test('A-04 CASES 17 signing out without a network: gone at once, and the server hears of it later', async ({
   page,
   context,
   site,

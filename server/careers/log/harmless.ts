@@ -6,6 +6,8 @@ const WORDS: Record<string, (value: string) => boolean> = {
   page: (value) => PAGE_IDS.some((page) => page === value),
   component: (value) => /^[a-z][a-z-]{0,39}$/.test(value),
   name: (value) => /^[A-Z][A-Za-z]{0,39}Error$|^Error$/.test(value),
+  /** Why a letter could not be shown: the name of an error. */
+  reason: (value) => /^(?:[A-Z][A-Za-z]{0,60}(?:Error|Exception|Failure)|Error|unknown)$/.test(value),
   at: (value) => /^[\w.-]+\.(?:js|mjs|tsx?):\d+:\d+$/.test(value),
   path: (value) => /^(?:\/(?:[a-z-]{1,30}|:id))+$/.test(value),
 }

@@ -28,6 +28,10 @@ test('A-21 page views, load times and interactive times become log lines and cou
     json: { data_json: { page: 'offer', interactiveMs: 90 } },
   })
   expect(logged()).toMatchObject({ event: 'page_interactive', 'data.interactiveMs': 90 })
+  await visitor.inject('POST', `${API.log}?event=component_interactive&namespace=pcsx`, {
+    json: { data_json: { page: 'offerLetter', component: 'pdf-view', interactiveMs: 120 } },
+  })
+  expect(logged()).toMatchObject({ 'data.component': 'pdf-view', 'data.interactiveMs': 120 })
   const metrics = (await server.app.inject({ url: '/metrics' })).body
   expect(metrics).toContain('page_events_total{event="page_view"} 1')
 })
@@ -48,11 +52,22 @@ test('A-19 a page that crashed is reported, and counted in the metrics log, with
   expect(metrics).toContain('page_events_total{event="error_page"} 1')
 })
 
+test.each(['InvalidPDFException', 'ChunkLoadError', 'RequestFailure', 'unknown'])(
+  'O-23 why a letter could not be shown is in the log: %s',
+  async (reason) => {
+    await visitor.inject('POST', API.log, {
+      json: { event: 'letter_load_failed', namespace: 'pcsx', data_json: { reason } },
+    })
+    expect(logged()).toMatchObject({ event: 'letter_load_failed', 'data.reason': reason })
+  },
+)
+
 test('CASES 11 what a person could have typed stays out of the log', async () => {
   const data_json = {
     page: 'Ada Lovelace',
     component: 'Ada Lovelace',
     name: 'ada@example.com',
+    reason: 'Ada Lovelace',
     path: '/careers/offer/Ada',
     salary: '100000 EUR',
     note: 'secret',

@@ -1,5 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { requestLogin } from '#src/platform/login-request.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { PAGE } from '#contract/paths.ts'
+import { isProtected } from '#contract/protected.ts'
+import { useBoot } from '#src/platform/boot.tsx'
+import { dropLogin, requestLogin } from '#src/platform/login-request.ts'
 import { Button } from '#src/ui/button.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import styles from './apply.module.css'
@@ -7,6 +12,15 @@ import styles from './apply.module.css'
 /** Where the employer, or one of the jobs, wants to know first who applies (A-02). */
 export function SignInToApply() {
   const { t } = useLingui()
+  const navigate = useNavigate()
+  const isPageProtected = isProtected('/careers/apply', useBoot().configs.applyConfig)
+  const reason = t`Sign in to apply for this job.`
+  // A protected page (A-02) opens the modal itself, and who closes it is taken home; for one job it waits for the button.
+  useEffect(() => {
+    if (!isPageProtected) return undefined
+    requestLogin({ reason, onClose: () => void navigate({ to: PAGE.home, replace: true }) })
+    return dropLogin
+  }, [isPageProtected, navigate, reason])
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -18,7 +32,7 @@ export function SignInToApply() {
         </p>
       </header>
       <div className={styles.others}>
-        <Button kind="primary" onClick={() => requestLogin({ reason: t`Sign in to apply for this job.` })}>
+        <Button kind="primary" onClick={() => requestLogin({ reason })}>
           <Trans>Sign in</Trans>
         </Button>
       </div>

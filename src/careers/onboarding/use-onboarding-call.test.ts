@@ -5,7 +5,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 const state = vi.hoisted(() => ({ account: 'a1', isOnboarded: false, call: vi.fn<() => Promise<unknown>>() }))
-vi.mock('#src/platform/boot.tsx', () => ({ useBoot: () => ({ account: state.account, onboarding: { isOnboarded: state.isOnboarded } }) }))
+vi.mock('#src/platform/boot.tsx', () => ({
+  useBoot: () => ({ account: state.account, onboarding: { isOnboarded: state.isOnboarded } }),
+}))
 vi.mock('#src/platform/request/call.ts', () => ({ call: state.call }))
 
 const reload = vi.fn<() => void>()

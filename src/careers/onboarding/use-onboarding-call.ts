@@ -10,20 +10,25 @@ export function useOnboardingCall(): boolean {
   const [isUnderWay, setUnderWay] = useState(!isOnboarded)
   useEffect(() => {
     if (isOnboarded) return
-    if (!isFirstTime(account)) return setUnderWay(false)
     // When the call fails the page stays as it is, and a later visit tries again.
-    void call(onboard).then(
-      () => window.location.reload(),
-      () => setUnderWay(false),
-    )
+    void onboarded(account).then((isDone) => (isDone ? window.location.reload() : setUnderWay(false)))
   }, [account, isOnboarded])
   return isUnderWay
 }
 
-/** Once for each tab and account, noted before the call: a call that fails, or changes nothing, must not reload for ever. */
+/** Calls once for each tab and account, noted before the call: one that fails, or changes nothing, must not reload for ever. */
+function onboarded(account: string): Promise<boolean> {
+  if (last?.account !== account) last = { account, isDone: isFirstTime(account) ? ask() : Promise.resolve(false) }
+  return last.isDone
+}
+
+const ask = () =>
+  call(onboard).then(
+    () => true,
+    () => false,
+  )
+
 function isFirstTime(account: string): boolean {
-  if (lastAccount === account) return false
-  lastAccount = account
   try {
     if (sessionStorage.getItem(KEY) === account) return false
     sessionStorage.setItem(KEY, account)
@@ -34,5 +39,5 @@ function isFirstTime(account: string): boolean {
   }
 }
 
-let lastAccount = ''
+let last: { account: string; isDone: Promise<boolean> } | undefined
 const KEY = 'onboarding-called'

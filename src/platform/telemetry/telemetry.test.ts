@@ -48,11 +48,11 @@ it('A-21 content-load timing', async () => {
 })
 
 it('A-21 interactive time names its event in the address', async () => {
-  logInteractive('offer', 'pdf_view')
+  logInteractive('offer', 'pdf-view')
   const { query, body } = await sent()
   expect(query).toMatchObject({ event: 'component_interactive', namespace: 'pcsx' })
   expect(body).toEqual({
-    data_json: { page: 'offer', component: 'pdf_view', interactiveMs: expect.any(Number) as number },
+    data_json: { page: 'offer', component: 'pdf-view', interactiveMs: expect.any(Number) as number },
   })
 })
 

@@ -1,6 +1,8 @@
-import { useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import 'react-pdf/dist/Page/TextLayer.css'
+import { pageIdOf } from '#contract/page-id.ts'
+import { logInteractive } from '#src/platform/telemetry/page-view.ts'
 import { PaperSkeleton } from './paper-skeleton.tsx'
 import { isDrawn } from './page-window.ts'
 import styles from './pdf-pages.module.css'
@@ -25,6 +27,11 @@ export function PdfPages({ file, title, noun, pageCount, actions, onError }: Pdf
   usePinch(stack, zooming)
   const { range, current } = usePagePosition(stack, `${fitted}x${zoom}:${ratios.length}`)
   const width = Math.floor(fitted * zoom)
+  // Read since now, whatever is still to be drawn (A-21).
+  useEffect(() => {
+    const page = pageIdOf(location.pathname)
+    if (isBegun && page) logInteractive(page, 'pdf-view')
+  }, [isBegun])
 
   const handleKey = (event: KeyboardEvent) => {
     const wanted = zoomByKey(event, zoom)

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { loadChunk } from '#src/platform/request/chunk-load.ts'
 import type { PdfPages } from './pdf-pages.tsx'
 
 /**
@@ -12,7 +13,7 @@ export function usePdfPages(attempt: number): LoadedPages {
     let isCurrent = true
     const begin = async () => {
       try {
-        const Pages = await load()
+        const Pages = await loadChunk('pdf-pages', load)
         if (isCurrent) setLoaded({ attempt, Pages })
       } catch (error) {
         if (isCurrent) setLoaded({ attempt, error: error instanceof Error ? error : new Error(String(error)) })

@@ -1,0 +1,27 @@
+import { loadChunk } from '#src/platform/request/chunk-load.ts'
+
+/** A page as the router knows it: `preload` is there until its part of the app has come. */
+type LazyPage = { preload?: (() => Promise<unknown>) | undefined }
+type Page = { id: string; options: { component?: unknown } }
+
+/** The router loads pages by itself: with the time-out, the typed failure and the recovery that every other part has (A-20). */
+export function guardPages(pages: readonly Page[]): void {
+  for (const { id, options } of pages) {
+    const page = options.component as LazyPage | undefined
+    const load = page?.preload
+    if (page && load) page.preload = () => loadChunk(id, () => loaded(page, load), true)
+  }
+}
+
+/** The router keeps a failure to itself until it draws: the bundler tells of it at once. */
+async function loaded(page: LazyPage, load: () => Promise<unknown>): Promise<void> {
+  let cause: unknown
+  const note = (event: Event) => (cause = (event as Event & { payload: unknown }).payload)
+  addEventListener('vite:preloadError', note)
+  try {
+    await load()
+  } finally {
+    removeEventListener('vite:preloadError', note)
+  }
+  if (page.preload) throw cause ?? new Error('a page did not come')
+}
