@@ -18,6 +18,8 @@ const fileThing = {
   access: 'public',
   response: 'file',
 } as const satisfies Endpoint
+const shownThing = { ...fileThing, path: '/api/test/shown' } as const
+const pictureThing = { ...fileThing, path: '/api/test/picture' } as const
 const formThing = {
   method: 'POST',
   path: '/api/test/form',
@@ -39,7 +41,7 @@ beforeAll(async () => {
   server = await startServer({ env: { RATE_LIMIT: '100000' } })
   const { services } = server
   await server.app.close()
-  // The same app with four endpoints more.
+  // The same app with endpoints more.
   const app = await buildApp({ services, pages: false })
   answer(app, services, adminThing, async () => new WithMetadata({ known: 'yes', secret: 'no' }, { isFallback: true }))
   answer(app, services, fileThing, async () => ({
@@ -49,6 +51,9 @@ beforeAll(async () => {
     etag: 'abc',
     attachment: true,
   }))
+  const inline = { bytes: new Uint8Array(), filename: 'a', etag: 'a', attachment: false }
+  answer(app, services, shownThing, async () => ({ ...inline, mediaType: 'application/pdf' }))
+  answer(app, services, pictureThing, async () => ({ ...inline, mediaType: 'image/svg+xml' }))
   answer(app, services, formThing, async (_visit, { body, files }) => ({
     note: body.note ?? '',
     sizes: Object.fromEntries(Object.entries(files).map(([name, file]) => [name, file?.bytes.length ?? 0])),
@@ -88,11 +93,19 @@ describe('a file', () => {
     const { headers, body } = await visitor.inject('GET', fileThing.path)
     expect(body).toBe('%PDF-1.7')
     expect(headers['content-type']).toBe('application/pdf')
-    expect(headers['cache-control']).toBe('private, no-cache')
+    expect(headers['cache-control']).toBe('private, no-store')
+    expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'self'; sandbox")
     expect(headers['content-disposition']).toMatch(/^attachment; filename="[\w. ()-]+"; filename\*=UTF-8''[\w%.~-]+$/)
     const again = await visitor.inject('GET', fileThing.path, { headers: { 'if-none-match': '"x", "abc"' } })
     expect([again.statusCode, again.body]).toEqual([304, ''])
+    expect(again.headers['cache-control']).toBe('private, no-store')
   })
+})
+
+test('only a PDF that is shown in the page is not in a sandbox', async () => {
+  const policyOf = async (path: string) => (await visitor.inject('GET', path)).headers['content-security-policy']
+  expect(await policyOf(shownThing.path)).toBe("default-src 'none'; frame-ancestors 'self'")
+  expect(await policyOf(pictureThing.path)).toMatch(/; sandbox$/)
 })
 
 describe('a form', () => {

@@ -128,13 +128,14 @@ function envelopeOf(data: z.ZodMiniType) {
 }
 
 function sendFile(request: FastifyRequest, reply: FastifyReply, file: FileAnswer): FastifyReply {
-  reply.header('etag', `"${file.etag}"`).header('cache-control', 'private, no-cache')
+  // Nothing of a person stays in the browser's own cache beyond a sign-out; the worker keeps what may be kept.
+  reply.header('etag', `"${file.etag}"`).header('cache-control', 'private, no-store')
   if (hasCopy(request, file.etag)) return reply.code(304).send()
   return reply
     .header('content-disposition', disposition(file))
     .header('x-content-type-options', 'nosniff')
     .header('cross-origin-resource-policy', 'same-origin')
-    .header('content-security-policy', "default-src 'none'; frame-ancestors 'self'")
+    .header('content-security-policy', `default-src 'none'; frame-ancestors 'self'${isShown(file) ? '' : '; sandbox'}`)
     .type(file.mediaType)
     .send(Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength))
 }
@@ -144,6 +145,9 @@ export function hasCopy(request: FastifyRequest, etag: string): boolean {
   const held = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? []
   return held.includes(`"${etag}"`)
 }
+
+/** Browsers show a PDF in a viewer of their own, which a sandbox would break. */
+const isShown = ({ attachment, mediaType }: FileAnswer) => !attachment && mediaType === 'application/pdf'
 
 function disposition({ attachment, filename }: FileAnswer): string {
   const plain = filename.replace(/[^\w. ()-]/g, '_')
