@@ -34,6 +34,8 @@ export async function openAuth(ground: AuthGround, plugins: AuthPlugins) {
         // What a browser sent is mostly no fault of ours; whoever sent it is told (careers/account/ceremony.ts).
         if (/^Failed to verify (registration|authentication)$/.test(message))
           return ground.log.info({}, 'a passkey was not accepted')
+        if (message.startsWith('Invalid origin'))
+          return ground.log.info({}, 'a sign-in from another origin was refused')
         return ground.log[level === 'error' ? 'error' : 'warn']({}, 'sign-in library reported a problem')
       },
     },
@@ -48,6 +50,8 @@ export async function openAuth(ground: AuthGround, plugins: AuthPlugins) {
       // Its tables are made a few lines below. A look at them afterwards fails in a command that has done its work and closed the database.
       database: { validateSchema: false },
       cookiePrefix: COOKIE_PREFIX,
+      // Said, because the library leaves the check out where it believes to be tested.
+      disableOriginCheck: false,
       useSecureCookies: config.ORIGIN.startsWith('https:'),
       defaultCookieAttributes: { sameSite: 'lax', httpOnly: true, path: '/' },
     },

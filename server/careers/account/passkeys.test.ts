@@ -123,6 +123,19 @@ test('a credential made for another origin is refused', async () => {
   expect(answer.json()).toMatchObject({ status: 400, data: null, error: { code: 'invalid_request' } })
 })
 
+test('a page of another origin is refused, whatever it holds', async () => {
+  const phone = authenticator(ORIGIN)
+  await enrol(await server.signedIn({ email: 'lured@example.com' }), phone)
+  const visitor = await server.anonymous()
+  const asked = await visitor.inject('GET', passkeyLoginOptions.path)
+  const json = { response: phone.get(asked.json().data) }
+  const from = (origin: string) => visitor.inject('POST', loginWithPasskey.path, { json, headers: { origin } })
+  const lured = await from('https://evil.example')
+  expect([lured.statusCode, lured.json().error.code]).toEqual([400, 'invalid_request'])
+  expect((await from('null')).statusCode).toBe(400)
+  expect((await from(ORIGIN)).statusCode).toBe(200)
+})
+
 test('nonsense in place of a credential is refused in the envelope', async () => {
   const ada = await server.signedIn({ email: 'nonsense@example.com' })
   await ada.inject('GET', passkeyRegisterOptions.path)
