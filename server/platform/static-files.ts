@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
@@ -16,21 +15,12 @@ const WORKER_POLICY =
 
 /** The built files. Hashed names are kept for ever, all others are asked for again each time. */
 export async function mountStaticFiles(app: FastifyInstance, services: Services): Promise<void> {
-  const shell = readFileSync(path.join(CLIENT, 'shell.html'), 'utf8')
+  // The worker puts a nonce into the shell; opened directly it runs nothing.
+  const shell = { ...pageHeaders, 'content-security-policy': policy('none', services.esign.origin) }
   await app.register(async (files) => {
     files.addHook('onRoute', (route) => {
       route.config = { ...route.config, noVisit: true }
     })
-    // The worker puts a nonce into the shell; opened directly it runs nothing.
-    files.get(SHELL, (_request, reply) =>
-      reply
-        .headers({
-          ...pageHeaders,
-          'content-security-policy': policy('none', services.esign.origin),
-          'cache-control': 'no-cache',
-        })
-        .send(shell),
-    )
     const isEmergency = services.config.EMERGENCY_WORKER
     if (isEmergency) files.get(SERVICE_WORKER, (_request, reply) => reply.headers(WORKER_FILE).send(EMERGENCY_WORKER))
     await files.register(fastifyStatic, {
@@ -38,20 +28,19 @@ export async function mountStaticFiles(app: FastifyInstance, services: Services)
       wildcard: false,
       index: false,
       preCompressed: true,
-      globIgnore: [
-        'assets/**',
-        '**/shell.html*',
-        '.vite/**',
-        '**/*.br',
-        '**/*.gz',
-        ...(isEmergency ? ['service-worker.js'] : []),
-      ],
-      setHeaders: (reply) =>
-        void reply.headers({ 'cache-control': 'no-cache', 'content-security-policy': WORKER_POLICY }),
+      globIgnore: ['assets/**', '.vite/**', '**/*.br', '**/*.gz', ...(isEmergency ? ['service-worker.js'] : [])],
+      setHeaders: (reply, file) =>
+        void reply.headers({
+          ...(isShell(file) ? shell : { 'content-security-policy': WORKER_POLICY }),
+          'cache-control': 'no-cache',
+        }),
     })
     await files.register(assets, { prefix: ASSETS.slice(0, -1), dataDir: services.config.DATA_DIR })
   })
 }
+
+/** The file itself, or what it was compressed to while building. */
+const isShell = (file: string) => path.basename(file).startsWith(SHELL.slice(1))
 
 const WORKER_FILE = {
   'content-type': 'text/javascript; charset=utf-8',
