@@ -37,7 +37,7 @@ import { mountResponseHeaders } from '#server/platform/response-headers.ts'
 import type { Services } from '#server/platform/services.ts'
 import { shareRoute } from '#server/platform/share-target.ts'
 import { mountStaticFiles } from '#server/platform/static-files.ts'
-import { openTenants } from '#server/platform/tenant.ts'
+import { tenantsOf } from '#server/platform/tenant.ts'
 import { mountVisits } from '#server/platform/visit-hooks.ts'
 
 /** A letter from a slow phone gets through, a connection that trickles on purpose does not, ms. */
@@ -93,7 +93,7 @@ export async function buildApp(o: {
   positionsRoutes(app, services)
   employerPositionsRoutes(app, services)
   descriptionRoutes(app, services)
-  const tenants = openTenants(services)
+  const tenants = tenantsOf(services)
   const icons = openTenantIcons(services)
   manifestRoute(app, services, tenants, icons)
   appIconRoutes(app, tenants, icons)

@@ -12,9 +12,22 @@ const CACHED_NAMES = 1000
 export type Tenants = {
   /** The tenant of a request; null when nothing names one and there is more than one. Throws `unknown_tenant`. */
   find(named: { domain: string | undefined; host: string | undefined }): Promise<Tenant | null>
+  /** The tenant that a key or a token belongs to. */
+  byId(id: number): Promise<Tenant>
 }
 
-export function openTenants(ground: { db: Db; now(): number; events: Events }): Tenants {
+type Ground = { db: Db; now(): number; events: Events }
+
+/** The tenants of a server, kept once for all who ask. */
+export function tenantsOf(ground: Ground): Tenants {
+  const tenants = opened.get(ground) ?? openTenants(ground)
+  opened.set(ground, tenants)
+  return tenants
+}
+
+const opened = new WeakMap<Ground, Tenants>()
+
+function openTenants(ground: Ground): Tenants {
   const cache = new Map<string, { tenant: Tenant | null; until: number }>()
   ground.events.on('tenant.changed', () => cache.clear())
 
@@ -36,6 +49,11 @@ export function openTenants(ground: { db: Db; now(): number; events: Events }): 
       }
       const byHost = host === undefined ? null : await cached(`host:${host}`, () => byHostName(ground.db, host))
       return byHost ?? cached('lone', () => loneTenant(ground.db))
+    },
+    async byId(id) {
+      const tenant = await cached(`id:${id}`, () => byId(ground.db, id))
+      if (!tenant) throw new Error(`there is no tenant ${id}`)
+      return tenant
     },
   }
 }
@@ -59,6 +77,11 @@ async function byDomain(db: Db, domain: string): Promise<Tenant | null> {
 
 async function byHostName(db: Db, host: string): Promise<Tenant | null> {
   const row = await db.selectFrom('tenant').select(columns).where('host', '=', host.toLowerCase()).executeTakeFirst()
+  return row ? presentTenant(row) : null
+}
+
+async function byId(db: Db, id: number): Promise<Tenant | null> {
+  const row = await db.selectFrom('tenant').select(columns).where('id', '=', id).executeTakeFirst()
   return row ? presentTenant(row) : null
 }
 

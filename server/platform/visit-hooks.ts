@@ -6,12 +6,12 @@ import type { Csrf } from './csrf.ts'
 import { Failure } from './failure.ts'
 import type { Services } from './services.ts'
 import { accountKey, findSession, prolongSession, sessionCookieName, sessionToken } from './session.ts'
-import { openTenants, type Tenants } from './tenant.ts'
+import { tenantsOf, type Tenants } from './tenant.ts'
 import type { SignedInVisit, Visit } from './visit.ts'
 
 /** Guards every request: CSRF first, then tenant, session and candidate. */
 export function mountVisits(app: FastifyInstance, services: Services, csrf: Csrf): void {
-  const tenants = openTenants(services)
+  const tenants = tenantsOf(services)
   app.decorateRequest('visit', null)
   app.decorateRequest('employer', null)
 

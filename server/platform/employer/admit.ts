@@ -3,7 +3,7 @@ import type { Scope } from '#contract/scopes.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { brake } from '#server/platform/rate-limit.ts'
 import type { Services } from '#server/platform/services.ts'
-import { presentTenant } from '#server/platform/tenant.ts'
+import { tenantsOf } from '#server/platform/tenant.ts'
 import { idempotencyKeyOf } from '#server/platform/visit-hooks.ts'
 import type { Tenant } from '#server/platform/visit.ts'
 import { findApiKey, mayUse } from './api-keys.ts'
@@ -51,9 +51,8 @@ function openDoor(app: FastifyInstance, services: Services): Door {
     }
     if (!mayUse(key, scope))
       throw new Failure('forbidden', 'This API key lacks the scope %(scope)s.', { values: { scope } })
-    const row = await db.selectFrom('tenant').selectAll().where('id', '=', key.tenantId).executeTakeFirstOrThrow()
     request.employer = {
-      tenant: presentTenant(row),
+      tenant: await tenantsOf(services).byId(key.tenantId),
       apiKey: { id: key.id, prefix: key.prefix },
       idempotencyKey: idempotencyKeyOf(request.headers['idempotency-key']),
     }

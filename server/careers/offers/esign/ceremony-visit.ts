@@ -1,7 +1,7 @@
 import { Failure } from '#server/platform/failure.ts'
 import { presentCandidate } from '#server/platform/candidate.ts'
 import type { Services } from '#server/platform/services.ts'
-import { presentTenant } from '#server/platform/tenant.ts'
+import { tenantsOf } from '#server/platform/tenant.ts'
 import type { SignedInVisit } from '#server/platform/visit.ts'
 import { CEREMONY_REPORTED, readToken, type Known } from './ceremony-token.ts'
 
@@ -35,16 +35,15 @@ export async function reportedOf(services: Services, token: string, from: From):
   return { known, visit: { ...parties, session, ...rest(from), idempotencyKey: `esign:${known.id}` } }
 }
 
-async function partiesOf({ db }: Services, { tenantId, candidateId }: Known) {
-  const tenant = await db.selectFrom('tenant').selectAll().where('id', '=', tenantId).executeTakeFirst()
-  const candidate = await db
+async function partiesOf(services: Services, { tenantId, candidateId }: Known) {
+  const candidate = await services.db
     .selectFrom('candidate')
     .selectAll()
     .where('id', '=', candidateId)
     .where('tenant_id', '=', tenantId)
     .executeTakeFirst()
-  if (!tenant || !candidate) throw expired()
-  return { tenant: presentTenant(tenant), candidate: presentCandidate(candidate) }
+  if (!candidate) throw expired()
+  return { tenant: await tenantsOf(services).byId(tenantId), candidate: presentCandidate(candidate) }
 }
 
 function rest({ ip, userAgent }: From) {

@@ -3,7 +3,7 @@ import { PAGE } from '#contract/paths.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { Services } from '#server/platform/services.ts'
 import { siteAddress } from '#server/platform/site-address.ts'
-import { openTenants } from '#server/platform/tenant.ts'
+import { tenantsOf } from '#server/platform/tenant.ts'
 import type { Tenant } from '#server/platform/visit.ts'
 import type { Feed } from './feed.ts'
 import { jobsAtom } from './jobs-atom.ts'
@@ -24,7 +24,7 @@ const options = { config: { noVisit: true } } as const
 export function feedRoutes(app: FastifyInstance, services: Services): void {
   const { db, now } = services
   const files = openKeptFiles(services.config)
-  const tenants = openTenants(services)
+  const tenants = tenantsOf(services)
 
   const tenantOf = async (request: FastifyRequest): Promise<Tenant> => {
     const tenant = await tenants.find({ domain: domainOf(request), host: request.hostname })
