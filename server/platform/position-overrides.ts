@@ -1,5 +1,5 @@
 import { positionOverrides, type PositionOverrides } from '#contract/overrides.ts'
-import { sanitise } from './sanitise.ts'
+import { harmlessHtml } from './sanitise.ts'
 import type { Tenant } from './visit.ts'
 
 type Loose = Readonly<Record<string, unknown>>
@@ -46,17 +46,9 @@ function harmless({ branding, apply, ...rest }: PositionOverrides): PositionOver
       ...branding,
       logo: picture(branding.logo),
       heroImage: picture(branding.heroImage),
-      bannerHtml: markup(branding.bannerHtml),
+      bannerHtml: harmlessHtml(branding.bannerHtml),
     },
     apply: { ...apply, externalUrl: webAddress(apply.externalUrl) ?? '' },
-  }
-}
-
-function markup(html: string): string {
-  try {
-    return sanitise(html)
-  } catch {
-    return ''
   }
 }
 

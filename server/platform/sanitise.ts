@@ -20,6 +20,16 @@ export function sanitise(html: string): string {
   return sanitizeHtml(shallow(html), OPTIONS)
 }
 
+/** The same for what is written by hand into a configuration: one text nobody would take must not take the page away. */
+export function harmlessHtml(html: string): string {
+  try {
+    return sanitise(html)
+  } catch (error) {
+    if (error instanceof Failure) return ''
+    throw error
+  }
+}
+
 const TEXT = ['p', 'br', 'hr', 'div', 'span', 'blockquote', 'pre', 'code', 'h2', 'h3', 'h4', 'h5', 'h6'] as const
 const EMPHASIS = [
   'b',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Boot } from '#contract/boot.ts'
 import { API } from '#contract/paths.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 
@@ -58,4 +59,31 @@ test('the configuration comes completed with its defaults', async () => {
   expect(tenant.configs.pcsxConfig.branding).toMatchObject({ companyName: 'Acme', brandColor: '#2c57cd' })
   expect(tenant.configs.loginSignupConfig.candidateLoginEnabled).toBe(true)
   expect(tenant.instanceBanner).toEqual({ displayBanner: true, displayText: 'Being set up' })
+})
+
+test('markup in the configuration is made harmless, whoever wrote it, and what nobody would take is left out', async () => {
+  const evil = '<p onclick="x()">Hi<script>alert(1)</script><img src=x onerror=x()></p>'
+  const html = '<p>Hi</p>'
+  await server.tenant('marked.example', {
+    configs: {
+      pcsxConfig: {
+        loggedOutNotificationConfig: { enabled: true, privacyText: evil },
+        branding: {
+          customPageSections: {
+            customNavbarConfig: { enable: true, injectInHtmlTemplate: evil },
+            banner: { jobs: { kind: 'info', html: evil } },
+            footer: { default: { html: evil }, jobs: { html: '<'.repeat(50_000) } },
+          },
+        },
+      },
+    },
+  })
+  const { data } = (await server.app.inject({ url: `${API.boot}?domain=marked.example` })).json<{ data: Boot }>()
+  const { branding, loggedOutNotificationConfig } = data.configs.pcsxConfig
+  expect(loggedOutNotificationConfig.privacyText).toBe(html)
+  expect(branding.customPageSections).toMatchObject({
+    customNavbarConfig: { injectInHtmlTemplate: html },
+    banner: { jobs: { html } },
+    footer: { default: { html }, jobs: { html: '' } },
+  })
 })
