@@ -66,4 +66,10 @@ describe('CASES 12 an address to go on to', () => {
     'CASES 12 %j is followed',
     (wanted) => expect(sameSitePath(wanted)).toBe(wanted),
   )
+
+  it('CASES 12 what no header can carry is followed as it is written there', () => {
+    const written = '/careers/%F0%9F%98%80?q=%D9%85#%EF%BF%BD'
+    expect(sameSitePath('/careers/😀?q=م#\ud800')).toBe(written)
+    expect(sameSitePath(written)).toBe(written)
+  })
 })

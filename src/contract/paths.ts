@@ -59,11 +59,13 @@ export const CARRIED_PARAMETERS = [
   'referral_token',
 ] as const
 
-/** A same-site path for `next` and `redirectUrl`, or the fallback: never another host, scheme or control character (CASES 12). */
+/**
+ * A same-site path for `next` and `redirectUrl` as a header can carry it, or the fallback: never another host, scheme or control
+ * character (CASES 12).
+ */
 export function sameSitePath(wanted: string | null | undefined, fallback: string = PAGE.home): string {
-  if (!wanted || !wanted.startsWith('/')) return fallback
-  // oxlint-disable-next-line no-control-regex -- control characters are what is refused here
-  if (/[\u0000-\u001f\u007f\\]/.test(wanted)) return fallback
-  const path = wanted.split(/[?#]/, 1)[0] ?? ''
-  return path.includes('//') ? fallback : wanted
+  return !wanted || ELSEWHERE.test(wanted) ? fallback : wanted.toWellFormed().replace(/[^!-~]+/g, encodeURI)
 }
+
+// oxlint-disable-next-line no-control-regex -- control characters are what is refused here
+const ELSEWHERE = /^(?!\/)|[\u0000-\u001f\u007f\\]|^[^?#]*\/\//
