@@ -152,6 +152,30 @@ test('a page that cannot be rendered is plain words, without a stack', async () 
   expect((await page('/careers?domain=nobody.example')).statusCode).toBe(404)
 })
 
+test.each(['/careers/old', '/careers/old?ref=1', '//evil.example', '/careers/😀'])(
+  'a redirect to %s stays in its tenant and keeps where the visitor came from',
+  async (redirect) => {
+    await open(() => ({ redirect }))
+    await server.tenant('other.example')
+    const asked = '/careers/bad?domain=other.example&domain=demo.example&utm_source=fair&src=a%20b'
+    const { statusCode, headers } = await page(asked)
+    const { pathname, searchParams } = new URL(String(headers['location']), 'http://localhost:8080')
+    expect([statusCode, pathname]).toEqual([
+      302,
+      encodeURI(redirect.startsWith('//') ? PAGE.home : (redirect.split('?')[0] ?? '')),
+    ])
+    expect(searchParams.getAll('domain')).toEqual(['other.example'])
+    expect([searchParams.get('utm_source'), searchParams.get('src')]).toEqual(['fair', 'a b'])
+  },
+)
+
+test('a redirect that names a tenant leads to that one', async () => {
+  await open(() => ({ redirect: '/careers?domain=demo.example' }))
+  expect((await page('/careers/bad?domain=other.example')).statusCode).toBe(404)
+  await server.tenant('other.example')
+  expect((await page('/careers/bad?domain=other.example')).headers['location']).toBe('/careers?domain=demo.example')
+})
+
 test('a missing file is 404 in plain text, never a page', async () => {
   await open()
   for (const path of ['/assets/gone.js', '/gone.png', '/wp-admin/', '/assets/../../etc/passwd', '/%2e%2e/x']) {

@@ -10,6 +10,7 @@ import { pageHeaders, policy } from '#contract/policy.ts'
 import type { AppIcon } from './app-icons/icon-names.ts'
 import { bootOf } from './boot.ts'
 import type { PageParts } from './build.ts'
+import { carriedOn } from './carried.ts'
 import type { Csrf } from './csrf.ts'
 import { htmlDocument, staticTwin } from './document.ts'
 import { localeOf, rememberLocale } from './locale.ts'
@@ -33,7 +34,7 @@ export function pageRoutes(app: FastifyInstance, services: Services, csrf: Csrf,
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
     const rendered = await render(request, request.url)
     rememberLocale(request, reply, services.config)
-    if (rendered.redirect !== undefined) return reply.redirect(sameSitePath(rendered.redirect), 302)
+    if (rendered.redirect !== undefined) return reply.redirect(carriedOn(rendered.redirect, request), 302)
     const nonce = randomBytes(16).toString('base64')
     const start = startOf(request.url, rendered.boot.configs.applyConfig)
     const html = htmlDocument({

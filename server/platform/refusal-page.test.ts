@@ -72,6 +72,11 @@ describe('a person who opens a page that cannot be shown', () => {
     expect(headers['cache-control']).toBe('no-store')
   })
 
+  test('goes back to the jobs of the same employer, from where they came', async () => {
+    const { body } = await open('/nothing?domain=demo.example&domain=x&utm_campaign=fair', HTML)
+    expect(body).toContain('<a href="/careers?domain=demo.example&#38;utm_campaign=fair">')
+  })
+
   test('reads English by default, and a program reads plain words or the envelope', async () => {
     expect((await open('/careers/broken?domain=demo.example', HTML)).body).toContain('<html lang="en" dir="ltr">')
     const file = await open('/assets/gone.js', { accept: '*/*', 'accept-language': 'ar' })

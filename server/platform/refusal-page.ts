@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Locale } from '#contract/locales.ts'
 import { PAGE } from '#contract/paths.ts'
+import { carriedOn } from './carried.ts'
 import { escaped } from './document.ts'
 import type { Failure } from './failure.ts'
 import { localeOf } from './locale.ts'
@@ -37,9 +38,7 @@ function wayOut(request: FastifyRequest, failure: Failure, locale: Locale): stri
   if (failure.code === 'unknown_tenant')
     return `<p>${escaped(say(locale, 'Use the link that the employer gave you.'))}</p>`
   const mayPass = failure.status >= 500 || failure.code === 'rate_limited'
-  const { domain } = (request.query ?? {}) as Record<string, unknown>
-  const jobs = PAGE.home + (typeof domain === 'string' ? `?domain=${encodeURIComponent(domain)}` : '')
   return mayPass
     ? `<p><a href="">${escaped(say(locale, 'Try again'))}</a></p>`
-    : `<p><a href="${escaped(jobs)}">${escaped(say(locale, 'See all jobs'))}</a></p>`
+    : `<p><a href="${escaped(carriedOn(PAGE.home, request))}">${escaped(say(locale, 'See all jobs'))}</a></p>`
 }

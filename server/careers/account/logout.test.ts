@@ -69,6 +69,11 @@ test.each([
   expect((await leave(await server.anonymous(), next)).headers['location']).toBe(location)
 })
 
+test('the way home keeps the tenant that was named first, and where the visitor came from', async () => {
+  const url = `${PAGE.serverLogout}?domain=demo.example&domain=other.example&utm_source=fair`
+  expect((await server.app.inject({ url })).headers['location']).toBe('/careers?domain=demo.example&utm_source=fair')
+})
+
 test.each([
   '//evil.example',
   '/\\evil.example',

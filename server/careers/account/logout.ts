@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { PAGE, sameSitePath } from '#contract/paths.ts'
+import { PAGE } from '#contract/paths.ts'
+import { carriedOn } from '#server/platform/carried.ts'
 import { cookieOptions } from '#server/platform/cookies.ts'
 import type { Services } from '#server/platform/services.ts'
 import { sessionCookieName, sessionToken } from '#server/platform/session.ts'
@@ -11,7 +12,7 @@ import { sessionCookieName, sessionToken } from '#server/platform/session.ts'
 export function logoutRoute(app: FastifyInstance, services: Services): void {
   app.get(PAGE.serverLogout, { config: { noVisit: true }, exposeHeadRoute: false }, async (request, reply) => {
     if (isOwnWish(request)) await endSessionOf(services, request, reply)
-    return reply.header('cache-control', 'no-store').redirect(destination(services, request), 303)
+    return reply.header('cache-control', 'no-store').redirect(destination(request), 303)
   })
 }
 
@@ -33,11 +34,7 @@ function isOwnWish({ headers }: FastifyRequest): boolean {
 }
 
 /** Where to go next: a page of this site, in the tenant the browser was in. */
-function destination({ config }: Services, request: FastifyRequest): string {
-  const { next, domain } = request.query as Record<string, unknown>
-  // Headers take ASCII only, and a parser's reading of the path decides, not ours.
-  const url = new URL(sameSitePath(typeof next === 'string' ? next : null), config.ORIGIN)
-  if (url.origin !== config.ORIGIN) return PAGE.home
-  if (typeof domain === 'string' && !url.searchParams.has('domain')) url.searchParams.set('domain', domain)
-  return `${url.pathname}${url.search}${url.hash}`
+function destination(request: FastifyRequest): string {
+  const { next } = request.query as Record<string, unknown>
+  return carriedOn(typeof next === 'string' ? next : PAGE.home, request)
 }
