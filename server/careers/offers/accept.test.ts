@@ -14,6 +14,7 @@ import {
 } from '#tests/builders/offers.ts'
 import { png } from '#tests/builders/picture.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
+import { settleOffer } from './store.ts'
 
 let server: TestServer
 let ada: Visitor
@@ -102,6 +103,17 @@ describe('O-16 accepting inline', () => {
     await ada.inject('POST', acceptPath(offer, offer.offer_documents[0]?.id), { form: typed(offer) })
     const now = (await offersOf(ada)).find(({ id }) => id === offer.id)
     expect(now).toMatchObject({ status: 'Extended', offer_documents: [{ status: 'Signed' }, { status: 'Pending' }] })
+  })
+
+  test('O-16 an offer without documents is not settled, by an empty call or otherwise', async () => {
+    const offer = await makeOffer(server, { email })
+    const { db } = server.services
+    await db.deleteFrom('offer_document').where('offer_id', '=', offer.id).execute()
+    const answer = await ada.inject('POST', acceptPath(offer), { form: {} })
+    expect(answer.json()).toMatchObject({ status: 409, error: { code: 'conflict' } })
+    expect(offerIn(answer).status).toBe('Extended')
+    expect(await settleOffer(db, offer.id, 'Accepted', server.clock.now)).toBe(false)
+    expect(await settleOffer(db, offer.id, 'Declined', server.clock.now)).toBe(true)
   })
 
   test.each([

@@ -82,6 +82,9 @@ function pickDocument(offer: Offer, documentId: string | null, signature: Signat
   const open = offer.offer_documents.filter((one) => one.status !== 'Signed')
   if (open.length > 1) throw conflict('documents_unsigned', 'Sign each document of this offer first.', offer)
   const only = open[0]
+  // Nobody can agree to nothing: with no document at all there is nothing to settle either.
+  if (!only && offer.offer_documents.length === 0)
+    throw conflict('conflict', 'This document is not ready to be signed yet.', offer)
   if (!only) return null
   if (signature.kind === 'none')
     throw invalid({ signed_offer_letter_pdf_file: 'Sign the letter, or upload it signed.' })

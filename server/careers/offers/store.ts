@@ -58,13 +58,18 @@ export function claimExtended(
     .executeTakeFirst()
 }
 
-/** Ends an offer that is still open. Nothing that was decided on expires any more. An expired one can only be withdrawn. */
+/** Ends an offer that is still open, accepted only with a document. Nothing that was decided on expires any more. An expired one can only be withdrawn. */
 export async function settleOffer(tx: Db, id: number, status: OfferStatus, now: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('offer')
     .set({ status, expires_at: null, updated_at: now })
     .where('id', '=', id)
     .where('status', 'in', status === 'Canceled' ? ['Extended', 'Expired'] : ['Extended'])
+    .$if(status === 'Accepted', (query) =>
+      query.where(({ exists, selectFrom }) =>
+        exists(selectFrom('offer_document').select('offer_document.id').whereRef('offer_id', '=', 'offer.id')),
+      ),
+    )
     .executeTakeFirstOrThrow()
   if (numUpdatedRows !== 1n) return false
   await tx.updateTable('offer_document').set({ expires_at: null }).where('offer_id', '=', id).execute()
