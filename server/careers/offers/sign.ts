@@ -61,6 +61,7 @@ export async function keepSignature(
     {
       offerId: offer.id,
       id: document.id,
+      kind: signature.kind,
       readSha256: signature.documentSha256,
       signedSha256: file?.sha256 ?? null,
     },

@@ -1,10 +1,11 @@
 import type { Selectable } from 'kysely'
-import type { Offer, OfferStatus } from '#contract/offers.ts'
+import type { Offer, OfferStatus, SigningMode } from '#contract/offers.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { Owner } from './access.ts'
 import { formsOfOffers } from './forms.ts'
 import { presentOffer } from './presenter.ts'
+import type { Signature } from './read-signature.ts'
 
 export type OfferRow = Selectable<Schema['offer']>
 export type DocumentRow = Selectable<Schema['offer_document']>
@@ -76,10 +77,23 @@ export async function settleOffer(tx: Db, id: number, status: OfferStatus, now: 
   return true
 }
 
-/** Marks a document Signed if it waits for a signature and is still the one that was read. */
+/** Ways of signing that a signature of that kind fits: a letter to be typed under may also come back as a file, and no other way round. */
+const FITTING = {
+  inline: ['inline'],
+  upload: ['inline', 'upload'],
+  esign: ['esign'],
+} as const satisfies Record<Exclude<Signature['kind'], 'none'>, readonly SigningMode[]>
+
+/** Marks a document Signed if it waits for a signature of that kind and is still the one that was read. */
 export async function signDocument(
   tx: Db,
-  document: { offerId: number; id: string; readSha256: string | null; signedSha256: string | null },
+  document: {
+    offerId: number
+    id: string
+    kind: keyof typeof FITTING
+    readSha256: string | null
+    signedSha256: string | null
+  },
   now: number,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
@@ -87,6 +101,7 @@ export async function signDocument(
     .set({ status: 'Signed', signed_sha256: document.signedSha256, expires_at: null, updated_at: now })
     .where('id', '=', document.id)
     .where('offer_id', '=', document.offerId)
+    .where('signing_mode', 'in', FITTING[document.kind])
     .where('status', '=', 'Unsigned')
     .where(({ or, eb }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
     .$if(document.readSha256 !== null, (query) => query.where('sha256', '=', document.readSha256))
