@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import type { SignedInVisit } from '#server/platform/visit.ts'
 
@@ -16,7 +17,7 @@ export async function moveAddress(tx: Db, { candidate, session }: SignedInVisit,
   await tx.deleteFrom('session').where('userId', '=', personId).where('id', '!=', session.id).execute()
 }
 
-/** Offers an employer sent to the new address before its owner had proven it belong to the owner's row in that tenant. */
+/** What was sent to the new address before its owner had proven it, and what they sent from it, belongs to the owner's row in that tenant. */
 async function takeOverInvitations(tx: Db, personId: string, email: string): Promise<void> {
   const invitations = await tx
     .selectFrom('candidate as invited')
@@ -28,7 +29,60 @@ async function takeOverInvitations(tx: Db, personId: string, email: string): Pro
     .select(['invited.id as invitedId', 'own.id as ownId'])
     .execute()
   for (const { invitedId, ownId } of invitations) {
-    await tx.updateTable('offer').set({ candidate_id: ownId }).where('candidate_id', '=', invitedId).execute()
+    await joinDigests(tx, invitedId, ownId)
+    for (const [table, once] of Object.entries(BELONGINGS)) await handOver(tx, table, once, invitedId, ownId)
     await tx.deleteFrom('candidate').where('id', '=', invitedId).execute()
   }
+}
+
+/**
+ * Every table with a `candidate_id`, and what it holds once for a candidate beside it; null where there is one row for each. Where both
+ * have something that there can be only once, the owner's own stays. The audit trail is not among them: it is never written over.
+ */
+export const BELONGINGS: Record<string, readonly string[] | null> = {
+  offer: [],
+  signature: [],
+  application: ['position_id'],
+  draft_application: ['position_id'],
+  form_assignment: [],
+  upload: [],
+  saved_position: ['position_id'],
+  notification: ['event_id'],
+  notification_digest: ['due_at'],
+  notification_choice: ['topic'],
+  notification_setting: null,
+  push_subscription: [],
+  idempotency: ['key'],
+}
+
+async function handOver(
+  tx: Db,
+  table: string,
+  once: readonly string[] | null,
+  invitedId: number,
+  ownId: number,
+): Promise<void> {
+  const same = (once ?? []).map((column) => sql`own.${sql.ref(column)} = ${sql.ref(`${table}.${column}`)}`)
+  const isThere = sql`exists (select 1 from ${sql.table(table)} as own where ${sql.join([sql`own.candidate_id = ${ownId}`, ...same], sql` and `)})`
+  const isFree = once?.length === 0 ? sql`` : sql`and not ${isThere}`
+  await sql`update ${sql.table(table)} set candidate_id = ${ownId} where candidate_id = ${invitedId} ${isFree}`.execute(
+    tx,
+  )
+}
+
+/** What waits for a summary of the same time waits for the owner's. */
+async function joinDigests(tx: Db, invitedId: number, ownId: number): Promise<void> {
+  const doubled = await tx
+    .selectFrom('notification_digest as invited')
+    .innerJoin('notification_digest as own', 'own.due_at', 'invited.due_at')
+    .where('invited.candidate_id', '=', invitedId)
+    .where('own.candidate_id', '=', ownId)
+    .select(['invited.id as invitedId', 'own.id as ownId'])
+    .execute()
+  for (const digest of doubled)
+    await tx
+      .updateTable('notification_email')
+      .set({ digest_id: digest.ownId })
+      .where('digest_id', '=', digest.invitedId)
+      .execute()
 }
