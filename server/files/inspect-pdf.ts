@@ -5,6 +5,9 @@ import type { PdfVerdict, RefusalReason } from './verdict.ts'
 /** More objects than this in one file is an attack or a mistake. */
 const MOST_OBJECTS = 300_000
 
+/** More references one behind the other than this are made to hide or to hang. */
+const LONGEST_CHAIN = 8
+
 /** Keys that make a viewer run, fetch, send or open something. */
 const ACTIVE_KEYS = new Set(['JS', 'JavaScript', 'XFA', 'RichMediaContent', 'RichMediaSettings', '3DD'])
 const ACTIVE_ACTIONS = new Set([
@@ -15,9 +18,12 @@ const ACTIVE_ACTIONS = new Set([
   'Rendition',
   'Movie',
   'RichMediaExecute',
+  'Sound',
+  // A letter has no second file to go to; a viewer would look for it on any host that is named.
   'GoToE',
+  'GoToR',
 ])
-const ACTIVE_SUBTYPES = new Set(['RichMedia', 'Movie', 'Screen', '3D'])
+const ACTIVE_SUBTYPES = new Set(['RichMedia', 'Movie', 'Sound', 'Screen', '3D'])
 
 /** Parses a PDF and looks at everything reachable from its catalogue. Hostile input: call it through `checkPdf`, off the main thread. */
 export async function inspectPdf(bytes: Uint8Array): Promise<PdfVerdict> {
@@ -67,20 +73,29 @@ function contentProblem(pdf: PDF): RefusalReason | null {
     }
     if (next instanceof PdfArray) for (const item of next) waiting.push(item)
     if (!(next instanceof PdfDict)) continue
-    const problem = dictProblem(next)
+    const problem = dictProblem(next, pdf)
     if (problem) return problem
     for (const [, value] of next) waiting.push(value)
   }
   return null
 }
 
-function dictProblem(dict: PdfDict): RefusalReason | null {
+function dictProblem(dict: PdfDict, pdf: PDF): RefusalReason | null {
   for (const [key] of dict) {
     if (ACTIVE_KEYS.has(key.value)) return 'active-content'
     if (key.value === 'EmbeddedFiles' || key.value === 'EF') return 'attachments'
   }
-  const action = dict.get('S')
-  if (action instanceof PdfName && ACTIVE_ACTIONS.has(action.value)) return 'active-content'
-  const subtype = dict.get('Subtype')
-  return subtype instanceof PdfName && ACTIVE_SUBTYPES.has(subtype.value) ? 'active-content' : null
+  const isActive = named(dict, 'S', pdf, ACTIVE_ACTIONS) || named(dict, 'Subtype', pdf, ACTIVE_SUBTYPES)
+  return isActive ? 'active-content' : null
+}
+
+/** Whether this entry is one of the names, also where the name is an object of its own. */
+function named(dict: PdfDict, key: string, pdf: PDF, names: ReadonlySet<string>): boolean {
+  let value = dict.get(key)
+  // viewers follow one reference, some a reference to a reference; nothing sound has a chain of them
+  for (let step = 0; value instanceof PdfRef; step++) {
+    if (step === LONGEST_CHAIN) return true
+    value = pdf.getObject(value) ?? undefined
+  }
+  return value instanceof PdfName && names.has(value.value)
 }
