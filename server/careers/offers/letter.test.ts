@@ -57,6 +57,21 @@ describe('O-13 the letter', () => {
     expect(seen.every(({ document_sha256 }) => document_sha256 === document?.sha256)).toBe(true)
   })
 
+  test('O-13 one whose bytes are damaged stays here, and the log says so', async () => {
+    const offer = await makeOffer(server, { email })
+    const { db } = server.services
+    const sha256 = offer.offer_documents[0]?.sha256 ?? ''
+    await db.updateTable('file').set({ bytes: letterBytes() }).where('sha256', '=', sha256).execute()
+    const before = server.lines.length
+    for (const address of [filePath(offer), `${filePath(offer)}?download=1`]) {
+      const answer = await ada.inject('GET', address)
+      expect(answer.statusCode).toBe(500)
+      expect(answer.body).not.toContain('%PDF')
+    }
+    expect(server.lines.slice(before).join('')).toContain('FileDamaged')
+    expect((await trail(server, offer.id)).map(({ kind }) => kind)).toEqual(['extended'])
+  })
+
   test('O-20 a copy opened on the device is evidence too, and the first reading makes the offer viewed', async () => {
     const offer = await makeOffer(server, { email })
     const sha256 = offer.offer_documents[0]?.sha256

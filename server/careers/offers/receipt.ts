@@ -10,6 +10,7 @@ import { zip, type ZipEntry } from '#server/signing/receipt/zip.ts'
 import { ownerOf } from './access.ts'
 import { actorOf, nobody, recordFacts } from './evidence.ts'
 import { sha256Of } from '#server/files/check-file.ts'
+import { readFile } from '#server/files/kept-files.ts'
 import { noSuchOffer } from './refusals.ts'
 import { documentsOf, findOffer, type DocumentRow } from './store.ts'
 
@@ -69,11 +70,7 @@ async function filesOf(db: Db, document: DocumentRow, place: number): Promise<Zi
   const entries: ZipEntry[] = []
   for (const [sha256, what] of wanted) {
     if (sha256 === null) continue
-    const file = await db
-      .selectFrom('file')
-      .select(['bytes', 'media_type'])
-      .where('sha256', '=', sha256)
-      .executeTakeFirstOrThrow()
+    const file = await readFile(db, sha256)
     entries.push({ name: `${place}-${what}.${ENDINGS[file.media_type] ?? 'bin'}`, bytes: file.bytes })
   }
   return entries
