@@ -1,6 +1,9 @@
 import { ConfigError, readConfig } from '#server/config.ts'
 import { run } from './run.ts'
 
+// What is written here is read by this user alone, whatever wrote it.
+process.umask(0o077)
+
 /** Progress in a log, ms. */
 const SELDOM = 10_000
 let said = Date.now()
