@@ -1,5 +1,5 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
-import { SqliteDialect, type SqliteDatabase } from 'kysely'
+import { CompiledQuery, SqliteDialect, SqliteDriver, type DatabaseConnection, type SqliteDatabase } from 'kysely'
 
 /** Statements kept prepared; Kysely's texts repeat, only the values change. */
 const KEPT_STATEMENTS = 500
@@ -37,7 +37,28 @@ export function openSqlite(file: string): SqliteDialect {
       }
     },
   }
-  return new SqliteDialect({ database })
+  return new WritingDialect(database)
+}
+
+/**
+ * Transactions take the write lock when they begin, and wait for it there. One that reads first and then writes cannot wait: after another
+ * connection wrote, what it read is old, and it fails at once. All of ours write; what only reads needs no transaction.
+ */
+class WritingDialect extends SqliteDialect {
+  readonly #database: SqliteDatabase
+  constructor(database: SqliteDatabase) {
+    super({ database })
+    this.#database = database
+  }
+  override createDriver(): SqliteDriver {
+    return new WritingDriver({ database: this.#database })
+  }
+}
+
+class WritingDriver extends SqliteDriver {
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  }
 }
 
 type Prepared = { statement: StatementSync; reader: boolean }

@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { Kysely } from 'kysely'
+import { expect, test } from 'vitest'
+import { openSqlite } from './sqlite.ts'
+
+test('a transaction that reads before it writes is not lost to a second process that writes meanwhile', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'foyer-sqlite-'))
+  const file = path.join(folder, 'foyer.db')
+  const db = new Kysely<{ counter: { n: number } }>({ dialect: openSqlite(file) })
+  const other = new DatabaseSync(file)
+  try {
+    await db.schema.createTable('counter').addColumn('n', 'integer').execute()
+    await db.insertInto('counter').values({ n: 1 }).execute()
+    let said = ''
+    await db.transaction().execute(async (tx) => {
+      const { n } = await tx.selectFrom('counter').select('n').executeTakeFirstOrThrow()
+      try {
+        other.exec('update counter set n = n + 100')
+      } catch (error) {
+        said = String(error)
+      }
+      await tx
+        .updateTable('counter')
+        .set({ n: n + 1 })
+        .execute()
+    })
+    // The other one is told to wait, and finds what was written.
+    expect(said).toContain('locked')
+    other.exec('update counter set n = n + 100')
+    expect(await db.selectFrom('counter').select('n').executeTakeFirstOrThrow()).toEqual({ n: 102 })
+  } finally {
+    other.close()
+    await db.destroy()
+    rmSync(folder, { recursive: true })
+  }
+})
