@@ -29,7 +29,7 @@ export function isGone(account: string): boolean {
 /** Deletes all that is kept of an account (CASES 17). */
 export async function purge(account: string): Promise<void> {
   gone.add(account)
-  const names = await caches.keys()
+  const names = await caches.keys().catch(() => [])
   await Promise.all(names.filter((name) => belongsTo(name, account)).map((name) => caches.delete(name)))
   for (const name of [accountDatabase(account), outboxDatabase(account)]) indexedDB.deleteDatabase(name)
 }

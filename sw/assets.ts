@@ -25,7 +25,8 @@ export function holds(url: string): boolean {
 
 /** A built file: its name changes with its content, so any copy is right. */
 export async function assetAnswer(event: FetchEvent): Promise<Response> {
-  const kept = (await precache.matchPrecache(event.request.url)) ?? (await lazyCopy(event.request))
+  // A storage that is broken holds nothing, and the network has it all.
+  const kept = await keptFile(event.request).catch(() => undefined)
   if (kept) return kept
   const response = await fetch(event.request)
   if (response.ok && response.type === 'basic') event.waitUntil(keep(event.request, response.clone()))
@@ -49,9 +50,16 @@ export async function dropOldBuilds(): Promise<void> {
   await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)))
 }
 
+async function keptFile(request: Request): Promise<Response | undefined> {
+  return (await precache.matchPrecache(request.url)) ?? (await lazyCopy(request))
+}
+
 async function keep(request: Request, response: Response): Promise<void> {
-  const cache = await caches.open(lazyCache)
-  await cache.put(request, response).catch(() => undefined)
+  try {
+    await (await caches.open(lazyCache)).put(request, response)
+  } catch {
+    // No room, or no storage: the file is fetched again.
+  }
 }
 
 async function lazyCopy(request: Request): Promise<Response | undefined> {

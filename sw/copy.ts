@@ -14,6 +14,14 @@ export async function copyOf(response: Response, marks: Record<string, string> =
   return new Response(body, { status: response.status, statusText: response.statusText, headers })
 }
 
+/**
+ * A row, looked for without opening its cache: a cache that is opened comes into being, and its name is somebody's. A storage that
+ * is broken holds none: it must not spoil what the network says.
+ */
+export function keptRow(cacheName: string, row: string): Promise<Response | undefined> {
+  return caches.match(row, { cacheName }).catch(() => undefined)
+}
+
 /** Epoch ms of when the copy was made; 0 when it does not say. */
 export function keptAt(copy: Response): number {
   return Number(copy.headers.get(KEPT_AT) ?? 0)

@@ -2,7 +2,7 @@ import { LETTERS_BYTES, LETTERS_KEPT_AFTER_EXPIRY } from '#contract/limits.ts'
 import { cacheName, letterKey, LETTERS_UNWANTED, type KeptLetter } from '#contract/offline.ts'
 import { accountOf, isGone, ownerOf } from './account.ts'
 import { classify } from './classify.ts'
-import { copyOf, isAway, keptAt } from './copy.ts'
+import { copyOf, isAway, keptAt, keptRow } from './copy.ts'
 import { deviceRow } from './device.ts'
 
 // Letters by offer, document and content: the same key is the same letter for ever, so a copy is as good as the original.
@@ -115,16 +115,20 @@ export async function trim(cache: Cache, now = Date.now()): Promise<void> {
 
 /** The newest copy of a document whatever its content: it can be read; the page sees by its ETag that it is another one. */
 async function lastCopy(name: string, prefix: string): Promise<Response | undefined> {
-  if (!(await caches.has(name))) return undefined
-  const cache = await caches.open(name)
-  const rows = (await cache.keys()).filter((request) => request.url.includes(rowOf(prefix)))
-  const copies = await Promise.all(rows.map((request) => cache.match(request)))
-  return copies.filter((copy) => copy !== undefined).toSorted((a, b) => keptAt(b) - keptAt(a))[0]
+  try {
+    if (!(await caches.has(name))) return undefined
+    const cache = await caches.open(name)
+    const rows = (await cache.keys()).filter((request) => request.url.includes(rowOf(prefix)))
+    const copies = await Promise.all(rows.map((request) => cache.match(request)))
+    return copies.filter((copy) => copy !== undefined).toSorted((a, b) => keptAt(b) - keptAt(a))[0]
+  } catch {
+    // A storage that is broken holds none.
+    return undefined
+  }
 }
 
-/** Looks without opening: a cache that is opened comes into being, and its name is somebody's. */
 function copyAt(name: string, key: string): Promise<Response | undefined> {
-  return caches.match(rowOf(key), { cacheName: name })
+  return keptRow(name, rowOf(key))
 }
 
 function keyOf(url: URL, sha256: string): string {

@@ -1,5 +1,6 @@
 import { cacheName, type KeptView } from '#contract/offline.ts'
 import { accountOf, isGone } from './account.ts'
+import { keptRow } from './copy.ts'
 
 // The page as it last stood on the screen: shown by the offline shell until its script has drawn the page anew.
 
@@ -16,8 +17,7 @@ export async function keptView(request: Request, now = Date.now()): Promise<Kept
   const { pathname, search } = new URL(request.url)
   const account = await accountOf(request)
   if (isGone(account)) return undefined
-  // Looks without opening: a cache that is opened comes into being.
-  const row = await caches.match(rowOf(pathname + search), { cacheName: cacheName.views(account) })
+  const row = await keptRow(cacheName.views(account), rowOf(pathname + search))
   const view = (await row?.json()) as KeptView | undefined
   return view && now < view.until ? view : undefined
 }

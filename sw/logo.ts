@@ -1,4 +1,4 @@
-import { keptAt, copyOf } from './copy.ts'
+import { copyOf, keptAt, keptRow } from './copy.ts'
 
 // The employer's logo stands on every page, also without a network. It belongs to no account: it is fetched without cookies, so
 // that no picture of a person can be kept in its place.
@@ -26,7 +26,7 @@ export async function pictureAnswer(event: FetchEvent): Promise<Response> {
   try {
     return await fetch(event.request)
   } catch (error) {
-    const copy = await caches.match(event.request.url, { cacheName: CACHE })
+    const copy = await keptRow(CACHE, event.request.url)
     if (copy) return copy
     throw error
   }

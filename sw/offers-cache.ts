@@ -2,7 +2,7 @@ import { OFFERS_KEPT, OFFERS_WAIT } from '#contract/limits.ts'
 import { cacheName } from '#contract/offline.ts'
 import { API } from '#contract/paths.ts'
 import { accountOf, isGone, ownerOf } from './account.ts'
-import { copyOf, keptAt, networkFirst } from './copy.ts'
+import { copyOf, keptAt, keptRow, networkFirst } from './copy.ts'
 
 /** The list of offers: from the network, or from the copy of at most 30 days when the network is slow or away. */
 export async function offersAnswer(event: FetchEvent): Promise<Response> {
@@ -23,10 +23,8 @@ async function keep(response: Response): Promise<void> {
 
 async function copyFor(account: string): Promise<Response | undefined> {
   const name = cacheName.offers(account)
-  if (!(await caches.has(name))) return undefined
-  const cache = await caches.open(name)
-  const copy = await cache.match(API.offers)
+  const copy = await keptRow(name, API.offers)
   if (!copy || Date.now() - keptAt(copy) <= OFFERS_KEPT) return copy
-  await cache.delete(API.offers)
+  await caches.delete(name).catch(() => undefined)
   return undefined
 }

@@ -3,7 +3,7 @@ import { cacheName } from '#contract/offline.ts'
 import { API } from '#contract/paths.ts'
 import { accountOf, isGone, ownerOf } from './account.ts'
 import { classify } from './classify.ts'
-import { copyOf, keptAt, networkFirst } from './copy.ts'
+import { copyOf, keptAt, keptRow, networkFirst } from './copy.ts'
 
 // The jobs somebody saved: the list, and each of them in full, with what it overrides. Of other jobs nothing is kept here.
 
@@ -102,13 +102,13 @@ async function orCopy(request: Request, network: Promise<Response>, row: string)
   const copy = isGone(account) ? undefined : await copyAt(account, row)
   if (!copy) return network
   if (Date.now() - keptAt(copy) <= SAVED_KEPT) return networkFirst(network, SAVED_WAIT, () => copy)
-  await (await caches.open(cacheName.saved(account))).delete(row)
+  const cache = await caches.open(cacheName.saved(account)).catch(() => undefined)
+  await cache?.delete(row).catch(() => undefined)
   return network
 }
 
-/** Looks without opening: a cache that is opened comes into being, and its name is somebody's. */
 function copyAt(account: string, row: string): Promise<Response | undefined> {
-  return caches.match(row, { cacheName: cacheName.saved(account) })
+  return keptRow(cacheName.saved(account), row)
 }
 
 /** Addresses of rows in the cache; nothing is served under them. */

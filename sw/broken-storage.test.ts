@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { HEADER } from '#contract/headers.ts'
+import { letterPath } from '#contract/letter-path.ts'
+import { purge } from './account.ts'
+import { assetAnswer, precacheBuild } from './assets.ts'
+import { letterAnswer } from './documents.ts'
+import { pictureAnswer } from './logo.ts'
+import { fetchEvent, memoryCaches } from './memory-caches.test-kit.ts'
+import { offersAnswer } from './offers-cache.ts'
+import { positionAnswer, savedAnswer } from './saved-positions.ts'
+
+// The precache's library looks for a worker as soon as it is read.
+vi.hoisted(() => Object.assign(globalThis, { self: globalThis, addEventListener: () => undefined }))
+
+const broken = () => Promise.reject(new DOMException('Unexpected internal error.', 'UnknownError'))
+const full = () => Promise.reject(new DOMException('Quota exceeded.', 'QuotaExceededError'))
+const etag = `"${'a'.repeat(64)}"`
+
+let all = memoryCaches()
+precacheBuild([{ url: '/assets/core-1.js', revision: null }])
+beforeEach(() => {
+  all = memoryCaches()
+  vi.stubGlobal('fetch', async () => {
+    const headers = { [HEADER.account]: 'k1', date: new Date().toUTCString(), etag }
+    const response = new Response('{"data":{"id":4,"positions":[],"positionUserActions":{"isSaved":true}}}', {
+      headers,
+    })
+    Object.defineProperty(response, 'type', { value: 'basic' })
+    return response
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const answers = [
+  ['the offers', offersAnswer, '/api/offer/offers'],
+  ['the saved jobs', savedAnswer, '/api/pcsx/positions/saved'],
+  ['a job', positionAnswer, '/api/pcsx/position_details?position_id=4'],
+  ['a letter', letterAnswer, letterPath(7, 'd1', 'a'.repeat(64))],
+  ['a file of the build', assetAnswer, '/assets/page-1.js'],
+  ['a file of the build’s core', assetAnswer, '/assets/core-1.js'],
+  ['a picture', pictureAnswer, '/logo.png'],
+] as const
+
+async function ask(answer: (event: FetchEvent) => Promise<Response>, path: string): Promise<string> {
+  const { event, settled } = fetchEvent(path, { [HEADER.account]: 'k1' })
+  const response = await answer(event)
+  await settled()
+  return response.text()
+}
+
+it.each(answers)('CASES 19 a storage that is broken does not spoil %s', async (_name, answer, path) => {
+  vi.stubGlobal('caches', { open: broken, has: broken, match: broken, keys: broken, delete: broken })
+  expect(await ask(answer, path)).toContain('positions')
+})
+
+it.each(answers)('CASES 19 a storage that is full does not spoil %s', async (_name, answer, path) => {
+  const { open } = caches
+  const put = vi.fn<Cache['put']>(full)
+  vi.stubGlobal('caches', { ...caches, open: async (name: string) => Object.assign(await open(name), { put }) })
+  expect(await ask(answer, path)).toContain('positions')
+  expect([...all.values()].flatMap(({ rows }) => [...rows.keys()])).toEqual([])
+})
+
+it('CASES 19 without a network a storage that is broken leaves what the browser says', async () => {
+  vi.stubGlobal('caches', { open: broken, has: broken, match: broken, keys: broken, delete: broken })
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  await expect(ask(letterAnswer, letterPath(8, 'd1', 'b'.repeat(64)))).rejects.toThrow('Failed to fetch')
+  await expect(ask(pictureAnswer, '/logo.png')).rejects.toThrow('Failed to fetch')
+})
+
+it('CASES 17 with a storage that is broken the databases go all the same', async () => {
+  const deleteDatabase = vi.fn<(name: string) => void>()
+  vi.stubGlobal('indexedDB', { deleteDatabase })
+  vi.stubGlobal('caches', { keys: broken })
+  await purge('k9')
+  expect(deleteDatabase.mock.calls).toEqual([['account:k9'], ['outbox:k9']])
+})
