@@ -1,14 +1,15 @@
 import { createStore, del, get, set } from 'idb-keyval'
+import { DISK_WAIT } from '#contract/limits.ts'
 import { DEVICE_DATABASE, type LETTERS_UNWANTED, type PushHere } from '#contract/offline.ts'
 
 // The few rows that page and worker share in the device's own database; the page writes them in platform/persist.
 
 type Rows = { account: string; pendingLogout: boolean; [LETTERS_UNWANTED]: boolean; push: PushHere }
 
-/** A row, or undefined when there is none or the database fails. */
+/** A row, or undefined when there is none or the database fails, or does not answer. */
 export async function deviceRow<Name extends keyof Rows>(name: Name): Promise<Rows[Name] | undefined> {
   try {
-    return await get<Rows[Name]>(name, store())
+    return await inTime(get<Rows[Name]>(name, store()))
   } catch {
     // Some browsers refuse the database at once, others later.
     return undefined
@@ -17,7 +18,11 @@ export async function deviceRow<Name extends keyof Rows>(name: Name): Promise<Ro
 
 export async function setDeviceRow<Name extends keyof Rows>(name: Name, row: Rows[Name] | undefined): Promise<void> {
   const work = row === undefined ? del(name, store()) : set(name, row, store())
-  await work.catch(() => undefined)
+  await inTime(work.catch(() => undefined))
+}
+
+function inTime<Row>(work: Promise<Row>): Promise<Row | undefined> {
+  return Promise.race([work, new Promise<undefined>((resolve) => setTimeout(resolve, DISK_WAIT))])
 }
 
 let opened: ReturnType<typeof createStore> | undefined

@@ -33,6 +33,9 @@ export const LETTERS_KEPT_AFTER_EXPIRY = 30 * DAY
 export const NAVIGATION_WAIT = 2 * SECOND
 export const OFFERS_WAIT = 3 * SECOND
 
+/** A database of the device that has not answered by then does not hold up a page or a person who leaves, ms. */
+export const DISK_WAIT = 300
+
 /** Script chunk load timeout, ms (2§9). */
 export const CHUNK_TIMEOUT = 120_000
 /** In-memory memo cache, ms (2§9). */

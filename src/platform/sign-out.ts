@@ -1,3 +1,4 @@
+import { DISK_WAIT } from '#contract/limits.ts'
 import { PAGE } from '#contract/paths.ts'
 import { onOnline } from './online.ts'
 import { endPendingLogout, forgetAccount, hasPendingLogout } from './persist/device-store.ts'
@@ -47,5 +48,3 @@ async function finish(): Promise<boolean> {
 function withinReason(work: Promise<void>): Promise<void> {
   return Promise.race([work, new Promise<void>((resolve) => setTimeout(resolve, DISK_WAIT))])
 }
-
-const DISK_WAIT = 300

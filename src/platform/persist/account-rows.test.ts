@@ -1,5 +1,5 @@
 import type { UseStore } from 'idb-keyval'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { accountRows } from './account-rows.ts'
 
 // CASES 19: the disk may refuse at any time; the page works on from memory.
@@ -71,4 +71,17 @@ it('CASES 17 once closed nothing is read or written any more', async () => {
   expect(await rows.entries()).toEqual([])
   expect([...onDisk.keys()]).toEqual(['a'])
   expect(uses.closed).toBe(1)
+})
+
+it('CASES 19 a database that never answers leaves memory, after two seconds and for good', async () => {
+  vi.useFakeTimers()
+  const open = vi.fn<() => UseStore>(() => () => new Promise(() => undefined))
+  const rows = accountRows<string>('account:k', open)
+  const kept = rows.setItem('a', 'one')
+  await vi.advanceTimersByTimeAsync(2000)
+  await kept
+  expect(rows.isFleeting()).toBe(true)
+  expect(await rows.getItem('a')).toBe('one')
+  expect(open).toHaveBeenCalledTimes(1)
+  vi.useRealTimers()
 })

@@ -16,7 +16,8 @@ type Open = (database: string, store: string) => UseStore
 
 /**
  * Opens the rows. IndexedDB fails in private windows, when its quota is used up, when it is corrupt, and Safari closes
- * connections at will: each operation is tried once more on a new connection, then memory takes over (DESIGN §5).
+ * connections at will: each operation is tried once more on a new connection, then memory takes over (DESIGN §5). A disk that
+ * hangs is asked no second time: somebody waits for the page.
  */
 export function accountRows<Row>(database: string, open: Open = createStore): AccountRows<Row> {
   const memory = new Map<string, Row>()
@@ -42,9 +43,10 @@ export function accountRows<Row>(database: string, open: Open = createStore): Ac
     for (let tries = 0; tries < 2; tries += 1) {
       try {
         store ??= connect()
-        return await work(store)
-      } catch {
+        return await inTime(work(store))
+      } catch (error) {
         store = undefined
+        if (error === HANGS) break
       }
       if (isClosed) return instead()
     }
@@ -77,3 +79,13 @@ export function accountRows<Row>(database: string, open: Open = createStore): Ac
     close,
   }
 }
+
+async function inTime<Answer>(work: Promise<Answer>): Promise<Answer> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(HANGS), ANSWER_WAIT)
+  return Promise.race([work, promise]).finally(() => clearTimeout(timer))
+}
+
+const HANGS = new Error('the database does not answer')
+/** A slow disk under a page that starts takes a second, ms. */
+const ANSWER_WAIT = 2000

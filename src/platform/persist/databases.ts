@@ -1,16 +1,20 @@
+import { DISK_WAIT } from '#contract/limits.ts'
+
 /** Names of the databases there are, as far as the browser tells. */
 export async function knownDatabases(): Promise<string[]> {
   if (!('indexedDB' in globalThis) || !('databases' in indexedDB)) return []
-  const found = await indexedDB.databases().catch(() => [])
+  const asked = indexedDB.databases().catch((): IDBDatabaseInfo[] => [])
+  const found = await Promise.race([asked, new Promise<[]>((resolve) => setTimeout(resolve, DISK_WAIT, []))])
   return found.flatMap(({ name }) => name ?? [])
 }
 
-/** Deletes one; never fails. */
+/** Deletes one; never fails. A disk that hangs does it when it can. */
 export function deleteDatabase(name: string): Promise<void> {
   return new Promise((resolve) => {
     if (!('indexedDB' in globalThis)) return resolve()
     const request = indexedDB.deleteDatabase(name)
     // When blocked it is done as soon as the last tab lets go; all of them were told to.
     for (const outcome of ['success', 'error', 'blocked']) request.addEventListener(outcome, () => resolve())
+    setTimeout(resolve, DISK_WAIT)
   })
 }

@@ -65,3 +65,18 @@ it('CASES 17 what others left goes when somebody else is there', async () => {
   expect(names).toEqual(['cached-get:anon', 'offers:k2', 'assets-1', 'workbox-precache-v2'])
   expect(databases).toEqual(['account:anon', 'account:k2', 'device'])
 })
+
+it('CASES 19 a disk that never answers does not hold up the page of whoever is there', async () => {
+  const never = () => new Promise<never>(() => undefined)
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  for (const database of [
+    { databases: never },
+    { databases: async () => [{ name: 'account:k1' }], deleteDatabase: () => new EventTarget() },
+  ]) {
+    vi.stubGlobal('indexedDB', database)
+    const purging = purgeOthers('k2')
+    await vi.advanceTimersByTimeAsync(300)
+    await expect(purging).resolves.toBeUndefined()
+  }
+  vi.useRealTimers()
+})

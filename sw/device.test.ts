@@ -1,0 +1,41 @@
+import { del, get, set } from 'idb-keyval'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { keptView } from './kept-view.ts'
+import { deviceRow, setDeviceRow } from './device.ts'
+import { memoryCaches, ORIGIN } from './memory-caches.test-kit.ts'
+
+vi.mock('idb-keyval', () => ({
+  createStore: vi.fn<() => void>(),
+  get: vi.fn<() => void>(),
+  set: vi.fn<() => void>(),
+  del: vi.fn<() => void>(),
+}))
+const never = () => new Promise<never>(() => undefined)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  memoryCaches()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+it('CASES 19 a database that never answers has no row, and holds nothing up', async () => {
+  vi.mocked(get).mockImplementation(never)
+  vi.mocked(set).mockImplementation(never)
+  vi.mocked(del).mockImplementation(never)
+  const row = deviceRow('account')
+  const written = setDeviceRow('pendingLogout', true)
+  const dropped = setDeviceRow('pendingLogout', undefined)
+  const view = keptView(new Request(`${ORIGIN}/careers/offers`))
+  await vi.advanceTimersByTimeAsync(300)
+  expect(await Promise.all([row, written, dropped, view])).toEqual([undefined, undefined, undefined, undefined])
+})
+
+it('CASES 19 a database that fails has none either', async () => {
+  vi.mocked(get).mockRejectedValue(new DOMException('no', 'UnknownError'))
+  expect(await deviceRow('account')).toBeUndefined()
+  vi.mocked(get).mockResolvedValue('k1')
+  expect(await deviceRow('account')).toBe('k1')
+})
