@@ -3,7 +3,7 @@ import { PAGE } from '#contract/paths.ts'
 import { useBoot } from '#src/platform/boot.tsx'
 import { useHydrated } from '#src/platform/hydrated.ts'
 import { lazyView } from '#src/platform/request/chunk-load.ts'
-import { FullScreenLoader } from '#src/ui/full-screen-loader.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
 
 /** Who is signed in for the first time is onboarded, and without a name sees nothing but the question for it. */
 export function Newcomer({ pathname, children }: { pathname: string; children: ReactNode }) {
@@ -11,7 +11,7 @@ export function Newcomer({ pathname, children }: { pathname: string; children: R
   const isHydrated = useHydrated()
   const { isOnboarded, isBootstrapped } = onboarding
   if (!user || pathname === PAGE.logout || (isOnboarded && isBootstrapped)) return children
-  const waiting = isBootstrapped ? null : <FullScreenLoader />
+  const waiting = isBootstrapped ? null : <Skeleton kind="card" />
   return (
     <>
       {isBootstrapped && children}
