@@ -6,6 +6,7 @@ import type { Config } from '#server/config.ts'
 import { followSessions } from '#server/db/follow-sessions.ts'
 import type { Db, Kind } from '#server/db/open.ts'
 import type { Mailer } from '#server/integrations/mail/mailer.ts'
+import { isSecure } from './cookies.ts'
 import type { Logger } from './log.ts'
 
 /** What a sign-in plugin may use while it is made. */
@@ -17,7 +18,10 @@ const SECOND = 1000
 /** A session in use is prolonged once a day, not on every request. */
 export const SESSION_PROLONG_AFTER = 24 * 60 * 60 * SECOND
 
-export const COOKIE_PREFIX = 'foyer'
+/** What the names of the library's cookies begin with; `__Host-` keeps neighbouring hosts from planting one of theirs. */
+export function cookiePrefix(config: Pick<Config, 'ORIGIN'>): string {
+  return isSecure(config) ? '__Host-foyer' : 'foyer'
+}
 
 /** better-auth on our database: people, sessions, and what the plugins add. Our own CSRF hook guards all of its routes. */
 export async function openAuth(ground: AuthGround, plugins: AuthPlugins) {
@@ -49,11 +53,12 @@ export async function openAuth(ground: AuthGround, plugins: AuthPlugins) {
     advanced: {
       // Its tables are made a few lines below. A look at them afterwards fails in a command that has done its work and closed the database.
       database: { validateSchema: false },
-      cookiePrefix: COOKIE_PREFIX,
+      cookiePrefix: cookiePrefix(config),
       // Said, because the library leaves the check out where it believes to be tested.
       disableOriginCheck: false,
-      useSecureCookies: config.ORIGIN.startsWith('https:'),
-      defaultCookieAttributes: { sameSite: 'lax', httpOnly: true, path: '/' },
+      // That would put a prefix of its own before ours.
+      useSecureCookies: false,
+      defaultCookieAttributes: { secure: isSecure(config), sameSite: 'lax', httpOnly: true, path: '/' },
     },
     // Our own limiter counts every request once.
     rateLimit: { enabled: false },

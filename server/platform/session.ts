@@ -2,14 +2,13 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { SESSION_KEPT } from '#contract/limits.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/open.ts'
-import { COOKIE_PREFIX, SESSION_PROLONG_AFTER, type Auth } from './auth.ts'
+import { cookiePrefix, SESSION_PROLONG_AFTER, type Auth } from './auth.ts'
 import { presentCandidate, type CandidateRow } from './candidate.ts'
-import { isSecure } from './cookies.ts'
 import type { Candidate } from './visit.ts'
 
 /** Name of the session cookie, as better-auth builds it. */
 export function sessionCookieName(config: Pick<Config, 'ORIGIN'>): string {
-  return `${isSecure(config) ? '__Secure-' : ''}${COOKIE_PREFIX}.session_token`
+  return `${cookiePrefix(config)}.session_token`
 }
 
 /** The token in a signed session cookie, or null when the signature is not ours. */

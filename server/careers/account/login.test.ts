@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { login, sendLoginCode } from '#contract/account.ts'
+import { login, passkeyLoginOptions, sendLoginCode } from '#contract/account.ts'
 import { CODE_TRIES, CODE_VALID } from '#contract/limits.ts'
 import { API } from '#contract/paths.ts'
 import { mailedCode, wrongCode } from '#tests/builders/mailed-code.ts'
@@ -32,16 +32,26 @@ test('A-13 a mailed code signs in, makes the candidate, and rotates session and 
   expect(boot.json().data).toMatchObject({ account: data.account, user: { email: 'ada@example.com' } })
 })
 
-test('on https every cookie is secure', async () => {
+test('on https every cookie is secure and of this host alone', async () => {
   const secure = await startServer({ env: { ORIGIN: 'https://jobs.example' } })
   try {
     const visitor = await secure.anonymous()
     const asked = await ask(visitor, 'ada@example.com')
     const entered = await enter(visitor, 'ada@example.com', await mailedCode(secure, 'ada@example.com'))
     expect(entered.statusCode).toBe(200)
-    const cookies = [...asked.cookies, ...entered.cookies]
-    expect(cookies.map(({ name }) => name)).toContain('__Secure-foyer.session_token')
-    expect(cookies.filter((cookie) => !cookie.secure || !cookie.httpOnly)).toEqual([])
+    const passkey = await visitor.inject('GET', passkeyLoginOptions.path)
+    expect((await visitor.inject('GET', API.sessions)).statusCode).toBe(200)
+    const cookies = [...asked.cookies, ...entered.cookies, ...passkey.cookies]
+    const names = cookies.map(({ name }) => name)
+    expect(names).toEqual(
+      expect.arrayContaining(['__Host-foyer.session_token', '__Host-foyer.passkey_challenge', '__Host-foyer_browser']),
+    )
+    expect(names.filter((name) => !name.startsWith('__Host-'))).toEqual([])
+    const ours = { secure: true, httpOnly: true, sameSite: 'Lax', path: '/' }
+    for (const cookie of cookies) {
+      expect(cookie).toMatchObject(ours)
+      expect(cookie.domain).toBeUndefined()
+    }
   } finally {
     await secure.close()
   }
