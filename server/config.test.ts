@@ -55,6 +55,15 @@ describe('configuration', () => {
     expect(readConfig(production).WEBHOOK_LOOPBACK).toBe(false)
   })
 
+  test('a demo is for this machine, unless it is asked for', () => {
+    for (const HOST of ['localhost', '127.0.0.1', '::1']) expect(readConfig({ ...memory, HOST }).isDemo).toBe(true)
+    const everywhere = { ...memory, HOST: '0.0.0.0' }
+    expect(() => readConfig(everywhere)).toThrow(/SMTP_URL: must be set where HOST is not this machine.*DEMO=true/)
+    expect(() => readConfig({ ...memory, DEMO: 'false' })).toThrow(ConfigError)
+    expect(readConfig({ ...everywhere, DEMO: 'true' }).isDemo).toBe(true)
+    expect(readConfig({ ...everywhere, SMTP_URL: 'smtp://localhost' }).isDemo).toBe(false)
+  })
+
   test('blank variables count as absent', () => {
     expect(readConfig({ ...memory, PORT: '', SMTP_URL: '', ORIGIN: '' })).toMatchObject({ PORT: 8080, isDemo: true })
   })
@@ -80,6 +89,7 @@ describe('configuration', () => {
     ['no origin in production', { ORIGIN: '' }, /ORIGIN/],
     ['no mail in production', { SMTP_URL: '' }, /SMTP_URL/],
     ['webhooks to this machine in production', { WEBHOOK_LOOPBACK: 'true' }, /WEBHOOK_LOOPBACK/],
+    ['a demo in production', { DEMO: 'true' }, /DEMO/],
     ['no brake in production', { RATE_LIMIT: '0' }, /RATE_LIMIT/],
     ['a short secret', { SESSION_SECRET: 'short' }, /SESSION_SECRET/],
     ['a port that is none', { PORT: '99999' }, /PORT/],

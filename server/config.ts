@@ -25,6 +25,8 @@ const environment = z.object({
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
   /** Folder of PDFs that the demo tenant's candidate gets as letters too. */
   DEMO_DOCUMENTS: optional(z.string()),
+  /** `true` shows the demo, the mailbox with everybody's sign-in codes included, beyond this machine too. */
+  DEMO: optional(z.enum(['true', 'false'])),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: optional(z.email()),
   SESSION_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
@@ -94,10 +96,12 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   const given = parsed.data
   const isProduction = given.NODE_ENV === 'production'
   const unsafe = isProduction ? unsafeInProduction(given) : []
-  const wrong = [...unsafe, ...wrongEsign(given)]
+  const isDemo = isDemoWanted(given)
+  const wrong = [...unsafe, ...wrongDemo(given, isDemo), ...wrongEsign(given)]
   if (wrong.length > 0) throw new ConfigError(wrong.join('\n'))
-  const isDemo = !isProduction && given.SMTP_URL === undefined
-  const ORIGIN = given.ORIGIN?.replace(/\/$/, '') ?? `http://${given.HOST}:${given.PORT}`
+  const ORIGIN =
+    given.ORIGIN?.replace(/\/$/, '') ??
+    `http://${given.HOST.includes(':') ? `[${given.HOST}]` : given.HOST}:${given.PORT}`
   return {
     ...given,
     ORIGIN,
@@ -110,6 +114,20 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     EMERGENCY_WORKER: given.EMERGENCY_WORKER === 'true',
     WEBHOOK_LOOPBACK: given.WEBHOOK_LOOPBACK === undefined ? isDemo : given.WEBHOOK_LOOPBACK === 'true',
   }
+}
+
+/** Whoever reaches the mailbox signs in as anybody: unasked, that is for this machine alone. */
+function isDemoWanted({ NODE_ENV, SMTP_URL, DEMO, HOST }: Given): boolean {
+  if (NODE_ENV === 'production' || SMTP_URL !== undefined) return false
+  return DEMO === undefined ? isLoopback(HOST) : DEMO === 'true'
+}
+
+function wrongDemo({ NODE_ENV, SMTP_URL, DEMO }: Given, isDemo: boolean): string[] {
+  if (DEMO === 'true' && !isDemo) return ['DEMO: must not be true in production or with SMTP_URL']
+  if (NODE_ENV === 'production' || SMTP_URL !== undefined || isDemo) return []
+  return [
+    'SMTP_URL: must be set where HOST is not this machine, else nobody can sign in; DEMO=true shows the demo there',
+  ]
 }
 
 /** Beside the site on this machine; elsewhere only where the operator says that candidates find it. */
@@ -154,8 +172,11 @@ function unsafeInProduction(given: Given): string[] {
   return problems
 }
 
-function isLoopback(hostname: string): boolean {
-  return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(hostname)
+/** A name of this very machine. */
+export function isLoopback(hostname: string): boolean {
+  return (
+    hostname === 'localhost' || hostname === '::1' || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(hostname)
+  )
 }
 
 /** Made once and kept beside the data, so that sessions survive a restart. */

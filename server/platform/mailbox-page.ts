@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { isMailbox, type DeliveredMail } from '#server/integrations/mail/mailbox.ts'
 import { escaped } from './document.ts'
+import { underOwnName } from './own-name.ts'
 import type { Services } from './services.ts'
 
 /** Demo mode: mail is read here, by people as a page, by tests as JSON. Elsewhere the address does not exist. */
 export function mailboxRoutes(app: FastifyInstance, { config, mail }: Services): void {
   if (!config.isDemo || !isMailbox(mail)) return
-  app.get('/dev/mailbox', { config: { noVisit: true } }, (request, reply) => {
+  app.get('/dev/mailbox', { config: { noVisit: true }, onRequest: underOwnName(config) }, (request, reply) => {
     reply.header('cache-control', 'no-store')
     if (request.headers.accept?.includes('application/json')) return reply.send(mail.messages())
     return reply

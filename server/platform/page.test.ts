@@ -184,6 +184,17 @@ test('a missing file is 404 in plain text, never a page', async () => {
   }
 })
 
+test('the twin and the mailbox are there under the names of this machine and of the site only', async () => {
+  await open(() => ({}), { ORIGIN: 'http://jobs.example:8080', TRUST_PROXY: 'true' })
+  const statusOf = async (path: string, headers: Record<string, string>) => (await page(path, headers)).statusCode
+  for (const path of ['/dev/mailbox', '/dev/twin']) {
+    for (const host of ['127.0.0.1:8080', 'localhost', '[::1]:8080', 'jobs.example', 'jobs.example:8080'])
+      expect([host, await statusOf(path, { host })]).toEqual([host, 200])
+    for (const host of ['rebound.example', 'localhost.evil.example', '10.0.0.1', 'a b', '127.0.0.1@evil.example'])
+      expect([host, await statusOf(path, { host, 'x-forwarded-host': 'localhost' })]).toEqual([host, 404])
+  }
+})
+
 test('the twin and the mailbox exist for demos only', async () => {
   await open()
   expect((await page('/dev/twin')).body).toContain('<main>page</main>')

@@ -16,6 +16,7 @@ import { htmlDocument, staticTwin } from './document.ts'
 import { localeOf, rememberLocale } from './locale.ts'
 import { FEED } from './feed-paths.ts'
 import { MANIFEST } from './manifest.ts'
+import { underOwnName } from './own-name.ts'
 import { INTERNAL } from './rate-limit.ts'
 import type { Services } from './services.ts'
 import { pathOn, siteAddress } from './site-address.ts'
@@ -72,7 +73,8 @@ export function pageRoutes(app: FastifyInstance, services: Services, csrf: Csrf,
   })
 
   if (services.config.isProduction) return
-  app.get<{ Querystring: { path?: string } }>('/dev/twin', async (request, reply) => {
+  const onRequest = underOwnName(services.config)
+  app.get<{ Querystring: { path?: string } }>('/dev/twin', { onRequest }, async (request, reply) => {
     const rendered = await render(request, sameSitePath(request.query.path))
     return reply
       .type('text/html; charset=utf-8')

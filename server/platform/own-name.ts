@@ -1,0 +1,14 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isLoopback, type Config } from '#server/config.ts'
+
+/**
+ * Pages for whoever tries the site out answer under this machine's own names and the site's: under any other name that leads here
+ * (DNS rebinding) a foreign page could read them. The header itself counts, never what a proxy says of it.
+ */
+export function underOwnName({ ORIGIN }: Pick<Config, 'ORIGIN'>) {
+  const site = new URL(ORIGIN).hostname
+  return async ({ headers }: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const asked = URL.parse(`http://${headers.host}`)?.hostname
+    if (asked === undefined || !(isLoopback(asked) || asked === site)) reply.callNotFound()
+  }
+}
