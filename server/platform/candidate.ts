@@ -66,8 +66,8 @@ export async function candidateAt(
 }
 
 /**
- * The person's row in a tenant, made on the first visit. A row that the employer made for this address is taken over, which is why
- * the address must be verified.
+ * The person's row in a tenant, made when they sign in there and by nothing else. A row that the employer made for this address is taken
+ * over, which is why the address must be verified.
  */
 export async function joinTenant(
   db: Db,

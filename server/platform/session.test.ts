@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SESSION_KEPT } from '#contract/limits.ts'
 import { API } from '#contract/paths.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
+import { joinTenant } from './candidate.ts'
 import { accountKey, sessionToken } from './session.ts'
 
 const DAY = 86_400_000
@@ -58,15 +59,31 @@ test('the account key differs by tenant, person and sign-in, and says nothing of
   expect(accountKey('secret', 1, 'person', 1000)).toBe(key)
 })
 
-test('one person has a candidate row for each tenant', async () => {
+test('one person has a candidate row for each tenant, once, however many sign-ins are made at the same time', async () => {
   await server.tenant('second.example')
   const here = await server.signedIn({ email: 'ada@example.com' })
   const there = await server.signedIn({ email: 'ada@example.com', domain: 'second.example' })
   expect(there.candidateId).not.toBe(here.candidateId)
-  const parallel = await server.signedIn({ email: 'new@example.com' })
-  await server.tenant('third.example')
-  const answers = await Promise.all(
-    Array.from({ length: 10 }, () => parallel.inject('GET', `${API.boot}?domain=third.example`)),
-  )
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 10 }, () => 200))
+  const tenant = await server.tenant('third.example')
+  const { db } = server.services
+  const person = { id: 'person', email: 'new@example.com', emailVerified: true }
+  const joined = await Promise.all(Array.from({ length: 10 }, () => joinTenant(db, 1, tenant.id, person)))
+  expect(new Set(joined.map(({ id }) => id)).size).toBe(1)
+})
+
+test('who is signed in at one employer is nobody at another, and a visit there makes no candidate', async () => {
+  const elsewhere = await server.tenant('elsewhere.example')
+  const cy = await server.signedIn({ email: 'cy@example.com' })
+  const invited = { tenant_id: elsewhere.id, enc_id: 'enc-cy', email: 'cy@example.com', bootstrap_steps: '[]' }
+  const { db } = server.services
+  await db
+    .insertInto('candidate')
+    .values({ ...invited, created_at: 1 })
+    .execute()
+  const boot = await cy.inject('GET', `${API.boot}?domain=elsewhere.example`)
+  expect(boot.headers['x-account-key']).toBe('anon')
+  expect((await cy.inject('GET', `${API.sessions}?domain=elsewhere.example`)).statusCode).toBe(401)
+  const rows = await db.selectFrom('candidate').select('person_id').where('tenant_id', '=', elsewhere.id).execute()
+  expect(rows).toEqual([{ person_id: null }])
+  expect(await isSignedIn(cy)).toBe(true)
 })

@@ -3,7 +3,7 @@ import { SESSION_KEPT } from '#contract/limits.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/open.ts'
 import { cookiePrefix, SESSION_PROLONG_AFTER, type Auth } from './auth.ts'
-import { presentCandidate, type CandidateRow } from './candidate.ts'
+import { presentCandidate } from './candidate.ts'
 import type { Candidate } from './visit.ts'
 
 /** Name of the session cookie, as better-auth builds it. */
@@ -23,19 +23,20 @@ export function sessionToken(cookie: string | undefined, secret: string): string
 
 export type FoundSession = {
   session: { id: string; token: string; createdAt: number }
-  person: { id: string; email: string; emailVerified: boolean }
-  candidate: Candidate | null
+  candidate: Candidate
   /** Not prolonged for a day. */
   isStale: boolean
 }
 
-/** Session, person and the person's row in the tenant, in one query. */
+/**
+ * Session and the person's row in the tenant, in one query; nothing where the person has none: what is signed in at one employer is
+ * nobody at another until they sign in there, and looking at a page makes no row.
+ */
 export async function findSession(db: Db, token: string, tenantId: number, now: number): Promise<FoundSession | null> {
   const row = await db
     .selectFrom('session')
-    .innerJoin('user', 'user.id', 'session.userId')
-    .leftJoin('candidate', (join) =>
-      join.onRef('candidate.person_id', '=', 'user.id').on('candidate.tenant_id', '=', tenantId),
+    .innerJoin('candidate', (join) =>
+      join.onRef('candidate.person_id', '=', 'session.userId').on('candidate.tenant_id', '=', tenantId),
     )
     .where('session.token', '=', token)
     .select([
@@ -43,9 +44,6 @@ export async function findSession(db: Db, token: string, tenantId: number, now: 
       'session.expiresAt',
       'session.createdAt',
       'session.updatedAt',
-      'user.id as user_id',
-      'user.email as user_email',
-      'user.emailVerified',
       'candidate.id',
       'candidate.tenant_id',
       'candidate.person_id',
@@ -65,8 +63,7 @@ export async function findSession(db: Db, token: string, tenantId: number, now: 
   if (!row || time(row.expiresAt) <= now) return null
   return {
     session: { id: row.session_id, token, createdAt: time(row.createdAt) },
-    person: { id: row.user_id, email: row.user_email, emailVerified: Boolean(row.emailVerified) },
-    candidate: row.id === null ? null : presentCandidate(row as CandidateRow),
+    candidate: presentCandidate(row),
     isStale: now - time(row.updatedAt) > SESSION_PROLONG_AFTER,
   }
 }

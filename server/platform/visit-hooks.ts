@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ANONYMOUS, HEADER } from '#contract/headers.ts'
-import { joinTenant } from './candidate.ts'
 import { cookieOptions } from './cookies.ts'
 import type { Csrf } from './csrf.ts'
 import { Failure } from './failure.ts'
@@ -84,8 +83,8 @@ async function visitOf(
   return {
     ...visit,
     session: found.session,
-    candidate: found.candidate ?? (await joinTenant(db, now(), tenant.id, found.person)),
-    account: accountKey(config.SESSION_SECRET, tenant.id, found.person.id, found.session.createdAt),
+    candidate: found.candidate,
+    account: accountKey(config.SESSION_SECRET, tenant.id, found.candidate.personId, found.session.createdAt),
   }
 }
 

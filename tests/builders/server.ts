@@ -8,6 +8,7 @@ import type { PageParts } from '#server/platform/build.ts'
 import { IN_MEMORY, readConfig } from '#server/config.ts'
 import { openMailbox, type Mailbox } from '#server/integrations/mail/mailbox.ts'
 import { openPush } from '#server/integrations/web-push/open-push.ts'
+import { joinTenant } from '#server/platform/candidate.ts'
 import { openLog } from '#server/platform/log.ts'
 import { openServices, type Services } from '#server/platform/services.ts'
 import { sessionCookieName } from '#server/platform/session.ts'
@@ -104,7 +105,7 @@ export async function startServer(
     },
     anonymous: (domain = 'demo.example') => openVisitor(app, domain, {}),
     async signedIn({ email, domain = 'demo.example', isAdmin = false }) {
-      const cookies = { [sessionCookieName(config)]: await newSession(services, email) }
+      const cookies = { [sessionCookieName(config)]: await newSession(services, email, domain) }
       const visitor = await openVisitor(app, domain, cookies)
       const { id } = await services.db
         .selectFrom('candidate')
@@ -126,12 +127,15 @@ export async function startServer(
   return server
 }
 
-/** Signs a session cookie as better-auth does, for a person who is made when unknown. */
-export async function newSession(services: Services, email: string): Promise<string> {
+/** Signs a session cookie as better-auth does, for a person who is made when unknown and a candidate of the tenant. */
+export async function newSession(services: Services, email: string, domain = 'demo.example'): Promise<string> {
+  const { db, now } = services
   const { internalAdapter } = await services.auth.$context
   const known = await internalAdapter.findUserByEmail(email)
   const user =
     known?.user ?? (await internalAdapter.createUser({ email, name: '', emailVerified: true }, { method: 'admin' }))
+  const tenant = await db.selectFrom('tenant').select('id').where('domain', '=', domain).executeTakeFirstOrThrow()
+  await joinTenant(db, now(), tenant.id, { id: user.id, email, emailVerified: true })
   const { token } = await internalAdapter.createSession(user.id)
   const signature = createHmac('sha256', services.config.SESSION_SECRET).update(token).digest('base64')
   return `${token}.${signature}`

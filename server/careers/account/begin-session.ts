@@ -5,7 +5,7 @@ import type { login } from '#contract/account.ts'
 import { joinTenant } from '#server/platform/candidate.ts'
 import { cookieOptions } from '#server/platform/cookies.ts'
 import type { Services } from '#server/platform/services.ts'
-import { accountKey, sessionCookieName } from '#server/platform/session.ts'
+import { accountKey, sessionCookieName, sessionToken } from '#server/platform/session.ts'
 import type { Visit } from '#server/platform/visit.ts'
 import type { Person } from './person.ts'
 
@@ -26,7 +26,9 @@ export async function beginSession(
     ipAddress: visit.ip,
     userAgent: visit.userAgent,
   })
-  if (visit.session) await internalAdapter.deleteSession(visit.session.token)
+  // also one of another tenant, where this visit knows nobody: the new one serves both
+  const before = sessionToken(reply.request.cookies[sessionCookieName(config)], config.SESSION_SECRET)
+  if (before !== null) await internalAdapter.deleteSession(before)
   setSessionCookie(services, reply, session.token)
   const passkey = await db
     .selectFrom('passkey')

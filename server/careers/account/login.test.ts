@@ -71,6 +71,23 @@ test('signing in again ends the session this browser had', async () => {
   expect(stale.statusCode).toBe(401)
 })
 
+test('signing in at a second employer makes the candidate there, and the one new session serves both', async () => {
+  await server.tenant('second.example')
+  const email = 'both@example.com'
+  const visitor = await server.signedIn({ email })
+  const there = (address: string) => `${address}?domain=second.example`
+  const userAt = async (address: string) =>
+    (await visitor.inject('GET', address)).json<{ data: { user: unknown } }>().data.user
+  expect(await userAt(there(API.boot))).toBeNull()
+  await visitor.inject('POST', there(API.loginCode), { json: { email } })
+  const code = await mailedCode(server, email)
+  expect((await visitor.inject('POST', there(API.login), { json: { email, code } })).statusCode).toBe(200)
+  expect(await userAt(there(API.boot))).toMatchObject({ email })
+  expect(await userAt(API.boot)).toMatchObject({ email })
+  const sessions = await visitor.inject('GET', API.sessions)
+  expect(sessions.json().data.sessions).toHaveLength(1)
+})
+
 test('CASES 8 a code from another browser does not sign in, and guessing there leaves yours whole', async () => {
   const mine = await server.anonymous()
   const other = await server.anonymous()

@@ -20,7 +20,7 @@ test('a visitor gets boot data of the tenant, a token and the anonymous account'
   expect(answer.headers['x-account-key']).toBe('anon')
 })
 
-test('a first visit makes the candidate, and the account key is the same on every answer of the session', async () => {
+test('the account key is the same on every answer of the session', async () => {
   const ada = await server.signedIn({ email: 'ada@example.com' })
   const answer = await ada.inject('GET', API.boot)
   expect(answer.json()).toMatchObject({ data: { user: { email: 'ada@example.com' }, account: ada.account } })
