@@ -28,7 +28,7 @@ export function keptAt(copy: Response): number {
 }
 
 /** A gateway's way of saying that the server is away. */
-export function isAway(response: Response): boolean {
+function isAway(response: Response): boolean {
   return response.status === 502 || response.status === 503 || response.status === 504
 }
 

@@ -147,3 +147,14 @@ it('O-18 beyond 50 MB the oldest go first', async () => {
   expect(left).toHaveLength(2)
   expect(left.join(' ')).not.toContain('7:d1:')
 })
+
+it('CASES 18 an older letter of the same document is read where the server hangs', async () => {
+  server(sha('a'))
+  await open(letterPath(7, 'd1', sha('a')))
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', () => new Promise(() => undefined))
+  const { event } = fetchEvent(letterPath(7, 'd1', sha('b')), { [HEADER.account]: 'k1' })
+  const answer = letterAnswer(event)
+  await vi.advanceTimersByTimeAsync(3000)
+  expect((await answer).headers.get('etag')).toBe(`"${sha('a')}"`)
+})

@@ -1,8 +1,8 @@
-import { LETTERS_BYTES, LETTERS_KEPT_AFTER_EXPIRY } from '#contract/limits.ts'
+import { LETTER_WAIT, LETTERS_BYTES, LETTERS_KEPT_AFTER_EXPIRY } from '#contract/limits.ts'
 import { cacheName, letterKey, LETTERS_UNWANTED, type KeptLetter } from '#contract/offline.ts'
 import { accountOf, isGone, ownerOf } from './account.ts'
 import { classify } from './classify.ts'
-import { copyOf, isAway, keptAt, keptRow } from './copy.ts'
+import { copyOf, keptAt, keptRow, networkFirst } from './copy.ts'
 import { deviceRow } from './device.ts'
 
 // Letters by offer, document and content: the same key is the same letter for ever, so a copy is as good as the original.
@@ -22,16 +22,10 @@ export async function letterAnswer(event: FetchEvent): Promise<Response> {
     event.waitUntil(tellOpened(event.request, exact).catch(() => undefined))
     return exact
   }
-  try {
-    const response = await fetch(event.request)
-    event.waitUntil(keep(response.clone(), url, null).catch(() => undefined))
-    if (!isAway(response)) return response
-    return (await lastCopy(cache, keyOf(url, ''))) ?? response
-  } catch (error) {
-    const last = await lastCopy(cache, keyOf(url, ''))
-    if (last) return last
-    throw error
-  }
+  const network = fetch(event.request)
+  event.waitUntil(network.then((response) => keep(response.clone(), url, null)).catch(() => undefined))
+  const last = await lastCopy(cache, keyOf(url, ''))
+  return last ? networkFirst(network, LETTER_WAIT, () => last) : network
 }
 
 /** The server knows of what it sends only: a letter that is read from its copy is told, for the evidence. Without a network it is not. */

@@ -3,6 +3,7 @@ import { getBoot, type Boot } from '#contract/boot.ts'
 import { showBoot } from '#src/platform/boot.tsx'
 import { rememberBoot } from '#src/platform/persist/device-store.ts'
 import { refreshRestored } from '#src/platform/persist/query-store.ts'
+import { answerLimit } from '#src/platform/request/answer-limit.ts'
 import { call } from '#src/platform/request/call.ts'
 import { setIdentity } from '#src/platform/request/identity.ts'
 
@@ -11,7 +12,7 @@ import { setIdentity } from '#src/platform/request/identity.ts'
  * page anew (platform/account-change); without one the page stays as it is.
  */
 export async function confirmBoot(boot: Boot, client: QueryClient): Promise<void> {
-  const newer = await call(getBoot).catch(() => undefined)
+  const newer = await call(getBoot, answerLimit(CONFIRMED_BY)).catch(() => undefined)
   if (!newer) return
   if (newer.account === boot.account) {
     setIdentity(newer)
@@ -20,3 +21,6 @@ export async function confirmBoot(boot: Boot, client: QueryClient): Promise<void
   }
   await Promise.all([rememberBoot(newer), refreshRestored(client)])
 }
+
+/** ms; nobody waits for it but what measures the page */
+const CONFIRMED_BY = 10_000

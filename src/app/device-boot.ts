@@ -1,7 +1,9 @@
 import { getBoot, type Boot } from '#contract/boot.ts'
 import { configs } from '#contract/configs.ts'
 import { ANONYMOUS } from '#contract/headers.ts'
+import { BOOT_WAIT } from '#contract/limits.ts'
 import { rememberedBoot, rememberedTheme } from '#src/platform/persist/device-store.ts'
+import { answerLimit } from '#src/platform/request/answer-limit.ts'
 import { lateCall } from '#src/platform/request/late-call.ts'
 
 /** Boot data of a start without a page of the server: what the device remembers, else what the server says, else of nobody. */
@@ -23,7 +25,7 @@ function showTheme(theme: string): void {
 }
 
 async function askedBoot(domain: string | null): Promise<Boot> {
-  const answered = await lateCall(getBoot, { changesAccount: true }).catch(() => undefined)
+  const answered = await lateCall(getBoot, { changesAccount: true, ...answerLimit(BOOT_WAIT) }).catch(() => undefined)
   if (answered) return answered
   return {
     account: ANONYMOUS,

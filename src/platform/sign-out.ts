@@ -1,4 +1,4 @@
-import { DISK_WAIT } from '#contract/limits.ts'
+import { DISK_WAIT, NAVIGATION_WAIT } from '#contract/limits.ts'
 import { PAGE } from '#contract/paths.ts'
 import { onOnline } from './online.ts'
 import { endPendingLogout, forgetAccount, hasPendingLogout } from './persist/device-store.ts'
@@ -37,7 +37,11 @@ export async function finishSignOut(): Promise<boolean> {
 
 async function finish(): Promise<boolean> {
   if (!navigator.onLine || !(await hasPendingLogout())) return false
-  const answer = await fetch(PAGE.serverLogout, { redirect: 'manual', cache: 'no-store' }).catch(() => undefined)
+  const answer = await fetch(PAGE.serverLogout, {
+    redirect: 'manual',
+    cache: 'no-store',
+    signal: AbortSignal.timeout(NAVIGATION_WAIT),
+  }).catch(() => undefined)
   // The server says that it is done by sending the browser on.
   if (answer?.type !== 'opaqueredirect') return false
   await endPendingLogout()

@@ -3,5 +3,20 @@
  * so that whoever draws one waits for its own.
  */
 export function isTakingOver(): boolean {
-  return !document.documentElement.dataset['ready'] && document.getElementById('pcsx-data') !== null
+  return isFirst() && isFromServer()
 }
+
+/**
+ * What a page is made of. A start from the device's memory has nothing on the screen yet: it waits a second, and draws its own waiting
+ * when a server that hangs has said nothing by then. Undefined when it goes on without.
+ */
+export async function inTimeToDraw<Data>(read: Promise<Data>): Promise<Data | undefined> {
+  if (import.meta.env.SSR || !isFirst() || isFromServer()) return read
+  return Promise.race([read, new Promise<undefined>((resolve) => setTimeout(resolve, DRAWN_BY))])
+}
+
+const isFirst = () => !document.documentElement.dataset['ready']
+const isFromServer = () => document.getElementById('pcsx-data') !== null
+
+/** ms */
+const DRAWN_BY = 1000

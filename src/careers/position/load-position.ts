@@ -4,6 +4,7 @@ import { isClosed } from '#src/cards/is-closed.ts'
 import { knownPosition, overridesQuery, positionQuery } from '#src/data/positions.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
+import { inTimeToDraw } from '#src/platform/taking-over.ts'
 import { positionHead } from './position-head.ts'
 
 /**
@@ -22,7 +23,8 @@ export async function loadPosition(context: AppContext, id: number | undefined, 
     return { id, head: positionHead(lite, context) }
   }
   try {
-    const position = await read
+    const position = await inTimeToDraw(read)
+    if (!position) return { id, head: {} }
     if (import.meta.env.SSR) await overrides
     const isPrivate = position.positionUrl.startsWith(PAGE.privateJob)
     if (isPrivate !== (path === PAGE.privateJob)) throw redirect({ href: position.positionUrl })

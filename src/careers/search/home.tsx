@@ -6,7 +6,8 @@ import { useBoot } from '#src/platform/boot.tsx'
 import { Hero } from '#src/shell/hero.tsx'
 import { pageSection } from '#src/shell/page-section.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Empty } from '#src/ui/state-view.tsx'
+import { Empty, ErrorState } from '#src/ui/state-view.tsx'
+import { ListSkeleton } from './list-skeleton.tsx'
 import { PositionList } from './position-list.tsx'
 import styles from './list.module.css'
 import { SearchForm } from './search-form.tsx'
@@ -16,7 +17,7 @@ export function Home() {
   const { t } = useLingui()
   const { branding } = useBoot().configs.pcsxConfig
   const hero = pageSection(branding.customPageSections.hero, 'jobs')
-  const { data } = useQuery(newestQuery())
+  const { data, isError, isFetching, refetch } = useQuery(newestQuery())
   const { companyName } = branding
   const title = hero?.title || (companyName ? t`Work at ${companyName}` : t`Find your next job`)
   return (
@@ -28,6 +29,8 @@ export function Home() {
         <h2 id="newest">
           <Trans>Newest jobs</Trans>
         </h2>
+        {!data && !isError && <ListSkeleton />}
+        {!data && isError && <ErrorState isRetrying={isFetching} onRetry={() => void refetch()} />}
         {data && data.positions.length > 0 && <PositionList positions={data.positions} heading="h3" />}
         {data?.positions.length === 0 && <Empty title={<Trans>There are no open jobs right now</Trans>} />}
         {data && data.count > data.positions.length && (

@@ -1,6 +1,7 @@
 import { PAGE } from '#contract/paths.ts'
 import { newestQuery, positionQuery, searchQuery } from '#src/data/positions.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
+import { inTimeToDraw } from '#src/platform/taking-over.ts'
 import { knownPlaces } from './known-places.ts'
 import { searchHead } from './search-head.ts'
 import { requestOf } from './wish/request.ts'
@@ -25,11 +26,13 @@ export async function loadSearch({ context, deps, cause, location }: Loading, ab
     void queryClient.prefetchQuery(query)
     return searchHead({ ...context, ...wish })
   }
-  const { count, positions, filterDef } = await queryClient.ensureQueryData(query)
+  const found = await inTimeToDraw(queryClient.ensureQueryData(query))
+  if (!found) return searchHead({ ...context, ...wish })
+  const { count, positions, filterDef } = found
   if (about === 'with-filters' && !filterDef) await queryClient.fetchQuery({ ...query, staleTime: 0 })
   // A seventh of the page's bytes, for what is asked when somebody goes to the filters, and for what no page shows.
   if (import.meta.env.SSR && !about)
-    queryClient.setQueryData(query.queryKey, (found) => found && forPage(found, wish.filters))
+    queryClient.setQueryData(query.queryKey, (whole) => whole && forPage(whole, wish.filters))
   // The markup shows the job of the address, also one that is not among the results.
   if (import.meta.env.SSR && wish.pid && !positions.some(({ id }) => id === wish.pid))
     await queryClient.prefetchQuery(positionQuery(wish.pid, call))
@@ -45,8 +48,8 @@ export async function loadHome(loading: Loading) {
   const { boot, call, i18n, queryClient } = context
   if (asksForResults({ ...location.search }, boot.configs.pcsxConfig))
     return { ...(await loadSearch(loading)), drawnAs: [PAGE.search] }
-  const { count } = await queryClient.ensureQueryData(newestQuery(call))
-  return { ...searchHead({ i18n, boot, count }), drawnAs: [] }
+  const found = await inTimeToDraw(queryClient.ensureQueryData(newestQuery(call)))
+  return { ...searchHead({ i18n, boot, count: found?.count ?? 0 }), drawnAs: [] }
 }
 
 function pidOf(search: { pid?: unknown }): { pid: unknown } {

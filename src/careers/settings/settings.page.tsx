@@ -6,6 +6,7 @@ import { PAGE } from '#contract/paths.ts'
 import { passkeysQuery, sessionsQuery } from '#src/data/account.ts'
 import { notificationPreferencesQuery } from '#src/data/notification-preferences.ts'
 import { pushDevicesQuery } from '#src/data/push.ts'
+import { isTakingOver } from '#src/platform/taking-over.ts'
 import { Button } from '#src/ui/button.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { AccountSection } from './account-section.tsx'
@@ -24,12 +25,14 @@ export const Route = createFileRoute('/_signed-in/careers/settings')({
   loader: async ({ context: { boot, queryClient, call } }) => {
     if (!boot.user) return
     // A list that cannot be read says so in its own place; the rest of the page works.
-    await Promise.all([
+    const reads = Promise.all([
       queryClient.prefetchQuery(notificationPreferencesQuery(call)),
       queryClient.prefetchQuery(pushDevicesQuery(call)),
       queryClient.prefetchQuery(sessionsQuery(call)),
       queryClient.prefetchQuery(passkeysQuery(call)),
     ])
+    // The server waits, so that its markup is complete; the browser draws its own waiting.
+    if (import.meta.env.SSR || isTakingOver()) await reads
   },
   head: ({ match }) => ({
     meta: [{ title: match.context.i18n._(msg`Settings`) }, { name: 'robots', content: 'noindex' }],

@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { answerLimit } from './answer-limit.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+it('CASES 18 a server that says nothing is given up', async () => {
+  vi.stubGlobal('fetch', (_path: string, { signal }: RequestInit) => {
+    const { promise, reject } = Promise.withResolvers<Response>()
+    signal?.addEventListener('abort', () => reject(signal.reason as Error))
+    return promise
+  })
+  const { signal, via } = answerLimit(3000)
+  const asked = via('/api', { signal })
+  // What fails is looked at after the time has passed.
+  asked.catch(() => undefined)
+  await vi.advanceTimersByTimeAsync(3000)
+  await expect(asked).rejects.toMatchObject({ name: 'TimeoutError' })
+})
+
+it('CASES 18 once it has begun to answer, it has all the time it needs, and so has what is asked again', async () => {
+  vi.stubGlobal('fetch', async () => new Response('begun'))
+  const { signal, via } = answerLimit(3000)
+  await via('/api')
+  await vi.advanceTimersByTimeAsync(60_000)
+  await via('/api')
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(signal.aborted).toBe(false)
+})
