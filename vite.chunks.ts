@@ -112,7 +112,7 @@ export const chunks = [
   // forms, whose drafts need it: two files that need each other begin in the wrong order
   {
     name: 'apply',
-    test: /src[\\/](careers[\\/](apply|forms[\\/]one)[\\/]|careers[\\/]forms[\\/](form\.page|form-or|load-form-page)|data[\\/](apply|kept-application|form)\.|contract[\\/]apply\.|platform[\\/]taking-over\.)/,
+    test: /src[\\/](careers[\\/](apply|forms[\\/]one)[\\/]|careers[\\/]forms[\\/](form\.page|form-or|load-form-page)|data[\\/](apply|kept-application|form)\.|contract[\\/]apply\.)/,
     priority: 7,
   },
   // the lists of what was, and can be, filled in

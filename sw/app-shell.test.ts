@@ -37,11 +37,11 @@ it('T-07 a page comes from the network', async () => {
   expect(await open(async () => new Response('the page'))).toBe('the page')
 })
 
-it('CASES 18 a server that hangs has two seconds, then the shell starts', async () => {
+it('T-07 a server that hangs has two seconds, then the shell starts', async () => {
   expect(await open(hung, 2000)).toContain('the shell')
 })
 
-it.each([502, 503])('CASES 18 a server that says %i is away: the shell starts', async (status) => {
+it.each([500, 502, 503, 507])('T-07 a server that says %i is away: the shell starts', async (status) => {
   expect(await open(async () => new Response('fault', { status }))).toContain('the shell')
 })
 

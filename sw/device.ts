@@ -1,5 +1,5 @@
 import { createStore, del, get, set } from 'idb-keyval'
-import { DISK_WAIT } from '#contract/limits.ts'
+import { DISK_WAIT } from '#contract/disk-wait.ts'
 import { DEVICE_DATABASE, type LETTERS_UNWANTED, type PushHere } from '#contract/offline.ts'
 
 // The few rows that page and worker share in the device's own database; the page writes them in platform/persist.

@@ -148,7 +148,7 @@ it('O-18 beyond 50 MB the oldest go first', async () => {
   expect(left.join(' ')).not.toContain('7:d1:')
 })
 
-it('CASES 18 an older letter of the same document is read where the server hangs', async () => {
+it('T-07 an older letter of the same document is read where the server hangs', async () => {
   server(sha('a'))
   await open(letterPath(7, 'd1', sha('a')))
   vi.useFakeTimers()

@@ -1,4 +1,4 @@
-import { LETTER_WAIT, LETTERS_BYTES, LETTERS_KEPT_AFTER_EXPIRY } from '#contract/limits.ts'
+import { LETTERS_BYTES, LETTERS_KEPT_AFTER_EXPIRY, OFFERS_WAIT } from '#contract/limits.ts'
 import { cacheName, letterKey, LETTERS_UNWANTED, type KeptLetter } from '#contract/offline.ts'
 import { accountOf, isGone, ownerOf } from './account.ts'
 import { classify } from './classify.ts'
@@ -25,7 +25,7 @@ export async function letterAnswer(event: FetchEvent): Promise<Response> {
   const network = fetch(event.request)
   event.waitUntil(network.then((response) => keep(response.clone(), url, null)).catch(() => undefined))
   const last = await lastCopy(cache, keyOf(url, ''))
-  return last ? networkFirst(network, LETTER_WAIT, () => last) : network
+  return last ? networkFirst(network, OFFERS_WAIT, () => last) : network
 }
 
 /** The server knows of what it sends only: a letter that is read from its copy is told, for the evidence. Without a network it is not. */

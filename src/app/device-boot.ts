@@ -1,7 +1,6 @@
 import { getBoot, type Boot } from '#contract/boot.ts'
 import { configs } from '#contract/configs.ts'
 import { ANONYMOUS } from '#contract/headers.ts'
-import { BOOT_WAIT } from '#contract/limits.ts'
 import { rememberedBoot, rememberedTheme } from '#src/platform/persist/device-store.ts'
 import { answerLimit } from '#src/platform/request/answer-limit.ts'
 import { lateCall } from '#src/platform/request/late-call.ts'
@@ -23,6 +22,9 @@ function showTheme(theme: string): void {
   style.textContent = theme
   document.head.append(style)
 }
+
+/** ms; what the device does not remember is not waited for longer */
+const BOOT_WAIT = 3000
 
 async function askedBoot(domain: string | null): Promise<Boot> {
   const answered = await lateCall(getBoot, { changesAccount: true, ...answerLimit(BOOT_WAIT) }).catch(() => undefined)

@@ -32,12 +32,6 @@ export const LETTERS_KEPT_AFTER_EXPIRY = 30 * DAY
 /** The worker waits this long for the network when it holds a copy, ms (DESIGN §5). */
 export const NAVIGATION_WAIT = 2 * SECOND
 export const OFFERS_WAIT = 3 * SECOND
-export const LETTER_WAIT = 3 * SECOND
-/** A start without a page of the server waits this long for what it does not remember, and goes on without it, ms. */
-export const BOOT_WAIT = 3 * SECOND
-
-/** A database of the device that has not answered by then does not hold up a page or a person who leaves, ms. */
-export const DISK_WAIT = 300
 
 /** Script chunk load timeout, ms (2§9). */
 export const CHUNK_TIMEOUT = 120_000

@@ -1,4 +1,4 @@
-import { DISK_WAIT, NAVIGATION_WAIT } from '#contract/limits.ts'
+import { DISK_WAIT } from '#contract/disk-wait.ts'
 import { PAGE } from '#contract/paths.ts'
 import { onOnline } from './online.ts'
 import { endPendingLogout, forgetAccount, hasPendingLogout } from './persist/device-store.ts'
@@ -40,13 +40,16 @@ async function finish(): Promise<boolean> {
   const answer = await fetch(PAGE.serverLogout, {
     redirect: 'manual',
     cache: 'no-store',
-    signal: AbortSignal.timeout(NAVIGATION_WAIT),
+    signal: AbortSignal.timeout(TOLD_BY),
   }).catch(() => undefined)
   // The server says that it is done by sending the browser on.
   if (answer?.type !== 'opaqueredirect') return false
   await endPendingLogout()
   return true
 }
+
+/** ms; what starts after it does not wait for longer */
+const TOLD_BY = 2000
 
 /** A disk that hangs must not keep anybody signed in. */
 function withinReason(work: Promise<void>): Promise<void> {

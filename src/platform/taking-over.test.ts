@@ -22,18 +22,18 @@ async function isDrawnWithin(ms: number, read: Promise<unknown>): Promise<boolea
   return isDrawn
 }
 
-it('CASES 18 a start from what is kept waits a second for a server that hangs, not for ever', async () => {
+it('T-07 a start from what is kept waits a second for a server that hangs, not for ever', async () => {
   expect(isTakingOver()).toBe(false)
   expect(await isDrawnWithin(999, hung)).toBe(false)
   expect(await isDrawnWithin(1000, hung)).toBe(true)
 })
 
-it('CASES 18 what comes in time, and what fails in time, is what the page is drawn with', async () => {
+it('T-07 what comes in time, and what fails in time, is what the page is drawn with', async () => {
   expect(await inTimeToDraw(Promise.resolve('jobs'))).toBe('jobs')
   await expect(inTimeToDraw(Promise.reject(new Error('refused')))).rejects.toThrow('refused')
 })
 
-it('CASES 18 a page that the server drew, and every later one, waits for its own', async () => {
+it('T-07 a page that the server drew, and every later one, waits for its own', async () => {
   fromServer()
   expect(isTakingOver()).toBe(true)
   expect(await isDrawnWithin(60_000, hung)).toBe(false)

@@ -10,7 +10,7 @@ const PAGES = [
   { path: PAGE.settings, title: 'Settings' },
 ]
 
-test('CASES 18 with a server that accepts and never answers every page stands, and is new once it answers again', async ({
+test('T-07 with a server that accepts and never answers every page stands, and is new once it answers again', async ({
   device,
   site,
   noise,

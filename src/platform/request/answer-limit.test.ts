@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('CASES 18 a server that says nothing is given up', async () => {
+it('T-07 a server that says nothing is given up', async () => {
   vi.stubGlobal('fetch', (_path: string, { signal }: RequestInit) => {
     const { promise, reject } = Promise.withResolvers<Response>()
     signal?.addEventListener('abort', () => reject(signal.reason as Error))
@@ -21,7 +21,7 @@ it('CASES 18 a server that says nothing is given up', async () => {
   await expect(asked).rejects.toMatchObject({ name: 'TimeoutError' })
 })
 
-it('CASES 18 once it has begun to answer, it has all the time it needs, and so has what is asked again', async () => {
+it('T-07 once it has begun to answer, it has all the time it needs, and so has what is asked again', async () => {
   vi.stubGlobal('fetch', async () => new Response('begun'))
   const { signal, via } = answerLimit(3000)
   await via('/api')
