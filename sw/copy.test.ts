@@ -19,7 +19,13 @@ it('T-07 an answer of the network is no copy', async () => {
   expect(await answer.text()).toBe('new')
 })
 
-it.each([500, 404, 401])('T-07 %i is an answer', async (status) => {
+it.each([500, 502, 503, 504, 507, 599])('T-07 %i is no answer where there is a copy', async (status) => {
+  const fault = new Response('', { status })
+  const answer = await networkFirst(Promise.resolve(fault), 1000, () => new Response('kept'))
+  expect(await answer.text()).toBe('kept')
+})
+
+it.each([404, 401])('T-07 %i is an answer', async (status) => {
   const answer = await networkFirst(Promise.resolve(new Response('', { status })), 1000, () => new Response('kept'))
   expect(answer.status).toBe(status)
 })

@@ -27,12 +27,7 @@ export function keptAt(copy: Response): number {
   return Number(copy.headers.get(KEPT_AT) ?? 0)
 }
 
-/** A gateway's way of saying that the server is away. */
-function isAway(response: Response): boolean {
-  return response.status === 502 || response.status === 503 || response.status === 504
-}
-
-/** The network's answer if it comes in time and the server is there, else what we have. */
+/** The network's answer if it comes in time and the server could give one, else what we have. */
 export async function networkFirst(
   network: Promise<Response>,
   wait: number,
@@ -44,5 +39,5 @@ export async function networkFirst(
   })
   const response = await Promise.race([network.catch(() => undefined), tooLate])
   clearTimeout(timer)
-  return response && !isAway(response) ? response : instead()
+  return response && response.status < 500 ? response : instead()
 }

@@ -1,5 +1,6 @@
 import { ANONYMOUS } from '#contract/headers.ts'
 import { drainOutbox, type OutboxRow } from '#contract/outbox.ts'
+import { answerLimit } from '#src/platform/request/answer-limit.ts'
 import { identity } from '#src/platform/request/identity.ts'
 import { tellTabs } from '#src/platform/tabs.ts'
 import { outboxRows, readShown } from './outbox-rows.ts'
@@ -51,8 +52,10 @@ export async function drain(): Promise<void> {
 }
 
 /** A network that does not answer is none. */
-const fetchInTime = (path: string, init: RequestInit) =>
-  fetch(path, { ...init, signal: AbortSignal.timeout(ANSWER_WAIT) })
+const fetchInTime = (path: string, init: RequestInit) => {
+  const { signal, via } = answerLimit(ANSWER_WAIT)
+  return via(path, { ...init, signal })
+}
 
 /** Half a minute at most; never in step with other devices. */
 function waitAfter(times: number): number {

@@ -1,9 +1,13 @@
 import { OUTBOX_SYNC, type OutboxRow } from '#contract/outbox.ts'
+import { answerLimit } from '#src/platform/request/answer-limit.ts'
 import { identity } from '#src/platform/request/identity.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
 import { tellTabs } from '#src/platform/tabs.ts'
 import { outboxRows, showRows } from './outbox-rows.ts'
 import { underLock } from './under-lock.ts'
+
+/** How it is to be sent. */
+type Attempt = { idempotencyKey: string } & ReturnType<typeof answerLimit>
 
 /** What somebody wants done. */
 export type Wish = Pick<OutboxRow, 'action' | 'subject' | 'pathId' | 'body' | 'about' | 'name'>
@@ -15,20 +19,20 @@ export type Wish = Pick<OutboxRow, 'action' | 'subject' | 'pathId' | 'body' | 'a
  */
 export async function perform<Answer>(
   wish: Wish,
-  send: (attempt: { idempotencyKey: string; signal: AbortSignal }) => Promise<Answer>,
+  send: (attempt: Attempt) => Promise<Answer>,
 ): Promise<Answer | undefined> {
   const { account } = identity()
   const row = await writeDown(account, wish)
   if (row.waits) return wait(account, row)
-  const signal = AbortSignal.timeout(FIRST_WAIT)
+  const limit = answerLimit(FIRST_WAIT)
   try {
     return await underLock(
       account,
-      () => sendOnce(account, row, () => send({ idempotencyKey: row.id, signal })),
-      signal,
+      () => sendOnce(account, row, () => send({ idempotencyKey: row.id, ...limit })),
+      limit.signal,
     )
   } catch (error) {
-    if (isUnreached(error) || signal.aborted) return wait(account, { ...row, tries: 1, waits: true })
+    if (isUnreached(error) || limit.signal.aborted) return wait(account, { ...row, tries: 1, waits: true })
     throw error
   }
 }
@@ -102,5 +106,5 @@ function isUnreached(error: unknown): boolean {
 
 type WithSync = ServiceWorkerRegistration & { sync?: { register: (tag: string) => Promise<void> } }
 
-/** A press is answered by then, one way or the other, ms. */
+/** By then the server has begun to answer a press, or it waits, ms. */
 const FIRST_WAIT = 8000
