@@ -17,13 +17,11 @@ test('A-19 a view that crashes is the error page, told to the server, with ways 
   )
   await signIn(page, ANA)
   await page.goto(PAGE.home)
-  await expectReady(page, 'hydrated')
-  await page.getByRole('link', { name: 'Offers' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Internal Server Error' })).toBeVisible()
   await expect(page.getByText('Our engineers were notified.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Back to jobs' })).toHaveAttribute('href', /^\/careers/)
   await expect(page.getByRole('link', { name: 'Contact us' })).toBeVisible()
-  await expect(page.locator('main')).not.toContainText('broken here')
+  await expect(page.locator('body')).not.toContainText('broken here')
   expect((await (await told).response())?.status()).toBe(200)
 })
 
@@ -54,13 +52,18 @@ test('A-18 a list that cannot be read says so beside the page, with a way to try
   await signIn(page, ANA)
   await page.goto(PAGE.home)
   await expectReady(page, 'hydrated')
-  await page.route(`**${API.offers}*`, (route) =>
-    route.fulfill({ status: 500, json: { status: 500, error: { message: 'x', body: '' }, data: null, metadata: {} } }),
+  await page.route(
+    (url) => url.pathname.startsWith('/api/') && url.pathname.includes('application'),
+    (route) =>
+      route.fulfill({
+        status: 500,
+        json: { status: 500, error: { message: 'x', body: '' }, data: null, metadata: {} },
+      }),
   )
-  await page.getByRole('link', { name: 'Offers' }).first().click()
+  await page.getByRole('link', { name: 'Applications' }).first().click()
   await expect(page.getByRole('main').getByText('An error occurred while retrieving data')).toBeVisible()
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Offers' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Applications' })).toBeVisible()
   await expect(page.getByText('An error occurred while retrieving data')).toHaveCount(0)
 })
