@@ -41,10 +41,10 @@ test('A-21 a page tells the server that it was viewed, how long it took and when
   expect(viewed?.address.searchParams.get('domain')).toBeTruthy()
   expect(viewed?.body.data_json).toEqual({ page: 'jobs' })
   const loaded = told.find(({ body }) => body.event === 'content_load')
-  expect(loaded?.body.metrics_to_push).toMatchObject({ page: 'jobs', loadMs: expect.any(Number) as unknown })
+  expect(loaded?.body.metrics_to_push).toMatchObject({ page: 'jobs', loadMs: expect.any(Number) })
   const usable = told.find(({ address }) => address.searchParams.get('event') === 'page_interactive')
   expect(usable?.address.searchParams.get('namespace')).toBe('pcsx')
-  expect(usable?.body.data_json).toMatchObject({ page: 'jobs', interactiveMs: expect.any(Number) as unknown })
+  expect(usable?.body.data_json).toMatchObject({ page: 'jobs', interactiveMs: expect.any(Number) })
 })
 
 test('A-18 a list that cannot be read says so beside the page, with a way to try again', async ({ page, noise }) => {
