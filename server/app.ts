@@ -67,7 +67,7 @@ export async function buildApp(o: {
   const csrf = openCsrf(config, services.now)
 
   collectRoutes(app)
-  mountRefusals(app, services.log)
+  mountRefusals(app, services)
   mountJsonBody(app)
   await mountResponseHeaders(app, services)
   await app.register(cookie)

@@ -57,7 +57,7 @@ describe('a person who opens a page that cannot be shown', () => {
       'لا يوجد موقع وظائف في هذا العنوان.',
       '<p>يُرجى استخدام',
     ],
-    ['that breaks', '/careers/broken?domain=demo.example', 500, 'حدث خطأ من جانبنا.', '<a href="">إعادة المحاولة'],
+    ['that breaks', '/careers/broken?domain=demo.example', 500, 'خطأ داخلي في الخادم', '<a href="">إعادة المحاولة'],
     ['that nobody made', '/wp-admin/?domain="x', 404, 'الصفحة غير موجودة', '<a href="/careers?domain=%22x">عرض كل'],
     ['that cannot be read', '/%ff', 400, 'تعذّرت قراءة الطلب.', '<a href="/careers">عرض كل'],
   ]
@@ -70,6 +70,22 @@ describe('a person who opens a page that cannot be shown', () => {
     expect(body).not.toMatch(/<script|secret|nobody/)
     expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'; base-uri 'none'/)
     expect(headers['cache-control']).toBe('no-store')
+  })
+
+  test('A-19 that crashes on the server has the words and ways of one that crashes in the browser, and is reported', async () => {
+    const url = '/careers/broken?domain=demo.example&utm_source=mail'
+    const { body } = await open(url, HTML)
+    expect(body).toContain('<h1>Internal Server Error</h1>')
+    expect(body).toContain('Our engineers were notified.')
+    expect(body).toContain('<a href="/careers?domain=demo.example&#38;utm_source=mail">Back to jobs</a>')
+    expect(body).toContain('<a href="https://demo.example/">Contact us</a>')
+    const report = server.lines.findLast((line) => line.includes('"page crashed"')) ?? '{}'
+    expect(JSON.parse(report)).toMatchObject({ level: 'error', error: 'Error' })
+    expect(report).not.toContain('secret')
+    const admin = await server.signedIn({ email: 'marta@example.com', isAdmin: true })
+    expect((await admin.inject('GET', url, { headers: HTML })).body).toContain('Error: secret detail')
+    const ada = await server.signedIn({ email: 'ada@example.com' })
+    expect((await ada.inject('GET', url, { headers: HTML })).body).not.toContain('secret')
   })
 
   test('goes back to the jobs of the same employer, from where they came', async () => {

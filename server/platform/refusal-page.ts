@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Locale } from '#contract/locales.ts'
 import { PAGE } from '#contract/paths.ts'
 import { carriedOn } from './carried.ts'
+import { crashPage } from './crash-page.ts'
 import { escaped } from './document.ts'
 import type { Failure } from './failure.ts'
 import { localeOf } from './locale.ts'
@@ -27,6 +28,7 @@ export function isNavigation(request: FastifyRequest): boolean {
 }
 
 function pageOf(request: FastifyRequest, failure: Failure, locale: Locale): string {
+  if (failure.code === 'server_error') return crashPage(request, failure, locale)
   // How a program names the site means nothing to a person.
   const isLost = failure.code === 'unknown_tenant'
   const message = isLost ? say(locale, 'There is no careers site at this address.') : failure.said(locale).message

@@ -6,13 +6,14 @@ import { DEFAULT_LOCALE } from '#contract/locales.ts'
 import { API } from '#contract/paths.ts'
 import { refusal, refuse } from './envelope.ts'
 import { Failure } from './failure.ts'
-import { describeError, type Logger } from './log.ts'
+import { describeError } from './log.ts'
 import { methodsAt } from './mounted-routes.ts'
 import { isNavigation, refusePage } from './refusal-page.ts'
+import type { Services } from './services.ts'
 import type { Text } from './texts/say.ts'
 
 /** Whatever goes wrong ends here: everything becomes a `Failure`, in the envelope or as a small page, never a stack. */
-export function mountRefusals(app: FastifyInstance, log: Logger): void {
+export function mountRefusals(app: FastifyInstance, { log, errors }: Pick<Services, 'log' | 'errors'>): void {
   app.setErrorHandler((error, request, reply) => {
     const failure = failureOf(error)
     if (failure.status >= 500)
@@ -20,7 +21,11 @@ export function mountRefusals(app: FastifyInstance, log: Logger): void {
         { request: request.id, route: request.routeOptions.url, code: failure.code, ...describeError(error) },
         'request failed',
       )
-    return isCall(request) ? refuse(reply, failure) : refusePage(reply, failure)
+    if (isCall(request)) return refuse(reply, failure)
+    // The page says that somebody was told (A-19).
+    if (failure.code === 'server_error' && isNavigation(request))
+      errors.report({ route: request.routeOptions.url, ...describeError(failure.cause) })
+    return refusePage(reply, failure)
   })
 
   app.setNotFoundHandler((request, reply) => {

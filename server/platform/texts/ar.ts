@@ -108,6 +108,11 @@ export const AR = {
   'Not found': 'الصفحة غير موجودة',
   'Try again': 'إعادة المحاولة',
   'See all jobs': 'عرض كل الوظائف',
+  'Internal Server Error': 'خطأ داخلي في الخادم',
+  'Something went wrong on our side. Our engineers were notified. Please try again in a moment.':
+    'حدث خطأ من جانبنا، وقد أُبلغ مهندسونا به. يُرجى إعادة المحاولة بعد قليل.',
+  'Back to jobs': 'العودة إلى الوظائف',
+  'Contact us': 'التواصل معنا',
   'There is no careers site at this address.': 'لا يوجد موقع وظائف في هذا العنوان.',
   'Use the link that the employer gave you.': 'يُرجى استخدام الرابط الذي حصلت عليه من جهة العمل.',
 
