@@ -16,7 +16,7 @@ const open = async (rendered: Given = () => ({}), env: Record<string, string> = 
 }
 const page = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers })
 
-test('a page carries its policy, boot data and token, and is never cached', async () => {
+test('A-10 a page carries its policy, boot data and token, and is never cached', async () => {
   await open()
   const { headers, body, statusCode } = await page('/careers?domain=demo.example')
   expect(statusCode).toBe(200)
@@ -56,7 +56,7 @@ test('the token of the page is good for its browser', async () => {
   expect(answer.statusCode).toBe(200)
 })
 
-test('what people and employers wrote cannot leave its place', async () => {
+test('A-10 what people and employers wrote cannot leave its place', async () => {
   const evil = '</script></title><script>alert(1)</script>" onload="x'
   await open(({ boot }) => ({
     head: { title: evil, description: evil, canonical: evil, robots: evil, structuredData: { name: evil } },
@@ -94,7 +94,7 @@ function bootIn(body: string): Record<string, unknown> {
   return JSON.parse(json) as Record<string, unknown>
 }
 
-test('language, direction, brand and operator scripts come from the visit', async () => {
+test('T-08 language, direction, brand and operator scripts come from the visit', async () => {
   await open()
   const scripts = [{ src: 'https://cdn.example/x.js', integrity: 'sha384-abc' }]
   await server.tenant('brand.example', {

@@ -1,14 +1,25 @@
 import { expect, it } from 'vitest'
-import { pageIdOf } from './page-id.ts'
+import { PAGE_IDS, pageIdOf, type PageId } from './page-id.ts'
 
-it.each([
+const addresses: [path: string, page: PageId | undefined][] = [
   ['/careers', 'jobs'],
   ['/careers/', 'jobs'],
   ['/careers/search', 'jobs'],
   ['/careers/nurse/new-york', 'jobs'],
   ['/careers/job', 'jobs'],
   ['/careers/job/123-nurse', 'singlePosition'],
+  ['/careers/dashboard', 'dashboard'],
   ['/careers/dashboardv2', 'dashboard'],
+  ['/careers/profile', 'profile'],
+  ['/careers/settings', 'settings'],
+  ['/careers/login', 'login'],
+  ['/careers/export-resume', 'exportResume'],
+  ['/careers/saved-jobs', 'savedJobs'],
+  ['/careers/applications', 'applications'],
+  ['/careers/interviews', 'interviews'],
+  ['/careers/onboarding', 'onboarding'],
+  ['/careers/jtn', 'jtn'],
+  ['/careers/jtn/nurses', 'jtn'],
   ['/careers/forms/center', 'documentCenter'],
   ['/careers/forms/7', 'formView'],
   ['/careers/apply', 'applyPage'],
@@ -20,6 +31,13 @@ it.each([
   ['/careers/offer-letter/7', 'offerLetter'],
   ['/logout', 'logout'],
   ['/somewhere', undefined],
-])('A-28 %s is the page %s', (path, page) => {
+]
+
+it.each(addresses)('A-28 %s is the page %s', (path, page) => {
   expect(pageIdOf(path)).toBe(page)
+})
+
+it('A-28 every page of the specification has an address, but the one that stands in for all others', () => {
+  const met = new Set(addresses.map(([, page]) => page))
+  expect(PAGE_IDS.filter((page) => !met.has(page))).toEqual(['ProfileBootstrapping'])
 })

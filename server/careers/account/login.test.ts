@@ -32,7 +32,7 @@ test('A-13 a mailed code signs in, makes the candidate, and rotates session and 
   expect(boot.json().data).toMatchObject({ account: data.account, user: { email: 'ada@example.com' } })
 })
 
-test('on https every cookie is secure and of this host alone', async () => {
+test('A-13 on https every cookie is secure and of this host alone', async () => {
   const secure = await startServer({ env: { ORIGIN: 'https://jobs.example' } })
   try {
     const visitor = await secure.anonymous()
@@ -57,7 +57,7 @@ test('on https every cookie is secure and of this host alone', async () => {
   }
 })
 
-test('signing in again ends the session this browser had', async () => {
+test('A-13 signing in again ends the session this browser had', async () => {
   const visitor = await server.signedIn({ email: 'rotate@example.com' })
   const old = { ...visitor.cookies }
   await ask(visitor, 'rotate@example.com')
@@ -71,7 +71,7 @@ test('signing in again ends the session this browser had', async () => {
   expect(stale.statusCode).toBe(401)
 })
 
-test('signing in at a second employer makes the candidate there, and the one new session serves both', async () => {
+test('A-13 signing in at a second employer makes the candidate there, and the one new session serves both', async () => {
   await server.tenant('second.example')
   const email = 'both@example.com'
   const visitor = await server.signedIn({ email })
@@ -113,7 +113,7 @@ test('A-13 a code has five tries, also when they come at once', async () => {
   expect((await enter(visitor, 'tries@example.com', code)).statusCode).toBe(422)
 })
 
-test('the fifth try may still be the right one', async () => {
+test('A-13 the fifth try may still be the right one', async () => {
   const visitor = await server.anonymous()
   await ask(visitor, 'fifth@example.com')
   const code = await mailedCode(server, 'fifth@example.com')
@@ -183,7 +183,7 @@ test('a cross-site POST without the token sends and enters nothing', async () =>
   }
 })
 
-test('a tenant without sign-in refuses every way in', async () => {
+test('A-11 a tenant without sign-in refuses every way in', async () => {
   await server.tenant('closed.example', { configs: { loginSignupConfig: { candidateLoginEnabled: false } } })
   const visitor = await server.anonymous('closed.example')
   expect((await ask(visitor, 'ada@example.com')).statusCode).toBe(403)

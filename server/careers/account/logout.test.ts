@@ -12,7 +12,7 @@ const leave = (visitor: Visitor, next = '', headers: Record<string, string> = {}
   visitor.inject('GET', `${PAGE.serverLogout}${next && `?next=${encodeURIComponent(next)}`}`, { headers })
 const isSignedIn = async (visitor: Visitor) => (await visitor.inject('GET', API.sessions)).statusCode === 200
 
-test('ends the session for good and leads to the careers home of the tenant', async () => {
+test('A-04 ends the session for good and leads to the careers home of the tenant', async () => {
   const ada = await server.signedIn({ email: 'ada@example.com' })
   const cookies = { ...ada.cookies }
   const answer = await leave(ada, '', { 'sec-fetch-site': 'same-origin' })
@@ -24,7 +24,7 @@ test('ends the session for good and leads to the careers home of the tenant', as
   expect(await isSignedIn(ada)).toBe(false)
 })
 
-test('a typed address and a browser without fetch metadata sign out too', async () => {
+test('A-04 a typed address and a browser without fetch metadata sign out too', async () => {
   const own: Record<string, string>[] = [
     { 'sec-fetch-site': 'none' },
     {},
@@ -37,7 +37,7 @@ test('a typed address and a browser without fetch metadata sign out too', async 
   }
 })
 
-test('a foreign page, a look-ahead and a HEAD sign nobody out', async () => {
+test('A-04 a foreign page, a look-ahead and a HEAD sign nobody out', async () => {
   const ada = await server.signedIn({ email: 'ada@example.com' })
   const foreign: Record<string, string>[] = [
     { 'sec-fetch-site': 'cross-site' },
@@ -54,7 +54,7 @@ test('a foreign page, a look-ahead and a HEAD sign nobody out', async () => {
   expect(await isSignedIn(ada)).toBe(true)
 })
 
-test('signed out already, or with a forged cookie: the same way home', async () => {
+test('A-04 signed out already, or with a forged cookie: the same way home', async () => {
   const visitor = await server.anonymous()
   expect((await leave(visitor)).statusCode).toBe(303)
   visitor.cookies['foyer.session_token'] = 'forged.AAAA'
@@ -69,7 +69,7 @@ test.each([
   expect((await leave(await server.anonymous(), next)).headers['location']).toBe(location)
 })
 
-test('the way home keeps the tenant that was named first, and where the visitor came from', async () => {
+test('A-04 the way home keeps the tenant that was named first, and where the visitor came from', async () => {
   const url = `${PAGE.serverLogout}?domain=demo.example&domain=other.example&utm_source=fair`
   expect((await server.app.inject({ url })).headers['location']).toBe('/careers?domain=demo.example&utm_source=fair')
 })
@@ -95,7 +95,7 @@ test.each([
   expect(answer.headers['set-cookie']).not.toContain('a=b')
 })
 
-test('next given twice or as an object is no next', async () => {
+test('A-04 next given twice or as an object is no next', async () => {
   for (const query of ['next=/careers/search&next=//evil.example', 'next[x]=//evil.example']) {
     const answer = await server.app.inject({ url: `${PAGE.serverLogout}?${query}` })
     expect(answer.headers['location']).toBe('/careers')

@@ -18,7 +18,7 @@ async function finish(visitor: Visitor, json?: unknown) {
 
 const onboardingOf = async (visitor: Visitor) => (await visitor.inject('GET', API.boot)).json().data.onboarding
 
-test('the call alone sets isOnboarded, and saying it twice changes nothing', async () => {
+test('A-08 the call alone sets isOnboarded, and saying it twice changes nothing', async () => {
   const ada = await server.signedIn({ email: 'ada@example.com' })
   expect(await onboardingOf(ada)).toMatchObject({ isOnboarded: false, isBootstrapped: false })
   expect(await finish(ada)).toEqual({ isOnboarded: true, isBootstrapped: false })
@@ -30,7 +30,7 @@ test('the call alone sets isOnboarded, and saying it twice changes nothing', asy
   })
 })
 
-test('names and skipped steps make somebody bootstrapped, over several calls', async () => {
+test('A-07 names and skipped steps make somebody bootstrapped, over several calls', async () => {
   const ada = await server.signedIn({ email: 'ada@example.com', domain: 'steps.example' })
   expect(await finish(ada, { firstName: ' Ada ', lastName: 'Lovelace' })).toMatchObject({ isBootstrapped: false })
   expect(await finish(ada, { skip: ['resume', 'name', 'unheard of'] })).toMatchObject({ isBootstrapped: false })
@@ -46,7 +46,7 @@ test('names and skipped steps make somebody bootstrapped, over several calls', a
   expect(row.bootstrap_steps).toBe('["resume","phone"]')
 })
 
-test('onboarding in one tenant says nothing about another', async () => {
+test('A-08 onboarding in one tenant says nothing about another', async () => {
   const here = await server.signedIn({ email: 'bob@example.com' })
   const there = await server.signedIn({ email: 'bob@example.com', domain: 'steps.example' })
   await finish(here, { firstName: 'Bob', lastName: 'Ross' })
@@ -65,14 +65,14 @@ test.each([
   expect(answer.json().error.code).toBe('invalid_fields')
 })
 
-test('names of any script are kept as written', async () => {
+test('A-07 names of any script are kept as written', async () => {
   const ada = await server.signedIn({ email: 'names@example.com' })
   await finish(ada, { firstName: 'Müge', lastName: 'O’Brien-佐藤 محمد' })
   const boot = await ada.inject('GET', API.boot)
   expect(boot.json().data.profile.fullname).toBe('Müge O’Brien-佐藤 محمد')
 })
 
-test('nobody signed in: the login is asked for', async () => {
+test('A-08 nobody signed in: the login is asked for', async () => {
   const answer = await (await server.anonymous()).inject('POST', API.onboarding, { json: {} })
   expect(answer.statusCode).toBe(401)
   expect(answer.headers['x-login']).toBe('1')

@@ -31,7 +31,7 @@ async function enter(visitor: Visitor, phone: Authenticator) {
   return visitor.inject('POST', loginWithPasskey.path, { json: { response } })
 }
 
-test('a passkey is added, listed, used for the next sign-in, and removed', async () => {
+test('A-13 a passkey is added, listed, used for the next sign-in, and removed', async () => {
   const phone = authenticator(ORIGIN)
   const ada = await server.signedIn({ email: 'ada@example.com' })
   const enrolled = await enrol(ada, phone, 'My phone')
@@ -55,7 +55,7 @@ test('a passkey is added, listed, used for the next sign-in, and removed', async
   expect((await enter(await server.anonymous(), phone)).statusCode).toBe(400)
 })
 
-test('right after a sign-in by code a passkey can be added, and the next code sign-in knows of it', async () => {
+test('A-13 right after a sign-in by code a passkey can be added, and the next code sign-in knows of it', async () => {
   const email = 'offered@example.com'
   const byCode = async () => {
     const visitor = await server.anonymous()
@@ -70,7 +70,7 @@ test('right after a sign-in by code a passkey can be added, and the next code si
   expect((await byCode()).answer.json().data.hasPasskey).toBe(true)
 })
 
-test('a passkey opens the person in every tenant, with a candidate row in each', async () => {
+test('A-13 a passkey opens the person in every tenant, with a candidate row in each', async () => {
   await server.tenant('second.example')
   const phone = authenticator(ORIGIN)
   await enrol(await server.signedIn({ email: 'two@example.com' }), phone)
@@ -80,7 +80,7 @@ test('a passkey opens the person in every tenant, with a candidate row in each',
   expect(boot.json().data).toMatchObject({ domain: 'second.example', user: { email: 'two@example.com' } })
 })
 
-test('adding one needs a sign-in younger than ten minutes', async () => {
+test('A-13 adding one needs a sign-in younger than ten minutes', async () => {
   const own = await startServer({ env: { ORIGIN } })
   try {
     const ada = await own.signedIn({ email: 'ada@example.com' })
@@ -101,7 +101,7 @@ test('adding one needs a sign-in younger than ten minutes', async () => {
   }
 })
 
-test('a challenge answers once, and only in the browser that got it', async () => {
+test('A-13 a challenge answers once, and only in the browser that got it', async () => {
   const phone = authenticator(ORIGIN)
   await enrol(await server.signedIn({ email: 'challenge@example.com' }), phone)
   const mine = await server.anonymous()
@@ -114,7 +114,7 @@ test('a challenge answers once, and only in the browser that got it', async () =
   expect((await mine.inject('POST', loginWithPasskey.path, { json })).statusCode).toBe(400)
 })
 
-test('a credential made for another origin is refused', async () => {
+test('A-13 a credential made for another origin is refused', async () => {
   const answer = await enrol(
     await server.signedIn({ email: 'phish@example.com' }),
     authenticator('https://evil.example'),
@@ -123,7 +123,7 @@ test('a credential made for another origin is refused', async () => {
   expect(answer.json()).toMatchObject({ status: 400, data: null, error: { code: 'invalid_request' } })
 })
 
-test('a page of another origin is refused, whatever it holds', async () => {
+test('A-13 a page of another origin is refused, whatever it holds', async () => {
   const phone = authenticator(ORIGIN)
   await enrol(await server.signedIn({ email: 'lured@example.com' }), phone)
   const visitor = await server.anonymous()
@@ -136,7 +136,7 @@ test('a page of another origin is refused, whatever it holds', async () => {
   expect((await from(ORIGIN)).statusCode).toBe(200)
 })
 
-test('nonsense in place of a credential is refused in the envelope', async () => {
+test('A-13 nonsense in place of a credential is refused in the envelope', async () => {
   const ada = await server.signedIn({ email: 'nonsense@example.com' })
   await ada.inject('GET', passkeyRegisterOptions.path)
   for (const response of [{ id: 'x' }, { id: 'x', response: { clientDataJSON: 5 } }, { id: 'a'.repeat(3000) }]) {
@@ -146,7 +146,7 @@ test('nonsense in place of a credential is refused in the envelope', async () =>
   }
 })
 
-test('foreign, unknown and malformed passkey ids answer alike', async () => {
+test('A-13 foreign, unknown and malformed passkey ids answer alike', async () => {
   const ada = await server.signedIn({ email: 'owner@example.com' })
   const enrolled = await enrol(ada, authenticator(ORIGIN))
   const bob = await server.signedIn({ email: 'foreign@example.com' })
@@ -157,7 +157,7 @@ test('foreign, unknown and malformed passkey ids answer alike', async () => {
   expect((await ada.inject('GET', API.passkeys)).json().data.passkeys).toHaveLength(1)
 })
 
-test('nothing else of the sign-in library can be reached', async () => {
+test('A-13 nothing else of the sign-in library can be reached', async () => {
   const ada = await server.signedIn({ email: 'library@example.com' })
   const paths = ['get-session', 'list-sessions', 'ok', 'error', 'passkey/list-user-passkeys', '', 'callback/google']
   const writes = [

@@ -15,7 +15,7 @@ async function sessionsOf(visitor: Visitor) {
   return listSessions.response.parse(answer.json().data).sessions
 }
 
-test('own sessions are listed, the current one marked', async () => {
+test('A-13 own sessions are listed, the current one marked', async () => {
   const phone = await server.signedIn({ email: 'ada@example.com' })
   const laptop = await server.signedIn({ email: 'ada@example.com' })
   await server.signedIn({ email: 'bob@example.com' })
@@ -27,7 +27,7 @@ test('own sessions are listed, the current one marked', async () => {
   expect(JSON.stringify(onPhone)).not.toContain(phone.cookies['foyer.session_token']?.split('.')[0])
 })
 
-test('ending a session ends it at once', async () => {
+test('A-13 ending a session ends it at once', async () => {
   const phone = await server.signedIn({ email: 'carla@example.com' })
   const laptop = await server.signedIn({ email: 'carla@example.com' })
   const other = (await sessionsOf(laptop)).find(({ isCurrent }) => !isCurrent)
@@ -38,7 +38,7 @@ test('ending a session ends it at once', async () => {
   expect(refused.headers['x-login']).toBe('1')
 })
 
-test('foreign, unknown and malformed ids answer alike, and foreign sessions live on', async () => {
+test('A-13 foreign, unknown and malformed ids answer alike, and foreign sessions live on', async () => {
   const ada = await server.signedIn({ email: 'dora@example.com' })
   const bob = await server.signedIn({ email: 'emil@example.com' })
   const [foreign] = await sessionsOf(bob)
@@ -49,7 +49,7 @@ test('foreign, unknown and malformed ids answer alike, and foreign sessions live
   expect(await sessionsOf(bob)).toHaveLength(1)
 })
 
-test('ending the current session signs out', async () => {
+test('A-13 ending the current session signs out', async () => {
   const visitor = await server.signedIn({ email: 'fritz@example.com' })
   const [current] = await sessionsOf(visitor)
   const answer = await visitor.inject('DELETE', `${API.sessions}/${current?.id}`)

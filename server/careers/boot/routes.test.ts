@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('a visitor gets boot data of the tenant, a token and the anonymous account', async () => {
+test('A-10 a visitor gets boot data of the tenant, a token and the anonymous account', async () => {
   const answer = await server.app.inject({ url: `${API.boot}?domain=demo.example` })
   expect(answer.statusCode).toBe(200)
   expect(answer.json()).toMatchObject({
@@ -20,7 +20,7 @@ test('a visitor gets boot data of the tenant, a token and the anonymous account'
   expect(answer.headers['x-account-key']).toBe('anon')
 })
 
-test('the account key is the same on every answer of the session', async () => {
+test('A-10 the account key is the same on every answer of the session', async () => {
   const ada = await server.signedIn({ email: 'ada@example.com' })
   const answer = await ada.inject('GET', API.boot)
   expect(answer.json()).toMatchObject({ data: { user: { email: 'ada@example.com' }, account: ada.account } })
@@ -30,7 +30,7 @@ test('the account key is the same on every answer of the session', async () => {
   expect(again.candidateId).toBe(ada.candidateId)
 })
 
-test('a row that the employer made first is taken over by the verified address', async () => {
+test('A-10 a row that the employer made first is taken over by the verified address', async () => {
   const tenant = await server.tenant('first.example')
   const made = await server.services.db
     .insertInto('candidate')

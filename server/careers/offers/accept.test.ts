@@ -262,6 +262,35 @@ describe('CASES 5 the server decides by its own clock', () => {
     expect(await decisions(offer.id)).toEqual([])
   })
 
+  test.each(['Declined', 'Accepted', 'Canceled', 'Rejected'] as const)(
+    'O-04 an offer that is %s is decided once and for all',
+    async (status) => {
+      const offer = await makeOffer(server, { email })
+      await server.services.db.updateTable('offer').set({ status }).where('id', '=', offer.id).execute()
+      for (const [path, form] of [
+        [acceptPath(offer), typed(offer)],
+        [declinePath(offer), {}],
+      ] as const) {
+        const answer = await ada.inject('POST', path, { form })
+        expect(answer.json()).toMatchObject({ status: 409, error: { code: 'offer_final' } })
+        expect(offerIn(answer)).toMatchObject({ id: offer.id, status })
+      }
+      expect(await decisions(offer.id)).toEqual([])
+    },
+  )
+
+  test('O-16 a declined offer is recorded once, with who, from where, and until when it stood', async () => {
+    const offer = await makeOffer(server, { email })
+    const sent = { form: {}, headers: { 'idempotency-key': 'decline-once', 'user-agent': 'Phone/1.0' } }
+    const first = await ada.inject('POST', declinePath(offer), sent)
+    expect(offerIn(first).status).toBe('Declined')
+    expect((await ada.inject('POST', declinePath(offer), sent)).body).toBe(first.body)
+    const rows = (await trail(server, offer.id)).filter(({ kind }) => kind === 'declined')
+    expect(rows).toHaveLength(1)
+    expect(rows[0]).toMatchObject({ ip: '127.0.0.1', user_agent: 'Phone/1.0' })
+    expect(JSON.parse(String(rows[0]?.detail))).toMatchObject({ expires_at: expect.any(Number) as unknown })
+  })
+
   test('O-04 an offer without an end stays open', async () => {
     const offer = await makeOffer(server, { email, expiresAt: null })
     server.clock.now += 20 * DAY

@@ -155,6 +155,19 @@ test('O-22 an offer carries every key, and the list shows the last changed first
     'terms',
     'forms',
   ])
+  expect(Object.keys(list[0]?.offer_documents[0] ?? {})).toEqual(
+    expect.arrayContaining([
+      'id',
+      'name',
+      'status',
+      'signed',
+      'url',
+      'b64_string',
+      's3_path',
+      'expires_at',
+      'updated_at',
+    ]),
+  )
   expect(list[0]?.offer_documents[0]).toMatchObject({ url: null, b64_string: null, s3_path: null, sealed: false })
   const times = list.map(({ updated_at }) => updated_at)
   expect(times).toEqual(times.toSorted().toReversed())

@@ -20,7 +20,7 @@ afterAll(async () => {
   await database?.drop()
 })
 
-test('rows written before there was a chain are chained as they are, offer by offer, and are locked again', async () => {
+test('O-16 rows written before there was a chain are chained as they are, offer by offer, and are locked again', async () => {
   const untyped = db.withTables<{ audit_event: Record<string, unknown> }>()
   await first(kind).up(db as never)
   for (let index = 0; index < 7; index += 1)
