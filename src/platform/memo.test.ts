@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { STALE } from '#contract/limits.ts'
 import { memo } from './memo.ts'
 import { randomId } from './random-id.ts'
 
@@ -24,6 +25,10 @@ it('A-30 a failure is not remembered', async () => {
   const remembering = memo(ask)
   await expect(remembering('a')).rejects.toThrow('no')
   expect(await remembering('a')).toBe('yes')
+})
+
+it('A-30 presets of how long an answer is fresh, from ten seconds to for ever', () => {
+  expect(Object.values(STALE)).toEqual([10_000, 60_000, 300_000, 3_600_000, 86_400_000, Infinity])
 })
 
 it('A-30 random ids have five signs', () => {

@@ -17,6 +17,9 @@ const ON_DEMAND = [
   ['careers/position/position.page.tsx'],
   ['careers/offers/offers.page.tsx'],
   ['careers/offers/letter.page.tsx'],
+  ['careers/apply/apply.page.tsx', 'careers/forms/form.page.tsx'],
+  ['careers/applications/applications.page.tsx', 'careers/forms/center.page.tsx'],
+  ['careers/verify/verify.page.tsx'],
   ['ui/pdf/pdf-engine.ts'],
 ]
 

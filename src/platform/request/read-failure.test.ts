@@ -28,6 +28,34 @@ const refused = (status: number, message = '', headers: Record<string, string> =
   envelope(null, { status, error: { message, body: '' }, headers })
 const said = () => currentAlerts().map(({ kind, text }) => `${kind}: ${text}`)
 
+it.each<[string, () => Response, string]>([
+  [
+    'the data’s message',
+    () => Response.json({ data: { message: 'Too many files' } }, { status: 422 }),
+    'Too many files',
+  ],
+  ['else the error’s', () => refused(409, 'It has changed'), 'It has changed'],
+  [
+    'else the data itself when it is text',
+    () => Response.json('Only on weekdays', { status: 400 }),
+    'Only on weekdays',
+  ],
+  ['nothing at all', () => Response.json({}, { status: 400 }), 'There was a problem with the request'],
+  [
+    'text that looks like a page',
+    () => refused(400, '<html><body>502 Bad Gateway</body></html>'),
+    'There was a problem with the request',
+  ],
+  [
+    'a page in place of an answer',
+    () =>
+      new Response('<!doctype html><h1>Bad Gateway</h1>', { status: 502, headers: { 'content-type': 'text/html' } }),
+    'There was a problem with the request',
+  ],
+])('A-16 a refusal is said in one text: %s', async (_which, answer, text) => {
+  expect(await failureOf(answer, post)).toMatchObject({ message: text })
+})
+
 it('A-15 x-login: 1 is the end of the session, said to the whole site', async () => {
   const failure = await failureOf(() => refused(401, 'Sign in', { [HEADER.login]: '1' }))
   expect(failure).toMatchObject({ kind: 'session', message: 'Session timed out.', status: 401 })
