@@ -55,6 +55,17 @@ it.each<ChunkFailureType>(['missing', 'error'])('A-20 a page that cannot be load
   expect(judged).toHaveBeenCalledWith(cause, true)
 })
 
+it('A-20 what a page reads first waits for its part, and fails with it', async () => {
+  const component = lazyRouteComponent(gone(new TypeError('no')), 'component')
+  const options = { component, loader: vi.fn<() => Promise<string>>(async () => 'read') }
+  const { loader } = options
+  guardPages([{ id: '/careers/offers', options }])
+  await expect(options.loader()).rejects.toThrow('Loading chunk /careers/offers failed')
+  expect(loader).not.toHaveBeenCalled()
+  Object.assign(component, { preload: undefined })
+  expect(await options.loader()).toBe('read')
+})
+
 it('A-20 after a failure the page is asked for again', async () => {
   const load = vi.fn<() => Promise<{ component: typeof View }>>()
   load.mockImplementationOnce(gone(new TypeError('no'))).mockResolvedValue({ component: View })

@@ -2,14 +2,19 @@ import { loadChunk } from '#src/platform/request/chunk-load.ts'
 
 /** A page as the router knows it: `preload` is there until its part of the app has come. */
 type LazyPage = { preload?: (() => Promise<unknown>) | undefined }
-type Page = { id: string; options: { component?: unknown } }
+type Loader = (context: never) => unknown
+type Page = { id: string; options: { component?: unknown; loader?: unknown } }
 
 /** The router loads pages by itself: with the time-out, the typed failure and the recovery that every other part has (A-20). */
 export function guardPages(pages: readonly Page[]): void {
   for (const { id, options } of pages) {
     const page = options.component as LazyPage | undefined
     const load = page?.preload
-    if (page && load) page.preload = () => loadChunk(id, () => loaded(page, load), true)
+    if (!page || !load) continue
+    page.preload = () => loadChunk(id, () => loaded(page, load), true)
+    // What a page reads first comes in the same part, and would wait for it without an end.
+    const read = options.loader as Loader | undefined
+    if (read) options.loader = async (context: never) => (await page.preload?.(), read(context))
   }
 }
 
