@@ -51,21 +51,25 @@ export type Handler<E extends Endpoint> = (
 
 /**
  * Mounts an endpoint of the contract: who may call is checked first, then what was sent, then the handler runs; only what the
- * response schema names leaves the server. `limit` is stricter than the limit for all requests of an address.
+ * response schema names leaves the server. `limit` is stricter than the limit for all requests of an address;
+ * `changesAccount` marks what a page does on its way from one account to another.
  */
 export function answer<const E extends Endpoint>(
   app: FastifyInstance,
   services: Services,
   endpoint: E,
   handler: Handler<E>,
-  more: { limit?: Limit } = {},
+  more: { limit?: Limit; changesAccount?: true } = {},
 ): void {
   const slow = more.limit ? brake(app, services, more.limit) : null
   const door = endpoint.access === 'employer' ? employerDoor(app, services) : null
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    config: door ? { noVisit: true } : endpoint.harmless ? { noToken: true } : {},
+    config: {
+      ...(door ? { noVisit: true } : endpoint.harmless ? { noToken: true } : {}),
+      ...(more.changesAccount ? { changesAccount: true } : {}),
+    },
     ...(endpoint.jsonField ? { bodyLimit: FILES_BYTES } : {}),
     schema: {
       ...(endpoint.params ? { params: endpoint.params } : {}),

@@ -15,5 +15,7 @@ declare module 'fastify' {
     noVisit?: true
     /** A write that changes nothing of anybody. */
     noToken?: true
+    /** A write that ends with another account than it began with, as signing in does. */
+    changesAccount?: true
   }
 }

@@ -31,12 +31,25 @@ export function mountVisits(app: FastifyInstance, services: Services, csrf: Csrf
     if (domain !== undefined && domain !== request.visit?.tenant.domain)
       request.visit = await visitOf(services, tenants, request, reply, domain)
     if (!request.visit) throw noTenant()
+    refuseForeign(request, request.visit)
   })
 
   app.addHook('onSend', async (request, reply) => {
     if (request.visit) reply.header(HEADER.account, request.visit.account)
     if (!request.routeOptions.config.noVisit) csrf.renew(request, reply)
   })
+}
+
+/**
+ * A page says for which account it was opened: what it writes is not done for whoever signed in beside it since. The answer tells the
+ * account that is there now, and the page starts anew.
+ */
+function refuseForeign(request: FastifyRequest, { account }: Visit): void {
+  const named = request.headers[HEADER.account]
+  const { noToken, changesAccount } = request.routeOptions.config
+  if (named === undefined || named === account || !isWrite(request) || noToken || changesAccount) return
+  if (account === ANONYMOUS) throw new Failure('login_required', 'Sign in to continue.')
+  throw new Failure('csrf_invalid', 'Somebody else is signed in here now. Reload the page.')
 }
 
 /** The visit of a route that has one. */

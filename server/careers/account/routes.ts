@@ -27,8 +27,15 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   services.onClose(() => ground.mailQueue.close())
   services.onClose(keepClean(ground))
 
-  answer(app, services, account.sendLoginCode, (visit, { body }, reply) => sendCode(ground, visit, body, reply))
-  answer(app, services, account.login, (visit, { body }, reply) => logIn(ground, visit, body, reply))
+  const onTheWay = { changesAccount: true } as const
+  answer(
+    app,
+    services,
+    account.sendLoginCode,
+    (visit, { body }, reply) => sendCode(ground, visit, body, reply),
+    onTheWay,
+  )
+  answer(app, services, account.login, (visit, { body }, reply) => logIn(ground, visit, body, reply), onTheWay)
   answer(app, services, applyCode, (visit, { body }, reply) => sendApplyCode(ground, visit, body, reply))
   logoutRoute(app, services)
 
@@ -41,15 +48,29 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   answer(app, services, account.removePasskey, (visit, { params }) => removeOwnPasskey(services, visit, params.id))
   // The only four of the sign-in library's addresses there are: nothing else of it is mounted.
   answer(app, services, account.passkeyRegisterOptions, (visit, _, reply) => registerOptions(services, visit, reply))
-  answer(app, services, account.registerPasskey, (visit, { body }, reply) => register(services, visit, body, reply))
+  answer(
+    app,
+    services,
+    account.registerPasskey,
+    (visit, { body }, reply) => register(services, visit, body, reply),
+    onTheWay,
+  )
   answer(app, services, account.passkeyLoginOptions, (visit, _, reply) => loginOptions(services, visit, reply))
-  answer(app, services, account.loginWithPasskey, (visit, { body }, reply) =>
-    logInWithPasskey(services, visit, body, reply),
+  answer(
+    app,
+    services,
+    account.loginWithPasskey,
+    (visit, { body }, reply) => logInWithPasskey(services, visit, body, reply),
+    onTheWay,
   )
 
   answer(app, services, account.startEmailChange, (visit, { body }, reply) => startChange(ground, visit, body, reply))
-  answer(app, services, account.confirmEmailChange, (visit, { body }, reply) =>
-    confirmChange(ground, visit, body, reply),
+  answer(
+    app,
+    services,
+    account.confirmEmailChange,
+    (visit, { body }, reply) => confirmChange(ground, visit, body, reply),
+    onTheWay,
   )
 
   answer(app, services, onboard, (visit, { body }) => finishOnboarding(services, visit, body))

@@ -120,6 +120,7 @@ export const AR = {
   'Name the careers site with the parameter domain.': 'يُرجى تحديد موقع الوظائف بالمعلمة domain.',
   'There is no careers site for this domain.': 'لا يوجد موقع وظائف لهذا النطاق.',
   'Invalid CSRF.': 'رمز CSRF غير صالح.',
+  'Somebody else is signed in here now. Reload the page.': 'سجّل شخص آخر الدخول هنا الآن. يُرجى إعادة تحميل الصفحة.',
   'Sign in to continue.': 'يُرجى تسجيل الدخول للمتابعة.',
   'User does not have permissions to perform this action': 'لا يملك المستخدم صلاحية تنفيذ هذا الإجراء',
 
