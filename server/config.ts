@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
+import { keepOnce } from './kept-file.ts'
 
 /** Value of DATA_DIR that keeps everything in memory: for tests. */
 export const IN_MEMORY = ':memory:'
@@ -182,14 +182,8 @@ export function isLoopback(hostname: string): boolean {
 /** Made once and kept beside the data, so that sessions survive a restart. */
 function keptSecret(dataDir: string): string {
   if (dataDir === IN_MEMORY) return randomBytes(32).toString('base64url')
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const file = path.join(dataDir, 'session-secret')
-  try {
-    writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 })
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-  }
-  const secret = readFileSync(file, 'utf8').trim()
+  const secret = keepOnce(file, randomBytes(32).toString('base64url')).toString().trim()
   if (secret.length < 32) throw new ConfigError(`${file}: holds no usable secret; delete it to make a new one`)
   return secret
 }

@@ -1,8 +1,9 @@
 import { createHash, X509Certificate } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { ConfigError, IN_MEMORY, type Config } from '#server/config.ts'
 import type { Db } from '#server/db/open.ts'
+import { keepOnce } from '#server/kept-file.ts'
 import { makeOperatorKey } from './make-operator-key.ts'
 
 /** The operator's key, in the shape that a thread can be given. */
@@ -20,15 +21,10 @@ export async function loadOperatorKey(config: KeyConfig): Promise<OperatorKey> {
   const make = () => makeOperatorKey(`Foyer at ${new URL(config.ORIGIN).host}`, OWN_PASSWORD)
   if (config.DATA_DIR === IN_MEMORY) return { p12: await make(), password: OWN_PASSWORD }
   const file = path.join(config.DATA_DIR, FILE)
-  const kept = readIfThere(file)
-  if (kept) return { p12: kept, password: OWN_PASSWORD }
-  mkdirSync(config.DATA_DIR, { recursive: true, mode: 0o700 })
-  try {
-    writeFileSync(file, await make(), { flag: 'wx', mode: 0o600 })
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-  }
-  return { p12: readFileSync(file), password: OWN_PASSWORD }
+  const p12 = readIfThere(file) ?? keepOnce(file, await make())
+  if (!isP12(p12))
+    throw new ConfigError(`${file}: holds no usable key; put back a copy of it, or delete it to make a new one`)
+  return { p12, password: OWN_PASSWORD }
 }
 
 /** Notes a certificate that seals here, so that its letters can be checked for ever. */
@@ -55,10 +51,12 @@ export async function sealCertificates(db: Db): Promise<Uint8Array[]> {
 /** A path, or the file itself as base64. */
 function configured(value: string): Uint8Array {
   const bytes = readIfThere(value) ?? Buffer.from(value, 'base64')
-  // A P12 is a sequence.
-  if (bytes[0] !== 0x30) throw new ConfigError('SEAL_P12: neither a file that is there nor a P12 as base64')
+  if (!isP12(bytes)) throw new ConfigError('SEAL_P12: neither a file that is there nor a P12 as base64')
   return bytes
 }
+
+/** A P12 is a sequence. */
+const isP12 = (bytes: Uint8Array) => bytes[0] === 0x30
 
 function readIfThere(file: string): Uint8Array | null {
   try {

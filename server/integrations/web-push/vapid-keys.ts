@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'no
 import path from 'node:path'
 import { z } from 'zod'
 import { ConfigError, IN_MEMORY, type Config } from '#server/config.ts'
+import { keepOnce } from '#server/kept-file.ts'
 
 /** By such a key push services know who sends (VAPID, RFC 8292). */
 export type VapidKey = { id: string; publicKey: string; privateKey: string }
@@ -21,7 +22,7 @@ export function openVapidKeys(config: Ground): () => Keys {
     return () => keys
   }
   const file = fileOf(config)
-  let keys = read(file) ?? store(file, made([]), 'wx')
+  let keys = read(file) ?? parsed(file, keepOnce(file, textOf(made([]))).toString())
   let { mtimeMs } = statSync(file)
   let looked = performance.now()
   return () => {
@@ -38,7 +39,12 @@ export function openVapidKeys(config: Ground): () => Keys {
 export function rotateVapidKeys(config: Ground): Keys {
   if (config.VAPID_KEYS !== undefined) return made(configured(config.VAPID_KEYS))
   const file = fileOf(config)
-  return store(file, made(read(file) ?? []), 'w')
+  const keys = made(read(file) ?? [])
+  // Whole or not at all: who reads meanwhile has the old one.
+  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
+  writeFileSync(`${file}.new`, textOf(keys), { mode: 0o600, flush: true })
+  renameSync(`${file}.new`, file)
+  return keys
 }
 
 const fileOf = ({ DATA_DIR }: Ground) => path.join(DATA_DIR, 'vapid-keys.json')
@@ -75,31 +81,26 @@ function read(file: string): Keys | undefined {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
     throw error
   }
-  const [first, ...others] = kept
-    .parse(JSON.parse(text))
-    .map(({ privateKey }) => keyOf(Buffer.from(privateKey, 'base64url')))
-  return first && [first, ...others]
+  return parsed(file, text)
 }
 
-function store(file: string, keys: Keys, flag: 'w' | 'wx'): Keys {
-  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
-  const text = JSON.stringify(
+function parsed(file: string, text: string): Keys {
+  const unusable = `${file}: holds no usable keys; put back a copy of it, or delete it to make a new one`
+  try {
+    const [first, ...others] = kept
+      .parse(JSON.parse(text))
+      .map(({ privateKey }) => keyOf(Buffer.from(privateKey, 'base64url')))
+    if (first) return [first, ...others]
+  } catch (error) {
+    throw new ConfigError(unusable, { cause: error })
+  }
+  throw new ConfigError(unusable)
+}
+
+function textOf(keys: Keys): string {
+  return JSON.stringify(
     keys.map(({ publicKey, privateKey }) => ({ publicKey, privateKey })),
     null,
     2,
   )
-  if (flag === 'w') {
-    // Whole or not at all: who reads meanwhile has the old one.
-    writeFileSync(`${file}.new`, text, { mode: 0o600 })
-    renameSync(`${file}.new`, file)
-    return keys
-  }
-  try {
-    writeFileSync(file, text, { mode: 0o600, flag })
-    return keys
-  } catch (error) {
-    // Another process was first.
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    return read(file) ?? keys
-  }
 }
