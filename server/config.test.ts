@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { ConfigError, IN_MEMORY, readConfig } from './config.ts'
+import { ConfigError, IN_MEMORY, keyFor, readConfig } from './config.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'foyer-config-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -73,6 +73,15 @@ describe('configuration', () => {
     expect(secret.length).toBeGreaterThanOrEqual(32)
     expect(readConfig({ DATA_DIR: folder }).SESSION_SECRET).toBe(secret)
     expect(statSync(path.join(folder, 'session-secret')).mode & 0o077).toBe(0)
+  })
+
+  test('each use of the secret has a key of its own, the same on every node', () => {
+    const uses = ['account', 'browser', 'codes', 'csrf', 'esign', 'push-topic', 'sign-in', 'unsubscribe'] as const
+    const keysOf = (secret: string) => uses.map((use) => keyFor({ SESSION_SECRET: secret }, use))
+    const secret = 's'.repeat(32)
+    expect(new Set([...keysOf(secret), ...keysOf('t'.repeat(32)), secret]).size).toBe(2 * uses.length + 1)
+    expect(keysOf(secret)).toEqual(keysOf(secret))
+    expect(Buffer.from(keysOf(secret)[0] ?? '', 'base64url')).toHaveLength(32)
   })
 
   test('a complete production environment is accepted', () => {

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { hkdfSync, randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { z } from 'zod'
 import { keepOnce } from './kept-file.ts'
@@ -178,6 +178,22 @@ export function isLoopback(hostname: string): boolean {
     hostname === 'localhost' || hostname === '::1' || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(hostname)
   )
 }
+
+/** What a key is for. What one of them signs is nothing under another, whatever its text. */
+type KeyUse = 'account' | 'browser' | 'codes' | 'csrf' | 'esign' | 'push-topic' | 'sign-in' | 'unsubscribe'
+
+/** The secret itself signs nothing: each use has a key of its own, derived from it (HKDF, RFC 5869). */
+export function keyFor(config: Pick<Config, 'SESSION_SECRET'>, use: KeyUse): string {
+  const keys = derived.get(config) ?? new Map<KeyUse, string>()
+  derived.set(config, keys)
+  const key =
+    keys.get(use) ??
+    Buffer.from(hkdfSync('sha256', config.SESSION_SECRET, '', `foyer ${use}`, 32)).toString('base64url')
+  keys.set(use, key)
+  return key
+}
+
+const derived = new WeakMap<Pick<Config, 'SESSION_SECRET'>, Map<KeyUse, string>>()
 
 /** Made once and kept beside the data, so that sessions survive a restart. */
 function keptSecret(dataDir: string): string {

@@ -2,7 +2,7 @@ import { betterAuth, type BetterAuthOptions, type BetterAuthPlugin } from 'bette
 import { getMigrations } from 'better-auth/db/migration'
 import { SESSION_KEPT } from '#contract/limits.ts'
 import { API } from '#contract/paths.ts'
-import type { Config } from '#server/config.ts'
+import { keyFor, type Config } from '#server/config.ts'
 import { followSessions } from '#server/db/follow-sessions.ts'
 import type { Db, Kind } from '#server/db/open.ts'
 import type { Mailer } from '#server/integrations/mail/mailer.ts'
@@ -29,7 +29,7 @@ export async function openAuth(ground: AuthGround, plugins: AuthPlugins) {
   const options = {
     baseURL: config.ORIGIN,
     basePath: API.auth,
-    secret: config.SESSION_SECRET,
+    secret: keyFor(config, 'sign-in'),
     telemetry: { enabled: false },
     logger: {
       level: 'error',

@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { HEADER } from '#contract/headers.ts'
 import { CSRF_GRACE, CSRF_ROTATION } from '#contract/limits.ts'
-import type { Config } from '#server/config.ts'
+import { keyFor, type Config } from '#server/config.ts'
 import { cookieOptions, isSecure } from './cookies.ts'
 import { sessionCookieName } from './session.ts'
 
@@ -29,7 +29,7 @@ export function openCsrf(config: Pick<Config, 'SESSION_SECRET' | 'ORIGIN'>, now:
   const sessionName = sessionCookieName(config)
 
   const token = (browser: string, session: string, window: number) => {
-    const mac = createHmac('sha256', config.SESSION_SECRET).update(`csrf\n${browser}\n${session}\n${window}`)
+    const mac = createHmac('sha256', keyFor(config, 'csrf')).update(`csrf\n${browser}\n${session}\n${window}`)
     return `${window.toString(WINDOW_DIGITS)}.${mac.digest('base64url')}`
   }
   const windowNow = () => Math.floor(now() / CSRF_ROTATION)

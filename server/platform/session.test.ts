@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SESSION_KEPT } from '#contract/limits.ts'
 import { API } from '#contract/paths.ts'
+import { keyFor } from '#server/config.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 import { joinTenant } from './candidate.ts'
 import { accountKey, sessionToken } from './session.ts'
@@ -42,7 +43,7 @@ test('a cookie that nobody signed is no session', async () => {
     eve.cookies[sessionCookie] = forged
     expect(await isSignedIn(eve)).toBe(false)
   }
-  expect(sessionToken(real, server.services.config.SESSION_SECRET)).toBe(token)
+  expect(sessionToken(real, keyFor(server.services.config, 'sign-in'))).toBe(token)
   expect(sessionToken(real, 'another secret')).toBeNull()
 })
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ANONYMOUS, HEADER } from '#contract/headers.ts'
+import { keyFor } from '#server/config.ts'
 import { cookieOptions } from './cookies.ts'
 import type { Csrf } from './csrf.ts'
 import { Failure } from './failure.ts'
@@ -86,7 +87,7 @@ async function visitOf(
     idempotencyKey: idempotencyKeyOf(request.headers[HEADER.idempotency]),
   }
   const cookie = request.cookies[sessionCookieName(config)]
-  const token = sessionToken(cookie, config.SESSION_SECRET)
+  const token = sessionToken(cookie, keyFor(config, 'sign-in'))
   const found = token === null ? null : await findSession(db, token, tenant.id, now())
   if (!found || cookie === undefined) return visit
   if (found.isStale) {
@@ -97,7 +98,7 @@ async function visitOf(
     ...visit,
     session: found.session,
     candidate: found.candidate,
-    account: accountKey(config.SESSION_SECRET, tenant.id, found.candidate.personId, found.session.createdAt),
+    account: accountKey(keyFor(config, 'account'), tenant.id, found.candidate.personId, found.session.createdAt),
   }
 }
 

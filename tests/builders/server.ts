@@ -5,7 +5,7 @@ import { API } from '#contract/paths.ts'
 import { buildApp } from '#server/app.ts'
 import { authPlugins } from '#server/auth-plugins.ts'
 import type { PageParts } from '#server/platform/build.ts'
-import { IN_MEMORY, readConfig } from '#server/config.ts'
+import { keyFor, IN_MEMORY, readConfig } from '#server/config.ts'
 import { openMailbox, type Mailbox } from '#server/integrations/mail/mailbox.ts'
 import { openPush } from '#server/integrations/web-push/open-push.ts'
 import { joinTenant } from '#server/platform/candidate.ts'
@@ -137,7 +137,7 @@ export async function newSession(services: Services, email: string, domain = 'de
   const tenant = await db.selectFrom('tenant').select('id').where('domain', '=', domain).executeTakeFirstOrThrow()
   await joinTenant(db, now(), tenant.id, { id: user.id, email, emailVerified: true })
   const { token } = await internalAdapter.createSession(user.id)
-  const signature = createHmac('sha256', services.config.SESSION_SECRET).update(token).digest('base64')
+  const signature = createHmac('sha256', keyFor(services.config, 'sign-in')).update(token).digest('base64')
   return `${token}.${signature}`
 }
 

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 import type { DataOf } from '#contract/endpoint.ts'
 import type { login } from '#contract/account.ts'
+import { keyFor } from '#server/config.ts'
 import { joinTenant } from '#server/platform/candidate.ts'
 import { cookieOptions } from '#server/platform/cookies.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -38,13 +39,13 @@ export async function beginSession(
     .executeTakeFirst()
   const createdAt = new Date(session.createdAt).getTime()
   return {
-    account: accountKey(config.SESSION_SECRET, visit.tenant.id, person.id, createdAt),
+    account: accountKey(keyFor(config, 'account'), visit.tenant.id, person.id, createdAt),
     hasPasskey: passkey !== undefined,
   }
 }
 
 /** The cookie as the sign-in library itself writes it: token and MAC. */
 function setSessionCookie({ config }: Services, reply: FastifyReply, token: string): void {
-  const mac = createHmac('sha256', config.SESSION_SECRET).update(token).digest('base64')
+  const mac = createHmac('sha256', keyFor(config, 'sign-in')).update(token).digest('base64')
   reply.setCookie(sessionCookieName(config), `${token}.${mac}`, cookieOptions(config))
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { passkeyLoginOptions } from '#contract/account.ts'
 import { CODE_VALID, SESSION_KEPT } from '#contract/limits.ts'
 import { API } from '#contract/paths.ts'
+import { keyFor } from '#server/config.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 import { openCodeStore } from '#server/platform/mailed-code/code-store.ts'
 import { clean } from './keep-clean.ts'
@@ -14,7 +15,7 @@ afterAll(() => server.close())
 
 test('old codes, challenges and sessions go; live ones stay', async () => {
   const { services } = server
-  const codes = openCodeStore(services.db, services.config.SESSION_SECRET)
+  const codes = openCodeStore(services.db, keyFor(services.config, 'codes'))
   const left = async () => {
     await clean({ ...services, codes })
     const { adapter } = await services.auth.$context

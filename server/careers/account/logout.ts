@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { PAGE } from '#contract/paths.ts'
+import { keyFor } from '#server/config.ts'
 import { carriedOn } from '#server/platform/carried.ts'
 import { cookieOptions } from '#server/platform/cookies.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -18,7 +19,7 @@ export function logoutRoute(app: FastifyInstance, services: Services): void {
 
 async function endSessionOf(services: Services, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const name = sessionCookieName(services.config)
-  const token = sessionToken(request.cookies[name], services.config.SESSION_SECRET)
+  const token = sessionToken(request.cookies[name], keyFor(services.config, 'sign-in'))
   if (token !== null) await (await services.auth.$context).internalAdapter.deleteSession(token)
   reply.clearCookie(name, cookieOptions(services.config))
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as account from '#contract/account.ts'
 import { sendApplyCode as applyCode } from '#contract/apply.ts'
 import { onboard } from '#contract/boot.ts'
+import { keyFor } from '#server/config.ts'
 import { answer } from '#server/platform/answer.ts'
 import type { Services } from '#server/platform/services.ts'
 import { CodeBrakes } from './code-brakes.ts'
@@ -20,7 +21,7 @@ import { endSession, ownSessions } from './sessions.ts'
 export function accountRoutes(app: FastifyInstance, services: Services): void {
   const ground: AccountGround = {
     ...services,
-    codes: openCodeStore(services.db, services.config.SESSION_SECRET),
+    codes: openCodeStore(services.db, keyFor(services.config, 'codes')),
     brakes: new CodeBrakes(),
     mailQueue: new MailQueue(services.mail, services.log),
   }

@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { Transaction } from 'kysely'
 import type { DataOf, Endpoint } from '#contract/endpoint.ts'
+import { keyFor } from '#server/config.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { candidateAt } from '#server/platform/candidate.ts'
 import { Failure } from '#server/platform/failure.ts'
@@ -32,7 +33,7 @@ export async function onceByAddress<E extends Endpoint>(
     const text = 'Confirm your email address with the code we sent.'
     throw new Failure('invalid_fields', text, { fieldErrors: { [missing]: text } })
   }
-  const codes = openCodeStore(db, config.SESSION_SECRET)
+  const codes = openCodeStore(db, keyFor(config, 'codes'))
   const binding: CodeBinding = { purpose: 'apply', email, browser: browserOf(config, reply) }
   if (!(await codes.check(binding, code, now()))) {
     // A repetition whose code was used up by its first time: the whole body is the same, the code included.

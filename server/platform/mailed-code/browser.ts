@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Config } from '#server/config.ts'
+import { keyFor, type Config } from '#server/config.ts'
 import { cookieOptions, isSecure } from '#server/platform/cookies.ts'
 import { isBrowserId, newBrowserId, sameSeal, sealKnown } from './codes.ts'
 
@@ -22,12 +22,12 @@ export function isKnownBrowser(config: Config, request: FastifyRequest, email: s
   const browser = browserId(config, request)
   const proof = request.cookies[cookieName(config, KNOWN)]
   if (!browser || !proof) return false
-  return sameSeal(proof, sealKnown(config.SESSION_SECRET, email, browser))
+  return sameSeal(proof, sealKnown(keyFor(config, 'browser'), email, browser))
 }
 
 /** From now on this browser is known with this address, and only with it. */
 export function rememberBrowser(config: Config, reply: FastifyReply, browser: string, email: string): void {
-  setCookie(config, reply, KNOWN, sealKnown(config.SESSION_SECRET, email, browser))
+  setCookie(config, reply, KNOWN, sealKnown(keyFor(config, 'browser'), email, browser))
 }
 
 function browserId(config: Config, request: FastifyRequest): string | undefined {

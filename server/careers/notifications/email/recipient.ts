@@ -1,5 +1,6 @@
 import { negotiateLocale, type Locale } from '#contract/locales.ts'
 import { PAGE } from '#contract/paths.ts'
+import { keyFor } from '#server/config.ts'
 import type { TopicId } from '#server/careers/notifications/kinds.ts'
 import type { Services } from '#server/platform/services.ts'
 import { siteAddress, type SiteAddress } from '#server/platform/site-address.ts'
@@ -41,6 +42,6 @@ export async function recipientOf(services: Services, candidateId: number): Prom
     address,
     settings: address(`${PAGE.settings}#notifications-by-kind`),
     unsubscribe: (of) =>
-      address(`${UNSUBSCRIBE}?token=${unsubscribeToken(config.SESSION_SECRET, { candidateId, of })}`),
+      address(`${UNSUBSCRIBE}?token=${unsubscribeToken(keyFor(config, 'unsubscribe'), { candidateId, of })}`),
   }
 }

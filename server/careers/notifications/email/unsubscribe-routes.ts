@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { DEFAULT_LOCALE, type Locale } from '#contract/locales.ts'
+import { keyFor } from '#server/config.ts'
 import { TOPICS, type TopicId } from '#server/careers/notifications/kinds.ts'
 import { stopEmail } from '#server/careers/notifications/preferences.ts'
 import { escaped } from '#server/platform/document.ts'
@@ -61,7 +62,7 @@ export function unsubscribeRoutes(app: FastifyInstance, services: Services): voi
   })
 
   async function find(token: string | undefined) {
-    const read = typeof token === 'string' ? readUnsubscribeToken(config.SESSION_SECRET, token) : null
+    const read = typeof token === 'string' ? readUnsubscribeToken(keyFor(config, 'unsubscribe'), token) : null
     const recipient = read && (await recipientOf(services, read.candidateId))
     return recipient && { ...recipient, token: String(token), of: read.of }
   }

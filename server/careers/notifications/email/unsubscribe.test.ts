@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
+import { keyFor } from '#server/config.ts'
 import { readPreferences, TOPIC_IDS } from '#server/careers/notifications/preferences.ts'
 import { readUnsubscribeToken, unsubscribeToken } from './unsubscribe-token.ts'
 
@@ -18,7 +19,7 @@ beforeEach(async () => {
   await server.services.db.deleteFrom('notification_setting').execute()
 })
 
-const secret = () => server.services.config.SESSION_SECRET
+const secret = () => keyFor(server.services.config, 'unsubscribe')
 const token = () => unsubscribeToken(secret(), { candidateId: ada.candidateId, of: 'offer.extended' })
 const address = (more = '') => `/unsubscribe?token=${token()}${more}`
 const stopped = async (candidateId = ada.candidateId) => {

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { negotiateLocale } from '#contract/locales.ts'
+import { keyFor } from '#server/config.ts'
 import { kindNamed, type Names } from '#server/careers/notifications/kinds.ts'
 import { pageOf } from '#server/careers/notifications/subjects.ts'
 import { UnknownVapidKey, type PushMessage } from '#server/integrations/web-push/push-port.ts'
@@ -57,7 +58,7 @@ async function messageOf(services: Services, row: Loaded, ttl: number): Promise<
   const { config } = services
   const address = await siteAddress(services, { id: row.tenantId, domain: row.domain })
   // Services see the topic, lock screens the tag: neither says what it is about.
-  const topic = createHmac('sha256', config.SESSION_SECRET)
+  const topic = createHmac('sha256', keyFor(config, 'push-topic'))
     .update(`push\n${row.candidateId}\n${row.subject}`)
     .digest('base64url')
     .slice(0, 32)
@@ -69,7 +70,7 @@ async function messageOf(services: Services, row: Loaded, ttl: number): Promise<
     showDetails: row.showDetails === 1,
     navigate: address(pageOf(row.subject)),
     tag: topic,
-    account: accountKey(config.SESSION_SECRET, row.tenantId, row.personId ?? '', began),
+    account: accountKey(keyFor(config, 'account'), row.tenantId, row.personId ?? '', began),
     badge: row.badge,
     at: row.createdAt,
   })

@@ -1,3 +1,4 @@
+import { keyFor } from '#server/config.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { presentCandidate } from '#server/platform/candidate.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -9,7 +10,7 @@ type From = { ip: string; userAgent: string }
 
 /** A person on the signing page: the token stands for the session it was given to, as long as that lives. */
 export async function signerOf(services: Services, token: string, from: From): Promise<Ceremonial> {
-  const known = readToken(services.config.SESSION_SECRET, token, services.now())
+  const known = readToken(keyFor(services.config, 'esign'), token, services.now())
   if (!known) throw expired()
   const { tenant, candidate } = await partiesOf(services, known)
   const session = await services.db
@@ -27,7 +28,7 @@ export async function signerOf(services: Services, token: string, from: From): P
 /** A provider that tells of a signature: whose it is, the token says; who it was, the provider has made sure. */
 export async function reportedOf(services: Services, token: string, from: From): Promise<Ceremonial> {
   const now = services.now()
-  const known = readToken(services.config.SESSION_SECRET, token, now, CEREMONY_REPORTED)
+  const known = readToken(keyFor(services.config, 'esign'), token, now, CEREMONY_REPORTED)
   if (!known) throw new Failure('not_found', 'There is no such ceremony.')
   const parties = await partiesOf(services, known)
   // The person is not here: what asks for a recent sign-in asked the provider.

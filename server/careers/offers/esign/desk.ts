@@ -1,5 +1,6 @@
 import { isSignature } from '#contract/full-name.ts'
 import { acceptDocument } from '#contract/offers.ts'
+import { keyFor } from '#server/config.ts'
 import type { Desk, From, Shown } from '#server/integrations/esign/built-in/desk.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -21,7 +22,7 @@ const BUILT_IN = 'built-in'
 /** The counter at which the built-in provider's page is served. Signing goes through the same door as every other acceptance. */
 export function signingDesk(services: Services): Desk {
   return {
-    siteOf: (token) => openToken(services.config.SESSION_SECRET, token)?.site ?? services.config.ORIGIN,
+    siteOf: (token) => openToken(keyFor(services.config, 'esign'), token)?.site ?? services.config.ORIGIN,
 
     async open(token, from) {
       const ceremony = await signerOf(services, token, from)

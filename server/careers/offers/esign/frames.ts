@@ -1,6 +1,7 @@
 import type { Offer, OfferDocument } from '#contract/offers.ts'
 import { API } from '#contract/paths.ts'
 import type { Locale } from '#contract/locales.ts'
+import { keyFor } from '#server/config.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { SignedInVisit } from '#server/platform/visit.ts'
 import { issueToken } from './ceremony-token.ts'
@@ -34,7 +35,7 @@ function framed(
   if (document.signing_mode !== 'esign' || document.status !== 'Unsigned' || !sha256 || document.url) return document
   const { tenant, candidate, session } = visit
   const ids = { tenantId: tenant.id, candidateId: candidate.id, offerId, documentId: document.id, sha256 }
-  const token = issueToken(config.SESSION_SECRET, { ...ids, sessionId: session.id, site }, now())
+  const token = issueToken(keyFor(config, 'esign'), { ...ids, sessionId: session.id, site }, now())
   const letterUrl = `${config.ORIGIN}${API.esignLetter}?token=${encodeURIComponent(token)}`
   return { ...document, url: esign.frameUrl({ token, locale, letterUrl }) }
 }
