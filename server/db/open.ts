@@ -19,6 +19,7 @@ import { noFoldedCopies } from './migrations/016-no-folded-copies.ts'
 import { feedDetails } from './migrations/020-feed-details.ts'
 import { formReminders } from './migrations/019-form-reminders.ts'
 import { indexes } from './migrations/022-indexes.ts'
+import { authTables } from './migrations/023-auth-tables.ts'
 import type { Schema } from './schema.ts'
 
 export type Kind = 'sqlite' | 'postgres'
@@ -71,6 +72,7 @@ export async function migrate(db: Db, kind: Kind): Promise<void> {
     '020-feed-details': feedDetails(kind),
     '019-form-reminders': formReminders,
     '022-indexes': indexes,
+    '023-auth-tables': authTables(kind),
   } satisfies Record<string, Migration>
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error } = await migrator.migrateToLatest()

@@ -3,7 +3,7 @@ import type { FormTables } from './schema-forms.ts'
 import type { NotificationTables } from './schema-notifications.ts'
 import type { PositionTables } from './schema-positions.ts'
 
-// Types of our tables; better-auth owns user, session, account, verification and passkey (read-only here).
+// Types of our tables; what begins with auth_ is laid out and written by better-auth (mostly read here).
 // Times are epoch milliseconds, JSON is text, flags are 0 or 1: the same on SQLite and PostgreSQL.
 
 type Flag = ColumnType<number, number | undefined, number>
@@ -278,7 +278,7 @@ export type Schema = PositionTables &
     webhook: WebhookTable
     webhook_delivery: WebhookDeliveryTable
     mailed_code: MailedCodeTable
-    user: UserTable
-    session: SessionTable
-    passkey: PasskeyTable
+    auth_user: UserTable
+    auth_session: SessionTable
+    auth_passkey: PasskeyTable
   }

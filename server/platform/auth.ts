@@ -1,9 +1,7 @@
 import { betterAuth, type BetterAuthOptions, type BetterAuthPlugin } from 'better-auth'
-import { getMigrations } from 'better-auth/db/migration'
 import { SESSION_KEPT } from '#contract/limits.ts'
 import { API } from '#contract/paths.ts'
 import { keyFor, type Config } from '#server/config.ts'
-import { followSessions } from '#server/db/follow-sessions.ts'
 import type { Db, Kind } from '#server/db/open.ts'
 import type { Mailer } from '#server/integrations/mail/mailer.ts'
 import { isSecure } from './cookies.ts'
@@ -11,7 +9,7 @@ import type { Logger } from './log.ts'
 
 /** What a sign-in plugin may use while it is made. */
 export type AuthGround = { config: Config; db: Db; kind: Kind; mail: Mailer; log: Logger; now(): number }
-/** Sign-in plugins; their tables are made with better-auth's own. */
+/** Sign-in plugins; their tables are made by our migrations, like better-auth's own. */
 export type AuthPlugins = (ground: AuthGround) => BetterAuthPlugin[]
 
 const SECOND = 1000
@@ -24,7 +22,7 @@ export function cookiePrefix(config: Pick<Config, 'ORIGIN'>): string {
 }
 
 /** better-auth on our database: people, sessions, and what the plugins add. Our own CSRF hook guards all of its routes. */
-export async function openAuth(ground: AuthGround, plugins: AuthPlugins) {
+export function openAuth(ground: AuthGround, plugins: AuthPlugins) {
   const { config, db, kind } = ground
   const options = {
     baseURL: config.ORIGIN,
@@ -44,14 +42,18 @@ export async function openAuth(ground: AuthGround, plugins: AuthPlugins) {
       },
     },
     database: { db, type: kind, transaction: true },
+    user: { modelName: 'auth_user' },
+    account: { modelName: 'auth_account' },
+    verification: { modelName: 'auth_verification' },
     session: {
+      modelName: 'auth_session',
       expiresIn: SESSION_KEPT / SECOND,
       updateAge: SESSION_PROLONG_AFTER / SECOND,
       // Fresh-session rules of the library's own account routes: ours ask for codes instead.
       freshAge: 0,
     },
     advanced: {
-      // Its tables are made a few lines below. A look at them afterwards fails in a command that has done its work and closed the database.
+      // Its tables are made by our migrations. A look at them afterwards fails in a command that has done its work and closed the database.
       database: { validateSchema: false },
       cookiePrefix: cookiePrefix(config),
       // Said, because the library leaves the check out where it believes to be tested.
@@ -64,9 +66,7 @@ export async function openAuth(ground: AuthGround, plugins: AuthPlugins) {
     rateLimit: { enabled: false },
     plugins: plugins(ground),
   } satisfies BetterAuthOptions
-  await (await getMigrations(options)).runMigrations()
-  await followSessions(db, kind)
   return betterAuth(options)
 }
 
-export type Auth = Awaited<ReturnType<typeof openAuth>>
+export type Auth = ReturnType<typeof openAuth>

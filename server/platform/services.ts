@@ -46,7 +46,7 @@ export async function openServices(
     await migrate(db, kind)
     const mail = instead.mail ?? (await openMailer(config, now))
     closing.push(() => mail.close())
-    const auth = await openAuth({ config, db, kind, mail, log, now }, authPlugins)
+    const auth = openAuth({ config, db, kind, mail, log, now }, authPlugins)
     const events = openEvents(log, now)
     const search = openSearch({ db, source: sharedSource(config), bytes: config.SEARCH_MEMORY_MB * 2 ** 20, now })
     closing.push(() => search.close())

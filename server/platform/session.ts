@@ -34,16 +34,16 @@ export type FoundSession = {
  */
 export async function findSession(db: Db, token: string, tenantId: number, now: number): Promise<FoundSession | null> {
   const row = await db
-    .selectFrom('session')
+    .selectFrom('auth_session')
     .innerJoin('candidate', (join) =>
-      join.onRef('candidate.person_id', '=', 'session.userId').on('candidate.tenant_id', '=', tenantId),
+      join.onRef('candidate.person_id', '=', 'auth_session.userId').on('candidate.tenant_id', '=', tenantId),
     )
-    .where('session.token', '=', token)
+    .where('auth_session.token', '=', token)
     .select([
-      'session.id as session_id',
-      'session.expiresAt',
-      'session.createdAt',
-      'session.updatedAt',
+      'auth_session.id as session_id',
+      'auth_session.expiresAt',
+      'auth_session.createdAt',
+      'auth_session.updatedAt',
       'candidate.id',
       'candidate.tenant_id',
       'candidate.person_id',

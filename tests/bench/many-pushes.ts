@@ -10,11 +10,11 @@ const DAY = 86_400_000
 /** So many candidates with a device and a notification each, and the jobs that push them. */
 export async function manyPushes(db: Db, push: PushPort, o: { count: number; service: string; now: number }) {
   const { id: tenantId } = await db.selectFrom('tenant').select('id').limit(1).executeTakeFirstOrThrow()
-  const person = await db.selectFrom('user').select('id').limit(1).executeTakeFirstOrThrow()
+  const person = await db.selectFrom('auth_user').select('id').limit(1).executeTakeFirstOrThrow()
   const session = randomUUID()
   const at = (ms: number) => new Date(o.now + ms).toISOString()
   await db
-    .insertInto('session')
+    .insertInto('auth_session')
     .values({
       id: session,
       token: session,

@@ -18,10 +18,10 @@ export type Ids = { byPath: [string, Kind][]; id?: string; documentId?: string }
 export async function idsOf(server: TestServer, email: string): Promise<Ids> {
   const { db } = server.services
   const offer = await makeOffer(server, { email })
-  const person = await db.selectFrom('user').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+  const person = await db.selectFrom('auth_user').select('id').where('email', '=', email).executeTakeFirstOrThrow()
   await server.signedIn({ email })
   const session = await db
-    .selectFrom('session')
+    .selectFrom('auth_session')
     .select('id')
     .where('userId', '=', person.id)
     .orderBy('createdAt', 'desc')

@@ -9,6 +9,7 @@ export const authPlugins: AuthPlugins = ({ config }) => {
       rpID: hostname,
       rpName: hostname,
       origin: config.ORIGIN,
+      schema: { passkey: { modelName: 'auth_passkey' } },
       // Discoverable, so that the sign-in form can offer it before anybody has typed an address.
       authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
       advanced: { webAuthnChallengeCookie: 'passkey_challenge' },

@@ -32,7 +32,7 @@ export async function beginSession(
   if (before !== null) await internalAdapter.deleteSession(before)
   setSessionCookie(services, reply, session.token)
   const passkey = await db
-    .selectFrom('passkey')
+    .selectFrom('auth_passkey')
     .select('id')
     .where('userId', '=', person.id)
     .limit(1)

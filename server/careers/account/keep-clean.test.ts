@@ -22,7 +22,7 @@ test('old codes, challenges and sessions go; live ones stay', async () => {
     return {
       codes: (await services.db.selectFrom('mailed_code').select('id').execute()).length,
       challenges: await adapter.count({ model: 'verification' }),
-      sessions: (await services.db.selectFrom('session').select('id').execute()).length,
+      sessions: (await services.db.selectFrom('auth_session').select('id').execute()).length,
     }
   }
   await server.signedIn({ email: 'ada@example.com' })

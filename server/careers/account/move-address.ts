@@ -4,17 +4,17 @@ import type { SignedInVisit } from '#server/platform/visit.ts'
 
 /** True when somebody signs in with this address. Rows an employer made for an address nobody has proven yet do not count. */
 export async function isTaken(tx: Db, email: string): Promise<boolean> {
-  const row = await tx.selectFrom('user').select('id').where('email', '=', email).executeTakeFirst()
+  const row = await tx.selectFrom('auth_user').select('id').where('email', '=', email).executeTakeFirst()
   return row !== undefined
 }
 
 /** Gives the person the new address everywhere, and ends all sessions but this one. Runs inside a transaction. */
 export async function moveAddress(tx: Db, { candidate, session }: SignedInVisit, email: string): Promise<void> {
   const { personId } = candidate
-  await tx.updateTable('user').set({ email, emailVerified: true }).where('id', '=', personId).execute()
+  await tx.updateTable('auth_user').set({ email, emailVerified: true }).where('id', '=', personId).execute()
   await takeOverInvitations(tx, personId, email)
   await tx.updateTable('candidate').set({ email }).where('person_id', '=', personId).execute()
-  await tx.deleteFrom('session').where('userId', '=', personId).where('id', '!=', session.id).execute()
+  await tx.deleteFrom('auth_session').where('userId', '=', personId).where('id', '!=', session.id).execute()
 }
 
 /** What was sent to the new address before its owner had proven it, and what they sent from it, belongs to the owner's row in that tenant. */

@@ -7,7 +7,7 @@ import { notFound } from './sessions.ts'
 /** The person's passkeys, newest first. */
 export async function ownPasskeys(services: Services, visit: SignedInVisit): Promise<DataOf<typeof listPasskeys>> {
   const rows = await services.db
-    .selectFrom('passkey')
+    .selectFrom('auth_passkey')
     .select(['id', 'name', 'createdAt'])
     .where('userId', '=', visit.candidate.personId)
     .orderBy('createdAt', 'desc')
@@ -27,7 +27,7 @@ export async function removeOwnPasskey(
   id: string,
 ): Promise<DataOf<typeof listPasskeys>> {
   const { numDeletedRows } = await services.db
-    .deleteFrom('passkey')
+    .deleteFrom('auth_passkey')
     .where('id', '=', id)
     .where('userId', '=', visit.candidate.personId)
     .executeTakeFirst()

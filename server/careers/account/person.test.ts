@@ -12,7 +12,9 @@ test('first sign-ins at once make one person', async () => {
   const { auth, db } = server.services
   const people = await Promise.all(Array.from({ length: 8 }, () => provenPerson(auth, 'twin@example.com')))
   expect(new Set(people.map(({ id }) => id)).size).toBe(1)
-  expect(await db.selectFrom('user').select('id').where('email', '=', 'twin@example.com').execute()).toHaveLength(1)
+  expect(await db.selectFrom('auth_user').select('id').where('email', '=', 'twin@example.com').execute()).toHaveLength(
+    1,
+  )
 })
 
 test('an address that was not proven before is now', async () => {
@@ -21,7 +23,7 @@ test('an address that was not proven before is now', async () => {
   await internalAdapter.createUser({ email: 'made@example.com', name: '', emailVerified: false }, { method: 'admin' })
   await provenPerson(auth, 'made@example.com')
   const row = await db
-    .selectFrom('user')
+    .selectFrom('auth_user')
     .select('emailVerified')
     .where('email', '=', 'made@example.com')
     .executeTakeFirst()

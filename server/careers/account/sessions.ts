@@ -11,7 +11,7 @@ import { deviceName } from '#server/platform/device-name.ts'
 /** The person's live sessions, newest use first. */
 export async function ownSessions(services: Services, visit: SignedInVisit): Promise<DataOf<typeof listSessions>> {
   const rows = await services.db
-    .selectFrom('session')
+    .selectFrom('auth_session')
     .select(['id', 'createdAt', 'updatedAt', 'expiresAt', 'ipAddress', 'userAgent'])
     .where('userId', '=', visit.candidate.personId)
     .orderBy('updatedAt', 'desc')
@@ -37,7 +37,7 @@ export async function endSession(
   reply: FastifyReply,
 ): Promise<DataOf<typeof listSessions>> {
   const { numDeletedRows } = await services.db
-    .deleteFrom('session')
+    .deleteFrom('auth_session')
     .where('id', '=', id)
     .where('userId', '=', visit.candidate.personId)
     .executeTakeFirst()

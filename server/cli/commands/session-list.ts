@@ -6,11 +6,17 @@ export const sessionList: Command = {
   options: { email: { about: 'address the person signs in with', isRequired: true } },
   async run({ db, now }, { email }) {
     const rows = await db
-      .selectFrom('session')
-      .innerJoin('user', 'user.id', 'session.userId')
-      .where('user.email', '=', (email ?? '').trim().toLowerCase())
-      .select(['session.id', 'session.createdAt', 'session.updatedAt', 'session.expiresAt', 'session.ipAddress'])
-      .orderBy('session.updatedAt', 'desc')
+      .selectFrom('auth_session')
+      .innerJoin('auth_user', 'auth_user.id', 'auth_session.userId')
+      .where('auth_user.email', '=', (email ?? '').trim().toLowerCase())
+      .select([
+        'auth_session.id',
+        'auth_session.createdAt',
+        'auth_session.updatedAt',
+        'auth_session.expiresAt',
+        'auth_session.ipAddress',
+      ])
+      .orderBy('auth_session.updatedAt', 'desc')
       .execute()
     return rows
       .filter(({ expiresAt }) => new Date(expiresAt).getTime() > now)

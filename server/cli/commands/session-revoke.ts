@@ -9,12 +9,12 @@ export const sessionRevoke: Command = {
   },
   async run({ db }, { email, id }) {
     const person = await db
-      .selectFrom('user')
+      .selectFrom('auth_user')
       .select('id')
       .where('email', '=', (email ?? '').trim().toLowerCase())
       .executeTakeFirst()
     if (!person) throw new CommandError('Nobody signs in with this address.')
-    let query = db.deleteFrom('session').where('userId', '=', person.id)
+    let query = db.deleteFrom('auth_session').where('userId', '=', person.id)
     if (id !== undefined) query = query.where('id', '=', id)
     const { numDeletedRows } = await query.executeTakeFirst()
     if (id !== undefined && numDeletedRows === 0n) throw new CommandError('This person has no such session.')

@@ -24,7 +24,16 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 async function counts(): Promise<Record<string, number>> {
-  const tables = ['tenant', 'candidate', 'user', 'position', 'offer', 'offer_document', 'file', 'audit_event'] as const
+  const tables = [
+    'tenant',
+    'candidate',
+    'auth_user',
+    'position',
+    'offer',
+    'offer_document',
+    'file',
+    'audit_event',
+  ] as const
   const found: Record<string, number> = {}
   for (const table of tables)
     found[table] = (

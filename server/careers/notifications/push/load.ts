@@ -33,7 +33,7 @@ function rowsOf(db: Db, wanted: readonly PushWanted[]) {
     .innerJoin('candidate', 'candidate.id', 'push_subscription.candidate_id')
     .innerJoin('tenant', 'tenant.id', 'candidate.tenant_id')
     .leftJoin('notification_setting', 'notification_setting.candidate_id', 'candidate.id')
-    .leftJoin('session', 'session.id', 'push_subscription.session_id')
+    .leftJoin('auth_session', 'auth_session.id', 'push_subscription.session_id')
     .select([
       'push_subscription.id as subscriptionId',
       'push_subscription.endpoint',
@@ -54,8 +54,8 @@ function rowsOf(db: Db, wanted: readonly PushWanted[]) {
       'candidate.person_id as personId',
       'tenant.id as tenantId',
       'tenant.domain',
-      'session.createdAt as sessionBegan',
-      'session.expiresAt as sessionEnds',
+      'auth_session.createdAt as sessionBegan',
+      'auth_session.expiresAt as sessionEnds',
     ])
     .where('push_subscription.id', 'in', of('subscriptionId'))
     .where('notification.id', 'in', of('notificationId'))

@@ -14,7 +14,7 @@ export async function signerOf(services: Services, token: string, from: From): P
   if (!known) throw expired()
   const { tenant, candidate } = await partiesOf(services, known)
   const session = await services.db
-    .selectFrom('session')
+    .selectFrom('auth_session')
     .select(['id', 'token', 'createdAt', 'expiresAt'])
     .where('id', '=', known.sessionId)
     .where('userId', '=', candidate.personId)
