@@ -17,7 +17,7 @@ export function startsAs(how: Start): void {
 export function useReady(): void {
   useEffect(() => {
     const { dataset } = document.documentElement
-    if (!start || dataset['ready']) return
+    if (!start || dataset['ready'] === start) return
     dataset['ready'] = start
     performance.mark('ready')
   }, [])
