@@ -28,7 +28,7 @@ export async function beginSession(
     userAgent: visit.userAgent,
   })
   // also one of another tenant, where this visit knows nobody: the new one serves both
-  const before = sessionToken(reply.request.cookies[sessionCookieName(config)], config.SESSION_SECRET)
+  const before = sessionToken(reply.request.cookies[sessionCookieName(config)], keyFor(config, 'sign-in'))
   if (before !== null) await internalAdapter.deleteSession(before)
   setSessionCookie(services, reply, session.token)
   const passkey = await db
