@@ -1,11 +1,11 @@
 import { Visitor } from 'oxc-parser'
 import { parse, plainText } from '#tests/architecture/parsed.ts'
-import type { Rule } from '#tests/architecture/rules.ts'
+import { isTest, type Rule } from '#tests/architecture/rules.ts'
 
 /** Settings are read once, at the start: `process.env` in one file, by whatever spelling. */
 export const noEnvironment: Rule = (source) => {
   const { file } = source
-  if (!/^(src|sw|server)\//.test(file) || MAY_READ.has(file)) return []
+  if (!/^(src|sw|server)\//.test(file) || isTest(file) || MAY_READ.has(file)) return []
   let reads = false
   new Visitor({
     MemberExpression: ({ object, property, computed }) => {

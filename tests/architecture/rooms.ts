@@ -30,6 +30,7 @@ export function roomOf(file: string): Room | null {
 export const ZOD_FREE = [
   'paths',
   'limits',
+  'disk-wait',
   'offline',
   'policy',
   'headers',

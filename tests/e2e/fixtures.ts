@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { test as base } from '@playwright/test'
+import { skipBootData } from '#tests/e2e/boot-data.ts'
 import { Device } from '#tests/e2e/device.ts'
 import { steadyNetwork } from '#tests/e2e/network.ts'
 import { Noise } from '#tests/e2e/noise.ts'
@@ -61,6 +62,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ context }, use) => {
       const noise = new Noise()
       await noise.watch(context)
+      skipBootData(context)
       steadyNetwork(context)
       await use(noise)
       noise.expectNone()
@@ -69,7 +71,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 
   device: async ({ site, noise }, use) => {
-    const device = new Device(site.origin, (context) => noise.watch(context))
+    const device = new Device(site.origin, (context) => {
+      skipBootData(context)
+      return noise.watch(context)
+    })
     await use(device)
     await device.close()
   },

@@ -1,0 +1,93 @@
+/** What the server says to employers' systems and about what they give, by its English text, in Arabic. */
+export const AR_EMPLOYERS = {
+  // Offers and positions as employers give them
+  'This is not an email address.': 'هذا ليس عنوان بريد إلكتروني.',
+  'The end of an offer lies ahead.': 'يجب أن يكون تاريخ انتهاء العرض في المستقبل.',
+  'An offer has 1 to %(most)s documents.': 'يجب أن يتراوح عدد مستندات العرض بين 1 و%(most)s.',
+  'This is not a PDF. Save the letter as PDF and send that.': 'هذا الملف ليس PDF. يُرجى حفظ الخطاب بصيغة PDF وإرساله.',
+  'This is not base64.': 'هذا النص ليس بترميز base64.',
+  'This address could not be fetched. It has to answer with the PDF over https, without a redirect, from a public host.':
+    'تعذّر جلب هذا العنوان. يجب أن يُرسل ملف PDF عبر https من خادم عام ومن دون إعادة توجيه.',
+  'There is no file in the form field %(field)s.': 'لا يوجد ملف في حقل النموذج %(field)s.',
+  'Send the letter once: as base64, as an address or as a file.':
+    'يُرجى إرسال الخطاب مرة واحدة فقط: بترميز base64 أو كعنوان أو كملف.',
+  'This offer was issued again already.': 'سبق إصدار هذا العرض من جديد.',
+  'This offer is still open: change it instead.': 'هذا العرض ما زال مفتوحًا: يُرجى تعديله بدلًا من ذلك.',
+  'Give a public https address: this one is never called.':
+    'يُرجى إدخال عنوان https عام: لا يمكن الاتصال بهذا العنوان أبدًا.',
+  'There are %(most)s webhooks already. Remove one first.':
+    'بلغ عدد عناوين الإشعار التلقائي (webhooks) حدّه، وهو %(most)s. يُرجى حذف أحدها أولًا.',
+  'This webhook could not be found.': 'تعذّر العثور على عنوان الإشعار التلقائي (webhook) هذا.',
+  'This delivery could not be found.': 'تعذّر العثور على عملية الإرسال هذه.',
+  'There is no such position.': 'لا توجد وظيفة كهذه.',
+  'Give a name of 1 to %(longest)s characters.': 'يُرجى إدخال اسم لا يقل عن حرف واحد ولا يزيد على %(longest)s حرف.',
+  'Another feed has an open job with this id.': 'لدى مصدر آخر وظيفة مفتوحة بهذا المعرّف.',
+  'This feed is being read at this moment. Try again in a minute.':
+    'تجري قراءة هذا المصدر الآن. يُرجى المحاولة مجددًا بعد دقيقة.',
+  'This domain or host has a careers site already.': 'لهذا النطاق أو المضيف موقع وظائف بالفعل.',
+  'This is no domain such as acme.example.': 'هذا ليس نطاقًا مثل acme.example.',
+  'This could not be read to its end. What was whole before is kept.':
+    'تعذّرت قراءة هذا المحتوى حتى نهايته. تم الاحتفاظ بما كان مكتملًا قبل ذلك.',
+  'This feed has no address to be read from.': 'ليس لهذا المصدر عنوان يُقرأ منه.',
+  'This is no feed of jobs in a format the site knows.': 'هذا ليس مصدر وظائف بصيغة يعرفها الموقع.',
+  'This job could not be found.': 'تعذّر العثور على هذه الوظيفة.',
+  '%(field)s is missing': 'الحقل %(field)s مفقود',
+  '%(field)s is longer than %(longest)s characters': 'الحقل %(field)s أطول من %(longest)s حرف',
+  '%(field)s is not a time in epoch milliseconds': 'الحقل %(field)s ليس وقتًا بالمللي ثانية منذ 1970',
+  '%(field)s is none of %(known)s': 'يجب أن تكون قيمة الحقل %(field)s واحدة من: %(known)s',
+  '%(field)s is not a currency code': 'الحقل %(field)s ليس رمز عملة',
+  '%(field)s is not an amount': 'الحقل %(field)s ليس مبلغًا',
+  '%(field)s is not a web address': 'الحقل %(field)s ليس عنوان ويب',
+  '%(field)s is not a day such as 2026-03-31': 'الحقل %(field)s ليس يومًا بصيغة مثل 2026-03-31',
+  '%(field)s ends below its beginning': 'نهاية الحقل %(field)s أقل من بدايته',
+
+  // The signing page
+  'This signing page has expired. Go back to your offer and open it again.':
+    'انتهت صلاحية صفحة التوقيع هذه. ارجع إلى عرضك وافتحها من جديد.',
+  'There is no such ceremony.': 'لا توجد عملية توقيع كهذه.',
+  'The signature of this call is wrong.': 'توقيع هذا الطلب غير صحيح.',
+  'Electronic signing is not set up on this site.': 'التوقيع الإلكتروني غير مُعدّ على هذا الموقع.',
+  'Nothing was signed.': 'لم يُوقَّع شيء.',
+  'Sign “%(name)s”': 'توقيع «%(name)s»',
+  'Electronic signature for %(employer)s': 'توقيع إلكتروني لصالح %(employer)s',
+  Position: 'الوظيفة',
+  'Fingerprint of the letter (SHA-256)': 'بصمة الخطاب (SHA-256)',
+  'Read the letter (PDF)': 'قراءة الخطاب (PDF)',
+  'I agree': 'أوافق',
+  Signature: 'التوقيع',
+  'Type your full name: %(name)s': 'اكتب اسمك الكامل: %(name)s',
+  'Type your full name': 'اكتب اسمك الكامل',
+  'Sign now': 'وقّع الآن',
+  Later: 'لاحقًا',
+  Signed: 'تم التوقيع',
+  'You have signed “%(name)s”.': 'لقد وقّعت «%(name)s».',
+  'You can leave this page. Your copy is kept with your offer.': 'يمكنك مغادرة هذه الصفحة. نسختك محفوظة مع عرضك.',
+  'Nothing was signed': 'لم يُوقَّع شيء',
+  'Take your time. You can sign whenever you are ready, as long as the offer stands.':
+    'خذ وقتك. يمكنك التوقيع متى كنت مستعدًا، ما دام العرض قائمًا.',
+  'Back to signing': 'العودة إلى التوقيع',
+
+  // Feeds of jobs
+  'This job has no id.': 'ليس لهذه الوظيفة معرّف.',
+  'The id of this job is longer than %(longest)s characters.': 'معرّف هذه الوظيفة أطول من %(longest)s حرفًا.',
+  'This job has no title.': 'ليس لهذه الوظيفة مسمّى.',
+  'The title is longer than %(longest)s characters.': 'المسمّى أطول من %(longest)s حرفًا.',
+  'This row is no job.': 'هذا السطر ليس وظيفة.',
+  'This job stands in the feed before.': 'وردت هذه الوظيفة في القائمة من قبل.',
+  'This job is not open.': 'هذه الوظيفة غير مفتوحة.',
+  'This job cannot be read.': 'تتعذّر قراءة هذه الوظيفة.',
+  'This job is hidden.': 'هذه الوظيفة مخفية.',
+  'This job is a draft.': 'هذه الوظيفة مسودة.',
+  'This job is for people inside only.': 'هذه الوظيفة مخصصة لمن هم داخل المؤسسة فقط.',
+  'The feed ends in the middle.': 'تنتهي القائمة قبل اكتمالها.',
+  'The feed is empty.': 'القائمة فارغة.',
+  'The feed is larger than the site takes.': 'القائمة أكبر مما يقبله الموقع.',
+  'The packed feed is damaged or cut short.': 'القائمة المضغوطة تالفة أو مبتورة.',
+  'The feed is nested too deeply.': 'تداخل عناصر القائمة أعمق مما يقبله الموقع.',
+  'A job of the feed is larger than the site takes.': 'إحدى وظائف القائمة أكبر مما يقبله الموقع.',
+  'The feed is not valid JSON here.': 'القائمة ليست JSON صالحًا في هذا الموضع.',
+  'The feed is not valid XML here.': 'القائمة ليست XML صالحًا في هذا الموضع.',
+  'The feed declares a document type, which the site refuses.': 'تعلن القائمة عن نوع مستند، والموقع يرفض ذلك.',
+  'The feed has %(total)s jobs, but only %(given)s of them are here.':
+    'تضم القائمة %(total)s وظيفة، لكن الموجود منها هنا %(given)s فقط.',
+} as const satisfies Record<string, string>

@@ -1,0 +1,20 @@
+import type { BrowserContext, Page } from '@playwright/test'
+
+type TextLocator = Page['getByText']
+
+/** Boot data is the text of a hidden element: a text is looked for on what people see, not there. For all pages of this process. */
+export function skipBootData(context: BrowserContext): void {
+  context.on('page', (page) => {
+    const kind = Object.getPrototypeOf(page) as Page & { [SKIPS]?: true }
+    if (kind[SKIPS]) return
+    const getByText: TextLocator = kind.getByText
+    Object.assign(kind, {
+      [SKIPS]: true,
+      getByText(this: Page, ...wanted: Parameters<TextLocator>) {
+        return getByText.apply(this, wanted).and(this.locator(':not(#pcsx-data)'))
+      },
+    })
+  })
+}
+
+const SKIPS = Symbol('skips boot data')
