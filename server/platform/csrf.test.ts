@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { CSRF_GRACE, CSRF_ROTATION } from '#contract/limits.ts'
-import { API } from '#contract/paths.ts'
+import { API, PAGE } from '#contract/paths.ts'
+import { mailedCode } from '#tests/builders/mailed-code.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 const event = { json: {} }
@@ -72,6 +73,71 @@ test('CASES 7 50 parallel posts across a rotation: none is refused', async () =>
   )
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 50 }, () => 200))
 })
+
+test('a token looks different each time it is told, and each is good', async () => {
+  const withNone = { headers: { 'x-csrf-token': '' } }
+  const told = async () => String((await visitor.inject('GET', API.boot, withNone)).headers['x-csrf-token'])
+  const tokens = [await told(), await told()] as const
+  const parts = tokens.map((token) => token.split('.'))
+  expect(parts[0]?.[1]).not.toBe(parts[1]?.[1])
+  expect(parts[0]?.[2]).not.toBe(parts[1]?.[2])
+  const write = (token: string) =>
+    visitor.inject('POST', API.onboarding, { ...event, headers: { 'x-csrf-token': token } })
+  for (const token of tokens) expect((await write(token)).statusCode).toBe(200)
+  const [[window, pad], [, , hidden]] = parts as [string[], string[]]
+  for (const token of [`${window}.${pad}.${hidden}`, `${window}.${pad}`, `${window}..`, `${window}.${pad}.${pad}`])
+    expect(await write(token)).toEqual(refused)
+})
+
+test('a token of before signing in is good for its grace, and the answer brings the new one', async () => {
+  const ada = await server.anonymous()
+  const { old, session } = await signIn(ada)
+  const late = () => ada.inject('POST', API.onboarding, { ...event, headers: { 'x-csrf-token': old } })
+  const answer = await late()
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers['x-csrf-token']).toBe(ada.csrf)
+  expect((await ada.inject('POST', API.onboarding, event)).statusCode).toBe(200)
+  // For this very session only, and no longer than it says.
+  const other = await server.signedIn({ email: 'ben@example.com' })
+  const { [session]: mine = '' } = ada.cookies
+  ada.cookies[session] = other.cookies[session] ?? ''
+  expect(await late()).toEqual(refused)
+  ada.cookies[session] = mine
+  expect((await late()).statusCode).toBe(200)
+  server.clock.now += CSRF_GRACE
+  expect(await late()).toEqual(refused)
+})
+
+test('a token of before signing out is good for its grace', async () => {
+  const old = visitor.csrf
+  await visitor.inject('GET', PAGE.serverLogout)
+  const asking = { json: { email: 'ada@example.com' }, headers: { 'x-csrf-token': old } }
+  expect((await visitor.inject('POST', API.loginCode, asking)).statusCode).toBe(200)
+  server.clock.now += CSRF_GRACE
+  expect(await visitor.inject('POST', API.loginCode, asking)).toEqual(refused)
+})
+
+test("an attacker's cookies and token, planted in a browser where somebody signs in, are worth nothing", async () => {
+  const attacker = await server.anonymous()
+  const { old, session } = await signIn(attacker)
+  const tokens = [old, attacker.csrf, (await server.anonymous()).csrf]
+  const victim = await server.signedIn({ email: 'victim@example.com' })
+  Object.assign(victim.cookies, { ...attacker.cookies, [session]: victim.cookies[session] })
+  for (const token of tokens) {
+    const forged = await victim.inject('POST', API.onboarding, { ...event, headers: { 'x-csrf-token': token } })
+    expect(forged).toEqual(refused)
+  }
+})
+
+async function signIn(browser: Visitor) {
+  const email = 'someone@example.com'
+  const old = browser.csrf
+  await browser.inject('POST', API.loginCode, { json: { email } })
+  const json = { email, code: await mailedCode(server, email) }
+  expect((await browser.inject('POST', API.login, { json })).statusCode).toBe(200)
+  const session = Object.keys(browser.cookies).find((name) => name.endsWith('session_token')) ?? ''
+  return { old, session }
+}
 
 test('a token does not outlive the session it was made for', async () => {
   const ada = await server.signedIn({ email: 'ada@example.com' })

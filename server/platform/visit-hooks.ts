@@ -37,6 +37,7 @@ export function mountVisits(app: FastifyInstance, services: Services, csrf: Csrf
 
   app.addHook('onSend', async (request, reply) => {
     if (request.visit) reply.header(HEADER.account, request.visit.account)
+    csrf.remember(request, reply)
     if (!request.routeOptions.config.noVisit) csrf.renew(request, reply)
   })
 }
