@@ -180,7 +180,7 @@ export function isLoopback(hostname: string): boolean {
 }
 
 /** What a key is for. What one of them signs is nothing under another, whatever its text. */
-type KeyUse = 'account' | 'browser' | 'codes' | 'csrf' | 'esign' | 'push-topic' | 'sign-in' | 'unsubscribe'
+type KeyUse = 'account' | 'brakes' | 'browser' | 'codes' | 'csrf' | 'esign' | 'push-topic' | 'sign-in' | 'unsubscribe'
 
 /** The secret itself signs nothing: each use has a key of its own, derived from it (HKDF, RFC 5869). */
 export function keyFor(config: Pick<Config, 'SESSION_SECRET'>, use: KeyUse): string {

@@ -20,6 +20,7 @@ import { feedDetails } from './migrations/020-feed-details.ts'
 import { formReminders } from './migrations/019-form-reminders.ts'
 import { indexes } from './migrations/022-indexes.ts'
 import { authTables } from './migrations/023-auth-tables.ts'
+import { brakes } from './migrations/024-brakes.ts'
 import type { Schema } from './schema.ts'
 
 export type Kind = 'sqlite' | 'postgres'
@@ -73,6 +74,7 @@ export async function migrate(db: Db, kind: Kind): Promise<void> {
     '019-form-reminders': formReminders,
     '022-indexes': indexes,
     '023-auth-tables': authTables(kind),
+    '024-brakes': brakes,
   } satisfies Record<string, Migration>
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error } = await migrator.migrateToLatest()

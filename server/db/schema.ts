@@ -238,6 +238,9 @@ type MailedCodeTable = {
   created_at: number
 }
 
+/** What is left of a share, such as the codes an address may be mailed (server/careers/account/buckets.ts). */
+type BrakeTable = { key: string; tokens: number; at: number }
+
 type UserTable = { id: string; email: string; name: string; emailVerified: number | boolean }
 type SessionTable = {
   id: string
@@ -278,6 +281,7 @@ export type Schema = PositionTables &
     webhook: WebhookTable
     webhook_delivery: WebhookDeliveryTable
     mailed_code: MailedCodeTable
+    brake: BrakeTable
     auth_user: UserTable
     auth_session: SessionTable
     auth_passkey: PasskeyTable

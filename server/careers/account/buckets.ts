@@ -1,50 +1,62 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/open.ts'
+
+/** Beyond this every bucket is full again, ms: the slowest is an address's, ten times three minutes. */
+export const BRAKES_KEPT = 30 * 60_000
+
 /**
- * Token buckets by key, in memory: `take` says whether one more is allowed. Each process counts for itself, so N nodes allow N times as much.
- * Bounded: a full bucket is forgotten, and beyond `most` keys the one unused for longest goes first.
+ * Token buckets by key, in the database: what one node took is gone for all of them, and a restart forgives nothing. A bucket that
+ * is not there is full.
  */
 export class Buckets {
-  readonly #rows = new Map<string, { tokens: number; at: number }>()
   readonly #size: number
   readonly #refillMs: number
-  readonly #most: number
 
   /** `size` at once, then one more every `refillMs`. */
-  constructor(o: { size: number; refillMs: number; most?: number }) {
+  constructor(o: { size: number; refillMs: number }) {
     this.#size = o.size
     this.#refillMs = o.refillMs
-    this.#most = o.most ?? 100_000
+  }
+
+  /** Takes one if there is one, in the statement that looks: of two at the same time the last token is one's alone. */
+  async take(db: Db, key: string, now: number): Promise<boolean> {
+    const taken = await db
+      .insertInto('brake')
+      .values({ key, tokens: this.#size - 1, at: now })
+      .onConflict((conflict) =>
+        conflict
+          .column('key')
+          .doUpdateSet({ tokens: sql<number>`${this.#grown(now)} - 1`, at: now })
+          .where(this.#grown(now), '>=', 1),
+      )
+      .returning('key')
+      .executeTakeFirst()
+    return taken !== undefined
   }
 
   /** Milliseconds until one is allowed; 0 is now. Changes nothing. */
-  wait(key: string, now: number): number {
-    const tokens = this.#tokens(key, now)
-    return tokens >= 1 ? 0 : Math.ceil((1 - tokens) * this.#refillMs)
+  async wait(db: Db, key: string, now: number): Promise<number> {
+    const row = await db
+      .selectFrom('brake')
+      .select(this.#grown(now).as('tokens'))
+      .where('key', '=', key)
+      .executeTakeFirst()
+    return row === undefined || row.tokens >= 1 ? 0 : Math.ceil((1 - row.tokens) * this.#refillMs)
   }
 
-  take(key: string, now: number): void {
-    this.#put(key, this.#tokens(key, now) - 1, now)
+  async giveBack(db: Db, key: string, now: number): Promise<void> {
+    const grown = this.#grown(now)
+    const one = sql<number>`case when ${grown} + 1 > ${num(this.#size)} then ${num(this.#size)} else ${grown} + 1 end`
+    await db.updateTable('brake').set({ tokens: one, at: now }).where('key', '=', key).execute()
   }
 
-  giveBack(key: string, now: number): void {
-    this.#put(key, this.#tokens(key, now) + 1, now)
-  }
-
-  get count(): number {
-    return this.#rows.size
-  }
-
-  #tokens(key: string, now: number): number {
-    const row = this.#rows.get(key)
-    if (!row) return this.#size
-    return Math.min(this.#size, row.tokens + Math.max(0, now - row.at) / this.#refillMs)
-  }
-
-  #put(key: string, tokens: number, now: number): void {
-    this.#rows.delete(key)
-    if (tokens >= this.#size) return
-    this.#rows.set(key, { tokens: Math.max(0, tokens), at: now })
-    if (this.#rows.size <= this.#most) return
-    const oldest = this.#rows.keys().next()
-    if (!oldest.done) this.#rows.delete(oldest.value)
+  /** What is in it now; a clock that goes back takes nothing away. */
+  #grown(now: number) {
+    const more = sql`case when brake.at < ${num(now)} then (${num(now)} - brake.at) / ${num(this.#refillMs)} else 0 end`
+    const size = num(this.#size)
+    return sql<number>`case when brake.tokens + ${more} > ${size} then ${size} else brake.tokens + ${more} end`
   }
 }
+
+/** A number that both databases divide without rounding. */
+const num = (value: number) => sql<number>`cast(${value} as double precision)`

@@ -1,4 +1,7 @@
-import { Buckets } from './buckets.ts'
+import { createHmac } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db } from '#server/db/open.ts'
+import { BRAKES_KEPT, Buckets } from './buckets.ts'
 import { householdOf, networkOf } from './network.ts'
 
 /** Somebody asks for a code. `known` is set when this browser proved that it signed in with this address before. */
@@ -9,7 +12,12 @@ const MINUTE = 60 * SECOND
 
 /** An ip that has asked for nothing this long is a newcomer: pressure made by others does not stop it. */
 const QUIET = 10 * MINUTE
-const MOST_IPS = 100_000
+
+const IPS = new Buckets({ size: 60, refillMs: 3 * SECOND })
+const ADDRESSES = new Buckets({ size: 10, refillMs: 3 * MINUTE })
+const EVERYBODY = new Buckets({ size: 600, refillMs: SECOND / 5 })
+const NETWORKS = new Buckets({ size: 20, refillMs: 30 * SECOND })
+const KNOWN_BROWSERS = new Buckets({ size: 10, refillMs: MINUTE })
 
 /**
  * Who may have a code mailed now. Four brakes, none of which knows whether an address has an account:
@@ -18,58 +26,117 @@ const MOST_IPS = 100_000
  * its own, so that an attack slows its author and locks nobody out. A code that led to a sign-in gives back what it cost.
  */
 export class CodeBrakes {
-  readonly #ips = new Buckets({ size: 60, refillMs: 3 * SECOND })
-  readonly #addresses = new Buckets({ size: 10, refillMs: 3 * MINUTE })
-  readonly #everybody = new Buckets({ size: 600, refillMs: SECOND / 5 })
-  readonly #networks = new Buckets({ size: 20, refillMs: 30 * SECOND })
-  readonly #knownBrowsers = new Buckets({ size: 10, refillMs: MINUTE })
-  readonly #lastSeen = new Map<string, number>()
+  readonly #db: Db
+  readonly #secret: string
 
-  /** 0 when the code may be sent, and that is counted; else the milliseconds to wait. */
-  ask(wish: CodeWish, now: number): number {
-    const ip = householdOf(wish.ip)
-    const isNewcomer = this.#isNewcomer(ip, now)
-    this.#see(ip, now)
-    if (wish.known && this.#knownBrowsers.wait(wish.browser, now) === 0) {
-      this.#knownBrowsers.take(wish.browser, now)
+  constructor(db: Db, secret: string) {
+    this.#db = db
+    this.#secret = secret
+  }
+
+  /** 0 when the code may be sent, and that is counted; else the milliseconds to wait, and nothing is taken. */
+  async ask(wish: CodeWish, now: number): Promise<number> {
+    const keys = this.#keysOf(wish)
+    const isNewcomer = await this.#see(keys.seen, now)
+    try {
+      await this.#db.transaction().execute((tx) => this.#pay(tx, wish, keys, isNewcomer, now))
       return 0
+    } catch (error) {
+      if (error instanceof Held) return error.waitMs
+      throw error
     }
-    const ipWait = this.#ips.wait(ip, now)
-    if (ipWait > 0) return ipWait
-    const pressure = Math.max(this.#addresses.wait(wish.email, now), this.#everybody.wait(EVERYBODY, now))
-    if (pressure > 0) {
-      const network = networkOf(wish.ip)
-      if (!isNewcomer || this.#networks.wait(network, now) > 0) return pressure
-      this.#networks.take(network, now)
+  }
+
+  /** The code was entered rightly: its request was no attack, and what it took is given back, once. */
+  async settle(wish: CodeWish, now: number): Promise<void> {
+    const keys = this.#keysOf(wish)
+    const paid = await this.#db.deleteFrom('brake').where('key', '=', keys.paid).returning('tokens').executeTakeFirst()
+    if (!paid) return
+    for (const [part, buckets] of PARTS) if (paid.tokens & BIT[part]) await buckets.giveBack(this.#db, keys[part], now)
+  }
+
+  /** Drops what is full again. */
+  async clean(now: number): Promise<void> {
+    await this.#db
+      .deleteFrom('brake')
+      .where('at', '<', now - BRAKES_KEPT)
+      .execute()
+  }
+
+  async #pay(tx: Db, wish: CodeWish, keys: Keys, isNewcomer: boolean, now: number): Promise<void> {
+    if (wish.known && (await KNOWN_BROWSERS.take(tx, keys.knownBrowser, now)))
+      return this.#notePaid(tx, keys.paid, BIT.knownBrowser, now)
+    if (!(await IPS.take(tx, keys.ip, now))) throw new Held(await IPS.wait(tx, keys.ip, now))
+    const hasAddress = await ADDRESSES.take(tx, keys.address, now)
+    const hasShare = await EVERYBODY.take(tx, keys.everybody, now)
+    if (!hasAddress || !hasShare) {
+      const pressure = Math.max(
+        hasAddress ? 0 : await ADDRESSES.wait(tx, keys.address, now),
+        hasShare ? 0 : await EVERYBODY.wait(tx, keys.everybody, now),
+      )
+      if (!isNewcomer || !(await NETWORKS.take(tx, keys.network, now))) throw new Held(pressure)
     }
-    this.#ips.take(ip, now)
-    this.#addresses.take(wish.email, now)
-    this.#everybody.take(EVERYBODY, now)
-    return 0
+    const paid = BIT.ip | (hasAddress ? BIT.address : 0) | (hasShare ? BIT.everybody : 0)
+    await this.#notePaid(tx, keys.paid, paid, now)
   }
 
-  /** The code was entered rightly: its request was no attack. */
-  settle(wish: CodeWish, now: number): void {
-    if (wish.known) return this.#knownBrowsers.giveBack(wish.browser, now)
-    this.#ips.giveBack(householdOf(wish.ip), now)
-    this.#addresses.giveBack(wish.email, now)
-    this.#everybody.giveBack(EVERYBODY, now)
+  /** Which buckets the last code of this browser for this address was paid from: another one may hold by the time it is entered. */
+  async #notePaid(tx: Db, key: string, tokens: number, now: number): Promise<void> {
+    await tx
+      .insertInto('brake')
+      .values({ key, tokens, at: now })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ tokens, at: now }))
+      .execute()
   }
 
-  #isNewcomer(ip: string, now: number): boolean {
-    const last = this.#lastSeen.get(ip)
-    return last === undefined || now - last >= QUIET
+  /** Notes the ip, also one that is refused; true when it has been quiet. */
+  async #see(key: string, now: number): Promise<boolean> {
+    const { tokens } = await this.#db
+      .insertInto('brake')
+      .values({ key, tokens: 1, at: now })
+      .onConflict((conflict) =>
+        conflict
+          .column('key')
+          .doUpdateSet({ tokens: sql<number>`case when brake.at <= ${now - QUIET} then 1 else 0 end`, at: now }),
+      )
+      .returning('tokens')
+      .executeTakeFirstOrThrow()
+    return tokens === 1
   }
 
-  #see(ip: string, now: number): void {
-    this.#lastSeen.delete(ip)
-    this.#lastSeen.set(ip, now)
-    // Insertion order is order of last sight: what is quiet again leaves first.
-    for (const [oldest, at] of this.#lastSeen) {
-      if (now - at < QUIET && this.#lastSeen.size <= MOST_IPS) break
-      this.#lastSeen.delete(oldest)
+  /** Nobody reads addresses out of the table. */
+  #keysOf({ ip, email, browser }: CodeWish) {
+    const household = householdOf(ip)
+    const key = (...parts: string[]) =>
+      createHmac('sha256', this.#secret).update(JSON.stringify(parts)).digest('base64url')
+    return {
+      seen: key('seen', household),
+      ip: key('ip', household),
+      address: key('address', email),
+      everybody: key('everybody'),
+      network: key('network', networkOf(ip)),
+      knownBrowser: key('known', browser),
+      paid: key('paid', household, email, browser),
     }
   }
 }
 
-const EVERYBODY = 'everybody'
+type Keys = Record<'seen' | 'ip' | 'address' | 'everybody' | 'network' | 'knownBrowser' | 'paid', string>
+
+const BIT = { ip: 1, address: 2, everybody: 4, knownBrowser: 8 } as const
+const PARTS = [
+  ['ip', IPS],
+  ['address', ADDRESSES],
+  ['everybody', EVERYBODY],
+  ['knownBrowser', KNOWN_BROWSERS],
+] as const
+
+/** Thrown inside the transaction alone, so that whoever is refused has paid nothing. */
+class Held extends Error {
+  override name = 'Held'
+  readonly waitMs: number
+  constructor(waitMs: number) {
+    super('held by a brake')
+    this.waitMs = Math.max(1, waitMs)
+  }
+}

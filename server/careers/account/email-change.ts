@@ -26,7 +26,7 @@ export async function startChange(
       fieldErrors: { email: 'This is your address already.' },
     })
   const browser = browserOf(config, reply)
-  requireBrake(brakes.ask({ ip: visit.ip, email, browser, known: false }, now()))
+  requireBrake(await brakes.ask({ ip: visit.ip, email, browser, known: false }, now()))
   const { leave, take } = bindings(visit, email, browser)
   const mail = (kind: MailKind, to: string, code: string) =>
     mailQueue.add(accountMail(kind, to, localeOf(reply.request, visit), { tenant: visit.tenant.name, code }))
@@ -62,7 +62,7 @@ export async function confirmChange(
     })
   })
   ground.events.emit('person.email-changed', { tenantId: visit.tenant.id, personId: visit.candidate.personId })
-  brakes.settle({ ip: visit.ip, email, browser, known: false }, now())
+  await brakes.settle({ ip: visit.ip, email, browser, known: false }, now())
   rememberBrowser(config, reply, browser, email)
   mailQueue.add(
     accountMail('changed', visit.candidate.email, localeOf(reply.request, visit), { tenant: visit.tenant.name }),

@@ -5,6 +5,8 @@ import { API } from '#contract/paths.ts'
 import { keyFor } from '#server/config.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 import { openCodeStore } from '#server/platform/mailed-code/code-store.ts'
+import { BRAKES_KEPT } from './buckets.ts'
+import { CodeBrakes } from './code-brakes.ts'
 import { clean } from './keep-clean.ts'
 
 let server: TestServer
@@ -13,13 +15,15 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('old codes, challenges and sessions go; live ones stay', async () => {
+test('old codes, brakes, challenges and sessions go; live ones stay', async () => {
   const { services } = server
   const codes = openCodeStore(services.db, keyFor(services.config, 'codes'))
+  const brakes = new CodeBrakes(services.db, keyFor(services.config, 'brakes'))
   const left = async () => {
-    await clean({ ...services, codes })
+    await clean({ ...services, codes, brakes })
     const { adapter } = await services.auth.$context
     return {
+      brakes: (await services.db.selectFrom('brake').select('key').execute()).length > 0,
       codes: (await services.db.selectFrom('mailed_code').select('id').execute()).length,
       challenges: await adapter.count({ model: 'verification' }),
       sessions: (await services.db.selectFrom('auth_session').select('id').execute()).length,
@@ -29,9 +33,11 @@ test('old codes, challenges and sessions go; live ones stay', async () => {
   const visitor = await server.anonymous()
   await visitor.inject('POST', API.loginCode, { json: { email: 'bob@example.com' } })
   await visitor.inject('GET', passkeyLoginOptions.path)
-  expect(await left()).toEqual({ codes: 1, challenges: 1, sessions: 1 })
+  expect(await left()).toEqual({ brakes: true, codes: 1, challenges: 1, sessions: 1 })
   server.clock.now = Date.now() + CODE_VALID + 1000
-  expect(await left()).toEqual({ codes: 0, challenges: 0, sessions: 1 })
+  expect(await left()).toEqual({ brakes: true, codes: 0, challenges: 0, sessions: 1 })
+  server.clock.now = Date.now() + BRAKES_KEPT + 1000
+  expect(await left()).toMatchObject({ brakes: false, sessions: 1 })
   server.clock.now = Date.now() + SESSION_KEPT + 1000
-  expect(await left()).toEqual({ codes: 0, challenges: 0, sessions: 0 })
+  expect(await left()).toEqual({ brakes: false, codes: 0, challenges: 0, sessions: 0 })
 })

@@ -3,7 +3,7 @@ import type { AccountGround } from './ground.ts'
 
 const EVERY = 5 * 60_000
 
-/** Drops old codes, challenges and sessions every few minutes; answers how to stop. */
+/** Drops old codes, brakes, challenges and sessions every few minutes; answers how to stop. */
 export function keepClean(ground: AccountGround): () => void {
   const timer = setInterval(() => {
     clean(ground).catch((error: unknown) => ground.log.warn(describeError(error), 'cleaning up old sign-ins failed'))
@@ -12,8 +12,14 @@ export function keepClean(ground: AccountGround): () => void {
   return () => clearInterval(timer)
 }
 
-export async function clean({ codes, auth, now }: Pick<AccountGround, 'codes' | 'auth' | 'now'>): Promise<void> {
+export async function clean({
+  codes,
+  brakes,
+  auth,
+  now,
+}: Pick<AccountGround, 'codes' | 'brakes' | 'auth' | 'now'>): Promise<void> {
   await codes.clean(now())
+  await brakes.clean(now())
   const { adapter } = await auth.$context
   const where = [{ field: 'expiresAt', operator: 'lt' as const, value: new Date(now()) }]
   await adapter.deleteMany({ model: 'verification', where })

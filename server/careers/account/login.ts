@@ -46,7 +46,7 @@ async function mailCode(
 ): Promise<{ validForMs: number }> {
   const known = isKnownBrowser(config, reply.request, email)
   const browser = browserOf(config, reply)
-  requireBrake(brakes.ask({ ip: visit.ip, email, browser, known }, now()))
+  requireBrake(await brakes.ask({ ip: visit.ip, email, browser, known }, now()))
   const code = await codes.issue({ purpose, email, browser }, now())
   mailQueue.add(accountMail(purpose, email, localeOf(reply.request, visit), { tenant: visit.tenant.name, code }))
   return { validForMs: CODE_VALID }
@@ -66,7 +66,7 @@ export async function logIn(
   const binding: CodeBinding = { purpose: 'login', email, browser }
   const isRight = (await codes.check(binding, code, now())) && (await codes.consume(db, binding, code))
   if (!isRight) throw wrongCode()
-  brakes.settle({ ip: visit.ip, email, browser, known }, now())
+  await brakes.settle({ ip: visit.ip, email, browser, known }, now())
   rememberBrowser(config, reply, browser, email)
   return beginSession(ground, visit, reply, await provenPerson(auth, email))
 }

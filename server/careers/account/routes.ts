@@ -22,7 +22,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   const ground: AccountGround = {
     ...services,
     codes: openCodeStore(services.db, keyFor(services.config, 'codes')),
-    brakes: new CodeBrakes(),
+    brakes: new CodeBrakes(services.db, keyFor(services.config, 'brakes')),
     mailQueue: new MailQueue(services.mail, services.log),
   }
   services.onClose(() => ground.mailQueue.close())
