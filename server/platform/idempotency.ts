@@ -5,6 +5,7 @@ import type { Db } from '#server/db/open.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { Failure } from './failure.ts'
 import type { Services } from './services.ts'
+import type { Visit } from './visit.ts'
 
 /** Who writes, under which key. */
 type Writer = { candidate: { id: number }; idempotencyKey: string | null }
@@ -43,19 +44,22 @@ export async function once<E extends Endpoint>(
   })
 }
 
-/** The answer that is stored for this very request, if there is one. */
+/** The answer that is stored for this very request of the owner of an address. One question, whether the address is known or not. */
 export async function storedAnswer<E extends Endpoint>(
   db: Db,
-  visit: Writer,
+  visit: Pick<Visit, 'tenant' | 'idempotencyKey'>,
+  email: string,
   endpoint: E,
   body: unknown,
 ): Promise<DataOf<E> | undefined> {
   if (visit.idempotencyKey === null) return undefined
   const { name, hash } = fingerprint(endpoint, body)
   const earlier = await db
-    .selectFrom('idempotency')
+    .selectFrom('candidate')
+    .innerJoin('idempotency', 'idempotency.candidate_id', 'candidate.id')
     .select('answer')
-    .where('candidate_id', '=', visit.candidate.id)
+    .where('tenant_id', '=', visit.tenant.id)
+    .where('email', '=', email)
     .where('key', '=', visit.idempotencyKey)
     .where('endpoint', '=', name)
     .where('body_hash', '=', hash)

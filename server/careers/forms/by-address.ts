@@ -37,13 +37,7 @@ export async function onceByAddress<E extends Endpoint>(
   const binding: CodeBinding = { purpose: 'apply', email, browser: browserOf(config, reply) }
   if (!(await codes.check(binding, code, now()))) {
     // A repetition whose code was used up by its first time: the whole body is the same, the code included.
-    const known = await db
-      .selectFrom('candidate')
-      .select('id')
-      .where('tenant_id', '=', tenantId)
-      .where('email', '=', email)
-      .executeTakeFirst()
-    const earlier = known && (await storedAnswer(db, { ...visit, candidate: known }, endpoint, body))
+    const earlier = await storedAnswer(db, visit, email, endpoint, body)
     if (earlier) return earlier
     throw wrongCode()
   }

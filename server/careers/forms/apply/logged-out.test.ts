@@ -1,6 +1,9 @@
+import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { APPLICATIONS } from '#contract/applications.ts'
 import { APPLY } from '#contract/apply.ts'
+import { HEADER } from '#contract/headers.ts'
+import { buildApp } from '#server/app.ts'
 import { makePosition, sentIn } from '#tests/builders/applications.ts'
 import { definitionOf, fileValue, makeForm, text, uploadFile } from '#tests/builders/forms.ts'
 import { mailedCode } from '#tests/builders/mailed-code.ts'
@@ -46,6 +49,37 @@ test('A-02 an application without an account is confirmed by a code, and is ther
   expect((await nobody.inject('GET', APPLICATIONS)).statusCode).toBe(401)
   const person = await server.signedIn({ email })
   expect((await person.inject('GET', APPLICATIONS)).json()).toMatchObject({ data: { applications: [{ pid }] } })
+})
+
+test('CASES 8 a wrong code costs the same work for a known and an unknown address', async () => {
+  await server.signedIn({ email: 'known@example.com' })
+  const { db } = server.services
+  const statements: string[] = []
+  const recording: KyselyPlugin = {
+    transformQuery({ node, queryId }) {
+      statements.push(db.getExecutor().compileQuery(node, queryId).sql)
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+  const app = await buildApp({ services: { ...server.services, db: db.withPlugin(recording) }, pages: false })
+  const work = async (email: string) => {
+    statements.length = 0
+    const answer = await app.inject({
+      method: 'POST',
+      url: `${APPLY}?domain=demo.example`,
+      payload: { pids: [pid], values: { place: 'Porto' }, definitionVersion: `${formId}.1`, email, code: '000000' },
+      cookies: nobody.cookies,
+      headers: { [HEADER.csrf]: nobody.csrf, [HEADER.idempotency]: 'the-same-key' },
+    })
+    expect(answer.json()).toMatchObject({ error: { code: 'code_invalid' } })
+    return [...statements]
+  }
+  // The first one also looks the tenant up.
+  await work('first@example.com')
+  const unknown = await work('unknown@example.com')
+  expect(unknown.length).toBeGreaterThan(0)
+  expect(await work('known@example.com')).toEqual(unknown)
 })
 
 test('CASES 8 known and unknown addresses are answered alike', async () => {
