@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { confirmEmailChange, startEmailChange } from '#contract/account.ts'
 import { API } from '#contract/paths.ts'
 import { mailedCode, wrongCode } from '#tests/builders/mailed-code.ts'
+import { makeOffer, offersOf } from '#tests/builders/offers.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 let server: TestServer
@@ -131,6 +132,30 @@ test('offers sent to the new address before come along', async () => {
   expect((await confirm(gus, 'gus@new.example', oldCode, newCode)).statusCode).toBe(200)
   const moved = await db.selectFrom('offer').select('candidate_id').where('id', '=', offer.id).executeTakeFirstOrThrow()
   expect(moved.candidate_id).toBe(gus.candidateId)
+})
+
+test('who signs in later with the address that was left is somebody else, and inherits nothing', async () => {
+  const ivy = await server.signedIn({ email: 'ivy@example.com' })
+  const offer = await makeOffer(server, { email: 'ivy@example.com' })
+  const { oldCode, newCode } = await begun(ivy, 'ivy@example.com', 'ivy@new.example')
+  expect((await confirm(ivy, 'ivy@new.example', oldCode, newCode)).statusCode).toBe(200)
+  const later = await server.anonymous()
+  const seen = server.mailbox.messages().length
+  await later.inject('POST', API.loginCode, { json: { email: 'ivy@example.com' } })
+  const code = await mailedCode(server, 'ivy@example.com', seen)
+  expect((await later.inject('POST', API.login, { json: { email: 'ivy@example.com', code } })).statusCode).toBe(200)
+  expect(await emailOf(later)).toBe('ivy@example.com')
+  expect(await offersOf(later)).toEqual([])
+  expect((await offersOf(ivy)).map(({ id }) => id)).toEqual([offer.id])
+  const people = await server.services.db
+    .selectFrom('candidate')
+    .select(['id', 'person_id'])
+    .where('email', 'like', 'ivy@%')
+    .orderBy('id')
+    .execute()
+  expect(people).toHaveLength(2)
+  expect(people[0]?.id).toBe(ivy.candidateId)
+  expect(people[1]?.person_id).not.toBe(people[0]?.person_id)
 })
 
 test('the own address and no sign-in are refused', async () => {
