@@ -3,6 +3,7 @@ import { accountRows, type AccountRows } from './account-rows.ts'
 
 // One connection for each database and page, shared by everything that keeps rows there.
 const opened = new Map<string, AccountRows<unknown>>()
+const closed = new Set<string>()
 
 /** Rows of an account on this device. */
 export function rowsOf<Row>(account: string, database = accountDatabase(account)): AccountRows<Row> {
@@ -13,6 +14,12 @@ export function rowsOf<Row>(account: string, database = accountDatabase(account)
 
 /** Lets go of the account's databases in this tab; nothing of this page writes to them any more. */
 export function closeAccount(account: string): void {
+  closed.add(account)
   rowsOf(account).close()
   rowsOf(account, outboxDatabase(account)).close()
+}
+
+/** Whether the account was left on this page: an answer still on its way must not be kept for it. */
+export function isLeft(account: string): boolean {
+  return closed.has(account)
 }

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { HEADER } from '#contract/headers.ts'
 import { z } from '#contract/zod.ts'
-import { cachedGet } from './cached-get.ts'
+import { closeAccount } from '#src/platform/persist/account-database.ts'
+import { cachedGet, keepAnswer } from './cached-get.ts'
 import { setIdentity } from './identity.ts'
 import { envelope, network } from './network.test-kit.ts'
 
@@ -92,6 +93,21 @@ it('CASES 17 answers are kept for one account only', async () => {
   become('k2')
   expect(await ask()).toEqual({ word: 'theirs' })
   expect([...rows.keys()]).toEqual(['cached-get:k1', 'cached-get:k2'])
+})
+
+it('CASES 17 an answer that arrives after signing out is not kept', async () => {
+  become('k3')
+  const late = Promise.withResolvers<Response>()
+  network(() => late.promise)
+  const asked = ask('late')
+  // The look into the cache comes first.
+  await vi.waitFor(() => expect(rows.has('cached-get:k3')).toBe(true))
+  closeAccount('k3')
+  rows.clear()
+  late.resolve(says('mine', 'k3')())
+  expect(await asked).toEqual({ word: 'mine' })
+  await keepAnswer(words, { query: { term: 'page' } }, { word: 'of the page' })
+  expect([...rows.keys()]).toEqual([])
 })
 
 it('CASES 19 without a cache the answer is shown all the same', async () => {

@@ -1,6 +1,7 @@
 import type { DataOf, Endpoint } from '#contract/endpoint.ts'
 import { CACHED_GET_FRESH, CACHED_GET_KEPT, CACHED_GET_ROWS } from '#contract/cached-get.ts'
 import { cacheName, KEPT_AT } from '#contract/offline.ts'
+import { isLeft } from '#src/platform/persist/account-database.ts'
 import { call, pathOf, type CallInput } from './call.ts'
 import { identity } from './identity.ts'
 import { RequestFailure } from './request-failure.ts'
@@ -23,17 +24,17 @@ export async function cachedGet<E extends Endpoint & { method: 'GET' }>(
   input: CallInput<E> = {},
   { fresh = CACHED_GET_FRESH, refresh = false, onKept }: Caching = {},
 ): Promise<DataOf<E>> {
-  const name = cacheName.cachedGet(identity().account)
+  const { account } = identity()
   const key = pathOf(endpoint, input)
-  const row = await rowAt(name, key)
+  const row = await rowAt(account, key)
   const kept = (found: NonNullable<typeof row>) => {
     onKept?.(found.keptAt)
     return found.data as DataOf<E>
   }
   const ask = async () => {
     const data = await call(endpoint, input)
-    // The account may have been left meanwhile: its cache must not come back.
-    if (name === cacheName.cachedGet(identity().account)) await keep(name, key, data)
+    // The page may be somebody else's meanwhile.
+    if (account === identity().account) await keep(account, key, data)
     return data
   }
   if (row && Date.now() - row.keptAt < fresh) {
@@ -58,15 +59,16 @@ export async function keepAnswer<E extends Endpoint & { method: 'GET' }>(
   input: CallInput<E>,
   data: DataOf<E>,
 ): Promise<void> {
-  await keep(cacheName.cachedGet(identity().account), pathOf(endpoint, input), data)
+  await keep(identity().account, pathOf(endpoint, input), data)
 }
 
 /** Nobody answers, or nobody who could. */
 const isAway = ({ kind }: RequestFailure) => kind === 'offline' || kind === 'server'
 
-async function rowAt(name: string, key: string): Promise<{ keptAt: number; data: unknown } | undefined> {
+async function rowAt(account: string, key: string): Promise<{ keptAt: number; data: unknown } | undefined> {
+  if (isLeft(account)) return undefined
   try {
-    const response = await (await caches.open(name)).match(key)
+    const response = await (await caches.open(cacheName.cachedGet(account))).match(key)
     if (!response) return undefined
     const keptAt = Number(response.headers.get(KEPT_AT))
     return Date.now() - keptAt < CACHED_GET_KEPT ? { keptAt, data: await response.json() } : undefined
@@ -75,7 +77,10 @@ async function rowAt(name: string, key: string): Promise<{ keptAt: number; data:
   }
 }
 
-async function keep(name: string, key: string, data: unknown): Promise<void> {
+/** Who has left, in this tab or before the row was there, must not find a cache come back. */
+async function keep(account: string, key: string, data: unknown): Promise<void> {
+  if (isLeft(account)) return
+  const name = cacheName.cachedGet(account)
   try {
     const cache = await caches.open(name)
     // Put anew, a row moves to the end: the first ones are the oldest.
@@ -83,6 +88,7 @@ async function keep(name: string, key: string, data: unknown): Promise<void> {
     await cache.put(key, new Response(JSON.stringify(data), { headers: { [KEPT_AT]: String(Date.now()) } }))
     const rows = await cache.keys()
     await Promise.all(rows.slice(0, Math.max(0, rows.length - CACHED_GET_ROWS)).map((row) => cache.delete(row)))
+    if (isLeft(account)) await caches.delete(name)
   } catch {
     // No room or no cache: the answer is shown all the same.
   }
