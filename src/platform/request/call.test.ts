@@ -4,6 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { HEADER } from '#contract/headers.ts'
 import { KEPT_AT } from '#contract/offline.ts'
 import { z } from '#contract/zod.ts'
+import { onAccountChanged } from './account-check.ts'
 import { call } from './call.ts'
 import { setIdentity } from './identity.ts'
 import { envelope, network } from './network.test-kit.ts'
@@ -82,9 +83,34 @@ it('A-15 a refused token is renewed and the change repeated once, under the same
   expect(asked[0]?.body).toBe('{"name":"chair"}')
 })
 
-it('DESIGN §5 an answer for another account is dropped', async () => {
-  network(() => envelope({ name: 'theirs' }, { headers: { [HEADER.account]: 'k2' } }))
+it('DESIGN §5 an answer for another account is dropped, its token not kept, and whoever listens told', async () => {
+  const told = vi.fn<(account: string) => void>()
+  const stop = onAccountChanged(told)
+  const theirs = { [HEADER.account]: 'k2', [HEADER.csrf]: 'their token' }
+  const asked = network(() => envelope({ name: 'theirs' }, { headers: theirs }), thing)
   await expect(call(readThing, { params: { id: '1' } })).rejects.toMatchObject({ kind: 'account' })
+  stop()
+  expect(told.mock.calls).toEqual([['k2']])
+  await call(readThing, { params: { id: '1' } })
+  expect(asked[1]?.headers.get(HEADER.csrf)).not.toBe('their token')
+})
+
+it('A-15 signing in with a refused token asks who is there, and is sent again under the same key', async () => {
+  setIdentity({ account: 'k1', domain: 'demo.example', groupId: '7', profile: null })
+  const asked = network(
+    () => envelope(null, { status: 403, headers: { [HEADER.csrfInvalid]: '1' } }),
+    () => envelope({}, { headers: { [HEADER.csrf]: 'of nobody' } }),
+    thing,
+  )
+  const input = { params: { id: '1' }, body: { name: 'chair' }, changesAccount: true }
+  await expect(call(changeThing, input)).resolves.toEqual({ name: 'chair' })
+  expect(asked.map((one) => `${one.method} ${one.path}`)).toEqual([
+    'POST /api/things/1',
+    'GET /api/pcsx/boot',
+    'POST /api/things/1',
+  ])
+  expect(asked[2]?.headers.get(HEADER.csrf)).toBe('of nobody')
+  expect(asked[2]?.headers.get(HEADER.idempotency)).toBe(asked[0]?.headers.get(HEADER.idempotency))
 })
 
 it('DESIGN §5 an answer for nobody to a signed-in page is the end of the session', async () => {
