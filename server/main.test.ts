@@ -14,9 +14,8 @@ test.each([
   const port = String(await freePort())
   // by its own shell, because a thread of tests may not change the mask it hands on
   const script = `umask 022; exec "$0" "$@"`
-  const child = spawn('sh', ['-c', script, process.execPath, path.join(import.meta.dirname, file), ...argv], {
+  const child = spawn('/bin/sh', ['-c', script, process.execPath, path.join(import.meta.dirname, file), ...argv], {
     env: {
-      PATH: process.env['PATH'],
       DATA_DIR: folder,
       PORT: port,
       ORIGIN: `http://127.0.0.1:${port}`,
