@@ -7,7 +7,7 @@ import { watchTyping } from '#src/platform/dirty.ts'
 import { noteVisit } from '#src/platform/install-memory.ts'
 import { watchInstall } from '#src/platform/install.ts'
 import { onOnline } from '#src/platform/online.ts'
-import { rememberBoot, rememberTheme } from '#src/platform/persist/device-store.ts'
+import { rememberBoot } from '#src/platform/persist/device-store.ts'
 import { keepHydrated, storedPersister } from '#src/platform/persist/query-store.ts'
 import { onRefreshed } from '#src/platform/refresh-boot.ts'
 import { finishSignOut } from '#src/platform/sign-out.ts'
@@ -97,13 +97,7 @@ async function reconcile(): Promise<void> {
 async function keep(boot: Boot, client: QueryClient): Promise<void> {
   // The worker first: what it is still fetching for somebody else must not be kept.
   await tellWorker({ type: 'account', account: boot.account })
-  const theme = document.getElementById('theme')?.textContent ?? ''
-  await Promise.all([
-    rememberBoot(boot),
-    rememberTheme(boot.domain, theme),
-    purgeOthers(boot.account),
-    keepHydrated(client),
-  ])
+  await Promise.all([rememberBoot(boot), purgeOthers(boot.account), keepHydrated(client)])
 }
 
 /** What was done without a network and the server has not heard of. */
@@ -119,6 +113,7 @@ async function keepPublicChoices(boot: Boot, client: QueryClient): Promise<void>
   const { keepPublic, restorePublic } = store
   restorePublic(client)
   keepPublic(client)
+  client.setQueryData(['theme', boot.domain], document.getElementById('theme')?.textContent ?? '')
   client.setQueryData(['language'], boot.locale)
   client.setQueryData(['flags'], boot.configs.behaviourFlags)
 }

@@ -1,7 +1,8 @@
 import { getBoot, type Boot } from '#contract/boot.ts'
 import { configs } from '#contract/configs.ts'
 import { ANONYMOUS } from '#contract/headers.ts'
-import { rememberedBoot, rememberedTheme } from '#src/platform/persist/device-store.ts'
+import { rememberedBoot } from '#src/platform/persist/device-store.ts'
+import { keptTheme } from '#src/platform/persist/public-store.ts'
 import { answerLimit } from '#src/platform/request/answer-limit.ts'
 import { lateCall } from '#src/platform/request/late-call.ts'
 
@@ -9,7 +10,7 @@ import { lateCall } from '#src/platform/request/late-call.ts'
 export async function deviceBoot(): Promise<Boot> {
   const domain = new URLSearchParams(location.search).get('domain')
   const boot = (await rememberedBoot(domain)) ?? (await askedBoot(domain))
-  showTheme(await rememberedTheme(boot.domain))
+  showTheme(keptTheme(boot.domain))
   return boot
 }
 

@@ -43,16 +43,6 @@ export async function hasPendingLogout(): Promise<boolean> {
   return (await device.getItem('pendingLogout')) === true
 }
 
-/** Keeps a site's colours, as a style sheet, for a start from the offline shell. */
-export async function rememberTheme(domain: string, theme: string): Promise<void> {
-  await device.setItem(`theme:${domain}`, theme)
-}
-
-/** The colours of a site as its last page here had them; empty when it has none of its own, or none is known. */
-export async function rememberedTheme(domain: string): Promise<string> {
-  return String((await device.getItem(`theme:${domain}`)) ?? '')
-}
-
 /** The server has heard of it, or somebody signed in since. */
 export async function endPendingLogout(): Promise<void> {
   await device.removeItem('pendingLogout')

@@ -1,5 +1,5 @@
 import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister'
-import { hydrate, type QueryClient } from '@tanstack/react-query'
+import { hydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query'
 import { persistQueryClientSubscribe } from '@tanstack/react-query-persist-client'
 import { KEPT_VERSION } from '#contract/offline.ts'
 import { PUBLIC_STORE } from './public-rows.ts'
@@ -12,13 +12,25 @@ const publicRoots = new Set<unknown>(['theme', 'language', 'flags'])
 
 const BUSTER = String(KEPT_VERSION)
 
+/** The colours of a site, a style sheet, as its last page here had them; empty when it has none of its own, or none is known. */
+export function keptTheme(domain: string): string {
+  const theme = kept()?.queries.find(({ queryKey: [root, whose] }) => root === 'theme' && whose === domain)
+  return typeof theme?.state.data === 'string' ? theme.state.data : ''
+}
+
 /** Puts what was kept into the cache. */
 export function restorePublic(client: QueryClient): void {
+  const state = kept()
+  if (state) hydrate(client, state)
+}
+
+function kept(): DehydratedState | undefined {
   try {
-    const kept = persister().restoreClient()
-    if (kept && 'buster' in kept && kept.buster === BUSTER) hydrate(client, kept.clientState)
+    const found = persister().restoreClient()
+    return found && 'buster' in found && found.buster === BUSTER ? found.clientState : undefined
   } catch {
     // Not ours, or storage is switched off: the defaults hold.
+    return undefined
   }
 }
 

@@ -1,0 +1,46 @@
+// @vitest-environment jsdom
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { PUBLIC_STORE } from './public-rows.ts'
+import { keepPublic, keptTheme, restorePublic } from './public-store.ts'
+
+beforeEach(() => {
+  localStorage.clear()
+  vi.useFakeTimers()
+})
+afterEach(() => vi.useRealTimers())
+
+/** What a page of that site leaves behind. */
+async function visit(domain: string, theme: string) {
+  const client = new QueryClient()
+  restorePublic(client)
+  const end = keepPublic(client)
+  client.setQueryData(['theme', domain], theme)
+  client.setQueryData(['language'], 'ar')
+  client.setQueryData(['offers'], { secret: 1 })
+  await vi.advanceTimersByTimeAsync(2000)
+  end()
+  return client
+}
+
+it('T-07 the colours of each site are there before any database answers, and nothing of a person is', async () => {
+  await visit('a.example', ':root{--brand:#0a7}')
+  await visit('b.example', '')
+  await visit('c.example', ':root{--brand:#a07}')
+  expect(keptTheme('a.example')).toBe(':root{--brand:#0a7}')
+  expect(keptTheme('b.example')).toBe('')
+  expect(keptTheme('unknown.example')).toBe('')
+  expect(localStorage.getItem(PUBLIC_STORE)).not.toContain('secret')
+  const client = new QueryClient()
+  restorePublic(client)
+  expect(client.getQueryData(['language'])).toBe('ar')
+})
+
+it.each(['{', '{"buster":"0","clientState":{"queries":[]}}', '[]', 'null'])(
+  'T-07 what is not ours is nothing: %s',
+  (kept) => {
+    localStorage.setItem(PUBLIC_STORE, kept)
+    expect(keptTheme('a.example')).toBe('')
+    expect(() => restorePublic(new QueryClient())).not.toThrow()
+  },
+)
