@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process'
 import fs from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
 import { openVapidKeys } from './integrations/web-push/vapid-keys.ts'
 import { keepOnce } from './kept-file.ts'
@@ -44,6 +45,24 @@ test('what cannot be written to its end leaves nothing under the name', () => {
   expect(keepOnce(file, 'whole').toString()).toBe('whole')
   expect(keepOnce(file, 'another').toString()).toBe('whole')
   expect(fs.statSync(file).mode & 0o077).toBe(0)
+})
+
+test.each(['EPERM', 'ENOTSUP', 'EMLINK'])('a disk without hard links (%s) keeps the first that is made too', (code) => {
+  const link = vi.spyOn(fs, 'linkSync').mockImplementation(() => {
+    throw Object.assign(new Error(code), { code })
+  })
+  syncBuiltinESMExports()
+  try {
+    const file = path.join(folder, 'secret')
+    expect(keepOnce(file, 'first').toString()).toBe('first')
+    expect(keepOnce(file, 'second').toString()).toBe('first')
+    expect(link).toHaveBeenCalledTimes(2)
+    expect(fs.readdirSync(folder)).toEqual(['secret'])
+    expect(fs.statSync(file).mode & 0o077).toBe(0)
+  } finally {
+    link.mockRestore()
+    syncBuiltinESMExports()
+  }
 })
 
 test('a file that is empty or cut short is named, never taken', async () => {

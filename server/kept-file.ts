@@ -11,17 +11,33 @@ export function keepOnce(file: string, made: string | Uint8Array): Buffer {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const draft = `${file}.${randomBytes(6).toString('hex')}.new`
   try {
-    writeFileSync(draft, made, { flag: 'wx', mode: 0o600, flush: true })
+    writeFileSync(draft, made, OURS_ALONE)
     linkSync(draft, file)
     flushFolder(folder)
   } catch (error) {
+    if (NO_LINKS.has(codeOf(error))) writeThere(file, made)
     // Another process was first.
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    else if (codeOf(error) !== 'EEXIST') throw error
   } finally {
     rmSync(draft, { force: true })
   }
   return readFileSync(file)
 }
+
+/** Exclusive all the same. A crash in the middle leaves a part, which whoever reads the file names, and nobody takes. */
+function writeThere(file: string, made: string | Uint8Array): void {
+  try {
+    writeFileSync(file, made, OURS_ALONE)
+    flushFolder(path.dirname(file))
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error
+  }
+}
+
+const OURS_ALONE = { flag: 'wx', mode: 0o600, flush: true } as const
+/** What disks say that know no second name of a file: FAT, some network and container mounts. */
+const NO_LINKS = new Set<unknown>(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK'])
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code
 
 /** The new name lasts too. */
 function flushFolder(folder: string): void {
