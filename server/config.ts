@@ -182,8 +182,11 @@ export function isLoopback(hostname: string): boolean {
 /** What a key is for. What one of them signs is nothing under another, whatever its text. */
 type KeyUse = 'account' | 'brakes' | 'browser' | 'codes' | 'csrf' | 'esign' | 'push-topic' | 'sign-in' | 'unsubscribe'
 
+/** What keys are derived from. */
+export type KeySource = Pick<Config, 'SESSION_SECRET'>
+
 /** The secret itself signs nothing: each use has a key of its own, derived from it (HKDF, RFC 5869). */
-export function keyFor(config: Pick<Config, 'SESSION_SECRET'>, use: KeyUse): string {
+export function keyFor(config: KeySource, use: KeyUse): string {
   const keys = derived.get(config) ?? new Map<KeyUse, string>()
   derived.set(config, keys)
   const key =
@@ -193,7 +196,7 @@ export function keyFor(config: Pick<Config, 'SESSION_SECRET'>, use: KeyUse): str
   return key
 }
 
-const derived = new WeakMap<Pick<Config, 'SESSION_SECRET'>, Map<KeyUse, string>>()
+const derived = new WeakMap<KeySource, Map<KeyUse, string>>()
 
 /** Made once and kept beside the data, so that sessions survive a restart. */
 function keptSecret(dataDir: string): string {

@@ -5,6 +5,7 @@ import { noEnvironment } from '#tests/architecture/environment.ts'
 import { packages } from '#tests/architecture/packages.ts'
 import type { Source } from '#tests/architecture/parsed.ts'
 import * as rules from '#tests/architecture/rules.ts'
+import { noRawSecret } from '#tests/architecture/secret.ts'
 import { noTextInMarkup } from '#tests/architecture/words.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
@@ -25,6 +26,7 @@ const named: [string, rules.Rule, Source[]][] = [
   ['no file over 300 lines', rules.short, sources],
   ['names say what a file does', rules.plainName, sources],
   ['the environment is read in one place', noEnvironment, code],
+  ['the secret is used by the keys derived from it alone', noRawSecret, code],
   ['texts come from the catalogues', noTextInMarkup, code],
   ['style sheets know no left and right', rules.logicalCss, sources],
 ]
@@ -93,6 +95,13 @@ describe('the rules catch', () => {
     ['a setting read on the way', noEnvironment, 'server/app.ts', "const x = process.env['X']"],
     ['a setting by another spelling', noEnvironment, 'server/app.ts', 'const { env } = process'],
     ['a setting by import', noEnvironment, 'server/app.ts', "import { env } from 'node:process'"],
+    ['the secret itself', noRawSecret, 'server/platform/a.ts', 'sign(config.SESSION_SECRET)'],
+    [
+      'the secret by another spelling',
+      noRawSecret,
+      'server/platform/a.ts',
+      "const { ['SESSION_SECRET']: key } = config",
+    ],
     ['words in markup', noTextInMarkup, 'src/ui/a.tsx', '<p className={x}>Hello there</p>'],
     ['words in braces', noTextInMarkup, 'src/ui/a.tsx', "<p>{late ? 'Hello there' : <Trans>Hello</Trans>}</p>"],
     ['words beside a value', noTextInMarkup, 'src/ui/a.tsx', '<p>{count} offers</p>'],
@@ -115,6 +124,7 @@ describe('the rules let pass', () => {
     ['its own area by glob', rules.arrows, 'src/careers/a/b.ts', "import.meta.glob('./*.ts')"],
     ['an area in a job', rules.arrows, 'server/jobs/definitions.ts', "import { x } from '#server/careers/a/x.job.ts'"],
     ['its own packages in each', packages, 'src/ui/a.tsx', "import 'react'; import '@lingui/react/macro'"],
+    ['a key of its own', noRawSecret, 'server/a.ts', "// derived from SESSION_SECRET\nkeyFor(config, 'csrf')"],
     ['texts in Trans', noTextInMarkup, 'src/ui/a.tsx', '<p><Trans>Hello <b>there</b></Trans></p>'],
     ['logical places', rules.logicalCss, 'src/ui/a.module.css', '.a { inset-block-end: 0; scroll-margin-block: 4px }'],
     ['a type beside re-exports', rules.noBarrel, 'src/ui/a.ts', "export { b } from './b.ts'\nexport type A = 1\n"],

@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { HEADER } from '#contract/headers.ts'
 import { CSRF_GRACE, CSRF_ROTATION } from '#contract/limits.ts'
-import { keyFor, type Config } from '#server/config.ts'
+import { keyFor, type Config, type KeySource } from '#server/config.ts'
 import { cookieOptions, isSecure } from './cookies.ts'
 import { sessionCookieName } from './session.ts'
 
@@ -29,7 +29,7 @@ const BYTES = 16
  * a foreign site can send the cookie but knows no token. Nothing is stored, so any node can check any token. Each time one is told it is
  * masked anew: pages are compressed, and what repeats in them could be guessed by their length (BREACH).
  */
-export function openCsrf(config: Pick<Config, 'SESSION_SECRET' | 'ORIGIN'>, now: () => number): Csrf {
+export function openCsrf(config: KeySource & Pick<Config, 'ORIGIN'>, now: () => number): Csrf {
   const cookieName = isSecure(config) ? '__Host-foyer.csrf' : 'foyer.csrf'
   const beforeName = `${cookieName}_before`
   const sessionName = sessionCookieName(config)

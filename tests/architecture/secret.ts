@@ -1,0 +1,19 @@
+import { Visitor } from 'oxc-parser'
+import { parse } from '#tests/architecture/parsed.ts'
+import { isTest, type Rule } from '#tests/architecture/rules.ts'
+
+/** The secret signs nothing itself: outside the file that derives a key for each use of it, nobody names it. */
+export const noRawSecret: Rule = (source) => {
+  const { file } = source
+  if (!file.startsWith('server/') || isTest(file) || file === 'server/config.ts') return []
+  let isNamed = false
+  const look = (text: unknown) => {
+    isNamed ||= text === 'SESSION_SECRET'
+  }
+  new Visitor({
+    Identifier: ({ name }) => look(name),
+    Literal: ({ value }) => look(value),
+    TemplateElement: ({ value }) => look(value.cooked),
+  }).visit(parse(source).program)
+  return isNamed ? [`${file} names SESSION_SECRET: take a key of its own with keyFor (server/config.ts)`] : []
+}
