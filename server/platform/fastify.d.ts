@@ -15,6 +15,8 @@ declare module 'fastify' {
     noVisit?: true
     /** A write that changes nothing of anybody. */
     noToken?: true
+    /** A plain HTML form may be sent here (plain-form.ts). */
+    plainForm?: true
     /** A write that ends with another account than it began with, as signing in does. */
     changesAccount?: true
   }

@@ -2,14 +2,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ANONYMOUS, HEADER } from '#contract/headers.ts'
 import { keyFor } from '#server/config.ts'
 import { cookieOptions } from './cookies.ts'
-import type { Csrf } from './csrf.ts'
+import type { Csrf, TokenAge } from './csrf.ts'
 import { Failure } from './failure.ts'
+import { bringsTokenAsField, fieldOf, TOKEN_FIELD } from './plain-form.ts'
 import type { Services } from './services.ts'
 import { accountKey, findSession, prolongSession, sessionCookieName, sessionToken } from './session.ts'
 import { tenantsOf, type Tenants } from './tenant.ts'
 import type { SignedInVisit, Visit } from './visit.ts'
 
-/** Guards every request: CSRF first, then tenant, session and candidate. */
+/** Guards every request: CSRF first, a plain form's as soon as it is read, then tenant, session and candidate. */
 export function mountVisits(app: FastifyInstance, services: Services, csrf: Csrf): void {
   const tenants = tenantsOf(services)
   app.decorateRequest('visit', null)
@@ -17,10 +18,8 @@ export function mountVisits(app: FastifyInstance, services: Services, csrf: Csrf
 
   app.addHook('onRequest', async (request, reply) => {
     if (request.routeOptions.config.noVisit || request.is404) return
-    if (isWrite(request) && !request.routeOptions.config.noToken) {
-      const age = csrf.check(request)
-      if (age === 'wrong' || age === 'old') throw new Failure('csrf_invalid', 'Invalid CSRF.')
-    }
+    const { noToken } = request.routeOptions.config
+    if (isWrite(request) && !noToken && !bringsTokenAsField(request)) requireToken(csrf.check(request))
     request.visit = await visitOf(services, tenants, request, reply, domainOf(request.query))
     if (!request.visit && !isWrite(request)) throw noTenant()
   })
@@ -28,6 +27,8 @@ export function mountVisits(app: FastifyInstance, services: Services, csrf: Csrf
   // A tenant named in the body wins over the host, but not over the query.
   app.addHook('preValidation', async (request, reply) => {
     if (request.routeOptions.config.noVisit || request.is404) return
+    if (isWrite(request) && bringsTokenAsField(request))
+      requireToken(csrf.check(request, fieldOf(request, TOKEN_FIELD)))
     const domain = domainOf(request.query) === undefined ? domainOf(request.body) : undefined
     if (domain !== undefined && domain !== request.visit?.tenant.domain)
       request.visit = await visitOf(services, tenants, request, reply, domain)
@@ -40,6 +41,10 @@ export function mountVisits(app: FastifyInstance, services: Services, csrf: Csrf
     csrf.remember(request, reply)
     if (!request.routeOptions.config.noVisit) csrf.renew(request, reply)
   })
+}
+
+function requireToken(age: TokenAge): void {
+  if (age === 'wrong' || age === 'old') throw new Failure('csrf_invalid', 'Invalid CSRF.')
 }
 
 /**

@@ -21,6 +21,8 @@ export type Call = {
   json?: unknown
   bytes?: Uint8Array
   form?: Record<string, string | Blob>
+  /** Of a plain HTML form, as browsers send it by themselves. */
+  fields?: Record<string, string>
   headers?: Record<string, string>
 }
 /** A browser: keeps cookies and the CSRF token, sends both. */
@@ -179,9 +181,15 @@ export async function encodeForm({
   json,
   bytes,
   form,
+  fields,
 }: Call): Promise<{ payload?: string | Buffer; headers: Record<string, string> }> {
   if (json !== undefined) return { payload: JSON.stringify(json), headers: { 'content-type': 'application/json' } }
   if (bytes) return { payload: Buffer.from(bytes), headers: {} }
+  if (fields)
+    return {
+      payload: new URLSearchParams(fields).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    }
   if (!form) return { headers: {} }
   const data = new FormData()
   for (const [name, value] of Object.entries(form)) data.append(name, value)
