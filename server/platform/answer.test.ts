@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { endpoints } from '#contract/endpoints.ts'
 import { UPLOAD_BYTES } from '#contract/limits.ts'
 import { z } from '#contract/zod.ts'
 import { buildApp } from '#server/app.ts'
@@ -35,6 +36,11 @@ const slowThing = {
   response: z.object({}),
 } as const satisfies Endpoint
 
+const idempotent = (Object.entries(endpoints) as [string, Endpoint][]).filter(([, one]) => one.idempotent)
+const forgetful = (name: string) => `/api/test/forgetful/${name}`
+// What the compiler refuses without the cast.
+const forget = async () => ({}) as never
+
 let server: TestServer
 let visitor: Visitor
 beforeAll(async () => {
@@ -59,6 +65,8 @@ beforeAll(async () => {
     sizes: Object.fromEntries(Object.entries(files).map(([name, file]) => [name, file?.bytes.length ?? 0])),
   }))
   answer(app, services, slowThing, async () => ({}), { limit: { max: 2, perMs: 60_000 } })
+  for (const [name, { method, response }] of idempotent)
+    answer(app, services, { method, path: forgetful(name), access: 'public', idempotent: true, response }, forget)
   await app.ready()
   Object.assign(server.app, { inject: app.inject.bind(app) })
   visitor = await server.anonymous()
@@ -160,4 +168,10 @@ describe('limits', () => {
     })
     expect((await visitor.inject('GET', fileThing.path)).statusCode).toBe(200)
   })
+})
+
+test.each(idempotent)('%s that runs outside its idempotency key does not answer', async (name, { method }) => {
+  const before = server.lines.length
+  expect((await visitor.inject(method, forgetful(name))).statusCode).toBe(500)
+  expect(server.lines.slice(before).join('')).toContain('KeyForgotten')
 })

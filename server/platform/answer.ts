@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { BodyOf, DataOf, Endpoint, ParamsOf, QueryOf } from '#contract/endpoint.ts'
 import { MEGABYTE } from '#contract/limits.ts'
 import { z } from '#contract/zod.ts'
+import { isDoneOnce, KeyForgotten, type DoneOnce } from './done-once.ts'
 import { employerOn, employerDoor, type EmployerVisit } from './employer/admit.ts'
 import { succeeded } from './envelope.ts'
 import { Failure } from './failure.ts'
@@ -43,11 +44,11 @@ export class WithMetadata<Data> {
   }
 }
 
-export type Handler<E extends Endpoint> = (
-  visit: VisitOf<E>,
-  input: Input<E>,
-  reply: FastifyReply,
-) => Promise<AnswerOf<E> | WithMetadata<AnswerOf<E>>>
+export type Handler<E extends Endpoint> = (visit: VisitOf<E>, input: Input<E>, reply: FastifyReply) => Promise<Given<E>>
+
+type Given<E extends Endpoint> = E extends { idempotent: true }
+  ? DoneOnce<AnswerOf<E>>
+  : AnswerOf<E> | WithMetadata<AnswerOf<E>>
 
 /**
  * Mounts an endpoint of the contract: who may call is checked first, then what was sent, then the handler runs; only what the
@@ -92,6 +93,7 @@ export function answer<const E extends Endpoint>(
       const input = { params: request.params, query: request.query, ...form } as Input<E>
       const given = await handler(admit(endpoint, request) as VisitOf<E>, input, reply)
       const { data, metadata } = given instanceof WithMetadata ? given : { data: given, metadata: {} }
+      if (endpoint.idempotent && !isDoneOnce(data)) throw new KeyForgotten()
       if (endpoint.response === 'file') return sendFile(request, reply, data as FileAnswer)
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
       return reply.send(succeeded(data, metadata))

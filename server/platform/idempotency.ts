@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely'
 import type { DataOf, Endpoint } from '#contract/endpoint.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Schema } from '#server/db/schema.ts'
+import { doneOnce, type DoneOnce } from './done-once.ts'
 import { Failure } from './failure.ts'
 import type { Services } from './services.ts'
 import type { Visit } from './visit.ts'
@@ -21,11 +22,11 @@ export async function once<E extends Endpoint>(
   endpoint: E,
   body: unknown,
   effect: (tx: Transaction<Schema>) => Promise<DataOf<E>>,
-): Promise<DataOf<E>> {
+): Promise<DoneOnce<DataOf<E>>> {
   const key = visit.idempotencyKey
-  if (key === null) return services.db.transaction().execute(effect)
+  if (key === null) return doneOnce(await services.db.transaction().execute(effect))
   const { name, hash } = fingerprint(endpoint, body)
-  return services.db.transaction().execute(async (tx) => {
+  const answered = await services.db.transaction().execute(async (tx) => {
     const claimed = await tx
       .insertInto('idempotency')
       .values({ candidate_id: visit.candidate.id, key, endpoint: name, body_hash: hash, created_at: services.now() })
@@ -42,6 +43,7 @@ export async function once<E extends Endpoint>(
       .execute()
     return data
   })
+  return doneOnce(answered)
 }
 
 /** The answer that is stored for this very request of the owner of an address. One question, whether the address is known or not. */
@@ -51,7 +53,7 @@ export async function storedAnswer<E extends Endpoint>(
   email: string,
   endpoint: E,
   body: unknown,
-): Promise<DataOf<E> | undefined> {
+): Promise<DoneOnce<DataOf<E>> | undefined> {
   if (visit.idempotencyKey === null) return undefined
   const { name, hash } = fingerprint(endpoint, body)
   const earlier = await db
@@ -64,7 +66,7 @@ export async function storedAnswer<E extends Endpoint>(
     .where('endpoint', '=', name)
     .where('body_hash', '=', hash)
     .executeTakeFirst()
-  return earlier?.answer ? (JSON.parse(earlier.answer) as DataOf<E>) : undefined
+  return earlier?.answer ? doneOnce(JSON.parse(earlier.answer) as DataOf<E>) : undefined
 }
 
 function fingerprint({ method, path }: Endpoint, body: unknown): { name: string; hash: string } {

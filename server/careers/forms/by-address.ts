@@ -4,6 +4,7 @@ import type { DataOf, Endpoint } from '#contract/endpoint.ts'
 import { keyFor } from '#server/config.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { candidateAt } from '#server/platform/candidate.ts'
+import type { DoneOnce } from '#server/platform/done-once.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { once, storedAnswer } from '#server/platform/idempotency.ts'
 import { browserOf } from '#server/platform/mailed-code/browser.ts'
@@ -25,7 +26,7 @@ export async function onceByAddress<E extends Endpoint>(
   { endpoint, body, email, code }: Asked<E>,
   reply: FastifyReply,
   effect: (tx: Transaction<Schema>, who: Who) => Promise<DataOf<E>>,
-): Promise<DataOf<E>> {
+): Promise<DoneOnce<DataOf<E>>> {
   const { db, config, now } = services
   const tenantId = visit.tenant.id
   if (!email || !code) {

@@ -1,5 +1,6 @@
 import type { acceptDocument, acceptOffer, Offer, OfferDocument } from '#contract/offers.ts'
 import type { Db } from '#server/db/open.ts'
+import type { DoneOnce } from '#server/platform/done-once.ts'
 import { once } from '#server/platform/idempotency.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { SignedInVisit } from '#server/platform/visit.ts'
@@ -23,7 +24,7 @@ export async function accept(
   services: Services,
   visit: SignedInVisit,
   acceptance: Acceptance,
-): Promise<{ offer: Offer }> {
+): Promise<DoneOnce<{ offer: Offer }>> {
   const owner = ownerOf(visit)
   const { endpoint, offerId, documentId, signature } = acceptance
   if (!(await findOffer(services.db, owner, offerId))) throw noSuchOffer()

@@ -1,4 +1,5 @@
 import { declineOffer, type Offer } from '#contract/offers.ts'
+import type { DoneOnce } from '#server/platform/done-once.ts'
 import { once } from '#server/platform/idempotency.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { SignedInVisit } from '#server/platform/visit.ts'
@@ -8,7 +9,11 @@ import { noSuchOffer, notExtended } from './refusals.ts'
 import { claimExtended, findOffer, settleOffer } from './store.ts'
 
 /** Declines an offer: final, and in one transaction with its evidence. */
-export async function decline(services: Services, visit: SignedInVisit, offerId: number): Promise<{ offer: Offer }> {
+export async function decline(
+  services: Services,
+  visit: SignedInVisit,
+  offerId: number,
+): Promise<DoneOnce<{ offer: Offer }>> {
   const owner = ownerOf(visit)
   if (!(await findOffer(services.db, owner, offerId))) throw noSuchOffer()
   const ids = { tenantId: owner.tenantId, candidateId: owner.candidateId, offerId }

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely'
 import type { DataOf, EmployerEndpoint } from '#contract/endpoint.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Schema } from '#server/db/schema.ts'
+import { doneOnce, type DoneOnce } from '#server/platform/done-once.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { EmployerVisit } from './admit.ts'
@@ -20,11 +21,11 @@ export async function onceForKey<E extends EmployerEndpoint>(
   endpoint: E,
   request: unknown,
   prepare: () => Promise<Effect<E>>,
-): Promise<DataOf<E>> {
+): Promise<DoneOnce<DataOf<E>>> {
   const { idempotencyKey: key, apiKey } = visit
   if (key === null) {
     const effect = await prepare()
-    return db.transaction().execute(effect)
+    return doneOnce(await db.transaction().execute(effect))
   }
   const row = {
     api_key_id: apiKey.id,
@@ -33,9 +34,9 @@ export async function onceForKey<E extends EmployerEndpoint>(
     body_hash: hashOf(request),
   }
   const earlier = await answerTo<E>(db, row)
-  if (earlier) return earlier
+  if (earlier) return doneOnce(earlier)
   const effect = await prepare()
-  return db.transaction().execute(async (tx) => {
+  const answered = await db.transaction().execute(async (tx) => {
     const claimed = await tx
       .insertInto('employer_idempotency')
       .values({ ...row, created_at: now() })
@@ -53,6 +54,7 @@ export async function onceForKey<E extends EmployerEndpoint>(
       .execute()
     return data
   })
+  return doneOnce(answered)
 }
 
 type Request = { api_key_id: number; key: string; endpoint: string; body_hash: string }

@@ -10,6 +10,7 @@ import { draftConflict } from '#server/careers/forms/refusals.ts'
 import { keepUploads, uploaderOf } from '#server/careers/forms/uploads/store.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Schema } from '#server/db/schema.ts'
+import type { DoneOnce } from '#server/platform/done-once.ts'
 import { once } from '#server/platform/idempotency.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { SignedInVisit } from '#server/platform/visit.ts'
@@ -58,7 +59,7 @@ export async function saveDraft(
   services: Services,
   visit: SignedInVisit,
   body: BodyOf<typeof saveApplyDraft>,
-): Promise<DataOf<typeof saveApplyDraft>> {
+): Promise<DoneOnce<DataOf<typeof saveApplyDraft>>> {
   const { db, now } = services
   const { open, shown } = await readPositions(db, visit, body.pids, now())
   const form = formOf(open)

@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { submitApply } from '#contract/apply.ts'
 import type { BodyOf, DataOf } from '#contract/endpoint.ts'
 import { onceByAddress } from '#server/careers/forms/by-address.ts'
+import type { DoneOnce } from '#server/platform/done-once.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { once } from '#server/platform/idempotency.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -10,7 +11,7 @@ import { keepAnswers } from './keep-answers.ts'
 import { readApplication, writeApplications } from './submit.ts'
 
 type Body = BodyOf<typeof submitApply>
-type Sent = DataOf<typeof submitApply>
+type Sent = DoneOnce<DataOf<typeof submitApply>>
 
 /** Applies for all the jobs; whoever is not signed in proves the address by the code that was mailed to it. */
 export function sendApplication(services: Services, visit: Visit, body: Body, reply: FastifyReply): Promise<Sent> {

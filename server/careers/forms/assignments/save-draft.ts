@@ -6,6 +6,7 @@ import { readVersion, versionSeen } from '#server/careers/forms/definitions/stor
 import { alreadySent, draftConflict, takenBack } from '#server/careers/forms/refusals.ts'
 import { keepUploads, uploaderOf } from '#server/careers/forms/uploads/store.ts'
 import type { Db } from '#server/db/open.ts'
+import type { DoneOnce } from '#server/platform/done-once.ts'
 import { once } from '#server/platform/idempotency.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { SignedInVisit } from '#server/platform/visit.ts'
@@ -21,7 +22,7 @@ export async function saveDraft(
   visit: SignedInVisit,
   id: string,
   body: BodyOf<typeof saveFormDraft>,
-): Promise<DataOf<typeof saveFormDraft>> {
+): Promise<DoneOnce<DataOf<typeof saveFormDraft>>> {
   const { db, now } = services
   const laid = await findLaid(db, visit, id)
   if (!laid) throw await missingForm(db, visit, id)

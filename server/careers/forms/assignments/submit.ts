@@ -13,6 +13,7 @@ import { alreadySent, formChanged, noSuchForm, takenBack } from '#server/careers
 import { holdBySent, letGo, uploaderOf } from '#server/careers/forms/uploads/store.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Schema } from '#server/db/schema.ts'
+import type { DoneOnce } from '#server/platform/done-once.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { once } from '#server/platform/idempotency.ts'
 import { dateIn } from '#server/platform/local-time.ts'
@@ -30,7 +31,7 @@ export function sendForm(
   id: string,
   body: Body,
   reply: FastifyReply,
-): Promise<DataOf<typeof submitForm>> {
+): Promise<DoneOnce<DataOf<typeof submitForm>>> {
   const candidate = whoever(visit)
   if (candidate) return sendAsCandidate(services, candidate, id, body)
   return byAddress(services, visit, id, body, reply)
