@@ -21,6 +21,7 @@ import { formReminders } from './migrations/019-form-reminders.ts'
 import { indexes } from './migrations/022-indexes.ts'
 import { authTables } from './migrations/023-auth-tables.ts'
 import { brakes } from './migrations/024-brakes.ts'
+import { keysByEndpoint } from './migrations/025-keys-by-endpoint.ts'
 import type { Schema } from './schema.ts'
 
 export type Kind = 'sqlite' | 'postgres'
@@ -75,6 +76,7 @@ export async function migrate(db: Db, kind: Kind): Promise<void> {
     '022-indexes': indexes,
     '023-auth-tables': authTables(kind),
     '024-brakes': brakes,
+    '025-keys-by-endpoint': keysByEndpoint,
   } satisfies Record<string, Migration>
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error } = await migrator.migrateToLatest()

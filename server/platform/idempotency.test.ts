@@ -53,6 +53,14 @@ test('the same key of another candidate is another key', async () => {
   await expect(once(server.services, own, declineOffer, 'x', async () => answer(7))).resolves.toEqual(answer(7))
 })
 
+test('the same key at another endpoint is another key, with an answer of its own', async () => {
+  const at = (endpoint: typeof declineOffer, id: number) =>
+    once(server.services, { ...visit, idempotencyKey: 'k-everywhere' }, endpoint, {}, async () => answer(id))
+  const elsewhere = { ...declineOffer, path: '/api/elsewhere' } as unknown as typeof declineOffer
+  expect([await at(declineOffer, 1), await at(elsewhere, 2)]).toEqual([answer(1), answer(2)])
+  expect([await at(declineOffer, 3), await at(elsewhere, 4)]).toEqual([answer(1), answer(2)])
+})
+
 test('a refusal keeps neither key nor effect', async () => {
   const refuse = once(server.services, { ...visit, idempotencyKey: 'k-refused' }, declineOffer, {}, async (tx) => {
     await tx

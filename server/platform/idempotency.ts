@@ -30,7 +30,7 @@ export async function once<E extends Endpoint>(
     const claimed = await tx
       .insertInto('idempotency')
       .values({ candidate_id: visit.candidate.id, key, endpoint: name, body_hash: hash, created_at: services.now() })
-      .onConflict((conflict) => conflict.columns(['candidate_id', 'key']).doNothing())
+      .onConflict((conflict) => conflict.columns(['candidate_id', 'endpoint', 'key']).doNothing())
       .returning('key')
       .executeTakeFirst()
     if (!claimed) return replay<E>(tx, visit, key, name, hash)
@@ -39,6 +39,7 @@ export async function once<E extends Endpoint>(
       .updateTable('idempotency')
       .set({ answer: JSON.stringify(data) })
       .where('candidate_id', '=', visit.candidate.id)
+      .where('endpoint', '=', name)
       .where('key', '=', key)
       .execute()
     return data
@@ -83,11 +84,12 @@ async function replay<E extends Endpoint>(
 ): Promise<DataOf<E>> {
   const earlier = await tx
     .selectFrom('idempotency')
-    .select(['endpoint', 'body_hash', 'answer'])
+    .select(['body_hash', 'answer'])
     .where('candidate_id', '=', visit.candidate.id)
+    .where('endpoint', '=', endpoint)
     .where('key', '=', key)
     .executeTakeFirstOrThrow()
-  if (earlier.endpoint !== endpoint || earlier.body_hash !== hash)
+  if (earlier.body_hash !== hash)
     throw new Failure('idempotency_mismatch', 'This Idempotency-Key was used for another request.')
   return JSON.parse(earlier.answer ?? 'null') as DataOf<E>
 }

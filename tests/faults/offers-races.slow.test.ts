@@ -111,7 +111,8 @@ test(
       const other = await accept(typed(offer, { signature_text: 'Ada  Lovelace' }))
       expect(other.json()).toMatchObject({ status: 422, error: { code: 'idempotency_mismatch' } })
       const declined = await phone.inject('POST', declinePath(offer), { headers })
-      expect(declined.json()).toMatchObject({ status: 422, error: { code: 'idempotency_mismatch' } })
+      // another key there, and too late
+      expect(declined.json()).toMatchObject({ status: 409, error: { code: 'offer_final' } })
     }
   },
   PATIENCE,

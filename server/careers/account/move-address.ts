@@ -52,7 +52,7 @@ export const BELONGINGS: Record<string, readonly string[] | null> = {
   notification_choice: ['topic'],
   notification_setting: null,
   push_subscription: [],
-  idempotency: ['key'],
+  idempotency: ['endpoint', 'key'],
 }
 
 async function handOver(

@@ -40,7 +40,7 @@ export async function onceForKey<E extends EmployerEndpoint>(
     const claimed = await tx
       .insertInto('employer_idempotency')
       .values({ ...row, created_at: now() })
-      .onConflict((conflict) => conflict.columns(['api_key_id', 'key']).doNothing())
+      .onConflict((conflict) => conflict.columns(['api_key_id', 'endpoint', 'key']).doNothing())
       .returning('key')
       .executeTakeFirst()
     // Another request with the key was faster: the insert has waited for its end.
@@ -50,6 +50,7 @@ export async function onceForKey<E extends EmployerEndpoint>(
       .updateTable('employer_idempotency')
       .set({ answer: JSON.stringify(data) })
       .where('api_key_id', '=', apiKey.id)
+      .where('endpoint', '=', row.endpoint)
       .where('key', '=', key)
       .execute()
     return data
@@ -62,12 +63,13 @@ type Request = { api_key_id: number; key: string; endpoint: string; body_hash: s
 async function answerTo<E extends EmployerEndpoint>(db: Db, row: Request): Promise<DataOf<E> | null> {
   const earlier = await db
     .selectFrom('employer_idempotency')
-    .select(['endpoint', 'body_hash', 'answer'])
+    .select(['body_hash', 'answer'])
     .where('api_key_id', '=', row.api_key_id)
+    .where('endpoint', '=', row.endpoint)
     .where('key', '=', row.key)
     .executeTakeFirst()
   if (!earlier) return null
-  if (earlier.endpoint !== row.endpoint || earlier.body_hash !== row.body_hash)
+  if (earlier.body_hash !== row.body_hash)
     throw new Failure('idempotency_mismatch', 'This Idempotency-Key was used for another request.')
   return JSON.parse(earlier.answer ?? 'null') as DataOf<E>
 }
