@@ -23,28 +23,37 @@ export async function once<E extends Endpoint>(
   body: unknown,
   effect: (tx: Transaction<Schema>) => Promise<DataOf<E>>,
 ): Promise<DoneOnce<DataOf<E>>> {
+  return services.db
+    .transaction()
+    .execute((tx) => onceIn(tx, visit, { endpoint, body, now: services.now() }, () => effect(tx)))
+}
+
+/** The same in a transaction that made the candidate, before anything else. */
+export async function onceIn<E extends Endpoint>(
+  tx: Transaction<Schema>,
+  visit: Writer,
+  { endpoint, body, now }: { endpoint: E; body: unknown; now: number },
+  effect: () => Promise<DataOf<E>>,
+): Promise<DoneOnce<DataOf<E>>> {
   const key = visit.idempotencyKey
-  if (key === null) return doneOnce(await services.db.transaction().execute(effect))
+  if (key === null) return doneOnce(await effect())
   const { name, hash } = fingerprint(endpoint, body)
-  const answered = await services.db.transaction().execute(async (tx) => {
-    const claimed = await tx
-      .insertInto('idempotency')
-      .values({ candidate_id: visit.candidate.id, key, endpoint: name, body_hash: hash, created_at: services.now() })
-      .onConflict((conflict) => conflict.columns(['candidate_id', 'endpoint', 'key']).doNothing())
-      .returning('key')
-      .executeTakeFirst()
-    if (!claimed) return replay<E>(tx, visit, key, name, hash)
-    const data = await effect(tx)
-    await tx
-      .updateTable('idempotency')
-      .set({ answer: JSON.stringify(data) })
-      .where('candidate_id', '=', visit.candidate.id)
-      .where('endpoint', '=', name)
-      .where('key', '=', key)
-      .execute()
-    return data
-  })
-  return doneOnce(answered)
+  const claimed = await tx
+    .insertInto('idempotency')
+    .values({ candidate_id: visit.candidate.id, key, endpoint: name, body_hash: hash, created_at: now })
+    .onConflict((conflict) => conflict.columns(['candidate_id', 'endpoint', 'key']).doNothing())
+    .returning('key')
+    .executeTakeFirst()
+  if (!claimed) return doneOnce(await replay<E>(tx, visit, key, name, hash))
+  const data = await effect()
+  await tx
+    .updateTable('idempotency')
+    .set({ answer: JSON.stringify(data) })
+    .where('candidate_id', '=', visit.candidate.id)
+    .where('endpoint', '=', name)
+    .where('key', '=', key)
+    .execute()
+  return doneOnce(data)
 }
 
 /** The answer that is stored for this very request of the owner of an address. One question, whether the address is known or not. */

@@ -6,7 +6,7 @@ import type { Schema } from '#server/db/schema.ts'
 import { candidateAt } from '#server/platform/candidate.ts'
 import type { DoneOnce } from '#server/platform/done-once.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { once, storedAnswer } from '#server/platform/idempotency.ts'
+import { onceIn, storedAnswer } from '#server/platform/idempotency.ts'
 import { browserOf } from '#server/platform/mailed-code/browser.ts'
 import { openCodeStore } from '#server/platform/mailed-code/code-store.ts'
 import type { CodeBinding } from '#server/platform/mailed-code/codes.ts'
@@ -42,10 +42,12 @@ export async function onceByAddress<E extends Endpoint>(
     if (earlier) return earlier
     throw wrongCode()
   }
-  const candidateId = await candidateAt(db, tenantId, { email, fullname: null }, now())
-  return once(services, { ...visit, candidate: { id: candidateId } }, endpoint, body, async (tx) => {
-    if (!(await codes.consume(tx, binding, code))) throw wrongCode()
-    return effect(tx, { tenantId, candidateId })
+  return db.transaction().execute(async (tx) => {
+    const id = await candidateAt(tx, tenantId, { email, fullname: null }, now())
+    return onceIn(tx, { ...visit, candidate: { id } }, { endpoint, body, now: now() }, async () => {
+      if (!(await codes.consume(tx, binding, code))) throw wrongCode()
+      return effect(tx, { tenantId, candidateId: id })
+    })
   })
 }
 
