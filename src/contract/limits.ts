@@ -40,7 +40,7 @@ export const MEMO_KEPT = 5 * MINUTE
 /** Random id length (1§9). */
 export const RANDOM_ID_LENGTH = 5
 
-/** Toasts: 5 s, from the helper 15 s, 400 px wide (1§9, 2§9). @public */
+/** Toasts: 5 s, from the helper 15 s, 400 px wide (1§9, 2§9). */
 export const TOAST_SHOWN = 5 * SECOND
 export const TOAST_HELPER_SHOWN = 15 * SECOND
 /** Snacks: 2 s and 3 s (1§9). */

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert, X } from 'lucide-react'
+import type { SyntheticEvent } from 'react'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 import type { NoticeKind, NoticeStore } from './notice-store.ts'
@@ -12,12 +13,14 @@ type Props = {
   text: string
 }
 
-/** One notice; pointer and focus hold its clock. */
+/** One notice; its clock stands still as long as the pointer or the focus is on it. */
 export function NoticeItem({ store, id, kind, text }: Props) {
   const { t } = useLingui()
   const Symbol: LucideIcon | null = symbols[kind]
   const pause = () => store.pause(id)
-  const resume = () => store.resume(id)
+  const resume = ({ currentTarget: notice }: SyntheticEvent<HTMLElement>) => {
+    if (!notice.matches(':hover') && !notice.contains(document.activeElement)) store.resume(id)
+  }
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- pointer and focus only hold the clock
     <div

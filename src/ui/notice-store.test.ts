@@ -10,7 +10,7 @@ describe('notices (A-23)', () => {
   })
 
   it('A-23 go by themselves after their time', () => {
-    const store = createNoticeStore<'info'>()
+    const store = createNoticeStore<'info'>(5000)
     store.show('info', 'Saved', 2000)
     vi.advanceTimersByTime(1999)
     expect(store.get()).toHaveLength(1)
@@ -19,7 +19,7 @@ describe('notices (A-23)', () => {
   })
 
   it('A-23 stay while the pointer or the focus rests on them, then use up what was left', () => {
-    const store = createNoticeStore<'info'>()
+    const store = createNoticeStore<'info'>(5000)
     const id = store.show('info', 'Saved', 2000)
     vi.advanceTimersByTime(1500)
     store.pause(id)
@@ -34,7 +34,7 @@ describe('notices (A-23)', () => {
   })
 
   it('does not stack the same text', () => {
-    const store = createNoticeStore<'info' | 'bad'>()
+    const store = createNoticeStore<'info' | 'bad'>(5000)
     store.show('info', 'Saved', 2000)
     store.show('bad', 'Saved', 2000)
     store.show('info', 'Saved', 2000)
@@ -42,7 +42,7 @@ describe('notices (A-23)', () => {
   })
 
   it('tells its listeners until they leave', () => {
-    const store = createNoticeStore<'info'>()
+    const store = createNoticeStore<'info'>(5000)
     const listener = vi.fn<() => void>()
     const leave = store.subscribe(listener)
     const id = store.show('info', 'Saved', 2000)

@@ -10,8 +10,8 @@ type Clock = { remaining: number; startedAt: number; timer: ReturnType<typeof se
 
 let lastId = 0
 
-/** A list of notices that dismiss themselves. The clock of a notice stands still between `pause` and `resume`. */
-export function createNoticeStore<Kind extends string>() {
+/** A list of notices that dismiss themselves, after `usual` ms unless told otherwise. The clock of a notice stands still between `pause` and `resume`. */
+export function createNoticeStore<Kind extends string>(usual: number) {
   let notices: readonly Notice<Kind>[] = []
   const clocks = new Map<number, Clock>()
   const listeners = new Set<() => void>()
@@ -40,8 +40,8 @@ export function createNoticeStore<Kind extends string>() {
   }
 
   return {
-    /** Shows a text for `duration` ms. The same text of the same kind is not stacked up: it starts again. */
-    show(kind: Kind, text: string, duration: number): number {
+    /** Shows a text. The same text of the same kind is not stacked up: it starts again. */
+    show(kind: Kind, text: string, duration = usual): number {
       const same = notices.find((notice) => notice.kind === kind && notice.text === text)
       if (same) dismiss(same.id)
       const id = ++lastId

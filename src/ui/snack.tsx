@@ -5,11 +5,11 @@ import styles from './notices.module.css'
 
 export type SnackKind = 'positive' | 'disruptive' | 'info'
 
-const snacks = createNoticeStore<SnackKind>()
+const snacks = createNoticeStore<SnackKind>(SNACK_SHORT)
 
 /** A short word on what just happened: 2 s, and 3 s when something went wrong, unless told otherwise. */
 export function showSnack(snack: { kind: SnackKind; text: string; duration?: number }): void {
-  snacks.show(snack.kind, snack.text, snack.duration ?? (snack.kind === 'disruptive' ? SNACK_LONG : SNACK_SHORT))
+  snacks.show(snack.kind, snack.text, snack.duration ?? (snack.kind === 'disruptive' ? SNACK_LONG : undefined))
 }
 
 /** Where snacks appear. */

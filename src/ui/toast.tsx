@@ -1,15 +1,15 @@
-import { TOAST_HELPER_SHOWN } from '#contract/limits.ts'
+import { TOAST_HELPER_SHOWN, TOAST_SHOWN } from '#contract/limits.ts'
 import { NoticeStack } from './notice-stack.tsx'
 import { createNoticeStore } from './notice-store.ts'
 import styles from './notices.module.css'
 
 export type ToastKind = 'default' | 'success' | 'info' | 'warning' | 'error'
 
-const toasts = createNoticeStore<ToastKind>()
+export const toasts = createNoticeStore<ToastKind>(TOAST_SHOWN)
 
-/** A message that may take a moment to read: 15 s unless told otherwise (`TOAST_SHOWN` is the short form of 5 s). */
-export function showToast(toast: { kind?: ToastKind; text: string; duration?: number }): void {
-  toasts.show(toast.kind ?? 'default', toast.text, toast.duration ?? TOAST_HELPER_SHOWN)
+/** A message that may take a moment to read: 15 s, where a toast has 5 s of its own. */
+export function showToast(toast: { kind?: ToastKind; text: string }): void {
+  toasts.show(toast.kind ?? 'default', toast.text, TOAST_HELPER_SHOWN)
 }
 
 /** Where toasts appear. */
