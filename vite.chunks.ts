@@ -34,7 +34,7 @@ export const chunks = [
   },
   {
     name: 'offers',
-    test: /src[\\/](careers[\\/]offers|data[\\/](offers|letters)|platform[\\/]request[\\/]uploading|contract[\\/](offers|offer-terms|full-name)|app[\\/]keep-offer-letters)|icons[\\/](scale|printer|party-popper|file-text)\./,
+    test: /src[\\/](careers[\\/]offers|data[\\/](offers|letters)|platform[\\/]request[\\/]uploading|contract[\\/](offers|offer-terms)|app[\\/]keep-offer-letters)|icons[\\/](scale|printer|party-popper|file-text)\./,
     priority: 5,
   },
   // what judges a letter is a worker of its own; neither is kept before somebody has been there
@@ -121,6 +121,8 @@ export const chunks = [
     test: /src[\\/](careers[\\/](applications|forms)[\\/]|data[\\/](applications|forms-list|network-first)|contract[\\/](applications|forms-list|cached-get)|platform[\\/]request[\\/]cached-get)/,
     priority: 6.5,
   },
+  // what a name is: where one is asked for, in forms and under letters
+  { name: 'names', test: /src[\\/]contract[\\/]full-name/, priority: 7 },
   // a form, and its fields by what they need: each file comes when a form first asks for it
   {
     name: 'phone-plans',

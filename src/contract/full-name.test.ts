@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { comparableName, isSignature, sameName } from './full-name.ts'
+import { comparableName, hasText, isSignature, sameName } from './full-name.ts'
 
 describe('O-11 a typed name equals the full name', () => {
   test.each([
@@ -48,6 +48,18 @@ describe('O-11 a typed name equals the full name', () => {
     expect(isSignature('名', ' \u200f ')).toBe(true)
     for (const blank of ['', '   ', '\u200b\u200f', '\u3000', '\u0000', '\ufe0f', '\u3164', '\u2800'])
       expect(isSignature(blank, '')).toBe(false)
+  })
+
+  test('O-11 a profile whose name shows nothing is signed with what can be seen, never with its blank', () => {
+    for (const blank of ['\u3164', '\u115f', '\u2060']) {
+      expect(isSignature(blank, blank)).toBe(false)
+      expect(isSignature('Ada', blank)).toBe(true)
+    }
+  })
+
+  test('what shows nothing is no text', () => {
+    for (const blank of ['', ' ', '\u200b', '\u2060', '\u3164', '\ufeff', '\u034f']) expect(hasText(blank)).toBe(false)
+    for (const name of ['x', '名', 'é', '\u200fأمينة', '☀\ufe0f']) expect(hasText(name)).toBe(true)
   })
 })
 

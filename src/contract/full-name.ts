@@ -1,4 +1,4 @@
-// How a typed name is compared with the profile's (O-11). Zod-free: the browser checks as one types, the server decides.
+// How a typed name is compared with the profile's (O-11), and what is a name at all. Zod-free: the browser checks as one types, the server decides.
 
 // NFKC takes some of these apart (´ becomes a space and an accent), so they are unified before it.
 const APOSTROPHES = /['`´\u02b9\u02bb\u02bc\u02c8\u2018\u2019\u201b\u2032\uff07\uff40]/gu
@@ -22,10 +22,11 @@ export function sameName(typed: string, fullName: string): boolean {
 
 /** The rule of the typed signature: the full name when it is known, else any text that can be seen. */
 export function isSignature(typed: string, fullName: string): boolean {
-  return comparableName(fullName) === '' ? hasText(typed) : sameName(typed, fullName)
+  return hasText(fullName) ? sameName(typed, fullName) : hasText(typed)
 }
 
-function hasText(typed: string): boolean {
+/** False for what shows nothing: white space, controls, zero-width and filling characters. */
+export function hasText(typed: string): boolean {
   return /[^\p{Control}\p{Separator}\p{Default_Ignorable_Code_Point}\s\u2800]/u.test(comparableName(typed))
 }
 

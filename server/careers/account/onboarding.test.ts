@@ -55,6 +55,8 @@ test('A-08 onboarding in one tenant says nothing about another', async () => {
 
 test.each([
   ['empty name', { firstName: '   ' }],
+  ['a name nobody can see', { firstName: '\u200b' }],
+  ['a name of filling characters', { lastName: '\u3164' }],
   ['control characters', { lastName: 'a\u0000b' }],
   ['a name without end', { firstName: 'x'.repeat(101) }],
   ['a step that is no text', { skip: [5] }],

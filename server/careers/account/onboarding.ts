@@ -1,6 +1,8 @@
 import type { onboard } from '#contract/boot.ts'
 import type { BodyOf, DataOf } from '#contract/endpoint.ts'
+import { hasText } from '#contract/full-name.ts'
 import { isBootstrapped } from '#server/platform/bootstrapped.ts'
+import { Failure } from '#server/platform/failure.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { SignedInVisit } from '#server/platform/visit.ts'
 
@@ -10,6 +12,8 @@ export async function finishOnboarding(
   { tenant, candidate }: SignedInVisit,
   body: BodyOf<typeof onboard>,
 ): Promise<DataOf<typeof onboard>> {
+  requireSeen('firstName', body?.firstName)
+  requireSeen('lastName', body?.lastName)
   const { steps } = tenant.configs.onboardingConfig
   const skipped = (body?.skip ?? []).filter((step) => step !== 'name' && steps.includes(step))
   const known = {
@@ -28,4 +32,12 @@ export async function finishOnboarding(
     .where('id', '=', candidate.id)
     .execute()
   return { isOnboarded: true, isBootstrapped: isBootstrapped(known, tenant.configs) }
+}
+
+/** A name that shows nothing is none: a letter could be signed with a blank. */
+function requireSeen(field: string, name: string | undefined): void {
+  if (name !== undefined && !hasText(name))
+    throw new Failure('invalid_fields', 'Check the marked fields.', {
+      fieldErrors: { [field]: 'Please enter your name' },
+    })
 }

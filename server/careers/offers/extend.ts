@@ -1,4 +1,5 @@
 import { email as emailShape } from '#contract/account.ts'
+import { hasText } from '#contract/full-name.ts'
 import type { OfferTerms } from '#contract/offer-terms.ts'
 import type { Offer, SigningMode } from '#contract/offers.ts'
 import type { Transaction } from 'kysely'
@@ -141,7 +142,7 @@ export function plainName(name: string, field: string): string {
     .toWellFormed()
     .replaceAll(/[\p{Control}\s]+/gu, ' ')
     .trim()
-  if (plain === '' || plain.length > LONGEST_NAME)
+  if (!hasText(plain) || plain.length > LONGEST_NAME)
     throw invalid(field, 'Give a name of 1 to %(longest)s characters.', { longest: LONGEST_NAME })
   return plain
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type SubmitEvent, useRef, useState } from 'react'
+import { hasText } from '#contract/full-name.ts'
 import { PAGE } from '#contract/paths.ts'
 import { useOnboard } from '#src/data/boot.ts'
 import { useBoot } from '#src/platform/boot.tsx'
@@ -26,16 +27,16 @@ export function BootstrappingScreen() {
   const [lastName, setLastName] = useState('')
   const [isChecked, setChecked] = useState(false)
   const { companyName } = configs.pcsxConfig.branding
-  const missing = (name: string) => (isChecked && name.trim() === '' ? t`This is needed` : undefined)
+  const missing = (name: string) => (isChecked && !hasText(name) ? t`This is needed` : undefined)
 
   const handleSubmit = async (event: SubmitEvent) => {
     event.preventDefault()
     if (save.isPending || save.isSuccess || !isOnline) return
     setChecked(true)
     const names = { firstName: firstName.trim(), lastName: lastName.trim() }
-    if (names.firstName === '' || names.lastName === '') {
+    if (!hasText(names.firstName) || !hasText(names.lastName)) {
       form.current
-        ?.querySelector<HTMLInputElement>(names.firstName === '' ? '[name=firstName]' : '[name=lastName]')
+        ?.querySelector<HTMLInputElement>(hasText(names.firstName) ? '[name=lastName]' : '[name=firstName]')
         ?.focus()
       return
     }

@@ -61,6 +61,12 @@ test('F-14 computed answers are worked out here, whatever was sent', () => {
   expect(checked.refused).toEqual([])
 })
 
+test('F-14 what shows nothing is no answer to a required question', () => {
+  const form = formOf(textItem('name', { required: true }))
+  for (const blank of [' ', '\u200b', '\u3164'])
+    expect(Object.keys(checkAnswers(form, { name: blank }, context).errors)).toEqual(['name'])
+})
+
 test('F-14 required may depend on answers', () => {
   const form = formOf(ask, textItem('why', { required: { op: 'equals', left: { field: 'ask' }, right: 'no' } }))
   expect([...checkAnswers(form, { ask: 'no' }, context).required]).toEqual(['why'])

@@ -1,3 +1,4 @@
+import { hasText } from '#contract/full-name.ts'
 import { z } from '#contract/zod.ts'
 
 /** One of several answers; the form keeps its `value`. */
@@ -75,7 +76,7 @@ export type ItemType = keyof ValueByType
 export function isEmptyAnswer(value: unknown): boolean {
   if (value === null || value === undefined || value === '') return true
   if (Array.isArray(value)) return value.length === 0
-  if (typeof value === 'string') return value.trim() === ''
+  if (typeof value === 'string') return !hasText(value)
   if (isDateRange(value)) return !value.startDate && !value.endDate
   return false
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { assignForm } from '#contract/employer-forms.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
+import { hasText } from '#contract/full-name.ts'
 import type { FormRow } from '#server/careers/forms/definitions/store.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { candidateAt } from '#server/platform/candidate.ts'
@@ -30,12 +31,9 @@ export async function assign(
     )
   if (form.archived_at !== null) throw new Failure('conflict', 'This form is no longer used.')
   const now = services.now()
-  const candidateId = await candidateAt(
-    tx,
-    tenantId,
-    { email: candidate.email, fullname: candidate.fullname?.trim() || null },
-    now,
-  )
+  const fullname = candidate.fullname?.trim() ?? ''
+  const known = { email: candidate.email, fullname: hasText(fullname) ? fullname : null }
+  const candidateId = await candidateAt(tx, tenantId, known, now)
   if (positionId !== undefined) await requirePosition(tx, tenantId, positionId)
   if (offerId !== undefined || documentId !== undefined)
     await requireOffer(tx, { tenantId, candidateId, offerId: offerId ?? 0, documentId })

@@ -124,6 +124,14 @@ test('a form is given to a candidate, filled in, and read; another definition is
   expect(list.json()).toMatchObject({ data: { assignments: [{ id: assignment.id }] }, metadata: { next_cursor: null } })
 })
 
+test('a candidate who is given a form under a name nobody can see has no name yet', async () => {
+  const id = idIn(await create('blank', { definition: definition([text('place')]) }))
+  const json = { candidate: { email: 'blank@example.com', fullname: '\u2060' } }
+  expect((await employer.inject('POST', `${EMPLOYER_FORMS}/${id}/assignments`, { json })).statusCode).toBe(200)
+  const row = server.services.db.selectFrom('candidate').select('first_name').where('email', '=', 'blank@example.com')
+  expect((await row.executeTakeFirstOrThrow()).first_name).toBeNull()
+})
+
 test('O-21 a form of an offer goes to the offer’s candidate alone', async () => {
   const id = idIn(await create('start', { kind: 'offer', definition: definition([text('place')]) }))
   const offer = await makeOffer(server, { email: 'ada@example.com' })

@@ -94,6 +94,7 @@ const fields: [string, Record<string, unknown>, string[]][] = [
   ['an end that is over', { expires_at: '2001-01-01T00:00:00Z' }, ['expires_at']],
   ['an end that is no time', { expires_at: 'soon' }, ['expires_at']],
   ['no name', { position: { name: ' \u0007 ' } }, ['position.name']],
+  ['a name nobody can see', { candidate: { email: 'ada@example.com', fullname: '\u2060' } }, ['candidate.fullname']],
   ['a position of nobody', { position: { id: 4711 } }, ['position.id']],
   ['a position without anything', { position: {} }, ['position']],
   ['no documents', { documents: [] }, ['documents']],
