@@ -9,9 +9,11 @@ import { BootProvider, useBoot } from '#src/platform/boot.tsx'
 import { confirmBoot } from './confirm-boot.ts'
 
 const call = vi.hoisted(() => vi.fn<() => Promise<Boot>>())
+const purgeOthers = vi.hoisted(() => vi.fn<(account: string) => Promise<void>>(() => Promise.resolve()))
 const rememberBoot = vi.hoisted(() => vi.fn<(boot: Boot) => Promise<void>>(() => Promise.resolve()))
 vi.mock('#src/platform/request/call.ts', () => ({ call }))
 vi.mock('#src/platform/persist/device-store.ts', () => ({ rememberBoot }))
+vi.mock('#src/platform/worker/purge.ts', () => ({ purgeOthers }))
 vi.mock('#src/platform/persist/query-store.ts', () => ({ refreshRestored: () => Promise.resolve() }))
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
@@ -38,6 +40,7 @@ function Page() {
 beforeEach(() => {
   drawn = []
   rememberBoot.mockClear()
+  purgeOthers.mockClear()
   root = createRoot(document.createElement('div'))
   act(() =>
     root.render(
@@ -72,4 +75,13 @@ test('CASES 17 somebody else’s data is not shown on this page', async () => {
   call.mockResolvedValue({ ...copyOf(kept), account: 'other', user: { email: 'eve@example.com', isAdmin: false } })
   await confirmed()
   expect(drawn).toEqual([kept])
+})
+
+test('CASES 17 what others left here goes once the server said whose page it is, and not before', async () => {
+  call.mockRejectedValue(new Error('offline'))
+  await confirmed()
+  expect(purgeOthers).not.toHaveBeenCalled()
+  call.mockResolvedValue(copyOf(kept))
+  await confirmed()
+  expect(purgeOthers).toHaveBeenCalledExactlyOnceWith('key')
 })

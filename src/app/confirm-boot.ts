@@ -6,6 +6,8 @@ import { refreshRestored } from '#src/platform/persist/query-store.ts'
 import { answerLimit } from '#src/platform/request/answer-limit.ts'
 import { call } from '#src/platform/request/call.ts'
 import { setIdentity } from '#src/platform/request/identity.ts'
+import { tellWorker } from '#src/platform/worker/messages.ts'
+import { purgeOthers } from '#src/platform/worker/purge.ts'
 
 /**
  * A start from what the device remembers: the server may know better, and what it says is shown. An answer for somebody else starts the
@@ -14,12 +16,19 @@ import { setIdentity } from '#src/platform/request/identity.ts'
 export async function confirmBoot(boot: Boot, client: QueryClient): Promise<void> {
   const newer = await call(getBoot, answerLimit(CONFIRMED_BY)).catch(() => undefined)
   if (!newer) return
-  if (newer.account === boot.account) {
+  const isOurs = newer.account === boot.account
+  if (isOurs) {
     setIdentity(newer)
     // The page's words stay in the language it started in. What is equal is the same object: nothing is drawn anew.
     showBoot(replaceEqualDeep(boot, { ...newer, locale: boot.locale }))
   }
-  await Promise.all([rememberBoot(newer), refreshRestored(client)])
+  await Promise.all([rememberBoot(newer), refreshRestored(client), isOurs ? forgetOthers(newer.account) : undefined])
+}
+
+/** The server has just said whose page this is: the worker first, what it is still fetching for somebody else must not be kept. */
+async function forgetOthers(account: string): Promise<void> {
+  await tellWorker({ type: 'account', account })
+  await purgeOthers(account)
 }
 
 /** ms; nobody waits for it but what measures the page */

@@ -66,6 +66,19 @@ it('CASES 17 what others left goes when somebody else is there', async () => {
   expect(databases).toEqual(['account:anon', 'account:k2', 'device'])
 })
 
+it('CASES 17 neither the searches of others stay, nor, when nobody is signed in, the number on the icon', async () => {
+  const clearAppBadge = vi.fn<() => Promise<void>>(async () => undefined)
+  vi.stubGlobal('navigator', { clearAppBadge })
+  for (const key of ['searches k1', 'searches k2', 'searches anon', 'foyer-public', 'draft'])
+    localStorage.setItem(key, '[]')
+  await purgeOthers('k2')
+  expect(Object.keys(localStorage).sort()).toEqual(['draft', 'foyer-public', 'searches anon', 'searches k2'])
+  expect(clearAppBadge).not.toHaveBeenCalled()
+  await purgeOthers('anon')
+  expect(Object.keys(localStorage)).not.toContain('searches k2')
+  expect(clearAppBadge).toHaveBeenCalledOnce()
+})
+
 it('CASES 19 a disk that never answers does not hold up the page of whoever is there', async () => {
   const never = () => new Promise<never>(() => undefined)
   vi.useFakeTimers({ toFake: ['setTimeout'] })

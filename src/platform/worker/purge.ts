@@ -2,7 +2,7 @@ import { ANONYMOUS } from '#contract/headers.ts'
 import { accountDatabase, belongsTo, outboxDatabase } from '#contract/offline.ts'
 import { closeAccount } from '#src/platform/persist/account-database.ts'
 import { deleteDatabase, knownDatabases } from '#src/platform/persist/databases.ts'
-import { clearStorage } from '#src/platform/persist/public-rows.ts'
+import { clearOthersRows, clearStorage } from '#src/platform/persist/public-rows.ts'
 import { tellTabs } from '#src/platform/tabs.ts'
 import { showOnAppIcon } from './app-badge.ts'
 import { tellWorker } from './messages.ts'
@@ -33,6 +33,9 @@ export async function purgeAccount(account: string, deadline = PURGE_WAIT): Prom
  * `adoptRows`.
  */
 export async function purgeOthers(account: string): Promise<void> {
+  clearOthersRows(account)
+  // Whoever is signed in puts their own number there.
+  if (account === ANONYMOUS) showOnAppIcon(0)
   const isOther = (name: string) => belongsTo(name) && !belongsTo(name, account)
   const databases = (await knownDatabases()).filter((name) => isOther(name) && !name.startsWith(outboxDatabase('')))
   await Promise.all([deleteCaches(isOther), ...databases.map(deleteDatabase)])
