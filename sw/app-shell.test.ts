@@ -64,7 +64,7 @@ it('A-04 a sign-out that the server has not heard of comes first; until then the
     return new Response('', { status: 503 })
   })
   expect(page).toContain('the shell')
-  expect(asked).toEqual(['/auth/logout?next=%2Fcareers'])
+  expect(asked).toEqual(['/auth/logout?next=/api/pcsx/boot'])
 })
 
 it('A-04 a server that hangs while it is told of a sign-out holds no page up', async () => {

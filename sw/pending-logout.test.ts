@@ -18,21 +18,33 @@ it('A-04 nothing pending asks nothing', async () => {
   expect(ask).not.toHaveBeenCalled()
 })
 
-it('A-04 it stays pending until the server sends the browser on', async () => {
+it('A-04 it stays pending until the server sends the browser on, to nobody’s page', async () => {
   rows.set('pendingLogout', true)
   for (const answer of [
     () => Promise.reject(new TypeError('Failed to fetch')),
     async () => new Response('', { status: 503 }),
+    async () => sentOn('https://site.example/welcome-to-our-network'),
+    async () => sentOn('https://site.example/api/pcsx/boot', { 'x-account-key': 'k1' }),
   ]) {
     vi.stubGlobal('fetch', answer)
     expect(await finishLogout()).toBe(false)
     expect(rows.get('pendingLogout')).toBe(true)
   }
-  const sentOn = new Response(null)
-  Object.defineProperty(sentOn, 'type', { value: 'opaqueredirect' })
-  const ask = vi.fn<typeof fetch>(async () => sentOn)
-  vi.stubGlobal('fetch', ask)
-  expect(await finishLogout()).toBe(true)
-  expect(ask).toHaveBeenCalledWith('/auth/logout?next=%2Fcareers', expect.objectContaining({ redirect: 'manual' }))
-  expect(rows.has('pendingLogout')).toBe(false)
 })
+
+it.each([{ 'x-account-key': 'anon' }, {}])(
+  'A-04 it is done where the server knows nobody any more: %j',
+  async (headers) => {
+    rows.set('pendingLogout', true)
+    const ask = vi.fn<typeof fetch>(async () => sentOn('https://site.example/api/pcsx/boot', headers))
+    vi.stubGlobal('fetch', ask)
+    expect(await finishLogout()).toBe(true)
+    expect(ask.mock.calls[0]?.[0]).toBe('/auth/logout?next=/api/pcsx/boot')
+    expect(rows.has('pendingLogout')).toBe(false)
+  },
+)
+
+/** An answer at the end of a redirect. */
+function sentOn(url: string, headers: Record<string, string> = {}): Response {
+  return Object.defineProperties(new Response(null, { headers }), { redirected: { value: true }, url: { value: url } })
+}

@@ -1,5 +1,6 @@
+import { ANONYMOUS, HEADER } from '#contract/headers.ts'
 import { NAVIGATION_WAIT } from '#contract/limits.ts'
-import { PAGE } from '#contract/paths.ts'
+import { API, PAGE } from '#contract/paths.ts'
 import { deviceRow, setDeviceRow } from './device.ts'
 
 /**
@@ -8,14 +9,13 @@ import { deviceRow, setDeviceRow } from './device.ts'
  */
 export async function finishLogout(): Promise<boolean> {
   if ((await deviceRow('pendingLogout')) !== true) return true
-  const next = encodeURIComponent(PAGE.home)
-  const answer = await fetch(`${PAGE.serverLogout}?next=${next}`, {
-    redirect: 'manual',
+  const answer = await fetch(`${PAGE.serverLogout}?next=${API.boot}`, {
     cache: 'no-store',
     signal: AbortSignal.timeout(NAVIGATION_WAIT),
   }).catch(() => undefined)
-  // The server says that it is done by sending the browser on.
-  if (answer?.type !== 'opaqueredirect') return false
+  // Sent on to what tells whose session this is: a network with a login page of its own sends browsers on as well, but not there.
+  if (!answer?.redirected || new URL(answer.url).pathname !== API.boot) return false
+  if ((answer.headers.get(HEADER.account) ?? ANONYMOUS) !== ANONYMOUS) return false
   await setDeviceRow('pendingLogout', undefined)
   return true
 }

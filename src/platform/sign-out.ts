@@ -1,5 +1,6 @@
 import { DISK_WAIT } from '#contract/disk-wait.ts'
-import { PAGE } from '#contract/paths.ts'
+import { ANONYMOUS, HEADER } from '#contract/headers.ts'
+import { API, PAGE } from '#contract/paths.ts'
 import { onOnline } from './online.ts'
 import { endPendingLogout, forgetAccount, hasPendingLogout } from './persist/device-store.ts'
 import { identity } from './request/identity.ts'
@@ -37,13 +38,13 @@ export async function finishSignOut(): Promise<boolean> {
 
 async function finish(): Promise<boolean> {
   if (!navigator.onLine || !(await hasPendingLogout())) return false
-  const answer = await fetch(PAGE.serverLogout, {
-    redirect: 'manual',
+  const answer = await fetch(withCarried(`${PAGE.serverLogout}?next=${API.boot}`, location.search), {
     cache: 'no-store',
     signal: AbortSignal.timeout(TOLD_BY),
   }).catch(() => undefined)
-  // The server says that it is done by sending the browser on.
-  if (answer?.type !== 'opaqueredirect') return false
+  // Sent on to what tells whose session this is: a network with a login page of its own sends browsers on as well, but not there.
+  if (!answer?.redirected || new URL(answer.url).pathname !== API.boot) return false
+  if ((answer.headers.get(HEADER.account) ?? ANONYMOUS) !== ANONYMOUS) return false
   await endPendingLogout()
   return true
 }
