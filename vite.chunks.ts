@@ -45,7 +45,7 @@ export const chunks = [
   },
   {
     name: 'login',
-    test: /src[\\/](careers[\\/]login|data[\\/]account|platform[\\/]passkey|contract[\\/]account)|icons[\\/](flask-conical|scan-face|key-round)\./,
+    test: /src[\\/](careers[\\/]login|data[\\/]account|platform[\\/]passkey|contract[\\/](account|plain-login))|icons[\\/](flask-conical|scan-face|key-round)\./,
     priority: 5,
   },
   {

@@ -79,7 +79,7 @@ export async function buildApp(o: {
   mailboxRoutes(app, services)
   bootRoutes(app, services, csrf)
   logRoutes(app, services)
-  accountRoutes(app, services)
+  accountRoutes(app, services, csrf)
   dashboardRoutes(app, services)
   notificationsRoutes(app, services)
   preferencesRoutes(app, services)

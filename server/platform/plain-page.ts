@@ -18,7 +18,10 @@ const STYLE =
   'body{margin:0}main{max-width:40rem;margin:auto;padding:15vh 16px}h1{font-size:1.375rem;line-height:1.75rem}' +
   'a{display:inline-block;padding-block:12px;color:light-dark(#224ac0,#9bbeff)}' +
   'button{display:block;min-block-size:48px;margin-block:12px;padding:8px 24px;border:1px solid light-dark(#83868e,#83868e);' +
-  'border-radius:999px;background:none;color:inherit;font:inherit;font-weight:600;cursor:pointer}'
+  'border-radius:999px;background:none;color:inherit;font:inherit;font-weight:600;cursor:pointer}' +
+  'label{display:block;font-weight:600}input{box-sizing:border-box;inline-size:100%;min-block-size:48px;margin-block:4px;' +
+  'padding:8px 12px;border:1px solid #83868e;border-radius:10px;background:light-dark(#fff,#15171c);color:inherit;font:inherit}' +
+  '[role=alert]{margin-block:4px;color:light-dark(#b7191c,#f98e8b)}'
 
 /** What such a page may do: nothing, or send its own forms. */
 export const plainPolicy = (formAction: "'none'" | "'self'") =>

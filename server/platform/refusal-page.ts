@@ -29,17 +29,21 @@ export function isNavigation(request: FastifyRequest): boolean {
 
 function pageOf(request: FastifyRequest, failure: Failure, locale: Locale): string {
   if (failure.code === 'server_error') return crashPage(request, failure, locale)
-  // How a program names the site means nothing to a person.
-  const isLost = failure.code === 'unknown_tenant'
-  const message = isLost ? say(locale, 'There is no careers site at this address.') : failure.said(locale).message
-  return plainPage(locale, message, wayOut(request, failure, locale))
+  return plainPage(locale, messageOf(failure, locale), wayOut(request, failure, locale))
+}
+
+/** What programs call a site, or a token, means nothing to a person. */
+function messageOf(failure: Failure, locale: Locale): string {
+  if (failure.code === 'unknown_tenant') return say(locale, 'There is no careers site at this address.')
+  if (failure.code === 'csrf_invalid') return say(locale, 'This page was open too long. Open it again.')
+  return failure.said(locale).message
 }
 
 /** Where to go from here. An unknown tenant has no jobs to show, and trying again helps only when the fault may pass. */
 function wayOut(request: FastifyRequest, failure: Failure, locale: Locale): string {
   if (failure.code === 'unknown_tenant')
     return `<p>${escaped(say(locale, 'Use the link that the employer gave you.'))}</p>`
-  const mayPass = failure.status >= 500 || failure.code === 'rate_limited'
+  const mayPass = failure.status >= 500 || failure.code === 'rate_limited' || failure.code === 'csrf_invalid'
   return mayPass
     ? `<p><a href="">${escaped(say(locale, 'Try again'))}</a></p>`
     : `<p><a href="${escaped(carriedOn(PAGE.home, request))}">${escaped(say(locale, 'See all jobs'))}</a></p>`

@@ -21,7 +21,7 @@ export type Call = {
   json?: unknown
   bytes?: Uint8Array
   form?: Record<string, string | Blob>
-  /** Of a plain HTML form, as browsers send it by themselves. */
+  /** Of a plain HTML form, as browsers send it by themselves: no token in a header. */
   fields?: Record<string, string>
   headers?: Record<string, string>
 }
@@ -158,7 +158,7 @@ async function openVisitor(app: FastifyInstance, domain: string, cookies: Record
         method,
         url,
         cookies: { ...cookies },
-        headers: { ...(csrf ? { [HEADER.csrf]: csrf } : {}), ...sent.headers, ...call.headers },
+        headers: { ...(csrf && !call.fields ? { [HEADER.csrf]: csrf } : {}), ...sent.headers, ...call.headers },
         ...(sent.payload === undefined ? {} : { payload: sent.payload }),
       })
       for (const cookie of answer.cookies) {

@@ -48,6 +48,8 @@ const OPEN: Record<string, string> = {
   '/careers/*': 'page',
   '/logout': 'page',
   '/auth/logout': 'ends the own session only',
+  '/auth/login': 'leads to the login page',
+  '/auth/login/code': 'leads to the login page',
   '/healthz': 'says that the process lives',
   '/readyz': 'says that the database answers',
   '/metrics': 'counts, no person',
@@ -69,6 +71,8 @@ const OPEN: Record<string, string> = {
 
 /** The same for what changes something. */
 const OPEN_WRITES: Record<string, string> = {
+  '/auth/login': 'signs in by code without script, with the checks of the call',
+  '/auth/login/code': 'mails a code without script, with the checks of the call',
   '/unsubscribe': 'stops mails to the one candidate that the signed token names (RFC 8058), and nothing else',
 }
 

@@ -4,6 +4,7 @@ import { sendApplyCode as applyCode } from '#contract/apply.ts'
 import { onboard } from '#contract/boot.ts'
 import { keyFor } from '#server/config.ts'
 import { answer } from '#server/platform/answer.ts'
+import type { Csrf } from '#server/platform/csrf.ts'
 import type { Services } from '#server/platform/services.ts'
 import { CodeBrakes } from './code-brakes.ts'
 import { openCodeStore } from '#server/platform/mailed-code/code-store.ts'
@@ -16,9 +17,10 @@ import { MailQueue } from './mail-queue.ts'
 import { finishOnboarding } from './onboarding.ts'
 import { logInWithPasskey, loginOptions, register, registerOptions } from './passkey-ceremonies.ts'
 import { ownPasskeys, removeOwnPasskey } from './passkeys.ts'
+import { plainLoginRoutes } from './plain-login.ts'
 import { endSession, ownSessions } from './sessions.ts'
 
-export function accountRoutes(app: FastifyInstance, services: Services): void {
+export function accountRoutes(app: FastifyInstance, services: Services, csrf: Csrf): void {
   const ground: AccountGround = {
     ...services,
     codes: openCodeStore(services.db, keyFor(services.config, 'codes')),
@@ -38,6 +40,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
   )
   answer(app, services, account.login, (visit, { body }, reply) => logIn(ground, visit, body, reply), onTheWay)
   answer(app, services, applyCode, (visit, { body }, reply) => sendApplyCode(ground, visit, body, reply))
+  plainLoginRoutes(app, ground, csrf)
   logoutRoute(app, services)
 
   answer(app, services, account.listSessions, (visit) => ownSessions(services, visit))

@@ -144,6 +144,19 @@ export const AR = {
   'Sign in again with a code to add a passkey.': 'يُرجى تسجيل الدخول من جديد برمز لإضافة مفتاح مرور.',
   'Sign in again to confirm that it is you.': 'يُرجى تسجيل الدخول من جديد لتأكيد هويتك.',
 
+  // Signing in without script
+  'Sign in': 'تسجيل الدخول',
+  'We send you a code. No password is needed.': 'نرسل إليك رمزًا، ولا حاجة إلى كلمة مرور.',
+  Email: 'البريد الإلكتروني',
+  'Enter an email address like name@example.com': 'يُرجى إدخال عنوان بريد إلكتروني مثل name@example.com',
+  'Send code': 'إرسال الرمز',
+  'We sent a %(digits)s-digit code to %(address)s. It is valid for %(minutes)s minutes.':
+    'أرسلنا رمزًا من %(digits)s أرقام إلى %(address)s. الرمز صالح لمدة %(minutes)s دقائق.',
+  Code: 'الرمز',
+  'Send a new code': 'إرسال رمز جديد',
+  'Use another address': 'استخدام عنوان آخر',
+  'This page was open too long. Open it again.': 'بقيت هذه الصفحة مفتوحة مدة طويلة. يُرجى فتحها من جديد.',
+
   // Offers
   'This offer could not be found.': 'تعذّر العثور على هذا العرض.',
   'This document could not be found.': 'تعذّر العثور على هذا المستند.',

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type SubmitEvent, useId, useState } from 'react'
 import { CODE_DIGITS } from '#contract/limits.ts'
-import { codeDigits } from '#src/platform/code-digits.ts'
+import { codeDigits } from '#contract/code-digits.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
 import { Button } from '#src/ui/button.tsx'
 import { FormAlert } from '#src/ui/form-alert.tsx'

@@ -1,4 +1,4 @@
-import { CODE_DIGITS } from '#contract/limits.ts'
+import { CODE_DIGITS } from './limits.ts'
 
 /** The digits of what was typed or pasted, in any script ("Your code: 123 456", "١٢٣٤٥٦"), as the server wants them. */
 export function codeDigits(text: string): string {

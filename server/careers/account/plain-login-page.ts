@@ -1,0 +1,71 @@
+import { CODE_DIGITS, CODE_VALID } from '#contract/limits.ts'
+import type { Locale } from '#contract/locales.ts'
+import { PAGE } from '#contract/paths.ts'
+import { PLAIN_LOGIN } from '#contract/plain-login.ts'
+import { escaped } from '#server/platform/document.ts'
+import { TOKEN_FIELD } from '#server/platform/plain-form.ts'
+import { plainPage } from '#server/platform/plain-page.ts'
+import { say, type Text } from '#server/platform/texts/say.ts'
+
+/** What every page of a sign-in without script says. `query` is that of the login page: it says where to go afterwards. */
+export type PlainLogin = { locale: Locale; query: string; token: string; email: string; error?: string }
+
+/** The address, once more: the first time it is asked for on the login page itself. */
+export function emailPage(login: PlainLogin): string {
+  const { locale, email } = login
+  const field = { name: 'email', label: 'Email', type: 'email', inputmode: 'email', autocomplete: 'email' } as const
+  return plainPage(
+    locale,
+    say(locale, 'Sign in'),
+    `<p>${escaped(say(locale, 'We send you a code. No password is needed.'))}</p>` +
+      form(login, PLAIN_LOGIN.askCode, 'Send code', fieldWith(login, { ...field, value: email })),
+  )
+}
+
+/** The code that was mailed, or another one, or another address. */
+export function codePage(login: PlainLogin): string {
+  const { locale, email, query } = login
+  const sent = escaped(say(locale, SENT, { digits: CODE_DIGITS, minutes: CODE_VALID / 60_000, address: ADDRESS }))
+  const kept = `<input type="hidden" name="email" value="${escaped(email)}">`
+  const field = {
+    name: 'code',
+    label: 'Code',
+    type: 'text',
+    inputmode: 'numeric',
+    autocomplete: 'one-time-code',
+  } as const
+  return plainPage(
+    locale,
+    say(locale, 'Sign in'),
+    // The address is put in afterwards: it has a direction of its own.
+    `<p>${sent.replace(ADDRESS, () => `<bdi>${escaped(email)}</bdi>`)}</p>` +
+      form(login, PLAIN_LOGIN.enterCode, 'Sign in', kept + fieldWith(login, { ...field, value: '' })) +
+      form(login, PLAIN_LOGIN.askCode, 'Send a new code', kept) +
+      `<p><a href="${escaped(PAGE.login + query)}">${escaped(say(locale, 'Use another address'))}</a></p>`,
+  )
+}
+
+const ADDRESS = '%(address)s'
+const SENT: Text = 'We sent a %(digits)s-digit code to %(address)s. It is valid for %(minutes)s minutes.'
+
+function form({ locale, query, token }: PlainLogin, path: string, button: Text, fields: string): string {
+  return (
+    `<form method="post" action="${escaped(path + query)}">` +
+    `<input type="hidden" name="${TOKEN_FIELD}" value="${escaped(token)}">${fields}` +
+    `<button>${escaped(say(locale, button))}</button></form>`
+  )
+}
+
+type Field = { name: string; label: Text; type: string; inputmode: string; autocomplete: string; value: string }
+
+/** One field with its label and, after a try, what was wrong: a reader is brought to it and told. */
+function fieldWith({ locale, error }: PlainLogin, { name, label, value, ...rest }: Field): string {
+  const attributes = Object.entries(rest).map(([key, text]) => `${key}="${text}"`)
+  const wrong = error === undefined ? '' : ' aria-invalid="true" aria-describedby="error"'
+  return (
+    `<label for="${name}">${escaped(say(locale, label))}</label>` +
+    `<input id="${name}" name="${name}" ${attributes.join(' ')} dir="ltr" autocapitalize="none" spellcheck="false"` +
+    ` value="${escaped(value)}" required autofocus${wrong}>` +
+    (error === undefined ? '' : `<p id="error" role="alert">${escaped(error)}</p>`)
+  )
+}
