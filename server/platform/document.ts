@@ -50,7 +50,7 @@ export function htmlDocument(page: DocumentParts): string {
     page.theme === '' ? '' : `<style id="theme" nonce="${nonce}">${inStyle(page.theme)}</style>`,
     // For the loader, before the script could draw anything else.
     ...page.css.hrefs.map((href) => `<link rel="stylesheet" href="${escaped(href)}" disabled>`),
-    `</head><body><div id="root">${page.html}</div>`,
+    `</head><body><div id="root">${withToken(page.html, page.csrf)}</div>`,
     // After what is read: a phone paints the first bytes while the rest is under way.
     structuredData(head.structuredData),
     `<code id="pcsx-data" hidden>${inText(page.boot)}</code>`,
@@ -59,6 +59,14 @@ export function htmlDocument(page: DocumentParts): string {
     `<script nonce="${nonce}">${page.loader}</script></body></html>`,
   ].join('')
 }
+
+/** Forms that may be sent without script bring the token along in a field: it is in no markup that is kept or compared. */
+function withToken(html: string, csrf: string): string {
+  return html.replaceAll(TOKEN_INPUT, () => `${TOKEN_INPUT.slice(0, -2)} value="${escaped(csrf)}"/>`)
+}
+
+/** As React writes it. What employers write has no fields (sanitise.ts). */
+const TOKEN_INPUT = '<input type="hidden" name="_csrf"/>'
 
 /** The same markup and style without any script: the yardstick of the paint benchmark. */
 export function staticTwin(page: Pick<DocumentParts, 'locale' | 'head' | 'css' | 'theme' | 'html'>): string {

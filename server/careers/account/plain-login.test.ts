@@ -3,6 +3,7 @@ import { CODE_TRIES } from '#contract/limits.ts'
 import { API, PAGE } from '#contract/paths.ts'
 import { PLAIN_LOGIN } from '#contract/plain-login.ts'
 import { mailedCode, wrongCode } from '#tests/builders/mailed-code.ts'
+import { pageParts } from '#tests/builders/pages.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 let server: TestServer
@@ -24,6 +25,20 @@ const userOf = async (visitor: Visitor) =>
   (await visitor.inject('GET', API.boot)).json<{ data: { user: { email: string } | null } }>().data.user
 const tokenIn = (html: string) => /name="_csrf" value="([^"]+)"/.exec(html)?.[1] ?? ''
 const alertIn = (html: string) => /<p id="error" role="alert">([^<]*)</.exec(html)?.[1]
+
+test('the login page itself is where it begins: its form has the token of the browser it is sent to', async () => {
+  const html = '<form><input type="hidden" name="_csrf"/></form>'
+  const site = await startServer({ pages: pageParts(() => ({ html })) })
+  try {
+    const visitor = await site.anonymous()
+    const page = await visitor.inject('GET', PAGE.login, { headers: { accept: 'text/html' } })
+    expect(page.body.match(/name="_csrf"/g)).toHaveLength(2)
+    const fields = { email: 'page@example.com', _csrf: tokenIn(page.body) }
+    expect((await send(visitor, PLAIN_LOGIN.askCode, fields)).statusCode).toBe(200)
+  } finally {
+    await site.close()
+  }
+})
 
 test('the address, the code, and on to where the visitor was going, signed in', async () => {
   const ada = await server.anonymous()

@@ -12,8 +12,10 @@ import styles from './sign-in.module.css'
 import { usePasskeySignIn } from './use-passkey-sign-in.ts'
 import type { SignIn } from './use-sign-in.ts'
 
-/** First step: the address the code goes to, or a passkey instead of both. */
-export function EmailStep({ signIn, takesFocus }: { signIn: SignIn; takesFocus: boolean }) {
+type Props = { signIn: SignIn; takesFocus: boolean; action: string | undefined }
+
+/** First step: the address the code goes to, or a passkey instead of both. `action` is where it is sent without script. */
+export function EmailStep({ signIn, takesFocus, action }: Props) {
   const { t } = useLingui()
   const field = useRef<HTMLInputElement>(null)
   const isReady = useHydrated()
@@ -40,7 +42,15 @@ export function EmailStep({ signIn, takesFocus }: { signIn: SignIn; takesFocus: 
   }
 
   return (
-    <form className={styles.form} onSubmit={(event) => void handleSubmit(event)} noValidate>
+    <form
+      className={styles.form}
+      method="post"
+      action={action}
+      onSubmit={(event) => void handleSubmit(event)}
+      noValidate
+    >
+      {/* The server puts the token in: React, which knows of no value, leaves it there. */}
+      {action && <input type="hidden" name="_csrf" suppressHydrationWarning />}
       <p className={styles.text}>
         <Trans>We send you a code. No password is needed.</Trans>
       </p>
@@ -61,12 +71,20 @@ export function EmailStep({ signIn, takesFocus }: { signIn: SignIn; takesFocus: 
         error={isInvalid ? t`Enter an email address like name@example.com` : undefined}
       />
       <FormAlert text={sendCode.error?.message ?? passkey.error} />
+      {action && (
+        <noscript>
+          <Button type="submit" kind="primary" wide>
+            <Trans>Send code</Trans>
+          </Button>
+        </noscript>
+      )}
       <Button
         type="submit"
         kind="primary"
         wide
+        className={styles.scripted}
         busy={sendCode.isPending}
-        // Until the script runs, a submit would put the address into the page's own address.
+        // Until the script runs, a submit would leave the page for those that know no script.
         disabled={!isReady || !isOnline}
       >
         {isOnline ? <Trans>Send code</Trans> : <Trans>Send code (needs the network)</Trans>}

@@ -4,6 +4,7 @@ import { msg } from '@lingui/core/macro'
 import { useEffect } from 'react'
 import { afterLogin } from '#contract/login-address.ts'
 import { PAGE } from '#contract/paths.ts'
+import { PLAIN_LOGIN } from '#contract/plain-login.ts'
 import { useBoot } from '#src/platform/boot.tsx'
 import { finishLogin } from '#src/platform/finish-login.ts'
 import { requestLogin } from '#src/platform/login-request.ts'
@@ -47,12 +48,7 @@ function LoginPage() {
         <PageTitle>
           <Trans>Sign in</Trans>
         </PageTitle>
-        <SignInForm signIn={signIn} />
-        <noscript>
-          <p>
-            <Trans>Signing in needs JavaScript. Please switch it on for this site.</Trans>
-          </p>
-        </noscript>
+        <SignInForm signIn={signIn} action={PLAIN_LOGIN.askCode + searchStr} />
       </Card>
     </div>
   )

@@ -6,9 +6,14 @@ import { PasskeyOffer } from './passkey-offer.tsx'
 import styles from './sign-in.module.css'
 import type { SignIn } from './use-sign-in.ts'
 
-/** The sign-in form, the same in the modal and on the login page. `takesFocus` is for the modal, which was asked for. */
-export function SignInForm({ signIn, takesFocus = false }: { signIn: SignIn; takesFocus?: boolean }) {
-  if (signIn.step === 'email') return <EmailStep signIn={signIn} takesFocus={takesFocus} />
+type Props = { signIn: SignIn; takesFocus?: boolean; action?: string }
+
+/**
+ * The sign-in form, the same in the modal and on the login page. `takesFocus` is for the modal, which was asked for, `action` for the
+ * page, which works without script too.
+ */
+export function SignInForm({ signIn, takesFocus = false, action }: Props) {
+  if (signIn.step === 'email') return <EmailStep signIn={signIn} takesFocus={takesFocus} action={action} />
   if (signIn.step === 'code') return <CodeStep signIn={signIn} />
   if (signIn.step === 'offer') return <PasskeyOffer onDone={signIn.handleDone} />
   return (
