@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Boot } from '#contract/boot.ts'
 import { API } from '#contract/paths.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
+import { presentTenant } from './tenant.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -86,4 +87,31 @@ test('markup in the configuration is made harmless, whoever wrote it, and what n
     banner: { jobs: { html } },
     footer: { default: { html }, jobs: { html: '' } },
   })
+})
+
+test('links and the logo of the configuration lead to the web, a mailbox or this site, and nowhere else', () => {
+  const good = [
+    'https://acme.example/',
+    'http://acme.example/a?b',
+    'mailto:jobs@acme.example',
+    '/careers/search?query=a',
+  ]
+  const bad = [
+    'javascript:alert(1)',
+    ' javascript:alert(1)',
+    'data:text/html,x',
+    '//evil.example',
+    '/\\evil.example',
+    'x',
+  ]
+  const brandingWith = (address: string, hrefs: string[] = []) => {
+    const links = hrefs.map((href) => ({ label: 'More', href }))
+    const branding = { logoUrl: address, contactUrl: address, customPageSections: { footer: { default: { links } } } }
+    const row = { id: 1, domain: 'a.example', name: 'A', banner_text: null }
+    return presentTenant({ ...row, configs: JSON.stringify({ pcsxConfig: { branding } }) }).configs.pcsxConfig.branding
+  }
+  const { footer } = brandingWith('', [...bad, ...good]).customPageSections
+  expect(footer.default?.links.map(({ href }) => href)).toEqual(good)
+  for (const address of good) expect(brandingWith(address)).toMatchObject({ logoUrl: address, contactUrl: address })
+  for (const address of bad) expect(brandingWith(address)).toMatchObject({ logoUrl: '', contactUrl: '' })
 })

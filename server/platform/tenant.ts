@@ -1,8 +1,8 @@
-import { configs, type Configs } from '#contract/configs.ts'
+import { configs } from '#contract/configs.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Events } from './events.ts'
 import { Failure } from './failure.ts'
-import { harmlessHtml } from './sanitise.ts'
+import { harmlessConfigs } from './harmless-configs.ts'
 import type { Tenant } from './visit.ts'
 
 /** Tenants change rarely; a change on another node shows after this long, ms. */
@@ -97,34 +97,7 @@ export function presentTenant(row: TenantRow): Tenant {
     id: row.id,
     domain: row.domain,
     name: row.name,
-    configs: harmless(configs.parse(JSON.parse(row.configs))),
+    configs: harmlessConfigs(configs.parse(JSON.parse(row.configs))),
     instanceBanner: { displayBanner: row.banner_text !== null, displayText: row.banner_text ?? '' },
   }
-}
-
-/** Other programs write configurations too: whatever of them becomes markup of a page is judged here, once for each time it is read. */
-function harmless(given: Configs): Configs {
-  const { pcsxConfig } = given
-  const { branding, loggedOutNotificationConfig: notice } = pcsxConfig
-  const { customNavbarConfig: navbar, banner, footer, ...sections } = branding.customPageSections
-  return {
-    ...given,
-    pcsxConfig: {
-      ...pcsxConfig,
-      loggedOutNotificationConfig: { ...notice, privacyText: harmlessHtml(notice.privacyText) },
-      branding: {
-        ...branding,
-        customPageSections: {
-          ...sections,
-          customNavbarConfig: { ...navbar, injectInHtmlTemplate: harmlessHtml(navbar.injectInHtmlTemplate) },
-          banner: onEach(banner, (part) => ({ ...part, html: harmlessHtml(part.html) })),
-          footer: onEach(footer, (part) => ({ ...part, html: harmlessHtml(part.html) })),
-        },
-      },
-    },
-  }
-}
-
-function onEach<Part>(parts: Record<string, Part>, change: (part: Part) => Part): Record<string, Part> {
-  return Object.fromEntries(Object.entries(parts).map(([page, part]) => [page, change(part)]))
 }
