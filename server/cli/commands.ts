@@ -26,6 +26,7 @@ import { queueList } from './commands/queue-list.ts'
 import { queueRetry } from './commands/queue-retry.ts'
 import { sessionList } from './commands/session-list.ts'
 import { sessionRevoke } from './commands/session-revoke.ts'
+import { tenantConfig } from './commands/tenant-config.ts'
 import { tenantCreate } from './commands/tenant-create.ts'
 import { tenantList } from './commands/tenant-list.ts'
 import { vapidRotate } from './commands/vapid-rotate.ts'
@@ -64,6 +65,7 @@ export const COMMANDS: readonly Command[] = [
   queueRetry,
   sessionList,
   sessionRevoke,
+  tenantConfig,
   tenantCreate,
   tenantList,
   vapidRotate,

@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises'
+import { CommandError, type Command, type Options, type Told } from '#server/cli/command.ts'
+import { soundConfigs } from '#server/cli/sound-configs.ts'
+
+/** Longer than anybody reads above a page, characters. */
+const LONGEST_BANNER = 500
+
+export const tenantConfig: Command = {
+  name: 'tenant config',
+  summary: 'Prints the configuration of a careers site, or replaces it by a file',
+  files: 'domain of the tenant, then the whole new configuration, JSON',
+  options: {
+    banner: { about: 'text above every page while the site is being set up' },
+    'no-banner': { about: 'takes that text away', isFlag: true },
+  },
+  async run(ground, options, [domain = '', file, another]): Promise<Told> {
+    if (domain === '' || another !== undefined)
+      throw new CommandError('Name a domain: foyer tenant config <domain> [file.json]')
+    const { db, events } = await ground.services()
+    const tenant = await db
+      .selectFrom('tenant')
+      .select(['id', 'configs'])
+      .where('domain', '=', domain.trim().toLowerCase())
+      .executeTakeFirst()
+    if (!tenant) throw new CommandError('There is no tenant with this domain (see tenant list).')
+    const banner = bannerOf(options)
+    if (file === undefined && banner === undefined) return printed(JSON.parse(tenant.configs))
+    const { stored, cleaned } =
+      file === undefined ? { stored: undefined, cleaned: [] } : soundConfigs(await readJson(file))
+    const changes = {
+      ...(file === undefined ? {} : { configs: JSON.stringify(stored) }),
+      ...(banner === undefined ? {} : { banner_text: banner }),
+    }
+    await db.updateTable('tenant').set(changes).where('id', '=', tenant.id).execute()
+    // Servers that run beside this look again every few seconds.
+    events.emit('tenant.changed', { tenantId: tenant.id })
+    return {
+      text: ['Written. Running servers show it within five seconds.', ...cleaned.map(asCleaned)].join('\n'),
+      json: { domain, cleaned },
+    }
+  },
+}
+
+const printed = (configs: unknown): Told => ({ text: JSON.stringify(configs, null, 2), json: configs })
+const asCleaned = (path: string) => `${path}: changed, because not all of it is harmless on a page`
+
+/** Undefined leaves it as it is. */
+function bannerOf({ banner, 'no-banner': isOff }: Options): string | null | undefined {
+  if (banner !== undefined && isOff !== undefined) throw new CommandError('Say --banner or --no-banner, not both.')
+  if (isOff !== undefined) return null
+  if (banner !== undefined && (banner.trim() === '' || banner.length > LONGEST_BANNER))
+    throw new CommandError(`--banner is a text of 1 to ${LONGEST_BANNER} characters`)
+  return banner?.trim()
+}
+
+async function readJson(file: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as unknown
+  } catch (error) {
+    throw new CommandError(error instanceof SyntaxError ? `${file} is not JSON.` : `${file} cannot be read.`)
+  }
+}
