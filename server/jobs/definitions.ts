@@ -48,6 +48,11 @@ export const SCHEDULE: readonly Scheduled[] = [
     handler: async () => (await import('#server/careers/forms/uploads/sweep.ts')).sweepUploads,
   },
   {
+    name: 'sweep-files',
+    every: 86_400_000,
+    handler: async () => (await import('#server/files/sweep-files.ts')).sweepFiles,
+  },
+  {
     name: 'sweep-drafts',
     every: 86_400_000,
     handler: async () => (await import('#server/careers/forms/sweep-drafts.ts')).sweepDrafts,

@@ -1,14 +1,13 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { FORM_UPLOAD_KEPT } from '#contract/form-uploads.ts'
+import { dropUnused } from '#server/files/sweep-files.ts'
 import type { Services } from '#server/platform/services.ts'
 import { discard } from './finish.ts'
 import { unused } from './store.ts'
 import { openFileStore } from './tus.ts'
 
 const AT_ONCE = 200
-/** Bytes that somebody else just handed in too are left to them, ms. */
-const JUST_NOW = 60_000
 
 /** Takes away uploads that nothing sent holds and that are past their time or taken back, with their bytes (CASES 16). */
 export async function sweepUploads({ db, config, now }: Services): Promise<void> {
@@ -26,18 +25,7 @@ export async function sweepUploads({ db, config, now }: Services): Promise<void>
         )
         .execute()
       const contents = past.flatMap(({ sha256 }) => sha256 ?? [])
-      if (contents.length === 0) return
-      const letters = (column: 'sha256' | 'signed_sha256' | 'sealed_sha256') =>
-        tx.selectFrom('offer_document').select(column).where(column, 'in', contents)
-      await tx
-        .deleteFrom('file')
-        .where('sha256', 'in', contents)
-        .where('created_at', '<', now() - JUST_NOW)
-        .where('sha256', 'not in', tx.selectFrom('upload').select('sha256').where('sha256', 'in', contents))
-        .where('sha256', 'not in', letters('sha256'))
-        .where('sha256', 'not in', letters('signed_sha256'))
-        .where('sha256', 'not in', letters('sealed_sha256'))
-        .execute()
+      await dropUnused(tx, contents, now())
     })
     for (const { id } of past) await discard(store, id)
   }
