@@ -11,7 +11,7 @@ const adminThing = {
   method: 'GET',
   path: '/api/test/admin',
   access: 'admin',
-  response: z.object({ known: z.string() }),
+  response: z.object({ known: z.string(), rows: z.array(z.object({ id: z.number() })) }),
 } as const satisfies Endpoint
 const fileThing = {
   method: 'GET',
@@ -49,7 +49,10 @@ beforeAll(async () => {
   await server.app.close()
   // The same app with endpoints more.
   const app = await buildApp({ services, pages: false })
-  answer(app, services, adminThing, async () => new WithMetadata({ known: 'yes', secret: 'no' }, { isFallback: true }))
+  const data = { known: 'yes', secret: 'no', rows: [{ id: 1, secret: 'no' }] }
+  answer(app, services, adminThing, async () => new WithMetadata(data, { isFallback: true, secret: 'no' }), {
+    metadata: z.object({ isFallback: z.boolean() }),
+  })
   answer(app, services, fileThing, async () => ({
     bytes: new TextEncoder().encode('%PDF-1.7'),
     mediaType: 'application/pdf',
@@ -90,7 +93,7 @@ describe('an endpoint of administrators', () => {
     expect(JSON.parse(body)).toEqual({
       status: 200,
       error: { message: '', body: '' },
-      data: { known: 'yes' },
+      data: { known: 'yes', rows: [{ id: 1 }] },
       metadata: { isFallback: true },
     })
   })

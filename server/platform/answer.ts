@@ -34,7 +34,10 @@ type VisitOf<E extends Endpoint> = E['access'] extends 'public'
     : SignedInVisit
 type AnswerOf<E extends Endpoint> = E['response'] extends 'file' ? FileAnswer : DataOf<E>
 
-/** Data and something for the envelope's `metadata`. */
+/** Where the next page of a list begins: the `metadata` of an endpoint that answers in pages. */
+export const paged = z.object({ next_cursor: z.nullable(z.string()) })
+
+/** Data and something for the envelope's `metadata`, of which what the mount declares leaves. */
 export class WithMetadata<Data> {
   readonly data: Data
   readonly metadata: Record<string, unknown>
@@ -52,7 +55,7 @@ type Given<E extends Endpoint> = E extends { idempotent: true }
 
 /**
  * Mounts an endpoint of the contract: who may call is checked first, then what was sent, then the handler runs; only what the
- * response schema names leaves the server. `limit` is stricter than the limit for all requests of an address;
+ * response schema and `metadata` name leaves the server. `limit` is stricter than the limit for all requests of an address;
  * `changesAccount` marks what a page does on its way from one account to another.
  */
 export function answer<const E extends Endpoint>(
@@ -60,7 +63,7 @@ export function answer<const E extends Endpoint>(
   services: Services,
   endpoint: E,
   handler: Handler<E>,
-  more: { limit?: Limit; changesAccount?: true } = {},
+  more: { limit?: Limit; changesAccount?: true; metadata?: z.ZodMiniType } = {},
 ): void {
   const slow = more.limit ? brake(app, services, more.limit) : null
   const door = endpoint.access === 'employer' ? employerDoor(app, services) : null
@@ -78,7 +81,7 @@ export function answer<const E extends Endpoint>(
       ...(endpoint.body && !endpoint.multipart && !endpoint.jsonField && !endpoint.streamed
         ? { body: endpoint.body }
         : {}),
-      ...(endpoint.response === 'file' ? {} : { response: { 200: envelopeOf(endpoint.response) } }),
+      ...(endpoint.response === 'file' ? {} : { response: { 200: envelopeOf(endpoint.response, more.metadata) } }),
     },
     // Before the body is read.
     async onRequest(request, reply) {
@@ -124,12 +127,12 @@ async function bodyOf(endpoint: Endpoint, request: FastifyRequest): Promise<Form
   return multipart ? readForm(request, body) : { body: request.body, files: {} }
 }
 
-function envelopeOf(data: z.ZodMiniType) {
+function envelopeOf(data: z.ZodMiniType, metadata: z.ZodMiniType = z.object({})) {
   return z.object({
     status: z.number(),
     error: z.object({ message: z.string(), body: z.string() }),
     data,
-    metadata: z.record(z.string(), z.unknown()),
+    metadata,
   })
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/notifications.ts'
-import { answer, WithMetadata } from '#server/platform/answer.ts'
+import { answer, paged, WithMetadata } from '#server/platform/answer.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { once } from '#server/platform/idempotency.ts'
 import { localeOf } from '#server/platform/locale.ts'
@@ -15,16 +15,22 @@ export function notificationsRoutes(app: FastifyInstance, services: Services): v
   const { db, now } = services
   pushRoutes(app, services)
 
-  answer(app, services, contract.listNotifications, async (visit, { query }, reply) => {
-    const wish = {
-      onlyActions: query.type_filter === 'action_required',
-      before: query.cursor ? Number(query.cursor) : null,
-    }
-    const { rows, next } = await listNotifications(db, visit.candidate.id, wish)
-    const locale = localeOf(reply.request, visit)
-    const notifications = rows.map((row) => presentNotification(row, locale)).filter((shown) => shown !== null)
-    return new WithMetadata({ notifications }, { next_cursor: next === null ? null : String(next) })
-  })
+  answer(
+    app,
+    services,
+    contract.listNotifications,
+    async (visit, { query }, reply) => {
+      const wish = {
+        onlyActions: query.type_filter === 'action_required',
+        before: query.cursor ? Number(query.cursor) : null,
+      }
+      const { rows, next } = await listNotifications(db, visit.candidate.id, wish)
+      const locale = localeOf(reply.request, visit)
+      const notifications = rows.map((row) => presentNotification(row, locale)).filter((shown) => shown !== null)
+      return new WithMetadata({ notifications }, { next_cursor: next === null ? null : String(next) })
+    },
+    { metadata: paged },
+  )
 
   answer(app, services, contract.notificationBadge, async (visit, _input, { request }) => {
     await noteCandidate(services, visit, request)

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { getOverrides } from '#contract/overrides.ts'
 import { getPositionDetails } from '#contract/positions.ts'
+import { z } from '#contract/zod.ts'
 import { answer, WithMetadata } from '#server/platform/answer.ts'
 import type { Services } from '#server/platform/services.ts'
 import { siteAddress } from '#server/platform/site-address.ts'
@@ -17,26 +18,32 @@ import { requirePosition } from './store.ts'
 export function detailsRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services
 
-  answer(app, services, getPositionDetails, async (visit, { query }) => {
-    const now = services.now()
-    const row = await requirePosition(db, visit.tenant.id, query.position_id)
-    const overrides = overridesOf(visit.tenant, row.overrides)
-    const similar = await findSimilar(services, row, now)
-    const saved = await savedOf(visit, [row.id, ...similar.map(({ id }) => id)])
-    const form = await hasOwnForm(db, visit.tenant.id, overrides.apply.formId)
-    const address = await siteAddress(services, visit.tenant)
-    const position = presentDetails(row, {
-      now,
-      saved,
-      similar,
-      overrides,
-      address,
-      applyAction: applyActionOf({ row, overrides, visit, form, now }),
-      queriedLocation: query.queried_location ?? '',
-    })
-    const isFallback = isClosed(row, now)
-    return new WithMetadata({ ...position, position, isFallback }, { isFallback })
-  })
+  answer(
+    app,
+    services,
+    getPositionDetails,
+    async (visit, { query }) => {
+      const now = services.now()
+      const row = await requirePosition(db, visit.tenant.id, query.position_id)
+      const overrides = overridesOf(visit.tenant, row.overrides)
+      const similar = await findSimilar(services, row, now)
+      const saved = await savedOf(visit, [row.id, ...similar.map(({ id }) => id)])
+      const form = await hasOwnForm(db, visit.tenant.id, overrides.apply.formId)
+      const address = await siteAddress(services, visit.tenant)
+      const position = presentDetails(row, {
+        now,
+        saved,
+        similar,
+        overrides,
+        address,
+        applyAction: applyActionOf({ row, overrides, visit, form, now }),
+        queriedLocation: query.queried_location ?? '',
+      })
+      const isFallback = isClosed(row, now)
+      return new WithMetadata({ ...position, position, isFallback }, { isFallback })
+    },
+    { metadata: z.object({ isFallback: z.boolean() }) },
+  )
 
   answer(app, services, getOverrides, async ({ tenant }, { query }) => {
     const row = await requirePosition(db, tenant.id, query.position_id)

@@ -8,7 +8,7 @@ import {
 } from '#contract/employer-webhooks.ts'
 import { WEBHOOK_EVENTS, type WebhookEvent } from '#contract/webhooks.ts'
 import type { Db } from '#server/db/open.ts'
-import { answer, WithMetadata } from '#server/platform/answer.ts'
+import { answer, paged, WithMetadata } from '#server/platform/answer.ts'
 import { onceForKey } from '#server/platform/employer/once.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { allowedUrl, FetchRefused } from '#server/platform/safe-fetch.ts'
@@ -51,25 +51,31 @@ export function webhooksRoutes(app: FastifyInstance, services: Services): void {
     return { removed: params.id }
   })
 
-  answer(app, services, deliveriesEndpoint, async ({ tenant }, { params, query }) => {
-    const owned = { tenantId: tenant.id, webhookId: params.id }
-    await requireWebhook(db, owned)
-    const { limit, cursor } = query
-    const rows = await listDeliveries(db, owned, { limit: limit + 1, after: cursor })
-    const deliveries = rows.slice(0, limit).map((row) => ({
-      id: row.id,
-      type: row.type as WebhookEvent,
-      created_at: iso(row.created_at),
-      attempts: row.attempts,
-      attempted_at: isoOrNull(row.attempted_at),
-      status: row.status,
-      taken_at: isoOrNull(row.delivered_at),
-    }))
-    return new WithMetadata(
-      { deliveries },
-      { next_cursor: rows.length > limit ? (deliveries.at(-1)?.id ?? null) : null },
-    )
-  })
+  answer(
+    app,
+    services,
+    deliveriesEndpoint,
+    async ({ tenant }, { params, query }) => {
+      const owned = { tenantId: tenant.id, webhookId: params.id }
+      await requireWebhook(db, owned)
+      const { limit, cursor } = query
+      const rows = await listDeliveries(db, owned, { limit: limit + 1, after: cursor })
+      const deliveries = rows.slice(0, limit).map((row) => ({
+        id: row.id,
+        type: row.type as WebhookEvent,
+        created_at: iso(row.created_at),
+        attempts: row.attempts,
+        attempted_at: isoOrNull(row.attempted_at),
+        status: row.status,
+        taken_at: isoOrNull(row.delivered_at),
+      }))
+      return new WithMetadata(
+        { deliveries },
+        { next_cursor: rows.length > limit ? (deliveries.at(-1)?.id ?? null) : null },
+      )
+    },
+    { metadata: paged },
+  )
 
   answer(app, services, replayWebhook, async (visit, { params, body }) => {
     const owned = { tenantId: visit.tenant.id, webhookId: params.id }

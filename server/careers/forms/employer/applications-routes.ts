@@ -9,7 +9,7 @@ import { moveApplication } from '#server/careers/forms/applications/move.ts'
 import { noSuchApplication } from '#server/careers/forms/applications/receipt.ts'
 import { noSuchUpload } from '#server/careers/forms/uploads/refusal.ts'
 import { readBytes } from '#server/files/kept-files.ts'
-import { answer, WithMetadata } from '#server/platform/answer.ts'
+import { answer, paged, WithMetadata } from '#server/platform/answer.ts'
 import { onceForKey } from '#server/platform/employer/once.ts'
 import type { Services } from '#server/platform/services.ts'
 import { presentAnswers } from './presenter.ts'
@@ -19,11 +19,17 @@ import { findSent, findSentFile, listSent, presentSent } from './store.ts'
 export function employerApplicationsRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services
 
-  answer(app, services, listEmployerApplications, async ({ tenant }, { query }) => {
-    const { status, email, position, limit, cursor } = query
-    const { applications, next } = await listSent(db, tenant.id, { status, email, position, limit, before: cursor })
-    return new WithMetadata({ applications }, { next_cursor: next === null ? null : String(next) })
-  })
+  answer(
+    app,
+    services,
+    listEmployerApplications,
+    async ({ tenant }, { query }) => {
+      const { status, email, position, limit, cursor } = query
+      const { applications, next } = await listSent(db, tenant.id, { status, email, position, limit, before: cursor })
+      return new WithMetadata({ applications }, { next_cursor: next === null ? null : String(next) })
+    },
+    { metadata: paged },
+  )
 
   answer(app, services, getEmployerApplication, async ({ tenant }, { params }) => {
     const row = await findSent(db, tenant.id, params.id)

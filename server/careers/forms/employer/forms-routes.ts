@@ -17,7 +17,7 @@ import { changeForm, soundDefinition, writeForm } from '#server/careers/forms/de
 import { noSuchForm } from '#server/careers/forms/refusals.ts'
 import type { Db } from '#server/db/open.ts'
 import { readQuestions } from '#server/integrations/form-import/read-questions.ts'
-import { answer, WithMetadata } from '#server/platform/answer.ts'
+import { answer, paged, WithMetadata } from '#server/platform/answer.ts'
 import { onceForKey } from '#server/platform/employer/once.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -80,12 +80,18 @@ export function employerFormsRoutes(app: FastifyInstance, services: Services): v
     }),
   )
 
-  answer(app, services, listAssignments, async ({ tenant }, { params, query }) => {
-    await requireForm(db, tenant.id, params.id)
-    const wish = { limit: query.limit, after: query.cursor }
-    const { rows, next } = await listAssigned(db, tenant.id, params.id, wish)
-    return new WithMetadata({ assignments: rows.map(presentAssignment) }, { next_cursor: next })
-  })
+  answer(
+    app,
+    services,
+    listAssignments,
+    async ({ tenant }, { params, query }) => {
+      await requireForm(db, tenant.id, params.id)
+      const wish = { limit: query.limit, after: query.cursor }
+      const { rows, next } = await listAssigned(db, tenant.id, params.id, wish)
+      return new WithMetadata({ assignments: rows.map(presentAssignment) }, { next_cursor: next })
+    },
+    { metadata: paged },
+  )
 
   answer(app, services, getAssignment, async ({ tenant }, { params }) => {
     const row = await requireAssigned(db, tenant.id, params.id)

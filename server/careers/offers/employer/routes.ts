@@ -15,7 +15,7 @@ import { requireAhead, writeChecked } from '#server/careers/offers/extend.ts'
 import { employerReceipt } from '#server/careers/offers/receipt.ts'
 import { soundTerms } from '#server/careers/offers/terms.ts'
 import type { Schema } from '#server/db/schema.ts'
-import { answer, WithMetadata } from '#server/platform/answer.ts'
+import { answer, paged, WithMetadata } from '#server/platform/answer.ts'
 import type { EmployerVisit } from '#server/platform/employer/admit.ts'
 import { onceForKey } from '#server/platform/employer/once.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -41,12 +41,18 @@ export function employerOffersRoutes(app: FastifyInstance, services: Services): 
     return data
   })
 
-  answer(app, services, listEndpoint, async ({ tenant }, { query }) => {
-    const { status, email, limit, cursor } = query
-    const wish = { status, email, limit, before: cursor ?? null }
-    const { offers, next } = await listEmployerOffers(services.db, tenant.id, wish)
-    return new WithMetadata({ offers }, { next_cursor: next === null ? null : String(next) })
-  })
+  answer(
+    app,
+    services,
+    listEndpoint,
+    async ({ tenant }, { query }) => {
+      const { status, email, limit, cursor } = query
+      const wish = { status, email, limit, before: cursor ?? null }
+      const { offers, next } = await listEmployerOffers(services.db, tenant.id, wish)
+      return new WithMetadata({ offers }, { next_cursor: next === null ? null : String(next) })
+    },
+    { metadata: paged },
+  )
 
   answer(app, services, getEmployerOffer, async ({ tenant }, { params }) => ({
     offer: await requireEmployerOffer(services.db, tenant.id, params.id),

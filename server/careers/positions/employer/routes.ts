@@ -7,7 +7,7 @@ import {
   updateEmployerPosition,
   type PositionChanges,
 } from '#contract/employer-positions.ts'
-import { answer, WithMetadata } from '#server/platform/answer.ts'
+import { answer, paged, WithMetadata } from '#server/platform/answer.ts'
 import { formatNamed } from '#server/integrations/ats-import/formats.ts'
 import { importFeed } from '#server/integrations/ats-import/import-feed.ts'
 import type { EmployerVisit } from '#server/platform/employer/admit.ts'
@@ -41,12 +41,18 @@ export function employerPositionsRoutes(app: FastifyInstance, services: Services
     }),
   )
 
-  answer(app, services, listEmployerPositions, async (visit, { query }) => {
-    const { status, feed, limit, cursor = 0 } = query
-    const { rows, next } = await listPositions(services.db, visit.tenant.id, { status, feed, limit, after: cursor })
-    const positions = rows.map((row) => presentListed(row, at(visit)))
-    return new WithMetadata({ positions }, { next_cursor: next === null ? null : String(next) })
-  })
+  answer(
+    app,
+    services,
+    listEmployerPositions,
+    async (visit, { query }) => {
+      const { status, feed, limit, cursor = 0 } = query
+      const { rows, next } = await listPositions(services.db, visit.tenant.id, { status, feed, limit, after: cursor })
+      const positions = rows.map((row) => presentListed(row, at(visit)))
+      return new WithMetadata({ positions }, { next_cursor: next === null ? null : String(next) })
+    },
+    { metadata: paged },
+  )
 
   answer(app, services, getEmployerPosition, async (visit, { params }) => ({
     position: presentOne(await requirePosition(services.db, visit.tenant.id, params.id), at(visit)),
