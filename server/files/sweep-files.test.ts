@@ -36,5 +36,5 @@ test('a letter that was replaced goes, unless it stands somewhere else or was ju
   server.clock.now += 2 * DAY
   expect(await runDue(server.services, SCHEDULE)).toContain('sweep-files')
   const left = [...same, ...changed.documents].map(({ sha256 }) => sha256)
-  expect((await kept()).toSorted()).toEqual(left.toSorted())
+  expect(new Set(await kept())).toEqual(new Set(left))
 })
