@@ -1,8 +1,10 @@
 import { configs } from '#contract/configs.ts'
 import type { Db } from '#server/db/open.ts'
+import { shownConsent } from '#server/signing/consent-texts.ts'
 import type { Events } from './events.ts'
 import { Failure } from './failure.ts'
 import { harmlessConfigs } from './harmless-configs.ts'
+import type { Logger } from './log.ts'
 import type { Tenant } from './visit.ts'
 
 /** Tenants change rarely; a change on another node shows after this long, ms. */
@@ -17,7 +19,7 @@ export type Tenants = {
   byId(id: number): Promise<Tenant>
 }
 
-type Ground = { db: Db; now(): number; events: Events }
+type Ground = { db: Db; now(): number; events: Events; log: Pick<Logger, 'warn'> }
 
 /** The tenants of a server, kept once for all who ask. */
 export function tenantsOf(ground: Ground): Tenants {
@@ -32,10 +34,19 @@ function openTenants(ground: Ground): Tenants {
   const cache = new Map<string, { tenant: Tenant | null; until: number }>()
   ground.events.on('tenant.changed', () => cache.clear())
 
+  const noted = new Set<number>()
+  /** Once for each tenant: whoever configured it reads why another text is shown. */
+  const noteConsent = ({ id, configs: { offersConfig } }: Tenant): void => {
+    if (noted.has(id) || shownConsent(offersConfig.consentVersion) === offersConfig.consentVersion) return
+    noted.add(id)
+    ground.log.warn({ tenant: id }, 'the configured consent is unknown, the newest one is shown')
+  }
+
   const cached = async (key: string, load: () => Promise<Tenant | null>): Promise<Tenant | null> => {
     const known = cache.get(key)
     if (known && known.until > ground.now()) return known.tenant
     const tenant = await load()
+    if (tenant) noteConsent(tenant)
     if (cache.size >= CACHED_NAMES) cache.clear()
     cache.set(key, { tenant, until: ground.now() + CACHED })
     return tenant

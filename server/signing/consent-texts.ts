@@ -3,6 +3,9 @@ import type { Locale } from '#contract/locales.ts'
 /** Version of the consent that the built-in signing page shows. */
 export const ESIGN_CONSENT = 'esign-2026-01'
 
+/** The newest of the app's own. */
+const NEWEST = '2026-01'
+
 /**
  * What was agreed to, by version and language: the app's own words (`src/careers/offers/consent.ts` and its catalogues; a test holds
  * them together), and those of the signing page, which prints them from here. A version that was ever shown is never edited. Other
@@ -33,6 +36,11 @@ const TEXTS: Record<string, Record<Locale, readonly string[]>> = {
       'توقيعي نهائي، ولا يمكنني سحبه عبر هذا الموقع.',
     ],
   },
+}
+
+/** The version that the app shows for the one that is configured: the newest where it has no such text. */
+export function shownConsent(configured: string): string {
+  return configured !== ESIGN_CONSENT && Object.hasOwn(TEXTS, configured) ? configured : NEWEST
 }
 
 /** The lines that were shown; none for a version or language that is not ours. */

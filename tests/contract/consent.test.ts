@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { signPage } from '#server/integrations/esign/built-in/sign-page.ts'
-import { consentLines, ESIGN_CONSENT } from '#server/signing/consent-texts.ts'
+import { consentLines, ESIGN_CONSENT, shownConsent } from '#server/signing/consent-texts.ts'
 
 const app = path.resolve(import.meta.dirname, '../../src')
 const shown = readFileSync(path.join(app, 'careers/offers/consent.ts'), 'utf8')
@@ -36,6 +36,12 @@ test('O-17 the certificate prints the consent that the signing page shows, in it
   // Once shown, never edited: another wording is another version.
   expect(consentLines('esign-2026-01', 'en')).toEqual(consentLines('2026-01', 'en'))
   expect(consentLines('esign-2026-01', 'ar')).not.toEqual(consentLines('2026-01', 'ar'))
+})
+
+test('O-17 the server expects the version that the app shows, whatever is configured', () => {
+  const newest = /const NEWEST: ConsentVersion = '([\w-]+)'/.exec(shown)?.[1]
+  for (const unknown of ['2019-01', ESIGN_CONSENT, 'constructor', '']) expect(shownConsent(unknown)).toBe(newest)
+  for (const [, version = ''] of shown.matchAll(/'([\w-]+)': \[/g)) expect(shownConsent(version)).toBe(version)
 })
 
 test('a consent that is not ours is known by its name only', () => {

@@ -7,6 +7,7 @@ import { finishCeremony } from './esign/store.ts'
 import { invalid, type EsignSignature, type Signature } from './read-signature.ts'
 import { conflict } from './refusals.ts'
 import { keepFile } from '#server/files/kept-files.ts'
+import { shownConsent } from '#server/signing/consent-texts.ts'
 import { signDocument } from './store.ts'
 
 /** Refuses a signature that does not fit the document as it stands. */
@@ -40,7 +41,7 @@ export function requireSignable(
     return
   }
   if (document.signing_mode === 'upload') throw invalid({ signed_document_file: 'Upload the signed document.' })
-  if (signature.consentVersion !== visit.tenant.configs.offersConfig.consentVersion)
+  if (signature.consentVersion !== shownConsent(visit.tenant.configs.offersConfig.consentVersion))
     throw conflict('conflict', 'The consent text has changed. Reload the page and read it again.', offer)
 }
 

@@ -8,6 +8,7 @@ import { extendOffer } from '#server/careers/offers/extend.ts'
 import type { WantedTerms } from '#server/careers/offers/terms.ts'
 import type { Services } from '#server/platform/services.ts'
 import { fullName, type Candidate, type SignedInVisit, type Tenant } from '#server/platform/visit.ts'
+import { shownConsent } from '#server/signing/consent-texts.ts'
 import { at, demoVisit } from './at.ts'
 import { sampleDocuments } from './sample-documents.ts'
 
@@ -143,7 +144,7 @@ function typed({ tenant, candidate }: SignedInVisit, offer: Offer) {
   return {
     kind: 'inline',
     text: fullName(candidate),
-    consentVersion: tenant.configs.offersConfig.consentVersion,
+    consentVersion: shownConsent(tenant.configs.offersConfig.consentVersion),
     consentLanguage: 'en',
     documentSha256: offer.offer_documents[0]?.sha256 ?? '',
     drawing: null,
