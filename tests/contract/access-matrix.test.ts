@@ -3,8 +3,9 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { API } from '#contract/paths.ts'
 import { upsertPositions } from '#server/careers/positions/upsert.ts'
-import { routesOf } from '#server/platform/mounted-routes.ts'
+import { routesOf, type MountedRoute } from '#server/platform/mounted-routes.ts'
 import { presentTenant } from '#server/platform/tenant.ts'
+import { makeOffer } from '#tests/builders/offers.ts'
 import { newPosition } from '#tests/builders/positions.ts'
 import { idsOf, unknownIds, type Ids } from '#tests/contract/ids.ts'
 import { pageParts } from '#tests/builders/pages.ts'
@@ -16,11 +17,16 @@ import { startServer, type TestServer, type Visitor } from '#tests/builders/serv
 type Actor = 'anonymous' | 'A' | 'B' | 'A elsewhere' | 'admin'
 
 let server: TestServer
+/** With another company's signing service: its routes are only there. */
+let withProvider: TestServer
 let visitors: Record<Actor, Visitor>
 let ids: Ids
 
 beforeAll(async () => {
   server = await startServer({ pages: pageParts(() => ({})) })
+  const ESIGN_URL = 'https://provider.example/?ref={ceremony}'
+  const ESIGN_SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
+  withProvider = await startServer({ pages: pageParts(() => ({})), env: { ESIGN_URL, ESIGN_SECRET } })
   await server.tenant('other.example')
   visitors = {
     anonymous: await server.anonymous(),
@@ -31,7 +37,7 @@ beforeAll(async () => {
   }
   ids = await idsOf(server, 'a@example.com')
 })
-afterAll(() => server.close())
+afterAll(() => Promise.all([server.close(), withProvider.close()]))
 
 const named = Object.entries(endpoints) as [keyof typeof endpoints, Endpoint][]
 // Employers' systems have a matrix of their own: employer-matrix.test.ts
@@ -69,6 +75,12 @@ const OPEN: Record<string, string> = {
   '/dev/twin': 'demo only, tested in page.test.ts',
 }
 
+/** What another company's signing service calls, and why no session is looked at. */
+const OF_PROVIDER: Record<string, string> = {
+  [`GET ${API.esignLetter}`]: 'the token names one letter and is the right to it',
+  [`POST ${API.esignWebhook}`]: 'the signature over the body is the right to it',
+}
+
 /** The same for what changes something. */
 const OPEN_WRITES: Record<string, string> = {
   '/auth/login': 'signs in by code without script, with the checks of the call',
@@ -77,17 +89,35 @@ const OPEN_WRITES: Record<string, string> = {
 }
 
 test('every mounted route is in the contract or on the list of open addresses, and every endpoint is mounted', () => {
-  const known = new Set(named.map(([, { method, path }]) => `${method} ${path}`))
   const mounted = routesOf(server.app).filter(({ method }) => method !== 'HEAD')
-  const strangers = mounted.filter(
-    ({ method, url }) =>
-      !known.has(`${method} ${url}`) &&
-      !(method === 'GET' && url in OPEN) &&
-      !(method === 'POST' && url in OPEN_WRITES),
-  )
-  expect(strangers).toEqual([])
+  expect(strangersAmong(mounted)).toEqual([])
   const missing = [...known].filter((one) => !mounted.some(({ method, url }) => `${method} ${url}` === one))
   expect(missing).toEqual([])
+})
+
+describe('with a signing service of another company', () => {
+  test('only what it calls is mounted beside', () => {
+    const mounted = routesOf(withProvider.app).filter(({ method }) => method !== 'HEAD')
+    const beside = strangersAmong(mounted).map(({ method, url }) => `${method} ${url}`)
+    expect(beside.toSorted()).toEqual(Object.keys(OF_PROVIDER).toSorted())
+  })
+
+  test('CASES 1 nobody gets anything there by being signed in, whoever it is', async () => {
+    const email = 'a@example.com'
+    const { id } = await makeOffer(withProvider, { email })
+    const people = [
+      await withProvider.anonymous(),
+      await withProvider.signedIn({ email }),
+      await withProvider.signedIn({ email: 'admin@example.com', isAdmin: true }),
+    ]
+    for (const person of people) {
+      for (const token of ['', '?token=', '?token=x.y', `?token=${id}`])
+        expect((await person.inject('GET', `${API.esignLetter}${token}`)).statusCode).toBe(410)
+      const json = { type: 'ceremony.signed', data: { ceremony: String(id) } }
+      const told = await person.inject('POST', API.esignWebhook, { json })
+      expect([told.statusCode, told.json()]).toMatchObject([403, { error: { code: 'forbidden' }, data: null }])
+    }
+  })
 })
 
 describe.each(guarded)('%s', (_name, endpoint) => {
@@ -154,6 +184,18 @@ describe.each(withIds)('%s', (_name, endpoint) => {
     expect((await ask('A', endpoint, ids)).status).not.toBe(404)
   })
 })
+
+const known = new Set(named.map(([, { method, path }]) => `${method} ${path}`))
+
+/** Routes that neither the contract nor a list here names. */
+function strangersAmong(mounted: readonly MountedRoute[]): MountedRoute[] {
+  return mounted.filter(
+    ({ method, url }) =>
+      !known.has(`${method} ${url}`) &&
+      !(method === 'GET' && url in OPEN) &&
+      !(method === 'POST' && url in OPEN_WRITES),
+  )
+}
 
 /** Past what JavaScript counts exactly, and past what a database's bigint holds. */
 const TOO_LARGE = ['9007199254740993', '9223372036854775808', '99999999999999999999']
