@@ -61,6 +61,13 @@ it('N-09 what waits is sent in the order of the presses, under its own key and t
   })
 })
 
+it('A-14 what waits is sent with the headers of whoever pressed, and with the token of now', async () => {
+  const headers = { [HEADER.user]: 'enc-a', [HEADER.group]: 'g', [HEADER.timeZone]: 'Asia/Tokyo' }
+  const { ask, asked } = server('a', 200)
+  await drainOutbox('a', store(row('k1', { headers })), ask)
+  expect(asked[0]?.headers).toMatchObject({ ...headers, [HEADER.csrf]: 'token', [HEADER.account]: 'a' })
+})
+
 it('N-09 of several presses about one thing only the last one is sent', async () => {
   const rows = store(
     row('k1', { subject: 'job' }),

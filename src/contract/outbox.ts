@@ -25,6 +25,8 @@ export type OutboxRow = {
   /** Fills `:id` of the action's path. */
   pathId?: string
   body: unknown
+  /** What every request of the page says of whoever pressed (A-14). */
+  headers?: Record<string, string>
   /** What screens show meanwhile. */
   about?: unknown
   /** What a notice calls it. */
@@ -119,6 +121,7 @@ function sendRow(account: string, csrf: string, row: OutboxRow, ask: Ask): Promi
   return ask(`${filled}?domain=${encodeURIComponent(row.domain)}`, {
     method,
     headers: {
+      ...row.headers,
       accept: 'application/json',
       'content-type': 'application/json',
       [HEADER.csrf]: csrf,

@@ -1,3 +1,4 @@
+import { HEADER } from '#contract/headers.ts'
 import { OUTBOX_SYNC, type OutboxRow } from '#contract/outbox.ts'
 import { answerLimit } from '#src/platform/request/answer-limit.ts'
 import { identity } from '#src/platform/request/identity.ts'
@@ -60,11 +61,16 @@ async function sendOnce<Answer>(
 
 async function writeDown(account: string, wish: Wish): Promise<OutboxRow> {
   const rows = outboxRows(account)
-  const { domain, encId } = identity()
+  const { domain, encId, groupId } = identity()
   const newest = Math.max(0, ...(await rows.entries()).map(([, { at }]) => at))
   const row: OutboxRow = {
     ...wish,
     id: crypto.randomUUID(),
+    headers: {
+      [HEADER.user]: encId,
+      [HEADER.group]: groupId,
+      [HEADER.timeZone]: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    },
     person: encId,
     domain,
     at: Math.max(Date.now(), newest + 1),
