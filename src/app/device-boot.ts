@@ -1,6 +1,7 @@
 import { getBoot, type Boot } from '#contract/boot.ts'
 import { configs } from '#contract/configs.ts'
 import { ANONYMOUS } from '#contract/headers.ts'
+import { DEFAULT_LOCALE, direction, LOCALES } from '#contract/locales.ts'
 import { rememberedBoot } from '#src/platform/persist/device-store.ts'
 import { keptTheme } from '#src/platform/persist/public-store.ts'
 import { answerLimit } from '#src/platform/request/answer-limit.ts'
@@ -10,8 +11,14 @@ import { lateCall } from '#src/platform/request/late-call.ts'
 export async function deviceBoot(): Promise<Boot> {
   const domain = new URLSearchParams(location.search).get('domain')
   const boot = (await rememberedBoot(domain)) ?? (await askedBoot(domain))
+  showLanguage(boot.locale)
   showTheme(keptTheme(boot.domain))
   return boot
+}
+
+/** The shell is one file for every language. */
+function showLanguage(locale: string): void {
+  Object.assign(document.documentElement, { lang: locale, dir: direction(locale) })
 }
 
 /** The site's own colours, as the server's page has them: before anything of it is drawn, and in an element that a kept page takes along. */
@@ -34,7 +41,7 @@ async function askedBoot(domain: string | null): Promise<Boot> {
     account: ANONYMOUS,
     domain: domain ?? '',
     groupId: '',
-    locale: navigator.language,
+    locale: LOCALES.find((locale) => navigator.language.startsWith(locale)) ?? DEFAULT_LOCALE,
     user: null,
     profile: null,
     configs: configs.parse({}),
