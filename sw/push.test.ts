@@ -121,6 +121,12 @@ describe('N-09 a push is shown', () => {
     expect(opened.every((url) => new URL(url).origin === ORIGIN)).toBe(true)
   })
 
+  it('the name of the site, in no language, where no page has left any words', async () => {
+    rows.push = undefined
+    await push({ account: 'eve' })
+    expect(shown.map(({ title }) => title)).toEqual(['careers.example'])
+  })
+
   it('something, whatever comes: 1,000 payloads', async () => {
     rows.push = undefined
     const anything = fc.oneof(

@@ -26,7 +26,8 @@ export async function showPush(data: Pick<PushMessageData, 'json'> | null): Prom
   const { title, body, tag, lang, dir, navigate } = (isOurs && said.notification) || {}
   const count = isOurs && Number.isInteger(said.app_badge) ? Number(said.app_badge) : -1
   if (count === 0) await closeShown()
-  await self.registration.showNotification(text(title) ?? here?.title ?? 'There is news for you', {
+  // The page left the words, in its language, with the worker; without them the site's name is one in any.
+  await self.registration.showNotification(text(title) ?? here?.title ?? self.location.host, {
     body: text(body) ?? '',
     tag: text(tag) ?? 'news',
     lang: text(lang) ?? '',

@@ -109,7 +109,7 @@ test('N-09 CASES 17 signing out, also without a network, ends it; a push that co
   await page.getByRole('main').getByRole('link', { name: 'Sign out' }).click()
   await expect(page).toHaveURL(/\/careers(\?|$)/)
   await worker.receive(JSON.stringify({ notification: { title: 'Bosun at Merrowline', navigate: '/careers/offer/1' } }))
-  await expect.poll(() => worker.shown()).toEqual([{ title: 'There is news for you', body: '', path: PAGE.home }])
+  await expect.poll(() => worker.shown()).toEqual([{ title: new URL(pushed.origin).host, body: '', path: PAGE.home }])
   await page.context().setOffline(false)
   await pushed.start()
 })
