@@ -153,3 +153,16 @@ it('DESIGN §4 the shell starts at once', () => {
 it('CASES 13 no address can end the script element', () => {
   expect(loaderScript('/</script><script>', ['/</script>'], 'late')).not.toContain('</')
 })
+
+it('CASES 13 what is given as HTML stands on the page as text, and no script comes from elsewhere', () => {
+  const createPolicy =
+    vi.fn<(name: string, rules: Record<'createHTML' | 'createScriptURL', (text: string) => string>) => void>()
+  vi.stubGlobal('trustedTypes', { createPolicy })
+  run('now')
+  const [name, rules] = createPolicy.mock.calls[0] ?? []
+  expect(name).toBe('default')
+  expect(rules?.createHTML('<img src=x onerror=alert(1)> &lt;')).toBe('&lt;img src=x onerror=alert(1)> &amp;lt;')
+  expect(rules?.createHTML('')).toBe('')
+  expect(rules?.createHTML('<svg/>')).toBe('<svg/>')
+  expect(() => rules?.createScriptURL('https://evil.example/x.js')).toThrow('refused')
+})

@@ -11,9 +11,9 @@ export const loaderScript: LoaderScript = (entry, preload, when, scripts = []) =
   return `{${KEEP_INSTALL};${FAILS};${SHOWN};${MANIFEST};${trustedTypes(scripts.map(({ src }) => src))};${add};${start}}`
 }
 
-// Script addresses: same origin and ours, or one of the operator's. HTML: nothing but the few harmless strings that libraries probe with.
+// Script addresses: same origin and ours, or one of the operator's. HTML: none, whatever is given as such stands there as text, but for the one string that libraries probe with.
 const trustedTypes = (allowed: string[]) =>
-  `if(window.trustedTypes)trustedTypes.createPolicy("default",{createScriptURL:u=>{const x=new URL(u,location.href);if(x.origin===location.origin&&/^\\/(assets\\/|service-worker\\.js$|src\\/|app\\/|careers\\/|@|node_modules\\/)/.test(x.pathname))return u;if(${json(allowed)}.includes(u))return u;throw new TypeError("script address refused: "+u)},createHTML:h=>{if(h===""||h==="<svg/>")return h;throw new TypeError("HTML refused: "+h.slice(0,80))}})`
+  `if(window.trustedTypes)trustedTypes.createPolicy("default",{createScriptURL:u=>{const x=new URL(u,location.href);if(x.origin===location.origin&&/^\\/(assets\\/|service-worker\\.js$|src\\/|app\\/|careers\\/|@|node_modules\\/)/.test(x.pathname))return u;if(${json(allowed)}.includes(u))return u;throw new TypeError("script address refused: "+u)},createHTML:h=>h==="<svg/>"?h:h.replaceAll("&","&amp;").replaceAll("<","&lt;")})`
 
 // React hears of a value only when it differs from the one it saw last, and it looks at what is set by script: the old one is set so, the new one past it.
 const TELL_AGAIN = `if(k(i)=="checked")i.checked=!v,i.click();else{i.value="";Object.getOwnPropertyDescriptor(Object.getPrototypeOf(i),"value").set.call(i,v);for(const t of["input","change"])i.dispatchEvent(new Event(t,{bubbles:true}))}`
