@@ -2,6 +2,8 @@ import { loadedOption, type LoadedOption } from '#contract/form/values.ts'
 import { suggestSkills as skillsEndpoint } from '#contract/skills.ts'
 import { z } from '#contract/zod.ts'
 import { call } from '#src/platform/request/call.ts'
+import { readFailure } from '#src/platform/request/read-failure.ts'
+import { send } from '#src/platform/request/send.ts'
 
 const answer = z.object({ data: z.object({ data: z.object({ options: z.array(loadedOption) }) }) })
 
@@ -10,9 +12,11 @@ export async function loadOptions(address: string): Promise<readonly LoadedOptio
   const url = new URL(address, location.origin)
   if (url.origin !== location.origin || !url.pathname.startsWith('/api/'))
     throw new Error('Options are only read from calls of this site.')
-  const response = await fetch(url, { headers: { accept: 'application/json' } })
-  if (!response.ok) throw new Error(`The options answered ${response.status}.`)
-  return answer.parse({ data: await response.json() }).data.data.options
+  const response = await send({ method: 'GET', path: url.pathname + url.search })
+  const body: unknown = await response.json().catch(() => undefined)
+  const failure = readFailure(response, body, { method: 'GET', quietRateLimit: true })
+  if (failure) throw failure
+  return answer.parse({ data: body }).data.data.options
 }
 
 /** Skills that jobs of this site ask for; whatever is typed can be added too. */

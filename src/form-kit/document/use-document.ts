@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react'
+import { readFailure } from '#src/platform/request/read-failure.ts'
+import { send } from '#src/platform/request/send.ts'
 
 /** A PDF from base64 or from an address of this site, as a file that can be shown and saved. */
 export function useDocument({ bytes, url }: { bytes?: string | undefined; url?: string | undefined }, name: string) {
@@ -35,8 +37,13 @@ export function useDocument({ bytes, url }: { bytes?: string | undefined; url?: 
 async function read(bytes: string | undefined, url: string | undefined, signal: AbortSignal): Promise<Blob> {
   if (bytes !== undefined) return new Blob([Uint8Array.from(atob(bytes), (sign) => sign.charCodeAt(0))], PDF)
   if (url === undefined) throw new Error('The form names no document')
-  const answer = await fetch(url, { signal })
-  if (!answer.ok) throw new Error(`The document answers ${answer.status}`)
+  const { origin, pathname, search } = new URL(url, location.origin)
+  if (origin !== location.origin) throw new Error('Documents are only read from this site.')
+  const answer = await send({ method: 'GET', path: pathname + search, headers: { accept: PDF.type }, signal })
+  const failure = answer.ok
+    ? undefined
+    : readFailure(answer, await answer.json().catch(() => undefined), { method: 'GET' })
+  if (failure) throw failure
   return new Blob([await answer.arrayBuffer()], PDF)
 }
 
