@@ -4,7 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { HEADER } from '#contract/headers.ts'
 import { z } from '#contract/zod.ts'
 import { closeAccount } from '#src/platform/persist/account-database.ts'
-import { cachedGet, keepAnswer } from './cached-get.ts'
+import { cachedGet, keepAnswer, sweepAnswers } from './cached-get.ts'
 import { setIdentity } from './identity.ts'
 import { envelope, network } from './network.test-kit.ts'
 
@@ -35,8 +35,8 @@ function cacheOver(name: string) {
   return {
     match: async (key: string) => own.get(key)?.clone(),
     put: async (key: string, response: Response) => void own.set(key, response),
-    delete: async (key: string) => own.delete(key),
-    keys: async () => [...own.keys()],
+    delete: async (key: string | { url: string }) => own.delete(typeof key === 'string' ? key : key.url),
+    keys: async () => [...own.keys()].map((url) => ({ url })),
   }
 }
 const become = (account: string) => setIdentity({ account, domain: '', groupId: '', profile: null })
@@ -114,4 +114,26 @@ it('CASES 19 without a cache the answer is shown all the same', async () => {
   vi.stubGlobal('caches', { open: () => Promise.reject(new DOMException('no room', 'QuotaExceededError')) })
   network(says('one'))
   expect(await ask()).toEqual({ word: 'one' })
+})
+
+it('A-17 what nobody asks for any more goes after a week', async () => {
+  network(says('one'))
+  await ask('old')
+  vi.advanceTimersByTime(6 * 24 * HOUR)
+  await ask('young')
+  vi.advanceTimersByTime(25 * HOUR)
+  await sweepAnswers('k1')
+  expect([...(rows.get('cached-get:k1')?.keys() ?? [])]).toEqual(['/api/words?term=young'])
+})
+
+it('A-17 how old an answer is says the server’s clock, whatever is done to the phone’s', async () => {
+  const start = Date.now()
+  const answered = (at: number) => () =>
+    envelope({ word: 'one' }, { headers: { [HEADER.account]: 'k1', date: new Date(at).toUTCString() } })
+  const asked = network(answered(start), answered(start + 60_000))
+  await ask('a')
+  vi.setSystemTime(start + 48 * HOUR)
+  await ask('b')
+  await ask('a')
+  expect(asked).toHaveLength(2)
 })

@@ -1,6 +1,7 @@
 import type { DataOf, Endpoint } from '#contract/endpoint.ts'
 import { CACHED_GET_FRESH, CACHED_GET_KEPT, CACHED_GET_ROWS } from '#contract/cached-get.ts'
 import { cacheName, KEPT_AT } from '#contract/offline.ts'
+import { serverNow } from '#src/platform/clock.ts'
 import { isLeft } from '#src/platform/persist/account-database.ts'
 import { call, pathOf, type CallInput } from './call.ts'
 import { identity } from './identity.ts'
@@ -37,7 +38,7 @@ export async function cachedGet<E extends Endpoint & { method: 'GET' }>(
     if (account === identity().account) await keep(account, key, data)
     return data
   }
-  if (row && Date.now() - row.keptAt < fresh) {
+  if (row && serverNow() - row.keptAt < fresh) {
     if (refresh !== false)
       void ask().then(
         (data) => typeof refresh === 'function' && refresh(data),
@@ -62,6 +63,12 @@ export async function keepAnswer<E extends Endpoint & { method: 'GET' }>(
   await keep(identity().account, pathOf(endpoint, input), data)
 }
 
+/** Drops the answers that are too old to be given, whoever asked for them. */
+export async function sweepAnswers(account: string): Promise<void> {
+  const cache = await caches.open(cacheName.cachedGet(account))
+  for (const { url } of await cache.keys()) if (!(await rowAt(account, url))) await cache.delete(url)
+}
+
 /** Nobody answers, or nobody who could. */
 const isAway = ({ kind }: RequestFailure) => kind === 'offline' || kind === 'server'
 
@@ -71,7 +78,7 @@ async function rowAt(account: string, key: string): Promise<{ keptAt: number; da
     const response = await (await caches.open(cacheName.cachedGet(account))).match(key)
     if (!response) return undefined
     const keptAt = Number(response.headers.get(KEPT_AT))
-    return Date.now() - keptAt < CACHED_GET_KEPT ? { keptAt, data: await response.json() } : undefined
+    return serverNow() - keptAt < CACHED_GET_KEPT ? { keptAt, data: await response.json() } : undefined
   } catch {
     return undefined
   }
@@ -85,7 +92,7 @@ async function keep(account: string, key: string, data: unknown): Promise<void> 
     const cache = await caches.open(name)
     // Put anew, a row moves to the end: the first ones are the oldest.
     await cache.delete(key)
-    await cache.put(key, new Response(JSON.stringify(data), { headers: { [KEPT_AT]: String(Date.now()) } }))
+    await cache.put(key, new Response(JSON.stringify(data), { headers: { [KEPT_AT]: String(serverNow()) } }))
     const rows = await cache.keys()
     await Promise.all(rows.slice(0, Math.max(0, rows.length - CACHED_GET_ROWS)).map((row) => cache.delete(row)))
     if (isLeft(account)) await caches.delete(name)
