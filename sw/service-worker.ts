@@ -10,6 +10,7 @@ import { offersAnswer } from './offers-cache.ts'
 import { sendOutbox } from './outbox.ts'
 import { openNotification, renewSubscription, showPush, type SubscriptionChange } from './push.ts'
 import { positionAnswer, savedAnswer } from './saved-positions.ts'
+import { sweep } from './sweep.ts'
 import { claimPages } from './update.ts'
 
 /** Background Sync is not in TypeScript's library: not every browser has it. */
@@ -31,6 +32,7 @@ precacheBuild(self.__WB_MANIFEST)
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([dropOldBuilds(), claimPages()]))
+  void sweep()
 })
 
 self.addEventListener('fetch', (event) => {

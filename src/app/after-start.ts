@@ -21,6 +21,7 @@ import { guardPages } from './page-chunks.ts'
 import { sayQueryErrors } from './query-snacks.ts'
 import { recoverFromDeploys } from './recover.ts'
 import type { makeApp } from './router.tsx'
+import { sweepKept } from './sweep-kept.ts'
 import { takenOver } from './taken-over.ts'
 
 /** ms */
@@ -66,6 +67,7 @@ export async function afterStart({ boot, client, router, isRendered }: Started):
   const known = isRendered ? Promise.resolve() : confirmBoot(boot, client)
   void known.then(() => measurePages(router, boot))
   await keepPublicChoices(boot, client)
+  void sweepKept(boot.account)
   const registration = import.meta.env.PROD ? await registerWorker() : null
   await showCards(boot, client, router, registration)
   if (!registration || boot.account === ANONYMOUS) return

@@ -3,7 +3,7 @@ import type { PersistedQuery } from '@tanstack/react-query-persist-client'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { queryDefaults } from '#src/platform/query-defaults.ts'
 import { accountRows } from './account-rows.ts'
-import { keepHydrated, keepQuery, openQueryStore } from './query-store.ts'
+import { keepHydrated, keepQuery, openQueryStore, sweepRows } from './query-store.ts'
 
 const memory = () =>
   accountRows<PersistedQuery>('account:k', () => async () => {
@@ -50,7 +50,7 @@ it('T-07 rows of another shape and rows past thirty days are dropped', async () 
   client.setQueryData(['offers'], ['old'], { updatedAt: Date.now() - 31 * 86_400_000 })
   await keepQuery(client, ['offers'])
   expect(await keys()).toEqual([['offers']])
-  await keepHydrated(new QueryClient())
+  await sweepRows()
   expect(await keys()).toEqual([])
 })
 

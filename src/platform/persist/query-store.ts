@@ -28,11 +28,15 @@ export async function keepQuery(client: QueryClient, key: QueryKey): Promise<voi
   await opened?.persistQueryByKey(key, client)
 }
 
-/** Keeps all that the boot data of a page brought along, and drops rows that are too old. */
+/** Keeps all that the boot data of a page brought along. */
 export async function keepHydrated(client: QueryClient): Promise<void> {
   const queries = client.getQueryCache().getAll()
   const answered = queries.filter((query) => query.state.status === 'success')
   await Promise.all(answered.map((query) => keepQuery(client, query.queryKey)))
+}
+
+/** Drops rows that are too old, or of another shape. */
+export async function sweepRows(): Promise<void> {
   await opened?.persisterGc()
 }
 

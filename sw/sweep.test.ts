@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { KEPT_AT } from '#contract/offline.ts'
+import { memoryCaches } from './memory-caches.test-kit.ts'
+import { sweep } from './sweep.ts'
+
+const DAY = 86_400_000
+beforeEach(() => {
+  memoryCaches()
+  vi.useFakeTimers({ now: Date.parse('2026-05-01T00:00:00Z'), toFake: ['Date'] })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+async function kept(cache: string, row: string, age: number) {
+  await (await caches.open(cache)).put(row, new Response('', { headers: { [KEPT_AT]: String(Date.now() - age) } }))
+}
+const rowsOf = async (cache: string) =>
+  (await (await caches.open(cache)).keys()).map(({ url }) => new URL(url).pathname)
+
+it('DESIGN §5 what is past thirty days goes from every cache of an account, and nothing else', async () => {
+  for (const cache of ['offers:k1', 'saved:k1', 'letters:k2', 'cached-get:k1']) {
+    await kept(cache, '/old', 31 * DAY)
+    await kept(cache, '/young', 29 * DAY)
+  }
+  await (await caches.open('workbox-precache-v2-https://careers.example/')).put('/assets/a.js', new Response(''))
+  await sweep()
+  for (const cache of ['offers:k1', 'saved:k1', 'letters:k2', 'cached-get:k1'])
+    expect(await rowsOf(cache)).toEqual(['/young'])
+  expect(await rowsOf('workbox-precache-v2-https://careers.example/')).toEqual(['/assets/a.js'])
+})
+
+it('CASES 19 a storage that is broken stops nothing', async () => {
+  vi.stubGlobal('caches', { keys: () => Promise.reject(new DOMException('no', 'UnknownError')) })
+  await expect(sweep()).resolves.toBeUndefined()
+})
