@@ -21,6 +21,7 @@ import { guardPages } from './page-chunks.ts'
 import { sayQueryErrors } from './query-snacks.ts'
 import { recoverFromDeploys } from './recover.ts'
 import type { makeApp } from './router.tsx'
+import { watchSessionEnd } from './session-end.ts'
 import { sweepKept } from './sweep-kept.ts'
 import { takenOver } from './taken-over.ts'
 
@@ -48,6 +49,7 @@ export async function afterStart({ boot, client, router, isRendered }: Started):
       () => undefined,
     )
   watchAccount(client)
+  watchSessionEnd()
   sayQueryErrors(client)
   if (isRendered) await takenOver()
   // The library takes every start for one with a network, and does not notice the first one that comes.
