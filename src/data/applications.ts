@@ -27,6 +27,7 @@ const DRAFTS = ['applications', 'drafts'] as const
 export function applicationsQuery(call: Call = browserCall) {
   return queryOptions({
     queryKey: SENT,
+    meta: { shape: () => listApplications.response },
     queryFn: async ({ signal }): Promise<Applications> => ({
       ...(await call(listApplications, { signal, fetchesPage: true })),
       asOf: serverNow(),
@@ -43,6 +44,7 @@ export function applicationsQuery(call: Call = browserCall) {
 export function draftsQuery(call: Call = browserCall) {
   return queryOptions({
     queryKey: DRAFTS,
+    meta: { shape: () => listDraftApplications.response },
     queryFn: async ({ signal }): Promise<Drafts> => ({
       ...(await call(listDraftApplications, { signal, fetchesPage: true })),
       asOf: serverNow(),
@@ -59,6 +61,7 @@ export function draftsQuery(call: Call = browserCall) {
 export function receiptQuery(id: number, call: Call = browserCall) {
   return queryOptions({
     queryKey: ['applications', 'receipt', id] as const,
+    meta: { shape: () => applicationReceipt.response },
     queryFn: ({ signal }) => call(applicationReceipt, { params: { id }, signal }),
     networkMode: 'always',
     staleTime: Infinity,

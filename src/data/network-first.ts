@@ -1,4 +1,4 @@
-import type { QueryPersister } from '@tanstack/react-query'
+import type { QueryMeta, QueryPersister } from '@tanstack/react-query'
 import type { PersistedQuery } from '@tanstack/react-query-persist-client'
 import { rowsOf } from '#src/platform/persist/account-database.ts'
 import { keepQuery, storedPersister } from '#src/platform/persist/query-store.ts'
@@ -21,8 +21,18 @@ export const networkFirst: QueryPersister = async (ask, context, query) => {
   } catch (error) {
     if (!isUnreached(error)) throw error
     const row = await rowsOf<PersistedQuery>(account).getItem(`query-${query.queryHash}`)
-    if (row?.state.data === undefined) throw error
+    if (row?.state.data === undefined || !fits(query.meta, row.state.data)) throw error
     return row.state.data
+  }
+}
+
+/** A build of before may have kept another shape. */
+function fits(meta: QueryMeta | undefined, data: unknown): boolean {
+  try {
+    meta?.shape?.().parse(data)
+    return true
+  } catch {
+    return false
   }
 }
 

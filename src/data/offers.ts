@@ -26,6 +26,7 @@ const KEY = ['offers'] as const
 export function offersQuery(call: Call = browserCall) {
   return queryOptions({
     queryKey: KEY,
+    meta: { shape: () => listOffers.response },
     queryFn: async ({ client, signal }): Promise<Offers> => {
       let keptAt: number | undefined
       const { offers } = await call(listOffers, { signal, onKept: (at) => (keptAt = at) })

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/reac
 import { STALE } from '#contract/limits.ts'
 import { newestPositions } from '#contract/newest-positions.ts'
 import { getOverrides } from '#contract/overrides.ts'
-import { getPositionDetails, type Position, type PositionDetails } from '#contract/positions.ts'
+import { getPositionDetails, positionDetails, type Position, type PositionDetails } from '#contract/positions.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import { searchPositions } from '#contract/search.ts'
 import { serverNow } from '#src/platform/clock.ts'
@@ -57,6 +57,7 @@ export type PositionRead = PositionDetails & { isFallback: boolean; asOf: number
 export function positionQuery(id: number, call: Call = browserCall, queriedLocation?: string) {
   return queryOptions({
     queryKey: ['position', id] as const,
+    meta: { shape: () => positionDetails },
     queryFn: async ({ client, signal }): Promise<PositionRead> => {
       let keptAt: number | undefined
       const query = { position_id: id, ...(queriedLocation ? { queried_location: queriedLocation } : {}) }

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import type { PersistedQuery } from '@tanstack/react-query-persist-client'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { z } from '#contract/zod.ts'
 import { queryDefaults } from '#src/platform/query-defaults.ts'
 import { accountRows } from './account-rows.ts'
 import { keepHydrated, keepQuery, openQueryStore, sweepRows } from './query-store.ts'
@@ -52,6 +53,18 @@ it('T-07 rows of another shape and rows past thirty days are dropped', async () 
   expect(await keys()).toEqual([['offers']])
   await sweepRows()
   expect(await keys()).toEqual([])
+})
+
+it('T-07 a row that does not fit its query’s shape is dropped, and asked for anew', async () => {
+  const meta = { shape: () => z.object({ offers: z.array(z.string()) }) }
+  client.setQueryData(['offers'], { offers: 'none' })
+  await keepQuery(client, ['offers'])
+  client.setQueryData(['position', 4], { offers: ['kept'], asOf: 1 })
+  await keepQuery(client, ['position', 4])
+  const next = new QueryClient(queryDefaults(openQueryStore('k', rows)))
+  const queryFn = () => ({ offers: ['from the server'] })
+  expect(await next.fetchQuery({ queryKey: ['offers'], queryFn, meta })).toEqual({ offers: ['from the server'] })
+  expect(await next.fetchQuery({ queryKey: ['position', 4], queryFn, meta })).toEqual({ offers: ['kept'], asOf: 1 })
 })
 
 it('DESIGN §5 opened for another account, rows go there', async () => {

@@ -6,6 +6,16 @@ import { rowsOf } from './account-database.ts'
 import type { AccountRows } from './account-rows.ts'
 import { isPersisted } from './persisted-roots.ts'
 
+/** Said by a query about its data. A function, so that nothing of it goes into the page with the query's state. */
+type Shape = () => { parse: (data: unknown) => unknown }
+
+declare module '@tanstack/react-query' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- the library is told by declaration merging
+  interface Register {
+    queryMeta: { shape?: Shape }
+  }
+}
+
 let opened: ReturnType<typeof makePersister> | undefined
 
 /**
@@ -45,8 +55,14 @@ export async function refreshRestored(client: QueryClient): Promise<void> {
   await client.refetchQueries({ type: 'active', predicate: (query) => isPersisted(query.queryKey) })
 }
 
-const persister: QueryPersister = (ask, context, query) =>
-  opened ? (opened.persisterFn as QueryPersister)(ask, context, query) : ask(context)
+/** What a row has to fit when it is read, by the hash of its query: a build of before may have kept another shape. */
+const shapes = new Map<string, Shape | undefined>()
+
+const persister: QueryPersister = (ask, context, query) => {
+  if (!opened) return ask(context)
+  shapes.set(query.queryHash, query.meta?.shape)
+  return (opened.persisterFn as QueryPersister)(ask, context, query)
+}
 
 function makePersister(rows: AccountRows<PersistedQuery>) {
   return experimental_createQueryPersister<PersistedQuery>({
@@ -56,7 +72,11 @@ function makePersister(rows: AccountRows<PersistedQuery>) {
       setItem: (key, row) => (row.state.status === 'success' ? rows.setItem(key, row) : undefined),
     },
     serialize: (row) => row,
-    deserialize: (row) => row,
+    // What does not fit throws, and the row goes.
+    deserialize: (row) => {
+      shapes.get(row.queryHash)?.().parse(row.state.data)
+      return row
+    },
     // How long rows are kept at all; how long they are current is each query's `staleTime`.
     maxAge: OFFERS_KEPT,
     refetchOnRestore: false,
