@@ -2,6 +2,14 @@ import { KEPT_AT } from '#contract/offline.ts'
 
 // A copy is an answer with the moment it was made, by the server's clock, so that its age can be told to the reader.
 
+/** How far the server's clock is from the phone's, as its last answer said: a phone may be days off. */
+let offset = 0
+
+/** Epoch ms by the server's clock, as well as answers let this worker know it. */
+export function serverNow(): number {
+  return Date.now() + offset
+}
+
 /** The copy of an answer that is kept on the device. */
 export async function copyOf(response: Response, marks: Record<string, string> = {}): Promise<Response> {
   const body = await response.clone().arrayBuffer()
@@ -9,7 +17,9 @@ export async function copyOf(response: Response, marks: Record<string, string> =
   // The body is no longer what these described.
   for (const name of ['content-encoding', 'content-length', 'transfer-encoding', 'accept-ranges']) headers.delete(name)
   const answeredAt = Date.parse(response.headers.get('date') ?? '')
-  headers.set(KEPT_AT, String(Number.isNaN(answeredAt) ? Date.now() : answeredAt))
+  // A copy of a copy says nothing about today.
+  if (answeredAt > 0 && !headers.has(KEPT_AT)) offset = answeredAt - Date.now()
+  headers.set(KEPT_AT, String(answeredAt > 0 ? answeredAt : serverNow()))
   for (const [name, value] of Object.entries(marks)) headers.set(name, value)
   return new Response(body, { status: response.status, statusText: response.statusText, headers })
 }

@@ -2,7 +2,7 @@ import { LETTERS_BYTES, LETTERS_KEPT_AFTER_EXPIRY, OFFERS_WAIT } from '#contract
 import { cacheName, letterKey, LETTERS_UNWANTED, type KeptLetter } from '#contract/offline.ts'
 import { accountOf, isGone, ownerOf } from './account.ts'
 import { classify } from './classify.ts'
-import { copyOf, keptAt, keptRow, networkFirst } from './copy.ts'
+import { copyOf, keptAt, keptRow, networkFirst, serverNow } from './copy.ts'
 import { deviceRow } from './device.ts'
 
 // Letters by offer, document and content: the same key is the same letter for ever, so a copy is as good as the original.
@@ -86,7 +86,7 @@ async function keep(response: Response, url: URL, expiresAt: string | null): Pro
 }
 
 /** Drops what is past its time, then the oldest until the rest fits. */
-export async function trim(cache: Cache, now = Date.now()): Promise<void> {
+export async function trim(cache: Cache, now = serverNow()): Promise<void> {
   const rows = await Promise.all(
     (await cache.keys()).map(async (request) => {
       const copy = await cache.match(request)

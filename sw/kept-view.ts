@@ -1,6 +1,6 @@
 import { cacheName, type KeptView } from '#contract/offline.ts'
 import { accountOf, isGone } from './account.ts'
-import { keptRow } from './copy.ts'
+import { keptRow, serverNow } from './copy.ts'
 
 // The page as it last stood on the screen: shown by the offline shell until its script has drawn the page anew.
 
@@ -13,7 +13,7 @@ export async function keepView(account: string, view: KeptView): Promise<void> {
 }
 
 /** What is kept of the page that is asked for; undefined when there is nothing, or nothing that is still true. */
-export async function keptView(request: Request, now = Date.now()): Promise<KeptView | undefined> {
+export async function keptView(request: Request, now = serverNow()): Promise<KeptView | undefined> {
   const { pathname, search } = new URL(request.url)
   const account = await accountOf(request)
   if (isGone(account)) return undefined

@@ -97,3 +97,10 @@ it('CASES 17 signing in as another person drops what the first one left, and not
   await purgeOthers('k2')
   expect([...all.keys()].sort()).toEqual(['assets-1', 'cached-get:anon', 'offers:k2'])
 })
+
+it('O-18 a phone whose clock is forty days ahead keeps what it was given a moment ago', async () => {
+  const today = new Date('2026-05-01T10:00:00Z').toUTCString()
+  vi.useFakeTimers({ now: new Date('2026-06-10T10:00:00Z'), toFake: ['Date'] })
+  await ask('k4', async () => list('k4', 'ours', { date: today }))
+  expect((await ask('k4', offline)).text).toBe('ours')
+})
