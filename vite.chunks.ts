@@ -171,7 +171,11 @@ export const chunks = [
     priority: 3,
   },
   // what every page fetches once it stands: a notice is shown by no page before it answers
-  { name: 'after', test: /src[\\/](app[\\/](?!start\.)|ui[\\/]notice-item)/, priority: 4 },
+  {
+    name: 'after',
+    test: /src[\\/](app[\\/](?!start\.)|ui[\\/]notice-item|platform[\\/](account-change|sign-out|worker[\\/](purge|register))\.)/,
+    priority: 4,
+  },
   { name: 'zod', test: /src[\\/]contract[\\/]zod\.|node_modules[\\/]zod[\\/]/, priority: 4 },
   // patterns come with a library of 150 kB, for forms that have some
   { name: 'contract', test: /src[\\/]contract[\\/](?!form[\\/]pattern\.)/, priority: 4 },
