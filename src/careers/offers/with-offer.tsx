@@ -1,8 +1,10 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
+import { Trans } from '@lingui/react/macro'
 import type { Offer } from '#contract/offers.ts'
 import { offersQuery } from '#src/data/offers.ts'
+import { PageTitle } from '#src/ui/page-title.tsx'
 import { ErrorState } from '#src/ui/state-view.tsx'
 import { offersPath } from './offer-paths.ts'
 import { OfferSkeleton } from './offer-skeleton.tsx'
@@ -13,7 +15,14 @@ export function WithOffer({ id, children }: WithOfferProps) {
   const state = useOffers()
   if (state.phase === 'loading') return <OfferSkeleton />
   if (state.phase === 'failed')
-    return <ErrorState message={state.error.message} onRetry={state.retry} isRetrying={state.isFetching} />
+    return (
+      <>
+        <PageTitle>
+          <Trans>Offers</Trans>
+        </PageTitle>
+        <ErrorState message={state.error.message} onRetry={state.retry} isRetrying={state.isFetching} />
+      </>
+    )
   const offer = state.offers.find((one) => String(one.id) === id)
   return offer ? children(offer, state) : <Unheard key={id} id={id} />
 }
