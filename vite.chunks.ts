@@ -13,7 +13,7 @@ export const chunks = [
   {
     name: 'start',
     tags: ['$initial' as const],
-    test: /src[\\/](?!app[\\/]start\.)|node_modules[\\/]lucide-react[\\/]/,
+    test: /src[\\/](?!app[\\/]start\.)|node_modules[\\/]lucide[\\/]/,
     priority: 8,
   },
   // fetched when somebody wants to draw or to scan
@@ -167,7 +167,7 @@ export const chunks = [
   { name: 'fields', test: /src[\\/]ui[\\/](field|text-field|checkbox)/, priority: 4 },
   {
     name: 'parts',
-    test: /src[\\/](ui[\\/](?!pdf)|data[\\/]|shell[\\/])|node_modules[\\/]lucide-react[\\/]/,
+    test: /src[\\/](ui[\\/](?!pdf)|data[\\/]|shell[\\/])|node_modules[\\/]lucide[\\/]/,
     priority: 3,
   },
   // what every page fetches once it stands: a notice is shown by no page before it answers

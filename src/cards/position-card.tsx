@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { Building2, Coins, MapPin } from 'lucide-react'
+import { Building2, Coins, MapPin } from 'lucide'
+import { Icon } from '#src/ui/icon.tsx'
 import type { MouseEvent } from 'react'
 import type { Position } from '#contract/positions.ts'
 import { Anchor } from '#src/ui/anchor.tsx'
@@ -51,19 +52,19 @@ export function PositionCard({ position, heading: Heading = 'h3', isCurrent = fa
       <ul className={styles.facts}>
         {position.locations.length > 0 && (
           <li className={styles.fact}>
-            <MapPin aria-hidden="true" />
+            <Icon of={MapPin} />
             <span>
               <Places places={position.locations} />
             </span>
           </li>
         )}
         <li className={styles.fact}>
-          <Building2 aria-hidden="true" />
+          <Icon of={Building2} />
           <WorkLocation option={position.workLocationOption} />
         </li>
         {position.salary && (
           <li className={styles.fact}>
-            <Coins aria-hidden="true" />
+            <Icon of={Coins} />
             <span>
               <SalaryText salary={position.salary} />
             </span>

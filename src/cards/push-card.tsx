@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { BellRing } from 'lucide-react'
+import { BellRing } from 'lucide'
+import { Icon } from '#src/ui/icon.tsx'
 import { useState } from 'react'
 import { pushStateQuery, usePushSwitch } from '#src/data/push.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -44,7 +45,7 @@ export function PushCard() {
   if (!isOffered || isOver) return null
   return (
     <Card as="section" className={styles.card ?? ''} aria-label={t`Tell me on this device`}>
-      <BellRing aria-hidden="true" className={styles.icon} />
+      <Icon of={BellRing} className={styles.icon} />
       <div className={styles.what}>
         <p className={styles.title}>
           <Trans>Know of it at once</Trans>

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { Bookmark } from 'lucide-react'
+import { Bookmark } from 'lucide'
+import { Icon } from '#src/ui/icon.tsx'
 import type { Position } from '#contract/positions.ts'
 import { useAuthUser } from '#src/platform/auth-user.ts'
 import { useBoot } from '#src/platform/boot.tsx'
@@ -31,7 +32,7 @@ export function SaveButton({ position, look = 'icon', text }: Props) {
     className: classNames(styles.save, isSaved && styles.isSaved),
     onClick: () => save(!isSaved),
   }
-  const icon = <Bookmark aria-hidden="true" />
+  const icon = <Icon of={Bookmark} />
   if (look === 'icon') return <IconButton label={t`Save ${position.name}`} icon={icon} {...state} />
   return (
     <Button {...state}>

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { ClipboardList, LogOut, Settings } from 'lucide-react'
+import { ClipboardList, LogOut, Settings } from 'lucide'
+import { Icon } from '#src/ui/icon.tsx'
 import { useRef } from 'react'
 import { PAGE } from '#contract/paths.ts'
 import { FORM_CENTER } from '#contract/to-forms.ts'
@@ -33,15 +34,15 @@ export function AccountMenu() {
           <p className={styles.email}>{user?.email}</p>
         </div>
         <Anchor href={FORM_CENTER} className={styles.item}>
-          <ClipboardList aria-hidden="true" />
+          <Icon of={ClipboardList} />
           <Trans>Forms</Trans>
         </Anchor>
         <Anchor href={PAGE.settings} className={styles.item}>
-          <Settings aria-hidden="true" />
+          <Icon of={Settings} />
           <Trans>Settings</Trans>
         </Anchor>
         <Anchor href={PAGE.logout} className={styles.item}>
-          <LogOut aria-hidden="true" />
+          <Icon of={LogOut} />
           <Trans>Sign out</Trans>
         </Anchor>
       </div>

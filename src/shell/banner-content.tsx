@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { Info, TriangleAlert } from 'lucide-react'
+import { Info, TriangleAlert } from 'lucide'
+import { Icon } from '#src/ui/icon.tsx'
 import type { Banner } from '#contract/configs.ts'
 import { RichText } from '#src/ui/rich-text/rich-text.tsx'
 import styles from './line.module.css'
@@ -8,10 +9,9 @@ import styles from './line.module.css'
 export function BannerContent({ banner }: { banner: Banner }) {
   const { t } = useLingui()
   const isAlert = banner.kind === 'alert'
-  const Icon = isAlert ? TriangleAlert : Info
   return (
     <aside aria-label={t`Announcement`} className={`${styles.line} ${isAlert ? styles.alert : styles.info}`}>
-      <Icon aria-hidden="true" />
+      <Icon of={isAlert ? TriangleAlert : Info} />
       <RichText html={banner.html} headingLevel={3} className={styles.html} />
     </aside>
   )

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { Icon } from '#src/ui/icon.tsx'
 import { Anchor } from '#src/ui/anchor.tsx'
 import styles from './bottom-bar.module.css'
 import { useNavItems } from './use-nav-items.ts'
@@ -10,10 +11,10 @@ export function BottomBar() {
   if (items.length < 2) return null
   return (
     <nav aria-label={t`Places`} className={styles.bar}>
-      {items.map(({ href, label, icon: Icon, isCurrent }) => (
+      {items.map(({ href, label, icon, isCurrent }) => (
         <Anchor key={href} href={href} className={styles.item} aria-current={isCurrent ? 'page' : undefined}>
           <span className={styles.mark}>
-            <Icon aria-hidden="true" />
+            <Icon of={icon} />
           </span>
           {t(label)}
         </Anchor>

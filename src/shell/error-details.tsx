@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { CloudAlert } from 'lucide-react'
+import { CloudAlert } from 'lucide'
+import { Icon } from '#src/ui/icon.tsx'
 import { useEffect, useState, type ReactNode } from 'react'
 import { PAGE } from '#contract/paths.ts'
 import { useBoot } from '#src/platform/boot.tsx'
@@ -65,7 +66,7 @@ const reload = () => location.reload()
 function Sorry({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <div role="alert" className={styles.page}>
-      <CloudAlert aria-hidden="true" className={styles.symbol} />
+      <Icon of={CloudAlert} className={styles.symbol} />
       <PageTitle>{title}</PageTitle>
       {children}
     </div>

@@ -1,13 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { Bookmark, Briefcase, FileSignature, type LucideIcon, Send, Settings2 } from 'lucide-react'
+import { Bookmark, Briefcase, FileSignature, type IconNode, Send, Settings2 } from 'lucide'
 import type { PageId } from '#contract/page-id.ts'
 import { PAGE } from '#contract/paths.ts'
 
 export type NavItem = {
   href: string
   label: MessageDescriptor
-  icon: LucideIcon
+  icon: IconNode
   /** The pages on which it is marked as current. */
   pages: readonly PageId[]
   /** Only of use to somebody who can sign in. */

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { Signpost } from 'lucide-react'
+import { Signpost } from 'lucide'
+import { Icon } from '#src/ui/icon.tsx'
 import { PAGE } from '#contract/paths.ts'
 import { Button } from '#src/ui/button.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
@@ -9,7 +10,7 @@ import styles from './error-page.module.css'
 export function NotFound() {
   return (
     <div className={styles.page}>
-      <Signpost aria-hidden="true" className={styles.symbol} />
+      <Icon of={Signpost} className={styles.symbol} />
       <PageTitle>
         <Trans>Page not found</Trans>
       </PageTitle>

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { WifiOff } from 'lucide-react'
+import { WifiOff } from 'lucide'
+import { Icon } from '#src/ui/icon.tsx'
 import { useEffect } from 'react'
 import { serverNow } from '#src/platform/clock.ts'
 import { formatDate, formatTime } from '#src/platform/dates.ts'
@@ -17,7 +18,7 @@ export function OfflineNotice() {
   // Else not seen here, but on the copy of this page that a start without a network shows.
   return (
     <p className={`${styles.line} ${styles.offline} ${isNeeded ? '' : styles.awaited}`}>
-      <WifiOff aria-hidden="true" />
+      <Icon of={WifiOff} />
       <span>
         {(!isOnline || !isNeeded) && <Offline />}
         {!isOnline && waiting.length > 0 && ' · '}

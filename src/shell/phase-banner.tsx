@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { Construction } from 'lucide-react'
+import { Construction } from 'lucide'
+import { Icon } from '#src/ui/icon.tsx'
 import styles from './line.module.css'
 
 /** The text an operator set for a site that is not live yet. */
@@ -7,7 +8,7 @@ export function PhaseBanner({ text }: { text: string }) {
   const { t } = useLingui()
   return (
     <aside aria-label={t`About this site`} className={`${styles.line} ${styles.phase}`}>
-      <Construction aria-hidden="true" />
+      <Icon of={Construction} />
       <p>{text}</p>
     </aside>
   )

@@ -1,4 +1,5 @@
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert } from 'lucide'
+import { Icon } from '#src/ui/icon.tsx'
 import styles from './form-alert.module.css'
 
 /** What went wrong with a whole form. The region is always there, so that screen readers notice when it is filled. */
@@ -7,7 +8,7 @@ export function FormAlert({ text }: { text: string | undefined }) {
     <div role="alert" className={styles.region}>
       {text && (
         <p className={styles.alert}>
-          <CircleAlert aria-hidden="true" />
+          <Icon of={CircleAlert} />
           <span>{text}</span>
         </p>
       )}

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { History } from 'lucide-react'
+import { History } from 'lucide'
+import { Icon } from '#src/ui/icon.tsx'
 import { useEffect, useState } from 'react'
 import { formatMoment } from '#src/platform/dates.ts'
 import { useTimeZone } from '#src/platform/use-clock.ts'
@@ -27,7 +28,7 @@ export function LastUpdated({ state }: Props) {
   useEffect(endKeptStart, [])
   return (
     <div className={styles.line} role="status" hidden={!state.isOld && !wasKept} {...SHOWN_WHEN_KEPT}>
-      <History aria-hidden="true" />
+      <Icon of={History} />
       <span>
         <Trans>Last updated {moment}</Trans>
       </span>

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { X } from 'lucide-react'
+import { X } from 'lucide'
+import { Icon } from '#src/ui/icon.tsx'
 import { type ReactNode, useId, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
@@ -39,7 +40,7 @@ function OpenModal({ title, onClose, footer, sheet, dismissible = true, children
         <h2 id={titleId} tabIndex={-1} className={styles.title} data-modal-title="">
           {title}
         </h2>
-        {dismissible && <IconButton label={t`Close`} icon={<X aria-hidden="true" />} onClick={onClose} />}
+        {dismissible && <IconButton label={t`Close`} icon={<Icon of={X} />} onClick={onClose} />}
       </div>
       <div className={styles.body}>{children}</div>
       {footer && <div className={styles.foot}>{footer}</div>}

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert, X } from 'lucide-react'
+import { CircleAlert, CircleCheck, Info, type IconNode, TriangleAlert, X } from 'lucide'
+import { Icon } from '#src/ui/icon.tsx'
 import type { SyntheticEvent } from 'react'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
@@ -16,7 +17,7 @@ type Props = {
 /** One notice; its clock stands still as long as the pointer or the focus is on it. */
 export function NoticeItem({ store, id, kind, text }: Props) {
   const { t } = useLingui()
-  const Symbol: LucideIcon | null = symbols[kind]
+  const symbol = symbols[kind]
   const pause = () => store.pause(id)
   const resume = ({ currentTarget: notice }: SyntheticEvent<HTMLElement>) => {
     if (!notice.matches(':hover') && !notice.contains(document.activeElement)) store.resume(id)
@@ -30,14 +31,14 @@ export function NoticeItem({ store, id, kind, text }: Props) {
       onFocus={pause}
       onBlur={resume}
     >
-      {Symbol && <Symbol aria-hidden="true" className={styles.symbol} />}
+      {symbol && <Icon of={symbol} className={styles.symbol} />}
       <p className={styles.text}>{text}</p>
-      <IconButton label={t`Dismiss`} icon={<X aria-hidden="true" />} onClick={() => store.dismiss(id)} />
+      <IconButton label={t`Dismiss`} icon={<Icon of={X} />} onClick={() => store.dismiss(id)} />
     </div>
   )
 }
 
-const symbols: Record<NoticeKind, LucideIcon | null> = {
+const symbols: Record<NoticeKind, IconNode | null> = {
   positive: CircleCheck,
   success: CircleCheck,
   disruptive: CircleAlert,

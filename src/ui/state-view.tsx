@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CircleAlert, Inbox, RotateCw } from 'lucide-react'
+import { CircleAlert, Inbox, RotateCw } from 'lucide'
+import { Icon } from '#src/ui/icon.tsx'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { Spinner } from './spinner.tsx'
@@ -21,7 +22,7 @@ export function Loading({ label }: { label?: string }) {
 export function Empty({ title, icon, action, children }: EmptyProps) {
   return (
     <div className={styles.state}>
-      {icon ?? <Inbox aria-hidden="true" className={styles.symbol} />}
+      {icon ?? <Icon of={Inbox} className={styles.symbol} />}
       <p className={styles.title}>{title ?? <Trans>No data found</Trans>}</p>
       {children}
       {action}
@@ -33,11 +34,11 @@ export function Empty({ title, icon, action, children }: EmptyProps) {
 export function ErrorState({ message, onRetry, isRetrying = false, action }: ErrorProps) {
   return (
     <div role="alert" className={styles.state}>
-      <CircleAlert aria-hidden="true" className={styles.symbol} />
+      <Icon of={CircleAlert} className={styles.symbol} />
       <p className={styles.title}>{message ?? <Trans>An error occurred while retrieving data</Trans>}</p>
       {onRetry && (
         <Button busy={isRetrying} onClick={onRetry}>
-          {!isRetrying && <RotateCw aria-hidden="true" />}
+          {!isRetrying && <Icon of={RotateCw} />}
           <Trans>Try again</Trans>
         </Button>
       )}

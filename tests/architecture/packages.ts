@@ -32,4 +32,4 @@ const CONTRACT = new Set(['zod', 're2js'])
 const PAGE_AND_SERVICE = new Set(['libphonenumber-js'])
 const WORKER = /^(?:workbox-precaching|idb-keyval)$/
 const PAGE =
-  /^(?:react|react-dom|react-hook-form|react-pdf|pdfjs-dist|lucide-react|canvas-confetti|idb-keyval|workbox-window|tus-js-client|leaflet|@tanstack\/.+|@lingui\/.+)$/
+  /^(?:react|react-dom|react-hook-form|react-pdf|pdfjs-dist|lucide|canvas-confetti|idb-keyval|workbox-window|tus-js-client|leaflet|@tanstack\/.+|@lingui\/.+)$/

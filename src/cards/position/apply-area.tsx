@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ExternalLink } from 'lucide-react'
+import { ExternalLink } from 'lucide'
+import { Icon } from '#src/ui/icon.tsx'
 import type { MouseEvent } from 'react'
 import type { PositionDetails } from '#contract/positions.ts'
 import { requestLogin } from '#src/platform/login-request.ts'
@@ -39,7 +40,7 @@ function ApplyLink({ href, text }: { href: string; text: string | undefined }) {
   return (
     <Button kind="primary" wide href={href} target="_blank" rel="noopener noreferrer">
       {label}
-      <ExternalLink aria-hidden="true" />
+      <Icon of={ExternalLink} />
       <VisuallyHidden>
         <Trans>(opens the employer’s page in a new tab)</Trans>
       </VisuallyHidden>

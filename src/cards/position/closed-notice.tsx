@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { CalendarX } from 'lucide-react'
+import { CalendarX } from 'lucide'
+import { Icon } from '#src/ui/icon.tsx'
 import { PostedDate } from '#src/cards/posted-date.tsx'
 import styles from './position.module.css'
 
@@ -7,7 +8,7 @@ import styles from './position.module.css'
 export function ClosedNotice({ since }: { since: number | undefined }) {
   return (
     <p className={styles.closed}>
-      <CalendarX aria-hidden="true" />
+      <Icon of={CalendarX} />
       <span>
         {since ? (
           <Trans>

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { Gift, Newspaper, Play, type LucideIcon } from 'lucide-react'
+import { Gift, Newspaper, Play, type IconNode } from 'lucide'
+import { Icon } from '#src/ui/icon.tsx'
 import type { ReactNode } from 'react'
 import type { PositionExtras } from '#contract/positions.ts'
 import styles from './position.module.css'
@@ -29,12 +30,12 @@ export function Extras({ extras, heading, hidden }: Props) {
 function Section({
   title,
   heading,
-  icon: Icon,
+  icon,
   pieces,
 }: {
   title: ReactNode
   heading: 'h2' | 'h3'
-  icon: LucideIcon
+  icon: IconNode
   pieces: readonly Piece[]
 }) {
   if (pieces.length === 0) return null
@@ -44,7 +45,7 @@ function Section({
       <ul className={styles.pieces}>
         {pieces.map((piece) => (
           <li key={keyOf(piece)} className={styles.piece}>
-            <Icon aria-hidden="true" />
+            <Icon of={icon} />
             <div>
               <p className={styles.pieceTitle} dir="auto">
                 {piece.url ? <OutLink href={piece.url}>{piece.title}</OutLink> : piece.title}

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { Share2 } from 'lucide-react'
+import { Share2 } from 'lucide'
+import { Icon } from '#src/ui/icon.tsx'
 import { copyToClipboard } from '#src/platform/clipboard.ts'
 import { Button } from '#src/ui/button.tsx'
 import { showSnack } from '#src/ui/snack.tsx'
@@ -18,7 +19,7 @@ export function ShareButton({ name, url }: { name: string; url: string }) {
   }
   return (
     <Button kind="quiet" size="small" className={styles.scripted} onClick={() => void share()}>
-      <Share2 aria-hidden="true" />
+      <Icon of={Share2} />
       <Trans>Share</Trans>
     </Button>
   )

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { Undo2 } from 'lucide-react'
+import { Undo2 } from 'lucide'
+import { Icon } from '#src/ui/icon.tsx'
 import type { DraftApplication } from '#contract/applications.ts'
 import { useRestoreDraft } from '#src/data/applications.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -25,7 +26,7 @@ export function DeletedDraft({ draft, onBack }: Props) {
         busy={restore.isPending}
         onClick={() => restore.mutate(draft, { onSuccess: () => onBack(draft) })}
       >
-        <Undo2 aria-hidden="true" data-flips="" />
+        <Icon of={Undo2} data-flips="" />
         <Trans>Undo</Trans>
         <VisuallyHidden>{name}</VisuallyHidden>
       </Button>

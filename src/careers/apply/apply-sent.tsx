@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { CircleCheck } from 'lucide-react'
+import { CircleCheck } from 'lucide'
+import { Icon } from '#src/ui/icon.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { PAGE } from '#contract/paths.ts'
@@ -27,7 +28,7 @@ export function ApplySent({ sent }: { sent: SentApplication }) {
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <CircleCheck aria-hidden="true" className={styles.done} />
+        <Icon of={CircleCheck} className={styles.done} />
         <PageTitle>
           <Plural
             value={sent.applications.length}

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { CalendarClock } from 'lucide-react'
+import { CalendarClock } from 'lucide'
+import { Icon } from '#src/ui/icon.tsx'
 import { daysLeft, formatDate } from '#src/platform/dates.ts'
 import { useTimeZone } from '#src/platform/use-clock.ts'
 import styles from './forms.module.css'
@@ -16,7 +17,7 @@ export function DueLine({ dueTs, now }: { dueTs: number | null; now: number }) {
   const isOverdue = dueTs * 1000 <= now
   return (
     <p className={styles.due} data-soon={days <= SOON ? '' : undefined} data-overdue={isOverdue ? '' : undefined}>
-      <CalendarClock aria-hidden="true" />
+      <Icon of={CalendarClock} />
       <strong>
         {isOverdue ? (
           <Trans>Overdue</Trans>

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { ClipboardList } from 'lucide-react'
+import { ClipboardList } from 'lucide'
+import { Icon } from '#src/ui/icon.tsx'
 import { FORM_CENTER } from '#contract/to-forms.ts'
 import type { FormTab } from '#contract/forms-list.ts'
 import { PAGE } from '#contract/paths.ts'
@@ -23,7 +24,7 @@ export function NoForms({ tab }: { tab: FormTab }) {
   if (tab === 'public') return <Empty title={<Trans>There are no forms open to everyone</Trans>} />
   return (
     <Empty
-      icon={<ClipboardList aria-hidden="true" className={styles.symbol} />}
+      icon={<Icon of={ClipboardList} className={styles.symbol} />}
       title={<Trans>Nothing to fill in</Trans>}
       action={
         <Button href={PAGE.applications}>

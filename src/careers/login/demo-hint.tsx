@@ -1,12 +1,13 @@
 import { Trans } from '@lingui/react/macro'
-import { FlaskConical } from 'lucide-react'
+import { FlaskConical } from 'lucide'
+import { Icon } from '#src/ui/icon.tsx'
 import styles from './sign-in.module.css'
 
 /** In the demo no mail leaves the machine. */
 export function DemoHint() {
   return (
     <p className={styles.demo}>
-      <FlaskConical aria-hidden="true" />
+      <Icon of={FlaskConical} />
       <span>
         <Trans>
           This is a demo. The code is in the{' '}

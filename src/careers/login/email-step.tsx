@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { KeyRound } from 'lucide-react'
+import { KeyRound } from 'lucide'
+import { Icon } from '#src/ui/icon.tsx'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { email as emailSchema } from '#contract/account.ts'
 import { useSendLoginCode } from '#src/data/account.ts'
@@ -91,7 +92,7 @@ export function EmailStep({ signIn, takesFocus, action }: Props) {
       </Button>
       {passkey.isAvailable && isOnline && (
         <Button wide busy={passkey.isBusy} onClick={() => void passkey.ask()}>
-          {!passkey.isBusy && <KeyRound aria-hidden="true" />}
+          {!passkey.isBusy && <Icon of={KeyRound} />}
           <Trans>Sign in with a passkey</Trans>
         </Button>
       )}

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ScanFace } from 'lucide-react'
+import { ScanFace } from 'lucide'
+import { Icon } from '#src/ui/icon.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { addPasskey, PasskeyFailure } from '#src/platform/passkey.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
@@ -36,7 +37,7 @@ export function PasskeyOffer({ onDone }: { onDone: () => void }) {
 
   return (
     <div className={styles.form}>
-      <ScanFace aria-hidden="true" className={styles.face} />
+      <Icon of={ScanFace} className={styles.face} />
       <h3 ref={heading} tabIndex={-1} className={styles.offer}>
         <Trans>Next time, sign in with your face, finger or device PIN</Trans>
       </h3>

@@ -1,5 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro'
-import { Bell as BellIcon } from 'lucide-react'
+import { Bell as BellIcon } from 'lucide'
+import { Icon } from '#src/ui/icon.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useMarkAllViewed } from '#src/data/notifications.ts'
@@ -30,7 +31,7 @@ export function Bell({ slot }: { slot: Element }) {
       <IconButton
         ref={button}
         label={t`Notifications`}
-        icon={<BellIcon aria-hidden="true" />}
+        icon={<Icon of={BellIcon} />}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}

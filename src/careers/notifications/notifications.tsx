@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import { BellRing, CalendarDays, WifiOff } from 'lucide-react'
+import { BellRing, CalendarDays, WifiOff } from 'lucide'
+import { Icon } from '#src/ui/icon.tsx'
 import { useEffect, useState } from 'react'
 import { LatePushCard } from '#src/cards/late-push-card.tsx'
 import { badgeQuery, fetchEarlier, notificationsQuery, useMarkClicked } from '#src/data/notifications.ts'
@@ -44,22 +45,19 @@ export function Notifications({ onLeave }: { onLeave: () => void }) {
         {!all && isOnline && <Loading />}
         {isUnknown && (
           <Empty
-            icon={<WifiOff aria-hidden="true" className={styles.symbol} />}
+            icon={<Icon of={WifiOff} className={styles.symbol} />}
             title={<Trans>You are offline. This list needs the network.</Trans>}
           />
         )}
         {all?.length === 0 && !isUnknown && (
-          <Empty
-            icon={<BellRing aria-hidden="true" className={styles.symbol} />}
-            title={<Trans>You're all caught up!</Trans>}
-          />
+          <Empty icon={<Icon of={BellRing} className={styles.symbol} />} title={<Trans>You're all caught up!</Trans>} />
         )}
         {all && <LatePushCard />}
         {all && all.length > 0 && (
           <>
             <div className={styles.marks}>
               <Button kind="quiet" aria-pressed={hasDates} onClick={() => setHasDates(!hasDates)}>
-                <CalendarDays aria-hidden="true" />
+                <Icon of={CalendarDays} />
                 <Trans>Full dates</Trans>
               </Button>
               {unread.length > 0 && (

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { X } from 'lucide-react'
+import { X } from 'lucide'
+import { Icon } from '#src/ui/icon.tsx'
 import { useEffect, useEffectEvent, useId, useRef, type RefObject } from 'react'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { useModalDialog } from '#src/ui/use-modal-dialog.ts'
@@ -68,7 +69,7 @@ function Inside({ titleId, onClose }: { titleId: string; onClose: () => void }) 
         <h2 id={titleId} tabIndex={-1} className={styles.title} data-modal-title="">
           <Trans>Notifications</Trans>
         </h2>
-        <IconButton label={t`Close`} icon={<X aria-hidden="true" />} onClick={onClose} />
+        <IconButton label={t`Close`} icon={<Icon of={X} />} onClick={onClose} />
       </div>
       <Notifications onLeave={onClose} />
     </>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { ChevronLeft } from 'lucide-react'
+import { ChevronLeft } from 'lucide'
+import { Icon } from '#src/ui/icon.tsx'
 import { Button } from '#src/ui/button.tsx'
 import styles from './back-link.module.css'
 
@@ -7,7 +8,7 @@ import styles from './back-link.module.css'
 export function BackLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Button href={href} kind="quiet" className={styles.back}>
-      <ChevronLeft aria-hidden="true" />
+      <Icon of={ChevronLeft} />
       {children}
     </Button>
   )

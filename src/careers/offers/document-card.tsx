@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CircleCheck, FileText } from 'lucide-react'
+import { CircleCheck, FileText } from 'lucide'
+import { Icon } from '#src/ui/icon.tsx'
 import type { Offer, OfferDocument } from '#contract/offers.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
@@ -24,7 +25,7 @@ export function DocumentCard({ offer, document, now }: DocumentCardProps) {
   return (
     <Card as="section" pressable={!action.isDisabled} className={styles.card} aria-labelledby={title}>
       <span className={styles.symbol} data-signed={isSigned(document) ? '' : undefined}>
-        {isSigned(document) ? <CircleCheck aria-hidden="true" /> : <FileText aria-hidden="true" />}
+        {isSigned(document) ? <Icon of={CircleCheck} /> : <Icon of={FileText} />}
       </span>
       <div className={styles.what}>
         <h2 id={title} className={styles.title}>

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { Download } from 'lucide-react'
+import { Download } from 'lucide'
+import { Icon } from '#src/ui/icon.tsx'
 import { useHydrated } from '#src/platform/hydrated.ts'
 import { Button } from '#src/ui/button.tsx'
 import styles from './download-button.module.css'
@@ -16,7 +17,7 @@ export function DownloadButton({ isBusy, onPress }: { isBusy: boolean; onPress: 
       onClick={onPress}
       className={styles.download}
     >
-      {isBusy ? null : <Download aria-hidden="true" />}
+      {isBusy ? null : <Icon of={Download} />}
       <span className={styles.label}>
         <Trans>Download PDF</Trans>
       </span>

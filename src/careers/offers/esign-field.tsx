@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { WifiOff } from 'lucide-react'
+import { WifiOff } from 'lucide'
+import { Icon } from '#src/ui/icon.tsx'
 import type { Offer, OfferDocument } from '#contract/offers.ts'
 import { Button } from '#src/ui/button.tsx'
 import { EsignFrame } from '#src/ui/esign-frame.tsx'
@@ -32,7 +33,7 @@ export function EsignField({ offer, document, obstacle }: EsignFieldProps) {
     <div className={styles.ceremony}>
       {isOffline ? (
         <p className={styles.note} role="status">
-          <WifiOff aria-hidden="true" />
+          <Icon of={WifiOff} />
           <Trans>Signing needs the network. It goes on here when you are connected again.</Trans>
         </p>
       ) : null}

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CircleCheck, Info } from 'lucide-react'
+import { CircleCheck, Info } from 'lucide'
+import { Icon } from '#src/ui/icon.tsx'
 import type { Offer, OfferDocument } from '#contract/offers.ts'
 import { Button } from '#src/ui/button.tsx'
 import { isSigned, nextUnsigned } from './document-action.ts'
@@ -24,7 +25,7 @@ export function LetterOutcome({ offer, document, now, isFresh }: LetterOutcomePr
 
   return (
     <section className={styles.outcome} aria-labelledby={id} data-signed={hasSigned ? '' : undefined}>
-      {hasSigned ? <CircleCheck aria-hidden="true" /> : <Info aria-hidden="true" />}
+      {hasSigned ? <Icon of={CircleCheck} /> : <Icon of={Info} />}
       <h2 id={id} ref={title} tabIndex={-1} className={styles.title}>
         {hasSigned ? <Trans>This document is signed</Trans> : <Trans>This document can be read</Trans>}
       </h2>

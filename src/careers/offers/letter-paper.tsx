@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Trans } from '@lingui/react/macro'
-import { FileX2 } from 'lucide-react'
+import { FileX2 } from 'lucide'
+import { Icon } from '#src/ui/icon.tsx'
 import type { OfferDocument } from '#contract/offers.ts'
 import { hasLetter, letterQuery } from '#src/data/letters.ts'
 import { useHydrated } from '#src/platform/hydrated.ts'
@@ -25,11 +26,7 @@ export function LetterPaper({ offerId, document }: { offerId: number; document: 
   const button = <DownloadButton isBusy={isBusy} onPress={download} />
   if (!hasLetter(document))
     return (
-      <Empty
-        icon={<FileX2 aria-hidden="true" />}
-        title={<Trans>No offer letter content available</Trans>}
-        action={button}
-      />
+      <Empty icon={<Icon of={FileX2} />} title={<Trans>No offer letter content available</Trans>} action={button} />
     )
   return (
     <PdfView

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { CalendarClock } from 'lucide-react'
+import { CalendarClock } from 'lucide'
+import { Icon } from '#src/ui/icon.tsx'
 import type { Offer } from '#contract/offers.ts'
 import { daysLeft, formatDate } from '#src/platform/dates.ts'
 import { cardDate } from './offer-dates.ts'
@@ -29,7 +30,7 @@ export function OfferDate({ offer, now }: { offer: Offer; now: number }) {
     )
   return (
     <p className={styles.line} data-soon={days <= SOON ? '' : undefined}>
-      <CalendarClock aria-hidden="true" />
+      <Icon of={CalendarClock} />
       <strong>
         {days < 1 ? (
           <Trans>Expires today</Trans>

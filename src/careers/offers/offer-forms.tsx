@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CircleCheck, FileText } from 'lucide-react'
+import { CircleCheck, FileText } from 'lucide'
+import { Icon } from '#src/ui/icon.tsx'
 import { useId } from 'react'
 import type { Offer, OfferForm } from '#contract/offers.ts'
 import { formPath } from '#contract/to-forms.ts'
@@ -21,7 +22,7 @@ function OfferFormCard({ form }: { form: OfferForm }) {
   return (
     <Card as="section" pressable className={styles.card} aria-labelledby={title}>
       <span className={styles.symbol} data-signed={isDone ? '' : undefined}>
-        {isDone ? <CircleCheck aria-hidden="true" /> : <FileText aria-hidden="true" />}
+        {isDone ? <Icon of={CircleCheck} /> : <Icon of={FileText} />}
       </span>
       <div className={styles.what}>
         <h2 id={title} className={styles.title}>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { PartyPopper } from 'lucide-react'
+import { PartyPopper } from 'lucide'
+import { Icon } from '#src/ui/icon.tsx'
 import type { Offer } from '#contract/offers.ts'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { OfferDate } from './offer-date.tsx'
@@ -17,7 +18,7 @@ export function OfferHeader({ offer, now }: { offer: Offer; now: number }) {
     <header className={styles.header} data-festive={message.title ? '' : undefined}>
       {message.title ? (
         <p className={styles.congratulations}>
-          <PartyPopper aria-hidden="true" />
+          <Icon of={PartyPopper} />
           {t(message.title)}
         </p>
       ) : null}

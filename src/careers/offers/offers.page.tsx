@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Scale } from 'lucide-react'
+import { Scale } from 'lucide'
+import { Icon } from '#src/ui/icon.tsx'
 import { useUrlState } from '#src/platform/url-state/use-url-state.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Empty, ErrorState } from '#src/ui/state-view.tsx'
@@ -41,7 +42,7 @@ function OffersPage() {
         </PageTitle>
         {open > 1 ? (
           <Button href={comparePath} size="small">
-            <Scale aria-hidden="true" />
+            <Icon of={Scale} />
             <Trans>Compare offers</Trans>
           </Button>
         ) : null}

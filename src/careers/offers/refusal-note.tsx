@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { CircleAlert, FilePenLine } from 'lucide-react'
+import { CircleAlert, FilePenLine } from 'lucide'
+import { Icon } from '#src/ui/icon.tsx'
 import type { Refusal } from './decision-texts.ts'
 import styles from './refusal-note.module.css'
 
@@ -8,7 +9,7 @@ export function RefusalNote({ refusal }: { refusal: Refusal }) {
   const isChanged = refusal.kind === 'changed'
   return (
     <div role="alert" className={styles.note} data-kind={refusal.kind}>
-      {isChanged ? <FilePenLine aria-hidden="true" /> : <CircleAlert aria-hidden="true" />}
+      {isChanged ? <Icon of={FilePenLine} /> : <Icon of={CircleAlert} />}
       <div>
         <p className={styles.text}>{refusal.text}</p>
         {isChanged ? (

@@ -1,6 +1,7 @@
 import { useState, type ComponentType } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Signature } from 'lucide-react'
+import { Signature } from 'lucide'
+import { Icon } from '#src/ui/icon.tsx'
 import { loadChunk } from '#src/platform/request/chunk-load.ts'
 import { Button } from '#src/ui/button.tsx'
 import { showSnack } from '#src/ui/snack.tsx'
@@ -25,7 +26,7 @@ export function SignDrawing(props: DrawingPadProps) {
   }
   return (
     <Button kind="quiet" busy={isBusy} onClick={() => void handleOpen()}>
-      {isBusy ? null : <Signature aria-hidden="true" />}
+      {isBusy ? null : <Icon of={Signature} />}
       <Trans>Add a drawn signature (optional)</Trans>
     </Button>
   )

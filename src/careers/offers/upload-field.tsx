@@ -1,6 +1,7 @@
 import { useId, type Ref } from 'react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { FileCheck2, Upload } from 'lucide-react'
+import { FileCheck2, Upload } from 'lucide'
+import { Icon } from '#src/ui/icon.tsx'
 import { FieldError } from '#src/ui/field-error.tsx'
 import { ACCEPTED, type UploadProblem } from './upload-problem.ts'
 import styles from './upload-steps.module.css'
@@ -17,7 +18,7 @@ export function UploadField({ ref, files, problem, isRefused, onChange }: Upload
         <Trans>Signed document</Trans>
       </label>
       <div className={styles.drop}>
-        {file ? <FileCheck2 aria-hidden="true" /> : <Upload aria-hidden="true" />}
+        {file ? <Icon of={FileCheck2} /> : <Icon of={Upload} />}
         <p aria-live="polite">
           {file && files.length === 1 ? (
             <>

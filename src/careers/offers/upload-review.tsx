@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Download, Eye } from 'lucide-react'
+import { Download, Eye } from 'lucide'
+import { Icon } from '#src/ui/icon.tsx'
 import type { OfferDocument } from '#contract/offers.ts'
 import { useHydrated } from '#src/platform/hydrated.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -27,11 +28,11 @@ export function UploadReview({ offerId, document }: { offerId: number; document:
       </div>
       <div className={styles.buttons}>
         <Button onClick={() => setIsOpen(true)} disabled={!isHydrated} aria-label={t`View ${name}`}>
-          <Eye aria-hidden="true" />
+          <Icon of={Eye} />
           <Trans>View</Trans>
         </Button>
         <Button onClick={download} busy={isBusy} disabled={!isHydrated}>
-          {isBusy ? null : <Download aria-hidden="true" />}
+          {isBusy ? null : <Icon of={Download} />}
           <Trans>Download PDF</Trans>
         </Button>
       </div>

@@ -1,7 +1,8 @@
 import { useState, type ComponentType } from 'react'
 import { createPortal } from 'react-dom'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Camera } from 'lucide-react'
+import { Camera } from 'lucide'
+import { Icon } from '#src/ui/icon.tsx'
 import { loadChunk } from '#src/platform/request/chunk-load.ts'
 import { Button } from '#src/ui/button.tsx'
 import { showSnack } from '#src/ui/snack.tsx'
@@ -33,7 +34,7 @@ export function UploadScan({ onDone }: { onDone: (file: File) => void }) {
   return (
     <>
       <Button wide busy={isBusy} onClick={() => void handleOpen()}>
-        {isBusy ? null : <Camera aria-hidden="true" />}
+        {isBusy ? null : <Icon of={Camera} />}
         <Trans>Scan with the camera</Trans>
       </Button>
       {/* Outside the form: Enter in a field of the scanner must not submit the offer. */}

@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { CircleCheck } from 'lucide-react'
+import { CircleCheck } from 'lucide'
+import { Icon } from '#src/ui/icon.tsx'
 import { PAGE } from '#contract/paths.ts'
 import { useAuthUser } from '#src/platform/auth-user.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -21,7 +22,7 @@ function OnboardingPage() {
   const name = profile?.fullname
   return (
     <div className={styles.page}>
-      <CircleCheck aria-hidden="true" className={styles.mark} />
+      <Icon of={CircleCheck} className={styles.mark} />
       <PageTitle>{name ? <Trans>Welcome, {name}</Trans> : <Trans>Welcome</Trans>}</PageTitle>
       <p className={styles.text}>
         <Trans>Your account is set up. Offers that employers send you wait for you here, also without a network.</Trans>

@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
-import { ChevronLeft } from 'lucide-react'
+import { ChevronLeft } from 'lucide'
+import { Icon } from '#src/ui/icon.tsx'
 import { SAVED_CURRENT } from '#contract/limits.ts'
 import { PAGE } from '#contract/paths.ts'
 import { PositionView } from '#src/cards/position/position-view.tsx'
@@ -35,7 +36,7 @@ export function PositionPage({ id }: { id: number }) {
       <div className={styles.page}>
         <div className={styles.top}>
           <Anchor href={PAGE.search} className={styles.back}>
-            <ChevronLeft aria-hidden="true" data-flips="" />
+            <Icon of={ChevronLeft} data-flips="" />
             <Trans>All jobs</Trans>
           </Anchor>
           <LastUpdated

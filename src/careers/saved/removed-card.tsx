@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { Undo2 } from 'lucide-react'
+import { Undo2 } from 'lucide'
+import { Icon } from '#src/ui/icon.tsx'
 import type { Position } from '#contract/positions.ts'
 import { useSave } from '#src/cards/use-save.ts'
 import { useSaving } from '#src/cards/use-saving.ts'
@@ -21,7 +22,7 @@ export function RemovedCard({ position }: { position: Position }) {
       </p>
       {waits && <WaitsTag />}
       <Button kind="quiet" size="small" onClick={() => save(true)}>
-        <Undo2 aria-hidden="true" data-flips="" />
+        <Icon of={Undo2} data-flips="" />
         <Trans>Undo</Trans>
         <VisuallyHidden>{position.name}</VisuallyHidden>
       </Button>

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { X } from 'lucide-react'
+import { X } from 'lucide'
+import { Icon } from '#src/ui/icon.tsx'
 import type { MouseEvent } from 'react'
 import { Anchor } from '#src/ui/anchor.tsx'
 import styles from './tools.module.css'
@@ -32,7 +33,7 @@ export function AppliedChips({ search, applied }: { search: Search; applied: rea
               onClick={handleClick}
             >
               <bdi>{label}</bdi>
-              <X aria-hidden="true" />
+              <Icon of={X} />
             </Anchor>
           </li>
         )

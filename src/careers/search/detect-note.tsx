@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { Locate } from 'lucide-react'
+import { Locate } from 'lucide'
+import { Icon } from '#src/ui/icon.tsx'
 import { useEffect } from 'react'
 import { Button } from '#src/ui/button.tsx'
 import { detectPlace, mayDetect, useDetection } from './known-places.ts'
@@ -23,7 +24,7 @@ export function DetectNote({ isPlaceKnown }: { isPlaceKnown: boolean }) {
         )}
       </p>
       <Button size="small" busy={state === 'asking'} onClick={() => void detectPlace()}>
-        {state !== 'asking' && <Locate aria-hidden="true" />}
+        {state !== 'asking' && <Icon of={Locate} />}
         {state === 'failed' ? <Trans>Try again</Trans> : <Trans>Use my location</Trans>}
       </Button>
     </div>

@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { SlidersHorizontal } from 'lucide-react'
+import { SlidersHorizontal } from 'lucide'
+import { Icon } from '#src/ui/icon.tsx'
 import { type MouseEvent, useState } from 'react'
 import { PAGE } from '#contract/paths.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -37,7 +38,7 @@ export function Filters(props: Props) {
         onFocus={ask}
         onClick={handleClick}
       >
-        <SlidersHorizontal aria-hidden="true" />
+        <Icon of={SlidersHorizontal} />
         <Trans>Filters</Trans>
         {count > 0 && (
           <>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeft, ChevronRight } from 'lucide'
+import { Icon } from '#src/ui/icon.tsx'
 import { PAGE_SIZE } from '#contract/limits.ts'
 import { Button } from '#src/ui/button.tsx'
 import styles from './results.module.css'
@@ -21,7 +22,7 @@ export function Paging({ search: { wish, path }, count }: { search: Search; coun
     <nav aria-label={t`Pages of results`} className={styles.paging}>
       {start > 0 ? (
         <Button href={to(before)} rel="prev">
-          <ChevronLeft aria-hidden="true" data-flips="" />
+          <Icon of={ChevronLeft} data-flips="" />
           <Trans>Previous</Trans>
         </Button>
       ) : (
@@ -37,7 +38,7 @@ export function Paging({ search: { wish, path }, count }: { search: Search; coun
       {last < count ? (
         <Button href={to(start + PAGE_SIZE)} rel="next">
           <Trans>Next</Trans>
-          <ChevronRight aria-hidden="true" data-flips="" />
+          <Icon of={ChevronRight} data-flips="" />
         </Button>
       ) : (
         <span />

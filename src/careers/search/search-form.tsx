@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { MapPin, Search as SearchIcon } from 'lucide-react'
+import { MapPin, Search as SearchIcon } from 'lucide'
+import { Icon } from '#src/ui/icon.tsx'
 import { type SubmitEvent, useRef } from 'react'
 import { PAGE } from '#contract/paths.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -33,7 +34,7 @@ export function SearchForm({ wish = NOTHING, search }: { wish?: Wish; search?: S
         <SearchField
           key={`q ${wish.query}`}
           kind="query"
-          icon={<SearchIcon aria-hidden="true" />}
+          icon={<Icon of={SearchIcon} />}
           label={t`Job title or keyword`}
           example={t`Any job`}
           value={wish.query}
@@ -42,14 +43,14 @@ export function SearchForm({ wish = NOTHING, search }: { wish?: Wish; search?: S
         <SearchField
           key={`l ${wish.location}`}
           kind="location"
-          icon={<MapPin aria-hidden="true" />}
+          icon={<Icon of={MapPin} />}
           label={t`Place`}
           example={t`City, country or remote`}
           value={wish.location}
           onChoose={handleChoose}
         />
         <Button kind="primary" type="submit" className={styles.submit}>
-          <SearchIcon aria-hidden="true" />
+          <Icon of={SearchIcon} />
           <span className={styles.submitLabel}>
             <Trans>Search</Trans>
           </span>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ArrowUpDown } from 'lucide-react'
+import { ArrowUpDown } from 'lucide'
+import { Icon } from '#src/ui/icon.tsx'
 import { useEffect, useRef } from 'react'
 import { Button } from '#src/ui/button.tsx'
 import { HiddenFields } from './hidden-fields.tsx'
@@ -38,7 +39,7 @@ export function SortForm({ search: { wish, filters, path, go } }: { search: Sear
         <option value="timestamp">{t`Newest`}</option>
         {hasDistance(wish.location, value) && <option value="distance">{t`Nearest`}</option>}
       </select>
-      <ArrowUpDown aria-hidden="true" />
+      <Icon of={ArrowUpDown} />
       <Button type="submit" className={styles.scriptless}>
         <Trans>Sort</Trans>
       </Button>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { History } from 'lucide-react'
+import { History } from 'lucide'
+import { Icon } from '#src/ui/icon.tsx'
 import { STALE } from '#contract/limits.ts'
 import { serverNow } from '#src/platform/clock.ts'
 import { formatMoment } from '#src/platform/dates.ts'
@@ -22,7 +23,7 @@ export function StaleLine({ results }: { results: UseQueryResult }) {
   const moment = formatMoment(dataUpdatedAt, i18n.locale)
   return (
     <div className={styles.stale} role="status">
-      <History aria-hidden="true" />
+      <Icon of={History} />
       <span>
         <Trans>Last updated {moment}</Trans>
       </span>

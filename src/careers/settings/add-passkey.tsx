@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
+import { Plus } from 'lucide'
+import { Icon } from '#src/ui/icon.tsx'
 import { useState } from 'react'
 import { passkeysQuery } from '#src/data/account.ts'
 import { putAnswer } from '#src/data/put-answer.ts'
@@ -61,7 +62,7 @@ export function AddPasskey({ isFirst }: { isFirst: boolean }) {
         </Button>
       ) : (
         <Button className={styles.action ?? ''} busy={isBusy} disabled={!isOnline} onClick={() => void handleAdd()}>
-          {!isBusy && <Plus aria-hidden="true" />}
+          {!isBusy && <Icon of={Plus} />}
           {isOnline ? <Trans>Add a passkey</Trans> : <Trans>Add a passkey (needs the network)</Trans>}
         </Button>
       )}

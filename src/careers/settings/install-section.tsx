@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { Check, Smartphone } from 'lucide-react'
+import { Check, Smartphone } from 'lucide'
+import { Icon } from '#src/ui/icon.tsx'
 import { askToInstall, useInstallWay } from '#src/platform/install.ts'
 import { InstallSteps } from '#src/shell/install/install-steps.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -16,13 +17,13 @@ export function InstallSection() {
     >
       {way === 'installed' && (
         <p className={styles.name}>
-          <Check aria-hidden="true" className={styles.icon} />
+          <Icon of={Check} className={styles.icon} />
           <Trans>Installed</Trans>
         </p>
       )}
       {way === 'prompt' && (
         <Button className={styles.action ?? ''} onClick={() => void askToInstall()}>
-          <Smartphone aria-hidden="true" />
+          <Icon of={Smartphone} />
           <Trans>Install</Trans>
         </Button>
       )}

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useRouterState } from '@tanstack/react-router'
-import { Check } from 'lucide-react'
+import { Check } from 'lucide'
+import { Icon } from '#src/ui/icon.tsx'
 import { direction, LOCALE_NAMES, LOCALE_PARAMETER, LOCALES } from '#contract/locales.ts'
 import { PAGE } from '#contract/paths.ts'
 import { useBoot } from '#src/platform/boot.tsx'
@@ -26,7 +27,7 @@ export function LanguageSection() {
               aria-current={one === locale ? 'true' : undefined}
             >
               {LOCALE_NAMES[one]}
-              {one === locale && <Check aria-hidden="true" />}
+              {one === locale && <Icon of={Check} />}
             </a>
           </li>
         ))}

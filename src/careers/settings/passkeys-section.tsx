@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { KeyRound } from 'lucide-react'
+import { KeyRound } from 'lucide'
+import { Icon } from '#src/ui/icon.tsx'
 import { useState } from 'react'
 import type { PasskeyRow } from '#contract/account.ts'
 import { passkeysQuery, useRemovePasskey } from '#src/data/account.ts'
@@ -70,7 +71,7 @@ function PasskeyLine({ passkey, onRemove }: { passkey: PasskeyRow; onRemove: () 
   const date = isHydrated ? formatDate(passkey.createdAt) : ''
   return (
     <li className={styles.row}>
-      <KeyRound aria-hidden="true" className={styles.icon} />
+      <Icon of={KeyRound} className={styles.icon} />
       <div className={styles.what}>
         <p className={styles.name}>
           <bdi>{name}</bdi>

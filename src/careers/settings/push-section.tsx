@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Monitor, Smartphone } from 'lucide-react'
+import { Monitor, Smartphone } from 'lucide'
+import { Icon } from '#src/ui/icon.tsx'
 import { useState } from 'react'
 import type { PushDevice } from '#contract/push.ts'
 import { PushHelp } from '#src/cards/push-help.tsx'
@@ -87,10 +88,10 @@ function ThisDevice() {
 function DeviceLine({ device, onRemove }: { device: PushDevice; onRemove: () => void }) {
   const { t } = useLingui()
   const isOnline = useOnline()
-  const Icon = /android|iphone|ipad/i.test(device.device) ? Smartphone : Monitor
+  const icon = /android|iphone|ipad/i.test(device.device) ? Smartphone : Monitor
   return (
     <li className={styles.row}>
-      <Icon aria-hidden="true" className={styles.icon} />
+      <Icon of={icon} className={styles.icon} />
       <div className={styles.what}>
         <p className={styles.name}>
           <bdi>{device.device}</bdi> {device.isCurrent && <Tag tone="success">{t`This device`}</Tag>}

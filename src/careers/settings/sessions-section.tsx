@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Monitor, Smartphone } from 'lucide-react'
+import { Monitor, Smartphone } from 'lucide'
+import { Icon } from '#src/ui/icon.tsx'
 import { useState } from 'react'
 import type { SessionRow } from '#contract/account.ts'
 import { sessionsQuery, useRevokeSession } from '#src/data/account.ts'
@@ -63,10 +64,10 @@ function SessionLine({ session, onSignOut }: { session: SessionRow; onSignOut: (
   const { t } = useLingui()
   const isOnline = useOnline()
   const { device } = session
-  const Icon = /android|iphone|ipad/i.test(device) ? Smartphone : Monitor
+  const icon = /android|iphone|ipad/i.test(device) ? Smartphone : Monitor
   return (
     <li className={styles.row}>
-      <Icon aria-hidden="true" className={styles.icon} />
+      <Icon of={icon} className={styles.icon} />
       <div className={styles.what}>
         <p className={styles.name}>
           <bdi>{device}</bdi> {session.isCurrent && <Tag tone="success">{t`This device`}</Tag>}

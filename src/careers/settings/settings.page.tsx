@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { LogOut } from 'lucide-react'
+import { LogOut } from 'lucide'
+import { Icon } from '#src/ui/icon.tsx'
 import { PAGE } from '#contract/paths.ts'
 import { passkeysQuery, sessionsQuery } from '#src/data/account.ts'
 import { notificationPreferencesQuery } from '#src/data/notification-preferences.ts'
@@ -56,7 +57,7 @@ function SettingsPage() {
       <InstallSection />
       <MotionSection />
       <Button href={PAGE.logout} className={styles.signOut ?? ''}>
-        <LogOut aria-hidden="true" />
+        <Icon of={LogOut} />
         <Trans>Sign out</Trans>
       </Button>
     </div>

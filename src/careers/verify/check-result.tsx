@@ -1,4 +1,5 @@
 import { type Ref, useId } from 'react'
+import { Icon } from '#src/ui/icon.tsx'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { formatMoment } from '#src/platform/dates.ts'
 import styles from './check-result.module.css'
@@ -12,11 +13,11 @@ export function CheckResult({ check, titleRef }: { check: Check; titleRef?: Ref<
   const { t, i18n } = useLingui()
   const id = useId()
   const { finding, name, keptAt } = check
-  const { tone, icon: Icon, title, text } = words[finding.kind]
+  const { tone, icon, title, text } = words[finding.kind]
   const since = keptAt === null ? '' : formatMoment(keptAt, i18n.locale)
   return (
     <article className={styles.result} data-tone={tone} aria-labelledby={id}>
-      <Icon aria-hidden="true" className={styles.icon} />
+      <Icon of={icon} className={styles.icon} />
       <h2 id={id} ref={titleRef} tabIndex={-1} className={styles.title}>
         {t(title)}
         <span className={styles.name}>

@@ -1,6 +1,7 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { FileCheck } from 'lucide-react'
+import { FileCheck } from 'lucide'
+import { Icon } from '#src/ui/icon.tsx'
 import styles from './file-picker.module.css'
 
 /** Where PDFs are dropped or chosen. A file that was chosen before the script came is taken up when it does. */
@@ -46,7 +47,7 @@ export function FilePicker({ onFiles, describedBy }: { onFiles: (files: File[]) 
       onDragLeave={over(false)}
       onDrop={handleDrop}
     >
-      <FileCheck aria-hidden="true" />
+      <Icon of={FileCheck} />
       <label className={styles.label}>
         <input
           ref={input}

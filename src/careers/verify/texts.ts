@@ -1,11 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { CircleCheck, CircleX, FileQuestion, FileWarning, type LucideIcon } from 'lucide-react'
+import { CircleCheck, CircleX, FileQuestion, FileWarning, type IconNode } from 'lucide'
 import type { Finding } from './finding.ts'
 
 type Words = {
   tone: 'success' | 'danger' | 'neutral' | 'warn'
-  icon: LucideIcon
+  icon: IconNode
   title: MessageDescriptor
   text: MessageDescriptor
 }

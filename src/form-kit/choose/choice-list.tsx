@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { Check } from 'lucide-react'
+import { Check } from 'lucide'
+import { Icon } from '#src/ui/icon.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import type { ListedChoice } from './choices.ts'
 import styles from './choose.module.css'
@@ -28,7 +29,7 @@ export function ChoiceList({ id, listbox, value, label, onPick }: ChoiceListProp
               <bdi>{choice.label}</bdi>
             </span>
             {choice.note ? <bdi className={styles.note}>{choice.note}</bdi> : null}
-            {choice.value === value ? <Check aria-hidden="true" /> : <span className={styles.blank} />}
+            {choice.value === value ? <Icon of={Check} /> : <span className={styles.blank} />}
           </div>
         ))}
       </div>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLingui } from '@lingui/react/macro'
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from 'lucide'
+import { Icon } from '#src/ui/icon.tsx'
 import { Modal } from '#src/ui/modal.tsx'
 import { ChoiceList } from './choice-list.tsx'
 import type { ListedChoice } from './choices.ts'
@@ -51,7 +52,7 @@ export function ChoiceSheet(props: ChooseProps) {
           (props.placeholder ?? t`Choose`)
         )}
       </button>
-      <ChevronDown aria-hidden="true" className={styles.chevron} />
+      <Icon of={ChevronDown} className={styles.chevron} />
       <Modal title={label} isOpen={isOpen} onClose={close} sheet>
         <SearchedList
           id={`${id}-search`}

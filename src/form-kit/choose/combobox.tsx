@@ -1,6 +1,7 @@
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { useLingui } from '@lingui/react/macro'
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from 'lucide'
+import { Icon } from '#src/ui/icon.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
 import { ChoiceList } from './choice-list.tsx'
 import { named, type ListedChoice } from './choices.ts'
@@ -99,7 +100,7 @@ export function Combobox(props: ChooseProps) {
           <Spinner />
         </span>
       ) : (
-        <ChevronDown aria-hidden="true" className={styles.chevron} />
+        <Icon of={ChevronDown} className={styles.chevron} />
       )}
       {isOpen ? (
         <div ref={popup} className={styles.popup}>

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from 'lucide'
+import { Icon } from '#src/ui/icon.tsx'
 import type { ChooseProps } from './choose.tsx'
 import styles from './choose.module.css'
 
@@ -29,7 +30,7 @@ export function NativeChoice(props: ChooseProps) {
           </option>
         ))}
       </select>
-      <ChevronDown aria-hidden="true" className={styles.chevron} />
+      <Icon of={ChevronDown} className={styles.chevron} />
     </div>
   )
 }

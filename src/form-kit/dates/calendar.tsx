@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useLingui } from '@lingui/react/macro'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeft, ChevronRight } from 'lucide'
+import { Icon } from '#src/ui/icon.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { CalendarGrid } from './calendar-grid.tsx'
 import { INNER, LEVELS, OUTER, isOutside, within } from './calendar-levels.ts'
@@ -65,7 +66,7 @@ export function Calendar({ picker, value, min, max, locale, onPick }: CalendarPr
       <div className={styles.head}>
         <IconButton
           label={t`Earlier`}
-          icon={<ChevronLeft aria-hidden="true" data-flips="" />}
+          icon={<Icon of={ChevronLeft} data-flips="" />}
           disabled={isOutside(lastOf(turn(at, -1, false)), level, min, undefined)}
           onClick={() => go(turn(at, -1, false), false)}
         />
@@ -88,7 +89,7 @@ export function Calendar({ picker, value, min, max, locale, onPick }: CalendarPr
         )}
         <IconButton
           label={t`Later`}
-          icon={<ChevronRight aria-hidden="true" data-flips="" />}
+          icon={<Icon of={ChevronRight} data-flips="" />}
           disabled={isOutside(firstOf(turn(at, 1, false)), level, undefined, max)}
           onClick={() => go(turn(at, 1, false), false)}
         />

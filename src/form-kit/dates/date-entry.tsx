@@ -1,6 +1,7 @@
 import { useId, useRef, useState, type FocusEvent } from 'react'
 import { useLingui } from '@lingui/react/macro'
-import { CalendarDays } from 'lucide-react'
+import { CalendarDays } from 'lucide'
+import { Icon } from '#src/ui/icon.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { FieldError } from '#src/ui/field-error.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
@@ -72,7 +73,7 @@ export function DateEntry(props: DateEntryProps) {
         ref={button}
         className={styles.opener}
         label={t`Open calendar: ${label}`}
-        icon={<CalendarDays aria-hidden="true" />}
+        icon={<Icon of={CalendarDays} />}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         disabled={isDisabled || isReadOnly}

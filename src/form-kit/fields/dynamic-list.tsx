@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Plus } from 'lucide-react'
+import { Plus } from 'lucide'
+import { Icon } from '#src/ui/icon.tsx'
 import type { ItemOf } from '#contract/form/definition.ts'
 import type { FieldProps } from '#src/form-kit/field-props.ts'
 import { ListRow } from '#src/form-kit/list/list-row.tsx'
@@ -75,7 +76,7 @@ export function DynamicListField(props: FieldProps<ItemOf<'dynamicList'>>) {
       </ol>
       {isReadOnly || rows.length >= most ? null : (
         <Button id={id} disabled={isDisabled} aria-describedby={props.describedBy} onClick={add}>
-          <Plus aria-hidden="true" />
+          <Icon of={Plus} />
           {addButton?.text ?? <Trans>Add another</Trans>}
         </Button>
       )}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CircleCheck } from 'lucide-react'
+import { CircleCheck } from 'lucide'
+import { Icon } from '#src/ui/icon.tsx'
 import type { ItemOf } from '#contract/form/definition.ts'
 import type { FieldProps } from '#src/form-kit/field-props.ts'
 import { classNames } from '#src/ui/class-names.ts'
@@ -31,7 +32,7 @@ export function EsignField({ item, id, value, onChange, ...props }: FieldProps<I
       <p role="status" className={styles.signed}>
         {value === true ? (
           <>
-            <CircleCheck aria-hidden="true" />
+            <Icon of={CircleCheck} />
             <Trans>Signed</Trans>
           </>
         ) : null}

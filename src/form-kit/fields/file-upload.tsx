@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { CloudUpload, ImagePlus } from 'lucide-react'
+import { CloudUpload, ImagePlus } from 'lucide'
+import { Icon } from '#src/ui/icon.tsx'
 import type { ItemOf } from '#contract/form/definition.ts'
 import type { RuleMessage } from '#contract/form/rule-message.ts'
 import type { FieldProps } from '#src/form-kit/field-props.ts'
@@ -79,7 +80,7 @@ export function FileUploadField({ item, id, value, onChange, ...props }: FieldPr
         data-invalid={props.error === null ? undefined : ''}
         data-disabled={isDisabled || isFull ? '' : undefined}
       >
-        <CloudUpload aria-hidden="true" />
+        <Icon of={CloudUpload} />
         <div className={styles.words}>
           <span className={styles.title} aria-hidden="true">
             {button ??
@@ -132,7 +133,7 @@ export function FileUploadField({ item, id, value, onChange, ...props }: FieldPr
       {limits.types.some((type) => PICTURES.has(type)) && !isFull && isTouched() ? (
         <>
           <Button disabled={isDisabled} onClick={() => photo.current?.click()}>
-            <ImagePlus aria-hidden="true" />
+            <Icon of={ImagePlus} />
             <Trans>Take a photo</Trans>
           </Button>
           <input

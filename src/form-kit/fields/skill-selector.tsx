@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Plus, X } from 'lucide-react'
+import { Plus, X } from 'lucide'
+import { Icon } from '#src/ui/icon.tsx'
 import type { ItemOf } from '#contract/form/definition.ts'
 import type { FieldProps } from '#src/form-kit/field-props.ts'
 import { hasSkill, withoutSkill, withSkill, type ShownSkills } from '#src/form-kit/skills/shown-skills.ts'
@@ -75,7 +76,7 @@ export function SkillSelectorField({ item, id, value, onChange, ...props }: Fiel
               <bdi>{skill}</bdi>
               <IconButton
                 label={t`Remove ${skill}`}
-                icon={<X aria-hidden="true" />}
+                icon={<Icon of={X} />}
                 disabled={props.isDisabled}
                 onClick={() => remove(skill)}
               />
@@ -92,7 +93,7 @@ export function SkillSelectorField({ item, id, value, onChange, ...props }: Fiel
             aria-describedby={props.describedBy}
             onClick={() => setSearching(true)}
           >
-            <Plus aria-hidden="true" />
+            <Icon of={Plus} />
             <Trans>Add skill</Trans>
           </Button>
         )}
@@ -132,7 +133,7 @@ export function SkillSelectorField({ item, id, value, onChange, ...props }: Fiel
                     focusAdder()
                   }}
                 >
-                  <Plus aria-hidden="true" />
+                  <Icon of={Plus} />
                   <bdi>{skill}</bdi>
                 </button>
               </li>

@@ -1,7 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { Star } from 'lucide-react'
+import { Star } from 'lucide'
+import { Icon } from '#src/ui/icon.tsx'
 import type { ItemOf } from '#contract/form/definition.ts'
 import type { FieldProps } from '#src/form-kit/field-props.ts'
 import { AnswerText } from './answer-text.tsx'
@@ -36,7 +37,7 @@ export function StarRatingField({ item, id, value, onChange, ...field }: FieldPr
               onBlur={leftGroup(field.onBlur)}
               onChange={() => onChange(at + 1)}
             />
-            <Star aria-hidden="true" />
+            <Icon of={Star} />
           </label>
         ))}
       </div>

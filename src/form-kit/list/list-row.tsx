@@ -1,6 +1,7 @@
 import { useMemo, type ReactNode } from 'react'
 import { useLingui } from '@lingui/react/macro'
-import { MoveDown, MoveUp, Trash } from 'lucide-react'
+import { MoveDown, MoveUp, Trash } from 'lucide'
+import { Icon } from '#src/ui/icon.tsx'
 import type { ItemOf, LeafItem, ValueOf } from '#contract/form/definition.ts'
 import type { Answers } from '#contract/form/values.ts'
 import type { FieldProps } from '#src/form-kit/field-props.ts'
@@ -27,14 +28,14 @@ export function ListRow({ id, rowKey, row, index, count, name, field, onSet, onM
             <>
               <IconButton
                 label={t`Move ${title} up`}
-                icon={<MoveUp aria-hidden="true" />}
+                icon={<Icon of={MoveUp} />}
                 data-move="up"
                 disabled={index === 0}
                 onClick={() => onMove(index - 1)}
               />
               <IconButton
                 label={t`Move ${title} down`}
-                icon={<MoveDown aria-hidden="true" />}
+                icon={<Icon of={MoveDown} />}
                 data-move="down"
                 disabled={index === count - 1}
                 onClick={() => onMove(index + 1)}
@@ -42,7 +43,7 @@ export function ListRow({ id, rowKey, row, index, count, name, field, onSet, onM
             </>
           )}
           {isFixed || !onRemove ? null : (
-            <IconButton label={t`Delete ${title}`} icon={<Trash aria-hidden="true" />} onClick={onRemove} />
+            <IconButton label={t`Delete ${title}`} icon={<Icon of={Trash} />} onClick={onRemove} />
           )}
         </div>
         <div className={styles.cells} data-layout={item.dynamicListOptions.itemLayout}>

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Ref } from 'react'
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert } from 'lucide'
+import { Icon } from '#src/ui/icon.tsx'
 import { focusField } from '#src/form-kit/focus-field.ts'
 import type { FormStore } from '#src/form-kit/form-store.ts'
 import { fieldId, useSections } from '#src/form-kit/use-form-store.ts'
@@ -17,7 +18,7 @@ export function ErrorSummary({ store, formId, ref }: Props) {
   return (
     <div ref={ref} tabIndex={-1} role="group" aria-labelledby={`${formId}-errors`} className={styles.summary}>
       <h2 id={`${formId}-errors`} className={styles.summaryTitle}>
-        <CircleAlert aria-hidden="true" />
+        <Icon of={CircleAlert} />
         <Trans>Check these answers</Trans>
       </h2>
       <ul className={styles.summaryList}>

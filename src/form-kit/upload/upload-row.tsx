@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CircleAlert, CircleCheck, FileUp, RotateCw, Trash, X } from 'lucide-react'
+import { CircleAlert, CircleCheck, FileUp, RotateCw, Trash, X } from 'lucide'
+import { Icon } from '#src/ui/icon.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import styles from './upload.module.css'
@@ -18,10 +19,8 @@ export function UploadedRow({
 }) {
   const { t } = useLingui()
   return (
-    <Row icon={<CircleCheck aria-hidden="true" className={styles.done} />} name={name} size={size}>
-      {onRemove ? (
-        <IconButton label={t`Remove ${name}`} icon={<Trash aria-hidden="true" />} onClick={onRemove} />
-      ) : null}
+    <Row icon={<Icon of={CircleCheck} className={styles.done} />} name={name} size={size}>
+      {onRemove ? <IconButton label={t`Remove ${name}`} icon={<Icon of={Trash} />} onClick={onRemove} /> : null}
     </Row>
   )
 }
@@ -34,27 +33,27 @@ export function SendingRow({ sending, onRetry, onStop }: SendingRowProps) {
   const percent = i18n.number(size > 0 ? Math.floor((sent / size) * 100) / 100 : 0, { style: 'percent' })
   if (phase === 'failed')
     return (
-      <Row icon={<CircleAlert aria-hidden="true" className={styles.failed} />} name={name} size={size}>
+      <Row icon={<Icon of={CircleAlert} className={styles.failed} />} name={name} size={size}>
         <p className={styles.failure}>
           <Trans>File could not be uploaded</Trans>
           {refusal ? <span className={styles.reason}>{refusal}</span> : null}
         </p>
         {refusal ? null : (
           <Button size="small" onClick={onRetry} aria-label={t`Try again: ${name}`}>
-            <RotateCw aria-hidden="true" />
+            <Icon of={RotateCw} />
             <Trans>Try again</Trans>
           </Button>
         )}
-        <IconButton label={t`Remove ${name}`} icon={<Trash aria-hidden="true" />} onClick={onStop} />
+        <IconButton label={t`Remove ${name}`} icon={<Icon of={Trash} />} onClick={onStop} />
       </Row>
     )
   return (
-    <Row icon={<FileUp aria-hidden="true" />} name={name} size={size}>
+    <Row icon={<Icon of={FileUp} />} name={name} size={size}>
       <div className={styles.progress}>
         <progress value={sent} max={Math.max(1, size)} aria-label={t`Uploading ${name}`} />
         <span>{phase === 'waiting' ? <Trans>Waiting</Trans> : percent}</span>
       </div>
-      <IconButton label={t`Stop uploading ${name}`} icon={<X aria-hidden="true" />} onClick={onStop} />
+      <IconButton label={t`Stop uploading ${name}`} icon={<Icon of={X} />} onClick={onStop} />
     </Row>
   )
 }

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { Share, SquarePlus } from 'lucide-react'
+import { Share, SquarePlus } from 'lucide'
+import { Icon } from '#src/ui/icon.tsx'
 import { useBoot } from '#src/platform/boot.tsx'
 import { appIcon } from '#src/platform/install.ts'
 import styles from './install-steps.module.css'
@@ -12,7 +13,7 @@ export function InstallSteps() {
     <ol className={styles.steps}>
       <li>
         <span className={styles.sign}>
-          <Share aria-hidden="true" />
+          <Icon of={Share} />
         </span>
         <span>
           <Trans>
@@ -22,7 +23,7 @@ export function InstallSteps() {
       </li>
       <li>
         <span className={styles.sign}>
-          <SquarePlus aria-hidden="true" />
+          <Icon of={SquarePlus} />
         </span>
         <span>
           <Trans>

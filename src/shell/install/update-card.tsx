@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { RefreshCw } from 'lucide-react'
+import { RefreshCw } from 'lucide'
+import { Icon } from '#src/ui/icon.tsx'
 import { useEffect, useState } from 'react'
 import { announce } from '#src/platform/moments.ts'
 import { updateNow, watchUpdates } from '#src/platform/worker/update.ts'
@@ -27,7 +28,7 @@ export function UpdateCard({ registration }: { registration: ServiceWorkerRegist
   }
   return (
     <AskCard
-      picture={<RefreshCw aria-hidden="true" />}
+      picture={<Icon of={RefreshCw} />}
       title={<Trans>Update ready</Trans>}
       actions={
         <>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLingui } from '@lingui/react/macro'
-import { ZoomIn, ZoomOut } from 'lucide-react'
+import { ZoomIn, ZoomOut } from 'lucide'
+import { Icon } from '#src/ui/icon.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import styles from './pdf-toolbar.module.css'
 import { canZoomIn, canZoomOut, zoomIn, zoomOut } from './zoom.ts'
@@ -14,7 +15,7 @@ export function PdfToolbar({ noun, page, count, zoom, onZoom, actions }: PdfTool
       <div className={styles.zoom}>
         <IconButton
           label={t`Zoom out`}
-          icon={<ZoomOut aria-hidden="true" />}
+          icon={<Icon of={ZoomOut} />}
           disabled={!onZoom || !canZoomOut(zoom)}
           onClick={() => onZoom?.(zoomOut(zoom))}
         />
@@ -23,7 +24,7 @@ export function PdfToolbar({ noun, page, count, zoom, onZoom, actions }: PdfTool
         </output>
         <IconButton
           label={t`Zoom in`}
-          icon={<ZoomIn aria-hidden="true" />}
+          icon={<Icon of={ZoomIn} />}
           disabled={!onZoom || !canZoomIn(zoom)}
           onClick={() => onZoom?.(zoomIn(zoom))}
         />

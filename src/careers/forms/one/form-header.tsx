@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ChevronLeft } from 'lucide-react'
+import { ChevronLeft } from 'lucide'
+import { Icon } from '#src/ui/icon.tsx'
 import { FORMS_PAGE, FORM_CENTER } from '#contract/to-forms.ts'
 import type { FormState } from '#contract/forms.ts'
 import { PAGE } from '#contract/paths.ts'
@@ -23,7 +24,7 @@ export function FormHeader({ form, now, isSent }: Props) {
   return (
     <header className={styles.head}>
       <Button href={offer ? PAGE.offers : user ? FORM_CENTER : FORMS_PAGE} kind="quiet" className={styles.back}>
-        <ChevronLeft aria-hidden="true" data-flips="" />
+        <Icon of={ChevronLeft} data-flips="" />
         {offer ? <Trans>Return to offers</Trans> : <Trans>Forms</Trans>}
       </Button>
       <PageTitle className={styles.title}>

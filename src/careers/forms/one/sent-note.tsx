@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CircleCheck } from 'lucide-react'
+import { CircleCheck } from 'lucide'
+import { Icon } from '#src/ui/icon.tsx'
 import { useEffect, useRef } from 'react'
 import { formatMoment } from '#src/platform/dates.ts'
 import { useTimeZone } from '#src/platform/use-clock.ts'
@@ -19,7 +20,7 @@ export function SentNote({ submittedTs, sha256, isNew }: Props) {
   }, [isNew])
   return (
     <div ref={note} tabIndex={-1} className={styles.sent}>
-      <CircleCheck aria-hidden="true" />
+      <Icon of={CircleCheck} />
       <div>
         <p className={styles.sentTitle}>
           <Trans>Your answers were sent</Trans>

@@ -1,6 +1,7 @@
 import { type Ref } from 'react'
 import { Trans } from '@lingui/react/macro'
-import { Printer } from 'lucide-react'
+import { Printer } from 'lucide'
+import { Icon } from '#src/ui/icon.tsx'
 import { BackLink } from '#src/careers/offers/back-link.tsx'
 import { LastUpdated } from '#src/ui/last-updated.tsx'
 import { inOrderOfUrgency } from '#src/careers/offers/offer-dates.ts'
@@ -46,7 +47,7 @@ export function CompareView({ state, titleRef }: { state: ReadyOffers; titleRef:
           <CompareNotes offers={chosen} />
           <div className={styles.print}>
             <Button onClick={() => print()}>
-              <Printer aria-hidden="true" />
+              <Icon of={Printer} />
               <Trans>Print</Trans>
             </Button>
           </div>

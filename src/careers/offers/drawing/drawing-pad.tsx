@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Eraser, Undo2 } from 'lucide-react'
+import { Eraser, Undo2 } from 'lucide'
+import { Icon } from '#src/ui/icon.tsx'
 import { DRAWING } from '#contract/signature-drawing.ts'
 import { Button } from '#src/ui/button.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
@@ -54,11 +55,11 @@ export function DrawingPad({ strokes, onChange }: DrawingPadProps) {
       </div>
       <div className={styles.tools}>
         <Button size="small" {...idle} onClick={() => handleTakeBack(strokes.slice(0, -1))}>
-          <Undo2 aria-hidden="true" />
+          <Icon of={Undo2} />
           <Trans>Undo</Trans>
         </Button>
         <Button size="small" {...idle} onClick={() => handleTakeBack([])}>
-          <Eraser aria-hidden="true" />
+          <Icon of={Eraser} />
           <Trans>Clear</Trans>
         </Button>
       </div>

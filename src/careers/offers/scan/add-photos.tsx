@@ -1,6 +1,7 @@
 import { useRef, type ComponentProps } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Camera, Images } from 'lucide-react'
+import { Camera, Images } from 'lucide'
+import { Icon } from '#src/ui/icon.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { MOST_PAGES } from './make-scan.ts'
 import styles from './scanner.module.css'
@@ -41,12 +42,12 @@ export function AddPhotos({ scan, isBusy, onFiles }: AddPhotosProps) {
             disabled={isBusy || isReading}
             onClick={() => camera.current?.click()}
           >
-            <Camera aria-hidden="true" />
+            <Icon of={Camera} />
             {isFirst ? <Trans>Take a photo</Trans> : <Trans>Take another photo</Trans>}
           </Button>
         ) : null}
         <Button disabled={isBusy || isReading} onClick={() => album.current?.click()}>
-          <Images aria-hidden="true" />
+          <Icon of={Images} />
           <Trans>Choose photos</Trans>
         </Button>
       </div>

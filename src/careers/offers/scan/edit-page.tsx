@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { RotateCw, Scan } from 'lucide-react'
+import { RotateCw, Scan } from 'lucide'
+import { Icon } from '#src/ui/icon.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { CornerHandles } from './corner-handles.tsx'
 import { WHOLE_PHOTO } from './corners.ts'
@@ -25,11 +26,11 @@ export function EditPage({ page, onChange }: EditPageProps) {
       <div className={styles.side}>
         <div className={styles.tools}>
           <Button size="small" onClick={() => onChange({ ...page, turns: (page.turns + 1) % 4 })}>
-            <RotateCw aria-hidden="true" />
+            <Icon of={RotateCw} />
             <Trans>Turn</Trans>
           </Button>
           <Button size="small" onClick={() => onChange({ ...page, corners: WHOLE_PHOTO })}>
-            <Scan aria-hidden="true" />
+            <Icon of={Scan} />
             <Trans>Whole photo</Trans>
           </Button>
         </div>

@@ -1,6 +1,7 @@
 import { useState, type MouseEvent } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ArrowDown, ArrowUp, Crop, RotateCw, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, Crop, RotateCw, Trash2 } from 'lucide'
+import { Icon } from '#src/ui/icon.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
@@ -47,7 +48,7 @@ export function ScanList({ scan, isBusy, seen, onEdit }: ScanListProps) {
                   </strong>
                   <IconButton
                     label={t`Remove page ${number}`}
-                    icon={<Trash2 aria-hidden="true" />}
+                    icon={<Icon of={Trash2} />}
                     disabled={isBusy}
                     onClick={() => scan.remove(page.id)}
                   />
@@ -55,25 +56,25 @@ export function ScanList({ scan, isBusy, seen, onEdit }: ScanListProps) {
                 <div className={styles.tools} role="group" aria-label={t`Page ${number}`}>
                   <IconButton
                     label={t`Crop page ${number}`}
-                    icon={<Crop aria-hidden="true" />}
+                    icon={<Icon of={Crop} />}
                     disabled={isBusy}
                     onClick={() => onEdit(page.id)}
                   />
                   <IconButton
                     label={t`Turn page ${number}`}
-                    icon={<RotateCw aria-hidden="true" />}
+                    icon={<Icon of={RotateCw} />}
                     disabled={isBusy}
                     onClick={() => scan.change({ ...page, turns: (page.turns + 1) % 4 })}
                   />
                   <IconButton
                     label={t`Move page ${number} up`}
-                    icon={<ArrowUp aria-hidden="true" />}
+                    icon={<Icon of={ArrowUp} />}
                     aria-disabled={isBusy || index === 0}
                     onClick={(event) => handleMove(event, index, -1)}
                   />
                   <IconButton
                     label={t`Move page ${number} down`}
-                    icon={<ArrowDown aria-hidden="true" />}
+                    icon={<Icon of={ArrowDown} />}
                     aria-disabled={isBusy || index === last}
                     onClick={(event) => handleMove(event, index, 1)}
                   />

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { ChevronLeft } from 'lucide-react'
+import { ChevronLeft } from 'lucide'
+import { Icon } from '#src/ui/icon.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { PAGE } from '#contract/paths.ts'
 import { HiddenFields } from '#src/careers/search/hidden-fields.tsx'
@@ -31,7 +32,7 @@ export function FilterForm({ asked }: { asked: Asked }) {
   return (
     <div className={styles.page}>
       <Anchor href={addressOf(PAGE.search, wish)} className={styles.back}>
-        <ChevronLeft aria-hidden="true" data-flips="" />
+        <Icon of={ChevronLeft} data-flips="" />
         <Trans>Back to the results</Trans>
       </Anchor>
       <PageTitle>

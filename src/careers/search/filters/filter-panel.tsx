@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { X } from 'lucide-react'
+import { X } from 'lucide'
+import { Icon } from '#src/ui/icon.tsx'
 import { type SubmitEvent, useDeferredValue, useId, useRef } from 'react'
 import type { FilterViews } from '#src/careers/search/use-filter-views.ts'
 import type { Search } from '#src/careers/search/use-search.ts'
@@ -45,7 +46,7 @@ function OpenPanel({ search, filters, count, onClose }: Props) {
           <h2 id={titleId} tabIndex={-1} className={styles.title} data-modal-title="">
             <Trans>Filters</Trans>
           </h2>
-          <IconButton label={t`Close`} icon={<X aria-hidden="true" />} onClick={onClose} />
+          <IconButton label={t`Close`} icon={<Icon of={X} />} onClick={onClose} />
         </div>
         <div className={styles.body}>
           <Choices search={search} filters={filters} />

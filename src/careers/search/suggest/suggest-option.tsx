@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { Briefcase, Globe, History, Locate, type LucideIcon, MapPin } from 'lucide-react'
+import { Briefcase, Globe, History, Locate, type IconNode, MapPin } from 'lucide'
+import { Icon } from '#src/ui/icon.tsx'
 import { shortNumber } from '#src/platform/short-number.ts'
 import type { Option } from './options.ts'
 import styles from './suggest.module.css'
@@ -10,7 +11,6 @@ type Props = { id: string; option: Option; isActive: boolean; onPoint: () => voi
 /** A line of the list. The focus stays in the field: pressing a line must not take it. */
 export function SuggestOption({ id, option, isActive, onPoint, onChoose }: Props) {
   const { t } = useLingui()
-  const Icon = ICONS[option.icon]
   const { count, label, more } = option
   return (
     <div
@@ -25,7 +25,7 @@ export function SuggestOption({ id, option, isActive, onPoint, onChoose }: Props
       onClick={onChoose}
       onKeyDown={undefined}
     >
-      <Icon aria-hidden="true" />
+      <Icon of={ICONS[option.icon]} />
       <span>
         <bdi>{label}</bdi>
         {more && <span className={styles.quiet}> · {more}</span>}
@@ -39,7 +39,7 @@ export function SuggestOption({ id, option, isActive, onPoint, onChoose }: Props
   )
 }
 
-const ICONS: Record<Option['icon'], LucideIcon> = {
+const ICONS: Record<Option['icon'], IconNode> = {
   recent: History,
   job: Briefcase,
   place: MapPin,
