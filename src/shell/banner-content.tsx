@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Info, TriangleAlert } from 'lucide'
-import { Icon } from '#src/ui/icon.tsx'
 import type { Banner } from '#contract/configs.ts'
+import { Icon } from '#src/ui/icon.tsx'
 import { RichText } from '#src/ui/rich-text/rich-text.tsx'
 import styles from './line.module.css'
 

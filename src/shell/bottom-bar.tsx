@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { Icon } from '#src/ui/icon.tsx'
 import { Anchor } from '#src/ui/anchor.tsx'
+import { Icon } from '#src/ui/icon.tsx'
 import styles from './bottom-bar.module.css'
 import { useNavItems } from './use-nav-items.ts'
 

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { CloudAlert } from 'lucide'
-import { Icon } from '#src/ui/icon.tsx'
 import { useEffect, useState, type ReactNode } from 'react'
 import { PAGE } from '#contract/paths.ts'
 import { useBoot } from '#src/platform/boot.tsx'
 import { useOnline } from '#src/platform/online.ts'
 import { isLoadFailure } from '#src/platform/recover.ts'
 import { Button } from '#src/ui/button.tsx'
+import { Icon } from '#src/ui/icon.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import styles from './error-page.module.css'
 

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { Signpost } from 'lucide'
-import { Icon } from '#src/ui/icon.tsx'
 import { PAGE } from '#contract/paths.ts'
 import { Button } from '#src/ui/button.tsx'
+import { Icon } from '#src/ui/icon.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import styles from './error-page.module.css'
 

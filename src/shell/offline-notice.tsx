@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { WifiOff } from 'lucide'
-import { Icon } from '#src/ui/icon.tsx'
 import { useEffect } from 'react'
 import { serverNow } from '#src/platform/clock.ts'
 import { formatDate, formatTime } from '#src/platform/dates.ts'
 import { useOnline } from '#src/platform/online.ts'
 import { useOutbox } from '#src/platform/outbox/waiting.ts'
+import { Icon } from '#src/ui/icon.tsx'
 import styles from './line.module.css'
 import { useSavedAt } from './use-saved-at.ts'
 

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { History } from 'lucide'
-import { Icon } from '#src/ui/icon.tsx'
 import { useEffect, useState } from 'react'
 import { formatMoment } from '#src/platform/dates.ts'
 import { useTimeZone } from '#src/platform/use-clock.ts'
 import { endKeptStart, isKeptStart, SHOWN_WHEN_KEPT } from '#src/platform/worker/keep-view.ts'
+import { Icon } from '#src/ui/icon.tsx'
 import { Button } from './button.tsx'
 import styles from './last-updated.module.css'
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { X } from 'lucide'
-import { Icon } from '#src/ui/icon.tsx'
 import { type ReactNode, useId, useRef } from 'react'
+import { Icon } from '#src/ui/icon.tsx'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 import styles from './modal.module.css'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { CircleAlert, CircleCheck, Info, type IconNode, TriangleAlert, X } from 'lucide'
-import { Icon } from '#src/ui/icon.tsx'
 import type { SyntheticEvent } from 'react'
+import { Icon } from '#src/ui/icon.tsx'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 import type { NoticeKind, NoticeStore } from './notice-store.ts'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleAlert, Inbox, RotateCw } from 'lucide'
-import { Icon } from '#src/ui/icon.tsx'
 import type { ReactNode } from 'react'
+import { Icon } from '#src/ui/icon.tsx'
 import { Button } from './button.tsx'
 import { Spinner } from './spinner.tsx'
 import styles from './state-view.module.css'

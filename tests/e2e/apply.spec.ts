@@ -59,7 +59,7 @@ test('F-12 A-02 without an account the address is confirmed by a code, and a wro
   const code = await mailedCode(page.request, email)
   await dialog.getByRole('textbox', { name: 'Code' }).fill(code === '000000' ? '111111' : '000000')
   await dialog.getByRole('button', { name: 'Send application' }).click()
-  await expect(dialog.getByRole('alert')).not.toBeEmpty()
+  await expect(dialog.getByRole('alert').filter({ hasText: 'This code is not right' })).toBeVisible()
   await dialog.getByRole('textbox', { name: 'Code' }).fill(code)
   await dialog.getByRole('button', { name: 'Send application' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Your application was sent' })).toBeVisible()

@@ -3,7 +3,7 @@ import { API, PAGE } from '#contract/paths.ts'
 import type { NewPosition } from '#server/careers/positions/new-position.ts'
 import { expect, mailedCode, signIn, test } from '#tests/e2e/fixtures.ts'
 import { jobWith, savedIds } from '#tests/e2e/jobs.ts'
-import { expectReady } from '#tests/e2e/ready.ts'
+import { expectReady, expectWorker } from '#tests/e2e/ready.ts'
 
 const EMAIL = 'candidate@example.com'
 
@@ -197,11 +197,13 @@ test('S-09 a save that fails is taken back and said', async ({ page, site, noise
   await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible()
 })
 
-test('S-09 N-09 without a network saving waits for it, and says so', async ({ page, site, context }) => {
+test('S-09 N-09 without a network saving waits for it, and says so', async ({ page, site, context, noise }) => {
+  noise.allowOffline()
   const job = await jobWith(site)
   await signIn(page, EMAIL)
   await page.goto(job.path)
   await expectReady(page, 'hydrated')
+  await expectWorker(page)
   await context.setOffline(true)
   const save = page.getByRole('button', { name: 'Save job' })
   await save.click()

@@ -56,6 +56,9 @@ test('O-03 the button leads to the offer; without offers the list says so', asyn
   await page.context().clearCookies()
   await signIn(page, `nobody.${Date.now()}@example.com`)
   await page.goto(PAGE.offers)
+  await page.getByLabel('First name').fill('No')
+  await page.getByLabel('Last name').fill('Body')
+  await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByText('No offers found')).toBeVisible()
 })
 

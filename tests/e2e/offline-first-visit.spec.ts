@@ -11,7 +11,7 @@ test('A-20 without a network a page that never came says so, and opens when the 
   noise,
 }) => {
   noise.allowOffline()
-  noise.allow(/Service Worker registration blocked|Unable to preload CSS|dynamically imported module/)
+  noise.allow(/Service Worker registration blocked|Unable to preload CSS|dynamically imported module|ChunkLoadError/)
   await page.goto(PAGE.home)
   await expectReady(page, 'hydrated')
   await page.waitForLoadState('networkidle')

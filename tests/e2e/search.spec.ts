@@ -166,7 +166,7 @@ test('S-06 filters come when somebody goes to them, and say when they cannot', a
   await page.route(`**${API.search}?*`, (route) => route.fulfill({ status: 500, json: {} }))
   await page.getByRole('link', { name: 'Filters' }).click()
   const panel = page.getByRole('dialog', { name: 'Filters' })
-  await expect(panel.getByRole('alert')).toContainText('An error occurred while retrieving data')
+  await expect(panel.getByRole('alert').filter({ hasText: 'An error occurred while retrieving data' })).toBeVisible()
   await page.unroute(`**${API.search}?*`)
   await panel.getByRole('button', { name: 'Try again' }).click()
   await expect(panel.getByRole('checkbox', { name: /^Hybrid/ })).toBeVisible()

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ExternalLink } from 'lucide'
-import { Icon } from '#src/ui/icon.tsx'
 import type { MouseEvent } from 'react'
 import type { PositionDetails } from '#contract/positions.ts'
 import { requestLogin } from '#src/platform/login-request.ts'
 import { useOnline } from '#src/platform/online.ts'
 import { Button } from '#src/ui/button.tsx'
+import { Icon } from '#src/ui/icon.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import styles from './position.module.css'
 

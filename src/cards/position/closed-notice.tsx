@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { CalendarX } from 'lucide'
-import { Icon } from '#src/ui/icon.tsx'
 import { PostedDate } from '#src/cards/posted-date.tsx'
+import { Icon } from '#src/ui/icon.tsx'
 import styles from './position.module.css'
 
 /** Says that a job is gone, and since when where that is known (epoch seconds). */

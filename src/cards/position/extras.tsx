@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { Gift, Newspaper, Play, type IconNode } from 'lucide'
-import { Icon } from '#src/ui/icon.tsx'
 import type { ReactNode } from 'react'
 import type { PositionExtras } from '#contract/positions.ts'
+import { Icon } from '#src/ui/icon.tsx'
 import styles from './position.module.css'
 
 type Piece = PositionExtras['perks'][number]

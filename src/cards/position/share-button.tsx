@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { Share2 } from 'lucide'
-import { Icon } from '#src/ui/icon.tsx'
 import { copyToClipboard } from '#src/platform/clipboard.ts'
 import { Button } from '#src/ui/button.tsx'
+import { Icon } from '#src/ui/icon.tsx'
 import { showSnack } from '#src/ui/snack.tsx'
 import styles from './position.module.css'
 

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { Undo2 } from 'lucide'
-import { Icon } from '#src/ui/icon.tsx'
 import type { DraftApplication } from '#contract/applications.ts'
 import { useRestoreDraft } from '#src/data/applications.ts'
 import { Button } from '#src/ui/button.tsx'
+import { Icon } from '#src/ui/icon.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import styles from './applications.module.css'
 

@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { CalendarClock } from 'lucide'
-import { Icon } from '#src/ui/icon.tsx'
 import { daysLeft, formatDate } from '#src/platform/dates.ts'
 import { useTimeZone } from '#src/platform/use-clock.ts'
+import { Icon } from '#src/ui/icon.tsx'
 import styles from './forms.module.css'
 
 /** From this many days on a last day is no longer a matter of course. */

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { ClipboardList } from 'lucide'
-import { Icon } from '#src/ui/icon.tsx'
 import { FORM_CENTER } from '#contract/to-forms.ts'
 import type { FormTab } from '#contract/forms-list.ts'
 import { PAGE } from '#contract/paths.ts'
 import { Button } from '#src/ui/button.tsx'
+import { Icon } from '#src/ui/icon.tsx'
 import { Empty } from '#src/ui/state-view.tsx'
 import styles from './forms.module.css'
 

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ScanFace } from 'lucide'
-import { Icon } from '#src/ui/icon.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { addPasskey, PasskeyFailure } from '#src/platform/passkey.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
 import { Button } from '#src/ui/button.tsx'
 import { FormAlert } from '#src/ui/form-alert.tsx'
+import { Icon } from '#src/ui/icon.tsx'
 import styles from './sign-in.module.css'
 
 /** After a sign-in by code: an easier way for the next time, asked once for each account and device. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ChevronLeft } from 'lucide'
-import { Icon } from '#src/ui/icon.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { Icon } from '#src/ui/icon.tsx'
 import styles from './back-link.module.css'
 
 /** The way back, at the top of a page. */

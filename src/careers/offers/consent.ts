@@ -19,5 +19,5 @@ const NEWEST: ConsentVersion = '2026-01'
 
 /** The tenant's version when this build has its text, else the newest it has: what is sent is always what was shown. */
 export function consentVersion(wanted: string): ConsentVersion {
-  return wanted in consentTexts ? (wanted as ConsentVersion) : NEWEST
+  return Object.hasOwn(consentTexts, wanted) ? (wanted as ConsentVersion) : NEWEST
 }

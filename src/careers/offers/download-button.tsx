@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { Download } from 'lucide'
-import { Icon } from '#src/ui/icon.tsx'
 import { useHydrated } from '#src/platform/hydrated.ts'
 import { Button } from '#src/ui/button.tsx'
+import { Icon } from '#src/ui/icon.tsx'
 import styles from './download-button.module.css'
 
 /** On a phone only its icon is seen: the bar above the paper is narrow. */

@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { CalendarClock } from 'lucide'
-import { Icon } from '#src/ui/icon.tsx'
 import type { Offer } from '#contract/offers.ts'
 import { daysLeft, formatDate } from '#src/platform/dates.ts'
 import { cardDate } from './offer-dates.ts'
 import styles from './offer-date.module.css'
 import { isActionable } from './shown-status.ts'
 import { useTimeZone } from '#src/platform/use-clock.ts'
+import { Icon } from '#src/ui/icon.tsx'
 
 /** From this many days on an expiry is no longer a matter of course. */
 const SOON = 3

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { PartyPopper } from 'lucide'
-import { Icon } from '#src/ui/icon.tsx'
 import type { Offer } from '#contract/offers.ts'
+import { Icon } from '#src/ui/icon.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { OfferDate } from './offer-date.tsx'
 import styles from './offer-header.module.css'

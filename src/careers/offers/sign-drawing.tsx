@@ -1,9 +1,9 @@
 import { useState, type ComponentType } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Signature } from 'lucide'
-import { Icon } from '#src/ui/icon.tsx'
 import { loadChunk } from '#src/platform/request/chunk-load.ts'
 import { Button } from '#src/ui/button.tsx'
+import { Icon } from '#src/ui/icon.tsx'
 import { showSnack } from '#src/ui/snack.tsx'
 import type { DrawingPadProps } from './drawing/drawing-pad.tsx'
 

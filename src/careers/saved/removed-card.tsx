@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { Undo2 } from 'lucide'
-import { Icon } from '#src/ui/icon.tsx'
 import type { Position } from '#contract/positions.ts'
 import { useSave } from '#src/cards/use-save.ts'
 import { useSaving } from '#src/cards/use-saving.ts'
 import { WaitsTag } from '#src/cards/waits-tag.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { Icon } from '#src/ui/icon.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import styles from './saved.module.css'
 

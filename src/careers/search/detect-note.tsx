@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { Locate } from 'lucide'
-import { Icon } from '#src/ui/icon.tsx'
 import { useEffect } from 'react'
 import { Button } from '#src/ui/button.tsx'
+import { Icon } from '#src/ui/icon.tsx'
 import { detectPlace, mayDetect, useDetection } from './known-places.ts'
 import styles from './results.module.css'
 

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { History } from 'lucide'
-import { Icon } from '#src/ui/icon.tsx'
 import { STALE } from '#contract/limits.ts'
 import { serverNow } from '#src/platform/clock.ts'
 import { formatMoment } from '#src/platform/dates.ts'
 import { useHydrated } from '#src/platform/hydrated.ts'
 import { useOnline } from '#src/platform/online.ts'
 import { Button } from '#src/ui/button.tsx'
+import { Icon } from '#src/ui/icon.tsx'
 import styles from './results.module.css'
 
 /** Results that are older than they should be say since when, and can be asked for anew. */

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide'
-import { Icon } from '#src/ui/icon.tsx'
 import { useState } from 'react'
 import { passkeysQuery } from '#src/data/account.ts'
 import { putAnswer } from '#src/data/put-answer.ts'
@@ -12,6 +11,7 @@ import { addPasskey, knowsPasskeys, PasskeyFailure } from '#src/platform/passkey
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
 import { Button } from '#src/ui/button.tsx'
 import { FormAlert } from '#src/ui/form-alert.tsx'
+import { Icon } from '#src/ui/icon.tsx'
 import { showSnack } from '#src/ui/snack.tsx'
 import styles from './settings.module.css'
 

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { Check, Smartphone } from 'lucide'
-import { Icon } from '#src/ui/icon.tsx'
 import { askToInstall, useInstallWay } from '#src/platform/install.ts'
 import { InstallSteps } from '#src/shell/install/install-steps.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { Icon } from '#src/ui/icon.tsx'
 import { SettingsSection } from './settings-section.tsx'
 import styles from './settings.module.css'
 

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { useRouterState } from '@tanstack/react-router'
 import { Check } from 'lucide'
-import { Icon } from '#src/ui/icon.tsx'
 import { direction, LOCALE_NAMES, LOCALE_PARAMETER, LOCALES } from '#contract/locales.ts'
 import { PAGE } from '#contract/paths.ts'
 import { useBoot } from '#src/platform/boot.tsx'
 import { withCarried } from '#src/platform/url-state/carried.ts'
+import { Icon } from '#src/ui/icon.tsx'
 import { SettingsSection } from './settings-section.tsx'
 import styles from './settings.module.css'
 

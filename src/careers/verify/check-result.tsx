@@ -1,7 +1,7 @@
 import { type Ref, useId } from 'react'
-import { Icon } from '#src/ui/icon.tsx'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { formatMoment } from '#src/platform/dates.ts'
+import { Icon } from '#src/ui/icon.tsx'
 import styles from './check-result.module.css'
 import { GenuineFacts } from './genuine-facts.tsx'
 import { Fingerprint } from './fingerprint.tsx'

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleCheck } from 'lucide'
-import { Icon } from '#src/ui/icon.tsx'
 import type { ItemOf } from '#contract/form/definition.ts'
 import type { FieldProps } from '#src/form-kit/field-props.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { EsignFrame } from '#src/ui/esign-frame.tsx'
+import { Icon } from '#src/ui/icon.tsx'
 import { showSnack } from '#src/ui/snack.tsx'
 import styles from './rich-fields.module.css'
 

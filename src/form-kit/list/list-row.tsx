@@ -1,13 +1,13 @@
 import { useMemo, type ReactNode } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import { MoveDown, MoveUp, Trash } from 'lucide'
-import { Icon } from '#src/ui/icon.tsx'
 import type { ItemOf, LeafItem, ValueOf } from '#contract/form/definition.ts'
 import type { Answers } from '#contract/form/values.ts'
 import type { FieldProps } from '#src/form-kit/field-props.ts'
 import { ItemFrame } from '#src/form-kit/item-frame.tsx'
 import { ItemView } from '#src/form-kit/item-view.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
+import { Icon } from '#src/ui/icon.tsx'
 import styles from './list.module.css'
 
 /** One row of a list: its questions, its place among the others, and the way out. */

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import type { Ref } from 'react'
 import { CircleAlert } from 'lucide'
-import { Icon } from '#src/ui/icon.tsx'
 import { focusField } from '#src/form-kit/focus-field.ts'
 import type { FormStore } from '#src/form-kit/form-store.ts'
 import { fieldId, useSections } from '#src/form-kit/use-form-store.ts'
+import { Icon } from '#src/ui/icon.tsx'
 import styles from './error-summary.module.css'
 
 type Props = { store: FormStore; formId: string; ref: Ref<HTMLDivElement> }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleAlert, CircleCheck, FileUp, RotateCw, Trash, X } from 'lucide'
-import { Icon } from '#src/ui/icon.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
+import { Icon } from '#src/ui/icon.tsx'
 import styles from './upload.module.css'
 import type { Sending } from './use-uploads.ts'
 

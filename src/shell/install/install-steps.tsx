@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { Share, SquarePlus } from 'lucide'
-import { Icon } from '#src/ui/icon.tsx'
 import { useBoot } from '#src/platform/boot.tsx'
 import { appIcon } from '#src/platform/install.ts'
+import { Icon } from '#src/ui/icon.tsx'
 import styles from './install-steps.module.css'
 
 /** How an iPhone or iPad installs the site: by hand, from the share menu. */

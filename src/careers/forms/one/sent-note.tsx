@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleCheck } from 'lucide'
-import { Icon } from '#src/ui/icon.tsx'
 import { useEffect, useRef } from 'react'
 import { formatMoment } from '#src/platform/dates.ts'
 import { useTimeZone } from '#src/platform/use-clock.ts'
+import { Icon } from '#src/ui/icon.tsx'
 import styles from './form-page.module.css'
 
 type Props = { submittedTs: number | null; sha256: string | null; isNew: boolean }

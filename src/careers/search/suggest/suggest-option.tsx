@@ -1,8 +1,8 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Briefcase, Globe, History, Locate, type IconNode, MapPin } from 'lucide'
-import { Icon } from '#src/ui/icon.tsx'
 import { shortNumber } from '#src/platform/short-number.ts'
+import { Icon } from '#src/ui/icon.tsx'
 import type { Option } from './options.ts'
 import styles from './suggest.module.css'
 
