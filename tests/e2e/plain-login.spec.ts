@@ -30,7 +30,7 @@ const LOOKS = [
   { name: 'dark, Arabic', colorScheme: 'dark', locale: 'ar', email: 'البريد الإلكتروني', send: 'إرسال الرمز' },
 ] as const
 for (const { name, colorScheme, locale, email, send } of LOOKS)
-  test.describe(`${name}`, () => {
+  test.describe(name, () => {
     test.use({ colorScheme, locale })
     test(`T-09 A-13 the sign-in without a script has no violation and fits: ${name}`, async ({
       page,
