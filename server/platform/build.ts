@@ -3,6 +3,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { LoaderScript, Render, RouteFilesOf } from '#contract/page.ts'
 import { DIST } from '#server/config.ts'
+import { ChunkGraph, type Chunk } from './chunk-graph.ts'
 import { neededStyle, styleOf } from './needed-style.ts'
 
 /** What pages are made of: the renderer, and which files a page needs. */
@@ -21,7 +22,6 @@ export type PageParts = {
 
 export const CLIENT = path.join(DIST, 'client')
 
-type Chunk = { file: string; isEntry?: boolean; css?: string[]; imports?: string[] }
 type Renderer = { render: Render; loaderScript: LoaderScript; routeFilesOf: RouteFilesOf }
 
 /** The built site, read once. */
@@ -54,40 +54,6 @@ export async function builtParts(): Promise<PageParts> {
       [...chunksOf(routePaths).filter((chunk) => chunk !== entry), ...graph.named(`locales/${locale}.po`)].map(
         (chunk) => `/${chunk.file}`,
       ),
-  }
-}
-
-class ChunkGraph {
-  readonly #manifest: Record<string, Chunk>
-  readonly #entry: Chunk
-
-  constructor(manifest: Record<string, Chunk>, entry: Chunk) {
-    this.#manifest = manifest
-    this.#entry = entry
-  }
-
-  /** The entry and the split parts of these route files, with all they import at once. */
-  of(routeFiles: string[]): Chunk[] {
-    const parts = Object.entries(this.#manifest).filter(([key]) =>
-      routeFiles.some((file) => key === file || key.startsWith(`${file}?`)),
-    )
-    const found = new Set<Chunk>()
-    for (const chunk of [this.#entry, ...parts.map(([, part]) => part)]) this.#collect(chunk, found, new Set())
-    return [...found]
-  }
-
-  named(ending: string): Chunk[] {
-    return Object.entries(this.#manifest)
-      .filter(([key]) => key.endsWith(ending))
-      .map(([, chunk]) => chunk)
-  }
-
-  /** What a chunk imports comes before it. */
-  #collect(chunk: Chunk | undefined, found: Set<Chunk>, seen: Set<Chunk>): void {
-    if (!chunk || seen.has(chunk)) return
-    seen.add(chunk)
-    for (const imported of chunk.imports ?? []) this.#collect(this.#manifest[imported], found, seen)
-    found.add(chunk)
   }
 }
 

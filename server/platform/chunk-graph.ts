@@ -1,0 +1,39 @@
+/** A file of the build, as its manifest tells of it. */
+export type Chunk = { file: string; isEntry?: boolean; css?: string[]; imports?: string[] }
+
+/** Which files of the build a page needs. */
+export class ChunkGraph {
+  readonly #manifest: Record<string, Chunk>
+  readonly #entry: Chunk
+
+  constructor(manifest: Record<string, Chunk>, entry: Chunk) {
+    this.#manifest = manifest
+    this.#entry = entry
+  }
+
+  /** The entry and the split parts of these route files, with all they import at once; each file once. */
+  of(routeFiles: string[]): Chunk[] {
+    const parts = Object.entries(this.#manifest).filter(([key]) =>
+      routeFiles.some((file) => key === file || key.startsWith(`${file}?`)),
+    )
+    // By file: a page that shares its chunk with others has a line of its own in the manifest, and so has that chunk.
+    const found = new Map<string, Chunk>()
+    for (const chunk of [this.#entry, ...parts.map(([, part]) => part)]) this.#collect(chunk, found, new Set())
+    return [...found.values()]
+  }
+
+  /** Files whose source has such a name. */
+  named(ending: string): Chunk[] {
+    return Object.entries(this.#manifest)
+      .filter(([key]) => key.endsWith(ending))
+      .map(([, chunk]) => chunk)
+  }
+
+  /** What a chunk imports comes before it. */
+  #collect(chunk: Chunk | undefined, found: Map<string, Chunk>, seen: Set<Chunk>): void {
+    if (!chunk || seen.has(chunk)) return
+    seen.add(chunk)
+    for (const imported of chunk.imports ?? []) this.#collect(this.#manifest[imported], found, seen)
+    if (!found.has(chunk.file)) found.set(chunk.file, chunk)
+  }
+}
