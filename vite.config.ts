@@ -9,6 +9,7 @@ import { routes } from './src/app/routes.ts'
 import { chunkNames } from './vite.chunk-names.ts'
 import { chunks } from './vite.chunks.ts'
 import { facades } from './vite.facades.ts'
+import { loader } from './vite.loader.ts'
 import { pdfFiles } from './vite.pdf-files.ts'
 import { shell } from './vite.shell.ts'
 
@@ -91,6 +92,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     react(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     lingui(),
+    loader(),
     ...(isSsrBuild || isTest ? [] : [facades(), chunkNames(), shell(), pdfFiles(), pwa()]),
   ],
   // React itself has had this since 18

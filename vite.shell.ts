@@ -1,6 +1,7 @@
 import type { Plugin, Rolldown } from 'vite'
-import { loaderScript } from './src/app/loader.ts'
+import { loaderScriptFrom } from './src/app/loader/loader-script.ts'
 import { IMPORT_MAP } from './vite.chunk-names.ts'
+import { loaderTexts } from './vite.loader.ts'
 
 /** shell.html: what every route opens with when the network is away. One file for all: no token, no nonce, nobody's data. */
 export function shell(): Plugin {
@@ -11,24 +12,25 @@ export function shell(): Plugin {
     generateBundle: {
       // after the facades are gone and the files have their names
       order: 'post',
-      handler(_options, bundle) {
+      async handler(_options, bundle) {
         const entry = Object.values(bundle).find((chunk) => chunk.type === 'chunk' && chunk.isEntry)
         if (entry?.type !== 'chunk') this.error('no entry chunk: the offline shell cannot be made')
         const chunks = startingChunks(bundle, entry)
         const sheets = new Set(chunks.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]))
-        this.emitFile({ type: 'asset', fileName: 'shell.html', source: markup(bundle, entry, chunks, [...sheets]) })
+        const rest = chunks.filter((chunk) => chunk !== entry).map(({ fileName }) => `/${fileName}`)
+        const start = loaderScriptFrom(await loaderTexts())(`/${entry.fileName}`, rest, 'shell')
+        this.emitFile({ type: 'asset', fileName: 'shell.html', source: markup(bundle, start, [...sheets]) })
       },
     },
   }
 }
 
-function markup(bundle: Rolldown.OutputBundle, entry: Rolldown.OutputChunk, chunks: Chunks, sheets: string[]): string {
+function markup(bundle: Rolldown.OutputBundle, start: string, sheets: string[]): string {
   const style = sheets.map((file) => {
     const asset = bundle[file]
     return asset?.type === 'asset' ? String(asset.source) : ''
   })
   const map = bundle[IMPORT_MAP]
-  const rest = chunks.filter((chunk) => chunk !== entry).map(({ fileName }) => `/${fileName}`)
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover,interactive-widget=resizes-content">',
@@ -38,7 +40,7 @@ function markup(bundle: Rolldown.OutputBundle, entry: Rolldown.OutputChunk, chun
     ...sheets.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
     '</head><body><div id="root"></div>',
     `<script type="importmap" nonce="__NONCE__">${map?.type === 'asset' ? String(map.source) : ''}</script>`,
-    `<script nonce="__NONCE__">${loaderScript(`/${entry.fileName}`, rest, 'shell')}</script></body></html>`,
+    `<script nonce="__NONCE__">${start}</script></body></html>`,
   ].join('')
 }
 

@@ -19,6 +19,7 @@ const BUILT_FROM = [
   'vite.chunk-names.ts',
   'vite.chunks.ts',
   'vite.facades.ts',
+  'vite.loader.ts',
   'vite.pdf-files.ts',
   'vite.shell.ts',
   'package.json',

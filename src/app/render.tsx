@@ -4,12 +4,15 @@ import { renderToString } from 'react-dom/server'
 import type { Render, Rendered, RouteFilesOf } from '#contract/page.ts'
 import { loadI18n } from '#src/platform/i18n/i18n.ts'
 import { callOverRead } from '#src/platform/request/call-over-read.ts'
+import { loaderScriptFrom } from './loader/loader-script.ts'
+import { texts } from './loader/loader.ts?texts'
 import { makeApp } from './router.tsx'
 import { routes } from './routes.ts'
 import { statusOf } from './status-of.ts'
 import { titleOf } from './title-of.ts'
 
-export { loaderScript } from './loader.ts'
+/** Source of the inline loader, for a page's entry and files. */
+export const loaderScript = loaderScriptFrom(texts)
 
 /** Renders one page on the server (DESIGN §4). Runs once per request, shares nothing between visitors. */
 export const render: Render = async ({ path, boot, read }) => {

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 /** The browser's own offer to install the site, held back until somebody wants it. */
 export type InstallPrompt = Event & { prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }> }
 
-/** Kept by the first lines of the page (src/app/loader.ts): the browser says it once, mostly before our script is there. */
+/** Kept by the first lines of the page (src/app/loader/loader.ts): the browser says it once, mostly before our script is there. */
 const kept = () => window as Window & { installPrompt?: InstallPrompt | undefined }
 
 /** How this site comes onto this device: by a button, by hand in Safari, it is there already, or the browser alone knows. */

@@ -1,6 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { loaderScript } from './loader.ts'
+import { loaderScriptFrom } from './loader-script.ts'
+import { texts } from './loader.ts?texts'
+
+const loaderScript = loaderScriptFrom(texts)
 
 const PRELOAD = ['/assets/a-1.js', '/assets/b-1.js']
 const ENTRY = '/assets/start-1.js'
@@ -39,9 +42,10 @@ afterEach(() => {
   delete document.documentElement.dataset['ready']
 })
 
-function run(when: 'late' | 'now' | 'shell', preload = PRELOAD) {
+type When = Parameters<typeof loaderScript>[2]
+function run(when: When, operator: Parameters<typeof loaderScript>[3] = []) {
   // oxlint-disable-next-line typescript/no-implied-eval -- what a page has between its script tags
-  new Function(loaderScript(ENTRY, preload, when))()
+  new Function(loaderScript(ENTRY, PRELOAD, when, operator))()
 }
 const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('script[type=module]')]
 const sources = () => scripts().map((script) => script.getAttribute('src'))
@@ -123,6 +127,41 @@ it.each<[string, () => void]>([
   expect(pressed).toHaveBeenCalledTimes(1)
 })
 
+it('A-19 the time limit is counted from when the script is asked for', () => {
+  run('late')
+  vi.advanceTimersByTime(7999)
+  window.dispatchEvent(new Event('keydown'))
+  upToEntry()
+  vi.advanceTimersByTime(59_999)
+  expect(isReady()).toBeUndefined()
+  vi.advanceTimersByTime(1)
+  expect(isReady()).toBe('failed')
+})
+
+it('A-19 an error from before the script is asked for is no failed start', () => {
+  run('late')
+  window.dispatchEvent(new Event('error'))
+  window.dispatchEvent(new Event('unhandledrejection'))
+  expect(isReady()).toBeUndefined()
+})
+
+it('A-19 a script that comes after all hears of what was put in before', async () => {
+  document.body.innerHTML += '<input name="q">'
+  const field = document.querySelector('input')
+  run('late')
+  if (field) field.value = 'nurse'
+  field?.dispatchEvent(new Event('input', { bubbles: true }))
+  window.dispatchEvent(new Event('keydown'))
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(isReady()).toBe('failed')
+  const heard = vi.fn<(event: Event) => void>()
+  field?.addEventListener('change', heard)
+  document.documentElement.dataset['ready'] = 'hydrated'
+  await vi.advanceTimersByTimeAsync(0)
+  expect(heard).toHaveBeenCalledTimes(1)
+  expect(field?.value).toBe('nurse')
+})
+
 it('A-19 what fails after the page is taken over is no failed start', () => {
   run('late')
   window.dispatchEvent(new Event('keydown'))
@@ -135,13 +174,18 @@ it('A-19 what fails after the page is taken over is no failed start', () => {
 
 it('DESIGN §4 presses and boxes from before come to the page once it is taken over', async () => {
   document.body.innerHTML += '<button type="button">More</button><input type="checkbox">'
+  const box = document.querySelector('input')
   const pressed = vi.fn<() => void>()
   document.querySelector('button')?.addEventListener('click', pressed)
   run('now')
+  box?.click()
+  const ticked = vi.fn<() => void>()
+  box?.addEventListener('click', ticked)
   document.querySelector('button')?.click()
   document.documentElement.dataset['ready'] = 'hydrated'
   await vi.advanceTimersByTimeAsync(0)
   expect(pressed).toHaveBeenCalledTimes(1)
+  expect([ticked.mock.calls.length, box?.checked]).toEqual([1, true])
 })
 
 it('DESIGN §4 the shell starts at once', () => {
@@ -150,8 +194,62 @@ it('DESIGN §4 the shell starts at once', () => {
   expect(sources()).toEqual(['/assets/a-1.js'])
 })
 
-it('CASES 13 no address can end the script element', () => {
-  expect(loaderScript('/</script><script>', ['/</script>'], 'late')).not.toContain('</')
+it('DESIGN §4 a kept page in the shell is shown first, takes in its sheets and keeps no presses', () => {
+  document.head.innerHTML = '<link rel="stylesheet" disabled href="/a.css">'
+  document.body.innerHTML += '<button type="button">More</button>'
+  const pressed = vi.fn<() => void>()
+  document.querySelector('button')?.addEventListener('click', pressed)
+  run('shell')
+  document.querySelector('button')?.click()
+  expect(pressed).toHaveBeenCalledTimes(1)
+  expect(document.querySelector('link')?.disabled).not.toBe(false)
+  paint()
+  expect(document.querySelector('link')?.disabled).toBe(false)
+  expect(sources()).toEqual([])
+  document.querySelector('link')?.dispatchEvent(new Event('load'))
+  expect(sources()).toEqual(['/assets/a-1.js'])
+})
+
+it('DESIGN §4 the manifest is named once the first frame is on the screen', () => {
+  document.head.innerHTML = '<link id="manifest" href="/manifest.webmanifest">'
+  run('late')
+  window.dispatchEvent(new Event('load'))
+  expect(document.querySelector('link[rel=manifest]')).toBeNull()
+  paint()
+  expect(document.querySelector('link[rel=manifest]')?.getAttribute('href')).toMatch(/\/manifest\.webmanifest$/)
+  expect(document.querySelector('#manifest')).toBeNull()
+})
+
+it('T-08 scripts of the operator come after the entry, with their integrity', () => {
+  const operator = [{ src: 'https://cdn.example/x.js', integrity: 'sha384-abc' }]
+  run('now', operator)
+  paint()
+  upToEntry()
+  expect(document.querySelector('script:not([type])')).toBeNull()
+  last('load')
+  const script = document.querySelector<HTMLScriptElement>('script:not([type])')
+  expect([script?.src, script?.integrity, script?.crossOrigin]).toEqual([
+    'https://cdn.example/x.js',
+    'sha384-abc',
+    'anonymous',
+  ])
+})
+
+it('a page is sent what it needs of the loader, and no more', () => {
+  expect(loaderScript(ENTRY, PRELOAD, 'late')).not.toContain('integrity')
+  expect(loaderScript(ENTRY, PRELOAD, 'now')).not.toContain('requestIdleCallback')
+  expect(loaderScript(ENTRY, PRELOAD, 'shell')).not.toContain('stopPropagation')
+})
+
+it.each<When>(['late', 'now', 'shell'])('CASES 13 no address can end the script element: %s', (when) => {
+  const evil = { src: '/</script>', integrity: '<!--<script>' }
+  expect(loaderScript('/</script><script>', ['/</script>'], when, [evil])).not.toMatch(/<(?:\/|!--|script)/)
+})
+
+it('CASES 13 an address is never taken for the place of another', () => {
+  const text = loaderScript('/__PRELOAD__', ["/$&$'"], 'late')
+  expect(text).toContain('"/__PRELOAD__"')
+  expect(text).toContain(`["/$&$'"]`)
 })
 
 it('CASES 13 what is given as HTML stands on the page as text, and no script comes from elsewhere', () => {
@@ -165,4 +263,15 @@ it('CASES 13 what is given as HTML stands on the page as text, and no script com
   expect(rules?.createHTML('')).toBe('')
   expect(rules?.createHTML('<svg/>')).toBe('<svg/>')
   expect(() => rules?.createScriptURL('https://evil.example/x.js')).toThrow('refused')
+  expect(() => rules?.createScriptURL('/uploads/x.js')).toThrow('refused')
+  expect(rules?.createScriptURL('/assets/a-1.js')).toBe('/assets/a-1.js')
+})
+
+it('CASES 13 of other places only scripts of the operator are taken', () => {
+  const createPolicy = vi.fn<(name: string, rules: { createScriptURL: (text: string) => string }) => void>()
+  vi.stubGlobal('trustedTypes', { createPolicy })
+  run('now', [{ src: 'https://cdn.example/x.js', integrity: 'sha384-abc' }])
+  const [, rules] = createPolicy.mock.calls[0] ?? []
+  expect(rules?.createScriptURL('https://cdn.example/x.js')).toBe('https://cdn.example/x.js')
+  expect(() => rules?.createScriptURL('https://cdn.example/y.js')).toThrow('refused')
 })

@@ -1,0 +1,37 @@
+import type { LoaderScript } from '#contract/page.ts'
+import { isFilled } from './elements.ts'
+import { nameManifest, whenShown } from './first-frame.ts'
+import { keepPresses } from './keep-presses.ts'
+import { fail, start } from './start-entry.ts'
+import { makePolicy } from './trusted-types.ts'
+
+// The inline script that runs before everything else: it makes the default Trusted Types policy, then adds the whole style sheets and the
+// entry module: `late` (load, first paint and idle, or the first pointer or key event), `now`, or in the offline `shell`, where all style
+// is inlined unless a kept page stands in it. The build makes one text of it for each kind of page (vite.loader.ts).
+
+/** Of the build, which leaves out what this kind of page does not need. */
+declare const __WHEN__: Parameters<LoaderScript>[2]
+
+/** An image that hangs holds up the page's `load`: it is not waited for longer, ms. */
+const LOADED_BY = 8000
+/** A browser that does not come to rest is not waited for longer, ms. */
+const IDLE_BY = 2000
+/** On a page that starts at once the first frame is not waited for longer, ms. */
+const SHOWN_BY = 1000
+
+// The browser offers to install once, mostly before anything of ours is there; its own banner would come at once.
+addEventListener('beforeinstallprompt', (event) => {
+  event.preventDefault()
+  ;(window as Window & { installPrompt?: Event }).installPrompt = event
+})
+for (const failure of ['error', 'unhandledrejection']) addEventListener(failure, fail)
+addEventListener('load', nameManifest)
+makePolicy()
+if (__WHEN__ === 'late') {
+  for (const press of ['pointerdown', 'keydown']) addEventListener(press, start, { once: true, capture: true })
+  const startIdle = () => (window.requestIdleCallback || setTimeout)(start, { timeout: IDLE_BY })
+  addEventListener('load', () => whenShown(startIdle))
+  setTimeout(start, LOADED_BY)
+} else if (isFilled()) whenShown(start, SHOWN_BY)
+else start()
+if (__WHEN__ !== 'shell') keepPresses()

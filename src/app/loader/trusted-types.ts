@@ -1,0 +1,29 @@
+import type { OperatorScript } from '#contract/page.ts'
+
+/** Of the build, which leaves out what this kind of page does not need. */
+declare const __HAS_SCRIPTS__: boolean
+/** Of the page that the text is sent in. */
+declare const __SCRIPTS__: readonly OperatorScript[]
+
+/**
+ * The default Trusted Types policy. Script addresses: same origin and ours, or one of the operator's. HTML: none, whatever is given as
+ * such stands there as text, but for the one string that libraries probe with.
+ */
+export function makePolicy(): void {
+  ;(window as WithTrustedTypes).trustedTypes?.createPolicy('default', {
+    createScriptURL: (address) => {
+      const { origin, pathname } = new URL(address, location.href)
+      if (
+        origin === location.origin &&
+        /^\/(assets\/|service-worker\.js$|src\/|app\/|careers\/|@|node_modules\/)/.test(pathname)
+      )
+        return address
+      if (__HAS_SCRIPTS__ && __SCRIPTS__.some(({ src }) => src === address)) return address
+      throw new TypeError('script address refused: ' + address)
+    },
+    createHTML: (html) => (html === '<svg/>' ? html : html.replaceAll('&', '&amp;').replaceAll('<', '&lt;')),
+  })
+}
+
+type WithTrustedTypes = Window & { trustedTypes?: { createPolicy(name: string, rules: Rules): void } }
+type Rules = Record<'createScriptURL' | 'createHTML', (text: string) => string>

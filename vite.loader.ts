@@ -1,0 +1,56 @@
+import path from 'node:path'
+import { build, type Rolldown } from 'vite'
+import type { Plugin } from 'vitest/config'
+import type { LoaderTexts } from '#contract/page.ts'
+
+/** `import { texts } from './loader.ts?texts'`: the loader that stands in every page, as text. */
+export function loader(): Plugin {
+  return {
+    name: 'foyer-loader',
+    // made of other files too: a copy that is kept by this one's content would stay as it was when they change
+    configureVitest: ({ defineCacheKeyGenerator }) =>
+      defineCacheKeyGenerator(({ id }) => (TEXTS.test(id) ? false : undefined)),
+    load: {
+      filter: { id: TEXTS },
+      async handler() {
+        return `export const texts = ${JSON.stringify(await loaderTexts())}`
+      },
+    },
+  }
+}
+
+/** The loader for each kind of page: small, and without what that kind has no use for. */
+export async function loaderTexts(): Promise<LoaderTexts> {
+  const [late, now, shell] = await Promise.all([textsFor('late'), textsFor('now'), textsFor('shell')])
+  return { late, now, shell }
+}
+
+async function textsFor(when: keyof LoaderTexts): Promise<LoaderTexts[typeof when]> {
+  const [alone, withScripts] = await Promise.all([textOf(when, false), textOf(when, true)])
+  return { alone, withScripts }
+}
+
+async function textOf(when: keyof LoaderTexts, hasScripts: boolean): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'warn',
+    define: { __WHEN__: JSON.stringify(when), __HAS_SCRIPTS__: JSON.stringify(hasScripts) },
+    build: {
+      write: false,
+      target: 'es2023',
+      modulePreload: false,
+      rolldownOptions: { input: SOURCE, output: { format: 'iife', strict: false, topLevelVar: false } },
+    },
+  })
+  const [script] = (built as Rolldown.RolldownOutput).output
+  return inDoubleQuotes(script.code.trim())
+}
+
+/** As the rest of the page, which compresses better so; the minifier writes backticks. */
+function inDoubleQuotes(code: string): string {
+  const isPlain = !/["\n]|\$\{/.test(code)
+  return isPlain ? code.replaceAll('`', '"') : code
+}
+
+const TEXTS = /\/loader\.ts\?texts$/
+const SOURCE = path.resolve(import.meta.dirname, 'src/app/loader/loader.ts')
