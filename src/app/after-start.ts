@@ -114,10 +114,10 @@ async function takeUpOutbox(client: QueryClient): Promise<void> {
 async function keepPublicChoices(boot: Boot, client: QueryClient): Promise<void> {
   const store = await import('#src/platform/persist/public-store.ts').catch(() => undefined)
   if (!store) return
-  const { keepPublic, restorePublic } = store
+  const { keepPublic, putPublic, restorePublic } = store
   restorePublic(client)
   keepPublic(client)
-  client.setQueryData(['theme', boot.domain], document.getElementById('theme')?.textContent ?? '')
-  client.setQueryData(['language'], boot.locale)
-  client.setQueryData(['flags'], boot.configs.behaviourFlags)
+  putPublic(client, ['theme', boot.domain], document.getElementById('theme')?.textContent ?? '')
+  putPublic(client, ['language'], boot.locale)
+  putPublic(client, ['flags'], boot.configs.behaviourFlags)
 }

@@ -1,4 +1,3 @@
-import { dehydrate } from '@tanstack/react-query'
 import { createMemoryHistory, RouterProvider, type AnyRouteMatch } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import type { Render, Rendered, RouteFilesOf } from '#contract/page.ts'
@@ -6,6 +5,7 @@ import { loadI18n } from '#src/platform/i18n/i18n.ts'
 import { callOverRead } from '#src/platform/request/call-over-read.ts'
 import { loaderScriptFrom } from './loader/loader-script.ts'
 import { texts } from './loader/loader.ts?texts'
+import { pageState } from './page-state.ts'
 import { makeApp } from './router.tsx'
 import { routes } from './routes.ts'
 import { statusOf } from './status-of.ts'
@@ -29,7 +29,7 @@ export const render: Render = async ({ path, boot, read }) => {
   const redirect = result?.type === 'redirect' ? result.redirect : undefined
   return {
     html: redirect ? '' : renderToString(<RouterProvider router={router} />),
-    boot: { ...boot, queries: dehydrate(queryClient) },
+    boot: { ...boot, queries: pageState(queryClient) },
     head: headOf(router.state.matches),
     routePaths: router.state.matches.flatMap(({ fullPath, loaderData }) => [fullPath, ...drawnAs(loaderData)]),
     status: result?.type === 'render' ? statusOf(result.status, router.state.matches) : 302,

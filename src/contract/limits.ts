@@ -26,6 +26,8 @@ export const SAVED_KEPT = 30 * DAY
 export const SAVED_WAIT = 3 * SECOND
 /** Details of so many saved jobs, the last saved ones, are fetched ahead. */
 export const SAVED_AHEAD = 30
+/** Other jobs, searches and applications that were read are kept as long, ms. */
+export const READ_KEPT = 30 * DAY
 /** Letters on the device: at most 50 MB, until 30 days after expiry (DESIGN §5). */
 export const LETTERS_BYTES = 50 * MEGABYTE
 export const LETTERS_KEPT_AFTER_EXPIRY = 30 * DAY

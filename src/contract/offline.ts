@@ -2,7 +2,7 @@
 // Every name that can hold something of a person carries the account key, so that one purge finds all of it.
 
 /** Raised when the shape of anything kept changes: older copies are dropped. */
-export const KEPT_VERSION = 1
+export const KEPT_VERSION = '2'
 
 export const cacheName = {
   offers: (account: string) => `offers:${account}`,

@@ -40,6 +40,19 @@ export type WirePosition = z.infer<typeof position>
 export type Position = Omit<WirePosition, Unread> & Partial<Pick<WirePosition, Unread>>
 type Unread = 'atsJobId' | 'standardizedLocations' | 'creationTs' | 'locationFlexibility' | 'isHot'
 
+/** Of a `Position` that the device keeps: what a page shows of it. */
+export function keptPosition() {
+  const {
+    atsJobId: _a,
+    standardizedLocations: _s,
+    creationTs: _c,
+    locationFlexibility: _l,
+    isHot: _h,
+    ...shown
+  } = position.shape
+  return z.object(shown)
+}
+
 const applyAction = z.object({
   status: z.enum(['apply', 'log_in', 'closed', 'expired', 'unavailable', 'link_off']),
   applyUrl: z.nullable(z.string()),

@@ -1,6 +1,6 @@
 import type { Endpoint } from './endpoint.ts'
 import { API } from './paths.ts'
-import { position } from './positions.ts'
+import { keptPosition, position } from './positions.ts'
 import { z } from './zod.ts'
 
 /** What the candidate saved, last saved first; closed ones carry `archived_at`. */
@@ -11,6 +11,9 @@ export const listSavedPositions = {
   query: z.object({ domain: z.optional(z.string()) }),
   response: z.object({ count: z.number(), positions: z.array(position) }),
 } as const satisfies Endpoint
+
+/** Of the list that the device keeps: a job that was saved from a page is in it as the page had it. */
+export const keptSavedPositions = () => z.object({ positions: z.array(keptPosition()) })
 
 /** `save` saves, any other action takes it off the list (S-09). */
 export const savePosition = {

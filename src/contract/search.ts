@@ -1,7 +1,7 @@
 import type { Endpoint } from './endpoint.ts'
 import { SEARCH_TEXT } from './limits.ts'
 import { API } from './paths.ts'
-import { position } from './positions.ts'
+import { keptPosition, position } from './positions.ts'
 import { z } from './zod.ts'
 
 export const FILTER_TYPES = ['toggle', 'multi_select', 'multi_select_suggest'] as const
@@ -58,3 +58,12 @@ export const searchPositions = {
     debugData: z.record(z.string(), z.unknown()),
   }),
 } as const satisfies Endpoint
+
+/** Of results that the device keeps. A page comes without the filters that nobody has opened, and with the words for those that are chosen. */
+export const keptSearch = () =>
+  z.object({
+    count: z.number(),
+    positions: z.array(keptPosition()),
+    filterDef: z.optional(searchPositions.response.shape.filterDef),
+    words: z.optional(z.record(z.string(), z.record(z.string(), z.string()))),
+  })

@@ -9,7 +9,7 @@ import {
   type DraftApplication,
 } from '#contract/applications.ts'
 import type { DataOf } from '#contract/endpoint.ts'
-import { STALE } from '#contract/limits.ts'
+import { READ_KEPT, STALE } from '#contract/limits.ts'
 import { serverNow } from '#src/platform/clock.ts'
 import { call as browserCall, type Call } from '#src/platform/request/call.ts'
 import { attempt } from './attempt.ts'
@@ -27,7 +27,7 @@ const DRAFTS = ['applications', 'drafts'] as const
 export function applicationsQuery(call: Call = browserCall) {
   return queryOptions({
     queryKey: SENT,
-    meta: { shape: () => listApplications.response },
+    meta: { kept: { for: 'account', maxAge: READ_KEPT, shape: () => listApplications.response } },
     queryFn: async ({ signal }): Promise<Applications> => ({
       ...(await call(listApplications, { signal, fetchesPage: true })),
       asOf: serverNow(),
@@ -44,7 +44,7 @@ export function applicationsQuery(call: Call = browserCall) {
 export function draftsQuery(call: Call = browserCall) {
   return queryOptions({
     queryKey: DRAFTS,
-    meta: { shape: () => listDraftApplications.response },
+    meta: { kept: { for: 'account', maxAge: READ_KEPT, shape: () => listDraftApplications.response } },
     queryFn: async ({ signal }): Promise<Drafts> => ({
       ...(await call(listDraftApplications, { signal, fetchesPage: true })),
       asOf: serverNow(),
@@ -61,7 +61,7 @@ export function draftsQuery(call: Call = browserCall) {
 export function receiptQuery(id: number, call: Call = browserCall) {
   return queryOptions({
     queryKey: ['applications', 'receipt', id] as const,
-    meta: { shape: () => applicationReceipt.response },
+    meta: { kept: { for: 'account', maxAge: READ_KEPT, shape: () => applicationReceipt.response } },
     queryFn: ({ signal }) => call(applicationReceipt, { params: { id }, signal }),
     networkMode: 'always',
     staleTime: Infinity,

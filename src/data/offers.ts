@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { OFFERS_CURRENT } from '#contract/limits.ts'
+import { OFFERS_CURRENT, OFFERS_KEPT } from '#contract/limits.ts'
 import {
   acceptDocument,
   acceptOffer,
@@ -26,7 +26,7 @@ const KEY = ['offers'] as const
 export function offersQuery(call: Call = browserCall) {
   return queryOptions({
     queryKey: KEY,
-    meta: { shape: () => listOffers.response },
+    meta: { kept: { for: 'account', maxAge: OFFERS_KEPT, shape: () => listOffers.response } },
     queryFn: async ({ client, signal }): Promise<Offers> => {
       let keptAt: number | undefined
       const { offers } = await call(listOffers, { signal, onKept: (at) => (keptAt = at) })
@@ -51,7 +51,7 @@ export async function putOffer(client: QueryClient, offer: Offer): Promise<void>
     (known) => known && { ...known, offers: known.offers.map((one) => (one.id === offer.id ? offer : one)) },
     { updatedAt: client.getQueryState(KEY)?.dataUpdatedAt ?? Date.now() },
   )
-  await keepQuery(client, KEY)
+  await keepQuery(client, offersQuery())
 }
 
 /** How a letter comes back: signed on the phone, or as a signed PDF. */

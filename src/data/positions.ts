@@ -1,10 +1,10 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
-import { STALE } from '#contract/limits.ts'
+import { READ_KEPT, STALE } from '#contract/limits.ts'
 import { newestPositions } from '#contract/newest-positions.ts'
-import { getOverrides } from '#contract/overrides.ts'
+import { getOverrides, positionOverrides } from '#contract/overrides.ts'
 import { getPositionDetails, positionDetails, type Position, type PositionDetails } from '#contract/positions.ts'
 import type { DataOf } from '#contract/endpoint.ts'
-import { searchPositions } from '#contract/search.ts'
+import { keptSearch, searchPositions } from '#contract/search.ts'
 import { serverNow } from '#src/platform/clock.ts'
 import { call as browserCall, type Call } from '#src/platform/request/call.ts'
 
@@ -32,6 +32,7 @@ export type Found = {
 export function searchQuery(wish: SearchWish = {}, call: Call = browserCall) {
   return queryOptions({
     queryKey: ['search', normalised(wish)] as const,
+    meta: { kept: { for: 'account', maxAge: READ_KEPT, shape: keptSearch } },
     queryFn: ({ signal }): Promise<Found> => call(searchPositions, { query: queryOf(wish), signal, fetchesPage: true }),
     staleTime: STALE.MINUTES_5,
     placeholderData: keepPreviousData,
@@ -42,6 +43,7 @@ export function searchQuery(wish: SearchWish = {}, call: Call = browserCall) {
 export function newestQuery(call: Call = browserCall) {
   return queryOptions({
     queryKey: ['search', 'newest'] as const,
+    meta: { kept: { for: 'account', maxAge: READ_KEPT, shape: () => newestPositions.response } },
     queryFn: ({ signal }) => call(newestPositions, { signal, fetchesPage: true }),
     staleTime: STALE.MINUTES_5,
   })
@@ -57,7 +59,7 @@ export type PositionRead = PositionDetails & { isFallback: boolean; asOf: number
 export function positionQuery(id: number, call: Call = browserCall, queriedLocation?: string) {
   return queryOptions({
     queryKey: ['position', id] as const,
-    meta: { shape: () => positionDetails },
+    meta: { kept: { for: 'account', maxAge: READ_KEPT, shape: () => positionDetails } },
     queryFn: async ({ client, signal }): Promise<PositionRead> => {
       let keptAt: number | undefined
       const query = { position_id: id, ...(queriedLocation ? { queried_location: queriedLocation } : {}) }
@@ -88,6 +90,7 @@ export function knownPosition(client: QueryClient, id: number): Position | undef
 export function overridesQuery(id: number, call: Call = browserCall) {
   return queryOptions({
     queryKey: ['position', id, 'overrides'] as const,
+    meta: { kept: { for: 'account', maxAge: READ_KEPT, shape: () => positionOverrides } },
     queryFn: ({ signal }) => call(getOverrides, { query: { position_id: id }, signal, fetchesPage: true }),
     networkMode: 'always',
     staleTime: STALE.MINUTES_5,

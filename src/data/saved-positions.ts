@@ -6,10 +6,10 @@ import {
   type QueryClient,
   type QueryKey,
 } from '@tanstack/react-query'
-import { SAVED_CURRENT } from '#contract/limits.ts'
+import { SAVED_CURRENT, SAVED_KEPT } from '#contract/limits.ts'
 import type { OutboxRow } from '#contract/outbox.ts'
 import type { Position } from '#contract/positions.ts'
-import { listSavedPositions, savePosition } from '#contract/saved-positions.ts'
+import { keptSavedPositions, listSavedPositions, savePosition } from '#contract/saved-positions.ts'
 import { serverNow } from '#src/platform/clock.ts'
 import { moment } from '#src/platform/moments.ts'
 import type { Settled } from '#src/platform/outbox/drain.ts'
@@ -21,13 +21,14 @@ import { positionQuery, type PositionRead } from './positions.ts'
 /** The candidate's saved jobs, last saved first, and when the server said so (epoch ms). */
 export type SavedPositions = { positions: Position[]; asOf: number }
 
-// Under the root of the positions: what is kept of a person's jobs is kept, read again and dropped together.
+// Under the root of the positions: what is kept of a person's jobs is measured and removed together.
 const KEY = ['position', 'saved'] as const
 
 /** All saved jobs of the candidate. Asked for even when the browser believes it is offline: the worker may hold a copy. */
 export function savedPositionsQuery(call: Call = browserCall) {
   return queryOptions({
     queryKey: KEY,
+    meta: { kept: { for: 'account', maxAge: SAVED_KEPT, shape: keptSavedPositions } },
     queryFn: async ({ client, signal }): Promise<SavedPositions> => {
       let keptAt: number | undefined
       const onKept = (at: number) => (keptAt = at)
@@ -121,7 +122,7 @@ export function useSavePosition(position: Position) {
       if (!isLast()) return
       await endReads(client)
       showSaved(client, position, isSaved)
-      await Promise.all([keepQuery(client, KEY), keepQuery(client, positionQuery(position.id).queryKey)])
+      await Promise.all([keepQuery(client, savedPositionsQuery()), keepQuery(client, positionQuery(position.id))])
       // Not awaited: the screen has its answer; this renews the worker's copies.
       void keepSaved().catch(() => undefined)
       if (isSaved) moment('job-saved')

@@ -1,5 +1,4 @@
 import type { QueryPersister } from '@tanstack/react-query'
-import { isPersisted } from './persisted-roots.ts'
 
 /**
  * The persister of the query client's defaults. What it needs is fetched with the first query that is kept:
@@ -7,7 +6,7 @@ import { isPersisted } from './persisted-roots.ts'
  */
 export function latePersister(account: string): QueryPersister {
   return async (ask, context, query) => {
-    if (!isPersisted(context.queryKey)) return ask(context)
+    if (!context.meta?.kept) return ask(context)
     const { storedPersister } = await import('./query-store.ts')
     return storedPersister(account)(ask, context, query)
   }

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { z } from '#contract/zod.ts'
 import { PUBLIC_STORE } from './public-rows.ts'
-import { keepPublic, keptTheme, restorePublic } from './public-store.ts'
+import { keepPublic, keptTheme, putPublic, restorePublic } from './public-store.ts'
 
 beforeEach(() => {
   localStorage.clear()
@@ -15,9 +16,11 @@ async function visit(domain: string, theme: string) {
   const client = new QueryClient()
   restorePublic(client)
   const end = keepPublic(client)
-  client.setQueryData(['theme', domain], theme)
-  client.setQueryData(['language'], 'ar')
+  putPublic(client, ['theme', domain], theme)
+  putPublic(client, ['language'], 'ar')
   client.setQueryData(['offers'], { secret: 1 })
+  const meta = { kept: { for: 'account', maxAge: 1000, shape: () => z.unknown() } } as const
+  await client.fetchQuery({ queryKey: ['position', 4], queryFn: () => ({ secret: 2 }), meta })
   await vi.advanceTimersByTimeAsync(2000)
   end()
   return client

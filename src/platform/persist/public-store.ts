@@ -1,16 +1,11 @@
 import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister'
-import { hydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query'
+import { hydrate, type DehydratedState, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { persistQueryClientSubscribe } from '@tanstack/react-query-persist-client'
 import { KEPT_VERSION } from '#contract/offline.ts'
 import { PUBLIC_STORE } from './public-rows.ts'
 
 // Choices of the device that name nobody. They are read at once, before any database answers, and outlive signing out.
 // Why this persister although it is deprecated: docs/decisions/008-sync-persister.md.
-
-/** The only query roots that reach localStorage. */
-const publicRoots = new Set<unknown>(['theme', 'language', 'flags'])
-
-const BUSTER = String(KEPT_VERSION)
 
 /** The colours of a site, a style sheet, as its last page here had them; empty when it has none of its own, or none is known. */
 export function keptTheme(domain: string): string {
@@ -27,11 +22,17 @@ export function restorePublic(client: QueryClient): void {
 function kept(): DehydratedState | undefined {
   try {
     const found = persister().restoreClient()
-    return found && 'buster' in found && found.buster === BUSTER ? found.clientState : undefined
+    return found && 'buster' in found && found.buster === KEPT_VERSION ? found.clientState : undefined
   } catch {
     // Not ours, or storage is switched off: the defaults hold.
     return undefined
   }
+}
+
+/** Puts a choice of the device into the cache, as one that is kept for the device. */
+export function putPublic(client: QueryClient, queryKey: QueryKey, data: unknown): void {
+  client.setQueryDefaults(queryKey, { meta: { kept: { for: 'device' } } })
+  client.setQueryData(queryKey, data)
 }
 
 /** Writes the public queries whenever one of them changes. */
@@ -39,9 +40,9 @@ export function keepPublic(client: QueryClient): () => void {
   return persistQueryClientSubscribe({
     queryClient: client,
     persister: persister(),
-    buster: BUSTER,
+    buster: KEPT_VERSION,
     dehydrateOptions: {
-      shouldDehydrateQuery: (query) => query.state.status === 'success' && publicRoots.has(query.queryKey[0]),
+      shouldDehydrateQuery: (query) => query.state.status === 'success' && query.meta?.kept?.for === 'device',
       shouldDehydrateMutation: () => false,
     },
   })

@@ -1,15 +1,31 @@
-import { QueryClient } from '@tanstack/react-query'
-import type { PersistedQuery } from '@tanstack/react-query-persist-client'
+import { hydrate, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { KEPT_VERSION } from '#contract/offline.ts'
 import { z } from '#contract/zod.ts'
 import { queryDefaults } from '#src/platform/query-defaults.ts'
 import { accountRows } from './account-rows.ts'
-import { keepHydrated, keepQuery, openQueryStore, sweepRows } from './query-store.ts'
+import type { KeptForAccount } from './kept.ts'
+import {
+  keepHydrated,
+  keepQuery,
+  keptData,
+  openQueryStore,
+  refreshRestored,
+  sweepRows,
+  type KeptRow,
+} from './query-store.ts'
 
 const memory = () =>
-  accountRows<PersistedQuery>('account:k', () => async () => {
+  accountRows<KeptRow>('account:k', () => async () => {
     throw new Error('no disk here')
   })
+const DAY = 86_400_000
+const kept = (of: Partial<KeptForAccount> = {}) => ({
+  kept: { for: 'account', maxAge: 30 * DAY, shape: () => z.unknown(), ...of } as const,
+})
+const OFFERS = { queryKey: ['offers'], meta: kept() }
+const POSITION = { queryKey: ['position', 4] as readonly unknown[], meta: kept() }
+
 let rows = memory()
 let client = new QueryClient()
 
@@ -20,19 +36,19 @@ beforeEach(() => {
 
 const keys = async () => (await rows.entries()).map(([, row]) => row.queryKey)
 
-it('T-07 what is asked under a kept root is there at the next start', async () => {
-  await client.fetchQuery({ queryKey: ['offers'], queryFn: () => ['letter'] })
+it('T-07 what a query says is kept is there at the next start', async () => {
+  await client.fetchQuery({ ...OFFERS, queryFn: () => ['letter'] })
   await vi.waitFor(async () => expect(await keys()).toEqual([['offers']]))
   const next = new QueryClient(queryDefaults(openQueryStore('k', rows)))
   const queryFn = vi.fn<() => string[]>(() => ['from the server'])
-  expect(await next.fetchQuery({ queryKey: ['offers'], queryFn })).toEqual(['letter'])
+  expect(await next.fetchQuery({ ...OFFERS, queryFn })).toEqual(['letter'])
   expect(queryFn).not.toHaveBeenCalled()
 })
 
 it('T-07 nothing else is kept, and no failure', async () => {
   await client.fetchQuery({ queryKey: ['sessions'], queryFn: () => ['Chrome on Android'] })
   await client
-    .fetchQuery({ queryKey: ['offers'], queryFn: () => Promise.reject(new Error('no')), retry: false })
+    .fetchQuery({ ...OFFERS, queryFn: () => Promise.reject(new Error('no')), retry: false })
     .catch(() => undefined)
   await keepHydrated(client)
   await new Promise((resolve) => setTimeout(resolve, 20))
@@ -41,26 +57,27 @@ it('T-07 nothing else is kept, and no failure', async () => {
 
 it('T-07 rows of the page and rows set by hand are kept by hand', async () => {
   client.setQueryData(['position', 4], { name: 'Nurse' })
+  new QueryObserver(client, { ...POSITION, enabled: false }).subscribe(() => undefined)
   await keepHydrated(client)
   client.setQueryData(['offers'], ['signed'])
-  await keepQuery(client, ['offers'])
+  await keepQuery(client, OFFERS)
   expect(await keys()).toEqual([['position', 4], ['offers']])
 })
 
 it('T-07 rows of another shape and rows past thirty days are dropped', async () => {
   client.setQueryData(['offers'], ['old'], { updatedAt: Date.now() - 31 * 86_400_000 })
-  await keepQuery(client, ['offers'])
+  await keepQuery(client, OFFERS)
   expect(await keys()).toEqual([['offers']])
   await sweepRows()
   expect(await keys()).toEqual([])
 })
 
 it('T-07 a row that does not fit its query’s shape is dropped, and asked for anew', async () => {
-  const meta = { shape: () => z.object({ offers: z.array(z.string()) }) }
+  const meta = kept({ shape: () => z.object({ offers: z.array(z.string()) }) })
   client.setQueryData(['offers'], { offers: 'none' })
-  await keepQuery(client, ['offers'])
+  await keepQuery(client, OFFERS)
   client.setQueryData(['position', 4], { offers: ['kept'], asOf: 1 })
-  await keepQuery(client, ['position', 4])
+  await keepQuery(client, POSITION)
   const next = new QueryClient(queryDefaults(openQueryStore('k', rows)))
   const queryFn = () => ({ offers: ['from the server'] })
   expect(await next.fetchQuery({ queryKey: ['offers'], queryFn, meta })).toEqual({ offers: ['from the server'] })
@@ -70,9 +87,82 @@ it('T-07 a row that does not fit its query’s shape is dropped, and asked for a
 it('DESIGN §5 opened for another account, rows go there', async () => {
   const theirs = memory()
   openQueryStore('other', theirs)
-  await client.fetchQuery({ queryKey: ['offers'], queryFn: () => ['theirs'] })
+  await client.fetchQuery({ ...OFFERS, queryFn: () => ['theirs'] })
   await vi.waitFor(async () => expect(await theirs.entries()).toHaveLength(1))
   expect(await keys()).toEqual([])
+})
+
+it('GROUND 20 a query that does not say it is kept is never written, however it comes', async () => {
+  const device = { queryKey: ['colours'], meta: { kept: { for: 'device' } as const } }
+  for (const query of [{ queryKey: ['offers'] }, device]) {
+    await client.fetchQuery({ ...query, queryFn: () => ['letter'] })
+    await keepQuery(client, query)
+    new QueryObserver(client, { ...query, enabled: false }).subscribe(() => undefined)
+  }
+  await keepHydrated(client)
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(await keys()).toEqual([])
+})
+
+it('GROUND 20 what came with the page is kept as soon as somebody shows it, once', async () => {
+  const state = { ...client.getQueryCache().build(client, OFFERS).state, status: 'success' as const, data: ['letter'] }
+  client.clear()
+  hydrate(client, { queries: [{ queryKey: ['offers'], queryHash: '["offers"]', state, dehydratedAt: 0 }] })
+  await keepHydrated(client)
+  expect(await keys()).toEqual([])
+  const show = () => new QueryObserver(client, { ...OFFERS, enabled: false }).subscribe(() => undefined)
+  show()
+  await vi.waitFor(async () => expect(await keys()).toEqual([['offers']]))
+  await rows.removeItem('query-["offers"]')
+  show()
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(await keys()).toEqual([])
+})
+
+it('GROUND 20 what came with the page of one account is not kept for the next one', async () => {
+  const theirs = memory()
+  client.setQueryData(['offers'], ['letter'])
+  await keepHydrated(client)
+  openQueryStore('other', theirs)
+  new QueryObserver(client, { ...OFFERS, enabled: false }).subscribe(() => undefined)
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect([...(await keys()), ...(await theirs.entries())]).toEqual([])
+})
+
+it('GROUND 20 each row goes after the time its own query gave it', async () => {
+  const updatedAt = Date.now() - 2 * DAY
+  client.setQueryData(['position', 4], { name: 'Nurse' }, { updatedAt })
+  client.setQueryData(['offers'], ['letter'], { updatedAt })
+  await keepQuery(client, { ...POSITION, meta: kept({ maxAge: DAY }) })
+  await keepQuery(client, { ...OFFERS, meta: kept({ maxAge: 3 * DAY }) })
+  const row = await rows.getItem('query-["position",4]')
+  const next = new QueryClient()
+  expect(await keptData(next.getQueryCache().build(next, POSITION))).toBeUndefined()
+  expect(await keys()).toEqual([['offers']])
+  if (row) await rows.setItem('query-["position",4]', row)
+  await sweepRows()
+  expect(await keys()).toEqual([['offers']])
+})
+
+it('GROUND 20 a row of another version goes', async () => {
+  await client.fetchQuery({ ...OFFERS, queryFn: () => ['letter'] })
+  await vi.waitFor(async () => expect(await keys()).toEqual([['offers']]))
+  const row = await rows.getItem('query-["offers"]')
+  expect(row?.buster).toBe(KEPT_VERSION)
+  if (row) await rows.setItem('query-["offers"]', { ...row, buster: 'another' })
+  await sweepRows()
+  expect(await keys()).toEqual([])
+})
+
+it('GROUND 20 after a start from the disk only what is kept is asked for anew', async () => {
+  const queryFn = vi.fn<() => string[]>(() => ['new'])
+  client.setQueryData(['offers'], ['letter'])
+  client.setQueryData(['sessions'], ['Chrome on Android'])
+  for (const query of [OFFERS, { queryKey: ['sessions'] }])
+    new QueryObserver(client, { ...query, queryFn, staleTime: Infinity }).subscribe(() => undefined)
+  await refreshRestored(client)
+  expect(client.getQueryData(['offers'])).toEqual(['new'])
+  expect(queryFn).toHaveBeenCalledOnce()
 })
 
 it('offline nothing that changes the world is queued', async () => {

@@ -1,20 +1,12 @@
 import { experimental_createQueryPersister, type PersistedQuery } from '@tanstack/react-query-persist-client'
-import type { QueryClient, QueryKey, QueryPersister } from '@tanstack/react-query'
-import { OFFERS_KEPT } from '#contract/limits.ts'
+import type { Query, QueryClient, QueryPersister } from '@tanstack/react-query'
 import { KEPT_VERSION } from '#contract/offline.ts'
 import { rowsOf } from './account-database.ts'
 import type { AccountRows } from './account-rows.ts'
-import { isPersisted } from './persisted-roots.ts'
+import { keptForAccount, type Keepable, type KeptForAccount } from './kept.ts'
 
-/** Said by a query about its data. A function, so that nothing of it goes into the page with the query's state. */
-type Shape = () => { parse: (data: unknown) => unknown }
-
-declare module '@tanstack/react-query' {
-  // oxlint-disable-next-line typescript/consistent-type-definitions -- the library is told by declaration merging
-  interface Register {
-    queryMeta: { shape?: Shape }
-  }
-}
+/** A row says itself when its time is over (epoch ms): whoever sweeps knows no query. */
+export type KeptRow = PersistedQuery & { until?: number }
 
 let opened: ReturnType<typeof makePersister> | undefined
 
@@ -22,7 +14,7 @@ let opened: ReturnType<typeof makePersister> | undefined
  * Opens the account's database and gives the persister for the query client's defaults.
  * Nothing is awaited: the first query that needs a row waits for it. Opened for another account, the same persister writes there.
  */
-export function openQueryStore(account: string, rows: AccountRows<PersistedQuery> = rowsOf(account)): QueryPersister {
+export function openQueryStore(account: string, rows: AccountRows<KeptRow> = rowsOf(account)): QueryPersister {
   opened = makePersister(rows)
   return persister
 }
@@ -32,56 +24,77 @@ export function storedPersister(account: string): QueryPersister {
   return opened ? persister : openQueryStore(account)
 }
 
-/** Writes a query's present state by hand: rows from boot data and from `setQueryData` never pass the persister. */
-export async function keepQuery(client: QueryClient, key: QueryKey): Promise<void> {
-  if (!isPersisted(key)) return
-  await opened?.persistQueryByKey(key, client)
+/**
+ * Writes a query's present state by hand: rows from boot data and from `setQueryData` never pass the persister. Whether it is kept is
+ * said by the options that are given: a query that nobody has shown yet has none.
+ */
+export async function keepQuery(client: QueryClient, keepable: Keepable): Promise<void> {
+  const query = client.getQueryCache().find({ queryKey: keepable.queryKey })
+  if (query && note(query.queryHash, keepable)) await opened?.persistQuery(query)
 }
 
-/** Keeps all that the boot data of a page brought along. */
+/** What is kept of a query, where its time is not over and it still has the query's shape. */
+export async function keptData(query: Query): Promise<unknown> {
+  return note(query.queryHash, query) ? opened?.retrieveQuery(query.queryHash) : undefined
+}
+
+/** Keeps what the boot data of a page brought along. That it is kept is said by whoever shows it, and some of them come late. */
 export async function keepHydrated(client: QueryClient): Promise<void> {
-  const queries = client.getQueryCache().getAll()
-  const answered = queries.filter((query) => query.state.status === 'success')
-  await Promise.all(answered.map((query) => keepQuery(client, query.queryKey)))
+  const [cache, store] = [client.getQueryCache(), opened]
+  const brought = new Set(cache.getAll().filter((query) => query.state.status === 'success'))
+  const keep = async (query: Query) => {
+    // Whoever signs in meanwhile gets nothing of what was drawn for somebody else.
+    if (query.meta && store === opened && brought.delete(query)) await keepQuery(client, query)
+  }
+  cache.subscribe(({ type, query }) => {
+    if (type !== 'removed') void keep(query)
+  })
+  await Promise.all(Array.from(brought, keep))
 }
 
-/** Drops rows that are too old, or of another shape. */
+/** Drops rows whose time is over, or of another version. */
 export async function sweepRows(): Promise<void> {
   await opened?.persisterGc()
 }
 
 /** Asks anew for what a start from the offline shell took from the disk. */
 export async function refreshRestored(client: QueryClient): Promise<void> {
-  await client.refetchQueries({ type: 'active', predicate: (query) => isPersisted(query.queryKey) })
+  await client.refetchQueries({ type: 'active', predicate: (query) => keptForAccount(query) !== undefined })
 }
 
-/** What a row has to fit when it is read, by the hash of its query: a build of before may have kept another shape. */
-const shapes = new Map<string, Shape | undefined>()
+/** How the queries of this page are kept, by their hash: the library says of a row only which query it is of. */
+const known = new Map<string, KeptForAccount>()
+
+/** Whether it is kept for the account. */
+function note(hash: string, keepable: Keepable): boolean {
+  const kept = keptForAccount(keepable)
+  if (kept) known.set(hash, kept)
+  return kept !== undefined
+}
 
 const persister: QueryPersister = (ask, context, query) => {
-  if (!opened) return ask(context)
-  shapes.set(query.queryHash, query.meta?.shape)
+  if (!opened || !note(query.queryHash, query)) return ask(context)
   return (opened.persisterFn as QueryPersister)(ask, context, query)
 }
 
-function makePersister(rows: AccountRows<PersistedQuery>) {
-  return experimental_createQueryPersister<PersistedQuery>({
+function makePersister(rows: AccountRows<KeptRow>) {
+  return experimental_createQueryPersister<KeptRow>({
     storage: {
       ...rows,
       // A query that was cancelled between its answer and this moment has nothing worth keeping.
       setItem: (key, row) => (row.state.status === 'success' ? rows.setItem(key, row) : undefined),
     },
-    serialize: (row) => row,
-    // What does not fit throws, and the row goes.
+    serialize: (row) => ({ ...row, until: row.state.dataUpdatedAt + (known.get(row.queryHash)?.maxAge ?? 0) }),
+    // What throws here goes: a row whose time is over, and one of a build that kept another shape.
     deserialize: (row) => {
-      shapes.get(row.queryHash)?.().parse(row.state.data)
+      if (!(Date.now() < (row.until ?? 0))) throw new Error('its time is over')
+      known.get(row.queryHash)?.shape().parse(row.state.data)
       return row
     },
-    // How long rows are kept at all; how long they are current is each query's `staleTime`.
-    maxAge: OFFERS_KEPT,
+    // How long a row is kept is said by its query; how long it is current is that query's `staleTime`.
+    maxAge: Infinity,
     refetchOnRestore: false,
     prefix: 'query',
-    buster: String(KEPT_VERSION),
-    filters: { predicate: (query) => isPersisted(query.queryKey) },
+    buster: KEPT_VERSION,
   })
 }

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { READ_KEPT, SAVED_KEPT } from '#contract/limits.ts'
+import type { Position } from '#contract/positions.ts'
+import { forPage } from '#src/careers/search/wish/for-page.ts'
+import { keptForAccount } from '#src/platform/persist/kept.ts'
+import { newestQuery, overridesQuery, positionQuery, searchQuery } from './positions.ts'
+import { savedPositionsQuery } from './saved-positions.ts'
+
+/** As another page of the product has it: what none shows is missing. */
+const job: Position = {
+  id: 7,
+  displayJobId: 'R7',
+  name: 'Deck hand',
+  locations: ['Bergen'],
+  department: 'Fleet',
+  postedTs: 1_790_000_000,
+  workLocationOption: 'onsite',
+  positionUrl: '/careers/job/7',
+  positionUserActions: { isSaved: true },
+}
+const unread = { atsJobId: '7', standardizedLocations: [], creationTs: 1, locationFlexibility: null, isHot: 0 }
+const whole = { count: 1, positions: [{ ...job, ...unread }] }
+const search = searchQuery({ query: 'deck' })
+const filter = { filterName: 'teams', title: 'Teams', type: 'multi_select', options: null, displayCount: 4 } as const
+const filterDef = {
+  allFilters: [{ ...filter, translateOptions: false, allowFreeText: false, tooltip: null }],
+  smartFilters: [],
+  facets: { locations: [] },
+}
+
+test.each([
+  ['results', search, { ...whole, filterDef }],
+  ['results as a page brings them', search, forPage({ ...whole, filterDef }, { teams: ['Fleet'] })],
+  ['the newest jobs', newestQuery(), whole],
+  ['saved jobs, one saved from a page', savedPositionsQuery(), { positions: [job], asOf: 1 }],
+  ['what a job overrides', overridesQuery(7), {}],
+])('GROUND 20 a row is still read: %s', (_what, query, data) => {
+  const row: unknown = JSON.parse(JSON.stringify(data))
+  expect(() => keptForAccount(query)?.shape().parse(row)).not.toThrow()
+})
+
+test.each([
+  ['results', search, { ...whole, positions: 'none' }],
+  ['the newest jobs', newestQuery(), { positions: [{ id: 7 }] }],
+  ['saved jobs', savedPositionsQuery(), { positions: [{ ...job, name: null }] }],
+  ['what a job overrides', overridesQuery(7), { hide: 'salary' }],
+])('GROUND 20 a row that no page could show is none: %s', (_what, query, data) => {
+  expect(() => keptForAccount(query)?.shape().parse(data)).toThrow('')
+})
+
+test('GROUND 20 jobs that were read and those that were saved are kept for 30 days', () => {
+  expect(keptForAccount(positionQuery(7))?.maxAge).toBe(READ_KEPT)
+  expect(keptForAccount(savedPositionsQuery())?.maxAge).toBe(SAVED_KEPT)
+  expect([READ_KEPT, SAVED_KEPT]).toEqual([30 * 86_400_000, 30 * 86_400_000])
+})

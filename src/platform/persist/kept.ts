@@ -1,0 +1,25 @@
+import type { QueryKey, QueryMeta } from '@tanstack/react-query'
+
+/** For whom a query's data is kept on this device. What no query says this of is asked for again. */
+export type Kept = KeptForAccount | KeptForDevice
+
+/** A row in the account's own database, which goes with the account; `shape` is what it has to fit when it is read, `maxAge` is in ms. */
+export type KeptForAccount = { for: 'account'; maxAge: number; shape: () => { parse: (data: unknown) => unknown } }
+
+/** A choice of the device that names nobody: read before any database answers, and kept until it is made anew. */
+type KeptForDevice = { for: 'device' }
+
+declare module '@tanstack/react-query' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- the library is told by declaration merging
+  interface Register {
+    queryMeta: { kept?: Kept }
+  }
+}
+
+/** A query, its options, or the context of its answer: each says what it is and whether it is kept. */
+export type Keepable = { queryKey: QueryKey; meta?: QueryMeta | undefined }
+
+/** How a query is kept for the account, if it is. */
+export function keptForAccount({ meta }: Keepable): KeptForAccount | undefined {
+  return meta?.kept?.for === 'account' ? meta.kept : undefined
+}
