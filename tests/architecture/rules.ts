@@ -64,6 +64,12 @@ export const plainName: Rule = ({ file }) => {
   return [...(bad ? [`${file}: "${bad}" says nothing`] : []), ...(kebab ? [] : [`${file}: names are kebab-case`])]
 }
 
+/** The version of what is kept is made of the schemas that the queries of `src/data` name; one said elsewhere would be no part of it. */
+export const keptInData: Rule = ({ file, text }) =>
+  isTest(file) || !/^src\/(?!data\/|platform\/persist\/)/.test(file) || !/\bfor: 'account'/.test(text)
+    ? []
+    : [`${file} says that a query is kept: queries are in src/data (src/data/kept-version.test.ts)`]
+
 /** Right-to-left comes free with logical properties only. */
 export const logicalCss: Rule = ({ file, text }) => {
   if (!/^src\/.*\.css$/.test(file)) return []

@@ -1,6 +1,6 @@
 import type { Boot } from '#contract/boot.ts'
 import { ANONYMOUS } from '#contract/headers.ts'
-import { DEVICE_DATABASE, KEPT_VERSION } from '#contract/offline.ts'
+import { DEVICE_DATABASE } from '#contract/offline.ts'
 import { rowsOf } from './account-database.ts'
 import { accountRows } from './account-rows.ts'
 
@@ -8,7 +8,8 @@ import { accountRows } from './account-rows.ts'
 // server, and the colours of its sites. The boot data lies in the account's own database, so deleting that forgets the person.
 
 const device = accountRows<string | boolean>(DEVICE_DATABASE)
-const BOOT = `boot-${KEPT_VERSION}`
+/** Of no version: it is parsed when it is read, and a start without a network must not forget who is here because something else changed. */
+const BOOT = 'boot'
 
 /** Keeps the boot data of this page for a start from the offline shell, and the site's own for after signing out. */
 export async function rememberBoot(boot: Boot): Promise<void> {
