@@ -59,19 +59,23 @@ const pwa = () =>
   })
 
 /** Tests of some rooms, those that `npm test` runs and those that are slow (docs/testing.md), as two projects. */
-function inTwo(o: {
-  name: string
-  places: string
-  extends?: true
-  limits?: { testTimeout: number; hookTimeout: number }
-}) {
-  const SLOW = `${o.places}/**/*.slow.test.{ts,tsx}`
-  const project = (name: string, include: string, exclude: string[]) => ({
+function inTwo(o: { name: string; places: string; extends?: true; shares?: true; limits?: Limits }) {
+  const [all, slow, alone] = ['', '.slow', '.alone'].map((kind) => `${o.places}/**/*${kind}.test.{ts,tsx}`) as [
+    string,
+    string,
+    string,
+  ]
+  const project = (name: string, include: string, exclude: string[], isolate = true) => ({
     ...(o.extends ? { extends: o.extends } : {}),
-    test: { name, root, include: [include], exclude, ...o.limits },
+    test: { name, root, include: [include], exclude, isolate, ...o.limits },
   })
-  return [project(o.name, `${o.places}/**/*.test.{ts,tsx}`, [SLOW]), project(`${o.name}-slow`, SLOW, [])]
+  const quick = project(o.name, all, o.shares ? [slow, alone] : [slow], !o.shares)
+  return [quick, project(`${o.name}-slow`, slow, []), ...(o.shares ? [project(`${o.name}-alone`, alone, [])] : [])]
 }
+
+/** Every commit waits for the disk, and a busy machine makes each wait longer, ms. */
+const BUSY: Limits = { testTimeout: 30_000, hookTimeout: 60_000 }
+type Limits = { testTimeout: number; hookTimeout: number }
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: 'src',
@@ -125,15 +129,18 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   test: {
     root,
     maxWorkers: '100%', // by itself it leaves one processor out, half of a small machine
-    // each has a half that the gate leaves out: `app-slow`, `server-slow`
+    // each has a half that the gate leaves out: `app-slow`, `worker-slow`, `server-slow`
     projects: [
       // who needs a page says so in the first line: making one takes longer than most tests
       ...inTwo({ name: 'app', places: 'src', extends: true }),
+      ...inTwo({ name: 'worker', places: 'sw', limits: BUSY }),
       ...inTwo({
         name: 'server',
-        places: '{server,sw,tests}',
-        // Every commit waits for the disk, and a busy machine makes each wait longer.
-        limits: { testTimeout: 30_000, hookTimeout: 60_000 },
+        places: '{server,tests}',
+        // Loading the server takes longer than most of its tests: one process runs many files. Whoever replaces modules, or needs
+        // a library that has done nothing yet, is `*.alone.test.ts`.
+        shares: true,
+        limits: BUSY,
       }),
     ],
   },

@@ -31,7 +31,7 @@ await step('format', () => check('oxfmt', '--check'))
 // the only build: what follows uses its files
 await step('build', () => check('node', 'server/cli/prepare.mjs'))
 await step('bytes', () => check('size-limit'))
-const quick = ['--project', 'app', '--project', 'server']
+const quick = ['app', 'worker', 'server', 'server-alone'].flatMap((name) => ['--project', name])
 await step('unit and server tests on SQLite', () => vitest('sqlite', isGate ? quick : [], { TEST_DATABASE_URL: '' }))
 if (isGate) await step('main flows in a browser', () => gateInBrowser())
 else await slower()

@@ -52,6 +52,12 @@ export const noBarrel: Rule = (source) => {
   return body.length > 0 && body.every(isPassedOn) ? [`${source.file} only passes on what others export`] : []
 }
 
+/** Tests of the server share a process with others (vite.config.ts): what one replaces, the next would find. */
+export const replacesAlone: Rule = ({ file, text }) => {
+  if (!/^(server|tests)\/.*\.test\.ts$/.test(file) || /\.alone\.test\.ts$/.test(file)) return []
+  return /^\s*vi\.(mock|doMock|hoisted|resetModules|stubEnv)\(/m.test(text) ? [`${file}: call it *.alone.test.ts`] : []
+}
+
 export const short: Rule = ({ file, text }) => {
   const lines = text.split('\n').length - 1
   return lines > LONGEST ? [`${file} has ${lines} lines, more than ${LONGEST}`] : []
