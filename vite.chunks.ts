@@ -167,7 +167,7 @@ export const chunks = [
   { name: 'fields', test: /src[\\/]ui[\\/](field|text-field|checkbox)/, priority: 4 },
   {
     name: 'parts',
-    test: /src[\\/](ui[\\/](?!pdf)|data[\\/]|shell[\\/])|node_modules[\\/]lucide[\\/]/,
+    test: /src[\\/](ui[\\/](?!pdf)|data[\\/]|shell[\\/]|contract[\\/]rich-html)|node_modules[\\/]lucide[\\/]/,
     priority: 3,
   },
   // what every page fetches once it stands: a notice is shown by no page before it answers
@@ -178,5 +178,5 @@ export const chunks = [
   },
   { name: 'zod', test: /src[\\/]contract[\\/]zod\.|node_modules[\\/]zod[\\/]/, priority: 4 },
   // patterns come with a library of 150 kB, for forms that have some
-  { name: 'contract', test: /src[\\/]contract[\\/](?!form[\\/]pattern\.)/, priority: 4 },
+  { name: 'contract', test: /src[\\/]contract[\\/](?!form[\\/]pattern\.|rich-html\.)/, priority: 4 },
 ]

@@ -1,17 +1,25 @@
-import sanitizeHtml, { type IOptions } from 'sanitize-html'
+import sanitizeHtml, { type Attributes, type IOptions } from 'sanitize-html'
+import {
+  RICH_ATTRIBUTES,
+  RICH_ATTRIBUTES_LENGTH,
+  RICH_DEPTH,
+  RICH_SCHEMES,
+  RICH_TAGS,
+  RICH_VALUES,
+} from '#contract/rich-html.ts'
 import { Failure } from './failure.ts'
 import { leadsWhereItSays } from './link-text.ts'
 
 /** Employer HTML longer than this is refused, characters. */
 const MAX_LENGTH = 1_000_000
-/** Elements deeper than this lose their tags; no real text is nested so deep. */
-const MAX_DEPTH = 40
+/** Elements deeper than this lose their tags. A row may leave out the section it stands in, and is drawn in one: a level in three. */
+const MAX_DEPTH = Math.floor((RICH_DEPTH * 3) / 4)
 /** More brackets and ampersands than this are an attack, not a description: each costs the parser a step of its own. */
 const MAX_MARKS = 40_000
 
 /**
  * HTML from an employer, made harmless when it is written: structure and emphasis stay; scripts, styles, forms, frames, ids, names,
- * event handlers and foreign images go (CASES 13). Nesting is bounded before anything parses it.
+ * event handlers and images go (CASES 13). What stays is what the page draws: the contract's list. Nesting is bounded before anything parses it.
  */
 export function sanitise(html: string): string {
   if (html.length > MAX_LENGTH) throw new Failure('too_large', 'This text is longer than the site takes.')
@@ -30,40 +38,14 @@ export function harmlessHtml(html: string): string {
   }
 }
 
-const TEXT = ['p', 'br', 'hr', 'div', 'span', 'blockquote', 'pre', 'code', 'h2', 'h3', 'h4', 'h5', 'h6'] as const
-const EMPHASIS = [
-  'b',
-  'strong',
-  'i',
-  'em',
-  'u',
-  's',
-  'small',
-  'sub',
-  'sup',
-  'mark',
-  'abbr',
-  'time',
-  'bdi',
-  'bdo',
-] as const
-const LISTS = ['ul', 'ol', 'li', 'dl', 'dt', 'dd'] as const
-const TABLES = ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'] as const
+const REL = 'noopener noreferrer nofollow'
+const TAGS = RICH_TAGS.split(' ')
+const ATTRIBUTES = Object.fromEntries(Object.entries(RICH_ATTRIBUTES).map(([tag, names]) => [tag, names.split(' ')]))
 
 const OPTIONS = {
-  allowedTags: [...TEXT, ...EMPHASIS, ...LISTS, ...TABLES, 'a', 'img', 'figure', 'figcaption'],
-  allowedAttributes: {
-    '*': ['lang', 'dir'],
-    a: ['href', 'title', 'rel', 'target'],
-    img: ['src', 'alt', 'width', 'height'],
-    ol: ['start', 'reversed', 'type'],
-    th: ['colspan', 'rowspan', 'scope'],
-    td: ['colspan', 'rowspan'],
-    abbr: ['title'],
-    time: ['datetime'],
-  },
-  allowedSchemes: ['https', 'http', 'mailto', 'tel'],
-  allowedSchemesByTag: { img: [] },
+  allowedTags: TAGS,
+  allowedAttributes: { ...ATTRIBUTES, a: [...(ATTRIBUTES['a'] ?? []), 'rel'] },
+  allowedSchemes: RICH_SCHEMES.split(' ').map((scheme) => scheme.replace(/:.*/, '')),
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
   // The text inside these is no text for people.
@@ -73,13 +55,34 @@ const OPTIONS = {
   transformTags: {
     // One h1 a page, and it is the site's.
     h1: 'h2',
-    a: (tagName, attributes) => ({ tagName, attribs: { ...attributes, rel: 'noopener noreferrer nofollow' } }),
+    // What stood apart stays apart.
+    figure: 'div',
+    figcaption: 'div',
+    '*': (tagName, written) => {
+      const attribs = kept(tagName, written)
+      return { tagName, attribs: tagName === 'a' ? { ...attribs, rel: REL } : attribs }
+    },
   },
-  exclusiveFilter: ({ tag, attribs, text }) => {
-    if (tag === 'a' && attribs['href'] !== undefined && !leadsWhereItSays(text, attribs['href'])) return 'excludeTag'
-    return tag === 'img' && !/^\/(?!\/)/.test(attribs['src'] ?? '')
-  },
+  exclusiveFilter: ({ tag, attribs, text }) =>
+    tag === 'a' && attribs['href'] !== undefined && !leadsWhereItSays(text, attribs['href']) && 'excludeTag',
 } satisfies IOptions
+
+/** What an element may carry of all that was written: what the list names, saying what it may say, and no more than is read of it. */
+function kept(tag: string, written: Attributes): Attributes {
+  const allowed = [...(ATTRIBUTES['*'] ?? []), ...(Object.hasOwn(ATTRIBUTES, tag) ? (ATTRIBUTES[tag] ?? []) : [])]
+  const attributes: Attributes = {}
+  let room = RICH_ATTRIBUTES_LENGTH - ` rel="${REL}"`.length
+  for (const name of allowed) {
+    const value = Object.hasOwn(written, name) ? written[name]?.trim() : undefined
+    if (!value || RICH_VALUES[name]?.test(value) === false) continue
+    // As long as it gets by being escaped, at most.
+    const length = ` ${name}="${value.replaceAll(/[&<>"]/g, '&quot;')}"`.length
+    if (length > room) continue
+    room -= length
+    attributes[name] = value
+  }
+  return attributes
+}
 
 /** Drops the tags of elements that lie too deep, in one pass over the text. */
 function shallow(html: string): string {

@@ -36,6 +36,7 @@ export const ZOD_FREE = [
   'headers',
   'page-id',
   'letter-path',
+  'rich-html',
   'outbox',
   'push-paths',
 ].map((name) => `src/contract/${name}.ts`)

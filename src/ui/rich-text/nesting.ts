@@ -1,3 +1,4 @@
+import { RICH_BLOCKS } from '#contract/rich-html.ts'
 import type { RichElement } from './parse.ts'
 
 // What is drawn must read back as the same tree, in a browser's parser too: else a page rendered by the server is not the
@@ -10,14 +11,15 @@ export function closeImplied(open: RichElement[], next: string): void {
   if (next === 'a') closeNearest(open, (tag) => tag === 'a', NOTHING)
   if (next === 'li') closeNearest(open, (tag) => tag === 'li', LISTS)
   if (next === 'dt' || next === 'dd') closeNearest(open, (tag) => tag === 'dt' || tag === 'dd', LISTS)
+  if (next === 'tr' || CELLS.has(next)) closeNearest(open, (tag) => tag === 'caption', TABLE)
   if (next === 'tr') closeNearest(open, (tag) => tag === 'tr', TABLE)
   if (CELLS.has(next)) closeNearest(open, (tag) => CELLS.has(tag), TABLE)
-  if (SECTIONS.has(next)) closeNearest(open, (tag) => SECTIONS.has(tag), TABLE)
+  if (isPart(next)) closeNearest(open, isPart, TABLE)
 }
 
-/** Whether the next element, or text, may stand in the innermost open one. Tables hold sections, sections rows, rows cells. */
+/** Whether the next element, or text, may stand in the innermost open one. Tables hold captions and sections, sections rows, rows cells. */
 export function fits(parent: string | undefined, next: string): boolean {
-  if (SECTIONS.has(next)) return parent === 'table'
+  if (isPart(next)) return parent === 'table'
   if (next === 'tr') return SECTIONS.has(parent ?? '')
   if (CELLS.has(next)) return parent === 'tr'
   return parent !== 'table' && parent !== 'tr' && !SECTIONS.has(parent ?? '')
@@ -34,12 +36,12 @@ function closeNearest(open: RichElement[], isWanted: (tag: string) => boolean, b
   }
 }
 
+const isPart = (tag: string) => tag === 'caption' || SECTIONS.has(tag)
+
 const HEADING = /^h[1-6]$/
 const NOTHING: ReadonlySet<string> = new Set()
 const LISTS: ReadonlySet<string> = new Set(['ul', 'ol', 'dl', 'td', 'th'])
 const TABLE: ReadonlySet<string> = new Set(['table'])
 const CELLS: ReadonlySet<string> = new Set(['td', 'th'])
 const SECTIONS: ReadonlySet<string> = new Set(['thead', 'tbody', 'tfoot'])
-const BLOCKS: ReadonlySet<string> = new Set(
-  'blockquote dd div dl dt h1 h2 h3 h4 h5 h6 hr li ol p pre table ul'.split(' '),
-)
+const BLOCKS: ReadonlySet<string> = new Set(RICH_BLOCKS.split(' '))

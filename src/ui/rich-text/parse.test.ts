@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ELEMENTS, MAX_DEPTH, VOID } from './grammar.ts'
+import { RICH_ATTRIBUTES, RICH_DEPTH, RICH_TAGS } from '#contract/rich-html.ts'
+import { VOID } from './grammar.ts'
 import { parseRichText, type RichNode } from './parse.ts'
 
+const TAGS = RICH_TAGS.split(' ')
 const ADDRESS = /^(?:https?:\/\/|mailto:|tel:|\/(?!\/)|#)/i
 
 const el = (tag: string, children: RichNode[] = [], attributes: Record<string, string> = {}) => ({
@@ -45,6 +47,17 @@ describe('employer HTML', () => {
     for (const href of evil) expect(parseRichText(`<a href="${href}">x</a>`)).toEqual([el('a', ['x'])])
   })
 
+  it('keeps the language and the direction of its parts, and what tables and lists say of themselves', () => {
+    expect(parseRichText('<div lang="ar" dir="rtl"><bdo DIR=ltr>x</bdo></div><ol start="3"><li>y</ol>')).toEqual([
+      el('div', [el('bdo', ['x'], { dir: 'ltr' })], { lang: 'ar', dir: 'rtl' }),
+      el('ol', [el('li', ['y'])], { start: '3' }),
+    ])
+    expect(parseRichText('<table><caption>Pay<tr><th scope="col" colspan="2">x</table>')).toEqual([
+      el('table', [el('caption', ['Pay']), el('tbody', [el('tr', [el('th', ['x'], { scope: 'col', colspan: '2' })])])]),
+    ])
+    expect(parseRichText('<p dir="up" lang="{}" undefined="x"><td colspan="100">')).toEqual([el('p')])
+  })
+
   it('drops code with its content, and everything unknown without it (CASES 13)', () => {
     const html =
       '<script>alert(1)</script><style>p{}</style><svg><a href="x">s</a></svg><form id="f"><input>Name</form>' +
@@ -77,7 +90,7 @@ describe('employer HTML', () => {
   })
 
   it('reads back as the same tree from a document', () => {
-    const tag = fc.constantFrom(...Object.keys(ELEMENTS))
+    const tag = fc.constantFrom(...TAGS)
     const piece = fc.oneof(
       tag.map((name) => `<${name}>`),
       tag.map((name) => `</${name}>`),
@@ -103,7 +116,7 @@ describe('employer HTML', () => {
 
   it('flattens what is nested beyond reading, and keeps its text', () => {
     const nodes = parseRichText('<div>'.repeat(5000) + 'deep' + '</div>'.repeat(5000) + '<p>after</p>')
-    expect(depthOf(nodes)).toBe(MAX_DEPTH)
+    expect(depthOf(nodes)).toBe(RICH_DEPTH)
     expect(textOf(nodes)).toBe('deepafter')
     expect(nodes.at(-1)).toEqual(el('p', ['after']))
   })
@@ -133,8 +146,8 @@ describe('employer HTML', () => {
     const offences = (nodes: RichNode[]): string[] =>
       nodes.flatMap((node) => {
         if (typeof node === 'string') return []
-        const allowed = ELEMENTS[node.tag]
-        if (!allowed) return [node.tag]
+        if (!TAGS.includes(node.tag)) return [node.tag]
+        const allowed = `${RICH_ATTRIBUTES['*']} ${RICH_ATTRIBUTES[node.tag] ?? ''}`.split(' ')
         const bad = Object.entries(node.attributes).filter(
           ([name, value]) => !allowed.includes(name) || (name === 'href' && !ADDRESS.test(value)),
         )

@@ -1,5 +1,6 @@
+import { RICH_ATTRIBUTES_LENGTH, RICH_DEPTH } from '#contract/rich-html.ts'
 import { closeImplied, fits } from './nesting.ts'
-import { decoded, ELEMENTS, MAX_DEPTH, safeAddress, SILENT, VOID } from './grammar.ts'
+import { decoded, isKept, keptValue, SILENT, VOID } from './grammar.ts'
 
 export type RichNode = string | RichElement
 export type RichElement = { tag: string; attributes: Record<string, string>; children: RichNode[] }
@@ -45,8 +46,8 @@ export function parseRichText(html: string): RichNode[] {
       at = endOfSilent(html, tag)
       continue
     }
-    if (!Object.hasOwn(ELEMENTS, tag.name)) continue
-    if (open.length >= MAX_DEPTH) {
+    if (!isKept(tag.name)) continue
+    if (open.length >= RICH_DEPTH) {
       if (!VOID.has(tag.name)) unwrapped++
       continue
     }
@@ -99,26 +100,17 @@ function endOfSilent(html: string, tag: { name: string; attributes: string; end:
 }
 
 function allowedAttributes(name: string, source: string): Record<string, string> {
-  const wanted = ELEMENTS[name] ?? []
-  if (wanted.length === 0) return {}
   const attributes: Record<string, string> = {}
-  for (const [, key = '', double, single, bare] of source.slice(0, MAX_ATTRIBUTES).matchAll(ATTRIBUTE)) {
+  for (const [, key = '', double, single, bare] of source.slice(0, RICH_ATTRIBUTES_LENGTH).matchAll(ATTRIBUTE)) {
     const attribute = key.toLowerCase()
-    if (!wanted.includes(attribute) || Object.hasOwn(attributes, attribute)) continue
-    const value = decoded(double ?? single ?? bare ?? '')
-    const safe = attribute === 'href' ? safeAddress(value) : attribute === 'title' ? value : smallNumber(value)
-    if (safe !== undefined) attributes[attribute] = safe
+    if (Object.hasOwn(attributes, attribute)) continue
+    const value = keptValue(name, attribute, decoded(double ?? single ?? bare ?? ''))
+    if (value !== undefined) attributes[attribute] = value
   }
   return attributes
 }
 
-/** Longer lists of attributes are cut: nobody needs them, and the search in them is not linear. */
-const MAX_ATTRIBUTES = 2000
 const ATTRIBUTE = /([a-z][a-z-]*)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi
-
-function smallNumber(value: string): string | undefined {
-  return /^[1-9]\d?$/.test(value) ? value : undefined
-}
 
 /** Closes the nearest open element of that name, and what was left open inside it. */
 function closeElement(open: RichElement[], name: string): void {

@@ -1,3 +1,4 @@
+import { RICH_INLINE } from '#contract/rich-html.ts'
 import { parseRichText, type RichNode } from './parse.ts'
 
 /** The words of employer HTML, at most `length` characters, cut between words: for descriptions in search results. */
@@ -16,18 +17,4 @@ function collect(nodes: readonly RichNode[]): string {
     .join('')
 }
 
-const INLINE: ReadonlySet<string> = new Set([
-  'a',
-  'abbr',
-  'b',
-  'code',
-  'em',
-  'i',
-  's',
-  'small',
-  'span',
-  'strong',
-  'sub',
-  'sup',
-  'u',
-])
+const INLINE: ReadonlySet<string> = new Set(RICH_INLINE.split(' '))

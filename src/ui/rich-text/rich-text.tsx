@@ -11,7 +11,7 @@ type Props = {
   className?: string | undefined
 }
 
-/** HTML an employer wrote, typeset for reading. Only the elements of `grammar.ts` come out of it. */
+/** HTML an employer wrote, typeset for reading. Only what `rich-html.ts` of the contract lists comes out of it. */
 export function RichText({ html, headingLevel = 2, className }: Props) {
   const nodes = useMemo(() => parseRichText(html), [html])
   const levels = useMemo(() => headingLevels(nodes, headingLevel), [nodes, headingLevel])
@@ -31,10 +31,15 @@ function draw(node: RichNode, key: number, levels: ReadonlyMap<string, string>):
   return createElement(levels.get(tag) ?? tag, { key, ...rest, colSpan: colspan, rowSpan: rowspan }, inside)
 }
 
-function drawLink({ href, title }: Record<string, string>, key: number, inside: ReactNode): ReactNode {
-  if (!href) return <span key={key}>{inside}</span>
+function drawLink({ href, ...rest }: Record<string, string>, key: number, inside: ReactNode): ReactNode {
+  if (!href)
+    return (
+      <span key={key} {...rest}>
+        {inside}
+      </span>
+    )
   return (
-    <Anchor key={key} href={href} title={title} rel="noopener noreferrer nofollow">
+    <Anchor key={key} href={href} {...rest} rel="noopener noreferrer nofollow">
       {inside}
     </Anchor>
   )
