@@ -51,7 +51,7 @@ test('numbers come back as numbers, also large ones and counts', async () => {
 
 test('bytes come back as they were', async () => {
   const bytes = Uint8Array.from({ length: 256 }, (_, i) => i)
-  const file = { sha256: 'x', media_type: 'application/pdf', size: bytes.length, bytes, created_at: 1 }
+  const file = { tenant_id: 1, sha256: 'x', media_type: 'application/pdf', size: bytes.length, bytes, created_at: 1 }
   await db.insertInto('file').values(file).execute()
   const row = await db.selectFrom('file').select('bytes').executeTakeFirstOrThrow()
   expect(Uint8Array.from(row.bytes)).toEqual(bytes)

@@ -22,6 +22,7 @@ import { indexes } from './migrations/022-indexes.ts'
 import { authTables } from './migrations/023-auth-tables.ts'
 import { brakes } from './migrations/024-brakes.ts'
 import { keysByEndpoint } from './migrations/025-keys-by-endpoint.ts'
+import { filesByTenant } from './migrations/026-files-by-tenant.ts'
 import type { Schema } from './schema.ts'
 
 export type Kind = 'sqlite' | 'postgres'
@@ -55,8 +56,8 @@ export function sharedSource({
   return DATABASE_URL === undefined && DATA_DIR === IN_MEMORY ? null : { DATA_DIR, DATABASE_URL }
 }
 
-/** Brings the tables to this version; a fresh database and an old one end up equal. */
-export async function migrate(db: Db, kind: Kind): Promise<void> {
+/** Brings the tables to this version, or to that of the migration named `last`; a fresh database and an old one end up equal. */
+export async function migrate(db: Db, kind: Kind, last?: string): Promise<void> {
   const migrations = {
     '001-first': first(kind),
     '002-work-and-seals': workAndSeals(kind),
@@ -77,8 +78,9 @@ export async function migrate(db: Db, kind: Kind): Promise<void> {
     '023-auth-tables': authTables(kind),
     '024-brakes': brakes,
     '025-keys-by-endpoint': keysByEndpoint,
+    '026-files-by-tenant': filesByTenant(kind),
   } satisfies Record<string, Migration>
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
-  const { error } = await migrator.migrateToLatest()
+  const { error } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last))
   if (error) throw error
 }

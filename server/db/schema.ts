@@ -41,8 +41,9 @@ type CandidateTable = {
   created_at: number
 }
 
-/** Files by content: written in the same transaction as what points to them. */
+/** Each tenant's files by content: written in the same transaction as what points to them. */
 type FileTable = {
+  tenant_id: number
   sha256: string
   media_type: string
   size: number
@@ -75,6 +76,8 @@ type OfferReminderTable = { offer_id: number; expires_at: number; days: number; 
 
 type OfferDocumentTable = {
   id: string
+  /** That of the offer: a document names files of its tenant only. */
+  tenant_id: number
   offer_id: number
   place: number
   name: string

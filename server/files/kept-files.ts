@@ -1,15 +1,23 @@
 import type { Db } from '#server/db/open.ts'
 import { sha256Of } from './check-file.ts'
 
+/** Names a kept file: nobody reaches one of another tenant, whatever content they name. */
+export type FileKey = { tenantId: number; sha256: string }
+
 /** The bytes of a kept file; throws when they are no longer what was kept. */
-export async function readBytes(db: Db, sha256: string): Promise<Uint8Array> {
-  return (await readFile(db, sha256)).bytes
+export async function readBytes(db: Db, key: FileKey): Promise<Uint8Array> {
+  return (await readFile(db, key)).bytes
 }
 
-export async function readFile(db: Db, sha256: string): Promise<{ bytes: Uint8Array; media_type: string }> {
+/** The same with what kind of file it is. */
+export async function readFile(
+  db: Db,
+  { tenantId, sha256 }: FileKey,
+): Promise<{ bytes: Uint8Array; media_type: string }> {
   const file = await db
     .selectFrom('file')
     .select(['bytes', 'media_type'])
+    .where('tenant_id', '=', tenantId)
     .where('sha256', '=', sha256)
     .executeTakeFirstOrThrow()
   if (sha256Of(file.bytes) !== sha256) throw new FileDamaged()
@@ -25,23 +33,17 @@ class FileDamaged extends Error {
 }
 
 /**
- * Files are kept once by content, in the transaction of what points to them: there are no orphans. One that is there is touched, so that
- * nobody who tidies up takes it away meanwhile.
+ * A tenant's files are kept once by content, in the transaction of what points to them: there are no orphans. One that is there is touched,
+ * so that nobody who tidies up takes it away meanwhile.
  */
 export async function keepFile(
   tx: Db,
-  file: { sha256: string; mediaType: string; bytes: Uint8Array },
+  { tenantId, sha256, mediaType, bytes }: FileKey & { mediaType: string; bytes: Uint8Array },
   now: number,
 ): Promise<void> {
   await tx
     .insertInto('file')
-    .values({
-      sha256: file.sha256,
-      media_type: file.mediaType,
-      size: file.bytes.length,
-      bytes: file.bytes,
-      created_at: now,
-    })
-    .onConflict((conflict) => conflict.column('sha256').doUpdateSet({ created_at: now }))
+    .values({ tenant_id: tenantId, sha256, media_type: mediaType, size: bytes.length, bytes, created_at: now })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'sha256']).doUpdateSet({ created_at: now }))
     .execute()
 }

@@ -72,7 +72,7 @@ export async function idsOf(server: TestServer, email: string): Promise<Ids> {
   const uploadId = 'uploads-of-a-0000000'
   const upload = { id: uploadId, tenant_id: form.tenant_id, candidate_id: candidateId, name: 'a.txt', size: 9 }
   const content = { bytes: Buffer.from('a file'), mediaType: 'text/plain', sha256: 'a'.repeat(64) }
-  await keepFile(db, content, server.clock.now)
+  await keepFile(db, { ...content, tenantId: form.tenant_id }, server.clock.now)
   const kept = {
     state: 'ready',
     sha256: content.sha256,

@@ -98,7 +98,7 @@ export async function writeChecked(
   // Writes first: on SQLite a transaction that begins with reading cannot wait for another process.
   const candidateId = await candidateAt(tx, tenant.id, { email, fullname }, now)
   const position = await positionOf(tx, tenant, wanted)
-  for (const { letter } of documents) if (letter) await keepFile(tx, letter, now)
+  for (const { letter } of documents) if (letter) await keepFile(tx, { ...letter, tenantId: tenant.id }, now)
   const offerId = await writeOffer(services, tx, {
     tenantId: tenant.id,
     candidateId,

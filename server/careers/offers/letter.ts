@@ -36,7 +36,7 @@ export async function letter(services: Services, visit: SignedInVisit, wanted: W
   if (wanted.isOpenThere?.(sha256))
     await noteRead(services, visit, { kind: 'opened', offerId, documentId, sha256, detail: { from: 'device' } })
   if (!wanted.sendsBytes(sha256)) return { ...answer, bytes: new Uint8Array() }
-  const bytes = await readBytes(services.db, sha256)
+  const bytes = await readBytes(services.db, { tenantId: visit.tenant.id, sha256 })
   await noteRead(services, visit, { kind: how, offerId, documentId, sha256 })
   return { ...answer, bytes }
 }

@@ -21,7 +21,7 @@ export async function seal(services: Services, ids: Ids): Promise<void> {
   const work = await findToSeal(db, ids)
   if (!work) return
   const key = await operatorKeyOf(services)
-  const letter = await readBytes(db, work.document_sha256)
+  const letter = await readBytes(db, { tenantId: ids.tenantId, sha256: work.document_sha256 })
   const facts = factsOf(work, ids, config.ORIGIN, letter.length)
   const timestampUrl = config.TIMESTAMP_URL ?? null
   const request = { letter, facts, drawing: work.signature_drawing, key, timestampUrl, now: services.now() }
@@ -46,7 +46,7 @@ function keepSealed(services: Services, ids: Ids, { bytes, pages }: Sealed): Pro
   return services.db.transaction().execute(async (tx) => {
     const now = services.now()
     const sha256 = sha256Of(bytes)
-    await keepFile(tx, { sha256, mediaType: 'application/pdf', bytes }, now)
+    await keepFile(tx, { tenantId: ids.tenantId, sha256, mediaType: 'application/pdf', bytes }, now)
     if (!(await markSealed(tx, ids, { sha256, size: bytes.length, pages, now }))) throw new SealedMeanwhile()
     const { offerId, documentId } = ids
     await recordFacts(tx, nobody(ids), now, [{ kind: 'sealed', offerId, documentId, sha256 }])

@@ -21,7 +21,7 @@ export async function receipt(services: Services, visit: SignedInVisit, offerId:
   const { db, now } = services
   if (!(await findOffer(db, ownerOf(visit), offerId))) throw noSuchOffer()
   await recordFacts(db, actorOf(visit), now(), [{ kind: 'downloaded', offerId, detail: { what: 'receipt' } }])
-  return archive(services, offerId)
+  return archive(services, visit.tenant.id, offerId)
 }
 
 /** The same for the employer. That they took it is evidence too. */
@@ -38,10 +38,10 @@ export async function employerReceipt(services: Services, tenantId: number, offe
   await recordFacts(db, nobody({ tenantId, candidateId: row.candidate_id }), now(), [
     { kind: 'downloaded', offerId, detail },
   ])
-  return archive(services, offerId)
+  return archive(services, tenantId, offerId)
 }
 
-async function archive(services: Services, offerId: number): Promise<FileAnswer> {
+async function archive(services: Services, tenantId: number, offerId: number): Promise<FileAnswer> {
   const { db, now } = services
   const documents = await documentsOf(db, offerId)
   const evidence = await evidenceOf(services, offerId, documents)
@@ -50,7 +50,8 @@ async function archive(services: Services, offerId: number): Promise<FileAnswer>
     { name: 'evidence.pdf', bytes: await evidencePage(evidence) },
     { name: 'seal-certificates.pem', bytes: Buffer.from(pemOf(await sealCertificates(db))) },
   ]
-  for (const [index, document] of documents.entries()) entries.push(...(await filesOf(db, document, index + 1)))
+  for (const [index, document] of documents.entries())
+    entries.push(...(await filesOf(db, tenantId, document, index + 1)))
   const bytes = zip(entries, new Date(now()))
   return {
     bytes,
@@ -61,7 +62,7 @@ async function archive(services: Services, offerId: number): Promise<FileAnswer>
   }
 }
 
-async function filesOf(db: Db, document: DocumentRow, place: number): Promise<ZipEntry[]> {
+async function filesOf(db: Db, tenantId: number, document: DocumentRow, place: number): Promise<ZipEntry[]> {
   const wanted = [
     [document.sha256, 'offered'],
     [document.sealed_sha256, 'sealed'],
@@ -70,7 +71,7 @@ async function filesOf(db: Db, document: DocumentRow, place: number): Promise<Zi
   const entries: ZipEntry[] = []
   for (const [sha256, what] of wanted) {
     if (sha256 === null) continue
-    const file = await readFile(db, sha256)
+    const file = await readFile(db, { tenantId, sha256 })
     entries.push({ name: `${place}-${what}.${ENDINGS[file.media_type] ?? 'bin'}`, bytes: file.bytes })
   }
   return entries

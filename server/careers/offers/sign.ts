@@ -56,7 +56,7 @@ export async function keepSignature(
 ): Promise<void> {
   if (signature.kind === 'none') return
   const file = 'file' in signature ? signature.file : null
-  if (file) await keepFile(tx, file, now)
+  if (file) await keepFile(tx, { ...file, tenantId: visit.tenant.id }, now)
   const isSigned = await signDocument(
     tx,
     {

@@ -47,6 +47,7 @@ export async function writeOffer(services: Services, tx: Transaction<Schema>, of
       .insertInto('offer_document')
       .values({
         id: randomUUID(),
+        tenant_id: tenantId,
         offer_id: offerId,
         place,
         name,

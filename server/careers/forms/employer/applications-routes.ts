@@ -52,6 +52,12 @@ export function employerApplicationsRoutes(app: FastifyInstance, services: Servi
     const row = await findSentFile(db, tenant.id, params.id)
     if (!row?.sha256) throw noSuchUpload()
     const { sha256, name: filename, media_type: mediaType } = row
-    return { bytes: await readBytes(db, sha256), mediaType: mediaType ?? '', filename, etag: sha256, attachment: true }
+    return {
+      bytes: await readBytes(db, { tenantId: tenant.id, sha256 }),
+      mediaType: mediaType ?? '',
+      filename,
+      etag: sha256,
+      attachment: true,
+    }
   })
 }

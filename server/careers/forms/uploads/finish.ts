@@ -19,7 +19,11 @@ export function finishUpload(services: Services, store: FileStore, row: UploadRo
   return done
 }
 
-async function judgeAndKeep({ db, now }: Services, store: FileStore, { id, name }: UploadRow): Promise<void> {
+async function judgeAndKeep(
+  { db, now }: Services,
+  store: FileStore,
+  { id, name, tenant_id: tenantId }: UploadRow,
+): Promise<void> {
   const upload = await store.getUpload(id)
   if (!upload.storage) throw new Error('an upload without a file')
   const verdict = await checkUpload(await readFile(upload.storage.path), name)
@@ -29,7 +33,7 @@ async function judgeAndKeep({ db, now }: Services, store: FileStore, { id, name 
     throw uploadRefusal(verdict.refused)
   }
   await db.transaction().execute(async (tx) => {
-    await keepFile(tx, verdict, now())
+    await keepFile(tx, { ...verdict, tenantId }, now())
     await tx
       .updateTable('upload')
       .set({ state: 'ready', sha256: verdict.sha256, media_type: verdict.mediaType, size: verdict.bytes.length })

@@ -58,7 +58,13 @@ export function uploadRoutes(app: FastifyInstance, services: Services): void {
     const row = await findUpload(db, uploaderOf(visit), params.id)
     if (!row?.sha256) throw noSuchUpload()
     const { sha256, name: filename, media_type: mediaType } = row
-    return { bytes: await readBytes(db, sha256), mediaType: mediaType ?? '', filename, etag: sha256, attachment: true }
+    return {
+      bytes: await readBytes(db, { tenantId: visit.tenant.id, sha256 }),
+      mediaType: mediaType ?? '',
+      filename,
+      etag: sha256,
+      attachment: true,
+    }
   })
 
   /** Judges it when the last byte is here; also when the server stopped right after that byte. */

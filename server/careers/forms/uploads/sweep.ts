@@ -13,7 +13,11 @@ const AT_ONCE = 200
 export async function sweepUploads({ db, config, now }: Services): Promise<void> {
   const store = openFileStore(config)
   for (;;) {
-    const past = await unused(db).select(['id', 'sha256']).where('expires_at', '<', now()).limit(AT_ONCE).execute()
+    const past = await unused(db)
+      .select(['id', 'tenant_id', 'sha256'])
+      .where('expires_at', '<', now())
+      .limit(AT_ONCE)
+      .execute()
     if (past.length === 0) break
     await db.transaction().execute(async (tx) => {
       await tx
@@ -24,8 +28,8 @@ export async function sweepUploads({ db, config, now }: Services): Promise<void>
           past.map(({ id }) => id),
         )
         .execute()
-      const contents = past.flatMap(({ sha256 }) => sha256 ?? [])
-      await dropUnused(tx, contents, now())
+      const files = past.flatMap(({ tenant_id: tenantId, sha256 }) => (sha256 ? [{ tenantId, sha256 }] : []))
+      await dropUnused(tx, files, now())
     })
     for (const { id } of past) await discard(store, id)
   }

@@ -52,7 +52,7 @@ export async function prepareUpdate(services: Services, tenantId: number, offerI
         .where('status', '!=', 'Signed')
         .execute()
     }
-    for (const [place, document] of documents.entries()) await change(tx, offerId, document, place, now)
+    for (const [place, document] of documents.entries()) await change(tx, { tenantId, offerId }, document, place, now)
     const detail = {
       ...row,
       documents: documents.map(({ id, name, letter }) => ({ id, name, sha256: letter?.sha256 })),
@@ -65,12 +65,12 @@ export async function prepareUpdate(services: Services, tenantId: number, offerI
 /** The letter's hash changes with it, so that a signature on the letter before is refused. */
 async function change(
   tx: Transaction<Schema>,
-  offerId: number,
+  { tenantId, offerId }: { tenantId: number; offerId: number },
   { id, name, signing_mode, letter }: CheckedDocument,
   place: number,
   now: number,
 ): Promise<void> {
-  if (letter) await keepFile(tx, letter, now)
+  if (letter) await keepFile(tx, { ...letter, tenantId }, now)
   const { numUpdatedRows } = await tx
     .updateTable('offer_document')
     .set({
