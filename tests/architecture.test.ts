@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { noEnvironment } from '#tests/architecture/environment.ts'
 import { packages } from '#tests/architecture/packages.ts'
 import type { Source } from '#tests/architecture/parsed.ts'
+import { adapters, privateApi } from '#tests/architecture/private-api.ts'
 import * as rules from '#tests/architecture/rules.ts'
 import { noRawSecret } from '#tests/architecture/secret.ts'
 import { noTextInMarkup } from '#tests/architecture/words.ts'
@@ -29,6 +30,7 @@ const named: [string, rules.Rule, Source[]][] = [
   ['names say what a file does', rules.plainName, sources],
   ['the environment is read in one place', noEnvironment, code],
   ['the secret is used by the keys derived from it alone', noRawSecret, code],
+  ['GROUND 28 of what a library does not document one file knows, and says in which version', privateApi, code],
   ['texts come from the catalogues', noTextInMarkup, code],
   ['style sheets know no left and right', rules.logicalCss, sources],
 ]
@@ -36,6 +38,10 @@ const named: [string, rules.Rule, Source[]][] = [
 test('there is something to judge', () => expect(code.length).toBeGreaterThan(30))
 
 test.each(named)('%s', (_name, rule, judged) => expect(judged.flatMap(rule)).toEqual([]))
+
+test.each(adapters)('GROUND 28 $only still uses $name', ({ name, only }) => {
+  expect(code.find(({ file }) => file === only)?.text).toContain(name)
+})
 
 test('the gate drives a browser through at most 20 tests', () => {
   const inGate = code
@@ -111,6 +117,13 @@ describe('the rules catch', () => {
       'server/platform/a.ts',
       "const { ['SESSION_SECRET']: key } = config",
     ],
+    ['a library’s inside', privateApi, 'server/careers/account/a.ts', 'const { internalAdapter } = await context'],
+    ['a library’s inside by another spelling', privateApi, 'server/a.ts', "auth['$context']"],
+    ['an inside that nobody has named', privateApi, 'src/ui/a.tsx', 'form.control._subjects.next()'],
+    ['a file of a package', privateApi, 'src/ui/a.tsx', "import { x } from 'react-pdf/dist/shared/utils.js'"],
+    ['a lazy import of one', privateApi, 'src/ui/a.tsx', "const x = () => import('@scope/a/src/x')"],
+    ['what is still tried out', privateApi, 'src/ui/a.tsx', "import { experimental_x } from '@tanstack/react-query'"],
+    ['an adapter that says no version', privateApi, 'src/app/render.tsx', 'router._serverResult'],
     ['words in markup', noTextInMarkup, 'src/ui/a.tsx', '<p className={x}>Hello there</p>'],
     ['words in braces', noTextInMarkup, 'src/ui/a.tsx', "<p>{late ? 'Hello there' : <Trans>Hello</Trans>}</p>"],
     ['words beside a value', noTextInMarkup, 'src/ui/a.tsx', '<p>{count} offers</p>'],
@@ -135,6 +148,7 @@ describe('the rules let pass', () => {
     ['a kept query of the data', rules.keptInData, 'src/data/a.ts', "meta: { kept: { for: 'account', maxAge: 1 } }"],
     ['its own packages in each', packages, 'src/ui/a.tsx', "import 'react'; import '@lingui/react/macro'"],
     ['a key of its own', noRawSecret, 'server/a.ts', "// derived from SESSION_SECRET\nkeyFor(config, 'csrf')"],
+    ['entries of packages', privateApi, 'server/a.ts', "import 'zod/mini'; import 'kysely/migration'; i18n._(x)"],
     ['texts in Trans', noTextInMarkup, 'src/ui/a.tsx', '<p><Trans>Hello <b>there</b></Trans></p>'],
     ['a module replaced alone', rules.replacesAlone, 'server/a.alone.test.ts', "vi.mock('./b.ts')"],
     ['a module replaced in the page', rules.replacesAlone, 'src/a.test.ts', "vi.mock('./b.ts')"],

@@ -4,7 +4,7 @@ import { HEADER } from '#contract/headers.ts'
 import { CSRF_GRACE, CSRF_ROTATION } from '#contract/limits.ts'
 import { keyFor, type Config, type KeySource } from '#server/config.ts'
 import { cookieOptions, isSecure } from './cookies.ts'
-import { sessionCookieName } from './session.ts'
+import { sessionCookieName } from './auth-inside.ts'
 
 /** `current`, `grace` (previous window or session, still good), `old` (ours, but too old) or `wrong`. */
 export type TokenAge = 'current' | 'grace' | 'old' | 'wrong'

@@ -4,7 +4,8 @@ import { API } from '#contract/paths.ts'
 import { keyFor } from '#server/config.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 import { joinTenant } from './candidate.ts'
-import { accountKey, sessionToken } from './session.ts'
+import { sessionToken } from './auth-inside.ts'
+import { accountKey } from './session.ts'
 
 const DAY = 86_400_000
 let server: TestServer

@@ -1,25 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
-import { SESSION_KEPT } from '#contract/limits.ts'
-import type { Config } from '#server/config.ts'
+import { createHmac } from 'node:crypto'
 import type { Db } from '#server/db/open.ts'
-import { cookiePrefix, SESSION_PROLONG_AFTER, type Auth } from './auth.ts'
+import { SESSION_PROLONG_AFTER } from './auth.ts'
 import { presentCandidate } from './candidate.ts'
 import type { Candidate } from './visit.ts'
-
-/** Name of the session cookie, as better-auth builds it. */
-export function sessionCookieName(config: Pick<Config, 'ORIGIN'>): string {
-  return `${cookiePrefix(config)}.session_token`
-}
-
-/** The token in a signed session cookie, or null when the signature is not ours. */
-export function sessionToken(cookie: string | undefined, secret: string): string | null {
-  const dot = cookie?.lastIndexOf('.') ?? -1
-  if (!cookie || dot <= 0) return null
-  const token = cookie.slice(0, dot)
-  const given = Buffer.from(cookie.slice(dot + 1), 'base64')
-  const right = createHmac('sha256', secret).update(token).digest()
-  return given.length === right.length && timingSafeEqual(given, right) ? token : null
-}
 
 export type FoundSession = {
   session: { id: string; token: string; createdAt: number }
@@ -66,12 +49,6 @@ export async function findSession(db: Db, token: string, tenantId: number, now: 
     candidate: presentCandidate(row),
     isStale: now - time(row.updatedAt) > SESSION_PROLONG_AFTER,
   }
-}
-
-/** A session in use lives on: 30 days from now. */
-export async function prolongSession(auth: Auth, token: string, now: number): Promise<void> {
-  const { internalAdapter } = await auth.$context
-  await internalAdapter.updateSession(token, { expiresAt: new Date(now + SESSION_KEPT), updatedAt: new Date(now) })
 }
 
 /** Names what the device keeps for one sign-in of one person in one tenant. */

@@ -1,6 +1,7 @@
 import { ANONYMOUS } from '#contract/headers.ts'
 import { belongsTo } from '#contract/offline.ts'
 import { rowsOf } from '#src/platform/persist/account-database.ts'
+import { rowName } from '#src/platform/persist/row-names.ts'
 import { currentAlerts, subscribeAlerts } from '#src/platform/request/alerts.ts'
 import { identity } from '#src/platform/request/identity.ts'
 
@@ -17,7 +18,7 @@ export function watchSessionEnd(): () => void {
 
 async function forgetWhatIsRead(account: string): Promise<void> {
   const rows = rowsOf<unknown>(account)
-  const answers = (await rows.entries()).flatMap(([key]) => (key.startsWith('query-') ? key : []))
+  const answers = (await rows.entries()).flatMap(([key]) => (key.startsWith(rowName('')) ? key : []))
   await Promise.all([...answers.map((key) => rows.removeItem(key)), forgetCaches(account)])
 }
 

@@ -40,6 +40,7 @@ const { router, queryClient } = makeApp({
 if (queries) hydrate(queryClient, queries)
 startsAs(isRendered ? 'hydrated' : 'shell')
 // The server renders without the router's outer Suspense: hydrate the same tree. The shell has nothing to hydrate.
+// Undocumented; read in @tanstack/react-router 1.170.46: any `ssr` leaves that Suspense out. If not, React draws each page anew.
 if (isRendered) router.ssr = { manifest: { routes: {} } }
 await breath()
 // The first number takes a cheap phone 55 ms, for all that the browser knows of languages; half of that a collator needs too: two tasks.

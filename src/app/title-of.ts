@@ -8,6 +8,7 @@ export function titleOf(matches: readonly AnyRouteMatch[]): string {
   const title = tags.findLast((tag) => tag?.title)?.title
   if (title) return title
   const context = matches[0]?.context as AppContext | undefined
+  // `_notFound` is undocumented; read in @tanstack/react-router 1.170.46: an address that no route knows. Without it that page is called by the site.
   const isLost = matches.some((match) => match.status === 'notFound' || match._notFound)
   return context?.i18n._(isLost ? msg`Page not found` : msg`Careers`) ?? ''
 }

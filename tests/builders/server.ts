@@ -1,17 +1,16 @@
-import { createHmac } from 'node:crypto'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { HEADER } from '#contract/headers.ts'
 import { API } from '#contract/paths.ts'
 import { buildApp } from '#server/app.ts'
 import { authPlugins } from '#server/auth-plugins.ts'
 import type { PageParts } from '#server/platform/build.ts'
-import { keyFor, IN_MEMORY, readConfig } from '#server/config.ts'
+import { IN_MEMORY, readConfig } from '#server/config.ts'
 import { openMailbox, type Mailbox } from '#server/integrations/mail/mailbox.ts'
 import { openPush } from '#server/integrations/web-push/open-push.ts'
 import { joinTenant } from '#server/platform/candidate.ts'
 import { openLog } from '#server/platform/log.ts'
 import { openServices, type Services } from '#server/platform/services.ts'
-import { sessionCookieName } from '#server/platform/session.ts'
+import { findPerson, makePerson, sessionCookie, sessionCookieName, startSession } from '#server/platform/auth-inside.ts'
 import { presentTenant } from '#server/platform/tenant.ts'
 import type { Tenant } from '#server/platform/visit.ts'
 import { freshDatabase } from '#tests/builders/database.ts'
@@ -129,18 +128,14 @@ export async function startServer(
   return server
 }
 
-/** Signs a session cookie as better-auth does, for a person who is made when unknown and a candidate of the tenant. */
+/** The cookie of a new session, for a person who is made when unknown and a candidate of the tenant. */
 export async function newSession(services: Services, email: string, domain = 'demo.example'): Promise<string> {
   const { db, now } = services
-  const { internalAdapter } = await services.auth.$context
-  const known = await internalAdapter.findUserByEmail(email)
-  const user =
-    known?.user ?? (await internalAdapter.createUser({ email, name: '', emailVerified: true }, { method: 'admin' }))
+  const user = (await findPerson(services.auth, email)) ?? (await makePerson(services.auth, email, 'admin'))
   const tenant = await db.selectFrom('tenant').select('id').where('domain', '=', domain).executeTakeFirstOrThrow()
   await joinTenant(db, now(), tenant.id, { id: user.id, email, emailVerified: true })
-  const { token } = await internalAdapter.createSession(user.id)
-  const signature = createHmac('sha256', keyFor(services.config, 'sign-in')).update(token).digest('base64')
-  return `${token}.${signature}`
+  const { token } = await startSession(services.auth, user.id)
+  return sessionCookie(services.config, token)
 }
 
 async function openVisitor(app: FastifyInstance, domain: string, cookies: Record<string, string>): Promise<Visitor> {

@@ -8,7 +8,7 @@ import { openLog } from '#server/platform/log.ts'
 import { metricsOf } from '#server/platform/metrics.ts'
 import { openServices } from '#server/platform/services.ts'
 import { presentTenant } from '#server/platform/tenant.ts'
-import { sessionCookieName } from '#server/platform/session.ts'
+import { sessionCookieName } from '#server/platform/auth-inside.ts'
 import { letterBytes, makeOffer } from '#tests/builders/offers.ts'
 import { newSession } from '#tests/builders/server.ts'
 

@@ -1,3 +1,4 @@
+import { dropExpired } from '#server/platform/auth-inside.ts'
 import { describeError } from '#server/platform/log.ts'
 import type { AccountGround } from './ground.ts'
 
@@ -20,8 +21,5 @@ export async function clean({
 }: Pick<AccountGround, 'codes' | 'brakes' | 'auth' | 'now'>): Promise<void> {
   await codes.clean(now())
   await brakes.clean(now())
-  const { adapter } = await auth.$context
-  const where = [{ field: 'expiresAt', operator: 'lt' as const, value: new Date(now()) }]
-  await adapter.deleteMany({ model: 'verification', where })
-  await adapter.deleteMany({ model: 'session', where })
+  await dropExpired(auth, now())
 }

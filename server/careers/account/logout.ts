@@ -4,7 +4,7 @@ import { keyFor } from '#server/config.ts'
 import { carriedOn } from '#server/platform/carried.ts'
 import { cookieOptions } from '#server/platform/cookies.ts'
 import type { Services } from '#server/platform/services.ts'
-import { sessionCookieName, sessionToken } from '#server/platform/session.ts'
+import { endSessionOf, sessionCookieName, sessionToken } from '#server/platform/auth-inside.ts'
 
 /**
  * The server's half of signing out: a navigation, so that it works from any page and without script. Knows no tenant, because it must
@@ -12,15 +12,15 @@ import { sessionCookieName, sessionToken } from '#server/platform/session.ts'
  */
 export function logoutRoute(app: FastifyInstance, services: Services): void {
   app.get(PAGE.serverLogout, { config: { noVisit: true }, exposeHeadRoute: false }, async (request, reply) => {
-    if (isOwnWish(request)) await endSessionOf(services, request, reply)
+    if (isOwnWish(request)) await signOut(services, request, reply)
     return reply.header('cache-control', 'no-store').redirect(destination(request), 303)
   })
 }
 
-async function endSessionOf(services: Services, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+async function signOut(services: Services, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const name = sessionCookieName(services.config)
   const token = sessionToken(request.cookies[name], keyFor(services.config, 'sign-in'))
-  if (token !== null) await (await services.auth.$context).internalAdapter.deleteSession(token)
+  if (token !== null) await endSessionOf(services.auth, token)
   reply.clearCookie(name, cookieOptions(services.config))
 }
 

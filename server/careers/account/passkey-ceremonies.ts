@@ -8,6 +8,7 @@ import {
 } from '#contract/account.ts'
 import type { BodyOf, DataOf } from '#contract/endpoint.ts'
 import { z } from '#contract/zod.ts'
+import { endSessionOf } from '#server/platform/auth-inside.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { isFresh } from '#server/platform/fresh-session.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -68,8 +69,7 @@ export async function logInWithPasskey(
     body: { response },
   })
   const { session, user } = verified.parse(data)
-  const { internalAdapter } = await services.auth.$context
-  await internalAdapter.deleteSession(session.token)
+  await endSessionOf(services.auth, session.token)
   return beginSession(services, visit, reply, user)
 }
 

@@ -4,7 +4,7 @@ import type { DataOf } from '#contract/endpoint.ts'
 import { cookieOptions } from '#server/platform/cookies.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { Services } from '#server/platform/services.ts'
-import { sessionCookieName } from '#server/platform/session.ts'
+import { sessionCookieName } from '#server/platform/auth-inside.ts'
 import type { SignedInVisit } from '#server/platform/visit.ts'
 import { deviceName } from '#server/platform/device-name.ts'
 

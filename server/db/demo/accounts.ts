@@ -1,3 +1,4 @@
+import { findPerson, makePerson } from '#server/platform/auth-inside.ts'
 import { joinTenant } from '#server/platform/candidate.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { Candidate, Tenant } from '#server/platform/visit.ts'
@@ -29,11 +30,9 @@ export async function loadAccounts(services: Services, tenant: Tenant): Promise<
 }
 
 async function loadAccount({ auth, db, now }: Services, tenant: Tenant, account: Account): Promise<Candidate> {
-  const { internalAdapter } = await auth.$context
   const { email, firstName, lastName } = account
-  const known = await internalAdapter.findUserByEmail(email)
-  const person =
-    known?.user ?? (await internalAdapter.createUser({ email, emailVerified: true, name: '' }, { method: 'admin' }))
+  const known = await findPerson(auth, email)
+  const person = known ?? (await makePerson(auth, email, 'admin'))
   const joined = await joinTenant(db, now(), tenant.id, { id: person.id, email, emailVerified: true })
   if (known) return joined
   await db

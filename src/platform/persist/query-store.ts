@@ -4,6 +4,7 @@ import { KEPT_VERSION } from '#contract/offline.ts'
 import { rowsOf } from './account-database.ts'
 import type { AccountRows } from './account-rows.ts'
 import { keptForAccount, type Keepable, type KeptForAccount } from './kept.ts'
+import { ROW_PREFIX } from './row-names.ts'
 
 /** A row says itself when its time is over (epoch ms): whoever sweeps knows no query. */
 export type KeptRow = PersistedQuery & { until?: number }
@@ -77,6 +78,7 @@ const persister: QueryPersister = (ask, context, query) => {
   return (opened.persisterFn as QueryPersister)(ask, context, query)
 }
 
+// Still an experiment of its authors, under another name one day: @tanstack/react-query-persist-client 5.104.5. How it names rows: row-names.ts.
 function makePersister(rows: AccountRows<KeptRow>) {
   return experimental_createQueryPersister<KeptRow>({
     storage: {
@@ -94,7 +96,7 @@ function makePersister(rows: AccountRows<KeptRow>) {
     // How long a row is kept is said by its query; how long it is current is that query's `staleTime`.
     maxAge: Infinity,
     refetchOnRestore: false,
-    prefix: 'query',
+    prefix: ROW_PREFIX,
     buster: KEPT_VERSION,
   })
 }

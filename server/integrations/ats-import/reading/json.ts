@@ -2,6 +2,9 @@ import { Assembler } from 'stream-json/core/assembler.js'
 import { jsonParser, type Token } from 'stream-json/core/parser.js'
 import { FeedFault } from './feed-fault.ts'
 
+// The parser without streams round it: what stream-json documents is streams. Read in stream-json 3.8.0: `jsonParser()` takes text and
+// answers `{ values }`, its tokens, or a symbol where there are none yet. If that changes, no JSON feed can be read, and its tests say so.
+
 /** What stands beside the rows, by path: `meta.total`. Only plain values, and few of them. */
 export type Around = Map<string, unknown>
 

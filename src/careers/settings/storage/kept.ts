@@ -1,5 +1,6 @@
 import { cacheName } from '#contract/offline.ts'
 import { rowsOf } from '#src/platform/persist/account-database.ts'
+import { rowName } from '#src/platform/persist/row-names.ts'
 
 /** What the device keeps of an account, by what people call it. */
 export const KEPT = {
@@ -39,9 +40,8 @@ export async function removeKept(account: string, kinds: readonly KeptKind[]): P
   ])
 }
 
-/** Rows of the query cache are named by their key, as `query-["offers"]`. */
 function isOf(key: string, kind: KeptKind): boolean {
-  return KEPT[kind].rows.some((root) => key.startsWith(`query-["${root}"`))
+  return KEPT[kind].rows.some((root) => key.startsWith(rowName(`["${root}"`)))
 }
 
 async function sizesIn(name: string): Promise<number[]> {

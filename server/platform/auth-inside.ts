@@ -1,0 +1,80 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { SESSION_KEPT } from '#contract/limits.ts'
+import { keyFor, type Config } from '#server/config.ts'
+import { cookiePrefix, type Auth } from './auth.ts'
+
+// All that we know of better-auth beyond what it documents: its context with the adapters, and how its session cookie is made.
+// Read from better-auth 1.7.6. With another version look again at: `$context.internalAdapter` (what a call takes, that an unknown user is
+// null, that a session's times may be given), `$context.adapter.deleteMany`, and the cookie (`session_token`, the token and its HMAC-SHA256
+// in base64, parted by a dot). If one of them changes, nobody signs in, or everybody is signed out at once.
+
+/** A person of the sign-in library. */
+export type KnownPerson = { id: string; email: string; emailVerified: boolean }
+
+/** Name of the session cookie, as the library builds it. */
+export function sessionCookieName(config: Pick<Config, 'ORIGIN'>): string {
+  return `${cookiePrefix(config)}.session_token`
+}
+
+/** The session cookie as the library itself writes it: token and MAC. */
+export function sessionCookie(config: Config, token: string): string {
+  return `${token}.${macOf(token, keyFor(config, 'sign-in')).toString('base64')}`
+}
+
+/** The token in a signed session cookie, or null when the signature is not ours. */
+export function sessionToken(cookie: string | undefined, secret: string): string | null {
+  const dot = cookie?.lastIndexOf('.') ?? -1
+  if (!cookie || dot <= 0) return null
+  const token = cookie.slice(0, dot)
+  const given = Buffer.from(cookie.slice(dot + 1), 'base64')
+  const right = macOf(token, secret)
+  return given.length === right.length && timingSafeEqual(given, right) ? token : null
+}
+
+/** Begins a session of a person. */
+export async function startSession(
+  auth: Auth,
+  personId: string,
+  from: { ipAddress?: string; userAgent?: string } = {},
+): Promise<{ token: string; createdAt: number }> {
+  const { internalAdapter } = await auth.$context
+  const { token, createdAt } = await internalAdapter.createSession(personId, false, from)
+  return { token, createdAt: new Date(createdAt).getTime() }
+}
+
+/** Ends the session with that token; none is fine. */
+export async function endSessionOf(auth: Auth, token: string): Promise<void> {
+  await (await auth.$context).internalAdapter.deleteSession(token)
+}
+
+/** A session in use lives on: 30 days from now. */
+export async function prolongSession(auth: Auth, token: string, now: number): Promise<void> {
+  const { internalAdapter } = await auth.$context
+  await internalAdapter.updateSession(token, { expiresAt: new Date(now + SESSION_KEPT), updatedAt: new Date(now) })
+}
+
+/** The person with that address, or null. */
+export async function findPerson(auth: Auth, email: string): Promise<KnownPerson | null> {
+  return (await (await auth.$context).internalAdapter.findUserByEmail(email))?.user ?? null
+}
+
+/** Makes a person whose address is proven; throws when there is one already. */
+export async function makePerson(auth: Auth, email: string, method: 'email-otp' | 'admin'): Promise<KnownPerson> {
+  const { internalAdapter } = await auth.$context
+  return internalAdapter.createUser({ email, emailVerified: true, name: '' }, { method })
+}
+
+/** Notes that a person's address is proven. */
+export async function markProven(auth: Auth, personId: string): Promise<void> {
+  await (await auth.$context).internalAdapter.updateUser(personId, { emailVerified: true })
+}
+
+/** Drops challenges and sessions whose time is over. */
+export async function dropExpired(auth: Auth, now: number): Promise<void> {
+  const { adapter } = await auth.$context
+  const where = [{ field: 'expiresAt', operator: 'lt' as const, value: new Date(now) }]
+  await adapter.deleteMany({ model: 'verification', where })
+  await adapter.deleteMany({ model: 'session', where })
+}
+
+const macOf = (token: string, secret: string) => createHmac('sha256', secret).update(token).digest()

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs'
+import { Visitor } from 'oxc-parser'
+import { importsOf, packageOf, parse, plainText } from '#tests/architecture/parsed.ts'
+import { roomOf } from '#tests/architecture/rooms.ts'
+import { isTest, type Rule } from '#tests/architecture/rules.ts'
+
+/** What libraries do not document, the one file of ours that may know of it, and the package that it was read in. */
+const INSIDES: Readonly<Record<string, { only: string; of: string }>> = {
+  $context: { only: 'server/platform/auth-inside.ts', of: 'better-auth' },
+  internalAdapter: { only: 'server/platform/auth-inside.ts', of: 'better-auth' },
+  _formState: { only: 'src/form-kit/form-engine.ts', of: 'react-hook-form' },
+  _formValues: { only: 'src/form-kit/form-engine.ts', of: 'react-hook-form' },
+  _notFound: { only: 'src/app/title-of.ts', of: '@tanstack/react-router' },
+  _serverResult: { only: 'src/app/render.tsx', of: '@tanstack/react-router' },
+  ssr: { only: 'src/app/start.tsx', of: '@tanstack/react-router' },
+  experimental_createQueryPersister: {
+    only: 'src/platform/persist/query-store.ts',
+    of: '@tanstack/react-query-persist-client',
+  },
+  'react-pdf/dist/StructTree.js': { only: 'src/ui/pdf/pdf-drawing.tsx', of: 'react-pdf' },
+  'stream-json/core/assembler.js': { only: 'server/integrations/ats-import/reading/json.ts', of: 'stream-json' },
+  'stream-json/core/parser.js': { only: 'server/integrations/ats-import/reading/json.ts', of: 'stream-json' },
+  'workbox-precaching/PrecacheController.js': { only: 'sw/assets.ts', of: 'workbox-precaching' },
+}
+
+/** What looks like an inside and stands in its library's documentation. */
+const DOCUMENTED = new Set(['pdfjs-dist/build/pdf.worker.min.mjs?url', '__WB_MANIFEST', '_default'])
+
+/** Of a library's inside one file knows, and says in which version it was read: whoever raises that looks there again. */
+export const privateApi: Rule = (source) => {
+  const { file, text } = source
+  if (!/^(src|sw|server)\//.test(file) || roomOf(file) === 'tests' || isTest(file)) return []
+  const found = new Set([...importsOf(source).filter(isFileInside), ...namesOf(source).filter(isInside)])
+  return [...found].flatMap((name) => {
+    const known = INSIDES[name]
+    if (!known)
+      return [`${file} uses ${name}, which no library documents: an adapter of its own, and a line in INSIDES`]
+    if (known.only !== file) return [`${file} uses ${name}: only ${known.only} does`]
+    const version = `${known.of} ${versions[known.of] ?? ''}`
+    return text.includes(version) ? [] : [`${file} uses ${name}: read it in ${version} and say so`]
+  })
+}
+
+/** The files that know of an inside: each must still be there and use it. */
+export const adapters = Object.entries(INSIDES).map(([name, { only }]) => ({ name, only }))
+
+/** Names that are read from something: `a.x`, `a['x']`, `{ x } = a`, `import { x }`. */
+function namesOf(source: Parameters<Rule>[0]): string[] {
+  const { module, program } = parse(source)
+  const found = module.staticImports
+    .filter(({ moduleRequest }) => packageOf(moduleRequest.value) !== null)
+    .flatMap(({ entries }) => entries.flatMap(({ importName }) => importName.name ?? []))
+  const add = (name: string | null | undefined) => {
+    if (name) found.push(name)
+  }
+  new Visitor({
+    MemberExpression: ({ property, computed }) => {
+      if (computed) add(plainText(property))
+      else if (property.type === 'Identifier') add(property.name)
+    },
+    ObjectPattern: ({ properties }) => {
+      for (const one of properties)
+        if (one.type === 'Property')
+          add(one.key.type === 'Identifier' && !one.computed ? one.key.name : plainText(one.key))
+    },
+  }).visit(program)
+  return found
+}
+
+/** A library's way of saying that a name is its own; some say nothing, and are named above. */
+const isInside = (name: string) =>
+  Object.hasOwn(INSIDES, name) || (!DOCUMENTED.has(name) && /^_+[a-z]|^(?:experimental|unstable|internal)_/i.test(name))
+
+/** A file of a package, or something in its folders, and no entry of it. Styles are no API. */
+function isFileInside(specifier: string): boolean {
+  const name = packageOf(specifier)
+  if (name === null || DOCUMENTED.has(specifier)) return false
+  const inside = specifier.slice(name.length).replace(/\?.*$/, '')
+  return !inside.endsWith('.css') && /\.[cm]?js$|\/(?:dist|build|src|lib|esm|cjs|internal)\//.test(inside)
+}
+
+const { dependencies, devDependencies } = JSON.parse(
+  readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
+) as Record<'dependencies' | 'devDependencies', Record<string, string>>
+const versions: Readonly<Record<string, string>> = { ...devDependencies, ...dependencies }
