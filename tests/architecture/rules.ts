@@ -54,7 +54,7 @@ export const noBarrel: Rule = (source) => {
 
 /** Tests of the server share a process with others (vite.config.ts): what one replaces, the next would find. */
 export const replacesAlone: Rule = ({ file, text }) => {
-  if (!/^(server|tests)\/.*\.test\.ts$/.test(file) || /\.alone\.test\.ts$/.test(file)) return []
+  if (!/^(server|tests)\/.*\.test\.ts$/.test(file) || file.endsWith('.alone.test.ts')) return []
   return /^\s*vi\.(mock|doMock|hoisted|resetModules|stubEnv)\(/m.test(text) ? [`${file}: call it *.alone.test.ts`] : []
 }
 
