@@ -1,7 +1,8 @@
-import { sql, type ColumnDefinitionBuilder, type Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { DOCUMENT_STATUSES, OFFER_STATUSES, SIGNING_MODES } from '#contract/offers.ts'
 import { WORK_LOCATIONS } from '#contract/positions.ts'
+import { bytes, flag, required, tableWithId, to } from '#server/db/columns.ts'
 import type { Kind } from '#server/db/open.ts'
 
 type Schema = Kysely<unknown>
@@ -19,26 +20,15 @@ export function first(kind: Kind): Migration {
   }
 }
 
-const required = (column: ColumnDefinitionBuilder) => column.notNull()
-const flag = (column: ColumnDefinitionBuilder) => column.notNull().defaultTo(0)
-const to = (target: string) => (column: ColumnDefinitionBuilder) =>
-  column.notNull().references(target).onDelete('cascade')
 const oneOf = (column: string, values: readonly string[]) =>
   sql<boolean>`${sql.ref(column)} in (${sql.join(values.map((value) => sql.lit(value)))})`
-
-function table(db: Schema, kind: Kind, name: string) {
-  const withTable = db.schema.createTable(name)
-  return kind === 'sqlite'
-    ? withTable.addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
-    : withTable.addColumn('id', 'bigint', (column) => column.primaryKey().generatedByDefaultAsIdentity())
-}
 
 async function index(db: Schema, name: string, on: string, columns: string[]): Promise<void> {
   await db.schema.createIndex(name).on(on).columns(columns).execute()
 }
 
 async function people(db: Schema, kind: Kind): Promise<void> {
-  await table(db, kind, 'tenant')
+  await tableWithId(db, kind, 'tenant')
     .addColumn('domain', 'text', (column) => column.notNull().unique())
     .addColumn('host', 'text', (column) => column.unique())
     .addColumn('name', 'text', required)
@@ -46,7 +36,7 @@ async function people(db: Schema, kind: Kind): Promise<void> {
     .addColumn('banner_text', 'text')
     .addColumn('created_at', 'bigint', required)
     .execute()
-  await table(db, kind, 'candidate')
+  await tableWithId(db, kind, 'candidate')
     .addColumn('tenant_id', 'bigint', to('tenant.id'))
     .addColumn('person_id', 'text')
     .addColumn('enc_id', 'text', (column) => column.notNull().unique())
@@ -66,7 +56,7 @@ async function people(db: Schema, kind: Kind): Promise<void> {
 }
 
 async function positions(db: Schema, kind: Kind): Promise<void> {
-  await table(db, kind, 'position')
+  await tableWithId(db, kind, 'position')
     .addColumn('tenant_id', 'bigint', to('tenant.id'))
     .addColumn('external_id', 'text', required)
     .addColumn('display_job_id', 'text', required)
@@ -95,16 +85,15 @@ async function positions(db: Schema, kind: Kind): Promise<void> {
 }
 
 async function offers(db: Schema, kind: Kind): Promise<void> {
-  const bytes = kind === 'sqlite' ? 'blob' : 'bytea'
   await db.schema
     .createTable('file')
     .addColumn('sha256', 'text', (column) => column.primaryKey())
     .addColumn('media_type', 'text', required)
     .addColumn('size', 'bigint', required)
-    .addColumn('bytes', bytes, required)
+    .addColumn('bytes', bytes(kind), required)
     .addColumn('created_at', 'bigint', required)
     .execute()
-  await table(db, kind, 'offer')
+  await tableWithId(db, kind, 'offer')
     .addColumn('tenant_id', 'bigint', to('tenant.id'))
     .addColumn('candidate_id', 'bigint', to('candidate.id'))
     .addColumn('position_id', 'bigint', (column) => column.references('position.id').onDelete('set null'))
@@ -152,7 +141,7 @@ async function evidence(db: Schema, kind: Kind): Promise<void> {
     .addColumn('signed_at', 'bigint', required)
     .execute()
   // No foreign keys: evidence outlives what it is about.
-  await table(db, kind, 'audit_event')
+  await tableWithId(db, kind, 'audit_event')
     .addColumn('tenant_id', 'bigint', required)
     .addColumn('candidate_id', 'bigint', required)
     .addColumn('offer_id', 'bigint', required)
@@ -181,7 +170,7 @@ async function evidence(db: Schema, kind: Kind): Promise<void> {
 }
 
 async function work(db: Schema, kind: Kind): Promise<void> {
-  await table(db, kind, 'outbox')
+  await tableWithId(db, kind, 'outbox')
     .addColumn('tenant_id', 'bigint', to('tenant.id'))
     .addColumn('kind', 'text', required)
     .addColumn('payload', 'text', required)

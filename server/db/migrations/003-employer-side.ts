@@ -1,5 +1,6 @@
-import { sql, type ColumnDefinitionBuilder, type Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
+import { required, tableWithId, to } from '#server/db/columns.ts'
 import type { Kind } from '#server/db/open.ts'
 
 type Schema = Kysely<unknown>
@@ -15,17 +16,6 @@ export function employerSide(kind: Kind): Migration {
   }
 }
 
-const required = (column: ColumnDefinitionBuilder) => column.notNull()
-const to = (target: string) => (column: ColumnDefinitionBuilder) =>
-  column.notNull().references(target).onDelete('cascade')
-
-function table(db: Schema, kind: Kind, name: string) {
-  const withTable = db.schema.createTable(name)
-  return kind === 'sqlite'
-    ? withTable.addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
-    : withTable.addColumn('id', 'bigint', (column) => column.primaryKey().generatedByDefaultAsIdentity())
-}
-
 async function offers(db: Schema): Promise<void> {
   const offer = () => db.schema.alterTable('offer')
   await offer().addColumn('terms', 'text').execute()
@@ -39,7 +29,7 @@ async function offers(db: Schema): Promise<void> {
 }
 
 async function keys(db: Schema, kind: Kind): Promise<void> {
-  await table(db, kind, 'api_key')
+  await tableWithId(db, kind, 'api_key')
     .addColumn('tenant_id', 'bigint', to('tenant.id'))
     .addColumn('prefix', 'text', (column) => column.notNull().unique())
     .addColumn('hash', 'text', required)
@@ -67,7 +57,7 @@ async function keys(db: Schema, kind: Kind): Promise<void> {
 }
 
 async function webhooks(db: Schema, kind: Kind): Promise<void> {
-  await table(db, kind, 'webhook')
+  await tableWithId(db, kind, 'webhook')
     .addColumn('tenant_id', 'bigint', to('tenant.id'))
     .addColumn('url', 'text', required)
     .addColumn('secret', 'text', required)

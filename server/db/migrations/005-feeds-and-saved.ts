@@ -1,5 +1,6 @@
 import { sql, type ColumnDefinitionBuilder, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
+import { flag, json, required, tableWithId, to } from '#server/db/columns.ts'
 import type { Kind } from '#server/db/open.ts'
 
 /** Feeds, what their positions bring along, and the positions that candidates saved. */
@@ -13,21 +14,8 @@ export function feedsAndSaved(kind: Kind): Migration {
   }
 }
 
-const required = (column: ColumnDefinitionBuilder) => column.notNull()
-const json = (empty: string) => (column: ColumnDefinitionBuilder) => column.notNull().defaultTo(empty)
-const flag = (column: ColumnDefinitionBuilder) => column.notNull().defaultTo(0)
-const to = (target: string) => (column: ColumnDefinitionBuilder) =>
-  column.notNull().references(target).onDelete('cascade')
-
-function table(db: Kysely<unknown>, kind: Kind, name: string) {
-  const withTable = db.schema.createTable(name)
-  return kind === 'sqlite'
-    ? withTable.addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
-    : withTable.addColumn('id', 'bigint', (column) => column.primaryKey().generatedByDefaultAsIdentity())
-}
-
 async function feeds(db: Kysely<unknown>, kind: Kind): Promise<void> {
-  await table(db, kind, 'feed')
+  await tableWithId(db, kind, 'feed')
     .addColumn('tenant_id', 'bigint', to('tenant.id'))
     .addColumn('name', 'text', required)
     .addColumn('address', 'text')
@@ -39,7 +27,7 @@ async function feeds(db: Kysely<unknown>, kind: Kind): Promise<void> {
     .addColumn('created_at', 'bigint', required)
     .addUniqueConstraint('feed_name', ['tenant_id', 'name'])
     .execute()
-  await table(db, kind, 'import_run')
+  await tableWithId(db, kind, 'import_run')
     .addColumn('feed_id', 'bigint', to('feed.id'))
     .addColumn('started_at', 'bigint', required)
     .addColumn('finished_at', 'bigint')

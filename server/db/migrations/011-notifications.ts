@@ -1,17 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
+import { tableWithId } from '#server/db/columns.ts'
 import type { Kind } from '#server/db/open.ts'
 
 /** What candidates are told. */
 export function notifications(kind: Kind): Migration {
   return {
     async up(db: Kysely<unknown>) {
-      const table = db.schema.createTable('notification')
-      const withId =
-        kind === 'sqlite'
-          ? table.addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
-          : table.addColumn('id', 'bigint', (column) => column.primaryKey().generatedByDefaultAsIdentity())
-      await withId
+      await tableWithId(db, kind, 'notification')
         .addColumn('candidate_id', 'bigint', (column) =>
           column.notNull().references('candidate.id').onDelete('cascade'),
         )

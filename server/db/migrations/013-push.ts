@@ -1,17 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
+import { tableWithId } from '#server/db/columns.ts'
 import type { Kind } from '#server/db/open.ts'
 
 /** Devices that candidates are told on. Sessions belong to the sign-in library, whose tables come later: no reference to them. */
 export function push(kind: Kind): Migration {
   return {
     async up(db: Kysely<unknown>) {
-      const table = db.schema.createTable('push_subscription')
-      const withId =
-        kind === 'sqlite'
-          ? table.addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
-          : table.addColumn('id', 'bigint', (column) => column.primaryKey().generatedByDefaultAsIdentity())
-      await withId
+      await tableWithId(db, kind, 'push_subscription')
         .addColumn('candidate_id', 'bigint', (column) =>
           column.notNull().references('candidate.id').onDelete('cascade'),
         )

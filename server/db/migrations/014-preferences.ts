@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
+import { tableWithId } from '#server/db/columns.ts'
 import type { Kind } from '#server/db/open.ts'
 
 /** How candidates want to be told, in which language, and which mails were sent. */
@@ -33,12 +34,7 @@ export function preferences(kind: Kind): Migration {
         .addColumn('email', 'text', (column) => column.notNull())
         .addPrimaryKeyConstraint('notification_choice_once', ['candidate_id', 'topic'])
         .execute()
-      const digest = db.schema.createTable('notification_digest')
-      const withId =
-        kind === 'sqlite'
-          ? digest.addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
-          : digest.addColumn('id', 'bigint', (column) => column.primaryKey().generatedByDefaultAsIdentity())
-      await withId
+      await tableWithId(db, kind, 'notification_digest')
         .addColumn('candidate_id', 'bigint', (column) =>
           column.notNull().references('candidate.id').onDelete('cascade'),
         )

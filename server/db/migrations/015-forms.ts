@@ -1,5 +1,6 @@
 import type { ColumnDefinitionBuilder, Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
+import { flag, required, tableWithId, to } from '#server/db/columns.ts'
 import type { Kind } from '#server/db/open.ts'
 
 /** Forms and their versions, what candidates write into them, applications and uploaded files. */
@@ -15,22 +16,11 @@ export function forms(kind: Kind): Migration {
   }
 }
 
-const required = (column: ColumnDefinitionBuilder) => column.notNull()
 const key = (column: ColumnDefinitionBuilder) => column.primaryKey()
-const flag = (column: ColumnDefinitionBuilder) => column.notNull().defaultTo(0)
-const to = (target: string) => (column: ColumnDefinitionBuilder) =>
-  column.notNull().references(target).onDelete('cascade')
 const maybeTo = (target: string) => (column: ColumnDefinitionBuilder) => column.references(target).onDelete('cascade')
 
-function table(db: Kysely<unknown>, kind: Kind, name: string) {
-  const withTable = db.schema.createTable(name)
-  return kind === 'sqlite'
-    ? withTable.addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
-    : withTable.addColumn('id', 'bigint', (column) => column.primaryKey().generatedByDefaultAsIdentity())
-}
-
 async function formTables(db: Kysely<unknown>, kind: Kind): Promise<void> {
-  await table(db, kind, 'form')
+  await tableWithId(db, kind, 'form')
     .addColumn('tenant_id', 'bigint', to('tenant.id'))
     .addColumn('slug', 'text', required)
     .addColumn('title', 'text', required)
@@ -130,7 +120,7 @@ async function applicationTables(db: Kysely<unknown>, kind: Kind): Promise<void>
     .addColumn('deleted_at', 'bigint')
     .addPrimaryKeyConstraint('draft_application_once', ['candidate_id', 'position_id'])
     .execute()
-  await table(db, kind, 'application')
+  await tableWithId(db, kind, 'application')
     .addColumn('tenant_id', 'bigint', to('tenant.id'))
     .addColumn('candidate_id', 'bigint', to('candidate.id'))
     .addColumn('position_id', 'bigint', to('position.id'))
@@ -147,7 +137,7 @@ async function applicationTables(db: Kysely<unknown>, kind: Kind): Promise<void>
     .addUniqueConstraint('application_once', ['candidate_id', 'position_id'])
     .execute()
   await db.schema.createIndex('application_newest').on('application').columns(['tenant_id', 'id']).execute()
-  await table(db, kind, 'application_event')
+  await tableWithId(db, kind, 'application_event')
     .addColumn('application_id', 'bigint', to('application.id'))
     .addColumn('at', 'bigint', required)
     .addColumn('type', 'text', required)

@@ -1,6 +1,7 @@
-import { sql, type ColumnDefinitionBuilder, type CreateTableBuilder, type Kysely } from 'kysely'
+import { sql, type CreateTableBuilder, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { DOCUMENT_STATUSES, SIGNING_MODES } from '#contract/offers.ts'
+import { bytes, flag, required, to } from '#server/db/columns.ts'
 import type { Kind } from '#server/db/open.ts'
 
 type Db = Kysely<unknown>
@@ -19,7 +20,7 @@ export function filesByTenant(kind: Kind): Migration {
 }
 
 async function onPostgres(db: Db): Promise<void> {
-  await newFiles(db, 'bytea')
+  await newFiles(db, 'postgres')
   // with the references to it
   await db.schema.dropTable('file').cascade().execute()
   await db.schema.alterTable('file_by_tenant').renameTo('file').execute()
@@ -49,7 +50,7 @@ async function onSqlite(db: Db): Promise<void> {
   await sql`pragma foreign_keys = off`.execute(db)
   try {
     await db.transaction().execute(async (tx) => {
-      await newFiles(tx, 'blob')
+      await newFiles(tx, 'sqlite')
       await newDocuments(tx)
       for (const table of ['file', 'offer_document']) {
         await tx.schema.dropTable(table).execute()
@@ -66,14 +67,14 @@ async function onSqlite(db: Db): Promise<void> {
   }
 }
 
-async function newFiles(db: Db, bytes: 'blob' | 'bytea'): Promise<void> {
+async function newFiles(db: Db, kind: Kind): Promise<void> {
   await db.schema
     .createTable('file_by_tenant')
     .addColumn('tenant_id', 'bigint', to('tenant.id'))
     .addColumn('sha256', 'text', required)
     .addColumn('media_type', 'text', required)
     .addColumn('size', 'bigint', required)
-    .addColumn('bytes', bytes, required)
+    .addColumn('bytes', bytes(kind), required)
     .addColumn('created_at', 'bigint', required)
     .addPrimaryKeyConstraint('file_of_tenant', ['tenant_id', 'sha256'])
     .execute()
@@ -101,7 +102,7 @@ async function newDocuments(db: Db): Promise<void> {
     .addColumn('size', 'bigint')
     .addColumn('page_count', 'integer')
     .addColumn('signed_sha256', 'text')
-    .addColumn('sealed', 'integer', (column) => column.notNull().defaultTo(0))
+    .addColumn('sealed', 'integer', flag)
     .addColumn('expires_at', 'bigint')
     .addColumn('updated_at', 'bigint', required)
     .addColumn('sealed_sha256', 'text')
@@ -129,8 +130,5 @@ const toFile = (column: string): [name: string, columns: string[], target: strin
   'file',
   ['tenant_id', 'sha256'],
 ]
-const required = (column: ColumnDefinitionBuilder) => column.notNull()
-const to = (target: string) => (column: ColumnDefinitionBuilder) =>
-  column.notNull().references(target).onDelete('cascade')
 const oneOf = (column: string, values: readonly string[]) =>
   sql<boolean>`${sql.ref(column)} in (${sql.join(values.map((value) => sql.lit(value)))})`
