@@ -116,8 +116,8 @@ async function keepPublicChoices(boot: Boot, client: QueryClient): Promise<void>
   if (!store) return
   const { keepPublic, putPublic, restorePublic } = store
   restorePublic(client)
-  keepPublic(client)
   putPublic(client, ['theme', boot.domain], document.getElementById('theme')?.textContent ?? '')
   putPublic(client, ['language'], boot.locale)
   putPublic(client, ['flags'], boot.configs.behaviourFlags)
+  await keepPublic(client)
 }

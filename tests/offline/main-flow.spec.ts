@@ -12,6 +12,7 @@ const open = (page: Page, name: string) => card(page, name).getByRole('link', { 
 /** The employer's colour, as it stands on the page. */
 const brandOf = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--brand'))
+const keptChoices = (page: Page) => page.evaluate(() => localStorage.getItem('foyer-public') ?? '')
 const drawnSheet = (page: Page) => page.locator('[data-drawn="1"]')
 
 test('O-18 O-16 from the mailed code to the signatures, with the network, the browser and the server gone in between @main-flow @gate', async ({
@@ -40,6 +41,7 @@ test('O-18 O-16 from the mailed code to the signatures, with the network, the br
   await expectWorker(page)
   await expectReadableOffline(page)
   await expect.poll(() => hasKeptView(page), 'the list is kept as it was seen').toBe(true)
+  await expect.poll(() => keptChoices(page), 'the colours are kept').toContain('--brand')
   const brand = await brandOf(page)
   expect(brand).not.toBe(DEFAULT_BRAND)
   await open(page, 'Deck officer')

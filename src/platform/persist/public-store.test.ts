@@ -15,14 +15,13 @@ afterEach(() => vi.useRealTimers())
 async function visit(domain: string, theme: string) {
   const client = new QueryClient()
   restorePublic(client)
-  const end = keepPublic(client)
   putPublic(client, ['theme', domain], theme)
   putPublic(client, ['language'], 'ar')
   client.setQueryData(['offers'], { secret: 1 })
   const meta = { kept: { for: 'account', maxAge: 1000, shape: () => z.unknown() } } as const
   await client.fetchQuery({ queryKey: ['position', 4], queryFn: () => ({ secret: 2 }), meta })
-  await vi.advanceTimersByTimeAsync(2000)
-  end()
+  await keepPublic(client)
+  await vi.advanceTimersByTimeAsync(0)
   return client
 }
 

@@ -1,6 +1,6 @@
 import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister'
 import { hydrate, type DehydratedState, type QueryClient, type QueryKey } from '@tanstack/react-query'
-import { persistQueryClientSubscribe } from '@tanstack/react-query-persist-client'
+import { persistQueryClientSave } from '@tanstack/react-query-persist-client'
 import { KEPT_VERSION } from '#contract/offline.ts'
 import { PUBLIC_STORE } from './public-rows.ts'
 
@@ -35,9 +35,9 @@ export function putPublic(client: QueryClient, queryKey: QueryKey, data: unknown
   client.setQueryData(queryKey, data)
 }
 
-/** Writes the public queries whenever one of them changes. */
-export function keepPublic(client: QueryClient): () => void {
-  return persistQueryClientSubscribe({
+/** Writes the public queries. */
+export function keepPublic(client: QueryClient): Promise<void> {
+  return persistQueryClientSave({
     queryClient: client,
     persister: persister(),
     buster: KEPT_VERSION,
@@ -49,7 +49,8 @@ export function keepPublic(client: QueryClient): () => void {
 }
 
 function persister() {
-  return createSyncStoragePersister({ storage: storage(), key: PUBLIC_STORE })
+  // Written once a page, and at once: it may be left the next moment.
+  return createSyncStoragePersister({ storage: storage(), key: PUBLIC_STORE, throttleTime: 0 })
 }
 
 /** Merely touching localStorage throws where the browser forbids it. */
