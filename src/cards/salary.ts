@@ -1,13 +1,19 @@
 import type { Salary } from '#contract/positions.ts'
 
-/** "$50,000", "$50,000–$70,000"; undefined when nothing is said. Written piece by piece: browsers and servers differ in how they format ranges. */
+/** A currency said by its code is said once: "PLN 19,000–23,500". */
+const CODE = /^[A-Z]{3}\s/u
+
+/**
+ * "$50,000", "CA$50,000–CA$70,000" (which dollars is never left open); undefined when nothing is said. Written piece by
+ * piece: browsers and servers differ in how they format ranges.
+ */
 export function salaryRange({ currency, min, max }: Salary, locale: string): string | undefined {
   const amounts = [min, max].filter((amount) => amount !== null).filter(Number.isFinite)
   const [first, last] = amounts
   if (first === undefined) return undefined
   const digits = amounts.every((amount) => Number.isInteger(amount)) ? 0 : 2
   const format = moneyFormat(currency, locale, digits)
-  return last === undefined || last === first ? format(first) : `${format(first)}–${format(last)}`
+  return last === undefined || last === first ? format(first) : `${format(first)}–${format(last).replace(CODE, '')}`
 }
 
 type Format = (amount: number) => string
@@ -33,7 +39,6 @@ function newMoneyFormat(currency: string, locale: string, digits: number): Forma
       ...shape,
       style: 'currency',
       currency,
-      currencyDisplay: 'narrowSymbol',
     })
     return (amount) => money.format(amount)
   } catch {

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { Position, PositionDetails } from '#contract/positions.ts'
+import { EmploymentKind } from '#src/cards/employment-kind.tsx'
 import { PostedDate } from '#src/cards/posted-date.tsx'
 import { Places } from '#src/cards/places.tsx'
 import { SalaryText } from '#src/cards/salary-text.tsx'
@@ -34,7 +35,14 @@ export function Facts({ position, hidden }: Props) {
           </Fact>
         )}
         {employmentType.length > 0 && (
-          <Fact name={<Trans>Kind of employment</Trans>}>{employmentType.join(' · ')}</Fact>
+          <Fact name={<Trans>Kind of employment</Trans>}>
+            {employmentType.map((kind, place) => (
+              <Fragment key={kind}>
+                {place > 0 && ' · '}
+                <EmploymentKind kind={kind} />
+              </Fragment>
+            ))}
+          </Fact>
         )}
         {!hidden.has('posted') && (
           <Fact name={<Trans>Posted</Trans>}>

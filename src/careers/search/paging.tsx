@@ -9,14 +9,14 @@ import { addressOf } from './wish/address.ts'
 import { paged } from './wish/changes.ts'
 
 /** Earlier and later results, as links. */
-export function Paging({ search: { wish, path }, count }: { search: Search; count: number }) {
-  const { t } = useLingui()
+export function Paging({ search: { wish, path }, count: total }: { search: Search; count: number }) {
+  const { t, i18n } = useLingui()
   const { start } = wish
-  if (count <= PAGE_SIZE && start === 0) return null
-  const first = start + 1
-  const last = Math.min(start + PAGE_SIZE, count)
+  if (total <= PAGE_SIZE && start === 0) return null
+  const end = Math.min(start + PAGE_SIZE, total)
+  const [first, last, count] = [start + 1, end, total].map((place) => i18n.number(place))
   // From beyond the end the way back is to the last page there is.
-  const before = Math.min(start - PAGE_SIZE, Math.max(0, Math.ceil(count / PAGE_SIZE) - 1) * PAGE_SIZE)
+  const before = Math.min(start - PAGE_SIZE, Math.max(0, Math.ceil(total / PAGE_SIZE) - 1) * PAGE_SIZE)
   const to = (place: number) => addressOf(path, paged(wish, place))
   return (
     <nav aria-label={t`Pages of results`} className={styles.paging}>
@@ -28,14 +28,14 @@ export function Paging({ search: { wish, path }, count }: { search: Search; coun
       ) : (
         <span />
       )}
-      {first <= last && (
+      {start < total && (
         <p className={styles.range}>
           <Trans>
             {first}–{last} of {count}
           </Trans>
         </p>
       )}
-      {last < count ? (
+      {end < total ? (
         <Button href={to(start + PAGE_SIZE)} rel="next">
           <Trans>Next</Trans>
           <Icon of={ChevronRight} data-flips="" />

@@ -72,10 +72,16 @@ test('S-06 a chosen one far down the list keeps its count', () => {
 test('S-06 a tenant that configures no filter has those of the site; one without a choice is left out', () => {
   const found = filters({ facets: { work_site: [{ value: 'remote_local', count: 1 }] } })
   expect(Object.keys(found)).toEqual(['include_remote', 'work_site', 'salary_min'])
-  expect(found['work_site']?.options?.[0]?.label).toBe('Remote within the country')
+  expect(found['work_site']?.options?.[0]?.label).toBe('Remote within the region')
   expect(found['salary_min']?.options).toEqual([{ label: '€50,000', value: '50000 EUR' }])
   expect(Object.keys(filters({ query: { location: 'Bergen' } }))).toContain('distance')
   expect(countedNames(filterNames(pcsxConfig.parse({})))).not.toContain('distance')
+})
+
+test("S-06 kinds of employment that every import knows are in the visitor's language, an employer's own as they came", () => {
+  const employment_type = ['Full-time', 'Night Crew'].map((value) => ({ value, count: 1 }))
+  const labels = filters({ facets: { employment_type }, locale: 'ar' })['employment_type']?.options
+  expect(labels?.map(({ label }) => label)).toEqual(['دوام كامل', 'Night Crew'])
 })
 
 test('S-07 where the jobs are is told only where the map is', () => {

@@ -13,10 +13,10 @@ export function labelOf(name: string, value: string, options: Options, locale: L
 
 function ownLabel(name: string, value: string, locale: Locale): string | undefined {
   switch (name) {
-    case 'work_site': {
-      const text = Object.hasOwn(WORK_SITES, value) ? WORK_SITES[value] : undefined
-      return text && say(locale, text)
-    }
+    case 'work_site':
+      return knownLabel(WORK_SITES, value, locale)
+    case 'employment_type':
+      return knownLabel(EMPLOYMENT_KINDS, value, locale)
     case 'country':
       return /^[A-Z]{2}$/.test(value) ? countryNames(locale).of(value) : undefined
     case 'distance':
@@ -32,7 +32,26 @@ const WORK_SITES: Readonly<Record<string, Text>> = {
   onsite: 'On site',
   hybrid: 'Hybrid',
   remote: 'Remote',
-  remote_local: 'Remote within the country',
+  remote_local: 'Remote within the region',
+}
+
+/** The kinds every import knows; what an employer says beyond them is shown as it came. */
+const EMPLOYMENT_KINDS: Readonly<Record<string, Text>> = {
+  'Full-time': 'Full-time',
+  'Part-time': 'Part-time',
+  Permanent: 'Permanent',
+  Internship: 'Internship',
+  'Working student': 'Working student',
+  Apprenticeship: 'Apprenticeship',
+  Temporary: 'Temporary',
+  Contract: 'Contract',
+  Casual: 'Casual',
+  Volunteer: 'Volunteer',
+}
+
+function knownLabel(texts: Readonly<Record<string, Text>>, value: string, locale: Locale): string | undefined {
+  const text = Object.hasOwn(texts, value) ? texts[value] : undefined
+  return text && say(locale, text)
 }
 
 function salaryLabel(value: string, locale: Locale): string | undefined {

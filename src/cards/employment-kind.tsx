@@ -1,0 +1,29 @@
+import { Trans } from '@lingui/react/macro'
+
+/** A kind of employment in the reader's language; what only this employer calls so stays as it came. */
+export function EmploymentKind({ kind }: { kind: string }) {
+  switch (kind) {
+    case 'Full-time':
+      return <Trans>Full-time</Trans>
+    case 'Part-time':
+      return <Trans>Part-time</Trans>
+    case 'Permanent':
+      return <Trans>Permanent</Trans>
+    case 'Internship':
+      return <Trans>Internship</Trans>
+    case 'Working student':
+      return <Trans>Working student</Trans>
+    case 'Apprenticeship':
+      return <Trans>Apprenticeship</Trans>
+    case 'Temporary':
+      return <Trans>Temporary</Trans>
+    case 'Contract':
+      return <Trans>Contract</Trans>
+    case 'Casual':
+      return <Trans>Casual</Trans>
+    case 'Volunteer':
+      return <Trans>Volunteer</Trans>
+    default:
+      return <bdi>{kind}</bdi>
+  }
+}
