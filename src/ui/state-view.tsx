@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CircleAlert, Inbox, RotateCw } from 'lucide'
+import { CircleAlert, Inbox, RotateCw, WifiOff } from 'lucide'
 import type { ReactNode } from 'react'
 import { Icon } from '#src/ui/icon.tsx'
 import { Button } from './button.tsx'
@@ -27,6 +27,16 @@ export function Empty({ title, icon, action, children }: EmptyProps) {
       {children}
       {action}
     </div>
+  )
+}
+
+/** What this device has not got and no network brings; whoever shows it reads anew when the network is back. */
+export function Offline({ children }: { children?: ReactNode }) {
+  return (
+    <Empty
+      icon={<Icon of={WifiOff} className={styles.symbol} />}
+      title={children ?? <Trans>You are offline. This list needs the network.</Trans>}
+    />
   )
 }
 

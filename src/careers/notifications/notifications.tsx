@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import { BellRing, CalendarDays, WifiOff } from 'lucide'
+import { BellRing, CalendarDays } from 'lucide'
 import { useEffect, useState } from 'react'
 import { LatePushCard } from '#src/cards/late-push-card.tsx'
 import { badgeQuery, fetchEarlier, notificationsQuery, useMarkClicked } from '#src/data/notifications.ts'
@@ -8,7 +8,7 @@ import { useBoot } from '#src/platform/boot.tsx'
 import { useOnline } from '#src/platform/online.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import { Empty, Loading } from '#src/ui/state-view.tsx'
+import { Empty, Loading, Offline } from '#src/ui/state-view.tsx'
 import { NotificationCard } from './notification-card.tsx'
 import styles from './panel.module.css'
 import { Tabs } from './tabs.tsx'
@@ -43,12 +43,7 @@ export function Notifications({ onLeave }: { onLeave: () => void }) {
         {...(hasTabs && { role: 'tabpanel', 'aria-label': onlyActions ? t`Action required` : t`All` })}
       >
         {!all && isOnline && <Loading />}
-        {isUnknown && (
-          <Empty
-            icon={<Icon of={WifiOff} className={styles.symbol} />}
-            title={<Trans>You are offline. This list needs the network.</Trans>}
-          />
-        )}
+        {isUnknown && <Offline />}
         {all?.length === 0 && !isUnknown && (
           <Empty icon={<Icon of={BellRing} className={styles.symbol} />} title={<Trans>You're all caught up!</Trans>} />
         )}

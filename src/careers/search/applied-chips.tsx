@@ -16,7 +16,7 @@ export function AppliedChips({ search, applied }: { search: Search; applied: rea
   const { t } = useLingui()
   const { wish, filters, path, change } = search
   return (
-    <ul role="list" className={styles.chips} aria-label={t`Applied filters`}>
+    <ul className={styles.chips} aria-label={t`Applied filters`}>
       {applied.map(({ name, value, label }) => {
         const without = toggled(filters, name, value)
         const handleClick = (event: MouseEvent) => {

@@ -80,6 +80,7 @@ afterEach(async () => {
   await virtual.stop()
   document.body.replaceChildren()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 /** The search page as it is once its jobs have come, and somebody who begins to read it. */
@@ -166,4 +167,21 @@ test('S-05 S-19 a screen reader hears how many suggestions there are, and each a
     expect(active?.getAttribute('role')).toBe('option')
     expect(active?.textContent).toContain('Deck hand')
   }, PATIENCE)
+})
+
+test('S-02 without a network a search that is not on the device says so, beside no jobs of another one', async () => {
+  await reading('?query=deck')
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  dispatchEvent(new Event('offline'))
+  const field = document.querySelector<HTMLInputElement>('input[name=query]')
+  if (!field) throw new Error('there is no field to search with')
+  field.value = 'nurse'
+  field.form?.requestSubmit()
+  await vi.waitFor(() => expect(document.body.textContent).toContain('This list needs the network'), {
+    timeout: PATIENCE,
+  })
+  expect(document.querySelector('article')).toBeNull()
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
+  dispatchEvent(new Event('online'))
+  await shown('article')
 })

@@ -1,8 +1,10 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import type { UseQueryResult } from '@tanstack/react-query'
 import type { Position } from '#contract/positions.ts'
+import { useOnline } from '#src/platform/online.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { PageTitle } from '#src/ui/page-title.tsx'
-import { ErrorState } from '#src/ui/state-view.tsx'
+import { ErrorState, Offline } from '#src/ui/state-view.tsx'
 import { AppliedFilters } from './applied-filters.tsx'
 import { DetectNote } from './detect-note.tsx'
 import { Filters } from './filters.tsx'
@@ -30,8 +32,12 @@ export function Results({ asked, path }: { asked: Asked; path: string }) {
   const search = useSearch(asked, path)
   const { wish } = search
   const { results, isPlaceKnown } = useResults(wish)
-  const { data, isPlaceholderData, isError } = results
-  const isBusy = search.waits || isPlaceholderData
+  const { isPlaceholderData, isError } = results
+  // Without a network the jobs of the search before would stand there for another one.
+  const isWaiting = results.fetchStatus === 'paused' || results.failureCount > 0
+  const isStuck = !useOnline() && isWaiting && (isPlaceholderData || !results.data)
+  const data = isStuck ? undefined : results.data
+  const isBusy = search.waits || (isPlaceholderData && !isStuck)
   const selection = useSelection(search, isBusy ? undefined : data)
   const filters = useFilterViews(results, search)
   const { applied } = filters
@@ -62,14 +68,20 @@ export function Results({ asked, path }: { asked: Asked; path: string }) {
           <SelectedCard selection={selection} />
           {data && data.positions.length > 0 && <List positions={data.positions} selection={selection} />}
           {data?.positions.length === 0 && <NoResults search={search} count={data.count} applied={applied} />}
-          {!data && !isError && <ListSkeleton />}
-          {!data && isError && <ErrorState isRetrying={results.isFetching} onRetry={() => void results.refetch()} />}
+          {!data && <NoList results={results} isStuck={isStuck} />}
           {data && <Paging search={search} count={data.count} />}
         </div>
         {data?.count !== 0 && <Pane selection={selection} queriedLocation={wish.location} isBusy={isBusy} />}
       </div>
     </div>
   )
+}
+
+/** Jobs that are on their way, cannot come, or failed to. */
+function NoList({ results, isStuck }: { results: UseQueryResult; isStuck: boolean }) {
+  if (isStuck) return <Offline />
+  if (results.isError) return <ErrorState isRetrying={results.isFetching} onRetry={() => void results.refetch()} />
+  return <ListSkeleton />
 }
 
 /** By itself, so that a phone does not draw the whole page anew when it finds that it has no pane. */
