@@ -16,6 +16,12 @@ export function overridesOf(tenant: Pick<Tenant, 'configs'>, own: string): Posit
   return positionOverrides.parse({})
 }
 
+/** Whether a part of a job is not to be shown, for lists, which need nothing else of what it overrides. */
+export function hides(part: string, tenant: Pick<Tenant, 'configs'>, own: string): boolean {
+  const ofTenant = list(tenant.configs.pcsxConfig.overrides['hide'])
+  return ofTenant.includes(part) || (own !== '{}' && list(parts(readJson(own))['hide']).includes(part))
+}
+
 function readJson(text: string): unknown {
   try {
     return JSON.parse(text)

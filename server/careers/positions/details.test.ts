@@ -42,7 +42,12 @@ beforeAll(async () => {
         customContent: [],
       },
     }),
-    newPosition({ externalId: 'paid', salary: { currency: 'EUR', min: 1, max: 2, interval: 'YEAR' } }),
+    newPosition({
+      externalId: 'paid',
+      name: 'Purser',
+      postedAt: server.clock.now,
+      salary: { currency: 'EUR', min: 1, max: 2, interval: 'YEAR' },
+    }),
     newPosition({ externalId: 'closed', applyUrl: APPLY, closedAt: 1_750_000_000_000 }),
     newPosition({ externalId: 'late', applyUrl: APPLY, validThrough: 1_750_000_000_000 }),
     newPosition({ externalId: 'private', name: 'Private pilot', isPrivate: true }),
@@ -251,5 +256,29 @@ describe('S-12 overrides', () => {
     expect((await details('paid')).salary).toMatchObject({ max: 2 })
     await override('paid', { hide: ['salary'] })
     expect((await details('paid')).salary).toBeUndefined()
+  })
+
+  test('S-12 pay that is not to be shown is not told by any list either', async () => {
+    const { db } = server.services
+    const id = await idOf('paid')
+    const told = async (path: string) => {
+      const { data } = (await visitor.inject('GET', path)).json<{
+        data: { positions: { id: number; salary?: unknown }[] }
+      }>()
+      const job = data.positions.find((one) => one.id === id)
+      expect(job, path).toBeDefined()
+      return job?.salary !== undefined
+    }
+    const LISTS = [`${API.search}?query=Purser`, API.newestPositions, '/feeds/jobs.json?domain=demo.example']
+    await override('paid', {})
+    for (const path of LISTS) expect(await told(path), path).toBe(true)
+    await override('paid', { hide: ['salary'] })
+    // Feeds are written anew when something has changed.
+    await db
+      .updateTable('position')
+      .set({ changed_at: server.clock.now + 1 })
+      .where('id', '=', id)
+      .execute()
+    for (const path of LISTS) expect(await told(path), path).toBe(false)
   })
 })

@@ -31,10 +31,10 @@ export function detailsRoutes(app: FastifyInstance, services: Services): void {
       const form = await hasOwnForm(db, visit.tenant.id, overrides.apply.formId)
       const address = await siteAddress(services, visit.tenant)
       const position = presentDetails(row, {
+        tenant: visit.tenant,
         now,
         saved,
         similar,
-        overrides,
         address,
         applyAction: applyActionOf({ row, overrides, visit, form, now }),
         queriedLocation: query.queried_location ?? '',

@@ -25,6 +25,6 @@ export function newestRoutes(app: FastifyInstance, services: Services): void {
     ])
     const ids = rows.map(({ id }) => id)
     const saved = candidate ? await savedAmong(db, candidate.id, ids) : new Set<number>()
-    return { count, positions: rows.map((row) => presentPosition(row, { now, saved })) }
+    return { count, positions: rows.map((row) => presentPosition(row, { tenant, now, saved })) }
   })
 }

@@ -6,25 +6,30 @@ import {
   type PositionExtras,
   type Salary,
 } from '#contract/positions.ts'
-import type { PositionOverrides } from '#contract/overrides.ts'
 import { nearestFirst } from './nearest-first.ts'
-import { webAddress } from '#server/platform/position-overrides.ts'
+import { hides, webAddress } from '#server/platform/position-overrides.ts'
+import type { Tenant } from '#server/platform/visit.ts'
 import type { ListedRow, PositionRow } from './store.ts'
 
 const seconds = (ms: number) => Math.floor(ms / 1000)
 const secondsOrNull = (ms: number | null) => (ms === null ? null : seconds(ms))
 const list = (json: string) => JSON.parse(json) as string[]
 
-type Seen = { now: number; saved: ReadonlySet<number> }
+type Seen = { tenant: Pick<Tenant, 'configs'>; now: number; saved: ReadonlySet<number> }
 
 /** A position as lists carry it. */
-export function presentPosition(row: ListedRow, { now, saved }: Seen): WirePosition {
+export function presentPosition(row: ListedRow, { tenant, now, saved }: Seen): WirePosition {
   const closedAt = closedSince(row, now)
   return {
-    ...presentListed(row),
+    ...presentListed(withShownPay(row, tenant)),
     positionUserActions: { isSaved: saved.has(row.id) },
     ...(closedAt === null ? {} : { archived_at: seconds(closedAt) }),
   }
+}
+
+/** Pay that the employer does not show is told nowhere. */
+export function withShownPay<Row extends ListedRow>(row: Row, tenant: Pick<Tenant, 'configs'>): Row {
+  return row.salary !== null && hides('salary', tenant, row.overrides) ? { ...row, salary: null } : row
 }
 
 /** What lists say of an open position to everybody. */
@@ -51,19 +56,17 @@ type Around = Seen & {
   /** Makes a path of the site an address that can be given away. */
   address(path: string): string
   similar: readonly ListedRow[]
-  overrides: PositionOverrides
   applyAction: PositionDetails['positionUserActions']['applyAction']
   queriedLocation: string
 }
 
 /** A position in full. */
 export function presentDetails(row: PositionRow, around: Around): PositionDetails {
-  const { salary, ...lite } = presentPosition(row, around)
+  const lite = presentPosition(row, around)
   const places = nearestFirst({ ...lite, latlong: list(row.latlong) }, around.queriedLocation)
   return {
     ...lite,
     ...places,
-    ...(salary && !around.overrides.hide.includes('salary') ? { salary } : {}),
     jobDescription: row.description,
     language: row.language,
     publicUrl: around.address(lite.positionUrl),

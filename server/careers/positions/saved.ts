@@ -9,9 +9,9 @@ import { requirePosition } from './store.ts'
 
 /** The jobs a candidate put aside (S-09). */
 export function savedRoutes(app: FastifyInstance, services: Services): void {
-  answer(app, services, listSavedPositions, async ({ candidate }) => {
+  answer(app, services, listSavedPositions, async ({ tenant, candidate }) => {
     const rows = await findSaved(services.db, candidate.id)
-    const around = { now: services.now(), saved: new Set(rows.map(({ id }) => id)) }
+    const around = { tenant, now: services.now(), saved: new Set(rows.map(({ id }) => id)) }
     return { count: rows.length, positions: rows.map((row) => presentPosition(row, around)) }
   })
 

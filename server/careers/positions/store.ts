@@ -19,6 +19,7 @@ export const LISTED = [
   'created_at',
   'work_location',
   'salary',
+  'overrides',
   'is_private',
   'valid_through',
   'closed_at',

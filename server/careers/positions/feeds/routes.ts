@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { PAGE } from '#contract/paths.ts'
 import { Failure } from '#server/platform/failure.ts'
+import { hides } from '#server/platform/position-overrides.ts'
 import type { Services } from '#server/platform/services.ts'
 import { siteAddress } from '#server/platform/site-address.ts'
 import { tenantsOf } from '#server/platform/tenant.ts'
@@ -38,8 +39,8 @@ export function feedRoutes(app: FastifyInstance, services: Services): void {
       const name = tenant.configs.pcsxConfig.branding.companyName || tenant.name
       const address = await siteAddress(services, tenant)
       const version = await feedVersion(db, tenant.id, now())
-      const etag = etagOf(feed.name, version, [name, address('/')])
-      const write = () => feed.write(openRows(db, tenant.id, now()), { name, address, version })
+      const etag = etagOf(feed.name, version, [name, address('/'), String(hides('salary', tenant, '{}'))])
+      const write = () => feed.write(openRows(db, tenant, now()), { name, address, version })
       return sendKept(request, reply, {
         mediaType: feed.mediaType,
         etag,

@@ -1,5 +1,7 @@
 import type { Db } from '#server/db/open.ts'
+import { withShownPay } from '#server/careers/positions/presenter.ts'
 import { openPositions, type PositionRow } from '#server/careers/positions/store.ts'
+import type { Tenant } from '#server/platform/visit.ts'
 
 export type FeedRow = PositionRow
 
@@ -7,10 +9,10 @@ export type FeedRow = PositionRow
 const CHUNK = 50
 
 /** Every open, public position, newest first. Goes on from the last row, so that none is told twice when others come. */
-export async function* openRows(db: Db, tenantId: number, now: number): AsyncGenerator<FeedRow> {
+export async function* openRows(db: Db, tenant: Tenant, now: number): AsyncGenerator<FeedRow> {
   for (let last: FeedRow | undefined; ;) {
     const after = last
-    const rows = await openPositions(db, tenantId, now)
+    const rows = await openPositions(db, tenant.id, now)
       .selectAll()
       .$if(after !== undefined, (query) =>
         query.where(({ eb, refTuple, tuple }) =>
@@ -21,7 +23,7 @@ export async function* openRows(db: Db, tenantId: number, now: number): AsyncGen
       .orderBy('id', 'desc')
       .limit(CHUNK)
       .execute()
-    yield* rows
+    yield* rows.map((row) => withShownPay(row, tenant))
     last = rows.at(-1)
     if (rows.length < CHUNK) return
     await new Promise((resolve) => void setImmediate(resolve))

@@ -47,7 +47,7 @@ export function searchRoutes(app: FastifyInstance, services: Services): void {
     const places = (result.facets[PLACES] ?? []).slice(0, MOST_PLACES)
     return {
       count: result.count,
-      positions: rows.map((row) => presentPosition(row, { now, saved })),
+      positions: rows.map((row) => presentPosition(row, { tenant, now, saved })),
       filterDef: {
         ...filterDefOf({ names, wish, result, salarySteps: steps?.values ?? [], config, locale }),
         facets: { locations: places.map(({ value, count }) => [value, count]) },
