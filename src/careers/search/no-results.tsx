@@ -10,7 +10,7 @@ import { filtered, paged } from './wish/changes.ts'
 
 /** Nothing was found, and what would find more: only ways that can be true are offered. */
 export function NoResults({ search, count, applied }: { search: Search; count: number; applied: readonly Applied[] }) {
-  const { wish, path } = search
+  const { wish, present, path } = search
   // Beyond the end of results that are there.
   if (count > 0)
     return (
@@ -56,7 +56,7 @@ export function NoResults({ search, count, applied }: { search: Search; count: n
       }
     >
       {wish.query && wish.location && (
-        <Button kind="quiet" href={addressOf(path, { ...paged(wish, 0), location: '' })}>
+        <Button kind="quiet" href={addressOf(path, { ...paged(present, 0), location: '' })}>
           <Trans>Search everywhere</Trans>
         </Button>
       )}

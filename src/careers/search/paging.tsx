@@ -9,7 +9,7 @@ import { addressOf } from './wish/address.ts'
 import { paged } from './wish/changes.ts'
 
 /** Earlier and later results, as links. */
-export function Paging({ search: { wish, path }, count: total }: { search: Search; count: number }) {
+export function Paging({ search: { wish, present, waits, path }, count: total }: { search: Search; count: number }) {
   const { t, i18n } = useLingui()
   const { start } = wish
   if (total <= PAGE_SIZE && start === 0) return null
@@ -17,7 +17,8 @@ export function Paging({ search: { wish, path }, count: total }: { search: Searc
   const [first, last, count] = [start + 1, end, total].map((place) => i18n.number(place))
   // From beyond the end the way back is to the last page there is.
   const before = Math.min(start - PAGE_SIZE, Math.max(0, Math.ceil(total / PAGE_SIZE) - 1) * PAGE_SIZE)
-  const to = (place: number) => addressOf(path, paged(wish, place))
+  // Of other filters one sees the first results first.
+  const to = (place: number) => addressOf(path, waits ? present : paged(wish, place))
   return (
     <nav aria-label={t`Pages of results`} className={styles.paging}>
       {start > 0 ? (

@@ -43,7 +43,7 @@ export function useGo(path: string) {
 
 /**
  * Filters change at once for whoever ticks them and are asked for after a second without a further change (S-02);
- * `apply` does not wait, `clear` neither.
+ * `apply` does not wait, `clear` neither. `present` is the search with them, for whoever goes on before the second is over.
  */
 function useFilterChanges(wish: Wish, go: Go) {
   const [draft, setDraft] = useState<{ of: Wish; filters: Filters } | null>(null)
@@ -83,5 +83,6 @@ function useFilterChanges(wish: Wish, go: Go) {
     if (waiting?.of === now) ask(waiting.filters)
   }, [ask])
   const clear = useCallback(() => ask({}), [ask])
-  return { filters: waits ? draft.filters : wish.filters, waits, change, apply, clear }
+  const present = waits ? filtered(wish, draft.filters) : wish
+  return { filters: present.filters, present, waits, change, apply, clear }
 }

@@ -9,14 +9,14 @@ import { selected } from './wish/changes.ts'
  * The job beside the list: the one of the address, else the first result (S-02). While other results are under way there is none.
  * `clear` takes it away when it cannot be read.
  */
-export function useSelection({ wish, go }: Search, data: Found | undefined) {
+export function useSelection({ wish, present, go }: Search, data: Found | undefined) {
   const [cleared, setCleared] = useState<number>()
   const wanted = data ? (wish.pid ?? data.positions[0]?.id) : undefined
   const id = wanted === cleared ? undefined : wanted
   // The same function for every search: a list that stays is not drawn anew.
-  const latest = useRef(wish)
+  const latest = useRef(present)
   useEffect(() => {
-    latest.current = wish
+    latest.current = present
   })
   const open = useCallback(
     (event: MouseEvent, { id: pid }: Position) => {
@@ -29,8 +29,8 @@ export function useSelection({ wish, go }: Search, data: Found | undefined) {
   )
   const clear = useCallback(() => {
     setCleared(wanted)
-    if (wish.pid) void go(selected(wish, undefined), { replace: true, staysPut: true })
-  }, [wanted, wish, go])
+    if (wish.pid) void go(selected(present, undefined), { replace: true, staysPut: true })
+  }, [wanted, wish, present, go])
   return { id, fromAddress: wish.pid, lite: data?.positions.find((one) => one.id === id), open, clear }
 }
 
