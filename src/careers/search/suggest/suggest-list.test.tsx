@@ -1,0 +1,157 @@
+// @vitest-environment jsdom
+import { act, useRef } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { setIdentity } from '#src/platform/request/identity.ts'
+import { type Asked as Sent, envelope, network } from '#src/platform/request/network.test-kit.ts'
+import { bootWith, renderedAt } from '#src/shell/in-app.test-kit.tsx'
+import { SuggestList } from './suggest-list.tsx'
+
+// What the specification says of the search box (1§2, 1§5, 1§8, 1§9), by a clock of the test's own.
+
+const suggested = (...labels: string[]) =>
+  envelope({ suggestions: labels.map((label) => ({ label, value: label, count: 1200 })) })
+
+function Box() {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <form>
+      <input ref={input} />
+      <SuggestList kind="query" input={input} onChoose={() => undefined} />
+    </form>
+  )
+}
+
+let scrolls = 0
+beforeEach(() => {
+  scrolls = 0
+  localStorage.clear()
+  setIdentity({ account: 'anon', domain: 'demo.example', groupId: '1', profile: null })
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  vi.stubGlobal('scrollTo', () => {})
+  Element.prototype.scrollIntoView = () => void (scrolls += 1)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  document.body.replaceChildren()
+  vi.unstubAllGlobals()
+})
+
+async function box(minimumLength?: number) {
+  const configs = minimumLength ? { pcsxConfig: { searchConfig: { minimumLength } } } : {}
+  const page = await renderedAt('/careers/search', <Box />, bootWith({ configs }))
+  document.body.append(page)
+  const input = page.querySelector('input')!
+  const type = (text: string) =>
+    act(async () => {
+      input.value = text
+      input.dispatchEvent(new Event('input', { bubbles: true }))
+    })
+  const said = () => page.querySelector('[role=status]')?.textContent
+  const options = () => [...page.querySelectorAll('[role=option]')].map(({ textContent }) => textContent)
+  return { input, type, said, options }
+}
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const terms = (asked: readonly Sent[]) => asked.map(({ query }) => query.get('term'))
+
+test('S-05 suggestions are asked for, trimmed, when typing has paused for 500 ms', async () => {
+  const asked = network(() => suggested('Deck hand', 'Deck officer'))
+  const { type, said, options } = await box()
+  await type('  de')
+  await pass(499)
+  await type('  deck ')
+  expect(said()).toBe('Searching...')
+  await pass(499)
+  expect(asked).toHaveLength(0)
+  await pass(1)
+  expect(terms(asked)).toEqual(['deck'])
+  await pass(0)
+  expect(said()).toBe('Showing 2 options')
+  expect(options()).toEqual(['Deck hand1.2k', 'Deck officer1.2k'])
+})
+
+test('S-05 from how many letters on they are asked for is configurable, and 1 unless said otherwise', async () => {
+  const asked = network(() => suggested())
+  const one = await box()
+  await one.type(' ')
+  await pass(500)
+  await one.type('d')
+  await pass(500)
+  const three = await box(3)
+  await three.type('de ')
+  await pass(500)
+  expect(three.said()).toBe('')
+  await three.type('dec')
+  await pass(500)
+  expect(terms(asked)).toEqual(['d', 'dec'])
+})
+
+test('S-05 the same text is asked for again after two minutes, not before', async () => {
+  const asked = network(() => suggested('Deck hand'))
+  const { type } = await box()
+  const look = async (text: string) => {
+    await type(text)
+    await pass(500)
+    await pass(0)
+  }
+  await look('deck')
+  await look('de')
+  await pass(2 * 60_000 - 2000)
+  await look('deck')
+  expect(terms(asked)).toEqual(['deck', 'de'])
+  await look('d')
+  await pass(2 * 60_000)
+  await look('deck')
+  expect(terms(asked)).toEqual(['deck', 'de', 'd', 'deck'])
+})
+
+test('S-05 no suggestion, and suggestions that cannot be read, are said', async () => {
+  network(
+    () => suggested(),
+    () => envelope(null, { status: 400, error: { message: 'Not today', body: '' } }),
+  )
+  const { type, said } = await box()
+  await type('xyz')
+  await pass(500)
+  await pass(0)
+  expect(said()).toBe('No results')
+  await type('xyzz')
+  await pass(500)
+  await pass(0)
+  expect(said()).toBe('Not today')
+})
+
+const key = async (input: HTMLElement, more: KeyboardEventInit) => {
+  const event = new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...more })
+  await act(async () => {
+    input.dispatchEvent(event)
+  })
+  return event
+}
+
+test('S-05 Escape closes the list and keeps the text; letters that are being composed choose nothing', async () => {
+  network(() => suggested('Deck hand'))
+  const { input, type } = await box()
+  await type('deck')
+  await pass(500)
+  await pass(0)
+  await key(input, { key: 'ArrowDown', isComposing: true })
+  expect(input.hasAttribute('aria-activedescendant')).toBe(false)
+  await key(input, { key: 'ArrowDown' })
+  expect(input.hasAttribute('aria-activedescendant')).toBe(true)
+  expect((await key(input, { key: 'Escape' })).defaultPrevented).toBe(true)
+  expect(input.getAttribute('aria-expanded')).toBe('false')
+  expect((await key(input, { key: 'Escape' })).defaultPrevented).toBe(false)
+})
+
+test('S-05 on a phone the box goes up 200 ms after somebody goes into it', async () => {
+  network(() => suggested())
+  const { input } = await box()
+  await act(async () => input.focus())
+  scrolls = 0
+  await pass(199)
+  expect(scrolls).toBe(0)
+  await pass(1)
+  expect(scrolls).toBe(1)
+})
