@@ -18,7 +18,9 @@ export const FilterValues = memo(function FilterValues({ view, values, onToggle,
   const [isWhole, setWhole] = useState(false)
   const [wanted, setWanted] = useState('')
   const { options, title, name } = view
-  const first = options.filter(({ value }, at) => at < FIRST || values.includes(value))
+  // A value that is ticked or unticked here stays where it is, under the finger and the focus.
+  const [early] = useState(values)
+  const first = options.filter(({ value }, at) => at < FIRST || early.includes(value))
   const rest = options.filter((option) => !first.includes(option))
   const shown = isWhole ? matching(options, wanted) : first
   const draw = (option: FilterOption) => (
