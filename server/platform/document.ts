@@ -34,7 +34,7 @@ export function htmlDocument(page: DocumentParts): string {
     `<head><meta charset="utf-8">`,
     VIEWPORT,
     `<title>${escaped(head.title)}</title>`,
-    `<meta name="description" content="${escaped(head.description)}">`,
+    head.description && `<meta name="description" content="${escaped(head.description)}">`,
     head.robots ? `<meta name="robots" content="${escaped(head.robots)}">` : '',
     head.canonical ? `<link rel="canonical" href="${escaped(head.canonical)}">` : '',
     ...(page.feeds ?? []).map(({ type, href }) => `<link rel="alternate" type="${type}" href="${escaped(href)}">`),

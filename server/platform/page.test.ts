@@ -47,6 +47,18 @@ test('S-17 public pages lead to the feeds of their tenant, pages of one person d
   expect((await page('/careers?domain=other.example')).body).toContain('/feeds/jobs.atom?domain=other.example"')
 })
 
+test('S-17 a page names its address as a path: the origin, and the site where the host does not say it, come from here', async () => {
+  await open(() => ({ head: { title: 'Jobs', description: '', canonical: '/careers/search?query=a%26b' } }))
+  const canonical = async (domain: string) =>
+    /<link rel="canonical" href="([^"]*)"/.exec((await page(`/careers?domain=${domain}`)).body)?.[1]
+  expect(await canonical('demo.example')).toBe('http://localhost:8080/careers/search?query=a%26b')
+  await server.tenant('other.example')
+  expect(await canonical('other.example')).toBe(
+    'http://localhost:8080/careers/search?query=a%26b&#38;domain=other.example',
+  )
+  expect((await page('/careers')).body).not.toContain('name="description"')
+})
+
 test('the token of the page is good for its browser', async () => {
   await open()
   const visitor = await server.anonymous()

@@ -39,7 +39,7 @@ export function pageRoutes(app: FastifyInstance, services: Services, csrf: Csrf,
     const nonce = randomBytes(16).toString('base64')
     const start = startOf(request.url, rendered.boot.configs.applyConfig)
     const html = htmlDocument({
-      ...bodyOf(parts, rendered),
+      ...bodyOf(parts, await withAddress(rendered, services, visitOn(request).tenant)),
       ...(start === 'late' ? { feeds: await feedLinks(services, visitOn(request).tenant) } : {}),
       app: await appFiles(services, visitOn(request).tenant),
       nonce,
@@ -81,6 +81,14 @@ export function pageRoutes(app: FastifyInstance, services: Services, csrf: Csrf,
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:")
       .send(staticTwin(bodyOf(parts, rendered)))
   })
+}
+
+/** Pages name their canonical address as a path: which origin and which site it belongs to is known here. */
+async function withAddress(rendered: Rendered, services: Services, tenant: Tenant): Promise<Rendered> {
+  const { canonical } = rendered.head
+  if (!canonical?.startsWith('/')) return rendered
+  const address = await siteAddress(services, tenant)
+  return { ...rendered, head: { ...rendered.head, canonical: address(canonical) } }
 }
 
 /** On the page's own origin, which a browser demands. */

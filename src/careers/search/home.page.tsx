@@ -13,7 +13,7 @@ import { asksForResults } from './wish/wish.ts'
 export const Route = createFileRoute('/careers')({
   loaderDeps: ({ search }) => ({ asked: askedOf(search) }),
   loader: (loading) => loadHome(loading),
-  head: ({ loaderData }) => ({ meta: loaderData?.meta }),
+  head: ({ loaderData }) => ({ meta: loaderData?.meta, links: loaderData?.links }),
   pendingComponent: ResultsSkeleton,
   errorComponent: SearchFailed,
   component: CareersPage,

@@ -1,31 +1,38 @@
 import type { I18n } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import type { Boot } from '#contract/boot.ts'
+import { PAGE } from '#contract/paths.ts'
 
 type About = {
   i18n: I18n
   boot: Boot
   query?: string
   location?: string
+  start?: number
   count?: number
   filters?: Readonly<Record<string, readonly string[]>>
+  /** The one address that search engines know it by, as a path: only the server says it. */
+  canonical?: string | undefined
 }
 
 /** Title and description of the careers home and of results. */
-export function searchHead({ i18n, boot, query = '', location = '', count = 0, filters = {} }: About) {
+export function searchHead(about: About) {
+  const { i18n, boot, query = '', location = '', start = 0, count = 0, filters = {}, canonical } = about
   const company = boot.configs.pcsxConfig.branding.companyName
   const words = [query, location].filter(Boolean).join(', ')
   const jobs = i18n._(msg`Jobs`)
   const title = [words ? `${words}: ${jobs}` : jobs, company].filter(Boolean).join(' · ')
   const open = i18n._(msg`${plural(count, { one: '# open job', other: '# open jobs' })}`)
-  const description = company ? i18n._(msg`Work at ${company}: search ${open} and apply online.`) : open
-  // Every choice of filters is a page of its own: search engines follow its jobs, but list none of these pages.
-  const isFiltered = Object.keys(filters).length > 0
+  const jobsThere = company ? i18n._(msg`Work at ${company}: search ${open} and apply online.`) : open
+  // Every choice of filters is a page of its own: search engines follow its jobs, but list none of these pages, and none without a job.
+  const isFound = start < count && Object.keys(filters).length === 0
+  const isListed = canonical !== undefined && (isFound || canonical === PAGE.home)
   return {
     meta: [
       { title },
-      { name: 'description', content: description },
-      ...(isFiltered ? [{ name: 'robots', content: 'noindex,follow' }] : []),
+      ...(count > 0 ? [{ name: 'description', content: jobsThere }] : []),
+      ...(isListed ? [] : [{ name: 'robots', content: 'noindex,follow' }]),
     ],
+    ...(isListed && { links: [{ rel: 'canonical', href: canonical }] }),
   }
 }

@@ -4,6 +4,7 @@ import type { AppContext } from '#src/platform/app-context.ts'
 import { inTimeToDraw } from '#src/platform/taking-over.ts'
 import { knownPlaces } from './known-places.ts'
 import { searchHead } from './search-head.ts'
+import { addressOf } from './wish/address.ts'
 import { requestOf } from './wish/request.ts'
 import { forPage } from './wish/for-page.ts'
 import type { Asked } from './wish/asked.ts'
@@ -36,7 +37,9 @@ export async function loadSearch({ context, deps, cause, location }: Loading, ab
   // The markup shows the job of the address, also one that is not among the results.
   if (import.meta.env.SSR && wish.pid && !positions.some(({ id }) => id === wish.pid))
     await queryClient.prefetchQuery(positionQuery(wish.pid, call))
-  return searchHead({ ...context, ...wish, count })
+  // Of the same results there are many addresses: by order, selected job, way here. The filters' own page is none of them.
+  const canonical = import.meta.env.SSR && !about ? addressOf(PAGE.search, { ...wish, ...APART }) : undefined
+  return searchHead({ ...context, ...wish, count, canonical })
 }
 
 /**
@@ -49,8 +52,10 @@ export async function loadHome(loading: Loading) {
   if (asksForResults({ ...location.search }, boot.configs.pcsxConfig))
     return { ...(await loadSearch(loading)), drawnAs: [PAGE.search] }
   const found = await inTimeToDraw(queryClient.ensureQueryData(newestQuery(call)))
-  return { ...searchHead({ i18n, boot, count: found?.count ?? 0 }), drawnAs: [] }
+  return { ...searchHead({ i18n, boot, count: found?.count ?? 0, canonical: PAGE.home }), drawnAs: [] }
 }
+
+const APART = { sort: '', pid: undefined, tab: '' } as const
 
 function pidOf(search: { pid?: unknown }): { pid: unknown } {
   return { pid: search.pid }
