@@ -65,6 +65,10 @@ test('S-17 the description is HTML', () => {
   expect(posting({ jobDescription: 'Guide ships &amp; boats' })?.['description']).toBe('<p>Guide ships &amp; boats</p>')
 })
 
+test('S-17 a job of which nothing is told is not told at all', () => {
+  expect(posting({ jobDescription: '' })).toBeUndefined()
+})
+
 test('S-17 validThrough is a moment, and is left out when there is none', () => {
   expect(posting({ validThroughTs: 1_795_000_000 })?.['validThrough']).toBe('2026-11-18T11:06:40.000Z')
   expect(posting()).not.toHaveProperty('validThrough')

@@ -3,13 +3,13 @@ import type { PositionDetails, Salary } from '#contract/positions.ts'
 
 /**
  * The job as schema.org knows it (JobPosting), by the rules that search engines publish. Says nothing that the page does not say. None for a
- * job whose place is unknown: without a country it would be refused as a whole.
+ * job whose place is unknown, or of which nothing is told: without a country or a text it would be refused as a whole.
  */
 export function structuredData(position: PositionDetails, boot: Boot): object | undefined {
   const { companyName, logoUrl } = boot.configs.pcsxConfig.branding
   const name = companyName || boot.domain
   const where = whereabouts(position)
-  if (!where) return undefined
+  if (!where || !position.jobDescription) return undefined
   const { applyUrl, status } = position.positionUserActions.applyAction
   return {
     '@context': 'https://schema.org/',
