@@ -17,6 +17,12 @@ test('an address that leads nowhere says so', () => {
   expect(titleOf([match({}), match({ status: 'notFound' })])).toBe('Page not found')
 })
 
+test('an address that leads nowhere says so before the name of the site, which every page has', () => {
+  const root = match({ meta: [{ title: 'Nordlys' }] })
+  expect(titleOf([root, match({ status: 'notFound' })])).toBe('Page not found · Nordlys')
+  expect(titleOf([match({ meta: [{ title: 'Nordlys' }], _notFound: true })])).toBe('Page not found · Nordlys')
+})
+
 test('no page is without a title', () => {
   expect(titleOf([match({})])).toBe('Careers')
 })

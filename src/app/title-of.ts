@@ -6,9 +6,10 @@ import type { AppContext } from '#src/platform/app-context.ts'
 export function titleOf(matches: readonly AnyRouteMatch[]): string {
   const tags = matches.flatMap((match) => match.meta ?? []) as ({ title?: string } | undefined)[]
   const title = tags.findLast((tag) => tag?.title)?.title
-  if (title) return title
   const context = matches[0]?.context as AppContext | undefined
   // `_notFound` is undocumented; read in @tanstack/react-router 1.170.46: an address that no route knows. Without it that page is called by the site.
   const isLost = matches.some((match) => match.status === 'notFound' || match._notFound)
-  return context?.i18n._(isLost ? msg`Page not found` : msg`Careers`) ?? ''
+  if (title && !isLost) return title
+  const name = context?.i18n._(isLost ? msg`Page not found` : msg`Careers`)
+  return [name, title].filter(Boolean).join(' · ')
 }
