@@ -6,19 +6,24 @@ import { Icon } from '#src/ui/icon.tsx'
 import styles from './position.module.css'
 
 type Piece = PositionExtras['perks'][number]
-type Props = { extras: PositionExtras; heading: 'h2' | 'h3'; hidden: ReadonlySet<string> }
+type Props = {
+  extras: PositionExtras
+  heading: 'h2' | 'h3'
+  hidden: ReadonlySet<string>
+  /** Of the employer's words. */
+  language: string | undefined
+}
 
 /** What the employer adds to the description. Films and articles stay where they are: only links lead there. */
-export function Extras({ extras, heading, hidden }: Props) {
+export function Extras({ extras, heading, hidden, language }: Props) {
+  const rest = { heading, language }
   return (
     <>
-      {!hidden.has('perks') && (
-        <Section title={<Trans>Perks</Trans>} heading={heading} icon={Gift} pieces={extras.perks} />
-      )}
-      <Section title={<Trans>Videos</Trans>} heading={heading} icon={Play} pieces={extras.videos} />
-      <Section title={<Trans>Articles</Trans>} heading={heading} icon={Newspaper} pieces={extras.blogs} />
+      {!hidden.has('perks') && <Section title={<Trans>Perks</Trans>} {...rest} icon={Gift} pieces={extras.perks} />}
+      <Section title={<Trans>Videos</Trans>} {...rest} icon={Play} pieces={extras.videos} />
+      <Section title={<Trans>Articles</Trans>} {...rest} icon={Newspaper} pieces={extras.blogs} />
       {extras.customContent.map((piece) => (
-        <section key={keyOf(piece)} className={styles.section}>
+        <section key={keyOf(piece)} lang={language} className={styles.section}>
           <Heading as={heading}>{piece.title}</Heading>
           <Words piece={piece} />
         </section>
@@ -30,11 +35,13 @@ export function Extras({ extras, heading, hidden }: Props) {
 function Section({
   title,
   heading,
+  language,
   icon,
   pieces,
 }: {
   title: ReactNode
   heading: 'h2' | 'h3'
+  language: string | undefined
   icon: IconNode
   pieces: readonly Piece[]
 }) {
@@ -42,7 +49,7 @@ function Section({
   return (
     <section className={styles.section}>
       <Heading as={heading}>{title}</Heading>
-      <ul className={styles.pieces}>
+      <ul lang={language} className={styles.pieces}>
         {pieces.map((piece) => (
           <li key={keyOf(piece)} className={styles.piece}>
             <Icon of={icon} />

@@ -7,16 +7,23 @@ import { ClosedNotice } from './closed-notice.tsx'
 import { isClosed } from '#src/cards/is-closed.ts'
 import styles from './position.module.css'
 
-type Props = { position: Position; place: 'page' | 'pane'; hidden: ReadonlySet<string>; children?: ReactNode }
+type Props = {
+  position: Position
+  place: 'page' | 'pane'
+  hidden: ReadonlySet<string>
+  /** Of the employer's words, as far as it is known. */
+  language: string | undefined
+  children?: ReactNode
+}
 
 /** What the job is called, where it is, and whether it is still there. */
-export function PositionHead({ position, place, hidden, children }: Props) {
-  const name = <bdi>{position.name}</bdi>
+export function PositionHead({ position, place, hidden, language, children }: Props) {
+  const name = <bdi lang={language}>{position.name}</bdi>
   return (
     <header className={styles.head}>
       {position.department && (
         <p className={styles.department}>
-          <bdi>{position.department}</bdi>
+          <bdi lang={language}>{position.department}</bdi>
         </p>
       )}
       {place === 'page' ? (

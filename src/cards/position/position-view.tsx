@@ -29,13 +29,14 @@ type Props = {
 export function PositionView({ position, details, overrides, place, match, insights }: Props) {
   const shown = details ?? position
   const hidden = new Set(overrides?.hide)
+  const language = details?.language ?? undefined
   const heading = place === 'page' ? 'h2' : 'h3'
   const similar = details && !hidden.has('similar') && (
     <SimilarJobs positions={details.similarPositions} heading={heading} />
   )
   return (
     <article className={classNames(styles.view, place === 'pane' && styles.pane)} aria-busy={!details}>
-      <PositionHead position={shown} place={place} hidden={hidden}>
+      <PositionHead position={shown} place={place} hidden={hidden} language={language}>
         {details && !hidden.has('share') && (
           <div className={styles.tools}>
             <ShareButton name={details.name} url={details.publicUrl} />
@@ -63,12 +64,13 @@ type WordsProps = { details: PositionDetails; heading: 'h2' | 'h3'; hidden: Read
 
 /** The employer's own, in whatever language they are. */
 function Words({ details, heading, hidden }: WordsProps) {
+  const language = details.language ?? undefined
   return (
     <>
-      <div lang={details.language ?? undefined}>
+      <div lang={language}>
         <RichText html={details.jobDescription} headingLevel={heading === 'h2' ? 2 : 3} />
       </div>
-      <Extras extras={details.positionExtraDetails} heading={heading} hidden={hidden} />
+      <Extras extras={details.positionExtraDetails} heading={heading} hidden={hidden} language={language} />
     </>
   )
 }

@@ -15,12 +15,13 @@ export async function loadPosition(context: AppContext, id: number | undefined, 
   if (id === undefined) throw notFound()
   const { queryClient, call } = context
   const overrides = queryClient.prefetchQuery(overridesQuery(id, call))
+  const hiddenOf = () => queryClient.getQueryData(overridesQuery(id).queryKey)?.hide
   const lite = import.meta.env.SSR ? undefined : knownPosition(queryClient, id)
   const read = queryClient.ensureQueryData(positionQuery(id, call))
   if (lite) {
     // The page draws how it fails.
     read.catch(() => undefined)
-    return { id, head: positionHead(lite, context) }
+    return { id, head: positionHead(lite, context, hiddenOf()) }
   }
   try {
     const position = await inTimeToDraw(read)
@@ -28,7 +29,7 @@ export async function loadPosition(context: AppContext, id: number | undefined, 
     if (import.meta.env.SSR) await overrides
     const isPrivate = position.positionUrl.startsWith(PAGE.privateJob)
     if (isPrivate !== (path === PAGE.privateJob)) throw redirect({ href: position.positionUrl })
-    return { id, head: positionHead(position, context), ...(isClosed(position) ? { status: GONE } : {}) }
+    return { id, head: positionHead(position, context, hiddenOf()), ...(isClosed(position) ? { status: GONE } : {}) }
   } catch (failure) {
     if (failure instanceof RequestFailure && failure.status === 404) throw notFound()
     throw failure

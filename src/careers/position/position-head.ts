@@ -5,14 +5,23 @@ import type { AppContext } from '#src/platform/app-context.ts'
 import { plainText } from '#src/ui/rich-text/plain-text.ts'
 import { structuredData } from './structured-data.ts'
 
-/** Title, description, canonical address and structured data of a job, as far as it is known. */
-export function positionHead(position: Position | PositionDetails, { boot }: Pick<AppContext, 'boot'>) {
+/** Title, description, canonical address and structured data of a job, as far as it is known, without what its page hides. */
+export function positionHead(
+  position: Position | PositionDetails,
+  { boot }: Pick<AppContext, 'boot'>,
+  hidden: readonly string[] = [],
+) {
   const company = boot.configs.pcsxConfig.branding.companyName
-  const title = { title: [position.name, position.locations[0], company].filter(Boolean).join(' · ') }
+  const title = {
+    title: [position.name, hidden.includes('location') ? '' : position.locations[0], company]
+      .filter(Boolean)
+      .join(' · '),
+  }
   if (!('jobDescription' in position)) return { meta: [title], links: [] }
   const isPrivate = position.positionUrl.startsWith(PAGE.privateJob)
   // Search engines read what the server sent, so the browser carries none of this.
-  const data = import.meta.env.SSR && !isPrivate && !isClosed(position) ? structuredData(position, boot) : undefined
+  const isTold = !isPrivate && !isClosed(position) && !REQUIRED.some((part) => hidden.includes(part))
+  const data = import.meta.env.SSR && isTold ? structuredData(position, boot) : undefined
   return {
     meta: [
       title,
@@ -23,3 +32,6 @@ export function positionHead(position: Position | PositionDetails, { boot }: Pic
     links: isPrivate ? [] : [{ rel: 'canonical', href: position.publicUrl }],
   }
 }
+
+/** Parts of the page without which no search engine takes a job. */
+const REQUIRED = ['location', 'posted']
