@@ -86,6 +86,19 @@ test('S-17 results are listed, results with filters are not', async () => {
   expect((await page('/careers/search?query=pilot&filter_department=Fleet')).robots).toBe('noindex,follow')
 })
 
+test('S-17 results have one address, whatever their order, their selected job and the way there', async () => {
+  const canonical = 'http://localhost:8080/careers/search?query=pilot'
+  for (const path of ['/careers/search?query=pilot&sort_by=timestamp&pid=1&tab=x&utm_source=y', '/careers?query=pilot'])
+    expect(await page(path)).toMatchObject({ canonical, robots: undefined })
+  expect((await page('/careers?utm_source=x')).canonical).toBe('http://localhost:8080/careers')
+  for (const path of ['/careers/search?query=whaling', '/careers/search?start=500'])
+    expect(await page(path)).toMatchObject({ canonical: undefined, robots: 'noindex,follow' })
+})
+
+test('an address that leads nowhere is called so', async () => {
+  expect((await page('/careers/job/987654321')).body).toMatch(/<title>Page not found · /)
+})
+
 // Last, as it makes another tenant.
 test('S-17 the canonical address names the tenant only where the host does not', async () => {
   await server.tenant('other.example')
