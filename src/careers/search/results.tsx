@@ -89,13 +89,16 @@ function List({ positions, selection: { id, open } }: { positions: Position[]; s
   return <PositionList positions={positions} heading="h2" id={useHasPane() ? id : undefined} open={open} />
 }
 
-function About({ query, location }: { query: string; location: string }) {
-  if (!query && !location) return null
+function About({ query: words, location: place }: { query: string; location: string }) {
+  if (!words && !place) return null
+  // As elements: in a text that stands in a message, `<b>` would be one of its tags.
+  const query = <bdi>{words}</bdi>
+  const location = <bdi>{place}</bdi>
   return (
     <p className={styles.about}>
-      {!location && <Trans>for “{query}”</Trans>}
-      {!query && <Trans>in “{location}”</Trans>}
-      {query && location && (
+      {!place && <Trans>for “{query}”</Trans>}
+      {!words && <Trans>in “{location}”</Trans>}
+      {words && place && (
         <Trans>
           for “{query}” in “{location}”
         </Trans>

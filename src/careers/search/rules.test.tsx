@@ -272,6 +272,15 @@ test('S-04 the current location is the one that the site is configured with, unt
   expect(searchesIn(asked).map(({ query }) => query.get('location'))).toEqual(['60.39,5.32'])
 })
 
+test.each(['<b>deck</b>', 'List<T/>', '<0>deck</0>', 'مهندس (deck)'])(
+  'S-01 what was searched for is said as it was written: %s',
+  async (words) => {
+    network(answering)
+    const page = await opened(`?query=${encodeURIComponent(words)}&location=${encodeURIComponent(words)}`)
+    expect(wordsOf(page.querySelector('h1')!.parentElement!)).toBe(`25 open jobsfor “${words}” in “${words}”`)
+  },
+)
+
 test('S-02 beyond the end of the results there is a way back', async () => {
   network(answering)
   const page = await opened('?query=deck&start=50')
