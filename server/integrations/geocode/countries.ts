@@ -17,7 +17,7 @@ const ALSO: Record<string, string> = {
   MK: 'Macedonia',
   VN: 'Viet Nam',
   TW: 'Taiwan ROC|R O C',
-  HK: 'Hong Kong SAR',
+  HK: 'Hong Kong SAR|HKG',
   CN: 'PRC|Mainland China|China Mainland',
   IE: 'Republic of Ireland|Eire|IRL',
   DE: 'DEU',
@@ -33,8 +33,14 @@ const ALSO: Record<string, string> = {
   NZ: 'NZL',
   PH: 'The Philippines',
   BA: 'Bosnia',
-  CD: 'DRC',
+  CD: 'DRC|Democratic Republic of Congo|Democratic Republic of the Congo',
   CI: 'Ivory Coast',
+  SA: 'KSA|SAU',
+  IT: 'ITA',
+  HU: 'HUN',
+  PL: 'POL',
+  CO: 'COL',
+  AR: 'ARG',
 }
 
 let known: Map<string, string> | null = null

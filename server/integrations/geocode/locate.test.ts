@@ -70,10 +70,50 @@ test.each([
   ['Munich, Boston, United States', ['Munich, BY, DE', 'Boston, MA, US']],
 ])('S-16 what stands before a country is in it: %s is %j', (text, names) => expect(namesOf(text)).toEqual(names))
 
-test.each(['Remote', 'Anywhere', 'EMEA', '', '???', 'x'.repeat(5000), ','.repeat(5000), 'Multiple Locations'])(
-  'CASES 24 %s is no place',
-  (text) => expect(namesOf(text)).toEqual([]),
-)
+test.each([
+  ['Wallops Island, VA', ['Virginia, US']],
+  ['Annapolis Junction, MD', ['Maryland, US']],
+  ['Old Hickory, TN', ['Tennessee, US']],
+  ['Cicero, NY', ['New York, US']],
+  ['Canton, CT', ['Connecticut, US']],
+  ['Hamilton, New Jersey', ['New Jersey, US']],
+  ['SF, NY', ['San Francisco, CA, US', 'New York, US']],
+  ['CO, FL, GA', ['Colorado, US', 'Florida, US', 'Georgia, US']],
+  ['Florida, Georgia', ['Florida, US', 'Georgia, US']],
+  ['US-CA', ['California, US']],
+  ['CA-Toronto, CA-Vancouver', ['Toronto, ON, CA', 'Vancouver, BC, CA']],
+  ['Canada (SK, MB)', ['Saskatchewan, CA', 'Manitoba, CA']],
+  ['Bad Nirgendwo, DE', ['DE']],
+  ['US, Texas', ['Texas, US']],
+  ['California - LA', ['Los Angeles, CA, US']],
+  ['New York, Boston', ['New York City, NY, US', 'Boston, MA, US']],
+  ['Washington, District of Columbia', ['Washington, D.C., DC, US']],
+  ['Washington', ['Washington, US']],
+  ['Mountain View CA USA', ['Mountain View, CA, US']],
+  ['369 Lynch Dr Danville, IL 61834', ['Danville, IL, US']],
+  ['100 Kenmare St, New York, NY 10012', ['New York City, NY, US']],
+  ['Local to D.C. metro area', ['Washington, D.C., DC, US']],
+  ['Tampa, United States – In-Office', ['Tampa, FL, US']],
+  ['in the U.S.', ['US']],
+  ['Kinshasa, Democratic Republic of Congo', ['Kinshasa, CD']],
+  ['Santiago de Chile', ['Santiago, CL']],
+  ['Bronx, NY', ['The Bronx, NY, US']],
+])('S-16 letters and words that mean several places: %s is %j', (text, names) => expect(namesOf(text)).toEqual(names))
+
+test.each([
+  'In-Office',
+  'APAC',
+  'Latin America',
+  'ET/CT/PT',
+  'Remote',
+  'Anywhere',
+  'EMEA',
+  '',
+  '???',
+  'x'.repeat(5000),
+  ','.repeat(5000),
+  'Multiple Locations',
+])('CASES 24 %s is no place', (text) => expect(namesOf(text)).toEqual([]))
 
 test('S-15 points that a feed knows are kept, others are found, what is unknown stays as it was written', () => {
   const place = openGeocoder()
