@@ -20,9 +20,10 @@ export const greenhouse = jsonFormat({
     const location = placesIn(at(job, 'location', 'name'))
     return {
       id: job['id'],
-      displayId: job['requisition_id'],
+      // Placeholders ("TBD", "See Opening ID") name no job.
+      displayId: /\d/.test(String(job['requisition_id'])) ? job['requisition_id'] : undefined,
       title: job['title'],
-      departments: [...list(job['departments']), ...named(MEANT.department)],
+      departments: [...list(job['departments']), ...named(MEANT.department).map(withoutNumber)],
       places:
         location.length > 0
           ? location
@@ -49,9 +50,9 @@ export const greenhouse = jsonFormat({
 
 /** Fields that employers add under names of their own, and what they mean here. */
 const MEANT = {
-  department: /^(?:department|team|division)s?$/i,
+  department: /^(?:department|team|division)s?$|^(?:external|careers?|jobs?)\b.*\b(?:departments?|dept)\b/i,
   mode: /^(?:workplace|remote|working?)[ _-]?(?:type|model|mode|location|place)/i,
-  employment: /^(?:employment|time|contract|worker)[ _-]?type|^commitment$|^employment length$/i,
+  employment: /^(?:employee[ _-])?(?:employment|time|contract|worker)[ _-]?type|^commitment$|^employment length$/i,
   seniority: /^(?:seniority|job level|level|career level|experience level)\b/i,
   profession: /^(?:profession|job family|job category|category|discipline|job discipline)$/i,
 }
@@ -59,6 +60,10 @@ const hasMeaning = (name: unknown) => {
   const text = words(name) ?? ''
   return MEANT.mode.test(text) || MEANT.employment.test(text) || MEANT.profession.test(text)
 }
+
+/** "T10212-Sales" is numbered for the house. */
+const withoutNumber = (value: unknown) =>
+  words(list(value)[0] ?? value)?.replace(/^[A-Z]?\d{3,}\s*[-–]\s*(?=\p{L})/u, '')
 
 /** Other kinds hold names of people, notes and budgets. */
 const FILTERS = new Set(['single_select', 'multi_select'])

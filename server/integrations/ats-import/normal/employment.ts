@@ -16,7 +16,9 @@ export function employmentOf(...values: unknown[]): string[] {
 }
 
 const MOST = 10
-const EMPTY = /^(?:other|otro|autre|andere|n\/?a|none|unspecified|not applicable|-+)$/i
+/** What says nothing to candidates; “exempt” is a word of payroll. */
+const EMPTY =
+  /^(?:other|otro|autre|andere|n\/?a|none|unspecified|not applicable|(?:please )?select\b.*|(?:non-?)?exempt|-+)$/i
 
 /** True when known words and filling leave something over. */
 function says(text: string): boolean {
@@ -25,7 +27,8 @@ function says(text: string): boolean {
   return /[\p{L}\d]{2}/u.test(rest.replaceAll(FILLING, ' '))
 }
 
-const FILLING = /\b(?:employee|employment|position|job|role|work|worker|and|or|und|oder|et|ou|y|o|e)\b/gi
+const FILLING =
+  /\b(?:employee|employment|position|job|role|work|worker|contract|exempt|non|and|or|und|oder|et|ou|y|o|e)\b/gi
 
 const KINDS: readonly (readonly [kind: string, pattern: RegExp])[] = [
   [
@@ -38,7 +41,7 @@ const KINDS: readonly (readonly [kind: string, pattern: RegExp])[] = [
   ],
   [
     'Permanent',
-    /permanent|\bregular\b|unbefristet|festanstellung|unlimited(?: contract)?|\bcdi\b|indefinido|indeterminato|vast contract|onbepaalde tijd|na czas nieokreślony|無期|무기계약/iu,
+    /permanent|\bregular\b|unbefristet|festanstellung|unlimited(?: contract)?|^indefinite(?: contract)?$|\bcdi\b|indefinido|indeterminato|vast contract|onbepaalde tijd|na czas nieokreślony|無期|무기계약/iu,
   ],
   [
     'Internship',
@@ -55,7 +58,7 @@ const KINDS: readonly (readonly [kind: string, pattern: RegExp])[] = [
   ],
   [
     'Contract',
-    /\bcontract(?:or|ors)?\b|freelance(?:r|rs)?|freiberuf\w*|indépendant|autónomo|libero professionista|zzp|\bb2b\b|業務委託|프리랜서|合同工|عقد/iu,
+    /(?<!(?:unlimited|permanent|indefinite|fixed[\s-]?term|temporary|employment) )\bcontract\b|\bcontractors?\b|freelance(?:r|rs)?|freiberuf\w*|indépendant|autónomo|libero professionista|zzp|\bb2b\b|業務委託|프리랜서|合同工|عقد/iu,
   ],
   ['Casual', /\bcasual\b|per[\s-]?diem|zero[\s-]hours?|on[- ]call|mini[- ]?job|geringfügig/iu],
   [

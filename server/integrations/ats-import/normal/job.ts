@@ -126,4 +126,4 @@ function openingsOf(value: unknown): number | null {
 
 const LONGEST_ID = 200
 const LONGEST_TITLE = 300
-const EMPTY = /^(?:not applicable|n\/?a|none|other|unspecified|-+)$/i
+const EMPTY = /^(?:(?:please )?select\b.*|not applicable|n\/?a|none|other|unspecified|-+)$/i

@@ -50,6 +50,11 @@ test.each([
   [['Indefinite thing'], ['Indefinite thing']],
   [['OTHER', null, '', {}], []],
   [[['FULL_TIME', 'PART_TIME']], ['Full-time', 'Part-time']],
+  [['Unlimited Contract'], ['Permanent']],
+  [['Fixed-term contract'], ['Temporary']],
+  [['Indefinite'], ['Permanent']],
+  [['Part-time, non-exempt'], ['Part-time']],
+  [['Exempt', 'Select an Option'], []],
 ])('S-16 %j is %j', (values, expected) => expect(employmentOf(...values)).toEqual(expected))
 
 test.each([

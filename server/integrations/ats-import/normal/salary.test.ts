@@ -67,7 +67,23 @@ describe('S-16 salaries in fields', () => {
     expect(salaryOf(pay)).toBeNull()
   })
 
+  const yearly = { currency: 'GBP', interval: 'YEAR' } as const
   test.each([
+    [5000, 33_243, '£33,243.78 plus £5,000 Welcome Bonus', 33_243.78, 33_243.78, 'YEAR'],
+    [5043, 5043, 'Clinical 3a: £28,471', 28_471, 28_471, 'YEAR'],
+    [31_365, 37_890_000, '£31,365 - £37,890 Band 6', 31_365, 37_890, 'YEAR'],
+    [160, 100_000, '£100 - £160.75', 100, 160.75, 'HOUR'],
+    [1379, 1379, 'Starting from £13,79 per hour', 13.79, null, 'HOUR'],
+    [24_907, 24_907, 'Band 5 £24.907', 24_907, 24_907, 'YEAR'],
+    [28_000, 28_000, '£5 per hour extra', 28_000, 28_000, 'YEAR'],
+    [7202, 7734, '£7,202 - £7,734 p.a.', 7202, 7734, 'YEAR'],
+  ])('S-16 fields that were filled out of the text by a program: %d, %d, %s', (low, high, text, min, max, interval) => {
+    expect(salaryOf({ ...yearly, min: low, max: high, text })).toEqual({ currency: 'GBP', min, max, interval })
+  })
+
+  test.each([
+    [{ ...yearly, min: 3_365_700, max: 3_365_700, text: '£33,65700 - depending on experience' }],
+    [{ ...yearly, min: 31_365, max: 37_890_000 }],
     [{}],
     [{ min: 0, max: 0, currency: 'USD' }],
     [{ min: 50_000, currency: 'galleons' }],

@@ -26,8 +26,27 @@ export function salaryOf(pay: Pay): Salary | null {
   if (!currency) return said
   const interval = intervalIn(pay.interval) ?? said?.interval ?? intervalBySize(high ?? low ?? 0, currency)
   const salary = interval && sound({ currency, min: low ?? null, max: high ?? null, interval })
-  return salary || said
+  return salary && !(said && isDoubtful(salary, said, pay.text)) ? salary : said
 }
+
+/** Fields that a program filled out of the text get a bonus, a band or a comma wrong: then the text is believed. */
+function isDoubtful(fields: Salary, said: Salary, text = ''): boolean {
+  if (fields.currency !== said.currency || (said.interval !== 'YEAR' && intervalIn(text) === undefined)) return false
+  const [low, high, words] = [yearly(fields, 'min'), yearly(fields, 'max'), yearly(said, 'max')]
+  if (STRONG.has(said.currency) && (words < LIVELIHOOD || words > FORTUNE)) return false
+  return high > low * WIDEST || high > words * WIDEST || words > high * WIDEST
+}
+
+/** About what it comes to in a year. */
+function yearly({ min, max, interval }: Salary, end: 'min' | 'max'): number {
+  return ((end === 'min' ? (min ?? max) : (max ?? min)) ?? 0) * YEARLY[interval]
+}
+
+const YEARLY = { HOUR: 1950, DAY: 220, WEEK: 52, MONTH: 12, YEAR: 1 } as const satisfies Record<Interval, number>
+const WIDEST = 3
+/** What texts say beyond these was read wrongly. */
+const LIVELIHOOD = 3000
+const FORTUNE = 400_000
 
 /** The salary in a text: "£27,373.50 to £34,510 DOE", "$120k–150k", "€ 50.000 brutto/Jahr", "£14.91 per hour + enhancements". */
 export function salaryIn(text: string, pay: Pick<Pay, 'currency' | 'country'> = {}): Salary | null {
@@ -84,7 +103,8 @@ function amountsIn(line: string): Amount[] {
   return [...line.matchAll(AMOUNT)].slice(0, 20).flatMap((match) => {
     const [whole, before, digits = '', scale = '', after] = match
     const value = amountIn(digits + scale)
-    if (value === undefined || value === 0) return []
+    // "£33,65700" lost a sign somewhere.
+    if (value === undefined || value === 0 || /,\d{4,}$/.test(digits)) return []
     const start = match.index + (whole.length - whole.trimStart().length)
     return [
       {
@@ -109,12 +129,18 @@ function sound(salary: Salary): Salary | null {
   const top = max ?? min
   if (top === null || top > 1e10) return null
   if (interval === 'YEAR' && top < LEAST_YEAR) return null
+  if (min !== null && max !== null && (max > min * MOST_SPREAD || min > max * MOST_SPREAD)) return null
+  if (STRONG.has(salary.currency) && yearly(salary, 'max') > MOST_YEAR) return null
   if (interval === 'HOUR' && top > MOST_HOUR && !isSmallUnit(salary.currency)) return null
   return min !== null && max !== null && min > max ? { ...salary, min: max, max: min } : salary
 }
 
 const LEAST_YEAR = 500
 const MOST_HOUR = 2000
+/** A comma or the pence were lost on the way. */
+const MOST_SPREAD = 20
+const MOST_YEAR = 2_000_000
+const STRONG = new Set(['USD', 'EUR', 'GBP', 'CHF', 'CAD', 'AUD', 'NZD', 'SGD'])
 
 /** Without a word for it, amounts of five figures are a year's and those under two hundred an hour's; between them nobody knows. */
 function intervalBySize(amount: number, currency: string): Interval | undefined {

@@ -65,7 +65,7 @@ function edged(text: string): string {
 }
 
 const REMOTE_WORDS =
-  'remote|remoto|remota|à distance|télétravail|teletravail|teletrabajo|teletrabalho|telecommut\\w*|home[- ]?office|homeoffice|work(?:ing)? from home|work from anywhere|wfh|anywhere|virtual|homebased|home[- ]based|fernarbeit|thuiswerk\\w*|zdaln[aey]|praca zdalna|smart working|distans|etänä|uzaktan'
+  'remote|remoto|remota|distributed|à distance|télétravail|teletravail|teletrabajo|teletrabalho|telecommut\\w*|home[- ]?office|homeoffice|work(?:ing)? from home|work from anywhere|wfh|anywhere|virtual|homebased|home[- ]based|fernarbeit|thuiswerk\\w*|zdaln[aey]|praca zdalna|smart working|distans|etänä|uzaktan'
 const HYBRID_WORDS = 'hybrid\\w*|híbrid[oa]|hibrid[oa]|ibrid[oa]|hybryd\\w*|partially remote|partly remote|flexible'
 const EDGE_BEFORE = '(?<![\\p{L}\\d])'
 const EDGE_AFTER = '(?![\\p{L}\\d])'
