@@ -59,7 +59,7 @@ function job(random: Random, draft: Draft, index: number, postedAt: number) {
       select('Level', grade.seniority),
       select('Job family', professions[role.department] ?? role.department),
       select('Skills', role.skills ?? random.some(usualSkills[role.department] ?? [], 3)),
-      select('Working hours', hours(random, role.isOnSite === true)),
+      select('Working hours', hours(random, role.isOnSite === true, title)),
     ],
   }
 }
@@ -76,13 +76,22 @@ function locations(random: Random, place: Place, mode: Mode): string {
   return [place, ...random.some(near, 1)].map(named).join('; ')
 }
 
+/** Where simple work is paid by the hour, nobody is paid less; who learns, a quarter less. */
+const LEAST_HOUR: Record<string, number | undefined> = {
+  'United Kingdom': 13,
+  'United States': 22,
+  Canada: 19,
+  Australia: 26,
+}
+
 /** What is usual there: by the hour for simple work in some countries, by the month in others. */
 function pay({ role, place, grade }: Draft) {
   const year = role.salary * grade.factor * place.cost
-  const isHourly = ['USD', 'GBP', 'CAD', 'AUD'].includes(place.currency) && role.salary < 45_000
+  const least = LEAST_HOUR[place.country]
+  const isHourly = least !== undefined && role.salary < 45_000
   const isMonthly = ['AED', 'HKD', 'PLN'].includes(place.currency)
   const [middle, step, title] = isHourly
-    ? [year / 1900, 0.5, 'Hourly pay']
+    ? [Math.max(year / 1900, (least * (grade.employment ? 0.75 : 1)) / 0.92), 0.5, 'Hourly pay']
     : isMonthly
       ? [year / 12, place.step / 10, 'Monthly salary']
       : [year, place.step, 'Annual salary']
@@ -90,8 +99,17 @@ function pay({ role, place, grade }: Draft) {
   return { title, currency_type: place.currency, min_cents: cents(middle * 0.92), max_cents: cents(middle * 1.14) }
 }
 
-function hours(random: Random, isOnSite: boolean): string {
-  return isOnSite
+function hours(random: Random, isOnSite: boolean, title: string): string {
+  const usual = isOnSite
     ? random.pick(['Shifts', 'Shifts', 'Nights', 'Days', 'Seasonal'])
     : random.pick(['Flexible hours', 'Flexible hours', 'Days', 'Four-day week'])
+  return SHIFTS.find(([shift]) => shift.test(title))?.[1] ?? usual
 }
+
+/** What the title says in one of the languages, the hours say too. */
+const SHIFTS: readonly (readonly [RegExp, string])[] = [
+  [/Day Shift/, 'Days'],
+  [/Night Shift|Nachtverkehr|de nuit|da noite|de noche|di notte|夜間便|الليلية/, 'Nights'],
+  [/2027|繁忙期/, 'Seasonal'],
+  [/dienst$|service du|turno|早番|遅番|الوردية|remplacements|substituições|suplencias|sostituzioni/, 'Shifts'],
+]

@@ -9,6 +9,9 @@ export type Grade = {
   sentence: string
   /** Kinds of employment, where they differ. */
   employment?: readonly string[]
+  /** What is not asked for at this grade, and what is instead. */
+  spares?: RegExp
+  brings?: string
   /** Only in these departments. */
   only?: readonly string[]
 }
@@ -20,6 +23,9 @@ export const middle: Grade = {
   weight: 5,
   sentence: '',
 }
+
+const BEGINNING = /\byears?\b|experience(?! (?:is )?welcome)/i
+const LEARNING = /\byears?\b|experience|certificate|licen[cs]e|degree|qualification|knowledge of|time spent/i
 
 export const grades: readonly Grade[] = [
   middle,
@@ -37,6 +43,8 @@ export const grades: readonly Grade[] = [
     weight: 2,
     sentence:
       'You are at the beginning. We ask for curiosity rather than experience, and a mentor stays at your side for the first year.',
+    spares: BEGINNING,
+    brings: 'The habit of asking when something is unclear',
   },
   {
     seniority: 'Lead',
@@ -53,6 +61,8 @@ export const grades: readonly Grade[] = [
     weight: 1,
     sentence:
       'You learn the trade from the ground up in three years, paid from the first day, with school two days a week.',
+    spares: LEARNING,
+    brings: 'Any school leaving certificate, and the wish to learn with your hands',
     employment: ['Apprenticeship'],
     only: ['Workshops', 'Energy and Charging', 'Food and Bars'],
   },
@@ -62,6 +72,8 @@ export const grades: readonly Grade[] = [
     factor: 0.45,
     weight: 0.6,
     sentence: 'You stay for six months, paid, with a task that is yours and that somebody waits for.',
+    spares: LEARNING,
+    brings: 'Studies that have to do with the work, at any stage',
     employment: ['Internship'],
     only: ['Software', 'Data', 'Product', 'Vessel Design', 'Marketing', 'Finance', 'Legal', 'Planning'],
   },

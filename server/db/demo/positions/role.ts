@@ -10,6 +10,7 @@ export type Role = {
   isOnSite?: true
   /** Has no junior or senior kind. */
   isSingle?: true
+  /** `{city}` is the harbour's. */
   about: string
   duties: readonly string[]
   brings: readonly string[]
@@ -23,7 +24,7 @@ export type Wording = {
   dir?: 'rtl'
   intro: readonly string[]
   headings: { duties: string; brings: string; offer: string; next: string }
-  offer: (place: Place) => readonly string[]
+  offer: (place: Place, role: Role) => readonly string[]
   next: string
   equal: string
   fullTime: string

@@ -10,7 +10,7 @@ export const localRoles: Partial<Record<Place['language'], readonly Role[]>> = {
       salary: 44_000,
       isOnSite: true,
       isSingle: true,
-      about: 'Sie halten unsere Fähren im Hamburger Hafen fahrbereit, an Deck wie im Batterieraum.',
+      about: 'Sie halten unsere Fähren in {city} fahrbereit, an Deck wie im Batterieraum.',
       duties: [
         'Wartung und Reparatur von Antrieb, Decksausrüstung und Aufbauten',
         'Fest- und Losmachen, Rampen und Landgänge bedienen',
@@ -29,7 +29,7 @@ export const localRoles: Partial<Record<Place['language'], readonly Role[]>> = {
       isOnSite: true,
       isSingle: true,
       about:
-        'An den Landungsbrücken sorgen Sie dafür, dass dreihundert Menschen in zwei Minuten sicher die Seite wechseln.',
+        'An unseren Anlegern sorgen Sie dafür, dass dreihundert Menschen in zwei Minuten sicher die Seite wechseln.',
       duties: [
         'Fahrgäste lenken, beraten und begleiten',
         'Anlagen prüfen und Störungen melden',
@@ -67,7 +67,7 @@ export const localRoles: Partial<Record<Place['language'], readonly Role[]>> = {
       isOnSite: true,
       isSingle: true,
       about:
-        'Au Vieux-Port, vous accueillez les passagers et veillez à leur sécurité, de l’embarquement au dernier pas à terre.',
+        'À {city}, vous accueillez les passagers et veillez à leur sécurité, de l’embarquement au dernier pas à terre.',
       duties: [
         'Assurer les manœuvres d’accostage',
         'Aider les personnes à mobilité réduite',
@@ -144,8 +144,7 @@ export const localRoles: Partial<Record<Place['language'], readonly Role[]>> = {
       salary: 58_000,
       isOnSite: true,
       isSingle: true,
-      about:
-        '横浜港の四航路について、気象と海象、船と乗組員の状態を見きわめ、出航の可否を船長とともに判断する仕事です。',
+      about: '港内の四航路について、気象と海象、船と乗組員の状態を見きわめ、出航の可否を船長とともに判断する仕事です。',
       duties: ['運航計画の作成と当日の運航管理', '荒天時の判断と、お客さまへの案内', '乗組員への安全教育と訓練の実施'],
       brings: [
         '三級海技士（航海）以上、または運航管理の実務経験',

@@ -15,15 +15,15 @@ export const english: Wording = {
     offer: 'What we offer',
     next: 'What happens next',
   },
-  offer: (place) => [
+  offer: (place, { isOnSite }) => [
     'A salary from a published band; everybody can see how it is reached',
     `${place.leave} days of paid leave, besides public holidays`,
-    'A pension contribution of 8 % that you need not match',
+    'A pension contribution of 8% that you need not match',
     'Twenty weeks of fully paid leave for every new parent',
     'Free travel on all our lines for you and three people you name',
     'A learning budget and ten working days a year to use it',
     'Four days a week at full pay in the months after a child is born',
-    'Work clothes that fit, of wool and not of plastic',
+    isOnSite ? 'Work clothes that fit, of wool and not of plastic' : 'A desk and a chair that fit you, at home too',
     'A seat on the council of crews and offices, if you want one',
     'A language course for you and your family',
   ],
