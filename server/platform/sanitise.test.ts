@@ -38,6 +38,12 @@ describe('CASES 13 employer HTML', () => {
   ]
   test.each(removed)('loses %s', (_what, html, clean) => expect(sanitise(html)).toBe(clean))
 
+  test('S-16 empty lines between paragraphs and points that say nothing go', () => {
+    const html =
+      '<h1> </h1><p>a</p><p>&nbsp;</p><p><br></p><p><b>\u200b</b></p><ul><li></li><li><p>b</p></li></ul><td></td>'
+    expect(sanitise(html)).toBe('<p>a</p><ul><li><p>b</p></li></ul><td></td>')
+  })
+
   test('keeps structure, emphasis and links', () => {
     const html = '<h2>About</h2><p dir="rtl" lang="ar">a <strong>b</strong></p><ul><li>c</li></ul>'
     expect(sanitise(html)).toBe(html)

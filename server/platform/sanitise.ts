@@ -38,6 +38,7 @@ export function harmlessHtml(html: string): string {
   }
 }
 
+const PARTED = new Set(['p', 'li', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'])
 const REL = 'noopener noreferrer nofollow'
 const TAGS = RICH_TAGS.split(' ')
 const ATTRIBUTES = Object.fromEntries(Object.entries(RICH_ATTRIBUTES).map(([tag, names]) => [tag, names.split(' ')]))
@@ -63,8 +64,11 @@ const OPTIONS = {
       return { tagName, attribs: tagName === 'a' ? { ...attribs, rel: REL } : attribs }
     },
   },
-  exclusiveFilter: ({ tag, attribs, text }) =>
-    tag === 'a' && attribs['href'] !== undefined && !leadsWhereItSays(text, attribs['href']) && 'excludeTag',
+  exclusiveFilter: ({ tag, attribs, text }) => {
+    // Editors part paragraphs by empty ones; here paragraphs stand apart by themselves, and a point that says nothing is none.
+    if (PARTED.has(tag)) return !/[^\s\u200B\uFEFF]/.test(text)
+    return tag === 'a' && attribs['href'] !== undefined && !leadsWhereItSays(text, attribs['href']) && 'excludeTag'
+  },
 } satisfies IOptions
 
 /** What an element may carry of all that was written: what the list names, saying what it may say, and no more than is read of it. */
