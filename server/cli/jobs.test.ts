@@ -58,6 +58,12 @@ test('S-15 one command takes a newcomer from a file to a site with jobs', async 
   expect(boot.json()).toMatchObject({ data: { configs: { pcsxConfig: { branding: { companyName: 'Acme' } } } } })
 })
 
+test('S-16 jobs that nobody sees because they are over are counted for whoever brings them', async () => {
+  const board = await file('old.json', boardOf(ids(3), { 1: { application_deadline: '2019-01-31' } }))
+  const { out } = await foyer('jobs', 'import', board, '--domain', 'old.example', '--create', 'Old')
+  expect(out).toContain('past their last day, which the site does not show: 1.')
+})
+
 test('S-15 a trial run writes nothing and says what would be', async () => {
   const smaller = await file('smaller.json', boardOf(ids(20), { 3: { title: '' }, 4: { title: 'Pilot' } }))
   const counted = await reportOf('jobs', 'import', smaller, '--domain', 'acme.example', '--dry-run')

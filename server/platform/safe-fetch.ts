@@ -49,9 +49,9 @@ export async function safeStream(address: string, o: SafeRequest = {}): Promise<
   return { status: incoming.statusCode ?? 0, headers: flat(incoming.headers), bytes }
 }
 
-function refuse(error: unknown, signal: AbortSignal): never {
+function refuse(error: unknown, signal: AbortSignal, why = 'not reachable'): never {
   if (error instanceof FetchRefused) throw error
-  throw new FetchRefused(signal.aborted ? 'no answer in time' : 'not reachable', { cause: error })
+  throw new FetchRefused(signal.aborted ? 'no answer in time' : why, { cause: error })
 }
 
 async function* bounded(incoming: IncomingMessage, most: number, signal: AbortSignal): AsyncGenerator<Uint8Array> {
@@ -63,7 +63,7 @@ async function* bounded(incoming: IncomingMessage, most: number, signal: AbortSi
       yield chunk
     }
   } catch (error) {
-    refuse(error, signal)
+    refuse(error, signal, 'the connection broke off')
   } finally {
     incoming.destroy()
   }

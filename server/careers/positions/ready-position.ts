@@ -129,6 +129,8 @@ const isPoint = (text: string) => /^-?\d{1,2}(?:\.\d+)?,-?\d{1,3}(?:\.\d+)?$/.te
 const tidy = (text: string) =>
   text
     .toWellFormed()
+    // Marks that turn the direction of what comes after them: names could be made to read as others.
+    .replaceAll(/[\u202a-\u202e\u2066-\u2069]/gu, '')
     .replaceAll(/[\p{Control}\s]+/gu, ' ')
     .trim()
 const short = (text: string) => tidy(text).slice(0, LONGEST_TEXT).toWellFormed()

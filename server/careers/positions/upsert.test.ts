@@ -39,7 +39,7 @@ test('CASES 13 what an employer writes is made harmless before it is stored', as
   const description =
     '<h1>Pilot</h1><p onclick="x()" id="a">Hi<script>alert(1)</script><img src="https://evil.example/x"><a href="javascript:x">go</a></p><ul><li>One</li></ul>'
   await upsertPositions(server.services, tenant, [
-    newPosition({ externalId: 'html', description, name: 'A\u0000  b\n' }),
+    newPosition({ externalId: 'html', description, name: 'A\u0000  \u202E\u2066b\n' }),
   ])
   const { description: kept, name } = await stored('html')
   expect(kept).not.toMatch(/script|onclick|evil|id=|<h1/)

@@ -45,7 +45,10 @@ export const jobsImport: Command = {
       },
     ).finally(() => ground.progress(''))
     const site = `${services.config.ORIGIN}/careers?domain=${tenant.domain}`
-    return reportOf(report, isDry ? 'Nothing was written.' : `The jobs are at ${site}`)
+    if (isDry) return reportOf(report, 'Nothing was written.')
+    const over = await countOver(services, tenant)
+    const unseen = `Jobs past their last day, which the site does not show: ${over.toLocaleString('en')}.\n`
+    return reportOf(report, `${over > 0 ? unseen : ''}The jobs are at ${site}`)
   },
 }
 
@@ -58,4 +61,16 @@ async function findOrCreate({ db, now }: Services, domain: string, name: string 
   if (known) return presentTenant(known)
   if (name !== undefined) return createTenant(db, { domain, name, now: now() })
   throw new CommandError(`There is no careers site for ${domain} yet. To make it, add --create "Name of the employer".`)
+}
+
+/** Open jobs that nobody sees, because their feeds said until when they are: old feeds make a site without jobs. */
+async function countOver({ db, now }: Services, { id }: Tenant): Promise<number> {
+  const { count } = await db
+    .selectFrom('position')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('tenant_id', '=', id)
+    .where('closed_at', 'is', null)
+    .where('valid_through', '<=', now())
+    .executeTakeFirstOrThrow()
+  return count
 }

@@ -1,4 +1,5 @@
 import { planRows, writeRows, type Origin, type Plan } from '#server/careers/positions/write-positions.ts'
+import { FetchRefused } from '#server/platform/safe-fetch.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { Desk } from './aside/messages.ts'
 import type { ImportOptions } from './import-feed.ts'
@@ -11,17 +12,25 @@ export function openImportDesk(
   bytes: AsyncIterable<Uint8Array>,
   counts: Counts,
   { onProgress, isDry = false }: Pick<ImportOptions, 'onProgress'> & { isDry?: boolean },
-): Desk & { standing(): number } {
+): Desk & { standing(): number; cut(): string | null } {
   const source = bytes[Symbol.asyncIterator]()
   const plans: Plan[] = []
   const started = performance.now()
   let standing = 0
+  let cut: string | null = null
 
   return {
     async bytes() {
-      const next = await source.next()
-      // A copy of its own, because it moves to the thread.
-      return next.done ? null : Uint8Array.from(next.value)
+      try {
+        const next = await source.next()
+        // A copy of its own, because it moves to the thread.
+        return next.done ? null : Uint8Array.from(next.value)
+      } catch (error) {
+        if (!(error instanceof FetchRefused)) throw error
+        // A connection that ended in the middle is like a feed that did: what came is read.
+        cut = `The address could not be read to its end: ${error.message}.`
+        return null
+      }
     },
     async plan(rows) {
       const plan = await planRows(services.db, origin, rows)
@@ -52,5 +61,7 @@ export function openImportDesk(
     },
     /** Rows so far that are open jobs. */
     standing: () => standing,
+    /** Why not all bytes came. */
+    cut: () => cut,
   }
 }

@@ -1,5 +1,6 @@
 import { createReadStream, existsSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { FetchRefused } from '#server/platform/safe-fetch.ts'
 import type { Tenant } from '#server/platform/visit.ts'
 import { boardOf } from '#tests/builders/board.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
@@ -104,6 +105,21 @@ describe('S-15 a feed', () => {
     const whole = await wholeOf(boardOf(ids(10, 30)))
     const cut = await load(chunks(whole.subarray(0, Math.floor(whole.length * 0.9))))
     expect(cut).toMatchObject({ outcome: 'failed', closed: 0, error: expect.stringMatching(/ends/) as string })
+    expect(cut.rows).toBeGreaterThan(10)
+    expect(await open()).toHaveLength(10 + cut.rows)
+  })
+
+  test('CASES 24 of a connection that breaks off what came is kept, also in less than a chunk', async () => {
+    await freshTenant()
+    await load(boardOf(ids(0, 20)))
+    const whole = await wholeOf(boardOf(ids(10, 30)))
+    const broken = async function* () {
+      yield whole.subarray(0, Math.floor(whole.length * 0.9))
+      throw new FetchRefused('the connection broke off')
+    }
+    const error = 'The address could not be read to its end: the connection broke off.'
+    const cut = await load(broken())
+    expect(cut).toMatchObject({ outcome: 'failed', closed: 0, error })
     expect(cut.rows).toBeGreaterThan(10)
     expect(await open()).toHaveLength(10 + cut.rows)
   })

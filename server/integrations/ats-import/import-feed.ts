@@ -1,9 +1,7 @@
 import { closeUnconfirmed, countOpen } from '#server/careers/positions/close.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { FetchRefused } from '#server/platform/safe-fetch.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { Tenant } from '#server/platform/visit.ts'
-import type { ReadingEnd } from './aside/messages.ts'
 import { readAside } from './aside/read-aside.ts'
 import { beginRun, endRun, FEED_LEASE, keepFeed, renewFeed, takeFeed, type Feed } from './feed-store.ts'
 import { openImportDesk } from './import-desk.ts'
@@ -113,7 +111,9 @@ async function read(
     usual: feed.format,
     now: startedAt,
   }
-  const { format, broken } = await readAside(task, desk, options.signal).catch(cutShort(feed))
+  const end = await readAside(task, desk, options.signal)
+  const broken = desk.cut() ?? end.broken
+  const format = end.format ?? (desk.cut() === null ? null : feed.format)
   if (format === null) throw new Failure('invalid_request', 'This is no feed of jobs in a format the site knows.')
   if (options.mode === 'partial')
     return { outcome: broken === null ? 'done' : 'failed', format, gone: 0, error: broken }
@@ -126,14 +126,6 @@ async function read(
   }
   counts.closed = await closeUnconfirmed(services, tenantId, feed.id, startedAt)
   return { outcome: 'done', format, gone, error: null }
-}
-
-/** A connection that ended in the middle is like a feed that did. */
-function cutShort({ format }: Feed) {
-  return (error: unknown): ReadingEnd => {
-    if (!(error instanceof FetchRefused)) throw error
-    return { format, rows: 0, broken: `The address could not be read to its end: ${error.message}.` }
-  }
 }
 
 function validatorsOf({ validators }: ImportOptions) {

@@ -29,18 +29,20 @@ export async function previewFeed(
   const desk = openImportDesk(services, origin, source, counts, { ...options, isDry: true })
   const task = { address: address ?? feed?.address ?? undefined, format, usual: feed?.format, now: startedAt }
   const end = await readAside(task, desk)
-  if (end.format === null) throw new Failure('invalid_request', 'This is no feed of jobs in a format the site knows.')
+  const broken = desk.cut() ?? end.broken
+  const read = end.format ?? (desk.cut() === null ? null : (feed?.format ?? ''))
+  if (read === null) throw new Failure('invalid_request', 'This is no feed of jobs in a format the site knows.')
   const gone = Math.max(0, openBefore + counts.added - desk.standing())
-  const isHeld = end.broken === null && desk.standing() * 2 < openBefore && !options.acceptShrink
-  const outcome = end.broken === null ? (isHeld ? 'held' : 'done') : 'failed'
+  const isHeld = broken === null && desk.standing() * 2 < openBefore && !options.acceptShrink
+  const outcome = broken === null ? (isHeld ? 'held' : 'done') : 'failed'
   counts.closed = outcome === 'done' ? gone : 0
   return {
     ...counts,
     outcome,
-    format: end.format,
+    format: read,
     feed: name,
     gone,
-    error: end.broken,
+    error: broken,
     startedAt,
     finishedAt: services.now(),
   }
