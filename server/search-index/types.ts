@@ -26,7 +26,8 @@ export type WorkLocation = 'onsite' | 'hybrid' | 'remote' | 'remote_local'
 export type YearlySalary = { currency: string; yearMin: number | null; yearMax: number | null }
 
 export type SearchPlace =
-  | { kind: 'text'; text: string }
+  /** `also`: what else the place may be called; each name counts like the text. */
+  | { kind: 'text'; text: string; also?: readonly string[] }
   | { kind: 'point'; lat: number; lng: number; radiusKm: number }
   | { kind: 'bounds'; south: number; west: number; north: number; east: number }
   | { kind: 'remote' }

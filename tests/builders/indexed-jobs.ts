@@ -87,7 +87,14 @@ export const anyRequest: fc.Arbitrary<SearchRequest> = fc.record({
   }),
   place: fc.option(
     fc.oneof(
-      fc.record({ kind: fc.constant('text' as const), text: fc.constantFrom('Oslo', 'paris, us', 'NO', 'Par') }),
+      fc.record(
+        {
+          kind: fc.constant('text' as const),
+          text: fc.constantFrom('Oslo', 'paris, us', 'NO', 'Par', 'N', 'Os, FR'),
+          also: fc.constantFrom(['Bergen'], ['FR', 'us oslo']),
+        },
+        { requiredKeys: ['kind', 'text'] },
+      ),
       fc.record({
         kind: fc.constant('point' as const),
         lat: fc.constantFrom(10, -60),

@@ -77,14 +77,24 @@ function isAt(job: IndexedJob, jobs: readonly IndexedJob[], { place, includeRemo
         lat <= place.north &&
         (place.west <= place.east ? lng >= place.west && lng <= place.east : lng >= place.west || lng <= place.east),
     )
-  const named = (text: string) => (other: IndexedJob) => other.places.some((name) => names(name, wordsIn(text)))
-  const whole = jobs.some(named(place.text)) ? place.text : place.text.split(',')[0]!
-  return named(whole)(job)
+  const named = (texts: readonly string[], isBeginning: boolean) => (other: IndexedJob) =>
+    texts.some((text) => other.places.some((name) => names(name, wordsIn(text), isBeginning)))
+  const first = [place.text.split(',')[0]!]
+  const ways = [
+    named([place.text, ...(place.also ?? [])], false),
+    named([place.text], true),
+    named(first, false),
+    named(first, true),
+  ]
+  return ways.find((way) => jobs.some(way))?.(job) ?? false
 }
 
-const names = (place: string, wanted: readonly string[]) =>
+const names = (place: string, wanted: readonly string[], isBeginning: boolean) =>
+  wanted.length > 0 &&
   wanted.every((word, at) =>
-    wordsIn(place).some((own) => own === word || (at === wanted.length - 1 && own.startsWith(word))),
+    wordsIn(place).some(
+      (own) => own === word || (isBeginning && at === wanted.length - 1 && word.length > 1 && own.startsWith(word)),
+    ),
   )
 
 function nearest(job: IndexedJob, place: SearchPlace | undefined): number {

@@ -1,6 +1,9 @@
 import type { Selectable } from 'kysely'
 import type { Salary } from '#contract/positions.ts'
 import type { Schema } from '#server/db/schema.ts'
+import { otherNames } from '#server/integrations/geocode/other-names.ts'
+import { placeKey } from '#server/integrations/geocode/place-key.ts'
+import { regionName } from '#server/integrations/geocode/regions.ts'
 import { WORK } from '#server/search-index/segment/segment.ts'
 import type { IndexedJob, YearlySalary } from '#server/search-index/types.ts'
 import { textOf } from './html-text.ts'
@@ -32,7 +35,7 @@ export const JOB_COLUMNS = [
 export function jobOf(row: JobRow): IndexedJob {
   const standardized = texts(row.standardized_locations)
   const places = unique([...standardized, ...texts(row.locations)])
-  const countries = unique(standardized.flatMap((place) => /, ([A-Z]{2})$/.exec(place)?.[1] ?? []))
+  const countries = unique(standardized.flatMap((place) => /(?:^|, )([A-Z]{2})$/.exec(place)?.[1] ?? []))
   const skills = texts(row.skills)
   const work = WORK.find((known) => known === row.work_location) ?? 'onsite'
   return {
@@ -40,7 +43,11 @@ export function jobOf(row: JobRow): IndexedJob {
     title: row.name,
     department: row.department,
     skills,
-    places: unique([...places, ...countries.flatMap((code) => countryNames(code, row.language))]),
+    places: unique([
+      ...places,
+      ...standardized.flatMap(regionOf),
+      ...countries.flatMap((code) => countryNames(code, row.language)),
+    ]),
     body: textOf(row.description),
     language: row.language,
     postedAt: row.posted_at,
@@ -115,6 +122,14 @@ function countryNames(code: string, language: string | null): string[] {
       return []
     }
   })
+}
+
+/** "Munich, BY, DE" is looked for as Bavaria. A region called like its city would make all of its towns that city: New York stays one. */
+function regionOf(place: string): string[] {
+  const [, code, country] = /(?:^|, )([A-Z]{2,3}), ([A-Z]{2})$/.exec(place) ?? []
+  if (code === undefined || country === undefined) return []
+  const name = regionName(country, code)
+  return name === code || otherNames.has(placeKey(name)) ? [] : [name]
 }
 
 const namers = new Map<string, Intl.DisplayNames>()

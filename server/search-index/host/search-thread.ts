@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { createIndex } from '#server/search-index/job-index.ts'
-import type { JobIndex } from '#server/search-index/types.ts'
+import { alsoNamed } from '#server/integrations/geocode/also-named.ts'
+import type { JobIndex, SearchRequest } from '#server/search-index/types.ts'
 import { build } from './build.ts'
 import { jobOf } from './job-row.ts'
 import { END, type Answered, type Asked, type Order, type Outcome, type Source } from './messages.ts'
@@ -59,11 +60,17 @@ function follow(order: Exclude<Order, { kind: 'build' }>): Outcome[Order['kind']
   }
   const index = indexes.get(tenantId) ?? createIndex({ isPatient: true })
   indexes.set(tenantId, index)
-  if (order.kind === 'search') return index.search(order.request)
+  if (order.kind === 'search') return index.search(withOtherNames(order.request))
   if (order.kind === 'suggest') return index.suggest(order.request)
   for (const row of order.rows) index.put(jobOf(row))
   for (const id of order.gone) index.remove(id)
   return index.bytes()
+}
+
+/** What else a place is called is known here, not in the index. */
+function withOtherNames(request: SearchRequest): SearchRequest {
+  const { place } = request
+  return place?.kind === 'text' ? { ...request, place: { ...place, also: alsoNamed(place.text) } } : request
 }
 
 /** Merges a little at a time: orders that come meanwhile go first. */

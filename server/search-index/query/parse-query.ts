@@ -7,7 +7,12 @@ import { synonymsAt } from './synonyms.ts'
 export type QueryWord = { text: string; isBeginning: boolean }
 
 /** Words that must all be there; as a phrase they stand at these distances from the first. */
-export type Alternative = { words: QueryWord[]; distances: number[] | null }
+export type Alternative = {
+  words: QueryWord[]
+  distances: number[] | null
+  /** Stands for work: the same letters in the name of a place are the code of a region or a country. */
+  isAbbreviation?: boolean
+}
 
 /** What one part of the query may be: the words themselves, or what means the same. */
 export type Unit = { alternatives: Alternative[] }
@@ -63,10 +68,13 @@ function looseUnits(loose: readonly string[]): Unit[] {
   const words = sought.length > 1 ? sought : telling
   const units: Unit[] = []
   for (let at = 0; at < words.length;) {
-    const { length, meanings } = synonymsAt(words, at)
+    const { length, meanings, isAbbreviation } = synonymsAt(words, at)
     const own = words.slice(at, at + length).map(whole)
     units.push({
-      alternatives: [{ words: own, distances: null }, ...meanings.map((meaning) => meant(meaning))],
+      alternatives: [
+        { words: own, distances: null, isAbbreviation },
+        ...meanings.map((meaning) => ({ ...meant(meaning.words), isAbbreviation: meaning.isAbbreviation })),
+      ],
     })
     at += length
   }

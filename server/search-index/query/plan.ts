@@ -1,7 +1,7 @@
 import type { Segment } from '#server/search-index/segment/segment.ts'
 import { expandWord, forgiveSlips, type Meaning } from './expand.ts'
 import type { Alternative, Query, Unit } from './parse-query.ts'
-import { OWN, SYNONYM, SYNONYM_OF_WORDS, type Ways } from './weights.ts'
+import { OWN, OWN_ABBREVIATION, SYNONYM, SYNONYM_ABBREVIATION, SYNONYM_OF_WORDS, type Ways } from './weights.ts'
 
 export type PlannedAlternative = {
   words: Meaning[]
@@ -34,10 +34,10 @@ type Index = { segments: readonly Segment[]; languages: readonly string[]; jobs:
 
 function planUnit({ alternatives }: Unit, index: Index, forgives: boolean): PlannedUnit {
   const [own, ...synonyms] = alternatives
-  const first = planAlternative(own!, index, OWN)
+  const first = planAlternative(own!, index, own!.isAbbreviation ? OWN_ABBREVIATION : OWN)
   const share = first.words.reduce((sum, { count }) => sum + rarity(count, index.jobs), 0)
   const others = synonyms
-    .map((other) => planAlternative(other, index, other.words.length > 1 ? SYNONYM_OF_WORDS : SYNONYM))
+    .map((other) => planAlternative(other, index, synonymWays(other)))
     .filter(({ words }) => words.every(({ count }) => count > 0))
   // A word with synonyms is no slip of the pen, nor is a phrase.
   if (forgives && others.length === 0 && own!.distances === null)
@@ -50,6 +50,11 @@ function planAlternative({ words, distances }: Alternative, index: Index, ways: 
   const rarities = meanings.map(({ count }) => rarity(count, index.jobs))
   const sum = rarities.reduce((all, one) => all + one, 0)
   return { words: meanings, distances, shares: rarities.map((one) => one / sum) }
+}
+
+function synonymWays({ words, isAbbreviation }: Alternative): Ways {
+  if (words.length > 1) return SYNONYM_OF_WORDS
+  return isAbbreviation ? SYNONYM_ABBREVIATION : SYNONYM
 }
 
 /** Single words that mean the same as a single word are looked for together with it. */

@@ -1,5 +1,5 @@
 /** Titles and abbreviations that mean the same, folded: one meaning a line. Add a line to teach the search a word. */
-export const SYNONYMS = `
+export const WORK = `
 swe = software engineer = software developer
 sde = software engineer = software development engineer
 dev = developer
@@ -155,6 +155,10 @@ home office = remote
 wfh = remote = work from home
 work from home = remote
 telecommute = remote
+`
+
+/** What places are called, in the same way. */
+export const PLACES = `
 nyc = new york
 sf = san francisco
 la = los angeles

@@ -1,23 +1,56 @@
-import { SYNONYMS } from './synonym-list.ts'
+import { PLACES, WORK } from './synonym-list.ts'
 
-export type Found = { length: number; meanings: string[][] }
+export type Found = {
+  length: number
+  meanings: readonly Meaning[]
+  /** Few letters that stand for work: HR is no Haryana, PT no Portugal. */
+  isAbbreviation: boolean
+}
+type Meaning = { words: string[]; isAbbreviation: boolean }
+type Meanings = ReadonlyMap<string, readonly Meaning[]>
 
 /** What the words from `at` on mean as well: the longest run of words that has synonyms, else the one word without any. O(1). */
 export function synonymsAt(words: readonly string[], at: number): Found {
+  const found = longestAt(ALL, words, at)
+  return { ...found, isAbbreviation: found.length === 1 && OF_WORK.has(words[at]!) && isShort(words[at]!) }
+}
+
+/** The same, of places alone. */
+export function placeNamesAt(words: readonly string[], at: number): { length: number; meanings: string[][] } {
+  const { length, meanings } = longestAt(OF_PLACES, words, at)
+  return { length, meanings: meanings.map((meaning) => meaning.words) }
+}
+
+function longestAt(known: Meanings, words: readonly string[], at: number) {
   for (let length = Math.min(LONGEST, words.length - at); length > 0; length--) {
-    const meanings = MEANINGS.get(words.slice(at, at + length).join(' '))
+    const meanings = known.get(words.slice(at, at + length).join(' '))
     if (meanings) return { length, meanings }
   }
   return { length: 1, meanings: [] }
 }
 
-const MEANINGS = new Map<string, string[][]>()
-for (const line of SYNONYMS.split('\n')) {
-  const names = line.split('=').map((name) => name.trim())
-  if (names.length < 2) continue
-  for (const name of names) {
-    const others = names.filter((other) => other !== name).map((other) => other.split(' '))
-    MEANINGS.set(name, [...(MEANINGS.get(name) ?? []), ...others])
+function read(list: string, isWork: boolean): Meanings {
+  const found = new Map<string, readonly Meaning[]>()
+  for (const line of list.split('\n')) {
+    const names = line.split('=').map((name) => name.trim())
+    if (names.length < 2) continue
+    for (const name of names) {
+      const others = names
+        .filter((other) => other !== name)
+        .map((other) => ({ words: other.split(' '), isAbbreviation: isWork && isShort(other) }))
+      found.set(name, [...(found.get(name) ?? []), ...others])
+    }
   }
+  return found
 }
-const LONGEST = Math.max(...[...MEANINGS.keys()].map((name) => name.split(' ').length))
+
+/** Codes of countries and regions have two letters or three. */
+const isShort = (name: string) => name.length <= 3
+
+const OF_WORK = read(WORK, true)
+const OF_PLACES = read(PLACES, false)
+const ALL: Meanings = new Map([
+  ...OF_WORK,
+  ...Array.from(OF_PLACES, ([name, meanings]) => [name, [...(OF_WORK.get(name) ?? []), ...meanings]] as const),
+])
+const LONGEST = Math.max(...Array.from(ALL.keys(), (name) => name.split(' ').length))

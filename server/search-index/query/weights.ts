@@ -35,6 +35,8 @@ function makeWeights(factor: number, worth: (where: number) => number): Weights 
   )
 }
 
+/** Where it is in nothing but the name of a place it is a code, and counts for nothing. */
+const notPlace = (where: number) => stemWorth(where & ~FIELD.place)
 const onlyHead = (where: number) => ((where & HEAD) === 0 ? 0 : stemWorth(where))
 const exact = (where: number) => (where & FIELD.title ? 1 : 0)
 const anywhere = () => 1
@@ -63,5 +65,7 @@ const waysOf = (factor: number, worth: (where: number) => number): Ways => ({
 
 export const OWN = waysOf(1, stemWorth)
 export const SYNONYM = waysOf(0.97, stemWorth)
+export const OWN_ABBREVIATION = waysOf(1, notPlace)
+export const SYNONYM_ABBREVIATION = waysOf(0.97, notPlace)
 /** Bodies use many words side by side that mean nothing together. */
 export const SYNONYM_OF_WORDS = waysOf(0.97, onlyHead)

@@ -54,6 +54,41 @@ test('S-20 abbreviations and names of the same work are found, whichever is writ
   expect(titles('rn', { title: 'Cook', body: 'nurse the fire, registered kitchen' })).toEqual([])
 })
 
+test('S-20 letters that stand for work do not mean the code of a country or a region, whichever is written', () => {
+  const elsewhere: Partial<IndexedJob>[] = [
+    { title: 'Cook', places: ['London, ENG, GB'] },
+    { title: 'Baker', places: ['Gurgaon, HR, IN'] },
+    { title: 'Porter', places: ['Lisbon, PT'] },
+  ]
+  expect(titles('engineer', 'Eng, night shift', ...elsewhere)).toEqual(['Eng, night shift'])
+  expect(titles('hr', 'HR partner', ...elsewhere)).toEqual(['HR partner'])
+  expect(titles('physical therapist', 'PT, part-time', ...elsewhere)).toEqual(['PT, part-time'])
+  expect(titles('usa', { title: 'Cook', places: ['Boston, MA, US'] })).toEqual(['Cook'])
+})
+
+/** Titles of the jobs at a place, the newest first. */
+function at(text: string, places: readonly string[], also: readonly string[] = []) {
+  const index = createIndex()
+  places.forEach((place, number) => index.put(indexedJob({ id: number + 1, title: place, places: [place] })))
+  const { ids } = index.search(searchRequest({ place: { kind: 'text', text, also }, sort: 'timestamp' }))
+  return ids.map((id) => places[id - 1]!).toReversed()
+}
+
+test('S-20 a place that is there is no beginning of another one; a place may be called by any of its names', () => {
+  expect(at('UK', ['Kyiv, Ukraine', 'Leeds, United Kingdom', 'London, UK'])).toEqual([
+    'Leeds, United Kingdom',
+    'London, UK',
+  ])
+  expect(at('au', ['Austin, TX, US', 'Perth, WA, AU'])).toEqual(['Perth, WA, AU'])
+  expect(at('aus', ['Austin, TX, US', 'Perth, WA, AU'])).toEqual(['Austin, TX, US'])
+  expect(at('nyc', ['New York, NY, US', 'York, GB', 'NYC-Privy'])).toEqual(['New York, NY, US', 'NYC-Privy'])
+  expect(at('Munich, Germany', ['München, Germany', 'Berlin, Germany'])).toEqual(['München, Germany'])
+  expect(at('Bayern', ['Munich, BY, DE', 'Bayern, DE', 'Bern, CH'], ['BY, DE'])).toEqual([
+    'Munich, BY, DE',
+    'Bayern, DE',
+  ])
+})
+
 test('S-20 slips are forgiven when nobody has the word, and said so', () => {
   expect(found('sofware enginer', 'Software Engineer')).toEqual({ titles: ['Software Engineer'], usedFuzzy: true })
   expect(found('software', 'Software Engineer', 'Sofware Engineer').usedFuzzy).toBe(false)

@@ -120,7 +120,7 @@ function keepPlace(
 ): boolean {
   const { place } = request
   if (place?.kind !== 'text' && place?.kind !== 'remote') return false
-  const named = place.kind === 'text' ? placesNamed(place.text, segments, request.now) : null
+  const named = place.kind === 'text' ? placesNamed(place, segments, request.now) : null
   const works = worksAnywhere(request)
   segments.forEach((segment, at) => {
     const marked = named?.marked[at] ?? listOfUint8(segment.size).fill(0)

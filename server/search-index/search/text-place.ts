@@ -3,29 +3,53 @@ import type { Sought } from '#server/search-index/query/expand.ts'
 import { restrict, unionOf, type Hits } from '#server/search-index/query/hits.ts'
 import { forEachNear, mostSlips } from '#server/search-index/query/near.ts'
 import { parsePlace, type QueryWord } from '#server/search-index/query/parse-query.ts'
+import { placeNamesAt } from '#server/search-index/query/synonyms.ts'
 import { WEIGHTS } from '#server/search-index/query/weights.ts'
 import { EXACT_PLACE, PLACE_STRIDE } from '#server/search-index/segment/fields.ts'
 import { Cursor } from '#server/search-index/segment/postings.ts'
 import type { Segment } from '#server/search-index/segment/segment.ts'
+import type { SearchPlace } from '#server/search-index/types.ts'
 import { listOfUint8 } from '#server/search-index/room.ts'
 
 /**
- * For each segment its documents at a place that has all the words of the text. When no job is there: at one that has the words before the
- * first comma ("Berlin, Deutschland"); and when there is none either, at places spelled alike. A job that is gone is not there.
+ * For each segment its documents at a place that has all the words of the text, or of another name it has. When no job is there, the last word is taken
+ * for a beginning; then the words before the first comma count alone ("Berlin, Deutschland"), then places spelled alike. A job that is gone is not there.
  */
 export function placesNamed(
-  text: string,
+  { text, also = [] }: TextPlace,
   segments: readonly Segment[],
   now: number,
 ): { marked: Uint8Array[]; usedFuzzy: boolean } {
-  const names = [text, fold(text.slice(0, 1000)).split(',')[0]!]
-  for (const usedFuzzy of [false, true])
-    for (const name of names) {
-      const words = parsePlace(name)
-      const marked = segments.map((segment) => placesWith(words, segment, usedFuzzy))
-      if (segments.some((segment, at) => hasOpen(segment, marked[at]!, now))) return { marked, usedFuzzy }
-    }
+  const first = fold(text.slice(0, LONGEST_NAME)).split(',')[0]!
+  const ways: { names: readonly string[]; how: How }[] = [
+    { names: [...namesOf(text), ...also], how: 'whole' },
+    { names: [text], how: 'beginning' },
+    { names: namesOf(first), how: 'whole' },
+    { names: [first], how: 'beginning' },
+    { names: [text], how: 'alike' },
+    { names: [first], how: 'alike' },
+  ]
+  for (const { names, how } of ways) {
+    const sought = names.map(parsePlace).filter((words) => words.length > 0)
+    const marked = segments.map((segment) => placesWith(sought, segment, how))
+    if (segments.some((segment, at) => hasOpen(segment, marked[at]!, now)))
+      return { marked, usedFuzzy: how === 'alike' }
+  }
   return { marked: segments.map(({ size }) => listOfUint8(size).fill(0)), usedFuzzy: false }
+}
+
+type TextPlace = Extract<SearchPlace, { kind: 'text' }>
+/** Words as they are, the last one as a beginning of a longer one, or words that are spelled nearly so. */
+type How = 'whole' | 'beginning' | 'alike'
+
+/** The name itself, and the same with one of its words, or several, called otherwise: "nyc", "sf bay". */
+function namesOf(name: string): string[] {
+  const words = parsePlace(name).map(({ text }) => text)
+  const others = words.flatMap((_word, at) => {
+    const { length, meanings } = placeNamesAt(words, at)
+    return meanings.map((meaning) => [...words.slice(0, at), ...meaning, ...words.slice(at + length)].join(' '))
+  })
+  return [name, ...others.slice(0, MOST_NAMES)]
 }
 
 function hasOpen({ dead, validThrough }: Segment, marked: Uint8Array, now: number): boolean {
@@ -34,23 +58,27 @@ function hasOpen({ dead, validThrough }: Segment, marked: Uint8Array, now: numbe
   return false
 }
 
-function placesWith(words: readonly QueryWord[], segment: Segment, forgives: boolean): Uint8Array {
+function placesWith(names: readonly (readonly QueryWord[])[], segment: Segment, how: How): Uint8Array {
   const marked = listOfUint8(segment.size).fill(0)
-  const sought = words.map((word) => termsOf(word, segment, forgives))
+  for (const words of names) markPlaces(words, segment, how, marked)
+  return marked
+}
+
+function markPlaces(words: readonly QueryWord[], segment: Segment, how: How, marked: Uint8Array): void {
+  const sought = words.map((word) => termsOf(word, segment, how))
   const [first, ...others] = sought
-  if (!first) return marked
+  if (!first) return
   let hits: Hits = unionOf(segment, first)
   for (const other of others) hits = restrict(segment, other, hits.docs, hits.size)
   if (others.length === 0) for (let hit = 0; hit < hits.size; hit++) marked[hits.docs[hit]!] = 1
   else markTogether(segment, sought, hits, marked)
-  return marked
 }
 
-function termsOf({ text, isBeginning }: QueryWord, { terms }: Segment, forgives: boolean): Sought[] {
+function termsOf({ text, isBeginning }: QueryWord, { terms }: Segment, how: How): Sought[] {
   const found: Sought[] = []
   const add = (term: number) => void found.push({ term, weights: WEIGHTS.place })
-  if (forgives) forEachNear(terms, text, mostSlips(text), add, EXACT_PLACE)
-  else if (isBeginning && text.length > 1) {
+  if (how === 'alike') forEachNear(terms, text, mostSlips(text), add, EXACT_PLACE)
+  else if (how === 'beginning' && isBeginning && text.length > 1) {
     const [from, to] = terms.range(EXACT_PLACE + text)
     for (let term = from; term < to; term++) add(term)
   } else {
@@ -80,3 +108,6 @@ function markTogether(segment: Segment, sought: readonly Sought[][], hits: Hits,
       marked[doc] = 1
   }
 }
+
+const LONGEST_NAME = 1000
+const MOST_NAMES = 8

@@ -1,0 +1,63 @@
+import { countryNamed } from './countries.ts'
+import { otherNames } from './other-names.ts'
+import { placeKey } from './place-key.ts'
+import { regionName, regionsNamed } from './regions.ts'
+
+/**
+ * How jobs may call the place that somebody calls so: "Bayern" is Bavaria, "USA" the United States, "Köln, Deutschland" is Köln, DE. Jobs have the
+ * standard form of a place, and the English names of its country and region.
+ */
+export function alsoNamed(text: string): string[] {
+  const parts = text
+    .slice(0, LONGEST)
+    .split(',')
+    .map(placeKey)
+    .filter((part) => part !== '')
+  const [only] = parts
+  const found = parts.length > 1 ? inArea(parts.slice(0, MOST_PARTS)) : only === undefined ? [] : alone(only)
+  return [...new Set(found)].filter((name) => placeKey(name) !== placeKey(text)).slice(0, MOST)
+}
+
+function alone(key: string): string[] {
+  const city = otherNames.get(key)
+  const code = countryNamed(key)
+  // A code by itself stands in the names of places as it is; "UK" is none.
+  const country = code !== null && code.toLowerCase() !== key ? [english.of(code) ?? code] : []
+  const regions = regionsNamed(key).filter(({ isCode }) => !isCode && city === undefined)
+  const names = [
+    ...(city ? [`${city.key}, ${city.country}`] : []),
+    ...country,
+    ...regions.map((region) => regionName(region.country, region.code)),
+  ]
+  return names.length > 0 ? names : withoutComma(key.split(' '))
+}
+
+/** "london uk", "toronto canada". */
+function withoutComma(words: readonly string[]): string[] {
+  for (let length = Math.min(MOST_WORDS, words.length - 1); length > 0; length--) {
+    const area = words.slice(-length).join(' ')
+    if (codesOf(area).length > 0) return inArea([words.slice(0, -length).join(' '), area])
+  }
+  return []
+}
+
+/** What is said after a place is its region or its country, which the standard form says by their codes. */
+function inArea([place = '', ...areas]: readonly string[]): string[] {
+  const city = otherNames.get(place)
+  const places = [place, ...(city ? [city.key] : []), ...codesOf(place)]
+  return areas.reduce<string[]>((before, area) => {
+    const codes = codesOf(area)
+    return before.flatMap((name) => (codes.length > 0 ? codes : [area]).map((code) => `${name}, ${code}`))
+  }, places)
+}
+
+function codesOf(key: string): string[] {
+  const country = countryNamed(key)
+  return [...(country === null ? [] : [country]), ...regionsNamed(key).map(({ code }) => code)]
+}
+
+const english = new Intl.DisplayNames('en', { type: 'region' })
+const LONGEST = 200
+const MOST_PARTS = 4
+const MOST_WORDS = 4
+const MOST = 8

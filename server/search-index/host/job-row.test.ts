@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { jobOf, type JobRow } from './job-row.ts'
+
+const row = (standardized: readonly string[], language: string | null = null): JobRow => ({
+  id: 1,
+  name: 'Cook',
+  department: '',
+  locations: '[]',
+  standardized_locations: JSON.stringify(standardized),
+  latlong: '[]',
+  work_location: 'onsite',
+  employment_type: '[]',
+  salary: null,
+  skills: '[]',
+  seniority: null,
+  profession: null,
+  facets: '{}',
+  description: '',
+  language,
+  posted_at: 0,
+  valid_through: null,
+})
+
+test('S-20 a job is at the places it names, in their regions and in their countries', () => {
+  expect(jobOf(row(['Munich, BY, DE'], 'de')).places).toEqual(['Munich, BY, DE', 'Bavaria', 'Germany', 'Deutschland'])
+  expect(jobOf(row(['BY, DE'])).places).toEqual(['BY, DE', 'Bavaria', 'Germany'])
+  // not all towns of its state are New York
+  expect(jobOf(row(['Buffalo, NY, US'])).places).toEqual(['Buffalo, NY, US', 'United States'])
+  expect(jobOf(row(['Oslo, 12, NO', 'Atlantis'])).places).toEqual(['Oslo, 12, NO', 'Atlantis', 'Norway'])
+})
+
+test('S-06 a job that is anywhere in a country counts for the country, too', () => {
+  expect(jobOf(row(['DE', 'Lyon, ARA, FR', 'Remote'])).facets['country']).toEqual(['DE', 'FR'])
+})
