@@ -63,22 +63,46 @@ export function parsePlace(text: string): QueryWord[] {
 
 /** Words outside of quotes: each a unit, or several together where they have synonyms. */
 function looseUnits(loose: readonly string[]): Unit[] {
-  const telling = loose.filter((word) => !isStopWord(word))
-  const sought = telling.filter((word) => !SAYS_JOB.has(word))
-  const words = sought.length > 1 ? sought : telling
+  const words = tellingOf(withIdioms(loose))
   const units: Unit[] = []
   for (let at = 0; at < words.length;) {
     const { length, meanings, isAbbreviation } = synonymsAt(words, at)
-    const own = words.slice(at, at + length).map(whole)
-    units.push({
-      alternatives: [
-        { words: own, distances: null, isAbbreviation },
-        ...meanings.map((meaning) => ({ ...meant(meaning.words), isAbbreviation: meaning.isAbbreviation })),
-      ],
-    })
+    const own = ownOf(words.slice(at, at + length), isAbbreviation)
+    const others = meanings.map((meaning) => ({ ...meant(meaning.words), isAbbreviation: meaning.isAbbreviation }))
+    units.push({ alternatives: own ? [own, ...others] : others })
     at += length
   }
   return units
+}
+
+/** Words that mean something together although one of them alone tells nothing are one: "work from home". */
+function withIdioms(loose: readonly string[]): string[] {
+  const words: string[] = []
+  for (let at = 0; at < loose.length;) {
+    const { length } = synonymsAt(loose, at)
+    const run = loose.slice(at, at + length)
+    const isIdiom = length > 1 && run.some(isStopWord)
+    words.push(isIdiom ? run.join(' ') : loose[at]!)
+    at += isIdiom ? length : 1
+  }
+  return words
+}
+
+/** Every job is one, and is somewhere: beside other words these tell nothing. */
+function tellingOf(words: readonly string[]): string[] {
+  const telling = words.filter(
+    (word, at) => !isStopWord(word) && !TELLS_NOTHING.has(word) && !(word === 'me' && words[at - 1] === 'near'),
+  )
+  const sought = telling.filter((word) => !SAYS_JOB.has(word))
+  if (sought.length > 1) return sought
+  return sought.length === 1 && SAYS_JOB.has(telling.at(-1)!) ? telling.slice(0, -1) : telling
+}
+
+/** The words themselves; those of an idiom side by side. None is left of "no experience": its only word says the opposite. */
+function ownOf(words: readonly string[], isAbbreviation: boolean): Alternative | null {
+  const [first = ''] = words
+  if (!first.includes(' ')) return { words: words.map(whole), distances: null, isAbbreviation }
+  return first.startsWith('no ') ? null : phraseOf(wordsOf(first), true)
 }
 
 const whole = (text: string): QueryWord => ({ text, isBeginning: false })
@@ -129,20 +153,18 @@ function withBeginning(units: Unit[], folded: string): Unit[] {
   return units
 }
 
-/** Every job is one: beside two other words these tell nothing. */
-const SAYS_JOB = new Set([
-  'job',
+/** Tell nothing beside two other words, or after another one: a job coach is not just any coach. */
+const SAYS_JOB = new Set(['job', 'hiring', 'opening', 'openings', 'career', 'careers', 'emploi', 'empleo'])
+/** Nor do these, wherever they stand. */
+const TELLS_NOTHING = new Set([
   'jobs',
   'vacancy',
   'vacancies',
-  'hiring',
-  'opening',
-  'openings',
-  'career',
-  'careers',
   'stellenangebote',
-  'emploi',
-  'empleo',
+  'emplois',
+  'empleos',
+  'near',
+  'nearby',
 ])
 const LONGEST_QUERY = 1000
 const MOST_UNITS = 16

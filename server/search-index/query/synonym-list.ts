@@ -120,6 +120,9 @@ ta = teaching assistant
 intern = internship = trainee
 internship = intern
 apprentice = apprenticeship
+no experience = entry level = trainee = apprentice = apprenticeship
+no experience needed = entry level = trainee = apprentice = apprenticeship
+no experience required = entry level = trainee = apprentice = apprenticeship
 werkstudent = working student
 working student = werkstudent = student assistant
 praktikum = praktikant = internship
