@@ -1,7 +1,16 @@
 import type { Segment } from '#server/search-index/segment/segment.ts'
+import { EXACT_PLACE } from '#server/search-index/segment/fields.ts'
 import { expandWord, forgiveSlips, type Meaning } from './expand.ts'
 import type { Alternative, Query, Unit } from './parse-query.ts'
-import { OWN, OWN_ABBREVIATION, SYNONYM, SYNONYM_ABBREVIATION, SYNONYM_OF_WORDS, type Ways } from './weights.ts'
+import {
+  OWN,
+  OWN_ABBREVIATION,
+  OWN_PLACE,
+  SYNONYM,
+  SYNONYM_ABBREVIATION,
+  SYNONYM_OF_WORDS,
+  type Ways,
+} from './weights.ts'
 
 export type PlannedAlternative = {
   words: Meaning[]
@@ -34,7 +43,7 @@ type Index = { segments: readonly Segment[]; languages: readonly string[]; jobs:
 
 function planUnit({ alternatives }: Unit, index: Index, forgives: boolean): PlannedUnit {
   const [own, ...synonyms] = alternatives
-  const first = planAlternative(own!, index, own!.isAbbreviation ? OWN_ABBREVIATION : OWN)
+  const first = planAlternative(own!, index, ownWays(own!, index))
   const share = first.words.reduce((sum, { count }) => sum + rarity(count, index.jobs), 0)
   const others = synonyms
     .map((other) => planAlternative(other, index, synonymWays(other)))
@@ -50,6 +59,16 @@ function planAlternative({ words, distances }: Alternative, index: Index, ways: 
   const rarities = meanings.map(({ count }) => rarity(count, index.jobs))
   const sum = rarities.reduce((all, one) => all + one, 0)
   return { words: meanings, distances, shares: rarities.map((one) => one / sum) }
+}
+
+function ownWays({ words, isAbbreviation }: Alternative, { segments }: Index): Ways {
+  if (isAbbreviation) return OWN_ABBREVIATION
+  const isPlace = words.every(({ text }) => countIn(segments, EXACT_PLACE + text) * 2 > countIn(segments, text))
+  return isPlace ? OWN_PLACE : OWN
+}
+
+function countIn(segments: readonly Segment[], name: string): number {
+  return segments.reduce((sum, { terms, postings }) => sum + (postings.counts[terms.find(name)] ?? 0), 0)
 }
 
 function synonymWays({ words, isAbbreviation }: Alternative): Ways {

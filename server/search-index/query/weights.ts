@@ -65,6 +65,10 @@ const waysOf = (factor: number, worth: (where: number) => number): Ways => ({
 
 export const OWN = waysOf(1, stemWorth)
 export const SYNONYM = waysOf(0.97, stemWorth)
+/** A word that mostly stands in the names of places says where the job is to be. */
+export const OWN_PLACE = waysOf(1, (where) =>
+  where & FIELD.place ? Math.max(stemWorth(where), IN_FIELD.title) : stemWorth(where),
+)
 export const OWN_ABBREVIATION = waysOf(1, notPlace)
 export const SYNONYM_ABBREVIATION = waysOf(0.97, notPlace)
 /** Bodies use many words side by side that mean nothing together. */

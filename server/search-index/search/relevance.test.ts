@@ -66,6 +66,39 @@ test('S-20 letters that stand for work do not mean the code of a country or a re
   expect(titles('usa', { title: 'Cook', places: ['Boston, MA, US'] })).toEqual(['Cook'])
 })
 
+test('S-20 words that say only that a job is wanted, or that it be near, do not narrow a search', () => {
+  const jobs = ['Nurse', 'Driver', { title: 'Job coach', body: 'coaches for jobs' }]
+  expect(titles('nurse jobs', ...jobs)).toEqual(['Nurse'])
+  expect(titles('driver vacancy', ...jobs)).toEqual(['Driver'])
+  expect(titles('nurse job', ...jobs)).toEqual(['Nurse'])
+  expect(titles('nurse near me', ...jobs)).toEqual(['Nurse'])
+  expect(titles('nurse near bergen', ...jobs)).toEqual(['Nurse'])
+  expect(titles('job coach', ...jobs, 'Football coach')).toEqual(['Job coach'])
+  expect(titles('jobs near me', ...jobs)).toHaveLength(3)
+})
+
+test('S-20 words that tell nothing alone tell something together', () => {
+  const home: Partial<IndexedJob>[] = [
+    { title: 'Cook', body: 'work in a kind home' },
+    { title: 'Clerk', body: 'you work from home' },
+    { title: 'Baker', workLocation: 'remote' },
+  ]
+  expect(titles('work from home', ...home)).toEqual(['Baker', 'Clerk'])
+  expect(titles('no experience', 'Experience designer', 'Trainee')).toEqual(['Trainee'])
+  expect(titles('no experience needed', 'Experience needed', 'Baker, entry level')).toEqual(['Baker, entry level'])
+})
+
+test('S-20 a word that names a place says where the job is to be: what is there comes before what speaks of it', () => {
+  const jobs: Partial<IndexedJob>[] = [
+    { title: 'Nurse, Manchester team', places: ['Leeds, GB'], postedAt: 1 },
+    { title: 'Nurse, nights', places: ['Manchester, GB'] },
+    { title: 'Nurse', places: ['Leeds, GB'], skills: ['Manchester'], postedAt: 3 },
+    { title: 'Cook', places: ['Manchester, GB'] },
+    { title: 'Baker', places: ['Manchester, GB'] },
+  ]
+  expect(titles('nurse manchester', ...jobs).at(-1)).toBe('Nurse')
+})
+
 /** Titles of the jobs at a place, the newest first. */
 function at(text: string, places: readonly string[], also: readonly string[] = []) {
   const index = createIndex()
