@@ -63,6 +63,7 @@ const OPEN: Record<string, string> = {
   '/feeds/indeed.xml': 'open public jobs',
   '/feeds/jobs.atom': 'open public jobs',
   '/sitemap.xml': 'addresses of open public jobs',
+  '/careers/sitemap.xml': 'the same',
   '/robots.txt': 'no data',
   '/manifest.webmanifest': 'name and colour of the employer',
   '/app-icons/:icon': 'picture of the employer',

@@ -12,7 +12,13 @@ import { newPosition } from '#tests/builders/positions.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 
 const DAY = 86_400_000
-const FEEDS = ['/feeds/jobs.json', '/feeds/indeed.xml', '/feeds/jobs.atom', '/sitemap.xml'] as const
+const FEEDS = [
+  '/feeds/jobs.json',
+  '/feeds/indeed.xml',
+  '/feeds/jobs.atom',
+  '/sitemap.xml',
+  '/careers/sitemap.xml',
+] as const
 
 let server: TestServer
 beforeAll(async () => {
@@ -165,6 +171,7 @@ test('S-16 S-17 what goes out comes in again the same', async () => {
 describe('S-17 sitemap', () => {
   test('S-17 names the home, the search and every open public job', async () => {
     const places = textsOf((await get('/sitemap.xml')).body, 'loc')
+    expect(textsOf((await get('/careers/sitemap.xml')).body, 'loc')).toEqual(places)
     expect(places).toHaveLength(123)
     expect(places[0]).toBe('http://localhost:8080/careers?domain=demo.example')
     expect(new Set(places).size).toBe(123)

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { PAGE } from '#contract/paths.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { hides } from '#server/platform/position-overrides.ts'
@@ -13,7 +13,7 @@ import { jobsJson } from './jobs-json.ts'
 import { openKeptFiles } from './kept-files.ts'
 import { openRows } from './rows.ts'
 import { sendKept } from './send.ts'
-import { jobsPerPart, SITEMAP, writeIndex, writePart } from './sitemap.ts'
+import { CAREERS_SITEMAP, jobsPerPart, SITEMAP, writeIndex, writePart } from './sitemap.ts'
 import { lastId, sitemapRows } from './sitemap-rows.ts'
 import { etagOf, feedVersion } from './version.ts'
 
@@ -50,7 +50,7 @@ export function feedRoutes(app: FastifyInstance, services: Services): void {
       })
     })
 
-  app.get(SITEMAP, options, async (request, reply) => {
+  const sitemap = (path: string) => async (request: FastifyRequest, reply: FastifyReply) => {
     const tenant = await tenantOf(request)
     const address = await siteAddress(services, tenant)
     const version = await feedVersion(db, tenant.id, now())
@@ -60,24 +60,25 @@ export function feedRoutes(app: FastifyInstance, services: Services): void {
     const from = ((part ?? 1) - 1) * most
     const write = () =>
       part === null
-        ? writeIndex(parts, version.changedAt, address)
+        ? writeIndex(parts, version.changedAt, (number) => address(`${path}?part=${number}`))
         : writePart(sitemapRows(db, tenant.id, now(), { from, most }), part, address)
-    const etag = etagOf(`sitemap-${part}`, version, [address('/')])
+    const etag = etagOf(`sitemap-${part}`, version, [address(path)])
     return sendKept(request, reply, {
       mediaType: 'application/xml; charset=utf-8',
       etag,
       changedAt: version.changedAt,
       write,
-      file: (texts) => files.of(`${tenant.id}-sitemap-${part ?? 'index'}`, etag, texts),
+      file: (texts) => files.of(`${tenant.id}-${path.slice(1).replaceAll('/', '-')}-${part ?? 'index'}`, etag, texts),
     })
-  })
+  }
+  for (const path of [SITEMAP, CAREERS_SITEMAP]) app.get(path, options, sitemap(path))
 
   app.get('/robots.txt', options, async (request, reply) => {
     // On a host of several sites nobody's list is named; what may be read is the same for all of them.
     const tenant = await tenants.find({ domain: domainOf(request), host: request.hostname })
-    const sitemap = tenant && (await siteAddress(services, tenant))(SITEMAP)
+    const listed = tenant && (await siteAddress(services, tenant))(SITEMAP)
     reply.header('cache-control', 'public, max-age=3600').type('text/plain; charset=utf-8')
-    return reply.send([...RULES, ...(sitemap ? ['', `Sitemap: ${sitemap}`] : []), ''].join('\n'))
+    return reply.send([...RULES, ...(listed ? ['', `Sitemap: ${listed}`] : []), ''].join('\n'))
   })
 }
 

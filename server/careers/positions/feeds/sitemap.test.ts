@@ -34,7 +34,7 @@ test('S-17 a part holds what search engines read of one file, however long the a
 })
 
 test('S-17 more than one part has a list of its parts', async () => {
-  const index = await textOf(writeIndex(3, 1_790_000_000_000, address))
+  const index = await textOf(writeIndex(3, 1_790_000_000_000, (part) => address(`/sitemap.xml?part=${part}`)))
   expect(index.match(/<loc>[^<]*<\/loc>/g)).toEqual(
     [1, 2, 3].map((part) => `<loc>https://jobs.example/sitemap.xml?part=${part}</loc>`),
   )

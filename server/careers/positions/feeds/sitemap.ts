@@ -10,6 +10,8 @@ const MOST_BYTES = 10_000_000
 const FRAME_BYTES = 2000
 
 export const SITEMAP = '/sitemap.xml'
+/** Where clients of such sites look for the jobs. */
+export const CAREERS_SITEMAP = `${PAGE.home}/sitemap.xml`
 const OPEN = '<?xml version="1.0" encoding="utf-8"?>\n'
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
@@ -30,10 +32,10 @@ export async function* writePart(rows: AsyncIterable<SitemapRow>, part: number, 
 }
 
 /** Names the parts. */
-export async function* writeIndex(parts: number, changedAt: number, address: SiteAddress) {
+export async function* writeIndex(parts: number, changedAt: number, addressOfPart: (part: number) => string) {
   yield `${OPEN}<sitemapindex ${NAMESPACE}>`
   for (let part = 1; part <= parts; part += 1) {
-    const url = xmlText(address(`${SITEMAP}?part=${part}`))
+    const url = xmlText(addressOfPart(part))
     yield `\n<sitemap><loc>${url}</loc><lastmod>${new Date(changedAt).toISOString()}</lastmod></sitemap>`
   }
   yield '\n</sitemapindex>\n'
