@@ -32,7 +32,8 @@ export async function keepSaved(account: string, address: string, isAhead: boole
     for (const path of [API.positionDetails, API.overrides]) {
       if (isGone(account)) return
       const asked = new URL(path, url)
-      asked.search = url.search
+      // A closed one, too.
+      asked.search = `${url.search}&fallback=1`
       asked.searchParams.set('position_id', String(id))
       const copy = await copyAt(account, rowAt(asked))
       if (copy && serverNow() - keptAt(copy) < SAVED_CURRENT) continue

@@ -89,7 +89,10 @@ export const positionDetails = z.extend(position, {
 })
 export type PositionDetails = z.infer<typeof positionDetails>
 
-/** The full position at top level and under `position`: both kinds of public client exist. Unknown id: 404. */
+/**
+ * The full position at top level and under `position`: both kinds of public client exist. Unknown id: 404. So is a closed one, as a client that finds an
+ * `id` takes the job for open, unless `fallback=1` asks for what was last known.
+ */
 export const getPositionDetails = {
   method: 'GET',
   path: API.positionDetails,
@@ -98,6 +101,7 @@ export const getPositionDetails = {
     domain: z.optional(z.string()),
     position_id: z.coerce.number().check(z.int(), z.positive()),
     queried_location: z.optional(z.string()),
+    fallback: z.optional(z.string()),
   }),
   response: z.extend(positionDetails, { position: positionDetails, isFallback: z.boolean() }),
 } as const satisfies Endpoint

@@ -62,7 +62,11 @@ export function positionQuery(id: number, call: Call = browserCall, queriedLocat
     meta: { kept: { for: 'account', maxAge: READ_KEPT, shape: () => positionDetails } },
     queryFn: async ({ client, signal }): Promise<PositionRead> => {
       let keptAt: number | undefined
-      const query = { position_id: id, ...(queriedLocation ? { queried_location: queriedLocation } : {}) }
+      const query = {
+        position_id: id,
+        fallback: '1',
+        ...(queriedLocation ? { queried_location: queriedLocation } : {}),
+      }
       const onKept = (at: number) => (keptAt = at)
       const read = await call(getPositionDetails, { query, signal, fetchesPage: true, onKept })
       const known = client.getQueryData<PositionRead>(['position', id])

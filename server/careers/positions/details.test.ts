@@ -74,7 +74,10 @@ const idOf = async (externalId: string) =>
   ).id
 
 async function details(externalId: string, query = '', who = visitor) {
-  const answer = await who.inject('GET', `${API.positionDetails}?position_id=${await idOf(externalId)}${query}`)
+  const answer = await who.inject(
+    'GET',
+    `${API.positionDetails}?position_id=${await idOf(externalId)}&fallback=1${query}`,
+  )
   const { data, metadata } = answer.json<{ data: unknown; metadata: unknown }>()
   return { status: answer.statusCode, metadata, ...getPositionDetails.response.parse(data) }
 }
@@ -164,6 +167,20 @@ describe('S-21 details', () => {
     }
   })
 })
+
+test.each(['closed', 'late'])(
+  'S-15 S-21 %s: as unknown as one that nobody has, unless what was last known is asked for',
+  async (externalId) => {
+    const ask = (query: string) => visitor.inject('GET', `${API.positionDetails}?position_id=${query}`)
+    const id = await idOf(externalId)
+    const unknown = await ask('999999')
+    for (const query of [`${id}`, `${id}&fallback=0`, `${id}&fallback=`]) {
+      const { statusCode, body } = await ask(query)
+      expect([statusCode, body]).toEqual([404, unknown.body])
+    }
+    expect((await ask(`${id}&fallback=1`)).json()).toMatchObject({ status: 200, data: { id, isFallback: true } })
+  },
+)
 
 describe('S-21 what one can do about applying', () => {
   const actionOf = async (externalId: string, who = visitor) =>

@@ -12,7 +12,7 @@ import { hasOwnForm } from './own-form.ts'
 import { isClosed, presentDetails } from './presenter.ts'
 import { savedAmong } from './saved-store.ts'
 import { findSimilar } from './similar.ts'
-import { requirePosition } from './store.ts'
+import { requirePosition, unknownPosition } from './store.ts'
 
 /** One position, with those like it, and what it overrides (S-12, S-21). */
 export function detailsRoutes(app: FastifyInstance, services: Services): void {
@@ -25,6 +25,8 @@ export function detailsRoutes(app: FastifyInstance, services: Services): void {
     async (visit, { query }) => {
       const now = services.now()
       const row = await requirePosition(db, visit.tenant.id, query.position_id)
+      const isFallback = isClosed(row, now)
+      if (isFallback && query.fallback !== '1') throw unknownPosition()
       const overrides = overridesOf(visit.tenant, row.overrides)
       const similar = await findSimilar(services, row, now)
       const saved = await savedOf(visit, [row.id, ...similar.map(({ id }) => id)])
@@ -39,7 +41,6 @@ export function detailsRoutes(app: FastifyInstance, services: Services): void {
         applyAction: applyActionOf({ row, overrides, visit, form, now }),
         queriedLocation: query.queried_location ?? '',
       })
-      const isFallback = isClosed(row, now)
       return new WithMetadata({ ...position, position, isFallback }, { isFallback })
     },
     { metadata: z.object({ isFallback: z.boolean() }) },

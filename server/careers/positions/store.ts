@@ -33,9 +33,11 @@ export async function requirePosition(db: Db, tenantId: number, id: number): Pro
     .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .executeTakeFirst()
-  if (!row) throw new Failure('not_found', 'This job could not be found.')
+  if (!row) throw unknownPosition()
   return row
 }
+
+export const unknownPosition = () => new Failure('not_found', 'This job could not be found.')
 
 /** Those of the tenant, in the order of `ids`, as far as they can still be shown in a list. */
 export async function findListed(db: Db, tenantId: number, ids: readonly number[], now: number): Promise<ListedRow[]> {
