@@ -5,5 +5,5 @@ export function isClosed(position: Position | PositionDetails): boolean {
   const actions = position.positionUserActions
   const status = 'applyAction' in actions ? actions.applyAction.status : undefined
   // 0 is never sent; a client treats it as closed (DESIGN §11).
-  return position.archived_at !== undefined || status === 'closed' || status === 'expired'
+  return typeof position.archived_at === 'number' || status === 'closed' || status === 'expired'
 }

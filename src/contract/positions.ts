@@ -32,7 +32,8 @@ export const position = z.object({
   positionUrl: z.string(),
   salary: z.optional(salary),
   positionUserActions: z.object({ isSaved: z.boolean() }),
-  archived_at: z.optional(z.number()),
+  /** Null while it is open. */
+  archived_at: z.optional(z.nullable(z.number())),
 })
 /** As the wire carries it: existing clients read every field. */
 export type WirePosition = z.infer<typeof position>

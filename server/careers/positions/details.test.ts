@@ -118,7 +118,7 @@ describe('S-21 details', () => {
       expect(similarPositions.map((one) => one.id)).toEqual(similarPositionIds)
       expect(similarPositionIds).not.toContain(id)
       expect(similarPositions.map(({ atsJobId }) => atsJobId)).not.toContain('private')
-      expect(similarPositions.every(({ archived_at }) => archived_at === undefined)).toBe(true)
+      expect(similarPositions.every(({ archived_at }) => archived_at === null)).toBe(true)
     }
   })
 

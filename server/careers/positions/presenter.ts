@@ -23,7 +23,7 @@ export function presentPosition(row: ListedRow, { tenant, now, saved }: Seen): W
   return {
     ...presentListed(withShownPay(row, tenant)),
     positionUserActions: { isSaved: saved.has(row.id) },
-    ...(closedAt === null ? {} : { archived_at: seconds(closedAt) }),
+    archived_at: secondsOrNull(closedAt),
   }
 }
 

@@ -59,7 +59,7 @@ test('S-09 the list begins with the last saved; closed ones stay and say since w
   const { positions, count } = await saved()
   expect(count).toBe(4)
   expect(positions.map(({ atsJobId }) => atsJobId)).toEqual(['open', 'private', 'late', 'closed'])
-  expect(positions.map(({ archived_at }) => archived_at)).toEqual([undefined, undefined, 1_750_000_000, 1_750_000_000])
+  expect(positions.map(({ archived_at }) => archived_at)).toEqual([null, null, 1_750_000_000, 1_750_000_000])
   expect(positions.every(({ positionUserActions }) => positionUserActions.isSaved)).toBe(true)
 })
 

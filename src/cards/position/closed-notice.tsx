@@ -5,7 +5,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import styles from './position.module.css'
 
 /** Says that a job is gone, and since when where that is known (epoch seconds). */
-export function ClosedNotice({ since }: { since: number | undefined }) {
+export function ClosedNotice({ since }: { since: number | null | undefined }) {
   return (
     <p className={styles.closed}>
       <Icon of={CalendarX} />
