@@ -12,6 +12,8 @@ export type Alternative = {
   distances: number[] | null
   /** Stands for work: the same letters in the name of a place are the code of a region or a country. */
   isAbbreviation?: boolean
+  /** The same words, written otherwise. */
+  isSpelling?: boolean
 }
 
 /** What one part of the query may be: the words themselves, or what means the same. */

@@ -1,6 +1,7 @@
 import type { Segment } from '#server/search-index/segment/segment.ts'
-import { EXACT_PLACE } from '#server/search-index/segment/fields.ts'
+import { EXACT_PLACE, EXACT_TITLE } from '#server/search-index/segment/fields.ts'
 import { expandWord, forgiveSlips, type Meaning } from './expand.ts'
+import { withCompounds } from './compounds.ts'
 import type { Alternative, Query, Unit } from './parse-query.ts'
 import {
   OWN,
@@ -32,7 +33,8 @@ export function planQuery(query: Query, segments: readonly Segment[], languages:
     languages: [...languages],
     jobs: segments.reduce((sum, { size }) => sum + size, 0),
   }
-  const units = query.units.map((unit) => planUnit(unit, index, true))
+  const isKnown = (word: string) => segments.some(({ terms }) => terms.find(EXACT_TITLE + word) >= 0)
+  const units = withCompounds(query.units, isKnown).map((unit) => planUnit(unit, index, true))
   const total = units.reduce((sum, { share }) => sum + share, 0)
   for (const unit of units) unit.share /= total
   const usedFuzzy = units.some(({ alternatives }) => alternatives.some(({ words }) => words.some(isFuzzy)))
@@ -46,10 +48,10 @@ function planUnit({ alternatives }: Unit, index: Index, forgives: boolean): Plan
   const first = planAlternative(own!, index, ownWays(own!, index))
   const share = first.words.reduce((sum, { count }) => sum + rarity(count, index.jobs), 0)
   const others = synonyms
-    .map((other) => planAlternative(other, index, synonymWays(other)))
+    .map((other) => ({ ...planAlternative(other, index, synonymWays(other)), isSpelling: other.isSpelling === true }))
     .filter(({ words }) => words.every(({ count }) => count > 0))
   // A word with synonyms is no slip of the pen, nor is a phrase.
-  if (forgives && others.length === 0 && own!.distances === null)
+  if (forgives && own!.distances === null && others.every(({ isSpelling }) => isSpelling))
     own!.words.forEach(({ text }, word) => forgiveSlips(text, index.segments, first.words[word]!))
   return { alternatives: withSingleWords(first, others), share }
 }

@@ -8,6 +8,7 @@ coder = programmer = developer
 frontend = front end
 backend = back end
 fullstack = full stack
+ecommerce = e commerce
 sre = site reliability engineer
 qa = quality assurance
 qa tester = qa engineer = test engineer = software tester = quality engineer

@@ -77,6 +77,18 @@ test('S-20 words that say only that a job is wanted, or that it be near, do not 
   expect(titles('jobs near me', ...jobs)).toHaveLength(3)
 })
 
+test('S-20 words are found however they are written, as one or as two', () => {
+  const jobs = ['Healthcare Assistant', 'Health Care Assistant', 'Care of the health assistant', 'Data Scientist']
+  expect(titles('health care assistant', ...jobs).toSorted()).toEqual(jobs.slice(0, 3).toSorted())
+  expect(titles('healthcare assistant', ...jobs).toSorted()).toEqual(jobs.slice(0, 2).toSorted())
+  expect(titles('datascientist', ...jobs)).toEqual(['Data Scientist'])
+  expect(titles('e-commerce', 'Ecommerce manager')).toHaveLength(1)
+  // what stands in a body is not put together
+  expect(titles('datascientist', { title: 'Cook', body: 'data scientist' }, 'Data clerk', 'Scientist')).toEqual([])
+  // a slip is forgiven in a word that could be two as well
+  expect(found('asistant', 'Assistant', 'Asi', 'Stant')).toEqual({ titles: ['Assistant'], usedFuzzy: true })
+})
+
 test('S-20 words that tell nothing alone tell something together', () => {
   const home: Partial<IndexedJob>[] = [
     { title: 'Cook', body: 'work in a kind home' },
@@ -100,7 +112,7 @@ test('S-20 a word that names a place says where the job is to be: what is there 
 })
 
 /** Titles of the jobs at a place, the newest first. */
-function at(text: string, places: readonly string[], also: readonly string[] = []) {
+function titlesAt(text: string, places: readonly string[], also: readonly string[] = []) {
   const index = createIndex()
   places.forEach((place, number) => index.put(indexedJob({ id: number + 1, title: place, places: [place] })))
   const { ids } = index.search(searchRequest({ place: { kind: 'text', text, also }, sort: 'timestamp' }))
@@ -108,15 +120,15 @@ function at(text: string, places: readonly string[], also: readonly string[] = [
 }
 
 test('S-20 a place that is there is no beginning of another one; a place may be called by any of its names', () => {
-  expect(at('UK', ['Kyiv, Ukraine', 'Leeds, United Kingdom', 'London, UK'])).toEqual([
+  expect(titlesAt('UK', ['Kyiv, Ukraine', 'Leeds, United Kingdom', 'London, UK'])).toEqual([
     'Leeds, United Kingdom',
     'London, UK',
   ])
-  expect(at('au', ['Austin, TX, US', 'Perth, WA, AU'])).toEqual(['Perth, WA, AU'])
-  expect(at('aus', ['Austin, TX, US', 'Perth, WA, AU'])).toEqual(['Austin, TX, US'])
-  expect(at('nyc', ['New York, NY, US', 'York, GB', 'NYC-Privy'])).toEqual(['New York, NY, US', 'NYC-Privy'])
-  expect(at('Munich, Germany', ['München, Germany', 'Berlin, Germany'])).toEqual(['München, Germany'])
-  expect(at('Bayern', ['Munich, BY, DE', 'Bayern, DE', 'Bern, CH'], ['BY, DE'])).toEqual([
+  expect(titlesAt('au', ['Austin, TX, US', 'Perth, WA, AU'])).toEqual(['Perth, WA, AU'])
+  expect(titlesAt('aus', ['Austin, TX, US', 'Perth, WA, AU'])).toEqual(['Austin, TX, US'])
+  expect(titlesAt('nyc', ['New York, NY, US', 'York, GB', 'NYC-Privy'])).toEqual(['New York, NY, US', 'NYC-Privy'])
+  expect(titlesAt('Munich, Germany', ['München, Germany', 'Berlin, Germany'])).toEqual(['München, Germany'])
+  expect(titlesAt('Bayern', ['Munich, BY, DE', 'Bayern, DE', 'Bern, CH'], ['BY, DE'])).toEqual([
     'Munich, BY, DE',
     'Bayern, DE',
   ])

@@ -1,0 +1,49 @@
+import { isStopWord } from '#server/search-index/segment/stop-words.ts'
+import type { Alternative, Unit } from './parse-query.ts'
+
+/**
+ * Words that are written as one or as two: "health care" is sought as "healthcare" as well, "datascientist" as "data scientist". `isKnown` says whether a title
+ * has a word; what no title has is left as it is. O(letters).
+ */
+export function withCompounds(units: readonly Unit[], isKnown: (word: string) => boolean): Unit[] {
+  const words = units.map(plainWord)
+  /** A job that has them as one has both. */
+  const joined = words.map((word, at) => {
+    const both = (word ?? '') + (words[at + 1] ?? '')
+    return word && words[at + 1] && both.length >= 2 * SHORTEST && isKnown(both) ? [spelled([both])] : []
+  })
+  return units.map((unit, at) => {
+    const word = words[at]
+    if (!word) return unit
+    return { alternatives: [...unit.alternatives, ...(joined[at - 1] ?? []), ...joined[at]!, ...splits(word, isKnown)] }
+  })
+}
+
+/** The only word of a unit that has no other meaning. */
+function plainWord({ alternatives: [own, ...others] }: Unit): string | null {
+  const isPlain = own?.words.length === 1 && own.distances === null && !own.isAbbreviation && others.length === 0
+  const text = own?.words[0]?.text ?? ''
+  return isPlain && LETTERS.test(text) ? text : null
+}
+
+function splits(text: string, isKnown: (word: string) => boolean): Alternative[] {
+  const found: Alternative[] = []
+  for (let at = SHORTEST; at <= text.length - SHORTEST && found.length < MOST; at++) {
+    const parts = [text.slice(0, at), text.slice(at)]
+    if (parts.every((part) => !isStopWord(part) && isKnown(part))) found.push(spelled(parts))
+  }
+  return found
+}
+
+function spelled(words: readonly string[]): Alternative {
+  return {
+    words: words.map((text) => ({ text, isBeginning: false })),
+    distances: words.length > 1 ? words.map((_word, at) => at) : null,
+    isSpelling: true,
+  }
+}
+
+const LETTERS = /^\p{L}+$/u
+/** Letters of a part of a word. */
+const SHORTEST = 3
+const MOST = 2
