@@ -30,12 +30,19 @@ export function placesNamed(
     { names: [first], how: 'alike' },
   ]
   for (const { names, how } of ways) {
-    const sought = names.map(parsePlace).filter((words) => words.length > 0)
+    const sought = distinct(names)
     const marked = segments.map((segment) => placesWith(sought, segment, how))
     if (segments.some((segment, at) => hasOpen(segment, marked[at]!, now)))
       return { marked, usedFuzzy: how === 'alike' }
   }
   return { marked: segments.map(({ size }) => listOfUint8(size).fill(0)), usedFuzzy: false }
+}
+
+/** The words of each name, once. */
+function distinct(names: readonly string[]): QueryWord[][] {
+  const all = new Map(names.map(parsePlace).map((words) => [words.map(({ text }) => text).join(' '), words]))
+  all.delete('')
+  return [...all.values()]
 }
 
 type TextPlace = Extract<SearchPlace, { kind: 'text' }>
