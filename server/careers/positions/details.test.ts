@@ -74,10 +74,8 @@ const idOf = async (externalId: string) =>
   ).id
 
 async function details(externalId: string, query = '', who = visitor) {
-  const answer = await who.inject(
-    'GET',
-    `${API.positionDetails}?position_id=${await idOf(externalId)}&fallback=1${query}`,
-  )
+  const asked = `position_id=${await idOf(externalId)}&fallback=1${query}`
+  const answer = await who.inject('GET', `${API.positionDetails}?${asked}`)
   const { data, metadata } = answer.json<{ data: unknown; metadata: unknown }>()
   return { status: answer.statusCode, metadata, ...getPositionDetails.response.parse(data) }
 }

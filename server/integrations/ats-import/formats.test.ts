@@ -292,12 +292,9 @@ const read: Record<string, Expected> = {
 
 describe('S-16 what is read of each system', () => {
   test.each(FORMAT_NAMES)('S-16 %s', async (name) => {
-    const expected = read[name]
-    const { positions, skipped, broken } = await readFeed(formatNamed(name)!, sampleOf(name), {
-      address: 'https://feed.example/list',
-    })
-    expect(positions).toMatchObject(expected?.positions ?? [])
-    expect(skipped).toMatchObject(expected?.skipped ?? [])
+    const at = { address: 'https://feed.example/list' }
+    const { broken, ...found } = await readFeed(formatNamed(name)!, sampleOf(name), at)
+    expect(found).toMatchObject({ positions: [], skipped: [], ...read[name] })
     expect(broken).toEqual([])
   })
 })
