@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { QueryClient } from '@tanstack/react-query'
+import { KEPT_AT } from '#contract/offline.ts'
 import { setIdentity } from '#src/platform/request/identity.ts'
 import { envelope, network } from '#src/platform/request/network.test-kit.ts'
 import { positionQuery, searchQuery } from './positions.ts'
@@ -70,4 +71,18 @@ it('S-21 a position that is fresh is not asked for again, unless somebody wants 
   await refreshPosition(here, 7)
   expect((await read()).name).toBe('Boatswain')
   expect(asked).toHaveLength(3)
+})
+
+it('S-09 CASES 20 a copy of the worker says when it was made, and does not undo what is known since', async () => {
+  const now = Date.now()
+  const copy = (name: string, at: number) =>
+    envelope({ ...details(name), position: details(name), isFallback: false }, { headers: { [KEPT_AT]: String(at) } })
+  const here = client()
+  const read = () => here.fetchQuery({ ...positionQuery(7), staleTime: 0 })
+  network(() => copy('Deck hand', now - 1000))
+  expect(await read()).toMatchObject({ name: 'Deck hand', asOf: now - 1000 })
+  network(() => copy('Older', now - 1001))
+  expect((await read()).name).toBe('Deck hand')
+  network(() => copy('Newer', now - 999))
+  expect((await read()).name).toBe('Newer')
 })

@@ -4,6 +4,7 @@ import { act, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { HEADER } from '#contract/headers.ts'
+import { KEPT_AT } from '#contract/offline.ts'
 import type { OutboxRow } from '#contract/outbox.ts'
 import type { Position } from '#contract/positions.ts'
 import { setIdentity } from '#src/platform/request/identity.ts'
@@ -42,6 +43,8 @@ beforeEach(() => {
   setIdentity({ account: 'k', domain: 'demo.example', groupId: '1', profile: null })
   client.setQueryData(SEARCH, { count: 2, positions: [job(7), job(8)] })
   client.setQueryData(DETAILS, { ...job(7), jobDescription: '', similarPositions: [] } as unknown as PositionRead)
+  const other = { ...job(8), jobDescription: '', similarPositions: [job(7), job(9)] }
+  client.setQueryData(positionQuery(8).queryKey, other as unknown as PositionRead)
   client.setQueryData<SavedPositions>(SAVED, { positions: [job(8, true)], asOf: 1 })
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -49,10 +52,13 @@ afterEach(() => vi.unstubAllGlobals())
 const shown = () => ({
   search: client.getQueryData<{ positions: Position[] }>(SEARCH)?.positions[0]?.positionUserActions.isSaved,
   details: client.getQueryData<PositionRead>(DETAILS)?.positionUserActions.isSaved,
+  similar: client
+    .getQueryData<PositionRead>(positionQuery(8).queryKey)
+    ?.similarPositions.map(({ positionUserActions }) => positionUserActions.isSaved),
   list: client.getQueryData<SavedPositions>(SAVED)?.positions.map(({ id }) => id),
 })
-const BEFORE = { search: false, details: false, list: [8] }
-const AFTER = { search: true, details: true, list: [7, 8] }
+const BEFORE = { search: false, details: false, similar: [false, false], list: [8] }
+const AFTER = { search: true, details: true, similar: [true, false], list: [7, 8] }
 
 /** Presses the heart of job 7 so many times without waiting, and gives how each press ended. */
 async function press(...wanted: boolean[]) {
@@ -139,4 +145,55 @@ it('CASES 20 what was asked for before a press does not undo it', async () => {
   late.resolve(before!)
   await asked
   expect(shown()).toEqual(AFTER)
+})
+
+it('S-09 saving again what is saved keeps its place on the list', async () => {
+  client.setQueryData<SavedPositions>(SAVED, { positions: [job(8, true), job(7, true)], asOf: 1 })
+  network(() => answered())
+  expect(await press(true)).toEqual(['done'])
+  expect(shown().list).toEqual([8, 7])
+})
+
+const kept = (at: number) => ({ headers: { ...headers, [KEPT_AT]: String(at) } })
+const wire = (id: number) => ({
+  ...job(id, true),
+  atsJobId: '',
+  standardizedLocations: [],
+  creationTs: 1,
+  locationFlexibility: null,
+  isHot: 0,
+})
+const listOf = (...ids: number[]) => ({ count: ids.length, positions: ids.map(wire) })
+const HOUR = 60 * 60_000
+
+it('S-09 the list is current for an hour, by the time its copy was made', async () => {
+  const made = Date.now() - HOUR + 60_000
+  const asked = network(
+    () => envelope(listOf(7), kept(made)),
+    () => envelope(listOf(7, 8), { headers }),
+  )
+  client.removeQueries({ queryKey: SAVED })
+  const read = () => client.fetchQuery(savedPositionsQuery())
+  expect((await read()).asOf).toBe(made)
+  await read()
+  expect(asked).toHaveLength(1)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 })
+  expect((await read()).positions.map(({ id }) => id)).toEqual([7, 8])
+  vi.setSystemTime(Date.now() + HOUR - 1000)
+  await read()
+  expect(asked).toHaveLength(2)
+  vi.useRealTimers()
+})
+
+it('CASES 20 a copy of the worker does not undo what is known since', async () => {
+  const now = Date.now()
+  client.setQueryData<SavedPositions>(SAVED, { positions: [job(8, true)], asOf: now }, { updatedAt: 1 })
+  network(() => envelope(listOf(7), kept(now - 1)))
+  expect((await client.fetchQuery({ ...savedPositionsQuery(), staleTime: 0 })).positions.map(({ id }) => id)).toEqual([
+    8,
+  ])
+  network(() => envelope(listOf(7), kept(now + 1)))
+  expect((await client.fetchQuery({ ...savedPositionsQuery(), staleTime: 0 })).positions.map(({ id }) => id)).toEqual([
+    7,
+  ])
 })

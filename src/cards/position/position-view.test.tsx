@@ -189,6 +189,12 @@ test('S-09 a closed job that is saved can be taken off the list', async () => {
   expect(button?.getAttribute('aria-pressed')).toBe('true')
 })
 
+test('S-08 a saved job that has expired says nothing of applying', async () => {
+  const page = await view({ ...apply('expired', null, true), archived_at: 1 }, { boot: bootWith(SIGNED_IN) })
+  expect(named(page, /^Save job$/)).toBeDefined()
+  expect(wordsOf(page)).not.toMatch(/applications|Apply$/)
+})
+
 test('S-08 without a network applying waits, saving does not', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const page = await view()
