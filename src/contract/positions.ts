@@ -39,20 +39,20 @@ export const position = z.object({
 export type WirePosition = z.infer<typeof position>
 /** As pages of this product read it: what none of them shows does not travel with a page. */
 export type Position = Omit<WirePosition, Unread> & Partial<Pick<WirePosition, Unread>>
-type Unread = 'atsJobId' | 'standardizedLocations' | 'creationTs' | 'locationFlexibility' | 'isHot'
+type Unread = Exclude<keyof WirePosition, keyof ReturnType<typeof shownFields<WirePosition>>>
+
+/** Of the fields of a position those that a page of this product shows. */
+export const shownFields = <Fields extends Partial<Record<keyof WirePosition, unknown>>>({
+  atsJobId: _a,
+  standardizedLocations: _s,
+  creationTs: _c,
+  locationFlexibility: _l,
+  isHot: _h,
+  ...shown
+}: Fields) => shown
 
 /** Of a `Position` that the device keeps: what a page shows of it. */
-export function keptPosition() {
-  const {
-    atsJobId: _a,
-    standardizedLocations: _s,
-    creationTs: _c,
-    locationFlexibility: _l,
-    isHot: _h,
-    ...shown
-  } = position.shape
-  return z.object(shown)
-}
+export const keptPosition = () => z.object(shownFields(position.shape))
 
 const applyAction = z.object({
   status: z.enum(['apply', 'log_in', 'closed', 'expired', 'unavailable', 'link_off']),

@@ -1,4 +1,4 @@
-import type { Position } from '#contract/positions.ts'
+import { shownFields } from '#contract/positions.ts'
 import type { Filter } from '#contract/search.ts'
 import type { Found } from '#src/data/positions.ts'
 import { own } from './own.ts'
@@ -8,7 +8,7 @@ import type { Filters } from './wish.ts'
 export function forPage({ count, positions, filterDef, words }: Found, chosen: Filters): Found {
   return {
     count,
-    positions: positions.map(shown),
+    positions: positions.map(shownFields),
     words: filterDef ? wordsOf([...filterDef.allFilters, ...filterDef.smartFilters], chosen) : words,
   }
 }
@@ -21,16 +21,4 @@ function wordsOf(filters: readonly Filter[], chosen: Filters): Found['words'] {
     return [[filterName, Object.fromEntries([['', title], ...labels.map(({ value, label }) => [value, label])])]]
   })
   return named.length > 0 ? (Object.fromEntries(named) as Found['words']) : undefined
-}
-
-function shown(position: Position): Position {
-  const {
-    atsJobId: _a,
-    standardizedLocations: _s,
-    creationTs: _c,
-    locationFlexibility: _l,
-    isHot: _h,
-    ...rest
-  } = position
-  return rest
 }
