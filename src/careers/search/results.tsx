@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { Position } from '#contract/positions.ts'
 import { useOnline } from '#src/platform/online.ts'
@@ -24,7 +24,7 @@ import { useFilterViews } from './use-filter-views.ts'
 import { useResults } from './use-results.ts'
 import { useSearch } from './use-search.ts'
 import { useHasPane, useSelection, type Selection } from './use-selection.ts'
-import { specialOf } from './wish/special-location.ts'
+import { placeName, specialOf } from './wish/special-location.ts'
 import type { Asked } from './wish/asked.ts'
 
 /** The search page: what is asked, how many jobs there are, ten of them, and on wide screens the selected one beside them. */
@@ -90,10 +90,11 @@ function List({ positions, selection: { id, open } }: { positions: Position[]; s
 }
 
 function About({ query: words, location: place }: { query: string; location: string }) {
+  const { t } = useLingui()
   if (!words && !place) return null
   // As elements: in a text that stands in a message, `<b>` would be one of its tags.
   const query = <bdi>{words}</bdi>
-  const location = <bdi>{place}</bdi>
+  const location = <bdi>{placeName(place, t)}</bdi>
   return (
     <p className={styles.about}>
       {!place && <Trans>for “{query}”</Trans>}

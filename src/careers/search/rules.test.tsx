@@ -265,6 +265,15 @@ test.each([
   expect([...page.querySelectorAll('select option')].map((one) => one.getAttribute('value'))).toEqual(orders)
 })
 
+test.each([
+  ['rEmOtE', 'Remote'],
+  ['current location', 'Current location'],
+])('S-04 the special location %s is called %s', async (location, name) => {
+  network(answering)
+  const page = await opened(`?location=${encodeURIComponent(location)}`)
+  expect(wordsOf(page.querySelector('h1')!.parentElement!)).toBe(`25 open jobsin “${name}”`)
+})
+
 test('S-04 the current location is the one that the site is configured with, until it is found', async () => {
   const asked = network(answering)
   const searchConfig = { currentLocation: '60.39,5.32' }

@@ -1,4 +1,5 @@
 import { setupI18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { expect, test } from 'vitest'
 import { PAGE } from '#contract/paths.ts'
 import { bootWith } from '#src/shell/in-app.test-kit.tsx'
@@ -21,6 +22,14 @@ test('S-17 results say what was searched for, how many there are, and by which a
     description: 'Work at Nordlys: search 12 open jobs and apply online.',
     canonical,
   })
+})
+
+test('S-04 special locations are called by their names, in the language of the page', () => {
+  expect(head({ location: 'REMOTE', count: 1 })['title']).toBe('Remote: Jobs · Nordlys')
+  const ar = setupI18n({ locale: 'ar', messages: { ar: {} } })
+  ar.load('ar', { [msg`Current location`.id]: ['الموقع الحالي'] })
+  const { meta } = searchHead({ i18n: ar, boot, location: 'current location', count: 1 })
+  expect(meta[0]).toEqual({ title: 'الموقع الحالي: Jobs · Nordlys' })
 })
 
 test.each([

@@ -1,3 +1,6 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
 /** Locations that are no names of places (S-04). */
 export type SpecialLocation = 'remote' | 'current location' | 'map location' | 'map area'
 
@@ -18,4 +21,16 @@ export function specialOf(location: string): SpecialLocation | undefined {
 export function restoredLocation(location: string): string {
   const special = specialOf(location)
   return special === 'map location' || special === 'map area' ? '' : location
+}
+
+/** What a location is called for whoever reads the page: in an address the special ones stand in English. */
+export function placeName(location: string, say: (name: MessageDescriptor) => string): string {
+  switch (specialOf(location)) {
+    case 'remote':
+      return say(msg`Remote`)
+    case 'current location':
+      return say(msg`Current location`)
+    default:
+      return location
+  }
 }
