@@ -64,6 +64,19 @@ test('S-16 jobs that nobody sees because they are over are counted for whoever b
   expect(out).toContain('past their last day, which the site does not show: 1.')
 })
 
+test('S-16 whoever had a file first is told how its jobs go on from an address', async () => {
+  answer = (_, response) =>
+    void (async () => {
+      for await (const part of boardOf(ids(3))) response.write(part)
+      response.end()
+    })()
+  const of = ['--domain', 'old.example']
+  expect((await foyer('feed', 'add', ...of, '--url', address)).out).toContain('jobs of “jobs” stay there')
+  expect((await foyer('feed', 'add', ...of, '--url', address, '--name', 'jobs')).out).not.toContain('stay there')
+  const { out } = await foyer('jobs', 'sync', ...of, '--name', 'jobs', '--json')
+  expect(JSON.parse(out)).toMatchObject([{ feed: 'jobs', outcome: 'done', rows: 3, skipped: 0 }])
+})
+
 test('S-15 a trial run writes nothing and says what would be', async () => {
   const smaller = await file('smaller.json', boardOf(ids(20), { 3: { title: '' }, 4: { title: 'Pilot' } }))
   const counted = await reportOf('jobs', 'import', smaller, '--domain', 'acme.example', '--dry-run')

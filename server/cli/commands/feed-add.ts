@@ -1,6 +1,7 @@
 import { DOMAIN, tenantOf } from '#server/cli/asked.ts'
 import { CommandError, type Command } from '#server/cli/command.ts'
 import { addressOf, nameOf } from '#server/cli/feed-source.ts'
+import type { Db } from '#server/db/open.ts'
 import { FORMAT_NAMES } from '#server/integrations/ats-import/formats.ts'
 import { keepFeed } from '#server/integrations/ats-import/feed-store.ts'
 import { allowedUrl, FetchRefused } from '#server/platform/safe-fetch.ts'
@@ -27,6 +28,25 @@ export const feedAdd: Command = {
     }
     const said = { address, isSynced: true, ...(format === undefined ? {} : { format }) }
     const feed = await keepFeed(db, tenant.id, { name: name ?? nameOf(address), ...said }, now)
-    return [{ name: feed.name, address, next: 'within the hour; now with: foyer jobs sync' }]
+    const others = await unaddressed(db, tenant.id, feed.id)
+    const note =
+      others.length === 0 ? {} : { note: `jobs of ${others.join(', ')} stay there; to read those on from here: --name` }
+    return [{ name: feed.name, address, next: 'within the hour; now with: foyer jobs sync', ...note }]
   },
+}
+
+/** Feeds that came from files and hold open jobs: no other feed takes those over, so a newcomer's second step would find nothing to do. */
+async function unaddressed(db: Db, tenantId: number, feedId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('feed')
+    .innerJoin('position', 'position.feed_id', 'feed.id')
+    .select('feed.name')
+    .distinct()
+    .where('feed.tenant_id', '=', tenantId)
+    .where('feed.id', '!=', feedId)
+    .where('feed.address', 'is', null)
+    .where('position.closed_at', 'is', null)
+    .orderBy('feed.name')
+    .execute()
+  return rows.map(({ name }) => `“${name}”`)
 }

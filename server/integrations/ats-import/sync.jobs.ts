@@ -18,8 +18,10 @@ export const syncFeedJob = defineJob({
       const feed = await services.db.selectFrom('feed').selectAll().where('id', '=', feedId).executeTakeFirst()
       if (!feed || feed.is_synced === 0) return
       try {
-        const { outcome, rows, written, closed, error } = await syncFeed(services, feed)
-        const level = outcome === 'failed' || outcome === 'held' ? 'warn' : 'info'
+        const { outcome, rows, written, confirmed, closed, error } = await syncFeed(services, feed)
+        // Jobs of which none is taken all belong to another feed, or are all bad.
+        const isIdle = rows > 0 && written + confirmed === 0
+        const level = outcome === 'failed' || outcome === 'held' || isIdle ? 'warn' : 'info'
         services.log[level]({ feed: feedId, outcome, rows, written, closed, why: error }, 'feed read')
       } catch (error) {
         if (error instanceof Failure) throw new JobRefused(error.message)
