@@ -241,7 +241,7 @@ const rank = ({ country, code }: Area) => (country === 'US' ? 0 : code === null 
 const STREET = /^(?:st|dr|nw|sw|se)$/
 /** Parts of the world, which the gazetteer takes for towns and countries. */
 const NO_PLACE = new Set(
-  'apac,emea,latam,amer,latin america,north america,south america,central america,americas,global,international,any'.split(
+  'city,apac,emea,latam,amer,latin america,north america,south america,central america,americas,global,international,any'.split(
     ',',
   ),
 )
