@@ -38,16 +38,18 @@ function pathsOf(start: string): readonly string[] {
   return isGraph ? ['@graph.*', 'itemListElement.*'] : ['']
 }
 
-/** The JSON-LD of a page, with what pages do to it: comments round it, line breaks within strings. */
+/** The JSON-LD of a page, with what pages do to it: comments round it, line breaks within strings. Damage where no job is said is nobody's loss. */
 function* scripts(html: string): Generator<{ value: unknown } | { fault: FeedFault }> {
-  for (const { tag, body } of scriptsOf(html)) {
+  for (const { tag, body, isCut } of scriptsOf(html)) {
     if (!/application\/ld\+json/i.test(tag)) continue
+    if (isCut) return yield { fault: new FeedFault('The feed ends in the middle.') }
     const json = body.slice(
       Math.max(0, body.search(/[[{]/)),
       Math.max(body.lastIndexOf('}'), body.lastIndexOf(']')) + 1,
     )
     const value = parsed(json) ?? parsed(json.replaceAll(/[\n\r\t]+/g, ' '))
-    yield value ?? { fault: new FeedFault('The feed is not valid JSON here.') }
+    if (value) yield value
+    else if (body.includes('JobPosting')) yield { fault: new FeedFault('The feed is not valid JSON here.') }
   }
 }
 
