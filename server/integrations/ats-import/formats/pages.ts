@@ -19,6 +19,7 @@ export const icims = pageFormat({
       .split(/(?=<li\b[^>]*iCIMS_JobCardItem)/)
       .slice(1)
       .map(card),
+  isCut: (html) => !html.slice(html.lastIndexOf('iCIMS_JobCardItem')).includes('</ul>'),
   find: (job) => ({
     id: job['id'],
     displayId: job['display'],
@@ -61,9 +62,16 @@ export const paylocity = pageFormat({
   },
 })
 
-type Declaration = { name: string; sign: RegExp; jobs(html: string): unknown[]; find(job: Json): FoundJob }
+type Declaration = {
+  name: string
+  sign: RegExp
+  jobs(html: string): unknown[]
+  /** True when the list has no end. */
+  isCut?(html: string): boolean
+  find(job: Json): FoundJob
+}
 
-function pageFormat({ name, sign, jobs, find }: Declaration): FeedFormat {
+function pageFormat({ name, sign, jobs, isCut, find }: Declaration): FeedFormat {
   return {
     name,
     recognise: (head) => /^\s*</.test(head) && sign.test(head),
@@ -77,7 +85,9 @@ function pageFormat({ name, sign, jobs, find }: Declaration): FeedFormat {
   }
 
   async function* values(bytes: AsyncIterable<Uint8Array>) {
-    for (const value of jobs(await wholeText(textOf(bytes)))) yield { value }
+    const html = await wholeText(textOf(bytes))
+    for (const value of jobs(html)) yield { value }
+    if (sign.test(html) && isCut?.(html)) throw new FeedFault('The feed ends in the middle.')
   }
 }
 
