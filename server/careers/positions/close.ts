@@ -1,4 +1,6 @@
+import type { Db } from '#server/db/open.ts'
 import type { Services } from '#server/platform/services.ts'
+import type { Origin } from './write-positions.ts'
 
 /** Closed in one transaction. */
 const CHUNK = 500
@@ -13,6 +15,24 @@ export async function countOpen({ db }: Services, feedId: number, since = 0): Pr
     .where('confirmed_at', '>=', since)
     .executeTakeFirstOrThrow()
   return count
+}
+
+/** Ids of a feed's open positions that its words name. */
+export async function openNamed(
+  db: Db,
+  { tenantId, feedId }: Origin,
+  externalIds: readonly string[],
+): Promise<number[]> {
+  if (externalIds.length === 0) return []
+  const rows = await db
+    .selectFrom('position')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('feed_id', '=', feedId)
+    .where('external_id', 'in', externalIds)
+    .where('closed_at', 'is', null)
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 /** Closes positions of a feed that it has not named since; how many. They stay, and open again when it names them. */

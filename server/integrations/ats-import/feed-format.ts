@@ -13,7 +13,8 @@ export type SkippedRow = { row: number; externalId?: string; title?: string; rea
  */
 export type FeedRow =
   | { position: NewPosition }
-  | { skipped: SkippedRow }
+  /** `isBad`: the feed still names this job, but its row cannot be taken. */
+  | { skipped: SkippedRow; isBad?: boolean }
   | { broken: { row: number; reason: Text; values?: Values } }
 
 /** How one system writes its jobs. Pure: bytes in, rows out; whatever the bytes are, reading them never throws. */

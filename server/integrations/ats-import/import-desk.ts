@@ -1,3 +1,4 @@
+import { openNamed } from '#server/careers/positions/close.ts'
 import { planRows, writeRows, type Origin, type Plan } from '#server/careers/positions/write-positions.ts'
 import { FetchRefused } from '#server/platform/safe-fetch.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -39,13 +40,13 @@ export function openImportDesk(
     },
     async write({ rows, ready, leftOut, isPlanned }) {
       const plan = isPlanned ? plans.shift() : undefined
+      const bad = leftOut.flatMap(({ externalId, isKnown }) => (isKnown && externalId !== null ? externalId : []))
+      const named = await openNamed(services.db, origin, bad)
+      const confirm = [...(plan?.confirm ?? []), ...named]
+      if (!isDry) await writeRows(services, origin, { ...(plan ?? NO_PLAN), confirm }, ready)
+      standing += confirm.length
       if (plan) {
-        const named = leftOut.flatMap(
-          ({ externalId, isKnown }) => (isKnown && externalId ? plan.known.get(externalId)?.id : null) ?? [],
-        )
-        const confirm = [...plan.confirm, ...named]
-        if (!isDry) await writeRows(services, origin, { ...plan, confirm }, ready)
-        standing += confirm.length + plan.reopen.length + ready.filter(({ closed_at }) => closed_at === null).length
+        standing += plan.reopen.length + ready.filter(({ closed_at }) => closed_at === null).length
         counts.confirmed += plan.confirm.length
         counts.written += ready.length + plan.reopen.length
         counts.added += ready.filter(({ external_id }) => !plan.known.has(external_id)).length
@@ -65,3 +66,5 @@ export function openImportDesk(
     cut: () => cut,
   }
 }
+
+const NO_PLAN: Pick<Plan, 'reopen' | 'known'> = { reopen: [], known: new Map() }

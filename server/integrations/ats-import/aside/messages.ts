@@ -8,7 +8,7 @@ export type ReadingTask = {
   now: number
 }
 
-/** A row that was left out. `isKnown`: our own checks refused it, its feed still names it. */
+/** A row that was left out. `isKnown`: it is bad, but its feed still names it. */
 export type LeftOut = {
   row: number
   externalId: string | null

@@ -33,7 +33,7 @@ export async function readFeed(task: ReadingTask, desk: Desk, place: Geocoder): 
     if ('position' in read) chunks.add(rows, read.position)
     else {
       const { row, externalId = null, title = null, reason, values } = read.skipped
-      chunks.leaveOut({ row, externalId, title, reason: say('en', reason, values), isKnown: false })
+      chunks.leaveOut({ row, externalId, title, reason: say('en', reason, values), isKnown: read.isBad === true })
     }
     if (chunks.isFull()) await chunks.hand(rows)
   }

@@ -55,6 +55,9 @@ export class Skip extends Error {
   }
 }
 
+/** A job that the site would take, were its row as it should be. */
+export class BadRow extends Skip {}
+
 /** The job as a position. Throws a Skip for what cannot be one. */
 export function toPosition(job: FoundJob, { address, now }: FeedSource): NewPosition {
   const externalId = words(job.id, LONGEST_ID + 1)
@@ -64,9 +67,9 @@ export function toPosition(job: FoundJob, { address, now }: FeedSource): NewPosi
   const language = languageTag(job.language) ?? null
   const name = label(job.title, language) ?? words(job.title)
   const title = typeof job.title === 'string' ? words(job.title, LONGEST_TITLE + 1) : name
-  if (title === undefined) throw new Skip('This job has no title.')
+  if (title === undefined) throw new BadRow('This job has no title.')
   if (title.length > LONGEST_TITLE)
-    throw new Skip('The title is longer than %(longest)s characters.', { longest: LONGEST_TITLE })
+    throw new BadRow('The title is longer than %(longest)s characters.', { longest: LONGEST_TITLE })
 
   const places = distinct(job.places ?? [])
   const displayId = words(job.displayId, LONGEST_ID)

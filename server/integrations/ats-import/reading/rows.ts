@@ -1,6 +1,6 @@
 import type { NewPosition } from '#server/careers/positions/new-position.ts'
 import type { FeedRow, FeedSource } from '#server/integrations/ats-import/feed-format.ts'
-import { Skip, toPosition, type FoundJob } from '#server/integrations/ats-import/normal/job.ts'
+import { BadRow, Skip, toPosition, type FoundJob } from '#server/integrations/ats-import/normal/job.ts'
 import { toldLanguage } from '#server/integrations/ats-import/normal/told-language.ts'
 import { words } from '#server/integrations/ats-import/normal/words.ts'
 import { FeedFault } from './feed-fault.ts'
@@ -35,7 +35,8 @@ export async function* feedRows<Row>(
         yield { position: twins.merged(await withLanguage(toPosition(job, source))) }
     } catch (error) {
       // One row that nobody thought of does not stop fifty thousand others.
-      const { reason, values } = error instanceof Skip ? error : new Skip('This job cannot be read.')
+      const skip = error instanceof Skip ? error : new BadRow('This job cannot be read.')
+      const { reason, values } = skip
       const known = identify(value)
       const [externalId, title] = [words(known.id), words(known.title, 300)]
       yield {
@@ -46,6 +47,7 @@ export async function* feedRows<Row>(
           reason,
           ...(values ? { values } : {}),
         },
+        isBad: skip instanceof BadRow,
       }
     }
   }
