@@ -66,7 +66,7 @@ const OPTIONS = {
   },
   exclusiveFilter: ({ tag, attribs, text }) => {
     // Editors part paragraphs by empty ones; here paragraphs stand apart by themselves, and a point that says nothing is none.
-    if (PARTED.has(tag)) return !/[^\s\u200B\uFEFF]/.test(text)
+    if (PARTED.has(tag) && Object.keys(attribs).length === 0) return !/[^\s\u200B\uFEFF]/.test(text)
     return tag === 'a' && attribs['href'] !== undefined && !leadsWhereItSays(text, attribs['href']) && 'excludeTag'
   },
 } satisfies IOptions
