@@ -45,6 +45,7 @@ export function feedRoutes(app: FastifyInstance, services: Services): void {
         mediaType: feed.mediaType,
         etag,
         changedAt: version.changedAt,
+        now: now(),
         write,
         file: (texts) => files.of(`${tenant.id}-${feed.name}`, etag, texts),
       })
@@ -67,6 +68,7 @@ export function feedRoutes(app: FastifyInstance, services: Services): void {
       mediaType: 'application/xml; charset=utf-8',
       etag,
       changedAt: version.changedAt,
+      now: now(),
       write,
       file: (texts) => files.of(`${tenant.id}-${path.slice(1).replaceAll('/', '-')}-${part ?? 'index'}`, etag, texts),
     })

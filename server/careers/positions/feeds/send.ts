@@ -8,6 +8,7 @@ type Sent = {
   mediaType: string
   etag: string
   changedAt: number
+  now: number
   write(): AsyncIterable<string>
   /** The compressed file of what is written; asked for only when the caller has not this version. */
   file(write: () => AsyncIterable<string>): Promise<FileHandle>
@@ -22,12 +23,14 @@ const CACHED = 'public, max-age=300'
 export async function sendKept(request: FastifyRequest, reply: FastifyReply, sent: Sent): Promise<FastifyReply> {
   reply
     .header('etag', `W/"${sent.etag}"`)
-    .header('last-modified', new Date(sent.changedAt).toUTCString())
     .header('cache-control', CACHED)
     .header('vary', 'accept-encoding')
     // What anybody may read, a page of any site may read.
     .header('access-control-allow-origin', '*')
     .header('cross-origin-resource-policy', 'cross-origin')
+  // In the second of the last change another one may follow, which a time in seconds does not tell from it.
+  if (secondOf(sent.now) > secondOf(sent.changedAt))
+    reply.header('last-modified', new Date(sent.changedAt).toUTCString())
   if (isKnown(request, sent)) return reply.code(304).send()
   reply.type(sent.mediaType)
   const handle = await sent.file(sent.write).catch((error: NodeJS.ErrnoException) => {
@@ -44,8 +47,10 @@ export async function sendKept(request: FastifyRequest, reply: FastifyReply, sen
 function isKnown(request: FastifyRequest, { etag, changedAt }: Sent): boolean {
   if (request.headers['if-none-match'] !== undefined) return hasCopy(request, etag)
   const since = Date.parse(request.headers['if-modified-since'] ?? '')
-  return since >= Math.floor(changedAt / 1000) * 1000
+  return since >= secondOf(changedAt) * 1000
 }
+
+const secondOf = (ms: number) => Math.floor(ms / 1000)
 
 function readsGzip(request: FastifyRequest): boolean {
   return (request.headers['accept-encoding'] ?? '')
