@@ -23,6 +23,7 @@ ai = artificial intelligence
 nlp = natural language processing
 llm = large language model
 dba = database administrator
+help desk = helpdesk = service desk
 sysadmin = system administrator = systems administrator
 k8s = kubernetes
 js = javascript
@@ -47,6 +48,8 @@ hrbp = hr business partner = people partner
 ta = talent acquisition
 recruiter = talent acquisition partner = talent partner
 rn = registered nurse
+hca = healthcare assistant = health care assistant
+carer = care assistant = care worker
 lpn = licensed practical nurse
 cna = certified nursing assistant = nursing assistant
 np = nurse practitioner
@@ -129,33 +132,45 @@ working student = werkstudent = student assistant
 praktikum = praktikant = internship
 ausbildung = azubi = apprenticeship
 krankenpfleger = pflegefachkraft = krankenschwester = nurse
-entwickler = developer = softwareentwickler
+entwickler = developer = softwareentwickler = software engineer
 softwareentwickler = software developer = software engineer
 buchhalter = accountant
 vertrieb = sales
-developpeur = developer
+vertriebsmitarbeiter = sales representative
+verkaufer = sales assistant = sales associate
+fahrer = driver
+koch = cook
+kellner = waiter
+pflegekraft = pflegefachkraft = care assistant
+developpeur = developer = software engineer
 ingenieur = engineer
 infirmier = infirmiere = nurse
 stage = stagiaire = internship
+chef de projet = project manager
+cuisinier = cook
 comptable = comptabilite = accountant
 vendeur = vendeuse = sales
-desarrollador = developer
+desarrollador = developer = software engineer
 ingeniero = engineer
 enfermero = enfermera = nurse
+jefe de proyecto = project manager
+cocinero = cook
+camarero = waiter
 practicas = becario = internship
 contador = contable = accountant
 ventas = sales
-desenvolvedor = developer
+desenvolvedor = developer = software engineer
 engenheiro = engineer
 estagio = estagiario = internship
-sviluppatore = developer
+sviluppatore = developer = software engineer
 ingegnere = engineer
 tirocinio = stage = internship
-ontwikkelaar = developer
+ontwikkelaar = developer = software engineer
 verpleegkundige = nurse
-part time = parttime
-full time = fulltime
-home office = remote
+part time = parttime = teilzeit = temps partiel = tiempo parcial = medio tiempo = deeltijd
+full time = fulltime = vollzeit = temps plein = tiempo completo = jornada completa
+home office = homeoffice = remote
+remote = teletravail = teletrabajo
 wfh = remote = work from home
 work from home = remote
 telecommute = remote

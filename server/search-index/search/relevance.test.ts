@@ -50,6 +50,9 @@ test('S-20 abbreviations and names of the same work are found, whichever is writ
   expect(titles('registered nurse', 'RN, nights')).toHaveLength(1)
   expect(titles('hr manager', 'Human Resources Manager')).toHaveLength(1)
   expect(titles('munich', { title: 'Cook', places: ['München'] })).toHaveLength(1)
+  expect(titles('desarrollador', 'Software Engineer')).toHaveLength(1)
+  expect(titles('Krankenpfleger Teilzeit', 'Nurse, part-time', 'Nurse, full-time')).toEqual(['Nurse, part-time'])
+  expect(titles('chef de projet', 'Project manager', 'Chef, project kitchen')).toEqual(['Project manager'])
   // Side by side only: "registered" and "nurse" somewhere in a text are no registered nurse.
   expect(titles('rn', { title: 'Cook', body: 'nurse the fire, registered kitchen' })).toEqual([])
 })
