@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { alsoNamed } from './also-named.ts'
+import { alsoNamed, namesArea } from './also-named.ts'
 
 test.each([
   ['USA', ['United States']],
@@ -27,3 +27,14 @@ test('S-20 however long a place and however many parts it has, its names are few
   for (const text of ['Georgia,'.repeat(500), 'georgia '.repeat(500), '\0\uD800'.repeat(100)])
     expect(alsoNamed(text).length).toBeLessThanOrEqual(8)
 })
+
+test.each([
+  ['Germany', true],
+  ['Deutschland', true],
+  ['Bayern', true],
+  ['Texas, USA', true],
+  ['Bergen', false],
+  ['New York', false],
+  ['Austin, Texas', false],
+  ['', false],
+])('S-20 %s is an area: %j', (text, isArea) => expect(namesArea(text)).toBe(isArea))

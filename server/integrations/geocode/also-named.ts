@@ -18,6 +18,12 @@ export function alsoNamed(text: string): string[] {
   return [...new Set(found)].filter((name) => placeKey(name) !== placeKey(text)).slice(0, MOST)
 }
 
+/** Whether somebody who says so means a country or a region, and no city that is called the same. */
+export function namesArea(text: string): boolean {
+  const keys = text.slice(0, LONGEST).split(',').map(placeKey)
+  return keys.every((key) => !otherNames.has(key) && codesOf(key).length > 0)
+}
+
 function alone(key: string): string[] {
   const city = otherNames.get(key)
   const code = countryNamed(key)

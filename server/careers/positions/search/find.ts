@@ -1,3 +1,5 @@
+import { kilometresBetween } from '#server/careers/positions/coordinates.ts'
+import { namesArea } from '#server/integrations/geocode/also-named.ts'
 import { PAGE_SIZE } from '#contract/limits.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { Configs } from '#contract/configs.ts'
@@ -49,7 +51,7 @@ const optionsTold = (name: string) => MOST_OPTIONS[filterType(name)]
 
 /**
  * "50 km round Bergen": where most of Bergen's jobs are is where Bergen is, as far as these jobs go. A name that no job's place has
- * stays a name.
+ * stays a name, and so does one of a country or a region: it is no town that one could live near.
  */
 async function placeOf(search: Search, wish: Wish, now: number): Promise<SearchPlace | undefined> {
   if (wish.place?.kind !== 'text' || wish.distance === undefined) return wish.place
@@ -64,6 +66,9 @@ async function placeOf(search: Search, wish: Wish, now: number): Promise<SearchP
     now,
     points: true,
   })
-  const [most] = (there.points ?? []).toSorted((one, other) => other.count - one.count)
-  return most ? { kind: 'point', lat: most.lat, lng: most.lng, radiusKm: radiusOf(wish.distance) } : wish.place
+  const [most, ...others] = (there.points ?? []).toSorted((one, other) => other.count - one.count)
+  if (!most) return wish.place
+  const circle = { kind: 'point', lat: most.lat, lng: most.lng, radiusKm: radiusOf(wish.distance) } as const
+  const isWide = others.some((point) => kilometresBetween(point, most) > circle.radiusKm)
+  return isWide && namesArea(wish.place.text) ? wish.place : circle
 }

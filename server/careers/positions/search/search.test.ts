@@ -173,6 +173,9 @@ describe('S-20 with a configuration', () => {
     [{ location: 'Bergen' }, ['Mate']],
     [{ location: 'Bergen', filter_distance: '400' }, ['Master', 'Mate']],
     [{ location: 'Atlantis', filter_distance: '400' }, []],
+    // Nobody is near a country.
+    [{ location: 'Norway', filter_distance: '50' }, ['Master', 'Mate']],
+    [{ location: 'Norge', filter_distance: '50' }, ['Master', 'Mate']],
     [{ location: 'current location' }, ['Mate']],
     [{ map_bounds: '59,10,61,12' }, ['Master']],
     [{ location: '99,999' }, []],
