@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { createIndex } from '#server/search-index/job-index.ts'
 import { alsoNamed } from '#server/integrations/geocode/also-named.ts'
-import type { JobIndex, SearchRequest } from '#server/search-index/types.ts'
+import type { JobIndex, SearchRequest, SuggestRequest, Suggestion } from '#server/search-index/types.ts'
 import { build } from './build.ts'
 import { jobOf } from './job-row.ts'
 import { END, type Answered, type Asked, type Order, type Outcome, type Source } from './messages.ts'
@@ -61,7 +61,7 @@ function follow(order: Exclude<Order, { kind: 'build' }>): Outcome[Order['kind']
   const index = indexes.get(tenantId) ?? createIndex({ isPatient: true })
   indexes.set(tenantId, index)
   if (order.kind === 'search') return index.search(withOtherNames(order.request))
-  if (order.kind === 'suggest') return index.suggest(order.request)
+  if (order.kind === 'suggest') return suggested(index, order.request)
   for (const row of order.rows) index.put(jobOf(row))
   for (const id of order.gone) index.remove(id)
   return index.bytes()
@@ -71,6 +71,13 @@ function follow(order: Exclude<Order, { kind: 'build' }>): Outcome[Order['kind']
 function withOtherNames(request: SearchRequest): SearchRequest {
   const { place } = request
   return place?.kind === 'text' ? { ...request, place: { ...place, also: alsoNamed(place.text) } } : request
+}
+
+/** Places that are called so in another language first: whoever types "UK" hardly means the Ukraine. */
+function suggested(index: JobIndex, request: SuggestRequest): Suggestion[] {
+  const names = request.kind === 'location' ? alsoNamed(request.term) : []
+  const all = [...names.map((term) => ({ ...request, term })), request].flatMap((one) => index.suggest(one))
+  return [...new Map(all.map((one) => [one.text, one])).values()].slice(0, request.size)
 }
 
 /** Merges a little at a time: orders that come meanwhile go first. */

@@ -216,6 +216,8 @@ describe('S-05 suggestions', () => {
   test('S-05 titles and places, of this tenant and of open jobs alone', async () => {
     expect((await suggest({ term: 'küch' }))[0]?.label.toLowerCase()).toContain('küchenchef')
     expect((await suggest({ term: 'berg', kind: 'location' }))[0]).toMatchObject({ label: 'Bergen, NO', count: 23 })
+    expect((await suggest({ term: 'Norge', kind: 'location' }))[0]).toMatchObject({ label: 'Norway' })
+    expect((await suggest({ term: 'Deutschland', kind: 'location' }))[0]).toMatchObject({ label: 'Germany' })
     expect(await suggest({ term: 'lighthouse' })).toEqual([])
     expect((await suggest({ term: 'pilot' })).map(({ label }) => label.toLowerCase())).not.toContain('private pilot')
   })
