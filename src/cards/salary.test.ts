@@ -15,3 +15,8 @@ it.each([
 ])('a salary of %o reads %s', (salary, text) => {
   expect(salaryRange(salary, 'en')).toBe(text)
 })
+
+it('a sign with letters stays as it is among Arabic ones', () => {
+  const said = salaryRange({ ...dollars, currency: 'CAD', min: null, max: 70_000 }, 'ar')
+  expect(said).toBe('\u200F70,000\u00A0CA$\u200E')
+})

@@ -16,6 +16,9 @@ export function salaryRange({ currency, min, max }: Salary, locale: string): str
   return last === undefined || last === first ? format(first) : `${format(first)}–${format(last).replace(CODE, '')}`
 }
 
+/** "CA$" behind an Arabic amount would be turned to "$CA". */
+const LATIN_SIGN = /^\u200F.*[A-Z]\p{Sc}$/u
+
 type Format = (amount: number) => string
 const formats = new Map<string, Format>()
 /** Currencies come from employers' feeds: their number is bounded. */
@@ -40,7 +43,7 @@ function newMoneyFormat(currency: string, locale: string, digits: number): Forma
       style: 'currency',
       currency,
     })
-    return (amount) => money.format(amount)
+    return (amount) => money.format(amount).replace(LATIN_SIGN, '$&\u200E')
   } catch {
     // A feed may name a currency that does not exist: better shown as it came than not at all.
     const number = new Intl.NumberFormat(locale, shape)

@@ -89,21 +89,11 @@ function List({ positions, selection: { id, open } }: { positions: Position[]; s
   return <PositionList positions={positions} heading="h2" id={useHasPane() ? id : undefined} open={open} />
 }
 
-function About({ query: words, location: place }: { query: string; location: string }) {
+function About({ query, location: place }: { query: string; location: string }) {
   const { t } = useLingui()
-  if (!words && !place) return null
-  // As elements: in a text that stands in a message, `<b>` would be one of its tags.
-  const query = <bdi>{words}</bdi>
-  const location = <bdi>{placeName(place, t)}</bdi>
-  return (
-    <p className={styles.about}>
-      {!place && <Trans>for “{query}”</Trans>}
-      {!words && <Trans>in “{location}”</Trans>}
-      {words && place && (
-        <Trans>
-          for “{query}” in “{location}”
-        </Trans>
-      )}
-    </p>
-  )
+  if (!query && !place) return null
+  const location = placeName(place, t)
+  // One text, and no markup: `<b>` in what was searched for is no tag of the message, and a screen reader says it in one go.
+  const about = !location ? t`for “${query}”` : !query ? t`in “${location}”` : t`for “${query}” in “${location}”`
+  return <p className={styles.about}>{about}</p>
 }
