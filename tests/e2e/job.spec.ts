@@ -39,7 +39,7 @@ test('S-08 S-17 a job is read without a script: facts, words, what is added, and
   await expect(page.getByRole('heading', { level: 1, name: 'Harbour pilot' })).toBeVisible()
   const facts = page.getByRole('article')
   for (const text of [
-    'NOK\u00A0700,000–900,000',
+    'NOK 700,000–900,000',
     'a year',
     'Hybrid',
     'Full time',
@@ -50,7 +50,7 @@ test('S-08 S-17 a job is read without a script: facts, words, what is added, and
     await expect(facts).toContainText(text)
   await expect(page.getByRole('heading', { level: 2, name: 'What you do' })).toBeVisible()
   await expect(page.getByRole('table')).toContainText('Night')
-  await expect(page.getByText('Shore leave')).toBeVisible()
+  await expect(facts.getByText('Shore leave')).toBeVisible()
   const apply = page.getByRole('link', { name: 'Apply' })
   await expect(apply).toHaveAttribute('href', 'https://employer.example/apply')
   await expect(apply).toHaveAttribute('rel', /noopener/)
