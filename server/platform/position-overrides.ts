@@ -1,33 +1,18 @@
 import { positionOverrides, type PositionOverrides } from '#contract/overrides.ts'
+import { list, type Loose, parts, readOwn } from './own-overrides.ts'
 import { harmlessHtml } from './sanitise.ts'
 import type { Tenant } from './visit.ts'
-
-type Loose = Readonly<Record<string, unknown>>
 
 /** What a position shows or does otherwise: the tenant's overrides, and its own on top of them (S-12). */
 export function overridesOf(tenant: Pick<Tenant, 'configs'>, own: string): PositionOverrides {
   const ofTenant = tenant.configs.pcsxConfig.overrides
-  const candidates = [merged(ofTenant, parts(readJson(own))), merged(ofTenant, {})]
+  const candidates = [merged(ofTenant, readOwn(own)), merged(ofTenant, {})]
   for (const candidate of candidates) {
     const parsed = positionOverrides.safeParse(candidate)
     if (parsed.success) return harmless(parsed.data)
   }
   // Somebody's typing error must not take a job off the site.
   return positionOverrides.parse({})
-}
-
-/** Whether a part of a job is not to be shown, for lists, which need nothing else of what it overrides. */
-export function hides(part: string, tenant: Pick<Tenant, 'configs'>, own: string): boolean {
-  const ofTenant = list(tenant.configs.pcsxConfig.overrides['hide'])
-  return ofTenant.includes(part) || (own !== '{}' && list(parts(readJson(own))['hide']).includes(part))
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return {}
-  }
 }
 
 function merged(base: Loose, own: Loose): Loose {
@@ -40,9 +25,6 @@ function merged(base: Loose, own: Loose): Loose {
     hide: [...new Set([...list(base['hide']), ...list(own['hide'])])],
   }
 }
-
-const parts = (value: unknown): Loose => (typeof value === 'object' && value !== null ? (value as Loose) : {})
-const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
 /** Configuration is written by hand, also by other programs: what reaches a page is judged here. */
 function harmless({ branding, apply, ...rest }: PositionOverrides): PositionOverrides {

@@ -1,25 +1,14 @@
 import { expect, test } from 'vitest'
 import { READ_KEPT, SAVED_KEPT } from '#contract/limits.ts'
-import type { Position } from '#contract/positions.ts'
 import { forPage } from '#src/careers/search/wish/for-page.ts'
 import { keptForAccount } from '#src/platform/persist/kept.ts'
+import { shownJob, wireJob } from './position.test-kit.ts'
 import { newestQuery, overridesQuery, positionQuery, searchQuery } from './positions.ts'
 import { savedPositionsQuery } from './saved-positions.ts'
 
 /** As another page of the product has it: what none shows is missing. */
-const job: Position = {
-  id: 7,
-  displayJobId: 'R7',
-  name: 'Deck hand',
-  locations: ['Bergen'],
-  department: 'Fleet',
-  postedTs: 1_790_000_000,
-  workLocationOption: 'onsite',
-  positionUrl: '/careers/job/7',
-  positionUserActions: { isSaved: true },
-}
-const unread = { atsJobId: '7', standardizedLocations: [], creationTs: 1, locationFlexibility: null, isHot: 0 }
-const whole = { count: 1, positions: [{ ...job, ...unread }] }
+const job = shownJob(7)
+const whole = { count: 1, positions: [wireJob(7)] }
 const search = searchQuery({ query: 'deck' })
 const filter = { filterName: 'teams', title: 'Teams', type: 'multi_select', options: null, displayCount: 4 } as const
 const filterDef = {

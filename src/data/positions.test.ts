@@ -4,6 +4,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { KEPT_AT } from '#contract/offline.ts'
 import { setIdentity } from '#src/platform/request/identity.ts'
 import { envelope, network } from '#src/platform/request/network.test-kit.ts'
+import { wholeJob } from './position.test-kit.ts'
 import { positionQuery, searchQuery } from './positions.ts'
 import { refreshPosition } from './refresh-position.ts'
 
@@ -26,34 +27,10 @@ it('A-29 what the whole site is told keeps its words', async () => {
   })
 })
 
-const details = (name: string) => ({
-  id: 7,
-  displayJobId: 'R7',
-  atsJobId: '7',
-  name,
-  locations: [],
-  standardizedLocations: [],
-  department: '',
-  postedTs: 1,
-  creationTs: 1,
-  workLocationOption: 'onsite',
-  locationFlexibility: null,
-  isHot: 0,
-  positionUrl: '/careers/job/7',
-  positionUserActions: { isSaved: false, applyAction: { status: 'apply', applyUrl: '/careers/apply?pid=7' } },
-  jobDescription: '',
-  publicUrl: 'https://careers.example/careers/job/7',
-  location: '',
-  latlong: [],
-  employmentType: [],
-  validThroughTs: null,
-  openings: null,
-  lastConfirmedTs: 1,
-  positionExtraDetails: { videos: [], blogs: [], perks: [], customContent: [] },
-  similarPositionIds: [],
-  similarPositions: [],
-})
-const answerOf = (name: string) => envelope({ ...details(name), position: details(name), isFallback: false })
+const answerOf = (name: string, headers = {}) => {
+  const position = wholeJob(7, { name })
+  return envelope({ ...position, position, isFallback: false }, { headers })
+}
 
 it('S-21 a position that is fresh is not asked for again, unless somebody wants it anew', async () => {
   const asked = network(
@@ -75,8 +52,7 @@ it('S-21 a position that is fresh is not asked for again, unless somebody wants 
 
 it('S-09 CASES 20 a copy of the worker says when it was made, and does not undo what is known since', async () => {
   const now = Date.now()
-  const copy = (name: string, at: number) =>
-    envelope({ ...details(name), position: details(name), isFallback: false }, { headers: { [KEPT_AT]: String(at) } })
+  const copy = (name: string, at: number) => answerOf(name, { [KEPT_AT]: String(at) })
   const here = client()
   const read = () => here.fetchQuery({ ...positionQuery(7), staleTime: 0 })
   network(() => copy('Deck hand', now - 1000))

@@ -6,9 +6,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { HEADER } from '#contract/headers.ts'
 import { KEPT_AT } from '#contract/offline.ts'
 import type { OutboxRow } from '#contract/outbox.ts'
-import type { Position } from '#contract/positions.ts'
 import { setIdentity } from '#src/platform/request/identity.ts'
 import { envelope, network } from '#src/platform/request/network.test-kit.ts'
+import { shownJob } from './position.test-kit.ts'
 import { positionQuery, type PositionRead, searchQuery } from './positions.ts'
 import { type SavedPositions, savedPositionsQuery, showSettled, useSavePosition } from './saved-positions.ts'
 
@@ -17,17 +17,7 @@ vi.mock('#src/platform/outbox/perform.ts', () => ({
   perform: (_wish: unknown, send: (attempt: object) => Promise<unknown>) => send({}),
 }))
 
-const job = (id: number, isSaved = false): Position => ({
-  id,
-  displayJobId: `R${id}`,
-  name: `Deck hand ${id}`,
-  locations: ['Bergen'],
-  department: 'Fleet',
-  postedTs: 1_790_000_000,
-  workLocationOption: 'onsite',
-  positionUrl: `/careers/job/${id}`,
-  positionUserActions: { isSaved },
-})
+const job = (id: number, isSaved = false) => shownJob(id, { positionUserActions: { isSaved } })
 const SEARCH = searchQuery({ query: 'deck' }).queryKey
 const DETAILS = positionQuery(7).queryKey
 const SAVED = savedPositionsQuery().queryKey
@@ -50,7 +40,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 const shown = () => ({
-  search: client.getQueryData<{ positions: Position[] }>(SEARCH)?.positions[0]?.positionUserActions.isSaved,
+  search: client.getQueryData<SavedPositions>(SEARCH)?.positions[0]?.positionUserActions.isSaved,
   details: client.getQueryData<PositionRead>(DETAILS)?.positionUserActions.isSaved,
   similar: client
     .getQueryData<PositionRead>(positionQuery(8).queryKey)

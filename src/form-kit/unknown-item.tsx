@@ -1,11 +1,12 @@
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import styles from './form.module.css'
 
 /** A question of a type that came after this app was made. */
 export function UnknownItem({ label }: { label: string }) {
+  const { t } = useLingui()
   return (
     <p className={styles.unknown}>
-      <Trans>“{label}” cannot be shown in this version of the app. Reload the page to get the newest one.</Trans>
+      {t`“${label}” cannot be shown in this version of the app. Reload the page to get the newest one.`}
     </p>
   )
 }

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { ClipboardList, LogOut, Settings } from 'lucide'
 import { useRef } from 'react'
 import { PAGE } from '#contract/paths.ts'
@@ -13,6 +13,7 @@ import { useDismissableDetails } from './use-dismissable-details.ts'
 
 /** Who is signed in, settings and the way out. A native disclosure: it opens without JavaScript. */
 export function AccountMenu() {
+  const { t } = useLingui()
   const { user, profile } = useAuthUser()
   const menu = useRef<HTMLDetailsElement>(null)
   useDismissableDetails(menu)
@@ -21,9 +22,7 @@ export function AccountMenu() {
   return (
     <details ref={menu} className={styles.menu}>
       <summary className={styles.button}>
-        <VisuallyHidden>
-          <Trans>Account: {who}</Trans>
-        </VisuallyHidden>
+        <VisuallyHidden>{t`Account: ${who}`}</VisuallyHidden>
         <span aria-hidden="true" className={styles.initials}>
           {initialsOf(who)}
         </span>

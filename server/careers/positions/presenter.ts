@@ -7,7 +7,8 @@ import {
   type Salary,
 } from '#contract/positions.ts'
 import { nearestFirst } from './nearest-first.ts'
-import { hides, webAddress } from '#server/platform/position-overrides.ts'
+import { hides } from '#server/platform/own-overrides.ts'
+import { webAddress } from '#server/platform/position-overrides.ts'
 import type { Tenant } from '#server/platform/visit.ts'
 import type { ListedRow, PositionRow } from './store.ts'
 

@@ -225,6 +225,7 @@ export const AR = {
   'On site': 'في مقر العمل',
   Hybrid: 'هجين',
   Remote: 'عن بُعد',
+  'Current location': 'الموقع الحالي',
   'Remote within the region': 'عن بُعد داخل المنطقة',
   'Full-time': 'دوام كامل',
   'Part-time': 'دوام جزئي',

@@ -19,6 +19,7 @@ const row = (standardized: readonly string[], language: string | null = null): J
   language,
   posted_at: 0,
   valid_through: null,
+  overrides: '{}',
 })
 
 test('S-20 a job is at the places it names, in their regions and in their countries', () => {
@@ -31,4 +32,12 @@ test('S-20 a job is at the places it names, in their regions and in their countr
 
 test('S-06 a job that is anywhere in a country counts for the country, too', () => {
   expect(jobOf(row(['DE', 'Lyon, ARA, FR', 'Remote'])).facets['country']).toEqual(['DE', 'FR'])
+})
+
+test('S-12 pay that a job does not show is not known to the search', () => {
+  const salary = JSON.stringify({ currency: 'EUR', min: 3000, max: 4000, interval: 'MONTH' })
+  const paid = { ...row([]), salary }
+  expect(jobOf(paid).salary).toEqual({ currency: 'EUR', yearMin: 36_000, yearMax: 48_000 })
+  expect(jobOf({ ...paid, overrides: '{"hide":["share","salary"]}' }).salary).toBeNull()
+  expect(jobOf({ ...paid, overrides: 'broken' }).salary).not.toBeNull()
 })

@@ -4,6 +4,7 @@ import type { Schema } from '#server/db/schema.ts'
 import { otherNames } from '#server/integrations/geocode/other-names.ts'
 import { placeKey } from '#server/integrations/geocode/place-key.ts'
 import { regionName } from '#server/integrations/geocode/regions.ts'
+import { hidesItself } from '#server/platform/own-overrides.ts'
 import { WORK } from '#server/search-index/segment/segment.ts'
 import type { IndexedJob, YearlySalary } from '#server/search-index/types.ts'
 import { textOf } from './html-text.ts'
@@ -29,6 +30,7 @@ export const JOB_COLUMNS = [
   'language',
   'posted_at',
   'valid_through',
+  'overrides',
 ] as const satisfies readonly (keyof Selectable<Schema['position']>)[]
 
 /** A row as the index takes it. What cannot be read is left out: one bad column does not hide a job. */
@@ -54,7 +56,8 @@ export function jobOf(row: JobRow): IndexedJob {
     validThrough: row.valid_through,
     workLocation: work,
     points: texts(row.latlong).flatMap(pointOf),
-    salary: yearly(json<Salary | null>(row.salary, null)),
+    // What its page does not tell, no filter gives away.
+    salary: hidesItself('salary', row.overrides) ? null : yearly(json<Salary | null>(row.salary, null)),
     facets: {
       ...customFacets(row.facets),
       locations: standardized,

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Gift, Newspaper, Play, type IconNode } from 'lucide'
 import type { ReactNode } from 'react'
 import type { PositionExtras } from '#contract/positions.ts'
@@ -75,14 +75,13 @@ function Heading({ as: Tag, children }: { as: 'h2' | 'h3'; children: ReactNode }
 }
 
 function Words({ piece: { title, description, url } }: { piece: Piece }) {
+  const { t } = useLingui()
   return (
     <>
       {description && <p dir="auto">{description}</p>}
       {url && (
         <p>
-          <OutLink href={url}>
-            <Trans>Read more about {title}</Trans>
-          </OutLink>
+          <OutLink href={url}>{t`Read more about ${title}`}</OutLink>
         </p>
       )}
     </>

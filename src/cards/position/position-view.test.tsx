@@ -3,6 +3,7 @@ import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { positionOverrides } from '#contract/overrides.ts'
 import type { PositionDetails } from '#contract/positions.ts'
+import { wholeJob } from '#src/data/position.test-kit.ts'
 import { takeLogin } from '#src/platform/login-request.ts'
 import { bootWith, renderedAt, SIGNED_IN, wordsOf } from '#src/shell/in-app.test-kit.tsx'
 import { PositionView } from './position-view.tsx'
@@ -16,35 +17,22 @@ const apply = (status: Action['status'], applyUrl: string | null = null, isSaved
   positionUserActions: { isSaved, applyAction: { status, applyUrl } },
 })
 
-const job: PositionDetails = {
-  id: 7,
-  displayJobId: 'R-7',
-  atsJobId: 'x7',
+const job = wholeJob(7, {
   name: 'Harbour pilot',
   locations: ['Bergen, Norway', 'Oslo, Norway'],
-  standardizedLocations: [],
-  department: 'Fleet',
-  postedTs: 1_790_000_000,
-  creationTs: 1_790_000_000,
   workLocationOption: 'hybrid',
-  locationFlexibility: null,
-  isHot: 0,
-  positionUrl: '/careers/job/7',
   salary: { currency: 'EUR', min: 3000, max: 4000, interval: 'MONTH' },
   jobDescription: '<h4>Work</h4><p>Guide ships.</p>',
   language: 'nb',
   publicUrl: 'https://jobs.example/careers/job/7',
-  location: 'Bergen, Norway',
-  latlong: [],
   employmentType: ['Full-time'],
   validThroughTs: 1_795_000_000,
   openings: 2,
   lastConfirmedTs: 1_790_100_000,
   positionExtraDetails: { ...NOTHING, perks: [{ title: 'Boat', description: 'Yours' }] },
   similarPositionIds: [8],
-  similarPositions: [],
   ...apply('apply', '/careers/apply?pid=7'),
-}
+})
 const other = { ...job, id: 8, name: 'Deck hand', positionUrl: '/careers/job/8' }
 
 type Shown = { place?: 'page' | 'pane'; overrides?: object; boot?: ReturnType<typeof bootWith>; isLite?: boolean }
@@ -90,7 +78,7 @@ test('S-08 a job is said with its facts, its text in its own language, and other
     'Apply until': 'Nov 18, 2026',
     'Last confirmed open': 'Sep 22, 2026',
     'Open positions': '2',
-    'Job number': 'R-7',
+    'Job number': 'R7',
   })
   expect(wordsOf(page.querySelector('header')!)).toContain('Bergen, Norway and 1 more')
   const inOwnLanguage = [...page.querySelectorAll('[lang=nb]')].map(wordsOf)

@@ -1,23 +1,16 @@
 import { expect, test } from 'vitest'
 import type { PositionDetails } from '#contract/positions.ts'
+import { wholeJob } from '#src/data/position.test-kit.ts'
 import { bootWith } from '#src/shell/in-app.test-kit.tsx'
 import { positionHead } from './position-head.ts'
 
 const boot = bootWith({ configs: { pcsxConfig: { branding: { companyName: 'Nordlys' } } } })
-const job = {
-  id: 7,
-  displayJobId: 'R-7',
+const job = wholeJob(7, {
   name: 'Harbour pilot',
   locations: ['Bergen, Norway'],
-  standardizedLocations: ['Bergen, Vestland, NO'],
-  postedTs: 1_790_000_000,
-  workLocationOption: 'onsite',
-  positionUrl: '/careers/job/7',
   jobDescription: '<p>Guide ships.</p>',
   publicUrl: 'https://jobs.example/careers/job/7',
-  employmentType: [],
-  positionUserActions: { isSaved: false, applyAction: { status: 'apply', applyUrl: '/careers/apply?pid=7' } },
-} as unknown as PositionDetails
+})
 
 const head = (more: Partial<PositionDetails> = {}, hidden: readonly string[] = []) => {
   const { meta, links } = positionHead({ ...job, ...more }, { boot }, hidden)

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Boot } from '#contract/boot.ts'
 import { configs } from '#contract/configs.ts'
 import type { PositionDetails } from '#contract/positions.ts'
+import { wholeJob } from '#src/data/position.test-kit.ts'
 import { structuredData } from './structured-data.ts'
 
 // The rules of https://developers.google.com/search/docs/appearance/structured-data/job-posting, one test each.
@@ -13,36 +14,15 @@ const boot = (more: Json = {}) =>
   ({ domain: 'demo.example', configs: configs.parse({ pcsxConfig: { branding: { ...branding, ...more } } }) }) as Boot
 
 function posting(more: Partial<PositionDetails> = {}, about = boot()) {
-  const position = {
-    id: 7,
-    displayJobId: 'R-7',
-    atsJobId: 'x7',
+  const job = {
     name: 'Harbour pilot',
     locations: ['Bergen, Norway'],
-    standardizedLocations: ['Bergen, Vestland, NO'],
-    department: 'Fleet',
-    postedTs: 1_790_000_000,
-    creationTs: 1_790_000_000,
-    workLocationOption: 'onsite',
-    locationFlexibility: null,
-    isHot: 0,
-    positionUrl: '/careers/job/7',
     jobDescription: '<p>Guide ships.</p>',
-    language: 'en',
     publicUrl: 'https://jobs.example/careers/job/7',
     location: 'Bergen, Norway',
-    latlong: [],
     employmentType: ['Full-time'],
-    validThroughTs: null,
-    openings: null,
-    lastConfirmedTs: 1_790_000_000,
-    positionExtraDetails: { videos: [], blogs: [], perks: [], customContent: [] },
-    positionUserActions: { isSaved: false, applyAction: { status: 'unavailable', applyUrl: null } },
-    similarPositionIds: [],
-    similarPositions: [],
-    ...more,
-  } satisfies PositionDetails
-  return structuredData(position, about) as Json | undefined
+  }
+  return structuredData(wholeJob(7, { ...job, ...more }), about) as Json | undefined
 }
 
 const applied = (status: 'apply' | 'log_in' | 'link_off', applyUrl: string | null) =>
@@ -170,7 +150,7 @@ describe('S-17 baseSalary', () => {
 })
 
 test('S-17 identifier: the employer’s own number', () => {
-  expect(posting()?.['identifier']).toEqual({ '@type': 'PropertyValue', name: 'Nordlys Shipping', value: 'R-7' })
+  expect(posting()?.['identifier']).toEqual({ '@type': 'PropertyValue', name: 'Nordlys Shipping', value: 'R7' })
 })
 
 test('S-17 directApply is true only where one applies on this site', () => {

@@ -1,30 +1,13 @@
 import { useRouterState } from '@tanstack/react-router'
 import { PAGE } from '#contract/paths.ts'
-import type { WirePosition } from '#contract/positions.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import type { searchPositions } from '#contract/search.ts'
+import { wireJob } from '#src/data/position.test-kit.ts'
 import type { Asked as Sent } from '#src/platform/request/network.test-kit.ts'
 import { Results } from './results.tsx'
 import { askedOf } from './wish/asked.ts'
 
-// For tests only: the search page, and jobs to be found there.
-
-export const job = (id: number): WirePosition => ({
-  id,
-  displayJobId: `R${id}`,
-  atsJobId: `R${id}`,
-  name: `Deck hand ${id}`,
-  locations: ['Bergen'],
-  standardizedLocations: ['Bergen, NO'],
-  department: 'Fleet',
-  postedTs: 1_790_000_000,
-  creationTs: 1_790_000_000,
-  workLocationOption: 'onsite',
-  locationFlexibility: null,
-  isHot: 0,
-  positionUrl: `/careers/job/${id}`,
-  positionUserActions: { isSaved: false },
-})
+// For tests only: the search page, and what is to be found there.
 
 /** 25 jobs, three of them hybrid. */
 export function found({ query }: Sent): DataOf<typeof searchPositions> {
@@ -42,7 +25,7 @@ export function found({ query }: Sent): DataOf<typeof searchPositions> {
   }
   return {
     count,
-    positions: Array.from({ length: Math.min(10, count - start) }, (_none, at) => job(start + at + 1)),
+    positions: Array.from({ length: Math.min(10, count - start) }, (_none, at) => wireJob(start + at + 1)),
     filterDef: { smartFilters: [workSite], allFilters: [], facets: { locations: [] } },
     sortBy: 'relevance',
     appliedFilters: {},

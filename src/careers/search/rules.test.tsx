@@ -3,44 +3,31 @@ import { useRouter } from '@tanstack/react-router'
 import { act, useEffect } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { API, PAGE } from '#contract/paths.ts'
+import { wholeJob } from '#src/data/position.test-kit.ts'
 import { setIdentity } from '#src/platform/request/identity.ts'
 import { type Asked as Sent, envelope, network } from '#src/platform/request/network.test-kit.ts'
 import { bootWith, renderedAt, SIGNED_IN, wordsOf } from '#src/shell/in-app.test-kit.tsx'
-import { found, job, Page } from './results.test-kit.tsx'
+import { found, Page } from './results.test-kit.tsx'
 
 // What the specification says of the search page in numbers and in order (1§4, 1§8, 1§9), by a clock of the test's own.
 
 const snacks: { text: string; duration?: number }[] = []
 vi.mock('#src/ui/snack.tsx', () => ({ showSnack: (snack: { text: string }) => snacks.push(snack) }))
 
-const details = (id: number) => ({
-  ...job(id),
-  jobDescription: `<p>The text of ${id}</p>`,
-  publicUrl: `https://careers.example/careers/job/${id}`,
-  location: 'Bergen',
-  latlong: [],
-  employmentType: [],
-  validThroughTs: null,
-  openings: null,
-  lastConfirmedTs: 1,
-  positionExtraDetails: { videos: [], blogs: [], perks: [], customContent: [] },
-  positionUserActions: { isSaved: false, applyAction: { status: 'unavailable', applyUrl: null } },
-  similarPositionIds: [],
-  similarPositions: [],
-})
-
 function answering(sent: Sent): Response {
   if (sent.path === API.search) return envelope(found(sent))
   if (sent.path !== API.positionDetails) return envelope({ suggestions: [] })
-  const position = details(Number(sent.query.get('position_id')))
+  const position = wholeJob(Number(sent.query.get('position_id')))
   return envelope({ ...position, position, isFallback: false })
 }
 
 let address: () => string
+let goBack: () => void
 function Addressed() {
   const { history } = useRouter()
   useEffect(() => {
     address = () => history.location.href
+    goBack = () => history.back()
   }, [history])
   return <Page />
 }
@@ -106,6 +93,18 @@ test.each([
   expect(address()).toBe(`/careers/search?${wanted}`)
 })
 
+test('S-02 whoever opens a job on a phone within that second and comes back does not get the filter back either', async () => {
+  network(answering)
+  const page = await opened('?query=deck&filter_work_site=remote', { isWide: false })
+  await click(page, '[aria-label="Remove filter: remote"]')
+  await click(page, 'article a[href*="/careers/job/3"]')
+  await pass(2000)
+  expect(address()).toBe('/careers/job/3')
+  await act(async () => goBack())
+  await pass(2000)
+  expect(address()).toBe('/careers/search?query=deck')
+})
+
 test('S-02 clearing empties all filters and asks at once', async () => {
   const asked = network(answering)
   const page = await opened('?query=deck&start=10&filter_work_site=remote&filter_country=NO')
@@ -139,7 +138,7 @@ test('S-08 a job shows first what the list knows of it, and says that the rest i
   expect(pane.querySelector('h2')?.textContent).toBe('Deck hand 3')
   expect(wordsOf(pane)).not.toContain('The text of')
   expect(pane.querySelector('[role=status]')?.getAttribute('aria-label')).toBe('Loading')
-  late.resolve(envelope({ ...details(3), position: details(3), isFallback: false }))
+  late.resolve(envelope({ ...wholeJob(3), position: wholeJob(3), isFallback: false }))
   await pass(0)
   expect(wordsOf(pane)).toContain('The text of 3')
   expect(pane.querySelector('[aria-busy=true]')).toBeNull()
@@ -272,6 +271,7 @@ test.each([
   network(answering)
   const page = await opened(`?location=${encodeURIComponent(location)}`)
   expect(wordsOf(page.querySelector('h1')!.parentElement!)).toBe(`25 open jobsin “${name}”`)
+  expect(page.querySelector<HTMLInputElement>('input[name=location]')?.value).toBe(name)
 })
 
 test('S-04 the current location is the one that the site is configured with, until it is found', async () => {

@@ -9,6 +9,7 @@ import styles from './search-form.module.css'
 import { SearchField } from './search-field.tsx'
 import { type Search, useGo } from './use-search.ts'
 import { filtered, searched } from './wish/changes.ts'
+import { placeMeant, placeName } from './wish/special-location.ts'
 import type { Wish } from './wish/wish.ts'
 
 /** Words and a place. A plain GET form: it searches without JavaScript too. */
@@ -20,12 +21,16 @@ export function SearchForm({ wish = NOTHING, search }: { wish?: Wish; search?: S
   // A search keeps the filters, also those that were ticked a moment ago.
   const present = search ? filtered(wish, search.filters) : wish
   const ask = (words: Words) => void go(searched({ ...present, start: wish.start }, words))
+  const meantIn = (of: HTMLFormElement) => {
+    const { query, location } = wordsIn(of)
+    return { query, location: placeMeant(location, t) }
+  }
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    ask(wordsIn(event.currentTarget))
+    ask(meantIn(event.currentTarget))
   }
   const handleChoose = (words: Partial<Words>) => {
-    if (form.current) ask({ ...wordsIn(form.current), ...words })
+    if (form.current) ask({ ...meantIn(form.current), ...words })
   }
   return (
     <search>
@@ -46,7 +51,7 @@ export function SearchForm({ wish = NOTHING, search }: { wish?: Wish; search?: S
           icon={<Icon of={MapPin} />}
           label={t`Place`}
           example={t`City, country or remote`}
-          value={wish.location}
+          value={placeName(wish.location, t)}
           onChoose={handleChoose}
         />
         <Button kind="primary" type="submit" className={styles.submit}>

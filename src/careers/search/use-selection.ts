@@ -9,7 +9,7 @@ import { selected } from './wish/changes.ts'
  * The job beside the list: the one of the address, else the first result (S-02). While other results are under way there is none.
  * `clear` takes it away when it cannot be read.
  */
-export function useSelection({ wish, present, go }: Search, data: Found | undefined) {
+export function useSelection({ wish, present, go, apply }: Search, data: Found | undefined) {
   const [cleared, setCleared] = useState<number>()
   const wanted = data ? (wish.pid ?? data.positions[0]?.id) : undefined
   const id = wanted === cleared ? undefined : wanted
@@ -20,12 +20,14 @@ export function useSelection({ wish, present, go }: Search, data: Found | undefi
   })
   const open = useCallback(
     (event: MouseEvent, { id: pid }: Position) => {
-      if (!hasPane() || event.defaultPrevented || isForAnotherTab(event)) return
+      if (event.defaultPrevented || isForAnotherTab(event)) return
+      // On its own page: whoever comes back finds the filters as they were left, however quickly that was.
+      if (!hasPane()) return apply()
       event.preventDefault()
       setCleared(undefined)
       void go(selected(latest.current, pid), { staysPut: true })
     },
-    [go],
+    [go, apply],
   )
   const clear = useCallback(() => {
     setCleared(wanted)

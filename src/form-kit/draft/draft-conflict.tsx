@@ -8,7 +8,7 @@ import type { Draft } from './use-draft.ts'
 
 /** The same form was answered on another device meanwhile: nothing is lost before somebody has chosen (F-21). */
 export function DraftConflictView({ draft, definition, mine }: Props) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const [isCompared, setCompared] = useState(false)
   const { conflict } = draft
   if (!conflict) return null
@@ -39,12 +39,9 @@ export function DraftConflictView({ draft, definition, mine }: Props) {
           {differing.map(([name = '', label]) => (
             <div key={name}>
               <dt>{label}</dt>
-              <dd>
-                <Trans>Here: {shown(own[name])}</Trans>
-              </dd>
-              <dd>
-                <Trans>There: {shown(conflict.values[name])}</Trans>
-              </dd>
+              {/* Texts, not markup: `<b>` in an answer is no tag of the message. */}
+              <dd>{t`Here: ${shown(own[name])}`}</dd>
+              <dd>{t`There: ${shown(conflict.values[name])}`}</dd>
             </div>
           ))}
         </dl>

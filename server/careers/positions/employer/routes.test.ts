@@ -189,6 +189,21 @@ describe('S-15 positions by API', () => {
     ).toBe(422)
   })
 
+  test('S-12 pay that one position hides is found by no filter, and again when it is shown', async () => {
+    const salary = { currency: 'EUR', min: 60_000, max: 80_000, interval: 'YEAR' }
+    await report({ positions: [position('S1', { salary })] })
+    const candidate = await server.anonymous(domain)
+    const hiding = async (hide: string[]) => {
+      const { statusCode } = await employer.inject('PATCH', at('S1'), { json: { overrides: { hide } } })
+      expect(statusCode).toBe(200)
+      const found = await candidate.inject('GET', `${API.search}?filter_salary_min=50000`)
+      return found.json<{ data: { count: number } }>().data.count
+    }
+    const counts: number[] = []
+    for (const hide of [[], ['salary'], ['share']]) counts.push(await hiding(hide))
+    expect(counts).toEqual([1, 0, 1])
+  })
+
   test('S-15 a key that may only read writes nothing', async () => {
     const reader = await employerOf(server, { domain, scopes: ['positions:read'] })
     const answer = await withKey(server, reader.key, 'POST', EMPLOYER_POSITIONS, { json: { positions: [] } })

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { PAGE } from '#contract/paths.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { hides } from '#server/platform/position-overrides.ts'
+import { hides } from '#server/platform/own-overrides.ts'
 import type { Services } from '#server/platform/services.ts'
 import { siteAddress } from '#server/platform/site-address.ts'
 import { tenantsOf } from '#server/platform/tenant.ts'

@@ -108,3 +108,11 @@ test('steps of pay are round, in the currency most are paid in, and by the year'
   expect(stepsOf([{ currency: 'USD', min: null, max: 20, interval: 'HOUR' }])?.values).toEqual(['40000 USD'])
   expect(stepsOf([])).toBeNull()
 })
+
+test.each([{ searchConfig: { smartFilters: ['salary_min', 'country'] } }, {}])(
+  'S-12 pay that no job shows is no filter: %j',
+  (config) => {
+    expect(filters({ config })).toHaveProperty('salary_min')
+    expect(filters({ config: { ...config, overrides: { hide: ['salary'] } } })).not.toHaveProperty('salary_min')
+  },
+)

@@ -1,9 +1,11 @@
 import type { Configs } from '#contract/configs.ts'
 import type { FILTER_TYPES } from '#contract/search.ts'
 import type { Locale } from '#contract/locales.ts'
+import { hiddenEverywhere } from '#server/platform/own-overrides.ts'
 import { say, type Text } from '#server/platform/texts/say.ts'
 
 type SearchConfigs = Pick<Configs['pcsxConfig'], 'searchConfig' | 'searchOptionsMap'>
+type Filtered = Pick<Configs['pcsxConfig'], 'searchConfig' | 'overrides'>
 type FilterType = (typeof FILTER_TYPES)[number]
 type KnownFilter = { title: Text; type: FilterType; tooltip?: Text }
 
@@ -34,10 +36,12 @@ const SPECIAL = new Set(['include_remote', 'distance', 'salary_min'])
 
 export type FilterNames = { smart: readonly string[]; all: readonly string[] }
 
-/** The tenant's filters, in its order; every other one is dropped from a search (S-03). */
-export function filterNames({ searchConfig: { smartFilters, allFilters } }: SearchConfigs): FilterNames {
-  if (smartFilters.length + allFilters.length === 0) return { smart: DEFAULT_SMART, all: DEFAULT_ALL }
-  const sound = (names: readonly string[]) => [...new Set(names)].filter((name) => !(name in Object.prototype))
+/** The tenant's filters, in its order; every other one is dropped from a search (S-03). Pay that no job shows is no filter. */
+export function filterNames({ searchConfig: { smartFilters, allFilters }, ...config }: Filtered): FilterNames {
+  const hidden = hiddenEverywhere('salary', config) ? 'salary_min' : ''
+  const sound = (names: readonly string[]) =>
+    [...new Set(names)].filter((name) => name !== hidden && !(name in Object.prototype))
+  if (smartFilters.length + allFilters.length === 0) return { smart: sound(DEFAULT_SMART), all: sound(DEFAULT_ALL) }
   return { smart: sound(smartFilters), all: sound(allFilters) }
 }
 

@@ -1,4 +1,5 @@
 import type { Salary } from '#contract/positions.ts'
+import { hidesItself } from '#server/platform/own-overrides.ts'
 import type { Services } from '#server/platform/services.ts'
 
 export type SalarySteps = { currency: string; values: readonly string[] }
@@ -22,7 +23,7 @@ export function openSalarySteps({ db, now }: Pick<Services, 'db' | 'now'>) {
     // Not those that say what they pay: looking for them might read every row.
     const rows = await db
       .selectFrom('position')
-      .select('salary')
+      .select(['salary', 'overrides'])
       .where('tenant_id', '=', tenantId)
       .where('closed_at', 'is', null)
       .where('is_private', '=', 0)
@@ -30,7 +31,10 @@ export function openSalarySteps({ db, now }: Pick<Services, 'db' | 'now'>) {
       .orderBy('id', 'desc')
       .limit(SAMPLE)
       .execute()
-    const steps = stepsOf(rows.flatMap(({ salary }) => (salary === null ? [] : [JSON.parse(salary) as Salary])))
+    const shown = rows.flatMap(({ salary, overrides }) =>
+      salary === null || hidesItself('salary', overrides) ? [] : [JSON.parse(salary) as Salary],
+    )
+    const steps = stepsOf(shown)
     kept.set(tenantId, { steps, until: now() + KEPT })
     return steps
   }

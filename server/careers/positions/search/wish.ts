@@ -1,5 +1,7 @@
 import type { SearchPlace, SearchRequest, Sort } from '#server/search-index/types.ts'
+import { LOCALES } from '#contract/locales.ts'
 import { Failure } from '#server/platform/failure.ts'
+import { say, type Text } from '#server/platform/texts/say.ts'
 import { coordinatesOf } from '#server/careers/positions/coordinates.ts'
 
 /** Values of one search in all: more than anybody ticks, few enough to be no burden. */
@@ -10,6 +12,8 @@ const DEFAULT_RADIUS = 50
 /** "Exactly here" (distance 0, S-04): coordinates are kept with about this precision, km. */
 const SMALLEST_RADIUS = 1
 const HALF_ROUND_EARTH = 20_038
+
+const SPECIAL = ['Remote', 'Current location'] as const satisfies readonly Text[]
 
 export type Query = {
   query: string
@@ -74,7 +78,7 @@ function chosenOf(query: Query, filters: ReadonlySet<string>): Record<string, st
 function placeOf({ location, map_bounds }: Query, distance: number | undefined, here: string): SearchPlace | undefined {
   if (map_bounds) return boundsOf(map_bounds)
   const text = location.toWellFormed().trim()
-  switch (text.toLowerCase()) {
+  switch (calledSpecial(text) ?? text.toLowerCase()) {
     case '':
     // These two are known to the page only, which sends them as coordinates.
     case 'map location':
@@ -87,6 +91,13 @@ function placeOf({ location, map_bounds }: Query, distance: number | undefined, 
     default:
       return named(text, distance)
   }
+}
+
+/** A page without a script sends what it shows: the special ones in the words of its language. */
+function calledSpecial(text: string): string | undefined {
+  const isCalled = (name: Text) =>
+    LOCALES.some((locale) => say(locale, name).localeCompare(text, [], { sensitivity: 'base' }) === 0)
+  return SPECIAL.find(isCalled)?.toLowerCase()
 }
 
 /** Coordinates that are no place on earth are a text like any other: one that no job has. */

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useId, useState } from 'react'
 import { detectPlace } from '#src/careers/search/known-places.ts'
-import { specialOf } from '#src/careers/search/wish/special-location.ts'
+import { placeName, specialOf } from '#src/careers/search/wish/special-location.ts'
 import { suggestionsQuery, type SuggestionKind } from '#src/data/suggestions.ts'
 import { useBoot } from '#src/platform/boot.tsx'
 import { type Chosen, type Option, optionsOf } from './options.ts'
@@ -40,7 +40,7 @@ export function SuggestList({ kind, input, onChoose }: SuggestProps) {
     const option = options[at]
     const field = input.current
     if (!option || !field) return
-    fill(field, option.chosen[kind] ?? '')
+    fill(field, placeName(option.chosen[kind] ?? '', t))
     if (specialOf(option.chosen.location ?? '') === 'current location') void detectPlace()
     box.close()
     onChoose(option.chosen)

@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Briefcase, Globe, History, Locate, type IconNode, MapPin } from 'lucide'
+import { placeName } from '#src/careers/search/wish/special-location.ts'
 import { shortNumber } from '#src/platform/short-number.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import type { Option } from './options.ts'
@@ -28,7 +29,7 @@ export function SuggestOption({ id, option, isActive, onPoint, onChoose }: Props
       <Icon of={ICONS[option.icon]} />
       <span>
         <bdi>{label}</bdi>
-        {more && <span className={styles.quiet}> · {more}</span>}
+        {more && <span className={styles.quiet}> · {placeName(more, t)}</span>}
       </span>
       {count !== undefined && (
         <span className={styles.quiet} title={t`${plural(count, { one: '# job', other: '# jobs' })}`}>

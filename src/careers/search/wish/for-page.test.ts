@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Filter } from '#contract/search.ts'
+import { shownJob, wireJob } from '#src/data/position.test-kit.ts'
 import type { Found } from '#src/data/positions.ts'
 import { forPage } from './for-page.ts'
 
@@ -14,22 +15,9 @@ const filter = (filterName: string, values: string[] | null): Filter => ({
   tooltip: null,
 })
 const country = filter('country', ['de', 'gb', 'no'])
-const position = {
-  id: 1,
-  displayJobId: 'R1',
-  name: 'Deck hand',
-  locations: ['Bergen'],
-  department: 'Fleet',
-  postedTs: 1_790_000_000,
-  workLocationOption: 'onsite' as const,
-  positionUrl: '/careers/job/1',
-  positionUserActions: { isSaved: false },
-}
 const found: Found = {
   count: 1,
-  positions: [
-    { ...position, atsJobId: 'x', creationTs: 1, standardizedLocations: [], locationFlexibility: null, isHot: 0 },
-  ],
+  positions: [wireJob(1)],
   filterDef: {
     smartFilters: [filter('include_remote', null), country],
     allFilters: [country, filter('skills', ['a', 'b'])],
@@ -38,7 +26,7 @@ const found: Found = {
 }
 
 test('S-06 a page of results comes without what could be chosen, and with what it shows of its jobs', () => {
-  expect(forPage(found, {})).toEqual({ count: 1, positions: [position], words: undefined })
+  expect(forPage(found, {})).toEqual({ count: 1, positions: [shownJob(1)], words: undefined })
 })
 
 test('S-06 of chosen filters the words come with it, also of one that no job has any more', () => {

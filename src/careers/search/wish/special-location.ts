@@ -23,6 +23,12 @@ export function restoredLocation(location: string): string {
   return special === 'map location' || special === 'map area' ? '' : location
 }
 
+/** The location that a text of the page means: what the page calls a special one is that one, with its marks or without. */
+export function placeMeant(text: string, say: (name: MessageDescriptor) => string): string {
+  const isCalled = (name: string) => placeName(name, say).localeCompare(text.trim(), [], { sensitivity: 'base' }) === 0
+  return ['Remote', 'Current location'].find(isCalled) ?? text
+}
+
 /** What a location is called for whoever reads the page: in an address the special ones stand in English. */
 export function placeName(location: string, say: (name: MessageDescriptor) => string): string {
   switch (specialOf(location)) {
