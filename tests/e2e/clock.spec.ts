@@ -32,7 +32,7 @@ for (const [name, off] of [
       makeOffer({ services }, { email, fullname: NAME, position: { name: 'Lamplighter' } }),
     )
     await service.count(1)
-    await worker.receiveAndShow(service.received[0]?.payload ?? '')
+    await worker.receive(service.received[0]?.payload ?? '')
     await expect.poll(() => badgeOf(page)).toBe((await badge(page)).count)
 
     await page.getByRole('button', { name: 'Notifications' }).click()

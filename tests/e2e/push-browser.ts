@@ -75,14 +75,11 @@ export class PushedWorker {
     return worker
   }
 
-  /** What the push service delivered. */
+  /**
+   * What the push service delivered, until the worker has shown something for it, also what it takes away at once. Nobody may ask what is
+   * shown meanwhile: Chromium then takes the new one for none that stands on the screen and forgets it, for good.
+   */
   async receive(payload: string): Promise<void> {
-    const what = { origin: this.#origin, registrationId: this.#registration, data: payload }
-    await this.#session.send('ServiceWorker.deliverPushMessage', what)
-  }
-
-  /** The same, once the worker has shown something for it: also what is taken away at once. */
-  async receiveAndShow(payload: string): Promise<void> {
     const times = () => this.#worker().evaluate(() => (globalThis as { shownTimes?: number }).shownTimes ?? 0)
     await this.#worker().evaluate(() => {
       const self = globalThis as unknown as WorkerGlobals & { shownTimes?: number }
@@ -93,7 +90,8 @@ export class PushedWorker {
         self.shownTimes = (self.shownTimes ?? 0) + 1
       }
     })
-    await this.receive(payload)
+    const what = { origin: this.#origin, registrationId: this.#registration, data: payload }
+    await this.#session.send('ServiceWorker.deliverPushMessage', what)
     await expect.poll(times).toBe(1)
   }
 
