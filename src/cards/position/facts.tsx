@@ -15,6 +15,7 @@ type Props = { position: Position & Partial<Omit<PositionDetails, keyof Position
 /** What one wants to know before reading. */
 export function Facts({ position, hidden }: Props) {
   const { employmentType = [], lastConfirmedTs, openings, salary, validThroughTs } = position
+  const isOver = isClosed(position)
   const pays = salary && (salary.min !== null || salary.max !== null) ? salary : undefined
   return (
     <Card as="section">
@@ -49,17 +50,18 @@ export function Facts({ position, hidden }: Props) {
             <PostedDate seconds={position.postedTs} />
           </Fact>
         )}
-        {validThroughTs ? (
+        {/* When a job is over, its page says since when; to apply until later is none of its facts. */}
+        {validThroughTs && !isOver ? (
           <Fact name={<Trans>Apply until</Trans>}>
             <PostedDate seconds={validThroughTs} />
           </Fact>
         ) : null}
         {lastConfirmedTs !== undefined && (
-          <Fact name={isClosed(position) ? <Trans>Last confirmed</Trans> : <Trans>Last confirmed open</Trans>}>
+          <Fact name={isOver ? <Trans>Last confirmed</Trans> : <Trans>Last confirmed open</Trans>}>
             <PostedDate seconds={lastConfirmedTs} />
           </Fact>
         )}
-        {openings ? <Fact name={<Trans>Open positions</Trans>}>{openings}</Fact> : null}
+        {openings && !isOver ? <Fact name={<Trans>Open positions</Trans>}>{openings}</Fact> : null}
         <Fact name={<Trans>Job number</Trans>}>{position.displayJobId}</Fact>
       </dl>
     </Card>

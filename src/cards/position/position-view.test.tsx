@@ -162,6 +162,8 @@ test.each(['closed', 'expired'] as const)(
   async (status) => {
     const page = await view({ ...apply(status), archived_at: 1_790_000_000 })
     expect(wordsOf(page.querySelector('header')!)).toContain('This job has been closed since Sep 21, 2026.')
+    expect(facts(page)).not.toHaveProperty('Apply until')
+    expect(facts(page)).not.toHaveProperty('Open positions')
     expect(facts(page)).toHaveProperty('Last confirmed')
     expect(named(page, /Apply|Sign in|Save/)).toBeUndefined()
     const similar = page.querySelector('section[aria-labelledby]')!
