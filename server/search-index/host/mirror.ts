@@ -178,7 +178,7 @@ const MOST_ON_THEIR_WAY = 4
 /** Ids with their times of change read at once: they stand in an index, a thousand of them take less than a page of rows. */
 const MARKS = 1000
 /** A search waits this long for changes, ms: older results now are better than new ones later. */
-const LONGEST_WAIT = 300
+const LONGEST_WAIT = 100
 /** Other processes' changes are looked for when somebody searches, but not more often than this, ms. */
 const LOOK_EVERY = 2000
 /** Longer than a transaction that writes positions takes, ms. */
