@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
@@ -75,7 +76,9 @@ function inTwo(o: { name: string; places: string; extends?: true; shares?: true;
 
 /** Every commit waits for the disk, and a busy machine makes each wait longer, ms. */
 const BUSY: Limits = { testTimeout: 30_000, hookTimeout: 60_000 }
-type Limits = { testTimeout: number; hookTimeout: number }
+type Limits = { testTimeout: number; hookTimeout: number; env?: Record<string, string> }
+/** What Node compiled for the threads of one test the next one takes up (server/config.ts). */
+const COMPILED = { NODE_COMPILE_CACHE: path.join(tmpdir(), 'foyer-compiled') }
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: 'src',
@@ -140,7 +143,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         // Loading the server takes longer than most of its tests: one process runs many files. Whoever replaces modules, or needs
         // a library that has done nothing yet, is `*.alone.test.ts`.
         shares: true,
-        limits: BUSY,
+        limits: { ...BUSY, env: COMPILED },
       }),
     ],
   },

@@ -1,4 +1,4 @@
-import type { Config } from '#server/config.ts'
+import { type Config, keepCompiled } from '#server/config.ts'
 import { migrate, openDb, sharedSource, type Db, type Kind } from '#server/db/open.ts'
 import { openMailbox } from '#server/integrations/mail/mailbox.ts'
 import type { ErrorReport } from '#server/integrations/error-report/error-report.ts'
@@ -38,6 +38,7 @@ export async function openServices(
   authPlugins: AuthPlugins,
   instead: Partial<Pick<Services, 'now' | 'log' | 'mail' | 'errors' | 'push'>> = {},
 ): Promise<Services> {
+  keepCompiled(config.DATA_DIR)
   const now = instead.now ?? Date.now
   const log = instead.log ?? openLog()
   const { db, kind } = await openDb(config, (error) => log.error(describeError(error), 'database connection lost'))

@@ -15,7 +15,9 @@ export class Noise {
 
   /** Declares what Chromium writes about requests that find no network. */
   allowOffline(): void {
-    this.allow(/net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|CONNECTION_RESET|NETWORK_CHANGED|FAILED|ABORTED)/)
+    this.allow(
+      /net::ERR_(INTERNET_DISCONNECTED|SOCKET_NOT_CONNECTED|CONNECTION_REFUSED|CONNECTION_RESET|NETWORK_CHANGED|FAILED|ABORTED)/,
+    )
   }
 
   async watch(context: BrowserContext): Promise<void> {
