@@ -4,7 +4,7 @@ import { holds, keepAssets } from './assets.ts'
 import { keepLetters } from './documents.ts'
 import { keepView } from './kept-view.ts'
 import { keepSaved } from './saved-positions.ts'
-import { closeShown, endPushes } from './shown.ts'
+import { closeShown, endPushes, inTurn } from './shown.ts'
 import { keepLogo } from './logo.ts'
 import { claimPages, takeOver } from './update.ts'
 
@@ -16,8 +16,10 @@ export async function onPageMessage(
   if (!isPageMessage(message)) return
   switch (message.type) {
     case 'account':
-      await closeShown(message.account)
+      await inTurn(() => closeShown(message.account))
       return purgeOthers(message.account)
+    case 'close-shown':
+      return inTurn(closeShown)
     case 'claim':
       return claimPages()
     case 'keep-letters': {
@@ -37,7 +39,7 @@ export async function onPageMessage(
     case 'update':
       return takeOver(message.onlyAlone)
     case 'purge':
-      await Promise.all([purge(message.account), endPushes(), closeShown()])
+      await Promise.all([purge(message.account), endPushes(), inTurn(closeShown)])
       return answer({ type: 'purged', account: message.account })
   }
 }

@@ -17,24 +17,31 @@ export type SubscriptionChange = ExtendableEvent & {
 /** What a push may say; whatever is missing or of another kind is as if it had not been said. */
 type Said = { account?: unknown; app_badge?: unknown; notification?: Record<string, unknown> | null }
 
+/** Not all of it is in TypeScript's library. */
+type Options = NotificationOptions & { renotify: boolean; timestamp: number }
+
 /** Shows every push, also one that cannot be read: browsers take the permission away from those that do not. */
 export async function showPush(data: Pick<PushMessageData, 'json'> | null): Promise<void> {
   const said = read(data)
   const [account, here] = await Promise.all([deviceRow('account'), deviceRow('push')])
   // On a phone that changed hands nothing of what it says is for the eyes before it.
   const isOurs = typeof account === 'string' && account !== ANONYMOUS && said.account === account
-  const { title, body, tag, lang, dir, navigate } = (isOurs && said.notification) || {}
+  const { title, body, tag, lang, dir, navigate, timestamp } = (isOurs && said.notification) || {}
   const count = isOurs && Number.isInteger(said.app_badge) ? Number(said.app_badge) : -1
   if (count === 0) await closeShown()
   // The page left the words, in its language, with the worker; without them the site's name is one in any.
-  await self.registration.showNotification(text(title) ?? here?.title ?? self.location.host, {
+  const options: Options = {
     body: text(body) ?? '',
     tag: text(tag) ?? 'news',
     lang: text(lang) ?? '',
     dir: dir === 'rtl' ? dir : 'auto',
+    // What takes the place of an earlier one is news as well: it makes itself heard.
+    renotify: true,
+    timestamp: Number(timestamp) || Date.now(),
     icon: '/icons/icon-192.png',
     data: { account: account ?? '', path: pathOf(navigate) ?? here?.start ?? PAGE.home } satisfies Shown,
-  })
+  }
+  await self.registration.showNotification(text(title) ?? here?.title ?? self.location.host, options)
   if (count >= 0) await tellCount(account ?? '', count)
 }
 

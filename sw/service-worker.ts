@@ -10,6 +10,7 @@ import { offersAnswer } from './offers-cache.ts'
 import { sendOutbox } from './outbox.ts'
 import { openNotification, renewSubscription, showPush, type SubscriptionChange } from './push.ts'
 import { positionAnswer, savedAnswer } from './saved-positions.ts'
+import { inTurn } from './shown.ts'
 import { sweep } from './sweep.ts'
 import { claimPages } from './update.ts'
 
@@ -47,7 +48,7 @@ self.addEventListener('sync', (event) => {
   if (tag === OUTBOX_SYNC) waitUntil.call(event, sendOutbox())
 })
 
-self.addEventListener('push', (event) => event.waitUntil(showPush(event.data)))
+self.addEventListener('push', (event) => event.waitUntil(inTurn(() => showPush(event.data))))
 
 self.addEventListener('notificationclick', (event) => event.waitUntil(openNotification(event.notification)))
 

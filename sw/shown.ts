@@ -7,7 +7,19 @@ declare const self: ServiceWorkerGlobalScope
 /** What a shown notification carries: whose it is, and the path of what it is about. */
 export type Shown = { account: string; path: string }
 
-/** Takes shown notifications away: all of them, or those of others than that account. */
+let last: Promise<unknown> = Promise.resolve()
+
+/**
+ * One after the other: Chromium forgets for good, and never takes away, a notification that somebody asks for while it is being shown.
+ * So pages leave it to the worker too.
+ */
+export function inTurn(work: () => Promise<void>): Promise<void> {
+  const mine = last.then(work)
+  last = mine.catch(() => undefined)
+  return mine
+}
+
+/** Takes shown notifications away: all of them, or those of others than that account. In its turn. */
 export async function closeShown(except?: string): Promise<void> {
   const shown = await self.registration.getNotifications().catch(() => [])
   for (const one of shown) if (!except || (one.data as Shown | null)?.account !== except) one.close()

@@ -38,6 +38,8 @@ export const KEPT_AT = 'x-kept-at'
 export type PageMessage =
   | { type: 'account'; account: string }
   | { type: 'claim' }
+  /** What the system shows of this site is no news any more. */
+  | { type: 'close-shown' }
   | { type: 'keep-letters'; account: string; letters: KeptLetter[] }
   | { type: 'keep-saved'; account: string; list: string; isAhead: boolean }
   | { type: 'keep-assets'; urls: string[] }

@@ -18,13 +18,14 @@ export function Bell({ slot }: { slot: Element }) {
   const count = useBadge()
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  const { mutate: markAllViewed } = useMarkAllViewed()
+  const { mutate: markAllViewed, isError: isRefused, reset: tryAgain } = useMarkAllViewed()
   useTrigger(() => setOpen(true))
 
-  // Also what comes while the panel is open was seen.
+  // Also what comes while the panel is open was seen. What the server refuses it is told once for each opening: its number comes back.
   useEffect(() => {
-    if (isOpen && count > 0) markAllViewed()
-  }, [isOpen, count, markAllViewed])
+    if (!isOpen) tryAgain()
+    else if (count > 0 && !isRefused) markAllViewed()
+  }, [isOpen, count, isRefused, markAllViewed, tryAgain])
 
   const bell = (
     <span className={styles.bell}>

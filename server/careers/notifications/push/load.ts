@@ -1,3 +1,4 @@
+import { kindNamed } from '#server/careers/notifications/kinds.ts'
 import { endsOf } from '#server/careers/notifications/subjects.ts'
 import type { Db } from '#server/db/open.ts'
 import type { PushWanted } from './push.job.ts'
@@ -7,6 +8,8 @@ export type Loaded = Awaited<ReturnType<typeof rowsOf>>[number] & {
   badge: number
   /** End of what it is about, epoch ms. */
   endsAt: number | null
+  /** False when the candidate no longer wants pushes of its topic: it may have waited for a whole night. */
+  isWanted: boolean
 }
 
 /** Everything that the pushes say, in a few queries however many they are; nothing for a device or notification that is gone. */
@@ -14,12 +17,15 @@ export async function load(db: Db, wanted: readonly PushWanted[]): Promise<(one:
   const rows = await rowsOf(db, wanted)
   const candidates = [...new Set(rows.map(({ candidateId }) => candidateId))]
   const badges = candidates.length === 0 ? [] : await badgesOf(db, candidates)
+  const unwanted = new Set(candidates.length === 0 ? [] : await unwantedBy(db, candidates))
   const ends = await endsOf(db, [...new Set(rows.map(({ subject }) => subject))])
   const badge = new Map(badges.map(({ candidate_id, count }) => [candidate_id, count]))
   const found = new Map(
     rows.map((row) => {
       const endsAt = ends.get(row.subject) ?? null
-      return [`${row.notificationId} ${row.subscriptionId}`, { ...row, badge: badge.get(row.candidateId) ?? 0, endsAt }]
+      const isWanted = !unwanted.has(`${row.candidateId} ${kindNamed(row.kind)?.topic}`)
+      const found = { ...row, badge: badge.get(row.candidateId) ?? 0, endsAt, isWanted }
+      return [`${row.notificationId} ${row.subscriptionId}`, found]
     }),
   )
   return ({ notificationId, subscriptionId }) => found.get(`${notificationId} ${subscriptionId}`)
@@ -71,4 +77,15 @@ function badgesOf(db: Db, candidates: number[]) {
     .where('in_app', '=', 1)
     .groupBy('candidate_id')
     .execute()
+}
+
+/** Topics that are not pushed, each after its candidate. */
+async function unwantedBy(db: Db, candidates: number[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('notification_choice')
+    .select(['candidate_id', 'topic'])
+    .where('candidate_id', 'in', candidates)
+    .where('push', '=', 0)
+    .execute()
+  return rows.map(({ candidate_id, topic }) => `${candidate_id} ${topic}`)
 }

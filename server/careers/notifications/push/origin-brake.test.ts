@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { TryLater } from '#server/jobs/job.ts'
-import { openBrake } from './origin-brake.ts'
+import { AT_ONCE, openBrake } from './origin-brake.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -9,7 +9,7 @@ const never = () => new Promise<never>(() => {})
 
 test('CASES 21 a slow service holds up neither its own queue for long nor any other', async () => {
   const brake = openBrake(Date.now)
-  for (let nth = 0; nth < 32; nth++) void brake.through('slow', never)
+  for (let nth = 0; nth < AT_ONCE; nth++) void brake.through('slow', never)
   const waiting = brake.through('slow', async () => 'sent')
   expect(await brake.through('quick', async () => 'sent')).toBe('sent')
   const answer = waiting.catch((error: unknown) => error)
@@ -23,7 +23,7 @@ test('CASES 21 so many at a time; the next begins when one ends', async () => {
   const brake = openBrake(Date.now)
   const { promise, resolve } = Promise.withResolvers<void>()
   const first = brake.through('a', () => promise)
-  for (let nth = 0; nth < 31; nth++) void brake.through('a', never)
+  for (let nth = 0; nth < AT_ONCE - 1; nth++) void brake.through('a', never)
   let begun = false
   const next = brake.through('a', async () => void (begun = true))
   await Promise.resolve()

@@ -1,7 +1,7 @@
 import { TryLater } from '#server/jobs/job.ts'
 
-/** Requests to one service at a time. */
-const AT_ONCE = 32
+/** Requests to one service at a time: so many keep two sending threads busy while the answers of others are written down. */
+export const AT_ONCE = 96
 /** A service that has kept us waiting for so long is slow, ms: what it would hold up waits outside. A busy machine is not as slow. */
 const SLOW = 3000
 const SLOW_WAIT = 20_000

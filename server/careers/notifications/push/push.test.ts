@@ -147,6 +147,23 @@ describe('N-09 what is pushed', () => {
     expect(new Set(topics).size).toBe(1)
     expect(service.received[1]?.headers['urgency']).toBe('normal')
   })
+
+  test.each([
+    [true, 1],
+    [false, 0],
+  ])('what waited for the end of the quiet hours is pushed if it is still wanted then: %s', async (push, times) => {
+    server.clock.now = Date.parse('2026-05-04T23:00:00Z')
+    const owl = await server.signedIn({ email: `owl-${times}@example.com` })
+    await subscribe(owl)
+    const choose = (json: object) => owl.inject('PUT', '/api/pcsx/notification_preferences', { json })
+    await choose({ quietHours: { from: '22:00', to: '07:00' } })
+    await makeOffer(server, { email: `owl-${times}@example.com`, expiresAt: server.clock.now + 9 * DAY })
+    await work()
+    expect(service.taken).toBe(0)
+    expect((await choose({ topics: [{ id: 'offer.extended', push }] })).statusCode).toBe(200)
+    await later(DAY / 3)
+    expect(service.taken).toBe(times)
+  })
 })
 
 describe('CASES 21 a push service that fails', () => {

@@ -35,7 +35,7 @@ async function send(services: Services, row: Loaded): Promise<void> {
   // What was seen elsewhere, is done or is over, is no news.
   const isDone = kindNamed(row.kind)?.asksForAction && row.needsAction === 0
   const until = Math.min(row.createdAt + LONGEST_KEPT, row.needsAction === 1 ? (row.endsAt ?? Infinity) : Infinity)
-  if (row.viewedAt !== null || isDone || until <= now) return
+  if (row.viewedAt !== null || isDone || !row.isWanted || until <= now) return
   const message = await messageOf(services, row, Math.floor((until - now) / 1000))
   const { origin } = new URL(row.endpoint)
   const brake = brakeOf(services)
