@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { WorkerMessage } from '#contract/offline.ts'
 import { openNotification, renewSubscription, showPush } from './push.ts'
-import { closeShown, endPushes } from './shown.ts'
+import { closeShown, endPushes, inTurn } from './shown.ts'
 
 type Row = 'account' | 'push'
 const rows: Partial<Record<Row, unknown>> = {}
@@ -96,6 +96,35 @@ describe('N-09 a push is shown', () => {
     expect(new Set(shown.map(({ title }) => title))).toEqual(new Set(['لديك جديد']))
     expect(shown.every(({ options }) => options.data.path === '/careers?domain=demo.example')).toBe(true)
     expect([badge, told]).toEqual([undefined, []])
+  })
+
+  it('one after the other: nobody asks what is shown while another one is being shown', async () => {
+    const order: string[] = []
+    const { showNotification, getNotifications } = worker.registration
+    const { promise, resolve } = Promise.withResolvers<void>()
+    vi.spyOn(worker.registration, 'showNotification').mockImplementation(async (title, options) => {
+      order.push('begins')
+      await promise
+      await showNotification(title, options)
+      order.push('stands')
+    })
+    vi.spyOn(worker.registration, 'getNotifications').mockImplementation(async () => {
+      order.push('asked')
+      return getNotifications()
+    })
+    const all = [inTurn(() => push(said)), inTurn(() => Promise.reject(new Error('a broken one'))), inTurn(closeShown)]
+    await vi.waitFor(() => expect(order).toEqual(['begins']))
+    resolve()
+    await Promise.allSettled(all)
+    expect(order).toEqual(['begins', 'stands', 'asked'])
+    expect(shown).toEqual([])
+    vi.restoreAllMocks()
+  })
+
+  it('a later word in its place makes itself heard, and tells when it happened', async () => {
+    const timestamp = Date.parse('2026-05-04T10:00:00Z')
+    await push({ ...said, notification: { ...said.notification, timestamp } })
+    expect(shown[0]?.options).toMatchObject({ renotify: true, timestamp })
   })
 
   it('N-10 zero takes the number away, and what was shown before with it', async () => {

@@ -44,8 +44,8 @@ self.addEventListener('fetch', (event) => {
 })
 
 self.addEventListener('sync', (event) => {
-  const { tag, waitUntil } = event as SyncEvent
-  if (tag === OUTBOX_SYNC) waitUntil.call(event, sendOutbox())
+  const sync = event as SyncEvent
+  if (sync.tag === OUTBOX_SYNC) sync.waitUntil(sendOutbox())
 })
 
 self.addEventListener('push', (event) => event.waitUntil(inTurn(() => showPush(event.data))))

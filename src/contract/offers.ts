@@ -142,7 +142,7 @@ export const offerReceipt = {
 /** Certificates that seal or sealed letters here, base64 of the DER: with them a letter is checked on the device (O-24). */
 export const sealCertificates = {
   method: 'GET',
-  path: API.sealCertificates,
+  path: '/api/offer/seal_certificates',
   access: 'public',
   response: z.object({ certificates: z.array(z.string()) }),
 } as const satisfies Endpoint

@@ -6,7 +6,6 @@ export const API = {
   search: '/api/pcsx/search',
   positionDetails: '/api/pcsx/position_details',
   suggestions: '/api/pcsx/suggestions',
-  newestPositions: '/api/pcsx/positions/newest',
   savedPositions: '/api/pcsx/positions/saved',
   savePosition: '/api/pcsx/positions/save',
   overrides: '/api/pcsx/overrides',
@@ -18,12 +17,12 @@ export const API = {
   notifications: '/api/pcsx/notifications',
   notificationBadge: '/api/pcsx/notification_badge',
   offers: '/api/offer/offers',
-  sealCertificates: '/api/offer/seal_certificates',
-  esignLetter: '/api/offer/esign/letter',
-  esignWebhook: '/api/offer/esign/webhook',
   auth: '/api/auth',
   log: '/vslog',
 } as const
+
+/** What signing services call; no page of ours does. */
+export const ESIGN_API = { letter: '/api/offer/esign/letter', webhook: '/api/offer/esign/webhook' } as const
 
 export const PAGE = {
   home: '/careers',

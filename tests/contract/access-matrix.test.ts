@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
-import { API } from '#contract/paths.ts'
+import { API, ESIGN_API } from '#contract/paths.ts'
 import { upsertPositions } from '#server/careers/positions/upsert.ts'
 import { routesOf, type MountedRoute } from '#server/platform/mounted-routes.ts'
 import { presentTenant } from '#server/platform/tenant.ts'
@@ -78,8 +78,8 @@ const OPEN: Record<string, string> = {
 
 /** What another company's signing service calls, and why no session is looked at. */
 const OF_PROVIDER: Record<string, string> = {
-  [`GET ${API.esignLetter}`]: 'the token names one letter and is the right to it',
-  [`POST ${API.esignWebhook}`]: 'the signature over the body is the right to it',
+  [`GET ${ESIGN_API.letter}`]: 'the token names one letter and is the right to it',
+  [`POST ${ESIGN_API.webhook}`]: 'the signature over the body is the right to it',
 }
 
 /** The same for what changes something. */
@@ -113,9 +113,9 @@ describe('with a signing service of another company', () => {
     ]
     for (const person of people) {
       for (const token of ['', '?token=', '?token=x.y', `?token=${id}`])
-        expect((await person.inject('GET', `${API.esignLetter}${token}`)).statusCode).toBe(410)
+        expect((await person.inject('GET', `${ESIGN_API.letter}${token}`)).statusCode).toBe(410)
       const json = { type: 'ceremony.signed', data: { ceremony: String(id) } }
-      const told = await person.inject('POST', API.esignWebhook, { json })
+      const told = await person.inject('POST', ESIGN_API.webhook, { json })
       expect([told.statusCode, told.json()]).toMatchObject([403, { error: { code: 'forbidden' }, data: null }])
     }
   })

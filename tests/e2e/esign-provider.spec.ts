@@ -5,7 +5,7 @@ import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Webhook } from 'standardwebhooks'
-import { API } from '#contract/paths.ts'
+import { ESIGN_API } from '#contract/paths.ts'
 import { letterBytes } from '#tests/builders/offers.ts'
 import { pdf } from '#tests/builders/pdf.ts'
 import { candidateWith } from '#tests/e2e/employer.ts'
@@ -73,5 +73,5 @@ function report(site: Site, ceremony: string): Promise<Response> {
     'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
     'webhook-signature': new Webhook(SECRET).sign(id, at, body),
   }
-  return fetch(`http://127.0.0.1:${site.port}${API.esignWebhook}`, { method: 'POST', headers, body })
+  return fetch(`http://127.0.0.1:${site.port}${ESIGN_API.webhook}`, { method: 'POST', headers, body })
 }

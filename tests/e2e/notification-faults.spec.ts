@@ -37,3 +37,33 @@ test("N-07 N-10 a number that cannot be read leaves the app's icon as it is, and
   await page.waitForLoadState('networkidle')
   expect(await iconCalls()).toEqual([])
 })
+
+test('N-04 a server that cannot note what was seen is told once for each opening, and the number stays', async ({
+  page,
+  site,
+  noise,
+}) => {
+  noise.allow(/status of 500/)
+  await signInTold(page, site)
+  await page.goto(PAGE.home)
+  let told = 0
+  await page.route('**/mark_all_viewed*', (route) => {
+    told += 1
+    return route.fulfill({ status: 500, body: '{}' })
+  })
+  const bell = page.getByRole('button', { name: 'Notifications' })
+  const news = page.getByRole('status').getByText(/new notifications?$/)
+  await expect(news).toBeAttached()
+  for (const times of [1, 2]) {
+    const counted = page.waitForResponse(
+      (answer) => answer.url().includes('notification_badge') && answer.request().method() === 'GET',
+    )
+    await bell.click()
+    await counted
+    await expect(news).toBeAttached()
+    await page.waitForLoadState('networkidle')
+    expect(told).toBe(times)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+})

@@ -46,7 +46,7 @@ test('O-25 the receipt holds letters, evidence and certificate; its trail can be
   expect(files.get('1-offered.pdf')?.equals(letter)).toBe(true)
 
   const public_ = await server.anonymous()
-  const { data } = (await public_.inject('GET', API.sealCertificates)).json<{ data: unknown }>()
+  const { data } = (await public_.inject('GET', sealCertificates.path)).json<{ data: unknown }>()
   const known = sealCertificates.response.parse(data).certificates.map((one) => Buffer.from(one, 'base64'))
   const pem = await public_.inject('GET', sealCertificatesFile.path)
   expect(pem.headers['content-disposition']).toContain('seal-certificates.pem')

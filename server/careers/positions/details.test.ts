@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newestPositions } from '#contract/newest-positions.ts'
 import { positionOverrides } from '#contract/overrides.ts'
 import { API } from '#contract/paths.ts'
 import { getPositionDetails } from '#contract/positions.ts'
@@ -284,7 +285,7 @@ describe('S-12 overrides', () => {
       expect(job).toBeDefined()
       return job?.salary !== undefined
     }
-    const LISTS = [`${API.search}?query=Purser`, API.newestPositions, '/feeds/jobs.json?domain=demo.example']
+    const LISTS = [`${API.search}?query=Purser`, newestPositions.path, '/feeds/jobs.json?domain=demo.example']
     await override('paid', {})
     expect(await Promise.all(LISTS.map(told))).toEqual([true, true, true])
     await override('paid', { hide: ['salary'] })

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 async function newest(visitor: Visitor) {
-  const answer = await visitor.inject('GET', API.newestPositions)
+  const answer = await visitor.inject('GET', newestPositions.path)
   expect(answer.statusCode).toBe(200)
   return newestPositions.response.parse(answer.json<{ data: unknown }>().data)
 }

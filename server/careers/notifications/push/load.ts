@@ -24,8 +24,8 @@ export async function load(db: Db, wanted: readonly PushWanted[]): Promise<(one:
     rows.map((row) => {
       const endsAt = ends.get(row.subject) ?? null
       const isWanted = !unwanted.has(`${row.candidateId} ${kindNamed(row.kind)?.topic}`)
-      const found = { ...row, badge: badge.get(row.candidateId) ?? 0, endsAt, isWanted }
-      return [`${row.notificationId} ${row.subscriptionId}`, found]
+      const loaded = { ...row, badge: badge.get(row.candidateId) ?? 0, endsAt, isWanted }
+      return [`${row.notificationId} ${row.subscriptionId}`, loaded]
     }),
   )
   return ({ notificationId, subscriptionId }) => found.get(`${notificationId} ${subscriptionId}`)

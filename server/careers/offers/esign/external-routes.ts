@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { acceptDocument } from '#contract/offers.ts'
 import { MEGABYTE, UPLOAD_BYTES } from '#contract/limits.ts'
-import { API } from '#contract/paths.ts'
+import { ESIGN_API } from '#contract/paths.ts'
 import { z } from '#contract/zod.ts'
 import { isSignedCall } from '#server/integrations/esign/webhook-signature.ts'
 import { succeeded } from '#server/platform/envelope.ts'
@@ -33,7 +33,7 @@ export function externalEsignRoutes(app: FastifyInstance, services: Services): v
   const open = { noVisit: true, noToken: true } as const
 
   app.get<{ Querystring: { token?: string } }>(
-    API.esignLetter,
+    ESIGN_API.letter,
     { config: open, preValidation: slow },
     async (request, reply) => {
       const { known, visit } = await signerOf(services, request.query.token ?? '', fromOf(request))
@@ -52,13 +52,17 @@ export function externalEsignRoutes(app: FastifyInstance, services: Services): v
       { parseAs: 'buffer', bodyLimit: LARGEST_CALL },
       (_request, body, done) => done(null, body),
     )
-    scope.post(API.esignWebhook, { config: open, bodyLimit: LARGEST_CALL, onRequest: slow }, async (request, reply) => {
-      const body = signedBody(request, secret, services.now())
-      const told = message.safeParse(parsed(body))
-      if (!told.success) throw new Failure('invalid_request', 'The request could not be read.')
-      if (told.data.type === 'ceremony.signed') await report(services, request, told.data.data)
-      return reply.header('cache-control', 'no-store').send(succeeded({ received: true }))
-    })
+    scope.post(
+      ESIGN_API.webhook,
+      { config: open, bodyLimit: LARGEST_CALL, onRequest: slow },
+      async (request, reply) => {
+        const body = signedBody(request, secret, services.now())
+        const told = message.safeParse(parsed(body))
+        if (!told.success) throw new Failure('invalid_request', 'The request could not be read.')
+        if (told.data.type === 'ceremony.signed') await report(services, request, told.data.data)
+        return reply.header('cache-control', 'no-store').send(succeeded({ received: true }))
+      },
+    )
   })
 }
 

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { API } from '#contract/paths.ts'
+import { ESIGN_API } from '#contract/paths.ts'
 import { freePort } from '#tests/free-port.ts'
 import { letterBytes, makeOffer, offersOf, trail } from '#tests/builders/offers.ts'
 import { pdf } from '#tests/builders/pdf.ts'
@@ -53,7 +53,7 @@ function tell(
   { id = `msg_${Math.random()}`, at = new Date(), secret = SECRET, body, headers }: Told = {},
 ) {
   const text = JSON.stringify(event)
-  return fetch(site + API.esignWebhook, {
+  return fetch(site + ESIGN_API.webhook, {
     method: 'POST',
     body: body ?? text,
     headers: {
@@ -74,7 +74,7 @@ test('O-09 another provider is called by its address, and fetches the letter', a
   expect(url.searchParams.get('lang')).toBe('en')
   const received = await fetch(url)
   expect(Buffer.from(await received.arrayBuffer()).equals(bytes)).toBe(true)
-  expect((await fetch(`${site}${API.esignLetter}?token=x.y`)).status).toBe(410)
+  expect((await fetch(`${site}${ESIGN_API.letter}?token=x.y`)).status).toBe(410)
 })
 
 test('O-09 its signed call signs the document, with the file it made; told again it is the same news', async () => {

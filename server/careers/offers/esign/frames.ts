@@ -1,5 +1,5 @@
 import type { Offer, OfferDocument } from '#contract/offers.ts'
-import { API } from '#contract/paths.ts'
+import { ESIGN_API } from '#contract/paths.ts'
 import type { Locale } from '#contract/locales.ts'
 import { keyFor } from '#server/config.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -36,7 +36,7 @@ function framed(
   const { tenant, candidate, session } = visit
   const ids = { tenantId: tenant.id, candidateId: candidate.id, offerId, documentId: document.id, sha256 }
   const token = issueToken(keyFor(config, 'esign'), { ...ids, sessionId: session.id, site }, now())
-  const letterUrl = `${config.ORIGIN}${API.esignLetter}?token=${encodeURIComponent(token)}`
+  const letterUrl = `${config.ORIGIN}${ESIGN_API.letter}?token=${encodeURIComponent(token)}`
   return { ...document, url: esign.frameUrl({ token, locale, letterUrl }) }
 }
 
