@@ -17,7 +17,7 @@ export function naiveSearch(jobs: readonly IndexedJob[], request: SearchRequest)
   const sort = request.sort === 'distance' && request.place?.kind !== 'point' ? 'relevance' : request.sort
   const ordered = passed.toSorted(
     (a, b) =>
-      (sort === 'distance' ? nearest(a, request.place) - nearest(b, request.place) || 0 : 0) ||
+      (sort === 'distance' ? farness(a, request.place) - farness(b, request.place) || 0 : 0) ||
       b.postedAt - a.postedAt ||
       b.id - a.id,
   )
@@ -104,6 +104,9 @@ function nearest(job: IndexedJob, place: SearchPlace | undefined): number {
     .filter((km) => km <= place.radiusKm)
   return Math.min(Number.MAX_VALUE, ...all)
 }
+
+/** Less than a metre apart is as far: places on both sides of a meridian are told apart by the last digit of a sine alone. */
+const farness = (job: IndexedJob, place: SearchPlace | undefined) => Math.fround(nearest(job, place))
 
 function kilometres(lat: number, lng: number, otherLat: number, otherLng: number): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180

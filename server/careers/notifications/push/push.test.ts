@@ -148,10 +148,7 @@ describe('N-09 what is pushed', () => {
     expect(service.received[1]?.headers['urgency']).toBe('normal')
   })
 
-  test.each([
-    [true, 1],
-    [false, 0],
-  ])('what waited for the end of the quiet hours is pushed if it is still wanted then: %s', async (push, times) => {
+  test.each([1, 0])('after quiet hours it is pushed if still wanted then: %i', async (times) => {
     server.clock.now = Date.parse('2026-05-04T23:00:00Z')
     const owl = await server.signedIn({ email: `owl-${times}@example.com` })
     await subscribe(owl)
@@ -160,7 +157,7 @@ describe('N-09 what is pushed', () => {
     await makeOffer(server, { email: `owl-${times}@example.com`, expiresAt: server.clock.now + 9 * DAY })
     await work()
     expect(service.taken).toBe(0)
-    expect((await choose({ topics: [{ id: 'offer.extended', push }] })).statusCode).toBe(200)
+    expect((await choose({ topics: [{ id: 'offer.extended', push: times === 1 }] })).statusCode).toBe(200)
     await later(DAY / 3)
     expect(service.taken).toBe(times)
   })
