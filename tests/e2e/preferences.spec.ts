@@ -5,6 +5,7 @@ import { PAGE } from '#contract/paths.ts'
 import { candidateWith } from '#tests/e2e/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
 import { expectNothingWider } from '#tests/e2e/wider.ts'
+import { signInTold } from '#tests/e2e/told.ts'
 import { expectReady, expectWorker } from '#tests/e2e/ready.ts'
 import { expectReadableOffline } from '#tests/offline/kept.ts'
 import { waitingRows, wakeWorker, writes } from '#tests/offline/outbox-kit.ts'
@@ -268,4 +269,19 @@ test('A-25 less motion is kept by the device: the server draws pages that stand 
   expect((await still()).said).toBe('')
   await page.reload()
   expect((await still()).said).toBe('')
+})
+
+test('N-01 A-25 the panel leads to what one is told of, from every page, that one too', async ({ page, site }) => {
+  await signInTold(page, site)
+  await page.goto(PAGE.home)
+  const choices = page.locator('#notifications-by-kind')
+  for (const from of ['another page', 'the same page']) {
+    await page.getByRole('button', { name: 'Notifications', exact: true }).click()
+    await page.getByRole('dialog').getByRole('link', { name: 'Notification settings' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(choices.getByRole('heading', { name: 'Notifications' }), from).toBeInViewport()
+    if (from === 'another page') await expect(choices).toBeFocused()
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    await expect(choices).not.toBeInViewport()
+  }
 })

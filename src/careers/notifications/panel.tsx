@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { X } from 'lucide'
+import { Settings2, X } from 'lucide'
 import { useEffect, useEffectEvent, useId, useRef, type RefObject } from 'react'
+import { PAGE } from '#contract/paths.ts'
+import { Anchor } from '#src/ui/anchor.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { useModalDialog } from '#src/ui/use-modal-dialog.ts'
@@ -63,15 +65,32 @@ function Dropdown({ button, onClose }: Props) {
 
 function Inside({ titleId, onClose }: { titleId: string; onClose: () => void }) {
   const { t } = useLingui()
+  const handleChoices = () => {
+    onClose()
+    // Whose page it is already goes nowhere.
+    document.getElementById(CHOICES)?.scrollIntoView()
+  }
   return (
     <>
       <div className={styles.head}>
         <h2 id={titleId} tabIndex={-1} className={styles.title} data-modal-title="">
           <Trans>Notifications</Trans>
         </h2>
+        <Anchor
+          href={`${PAGE.settings}#${CHOICES}`}
+          className={styles.choices}
+          aria-label={t`Notification settings`}
+          title={t`Notification settings`}
+          onClick={handleChoices}
+        >
+          <Icon of={Settings2} />
+        </Anchor>
         <IconButton label={t`Close`} icon={<Icon of={X} />} onClick={onClose} />
       </div>
       <Notifications onLeave={onClose} />
     </>
   )
 }
+
+/** Their place among the settings. */
+const CHOICES = 'notifications-by-kind'

@@ -17,7 +17,7 @@ export function NotificationsSection() {
     void send(wish).catch(({ message }: Error) => showSnack({ kind: 'disruptive', text: t`Not changed. ${message}` }))
 
   return (
-    <div id="notifications-by-kind" className={styles.place}>
+    <div id="notifications-by-kind" tabIndex={-1} className={styles.place}>
       <SettingsSection
         title={<Trans>Notifications</Trans>}
         text={<Trans>What you are told of, and how. Push reaches the devices that you turned it on for.</Trans>}
