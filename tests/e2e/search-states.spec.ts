@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { API, PAGE } from '#contract/paths.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
 import { LOOKS } from '#tests/e2e/looks.ts'
-import { expectReady } from '#tests/e2e/ready.ts'
+import { expectReady, expectWorker } from '#tests/e2e/ready.ts'
 
 // The search page when things are otherwise than usual: other looks, no network, no answer, nothing found, no mouse.
 
@@ -131,6 +131,7 @@ test('S-02 without a network the results stay, say how old they are, and a later
 }) => {
   noise.allowOffline()
   await open(page, '?query=engineer')
+  await expectWorker(page)
   const count = (await title(page).textContent()) ?? ''
   await context.setOffline(true)
   await expect(page.getByText(/^Last updated /)).toBeVisible()
