@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { Anchor } from './anchor.tsx'
 import { classNames } from './class-names.ts'
 import styles from './icon-button.module.css'
 
@@ -14,5 +15,17 @@ export function IconButton({ label, icon, className, ...rest }: Props) {
     <button type="button" {...rest} aria-label={label} title={label} className={classNames(styles.icon, className)}>
       {icon}
     </button>
+  )
+}
+
+type LinkProps = Omit<ComponentProps<typeof Anchor>, 'aria-label' | 'children' | 'className'> &
+  Pick<Props, 'label' | 'icon'>
+
+/** A link that looks like one of them. */
+export function IconLink({ label, icon, ...rest }: LinkProps) {
+  return (
+    <Anchor {...rest} aria-label={label} title={label} className={styles.icon}>
+      {icon}
+    </Anchor>
   )
 }

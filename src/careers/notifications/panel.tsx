@@ -2,8 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Settings2, X } from 'lucide'
 import { useEffect, useEffectEvent, useId, useRef, type RefObject } from 'react'
 import { PAGE } from '#contract/paths.ts'
-import { Anchor } from '#src/ui/anchor.tsx'
-import { IconButton } from '#src/ui/icon-button.tsx'
+import { IconButton, IconLink } from '#src/ui/icon-button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { useModalDialog } from '#src/ui/use-modal-dialog.ts'
 import { Notifications } from './notifications.tsx'
@@ -76,15 +75,12 @@ function Inside({ titleId, onClose }: { titleId: string; onClose: () => void }) 
         <h2 id={titleId} tabIndex={-1} className={styles.title} data-modal-title="">
           <Trans>Notifications</Trans>
         </h2>
-        <Anchor
+        <IconLink
           href={`${PAGE.settings}#${CHOICES}`}
-          className={styles.choices}
-          aria-label={t`Notification settings`}
-          title={t`Notification settings`}
+          label={t`Notification settings`}
+          icon={<Icon of={Settings2} />}
           onClick={handleChoices}
-        >
-          <Icon of={Settings2} />
-        </Anchor>
+        />
         <IconButton label={t`Close`} icon={<Icon of={X} />} onClick={onClose} />
       </div>
       <Notifications onLeave={onClose} />
