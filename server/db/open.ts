@@ -32,20 +32,24 @@ export type Kind = 'sqlite' | 'postgres'
  */
 export type Db = Kysely<Schema>
 
-/** Opens the database of the configuration. Call `migrate` before anything else. */
+/** Opens the database of the configuration: `file` is that of SQLite, null for one in memory. Call `migrate` before anything else. */
 export async function openDb(
   config: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>,
   onError: (error: Error) => void = () => {},
-): Promise<{ db: Db; kind: Kind }> {
+): Promise<{ db: Db; kind: Kind; file: string | null }> {
   if (config.DATABASE_URL) {
     const { openPostgres } = await import('./postgres.ts')
-    return { db: new Kysely<Schema>({ dialect: openPostgres(config.DATABASE_URL, onError) }), kind: 'postgres' }
+    return {
+      db: new Kysely<Schema>({ dialect: openPostgres(config.DATABASE_URL, onError) }),
+      kind: 'postgres',
+      file: null,
+    }
   }
   const { openSqlite } = await import('./sqlite.ts')
   const inMemory = config.DATA_DIR === IN_MEMORY
   if (!inMemory) mkdirSync(config.DATA_DIR, { recursive: true, mode: 0o700 })
-  const file = inMemory ? IN_MEMORY : path.join(config.DATA_DIR, 'foyer.db')
-  return { db: new Kysely<Schema>({ dialect: openSqlite(file) }), kind: 'sqlite' }
+  const file = inMemory ? null : path.join(config.DATA_DIR, 'foyer.db')
+  return { db: new Kysely<Schema>({ dialect: openSqlite(file ?? IN_MEMORY) }), kind: 'sqlite', file }
 }
 
 /** What another thread needs to open the same database; one in memory is this thread's own. */

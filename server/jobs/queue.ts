@@ -1,9 +1,11 @@
 import { sql, type Selectable } from 'kysely'
 import type { Db, Kind } from '#server/db/open.ts'
 import type { Schema } from '#server/db/schema.ts'
+import { unsynced } from '#server/db/unsynced.ts'
 import type { AnyJob } from './job.ts'
 
 // Jobs stand in the table of events, as `job:<name>`: written in the transaction of their cause, done when `done_at` is set.
+// Who holds which may be lost with the power: what was in hand is done again then anyway.
 
 export type Task = Selectable<Schema['outbox']>
 
@@ -36,10 +38,12 @@ export async function enqueue(
 /** Takes the task that waits longest; nobody else gets it while the lease holds. */
 export async function claim(db: Db, kind: Kind, kinds: readonly string[], now: number): Promise<Task | undefined> {
   if (await isNothingDue(db, kind, kinds, now)) return undefined
-  return taking(db, now)
-    .where('id', '=', () => due(db, kind, kinds, now, 1))
-    .returningAll()
-    .executeTakeFirst()
+  return unsynced(db, kind, (one) =>
+    taking(one, now)
+      .where('id', '=', () => due(one, kind, kinds, now, 1))
+      .returningAll()
+      .executeTakeFirst(),
+  )
 }
 
 /** Takes several of them: those that wait longest, or those that came last. */
@@ -53,12 +57,12 @@ export async function claimMany(
 ): Promise<Task[]> {
   if (await isNothingDue(db, kind, kinds, now)) return []
   const wanted = due(db, kind, kinds, now, most, lastFirst ? 'desc' : 'asc')
-  return (
-    taking(db, now)
+  return unsynced(db, kind, (one) =>
+    taking(one, now)
       // As a list PostgreSQL reads it once; joined to it, it could lock and take more than asked for.
       .where(kind === 'postgres' ? sql<boolean>`id = any(array(${wanted}))` : sql<boolean>`id in (${wanted})`)
       .returningAll()
-      .execute()
+      .execute(),
   )
 }
 
@@ -87,10 +91,12 @@ const due = (db: Db, kind: Kind, kinds: readonly string[], now: number, most: nu
     .$if(kind === 'postgres', (query) => query.forUpdate().skipLocked())
 
 /** Holds the task longer; false when it was lost to another node. */
-export async function renew(db: Db, task: Task, now: number): Promise<boolean> {
-  const { numUpdatedRows } = await held(db, task)
-    .set({ lease_until: now + LEASE })
-    .executeTakeFirstOrThrow()
+export async function renew(db: Db, kind: Kind, task: Task, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await unsynced(db, kind, (one) =>
+    held(one, task)
+      .set({ lease_until: now + LEASE })
+      .executeTakeFirstOrThrow(),
+  )
   return numUpdatedRows === 1n
 }
 
@@ -119,10 +125,10 @@ export function waitAfter(attempts: number, chance = Math.random()): number {
 /** What became of a task that was in hand. */
 export type Settled = { task: Task; set: { done_at: number } | { run_after: number }; error: string | null }
 
-/** Settles many tasks in one transaction; those that end alike in one statement. */
-export async function settleMany(db: Db, settled: readonly Settled[]): Promise<void> {
+/** Settles many tasks in one transaction; those that end alike in one statement. After a power cut the last ones may be done again. */
+export async function settleMany(db: Db, kind: Kind, settled: readonly Settled[]): Promise<void> {
   const alike = Map.groupBy(settled, ({ task, set, error }) => JSON.stringify([task.attempts, set, error]))
-  await db.transaction().execute(async (tx) => {
+  const write = async (tx: Db) => {
     for (const [first, ...others] of alike.values()) {
       if (!first) continue
       const tasks = [first, ...others].map(({ task }) => task)
@@ -130,15 +136,18 @@ export async function settleMany(db: Db, settled: readonly Settled[]): Promise<v
         .set({ ...first.set, lease_until: null, error: first.error })
         .execute()
     }
-  })
+  }
+  await unsynced(db, kind, (one) => one.transaction().execute(write))
 }
 
 /** Holds tasks longer. */
-export async function renewMany(db: Db, tasks: readonly Task[], now: number): Promise<void> {
-  for (const [attempts, some] of Map.groupBy(tasks, (task) => task.attempts))
-    await heldMany(db, some, attempts)
-      .set({ lease_until: now + LEASE })
-      .execute()
+export async function renewMany(db: Db, kind: Kind, tasks: readonly Task[], now: number): Promise<void> {
+  await unsynced(db, kind, async (one) => {
+    for (const [attempts, some] of Map.groupBy(tasks, (task) => task.attempts))
+      await heldMany(one, some, attempts)
+        .set({ lease_until: now + LEASE })
+        .execute()
+  })
 }
 
 function heldMany(db: Db, tasks: readonly Task[], attempts: number) {

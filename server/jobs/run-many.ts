@@ -40,7 +40,9 @@ export async function runMany(services: Services, job: Many, { stopping, pause, 
     await wait(TOGETHER)
     while (ended.length > 0) {
       const some = ended.splice(0, BATCH)
-      await settleMany(db, some).catch((error: unknown) => log.warn(describeError(error), 'jobs cannot be settled'))
+      await settleMany(db, kind, some).catch((error: unknown) =>
+        log.warn(describeError(error), 'jobs cannot be settled'),
+      )
       for (const { task } of some) inHand.delete(task)
     }
     settling = null
@@ -76,7 +78,10 @@ export async function runMany(services: Services, job: Many, { stopping, pause, 
     return tasks.length
   }
 
-  const signs = setInterval(() => void renewMany(db, [...inHand], now()).catch(() => {}), LEASE / 3)
+  const sign = () => {
+    if (inHand.size > 0) void renewMany(db, kind, [...inHand], now()).catch(() => {})
+  }
+  const signs = setInterval(sign, LEASE / 3)
   while (!stopping.aborted) {
     if (leisure > 0) await wait(leisure)
     leisure = leisureAfter(leisure, sinceLook)

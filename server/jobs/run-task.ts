@@ -37,7 +37,10 @@ export async function runAll(services: Services, jobs: readonly AnyJob[]): Promi
 async function runTask(services: Services, jobs: readonly AnyJob[], task: Task): Promise<Outcome> {
   const job = jobs.find((one) => kindOf(one) === task.kind)
   const started = performance.now()
-  const signs = setInterval(() => void renew(services.db, task, services.now()).catch(() => false), LEASE / 3)
+  const signs = setInterval(
+    () => void renew(services.db, services.kind, task, services.now()).catch(() => false),
+    LEASE / 3,
+  )
   try {
     if (job) {
       await job.run(services, JSON.parse(task.payload))

@@ -1,4 +1,5 @@
 import { type Config, keepCompiled } from '#server/config.ts'
+import { copyAside } from '#server/db/checkpoints.ts'
 import { migrate, openDb, sharedSource, type Db, type Kind } from '#server/db/open.ts'
 import { openMailbox } from '#server/integrations/mail/mailbox.ts'
 import type { ErrorReport } from '#server/integrations/error-report/error-report.ts'
@@ -41,10 +42,17 @@ export async function openServices(
   keepCompiled(config.DATA_DIR)
   const now = instead.now ?? Date.now
   const log = instead.log ?? openLog()
-  const { db, kind } = await openDb(config, (error) => log.error(describeError(error), 'database connection lost'))
+  const { db, kind, file } = await openDb(config, (error) =>
+    log.error(describeError(error), 'database connection lost'),
+  )
   const closing: (() => void | Promise<void>)[] = [() => db.destroy()]
   try {
     await migrate(db, kind)
+    if (file) {
+      const onError = (error: Error) => log.warn(describeError(error), 'the log of the database cannot be copied')
+      const aside = await copyAside(db, file, { onError })
+      closing.push(() => aside.close())
+    }
     const mail = instead.mail ?? (await openMailer(config, now))
     closing.push(() => mail.close())
     const auth = openAuth({ config, db, kind, mail, log, now }, authPlugins)

@@ -17,7 +17,12 @@ const MOST_THREADS = 2
 /** Whoever has so many in hand gets help. */
 const HANDS_FULL = 16
 
-type Thread = { waiting: Map<number, Waiting>; hand(one: ToSender): void; end(): Promise<unknown> }
+type Thread = {
+  waiting: Map<number, Waiting>
+  hasAnswered: boolean
+  hand(one: ToSender): void
+  end(): Promise<unknown>
+}
 
 /**
  * Sends pushes from threads of their own; the first push starts the first of them. `loopback` lets a push service of a test on this
@@ -33,10 +38,14 @@ export function openPush(
   const threads: Thread[] = []
   let last = 0
 
-  /** The one with least to do; another one is started when all have their hands full. */
+  /**
+   * The one with least to do; another one is started when all have their hands full. Not while one still starts, which takes a
+   * processor, and not for a service that is slow: there is nothing to share.
+   */
   const threadFor = (): Thread => {
     const [free] = threads.toSorted((a, b) => a.waiting.size - b.waiting.size)
-    if (free && (free.waiting.size < HANDS_FULL || threads.length >= MOST_THREADS)) return free
+    const canHelp = threads.length < MOST_THREADS && threads.every(({ hasAnswered }) => hasAnswered)
+    if (free && (free.waiting.size < HANDS_FULL || !canHelp)) return free
     const started = startThread(() => threads.splice(threads.indexOf(started), 1))
     threads.push(started)
     return started
@@ -70,20 +79,9 @@ function startThread(onEnd: () => void): Thread {
     for (const { reject } of waiting.values()) reject(new NotSent('the sending thread ended'))
     waiting.clear()
   }
-  worker.on('message', (told: FromSender) => {
-    for (const { id, answer, refused } of told) {
-      const asked = waiting.get(id)
-      waiting.delete(id)
-      if (answer) asked?.resolve(answer)
-      else asked?.reject(new NotSent(refused))
-    }
-  })
-  // After an error too the thread ends.
-  worker.on('error', () => {}).on('exit', lost)
-  // It never keeps a process alive that has nothing else to do.
-  worker.unref()
-  return {
+  const thread: Thread = {
     waiting,
+    hasAnswered: false,
     hand(one) {
       // What is sent in one go is handed over in one go.
       if (outbox.push(one) > 1) return
@@ -95,4 +93,18 @@ function startThread(onEnd: () => void): Thread {
     },
     end: () => worker.terminate(),
   }
+  worker.on('message', (told: FromSender) => {
+    thread.hasAnswered = true
+    for (const { id, answer, refused } of told) {
+      const asked = waiting.get(id)
+      waiting.delete(id)
+      if (answer) asked?.resolve(answer)
+      else asked?.reject(new NotSent(refused))
+    }
+  })
+  // After an error too the thread ends.
+  worker.on('error', () => {}).on('exit', lost)
+  // It never keeps a process alive that has nothing else to do.
+  worker.unref()
+  return thread
 }

@@ -1,0 +1,49 @@
+import { stat } from 'node:fs/promises'
+import { Worker } from 'node:worker_threads'
+import { sql } from 'kysely'
+import type { Db } from './open.ts'
+
+/** ms */
+const EVERY = 5000
+/** A shorter log may stay as it is: SQLite itself would begin here, too. Bytes. */
+const WORTH_IT = 4 * 2 ** 20
+
+/** Pages of the log after which a commit copies them itself: only where the thread aside cannot keep up. */
+const LAST_RESORT = 16_000
+
+/**
+ * Copies what was committed from the log of a SQLite file into the file, again and again, in a thread of its own. SQLite would do it
+ * at the end of a commit, and wait for the disk in the thread that answers candidates.
+ */
+export async function copyAside(
+  db: Db,
+  file: string,
+  o: { onError: (error: Error) => void; every?: number },
+): Promise<{ close(): Promise<void> }> {
+  await sql`pragma wal_autocheckpoint = ${sql.lit(LAST_RESORT)}`.execute(db)
+  let thread: Worker | null = null
+  let copiedAt = 0
+  const start = () => {
+    const worker = new Worker(new URL('./checkpoint-thread.ts', import.meta.url), { workerData: file })
+    worker.on('error', o.onError).on('exit', () => {
+      thread = null
+    })
+    worker.unref()
+    return worker
+  }
+  const look = async () => {
+    const log = await stat(`${file}-wal`).catch(() => null)
+    if (!log || log.size < WORTH_IT || log.mtimeMs === copiedAt) return
+    copiedAt = log.mtimeMs
+    thread ??= start()
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+    thread.postMessage('copy')
+  }
+  const turns = setInterval(() => void look(), o.every ?? EVERY).unref()
+  return {
+    async close() {
+      clearInterval(turns)
+      await thread?.terminate()
+    },
+  }
+}
