@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { setImmediate as letOthers, setTimeout as wait } from 'node:timers/promises'
 import { describeError } from '#server/platform/log.ts'
 import type { Services } from '#server/platform/services.ts'
 import { fateOf } from './fate.ts'
@@ -11,7 +11,7 @@ type Many = AnyJob & { many: NonNullable<AnyJob['many']> }
 export const isMany = (job: AnyJob): job is Many => job.many !== undefined
 
 /** Taken and settled at a time: short enough that nobody who asks meanwhile would notice. */
-const BATCH = 100
+const BATCH = 32
 /** What ends within so many ms is settled together. */
 const TOGETHER = 10
 /** So many of a queue that is looked at at leisure. */
@@ -90,7 +90,10 @@ export async function runMany(services: Services, job: Many, { stopping, pause, 
       log.warn(describeError(error), 'jobs cannot be read')
       return 0
     })
-    if (taken > 0) continue
+    if (taken > 0) {
+      await letOthers()
+      continue
+    }
     const { promise: more, resolve } = Promise.withResolvers<void>()
     wake = resolve
     await Promise.race([more, pause()])
