@@ -22,7 +22,7 @@ import { freePort } from '#tests/free-port.ts'
 import { Site } from '#tests/site.ts'
 
 const COUNT = Number(process.argv[2] ?? 10_000)
-const ROUNDS = 3
+const ROUNDS = 7
 /** Of the comparison: each with and without pushes, so that no single moment of the machine decides. */
 const PAIRS = 7
 const READS = { perSecond: 100, count: 1000 }
