@@ -31,7 +31,7 @@ test('A-03 a search stands in parameters or in the path; fixed addresses win', a
   await expect(page).toHaveURL(new RegExp(`${PAGE.search}$`))
 })
 
-test('A-05 where a visitor came from is carried across links and the search form @gate', async ({ page }) => {
+test('A-05 where a visitor came from is carried across links and the search form', async ({ page }) => {
   await page.goto(`${PAGE.home}?utm_source=mail&src=a%20b&other=1`)
   await expectReady(page, 'hydrated')
   await page.getByRole('article').getByRole('link').first().click()

@@ -6,6 +6,12 @@ import type { Engine } from './engine.ts'
 /** What engines say about themselves, not about the site. */
 const ITS_OWN = /Cookie .* has been rejected|downloadable font|Layout was forced/
 
+/**
+ * Nothing was loaded since the last look. Firefox complains of a file that a worker was about to hand over when somebody left the page, as
+ * if the worker had failed.
+ */
+const NOTHING_MORE = `globalThis.loaded === (globalThis.loaded = performance.getEntriesByType('resource').length)`
+
 /** Pages come, the script takes them over, a worker keeps them where there are workers, nothing complains. How many things failed. */
 export async function lookRound(engine: Engine, site: Site): Promise<number> {
   let failed = 0
@@ -37,6 +43,7 @@ export async function lookRound(engine: Engine, site: Site): Promise<number> {
       `${page} has its heading and title`,
       `document.querySelector('h1') && document.title.includes(${JSON.stringify(title)})`,
     )
+    await check(`${page} has loaded what it wants`, NOTHING_MORE)
   }
   const hasWorkers = await engine.evaluate(`'serviceWorker' in navigator`)
   if (hasWorkers)
@@ -47,6 +54,7 @@ export async function lookRound(engine: Engine, site: Site): Promise<number> {
   await check('a person signs in', signInScript())
   await engine.goto(site.origin + PAGE.offers)
   await check('the offers are there', `document.querySelectorAll('main article, main li').length > 0`)
+  await check('and have loaded what they want', NOTHING_MORE)
   await engine.goto(site.origin + PAGE.settings)
   await check('settings work without an install prompt', `document.body.innerText.includes('App on this device')`)
   if (!(await engine.evaluate(`'PushManager' in window`)))
