@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/open.ts'
-import { presentTenant } from '#server/platform/tenant.ts'
-import type { Tenant } from '#server/platform/visit.ts'
+import { presentTenant } from '#server/platform/tenant/tenant.ts'
+import type { Tenant } from '#server/platform/http/visit.ts'
 import { CommandError } from './command.ts'
 
 /** The tenant of a domain. */

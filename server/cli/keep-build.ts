@@ -1,5 +1,5 @@
 import { dataDirOf, IN_MEMORY } from '#server/config.ts'
-import { keepBuild } from '#server/platform/kept-builds.ts'
+import { keepBuild } from '#server/platform/page/kept-builds.ts'
 
 // Last of the build: its files join those of the two before it, so that pages which are open now find theirs after the deploy.
 const dataDir = dataDirOf()

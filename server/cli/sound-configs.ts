@@ -1,5 +1,5 @@
 import { configs } from '#contract/configs.ts'
-import { harmlessConfigs } from '#server/platform/harmless-configs.ts'
+import { harmlessConfigs } from '#server/platform/tenant/harmless-configs.ts'
 import { CommandError } from './command.ts'
 
 /**

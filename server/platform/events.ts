@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { ApplicationStatus } from '#contract/applications.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { describeError, type Logger } from './log.ts'
-import type { SignedInVisit } from './visit.ts'
+import type { SignedInVisit } from './http/visit.ts'
 
 /** What happened, for areas that must not know each other. Payloads hold ids only. */
 export type EventMap = {

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { acceptedLanguages, LOCALE_PARAMETER, LOCALES, negotiateLocale, type Locale } from '#contract/locales.ts'
 import type { Config } from '#server/config.ts'
-import { cookieOptions } from './cookies.ts'
-import type { Visit } from './visit.ts'
+import { cookieOptions } from './http/cookies.ts'
+import type { Visit } from './http/visit.ts'
 
 /** The language a visitor chose, kept across pages. */
 const LOCALE_COOKIE = 'foyer_locale'

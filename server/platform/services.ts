@@ -9,7 +9,7 @@ import { openEsign } from '#server/integrations/esign/provider.ts'
 import { openPush } from '#server/integrations/web-push/open-push.ts'
 import type { PushPort } from '#server/integrations/web-push/push-port.ts'
 import { openSearch, type Search } from '#server/search-index/host/search-host.ts'
-import { openAuth, type Auth, type AuthPlugins } from './auth.ts'
+import { openAuth, type Auth, type AuthPlugins } from './session/auth.ts'
 import { openEvents, type Events } from './events.ts'
 import { describeError, openLog, type Logger } from './log.ts'
 

@@ -6,8 +6,8 @@ import { isTest, type Rule } from '#tests/architecture/rules.ts'
 
 /** What libraries do not document, the one file of ours that may know of it, and the package that it was read in. */
 const INSIDES: Readonly<Record<string, { only: string; of: string }>> = {
-  $context: { only: 'server/platform/auth-inside.ts', of: 'better-auth' },
-  internalAdapter: { only: 'server/platform/auth-inside.ts', of: 'better-auth' },
+  $context: { only: 'server/platform/session/auth-inside.ts', of: 'better-auth' },
+  internalAdapter: { only: 'server/platform/session/auth-inside.ts', of: 'better-auth' },
   _formState: { only: 'src/form-kit/form-engine.ts', of: 'react-hook-form' },
   _formValues: { only: 'src/form-kit/form-engine.ts', of: 'react-hook-form' },
   _notFound: { only: 'src/app/title-of.ts', of: '@tanstack/react-router' },

@@ -100,6 +100,6 @@ type Statement = Program['body'][number]
 const LONGEST = 300
 const SAYS_NOTHING = new Set(['utils', 'util', 'helpers', 'helper', 'common', 'misc', 'shared', 'lib'])
 /** The server loads the page that was built for it. */
-const LOADS_ITS_BUILD = new Set(['server/platform/build.ts'])
+const LOADS_ITS_BUILD = new Set(['server/platform/page/build.ts'])
 const PHYSICAL =
   /(?<![\w-])(?:(?:margin|padding)-(?:left|right|top|bottom)|border-(?:left|right|top|bottom)(?:-\w+)*|border-(?:top|bottom)-(?:left|right)-radius|left|right|top|bottom)\s*:|(?<![\w-])(?:text-align|float|clear)\s*:\s*(?:left|right)/g

@@ -2,7 +2,7 @@ import { extendOffer, type NewOffer } from '#server/careers/offers/extend.ts'
 import { listOffers, offer as offerShape, type Offer } from '#contract/offers.ts'
 import { letterPath } from '#contract/letter-path.ts'
 import { API } from '#contract/paths.ts'
-import { presentTenant } from '#server/platform/tenant.ts'
+import { presentTenant } from '#server/platform/tenant/tenant.ts'
 import type { TestServer, Visitor } from './server.ts'
 import { pdf } from './pdf.ts'
 

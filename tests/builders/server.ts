@@ -3,16 +3,22 @@ import { HEADER } from '#contract/headers.ts'
 import { API } from '#contract/paths.ts'
 import { buildApp } from '#server/app.ts'
 import { authPlugins } from '#server/auth-plugins.ts'
-import type { PageParts } from '#server/platform/build.ts'
+import type { PageParts } from '#server/platform/page/build.ts'
 import { IN_MEMORY, readConfig } from '#server/config.ts'
 import { openMailbox, type Mailbox } from '#server/integrations/mail/mailbox.ts'
 import { openPush } from '#server/integrations/web-push/open-push.ts'
-import { joinTenant } from '#server/platform/candidate.ts'
+import { joinTenant } from '#server/platform/session/candidate.ts'
 import { openLog } from '#server/platform/log.ts'
 import { openServices, type Services } from '#server/platform/services.ts'
-import { findPerson, makePerson, sessionCookie, sessionCookieName, startSession } from '#server/platform/auth-inside.ts'
-import { presentTenant } from '#server/platform/tenant.ts'
-import type { Tenant } from '#server/platform/visit.ts'
+import {
+  findPerson,
+  makePerson,
+  sessionCookie,
+  sessionCookieName,
+  startSession,
+} from '#server/platform/session/auth-inside.ts'
+import { presentTenant } from '#server/platform/tenant/tenant.ts'
+import type { Tenant } from '#server/platform/http/visit.ts'
 import { freshDatabase } from '#tests/builders/database.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH' | 'HEAD'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { upsertPositions } from '#server/careers/positions/upsert.ts'
-import { presentTenant } from '#server/platform/tenant.ts'
+import { presentTenant } from '#server/platform/tenant/tenant.ts'
 import { CAPTURES, hasCaptures } from '#tests/builders/feeds.ts'
 import { newPosition } from '#tests/builders/positions.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'

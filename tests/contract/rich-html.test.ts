@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { RICH_ATTRIBUTES, RICH_DEPTH, RICH_TAGS } from '#contract/rich-html.ts'
-import { sanitise } from '#server/platform/sanitise.ts'
+import { sanitise } from '#server/platform/html/sanitise.ts'
 import { parseRichText, type RichNode } from '#src/ui/rich-text/parse.ts'
 
 const LISTED = RICH_TAGS.split(' ')

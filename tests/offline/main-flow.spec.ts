@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { PAGE } from '#contract/paths.ts'
-import { DEFAULT_BRAND } from '#server/platform/theme.ts'
+import { DEFAULT_BRAND } from '#server/platform/tenant/theme.ts'
 import { letterBytes } from '#tests/builders/offers.ts'
 import { candidateWith, NAME } from '#tests/e2e/employer.ts'
 import { expect, signInByHand, test } from '#tests/e2e/fixtures.ts'

@@ -8,12 +8,12 @@ import {
   sessionCookieName,
   sessionToken,
   startSession,
-} from '#server/platform/auth-inside.ts'
-import { joinTenant } from '#server/platform/candidate.ts'
-import { cookieOptions } from '#server/platform/cookies.ts'
+} from '#server/platform/session/auth-inside.ts'
+import { joinTenant } from '#server/platform/session/candidate.ts'
+import { cookieOptions } from '#server/platform/http/cookies.ts'
 import type { Services } from '#server/platform/services.ts'
-import { accountKey } from '#server/platform/session.ts'
-import type { Visit } from '#server/platform/visit.ts'
+import { accountKey } from '#server/platform/session/session.ts'
+import type { Visit } from '#server/platform/http/visit.ts'
 import type { Person } from './person.ts'
 
 /**

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { z } from '#contract/zod.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { Services } from '#server/platform/services.ts'
-import type { Visit } from '#server/platform/visit.ts'
+import type { Visit } from '#server/platform/http/visit.ts'
 
 /** One step of a WebAuthn ceremony, done by the sign-in library. */
 export type CeremonyStep = { method: 'GET' | 'POST'; path: string; body?: unknown }

@@ -1,6 +1,6 @@
 import type { Services } from '#server/platform/services.ts'
 import type { CodeBrakes } from './code-brakes.ts'
-import type { CodeStore } from '#server/platform/mailed-code/code-store.ts'
+import type { CodeStore } from '#server/platform/session/mailed-code/code-store.ts'
 import type { MailQueue } from './mail-queue.ts'
 
 /** What the handlers of this area stand on. */

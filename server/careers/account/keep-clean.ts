@@ -1,4 +1,4 @@
-import { dropExpired } from '#server/platform/auth-inside.ts'
+import { dropExpired } from '#server/platform/session/auth-inside.ts'
 import { describeError } from '#server/platform/log.ts'
 import type { AccountGround } from './ground.ts'
 

@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { PAGE } from '#contract/paths.ts'
 import { keyFor } from '#server/config.ts'
 import { carriedOn } from '#server/platform/carried.ts'
-import { cookieOptions } from '#server/platform/cookies.ts'
+import { cookieOptions } from '#server/platform/http/cookies.ts'
 import type { Services } from '#server/platform/services.ts'
-import { endSessionOf, sessionCookieName, sessionToken } from '#server/platform/auth-inside.ts'
+import { endSessionOf, sessionCookieName, sessionToken } from '#server/platform/session/auth-inside.ts'
 
 /**
  * The server's half of signing out: a navigation, so that it works from any page and without script. Knows no tenant, because it must

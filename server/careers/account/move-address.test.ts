@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { SignedInVisit } from '#server/platform/visit.ts'
+import type { SignedInVisit } from '#server/platform/http/visit.ts'
 import { makeApplication } from '#tests/builders/applications.ts'
 import { definitionOf, layBefore, makeForm, text } from '#tests/builders/forms.ts'
 import { makeOffer } from '#tests/builders/offers.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
-import type { SignedInVisit } from '#server/platform/visit.ts'
+import type { SignedInVisit } from '#server/platform/http/visit.ts'
 
 /** True when somebody signs in with this address. Rows an employer made for an address nobody has proven yet do not count. */
 export async function isTaken(tx: Db, email: string): Promise<boolean> {

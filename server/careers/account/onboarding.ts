@@ -1,10 +1,10 @@
 import type { onboard } from '#contract/boot.ts'
 import type { BodyOf, DataOf } from '#contract/endpoint.ts'
 import { hasText } from '#contract/full-name.ts'
-import { isBootstrapped } from '#server/platform/bootstrapped.ts'
+import { isBootstrapped } from '#server/platform/session/bootstrapped.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { Services } from '#server/platform/services.ts'
-import type { SignedInVisit } from '#server/platform/visit.ts'
+import type { SignedInVisit } from '#server/platform/http/visit.ts'
 
 /** Sets isOnboarded; names are kept, steps left out are remembered. Saying it twice changes nothing. */
 export async function finishOnboarding(

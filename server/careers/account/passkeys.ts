@@ -1,7 +1,7 @@
 import type { listPasskeys } from '#contract/account.ts'
 import type { DataOf } from '#contract/endpoint.ts'
 import type { Services } from '#server/platform/services.ts'
-import type { SignedInVisit } from '#server/platform/visit.ts'
+import type { SignedInVisit } from '#server/platform/http/visit.ts'
 import { notFound } from './sessions.ts'
 
 /** The person's passkeys, newest first. */

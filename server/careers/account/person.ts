@@ -1,5 +1,5 @@
-import type { Auth } from '#server/platform/auth.ts'
-import { findPerson, makePerson, markProven } from '#server/platform/auth-inside.ts'
+import type { Auth } from '#server/platform/session/auth.ts'
+import { findPerson, makePerson, markProven } from '#server/platform/session/auth-inside.ts'
 
 export type Person = { id: string; email: string }
 

@@ -2,9 +2,9 @@ import { CODE_DIGITS, CODE_VALID } from '#contract/limits.ts'
 import type { Locale } from '#contract/locales.ts'
 import { PAGE } from '#contract/paths.ts'
 import { PLAIN_LOGIN } from '#contract/plain-login.ts'
-import { escaped } from '#server/platform/document.ts'
-import { TOKEN_FIELD } from '#server/platform/plain-form.ts'
-import { plainPage } from '#server/platform/plain-page.ts'
+import { escaped } from '#server/platform/html/document.ts'
+import { TOKEN_FIELD } from '#server/platform/http/plain-form.ts'
+import { plainPage } from '#server/platform/refusals/plain-page.ts'
 import { say, type Text } from '#server/platform/texts/say.ts'
 
 /** What every page of a sign-in without script says. `query` is that of the login page: it says where to go afterwards. */

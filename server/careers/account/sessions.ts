@@ -1,12 +1,12 @@
 import type { FastifyReply } from 'fastify'
 import type { listSessions } from '#contract/account.ts'
 import type { DataOf } from '#contract/endpoint.ts'
-import { cookieOptions } from '#server/platform/cookies.ts'
+import { cookieOptions } from '#server/platform/http/cookies.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { Services } from '#server/platform/services.ts'
-import { sessionCookieName } from '#server/platform/auth-inside.ts'
-import type { SignedInVisit } from '#server/platform/visit.ts'
-import { deviceName } from '#server/platform/device-name.ts'
+import { sessionCookieName } from '#server/platform/session/auth-inside.ts'
+import type { SignedInVisit } from '#server/platform/http/visit.ts'
+import { deviceName } from '#server/platform/session/device-name.ts'
 
 /** The person's live sessions, newest use first. */
 export async function ownSessions(services: Services, visit: SignedInVisit): Promise<DataOf<typeof listSessions>> {

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { getBoot } from '#contract/boot.ts'
 import { HEADER } from '#contract/headers.ts'
-import { answer } from '#server/platform/answer.ts'
-import type { Csrf } from '#server/platform/csrf.ts'
+import { answer } from '#server/platform/http/answer.ts'
+import type { Csrf } from '#server/platform/http/csrf.ts'
 import type { Services } from '#server/platform/services.ts'
-import { bootOf } from '#server/platform/boot.ts'
+import { bootOf } from '#server/platform/page/boot.ts'
 import { localeOf } from '#server/platform/locale.ts'
 
 /** The page's boot data for pages that start from the offline shell, with the token that the shell lacks. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { dashboardSummary } from '#contract/dashboard.ts'
-import { answer } from '#server/platform/answer.ts'
+import { answer } from '#server/platform/http/answer.ts'
 import type { Services } from '#server/platform/services.ts'
 import { summarise } from './summary.ts'
 

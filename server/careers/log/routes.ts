@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { Counter } from 'prom-client'
 import { logEvent } from '#contract/log.ts'
-import { answer } from '#server/platform/answer.ts'
+import { answer } from '#server/platform/http/answer.ts'
 import { metricsOf } from '#server/platform/metrics.ts'
 import type { Services } from '#server/platform/services.ts'
 import { harmless } from './harmless.ts'

@@ -1,4 +1,4 @@
-import { dayIn, momentIn } from '#server/platform/local-time.ts'
+import { dayIn, momentIn } from '#server/platform/time/local-time.ts'
 
 /** Times of day, `HH:MM`, by the candidate's own clock; over midnight when `from` is later than `to`. */
 export type QuietHours = { from: string; to: string }

@@ -4,7 +4,7 @@ import { API } from '#contract/paths.ts'
 import { JOBS } from '#server/jobs/definitions.ts'
 import { runAll } from '#server/jobs/run-task.ts'
 import { cancelOffer } from '#server/careers/offers/cancel.ts'
-import { presentTenant } from '#server/platform/tenant.ts'
+import { presentTenant } from '#server/platform/tenant/tenant.ts'
 import { acceptPath, DAY, makeOffer, typed } from '#tests/builders/offers.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 

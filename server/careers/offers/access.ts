@@ -1,7 +1,7 @@
 import { Failure } from '#server/platform/failure.ts'
-import { isFresh } from '#server/platform/fresh-session.ts'
+import { isFresh } from '#server/platform/session/fresh-session.ts'
 import type { Services } from '#server/platform/services.ts'
-import type { SignedInVisit } from '#server/platform/visit.ts'
+import type { SignedInVisit } from '#server/platform/http/visit.ts'
 
 /** Whose offers: every query of this area is bound to one candidate of one tenant. */
 export type Owner = { tenantId: number; candidateId: number }

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/open.ts'
-import type { SignedInVisit } from '#server/platform/visit.ts'
+import type { SignedInVisit } from '#server/platform/http/visit.ts'
 import { appendToTrail } from '#server/signing/trail.ts'
 
 export type EvidenceKind =

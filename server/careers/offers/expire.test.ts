@@ -31,7 +31,7 @@ test('an offer past its time becomes Expired, once, with evidence and event; oth
 
   // The employer may still take it back.
   const row = await server.services.db.selectFrom('tenant').selectAll().executeTakeFirstOrThrow()
-  const { presentTenant } = await import('#server/platform/tenant.ts')
+  const { presentTenant } = await import('#server/platform/tenant/tenant.ts')
   expect((await cancelOffer(server.services, presentTenant(row), late.id)).status).toBe('Canceled')
 })
 

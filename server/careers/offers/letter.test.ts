@@ -11,7 +11,7 @@ import {
   typed,
 } from '#tests/builders/offers.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
-import { presentTenant } from '#server/platform/tenant.ts'
+import { presentTenant } from '#server/platform/tenant/tenant.ts'
 import { cancelOffer } from './cancel.ts'
 import { extendOffer } from './extend.ts'
 

@@ -1,5 +1,5 @@
 import type { Services } from '#server/platform/services.ts'
-import type { SignedInVisit } from '#server/platform/visit.ts'
+import type { SignedInVisit } from '#server/platform/http/visit.ts'
 import { ownerOf } from './access.ts'
 import { actorOf, recordFacts, type EvidenceKind, type Fact } from './evidence.ts'
 import { noSuchDocument } from './refusals.ts'

@@ -1,5 +1,5 @@
 import type { Services } from '#server/platform/services.ts'
-import { reminderDays } from '#server/platform/reminder-days.ts'
+import { reminderDays } from '#server/platform/time/reminder-days.ts'
 
 /** Days before its end at which a candidate is reminded of an open offer; the last one first. */
 export const REMIND_BEFORE = [1, 3, 7] as const

@@ -9,9 +9,9 @@ import {
   sealCertificates,
 } from '#contract/offers.ts'
 import { sealCertificatesFile } from '#contract/seal-certificates.ts'
-import { answer, hasCopy } from '#server/platform/answer.ts'
+import { answer, hasCopy } from '#server/platform/http/answer.ts'
 import { localeOf } from '#server/platform/locale.ts'
-import { noteCandidate } from '#server/platform/note-candidate.ts'
+import { noteCandidate } from '#server/platform/session/note-candidate.ts'
 import type { Services } from '#server/platform/services.ts'
 import { sealCertificates as certificates } from '#server/signing/keys.ts'
 import { pemOf } from '#server/signing/pem.ts'

@@ -1,6 +1,6 @@
 import type { Offer, OfferDocument } from '#contract/offers.ts'
 import type { Db } from '#server/db/open.ts'
-import type { SignedInVisit } from '#server/platform/visit.ts'
+import type { SignedInVisit } from '#server/platform/http/visit.ts'
 import type { Fact } from './evidence.ts'
 import { sha256Of } from '#server/files/check-file.ts'
 import { finishCeremony } from './esign/store.ts'

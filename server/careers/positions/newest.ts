@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { PAGE_SIZE } from '#contract/limits.ts'
 import { newestPositions } from '#contract/newest-positions.ts'
-import { answer } from '#server/platform/answer.ts'
+import { answer } from '#server/platform/http/answer.ts'
 import type { Services } from '#server/platform/services.ts'
 import { openCount } from './open-count.ts'
 import { presentPosition } from './presenter.ts'

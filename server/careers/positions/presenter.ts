@@ -7,9 +7,9 @@ import {
   type Salary,
 } from '#contract/positions.ts'
 import { nearestFirst } from './nearest-first.ts'
-import { hides } from '#server/platform/own-overrides.ts'
-import { webAddress } from '#server/platform/position-overrides.ts'
-import type { Tenant } from '#server/platform/visit.ts'
+import { hides } from '#server/platform/overrides/own-overrides.ts'
+import { webAddress } from '#server/platform/overrides/position-overrides.ts'
+import type { Tenant } from '#server/platform/http/visit.ts'
 import type { ListedRow, PositionRow } from './store.ts'
 
 const seconds = (ms: number) => Math.floor(ms / 1000)

@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely'
 import { SALARY_INTERVALS, WORK_LOCATIONS, type PositionExtras, type Salary } from '#contract/positions.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { sanitise } from '#server/platform/sanitise.ts'
+import { sanitise } from '#server/platform/html/sanitise.ts'
 import type { Text, Values } from '#server/platform/texts/say.ts'
 import type { NewPosition } from './new-position.ts'
 

@@ -1,6 +1,6 @@
 import { Failure } from '#server/platform/failure.ts'
 import type { Services } from '#server/platform/services.ts'
-import type { Tenant } from '#server/platform/visit.ts'
+import type { Tenant } from '#server/platform/http/visit.ts'
 import type { NewPosition } from './new-position.ts'
 import { headOf, idOf, readyPosition, type ReadyPosition } from './ready-position.ts'
 import { planRows, writeRows } from './write-positions.ts'

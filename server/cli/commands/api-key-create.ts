@@ -1,7 +1,7 @@
 import { SCOPES } from '#contract/scopes.ts'
 import { DOMAIN, listOf, tenantOf } from '#server/cli/asked.ts'
 import type { Command } from '#server/cli/command.ts'
-import { makeApiKey } from '#server/platform/employer/api-keys.ts'
+import { makeApiKey } from '#server/platform/http/employer/api-keys.ts'
 
 export const apiKeyCreate: Command = {
   name: 'api-key create',

@@ -5,10 +5,10 @@ import { reportOf, showProgress } from '#server/cli/import-report.ts'
 import { FORMAT_NAMES } from '#server/integrations/ats-import/formats.ts'
 import { importFeed } from '#server/integrations/ats-import/import-feed.ts'
 import { previewFeed } from '#server/integrations/ats-import/preview-feed.ts'
-import { createTenant } from '#server/platform/create-tenant.ts'
+import { createTenant } from '#server/platform/tenant/create-tenant.ts'
 import type { Services } from '#server/platform/services.ts'
-import { presentTenant } from '#server/platform/tenant.ts'
-import type { Tenant } from '#server/platform/visit.ts'
+import { presentTenant } from '#server/platform/tenant/tenant.ts'
+import type { Tenant } from '#server/platform/http/visit.ts'
 
 export const jobsImport: Command = {
   name: 'jobs import',

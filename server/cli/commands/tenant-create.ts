@@ -1,6 +1,6 @@
 import { DOMAIN } from '#server/cli/asked.ts'
 import type { Command } from '#server/cli/command.ts'
-import { createTenant } from '#server/platform/create-tenant.ts'
+import { createTenant } from '#server/platform/tenant/create-tenant.ts'
 
 export const tenantCreate: Command = {
   name: 'tenant create',

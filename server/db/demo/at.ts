@@ -1,5 +1,5 @@
 import type { Services } from '#server/platform/services.ts'
-import type { Candidate, SignedInVisit, Tenant } from '#server/platform/visit.ts'
+import type { Candidate, SignedInVisit, Tenant } from '#server/platform/http/visit.ts'
 
 /** The same services on another day. */
 export function at(services: Services, time: number): Services {

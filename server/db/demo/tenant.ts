@@ -1,6 +1,6 @@
 import { configs, type Configs } from '#contract/configs.ts'
 import { PAGE } from '#contract/paths.ts'
-import { sanitise } from '#server/platform/sanitise.ts'
+import { sanitise } from '#server/platform/html/sanitise.ts'
 
 export const DEMO_DOMAIN = 'demo.example'
 export const DEMO_NAME = 'Merrowline'

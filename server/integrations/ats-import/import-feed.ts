@@ -1,7 +1,7 @@
 import { closeUnconfirmed, countOpen } from '#server/careers/positions/close.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { Services } from '#server/platform/services.ts'
-import type { Tenant } from '#server/platform/visit.ts'
+import type { Tenant } from '#server/platform/http/visit.ts'
 import { readAside } from './aside/read-aside.ts'
 import { beginRun, endRun, FEED_LEASE, keepFeed, renewFeed, takeFeed, type Feed } from './feed-store.ts'
 import { openImportDesk } from './import-desk.ts'

@@ -1,6 +1,6 @@
 /**
  * The rules of these sheets that elements with these classes may need, in their order: a third of what the shell has, so that a kept
- * page stands before the rest has been read. The server does the same for its documents (server/platform/needed-style.ts).
+ * page stands before the rest has been read. The server does the same for its documents (server/platform/page/needed-style.ts).
  */
 export function styleInUse(sheets: Iterable<CSSStyleSheet>, classes: ReadonlySet<string>): string {
   const moves: CSSKeyframesRule[] = []

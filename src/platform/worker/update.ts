@@ -26,7 +26,7 @@ export function watchUpdates(found: ServiceWorkerRegistration, onReady: () => vo
     else ready()
   }
   workers.addEventListener('controllerchange', () => void meetSuccessor())
-  // The emergency worker wants every page off itself (server/platform/emergency-worker.ts).
+  // The emergency worker wants every page off itself (server/platform/page/emergency-worker.ts).
   workers.addEventListener('message', ({ data }: MessageEvent<{ type?: string } | null>) => {
     if (data?.type === 'renew' && !isDirty()) location.reload()
   })

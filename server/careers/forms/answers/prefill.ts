@@ -1,5 +1,5 @@
 import type { FormDefinition } from '#contract/form/definition.ts'
-import { fullName, type Candidate } from '#server/platform/visit.ts'
+import { fullName, type Candidate } from '#server/platform/http/visit.ts'
 import { questionsOf } from '#contract/form/new-questions.ts'
 
 /** What is known of the candidate, for the questions that ask for it, and their names: shown as not yet looked at (2§4). */

@@ -3,7 +3,7 @@ import { parsed, seconds } from '#server/careers/forms/assignments/state.ts'
 import { percentDone } from '#server/careers/forms/definitions/percent-done.ts'
 import { readVersion } from '#server/careers/forms/definitions/store.ts'
 import type { Db } from '#server/db/open.ts'
-import type { Candidate } from '#server/platform/visit.ts'
+import type { Candidate } from '#server/platform/http/visit.ts'
 
 /** A deleted draft can be brought back for so long, ms. */
 export const RESTORABLE = 30 * 86_400_000

@@ -3,7 +3,7 @@ import type { Locale } from '#contract/locales.ts'
 import { seconds } from '#server/careers/forms/assignments/state.ts'
 import type { Db } from '#server/db/open.ts'
 import { say } from '#server/platform/texts/say.ts'
-import type { SignedInVisit } from '#server/platform/visit.ts'
+import type { SignedInVisit } from '#server/platform/http/visit.ts'
 import { ENDED, INACTIVE, STAGES, STATUS_LABELS } from './statuses.ts'
 
 /** The candidate's applications as the dashboard shows them (D-08), last sent first; or only the one of that number. */

@@ -8,7 +8,7 @@ import { readVersion } from '#server/careers/forms/definitions/store.ts'
 import type { Db } from '#server/db/open.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { say } from '#server/platform/texts/say.ts'
-import type { SignedInVisit } from '#server/platform/visit.ts'
+import type { SignedInVisit } from '#server/platform/http/visit.ts'
 
 /** Unknown, another candidate's and another tenant's applications are the same to a caller. */
 export function noSuchApplication(): Failure {

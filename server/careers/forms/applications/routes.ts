@@ -7,8 +7,8 @@ import {
   restoreDraftApplications,
   withdrawApplication,
 } from '#contract/applications.ts'
-import { answer } from '#server/platform/answer.ts'
-import { once } from '#server/platform/idempotency.ts'
+import { answer } from '#server/platform/http/answer.ts'
+import { once } from '#server/platform/http/idempotency.ts'
 import { localeOf } from '#server/platform/locale.ts'
 import type { Services } from '#server/platform/services.ts'
 import { listDrafts, markDrafts } from './drafts.ts'

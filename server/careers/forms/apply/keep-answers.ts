@@ -1,7 +1,7 @@
 import type { submitApply } from '#contract/apply.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { Services } from '#server/platform/services.ts'
-import type { SignedInVisit } from '#server/platform/visit.ts'
+import type { SignedInVisit } from '#server/platform/http/visit.ts'
 import { readDraft, saveDraft } from './drafts.ts'
 import { formOf } from './form.ts'
 import { readPositions } from './positions.ts'

@@ -9,9 +9,9 @@ import {
   type Version,
 } from '#server/careers/forms/definitions/store.ts'
 import type { Db } from '#server/db/open.ts'
-import { overridesOf, webAddress } from '#server/platform/position-overrides.ts'
-import { signedIn } from '#server/platform/visit-hooks.ts'
-import type { Visit } from '#server/platform/visit.ts'
+import { overridesOf, webAddress } from '#server/platform/overrides/position-overrides.ts'
+import { signedIn } from '#server/platform/http/visit-hooks.ts'
+import type { Visit } from '#server/platform/http/visit.ts'
 
 export type ApplyPosition = z.infer<typeof applyPosition>
 /** A job that can be applied for here, and by which form. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { getApply, saveApplyDraft, submitApply } from '#contract/apply.ts'
-import { answer } from '#server/platform/answer.ts'
+import { answer } from '#server/platform/http/answer.ts'
 import type { Services } from '#server/platform/services.ts'
 import { saveDraft } from './drafts.ts'
 import { sendApplication } from './send.ts'

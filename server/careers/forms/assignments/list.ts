@@ -5,7 +5,7 @@ import type { Locale } from '#contract/locales.ts'
 import { publicForms, readVersion } from '#server/careers/forms/definitions/store.ts'
 import type { Db } from '#server/db/open.ts'
 import { say, type Text } from '#server/platform/texts/say.ts'
-import type { Visit } from '#server/platform/visit.ts'
+import type { Visit } from '#server/platform/http/visit.ts'
 import { aroundOf, closedBy, newIn, secondsOrNull, statusOf } from './state.ts'
 import { laidOf, type Laid } from './store.ts'
 

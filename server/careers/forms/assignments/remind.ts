@@ -1,4 +1,4 @@
-import { reminderDays } from '#server/platform/reminder-days.ts'
+import { reminderDays } from '#server/platform/time/reminder-days.ts'
 import type { Services } from '#server/platform/services.ts'
 
 /** Days before it is due at which a candidate is reminded of a form that was not sent; the last one first. */

@@ -6,10 +6,10 @@ import { readVersion, versionSeen } from '#server/careers/forms/definitions/stor
 import { alreadySent, draftConflict, takenBack } from '#server/careers/forms/refusals.ts'
 import { keepUploads, uploaderOf } from '#server/careers/forms/uploads/store.ts'
 import type { Db } from '#server/db/open.ts'
-import type { DoneOnce } from '#server/platform/done-once.ts'
-import { once } from '#server/platform/idempotency.ts'
+import type { DoneOnce } from '#server/platform/http/done-once.ts'
+import { once } from '#server/platform/http/idempotency.ts'
 import type { Services } from '#server/platform/services.ts'
-import type { SignedInVisit } from '#server/platform/visit.ts'
+import type { SignedInVisit } from '#server/platform/http/visit.ts'
 import { parsed, seconds } from './state.ts'
 import { findLaid, findSubmission, holdAssignment, missingForm, type DraftRow } from './store.ts'
 

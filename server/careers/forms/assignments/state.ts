@@ -5,7 +5,7 @@ import { prefill } from '#server/careers/forms/answers/prefill.ts'
 import { addedQuestions, markNew, unanswered } from '#contract/form/new-questions.ts'
 import { readVersion } from '#server/careers/forms/definitions/store.ts'
 import type { Db } from '#server/db/open.ts'
-import type { Visit } from '#server/platform/visit.ts'
+import type { Visit } from '#server/platform/http/visit.ts'
 import type { AssignmentRow, Laid } from './store.ts'
 
 type Values = Record<string, unknown>

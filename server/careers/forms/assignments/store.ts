@@ -4,7 +4,7 @@ import { noSuchForm, takenBack } from '#server/careers/forms/refusals.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { Failure } from '#server/platform/failure.ts'
-import type { SignedInVisit, Visit } from '#server/platform/visit.ts'
+import type { SignedInVisit, Visit } from '#server/platform/http/visit.ts'
 
 export type AssignmentRow = Selectable<Schema['form_assignment']>
 export type DraftRow = Selectable<Schema['form_draft']>

@@ -4,7 +4,7 @@ import type { FormRow } from '#server/careers/forms/definitions/store.ts'
 import { sha256Of } from '#server/careers/forms/answers/canonical.ts'
 import type { Db } from '#server/db/open.ts'
 import { Failure, type FieldText } from '#server/platform/failure.ts'
-import { sanitise } from '#server/platform/sanitise.ts'
+import { sanitise } from '#server/platform/html/sanitise.ts'
 import { findForm } from './store.ts'
 
 export type NewForm = {

@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import type { Schema } from '#server/db/schema.ts'
-import type { Visit } from '#server/platform/visit.ts'
+import type { Visit } from '#server/platform/http/visit.ts'
 
 export type UploadRow = Selectable<Schema['upload']>
 /** Whose files: a candidate's, or those of somebody who is not signed in, where the id is the secret. */

@@ -8,7 +8,7 @@ import { remindOfOffers } from '#server/careers/offers/remind.ts'
 import { MailRefused } from '#server/integrations/mail/mailer.ts'
 import { JOBS } from '#server/jobs/definitions.ts'
 import { runAll } from '#server/jobs/run-task.ts'
-import { presentTenant } from '#server/platform/tenant.ts'
+import { presentTenant } from '#server/platform/tenant/tenant.ts'
 import { acceptPath, DAY, makeOffer, typed } from '#tests/builders/offers.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 

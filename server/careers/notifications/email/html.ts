@@ -1,5 +1,5 @@
 import { direction, type Locale } from '#contract/locales.ts'
-import { escaped } from '#server/platform/document.ts'
+import { escaped } from '#server/platform/html/document.ts'
 
 export type Link = { text: string; href: string }
 export type Letter = {

@@ -3,8 +3,8 @@ import { PAGE } from '#contract/paths.ts'
 import { keyFor } from '#server/config.ts'
 import type { TopicId } from '#server/careers/notifications/kinds.ts'
 import type { Services } from '#server/platform/services.ts'
-import { siteAddress, type SiteAddress } from '#server/platform/site-address.ts'
-import { presentTenant } from '#server/platform/tenant.ts'
+import { siteAddress, type SiteAddress } from '#server/platform/tenant/site-address.ts'
+import { presentTenant } from '#server/platform/tenant/tenant.ts'
 import { unsubscribeToken } from './unsubscribe-token.ts'
 
 /** Where mails of ours are stopped. */

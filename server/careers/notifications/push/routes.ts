@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/push.ts'
-import { answer } from '#server/platform/answer.ts'
+import { answer } from '#server/platform/http/answer.ts'
 import { localeOf } from '#server/platform/locale.ts'
 import type { Services } from '#server/platform/services.ts'
 import { ownDevices, removeDevice, subscribe } from './subscriptions.ts'

@@ -1,11 +1,11 @@
 import type { BodyOf, DataOf } from '#contract/endpoint.ts'
 import type { listPushDevices, subscribePush } from '#contract/push.ts'
 import { areKeys } from '#server/integrations/web-push/known-shape.ts'
-import { deviceName } from '#server/platform/device-name.ts'
+import { deviceName } from '#server/platform/session/device-name.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { FetchRefused } from '#server/platform/safe-fetch.ts'
 import type { Services } from '#server/platform/services.ts'
-import type { SignedInVisit } from '#server/platform/visit.ts'
+import type { SignedInVisit } from '#server/platform/http/visit.ts'
 
 type Devices = DataOf<typeof listPushDevices>
 

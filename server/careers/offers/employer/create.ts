@@ -1,7 +1,7 @@
 import type { WantedOffer } from '#contract/employer-offers.ts'
 import { checkOffer, invalid, type CheckedOffer, type NewOffer } from '#server/careers/offers/extend.ts'
 import type { Services } from '#server/platform/services.ts'
-import type { Tenant } from '#server/platform/visit.ts'
+import type { Tenant } from '#server/platform/http/visit.ts'
 import { nameOfFile, readLetter, type Files } from './read-letter.ts'
 
 /** Reads and checks an offer as an employer's system sends it. */

@@ -1,7 +1,7 @@
 import type { EmployerOffer } from '#contract/employer-offers.ts'
 import { presentOffer } from '#server/careers/offers/presenter.ts'
 import type { DocumentRow, OfferRow } from '#server/careers/offers/store.ts'
-import { fullName } from '#server/platform/visit.ts'
+import { fullName } from '#server/platform/http/visit.ts'
 
 type Row = OfferRow & { email: string; first_name: string | null; last_name: string | null }
 

@@ -2,7 +2,7 @@ import type { LetterSource } from '#contract/employer-offers.ts'
 import { UPLOAD_BYTES } from '#contract/limits.ts'
 import { invalid } from '#server/careers/offers/extend.ts'
 import { refusal } from '#server/files/refusal.ts'
-import type { UploadedFile } from '#server/platform/form.ts'
+import type { UploadedFile } from '#server/platform/http/form.ts'
 import { FetchRefused, safeFetch } from '#server/platform/safe-fetch.ts'
 
 export type Files = Record<string, UploadedFile | undefined>

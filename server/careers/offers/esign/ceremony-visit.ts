@@ -1,9 +1,9 @@
 import { keyFor } from '#server/config.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { presentCandidate } from '#server/platform/candidate.ts'
+import { presentCandidate } from '#server/platform/session/candidate.ts'
 import type { Services } from '#server/platform/services.ts'
-import { tenantsOf } from '#server/platform/tenant.ts'
-import type { SignedInVisit } from '#server/platform/visit.ts'
+import { tenantsOf } from '#server/platform/tenant/tenant.ts'
+import type { SignedInVisit } from '#server/platform/http/visit.ts'
 import { CEREMONY_REPORTED, readToken, type Known } from './ceremony-token.ts'
 
 type From = { ip: string; userAgent: string }

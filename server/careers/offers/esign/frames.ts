@@ -3,7 +3,7 @@ import { ESIGN_API } from '#contract/paths.ts'
 import type { Locale } from '#contract/locales.ts'
 import { keyFor } from '#server/config.ts'
 import type { Services } from '#server/platform/services.ts'
-import type { SignedInVisit } from '#server/platform/visit.ts'
+import type { SignedInVisit } from '#server/platform/http/visit.ts'
 import { issueToken } from './ceremony-token.ts'
 
 /** Gives every document that waits for an electronic signature the address of its frame, good for this session and a short time. */

@@ -7,14 +7,14 @@ import {
   updateEmployerPosition,
   type PositionChanges,
 } from '#contract/employer-positions.ts'
-import { answer, paged, WithMetadata } from '#server/platform/answer.ts'
+import { answer, paged, WithMetadata } from '#server/platform/http/answer.ts'
 import { formatNamed } from '#server/integrations/ats-import/formats.ts'
 import { importFeed } from '#server/integrations/ats-import/import-feed.ts'
-import type { EmployerVisit } from '#server/platform/employer/admit.ts'
-import { onceForKey } from '#server/platform/employer/once.ts'
+import type { EmployerVisit } from '#server/platform/http/employer/admit.ts'
+import { onceForKey } from '#server/platform/http/employer/once.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { Services } from '#server/platform/services.ts'
-import { mountStreamed } from '#server/platform/streamed-body.ts'
+import { mountStreamed } from '#server/platform/http/streamed-body.ts'
 import { changePosition } from './change.ts'
 import { presentListed, presentOne, presentReport } from './presenter.ts'
 import { listPositions, requirePosition } from './store.ts'

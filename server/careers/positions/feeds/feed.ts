@@ -1,6 +1,6 @@
 import type { FeedRow } from './rows.ts'
 import type { FeedVersion } from './version.ts'
-import type { SiteAddress } from '#server/platform/site-address.ts'
+import type { SiteAddress } from '#server/platform/tenant/site-address.ts'
 
 /** What a feed says about itself. */
 export type FeedSite = { name: string; address: SiteAddress; version: FeedVersion }

@@ -3,7 +3,7 @@ import { PAGE } from '#contract/paths.ts'
 import type { Feed, FeedSite } from './feed.ts'
 import type { FeedRow } from './rows.ts'
 import { element, xmlText } from './xml.ts'
-import { FEED } from '#server/platform/feed-paths.ts'
+import { FEED } from '#server/platform/page/feed-paths.ts'
 
 /** Atom (RFC 4287), for feed readers. */
 export const jobsAtom: Feed = {

@@ -4,7 +4,7 @@ import { addressOf } from '#server/careers/positions/presenter.ts'
 import type { Feed, FeedSite } from './feed.ts'
 import type { FeedRow } from './rows.ts'
 import { cdata } from './xml.ts'
-import { FEED } from '#server/platform/feed-paths.ts'
+import { FEED } from '#server/platform/page/feed-paths.ts'
 
 /** Indeed's XML, which other job boards read as well. */
 export const jobsIndeed: Feed = {

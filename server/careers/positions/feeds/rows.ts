@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/open.ts'
 import { withShownPay } from '#server/careers/positions/presenter.ts'
 import { openPositions, type PositionRow } from '#server/careers/positions/store.ts'
-import type { Tenant } from '#server/platform/visit.ts'
+import type { Tenant } from '#server/platform/http/visit.ts'
 
 export type FeedRow = PositionRow
 

@@ -2,7 +2,7 @@ import type { FileHandle } from 'node:fs/promises'
 import { pipeline, Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { hasCopy } from '#server/platform/answer.ts'
+import { hasCopy } from '#server/platform/http/answer.ts'
 
 type Sent = {
   mediaType: string

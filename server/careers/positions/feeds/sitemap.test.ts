@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { upsertPositions } from '#server/careers/positions/upsert.ts'
 import { newPosition } from '#tests/builders/positions.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
-import { presentTenant } from '#server/platform/tenant.ts'
+import { presentTenant } from '#server/platform/tenant/tenant.ts'
 import { sitemapRows } from './sitemap-rows.ts'
 import { jobsPerPart, writeIndex, writePart } from './sitemap.ts'
 

@@ -1,6 +1,6 @@
 import { PAGE } from '#contract/paths.ts'
 import { addressOf } from '#server/careers/positions/presenter.ts'
-import type { SiteAddress } from '#server/platform/site-address.ts'
+import type { SiteAddress } from '#server/platform/tenant/site-address.ts'
 import { xmlText } from './xml.ts'
 
 /** What search engines read of one file (sitemaps.org): so many addresses; and a size that no server in between objects to. */

@@ -1,7 +1,7 @@
 import type { Configs } from '#contract/configs.ts'
 import type { FILTER_TYPES } from '#contract/search.ts'
 import type { Locale } from '#contract/locales.ts'
-import { hiddenEverywhere } from '#server/platform/own-overrides.ts'
+import { hiddenEverywhere } from '#server/platform/overrides/own-overrides.ts'
 import { say, type Text } from '#server/platform/texts/say.ts'
 
 type SearchConfigs = Pick<Configs['pcsxConfig'], 'searchConfig' | 'searchOptionsMap'>

@@ -1,5 +1,5 @@
 import type { Salary } from '#contract/positions.ts'
-import { hidesItself } from '#server/platform/own-overrides.ts'
+import { hidesItself } from '#server/platform/overrides/own-overrides.ts'
 import type { Services } from '#server/platform/services.ts'
 
 export type SalarySteps = { currency: string; values: readonly string[] }

@@ -3,7 +3,7 @@ import { API } from '#contract/paths.ts'
 import { searchPositions } from '#contract/search.ts'
 import { suggestions } from '#contract/suggestions.ts'
 import { upsertPositions } from '#server/careers/positions/upsert.ts'
-import { presentTenant } from '#server/platform/tenant.ts'
+import { presentTenant } from '#server/platform/tenant/tenant.ts'
 import { newPosition } from '#tests/builders/positions.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 

@@ -7,7 +7,7 @@ import { keepFeed } from '#server/integrations/ats-import/feed-store.ts'
 import { previewFeed } from '#server/integrations/ats-import/preview-feed.ts'
 import { syncFeed } from '#server/integrations/ats-import/sync-feed.ts'
 import { FetchRefused } from '#server/platform/safe-fetch.ts'
-import type { Tenant } from '#server/platform/visit.ts'
+import type { Tenant } from '#server/platform/http/visit.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 
 type Said = { status?: number; headers?: Record<string, string>; json?: unknown }

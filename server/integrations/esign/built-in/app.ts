@@ -4,7 +4,7 @@ import { acceptedLanguages, LOCALE_PARAMETER, negotiateLocale, type Locale } fro
 import { SIGN_PATH } from '#server/integrations/esign/provider.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { describeError } from '#server/platform/log.ts'
-import { brake, mountRateLimit } from '#server/platform/rate-limit.ts'
+import { brake, mountRateLimit } from '#server/platform/http/rate-limit.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { Desk, From } from './desk.ts'
 import { refusedPage } from './refused-page.ts'

@@ -1,7 +1,7 @@
 import { direction } from '#contract/locales.ts'
-import { escaped } from '#server/platform/document.ts'
+import { escaped } from '#server/platform/html/document.ts'
 import { say, type Text, type Values } from '#server/platform/texts/say.ts'
-import { tenantTheme } from '#server/platform/theme.ts'
+import { tenantTheme } from '#server/platform/tenant/theme.ts'
 import type { Frame } from './app.ts'
 import { STYLE } from './style.ts'
 

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify'
+import { isMailbox, type DeliveredMail } from './mailbox.ts'
+import { escaped } from '#server/platform/html/document.ts'
+import { underOwnName } from '#server/platform/http/own-name.ts'
+import type { Services } from '#server/platform/services.ts'
+
+/** Demo mode: mail is read here, by people as a page, by tests as JSON. Elsewhere the address does not exist. */
+export function mailboxRoutes(app: FastifyInstance, { config, mail }: Services): void {
+  if (!config.isDemo || !isMailbox(mail)) return
+  app.get('/dev/mailbox', { config: { noVisit: true }, onRequest: underOwnName(config) }, (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    if (request.headers.accept?.includes('application/json')) return reply.send(mail.messages())
+    return reply
+      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'")
+      .type('text/html; charset=utf-8')
+      .send(mailboxPage(mail.messages()))
+  })
+}
+
+function mailboxPage(messages: readonly DeliveredMail[]): string {
+  const rows = messages.map(
+    ({ to, subject, text, ts }) =>
+      `<article><h2>${escaped(subject)}</h2><p>To ${escaped(to)}, <time>${new Date(ts).toISOString()}</time></p>` +
+      `<pre>${escaped(text)}</pre></article>`,
+  )
+  return (
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Demo mailbox</title>' +
+    '<meta name="viewport" content="width=device-width,initial-scale=1"><style>' +
+    ':root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}body{max-width:720px;margin:auto;padding:16px}' +
+    'article{border-block-start:1px solid #83868e;padding-block:16px}h2{font-size:18px;margin:0}' +
+    'pre{font:inherit;white-space:pre-wrap}</style></head><body><h1>Demo mailbox</h1>' +
+    `<p>Mail of this demo server is kept here, newest first. Nothing is sent.</p>${rows.join('') || '<p>No mail yet.</p>'}` +
+    '</body></html>'
+  )
+}

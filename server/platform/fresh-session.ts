@@ -1,8 +1,0 @@
-import { SESSION_FRESH } from '#contract/limits.ts'
-import type { Services } from './services.ts'
-import type { SignedInVisit } from './visit.ts'
-
-/** Whether the person signed in a moment ago: a found or borrowed phone does not do what that is asked for. */
-export function isFresh({ now }: Pick<Services, 'now'>, { session }: SignedInVisit): boolean {
-  return now() - session.createdAt < SESSION_FRESH
-}

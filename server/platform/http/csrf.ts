@@ -1,0 +1,125 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { HEADER } from '#contract/headers.ts'
+import { CSRF_GRACE, CSRF_ROTATION } from '#contract/limits.ts'
+import { keyFor, type Config, type KeySource } from '#server/config.ts'
+import { cookieOptions, isSecure } from './cookies.ts'
+import { sessionCookieName } from '#server/platform/session/auth-inside.ts'
+
+/** `current`, `grace` (previous window or session, still good), `old` (ours, but too old) or `wrong`. */
+export type TokenAge = 'current' | 'grace' | 'old' | 'wrong'
+
+export type Csrf = {
+  /** The token for this browser and session; sets the browser's cookie when it has none. */
+  issue(request: FastifyRequest, reply: FastifyReply): string
+  /** How good the token is that the request presents: in its header, unless another is given. */
+  check(request: FastifyRequest, given?: unknown): TokenAge
+  /** Puts a new token on an answer whose presented one is of an older window, or whose session has just changed. */
+  renew(request: FastifyRequest, reply: FastifyReply): void
+  /** Lets tokens of the session that an answer ends live for their grace: what is under way while somebody signs in or out is not refused. */
+  remember(request: FastifyRequest, reply: FastifyReply): void
+}
+
+const WINDOW_DIGITS = 36
+/** Enough of a MAC that nobody guesses, and short on every page. */
+const BYTES = 16
+
+/**
+ * Tokens are a MAC over the browser's cookie, its session and the hour. The page holds the token in memory, the cookie is httpOnly:
+ * a foreign site can send the cookie but knows no token. Nothing is stored, so any node can check any token. Each time one is told it is
+ * masked anew: pages are compressed, and what repeats in them could be guessed by their length (BREACH).
+ */
+export function openCsrf(config: KeySource & Pick<Config, 'ORIGIN'>, now: () => number): Csrf {
+  const cookieName = isSecure(config) ? '__Host-foyer.csrf' : 'foyer.csrf'
+  const beforeName = `${cookieName}_before`
+  const sessionName = sessionCookieName(config)
+
+  const seal = (...parts: (string | number)[]) =>
+    createHmac('sha256', keyFor(config, 'csrf')).update(parts.join('\n')).digest().subarray(0, BYTES)
+  const tagOf = (session: string) => seal('session', session).toString('base64url')
+  const windowNow = () => Math.floor(now() / CSRF_ROTATION)
+  const browserOf = (request: FastifyRequest, reply: FastifyReply) => {
+    const known = request.cookies[cookieName]
+    if (known) return known
+    const made = randomBytes(16).toString('base64url')
+    request.cookies[cookieName] = made
+    reply.setCookie(cookieName, made, cookieOptions(config))
+    return made
+  }
+  const presentSession = ({ cookies }: FastifyRequest) => cookies[sessionName] ?? ''
+
+  /** The tag of the session that ended in this browser less than the grace ago. Sealed with the present one: planted, it is worth nothing. */
+  const tagBefore = (request: FastifyRequest, browser: string) => {
+    const [tag = '', until = '', proof = ''] = (request.cookies[beforeName] ?? '').split('.')
+    const right = seal('before', browser, tagOf(presentSession(request)), tag, until)
+    return same(Buffer.from(proof, 'base64url'), right) && now() < Number(until) ? tag : null
+  }
+
+  return {
+    issue(request, reply) {
+      const session = sessionSetBy(reply, sessionName) ?? presentSession(request)
+      const window = windowNow()
+      return masked(window, seal('token', browserOf(request, reply), tagOf(session), window))
+    },
+    check(request, given = request.headers[HEADER.csrf]) {
+      const browser = request.cookies[cookieName]
+      const token = unmasked(given)
+      if (!browser || !token) return 'wrong'
+      const { window, mac } = token
+      const isFor = (tag: string) => same(mac, seal('token', browser, tag, window))
+      const current = windowNow()
+      if (isFor(tagOf(presentSession(request)))) {
+        if (window === current) return 'current'
+        return window === current - 1 && now() - current * CSRF_ROTATION < CSRF_GRACE ? 'grace' : 'old'
+      }
+      const before = tagBefore(request, browser)
+      return before !== null && (window === current || window === current - 1) && isFor(before) ? 'grace' : 'wrong'
+    },
+    renew(request, reply) {
+      const age = this.check(request)
+      const isSessionNew = sessionSetBy(reply, sessionName) !== undefined
+      if (isSessionNew || age === 'grace' || age === 'old') reply.header(HEADER.csrf, this.issue(request, reply))
+    },
+    remember(request, reply) {
+      const next = sessionSetBy(reply, sessionName)
+      const browser = request.cookies[cookieName]
+      if (next === undefined || next === presentSession(request) || !browser) return
+      const [tag, until] = [tagOf(presentSession(request)), String(now() + CSRF_GRACE)]
+      const proof = seal('before', browser, tagOf(next), tag, until).toString('base64url')
+      reply.setCookie(beforeName, [tag, until, proof].join('.'), {
+        ...cookieOptions(config),
+        maxAge: CSRF_GRACE / 1000,
+      })
+    },
+  }
+}
+
+function masked(window: number, mac: Buffer): string {
+  const pad = randomBytes(BYTES)
+  return [window.toString(WINDOW_DIGITS), pad.toString('base64url'), xor(mac, pad).toString('base64url')].join('.')
+}
+
+function unmasked(given: unknown): { window: number; mac: Buffer } | null {
+  if (typeof given !== 'string' || given.length > 100) return null
+  const [window = '', ...parts] = given.split('.')
+  const [pad, hidden] = parts.map((part) => Buffer.from(part, 'base64url'))
+  if (!pad || !hidden || parts.length !== 2 || pad.length !== BYTES || hidden.length !== BYTES) return null
+  const read = Number.parseInt(window, WINDOW_DIGITS)
+  return Number.isSafeInteger(read) ? { window: read, mac: xor(hidden, pad) } : null
+}
+
+const xor = (left: Buffer, right: Buffer) => Buffer.from(left.map((byte, at) => byte ^ (right[at] ?? 0)))
+
+/** The session cookie an answer is about to set: the new value, '' when it ends the session, undefined when it leaves it. */
+function sessionSetBy(reply: FastifyReply, name: string): string | undefined {
+  const given = reply.getHeader('set-cookie')
+  const cookies = Array.isArray(given) ? given : [String(given ?? '')]
+  const last = cookies.findLast((cookie) => cookie.startsWith(`${name}=`))
+  if (last === undefined) return undefined
+  const value = last.slice(name.length + 1).split(';', 1)[0] ?? ''
+  return decodeURIComponent(value)
+}
+
+function same(left: Buffer, right: Buffer): boolean {
+  return left.length === right.length && timingSafeEqual(left, right)
+}

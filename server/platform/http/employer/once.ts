@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import type { DataOf, EmployerEndpoint } from '#contract/endpoint.ts'
+import type { Db } from '#server/db/open.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { doneOnce, type DoneOnce } from '#server/platform/http/done-once.ts'
+import { Failure } from '#server/platform/failure.ts'
+import type { Services } from '#server/platform/services.ts'
+import type { EmployerVisit } from './admit.ts'
+
+type Effect<E extends EmployerEndpoint> = (tx: Transaction<Schema>) => Promise<DataOf<E>>
+
+/**
+ * Runs a write of an employer's system in one transaction, and with an `Idempotency-Key` once: key and effect commit together, a
+ * repetition gets the stored answer. What takes long or may refuse (`prepare`: fetching and checking letters) comes before the
+ * transaction and only when there is no stored answer. `request` is everything the answer depends on; files by their hash.
+ */
+export async function onceForKey<E extends EmployerEndpoint>(
+  { db, now }: Services,
+  visit: EmployerVisit,
+  endpoint: E,
+  request: unknown,
+  prepare: () => Promise<Effect<E>>,
+): Promise<DoneOnce<DataOf<E>>> {
+  const { idempotencyKey: key, apiKey } = visit
+  if (key === null) {
+    const effect = await prepare()
+    return doneOnce(await db.transaction().execute(effect))
+  }
+  const row = {
+    api_key_id: apiKey.id,
+    key,
+    endpoint: `${endpoint.method} ${endpoint.path}`,
+    body_hash: hashOf(request),
+  }
+  const earlier = await answerTo<E>(db, row)
+  if (earlier) return doneOnce(earlier)
+  const effect = await prepare()
+  const answered = await db.transaction().execute(async (tx) => {
+    const claimed = await tx
+      .insertInto('employer_idempotency')
+      .values({ ...row, created_at: now() })
+      .onConflict((conflict) => conflict.columns(['api_key_id', 'endpoint', 'key']).doNothing())
+      .returning('key')
+      .executeTakeFirst()
+    // Another request with the key was faster: the insert has waited for its end.
+    if (!claimed) return (await answerTo<E>(tx, row)) ?? (await effect(tx))
+    const data = await effect(tx)
+    await tx
+      .updateTable('employer_idempotency')
+      .set({ answer: JSON.stringify(data) })
+      .where('api_key_id', '=', apiKey.id)
+      .where('endpoint', '=', row.endpoint)
+      .where('key', '=', key)
+      .execute()
+    return data
+  })
+  return doneOnce(answered)
+}
+
+type Request = { api_key_id: number; key: string; endpoint: string; body_hash: string }
+
+async function answerTo<E extends EmployerEndpoint>(db: Db, row: Request): Promise<DataOf<E> | null> {
+  const earlier = await db
+    .selectFrom('employer_idempotency')
+    .select(['body_hash', 'answer'])
+    .where('api_key_id', '=', row.api_key_id)
+    .where('endpoint', '=', row.endpoint)
+    .where('key', '=', row.key)
+    .executeTakeFirst()
+  if (!earlier) return null
+  if (earlier.body_hash !== row.body_hash)
+    throw new Failure('idempotency_mismatch', 'This Idempotency-Key was used for another request.')
+  return JSON.parse(earlier.answer ?? 'null') as DataOf<E>
+}
+
+function hashOf(request: unknown): string {
+  return createHash('sha256')
+    .update(JSON.stringify(request ?? null))
+    .digest('hex')
+}

@@ -1,0 +1,39 @@
+import type { FastifyReply } from 'fastify'
+import type { Envelope } from '#contract/envelope.ts'
+import { HEADER } from '#contract/headers.ts'
+import type { Locale } from '#contract/locales.ts'
+import type { Failure } from '#server/platform/failure.ts'
+import { localeOf } from '#server/platform/locale.ts'
+
+/** A success as existing clients read it. */
+export function succeeded<Data>(data: Data, metadata: Record<string, unknown> = {}): Envelope<Data> {
+  return { status: 200, error: { message: '', body: '' }, data, metadata }
+}
+
+/** A refusal in the envelope, in words of that language. */
+export function refusal(failure: Failure, locale: Locale): Envelope {
+  const { message, fieldErrors } = failure.said(locale)
+  return {
+    status: failure.status,
+    error: {
+      message,
+      body: '',
+      code: failure.code,
+      ...(fieldErrors ? { fieldErrors } : {}),
+    },
+    data: failure.data ?? null,
+    metadata: {},
+  }
+}
+
+/** Sends a refusal in the visitor's language: envelope, status and the headers that belong to its code. */
+export function refuse(reply: FastifyReply, failure: Failure): FastifyReply {
+  if (failure.code === 'login_required') reply.header(HEADER.login, '1')
+  if (failure.code === 'csrf_invalid') reply.header(HEADER.csrfInvalid, '1')
+  if (failure.retryAfter !== undefined) reply.header('retry-after', String(Math.max(1, Math.ceil(failure.retryAfter))))
+  return reply
+    .code(failure.status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(refusal(failure, localeOf(reply.request, reply.request.visit))))
+}

@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify'
+import { Failure } from '#server/platform/failure.ts'
+
+/** JSON bodies; an empty one is no body, because some clients name the type on every POST. */
+export function mountJsonBody(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser('application/json')
+  app.removeContentTypeParser('text/plain')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.length === 0) return done(null, undefined)
+    void parse(request, body.toString(), (error, value: unknown) =>
+      error ? done(new Failure('invalid_request', 'The body is not valid JSON.', { cause: error })) : done(null, value),
+    )
+  })
+}

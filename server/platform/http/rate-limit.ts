@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto'
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { ASSETS } from '#contract/paths.ts'
+import { Failure } from '#server/platform/failure.ts'
+import type { Services } from '#server/platform/services.ts'
+
+const MINUTE = 60_000
+
+export type Limit = {
+  max: number
+  perMs: number
+  /** Whose share it is; the visitor's address when missing. */
+  by?: (request: FastifyRequest) => string
+}
+/** Throws `rate_limited` when the visitor's address has used up its share. */
+export type Brake = (request: FastifyRequest) => Promise<void>
+
+/** One limit for everything an address asks for; assets are free. Stricter ones are made with `brake`. */
+export async function mountRateLimit(app: FastifyInstance, services: Services): Promise<void> {
+  await app.register(rateLimit, { global: false, cache: 20_000, ipv6Subnet: 64 })
+  const { RATE_LIMIT } = services.config
+  if (RATE_LIMIT === 0) return
+  const limit = brake(app, services, { max: RATE_LIMIT, perMs: MINUTE })
+  app.addHook('onRequest', async (request) => {
+    // Pages read their own first query without a socket; the page itself was counted.
+    if (!request.url.startsWith(ASSETS) && !isInternal(request)) await limit(request)
+  })
+}
+
+/** A limit of its own, shared by whatever is given the same brake. */
+export function brake(app: FastifyInstance, services: Services, limit: Limit): Brake {
+  if (services.config.RATE_LIMIT === 0) return async () => {}
+  const { max, perMs: timeWindow, by } = limit
+  const check = app.createRateLimit({ max, timeWindow, ...(by ? { keyGenerator: by } : {}) })
+  return async (request) => {
+    const state = await check(request)
+    if (!state.isAllowed && state.isExceeded)
+      throw new Failure('rate_limited', 'Please try again in a few minutes', { retryAfter: state.ttlInSeconds })
+  }
+}
+
+/** Header of a request that the server makes to itself while it renders a page; nobody outside can know its value. */
+export const INTERNAL = { name: 'x-foyer-internal', value: randomBytes(24).toString('base64url') } as const
+
+function isInternal(request: FastifyRequest): boolean {
+  return request.headers[INTERNAL.name] === INTERNAL.value
+}

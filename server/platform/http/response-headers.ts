@@ -1,0 +1,30 @@
+import compress from '@fastify/compress'
+import type { FastifyInstance } from 'fastify'
+import { constants } from 'node:zlib'
+import { pageHeaders } from '#contract/policy.ts'
+import { isSecure } from './cookies.ts'
+import type { Services } from '#server/platform/services.ts'
+
+const YEAR = 31_536_000
+/** Below this a compressed answer is hardly smaller, bytes. */
+const WORTH_COMPRESSING = 1024
+
+/** What every answer carries; pages add their own policy. */
+export async function mountResponseHeaders(app: FastifyInstance, services: Services): Promise<void> {
+  const { 'content-type': _type, ...always } = pageHeaders
+  app.addHook('onSend', async (_request, reply) => {
+    for (const [name, value] of Object.entries(always)) if (!reply.hasHeader(name)) reply.header(name, value)
+    if (!reply.hasHeader('content-security-policy'))
+      reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+    if (isSecure(services.config)) reply.header('strict-transport-security', `max-age=${YEAR}; includeSubDomains`)
+  })
+  await app.register(compress, {
+    threshold: WORTH_COMPRESSING,
+    encodings: ['br', 'gzip'],
+    customTypes: /^(?:text\/html|text\/plain|application\/json)\b/,
+    brotliOptions: {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
+    },
+    removeContentLengthHeader: true,
+  })
+}

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify'
+import { MEGABYTE } from '#contract/limits.ts'
+import { Failure } from '#server/platform/failure.ts'
+
+/** Largest feed that is sent in one request; larger ones are fetched. */
+const MOST_BYTES = 64 * MEGABYTE
+
+/** Routes mounted here are handed their body as it comes: nobody holds it whole, and no type is refused. */
+export function mountStreamed(app: FastifyInstance, mount: (app: FastifyInstance) => void): void {
+  void app.register(async (scoped) => {
+    scoped.removeAllContentTypeParsers()
+    scoped.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
+    mount(scoped)
+  })
+}
+
+/** The bytes of such a body. One that is too large is refused when it has become so. */
+export async function* boundedBody(body: unknown): AsyncGenerator<Uint8Array> {
+  if (body === undefined || body === null) return
+  let size = 0
+  for await (const chunk of body as AsyncIterable<Uint8Array>) {
+    size += chunk.length
+    if (size > MOST_BYTES) throw new Failure('too_large', 'This is larger than the site takes.')
+    yield chunk
+  }
+}

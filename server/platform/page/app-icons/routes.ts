@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { CLIENT } from '#server/platform/page/build.ts'
+import { askedTenant } from '#server/platform/tenant/asked-tenant.ts'
+import type { Tenants } from '#server/platform/tenant/tenant.ts'
+import { isAppIcon } from './icon-names.ts'
+import { isIconKey } from './icon-store.ts'
+import type { TenantIcons } from './tenant-icons.ts'
+
+/** The employer's icon, whichever it is now, and one set of icons for ever. */
+export const TENANT_ICON = '/app-icons/:icon'
+export const KEYED_ICON = '/app-icons/:key/:icon'
+
+type Asked = { Params: { key?: string; icon: string } }
+
+/** Icons of the installed app (T-06): the employer's, else ours. Open to everybody, as the manifest is that names them. */
+export function appIconRoutes(app: FastifyInstance, tenants: Tenants, icons: TenantIcons): void {
+  const open = { config: { noVisit: true } } as const
+
+  app.get<Asked>(KEYED_ICON, open, async (request, reply) => {
+    const { key = '', icon } = named(request.params)
+    if (!isIconKey(key) || !isAppIcon(icon)) return reply.callNotFound()
+    const kept = icons.store.read(key, icon)
+    if (kept) return send(reply, kept, FOR_EVER)
+    // Another node has made it: this one does so too.
+    const tenant = await askedTenant(tenants, request)
+    if (!tenant || (await icons.keyOf(tenant)) !== key) return reply.callNotFound()
+    const made = icons.store.read(key, icon)
+    return made ? send(reply, made, FOR_EVER) : reply.callNotFound()
+  })
+
+  app.get<Asked>(TENANT_ICON, open, async (request, reply) => {
+    const { icon } = named(request.params)
+    if (!isAppIcon(icon)) return reply.callNotFound()
+    const tenant = await askedTenant(tenants, request)
+    const key = tenant && (await icons.keyOf(tenant))
+    const bytes = (key && icons.store.read(key, icon)) || (await readFile(path.join(CLIENT, `icons/${icon}.png`)))
+    const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+    if (request.headers['if-none-match'] === etag)
+      return reply
+        .code(304)
+        .headers({ etag, ...FOR_AN_HOUR })
+        .send()
+    return send(reply.header('etag', etag), bytes, FOR_AN_HOUR)
+  })
+}
+
+function named({ key, icon }: Asked['Params']) {
+  return { key, icon: icon.endsWith('.png') ? icon.slice(0, -4) : '' }
+}
+
+function send(reply: FastifyReply, bytes: Uint8Array, cache: Record<string, string>) {
+  return reply.type('image/png').headers(cache).send(bytes)
+}
+
+const FOR_EVER = { 'cache-control': 'public, max-age=31536000, immutable' }
+const FOR_AN_HOUR = { 'cache-control': 'public, max-age=3600' }

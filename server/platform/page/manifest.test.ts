@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs'
+import { loadImage } from '@napi-rs/canvas'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startServer, type TestServer } from '#tests/builders/server.ts'
+import { MANIFEST } from './manifest.ts'
+
+type Manifest = { id: string; name: string; short_name: string; theme_color: string; start_url: string; dir: string }
+type Screenshot = { src: string; sizes: string; form_factor: string }
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+
+async function manifest(query = '', headers: Record<string, string> = {}) {
+  const answer = await server.app.inject({ url: MANIFEST + query, headers })
+  return { status: answer.statusCode, type: answer.headers['content-type'], ...answer.json<Manifest>() }
+}
+
+test('T-06 the only tenant needs no name in its addresses', async () => {
+  expect(await manifest()).toMatchObject({
+    status: 200,
+    type: 'application/manifest+json; charset=utf-8',
+    id: '/careers',
+    start_url: '/careers?start=app',
+    display: 'standalone',
+    shortcuts: [{ url: '/careers/search' }, { url: '/careers/saved-jobs' }, { url: '/careers/offers' }],
+  })
+})
+
+test('T-06 each tenant is an app of its own: name, colour, id and addresses', async () => {
+  await server.tenant('other.example', {
+    configs: { pcsxConfig: { branding: { companyName: 'Other Works', brandColor: '#aa3311' } } },
+  })
+  const [first, other] = [await manifest('?domain=demo.example'), await manifest('?domain=other.example')]
+  expect(other).toMatchObject({
+    name: 'Other Works · Careers',
+    short_name: 'Other Works',
+    theme_color: '#aa3311',
+    id: '/careers?domain=other.example',
+    start_url: '/careers?start=app&domain=other.example',
+    color_scheme_dark: { theme_color: expect.stringMatching(/^#[0-9a-f]{6}$/) as string },
+    share_target: { action: '/share/other.example', method: 'GET' },
+  })
+  expect(first.id).toBe('/careers?domain=demo.example')
+  expect((await manifest('?domain=other.example', { 'accept-language': 'ar' })).dir).toBe('rtl')
+})
+
+test('T-06 a shortcut to the notifications where there is a notification centre', async () => {
+  await server.tenant('told.example', { configs: { behaviourFlags: { inAppNotifications: true } } })
+  const { shortcuts } = (await server.app.inject(`${MANIFEST}?domain=told.example`)).json<{ shortcuts: unknown[] }>()
+  expect(shortcuts).toContainEqual({ name: 'Notifications', url: '/careers?domain=told.example#notifications' })
+})
+
+test('T-06 screenshots for phones and for wide screens are there, small, in the size they claim', async () => {
+  const { screenshots } = (await server.app.inject(MANIFEST)).json<{ screenshots: Screenshot[] }>()
+  expect(new Set(screenshots.map(({ form_factor: form }) => form))).toEqual(new Set(['narrow', 'wide']))
+  for (const { src, sizes } of screenshots) {
+    const bytes = readFileSync(new URL(`../../../public${src}`, import.meta.url))
+    expect(bytes.length).toBeLessThan(100_000)
+    const { width, height } = await loadImage(bytes)
+    expect(`${width}x${height}`).toBe(sizes)
+  }
+})
+
+test('T-06 nobody named and several there: an app without an employer; an unknown domain is refused', async () => {
+  expect(await manifest()).toMatchObject({ status: 200, name: 'Careers', id: '/careers' })
+  const unknown = await server.app.inject({ url: `${MANIFEST}?domain=nobody.example` })
+  expect(unknown.statusCode).toBe(404)
+})

@@ -1,0 +1,101 @@
+import type { FastifyInstance } from 'fastify'
+import { direction } from '#contract/locales.ts'
+import { PAGE } from '#contract/paths.ts'
+import { APP_ICONS, type AppIcon } from './app-icons/icon-names.ts'
+import type { TenantIcons } from './app-icons/tenant-icons.ts'
+import { askedTenant } from '#server/platform/tenant/asked-tenant.ts'
+import { localeOf } from '#server/platform/locale.ts'
+import type { Services } from '#server/platform/services.ts'
+import { shareAction } from './share-target.ts'
+import { pathOn, siteAddress } from '#server/platform/tenant/site-address.ts'
+import type { Tenants } from '#server/platform/tenant/tenant.ts'
+import { say, type Text } from '#server/platform/texts/say.ts'
+import { brandPalette, DEFAULT_BRAND } from '#server/platform/tenant/theme.ts'
+import type { Tenant } from '#server/platform/http/visit.ts'
+
+export const MANIFEST = '/manifest.webmanifest'
+
+/** What a phone needs to install the site: the employer's name, colour and icon, the places one goes to (T-06). One for each tenant. */
+export function manifestRoute(app: FastifyInstance, services: Services, tenants: Tenants, icons: TenantIcons): void {
+  app.get(MANIFEST, { config: { noVisit: true } }, async (request, reply) => {
+    const tenant = await askedTenant(tenants, request)
+    const locale = localeOf(request, tenant ? { tenant } : null)
+    const address = tenant ? await siteAddress(services, tenant) : (path: string) => path
+    const at = (path: string) => pathOn(address, path)
+    const words = (text: Text) => say(locale, text)
+    const key = tenant && (await icons.keyOf(tenant))
+    return reply
+      .type('application/manifest+json; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('vary', 'accept-language, cookie')
+      .send({
+        ...named(tenant, words),
+        // Stable for ever: a browser tells one installed app from another by it.
+        id: at(PAGE.home),
+        // No parameter that pages carry along: what is applied for in the app came from somewhere else.
+        start_url: at(`${PAGE.home}?start=app`),
+        scope: '/',
+        display: 'standalone',
+        display_override: ['standalone', 'minimal-ui'],
+        lang: locale,
+        dir: direction(locale),
+        ...colours(tenant?.configs.pcsxConfig.branding.brandColor ?? DEFAULT_BRAND),
+        categories: ['business', 'productivity'],
+        icons: ICONS.map(({ icon, ...rest }) => ({
+          src: key ? at(`/app-icons/${key}/${icon}.png`) : `/icons/${icon}.png`,
+          sizes: `${APP_ICONS[icon]}x${APP_ICONS[icon]}`,
+          type: 'image/png',
+          ...rest,
+        })),
+        screenshots: SCREENSHOTS.map(({ label, ...rest }) => ({ ...rest, label: words(label) })),
+        shortcuts: shortcutsOf(tenant).map(({ name, page }) => ({ name: words(name), url: at(page) })),
+        ...(tenant ? { share_target: shareAction(tenant) } : {}),
+      })
+  })
+}
+
+function named(tenant: Tenant | null, words: (text: Text) => string): { name: string; short_name: string } {
+  const employer = tenant && (tenant.configs.pcsxConfig.branding.companyName || tenant.name)
+  const careers = words('Careers')
+  return { name: employer ? `${employer} · ${careers}` : careers, short_name: (employer ?? careers).slice(0, SHORT) }
+}
+
+/** The second set is a proposal that browsers may read or leave; pages say theirs for both schemes by themselves. */
+function colours(brand: string) {
+  return {
+    background_color: '#f9fafb',
+    theme_color: brand,
+    color_scheme_dark: { background_color: '#0d0e12', theme_color: brandPalette(brand, 'dark').brand },
+  }
+}
+
+/** Only what is there: the notification centre is a matter of the site's flags. */
+function shortcutsOf(tenant: Tenant | null): readonly Shortcut[] {
+  return tenant?.configs.behaviourFlags['inAppNotifications'] ? [...SHORTCUTS, NOTIFICATIONS] : SHORTCUTS
+}
+
+/** Longer names are cut below an icon anyway. */
+const SHORT = 24
+
+type Shortcut = { name: Text; page: string }
+const SHORTCUTS: readonly Shortcut[] = [
+  { name: 'Jobs', page: PAGE.search },
+  { name: 'Saved jobs', page: PAGE.saved },
+  { name: 'Offers', page: PAGE.offers },
+]
+/** Opens the panel over the home. */
+const NOTIFICATIONS: Shortcut = { name: 'Notifications', page: `${PAGE.home}#notifications` }
+
+const ICONS: readonly { icon: AppIcon; purpose?: string }[] = [
+  { icon: 'icon-192' },
+  { icon: 'icon-512' },
+  { icon: 'icon-maskable-512', purpose: 'maskable' },
+  { icon: 'icon-monochrome-512', purpose: 'monochrome' },
+]
+
+/** Taken of a site without an employer's name and colours, as they are shown for every tenant's. */
+const SCREENSHOTS: readonly { src: string; sizes: string; type: string; form_factor: string; label: Text }[] = [
+  { src: '/screenshots/jobs-narrow.webp', sizes: '780x1688', type: 'image/webp', form_factor: 'narrow', label: 'Jobs' },
+  { src: '/screenshots/job-narrow.webp', sizes: '780x1688', type: 'image/webp', form_factor: 'narrow', label: 'A job' },
+  { src: '/screenshots/jobs-wide.webp', sizes: '1280x800', type: 'image/webp', form_factor: 'wide', label: 'Jobs' },
+]

@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify'
+import { PAGE } from '#contract/paths.ts'
+import type { Services } from '#server/platform/services.ts'
+import { pathOn, siteAddress } from '#server/platform/tenant/site-address.ts'
+import type { Tenants } from '#server/platform/tenant/tenant.ts'
+import type { Tenant } from '#server/platform/http/visit.ts'
+
+export const SHARE = '/share/:domain'
+
+/** How a phone hands over what somebody shares with the installed app. The site is in the path: browsers replace the query. */
+export function shareAction({ domain }: Pick<Tenant, 'domain'>) {
+  const action = SHARE.replace(':domain', encodeURIComponent(domain))
+  const enctype = 'application/x-www-form-urlencoded'
+  return { action, method: 'GET', enctype, params: { title: 'title', text: 'text', url: 'url' } }
+}
+
+type Shared = { title?: unknown; text?: unknown; url?: unknown }
+
+/** A shared address of this site opens its job; words search. Nothing that is shared leads away from the site (CASES 12). */
+export function shareRoute(app: FastifyInstance, services: Services, tenants: Tenants): void {
+  app.get<{ Params: { domain: string }; Querystring: Shared }>(
+    SHARE,
+    { config: { noVisit: true } },
+    async (request, reply) => {
+      const tenant = await tenants.find({ domain: request.params.domain, host: undefined })
+      if (!tenant) return reply.callNotFound()
+      const address = await siteAddress(services, tenant)
+      const hosts = [new URL(address('/')).host, request.host]
+      return reply.header('cache-control', 'no-store').redirect(pathOn(address, sharedPath(request.query, hosts)), 303)
+    },
+  )
+}
+
+/** The page for what was shared: a job of this site, else a search for its words. */
+export function sharedPath(shared: Shared, hosts: readonly string[]): string {
+  const [title, text, url] = [shared.title, shared.text, shared.url].map(asText)
+  const words = `${url} ${text}`
+  for (const found of words.match(/https?:\/\/\S+/gi) ?? []) {
+    const job = jobOf(found, hosts)
+    if (job) return job
+  }
+  // Many apps share an address as text; what is left of it are the words.
+  const query = (words.replaceAll(/https?:\/\/\S+/gi, ' ').trim() || title || '')
+    .replaceAll(/\s+/g, ' ')
+    .slice(0, LONGEST)
+  return query ? `${PAGE.search}?query=${encodeURIComponent(query.toWellFormed())}` : PAGE.search
+}
+
+function jobOf(found: string, hosts: readonly string[]): string | null {
+  if (!URL.canParse(found)) return null
+  const { host, pathname, searchParams } = new URL(found)
+  if (!hosts.includes(host)) return null
+  const id = JOB.exec(pathname)?.[1] ?? searchParams.get('pid')
+  return id && /^\d{1,15}$/.test(id) ? `${PAGE.job}/${id}` : null
+}
+
+const asText = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
+
+const JOB = new RegExp(`^${PAGE.job}/(\\d+)(?:[/-].*)?$`)
+/** Characters of a search that are of use. */
+const LONGEST = 200

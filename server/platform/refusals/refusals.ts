@@ -1,0 +1,146 @@
+import type { Socket } from 'node:net'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import type { FailureCode } from '#contract/envelope.ts'
+import { DEFAULT_LOCALE } from '#contract/locales.ts'
+import { API } from '#contract/paths.ts'
+import { refusal, refuse } from '#server/platform/http/envelope.ts'
+import { Failure } from '#server/platform/failure.ts'
+import { describeError } from '#server/platform/log.ts'
+import { methodsAt } from '#server/platform/http/mounted-routes.ts'
+import { isNavigation, refusePage } from './refusal-page.ts'
+import type { Services } from '#server/platform/services.ts'
+import type { Text } from '#server/platform/texts/say.ts'
+
+/** Whatever goes wrong ends here: everything becomes a `Failure`, in the envelope or as a small page, never a stack. */
+export function mountRefusals(app: FastifyInstance, { log, errors }: Pick<Services, 'log' | 'errors'>): void {
+  app.setErrorHandler((error, request, reply) => {
+    const failure = failureOf(error)
+    if (failure.status >= 500)
+      log.error(
+        { request: request.id, route: request.routeOptions.url, code: failure.code, ...describeError(error) },
+        'request failed',
+      )
+    if (isCall(request)) return refuse(reply, failure)
+    // The page says that somebody was told (A-19).
+    if (failure.code === 'server_error' && isNavigation(request))
+      errors.report({ route: request.routeOptions.url, ...describeError(failure.cause) })
+    return refusePage(reply, failure)
+  })
+
+  app.setNotFoundHandler((request, reply) => {
+    const path = pathOf(request)
+    if (!isCall(request)) return refusePage(reply, new Failure('not_found', 'Not found'))
+    const methods = methodsAt(app, path)
+    if (methods.length === 0) return refuse(reply, new Failure('not_found', 'There is nothing at this address.'))
+    reply.header('allow', methods.join(', '))
+    return refuse(reply, new Failure('method_not_allowed', 'This address does not take that method.'))
+  })
+}
+
+/** An address that no router can read: it never reaches a route or a hook. */
+export function refuseUnreadable(error: Error, request: FastifyRequest, reply: FastifyReply): void {
+  const failure = failureOf(error)
+  void (isCall(request) ? refuse(reply, failure) : refusePage(reply, failure))
+}
+
+/** Bytes that are no HTTP request: answered in the envelope too, then the connection ends. */
+export function refuseConnection(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const isHuge = error.code === 'HPE_HEADER_OVERFLOW'
+  const failure = isHuge
+    ? new Failure('too_large', 'The headers of this request are larger than the site takes.')
+    : new Failure('invalid_request', 'The request could not be read.')
+  const body = JSON.stringify(refusal(failure, DEFAULT_LOCALE))
+  socket.end(
+    `HTTP/1.1 ${failure.status} ${isHuge ? 'Content Too Large' : 'Bad Request'}\r\ncontent-type: application/json; charset=utf-8\r\n` +
+      `content-length: ${Buffer.byteLength(body)}\r\ncache-control: no-store\r\nconnection: close\r\n\r\n${body}`,
+  )
+}
+
+const pathOf = (request: FastifyRequest) => request.url.split('?', 1)[0] ?? ''
+
+/** Addresses of programs answer in the envelope; the others, and a sign-out that somebody opens, as a page. */
+function isCall(request: FastifyRequest): boolean {
+  const path = pathOf(request)
+  return path.startsWith('/api/') || path === API.log || (path.startsWith('/auth/') && !isNavigation(request))
+}
+
+/** Any thrown thing as the refusal a person may read. */
+export function failureOf(error: unknown): Failure {
+  if (error instanceof Failure) return error
+  if (hasZodFastifySchemaValidationErrors(error)) return invalid(error)
+  if (!(error instanceof Error)) return ours(error)
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  const known = FRAMEWORK[code]
+  if (known) return new Failure(known[0], known[1], { cause: error })
+  if (isFull(error, code)) return new Failure('storage_full', 'There is no room left to store this. Try again later.')
+  if (isDatabaseDown(error, code))
+    return new Failure('unavailable', 'The site cannot reach its data just now. Try again in a moment.', {
+      retryAfter: 5,
+    })
+  const status = (error as Partial<FastifyError>).statusCode ?? 500
+  if (status === 413) return new Failure('too_large', 'This is larger than the site takes.')
+  if (status === 415) return new Failure('unsupported_media', 'The site does not read this kind of content.')
+  return status >= 400 && status < 500 ? new Failure('invalid_request', 'The request could not be read.') : ours(error)
+}
+
+const ours = (cause: unknown) =>
+  new Failure('server_error', 'Something went wrong on our side. Try again in a moment.', { cause })
+
+type ZodProblems = { validation: { instancePath: string }[]; validationContext?: string }
+
+function invalid(error: ZodProblems): Failure {
+  // A malformed id is an unknown one.
+  if (error.validationContext === 'params') return new Failure('not_found', 'There is nothing at this address.')
+  const fieldErrors: Record<string, Text> = {}
+  for (const { instancePath } of error.validation)
+    fieldErrors[instancePath.replace(/^\//, '').replaceAll('/', '.') || 'body'] = 'This value is not valid.'
+  return error.validationContext === 'body'
+    ? new Failure('invalid_fields', 'Check the marked fields.', { fieldErrors })
+    : new Failure('invalid_request', 'A parameter of this address is not valid.', { fieldErrors })
+}
+
+const unreadable: [FailureCode, Text] = ['invalid_request', 'The request could not be read.']
+const FRAMEWORK: Record<string, [FailureCode, Text]> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported_media', 'The site does not read this kind of content.'],
+  FST_INVALID_MULTIPART_CONTENT_TYPE: ['unsupported_media', 'Send this as multipart/form-data.'],
+  FST_ERR_CTP_BODY_TOO_LARGE: ['too_large', 'This is larger than the site takes.'],
+  FST_REQ_FILE_TOO_LARGE: ['too_large', 'This file is larger than the site takes.'],
+  FST_PARTS_LIMIT: ['too_large', 'This form has too many parts.'],
+  FST_FILES_LIMIT: ['too_large', 'This form has too many files.'],
+  FST_FIELDS_LIMIT: ['too_large', 'This form has too many fields.'],
+  FST_PROTO_VIOLATION: unreadable,
+  FST_ERR_BAD_URL: unreadable,
+  FST_ERR_CTP_INVALID_JSON_BODY: unreadable,
+}
+
+/** SQLITE_FULL, PostgreSQL's disk_full, and the operating system's own words for it. */
+function isFull(error: Error, code: string): boolean {
+  return code === 'ENOSPC' || code === 'EDQUOT' || code === '53100' || sqliteCode(error) === 13
+}
+
+/** SQLITE_BUSY, IOERR, CANTOPEN; PostgreSQL refusing, restarting or out of connections. */
+function isDatabaseDown(error: Error, code: string): boolean {
+  if ([5, 10, 14].includes(sqliteCode(error) ?? -1)) return true
+  if (NETWORK.has(code)) return true
+  if (/^(?:08|57P0|53)/.test(code)) return true
+  return /^(?:timeout exceeded when trying to connect|Connection terminated|driver has already been destroyed|Client has encountered a connection error)/.test(
+    error.message,
+  )
+}
+
+const NETWORK = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+])
+
+function sqliteCode(error: Error): number | undefined {
+  return 'errcode' in error && typeof error.errcode === 'number' ? error.errcode & 0xff : undefined
+}

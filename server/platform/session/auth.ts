@@ -1,0 +1,72 @@
+import { betterAuth, type BetterAuthOptions, type BetterAuthPlugin } from 'better-auth'
+import { SESSION_KEPT } from '#contract/limits.ts'
+import { API } from '#contract/paths.ts'
+import { keyFor, type Config } from '#server/config.ts'
+import type { Db, Kind } from '#server/db/open.ts'
+import type { Mailer } from '#server/integrations/mail/mailer.ts'
+import { isSecure } from '#server/platform/http/cookies.ts'
+import type { Logger } from '#server/platform/log.ts'
+
+/** What a sign-in plugin may use while it is made. */
+export type AuthGround = { config: Config; db: Db; kind: Kind; mail: Mailer; log: Logger; now(): number }
+/** Sign-in plugins; their tables are made by our migrations, like better-auth's own. */
+export type AuthPlugins = (ground: AuthGround) => BetterAuthPlugin[]
+
+const SECOND = 1000
+/** A session in use is prolonged once a day, not on every request. */
+export const SESSION_PROLONG_AFTER = 24 * 60 * 60 * SECOND
+
+/** What the names of the library's cookies begin with; `__Host-` keeps neighbouring hosts from planting one of theirs. */
+export function cookiePrefix(config: Pick<Config, 'ORIGIN'>): string {
+  return isSecure(config) ? '__Host-foyer' : 'foyer'
+}
+
+/** better-auth on our database: people, sessions, and what the plugins add. Our own CSRF hook guards all of its routes. */
+export function openAuth(ground: AuthGround, plugins: AuthPlugins) {
+  const { config, db, kind } = ground
+  const options = {
+    baseURL: config.ORIGIN,
+    basePath: API.auth,
+    secret: keyFor(config, 'sign-in'),
+    telemetry: { enabled: false },
+    logger: {
+      level: 'error',
+      // Its messages may repeat an address: only that something failed is logged.
+      log: (level, message) => {
+        // What a browser sent is mostly no fault of ours; whoever sent it is told (careers/account/ceremony.ts).
+        if (/^Failed to verify (registration|authentication)$/.test(message))
+          return ground.log.info({}, 'a passkey was not accepted')
+        if (message.startsWith('Invalid origin'))
+          return ground.log.info({}, 'a sign-in from another origin was refused')
+        return ground.log[level === 'error' ? 'error' : 'warn']({}, 'sign-in library reported a problem')
+      },
+    },
+    database: { db, type: kind, transaction: true },
+    user: { modelName: 'auth_user' },
+    account: { modelName: 'auth_account' },
+    verification: { modelName: 'auth_verification' },
+    session: {
+      modelName: 'auth_session',
+      expiresIn: SESSION_KEPT / SECOND,
+      updateAge: SESSION_PROLONG_AFTER / SECOND,
+      // Fresh-session rules of the library's own account routes: ours ask for codes instead.
+      freshAge: 0,
+    },
+    advanced: {
+      // Its tables are made by our migrations. A look at them afterwards fails in a command that has done its work and closed the database.
+      database: { validateSchema: false },
+      cookiePrefix: cookiePrefix(config),
+      // Said, because the library leaves the check out where it believes to be tested.
+      disableOriginCheck: false,
+      // That would put a prefix of its own before ours.
+      useSecureCookies: false,
+      defaultCookieAttributes: { secure: isSecure(config), sameSite: 'lax', httpOnly: true, path: '/' },
+    },
+    // Our own limiter counts every request once.
+    rateLimit: { enabled: false },
+    plugins: plugins(ground),
+  } satisfies BetterAuthOptions
+  return betterAuth(options)
+}
+
+export type Auth = ReturnType<typeof openAuth>

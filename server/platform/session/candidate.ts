@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import type { Db } from '#server/db/open.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { Failure } from '#server/platform/failure.ts'
+import type { Candidate } from '#server/platform/http/visit.ts'
+
+export type CandidateRow = Omit<Selectable<Schema['candidate']>, 'created_at'>
+
+/** A candidate row as the areas see it. */
+export function presentCandidate(row: CandidateRow): Candidate {
+  return {
+    id: row.id,
+    tenantId: row.tenant_id,
+    personId: row.person_id ?? '',
+    encId: row.enc_id,
+    email: row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    hasResume: row.has_resume === 1,
+    isOnboarded: row.is_onboarded === 1,
+    bootstrapSteps: JSON.parse(row.bootstrap_steps) as string[],
+    isAdmin: row.is_admin === 1,
+    isThemeBuilder: row.is_theme_builder === 1,
+    timeZone: row.time_zone,
+    locale: row.locale,
+  }
+}
+
+/** Public id of a candidate: says nothing of how many there are. */
+export function newEncId(): string {
+  return randomBytes(12).toString('base64url')
+}
+
+/**
+ * The candidate with this address in the tenant; one who never signed in is made, and taken over at the first sign-in. Lower-cased addresses
+ * only, in the transaction of what needs the candidate.
+ */
+export async function candidateAt(
+  tx: Db,
+  tenantId: number,
+  { email, fullname }: { email: string; fullname: string | null },
+  now: number,
+): Promise<number> {
+  const [firstName, ...rest] = fullname?.split(' ') ?? []
+  await tx
+    .insertInto('candidate')
+    .values({
+      tenant_id: tenantId,
+      enc_id: newEncId(),
+      email,
+      first_name: firstName ?? null,
+      last_name: rest.join(' ') || null,
+      bootstrap_steps: '[]',
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'email']).doNothing())
+    .execute()
+  const { id } = await tx
+    .selectFrom('candidate')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/**
+ * The person's row in a tenant, made when they sign in there and by nothing else. A row that the employer made for this address is taken
+ * over, which is why the address must be verified.
+ */
+export async function joinTenant(
+  db: Db,
+  now: number,
+  tenantId: number,
+  person: { id: string; email: string; emailVerified: boolean },
+): Promise<Candidate> {
+  const email = person.email.toLowerCase()
+  if (!person.emailVerified) throw new Failure('forbidden', 'Confirm your email address first.')
+  await db
+    .updateTable('candidate')
+    .set({ person_id: person.id })
+    .where('tenant_id', '=', tenantId)
+    .where('email', '=', email)
+    .where('person_id', 'is', null)
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('candidate as joined')
+            .select('joined.id')
+            .where('joined.tenant_id', '=', tenantId)
+            .where('joined.person_id', '=', person.id),
+        ),
+      ),
+    )
+    .execute()
+  await db
+    .insertInto('candidate')
+    .values({
+      tenant_id: tenantId,
+      person_id: person.id,
+      enc_id: newEncId(),
+      email,
+      bootstrap_steps: '[]',
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const row = await db
+    .selectFrom('candidate')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('person_id', '=', person.id)
+    .executeTakeFirst()
+  if (!row) throw new Failure('conflict', 'Another account of this employer uses this email address.')
+  return presentCandidate(row)
+}

@@ -1,0 +1,27 @@
+import type { FastifyRequest } from 'fastify'
+import { HEADER } from '#contract/headers.ts'
+import { localeOf } from '#server/platform/locale.ts'
+import { describeError } from '#server/platform/log.ts'
+import type { Services } from '#server/platform/services.ts'
+import type { SignedInVisit } from '#server/platform/http/visit.ts'
+
+/**
+ * Keeps where the candidate is and in which language they read, for what is told while they are away. Only our own pages say it; it is
+ * written when it changes, and what was asked for is answered without it too.
+ */
+export async function noteCandidate(
+  { db, log }: Services,
+  visit: SignedInVisit,
+  request: FastifyRequest,
+): Promise<void> {
+  if (request.headers[HEADER.timeZone] === undefined) return
+  const { candidate, timeZone } = visit
+  const locale = localeOf(request, visit)
+  if (candidate.timeZone === timeZone && candidate.locale === locale) return
+  await db
+    .updateTable('candidate')
+    .set({ time_zone: timeZone, locale })
+    .where('id', '=', candidate.id)
+    .execute()
+    .catch((error: unknown) => log.warn(describeError(error), 'where a candidate is could not be noted'))
+}

@@ -1,0 +1,62 @@
+import { createHmac } from 'node:crypto'
+import type { Db } from '#server/db/open.ts'
+import { SESSION_PROLONG_AFTER } from './auth.ts'
+import { presentCandidate } from './candidate.ts'
+import type { Candidate } from '#server/platform/http/visit.ts'
+
+export type FoundSession = {
+  session: { id: string; token: string; createdAt: number }
+  candidate: Candidate
+  /** Not prolonged for a day. */
+  isStale: boolean
+}
+
+/**
+ * Session and the person's row in the tenant, in one query; nothing where the person has none: what is signed in at one employer is
+ * nobody at another until they sign in there, and looking at a page makes no row.
+ */
+export async function findSession(db: Db, token: string, tenantId: number, now: number): Promise<FoundSession | null> {
+  const row = await db
+    .selectFrom('auth_session')
+    .innerJoin('candidate', (join) =>
+      join.onRef('candidate.person_id', '=', 'auth_session.userId').on('candidate.tenant_id', '=', tenantId),
+    )
+    .where('auth_session.token', '=', token)
+    .select([
+      'auth_session.id as session_id',
+      'auth_session.expiresAt',
+      'auth_session.createdAt',
+      'auth_session.updatedAt',
+      'candidate.id',
+      'candidate.tenant_id',
+      'candidate.person_id',
+      'candidate.enc_id',
+      'candidate.email',
+      'candidate.first_name',
+      'candidate.last_name',
+      'candidate.has_resume',
+      'candidate.is_onboarded',
+      'candidate.bootstrap_steps',
+      'candidate.is_admin',
+      'candidate.is_theme_builder',
+      'candidate.time_zone',
+      'candidate.locale',
+    ])
+    .executeTakeFirst()
+  if (!row || time(row.expiresAt) <= now) return null
+  return {
+    session: { id: row.session_id, token, createdAt: time(row.createdAt) },
+    candidate: presentCandidate(row),
+    isStale: now - time(row.updatedAt) > SESSION_PROLONG_AFTER,
+  }
+}
+
+/** Names what the device keeps for one sign-in of one person in one tenant. */
+export function accountKey(secret: string, tenantId: number, personId: string, createdAt: number): string {
+  return createHmac('sha256', secret)
+    .update(`account\n${tenantId}\n${personId}\n${createdAt}`)
+    .digest('hex')
+    .slice(0, 32)
+}
+
+const time = (value: string | Date) => new Date(value).getTime()

@@ -1,0 +1,38 @@
+import type { Db } from '#server/db/open.ts'
+import { Failure } from '#server/platform/failure.ts'
+import { presentTenant } from './tenant.ts'
+import type { Tenant } from '#server/platform/http/visit.ts'
+
+const LONGEST_NAME = 100
+
+/** Makes a careers site. `domain` names it in addresses, `host` is where it is served by itself, if it is. */
+export async function createTenant(
+  db: Db,
+  wanted: { domain: string; name: string; host?: string | undefined; now: number },
+): Promise<Tenant> {
+  const domain = nameOf(wanted.domain, 'domain')
+  const host = wanted.host === undefined ? null : nameOf(wanted.host, 'host')
+  const name = wanted.name.trim()
+  if (name === '' || name.length > LONGEST_NAME)
+    throw new Failure('invalid_fields', 'Give a name of 1 to %(longest)s characters.', {
+      values: { longest: LONGEST_NAME },
+      fieldErrors: { name: 'Give a name of 1 to %(longest)s characters.' },
+    })
+  const configs = JSON.stringify({ pcsxConfig: { branding: { companyName: name } } })
+  const row = await db
+    .insertInto('tenant')
+    .values({ domain, host, name, configs, created_at: wanted.now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  if (!row) throw new Failure('conflict', 'This domain or host has a careers site already.')
+  return presentTenant(row)
+}
+
+function nameOf(text: string, field: string): string {
+  const name = text.trim().toLowerCase()
+  if (name.length <= 253 && /^(?=.*[a-z])[a-z0-9](?:[a-z0-9.:-]*[a-z0-9])?$/.test(name)) return name
+  throw new Failure('invalid_fields', 'This is no domain such as acme.example.', {
+    fieldErrors: { [field]: 'This is no domain such as acme.example.' },
+  })
+}

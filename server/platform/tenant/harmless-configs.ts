@@ -1,0 +1,40 @@
+import type { Configs } from '#contract/configs.ts'
+import { sameSitePath } from '#contract/paths.ts'
+import { harmlessHtml } from '#server/platform/html/sanitise.ts'
+
+/** Other programs write configurations too: whatever of them becomes markup of a page is judged here, once for each time it is read. */
+export function harmlessConfigs(given: Configs): Configs {
+  const { pcsxConfig } = given
+  const { branding, loggedOutNotificationConfig: notice } = pcsxConfig
+  const { customNavbarConfig: navbar, banner, footer, ...sections } = branding.customPageSections
+  return {
+    ...given,
+    pcsxConfig: {
+      ...pcsxConfig,
+      loggedOutNotificationConfig: { ...notice, privacyText: harmlessHtml(notice.privacyText) },
+      branding: {
+        ...branding,
+        logoUrl: harmlessLink(branding.logoUrl),
+        contactUrl: harmlessLink(branding.contactUrl),
+        customPageSections: {
+          ...sections,
+          customNavbarConfig: { ...navbar, injectInHtmlTemplate: harmlessHtml(navbar.injectInHtmlTemplate) },
+          banner: onEach(banner, (part) => ({ ...part, html: harmlessHtml(part.html) })),
+          footer: onEach(footer, ({ html, links }) => ({
+            html: harmlessHtml(html),
+            links: links.filter(({ href }) => harmlessLink(href) !== ''),
+          })),
+        },
+      },
+    },
+  }
+}
+
+/** An address of the web, of a mailbox or of this site; everything else is none. */
+function harmlessLink(address: string): string {
+  return /^(?:https?:\/\/|mailto:)/i.test(address) ? address : sameSitePath(address, '')
+}
+
+function onEach<Part>(parts: Record<string, Part>, change: (part: Part) => Part): Record<string, Part> {
+  return Object.fromEntries(Object.entries(parts).map(([page, part]) => [page, change(part)]))
+}

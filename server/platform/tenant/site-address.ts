@@ -1,0 +1,60 @@
+import type { Services } from '#server/platform/services.ts'
+import type { Tenant } from '#server/platform/http/visit.ts'
+
+/** Makes a path of a tenant's site an address that can be given away. */
+export type SiteAddress = (path: string) => string
+
+/** The same on the origin of whoever asks, whatever name this machine has there: manifests and redirects must not lead elsewhere. */
+export function pathOn(address: SiteAddress, page: string): string {
+  const { pathname, search, hash } = new URL(address(page), 'http://here')
+  return pathname + search + hash
+}
+
+type Ground = Pick<Services, 'config' | 'db' | 'events' | 'now'>
+type Place = { origin: string; domain: string | null }
+/** Asked for once, however many want to know it in that moment. */
+type Known = { place: Promise<Place>; until: number }
+
+/** A change on another node shows after this long, ms. */
+const CACHED = 5000
+const known = new WeakMap<Ground, Map<number, Known>>()
+
+/**
+ * How a tenant's pages are addressed from elsewhere: at its own host where it has one; else here, with `domain` only where the host
+ * alone would not say whose site it is. One page has one such address, however a visitor came to it.
+ */
+export async function siteAddress(services: Ground, tenant: Pick<Tenant, 'id' | 'domain'>): Promise<SiteAddress> {
+  const { origin, domain } = await placeOf(services, tenant)
+  return (path) => {
+    const url = new URL(path, origin)
+    if (domain !== null) url.searchParams.set('domain', domain)
+    return url.href
+  }
+}
+
+function placeOf(services: Ground, tenant: Pick<Tenant, 'id' | 'domain'>): Promise<Place> {
+  const places = placesOf(services)
+  const kept = places.get(tenant.id)
+  if (kept && kept.until > services.now()) return kept.place
+  const place = look(services, tenant)
+  places.set(tenant.id, { place, until: services.now() + CACHED })
+  place.catch(() => places.delete(tenant.id))
+  return place
+}
+
+function placesOf(services: Ground): Map<number, Known> {
+  const kept = known.get(services)
+  if (kept) return kept
+  const places = new Map<number, Known>()
+  services.events.on('tenant.changed', () => places.clear())
+  known.set(services, places)
+  return places
+}
+
+async function look({ db, config }: Ground, { id, domain }: Pick<Tenant, 'id' | 'domain'>): Promise<Place> {
+  const { host } = await db.selectFrom('tenant').select('host').where('id', '=', id).executeTakeFirstOrThrow()
+  const another = await db.selectFrom('tenant').select('id').where('id', '!=', id).limit(1).executeTakeFirst()
+  const here = new URL(config.ORIGIN)
+  if (host !== null) here.hostname = host
+  return { origin: here.origin, domain: another && host === null ? domain : null }
+}

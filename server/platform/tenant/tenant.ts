@@ -1,0 +1,114 @@
+import { configs } from '#contract/configs.ts'
+import type { Db } from '#server/db/open.ts'
+import { shownConsent } from '#server/signing/consent-texts.ts'
+import type { Events } from '#server/platform/events.ts'
+import { Failure } from '#server/platform/failure.ts'
+import { harmlessConfigs } from './harmless-configs.ts'
+import type { Logger } from '#server/platform/log.ts'
+import type { Tenant } from '#server/platform/http/visit.ts'
+
+/** Tenants change rarely; a change on another node shows after this long, ms. */
+const CACHED = 5000
+/** Names come from visitors: their number is bounded. */
+const CACHED_NAMES = 1000
+
+export type Tenants = {
+  /** The tenant of a request; null when nothing names one and there is more than one. Throws `unknown_tenant`. */
+  find(named: { domain: string | undefined; host: string | undefined }): Promise<Tenant | null>
+  /** The tenant that a key or a token belongs to. */
+  byId(id: number): Promise<Tenant>
+}
+
+type Ground = { db: Db; now(): number; events: Events; log: Pick<Logger, 'warn'> }
+
+/** The tenants of a server, kept once for all who ask. */
+export function tenantsOf(ground: Ground): Tenants {
+  const tenants = opened.get(ground) ?? openTenants(ground)
+  opened.set(ground, tenants)
+  return tenants
+}
+
+const opened = new WeakMap<Ground, Tenants>()
+
+function openTenants(ground: Ground): Tenants {
+  const cache = new Map<string, { tenant: Tenant | null; until: number }>()
+  ground.events.on('tenant.changed', () => cache.clear())
+
+  const noted = new Set<number>()
+  /** Once for each tenant: whoever configured it reads why another text is shown. */
+  const noteConsent = ({ id, configs: { offersConfig } }: Tenant): void => {
+    if (noted.has(id) || shownConsent(offersConfig.consentVersion) === offersConfig.consentVersion) return
+    noted.add(id)
+    ground.log.warn({ tenant: id }, 'the configured consent is unknown, the newest one is shown')
+  }
+
+  const cached = async (key: string, load: () => Promise<Tenant | null>): Promise<Tenant | null> => {
+    const known = cache.get(key)
+    if (known && known.until > ground.now()) return known.tenant
+    const tenant = await load()
+    if (tenant) noteConsent(tenant)
+    if (cache.size >= CACHED_NAMES) cache.clear()
+    cache.set(key, { tenant, until: ground.now() + CACHED })
+    return tenant
+  }
+
+  return {
+    async find({ domain, host }) {
+      if (domain !== undefined) {
+        const tenant = isName(domain) ? await cached(`domain:${domain}`, () => byDomain(ground.db, domain)) : null
+        if (!tenant) throw new Failure('unknown_tenant', 'There is no careers site for this domain.')
+        return tenant
+      }
+      const byHost = host === undefined ? null : await cached(`host:${host}`, () => byHostName(ground.db, host))
+      return byHost ?? cached('lone', () => loneTenant(ground.db))
+    },
+    async byId(id) {
+      const tenant = await cached(`id:${id}`, () => byId(ground.db, id))
+      if (!tenant) throw new Error(`there is no tenant ${id}`)
+      return tenant
+    },
+  }
+}
+
+function isName(value: string): boolean {
+  return value.length <= 253 && /^[a-z0-9.-]+$/i.test(value)
+}
+
+type TenantRow = { id: number; domain: string; name: string; configs: string; banner_text: string | null }
+
+const columns = ['id', 'domain', 'name', 'configs', 'banner_text'] as const
+
+async function byDomain(db: Db, domain: string): Promise<Tenant | null> {
+  const row = await db
+    .selectFrom('tenant')
+    .select(columns)
+    .where('domain', '=', domain.toLowerCase())
+    .executeTakeFirst()
+  return row ? presentTenant(row) : null
+}
+
+async function byHostName(db: Db, host: string): Promise<Tenant | null> {
+  const row = await db.selectFrom('tenant').select(columns).where('host', '=', host.toLowerCase()).executeTakeFirst()
+  return row ? presentTenant(row) : null
+}
+
+async function byId(db: Db, id: number): Promise<Tenant | null> {
+  const row = await db.selectFrom('tenant').select(columns).where('id', '=', id).executeTakeFirst()
+  return row ? presentTenant(row) : null
+}
+
+async function loneTenant(db: Db): Promise<Tenant | null> {
+  const [only, another] = await db.selectFrom('tenant').select(columns).limit(2).execute()
+  return only && !another ? presentTenant(only) : null
+}
+
+/** A tenant row as the areas see it; the configuration is checked here, completed with its defaults and made harmless. */
+export function presentTenant(row: TenantRow): Tenant {
+  return {
+    id: row.id,
+    domain: row.domain,
+    name: row.name,
+    configs: harmlessConfigs(configs.parse(JSON.parse(row.configs))),
+    instanceBanner: { displayBanner: row.banner_text !== null, displayText: row.banner_text ?? '' },
+  }
+}
