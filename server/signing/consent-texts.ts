@@ -7,7 +7,7 @@ export const ESIGN_CONSENT = 'esign-2026-01'
 const NEWEST = '2026-01'
 
 /**
- * What was agreed to, by version and language: the app's own words (`src/careers/offers/consent.ts` and its catalogues; a test holds
+ * What was agreed to, by version and language: the app's own words (`src/careers/offers/sign/consent.ts` and its catalogues; a test holds
  * them together), and those of the signing page, which prints them from here. A version that was ever shown is never edited. Other
  * versions are known by their name only.
  */

@@ -5,7 +5,7 @@ import { signPage } from '#server/integrations/esign/built-in/sign-page.ts'
 import { consentLines, ESIGN_CONSENT, shownConsent } from '#server/signing/consent-texts.ts'
 
 const app = path.resolve(import.meta.dirname, '../../src')
-const shown = readFileSync(path.join(app, 'careers/offers/consent.ts'), 'utf8')
+const shown = readFileSync(path.join(app, 'careers/offers/sign/consent.ts'), 'utf8')
 const arabic = readFileSync(path.join(app, 'platform/i18n/locales/ar.po'), 'utf8')
 
 test('O-17 the certificate prints the consent that the app shows, version by version and word for word', () => {

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
-import { LetterScreen } from './letter-screen.tsx'
+import { LetterScreen } from './letter/letter-screen.tsx'
 import { loadLetter } from './load-offers.ts'
 
 export const Route = createFileRoute('/_signed-in/careers/offer-letter/$id')({

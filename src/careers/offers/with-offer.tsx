@@ -7,7 +7,7 @@ import { offersQuery } from '#src/data/offers.ts'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { ErrorState } from '#src/ui/state-view.tsx'
 import { offersPath } from './offer-paths.ts'
-import { OfferSkeleton } from './offer-skeleton.tsx'
+import { OfferSkeleton } from './offer/offer-skeleton.tsx'
 import { useOffers, type ReadyOffers } from './use-offers.ts'
 
 /** Finds the offer of a page among the offers, and stands in while there is none yet. An unknown offer leads to the list. */

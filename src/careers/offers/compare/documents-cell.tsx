@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Offer } from '#contract/offers.ts'
-import { documentStatus } from '#src/careers/offers/document-status.ts'
+import { documentStatus } from '#src/careers/offers/offer/document-status.ts'
 import styles from './compare.module.css'
 
 /** The documents of an offer, and how each stands. */

@@ -3,11 +3,11 @@ import { PartyPopper } from 'lucide'
 import type { Offer } from '#contract/offers.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
-import { OfferDate } from './offer-date.tsx'
+import { OfferDate } from '#src/careers/offers/offer-date.tsx'
 import styles from './offer-header.module.css'
 import { offerMessages, type OfferMessage } from './offer-messages.ts'
-import { OfferStatus } from './offer-status.tsx'
-import { shownStatus } from './shown-status.ts'
+import { OfferStatus } from '#src/careers/offers/offer-status.tsx'
+import { shownStatus } from '#src/careers/offers/shown-status.ts'
 
 /** What is offered, how it stands, and the congratulations. */
 export function OfferHeader({ offer, now }: { offer: Offer; now: number }) {

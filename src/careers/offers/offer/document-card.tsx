@@ -11,7 +11,7 @@ import { DocumentFacts } from './document-facts.tsx'
 import { formStatus } from './form-status.ts'
 import { documentStatus } from './document-status.ts'
 import { documentPath } from './document-path.ts'
-import { isActionable } from './shown-status.ts'
+import { isActionable } from '#src/careers/offers/shown-status.ts'
 
 /** One document of an offer. */
 export function DocumentCard({ offer, document, now }: DocumentCardProps) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { anOffer } from './offer-builder.ts'
+import { anOffer } from '#src/careers/offers/offer-builder.ts'
 import { trueUntil } from './true-until.ts'
 
 const noon = new Date(2026, 3, 1, 12).getTime()

@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import type { Offer } from '#contract/offers.ts'
 import { OfferCard } from './offer-card.tsx'
-import { inOrderOfUrgency } from './offer-dates.ts'
+import { inOrderOfUrgency } from '#src/careers/offers/offer-dates.ts'
 import styles from './offers-list.module.css'
 
 /** Cards of the first paint; the rest follows in slices that never hold up a tap. */

@@ -1,5 +1,5 @@
 import type { Offer, OfferDocument, OfferForm, SigningMode } from '#contract/offers.ts'
-import { isActionable } from './shown-status.ts'
+import { isActionable } from '#src/careers/offers/shown-status.ts'
 
 /** The button of a document's card (0§2): Start or View, disabled while the document is Pending. */
 export function documentAction(document: OfferDocument): { kind: 'start' | 'view'; isDisabled: boolean } {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { documentAction, letterTask, mainDocument, nextUnsigned } from './document-action.ts'
-import { aDocument, anOffer } from './offer-builder.ts'
+import { aDocument, anOffer } from '#src/careers/offers/offer-builder.ts'
 
 const now = Date.parse('2026-04-01T12:00:00Z')
 

@@ -9,10 +9,10 @@ import { useHydrated } from '#src/platform/hydrated.ts'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { consentTexts, consentVersion } from './consent.ts'
-import { DecisionButtons } from './decision-buttons.tsx'
+import { DecisionButtons } from '#src/careers/offers/decide/decision-buttons.tsx'
 import { SignDrawing } from './sign-drawing.tsx'
 import styles from './sign-panel.module.css'
-import type { Obstacle } from './use-offers.ts'
+import type { Obstacle } from '#src/careers/offers/use-offers.ts'
 
 /** The inline signature: consent, the typed full name, and a drawn one if wanted. What was given outlives every refusal. */
 export function SignForm({ document, obstacle, isBusy, onSigned, onDecline }: SignFormProps) {

@@ -1,10 +1,10 @@
 import { Navigate } from '@tanstack/react-router'
 import type { Offer, OfferDocument } from '#contract/offers.ts'
 import { formPath } from '#contract/to-forms.ts'
-import { formOf, mainDocument } from './document-action.ts'
+import { formOf, mainDocument } from '#src/careers/offers/offer/document-action.ts'
 import { LetterView } from './letter-view.tsx'
-import { offersPath } from './offer-paths.ts'
-import { WithOffer } from './with-offer.tsx'
+import { offersPath } from '#src/careers/offers/offer-paths.ts'
+import { WithOffer } from '#src/careers/offers/with-offer.tsx'
 
 /** The letter page of one document, or of the offer as a whole when no document is named. */
 export function LetterScreen({ offerId, documentId }: { offerId: string; documentId?: string }) {

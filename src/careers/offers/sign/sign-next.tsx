@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Offer } from '#contract/offers.ts'
 import { useBoot } from '#src/platform/boot.tsx'
-import { isSigned } from './document-action.ts'
+import { isSigned } from '#src/careers/offers/offer/document-action.ts'
 import styles from './sign-panel.module.css'
 
 /** What happens after signing. */

@@ -4,10 +4,10 @@ import type { Offer } from '#contract/offers.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import styles from './offer-card.module.css'
-import { OfferDate } from './offer-date.tsx'
-import { OfferStatus } from './offer-status.tsx'
-import { offerPath } from './offer-paths.ts'
-import { isActionable } from './shown-status.ts'
+import { OfferDate } from '#src/careers/offers/offer-date.tsx'
+import { OfferStatus } from '#src/careers/offers/offer-status.tsx'
+import { offerPath } from '#src/careers/offers/offer-paths.ts'
+import { isActionable } from '#src/careers/offers/shown-status.ts'
 
 /** One offer in the list. */
 export function OfferCard({ offer, now }: { offer: Offer; now: number }) {

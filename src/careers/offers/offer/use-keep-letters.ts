@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { keepLetters } from '#src/platform/worker/keep-letters.ts'
 import { preparePdfView } from '#src/ui/pdf/prepare-pdf-view.ts'
-import { isActionable } from './shown-status.ts'
-import type { OffersState } from './use-offers.ts'
+import { isActionable } from '#src/careers/offers/shown-status.ts'
+import type { OffersState } from '#src/careers/offers/use-offers.ts'
 
 /** Has the device fetch ahead what reading an open offer without a network takes: its letters and the means to show them. */
 export function useKeepLetters(state: OffersState): void {

@@ -7,12 +7,12 @@ import { Icon } from '#src/ui/icon.tsx'
 import { showSnack } from '#src/ui/snack.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
 import { ErrorState, Loading } from '#src/ui/state-view.tsx'
-import { decisionTexts } from './decision-texts.ts'
+import { decisionTexts } from '#src/careers/offers/decide/decision-texts.ts'
 import styles from './esign-field.module.css'
 import { EsignStepUp } from './esign-step-up.tsx'
 import { useCeremony } from './use-ceremony.ts'
 import { useConfirmation } from './use-confirmation.ts'
-import type { Obstacle } from './use-offers.ts'
+import type { Obstacle } from '#src/careers/offers/use-offers.ts'
 
 /**
  * The electronic signature field (O-09). The frame's word starts a look at the server's record, which alone decides: until it says Signed,

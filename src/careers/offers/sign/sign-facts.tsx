@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { Offer, OfferDocument } from '#contract/offers.ts'
-import { DocumentFacts } from './document-facts.tsx'
+import { DocumentFacts } from '#src/careers/offers/offer/document-facts.tsx'
 import styles from './sign-panel.module.css'
 
 /** What is signed. */

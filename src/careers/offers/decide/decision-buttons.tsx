@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '#src/ui/button.tsx'
-import styles from './sign-panel.module.css'
-import type { Obstacle } from './use-offers.ts'
+import styles from '#src/careers/offers/sign/sign-panel.module.css'
+import type { Obstacle } from '#src/careers/offers/use-offers.ts'
 
 /** Decline and submit. When they have to wait, the button itself says why; it keeps its focus and place. */
 export function DecisionButtons({ obstacle, isBusy, onDecline }: DecisionButtonsProps) {

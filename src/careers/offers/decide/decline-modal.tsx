@@ -5,7 +5,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Modal } from '#src/ui/modal.tsx'
 import type { Refusal } from './decision-texts.ts'
 import { RefusalNote } from './refusal-note.tsx'
-import styles from './sign-panel.module.css'
+import styles from '#src/careers/offers/sign/sign-panel.module.css'
 
 /** Asks once before an offer is declined. */
 export function DeclineModal({ offer, isOpen, isBusy, isOffline, onClose, onDecline }: DeclineModalProps) {

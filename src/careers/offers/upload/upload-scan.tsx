@@ -6,7 +6,7 @@ import { loadChunk } from '#src/platform/request/chunk-load.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { showSnack } from '#src/ui/snack.tsx'
-import type { ScannerProps } from './scan/scanner.tsx'
+import type { ScannerProps } from '#src/careers/offers/scan/scanner.tsx'
 
 /** Offers to photograph the signed paper (O-19). The scanner is fetched when it is asked for, and then stays with its pages. */
 export function UploadScan({ onDone }: { onDone: (file: File) => void }) {
@@ -19,7 +19,7 @@ export function UploadScan({ onDone }: { onDone: (file: File) => void }) {
     if (Scanner) return setOpen(true)
     setBusy(true)
     try {
-      const loaded = await loadChunk('scan', () => import('./scan/scanner.tsx'))
+      const loaded = await loadChunk('scan', () => import('#src/careers/offers/scan/scanner.tsx'))
       setScanner(() => loaded.Scanner)
       setOpen(true)
     } catch {

@@ -6,10 +6,10 @@ import { useHydrated } from '#src/platform/hydrated.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Modal } from '#src/ui/modal.tsx'
-import { DocumentFacts } from './document-facts.tsx'
-import { LetterPaper } from './letter-paper.tsx'
+import { DocumentFacts } from '#src/careers/offers/offer/document-facts.tsx'
+import { LetterPaper } from '#src/careers/offers/letter/letter-paper.tsx'
 import styles from './upload-steps.module.css'
-import { useDownload } from './use-download.ts'
+import { useDownload } from '#src/careers/offers/letter/use-download.ts'
 
 /** Reading the letter before it is signed elsewhere: on the whole screen, or as a file. */
 export function UploadReview({ offerId, document }: { offerId: number; document: OfferDocument }) {

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { serverNow } from '#src/platform/clock.ts'
 import { keepView } from '#src/platform/worker/keep-view.ts'
 import { trueUntil } from './true-until.ts'
-import type { OffersState } from './use-offers.ts'
+import type { OffersState } from '#src/careers/offers/use-offers.ts'
 
 /** Has the device keep the list as it stands on the screen, whenever what it shows is current and has changed. Nothing without a state. */
 export function useKeepView(state: OffersState | undefined): void {

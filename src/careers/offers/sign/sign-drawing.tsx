@@ -5,7 +5,7 @@ import { loadChunk } from '#src/platform/request/chunk-load.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { showSnack } from '#src/ui/snack.tsx'
-import type { DrawingPadProps } from './drawing/drawing-pad.tsx'
+import type { DrawingPadProps } from '#src/careers/offers/drawing/drawing-pad.tsx'
 
 /** Offers to draw a signature beside the typed one. The paper is fetched when it is asked for. */
 export function SignDrawing(props: DrawingPadProps) {
@@ -17,7 +17,7 @@ export function SignDrawing(props: DrawingPadProps) {
   const handleOpen = async () => {
     setBusy(true)
     try {
-      const { DrawingPad } = await loadChunk('drawing', () => import('./drawing/drawing-pad.tsx'))
+      const { DrawingPad } = await loadChunk('drawing', () => import('#src/careers/offers/drawing/drawing-pad.tsx'))
       setPad(() => DrawingPad)
     } catch {
       setBusy(false)

@@ -4,12 +4,12 @@ import { CircleCheck, Info } from 'lucide'
 import type { Offer, OfferDocument } from '#contract/offers.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import { isSigned, nextUnsigned } from './document-action.ts'
+import { isSigned, nextUnsigned } from '#src/careers/offers/offer/document-action.ts'
 import styles from './letter-outcome.module.css'
-import { documentPath } from './document-path.ts'
-import { offerPath, verifyPath } from './offer-paths.ts'
-import { offerMessages } from './offer-messages.ts'
-import { isActionable, shownStatus } from './shown-status.ts'
+import { documentPath } from '#src/careers/offers/offer/document-path.ts'
+import { offerPath, verifyPath } from '#src/careers/offers/offer-paths.ts'
+import { offerMessages } from '#src/careers/offers/offer/offer-messages.ts'
+import { isActionable, shownStatus } from '#src/careers/offers/shown-status.ts'
 
 /** How the letter stands when there is nothing to sign on it. `isFresh`: it was decided just now, so the reader is told. */
 export function LetterOutcome({ offer, document, now, isFresh }: LetterOutcomeProps) {

@@ -3,7 +3,7 @@ import type { Offer } from '#contract/offers.ts'
 import { useBoot } from '#src/platform/boot.tsx'
 import { isCalm } from '#src/platform/calm.ts'
 import { rowsOf } from '#src/platform/persist/account-database.ts'
-import { isActionable } from './shown-status.ts'
+import { isActionable } from '#src/careers/offers/shown-status.ts'
 
 /** Confetti the first time an offer is seen on this device, remembered with the account's rows and purged with them. */
 export function useCongratulations(offer: Offer, now: number): void {
