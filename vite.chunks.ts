@@ -34,7 +34,7 @@ export const chunks = [
   },
   {
     name: 'offers',
-    test: /src[\\/](careers[\\/]offers|data[\\/](offers|letters)|platform[\\/]request[\\/]uploading|contract[\\/](offers|offer-terms)|app[\\/]keep-offer-letters)|icons[\\/](scale|printer|party-popper|file-text)\./,
+    test: /src[\\/](careers[\\/]offers|data[\\/](offers|letters)|platform[\\/]request[\\/]uploading|contract[\\/](offers|offer-terms)|app[\\/]frame[\\/]keep-offer-letters)|icons[\\/](scale|printer|party-popper|file-text)\./,
     priority: 5,
   },
   // what judges a letter is a worker of its own; neither is kept before somebody has been there
@@ -45,18 +45,18 @@ export const chunks = [
   },
   {
     name: 'login',
-    test: /src[\\/](careers[\\/]login|data[\\/]account|platform[\\/]passkey|contract[\\/](account|plain-login))|icons[\\/](flask-conical|scan-face|key-round)\./,
+    test: /src[\\/](careers[\\/]login|data[\\/]account|platform[\\/]session[\\/]passkey|contract[\\/]account[\\/](account|plain-login))|icons[\\/](flask-conical|scan-face|key-round)\./,
     priority: 5,
   },
   {
     name: 'notifications',
-    test: /src[\\/]((careers|data)[\\/]notifications|contract[\\/](notifications|dashboard)|data[\\/]dashboard-summary|shell[\\/](action-counts|place-count))|icons[\\/](bell|bell-ring)\./,
+    test: /src[\\/]((careers|data)[\\/]notifications|contract[\\/](notifications|dashboard)|data[\\/]dashboard-summary|shell[\\/]navbar[\\/](action-counts|place-count))|icons[\\/](bell|bell-ring)\./,
     priority: 5,
   },
   // cards that ask something, after everything else
   {
     name: 'cards-late',
-    test: /src[\\/](app[\\/]late-cards|shell[\\/]install[\\/]|ui[\\/]ask-card)|icons[\\/](share|square-plus|refresh-cw)\./,
+    test: /src[\\/](app[\\/]frame[\\/]late-cards|shell[\\/]install[\\/]|ui[\\/]ask-card)|icons[\\/](share|square-plus|refresh-cw)\./,
     priority: 6,
   },
   {
@@ -64,7 +64,11 @@ export const chunks = [
     test: /src[\\/](careers[\\/]settings[\\/]|(data|contract)[\\/]notification-preferences|platform[\\/]motion\.|contract[\\/]stillness)|icons[\\/](monitor|smartphone)\./,
     priority: 5,
   },
-  { name: 'onboarding', test: /src[\\/](careers[\\/]onboarding|app[\\/]first-steps|data[\\/]boot)/, priority: 5 },
+  {
+    name: 'onboarding',
+    test: /src[\\/](careers[\\/]onboarding|app[\\/]frame[\\/]first-steps|data[\\/]boot)/,
+    priority: 5,
+  },
   {
     name: 'position',
     test: /src[\\/](careers[\\/](position|saved|search[\\/]pane)|cards[\\/]position)[\\/]|icons[\\/](calendar-x|gift|newspaper|play|share-2|external-link)\./,
@@ -74,7 +78,7 @@ export const chunks = [
   { name: 'filters', test: /src[\\/]careers[\\/]search[\\/]filters([\\/]|\.page)/, priority: 6 },
   {
     name: 'suggest',
-    test: /src[\\/](careers[\\/]search[\\/]suggest[\\/]|data[\\/]suggestions|contract[\\/]suggestions)|icons[\\/](globe|history)\./,
+    test: /src[\\/](careers[\\/]search[\\/]suggest[\\/]|data[\\/]suggestions|contract[\\/]positions[\\/]suggestions)|icons[\\/](globe|history)\./,
     priority: 6,
   },
   // what lists and pages of jobs share
@@ -93,13 +97,13 @@ export const chunks = [
   // what waits for the network, and how it is sent: after the start, and at the first press that may wait
   {
     name: 'outbox',
-    test: /src[\\/](platform[\\/]outbox[\\/](?!waiting)|data[\\/]outbox|contract[\\/]outbox|shell[\\/]refused-changes)/,
+    test: /src[\\/](platform[\\/]outbox[\\/](?!waiting)|data[\\/]outbox|contract[\\/]zod-free[\\/]outbox|shell[\\/]errors[\\/]refused-changes)/,
     priority: 5,
   },
   // fetched once a page stands, by those whose device can be told
   {
     name: 'push',
-    test: /src[\\/](cards[\\/]push-|data[\\/]push|contract[\\/]push|platform[\\/]worker[\\/]push-)/,
+    test: /src[\\/](cards[\\/]push-|data[\\/]push|contract[\\/](zod-free[\\/])?push|platform[\\/]worker[\\/]push-)/,
     priority: 7,
   },
   // of a letter's page what is drawn before the reader has come
@@ -122,7 +126,7 @@ export const chunks = [
     priority: 6.5,
   },
   // what a name is: where one is asked for, in forms and under letters
-  { name: 'names', test: /src[\\/]contract[\\/]full-name/, priority: 7 },
+  { name: 'names', test: /src[\\/]contract[\\/]account[\\/]full-name/, priority: 7 },
   // a form, and its fields by what they need: each file comes when a form first asks for it
   {
     name: 'phone-plans',
@@ -167,16 +171,16 @@ export const chunks = [
   { name: 'fields', test: /src[\\/]ui[\\/](field|text-field|checkbox)/, priority: 4 },
   {
     name: 'parts',
-    test: /src[\\/](ui[\\/](?!pdf)|data[\\/]|shell[\\/]|contract[\\/]rich-html)|node_modules[\\/]lucide[\\/]/,
+    test: /src[\\/](ui[\\/](?!pdf)|data[\\/]|shell[\\/]|contract[\\/]zod-free[\\/]rich-html)|node_modules[\\/]lucide[\\/]/,
     priority: 3,
   },
   // what every page fetches once it stands: a notice is shown by no page before it answers
   {
     name: 'after',
-    test: /src[\\/](app[\\/](?!start\.)|ui[\\/]notice-item|platform[\\/](account-change|sign-out|worker[\\/](purge|register))\.)/,
+    test: /src[\\/](app[\\/](?!start\.)|ui[\\/]notice-item|platform[\\/](session[\\/](account-change|sign-out)|worker[\\/](purge|register))\.)/,
     priority: 4,
   },
-  { name: 'zod', test: /src[\\/]contract[\\/]zod\.|node_modules[\\/]zod[\\/]/, priority: 4 },
+  { name: 'zod', test: /src[\\/]contract[\\/]wire[\\/]zod\.|node_modules[\\/]zod[\\/]/, priority: 4 },
   // patterns come with a library of 150 kB, for forms that have some
-  { name: 'contract', test: /src[\\/]contract[\\/](?!form[\\/]pattern\.|rich-html\.)/, priority: 4 },
+  { name: 'contract', test: /src[\\/]contract[\\/](?!form[\\/]pattern\.|zod-free[\\/]rich-html\.)/, priority: 4 },
 ]

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { build, type Rolldown } from 'vite'
 import type { Plugin } from 'vitest/config'
-import type { LoaderTexts } from '#contract/page.ts'
+import type { LoaderTexts } from '#contract/wire/page.ts'
 
 /** `import { texts } from './loader.ts?texts'`: the loader that stands in every page, as text. */
 export function loader(): Plugin {

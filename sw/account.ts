@@ -1,5 +1,5 @@
-import { ANONYMOUS, HEADER } from '#contract/headers.ts'
-import { accountDatabase, belongsTo, outboxDatabase } from '#contract/offline.ts'
+import { ANONYMOUS, HEADER } from '#contract/zod-free/headers.ts'
+import { accountDatabase, belongsTo, outboxDatabase } from '#contract/zod-free/offline.ts'
 import { deviceRow } from './device.ts'
 
 // Whose copies the worker may hand out and make.

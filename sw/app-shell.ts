@@ -1,4 +1,4 @@
-import { NAVIGATION_WAIT } from '#contract/limits.ts'
+import { NAVIGATION_WAIT } from '#contract/zod-free/limits.ts'
 import { keptShell } from './assets.ts'
 import { networkFirst } from './copy.ts'
 import { keptView } from './kept-view.ts'

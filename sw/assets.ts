@@ -1,6 +1,6 @@
 import { PrecacheController } from 'workbox-precaching/PrecacheController.js'
 import type { PrecacheEntry } from 'workbox-precaching'
-import { SHELL } from '#contract/paths.ts'
+import { SHELL } from '#contract/zod-free/paths.ts'
 import { classify } from './classify.ts'
 
 // By its file, not by the entry, which brings routes and strategies that we have our own of: workbox-precaching 7.4.1. If it moves, the build

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { HEADER } from '#contract/headers.ts'
-import { letterPath } from '#contract/letter-path.ts'
+import { HEADER } from '#contract/zod-free/headers.ts'
+import { letterPath } from '#contract/zod-free/letter-path.ts'
 import { purge } from './account.ts'
 import { assetAnswer, precacheBuild } from './assets.ts'
 import { letterAnswer } from './documents.ts'

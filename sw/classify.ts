@@ -1,4 +1,4 @@
-import { API, ASSETS, PAGE, SHELL } from '#contract/paths.ts'
+import { API, ASSETS, PAGE, SHELL } from '#contract/zod-free/paths.ts'
 
 /** What the worker does with a request. `network` is left to the browser untouched. */
 export type Rule = 'page' | 'asset' | 'offers' | 'saved' | 'position' | 'letter' | 'picture' | 'network'

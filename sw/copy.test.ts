@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { KEPT_AT } from '#contract/offline.ts'
+import { KEPT_AT } from '#contract/zod-free/offline.ts'
 import { copyOf, keptAt, networkFirst } from './copy.ts'
 
 it('T-07 a copy is as old as the server says', async () => {

@@ -1,4 +1,4 @@
-import { KEPT_AT } from '#contract/offline.ts'
+import { KEPT_AT } from '#contract/zod-free/offline.ts'
 
 // A copy is an answer with the moment it was made, by the server's clock, so that its age can be told to the reader.
 

@@ -1,6 +1,6 @@
 import { createStore, del, get, set } from 'idb-keyval'
-import { DISK_WAIT } from '#contract/disk-wait.ts'
-import { DEVICE_DATABASE, type LETTERS_UNWANTED, type PushHere } from '#contract/offline.ts'
+import { DISK_WAIT } from '#contract/zod-free/disk-wait.ts'
+import { DEVICE_DATABASE, type LETTERS_UNWANTED, type PushHere } from '#contract/zod-free/offline.ts'
 
 // The few rows that page and worker share in the device's own database; the page writes them in platform/persist.
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { HEADER } from '#contract/headers.ts'
-import { MEGABYTE } from '#contract/limits.ts'
-import { letterKey } from '#contract/offline.ts'
-import { letterPath } from '#contract/letter-path.ts'
+import { HEADER } from '#contract/zod-free/headers.ts'
+import { MEGABYTE } from '#contract/zod-free/limits.ts'
+import { letterKey } from '#contract/zod-free/offline.ts'
+import { letterPath } from '#contract/zod-free/letter-path.ts'
 import { keepLetters, letterAnswer, trim } from './documents.ts'
 import { fetchEvent, memoryCaches } from './memory-caches.test-kit.ts'
 

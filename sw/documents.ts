@@ -1,5 +1,5 @@
-import { LETTERS_BYTES, LETTERS_KEPT_AFTER_EXPIRY, OFFERS_WAIT } from '#contract/limits.ts'
-import { cacheName, letterKey, LETTERS_UNWANTED, type KeptLetter } from '#contract/offline.ts'
+import { LETTERS_BYTES, LETTERS_KEPT_AFTER_EXPIRY, OFFERS_WAIT } from '#contract/zod-free/limits.ts'
+import { cacheName, letterKey, LETTERS_UNWANTED, type KeptLetter } from '#contract/zod-free/offline.ts'
 import { accountOf, isGone, ownerOf } from './account.ts'
 import { classify } from './classify.ts'
 import { copyOf, keptAt, keptRow, networkFirst, serverNow } from './copy.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { HEADER } from '#contract/headers.ts'
-import type { KeptView } from '#contract/offline.ts'
+import { HEADER } from '#contract/zod-free/headers.ts'
+import type { KeptView } from '#contract/zod-free/offline.ts'
 import { purge, purgeOthers } from './account.ts'
 import { keepView, keptView } from './kept-view.ts'
 import { fetchEvent, memoryCaches } from './memory-caches.test-kit.ts'

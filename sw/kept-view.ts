@@ -1,4 +1,4 @@
-import { cacheName, type KeptView } from '#contract/offline.ts'
+import { cacheName, type KeptView } from '#contract/zod-free/offline.ts'
 import { accountOf, isGone } from './account.ts'
 import { keptRow, serverNow } from './copy.ts'
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { HEADER } from '#contract/headers.ts'
-import { letterKey } from '#contract/offline.ts'
-import { letterPath } from '#contract/letter-path.ts'
+import { HEADER } from '#contract/zod-free/headers.ts'
+import { letterKey } from '#contract/zod-free/offline.ts'
+import { letterPath } from '#contract/zod-free/letter-path.ts'
 import { keepLetters, letterAnswer } from './documents.ts'
 import { fetchEvent, memoryCaches } from './memory-caches.test-kit.ts'
 

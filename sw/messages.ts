@@ -1,4 +1,4 @@
-import type { BuildAnswer, PageMessage, WorkerMessage } from '#contract/offline.ts'
+import type { BuildAnswer, PageMessage, WorkerMessage } from '#contract/zod-free/offline.ts'
 import { purge, purgeOthers } from './account.ts'
 import { holds, keepAssets } from './assets.ts'
 import { keepLetters } from './documents.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { HEADER } from '#contract/headers.ts'
-import { KEPT_AT } from '#contract/offline.ts'
+import { HEADER } from '#contract/zod-free/headers.ts'
+import { KEPT_AT } from '#contract/zod-free/offline.ts'
 import { purge, purgeOthers } from './account.ts'
 import { fetchEvent, memoryCaches } from './memory-caches.test-kit.ts'
 import { offersAnswer } from './offers-cache.ts'

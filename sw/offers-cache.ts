@@ -1,6 +1,6 @@
-import { OFFERS_KEPT, OFFERS_WAIT } from '#contract/limits.ts'
-import { cacheName } from '#contract/offline.ts'
-import { API } from '#contract/paths.ts'
+import { OFFERS_KEPT, OFFERS_WAIT } from '#contract/zod-free/limits.ts'
+import { cacheName } from '#contract/zod-free/offline.ts'
+import { API } from '#contract/zod-free/paths.ts'
 import { accountOf, isGone, ownerOf } from './account.ts'
 import { copyOf, keptAt, keptRow, networkFirst, serverNow } from './copy.ts'
 

@@ -1,7 +1,7 @@
 import { createStore, del, entries, set } from 'idb-keyval'
-import { ANONYMOUS } from '#contract/headers.ts'
-import { CHANNEL, outboxDatabase, type WorkerMessage } from '#contract/offline.ts'
-import { drainOutbox, outboxLock, type OutboxRow } from '#contract/outbox.ts'
+import { ANONYMOUS } from '#contract/zod-free/headers.ts'
+import { CHANNEL, outboxDatabase, type WorkerMessage } from '#contract/zod-free/offline.ts'
+import { drainOutbox, outboxLock, type OutboxRow } from '#contract/zod-free/outbox.ts'
 import { isGone } from './account.ts'
 import { deviceRow } from './device.ts'
 

@@ -1,6 +1,6 @@
-import { ANONYMOUS, HEADER } from '#contract/headers.ts'
-import { NAVIGATION_WAIT } from '#contract/limits.ts'
-import { API, PAGE } from '#contract/paths.ts'
+import { ANONYMOUS, HEADER } from '#contract/zod-free/headers.ts'
+import { NAVIGATION_WAIT } from '#contract/zod-free/limits.ts'
+import { API, PAGE } from '#contract/zod-free/paths.ts'
 import { deviceRow, setDeviceRow } from './device.ts'
 
 /**

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { WorkerMessage } from '#contract/offline.ts'
+import type { WorkerMessage } from '#contract/zod-free/offline.ts'
 import { openNotification, renewSubscription, showPush } from './push.ts'
 import { closeShown, endPushes, inTurn } from './shown.ts'
 

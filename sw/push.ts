@@ -1,8 +1,8 @@
-import { ANONYMOUS, HEADER } from '#contract/headers.ts'
-import { CHANNEL, type WorkerMessage } from '#contract/offline.ts'
-import { askBoot } from '#contract/outbox.ts'
-import { PAGE, sameSitePath } from '#contract/paths.ts'
-import { PUSH_DEVICES } from '#contract/push-paths.ts'
+import { ANONYMOUS, HEADER } from '#contract/zod-free/headers.ts'
+import { CHANNEL, type WorkerMessage } from '#contract/zod-free/offline.ts'
+import { askBoot } from '#contract/zod-free/outbox.ts'
+import { PAGE, sameSitePath } from '#contract/zod-free/paths.ts'
+import { PUSH_DEVICES } from '#contract/zod-free/push-paths.ts'
 import { deviceRow } from './device.ts'
 import { closeShown, showOnAppIcon, type Shown } from './shown.ts'
 

@@ -1,5 +1,5 @@
 import type { PrecacheEntry } from 'workbox-precaching'
-import { OUTBOX_SYNC } from '#contract/outbox.ts'
+import { OUTBOX_SYNC } from '#contract/zod-free/outbox.ts'
 import { pageAnswer } from './app-shell.ts'
 import { assetAnswer, dropOldBuilds, precacheBuild } from './assets.ts'
 import { classify, type Rule } from './classify.ts'

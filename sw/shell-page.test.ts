@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { KeptView } from '#contract/offline.ts'
-import { policy } from '#contract/policy.ts'
+import type { KeptView } from '#contract/zod-free/offline.ts'
+import { policy } from '#contract/zod-free/policy.ts'
 import { shellPage } from './shell-page.ts'
 
 beforeEach(() => void vi.stubGlobal('navigator', { onLine: true }))

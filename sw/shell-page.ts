@@ -1,5 +1,5 @@
-import type { KeptView } from '#contract/offline.ts'
-import { framedBy, pageHeaders, policy } from '#contract/policy.ts'
+import type { KeptView } from '#contract/zod-free/offline.ts'
+import { framedBy, pageHeaders, policy } from '#contract/zod-free/policy.ts'
 
 /**
  * The shell is one file for everybody; its nonce is new each time, its policy that of the server it came from. `view` stands in it

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { KEPT_AT } from '#contract/offline.ts'
+import { KEPT_AT } from '#contract/zod-free/offline.ts'
 import { memoryCaches } from './memory-caches.test-kit.ts'
 import { sweep } from './sweep.ts'
 

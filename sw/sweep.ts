@@ -1,4 +1,4 @@
-import { belongsTo } from '#contract/offline.ts'
+import { belongsTo } from '#contract/zod-free/offline.ts'
 import { trim } from './documents.ts'
 
 /** What accounts keep here and is past its time goes, also of pages that nobody opens any more. Never fails: nothing waits for it. */

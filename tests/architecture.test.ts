@@ -91,7 +91,7 @@ describe('the rules catch', () => {
     ['React in the contract', packages, 'src/contract/a.ts', "import { useState } from 'react'"],
     ['React in the service', packages, 'server/app.ts', "export { renderToString } from 'react-dom/server'"],
     ['rendering to text in the page', packages, 'src/ui/a.tsx', "import { renderToString } from 'react-dom/server'"],
-    ['zod behind a zod-free file', rules.zodFree, 'src/contract/paths.ts', "import { z } from './zod.ts'"],
+    ['zod behind a zod-free file', rules.zodFree, 'src/contract/zod-free/paths.ts', "import { z } from './zod.ts'"],
     ['a climb', rules.noParentImports, 'src/app/a.ts', "import { x } from '../ui/x.ts'"],
     [
       'a kept query of an area',
@@ -140,7 +140,12 @@ describe('the rules catch', () => {
 describe('the rules let pass', () => {
   const passed: [string, rules.Rule, string, string][] = [
     ['the allowed arrows', rules.arrows, 'src/careers/a/b.tsx', "import { offersQuery } from '#src/data/offers.ts'"],
-    ['names of limits in the worker', rules.arrows, 'sw/a.ts', "import { OFFERS_KEPT } from '#contract/limits.ts'"],
+    [
+      'names of limits in the worker',
+      rules.arrows,
+      'sw/a.ts',
+      "import { OFFERS_KEPT } from '#contract/zod-free/limits.ts'",
+    ],
     ['a neighbour named in a comment', rules.arrows, 'src/ui/a.ts', "// import { x } from '#src/careers/a/x.ts'"],
     ['an import inside a string', rules.arrows, 'src/ui/a.ts', `const a = "import { x } from '#src/careers/a/x.ts'"`],
     ['its own area by glob', rules.arrows, 'src/careers/a/b.ts', "import.meta.glob('./*.ts')"],

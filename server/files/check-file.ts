@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { UPLOAD_BYTES } from '#contract/limits.ts'
+import { UPLOAD_BYTES } from '#contract/zod-free/limits.ts'
 import { checkPdf } from './check-pdf.ts'
 import { pngProblem } from './check-png.ts'
 import { readJpeg } from './read-jpeg.ts'

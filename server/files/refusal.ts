@@ -1,5 +1,5 @@
-import type { FailureCode } from '#contract/envelope.ts'
-import { MEGABYTE, UPLOAD_BYTES } from '#contract/limits.ts'
+import type { FailureCode } from '#contract/wire/envelope.ts'
+import { MEGABYTE, UPLOAD_BYTES } from '#contract/zod-free/limits.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { Text } from '#server/platform/texts/say.ts'
 import { LONGEST_SIDE } from './check-png.ts'

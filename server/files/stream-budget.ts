@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib'
-import { MEGABYTE } from '#contract/limits.ts'
+import { MEGABYTE } from '#contract/zod-free/limits.ts'
 
 /** What all packed streams of a file may unpack to, and one of them. */
 const ALL_STREAMS = 400 * MEGABYTE

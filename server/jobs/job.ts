@@ -1,4 +1,4 @@
-import type { z } from '#contract/zod.ts'
+import type { z } from '#contract/wire/zod.ts'
 import type { EventKind } from '#server/platform/events.ts'
 import type { Services } from '#server/platform/services.ts'
 

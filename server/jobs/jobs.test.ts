@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { z } from '#contract/zod.ts'
+import { z } from '#contract/wire/zod.ts'
 import { defineJob, JobRefused, type AnyJob, type Scheduled } from './job.ts'
 import { claim, enqueue, finish, kindOf, LEASE, waitAfter } from './queue.ts'
 import { runAll, runNext } from './run-task.ts'

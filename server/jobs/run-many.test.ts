@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { z } from '#contract/zod.ts'
+import { z } from '#contract/wire/zod.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 import { defineManyJob, JobRefused, TryLater } from './job.ts'
 import { enqueue } from './queue.ts'

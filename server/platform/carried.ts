@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { CARRIED_PARAMETERS, sameSitePath } from '#contract/paths.ts'
+import { CARRIED_PARAMETERS, sameSitePath } from '#contract/zod-free/paths.ts'
 
 /** A path of this site with what the request's address carries on to every other one (0§2): above all, whose site it is. */
 export function carriedOn(path: string, { query }: Pick<FastifyRequest, 'query'>): string {

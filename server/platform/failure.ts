@@ -1,4 +1,4 @@
-import { failureStatus, type FailureCode } from '#contract/envelope.ts'
+import { failureStatus, type FailureCode } from '#contract/wire/envelope.ts'
 import type { Locale } from '#contract/locales.ts'
 import { say, type Text, type Values } from './texts/say.ts'
 

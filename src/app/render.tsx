@@ -1,15 +1,15 @@
 import { createMemoryHistory, RouterProvider, type AnyRouteMatch } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
-import type { Render, Rendered, RouteFilesOf } from '#contract/page.ts'
+import type { Render, Rendered, RouteFilesOf } from '#contract/wire/page.ts'
 import { loadI18n } from '#src/platform/i18n/i18n.ts'
 import { callOverRead } from '#src/platform/request/call-over-read.ts'
 import { loaderScriptFrom } from './loader/loader-script.ts'
 import { texts } from './loader/loader.ts?texts'
-import { pageState } from './page-state.ts'
+import { pageState } from './frame/page-state.ts'
 import { makeApp } from './router.tsx'
 import { routes } from './routes.ts'
-import { statusOf } from './status-of.ts'
-import { titleOf } from './title-of.ts'
+import { statusOf } from './frame/status-of.ts'
+import { titleOf } from './frame/title-of.ts'
 
 /** Source of the inline loader, for a page's entry and files. */
 export const loaderScript = loaderScriptFrom(texts)

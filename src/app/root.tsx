@@ -1,12 +1,12 @@
 import { createRootRouteWithContext, Outlet, retainSearchParams, useRouterState } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { CARRIED_PARAMETERS } from '#contract/paths.ts'
+import { CARRIED_PARAMETERS } from '#contract/zod-free/paths.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { useHydrated } from '#src/platform/hydrated.ts'
 import { lazyView } from '#src/platform/request/chunk-load.ts'
 import { Shell } from '#src/shell/shell.tsx'
-import { Newcomer } from './newcomer.tsx'
-import { usePageEffects } from './page-effects.ts'
+import { Newcomer } from './frame/newcomer.tsx'
+import { usePageEffects } from './frame/page-effects.ts'
 
 export const Route = createRootRouteWithContext<AppContext>()({
   validateSearch: (search: Record<string, unknown>): CarriedSearch => search,
@@ -17,7 +17,7 @@ export const Route = createRootRouteWithContext<AppContext>()({
 })
 
 /** What floats above the pages has nothing to show before somebody did something. */
-const Panels = lazyView('panels', async () => (await import('./panels.tsx')).Panels)
+const Panels = lazyView('panels', async () => (await import('./frame/panels.tsx')).Panels)
 
 function Root() {
   const isHydrated = useHydrated()

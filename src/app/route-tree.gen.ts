@@ -9,7 +9,7 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './root'
-import { Route as appSignedInRouteImport } from './signed-in'
+import { Route as appFrameSignedInRouteImport } from './frame/signed-in'
 import { Route as careersSearchHomeDotpageRouteImport } from './../careers/search/home.page'
 import { Route as careersLoginLogoutDotpageRouteImport } from './../careers/login/logout.page'
 import { Route as careersApplyApplyDotpageRouteImport } from './../careers/apply/apply.page'
@@ -34,7 +34,7 @@ import { Route as careersOffersOfferLetterDotpageRouteImport } from './../career
 import { Route as careersOffersOfferDotpageRouteImport } from './../careers/offers/offer.page'
 import { Route as careersOffersLetterDotpageRouteImport } from './../careers/offers/letter.page'
 
-const appSignedInRoute = appSignedInRouteImport.update({
+const appFrameSignedInRoute = appFrameSignedInRouteImport.update({
   id: '/_signed-in',
   getParentRoute: () => rootRouteImport,
 } as any)
@@ -84,43 +84,43 @@ const careersApplicationsApplicationsDotpageRoute =
   careersApplicationsApplicationsDotpageRouteImport.update({
     id: '/careers/applications',
     path: '/careers/applications',
-    getParentRoute: () => appSignedInRoute,
+    getParentRoute: () => appFrameSignedInRoute,
   } as any)
 const careersOffersOfferIndexDotpageRoute =
   careersOffersOfferIndexDotpageRouteImport.update({
     id: '/careers/offer',
     path: '/careers/offer',
-    getParentRoute: () => appSignedInRoute,
+    getParentRoute: () => appFrameSignedInRoute,
   } as any)
 const careersOffersOfferLetterIndexDotpageRoute =
   careersOffersOfferLetterIndexDotpageRouteImport.update({
     id: '/careers/offer-letter',
     path: '/careers/offer-letter',
-    getParentRoute: () => appSignedInRoute,
+    getParentRoute: () => appFrameSignedInRoute,
   } as any)
 const careersOffersOffersDotpageRoute =
   careersOffersOffersDotpageRouteImport.update({
     id: '/careers/offers',
     path: '/careers/offers',
-    getParentRoute: () => appSignedInRoute,
+    getParentRoute: () => appFrameSignedInRoute,
   } as any)
 const careersOnboardingOnboardingDotpageRoute =
   careersOnboardingOnboardingDotpageRouteImport.update({
     id: '/careers/onboarding',
     path: '/careers/onboarding',
-    getParentRoute: () => appSignedInRoute,
+    getParentRoute: () => appFrameSignedInRoute,
   } as any)
 const careersSavedSavedDotpageRoute =
   careersSavedSavedDotpageRouteImport.update({
     id: '/careers/saved-jobs',
     path: '/careers/saved-jobs',
-    getParentRoute: () => appSignedInRoute,
+    getParentRoute: () => appFrameSignedInRoute,
   } as any)
 const careersSettingsSettingsDotpageRoute =
   careersSettingsSettingsDotpageRouteImport.update({
     id: '/careers/settings',
     path: '/careers/settings',
-    getParentRoute: () => appSignedInRoute,
+    getParentRoute: () => appFrameSignedInRoute,
   } as any)
 const careersSearchQueryLocationDotpageRoute =
   careersSearchQueryLocationDotpageRouteImport.update({
@@ -155,29 +155,29 @@ const careersFormsCenterDotpageRoute =
   careersFormsCenterDotpageRouteImport.update({
     id: '/careers/forms/center',
     path: '/careers/forms/center',
-    getParentRoute: () => appSignedInRoute,
+    getParentRoute: () => appFrameSignedInRoute,
   } as any)
 const careersOffersOfferLetterDotpageRoute =
   careersOffersOfferLetterDotpageRouteImport.update({
     id: '/careers/offer-letter/$id',
     path: '/careers/offer-letter/$id',
-    getParentRoute: () => appSignedInRoute,
+    getParentRoute: () => appFrameSignedInRoute,
   } as any)
 const careersOffersOfferDotpageRoute =
   careersOffersOfferDotpageRouteImport.update({
     id: '/careers/offer/$id',
     path: '/careers/offer/$id',
-    getParentRoute: () => appSignedInRoute,
+    getParentRoute: () => appFrameSignedInRoute,
   } as any)
 const careersOffersLetterDotpageRoute =
   careersOffersLetterDotpageRouteImport.update({
     id: '/careers/offer/$id/offer-document/$documentId',
     path: '/careers/offer/$id/offer-document/$documentId',
-    getParentRoute: () => appSignedInRoute,
+    getParentRoute: () => appFrameSignedInRoute,
   } as any)
 
 export interface FileRoutesByFullPath {
-  '/': typeof appSignedInRouteWithChildren
+  '/': typeof appFrameSignedInRouteWithChildren
   '/careers': typeof careersSearchHomeDotpageRoute
   '/logout': typeof careersLoginLogoutDotpageRoute
   '/careers/apply': typeof careersApplyApplyDotpageRoute
@@ -203,7 +203,7 @@ export interface FileRoutesByFullPath {
   '/careers/offer/$id/offer-document/$documentId': typeof careersOffersLetterDotpageRoute
 }
 export interface FileRoutesByTo {
-  '/': typeof appSignedInRouteWithChildren
+  '/': typeof appFrameSignedInRouteWithChildren
   '/careers': typeof careersSearchHomeDotpageRoute
   '/logout': typeof careersLoginLogoutDotpageRoute
   '/careers/apply': typeof careersApplyApplyDotpageRoute
@@ -230,7 +230,7 @@ export interface FileRoutesByTo {
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
-  '/_signed-in': typeof appSignedInRouteWithChildren
+  '/_signed-in': typeof appFrameSignedInRouteWithChildren
   '/careers': typeof careersSearchHomeDotpageRoute
   '/logout': typeof careersLoginLogoutDotpageRoute
   '/careers/apply': typeof careersApplyApplyDotpageRoute
@@ -337,7 +337,7 @@ export interface FileRouteTypes {
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
-  appSignedInRoute: typeof appSignedInRouteWithChildren
+  appFrameSignedInRoute: typeof appFrameSignedInRouteWithChildren
   careersSearchHomeDotpageRoute: typeof careersSearchHomeDotpageRoute
   careersLoginLogoutDotpageRoute: typeof careersLoginLogoutDotpageRoute
   careersApplyApplyDotpageRoute: typeof careersApplyApplyDotpageRoute
@@ -358,7 +358,7 @@ declare module '@tanstack/react-router' {
       id: '/_signed-in'
       path: ''
       fullPath: '/'
-      preLoaderRoute: typeof appSignedInRouteImport
+      preLoaderRoute: typeof appFrameSignedInRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/careers': {
@@ -415,49 +415,49 @@ declare module '@tanstack/react-router' {
       path: '/careers/applications'
       fullPath: '/careers/applications'
       preLoaderRoute: typeof careersApplicationsApplicationsDotpageRouteImport
-      parentRoute: typeof appSignedInRoute
+      parentRoute: typeof appFrameSignedInRoute
     }
     '/_signed-in/careers/offer': {
       id: '/_signed-in/careers/offer'
       path: '/careers/offer'
       fullPath: '/careers/offer'
       preLoaderRoute: typeof careersOffersOfferIndexDotpageRouteImport
-      parentRoute: typeof appSignedInRoute
+      parentRoute: typeof appFrameSignedInRoute
     }
     '/_signed-in/careers/offer-letter': {
       id: '/_signed-in/careers/offer-letter'
       path: '/careers/offer-letter'
       fullPath: '/careers/offer-letter'
       preLoaderRoute: typeof careersOffersOfferLetterIndexDotpageRouteImport
-      parentRoute: typeof appSignedInRoute
+      parentRoute: typeof appFrameSignedInRoute
     }
     '/_signed-in/careers/offers': {
       id: '/_signed-in/careers/offers'
       path: '/careers/offers'
       fullPath: '/careers/offers'
       preLoaderRoute: typeof careersOffersOffersDotpageRouteImport
-      parentRoute: typeof appSignedInRoute
+      parentRoute: typeof appFrameSignedInRoute
     }
     '/_signed-in/careers/onboarding': {
       id: '/_signed-in/careers/onboarding'
       path: '/careers/onboarding'
       fullPath: '/careers/onboarding'
       preLoaderRoute: typeof careersOnboardingOnboardingDotpageRouteImport
-      parentRoute: typeof appSignedInRoute
+      parentRoute: typeof appFrameSignedInRoute
     }
     '/_signed-in/careers/saved-jobs': {
       id: '/_signed-in/careers/saved-jobs'
       path: '/careers/saved-jobs'
       fullPath: '/careers/saved-jobs'
       preLoaderRoute: typeof careersSavedSavedDotpageRouteImport
-      parentRoute: typeof appSignedInRoute
+      parentRoute: typeof appFrameSignedInRoute
     }
     '/_signed-in/careers/settings': {
       id: '/_signed-in/careers/settings'
       path: '/careers/settings'
       fullPath: '/careers/settings'
       preLoaderRoute: typeof careersSettingsSettingsDotpageRouteImport
-      parentRoute: typeof appSignedInRoute
+      parentRoute: typeof appFrameSignedInRoute
     }
     '/careers/$query/$location': {
       id: '/careers/$query/$location'
@@ -499,33 +499,33 @@ declare module '@tanstack/react-router' {
       path: '/careers/forms/center'
       fullPath: '/careers/forms/center'
       preLoaderRoute: typeof careersFormsCenterDotpageRouteImport
-      parentRoute: typeof appSignedInRoute
+      parentRoute: typeof appFrameSignedInRoute
     }
     '/_signed-in/careers/offer-letter/$id': {
       id: '/_signed-in/careers/offer-letter/$id'
       path: '/careers/offer-letter/$id'
       fullPath: '/careers/offer-letter/$id'
       preLoaderRoute: typeof careersOffersOfferLetterDotpageRouteImport
-      parentRoute: typeof appSignedInRoute
+      parentRoute: typeof appFrameSignedInRoute
     }
     '/_signed-in/careers/offer/$id': {
       id: '/_signed-in/careers/offer/$id'
       path: '/careers/offer/$id'
       fullPath: '/careers/offer/$id'
       preLoaderRoute: typeof careersOffersOfferDotpageRouteImport
-      parentRoute: typeof appSignedInRoute
+      parentRoute: typeof appFrameSignedInRoute
     }
     '/_signed-in/careers/offer/$id/offer-document/$documentId': {
       id: '/_signed-in/careers/offer/$id/offer-document/$documentId'
       path: '/careers/offer/$id/offer-document/$documentId'
       fullPath: '/careers/offer/$id/offer-document/$documentId'
       preLoaderRoute: typeof careersOffersLetterDotpageRouteImport
-      parentRoute: typeof appSignedInRoute
+      parentRoute: typeof appFrameSignedInRoute
     }
   }
 }
 
-interface appSignedInRouteChildren {
+interface appFrameSignedInRouteChildren {
   careersApplicationsApplicationsDotpageRoute: typeof careersApplicationsApplicationsDotpageRoute
   careersOffersOfferIndexDotpageRoute: typeof careersOffersOfferIndexDotpageRoute
   careersOffersOfferLetterIndexDotpageRoute: typeof careersOffersOfferLetterIndexDotpageRoute
@@ -539,7 +539,7 @@ interface appSignedInRouteChildren {
   careersOffersLetterDotpageRoute: typeof careersOffersLetterDotpageRoute
 }
 
-const appSignedInRouteChildren: appSignedInRouteChildren = {
+const appFrameSignedInRouteChildren: appFrameSignedInRouteChildren = {
   careersApplicationsApplicationsDotpageRoute:
     careersApplicationsApplicationsDotpageRoute,
   careersOffersOfferIndexDotpageRoute: careersOffersOfferIndexDotpageRoute,
@@ -556,12 +556,11 @@ const appSignedInRouteChildren: appSignedInRouteChildren = {
   careersOffersLetterDotpageRoute: careersOffersLetterDotpageRoute,
 }
 
-const appSignedInRouteWithChildren = appSignedInRoute._addFileChildren(
-  appSignedInRouteChildren,
-)
+const appFrameSignedInRouteWithChildren =
+  appFrameSignedInRoute._addFileChildren(appFrameSignedInRouteChildren)
 
 const rootRouteChildren: RootRouteChildren = {
-  appSignedInRoute: appSignedInRouteWithChildren,
+  appFrameSignedInRoute: appFrameSignedInRouteWithChildren,
   careersSearchHomeDotpageRoute: careersSearchHomeDotpageRoute,
   careersLoginLogoutDotpageRoute: careersLoginLogoutDotpageRoute,
   careersApplyApplyDotpageRoute: careersApplyApplyDotpageRoute,

@@ -3,9 +3,9 @@ import { QueryClient, QueryClientProvider, type QueryClientConfig } from '@tanst
 import { createRouter, parseSearchWith, type RouterHistory } from '@tanstack/react-router'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { BootProvider } from '#src/platform/boot.tsx'
-import { ErrorPage } from '#src/shell/error-page.tsx'
-import { Lost } from './lost.tsx'
-import { searchText } from './search-text.ts'
+import { ErrorPage } from '#src/shell/errors/error-page.tsx'
+import { Lost } from './frame/lost.tsx'
+import { searchText } from './frame/search-text.ts'
 import { routeTree } from './route-tree.gen.ts'
 
 /** The app, built alike in the browser and on the server. */

@@ -17,7 +17,7 @@ export const routes = rootRoute('app/root.tsx', [
   route('/careers/login', 'careers/login/login.page.tsx'),
   route('/careers/verify', 'careers/verify/verify.page.tsx'),
   route('/logout', 'careers/login/logout.page.tsx'),
-  layout('signed-in', 'app/signed-in.tsx', [
+  layout('signed-in', 'app/frame/signed-in.tsx', [
     route('/careers/offers', 'careers/offers/offers.page.tsx'),
     route('/careers/offer', 'careers/offers/offer-index.page.tsx'),
     route('/careers/offer/$id', 'careers/offers/offer.page.tsx'),

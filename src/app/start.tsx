@@ -11,9 +11,9 @@ import { startsAs } from '#src/platform/ready.ts'
 import { lateCall } from '#src/platform/request/late-call.ts'
 import { setIdentity } from '#src/platform/request/identity.ts'
 import { setRequestLanguage } from '#src/platform/request/language.ts'
-import { NavbarSkeleton } from '#src/shell/navbar-skeleton.tsx'
-import { bootData } from './boot-data.ts'
-import { reportCrash } from './crash.ts'
+import { NavbarSkeleton } from '#src/shell/navbar/navbar-skeleton.tsx'
+import { bootData } from './start/boot-data.ts'
+import { reportCrash } from './start/crash.ts'
 import { makeApp } from './router.tsx'
 
 const root = document.getElementById('root')
@@ -61,5 +61,5 @@ if (shellRoot) shellRoot.render(tree)
 else startTransition(() => void hydrateRoot(root, tree, handlers))
 
 // The network may have gone since: the page then does without what comes after it.
-const later = await import('./after-start.ts').catch(() => undefined)
+const later = await import('./start/after-start.ts').catch(() => undefined)
 void later?.afterStart({ boot, client: queryClient, router, isRendered })

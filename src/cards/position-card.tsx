@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Building2, Coins, MapPin } from 'lucide'
 import type { MouseEvent } from 'react'
-import type { Position } from '#contract/positions.ts'
+import type { Position } from '#contract/positions/positions.ts'
 import { Anchor } from '#src/ui/anchor.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { classNames } from '#src/ui/class-names.ts'

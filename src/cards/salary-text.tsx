@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Salary } from '#contract/positions.ts'
+import type { Salary } from '#contract/positions/positions.ts'
 import { salaryRange } from './salary.ts'
 
 /** What a job pays, and for how long a time. */

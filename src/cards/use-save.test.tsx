@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Position } from '#contract/positions.ts'
-import { takeLogin } from '#src/platform/login-request.ts'
+import type { Position } from '#contract/positions/positions.ts'
+import { takeLogin } from '#src/platform/session/login-request.ts'
 import { setIdentity } from '#src/platform/request/identity.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
 import { bootWith, renderedAt, SIGNED_IN } from '#src/shell/in-app.test-kit.tsx'

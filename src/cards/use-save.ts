@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import type { PageId } from '#contract/page-id.ts'
-import type { Position } from '#contract/positions.ts'
+import type { PageId } from '#contract/zod-free/page-id.ts'
+import type { Position } from '#contract/positions/positions.ts'
 import { useSavePosition } from '#src/data/saved-positions.ts'
-import { useAuthUser } from '#src/platform/auth-user.ts'
-import { requestLogin } from '#src/platform/login-request.ts'
+import { useAuthUser } from '#src/platform/session/auth-user.ts'
+import { requestLogin } from '#src/platform/session/login-request.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
 import { showSnack } from '#src/ui/snack.tsx'
 

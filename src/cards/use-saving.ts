@@ -1,4 +1,4 @@
-import type { Position } from '#contract/positions.ts'
+import type { Position } from '#contract/positions/positions.ts'
 import { isSaving, savingOf } from '#src/data/saved-positions.ts'
 import { useWaiting } from '#src/platform/outbox/waiting.ts'
 

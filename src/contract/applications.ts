@@ -1,6 +1,6 @@
-import type { Endpoint } from './endpoint.ts'
-import { position } from './positions.ts'
-import { z } from './zod.ts'
+import type { Endpoint } from './wire/endpoint.ts'
+import { position } from './positions/positions.ts'
+import { z } from './wire/zod.ts'
 
 // Applications and drafts of the candidate (D-02, D-07, D-08). Times are epoch seconds.
 

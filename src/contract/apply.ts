@@ -1,8 +1,8 @@
-import { code, email } from './account.ts'
-import type { Endpoint } from './endpoint.ts'
+import { code, email } from './account/account.ts'
+import type { Endpoint } from './wire/endpoint.ts'
 import { servedDefinition } from './form/definition.ts'
 import { formValues } from './forms.ts'
-import { z } from './zod.ts'
+import { z } from './wire/zod.ts'
 
 // Applying for one job or several (F-12, A-02). Times are epoch seconds.
 

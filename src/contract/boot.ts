@@ -1,7 +1,7 @@
 import { configs } from './configs.ts'
-import type { Endpoint } from './endpoint.ts'
-import { API } from './paths.ts'
-import { z } from './zod.ts'
+import type { Endpoint } from './wire/endpoint.ts'
+import { API } from './zod-free/paths.ts'
+import { z } from './wire/zod.ts'
 
 /** Boot data on the page (0§3, A-10): inlined as `#pcsx-data`, and answered here for pages that start from the offline shell. */
 export const boot = z.object({

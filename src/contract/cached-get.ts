@@ -1,4 +1,4 @@
-import { STALE } from './limits.ts'
+import { STALE } from './zod-free/limits.ts'
 
 // Apart from the other limits, which every first load has.
 

@@ -1,5 +1,5 @@
-import { PAGE_IDS } from './page-id.ts'
-import { z } from './zod.ts'
+import { PAGE_IDS } from './zod-free/page-id.ts'
+import { z } from './wire/zod.ts'
 
 // The tenant's configuration by the names of 1§3 (A-26). Every part has a default, so `{}` is a working site.
 

@@ -1,9 +1,9 @@
-import { code, email } from './account.ts'
-import type { Endpoint } from './endpoint.ts'
+import { code, email } from './account/account.ts'
+import type { Endpoint } from './wire/endpoint.ts'
 import { servedDefinition } from './form/definition.ts'
 import { FORM_KINDS } from './forms-list.ts'
 import { FORM_STATUSES } from './to-forms.ts'
-import { z } from './zod.ts'
+import { z } from './wire/zod.ts'
 
 // Forms as candidates see them (F-13, F-20, F-21, O-21). Times are epoch seconds, as in the other job calls.
 

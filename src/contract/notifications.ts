@@ -1,6 +1,6 @@
-import type { Endpoint } from './endpoint.ts'
-import { API } from './paths.ts'
-import { z } from './zod.ts'
+import type { Endpoint } from './wire/endpoint.ts'
+import { API } from './zod-free/paths.ts'
+import { z } from './wire/zod.ts'
 
 export const NOTIFICATION_TYPES = ['read_only', 'action_required'] as const
 

@@ -1,5 +1,5 @@
-import { SALARY_INTERVALS } from './positions.ts'
-import { z } from './zod.ts'
+import { SALARY_INTERVALS } from './positions/positions.ts'
+import { z } from './wire/zod.ts'
 
 const text = z.nullish(z.string())
 

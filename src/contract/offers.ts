@@ -1,9 +1,9 @@
-import type { Endpoint } from './endpoint.ts'
-import { numericId } from './id.ts'
+import type { Endpoint } from './wire/endpoint.ts'
+import { numericId } from './wire/id.ts'
 import { offerTerms } from './offer-terms.ts'
-import { API } from './paths.ts'
+import { API } from './zod-free/paths.ts'
 import { FORM_STATUSES } from './to-forms.ts'
-import { z } from './zod.ts'
+import { z } from './wire/zod.ts'
 
 export const OFFER_STATUSES = ['Extended', 'Declined', 'Accepted', 'Canceled', 'Expired', 'Rejected'] as const
 export const DOCUMENT_STATUSES = ['Pending', 'Unsigned', 'Signed'] as const

@@ -8,10 +8,10 @@ import {
   revokeSession,
   sendLoginCode,
   startEmailChange,
-} from '#contract/account.ts'
-import type { BodyOf } from '#contract/endpoint.ts'
-import { STALE } from '#contract/limits.ts'
-import { refreshBoot } from '#src/platform/refresh-boot.ts'
+} from '#contract/account/account.ts'
+import type { BodyOf } from '#contract/wire/endpoint.ts'
+import { STALE } from '#contract/zod-free/limits.ts'
+import { refreshBoot } from '#src/platform/session/refresh-boot.ts'
 import { endPendingLogout } from '#src/platform/persist/device-store.ts'
 import { call as browserCall, type Call } from '#src/platform/request/call.ts'
 import { putAnswer } from './put-answer.ts'

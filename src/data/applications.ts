@@ -8,8 +8,8 @@ import {
   withdrawApplication,
   type DraftApplication,
 } from '#contract/applications.ts'
-import type { DataOf } from '#contract/endpoint.ts'
-import { READ_KEPT, STALE } from '#contract/limits.ts'
+import type { DataOf } from '#contract/wire/endpoint.ts'
+import { READ_KEPT, STALE } from '#contract/zod-free/limits.ts'
 import { serverNow } from '#src/platform/clock.ts'
 import { call as browserCall, type Call } from '#src/platform/request/call.ts'
 import { attempt } from './attempt.ts'

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getApply, saveApplyDraft, sendApplyCode, submitApply } from '#contract/apply.ts'
-import type { BodyOf, DataOf } from '#contract/endpoint.ts'
+import type { BodyOf, DataOf } from '#contract/wire/endpoint.ts'
 import { call as browserCall, type Call } from '#src/platform/request/call.ts'
 import { attempt } from './attempt.ts'
 import { keptApplication } from './kept-application.ts'

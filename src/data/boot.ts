@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { onboard } from '#contract/boot.ts'
-import type { BodyOf } from '#contract/endpoint.ts'
+import type { BodyOf } from '#contract/wire/endpoint.ts'
 import { call } from '#src/platform/request/call.ts'
 
 /** Sets isOnboarded, and with a body also names and skipped steps of the bootstrapping screen. */

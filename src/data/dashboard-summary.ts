@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { dashboardSummary } from '#contract/dashboard.ts'
-import { STALE } from '#contract/limits.ts'
+import { STALE } from '#contract/zod-free/limits.ts'
 import { call as browserCall, type Call } from '#src/platform/request/call.ts'
 
 /** How much there is, and how much of it waits for the candidate (D-09). Nobody is told when it cannot be had. */

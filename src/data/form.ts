@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { sendApplyCode } from '#contract/apply.ts'
-import type { BodyOf, DataOf } from '#contract/endpoint.ts'
+import type { BodyOf, DataOf } from '#contract/wire/endpoint.ts'
 import { getForm, saveFormDraft, submitForm, type FormState } from '#contract/forms.ts'
 import { serverNow } from '#src/platform/clock.ts'
 import { cachedGet, keepAnswer } from '#src/platform/request/cached-get.ts'

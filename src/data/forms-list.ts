@@ -1,5 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import type { DataOf } from '#contract/endpoint.ts'
+import type { DataOf } from '#contract/wire/endpoint.ts'
 import { listForms, type FormTab } from '#contract/forms-list.ts'
 import { serverNow } from '#src/platform/clock.ts'
 import { cachedGet, keepAnswer } from '#src/platform/request/cached-get.ts'

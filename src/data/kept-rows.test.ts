@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { READ_KEPT, SAVED_KEPT } from '#contract/limits.ts'
+import { READ_KEPT, SAVED_KEPT } from '#contract/zod-free/limits.ts'
 import { forPage } from '#src/careers/search/wish/for-page.ts'
 import { keptForAccount } from '#src/platform/persist/kept.ts'
 import { shownJob, wireJob } from './position.test-kit.ts'

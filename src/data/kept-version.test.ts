@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import type { QueryMeta } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { KEPT_VERSION } from '#contract/offline.ts'
-import { z } from '#contract/zod.ts'
+import { KEPT_VERSION } from '#contract/zod-free/offline.ts'
+import { z } from '#contract/wire/zod.ts'
 
 type Keeping = { queryKey: readonly unknown[]; meta?: QueryMeta }
 type Factory = (...about: unknown[]) => Keeping
@@ -28,8 +28,8 @@ async function versionOf(shapes: readonly z.ZodMiniType[]): Promise<string> {
 test('GROUND 20 the version of what is kept follows from its schemas', async () => {
   const now = await versionOf(kept.map(({ shape }) => shape))
   // Every device drops the rows of another version. What to write is what is expected here.
-  expect(`src/contract/offline.ts: KEPT_VERSION = '${KEPT_VERSION}'`).toBe(
-    `src/contract/offline.ts: KEPT_VERSION = '${now}'`,
+  expect(`src/contract/zod-free/offline.ts: KEPT_VERSION = '${KEPT_VERSION}'`).toBe(
+    `src/contract/zod-free/offline.ts: KEPT_VERSION = '${now}'`,
   )
 })
 

@@ -2,7 +2,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { OfferDocument } from '#contract/offers.ts'
-import { ANONYMOUS, HEADER } from '#contract/headers.ts'
+import { ANONYMOUS, HEADER } from '#contract/zod-free/headers.ts'
 import { hasLetter, letterQuery } from './letters.ts'
 
 const SHA = 'a'.repeat(64)

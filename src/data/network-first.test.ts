@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { KEPT_VERSION } from '#contract/offline.ts'
-import { z } from '#contract/zod.ts'
+import { KEPT_VERSION } from '#contract/zod-free/offline.ts'
+import { z } from '#contract/wire/zod.ts'
 import { rowsOf } from '#src/platform/persist/account-database.ts'
 import { setIdentity } from '#src/platform/request/identity.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'

@@ -7,14 +7,14 @@ import {
   type QueryClient,
 } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { BodyOf } from '#contract/endpoint.ts'
-import { STALE } from '#contract/limits.ts'
+import type { BodyOf } from '#contract/wire/endpoint.ts'
+import { STALE } from '#contract/zod-free/limits.ts'
 import {
   getNotificationPreferences,
   putNotificationPreferences,
   type NotificationPreferences,
 } from '#contract/notification-preferences.ts'
-import type { OutboxRow } from '#contract/outbox.ts'
+import type { OutboxRow } from '#contract/zod-free/outbox.ts'
 import { onSettled } from '#src/platform/outbox/drain.ts'
 import { useOutbox } from '#src/platform/outbox/waiting.ts'
 import { call as browserCall, type Call } from '#src/platform/request/call.ts'

@@ -7,7 +7,7 @@ import {
   type InfiniteData,
   type UseInfiniteQueryResult,
 } from '@tanstack/react-query'
-import { BADGE_POLL, STALE } from '#contract/limits.ts'
+import { BADGE_POLL, STALE } from '#contract/zod-free/limits.ts'
 import * as contract from '#contract/notifications.ts'
 import type { Notification } from '#contract/notifications.ts'
 import { call as browserCall, type Call } from '#src/platform/request/call.ts'

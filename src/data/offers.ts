@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { OFFERS_CURRENT, OFFERS_KEPT } from '#contract/limits.ts'
+import { OFFERS_CURRENT, OFFERS_KEPT } from '#contract/zod-free/limits.ts'
 import {
   acceptDocument,
   acceptOffer,
@@ -9,7 +9,7 @@ import {
   type inlineSignature,
   type Offer,
 } from '#contract/offers.ts'
-import type { z } from '#contract/zod.ts'
+import type { z } from '#contract/wire/zod.ts'
 import { serverNow } from '#src/platform/clock.ts'
 import { keepQuery } from '#src/platform/persist/query-store.ts'
 import { call as browserCall, type Call } from '#src/platform/request/call.ts'

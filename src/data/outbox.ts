@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { OutboxRow } from '#contract/outbox.ts'
+import type { OutboxRow } from '#contract/zod-free/outbox.ts'
 import { onSettled, type Settled } from '#src/platform/outbox/drain.ts'
 import { takeUp } from '#src/platform/outbox/watch-outbox.ts'
 

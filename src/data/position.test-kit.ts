@@ -1,4 +1,4 @@
-import type { Position, PositionDetails, WirePosition } from '#contract/positions.ts'
+import type { Position, PositionDetails, WirePosition } from '#contract/positions/positions.ts'
 
 // For tests only: a made-up job. What a test is about it says itself.
 

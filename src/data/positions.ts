@@ -1,10 +1,15 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
-import { READ_KEPT, STALE } from '#contract/limits.ts'
-import { newestPositions } from '#contract/newest-positions.ts'
-import { getOverrides, positionOverrides } from '#contract/overrides.ts'
-import { getPositionDetails, positionDetails, type Position, type PositionDetails } from '#contract/positions.ts'
-import type { DataOf } from '#contract/endpoint.ts'
-import { keptSearch, searchPositions } from '#contract/search.ts'
+import { READ_KEPT, STALE } from '#contract/zod-free/limits.ts'
+import { newestPositions } from '#contract/positions/newest-positions.ts'
+import { getOverrides, positionOverrides } from '#contract/positions/overrides.ts'
+import {
+  getPositionDetails,
+  positionDetails,
+  type Position,
+  type PositionDetails,
+} from '#contract/positions/positions.ts'
+import type { DataOf } from '#contract/wire/endpoint.ts'
+import { keptSearch, searchPositions } from '#contract/positions/search.ts'
 import { serverNow } from '#src/platform/clock.ts'
 import { call as browserCall, type Call } from '#src/platform/request/call.ts'
 

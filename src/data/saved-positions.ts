@@ -6,10 +6,10 @@ import {
   type QueryClient,
   type QueryKey,
 } from '@tanstack/react-query'
-import { SAVED_CURRENT, SAVED_KEPT } from '#contract/limits.ts'
-import type { OutboxRow } from '#contract/outbox.ts'
-import type { Position } from '#contract/positions.ts'
-import { keptSavedPositions, listSavedPositions, savePosition } from '#contract/saved-positions.ts'
+import { SAVED_CURRENT, SAVED_KEPT } from '#contract/zod-free/limits.ts'
+import type { OutboxRow } from '#contract/zod-free/outbox.ts'
+import type { Position } from '#contract/positions/positions.ts'
+import { keptSavedPositions, listSavedPositions, savePosition } from '#contract/positions/saved-positions.ts'
 import { serverNow } from '#src/platform/clock.ts'
 import { moment } from '#src/platform/moments.ts'
 import type { Settled } from '#src/platform/outbox/drain.ts'

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { STALE } from '#contract/limits.ts'
-import { KEPT_AT } from '#contract/offline.ts'
+import { STALE } from '#contract/zod-free/limits.ts'
+import { KEPT_AT } from '#contract/zod-free/offline.ts'
 import { sealCertificates } from '#contract/offers.ts'
 import { serverNow } from '#src/platform/clock.ts'
 import { call } from '#src/platform/request/call.ts'

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { SUGGESTIONS_KEPT } from '#contract/search-limits.ts'
-import { suggestions } from '#contract/suggestions.ts'
+import { SUGGESTIONS_KEPT } from '#contract/positions/search-limits.ts'
+import { suggestions } from '#contract/positions/suggestions.ts'
 import { call as browserCall, type Call } from '#src/platform/request/call.ts'
 
 export type SuggestionKind = 'query' | 'location'

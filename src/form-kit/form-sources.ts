@@ -1,6 +1,6 @@
 import { loadedOption, type LoadedOption } from '#contract/form/values.ts'
-import { suggestSkills as skillsEndpoint } from '#contract/skills.ts'
-import { z } from '#contract/zod.ts'
+import { suggestSkills as skillsEndpoint } from '#contract/positions/skills.ts'
+import { z } from '#contract/wire/zod.ts'
 import { call } from '#src/platform/request/call.ts'
 import { readFailure } from '#src/platform/request/read-failure.ts'
 import { send } from '#src/platform/request/send.ts'

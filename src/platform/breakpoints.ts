@@ -1,4 +1,4 @@
-import { BREAKPOINTS, RESIZE_DEBOUNCE } from '#contract/limits.ts'
+import { BREAKPOINTS, RESIZE_DEBOUNCE } from '#contract/zod-free/limits.ts'
 
 /** The layouts of 2§9. Style sheets repeat the same widths: media queries take no variables. */
 export type Layout = 'phone' | 'tablet' | 'desktop' | 'desktop-large' | 'extra-large'

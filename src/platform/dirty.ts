@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { UNSENT } from '#contract/offline.ts'
+import { UNSENT } from '#contract/zod-free/offline.ts'
 
 // What somebody has typed and not sent is theirs: nothing reloads a tab that holds some. Tabs tell each other by a shared lock, which
 // ends with its tab however that ends, and which the worker can see too.

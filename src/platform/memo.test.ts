@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { STALE } from '#contract/limits.ts'
+import { STALE } from '#contract/zod-free/limits.ts'
 import { memo } from './memo.ts'
 import { randomId } from './random-id.ts'
 

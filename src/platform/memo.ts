@@ -1,4 +1,4 @@
-import { MEMO_KEPT } from '#contract/limits.ts'
+import { MEMO_KEPT } from '#contract/zod-free/limits.ts'
 
 /** Remembers what a function gave for its argument, in memory, five minutes by default (2§9). A failure is not remembered. */
 export function memo<Asked, Answer>(

@@ -1,5 +1,5 @@
 import type { QueryClientConfig, QueryPersister } from '@tanstack/react-query'
-import { OFFERS_KEPT } from '#contract/limits.ts'
+import { OFFERS_KEPT } from '#contract/zod-free/limits.ts'
 import { RequestFailure } from './request/request-failure.ts'
 
 /** Defaults of the browser's query client. */

@@ -1,4 +1,4 @@
-import { RANDOM_ID_LENGTH } from '#contract/limits.ts'
+import { RANDOM_ID_LENGTH } from '#contract/zod-free/limits.ts'
 
 /** A short id that is unique on a page (1§9). Not a secret. */
 export function randomId(length: number = RANDOM_ID_LENGTH): string {

@@ -1,4 +1,4 @@
-import { CHANNEL, type WorkerMessage } from '#contract/offline.ts'
+import { CHANNEL, type WorkerMessage } from '#contract/zod-free/offline.ts'
 
 let channel: BroadcastChannel | undefined
 

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
-import { Footer } from './footer.tsx'
+import { Footer } from './footer/footer.tsx'
 import { bootWith, renderedAt, wordsOf } from './in-app.test-kit.tsx'
-import { InstanceBanner } from './instance-banner.tsx'
-import { PageBanner } from './page-banner.tsx'
-import { PageHero } from './page-hero.tsx'
+import { InstanceBanner } from './banners/instance-banner.tsx'
+import { PageBanner } from './banners/page-banner.tsx'
+import { PageHero } from './banners/page-hero.tsx'
 
 const sections = (customPageSections: object) =>
   bootWith({ configs: { pcsxConfig: { branding: { customPageSections } } } })

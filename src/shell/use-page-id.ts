@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router'
-import { type PageId, pageIdOf } from '#contract/page-id.ts'
+import { type PageId, pageIdOf } from '#contract/zod-free/page-id.ts'
 
 /** The page that is shown. */
 export function usePageId(): PageId | undefined {

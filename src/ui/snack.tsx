@@ -1,4 +1,4 @@
-import { SNACK_LONG, SNACK_SHORT } from '#contract/limits.ts'
+import { SNACK_LONG, SNACK_SHORT } from '#contract/zod-free/limits.ts'
 import { NoticeStack } from './notice-stack.tsx'
 import { createNoticeStore } from './notice-store.ts'
 import styles from './notices.module.css'

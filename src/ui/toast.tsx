@@ -1,4 +1,4 @@
-import { TOAST_HELPER_SHOWN, TOAST_SHOWN } from '#contract/limits.ts'
+import { TOAST_HELPER_SHOWN, TOAST_SHOWN } from '#contract/zod-free/limits.ts'
 import { NoticeStack } from './notice-stack.tsx'
 import { createNoticeStore } from './notice-store.ts'
 import styles from './notices.module.css'

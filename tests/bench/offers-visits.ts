@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { PAGE } from '#contract/paths.ts'
+import { PAGE } from '#contract/zod-free/paths.ts'
 import { SlowLine } from '#tests/bench/slow-line.ts'
 import { Device } from '#tests/e2e/device.ts'
 import { signIn } from '#tests/e2e/sign-in.ts'

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { PAGE } from '#contract/paths.ts'
+import { PAGE } from '#contract/zod-free/paths.ts'
 import { visit, type Answer } from '#tests/bench/offers-visits.ts'
 import { Device } from '#tests/e2e/device.ts'
 

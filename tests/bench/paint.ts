@@ -1,7 +1,7 @@
 // How soon a page stands on the screen: public pages against a static twin, the answers of the search page, the offers in every kind of visit.
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { PAGE } from '#contract/paths.ts'
+import { PAGE } from '#contract/zod-free/paths.ts'
 import { median, table } from '#tests/bench/figures.ts'
 import { paint, type Paint } from '#tests/bench/lighthouse.ts'
 import { LEAST, offlineTwin, withoutScript } from '#tests/bench/offline-twin.ts'

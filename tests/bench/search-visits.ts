@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { PAGE } from '#contract/paths.ts'
-import { FILTER_DEBOUNCE, TYPING_PAUSE } from '#contract/search-limits.ts'
+import { PAGE } from '#contract/zod-free/paths.ts'
+import { FILTER_DEBOUNCE, TYPING_PAUSE } from '#contract/positions/search-limits.ts'
 import { Device } from '#tests/e2e/device.ts'
 import type { Site } from '#tests/site.ts'
 

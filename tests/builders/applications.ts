@@ -1,4 +1,4 @@
-import type { DataOf } from '#contract/endpoint.ts'
+import type { DataOf } from '#contract/wire/endpoint.ts'
 import { APPLY, getApply, submitApply } from '#contract/apply.ts'
 import { readVersion, type FormRow } from '#server/careers/forms/definitions/store.ts'
 import { writeApplication } from '#server/careers/forms/apply/write-application.ts'

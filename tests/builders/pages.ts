@@ -1,4 +1,4 @@
-import type { RenderInput, Rendered } from '#contract/page.ts'
+import type { RenderInput, Rendered } from '#contract/wire/page.ts'
 import type { PageParts } from '#server/platform/page/build.ts'
 
 /** Pages without a build: what `rendered` answers stands in for the React app. */

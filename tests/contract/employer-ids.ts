@@ -1,5 +1,5 @@
-import { EMPLOYER_APPLICATIONS } from '#contract/employer-applications.ts'
-import { EMPLOYER_FORM_ASSIGNMENTS, EMPLOYER_FORMS } from '#contract/employer-forms.ts'
+import { EMPLOYER_APPLICATIONS } from '#contract/employer/employer-applications.ts'
+import { EMPLOYER_FORM_ASSIGNMENTS, EMPLOYER_FORMS } from '#contract/employer/employer-forms.ts'
 import { makeApplication } from '#tests/builders/applications.ts'
 import { definitionOf, layBefore, makeForm, text, uploadFile } from '#tests/builders/forms.ts'
 import type { TestServer } from '#tests/builders/server.ts'

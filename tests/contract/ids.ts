@@ -1,5 +1,5 @@
-import { API } from '#contract/paths.ts'
-import { PUSH_DEVICES } from '#contract/push-paths.ts'
+import { API } from '#contract/zod-free/paths.ts'
+import { PUSH_DEVICES } from '#contract/zod-free/push-paths.ts'
 import { APPLICATION } from '#contract/applications.ts'
 import { FORM_UPLOADS } from '#contract/form-uploads.ts'
 import { FORMS } from '#contract/forms.ts'

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { RICH_ATTRIBUTES, RICH_DEPTH, RICH_TAGS } from '#contract/rich-html.ts'
+import { RICH_ATTRIBUTES, RICH_DEPTH, RICH_TAGS } from '#contract/zod-free/rich-html.ts'
 import { sanitise } from '#server/platform/html/sanitise.ts'
 import { parseRichText, type RichNode } from '#src/ui/rich-text/parse.ts'
 

@@ -1,5 +1,5 @@
 import { configs } from '#contract/configs.ts'
-import { PAGE } from '#contract/paths.ts'
+import { PAGE } from '#contract/zod-free/paths.ts'
 import { asEmployer } from '#tests/e2e/employer.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
 import { expectReady } from '#tests/e2e/ready.ts'

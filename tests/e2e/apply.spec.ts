@@ -1,6 +1,6 @@
 import { APPLICATIONS, DRAFT_APPLICATIONS } from '#contract/applications.ts'
 import { APPLY_PAGE } from '#contract/apply.ts'
-import { PAGE } from '#contract/paths.ts'
+import { PAGE } from '#contract/zod-free/paths.ts'
 import { answer, jobToApplyFor } from '#tests/e2e/applying.ts'
 import { candidateWith } from '#tests/e2e/employer.ts'
 import { expect, mailedCode, signIn, test } from '#tests/e2e/fixtures.ts'

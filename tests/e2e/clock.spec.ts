@@ -1,4 +1,4 @@
-import { API, PAGE } from '#contract/paths.ts'
+import { API, PAGE } from '#contract/zod-free/paths.ts'
 import { makeOffer } from '#tests/builders/offers.ts'
 import { asEmployer, candidateWith, NAME } from '#tests/e2e/employer.ts'
 import { expect } from '#tests/e2e/fixtures.ts'

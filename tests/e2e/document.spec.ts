@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { get } from 'node:http'
 import { join } from 'node:path'
-import { API, PAGE, SHELL } from '#contract/paths.ts'
+import { API, PAGE, SHELL } from '#contract/zod-free/paths.ts'
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
 import { expectReady } from '#tests/e2e/ready.ts'
 
@@ -10,7 +10,7 @@ const MOST = 14_600
 const CLIENT = join(import.meta.dirname, '../../dist/client')
 /** As far as they are built; an area adds its own. What is always wanted together shares a file. */
 const ON_DEMAND = [
-  ['careers/onboarding/onboarding.page.tsx', 'app/first-steps.tsx'],
+  ['careers/onboarding/onboarding.page.tsx', 'app/frame/first-steps.tsx'],
   ['careers/settings/settings.page.tsx'],
   ['careers/login/login.page.tsx', 'careers/login/login-modal.tsx'],
   ['careers/search/search.page.tsx'],

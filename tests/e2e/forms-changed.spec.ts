@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { FORMS } from '#contract/forms.ts'
-import { UNSENT } from '#contract/offline.ts'
+import { UNSENT } from '#contract/zod-free/offline.ts'
 import { formPath } from '#contract/to-forms.ts'
 import { changeForm } from '#server/careers/forms/definitions/write.ts'
 import { definitionOf } from '#tests/builders/forms.ts'

@@ -1,5 +1,5 @@
-import { BADGE_POLL } from '#contract/limits.ts'
-import { PAGE } from '#contract/paths.ts'
+import { BADGE_POLL } from '#contract/zod-free/limits.ts'
+import { PAGE } from '#contract/zod-free/paths.ts'
 import { makeOffer } from '#tests/builders/offers.ts'
 import { asEmployer, candidateWith, NAME } from '#tests/e2e/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts'

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { dashboardSummary } from '#contract/dashboard.ts'
-import { API, PAGE } from '#contract/paths.ts'
+import { API, PAGE } from '#contract/zod-free/paths.ts'
 import { makeOffer } from '#tests/builders/offers.ts'
 import { manyNotifications } from '#tests/builders/notifications.ts'
 import { asEmployer, candidateWith, NAME } from '#tests/e2e/employer.ts'

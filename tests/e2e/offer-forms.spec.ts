@@ -1,4 +1,4 @@
-import { PAGE } from '#contract/paths.ts'
+import { PAGE } from '#contract/zod-free/paths.ts'
 import { DAY, letterBytes } from '#tests/builders/offers.ts'
 import { candidateWith, rewrite } from '#tests/e2e/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { PAGE } from '#contract/paths.ts'
+import { PAGE } from '#contract/zod-free/paths.ts'
 import { Authenticator } from '#tests/e2e/authenticator.ts'
 import { expect, signIn, signInByHand, test, whoIsSignedIn } from '#tests/e2e/fixtures.ts'
 

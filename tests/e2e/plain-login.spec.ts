@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from '@playwright/test'
-import { PAGE } from '#contract/paths.ts'
+import { PAGE } from '#contract/zod-free/paths.ts'
 import { expect, mailedCode, test, whoIsSignedIn } from '#tests/e2e/fixtures.ts'
 
 test.use({ javaScriptEnabled: false })

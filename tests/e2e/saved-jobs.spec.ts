@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { API, PAGE } from '#contract/paths.ts'
+import { API, PAGE } from '#contract/zod-free/paths.ts'
 import { candidateWith } from '#tests/e2e/employer.ts'
 import { expect, signIn, signInByHand, test } from '#tests/e2e/fixtures.ts'
 import { closeJob, jobWith, saveElsewhere, savedIds } from '#tests/e2e/jobs.ts'

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { PAGE } from '#contract/paths.ts'
+import { PAGE } from '#contract/zod-free/paths.ts'
 import { candidateWith } from '#tests/e2e/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
 import { expectNothingWider } from '#tests/e2e/wider.ts'

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { PAGE } from '#contract/paths.ts'
+import { PAGE } from '#contract/zod-free/paths.ts'
 import { PHONE } from '#tests/e2e/browser.ts'
 import { candidateWith } from '#tests/e2e/employer.ts'
 import { expect, mailedCode, signIn, test, whoIsSignedIn } from '#tests/e2e/fixtures.ts'

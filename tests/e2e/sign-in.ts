@@ -1,7 +1,7 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
-import { HEADER } from '#contract/headers.ts'
-import { API, PAGE } from '#contract/paths.ts'
-import { isProtected } from '#contract/protected.ts'
+import { HEADER } from '#contract/zod-free/headers.ts'
+import { API, PAGE } from '#contract/zod-free/paths.ts'
+import { isProtected } from '#contract/account/protected.ts'
 
 /**
  * Signs the page's browser in without the screens: the same calls they make, sharing the page's cookies.

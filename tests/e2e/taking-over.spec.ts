@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { API, PAGE } from '#contract/paths.ts'
+import { API, PAGE } from '#contract/zod-free/paths.ts'
 import { PHONE } from '#tests/e2e/browser.ts'
 import { candidateWith } from '#tests/e2e/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts'

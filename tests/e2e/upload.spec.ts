@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { UPLOAD_BYTES } from '#contract/limits.ts'
+import { UPLOAD_BYTES } from '#contract/zod-free/limits.ts'
 import { letterBytes } from '#tests/builders/offers.ts'
 import { pdf } from '#tests/builders/pdf.ts'
 import { jpeg, png } from '#tests/builders/picture.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { API, PAGE } from '#contract/paths.ts'
+import { API, PAGE } from '#contract/zod-free/paths.ts'
 import type { Site } from '#tests/site.ts'
 import type { Engine } from './engine.ts'
 

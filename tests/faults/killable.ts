@@ -2,8 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
-import { HEADER } from '#contract/headers.ts'
-import { API } from '#contract/paths.ts'
+import { HEADER } from '#contract/zod-free/headers.ts'
+import { API } from '#contract/zod-free/paths.ts'
 
 /** Full name of the person whose offers they are. */
 export const SIGNER = 'Ada Lovelace'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { PAGE } from '#contract/paths.ts'
+import { PAGE } from '#contract/zod-free/paths.ts'
 import { DEFAULT_BRAND } from '#server/platform/tenant/theme.ts'
 import { letterBytes } from '#tests/builders/offers.ts'
 import { candidateWith, NAME } from '#tests/e2e/employer.ts'

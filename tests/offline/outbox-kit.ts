@@ -1,5 +1,5 @@
 import type { BrowserContext, Page, Request } from '@playwright/test'
-import { PAGE } from '#contract/paths.ts'
+import { PAGE } from '#contract/zod-free/paths.ts'
 import { tell } from '#server/careers/notifications/store.ts'
 import { asEmployer, candidateWith } from '#tests/e2e/employer.ts'
 import { signIn } from '#tests/e2e/fixtures.ts'

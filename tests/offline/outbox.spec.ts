@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { API, PAGE } from '#contract/paths.ts'
+import { API, PAGE } from '#contract/zod-free/paths.ts'
 import { asEmployer, candidateWith } from '#tests/e2e/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
 import { jobWith, savedIds } from '#tests/e2e/jobs.ts'

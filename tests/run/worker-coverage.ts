@@ -27,7 +27,7 @@ const report = new CoverageReport({
   name: 'service worker',
   outputDir: 'test-results/worker-coverage',
   reports: [['v8'], ['console-details', { metrics: ['lines'] }]],
-  sourceFilter: (file) => /(^|\/)sw\/[\w-]+\.ts$/.test(file) || file.endsWith('contract/outbox.ts'),
+  sourceFilter: (file) => /(^|\/)sw\/[\w-]+\.ts$/.test(file) || file.endsWith('contract/zod-free/outbox.ts'),
   logging: 'error',
 })
 const looks = readdirSync(dir).flatMap((file) => {

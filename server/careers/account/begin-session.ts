@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
-import type { DataOf } from '#contract/endpoint.ts'
-import type { login } from '#contract/account.ts'
+import type { DataOf } from '#contract/wire/endpoint.ts'
+import type { login } from '#contract/account/account.ts'
 import { keyFor } from '#server/config.ts'
 import {
   endSessionOf,

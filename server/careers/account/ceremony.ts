@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { z } from '#contract/zod.ts'
+import { z } from '#contract/wire/zod.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { Visit } from '#server/platform/http/visit.ts'

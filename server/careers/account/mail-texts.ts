@@ -1,4 +1,4 @@
-import { CODE_VALID } from '#contract/limits.ts'
+import { CODE_VALID } from '#contract/zod-free/limits.ts'
 import { direction, type Locale } from '#contract/locales.ts'
 import type { Mail } from '#server/integrations/mail/mailer.ts'
 

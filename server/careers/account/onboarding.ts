@@ -1,6 +1,6 @@
 import type { onboard } from '#contract/boot.ts'
-import type { BodyOf, DataOf } from '#contract/endpoint.ts'
-import { hasText } from '#contract/full-name.ts'
+import type { BodyOf, DataOf } from '#contract/wire/endpoint.ts'
+import { hasText } from '#contract/account/full-name.ts'
 import { isBootstrapped } from '#server/platform/session/bootstrapped.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { Services } from '#server/platform/services.ts'

@@ -5,9 +5,9 @@ import {
   passkeyRegisterOptions,
   registerPasskey,
   type listPasskeys,
-} from '#contract/account.ts'
-import type { BodyOf, DataOf } from '#contract/endpoint.ts'
-import { z } from '#contract/zod.ts'
+} from '#contract/account/account.ts'
+import type { BodyOf, DataOf } from '#contract/wire/endpoint.ts'
+import { z } from '#contract/wire/zod.ts'
 import { endSessionOf } from '#server/platform/session/auth-inside.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { isFresh } from '#server/platform/session/fresh-session.ts'

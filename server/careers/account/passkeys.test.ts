@@ -5,9 +5,9 @@ import {
   passkeyLoginOptions,
   passkeyRegisterOptions,
   registerPasskey,
-} from '#contract/account.ts'
-import { SESSION_FRESH } from '#contract/limits.ts'
-import { API } from '#contract/paths.ts'
+} from '#contract/account/account.ts'
+import { SESSION_FRESH } from '#contract/zod-free/limits.ts'
+import { API } from '#contract/zod-free/paths.ts'
 import { authenticator, type Authenticator } from '#tests/builders/authenticator.ts'
 import { mailedCode } from '#tests/builders/mailed-code.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'

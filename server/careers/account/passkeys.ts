@@ -1,5 +1,5 @@
-import type { listPasskeys } from '#contract/account.ts'
-import type { DataOf } from '#contract/endpoint.ts'
+import type { listPasskeys } from '#contract/account/account.ts'
+import type { DataOf } from '#contract/wire/endpoint.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { SignedInVisit } from '#server/platform/http/visit.ts'
 import { notFound } from './sessions.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import * as account from '#contract/account.ts'
+import * as account from '#contract/account/account.ts'
 import { sendApplyCode as applyCode } from '#contract/apply.ts'
 import { onboard } from '#contract/boot.ts'
 import { keyFor } from '#server/config.ts'

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
-import type { listSessions } from '#contract/account.ts'
-import type { DataOf } from '#contract/endpoint.ts'
+import type { listSessions } from '#contract/account/account.ts'
+import type { DataOf } from '#contract/wire/endpoint.ts'
 import { cookieOptions } from '#server/platform/http/cookies.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { Services } from '#server/platform/services.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { getBoot } from '#contract/boot.ts'
-import { HEADER } from '#contract/headers.ts'
+import { HEADER } from '#contract/zod-free/headers.ts'
 import { answer } from '#server/platform/http/answer.ts'
 import type { Csrf } from '#server/platform/http/csrf.ts'
 import type { Services } from '#server/platform/services.ts'

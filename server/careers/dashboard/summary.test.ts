@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dashboardSummary } from '#contract/dashboard.ts'
-import { API } from '#contract/paths.ts'
+import { API } from '#contract/zod-free/paths.ts'
 import { upsertPositions } from '#server/careers/positions/upsert.ts'
 import { DAY, makeOffer } from '#tests/builders/offers.ts'
 import { newPosition } from '#tests/builders/positions.ts'

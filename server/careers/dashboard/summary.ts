@@ -1,4 +1,4 @@
-import type { DataOf } from '#contract/endpoint.ts'
+import type { DataOf } from '#contract/wire/endpoint.ts'
 import type { dashboardSummary } from '#contract/dashboard.ts'
 import type { Db } from '#server/db/open.ts'
 

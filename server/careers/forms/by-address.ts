@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import type { Transaction } from 'kysely'
-import type { DataOf, Endpoint } from '#contract/endpoint.ts'
+import type { DataOf, Endpoint } from '#contract/wire/endpoint.ts'
 import { keyFor } from '#server/config.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { candidateAt } from '#server/platform/session/candidate.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { listForms } from '#contract/forms-list.ts'
 import { getForm, saveFormDraft, submitForm } from '#contract/forms.ts'
-import { suggestSkills } from '#contract/skills.ts'
+import { suggestSkills } from '#contract/positions/skills.ts'
 import { answer } from '#server/platform/http/answer.ts'
 import { localeOf } from '#server/platform/locale.ts'
 import type { Services } from '#server/platform/services.ts'

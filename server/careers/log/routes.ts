@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { Counter } from 'prom-client'
-import { logEvent } from '#contract/log.ts'
+import { logEvent } from '#contract/wire/log.ts'
 import { answer } from '#server/platform/http/answer.ts'
 import { metricsOf } from '#server/platform/metrics.ts'
 import type { Services } from '#server/platform/services.ts'

@@ -1,5 +1,5 @@
 import { APPLICATION_STATUSES } from '#contract/applications.ts'
-import { z } from '#contract/zod.ts'
+import { z } from '#contract/wire/zod.ts'
 import { defineJob } from '#server/jobs/job.ts'
 import { APPLICATION_KINDS, FORM_KINDS, OFFER_KINDS } from './kinds.ts'
 

@@ -1,4 +1,4 @@
-import type { BodyOf } from '#contract/endpoint.ts'
+import type { BodyOf } from '#contract/wire/endpoint.ts'
 import { EMAIL_CHOICES, type EmailChoice, type putNotificationPreferences } from '#contract/notification-preferences.ts'
 import type { Db } from '#server/db/open.ts'
 import { KINDS, TOPICS, type NotificationKind, type TopicId } from './kinds.ts'

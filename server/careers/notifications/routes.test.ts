@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listNotifications } from '#contract/notifications.ts'
-import { API } from '#contract/paths.ts'
+import { API } from '#contract/zod-free/paths.ts'
 import { JOBS } from '#server/jobs/definitions.ts'
 import { runAll } from '#server/jobs/run-task.ts'
 import { cancelOffer } from '#server/careers/offers/cancel.ts'

@@ -1,4 +1,4 @@
-import { PAGE } from '#contract/paths.ts'
+import { PAGE } from '#contract/zod-free/paths.ts'
 import type { Db } from '#server/db/open.ts'
 
 // What notifications are about, by a name such as `offer:12`: where it is shown, and when it ends.

@@ -1,5 +1,5 @@
-import { email as emailShape } from '#contract/account.ts'
-import { hasText } from '#contract/full-name.ts'
+import { email as emailShape } from '#contract/account/account.ts'
+import { hasText } from '#contract/account/full-name.ts'
 import type { OfferTerms } from '#contract/offer-terms.ts'
 import type { Offer, SigningMode } from '#contract/offers.ts'
 import type { Transaction } from 'kysely'

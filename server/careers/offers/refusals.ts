@@ -1,4 +1,4 @@
-import type { FailureCode } from '#contract/envelope.ts'
+import type { FailureCode } from '#contract/wire/envelope.ts'
 import type { Offer } from '#contract/offers.ts'
 import type { Db } from '#server/db/open.ts'
 import { Failure } from '#server/platform/failure.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { HEADER } from '#contract/headers.ts'
-import { API } from '#contract/paths.ts'
+import { HEADER } from '#contract/zod-free/headers.ts'
+import { API } from '#contract/zod-free/paths.ts'
 import { SCHEDULE } from '#server/jobs/definitions.ts'
 import { runDue } from '#server/jobs/schedule.ts'
 import { declinePath, DAY, makeOffer } from '#tests/builders/offers.ts'

@@ -1,4 +1,4 @@
-import { z } from '#contract/zod.ts'
+import { z } from '#contract/wire/zod.ts'
 import { defineJob } from '#server/jobs/job.ts'
 
 /** Seals a document that was signed inline, within seconds of the signature; a crash in between only delays it. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { HEADER } from '#contract/headers.ts'
-import { SESSION_FRESH } from '#contract/limits.ts'
-import { API } from '#contract/paths.ts'
+import { HEADER } from '#contract/zod-free/headers.ts'
+import { SESSION_FRESH } from '#contract/zod-free/limits.ts'
+import { API } from '#contract/zod-free/paths.ts'
 import {
   acceptPath,
   declinePath,

@@ -1,5 +1,5 @@
 import { offerTerms, type OfferTerms } from '#contract/offer-terms.ts'
-import { SALARY_INTERVALS } from '#contract/positions.ts'
+import { SALARY_INTERVALS } from '#contract/positions/positions.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { Text, Values } from '#server/platform/texts/say.ts'
 

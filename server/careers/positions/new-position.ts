@@ -1,4 +1,4 @@
-import type { PositionExtras, Salary, WORK_LOCATIONS } from '#contract/positions.ts'
+import type { PositionExtras, Salary, WORK_LOCATIONS } from '#contract/positions/positions.ts'
 
 /** A position as a feed gives it; the feed's own id makes it the same one the next time. Times are epoch milliseconds. */
 export type NewPosition = {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { PAGE_SIZE } from '#contract/limits.ts'
-import { newestPositions } from '#contract/newest-positions.ts'
+import { PAGE_SIZE } from '#contract/zod-free/limits.ts'
+import { newestPositions } from '#contract/positions/newest-positions.ts'
 import { answer } from '#server/platform/http/answer.ts'
 import type { Services } from '#server/platform/services.ts'
 import { openCount } from './open-count.ts'

@@ -1,11 +1,11 @@
-import { PAGE } from '#contract/paths.ts'
+import { PAGE } from '#contract/zod-free/paths.ts'
 import {
   WORK_LOCATIONS,
   type WirePosition,
   type PositionDetails,
   type PositionExtras,
   type Salary,
-} from '#contract/positions.ts'
+} from '#contract/positions/positions.ts'
 import { nearestFirst } from './nearest-first.ts'
 import { hides } from '#server/platform/overrides/own-overrides.ts'
 import { webAddress } from '#server/platform/overrides/position-overrides.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Insertable } from 'kysely'
-import { SALARY_INTERVALS, WORK_LOCATIONS, type PositionExtras, type Salary } from '#contract/positions.ts'
+import { SALARY_INTERVALS, WORK_LOCATIONS, type PositionExtras, type Salary } from '#contract/positions/positions.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { sanitise } from '#server/platform/html/sanitise.ts'

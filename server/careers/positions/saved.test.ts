@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { API } from '#contract/paths.ts'
-import { listSavedPositions } from '#contract/saved-positions.ts'
+import { API } from '#contract/zod-free/paths.ts'
+import { listSavedPositions } from '#contract/positions/saved-positions.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
 import { newPosition } from '#tests/builders/positions.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { listSavedPositions, savePosition } from '#contract/saved-positions.ts'
+import { listSavedPositions, savePosition } from '#contract/positions/saved-positions.ts'
 import { answer } from '#server/platform/http/answer.ts'
 import { once } from '#server/platform/http/idempotency.ts'
 import type { Services } from '#server/platform/services.ts'

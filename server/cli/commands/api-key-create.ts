@@ -1,4 +1,4 @@
-import { SCOPES } from '#contract/scopes.ts'
+import { SCOPES } from '#contract/employer/scopes.ts'
 import { DOMAIN, listOf, tenantOf } from '#server/cli/asked.ts'
 import type { Command } from '#server/cli/command.ts'
 import { makeApiKey } from '#server/platform/http/employer/api-keys.ts'

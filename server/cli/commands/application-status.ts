@@ -1,4 +1,4 @@
-import { EMPLOYER_STATUSES } from '#contract/employer-applications.ts'
+import { EMPLOYER_STATUSES } from '#contract/employer/employer-applications.ts'
 import { moveApplication } from '#server/careers/forms/applications/move.ts'
 import { DOMAIN, listOf, numberOf, tenantOf } from '#server/cli/asked.ts'
 import { CommandError, type Command } from '#server/cli/command.ts'

@@ -1,4 +1,4 @@
-import { email as emailShape } from '#contract/account.ts'
+import { email as emailShape } from '#contract/account/account.ts'
 import { findFormNamed } from '#server/careers/forms/definitions/store.ts'
 import { assign } from '#server/careers/forms/employer/assign.ts'
 import { DOMAIN, iso, numberOf, tenantOf, timeOf } from '#server/cli/asked.ts'

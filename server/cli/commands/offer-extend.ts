@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { SIGNING_MODES } from '#contract/offers.ts'
-import { SALARY_INTERVALS } from '#contract/positions.ts'
+import { SALARY_INTERVALS } from '#contract/positions/positions.ts'
 import { nameOfFile } from '#server/careers/offers/employer/read-letter.ts'
 import { extendOffer, type NewOffer } from '#server/careers/offers/extend.ts'
 import type { WantedTerms } from '#server/careers/offers/terms.ts'

@@ -1,4 +1,4 @@
-import { WEBHOOK_EVENTS } from '#contract/webhooks.ts'
+import { WEBHOOK_EVENTS } from '#contract/employer/webhooks.ts'
 import { DOMAIN, listOf, tenantOf } from '#server/cli/asked.ts'
 import { CommandError, type Command } from '#server/cli/command.ts'
 import { addWebhook } from '#server/integrations/webhooks/webhooks.ts'

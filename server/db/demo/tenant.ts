@@ -1,5 +1,5 @@
 import { configs, type Configs } from '#contract/configs.ts'
-import { PAGE } from '#contract/paths.ts'
+import { PAGE } from '#contract/zod-free/paths.ts'
 import { sanitise } from '#server/platform/html/sanitise.ts'
 
 export const DEMO_DOMAIN = 'demo.example'

@@ -1,4 +1,4 @@
-import { MEGABYTE } from '#contract/limits.ts'
+import { MEGABYTE } from '#contract/zod-free/limits.ts'
 import { FetchRefused, safeStream } from '#server/platform/safe-fetch.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { FeedBytes, ImportOptions } from './import-feed.ts'

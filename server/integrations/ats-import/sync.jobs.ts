@@ -1,4 +1,4 @@
-import { z } from '#contract/zod.ts'
+import { z } from '#contract/wire/zod.ts'
 import { defineJob, JobRefused } from '#server/jobs/job.ts'
 import { enqueue } from '#server/jobs/queue.ts'
 import { Failure } from '#server/platform/failure.ts'

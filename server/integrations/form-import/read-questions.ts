@@ -1,4 +1,4 @@
-import type { FORM_FORMATS } from '#contract/employer-forms.ts'
+import type { FORM_FORMATS } from '#contract/employer/employer-forms.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { ashbySections } from './ashby.ts'
 import { greenhouseSections } from './greenhouse.ts'

@@ -1,6 +1,6 @@
 import type { ApplicationStatus } from '#contract/applications.ts'
 import type { OfferStatus } from '#contract/offers.ts'
-import { FORM_EVENTS, OFFER_EVENTS, type WebhookEvent, type WebhookPayload } from '#contract/webhooks.ts'
+import { FORM_EVENTS, OFFER_EVENTS, type WebhookEvent, type WebhookPayload } from '#contract/employer/webhooks.ts'
 import type { Db } from '#server/db/open.ts'
 
 /** An event, with the id of what it is about. */

@@ -5,8 +5,8 @@ import {
   listWebhooks as listEndpoint,
   removeWebhook as removeEndpoint,
   replayWebhook,
-} from '#contract/employer-webhooks.ts'
-import { WEBHOOK_EVENTS, type WebhookEvent } from '#contract/webhooks.ts'
+} from '#contract/employer/employer-webhooks.ts'
+import { WEBHOOK_EVENTS, type WebhookEvent } from '#contract/employer/webhooks.ts'
 import type { Db } from '#server/db/open.ts'
 import { answer, paged, WithMetadata } from '#server/platform/http/answer.ts'
 import { onceForKey } from '#server/platform/http/employer/once.ts'

@@ -1,6 +1,6 @@
 import { APPLICATION_STATUSES } from '#contract/applications.ts'
-import { WEBHOOK_EVENTS } from '#contract/webhooks.ts'
-import { z } from '#contract/zod.ts'
+import { WEBHOOK_EVENTS } from '#contract/employer/webhooks.ts'
+import { z } from '#contract/wire/zod.ts'
 import { defineJob } from '#server/jobs/job.ts'
 
 /** Makes one delivery for each webhook that wants to know of the event. */

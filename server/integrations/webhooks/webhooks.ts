@@ -1,4 +1,4 @@
-import { WEBHOOK_EVENTS, type WebhookEvent } from '#contract/webhooks.ts'
+import { WEBHOOK_EVENTS, type WebhookEvent } from '#contract/employer/webhooks.ts'
 import type { Db } from '#server/db/open.ts'
 import { enqueue } from '#server/jobs/queue.ts'
 import { allowedUrl } from '#server/platform/safe-fetch.ts'

@@ -1,4 +1,4 @@
-import { z } from '#contract/zod.ts'
+import { z } from '#contract/wire/zod.ts'
 
 export type JsonSchema = { properties?: Record<string, JsonSchema>; required?: string[]; [more: string]: unknown }
 

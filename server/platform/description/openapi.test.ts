@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Endpoint } from '#contract/endpoint.ts'
-import { endpoints } from '#contract/endpoints.ts'
-import { WEBHOOK_EVENTS } from '#contract/webhooks.ts'
+import type { Endpoint } from '#contract/wire/endpoint.ts'
+import { endpoints } from '#contract/wire/endpoints.ts'
+import { WEBHOOK_EVENTS } from '#contract/employer/webhooks.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 
 type Operation = {

@@ -1,7 +1,7 @@
-import { endpoints } from '#contract/endpoints.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
-import { failureStatus } from '#contract/envelope.ts'
-import { WEBHOOK_EVENTS, webhookPayload } from '#contract/webhooks.ts'
+import { endpoints } from '#contract/wire/endpoints.ts'
+import type { Endpoint } from '#contract/wire/endpoint.ts'
+import { failureStatus } from '#contract/wire/envelope.ts'
+import { WEBHOOK_EVENTS, webhookPayload } from '#contract/employer/webhooks.ts'
 import { jsonSchema } from './json-schema.ts'
 import { operationOf, pathOf } from './operation.ts'
 

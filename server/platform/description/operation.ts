@@ -1,5 +1,5 @@
-import type { Endpoint } from '#contract/endpoint.ts'
-import { HEADER } from '#contract/headers.ts'
+import type { Endpoint } from '#contract/wire/endpoint.ts'
+import { HEADER } from '#contract/zod-free/headers.ts'
 import { jsonSchema } from './json-schema.ts'
 
 /** One endpoint as an OpenAPI operation. */

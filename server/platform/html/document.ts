@@ -1,4 +1,4 @@
-import type { Rendered } from '#contract/page.ts'
+import type { Rendered } from '#contract/wire/page.ts'
 import { direction } from '#contract/locales.ts'
 import { STILL } from '#contract/stillness.ts'
 

@@ -6,7 +6,7 @@ import {
   RICH_SCHEMES,
   RICH_TAGS,
   RICH_VALUES,
-} from '#contract/rich-html.ts'
+} from '#contract/zod-free/rich-html.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { leadsWhereItSays } from './link-text.ts'
 

@@ -1,5 +1,5 @@
 import type { CookieSerializeOptions } from '@fastify/cookie'
-import { SESSION_KEPT } from '#contract/limits.ts'
+import { SESSION_KEPT } from '#contract/zod-free/limits.ts'
 import type { Config } from '#server/config.ts'
 
 /** Every cookie of ours: unreadable for scripts, not sent by foreign forms, as long-lived as a session. */

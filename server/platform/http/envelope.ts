@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
-import type { Envelope } from '#contract/envelope.ts'
-import { HEADER } from '#contract/headers.ts'
+import type { Envelope } from '#contract/wire/envelope.ts'
+import { HEADER } from '#contract/zod-free/headers.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { Failure } from '#server/platform/failure.ts'
 import { localeOf } from '#server/platform/locale.ts'

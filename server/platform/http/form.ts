@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { BODY_BYTES, UPLOAD_BYTES } from '#contract/limits.ts'
-import type { z } from '#contract/zod.ts'
+import { BODY_BYTES, UPLOAD_BYTES } from '#contract/zod-free/limits.ts'
+import type { z } from '#contract/wire/zod.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { Text } from '#server/platform/texts/say.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { declineOffer } from '#contract/offers.ts'
-import type { DataOf } from '#contract/endpoint.ts'
+import type { DataOf } from '#contract/wire/endpoint.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { once } from './idempotency.ts'

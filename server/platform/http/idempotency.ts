@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import type { DataOf, Endpoint } from '#contract/endpoint.ts'
+import type { DataOf, Endpoint } from '#contract/wire/endpoint.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { doneOnce, type DoneOnce } from './done-once.ts'

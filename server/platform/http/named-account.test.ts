@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { login, sendLoginCode } from '#contract/account.ts'
+import { login, sendLoginCode } from '#contract/account/account.ts'
 import { onboard } from '#contract/boot.ts'
-import { HEADER } from '#contract/headers.ts'
-import { API } from '#contract/paths.ts'
+import { HEADER } from '#contract/zod-free/headers.ts'
+import { API } from '#contract/zod-free/paths.ts'
 import { mailedCode } from '#tests/builders/mailed-code.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 

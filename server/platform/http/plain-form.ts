@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { HEADER } from '#contract/headers.ts'
+import { HEADER } from '#contract/zod-free/headers.ts'
 
 /** A few fields that a person typed, bytes. */
 const LARGEST_FORM = 8192

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { ASSETS } from '#contract/paths.ts'
+import { ASSETS } from '#contract/zod-free/paths.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { Services } from '#server/platform/services.ts'
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
-import { API, SHELL } from '#contract/paths.ts'
+import { API, SHELL } from '#contract/zod-free/paths.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 import { mountStaticFiles } from '#server/platform/page/static-files.ts'
 

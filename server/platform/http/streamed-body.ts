@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { MEGABYTE } from '#contract/limits.ts'
+import { MEGABYTE } from '#contract/zod-free/limits.ts'
 import { Failure } from '#server/platform/failure.ts'
 
 /** Largest feed that is sent in one request; larger ones are fetched. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { ANONYMOUS, HEADER } from '#contract/headers.ts'
+import { ANONYMOUS, HEADER } from '#contract/zod-free/headers.ts'
 import { keyFor } from '#server/config.ts'
 import { cookieOptions } from './cookies.ts'
 import type { Csrf, TokenAge } from './csrf.ts'

@@ -1,4 +1,4 @@
-import { positionOverrides, type PositionOverrides } from '#contract/overrides.ts'
+import { positionOverrides, type PositionOverrides } from '#contract/positions/overrides.ts'
 import { list, type Loose, parts, readOwn } from './own-overrides.ts'
 import { harmlessHtml } from '#server/platform/html/sanitise.ts'
 import type { Tenant } from '#server/platform/http/visit.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { LoaderScript, Render } from '#contract/page.ts'
+import type { LoaderScript, Render } from '#contract/wire/page.ts'
 import type { PageParts } from './build.ts'
 
 /** Pages straight from the sources, with hot reloading: Vite answers what is its own, the rest goes on to our routes. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { direction } from '#contract/locales.ts'
-import { PAGE } from '#contract/paths.ts'
+import { PAGE } from '#contract/zod-free/paths.ts'
 import { APP_ICONS, type AppIcon } from './app-icons/icon-names.ts'
 import type { TenantIcons } from './app-icons/tenant-icons.ts'
 import { askedTenant } from '#server/platform/tenant/asked-tenant.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { PAGE } from '#contract/paths.ts'
+import { PAGE } from '#contract/zod-free/paths.ts'
 import type { Services } from '#server/platform/services.ts'
 import { pathOn, siteAddress } from '#server/platform/tenant/site-address.ts'
 import type { Tenants } from '#server/platform/tenant/tenant.ts'

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Locale } from '#contract/locales.ts'
-import { PAGE } from '#contract/paths.ts'
+import { PAGE } from '#contract/zod-free/paths.ts'
 import { carriedOn } from '#server/platform/carried.ts'
 import { escaped } from '#server/platform/html/document.ts'
 import type { Failure } from '#server/platform/failure.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { API, PAGE } from '#contract/paths.ts'
+import { API, PAGE } from '#contract/zod-free/paths.ts'
 import { pageParts } from '#tests/builders/pages.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 

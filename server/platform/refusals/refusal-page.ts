@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Locale } from '#contract/locales.ts'
-import { PAGE } from '#contract/paths.ts'
+import { PAGE } from '#contract/zod-free/paths.ts'
 import { carriedOn } from '#server/platform/carried.ts'
 import { crashPage } from './crash-page.ts'
 import { escaped } from '#server/platform/html/document.ts'

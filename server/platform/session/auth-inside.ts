@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { SESSION_KEPT } from '#contract/limits.ts'
+import { SESSION_KEPT } from '#contract/zod-free/limits.ts'
 import { keyFor, type Config } from '#server/config.ts'
 import { cookiePrefix, type Auth } from './auth.ts'
 

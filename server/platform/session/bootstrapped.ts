@@ -1,5 +1,5 @@
 import type { Configs } from '#contract/configs.ts'
-import { hasText } from '#contract/full-name.ts'
+import { hasText } from '#contract/account/full-name.ts'
 import type { Candidate } from '#server/platform/http/visit.ts'
 
 /** Both names known, and every step the tenant asks for done or skipped. */

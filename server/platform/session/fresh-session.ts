@@ -1,4 +1,4 @@
-import { SESSION_FRESH } from '#contract/limits.ts'
+import { SESSION_FRESH } from '#contract/zod-free/limits.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { SignedInVisit } from '#server/platform/http/visit.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { HEADER } from '#contract/headers.ts'
+import { HEADER } from '#contract/zod-free/headers.ts'
 import { localeOf } from '#server/platform/locale.ts'
 import { describeError } from '#server/platform/log.ts'
 import type { Services } from '#server/platform/services.ts'

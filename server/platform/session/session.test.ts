@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { SESSION_KEPT } from '#contract/limits.ts'
-import { API } from '#contract/paths.ts'
+import { SESSION_KEPT } from '#contract/zod-free/limits.ts'
+import { API } from '#contract/zod-free/paths.ts'
 import { keyFor } from '#server/config.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 import { joinTenant } from './candidate.ts'

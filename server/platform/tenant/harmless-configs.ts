@@ -1,5 +1,5 @@
 import type { Configs } from '#contract/configs.ts'
-import { sameSitePath } from '#contract/paths.ts'
+import { sameSitePath } from '#contract/zod-free/paths.ts'
 import { harmlessHtml } from '#server/platform/html/sanitise.ts'
 
 /** Other programs write configurations too: whatever of them becomes markup of a page is judged here, once for each time it is read. */

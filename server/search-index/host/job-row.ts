@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Salary } from '#contract/positions.ts'
+import type { Salary } from '#contract/positions/positions.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { otherNames } from '#server/integrations/geocode/other-names.ts'
 import { placeKey } from '#server/integrations/geocode/place-key.ts'

@@ -1,4 +1,4 @@
-import type { LoaderScript, LoaderTexts } from '#contract/page.ts'
+import type { LoaderScript, LoaderTexts } from '#contract/wire/page.ts'
 
 /** Writes into these texts what a page hands to the loader. */
 export function loaderScriptFrom(texts: LoaderTexts): LoaderScript {

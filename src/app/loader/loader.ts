@@ -1,4 +1,4 @@
-import type { LoaderScript } from '#contract/page.ts'
+import type { LoaderScript } from '#contract/wire/page.ts'
 import { isFilled } from './elements.ts'
 import { nameManifest, whenShown } from './first-frame.ts'
 import { keepPresses } from './keep-presses.ts'

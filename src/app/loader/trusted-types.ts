@@ -1,4 +1,4 @@
-import type { OperatorScript } from '#contract/page.ts'
+import type { OperatorScript } from '#contract/wire/page.ts'
 
 /** Of the build, which leaves out what this kind of page does not need. */
 declare const __HAS_SCRIPTS__: boolean

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Position } from '#contract/positions.ts'
+import type { Position } from '#contract/positions/positions.ts'
 import { Places } from '#src/cards/places.tsx'
 import { Anchor } from '#src/ui/anchor.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { positionOverrides } from '#contract/overrides.ts'
-import type { PositionDetails } from '#contract/positions.ts'
+import { positionOverrides } from '#contract/positions/overrides.ts'
+import type { PositionDetails } from '#contract/positions/positions.ts'
 import { wholeJob } from '#src/data/position.test-kit.ts'
-import { takeLogin } from '#src/platform/login-request.ts'
+import { takeLogin } from '#src/platform/session/login-request.ts'
 import { bootWith, renderedAt, SIGNED_IN, wordsOf } from '#src/shell/in-app.test-kit.tsx'
 import { PositionView } from './position-view.tsx'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { PositionOverrides } from '#contract/overrides.ts'
-import type { Position, PositionDetails } from '#contract/positions.ts'
+import type { PositionOverrides } from '#contract/positions/overrides.ts'
+import type { Position, PositionDetails } from '#contract/positions/positions.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { RichText } from '#src/ui/rich-text/rich-text.tsx'
 import { Extras } from './extras.tsx'

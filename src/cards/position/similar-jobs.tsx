@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
-import type { Position } from '#contract/positions.ts'
+import type { Position } from '#contract/positions/positions.ts'
 import { Places } from '#src/cards/places.tsx'
 import { SalaryText } from '#src/cards/salary-text.tsx'
 import { WorkLocation } from '#src/cards/work-location.tsx'

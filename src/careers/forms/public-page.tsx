@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { FORM_CENTER } from '#contract/to-forms.ts'
-import { PAGE } from '#contract/paths.ts'
+import { PAGE } from '#contract/zod-free/paths.ts'
 import { useBoot } from '#src/platform/boot.tsx'
 import { Anchor } from '#src/ui/anchor.tsx'
 import { Button } from '#src/ui/button.tsx'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { KeyRound } from 'lucide'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { email as emailSchema } from '#contract/account.ts'
+import { email as emailSchema } from '#contract/account/account.ts'
 import { useSendLoginCode } from '#src/data/account.ts'
 import { useHydrated } from '#src/platform/hydrated.ts'
 import { useOnline } from '#src/platform/online.ts'

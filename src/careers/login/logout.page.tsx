@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { createFileRoute, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { logoutAddress, signOut } from '#src/platform/sign-out.ts'
+import { logoutAddress, signOut } from '#src/platform/session/sign-out.ts'
 import { FullScreenLoader } from '#src/ui/full-screen-loader.tsx'
 import { UnsentQuestion } from './unsent-question.tsx'
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ScanFace } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
-import { addPasskey, PasskeyFailure } from '#src/platform/passkey.ts'
+import { addPasskey, PasskeyFailure } from '#src/platform/session/passkey.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
 import { Button } from '#src/ui/button.tsx'
 import { FormAlert } from '#src/ui/form-alert.tsx'

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { PAGE } from '#contract/paths.ts'
+import { PAGE } from '#contract/zod-free/paths.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useHydrated } from '#src/platform/hydrated.ts'
-import { canSuggestPasskey, knowsPasskeys, PasskeyFailure, signInWithPasskey } from '#src/platform/passkey.ts'
+import { canSuggestPasskey, knowsPasskeys, PasskeyFailure, signInWithPasskey } from '#src/platform/session/passkey.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useBoot } from '#src/platform/boot.tsx'
-import { canMakePasskey } from '#src/platform/passkey.ts'
+import { canMakePasskey } from '#src/platform/session/passkey.ts'
 import { rememberPasskeyOffer, wasPasskeyOffered } from './passkey-memory.ts'
 
 /** `offer`: signed in, and asked whether to add a passkey. `done`: signed in, the page is about to change. */

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Notification } from '#contract/notifications.ts'
-import { sameSitePath } from '#contract/paths.ts'
+import { sameSitePath } from '#contract/zod-free/paths.ts'
 import { serverNow } from '#src/platform/clock.ts'
 import { formatMoment } from '#src/platform/dates.ts'
 import { WaitsTag } from '#src/cards/waits-tag.tsx'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Settings2, X } from 'lucide'
 import { useEffect, useEffectEvent, useId, useRef, type RefObject } from 'react'
-import { PAGE } from '#contract/paths.ts'
+import { PAGE } from '#contract/zod-free/paths.ts'
 import { IconButton, IconLink } from '#src/ui/icon-button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { useModalDialog } from '#src/ui/use-modal-dialog.ts'

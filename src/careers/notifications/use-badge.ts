@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { BADGE_POLL } from '#contract/limits.ts'
+import { BADGE_POLL } from '#contract/zod-free/limits.ts'
 import { badgeQuery, notificationLists } from '#src/data/notifications.ts'
 import { useBoot } from '#src/platform/boot.tsx'
 import { onTabMessage, tellTabs } from '#src/platform/tabs.ts'

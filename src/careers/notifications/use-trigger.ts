@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { TRIGGER_POLL, TRIGGER_TRIES } from '#contract/limits.ts'
+import { TRIGGER_POLL, TRIGGER_TRIES } from '#contract/zod-free/limits.ts'
 
 /** What opens the panel in an employer's own navbar: a link to `#notifications`. */
 const HASH = '#notifications'

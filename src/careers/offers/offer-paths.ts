@@ -1,4 +1,4 @@
-import { PAGE } from '#contract/paths.ts'
+import { PAGE } from '#contract/zod-free/paths.ts'
 
 /** Page of one offer. */
 export function offerPath(offerId: number): string {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { OFFERS_CURRENT } from '#contract/limits.ts'
+import { OFFERS_CURRENT } from '#contract/zod-free/limits.ts'
 import type { Offer } from '#contract/offers.ts'
 import { offersQuery } from '#src/data/offers.ts'
 import { useAge } from '#src/data/use-age.ts'

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { PAGE } from '#contract/paths.ts'
+import { PAGE } from '#contract/zod-free/paths.ts'
 import { pidOf } from './pid.ts'
 
 /** `/careers/job?pid=123` is the job; without one it is the search page. */

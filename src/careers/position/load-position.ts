@@ -1,5 +1,5 @@
 import { notFound, redirect } from '@tanstack/react-router'
-import { PAGE } from '#contract/paths.ts'
+import { PAGE } from '#contract/zod-free/paths.ts'
 import { isClosed } from '#src/cards/is-closed.ts'
 import { knownPosition, overridesQuery, positionQuery } from '#src/data/positions.ts'
 import type { AppContext } from '#src/platform/app-context.ts'

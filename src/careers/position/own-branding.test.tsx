@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import { positionOverrides } from '#contract/overrides.ts'
+import { positionOverrides } from '#contract/positions/overrides.ts'
 import { renderedAt, wordsOf } from '#src/shell/in-app.test-kit.tsx'
 import { OwnBranding } from './own-branding.tsx'
 

@@ -1,5 +1,5 @@
-import type { PositionOverrides } from '#contract/overrides.ts'
-import { BannerContent } from '#src/shell/banner-content.tsx'
+import type { PositionOverrides } from '#contract/positions/overrides.ts'
+import { BannerContent } from '#src/shell/banners/banner-content.tsx'
 import styles from './position-page.module.css'
 
 /** What a single job shows of its own above itself: a banner, a picture, a mark (S-12). */

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ReadFailed } from '#src/shell/read-failed.tsx'
+import { ReadFailed } from '#src/shell/errors/read-failed.tsx'
 import styles from './position-page.module.css'
 
 /** The job could not be read. */

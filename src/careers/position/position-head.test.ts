@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PositionDetails } from '#contract/positions.ts'
+import type { PositionDetails } from '#contract/positions/positions.ts'
 import { wholeJob } from '#src/data/position.test-kit.ts'
 import { bootWith } from '#src/shell/in-app.test-kit.tsx'
 import { positionHead } from './position-head.ts'

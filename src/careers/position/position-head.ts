@@ -1,5 +1,5 @@
-import { PAGE } from '#contract/paths.ts'
-import type { Position, PositionDetails } from '#contract/positions.ts'
+import { PAGE } from '#contract/zod-free/paths.ts'
+import type { Position, PositionDetails } from '#contract/positions/positions.ts'
 import { isClosed } from '#src/cards/is-closed.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { plainText } from '#src/ui/rich-text/plain-text.ts'

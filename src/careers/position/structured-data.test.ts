@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Boot } from '#contract/boot.ts'
 import { configs } from '#contract/configs.ts'
-import type { PositionDetails } from '#contract/positions.ts'
+import type { PositionDetails } from '#contract/positions/positions.ts'
 import { wholeJob } from '#src/data/position.test-kit.ts'
 import { structuredData } from './structured-data.ts'
 

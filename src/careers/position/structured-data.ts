@@ -1,5 +1,5 @@
 import type { Boot } from '#contract/boot.ts'
-import type { PositionDetails, Salary } from '#contract/positions.ts'
+import type { PositionDetails, Salary } from '#contract/positions/positions.ts'
 
 /**
  * The job as schema.org knows it (JobPosting), by the rules that search engines publish. Says nothing that the page does not say. None for a

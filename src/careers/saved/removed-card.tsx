@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Undo2 } from 'lucide'
-import type { Position } from '#contract/positions.ts'
+import type { Position } from '#contract/positions/positions.ts'
 import { useSave } from '#src/cards/use-save.ts'
 import { useSaving } from '#src/cards/use-saving.ts'
 import { WaitsTag } from '#src/cards/waits-tag.tsx'

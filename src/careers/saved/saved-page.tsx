@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { PAGE } from '#contract/paths.ts'
+import { PAGE } from '#contract/zod-free/paths.ts'
 import { Button } from '#src/ui/button.tsx'
 import { LastUpdated } from '#src/ui/last-updated.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'

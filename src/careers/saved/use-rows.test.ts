@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Position } from '#contract/positions.ts'
+import type { Position } from '#contract/positions/positions.ts'
 import { merged } from './use-rows.ts'
 
 const job = (id: number, name = `Job ${id}`) => ({ id, name }) as Position

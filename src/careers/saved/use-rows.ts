@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Position } from '#contract/positions.ts'
+import type { Position } from '#contract/positions/positions.ts'
 
 /** A job of the list, or one that was taken off it while the page is open: it keeps its place, so that it can be put back. */
 export type Row = { position: Position; isSaved: boolean }

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { PAGE } from '#contract/paths.ts'
+import { PAGE } from '#contract/zod-free/paths.ts'
 import { useBoot } from '#src/platform/boot.tsx'
 import { lazyView } from '#src/platform/request/chunk-load.ts'
 import { Home } from './home.tsx'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { PAGE_SIZE } from '#contract/limits.ts'
+import { PAGE_SIZE } from '#contract/zod-free/limits.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import styles from './list.module.css'
 

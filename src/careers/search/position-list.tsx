@@ -1,5 +1,5 @@
 import { memo, type MouseEvent } from 'react'
-import type { Position } from '#contract/positions.ts'
+import type { Position } from '#contract/positions/positions.ts'
 import { PositionCard } from '#src/cards/position-card.tsx'
 import styles from './list.module.css'
 

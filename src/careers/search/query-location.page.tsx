@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { PAGE } from '#contract/paths.ts'
+import { PAGE } from '#contract/zod-free/paths.ts'
 import { Results } from './results.tsx'
 import { ResultsSkeleton } from './results-skeleton.tsx'
 import { SearchFailed } from './search-failed.tsx'

@@ -1,4 +1,4 @@
-import { RECENT_SEARCHES } from '#contract/search-limits.ts'
+import { RECENT_SEARCHES } from '#contract/positions/search-limits.ts'
 import { identity } from '#src/platform/request/identity.ts'
 
 /** Words and a place that were searched for on this device. */

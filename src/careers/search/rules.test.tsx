@@ -2,7 +2,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { act, useEffect } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { API, PAGE } from '#contract/paths.ts'
+import { API, PAGE } from '#contract/zod-free/paths.ts'
 import { wholeJob } from '#src/data/position.test-kit.ts'
 import { setIdentity } from '#src/platform/request/identity.ts'
 import { type Asked as Sent, envelope, network } from '#src/platform/request/network.test-kit.ts'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ReadFailed } from '#src/shell/read-failed.tsx'
+import { ReadFailed } from '#src/shell/errors/read-failed.tsx'
 import styles from './list.module.css'
 
 /** The results could not be read. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { MapPin, Search as SearchIcon } from 'lucide'
 import { type SubmitEvent, useRef } from 'react'
-import { PAGE } from '#contract/paths.ts'
+import { PAGE } from '#contract/zod-free/paths.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { HiddenFields } from './hidden-fields.tsx'

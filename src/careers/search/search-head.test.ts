@@ -1,7 +1,7 @@
 import { setupI18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { expect, test } from 'vitest'
-import { PAGE } from '#contract/paths.ts'
+import { PAGE } from '#contract/zod-free/paths.ts'
 import { bootWith } from '#src/shell/in-app.test-kit.tsx'
 import { searchHead } from './search-head.ts'
 

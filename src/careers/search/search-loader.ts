@@ -1,4 +1,4 @@
-import { PAGE } from '#contract/paths.ts'
+import { PAGE } from '#contract/zod-free/paths.ts'
 import { newestQuery, positionQuery, searchQuery } from '#src/data/positions.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { inTimeToDraw } from '#src/platform/taking-over.ts'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PAGE } from '#contract/paths.ts'
+import { PAGE } from '#contract/zod-free/paths.ts'
 import { Results } from './results.tsx'
 import { ResultsSkeleton } from './results-skeleton.tsx'
 import { SearchFailed } from './search-failed.tsx'

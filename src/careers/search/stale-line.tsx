@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { History } from 'lucide'
-import { STALE } from '#contract/limits.ts'
+import { STALE } from '#contract/zod-free/limits.ts'
 import { serverNow } from '#src/platform/clock.ts'
 import { formatMoment } from '#src/platform/dates.ts'
 import { useHydrated } from '#src/platform/hydrated.ts'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { FILTER_DEBOUNCE } from '#contract/search-limits.ts'
+import { FILTER_DEBOUNCE } from '#contract/positions/search-limits.ts'
 import { searchQuery } from '#src/data/positions.ts'
 import { useBoot } from '#src/platform/boot.tsx'
 import { withCarried } from '#src/platform/url-state/carried.ts'

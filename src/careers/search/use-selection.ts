@@ -1,7 +1,7 @@
 import { type MouseEvent, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import type { Position } from '#contract/positions.ts'
+import type { Position } from '#contract/positions/positions.ts'
 import type { Found } from '#src/data/positions.ts'
-import { BREAKPOINTS } from '#contract/limits.ts'
+import { BREAKPOINTS } from '#contract/zod-free/limits.ts'
 import type { Search } from './use-search.ts'
 import { selected } from './wish/changes.ts'
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
-import { useAuthUser } from '#src/platform/auth-user.ts'
+import { useAuthUser } from '#src/platform/session/auth-user.ts'
 import { useOnline } from '#src/platform/online.ts'
 import { Button } from '#src/ui/button.tsx'
 import { showSnack } from '#src/ui/snack.tsx'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { email as emailSchema } from '#contract/account.ts'
+import { email as emailSchema } from '#contract/account/account.ts'
 import { useStartEmailChange } from '#src/data/account.ts'
 import { useOnline } from '#src/platform/online.ts'
 import { Button } from '#src/ui/button.tsx'

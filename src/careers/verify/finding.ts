@@ -1,4 +1,4 @@
-import { MEGABYTE } from '#contract/limits.ts'
+import { MEGABYTE } from '#contract/zod-free/limits.ts'
 import type { SealFacts } from '#contract/seal/seal-facts.ts'
 import type { TimeStamp } from '#contract/seal/time-stamp.ts'
 

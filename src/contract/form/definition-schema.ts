@@ -1,4 +1,4 @@
-import { z } from '#contract/zod.ts'
+import { z } from '#contract/wire/zod.ts'
 import { formDefinition } from './definition.ts'
 
 /** The published JSON schema of a definition (F-14), for editors and for whoever writes forms by hand. */

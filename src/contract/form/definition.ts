@@ -1,4 +1,4 @@
-import { z } from '#contract/zod.ts'
+import { z } from '#contract/wire/zod.ts'
 import { FORM_ITEMS, FORM_SECTIONS } from './form-limits.ts'
 import { shortText } from './item-base.ts'
 import { formItem, introduction } from './items.ts'

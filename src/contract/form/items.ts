@@ -1,4 +1,4 @@
-import { z } from '#contract/zod.ts'
+import { z } from '#contract/wire/zod.ts'
 import { base, choices, direction, longText, shortText } from './item-base.ts'
 
 // One schema for each type of item: what all have, and the options of 2§3 under their own name.

@@ -1,5 +1,5 @@
-import { hasText } from '#contract/full-name.ts'
-import { z } from '#contract/zod.ts'
+import { hasText } from '#contract/account/full-name.ts'
+import { z } from '#contract/wire/zod.ts'
 
 /** One of several answers; the form keeps its `value`. */
 export const choice = z.object({ value: z.string(), label: z.string() })

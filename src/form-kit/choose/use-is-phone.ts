@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { BREAKPOINTS } from '#contract/limits.ts'
+import { BREAKPOINTS } from '#contract/zod-free/limits.ts'
 
 /** True on a phone's width, and whenever that changes. */
 export function useIsPhone(): boolean {

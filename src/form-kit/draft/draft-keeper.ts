@@ -1,6 +1,6 @@
 import { formValues } from '#contract/forms.ts'
 import type { Answers } from '#contract/form/values.ts'
-import { z } from '#contract/zod.ts'
+import { z } from '#contract/wire/zod.ts'
 import type { FormStore } from '#src/form-kit/form-store.ts'
 import { rowsOf } from '#src/platform/persist/account-database.ts'
 import type { AccountRows } from '#src/platform/persist/account-rows.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { ANONYMOUS } from '#contract/headers.ts'
+import { ANONYMOUS } from '#contract/zod-free/headers.ts'
 import { rowsOf } from '#src/platform/persist/account-database.ts'
 import type { DraftRow } from './draft-row.ts'
 import { takeOver } from './take-over.ts'

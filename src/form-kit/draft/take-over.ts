@@ -1,4 +1,4 @@
-import { ANONYMOUS } from '#contract/headers.ts'
+import { ANONYMOUS } from '#contract/zod-free/headers.ts'
 import { formValues } from '#contract/forms.ts'
 import type { Answers } from '#contract/form/values.ts'
 import { rowsOf } from '#src/platform/persist/account-database.ts'

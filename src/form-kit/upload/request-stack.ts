@@ -1,5 +1,5 @@
 import type { HttpRequest, HttpStack } from 'tus-js-client'
-import { HEADER } from '#contract/headers.ts'
+import { HEADER } from '#contract/zod-free/headers.ts'
 import { send } from '#src/platform/request/send.ts'
 import { uploading } from '#src/platform/request/uploading.ts'
 

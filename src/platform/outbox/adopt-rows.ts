@@ -1,5 +1,5 @@
-import { ANONYMOUS } from '#contract/headers.ts'
-import { outboxDatabase } from '#contract/offline.ts'
+import { ANONYMOUS } from '#contract/zod-free/headers.ts'
+import { outboxDatabase } from '#contract/zod-free/offline.ts'
 import { deleteDatabase, knownDatabases } from '#src/platform/persist/databases.ts'
 import { identity } from '#src/platform/request/identity.ts'
 import { outboxRows } from './outbox-rows.ts'

@@ -1,4 +1,4 @@
-import type { OutboxRow } from '#contract/outbox.ts'
+import type { OutboxRow } from '#contract/zod-free/outbox.ts'
 import { identity } from '#src/platform/request/identity.ts'
 import { tellTabs } from '#src/platform/tabs.ts'
 import { drain } from './drain.ts'

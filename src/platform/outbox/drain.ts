@@ -1,5 +1,5 @@
-import { ANONYMOUS } from '#contract/headers.ts'
-import { drainOutbox, type OutboxRow } from '#contract/outbox.ts'
+import { ANONYMOUS } from '#contract/zod-free/headers.ts'
+import { drainOutbox, type OutboxRow } from '#contract/zod-free/outbox.ts'
 import { answerLimit } from '#src/platform/request/answer-limit.ts'
 import { identity } from '#src/platform/request/identity.ts'
 import { tellTabs } from '#src/platform/tabs.ts'

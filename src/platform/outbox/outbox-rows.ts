@@ -1,5 +1,5 @@
-import { outboxDatabase } from '#contract/offline.ts'
-import { latestRows, type OutboxRow } from '#contract/outbox.ts'
+import { outboxDatabase } from '#contract/zod-free/offline.ts'
+import { latestRows, type OutboxRow } from '#contract/zod-free/outbox.ts'
 import { rowsOf } from '#src/platform/persist/account-database.ts'
 import type { AccountRows } from '#src/platform/persist/account-rows.ts'
 import { showOutbox, shownOf, type Shown } from './waiting.ts'

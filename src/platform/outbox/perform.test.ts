@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { Endpoint } from '#contract/endpoint.ts'
-import type { OutboxRow } from '#contract/outbox.ts'
-import { z } from '#contract/zod.ts'
+import type { Endpoint } from '#contract/wire/endpoint.ts'
+import type { OutboxRow } from '#contract/zod-free/outbox.ts'
+import { z } from '#contract/wire/zod.ts'
 import { accountRows } from '#src/platform/persist/account-rows.ts'
 import { call } from '#src/platform/request/call.ts'
 import { setIdentity } from '#src/platform/request/identity.ts'

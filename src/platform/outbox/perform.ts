@@ -1,5 +1,5 @@
-import { HEADER } from '#contract/headers.ts'
-import { OUTBOX_SYNC, type OutboxRow } from '#contract/outbox.ts'
+import { HEADER } from '#contract/zod-free/headers.ts'
+import { OUTBOX_SYNC, type OutboxRow } from '#contract/zod-free/outbox.ts'
 import { answerLimit } from '#src/platform/request/answer-limit.ts'
 import { identity } from '#src/platform/request/identity.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'

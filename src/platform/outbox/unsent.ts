@@ -1,4 +1,4 @@
-import { latestRows } from '#contract/outbox.ts'
+import { latestRows } from '#contract/zod-free/outbox.ts'
 import { identity } from '#src/platform/request/identity.ts'
 import { drain } from './drain.ts'
 import { outboxRows } from './outbox-rows.ts'

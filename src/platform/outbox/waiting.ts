@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { OutboxRow } from '#contract/outbox.ts'
+import type { OutboxRow } from '#contract/zod-free/outbox.ts'
 
 // What of the outbox the screens show, in this tab. Rows come here when they have to wait, not while their first attempt is under way.
 

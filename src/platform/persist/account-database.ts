@@ -1,4 +1,4 @@
-import { accountDatabase, outboxDatabase } from '#contract/offline.ts'
+import { accountDatabase, outboxDatabase } from '#contract/zod-free/offline.ts'
 import { accountRows, type AccountRows } from './account-rows.ts'
 
 // One connection for each database and page, shared by everything that keeps rows there.

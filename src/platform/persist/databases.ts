@@ -1,4 +1,4 @@
-import { DISK_WAIT } from '#contract/disk-wait.ts'
+import { DISK_WAIT } from '#contract/zod-free/disk-wait.ts'
 
 /** Names of the databases there are, as far as the browser tells. */
 export async function knownDatabases(): Promise<string[]> {

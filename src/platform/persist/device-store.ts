@@ -1,6 +1,6 @@
 import type { Boot } from '#contract/boot.ts'
-import { ANONYMOUS } from '#contract/headers.ts'
-import { DEVICE_DATABASE } from '#contract/offline.ts'
+import { ANONYMOUS } from '#contract/zod-free/headers.ts'
+import { DEVICE_DATABASE } from '#contract/zod-free/offline.ts'
 import { rowsOf } from './account-database.ts'
 import { accountRows } from './account-rows.ts'
 

@@ -1,4 +1,4 @@
-import { ANONYMOUS } from '#contract/headers.ts'
+import { ANONYMOUS } from '#contract/zod-free/headers.ts'
 
 /** Key of the tiny public store in localStorage. */
 export const PUBLIC_STORE = 'foyer-public'

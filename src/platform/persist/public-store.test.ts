@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { z } from '#contract/zod.ts'
+import { z } from '#contract/wire/zod.ts'
 import { PUBLIC_STORE } from './public-rows.ts'
 import { keepPublic, keptTheme, putPublic, restorePublic } from './public-store.ts'
 

@@ -1,7 +1,7 @@
 import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister'
 import { hydrate, type DehydratedState, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { persistQueryClientSave } from '@tanstack/react-query-persist-client'
-import { KEPT_VERSION } from '#contract/offline.ts'
+import { KEPT_VERSION } from '#contract/zod-free/offline.ts'
 import { PUBLIC_STORE } from './public-rows.ts'
 
 // Choices of the device that name nobody. They are read at once, before any database answers, and outlive signing out.

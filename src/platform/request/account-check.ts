@@ -1,4 +1,4 @@
-import { HEADER } from '#contract/headers.ts'
+import { HEADER } from '#contract/zod-free/headers.ts'
 import { identity } from './identity.ts'
 
 const listeners = new Set<(account: string) => void>()

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { Endpoint } from '#contract/endpoint.ts'
-import { HEADER } from '#contract/headers.ts'
-import { KEPT_AT } from '#contract/offline.ts'
-import { z } from '#contract/zod.ts'
+import type { Endpoint } from '#contract/wire/endpoint.ts'
+import { HEADER } from '#contract/zod-free/headers.ts'
+import { KEPT_AT } from '#contract/zod-free/offline.ts'
+import { z } from '#contract/wire/zod.ts'
 import { onAccountChanged } from './account-check.ts'
 import { call } from './call.ts'
 import { setIdentity } from './identity.ts'

@@ -1,5 +1,5 @@
 import { lazy, type ComponentType } from 'react'
-import { CHUNK_TIMEOUT } from '#contract/limits.ts'
+import { CHUNK_TIMEOUT } from '#contract/zod-free/limits.ts'
 
 export type ChunkFailureType = 'timeout' | 'missing' | 'error'
 

@@ -1,4 +1,4 @@
-import { HEADER } from '#contract/headers.ts'
+import { HEADER } from '#contract/zod-free/headers.ts'
 
 // In memory only: nothing that outlives the page may hold it (DESIGN §5).
 let token: string | undefined

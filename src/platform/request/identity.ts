@@ -1,5 +1,5 @@
 import type { Boot } from '#contract/boot.ts'
-import { ANONYMOUS } from '#contract/headers.ts'
+import { ANONYMOUS } from '#contract/zod-free/headers.ts'
 
 /** Who the page belongs to, as every request says it. */
 export type Identity = { account: string; domain: string; groupId: string; encId: string }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest'
-import type { Endpoint } from '#contract/endpoint.ts'
-import { z } from '#contract/zod.ts'
+import type { Endpoint } from '#contract/wire/endpoint.ts'
+import { z } from '#contract/wire/zod.ts'
 import { call } from './call.ts'
 import { setIdentity } from './identity.ts'
 import { envelope, network } from './network.test-kit.ts'

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
-import type { Envelope } from '#contract/envelope.ts'
-import { ANONYMOUS, HEADER } from '#contract/headers.ts'
+import type { Envelope } from '#contract/wire/envelope.ts'
+import { ANONYMOUS, HEADER } from '#contract/zod-free/headers.ts'
 
 // For tests only: a network that gives real answers, and remembers what was asked.
 

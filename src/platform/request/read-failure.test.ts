@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { Endpoint } from '#contract/endpoint.ts'
-import { HEADER } from '#contract/headers.ts'
-import { z } from '#contract/zod.ts'
+import type { Endpoint } from '#contract/wire/endpoint.ts'
+import { HEADER } from '#contract/zod-free/headers.ts'
+import { z } from '#contract/wire/zod.ts'
 import { currentAlerts, dismissAlert } from './alerts.ts'
 import { call, type CallInput } from './call.ts'
 import { setIdentity } from './identity.ts'

@@ -1,4 +1,4 @@
-import { failureStatus, type Envelope, type FailureCode } from '#contract/envelope.ts'
+import { failureStatus, type Envelope, type FailureCode } from '#contract/wire/envelope.ts'
 import { raiseAlert } from './alerts.ts'
 import { failureText } from './failure-text.ts'
 import { translate } from './language.ts'

@@ -1,4 +1,4 @@
-import type { FailureCode } from '#contract/envelope.ts'
+import type { FailureCode } from '#contract/wire/envelope.ts'
 
 /** What went wrong, as the catalogue tells cases apart. */
 export type FailureKind =

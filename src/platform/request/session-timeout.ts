@@ -1,5 +1,5 @@
-import { HEADER } from '#contract/headers.ts'
-import { PAGE } from '#contract/paths.ts'
+import { HEADER } from '#contract/zod-free/headers.ts'
+import { PAGE } from '#contract/zod-free/paths.ts'
 import { raiseAlert } from './alerts.ts'
 import { translate } from './language.ts'
 import { RequestFailure } from './request-failure.ts'

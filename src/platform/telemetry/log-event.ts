@@ -1,5 +1,5 @@
-import type { BodyOf, QueryOf } from '#contract/endpoint.ts'
-import { logEvent } from '#contract/log.ts'
+import type { BodyOf, QueryOf } from '#contract/wire/endpoint.ts'
+import { logEvent } from '#contract/wire/log.ts'
 import { requestOf } from '#src/platform/request/call.ts'
 import { send } from '#src/platform/request/send.ts'
 

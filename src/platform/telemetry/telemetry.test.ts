@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { logEvent } from '#contract/log.ts'
+import { logEvent } from '#contract/wire/log.ts'
 import { setIdentity } from '#src/platform/request/identity.ts'
 import { envelope, network, type Asked } from '#src/platform/request/network.test-kit.ts'
 import { reportError } from './error-report.ts'

@@ -1,4 +1,4 @@
-import { CARRIED_PARAMETERS } from '#contract/paths.ts'
+import { CARRIED_PARAMETERS } from '#contract/zod-free/paths.ts'
 
 /** The address with the parameters that every link of the site carries on. Addresses of other sites stay as they are. */
 export function withCarried(href: string, currentSearch: string): string {

@@ -1,6 +1,6 @@
-import { letterKey, type KeptLetter } from '#contract/offline.ts'
+import { letterKey, type KeptLetter } from '#contract/zod-free/offline.ts'
 import type { Offer } from '#contract/offers.ts'
-import { letterPath } from '#contract/letter-path.ts'
+import { letterPath } from '#contract/zod-free/letter-path.ts'
 import { serverNow } from '#src/platform/clock.ts'
 import { isPast } from '#src/platform/dates.ts'
 import { outgoing } from '#src/platform/request/address.ts'

@@ -1,4 +1,4 @@
-import { API } from '#contract/paths.ts'
+import { API } from '#contract/zod-free/paths.ts'
 import { outgoing } from '#src/platform/request/address.ts'
 import { identity } from '#src/platform/request/identity.ts'
 import { tellWorker } from './messages.ts'

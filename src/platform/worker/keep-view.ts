@@ -1,4 +1,4 @@
-import type { KeptView } from '#contract/offline.ts'
+import type { KeptView } from '#contract/zod-free/offline.ts'
 import { identity } from '#src/platform/request/identity.ts'
 import { tellWorker } from './messages.ts'
 import { appSheets, styleInUse } from './style-in-use.ts'

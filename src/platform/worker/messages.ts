@@ -1,4 +1,4 @@
-import type { PageMessage } from '#contract/offline.ts'
+import type { PageMessage } from '#contract/zod-free/offline.ts'
 
 /** Says something to the worker; without one it goes nowhere, and the site works online all the same. */
 export async function tellWorker(message: PageMessage): Promise<void> {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { CHANNEL } from '#contract/offline.ts'
+import { CHANNEL } from '#contract/zod-free/offline.ts'
 import { purgeAccount, purgeOthers } from './purge.ts'
 
 let names: string[] = []

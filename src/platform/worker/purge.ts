@@ -1,5 +1,5 @@
-import { ANONYMOUS } from '#contract/headers.ts'
-import { accountDatabase, belongsTo, outboxDatabase } from '#contract/offline.ts'
+import { ANONYMOUS } from '#contract/zod-free/headers.ts'
+import { accountDatabase, belongsTo, outboxDatabase } from '#contract/zod-free/offline.ts'
 import { closeAccount } from '#src/platform/persist/account-database.ts'
 import { deleteDatabase, knownDatabases } from '#src/platform/persist/databases.ts'
 import { clearOthersRows, clearStorage } from '#src/platform/persist/public-rows.ts'

@@ -1,5 +1,5 @@
-import { DEVICE_DATABASE, type PushHere } from '#contract/offline.ts'
-import { PAGE } from '#contract/paths.ts'
+import { DEVICE_DATABASE, type PushHere } from '#contract/zod-free/offline.ts'
+import { PAGE } from '#contract/zod-free/paths.ts'
 import { listPushDevices, removePushDevice, subscribePush } from '#contract/push.ts'
 import { accountRows } from '#src/platform/persist/account-rows.ts'
 import { call } from '#src/platform/request/call.ts'

@@ -1,4 +1,4 @@
-import { ASSETS, SERVICE_WORKER } from '#contract/paths.ts'
+import { ASSETS, SERVICE_WORKER } from '#contract/zod-free/paths.ts'
 import { identity } from '#src/platform/request/identity.ts'
 import { tellWorker } from './messages.ts'
 

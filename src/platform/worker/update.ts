@@ -1,4 +1,4 @@
-import type { BuildAnswer, PageMessage } from '#contract/offline.ts'
+import type { BuildAnswer, PageMessage } from '#contract/zod-free/offline.ts'
 import { isDirty, whileNoTabIsDirty } from '#src/platform/dirty.ts'
 import { entryOf } from '#src/platform/recover.ts'
 

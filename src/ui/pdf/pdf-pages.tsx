@@ -1,7 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import 'react-pdf/dist/Page/TextLayer.css'
-import { pageIdOf } from '#contract/page-id.ts'
+import { pageIdOf } from '#contract/zod-free/page-id.ts'
 import { logInteractive } from '#src/platform/telemetry/page-view.ts'
 import { PaperSkeleton } from './paper-skeleton.tsx'
 import { isDrawn } from './page-window.ts'

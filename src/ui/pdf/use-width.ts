@@ -1,5 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react'
-import { RESIZE_DEBOUNCE } from '#contract/limits.ts'
+import { RESIZE_DEBOUNCE } from '#contract/zod-free/limits.ts'
 
 /** Inner width of an element in CSS pixels, 0 until it is measured. Later changes are taken over when they settle. */
 export function useWidth(element: RefObject<HTMLElement | null>): number {

@@ -1,4 +1,4 @@
-import { RICH_ATTRIBUTES, RICH_TAGS, RICH_VALUES } from '#contract/rich-html.ts'
+import { RICH_ATTRIBUTES, RICH_TAGS, RICH_VALUES } from '#contract/zod-free/rich-html.ts'
 
 // How employer HTML is read. What may stand in it: the contract's list. Everything else is dropped; its text stays, unless it is code.
 

@@ -1,4 +1,4 @@
-import { RICH_BLOCKS } from '#contract/rich-html.ts'
+import { RICH_BLOCKS } from '#contract/zod-free/rich-html.ts'
 import type { RichElement } from './parse.ts'
 
 // What is drawn must read back as the same tree, in a browser's parser too: else a page rendered by the server is not the

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { RICH_ATTRIBUTES, RICH_DEPTH, RICH_TAGS } from '#contract/rich-html.ts'
+import { RICH_ATTRIBUTES, RICH_DEPTH, RICH_TAGS } from '#contract/zod-free/rich-html.ts'
 import { VOID } from './grammar.ts'
 import { parseRichText, type RichNode } from './parse.ts'
 

@@ -1,4 +1,4 @@
-import { RICH_ATTRIBUTES_LENGTH, RICH_DEPTH } from '#contract/rich-html.ts'
+import { RICH_ATTRIBUTES_LENGTH, RICH_DEPTH } from '#contract/zod-free/rich-html.ts'
 import { closeImplied, fits } from './nesting.ts'
 import { decoded, isKept, keptValue, SILENT, VOID } from './grammar.ts'
 

@@ -1,4 +1,4 @@
-import { RICH_INLINE } from '#contract/rich-html.ts'
+import { RICH_INLINE } from '#contract/zod-free/rich-html.ts'
 import { parseRichText, type RichNode } from './parse.ts'
 
 /** The words of employer HTML, at most `length` characters, cut between words: for descriptions in search results. */

@@ -38,11 +38,11 @@ const CHANGES: Change[] = [
   line('the entry', 'src/app/start.tsx', 'Intl.NumberFormat(boot.locale)', 'Intl.NumberFormat(boot.locale, {})'),
   line(
     'the contract',
-    'src/contract/positions.ts',
+    'src/contract/positions/positions.ts',
     'currency: z.string()',
     'currency: z.string().check(z.minLength(3))',
   ),
-  line('a limit', 'src/contract/limits.ts', 'CHUNK_TIMEOUT = 120_000', 'CHUNK_TIMEOUT = 110_000'),
+  line('a limit', 'src/contract/zod-free/limits.ts', 'CHUNK_TIMEOUT = 120_000', 'CHUNK_TIMEOUT = 110_000'),
   line(
     'the style of a part',
     'src/ui/button.module.css',

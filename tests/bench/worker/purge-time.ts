@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
-import { CHANNEL } from '#contract/offline.ts'
-import { PAGE } from '#contract/paths.ts'
+import { CHANNEL } from '#contract/zod-free/offline.ts'
+import { PAGE } from '#contract/zod-free/paths.ts'
 import { PHONE } from '#tests/e2e/browser.ts'
 import { expectReady, expectWorker } from '#tests/e2e/ready.ts'
 import { signIn } from '#tests/e2e/sign-in.ts'

@@ -1,4 +1,4 @@
-import { PAGE } from '#contract/paths.ts'
+import { PAGE } from '#contract/zod-free/paths.ts'
 import { openTab, type Tab } from '#tests/bench/worker/devtools.ts'
 
 /** How long a kept file takes through the worker, ms: when it has to be started first, and when it runs. No server is asked. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { APPLICATION, APPLICATIONS, listApplications } from '#contract/applications.ts'
-import { EMPLOYER_APPLICATIONS } from '#contract/employer-applications.ts'
+import { EMPLOYER_APPLICATIONS } from '#contract/employer/employer-applications.ts'
 import { makeApplication } from '#tests/builders/applications.ts'
 import { employerOf, type Employer } from '#tests/builders/employer.ts'
 import { definitionOf, makeForm, text } from '#tests/builders/forms.ts'

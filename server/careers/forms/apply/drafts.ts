@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { saveApplyDraft } from '#contract/apply.ts'
-import type { BodyOf, DataOf } from '#contract/endpoint.ts'
+import type { BodyOf, DataOf } from '#contract/wire/endpoint.ts'
 import { allUids } from '#server/careers/forms/answers/files.ts'
 import { canonical } from '#server/careers/forms/answers/canonical.ts'
 import { DRAFT_FILES_KEPT } from '#server/careers/forms/assignments/save-draft.ts'

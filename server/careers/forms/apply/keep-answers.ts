@@ -1,5 +1,5 @@
 import type { submitApply } from '#contract/apply.ts'
-import type { BodyOf } from '#contract/endpoint.ts'
+import type { BodyOf } from '#contract/wire/endpoint.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { SignedInVisit } from '#server/platform/http/visit.ts'
 import { readDraft, saveDraft } from './drafts.ts'

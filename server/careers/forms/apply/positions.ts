@@ -1,4 +1,4 @@
-import type { z } from '#contract/zod.ts'
+import type { z } from '#contract/wire/zod.ts'
 import type { applyPosition } from '#contract/apply.ts'
 import {
   findDefaultForm,

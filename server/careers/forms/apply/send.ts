@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { submitApply } from '#contract/apply.ts'
-import type { BodyOf, DataOf } from '#contract/endpoint.ts'
+import type { BodyOf, DataOf } from '#contract/wire/endpoint.ts'
 import { onceByAddress } from '#server/careers/forms/by-address.ts'
 import type { DoneOnce } from '#server/platform/http/done-once.ts'
 import { Failure } from '#server/platform/failure.ts'

@@ -1,5 +1,5 @@
 import type { getApply } from '#contract/apply.ts'
-import type { DataOf } from '#contract/endpoint.ts'
+import type { DataOf } from '#contract/wire/endpoint.ts'
 import { prefill } from '#server/careers/forms/answers/prefill.ts'
 import { secondsOrNull } from '#server/careers/forms/assignments/state.ts'
 import { markNew, unanswered } from '#contract/form/new-questions.ts'

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { submitApply } from '#contract/apply.ts'
-import type { BodyOf, DataOf } from '#contract/endpoint.ts'
+import type { BodyOf, DataOf } from '#contract/wire/endpoint.ts'
 import type { Wrong } from '#server/careers/forms/answers/judge.ts'
 import { judge, refused, type Judged } from '#server/careers/forms/answers/judge.ts'
 import { seconds } from '#server/careers/forms/assignments/state.ts'

@@ -1,4 +1,4 @@
-import type { DataOf } from '#contract/endpoint.ts'
+import type { DataOf } from '#contract/wire/endpoint.ts'
 import { FORM_TABS, type FormRow, type FormTab, type listForms } from '#contract/forms-list.ts'
 import { formPath } from '#contract/to-forms.ts'
 import type { Locale } from '#contract/locales.ts'

@@ -1,5 +1,5 @@
 import { saveFormDraft } from '#contract/forms.ts'
-import type { BodyOf, DataOf } from '#contract/endpoint.ts'
+import type { BodyOf, DataOf } from '#contract/wire/endpoint.ts'
 import { allUids } from '#server/careers/forms/answers/files.ts'
 import { canonical } from '#server/careers/forms/answers/canonical.ts'
 import { readVersion, versionSeen } from '#server/careers/forms/definitions/store.ts'

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import type { Transaction } from 'kysely'
-import type { BodyOf, DataOf } from '#contract/endpoint.ts'
+import type { BodyOf, DataOf } from '#contract/wire/endpoint.ts'
 import type { FormDefinition } from '#contract/form/definition.ts'
 import { submitForm } from '#contract/forms.ts'
 import { canonical, sha256Of } from '#server/careers/forms/answers/canonical.ts'

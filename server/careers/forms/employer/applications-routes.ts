@@ -4,7 +4,7 @@ import {
   getEmployerApplication,
   listEmployerApplications,
   setApplicationStatus,
-} from '#contract/employer-applications.ts'
+} from '#contract/employer/employer-applications.ts'
 import { moveApplication } from '#server/careers/forms/applications/move.ts'
 import { noSuchApplication } from '#server/careers/forms/applications/receipt.ts'
 import { noSuchUpload } from '#server/careers/forms/uploads/refusal.ts'

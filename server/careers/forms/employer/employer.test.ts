@@ -3,10 +3,15 @@ import {
   EMPLOYER_APPLICATIONS,
   getEmployerApplication,
   listEmployerApplications,
-} from '#contract/employer-applications.ts'
-import { EMPLOYER_FORM_ASSIGNMENTS, EMPLOYER_FORMS, getAssignment, getEmployerForm } from '#contract/employer-forms.ts'
+} from '#contract/employer/employer-applications.ts'
+import {
+  EMPLOYER_FORM_ASSIGNMENTS,
+  EMPLOYER_FORMS,
+  getAssignment,
+  getEmployerForm,
+} from '#contract/employer/employer-forms.ts'
 import { APPLY } from '#contract/apply.ts'
-import { SCOPES } from '#contract/scopes.ts'
+import { SCOPES } from '#contract/employer/scopes.ts'
 import { applyState, makePosition } from '#tests/builders/applications.ts'
 import { employerOf, type Employer } from '#tests/builders/employer.ts'
 import { fileValue, formOf, sendPath, text, uploadFile } from '#tests/builders/forms.ts'

@@ -8,8 +8,8 @@ import {
   listAssignments,
   listEmployerForms,
   updateForm,
-} from '#contract/employer-forms.ts'
-import type { BodyOf } from '#contract/endpoint.ts'
+} from '#contract/employer/employer-forms.ts'
+import type { BodyOf } from '#contract/wire/endpoint.ts'
 import type { FormDefinition } from '#contract/form/definition.ts'
 import { findSubmission } from '#server/careers/forms/assignments/store.ts'
 import { findForm, listForms, type FormRow } from '#server/careers/forms/definitions/store.ts'

@@ -1,4 +1,4 @@
-import type { EmployerAssignment, EmployerForm } from '#contract/employer-forms.ts'
+import type { EmployerAssignment, EmployerForm } from '#contract/employer/employer-forms.ts'
 import type { FormDefinition } from '#contract/form/definition.ts'
 import type { Consent } from '#server/careers/forms/answers/judge.ts'
 import { answeredSections } from '#server/careers/forms/answers/present.ts'

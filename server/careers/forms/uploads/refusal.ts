@@ -1,6 +1,6 @@
-import type { FailureCode } from '#contract/envelope.ts'
+import type { FailureCode } from '#contract/wire/envelope.ts'
 import { FORM_UPLOAD_BYTES } from '#contract/form-uploads.ts'
-import { MEGABYTE } from '#contract/limits.ts'
+import { MEGABYTE } from '#contract/zod-free/limits.ts'
 import { LONGEST_SIDE } from '#server/files/check-png.ts'
 import type { RefusalReason } from '#server/files/verdict.ts'
 import { Failure } from '#server/platform/failure.ts'

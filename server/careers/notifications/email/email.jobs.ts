@@ -1,4 +1,4 @@
-import { z } from '#contract/zod.ts'
+import { z } from '#contract/wire/zod.ts'
 import { defineJob } from '#server/jobs/job.ts'
 
 /** About ten hours of trying, with the pauses of the queue. */

@@ -1,5 +1,5 @@
 import { negotiateLocale, type Locale } from '#contract/locales.ts'
-import { PAGE } from '#contract/paths.ts'
+import { PAGE } from '#contract/zod-free/paths.ts'
 import { keyFor } from '#server/config.ts'
 import type { TopicId } from '#server/careers/notifications/kinds.ts'
 import type { Services } from '#server/platform/services.ts'

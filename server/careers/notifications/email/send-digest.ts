@@ -1,4 +1,4 @@
-import { PAGE } from '#contract/paths.ts'
+import { PAGE } from '#contract/zod-free/paths.ts'
 import { categoryOf, kindNamed, messageOf, type Names } from '#server/careers/notifications/kinds.ts'
 import { readPreferences } from '#server/careers/notifications/preferences.ts'
 import { isStillNews } from '#server/careers/notifications/still-news.ts'

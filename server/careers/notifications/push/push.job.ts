@@ -1,4 +1,4 @@
-import { z } from '#contract/zod.ts'
+import { z } from '#contract/wire/zod.ts'
 import { defineManyJob } from '#server/jobs/job.ts'
 
 export type PushWanted = { tenantId: number; notificationId: number; subscriptionId: number }

@@ -1,4 +1,4 @@
-import type { BodyOf, DataOf } from '#contract/endpoint.ts'
+import type { BodyOf, DataOf } from '#contract/wire/endpoint.ts'
 import type { listPushDevices, subscribePush } from '#contract/push.ts'
 import { areKeys } from '#server/integrations/web-push/known-shape.ts'
 import { deviceName } from '#server/platform/session/device-name.ts'

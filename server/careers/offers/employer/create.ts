@@ -1,4 +1,4 @@
-import type { WantedOffer } from '#contract/employer-offers.ts'
+import type { WantedOffer } from '#contract/employer/employer-offers.ts'
 import { checkOffer, invalid, type CheckedOffer, type NewOffer } from '#server/careers/offers/extend.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { Tenant } from '#server/platform/http/visit.ts'

@@ -1,4 +1,4 @@
-import type { EmployerOffer } from '#contract/employer-offers.ts'
+import type { EmployerOffer } from '#contract/employer/employer-offers.ts'
 import type { Offer } from '#contract/offers.ts'
 import { noSuchOffer } from '#server/careers/offers/refusals.ts'
 import type { Db } from '#server/db/open.ts'

@@ -1,4 +1,4 @@
-import type { EmployerOffer } from '#contract/employer-offers.ts'
+import type { EmployerOffer } from '#contract/employer/employer-offers.ts'
 import { presentOffer } from '#server/careers/offers/presenter.ts'
 import type { DocumentRow, OfferRow } from '#server/careers/offers/store.ts'
 import { fullName } from '#server/platform/http/visit.ts'

@@ -1,5 +1,5 @@
-import type { LetterSource } from '#contract/employer-offers.ts'
-import { UPLOAD_BYTES } from '#contract/limits.ts'
+import type { LetterSource } from '#contract/employer/employer-offers.ts'
+import { UPLOAD_BYTES } from '#contract/zod-free/limits.ts'
 import { invalid } from '#server/careers/offers/extend.ts'
 import { refusal } from '#server/files/refusal.ts'
 import type { UploadedFile } from '#server/platform/http/form.ts'

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { EmployerOffer } from '#contract/employer-offers.ts'
+import type { EmployerOffer } from '#contract/employer/employer-offers.ts'
 import type { OfferTerms } from '#contract/offer-terms.ts'
 import { SIGNING_MODES } from '#contract/offers.ts'
 import { nobody, recordFacts } from '#server/careers/offers/evidence.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { EMPLOYER_OFFERS } from '#contract/employer-offers.ts'
+import { EMPLOYER_OFFERS } from '#contract/employer/employer-offers.ts'
 import { employerOf, employerOfferIn, offerAt, wantedOffer, type Employer } from '#tests/builders/employer.ts'
 import {
   acceptPath,

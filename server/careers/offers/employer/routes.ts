@@ -9,7 +9,7 @@ import {
   reissueOffer,
   updateOffer,
   type EmployerOffer,
-} from '#contract/employer-offers.ts'
+} from '#contract/employer/employer-offers.ts'
 import { writeCanceled } from '#server/careers/offers/cancel.ts'
 import { requireAhead, writeChecked } from '#server/careers/offers/extend.ts'
 import { employerReceipt } from '#server/careers/offers/receipt.ts'

@@ -1,4 +1,4 @@
-import type { EmployerOffer } from '#contract/employer-offers.ts'
+import type { EmployerOffer } from '#contract/employer/employer-offers.ts'
 import type { OfferStatus } from '#contract/offers.ts'
 import type { DocumentRow } from '#server/careers/offers/store.ts'
 import type { Db } from '#server/db/open.ts'

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { EmployerOffer, OfferChanges } from '#contract/employer-offers.ts'
+import type { EmployerOffer, OfferChanges } from '#contract/employer/employer-offers.ts'
 import { nobody, recordFacts } from '#server/careers/offers/evidence.ts'
 import { invalid, plainName, requireAhead, requirePossible } from '#server/careers/offers/extend.ts'
 import { checkLetter, type SoundLetter } from '#server/files/check-file.ts'

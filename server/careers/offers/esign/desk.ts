@@ -1,4 +1,4 @@
-import { isSignature } from '#contract/full-name.ts'
+import { isSignature } from '#contract/account/full-name.ts'
 import { acceptDocument } from '#contract/offers.ts'
 import { keyFor } from '#server/config.ts'
 import type { Desk, From, Shown } from '#server/integrations/esign/built-in/desk.ts'

@@ -1,5 +1,5 @@
 import type { Offer, OfferDocument } from '#contract/offers.ts'
-import { ESIGN_API } from '#contract/paths.ts'
+import { ESIGN_API } from '#contract/zod-free/paths.ts'
 import type { Locale } from '#contract/locales.ts'
 import { keyFor } from '#server/config.ts'
 import type { Services } from '#server/platform/services.ts'

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { PositionChanges } from '#contract/employer-positions.ts'
+import type { PositionChanges } from '#contract/employer/employer-positions.ts'
 import type { PositionRow } from '#server/careers/positions/store.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { Failure } from '#server/platform/failure.ts'

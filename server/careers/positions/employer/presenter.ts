@@ -1,6 +1,10 @@
-import type { EmployerPosition, ListedEmployerPosition, PositionsReport } from '#contract/employer-positions.ts'
-import { WORK_LOCATIONS, type Salary } from '#contract/positions.ts'
-import { PAGE } from '#contract/paths.ts'
+import type {
+  EmployerPosition,
+  ListedEmployerPosition,
+  PositionsReport,
+} from '#contract/employer/employer-positions.ts'
+import { WORK_LOCATIONS, type Salary } from '#contract/positions/positions.ts'
+import { PAGE } from '#contract/zod-free/paths.ts'
 import type { PositionRow } from '#server/careers/positions/store.ts'
 import type { ImportReport } from '#server/integrations/ats-import/report.ts'
 

@@ -6,7 +6,7 @@ import {
   sendPositions,
   updateEmployerPosition,
   type PositionChanges,
-} from '#contract/employer-positions.ts'
+} from '#contract/employer/employer-positions.ts'
 import { answer, paged, WithMetadata } from '#server/platform/http/answer.ts'
 import { formatNamed } from '#server/integrations/ats-import/formats.ts'
 import { importFeed } from '#server/integrations/ats-import/import-feed.ts'

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import { SaxesParser } from 'saxes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { position } from '#contract/positions.ts'
+import { position } from '#contract/positions/positions.ts'
 import { upsertPositions } from '#server/careers/positions/upsert.ts'
 import type { NewPosition } from '#server/careers/positions/new-position.ts'
 import { foyer } from '#server/integrations/ats-import/formats/foyer.ts'

@@ -1,5 +1,5 @@
 import { addressOf } from '#server/careers/positions/presenter.ts'
-import { PAGE } from '#contract/paths.ts'
+import { PAGE } from '#contract/zod-free/paths.ts'
 import type { Feed, FeedSite } from './feed.ts'
 import type { FeedRow } from './rows.ts'
 import { element, xmlText } from './xml.ts'

@@ -1,5 +1,5 @@
-import type { Salary } from '#contract/positions.ts'
-import { PAGE } from '#contract/paths.ts'
+import type { Salary } from '#contract/positions/positions.ts'
+import { PAGE } from '#contract/zod-free/paths.ts'
 import { addressOf } from '#server/careers/positions/presenter.ts'
 import type { Feed, FeedSite } from './feed.ts'
 import type { FeedRow } from './rows.ts'

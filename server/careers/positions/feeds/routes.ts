@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { PAGE } from '#contract/paths.ts'
+import { PAGE } from '#contract/zod-free/paths.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { hides } from '#server/platform/overrides/own-overrides.ts'
 import type { Services } from '#server/platform/services.ts'

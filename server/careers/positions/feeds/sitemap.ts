@@ -1,4 +1,4 @@
-import { PAGE } from '#contract/paths.ts'
+import { PAGE } from '#contract/zod-free/paths.ts'
 import { addressOf } from '#server/careers/positions/presenter.ts'
 import type { SiteAddress } from '#server/platform/tenant/site-address.ts'
 import { xmlText } from './xml.ts'

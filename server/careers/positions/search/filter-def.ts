@@ -1,6 +1,6 @@
 import type { Configs } from '#contract/configs.ts'
 import type { Locale } from '#contract/locales.ts'
-import type { Filter } from '#contract/search.ts'
+import type { Filter } from '#contract/positions/search.ts'
 import type { PointCount, SearchResult } from '#server/search-index/types.ts'
 import { filterTitle, filterTooltip, filterType, MOST_OPTIONS, type FilterNames } from './filters.ts'
 import { labelOf } from './labels.ts'

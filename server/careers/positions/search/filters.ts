@@ -1,5 +1,5 @@
 import type { Configs } from '#contract/configs.ts'
-import type { FILTER_TYPES } from '#contract/search.ts'
+import type { FILTER_TYPES } from '#contract/positions/search.ts'
 import type { Locale } from '#contract/locales.ts'
 import { hiddenEverywhere } from '#server/platform/overrides/own-overrides.ts'
 import { say, type Text } from '#server/platform/texts/say.ts'

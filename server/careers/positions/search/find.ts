@@ -1,6 +1,6 @@
 import { kilometresBetween } from '#server/careers/positions/coordinates.ts'
 import { namesArea } from '#server/integrations/geocode/also-named.ts'
-import { PAGE_SIZE } from '#contract/limits.ts'
+import { PAGE_SIZE } from '#contract/zod-free/limits.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { Configs } from '#contract/configs.ts'
 import type { SearchPlace, SearchRequest, SearchResult } from '#server/search-index/types.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { API } from '#contract/paths.ts'
+import { API } from '#contract/zod-free/paths.ts'
 import { upsertPositions } from '#server/careers/positions/upsert.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
 import { newPosition } from '#tests/builders/positions.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { searchPositions } from '#contract/search.ts'
-import { suggestions } from '#contract/suggestions.ts'
+import { searchPositions } from '#contract/positions/search.ts'
+import { suggestions } from '#contract/positions/suggestions.ts'
 import { presentPosition } from '#server/careers/positions/presenter.ts'
 import { savedAmong } from '#server/careers/positions/saved-store.ts'
 import { findListed } from '#server/careers/positions/store.ts'

@@ -1,4 +1,4 @@
-import type { Salary } from '#contract/positions.ts'
+import type { Salary } from '#contract/positions/positions.ts'
 import { hidesItself } from '#server/platform/overrides/own-overrides.ts'
 import type { Services } from '#server/platform/services.ts'
 

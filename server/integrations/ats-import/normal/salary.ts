@@ -1,4 +1,4 @@
-import { SALARY_INTERVALS, type Salary } from '#contract/positions.ts'
+import { SALARY_INTERVALS, type Salary } from '#contract/positions/positions.ts'
 import { amountIn, currencyCode, currencyIn, MONEY_SIGN } from './money.ts'
 
 /** What a feed says about pay: fields, a text, or both; the country tells "$" and "kr" apart. */

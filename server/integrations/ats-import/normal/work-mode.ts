@@ -1,4 +1,4 @@
-import type { WORK_LOCATIONS } from '#contract/positions.ts'
+import type { WORK_LOCATIONS } from '#contract/positions/positions.ts'
 
 /** Where the work is done. */
 export type WorkMode = (typeof WORK_LOCATIONS)[number]

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { gunzipSync } from 'node:zlib'
-import { MEGABYTE } from '#contract/limits.ts'
+import { MEGABYTE } from '#contract/zod-free/limits.ts'
 import { object } from '#server/integrations/ats-import/normal/words.ts'
 import type { Json } from '#server/integrations/ats-import/reading/json-format.ts'
 import { FetchRefused, safeFetch, type SafeAnswer } from '#server/platform/safe-fetch.ts'

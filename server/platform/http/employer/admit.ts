@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Scope } from '#contract/scopes.ts'
+import type { Scope } from '#contract/employer/scopes.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { brake } from '#server/platform/http/rate-limit.ts'
 import type { Services } from '#server/platform/services.ts'

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
-import { SCOPES, type Scope } from '#contract/scopes.ts'
+import { SCOPES, type Scope } from '#contract/employer/scopes.ts'
 import type { Db } from '#server/db/open.ts'
 
 export type ApiKey = { id: number; tenantId: number; prefix: string; scopes: readonly Scope[] }

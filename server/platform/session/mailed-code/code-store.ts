@@ -1,4 +1,4 @@
-import { CODE_TRIES, CODE_VALID } from '#contract/limits.ts'
+import { CODE_TRIES, CODE_VALID } from '#contract/zod-free/limits.ts'
 import type { Db } from '#server/db/open.ts'
 import { newCode, sameSeal, sealBrowser, sealCode, sealRow, type CodeBinding } from './codes.ts'
 

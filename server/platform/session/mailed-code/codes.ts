@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
-import { CODE_DIGITS } from '#contract/limits.ts'
+import { CODE_DIGITS } from '#contract/zod-free/limits.ts'
 
 /** What a mailed code is for. `apply` confirms the address of somebody who applies without signing in; `leave` and `take` are the two halves of a change of address. */
 export type CodePurpose = 'login' | 'apply' | 'leave' | 'take'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { FormState } from '#contract/forms.ts'
-import { requestLogin } from '#src/platform/login-request.ts'
+import { requestLogin } from '#src/platform/session/login-request.ts'
 import { Button } from '#src/ui/button.tsx'
 import styles from './form-page.module.css'
 

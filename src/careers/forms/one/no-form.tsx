@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FORMS_PAGE, FORM_CENTER } from '#contract/to-forms.ts'
 import { useBoot } from '#src/platform/boot.tsx'
-import { requestLogin } from '#src/platform/login-request.ts'
+import { requestLogin } from '#src/platform/session/login-request.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
 import { Button } from '#src/ui/button.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'

@@ -7,7 +7,7 @@ import { forceForms } from '#src/data/forms-list.ts'
 import { addressIn } from '#src/form-kit/confirm/address-in.ts'
 import { useConfirmedAddress, type ProvenAddress } from '#src/form-kit/confirm/use-confirmed-address.ts'
 import type { Draft } from '#src/form-kit/draft/use-draft.ts'
-import { requestLogin } from '#src/platform/login-request.ts'
+import { requestLogin } from '#src/platform/session/login-request.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
 
 type Given = {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useBoot } from '#src/platform/boot.tsx'
-import { requestLogin } from '#src/platform/login-request.ts'
+import { requestLogin } from '#src/platform/session/login-request.ts'
 import { Button } from '#src/ui/button.tsx'
 import styles from './esign-field.module.css'
 

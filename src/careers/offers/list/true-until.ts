@@ -1,4 +1,4 @@
-import { OFFERS_CURRENT } from '#contract/limits.ts'
+import { OFFERS_CURRENT } from '#contract/zod-free/limits.ts'
 import type { Offers } from '#src/data/offers.ts'
 import { isActionable } from '#src/careers/offers/shown-status.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { UPLOAD_BYTES } from '#contract/limits.ts'
+import { UPLOAD_BYTES } from '#contract/zod-free/limits.ts'
 import { hasContent, uploadProblem } from './upload-problem.ts'
 
 const file = (size: number, type = 'application/pdf') =>

@@ -1,4 +1,4 @@
-import { UPLOAD_BYTES } from '#contract/limits.ts'
+import { UPLOAD_BYTES } from '#contract/zod-free/limits.ts'
 
 /** What can be told about the chosen files before they are sent; the server reads them to their end. */
 export function uploadProblem(files: readonly File[]): UploadProblem | undefined {

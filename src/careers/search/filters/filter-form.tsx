@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { ChevronLeft } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
-import { PAGE } from '#contract/paths.ts'
+import { PAGE } from '#contract/zod-free/paths.ts'
 import { HiddenFields } from '#src/careers/search/hidden-fields.tsx'
 import { useFilterViews } from '#src/careers/search/use-filter-views.ts'
 import { useResults } from '#src/careers/search/use-results.ts'

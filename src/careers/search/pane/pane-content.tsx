@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { SNACK_SHORT } from '#contract/limits.ts'
+import { SNACK_SHORT } from '#contract/zod-free/limits.ts'
 import { PositionSkeleton } from '#src/cards/position/position-skeleton.tsx'
 import { PositionView } from '#src/cards/position/position-view.tsx'
 import type { Selection } from '#src/careers/search/use-selection.ts'

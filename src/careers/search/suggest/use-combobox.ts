@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { BOX_SCROLL_DELAY } from '#contract/search-limits.ts'
+import { BOX_SCROLL_DELAY } from '#contract/positions/search-limits.ts'
 import { isCalm } from '#src/platform/calm.ts'
 
 type Box = {

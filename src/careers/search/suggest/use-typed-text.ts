@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { TYPING_PAUSE } from '#contract/search-limits.ts'
+import { TYPING_PAUSE } from '#contract/positions/search-limits.ts'
 
 /** What stands in a field, and what stood there, trimmed, when typing last paused. */
 export function useTypedText(input: RefObject<HTMLInputElement | null>): { text: string; paused: string } {

@@ -1,4 +1,4 @@
-import { CARRIED_PARAMETERS } from '#contract/paths.ts'
+import { CARRIED_PARAMETERS } from '#contract/zod-free/paths.ts'
 
 // Apart from the rest, as the routes themselves need it: what they import is in the first load of every page.
 

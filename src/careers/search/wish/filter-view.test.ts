@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Filter } from '#contract/search.ts'
+import type { Filter } from '#contract/positions/search.ts'
 import { chosenLabel, filterViews, withChosen } from './filter-view.ts'
 
 const config = {

@@ -1,4 +1,4 @@
-import type { Filter } from '#contract/search.ts'
+import type { Filter } from '#contract/positions/search.ts'
 import type { Found } from '#src/data/positions.ts'
 import type { FilterConfig } from './filter-names.ts'
 import { own } from './own.ts'

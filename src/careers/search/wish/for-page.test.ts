@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Filter } from '#contract/search.ts'
+import type { Filter } from '#contract/positions/search.ts'
 import { shownJob, wireJob } from '#src/data/position.test-kit.ts'
 import type { Found } from '#src/data/positions.ts'
 import { forPage } from './for-page.ts'

@@ -1,5 +1,5 @@
-import { shownFields } from '#contract/positions.ts'
-import type { Filter } from '#contract/search.ts'
+import { shownFields } from '#contract/positions/positions.ts'
+import type { Filter } from '#contract/positions/search.ts'
 import type { Found } from '#src/data/positions.ts'
 import { own } from './own.ts'
 import type { Filters } from './wish.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { searchPositions } from '#contract/search.ts'
+import { searchPositions } from '#contract/positions/search.ts'
 import { isReserved } from './reserved.ts'
 import { askedOf } from './asked.ts'
 import { toggled } from './changes.ts'

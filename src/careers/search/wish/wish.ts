@@ -1,4 +1,4 @@
-import { PAGE_SIZE, SEARCH_TEXT } from '#contract/limits.ts'
+import { PAGE_SIZE, SEARCH_TEXT } from '#contract/zod-free/limits.ts'
 import type { Asked } from './asked.ts'
 import { type FilterConfig, filterOf } from './filter-names.ts'
 import { splitValues } from './filter-values.ts'

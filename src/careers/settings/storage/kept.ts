@@ -1,4 +1,4 @@
-import { cacheName } from '#contract/offline.ts'
+import { cacheName } from '#contract/zod-free/offline.ts'
 import { rowsOf } from '#src/platform/persist/account-database.ts'
 import { rowName } from '#src/platform/persist/row-names.ts'
 

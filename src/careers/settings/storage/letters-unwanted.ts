@@ -1,4 +1,4 @@
-import { cacheName, DEVICE_DATABASE, LETTERS_UNWANTED } from '#contract/offline.ts'
+import { cacheName, DEVICE_DATABASE, LETTERS_UNWANTED } from '#contract/zod-free/offline.ts'
 import { accountRows } from '#src/platform/persist/account-rows.ts'
 
 const device = accountRows<boolean>(DEVICE_DATABASE)

@@ -2,7 +2,7 @@ import { NAMED_FILES } from '#contract/form/form-limits.ts'
 import { message } from '#contract/form/rule-message.ts'
 import type { Rule } from '#contract/form/rule.ts'
 import type { UploadedFile } from '#contract/form/values.ts'
-import { MEGABYTE } from '#contract/limits.ts'
+import { MEGABYTE } from '#contract/zod-free/limits.ts'
 
 /** Each file; the message lists those that are too large. */
 export const maxFileSizeMB: Rule = {

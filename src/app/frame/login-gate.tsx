@@ -1,0 +1,28 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
+import { PAGE } from '#contract/zod-free/paths.ts'
+import { useBoot } from '#src/platform/boot.tsx'
+import { dropLogin, requestLogin } from '#src/platform/session/login-request.ts'
+import { useReady } from '#src/platform/ready.ts'
+import { showSnack } from '#src/ui/snack.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+
+/** Stands in for a protected page: opens the login modal; closed without logging in, the visitor lands on the careers home. */
+export function LoginGate() {
+  useReady()
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const canLogIn = useBoot().configs.loginSignupConfig.candidateLoginEnabled
+  useEffect(() => {
+    const leave = () => void navigate({ to: PAGE.home, replace: true })
+    if (canLogIn) {
+      requestLogin({ onClose: leave })
+      return dropLogin
+    }
+    showSnack({ kind: 'info', text: t`Sign-in is not available` })
+    leave()
+    return undefined
+  }, [canLogIn, navigate, t])
+  return <Skeleton kind="card" />
+}

@@ -1,0 +1,73 @@
+import { useRouterState } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
+import { PAGE } from '#contract/zod-free/paths.ts'
+import { useAuthUser } from '#src/platform/session/auth-user.ts'
+import { useBoot } from '#src/platform/boot.tsx'
+import { useHydrated } from '#src/platform/hydrated.ts'
+import { useLoginRequest } from '#src/platform/session/login-request.ts'
+import { useOutbox } from '#src/platform/outbox/waiting.ts'
+import { lazyView } from '#src/platform/request/chunk-load.ts'
+import { BELL_SLOT } from '#src/shell/navbar/bell-slot.ts'
+import { REFUSED_SLOT } from '#src/shell/errors/refused-slot.ts'
+import { Notices } from '#src/ui/notices.tsx'
+import { RequestAlerts } from './request-alerts.tsx'
+
+/** What floats above every page. The cart, chatbot and theme builder join here. */
+export function Panels() {
+  const isLoginWanted = useIsLoginWanted()
+  const bellSlot = useBellSlot()
+  const refusedSlot = useRefusedSlot()
+  return (
+    <>
+      {bellSlot && (
+        <Suspense>
+          <Bell slot={bellSlot} />
+        </Suspense>
+      )}
+      {refusedSlot && (
+        <Suspense>
+          <RefusedChanges slot={refusedSlot} />
+        </Suspense>
+      )}
+      {isLoginWanted && (
+        <Suspense>
+          <LoginModal />
+        </Suspense>
+      )}
+      <RequestAlerts />
+      <Notices />
+    </>
+  )
+}
+
+const LoginModal = lazyView('login', async () => (await import('#src/careers/login/login-modal.tsx')).LoginModal)
+
+const Bell = lazyView('notifications', async () => (await import('#src/careers/notifications/bell.tsx')).Bell)
+
+/** The bell's place in the navbar; there is none without a login or without the flag (N-01), and nothing is asked for while one signs out. */
+function useBellSlot(): Element | null {
+  const isLeaving = useRouterState({ select: ({ location }) => location.pathname === PAGE.logout })
+  const { isLoggedIn } = useAuthUser()
+  const { inAppNotifications } = useBoot().configs.behaviourFlags
+  return isLoggedIn && inAppNotifications && !isLeaving ? document.getElementById(BELL_SLOT) : null
+}
+
+const RefusedChanges = lazyView(
+  'outbox',
+  async () => (await import('#src/shell/errors/refused-changes.tsx')).RefusedChanges,
+)
+
+/** Fetched for whoever has such changes; then its region stays. */
+function useRefusedSlot(): Element | null {
+  const { refused } = useOutbox()
+  const [isWanted, setWanted] = useState(false)
+  if (!isWanted && refused.length > 0) setWanted(true)
+  return isWanted ? document.getElementById(REFUSED_SLOT) : null
+}
+
+/** The modal is fetched when somebody asks for it, or the address does (`show_login_modal`, A-11). */
+function useIsLoginWanted(): boolean {
+  const request = useLoginRequest()
+  const isInAddress = useRouterState({ select: ({ location }) => location.searchStr.includes('show_login_modal') })
+  return useHydrated() && (request !== null || isInAddress)
+}

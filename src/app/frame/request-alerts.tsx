@@ -1,0 +1,22 @@
+import { useEffect } from 'react'
+import { useAuthUser } from '#src/platform/session/auth-user.ts'
+import { requestLogin } from '#src/platform/session/login-request.ts'
+import { dismissAlert, useRequestAlerts } from '#src/platform/request/alerts.ts'
+import { showToast } from '#src/ui/toast.tsx'
+
+/** Draws what the request layer has to say to everybody; a session that ran out also opens the login modal. */
+export function RequestAlerts() {
+  const alerts = useRequestAlerts()
+  const { isLoggedIn } = useAuthUser()
+  useEffect(() => {
+    for (const alert of alerts) {
+      const isSession = alert.kind === 'session'
+      // Who never had a session is asked to sign in, not told that it ended.
+      if (!isSession || isLoggedIn) showToast({ kind: isSession ? 'warning' : 'error', text: alert.text })
+      // What somebody was typing is not thrown away when their session ends: the page stays, if they come back.
+      if (isSession) requestLogin(isLoggedIn ? { skipRefresh: true } : {})
+      dismissAlert(alert.id)
+    }
+  }, [alerts, isLoggedIn])
+  return null
+}

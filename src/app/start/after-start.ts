@@ -1,0 +1,123 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Boot } from '#contract/boot.ts'
+import { ANONYMOUS } from '#contract/zod-free/headers.ts'
+import { LESS_MOTION, MOTION_COOKIE } from '#contract/motion.ts'
+import { watchAccount } from '#src/platform/session/account-change.ts'
+import { watchTyping } from '#src/platform/dirty.ts'
+import { noteVisit } from '#src/platform/install-memory.ts'
+import { watchInstall } from '#src/platform/install.ts'
+import { onOnline } from '#src/platform/online.ts'
+import { rememberBoot } from '#src/platform/persist/device-store.ts'
+import { keepHydrated, storedPersister } from '#src/platform/persist/query-store.ts'
+import { onRefreshed } from '#src/platform/session/refresh-boot.ts'
+import { finishSignOut } from '#src/platform/session/sign-out.ts'
+import { tellWorker } from '#src/platform/worker/messages.ts'
+import { purgeOthers } from '#src/platform/worker/purge.ts'
+import { registerWorker } from '#src/platform/worker/register.ts'
+import { updateAtNavigation } from '#src/platform/worker/update.ts'
+import { confirmBoot } from './confirm-boot.ts'
+import { measurePages } from './measure-pages.ts'
+import { guardPages } from './page-chunks.ts'
+import { sayQueryErrors } from '#src/app/frame/query-snacks.ts'
+import { recoverFromDeploys } from './recover.ts'
+import type { makeApp } from '#src/app/router.tsx'
+import { watchSessionEnd } from './session-end.ts'
+import { sweepKept } from './sweep-kept.ts'
+import { takenOver } from './taken-over.ts'
+
+/** ms */
+const NETWORK_STANDS = 5000
+
+type Registration = ServiceWorkerRegistration | null
+type Started = {
+  boot: Boot
+  client: QueryClient
+  router: ReturnType<typeof makeApp>['router']
+  isRendered: boolean
+}
+
+/** What can wait until the page is usable: what the device keeps, who it is kept for, the worker, measuring. */
+export async function afterStart({ boot, client, router, isRendered }: Started): Promise<void> {
+  watchTyping()
+  recoverFromDeploys(router.options.context.i18n)
+  guardPages(Object.values(router.routesById))
+  storedPersister(boot.account)
+  // What the server drew stands still already.
+  if (!isRendered && document.cookie.includes(`${MOTION_COOKIE}=${LESS_MOTION}`))
+    void import('#src/platform/motion.ts').then(
+      ({ showMotion }) => showMotion(true),
+      () => undefined,
+    )
+  watchAccount(client)
+  watchSessionEnd()
+  sayQueryErrors(client)
+  if (isRendered) await takenOver()
+  // The library takes every start for one with a network, and does not notice the first one that comes.
+  const askAnew = () => client.getQueryCache().onOnline()
+  onOnline(() => {
+    askAnew()
+    // The first moments of a network often fail, and the worker then answers with what it has.
+    setTimeout(askAnew, NETWORK_STANDS)
+  })
+  const wasSignedOut = await finishSignOut()
+  // Rendered for somebody who left here without a network: nothing of it may stay.
+  if (wasSignedOut && boot.account !== ANONYMOUS) return location.reload()
+  if (isRendered) await keep(boot, client)
+  onRefreshed(() => void takeUpOutbox(client))
+  if (boot.account !== ANONYMOUS) void takeUpOutbox(client)
+  // Measuring waits for the token that the answer brings; everything else does not wait for a network.
+  const known = isRendered ? Promise.resolve() : confirmBoot(boot, client)
+  void known.then(() => measurePages(router, boot))
+  await keepPublicChoices(boot, client)
+  void sweepKept(boot.account)
+  const registration = import.meta.env.PROD ? await registerWorker() : null
+  await showCards(boot, client, router, registration)
+  if (!registration || boot.account === ANONYMOUS) return
+  await reconcile()
+  const letters = await import('#src/app/frame/keep-offer-letters.ts').catch(() => undefined)
+  letters?.keepOfferLetters(client)
+}
+
+/** What asks or tells something beside the page; nobody waits for it. */
+async function showCards(boot: Boot, client: QueryClient, router: Started['router'], registration: Registration) {
+  watchInstall()
+  noteVisit()
+  // A page that one goes to comes new after a deploy; what is being sent is sent first.
+  router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+    if (pathChanged && client.isMutating() === 0) void updateAtNavigation()
+  })
+  const cards = await import('#src/app/frame/late-cards.tsx').catch(() => undefined)
+  cards?.mountLateCards({ boot, i18n: router.options.context.i18n, client, registration })
+}
+
+/** Only who said yes to pushes here has anything to reconcile. */
+async function reconcile(): Promise<void> {
+  if (!('Notification' in globalThis) || Notification.permission !== 'granted') return
+  const pushes = await import('#src/platform/worker/push-subscription.ts').catch(() => undefined)
+  await pushes?.reconcilePush().catch(() => undefined)
+}
+
+/** The server has just said whose page this is. */
+async function keep(boot: Boot, client: QueryClient): Promise<void> {
+  // The worker first: what it is still fetching for somebody else must not be kept.
+  await tellWorker({ type: 'account', account: boot.account })
+  await Promise.all([rememberBoot(boot), purgeOthers(boot.account), keepHydrated(client)])
+}
+
+/** What was done without a network and the server has not heard of. */
+async function takeUpOutbox(client: QueryClient): Promise<void> {
+  const outbox = await import('#src/data/outbox.ts').catch(() => undefined)
+  await outbox?.takeUpOutbox(client)
+}
+
+/** Loaded late: nothing on the first page needs it. When the network has gone since, the next page keeps them. */
+async function keepPublicChoices(boot: Boot, client: QueryClient): Promise<void> {
+  const store = await import('#src/platform/persist/public-store.ts').catch(() => undefined)
+  if (!store) return
+  const { keepPublic, putPublic, restorePublic } = store
+  restorePublic(client)
+  putPublic(client, ['theme', boot.domain], document.getElementById('theme')?.textContent ?? '')
+  putPublic(client, ['language'], boot.locale)
+  putPublic(client, ['flags'], boot.configs.behaviourFlags)
+  await keepPublic(client)
+}

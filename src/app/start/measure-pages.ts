@@ -1,0 +1,31 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import type { Boot } from '#contract/boot.ts'
+import { type PageId, pageIdOf } from '#contract/zod-free/page-id.ts'
+import { PAGE } from '#contract/zod-free/paths.ts'
+import { logContentLoad, logInteractive, logPageView } from '#src/platform/telemetry/page-view.ts'
+
+/** Page views, and how long the first page took. */
+export function measurePages(router: AnyRouter, boot: Pick<Boot, 'user' | 'onboarding'>): void {
+  let last = ''
+  const view = () => {
+    const { pathname } = router.state.location
+    const page = shownPage(pathname, boot)
+    // A filter or a tab in the address is the same page.
+    if (pathname !== last && page) logPageView(page)
+    last = pathname
+    return page
+  }
+  const first = view()
+  if (first) {
+    // Sending is dear: each in a task of its own.
+    setTimeout(() => logInteractive(first))
+    setTimeout(() => logContentLoad(first))
+  }
+  router.subscribe('onResolved', view)
+}
+
+/** What is looked at: the bootstrapping screen has no address, it stands in for all others. */
+function shownPage(pathname: string, { user, onboarding }: Pick<Boot, 'user' | 'onboarding'>): PageId | undefined {
+  const isNamed = !user || onboarding.isBootstrapped || pathname === PAGE.logout
+  return isNamed ? pageIdOf(pathname) : 'ProfileBootstrapping'
+}

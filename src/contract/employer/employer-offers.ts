@@ -1,0 +1,206 @@
+import type { EmployerEndpoint } from '#contract/wire/endpoint.ts'
+import { numericId } from '#contract/wire/id.ts'
+import { offerTerms } from '#contract/offer-terms.ts'
+import { DOCUMENT_STATUSES, OFFER_STATUSES, SIGNING_MODES } from '#contract/offers.ts'
+import { SALARY_INTERVALS } from '#contract/positions/positions.ts'
+import { z } from '#contract/wire/zod.ts'
+
+// No part of `paths.ts`: the page never calls these, and its first load is small.
+/** Where employers' systems find offers. */
+export const EMPLOYER_OFFERS = '/api/integrations/v1/offers'
+/** Most offers on one page of the list. */
+const MOST = 100
+export const MOST_DOCUMENTS = 20
+
+const isoTime = z.nullable(z.string())
+
+/** An offer as its employer reads it. */
+export const employerOffer = z.object({
+  id: z.number(),
+  status: z.enum(OFFER_STATUSES),
+  candidate: z.object({ email: z.string(), fullname: z.string() }),
+  position: z.object({ id: z.nullable(z.number()), name: z.string() }),
+  terms: z.nullable(offerTerms),
+  created_at: z.string(),
+  updated_at: z.string(),
+  /** Null when it has no end, and once it is decided on. */
+  expires_at: isoTime,
+  /** When the candidate first read a letter of it. */
+  viewed_at: isoTime,
+  /** The ended offer that this one was made of. */
+  reissue_of: z.nullable(z.number()),
+  documents: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      status: z.enum(DOCUMENT_STATUSES),
+      signing_mode: z.enum(SIGNING_MODES),
+      /** Of the letter as it was offered. */
+      sha256: z.nullable(z.string()),
+      size: z.nullable(z.number()),
+      page_count: z.nullable(z.number()),
+      sealed: z.boolean(),
+      updated_at: z.string(),
+    }),
+  ),
+})
+export type EmployerOffer = z.infer<typeof employerOffer>
+
+const text = (longest: number) => z.string().check(z.maxLength(longest))
+const name = text(200)
+const time = z.nullish(z.iso.datetime({ offset: true }))
+const amount = z.nullish(z.number().check(z.nonnegative()))
+
+/** One `amount`, or `min` and `max`. */
+const wantedTerms = z.nullish(
+  z.object({
+    salary: z.nullish(
+      z.object({
+        amount,
+        min: amount,
+        max: amount,
+        currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
+        interval: z.enum(SALARY_INTERVALS),
+      }),
+    ),
+    start: z.nullish(z.iso.date()),
+    place: z.nullish(name),
+  }),
+)
+
+/** Where the PDF is: here as base64, at an https address, or in the form field of that name. Without any the document is Pending. */
+const letterSource = {
+  b64_string: z.optional(z.string()),
+  pdf_url: z.optional(text(2000)),
+  file: z.optional(text(100)),
+}
+
+const newDocument = z.object({
+  /** The file's name when missing. */
+  name: z.optional(name),
+  signing_mode: z.optional(z.enum(SIGNING_MODES)),
+  ...letterSource,
+})
+
+const newOffer = z.object({
+  candidate: z.object({ email: text(254), fullname: z.optional(name) }),
+  /** A position of the tenant by its id, or a name alone. */
+  position: z.object({ id: z.optional(z.int().check(z.positive())), name: z.optional(name) }),
+  expires_at: time,
+  /** When missing, every file of the form is a document. */
+  documents: z.optional(z.array(newDocument).check(z.maxLength(MOST_DOCUMENTS))),
+  terms: wantedTerms,
+})
+export type WantedOffer = z.infer<typeof newOffer>
+
+const changes = z.object({
+  position: z.optional(z.object({ name })),
+  expires_at: time,
+  terms: wantedTerms,
+  documents: z.optional(
+    z
+      .array(
+        z.object({
+          id: text(64),
+          name: z.optional(name),
+          signing_mode: z.optional(z.enum(SIGNING_MODES)),
+          ...letterSource,
+        }),
+      )
+      .check(z.maxLength(MOST_DOCUMENTS)),
+  ),
+})
+export type OfferChanges = z.infer<typeof changes>
+export type LetterSource = Pick<z.infer<typeof newDocument>, keyof typeof letterSource>
+
+const again = z.object({ expires_at: time, terms: wantedTerms })
+
+const byId = z.object({ id: numericId })
+const one = z.object({ offer: employerOffer })
+
+export const createOffer = {
+  method: 'POST',
+  path: EMPLOYER_OFFERS,
+  access: 'employer',
+  scope: 'offers:write',
+  summary: 'Extends an offer to a candidate, with its letters.',
+  body: newOffer,
+  jsonField: 'offer',
+  idempotent: true,
+  response: one,
+} as const satisfies EmployerEndpoint
+
+/** Newest first; `metadata.next_cursor` is the `cursor` of the next page, null on the last one. */
+export const listEmployerOffers = {
+  method: 'GET',
+  path: EMPLOYER_OFFERS,
+  access: 'employer',
+  scope: 'offers:read',
+  summary: 'Lists offers, newest first, page by page.',
+  query: z.object({
+    status: z.optional(z.enum(OFFER_STATUSES)),
+    email: z.optional(text(254)),
+    limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(MOST)), 50),
+    cursor: z.optional(numericId),
+  }),
+  response: z.object({ offers: z.array(employerOffer) }),
+} as const satisfies EmployerEndpoint
+
+export const getEmployerOffer = {
+  method: 'GET',
+  path: `${EMPLOYER_OFFERS}/:id`,
+  access: 'employer',
+  scope: 'offers:read',
+  summary: 'Answers one offer.',
+  params: byId,
+  response: one,
+} as const satisfies EmployerEndpoint
+
+/** Only what is named changes; only while the offer is open. A signed document stays as it is. */
+export const updateOffer = {
+  method: 'PATCH',
+  path: `${EMPLOYER_OFFERS}/:id`,
+  access: 'employer',
+  scope: 'offers:write',
+  summary: 'Changes an open offer: its end, its terms, its name, its letters.',
+  params: byId,
+  body: changes,
+  jsonField: 'offer',
+  idempotent: true,
+  response: one,
+} as const satisfies EmployerEndpoint
+
+export const cancelEmployerOffer = {
+  method: 'POST',
+  path: `${EMPLOYER_OFFERS}/:id/cancel`,
+  access: 'employer',
+  scope: 'offers:write',
+  summary: 'Withdraws an offer that nobody has decided on.',
+  params: byId,
+  idempotent: true,
+  response: one,
+} as const satisfies EmployerEndpoint
+
+/** The ended offer stays as it is; the answer is the new one, which names it. Terms stay the same unless they are sent. */
+export const reissueOffer = {
+  method: 'POST',
+  path: `${EMPLOYER_OFFERS}/:id/reissue`,
+  access: 'employer',
+  scope: 'offers:write',
+  summary: 'Extends a canceled, expired or declined offer once more, with a new end.',
+  params: byId,
+  body: again,
+  idempotent: true,
+  response: one,
+} as const satisfies EmployerEndpoint
+
+/** A ZIP of the letters, the evidence for machines and for people, and the certificates. */
+export const employerEvidence = {
+  method: 'GET',
+  path: `${EMPLOYER_OFFERS}/:id/evidence`,
+  access: 'employer',
+  scope: 'offers:read',
+  summary: 'Downloads the letters and the evidence of an offer.',
+  params: byId,
+  response: 'file',
+} as const satisfies EmployerEndpoint

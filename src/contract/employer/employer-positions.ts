@@ -1,0 +1,186 @@
+import type { EmployerEndpoint } from '#contract/wire/endpoint.ts'
+import { positionOverrides } from '#contract/positions/overrides.ts'
+import { salary, WORK_LOCATIONS } from '#contract/positions/positions.ts'
+import { z } from '#contract/wire/zod.ts'
+
+// No part of `paths.ts`: the page never calls these, and its first load is small.
+/** Where employers' systems find positions. */
+export const EMPLOYER_POSITIONS = '/api/integrations/v1/positions'
+/** Most positions on one page of the list. */
+const MOST = 200
+
+const text = (longest: number) => z.string().check(z.maxLength(longest))
+const isoTime = z.nullable(z.string())
+const texts = z.array(z.string())
+
+/** A position as its employer reads it in lists. */
+const listed = z.object({
+  id: z.number(),
+  /** The id in the employer's own system; calls name the position by it. */
+  external_id: z.string(),
+  name: z.string(),
+  department: z.string(),
+  locations: texts,
+  /** As the site found them: "Bengaluru, KA, IN". */
+  standardized_locations: texts,
+  latlong: texts,
+  work_location: z.enum(WORK_LOCATIONS),
+  employment_type: texts,
+  salary: z.nullable(salary),
+  language: z.nullable(z.string()),
+  skills: texts,
+  seniority: z.nullable(z.string()),
+  profession: z.nullable(z.string()),
+  facets: z.record(z.string(), texts),
+  apply_url: z.nullable(z.string()),
+  openings: z.nullable(z.number()),
+  is_private: z.boolean(),
+  posted_at: z.string(),
+  valid_through: isoTime,
+  /** When its feed last named it. */
+  confirmed_at: z.string(),
+  closed_at: isoTime,
+  created_at: z.string(),
+  /** The feed that it came with. */
+  feed: z.nullable(z.string()),
+  url: z.string(),
+})
+export type ListedEmployerPosition = z.infer<typeof listed>
+
+const employerPosition = z.extend(listed, {
+  /** Sanitised HTML. */
+  description: z.string(),
+  overrides: z.record(z.string(), z.unknown()),
+})
+export type EmployerPosition = z.infer<typeof employerPosition>
+
+const report = z.object({
+  /** `held`: more than half of the feed's jobs are gone, and nothing is closed before `accept_shrink=true`. */
+  outcome: z.enum(['done', 'held', 'failed', 'unchanged']),
+  feed: z.string(),
+  format: z.string(),
+  /** Jobs that were sent. */
+  rows: z.number(),
+  added: z.number(),
+  changed: z.number(),
+  unchanged: z.number(),
+  closed: z.number(),
+  /** Jobs of the feed that were not sent any more. */
+  gone: z.number(),
+  left_out: z.number(),
+  /** The first thousand that were left out, and why. */
+  problems: z.array(
+    z.object({ row: z.number(), id: z.nullable(z.string()), title: z.nullable(z.string()), reason: z.string() }),
+  ),
+  error: z.nullable(z.string()),
+})
+export type PositionsReport = z.infer<typeof report>
+
+const flag = z._default(z.enum(['true', 'false']), 'false')
+const oneName = text(100).check(z.regex(/^\S(?:.*\S)?$/))
+
+/** Our own shape by example: what is not said is empty. Times are ISO 8601 or epoch milliseconds. */
+const newPosition = z.looseObject({
+  externalId: text(200),
+  name: text(300),
+  department: z.optional(z.string()),
+  locations: z.optional(texts),
+  workLocation: z.optional(z.enum(WORK_LOCATIONS)),
+  employmentType: z.optional(texts),
+  salary: z.nullish(salary),
+  description: z.optional(z.string()),
+  language: z.nullish(z.string()),
+  skills: z.optional(texts),
+  seniority: z.nullish(z.string()),
+  profession: z.nullish(z.string()),
+  facets: z.optional(z.record(z.string(), texts)),
+  applyUrl: z.nullish(z.string()),
+  openings: z.nullish(z.number()),
+  isPrivate: z.optional(z.boolean()),
+  postedAt: z.optional(z.union([z.string(), z.number()])),
+  validThrough: z.nullish(z.union([z.string(), z.number()])),
+})
+
+/** Read while it arrives. Sending the same again changes nothing, so it needs no Idempotency-Key. */
+export const sendPositions = {
+  method: 'POST',
+  path: EMPLOYER_POSITIONS,
+  access: 'employer',
+  scope: 'positions:write',
+  summary: 'Adds and changes positions: in our own shape, or as a feed in the format of another system.',
+  query: z.object({
+    /** Told from the body when missing. */
+    format: z.optional(text(30)),
+    /** `replace`: what is sent is the whole feed, and jobs of it that are not sent are closed. */
+    mode: z._default(z.enum(['partial', 'replace']), 'partial'),
+    /** Feeds of other names are left alone. */
+    feed: z._default(oneName, 'api'),
+    accept_shrink: flag,
+  }),
+  body: z.object({ positions: z.array(newPosition) }),
+  streamed: true,
+  response: z.object({ report }),
+} as const satisfies EmployerEndpoint
+
+/** In the order they were made; `metadata.next_cursor` is the `cursor` of the next page, null on the last one. */
+export const listEmployerPositions = {
+  method: 'GET',
+  path: EMPLOYER_POSITIONS,
+  access: 'employer',
+  scope: 'positions:read',
+  summary: 'Lists positions page by page, without their descriptions.',
+  query: z.object({
+    status: z.optional(z.enum(['open', 'closed'])),
+    feed: z.optional(text(100)),
+    limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(MOST)), 100),
+    cursor: z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/)), z.transform(Number))),
+  }),
+  response: z.object({ positions: z.array(listed) }),
+} as const satisfies EmployerEndpoint
+
+const byId = z.object({ id: text(200) })
+const one = z.object({ position: employerPosition })
+
+export const getEmployerPosition = {
+  method: 'GET',
+  path: `${EMPLOYER_POSITIONS}/:id`,
+  access: 'employer',
+  scope: 'positions:read',
+  summary: 'Answers one position, by the id of the employer’s own system.',
+  params: byId,
+  response: one,
+} as const satisfies EmployerEndpoint
+
+const changes = z.object({
+  /** What this one shows or does otherwise than the site; replaces what was said before. */
+  overrides: z.optional(z.partial(positionOverrides)),
+  /** Found by its address only. Holds against the feed; null lets the feed decide again. */
+  is_private: z.optional(z.nullable(z.boolean())),
+  closed: z.optional(z.boolean()),
+})
+export type PositionChanges = z.infer<typeof changes>
+
+/** What a feed says is changed by the feed: here only what it does not say. */
+export const updateEmployerPosition = {
+  method: 'PATCH',
+  path: `${EMPLOYER_POSITIONS}/:id`,
+  access: 'employer',
+  scope: 'positions:write',
+  summary: 'Overrides what one position shows, hides, closes or opens it.',
+  params: byId,
+  body: changes,
+  idempotent: true,
+  response: one,
+} as const satisfies EmployerEndpoint
+
+/** It stays readable, marked as closed, for those who saved it or follow a link. A feed that still names it opens it again. */
+export const closeEmployerPosition = {
+  method: 'DELETE',
+  path: `${EMPLOYER_POSITIONS}/:id`,
+  access: 'employer',
+  scope: 'positions:write',
+  summary: 'Closes a position.',
+  params: byId,
+  idempotent: true,
+  response: one,
+} as const satisfies EmployerEndpoint

@@ -1,0 +1,102 @@
+import type { EmployerEndpoint } from '#contract/wire/endpoint.ts'
+import { numericId } from '#contract/wire/id.ts'
+import { WEBHOOK_EVENTS } from './webhooks.ts'
+import { z } from '#contract/wire/zod.ts'
+
+/** Where employers' systems find their webhooks. */
+export const EMPLOYER_WEBHOOKS = '/api/integrations/v1/webhooks'
+/** Most deliveries on one page of the list. */
+const MOST = 100
+
+const isoTime = z.nullable(z.string())
+const byId = z.object({ id: numericId })
+
+const webhook = z.object({
+  id: z.number(),
+  url: z.string(),
+  events: z.array(z.enum(WEBHOOK_EVENTS)),
+  created_at: z.string(),
+  /** Deliveries that wait, or were given up. */
+  not_taken: z.number(),
+  last_taken_at: isoTime,
+  /** When its receiver answered that it is gone; a replay switches it on again. */
+  disabled_at: isoTime,
+})
+
+const delivery = z.object({
+  /** The `webhook-id` of each attempt. */
+  id: z.string(),
+  type: z.enum(WEBHOOK_EVENTS),
+  created_at: z.string(),
+  attempts: z.number(),
+  attempted_at: isoTime,
+  /** HTTP status of the last answer; null when there was none. */
+  status: z.nullable(z.number()),
+  taken_at: isoTime,
+})
+
+export const listWebhooks = {
+  method: 'GET',
+  path: EMPLOYER_WEBHOOKS,
+  access: 'employer',
+  scope: 'webhooks:read',
+  summary: 'Lists the webhooks.',
+  response: z.object({ webhooks: z.array(webhook) }),
+} as const satisfies EmployerEndpoint
+
+/** The secret is answered here and never again. */
+export const createWebhook = {
+  method: 'POST',
+  path: EMPLOYER_WEBHOOKS,
+  access: 'employer',
+  scope: 'webhooks:write',
+  summary: 'Adds a webhook and answers its secret, this once.',
+  body: z.object({
+    url: z.string().check(z.maxLength(2000)),
+    /** All of them when missing. */
+    events: z.optional(z.array(z.enum(WEBHOOK_EVENTS)).check(z.minLength(1))),
+  }),
+  idempotent: true,
+  response: z.object({ webhook, secret: z.string() }),
+} as const satisfies EmployerEndpoint
+
+/** Newest first; `metadata.next_cursor` is the `cursor` of the next page, null on the last one. */
+export const listDeliveries = {
+  method: 'GET',
+  path: `${EMPLOYER_WEBHOOKS}/:id/deliveries`,
+  access: 'employer',
+  scope: 'webhooks:read',
+  summary: 'Lists what was sent to a webhook, and what is still to be taken.',
+  params: byId,
+  query: z.object({
+    limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(MOST)), 50),
+    cursor: z.optional(z.string().check(z.maxLength(100))),
+  }),
+  response: z.object({ deliveries: z.array(delivery) }),
+} as const satisfies EmployerEndpoint
+
+/** What was not taken (since a time), or one delivery, taken or not. */
+export const replayWebhook = {
+  method: 'POST',
+  path: `${EMPLOYER_WEBHOOKS}/:id/replay`,
+  access: 'employer',
+  scope: 'webhooks:write',
+  summary: 'Sends deliveries once more, with the ids they had.',
+  params: byId,
+  body: z.object({
+    delivery_id: z.optional(z.string().check(z.maxLength(100))),
+    since: z.optional(z.iso.datetime({ offset: true })),
+  }),
+  idempotent: true,
+  response: z.object({ sent_again: z.number() }),
+} as const satisfies EmployerEndpoint
+
+export const removeWebhook = {
+  method: 'DELETE',
+  path: `${EMPLOYER_WEBHOOKS}/:id`,
+  access: 'employer',
+  scope: 'webhooks:write',
+  summary: 'Removes a webhook with its deliveries.',
+  params: byId,
+  response: z.object({ removed: z.number() }),
+} as const satisfies EmployerEndpoint

@@ -1,0 +1,54 @@
+import { APPLICATION_STATUSES } from '#contract/applications.ts'
+import { OFFER_STATUSES } from '#contract/offers.ts'
+import { z } from '#contract/wire/zod.ts'
+
+export const OFFER_EVENTS = [
+  'offer.extended',
+  'offer.viewed',
+  'offer.accepted',
+  'offer.declined',
+  'offer.expired',
+  'offer.canceled',
+] as const
+export const FORM_EVENTS = ['form.assigned', 'form.submitted', 'form.canceled'] as const
+/** A status that changed: also by the candidate, who has withdrawn. */
+export const APPLICATION_EVENTS = ['application.submitted', 'application.status-changed'] as const
+/** What employers' systems can be told of. */
+export const WEBHOOK_EVENTS = [...OFFER_EVENTS, ...APPLICATION_EVENTS, ...FORM_EVENTS] as const
+export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number]
+
+/** When it happened, ISO 8601. */
+const timestamp = z.string()
+
+const offerPayload = z.object({
+  type: z.enum(OFFER_EVENTS),
+  timestamp,
+  data: z.object({
+    offer_id: z.number(),
+    /** As the event left it. */
+    status: z.enum(OFFER_STATUSES),
+    position_id: z.nullable(z.number()),
+    reissue_of: z.nullable(z.number()),
+  }),
+})
+
+const applicationPayload = z.object({
+  type: z.enum(APPLICATION_EVENTS),
+  timestamp,
+  data: z.object({
+    application_id: z.number(),
+    /** As the event left it. */
+    status: z.enum(APPLICATION_STATUSES),
+    position_id: z.number(),
+  }),
+})
+
+const formPayload = z.object({
+  type: z.enum(FORM_EVENTS),
+  timestamp,
+  data: z.object({ form_assignment_id: z.string(), form_id: z.number() }),
+})
+
+/** What is sent: ids and the state, nothing about a person. Who wants more asks for it with an API key. */
+export const webhookPayload = z.discriminatedUnion('type', [offerPayload, applicationPayload, formPayload])
+export type WebhookPayload = z.infer<typeof webhookPayload>

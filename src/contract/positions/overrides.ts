@@ -1,0 +1,45 @@
+import type { Endpoint } from '#contract/wire/endpoint.ts'
+import { API } from '#contract/zod-free/paths.ts'
+import { z } from '#contract/wire/zod.ts'
+
+const text = z._default(z.string(), '')
+
+/** What one position shows or does otherwise than the site (S-12); `{}` is a position like every other. */
+export const positionOverrides = z.object({
+  branding: z.prefault(
+    z.object({
+      logo: text,
+      heroImage: text,
+      /** Sanitised HTML. */
+      bannerHtml: text,
+      bannerKind: z._default(z.enum(['alert', 'info']), 'info'),
+    }),
+    {},
+  ),
+  apply: z.prefault(
+    z.object({
+      mode: z._default(z.enum(['default', 'external', 'none']), 'default'),
+      externalUrl: text,
+      formId: text,
+      loginRequired: z._default(z.boolean(), false),
+    }),
+    {},
+  ),
+  /** Parts of the page that are not shown: salary, similar, perks, share, posted, location, workLocation. */
+  hide: z._default(z.array(z.string()), []),
+  positionDetailsConfig: z._default(z.record(z.string(), z.unknown()), {}),
+  /** Other words for the page's own, by name: apply, save. */
+  texts: z._default(z.record(z.string(), z.string()), {}),
+})
+export type PositionOverrides = z.infer<typeof positionOverrides>
+
+export const getOverrides = {
+  method: 'GET',
+  path: API.overrides,
+  access: 'public',
+  query: z.object({
+    domain: z.optional(z.string()),
+    position_id: z.coerce.number().check(z.int(), z.positive()),
+  }),
+  response: positionOverrides,
+} as const satisfies Endpoint

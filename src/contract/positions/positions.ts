@@ -1,0 +1,108 @@
+import type { Endpoint } from '#contract/wire/endpoint.ts'
+import { API } from '#contract/zod-free/paths.ts'
+import { z } from '#contract/wire/zod.ts'
+
+export const WORK_LOCATIONS = ['onsite', 'hybrid', 'remote', 'remote_local'] as const
+export const SALARY_INTERVALS = ['HOUR', 'DAY', 'WEEK', 'MONTH', 'YEAR'] as const
+
+const epochSeconds = z.number()
+
+export const salary = z.object({
+  currency: z.string(),
+  min: z.nullable(z.number()),
+  max: z.nullable(z.number()),
+  interval: z.enum(SALARY_INTERVALS),
+})
+export type Salary = z.infer<typeof salary>
+
+/** A position as lists carry it (DESIGN §6); existing public clients read these names. */
+export const position = z.object({
+  id: z.number(),
+  displayJobId: z.string(),
+  atsJobId: z.string(),
+  name: z.string(),
+  locations: z.array(z.string()),
+  standardizedLocations: z.array(z.string()),
+  department: z.string(),
+  postedTs: epochSeconds,
+  creationTs: epochSeconds,
+  workLocationOption: z.enum(WORK_LOCATIONS),
+  locationFlexibility: z.nullable(z.string()),
+  isHot: z.number(),
+  positionUrl: z.string(),
+  salary: z.optional(salary),
+  positionUserActions: z.object({ isSaved: z.boolean() }),
+  /** Null while it is open. */
+  archived_at: z.optional(z.nullable(z.number())),
+})
+/** As the wire carries it: existing clients read every field. */
+export type WirePosition = z.infer<typeof position>
+/** As pages of this product read it: what none of them shows does not travel with a page. */
+export type Position = Omit<WirePosition, Unread> & Partial<Pick<WirePosition, Unread>>
+type Unread = Exclude<keyof WirePosition, keyof ReturnType<typeof shownFields<WirePosition>>>
+
+/** Of the fields of a position those that a page of this product shows. */
+export const shownFields = <Fields extends Partial<Record<keyof WirePosition, unknown>>>({
+  atsJobId: _a,
+  standardizedLocations: _s,
+  creationTs: _c,
+  locationFlexibility: _l,
+  isHot: _h,
+  ...shown
+}: Fields) => shown
+
+/** Of a `Position` that the device keeps: what a page shows of it. */
+export const keptPosition = () => z.object(shownFields(position.shape))
+
+const applyAction = z.object({
+  status: z.enum(['apply', 'log_in', 'closed', 'expired', 'unavailable', 'link_off']),
+  applyUrl: z.nullable(z.string()),
+})
+
+const piece = z.object({ title: z.string(), description: z._default(z.string(), ''), url: z.optional(z.string()) })
+
+/** What stands beside the description. Texts are plain, addresses https. */
+const extras = z.object({
+  videos: z.array(piece),
+  blogs: z.array(piece),
+  perks: z.array(piece),
+  customContent: z.array(piece),
+})
+export type PositionExtras = z.infer<typeof extras>
+
+export const positionDetails = z.extend(position, {
+  /** Sanitised HTML. */
+  jobDescription: z.string(),
+  /** Of the description, BCP 47; other servers leave it out. */
+  language: z._default(z.nullable(z.string()), null),
+  publicUrl: z.string(),
+  location: z.string(),
+  latlong: z.array(z.string()),
+  employmentType: z.array(z.string()),
+  validThroughTs: z.nullable(epochSeconds),
+  openings: z.nullable(z.number()),
+  lastConfirmedTs: epochSeconds,
+  positionExtraDetails: extras,
+  positionUserActions: z.object({ isSaved: z.boolean(), applyAction }),
+  similarPositionIds: z.array(z.number()),
+  /** The same ones as lists carry them, so that a page can name them; other servers leave them out. */
+  similarPositions: z._default(z.array(position), []),
+})
+export type PositionDetails = z.infer<typeof positionDetails>
+
+/**
+ * The full position at top level and under `position`: both kinds of public client exist. Unknown id: 404. So is a closed one, as a client that finds an
+ * `id` takes the job for open, unless `fallback=1` asks for what was last known.
+ */
+export const getPositionDetails = {
+  method: 'GET',
+  path: API.positionDetails,
+  access: 'public',
+  query: z.object({
+    domain: z.optional(z.string()),
+    position_id: z.coerce.number().check(z.int(), z.positive()),
+    queried_location: z.optional(z.string()),
+    fallback: z.optional(z.string()),
+  }),
+  response: z.extend(positionDetails, { position: positionDetails, isFallback: z.boolean() }),
+} as const satisfies Endpoint

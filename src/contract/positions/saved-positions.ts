@@ -1,0 +1,30 @@
+import type { Endpoint } from '#contract/wire/endpoint.ts'
+import { API } from '#contract/zod-free/paths.ts'
+import { keptPosition, position } from './positions.ts'
+import { z } from '#contract/wire/zod.ts'
+
+/** What the candidate saved, last saved first; closed ones carry `archived_at`. */
+export const listSavedPositions = {
+  method: 'GET',
+  path: API.savedPositions,
+  access: 'candidate',
+  query: z.object({ domain: z.optional(z.string()) }),
+  response: z.object({ count: z.number(), positions: z.array(position) }),
+} as const satisfies Endpoint
+
+/** Of the list that the device keeps: a job that was saved from a page is in it as the page had it. */
+export const keptSavedPositions = () => z.object({ positions: z.array(keptPosition()) })
+
+/** `save` saves, any other action takes it off the list (S-09). */
+export const savePosition = {
+  method: 'POST',
+  path: API.savePosition,
+  access: 'candidate',
+  idempotent: true,
+  body: z.object({
+    position_id: z.coerce.number().check(z.int(), z.positive()),
+    action: z.string(),
+    domain: z.optional(z.string()),
+  }),
+  response: z.object({ position_id: z.number(), isSaved: z.boolean() }),
+} as const satisfies Endpoint

@@ -1,0 +1,69 @@
+import type { Endpoint } from '#contract/wire/endpoint.ts'
+import { SEARCH_TEXT } from '#contract/zod-free/limits.ts'
+import { API } from '#contract/zod-free/paths.ts'
+import { keptPosition, position } from './positions.ts'
+import { z } from '#contract/wire/zod.ts'
+
+export const FILTER_TYPES = ['toggle', 'multi_select', 'multi_select_suggest'] as const
+
+/** One filter with what may be chosen; counts are of the results as they would be with that choice. */
+export const filter = z.object({
+  filterName: z.string(),
+  title: z.string(),
+  type: z.enum(FILTER_TYPES),
+  options: z.nullable(z.array(z.object({ label: z.string(), value: z.string(), count: z.optional(z.number()) }))),
+  displayCount: z.number(),
+  translateOptions: z.boolean(),
+  allowFreeText: z.boolean(),
+  tooltip: z.nullable(z.string()),
+})
+export type Filter = z.infer<typeof filter>
+
+const queryText = z._default(z.string().check(z.maxLength(SEARCH_TEXT)), '')
+
+/**
+ * `filter_<name>` repeated for several values; unknown names are ignored. `map_bounds` is `south,west,north,east` in degrees.
+ * `location` is text, `lat,lng`, or `remote`; `filter_distance` is in km. `sort_by` is `relevance`, `timestamp` (alias `newest`) or `distance`.
+ */
+export const searchPositions = {
+  method: 'GET',
+  path: API.search,
+  access: 'public',
+  query: z.catchall(
+    z.object({
+      domain: z.optional(z.string()),
+      query: queryText,
+      location: queryText,
+      start: z._default(z.coerce.number().check(z.int(), z.nonnegative(), z.lte(Number.MAX_SAFE_INTEGER)), 0),
+      sort_by: z._default(z.string(), 'relevance'),
+      map_bounds: z.optional(z.string()),
+    }),
+    z.unknown(),
+  ),
+  response: z.object({
+    count: z.number(),
+    positions: z.array(position),
+    filterDef: z.object({
+      smartFilters: z.array(filter),
+      allFilters: z.array(filter),
+      /** The most frequent places, each with its number of jobs. */
+      facets: z._default(z.object({ locations: z._default(z.array(z.array(z.union([z.string(), z.number()]))), []) }), {
+        locations: [],
+      }),
+    }),
+    sortBy: z.string(),
+    appliedFilters: z.union([z.record(z.string(), z.array(z.string())), z.array(z.unknown())]),
+    savedSearchMetadata: z.object({ savedSearchParamsHash: z.string(), isSavedSearchActive: z.boolean() }),
+    resultsMetaData: z.object({ usedFuzzSearch: z.boolean() }),
+    debugData: z.record(z.string(), z.unknown()),
+  }),
+} as const satisfies Endpoint
+
+/** Of results that the device keeps. A page comes without the filters that nobody has opened, and with the words for those that are chosen. */
+export const keptSearch = () =>
+  z.object({
+    count: z.number(),
+    positions: z.array(keptPosition()),
+    filterDef: z.optional(searchPositions.response.shape.filterDef),
+    words: z.optional(z.record(z.string(), z.record(z.string(), z.string()))),
+  })

@@ -1,0 +1,11 @@
+import type { Endpoint } from '#contract/wire/endpoint.ts'
+import { z } from '#contract/wire/zod.ts'
+
+/** What a skill question offers while somebody types: skills that the site's open jobs ask for, the most wanted first. */
+export const suggestSkills = {
+  method: 'GET',
+  path: '/api/pcsx/skills',
+  access: 'public',
+  query: z.object({ domain: z.optional(z.string()), term: z.string().check(z.maxLength(100)) }),
+  response: z.object({ skills: z.array(z.string()) }),
+} as const satisfies Endpoint

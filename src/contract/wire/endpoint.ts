@@ -1,0 +1,46 @@
+import type { Scope } from '#contract/employer/scopes.ts'
+import type { z } from './zod.ts'
+
+/**
+ * Who may call: anyone, a signed-in candidate of the tenant, an administrator of the tenant, or an employer's system with an API key
+ * that has the endpoint's scope.
+ */
+export type Access = 'public' | 'candidate' | 'admin' | 'employer'
+
+/** An endpoint is data: the server mounts it, the browser calls it, the access matrix test walks all of them. */
+export type Endpoint = {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Absolute path with `:name` for parameters. */
+  path: string
+  access: Access
+  /** What the API key must be good for; every `employer` endpoint names one. */
+  scope?: Scope
+  /** One line for the API description. */
+  summary?: string
+  params?: z.ZodMiniType
+  query?: z.ZodMiniType
+  /** JSON body; for `multipart` endpoints the fields beside the files. */
+  body?: z.ZodMiniType
+  /** The body is multipart/form-data: text fields checked by `body`, files handed over as streams. */
+  multipart?: true
+  /** A JSON body, or multipart/form-data whose field of this name holds the JSON beside the files. */
+  jsonField?: string
+  /** The body is read as it comes, whatever its type and as large as a feed: handed over as bytes; `body` describes it. */
+  streamed?: true
+  /** A POST that changes nothing of anybody: needs no CSRF token, and may be under way while the session changes. */
+  harmless?: true
+  /** Takes an `Idempotency-Key` header; effect and key commit together. */
+  idempotent?: true
+  /** Schema of `data` in the envelope; `'file'` answers bytes outside the envelope. */
+  response: z.ZodMiniType | 'file'
+}
+
+/** An endpoint for employers' systems: it always says what it is for and which scope it takes. */
+export type EmployerEndpoint = Endpoint & { access: 'employer'; scope: Scope; summary: string }
+
+type Infer<T> = T extends z.ZodMiniType ? z.infer<T> : undefined
+
+export type ParamsOf<E extends Endpoint> = Infer<E['params']>
+export type QueryOf<E extends Endpoint> = Infer<E['query']>
+export type BodyOf<E extends Endpoint> = Infer<E['body']>
+export type DataOf<E extends Endpoint> = Infer<E['response']>

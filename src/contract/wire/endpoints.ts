@@ -1,0 +1,120 @@
+import * as account from '#contract/account/account.ts'
+import { getBoot, onboard } from '#contract/boot.ts'
+import * as applications from '#contract/applications.ts'
+import * as apply from '#contract/apply.ts'
+import * as employerApplications from '#contract/employer/employer-applications.ts'
+import * as employerForms from '#contract/employer/employer-forms.ts'
+import { dashboardSummary } from '#contract/dashboard.ts'
+import * as employer from '#contract/employer/employer-offers.ts'
+import * as positions from '#contract/employer/employer-positions.ts'
+import * as skills from '#contract/positions/skills.ts'
+import * as webhooks from '#contract/employer/employer-webhooks.ts'
+import type { Endpoint } from './endpoint.ts'
+import * as uploads from '#contract/form-uploads.ts'
+import * as formsList from '#contract/forms-list.ts'
+import * as forms from '#contract/forms.ts'
+import { logEvent } from './log.ts'
+import * as preferences from '#contract/notification-preferences.ts'
+import * as notifications from '#contract/notifications.ts'
+import { newestPositions } from '#contract/positions/newest-positions.ts'
+import * as offers from '#contract/offers.ts'
+import { sealCertificatesFile } from '#contract/seal-certificates.ts'
+import { getOverrides } from '#contract/positions/overrides.ts'
+import { getPositionDetails } from '#contract/positions/positions.ts'
+import { listSavedPositions, savePosition } from '#contract/positions/saved-positions.ts'
+import * as push from '#contract/push.ts'
+import { searchPositions } from '#contract/positions/search.ts'
+import { suggestions } from '#contract/positions/suggestions.ts'
+
+/** Every endpoint there is; the access matrix and the contract tests walk this table. */
+export const endpoints = {
+  getBoot,
+  onboard,
+  logEvent,
+  sendLoginCode: account.sendLoginCode,
+  login: account.login,
+  listSessions: account.listSessions,
+  revokeSession: account.revokeSession,
+  listPasskeys: account.listPasskeys,
+  removePasskey: account.removePasskey,
+  passkeyRegisterOptions: account.passkeyRegisterOptions,
+  registerPasskey: account.registerPasskey,
+  passkeyLoginOptions: account.passkeyLoginOptions,
+  loginWithPasskey: account.loginWithPasskey,
+  startEmailChange: account.startEmailChange,
+  confirmEmailChange: account.confirmEmailChange,
+  listOffers: offers.listOffers,
+  acceptOffer: offers.acceptOffer,
+  acceptDocument: offers.acceptDocument,
+  declineOffer: offers.declineOffer,
+  letterFile: offers.letterFile,
+  offerReceipt: offers.offerReceipt,
+  sealCertificates: offers.sealCertificates,
+  sealCertificatesFile,
+  searchPositions,
+  newestPositions,
+  suggestions,
+  getPositionDetails,
+  getOverrides,
+  listSavedPositions,
+  savePosition,
+  listNotifications: notifications.listNotifications,
+  notificationBadge: notifications.notificationBadge,
+  markAllViewed: notifications.markAllViewed,
+  markAllClicked: notifications.markAllClicked,
+  markClicked: notifications.markClicked,
+  getNotificationPreferences: preferences.getNotificationPreferences,
+  putNotificationPreferences: preferences.putNotificationPreferences,
+  dashboardSummary,
+  listPushDevices: push.listPushDevices,
+  subscribePush: push.subscribePush,
+  removePushDevice: push.removePushDevice,
+  getForm: forms.getForm,
+  saveFormDraft: forms.saveFormDraft,
+  submitForm: forms.submitForm,
+  listForms: formsList.listForms,
+  uploadedFile: uploads.uploadedFile,
+  createUpload: uploads.createUpload,
+  appendUpload: uploads.appendUpload,
+  removeUpload: uploads.removeUpload,
+  getApply: apply.getApply,
+  saveApplyDraft: apply.saveApplyDraft,
+  sendApplyCode: apply.sendApplyCode,
+  submitApply: apply.submitApply,
+  listApplications: applications.listApplications,
+  applicationReceipt: applications.applicationReceipt,
+  withdrawApplication: applications.withdrawApplication,
+  suggestSkills: skills.suggestSkills,
+  listDraftApplications: applications.listDraftApplications,
+  deleteDraftApplications: applications.deleteDraftApplications,
+  restoreDraftApplications: applications.restoreDraftApplications,
+  createOffer: employer.createOffer,
+  listEmployerOffers: employer.listEmployerOffers,
+  getEmployerOffer: employer.getEmployerOffer,
+  updateOffer: employer.updateOffer,
+  cancelEmployerOffer: employer.cancelEmployerOffer,
+  reissueOffer: employer.reissueOffer,
+  employerEvidence: employer.employerEvidence,
+  createForm: employerForms.createForm,
+  listEmployerForms: employerForms.listEmployerForms,
+  getEmployerForm: employerForms.getEmployerForm,
+  updateForm: employerForms.updateForm,
+  assignForm: employerForms.assignForm,
+  listAssignments: employerForms.listAssignments,
+  getAssignment: employerForms.getAssignment,
+  cancelAssignment: employerForms.cancelAssignment,
+  listEmployerApplications: employerApplications.listEmployerApplications,
+  getEmployerApplication: employerApplications.getEmployerApplication,
+  setApplicationStatus: employerApplications.setApplicationStatus,
+  employerFile: employerApplications.employerFile,
+  listWebhooks: webhooks.listWebhooks,
+  createWebhook: webhooks.createWebhook,
+  listDeliveries: webhooks.listDeliveries,
+  replayWebhook: webhooks.replayWebhook,
+  removeWebhook: webhooks.removeWebhook,
+  sendPositions: positions.sendPositions,
+  listEmployerPositions: positions.listEmployerPositions,
+  getEmployerPosition: positions.getEmployerPosition,
+  updateEmployerPosition: positions.updateEmployerPosition,
+  closeEmployerPosition: positions.closeEmployerPosition,
+} satisfies Record<string, Endpoint>

@@ -1,0 +1,36 @@
+import type { Boot } from '#contract/boot.ts'
+
+/** Reads one of our own endpoints while a page is rendered: no socket, the visitor's own rights. Answers the envelope's `data`; throws when it fails. */
+export type Read = (path: string) => Promise<unknown>
+
+/** What the server hands to the renderer. `path` carries the query string. */
+export type RenderInput = { path: string; origin: string; boot: Boot; read: Read }
+
+/** What the renderer gives back. */
+export type Rendered = {
+  html: string
+  /** Boot data with the dehydrated queries of this page, ready to be inlined. */
+  boot: Boot & { queries?: unknown }
+  /** Document head of the matched route. */
+  head: { title: string; description: string; canonical?: string; structuredData?: unknown; robots?: string }
+  /** Matched route paths, to find their style sheets and chunks. */
+  routePaths: string[]
+  status: number
+  redirect?: string
+}
+
+export type Render = (input: RenderInput) => Promise<Rendered>
+/**
+ * Source of the inline loader: `late` waits for load and idle or the first input, `now` does not; `shell` is for the offline shell,
+ * whose style is complete. `scripts` are the operator's own, added after the entry (T-08).
+ */
+export type LoaderScript = (
+  entry: string,
+  preload: string[],
+  when: 'late' | 'now' | 'shell',
+  scripts?: readonly OperatorScript[],
+) => string
+export type OperatorScript = { src: string; integrity: string }
+/** The loader as text, for each kind of page without and with scripts of the operator's (vite.loader.ts makes them). */
+export type LoaderTexts = Record<Parameters<LoaderScript>[2], { alone: string; withScripts: string }>
+export type RouteFilesOf = (routePaths: string[]) => string[]

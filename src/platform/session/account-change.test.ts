@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { watchAccount } from './account-change.ts'
+import { reportAccountChange } from '#src/platform/request/account-check.ts'
+import { setIdentity } from '#src/platform/request/identity.ts'
+
+type Answer = { profile: { encId: string } | null }
+const outside = vi.hoisted(() => ({
+  call: vi.fn<() => Promise<Answer>>(),
+  refreshBoot: vi.fn<() => Promise<void>>(() => Promise.resolve()),
+  purgeAccount: vi.fn<(account: string) => Promise<void>>(() => Promise.resolve()),
+  startWith: vi.fn<(account: string) => Promise<void>>(() => Promise.resolve()),
+}))
+vi.mock('#src/platform/request/call.ts', () => ({ call: outside.call }))
+vi.mock('./refresh-boot.ts', () => ({ refreshBoot: outside.refreshBoot }))
+vi.mock('#src/platform/worker/purge.ts', () => ({ purgeAccount: outside.purgeAccount }))
+vi.mock('#src/platform/persist/device-store.ts', () => ({ startWith: outside.startWith }))
+
+const client = new QueryClient()
+let stop = () => {}
+beforeEach(() => {
+  vi.clearAllMocks()
+  setIdentity({
+    account: 'first',
+    domain: 'site.example',
+    groupId: '1',
+    profile: { encId: 'ada', fullname: '', hasResume: false },
+  })
+  client.setQueryData(['offers'], 'of Ada')
+  stop = watchAccount(client)
+})
+afterEach(() => stop())
+
+test('the same person signed in anew in another tab: this tab keeps all it has', async () => {
+  outside.call.mockResolvedValue({ profile: { encId: 'ada' } })
+  reportAccountChange('second')
+  await vi.waitFor(() => expect(outside.refreshBoot).toHaveBeenCalledOnce())
+  expect(client.getQueryData(['offers'])).toBe('of Ada')
+  expect(outside.purgeAccount).not.toHaveBeenCalled()
+})
+
+test('somebody else signed in: nothing of the first person stays', async () => {
+  outside.call.mockResolvedValue({ profile: { encId: 'bob' } })
+  reportAccountChange('second')
+  await vi.waitFor(() => expect(outside.purgeAccount).toHaveBeenCalledWith('first'))
+  expect(client.getQueryData(['offers'])).toBeUndefined()
+  expect(outside.startWith).toHaveBeenCalledWith('second')
+  expect(outside.refreshBoot).not.toHaveBeenCalled()
+})

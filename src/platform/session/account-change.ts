@@ -1,0 +1,58 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { getBoot } from '#contract/boot.ts'
+import { PAGE } from '#contract/zod-free/paths.ts'
+import { refreshBoot } from './refresh-boot.ts'
+import { closeAccount } from '#src/platform/persist/account-database.ts'
+import { startWith } from '#src/platform/persist/device-store.ts'
+import { onAccountChanged } from '#src/platform/request/account-check.ts'
+import { call } from '#src/platform/request/call.ts'
+import { identity } from '#src/platform/request/identity.ts'
+import { stopAsking } from '#src/platform/request/send.ts'
+import { onTabMessage } from '#src/platform/tabs.ts'
+import { withCarried } from '#src/platform/url-state/carried.ts'
+import { purgeAccount } from '#src/platform/worker/purge.ts'
+
+/**
+ * Starts the page anew when it is no longer its account's: somebody else signed in on this browser, or another tab
+ * signed out (CASES 17). Nothing of the old account stays in this tab.
+ */
+export function watchAccount(client: QueryClient): () => void {
+  const stopCheck = onAccountChanged((account) => void become(account, client).catch(() => location.reload()))
+  const stopTabs = onTabMessage((message) => {
+    if (message.type !== 'purged' || message.account !== identity().account) return
+    stopAsking()
+    closeAccount(message.account)
+    client.clear()
+    location.replace(withCarried(PAGE.home, location.search))
+  })
+  return () => {
+    stopCheck()
+    stopTabs()
+  }
+}
+
+let isBusy = false
+
+async function become(account: string, client: QueryClient): Promise<void> {
+  if (isBusy) return
+  isBusy = true
+  const left = identity().account
+  if (await isSamePerson()) {
+    await refreshBoot()
+    isBusy = false
+    return client.invalidateQueries()
+  }
+  client.clear()
+  // Without this the offline shell would start with the old account again.
+  await startWith(account)
+  await purgeAccount(left)
+  location.reload()
+}
+
+/** Whoever belongs to this page has only signed in anew, in another tab: what they were typing here may stay. */
+async function isSamePerson(): Promise<boolean> {
+  const { encId } = identity()
+  if (encId === '') return false
+  const boot = await call(getBoot, { changesAccount: true }).catch(() => undefined)
+  return boot?.profile?.encId === encId
+}

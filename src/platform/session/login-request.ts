@@ -1,0 +1,64 @@
+import { useSyncExternalStore } from 'react'
+import type { PageId } from '#contract/zod-free/page-id.ts'
+
+/** Somebody wants the visitor to be signed in (A-11). */
+export type LoginRequest = {
+  /** What the visitor was about to do: runs once after a sign-in on one of `allowedRoutes`. */
+  pendingAction?: () => void | Promise<void>
+  /** Pages on which the pending action still makes sense; the login page when not given. */
+  allowedRoutes?: readonly PageId[]
+  /** The page stays as it is after the sign-in; otherwise it is loaded again. */
+  skipRefresh?: boolean
+  /** Why now, said above the form, when the visitor is signed in already. */
+  reason?: string
+  /** The visitor closed the form without signing in. */
+  onClose?: () => void
+}
+
+let current: LoginRequest | null = null
+const listeners = new Set<() => void>()
+
+/**
+ * Opens the login modal. While it is open, a further request adds to the first one instead of replacing it: a call that
+ * meets an ended session must not make a guarded page forget where closing leads.
+ */
+export function requestLogin(request: LoginRequest = {}): void {
+  set({ ...current, ...request })
+}
+
+/** The open request, or null. */
+export function useLoginRequest(): LoginRequest | null {
+  return useSyncExternalStore(subscribe, snapshot, nobody)
+}
+
+/** The visitor gave up: the pending action is forgotten. */
+export function closeLogin(): void {
+  takeLogin()?.onClose?.()
+}
+
+/** Nobody waits for the sign-in any more: the page that asked is gone. */
+export function dropLogin(): void {
+  set(null)
+}
+
+/** The open request, which is answered now: there is none any more. */
+export function takeLogin(): LoginRequest | null {
+  const request = current
+  set(null)
+  return request
+}
+
+function set(request: LoginRequest | null) {
+  current = request
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+const snapshot = () => current
+const nobody = () => null

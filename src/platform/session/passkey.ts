@@ -1,0 +1,101 @@
+import {
+  loginWithPasskey,
+  passkeyLoginOptions,
+  passkeyRegisterOptions,
+  registerPasskey,
+  type PasskeyRow,
+} from '#contract/account/account.ts'
+import type { DataOf } from '#contract/wire/endpoint.ts'
+import { endPendingLogout } from '#src/platform/persist/device-store.ts'
+import { call } from '#src/platform/request/call.ts'
+
+// The WebAuthn ceremonies: options from the server, the browser's own dialog, its answer back to the server.
+
+/** Why the browser's part did not end well; what the person reads is said by the page that asked. */
+export type PasskeyRefusal = 'cancelled' | 'known' | 'failed'
+
+/** Not thrown for what the server refuses: that is a `RequestFailure`. */
+export class PasskeyFailure extends Error {
+  override name = 'PasskeyFailure'
+  readonly reason: PasskeyRefusal
+
+  constructor(reason: PasskeyRefusal, cause?: unknown) {
+    super(`passkey ${reason}`, { cause })
+    this.reason = reason
+  }
+}
+
+/** The browser can hold the whole ceremony without a library. */
+export function knowsPasskeys(): boolean {
+  return (
+    typeof PublicKeyCredential === 'function' && typeof PublicKeyCredential.parseRequestOptionsFromJSON === 'function'
+  )
+}
+
+/** The device itself can make a passkey: face, finger or PIN. */
+export async function canMakePasskey(): Promise<boolean> {
+  return (
+    knowsPasskeys() && (await PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable().catch(() => false))
+  )
+}
+
+/** The browser can offer passkeys among the suggestions of the e-mail field. */
+export async function canSuggestPasskey(): Promise<boolean> {
+  return (
+    knowsPasskeys() && ((await PublicKeyCredential.isConditionalMediationAvailable?.().catch(() => false)) ?? false)
+  )
+}
+
+/** Signs in. `suggested` waits among the e-mail field's suggestions until one is chosen or `signal` aborts. */
+export async function signInWithPasskey(o: {
+  suggested?: boolean
+  signal: AbortSignal
+}): Promise<DataOf<typeof loginWithPasskey>> {
+  const options = await call(passkeyLoginOptions, { signal: o.signal, quietRateLimit: true, changesAccount: true })
+  const response = await ceremony(() =>
+    navigator.credentials.get({
+      publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(options),
+      signal: o.signal,
+      ...(o.suggested ? { mediation: 'conditional' } : {}),
+    }),
+  )
+  const signedIn = await call(loginWithPasskey, { body: { response }, quietRateLimit: true, changesAccount: true })
+  // An earlier sign-out that the server has not heard of must not end this session.
+  await endPendingLogout()
+  return signedIn
+}
+
+/**
+ * Makes a passkey for the signed-in person and answers all they have; the server names it after the device. `changesAccount` inside is for the moment right
+ * after a sign-in, when the page still belongs to nobody.
+ */
+export async function addPasskey(): Promise<PasskeyRow[]> {
+  const options = await call(passkeyRegisterOptions, { quietRateLimit: true, changesAccount: true })
+  const response = await ceremony(() =>
+    navigator.credentials.create({
+      publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(
+        options as unknown as PublicKeyCredentialCreationOptionsJSON,
+      ),
+    }),
+  )
+  return (await call(registerPasskey, { body: { response }, quietRateLimit: true, changesAccount: true })).passkeys
+}
+
+async function ceremony(start: () => Promise<Credential | null>): Promise<{ id: string }> {
+  const credential = await start().catch((error: unknown) => {
+    throw new PasskeyFailure(reasonOf(error), error)
+  })
+  if (!(credential instanceof PublicKeyCredential)) throw new PasskeyFailure('cancelled')
+  try {
+    return credential.toJSON()
+  } catch (error) {
+    // Password managers may stand in for the browser's own object and lack a part of it.
+    throw new PasskeyFailure('failed', error)
+  }
+}
+
+function reasonOf(error: unknown): PasskeyRefusal {
+  const name = typeof error === 'object' && error !== null && 'name' in error ? error.name : ''
+  if (name === 'NotAllowedError' || name === 'AbortError') return 'cancelled'
+  return name === 'InvalidStateError' ? 'known' : 'failed'
+}

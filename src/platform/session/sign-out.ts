@@ -1,0 +1,58 @@
+import { DISK_WAIT } from '#contract/zod-free/disk-wait.ts'
+import { ANONYMOUS, HEADER } from '#contract/zod-free/headers.ts'
+import { API, PAGE } from '#contract/zod-free/paths.ts'
+import { onOnline } from '#src/platform/online.ts'
+import { endPendingLogout, forgetAccount, hasPendingLogout } from '#src/platform/persist/device-store.ts'
+import { identity } from '#src/platform/request/identity.ts'
+import { stopAsking } from '#src/platform/request/send.ts'
+import { withCarried } from '#src/platform/url-state/carried.ts'
+import { purgeAccount } from '#src/platform/worker/purge.ts'
+
+/**
+ * Signs out: the device forgets the account, then the browser goes to the server's logout, which leads to the careers home.
+ * Without a network the device forgets at once, and the server hears of it when there is one again.
+ */
+export async function signOut(): Promise<void> {
+  // Another tab may end the session on the server before this one gets there: nothing is asked of a session that is ending.
+  stopAsking()
+  // Noted before the other tabs hear of it: their next page must not come from the session that is about to end.
+  await withinReason(forgetAccount())
+  await purgeAccount(identity().account)
+  const { search } = location
+  location.assign(navigator.onLine ? logoutAddress(search) : withCarried(PAGE.home, search))
+}
+
+/** The server's logout, which leads to the careers home of the site that `search` names. */
+export function logoutAddress(search: string): string {
+  return `${PAGE.serverLogout}?next=${encodeURIComponent(withCarried(PAGE.home, search))}`
+}
+
+/**
+ * Ends on the server a session that was left here and that it has not heard of, now and whenever the network comes back.
+ * True when the server knew the session until now: what it has sent for this page is no longer true.
+ */
+export async function finishSignOut(): Promise<boolean> {
+  onOnline(() => void finish())
+  return finish()
+}
+
+async function finish(): Promise<boolean> {
+  if (!navigator.onLine || !(await hasPendingLogout())) return false
+  const answer = await fetch(withCarried(`${PAGE.serverLogout}?next=${API.boot}`, location.search), {
+    cache: 'no-store',
+    signal: AbortSignal.timeout(TOLD_BY),
+  }).catch(() => undefined)
+  // Sent on to what tells whose session this is: a network with a login page of its own sends browsers on as well, but not there.
+  if (!answer?.redirected || new URL(answer.url).pathname !== API.boot) return false
+  if ((answer.headers.get(HEADER.account) ?? ANONYMOUS) !== ANONYMOUS) return false
+  await endPendingLogout()
+  return true
+}
+
+/** ms; what starts after it does not wait for longer */
+const TOLD_BY = 2000
+
+/** A disk that hangs must not keep anybody signed in. */
+function withinReason(work: Promise<void>): Promise<void> {
+  return Promise.race([work, new Promise<void>((resolve) => setTimeout(resolve, DISK_WAIT))])
+}

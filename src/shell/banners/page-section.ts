@@ -1,0 +1,9 @@
+import type { PageId } from '#contract/zod-free/page-id.ts'
+
+/** What the employer configured for a page, else for every page. */
+export function pageSection<T>(
+  byPage: Partial<Record<PageId | 'default', T>>,
+  page: PageId | undefined,
+): T | undefined {
+  return (page && byPage[page]) ?? byPage.default
+}

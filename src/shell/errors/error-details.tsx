@@ -1,0 +1,79 @@
+import { Trans } from '@lingui/react/macro'
+import { CloudAlert } from 'lucide'
+import { useEffect, useState, type ReactNode } from 'react'
+import { PAGE } from '#contract/zod-free/paths.ts'
+import { useBoot } from '#src/platform/boot.tsx'
+import { useOnline } from '#src/platform/online.ts'
+import { isLoadFailure } from '#src/platform/recover.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { PageTitle } from '#src/ui/page-title.tsx'
+import styles from './error-page.module.css'
+
+/** What stands where a page crashed (A-19), or where one did not come. */
+export function ErrorDetails({ error }: { error: unknown }) {
+  return isLoadFailure(error) ? <Missing /> : <Crash error={error} />
+}
+
+/** The network brought no page, and this device has none: it comes by itself when the network does. */
+function Missing() {
+  const isOnline = useOnline()
+  const [wasOnline] = useState(isOnline)
+  useEffect(() => {
+    if (isOnline && !wasOnline) reload()
+  }, [isOnline, wasOnline])
+  if (!isOnline)
+    return (
+      <Sorry title={<Trans>Offline</Trans>}>
+        <p className={styles.text}>
+          <Trans>This page is not on your device yet. It opens when the network is back.</Trans>
+        </p>
+      </Sorry>
+    )
+  return (
+    <Sorry title={<Trans>An error occurred while retrieving data</Trans>}>
+      <Button onClick={reload}>
+        <Trans>Try again</Trans>
+      </Button>
+    </Sorry>
+  )
+}
+
+/** Both links load a new document: what crashed is not to be trusted. */
+function Crash({ error }: { error: unknown }) {
+  const { user, domain, configs } = useBoot()
+  const contact = configs.pcsxConfig.branding.contactUrl || `https://${domain}/`
+  return (
+    <Sorry title={<Trans>Internal Server Error</Trans>}>
+      <p className={styles.text}>
+        <Trans>Something went wrong on our side. Our engineers were notified. Please try again in a moment.</Trans>
+      </p>
+      <div className={styles.actions}>
+        <Button kind="primary" href={PAGE.home} target="_self">
+          <Trans>Back to jobs</Trans>
+        </Button>
+        <Button kind="quiet" href={contact} target="_self">
+          <Trans>Contact us</Trans>
+        </Button>
+      </div>
+      {user?.isAdmin && <pre className={styles.stack}>{details(error)}</pre>}
+    </Sorry>
+  )
+}
+
+const reload = () => location.reload()
+
+function Sorry({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <div role="alert" className={styles.page}>
+      <Icon of={CloudAlert} className={styles.symbol} />
+      <PageTitle>{title}</PageTitle>
+      {children}
+    </div>
+  )
+}
+
+function details(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return `${error.message}\n${error.stack ?? ''}`
+}

@@ -1,0 +1,45 @@
+import { Trans } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useState } from 'react'
+import { SNACK_SHORT } from '#contract/zod-free/limits.ts'
+import { onOnline, useOnline } from '#src/platform/online.ts'
+import { RequestFailure } from '#src/platform/request/request-failure.ts'
+import { PageTitle } from '#src/ui/page-title.tsx'
+import { showSnack } from '#src/ui/snack.tsx'
+import { ErrorState, Offline } from '#src/ui/state-view.tsx'
+import { ErrorPage } from './error-page.tsx'
+
+/**
+ * Stands where what a page shows could not be read: said once, with a way to try again; without a network it comes by itself when
+ * that does. Anything but a failed request is a crash and looks like one.
+ */
+export function ReadFailed({ error, title, text, className }: ReadFailedProps) {
+  const router = useRouter()
+  const [isRetrying, setRetrying] = useState(false)
+  const isOnline = useOnline()
+  const isFailure = error instanceof RequestFailure
+  const isMissing = isFailure && error.kind === 'offline'
+  useEffect(() => (isMissing ? onOnline(() => void router.invalidate()) : undefined), [isMissing, router])
+  useEffect(() => {
+    if (isFailure) showSnack({ kind: 'disruptive', text, duration: SNACK_SHORT })
+  }, [isFailure, text])
+  if (!isFailure) return <ErrorPage error={error} />
+  const retry = () => {
+    setRetrying(true)
+    void router.invalidate().finally(() => setRetrying(false))
+  }
+  return (
+    <div className={className}>
+      <PageTitle>{title}</PageTitle>
+      {isMissing && !isOnline ? (
+        <Offline>
+          <Trans>This page is not on your device yet. It opens when the network is back.</Trans>
+        </Offline>
+      ) : (
+        <ErrorState isRetrying={isRetrying} onRetry={retry} />
+      )}
+    </div>
+  )
+}
+
+type ReadFailedProps = { error: unknown; title: ReactNode; text: string; className: string | undefined }

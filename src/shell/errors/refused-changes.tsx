@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { createPortal } from 'react-dom'
+import type { OutboxRow } from '#contract/zod-free/outbox.ts'
+import { isSaving } from '#src/data/saved-positions.ts'
+import { discard, tryAgain } from '#src/platform/outbox/dead-letters.ts'
+import { useOutbox } from '#src/platform/outbox/waiting.ts'
+import { Button } from '#src/ui/button.tsx'
+import styles from './refused-changes.module.css'
+
+/** What was done without a network and the server then refused: never dropped without a word (N-09). */
+export function RefusedChanges({ slot }: { slot: Element }) {
+  const { t } = useLingui()
+  const { refused } = useOutbox()
+  const list = (
+    <div role="status">
+      {refused.length > 0 && (
+        // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops the role of lists without bullets
+        <ul role="list" aria-label={t`Changes that were not accepted`} className={styles.list}>
+          {refused.map((row) => (
+            <li key={row.id} className={styles.item}>
+              <p className={styles.text}>
+                <What row={row} />
+              </p>
+              <Button size="small" onClick={() => void tryAgain(row)}>
+                <Trans>Try again</Trans>
+              </Button>
+              <Button size="small" kind="quiet" onClick={() => void discard(row)}>
+                <Trans>Discard</Trans>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+  return createPortal(list, slot)
+}
+
+function What({ row }: { row: OutboxRow }) {
+  if (row.action !== 'save-job') return <Trans>A change made without a network was not accepted.</Trans>
+  return isSaving(row) ? (
+    <Trans>
+      The job <bdi>{row.name}</bdi> could not be saved.
+    </Trans>
+  ) : (
+    <Trans>
+      The job <bdi>{row.name}</bdi> could not be taken off your saved jobs.
+    </Trans>
+  )
+}

@@ -1,0 +1,36 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Bookmark, Briefcase, FileSignature, type IconNode, Send, Settings2 } from 'lucide'
+import type { PageId } from '#contract/zod-free/page-id.ts'
+import { PAGE } from '#contract/zod-free/paths.ts'
+
+export type NavItem = {
+  href: string
+  label: MessageDescriptor
+  icon: IconNode
+  /** The pages on which it is marked as current. */
+  pages: readonly PageId[]
+  /** Only of use to somebody who can sign in. */
+  isPersonal: boolean
+}
+
+/** The places of the site. An area that is built adds its own. */
+export const navItems: readonly NavItem[] = [
+  { href: PAGE.home, label: msg`Jobs`, icon: Briefcase, pages: ['jobs', 'singlePosition'], isPersonal: false },
+  { href: PAGE.saved, label: msg`Saved`, icon: Bookmark, pages: ['savedJobs'], isPersonal: true },
+  {
+    href: PAGE.applications,
+    label: msg`Applications`,
+    icon: Send,
+    pages: ['applications', 'applyPage', 'documentCenter', 'formView'],
+    isPersonal: true,
+  },
+  {
+    href: PAGE.offers,
+    label: msg`Offers`,
+    icon: FileSignature,
+    pages: ['offers', 'offer', 'offerLetter'],
+    isPersonal: true,
+  },
+  { href: PAGE.settings, label: msg`Settings`, icon: Settings2, pages: ['settings'], isPersonal: true },
+]

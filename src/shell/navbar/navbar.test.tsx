@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import { expect, it } from 'vitest'
+import { bootWith, renderedAt, SIGNED_IN, wordsOf } from '#src/shell/in-app.test-kit.tsx'
+import { Navbar } from './navbar.tsx'
+
+const custom = (showInLoggedinView: boolean) => ({
+  pcsxConfig: {
+    branding: {
+      companyName: 'Northwind',
+      customPageSections: {
+        customNavbarConfig: {
+          enable: true,
+          showInLoggedinView,
+          injectInHtmlTemplate:
+            '<a href="https://northwind.example/" onclick="steal()">Our own bar</a><script>steal()</script><img src=x>',
+        },
+      },
+    },
+  },
+})
+
+it('T-01 shows who this is and where one can go', async () => {
+  const bar = await renderedAt(
+    '/careers/offers',
+    <Navbar />,
+    bootWith({ configs: { pcsxConfig: { branding: { companyName: 'Northwind' } } } }),
+  )
+  expect([...bar.querySelectorAll('a')].map(wordsOf)).toEqual([
+    'NNorthwind',
+    'Jobs',
+    'Saved',
+    'Applications',
+    'Offers',
+    'Settings',
+    'Sign in',
+  ])
+  expect(bar.querySelector('nav [aria-current=page]')?.textContent).toBe('Offers')
+})
+
+it('T-01 T-08 an employer’s own bar takes the place of ours, without anything that runs', async () => {
+  const bar = await renderedAt('/careers', <Navbar />, bootWith({ configs: custom(false) }))
+  expect(wordsOf(bar)).toBe('Our own barSign in')
+  expect(bar.querySelector('script, img, [onclick]')).toBeNull()
+  expect(bar.querySelector('a')?.getAttribute('href')).toBe('https://northwind.example/')
+})
+
+it('T-01 an employer’s own bar is for signed-in visitors only when it says so', async () => {
+  const own = await renderedAt('/careers', <Navbar />, bootWith({ ...SIGNED_IN, configs: custom(false) }))
+  expect(wordsOf(own)).not.toContain('Our own bar')
+  const theirs = await renderedAt('/careers', <Navbar />, bootWith({ ...SIGNED_IN, configs: custom(true) }))
+  expect(wordsOf(theirs)).toContain('Our own bar')
+  expect(theirs.querySelector('summary')?.textContent).toContain('Account: Ada Lovelace')
+})
+
+it('A-11 leads nowhere to sign in when the employer has switched that off', async () => {
+  const configs = { loginSignupConfig: { candidateLoginEnabled: false } }
+  const bar = await renderedAt('/careers', <Navbar />, bootWith({ configs }))
+  expect(wordsOf(bar)).toBe('CareersJobs')
+})
+
+it('the way to sign in leads back to where one was, and is not offered on the sign-in page itself', async () => {
+  const bar = await renderedAt('/careers/job/7?src=mail', <Navbar />)
+  const address = [...bar.querySelectorAll('a')].at(-1)?.getAttribute('href') ?? ''
+  const { pathname, searchParams } = new URL(address, 'http://site.example')
+  expect(pathname).toBe('/careers/login')
+  expect(searchParams.get('next')).toBe('/careers/job/7?src=mail')
+  expect(wordsOf(await renderedAt('/careers/login', <Navbar />))).not.toContain('Sign in')
+})

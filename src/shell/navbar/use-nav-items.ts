@@ -1,0 +1,14 @@
+import { useAuthUser } from '#src/platform/session/auth-user.ts'
+import { useBoot } from '#src/platform/boot.tsx'
+import { navItems, type NavItem } from './nav-items.ts'
+import { usePageId } from '#src/shell/use-page-id.ts'
+
+/** The places this visitor can go to, the current one marked. */
+export function useNavItems(): (NavItem & { isCurrent: boolean })[] {
+  const page = usePageId()
+  const { isLoggedIn } = useAuthUser()
+  const canLogIn = useBoot().configs.loginSignupConfig.candidateLoginEnabled
+  return navItems
+    .filter((item) => !item.isPersonal || isLoggedIn || canLogIn)
+    .map((item) => ({ ...item, isCurrent: page !== undefined && item.pages.includes(page) }))
+}

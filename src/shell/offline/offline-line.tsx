@@ -1,0 +1,15 @@
+import { createElement } from 'react'
+import { late } from '#src/platform/late.ts'
+import styles from '#src/shell/line.module.css'
+
+const useNotice = late(async () => (await import('./offline-notice.tsx')).OfflineNotice)
+
+/** Says that the network is away, and what waits for it. Never in the way of the page. */
+export function OfflineLine() {
+  const notice = useNotice()
+  return (
+    <div role="status" className={styles.offlineLine}>
+      {notice && createElement(notice)}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { WifiOff } from 'lucide'
+import { useEffect } from 'react'
+import { serverNow } from '#src/platform/clock.ts'
+import { formatDate, formatTime } from '#src/platform/dates.ts'
+import { useOnline } from '#src/platform/online.ts'
+import { useOutbox } from '#src/platform/outbox/waiting.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import styles from '#src/shell/line.module.css'
+import { useSavedAt } from './use-saved-at.ts'
+
+/** That the network is away, how old what is shown is, and what was done meanwhile (N-09). */
+export function OfflineNotice() {
+  const isOnline = useOnline()
+  const { waiting } = useOutbox()
+  useEffect(endOfflineStart, [])
+  const isNeeded = !isOnline || waiting.length > 0
+  // Else not seen here, but on the copy of this page that a start without a network shows.
+  return (
+    <p className={`${styles.line} ${styles.offline} ${isNeeded ? '' : styles.awaited}`}>
+      <Icon of={WifiOff} />
+      <span>
+        {(!isOnline || !isNeeded) && <Offline />}
+        {!isOnline && waiting.length > 0 && ' · '}
+        {waiting.length > 0 && <Waiting />}
+      </span>
+    </p>
+  )
+}
+
+/** From here on the line is as high as what it says. */
+const endOfflineStart = () => document.querySelector('#root[data-offline]')?.removeAttribute('data-offline')
+
+function Offline() {
+  const { i18n } = useLingui()
+  const savedAt = useSavedAt()
+  const time = savedAt && formatTime(savedAt, i18n.locale)
+  const isToday = savedAt !== undefined && formatDate(savedAt) === formatDate(serverNow())
+  const when = isToday || !savedAt ? time : `${formatDate(savedAt)} ${time}`
+  return when ? <Trans>Offline. Showing what was saved at {when}</Trans> : <Trans>Offline</Trans>
+}
+
+function Waiting() {
+  const { waiting, isFleeting } = useOutbox()
+  return (
+    <>
+      <strong>
+        <Plural value={waiting.length} one="# change waits for the network" other="# changes wait for the network" />
+      </strong>{' '}
+      {isFleeting && <Trans>This device could not store it: keep the page open until then.</Trans>}
+    </>
+  )
+}
