@@ -27,7 +27,7 @@ export function roomOf(file: string): Room | null {
 }
 
 /** Contract files without zod: the worker and the product-blind parts may read them. */
-export const isZodFree = (file: string) => file.startsWith('src/contract/zod-free/')
+export const isZodFree = (file: string) => file.startsWith('src/contract/zod-free/') && !file.includes('.test')
 
 /** True when a file of `from` may import `target`, a path from the root. Test files may import anything. */
 export function mayImport(from: Room, target: string): boolean {
