@@ -91,7 +91,12 @@ describe('the rules catch', () => {
     ['React in the contract', packages, 'src/contract/a.ts', "import { useState } from 'react'"],
     ['React in the service', packages, 'server/app.ts', "export { renderToString } from 'react-dom/server'"],
     ['rendering to text in the page', packages, 'src/ui/a.tsx', "import { renderToString } from 'react-dom/server'"],
-    ['zod behind a zod-free file', rules.zodFree, 'src/contract/zod-free/paths.ts', "import { z } from '#contract/wire/zod.ts'"],
+    [
+      'zod behind a zod-free file',
+      rules.zodFree,
+      'src/contract/zod-free/paths.ts',
+      "import { z } from '#contract/wire/zod.ts'",
+    ],
     ['a climb', rules.noParentImports, 'src/app/a.ts', "import { x } from '../ui/x.ts'"],
     [
       'a kept query of an area',
