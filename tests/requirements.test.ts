@@ -1,0 +1,42 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+
+const ROOT = path.resolve(import.meta.dirname, '..')
+const page = readFileSync(path.join(ROOT, 'docs/requirements.md'), 'utf8')
+const rows = [...page.matchAll(/^\| ([AONSFPDT]-\d\d) \| (.+) \| (.+) \| (built|partly|not yet) \|$/gm)].map(
+  ([, id = '', what = '', where = '', state = '']) => ({ id, what, where, state }),
+)
+const ids = new Set(rows.map(({ id }) => id))
+
+/** Lines of code that match, as `file:text`. */
+function grep(pattern: string): string[] {
+  const found = execFileSync('git', ['grep', '-hE', pattern, '--', 'src', 'sw', 'server', 'tests'], { cwd: ROOT })
+  return found.toString('utf8').split('\n')
+}
+
+test('each row has an id of its own, and the page has nothing but rows', () => {
+  expect(rows.length).toBe(ids.size)
+  expect(page.match(/^\| [AONSFPDT]-/gm)).toHaveLength(rows.length)
+})
+
+test('each row that code and tests name is on the page', () => {
+  const named = grep(String.raw`\b[AONSFPDT]-[0-9]{2}\b`).flatMap((line) => line.match(/\b[AONSFPDT]-\d\d\b/g) ?? [])
+  expect(named.length).toBeGreaterThan(500)
+  expect([...new Set(named)].filter((id) => !ids.has(id))).toEqual([])
+})
+
+test('each place that the page names is there', () => {
+  const places = rows.flatMap(({ where }) => [...where.matchAll(/`([^`]+)`/g)].map(([, place = '']) => place))
+  expect(places.filter((place) => !existsSync(path.join(ROOT, place)))).toEqual([])
+})
+
+test('what is called built is held by a test whose title begins with its id', () => {
+  const titles = grep(String.raw`(test|it|describe)(\.[a-z]+)*\(|^ *\[?['\`"][AONSFPDT]-[0-9]{2}|\]\)\(`)
+  const begun = new Set(
+    titles.flatMap((line) => /['"`](?:[AONSFPDT]-\d\d[ .,\d]*)+/.exec(line)?.[0].match(/[AONSFPDT]-\d\d/g) ?? []),
+  )
+  const unheld = rows.filter(({ id, state }) => state === 'built' && !begun.has(id)).map(({ id }) => id)
+  expect(unheld).toEqual([])
+})
