@@ -1,7 +1,9 @@
 import { PrecacheController } from 'workbox-precaching/PrecacheController.js'
 import type { PrecacheEntry } from 'workbox-precaching'
+import { READ_WAIT } from '#contract/zod-free/limits.ts'
 import { SHELL } from '#contract/zod-free/paths.ts'
 import { classify } from './classify.ts'
+import { networkFirst } from './copy.ts'
 
 // By its file, not by the entry, which brings routes and strategies that we have our own of: workbox-precaching 7.4.1. If it moves, the build
 // fails.
@@ -30,9 +32,12 @@ export async function assetAnswer(event: FetchEvent): Promise<Response> {
   // A storage that is broken holds nothing, and the network has it all.
   const kept = await keptFile(event.request).catch(() => undefined)
   if (kept) return kept
-  const response = await fetch(event.request)
-  if (response.ok && response.type === 'basic') event.waitUntil(keep(event.request, response.clone()))
-  return response
+  const network = fetch(event.request).then((response) => {
+    if (response.ok && response.type === 'basic') event.waitUntil(keep(event.request, response.clone()))
+    return response
+  })
+  // A page that waits for a part of itself would wait for a site that hangs as long as the browser does.
+  return networkFirst(network, READ_WAIT, () => Response.error())
 }
 
 /** Keeps files that a page loaded before there was a worker to see it; most of them come from the browser's own cache. */

@@ -1,4 +1,4 @@
-import { API, ASSETS, PAGE, SHELL } from '#contract/zod-free/paths.ts'
+import { API, ASSETS, SHELL } from '#contract/zod-free/paths.ts'
 
 /** What the worker does with a request. `network` is left to the browser untouched. */
 export type Rule = 'page' | 'asset' | 'offers' | 'saved' | 'position' | 'letter' | 'picture' | 'network'
@@ -9,7 +9,7 @@ export type Asked = { method: string; mode: string; url: string; hasRange?: bool
 export function classify(asked: Asked, origin: string): Rule {
   const url = new URL(asked.url)
   if (asked.method !== 'GET' || url.origin !== origin) return 'network'
-  if (asked.mode === 'navigate') return isPage(url.pathname) ? 'page' : 'network'
+  if (asked.mode === 'navigate') return PAGES.test(url.pathname) ? 'page' : 'network'
   if (url.pathname.startsWith(ASSETS) || url.pathname === SHELL) return 'asset'
   if (url.pathname === API.offers) return 'offers'
   if (url.pathname === API.savedPositions) return 'saved'
@@ -19,11 +19,8 @@ export function classify(asked: Asked, origin: string): Rule {
   return 'network'
 }
 
-/** Pages of the app; signing in and out must be seen by the server. */
-function isPage(path: string): boolean {
-  if (path === PAGE.login || path.startsWith(PAGE.login + '/')) return false
-  return path === PAGE.home || path.startsWith(PAGE.home + '/')
-}
+/** Pages of the app: the site's address, signing out, `/careers` and what is below it. Below the sign-in are steps of it on the server. */
+const PAGES = /^\/(logout|careers(\/(?!login\/).*)?)?$/
 
 const LETTER = new RegExp(`^${API.offers}/\\d+/[^/]+/file$`)
 

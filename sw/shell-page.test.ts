@@ -1,10 +1,7 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import type { KeptView } from '#contract/zod-free/offline.ts'
 import { policy } from '#contract/zod-free/policy.ts'
 import { shellPage } from './shell-page.ts'
-
-beforeEach(() => void vi.stubGlobal('navigator', { onLine: true }))
-afterEach(() => vi.unstubAllGlobals())
 
 const HTML = '<style nonce="__NONCE__"></style><script nonce="__NONCE__"></script>'
 
@@ -51,16 +48,11 @@ const view = (differs: Partial<KeptView> = {}): KeptView => ({
 it('O-18 the page as it was last seen stands in the shell, in its language and colours, and learns no nonce', async () => {
   const text = await (await shellPage(keptPage(), view(), 'N')).text()
   expect(text).toContain('<html lang="ar" dir="rtl">')
-  expect(text).toContain('<div id="root" data-kept=""><p>$& __NONCE__</p></div>')
+  expect(text).toContain('<div id="root" data-kept="" data-offline=""><p>$& __NONCE__</p></div>')
   expect(text).toContain(
     String.raw`<head><style nonce="N">ul{margin:0}<\/style></style><style id="theme" nonce="N">:root{--brand:#123}<\/style></style><link`,
   )
   expect(text).not.toContain('ol{}')
-})
-
-it('N-09 a page kept for a start without any network says so from its first frame', async () => {
-  vi.stubGlobal('navigator', { onLine: false })
-  expect(await (await shellPage(keptPage(), view())).text()).toContain('<div id="root" data-kept="" data-offline="">')
 })
 
 it('CASES 18 a page drawn with the style of another build is not shown, nor one that was kept without its style', async () => {

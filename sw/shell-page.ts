@@ -31,11 +31,8 @@ function filled(shell: string, { html, lang, dir, theme, style }: KeptView, nonc
   return shell
     .replace('<html lang="en">', () => `<html lang="${word(lang)}" dir="${word(dir)}">`)
     .replace(/<style.*?<\/style>/s, () => styled(style) + (theme && styled(theme, ' id="theme"')))
-    .replace('<div id="root"></div>', () => `<div id="root" data-kept=""${offline()}>${html}</div>`)
+    .replace('<div id="root"></div>', () => `<div id="root" data-kept="" data-offline="">${html}</div>`)
 }
-
-/** The server may be away while there is a network: the line that says there is none is then not needed. */
-const offline = () => (navigator.onLine ? '' : ' data-offline=""')
 
 const word = (text: string) => text.replaceAll(/[^\w-]/g, '')
 

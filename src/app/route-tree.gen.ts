@@ -9,6 +9,7 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './root'
+import { Route as careersSearchSiteAddressDotpageRouteImport } from './../careers/search/site-address.page'
 import { Route as appFrameSignedInRouteImport } from './frame/signed-in'
 import { Route as careersSearchHomeDotpageRouteImport } from './../careers/search/home.page'
 import { Route as careersLoginLogoutDotpageRouteImport } from './../careers/login/logout.page'
@@ -34,6 +35,12 @@ import { Route as careersOffersOfferLetterDotpageRouteImport } from './../career
 import { Route as careersOffersOfferDotpageRouteImport } from './../careers/offers/offer.page'
 import { Route as careersOffersLetterDotpageRouteImport } from './../careers/offers/letter.page'
 
+const careersSearchSiteAddressDotpageRoute =
+  careersSearchSiteAddressDotpageRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const appFrameSignedInRoute = appFrameSignedInRouteImport.update({
   id: '/_signed-in',
   getParentRoute: () => rootRouteImport,
@@ -177,7 +184,7 @@ const careersOffersLetterDotpageRoute =
   } as any)
 
 export interface FileRoutesByFullPath {
-  '/': typeof appFrameSignedInRouteWithChildren
+  '/': typeof careersSearchSiteAddressDotpageRoute
   '/careers': typeof careersSearchHomeDotpageRoute
   '/logout': typeof careersLoginLogoutDotpageRoute
   '/careers/apply': typeof careersApplyApplyDotpageRoute
@@ -203,7 +210,7 @@ export interface FileRoutesByFullPath {
   '/careers/offer/$id/offer-document/$documentId': typeof careersOffersLetterDotpageRoute
 }
 export interface FileRoutesByTo {
-  '/': typeof appFrameSignedInRouteWithChildren
+  '/': typeof careersSearchSiteAddressDotpageRoute
   '/careers': typeof careersSearchHomeDotpageRoute
   '/logout': typeof careersLoginLogoutDotpageRoute
   '/careers/apply': typeof careersApplyApplyDotpageRoute
@@ -230,6 +237,7 @@ export interface FileRoutesByTo {
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
+  '/': typeof careersSearchSiteAddressDotpageRoute
   '/_signed-in': typeof appFrameSignedInRouteWithChildren
   '/careers': typeof careersSearchHomeDotpageRoute
   '/logout': typeof careersLoginLogoutDotpageRoute
@@ -310,6 +318,7 @@ export interface FileRouteTypes {
     | '/careers/offer/$id/offer-document/$documentId'
   id:
     | '__root__'
+    | '/'
     | '/_signed-in'
     | '/careers'
     | '/logout'
@@ -337,6 +346,7 @@ export interface FileRouteTypes {
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
+  careersSearchSiteAddressDotpageRoute: typeof careersSearchSiteAddressDotpageRoute
   appFrameSignedInRoute: typeof appFrameSignedInRouteWithChildren
   careersSearchHomeDotpageRoute: typeof careersSearchHomeDotpageRoute
   careersLoginLogoutDotpageRoute: typeof careersLoginLogoutDotpageRoute
@@ -354,6 +364,13 @@ export interface RootRouteChildren {
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
+    '/': {
+      id: '/'
+      path: '/'
+      fullPath: '/'
+      preLoaderRoute: typeof careersSearchSiteAddressDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_signed-in': {
       id: '/_signed-in'
       path: ''
@@ -560,6 +577,7 @@ const appFrameSignedInRouteWithChildren =
   appFrameSignedInRoute._addFileChildren(appFrameSignedInRouteChildren)
 
 const rootRouteChildren: RootRouteChildren = {
+  careersSearchSiteAddressDotpageRoute: careersSearchSiteAddressDotpageRoute,
   appFrameSignedInRoute: appFrameSignedInRouteWithChildren,
   careersSearchHomeDotpageRoute: careersSearchHomeDotpageRoute,
   careersLoginLogoutDotpageRoute: careersLoginLogoutDotpageRoute,

@@ -5,6 +5,7 @@ import { layout, rootRoute, route } from '@tanstack/virtual-file-routes'
  * Protected addresses without a page yet answer the not-found page, behind the same guard (lost-address.tsx).
  */
 export const routes = rootRoute('app/root.tsx', [
+  route('/', 'careers/search/site-address.page.tsx'),
   route('/careers', 'careers/search/home.page.tsx'),
   route('/careers/search', 'careers/search/search.page.tsx'),
   route('/careers/search/filters', 'careers/search/filters.page.tsx'),

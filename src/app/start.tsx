@@ -4,6 +4,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { breath } from '#src/platform/breath.ts'
+import { startSilent } from '#src/platform/connection.ts'
 import { loadI18n } from '#src/platform/i18n/i18n.ts'
 import { latePersister } from '#src/platform/persist/late-persister.ts'
 import { queryDefaults } from '#src/platform/query-defaults.ts'
@@ -39,6 +40,7 @@ const { router, queryClient } = makeApp({
 })
 if (queries) hydrate(queryClient, queries)
 startsAs(isRendered ? 'hydrated' : 'shell')
+if (!isRendered) startSilent()
 // The server renders without the router's outer Suspense: hydrate the same tree. The shell has nothing to hydrate.
 // Undocumented; read in @tanstack/react-router 1.170.46: any `ssr` leaves that Suspense out. If not, React draws each page anew.
 if (isRendered) router.ssr = { manifest: { routes: {} } }

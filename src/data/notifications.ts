@@ -10,6 +10,7 @@ import {
 import { BADGE_POLL, STALE } from '#contract/zod-free/limits.ts'
 import * as contract from '#contract/notifications.ts'
 import type { Notification } from '#contract/notifications.ts'
+import { isConnected } from '#src/platform/connection.ts'
 import { call as browserCall, type Call } from '#src/platform/request/call.ts'
 
 type Page = { notifications: Notification[]; next: string | null }
@@ -79,7 +80,7 @@ export function useMarkAllViewed() {
     mutationFn: async () => {
       const upTo = await newestSeen(client)
       // What nobody could look at was not seen.
-      if (upTo === undefined && !navigator.onLine) return
+      if (upTo === undefined && !isConnected()) return
       const { perform } = await import('#src/platform/outbox/perform.ts')
       const body = upTo === undefined ? {} : { up_to: upTo }
       await perform({ action: 'mark-all-viewed', subject: 'viewed', body }, (attempt) =>
@@ -137,7 +138,7 @@ export const CLICK_ON_ALL = 'clicked:all'
 /** The newest one on the screen; with a network that is asked for anew, so that the number and the list agree. */
 async function newestSeen(client: QueryClient): Promise<string | undefined> {
   const list = { ...notificationsQuery(false), staleTime: 0 }
-  if (navigator.onLine) await client.fetchInfiniteQuery(list).catch(() => undefined)
+  if (isConnected()) await client.fetchInfiniteQuery(list).catch(() => undefined)
   return allKnown(client)[0]?.id
 }
 

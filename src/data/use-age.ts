@@ -1,5 +1,5 @@
 import { serverNow } from '#src/platform/clock.ts'
-import { useOnline } from '#src/platform/online.ts'
+import { useConnected } from '#src/platform/connection.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
 import { useNow } from '#src/platform/use-clock.ts'
 
@@ -15,7 +15,7 @@ type Read = {
 export function useAge({ data, dataUpdatedAt, error }: Read, lasts: number) {
   const asOf = data?.asOf ?? 0
   const now = useNow(asOf)
-  const isOnline = useOnline()
+  const isOnline = useConnected()
   const isCurrent = now - asOf < lasts
   // The browser may believe in a network that does not reach the server.
   const isOffline = !isOnline || isUnreached(error) || arrivedLate(asOf, dataUpdatedAt)

@@ -1,5 +1,6 @@
-import type { QueryClientConfig, QueryPersister } from '@tanstack/react-query'
+import { onlineManager, type QueryClientConfig, type QueryPersister } from '@tanstack/react-query'
 import { OFFERS_KEPT } from '#contract/zod-free/limits.ts'
+import { isConnected, onReconnected } from './connection.ts'
 import { RequestFailure } from './request/request-failure.ts'
 
 /** Defaults of the browser's query client. */
@@ -18,10 +19,22 @@ export function queryDefaults(persister?: QueryPersister): QueryClientConfig {
   }
 }
 
-/** Only what may pass by itself; a refusal stays a refusal. */
+/** Only what may pass by itself. A refusal stays a refusal; while the site is silent a page says so, and reads anew once it answers. */
 function isWorthRetrying(error: unknown): boolean {
-  return error instanceof RequestFailure && (error.kind === 'server' || error.kind === 'offline')
+  if (!(error instanceof RequestFailure)) return false
+  return error.kind === 'server' || (error.kind === 'offline' && isConnected())
 }
+
+/**
+ * The library would hold reads back while the browser denies its network: they are tried, and what becomes of them is known at once. It
+ * hears of a site that answers again, and asks anew for what is on the page.
+ */
+onlineManager.setEventListener((setOnline) =>
+  onReconnected(() => {
+    setOnline(false)
+    setOnline(true)
+  }),
+)
 
 /** Timers count in 32 bits: a longer one fires at once. */
 const LONGEST_TIMER = 2 ** 31 - 1

@@ -1,6 +1,7 @@
 import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { queryDefaults } from '#src/platform/query-defaults.ts'
 import {
   createMemoryHistory,
   createRootRoute,
@@ -50,7 +51,7 @@ export async function renderedAt(path: string, part: ReactNode, boot: Boot = boo
     history: createMemoryHistory({ initialEntries: [path] }),
     Wrap: ({ children }) => (
       <I18nProvider i18n={i18n}>
-        <QueryClientProvider client={new QueryClient()}>
+        <QueryClientProvider client={new QueryClient(queryDefaults())}>
           <BootProvider boot={boot}>{children}</BootProvider>
         </QueryClientProvider>
       </I18nProvider>

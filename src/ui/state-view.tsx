@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleAlert, Inbox, RotateCw, WifiOff } from 'lucide'
 import type { ReactNode } from 'react'
+import { useConnected } from '#src/platform/connection.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { Button } from './button.tsx'
 import { Spinner } from './spinner.tsx'
@@ -40,12 +41,18 @@ export function Offline({ children }: { children?: ReactNode }) {
   )
 }
 
-/** What happened, and a way to try again. */
+/** What happened, and a way to try again. Where the site does not answer it is that, and the page reads anew when it does. */
 export function ErrorState({ message, onRetry, isRetrying = false, action }: ErrorProps) {
+  const isConnected = useConnected()
+  const what = isConnected ? (
+    <Trans>An error occurred while retrieving data</Trans>
+  ) : (
+    <Trans>This isn’t saved on your device yet. It loads when the site answers.</Trans>
+  )
   return (
     <div role="alert" className={styles.state}>
-      <Icon of={CircleAlert} className={styles.symbol} />
-      <p className={styles.title}>{message ?? <Trans>An error occurred while retrieving data</Trans>}</p>
+      <Icon of={isConnected ? CircleAlert : WifiOff} className={styles.symbol} />
+      <p className={styles.title}>{message ?? what}</p>
       {onRetry && (
         <Button busy={isRetrying} onClick={onRetry}>
           {!isRetrying && <Icon of={RotateCw} />}

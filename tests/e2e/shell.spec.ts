@@ -92,9 +92,9 @@ test('T-07 without a network one line says what is shown', async ({ page, contex
   await expectReady(page, 'hydrated')
   await expectWorker(page)
   await context.setOffline(true)
-  await expect(page.getByText(/^Offline\. Showing what was saved at \d\d:\d\d$/)).toBeVisible()
+  await expect(page.getByText(/^No answer from the site\. Saved at \d\d:\d\d$/)).toBeVisible()
   await context.setOffline(false)
-  await expect(page.getByText(/^Offline/)).toBeHidden()
+  await expect(page.getByText(/^No answer from the site/)).toBeHidden()
 })
 
 test('A-23 a snack waits while somebody rests on it, then goes', async ({ page, noise }) => {

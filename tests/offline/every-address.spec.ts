@@ -1,11 +1,14 @@
+import type { BrowserContext, Page } from '@playwright/test'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { candidateWith } from '#tests/e2e/employer.ts'
-import { expect, signInByHand, test } from '#tests/e2e/fixtures.ts'
+import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
 import { expectReady, expectWorker } from '#tests/e2e/ready.ts'
 import { everythingKept } from '#tests/offline/kept.ts'
+import type { Site } from '#tests/site.ts'
 
-/** Every address of the URL table; signing in and out are the server's (DESIGN §5). */
+/** Every address of the URL table but for signing out. */
 const ADDRESSES = [
+  '/',
   PAGE.home,
   PAGE.search,
   `${PAGE.search}?query=nurse&filter_country=DE`,
@@ -17,6 +20,7 @@ const ADDRESSES = [
   `${PAGE.home}/forms`,
   `${PAGE.home}/forms/center`,
   `${PAGE.home}/verify`,
+  PAGE.login,
   PAGE.offers,
   `${PAGE.home}/offer/999999`,
   `${PAGE.home}/offer/999999/offer-document/a`,
@@ -28,29 +32,96 @@ const ADDRESSES = [
   `${PAGE.home}/nothing-here`,
 ]
 
-test('T-07 without a network every address opens, and says how old it is or that it needs the network', async ({
-  device,
-  site,
-  noise,
-}) => {
-  test.slow()
-  noise.allowOffline()
-  noise.allow(/Unable to preload CSS|dynamically imported module/)
-  const { email } = await candidateWith(site, [{ position: { name: 'Cook' } }])
-  const page = await device.open()
-  await page.goto(PAGE.offers)
-  await signInByHand(page, email)
-  await expect(page.getByRole('article', { name: 'Cook' })).toBeVisible()
-  await page.goto(PAGE.home)
-  await expectWorker(page)
-  // Whose device it is has been noted by then.
-  await expect.poll(() => everythingKept(page)).toContain(email)
-  await site.stop()
-  for (const address of ADDRESSES)
-    await test.step(address, async () => {
-      await page.goto(address)
-      await expectReady(page, 'shell')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-      await expect(page.locator('body')).toContainText(/Last updated|Offline|offline|network|no connection/)
+const FAULTS = {
+  refused: {
+    begin: (site: Site) => site.stop(),
+    end: (site: Site) => site.start(),
+  },
+  hanging: {
+    begin: async (site: Site) => void process.kill(site.pid ?? 0, 'SIGSTOP'),
+    end: async (site: Site) => void process.kill(site.pid ?? 0, 'SIGCONT'),
+  },
+  offline: {
+    begin: (_: Site, context: BrowserContext) => context.setOffline(true),
+    end: (_: Site, context: BrowserContext) => context.setOffline(false),
+  },
+}
+
+for (const fault of ['refused', 'hanging', 'offline'] as const)
+  for (const known of ['visited', 'never visited'] as const)
+    test(`T-07 A-01 A-03 with a site that is ${fault}, every address that was ${known} opens and says so`, async ({
+      device,
+      site,
+      noise,
+    }) => {
+      test.slow()
+      noise.allowOffline()
+      noise.allow(/Unable to preload CSS|dynamically imported module|fetching the script/)
+      noise.allow(/status of (401|404|410)/)
+      const { email } = await candidateWith(site, [{ position: { name: 'Cook' } }])
+      const page = await device.open()
+      await page.goto(PAGE.home)
+      await signIn(page, email)
+      await page.goto(PAGE.home)
+      await expectWorker(page)
+      // Whose device it is has been noted by then.
+      await expect.poll(() => everythingKept(page)).toContain(email)
+      if (known === 'visited')
+        for (const address of ADDRESSES) {
+          await page.goto(address)
+          await expectReady(page, 'hydrated')
+        }
+      const context = page.context()
+      await FAULTS[fault].begin(site, context)
+      try {
+        await walk(context)
+        await signsOut(page)
+      } finally {
+        await FAULTS[fault].end(site, context)
+      }
     })
-})
+
+/** Some at a time: most of what each needs is waiting. */
+async function walk(context: BrowserContext): Promise<void> {
+  const pages = await Promise.all(Array.from({ length: TABS }, () => context.newPage()))
+  const left = [...ADDRESSES]
+  await Promise.all(
+    pages.map(async (page) => {
+      for (let address = left.shift(); address !== undefined; address = left.shift()) await look(page, address)
+      await page.close()
+    }),
+  )
+}
+
+const TABS = 4
+
+async function look(page: Page, address: string): Promise<void> {
+  await test.step(address, async () => {
+    await page.goto(address)
+    await expectReady(page, 'shell')
+    await expect(page.getByText(/^No answer from the site/).first(), address).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 }), address).toHaveCount(1)
+    // What is on its way comes to an end: with the copy, or with a word.
+    await expect(page.locator('main [class*=skeleton]:visible'), address).toHaveCount(0, { timeout: 30_000 })
+    await expect(page.getByText('You’re all caught up!')).toHaveCount(0)
+    await expect(page.getByText('An error occurred while retrieving data'), address).toHaveCount(0)
+    if (address !== PAGE.login) return
+    await expect(page, 'who is signed in goes on').not.toHaveURL(/login/)
+  })
+}
+
+/** Nothing of the person is left, and the careers home stands. */
+async function signsOut(page: Page): Promise<void> {
+  await page.goto(PAGE.logout)
+  await expect(page).toHaveURL(new RegExp(`${PAGE.home}$`))
+  await expectReady(page, 'shell')
+  await expect(page.getByText(/^No answer from the site/)).toBeVisible()
+  await expect(
+    page.getByRole('link', { name: 'Sign in' }).or(page.getByRole('button', { name: 'Sign in' })),
+  ).toBeVisible()
+  await page.goto(PAGE.login)
+  await expectReady(page, 'shell')
+  await page.getByLabel('Email', { exact: true }).fill('ada@example.com')
+  await expect(page.getByRole('button', { name: 'Send code (needs the network)' })).toBeDisabled()
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('ada@example.com')
+}

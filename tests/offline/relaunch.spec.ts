@@ -59,7 +59,7 @@ test('O-18 N-09 a phone that knows it has no network says so from the first fram
   await page.addInitScript(watchMoves)
   await page.goto(PAGE.offers)
   await expectReady(page, 'shell')
-  const line = page.getByText(/^Offline. Showing what was saved at/)
+  const line = page.getByText(/^No answer from the site. Saved at/)
   await expect(line).toBeVisible()
   await expect(page.locator('#root[data-offline]'), 'the app says it itself').toHaveCount(0)
   const { seen, top } = await moves(page)
@@ -94,7 +94,7 @@ function watchMoves(): void {
     seen.manifests = document.querySelectorAll('link[rel=manifest]').length
     seen.top = root?.querySelector('article')?.getBoundingClientRect().top ?? Number.NaN
     seen.saidOffline = [...(root?.querySelectorAll('p') ?? [])].some(
-      (line) => line.textContent.startsWith('Offline') && line.checkVisibility(),
+      (line) => line.textContent.startsWith('No answer') && line.checkVisibility(),
     )
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) seen.moved += (entry as LayoutShift).value

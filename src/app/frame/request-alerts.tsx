@@ -1,7 +1,9 @@
 import { useEffect } from 'react'
+import { PAGE } from '#contract/zod-free/paths.ts'
 import { useAuthUser } from '#src/platform/session/auth-user.ts'
 import { requestLogin } from '#src/platform/session/login-request.ts'
 import { dismissAlert, useRequestAlerts } from '#src/platform/request/alerts.ts'
+import { withCarried } from '#src/platform/url-state/carried.ts'
 import { showToast } from '#src/ui/toast.tsx'
 
 /** Draws what the request layer has to say to everybody; a session that ran out also opens the login modal. */
@@ -14,9 +16,12 @@ export function RequestAlerts() {
       // Who never had a session is asked to sign in, not told that it ended.
       if (!isSession || isLoggedIn) showToast({ kind: isSession ? 'warning' : 'error', text: alert.text })
       // What somebody was typing is not thrown away when their session ends: the page stays, if they come back.
-      if (isSession) requestLogin(isLoggedIn ? { skipRefresh: true } : {})
+      if (isSession) requestLogin(isLoggedIn ? { skipRefresh: true, onClose: leavePrivatePage } : {})
       dismissAlert(alert.id)
     }
   }, [alerts, isLoggedIn])
   return null
 }
+
+/** Closed without signing in: nothing of the account stays in sight. */
+const leavePrivatePage = () => location.replace(withCarried(PAGE.home, location.search))

@@ -6,11 +6,11 @@ import { watchAccount } from '#src/platform/session/account-change.ts'
 import { watchTyping } from '#src/platform/dirty.ts'
 import { noteVisit } from '#src/platform/install-memory.ts'
 import { watchInstall } from '#src/platform/install.ts'
-import { onOnline } from '#src/platform/online.ts'
 import { rememberBoot } from '#src/platform/persist/device-store.ts'
 import { keepHydrated, storedPersister } from '#src/platform/persist/query-store.ts'
 import { onRefreshed } from '#src/platform/session/refresh-boot.ts'
 import { finishSignOut } from '#src/platform/session/sign-out.ts'
+import { tellTabs } from '#src/platform/tabs.ts'
 import { tellWorker } from '#src/platform/worker/messages.ts'
 import { purgeOthers } from '#src/platform/worker/purge.ts'
 import { registerWorker } from '#src/platform/worker/register.ts'
@@ -24,9 +24,6 @@ import type { makeApp } from '#src/app/router.tsx'
 import { watchSessionEnd } from './session-end.ts'
 import { sweepKept } from './sweep-kept.ts'
 import { takenOver } from './taken-over.ts'
-
-/** ms */
-const NETWORK_STANDS = 5000
 
 type Registration = ServiceWorkerRegistration | null
 type Started = {
@@ -52,13 +49,6 @@ export async function afterStart({ boot, client, router, isRendered }: Started):
   watchSessionEnd()
   sayQueryErrors(client)
   if (isRendered) await takenOver()
-  // The library takes every start for one with a network, and does not notice the first one that comes.
-  const askAnew = () => client.getQueryCache().onOnline()
-  onOnline(() => {
-    askAnew()
-    // The first moments of a network often fail, and the worker then answers with what it has.
-    setTimeout(askAnew, NETWORK_STANDS)
-  })
   const wasSignedOut = await finishSignOut()
   // Rendered for somebody who left here without a network: nothing of it may stay.
   if (wasSignedOut && boot.account !== ANONYMOUS) return location.reload()
@@ -101,7 +91,8 @@ async function reconcile(): Promise<void> {
 async function keep(boot: Boot, client: QueryClient): Promise<void> {
   // The worker first: what it is still fetching for somebody else must not be kept.
   await tellWorker({ type: 'account', account: boot.account })
-  await Promise.all([rememberBoot(boot), purgeOthers(boot.account), keepHydrated(client)])
+  const [isNew] = await Promise.all([rememberBoot(boot), purgeOthers(boot.account), keepHydrated(client)])
+  if (isNew) tellTabs({ type: 'session', account: boot.account })
 }
 
 /** What was done without a network and the server has not heard of. */

@@ -1,25 +1,36 @@
 import { ANONYMOUS } from '#contract/zod-free/headers.ts'
 import { belongsTo } from '#contract/zod-free/offline.ts'
 import { rowsOf } from '#src/platform/persist/account-database.ts'
-import { rowName } from '#src/platform/persist/row-names.ts'
+import { startWith } from '#src/platform/persist/device-store.ts'
 import { currentAlerts, subscribeAlerts } from '#src/platform/request/alerts.ts'
 import { identity } from '#src/platform/request/identity.ts'
+import { noteSessionOver, onSessionChange } from '#src/platform/session/session-over.ts'
+import { tellTabs } from '#src/platform/tabs.ts'
 
 /**
- * Once the server has said that the session is over, what the device keeps of it for reading goes: whoever ended it elsewhere may have lost
- * the phone. Drafts and what waits to be sent stay for the same person (decision 019, CASES 28), and so does the page that is open.
+ * Once the server has said that the session is over, what the device keeps of it goes, and the other tabs hear of it: whoever ended it
+ * elsewhere may have lost the phone. Drafts and what waits to be sent are the person's and stay for them (decision 019).
  */
 export function watchSessionEnd(): () => void {
-  return subscribeAlerts(() => {
-    const { account } = identity()
-    if (account !== ANONYMOUS && currentAlerts().some(({ kind }) => kind === 'session')) void forgetWhatIsRead(account)
+  const stopAlerts = subscribeAlerts(() => {
+    if (identity().account !== ANONYMOUS && currentAlerts().some(({ kind }) => kind === 'session')) noteSessionOver()
   })
+  const stopChanges = onSessionChange((isOver) => {
+    const { account } = identity()
+    if (!isOver || account === ANONYMOUS) return
+    tellTabs({ type: 'session', account: ANONYMOUS })
+    void forget(account)
+  })
+  return () => {
+    stopAlerts()
+    stopChanges()
+  }
 }
 
-async function forgetWhatIsRead(account: string): Promise<void> {
+async function forget(account: string): Promise<void> {
   const rows = rowsOf<unknown>(account)
-  const answers = (await rows.entries()).flatMap(([key]) => (key.startsWith(rowName('')) ? key : []))
-  await Promise.all([...answers.map((key) => rows.removeItem(key)), forgetCaches(account)])
+  const keys = (await rows.entries()).map(([key]) => key)
+  await Promise.all([startWith(ANONYMOUS), ...keys.map((key) => rows.removeItem(key)), forgetCaches(account)])
 }
 
 async function forgetCaches(account: string): Promise<void> {

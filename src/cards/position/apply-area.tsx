@@ -3,7 +3,7 @@ import { ExternalLink } from 'lucide'
 import type { MouseEvent } from 'react'
 import type { PositionDetails } from '#contract/positions/positions.ts'
 import { requestLogin } from '#src/platform/session/login-request.ts'
-import { useOnline } from '#src/platform/online.ts'
+import { useConnected } from '#src/platform/connection.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
@@ -17,7 +17,7 @@ type Props = {
 
 /** The way to apply, where there is one. A button that leads nowhere is never shown. */
 export function ApplyArea({ action: { status, applyUrl }, text }: Props) {
-  const isOnline = useOnline()
+  const isOnline = useConnected()
   if (status === 'closed' || status === 'expired') return null
   if (!applyUrl || status === 'link_off' || status === 'unavailable') return <NoWay isOff={status === 'link_off'} />
   if (!isOnline)

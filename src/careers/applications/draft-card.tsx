@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { DraftApplication } from '#contract/applications.ts'
 import { useDeleteDraft } from '#src/data/applications.ts'
-import { useOnline } from '#src/platform/online.ts'
+import { useConnected } from '#src/platform/connection.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { showSnack } from '#src/ui/snack.tsx'
@@ -19,7 +19,7 @@ export function DraftCard({ draft, onDeleted }: Props) {
     },
     onFailed: () => showSnack({ kind: 'disruptive', text: t`Failed to delete draft application` }),
   })
-  const isOnline = useOnline()
+  const isOnline = useConnected()
   const { position, percent, url, archived_at: archivedAt } = draft
   return (
     <li>

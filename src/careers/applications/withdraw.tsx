@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Application } from '#contract/applications.ts'
 import { useWithdraw } from '#src/data/applications.ts'
-import { useOnline } from '#src/platform/online.ts'
+import { useConnected } from '#src/platform/connection.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Modal } from '#src/ui/modal.tsx'
@@ -11,7 +11,7 @@ import { showSnack } from '#src/ui/snack.tsx'
 /** Takes an application back, after a question: there is no way back from it (D-07). */
 export function Withdraw({ application }: { application: Application }) {
   const { t } = useLingui()
-  const isOnline = useOnline()
+  const isOnline = useConnected()
   const [isAsking, setAsking] = useState(false)
   const withdraw = useWithdraw({
     onDone: () => showSnack({ kind: 'positive', text: t`Application withdrawn` }),

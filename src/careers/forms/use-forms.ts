@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { CACHED_GET_FRESH } from '#contract/cached-get.ts'
 import type { FormRow, FormTab } from '#contract/forms-list.ts'
 import { forceForms, formsQuery, formTabsQuery, keepForms, type FormsRead } from '#src/data/forms-list.ts'
-import { useOnline } from '#src/platform/online.ts'
+import { useConnected } from '#src/platform/connection.ts'
 import { useNow } from '#src/platform/use-clock.ts'
 
 /** The tabs of the center, and the forms of the open one: what there is and how old it is. */
@@ -12,7 +12,7 @@ export function useForms(tab: FormTab): FormsState {
   const known = useQuery(formTabsQuery())
   // the first tab comes with the tabs
   const list = useQuery({ ...formsQuery(tab), enabled: !known.isPending })
-  const isOnline = useOnline()
+  const isOnline = useConnected()
   const now = useNow(list.data?.asOf ?? 0)
   useEffect(() => {
     if (known.data) keepForms(known.data)

@@ -3,7 +3,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { CODE_DIGITS, CODE_VALID } from '#contract/zod-free/limits.ts'
 import { useLogin, useSendLoginCode } from '#src/data/account.ts'
 import { useBoot } from '#src/platform/boot.tsx'
-import { useOnline } from '#src/platform/online.ts'
+import { useConnected } from '#src/platform/connection.ts'
 import { Button } from '#src/ui/button.tsx'
 import { FormAlert } from '#src/ui/form-alert.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
@@ -22,7 +22,7 @@ export function CodeStep({ signIn }: { signIn: SignIn }) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [code, setCode] = useState('')
   const [isTooShort, setTooShort] = useState(false)
-  const isOnline = useOnline()
+  const isOnline = useConnected()
   const login = useLogin()
   const sendAgain = useSendLoginCode()
   const { email } = signIn

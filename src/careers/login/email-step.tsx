@@ -4,7 +4,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { email as emailSchema } from '#contract/account/account.ts'
 import { useSendLoginCode } from '#src/data/account.ts'
 import { useHydrated } from '#src/platform/hydrated.ts'
-import { useOnline } from '#src/platform/online.ts'
+import { useConnected } from '#src/platform/connection.ts'
 import { Button } from '#src/ui/button.tsx'
 import { FormAlert } from '#src/ui/form-alert.tsx'
 import { Icon } from '#src/ui/icon.tsx'
@@ -20,7 +20,7 @@ export function EmailStep({ signIn, takesFocus, action }: Props) {
   const { t } = useLingui()
   const field = useRef<HTMLInputElement>(null)
   const isReady = useHydrated()
-  const isOnline = useOnline()
+  const isOnline = useConnected()
   const sendCode = useSendLoginCode()
   const passkey = usePasskeySignIn(signIn.handleDone)
   const [isInvalid, setInvalid] = useState(false)

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useOnline } from '#src/platform/online.ts'
+import { useConnected } from '#src/platform/connection.ts'
 import { Button } from '#src/ui/button.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { useCountdown } from './use-countdown.ts'
@@ -9,7 +9,7 @@ type Props = { isSent: boolean; isBusy: boolean; onResend: () => Promise<void> }
 /** Another code, after a pause in which the first one usually arrives. */
 export function ResendCode({ isSent, isBusy, onResend }: Props) {
   const { left, restart } = useCountdown(RESEND_PAUSE)
-  const isOnline = useOnline()
+  const isOnline = useConnected()
   const handleClick = () => {
     restart()
     void onResend().catch(() => {})

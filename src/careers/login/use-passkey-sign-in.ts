@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { isConnected } from '#src/platform/connection.ts'
 import { useHydrated } from '#src/platform/hydrated.ts'
 import { canSuggestPasskey, knowsPasskeys, PasskeyFailure, signInWithPasskey } from '#src/platform/session/passkey.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
@@ -41,7 +42,7 @@ export function usePasskeySignIn(onSignedIn: () => void) {
 
   useEffect(() => {
     let isGone = false
-    void canSuggestPasskey().then((can) => (can && !isGone && navigator.onLine ? suggest() : undefined))
+    void canSuggestPasskey().then((can) => (can && !isGone && isConnected() ? suggest() : undefined))
     return () => {
       isGone = true
       running.current?.abort()

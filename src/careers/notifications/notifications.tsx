@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { LatePushCard } from '#src/cards/late-push-card.tsx'
 import { badgeQuery, fetchEarlier, notificationsQuery, useMarkClicked } from '#src/data/notifications.ts'
 import { useBoot } from '#src/platform/boot.tsx'
-import { useOnline } from '#src/platform/online.ts'
+import { useConnected } from '#src/platform/connection.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Empty, Loading, Offline } from '#src/ui/state-view.tsx'
@@ -21,7 +21,7 @@ export function Notifications({ onLeave }: { onLeave: () => void }) {
   const [hasDates, setHasDates] = useState(false)
   const list = useInfiniteQuery(notificationsQuery(onlyActions))
   const { data, hasNextPage, isFetchingNextPage } = list
-  const isOnline = useOnline()
+  const isOnline = useConnected()
   useNews()
   const { mutate: markClicked } = useMarkClicked()
   const all = data?.pages.flatMap((page) => page.notifications)

@@ -4,7 +4,7 @@ import { hasText } from '#contract/account/full-name.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { useOnboard } from '#src/data/boot.ts'
 import { useBoot } from '#src/platform/boot.tsx'
-import { useOnline } from '#src/platform/online.ts'
+import { useConnected } from '#src/platform/connection.ts'
 import { Anchor } from '#src/ui/anchor.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { FormAlert } from '#src/ui/form-alert.tsx'
@@ -21,7 +21,7 @@ export function BootstrappingScreen() {
   const { t } = useLingui()
   const { configs, user, onboarding } = useBoot()
   const form = useRef<HTMLFormElement>(null)
-  const isOnline = useOnline()
+  const isOnline = useConnected()
   const save = useOnboard()
   const [firstName, setFirstName] = useState('')
   const [lastName, setLastName] = useState('')

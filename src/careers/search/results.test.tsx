@@ -118,8 +118,8 @@ test('S-05 S-19 a screen reader hears how many suggestions there are, and each a
 
 test('S-02 without a network a search that is not on the device says so, beside no jobs of another one', async () => {
   await reading('?query=deck')
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  dispatchEvent(new Event('offline'))
+  const { fetch } = globalThis
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   const field = document.querySelector<HTMLInputElement>('input[name=query]')
   if (!field) throw new Error('there is no field to search with')
   field.value = 'nurse'
@@ -128,7 +128,7 @@ test('S-02 without a network a search that is not on the device says so, beside 
     timeout: PATIENCE,
   })
   expect(document.querySelector('article')).toBeNull()
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
+  vi.stubGlobal('fetch', fetch)
   dispatchEvent(new Event('online'))
   await shown('article')
 })

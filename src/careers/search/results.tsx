@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { Position } from '#contract/positions/positions.ts'
-import { useOnline } from '#src/platform/online.ts'
+import { useConnected } from '#src/platform/connection.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { ErrorState, Offline } from '#src/ui/state-view.tsx'
@@ -35,7 +35,7 @@ export function Results({ asked, path }: { asked: Asked; path: string }) {
   const { isPlaceholderData, isError } = results
   // Without a network the jobs of the search before would stand there for another one.
   const isWaiting = results.fetchStatus === 'paused' || results.failureCount > 0
-  const isStuck = !useOnline() && isWaiting && (isPlaceholderData || !results.data)
+  const isStuck = !useConnected() && isWaiting && (isPlaceholderData || !results.data)
   const data = isStuck ? undefined : results.data
   const isBusy = search.waits || (isPlaceholderData && !isStuck)
   const selection = useSelection(search, isBusy ? undefined : data)

@@ -5,7 +5,7 @@ import { STALE } from '#contract/zod-free/limits.ts'
 import { serverNow } from '#src/platform/clock.ts'
 import { formatMoment } from '#src/platform/dates.ts'
 import { useHydrated } from '#src/platform/hydrated.ts'
-import { useOnline } from '#src/platform/online.ts'
+import { useConnected } from '#src/platform/connection.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import styles from './results.module.css'
@@ -13,7 +13,7 @@ import styles from './results.module.css'
 /** Results that are older than they should be say since when, and can be asked for anew. */
 export function StaleLine({ results }: { results: UseQueryResult }) {
   const { i18n } = useLingui()
-  const isOnline = useOnline()
+  const isOnline = useConnected()
   const isHydrated = useHydrated()
   const { dataUpdatedAt, isError, data, isFetching, isPlaceholderData, refetch } = results
   if (!isHydrated || data === undefined || isPlaceholderData) return null

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { useAuthUser } from '#src/platform/session/auth-user.ts'
-import { useOnline } from '#src/platform/online.ts'
+import { useConnected } from '#src/platform/connection.ts'
 import { Button } from '#src/ui/button.tsx'
 import { showSnack } from '#src/ui/snack.tsx'
 import { ChangeEmail } from './change-email.tsx'
@@ -12,7 +12,7 @@ import styles from './settings.module.css'
 export function AccountSection() {
   const { t } = useLingui()
   const { profile, user } = useAuthUser()
-  const isOnline = useOnline()
+  const isOnline = useConnected()
   const change = useRef<HTMLButtonElement>(null)
   const [isChanging, setChanging] = useState(false)
 

@@ -6,7 +6,7 @@ import { passkeysQuery } from '#src/data/account.ts'
 import { putAnswer } from '#src/data/put-answer.ts'
 import { useHydrated } from '#src/platform/hydrated.ts'
 import { requestLogin } from '#src/platform/session/login-request.ts'
-import { useOnline } from '#src/platform/online.ts'
+import { useConnected } from '#src/platform/connection.ts'
 import { addPasskey, knowsPasskeys, PasskeyFailure } from '#src/platform/session/passkey.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -19,7 +19,7 @@ import styles from './settings.module.css'
 export function AddPasskey({ isFirst }: { isFirst: boolean }) {
   const { t } = useLingui()
   const client = useQueryClient()
-  const isOnline = useOnline()
+  const isOnline = useConnected()
   // Until the browser is asked it is taken for one that can, as nearly all do.
   const canAdd = !useHydrated() || knowsPasskeys()
   const [isBusy, setBusy] = useState(false)

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { email as emailSchema } from '#contract/account/account.ts'
 import { useStartEmailChange } from '#src/data/account.ts'
-import { useOnline } from '#src/platform/online.ts'
+import { useConnected } from '#src/platform/connection.ts'
 import { Button } from '#src/ui/button.tsx'
 import { FormAlert } from '#src/ui/form-alert.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
@@ -15,7 +15,7 @@ type Props = { present: string; onClose: (changedTo?: string) => void }
 export function ChangeEmail({ present, onClose }: Props) {
   const { t } = useLingui()
   const field = useRef<HTMLInputElement>(null)
-  const isOnline = useOnline()
+  const isOnline = useConnected()
   const start = useStartEmailChange()
   const [email, setEmail] = useState('')
   const [error, setError] = useState<string>()

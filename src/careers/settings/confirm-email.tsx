@@ -3,7 +3,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { CODE_DIGITS, CODE_VALID } from '#contract/zod-free/limits.ts'
 import { useConfirmEmailChange } from '#src/data/account.ts'
 import { codeDigits } from '#contract/account/code-digits.ts'
-import { useOnline } from '#src/platform/online.ts'
+import { useConnected } from '#src/platform/connection.ts'
 import { Button } from '#src/ui/button.tsx'
 import { FormAlert } from '#src/ui/form-alert.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
@@ -15,7 +15,7 @@ type Props = { present: string; wanted: string; onClose: (changedTo?: string) =>
 export function ConfirmEmail({ present, wanted, onClose }: Props) {
   const { t } = useLingui()
   const first = useRef<HTMLInputElement>(null)
-  const isOnline = useOnline()
+  const isOnline = useConnected()
   const confirm = useConfirmEmailChange()
   const [oldCode, setOldCode] = useState('')
   const [newCode, setNewCode] = useState('')

@@ -6,7 +6,7 @@ import type { PasskeyRow } from '#contract/account/account.ts'
 import { passkeysQuery, useRemovePasskey } from '#src/data/account.ts'
 import { formatDate } from '#src/platform/dates.ts'
 import { useHydrated } from '#src/platform/hydrated.ts'
-import { useOnline } from '#src/platform/online.ts'
+import { useConnected } from '#src/platform/connection.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { showSnack } from '#src/ui/snack.tsx'
@@ -65,7 +65,7 @@ export function PasskeysSection() {
 }
 
 function PasskeyLine({ passkey, onRemove }: { passkey: PasskeyRow; onRemove: () => void }) {
-  const isOnline = useOnline()
+  const isOnline = useConnected()
   const isHydrated = useHydrated()
   const { name } = passkey
   const date = isHydrated ? formatDate(passkey.createdAt) : ''

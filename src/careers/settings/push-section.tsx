@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { PushDevice } from '#contract/push.ts'
 import { PushHelp } from '#src/cards/push-help.tsx'
 import { pushDevicesQuery, pushStateQuery, usePushSwitch, useRemovePushDevice } from '#src/data/push.ts'
-import { useOnline } from '#src/platform/online.ts'
+import { useConnected } from '#src/platform/connection.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
@@ -68,7 +68,7 @@ export function PushSection() {
 /** The switch of the browser in hand. Nothing where there are no pushes. */
 function ThisDevice() {
   const { t } = useLingui()
-  const isOnline = useOnline()
+  const isOnline = useConnected()
   const { data: state } = useQuery(pushStateQuery())
   const { mutateAsync: turn, isPending } = usePushSwitch(t`There is news for you`)
   // Only the browser knows; its place is kept, so that nothing below moves under a finger.
@@ -87,7 +87,7 @@ function ThisDevice() {
 
 function DeviceLine({ device, onRemove }: { device: PushDevice; onRemove: () => void }) {
   const { t } = useLingui()
-  const isOnline = useOnline()
+  const isOnline = useConnected()
   const icon = /android|iphone|ipad/i.test(device.device) ? Smartphone : Monitor
   return (
     <li className={styles.row}>

@@ -4,7 +4,7 @@ import { Monitor, Smartphone } from 'lucide'
 import { useState } from 'react'
 import type { SessionRow } from '#contract/account/account.ts'
 import { sessionsQuery, useRevokeSession } from '#src/data/account.ts'
-import { useOnline } from '#src/platform/online.ts'
+import { useConnected } from '#src/platform/connection.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { showSnack } from '#src/ui/snack.tsx'
@@ -62,7 +62,7 @@ export function SessionsSection() {
 
 function SessionLine({ session, onSignOut }: { session: SessionRow; onSignOut: () => void }) {
   const { t } = useLingui()
-  const isOnline = useOnline()
+  const isOnline = useConnected()
   const { device } = session
   const icon = /android|iphone|ipad/i.test(device) ? Smartphone : Monitor
   return (

@@ -34,6 +34,8 @@ export const LETTERS_KEPT_AFTER_EXPIRY = 30 * DAY
 /** The worker waits this long for the network when it holds a copy, ms (DESIGN §5). */
 export const NAVIGATION_WAIT = 2 * SECOND
 export const OFFERS_WAIT = 3 * SECOND
+/** Nobody waits longer for the first byte of something to read, ms. */
+export const READ_WAIT = 10 * SECOND
 
 /** Script chunk load timeout, ms (2§9). */
 export const CHUNK_TIMEOUT = 120_000

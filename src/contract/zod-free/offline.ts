@@ -19,6 +19,8 @@ export const cacheName = {
 export const accountDatabase = (account: string) => `account:${account}`
 /** IndexedDB of what an account did and the server has not heard of. */
 export const outboxDatabase = (account: string) => `outbox:${account}`
+/** IndexedDB of what a person typed on this device: it outlives a session, so it is named by the person. */
+export const draftsDatabase = (person: string) => `drafts:${person}`
 /** IndexedDB of the device: account pointer, pending server logout. Holds no text of a person. */
 export const DEVICE_DATABASE = 'device'
 /** Its row that says: keep no letters here, whoever signs in. */
@@ -55,6 +57,8 @@ export type WorkerMessage =
   | { type: 'letters-kept'; account: string; keys: string[] }
   | { type: 'badge'; account: string; count: number }
   | { type: 'badge-wanted'; account: string }
+  /** The server knows this account in this browser now, or nobody (`anon`): signed in or out elsewhere. */
+  | { type: 'session'; account: string }
   /** What waits in the outbox is no longer the same. */
   | { type: 'outbox'; account: string }
 

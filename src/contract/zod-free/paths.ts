@@ -45,6 +45,8 @@ export const PAGE = {
 export const ASSETS = '/assets/'
 export const SERVICE_WORKER = '/service-worker.js'
 export const SHELL = '/shell.html'
+/** Says that the process answers, and nothing else. */
+export const HEALTH = '/healthz'
 
 /** Query parameters carried across every link (0§2, 1§2). */
 export const CARRIED_PARAMETERS = [

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
+import { ANONYMOUS } from '#contract/zod-free/headers.ts'
 import type { FormDefinition } from '#contract/form/definition.ts'
 import { addedTo, askedBy, unanswered } from '#contract/form/new-questions.ts'
-import { useBoot } from '#src/platform/boot.tsx'
-import { rowsOf } from '#src/platform/persist/account-database.ts'
 import type { OpenedDraft } from './draft-keeper.ts'
 import type { Begun, DraftRow } from './draft-row.ts'
+import { draftRows, useDraftOwner } from './draft-rows.ts'
 import { takeOver } from './take-over.ts'
 
 type Opened<V> = OpenedDraft & { definition: FormDefinition; definitionVersion: V }
@@ -18,19 +18,19 @@ export type DeviceDraft<V> = {
 
 /** Undefined until it is known. What somebody wrote here before signing in is their draft by then. */
 export function useDeviceDraft<V extends string | number>(row: string, opened: Opened<V>): DeviceDraft<V> | undefined {
-  const { account, user } = useBoot()
-  const isVisitor = user === null
+  const owner = useDraftOwner()
+  const isVisitor = owner === ANONYMOUS
   const [draft, setDraft] = useState<DeviceDraft<V>>()
   useEffect(() => {
     const read = async () => {
-      if (!isVisitor) await takeOver(account, row, opened)
-      return rowsOf<DraftRow<V>>(account).getItem(row)
+      if (!isVisitor) await takeOver(owner, row, opened)
+      return draftRows<V>(owner).getItem(row)
     }
     // a database that does not answer holds nobody up: what is in it comes later, unmarked
     const late = new Promise<undefined>((resolve) => setTimeout(resolve, LONGEST_WAIT, undefined))
     void Promise.race([read(), late]).then((known) => setDraft(draftIn(known, opened)))
     // oxlint-disable-next-line react/exhaustive-deps -- once, as the form is opened
-  }, [account, isVisitor, row])
+  }, [owner, isVisitor, row])
   return draft
 }
 

@@ -2,20 +2,24 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Answers } from '#contract/form/values.ts'
 import type { FormStore } from '#src/form-kit/form-store.ts'
-import { rowsOf } from '#src/platform/persist/account-database.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
+import { noteSessionBack } from '#src/platform/session/session-over.ts'
+import { draftRows } from './draft-rows.ts'
 import { DraftKeeper, type DraftState, type OpenedDraft } from './draft-keeper.ts'
 
 const saveDraft = vi.fn<(draft: { version: number; values: Answers }) => Promise<{ version: number }>>()
 
 beforeEach(() => {
   vi.useFakeTimers()
+  // the site answers whoever asks for its health
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response()))
   saveDraft.mockReset()
 })
 afterEach(() => {
   // a form that is left listens no more
   for (const stop of open.splice(0)) stop()
   vi.useRealTimers()
+  vi.unstubAllGlobals()
 })
 const open: (() => void)[] = []
 
@@ -41,7 +45,7 @@ function storeWith(answers: Answers) {
 let account = 0
 function keeperOf(store: FormStore, more: Partial<OpenedDraft> = {}, isSignedIn = true, owner = `keeper-${account++}`) {
   const opened = { version: 0, values: {}, updatedTs: null, ...more }
-  const keeper = new DraftKeeper({ store, row: 'apply 7', opened, account: owner, save: isSignedIn ? saveDraft : null })
+  const keeper = new DraftKeeper({ store, row: 'apply 7', opened, owner, save: isSignedIn ? saveDraft : null })
   const states: DraftState[] = []
   const stop = keeper.start((state) => states.push(state))
   open.push(stop)
@@ -126,11 +130,11 @@ test('F-10 the device keeps beside the answers which form they were begun with',
   const { store, type } = storeWith({})
   const begun = { definitionVersion: '3.1', asked: { why: 'text' } }
   const opened = { version: 0, values: {}, updatedTs: null }
-  const keeper = new DraftKeeper({ store, row: 'apply 9', opened, begun, account: 'begun', save: saveDraft })
+  const keeper = new DraftKeeper({ store, row: 'apply 9', opened, begun, owner: 'begun', save: saveDraft })
   open.push(keeper.start(() => undefined))
   type({ why: 'a' })
   await vi.advanceTimersByTimeAsync(2000)
-  expect(await rowsOf('begun').getItem('apply 9')).toMatchObject({ values: { why: 'a' }, isSent: false, begun })
+  expect(await draftRows('begun').getItem('apply 9')).toMatchObject({ values: { why: 'a' }, isSent: false, begun })
 })
 
 test('F-21 without an account the device alone keeps it, and after sending nobody does', async () => {
@@ -209,7 +213,7 @@ test.each(['gone', 'already_sent'] as const)(
       store,
       row: 'form 7',
       opened: { version: 0, values: {}, updatedTs: null },
-      account: `keeper-${account++}`,
+      owner: `keeper-${account++}`,
     }
     const keeper = new DraftKeeper({ ...given, save: saveDraft, onOver })
     open.push(keeper.start(() => undefined))
@@ -250,4 +254,28 @@ test('F-21 a form that was left is tried once more, not for ever', async () => {
   stop()
   await vi.advanceTimersByTimeAsync(120_000)
   expect(saveDraft).toHaveBeenCalledTimes(2)
+})
+
+test('F-21 A-15 a session that has ended is said where the draft’s state is, and the draft goes out once the person is back', async () => {
+  saveDraft.mockRejectedValueOnce(new RequestFailure('refused', 'Please sign in', { status: 401 }))
+  saveDraft.mockResolvedValue({ version: 1 })
+  const { store, type } = storeWith({})
+  const { keeper, owner } = keeperOf(store)
+  type({ why: 'a' })
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(keeper.state.state).toBe('signed-out')
+  expect(await draftRows(owner).getItem('apply 7')).toMatchObject({ values: { why: 'a' }, isSent: false })
+  noteSessionBack()
+  await vi.advanceTimersByTimeAsync(10)
+  expect(keeper.state.state).toBe('saved')
+  expect(saveDraft).toHaveBeenCalledTimes(2)
+})
+
+test('F-21 what is typed is on the device before any pause', async () => {
+  const { store, type } = storeWith({})
+  const { owner } = keeperOf(store)
+  type({ why: 'a' })
+  type({ why: 'ab' })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(await draftRows(owner).getItem('apply 7')).toMatchObject({ values: { why: 'ab' } })
 })

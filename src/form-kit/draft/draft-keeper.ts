@@ -2,10 +2,12 @@ import { formValues } from '#contract/forms.ts'
 import type { Answers } from '#contract/form/values.ts'
 import { z } from '#contract/wire/zod.ts'
 import type { FormStore } from '#src/form-kit/form-store.ts'
-import { rowsOf } from '#src/platform/persist/account-database.ts'
+import { isConnected, onReconnected } from '#src/platform/connection.ts'
 import type { AccountRows } from '#src/platform/persist/account-rows.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
+import { noteSessionOver, onSessionChange } from '#src/platform/session/session-over.ts'
 import type { Begun, DraftRow } from './draft-row.ts'
+import { draftRows } from './draft-rows.ts'
 
 /** The draft of another device, as a 409 has it in `data`. */
 const otherDraft = z.object({ version: z.number(), values: formValues, updatedTs: z.number() })
@@ -13,9 +15,12 @@ export type OtherDraft = z.infer<typeof otherDraft>
 
 /**
  * saved: with the account. device: on this device only, until there is a network (or for good, without an account). unsaved: typed just now.
- * failed: neither, as far as anybody knows.
+ * signed-out: on this device only, for the session has ended. failed: neither, as far as anybody knows.
  */
-export type DraftState = { state: 'none' | 'unsaved' | 'saved' | 'device' | 'failed'; conflict: OtherDraft | null }
+export type DraftState = {
+  state: 'none' | 'unsaved' | 'saved' | 'device' | 'signed-out' | 'failed'
+  conflict: OtherDraft | null
+}
 
 /** The draft as it was when its form was opened: version 0 when there was none; `isKept` when that is what the device kept of it. */
 export type OpenedDraft = { version: number; values: Answers; updatedTs: number | null; isKept?: boolean }
@@ -34,7 +39,6 @@ export type DraftGiven = {
 
 /** The device writes at once, the account after a pause without typing, ms. */
 const PAUSE = 1500
-const DEVICE_PAUSE = 150
 /** When no answer came while there is a network: tried again, later each time, ms. */
 const AGAIN = 3000
 const AGAIN_AT_MOST = 60_000
@@ -52,11 +56,13 @@ export class DraftKeeper {
   #isOver = false
   #isLeft = false
   #again = AGAIN
+  #isBehind = false
+  #isWriting = false
 
-  constructor(given: DraftGiven & { account: string }) {
+  constructor(given: DraftGiven & { owner: string }) {
     this.#given = given
     this.#version = given.opened.version
-    this.#rows = rowsOf<DraftRow>(given.account)
+    this.#rows = draftRows(given.owner)
     this.#key = given.row
     if (given.opened.version > 0) this.state = { state: 'saved', conflict: null }
   }
@@ -66,12 +72,15 @@ export class DraftKeeper {
     this.#tell = tell
     this.#isLeft = false
     const stop = this.#given.store.subscribeAnswers(() => this.#noteChange())
-    const online = () => void this.flush()
-    addEventListener('online', online)
+    const stopWaiting = onReconnected(() => void this.flush())
+    const stopSession = onSessionChange((hasEnded) => {
+      if (!hasEnded) void this.flush()
+    })
     void this.#takeUp()
     return () => {
       stop()
-      removeEventListener('online', online)
+      stopWaiting()
+      stopSession()
       this.#isLeft = true
       if (this.#timers.length > 0) void this.flush()
       this.#tell = () => undefined
@@ -144,7 +153,20 @@ export class DraftKeeper {
     if (this.#isOver || this.state.conflict) return
     this.#show({ ...this.state, state: 'unsaved' })
     for (const timer of this.#timers) clearTimeout(timer)
-    this.#timers = [setTimeout(() => void this.#keep(false), DEVICE_PAUSE), setTimeout(() => void this.flush(), PAUSE)]
+    this.#timers = [setTimeout(() => void this.flush(), PAUSE)]
+    void this.#keepNow()
+  }
+
+  /** At once, for a page may be gone with the next press; what is typed while it is written is written after it. */
+  async #keepNow(): Promise<void> {
+    this.#isBehind = true
+    if (this.#isWriting) return
+    this.#isWriting = true
+    while (this.#isBehind) {
+      this.#isBehind = false
+      await this.#keep(false)
+    }
+    this.#isWriting = false
   }
 
   async #keep(isSent: boolean): Promise<void> {
@@ -173,14 +195,16 @@ export class DraftKeeper {
         return this.#given.onOver(error)
       }
       const other = conflictIn(error)
-      this.#show({ state: onDevice, conflict: other })
+      const isSignedOut = error instanceof RequestFailure && error.status === 401
+      this.#show({ state: isSignedOut ? 'signed-out' : onDevice, conflict: other })
+      if (isSignedOut) noteSessionOver()
       if (isAway(error)) this.#tryAgain()
     }
   }
 
-  /** The network's return is told by its event; a server that was away tells nobody. What is typed meanwhile goes its own way. */
+  /** Once the site is known to be silent, its return is told. What is typed meanwhile goes its own way. */
   #tryAgain(): void {
-    if (this.#isLeft || !navigator.onLine || this.#timers.length > 0) return
+    if (this.#isLeft || !isConnected() || this.#timers.length > 0) return
     this.#timers = [setTimeout(() => void this.flush(), this.#again)]
     this.#again = Math.min(this.#again * 2, AGAIN_AT_MOST)
   }

@@ -1,4 +1,6 @@
 import { Trans } from '@lingui/react/macro'
+import { requestLogin } from '#src/platform/session/login-request.ts'
+import { Button } from '#src/ui/button.tsx'
 import type { DraftState } from './draft-keeper.ts'
 
 /** Whether what was typed is safe, and where. */
@@ -16,6 +18,15 @@ function textOf(state: DraftState['state']) {
       return <Trans>Draft saved</Trans>
     case 'device':
       return <Trans>Draft kept on this device</Trans>
+    case 'signed-out':
+      return (
+        <>
+          <Trans>Not saved.</Trans>{' '}
+          <Button kind="quiet" size="small" onClick={() => requestLogin({ skipRefresh: true })}>
+            <Trans>Sign in again</Trans>
+          </Button>
+        </>
+      )
     case 'failed':
       return <Trans>This browser keeps no draft: send it before you leave this page</Trans>
   }

@@ -1,12 +1,11 @@
 import { beforeEach, expect, it } from 'vitest'
 import { ANONYMOUS } from '#contract/zod-free/headers.ts'
-import { rowsOf } from '#src/platform/persist/account-database.ts'
-import type { DraftRow } from './draft-row.ts'
+import { draftRows } from './draft-rows.ts'
 import { takeOver } from './take-over.ts'
 
 // jsdom has no IndexedDB: rows live in memory, which is all that matters here.
-const visitors = rowsOf<DraftRow>(ANONYMOUS)
-const theirs = rowsOf<DraftRow>('k')
+const visitors = draftRows(ANONYMOUS)
+const theirs = draftRows('k')
 const ROW = 'apply 7'
 
 beforeEach(async () => {

@@ -1,19 +1,18 @@
 import { ANONYMOUS } from '#contract/zod-free/headers.ts'
 import { formValues } from '#contract/forms.ts'
 import type { Answers } from '#contract/form/values.ts'
-import { rowsOf } from '#src/platform/persist/account-database.ts'
-import type { DraftRow } from './draft-row.ts'
+import { draftRows } from './draft-rows.ts'
 
 type Opened = { version: number; values: Answers }
 
 /**
- * What somebody wrote here before signing in becomes their draft: moves it to the account's rows as one that the account has not got yet. Over
+ * What somebody wrote here before signing in becomes their draft: moves it to the person's rows as one that the account has not got yet. Over
  * a draft of the account it stands as written over none, so that the person is asked which one stays; a draft of this device that waits is not
  * touched.
  */
-export async function takeOver(account: string, row: string, opened: Opened): Promise<void> {
-  const theirs = rowsOf<DraftRow>(account)
-  const visitors = rowsOf<DraftRow>(ANONYMOUS)
+export async function takeOver(person: string, row: string, opened: Opened): Promise<void> {
+  const theirs = draftRows(person)
+  const visitors = draftRows(ANONYMOUS)
   const [written, waiting] = await Promise.all([visitors.getItem(row), theirs.getItem(row)])
   if (!written || waiting?.isSent === false) return
   const answers = formValues.safeParse(written.values)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useBoot } from '#src/platform/boot.tsx'
 import { useDirty } from '#src/platform/dirty.ts'
+import { useDraftOwner } from './draft-rows.ts'
 import { DraftKeeper, type DraftGiven, type DraftState } from './draft-keeper.ts'
 
 export type Draft = DraftState & {
@@ -14,8 +14,8 @@ export type Draft = DraftState & {
 
 /** Keeps the answers: on the device at once, with the account after a pause (F-12, F-21). */
 export function useDraft(given: DraftGiven): Draft {
-  const { account } = useBoot()
-  const [keeper] = useState(() => new DraftKeeper({ ...given, account }))
+  const owner = useDraftOwner()
+  const [keeper] = useState(() => new DraftKeeper({ ...given, owner }))
   const [state, setState] = useState(keeper.state)
   useEffect(() => keeper.start(setState), [keeper])
   useDirty(state.state === 'unsaved' || state.state === 'failed')

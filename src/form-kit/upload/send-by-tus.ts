@@ -1,6 +1,6 @@
 import { DetailedError, Upload } from 'tus-js-client'
 import { FORM_UPLOADS } from '#contract/form-uploads.ts'
-import { onOnline } from '#src/platform/online.ts'
+import { isConnected, onReconnected } from '#src/platform/connection.ts'
 import { readFailure } from '#src/platform/request/read-failure.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
 import type { UploadOptions } from '#src/form-kit/field-props.ts'
@@ -45,7 +45,7 @@ export async function sendByTus(
   })
   let stopWaiting: (() => void) | undefined
   const wait = () => {
-    stopWaiting = onOnline(() => {
+    stopWaiting = onReconnected(() => {
       stopWaiting?.()
       upload.start()
     })
@@ -75,7 +75,7 @@ function isWorthRetrying(error: Error): boolean {
 }
 
 function isOffline(error: Error): boolean {
-  return !navigator.onLine && error instanceof DetailedError && kindOf(error) === 'offline'
+  return !isConnected() && error instanceof DetailedError && kindOf(error) === 'offline'
 }
 
 function kindOf({ causingError }: DetailedError): string | undefined {

@@ -1,7 +1,9 @@
 import { ANONYMOUS } from '#contract/zod-free/headers.ts'
 import { drainOutbox, type OutboxRow } from '#contract/zod-free/outbox.ts'
+import { isConnected } from '#src/platform/connection.ts'
 import { answerLimit } from '#src/platform/request/answer-limit.ts'
 import { identity } from '#src/platform/request/identity.ts'
+import { noteSessionOver } from '#src/platform/session/session-over.ts'
 import { tellTabs } from '#src/platform/tabs.ts'
 import { outboxRows, readShown } from './outbox-rows.ts'
 import { underLock } from './under-lock.ts'
@@ -38,7 +40,7 @@ let failures = 0
 /** Sends what waits, if there is a network. What is left is tried again by itself, ever more rarely. */
 export async function drain(): Promise<void> {
   const { account } = identity()
-  if (account === ANONYMOUS || !navigator.onLine) return
+  if (account === ANONYMOUS || !isConnected()) return
   clearTimeout(retry)
   const rows = outboxRows(account)
   if ((await rows.entries()).length === 0) return
@@ -52,9 +54,11 @@ export async function drain(): Promise<void> {
 }
 
 /** A network that does not answer is none. */
-const fetchInTime = (path: string, init: RequestInit) => {
+const fetchInTime = async (path: string, init: RequestInit) => {
   const { signal, via } = answerLimit(ANSWER_WAIT)
-  return via(path, { ...init, signal })
+  const response = await via(path, { ...init, signal })
+  if (response.status === 401) noteSessionOver()
+  return response
 }
 
 /** Half a minute at most; never in step with other devices. */

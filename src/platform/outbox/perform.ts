@@ -1,8 +1,10 @@
 import { HEADER } from '#contract/zod-free/headers.ts'
 import { OUTBOX_SYNC, type OutboxRow } from '#contract/zod-free/outbox.ts'
+import { isConnected } from '#src/platform/connection.ts'
 import { answerLimit } from '#src/platform/request/answer-limit.ts'
 import { identity } from '#src/platform/request/identity.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
+import { noteSessionOver } from '#src/platform/session/session-over.ts'
 import { tellTabs } from '#src/platform/tabs.ts'
 import { outboxRows, showRows } from './outbox-rows.ts'
 import { underLock } from './under-lock.ts'
@@ -33,6 +35,7 @@ export async function perform<Answer>(
       limit.signal,
     )
   } catch (error) {
+    if (error instanceof RequestFailure && error.status === 401) noteSessionOver()
     if (isUnreached(error) || limit.signal.aborted) return wait(account, { ...row, tries: 1, waits: true })
     throw error
   }
@@ -75,7 +78,7 @@ async function writeDown(account: string, wish: Wish): Promise<OutboxRow> {
     domain,
     at: Math.max(Date.now(), newest + 1),
     tries: 0,
-    waits: !navigator.onLine,
+    waits: !isConnected(),
   }
   await rows.setItem(row.id, row)
   return row

@@ -1,4 +1,4 @@
-import { onOnline } from '#src/platform/online.ts'
+import { onReconnected } from '#src/platform/connection.ts'
 import { identity } from '#src/platform/request/identity.ts'
 import { onTabMessage } from '#src/platform/tabs.ts'
 import { adoptRows } from './adopt-rows.ts'
@@ -16,7 +16,7 @@ let isWatched = false
 
 /** What waits is sent as soon as there is a network: when it comes back, when the page is looked at. */
 function watch(): true {
-  onOnline(() => void drain())
+  onReconnected(() => void drain())
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void drain()
   })

@@ -1,4 +1,4 @@
-import { accountDatabase, outboxDatabase } from '#contract/zod-free/offline.ts'
+import { accountDatabase, draftsDatabase, outboxDatabase } from '#contract/zod-free/offline.ts'
 import { accountRows, type AccountRows } from './account-rows.ts'
 
 // One connection for each database and page, shared by everything that keeps rows there.
@@ -12,9 +12,10 @@ export function rowsOf<Row>(account: string, database = accountDatabase(account)
   return known as AccountRows<Row>
 }
 
-/** Lets go of the account's databases in this tab; nothing of this page writes to them any more. */
-export function closeAccount(account: string): void {
+/** Lets go of the account's databases in this tab, and the person's; nothing of this page writes to them any more. */
+export function closeAccount(account: string, person: string): void {
   closed.add(account)
+  if (person !== '') rowsOf(person, draftsDatabase(person)).close()
   rowsOf(account).close()
   rowsOf(account, outboxDatabase(account)).close()
 }

@@ -11,13 +11,18 @@ const device = accountRows<string | boolean>(DEVICE_DATABASE)
 /** Of no version: it is parsed when it is read, and a start without a network must not forget who is here because something else changed. */
 const BOOT = 'boot'
 
-/** Keeps the boot data of this page for a start from the offline shell, and the site's own for after signing out. */
-export async function rememberBoot(boot: Boot): Promise<void> {
+/**
+ * Keeps the boot data of this page for a start from the offline shell, and the site's own for after signing out. True where the device
+ * remembered another account until now.
+ */
+export async function rememberBoot(boot: Boot): Promise<boolean> {
+  const before = await device.getItem('account')
   await Promise.all([
     device.setItem('account', boot.account),
     keep(boot),
     boot.account === ANONYMOUS ? undefined : keep(withoutPerson(boot)),
   ])
+  return before !== undefined && before !== boot.account
 }
 
 /** Boot data of the last page here, of the account that was signed in then. Another site's is not asked for. */

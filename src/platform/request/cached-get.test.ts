@@ -102,7 +102,7 @@ it('CASES 17 an answer that arrives after signing out is not kept', async () => 
   const asked = ask('late')
   // The look into the cache comes first.
   await vi.waitFor(() => expect(rows.has('cached-get:k3')).toBe(true))
-  closeAccount('k3')
+  closeAccount('k3', '')
   rows.clear()
   late.resolve(says('mine', 'k3')())
   expect(await asked).toEqual({ word: 'mine' })

@@ -12,6 +12,6 @@ export const requestTexts = {
   server: msg`Server error. Please try again.`,
   fetchData: msg`Failed to fetch data`,
   results: msg`An error occurred while loading the results`,
-  offline: msg`There is no connection. Please try again when you are online.`,
+  offline: msg`No answer from the site. Please try again in a moment.`,
   accountChanged: msg`You are signed in as someone else now.`,
 }

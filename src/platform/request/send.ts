@@ -1,7 +1,9 @@
 import { ANONYMOUS, HEADER } from '#contract/zod-free/headers.ts'
+import { READ_WAIT } from '#contract/zod-free/limits.ts'
 import { KEPT_AT } from '#contract/zod-free/offline.ts'
 import { API } from '#contract/zod-free/paths.ts'
 import { noteServerDate } from '#src/platform/clock.ts'
+import { noteAnswer, noteSilence } from '#src/platform/connection.ts'
 import { foreignAccount, reportAccountChange } from './account-check.ts'
 import { outgoing } from './address.ts'
 import { csrfToken, keepCsrfToken } from './csrf.ts'
@@ -59,25 +61,43 @@ const LEFT_BY = 3000
 async function once(request: Outgoing): Promise<Response> {
   if (isLeaving) return new Promise<never>(() => undefined)
   const sentAt = Date.now()
-  const response = await (request.via ?? fetch)(outgoing(request.path), {
+  const response = await answerTo(request)
+  if (!request.changesAccount) refuseForeign(response)
+  // A copy's Date and token are those of the day it was made.
+  if (!response.headers.has(KEPT_AT)) {
+    noteAnswer()
+    keepCsrfToken(response.headers)
+    noteServerDate(response.headers.get('date'), sentAt, Date.now())
+  } else noteSilence()
+  return response
+}
+
+/** What comes back, with a limit for reads: one that waits for its first byte is as good as none after a while. */
+async function answerTo(request: Outgoing): Promise<Response> {
+  const limit = new AbortController()
+  const isRead = request.method === 'GET'
+  const timers = isRead ? [setTimeout(noteSilence, SLOW), setTimeout(() => limit.abort(), READ_WAIT)] : []
+  const signals = [request.signal, isRead ? limit.signal : undefined].filter((one) => one !== undefined)
+  return (request.via ?? fetch)(outgoing(request.path), {
     method: request.method,
     cache: 'no-store',
     keepalive: request.keepalive ?? false,
     headers: { ...everyRequest(), ...request.headers },
     ...(request.body === undefined ? {} : { body: request.body }),
-    ...(request.signal === undefined ? {} : { signal: request.signal }),
-  }).catch((error: unknown) => {
-    if (request.signal?.aborted) throw error
-    throw new RequestFailure('offline', translate(requestTexts.offline), { cause: error })
+    ...(signals.length === 0 ? {} : { signal: AbortSignal.any(signals) }),
   })
-  if (!request.changesAccount) refuseForeign(response)
-  // A copy's Date and token are those of the day it was made.
-  if (!response.headers.has(KEPT_AT)) {
-    keepCsrfToken(response.headers)
-    noteServerDate(response.headers.get('date'), sentAt, Date.now())
-  }
-  return response
+    .catch((error: unknown) => {
+      if (request.signal?.aborted) throw error
+      noteSilence()
+      throw new RequestFailure('offline', translate(requestTexts.offline), { cause: error })
+    })
+    .finally(() => {
+      for (const timer of timers) clearTimeout(timer)
+    })
 }
+
+/** After that it is asked whether the site answers at all, ms. */
+const SLOW = 1000
 
 /** An answer for somebody else is dropped, and the page told to start anew (DESIGN §5). */
 function refuseForeign(response: Response): void {

@@ -2,10 +2,11 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { watchAccount } from './account-change.ts'
+import { currentAlerts, dismissAlert } from '#src/platform/request/alerts.ts'
 import { reportAccountChange } from '#src/platform/request/account-check.ts'
 import { setIdentity } from '#src/platform/request/identity.ts'
 
-type Answer = { profile: { encId: string } | null }
+type Answer = { account?: string; profile: { encId: string } | null }
 const outside = vi.hoisted(() => ({
   call: vi.fn<() => Promise<Answer>>(),
   refreshBoot: vi.fn<() => Promise<void>>(() => Promise.resolve()),
@@ -30,13 +31,33 @@ beforeEach(() => {
   client.setQueryData(['offers'], 'of Ada')
   stop = watchAccount(client)
 })
-afterEach(() => stop())
+afterEach(() => {
+  stop()
+  for (const { id } of currentAlerts()) dismissAlert(id)
+})
 
 test('the same person signed in anew in another tab: this tab keeps all it has', async () => {
   outside.call.mockResolvedValue({ profile: { encId: 'ada' } })
   reportAccountChange('second')
   await vi.waitFor(() => expect(outside.refreshBoot).toHaveBeenCalledOnce())
   expect(client.getQueryData(['offers'])).toBe('of Ada')
+  expect(outside.purgeAccount).not.toHaveBeenCalled()
+})
+
+/** What another tab says; the server then says who is here. */
+async function told(account: string, server: { account: string; encId?: string }): Promise<void> {
+  const { account: now, encId } = server
+  outside.call.mockResolvedValue({ account: now, profile: encId ? { encId } : null })
+  const tab = new BroadcastChannel('foyer')
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no origin to name
+  tab.postMessage({ type: 'session', account })
+  await vi.waitFor(() => expect(outside.call).toHaveBeenCalled())
+  tab.close()
+}
+
+test('A-15 the same person is back in another tab: this one goes on', async () => {
+  await told('second', { account: 'second', encId: 'ada' })
+  await vi.waitFor(() => expect(outside.refreshBoot).toHaveBeenCalledOnce())
   expect(outside.purgeAccount).not.toHaveBeenCalled()
 })
 
@@ -47,4 +68,15 @@ test('somebody else signed in: nothing of the first person stays', async () => {
   expect(client.getQueryData(['offers'])).toBeUndefined()
   expect(outside.startWith).toHaveBeenCalledWith('second')
   expect(outside.refreshBoot).not.toHaveBeenCalled()
+})
+
+test('A-15 a session that another tab met as ended is over here, too', async () => {
+  await told('anon', { account: 'anon' })
+  await vi.waitFor(() => expect(currentAlerts().map(({ kind }) => kind)).toEqual(['session']))
+})
+
+test('A-15 what happens at another site of this origin is nothing to this page', async () => {
+  await told('of-another-site', { account: 'first', encId: 'ada' })
+  expect(outside.refreshBoot).not.toHaveBeenCalled()
+  expect(currentAlerts()).toEqual([])
 })

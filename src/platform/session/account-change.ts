@@ -1,7 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { getBoot } from '#contract/boot.ts'
+import { ANONYMOUS } from '#contract/zod-free/headers.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
+import { isDirty } from '#src/platform/dirty.ts'
+import { sessionTimedOut } from '#src/platform/request/session-timeout.ts'
 import { refreshBoot } from './refresh-boot.ts'
+import { noteSessionOver } from './session-over.ts'
 import { closeAccount } from '#src/platform/persist/account-database.ts'
 import { startWith } from '#src/platform/persist/device-store.ts'
 import { onAccountChanged } from '#src/platform/request/account-check.ts'
@@ -19,9 +23,10 @@ import { purgeAccount } from '#src/platform/worker/purge.ts'
 export function watchAccount(client: QueryClient): () => void {
   const stopCheck = onAccountChanged((account) => void become(account, client).catch(() => location.reload()))
   const stopTabs = onTabMessage((message) => {
+    if (message.type === 'session') return void check(message.account, client)
     if (message.type !== 'purged' || message.account !== identity().account) return
     stopAsking()
-    closeAccount(message.account)
+    closeAccount(message.account, identity().encId)
     client.clear()
     location.replace(withCarried(PAGE.home, location.search))
   })
@@ -31,13 +36,25 @@ export function watchAccount(client: QueryClient): () => void {
   }
 }
 
+/** Another tab signed in, or met a session that has ended. Its site may be another one: the server says whether it is about this page. */
+async function check(told: string, client: QueryClient): Promise<void> {
+  if (told === identity().account) return
+  const boot = await call(getBoot, { changesAccount: true }).catch(() => undefined)
+  if (!boot || boot.account === identity().account) return
+  if (boot.account !== ANONYMOUS) return become(boot.account, client)
+  // Nothing opens over what is being typed: its form says that it is not saved.
+  if (isDirty() || document.activeElement?.closest('[data-draft]')) return noteSessionOver()
+  sessionTimedOut(401)
+}
+
 let isBusy = false
 
 async function become(account: string, client: QueryClient): Promise<void> {
   if (isBusy) return
   isBusy = true
   const left = identity().account
-  if (await isSamePerson()) {
+  // What a visitor is typing goes on as the person who has signed in.
+  if ((left === ANONYMOUS && isDirty()) || (await isSamePerson())) {
     await refreshBoot()
     isBusy = false
     return client.invalidateQueries()

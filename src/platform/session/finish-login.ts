@@ -3,6 +3,7 @@ import type { PageId } from '#contract/zod-free/page-id.ts'
 import { refreshBoot } from './refresh-boot.ts'
 import { takeLogin } from './login-request.ts'
 import { identity } from '#src/platform/request/identity.ts'
+import { tellTabs } from '#src/platform/tabs.ts'
 
 /**
  * The visitor is signed in, on page `route`: runs the pending action where it is allowed, then `refresh` unless unwanted.
@@ -15,6 +16,7 @@ export async function finishLogin(route: PageId | undefined, refresh: () => void
   if (!action && !request?.skipRefresh) return refresh()
   // What still happens on this page has to happen in the name of the new account.
   const isOurs = await refreshBoot().then(isStillOurs(identity().encId), () => false)
+  tellTabs({ type: 'session', account: identity().account })
   if (!isOurs) return refresh()
   try {
     await action?.()

@@ -4,6 +4,7 @@ import { rememberBoot } from '#src/platform/persist/device-store.ts'
 import { openQueryStore } from '#src/platform/persist/query-store.ts'
 import { call } from '#src/platform/request/call.ts'
 import { setIdentity } from '#src/platform/request/identity.ts'
+import { noteSessionBack } from './session-over.ts'
 
 const listeners = new Set<() => void>()
 
@@ -19,6 +20,7 @@ export async function refreshBoot(): Promise<Boot> {
   openQueryStore(boot.account)
   void rememberBoot(boot)
   showBoot(boot)
+  noteSessionBack()
   for (const listener of listeners) listener()
   return boot
 }

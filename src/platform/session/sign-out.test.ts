@@ -1,9 +1,13 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
-import { finishSignOut, logoutAddress } from './sign-out.ts'
+import { finishSignOut, logoutAddress, signOut } from './sign-out.ts'
 
 const endPendingLogout = vi.hoisted(() => vi.fn<() => Promise<void>>(async () => undefined))
-vi.mock('#src/platform/persist/device-store.ts', () => ({ endPendingLogout, hasPendingLogout: async () => true }))
+vi.mock('#src/platform/persist/device-store.ts', () => ({
+  endPendingLogout,
+  forgetAccount: async () => undefined,
+  hasPendingLogout: async () => true,
+}))
 afterEach(() => {
   vi.unstubAllGlobals()
   endPendingLogout.mockClear()
@@ -27,4 +31,22 @@ test.each([
   vi.stubGlobal('fetch', async () => answer)
   expect(await finishSignOut()).toBe(isDone)
   expect(endPendingLogout).toHaveBeenCalledTimes(isDone ? 1 : 0)
+})
+
+function answerAt(path: string): Response {
+  const answer = new Response()
+  Object.defineProperties(answer, { redirected: { value: true }, url: { value: `https://site.example${path}` } })
+  return answer
+}
+
+test.each([
+  ['heard of it', () => Promise.resolve(answerAt('/api/pcsx/boot')), '/careers?domain=a.example'],
+  ['does not answer', () => Promise.reject(new TypeError('Failed to fetch')), '/careers?domain=a.example'],
+  ['answers otherwise', () => Promise.resolve(answerAt('/welcome')), logoutAddress('?domain=a.example')],
+])('A-04 signing out goes on where no browser’s error stands: the server %s', async (_, fetched, leadsTo) => {
+  const assign = vi.fn<(to: string) => void>()
+  vi.stubGlobal('location', { search: '?domain=a.example', assign })
+  vi.stubGlobal('fetch', fetched)
+  await signOut()
+  expect(assign).toHaveBeenCalledExactlyOnceWith(leadsTo)
 })

@@ -1,7 +1,7 @@
 import { DISK_WAIT } from '#contract/zod-free/disk-wait.ts'
 import { ANONYMOUS, HEADER } from '#contract/zod-free/headers.ts'
 import { API, PAGE } from '#contract/zod-free/paths.ts'
-import { onOnline } from '#src/platform/online.ts'
+import { onReconnected } from '#src/platform/connection.ts'
 import { endPendingLogout, forgetAccount, hasPendingLogout } from '#src/platform/persist/device-store.ts'
 import { identity } from '#src/platform/request/identity.ts'
 import { stopAsking } from '#src/platform/request/send.ts'
@@ -9,8 +9,8 @@ import { withCarried } from '#src/platform/url-state/carried.ts'
 import { purgeAccount } from '#src/platform/worker/purge.ts'
 
 /**
- * Signs out: the device forgets the account, then the browser goes to the server's logout, which leads to the careers home.
- * Without a network the device forgets at once, and the server hears of it when there is one again.
+ * Signs out: the device forgets the account, the server ends the session, and the browser goes to the careers home. A server that
+ * does not answer hears of it when it does: the device has forgotten by then.
  */
 export async function signOut(): Promise<void> {
   // Another tab may end the session on the server before this one gets there: nothing is asked of a session that is ending.
@@ -19,7 +19,8 @@ export async function signOut(): Promise<void> {
   await withinReason(forgetAccount())
   await purgeAccount(identity().account)
   const { search } = location
-  location.assign(navigator.onLine ? logoutAddress(search) : withCarried(PAGE.home, search))
+  // A server that answers otherwise than ours would is left to the browser.
+  location.assign((await tellServer()) === 'refused' ? logoutAddress(search) : withCarried(PAGE.home, search))
 }
 
 /** The server's logout, which leads to the careers home of the site that `search` names. */
@@ -32,21 +33,25 @@ export function logoutAddress(search: string): string {
  * True when the server knew the session until now: what it has sent for this page is no longer true.
  */
 export async function finishSignOut(): Promise<boolean> {
-  onOnline(() => void finish())
+  onReconnected(() => void finish())
   return finish()
 }
 
 async function finish(): Promise<boolean> {
-  if (!navigator.onLine || !(await hasPendingLogout())) return false
+  return (await hasPendingLogout()) && (await tellServer()) === 'told'
+}
+
+async function tellServer(): Promise<'told' | 'silent' | 'refused'> {
   const answer = await fetch(withCarried(`${PAGE.serverLogout}?next=${API.boot}`, location.search), {
     cache: 'no-store',
     signal: AbortSignal.timeout(TOLD_BY),
   }).catch(() => undefined)
+  if (!answer) return 'silent'
   // Sent on to what tells whose session this is: a network with a login page of its own sends browsers on as well, but not there.
-  if (!answer?.redirected || new URL(answer.url).pathname !== API.boot) return false
-  if ((answer.headers.get(HEADER.account) ?? ANONYMOUS) !== ANONYMOUS) return false
+  if (!answer.redirected || new URL(answer.url).pathname !== API.boot) return 'refused'
+  if ((answer.headers.get(HEADER.account) ?? ANONYMOUS) !== ANONYMOUS) return 'refused'
   await endPendingLogout()
-  return true
+  return 'told'
 }
 
 /** ms; what starts after it does not wait for longer */

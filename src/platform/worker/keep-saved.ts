@@ -1,4 +1,5 @@
 import { API } from '#contract/zod-free/paths.ts'
+import { isConnected } from '#src/platform/connection.ts'
 import { outgoing } from '#src/platform/request/address.ts'
 import { identity } from '#src/platform/request/identity.ts'
 import { tellWorker } from './messages.ts'
@@ -8,7 +9,7 @@ import { savesData } from './saves-data.ts'
 export async function keepSaved(): Promise<void> {
   // Absent in private windows of some browsers and wherever the page is not secure.
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
-  if (!workers || !navigator.onLine) return
+  if (!workers || !isConnected()) return
   const { account } = identity()
   const list = outgoing(API.savedPositions)
   // On a first visit it is only just coming.

@@ -1,7 +1,8 @@
 import { ANONYMOUS } from '#contract/zod-free/headers.ts'
-import { accountDatabase, belongsTo, outboxDatabase } from '#contract/zod-free/offline.ts'
+import { accountDatabase, belongsTo, draftsDatabase, outboxDatabase } from '#contract/zod-free/offline.ts'
 import { closeAccount } from '#src/platform/persist/account-database.ts'
 import { deleteDatabase, knownDatabases } from '#src/platform/persist/databases.ts'
+import { identity } from '#src/platform/request/identity.ts'
 import { clearOthersRows, clearStorage } from '#src/platform/persist/public-rows.ts'
 import { tellTabs } from '#src/platform/tabs.ts'
 import { showOnAppIcon } from './app-badge.ts'
@@ -14,7 +15,8 @@ import { tellWorker } from './messages.ts'
 export async function purgeAccount(account: string, deadline = PURGE_WAIT): Promise<void> {
   if (account === ANONYMOUS) return
   tellTabs({ type: 'purged', account })
-  closeAccount(account)
+  const { encId } = identity()
+  closeAccount(account, encId)
   clearStorage()
   showOnAppIcon(0)
   await Promise.race([
@@ -23,6 +25,7 @@ export async function purgeAccount(account: string, deadline = PURGE_WAIT): Prom
       deleteCaches((name) => belongsTo(name, account)),
       deleteDatabase(accountDatabase(account)),
       deleteDatabase(outboxDatabase(account)),
+      encId === '' ? undefined : deleteDatabase(draftsDatabase(encId)),
     ]),
     new Promise((resolve) => setTimeout(resolve, deadline)),
   ])
@@ -37,7 +40,12 @@ export async function purgeOthers(account: string): Promise<void> {
   // Whoever is signed in puts their own number there.
   if (account === ANONYMOUS) showOnAppIcon(0)
   const isOther = (name: string) => belongsTo(name) && !belongsTo(name, account)
-  const databases = (await knownDatabases()).filter((name) => isOther(name) && !name.startsWith(outboxDatabase('')))
+  // Where nobody is signed in, whoever typed something may still come back for it.
+  const own = new Set([ANONYMOUS, identity().encId].map(draftsDatabase))
+  const isOthersDraft = (name: string) => account !== ANONYMOUS && name.startsWith(draftsDatabase('')) && !own.has(name)
+  const databases = (await knownDatabases()).filter(
+    (name) => isOthersDraft(name) || (isOther(name) && !name.startsWith(outboxDatabase(''))),
+  )
   await Promise.all([deleteCaches(isOther), ...databases.map(deleteDatabase)])
 }
 

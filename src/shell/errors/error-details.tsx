@@ -3,7 +3,7 @@ import { CloudAlert } from 'lucide'
 import { useEffect, useState, type ReactNode } from 'react'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { useBoot } from '#src/platform/boot.tsx'
-import { useOnline } from '#src/platform/online.ts'
+import { useConnected } from '#src/platform/connection.ts'
 import { isLoadFailure } from '#src/platform/recover.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
@@ -17,7 +17,7 @@ export function ErrorDetails({ error }: { error: unknown }) {
 
 /** The network brought no page, and this device has none: it comes by itself when the network does. */
 function Missing() {
-  const isOnline = useOnline()
+  const isOnline = useConnected()
   const [wasOnline] = useState(isOnline)
   useEffect(() => {
     if (isOnline && !wasOnline) reload()

@@ -16,6 +16,8 @@ const missing = (
 )
 const goes = (way: 'online' | 'offline') =>
   act(() => {
+    const fetched = () => (way === 'online' ? Promise.resolve(new Response()) : Promise.reject(new TypeError('no')))
+    vi.stubGlobal('fetch', fetched)
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(way === 'online')
     dispatchEvent(new Event(way))
   })

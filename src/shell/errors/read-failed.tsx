@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { SNACK_SHORT } from '#contract/zod-free/limits.ts'
-import { onOnline, useOnline } from '#src/platform/online.ts'
+import { onReconnected, useConnected } from '#src/platform/connection.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { showSnack } from '#src/ui/snack.tsx'
@@ -16,10 +16,10 @@ import { ErrorPage } from './error-page.tsx'
 export function ReadFailed({ error, title, text, className }: ReadFailedProps) {
   const router = useRouter()
   const [isRetrying, setRetrying] = useState(false)
-  const isOnline = useOnline()
+  const isOnline = useConnected()
   const isFailure = error instanceof RequestFailure
   const isMissing = isFailure && error.kind === 'offline'
-  useEffect(() => (isMissing ? onOnline(() => void router.invalidate()) : undefined), [isMissing, router])
+  useEffect(() => (isMissing ? onReconnected(() => void router.invalidate()) : undefined), [isMissing, router])
   useEffect(() => {
     if (isFailure) showSnack({ kind: 'disruptive', text, duration: SNACK_SHORT })
   }, [isFailure, text])

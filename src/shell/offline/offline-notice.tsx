@@ -3,16 +3,20 @@ import { WifiOff } from 'lucide'
 import { useEffect } from 'react'
 import { serverNow } from '#src/platform/clock.ts'
 import { formatDate, formatTime } from '#src/platform/dates.ts'
-import { useOnline } from '#src/platform/online.ts'
+import { useConnected } from '#src/platform/connection.ts'
 import { useOutbox } from '#src/platform/outbox/waiting.ts'
+import { requestLogin } from '#src/platform/session/login-request.ts'
+import { useSessionOver } from '#src/platform/session/session-over.ts'
+import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import styles from '#src/shell/line.module.css'
 import { useSavedAt } from './use-saved-at.ts'
 
 /** That the network is away, how old what is shown is, and what was done meanwhile (N-09). */
 export function OfflineNotice() {
-  const isOnline = useOnline()
+  const isOnline = useConnected()
   const { waiting } = useOutbox()
+  const isOver = useSessionOver()
   useEffect(endOfflineStart, [])
   const isNeeded = !isOnline || waiting.length > 0
   // Else not seen here, but on the copy of this page that a start without a network shows.
@@ -22,7 +26,7 @@ export function OfflineNotice() {
       <span>
         {(!isOnline || !isNeeded) && <Offline />}
         {!isOnline && waiting.length > 0 && ' · '}
-        {waiting.length > 0 && <Waiting />}
+        {waiting.length > 0 && (isOver ? <SignInAgain /> : <Waiting />)}
       </span>
     </p>
   )
@@ -37,7 +41,19 @@ function Offline() {
   const time = savedAt && formatTime(savedAt, i18n.locale)
   const isToday = savedAt !== undefined && formatDate(savedAt) === formatDate(serverNow())
   const when = isToday || !savedAt ? time : `${formatDate(savedAt)} ${time}`
-  return when ? <Trans>Offline. Showing what was saved at {when}</Trans> : <Trans>Offline</Trans>
+  return when ? <Trans>No answer from the site. Saved at {when}</Trans> : <Trans>No answer from the site</Trans>
+}
+
+/** What was done here can only be sent by the person who did it. */
+function SignInAgain() {
+  return (
+    <>
+      <Trans>Not saved.</Trans>{' '}
+      <Button kind="quiet" size="small" onClick={() => requestLogin({ skipRefresh: true })}>
+        <Trans>Sign in again</Trans>
+      </Button>
+    </>
+  )
 }
 
 function Waiting() {

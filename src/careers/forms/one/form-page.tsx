@@ -7,7 +7,7 @@ import { forceForms } from '#src/data/forms-list.ts'
 import { serverNow } from '#src/platform/clock.ts'
 import { useHydrated } from '#src/platform/hydrated.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
-import { useOnline } from '#src/platform/online.ts'
+import { useConnected } from '#src/platform/connection.ts'
 import { useNow } from '#src/platform/use-clock.ts'
 import { FormAlert } from '#src/ui/form-alert.tsx'
 import { LastUpdated } from '#src/ui/last-updated.tsx'
@@ -61,7 +61,7 @@ function Known({ id, read, isFetching, onAgain }: KnownProps) {
   const [sent, setSent] = useState<(SentForm & { values: Answers }) | null>(null)
   const [failure, setFailure] = useState<string>()
   const now = useNow(asOf)
-  const isOnline = useOnline()
+  const isOnline = useConnected()
   // the form is drawn in the browser: what was typed on this device belongs into it from the start
   const isHydrated = useHydrated()
   const isSent = sent !== null || form.status === 'completed'

@@ -1,0 +1,108 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+let connection: typeof import('./connection.ts')
+let health: () => Promise<Response>
+let isHidden = false
+
+const up = () => Promise.resolve(new Response())
+const refused = () => Promise.reject(new TypeError('Failed to fetch'))
+/** Accepts and never answers; the limit of the one who asks ends it. */
+const hanging = (_path: string, { signal }: RequestInit) =>
+  new Promise<Response>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error)))
+
+beforeEach(async () => {
+  vi.useFakeTimers()
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const limit = new AbortController()
+    setTimeout(() => limit.abort(), ms)
+    return limit.signal
+  })
+  vi.spyOn(document, 'hidden', 'get').mockImplementation(() => isHidden)
+  vi.resetModules()
+  connection = await import('./connection.ts')
+  site(up)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+function site(answers: typeof hanging | typeof up): void {
+  health = answers as typeof up
+  vi.stubGlobal(
+    'fetch',
+    vi.fn<typeof fetch>((...asked) => (health as typeof fetch)(...asked)),
+  )
+}
+
+const passes = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+test('T-07 one call that failed says nothing as long as the site answers', async () => {
+  connection.noteSilence()
+  await passes(0)
+  expect(connection.isConnected()).toBe(true)
+})
+
+test('T-07 a site that refuses is silent at once, and connected again when it answers', async () => {
+  const back = vi.fn<() => void>()
+  connection.onReconnected(back)
+  site(refused)
+  connection.noteSilence()
+  await passes(0)
+  expect(connection.isConnected()).toBe(false)
+  site(up)
+  await passes(2000)
+  expect(connection.isConnected()).toBe(true)
+  expect(back).toHaveBeenCalledOnce()
+})
+
+test('T-07 a site that hangs is silent within two seconds of the first doubt', async () => {
+  site(hanging)
+  connection.noteSilence()
+  await passes(2000)
+  expect(connection.isConnected()).toBe(false)
+})
+
+test('T-07 any answer of the site counts, the browser may say what it likes', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  dispatchEvent(new Event('offline'))
+  expect(connection.isConnected()).toBe(false)
+  await passes(0)
+  expect(connection.isConnected()).toBe(true)
+})
+
+test('T-07 the login page of a foreign network is no answer', async () => {
+  const answer = new Response()
+  Object.defineProperty(answer, 'redirected', { value: true })
+  site(() => Promise.resolve(answer))
+  connection.noteSilence()
+  await passes(0)
+  expect(connection.isConnected()).toBe(false)
+})
+
+test('T-07 a silent site is asked ever more rarely, and not by a page that nobody looks at', async () => {
+  site(refused)
+  connection.noteSilence()
+  await passes(120_000)
+  const asked = vi.mocked(fetch).mock.calls.length
+  expect(asked).toBeGreaterThan(4)
+  expect(asked).toBeLessThan(9)
+  isHidden = true
+  await passes(120_000)
+  expect(vi.mocked(fetch).mock.calls.length).toBe(asked)
+  isHidden = false
+  site(up)
+  document.dispatchEvent(new Event('visibilitychange'))
+  await passes(0)
+  expect(connection.isConnected()).toBe(true)
+})
+
+test('T-07 a page that was opened from the device says so until the site answers', async () => {
+  site(hanging)
+  connection.startSilent()
+  expect(connection.isConnected()).toBe(false)
+  connection.noteAnswer()
+  expect(connection.isConnected()).toBe(true)
+})

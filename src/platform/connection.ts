@@ -1,0 +1,105 @@
+import { useSyncExternalStore } from 'react'
+import { HEALTH } from '#contract/zod-free/paths.ts'
+
+// Whether the site answers. What our own calls say decides: a phone may be sure of its network while the site is down, or deny one that works.
+
+/** Whether the site answers, as far as this page knows. The server renders as if it did. */
+export function useConnected(): boolean {
+  return useSyncExternalStore(subscribe, isConnected, () => true)
+}
+
+/** Whether the site answers. The browser's own word counts until one of our calls was answered in spite of it. */
+export function isConnected(): boolean {
+  return !isSilent && (navigator.onLine || answersAnyway)
+}
+
+/** Calls back when the site answers again. */
+export function onReconnected(listener: () => void): () => void {
+  reconnected.add(listener)
+  return () => void reconnected.delete(listener)
+}
+
+/** An answer came from the site itself, not from a copy on the device. */
+export function noteAnswer(): void {
+  answers += 1
+  answersAnyway = !navigator.onLine
+  isSilent = false
+  tell()
+}
+
+/** A call failed, or waits for longer than usual: the site is asked for its health, and is silent if it does not answer that either. */
+export function noteSilence(): void {
+  probing ??= probe().finally(() => {
+    probing = undefined
+  })
+}
+
+/** This page was opened from the device, because the site did not answer the worker. */
+export function startSilent(): void {
+  isSilent = true
+  tell()
+  noteSilence()
+}
+
+let isSilent = false
+let answersAnyway = false
+let answers = 0
+let probing: Promise<void> | undefined
+let timer: ReturnType<typeof setTimeout> | undefined
+let pause = 0
+const changed = new Set<() => void>()
+const reconnected = new Set<() => void>()
+
+async function probe(): Promise<void> {
+  clearTimeout(timer)
+  const before = answers
+  const answer = await fetch(HEALTH, { cache: 'no-store', signal: AbortSignal.timeout(PROBE_WAIT) }).catch(
+    () => undefined,
+  )
+  // A network with a login page of its own sends everything there.
+  if (answer?.ok && !answer.redirected) return noteAnswer()
+  // Another call was answered meanwhile.
+  if (before !== answers) return
+  isSilent = true
+  tell()
+  pause = Math.min(Math.max(PROBE_AGAIN, pause * 2), PROBE_AGAIN_AT_MOST)
+  timer = setTimeout(() => document.hidden || noteSilence(), pause)
+}
+
+let wasConnected = true
+
+function tell(): void {
+  const isNow = isConnected()
+  if (isNow === wasConnected) return
+  wasConnected = isNow
+  if (isNow) pause = 0
+  for (const listener of changed) listener()
+  if (isNow) for (const listener of reconnected) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  changed.add(listener)
+  return () => void changed.delete(listener)
+}
+
+/** The browser's word is taken at once, and checked. */
+function believe(): void {
+  answersAnyway = false
+  isSilent = false
+  tell()
+  noteSilence()
+}
+
+if (typeof document !== 'undefined') {
+  addEventListener('online', believe)
+  addEventListener('offline', believe)
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden && !isConnected()) noteSilence()
+  })
+}
+
+/** With the wait of a call before its silence is noted, less than the three seconds after which a reader wonders, ms. */
+const PROBE_WAIT = 1500
+/** ms; twice as long each time, no longer than half a minute */
+const PROBE_AGAIN = 2000
+const PROBE_AGAIN_AT_MOST = 30_000

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test'
+import { APPLY_PAGE } from '#contract/apply.ts'
+import { PAGE } from '#contract/zod-free/paths.ts'
+import { jobToApplyFor } from '#tests/e2e/applying.ts'
+import { asEmployer, candidateWith } from '#tests/e2e/employer.ts'
+import { expect, mailedCode, signIn, test } from '#tests/e2e/fixtures.ts'
+import { expectReady, expectWorker } from '#tests/e2e/ready.ts'
+import { everythingKept } from '#tests/offline/kept.ts'
+import type { Site } from '#tests/site.ts'
+
+test.beforeEach(({ noise }) => noise.allow(/status of 401/))
+
+/** On another device somebody ended all sessions. */
+const endSessions = (site: Site) =>
+  asEmployer(site, ({ db }) =>
+    db
+      .deleteFrom('auth_session')
+      .execute()
+      .then(() => undefined),
+  )
+
+const motive = (page: Page) => page.getByRole('textbox', { name: /Why this job/ })
+const modal = (page: Page) => page.getByRole('dialog', { name: 'Sign in' })
+
+test('A-01 a session that was ended elsewhere leaves nothing to read: closing the sign-in leads home, in every tab', async ({
+  page,
+  context,
+  site,
+}) => {
+  const { email } = await candidateWith(site, [{ position: { name: 'Cook' } }])
+  await page.goto(PAGE.home)
+  await signIn(page, email)
+  const other = await context.newPage()
+  for (const tab of [page, other]) {
+    await tab.goto(PAGE.offers)
+    await expectReady(tab, 'hydrated')
+  }
+  await expectWorker(page)
+  await expect.poll(() => everythingKept(page)).toContain('Cook')
+  await endSessions(site)
+  await page.getByRole('navigation').getByRole('link', { name: 'Saved' }).first().click()
+  for (const tab of [page, other]) {
+    await expect(modal(tab)).toBeVisible()
+    await tab.keyboard.press('Escape')
+    await expect(tab).toHaveURL(new RegExp(`${PAGE.home}$`))
+    await expect(tab.getByText('Cook', { exact: true })).toHaveCount(0)
+  }
+  const kept = await everythingKept(page)
+  expect(kept).not.toContain('Cook')
+  expect(kept).not.toContain(email)
+})
+
+test('A-15 F-21 what is typed when the session ends is marked as not saved, and saved after signing in, in all tabs', async ({
+  page,
+  context,
+  site,
+}) => {
+  const job = await jobToApplyFor(site)
+  const { email } = await candidateWith(site, [{}])
+  await page.goto(PAGE.home)
+  await signIn(page, email)
+  const forms = [page, await context.newPage()]
+  const jobs = [job, await jobToApplyFor(site)]
+  for (const [at, tab] of forms.entries()) {
+    await tab.goto(`${APPLY_PAGE}?pid=${jobs[at]?.id}`)
+    await expectReady(tab, 'hydrated')
+    await motive(tab).fill('Ropes')
+    await expect(tab.getByText('Draft saved')).toBeVisible()
+  }
+  await endSessions(site)
+  for (const tab of forms) {
+    await motive(tab).fill('Ropes and sails')
+    await expect(tab.getByText('Not saved.')).toBeVisible()
+    await expect(modal(tab)).toHaveCount(0)
+  }
+  await page.getByRole('button', { name: 'Sign in again' }).click()
+  await modal(page).getByLabel('Email', { exact: true }).fill(email)
+  await modal(page).getByRole('button', { name: 'Send code', exact: true }).click()
+  await expect(modal(page).getByLabel('Code', { exact: true })).toBeVisible()
+  await modal(page)
+    .getByLabel('Code', { exact: true })
+    .fill(await mailedCode(page.request, email))
+  await modal(page).getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(modal(page)).toHaveCount(0)
+  for (const tab of forms) {
+    await expect(tab.getByText('Draft saved')).toBeVisible()
+    await expect(motive(tab)).toHaveValue('Ropes and sails')
+  }
+})
+
+test('A-15 F-21 a session that ends in the middle of a word costs no letter of it: twenty times', async ({
+  page,
+  site,
+}) => {
+  test.slow()
+  const job = await jobToApplyFor(site, undefined, { loginRequired: true })
+  const { email } = await candidateWith(site, [{}])
+  await page.goto(PAGE.home)
+  await signIn(page, email)
+  let written = ''
+  for (let turn = 0; turn < 20; turn += 1) {
+    await test.step(`turn ${turn}`, async () => {
+      await page.goto(`${APPLY_PAGE}?pid=${job.id}`)
+      await expect(motive(page)).toHaveValue(written)
+      await motive(page).press('End')
+      await page.keyboard.type(`wor`)
+      await endSessions(site)
+      await page.keyboard.type(`d${turn} `)
+      written += `word${turn} `
+      await page.reload()
+      await expect(modal(page)).toBeVisible()
+      await signIn(page, email)
+    })
+  }
+  await page.goto(`${APPLY_PAGE}?pid=${job.id}`)
+  await expect(motive(page)).toHaveValue(written)
+  // Another person at this device finds none of it.
+  const bob = await candidateWith(site, [{}])
+  await page.request.get(PAGE.serverLogout)
+  await signIn(page, bob.email)
+  await page.goto(`${APPLY_PAGE}?pid=${job.id}`)
+  await expect(motive(page)).toHaveValue('')
+  await expect.poll(() => everythingKept(page)).not.toContain('word19')
+})
