@@ -63,6 +63,15 @@ describe('O-11 a typed name equals the full name', () => {
   })
 })
 
+test('O-11 an acute accent used as an apostrophe is one in every normal form', () => {
+  for (const form of ['NFC', 'NFD', 'NFKC', 'NFKD'] as const)
+    for (const name of ['O´Brien', '´', 'x\t\u0301y']) {
+      expect(sameName(name.normalize(form), name)).toBe(true)
+      expect(comparableName(comparableName(name))).toBe(comparableName(name))
+    }
+  expect(sameName('O´Brien'.normalize('NFKD'), "O'Brien")).toBe(true)
+})
+
 describe('O-11 for every name', () => {
   const name = fc.string({ unit: 'grapheme', maxLength: 40 })
 
