@@ -80,7 +80,7 @@ test('A-15 F-21 what is typed when the session ends is marked as not saved, and 
   await modal(page)
     .getByLabel('Code', { exact: true })
     .fill(await mailedCode(page.request, email))
-  await modal(page).getByRole('button', { name: 'Sign in', exact: true }).click()
+  // A whole code sends itself.
   await expect(modal(page)).toHaveCount(0)
   for (const tab of forms) {
     await expect(tab.getByText('Draft saved')).toBeVisible()

@@ -279,3 +279,11 @@ test('F-21 what is typed is on the device before any pause', async () => {
   await vi.advanceTimersByTimeAsync(0)
   expect(await draftRows(owner).getItem('apply 7')).toMatchObject({ values: { why: 'ab' } })
 })
+
+test('F-21 each letter is noted before the database has the one before it', () => {
+  const { store, type } = storeWith({})
+  const { owner } = keeperOf(store)
+  type({ why: 'a' })
+  type({ why: 'ab' })
+  expect(localStorage.getItem(`draft ${owner} apply 7`)).toContain('"ab"')
+})

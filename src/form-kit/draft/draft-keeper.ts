@@ -3,11 +3,10 @@ import type { Answers } from '#contract/form/values.ts'
 import { z } from '#contract/wire/zod.ts'
 import type { FormStore } from '#src/form-kit/form-store.ts'
 import { isConnected, onReconnected } from '#src/platform/connection.ts'
-import type { AccountRows } from '#src/platform/persist/account-rows.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
 import { noteSessionOver, onSessionChange } from '#src/platform/session/session-over.ts'
 import type { Begun, DraftRow } from './draft-row.ts'
-import { draftRows } from './draft-rows.ts'
+import { draftRows, type DraftRows } from './draft-rows.ts'
 
 /** The draft of another device, as a 409 has it in `data`. */
 const otherDraft = z.object({ version: z.number(), values: formValues, updatedTs: z.number() })
@@ -47,7 +46,7 @@ const AGAIN_AT_MOST = 60_000
 export class DraftKeeper {
   state: DraftState = { state: 'none', conflict: null }
   readonly #given
-  readonly #rows: AccountRows<DraftRow>
+  readonly #rows: DraftRows<string | number>
   readonly #key: string
   #tell: (state: DraftState) => void = () => undefined
   #version: number
@@ -160,7 +159,7 @@ export class DraftKeeper {
   /** At once, for a page may be gone with the next press; what is typed while it is written is written after it. */
   async #keepNow(): Promise<void> {
     this.#isBehind = true
-    if (this.#isWriting) return
+    if (this.#isWriting) return this.#rows.note(this.#key, this.#row(false))
     this.#isWriting = true
     while (this.#isBehind) {
       this.#isBehind = false
@@ -170,10 +169,13 @@ export class DraftKeeper {
   }
 
   async #keep(isSent: boolean): Promise<void> {
-    if (this.#isOver) return
+    if (!this.#isOver) await this.#rows.setItem(this.#key, this.#row(isSent))
+  }
+
+  #row(isSent: boolean): DraftRow {
     const { store, begun } = this.#given
     const row = { values: store.draft(), version: this.#version, isSent }
-    await this.#rows.setItem(this.#key, begun ? { ...row, begun } : row)
+    return begun ? { ...row, begun } : row
   }
 
   async #send(): Promise<void> {

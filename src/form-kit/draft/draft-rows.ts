@@ -3,14 +3,74 @@ import { draftsDatabase } from '#contract/zod-free/offline.ts'
 import { useBoot } from '#src/platform/boot.tsx'
 import { rowsOf } from '#src/platform/persist/account-database.ts'
 import type { AccountRows } from '#src/platform/persist/account-rows.ts'
+import { UNWRITTEN_DRAFT } from '#src/platform/persist/public-rows.ts'
 import type { DraftRow } from './draft-row.ts'
 
-/** Drafts of a person on this device: a sign-in ends, what somebody typed is still theirs. */
-export function draftRows<V extends string | number>(person: string): AccountRows<DraftRow<V>> {
-  return rowsOf(person, draftsDatabase(person))
+export type DraftRows<V extends string | number> = AccountRows<DraftRow<V>> & {
+  /** Notes a row that cannot be written yet, before this returns. */
+  note: (key: string, row: DraftRow<V>) => void
+}
+
+/**
+ * Drafts of a person on this device: a sign-in ends, what somebody typed is still theirs. A row is noted in localStorage until the database has
+ * it, because a page may be gone before its database answers.
+ */
+export function draftRows<V extends string | number>(person: string): DraftRows<V> {
+  const rows = rowsOf<DraftRow<V>>(person, draftsDatabase(person))
+  const noteKey = (key: string) => `${UNWRITTEN_DRAFT}${person} ${key}`
+  return {
+    ...rows,
+    note: (key, row) => void writeNote(noteKey(key), row),
+    getItem: async (key) => (readNote(noteKey(key)) as DraftRow<V> | null) ?? rows.getItem(key),
+    setItem: async (key, row) => {
+      const note = writeNote(noteKey(key), row)
+      await rows.setItem(key, row)
+      // Something newer may have been noted meanwhile.
+      if (!rows.isFleeting() && readText(noteKey(key)) === note) removeNote(noteKey(key))
+    },
+    removeItem: async (key) => {
+      removeNote(noteKey(key))
+      await rows.removeItem(key)
+    },
+  }
 }
 
 /** Whose drafts this page writes: the person's, or those of nobody. */
 export function useDraftOwner(): string {
   return useBoot().profile?.encId ?? ANONYMOUS
+}
+
+function writeNote(key: string, row: unknown): string {
+  const text = JSON.stringify(row)
+  try {
+    localStorage.setItem(key, text)
+  } catch {
+    // Storage is off or full: the database alone keeps it. An older note would come back in its place.
+    removeNote(key)
+  }
+  return text
+}
+
+function readNote(key: string): unknown {
+  try {
+    return JSON.parse(readText(key) ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+function readText(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+function removeNote(key: string): void {
+  try {
+    localStorage.removeItem(key)
+  } catch {
+    // Storage is off: nothing was noted.
+  }
 }

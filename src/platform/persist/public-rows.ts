@@ -3,15 +3,23 @@ import { ANONYMOUS } from '#contract/zod-free/headers.ts'
 /** Key of the tiny public store in localStorage. */
 export const PUBLIC_STORE = 'foyer-public'
 
+/** Begins the key of a draft's row that its database has not got yet; the person follows. */
+export const UNWRITTEN_DRAFT = 'draft '
+
 /** Rows of localStorage that survive signing out: none of them tells who was here. */
 const surviving = new Set([PUBLIC_STORE, 'passkey-offers', 'card-at', 'install-asked', 'visited'])
 
-/** Removes what other accounts left in the site's storage: rows named after what they hold and whose they are, "searches <account>". */
-export function clearOthersRows(account: string): void {
+/**
+ * Removes what others left in the site's storage: rows named after what they hold and whose they are, "searches <account>", "draft <person>".
+ * Where nobody is signed in, whoever typed something may still come back for it.
+ */
+export function clearOthersRows(account: string, person: string): void {
   try {
     for (const key of Object.keys(localStorage)) {
       const owner = key.split(' ')[1] ?? ANONYMOUS
-      if (owner !== ANONYMOUS && owner !== account) localStorage.removeItem(key)
+      const isDraft = key.startsWith(UNWRITTEN_DRAFT)
+      const isOwn = isDraft ? account === ANONYMOUS || owner === person : owner === account
+      if (owner !== ANONYMOUS && !isOwn) localStorage.removeItem(key)
     }
   } catch {
     // Storage is switched off: there is nothing in it.

@@ -36,7 +36,7 @@ export async function purgeAccount(account: string, deadline = PURGE_WAIT): Prom
  * `adoptRows`.
  */
 export async function purgeOthers(account: string): Promise<void> {
-  clearOthersRows(account)
+  clearOthersRows(account, identity().encId)
   // Whoever is signed in puts their own number there.
   if (account === ANONYMOUS) showOnAppIcon(0)
   const isOther = (name: string) => belongsTo(name) && !belongsTo(name, account)

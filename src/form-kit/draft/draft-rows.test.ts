@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from 'vitest'
+import { ANONYMOUS } from '#contract/zod-free/headers.ts'
+import type { AccountRows } from '#src/platform/persist/account-rows.ts'
+import { clearOthersRows } from '#src/platform/persist/public-rows.ts'
+import type { DraftRow } from './draft-row.ts'
+import { draftRows } from './draft-rows.ts'
+
+/** A database whose writes end when the test says so. */
+const disk = vi.hoisted(() => ({ rows: new Map<string, unknown>(), writes: [] as (() => void)[] }))
+vi.mock('#src/platform/persist/account-database.ts', () => ({
+  rowsOf: (): Partial<AccountRows<unknown>> => ({
+    getItem: (key) => Promise.resolve(disk.rows.get(key)),
+    setItem: (key, row) =>
+      new Promise((resolve) => disk.writes.push(() => resolve(void disk.rows.set(key, structuredClone(row))))),
+    removeItem: (key) => Promise.resolve(void disk.rows.delete(key)),
+    isFleeting: () => false,
+  }),
+}))
+
+const row = (why: string): DraftRow => ({ values: { why }, version: 0, isSent: false })
+const notes = () => Object.keys(localStorage)
+
+beforeEach(() => {
+  localStorage.clear()
+  disk.rows.clear()
+  disk.writes.length = 0
+})
+
+test('F-21 a page that goes while its database is busy loses no letter', async () => {
+  const rows = draftRows('ada')
+  void rows.setItem('apply 7', row('a'))
+  rows.note('apply 7', row('ab'))
+  expect(await draftRows('ada').getItem('apply 7')).toEqual(row('ab'))
+})
+
+test('F-21 what the database has is noted no more, unless something newer was typed meanwhile', async () => {
+  const rows = draftRows('ada')
+  const first = rows.setItem('apply 7', row('a'))
+  rows.note('apply 7', row('ab'))
+  disk.writes[0]?.()
+  await first
+  expect(await rows.getItem('apply 7')).toEqual(row('ab'))
+  const second = rows.setItem('apply 7', row('ab'))
+  disk.writes[1]?.()
+  await second
+  expect(notes()).toEqual([])
+  expect(await rows.getItem('apply 7')).toEqual(row('ab'))
+})
+
+test('F-21 what was sent leaves no note', async () => {
+  const rows = draftRows('ada')
+  rows.note('apply 7', row('a'))
+  await rows.removeItem('apply 7')
+  expect(notes()).toEqual([])
+})
+
+test('F-21 a note stays for its person where nobody is signed in, and goes when somebody else is', () => {
+  draftRows('ada').note('apply 7', row('a'))
+  clearOthersRows(ANONYMOUS, '')
+  clearOthersRows('key-of-ada', 'ada')
+  expect(notes()).toHaveLength(1)
+  clearOthersRows('key-of-bob', 'bob')
+  expect(notes()).toEqual([])
+})
