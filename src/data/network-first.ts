@@ -1,4 +1,4 @@
-import type { QueryPersister } from '@tanstack/react-query'
+import type { Query, QueryPersister } from '@tanstack/react-query'
 import { keepQuery, keptData, storedPersister } from '#src/platform/persist/query-store.ts'
 import { identity } from '#src/platform/request/identity.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
@@ -7,18 +7,25 @@ import { RequestFailure } from '#src/platform/request/request-failure.ts'
  * For kept lists that go on elsewhere: the server is asked each time, and where it cannot be reached the list is what it said last on this
  * device.
  */
-export const networkFirst: QueryPersister = async (ask, context, query) => {
-  if (import.meta.env.SSR) return ask(context)
-  storedPersister(identity().account)
-  try {
-    const data = await ask(context)
-    // once the query has it
-    setTimeout(() => void keepQuery(context.client, context))
-    return data
-  } catch (error) {
-    const kept = isUnreached(error) ? await keptData(query) : undefined
-    if (kept === undefined) throw error
-    return kept
+export const networkFirst = networkOr(keptData)
+
+/** The same for a list in pages: once something is shown, what the server does not answer is an error, and a page more is not there. */
+export const networkFirstPages = networkOr(async (query) => (query.state.data ? undefined : keptData(query)))
+
+function networkOr(fallback: (query: Query) => Promise<unknown>): QueryPersister {
+  return async (ask, context, query) => {
+    if (import.meta.env.SSR) return ask(context)
+    storedPersister(identity().account)
+    try {
+      const data = await ask(context)
+      // once the query has it
+      setTimeout(() => void keepQuery(context.client, context))
+      return data
+    } catch (error) {
+      const kept = isUnreached(error) ? await fallback(query) : undefined
+      if (kept === undefined) throw error
+      return kept
+    }
   }
 }
 

@@ -1,7 +1,9 @@
+// @vitest-environment jsdom
 import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import type { Notification } from '#contract/notifications.ts'
 import type { Call } from '#src/platform/request/call.ts'
+import { RequestFailure } from '#src/platform/request/request-failure.ts'
 import { fetchEarlier, notificationLists, notificationsQuery } from './notifications.ts'
 
 const told = (id: number): Notification => ({
@@ -60,4 +62,27 @@ test('N-07 earlier ones that cannot be read are asked for once', async () => {
   await fetchEarlier(refused as unknown as Parameters<typeof fetchEarlier>[0])
   expect(refused.fetchNextPage).toHaveBeenCalledTimes(1)
   expect(asked).toHaveLength(1)
+})
+
+const silent = (() => Promise.reject(new RequestFailure('offline', 'No answer'))) as unknown as Call
+
+test('T-07 N-07 without the site the list is what this device kept, with the time of its answer; else nobody knows it', async () => {
+  await expect(new QueryClient().fetchInfiniteQuery(notificationsQuery(true, silent))).rejects.toMatchObject({
+    kind: 'offline',
+  })
+  const { ids, client } = listOfThree()
+  await vi.waitFor(() => expect(ids()).toEqual(['3']))
+  const before = client.getQueryData(notificationsQuery(false).queryKey)
+  expect(before?.pages[0]?.asOf).toBeGreaterThan(0)
+  await vi.waitFor(async () =>
+    expect(await new QueryClient().fetchInfiniteQuery(notificationsQuery(false, silent))).toEqual(before),
+  )
+})
+
+test('T-07 without the site earlier ones are an error, asked for once', async () => {
+  const { client, ids } = listOfThree()
+  await vi.waitFor(() => expect(ids()).toEqual(['3']))
+  const observer = new InfiniteQueryObserver(client, notificationsQuery(false, silent))
+  await fetchEarlier(observer.getCurrentResult())
+  expect(observer.getCurrentResult()).toMatchObject({ isError: true, data: { pages: [{ notifications: [told(3)] }] } })
 })

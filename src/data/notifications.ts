@@ -7,13 +7,22 @@ import {
   type InfiniteData,
   type UseInfiniteQueryResult,
 } from '@tanstack/react-query'
-import { BADGE_POLL, STALE } from '#contract/zod-free/limits.ts'
+import { BADGE_POLL, READ_KEPT, STALE } from '#contract/zod-free/limits.ts'
 import * as contract from '#contract/notifications.ts'
 import type { Notification } from '#contract/notifications.ts'
+import { z } from '#contract/wire/zod.ts'
+import { serverNow } from '#src/platform/clock.ts'
 import { isConnected } from '#src/platform/connection.ts'
 import { call as browserCall, type Call } from '#src/platform/request/call.ts'
+import { networkFirstPages } from './network-first.ts'
 
-type Page = { notifications: Notification[]; next: string | null }
+const listPage = z.extend(contract.listNotifications.response, {
+  next: z.nullable(z.string()),
+  /** When the server said so, epoch ms. */
+  asOf: z.number(),
+})
+const keptPages = z.object({ pages: z.array(listPage), pageParams: z.array(z.nullable(z.string())) })
+type Page = z.infer<typeof listPage>
 type Pages = InfiniteData<Page, string | null>
 
 /** All lists, of every tab of the panel. */
@@ -21,13 +30,15 @@ export const notificationLists = ['notifications', 'list'] as const
 const LISTS = notificationLists
 const BADGE = ['notifications', 'badge'] as const
 
-/** What the candidate was told, newest first. A failure is an empty list, or what is known: these calls fail silently (N-07). */
+/** What the candidate was told, newest first; without the site what it said last on this device (T-07). Failures are silent (N-07). */
 export function notificationsQuery(onlyActions: boolean, call: Call = browserCall) {
   return infiniteQueryOptions({
     queryKey: [...LISTS, onlyActions] as const,
+    meta: { kept: { for: 'account', maxAge: READ_KEPT, shape: () => keptPages } },
+    persister: networkFirstPages as never,
     initialPageParam: null as string | null,
     retry: false,
-    queryFn: async ({ pageParam, signal, client, queryKey }): Promise<Page> => {
+    queryFn: async ({ pageParam, signal }): Promise<Page> => {
       let next: string | null = null
       const { notifications } = await call(contract.listNotifications, {
         query: {
@@ -37,16 +48,12 @@ export function notificationsQuery(onlyActions: boolean, call: Call = browserCal
         signal,
         silent: true,
         onMetadata: ({ next_cursor }) => (next = typeof next_cursor === 'string' ? next_cursor : null),
-      }).catch((error: unknown) => {
-        if (client.getQueryData(queryKey)) throw error
-        return { notifications: [] }
       })
-      return { notifications, next }
+      return { notifications, next, asOf: serverNow() }
     },
     getNextPageParam: ({ next }: Page) => next,
     staleTime: STALE.SECONDS_10,
     refetchOnWindowFocus: 'always',
-    // An empty list without a network says nothing.
     refetchOnReconnect: 'always',
   })
 }

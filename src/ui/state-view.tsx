@@ -42,7 +42,7 @@ export function Offline({ children }: { children?: ReactNode }) {
 }
 
 /** What happened, and a way to try again. Where the site does not answer it is that, and the page reads anew when it does. */
-export function ErrorState({ message, onRetry, isRetrying = false, action }: ErrorProps) {
+export function ErrorState({ message, onRetry, isRetrying = false, isSilent = false, action }: ErrorProps) {
   const isConnected = useConnected()
   const what = isConnected ? (
     <Trans>An error occurred while retrieving data</Trans>
@@ -50,7 +50,7 @@ export function ErrorState({ message, onRetry, isRetrying = false, action }: Err
     <Trans>This isn’t saved on your device yet. It loads when the site answers.</Trans>
   )
   return (
-    <div role="alert" className={styles.state}>
+    <div {...(isSilent ? {} : { role: 'alert' })} className={styles.state}>
       <Icon of={isConnected ? CircleAlert : WifiOff} className={styles.symbol} />
       <p className={styles.title}>{message ?? what}</p>
       {onRetry && (
@@ -65,4 +65,11 @@ export function ErrorState({ message, onRetry, isRetrying = false, action }: Err
 }
 
 type EmptyProps = { title?: ReactNode; icon?: ReactNode; action?: ReactNode; children?: ReactNode }
-type ErrorProps = { message?: ReactNode; onRetry?: () => void; isRetrying?: boolean; action?: ReactNode }
+type ErrorProps = {
+  message?: ReactNode
+  onRetry?: () => void
+  isRetrying?: boolean
+  /** Shown where somebody looks, but not announced. */
+  isSilent?: boolean
+  action?: ReactNode
+}

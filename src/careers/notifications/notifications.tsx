@@ -4,11 +4,12 @@ import { BellRing, CalendarDays } from 'lucide'
 import { useEffect, useState } from 'react'
 import { LatePushCard } from '#src/cards/late-push-card.tsx'
 import { badgeQuery, fetchEarlier, notificationsQuery, useMarkClicked } from '#src/data/notifications.ts'
+import { useAge } from '#src/data/use-age.ts'
 import { useBoot } from '#src/platform/boot.tsx'
-import { useConnected } from '#src/platform/connection.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import { Empty, Loading, Offline } from '#src/ui/state-view.tsx'
+import { LastUpdated } from '#src/ui/last-updated.tsx'
+import { Empty, ErrorState, Loading } from '#src/ui/state-view.tsx'
 import { NotificationCard } from './notification-card.tsx'
 import styles from './panel.module.css'
 import { Tabs } from './tabs.tsx'
@@ -21,12 +22,10 @@ export function Notifications({ onLeave }: { onLeave: () => void }) {
   const [hasDates, setHasDates] = useState(false)
   const list = useInfiniteQuery(notificationsQuery(onlyActions))
   const { data, hasNextPage, isFetchingNextPage } = list
-  const isOnline = useConnected()
+  const age = useAge({ ...list, data: data?.pages[0] }, Infinity)
   useNews()
   const { mutate: markClicked } = useMarkClicked()
   const all = data?.pages.flatMap((page) => page.notifications)
-  // Calls fail silently: without a network an empty list says nothing.
-  const isUnknown = !isOnline && !all?.length
   const unread = (all ?? []).flatMap(({ id, isClicked }) => (isClicked ? [] : [id]))
   return (
     <>
@@ -42,9 +41,16 @@ export function Notifications({ onLeave }: { onLeave: () => void }) {
         className={styles.body}
         {...(hasTabs && { role: 'tabpanel', 'aria-label': onlyActions ? t`Action required` : t`All` })}
       >
-        {!all && isOnline && <Loading />}
-        {isUnknown && <Offline />}
-        {all?.length === 0 && !isUnknown && (
+        {!all && !list.isError && <Loading />}
+        {!all && list.isError && (
+          <ErrorState isSilent onRetry={() => void list.refetch()} isRetrying={list.isFetching} />
+        )}
+        {data?.pages[0] && (
+          <LastUpdated
+            state={{ ...age, asOf: data.pages[0].asOf, isFetching: list.isFetching, retry: () => void list.refetch() }}
+          />
+        )}
+        {all?.length === 0 && (
           <Empty icon={<Icon of={BellRing} className={styles.symbol} />} title={<Trans>You're all caught up!</Trans>} />
         )}
         {all && <LatePushCard />}

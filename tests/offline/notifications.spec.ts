@@ -1,0 +1,37 @@
+import { PAGE } from '#contract/zod-free/paths.ts'
+import { expect, test } from '#tests/e2e/fixtures.ts'
+import { expectReady, expectWorker } from '#tests/e2e/ready.ts'
+import { signInTold } from '#tests/e2e/told.ts'
+import { everythingKept } from '#tests/offline/kept.ts'
+
+test('T-07 N-07 without the site the panel shows what it said last, since when, and what has yet to be sent', async ({
+  page,
+  site,
+  noise,
+}) => {
+  noise.allowOffline()
+  await signInTold(page, site)
+  await page.goto(PAGE.home)
+  await expectReady(page, 'hydrated')
+  await expectWorker(page)
+  const bell = page.getByRole('button', { name: 'Notifications' })
+  const panel = page.getByRole('dialog', { name: 'Notifications' })
+  const cards = panel.getByRole('listitem')
+  await bell.click()
+  await expect(cards.first()).toBeVisible()
+  const count = await cards.count()
+  await expect.poll(() => everythingKept(page)).toContain('categoryTitle')
+
+  await site.stop()
+  await page.goto(PAGE.home)
+  await expectReady(page, 'shell')
+  await bell.click()
+  await expect(cards).toHaveCount(count)
+  await expect(panel.getByText(/^Last updated/)).toBeVisible()
+  await panel.getByRole('button', { name: 'Mark all as read' }).click()
+  await expect(panel.getByText('Waiting for network').first()).toBeVisible()
+
+  await site.start()
+  await expect(panel.getByText('Waiting for network')).toHaveCount(0, { timeout: 60_000 })
+  await expect(panel.getByText(/^Last updated/)).toBeHidden()
+})
