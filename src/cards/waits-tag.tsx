@@ -1,14 +1,16 @@
 import { Trans } from '@lingui/react/macro'
 import { CloudOff } from 'lucide'
+import { useOutbox } from '#src/platform/outbox/waiting.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { Tag } from '#src/ui/tag.tsx'
 
-/** Stands on what was done here and has not reached the server yet (N-09). */
+/** Stands on what was done here and has not reached the server yet (N-09). What is lost with this page says that first. */
 export function WaitsTag({ className }: { className?: string | undefined }) {
+  const { isFleeting } = useOutbox()
   return (
-    <Tag className={className}>
+    <Tag className={className} {...(isFleeting ? { tone: 'warn' } : {})}>
       <Icon of={CloudOff} />
-      <Trans>Waiting for network</Trans>
+      {isFleeting ? <Trans>Not saved yet. Stay on this page</Trans> : <Trans>Waiting for network</Trans>}
     </Tag>
   )
 }

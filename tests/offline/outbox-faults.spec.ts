@@ -115,14 +115,19 @@ test('CASES 19 what the device cannot store waits with the page, which says so',
   await onJob(page, site, job.path)
   await context.setOffline(true)
   await save(page).click()
-  await expect(waits(page)).toBeVisible()
-  await expect(page.getByText('This device could not store it: keep the page open until then.')).toBeVisible()
+  await expect(page.getByText('Not saved yet. Stay on this page')).toBeVisible()
+  await expect(page.getByText('Can’t be kept on this device. Stay on this page.')).toBeVisible()
   await context.setOffline(false)
   await expect(waits(page)).toHaveCount(0)
   await expect.poll(() => savedIds(page)).toEqual([job.id])
 })
 
-test('CASES 19 with the quota used up nothing that was tapped is lost', async ({ page, context, site, noise }) => {
+test('S-09 CASES 19 with the quota used up nothing that was tapped is lost without a word', async ({
+  page,
+  context,
+  site,
+  noise,
+}) => {
   noise.allowOffline()
   const job = await jobWith(site, { name: 'Hatch hand' })
   await onJob(page, site, job.path)
@@ -130,9 +135,15 @@ test('CASES 19 with the quota used up nothing that was tapped is lost', async ({
   await devtools.send('Storage.overrideQuotaForOrigin', { origin: new URL(page.url()).origin, quotaSize: 1 })
   await context.setOffline(true)
   await save(page).click()
-  await expect(waits(page)).toBeVisible()
+  await expect(page.getByText('Not saved yet. Stay on this page')).toBeVisible()
+  await expect(page.getByText('Can’t be kept on this device. Stay on this page.')).toBeVisible()
+  // Leaving is asked about, and staying keeps it.
+  page.once('dialog', (dialog) => void dialog.dismiss())
+  const asked = page.waitForEvent('dialog')
+  await page.evaluate(() => setTimeout(() => location.reload()))
+  expect((await asked).type()).toBe('beforeunload')
   await context.setOffline(false)
-  await expect(waits(page)).toHaveCount(0)
+  await expect(page.getByText('Not saved yet. Stay on this page')).toHaveCount(0)
   await expect.poll(() => savedIds(page)).toEqual([job.id])
 })
 

@@ -3,6 +3,7 @@ import type { Answers } from '#contract/form/values.ts'
 import { z } from '#contract/wire/zod.ts'
 import type { FormStore } from '#src/form-kit/form-store.ts'
 import { isConnected, onReconnected } from '#src/platform/connection.ts'
+import { isStored } from '#src/platform/persist/stored.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
 import { noteSessionOver, onSessionChange } from '#src/platform/session/session-over.ts'
 import type { Begun, DraftRow } from './draft-row.ts'
@@ -181,8 +182,8 @@ export class DraftKeeper {
   async #send(): Promise<void> {
     if (this.#isOver || this.state.conflict) return
     const { store, save } = this.#given
-    const onDevice = this.#rows.isFleeting() ? 'failed' : 'device'
-    if (!save) return this.#show({ state: onDevice, conflict: null })
+    const onDevice = async () => ((await isStored(this.#rows, this.#key)) ? 'device' : 'failed')
+    if (!save) return this.#show({ state: await onDevice(), conflict: null })
     const values = store.draft()
     try {
       const { version } = await save({ version: this.#version, values })
@@ -198,7 +199,7 @@ export class DraftKeeper {
       }
       const other = conflictIn(error)
       const isSignedOut = error instanceof RequestFailure && error.status === 401
-      this.#show({ state: isSignedOut ? 'signed-out' : onDevice, conflict: other })
+      this.#show({ state: isSignedOut ? 'signed-out' : await onDevice(), conflict: other })
       if (isSignedOut) noteSessionOver()
       if (isAway(error)) this.#tryAgain()
     }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useDirty } from '#src/platform/dirty.ts'
+import { useLeaveGuard } from '#src/platform/leave-guard.ts'
 import { useDraftOwner } from './draft-rows.ts'
 import { DraftKeeper, type DraftGiven, type DraftState } from './draft-keeper.ts'
 
@@ -18,7 +19,8 @@ export function useDraft(given: DraftGiven): Draft {
   const [keeper] = useState(() => new DraftKeeper({ ...given, owner }))
   const [state, setState] = useState(keeper.state)
   useEffect(() => keeper.start(setState), [keeper])
-  useDirty(state.state === 'unsaved' || state.state === 'failed')
+  useDirty(state.state === 'unsaved')
+  useLeaveGuard(state.state === 'failed')
   return {
     ...state,
     keepMine: () => keeper.settle('mine'),

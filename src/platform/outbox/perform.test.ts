@@ -10,7 +10,11 @@ import { envelope, network } from '#src/platform/request/network.test-kit.ts'
 import { perform } from './perform.ts'
 
 const rows = accountRows<OutboxRow>('outbox:anon', () => () => Promise.reject(new Error('no disk here')))
-vi.mock('./outbox-rows.ts', () => ({ outboxRows: () => rows, showRows: async () => undefined }))
+vi.mock('./outbox-rows.ts', () => ({
+  outboxRows: () => rows,
+  showRows: async () => undefined,
+  storeWaiting: (_: string, row: OutboxRow) => rows.setItem(row.id, row),
+}))
 
 const change = {
   method: 'POST',

@@ -6,7 +6,7 @@ import { identity } from '#src/platform/request/identity.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
 import { noteSessionOver } from '#src/platform/session/session-over.ts'
 import { tellTabs } from '#src/platform/tabs.ts'
-import { outboxRows, showRows } from './outbox-rows.ts'
+import { outboxRows, showRows, storeWaiting } from './outbox-rows.ts'
 import { underLock } from './under-lock.ts'
 
 /** How it is to be sent. */
@@ -86,7 +86,7 @@ async function writeDown(account: string, wish: Wish): Promise<OutboxRow> {
 
 /** It stays: shown in all tabs, and sent by whoever finds a network first, this page or the worker. */
 async function wait(account: string, row: OutboxRow): Promise<undefined> {
-  await outboxRows(account).setItem(row.id, row)
+  await storeWaiting(account, row)
   await tellChanged(account)
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
   const registration: WithSync | undefined = await workers?.getRegistration()

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { serverNow } from '#src/platform/clock.ts'
 import { formatDate, formatTime } from '#src/platform/dates.ts'
 import { useConnected } from '#src/platform/connection.ts'
+import { useLeaveGuard } from '#src/platform/leave-guard.ts'
 import { useOutbox } from '#src/platform/outbox/waiting.ts'
 import { requestLogin } from '#src/platform/session/login-request.ts'
 import { useSessionOver } from '#src/platform/session/session-over.ts'
@@ -58,12 +59,13 @@ function SignInAgain() {
 
 function Waiting() {
   const { waiting, isFleeting } = useOutbox()
+  useLeaveGuard(isFleeting)
   return (
     <>
       <strong>
         <Plural value={waiting.length} one="# change waits for the network" other="# changes wait for the network" />
       </strong>{' '}
-      {isFleeting && <Trans>This device could not store it: keep the page open until then.</Trans>}
+      {isFleeting && <Trans>Can’t be kept on this device. Stay on this page.</Trans>}
     </>
   )
 }

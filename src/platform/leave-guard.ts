@@ -1,0 +1,13 @@
+import { useEffect } from 'react'
+import { useDirty } from './dirty.ts'
+
+/** While what this page alone holds would be lost, the browser asks before leaving, and no update reloads the page. */
+export function useLeaveGuard(isNeeded: boolean): void {
+  useDirty(isNeeded)
+  useEffect(() => {
+    if (!isNeeded) return undefined
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isNeeded])
+}
