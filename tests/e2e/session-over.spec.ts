@@ -3,7 +3,7 @@ import { APPLY_PAGE } from '#contract/apply.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { jobToApplyFor } from '#tests/e2e/applying.ts'
 import { asEmployer, candidateWith } from '#tests/e2e/employer.ts'
-import { expect, mailedCode, signIn, test } from '#tests/e2e/fixtures.ts'
+import { expect, mailedCode, signIn, signInByHand, test } from '#tests/e2e/fixtures.ts'
 import { expectReady, expectWorker } from '#tests/e2e/ready.ts'
 import { everythingKept } from '#tests/offline/kept.ts'
 import type { Site } from '#tests/site.ts'
@@ -48,6 +48,24 @@ test('A-01 a session that was ended elsewhere leaves nothing to read: closing th
   const kept = await everythingKept(page)
   expect(kept).not.toContain('Cook')
   expect(kept).not.toContain(email)
+})
+
+test('A-27 who signs in or out in one tab has done so in all of them', async ({ page, context, site, noise }) => {
+  noise.allow(/status of 401/)
+  const { email } = await candidateWith(site, [{}])
+  const other = await context.newPage()
+  for (const tab of [page, other]) {
+    await tab.goto(PAGE.home)
+    await expectReady(tab, 'hydrated')
+  }
+  const bell = other.getByRole('button', { name: 'Notifications' })
+  await expect(bell).toHaveCount(0)
+  await signInByHand(page, email)
+  await expect(bell).toBeVisible()
+  await page.goto(PAGE.logout)
+  await expect(page).toHaveURL(new RegExp(`${PAGE.home}$`))
+  await expect(bell).toHaveCount(0)
+  await expect(other.getByText(email)).toHaveCount(0)
 })
 
 test('A-15 F-21 what is typed when the session ends is marked as not saved, and saved after signing in, in all tabs', async ({
