@@ -180,7 +180,16 @@ export function isLoopback(hostname: string): boolean {
 }
 
 /** What a key is for. What one of them signs is nothing under another, whatever its text. */
-type KeyUse = 'account' | 'brakes' | 'browser' | 'codes' | 'csrf' | 'esign' | 'push-topic' | 'sign-in' | 'unsubscribe'
+type KeyUse =
+  | 'account'
+  | 'browser'
+  | 'codes'
+  | 'csrf'
+  | 'esign'
+  | 'push-topic'
+  | 'rate-limits'
+  | 'sign-in'
+  | 'unsubscribe'
 
 /** What keys are derived from. */
 export type KeySource = Pick<Config, 'SESSION_SECRET'>

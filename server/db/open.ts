@@ -23,6 +23,7 @@ import { authTables } from './migrations/023-auth-tables.ts'
 import { brakes } from './migrations/024-brakes.ts'
 import { keysByEndpoint } from './migrations/025-keys-by-endpoint.ts'
 import { filesByTenant } from './migrations/026-files-by-tenant.ts'
+import { guesses } from './migrations/028-guesses.ts'
 import type { Schema } from './schema.ts'
 
 export type Kind = 'sqlite' | 'postgres'
@@ -83,6 +84,7 @@ export async function migrate(db: Db, kind: Kind, last?: string): Promise<void> 
     '024-brakes': brakes,
     '025-keys-by-endpoint': keysByEndpoint,
     '026-files-by-tenant': filesByTenant(kind),
+    '028-guesses': guesses,
   } satisfies Record<string, Migration>
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last))

@@ -236,10 +236,15 @@ type MailedCodeTable = {
   email: string
   browser_hash: string
   code_hash: string
+  /** 1 for a code that is too long to be guessed. */
+  has_letters: number
   tries: number
   expires_at: number
   created_at: number
 }
+
+/** Wrong codes in a row, by address or by address and known browser; the key is a MAC (mailed-code/guesses.ts). */
+type CodeGuessTable = { key: string; tries: number; at: number }
 
 /** What is left of a share, such as the codes an address may be mailed (server/careers/account/buckets.ts). */
 type BrakeTable = { key: string; tokens: number; at: number }
@@ -284,6 +289,7 @@ export type Schema = PositionTables &
     webhook: WebhookTable
     webhook_delivery: WebhookDeliveryTable
     mailed_code: MailedCodeTable
+    code_guess: CodeGuessTable
     brake: BrakeTable
     auth_user: UserTable
     auth_session: SessionTable

@@ -1,4 +1,4 @@
-import { code, email } from './account/account.ts'
+import { code, email, mailedCode } from './account/account.ts'
 import type { Endpoint } from './wire/endpoint.ts'
 import { servedDefinition } from './form/definition.ts'
 import { formValues } from './forms.ts'
@@ -90,7 +90,7 @@ export const sendApplyCode = {
   path: `${APPLY}/code`,
   access: 'public',
   body: z.object({ email }),
-  response: z.object({ validForMs: z.number() }),
+  response: mailedCode,
 } as const satisfies Endpoint
 
 /**

@@ -32,7 +32,7 @@ export function passkeysQuery(call: Call = browserCall) {
   })
 }
 
-/** Mails a code. Brakes are said beside the form, so the site's own rate-limit alert stays quiet. */
+/** Mails a code. A rate limit is told beside the form, so the site's own rate-limit alert stays quiet. */
 export function useSendLoginCode() {
   return useMutation({
     mutationFn: (email: string) =>

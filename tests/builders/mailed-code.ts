@@ -7,12 +7,14 @@ export async function mailedCode(server: Pick<TestServer, 'mailbox'>, to: string
     const messages = server.mailbox.messages()
     const codes = messages
       .slice(0, messages.length - since)
-      .flatMap((message) => (message.to === to ? (/\b\d{6}\b/.exec(message.text)?.[0] ?? []) : []))
-    if (codes[0]) return codes[0]
+      .flatMap((message) => (message.to === to ? (CODE.exec(message.text)?.[0] ?? []) : []))
+    if (codes[0]) return codes[0].replaceAll('-', '')
     await pause(2)
   }
   throw new Error('no code was mailed')
 }
+
+const CODE = /\b(?:\d{6}|[A-Z]{4}-[A-Z]{4}-[A-Z]{4})\b/
 
 /** Some other code than this one. */
 export function wrongCode(code: string): string {

@@ -3,27 +3,27 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { HEADER } from '#contract/zod-free/headers.ts'
 import { API } from '#contract/zod-free/paths.ts'
 import { buildApp } from '#server/app.ts'
-import { CodeBrakes, type CodeWish } from '#server/careers/account/code-brakes.ts'
+import { CodeRateLimits, type CodeWish } from '#server/careers/account/code-rate-limits.ts'
 import { emptyTables } from '#tests/builders/database.ts'
 import { mailedCode } from '#tests/builders/mailed-code.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 
-// CASES 8 in its short form: spraying meets a brake and locks nobody out; known and unknown addresses cannot be told apart.
+// CASES 8 in its short form: spraying meets a rate limit and locks nobody out; known and unknown addresses cannot be told apart.
 
 const ADDRESSES = 2000
 /** Time between two asks, ms. */
 const APART = 5
 
 /** Asks for every address, one after the other, and says how many codes were let through. */
-async function spray(brakes: CodeBrakes, ipOf: (i: number) => string): Promise<number> {
+async function spray(rateLimits: CodeRateLimits, ipOf: (i: number) => string): Promise<number> {
   let sent = 0
   for (let i = 0; i < ADDRESSES; i++)
-    if ((await brakes.ask(wish(ipOf(i), `person${i}@example.com`), i * APART)) === 0) sent += 1
+    if ((await rateLimits.ask(wish(ipOf(i), `person${i}@example.com`), i * APART)) === 0) sent += 1
   return sent
 }
 
-function wish(ip: string, email: string, known = false): CodeWish {
-  return { ip, email, browser: `browser of ${ip}`, known }
+function wish(ip: string, email: string, isKnown = false): CodeWish {
+  return { ip, email, browser: `browser of ${ip}`, isKnown }
 }
 
 describe('CASES 8 spraying over 2,000 addresses', () => {
@@ -35,21 +35,21 @@ describe('CASES 8 spraying over 2,000 addresses', () => {
     ['from one provider of IPv6', (i) => `2001:db8:1:${i.toString(16)}::1`, 1000],
   ]
 
-  test.each(sprayers)('%s meets the brake and locks nobody out', async (_, ipOf, most) => {
+  test.each(sprayers)('%s meets the rate limit and locks nobody out', async (_, ipOf, most) => {
     const { db, close } = await emptyTables()
-    const brakes = new CodeBrakes(db, 'secret')
-    const sent = await spray(brakes, ipOf)
+    const rateLimits = new CodeRateLimits(db, 'secret')
+    const sent = await spray(rateLimits, ipOf)
     expect(sent).toBeGreaterThan(0)
     expect(sent).toBeLessThan(most)
     const end = ADDRESSES * APART
     // Somebody elsewhere, also one whose address was sprayed.
-    expect(await brakes.ask(wish('203.0.113.5', 'ada@example.com'), end)).toBe(0)
-    expect(await brakes.ask(wish('203.0.114.5', 'person1999@example.com'), end)).toBe(0)
+    expect(await rateLimits.ask(wish('203.0.113.5', 'ada@example.com'), end)).toBe(0)
+    expect(await rateLimits.ask(wish('203.0.114.5', 'person1999@example.com'), end)).toBe(0)
     // Somebody behind the sprayer's own address who has signed in from this browser before.
-    expect(await brakes.ask(wish(ipOf(0), 'bob@example.com', true), end)).toBe(0)
+    expect(await rateLimits.ask(wish(ipOf(0), 'bob@example.com', true), end)).toBe(0)
     // And the sprayer's neighbours after a short while.
-    const wait = await brakes.ask(wish(ipOf(0), 'eve@example.com'), end)
-    expect(await brakes.ask(wish(ipOf(0), 'eve@example.com'), end + wait)).toBe(0)
+    const wait = await rateLimits.ask(wish(ipOf(0), 'eve@example.com'), end)
+    expect(await rateLimits.ask(wish(ipOf(0), 'eve@example.com'), end + wait)).toBe(0)
     expect(wait).toBeLessThan(60_000)
     await close()
   })
@@ -78,7 +78,7 @@ describe('CASES 8 over the wire', () => {
     expect(Number(known.headers['retry-after'])).toBeGreaterThan(0)
     const entered = await visitor.inject('POST', API.login, { json: { email: 'known@example.com', code } })
     expect(entered.statusCode).toBe(200)
-    // The browser is known now: the brake its neighbours filled does not hold it.
+    // The browser is known now: the rate limit its neighbours filled does not hold it.
     expect((await ask('known@example.com')).statusCode).toBe(200)
     // What the sign-in gave back lets one more through, and no two.
     expect((await ask('other@example.com')).statusCode).toBe(200)

@@ -5,10 +5,10 @@ import { CODE_VALID } from '#contract/zod-free/limits.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { localeOf } from '#server/platform/locale.ts'
 import type { SignedInVisit } from '#server/platform/http/visit.ts'
-import { browserOf, rememberBrowser } from '#server/platform/session/mailed-code/browser.ts'
+import { browserOf, isKnownBrowser, rememberBrowser } from '#server/platform/session/mailed-code/browser.ts'
 import type { CodeBinding } from '#server/platform/session/mailed-code/codes.ts'
 import type { AccountGround } from './ground.ts'
-import { requireBrake, wrongCode } from './login.ts'
+import { requireAllowed, wrongCode } from './login.ts'
 import { accountMail, type MailKind } from './mail-texts.ts'
 import { isTaken, moveAddress } from './move-address.ts'
 
@@ -19,20 +19,23 @@ export async function startChange(
   { email }: BodyOf<typeof startEmailChange>,
   reply: FastifyReply,
 ): Promise<DataOf<typeof startEmailChange>> {
-  const { config, brakes, codes, mailQueue, now } = ground
+  const { config, rateLimits, codes, mailQueue, now } = ground
   const { candidate } = visit
   if (email === candidate.email)
     throw new Failure('invalid_fields', 'This is your address already.', {
       fieldErrors: { email: 'This is your address already.' },
     })
   const browser = browserOf(config, reply)
-  requireBrake(await brakes.ask({ ip: visit.ip, email, browser, known: false }, now()))
-  const { leave, take } = bindings(visit, email, browser)
+  requireAllowed(await rateLimits.ask({ ip: visit.ip, email, browser, isKnown: false }, now()))
+  const isKnown = isKnownBrowser(config, reply.request, candidate.email)
+  const { leave, take } = bindings(visit, email, browser, isKnown)
   const mail = (kind: MailKind, to: string, code: string) =>
     mailQueue.add(accountMail(kind, to, localeOf(reply.request, visit), { tenant: visit.tenant.name, code }))
-  mail('leave', candidate.email, await codes.issue(leave, now()))
-  mail('take', email, await codes.issue(take, now()))
-  return { validForMs: CODE_VALID }
+  const old = await codes.issue(leave, now())
+  const fresh = await codes.issue(take, now())
+  mail('leave', candidate.email, old.code)
+  mail('take', email, fresh.code)
+  return { validForMs: CODE_VALID, oldKind: old.kind, newKind: fresh.kind }
 }
 
 /** The only way an address changes: both codes right, then person, candidate rows and sessions in one transaction. */
@@ -42,9 +45,10 @@ export async function confirmChange(
   { email, oldCode, newCode }: BodyOf<typeof confirmEmailChange>,
   reply: FastifyReply,
 ): Promise<DataOf<typeof confirmEmailChange>> {
-  const { config, brakes, codes, db, mailQueue, now } = ground
+  const { config, rateLimits, codes, db, mailQueue, now } = ground
   const browser = browserOf(config, reply)
-  const { leave, take } = bindings(visit, email, browser)
+  const isKnown = isKnownBrowser(config, reply.request, visit.candidate.email)
+  const { leave, take } = bindings(visit, email, browser, isKnown)
   const isOldRight = await codes.check(leave, oldCode, now())
   const isNewRight = await codes.check(take, newCode, now())
   if (!isOldRight || !isNewRight) throw wrongCodes(isOldRight, isNewRight)
@@ -62,7 +66,7 @@ export async function confirmChange(
     })
   })
   ground.events.emit('person.email-changed', { tenantId: visit.tenant.id, personId: visit.candidate.personId })
-  await brakes.settle({ ip: visit.ip, email, browser, known: false }, now())
+  await rateLimits.settle({ ip: visit.ip, email, browser, isKnown: false }, now())
   rememberBrowser(config, reply, browser, email)
   mailQueue.add(
     accountMail('changed', visit.candidate.email, localeOf(reply.request, visit), { tenant: visit.tenant.name }),
@@ -71,11 +75,11 @@ export async function confirmChange(
 }
 
 /** Both codes are for this person and this new address: a code got for one address confirms no other. */
-function bindings({ candidate }: SignedInVisit, email: string, browser: string) {
+function bindings({ candidate }: SignedInVisit, email: string, browser: string, isKnown: boolean) {
   const subject = `${candidate.personId} ${email}`
   return {
-    leave: { purpose: 'leave', email: candidate.email, browser, subject },
-    take: { purpose: 'take', email, browser, subject },
+    leave: { purpose: 'leave', email: candidate.email, browser, isKnown, subject },
+    take: { purpose: 'take', email, browser, isKnown: false, subject },
   } satisfies Record<string, CodeBinding>
 }
 

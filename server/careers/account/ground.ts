@@ -1,7 +1,7 @@
 import type { Services } from '#server/platform/services.ts'
-import type { CodeBrakes } from './code-brakes.ts'
+import type { CodeRateLimits } from './code-rate-limits.ts'
 import type { CodeStore } from '#server/platform/session/mailed-code/code-store.ts'
 import type { MailQueue } from './mail-queue.ts'
 
 /** What the handlers of this area stand on. */
-export type AccountGround = Services & { codes: CodeStore; brakes: CodeBrakes; mailQueue: MailQueue }
+export type AccountGround = Services & { codes: CodeStore; rateLimits: CodeRateLimits; mailQueue: MailQueue }

@@ -5,8 +5,8 @@ import { API } from '#contract/zod-free/paths.ts'
 import { keyFor } from '#server/config.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 import { openCodeStore } from '#server/platform/session/mailed-code/code-store.ts'
-import { BRAKES_KEPT } from './buckets.ts'
-import { CodeBrakes } from './code-brakes.ts'
+import { BUCKETS_KEPT } from './buckets.ts'
+import { CodeRateLimits } from './code-rate-limits.ts'
 import { clean } from './keep-clean.ts'
 
 let server: TestServer
@@ -15,15 +15,15 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('old codes, brakes, challenges and sessions go; live ones stay', async () => {
+test('old codes, rate limits, challenges and sessions go; live ones stay', async () => {
   const { services } = server
   const codes = openCodeStore(services.db, keyFor(services.config, 'codes'))
-  const brakes = new CodeBrakes(services.db, keyFor(services.config, 'brakes'))
+  const rateLimits = new CodeRateLimits(services.db, keyFor(services.config, 'rate-limits'))
   const left = async () => {
-    await clean({ ...services, codes, brakes })
+    await clean({ ...services, codes, rateLimits })
     const { adapter } = await services.auth.$context
     return {
-      brakes: (await services.db.selectFrom('brake').select('key').execute()).length > 0,
+      rateLimits: (await services.db.selectFrom('brake').select('key').execute()).length > 0,
       codes: (await services.db.selectFrom('mailed_code').select('id').execute()).length,
       challenges: await adapter.count({ model: 'verification' }),
       sessions: (await services.db.selectFrom('auth_session').select('id').execute()).length,
@@ -33,11 +33,11 @@ test('old codes, brakes, challenges and sessions go; live ones stay', async () =
   const visitor = await server.anonymous()
   await visitor.inject('POST', API.loginCode, { json: { email: 'bob@example.com' } })
   await visitor.inject('GET', passkeyLoginOptions.path)
-  expect(await left()).toEqual({ brakes: true, codes: 1, challenges: 1, sessions: 1 })
+  expect(await left()).toEqual({ rateLimits: true, codes: 1, challenges: 1, sessions: 1 })
   server.clock.now = Date.now() + CODE_VALID + 1000
-  expect(await left()).toEqual({ brakes: true, codes: 0, challenges: 0, sessions: 1 })
-  server.clock.now = Date.now() + BRAKES_KEPT + 1000
-  expect(await left()).toMatchObject({ brakes: false, sessions: 1 })
+  expect(await left()).toEqual({ rateLimits: true, codes: 0, challenges: 0, sessions: 1 })
+  server.clock.now = Date.now() + BUCKETS_KEPT + 1000
+  expect(await left()).toMatchObject({ rateLimits: false, sessions: 1 })
   server.clock.now = Date.now() + SESSION_KEPT + 1000
-  expect(await left()).toEqual({ brakes: false, codes: 0, challenges: 0, sessions: 0 })
+  expect(await left()).toEqual({ rateLimits: false, codes: 0, challenges: 0, sessions: 0 })
 })

@@ -4,7 +4,7 @@ import type { AccountGround } from './ground.ts'
 
 const EVERY = 5 * 60_000
 
-/** Drops old codes, brakes, challenges and sessions every few minutes; answers how to stop. */
+/** Drops old codes, rate limits, challenges and sessions every few minutes; answers how to stop. */
 export function keepClean(ground: AccountGround): () => void {
   const timer = setInterval(() => {
     clean(ground).catch((error: unknown) => ground.log.warn(describeError(error), 'cleaning up old sign-ins failed'))
@@ -15,11 +15,11 @@ export function keepClean(ground: AccountGround): () => void {
 
 export async function clean({
   codes,
-  brakes,
+  rateLimits,
   auth,
   now,
-}: Pick<AccountGround, 'codes' | 'brakes' | 'auth' | 'now'>): Promise<void> {
+}: Pick<AccountGround, 'codes' | 'rateLimits' | 'auth' | 'now'>): Promise<void> {
   await codes.clean(now())
-  await brakes.clean(now())
+  await rateLimits.clean(now())
   await dropExpired(auth, now())
 }

@@ -19,7 +19,7 @@ test('A-13 a mailed code signs in, makes the candidate, and rotates session and 
   const ada = await server.anonymous()
   const before = ada.csrf
   const asked = await ask(ada, ' Ada@Example.com ')
-  expect(sendLoginCode.response.parse(asked.json().data)).toEqual({ validForMs: CODE_VALID })
+  expect(sendLoginCode.response.parse(asked.json().data)).toEqual({ validForMs: CODE_VALID, kind: 'digits' })
   const answer = await enter(ada, 'ada@example.com', await mailedCode(server, 'ada@example.com'))
   expect(answer.statusCode).toBe(200)
   const data = login.response.parse(answer.json().data)

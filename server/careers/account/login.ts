@@ -38,18 +38,18 @@ export async function sendApplyCode(
 }
 
 async function mailCode(
-  { config, brakes, codes, mailQueue, now }: AccountGround,
+  { config, rateLimits, codes, mailQueue, now }: AccountGround,
   visit: Visit,
   purpose: 'login' | 'apply',
   email: string,
   reply: FastifyReply,
-): Promise<{ validForMs: number }> {
-  const known = isKnownBrowser(config, reply.request, email)
+): Promise<DataOf<typeof sendLoginCode>> {
+  const isKnown = isKnownBrowser(config, reply.request, email)
   const browser = browserOf(config, reply)
-  requireBrake(await brakes.ask({ ip: visit.ip, email, browser, known }, now()))
-  const code = await codes.issue({ purpose, email, browser }, now())
+  requireAllowed(await rateLimits.ask({ ip: visit.ip, email, browser, isKnown }, now()))
+  const { code, kind } = await codes.issue({ purpose, email, browser, isKnown }, now())
   mailQueue.add(accountMail(purpose, email, localeOf(reply.request, visit), { tenant: visit.tenant.name, code }))
-  return { validForMs: CODE_VALID }
+  return { validForMs: CODE_VALID, kind }
 }
 
 /** Signs in by code, in the browser that asked for it. */
@@ -60,13 +60,13 @@ export async function logIn(
   reply: FastifyReply,
 ): Promise<DataOf<typeof login>> {
   requireLogin(visit)
-  const { config, brakes, codes, db, auth, now } = ground
-  const known = isKnownBrowser(config, reply.request, email)
+  const { config, rateLimits, codes, db, auth, now } = ground
+  const isKnown = isKnownBrowser(config, reply.request, email)
   const browser = browserOf(config, reply)
-  const binding: CodeBinding = { purpose: 'login', email, browser }
+  const binding: CodeBinding = { purpose: 'login', email, browser, isKnown }
   const isRight = (await codes.check(binding, code, now())) && (await codes.consume(db, binding, code))
   if (!isRight) throw wrongCode()
-  await brakes.settle({ ip: visit.ip, email, browser, known }, now())
+  await rateLimits.settle({ ip: visit.ip, email, browser, isKnown }, now())
   rememberBrowser(config, reply, browser, email)
   return beginSession(ground, visit, reply, await provenPerson(auth, email))
 }
@@ -77,7 +77,7 @@ export function requireLogin({ tenant }: Visit): void {
     throw new Failure('forbidden', 'Sign-in is not available.')
 }
 
-export function requireBrake(waitMs: number): void {
+export function requireAllowed(waitMs: number): void {
   if (waitMs > 0)
     throw new Failure('rate_limited', 'Please try again in a few minutes', { retryAfter: Math.ceil(waitMs / 1000) })
 }

@@ -1,3 +1,4 @@
+import { codeInGroups } from '#contract/zod-free/code-text.ts'
 import { CODE_VALID } from '#contract/zod-free/limits.ts'
 import { direction, type Locale } from '#contract/locales.ts'
 import type { Mail } from '#server/integrations/mail/mailer.ts'
@@ -16,17 +17,18 @@ export function accountMail(
   words: Partial<Words> & { tenant: string },
 ): Mail {
   const { subject, lines } = TEXTS[locale][kind]
-  const paragraphs = lines({ code: '', ...words })
-  return { to, subject, text: `${paragraphs.join('\n\n')}\n`, html: page(locale, paragraphs, words.code) }
+  const code = codeInGroups(words.code ?? '')
+  const paragraphs = lines({ ...words, code })
+  return { to, subject, text: `${paragraphs.join('\n\n')}\n`, html: page(locale, paragraphs, code) }
 }
 
-function page(locale: Locale, paragraphs: string[], code: string | undefined): string {
+function page(locale: Locale, paragraphs: string[], code: string): string {
   const body = paragraphs.map((text) => `<p>${emphasised(escaped(text), code)}</p>`).join('')
   return `<!doctype html><html lang="${locale}" dir="${direction(locale)}"><meta charset="utf-8"><body>${body}</body></html>`
 }
 
 /** The code is large and reads left to right in every language. */
-function emphasised(html: string, code: string | undefined): string {
+function emphasised(html: string, code: string): string {
   return code ? html.replace(code, `<strong dir="ltr" style="font-size:1.5em">${code}</strong>`) : html
 }
 

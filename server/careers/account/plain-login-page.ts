@@ -1,4 +1,5 @@
-import { CODE_DIGITS, CODE_VALID } from '#contract/zod-free/limits.ts'
+import { CODE_LENGTH, type CodeKind } from '#contract/zod-free/code-text.ts'
+import { CODE_VALID } from '#contract/zod-free/limits.ts'
 import type { Locale } from '#contract/locales.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { PLAIN_LOGIN } from '#contract/account/plain-login.ts'
@@ -7,8 +8,19 @@ import { TOKEN_FIELD } from '#server/platform/http/plain-form.ts'
 import { plainPage } from '#server/platform/refusals/plain-page.ts'
 import { say, type Text } from '#server/platform/texts/say.ts'
 
+/** The field that says, after a try, of what kind the code was. */
+export const KIND_FIELD = 'kind'
+
 /** What every page of a sign-in without script says. `query` is that of the login page: it says where to go afterwards. */
-export type PlainLogin = { locale: Locale; query: string; token: string; email: string; error?: string }
+export type PlainLogin = {
+  locale: Locale
+  query: string
+  token: string
+  email: string
+  /** What the code is made of that was mailed last. */
+  kind: CodeKind
+  error?: string
+}
 
 /** The address, once more: the first time it is asked for on the login page itself. */
 export function emailPage(login: PlainLogin): string {
@@ -24,14 +36,16 @@ export function emailPage(login: PlainLogin): string {
 
 /** The code that was mailed, or another one, or another address. */
 export function codePage(login: PlainLogin): string {
-  const { locale, email, query } = login
-  const sent = escaped(say(locale, SENT, { digits: CODE_DIGITS, minutes: CODE_VALID / 60_000, address: ADDRESS }))
-  const kept = `<input type="hidden" name="email" value="${escaped(email)}">`
+  const { locale, email, query, kind } = login
+  const sent = escaped(
+    say(locale, SENT[kind], { length: CODE_LENGTH[kind], minutes: CODE_VALID / 60_000, address: ADDRESS }),
+  )
+  const kept = hidden('email', email)
   const field = {
     name: 'code',
     label: 'Code',
     type: 'text',
-    inputmode: 'numeric',
+    inputmode: kind === 'digits' ? 'numeric' : 'text',
     autocomplete: 'one-time-code',
   } as const
   return plainPage(
@@ -39,14 +53,24 @@ export function codePage(login: PlainLogin): string {
     say(locale, 'Sign in'),
     // The address is put in afterwards: it has a direction of its own.
     `<p>${sent.replace(ADDRESS, () => `<bdi>${escaped(email)}</bdi>`)}</p>` +
-      form(login, PLAIN_LOGIN.enterCode, 'Sign in', kept + fieldWith(login, { ...field, value: '' })) +
+      form(
+        login,
+        PLAIN_LOGIN.enterCode,
+        'Sign in',
+        kept + hidden(KIND_FIELD, kind) + fieldWith(login, { ...field, value: '' }),
+      ) +
       form(login, PLAIN_LOGIN.askCode, 'Send a new code', kept) +
       `<p><a href="${escaped(PAGE.login + query)}">${escaped(say(locale, 'Use another address'))}</a></p>`,
   )
 }
 
 const ADDRESS = '%(address)s'
-const SENT: Text = 'We sent a %(digits)s-digit code to %(address)s. It is valid for %(minutes)s minutes.'
+const SENT = {
+  digits: 'We sent a %(length)s-digit code to %(address)s. It is valid for %(minutes)s minutes.',
+  letters: 'We sent a %(length)s-letter code to %(address)s. It is valid for %(minutes)s minutes.',
+} as const satisfies Record<CodeKind, Text>
+
+const hidden = (name: string, value: string) => `<input type="hidden" name="${name}" value="${escaped(value)}">`
 
 function form({ locale, query, token }: PlainLogin, path: string, button: Text, fields: string): string {
   return (

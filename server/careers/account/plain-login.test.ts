@@ -123,7 +123,7 @@ test('an address that is none stands there again, harmless, with what to do', as
   expect(body).toContain('autocomplete="email"')
 })
 
-test('the brakes of the call hold here too, and say so on the page', async () => {
+test('the rate limits of the call hold here too, and say so on the page', async () => {
   const visitor = await server.anonymous()
   const email = 'flood@example.com'
   const answers = []

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as contract from '#contract/account/account.ts'
-import { codeDigits } from '#contract/account/code-digits.ts'
+import { anyCodeText, type CodeKind } from '#contract/zod-free/code-text.ts'
 import { afterLogin } from '#contract/account/login-address.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { PLAIN_LOGIN } from '#contract/account/plain-login.ts'
@@ -13,11 +13,11 @@ import { plainPolicy } from '#server/platform/refusals/plain-page.ts'
 import { visitOn } from '#server/platform/http/visit-hooks.ts'
 import type { AccountGround } from './ground.ts'
 import { logIn, requireLogin, sendCode, wrongCode } from './login.ts'
-import { codePage, emailPage, type PlainLogin } from './plain-login-page.ts'
+import { codePage, emailPage, KIND_FIELD, type PlainLogin } from './plain-login-page.ts'
 
 /** Signing in without script, or before it has come: the same doors as the calls, with pages in between (DESIGN §4). */
 export function plainLoginRoutes(app: FastifyInstance, ground: AccountGround, csrf: Csrf): void {
-  const show = (reply: FastifyReply, page: (login: PlainLogin) => string, email: string, refused?: Failure) => {
+  const show = (reply: FastifyReply, page: (login: PlainLogin) => string, entered: Entered, refused?: Failure) => {
     const { request } = reply
     const locale = localeOf(request, visitOn(request))
     const error = refused?.said(locale)
@@ -26,7 +26,7 @@ export function plainLoginRoutes(app: FastifyInstance, ground: AccountGround, cs
       locale,
       query: queryOf(request),
       token: csrf.issue(request, reply),
-      email,
+      ...entered,
       ...(error ? { error: error.fieldErrors?.['email'] ?? error.message } : {}),
     })
     return reply
@@ -45,24 +45,25 @@ export function plainLoginRoutes(app: FastifyInstance, ground: AccountGround, cs
       try {
         requireLogin(visitOn(request))
         if (!email.success) throw noAddress()
-        await sendCode(ground, visitOn(request), { email: email.data }, reply)
-        return show(reply, codePage, email.data)
+        const { kind = 'digits' } = await sendCode(ground, visitOn(request), { email: email.data }, reply)
+        return show(reply, codePage, { email: email.data, kind })
       } catch (error) {
-        return show(reply, emailPage, typed, saidOnPage(error))
+        return show(reply, emailPage, { email: typed, kind: 'digits' }, saidOnPage(error))
       }
     })
 
     scope.post(PLAIN_LOGIN.enterCode, onTheWay, async (request, reply) => {
       const wanted = contract.login.body.safeParse({
         email: fieldOf(request, 'email'),
-        code: codeDigits(fieldOf(request, 'code')),
+        code: anyCodeText(fieldOf(request, 'code')),
       })
       try {
         requireLogin(visitOn(request))
         if (!wanted.success) throw wrongCode()
         await logIn(ground, visitOn(request), wanted.data, reply)
       } catch (error) {
-        return show(reply, codePage, fieldOf(request, 'email'), saidOnPage(error))
+        const kind = fieldOf(request, KIND_FIELD) === 'letters' ? 'letters' : 'digits'
+        return show(reply, codePage, { email: fieldOf(request, 'email'), kind }, saidOnPage(error))
       }
       const { next } = request.query as Record<string, unknown>
       return reply.header('cache-control', 'no-store').redirect(carriedOn(afterLogin(next), request), 303)
@@ -75,6 +76,8 @@ export function plainLoginRoutes(app: FastifyInstance, ground: AccountGround, cs
       )
   })
 }
+
+type Entered = { email: string; kind: CodeKind }
 
 /** What somebody can mend is said where it is mended; everything else is no matter of this form. */
 function saidOnPage(error: unknown): Failure {

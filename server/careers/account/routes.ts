@@ -6,7 +6,7 @@ import { keyFor } from '#server/config.ts'
 import { answer } from '#server/platform/http/answer.ts'
 import type { Csrf } from '#server/platform/http/csrf.ts'
 import type { Services } from '#server/platform/services.ts'
-import { CodeBrakes } from './code-brakes.ts'
+import { CodeRateLimits } from './code-rate-limits.ts'
 import { openCodeStore } from '#server/platform/session/mailed-code/code-store.ts'
 import { confirmChange, startChange } from './email-change.ts'
 import type { AccountGround } from './ground.ts'
@@ -24,7 +24,7 @@ export function accountRoutes(app: FastifyInstance, services: Services, csrf: Cs
   const ground: AccountGround = {
     ...services,
     codes: openCodeStore(services.db, keyFor(services.config, 'codes')),
-    brakes: new CodeBrakes(services.db, keyFor(services.config, 'brakes')),
+    rateLimits: new CodeRateLimits(services.db, keyFor(services.config, 'rate-limits')),
     mailQueue: new MailQueue(services.mail, services.log),
   }
   services.onClose(() => ground.mailQueue.close())

@@ -19,7 +19,7 @@ test('a write that is refused at its end leaves no candidate, no key and the cod
   const { db, config, now } = server.services
   const [email, browser] = ['new@example.com', newBrowserId()]
   const codes = openCodeStore(db, keyFor(config, 'codes'))
-  const code = await codes.issue({ purpose: 'apply', email, browser }, now())
+  const { code } = await codes.issue({ purpose: 'apply', email, browser, isKnown: false }, now())
   const cookies = { foyer_browser: browser, '__Host-foyer_browser': browser }
   const reply = { request: { cookies }, setCookie: () => undefined } as unknown as FastifyReply
   const visit = { tenant: { id: 1 }, idempotencyKey: 'once' } as Visit

@@ -7,7 +7,7 @@ import { candidateAt } from '#server/platform/session/candidate.ts'
 import type { DoneOnce } from '#server/platform/http/done-once.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { onceIn, storedAnswer } from '#server/platform/http/idempotency.ts'
-import { browserOf } from '#server/platform/session/mailed-code/browser.ts'
+import { browserOf, isKnownBrowser } from '#server/platform/session/mailed-code/browser.ts'
 import { openCodeStore } from '#server/platform/session/mailed-code/code-store.ts'
 import type { CodeBinding } from '#server/platform/session/mailed-code/codes.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -35,7 +35,8 @@ export async function onceByAddress<E extends Endpoint>(
     throw new Failure('invalid_fields', text, { fieldErrors: { [missing]: text } })
   }
   const codes = openCodeStore(db, keyFor(config, 'codes'))
-  const binding: CodeBinding = { purpose: 'apply', email, browser: browserOf(config, reply) }
+  const isKnown = isKnownBrowser(config, reply.request, email)
+  const binding: CodeBinding = { purpose: 'apply', email, browser: browserOf(config, reply), isKnown }
   if (!(await codes.check(binding, code, now()))) {
     // A repetition whose code was used up by its first time: the whole body is the same, the code included.
     const earlier = await storedAnswer(db, visit, email, endpoint, body)

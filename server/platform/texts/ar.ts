@@ -150,8 +150,10 @@ export const AR = {
   Email: 'البريد الإلكتروني',
   'Enter an email address like name@example.com': 'يُرجى إدخال عنوان بريد إلكتروني مثل name@example.com',
   'Send code': 'إرسال الرمز',
-  'We sent a %(digits)s-digit code to %(address)s. It is valid for %(minutes)s minutes.':
-    'أرسلنا رمزًا من %(digits)s أرقام إلى %(address)s. الرمز صالح لمدة %(minutes)s دقائق.',
+  'We sent a %(length)s-digit code to %(address)s. It is valid for %(minutes)s minutes.':
+    'أرسلنا رمزًا من %(length)s أرقام إلى %(address)s. الرمز صالح لمدة %(minutes)s دقائق.',
+  'We sent a %(length)s-letter code to %(address)s. It is valid for %(minutes)s minutes.':
+    'أرسلنا رمزًا من %(length)s حرفًا لاتينيًا إلى %(address)s. الرمز صالح لمدة %(minutes)s دقائق.',
   Code: 'الرمز',
   'Send a new code': 'إرسال رمز جديد',
   'Use another address': 'استخدام عنوان آخر',

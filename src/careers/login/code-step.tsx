@@ -1,20 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { CODE_DIGITS, CODE_VALID } from '#contract/zod-free/limits.ts'
+import { CODE_LENGTH } from '#contract/zod-free/code-text.ts'
+import { CODE_VALID } from '#contract/zod-free/limits.ts'
 import { useLogin, useSendLoginCode } from '#src/data/account.ts'
 import { useBoot } from '#src/platform/boot.tsx'
 import { useConnected } from '#src/platform/connection.ts'
 import { Button } from '#src/ui/button.tsx'
+import { CodeField } from '#src/ui/code-field.tsx'
 import { FormAlert } from '#src/ui/form-alert.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
-import { codeDigits } from '#contract/account/code-digits.ts'
 import { DemoHint } from './demo-hint.tsx'
 import { ResendCode } from './resend-code.tsx'
 import styles from './sign-in.module.css'
 import type { SignIn } from './use-sign-in.ts'
 
-/** Second step: the mailed code. Submits itself shortly after the last digit. */
+/** Second step: the mailed code. Submits itself shortly after its last character. */
 export function CodeStep({ signIn }: { signIn: SignIn }) {
   const { t } = useLingui()
   const { isDemo } = useBoot()
@@ -25,7 +25,8 @@ export function CodeStep({ signIn }: { signIn: SignIn }) {
   const isOnline = useConnected()
   const login = useLogin()
   const sendAgain = useSendLoginCode()
-  const { email } = signIn
+  const { email, codeKind } = signIn
+  const length = CODE_LENGTH[codeKind]
   const minutes = CODE_VALID / 60_000
 
   useEffect(() => {
@@ -33,23 +34,22 @@ export function CodeStep({ signIn }: { signIn: SignIn }) {
     return () => clearTimeout(timer.current)
   }, [])
 
-  const submit = async (digits: string) => {
+  const submit = async (entered: string) => {
     clearTimeout(timer.current)
     if (login.isPending || login.isSuccess || !isOnline) return
-    setTooShort(digits.length < CODE_DIGITS)
-    if (digits.length < CODE_DIGITS) return field.current?.focus()
-    await login.mutateAsync({ email, code: digits }).then(
+    setTooShort(entered.length < length)
+    if (entered.length < length) return field.current?.focus()
+    await login.mutateAsync({ email, code: entered }).then(
       ({ hasPasskey }) => signIn.handleSignedInByCode(hasPasskey),
       () => field.current?.select(),
     )
   }
-  const handleChange = (text: string) => {
-    const digits = codeDigits(text)
+  const handleChange = (entered: string) => {
     clearTimeout(timer.current)
-    setCode(digits)
+    setCode(entered)
     // The pause lets the person see what was pasted, or press the button first.
-    if (digits.length === CODE_DIGITS && digits !== code)
-      timer.current = setTimeout(() => void submit(digits), SUBMIT_PAUSE)
+    if (entered.length === length && entered !== code)
+      timer.current = setTimeout(() => void submit(entered), SUBMIT_PAUSE)
   }
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -58,31 +58,37 @@ export function CodeStep({ signIn }: { signIn: SignIn }) {
   const handleResend = async () => {
     login.reset()
     setCode('')
-    await sendAgain.mutateAsync(email)
+    const { kind } = await sendAgain.mutateAsync(email)
+    signIn.handleCodeSent(kind)
     field.current?.focus()
   }
 
   return (
     <form className={styles.form} onSubmit={handleSubmit} noValidate>
       <p className={styles.text} id="code-sent">
-        <Trans>
-          We sent a {CODE_DIGITS}-digit code to <bdi className={styles.address}>{email}</bdi>. It is valid for {minutes}{' '}
-          minutes.
-        </Trans>
+        {codeKind === 'digits' ? (
+          <Trans>
+            We sent a {length}-digit code to <bdi className={styles.address}>{email}</bdi>. It is valid for {minutes}{' '}
+            minutes.
+          </Trans>
+        ) : (
+          <Trans>
+            We sent a {length}-letter code to <bdi className={styles.address}>{email}</bdi>. It is valid for {minutes}{' '}
+            minutes.
+          </Trans>
+        )}
       </p>
-      <TextField
+      <CodeField
         ref={field}
+        kind={codeKind}
         className={styles.code}
         label={t`Code`}
         name="code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
         enterKeyHint="go"
-        dir="ltr"
         aria-describedby="code-sent"
         value={code}
         onChange={handleChange}
-        error={isTooShort ? t`Enter all ${CODE_DIGITS} digits of the code` : undefined}
+        isTooShort={isTooShort}
       />
       <FormAlert text={login.error?.message ?? sendAgain.error?.message} />
       <Button type="submit" kind="primary" wide disabled={!isOnline} aria-busy={login.isPending}>

@@ -15,6 +15,7 @@ const signIn: SignIn = {
   step: 'email',
   email: '',
   setEmail: vi.fn<SignIn['setEmail']>(),
+  codeKind: 'digits' as const,
   handleCodeSent: vi.fn<SignIn['handleCodeSent']>(),
   handleBack: vi.fn<SignIn['handleBack']>(),
   handleSignedInByCode: vi.fn<SignIn['handleSignedInByCode']>(),

@@ -39,7 +39,10 @@ export function EmailStep({ signIn, takesFocus, action }: Props) {
     setInvalid(!parsed.success)
     if (!parsed.success) return field.current?.focus()
     setEmail(parsed.data)
-    await sendCode.mutateAsync(parsed.data).then(signIn.handleCodeSent, () => field.current?.focus())
+    await sendCode.mutateAsync(parsed.data).then(
+      ({ kind }) => signIn.handleCodeSent(kind),
+      () => field.current?.focus(),
+    )
   }
 
   return (

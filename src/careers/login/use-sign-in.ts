@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { CodeKind } from '#contract/zod-free/code-text.ts'
 import { useBoot } from '#src/platform/boot.tsx'
 import { canMakePasskey } from '#src/platform/session/passkey.ts'
 import { rememberPasskeyOffer, wasPasskeyOffered } from './passkey-memory.ts'
@@ -10,7 +11,9 @@ export type SignIn = {
   step: SignInStep
   email: string
   setEmail: (email: string) => void
-  handleCodeSent: () => void
+  /** What the code is made of that was mailed last. */
+  codeKind: CodeKind
+  handleCodeSent: (kind: CodeKind | undefined) => void
   handleBack: () => void
   handleSignedInByCode: (hasPasskey: boolean) => Promise<void>
   handleDone: () => void
@@ -22,7 +25,12 @@ export function useSignIn(onDone: () => void): SignIn {
   const [step, setStep] = useState<SignInStep>('email')
   // Who was signed in types no address to sign in again.
   const [email, setEmail] = useState(user?.email ?? '')
+  const [codeKind, setCodeKind] = useState<CodeKind>('digits')
 
+  const handleCodeSent = (kind: CodeKind = 'digits') => {
+    setCodeKind(kind)
+    setStep('code')
+  }
   const handleDone = () => {
     setStep('done')
     onDone()
@@ -36,7 +44,8 @@ export function useSignIn(onDone: () => void): SignIn {
     step,
     email,
     setEmail,
-    handleCodeSent: () => setStep('code'),
+    codeKind,
+    handleCodeSent,
     handleBack: () => setStep('email'),
     handleSignedInByCode,
     handleDone,

@@ -21,7 +21,11 @@ export function ChangeEmail({ present, onClose }: Props) {
   const [error, setError] = useState<string>()
   useEffect(() => field.current?.focus(), [])
 
-  if (start.isSuccess) return <ConfirmEmail present={present} wanted={start.variables} onClose={onClose} />
+  if (start.isSuccess) {
+    const { oldKind = 'digits', newKind = 'digits' } = start.data
+    const kinds = { oldCode: oldKind, newCode: newKind }
+    return <ConfirmEmail present={present} wanted={start.variables} kinds={kinds} onClose={onClose} />
+  }
 
   const handleSubmit = async (event: SubmitEvent) => {
     event.preventDefault()

@@ -1,18 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { CODE_DIGITS, CODE_VALID } from '#contract/zod-free/limits.ts'
+import { CODE_LENGTH, type CodeKind } from '#contract/zod-free/code-text.ts'
+import { CODE_VALID } from '#contract/zod-free/limits.ts'
 import { useConfirmEmailChange } from '#src/data/account.ts'
-import { codeDigits } from '#contract/account/code-digits.ts'
 import { useConnected } from '#src/platform/connection.ts'
 import { Button } from '#src/ui/button.tsx'
+import { CodeField } from '#src/ui/code-field.tsx'
 import { FormAlert } from '#src/ui/form-alert.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
 import styles from './settings.module.css'
 
-type Props = { present: string; wanted: string; onClose: (changedTo?: string) => void }
+type Props = {
+  present: string
+  wanted: string
+  kinds: { oldCode: CodeKind; newCode: CodeKind }
+  onClose: (changedTo?: string) => void
+}
 
 /** Changing the address, second half: a code from each mailbox. */
-export function ConfirmEmail({ present, wanted, onClose }: Props) {
+export function ConfirmEmail({ present, wanted, kinds, onClose }: Props) {
   const { t } = useLingui()
   const first = useRef<HTMLInputElement>(null)
   const isOnline = useConnected()
@@ -23,13 +28,13 @@ export function ConfirmEmail({ present, wanted, onClose }: Props) {
   const minutes = CODE_VALID / 60_000
   useEffect(() => first.current?.focus(), [])
 
-  const short = (code: string) =>
-    isChecked && code.length < CODE_DIGITS ? t`Enter all ${CODE_DIGITS} digits of the code` : undefined
+  const isOldShort = oldCode.length < CODE_LENGTH[kinds.oldCode]
+  const isNewShort = newCode.length < CODE_LENGTH[kinds.newCode]
   const handleSubmit = async (event: SubmitEvent) => {
     event.preventDefault()
     if (confirm.isPending || !isOnline) return
     setChecked(true)
-    if (oldCode.length < CODE_DIGITS || newCode.length < CODE_DIGITS) return
+    if (isOldShort || isNewShort) return
     await confirm.mutateAsync({ email: wanted, oldCode, newCode }).then(
       ({ email }) => onClose(email),
       () => first.current?.select(),
@@ -41,28 +46,25 @@ export function ConfirmEmail({ present, wanted, onClose }: Props) {
       <p className={styles.text}>
         <Trans>Enter the code from both mailboxes. The codes are valid for {minutes} minutes.</Trans>
       </p>
-      <TextField
+      <CodeField
         ref={first}
+        kind={kinds.oldCode}
         className={styles.code ?? ''}
         label={t`Code sent to ${present}`}
         name="old-code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        dir="ltr"
         value={oldCode}
-        onChange={(text) => setOldCode(codeDigits(text))}
-        error={short(oldCode)}
+        onChange={setOldCode}
+        isTooShort={isChecked && isOldShort}
       />
-      <TextField
+      <CodeField
+        kind={kinds.newCode}
         className={styles.code ?? ''}
         label={t`Code sent to ${wanted}`}
         name="new-code"
-        inputMode="numeric"
         autoComplete="off"
-        dir="ltr"
         value={newCode}
-        onChange={(text) => setNewCode(codeDigits(text))}
-        error={short(newCode)}
+        onChange={setNewCode}
+        isTooShort={isChecked && isNewShort}
       />
       <FormAlert text={confirm.error?.message} />
       <div className={styles.actions}>

@@ -1,5 +1,5 @@
 import type { Endpoint } from '#contract/wire/endpoint.ts'
-import { CODE_DIGITS } from '#contract/zod-free/limits.ts'
+import { CODE_ALPHABET, CODE_KINDS, CODE_LENGTH } from '#contract/zod-free/code-text.ts'
 import { API } from '#contract/zod-free/paths.ts'
 import { z } from '#contract/wire/zod.ts'
 
@@ -11,7 +11,18 @@ export const email = z
   .string()
   .check(z.trim(), z.toLowerCase(), z.maxLength(254), z.regex(/^[a-z0-9._%+-]+@(?:[a-z0-9-]+\.)+[a-z]{2,}$/))
 
-export const code = z.string().check(z.trim(), z.regex(new RegExp(`^\\d{${CODE_DIGITS}}$`)))
+/** Six digits, or twelve letters where the address was guessed at too often. */
+export const code = z
+  .string()
+  .check(
+    z.trim(),
+    z.toUpperCase(),
+    z.regex(new RegExp(`^(?:\\d{${CODE_LENGTH.digits}}|[${CODE_ALPHABET}]{${CODE_LENGTH.letters}})$`)),
+  )
+
+const codeKind = z.enum(CODE_KINDS)
+/** How long the code is good, ms, and what it is made of; a server before there were two kinds says nothing of that. */
+export const mailedCode = z.object({ validForMs: z.number(), kind: z.optional(codeKind) })
 
 /** Answers alike for known and unknown addresses. */
 export const sendLoginCode = {
@@ -19,7 +30,7 @@ export const sendLoginCode = {
   path: API.loginCode,
   access: 'public',
   body: z.object({ email }),
-  response: z.object({ validForMs: z.number() }),
+  response: mailedCode,
 } as const satisfies Endpoint
 
 /** The code only works in the browser that asked for it. 422 `code_invalid` when wrong, used up or too old. */
@@ -121,7 +132,7 @@ export const startEmailChange = {
   path: API.emailChange,
   access: 'candidate',
   body: z.object({ email }),
-  response: z.object({ validForMs: z.number() }),
+  response: z.object({ validForMs: z.number(), oldKind: z.optional(codeKind), newKind: z.optional(codeKind) }),
 } as const satisfies Endpoint
 
 export const confirmEmailChange = {

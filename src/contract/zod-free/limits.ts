@@ -68,8 +68,12 @@ export const SEARCH_TEXT = 10_000
 
 /** Sign-in code: 6 digits, 10 minutes, 5 tries. */
 export const CODE_DIGITS = 6
+/** The longer code: about 52 bits, which nobody guesses at any number of tries. */
+export const CODE_LETTERS = 12
 export const CODE_VALID = 10 * MINUTE
 export const CODE_TRIES = 5
+/** Wrong six-digit codes for one address, from everywhere, until one is entered rightly (NIST SP 800-63B §3.2.2). */
+export const ADDRESS_TRIES = 100
 /** A session ends after 30 days without use, ms. */
 export const SESSION_KEPT = 30 * DAY
 /** Adding a passkey, and deciding on an offer where the tenant says so, needs a sign-in younger than this, ms. */

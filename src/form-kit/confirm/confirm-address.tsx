@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type SubmitEvent, useId, useState } from 'react'
-import { CODE_DIGITS } from '#contract/zod-free/limits.ts'
-import { codeDigits } from '#contract/account/code-digits.ts'
+import { CODE_LENGTH } from '#contract/zod-free/code-text.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
 import { Button } from '#src/ui/button.tsx'
+import { CodeField } from '#src/ui/code-field.tsx'
 import { FormAlert } from '#src/ui/form-alert.tsx'
 import { Modal } from '#src/ui/modal.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
 import styles from './confirm-address.module.css'
 import type { AskedAddress } from './use-confirmed-address.ts'
 
@@ -14,6 +13,7 @@ import type { AskedAddress } from './use-confirmed-address.ts'
 export function ConfirmAddress({ asked, sendLabel }: { asked: AskedAddress; sendLabel: string }) {
   const { t } = useLingui()
   const form = useId()
+  const length = CODE_LENGTH[asked.codeKind]
   const [code, setCode] = useState('')
   const [failure, setFailure] = useState<string>()
   const [isBusy, setBusy] = useState(false)
@@ -52,18 +52,17 @@ export function ConfirmAddress({ asked, sendLabel }: { asked: AskedAddress; send
     >
       <form id={form} className={styles.code} onSubmit={handleSubmit} noValidate>
         <p>
-          <Trans>
-            We sent a {CODE_DIGITS}-digit code to <bdi>{asked.email}</bdi>. With it your answers are sent.
-          </Trans>
+          {asked.codeKind === 'digits' ? (
+            <Trans>
+              We sent a {length}-digit code to <bdi>{asked.email}</bdi>. With it your answers are sent.
+            </Trans>
+          ) : (
+            <Trans>
+              We sent a {length}-letter code to <bdi>{asked.email}</bdi>. With it your answers are sent.
+            </Trans>
+          )}
         </p>
-        <TextField
-          label={t`Code`}
-          name="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          value={code}
-          onChange={(text) => setCode(codeDigits(text))}
-        />
+        <CodeField kind={asked.codeKind} label={t`Code`} name="code" value={code} onChange={setCode} />
         <FormAlert text={failure} />
       </form>
     </Modal>

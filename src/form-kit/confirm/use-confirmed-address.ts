@@ -1,9 +1,12 @@
 import { useState } from 'react'
+import type { CodeKind } from '#contract/zod-free/code-text.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
 
 /** An address to be confirmed: `confirm` sends with the code and throws what the server says to it. */
 export type AskedAddress = {
   email: string
+  /** What the code is made of that was mailed last. */
+  codeKind: CodeKind
   confirm: (code: string) => Promise<void>
   resend: () => Promise<void>
   cancel: () => void
@@ -15,10 +18,10 @@ export type ProvenAddress = { email: string; code: string }
  * Sends what nobody is signed in for, after the address was confirmed by a mailed code. `ask` ends when it was sent or left, and throws what is
  * not about the code.
  */
-export function useConfirmedAddress(mail: (email: string) => Promise<unknown>) {
+export function useConfirmedAddress(mail: (email: string) => Promise<{ kind?: CodeKind | undefined }>) {
   const [asked, setAsked] = useState<AskedAddress | null>(null)
   const ask = async (email: string, send: (proven: ProvenAddress) => Promise<void>) => {
-    await mail(email)
+    const { kind = 'digits' } = await mail(email)
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     const confirm = async (code: string) => {
       try {
@@ -36,7 +39,11 @@ export function useConfirmedAddress(mail: (email: string) => Promise<unknown>) {
       setAsked(null)
       resolve()
     }
-    setAsked({ email, confirm, cancel, resend: async () => void (await mail(email)) })
+    const resend = async () => {
+      const { kind: codeKind = 'digits' } = await mail(email)
+      setAsked((now) => now && { ...now, codeKind })
+    }
+    setAsked({ email, codeKind: kind, confirm, cancel, resend })
     await promise
   }
   return { asked, ask }

@@ -1,25 +1,31 @@
 import { CODE_TRIES, CODE_VALID } from '#contract/zod-free/limits.ts'
+import type { CodeKind } from '#contract/zod-free/code-text.ts'
 import type { Db } from '#server/db/open.ts'
-import { newCode, sameSeal, sealBrowser, sealCode, sealRow, type CodeBinding } from './codes.ts'
+import { newCode, sameSeal, sealBrowser, sealCode, sealGuesses, sealRow, type CodeBinding } from './codes.ts'
+import { guesses } from './guesses.ts'
 
 /** Codes waiting to be entered: one per purpose, address and browser, so that nobody else's request or guess touches yours. */
 export type CodeStore = {
-  /** Makes a code and replaces the one this browser had for this. */
-  issue(binding: CodeBinding, now: number): Promise<string>
-  /** Counts a try and compares; does not use the code up. */
+  /** Makes a code and replaces the one this browser had for this: of letters where the address was guessed at too often. */
+  issue(binding: CodeBinding, now: number): Promise<{ code: string; kind: CodeKind }>
+  /** Counts a try, of the code and of the address, and compares; does not use the code up. */
   check(binding: CodeBinding, code: string, now: number): Promise<boolean>
-  /** Uses the code up: true for one caller only. Takes the transaction its effect happens in. */
+  /** Uses the code up and forgets what was guessed before: true for one caller only. Takes the transaction its effect happens in. */
   consume(db: Db, binding: CodeBinding, code: string): Promise<boolean>
   /** Drops what nobody can enter any more. */
   clean(now: number): Promise<void>
 }
 
 export function openCodeStore(db: Db, secret: string): CodeStore {
+  const guessesOf = ({ email, browser, isKnown }: CodeBinding) =>
+    sealGuesses(secret, email, isKnown ? browser : undefined)
   return {
     async issue(binding, now) {
-      const code = newCode()
+      const kind = (await guesses.areLeft(db, guessesOf(binding))) ? 'digits' : 'letters'
+      const code = newCode(kind)
       const fresh = {
         code_hash: sealCode(secret, binding, code),
+        has_letters: kind === 'letters' ? 1 : 0,
         tries: 0,
         expires_at: now + CODE_VALID,
         created_at: now,
@@ -35,11 +41,12 @@ export function openCodeStore(db: Db, secret: string): CodeStore {
         })
         .onConflict((conflict) => conflict.column('id').doUpdateSet(fresh))
         .execute()
-      return code
+      return { code, kind }
     },
 
     async check(binding, code, now) {
       const given = sealCode(secret, binding, code)
+      const isAllowed = await guesses.take(db, guessesOf(binding), sealRow(secret, binding), now)
       // Counted inside the UPDATE: parallel guesses cannot share a try.
       const row = await db
         .updateTable('mailed_code')
@@ -47,9 +54,10 @@ export function openCodeStore(db: Db, secret: string): CodeStore {
         .where('id', '=', sealRow(secret, binding))
         .where('tries', '<', CODE_TRIES)
         .where('expires_at', '>', now)
-        .returning('code_hash')
+        .returning(['code_hash', 'has_letters'])
         .executeTakeFirst()
-      return sameSeal(row?.code_hash ?? '', given)
+      const isRight = sameSeal(row?.code_hash ?? '', given)
+      return isRight && (isAllowed || row?.has_letters === 1)
     },
 
     async consume(tx, binding, code) {
@@ -58,7 +66,10 @@ export function openCodeStore(db: Db, secret: string): CodeStore {
         .where('id', '=', sealRow(secret, binding))
         .where('code_hash', '=', sealCode(secret, binding, code))
         .executeTakeFirst()
-      return numDeletedRows > 0n
+      if (numDeletedRows === 0n) return false
+      const { email, browser } = binding
+      await guesses.forget(tx, [sealGuesses(secret, email), sealGuesses(secret, email, browser)])
+      return true
     },
 
     async clean(now) {
@@ -66,6 +77,7 @@ export function openCodeStore(db: Db, secret: string): CodeStore {
         .deleteFrom('mailed_code')
         .where('created_at', '<', now - CODE_VALID)
         .execute()
+      await guesses.clean(db, now)
     },
   }
 }

@@ -10,13 +10,19 @@ import {
   type CodeBinding,
 } from './codes.ts'
 
-const binding: CodeBinding = { purpose: 'login', email: 'ada@example.com', browser: 'b'.repeat(32) }
+const binding: CodeBinding = { purpose: 'login', email: 'ada@example.com', browser: 'b'.repeat(32), isKnown: false }
 
 test('codes are six digits, leading zeros included', () => {
-  const codes = Array.from({ length: 2000 }, newCode)
+  const codes = Array.from({ length: 2000 }, () => newCode('digits'))
   expect(codes.every((code) => /^\d{6}$/.test(code))).toBe(true)
   expect(codes.some((code) => code.startsWith('0'))).toBe(true)
   expect(new Set(codes).size).toBeGreaterThan(1900)
+})
+
+test('the longer codes are twelve letters that no digit is taken for', () => {
+  const codes = Array.from({ length: 200 }, () => newCode('letters'))
+  expect(codes.every((code) => /^[B-DF-HJ-NP-TV-XZ]{12}$/.test(code))).toBe(true)
+  expect(new Set(codes).size).toBe(200)
 })
 
 test('a seal fits only the same purpose, address, browser, subject, code and secret', () => {

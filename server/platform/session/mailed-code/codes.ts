@@ -1,16 +1,18 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
-import { CODE_DIGITS } from '#contract/zod-free/limits.ts'
+import { CODE_ALPHABET, CODE_LENGTH, type CodeKind } from '#contract/zod-free/code-text.ts'
 
 /** What a mailed code is for. `apply` confirms the address of somebody who applies without signing in; `leave` and `take` are the two halves of a change of address. */
 export type CodePurpose = 'login' | 'apply' | 'leave' | 'take'
 
-/** What a mailed code is bound to. `subject` ties it to one wish, such as one particular new address. */
-export type CodeBinding = { purpose: CodePurpose; email: string; browser: string; subject?: string }
+/**
+ * What a mailed code is bound to. `subject` ties it to one wish, such as one particular new address. A browser that `isKnown` has signed in with
+ * this address before; its codes are the same as any other's.
+ */
+export type CodeBinding = { purpose: CodePurpose; email: string; browser: string; isKnown: boolean; subject?: string }
 
-export function newCode(): string {
-  return randomInt(10 ** CODE_DIGITS)
-    .toString()
-    .padStart(CODE_DIGITS, '0')
+export function newCode(kind: CodeKind): string {
+  const characters = kind === 'digits' ? '0123456789' : CODE_ALPHABET
+  return Array.from({ length: CODE_LENGTH[kind] }, () => characters[randomInt(characters.length)]).join('')
 }
 
 /** Random id of a browser, kept in its cookie. */
@@ -30,6 +32,11 @@ export function sealCode(secret: string, binding: CodeBinding, code: string): st
 /** The table's row for a binding; the subject is left out, so that a new wish of the same browser replaces the last one. */
 export function sealRow(secret: string, binding: CodeBinding): string {
   return keyed(secret, ['row', binding.purpose, binding.email, binding.browser])
+}
+
+/** Under which wrong codes for an address are counted: for all browsers together, or for one that is known with it. */
+export function sealGuesses(secret: string, email: string, browser?: string): string {
+  return keyed(secret, browser === undefined ? ['guesses', email] : ['guesses', email, browser])
 }
 
 /** How the table names a browser, so that a stolen table does not hold cookies. */

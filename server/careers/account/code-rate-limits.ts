@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
-import { BRAKES_KEPT, Buckets } from './buckets.ts'
+import { BUCKETS_KEPT, Buckets } from './buckets.ts'
 import { householdOf, networkOf } from './network.ts'
 
-/** Somebody asks for a code. `known` is set when this browser proved that it signed in with this address before. */
-export type CodeWish = { ip: string; email: string; browser: string; known: boolean }
+/** Somebody asks for a code. `isKnown` is set when this browser proved that it signed in with this address before. */
+export type CodeWish = { ip: string; email: string; browser: string; isKnown: boolean }
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
@@ -20,12 +20,12 @@ const NETWORKS = new Buckets({ size: 20, refillMs: 30 * SECOND })
 const KNOWN_BROWSERS = new Buckets({ size: 10, refillMs: MINUTE })
 
 /**
- * Who may have a code mailed now. Four brakes, none of which knows whether an address has an account:
+ * Who may have a code mailed now. Four rate limits, none of which knows whether an address has an account:
  * the ip (a campus behind one address still gets in), the address (its mailbox is not flooded), everybody together (spraying), and, while one of
  * the last two holds, the ip's neighbourhood. A newcomer passes those two, and a browser that has signed in with the address before passes all but
  * its own, so that an attack slows its author and locks nobody out. A code that led to a sign-in gives back what it cost.
  */
-export class CodeBrakes {
+export class CodeRateLimits {
   readonly #db: Db
   readonly #secret: string
 
@@ -59,12 +59,12 @@ export class CodeBrakes {
   async clean(now: number): Promise<void> {
     await this.#db
       .deleteFrom('brake')
-      .where('at', '<', now - BRAKES_KEPT)
+      .where('at', '<', now - BUCKETS_KEPT)
       .execute()
   }
 
   async #pay(tx: Db, wish: CodeWish, keys: Keys, isNewcomer: boolean, now: number): Promise<void> {
-    if (wish.known && (await KNOWN_BROWSERS.take(tx, keys.knownBrowser, now)))
+    if (wish.isKnown && (await KNOWN_BROWSERS.take(tx, keys.knownBrowser, now)))
       return this.#notePaid(tx, keys.paid, BIT.knownBrowser, now)
     if (!(await IPS.take(tx, keys.ip, now))) throw new Held(await IPS.wait(tx, keys.ip, now))
     const hasAddress = await ADDRESSES.take(tx, keys.address, now)
@@ -136,7 +136,7 @@ class Held extends Error {
   override name = 'Held'
   readonly waitMs: number
   constructor(waitMs: number) {
-    super('held by a brake')
+    super('held by a rate limit')
     this.waitMs = Math.max(1, waitMs)
   }
 }

@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ComponentProps } from 'react'
+import { CODE_LENGTH, type CodeKind, codeText } from '#contract/zod-free/code-text.ts'
+import { TextField } from './text-field.tsx'
+
+type Props = Omit<ComponentProps<typeof TextField>, 'error' | 'inputMode' | 'dir' | 'value' | 'onChange'> & {
+  kind: CodeKind
+  value: string
+  /** Called with what a code of this kind can have of the text. */
+  onChange: (code: string) => void
+  /** Says that characters are missing. */
+  isTooShort?: boolean
+}
+
+/** Where a mailed code is entered, digits or letters. */
+export function CodeField({ kind, onChange, isTooShort = false, ...rest }: Props) {
+  const { t } = useLingui()
+  const length = CODE_LENGTH[kind]
+  const missing =
+    kind === 'digits' ? t`Enter all ${length} digits of the code` : t`Enter all ${length} letters of the code`
+  return (
+    <TextField
+      autoComplete="one-time-code"
+      autoCapitalize={kind === 'digits' ? 'none' : 'characters'}
+      spellCheck={false}
+      {...rest}
+      inputMode={kind === 'digits' ? 'numeric' : 'text'}
+      dir="ltr"
+      onChange={(text) => onChange(codeText(text, kind))}
+      error={isTooShort ? missing : undefined}
+    />
+  )
+}

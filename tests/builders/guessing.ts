@@ -1,0 +1,64 @@
+import type { LightMyRequestResponse } from 'fastify'
+import { API } from '#contract/zod-free/paths.ts'
+import { CODE_TRIES } from '#contract/zod-free/limits.ts'
+import { mailedCode } from '#tests/builders/mailed-code.ts'
+import type { TestServer, Visitor } from '#tests/builders/server.ts'
+
+/** Environment of a server to which tests say where they come from. */
+export const BEHIND_PROXY = { TRUST_PROXY: '127.0.0.1' }
+
+export type Guesser = {
+  visitor: Visitor
+  post(path: string, json: object): Promise<LightMyRequestResponse>
+  /** Asks for a code and answers the one that was mailed. */
+  askCode(email: string): Promise<string>
+  /** Enters a code; the status of the answer. */
+  enter(email: string, code: string): Promise<number>
+}
+
+/** A browser that was never here, each time in a network of its own. */
+export async function newcomer(server: TestServer): Promise<Guesser> {
+  const visitor = await server.anonymous()
+  const own = nextNetwork++
+  const ip = `10.${Math.floor(own / 256) % 256}.${own % 256}.7`
+  const post = (path: string, json: object) =>
+    visitor.inject('POST', path, { json, headers: { 'x-forwarded-for': ip } })
+  return {
+    visitor,
+    post,
+    askCode: (email) => codeBy(server, email, () => post(API.loginCode, { email })),
+    enter: async (email, code) => (await post(API.login, { email, code })).statusCode,
+  }
+}
+
+let nextNetwork = 0
+
+/** The code that is mailed because of what `ask` does. */
+export async function codeBy(
+  server: TestServer,
+  email: string,
+  ask: () => Promise<LightMyRequestResponse>,
+): Promise<string> {
+  const before = server.mailbox.messages()[0]
+  const { statusCode } = await ask()
+  if (statusCode !== 200) throw new Error(`no code for ${email}: ${statusCode}`)
+  while (server.mailbox.messages()[0] === before) await new Promise(setImmediate)
+  return mailedCode(server, email)
+}
+
+/**
+ * From each of so many networks asks for a code and enters wrong ones until it is used up. How often codes were asked for is forgotten
+ * afterwards: it is limited by other means.
+ */
+export async function guessFrom(server: TestServer, networks: number, email: string): Promise<void> {
+  for (let network = 0; network < networks; network++) {
+    const { post, enter } = await newcomer(server)
+    await post(API.loginCode, { email })
+    const guesses = Array.from({ length: CODE_TRIES }, () => enter(email, WRONG))
+    if ((await Promise.all(guesses)).some((status) => status !== 422)) throw new Error('a guess was not refused')
+  }
+  await server.services.db.deleteFrom('brake').execute()
+}
+
+/** Right once in a million runs. */
+const WRONG = '000000'
