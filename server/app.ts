@@ -38,6 +38,7 @@ import type { Services } from '#server/platform/services.ts'
 import { shareRoute } from './platform/page/share-target.ts'
 import { mountStaticFiles } from './platform/page/static-files.ts'
 import { tenantsOf } from './platform/tenant/tenant.ts'
+import { trustProxy } from './platform/http/trusted-proxies.ts'
 import { mountVisits } from './platform/http/visit-hooks.ts'
 
 /** A letter from a slow phone gets through, a connection that trickles on purpose does not, ms. */
@@ -53,7 +54,7 @@ export async function buildApp(o: {
   const { config } = services
   const app = Fastify({
     logger: false,
-    trustProxy: config.TRUST_PROXY,
+    trustProxy: trustProxy(config.TRUST_PROXY),
     bodyLimit: BODY_BYTES,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',

@@ -84,6 +84,34 @@ describe('configuration', () => {
     expect(Buffer.from(keysOf(secret)[0] ?? '', 'base64url')).toHaveLength(32)
   })
 
+  test('A-13 proxies are so many, or stand at addresses, or are none', () => {
+    const read = (TRUST_PROXY: string) => readConfig({ ...memory, TRUST_PROXY }).TRUST_PROXY
+    expect([read(''), read('false'), read('0')]).toEqual([false, false, false])
+    expect(read('2')).toBe(2)
+    expect(read('192.0.2.1, 10.0.0.0/8,2001:db8::/32, loopback')).toEqual([
+      '192.0.2.1',
+      '10.0.0.0/8',
+      '2001:db8::/32',
+      'loopback',
+    ])
+  })
+
+  test.each([
+    'true',
+    ' true ',
+    '11',
+    '0.0.0.0/0',
+    '::/0',
+    '10.0.0.0/33',
+    'proxy.example',
+    '192.0.2.1,',
+    '-1',
+    '10.0.0.0/8/8',
+  ])('A-13 TRUST_PROXY=%s is refused, in production and elsewhere', (TRUST_PROXY) => {
+    expect(() => readConfig({ ...memory, TRUST_PROXY })).toThrow(/TRUST_PROXY/)
+    expect(() => readConfig({ ...production, TRUST_PROXY })).toThrow(ConfigError)
+  })
+
   test('a complete production environment is accepted', () => {
     expect(readConfig(production)).toMatchObject({
       isProduction: true,
@@ -99,7 +127,8 @@ describe('configuration', () => {
     ['no mail in production', { SMTP_URL: '' }, /SMTP_URL/],
     ['webhooks to this machine in production', { WEBHOOK_LOOPBACK: 'true' }, /WEBHOOK_LOOPBACK/],
     ['a demo in production', { DEMO: 'true' }, /DEMO/],
-    ['no brake in production', { RATE_LIMIT: '0' }, /RATE_LIMIT/],
+    ['no rate limit in production', { RATE_LIMIT: '0' }, /RATE_LIMIT/],
+    ['believing every visitor', { TRUST_PROXY: 'true' }, /TRUST_PROXY: must not be true.*addresses/],
     ['a short secret', { SESSION_SECRET: 'short' }, /SESSION_SECRET/],
     ['a port that is none', { PORT: '99999' }, /PORT/],
     ['an origin with a path', { ORIGIN: 'https://jobs.example.com/careers' }, /ORIGIN/],

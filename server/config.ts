@@ -2,6 +2,7 @@ import { hkdfSync, randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { z } from 'zod'
 import { keepOnce } from './kept-file.ts'
+import { readTrustedProxies, type TrustedProxies } from './platform/http/trusted-proxies.ts'
 
 /** Value of DATA_DIR that keeps everything in memory: for tests. */
 export const IN_MEMORY = ':memory:'
@@ -30,8 +31,8 @@ const environment = z.object({
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: optional(z.email()),
   SESSION_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
-  /** `true`, `false`, or the addresses of the proxies that may say who the visitor is. */
-  TRUST_PROXY: z.preprocess(blankIsAbsent, z.string().default('false')),
+  /** `false`, or how many proxies stand in front, or their addresses: they may say who the visitor is. */
+  TRUST_PROXY: z.preprocess(blankIsAbsent, z.string().default('false')).transform(proxies),
   /** Key that seals letters: path of a P12, or the file as base64; made and kept in DATA_DIR when absent. */
   SEAL_P12: optional(z.string()),
   SEAL_P12_PASSWORD: optional(z.string()),
@@ -55,17 +56,26 @@ const environment = z.object({
   ),
   /** Serves a worker that removes itself and every copy it made, for the day when the real one is broken (docs/operations.md). */
   EMERGENCY_WORKER: z.preprocess(blankIsAbsent, z.enum(['true', 'false']).default('false')),
-  /** Requests per minute and address before 429; 0 switches the brake off (load tests). */
+  /** Requests per minute and address before 429; 0 switches the rate limit off (load tests). */
   RATE_LIMIT: z.preprocess(blankIsAbsent, z.coerce.number().int().min(0).default(1200)),
   /** Search indexes of all tenants together; those not used for longest go first. */
   SEARCH_MEMORY_MB: z.preprocess(blankIsAbsent, z.coerce.number().int().min(16).default(2048)),
 })
 
+function proxies(text: string, context: z.core.$RefinementCtx<string>): TrustedProxies {
+  try {
+    return readTrustedProxies(text)
+  } catch (error) {
+    context.addIssue({ code: 'custom', message: error instanceof Error ? error.message : String(error) })
+    return z.NEVER
+  }
+}
+
 type Given = z.infer<typeof environment>
 
 export type Config = Omit<
   Given,
-  'ORIGIN' | 'SESSION_SECRET' | 'TRUST_PROXY' | 'MAIL_FROM' | 'WEBHOOK_LOOPBACK' | 'ESIGN_ORIGIN' | 'EMERGENCY_WORKER'
+  'ORIGIN' | 'SESSION_SECRET' | 'MAIL_FROM' | 'WEBHOOK_LOOPBACK' | 'ESIGN_ORIGIN' | 'EMERGENCY_WORKER'
 > & {
   WEBHOOK_LOOPBACK: boolean
   EMERGENCY_WORKER: boolean
@@ -74,7 +84,6 @@ export type Config = Omit<
   ESIGN_ORIGIN: string | null
   SESSION_SECRET: string
   MAIL_FROM: string
-  TRUST_PROXY: boolean | string[]
   isProduction: boolean
   /** Mail lands in /dev/mailbox and the demo tenant is loaded. */
   isDemo: boolean
@@ -108,7 +117,6 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     ESIGN_ORIGIN: esignOrigin(given, ORIGIN),
     MAIL_FROM: given.MAIL_FROM ?? `no-reply@${new URL(ORIGIN).hostname}`,
     SESSION_SECRET: given.SESSION_SECRET ?? keptSecret(given.DATA_DIR),
-    TRUST_PROXY: trustedProxies(given.TRUST_PROXY),
     isProduction,
     isDemo,
     EMERGENCY_WORKER: given.EMERGENCY_WORKER === 'true',
@@ -224,10 +232,4 @@ function keptSecret(dataDir: string): string {
   const secret = keepOnce(file, randomBytes(32).toString('base64url')).toString().trim()
   if (secret.length < 32) throw new ConfigError(`${file}: holds no usable secret; delete it to make a new one`)
   return secret
-}
-
-function trustedProxies(value: string): boolean | string[] {
-  if (value === 'true') return true
-  if (value === 'false') return false
-  return value.split(',').map((address) => address.trim())
 }

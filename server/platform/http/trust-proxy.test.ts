@@ -60,6 +60,14 @@ test('a trusted proxy says who the visitor is: the same address is limited and a
   expect(await statusFrom('203.0.113.8')).toBe(200)
 })
 
+test('A-13 behind so many proxies what the visitor wrote before theirs is ignored, by limits and audit alike', async () => {
+  await start({ TRUST_PROXY: '1', RATE_LIMIT: '5' })
+  expect(await auditedIps('203.0.113.99, 203.0.113.7')).toEqual(new Set(['203.0.113.7']))
+  const statuses: number[] = []
+  for (let call = 0; call < 5; call++) statuses.push(await statusFrom(`203.0.113.${call}, 203.0.113.7`))
+  expect(statuses).toEqual([200, 200, 200, 200, 429])
+})
+
 test('of a row of addresses the last one that no trusted proxy added counts, whatever the visitor wrote before it', async () => {
   await start({ TRUST_PROXY: `${PROXY},192.0.2.1` })
   expect(await auditedIps('203.0.113.99, 203.0.113.7, 192.0.2.1')).toEqual(new Set(['203.0.113.7']))

@@ -197,7 +197,7 @@ test('a missing file is 404 in plain text, never a page', async () => {
 })
 
 test('the twin and the mailbox are there under the names of this machine and of the site only', async () => {
-  await open(() => ({}), { ORIGIN: 'http://jobs.example:8080', TRUST_PROXY: 'true' })
+  await open(() => ({}), { ORIGIN: 'http://jobs.example:8080', TRUST_PROXY: '127.0.0.1' })
   const statusOf = async (path: string, headers: Record<string, string>) => (await page(path, headers)).statusCode
   for (const path of ['/dev/mailbox', '/dev/twin']) {
     for (const host of ['127.0.0.1:8080', 'localhost', '[::1]:8080', 'jobs.example', 'jobs.example:8080'])

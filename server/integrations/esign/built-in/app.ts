@@ -5,6 +5,7 @@ import { SIGN_PATH } from '#server/integrations/esign/provider.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { describeError } from '#server/platform/log.ts'
 import { brake, mountRateLimit } from '#server/platform/http/rate-limit.ts'
+import { trustProxy } from '#server/platform/http/trusted-proxies.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { Desk, From } from './desk.ts'
 import { refusedPage } from './refused-page.ts'
@@ -25,7 +26,7 @@ export async function buildSigningPage(services: Services, desk: Desk): Promise<
   const { config } = services
   const app = Fastify({
     logger: false,
-    trustProxy: config.TRUST_PROXY,
+    trustProxy: trustProxy(config.TRUST_PROXY),
     bodyLimit: BODY_BYTES,
     forceCloseConnections: 'idle',
     requestTimeout: 30_000,
