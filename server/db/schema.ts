@@ -57,6 +57,8 @@ type OfferTable = {
   candidate_id: number
   position_id: number | null
   position_name: string
+  /** The name that the employer addressed it to; null where it named nobody. */
+  addressee: string | null
   status: string
   /** JSON: salary, start and place as the employer gave them. */
   terms: string | null

@@ -99,3 +99,15 @@ test.each([
   expect(Math.abs(place?.y ?? Number.NaN)).toBeLessThan(1000)
   expect(file?.places()(glyph(' '), glyph(carrier))).toBeNull()
 })
+
+test('O-17 both names stand on the certificate, and that they differ', async () => {
+  const page = async (signer: string, addressee: string) => {
+    const pdf = PDF.create()
+    addCertificatePage(pdf, { ...facts(signer), addressee }, null)
+    return bare((await PDF.load(await pdf.save())).getPage(0)?.extractText().text ?? '')
+  }
+  const differing = await page('Mickey Mouse', 'Amina Haddad')
+  for (const words of ['Mickey Mouse', 'Addressed to', 'Amina Haddad', 'The names differ.'])
+    expect(differing).toContain(bare(words))
+  expect(await page('Amina Haddad', 'Amina  Haddad')).not.toContain(bare('The names differ.'))
+})

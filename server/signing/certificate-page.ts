@@ -1,4 +1,5 @@
 import { rgb, type PDF, type PDFPage } from '@libpdf/core'
+import { differsFromAddressee } from '#contract/account/full-name.ts'
 import type { SealFacts } from '#contract/seal/seal-facts.ts'
 import { consentLines } from './consent-texts.ts'
 import { drawSignature } from './print/draw-signature.ts'
@@ -35,7 +36,11 @@ export function addCertificatePage(pdf: PDF, facts: SealFacts, drawing: string |
   y -= 8
   for (const [label, value, more = []] of rows(facts)) y = row(page, pen, label, [value, ...more], y)
   y -= 18
-  const spelt = [facts.signer, facts.document.name, facts.employer].some((name) => pen.spells(name)) ? `${SPELT} ` : ''
+  const spelt = [facts.signer, facts.addressee ?? '', facts.document.name, facts.employer].some((name) =>
+    pen.spells(name),
+  )
+    ? `${SPELT} `
+    : ''
   for (const line of pen.lines(`${EXPLAINED} ${spelt}${whereToCheck(facts.site)}`, 9, WIDE)) {
     put(line, y, 9, QUIET)
     y -= 13
@@ -55,6 +60,12 @@ const SPELT =
 const whereToCheck = (site: string) =>
   `It can be checked at ${new URL('/careers/verify', site).href} without sending the file anywhere.`
 
+const addressedTo = (signer: string, addressee: string): [string, string, string[]] => [
+  'Addressed to',
+  addressee,
+  differsFromAddressee(signer, addressee) ? ['The names differ.'] : [],
+]
+
 function rows(facts: SealFacts): [label: string, value: string, more?: readonly string[]][] {
   const { version, language } = facts.consent
   return [
@@ -62,6 +73,7 @@ function rows(facts: SealFacts): [label: string, value: string, more?: readonly 
     ['Employer', facts.employer],
     ['Offer', String(facts.offerId)],
     ['Signed by', facts.signer],
+    ...(facts.addressee === undefined ? [] : [addressedTo(facts.signer, facts.addressee)]),
     ['Signed at', `${facts.signedAt.replace('T', ' ').replace(/(\.\d+)?Z$/, '')} UTC`],
     ['Consent', `version ${version}, shown in ${language}`, consentLines(version, language)],
     ['SHA-256 of the letter', facts.document.sha256],

@@ -50,6 +50,8 @@ export const offer = z.object({
   offer_documents: z.array(offerDocument),
   // Ours. Other servers' answers may lack it.
   terms: z.nullish(offerTerms),
+  /** The name that the employer addressed the offer to; null where it named nobody. */
+  addressee: z.nullish(z.string()),
   forms: z.nullish(z.array(offerForm)),
 })
 

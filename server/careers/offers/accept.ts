@@ -45,7 +45,7 @@ export async function accept(
     requireStepUp(services, visit)
     if (document) {
       await keepSignature(tx, visit, before, document, signature, now)
-      await recordFacts(tx, actorOf(visit), now, signingFacts(offerId, document, signature))
+      await recordFacts(tx, actorOf(visit), now, signingFacts(before, document, signature))
       await services.events.record(tx, 'document.signed', { ...ids, documentId: document.id })
       signed = document
     }

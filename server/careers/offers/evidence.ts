@@ -11,6 +11,8 @@ export type EvidenceKind =
   | 'ceremony_left'
   | 'consent_given'
   | 'hash_confirmed'
+  | 'name_changed'
+  | 'name_set'
   | 'name_typed'
   | 'signature_drawn'
   | 'signed'

@@ -102,6 +102,7 @@ export async function writeChecked(
   const offerId = await writeOffer(services, tx, {
     tenantId: tenant.id,
     candidateId,
+    addressee: fullname,
     position,
     expiresAt,
     terms,

@@ -153,6 +153,7 @@ test('O-22 an offer carries every key, and the list shows the last changed first
     'expires_at',
     'offer_documents',
     'terms',
+    'addressee',
     'forms',
   ])
   expect(Object.keys(list[0]?.offer_documents[0] ?? {})).toEqual(

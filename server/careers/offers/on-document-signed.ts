@@ -62,6 +62,7 @@ function factsOf(work: ToSeal, { offerId, documentId }: Ids, site: string, size:
     offerId,
     document: { id: documentId, name: work.name, sha256: work.document_sha256, size },
     signer: work.signature_text,
+    ...(work.addressee === null ? {} : { addressee: work.addressee }),
     signedAt: new Date(work.signed_at).toISOString(),
     consent: { version: work.consent_version, language: work.consent_language },
     trail: { length: work.trail_length, hash: work.trail_hash },

@@ -23,6 +23,7 @@ export function presentOffer(
     expires_at: isoOrNull(row.expires_at),
     offer_documents: documents.map((document) => presentDocument(document, forms)),
     terms: keptTerms(row.terms),
+    addressee: row.addressee,
     forms: [...forms],
   }
 }

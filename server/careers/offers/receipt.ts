@@ -1,3 +1,4 @@
+import { differsFromAddressee } from '#contract/account/full-name.ts'
 import type { Db } from '#server/db/open.ts'
 import type { FileAnswer } from '#server/platform/http/answer.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -81,7 +82,7 @@ async function evidenceOf({ db, config, now }: Services, offerId: number, docume
   const offer = await db
     .selectFrom('offer')
     .innerJoin('tenant', 'tenant.id', 'offer.tenant_id')
-    .select(['offer.id', 'offer.status', 'offer.position_name', 'tenant.name as employer'])
+    .select(['offer.id', 'offer.status', 'offer.position_name', 'offer.addressee', 'tenant.name as employer'])
     .where('offer.id', '=', offerId)
     .executeTakeFirstOrThrow()
   const signatures = await db
@@ -95,7 +96,13 @@ async function evidenceOf({ db, config, now }: Services, offerId: number, docume
     version: 1,
     site: config.ORIGIN,
     writtenAt: iso(now()),
-    offer: { id: offer.id, employer: offer.employer, position: offer.position_name, status: offer.status },
+    offer: {
+      id: offer.id,
+      employer: offer.employer,
+      position: offer.position_name,
+      status: offer.status,
+      addressee: offer.addressee,
+    },
     documents: documents.map((document) => {
       const signature = signatures.find((one) => one.document_id === document.id)
       return {
@@ -108,6 +115,7 @@ async function evidenceOf({ db, config, now }: Services, offerId: number, docume
         signature: signature
           ? {
               text: signature.signature_text,
+              nameDiffers: differsFromAddressee(signature.signature_text, offer.addressee),
               consentVersion: signature.consent_version,
               consentLanguage: signature.consent_language,
               documentSha256: signature.document_sha256,

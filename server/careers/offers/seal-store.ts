@@ -12,6 +12,7 @@ export function findToSeal(db: Db, { tenantId, offerId, documentId }: Ids) {
     .select([
       'offer_document.name',
       'tenant.name as employer',
+      'offer.addressee',
       'signature.signature_text',
       'signature.signature_drawing',
       'signature.consent_version',

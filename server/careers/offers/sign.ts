@@ -1,3 +1,4 @@
+import { differsFromAddressee } from '#contract/account/full-name.ts'
 import type { Offer, OfferDocument } from '#contract/offers.ts'
 import type { Db } from '#server/db/open.ts'
 import type { SignedInVisit } from '#server/platform/http/visit.ts'
@@ -90,8 +91,8 @@ export async function keepSignature(
 }
 
 /** What the evidence says of a signature: each step a person took, and the fingerprint of the letter. */
-export function signingFacts(offerId: number, document: OfferDocument, signature: Signature): Fact[] {
-  const about = { offerId, documentId: document.id, sha256: document.sha256 ?? null }
+export function signingFacts(offer: Offer, document: OfferDocument, signature: Signature): Fact[] {
+  const about = { offerId: offer.id, documentId: document.id, sha256: document.sha256 ?? null }
   if (signature.kind === 'none') return []
   if (signature.kind === 'upload') {
     const { sha256, mediaType, bytes } = signature.file
@@ -105,20 +106,25 @@ export function signingFacts(offerId: number, document: OfferDocument, signature
       ceremony,
       ...(file ? { sha256: file.sha256, size: file.bytes.length } : {}),
     }
-    return [...(typed ? typedFacts(about, typed, null) : []), { ...about, kind: 'signed', detail }]
+    return [...(typed ? typedFacts(about, offer, typed, null) : []), { ...about, kind: 'signed', detail }]
   }
-  return [...typedFacts(about, signature, signature.drawing), { ...about, kind: 'signed', detail: { by: 'inline' } }]
+  return [
+    ...typedFacts(about, offer, signature, signature.drawing),
+    { ...about, kind: 'signed', detail: { by: 'inline' } },
+  ]
 }
 
 function typedFacts(
   about: Omit<Fact, 'kind'>,
+  { addressee }: Offer,
   { consentVersion, consentLanguage, text }: NonNullable<EsignSignature['typed']>,
   drawing: string | null,
 ): Fact[] {
+  const names = addressee ? { addressee, name_differs: differsFromAddressee(text, addressee) } : {}
   return [
     { ...about, kind: 'consent_given', detail: { version: consentVersion, language: consentLanguage } },
     { ...about, kind: 'hash_confirmed' },
-    { ...about, kind: 'name_typed', detail: { text, has_drawing: drawing !== null } },
+    { ...about, kind: 'name_typed', detail: { text, has_drawing: drawing !== null, ...names } },
     ...(drawing === null
       ? []
       : [{ ...about, kind: 'signature_drawn' as const, detail: { sha256: sha256Of(drawing) } }]),

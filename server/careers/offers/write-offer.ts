@@ -10,6 +10,8 @@ import { nobody, recordFacts } from './evidence.ts'
 export type ReadyOffer = {
   tenantId: number
   candidateId: number
+  /** The name that it is addressed to. */
+  addressee: string | null
   position: { id: number | null; name: string }
   expiresAt: number | null
   terms: OfferTerms | null
@@ -25,12 +27,13 @@ export type ReadyOffer = {
 /** Writes an Extended offer with its evidence and its event. */
 export async function writeOffer(services: Services, tx: Transaction<Schema>, offer: ReadyOffer): Promise<number> {
   const now = services.now()
-  const { tenantId, candidateId, position, expiresAt, terms, documents, reissueOf } = offer
+  const { tenantId, candidateId, addressee, position, expiresAt, terms, documents, reissueOf } = offer
   const { id: offerId } = await tx
     .insertInto('offer')
     .values({
       tenant_id: tenantId,
       candidate_id: candidateId,
+      addressee,
       position_id: position.id,
       position_name: position.name,
       status: 'Extended',
@@ -64,6 +67,7 @@ export async function writeOffer(services: Services, tx: Transaction<Schema>, of
   const detail = {
     expires_at: expiresAt,
     documents: documents.map(({ letter }) => letter?.sha256 ?? null),
+    ...(addressee === null ? {} : { addressee }),
     ...(reissueOf === null ? {} : { reissue_of: reissueOf }),
   }
   await recordFacts(tx, nobody(owner), now, [{ kind: 'extended', offerId, detail }])

@@ -1,3 +1,4 @@
+import { differsFromAddressee } from '#contract/account/full-name.ts'
 import type { ApplicationStatus } from '#contract/applications.ts'
 import type { OfferStatus } from '#contract/offers.ts'
 import { FORM_EVENTS, OFFER_EVENTS, type WebhookEvent, type WebhookPayload } from '#contract/employer/webhooks.ts'
@@ -23,13 +24,14 @@ export async function payloadOf(db: Db, told: Told): Promise<WebhookPayload | nu
   if (isOfferEvent(event)) {
     const offer = await db
       .selectFrom('offer')
-      .select(['id', 'position_id', 'reissue_of'])
+      .select(['id', 'position_id', 'reissue_of', 'addressee'])
       .where('id', '=', offerId ?? 0)
       .where('tenant_id', '=', tenantId)
       .executeTakeFirst()
     if (!offer) return null
-    const { id, ...about } = offer
-    return { type: event, timestamp, data: { offer_id: id, status: STATUS[event], ...about } }
+    const { id, addressee, ...about } = offer
+    const name_differs = (await signedWith(db, id)).some((name) => differsFromAddressee(name, addressee))
+    return { type: event, timestamp, data: { offer_id: id, status: STATUS[event], ...about, name_differs } }
   }
   if (isFormEvent(event)) {
     const assignment = await db
@@ -50,6 +52,17 @@ export async function payloadOf(db: Db, told: Told): Promise<WebhookPayload | nu
   if (!application) return null
   const { id, position_id } = application
   return { type: event, timestamp, data: { application_id: id, status, position_id } }
+}
+
+/** The names that were typed under the letters of an offer. */
+async function signedWith(db: Db, offerId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('signature')
+    .innerJoin('offer_document', 'offer_document.id', 'signature.document_id')
+    .select('signature.signature_text')
+    .where('offer_document.offer_id', '=', offerId)
+    .execute()
+  return rows.map((row) => row.signature_text)
 }
 
 type OfferEvent = (typeof OFFER_EVENTS)[number]

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { BODY_BYTES, UPLOAD_BYTES } from '#contract/zod-free/limits.ts'
 import type { z } from '#contract/wire/zod.ts'
 import { Failure } from '#server/platform/failure.ts'
+import { unknownKeys } from './unknown-key.ts'
 import type { Text } from '#server/platform/texts/say.ts'
 
 export type UploadedFile = { filename: string; mediaType: string; bytes: Uint8Array }
@@ -54,7 +55,11 @@ function checked(schema: z.ZodMiniType, given: unknown): unknown {
   const parsed = schema.safeParse(given)
   if (parsed.success) return parsed.data
   const fieldErrors: Record<string, Text> = {}
-  for (const { path } of parsed.error.issues) fieldErrors[path.join('.') || 'body'] = 'This value is not valid.'
+  for (const issue of parsed.error.issues) {
+    const place = issue.path.join('.')
+    if (issue.code === 'unrecognized_keys') Object.assign(fieldErrors, unknownKeys(place, issue.keys))
+    else fieldErrors[place || 'body'] = 'This value is not valid.'
+  }
   throw new Failure('invalid_fields', 'Check the marked fields.', { fieldErrors })
 }
 

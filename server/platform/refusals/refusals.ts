@@ -5,6 +5,7 @@ import type { FailureCode } from '#contract/wire/envelope.ts'
 import { DEFAULT_LOCALE } from '#contract/locales.ts'
 import { API } from '#contract/zod-free/paths.ts'
 import { refusal, refuse } from '#server/platform/http/envelope.ts'
+import { unknownKeys } from '#server/platform/http/unknown-key.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { describeError } from '#server/platform/log.ts'
 import { methodsAt } from '#server/platform/http/mounted-routes.ts'
@@ -88,14 +89,18 @@ export function failureOf(error: unknown): Failure {
 const ours = (cause: unknown) =>
   new Failure('server_error', 'Something went wrong on our side. Try again in a moment.', { cause })
 
-type ZodProblems = { validation: { instancePath: string }[]; validationContext?: string }
+type ZodProblem = { instancePath: string; params?: { keys?: unknown } }
+type ZodProblems = { validation: ZodProblem[]; validationContext?: string }
 
 function invalid(error: ZodProblems): Failure {
   // A malformed id is an unknown one.
   if (error.validationContext === 'params') return new Failure('not_found', 'There is nothing at this address.')
   const fieldErrors: Record<string, Text> = {}
-  for (const { instancePath } of error.validation)
-    fieldErrors[instancePath.replace(/^\//, '').replaceAll('/', '.') || 'body'] = 'This value is not valid.'
+  for (const { instancePath, params } of error.validation) {
+    const place = instancePath.replace(/^\//, '').replaceAll('/', '.')
+    if (Array.isArray(params?.keys)) Object.assign(fieldErrors, unknownKeys(place, params.keys))
+    else fieldErrors[place || 'body'] = 'This value is not valid.'
+  }
   return error.validationContext === 'body'
     ? new Failure('invalid_fields', 'Check the marked fields.', { fieldErrors })
     : new Failure('invalid_request', 'A parameter of this address is not valid.', { fieldErrors })

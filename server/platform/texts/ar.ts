@@ -150,6 +150,7 @@ export const AR = {
   Email: 'البريد الإلكتروني',
   'Enter an email address like name@example.com': 'يُرجى إدخال عنوان بريد إلكتروني مثل name@example.com',
   'Send code': 'إرسال الرمز',
+  'Your name is set already. Reload the page.': 'اسمك محدد بالفعل. يُرجى إعادة تحميل الصفحة.',
   'We sent a %(length)s-digit code to %(address)s. It is valid for %(minutes)s minutes.':
     'أرسلنا رمزًا من %(length)s أرقام إلى %(address)s. الرمز صالح لمدة %(minutes)s دقائق.',
   'We sent a %(length)s-letter code to %(address)s. It is valid for %(minutes)s minutes.':

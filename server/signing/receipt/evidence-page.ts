@@ -28,9 +28,13 @@ export async function evidencePage(evidence: Evidence): Promise<Uint8Array> {
   line('Evidence', 20)
   line(`Offer ${evidence.offer.id}: ${evidence.offer.position} at ${evidence.offer.employer}`, 11)
   line(`Written ${evidence.writtenAt} by ${evidence.site}. Times are UTC.`, 9, QUIET)
+  if (evidence.offer.addressee !== null) line(`Addressed to ${evidence.offer.addressee}`, 11)
   for (const document of evidence.documents) {
     y -= 8
     line(`Document: ${document.name} (${document.status})`, 11)
+    const { signature } = document
+    if (signature) line(`Signed with the name ${signature.text}`, 8, QUIET, INDENT)
+    if (signature?.nameDiffers) line('This is another name than the one it was addressed to.', 8, QUIET, INDENT)
     line(`Offered letter, SHA-256 ${document.offeredSha256 ?? 'none'}`, 8, QUIET, INDENT)
     if (document.sealedSha256) line(`Sealed letter, SHA-256 ${document.sealedSha256}`, 8, QUIET, INDENT)
     if (document.uploadedSha256) line(`Uploaded letter, SHA-256 ${document.uploadedSha256}`, 8, QUIET, INDENT)

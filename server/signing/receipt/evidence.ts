@@ -6,7 +6,8 @@ export type Evidence = {
   site: string
   /** ISO 8601 */
   writtenAt: string
-  offer: { id: number; employer: string; position: string; status: string }
+  /** `addressee` is the name that the employer addressed it to. */
+  offer: { id: number; employer: string; position: string; status: string; addressee: string | null }
   documents: {
     id: string
     name: string
@@ -16,6 +17,8 @@ export type Evidence = {
     uploadedSha256: string | null
     signature: {
       text: string
+      /** The name is another than the addressee's. */
+      nameDiffers: boolean
       consentVersion: string
       consentLanguage: string
       documentSha256: string

@@ -20,6 +20,11 @@ export function sameName(typed: string, fullName: string): boolean {
   return wanted !== '' && comparableName(typed) === wanted
 }
 
+/** True when an offer was addressed to somebody, and what was signed with is another name. */
+export function differsFromAddressee(name: string, addressee: string | null | undefined): boolean {
+  return addressee !== null && addressee !== undefined && !sameName(name, addressee)
+}
+
 /** The rule of the typed signature: the full name when it is known, else any text that can be seen. */
 export function isSignature(typed: string, fullName: string): boolean {
   return hasText(fullName) ? sameName(typed, fullName) : hasText(typed)

@@ -24,7 +24,7 @@ export const listEmployerApplications = {
   access: 'employer',
   scope: 'applications:read',
   summary: 'Lists applications, newest first, page by page.',
-  query: z.object({
+  query: z.strictObject({
     status: z.optional(z.enum(APPLICATION_STATUSES)),
     email: z.optional(z.string().check(z.maxLength(254))),
     /** The position's id in the employer's own system. */
@@ -56,7 +56,7 @@ export const setApplicationStatus = {
   scope: 'applications:write',
   summary: 'Says where an application stands.',
   params: z.object({ id: numericId }),
-  body: z.object({ status: z.enum(EMPLOYER_STATUSES) }),
+  body: z.strictObject({ status: z.enum(EMPLOYER_STATUSES) }),
   idempotent: true,
   response: z.object({ application }),
 } as const satisfies EmployerEndpoint

@@ -38,7 +38,7 @@ const flags = { public: z.optional(z.boolean()), default: z.optional(z.boolean()
 const content = {
   /** Our own form (docs/integrations.md, decision 021); judged as a whole, so that each problem names its question. */
   definition: z.optional(z.record(z.string(), z.unknown())),
-  questions: z.optional(z.object({ format: z.enum(FORM_FORMATS), data: z.unknown() })),
+  questions: z.optional(z.strictObject({ format: z.enum(FORM_FORMATS), data: z.unknown() })),
 }
 
 const byId = z.object({ id: numericId })
@@ -51,7 +51,7 @@ export const createForm = {
   access: 'employer',
   scope: 'forms:write',
   summary: 'Makes a form, of our own definition or of another system’s questions.',
-  body: z.object({ name, kind: z._default(z.enum(FORM_KINDS), 'questions'), ...flags, ...content }),
+  body: z.strictObject({ name, kind: z._default(z.enum(FORM_KINDS), 'questions'), ...flags, ...content }),
   idempotent: true,
   response: one,
 } as const satisfies EmployerEndpoint
@@ -83,7 +83,7 @@ export const updateForm = {
   scope: 'forms:write',
   summary: 'Changes a form: another definition becomes its next version.',
   params: byId,
-  body: z.object({ ...flags, ...content, archived: z.optional(z.boolean()) }),
+  body: z.strictObject({ ...flags, ...content, archived: z.optional(z.boolean()) }),
   idempotent: true,
   response: one,
 } as const satisfies EmployerEndpoint
@@ -111,8 +111,8 @@ export const assignForm = {
   scope: 'forms:write',
   summary: 'Gives a form to a candidate, by a day, for a job or an offer.',
   params: byId,
-  body: z.object({
-    candidate: z.object({ email, fullname: z.optional(z.string().check(z.maxLength(200))) }),
+  body: z.strictObject({
+    candidate: z.strictObject({ email, fullname: z.optional(z.string().check(z.maxLength(200))) }),
     due_at: z.nullish(z.iso.datetime({ offset: true })),
     position_id: z.optional(z.int().check(z.positive())),
     offer_id: z.optional(z.int().check(z.positive())),
@@ -131,7 +131,7 @@ export const listAssignments = {
   scope: 'forms:read',
   summary: 'Lists to whom a form was given, newest first, page by page.',
   params: byId,
-  query: z.object({
+  query: z.strictObject({
     limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 50),
     cursor: z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/))),
   }),

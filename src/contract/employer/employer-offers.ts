@@ -18,7 +18,10 @@ const isoTime = z.nullable(z.string())
 export const employerOffer = z.object({
   id: z.number(),
   status: z.enum(OFFER_STATUSES),
-  candidate: z.object({ email: z.string(), fullname: z.string() }),
+  /** `fullname` is what the candidate calls themselves, `addressee` the name that the offer was addressed to. */
+  candidate: z.object({ email: z.string(), fullname: z.string(), addressee: z.nullable(z.string()) }),
+  /** A document was signed with another name than the addressee's. */
+  name_differs: z.boolean(),
   position: z.object({ id: z.nullable(z.number()), name: z.string() }),
   terms: z.nullable(offerTerms),
   created_at: z.string(),
@@ -53,9 +56,9 @@ const amount = z.nullish(z.number().check(z.nonnegative()))
 
 /** One `amount`, or `min` and `max`. */
 const wantedTerms = z.nullish(
-  z.object({
+  z.strictObject({
     salary: z.nullish(
-      z.object({
+      z.strictObject({
         amount,
         min: amount,
         max: amount,
@@ -75,17 +78,18 @@ const letterSource = {
   file: z.optional(text(100)),
 }
 
-const newDocument = z.object({
+const newDocument = z.strictObject({
   /** The file's name when missing. */
   name: z.optional(name),
   signing_mode: z.optional(z.enum(SIGNING_MODES)),
   ...letterSource,
 })
 
-const newOffer = z.object({
-  candidate: z.object({ email: text(254), fullname: z.optional(name) }),
+const newOffer = z.strictObject({
+  /** The name that the offer is addressed to stays on it, whatever the candidate calls themselves. */
+  candidate: z.strictObject({ email: text(254), fullname: z.optional(name) }),
   /** A position of the tenant by its id, or a name alone. */
-  position: z.object({ id: z.optional(z.int().check(z.positive())), name: z.optional(name) }),
+  position: z.strictObject({ id: z.optional(z.int().check(z.positive())), name: z.optional(name) }),
   expires_at: time,
   /** When missing, every file of the form is a document. */
   documents: z.optional(z.array(newDocument).check(z.maxLength(MOST_DOCUMENTS))),
@@ -93,14 +97,14 @@ const newOffer = z.object({
 })
 export type WantedOffer = z.infer<typeof newOffer>
 
-const changes = z.object({
-  position: z.optional(z.object({ name })),
+const changes = z.strictObject({
+  position: z.optional(z.strictObject({ name })),
   expires_at: time,
   terms: wantedTerms,
   documents: z.optional(
     z
       .array(
-        z.object({
+        z.strictObject({
           id: text(64),
           name: z.optional(name),
           signing_mode: z.optional(z.enum(SIGNING_MODES)),
@@ -113,7 +117,7 @@ const changes = z.object({
 export type OfferChanges = z.infer<typeof changes>
 export type LetterSource = Pick<z.infer<typeof newDocument>, keyof typeof letterSource>
 
-const again = z.object({ expires_at: time, terms: wantedTerms })
+const again = z.strictObject({ expires_at: time, terms: wantedTerms })
 
 const byId = z.object({ id: numericId })
 const one = z.object({ offer: employerOffer })
@@ -137,7 +141,7 @@ export const listEmployerOffers = {
   access: 'employer',
   scope: 'offers:read',
   summary: 'Lists offers, newest first, page by page.',
-  query: z.object({
+  query: z.strictObject({
     status: z.optional(z.enum(OFFER_STATUSES)),
     email: z.optional(text(254)),
     limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(MOST)), 50),

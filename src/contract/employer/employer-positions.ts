@@ -108,7 +108,7 @@ export const sendPositions = {
   access: 'employer',
   scope: 'positions:write',
   summary: 'Adds and changes positions: in our own shape, or as a feed in the format of another system.',
-  query: z.object({
+  query: z.strictObject({
     /** Told from the body when missing. */
     format: z.optional(text(30)),
     /** `replace`: what is sent is the whole feed, and jobs of it that are not sent are closed. */
@@ -117,7 +117,7 @@ export const sendPositions = {
     feed: z._default(oneName, 'api'),
     accept_shrink: flag,
   }),
-  body: z.object({ positions: z.array(newPosition) }),
+  body: z.strictObject({ positions: z.array(newPosition) }),
   streamed: true,
   response: z.object({ report }),
 } as const satisfies EmployerEndpoint
@@ -129,7 +129,7 @@ export const listEmployerPositions = {
   access: 'employer',
   scope: 'positions:read',
   summary: 'Lists positions page by page, without their descriptions.',
-  query: z.object({
+  query: z.strictObject({
     status: z.optional(z.enum(['open', 'closed'])),
     feed: z.optional(text(100)),
     limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(MOST)), 100),
@@ -151,9 +151,19 @@ export const getEmployerPosition = {
   response: one,
 } as const satisfies EmployerEndpoint
 
-const changes = z.object({
+/** Strict here, where they are written; whoever reads them passes over what a newer server says. */
+const { branding, apply, ...otherOverrides } = positionOverrides.shape
+const wantedOverrides = z.partial(
+  z.strictObject({
+    branding: z.strictObject(branding.def.innerType.shape),
+    apply: z.strictObject(apply.def.innerType.shape),
+    ...otherOverrides,
+  }),
+)
+
+const changes = z.strictObject({
   /** What this one shows or does otherwise than the site; replaces what was said before. */
-  overrides: z.optional(z.partial(positionOverrides)),
+  overrides: z.optional(wantedOverrides),
   /** Found by its address only. Holds against the feed; null lets the feed decide again. */
   is_private: z.optional(z.nullable(z.boolean())),
   closed: z.optional(z.boolean()),

@@ -51,7 +51,7 @@ export const createWebhook = {
   access: 'employer',
   scope: 'webhooks:write',
   summary: 'Adds a webhook and answers its secret, this once.',
-  body: z.object({
+  body: z.strictObject({
     url: z.string().check(z.maxLength(2000)),
     /** All of them when missing. */
     events: z.optional(z.array(z.enum(WEBHOOK_EVENTS)).check(z.minLength(1))),
@@ -68,7 +68,7 @@ export const listDeliveries = {
   scope: 'webhooks:read',
   summary: 'Lists what was sent to a webhook, and what is still to be taken.',
   params: byId,
-  query: z.object({
+  query: z.strictObject({
     limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(MOST)), 50),
     cursor: z.optional(z.string().check(z.maxLength(100))),
   }),
@@ -83,7 +83,7 @@ export const replayWebhook = {
   scope: 'webhooks:write',
   summary: 'Sends deliveries once more, with the ids they had.',
   params: byId,
-  body: z.object({
+  body: z.strictObject({
     delivery_id: z.optional(z.string().check(z.maxLength(100))),
     since: z.optional(z.iso.datetime({ offset: true })),
   }),

@@ -29,6 +29,8 @@ const offerPayload = z.object({
     status: z.enum(OFFER_STATUSES),
     position_id: z.nullable(z.number()),
     reissue_of: z.nullable(z.number()),
+    /** A document was signed with another name than the one the offer was addressed to. */
+    name_differs: z.boolean(),
   }),
 })
 

@@ -8,6 +8,8 @@ export type SealFacts = {
   offerId: number
   document: { id: string; name: string; sha256: string; size: number }
   signer: string
+  /** The name that the employer addressed the offer to, where it named somebody. */
+  addressee?: string
   /** ISO 8601 */
   signedAt: string
   consent: { version: string; language: string }

@@ -1,3 +1,4 @@
+import { differsFromAddressee } from '#contract/account/full-name.ts'
 import type { EmployerOffer } from '#contract/employer/employer-offers.ts'
 import { presentOffer } from '#server/careers/offers/presenter.ts'
 import type { DocumentRow, OfferRow } from '#server/careers/offers/store.ts'
@@ -5,13 +6,22 @@ import { fullName } from '#server/platform/http/visit.ts'
 
 type Row = OfferRow & { email: string; first_name: string | null; last_name: string | null }
 
-/** An offer as its employer reads it: the stored status, and letters by the hash they were offered with. */
-export function presentEmployerOffer(row: Row, documents: readonly DocumentRow[]): EmployerOffer {
+/** An offer as its employer reads it: the stored status, and letters by the hash they were offered with. `signedWith` are the names that were typed. */
+export function presentEmployerOffer(
+  row: Row,
+  documents: readonly DocumentRow[],
+  signedWith: readonly string[],
+): EmployerOffer {
   const { id, status, terms, updated_at, expires_at, offer_documents } = presentOffer(row, documents)
   return {
     id,
     status,
-    candidate: { email: row.email, fullname: fullName({ firstName: row.first_name, lastName: row.last_name }) },
+    candidate: {
+      email: row.email,
+      fullname: fullName({ firstName: row.first_name, lastName: row.last_name }),
+      addressee: row.addressee,
+    },
+    name_differs: signedWith.some((name) => differsFromAddressee(name, row.addressee)),
     position: { id: row.position_id, name: row.position_name },
     terms: terms ?? null,
     created_at: iso(row.created_at),

@@ -62,6 +62,7 @@ export async function writeReissue(
   const offerId = await writeOffer(services, tx, {
     tenantId,
     candidateId: old.candidate_id,
+    addressee: old.addressee,
     position: { id: old.position_id, name: old.position_name },
     expiresAt,
     terms: terms === undefined ? keptTerms(old.terms) : terms,

@@ -20,7 +20,7 @@ export async function findEmployerOffer(db: Db, tenantId: number, id: number): P
     .where('offer_id', '=', id)
     .orderBy('place')
     .execute()
-  return presentEmployerOffer(row, documents)
+  return presentEmployerOffer(row, documents, (await namesOf(db, [id])).get(id) ?? [])
 }
 
 /** A page of offers, newest first, and the key of the next one. */
@@ -44,10 +44,24 @@ export async function listEmployerOffers(
       ? []
       : await db.selectFrom('offer_document').selectAll().where('offer_id', 'in', ids).orderBy('place').execute()
   const byOffer = Map.groupBy(documents, (document) => document.offer_id)
+  const names = await namesOf(db, ids)
   return {
-    offers: rows.map((row) => presentEmployerOffer(row, byOffer.get(row.id) ?? [])),
+    offers: rows.map((row) => presentEmployerOffer(row, byOffer.get(row.id) ?? [], names.get(row.id) ?? [])),
     next: found.length > limit ? (ids.at(-1) ?? null) : null,
   }
+}
+
+/** The names that were typed under the letters of these offers. */
+async function namesOf(db: Db, ids: readonly number[]): Promise<Map<number, string[]>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('signature')
+    .innerJoin('offer_document', 'offer_document.id', 'signature.document_id')
+    .select(['offer_document.offer_id', 'signature.signature_text'])
+    .where('offer_document.offer_id', 'in', ids)
+    .execute()
+  const byOffer = Map.groupBy(rows, (row) => row.offer_id)
+  return new Map([...byOffer].map(([id, signed]) => [id, signed.map((row) => row.signature_text)]))
 }
 
 function offersOf(db: Db, tenantId: number) {

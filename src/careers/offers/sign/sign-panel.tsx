@@ -7,6 +7,7 @@ import { DeclineModal } from '#src/careers/offers/decide/decline-modal.tsx'
 import type { Refusal } from '#src/careers/offers/decide/decision-texts.ts'
 import { EsignField } from '#src/careers/offers/esign/esign-field.tsx'
 import { RefusalNote } from '#src/careers/offers/decide/refusal-note.tsx'
+import { AddresseeNote } from './addressee-note.tsx'
 import { SignFacts } from './sign-facts.tsx'
 import { SignForm } from './sign-form.tsx'
 import { SignNext } from './sign-next.tsx'
@@ -40,6 +41,7 @@ export function SignPanel({ offer, document, accepts, task, obstacle }: SignPane
       </h2>
       {/* The signing page says itself what is signed. */}
       {task === 'esign' ? null : <SignFacts offer={offer} document={document} />}
+      <AddresseeNote addressee={offer.addressee} />
       {refusal && refusal.kind !== 'settled' ? <RefusalNote refusal={refusal} /> : null}
       {task === 'inline' ? <SignForm {...form} /> : null}
       {task === 'esign' ? (

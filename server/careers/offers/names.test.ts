@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { webhookPayload, WEBHOOK_EVENTS } from '#contract/employer/webhooks.ts'
+import { API } from '#contract/zod-free/paths.ts'
+import { JOBS } from '#server/jobs/definitions.ts'
+import { runAll } from '#server/jobs/run-task.ts'
+import { addWebhook } from '#server/integrations/webhooks/webhooks.ts'
+import { employerOf, employerOfferIn, offerAt, wantedOffer, type Employer } from '#tests/builders/employer.ts'
+import { acceptPath, offersOf, trail, typed } from '#tests/builders/offers.ts'
+import { openReceiver } from '#tests/builders/receiver.ts'
+import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
+
+const email = 'ada@example.com'
+const candidate = { email, fullname: 'Amina Haddad' }
+let server: TestServer
+let employer: Employer
+let ada: Visitor
+beforeEach(async () => {
+  server = await startServer()
+  employer = await employerOf(server)
+  ada = await server.signedIn({ email })
+})
+afterEach(() => server.close())
+
+const nameMyself = (firstName: string, lastName: string) =>
+  ada.inject('POST', API.onboarding, { json: { firstName, lastName } })
+const extend = async (more: Record<string, unknown> = {}) =>
+  employerOfferIn(
+    await employer.inject('POST', offerAt('').replace(/\/$/, ''), { json: wantedOffer({ candidate, ...more }) }),
+  )
+const read = async (id: number) => employerOfferIn(await employer.inject('GET', offerAt(id)))
+const detailOf = async (offerId: number, kind: string) => {
+  const event = (await trail(server, offerId)).find((one) => one.kind === kind)
+  return event && (JSON.parse(event.detail) as object)
+}
+
+async function sign(name: string) {
+  const [offer] = await offersOf(ada)
+  if (!offer) throw new Error('no offer')
+  return ada.inject('POST', acceptPath(offer), { form: typed(offer, { signature_text: name }) })
+}
+
+test('O-11 the name that the employer addressed stays on the offer, and whoever signs with another is told apart', async () => {
+  const receiver = await openReceiver()
+  const hook = { tenantId: 1, url: receiver.url, events: WEBHOOK_EVENTS, loopback: true, now: server.clock.now }
+  await addWebhook(server.services.db, hook)
+  await nameMyself('Mickey', 'Mouse')
+  const { id } = await extend()
+  expect(await offersOf(ada)).toMatchObject([{ addressee: 'Amina Haddad' }])
+  expect(await read(id)).toMatchObject({
+    candidate: { fullname: 'Mickey Mouse', addressee: 'Amina Haddad' },
+    name_differs: false,
+  })
+  expect((await sign('Amina Haddad')).statusCode).toBe(422)
+  expect((await sign('Mickey Mouse')).statusCode).toBe(200)
+  expect(await read(id)).toMatchObject({ name_differs: true })
+  expect(await detailOf(id, 'extended')).toMatchObject({ addressee: 'Amina Haddad' })
+  expect(await detailOf(id, 'name_typed')).toMatchObject({
+    text: 'Mickey Mouse',
+    addressee: 'Amina Haddad',
+    name_differs: true,
+  })
+  await runAll(server.services, JOBS)
+  const told = receiver.received.map(({ body }) => webhookPayload.parse(JSON.parse(body)))
+  expect(told.filter(({ type }) => type === 'offer.accepted')).toMatchObject([{ data: { name_differs: true } }])
+  const receipt = await employer.inject('GET', offerAt(id, '/evidence'))
+  const evidence = receipt.rawPayload.toString('latin1')
+  expect(evidence).toContain('"addressee": "Amina Haddad"')
+  expect(evidence).toContain('"nameDiffers": true')
+  await receiver.close()
+})
+
+test('O-11 the same name written otherwise is no difference, and an offer to nobody by name has none', async () => {
+  await nameMyself('Zoë', 'O’Brien')
+  const { id } = await extend({ candidate: { email, fullname: "Zoe\u0308  O'Brien" } })
+  expect((await sign('Zoë O’Brien')).statusCode).toBe(200)
+  expect(await read(id)).toMatchObject({ name_differs: false })
+  const unnamed = await extend({ candidate: { email } })
+  expect(unnamed).toMatchObject({ candidate: { addressee: null }, name_differs: false })
+})
+
+test('O-20 an offer that is issued again is addressed as before', async () => {
+  await nameMyself('Mickey', 'Mouse')
+  const { id } = await extend()
+  await employer.inject('POST', offerAt(id, '/cancel'))
+  const again = employerOfferIn(await employer.inject('POST', offerAt(id, '/reissue'), { json: {} }))
+  expect(again.candidate.addressee).toBe('Amina Haddad')
+})
+
+test('A-08 a whole name is set once; a first or another one stands in the evidence of open offers', async () => {
+  const unnamed = await extend({ candidate: { email } })
+  await nameMyself('Amina', 'Haddad')
+  expect(await detailOf(unnamed.id, 'name_set')).toEqual({ name: 'Amina Haddad' })
+  const renamed = await nameMyself('Mickey', 'Mouse')
+  expect([renamed.statusCode, renamed.json<{ error: { code: string } }>().error.code]).toEqual([409, 'conflict'])
+  expect((await nameMyself('Amina', 'Haddad')).statusCode).toBe(200)
+  expect((await ada.inject('POST', API.onboarding, { json: { lastName: 'Mouse' } })).statusCode).toBe(409)
+  expect(await read(unnamed.id)).toMatchObject({ candidate: { fullname: 'Amina Haddad' } })
+})
+
+test('A-08 half a name may be completed, and that is noted as a change', async () => {
+  const other = { email: 'solo@example.com', fullname: 'Amina' }
+  const { id } = await extend({ candidate: other })
+  const amina = await server.signedIn({ email: other.email })
+  const answer = await amina.inject('POST', API.onboarding, { json: { firstName: 'Amina', lastName: 'Haddad' } })
+  expect(answer.statusCode).toBe(200)
+  expect(await detailOf(id, 'name_changed')).toEqual({ from: 'Amina', name: 'Amina Haddad' })
+})
+
+test('A-08 of two names at the same time one is set', async () => {
+  const answers = await Promise.all([nameMyself('Amina', 'Haddad'), nameMyself('Mickey', 'Mouse')])
+  expect(answers.map(({ statusCode }) => statusCode).sort((a, b) => a - b)).toEqual([200, 409])
+})
+
+test.each([
+  [{ candidate: { email, full_name: 'Amina Haddad' } }, 'candidate.full_name'],
+  [{ expires: '2027-01-31T17:00:00Z' }, 'expires'],
+  [{ terms: { salary: { ammount: 1, currency: 'EUR', interval: 'YEAR' } } }, 'terms.salary.ammount'],
+  [{ documents: [{ name: 'Letter', mode: 'inline' }] }, 'documents.0.mode'],
+])('O-20 a misspelt key is refused by name: %o', async (wrong, field) => {
+  const answer = await employer.inject('POST', '/api/integrations/v1/offers', { json: wantedOffer(wrong) })
+  expect(answer.statusCode).toBe(422)
+  expect(answer.json()).toMatchObject({
+    error: { code: 'invalid_fields', fieldErrors: { [field]: 'There is no field of this name.' } },
+  })
+  expect(await offersOf(ada)).toEqual([])
+})
+
+test('O-20 a misspelt parameter of a list is refused by name', async () => {
+  const answer = await employer.inject('GET', '/api/integrations/v1/offers?stauts=Accepted')
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json()).toMatchObject({ error: { fieldErrors: { stauts: expect.any(String) as string } } })
+})

@@ -1,0 +1,19 @@
+import { Trans } from '@lingui/react/macro'
+import { differsFromAddressee, hasText } from '#contract/account/full-name.ts'
+import { useAuthUser } from '#src/platform/session/auth-user.ts'
+import styles from './sign-panel.module.css'
+
+/** Says before signing that the offer is addressed to another name than the candidate's: the employer will see both. */
+export function AddresseeNote({ addressee }: { addressee: string | null | undefined }) {
+  const { profile } = useAuthUser()
+  const name = profile?.fullname ?? ''
+  if (!addressee || !hasText(name) || !differsFromAddressee(name, addressee)) return null
+  return (
+    <p role="note" className={styles.names}>
+      <Trans>
+        This offer is addressed to <bdi>{addressee}</bdi>. You sign as <bdi>{name}</bdi>. The employer will see both
+        names. If one is wrong, contact the employer before you sign.
+      </Trans>
+    </p>
+  )
+}
