@@ -30,6 +30,7 @@ import { mailboxRoutes } from './integrations/mail/mailbox-page.ts'
 import { manifestRoute } from './platform/page/manifest.ts'
 import { mountMetrics } from '#server/platform/metrics.ts'
 import { collectRoutes } from './platform/http/mounted-routes.ts'
+import { requireOneTarget } from './platform/http/one-target.ts'
 import { pageRoutes } from './platform/page/page.ts'
 import { mountRateLimit } from './platform/http/rate-limit.ts'
 import { mountRefusals, refuseConnection, refuseUnreadable } from './platform/refusals/refusals.ts'
@@ -69,6 +70,7 @@ export async function buildApp(o: {
 
   collectRoutes(app)
   mountRefusals(app, services)
+  requireOneTarget(app)
   mountJsonBody(app)
   await mountResponseHeaders(app, services)
   await app.register(cookie)

@@ -11,6 +11,8 @@ export async function finishLogout(): Promise<boolean> {
   if ((await deviceRow('pendingLogout')) !== true) return true
   const answer = await fetch(`${PAGE.serverLogout}?next=${API.boot}`, {
     cache: 'no-store',
+    // Pictures never ask for that: the server tells them apart where the browser does not.
+    headers: { accept: 'application/json' },
     signal: AbortSignal.timeout(NAVIGATION_WAIT),
   }).catch(() => undefined)
   // Sent on to what tells whose session this is: a network with a login page of its own sends browsers on as well, but not there.

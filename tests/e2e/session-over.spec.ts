@@ -134,7 +134,7 @@ test('A-15 F-21 a session that ends in the middle of a word costs no letter of i
   await expect(motive(page)).toHaveValue(written)
   // Another person at this device finds none of it.
   const bob = await candidateWith(site, [{}])
-  await page.request.get(PAGE.serverLogout)
+  await page.request.get(PAGE.serverLogout, { headers: { accept: 'text/html' } })
   await signIn(page, bob.email)
   await page.goto(`${APPLY_PAGE}?pid=${job.id}`)
   await expect(motive(page)).toHaveValue('')

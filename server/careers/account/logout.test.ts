@@ -27,6 +27,12 @@ test('A-04 ends the session for good and leads to the careers home of the tenant
 test('A-04 a typed address and a browser without fetch metadata sign out too', async () => {
   const own: Record<string, string>[] = [
     { 'sec-fetch-site': 'none' },
+    { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'document' },
+    { 'sec-fetch-site': 'same-site', 'sec-fetch-dest': 'document' },
+    // Our page and our worker.
+    { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'empty' },
+    { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' },
+    { accept: 'application/json' },
     {},
     { referer: 'http://localhost:8080/careers', host: 'localhost:8080' },
   ]
@@ -51,6 +57,21 @@ test('A-04 a foreign page, a look-ahead and a HEAD sign nobody out', async () =>
     expect(await isSignedIn(ada)).toBe(true)
   }
   await ada.inject('HEAD', PAGE.serverLogout)
+  expect(await isSignedIn(ada)).toBe(true)
+})
+
+test.each<Record<string, string>>([
+  { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'image' },
+  { 'sec-fetch-site': 'same-site', 'sec-fetch-dest': 'image' },
+  { 'sec-fetch-site': 'same-site', 'sec-fetch-dest': 'iframe' },
+  { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'script' },
+  { 'sec-fetch-site': 'same-site', 'sec-fetch-dest': 'empty' },
+  { accept: 'image/avif,image/webp,image/*,*/*;q=0.8', referer: 'http://localhost/careers' },
+  { accept: '*/*' },
+  { accept: 'text/css,*/*;q=0.1' },
+])('A-04 a part of a page signs nobody out: %o', async (headers) => {
+  const ada = await server.signedIn({ email: 'ada@example.com' })
+  await leave(ada, '', headers)
   expect(await isSignedIn(ada)).toBe(true)
 })
 

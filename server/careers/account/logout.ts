@@ -24,9 +24,23 @@ async function signOut(services: Services, request: FastifyRequest, reply: Fasti
   reply.clearCookie(name, cookieOptions(services.config))
 }
 
-/** A foreign page can send a browser here with its cookies, and browsers look ahead: neither signs anybody out. */
-function isOwnWish({ headers }: FastifyRequest): boolean {
+/** A foreign page can send a browser here with its cookies, a picture on any page can, and browsers look ahead: none signs anybody out. */
+function isOwnWish(request: FastifyRequest): boolean {
+  const { headers } = request
   if (headers['sec-purpose'] !== undefined || headers['purpose'] === 'prefetch') return false
+  return comesFromHere(request) && opensOrCalls(request)
+}
+
+/** Opened by a person, also from a neighbouring host, or called by our own page or worker: never part of a page. */
+function opensOrCalls({ headers }: FastifyRequest): boolean {
+  const what = headers['sec-fetch-dest']
+  if (what !== undefined) return what === 'document' || (what === 'empty' && headers['sec-fetch-site'] !== 'same-site')
+  // Where the browser does not say it, pictures, styles and scripts still ask for something else than a page or our calls do.
+  const { accept } = headers
+  return accept === undefined || accept.includes('text/html') || accept.includes('application/json')
+}
+
+function comesFromHere({ headers }: FastifyRequest): boolean {
   const from = headers['sec-fetch-site']
   if (from !== undefined) return from !== 'cross-site'
   // Browsers leave that header out on plain http.

@@ -44,6 +44,8 @@ async function finish(): Promise<boolean> {
 async function tellServer(): Promise<'told' | 'silent' | 'refused'> {
   const answer = await fetch(withCarried(`${PAGE.serverLogout}?next=${API.boot}`, location.search), {
     cache: 'no-store',
+    // Pictures never ask for that: the server tells them apart where the browser does not.
+    headers: { accept: 'application/json' },
     signal: AbortSignal.timeout(TOLD_BY),
   }).catch(() => undefined)
   if (!answer) return 'silent'

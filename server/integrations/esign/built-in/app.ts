@@ -4,6 +4,7 @@ import { acceptedLanguages, LOCALE_PARAMETER, negotiateLocale, type Locale } fro
 import { SIGN_PATH } from '#server/integrations/esign/provider.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { describeError } from '#server/platform/log.ts'
+import { requireOneTarget } from '#server/platform/http/one-target.ts'
 import { brake, mountRateLimit } from '#server/platform/http/rate-limit.ts'
 import { trustProxy } from '#server/platform/http/trusted-proxies.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -31,6 +32,7 @@ export async function buildSigningPage(services: Services, desk: Desk): Promise<
     forceCloseConnections: 'idle',
     requestTimeout: 30_000,
   })
+  requireOneTarget(app)
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(body.toString()))),
