@@ -129,6 +129,8 @@ describe('configuration', () => {
     ['a demo in production', { DEMO: 'true' }, /DEMO/],
     ['no rate limit in production', { RATE_LIMIT: '0' }, /RATE_LIMIT/],
     ['believing every visitor', { TRUST_PROXY: 'true' }, /TRUST_PROXY: must not be true.*addresses/],
+    ['figures for anybody', { METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' }, /METRICS_KEY/],
+    ['a short key of the figures', { METRICS_KEY: 'short' }, /METRICS_KEY/],
     ['a short secret', { SESSION_SECRET: 'short' }, /SESSION_SECRET/],
     ['a port that is none', { PORT: '99999' }, /PORT/],
     ['an origin with a path', { ORIGIN: 'https://jobs.example.com/careers' }, /ORIGIN/],

@@ -58,6 +58,11 @@ const environment = z.object({
   EMERGENCY_WORKER: z.preprocess(blankIsAbsent, z.enum(['true', 'false']).default('false')),
   /** Requests per minute and address before 429; 0 switches the rate limit off (load tests). */
   RATE_LIMIT: z.preprocess(blankIsAbsent, z.coerce.number().int().min(0).default(1200)),
+  /** Port of a listener of its own for `/metrics`; none when absent. */
+  METRICS_PORT: optional(z.coerce.number().int().min(0).max(65_535)),
+  METRICS_HOST: z.preprocess(blankIsAbsent, z.string().default('127.0.0.1')),
+  /** Bearer token without which `/metrics` answers nobody; with it the site's own port answers too. */
+  METRICS_KEY: optional(z.string().regex(/^\S{16,}$/, 'must have at least 16 characters and no space')),
   /** Search indexes of all tenants together; those not used for longest go first. */
   SEARCH_MEMORY_MB: z.preprocess(blankIsAbsent, z.coerce.number().int().min(16).default(2048)),
 })
@@ -106,7 +111,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   const isProduction = given.NODE_ENV === 'production'
   const unsafe = isProduction ? unsafeInProduction(given) : []
   const isDemo = isDemoWanted(given)
-  const wrong = [...unsafe, ...wrongDemo(given, isDemo), ...wrongEsign(given)]
+  const wrong = [...unsafe, ...wrongDemo(given, isDemo), ...wrongEsign(given), ...wrongMetrics(given)]
   if (wrong.length > 0) throw new ConfigError(wrong.join('\n'))
   const ORIGIN =
     given.ORIGIN?.replace(/\/$/, '') ??
@@ -165,6 +170,11 @@ function wrongEsign(given: Given): string[] {
   if (ESIGN_ORIGIN !== undefined && ORIGIN !== undefined && new URL(ESIGN_ORIGIN).origin === new URL(ORIGIN).origin)
     problems.push('ESIGN_ORIGIN: must be another origin than ORIGIN, so that the frame cannot reach into the site')
   return problems
+}
+
+function wrongMetrics({ METRICS_PORT, METRICS_HOST, METRICS_KEY }: Given): string[] {
+  if (METRICS_PORT === undefined || METRICS_KEY !== undefined || isLoopback(METRICS_HOST)) return []
+  return ['METRICS_KEY: must be set where METRICS_HOST is not this machine, else anybody reads the figures']
 }
 
 const isSafeAddress = (address: string) => address.startsWith('https:') || isLoopback(new URL(address).hostname)

@@ -8,6 +8,7 @@ import { startWorker } from '#server/jobs/worker.ts'
 import { describeError } from '#server/platform/log.ts'
 import type { EsignProvider } from '#server/integrations/esign/provider.ts'
 import type { PushPort } from '#server/integrations/web-push/push-port.ts'
+import { listenMetrics } from '#server/platform/metrics-page.ts'
 import { metricsOf } from '#server/platform/metrics.ts'
 import { openServices } from '#server/platform/services.ts'
 import { warmIndexes } from '#server/search-index/host/warm.ts'
@@ -37,6 +38,7 @@ async function start(instead: Instead): Promise<void> {
   const app = await buildApp({ services, dev: process.argv.includes('--dev') })
 
   const signing = await listenSigningPage(services, signingDesk(services))
+  const metrics = await listenMetrics(config, metricsOf(app))
 
   process.on('unhandledRejection', (error) => services.log.error(describeError(error), 'unhandled rejection'))
   let isStopping = false
@@ -44,7 +46,7 @@ async function start(instead: Instead): Promise<void> {
     if (isStopping) return
     isStopping = true
     setTimeout(() => process.exit(1), STOP_WAIT).unref()
-    await Promise.all([app.close(), signing?.close()])
+    await Promise.all([app.close(), signing?.close(), metrics?.close()])
     await services.close()
     unlock()
     process.exit(0)

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
 import { describeError } from './log.ts'
+import { mountMetricsPage } from './metrics-page.ts'
 import type { Services } from './services.ts'
 
 /** A database that has not answered after this long is not ready, ms. */
@@ -17,7 +18,7 @@ export function metricsOf(app: FastifyInstance): Registry {
   return known
 }
 
-/** `/healthz` (the process answers), `/readyz` (its database too), `/metrics` (Prometheus); one log line for each request. */
+/** `/healthz` (the process answers), `/readyz` (its database too), `/metrics` (Prometheus) for whoever has its key; one log line for each request. */
 export function mountMetrics(app: FastifyInstance, services: Services): void {
   const register = metricsOf(app)
   collectDefaultMetrics({ register })
@@ -59,7 +60,7 @@ export function mountMetrics(app: FastifyInstance, services: Services): void {
     if (await isReady(services)) return { status: 'ready' }
     return reply.code(503).header('retry-after', '5').send({ status: 'unavailable' })
   })
-  app.get('/metrics', open, async (_request, reply) => reply.type(register.contentType).send(await register.metrics()))
+  mountMetricsPage(app, services.config, register)
 }
 
 async function isReady({ db, log }: Services): Promise<boolean> {

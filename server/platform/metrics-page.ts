@@ -1,0 +1,55 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import type { Registry } from 'prom-client'
+import type { Config } from '#server/config.ts'
+import { Failure } from './failure.ts'
+import { refuse } from './http/envelope.ts'
+import { requireOneTarget } from './http/one-target.ts'
+import { underOwnName } from './http/own-name.ts'
+import { failureOf } from './refusals/refusals.ts'
+
+const PATH = '/metrics'
+
+/** Figures on the site's own port, for whoever shows METRICS_KEY. Without that setting there is nothing at the address. */
+export function mountMetricsPage(app: FastifyInstance, config: Config, register: Registry): void {
+  if (config.METRICS_KEY === undefined) return
+  app.get(PATH, { config: { noVisit: true } }, async (request, reply) => {
+    requireKey(request, config.METRICS_KEY)
+    return reply
+      .header('cache-control', 'no-store')
+      .type(register.contentType)
+      .send(await register.metrics())
+  })
+}
+
+/**
+ * Figures on a listener of their own, where METRICS_PORT names one: on this machine alone unless METRICS_HOST says otherwise, which needs a
+ * key. Without a key it answers under this machine's own names only, so that no foreign page reads it (DNS rebinding).
+ */
+export async function listenMetrics(config: Config, register: Registry): Promise<FastifyInstance | null> {
+  if (config.METRICS_PORT === undefined) return null
+  const app = Fastify({ logger: false, forceCloseConnections: 'idle', requestTimeout: 30_000 })
+  requireOneTarget(app)
+  app.setErrorHandler((error, _request, reply) => refuse(reply, failureOf(error)))
+  app.setNotFoundHandler((_request, reply) =>
+    refuse(reply, new Failure('not_found', 'There is nothing at this address.')),
+  )
+  const onRequest = config.METRICS_KEY === undefined ? underOwnName(config) : []
+  app.get(PATH, { onRequest }, async (request, reply) => {
+    if (config.METRICS_KEY !== undefined) requireKey(request, config.METRICS_KEY)
+    return reply
+      .header('cache-control', 'no-store')
+      .type(register.contentType)
+      .send(await register.metrics())
+  })
+  await app.listen({ host: config.METRICS_HOST, port: config.METRICS_PORT })
+  return app
+}
+
+function requireKey({ headers }: FastifyRequest, key: string | undefined): void {
+  const given = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? ''
+  if (key === undefined || !timingSafeEqual(digest(given), digest(key)))
+    throw new Failure('key_invalid', 'Send a valid API key: Authorization: Bearer and the key.')
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest()
