@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { KEPT_AT } from '#contract/zod-free/offline.ts'
 import { copyOf, keptAt, networkFirst } from './copy.ts'
 
@@ -28,4 +28,13 @@ it.each([500, 502, 503, 504, 507, 599])('T-07 %i is no answer where there is a c
 it.each([404, 401])('T-07 %i is an answer', async (status) => {
   const answer = await networkFirst(Promise.resolve(new Response('', { status })), 1000, () => new Response('kept'))
   expect(answer.status).toBe(status)
+})
+
+it('O-18 a worker that has just begun knows the last correction of the clock, and hears of a better one', async () => {
+  vi.resetModules()
+  vi.doMock('./device.ts', () => ({ deviceRow: () => Promise.resolve(-86_400_000) }))
+  const worker = await import('./copy.ts')
+  expect(Math.abs((await worker.serverNow()) - (Date.now() - 86_400_000))).toBeLessThan(1000)
+  await worker.copyOf(new Response('', { headers: { date: new Date(Date.now() + 86_400_000).toUTCString() } }))
+  expect(Math.abs((await worker.serverNow()) - (Date.now() + 86_400_000))).toBeLessThan(2000)
 })

@@ -1,12 +1,15 @@
-import { KEPT_AT } from '#contract/zod-free/offline.ts'
+import { CLOCK_OFFSET, KEPT_AT } from '#contract/zod-free/offline.ts'
+import { deviceRow } from './device.ts'
 
 // A copy is an answer with the moment it was made, by the server's clock, so that its age can be told to the reader.
 
-/** How far the server's clock is from the phone's, as its last answer said: a phone may be days off. */
-let offset = 0
+/** How far the server's clock is from the phone's, as its last answer said: a phone may be days off. A worker lives for a minute. */
+let offset: number | undefined
 
-/** Epoch ms by the server's clock, as well as answers let this worker know it. */
-export function serverNow(): number {
+/** Epoch ms by the server's clock, as well as answers let this worker know it, or the last page did. */
+export async function serverNow(): Promise<number> {
+  const remembered = offset === undefined ? await deviceRow(CLOCK_OFFSET) : 0
+  offset ??= remembered ?? 0
   return Date.now() + offset
 }
 
@@ -19,7 +22,7 @@ export async function copyOf(response: Response, marks: Record<string, string> =
   const answeredAt = Date.parse(response.headers.get('date') ?? '')
   // A copy of a copy says nothing about today.
   if (answeredAt > 0 && !headers.has(KEPT_AT)) offset = answeredAt - Date.now()
-  headers.set(KEPT_AT, String(answeredAt > 0 ? answeredAt : serverNow()))
+  headers.set(KEPT_AT, String(answeredAt > 0 ? answeredAt : await serverNow()))
   for (const [name, value] of Object.entries(marks)) headers.set(name, value)
   return new Response(body, { status: response.status, statusText: response.statusText, headers })
 }
@@ -35,6 +38,11 @@ export function keptRow(cacheName: string, row: string): Promise<Response | unde
 /** Epoch ms of when the copy was made; 0 when it does not say. */
 export function keptAt(copy: Response): number {
   return Number(copy.headers.get(KEPT_AT) ?? 0)
+}
+
+/** How old a copy is by the server's clock, ms. */
+export async function ageOf(copy: Response): Promise<number> {
+  return (await serverNow()) - keptAt(copy)
 }
 
 /** The network's answer if it comes in time and the server could give one, else what we have. */

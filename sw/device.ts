@@ -1,10 +1,16 @@
 import { createStore, del, get, set } from 'idb-keyval'
 import { DISK_WAIT } from '#contract/zod-free/disk-wait.ts'
-import { DEVICE_DATABASE, type LETTERS_UNWANTED, type PushHere } from '#contract/zod-free/offline.ts'
+import { DEVICE_DATABASE, type CLOCK_OFFSET, type LETTERS_UNWANTED, type PushHere } from '#contract/zod-free/offline.ts'
 
 // The few rows that page and worker share in the device's own database; the page writes them in platform/persist.
 
-type Rows = { account: string; pendingLogout: boolean; [LETTERS_UNWANTED]: boolean; push: PushHere }
+type Rows = {
+  account: string
+  pendingLogout: boolean
+  [LETTERS_UNWANTED]: boolean
+  [CLOCK_OFFSET]: number
+  push: PushHere
+}
 
 /** A row, or undefined when there is none or the database fails, or does not answer. */
 export async function deviceRow<Name extends keyof Rows>(name: Name): Promise<Rows[Name] | undefined> {

@@ -86,7 +86,8 @@ async function keep(response: Response, url: URL, expiresAt: string | null): Pro
 }
 
 /** Drops what is past its time, then the oldest until the rest fits. */
-export async function trim(cache: Cache, now = serverNow()): Promise<void> {
+export async function trim(cache: Cache, at?: number): Promise<void> {
+  const now = at ?? (await serverNow())
   const rows = await Promise.all(
     (await cache.keys()).map(async (request) => {
       const copy = await cache.match(request)

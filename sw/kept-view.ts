@@ -13,13 +13,13 @@ export async function keepView(account: string, view: KeptView): Promise<void> {
 }
 
 /** What is kept of the page that is asked for; undefined when there is nothing, or nothing that is still true. */
-export async function keptView(request: Request, now = serverNow()): Promise<KeptView | undefined> {
+export async function keptView(request: Request, at?: number): Promise<KeptView | undefined> {
   const { pathname, search } = new URL(request.url)
   const account = await accountOf(request)
   if (isGone(account)) return undefined
   const row = await keptRow(cacheName.views(account), rowOf(pathname + search))
   const view = (await row?.json()) as KeptView | undefined
-  return view && now < view.until ? view : undefined
+  return view && (at ?? (await serverNow())) < view.until ? view : undefined
 }
 
 /** Address of a row in the cache; nothing is served under it. */

@@ -2,7 +2,7 @@ import { OFFERS_KEPT, OFFERS_WAIT } from '#contract/zod-free/limits.ts'
 import { cacheName } from '#contract/zod-free/offline.ts'
 import { API } from '#contract/zod-free/paths.ts'
 import { accountOf, isGone, ownerOf } from './account.ts'
-import { copyOf, keptAt, keptRow, networkFirst, serverNow } from './copy.ts'
+import { ageOf, copyOf, keptRow, networkFirst } from './copy.ts'
 
 /** The list of offers: from the network, or from the copy of at most 30 days when the network is slow or away. */
 export async function offersAnswer(event: FetchEvent): Promise<Response> {
@@ -24,7 +24,7 @@ async function keep(response: Response): Promise<void> {
 async function copyFor(account: string): Promise<Response | undefined> {
   const name = cacheName.offers(account)
   const copy = await keptRow(name, API.offers)
-  if (!copy || serverNow() - keptAt(copy) <= OFFERS_KEPT) return copy
+  if (!copy || (await ageOf(copy)) <= OFFERS_KEPT) return copy
   await caches.delete(name).catch(() => undefined)
   return undefined
 }

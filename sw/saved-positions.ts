@@ -3,7 +3,7 @@ import { cacheName } from '#contract/zod-free/offline.ts'
 import { API } from '#contract/zod-free/paths.ts'
 import { accountOf, isGone, ownerOf } from './account.ts'
 import { classify } from './classify.ts'
-import { copyOf, keptAt, keptRow, networkFirst, serverNow } from './copy.ts'
+import { ageOf, copyOf, keptRow, networkFirst } from './copy.ts'
 
 // The jobs somebody saved: the list, and each of them in full, with what it overrides. Of other jobs nothing is kept here.
 
@@ -36,7 +36,7 @@ export async function keepSaved(account: string, address: string, isAhead: boole
       asked.search = `${url.search}&fallback=1`
       asked.searchParams.set('position_id', String(id))
       const copy = await copyAt(account, rowAt(asked))
-      if (copy && serverNow() - keptAt(copy) < SAVED_CURRENT) continue
+      if (copy && (await ageOf(copy)) < SAVED_CURRENT) continue
       const response = await fetch(asked, { cache: 'no-store' }).catch(() => undefined)
       // Without a network the rest would fail as well.
       if (!response) return
@@ -102,7 +102,7 @@ async function orCopy(request: Request, network: Promise<Response>, row: string)
   const account = await accountOf(request)
   const copy = isGone(account) ? undefined : await copyAt(account, row)
   if (!copy) return network
-  if (serverNow() - keptAt(copy) <= SAVED_KEPT) return networkFirst(network, SAVED_WAIT, () => copy)
+  if ((await ageOf(copy)) <= SAVED_KEPT) return networkFirst(network, SAVED_WAIT, () => copy)
   const cache = await caches.open(cacheName.saved(account)).catch(() => undefined)
   await cache?.delete(row).catch(() => undefined)
   return network

@@ -1,24 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { serverNow } from '#src/platform/clock.ts'
 import { formatDay } from '#src/platform/dates.ts'
+import { useDay } from '#src/platform/use-clock.ts'
 import { ageInDays, daysAgo } from './age.ts'
 
 /** How long ago a job was posted: "3 days ago" for a month, then the day itself. */
 export function PostedAge({ seconds }: { seconds: number }) {
   const { i18n } = useLingui()
+  const today = useDay()
   const at = new Date(seconds * 1000)
   // A feed may say anything: a day that does not exist is no reason to lose the page.
   if (Number.isNaN(at.getTime())) return null
-  const days = ageInDays(at.getTime(), serverNow())
+  const days = ageInDays(at.getTime(), today)
   const text = days <= RECENT ? daysAgo(days, i18n.locale) : formatDay(at.getTime(), i18n.locale)
   const day = at.toISOString().slice(0, 10)
-  // The server may have drawn it just before midnight.
   return (
     <Trans>
-      Posted{' '}
-      <time dateTime={day} suppressHydrationWarning>
-        {text}
-      </time>
+      Posted <time dateTime={day}>{text}</time>
     </Trans>
   )
 }

@@ -10,6 +10,8 @@ export const boot = z.object({
   domain: z.string(),
   groupId: z.string(),
   locale: z.string(),
+  /** The server's time when it said all this, epoch ms: the phone's clock may be days off. Boot data that a device remembers may lack it. */
+  serverTs: z._default(z.number(), 0),
   user: z.nullable(z.object({ email: z.string(), isAdmin: z.boolean() })),
   profile: z.nullable(z.object({ encId: z.string(), fullname: z.string(), hasResume: z.boolean() })),
   configs,

@@ -10,7 +10,7 @@ import {
   type Offer,
 } from '#contract/offers.ts'
 import type { z } from '#contract/wire/zod.ts'
-import { serverNow } from '#src/platform/clock.ts'
+import { ageAtArrival, serverNow } from '#src/platform/clock.ts'
 import { keepQuery } from '#src/platform/persist/query-store.ts'
 import { call as browserCall, type Call } from '#src/platform/request/call.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
@@ -35,7 +35,7 @@ export function offersQuery(call: Call = browserCall) {
       if (keptAt !== undefined && known && known.asOf >= keptAt) return known
       return { offers, asOf: keptAt ?? serverNow() }
     },
-    staleTime: ({ state }) => OFFERS_CURRENT - (state.data ? Math.max(0, state.dataUpdatedAt - state.data.asOf) : 0),
+    staleTime: ({ state }) => OFFERS_CURRENT - (state.data ? ageAtArrival(state.data.asOf, state.dataUpdatedAt) : 0),
     retry: false,
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',

@@ -10,7 +10,7 @@ import {
 } from '#contract/positions/positions.ts'
 import type { DataOf } from '#contract/wire/endpoint.ts'
 import { keptSearch, searchPositions } from '#contract/positions/search.ts'
-import { serverNow } from '#src/platform/clock.ts'
+import { ageAtArrival, serverNow } from '#src/platform/clock.ts'
 import { call as browserCall, type Call } from '#src/platform/request/call.ts'
 
 /** A search as the pages speak of it. Filters are by name; the call repeats each value as `filter_<name>`. */
@@ -80,7 +80,7 @@ export function positionQuery(id: number, call: Call = browserCall, queriedLocat
       return { ...read.position, isFallback: read.isFallback, asOf: keptAt ?? serverNow() }
     },
     networkMode: 'always',
-    staleTime: ({ state }) => STALE.MINUTES_5 - (state.data ? Math.max(0, state.dataUpdatedAt - state.data.asOf) : 0),
+    staleTime: ({ state }) => STALE.MINUTES_5 - (state.data ? ageAtArrival(state.data.asOf, state.dataUpdatedAt) : 0),
     retry: false,
   })
 }

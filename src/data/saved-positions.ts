@@ -10,7 +10,7 @@ import { SAVED_CURRENT, SAVED_KEPT } from '#contract/zod-free/limits.ts'
 import type { OutboxRow } from '#contract/zod-free/outbox.ts'
 import type { Position } from '#contract/positions/positions.ts'
 import { keptSavedPositions, listSavedPositions, savePosition } from '#contract/positions/saved-positions.ts'
-import { serverNow } from '#src/platform/clock.ts'
+import { ageAtArrival, serverNow } from '#src/platform/clock.ts'
 import { moment } from '#src/platform/moments.ts'
 import type { Settled } from '#src/platform/outbox/drain.ts'
 import { keepQuery } from '#src/platform/persist/query-store.ts'
@@ -39,7 +39,7 @@ export function savedPositionsQuery(call: Call = browserCall) {
       return { positions, asOf: keptAt ?? serverNow() }
     },
     networkMode: 'always',
-    staleTime: ({ state }) => SAVED_CURRENT - (state.data ? Math.max(0, state.dataUpdatedAt - state.data.asOf) : 0),
+    staleTime: ({ state }) => SAVED_CURRENT - (state.data ? ageAtArrival(state.data.asOf, state.dataUpdatedAt) : 0),
     retry: false,
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',

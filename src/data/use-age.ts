@@ -1,4 +1,4 @@
-import { serverNow } from '#src/platform/clock.ts'
+import { ageAtArrival } from '#src/platform/clock.ts'
 import { useConnected } from '#src/platform/connection.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
 import { useNow } from '#src/platform/use-clock.ts'
@@ -14,21 +14,16 @@ type Read = {
 /** How old what a page shows is. `lasts` is how long it is current, ms. */
 export function useAge({ data, dataUpdatedAt, error }: Read, lasts: number) {
   const asOf = data?.asOf ?? 0
-  const now = useNow(asOf)
+  const now = useNow()
   const isOnline = useConnected()
   const isCurrent = now - asOf < lasts
   // The browser may believe in a network that does not reach the server.
-  const isOffline = !isOnline || isUnreached(error) || arrivedLate(asOf, dataUpdatedAt)
+  const isOffline = !isOnline || isUnreached(error) || ageAtArrival(asOf, dataUpdatedAt) > LATE
   return { now, isCurrent, isOffline, isOld: !isCurrent || isOffline || error !== null }
 }
 
 /** What was read was older than this when it came: it is the worker's copy, ms. */
 const LATE = 60_000
-
-/** `arrivedAt` is by this device's clock, which may be off from the server's. */
-function arrivedLate(asOf: number, arrivedAt: number): boolean {
-  return arrivedAt + (serverNow() - Date.now()) - asOf > LATE
-}
 
 function isUnreached(error: Error | null): boolean {
   return error instanceof RequestFailure && error.kind === 'offline'

@@ -1,10 +1,40 @@
-// The phone's clock may be days off; expiry is judged by the server's (DESIGN §8).
+// The phone's clock may be days off; expiry is judged by the server's.
+
+/** What has to be added to this device's clock, ms. */
 let offset = 0
 let known = false
 
-/** Epoch ms by the server's clock, as well as answers let us know it. */
+/** Epoch ms by the server's clock, as well as the page and later answers let us know it. */
 export function serverNow(): number {
   return Date.now() + offset
+}
+
+/** A moment of this device's clock by the server's, both epoch ms. */
+export function serverTimeOf(deviceTime: number): number {
+  return deviceTime + offset
+}
+
+/** How old an answer was when it came, ms: `asOf` is by the server's clock, `arrivedAt` by this device's. */
+export function ageAtArrival(asOf: number, arrivedAt: number): number {
+  return Math.max(0, serverTimeOf(arrivedAt) - asOf)
+}
+
+/** How far the server's clock is from this device's, ms: what a start without a server remembers. */
+export function clockOffset(): number {
+  return offset
+}
+
+/** Goes on with what an earlier page knew; the server's word, once it comes, wins. */
+export function rememberClock(remembered: unknown): void {
+  if (typeof remembered === 'number' && Number.isFinite(remembered) && !known) offset = remembered
+}
+
+/** Starts from the time the server rendered this page with, epoch ms: between the browser's question and the first byte of the answer. */
+export function startClock(serverTs: number): void {
+  const [page] = performance.getEntriesByType('navigation') as Partial<PerformanceNavigationTiming>[]
+  const sinceStart = performance.now()
+  const deviceTimeAt = (mark: number) => Date.now() - sinceStart + mark
+  learn(serverTs, serverTs, deviceTimeAt(page?.requestStart ?? 0), deviceTimeAt(page?.responseStart ?? sinceStart))
 }
 
 /**
@@ -13,11 +43,15 @@ export function serverNow(): number {
  */
 export function noteServerDate(date: string | null, sentAt: number, receivedAt: number): void {
   const told = Date.parse(date ?? '')
-  if (Number.isNaN(told)) return
-  const isWithin = told + 1000 >= sentAt + offset && told <= receivedAt + offset
+  if (!Number.isNaN(told)) learn(told, told + 1000, sentAt, receivedAt)
+}
+
+/** The server's clock stood between `from` and `to` at some time between `sentAt` and `receivedAt` of ours. */
+function learn(from: number, to: number, sentAt: number, receivedAt: number): void {
+  const isWithin = to >= sentAt + offset && from <= receivedAt + offset
   if (known && isWithin) return
   known = true
-  const earliest = told - receivedAt
-  const latest = told + 1000 - sentAt
+  const earliest = from - receivedAt
+  const latest = to - sentAt
   offset = earliest <= 0 && latest >= 0 ? 0 : Math.round((earliest + latest) / 2)
 }

@@ -1,3 +1,4 @@
+import { serverNow } from './clock.ts'
 import { moment } from './moments.ts'
 
 // Rows of localStorage; they tell of this device, not of a person, and survive signing out.
@@ -5,18 +6,18 @@ const ASKED = 'install-asked'
 const VISITED = 'visited'
 
 /** Somebody has said "Not now", or was asked: for months nothing asks again. */
-export function rememberAsked(now = Date.now()): void {
+export function rememberAsked(now = serverNow()): void {
   write(ASKED, now)
 }
 
 /** True for months after somebody was asked. */
-export function wasAsked(now = Date.now()): boolean {
+export function wasAsked(now = serverNow()): boolean {
   const asked = read(ASKED)
   return asked !== undefined && now - asked < ASK_AGAIN
 }
 
 /** Counts this page; coming back some other time is a moment of its own. */
-export function noteVisit(now = Date.now()): void {
+export function noteVisit(now = serverNow()): void {
   const last = read(VISITED)
   write(VISITED, now)
   if (last !== undefined && now - last > ANOTHER_VISIT) moment('second-visit')

@@ -1,7 +1,10 @@
 // @vitest-environment jsdom
 import { act } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { bootWith } from '#src/shell/in-app.test-kit.tsx'
+import { BootProvider } from './boot.tsx'
 import { useNow } from './use-clock.ts'
 
 beforeEach(() => {
@@ -18,8 +21,15 @@ const shown = () => Number(document.body.textContent)
 async function drawn() {
   document.body.innerHTML = '<div></div>'
   const root = createRoot(document.body.firstElementChild!)
-  const Clock = () => useNow(0)
-  const draw = () => act(async () => root.render(<Clock key="one" />))
+  const Clock = () => useNow()
+  const draw = () =>
+    act(async () =>
+      root.render(
+        <BootProvider boot={bootWith()}>
+          <Clock key="one" />
+        </BootProvider>,
+      ),
+    )
   await draw()
   return { draw, remove: () => act(async () => root.unmount()) }
 }
@@ -45,3 +55,39 @@ it('O-16 what is drawn anew knows the time to the second: what the server refuse
   expect(shown()).toBe(before + 2000)
   await remove()
 })
+
+it.each([-30, -2, 2, 30])(
+  'O-02 with a clock %i days off the first render is the server’s, then the server’s time goes on',
+  async (days) => {
+    vi.resetModules()
+    const serverTs = Date.UTC(2026, 9, 25, 0, 30)
+    const { startClock } = await import('./clock.ts')
+    const { useNow: now, useDay: day } = await import('./use-clock.ts')
+    const { BootProvider: Provider } = await import('./boot.tsx')
+    const seen: number[] = []
+    const Clock = () => {
+      const at = [now(), day()]
+      seen.push(...at)
+      return at.join(' ')
+    }
+    const page = (
+      <Provider boot={bootWith({ serverTs })}>
+        <Clock />
+      </Provider>
+    )
+    document.body.innerHTML = `<div>${renderToString(page)}</div>`
+    seen.length = 0
+    vi.setSystemTime(serverTs + days * 86_400_000)
+    startClock(serverTs)
+    const errors: unknown[] = []
+    let root: ReturnType<typeof hydrateRoot> | undefined
+    await act(async () => {
+      root = hydrateRoot(document.body.firstElementChild!, page, { onRecoverableError: (error) => errors.push(error) })
+    })
+    expect(errors).toEqual([])
+    expect(seen.slice(0, 2)).toEqual([serverTs, Date.UTC(2026, 9, 25)])
+    await act(async () => vi.advanceTimersByTime(30_000))
+    expect(Math.abs((seen.at(-2) ?? 0) - serverTs - 30_000)).toBeLessThan(1000)
+    await act(async () => root?.unmount())
+  },
+)

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { serverNow } from '#src/platform/clock.ts'
+import { useBoot } from './boot.tsx'
+import { serverNow } from './clock.ts'
 
 /** How often what depends on the time is looked at again, ms. */
 const TICK = 30_000
@@ -7,11 +8,22 @@ const TICK = 30_000
 const EQUAL = 1000
 
 /**
- * The server's time, moving on while the page is open. `atRender` is the time both the server's markup and the first
- * render in the browser use, so that they agree.
+ * The server's time, epoch ms, moving on while the page is open. The server's markup and the first render in the browser use the very
+ * same time, so that they agree.
  */
-export function useNow(atRender: number): number {
-  return useSyncExternalStore(subscribe, present, () => atRender)
+export function useNow(): number {
+  const { serverTs } = useBoot()
+  return useSyncExternalStore(subscribe, present, () => serverTs)
+}
+
+/** The first moment of the server's day (UTC), epoch ms: for ages in days, which are drawn anew only when the day changes. */
+export function useDay(): number {
+  const { serverTs } = useBoot()
+  return useSyncExternalStore(
+    subscribe,
+    () => dayAt(serverNow()),
+    () => dayAt(serverTs),
+  )
 }
 
 /** The candidate's time zone; UTC for the server's markup, which cannot know it. */
@@ -36,5 +48,7 @@ function subscribe(listener: () => void): () => void {
   return () => clearInterval(timer)
 }
 
+const DAY = 86_400_000
+const dayAt = (now: number) => now - (now % DAY)
 const never = () => () => undefined
 const deviceZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -24,6 +24,7 @@ export function bootWith(more: Partial<Omit<Boot, 'configs'>> & { configs?: unkn
     domain: 'demo.example',
     groupId: '1',
     locale: 'en',
+    serverTs: 0,
     user: null,
     profile: null,
     onboarding: { isOnboarded: true, isBootstrapped: true, bootstrappingConfig: { steps: [] } },

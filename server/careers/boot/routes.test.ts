@@ -20,6 +20,13 @@ test('A-10 a visitor gets boot data of the tenant, a token and the anonymous acc
   expect(answer.headers['x-account-key']).toBe('anon')
 })
 
+test('O-02 A-10 it says the server’s time, for phones whose clock is off', async () => {
+  const before = Date.now()
+  const { data } = (await server.app.inject({ url: API.boot })).json<{ data: { serverTs: number } }>()
+  expect(data.serverTs).toBeGreaterThanOrEqual(before)
+  expect(data.serverTs).toBeLessThanOrEqual(Date.now())
+})
+
 test('A-10 the account key is the same on every answer of the session', async () => {
   const ada = await server.signedIn({ email: 'ada@example.com' })
   const answer = await ada.inject('GET', API.boot)

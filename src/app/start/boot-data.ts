@@ -1,5 +1,6 @@
 import type { DehydratedState } from '@tanstack/react-query'
 import type { Boot } from '#contract/boot.ts'
+import { clockOffset, startClock } from '#src/platform/clock.ts'
 
 type Start = { boot: Boot; queries: DehydratedState | undefined; isRendered: boolean }
 
@@ -11,9 +12,19 @@ export async function bootData(): Promise<Start> {
   const inlined = document.getElementById('pcsx-data')?.textContent
   if (inlined) {
     const { queries, ...boot } = JSON.parse(inlined) as Boot & { queries?: DehydratedState }
-    return { boot, queries, isRendered: true }
+    startClock(boot.serverTs)
+    return { boot, queries: queries && byThisClock(queries), isRendered: true }
   }
   // Rare: what it needs is no part of the first load.
   const { deviceBoot } = await import('./device-boot.ts')
   return { boot: await deviceBoot(), queries: undefined, isRendered: false }
+}
+
+/** Ages of what came with the page are counted by this device's clock, and it was read by the server's. */
+function byThisClock({ queries, mutations }: DehydratedState): DehydratedState {
+  const moved = queries.map(({ state, ...query }) => ({
+    ...query,
+    state: { ...state, dataUpdatedAt: state.dataUpdatedAt - clockOffset() },
+  }))
+  return { mutations, queries: moved }
 }

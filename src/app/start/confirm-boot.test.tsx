@@ -22,6 +22,7 @@ const kept: Boot = {
   domain: 'site.example',
   groupId: '1',
   locale: 'en',
+  serverTs: 0,
   user: { email: 'ada@example.com', isAdmin: false },
   profile: { encId: 'ada', fullname: 'Ada', hasResume: false },
   configs: configs.parse({}),
@@ -63,7 +64,7 @@ test('A-10 what the server says since is shown, in the language of the page, and
 })
 
 test('A-10 nothing is drawn anew when nothing has changed, or nobody answers', async () => {
-  call.mockResolvedValue(copyOf(kept))
+  call.mockResolvedValue({ ...copyOf(kept), serverTs: 1_800_000_000_000 })
   await confirmed()
   call.mockRejectedValue(new Error('offline'))
   await confirmed()

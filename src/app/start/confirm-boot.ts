@@ -19,8 +19,9 @@ export async function confirmBoot(boot: Boot, client: QueryClient): Promise<void
   const isOurs = newer.account === boot.account
   if (isOurs) {
     setIdentity(newer)
-    // The page's words stay in the language it started in. What is equal is the same object: nothing is drawn anew.
-    showBoot(replaceEqualDeep(boot, { ...newer, locale: boot.locale }))
+    // The page's words stay in the language it started in, and what is equal is the same object: nothing is drawn anew.
+    const { locale, serverTs } = boot
+    showBoot(replaceEqualDeep(boot, { ...newer, locale, serverTs }))
   }
   await Promise.all([rememberBoot(newer), refreshRestored(client), isOurs ? forgetOthers(newer.account) : undefined])
 }

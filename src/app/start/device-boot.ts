@@ -41,6 +41,7 @@ async function askedBoot(domain: string | null): Promise<Boot> {
     account: ANONYMOUS,
     domain: domain ?? '',
     groupId: '',
+    serverTs: 0,
     locale: LOCALES.find((locale) => navigator.language.startsWith(locale)) ?? DEFAULT_LOCALE,
     user: null,
     profile: null,

@@ -13,7 +13,7 @@ export function useForms(tab: FormTab): FormsState {
   // the first tab comes with the tabs
   const list = useQuery({ ...formsQuery(tab), enabled: !known.isPending })
   const isOnline = useConnected()
-  const now = useNow(list.data?.asOf ?? 0)
+  const now = useNow()
   useEffect(() => {
     if (known.data) keepForms(known.data)
   }, [known.data])

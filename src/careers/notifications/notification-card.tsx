@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Notification } from '#contract/notifications.ts'
 import { sameSitePath } from '#contract/zod-free/paths.ts'
-import { serverNow } from '#src/platform/clock.ts'
 import { formatMoment } from '#src/platform/dates.ts'
+import { useNow } from '#src/platform/use-clock.ts'
 import { WaitsTag } from '#src/cards/waits-tag.tsx'
 import { Anchor } from '#src/ui/anchor.tsx'
 import { classNames } from '#src/ui/class-names.ts'
@@ -22,6 +22,7 @@ type Props = {
 export function NotificationCard({ notification, hasDate = false, onChoose }: Props) {
   const { i18n } = useLingui()
   const { categoryTitle, message, createdAt, redirectUrl, notificationType } = notification
+  const now = useNow()
   const waits = useClickWaits(notification.id)
   const isClicked = notification.isClicked || waits
   const at = Date.parse(createdAt)
@@ -50,7 +51,7 @@ export function NotificationCard({ notification, hasDate = false, onChoose }: Pr
       <span className={styles.message}>{message}</span>
       <span className={styles.foot}>
         <time dateTime={createdAt} title={formatMoment(at, i18n.locale)}>
-          {hasDate ? formatMoment(at, i18n.locale) : agoOf(at, serverNow(), i18n.locale)}
+          {hasDate ? formatMoment(at, i18n.locale) : agoOf(at, now, i18n.locale)}
         </time>
         {waits && <WaitsTag />}
         <span className={styles.action}>{isAction ? <Trans>Review</Trans> : <Trans>View</Trans>}</span>

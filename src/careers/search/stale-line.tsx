@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { History } from 'lucide'
 import { STALE } from '#contract/zod-free/limits.ts'
-import { serverNow } from '#src/platform/clock.ts'
+import { serverNow, serverTimeOf } from '#src/platform/clock.ts'
 import { formatMoment } from '#src/platform/dates.ts'
 import { useHydrated } from '#src/platform/hydrated.ts'
 import { useConnected } from '#src/platform/connection.ts'
@@ -18,9 +18,10 @@ export function StaleLine({ results }: { results: UseQueryResult }) {
   const { dataUpdatedAt, isError, data, isFetching, isPlaceholderData, refetch } = results
   if (!isHydrated || data === undefined || isPlaceholderData) return null
   // Newer ones are being fetched: nothing to complain about yet.
-  const isOld = serverNow() - dataUpdatedAt > STALE.MINUTES_5 && !isFetching
+  const updatedAt = serverTimeOf(dataUpdatedAt)
+  const isOld = serverNow() - updatedAt > STALE.MINUTES_5 && !isFetching
   if (!isError && isOnline && !isOld) return null
-  const moment = formatMoment(dataUpdatedAt, i18n.locale)
+  const moment = formatMoment(updatedAt, i18n.locale)
   return (
     <div className={styles.stale} role="status">
       <Icon of={History} />

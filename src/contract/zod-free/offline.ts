@@ -25,6 +25,8 @@ export const draftsDatabase = (person: string) => `drafts:${person}`
 export const DEVICE_DATABASE = 'device'
 /** Its row that says: keep no letters here, whoever signs in. */
 export const LETTERS_UNWANTED = 'lettersUnwanted'
+/** Its row that says how far the server's clock is from the device's, ms, as the last page knew it. */
+export const CLOCK_OFFSET = 'clockOffset'
 
 /** True when a cache or database name belongs to that account; without an account, to any account but `anon`. */
 export function belongsTo(name: string, account?: string): boolean {

@@ -1,3 +1,4 @@
+import { serverNow } from '#src/platform/clock.ts'
 import { isDay, startOf, toUtc, type Day, type Picker } from './day.ts'
 
 /** The places of a format: YYYY, YY, MMMM, MMM, MM, M, DD, D; everything else stands for itself. */
@@ -101,7 +102,7 @@ function monthNamed(given: string, locale: string): number {
 
 /** Two digits mean the last hundred years and the next twenty. */
 function century(year: number): number {
-  const now = new Date().getFullYear()
+  const now = new Date(serverNow()).getFullYear()
   const guess = Math.floor(now / 100) * 100 + year
   return guess > now + 20 ? guess - 100 : guess
 }

@@ -1,3 +1,5 @@
+import { serverNow } from '#src/platform/clock.ts'
+
 /** A day of the calendar, of no time zone. A month is its first day, a year its first of January. */
 export type Day = { year: number; month: number; day: number }
 export type Picker = 'date' | 'month' | 'year'
@@ -9,7 +11,7 @@ export function isDay({ year, month, day }: Day): boolean {
 }
 
 /** Today where the person is. */
-export function todayHere(now: number = Date.now()): Day {
+export function todayHere(now: number = serverNow()): Day {
   const date = new Date(now)
   return { year: date.getFullYear(), month: date.getMonth() + 1, day: date.getDate() }
 }

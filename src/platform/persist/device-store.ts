@@ -1,13 +1,14 @@
 import type { Boot } from '#contract/boot.ts'
 import { ANONYMOUS } from '#contract/zod-free/headers.ts'
-import { DEVICE_DATABASE } from '#contract/zod-free/offline.ts'
+import { CLOCK_OFFSET, DEVICE_DATABASE } from '#contract/zod-free/offline.ts'
+import { clockOffset, rememberClock } from '#src/platform/clock.ts'
 import { rowsOf } from './account-database.ts'
 import { accountRows } from './account-rows.ts'
 
 // The device itself remembers only which account it starts with when there is no network, that a sign-out has yet to reach the
 // server, and the colours of its sites. The boot data lies in the account's own database, so deleting that forgets the person.
 
-const device = accountRows<string | boolean>(DEVICE_DATABASE)
+const device = accountRows<string | boolean | number>(DEVICE_DATABASE)
 /** Of no version: it is parsed when it is read, and a start without a network must not forget who is here because something else changed. */
 const BOOT = 'boot'
 
@@ -19,15 +20,17 @@ export async function rememberBoot(boot: Boot): Promise<boolean> {
   const before = await device.getItem('account')
   await Promise.all([
     device.setItem('account', boot.account),
+    device.setItem(CLOCK_OFFSET, clockOffset()),
     keep(boot),
     boot.account === ANONYMOUS ? undefined : keep(withoutPerson(boot)),
   ])
   return before !== undefined && before !== boot.account
 }
 
-/** Boot data of the last page here, of the account that was signed in then. Another site's is not asked for. */
+/** Boot data of the last page here, of the account that was signed in then; the clock goes on as it was known then. Another site's is not asked for. */
 export async function rememberedBoot(domain?: string | null): Promise<Boot | undefined> {
-  const account = await device.getItem('account')
+  const [account, offset] = await Promise.all([device.getItem('account'), device.getItem(CLOCK_OFFSET)])
+  rememberClock(offset)
   if (typeof account !== 'string') return undefined
   const parsed = (await shape()).safeParse(await rowsOf(account).getItem(BOOT))
   if (!parsed.success || (domain && domain !== parsed.data.domain)) return undefined

@@ -1,12 +1,13 @@
 import { experimental_createQueryPersister, type PersistedQuery } from '@tanstack/react-query-persist-client'
 import type { Query, QueryClient, QueryPersister } from '@tanstack/react-query'
 import { KEPT_VERSION } from '#contract/zod-free/offline.ts'
+import { serverNow, serverTimeOf } from '#src/platform/clock.ts'
 import { rowsOf } from './account-database.ts'
 import type { AccountRows } from './account-rows.ts'
 import { keptForAccount, type Keepable, type KeptForAccount } from './kept.ts'
 import { ROW_PREFIX } from './row-names.ts'
 
-/** A row says itself when its time is over (epoch ms): whoever sweeps knows no query. */
+/** A row says itself when its time is over (epoch ms by the server's clock): whoever sweeps knows no query. */
 export type KeptRow = PersistedQuery & { until?: number }
 
 let opened: ReturnType<typeof makePersister> | undefined
@@ -73,6 +74,8 @@ function note(hash: string, keepable: Keepable): boolean {
   return kept !== undefined
 }
 
+const maxAgeOf = ({ queryHash }: KeptRow) => known.get(queryHash)?.maxAge ?? 0
+
 const persister: QueryPersister = (ask, context, query) => {
   if (!opened || !note(query.queryHash, query)) return ask(context)
   return (opened.persisterFn as QueryPersister)(ask, context, query)
@@ -86,10 +89,10 @@ function makePersister(rows: AccountRows<KeptRow>) {
       // A query that was cancelled between its answer and this moment has nothing worth keeping.
       setItem: (key, row) => (row.state.status === 'success' ? rows.setItem(key, row) : undefined),
     },
-    serialize: (row) => ({ ...row, until: row.state.dataUpdatedAt + (known.get(row.queryHash)?.maxAge ?? 0) }),
+    serialize: (row) => ({ ...row, until: serverTimeOf(row.state.dataUpdatedAt) + maxAgeOf(row) }),
     // What throws here goes: a row whose time is over, and one of a build that kept another shape.
     deserialize: (row) => {
-      if (!(Date.now() < (row.until ?? 0))) throw new Error('its time is over')
+      if (!(serverNow() < (row.until ?? 0))) throw new Error('its time is over')
       known.get(row.queryHash)?.shape().parse(row.state.data)
       return row
     },

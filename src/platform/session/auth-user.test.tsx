@@ -12,6 +12,7 @@ const visitor: Boot = {
   domain: 'demo.example',
   groupId: '7',
   locale: 'en',
+  serverTs: 0,
   user: null,
   profile: null,
   configs: configs.parse({}),

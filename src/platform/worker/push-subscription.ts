@@ -1,6 +1,7 @@
 import { DEVICE_DATABASE, type PushHere } from '#contract/zod-free/offline.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { listPushDevices, removePushDevice, subscribePush } from '#contract/push.ts'
+import { serverNow } from '#src/platform/clock.ts'
 import { accountRows } from '#src/platform/persist/account-rows.ts'
 import { call } from '#src/platform/request/call.ts'
 import { identity } from '#src/platform/request/identity.ts'
@@ -49,7 +50,7 @@ export async function stopPush(): Promise<PushState> {
  * At the start of the app: what the server sends to and what the browser listens to are made one again, after a new address, a new
  * key, a new sign-in. What another person left here ends, and so does what was removed from another device.
  */
-export async function reconcilePush(now = Date.now()): Promise<void> {
+export async function reconcilePush(now = serverNow()): Promise<void> {
   if (!canPush()) return
   const [row, subscription] = await Promise.all([rows.getItem(ROW), currentSubscription()])
   const { account, encId } = identity()
@@ -80,7 +81,7 @@ async function subscribe(publicKey: string, title: string): Promise<void> {
   await call(subscribePush, { body })
   const { account, encId: person, domain } = identity()
   const start = withCarried(PAGE.home, location.search)
-  await rows.setItem(ROW, { person, domain, start, title, account, endpoint: body.endpoint, at: Date.now() })
+  await rows.setItem(ROW, { person, domain, start, title, account, endpoint: body.endpoint, at: serverNow() })
 }
 
 async function endHere(): Promise<void> {

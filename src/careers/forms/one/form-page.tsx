@@ -60,7 +60,7 @@ function Known({ id, read, isFetching, onAgain }: KnownProps) {
   const { form, asOf, keptAt } = read
   const [sent, setSent] = useState<(SentForm & { values: Answers }) | null>(null)
   const [failure, setFailure] = useState<string>()
-  const now = useNow(asOf)
+  const now = useNow()
   const isOnline = useConnected()
   // the form is drawn in the browser: what was typed on this device belongs into it from the start
   const isHydrated = useHydrated()

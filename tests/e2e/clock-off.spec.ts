@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test'
+import { PAGE } from '#contract/zod-free/paths.ts'
+import { candidateWith } from '#tests/e2e/employer.ts'
+import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
+import { expectReady, expectWorker } from '#tests/e2e/ready.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+/** The phone's clock is wrong by so much, ms; how it counts is not. */
+async function clockOffBy(page: Page, off: number): Promise<void> {
+  await page.addInitScript((by) => {
+    globalThis.Date = new Proxy(Date, {
+      construct: (real, given) => Reflect.construct(real, given.length === 0 ? [real.now() + by] : given) as Date,
+      get: (real, name) => (name === 'now' ? () => real.now() + by : (Reflect.get(real, name) as unknown)),
+    })
+  }, off)
+}
+
+test.use({ timezoneId: 'UTC' })
+
+const shown = (page: Page) => page.getByRole('article').allInnerTexts()
+
+for (const days of [-30, -2, 2, 30])
+  test(`O-01 O-02 with a clock ${days} days off, the offers read as the server says, from the first frame on`, async ({
+    page,
+    site,
+  }) => {
+    const { email } = await candidateWith(site, [
+      { position: { name: 'Soon' }, expiresAt: Date.now() + 8 * HOUR },
+      { position: { name: 'Later' }, expiresAt: Date.now() + 5 * DAY },
+    ])
+    await signIn(page, email)
+    await page.goto(PAGE.offers)
+    await expectReady(page, 'hydrated')
+    const right = await shown(page)
+    await clockOffBy(page, days * DAY)
+    // What is read anew says the time too: the page must not need it.
+    await page.route(
+      '**/api/**',
+      (route) => new Promise((resolve) => setTimeout(() => resolve(route.continue()), 1500)),
+    )
+    await page.goto(PAGE.offers)
+    await expectReady(page, 'hydrated')
+    expect(await page.evaluate(() => Date.now())).not.toBeCloseTo(Date.now(), -8)
+    expect(await shown(page)).toEqual(right)
+    await expect(page.getByText('Last updated')).toBeHidden()
+  })
+
+test('O-18 without a network, too, a start with a clock two days back knows what the last page knew', async ({
+  device,
+  site,
+  noise,
+}) => {
+  noise.allowOffline()
+  const { email } = await candidateWith(site, [{ expiresAt: Date.now() + 8 * HOUR }])
+  const page = await device.open()
+  await clockOffBy(page, -2 * DAY)
+  await signIn(page, email)
+  await page.goto(PAGE.offers)
+  await expectReady(page, 'hydrated')
+  await expectWorker(page)
+  const right = await shown(page)
+  await page.reload()
+  await expectReady(page, 'hydrated')
+  await page.context().setOffline(true)
+  await page.goto(PAGE.offers)
+  await expectReady(page, 'shell')
+  await expect.poll(() => shown(page)).toEqual(right)
+})
