@@ -161,7 +161,12 @@ test('A-13 too many codes are refused with a message in the form', async ({ page
   await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveText('Please try again in a few minutes')
 })
 
-test('A-13 without a network the form says what it waits for, and keeps what was typed', async ({ page, context }) => {
+test('A-13 without a network the form says what it waits for, and keeps what was typed', async ({
+  page,
+  context,
+  noise,
+}) => {
+  noise.allowOffline()
   await page.goto(PAGE.login)
   await page.getByLabel('Email', { exact: true }).fill(ANA)
   await expect(page.getByRole('button', { name: 'Send code', exact: true })).toBeEnabled()
