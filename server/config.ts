@@ -206,6 +206,7 @@ type KeyUse =
   | 'esign'
   | 'push-topic'
   | 'rate-limits'
+  | 'security-log'
   | 'sign-in'
   | 'unsubscribe'
 

@@ -2,17 +2,12 @@ import type { FastifyReply } from 'fastify'
 import type { DataOf } from '#contract/wire/endpoint.ts'
 import type { login } from '#contract/account/account.ts'
 import { keyFor } from '#server/config.ts'
-import {
-  endSessionOf,
-  sessionCookie,
-  sessionCookieName,
-  sessionToken,
-  startSession,
-} from '#server/platform/session/auth-inside.ts'
+import { sessionCookie, sessionCookieName, sessionToken, startSession } from '#server/platform/session/auth-inside.ts'
 import { joinTenant } from '#server/platform/session/candidate.ts'
 import { cookieOptions } from '#server/platform/http/cookies.ts'
 import type { Services } from '#server/platform/services.ts'
-import { accountKey } from '#server/platform/session/session.ts'
+import { noteSecurity, whereFrom } from '#server/platform/security-log.ts'
+import { accountKey, endSessionOf } from '#server/platform/session/session.ts'
 import type { Visit } from '#server/platform/http/visit.ts'
 import type { Person } from './person.ts'
 
@@ -25,13 +20,18 @@ export async function beginSession(
   visit: Visit,
   reply: FastifyReply,
   person: Person,
+  how: 'code' | 'passkey',
 ): Promise<DataOf<typeof login>> {
   const { db, now, config } = services
   await joinTenant(db, now(), visit.tenant.id, { ...person, emailVerified: true })
   const session = await startSession(services.auth, person.id, { ipAddress: visit.ip, userAgent: visit.userAgent })
   // also one of another tenant, where this visit knows nobody: the new one serves both
   const before = sessionToken(reply.request.cookies[sessionCookieName(config)], keyFor(config, 'sign-in'))
-  if (before !== null) await endSessionOf(services.auth, before)
+  const replaced = before === null ? null : await endSessionOf(db, before)
+  const about = whereFrom(visit)
+  if (replaced !== null)
+    noteSecurity(services, 'session_end', { ...about, outcome: 'done', person: replaced, how: 'replaced' })
+  noteSecurity(services, 'sign_in', { ...about, outcome: 'done', person: person.id, address: person.email, how })
   reply.setCookie(sessionCookieName(config), sessionCookie(config, session.token), cookieOptions(config))
   const passkey = await db
     .selectFrom('auth_passkey')

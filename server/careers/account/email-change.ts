@@ -4,6 +4,7 @@ import type { BodyOf, DataOf } from '#contract/wire/endpoint.ts'
 import { CODE_VALID } from '#contract/zod-free/limits.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { localeOf } from '#server/platform/locale.ts'
+import { noteSecurity, whereFrom } from '#server/platform/security-log.ts'
 import type { SignedInVisit } from '#server/platform/http/visit.ts'
 import { browserOf, isKnownBrowser, rememberBrowser } from '#server/platform/session/mailed-code/browser.ts'
 import type { CodeBinding } from '#server/platform/session/mailed-code/codes.ts'
@@ -19,20 +20,26 @@ export async function startChange(
   { email }: BodyOf<typeof startEmailChange>,
   reply: FastifyReply,
 ): Promise<DataOf<typeof startEmailChange>> {
-  const { config, rateLimits, codes, mailQueue, now } = ground
+  const { config, codes, mailQueue, now } = ground
   const { candidate } = visit
   if (email === candidate.email)
     throw new Failure('invalid_fields', 'This is your address already.', {
       fieldErrors: { email: 'This is your address already.' },
     })
   const browser = browserOf(config, reply)
-  requireAllowed(await rateLimits.ask({ ip: visit.ip, email, browser, isKnown: false }, now()))
+  await requireAllowed(ground, visit, { ip: visit.ip, email, browser, isKnown: false }, 'email_change')
   const isKnown = isKnownBrowser(config, reply.request, candidate.email)
   const { leave, take } = bindings(visit, email, browser, isKnown)
   const mail = (kind: MailKind, to: string, code: string) =>
     mailQueue.add(accountMail(kind, to, localeOf(reply.request, visit), { tenant: visit.tenant.name, code }))
   const old = await codes.issue(leave, now())
   const fresh = await codes.issue(take, now())
+  const about = { ...whereFrom(visit), person: candidate.personId }
+  for (const [address, { kind }] of [
+    [candidate.email, old],
+    [email, fresh],
+  ] as const)
+    noteSecurity(ground, 'code_sent', { ...about, outcome: 'done', address, how: `email_change ${kind}` })
   mail('leave', candidate.email, old.code)
   mail('take', email, fresh.code)
   return { validForMs: CODE_VALID, oldKind: old.kind, newKind: fresh.kind }
@@ -51,20 +58,27 @@ export async function confirmChange(
   const { leave, take } = bindings(visit, email, browser, isKnown)
   const isOldRight = await codes.check(leave, oldCode, now())
   const isNewRight = await codes.check(take, newCode, now())
-  if (!isOldRight || !isNewRight) throw wrongCodes(isOldRight, isNewRight)
-  await db.transaction().execute(async (tx) => {
+  const about = { ...whereFrom(visit), person: visit.candidate.personId, address: email }
+  if (!isOldRight || !isNewRight) {
+    noteSecurity(ground, 'email_change', { ...about, outcome: 'refused', how: 'code' })
+    throw wrongCodes(isOldRight, isNewRight)
+  }
+  const count = await db.transaction().execute(async (tx) => {
     const isMine = (await codes.consume(tx, leave, oldCode)) && (await codes.consume(tx, take, newCode))
     if (!isMine) throw wrongCode()
     if (await isTaken(tx, email))
       throw new Failure('conflict', 'Another account uses this address.', {
         fieldErrors: { email: 'Another account uses this address.' },
       })
-    await moveAddress(tx, visit, email)
+    const ended = await moveAddress(tx, visit, email)
     await ground.events.record(tx, 'person.email-changed', {
       tenantId: visit.tenant.id,
       personId: visit.candidate.personId,
     })
+    return ended
   })
+  noteSecurity(ground, 'email_change', { ...about, outcome: 'done' })
+  if (count > 0) noteSecurity(ground, 'session_end', { ...about, outcome: 'done', how: 'email_change', count })
   ground.events.emit('person.email-changed', { tenantId: visit.tenant.id, personId: visit.candidate.personId })
   await rateLimits.settle({ ip: visit.ip, email, browser, isKnown: false }, now())
   rememberBrowser(config, reply, browser, email)

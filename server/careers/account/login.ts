@@ -6,11 +6,13 @@ import { CODE_VALID } from '#contract/zod-free/limits.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { localeOf } from '#server/platform/locale.ts'
 import type { Text } from '#server/platform/texts/say.ts'
+import { noteSecurity, whereFrom } from '#server/platform/security-log.ts'
 import { signedIn } from '#server/platform/http/visit-hooks.ts'
 import type { Visit } from '#server/platform/http/visit.ts'
 import { beginSession } from './begin-session.ts'
 import { browserOf, isKnownBrowser, rememberBrowser } from '#server/platform/session/mailed-code/browser.ts'
 import type { CodeBinding } from '#server/platform/session/mailed-code/codes.ts'
+import type { CodeWish } from './code-rate-limits.ts'
 import type { AccountGround } from './ground.ts'
 import { accountMail } from './mail-texts.ts'
 import { provenPerson } from './person.ts'
@@ -38,16 +40,18 @@ export async function sendApplyCode(
 }
 
 async function mailCode(
-  { config, rateLimits, codes, mailQueue, now }: AccountGround,
+  ground: AccountGround,
   visit: Visit,
   purpose: 'login' | 'apply',
   email: string,
   reply: FastifyReply,
 ): Promise<DataOf<typeof sendLoginCode>> {
+  const { config, codes, mailQueue, now } = ground
   const isKnown = isKnownBrowser(config, reply.request, email)
   const browser = browserOf(config, reply)
-  requireAllowed(await rateLimits.ask({ ip: visit.ip, email, browser, isKnown }, now()))
+  await requireAllowed(ground, visit, { ip: visit.ip, email, browser, isKnown }, purpose)
   const { code, kind } = await codes.issue({ purpose, email, browser, isKnown }, now())
+  noteSecurity(ground, 'code_sent', { ...whereFrom(visit), outcome: 'done', address: email, how: `${purpose} ${kind}` })
   mailQueue.add(accountMail(purpose, email, localeOf(reply.request, visit), { tenant: visit.tenant.name, code }))
   return { validForMs: CODE_VALID, kind }
 }
@@ -65,10 +69,13 @@ export async function logIn(
   const browser = browserOf(config, reply)
   const binding: CodeBinding = { purpose: 'login', email, browser, isKnown }
   const isRight = (await codes.check(binding, code, now())) && (await codes.consume(db, binding, code))
-  if (!isRight) throw wrongCode()
+  if (!isRight) {
+    noteSecurity(ground, 'sign_in', { ...whereFrom(visit), outcome: 'refused', address: email, how: 'code' })
+    throw wrongCode()
+  }
   await rateLimits.settle({ ip: visit.ip, email, browser, isKnown }, now())
   rememberBrowser(config, reply, browser, email)
-  return beginSession(ground, visit, reply, await provenPerson(auth, email))
+  return beginSession(ground, visit, reply, await provenPerson(auth, email), 'code')
 }
 
 /** The tenant may have switched signing in off. */
@@ -77,9 +84,17 @@ export function requireLogin({ tenant }: Visit): void {
     throw new Failure('forbidden', 'Sign-in is not available.')
 }
 
-export function requireAllowed(waitMs: number): void {
-  if (waitMs > 0)
-    throw new Failure('rate_limited', 'Please try again in a few minutes', { retryAfter: Math.ceil(waitMs / 1000) })
+/** Refuses a code when too many were asked for. */
+export async function requireAllowed(
+  ground: AccountGround,
+  visit: Visit,
+  wish: CodeWish,
+  purpose: string,
+): Promise<void> {
+  const waitMs = await ground.rateLimits.ask(wish, ground.now())
+  if (waitMs === 0) return
+  noteSecurity(ground, 'code_sent', { ...whereFrom(visit), outcome: 'limited', address: wish.email, how: purpose })
+  throw new Failure('rate_limited', 'Please try again in a few minutes', { retryAfter: Math.ceil(waitMs / 1000) })
 }
 
 export function wrongCode(fieldErrors?: Record<string, Text>): Failure {

@@ -4,7 +4,9 @@ import { keyFor } from '#server/config.ts'
 import { carriedOn } from '#server/platform/carried.ts'
 import { cookieOptions } from '#server/platform/http/cookies.ts'
 import type { Services } from '#server/platform/services.ts'
-import { endSessionOf, sessionCookieName, sessionToken } from '#server/platform/session/auth-inside.ts'
+import { noteSecurity } from '#server/platform/security-log.ts'
+import { sessionCookieName, sessionToken } from '#server/platform/session/auth-inside.ts'
+import { endSessionOf } from '#server/platform/session/session.ts'
 
 /**
  * The server's half of signing out: a navigation, so that it works from any page and without script. Knows no tenant, because it must
@@ -20,7 +22,15 @@ export function logoutRoute(app: FastifyInstance, services: Services): void {
 async function signOut(services: Services, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const name = sessionCookieName(services.config)
   const token = sessionToken(request.cookies[name], keyFor(services.config, 'sign-in'))
-  if (token !== null) await endSessionOf(services.auth, token)
+  const person = token === null ? null : await endSessionOf(services.db, token)
+  if (person !== null)
+    noteSecurity(services, 'session_end', {
+      outcome: 'done',
+      person,
+      ip: request.ip,
+      request: request.id,
+      how: 'signed_out',
+    })
   reply.clearCookie(name, cookieOptions(services.config))
 }
 

@@ -8,13 +8,18 @@ export async function isTaken(tx: Db, email: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Gives the person the new address everywhere, and ends all sessions but this one. Runs inside a transaction. */
-export async function moveAddress(tx: Db, { candidate, session }: SignedInVisit, email: string): Promise<void> {
+/** Gives the person the new address everywhere, and ends all sessions but this one: answers how many. Runs inside a transaction. */
+export async function moveAddress(tx: Db, { candidate, session }: SignedInVisit, email: string): Promise<number> {
   const { personId } = candidate
   await tx.updateTable('auth_user').set({ email, emailVerified: true }).where('id', '=', personId).execute()
   await takeOverInvitations(tx, personId, email)
   await tx.updateTable('candidate').set({ email }).where('person_id', '=', personId).execute()
-  await tx.deleteFrom('auth_session').where('userId', '=', personId).where('id', '!=', session.id).execute()
+  const { numDeletedRows } = await tx
+    .deleteFrom('auth_session')
+    .where('userId', '=', personId)
+    .where('id', '!=', session.id)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
 }
 
 /** What was sent to the new address before its owner had proven it, and what they sent from it, belongs to the owner's row in that tenant. */

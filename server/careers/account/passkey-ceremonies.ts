@@ -8,7 +8,8 @@ import {
 } from '#contract/account/account.ts'
 import type { BodyOf, DataOf } from '#contract/wire/endpoint.ts'
 import { z } from '#contract/wire/zod.ts'
-import { endSessionOf } from '#server/platform/session/auth-inside.ts'
+import { noteSecurity, whereFrom } from '#server/platform/security-log.ts'
+import { endSessionOf } from '#server/platform/session/session.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { isFresh } from '#server/platform/session/fresh-session.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -38,6 +39,7 @@ export async function register(
   requireFreshSession(services, visit)
   const body = { response, name: name ?? deviceName(visit.userAgent) }
   await ceremony(services, visit, reply, { method: 'POST', path: registerPasskey.path, body })
+  noteSecurity(services, 'passkey_added', { ...whereFrom(visit), outcome: 'done', person: visit.candidate.personId })
   return ownPasskeys(services, visit)
 }
 
@@ -67,10 +69,14 @@ export async function logInWithPasskey(
     method: 'POST',
     path: loginWithPasskey.path,
     body: { response },
+  }).catch((error: unknown) => {
+    if (error instanceof Failure)
+      noteSecurity(services, 'sign_in', { ...whereFrom(visit), outcome: 'refused', how: 'passkey' })
+    throw error
   })
   const { session, user } = verified.parse(data)
-  await endSessionOf(services.auth, session.token)
-  return beginSession(services, visit, reply, user)
+  await endSessionOf(services.db, session.token)
+  return beginSession(services, visit, reply, user, 'passkey')
 }
 
 async function options(services: Services, visit: Visit, reply: FastifyReply, path: string) {

@@ -1,6 +1,7 @@
 import type { listPasskeys } from '#contract/account/account.ts'
 import type { DataOf } from '#contract/wire/endpoint.ts'
 import type { Services } from '#server/platform/services.ts'
+import { noteSecurity, whereFrom } from '#server/platform/security-log.ts'
 import type { SignedInVisit } from '#server/platform/http/visit.ts'
 import { notFound } from './sessions.ts'
 
@@ -32,5 +33,6 @@ export async function removeOwnPasskey(
     .where('userId', '=', visit.candidate.personId)
     .executeTakeFirst()
   if (numDeletedRows === 0n) throw notFound()
+  noteSecurity(services, 'passkey_removed', { ...whereFrom(visit), outcome: 'done', person: visit.candidate.personId })
   return ownPasskeys(services, visit)
 }

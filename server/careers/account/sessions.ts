@@ -5,6 +5,7 @@ import { cookieOptions } from '#server/platform/http/cookies.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { Services } from '#server/platform/services.ts'
 import { sessionCookieName } from '#server/platform/session/auth-inside.ts'
+import { noteSecurity, whereFrom } from '#server/platform/security-log.ts'
 import type { SignedInVisit } from '#server/platform/http/visit.ts'
 import { deviceName } from '#server/platform/session/device-name.ts'
 
@@ -42,6 +43,8 @@ export async function endSession(
     .where('userId', '=', visit.candidate.personId)
     .executeTakeFirst()
   if (numDeletedRows === 0n) throw notFound()
+  const { personId: person } = visit.candidate
+  noteSecurity(services, 'session_end', { ...whereFrom(visit), outcome: 'done', person, how: 'revoked' })
   if (id === visit.session.id) reply.clearCookie(sessionCookieName(services.config), cookieOptions(services.config))
   return ownSessions(services, visit)
 }

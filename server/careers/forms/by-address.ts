@@ -10,6 +10,7 @@ import { onceIn, storedAnswer } from '#server/platform/http/idempotency.ts'
 import { browserOf, isKnownBrowser } from '#server/platform/session/mailed-code/browser.ts'
 import { openCodeStore } from '#server/platform/session/mailed-code/code-store.ts'
 import type { CodeBinding } from '#server/platform/session/mailed-code/codes.ts'
+import { noteSecurity, whereFrom } from '#server/platform/security-log.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { Visit } from '#server/platform/http/visit.ts'
 
@@ -41,6 +42,7 @@ export async function onceByAddress<E extends Endpoint>(
     // A repetition whose code was used up by its first time: the whole body is the same, the code included.
     const earlier = await storedAnswer(db, visit, email, endpoint, body)
     if (earlier) return earlier
+    noteSecurity(services, 'code_entered', { ...whereFrom(visit), outcome: 'refused', address: email, how: 'apply' })
     throw wrongCode()
   }
   return db.transaction().execute(async (tx) => {

@@ -42,11 +42,6 @@ export async function startSession(
   return { token, createdAt: new Date(createdAt).getTime() }
 }
 
-/** Ends the session with that token; none is fine. */
-export async function endSessionOf(auth: Auth, token: string): Promise<void> {
-  await (await auth.$context).internalAdapter.deleteSession(token)
-}
-
 /** A session in use lives on: 30 days from now. */
 export async function prolongSession(auth: Auth, token: string, now: number): Promise<void> {
   const { internalAdapter } = await auth.$context

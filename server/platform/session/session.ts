@@ -51,6 +51,12 @@ export async function findSession(db: Db, token: string, tenantId: number, now: 
   }
 }
 
+/** Ends the session with that token and answers whose it was; none is fine. */
+export async function endSessionOf(db: Db, token: string): Promise<string | null> {
+  const ended = await db.deleteFrom('auth_session').where('token', '=', token).returning('userId').executeTakeFirst()
+  return ended?.userId ?? null
+}
+
 /** Names what the device keeps for one sign-in of one person in one tenant. */
 export function accountKey(secret: string, tenantId: number, personId: string, createdAt: number): string {
   return createHmac('sha256', secret)

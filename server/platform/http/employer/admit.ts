@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Scope } from '#contract/employer/scopes.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { brake } from '#server/platform/http/rate-limit.ts'
+import { noteSecurity, type SecurityFacts } from '#server/platform/security-log.ts'
 import type { Services } from '#server/platform/services.ts'
 import { tenantsOf } from '#server/platform/tenant/tenant.ts'
 import { idempotencyKeyOf } from '#server/platform/http/visit-hooks.ts'
@@ -42,21 +43,31 @@ function openDoor(app: FastifyInstance, services: Services): Door {
     by: (request) => `key:${request.employer?.apiKey.id}`,
   })
   return async (request, reply, scope) => {
+    const note = (facts: SecurityFacts) =>
+      noteSecurity(services, 'api_key', { ip: request.ip, request: request.id, scope, ...facts })
     const presented = /^Bearer ([\w-]{1,200})$/i.exec(request.headers.authorization ?? '')?.[1]
     const key = presented === undefined ? null : await findApiKey(db, presented, now())
     if (!key) {
       reply.header('www-authenticate', 'Bearer')
       await wrong(request)
+      note({ outcome: 'refused', how: 'unknown key' })
       throw new Failure('key_invalid', 'Send a valid API key: Authorization: Bearer and the key.')
     }
-    if (!mayUse(key, scope))
+    const about = { tenant: key.tenantId, key: key.prefix }
+    if (!mayUse(key, scope)) {
+      note({ ...about, outcome: 'refused', how: 'scope' })
       throw new Failure('forbidden', 'This API key lacks the scope %(scope)s.', { values: { scope } })
+    }
     request.employer = {
       tenant: await tenantsOf(services).byId(key.tenantId),
       apiKey: { id: key.id, prefix: key.prefix },
       idempotencyKey: idempotencyKeyOf(request.headers['idempotency-key']),
     }
-    await busy(request)
+    await busy(request).catch((error: unknown) => {
+      note({ ...about, outcome: 'limited' })
+      throw error
+    })
+    note({ ...about, outcome: 'done' })
   }
 }
 

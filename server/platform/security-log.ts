@@ -1,0 +1,72 @@
+import { createHmac } from 'node:crypto'
+import { keyFor, type Config } from '#server/config.ts'
+import { networkOf } from './http/network.ts'
+import type { Logger } from './log.ts'
+
+/** What of who may come in is worth a line: docs/security.md says what each means. */
+export type SecurityEvent =
+  | 'sign_in'
+  | 'code_sent'
+  | 'email_change'
+  | 'code_entered'
+  | 'session_end'
+  | 'api_key'
+  | 'passkey_added'
+  | 'passkey_removed'
+
+/** `refused` was wrong, `limited` was too much. */
+export type Outcome = 'done' | 'refused' | 'limited'
+
+export type SecurityFacts = {
+  outcome: Outcome
+  tenant?: number | undefined
+  /** Id of a person; leaves as a keyed hash. */
+  person?: string | undefined
+  /** Address as somebody typed it; leaves as a keyed hash, whether anybody has it or not. */
+  address?: string | undefined
+  /** Leaves as its network. */
+  ip?: string | undefined
+  request?: string | undefined
+  /** Words of ours: the way of signing in, why a session ended. */
+  how?: string | undefined
+  /** Public beginning of an API key, and what it was used for. */
+  key?: string | undefined
+  scope?: string | undefined
+  count?: number | undefined
+}
+
+/**
+ * One line of the security log: in the same output as all others, with `security: true`. It names nobody: the same person, or address, is
+ * the same hash, as long as SESSION_SECRET stays.
+ */
+export function noteSecurity(
+  { log, config }: { log: Logger; config: Config },
+  event: SecurityEvent,
+  { outcome, person, address, ip, ...facts }: SecurityFacts,
+): void {
+  const hash = (kind: string, text: string) =>
+    createHmac('sha256', keyFor(config, 'security-log'))
+      .update(JSON.stringify([kind, text]))
+      .digest('hex')
+      .slice(0, HASH)
+  log[outcome === 'done' ? 'info' : 'warn'](
+    {
+      security: true,
+      event,
+      outcome,
+      ...facts,
+      ...(person === undefined ? {} : { person: hash('person', person) }),
+      ...(address === undefined ? {} : { address: hash('address', address.toLowerCase()) }),
+      ...(ip === undefined ? {} : { network: networkOf(ip) }),
+    },
+    'security',
+  )
+}
+
+/** Characters of a hash: enough that no two people share one, too few to be of use elsewhere. */
+const HASH = 16
+
+/** What every line about a visit says of where it came from. */
+export function whereFrom(visit: { tenant: { id: number }; ip: string; requestId: string }) {
+  return { tenant: visit.tenant.id, ip: visit.ip, request: visit.requestId }
+}
