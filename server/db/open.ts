@@ -25,6 +25,7 @@ import { keysByEndpoint } from './migrations/025-keys-by-endpoint.ts'
 import { filesByTenant } from './migrations/026-files-by-tenant.ts'
 import { guesses } from './migrations/028-guesses.ts'
 import { addressee } from './migrations/029-addressee.ts'
+import { signedInAt } from './migrations/030-signed-in-at.ts'
 import type { Schema } from './schema.ts'
 
 export type Kind = 'sqlite' | 'postgres'
@@ -87,6 +88,7 @@ export async function migrate(db: Db, kind: Kind, last?: string): Promise<void> 
     '026-files-by-tenant': filesByTenant(kind),
     '028-guesses': guesses,
     '029-addressee': addressee,
+    '030-signed-in-at': signedInAt,
   } satisfies Record<string, Migration>
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last))

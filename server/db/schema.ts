@@ -1,9 +1,10 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { AccountTables } from './schema-account.ts'
 import type { FormTables } from './schema-forms.ts'
 import type { NotificationTables } from './schema-notifications.ts'
 import type { PositionTables } from './schema-positions.ts'
 
-// Types of our tables; what begins with auth_ is laid out and written by better-auth (mostly read here).
+// Types of our tables.
 // Times are epoch milliseconds, JSON is text, flags are 0 or 1: the same on SQLite and PostgreSQL.
 
 type Flag = ColumnType<number, number | undefined, number>
@@ -38,6 +39,8 @@ type CandidateTable = {
   time_zone: string | null
   /** The language they read the site in last; null until they did. */
   locale: string | null
+  /** Epoch ms; null until they did since this is kept. */
+  signed_in_at: number | null
   created_at: number
 }
 
@@ -231,45 +234,8 @@ type WebhookDeliveryTable = {
   delivered_at: number | null
 }
 
-/** A mailed code: bound to a purpose, an address and the browser that asked. */
-type MailedCodeTable = {
-  id: string
-  purpose: string
-  email: string
-  browser_hash: string
-  code_hash: string
-  /** 1 for a code that is too long to be guessed. */
-  has_letters: number
-  tries: number
-  expires_at: number
-  created_at: number
-}
-
-/** Wrong codes in a row, by address or by address and known browser; the key is a MAC (mailed-code/guesses.ts). */
-type CodeGuessTable = { key: string; tries: number; at: number }
-
-/** What is left of a share, such as the codes an address may be mailed (server/careers/account/buckets.ts). */
-type BrakeTable = { key: string; tokens: number; at: number }
-
-type UserTable = { id: string; email: string; name: string; emailVerified: number | boolean }
-type SessionTable = {
-  id: string
-  token: string
-  userId: string
-  expiresAt: ColumnType<string | Date, string | Date, string | Date>
-  createdAt: ColumnType<string | Date, string | Date, string | Date>
-  updatedAt: ColumnType<string | Date, string | Date, string | Date>
-  ipAddress: string | null
-  userAgent: string | null
-}
-type PasskeyTable = {
-  id: string
-  name: string | null
-  userId: string
-  createdAt: ColumnType<string | Date | null, string | Date | null, string | Date | null>
-}
-
 export type Schema = PositionTables &
+  AccountTables &
   NotificationTables &
   FormTables & {
     tenant: TenantTable
@@ -290,10 +256,4 @@ export type Schema = PositionTables &
     employer_idempotency: EmployerIdempotencyTable
     webhook: WebhookTable
     webhook_delivery: WebhookDeliveryTable
-    mailed_code: MailedCodeTable
-    code_guess: CodeGuessTable
-    brake: BrakeTable
-    auth_user: UserTable
-    auth_session: SessionTable
-    auth_passkey: PasskeyTable
   }

@@ -1,3 +1,4 @@
+import { SESSION_DAYS } from './zod-free/limits.ts'
 import { PAGE_IDS } from './zod-free/page-id.ts'
 import { z } from './wire/zod.ts'
 
@@ -85,7 +86,14 @@ export const configs = z.object({
     }),
     {},
   ),
-  loginSignupConfig: z._default(z.object({ candidateLoginEnabled: z.boolean() }), { candidateLoginEnabled: true }),
+  loginSignupConfig: z.prefault(
+    z.object({
+      candidateLoginEnabled: z._default(z.boolean(), true),
+      /** Ours: days after which a sign-in ends, however much it is used. */
+      sessionDays: z._default(z.int().check(z.gte(1), z.lte(SESSION_DAYS)), SESSION_DAYS),
+    }),
+    {},
+  ),
   gates: z._default(z.object({ referralWithCandidateApplicationGate: z.boolean() }), {
     referralWithCandidateApplicationGate: false,
   }),

@@ -29,7 +29,7 @@ export async function signInMember(origin: string, email: string): Promise<Membe
   await ask(API.loginCode, before, { email })
   const mailbox = await fetch(`${origin}/dev/mailbox`, { headers: { accept: 'application/json' } })
   const mails = (await mailbox.json()) as { to: string; text: string }[]
-  const code = mails.find((mail) => mail.to === email)?.text.match(/\b\d{6}\b/)?.[0]
+  const code = mails.flatMap(({ to, text }) => (to === email ? (/\b\d{6}\b/.exec(text)?.[0] ?? []) : []))[0]
   await ask(API.login, before, { email, code })
   const csrf = await token()
   return { cookie: headers().cookie, csrf }

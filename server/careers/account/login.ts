@@ -10,7 +10,7 @@ import { noteSecurity, whereFrom } from '#server/platform/security-log.ts'
 import { signedIn } from '#server/platform/http/visit-hooks.ts'
 import type { Visit } from '#server/platform/http/visit.ts'
 import { beginSession } from './begin-session.ts'
-import { browserOf, isKnownBrowser, rememberBrowser } from '#server/platform/session/mailed-code/browser.ts'
+import { browserOf, isKnownBrowser } from '#server/platform/session/mailed-code/browser.ts'
 import type { CodeBinding } from '#server/platform/session/mailed-code/codes.ts'
 import type { CodeWish } from './code-rate-limits.ts'
 import type { AccountGround } from './ground.ts'
@@ -74,7 +74,6 @@ export async function logIn(
     throw wrongCode()
   }
   await rateLimits.settle({ ip: visit.ip, email, browser, isKnown }, now())
-  rememberBrowser(config, reply, browser, email)
   return beginSession(ground, visit, reply, await provenPerson(auth, email), 'code')
 }
 

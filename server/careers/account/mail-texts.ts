@@ -5,11 +5,11 @@ import type { Mail } from '#server/integrations/mail/mailer.ts'
 
 // Texts of the mails about an account. Subjects are seen on locked screens: no code, no employer, nothing private.
 
-type Words = { tenant: string; code: string }
+type Words = { tenant: string; code: string; device: string }
 type Text = { subject: string; lines: (words: Words) => string[] }
-export type MailKind = 'login' | 'apply' | 'leave' | 'take' | 'changed'
+export type MailKind = 'login' | 'apply' | 'leave' | 'take' | 'changed' | 'device'
 
-/** The mail of that kind; only the change notice carries no code. */
+/** The mail of that kind; the notices of a change and of a new device carry none. */
 export function accountMail(
   kind: MailKind,
   to: string,
@@ -18,7 +18,7 @@ export function accountMail(
 ): Mail {
   const { subject, lines } = TEXTS[locale][kind]
   const code = codeInGroups(words.code ?? '')
-  const paragraphs = lines({ ...words, code })
+  const paragraphs = lines({ device: '', ...words, code })
   return { to, subject, text: `${paragraphs.join('\n\n')}\n`, html: page(locale, paragraphs, code) }
 }
 
@@ -79,6 +79,15 @@ const TEXTS: Record<Locale, Record<MailKind, Text>> = {
         'If this was not you, answer to the employer at once.',
       ],
     },
+    device: {
+      subject: 'New sign-in to your account',
+      lines: ({ tenant, device }) => [
+        `Your ${tenant} careers account was just used to sign in on a new device.`,
+        device,
+        'If this was you, there is nothing to do.',
+        'If this was not you, somebody may be reading your email: change the password of your mailbox, then sign in and end that session in your settings.',
+      ],
+    },
   },
   ar: {
     login: {
@@ -118,6 +127,15 @@ const TEXTS: Record<Locale, Record<MailKind, Text>> = {
       lines: ({ tenant }) => [
         `أصبح حسابك في موقع وظائف ${tenant} يستخدم عنوان بريد إلكتروني آخر، وتم تسجيل الخروج من أجهزتك الأخرى.`,
         'إذا لم يكن هذا التغيير منك، فيُرجى التواصل مع جهة العمل فورًا.',
+      ],
+    },
+    device: {
+      subject: 'تسجيل دخول جديد إلى حسابك',
+      lines: ({ tenant, device }) => [
+        `استُخدم حسابك في موقع وظائف ${tenant} للتو لتسجيل الدخول من جهاز جديد.`,
+        device,
+        'إذا كان ذلك منك، فلا حاجة إلى أي إجراء.',
+        'إذا لم يكن ذلك منك، فقد يكون شخص آخر يقرأ بريدك: يُرجى تغيير كلمة مرور بريدك الإلكتروني، ثم تسجيل الدخول وإنهاء تلك الجلسة من الإعدادات.',
       ],
     },
   },

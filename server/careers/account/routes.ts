@@ -64,7 +64,7 @@ export function accountRoutes(app: FastifyInstance, services: Services, csrf: Cs
     app,
     services,
     account.loginWithPasskey,
-    (visit, { body }, reply) => logInWithPasskey(services, visit, body, reply),
+    (visit, { body }, reply) => logInWithPasskey(ground, visit, body, reply),
     onTheWay,
   )
 

@@ -7,6 +7,7 @@ import type { Services } from '#server/platform/services.ts'
 import { sessionCookieName } from '#server/platform/session/auth-inside.ts'
 import { noteSecurity, whereFrom } from '#server/platform/security-log.ts'
 import type { SignedInVisit } from '#server/platform/http/visit.ts'
+import { isOver } from '#server/platform/session/session.ts'
 import { deviceName } from '#server/platform/session/device-name.ts'
 
 /** The person's live sessions, newest use first. */
@@ -18,7 +19,7 @@ export async function ownSessions(services: Services, visit: SignedInVisit): Pro
     .orderBy('updatedAt', 'desc')
     .execute()
   const sessions = rows
-    .filter((row) => new Date(row.expiresAt).getTime() > services.now())
+    .filter((row) => !isOver(row, visit.tenant.configs, services.now()))
     .map((row) => ({
       id: row.id,
       isCurrent: row.id === visit.session.id,

@@ -95,10 +95,10 @@ async function visitOf(
   }
   const cookie = request.cookies[sessionCookieName(config)]
   const token = sessionToken(cookie, keyFor(config, 'sign-in'))
-  const found = token === null ? null : await findSession(db, token, tenant.id, now())
+  const found = token === null ? null : await findSession(db, token, tenant, now())
   if (!found || cookie === undefined) return visit
   if (found.isStale) {
-    await prolongSession(services.auth, found.session.token, now())
+    await prolongSession(services.auth, found.session, now())
     reply.setCookie(sessionCookieName(config), cookie, cookieOptions(config))
   }
   return {

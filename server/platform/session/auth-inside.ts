@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { SESSION_KEPT } from '#contract/zod-free/limits.ts'
+import { SESSION_DAYS, SESSION_KEPT } from '#contract/zod-free/limits.ts'
 import { keyFor, type Config } from '#server/config.ts'
 import { cookiePrefix, type Auth } from './auth.ts'
 
@@ -42,10 +42,15 @@ export async function startSession(
   return { token, createdAt: new Date(createdAt).getTime() }
 }
 
-/** A session in use lives on: 30 days from now. */
-export async function prolongSession(auth: Auth, token: string, now: number): Promise<void> {
+/** A session in use lives on: 30 days from now, though never longer than a session may. */
+export async function prolongSession(
+  auth: Auth,
+  { token, createdAt }: { token: string; createdAt: number },
+  now: number,
+): Promise<void> {
   const { internalAdapter } = await auth.$context
-  await internalAdapter.updateSession(token, { expiresAt: new Date(now + SESSION_KEPT), updatedAt: new Date(now) })
+  const expiresAt = new Date(Math.min(now + SESSION_KEPT, createdAt + SESSION_DAYS * DAY))
+  await internalAdapter.updateSession(token, { expiresAt, updatedAt: new Date(now) })
 }
 
 /** The person with that address, or null. */
@@ -72,4 +77,5 @@ export async function dropExpired(auth: Auth, now: number): Promise<void> {
   await adapter.deleteMany({ model: 'session', where })
 }
 
+const DAY = 24 * 60 * 60_000
 const macOf = (token: string, secret: string) => createHmac('sha256', secret).update(token).digest()

@@ -5,7 +5,7 @@ import type { Schema } from '#server/db/schema.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { Candidate } from '#server/platform/http/visit.ts'
 
-export type CandidateRow = Omit<Selectable<Schema['candidate']>, 'created_at'>
+export type CandidateRow = Omit<Selectable<Schema['candidate']>, 'created_at' | 'signed_in_at'>
 
 /** A candidate row as the areas see it. */
 export function presentCandidate(row: CandidateRow): Candidate {

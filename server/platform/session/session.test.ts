@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { SESSION_KEPT } from '#contract/zod-free/limits.ts'
+import { SESSION_DAYS, SESSION_KEPT } from '#contract/zod-free/limits.ts'
 import { API } from '#contract/zod-free/paths.ts'
 import { keyFor } from '#server/config.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
@@ -32,6 +32,40 @@ test('a session in use is prolonged, one that is not ends after 30 days', async 
   expect(await isSignedIn(bob)).toBe(false)
   server.clock.now = start + 60 * DAY + SESSION_KEPT
   expect(await isSignedIn(ada)).toBe(false)
+  server.clock.now = start
+})
+
+test('A-13 a session ends after 180 days, however much it is used', async () => {
+  const start = Date.now()
+  const ada = await server.signedIn({ email: 'ada@example.com' })
+  for (let day = 10; day < SESSION_DAYS; day += 10) {
+    server.clock.now = start + day * DAY
+    expect(await isSignedIn(ada)).toBe(true)
+  }
+  server.clock.now = start + SESSION_DAYS * DAY + 1000
+  expect(await isSignedIn(ada)).toBe(false)
+  expect((await ada.inject('GET', API.sessions)).statusCode).toBe(401)
+  const [row] = await server.services.db
+    .selectFrom('auth_session')
+    .select('expiresAt')
+    .orderBy('expiresAt', 'desc')
+    .limit(1)
+    .execute()
+  expect(new Date(row?.expiresAt ?? 0).getTime()).toBeLessThan(server.clock.now)
+  server.clock.now = start
+})
+
+test('A-13 an employer may end sessions sooner, for its own site alone', async () => {
+  const configs = { loginSignupConfig: { sessionDays: 2 } }
+  await server.tenant('strict.example', { configs })
+  const start = Date.now()
+  const email = 'cy@example.com'
+  const here = await server.signedIn({ email })
+  const there = await server.signedIn({ email, domain: 'strict.example' })
+  server.clock.now = start + 1.9 * DAY
+  expect([await isSignedIn(here), await isSignedIn(there)]).toEqual([true, true])
+  server.clock.now = start + 2.1 * DAY
+  expect([await isSignedIn(here), await isSignedIn(there)]).toEqual([true, false])
   server.clock.now = start
 })
 

@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto'
+import type { Configs } from '#contract/configs.ts'
 import type { Db } from '#server/db/open.ts'
 import { SESSION_PROLONG_AFTER } from './auth.ts'
 import { presentCandidate } from './candidate.ts'
-import type { Candidate } from '#server/platform/http/visit.ts'
+import type { Candidate, Tenant } from '#server/platform/http/visit.ts'
 
 export type FoundSession = {
   session: { id: string; token: string; createdAt: number }
@@ -15,7 +16,12 @@ export type FoundSession = {
  * Session and the person's row in the tenant, in one query; nothing where the person has none: what is signed in at one employer is
  * nobody at another until they sign in there, and looking at a page makes no row.
  */
-export async function findSession(db: Db, token: string, tenantId: number, now: number): Promise<FoundSession | null> {
+export async function findSession(
+  db: Db,
+  token: string,
+  { id: tenantId, configs }: Pick<Tenant, 'id' | 'configs'>,
+  now: number,
+): Promise<FoundSession | null> {
   const row = await db
     .selectFrom('auth_session')
     .innerJoin('candidate', (join) =>
@@ -43,12 +49,21 @@ export async function findSession(db: Db, token: string, tenantId: number, now: 
       'candidate.locale',
     ])
     .executeTakeFirst()
-  if (!row || time(row.expiresAt) <= now) return null
+  if (!row || isOver(row, configs, now)) return null
   return {
     session: { id: row.session_id, token, createdAt: time(row.createdAt) },
     candidate: presentCandidate(row),
     isStale: now - time(row.updatedAt) > SESSION_PROLONG_AFTER,
   }
+}
+
+/** True when a session has ended in this tenant: unused for too long, or begun too long ago. */
+export function isOver(
+  session: { createdAt: string | Date; expiresAt: string | Date },
+  { loginSignupConfig: { sessionDays } }: Pick<Configs, 'loginSignupConfig'>,
+  now: number,
+): boolean {
+  return time(session.expiresAt) <= now || time(session.createdAt) + sessionDays * DAY <= now
 }
 
 /** Ends the session with that token and answers whose it was; none is fine. */
@@ -65,4 +80,5 @@ export function accountKey(secret: string, tenantId: number, personId: string, c
     .slice(0, 32)
 }
 
+const DAY = 24 * 60 * 60_000
 const time = (value: string | Date) => new Date(value).getTime()

@@ -76,6 +76,8 @@ export const CODE_TRIES = 5
 export const ADDRESS_TRIES = 100
 /** A session ends after 30 days without use, ms. */
 export const SESSION_KEPT = 30 * DAY
+/** And after so many days however much it is used; tenants may make it shorter. */
+export const SESSION_DAYS = 180
 /** Adding a passkey, and deciding on an offer where the tenant says so, needs a sign-in younger than this, ms. */
 export const SESSION_FRESH = 10 * MINUTE
 

@@ -9,6 +9,8 @@ import type { Services } from '#server/platform/services.ts'
 import { accountKey } from '#server/platform/session/session.ts'
 import { siteAddress } from '#server/platform/tenant/site-address.ts'
 import { load, type Loaded } from './load.ts'
+import { isOver } from '#server/platform/session/session.ts'
+import { tenantsOf } from '#server/platform/tenant/tenant.ts'
 import { openBrake } from './origin-brake.ts'
 import { payloadOf } from './payload.ts'
 import type { PushWanted } from './push.job.ts'
@@ -31,7 +33,10 @@ export function sendMany(services: Services, wanted: readonly PushWanted[]): Pro
 
 async function send(services: Services, row: Loaded): Promise<void> {
   const now = services.now()
-  if (row.sessionEnds === null || new Date(row.sessionEnds).getTime() <= now) return forget(services, row)
+  const { sessionBegan: createdAt, sessionEnds: expiresAt } = row
+  if (createdAt === null || expiresAt === null) return forget(services, row)
+  const { configs } = await tenantsOf(services).byId(row.tenantId)
+  if (isOver({ createdAt, expiresAt }, configs, now)) return forget(services, row)
   // What was seen elsewhere, is done or is over, is no news.
   const isDone = kindNamed(row.kind)?.asksForAction && row.needsAction === 0
   const until = Math.min(row.createdAt + LONGEST_KEPT, row.needsAction === 1 ? (row.endsAt ?? Infinity) : Infinity)

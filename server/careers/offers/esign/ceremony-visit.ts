@@ -1,5 +1,6 @@
 import { keyFor } from '#server/config.ts'
 import { Failure } from '#server/platform/failure.ts'
+import { isOver } from '#server/platform/session/session.ts'
 import { presentCandidate } from '#server/platform/session/candidate.ts'
 import type { Services } from '#server/platform/services.ts'
 import { tenantsOf } from '#server/platform/tenant/tenant.ts'
@@ -19,7 +20,7 @@ export async function signerOf(services: Services, token: string, from: From): P
     .where('id', '=', known.sessionId)
     .where('userId', '=', candidate.personId)
     .executeTakeFirst()
-  if (!session || time(session.expiresAt) <= services.now()) throw expired()
+  if (!session || isOver(session, tenant.configs, services.now())) throw expired()
   const { id, createdAt } = session
   const visit = { tenant, candidate, session: { id, token: session.token, createdAt: time(createdAt) }, ...rest(from) }
   return { known, visit: { ...visit, idempotencyKey: `esign:${known.id}` } }

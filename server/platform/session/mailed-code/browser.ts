@@ -3,7 +3,7 @@ import { keyFor, type Config } from '#server/config.ts'
 import { cookieOptions, isSecure } from '#server/platform/http/cookies.ts'
 import { isBrowserId, newBrowserId, sameSeal, sealKnown } from './codes.ts'
 
-// Two cookies no script can read: who this browser is, and proof that it has signed in with an address before.
+// Two cookies no script can read: who this browser is, and proof of the addresses that it has signed in with before.
 // Neither says anything about a person to somebody without the secret.
 
 const KEPT_DAYS = 180
@@ -22,18 +22,28 @@ export function isKnownBrowser(config: Config, request: FastifyRequest, email: s
   const browser = browserId(config, request)
   const proof = request.cookies[cookieName(config, KNOWN)]
   if (!browser || !proof) return false
-  return sameSeal(proof, sealKnown(keyFor(config, 'browser'), email, browser))
+  const seal = sealKnown(keyFor(config, 'browser'), email, browser)
+  return sealsIn(proof).some((one) => sameSeal(one, seal))
 }
 
-/** From now on this browser is known with this address, and only with it. */
+/** From now on this browser is known with this address, and with the last few before it: people share devices. */
 export function rememberBrowser(config: Config, reply: FastifyReply, browser: string, email: string): void {
-  setCookie(config, reply, KNOWN, sealKnown(keyFor(config, 'browser'), email, browser))
+  const seal = sealKnown(keyFor(config, 'browser'), email, browser)
+  const others = sealsIn(reply.request.cookies[cookieName(config, KNOWN)]).filter((one) => !sameSeal(one, seal))
+  setCookie(config, reply, KNOWN, [seal, ...others].slice(0, MOST_KNOWN).join(BETWEEN))
 }
+
+const sealsIn = (cookie: string | undefined) => (cookie ?? '').split(BETWEEN).slice(0, MOST_KNOWN)
 
 function browserId(config: Config, request: FastifyRequest): string | undefined {
   const value = request.cookies[cookieName(config, BROWSER)]
   return isBrowserId(value) ? value : undefined
 }
+
+/** Addresses that one browser is known with. */
+const MOST_KNOWN = 5
+/** No seal holds it. */
+const BETWEEN = '.'
 
 const BROWSER = 'foyer_browser'
 const KNOWN = 'foyer_known'

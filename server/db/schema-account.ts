@@ -1,0 +1,50 @@
+import type { ColumnType } from 'kysely'
+
+// Signing in. What begins with auth_ is laid out and written by better-auth (mostly read here). Times of ours are epoch milliseconds.
+
+/** A mailed code: bound to a purpose, an address and the browser that asked. */
+type MailedCodeTable = {
+  id: string
+  purpose: string
+  email: string
+  browser_hash: string
+  code_hash: string
+  /** 1 for a code that is too long to be guessed. */
+  has_letters: number
+  tries: number
+  expires_at: number
+  created_at: number
+}
+
+/** Wrong codes in a row, by address or by address and known browser; the key is a MAC (mailed-code/guesses.ts). */
+type CodeGuessTable = { key: string; tries: number; at: number }
+
+/** What is left of a share, such as the codes an address may be mailed (server/careers/account/buckets.ts). */
+type BrakeTable = { key: string; tokens: number; at: number }
+
+type UserTable = { id: string; email: string; name: string; emailVerified: number | boolean }
+type SessionTable = {
+  id: string
+  token: string
+  userId: string
+  expiresAt: ColumnType<string | Date, string | Date, string | Date>
+  createdAt: ColumnType<string | Date, string | Date, string | Date>
+  updatedAt: ColumnType<string | Date, string | Date, string | Date>
+  ipAddress: string | null
+  userAgent: string | null
+}
+type PasskeyTable = {
+  id: string
+  name: string | null
+  userId: string
+  createdAt: ColumnType<string | Date | null, string | Date | null, string | Date | null>
+}
+
+export type AccountTables = {
+  mailed_code: MailedCodeTable
+  code_guess: CodeGuessTable
+  brake: BrakeTable
+  auth_user: UserTable
+  auth_session: SessionTable
+  auth_passkey: PasskeyTable
+}
