@@ -1,5 +1,7 @@
 import { buildApp } from '#server/app.ts'
 import { authPlugins } from '#server/auth-plugins.ts'
+import { DatabaseDamaged, damageIn, requireSound } from '#server/db/damaged.ts'
+import { databaseFile } from '#server/db/open.ts'
 import { ConfigError, IN_MEMORY, readConfig, type Config } from '#server/config.ts'
 import { loadDemo, needsDemo } from '#server/db/demo/load.ts'
 import { listenSigningPage } from '#server/integrations/esign/built-in/listen.ts'
@@ -21,8 +23,8 @@ const STOP_WAIT = 10_000
 /** Starts the server, or ends the process saying why not. `instead` replaces parts: only code can do that, no setting. */
 export function startServer(instead: Instead = {}): Promise<void> {
   return start(instead).catch((error: unknown) => {
-    const isExpected = error instanceof ConfigError || error instanceof DataDirLocked
-    console.error(isExpected ? error.message : error)
+    const isExpected = [ConfigError, DataDirLocked, DatabaseDamaged].some((kind) => error instanceof kind)
+    console.error(isExpected && error instanceof Error ? error.message : error)
     process.exit(1)
   })
 }
@@ -32,7 +34,13 @@ type Instead = { push?: (config: Config) => PushPort }
 async function start(instead: Instead): Promise<void> {
   const config = readConfig()
   const unlock = config.DATA_DIR === IN_MEMORY ? () => {} : lockDataDir(config.DATA_DIR)
-  const services = await openServices(config, authPlugins, instead.push ? { push: instead.push(config) } : {})
+  const file = databaseFile(config)
+  if (file !== null) requireSound(file)
+  const services = await openServices(config, authPlugins, instead.push ? { push: instead.push(config) } : {}).catch(
+    (error: unknown) => {
+      throw (file === null ? null : damageIn(error, file)) ?? error
+    },
+  )
   await operatorKeyOf(services)
   if (config.isDemo && (await needsDemo(services.db))) await loadDemo(services)
   const app = await buildApp({ services, dev: process.argv.includes('--dev') })

@@ -3,7 +3,8 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { IN_MEMORY, type Config } from '#server/config.ts'
 import { authPlugins } from '#server/auth-plugins.ts'
-import { openDb } from '#server/db/open.ts'
+import { DatabaseDamaged, damageIn } from '#server/db/damaged.ts'
+import { databaseFile, openDb } from '#server/db/open.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { openLog } from '#server/platform/log.ts'
 import { openServices, type Services } from '#server/platform/services.ts'
@@ -32,6 +33,7 @@ export async function run(argv: readonly string[], ground: Ground): Promise<0 | 
   } catch (error) {
     if (error instanceof CommandError) ground.err(error.message)
     else if (error instanceof Failure) ground.err(refusalOf(error))
+    else if (error instanceof DatabaseDamaged) ground.err(error.message)
     else if (isUsage(error)) ground.err(`${error.message}\n${usage(command)}`)
     else throw error
     return isUsage(error) ? 2 : 1
@@ -45,7 +47,11 @@ async function withDatabase(command: Command, { options, files }: Given, ground:
   const hasFile = config.DATA_DIR !== IN_MEMORY && existsSync(path.join(config.DATA_DIR, 'foyer.db'))
   if (!config.DATABASE_URL && !hasFile && !command.makesDatabase)
     throw new CommandError('There is no database in DATA_DIR yet: start the server once.')
-  const { db, kind } = await openDb(config)
+  const file = databaseFile(config)
+  const named = (error: unknown) => (file === null ? null : damageIn(error, file)) ?? error
+  const { db, kind } = await openDb(config).catch((error: unknown) => {
+    throw named(error)
+  })
   let opened: Services | undefined
   // What the server would log goes beside the answer, so that machines can read that.
   const log = openLog((line) => ground.err(line.trimEnd()))
@@ -56,6 +62,8 @@ async function withDatabase(command: Command, { options, files }: Given, ground:
   const progress = ground.progress ?? (() => {})
   try {
     return await command.run({ db, kind, now: ground.now, config, services, progress }, options, files)
+  } catch (error) {
+    throw named(error)
   } finally {
     await opened?.close()
     await db.destroy()

@@ -49,10 +49,14 @@ export async function openDb(
     }
   }
   const { openSqlite } = await import('./sqlite.ts')
-  const inMemory = config.DATA_DIR === IN_MEMORY
-  if (!inMemory) mkdirSync(config.DATA_DIR, { recursive: true, mode: 0o700 })
-  const file = inMemory ? null : path.join(config.DATA_DIR, 'foyer.db')
+  const file = databaseFile(config)
+  if (file !== null) mkdirSync(config.DATA_DIR, { recursive: true, mode: 0o700 })
   return { db: new Kysely<Schema>({ dialect: openSqlite(file ?? IN_MEMORY) }), kind: 'sqlite', file }
+}
+
+/** Where SQLite keeps the database; null where there is no such file. */
+export function databaseFile({ DATABASE_URL, DATA_DIR }: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>): string | null {
+  return DATABASE_URL !== undefined || DATA_DIR === IN_MEMORY ? null : path.join(DATA_DIR, 'foyer.db')
 }
 
 /** What another thread needs to open the same database; one in memory is this thread's own. */
