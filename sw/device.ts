@@ -7,6 +7,7 @@ import { DEVICE_DATABASE, type CLOCK_OFFSET, type LETTERS_UNWANTED, type PushHer
 type Rows = {
   account: string
   pendingLogout: boolean
+  pendingForget: boolean
   [LETTERS_UNWANTED]: boolean
   [CLOCK_OFFSET]: number
   push: PushHere

@@ -44,6 +44,16 @@ it.each([{ 'x-account-key': 'anon' }, {}])(
   },
 )
 
+it('A-13 a device that is to be forgotten is, once the server hears of it', async () => {
+  rows.set('pendingLogout', true)
+  rows.set('pendingForget', true)
+  const ask = vi.fn<typeof fetch>(async () => sentOn('https://site.example/api/pcsx/boot'))
+  vi.stubGlobal('fetch', ask)
+  expect(await finishLogout()).toBe(true)
+  expect(ask.mock.calls[0]?.[0]).toBe('/auth/logout?next=/api/pcsx/boot&forget=1')
+  expect([...rows.keys()]).toEqual([])
+})
+
 /** An answer at the end of a redirect. */
 function sentOn(url: string, headers: Record<string, string> = {}): Response {
   return Object.defineProperties(new Response(null, { headers }), { redirected: { value: true }, url: { value: url } })

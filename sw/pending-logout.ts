@@ -9,7 +9,8 @@ import { deviceRow, setDeviceRow } from './device.ts'
  */
 export async function finishLogout(): Promise<boolean> {
   if ((await deviceRow('pendingLogout')) !== true) return true
-  const answer = await fetch(`${PAGE.serverLogout}?next=${API.boot}`, {
+  const forget = (await deviceRow('pendingForget')) === true ? '&forget=1' : ''
+  const answer = await fetch(`${PAGE.serverLogout}?next=${API.boot}${forget}`, {
     cache: 'no-store',
     // Pictures never ask for that: the server tells them apart where the browser does not.
     headers: { accept: 'application/json' },
@@ -18,6 +19,7 @@ export async function finishLogout(): Promise<boolean> {
   // Sent on to what tells whose session this is: a network with a login page of its own sends browsers on as well, but not there.
   if (!answer?.redirected || new URL(answer.url).pathname !== API.boot) return false
   if ((answer.headers.get(HEADER.account) ?? ANONYMOUS) !== ANONYMOUS) return false
+  await setDeviceRow('pendingForget', undefined)
   await setDeviceRow('pendingLogout', undefined)
   return true
 }

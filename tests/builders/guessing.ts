@@ -39,10 +39,11 @@ export async function codeBy(
   email: string,
   ask: () => Promise<LightMyRequestResponse>,
 ): Promise<string> {
-  const before = server.mailbox.messages()[0]
+  const newest = () => server.mailbox.messages().find(({ to, subject }) => to === email && /code/i.test(subject))
+  const before = newest()
   const { statusCode } = await ask()
   if (statusCode !== 200) throw new Error(`no code for ${email}: ${statusCode}`)
-  while (server.mailbox.messages()[0] === before) await new Promise(setImmediate)
+  while (newest() === before) await new Promise(setImmediate)
   return mailedCode(server, email)
 }
 

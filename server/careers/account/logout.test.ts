@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { API, PAGE } from '#contract/zod-free/paths.ts'
+import { codeBy } from '#tests/builders/guessing.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 let server: TestServer
@@ -73,6 +74,39 @@ test.each<Record<string, string>>([
   const ada = await server.signedIn({ email: 'ada@example.com' })
   await leave(ada, '', headers)
   expect(await isSignedIn(ada)).toBe(true)
+})
+
+test('A-13 a device that is forgotten has no cookie of ours, no code that waits, and is new at the next sign-in', async () => {
+  const email = 'shared@example.com'
+  const visitor = await server.anonymous()
+  const askCode = () => visitor.inject('POST', API.loginCode, { json: { email } })
+  const signIn = async () => {
+    const code = await codeBy(server, email, askCode)
+    expect((await visitor.inject('POST', API.login, { json: { email, code } })).statusCode).toBe(200)
+  }
+  const newDevices = () =>
+    server.mailbox.messages().filter(({ to, subject }) => to === email && subject.startsWith('New sign-in')).length
+  const codes = async () =>
+    (await server.services.db.selectFrom('mailed_code').select('id').where('email', '=', email).execute()).length
+  await signIn()
+  await leave(visitor)
+  expect(Object.keys(visitor.cookies)).toEqual(expect.arrayContaining(['foyer_browser', 'foyer_known']))
+  await signIn()
+  expect(newDevices()).toBe(0)
+  await codeBy(server, email, askCode)
+  expect(await codes()).toBe(1)
+  await visitor.inject('GET', `${PAGE.serverLogout}?forget=1`, {
+    headers: { 'sec-fetch-dest': 'image', 'sec-fetch-site': 'same-origin' },
+  })
+  expect(visitor.cookies['foyer_known']).toBeDefined()
+  await visitor.inject('GET', `${PAGE.serverLogout}?forget=1`)
+  expect([visitor.cookies['foyer_browser'], visitor.cookies['foyer_known'], await codes()]).toEqual([
+    undefined,
+    undefined,
+    0,
+  ])
+  await signIn()
+  await expect.poll(newDevices).toBe(1)
 })
 
 test('A-04 signed out already, or with a forged cookie: the same way home', async () => {

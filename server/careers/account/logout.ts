@@ -3,35 +3,44 @@ import { PAGE } from '#contract/zod-free/paths.ts'
 import { keyFor } from '#server/config.ts'
 import { carriedOn } from '#server/platform/carried.ts'
 import { cookieOptions } from '#server/platform/http/cookies.ts'
-import type { Services } from '#server/platform/services.ts'
 import { noteSecurity } from '#server/platform/security-log.ts'
 import { sessionCookieName, sessionToken } from '#server/platform/session/auth-inside.ts'
+import { forgetBrowser } from '#server/platform/session/mailed-code/browser.ts'
 import { endSessionOf } from '#server/platform/session/session.ts'
+import type { AccountGround } from './ground.ts'
 
 /**
  * The server's half of signing out: a navigation, so that it works from any page and without script. Knows no tenant, because it must
  * also end a session that is opened nowhere.
  */
-export function logoutRoute(app: FastifyInstance, services: Services): void {
+export function logoutRoute(app: FastifyInstance, ground: AccountGround): void {
   app.get(PAGE.serverLogout, { config: { noVisit: true }, exposeHeadRoute: false }, async (request, reply) => {
-    if (isOwnWish(request)) await signOut(services, request, reply)
+    if (isOwnWish(request)) await signOut(ground, request, reply)
     return reply.header('cache-control', 'no-store').redirect(destination(request), 303)
   })
 }
 
-async function signOut(services: Services, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const name = sessionCookieName(services.config)
-  const token = sessionToken(request.cookies[name], keyFor(services.config, 'sign-in'))
-  const person = token === null ? null : await endSessionOf(services.db, token)
+async function signOut(ground: AccountGround, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const name = sessionCookieName(ground.config)
+  const token = sessionToken(request.cookies[name], keyFor(ground.config, 'sign-in'))
+  const person = token === null ? null : await endSessionOf(ground.db, token)
   if (person !== null)
-    noteSecurity(services, 'session_end', {
+    noteSecurity(ground, 'session_end', {
       outcome: 'done',
       person,
       ip: request.ip,
       request: request.id,
       how: 'signed_out',
     })
-  reply.clearCookie(name, cookieOptions(services.config))
+  reply.clearCookie(name, cookieOptions(ground.config))
+  if (!wantsForgetting(request)) return
+  const browser = forgetBrowser(ground.config, reply)
+  if (browser !== null) await ground.codes.forgetBrowser(browser)
+}
+
+/** `forget=1`, for a device that others use: the next sign-in there is one on a new device again. */
+function wantsForgetting({ query }: FastifyRequest): boolean {
+  return (query as Record<string, unknown>)['forget'] === '1'
 }
 
 /** A foreign page can send a browser here with its cookies, a picture on any page can, and browsers look ahead: none signs anybody out. */

@@ -41,7 +41,7 @@ export function accountRoutes(app: FastifyInstance, services: Services, csrf: Cs
   answer(app, services, account.login, (visit, { body }, reply) => logIn(ground, visit, body, reply), onTheWay)
   answer(app, services, applyCode, (visit, { body }, reply) => sendApplyCode(ground, visit, body, reply))
   plainLoginRoutes(app, ground, csrf)
-  logoutRoute(app, services)
+  logoutRoute(app, ground)
 
   answer(app, services, account.listSessions, (visit) => ownSessions(services, visit))
   answer(app, services, account.revokeSession, (visit, { params }, reply) =>

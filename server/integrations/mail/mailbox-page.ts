@@ -4,17 +4,26 @@ import { escaped } from '#server/platform/html/document.ts'
 import { underOwnName } from '#server/platform/http/own-name.ts'
 import type { Services } from '#server/platform/services.ts'
 
-/** Demo mode: mail is read here, by people as a page, by tests as JSON. Elsewhere the address does not exist. */
+/** Demo mode: mail is read here, by people as a page, by tests as JSON, with `?to=` that of one address. Elsewhere the address does not exist. */
 export function mailboxRoutes(app: FastifyInstance, { config, mail }: Services): void {
   if (!config.isDemo || !isMailbox(mail)) return
   app.get('/dev/mailbox', { config: { noVisit: true }, onRequest: underOwnName(config) }, (request, reply) => {
     reply.header('cache-control', 'no-store')
-    if (request.headers.accept?.includes('application/json')) return reply.send(mail.messages())
+    const messages = mailTo(mail.messages(), request.query)
+    if (request.headers.accept?.includes('application/json')) return reply.send(messages)
     return reply
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'")
       .type('text/html; charset=utf-8')
-      .send(mailboxPage(mail.messages()))
+      .send(mailboxPage(messages))
   })
+}
+
+/** Case does not count in an address, nor what a copied one begins or ends with. */
+function mailTo(messages: readonly DeliveredMail[], query: unknown): readonly DeliveredMail[] {
+  const { to } = query as Record<string, unknown>
+  if (typeof to !== 'string' || to.trim() === '') return messages
+  const wanted = to.trim().toLowerCase()
+  return messages.filter((mail) => mail.to.toLowerCase() === wanted)
 }
 
 function mailboxPage(messages: readonly DeliveredMail[]): string {

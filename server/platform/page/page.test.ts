@@ -216,6 +216,14 @@ test('the twin and the mailbox exist for demos only', async () => {
     { to: 'ada@example.com', subject: 'Your code', text: '<b>123456</b>', html: '', ts: server.clock.now },
   ])
   expect((await page('/dev/mailbox', { accept: 'text/html' })).body).toContain('&#60;b&#62;123456')
+  await server.mailbox.send({ to: 'bob@example.com', subject: 'For Bob', text: 'hello' })
+  const of = async (query: string) =>
+    (await page(`/dev/mailbox${query}`, { accept: 'application/json' })).json<{ to: string }[]>().map(({ to }) => to)
+  expect(await of('?to=Ada@Example.com%20')).toEqual(['ada@example.com'])
+  expect(await of('?to=nobody@example.com')).toEqual([])
+  expect(await of('?to=')).toEqual(['bob@example.com', 'ada@example.com'])
+  const ofBob = (await page('/dev/mailbox?to=bob@example.com', { accept: 'text/html' })).body
+  expect([ofBob.includes('For Bob'), ofBob.includes('Your code')]).toEqual([true, false])
   await server.close()
   const folder = mkdtempSync(join(tmpdir(), 'foyer-page-'))
   await open(() => ({}), {

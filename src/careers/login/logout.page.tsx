@@ -18,19 +18,27 @@ export const Route = createFileRoute('/logout')({
 function LogoutPage() {
   const { t } = useLingui()
   const search = useRouterState({ select: (state) => state.location.searchStr })
+  const isDeviceForgotten = new URLSearchParams(search).get('forget') === '1'
   const [unsent, setUnsent] = useState(0)
   const client = useQueryClient()
   useEffect(() => {
-    void countUnsent().then((count) => (count > 0 ? setUnsent(count) : leave(client)))
-  }, [client])
-  if (unsent > 0) return <UnsentQuestion count={unsent} onLeave={() => leave(client)} />
+    void countUnsent().then((count) => (count > 0 ? setUnsent(count) : leave(client, isDeviceForgotten)))
+  }, [client, isDeviceForgotten])
+  if (unsent > 0) return <UnsentQuestion count={unsent} onLeave={() => leave(client, isDeviceForgotten)} />
   return (
     <>
       <FullScreenLoader label={t`Signing out`} />
       <noscript>
-        <a href={logoutAddress(search)}>
-          <Trans>Sign out</Trans>
-        </a>
+        <p>
+          <a href={logoutAddress(search)}>
+            <Trans>Sign out</Trans>
+          </a>
+        </p>
+        <p>
+          <a href={logoutAddress(search, true)}>
+            <Trans>Forget this device</Trans>
+          </a>
+        </p>
       </noscript>
     </>
   )
@@ -39,10 +47,10 @@ function LogoutPage() {
 /** Once for the page, also where effects run twice. */
 let leaving: Promise<void> | undefined
 
-function leave(client: QueryClient): void {
+function leave(client: QueryClient, isDeviceForgotten: boolean): void {
   // What is being read for the person who leaves is given up.
   if (!leaving) client.clear()
-  leaving ??= signOut()
+  leaving ??= signOut(isDeviceForgotten)
 }
 
 /** What would be lost (CASES 17). A part that does not come must not keep anybody signed in. */

@@ -1,14 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { LogOut } from 'lucide'
-import { PAGE } from '#contract/zod-free/paths.ts'
 import { passkeysQuery, sessionsQuery } from '#src/data/account.ts'
 import { notificationPreferencesQuery } from '#src/data/notification-preferences.ts'
 import { pushDevicesQuery } from '#src/data/push.ts'
 import { isTakingOver } from '#src/platform/taking-over.ts'
-import { Button } from '#src/ui/button.tsx'
-import { Icon } from '#src/ui/icon.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { AccountSection } from './account-section.tsx'
 import { InstallSection } from './install-section.tsx'
@@ -18,6 +14,7 @@ import { NotificationsSection } from './notifications/notifications-section.tsx'
 import { PushSection } from './push-section.tsx'
 import { PasskeysSection } from './passkeys-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
+import { SignOutSection } from './sign-out-section.tsx'
 import styles from './settings.module.css'
 import { StorageSection } from './storage/storage-section.tsx'
 
@@ -56,10 +53,7 @@ function SettingsPage() {
       <LanguageSection />
       <InstallSection />
       <MotionSection />
-      <Button href={PAGE.logout} className={styles.signOut ?? ''}>
-        <Icon of={LogOut} />
-        <Trans>Sign out</Trans>
-      </Button>
+      <SignOutSection />
     </div>
   )
 }

@@ -42,9 +42,21 @@ export async function startWith(account: string): Promise<void> {
   await device.setItem('account', account)
 }
 
-/** On signing out: the next start without a network is nobody's, and the server has yet to hear of it. */
-export async function forgetAccount(): Promise<void> {
-  await Promise.all([device.setItem('account', ANONYMOUS), device.setItem('pendingLogout', true)])
+/**
+ * On signing out: the next start without a network is nobody's, and the server has yet to hear of it; with `isDeviceForgotten` it shall no
+ * longer know this browser either.
+ */
+export async function forgetAccount(isDeviceForgotten = false): Promise<void> {
+  await Promise.all([
+    device.setItem('account', ANONYMOUS),
+    device.setItem('pendingLogout', true),
+    isDeviceForgotten ? device.setItem('pendingForget', true) : device.removeItem('pendingForget'),
+  ])
+}
+
+/** True when the sign-out that is pending makes the server forget this browser. */
+export async function isForgetPending(): Promise<boolean> {
+  return (await device.getItem('pendingForget')) === true
 }
 
 /** A sign-out that the server has not heard of yet. */
@@ -54,7 +66,7 @@ export async function hasPendingLogout(): Promise<boolean> {
 
 /** The server has heard of it, or somebody signed in since. */
 export async function endPendingLogout(): Promise<void> {
-  await device.removeItem('pendingLogout')
+  await Promise.all([device.removeItem('pendingLogout'), device.removeItem('pendingForget')])
 }
 
 /** The same site as a stranger sees it. */

@@ -3,10 +3,12 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { finishSignOut, logoutAddress, signOut } from './sign-out.ts'
 
 const endPendingLogout = vi.hoisted(() => vi.fn<() => Promise<void>>(async () => undefined))
+const isForgetPending = vi.hoisted(() => ({ is: false }))
 vi.mock('#src/platform/persist/device-store.ts', () => ({
   endPendingLogout,
   forgetAccount: async () => undefined,
   hasPendingLogout: async () => true,
+  isForgetPending: async () => isForgetPending.is,
 }))
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -18,6 +20,19 @@ test('A-05 signing out leads to the careers home of the same site', () => {
     `/auth/logout?next=${encodeURIComponent('/careers?domain=site.example')}`,
   )
   expect(logoutAddress('')).toBe('/auth/logout?next=%2Fcareers')
+})
+
+test('A-13 a device that is to be forgotten is, also where the server hears of it later', async () => {
+  isForgetPending.is = true
+  const ask = vi.fn<typeof fetch>(async () => answerAt('/api/pcsx/boot'))
+  vi.stubGlobal('fetch', ask)
+  await finishSignOut()
+  isForgetPending.is = false
+  vi.stubGlobal('location', { search: '', assign: () => undefined })
+  await signOut(true)
+  const forgetting = expect.stringContaining('forget=1') as string
+  expect(ask.mock.calls.map(([address]) => address)).toEqual([forgetting, forgetting])
+  expect(logoutAddress('', true)).toBe('/auth/logout?next=%2Fcareers&forget=1')
 })
 
 test.each([

@@ -2,7 +2,12 @@ import { DISK_WAIT } from '#contract/zod-free/disk-wait.ts'
 import { ANONYMOUS, HEADER } from '#contract/zod-free/headers.ts'
 import { API, PAGE } from '#contract/zod-free/paths.ts'
 import { onReconnected } from '#src/platform/connection.ts'
-import { endPendingLogout, forgetAccount, hasPendingLogout } from '#src/platform/persist/device-store.ts'
+import {
+  endPendingLogout,
+  forgetAccount,
+  hasPendingLogout,
+  isForgetPending,
+} from '#src/platform/persist/device-store.ts'
 import { identity } from '#src/platform/request/identity.ts'
 import { stopAsking } from '#src/platform/request/send.ts'
 import { withCarried } from '#src/platform/url-state/carried.ts'
@@ -10,22 +15,27 @@ import { purgeAccount } from '#src/platform/worker/purge.ts'
 
 /**
  * Signs out: the device forgets the account, the server ends the session, and the browser goes to the careers home. A server that
- * does not answer hears of it when it does: the device has forgotten by then.
+ * does not answer hears of it when it does: the device has forgotten by then. With `isDeviceForgotten` the server no longer knows this
+ * browser either.
  */
-export async function signOut(): Promise<void> {
+export async function signOut(isDeviceForgotten = false): Promise<void> {
   // Another tab may end the session on the server before this one gets there: nothing is asked of a session that is ending.
   stopAsking()
   // Noted before the other tabs hear of it: their next page must not come from the session that is about to end.
-  await withinReason(forgetAccount())
+  await withinReason(forgetAccount(isDeviceForgotten))
   await purgeAccount(identity().account)
   const { search } = location
   // A server that answers otherwise than ours would is left to the browser.
-  location.assign((await tellServer()) === 'refused' ? logoutAddress(search) : withCarried(PAGE.home, search))
+  location.assign(
+    (await tellServer(isDeviceForgotten)) === 'refused'
+      ? logoutAddress(search, isDeviceForgotten)
+      : withCarried(PAGE.home, search),
+  )
 }
 
 /** The server's logout, which leads to the careers home of the site that `search` names. */
-export function logoutAddress(search: string): string {
-  return `${PAGE.serverLogout}?next=${encodeURIComponent(withCarried(PAGE.home, search))}`
+export function logoutAddress(search: string, isDeviceForgotten = false): string {
+  return `${PAGE.serverLogout}?next=${encodeURIComponent(withCarried(PAGE.home, search))}${isDeviceForgotten ? FORGET : ''}`
 }
 
 /**
@@ -38,16 +48,19 @@ export async function finishSignOut(): Promise<boolean> {
 }
 
 async function finish(): Promise<boolean> {
-  return (await hasPendingLogout()) && (await tellServer()) === 'told'
+  return (await hasPendingLogout()) && (await tellServer(await isForgetPending())) === 'told'
 }
 
-async function tellServer(): Promise<'told' | 'silent' | 'refused'> {
-  const answer = await fetch(withCarried(`${PAGE.serverLogout}?next=${API.boot}`, location.search), {
-    cache: 'no-store',
-    // Pictures never ask for that: the server tells them apart where the browser does not.
-    headers: { accept: 'application/json' },
-    signal: AbortSignal.timeout(TOLD_BY),
-  }).catch(() => undefined)
+async function tellServer(isDeviceForgotten: boolean): Promise<'told' | 'silent' | 'refused'> {
+  const answer = await fetch(
+    withCarried(`${PAGE.serverLogout}?next=${API.boot}${isDeviceForgotten ? FORGET : ''}`, location.search),
+    {
+      cache: 'no-store',
+      // Pictures never ask for that: the server tells them apart where the browser does not.
+      headers: { accept: 'application/json' },
+      signal: AbortSignal.timeout(TOLD_BY),
+    },
+  ).catch(() => undefined)
   if (!answer) return 'silent'
   // Sent on to what tells whose session this is: a network with a login page of its own sends browsers on as well, but not there.
   if (!answer.redirected || new URL(answer.url).pathname !== API.boot) return 'refused'
@@ -55,6 +68,8 @@ async function tellServer(): Promise<'told' | 'silent' | 'refused'> {
   await endPendingLogout()
   return 'told'
 }
+
+const FORGET = '&forget=1'
 
 /** ms; what starts after it does not wait for longer */
 const TOLD_BY = 2000

@@ -33,6 +33,13 @@ export function rememberBrowser(config: Config, reply: FastifyReply, browser: st
   setCookie(config, reply, KNOWN, [seal, ...others].slice(0, MOST_KNOWN).join(BETWEEN))
 }
 
+/** Takes both cookies from the browser, and answers which it was; null when it had no id. */
+export function forgetBrowser(config: Config, reply: FastifyReply): string | null {
+  const browser = browserId(config, reply.request) ?? null
+  for (const name of [BROWSER, KNOWN]) reply.clearCookie(cookieName(config, name), cookieOptions(config))
+  return browser
+}
+
 const sealsIn = (cookie: string | undefined) => (cookie ?? '').split(BETWEEN).slice(0, MOST_KNOWN)
 
 function browserId(config: Config, request: FastifyRequest): string | undefined {

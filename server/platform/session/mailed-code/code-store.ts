@@ -12,6 +12,8 @@ export type CodeStore = {
   check(binding: CodeBinding, code: string, now: number): Promise<boolean>
   /** Uses the code up and forgets what was guessed before: true for one caller only. Takes the transaction its effect happens in. */
   consume(db: Db, binding: CodeBinding, code: string): Promise<boolean>
+  /** Drops what waits for this browser. */
+  forgetBrowser(browser: string): Promise<void>
   /** Drops what nobody can enter any more. */
   clean(now: number): Promise<void>
 }
@@ -70,6 +72,10 @@ export function openCodeStore(db: Db, secret: string): CodeStore {
       const { email, browser } = binding
       await guesses.forget(tx, [sealGuesses(secret, email), sealGuesses(secret, email, browser)])
       return true
+    },
+
+    async forgetBrowser(browser) {
+      await db.deleteFrom('mailed_code').where('browser_hash', '=', sealBrowser(secret, browser)).execute()
     },
 
     async clean(now) {
