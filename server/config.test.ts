@@ -21,16 +21,26 @@ describe('configuration', () => {
     expect(readConfig(memory)).toMatchObject({
       PORT: 8080,
       HOST: '127.0.0.1',
-      ORIGIN: 'http://127.0.0.1:8080',
+      ORIGIN: 'http://localhost:8080',
       TRUST_PROXY: false,
       isDemo: true,
       isProduction: false,
     })
   })
 
+  test.each([
+    ['127.0.0.1', 'http://localhost:8080'],
+    ['::1', 'http://localhost:8080'],
+    ['0.0.0.0', 'http://localhost:8080'],
+    ['192.0.2.5', 'http://192.0.2.5:8080'],
+    ['2001:db8::5', 'http://[2001:db8::5]:8080'],
+  ])('A-13 a server at %s is called %s, a name where there is one, as passkeys want it', (HOST, origin) => {
+    expect(readConfig({ ...memory, HOST, DEMO: 'true' }).ORIGIN).toBe(origin)
+  })
+
   test('the signing page is on the next port of this machine, where the operator says, or nowhere', () => {
-    expect(readConfig(memory).ESIGN_ORIGIN).toBe('http://127.0.0.1:8081')
-    expect(readConfig({ ...memory, PORT: '9000', ESIGN_PORT: '9100' }).ESIGN_ORIGIN).toBe('http://127.0.0.1:9100')
+    expect(readConfig(memory).ESIGN_ORIGIN).toBe('http://localhost:8081')
+    expect(readConfig({ ...memory, PORT: '9000', ESIGN_PORT: '9100' }).ESIGN_ORIGIN).toBe('http://localhost:9100')
     expect(readConfig(production).ESIGN_ORIGIN).toBeNull()
     const ESIGN_ORIGIN = 'https://sign.example.com/'
     expect(readConfig({ ...production, ESIGN_ORIGIN }).ESIGN_ORIGIN).toBe('https://sign.example.com')

@@ -113,9 +113,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   const isDemo = isDemoWanted(given)
   const wrong = [...unsafe, ...wrongDemo(given, isDemo), ...wrongEsign(given), ...wrongMetrics(given)]
   if (wrong.length > 0) throw new ConfigError(wrong.join('\n'))
-  const ORIGIN =
-    given.ORIGIN?.replace(/\/$/, '') ??
-    `http://${given.HOST.includes(':') ? `[${given.HOST}]` : given.HOST}:${given.PORT}`
+  const ORIGIN = given.ORIGIN?.replace(/\/$/, '') ?? ownOrigin(given)
   return {
     ...given,
     ORIGIN,
@@ -127,6 +125,13 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     EMERGENCY_WORKER: given.EMERGENCY_WORKER === 'true',
     WEBHOOK_LOOPBACK: given.WEBHOOK_LOOPBACK === undefined ? isDemo : given.WEBHOOK_LOOPBACK === 'true',
   }
+}
+
+/** This machine is called by its name: passkeys belong to a name, and no address is one. */
+function ownOrigin({ HOST, PORT }: Given): string {
+  const isHere = isLoopback(HOST) || HOST === '0.0.0.0' || HOST === '::'
+  const named = HOST.includes(':') ? `[${HOST}]` : HOST
+  return `http://${isHere ? 'localhost' : named}:${PORT}`
 }
 
 /** Whoever reaches the mailbox signs in as anybody: unasked, that is for this machine alone. */

@@ -82,6 +82,23 @@ test('A-13 a stand-in that cannot give its answer is a failure, not a crash', as
   await expect(signInWithPasskey({ signal })).rejects.toMatchObject({ reason: 'failed' })
 })
 
+test.each([
+  ['127.0.0.1', true],
+  ['[::1]', true],
+  ['192.0.2.5', true],
+  ['jobs.example', false],
+])('A-13 where passkeys cannot work none is offered: at %s, insecure %s', async (hostname, isSecure) => {
+  vi.stubGlobal('location', { hostname })
+  vi.stubGlobal('isSecureContext', isSecure)
+  expect([knowsPasskeys(), await canMakePasskey(), await canSuggestPasskey()]).toEqual([false, false, false])
+})
+
+test('A-13 under a name, safely, they are offered', () => {
+  vi.stubGlobal('location', { hostname: '7.example' })
+  vi.stubGlobal('isSecureContext', true)
+  expect(knowsPasskeys()).toBe(true)
+})
+
 test('A-13 a browser without the calls is never asked', async () => {
   vi.stubGlobal('PublicKeyCredential', undefined)
   expect([knowsPasskeys(), await canMakePasskey(), await canSuggestPasskey()]).toEqual([false, false, false])

@@ -25,12 +25,18 @@ export class PasskeyFailure extends Error {
   }
 }
 
-/** The browser can hold the whole ceremony without a library. */
+/** The browser can hold the whole ceremony without a library, and this site may ask for it: safely, and under a name. */
 export function knowsPasskeys(): boolean {
   return (
-    typeof PublicKeyCredential === 'function' && typeof PublicKeyCredential.parseRequestOptionsFromJSON === 'function'
+    typeof PublicKeyCredential === 'function' &&
+    typeof PublicKeyCredential.parseRequestOptionsFromJSON === 'function' &&
+    globalThis.isSecureContext !== false &&
+    !isAddress(location.hostname)
   )
 }
+
+/** Browsers write every spelling of an IP address as numbers and dots, or in brackets. Passkeys belong to names alone. */
+const isAddress = (hostname: string) => hostname.startsWith('[') || /^[\d.]+$/.test(hostname)
 
 /** The device itself can make a passkey: face, finger or PIN. */
 export async function canMakePasskey(): Promise<boolean> {

@@ -83,7 +83,8 @@ test('O-09 a tenant with a host of its own frames the page there, and nobody els
   const visitor = await server.signedIn(who)
   await makeOffer(server, { ...who, documents: framed() })
   const sites = []
-  for (const host of ['jobs.own.example', 'jobs.own.example:8443', 'evil.example', 'a;b', 'localhost:8080']) {
+  const asked = ['jobs.own.example', 'jobs.own.example:8443', '127.0.0.1:8080', '127.0.0.1:9999', 'evil.example', 'a;b']
+  for (const host of [...asked, 'localhost:8080']) {
     const list = await visitor.inject('GET', API.offers, { headers: { host } })
     const { data } = list.json<{ data: { offers: Offer[] } }>()
     const { headers, body } = await open(new URL(data.offers[0]?.offer_documents[0]?.url ?? ''))
@@ -92,7 +93,8 @@ test('O-09 a tenant with a host of its own frames the page there, and nobody els
     sites.push(site)
   }
   const ours = 'http://localhost:8080'
-  expect(sites).toEqual(['http://jobs.own.example', 'http://jobs.own.example:8443', ours, ours, ours])
+  const own = ['http://jobs.own.example', 'http://jobs.own.example:8443', 'http://127.0.0.1:8080']
+  expect(sites).toEqual([...own, ours, ours, ours, ours])
 })
 
 describe('O-09 the built-in signing page', () => {

@@ -1,7 +1,7 @@
 import type { Offer, OfferDocument } from '#contract/offers.ts'
 import { ESIGN_API } from '#contract/zod-free/paths.ts'
 import type { Locale } from '#contract/locales.ts'
-import { keyFor } from '#server/config.ts'
+import { isLoopback, keyFor } from '#server/config.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { SignedInVisit } from '#server/platform/http/visit.ts'
 import { issueToken } from './ceremony-token.ts'
@@ -43,10 +43,17 @@ function framed(
 const waits = (offer: Offer) =>
   offer.status === 'Extended' && offer.offer_documents.some(({ signing_mode }) => signing_mode === 'esign')
 
+/** Two names of the machine that shows the demo, at the same port. */
+function isSameMachine(origin: URL, host: string): boolean {
+  const asked = URL.parse(`http://${host}`)
+  return asked !== null && isLoopback(origin.hostname) && isLoopback(asked.hostname) && asked.port === origin.port
+}
+
 /** Where this candidate is: the tenant's own host, when it has one and was asked for, else the site's. */
 async function siteOf({ config, db }: Services, { tenant }: SignedInVisit, host: string): Promise<string> {
   const origin = new URL(config.ORIGIN)
   if (host === origin.host || !/^[a-z0-9.-]+(?::\d{1,5})?$/i.test(host)) return config.ORIGIN
+  if (config.isDemo && isSameMachine(origin, host)) return `${origin.protocol}//${host}`
   const row = await db.selectFrom('tenant').select('host').where('id', '=', tenant.id).executeTakeFirst()
   const isOwn = row?.host?.toLowerCase() === host.replace(/:\d+$/, '').toLowerCase()
   return isOwn ? `${origin.protocol}//${host.toLowerCase()}` : config.ORIGIN
