@@ -78,10 +78,14 @@ export function allowedUrl(address: string, o: Pick<SafeRequest, 'loopback'> = {
   if (url.port !== '') throw new FetchRefused('only the standard port is fetched')
   if (url.username !== '' || url.password !== '') throw new FetchRefused('an address with a user is not fetched')
   if (/^\[|^[\d.]+$/.test(url.hostname)) throw new FetchRefused('only names are fetched, no numeric addresses')
-  if (!url.hostname.includes('.') || /\.(?:local|internal|localhost)$/.test(url.hostname))
-    throw new FetchRefused('only public names are fetched')
+  // A dot at the end is the same name.
+  const name = url.hostname.replace(/\.$/, '')
+  if (!name.includes('.') || NOT_PUBLIC.test(name)) throw new FetchRefused('only public names are fetched')
   return url
 }
+
+/** Ends of names that no public name server knows (RFC 6761, 6762, 8375, ICANN), and those that routers and companies give. */
+const NOT_PUBLIC = /\.(?:local|localhost|localdomain|internal|intranet|private|corp|home|lan|home\.arpa|invalid|onion)$/
 
 /** Only addresses that cannot lead elsewhere; `localhost` is one by its standard. */
 function isLoopback({ protocol, hostname, username, password }: URL): boolean {

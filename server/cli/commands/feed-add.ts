@@ -4,7 +4,8 @@ import { addressOf, nameOf } from '#server/cli/feed-source.ts'
 import type { Db } from '#server/db/open.ts'
 import { FORMAT_NAMES } from '#server/integrations/ats-import/formats.ts'
 import { keepFeed } from '#server/integrations/ats-import/feed-store.ts'
-import { allowedUrl, FetchRefused } from '#server/platform/safe-fetch.ts'
+import { publicUrl } from '#server/platform/public-name.ts'
+import { FetchRefused } from '#server/platform/safe-fetch.ts'
 
 export const feedAdd: Command = {
   name: 'feed add',
@@ -21,7 +22,7 @@ export const feedAdd: Command = {
       throw new CommandError(`--format is one of ${FORMAT_NAMES.join(', ')}`)
     const address = addressOf(url) ?? url
     try {
-      allowedUrl(address, { loopback: config.WEBHOOK_LOOPBACK })
+      await publicUrl(address, { loopback: config.WEBHOOK_LOOPBACK })
     } catch (error) {
       if (!(error instanceof FetchRefused)) throw error
       throw new CommandError(`This address cannot be read: ${error.message}.`)

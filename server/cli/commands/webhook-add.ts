@@ -2,6 +2,7 @@ import { WEBHOOK_EVENTS } from '#contract/employer/webhooks.ts'
 import { DOMAIN, listOf, tenantOf } from '#server/cli/asked.ts'
 import { CommandError, type Command } from '#server/cli/command.ts'
 import { addWebhook } from '#server/integrations/webhooks/webhooks.ts'
+import { publicUrl } from '#server/platform/public-name.ts'
 import { FetchRefused } from '#server/platform/safe-fetch.ts'
 
 export const webhookAdd: Command = {
@@ -17,6 +18,7 @@ export const webhookAdd: Command = {
     const wanted = events === undefined ? WEBHOOK_EVENTS : listOf('events', events, WEBHOOK_EVENTS)
     const loopback = config.WEBHOOK_LOOPBACK
     try {
+      await publicUrl(url, { loopback })
       const added = await addWebhook(db, { tenantId: tenant.id, url, events: wanted, loopback, now })
       return [{ id: added.id, secret: added.secret, url: added.url }]
     } catch (error) {

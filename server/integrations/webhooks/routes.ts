@@ -11,7 +11,8 @@ import type { Db } from '#server/db/open.ts'
 import { answer, paged, WithMetadata } from '#server/platform/http/answer.ts'
 import { onceForKey } from '#server/platform/http/employer/once.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { allowedUrl, FetchRefused } from '#server/platform/safe-fetch.ts'
+import { publicUrl } from '#server/platform/public-name.ts'
+import { FetchRefused } from '#server/platform/safe-fetch.ts'
 import type { Services } from '#server/platform/services.ts'
 import { hasWebhook, listDeliveries, listWebhooks, removeWebhook, type Owned, type WebhookRow } from './store.ts'
 import { addWebhook, replayIn } from './webhooks.ts'
@@ -30,7 +31,7 @@ export function webhooksRoutes(app: FastifyInstance, services: Services): void {
 
   answer(app, services, createWebhook, async (visit, { body }) =>
     onceForKey(services, visit, createWebhook, body, async () => {
-      requireCallable(body.url, loopback)
+      await requireCallable(body.url, loopback)
       const tenantId = visit.tenant.id
       return async (tx) => {
         const wanted = { tenantId, url: body.url, events: body.events ?? WEBHOOK_EVENTS, loopback, now: now() }
@@ -91,9 +92,9 @@ export function webhooksRoutes(app: FastifyInstance, services: Services): void {
   })
 }
 
-function requireCallable(url: string, loopback: boolean): void {
+async function requireCallable(url: string, loopback: boolean): Promise<void> {
   try {
-    allowedUrl(url, { loopback })
+    await publicUrl(url, { loopback })
   } catch (error) {
     if (!(error instanceof FetchRefused)) throw error
     const text = 'Give a public https address: this one is never called.'

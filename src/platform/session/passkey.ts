@@ -30,7 +30,7 @@ export function knowsPasskeys(): boolean {
   return (
     typeof PublicKeyCredential === 'function' &&
     typeof PublicKeyCredential.parseRequestOptionsFromJSON === 'function' &&
-    globalThis.isSecureContext !== false &&
+    globalThis.isSecureContext &&
     !isAddress(location.hostname)
   )
 }
