@@ -80,3 +80,15 @@ test('A-15 what happens at another site of this origin is nothing to this page',
   expect(outside.refreshBoot).not.toHaveBeenCalled()
   expect(currentAlerts()).toEqual([])
 })
+
+test('A-01 whoever comes back to a page whose session has ended is told at once', async () => {
+  outside.call.mockResolvedValue({ account: 'anon', profile: null })
+  document.dispatchEvent(new Event('visibilitychange'))
+  await vi.waitFor(() => expect(currentAlerts().map(({ kind }) => kind)).toEqual(['session']))
+})
+
+test('A-01 a page of nobody asks nothing when somebody comes back to it', () => {
+  setIdentity({ account: 'anon', domain: 'site.example', groupId: '1', profile: null })
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(outside.call).not.toHaveBeenCalled()
+})

@@ -30,15 +30,22 @@ export function watchAccount(client: QueryClient): () => void {
     client.clear()
     location.replace(withCarried(PAGE.home, location.search))
   })
+  const look = () => document.hidden || identity().account === ANONYMOUS || void askServer(client)
+  document.addEventListener('visibilitychange', look)
   return () => {
     stopCheck()
     stopTabs()
+    document.removeEventListener('visibilitychange', look)
   }
 }
 
 /** Another tab signed in, or met a session that has ended. Its site may be another one: the server says whether it is about this page. */
 async function check(told: string, client: QueryClient): Promise<void> {
-  if (told === identity().account) return
+  if (told !== identity().account) await askServer(client)
+}
+
+/** Whether this page is still its account's: asked for whoever comes back to it, too, before they read on. */
+async function askServer(client: QueryClient): Promise<void> {
   const boot = await call(getBoot, { changesAccount: true }).catch(() => undefined)
   if (!boot || boot.account === identity().account) return
   if (boot.account !== ANONYMOUS) return become(boot.account, client)
