@@ -11,7 +11,7 @@ export function classify(asked: Asked, origin: string): Rule {
   if (asked.method !== 'GET' || url.origin !== origin) return 'network'
   if (asked.mode === 'navigate') return PAGES.test(url.pathname) ? 'page' : 'network'
   if (url.pathname.startsWith(ASSETS) || url.pathname === SHELL) return 'asset'
-  if (url.pathname === API.offers) return 'offers'
+  if (OFFERS.test(url.pathname)) return 'offers'
   if (url.pathname === API.savedPositions) return 'saved'
   if (url.pathname === API.positionDetails || url.pathname === API.overrides) return 'position'
   if (isLetter(url) && !asked.hasRange) return 'letter'
@@ -22,6 +22,7 @@ export function classify(asked: Asked, origin: string): Rule {
 /** Pages of the app: the site's address, signing out, `/careers` and what is below it. Below the sign-in are steps of it on the server. */
 const PAGES = /^\/(logout|careers(\/(?!login\/).*)?)?$/
 
+const OFFERS = new RegExp(`^${API.offers}(/\\d+)?$`)
 const LETTER = new RegExp(`^${API.offers}/\\d+/[^/]+/file$`)
 
 /** A letter to be read; a download is the browser's own business. */

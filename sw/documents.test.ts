@@ -158,3 +158,35 @@ it('T-07 an older letter of the same document is read where the server hangs', a
   await vi.advanceTimersByTimeAsync(3000)
   expect((await answer).headers.get('etag')).toBe(`"${sha('a')}"`)
 })
+
+it('O-18 letters of one content are fetched once, whoever asks and however often; each is there without a network', async () => {
+  server(sha('a'))
+  const letters = Array.from({ length: 332 }, (_, id) => ({
+    key: letterKey(id, 'd1', sha('a')),
+    url: letterPath(id, 'd1', sha('a')),
+    expiresAt: new Date(Date.now() + DAY).toISOString(),
+  }))
+  const [kept, again] = await Promise.all([keepLetters('k1', letters), keepLetters('k1', letters)])
+  expect(asked).toHaveLength(1)
+  expect([kept.length, again.length]).toEqual([332, 332])
+  offline()
+  expect((await open(letterPath(331, 'd1', sha('a')))).status).toBe(200)
+})
+
+it('O-18 two letters at a time are fetched ahead', async () => {
+  let [now, most] = [0, 0]
+  vi.stubGlobal('fetch', async (url: URL) => {
+    most = Math.max(most, (now += 1))
+    await new Promise((resolve) => setTimeout(resolve))
+    now -= 1
+    const etag = `"${url.searchParams.get('sha256')}"`
+    return new Response('%PDF', { headers: { [HEADER.account]: 'k1', etag, date: new Date().toUTCString() } })
+  })
+  const letters = ['a', 'b', 'c', 'd', 'e'].map((letter, id) => ({
+    key: letterKey(id, 'd1', sha(letter)),
+    url: letterPath(id, 'd1', sha(letter)),
+    expiresAt: null,
+  }))
+  expect(await keepLetters('k1', letters)).toHaveLength(5)
+  expect(most).toBe(2)
+})

@@ -37,25 +37,42 @@ async function tellOpened({ url, headers }: Request, copy: Response): Promise<vo
   await fetch(told, { headers: asked, cache: 'no-store' })
 }
 
-/** Fetches ahead what is not here yet, and gives the keys that are here afterwards. */
-export async function keepLetters(account: string, letters: KeptLetter[]): Promise<string[]> {
-  if (await deviceRow(LETTERS_UNWANTED)) return []
-  const kept = await Promise.all(
-    letters.map(async (letter) => {
-      const url = new URL(letter.url, location.href)
-      const isLetter = classify({ method: 'GET', mode: 'cors', url: url.href }, location.origin) === 'letter'
-      return isLetter && !isGone(account) && (await keepOne(account, letter, url).catch(() => false))
-    }),
-  )
-  return letters.flatMap(({ key }, place) => (kept[place] ? key : []))
+let keeping: Promise<unknown> = Promise.resolve()
+
+/**
+ * Fetches ahead what is not here yet, and gives the keys that are here afterwards. One call after the other, each letter of a call after the
+ * ones with the same content, two at a time: what a page asks for goes first.
+ */
+export function keepLetters(account: string, letters: KeptLetter[]): Promise<string[]> {
+  const kept = keeping.then(() => keepAll(account, letters))
+  keeping = kept.catch(() => undefined)
+  return kept
 }
 
-async function keepOne(account: string, letter: KeptLetter, url: URL): Promise<boolean> {
+async function keepAll(account: string, letters: KeptLetter[]): Promise<string[]> {
+  if (await deviceRow(LETTERS_UNWANTED)) return []
+  const waiting = Map.groupBy(letters, ({ key }) => contentOf(key)).values()
+  const kept = new Set<string>()
+  const work = async () => {
+    // Both take from the same ones.
+    for (const same of waiting)
+      for (const letter of same) if (await keepOne(account, letter).catch(() => false)) kept.add(letter.key)
+  }
+  await Promise.all([work(), work()])
+  return letters.flatMap(({ key }) => (kept.has(key) ? key : []))
+}
+
+async function keepOne(account: string, letter: KeptLetter): Promise<boolean> {
+  const url = new URL(letter.url, location.href)
+  const isLetter = classify({ method: 'GET', mode: 'cors', url: url.href }, location.origin) === 'letter'
+  if (!isLetter || isGone(account)) return false
   const name = cacheName.letters(account)
-  const copy = await copyAt(name, letter.key)
+  const own = await copyAt(name, letter.key)
+  // The same content may have come with another document.
+  const copy = own ?? (await newestCopy(name, (row) => row.endsWith(encodeURIComponent(`:${contentOf(letter.key)}`))))
   if (copy) {
-    if (letter.expiresAt !== null && copy.headers.get(EXPIRES) !== letter.expiresAt)
-      await (await caches.open(name)).put(rowOf(letter.key), await copyOf(copy, { [EXPIRES]: letter.expiresAt }))
+    if (!own || (letter.expiresAt !== null && copy.headers.get(EXPIRES) !== letter.expiresAt))
+      await (await caches.open(name)).put(rowOf(letter.key), await copyOf(copy, { [EXPIRES]: letter.expiresAt ?? '' }))
     return true
   }
   // Evidence tells a letter that was opened from one that was only kept.
@@ -109,11 +126,15 @@ export async function trim(cache: Cache, at?: number): Promise<void> {
 }
 
 /** The newest copy of a document whatever its content: it can be read; the page sees by its ETag that it is another one. */
-async function lastCopy(name: string, prefix: string): Promise<Response | undefined> {
+function lastCopy(name: string, prefix: string): Promise<Response | undefined> {
+  return newestCopy(name, (row) => row.includes(rowOf(prefix)))
+}
+
+async function newestCopy(name: string, isWanted: (row: string) => boolean): Promise<Response | undefined> {
   try {
     if (!(await caches.has(name))) return undefined
     const cache = await caches.open(name)
-    const rows = (await cache.keys()).filter((request) => request.url.includes(rowOf(prefix)))
+    const rows = (await cache.keys()).filter(({ url }) => isWanted(url))
     const copies = await Promise.all(rows.map((request) => cache.match(request)))
     return copies.filter((copy) => copy !== undefined).toSorted((a, b) => keptAt(b) - keptAt(a))[0]
   } catch {
@@ -130,6 +151,8 @@ function keyOf(url: URL, sha256: string): string {
   const [offerId = '', documentId = ''] = url.pathname.split('/').slice(-3, -1)
   return letterKey(Number(offerId), decodeURIComponent(documentId), sha256)
 }
+
+const contentOf = (key: string) => key.slice(key.lastIndexOf(':') + 1)
 
 /** Address of a row in the cache; nothing is served under it. */
 const rowOf = (key: string) => `/kept/letters/${encodeURIComponent(key)}`

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { HEADER } from '#contract/zod-free/headers.ts'
 import { KEPT_AT } from '#contract/zod-free/offline.ts'
+import { API } from '#contract/zod-free/paths.ts'
 import { purge, purgeOthers } from './account.ts'
 import { fetchEvent, memoryCaches } from './memory-caches.test-kit.ts'
 import { offersAnswer } from './offers-cache.ts'
@@ -103,4 +104,19 @@ it('O-18 a phone whose clock is forty days ahead keeps what it was given a momen
   vi.useFakeTimers({ now: new Date('2026-06-10T10:00:00Z'), toFake: ['Date'] })
   await ask('k4', async () => list('k4', 'ours', { date: today }))
   expect((await ask('k4', offline)).text).toBe('ours')
+})
+
+it('O-18 each page of the list has its copy, and so has an offer that was read by itself', async () => {
+  const askFor = async (path: string, answer: () => Promise<Response>) => {
+    vi.stubGlobal('fetch', answer)
+    const { event, settled } = fetchEvent(path, { [HEADER.account]: 'k9' })
+    const response = await offersAnswer(event)
+    const text = await response.text()
+    await settled()
+    return text
+  }
+  const paths = [`${API.offers}?limit=20`, `${API.offers}?limit=100&cursor=open-1-1`, `${API.offers}/7`]
+  for (const path of paths) await askFor(path, async () => list('k9', path))
+  for (const path of paths) expect(await askFor(path, offline)).toBe(path)
+  expect(await askFor(`${API.offers}?limit=200&domain=x`, offline), 'however long it is').toBe(paths[0])
 })

@@ -1,30 +1,36 @@
 import { OFFERS_KEPT, OFFERS_WAIT } from '#contract/zod-free/limits.ts'
 import { cacheName } from '#contract/zod-free/offline.ts'
-import { API } from '#contract/zod-free/paths.ts'
 import { accountOf, isGone, ownerOf } from './account.ts'
 import { ageOf, copyOf, keptRow, networkFirst } from './copy.ts'
 
-/** The list of offers: from the network, or from the copy of at most 30 days when the network is slow or away. */
+/** The offers, a page of them or one: from the network, or from the copy of at most 30 days when the network is slow or away. */
 export async function offersAnswer(event: FetchEvent): Promise<Response> {
   const network = fetch(event.request)
-  event.waitUntil(network.then(keep).catch(() => undefined))
-  const copy = await copyFor(await accountOf(event.request))
+  const row = rowOf(new URL(event.request.url))
+  event.waitUntil(network.then((response) => keep(response, row)).catch(() => undefined))
+  const copy = await copyFor(await accountOf(event.request), row)
   return copy ? networkFirst(network, OFFERS_WAIT, () => copy) : network
 }
 
-async function keep(response: Response): Promise<void> {
+async function keep(response: Response, row: string): Promise<void> {
   const account = ownerOf(response)
   if (account === undefined) return
   const copy = await copyOf(response)
   const cache = await caches.open(cacheName.offers(account))
   if (isGone(account)) await caches.delete(cacheName.offers(account))
-  else await cache.put(API.offers, copy)
+  else await cache.put(row, copy)
 }
 
-async function copyFor(account: string): Promise<Response | undefined> {
+async function copyFor(account: string, row: string): Promise<Response | undefined> {
   const name = cacheName.offers(account)
-  const copy = await keptRow(name, API.offers)
+  const copy = await keptRow(name, row)
   if (!copy || (await ageOf(copy)) <= OFFERS_KEPT) return copy
   await caches.delete(name).catch(() => undefined)
   return undefined
+}
+
+/** Address of a row in the cache: a page is named by where it begins, however long it is. */
+function rowOf({ pathname, searchParams }: URL): string {
+  const cursor = searchParams.get('cursor')
+  return cursor === null ? pathname : `${pathname}?cursor=${cursor}`
 }

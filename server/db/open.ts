@@ -26,6 +26,7 @@ import { filesByTenant } from './migrations/026-files-by-tenant.ts'
 import { guesses } from './migrations/028-guesses.ts'
 import { addressee } from './migrations/029-addressee.ts'
 import { signedInAt } from './migrations/030-signed-in-at.ts'
+import { offersInPages } from './migrations/031-offers-in-pages.ts'
 import type { Schema } from './schema.ts'
 
 export type Kind = 'sqlite' | 'postgres'
@@ -93,6 +94,7 @@ export async function migrate(db: Db, kind: Kind, last?: string): Promise<void> 
     '028-guesses': guesses,
     '029-addressee': addressee,
     '030-signed-in-at': signedInAt,
+    '031-offers-in-pages': offersInPages,
   } satisfies Record<string, Migration>
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last))

@@ -1,6 +1,7 @@
 import type { Endpoint } from './wire/endpoint.ts'
 import { numericId } from './wire/id.ts'
 import { offerTerms } from './offer-terms.ts'
+import { OFFERS_AT_ONCE } from './zod-free/limits.ts'
 import { API } from './zod-free/paths.ts'
 import { FORM_STATUSES } from './to-forms.ts'
 import { z } from './wire/zod.ts'
@@ -73,11 +74,28 @@ export const inlineSignature = z.object({
   signature_drawing: z.optional(z.string().check(z.maxLength(500_000))),
 })
 
+/**
+ * All offers, the last changed first. With `limit` or `cursor` a page of them, those that wait for an answer first;
+ * `metadata.next_cursor` is the `cursor` of the next page, null on the last one.
+ */
 export const listOffers = {
   method: 'GET',
   path: API.offers,
   access: 'candidate',
+  query: z.object({
+    limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(OFFERS_AT_ONCE))),
+    cursor: z.optional(z.string().check(z.regex(/^(open|settled)-\d{1,16}-\d{1,15}$/))),
+  }),
   response: z.object({ offers: z.array(offer) }),
+} as const satisfies Endpoint
+
+/** One offer. An unknown id, or somebody else's: 404. */
+export const getOffer = {
+  method: 'GET',
+  path: `${API.offers}/:id`,
+  access: 'candidate',
+  params: offerId,
+  response: z.object({ offer }),
 } as const satisfies Endpoint
 
 /** 403 `session_not_fresh` where the tenant wants a recent sign-in first. 409 carries the present offer in `data.offer`, with code offer_final, offer_expired, letter_changed or documents_unsigned. */

@@ -8,7 +8,8 @@ import { KEPT_AT } from '#contract/zod-free/offline.ts'
 import type { Offer } from '#contract/offers.ts'
 import { setIdentity } from '#src/platform/request/identity.ts'
 import { envelope, network } from '#src/platform/request/network.test-kit.ts'
-import { offersQuery, presentOffer, putOffer, useAcceptDocument, useDeclineOffer } from './offers.ts'
+import { presentOffer, useAcceptDocument, useDeclineOffer } from './offer-decisions.ts'
+import { knownOffer, offerQuery, offersQuery, putOffer, readMoreOffers } from './offers.ts'
 
 const DAY = 86_400_000
 const offer = (status: Offer['status'] = 'Extended'): Offer => ({
@@ -146,4 +147,61 @@ it('O-18 offline a decision fails at once and changes nothing', async () => {
   })
   expect(await run(useDeclineOffer, 7)).toMatchObject({ kind: 'offline' })
   expect(client.getQueryData(offersQuery().queryKey)?.offers[0]?.status).toBe('Extended')
+})
+
+/** A page of so many offers, of those from `first` on, and where the next one begins. */
+const page = (first: number, count: number, next: string | null) =>
+  envelope(
+    { offers: Array.from({ length: count }, (_, index) => ({ ...offer(), id: first + index })) },
+    { headers: { [HEADER.account]: 'k' }, metadata: { next_cursor: next } },
+  )
+const ids = () => client.getQueryData(offersQuery().queryKey)?.offers.map(({ id }) => id)
+
+it('O-14 the first offers come alone; more are added to them, each once, and are read again with them', async () => {
+  const asked = network(
+    () => page(1, 20, 'open-20-20'),
+    () => page(20, 100, null),
+    () => page(1, 119, null),
+  )
+  await client.fetchQuery(offersQuery())
+  expect(ids()).toHaveLength(20)
+  await readMoreOffers(client)
+  expect(ids()).toEqual(Array.from({ length: 119 }, (_, index) => index + 1))
+  await readMoreOffers(client)
+  await client.fetchQuery({ ...offersQuery(), staleTime: 0 })
+  expect(asked.map(({ query }) => [query.get('limit'), query.get('cursor')])).toEqual([
+    ['20', null],
+    ['100', 'open-20-20'],
+    ['119', null],
+  ])
+})
+
+it('O-14 more of a list that was read anew meanwhile are not put into the new one', async () => {
+  client.setQueryData(offersQuery().queryKey, { offers: [offer()], asOf: Date.now(), next: 'open-1-1' })
+  network(() => {
+    client.setQueryData(offersQuery().queryKey, { offers: [offer()], asOf: Date.now(), next: 'open-2-2' })
+    return page(20, 2, null)
+  })
+  await readMoreOffers(client)
+  expect(ids()).toEqual([7])
+})
+
+it('A-09 an offer that newer ones push out of what is read stays known, and is read by itself', async () => {
+  client.setQueryData(
+    offersQuery().queryKey,
+    { offers: [offer()], asOf: Date.now(), next: 'open-1-1' },
+    { updatedAt: 1 },
+  )
+  const asked = network(
+    () => page(100, 20, 'open-1-1'),
+    () => envelope({ offer: offer('Accepted') }, { headers: { [HEADER.account]: 'k' } }),
+  )
+  await client.fetchQuery({ ...offersQuery(), staleTime: 0 })
+  expect(ids()).not.toContain(7)
+  expect(knownOffer(client, '7')?.offer.status).toBe('Extended')
+  await client.fetchQuery(offerQuery('7'))
+  expect(asked.at(-1)?.path).toBe('/api/offer/offers/7')
+  expect(knownOffer(client, '7')?.offer.status).toBe('Accepted')
+  await putOffer(client, offer('Declined'))
+  expect(knownOffer(client, '7')?.offer.status).toBe('Declined')
 })

@@ -1,145 +1,138 @@
-import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { OFFERS_CURRENT, OFFERS_KEPT } from '#contract/zod-free/limits.ts'
-import {
-  acceptDocument,
-  acceptOffer,
-  declineOffer,
-  listOffers,
-  offer as offerShape,
-  type inlineSignature,
-  type Offer,
-} from '#contract/offers.ts'
-import type { z } from '#contract/wire/zod.ts'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { OFFERS_AT_ONCE, OFFERS_CURRENT, OFFERS_KEPT, OFFERS_PAGE } from '#contract/zod-free/limits.ts'
+import { getOffer, listOffers, type Offer } from '#contract/offers.ts'
 import { ageAtArrival, serverNow } from '#src/platform/clock.ts'
 import { keepQuery } from '#src/platform/persist/query-store.ts'
 import { call as browserCall, type Call } from '#src/platform/request/call.ts'
-import { RequestFailure } from '#src/platform/request/request-failure.ts'
-import { uploading, type Uploaded } from '#src/platform/request/uploading.ts'
-import { attempt } from './attempt.ts'
 
-/** The candidate's offers, and when the server said so (epoch ms): a copy kept on the device is older than its arrival. */
-export type Offers = { offers: Offer[]; asOf: number }
+/**
+ * The candidate's offers as far as they were asked for, and when the server said so (epoch ms): a copy kept on the device is older than its
+ * arrival. `next` is where those begin that were not; without it, these are all.
+ */
+export type Offers = { offers: Offer[]; asOf: number; next?: string | null }
+/** One that may be in no list at hand. */
+export type OneOffer = { offer: Offer; asOf: number }
 
 const KEY = ['offers'] as const
+const ofOne = (id: string) => ['offers', id] as const
 
-/** All offers of the candidate: cached one day, no retry, refetched on window focus (0§7). */
+/** The first offers, those that wait for an answer first, or as many as are known: cached one day, no retry, refetched on window focus (O-14). */
 export function offersQuery(call: Call = browserCall) {
   return queryOptions({
     queryKey: KEY,
     meta: { kept: { for: 'account', maxAge: OFFERS_KEPT, shape: () => listOffers.response } },
     queryFn: async ({ client, signal }): Promise<Offers> => {
-      let keptAt: number | undefined
-      const { offers } = await call(listOffers, { signal, onKept: (at) => (keptAt = at) })
+      const count = client.getQueryData<Offers>(KEY)?.offers.length ?? 0
+      const { keptAt, ...read } = await readOffers(call, { count, signal })
       const known = client.getQueryData<Offers>(KEY)
       // A decision made since the worker took its copy is in the known list, not in the copy.
       if (keptAt !== undefined && known && known.asOf >= keptAt) return known
-      return { offers, asOf: keptAt ?? serverNow() }
+      if (known && read.next) holdPushedOut(client, known, read)
+      return read
     },
-    staleTime: ({ state }) => OFFERS_CURRENT - (state.data ? ageAtArrival(state.data.asOf, state.dataUpdatedAt) : 0),
-    retry: false,
-    refetchOnWindowFocus: 'always',
-    refetchOnReconnect: 'always',
+    ...freshness,
   })
 }
 
-/** Puts an offer as the server now knows it into the list, and onto the disk. */
-export async function putOffer(client: QueryClient, offer: Offer): Promise<void> {
-  // A list that was asked for before the decision must not undo it.
-  await client.cancelQueries({ queryKey: KEY })
-  client.setQueryData<Offers>(
-    KEY,
-    (known) => known && { ...known, offers: known.offers.map((one) => (one.id === offer.id ? offer : one)) },
-    { updatedAt: client.getQueryState(KEY)?.dataUpdatedAt ?? Date.now() },
-  )
+/** One offer by its id, as the address has it: for one that is not among those that are known. The worker keeps it. */
+export function offerQuery(id: string, call: Call = browserCall) {
+  return queryOptions({
+    queryKey: ofOne(id),
+    queryFn: async ({ signal }): Promise<OneOffer> => {
+      let keptAt: number | undefined
+      const params = { id: Number(id) }
+      const { offer } = await call(getOffer, { params, signal, onKept: (at) => (keptAt = at) })
+      return { offer, asOf: keptAt ?? serverNow() }
+    },
+    ...freshness,
+  })
+}
+
+/** Newer offers may push one out of what is read, and its page may be open: it stays, until it is asked for by itself. */
+function holdPushedOut(client: QueryClient, known: Offers, read: Offers): void {
+  const ids = new Set(read.offers.map(({ id }) => id))
+  for (const offer of known.offers) {
+    if (ids.has(offer.id)) continue
+    client.setQueryData<OneOffer>(ofOne(String(offer.id)), { offer, asOf: known.asOf }, { updatedAt: LONG_AGO })
+  }
+}
+
+/** Epoch ms: whoever shows it reads it anew. */
+const LONG_AGO = 1
+
+/** What is known of an offer, whether it came with the list or by itself. */
+export function knownOffer(client: QueryClient, id: string): OneOffer | undefined {
+  const list = client.getQueryData<Offers>(KEY)
+  const offer = list?.offers.find((one) => String(one.id) === id)
+  return list && offer ? { offer, asOf: list.asOf } : client.getQueryData<OneOffer>(ofOne(id))
+}
+
+/** Adds the next offers to those that are known; nothing where these are all. Throws when they cannot be had. */
+export async function readMoreOffers(client: QueryClient): Promise<void> {
+  const before = client.getQueryData<Offers>(KEY)
+  if (!before?.next) return
+  const more = await readOffers(browserCall, { count: MORE, from: before.next })
+  const known = client.getQueryData<Offers>(KEY)
+  // Read anew meanwhile: this page belongs to another list.
+  if (known?.next !== before.next) return
+  const ids = new Set(known.offers.map(({ id }) => id))
+  const offers = [...known.offers, ...more.offers.filter(({ id }) => !ids.has(id))]
+  putList(client, { offers, asOf: Math.min(known.asOf, more.asOf), next: more.next ?? null })
   await keepQuery(client, offersQuery())
 }
 
-/** How a letter comes back: signed on the phone, or as a signed PDF. */
-export type Signed = z.infer<typeof inlineSignature> | { file: File; document_sha256?: string }
-
-/** What an acceptance is given; `onUploaded` is told how much of a file has been sent. */
-type Sending = { offerId: number; signed: Signed; onUploaded?: (uploaded: Uploaded) => void }
-
-/** Declines an offer. */
-export function useDeclineOffer() {
-  return useDecision((id: number) =>
-    attempt(['decline', id], (idempotencyKey) => browserCall(declineOffer, { params: { id }, idempotencyKey })),
-  )
+/** Puts an offer as the server now knows it into what is known, and the list onto the disk. */
+export async function putOffer(client: QueryClient, offer: Offer): Promise<void> {
+  const [id, one] = [String(offer.id), client.getQueryData<OneOffer>(ofOne(String(offer.id)))]
+  // A list that was asked for before the decision must not undo it.
+  await client.cancelQueries({ queryKey: KEY })
+  const list = client.getQueryData<Offers>(KEY)
+  if (list) putList(client, { ...list, offers: list.offers.map((known) => (known.id === offer.id ? offer : known)) })
+  if (one) client.setQueryData<OneOffer>(ofOne(id), { ...one, offer }, { updatedAt: readAt(client, ofOne(id)) })
+  await keepQuery(client, offersQuery())
 }
 
-/** Accepts one document of an offer. */
-export function useAcceptDocument() {
-  return useDecision(({ offerId, documentId, signed, onUploaded }: Sending & { documentId: string }) =>
-    attempt(['accept', offerId, documentId, fingerprint(signed)], (idempotencyKey) =>
-      browserCall(acceptDocument, {
-        params: { id: offerId, documentId },
-        form: formOf(signed, 'signed_document_file'),
-        via: viaOf(signed, onUploaded),
-        idempotencyKey,
-      }),
-    ),
-  )
+/** No younger for having been changed here. */
+function putList(client: QueryClient, list: Offers): void {
+  client.setQueryData<Offers>(KEY, list, { updatedAt: readAt(client, KEY) })
 }
 
-/** Accepts the offer by its only unsigned document, or settles it when none is left. */
-export function useAcceptOffer() {
-  return useDecision(({ offerId, signed, onUploaded }: Sending) =>
-    attempt(['accept', offerId, fingerprint(signed)], (idempotencyKey) =>
-      browserCall(acceptOffer, {
-        params: { id: offerId },
-        form: formOf(signed, 'signed_offer_letter_pdf_file'),
-        via: viaOf(signed, onUploaded),
-        idempotencyKey,
-      }),
-    ),
-  )
+const readAt = (client: QueryClient, key: readonly string[]) => client.getQueryState(key)?.dataUpdatedAt ?? Date.now()
+
+type Wanted = { count: number; from?: string | null; signal?: AbortSignal }
+
+/** At least as many offers as wanted, as far as there are any, in as few pages as the server gives. */
+async function readOffers(call: Call, { count, from = null, signal }: Wanted): Promise<Offers & { keptAt?: number }> {
+  // By id: one that moves between two pages while they are read is in both.
+  const offers = new Map<number, Offer>()
+  const place = { next: from }
+  let keptAt: number | undefined
+  do {
+    const limit = Math.min(Math.max(count - offers.size, OFFERS_PAGE), OFFERS_AT_ONCE)
+    const page = await call(listOffers, {
+      query: { limit, ...(place.next === null ? {} : { cursor: place.next }) },
+      ...(signal ? { signal } : {}),
+      onKept: (at) => (keptAt = Math.min(at, keptAt ?? at)),
+      onMetadata: ({ next_cursor }) => (place.next = typeof next_cursor === 'string' ? next_cursor : null),
+    })
+    for (const offer of page.offers) offers.set(offer.id, offer)
+  } while (place.next !== null && offers.size < count)
+  return {
+    offers: [...offers.values()],
+    next: place.next,
+    asOf: keptAt ?? serverNow(),
+    ...(keptAt === undefined ? {} : { keptAt }),
+  }
 }
 
-/** A decision is never queued and never repeated by itself; either way the list then shows what the server knows. */
-function useDecision<Input>(decide: (input: Input) => Promise<{ offer: Offer }>) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: decide,
-    networkMode: 'always',
-    retry: false,
-    onSuccess: ({ offer }) => settle(client, offer),
-    onError: async (error) => {
-      const present = presentOffer(error)
-      if (present) await settle(client, present)
-    },
-  })
-}
+/** Offers that are read after the first ones, at a time: few enough that nothing stops while they are put in. */
+const MORE = 100
 
-async function settle(client: QueryClient, offer: Offer): Promise<void> {
-  await putOffer(client, offer)
-  // Not awaited: the screen has its answer; this renews the worker's copy.
-  void client.invalidateQueries({ queryKey: KEY })
-}
-
-/** The offer as it stands, from a 409: decided on another device, expired, or its letter changed. */
-export function presentOffer(error: unknown): Offer | undefined {
-  if (!(error instanceof RequestFailure) || error.status !== 409) return undefined
-  const data = error.data
-  const carried = typeof data === 'object' && data !== null && 'offer' in data ? data.offer : undefined
-  return offerShape.safeParse(carried).data
-}
-
-function formOf(signed: Signed, fileField: string): FormData {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(signed))
-    if (value instanceof File) form.set(fileField, value, value.name)
-    else if (value !== undefined) form.set(name, value)
-  return form
-}
-
-/** Only a file takes long enough for anybody to ask how far it is. */
-function viaOf(signed: Signed, onUploaded: Sending['onUploaded']): typeof fetch | undefined {
-  return 'file' in signed && onUploaded ? uploading(onUploaded) : undefined
-}
-
-/** Another signature is another attempt: the server refuses an old key with a new body. */
-function fingerprint(signed: Signed): unknown {
-  if (!('file' in signed)) return signed
-  const { name, size, lastModified } = signed.file
-  return { name, size, lastModified, read: signed.document_sha256 }
-}
+type Dated = { state: { data: { asOf: number } | undefined; dataUpdatedAt: number } }
+const freshness = {
+  staleTime: ({ state }: Dated) =>
+    OFFERS_CURRENT - (state.data ? ageAtArrival(state.data.asOf, state.dataUpdatedAt) : 0),
+  retry: false,
+  refetchOnWindowFocus: 'always',
+  refetchOnReconnect: 'always',
+} as const

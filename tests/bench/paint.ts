@@ -4,6 +4,7 @@ import path from 'node:path'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { median, table } from '#tests/bench/figures.ts'
 import { paint, type Paint } from '#tests/bench/lighthouse.ts'
+import { longList, type LongList } from '#tests/bench/long-list.ts'
 import { LEAST, offlineTwin, withoutScript } from '#tests/bench/offline-twin.ts'
 import { offersVisits, type OffersVisits } from '#tests/bench/offers-visits.ts'
 import { searchVisit, type SearchVisit } from '#tests/bench/search-visits.ts'
@@ -28,7 +29,29 @@ console.log(table(['page', 'LCP ms', 'FCP ms', 'CLS', 'TBT ms'], rows))
 
 const searches: SearchVisit[] = []
 for (let round = 0; round < SEARCHES; round += 1) searches.push(await searchVisit(site))
+const lists: [number, LongList[]][] = []
+for (const count of [10, 1000]) {
+  const lengths: LongList[] = []
+  for (let round = 0; round < ROUNDS; round += 1) lengths.push(await longList(site, count))
+  lists.push([count, lengths])
+}
 await site.close()
+console.log('')
+console.log(
+  table(
+    [
+      'offers, processor four times slower',
+      'first paint ms',
+      'bytes',
+      'most elements',
+      'longest frame while scrolling ms',
+    ],
+    lists.map(([count, some]) => [
+      String(count),
+      ...(['paint', 'bytes', 'elements', 'frame'] as const).map((key) => median(some.map((one) => one[key]))),
+    ]),
+  ),
+)
 console.log('')
 console.log(
   table(

@@ -59,9 +59,9 @@ export const acceptPath = (offer: Pick<Offer, 'id'>, documentId?: string) =>
 export const declinePath = (offer: Pick<Offer, 'id'>) => `${API.offers}/${offer.id}/decline`
 export const filePath = (offer: Offer, place = 0) => letterPath(offer.id, offer.offer_documents[place]?.id ?? '')
 
-/** The offers as this browser gets them, checked against the contract. */
-export async function offersOf(visitor: Visitor): Promise<Offer[]> {
-  const answer = await visitor.inject('GET', API.offers)
+/** The offers as this browser gets them, checked against the contract: the whole list, or with `query` a page. */
+export async function offersOf(visitor: Visitor, query = ''): Promise<Offer[]> {
+  const answer = await visitor.inject('GET', API.offers + query)
   return listOffers.response.parse(answer.json<{ data: unknown }>().data).offers
 }
 

@@ -36,7 +36,7 @@ export async function completeFormDocument(
   // Held before the others are looked at: of two forms that are sent at the same instant the second sees the first.
   const claimed = await claimExtended(tx, owner, offerId, now)
   if (!claimed) throw await notExtended(tx, owner, offerId)
-  const forms = (await formsOfOffers(tx, owner, offerId)).get(offerId) ?? []
+  const forms = (await formsOfOffers(tx, owner, [offerId])).get(offerId) ?? []
   if (forms.some((form) => form.document_id === documentId && form.status !== 'completed')) return
 
   if (by) requireStepUp(services, by)

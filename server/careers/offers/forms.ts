@@ -3,8 +3,13 @@ import type { OfferForm } from '#contract/offers.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Owner } from './access.ts'
 
-/** The forms that were given with a candidate's offers, by offer, in the order they came (O-21). */
-export async function formsOfOffers(db: Db, owner: Owner, offerId?: number): Promise<Map<number, OfferForm[]>> {
+/** The forms that were given with a candidate's offers, or with some of them, by offer, in the order they came (O-21). */
+export async function formsOfOffers(
+  db: Db,
+  owner: Owner,
+  offerIds?: readonly number[],
+): Promise<Map<number, OfferForm[]>> {
+  if (offerIds?.length === 0) return new Map()
   const rows = await db
     .selectFrom('form_assignment')
     .innerJoin('form', 'form.id', 'form_assignment.form_id')
@@ -16,7 +21,7 @@ export async function formsOfOffers(db: Db, owner: Owner, offerId?: number): Pro
     .where('form_assignment.tenant_id', '=', owner.tenantId)
     .where('form_assignment.canceled_at', 'is', null)
     .where('form_assignment.offer_id', 'is not', null)
-    .$if(offerId !== undefined, (query) => query.where('form_assignment.offer_id', '=', offerId ?? null))
+    .$if(offerIds !== undefined, (query) => query.where('form_assignment.offer_id', 'in', [...(offerIds ?? [])]))
     .orderBy('form_assignment.created_at')
     .orderBy('form_assignment.id')
     .execute()

@@ -145,17 +145,10 @@ test('CASES 1 foreign offers and documents answer exactly like unknown ones', as
 
 test('O-22 an offer carries every key, and the list shows the last changed first', async () => {
   const list = await offersOf(ada)
-  expect(Object.keys(list[0] ?? {})).toEqual([
-    'id',
-    'status',
-    'position',
-    'updated_at',
-    'expires_at',
-    'offer_documents',
-    'terms',
-    'addressee',
-    'forms',
-  ])
+  const specified = ['id', 'status', 'position', 'updated_at', 'expires_at', 'offer_documents']
+  expect(Object.keys(list[0] ?? {})).toEqual(specified)
+  const [page] = await offersOf(ada, '?limit=1')
+  expect(Object.keys(page ?? {})).toEqual([...specified, 'terms', 'addressee', 'forms'])
   expect(Object.keys(list[0]?.offer_documents[0] ?? {})).toEqual(
     expect.arrayContaining([
       'id',

@@ -28,6 +28,20 @@ export function presentOffer(
   }
 }
 
+/** The same in a list of any length: what the specification does not name stands there only where it says something. */
+export function slim({ terms, addressee, forms, offer_documents: documents, ...offer }: Offer): Offer {
+  return {
+    ...offer,
+    offer_documents: documents.map(({ sha256, size, page_count, ...document }) => ({
+      ...document,
+      ...(sha256 ? { sha256, size, page_count } : {}),
+    })),
+    ...(terms ? { terms } : {}),
+    ...(addressee ? { addressee } : {}),
+    ...(forms?.length ? { forms } : {}),
+  }
+}
+
 function presentDocument(row: DocumentRow, forms: readonly OfferForm[]): OfferDocument {
   return {
     id: row.id,

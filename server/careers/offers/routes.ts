@@ -3,38 +3,58 @@ import {
   acceptDocument,
   acceptOffer,
   declineOffer,
+  getOffer,
   letterFile,
   listOffers,
   offerReceipt,
   sealCertificates,
 } from '#contract/offers.ts'
+import type { QueryOf } from '#contract/wire/endpoint.ts'
+import { OFFERS_PAGE } from '#contract/zod-free/limits.ts'
 import { sealCertificatesFile } from '#contract/seal-certificates.ts'
-import { answer, hasCopy } from '#server/platform/http/answer.ts'
+import { answer, hasCopy, paged, WithMetadata } from '#server/platform/http/answer.ts'
 import { localeOf } from '#server/platform/locale.ts'
 import { noteCandidate } from '#server/platform/session/note-candidate.ts'
 import type { Services } from '#server/platform/services.ts'
 import { sealCertificates as certificates } from '#server/signing/keys.ts'
 import { pemOf } from '#server/signing/pem.ts'
 import { accept } from './accept.ts'
-import { ownerOf } from './access.ts'
+import { ownerOf, type Owner } from './access.ts'
 import { sha256Of } from '#server/files/check-file.ts'
 import { completeFormDocument } from './complete-form-document.ts'
 import { decline } from './decline.ts'
 import { externalEsignRoutes } from './esign/external-routes.ts'
 import { withFrames } from './esign/frames.ts'
 import { letter } from './letter.ts'
+import { slim } from './presenter.ts'
 import { readSignature } from './read-signature.ts'
 import { receipt } from './receipt.ts'
-import { listOffers as list } from './store.ts'
+import { afterOf, offersPage } from './offer-pages.ts'
+import { noSuchOffer } from './refusals.ts'
+import { findOffer, listOffers as list } from './store.ts'
 
 export function offersRoutes(app: FastifyInstance, services: Services): void {
   services.events.within('form.submitted', (tx, sent, by) => completeFormDocument(services, tx, sent, by))
 
-  answer(app, services, listOffers, async (visit, _input, { request }) => {
-    await noteCandidate(services, visit, request)
-    const offers = await list(services.db, ownerOf(visit))
+  answer(
+    app,
+    services,
+    listOffers,
+    async (visit, { query }, { request }) => {
+      await noteCandidate(services, visit, request)
+      const asked = { locale: localeOf(request, visit), host: request.host }
+      const { offers, next } = await asWanted(services, ownerOf(visit), query)
+      return new WithMetadata({ offers: await withFrames(services, visit, asked, offers) }, { next_cursor: next })
+    },
+    { metadata: paged },
+  )
+
+  answer(app, services, getOffer, async (visit, { params }, { request }) => {
+    const offer = await findOffer(services.db, ownerOf(visit), params.id)
+    if (!offer) throw noSuchOffer()
     const asked = { locale: localeOf(request, visit), host: request.host }
-    return { offers: await withFrames(services, visit, asked, offers) }
+    const [framed = offer] = await withFrames(services, visit, asked, [offer])
+    return { offer: framed }
   })
 
   answer(app, services, acceptOffer, async (visit, { params, body, files }, reply) => {
@@ -80,4 +100,10 @@ export function offersRoutes(app: FastifyInstance, services: Services): void {
   )
 
   externalEsignRoutes(app, services)
+}
+
+/** The whole list for whoever names no page. */
+async function asWanted({ db }: Services, owner: Owner, { limit, cursor }: QueryOf<typeof listOffers>) {
+  if (limit === undefined && cursor === undefined) return { offers: (await list(db, owner)).map(slim), next: null }
+  return offersPage(db, owner, { limit: limit ?? OFFERS_PAGE, after: afterOf(cursor) })
 }

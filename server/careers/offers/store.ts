@@ -30,11 +30,24 @@ export async function listOffers(db: Db, owner: Owner): Promise<Offer[]> {
 
 export async function findOffer(db: Db, owner: Owner, id: number): Promise<Offer | null> {
   const row = await ownOffers(db, owner).where('id', '=', id).executeTakeFirst()
-  return row ? presentOffer(row, await documentsOf(db, id), (await formsOfOffers(db, owner, id)).get(id)) : null
+  return row ? presentOffer(row, await documentsOf(db, id), (await formsOfOffers(db, owner, [id])).get(id)) : null
 }
 
 export function documentsOf(db: Db, offerId: number): Promise<DocumentRow[]> {
   return db.selectFrom('offer_document').selectAll().where('offer_id', '=', offerId).orderBy('place').execute()
+}
+
+/** Documents of some offers, by offer. */
+export async function documentsOfOffers(db: Db, offerIds: readonly number[]): Promise<Map<number, DocumentRow[]>> {
+  if (offerIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('offer_document')
+    .selectAll()
+    .where('offer_id', 'in', offerIds)
+    .orderBy('offer_id')
+    .orderBy('place')
+    .execute()
+  return Map.groupBy(rows, ({ offer_id: offer }) => offer)
 }
 
 /**
@@ -139,7 +152,8 @@ export async function markViewed(tx: Db, offerId: number, now: number): Promise<
   return numUpdatedRows === 1n
 }
 
-function ownOffers(db: Db, owner: Owner) {
+/** To be narrowed: everything a candidate has in this tenant. */
+export function ownOffers(db: Db, owner: Owner) {
   return db
     .selectFrom('offer')
     .selectAll()

@@ -124,7 +124,7 @@ test('T-08 language, direction, brand and operator scripts come from the visit',
 test('the first query is read with the rights of the visitor', async () => {
   const accounts: unknown[] = []
   await open(async ({ read }) => {
-    accounts.push(((await read(API.boot)) as { account: string }).account)
+    accounts.push(((await read(API.boot)).data as { account: string }).account)
     return {}
   })
   const ada = await server.signedIn({ email: 'ada@example.com' })

@@ -143,7 +143,7 @@ function readAs(app: FastifyInstance, services: Services, request: FastifyReques
       },
     })
     const envelope = answer.json<Envelope>()
-    if (answer.statusCode === 200) return envelope.data
+    if (answer.statusCode === 200) return envelope
     throw Object.assign(new Error(envelope.error.message), { status: answer.statusCode, data: envelope.data })
   }
 }

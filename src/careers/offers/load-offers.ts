@@ -1,6 +1,7 @@
 import { redirect } from '@tanstack/react-router'
 import { hasLetter, letterQuery } from '#src/data/letters.ts'
-import { offersQuery } from '#src/data/offers.ts'
+import { knownOffer, offerQuery, offersQuery } from '#src/data/offers.ts'
+import { RequestFailure } from '#src/platform/request/request-failure.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { isKeptStart } from '#src/platform/worker/keep-view.ts'
 import { warmPdfView } from '#src/ui/pdf/prepare-pdf-view.ts'
@@ -21,9 +22,16 @@ export async function loadOffers({ boot, call, queryClient }: AppContext): Promi
 export async function loadOffer(context: AppContext, id: string, documentId?: string): Promise<void> {
   await loadOffers(context)
   if (!import.meta.env.SSR) return
-  const known = context.queryClient.getQueryData(offersQuery().queryKey)
-  if (!known) return
-  const offer = known.offers.find((one) => String(one.id) === id)
+  const { queryClient, call } = context
+  if (!queryClient.getQueryData(offersQuery().queryKey)) return
+  const isListed = knownOffer(queryClient, id) !== undefined
+  // An id that is none is not asked for.
+  const isAsked = !isListed && /^\d{1,15}$/.test(id)
+  const failure = isAsked
+    ? await queryClient.fetchQuery(offerQuery(id, call)).catch((error: unknown) => error)
+    : undefined
+  if (failure instanceof RequestFailure && failure.status !== 404) return
+  const offer = knownOffer(queryClient, id)?.offer
   const isThere = offer && (documentId === undefined || offer.offer_documents.some((one) => one.id === documentId))
   if (!isThere) throw redirect({ to: offersPath, search: (search) => search })
 }
@@ -32,8 +40,7 @@ export async function loadOffer(context: AppContext, id: string, documentId?: st
 export async function loadLetter(context: AppContext, id: string, documentId?: string): Promise<void> {
   const loaded = loadOffer(context, id, documentId)
   if (!import.meta.env.SSR) {
-    const known = context.queryClient.getQueryData(offersQuery().queryKey)
-    const offer = known?.offers.find((one) => String(one.id) === id)
+    const offer = knownOffer(context.queryClient, id)?.offer
     const document = offer?.offer_documents.find((one) => one.id === documentId)
     const isThere = offer && document && hasLetter(document)
     void warmPdfView(isThere ? context.queryClient.fetchQuery(letterQuery(offer.id, document)) : undefined)

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { LatePushCard } from '#src/cards/late-push-card.tsx'
@@ -12,7 +13,7 @@ import styles from './offer/offer-page.module.css'
 import { offersPath } from './offer-paths.ts'
 import { useCongratulations } from './offer/use-congratulations.ts'
 import { useKeepLetters } from './offer/use-keep-letters.ts'
-import type { ReadyOffers } from './use-offers.ts'
+import type { Known } from './use-offers.ts'
 import { useWarmReader } from './offer/use-warm-reader.ts'
 import { WithOffer } from './with-offer.tsx'
 import type { Offer } from '#contract/offers.ts'
@@ -28,8 +29,11 @@ function OfferPage() {
   return <WithOffer id={id}>{(offer, state) => <OfferView offer={offer} state={state} />}</WithOffer>
 }
 
-function OfferView({ offer, state }: { offer: Offer; state: ReadyOffers }) {
-  useKeepLetters(state)
+function OfferView({ offer, state }: { offer: Offer; state: Known }) {
+  useKeepLetters(
+    useMemo(() => [offer], [offer]),
+    state.now,
+  )
   useCongratulations(offer, state.now)
   useWarmReader(offer)
   return (

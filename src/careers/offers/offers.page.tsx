@@ -14,6 +14,8 @@ import { comparePath } from './offer-paths.ts'
 import { OffersList } from './list/offers-list.tsx'
 import styles from './list/offers-page.module.css'
 import { OffersSkeleton } from './list/offers-skeleton.tsx'
+import { MoreOffersButton } from './list/more-offers-button.tsx'
+import { useMoreOffers, type MoreOffers } from './list/use-more-offers.ts'
 import { isActionable } from './shown-status.ts'
 import { useKeepLetters } from './offer/use-keep-letters.ts'
 import { useKeepView } from './list/use-keep-view.ts'
@@ -28,11 +30,12 @@ export const Route = createFileRoute('/_signed-in/careers/offers')({
 
 function OffersPage() {
   const state = useOffers()
-  useKeepLetters(state)
+  const more = useMoreOffers(state)
+  useKeepLetters(state.phase === 'ready' ? state.offers : undefined, state.phase === 'ready' ? state.now : 0)
   const [compare] = useUrlState('compare')
   useKeepView(compare === '' ? state : undefined)
   const title = useTitleFocus(compare !== '')
-  if (compare !== '' && state.phase === 'ready') return <CompareView state={state} titleRef={title} />
+  if (compare !== '' && state.phase === 'ready') return <CompareView state={state} more={more} titleRef={title} />
   const open = state.phase === 'ready' ? state.offers.filter((offer) => isActionable(offer, state.now)).length : 0
   return (
     <div className={styles.page}>
@@ -48,15 +51,20 @@ function OffersPage() {
         ) : null}
         {state.phase === 'ready' ? <LastUpdated state={state} /> : null}
       </header>
-      <Body state={state} />
+      <Body state={state} more={more} />
     </div>
   )
 }
 
-function Body({ state }: { state: OffersState }) {
+function Body({ state, more }: { state: OffersState; more: MoreOffers }) {
   if (state.phase === 'loading') return <OffersSkeleton />
   if (state.phase === 'failed')
     return <ErrorState message={state.error.message} onRetry={state.retry} isRetrying={state.isFetching} />
   if (state.offers.length === 0) return <Empty title={<Trans>No offers found</Trans>} />
-  return <OffersList offers={state.offers} now={state.now} />
+  return (
+    <>
+      <OffersList offers={state.offers} now={state.now} />
+      {state.hasMore ? <MoreOffersButton more={more} /> : null}
+    </>
+  )
 }

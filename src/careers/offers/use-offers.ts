@@ -1,35 +1,48 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { OFFERS_CURRENT } from '#contract/zod-free/limits.ts'
 import type { Offer } from '#contract/offers.ts'
-import { offersQuery } from '#src/data/offers.ts'
+import { offerQuery, offersQuery } from '#src/data/offers.ts'
 import { useAge } from '#src/data/use-age.ts'
 
 /** The offers as a screen needs them: what there is, how old it is, and whether one may decide on it now. */
 export function useOffers(): OffersState {
-  const { data, error, dataUpdatedAt, isFetching, refetch } = useQuery(offersQuery())
-  const { now, isCurrent, isOffline, isOld } = useAge({ data, error, dataUpdatedAt }, OFFERS_CURRENT)
-  const retry = () => void refetch()
-  if (!data) return error ? { phase: 'failed', error, isFetching, retry } : { phase: 'loading', isFetching, retry }
+  const read = useQuery(offersQuery())
+  const state = useRead(read)
+  if (!read.data) return unread(state, read.error)
+  return { ...state, phase: 'ready', offers: read.data.offers, asOf: read.data.asOf, hasMore: Boolean(read.data.next) }
+}
 
-  return {
-    phase: 'ready',
-    offers: data.offers,
-    asOf: data.asOf,
-    now,
-    isOld,
-    obstacle: isOffline ? 'offline' : isCurrent ? undefined : 'old',
-    isFetching,
-    retry,
-  }
+/** One offer, among those that are known or by itself. */
+export function useOffer(id: string): OfferState {
+  const list = useOffers()
+  const listed = list.phase === 'ready' ? list.offers.find((one) => String(one.id) === id) : undefined
+  const isAlone = list.phase === 'ready' && !listed
+  const read = useQuery({ ...offerQuery(id), enabled: isAlone })
+  const state = useRead(read)
+  if (list.phase !== 'ready') return list
+  if (listed) return { ...list, offer: listed }
+  if (!read.data) return unread(state, read.error)
+  return { ...state, phase: 'ready', offer: read.data.offer, asOf: read.data.asOf }
+}
+
+function useRead(read: UseQueryResult<{ asOf: number }>) {
+  const { data, error, dataUpdatedAt, isFetching, refetch } = read
+  const { now, isCurrent, isOffline, isOld } = useAge({ data, error, dataUpdatedAt }, OFFERS_CURRENT)
+  const obstacle: Obstacle | undefined = isOffline ? 'offline' : isCurrent ? undefined : 'old'
+  return { now, isOld, obstacle, isFetching, retry: () => void refetch() }
+}
+
+function unread({ isFetching, retry }: Common, error: Error | null): Unread {
+  return error ? { phase: 'failed', error, isFetching, retry } : { phase: 'loading', isFetching, retry }
 }
 
 /** Why a decision has to wait: no network, or a list too old to decide on. */
 export type Obstacle = 'offline' | 'old'
 
 type Common = { isFetching: boolean; retry: () => void }
-export type ReadyOffers = Common & {
+/** How what is known may be shown and used. */
+export type Known = Common & {
   phase: 'ready'
-  offers: Offer[]
   /** When the server said so, epoch ms. */
   asOf: number
   now: number
@@ -37,4 +50,8 @@ export type ReadyOffers = Common & {
   isOld: boolean
   obstacle: Obstacle | undefined
 }
-export type OffersState = ReadyOffers | (Common & { phase: 'loading' }) | (Common & { phase: 'failed'; error: Error })
+/** `hasMore` where the server has more offers than these. */
+export type ReadyOffers = Known & { offers: Offer[]; hasMore: boolean }
+type Unread = (Common & { phase: 'loading' }) | (Common & { phase: 'failed'; error: Error })
+export type OffersState = ReadyOffers | Unread
+export type OfferState = (Known & { offer: Offer }) | Unread

@@ -1,42 +1,42 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import { Trans } from '@lingui/react/macro'
 import type { Offer } from '#contract/offers.ts'
 import { offersQuery } from '#src/data/offers.ts'
+import { RequestFailure } from '#src/platform/request/request-failure.ts'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { ErrorState } from '#src/ui/state-view.tsx'
 import { offersPath } from './offer-paths.ts'
 import { OfferSkeleton } from './offer/offer-skeleton.tsx'
-import { useOffers, type ReadyOffers } from './use-offers.ts'
+import { useOffer, type Known } from './use-offers.ts'
 
-/** Finds the offer of a page among the offers, and stands in while there is none yet. An unknown offer leads to the list. */
+/** Finds the offer of a page, and stands in while there is none yet. An unknown offer leads to the list. */
 export function WithOffer({ id, children }: WithOfferProps) {
-  const state = useOffers()
+  const state = useOffer(id)
   if (state.phase === 'loading') return <OfferSkeleton />
-  if (state.phase === 'failed')
-    return (
-      <>
-        <PageTitle>
-          <Trans>Offers</Trans>
-        </PageTitle>
-        <ErrorState message={state.error.message} onRetry={state.retry} isRetrying={state.isFetching} />
-      </>
-    )
-  const offer = state.offers.find((one) => String(one.id) === id)
-  return offer ? children(offer, state) : <Unheard key={id} id={id} />
+  if (state.phase === 'ready') return children(state.offer, state)
+  if (isUnknown(state.error)) return <Unknown />
+  return (
+    <>
+      <PageTitle>
+        <Trans>Offers</Trans>
+      </PageTitle>
+      <ErrorState message={state.error.message} onRetry={state.retry} isRetrying={state.isFetching} />
+    </>
+  )
 }
 
-/** What is known may be older than the offer: it is unknown only once the server has said so, or nobody can. */
-function Unheard({ id }: { id: string }) {
+/** The server does not know it, or nobody can be asked. */
+function isUnknown(error: Error): boolean {
+  return error instanceof RequestFailure && (error.status === 404 || error.status === 400 || error.kind === 'offline')
+}
+
+/** The list it leads to is read anew: what is known may be older than what became of the offer. */
+function Unknown() {
   const client = useQueryClient()
-  const [isUnknown, setUnknown] = useState(false)
-  useEffect(() => {
-    const { queryKey } = offersQuery()
-    const isThere = () => client.getQueryData(queryKey)?.offers.some((one) => String(one.id) === id)
-    void client.refetchQueries({ queryKey }).then(() => setUnknown(!isThere()))
-  }, [client, id])
-  return isUnknown ? <Navigate to={offersPath} search={(search) => search} replace /> : <OfferSkeleton />
+  useEffect(() => void client.invalidateQueries({ queryKey: offersQuery().queryKey, exact: true }), [client])
+  return <Navigate to={offersPath} search={(search) => search} replace />
 }
 
-type WithOfferProps = { id: string; children: (offer: Offer, state: ReadyOffers) => ReactNode }
+type WithOfferProps = { id: string; children: (offer: Offer, state: Known) => ReactNode }

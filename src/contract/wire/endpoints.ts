@@ -44,6 +44,7 @@ export const endpoints = {
   startEmailChange: account.startEmailChange,
   confirmEmailChange: account.confirmEmailChange,
   listOffers: offers.listOffers,
+  getOffer: offers.getOffer,
   acceptOffer: offers.acceptOffer,
   acceptDocument: offers.acceptDocument,
   declineOffer: offers.declineOffer,

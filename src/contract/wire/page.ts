@@ -1,7 +1,8 @@
 import type { Boot } from '#contract/boot.ts'
+import type { Envelope } from './envelope.ts'
 
-/** Reads one of our own endpoints while a page is rendered: no socket, the visitor's own rights. Answers the envelope's `data`; throws when it fails. */
-export type Read = (path: string) => Promise<unknown>
+/** Reads one of our own endpoints while a page is rendered: no socket, the visitor's own rights. Throws when it fails. */
+export type Read = (path: string) => Promise<Pick<Envelope, 'data' | 'metadata'>>
 
 /** What the server hands to the renderer. `path` carries the query string. */
 export type RenderInput = { path: string; origin: string; boot: Boot; read: Read }

@@ -16,6 +16,9 @@ export const STALE = {
   NEVER: Number.POSITIVE_INFINITY,
 } as const
 
+/** Offers of one page of the list, and the most that may be asked for at once. */
+export const OFFERS_PAGE = 20
+export const OFFERS_AT_ONCE = 200
 /** How long a copy of the offers list is current (0§9), ms. */
 export const OFFERS_CURRENT = DAY
 /** How long a copy of the offers list is kept at all, ms (DESIGN §5). */

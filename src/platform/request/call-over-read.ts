@@ -9,10 +9,12 @@ export function callOverRead(read: Read): Call {
   return async <E extends Endpoint>(endpoint: E, input: CallInput<E> = {}): Promise<DataOf<E>> => {
     if (endpoint.method !== 'GET' || endpoint.response === 'file')
       throw new Error(`${endpoint.method} ${endpoint.path} is not read while rendering`)
-    const data = await read(pathOf(endpoint, input)).catch((error: unknown) => {
+    const { data, metadata } = await read(pathOf(endpoint, input)).catch((error: unknown) => {
       throw failureOf(error)
     })
-    return endpoint.response.parse(data) as DataOf<E>
+    const parsed = endpoint.response.parse(data) as DataOf<E>
+    input.onMetadata?.(metadata)
+    return parsed
   }
 }
 

@@ -56,3 +56,12 @@ it('O-18 a letter to be signed in a frame is read here as any other', () => {
   const framed = offer({ offer_documents: [document({ url: 'https://sign.example/1' })] })
   expect(lettersAhead([framed], now)).toEqual(lettersAhead([offer()], now))
 })
+
+it('O-18 of many, the ten that end soonest', () => {
+  const many = Array.from({ length: 1000 }, (_, index) =>
+    offer({ id: index, expires_at: index === 0 ? null : new Date(now + (1000 - index) * 1000).toISOString() }),
+  )
+  expect(lettersAhead(many, now).map(({ key }) => Number(key.split(':', 1)[0]))).toEqual(
+    Array.from({ length: 10 }, (_, index) => 999 - index),
+  )
+})

@@ -15,10 +15,12 @@ export async function keepLetters(offers: readonly Offer[]): Promise<void> {
   if (letters.length > 0) await tellWorker({ type: 'keep-letters', account: identity().account, letters })
 }
 
-/** Letters of offers that wait for an answer, as far as they are files of ours with a known content. */
+/** Letters of the offers that wait for an answer and end soonest, as far as they are files of ours with a known content. */
 export function lettersAhead(offers: readonly Offer[], now: number): KeptLetter[] {
   return offers
     .filter((offer) => offer.status === 'Extended' && !isPast(offer.expires_at, now))
+    .toSorted((a, b) => endOf(a) - endOf(b))
+    .slice(0, OFFERS_AHEAD)
     .flatMap((offer) =>
       offer.offer_documents.flatMap(({ id, sha256, b64_string }) =>
         sha256 && !b64_string
@@ -33,3 +35,8 @@ export function lettersAhead(offers: readonly Offer[], now: number): KeptLetter[
       ),
     )
 }
+
+/** Of so many offers: the others' letters are kept once they are read. */
+const OFFERS_AHEAD = 10
+
+const endOf = ({ expires_at: end }: Offer) => (end === null ? Number.MAX_VALUE : Date.parse(end))

@@ -1,5 +1,7 @@
 import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
 import type { Offer } from '#contract/offers.ts'
+import { Button } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/checkbox.tsx'
 import { MOST_COMPARED } from './chosen.ts'
 import styles from './compare.module.css'
@@ -7,12 +9,14 @@ import styles from './compare.module.css'
 /** Which of the open offers stand side by side. */
 export function CompareChooser({ offers, chosen, onToggle }: ChooserProps) {
   const isFull = chosen.length >= MOST_COMPARED
+  const [count, setCount] = useState(CHOICES)
+  const shown = offers.filter((offer, index) => index < count || chosen.includes(offer))
   return (
     <fieldset className={styles.chooser}>
       <legend>
         <Trans>Which offers</Trans>
       </legend>
-      {offers.map((offer) => {
+      {shown.map((offer) => {
         const isChosen = chosen.includes(offer)
         return (
           <Checkbox
@@ -25,6 +29,11 @@ export function CompareChooser({ offers, chosen, onToggle }: ChooserProps) {
           />
         )
       })}
+      {shown.length < offers.length ? (
+        <Button size="small" onClick={() => setCount(count + CHOICES)}>
+          <Trans>Show more offers</Trans>
+        </Button>
+      ) : null}
       {offers.length > MOST_COMPARED ? (
         <p className={styles.quiet}>
           <Trans>Up to {MOST_COMPARED} at a time</Trans>
@@ -33,5 +42,8 @@ export function CompareChooser({ offers, chosen, onToggle }: ChooserProps) {
     </fieldset>
   )
 }
+
+/** Offers to choose from at first, and with each press more. */
+const CHOICES = 50
 
 type ChooserProps = { offers: readonly Offer[]; chosen: readonly Offer[]; onToggle: (offer: Offer) => void }

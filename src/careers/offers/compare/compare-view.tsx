@@ -3,6 +3,8 @@ import { Trans } from '@lingui/react/macro'
 import { Printer } from 'lucide'
 import { BackLink } from '#src/careers/offers/back-link.tsx'
 import { LastUpdated } from '#src/ui/last-updated.tsx'
+import { MoreOffersButton } from '#src/careers/offers/list/more-offers-button.tsx'
+import type { MoreOffers } from '#src/careers/offers/list/use-more-offers.ts'
 import { inOrderOfUrgency } from '#src/careers/offers/offer-dates.ts'
 import { offersPath } from '#src/careers/offers/offer-paths.ts'
 import { isActionable } from '#src/careers/offers/shown-status.ts'
@@ -19,7 +21,7 @@ import { CompareTable } from './compare-table.tsx'
 import styles from './compare.module.css'
 
 /** Offers that wait for an answer, side by side (O-26): from the list that is at hand, so also without a network. */
-export function CompareView({ state, titleRef }: { state: ReadyOffers; titleRef: Ref<HTMLHeadingElement> }) {
+export function CompareView({ state, more, titleRef }: CompareViewProps) {
   const [value, setValue] = useUrlState('compare')
   const offers = inOrderOfUrgency(state.offers, state.now).filter((offer) => isActionable(offer, state.now))
   const chosen = chosenFrom(value, offers)
@@ -41,6 +43,7 @@ export function CompareView({ state, titleRef }: { state: ReadyOffers; titleRef:
           onToggle={(offer) => setValue(toggled(offers, chosen, offer))}
         />
       ) : null}
+      {state.hasMore ? <MoreOffersButton more={more} /> : null}
       {chosen.length > 1 ? (
         <>
           <CompareTable offers={chosen} now={state.now} />
@@ -66,3 +69,5 @@ export function CompareView({ state, titleRef }: { state: ReadyOffers; titleRef:
     </div>
   )
 }
+
+type CompareViewProps = { state: ReadyOffers; more: MoreOffers; titleRef: Ref<HTMLHeadingElement> }

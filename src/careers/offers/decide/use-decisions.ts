@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import type { Offer, OfferDocument } from '#contract/offers.ts'
-import { useAcceptDocument, useAcceptOffer, useDeclineOffer, type Signed } from '#src/data/offers.ts'
+import { useAcceptDocument, useAcceptOffer, useDeclineOffer, type Signed } from '#src/data/offer-decisions.ts'
 import type { Uploaded } from '#src/platform/request/uploading.ts'
 import { showToast } from '#src/ui/toast.tsx'
 import { askToSignIn, wantsSignIn } from './decision-step-up.ts'

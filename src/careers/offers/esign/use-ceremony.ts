@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { OfferDocument } from '#contract/offers.ts'
-import { offersQuery } from '#src/data/offers.ts'
+import { knownOffer, offerQuery } from '#src/data/offers.ts'
 import { serverNow } from '#src/platform/clock.ts'
 
 /**
@@ -11,7 +11,7 @@ import { serverNow } from '#src/platform/clock.ts'
 export function useCeremony(offerId: number, document: OfferDocument, isOnline: boolean): Ceremony {
   const client = useQueryClient()
   const [state, setState] = useState<State>(() => {
-    const known = client.getQueryData(offersQuery().queryKey)
+    const known = knownOffer(client, String(offerId))
     const isFresh = known !== undefined && serverNow() - known.asOf < FRESH
     return document.url !== null && isFresh && isOnline
       ? { url: document.url, attempt: 0, phase: 'open' }
@@ -20,9 +20,8 @@ export function useCeremony(offerId: number, document: OfferDocument, isOnline: 
 
   const load = async () => {
     try {
-      const { offers } = await client.fetchQuery({ ...offersQuery(), staleTime: 0 })
-      const offer = offers.find(({ id }) => id === offerId)
-      const url = offer?.offer_documents.find(({ id }) => id === document.id)?.url ?? null
+      const { offer } = await client.fetchQuery({ ...offerQuery(String(offerId)), staleTime: 0 })
+      const url = offer.offer_documents.find(({ id }) => id === document.id)?.url ?? null
       setState(({ attempt }) => ({ url, attempt: attempt + 1, phase: url === null ? 'failed' : 'open' }))
     } catch {
       setState(({ attempt }) => ({ url: null, attempt, phase: 'failed' }))

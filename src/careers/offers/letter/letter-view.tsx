@@ -19,7 +19,7 @@ import { offerPath } from '#src/careers/offers/offer-paths.ts'
 import { UploadSteps } from '#src/careers/offers/upload/upload-steps.tsx'
 import { showSignPanel, SignPanel } from '#src/careers/offers/sign/sign-panel.tsx'
 import type { Accepts } from '#src/careers/offers/decide/use-decisions.ts'
-import type { ReadyOffers } from '#src/careers/offers/use-offers.ts'
+import type { Known } from '#src/careers/offers/use-offers.ts'
 
 /** A letter like paper, and beside or below it what can be done with it. */
 export function LetterView({ offer, document, accepts, state }: LetterViewProps) {
@@ -84,4 +84,4 @@ function inOrder(isDecided: boolean, paper: ReactElement, aside: ReactElement) {
 /** Pages that are laid out unlike a letter with a form beside it. */
 const KINDS = { upload: 'steps', esign: 'frame', inline: undefined, read: undefined } as const
 
-type LetterViewProps = { offer: Offer; document: OfferDocument; accepts: Accepts; state: ReadyOffers }
+type LetterViewProps = { offer: Offer; document: OfferDocument; accepts: Accepts; state: Known }

@@ -1,28 +1,41 @@
-import { startTransition, useEffect, useState } from 'react'
+import { useMemo } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import type { Offer } from '#contract/offers.ts'
-import { OfferCard } from './offer-card.tsx'
 import { inOrderOfUrgency } from '#src/careers/offers/offer-dates.ts'
+import { OffersStretch } from './offers-stretch.tsx'
 import styles from './offers-list.module.css'
 
-/** Cards of the first paint; the rest follows in slices that never hold up a tap. */
-const FIRST = 20
+/** Cards that come and go together. */
+const STRETCH = 5
+/** Stretches of the first paint. */
+const FIRST = 4
 
-/** All offers, those that wait for an answer first. Stays quick with a thousand: what is out of view is not laid out. */
+/**
+ * All offers, those that wait for an answer first. However many there are, only cards near what is seen, and the one with the focus, are in
+ * the document (docs/decisions/041-many-offers.md).
+ */
 export function OffersList({ offers, now }: { offers: Offer[]; now: number }) {
   const { t } = useLingui()
-  const [limit, setLimit] = useState(FIRST)
-  useEffect(() => startTransition(() => setLimit(Number.POSITIVE_INFINITY)), [])
+  const stretches = useMemo(() => stretchesOf(inOrderOfUrgency(offers, now)), [offers, now])
   return (
-    // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops the role of lists without bullets
-    <ul className={styles.list} role="list" aria-label={t`Offers`}>
-      {inOrderOfUrgency(offers, now)
-        .slice(0, limit)
-        .map((offer) => (
-          <li key={offer.id} className={styles.item}>
-            <OfferCard offer={offer} now={now} />
-          </li>
-        ))}
-    </ul>
+    <div className={styles.list} role="list" aria-label={t`Offers`}>
+      {stretches.map((some, index) => (
+        <OffersStretch
+          // A place in the list, not what stands there: its height stays when offers move.
+          // oxlint-disable-next-line react/no-array-index-key -- see above
+          key={index}
+          offers={some}
+          now={now}
+          place={{ first: index * STRETCH + 1, of: offers.length }}
+          isFirst={index < FIRST}
+        />
+      ))}
+    </div>
+  )
+}
+
+function stretchesOf(offers: Offer[]): Offer[][] {
+  return Array.from({ length: Math.ceil(offers.length / STRETCH) }, (_, index) =>
+    offers.slice(index * STRETCH, (index + 1) * STRETCH),
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { serverNow } from '#src/platform/clock.ts'
+import { whenIdle } from '#src/platform/when-idle.ts'
 import { keepView } from '#src/platform/worker/keep-view.ts'
 import { trueUntil } from './true-until.ts'
 import type { OffersState } from '#src/careers/offers/use-offers.ts'
@@ -10,20 +11,7 @@ export function useKeepView(state: OffersState | undefined): void {
   const asOf = state?.phase === 'ready' ? state.asOf : 0
   useEffect(() => {
     if (!shown) return undefined
+    // Drawing comes first; the rest of a long list is drawn by then.
     return whenIdle(() => void keepView(trueUntil({ offers: shown, asOf }, serverNow())))
   }, [shown, asOf])
 }
-
-/** Drawing comes first; the rest of a long list is drawn by then. Gives what calls it off. */
-function whenIdle(work: () => void): () => void {
-  // Safari has none.
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(work, PAUSE)
-    return () => clearTimeout(timer)
-  }
-  const idle = requestIdleCallback(work, { timeout: PAUSE })
-  return () => cancelIdleCallback(idle)
-}
-
-/** ms */
-const PAUSE = 500

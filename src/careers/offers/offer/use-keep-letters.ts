@@ -1,14 +1,12 @@
 import { useEffect } from 'react'
+import type { Offer } from '#contract/offers.ts'
 import { keepLetters } from '#src/platform/worker/keep-letters.ts'
 import { preparePdfView } from '#src/ui/pdf/prepare-pdf-view.ts'
 import { isActionable } from '#src/careers/offers/shown-status.ts'
-import type { OffersState } from '#src/careers/offers/use-offers.ts'
 
-/** Has the device fetch ahead what reading an open offer without a network takes: its letters and the means to show them. */
-export function useKeepLetters(state: OffersState): void {
-  const isReady = state.phase === 'ready'
-  const offers = isReady ? state.offers : undefined
-  const hasOpen = isReady && state.offers.some((offer) => isActionable(offer, state.now))
+/** Has the device fetch ahead what reading an open offer without a network takes: letters, and the means to show them. */
+export function useKeepLetters(offers: readonly Offer[] | undefined, now: number): void {
+  const hasOpen = offers?.some((offer) => isActionable(offer, now)) ?? false
 
   useEffect(() => {
     if (!offers || !hasOpen) return

@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import type { Offer, OfferStatus } from '#contract/offers.ts'
+import type { Db } from '#server/db/open.ts'
+import type { Owner } from './access.ts'
+import { formsOfOffers } from './forms.ts'
+import { presentOffer } from './presenter.ts'
+import { documentsOfOffers, ownOffers, type OfferRow } from './store.ts'
+
+/** Where a page begins: after this offer, by the key of its part of the list. */
+export type After = { part: 'open' | 'settled'; at: number; id: number }
+
+/**
+ * A page of a candidate's offers, and where the next one begins: those that wait for an answer first, the soonest to end on top, then
+ * the last changed. Each part is read by its key, and what belongs to the offers of a page in one statement each, however many there are.
+ */
+export async function offersPage(
+  db: Db,
+  owner: Owner,
+  { limit, after }: { limit: number; after: After | null },
+): Promise<{ offers: Offer[]; next: string | null }> {
+  const open = after?.part === 'settled' ? [] : await openOffers(db, owner, limit + 1, after)
+  const left = limit + 1 - open.length
+  const settled = left > 0 ? await settledOffers(db, owner, left, after?.part === 'settled' ? after : null) : []
+  const found = [...open, ...settled]
+  const rows = found.slice(0, limit)
+  const ids = rows.map(({ id }) => id)
+  const [documents, forms] = await Promise.all([documentsOfOffers(db, ids), formsOfOffers(db, owner, ids)])
+  const last = rows.at(-1)
+  return {
+    offers: rows.map((row) => presentOffer(row, documents.get(row.id) ?? [], forms.get(row.id))),
+    next: last && found.length > limit ? cursorOf(last) : null,
+  }
+}
+
+/** A cursor as the wire carries it; null for what is none. */
+export function afterOf(cursor: string | undefined): After | null {
+  const [, part, at, id] = /^(open|settled)-(\d{1,16})-(\d{1,15})$/.exec(cursor ?? '') ?? []
+  return part === undefined ? null : { part: part === 'open' ? 'open' : 'settled', at: Number(at), id: Number(id) }
+}
+
+function cursorOf({ id, status, expires_at: end, updated_at: changed }: OfferRow): string {
+  return status === 'Extended' ? `open-${end ?? NO_END}-${id}` : `settled-${changed}-${id}`
+}
+
+/** By the index `offer_open_by_candidate`. */
+function openOffers(db: Db, owner: Owner, limit: number, after: After | null): Promise<OfferRow[]> {
+  return ownOffers(db, owner)
+    .where('status', '=', OPEN)
+    .$if(after !== null, (query) =>
+      query
+        .where(END, '>=', after?.at ?? 0)
+        .where(({ or, eb }) => or([eb(END, '>', after?.at ?? 0), eb('id', '>', after?.id ?? 0)])),
+    )
+    .orderBy(END)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+/** By the index `offer_by_candidate`. */
+function settledOffers(db: Db, owner: Owner, limit: number, after: After | null): Promise<OfferRow[]> {
+  return ownOffers(db, owner)
+    .where('status', '<>', OPEN)
+    .$if(after !== null, (query) =>
+      query
+        .where('updated_at', '<=', after?.at ?? 0)
+        .where(({ or, eb }) => or([eb('updated_at', '<', after?.at ?? 0), eb('id', '<', after?.id ?? 0)])),
+    )
+    .orderBy('updated_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** What has no end comes after everything that has one. As in the index. */
+const NO_END = Number.MAX_SAFE_INTEGER
+/** As text: with a parameter no database can tell that the indexes fit. */
+const OPEN = sql.lit<OfferStatus>('Extended')
+const END = sql<number>`coalesce(expires_at, ${sql.lit(NO_END)})`

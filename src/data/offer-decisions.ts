@@ -1,0 +1,105 @@
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import {
+  acceptDocument,
+  acceptOffer,
+  declineOffer,
+  offer as offerShape,
+  type inlineSignature,
+  type Offer,
+} from '#contract/offers.ts'
+import type { z } from '#contract/wire/zod.ts'
+import { call } from '#src/platform/request/call.ts'
+import { RequestFailure } from '#src/platform/request/request-failure.ts'
+import { uploading, type Uploaded } from '#src/platform/request/uploading.ts'
+import { attempt } from './attempt.ts'
+import { offersQuery, putOffer } from './offers.ts'
+
+/** How a letter comes back: signed on the phone, or as a signed PDF. */
+export type Signed = z.infer<typeof inlineSignature> | { file: File; document_sha256?: string }
+
+/** What an acceptance is given; `onUploaded` is told how much of a file has been sent. */
+type Sending = { offerId: number; signed: Signed; onUploaded?: (uploaded: Uploaded) => void }
+
+/** Declines an offer. */
+export function useDeclineOffer() {
+  return useDecision((id: number) =>
+    attempt(['decline', id], (idempotencyKey) => call(declineOffer, { params: { id }, idempotencyKey })),
+  )
+}
+
+/** Accepts one document of an offer. */
+export function useAcceptDocument() {
+  return useDecision(({ offerId, documentId, signed, onUploaded }: Sending & { documentId: string }) =>
+    attempt(['accept', offerId, documentId, fingerprint(signed)], (idempotencyKey) =>
+      call(acceptDocument, {
+        params: { id: offerId, documentId },
+        form: formOf(signed, 'signed_document_file'),
+        via: viaOf(signed, onUploaded),
+        idempotencyKey,
+      }),
+    ),
+  )
+}
+
+/** Accepts the offer by its only unsigned document, or settles it when none is left. */
+export function useAcceptOffer() {
+  return useDecision(({ offerId, signed, onUploaded }: Sending) =>
+    attempt(['accept', offerId, fingerprint(signed)], (idempotencyKey) =>
+      call(acceptOffer, {
+        params: { id: offerId },
+        form: formOf(signed, 'signed_offer_letter_pdf_file'),
+        via: viaOf(signed, onUploaded),
+        idempotencyKey,
+      }),
+    ),
+  )
+}
+
+/** A decision is never queued and never repeated by itself; either way the list then shows what the server knows. */
+function useDecision<Input>(decide: (input: Input) => Promise<{ offer: Offer }>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: decide,
+    networkMode: 'always',
+    retry: false,
+    onSuccess: ({ offer }) => settle(client, offer),
+    onError: async (error) => {
+      const present = presentOffer(error)
+      if (present) await settle(client, present)
+    },
+  })
+}
+
+async function settle(client: QueryClient, offer: Offer): Promise<void> {
+  await putOffer(client, offer)
+  // Not awaited: the screen has its answer; this renews the worker's copy.
+  void client.invalidateQueries({ queryKey: offersQuery().queryKey })
+}
+
+/** The offer as it stands, from a 409: decided on another device, expired, or its letter changed. */
+export function presentOffer(error: unknown): Offer | undefined {
+  if (!(error instanceof RequestFailure) || error.status !== 409) return undefined
+  const data = error.data
+  const carried = typeof data === 'object' && data !== null && 'offer' in data ? data.offer : undefined
+  return offerShape.safeParse(carried).data
+}
+
+function formOf(signed: Signed, fileField: string): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(signed))
+    if (value instanceof File) form.set(fileField, value, value.name)
+    else if (value !== undefined) form.set(name, value)
+  return form
+}
+
+/** Only a file takes long enough for anybody to ask how far it is. */
+function viaOf(signed: Signed, onUploaded: Sending['onUploaded']): typeof fetch | undefined {
+  return 'file' in signed && onUploaded ? uploading(onUploaded) : undefined
+}
+
+/** Another signature is another attempt: the server refuses an old key with a new body. */
+function fingerprint(signed: Signed): unknown {
+  if (!('file' in signed)) return signed
+  const { name, size, lastModified } = signed.file
+  return { name, size, lastModified, read: signed.document_sha256 }
+}
