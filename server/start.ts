@@ -6,6 +6,7 @@ import { ConfigError, IN_MEMORY, readConfig, type Config } from '#server/config.
 import { loadDemo, needsDemo } from '#server/db/demo/load.ts'
 import { listenSigningPage } from '#server/integrations/esign/built-in/listen.ts'
 import { signingDesk } from '#server/careers/offers/esign/desk.ts'
+import { filePool } from '#server/files/process-pool/process-pool.ts'
 import { startWorker } from '#server/jobs/worker.ts'
 import { describeError } from '#server/platform/log.ts'
 import type { EsignProvider } from '#server/integrations/esign/provider.ts'
@@ -56,6 +57,7 @@ async function start(instead: Instead): Promise<void> {
     setTimeout(() => process.exit(1), STOP_WAIT).unref()
     await Promise.all([app.close(), signing?.close(), metrics?.close()])
     await services.close()
+    filePool.stop()
     unlock()
     process.exit(0)
   }

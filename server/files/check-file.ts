@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { UPLOAD_BYTES } from '#contract/zod-free/limits.ts'
-import { checkPdf } from './check-pdf.ts'
-import { pngProblem } from './check-png.ts'
-import { readJpeg } from './read-jpeg.ts'
+import { judgeFile } from './judge-file.ts'
+import type { Turn } from './process-pool/fair-queue.ts'
+import type { Kind } from './process-pool/handlers.ts'
 import { refusal } from './refusal.ts'
 import type { RefusalReason } from './verdict.ts'
 
@@ -11,76 +11,57 @@ export type SoundFile = { bytes: Uint8Array; mediaType: string; sha256: string; 
 export type SoundLetter = SoundFile & { pages: number }
 
 /** The letter of an employer: an open PDF that only shows pages. Throws a `Failure` that says what is wrong with which field. */
-export async function checkLetter(bytes: Uint8Array, field?: string): Promise<SoundLetter> {
-  const problem = sizeProblem(bytes) ?? (PDF.isIt(bytes) ? null : 'not-a-pdf')
+export async function checkLetter(bytes: Uint8Array, turn: Turn, field?: string): Promise<SoundLetter> {
+  const problem = sizeProblem(bytes) ?? (startsWith(bytes, PDF.begins) ? null : 'not-a-pdf')
   if (problem) throw refusal(problem, field)
-  const verdict = await checkPdf(bytes)
-  if ('refused' in verdict) throw refusal(verdict.refused, field)
-  return { bytes, mediaType: 'application/pdf', sha256: sha256Of(bytes), pages: verdict.pages }
+  const letter = await soundFile(bytes, PDF, turn, field)
+  return { ...letter, pages: letter.pages ?? 0 }
 }
 
 /** A signed letter that came back: PDF, PNG or JPEG (O-12). The content decides what it is; a name that says otherwise is refused. */
 export async function checkSignedLetter(
-  file: { bytes: Uint8Array; filename: string },
+  { bytes, filename }: { bytes: Uint8Array; filename: string },
+  turn: Turn,
   field: string,
 ): Promise<SoundFile> {
-  const refuse = (reason: RefusalReason) => refusal(reason, field)
-  const { bytes } = file
   const problem = sizeProblem(bytes)
-  if (problem) throw refuse(problem)
-  const kind = kindOf(bytes)
-  if (!kind) throw refuse('wrong-type')
-  if (!fitsName(file.filename, kind.endings)) throw refuse('wrong-extension')
-  const sound = await kind.read(bytes)
-  if ('refused' in sound) throw refuse(sound.refused)
-  return { ...sound, mediaType: kind.mediaType, sha256: sha256Of(sound.bytes) }
+  if (problem) throw refusal(problem, field)
+  const known = KNOWN.find(({ begins }) => startsWith(bytes, begins))
+  if (!known) throw refusal('wrong-type', field)
+  if (!fitsName(filename, known.endings)) throw refusal('wrong-extension', field)
+  return soundFile(bytes, known, turn, field)
 }
 
 export function sha256Of(bytes: Uint8Array | string): string {
   return createHash('sha256').update(bytes).digest('hex')
 }
 
-type Kind = {
-  mediaType: string
-  endings: readonly string[]
-  isIt: (bytes: Uint8Array) => boolean
-  read: (bytes: Uint8Array) => Promise<{ bytes: Uint8Array; pages: number | null } | { refused: RefusalReason }>
-}
+type Known = { kind: Kind; mediaType: string; endings: readonly string[]; begins: readonly number[] }
 
-const PDF: Kind = {
+const PDF: Known = {
+  kind: 'pdf',
   mediaType: 'application/pdf',
   endings: ['pdf'],
-  isIt: (bytes) => startsWith(bytes, [0x25, 0x50, 0x44, 0x46, 0x2d]),
-  async read(bytes) {
-    const verdict = await checkPdf(bytes)
-    return 'refused' in verdict ? verdict : { bytes, pages: verdict.pages }
-  },
+  begins: [0x25, 0x50, 0x44, 0x46, 0x2d],
 }
 
-const KINDS: readonly Kind[] = [
+const KNOWN: readonly Known[] = [
   PDF,
-  {
-    mediaType: 'image/png',
-    endings: ['png'],
-    isIt: (bytes) => startsWith(bytes, [0x89, 0x50, 0x4e, 0x47]),
-    async read(bytes) {
-      const refused = pngProblem(bytes)
-      return refused ? { refused } : { bytes, pages: null }
-    },
-  },
-  {
-    mediaType: 'image/jpeg',
-    endings: ['jpg', 'jpeg', 'jpe', 'jfif'],
-    isIt: (bytes) => startsWith(bytes, [0xff, 0xd8, 0xff]),
-    async read(bytes) {
-      const found = readJpeg(bytes)
-      return 'refused' in found ? found : { bytes: found.picture, pages: null }
-    },
-  },
+  { kind: 'png', mediaType: 'image/png', endings: ['png'], begins: [0x89, 0x50, 0x4e, 0x47] },
+  { kind: 'jpeg', mediaType: 'image/jpeg', endings: ['jpg', 'jpeg', 'jpe', 'jfif'], begins: [0xff, 0xd8, 0xff] },
 ]
 
-function kindOf(bytes: Uint8Array): Kind | undefined {
-  return KINDS.find((kind) => kind.isIt(bytes))
+async function soundFile(
+  bytes: Uint8Array,
+  { kind, mediaType }: Known,
+  turn: Turn,
+  field?: string,
+): Promise<SoundFile> {
+  const verdict = await judgeFile(kind, bytes, turn)
+  if ('refused' in verdict) throw refusal(verdict.refused, field)
+  const { size, sha256, pages } = verdict
+  // What a phone puts behind its picture is not kept.
+  return { bytes: bytes.subarray(0, size), mediaType, sha256, pages }
 }
 
 function sizeProblem(bytes: Uint8Array): RefusalReason | null {

@@ -1,15 +1,17 @@
-import { crc32, inflateSync } from 'node:zlib'
+import { crc32 } from 'node:zlib'
+import { MEGABYTE } from '#contract/zod-free/limits.ts'
+import { countUnpacked } from './count-unpacked.ts'
+import { isTooLarge } from './picture-size.ts'
 import type { RefusalReason } from './verdict.ts'
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 /** Channels by colour type. */
 const CHANNELS: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }
-/** A scanned page at 600 dpi fits; more only burdens whoever opens it. */
-export const LONGEST_SIDE = 12_000
-export const MOST_PIXELS = 60_000_000
+/** Unpacked: the largest picture in colours with transparency; one with 16 bits for each may have half as many pixels. */
+const MOST_BYTES = 240 * MEGABYTE
 
 /** Null for a whole, sound PNG that ends where it says it ends. */
-export function pngProblem(bytes: Uint8Array): RefusalReason | null {
+export async function pngProblem(bytes: Uint8Array): Promise<RefusalReason | null> {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (!file.subarray(0, 8).equals(SIGNATURE)) return 'wrong-type'
   const packed: Buffer[] = []
@@ -27,16 +29,13 @@ export function pngProblem(bytes: Uint8Array): RefusalReason | null {
       if (isTooLarge(data.readUInt32BE(0), data.readUInt32BE(4))) return 'picture-too-large'
       expected = rawSize(data)
     }
-    if (name === 'IDAT') packed.push(data)
+    if (name === 'IDAT' && size > 0) packed.push(data)
     at = end
     if (name === 'IEND') break
   }
-  if (at !== file.length) return 'broken'
-  return expected !== null && unpacksTo(Buffer.concat(packed), expected) ? null : 'broken'
-}
-
-export function isTooLarge(width: number, height: number): boolean {
-  return Math.max(width, height) > LONGEST_SIDE || width * height > MOST_PIXELS
+  if (at !== file.length || expected === null) return 'broken'
+  if (expected > MOST_BYTES) return 'unpacks-too-large'
+  return (await unpacksTo(Buffer.concat(packed), expected)) ? null : 'broken'
 }
 
 /** Bytes of all rows, or null for a header that makes no sense. Interlaced pictures have a few row bytes more. */
@@ -47,10 +46,8 @@ function rawSize(header: Buffer): number | null {
   return height * (1 + Math.ceil((width * depth * channels) / 8))
 }
 
-function unpacksTo(packed: Buffer, size: number): boolean {
-  try {
-    return inflateSync(packed, { maxOutputLength: size * 2 + 4096 }).length >= size
-  } catch {
-    return false
-  }
+async function unpacksTo(packed: Buffer, expected: number): Promise<boolean> {
+  const limit = Math.min(expected * 2 + 4096, MOST_BYTES + MEGABYTE)
+  const { size, ended } = await countUnpacked(packed, { limit })
+  return ended === 'whole' && size >= expected
 }

@@ -25,11 +25,11 @@ const ACTIVE_ACTIONS = new Set([
 ])
 const ACTIVE_SUBTYPES = new Set(['RichMedia', 'Movie', 'Sound', 'Screen', '3D'])
 
-/** Parses a PDF and looks at everything reachable from its catalogue. Hostile input: call it through `checkPdf`, off the main thread. */
+/** Parses a PDF and looks at everything reachable from its catalogue. Hostile input: call it through `judgeFile`, in a process aside. */
 export async function inspectPdf(bytes: Uint8Array): Promise<PdfVerdict> {
   const frame = frameProblem(bytes)
   if (frame) return { refused: frame }
-  if (!unpacksWithinBounds(bytes)) return { refused: 'unpacks-too-large' }
+  if (!(await unpacksWithinBounds(bytes))) return { refused: 'unpacks-too-large' }
   let pdf: PDF
   try {
     pdf = await PDF.load(bytes)
@@ -40,8 +40,10 @@ export async function inspectPdf(bytes: Uint8Array): Promise<PdfVerdict> {
   // Its table of contents had to be guessed: nothing can be appended to it, so it could not be sealed.
   if (pdf.recoveredViaBruteForce) return { refused: 'broken' }
   try {
-    const problem = contentProblem(pdf)
+    const missing: PdfRef[] = []
+    const problem = contentProblem(pdf, missing)
     if (problem) return { refused: problem }
+    if (missing.length > 0 && !(await areAbsent(bytes, missing))) return { refused: 'broken' }
     const pages = pdf.getPageCount()
     return pages > 0 ? { pages } : { refused: 'broken' }
   } catch {
@@ -58,7 +60,8 @@ function frameProblem(bytes: Uint8Array): RefusalReason | null {
   return /^[\s\0]*$/.test(file.toString('latin1', end + 5)) ? null : 'broken'
 }
 
-function contentProblem(pdf: PDF): RefusalReason | null {
+/** Looks at what can be reached; `missing` gets the references that lead nowhere. */
+function contentProblem(pdf: PDF, missing: PdfRef[]): RefusalReason | null {
   const seen = new Set<PdfRef>()
   const waiting: PdfObject[] = [pdf.getCatalog()]
   let count = 0
@@ -69,6 +72,7 @@ function contentProblem(pdf: PDF): RefusalReason | null {
       seen.add(next)
       const target = pdf.getObject(next)
       if (target) waiting.push(target)
+      else missing.push(next)
       continue
     }
     if (next instanceof PdfArray) for (const item of next) waiting.push(item)
@@ -78,6 +82,15 @@ function contentProblem(pdf: PDF): RefusalReason | null {
     for (const [, value] of next) waiting.push(value)
   }
   return null
+}
+
+/**
+ * True when the objects are not in the file, as happens. One that is there and that our parser cannot read, such as arrays nested too deeply,
+ * would be nothing to us and something to a viewer.
+ */
+async function areAbsent(bytes: Uint8Array, refs: readonly PdfRef[]): Promise<boolean> {
+  const strict = await PDF.load(bytes, { lenient: false })
+  return refs.every((ref) => strict.getObject(ref) === null)
 }
 
 function dictProblem(dict: PdfDict, pdf: PDF): RefusalReason | null {

@@ -2,7 +2,7 @@ import type { FailureCode } from '#contract/wire/envelope.ts'
 import { MEGABYTE, UPLOAD_BYTES } from '#contract/zod-free/limits.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { Text } from '#server/platform/texts/say.ts'
-import { LONGEST_SIDE } from './check-png.ts'
+import { LONGEST_SIDE } from './picture-size.ts'
 import type { RefusalReason } from './verdict.ts'
 
 const VALUES = { largest: UPLOAD_BYTES / MEGABYTE, longest: LONGEST_SIDE }
@@ -25,13 +25,21 @@ const SAID: Record<RefusalReason, { code: FailureCode; text: Text }> = {
     code: 'invalid_fields',
     text: 'This PDF holds scripts or actions. Print it to a new PDF and choose that one.',
   },
+  'linked-content': {
+    code: 'invalid_fields',
+    text: 'Opening this file loads content from elsewhere. Save it as a plain PDF and choose that one.',
+  },
   attachments: {
     code: 'invalid_fields',
     text: 'This PDF holds attached files. Print it to a new PDF and choose that one.',
   },
   'unpacks-too-large': {
     code: 'invalid_fields',
-    text: 'This PDF unpacks to far more than its size. Print it to a new PDF and choose that one.',
+    text: 'This file unpacks to far more than its size. Save it as PDF and choose that one.',
+  },
+  'too-complex': {
+    code: 'invalid_fields',
+    text: 'This file is too complex to check. Print it to a new PDF and choose that one.',
   },
   'picture-too-large': {
     code: 'invalid_fields',

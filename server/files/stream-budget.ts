@@ -1,45 +1,72 @@
-import { inflateSync } from 'node:zlib'
+import { inflateSync, constants } from 'node:zlib'
 import { MEGABYTE } from '#contract/zod-free/limits.ts'
+import { countUnpacked } from './count-unpacked.ts'
 
 /** What all packed streams of a file may unpack to, and one of them. */
 const ALL_STREAMS = 400 * MEGABYTE
 const ONE_STREAM = 128 * MEGABYTE
 /** A stream's dictionary stands this close before the word `stream`. */
 const DICTIONARY_REACH = 4096
+/** Each try costs this much, whatever comes of it. */
+const ONE_TRY = 1024
+/** A packed stream up to this size is unpacked at once, which is quicker. */
+const SMALL = 16 * 1024
 
 /**
  * True when the packed streams of a PDF stay within bounds. The parser unpacks without a limit, so this looks first: a
- * stream can only be reached through the bytes between `stream` and `endstream`.
+ * stream can only be reached through the bytes between `stream` and `endstream`. What is tried counts, not what comes of it: the same bytes
+ * may be the end of many streams, and a stream may be broken behind its last byte.
  */
-export function unpacksWithinBounds(bytes: Uint8Array): boolean {
+export async function unpacksWithinBounds(bytes: Uint8Array): Promise<boolean> {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let left = ALL_STREAMS
+  let end = 0
   for (let at = file.indexOf('stream'); at !== -1; at = file.indexOf('stream', at + 6)) {
     if (file.toString('latin1', at - 3, at) === 'end') continue
-    if (isPackedTwice(dictionaryBefore(file, at))) return false
+    const dictionary = dictionaryBefore(file, at)
+    if (isPackedTwice(dictionary)) return false
+    left -= dictionary.length
     const start = afterLineEnd(file, at + 6)
     // Anything but a deflate header is either not packed or not unpacked by the parser at load.
-    if ((file[start] ?? 0) % 16 !== 8) continue
-    const end = file.indexOf('endstream', start)
-    const size = unpackedSize(file.subarray(start, end === -1 ? file.length : end), Math.min(left, ONE_STREAM))
-    if (size === null) return false
-    left -= size
+    if (isDeflate(file, start)) {
+      if (end < start) end = endOfStream(file, start)
+      left -= ONE_TRY + (await tried(file.subarray(start, end), Math.min(left, ONE_STREAM)))
+    }
+    if (left < 0) return false
   }
   return true
 }
 
-/** Null when it is more than `limit`; 0 for what is not deflate at all. */
-function unpackedSize(packed: Uint8Array, limit: number): number | null {
+/** How many bytes unpacking it gave, until it ended, broke or went over the limit; more than there may be in the last case. */
+async function tried(packed: Uint8Array, limit: number): Promise<number> {
+  const small = packed.length <= SMALL ? unpackedSize(packed) : null
+  if (small !== null) return small
+  const { size, ended } = await countUnpacked(packed, { limit, isCut: true })
+  return ended === 'over' ? Number.POSITIVE_INFINITY : size
+}
+
+/** Null for what is broken, or unpacks to more than is quick. */
+function unpackedSize(packed: Uint8Array): number | null {
   try {
-    return inflateSync(packed, { maxOutputLength: Math.max(limit, 1), finishFlush: 2 }).length
-  } catch (error) {
-    return error instanceof RangeError ? null : 0
+    return inflateSync(packed, { maxOutputLength: MEGABYTE, finishFlush: constants.Z_SYNC_FLUSH }).length
+  } catch {
+    return null
   }
 }
 
+/** The header of a deflate stream is two bytes that make a multiple of 31. */
+function isDeflate(file: Buffer, at: number): boolean {
+  return at + 2 <= file.length && (file[at] ?? 0) % 16 === 8 && file.readUInt16BE(at) % 31 === 0
+}
+
+function endOfStream(file: Buffer, from: number): number {
+  const end = file.indexOf('endstream', from)
+  return end === -1 ? file.length : end
+}
+
 function dictionaryBefore(file: Buffer, at: number): string {
-  const text = file.toString('latin1', Math.max(0, at - DICTIONARY_REACH), at)
-  return text.slice(text.lastIndexOf(' obj') + 1)
+  const near = file.subarray(Math.max(0, at - DICTIONARY_REACH), at)
+  return near.toString('latin1', near.lastIndexOf(' obj') + 1)
 }
 
 /** Two packings on top of each other multiply; no ordinary writer does that. */

@@ -8,9 +8,14 @@ export type RefusalReason =
   | 'broken'
   | 'encrypted'
   | 'active-content'
+  | 'linked-content'
   | 'attachments'
   | 'unpacks-too-large'
+  | 'too-complex'
   | 'picture-too-large'
   | 'more-than-one-file'
 
 export type PdfVerdict = { pages: number } | { refused: RefusalReason }
+
+/** What was found of a file: `size` of its bytes, from the first on, are kept and have this fingerprint. `pages` of a PDF. */
+export type FileVerdict = { size: number; sha256: string; pages: number | null } | { refused: RefusalReason }

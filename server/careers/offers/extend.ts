@@ -12,6 +12,7 @@ import type { Services } from '#server/platform/services.ts'
 import type { Text, Values } from '#server/platform/texts/say.ts'
 import type { Tenant } from '#server/platform/http/visit.ts'
 import { checkLetter, type SoundLetter } from '#server/files/check-file.ts'
+import { employerTurn } from '#server/files/turn-of.ts'
 import { noSuchOffer } from './refusals.ts'
 import { findOffer } from './store.ts'
 import { soundTerms, type WantedTerms } from './terms.ts'
@@ -74,7 +75,7 @@ export async function checkOffer(services: Services, wanted: NewOffer): Promise<
     documents.push({
       name: plainName(name, `documents.${place}.name`),
       signingMode,
-      letter: bytes === null ? null : await checkLetter(bytes, `documents.${place}`),
+      letter: bytes === null ? null : await checkLetter(bytes, employerTurn(tenant.id), `documents.${place}`),
     })
   }
   return {

@@ -8,6 +8,7 @@ import type { Text, Values } from '#server/platform/texts/say.ts'
 import { fullName, type SignedInVisit } from '#server/platform/http/visit.ts'
 import { checkSignedLetter, type SoundFile } from '#server/files/check-file.ts'
 import { refusal } from '#server/files/refusal.ts'
+import { turnOf } from '#server/files/turn-of.ts'
 
 /** What a candidate sends to accept: typed, as a file, or nothing (to settle an offer whose documents are all signed). */
 export type Signature =
@@ -56,7 +57,7 @@ export async function readSignature(visit: SignedInVisit, sent: Sent): Promise<S
   if (file)
     return {
       kind: 'upload',
-      file: await checkSignedLetter(file, fileField),
+      file: await checkSignedLetter(file, turnOf(visit), fileField),
       documentSha256: document_sha256 ?? null,
     }
   if (!isTyped) return { kind: 'none' }

@@ -206,8 +206,12 @@ export const AR = {
     'يحتوي ملف PDF هذا على نصوص برمجية أو إجراءات. يُرجى طباعته إلى ملف PDF جديد واختيار ذلك الملف.',
   'This PDF holds attached files. Print it to a new PDF and choose that one.':
     'يحتوي ملف PDF هذا على ملفات مرفقة. يُرجى طباعته إلى ملف PDF جديد واختيار ذلك الملف.',
-  'This PDF unpacks to far more than its size. Print it to a new PDF and choose that one.':
-    'يتجاوز محتوى ملف PDF هذا حجمه بكثير عند فك ضغطه. يُرجى طباعته إلى ملف PDF جديد واختيار ذلك الملف.',
+  'This file is too complex to check. Print it to a new PDF and choose that one.':
+    'هذا الملف معقّد بحيث يتعذّر فحصه. اطبعه إلى ملف PDF جديد واختره.',
+  'Opening this file loads content from elsewhere. Save it as a plain PDF and choose that one.':
+    'يؤدي فتح هذا الملف إلى تحميل محتوى من مكان آخر. احفظه كملف PDF عادي واختره.',
+  'Too many files are being checked right now. Try again in a moment.':
+    'يجري الآن فحص عدد كبير جدًا من الملفات. حاول مرة أخرى بعد لحظات.',
   'This picture is too large. Up to %(longest)s pixels on the longer side can be used.':
     'هذه الصورة كبيرة جدًا. الحد الأقصى للجانب الأطول هو %(longest)s بكسل.',
   'You should upload at most 1 file': 'يجب رفع ملف واحد على الأكثر',

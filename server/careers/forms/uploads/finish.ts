@@ -1,46 +1,71 @@
-import { readFile } from 'node:fs/promises'
+import { open } from 'node:fs/promises'
 import type { FileStore } from '@tus/file-store'
-import { checkUpload } from '#server/files/check-upload.ts'
+import { checkUpload, type SoundUpload } from '#server/files/check-upload.ts'
 import { keepFile } from '#server/files/kept-files.ts'
+import type { Turn } from '#server/files/process-pool/fair-queue.ts'
 import type { Services } from '#server/platform/services.ts'
 import { uploadRefusal } from './refusal.ts'
 import type { UploadRow } from './store.ts'
 
-/** One file is read and judged at a time, so that memory stays bounded whatever arrives together. */
-let turn: Promise<unknown> = Promise.resolve()
+type Finished = { services: Services; store: FileStore; row: UploadRow; turn: Turn }
+
+/** Those that are being finished: whoever asks again meanwhile hears the same. */
+const underWay = new Map<string, Promise<void>>()
 
 /**
  * Judges a file that is here whole, and moves it into the database: from then on it is `ready`. One that is refused leaves nothing behind.
  * Repeated, also after a crash in between, it does the same once.
  */
-export function finishUpload(services: Services, store: FileStore, row: UploadRow): Promise<void> {
-  const done = turn.then(() => judgeAndKeep(services, store, row))
-  turn = done.catch(() => {})
+export function finishUpload(finished: Finished): Promise<void> {
+  const { id } = finished.row
+  const known = underWay.get(id)
+  if (known) return known
+  const done = judgeAndKeep(finished).finally(() => underWay.delete(id))
+  underWay.set(id, done)
   return done
 }
 
-async function judgeAndKeep(
-  { db, now }: Services,
-  store: FileStore,
-  { id, name, tenant_id: tenantId }: UploadRow,
-): Promise<void> {
-  const upload = await store.getUpload(id)
-  if (!upload.storage) throw new Error('an upload without a file')
-  const verdict = await checkUpload(await readFile(upload.storage.path), name)
+async function judgeAndKeep({ services, store, row, turn }: Finished): Promise<void> {
+  const { id, name } = row
+  const { storage, size = 0 } = await store.getUpload(id)
+  if (!storage) throw new Error('an upload without a file')
+  const verdict = await checkUpload({ path: storage.path, size }, name, turn)
   if ('refused' in verdict) {
-    await db.deleteFrom('upload').where('id', '=', id).where('state', '=', 'open').execute()
+    await services.db.deleteFrom('upload').where('id', '=', id).where('state', '=', 'open').execute()
     await discard(store, id)
     throw uploadRefusal(verdict.refused)
   }
+  await oneByOne(() => keep(services, row, storage.path, verdict))
+  await discard(store, id)
+}
+
+let last: Promise<unknown> = Promise.resolve()
+
+/** One file is in memory at a time, whatever arrives together. */
+function oneByOne(work: () => Promise<void>): Promise<void> {
+  const done = last.then(work)
+  last = done.catch(() => {})
+  return done
+}
+
+async function keep({ db, now }: Services, row: UploadRow, path: string, sound: SoundUpload): Promise<void> {
+  const { size, sha256, mediaType } = sound
+  const bytes = await beginningOf(path, size)
   await db.transaction().execute(async (tx) => {
-    await keepFile(tx, { ...verdict, tenantId }, now())
+    await keepFile(tx, { tenantId: row.tenant_id, sha256, mediaType, bytes }, now())
     await tx
       .updateTable('upload')
-      .set({ state: 'ready', sha256: verdict.sha256, media_type: verdict.mediaType, size: verdict.bytes.length })
-      .where('id', '=', id)
+      .set({ state: 'ready', sha256, media_type: mediaType, size })
+      .where('id', '=', row.id)
       .execute()
   })
-  await discard(store, id)
+}
+
+async function beginningOf(path: string, size: number): Promise<Buffer> {
+  await using handle = await open(path)
+  const { buffer, bytesRead } = await handle.read(Buffer.allocUnsafe(size), 0, size, 0)
+  if (bytesRead !== size) throw new Error('a file became shorter while it was looked at')
+  return buffer
 }
 
 /** Takes the file off the disk; one that is gone already is fine. */

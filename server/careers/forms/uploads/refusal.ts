@@ -1,7 +1,7 @@
 import type { FailureCode } from '#contract/wire/envelope.ts'
 import { FORM_UPLOAD_BYTES } from '#contract/form-uploads.ts'
 import { MEGABYTE } from '#contract/zod-free/limits.ts'
-import { LONGEST_SIDE } from '#server/files/check-png.ts'
+import { LONGEST_SIDE } from '#server/files/picture-size.ts'
 import type { RefusalReason } from '#server/files/verdict.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { Text } from '#server/platform/texts/say.ts'
@@ -21,6 +21,10 @@ const SAID: Record<RefusalReason, { code: FailureCode; text: Text }> = {
     code: 'invalid_fields',
     text: 'This file holds scripts or macros. Save it as a plain PDF and choose that one.',
   },
+  'linked-content': {
+    code: 'invalid_fields',
+    text: 'Opening this file loads content from elsewhere. Save it as a plain PDF and choose that one.',
+  },
   attachments: {
     code: 'invalid_fields',
     text: 'This PDF holds attached files. Print it to a new PDF and choose that one.',
@@ -28,6 +32,10 @@ const SAID: Record<RefusalReason, { code: FailureCode; text: Text }> = {
   'unpacks-too-large': {
     code: 'invalid_fields',
     text: 'This file unpacks to far more than its size. Save it as PDF and choose that one.',
+  },
+  'too-complex': {
+    code: 'invalid_fields',
+    text: 'This file is too complex to check. Print it to a new PDF and choose that one.',
   },
   'picture-too-large': {
     code: 'invalid_fields',

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { appendUpload, createUpload, FORM_UPLOADS, removeUpload, uploadedFile } from '#contract/form-uploads.ts'
 import { readBytes } from '#server/files/kept-files.ts'
+import { turnOf } from '#server/files/turn-of.ts'
 import { answer } from '#server/platform/http/answer.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { brake } from '#server/platform/http/rate-limit.ts'
@@ -34,7 +35,7 @@ export function uploadRoutes(app: FastifyInstance, services: Services): void {
         const done = await tus.handleWeb(webRequest(request, FORM_UPLOADS, { [ID_HEADER]: id }))
         if (done.status !== 201) await db.deleteFrom('upload').where('id', '=', id).execute()
         else done.headers.set('location', `${FORM_UPLOADS}/${id}?domain=${encodeURIComponent(visit.tenant.domain)}`)
-        await finishWhole(await findUpload(db, uploaderOf(visit), id))
+        await finishWhole(visit, await findUpload(db, uploaderOf(visit), id))
         return send(reply, done)
       },
     })
@@ -43,12 +44,13 @@ export function uploadRoutes(app: FastifyInstance, services: Services): void {
       method: ['HEAD', appendUpload.method, removeUpload.method],
       url: appendUpload.path,
       async handler(request, reply) {
-        const row = await required(visitOn(request), (request.params as { id: string }).id)
+        const visit = visitOn(request)
+        const row = await required(visit, (request.params as { id: string }).id)
         if (row.state === 'ready') return atEnd(request, reply, row)
-        if (request.method === 'HEAD') await finishWhole(row)
+        if (request.method === 'HEAD') await finishWhole(visit, row)
         const done = await tus.handleWeb(webRequest(request, `${FORM_UPLOADS}/${row.id}`))
         if (request.method === 'DELETE') await db.deleteFrom('upload').where('id', '=', row.id).execute()
-        if (request.method === 'PATCH') await finishWhole(row)
+        if (request.method === 'PATCH') await finishWhole(visit, row)
         return send(reply, done)
       },
     })
@@ -68,10 +70,10 @@ export function uploadRoutes(app: FastifyInstance, services: Services): void {
   })
 
   /** Judges it when the last byte is here; also when the server stopped right after that byte. */
-  async function finishWhole(row: UploadRow | undefined): Promise<void> {
+  async function finishWhole(visit: Visit, row: UploadRow | undefined): Promise<void> {
     if (row?.state !== 'open') return
     const upload = await store.getUpload(row.id).catch(() => null)
-    if (upload?.offset === row.size) await finishUpload(services, store, row)
+    if (upload?.offset === row.size) await finishUpload({ services, store, row, turn: turnOf(visit) })
   }
 
   async function required(visit: Visit, id: string): Promise<UploadRow> {

@@ -4,6 +4,7 @@ import { nobody, recordFacts } from '#server/careers/offers/evidence.ts'
 import { invalid, plainName, requireAhead, requirePossible } from '#server/careers/offers/extend.ts'
 import { checkLetter, type SoundLetter } from '#server/files/check-file.ts'
 import { keepFile } from '#server/files/kept-files.ts'
+import { employerTurn } from '#server/files/turn-of.ts'
 import { soundTerms } from '#server/careers/offers/terms.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { Failure } from '#server/platform/failure.ts'
@@ -35,7 +36,7 @@ export async function prepareUpdate(services: Services, tenantId: number, offerI
     documents.push({
       ...document,
       ...(document.name === undefined ? {} : { name: plainName(document.name, `documents.${place}.name`) }),
-      letter: document.bytes && (await checkLetter(document.bytes, `documents.${place}`)),
+      letter: document.bytes && (await checkLetter(document.bytes, employerTurn(tenantId), `documents.${place}`)),
     })
   }
 

@@ -10,6 +10,7 @@ import { brake } from '#server/platform/http/rate-limit.ts'
 import type { Services } from '#server/platform/services.ts'
 import { accept } from '#server/careers/offers/accept.ts'
 import { checkSignedLetter } from '#server/files/check-file.ts'
+import { turnOf } from '#server/files/turn-of.ts'
 import { letter } from '#server/careers/offers/letter.ts'
 import { reportedOf, signerOf } from './ceremony-visit.ts'
 import { beginCeremony, isFinished } from './store.ts'
@@ -87,7 +88,11 @@ async function report(
   const file =
     packed === undefined
       ? null
-      : await checkSignedLetter({ bytes: Buffer.from(packed, 'base64'), filename: 'signed.pdf' }, 'document_b64')
+      : await checkSignedLetter(
+          { bytes: Buffer.from(packed, 'base64'), filename: 'signed.pdf' },
+          turnOf(visit),
+          'document_b64',
+        )
   await services.db.transaction().execute((tx) => beginCeremony(tx, known, EXTERNAL, services.now()))
   const { offerId, documentId, sha256, id } = known
   const signature = {

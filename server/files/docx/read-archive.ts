@@ -1,0 +1,71 @@
+/** A part as the archive's directory lists it, with its packed bytes. `said`: how large the directory says it becomes. */
+export type Part = {
+  name: string
+  packed: Buffer
+  method: 'stored' | 'deflated' | 'other'
+  said: number
+  isEncrypted: boolean
+}
+
+const PART = 0x04034b50
+const DIRECTORY_END = 0x06054b50
+const DIRECTORY_ENTRY = 0x02014b50
+const END_SIZE = 22
+const ENTRY_SIZE = 46
+const PART_SIZE = 30
+const ENCRYPTED = 1
+const METHODS: Record<number, Part['method']> = { 0: 'stored', 8: 'deflated' }
+
+/**
+ * The parts of an archive that begins at its first byte and ends at its last. Null when its directory does not fit what is there: each part
+ * stands where it says, under the same name, and none overlaps another. `most` parts at most, else `too-many`.
+ */
+export function readArchive(file: Buffer, most: number): Part[] | 'too-many' | null {
+  if (file.length < END_SIZE || file.readUInt32LE(0) !== PART) return null
+  const end = file.length - END_SIZE
+  // No comment behind the list: what stands there could be another file.
+  if (file.readUInt32LE(end) !== DIRECTORY_END || file.readUInt16LE(end + 20) !== 0) return null
+  const count = file.readUInt16LE(end + 10)
+  const [size, start] = [file.readUInt32LE(end + 12), file.readUInt32LE(end + 16)]
+  if (start + size !== end) return null
+  if (count > most) return 'too-many'
+  const parts: (Part & Place)[] = []
+  let at = start
+  while (at + ENTRY_SIZE <= end && parts.length < count) {
+    const part = partAt(file, at, start)
+    if (!part) return null
+    parts.push(part)
+    at += part.entrySize
+  }
+  return at === end && parts.length === count && !overlap(parts) ? parts : null
+}
+
+/** Where a part stands: from its own head to the end of its bytes. */
+type Place = { from: number; to: number; entrySize: number }
+
+function partAt(file: Buffer, at: number, directory: number): (Part & Place) | null {
+  if (file.readUInt32LE(at) !== DIRECTORY_ENTRY) return null
+  const nameSize = file.readUInt16LE(at + 28)
+  const from = file.readUInt32LE(at + 42)
+  if (from + PART_SIZE > directory || file.readUInt32LE(from) !== PART) return null
+  const ownNameSize = file.readUInt16LE(from + 26)
+  const begin = from + PART_SIZE + ownNameSize + file.readUInt16LE(from + 28)
+  const to = begin + file.readUInt32LE(at + 20)
+  const name = file.subarray(at + ENTRY_SIZE, at + ENTRY_SIZE + nameSize)
+  if (to > directory || !name.equals(file.subarray(from + PART_SIZE, from + PART_SIZE + ownNameSize))) return null
+  return {
+    name: name.toString('utf8'),
+    packed: file.subarray(begin, to),
+    method: METHODS[file.readUInt16LE(at + 10)] ?? 'other',
+    said: file.readUInt32LE(at + 24),
+    isEncrypted: (file.readUInt16LE(at + 8) & ENCRYPTED) !== 0,
+    from,
+    to,
+    entrySize: ENTRY_SIZE + nameSize + file.readUInt16LE(at + 30) + file.readUInt16LE(at + 32),
+  }
+}
+
+function overlap(parts: readonly Place[]): boolean {
+  const sorted = parts.toSorted((a, b) => a.from - b.from)
+  return sorted.some(({ from }, place) => from < (sorted[place - 1]?.to ?? 0))
+}

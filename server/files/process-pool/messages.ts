@@ -1,0 +1,20 @@
+import type { Kind } from './handlers.ts'
+
+/** Bytes in memory, or a file on the disk; neither is copied as a whole. */
+export type Source = Uint8Array | { path: string; size: number }
+
+/** What a parser process is asked; so many bytes follow on its standard input. */
+export type Task = { kind: Kind; size: number }
+export type Answer = { isReady: true } | { result: unknown } | { hasFailed: true }
+
+/** What one process may use for one file. */
+export type Limits = {
+  /** Processor time, ms. */
+  cpu: number
+  /** By the clock, ms: a machine that is too busy gets this long. Where processor time cannot be read, `cpu` holds for the clock. */
+  wall: number
+  /** Resident memory, bytes. */
+  memory: number
+  /** Address space, bytes; null where the system cannot limit it. V8 reserves a good GB before it does anything. */
+  addressSpace: number | null
+}

@@ -1,0 +1,41 @@
+import { constants, setPriority } from 'node:os'
+import { HANDLERS } from './handlers.ts'
+import type { Answer, Task } from './messages.ts'
+
+// The other side of parser-process.ts: one file in, one answer out. A process of its own, without files to write, children or secrets:
+// whatever a file does to the library that reads it, it does here.
+setPriority(constants.priority.PRIORITY_LOW)
+process.on('disconnect', () => process.exit())
+process.on('message', (task: Task) => void work(task))
+tell({ isReady: true })
+
+/** Used again for each file, so that what was read before does not wait for the garbage collector. */
+let room = Buffer.alloc(0)
+
+async function work({ kind, size }: Task): Promise<void> {
+  const bytes = await receive(size)
+  try {
+    tell({ result: await HANDLERS[kind](bytes) })
+  } catch {
+    tell({ hasFailed: true })
+  }
+}
+
+/** The file, which comes over the standard input. */
+function receive(size: number): Promise<Buffer> {
+  if (room.length < size) room = Buffer.allocUnsafeSlow(size)
+  const { promise, resolve } = Promise.withResolvers<Buffer>()
+  let at = 0
+  const take = (chunk: Buffer) => {
+    at += chunk.copy(room, at)
+    if (at < size) return
+    process.stdin.off('data', take).pause()
+    resolve(room.subarray(0, size))
+  }
+  process.stdin.on('data', take).resume()
+  return promise
+}
+
+function tell(answer: Answer): void {
+  process.send?.(answer)
+}

@@ -1,0 +1,155 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { createReadStream } from 'node:fs'
+import { getCompileCacheDir } from 'node:module'
+import path from 'node:path'
+import type { Kind } from './handlers.ts'
+import type { Answer, Limits, Source, Task } from './messages.ts'
+import { watchUsage, usageOf, type EndedBy } from './process-usage.ts'
+
+/** How it went: what was found, or why the process ended; and the processor time it took, ms. */
+export type Outcome = ({ result: unknown } | { endedBy: EndedBy }) & { cpu: number }
+
+export type ParserProcess = {
+  readonly pid: number | undefined
+  /** What it was asked for so far: those parsers are loaded. */
+  readonly kinds: ReadonlySet<Kind>
+  /** Judges a file; one at a time. Throws when the source cannot be read. */
+  run(kind: Kind, source: Source): Promise<Outcome>
+  /** May be asked again: it runs, and has not grown old. */
+  isFit(): boolean
+  stop(): void
+}
+
+/** Starts a process that parses files. The system's own limits stand behind ours. */
+export function startParser(limits: Limits): ParserProcess {
+  const child = spawn('/bin/sh', ['-c', LIMITED, 'sh', ...bounds(limits), process.execPath, ...flags(), MAIN], {
+    stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
+    env: environment(),
+  })
+  const kinds = new Set<Kind>()
+  const { promise: isReady, resolve: started } = Promise.withResolvers<boolean>()
+  const { promise: gone, resolve: ended } = Promise.withResolvers<{ endedBy: EndedBy }>()
+  let found: ((answer: { result: unknown } | { endedBy: EndedBy }) => void) | null = null
+  let killedBy: EndedBy | null = null
+  let isGone = false
+  const end = () => {
+    isGone = true
+    started(false)
+    ended({ endedBy: killedBy ?? 'crash' })
+  }
+  child.on('message', (answer: Answer) => {
+    if ('isReady' in answer) started(true)
+    else found?.('result' in answer ? answer : { endedBy: 'crash' })
+  })
+  child.on('error', end).on('exit', end)
+  child.stdin?.on('error', () => {}) // it ended while it was written to, which `exit` says
+  hold(child, false)
+
+  const kill = (by: EndedBy) => {
+    killedBy ??= by
+    child.kill('SIGKILL')
+  }
+
+  return {
+    pid: child.pid,
+    kinds,
+    async run(kind, source) {
+      hold(child, true)
+      const starting = setTimeout(kill, limits.wall, 'start')
+      if (!(await isReady.finally(() => clearTimeout(starting)))) return { endedBy: 'start', cpu: 0 }
+      kinds.add(kind)
+      const { promise: answer, resolve, reject } = Promise.withResolvers<{ result: unknown } | { endedBy: EndedBy }>()
+      found = resolve
+      const watched = watchUsage(child.pid ?? 0, limits, kill)
+      child.send({ kind, size: 'path' in source ? source.size : source.length } satisfies Task)
+      const orGone = (drained: Promise<unknown>) => Promise.race([drained, gone])
+      sendBytes(child, source, orGone).catch((error: unknown) => {
+        reject(error)
+        kill('crash')
+      })
+      try {
+        return { ...(await Promise.race([answer, gone])), cpu: watched.end() }
+      } finally {
+        watched.end()
+        found = null
+        hold(child, false)
+      }
+    },
+    isFit() {
+      if (isGone || killedBy) return false
+      const usage = usageOf(child.pid ?? 0)
+      return !usage || (usage.cpu < OLD * limits.cpu && usage.memory < limits.memory * 0.75)
+    },
+    stop: () => kill('starved'),
+  }
+}
+
+/** A file goes over in pieces, as fast as they are taken. */
+async function sendBytes(
+  { stdin }: ChildProcess,
+  source: Source,
+  orGone: (drained: Promise<unknown>) => Promise<unknown>,
+): Promise<void> {
+  if (!stdin) return
+  if (!('path' in source)) return void stdin.write(source)
+  for await (const piece of createReadStream(source.path, { end: source.size - 1 })) {
+    if (!stdin.writable) return
+    if (!stdin.write(piece)) await orGone(new Promise((resolve) => stdin.once('drain', resolve)))
+  }
+}
+
+/** A process that is asked holds ours; one that waits does not, so a command ends when it is done. */
+function hold(child: ChildProcess, isHeld: boolean): void {
+  const change = isHeld ? 'ref' : 'unref'
+  child[change]()
+  child.channel?.[change]()
+}
+
+/** A process may use the time of so many files in all: V8 gives little of its memory back. */
+const OLD = 10
+
+/**
+ * Limits that no script can lift: no core file, processor time of its whole life, address space; the first to go when memory is short. It
+ * ends with the server, however that ends: when the channel closes, and at once where there is setpriv (Linux). What a system does not know
+ * is left out.
+ */
+const LIMITED = `
+ulimit -c 0; ulimit -t "$1"; [ "$2" = 0 ] || ulimit -v "$2"
+echo 900 >/proc/self/oom_score_adj
+shift 2
+command -v setpriv && exec setpriv --pdeathsig KILL "$@"
+exec "$@"
+`
+
+function bounds({ cpu, addressSpace }: Limits): string[] {
+  const seconds = Math.ceil((2 * OLD * cpu) / 1000)
+  return [seconds, addressSpace === null ? 0 : Math.ceil(addressSpace / 1024)].map(String)
+}
+
+const ROOT = path.resolve(import.meta.dirname, '../../..')
+const MAIN = path.join(import.meta.dirname, 'parser-main.ts')
+/** It reads our code and nothing else: no data, no secret. What Node compiled it may take up, never write. */
+const READABLE = ['server', 'src/contract', 'node_modules', 'package.json'].map((one) => path.join(ROOT, one))
+
+function flags(): string[] {
+  const readable = [...READABLE, getCompileCacheDir()].filter((one) => one !== undefined)
+  return [
+    '--permission',
+    ...readable.map((one) => `--allow-fs-read=${one}`),
+    '--no-warnings',
+    '--max-old-space-size=192',
+    '--max-semi-space-size=2',
+    '--v8-pool-size=1',
+    // The parser of TypeScript is WebAssembly, which reserves 10 GB of addresses otherwise.
+    '--disable-wasm-trap-handler',
+  ]
+}
+
+function environment(): Record<string, string> {
+  const compiled = getCompileCacheDir()
+  return {
+    UV_THREADPOOL_SIZE: '1',
+    MALLOC_ARENA_MAX: '1',
+    ...(compiled ? { NODE_COMPILE_CACHE: path.dirname(compiled) } : {}),
+  }
+}

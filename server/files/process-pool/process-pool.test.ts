@@ -1,0 +1,163 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { runLengthBomb } from '#tests/builders/hostile-files.ts'
+import { pdf } from '#tests/builders/pdf.ts'
+import { png } from '#tests/builders/picture.ts'
+import type { Kind } from './handlers.ts'
+import { startParser, type Outcome, type ParserProcess } from './parser-process.ts'
+import { openProcessPool, type ProcessPool } from './process-pool.ts'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'foyer-pool-'))
+const pools: ProcessPool[] = []
+const open: typeof openProcessPool = (options) => {
+  const pool = openProcessPool(options)
+  pools.push(pool)
+  return pool
+}
+afterEach(() => pools.splice(0).forEach((pool) => pool.stop()))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const ada = { tenant: 1, person: 'candidate 1' }
+const eve = { tenant: 1, person: 'candidate 2' }
+const sound = { result: { size: expect.any(Number), sha256: expect.stringMatching(/^[0-9a-f]{64}$/), pages: 1 } }
+const heavy = runLengthBomb()
+
+test('F-08 a file that takes too long ends its process, and nothing but that', async () => {
+  const started: ParserProcess[] = []
+  const pool = open({
+    size: 1,
+    limits: { cpu: 400 },
+    start: (limits) => {
+      started.push(startParser(limits))
+      return started.at(-1) as ParserProcess
+    },
+  })
+  expect(await pool.run('pdf', pdf(), ada)).toEqual(sound)
+  const [hung, waited] = [pool.run('pdf', heavy, eve), pool.run('pdf', pdf({ text: 'The next one' }), ada)]
+  expect(await Promise.all([hung, waited])).toEqual([{ isTooMuch: true }, sound])
+  expect(started).toHaveLength(2)
+})
+
+test('F-08 a file that takes too much memory ends its process', async () => {
+  const pool = open({ size: 1, limits: { memory: 20 * 1024 * 1024 } })
+  expect(await pool.run('pdf', heavy, ada)).toEqual({ isTooMuch: true })
+})
+
+test('F-08 a file on the disk and one in memory get the same verdict', async () => {
+  const pool = open()
+  const bytes = pdf({ text: 'x'.repeat(300_000) })
+  const file = path.join(folder, 'a.pdf')
+  writeFileSync(file, bytes)
+  const [here, there] = await Promise.all([
+    pool.run('pdf', bytes, ada),
+    pool.run('pdf', { path: file, size: bytes.length }, eve),
+  ])
+  expect(here).toEqual(there)
+  expect(here).toEqual(sound)
+  await expect(pool.run('pdf', { path: path.join(folder, 'none'), size: 10 }, ada)).rejects.toThrow('ENOENT')
+})
+
+test('F-08 a system that gives no process under a limit of addresses gives one without', async () => {
+  const pool = open({ size: 1, limits: { addressSpace: 64 * 1024 * 1024 } })
+  expect(await pool.run('pdf', pdf(), ada)).toEqual(sound)
+})
+
+/** Processes of the test: each file takes until it is let go. */
+function fakeProcesses() {
+  const running: { kind: Kind; end: (outcome: Outcome) => void }[] = []
+  const start = (): ParserProcess => ({
+    pid: undefined,
+    kinds: new Set(),
+    run: (kind) => new Promise<Outcome>((end) => running.push({ kind, end })),
+    isFit: () => true,
+    stop: () => {},
+  })
+  return { start, running, kinds: () => running.map(({ kind }) => kind) }
+}
+
+test('F-08 files of other kinds never wait for PDFs', () => {
+  const { start, kinds } = fakeProcesses()
+  const pool = open({ size: 2, start })
+  for (let at = 0; at < 5; at += 1) void pool.run('pdf', pdf(), { tenant: at, person: 'network' })
+  expect(kinds()).toEqual(['pdf'])
+  void pool.run('png', png(), ada)
+  expect(kinds()).toEqual(['pdf', 'png'])
+})
+
+test('F-08 where too many wait, and where the machine gives no time, nothing is said of the file', async () => {
+  const { start, running } = fakeProcesses()
+  const pool = open({ size: 1, start })
+  const first = pool.run('pdf', pdf(), ada)
+  const waiting = Array.from({ length: 80 }, () => pool.run('pdf', pdf(), ada))
+  expect(await Promise.all(waiting.slice(64))).toEqual(waiting.slice(64).map(() => null))
+  running[0]?.end({ endedBy: 'starved', cpu: 100 })
+  expect(await first).toBe(null)
+})
+
+test('F-08 a parser process holds no secret of ours and has limits of the system’s', async () => {
+  if (!existsSync('/proc/self/limits')) return
+  const started: ParserProcess[] = []
+  const start: typeof startParser = (limits) => {
+    started.push(startParser(limits))
+    return started.at(-1) as ParserProcess
+  }
+  await open({ size: 1, start }).run('png', png(), ada)
+  const of = (name: string) => readFileSync(`/proc/${started[0]?.pid}/${name}`, 'utf8')
+  const names = of('environ')
+    .split('\0')
+    .map((one) => one.split('=', 1)[0])
+  const known = ['', 'MALLOC_ARENA_MAX', 'NODE_CHANNEL_FD', 'NODE_CHANNEL_SERIALIZATION_MODE', 'NODE_COMPILE_CACHE']
+  expect(names.filter((name = '') => ![...known, 'PWD', 'UV_THREADPOOL_SIZE'].includes(name))).toEqual([])
+  expect(of('limits')).toMatch(/Max cpu time +60 /)
+  expect(of('limits')).toMatch(/Max address space +1677721600 /)
+})
+
+const COMMAND = `
+import { filePool } from '#server/files/process-pool/process-pool.ts'
+const turn = { tenant: 1, person: 'operator' }
+console.log(JSON.stringify(await filePool.run('pdf', new TextEncoder().encode('no letter'), turn)))
+`
+
+test('O-07 a command that has checked a letter ends: the process that checks does not hold it', async () => {
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', COMMAND])
+  expect(JSON.parse(stdout)).toEqual({ result: { refused: 'wrong-type' } })
+})
+
+const KILLED = `
+import { openProcessPool } from '#server/files/process-pool/process-pool.ts'
+import { startParser } from '#server/files/process-pool/parser-process.ts'
+import { runLengthBomb } from '#tests/builders/hostile-files.ts'
+const start = (limits) => {
+  const parser = startParser(limits)
+  console.log(parser.pid)
+  return parser
+}
+const pool = openProcessPool({ start })
+for (;;) await pool.run('pdf', runLengthBomb(), { tenant: 1, person: 'operator' })
+`
+
+test('F-08 no parser process outlives a server that is killed', async () => {
+  const server = spawn(process.execPath, ['--input-type=module', '--eval', KILLED], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [line] = (await once(server.stdout, 'data')) as [Buffer]
+  const parser = Number(String(line).trim())
+  expect(isRunning(parser)).toBe(true)
+  server.kill('SIGKILL')
+  await once(server, 'exit')
+  await expect.poll(() => isRunning(parser)).toBe(false)
+})
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0) && !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))
+  } catch (error) {
+    // without /proc, that it can be asked is all there is to know
+    return (error as NodeJS.ErrnoException).code === 'ENOENT' && !existsSync('/proc/self')
+  }
+}

@@ -1,0 +1,133 @@
+import { availableParallelism } from 'node:os'
+import { MEGABYTE } from '#contract/zod-free/limits.ts'
+import { openFairQueue, type Turn } from './fair-queue.ts'
+import type { Kind, ResultOf } from './handlers.ts'
+import type { Limits, Source } from './messages.ts'
+import { startParser, type Outcome, type ParserProcess } from './parser-process.ts'
+
+export type ProcessPool = {
+  /**
+   * Hands a file to a process aside when its turn has come. `isTooMuch`: it took more than a file may, or ended the process. Null: it could
+   * not be looked at now, as there are too many before it. Throws when it cannot be read.
+   */
+  run<K extends Kind>(
+    kind: K,
+    source: Source,
+    turn: Turn,
+  ): Promise<{ result: ResultOf<K> } | { isTooMuch: true } | null>
+  /** Ends all processes at once; those who ask again start others. */
+  stop(): void
+}
+
+/**
+ * A file that is no attack takes some hundredths of a second. Of a picture or a letter nothing is held but the file itself; a PDF of 20 MB
+ * takes 150 MB with its parser.
+ */
+const LIMITS: Limits = { cpu: 3000, wall: 12_000, memory: 200 * MEGABYTE, addressSpace: 1600 * MEGABYTE }
+/** Files that wait. An employer's system sends many at once, and counts as one person. */
+const ROOM = { perPerson: 64, perTenant: 128, all: 256 }
+/** Somebody waits for the answer, ms. */
+const LONGEST_WAIT = 20_000
+/** A process goes when it had nothing to do for this long, ms. */
+const IDLE = 30_000
+const SIZE = Math.min(4, Math.max(2, Math.floor(availableParallelism() / 2)))
+
+type Job = { kind: Kind; source: Source; turn: Turn; settle: PromiseWithResolvers<Answered> }
+type Answered = { result: unknown } | { isTooMuch: true } | null
+
+/**
+ * A few processes that parse what comes from strangers. They start when there is something to do, are ended for a file that takes too much,
+ * and start anew. No kind of file holds all of them.
+ */
+export function openProcessPool(
+  o: { limits?: Partial<Limits>; size?: number; start?: typeof startParser } = {},
+): ProcessPool {
+  const size = o.size ?? SIZE
+  const limits = { ...LIMITS, ...o.limits }
+  const start = o.start ?? startParser
+  const queue = openFairQueue<Job>(ROOM, () => performance.now())
+  const all = new Set<ParserProcess>()
+  const idle = new Set<ParserProcess>()
+  const busy: Kind[] = []
+  let resting: NodeJS.Timeout | undefined
+
+  function next(): void {
+    while (busy.length < size) {
+      const job = queue.take(({ kind }) => size === 1 || busy.filter((one) => one === kind).length < size - 1)
+      if (!job) return
+      busy.push(job.kind)
+      void work(job).finally(() => {
+        busy.splice(busy.indexOf(job.kind), 1)
+        next()
+      })
+    }
+  }
+
+  async function work({ kind, source, turn, settle }: Job): Promise<void> {
+    clearTimeout(resting)
+    let used = 0
+    try {
+      const outcome = await ask(kind, source)
+      used = outcome.cpu
+      if ('result' in outcome) settle.resolve({ result: outcome.result })
+      else settle.resolve(outcome.endedBy === 'start' || outcome.endedBy === 'starved' ? null : { isTooMuch: true })
+    } catch (error) {
+      settle.reject(error)
+    } finally {
+      queue.done(turn, used)
+      resting = setTimeout(() => idle.forEach(drop), IDLE).unref()
+    }
+  }
+
+  /** A system that gives no process under a limit of addresses gives one without. */
+  async function ask(kind: Kind, source: Source): Promise<Outcome> {
+    const outcome = await askOne(kind, source)
+    if (!('endedBy' in outcome) || outcome.endedBy !== 'start' || limits.addressSpace === null) return outcome
+    limits.addressSpace = null
+    return askOne(kind, source)
+  }
+
+  async function askOne(kind: Kind, source: Source): Promise<Outcome> {
+    const parser = takeIdle(kind) ?? start(limits)
+    all.add(parser)
+    try {
+      return await parser.run(kind, source)
+    } finally {
+      if (parser.isFit()) idle.add(parser)
+      else drop(parser)
+    }
+  }
+
+  /** One that waits, if possible with the parser of this kind loaded. */
+  function takeIdle(kind: Kind): ParserProcess | undefined {
+    for (const parser of idle) if (!parser.isFit()) drop(parser)
+    const parser = [...idle].find(({ kinds }) => kinds.has(kind)) ?? [...idle][0]
+    if (parser) idle.delete(parser)
+    return parser
+  }
+
+  function drop(parser: ParserProcess): void {
+    parser.stop()
+    idle.delete(parser)
+    all.delete(parser)
+  }
+
+  return {
+    run(kind, source, turn) {
+      const job: Job = { kind, source, turn, settle: Promise.withResolvers<Answered>() }
+      if (!queue.add(turn, job)) return Promise.resolve(null)
+      const late = setTimeout(() => {
+        queue.remove(job)
+        job.settle.resolve(null)
+      }, LONGEST_WAIT)
+      next()
+      return job.settle.promise.finally(() => clearTimeout(late)) as Promise<{ result: ResultOf<typeof kind> } | null>
+    },
+    stop() {
+      for (const parser of all) parser.stop()
+    },
+  }
+}
+
+/** The processes of this server. */
+export const filePool: ProcessPool = openProcessPool()

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs'
+import type { Limits } from './messages.ts'
+
+/**
+ * Why a parser process ended while it was asked. The file took too long or too much, or broke it; or it is nothing about the file: the
+ * process did not start, or the machine gave it no time.
+ */
+export type EndedBy = 'time' | 'memory' | 'crash' | 'start' | 'starved'
+
+type Usage = {
+  /** Processor time of its whole life, ms. */
+  cpu: number
+  /** Resident memory, bytes. */
+  memory: number
+}
+
+/** Linux counts processor time in hundredths of a second here, whatever the machine. */
+const TICK = 10
+/** ms */
+const LOOK_EVERY = 50
+
+/** What a process uses; null where the system has no /proc, or the process is gone. */
+export function usageOf(pid: number): Usage | null {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    // The name in parentheses may hold anything, spaces too.
+    const [, user, system] = /^(?:\S+ ){11}(\d+) (\d+)/.exec(stat.slice(stat.lastIndexOf(')') + 2)) ?? []
+    const resident = /^VmRSS:\s*(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+    if (user === undefined || system === undefined || resident === undefined) return null
+    return { cpu: (Number(user) + Number(system)) * TICK, memory: Number(resident) * 1024 }
+  } catch {
+    return null
+  }
+}
+
+/** Looks at what a process uses until `end`, which gives the processor time it took meanwhile, ms. Calls `over` when that is more than it may. */
+export function watchUsage(pid: number, limits: Limits, over: (by: EndedBy) => void): { end(): number } {
+  const before = usageOf(pid)
+  const began = performance.now()
+  let cpu = 0
+  const look = () => {
+    const passed = performance.now() - began
+    const usage = usageOf(pid)
+    if (!before) cpu = passed
+    else if (usage) cpu = usage.cpu - before.cpu
+    if (cpu > limits.cpu) over('time')
+    else if (usage && usage.memory > limits.memory) over('memory')
+    else if (passed > limits.wall) over('starved')
+  }
+  const timer = setInterval(look, LOOK_EVERY)
+  return {
+    end() {
+      clearInterval(timer)
+      const usage = usageOf(pid)
+      return usage && before ? usage.cpu - before.cpu : cpu
+    },
+  }
+}

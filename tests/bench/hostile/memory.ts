@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+/** What a process and all its children hold, MB: pages they share are counted once. Linux only. */
+export function memoryOf(pid: number): number {
+  return [pid, ...childrenOf(pid)].reduce((sum, one) => sum + sharedBytes(one), 0) / 2 ** 20
+}
+
+function childrenOf(pid: number): number[] {
+  const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+  return all.map(Number).filter((one) => parentOf(one) === pid)
+}
+
+function parentOf(pid: number): number {
+  return Number(/^PPid:\s+(\d+)/m.exec(read(pid, 'status'))?.[1])
+}
+
+function sharedBytes(pid: number): number {
+  return Number(/^Pss:\s+(\d+)/m.exec(read(pid, 'smaps_rollup'))?.[1] ?? 0) * 1024
+}
+
+function read(pid: number, file: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8')
+  } catch {
+    return ''
+  }
+}

