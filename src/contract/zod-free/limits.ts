@@ -42,8 +42,6 @@ export const READ_WAIT = 10 * SECOND
 
 /** Script chunk load timeout, ms (2§9). */
 export const CHUNK_TIMEOUT = 120_000
-/** In-memory memo cache, ms (2§9). */
-export const MEMO_KEPT = 5 * MINUTE
 /** Random id length (1§9). */
 export const RANDOM_ID_LENGTH = 5
 
