@@ -13,6 +13,7 @@ import type { Notification } from '#contract/notifications.ts'
 import { z } from '#contract/wire/zod.ts'
 import { serverNow } from '#src/platform/clock.ts'
 import { isConnected } from '#src/platform/connection.ts'
+import { identity } from '#src/platform/request/identity.ts'
 import { call as browserCall, type Call } from '#src/platform/request/call.ts'
 import { networkFirstPages } from './network-first.ts'
 
@@ -89,7 +90,7 @@ export function useMarkAllViewed() {
       // What nobody could look at was not seen.
       if (upTo === undefined && !isConnected()) return
       const { perform } = await import('#src/platform/outbox/perform.ts')
-      const body = upTo === undefined ? {} : { up_to: upTo }
+      const body = markOf(upTo)
       await perform({ action: 'mark-all-viewed', subject: 'viewed', body }, (attempt) =>
         browserCall(contract.markAllViewed, { body, silent: true, ...attempt }),
       )
@@ -113,13 +114,13 @@ export function useMarkClicked() {
     mutationFn: async (which: string | readonly string[]) => {
       const { perform } = await import('#src/platform/outbox/perform.ts')
       if (typeof which === 'string') {
-        const wish = { action: 'mark-clicked' as const, subject: clickOn(which), pathId: which, body: {} }
+        const wish = { action: 'mark-clicked' as const, subject: clickOn(which), pathId: which, body: markOf() }
         return void (await perform(wish, (attempt) =>
-          browserCall(contract.markClicked, { params: { id: which }, body: {}, silent: true, ...attempt }),
+          browserCall(contract.markClicked, { params: { id: which }, body: markOf(), silent: true, ...attempt }),
         ))
       }
       const [newest] = allKnown(client)
-      const body = newest ? { up_to: newest.id } : {}
+      const body = markOf(newest?.id)
       await perform({ action: 'mark-all-clicked', subject: CLICK_ON_ALL, body, about: which }, (attempt) =>
         browserCall(contract.markAllClicked, { body, silent: true, ...attempt }),
       )
@@ -137,6 +138,9 @@ export function useMarkClicked() {
     },
   })
 }
+
+/** What a mark says: whose site, and up to where (N-12). */
+const markOf = (upTo?: string) => ({ domain: identity().domain, ...(upTo === undefined ? {} : { up_to: upTo }) })
 
 /** What outbox rows about having chosen a card, or all of them, are about. */
 export const clickOn = (id: string) => `clicked:${id}`
