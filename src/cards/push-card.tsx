@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { BellRing } from 'lucide'
 import { useState } from 'react'
 import { pushStateQuery, usePushSwitch } from '#src/data/push.ts'
+import { said } from '#src/platform/request/said.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { Icon } from '#src/ui/icon.tsx'
@@ -27,7 +28,7 @@ export function PushCard() {
   const handleYes = async () => {
     setAsked(true)
     const result = await turn(true).catch((error: Error) => {
-      showSnack({ kind: 'disruptive', text: error.message })
+      showSnack({ kind: 'disruptive', text: said(error) })
       return null
     })
     if (result === 'on') showSnack({ kind: 'positive', text: t`You will be told on this device` })

@@ -19,7 +19,7 @@ import { putAnswer } from './put-answer.ts'
 export function sessionsQuery(call: Call = browserCall) {
   return queryOptions({
     queryKey: ['sessions'] as const,
-    queryFn: ({ signal }) => call(listSessions, { signal }),
+    queryFn: ({ signal }) => call(listSessions, { signal, checksPermission: true }),
     staleTime: STALE.MINUTE,
   })
 }
@@ -27,7 +27,7 @@ export function sessionsQuery(call: Call = browserCall) {
 export function passkeysQuery(call: Call = browserCall) {
   return queryOptions({
     queryKey: ['passkeys'] as const,
-    queryFn: ({ signal }) => call(listPasskeys, { signal }),
+    queryFn: ({ signal }) => call(listPasskeys, { signal, checksPermission: true }),
     staleTime: STALE.MINUTE,
   })
 }
@@ -53,7 +53,7 @@ export function useLogin() {
 export function useRevokeSession() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (id: string) => browserCall(revokeSession, { params: { id } }),
+    mutationFn: (id: string) => browserCall(revokeSession, { params: { id }, checksPermission: true }),
     onSuccess: (data) => putAnswer(client, sessionsQuery().queryKey, data),
   })
 }
@@ -61,7 +61,7 @@ export function useRevokeSession() {
 export function useRemovePasskey() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (id: string) => browserCall(removePasskey, { params: { id } }),
+    mutationFn: (id: string) => browserCall(removePasskey, { params: { id }, checksPermission: true }),
     onSuccess: (data) => putAnswer(client, passkeysQuery().queryKey, data),
   })
 }

@@ -28,7 +28,7 @@ const CHANGES = ['change-notification-preferences'] as const
 export function notificationPreferencesQuery(call: Call = browserCall) {
   return queryOptions({
     queryKey: KEY,
-    queryFn: ({ signal }) => call(getNotificationPreferences, { signal }),
+    queryFn: ({ signal }) => call(getNotificationPreferences, { signal, checksPermission: true }),
     staleTime: STALE.MINUTE,
   })
 }

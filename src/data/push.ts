@@ -23,7 +23,7 @@ export function pushStateQuery() {
 export function pushDevicesQuery(call: Call = browserCall) {
   return queryOptions({
     queryKey: DEVICES,
-    queryFn: ({ signal }) => call(listPushDevices, { signal }),
+    queryFn: ({ signal }) => call(listPushDevices, { signal, checksPermission: true }),
     staleTime: STALE.MINUTE,
   })
 }
@@ -41,7 +41,7 @@ export function usePushSwitch(title: string) {
 export function useRemovePushDevice() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (id: string) => browserCall(removePushDevice, { params: { id } }),
+    mutationFn: (id: string) => browserCall(removePushDevice, { params: { id }, checksPermission: true }),
     onSuccess: (data) => putAnswer(client, DEVICES, data),
   })
 }

@@ -5,6 +5,7 @@ import { CODE_VALID } from '#contract/zod-free/limits.ts'
 import { useLogin, useSendLoginCode } from '#src/data/account.ts'
 import { useBoot } from '#src/platform/boot.tsx'
 import { useConnected } from '#src/platform/connection.ts'
+import { said } from '#src/platform/request/said.ts'
 import { Button } from '#src/ui/button.tsx'
 import { CodeField } from '#src/ui/code-field.tsx'
 import { FormAlert } from '#src/ui/form-alert.tsx'
@@ -90,7 +91,7 @@ export function CodeStep({ signIn }: { signIn: SignIn }) {
         onChange={handleChange}
         isTooShort={isTooShort}
       />
-      <FormAlert text={login.error?.message ?? sendAgain.error?.message} />
+      <FormAlert text={said(login.error ?? sendAgain.error)} />
       <Button type="submit" kind="primary" wide disabled={!isOnline} aria-busy={login.isPending}>
         {login.isPending && <Spinner />}
         {isOnline ? <Trans>Sign in</Trans> : <Trans>Sign in (needs the network)</Trans>}

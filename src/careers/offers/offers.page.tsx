@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Scale } from 'lucide'
 import { useUrlState } from '#src/platform/url-state/use-url-state.ts'
+import { said } from '#src/platform/request/said.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Empty, ErrorState } from '#src/ui/state-view.tsx'
@@ -59,7 +60,7 @@ function OffersPage() {
 function Body({ state, more }: { state: OffersState; more: MoreOffers }) {
   if (state.phase === 'loading') return <OffersSkeleton />
   if (state.phase === 'failed')
-    return <ErrorState message={state.error.message} onRetry={state.retry} isRetrying={state.isFetching} />
+    return <ErrorState message={said(state.error)} onRetry={state.retry} isRetrying={state.isFetching} />
   if (state.offers.length === 0) return <Empty title={<Trans>No offers found</Trans>} />
   return (
     <>

@@ -5,6 +5,7 @@ import { Trans } from '@lingui/react/macro'
 import type { Offer } from '#contract/offers.ts'
 import { offersQuery } from '#src/data/offers.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
+import { said } from '#src/platform/request/said.ts'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { ErrorState } from '#src/ui/state-view.tsx'
 import { offersPath } from './offer-paths.ts'
@@ -22,7 +23,7 @@ export function WithOffer({ id, children }: WithOfferProps) {
       <PageTitle>
         <Trans>Offers</Trans>
       </PageTitle>
-      <ErrorState message={state.error.message} onRetry={state.retry} isRetrying={state.isFetching} />
+      <ErrorState message={said(state.error)} onRetry={state.retry} isRetrying={state.isFetching} />
     </>
   )
 }

@@ -5,6 +5,7 @@ import { PAGE } from '#contract/zod-free/paths.ts'
 import { useOnboard } from '#src/data/boot.ts'
 import { useBoot } from '#src/platform/boot.tsx'
 import { useConnected } from '#src/platform/connection.ts'
+import { said } from '#src/platform/request/said.ts'
 import { Anchor } from '#src/ui/anchor.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { FormAlert } from '#src/ui/form-alert.tsx'
@@ -77,7 +78,7 @@ export function BootstrappingScreen() {
           onChange={setLastName}
           error={missing(lastName)}
         />
-        <FormAlert text={save.error?.message} />
+        <FormAlert text={said(save.error)} />
         <Button type="submit" kind="primary" wide busy={save.isPending || save.isSuccess} disabled={!isOnline}>
           {isOnline ? <Trans>Continue</Trans> : <Trans>Continue (needs the network)</Trans>}
         </Button>

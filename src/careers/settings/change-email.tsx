@@ -3,6 +3,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { email as emailSchema } from '#contract/account/account.ts'
 import { useStartEmailChange } from '#src/data/account.ts'
 import { useConnected } from '#src/platform/connection.ts'
+import { said } from '#src/platform/request/said.ts'
 import { Button } from '#src/ui/button.tsx'
 import { FormAlert } from '#src/ui/form-alert.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
@@ -55,7 +56,7 @@ export function ChangeEmail({ present, onClose }: Props) {
         onChange={setEmail}
         error={error}
       />
-      <FormAlert text={start.error?.message} />
+      <FormAlert text={said(start.error)} />
       <div className={styles.actions}>
         <Button onClick={() => onClose()}>
           <Trans>Cancel</Trans>

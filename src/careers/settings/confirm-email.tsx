@@ -4,6 +4,7 @@ import { CODE_LENGTH, type CodeKind } from '#contract/zod-free/code-text.ts'
 import { CODE_VALID } from '#contract/zod-free/limits.ts'
 import { useConfirmEmailChange } from '#src/data/account.ts'
 import { useConnected } from '#src/platform/connection.ts'
+import { said } from '#src/platform/request/said.ts'
 import { Button } from '#src/ui/button.tsx'
 import { CodeField } from '#src/ui/code-field.tsx'
 import { FormAlert } from '#src/ui/form-alert.tsx'
@@ -66,7 +67,7 @@ export function ConfirmEmail({ present, wanted, kinds, onClose }: Props) {
         onChange={setNewCode}
         isTooShort={isChecked && isNewShort}
       />
-      <FormAlert text={confirm.error?.message} />
+      <FormAlert text={said(confirm.error)} />
       <div className={styles.actions}>
         <Button onClick={() => onClose()}>
           <Trans>Cancel</Trans>

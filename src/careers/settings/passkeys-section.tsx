@@ -7,6 +7,7 @@ import { passkeysQuery, useRemovePasskey } from '#src/data/account.ts'
 import { formatDate } from '#src/platform/dates.ts'
 import { useHydrated } from '#src/platform/hydrated.ts'
 import { useConnected } from '#src/platform/connection.ts'
+import { said } from '#src/platform/request/said.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { showSnack } from '#src/ui/snack.tsx'
@@ -27,7 +28,7 @@ export function PasskeysSection() {
   const handleConfirm = async (passkey: PasskeyRow) => {
     await remove.mutateAsync(passkey.id).then(
       () => showSnack({ kind: 'positive', text: t`Passkey removed` }),
-      (error: Error) => showSnack({ kind: 'disruptive', text: error.message }),
+      (error: Error) => showSnack({ kind: 'disruptive', text: said(error) }),
     )
     setLeaving(undefined)
   }

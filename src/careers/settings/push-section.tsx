@@ -6,6 +6,7 @@ import type { PushDevice } from '#contract/push.ts'
 import { PushHelp } from '#src/cards/push-help.tsx'
 import { pushDevicesQuery, pushStateQuery, usePushSwitch, useRemovePushDevice } from '#src/data/push.ts'
 import { useConnected } from '#src/platform/connection.ts'
+import { said } from '#src/platform/request/said.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
@@ -28,7 +29,7 @@ export function PushSection() {
   const handleConfirm = async ({ id, device }: PushDevice) => {
     await remove.mutateAsync(id).then(
       () => showSnack({ kind: 'positive', text: t`${device} tells you nothing any more` }),
-      (error: Error) => showSnack({ kind: 'disruptive', text: error.message }),
+      (error: Error) => showSnack({ kind: 'disruptive', text: said(error) }),
     )
     setLeaving(undefined)
   }
@@ -76,7 +77,7 @@ function ThisDevice() {
   if (state === 'none') return null
   if (state === 'install' || state === 'denied' || state === 'revoked') return <PushHelp state={state} />
   const isOn = state === 'on'
-  const handleTurn = () => turn(!isOn).catch((error: Error) => showSnack({ kind: 'disruptive', text: error.message }))
+  const handleTurn = () => turn(!isOn).catch((error: Error) => showSnack({ kind: 'disruptive', text: said(error) }))
   return (
     <Button className={styles.action ?? ''} busy={isPending} disabled={!isOnline} onClick={() => void handleTurn()}>
       {!isOnline && <Trans>Needs the network</Trans>}

@@ -114,6 +114,13 @@ it('A-15 403 says that one may not, when that is asked for', async () => {
   expect(said()).toEqual([`permission: ${text}`])
 })
 
+it('A-15 403 that wants a newer sign-in is no matter of permission', async () => {
+  const error = { message: 'Sign in again', body: '', code: 'session_not_fresh' as const }
+  const failure = await failureOf(() => envelope(null, { status: 403, error }), get, { checksPermission: true })
+  expect(failure).toMatchObject({ kind: 'refused', message: 'Sign in again', code: 'session_not_fresh' })
+  expect(said()).toEqual([])
+})
+
 it('A-15 403 is an ordinary refusal otherwise', async () => {
   expect(await failureOf(() => refused(403, 'Not yours'))).toMatchObject({ kind: 'refused', message: 'Not yours' })
   expect(said()).toEqual([])

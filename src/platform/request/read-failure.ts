@@ -11,7 +11,7 @@ export type Judged = {
   method: string
   /** 429 is the caller's business: no alert. */
   quietRateLimit?: boolean | undefined
-  /** 403 means "may not", said to the whole site. */
+  /** 403 means "may not", said to the whole site: for what somebody manages of an account. A sign-in that is too old is something to be done. */
   checksPermission?: boolean | undefined
   /** Statuses and codes that are said as "Error in api response". */
   errorCodes?: readonly (number | FailureCode)[] | undefined
@@ -33,9 +33,9 @@ export function readFailure(response: Response, body: unknown, judged: Judged): 
       ? failure(response, body, 'rate-limit', text)
       : raised(response, body, 'rate-limit', text)
   }
-  if (status === 403 && judged.checksPermission)
-    return raised(response, body, 'permission', translate(requestTexts.permission))
   const code = codeOf(body)
+  if (status === 403 && judged.checksPermission && code !== 'session_not_fresh')
+    return raised(response, body, 'permission', translate(requestTexts.permission))
   if (judged.errorCodes?.some((one) => one === status || one === code))
     return failure(response, body, 'refused', translate(requestTexts.configuredCode))
   if (status === 200) return undefined

@@ -5,6 +5,7 @@ import { ConfirmRemoval } from '#src/careers/settings/confirm-removal.tsx'
 import { SettingsSection } from '#src/careers/settings/settings-section.tsx'
 import styles from '#src/careers/settings/settings.module.css'
 import { useBoot } from '#src/platform/boot.tsx'
+import { said } from '#src/platform/request/said.ts'
 import { Button } from '#src/ui/button.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { showSnack } from '#src/ui/snack.tsx'
@@ -71,7 +72,7 @@ export function StorageSection() {
         ))}
       </ul>
       {kept.isError && (
-        <ErrorState message={kept.error.message} onRetry={() => void kept.refetch()} isRetrying={kept.isFetching} />
+        <ErrorState message={said(kept.error)} onRetry={() => void kept.refetch()} isRetrying={kept.isFetching} />
       )}
       <Button className={styles.action ?? ''} disabled={!whole} onClick={() => setLeaving(KEPT_KINDS)}>
         {whole ? <Trans>Remove all ({size})</Trans> : <Trans>Remove all</Trans>}
