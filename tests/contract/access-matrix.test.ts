@@ -56,6 +56,7 @@ const OPEN: Record<string, string> = {
   '/auth/logout': 'ends the own session only',
   '/auth/login': 'leads to the login page',
   '/auth/login/code': 'leads to the login page',
+  '/auth/names': 'leads to the page it asks for a name on',
   '/healthz': 'says that the process lives',
   '/readyz': 'says that the database answers',
   '/metrics': 'counts, no person',
@@ -86,6 +87,7 @@ const OF_PROVIDER: Record<string, string> = {
 const OPEN_WRITES: Record<string, string> = {
   '/auth/login': 'signs in by code without script, with the checks of the call',
   '/auth/login/code': 'mails a code without script, with the checks of the call',
+  '/auth/names': 'gives the name of who is signed in without script, with the checks of the call',
   '/unsubscribe': 'stops mails to the one candidate that the signed token names (RFC 8058), and nothing else',
 }
 

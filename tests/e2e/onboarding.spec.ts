@@ -87,3 +87,54 @@ test('A-07 who signs in for the very first time is asked for a name before anyth
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Offers' })).toBeVisible()
 })
+
+test('A-07 the question stands there before its script, and what was typed meanwhile stays', async ({ page }) => {
+  await signIn(page, `slow-${Date.now()}@example.com`)
+  const script = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await script.promise
+    await route.continue()
+  })
+  await page.goto(`${PAGE.settings}?utm_source=mail`, { waitUntil: 'commit' })
+  await page.getByLabel('First name').fill('Zoë')
+  await page.getByLabel('Last name').fill("O'Br")
+  script.resolve()
+  await expectReady(page, 'hydrated')
+  // The part of the page that takes over comes right after its start.
+  await expect(page.locator('#main')).toHaveCount(1)
+  await page.keyboard.type('ien')
+  await expect(page.getByLabel('First name')).toHaveValue('Zoë')
+  await expect(page.getByLabel('Last name')).toHaveValue("O'Brien")
+  await expect(page.getByLabel('Last name')).toBeFocused()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('region', { name: 'Account' })).toContainText("Zoë O'Brien")
+})
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('A-07 A-08 the names are asked for, said what is wrong with, and taken', async ({ page, noise }) => {
+    noise.allow(/status of 422/)
+    await signIn(page, `plain-${Date.now()}@example.com`)
+    await page.goto(`${PAGE.settings}?utm_source=mail`)
+    await expect(page.getByRole('heading', { level: 1, name: 'What is your name?' })).toBeVisible()
+    await expect(page.getByRole('navigation')).toHaveCount(0)
+    await page.getByLabel('First name').fill('Zoë')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByLabel('First name')).toHaveValue('Zoë')
+    await expect(page.getByLabel('Last name')).toBeFocused()
+    await expect(page.getByLabel('Last name')).toHaveAccessibleDescription('Please enter your name')
+    await page.getByLabel('Last name').fill("O'Brien")
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page).toHaveURL(/\/careers\/settings\?utm_source=mail/)
+    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+  })
+
+  test('A-07 one can sign out from it', async ({ page }) => {
+    await signIn(page, `leaves-${Date.now()}@example.com`)
+    await page.goto(PAGE.home)
+    await page.getByRole('link', { name: 'Sign out' }).click()
+    await page.getByRole('link', { name: 'Sign out' }).click()
+    await expect(page.getByRole('link', { name: 'Sign in', exact: true }).first()).toBeVisible()
+  })
+})

@@ -18,6 +18,7 @@ import { finishOnboarding } from './onboarding.ts'
 import { logInWithPasskey, loginOptions, register, registerOptions } from './passkey-ceremonies.ts'
 import { ownPasskeys, removeOwnPasskey } from './passkeys.ts'
 import { plainLoginRoutes } from './plain-login.ts'
+import { plainNamesRoutes } from './plain-names.ts'
 import { endSession, ownSessions } from './sessions.ts'
 
 export function accountRoutes(app: FastifyInstance, services: Services, csrf: Csrf): void {
@@ -41,6 +42,7 @@ export function accountRoutes(app: FastifyInstance, services: Services, csrf: Cs
   answer(app, services, account.login, (visit, { body }, reply) => logIn(ground, visit, body, reply), onTheWay)
   answer(app, services, applyCode, (visit, { body }, reply) => sendApplyCode(ground, visit, body, reply))
   plainLoginRoutes(app, ground, csrf)
+  plainNamesRoutes(app, services, csrf)
   logoutRoute(app, ground)
 
   answer(app, services, account.listSessions, (visit) => ownSessions(services, visit))

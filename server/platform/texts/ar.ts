@@ -146,6 +146,12 @@ export const AR = {
 
   // Signing in without script
   'Sign in': 'تسجيل الدخول',
+  'Sign out': 'تسجيل الخروج',
+  'What is your name?': 'ما اسمك؟',
+  'Write it as it should stand on your applications and offers.': 'اكتبه كما ينبغي أن يظهر في طلباتك وعروضك.',
+  'First name': 'الاسم الأول',
+  'Last name': 'اسم العائلة',
+  Continue: 'متابعة',
   'We send you a code. No password is needed.': 'نرسل إليك رمزًا، ولا حاجة إلى كلمة مرور.',
   Email: 'البريد الإلكتروني',
   'Enter an email address like name@example.com': 'يُرجى إدخال عنوان بريد إلكتروني مثل name@example.com',

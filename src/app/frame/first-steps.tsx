@@ -1,12 +1,18 @@
 import { BootstrappingScreen } from '#src/careers/onboarding/bootstrapping-screen.tsx'
 import { useOnboardingCall } from '#src/careers/onboarding/use-onboarding-call.ts'
-import { useBoot } from '#src/platform/boot.tsx'
-import { FullScreenLoader } from '#src/ui/full-screen-loader.tsx'
 
-/** Not yet onboarded means one call, not yet bootstrapped a screen of its own, also where the call fails. */
+/** The screen of who is not yet bootstrapped, also where the call fails. One element, that the server draws at once. */
 export function FirstSteps() {
-  const { isBootstrapped } = useBoot().onboarding
-  const isUnderWay = useOnboardingCall()
-  if (isBootstrapped) return null
-  return isUnderWay ? <FullScreenLoader /> : <BootstrappingScreen />
+  useOnboardingCall('stay')
+  return (
+    <div>
+      <BootstrappingScreen />
+    </div>
+  )
+}
+
+/** Who is bootstrapped and not yet onboarded: the call, and the page anew. */
+export function Onboarding() {
+  useOnboardingCall('reload')
+  return null
 }

@@ -3,7 +3,7 @@ import { PAGE } from '#contract/zod-free/paths.ts'
 import { useBoot } from '#src/platform/boot.tsx'
 import { useHydrated } from '#src/platform/hydrated.ts'
 import { lazyView } from '#src/platform/request/chunk-load.ts'
-import { Skeleton } from '#src/ui/skeleton.tsx'
+import { keptView } from '#src/ui/kept-view.tsx'
 
 /** Who is signed in for the first time is onboarded, and without a name sees nothing but the question for it. */
 export function Newcomer({ pathname, children }: { pathname: string; children: ReactNode }) {
@@ -11,19 +11,20 @@ export function Newcomer({ pathname, children }: { pathname: string; children: R
   const isHydrated = useHydrated()
   const { isOnboarded, isBootstrapped } = onboarding
   if (!user || pathname === PAGE.logout || (isOnboarded && isBootstrapped)) return children
-  const waiting = isBootstrapped ? null : <Skeleton kind="card" />
+  if (!isBootstrapped) return <FirstSteps />
   return (
     <>
-      {isBootstrapped && children}
+      {children}
       {isHydrated ? (
-        <Suspense fallback={waiting}>
-          <FirstSteps />
+        <Suspense>
+          <Onboarding />
         </Suspense>
-      ) : (
-        waiting
-      )}
+      ) : null}
     </>
   )
 }
 
-const FirstSteps = lazyView('first-steps', async () => (await import('./first-steps.tsx')).FirstSteps)
+const load = async () => (await import('./first-steps.tsx')).FirstSteps
+// Drawn by the server, so that it works before its script, and without one.
+const FirstSteps = keptView('div', load, import.meta.env.SSR ? await load() : null)
+const Onboarding = lazyView('first-steps', async () => (await import('./first-steps.tsx')).Onboarding)

@@ -4,7 +4,9 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { createFileRoute, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { logoutAddress, signOut } from '#src/platform/session/sign-out.ts'
+import { Button } from '#src/ui/button.tsx'
 import { FullScreenLoader } from '#src/ui/full-screen-loader.tsx'
+import styles from './logout-page.module.css'
 import { UnsentQuestion } from './unsent-question.tsx'
 
 /** Leaves nothing of the account on the device, then goes on to the server's logout (A-04). */
@@ -29,16 +31,14 @@ function LogoutPage() {
     <>
       <FullScreenLoader label={t`Signing out`} />
       <noscript>
-        <p>
-          <a href={logoutAddress(search)}>
+        <div className={styles.plain}>
+          <Button href={logoutAddress(search)} kind="primary">
             <Trans>Sign out</Trans>
-          </a>
-        </p>
-        <p>
-          <a href={logoutAddress(search, true)}>
+          </Button>
+          <Button href={logoutAddress(search, true)}>
             <Trans>Forget this device</Trans>
-          </a>
-        </p>
+          </Button>
+        </div>
       </noscript>
     </>
   )

@@ -1,10 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useRouterState } from '@tanstack/react-router'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { hasText } from '#contract/account/full-name.ts'
+import { PLAIN_NAMES } from '#contract/account/plain-login.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { useOnboard } from '#src/data/boot.ts'
 import { useBoot } from '#src/platform/boot.tsx'
 import { useConnected } from '#src/platform/connection.ts'
+import { carriedOf } from '#src/platform/url-state/carried.ts'
 import { said } from '#src/platform/request/said.ts'
 import { Anchor } from '#src/ui/anchor.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -24,9 +27,10 @@ export function BootstrappingScreen() {
   const form = useRef<HTMLFormElement>(null)
   const isOnline = useConnected()
   const save = useOnboard()
-  const [firstName, setFirstName] = useState('')
-  const [lastName, setLastName] = useState('')
+  const [firstName, setFirstName] = useState(() => typedInto('firstName'))
+  const [lastName, setLastName] = useState(() => typedInto('lastName'))
   const [isChecked, setChecked] = useState(false)
+  const action = useRouterState({ select: ({ location }) => namesAddress(location) })
   const { companyName } = configs.pcsxConfig.branding
   const missing = (name: string) => (isChecked && !hasText(name) ? t`This is needed` : undefined)
 
@@ -50,7 +54,16 @@ export function BootstrappingScreen() {
 
   return (
     <main className={styles.screen} id="main">
-      <form ref={form} className={styles.form} onSubmit={(event) => void handleSubmit(event)} noValidate>
+      <form
+        ref={form}
+        className={styles.form}
+        method="post"
+        action={action}
+        onSubmit={(event) => void handleSubmit(event)}
+        noValidate
+      >
+        {/* The server puts the token in. */}
+        <input type="hidden" name="_csrf" suppressHydrationWarning />
         {companyName && <p className={styles.company}>{companyName}</p>}
         <PageTitle>
           <Trans>What is your name?</Trans>
@@ -94,4 +107,16 @@ export function BootstrappingScreen() {
       <Notices />
     </main>
   )
+}
+
+/** Where the names are sent without script, and from there back to this page. */
+function namesAddress({ pathname, searchStr }: { pathname: string; searchStr: string }): string {
+  const query = new URLSearchParams([['next', pathname + searchStr], ...carriedOf(searchStr)])
+  return `${PLAIN_NAMES}?${query}`
+}
+
+/** What stands in a field that the server drew: it was typed before the script came, and this screen takes that one's place. */
+function typedInto(name: string): string {
+  if (import.meta.env.SSR) return ''
+  return document.querySelector<HTMLInputElement>(`#main [name=${name}]`)?.value ?? ''
 }

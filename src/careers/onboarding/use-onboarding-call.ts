@@ -1,19 +1,20 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { onboard } from '#contract/boot.ts'
 import { useBoot } from '#src/platform/boot.tsx'
 import { call } from '#src/platform/request/call.ts'
 
-/** A signed-in person who is not onboarded yet: the call, then the page loads again. True while that may still come. */
-export function useOnboardingCall(): boolean {
+/**
+ * A signed-in person who is not onboarded yet: the call, then the page loads again (A-08). Who is being asked for a name stays, with what was
+ * typed: the page loads again with the name.
+ */
+export function useOnboardingCall(then: 'reload' | 'stay'): void {
   const { account, onboarding } = useBoot()
   const { isOnboarded } = onboarding
-  const [isUnderWay, setUnderWay] = useState(!isOnboarded)
   useEffect(() => {
     if (isOnboarded) return
     // When the call fails the page stays as it is, and a later visit tries again.
-    void onboarded(account).then((isDone) => (isDone ? window.location.reload() : setUnderWay(false)))
-  }, [account, isOnboarded])
-  return isUnderWay
+    void onboarded(account).then((isDone) => isDone && then === 'reload' && window.location.reload())
+  }, [account, isOnboarded, then])
 }
 
 /** Calls once for each tab and account, noted before the call: one that fails, or changes nothing, must not reload for ever. */
