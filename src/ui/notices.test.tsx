@@ -42,6 +42,7 @@ describe('A-23 a notice is shown', () => {
     ['a toast from the helper for 15 s', 15_000, () => showToast({ text: 'Saved' })],
     ['a snack for 2 s', 2000, () => showSnack({ kind: 'positive', text: 'Saved' })],
     ['a snack of what went wrong for 3 s', 3000, () => showSnack({ kind: 'disruptive', text: 'Saved' })],
+    ['a snack at the top for 2 s', 2000, () => showSnack({ kind: 'positive', text: 'Saved', place: 'top' })],
   ])('A-23 %s', async (_, ms, show) => {
     await act(async () => show())
     await pass(ms - 1)

@@ -6,17 +6,24 @@ import styles from './notices.module.css'
 export type SnackKind = 'positive' | 'disruptive' | 'info'
 
 const snacks = createNoticeStore<SnackKind>(SNACK_SHORT)
+const topSnacks = createNoticeStore<SnackKind>(SNACK_SHORT)
 
-/** A short word on what just happened: 2 s, and 3 s when something went wrong, unless told otherwise. */
-export function showSnack(snack: { kind: SnackKind; text: string; duration?: number }): void {
-  snacks.show(snack.kind, snack.text, snack.duration ?? (snack.kind === 'disruptive' ? SNACK_LONG : undefined))
+/** A short word on what just happened: 2 s, and 3 s when something went wrong, unless told otherwise; below, or in the top centre. */
+export function showSnack(snack: { kind: SnackKind; text: string; duration?: number; place?: 'top' }): void {
+  const store = snack.place === 'top' ? topSnacks : snacks
+  store.show(snack.kind, snack.text, snack.duration ?? (snack.kind === 'disruptive' ? SNACK_LONG : undefined))
 }
 
 /** Where snacks appear. */
 export function SnackHost({ isTop }: { isTop: boolean }) {
   return (
-    <div className={styles.snacks}>
-      <NoticeStack store={snacks} isShown={isTop} />
-    </div>
+    <>
+      <div className={styles.topSnacks}>
+        <NoticeStack store={topSnacks} isShown={isTop} />
+      </div>
+      <div className={styles.snacks}>
+        <NoticeStack store={snacks} isShown={isTop} />
+      </div>
+    </>
   )
 }

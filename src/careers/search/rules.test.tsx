@@ -144,12 +144,14 @@ test('S-08 a job shows first what the list knows of it, and says that the rest i
   expect(pane.querySelector('[aria-busy=true]')).toBeNull()
 })
 
+const NO_DETAILS = { kind: 'disruptive', text: 'Failed to load position details', duration: 2000, place: 'top' }
+
 test('S-08 details that cannot be read are said for two seconds, and the job is taken away', async () => {
   network((sent) => (sent.query.get('position_id') === '3' ? envelope(null, { status: 500 }) : answering(sent)))
   const page = await opened('')
   await click(page, 'article a[href*="/careers/job/3"]')
   await pass(0)
-  expect(snacks).toEqual([{ kind: 'disruptive', text: 'Failed to load position details', duration: 2000 }])
+  expect(snacks).toEqual([NO_DETAILS])
   expect(address()).toBe('/careers/search')
   expect(page.querySelector('section[aria-label="Selected job"] h2')?.textContent).not.toBe('Deck hand 3')
 })
@@ -158,7 +160,7 @@ test('S-08 the first result is taken away too when its details cannot be read', 
   network((sent) => (sent.path === API.positionDetails ? envelope(null, { status: 404 }) : answering(sent)))
   const page = await opened('')
   await pass(0)
-  expect(snacks).toEqual([{ kind: 'disruptive', text: 'Failed to load position details', duration: 2000 }])
+  expect(snacks).toEqual([NO_DETAILS])
   expect(wordsOf(page.querySelector('section[aria-label="Selected job"]')!)).toBe(
     'Choose a job from the list to read it here.',
   )

@@ -37,7 +37,7 @@ function useFailure(failure: Error | null, clear: () => void): void {
   })
   useEffect(() => {
     if (!failure) return
-    showSnack({ kind: 'disruptive', text, duration: SNACK_SHORT })
+    showSnack({ kind: 'disruptive', text, duration: SNACK_SHORT, place: 'top' })
     giveUp.current()
   }, [failure, text])
 }
