@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { letterBytes, type Wanted } from '#tests/builders/offers.ts'
 import { candidateWith, NAME, rewrite } from '#tests/e2e/employer.ts'
@@ -19,6 +20,23 @@ test('O-08 the inline letter: PDF, agreement, signature, decline and submit', as
   await expect(page.getByLabel('Signature', { exact: true })).toBeEditable()
   await expect(button(page, 'Decline')).toBeVisible()
   await expect(button(page, 'Submit signed offer')).toBeVisible()
+})
+
+test('T-05 O-06 an Arabic letter is read in the order of its words, in the letters of the language', async ({
+  page,
+  site,
+}) => {
+  const bytes = readFileSync(new URL('../../server/db/demo/letters/offer-letter-dubai-ar.pdf', import.meta.url))
+  await openLetter(page, site, { documents: [{ name: 'Offer letter', bytes }] })
+  const words = page.getByRole('group', { name: /^Page 1/ }).locator('.textLayer')
+  const address = words.getByText('الإمارات العربية المتحدة').first()
+  await expect(address).toBeAttached()
+  const text = await words.innerText()
+  expect(text).not.toMatch(/[\uFB50-\uFDFF\uFE70-\uFEFC]/)
+  // As wide as what was painted: what is marked lies over it.
+  const { left, right } = await address.evaluate((one) => one.getBoundingClientRect().toJSON() as DOMRect)
+  const sheet = await words.evaluate((one) => one.getBoundingClientRect().toJSON() as DOMRect)
+  expect([left >= sheet.left - 1, right <= sheet.right + 1, right - left > 20]).toEqual([true, true, true])
 })
 
 test('O-08 only sheets near the view are drawn, and the page position follows', async ({ page, site }) => {

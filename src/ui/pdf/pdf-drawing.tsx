@@ -3,6 +3,7 @@ import { Page } from 'react-pdf'
 import StructTree from 'react-pdf/dist/StructTree.js'
 import type { Pdf } from './pdf-engine.ts'
 import styles from './pdf-pages.module.css'
+import { readInOrder } from './read-in-order.ts'
 import { usePicture } from './use-picture.ts'
 
 // `StructTree` is no entry of its package; read in react-pdf 11.0.0. It takes the page from the context round it, and its reading of the
@@ -11,6 +12,7 @@ import { usePicture } from './use-picture.ts'
 /** What is printed on a sheet: the picture, and the text over it that can be selected and read out. */
 export function PdfDrawing({ pdf, index, width, onDrawn, onError }: PdfDrawingProps) {
   const place = useRef<HTMLDivElement>(null)
+  const words = useRef<HTMLDivElement>(null)
   const [hasWords, setHasWords] = useState(false)
   const isDrawn = usePicture(place, { pdf, index, width, onDrawn, onError })
 
@@ -19,7 +21,7 @@ export function PdfDrawing({ pdf, index, width, onDrawn, onError }: PdfDrawingPr
       <div ref={place} className={styles.picture} aria-hidden="true" />
       {/* The picture first: the words over it are for what comes after looking. */}
       {isDrawn ? (
-        <div className={styles.words}>
+        <div ref={words} className={styles.words}>
           <Page
             pdf={pdf}
             pageIndex={index}
@@ -32,7 +34,11 @@ export function PdfDrawing({ pdf, index, width, onDrawn, onError }: PdfDrawingPr
             // The structure points at words: before they are there a screen reader would find headings without any.
             renderMode={hasWords ? 'custom' : 'none'}
             customRenderer={StructTree}
-            onRenderTextLayerSuccess={() => setHasWords(true)}
+            onRenderTextLayerSuccess={() => {
+              const layer = words.current?.querySelector('.textLayer')
+              if (layer) readInOrder(layer)
+              setHasWords(true)
+            }}
             onLoadError={onError}
           />
         </div>
