@@ -114,7 +114,7 @@ test('F-13 sent and taken back at the same instant: one of them', async () => {
 async function offerWithPapers() {
   const offer = await makeOffer(server, { email: 'ada@example.com', documents: [{ name: 'Papers', bytes: null }] })
   const where = { offerId: offer.id, documentId: offer.offer_documents[0]?.id ?? '' }
-  const now = async () => (await offersOf(ada)).find(({ id }) => id === offer.id)
+  const now = async () => (await offersOf(ada, '?limit=200')).find(({ id }) => id === offer.id)
   return { where, now }
 }
 
