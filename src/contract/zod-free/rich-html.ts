@@ -6,7 +6,7 @@
 export const RICH_INLINE = 'a abbr b bdi bdo code em i mark s small span strong sub sup u'
 
 /** End the paragraph they are written in. */
-export const RICH_BLOCKS = 'blockquote dd div dl dt h2 h3 h4 h5 h6 hr li ol p pre table ul'
+export const RICH_BLOCKS = 'blockquote dd details div dl dt h2 h3 h4 h5 h6 hr li ol p pre summary table ul'
 
 /** Everything that may be written. */
 export const RICH_TAGS = `${RICH_INLINE} ${RICH_BLOCKS} br caption tbody td tfoot th thead tr`

@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import { useBoot } from '#src/platform/boot.tsx'
 import { Anchor } from '#src/ui/anchor.tsx'
-import { LateRichText } from '#src/ui/rich-text/late-rich-text.tsx'
 import { LateAccountMenu } from './late-account-menu.tsx'
+import { LateCustomBar } from './late-custom-bar.tsx'
 import { BELL_SLOT } from './bell-slot.ts'
 import { BrandMark } from './brand-mark.tsx'
 import styles from './navbar.module.css'
 import { SignInButton } from './sign-in-button.tsx'
 import { useNavItems } from './use-nav-items.ts'
 
-/** The bar at the top: who this is, where one can go, who one is. An employer's own bar replaces the first two. */
+/** The bar at the top: who this is, where one can go, who one is. An employer's own links stand beside ours. */
 export function Navbar() {
   const { user, configs } = useBoot()
   const custom = configs.pcsxConfig.branding.customPageSections.customNavbarConfig
@@ -17,9 +17,10 @@ export function Navbar() {
   return (
     <header className={styles.bar}>
       <div className={styles.inside}>
-        {isCustom ? <LateRichText className={styles.custom} html={custom.injectInHtmlTemplate} /> : <BrandMark />}
-        {!isCustom && <NavLinks />}
+        <BrandMark />
+        <NavLinks />
         <div className={styles.end}>
+          {isCustom && <LateCustomBar html={custom.injectInHtmlTemplate} />}
           {user && configs.behaviourFlags['inAppNotifications'] && <span id={BELL_SLOT} className={styles.bell} />}
           {user ? <LateAccountMenu /> : <SignInButton />}
         </div>
