@@ -214,6 +214,7 @@ type KeyUse =
   | 'security-log'
   | 'sign-in'
   | 'unsubscribe'
+  | 'uploads'
 
 /** What keys are derived from. */
 export type KeySource = Pick<Config, 'SESSION_SECRET'>

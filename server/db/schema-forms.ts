@@ -129,6 +129,10 @@ type UploadTable = {
   state: string
   media_type: string | null
   sha256: string | null
+  /** Bytes that are here; while it is `open` perhaps fewer than `size`. */
+  received: Generated<number>
+  /** Names the network that sent it, where nobody was signed in. */
+  network: string | null
   created_at: number
   /** Swept after that time unless something that was sent holds it. */
   expires_at: number

@@ -44,7 +44,7 @@ export const SCHEDULE: readonly Scheduled[] = [
   },
   {
     name: 'sweep-uploads',
-    every: 3_600_000,
+    every: 300_000,
     handler: async () => (await import('#server/careers/forms/uploads/sweep.ts')).sweepUploads,
   },
   {

@@ -55,7 +55,7 @@ async function keep({ db, now }: Services, row: UploadRow, path: string, sound: 
     await keepFile(tx, { tenantId: row.tenant_id, sha256, mediaType, bytes }, now())
     await tx
       .updateTable('upload')
-      .set({ state: 'ready', sha256, media_type: mediaType, size })
+      .set({ state: 'ready', sha256, media_type: mediaType, size, received: size })
       .where('id', '=', row.id)
       .execute()
   })

@@ -11,6 +11,7 @@ import { signedIn, visitOn } from '#server/platform/http/visit-hooks.ts'
 import type { Visit } from '#server/platform/http/visit.ts'
 import { beginUpload } from './begin.ts'
 import { finishUpload } from './finish.ts'
+import { inRoom, keptUntil, noteReceived, senderOf } from './room.ts'
 import { noSuchUpload } from './refusal.ts'
 import { findUpload, takeBack, uploaderOf, type UploadRow } from './store.ts'
 import { ID_HEADER, openFileStore, openTus } from './tus.ts'
@@ -31,8 +32,12 @@ export function uploadRoutes(app: FastifyInstance, services: Services): void {
       async handler(request, reply) {
         await creating(request)
         const visit = mayUpload(visitOn(request))
-        const id = await beginUpload(services, uploaderOf(visit), wishOf(request))
-        const done = await tus.handleWeb(webRequest(request, FORM_UPLOADS, { [ID_HEADER]: id }))
+        const sender = senderOf(services.config, visit)
+        const wish = wishOf(request)
+        const id = await beginUpload(services, sender, wish)
+        const done = await inRoom(db, sender, bytesOf(request, wish.size), () =>
+          tus.handleWeb(webRequest(request, FORM_UPLOADS, { [ID_HEADER]: id })),
+        )
         if (done.status !== 201) await db.deleteFrom('upload').where('id', '=', id).execute()
         else done.headers.set('location', `${FORM_UPLOADS}/${id}?domain=${encodeURIComponent(visit.tenant.domain)}`)
         await finishWhole(visit, await findUpload(db, uploaderOf(visit), id))
@@ -48,9 +53,13 @@ export function uploadRoutes(app: FastifyInstance, services: Services): void {
         const row = await required(visit, (request.params as { id: string }).id)
         if (row.state === 'ready') return atEnd(request, reply, row)
         if (request.method === 'HEAD') await finishWhole(visit, row)
-        const done = await tus.handleWeb(webRequest(request, `${FORM_UPLOADS}/${row.id}`))
+        const ask = () => tus.handleWeb(webRequest(request, `${FORM_UPLOADS}/${row.id}`))
+        const isMore = request.method === 'PATCH'
+        const done = isMore
+          ? await inRoom(db, senderOf(services.config, visit), bytesOf(request, row.size), ask)
+          : await ask()
         if (request.method === 'DELETE') await db.deleteFrom('upload').where('id', '=', row.id).execute()
-        if (request.method === 'PATCH') await finishWhole(visit, row)
+        if (isMore) await finishWhole(visit, row)
         return send(reply, done)
       },
     })
@@ -69,10 +78,11 @@ export function uploadRoutes(app: FastifyInstance, services: Services): void {
     }
   })
 
-  /** Judges it when the last byte is here; also when the server stopped right after that byte. */
+  /** Notes what is here of it, and judges it when that is the last byte; also when the server stopped right after that byte. */
   async function finishWhole(visit: Visit, row: UploadRow | undefined): Promise<void> {
     if (row?.state !== 'open') return
     const upload = await store.getUpload(row.id).catch(() => null)
+    if (upload) await noteReceived(db, row.id, upload.offset, keptUntil(uploaderOf(visit), services.now()))
     if (upload?.offset === row.size) await finishUpload({ services, store, row, turn: turnOf(visit) })
   }
 
@@ -105,6 +115,12 @@ function wishOf({ headers }: FastifyRequest): Parameters<typeof beginUpload>[2] 
   const [length, given] = [headers['upload-length'], headers['upload-metadata']]
   const size = typeof length === 'string' && /^\d{1,15}$/.test(length) ? Number(length) : Number.NaN
   return { size, metadata: typeof given === 'string' ? metadataOf(given) : {} }
+}
+
+/** How many bytes come with this request, at most. */
+function bytesOf({ headers }: FastifyRequest, most: number): number {
+  const length = Number(headers['content-length'] ?? most)
+  return Math.min(length, most)
 }
 
 /** `name base64,name base64`; what cannot be read is left out. */

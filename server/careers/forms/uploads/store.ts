@@ -103,23 +103,6 @@ export function unused(db: Db) {
     )
 }
 
-/** How many unsent files a candidate has, or all together who are not signed in, and their bytes. */
-export async function unusedBytes(
-  db: Db,
-  { tenantId, candidateId }: Uploader,
-): Promise<{ count: number; bytes: number }> {
-  const row = await unused(db)
-    .select(({ fn }) => [
-      fn.countAll<number | string>().as('count'),
-      fn.sum<number | string | null>('size').as('bytes'),
-    ])
-    .where('tenant_id', '=', tenantId)
-    .where('candidate_id', candidateId === null ? 'is' : '=', candidateId)
-    .where('state', '!=', 'removed')
-    .executeTakeFirstOrThrow()
-  return { count: Number(row.count), bytes: Number(row.bytes ?? 0) }
-}
-
 /** Takes an unsent file back; its bytes go with the next sweep. False when something that was sent holds it. */
 export async function takeBack(db: Db, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db

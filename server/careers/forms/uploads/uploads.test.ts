@@ -3,6 +3,7 @@ import path from 'node:path'
 import { deflateRawSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { FORM_UPLOAD_BYTES, FORM_UPLOAD_KEPT, FORM_UPLOADS } from '#contract/form-uploads.ts'
+import { SCHEDULE } from '#server/jobs/definitions.ts'
 import { appendTo, beginUpload, lengthOf, uploadFile } from '#tests/builders/forms.ts'
 import { pdf, pdfWithHiddenAction } from '#tests/builders/pdf.ts'
 import { png } from '#tests/builders/picture.ts'
@@ -14,7 +15,7 @@ import { openFileStore } from './tus.ts'
 let server: TestServer
 let ada: Visitor
 beforeAll(async () => {
-  server = await startServer()
+  server = await startServer({ env: { TRUST_PROXY: 'true' } })
   ada = await server.signedIn({ email: 'ada@example.com' })
 })
 afterAll(() => server.close())
@@ -32,6 +33,8 @@ const counts = async () => {
     )
   return { uploads: await count('upload'), files: await count('file') }
 }
+const NAME = Buffer.from('a.txt').toString('base64')
+const runsEvery = (name: string) => SCHEDULE.find((job) => job.name === name)?.every ?? Number.NaN
 const addressOf = (answer: { headers: Record<string, unknown> }) => String(answer.headers['location'])
 
 test('F-08 a file arrives in pieces, over a break, and is there whole', async () => {
@@ -143,7 +146,15 @@ test('F-08 other endings only where the form takes them, and only ones that can 
 
 test('who is not signed in cannot fill the disk', async () => {
   const nobody = await server.anonymous()
-  const row = { tenant_id: 1, name: 'a.pdf', size: 2 ** 31 - 5, state: 'open', created_at: 1, expires_at: 1 }
+  const row = {
+    tenant_id: 1,
+    name: 'a.pdf',
+    size: 2 ** 31,
+    received: 2 ** 31 - 5,
+    state: 'open',
+    created_at: 1,
+    expires_at: 1,
+  }
   await server.services.db
     .insertInto('upload')
     .values({ id: 'of-nobody-00000000', ...row })
@@ -152,6 +163,53 @@ test('who is not signed in cannot fill the disk', async () => {
   expect((await beginUpload(ada, 'a.pdf', 10)).statusCode).toBe(201)
   await sweepUploads(server.services)
   expect((await beginUpload(nobody, 'a.pdf', 10)).statusCode).toBe(201)
+})
+
+test('F-08 uploads of which nothing comes take nobody’s room, and are dropped in minutes', async () => {
+  const before = await counts()
+  const nobody = await server.anonymous()
+  for (let at = 0; at < 1000; at += 1)
+    expect((await beginUpload(nobody, 'a.txt', FORM_UPLOAD_BYTES)).statusCode).toBe(201)
+  const elsewhere = await server.anonymous()
+  expect((await uploadFile(elsewhere, 'a.txt', Buffer.from('from elsewhere'))).answer.statusCode).toBe(204)
+  expect((await uploadFile(nobody, 'a.txt', Buffer.from('from there, too'))).answer.statusCode).toBe(204)
+  expect(runsEvery('sweep-uploads')).toBeLessThanOrEqual(600_000)
+  server.clock.now += 900_001
+  await sweepUploads(server.services)
+  server.clock.now -= 900_001
+  const left = await server.services.db.selectFrom('upload').select(['state', 'received']).execute()
+  expect(left.filter(({ received }) => received === 0)).toEqual([])
+  expect((await counts()).files).toBe(before.files + 2)
+})
+
+test('F-08 an upload of which something came is kept for as long as before', async () => {
+  const address = addressOf(await beginUpload(ada, 'slow.txt', 10))
+  await appendTo(ada, address, 0, Buffer.from('first'))
+  server.clock.now += FORM_UPLOAD_KEPT - 1000
+  await sweepUploads(server.services)
+  server.clock.now -= FORM_UPLOAD_KEPT - 1000
+  expect((await appendTo(ada, address, 5, Buffer.from('other'))).statusCode).toBe(204)
+})
+
+test('F-08 who fills the share of a network leaves room for the others', async () => {
+  const nobody = await server.anonymous()
+  const from = (ip: string) => ({ 'x-forwarded-for': ip })
+  const begin = (ip: string) =>
+    nobody.inject('POST', FORM_UPLOADS, {
+      headers: { ...from(ip), 'tus-resumable': '1.0.0', 'upload-length': '10', 'upload-metadata': `filename ${NAME}` },
+    })
+  const first = await begin('192.0.2.1')
+  expect(first.statusCode).toBe(201)
+  const id = /uploads\/([\w-]+)/.exec(addressOf(first))?.[1] ?? ''
+  await server.services.db
+    .updateTable('upload')
+    .set({ received: 2 ** 29 - 5 })
+    .where('id', '=', id)
+    .execute()
+  const statuses = [await begin('192.0.2.200'), await begin('198.51.100.1'), await beginUpload(ada, 'a.pdf', 10)]
+  expect(statuses.map(({ statusCode }) => statusCode)).toEqual([503, 201, 201])
+  await server.services.db.updateTable('upload').set({ expires_at: 0 }).where('id', '=', id).execute()
+  await sweepUploads(server.services)
 })
 
 test('sound letters and texts are taken', async () => {
