@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
+import { hasDiskRoom } from './disk-room.ts'
 import { describeError } from './log.ts'
 import { mountMetricsPage } from './metrics-page.ts'
 import type { Services } from './services.ts'
@@ -18,7 +19,7 @@ export function metricsOf(app: FastifyInstance): Registry {
   return known
 }
 
-/** `/healthz` (the process answers), `/readyz` (its database too), `/metrics` (Prometheus) for whoever has its key; one log line for each request. */
+/** `/healthz` (the process answers), `/readyz` (its database too, and its disk has room), `/metrics` (Prometheus) for whoever has its key; one log line for each request. */
 export function mountMetrics(app: FastifyInstance, services: Services): void {
   const register = metricsOf(app)
   collectDefaultMetrics({ register })
@@ -63,7 +64,13 @@ export function mountMetrics(app: FastifyInstance, services: Services): void {
   mountMetricsPage(app, services.config, register)
 }
 
-async function isReady({ db, log }: Services): Promise<boolean> {
+async function isReady(services: Services): Promise<boolean> {
+  const [hasDatabase, hasDisk] = await Promise.all([isDatabaseReady(services), hasDiskRoom(services.config)])
+  if (!hasDisk) services.log.warn({}, 'disk almost full')
+  return hasDatabase && hasDisk
+}
+
+async function isDatabaseReady({ db, log }: Services): Promise<boolean> {
   const late = new Promise<never>((_resolve, reject) => {
     setTimeout(() => reject(new Error('no answer in time')), READY_WAIT).unref()
   })

@@ -15,8 +15,9 @@ const byId = z.object({ id: z.string().check(z.regex(/^[\w-]{16,64}$/)) })
 
 /**
  * The protocol's answers come bare (201, 204, with `Upload-Offset` and `Location`, a path of this site); refusals in the envelope: 401, 403
- * `csrf_invalid`, 404 unknown or swept, 413 `too_large`, 415 `unsupported_media` or 422 `invalid_fields` when the file, whole, is not what it
- * may be (nothing is kept then), 429. Each request carries the CSRF token; `domain` stays in the address.
+ * `csrf_invalid`, 404 unknown or swept, 409 `conflict` when the part does not follow what is here or all is here already (`HEAD` tells), 413
+ * `too_large`, 415 `unsupported_media` or 422 `invalid_fields` when the file, whole, is not what it may be (nothing is kept then), 429, 503
+ * `unavailable` while too many files are on their way or being checked (what came stays; ask again), 507 `storage_full`. Each request carries the CSRF token; `domain` stays in the address.
  * `Upload-Metadata`: `filename`, and `allowedTypes` (endings with commas) where the item names its own.
  */
 export const createUpload = {

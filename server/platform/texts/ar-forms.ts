@@ -25,6 +25,7 @@ export const AR_FORMS = {
   'This application has ended already.': 'انتهى هذا الطلب من قبل.',
   'This file could not be found.': 'تعذّر العثور على هذا الملف.',
   'This file is here already.': 'هذا الملف موجود بالفعل.',
+  'Another part of this file came in between.': 'وصل جزء آخر من هذا الملف في هذه الأثناء.',
   'This file is empty. Choose another one.': 'هذا الملف فارغ. يُرجى اختيار ملف آخر.',
   'This kind of file cannot be used here.': 'لا يمكن استخدام هذا النوع من الملفات هنا.',
   'The name of this file does not fit its content.': 'لا يتوافق اسم هذا الملف مع محتواه.',

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { FORM_UPLOAD_BYTES, FORM_UPLOAD_TYPES } from '#contract/form-uploads.ts'
 import { endingOf, KNOWN_ENDINGS } from '#server/files/check-upload.ts'
+import { hasDiskRoom } from '#server/platform/disk-room.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { Services } from '#server/platform/services.ts'
 import { uploadRefusal } from './refusal.ts'
@@ -10,7 +11,7 @@ const LONGEST_NAME = 200
 
 /** Notes an upload that is about to come and gives its id; refused before a byte is read when it could not be taken anyway. It takes no room until something has come. */
 export async function beginUpload(
-  { db, now }: Services,
+  { db, now, config }: Services,
   sender: Sender,
   { size, metadata }: { size: number; metadata: Readonly<Record<string, string | null>> },
 ): Promise<string> {
@@ -23,6 +24,8 @@ export async function beginUpload(
   const ending = endingOf(name)
   if (!taken.some((one) => one === ending) || !KNOWN_ENDINGS.includes(ending)) throw uploadRefusal('wrong-type')
   await requireRoom(db, sender, size)
+  if (!(await hasDiskRoom(config, size)))
+    throw new Failure('storage_full', 'There is no room left to store this. Try again later.')
   const id = randomBytes(18).toString('base64url')
   await db
     .insertInto('upload')

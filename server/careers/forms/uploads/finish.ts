@@ -1,13 +1,13 @@
 import { open } from 'node:fs/promises'
-import type { FileStore } from '@tus/file-store'
 import { checkUpload, type SoundUpload } from '#server/files/check-upload.ts'
 import { keepFile } from '#server/files/kept-files.ts'
 import type { Turn } from '#server/files/process-pool/fair-queue.ts'
 import type { Services } from '#server/platform/services.ts'
-import { uploadRefusal } from './refusal.ts'
+import { noSuchUpload, uploadRefusal } from './refusal.ts'
 import type { UploadRow } from './store.ts'
+import type { UploadStore } from './upload-store.ts'
 
-type Finished = { services: Services; store: FileStore; row: UploadRow; turn: Turn }
+type Finished = { services: Services; store: UploadStore; row: UploadRow; turn: Turn }
 
 /** Those that are being finished: whoever asks again meanwhile hears the same. */
 const underWay = new Map<string, Promise<void>>()
@@ -26,17 +26,26 @@ export function finishUpload(finished: Finished): Promise<void> {
 }
 
 async function judgeAndKeep({ services, store, row, turn }: Finished): Promise<void> {
-  const { id, name } = row
-  const { storage, size = 0 } = await store.getUpload(id)
-  if (!storage) throw new Error('an upload without a file')
-  const verdict = await checkUpload({ path: storage.path, size }, name, turn)
+  const { id, name, size } = row
+  // Whoever asked at the same time may have finished it already, or taken it away.
+  const { state } = (await stateOf(services, id)) ?? {}
+  if (state === 'ready') return
+  if (state !== 'open') throw noSuchUpload()
+  const path = store.pathOf(id)
+  const verdict = await checkUpload({ path, size }, name, turn).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'ENOENT' ? noSuchUpload() : error
+  })
   if ('refused' in verdict) {
     await services.db.deleteFrom('upload').where('id', '=', id).where('state', '=', 'open').execute()
-    await discard(store, id)
+    await store.discard(id)
     throw uploadRefusal(verdict.refused)
   }
-  await oneByOne(() => keep(services, row, storage.path, verdict))
-  await discard(store, id)
+  await oneByOne(() => keep(services, row, path, verdict))
+  await store.discard(id)
+}
+
+function stateOf({ db }: Services, id: string) {
+  return db.selectFrom('upload').select('state').where('id', '=', id).executeTakeFirst()
 }
 
 let last: Promise<unknown> = Promise.resolve()
@@ -66,9 +75,4 @@ async function beginningOf(path: string, size: number): Promise<Buffer> {
   const { buffer, bytesRead } = await handle.read(Buffer.allocUnsafe(size), 0, size, 0)
   if (bytesRead !== size) throw new Error('a file became shorter while it was looked at')
   return buffer
-}
-
-/** Takes the file off the disk; one that is gone already is fine. */
-export async function discard(store: FileStore, id: string): Promise<void> {
-  await store.remove(id).catch(() => {})
 }

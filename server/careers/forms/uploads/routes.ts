@@ -36,10 +36,12 @@ export function uploadRoutes(app: FastifyInstance, services: Services): void {
         const wish = wishOf(request)
         const id = await beginUpload(services, sender, wish)
         const done = await inRoom(db, sender, bytesOf(request, wish.size), () =>
-          tus.handleWeb(webRequest(request, FORM_UPLOADS, { [ID_HEADER]: id })),
-        )
-        if (done.status !== 201) await db.deleteFrom('upload').where('id', '=', id).execute()
-        else done.headers.set('location', `${FORM_UPLOADS}/${id}?domain=${encodeURIComponent(visit.tenant.domain)}`)
+          tus(webRequest(request, FORM_UPLOADS, { [ID_HEADER]: id })),
+        ).catch(async (error: unknown) => {
+          await drop(id)
+          throw error
+        })
+        done.headers.set('location', `${FORM_UPLOADS}/${id}?domain=${encodeURIComponent(visit.tenant.domain)}`)
         await finishWhole(visit, await findUpload(db, uploaderOf(visit), id))
         return send(reply, done)
       },
@@ -53,13 +55,9 @@ export function uploadRoutes(app: FastifyInstance, services: Services): void {
         const row = await required(visit, (request.params as { id: string }).id)
         if (row.state === 'ready') return atEnd(request, reply, row)
         if (request.method === 'HEAD') await finishWhole(visit, row)
-        const ask = () => tus.handleWeb(webRequest(request, `${FORM_UPLOADS}/${row.id}`))
-        const isMore = request.method === 'PATCH'
-        const done = isMore
-          ? await inRoom(db, senderOf(services.config, visit), bytesOf(request, row.size), ask)
-          : await ask()
-        if (request.method === 'DELETE') await db.deleteFrom('upload').where('id', '=', row.id).execute()
-        if (isMore) await finishWhole(visit, row)
+        if (request.method === 'PATCH') return append(request, reply, visit, row)
+        const done = await tus(webRequest(request, `${FORM_UPLOADS}/${row.id}`))
+        if (request.method === 'DELETE') await drop(row.id)
         return send(reply, done)
       },
     })
@@ -78,12 +76,35 @@ export function uploadRoutes(app: FastifyInstance, services: Services): void {
     }
   })
 
+  async function append(request: FastifyRequest, reply: FastifyReply, visit: Visit, row: UploadRow) {
+    const sender = senderOf(services.config, visit)
+    const ask = () => tus(webRequest(request, `${FORM_UPLOADS}/${row.id}`))
+    const done = await inRoom(db, sender, bytesOf(request, row.size), ask).catch(async (error: unknown) => {
+      // What came until then counts. Or it is whole by now, by another request.
+      await noteWhatIsHere(visit, row)
+      const state = (await findUpload(db, uploaderOf(visit), row.id))?.state
+      throw state === 'ready' ? hereAlready() : error
+    })
+    await finishWhole(visit, row)
+    return send(reply, done)
+  }
+
+  async function drop(id: string): Promise<void> {
+    await db.deleteFrom('upload').where('id', '=', id).execute()
+    await store.discard(id)
+  }
+
+  async function noteWhatIsHere(visit: Visit, row: UploadRow): Promise<number> {
+    const upload = await store.getUpload(row.id).catch(() => null)
+    if (upload) await noteReceived(db, row.id, upload.offset, keptUntil(uploaderOf(visit), services.now()))
+    return upload?.offset ?? 0
+  }
+
   /** Notes what is here of it, and judges it when that is the last byte; also when the server stopped right after that byte. */
   async function finishWhole(visit: Visit, row: UploadRow | undefined): Promise<void> {
     if (row?.state !== 'open') return
-    const upload = await store.getUpload(row.id).catch(() => null)
-    if (upload) await noteReceived(db, row.id, upload.offset, keptUntil(uploaderOf(visit), services.now()))
-    if (upload?.offset === row.size) await finishUpload({ services, store, row, turn: turnOf(visit) })
+    if ((await noteWhatIsHere(visit, row)) === row.size)
+      await finishUpload({ services, store, row, turn: turnOf(visit) })
   }
 
   async function required(visit: Visit, id: string): Promise<UploadRow> {
@@ -99,11 +120,14 @@ export function uploadRoutes(app: FastifyInstance, services: Services): void {
     if (request.method === 'HEAD') {
       return reply.header('upload-offset', row.size).header('upload-length', row.size).code(200).send()
     }
-    if (request.method === 'PATCH') throw new Failure('conflict', 'This file is here already.')
+    if (request.method === 'PATCH') throw hereAlready()
     if (!(await takeBack(db, row.id))) throw new Failure('already_sent', 'This was sent already.')
     return reply.code(204).send()
   }
 }
+
+/** Whoever asks for its length learns that nothing is missing. */
+const hereAlready = () => new Failure('conflict', 'This file is here already.')
 
 /** Logged out only where the tenant takes applications from people who are not signed in (A-02). */
 function mayUpload(visit: Visit): Visit {

@@ -3,7 +3,6 @@ import path from 'node:path'
 import { FORM_UPLOAD_KEPT } from '#contract/form-uploads.ts'
 import { dropUnused } from '#server/files/sweep-files.ts'
 import type { Services } from '#server/platform/services.ts'
-import { discard } from './finish.ts'
 import { unused } from './store.ts'
 import { openFileStore } from './tus.ts'
 
@@ -31,7 +30,7 @@ export async function sweepUploads({ db, config, now }: Services): Promise<void>
       const files = past.flatMap(({ tenant_id: tenantId, sha256 }) => (sha256 ? [{ tenantId, sha256 }] : []))
       await dropUnused(tx, files, now())
     })
-    for (const { id } of past) await discard(store, id)
+    for (const { id } of past) await store.discard(id)
   }
   await sweepFolder(store.directory, now())
 }

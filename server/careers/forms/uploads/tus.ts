@@ -1,35 +1,61 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { FileStore } from '@tus/file-store'
-import { Server } from '@tus/server'
+import { ERRORS, Server } from '@tus/server'
 import { FORM_UPLOAD_BYTES, FORM_UPLOADS } from '#contract/form-uploads.ts'
 import { IN_MEMORY, type Config } from '#server/config.ts'
+import { Failure } from '#server/platform/failure.ts'
+import { noSuchUpload, uploadRefusal } from './refusal.ts'
+import { UploadStore } from './upload-store.ts'
 
 /** Where bytes wait until they are whole: one for a server. */
-export function openFileStore(config: Config): FileStore {
+export function openFileStore(config: Config): UploadStore {
   const known = stores.get(config)
   if (known) return known
   const { DATA_DIR } = config
   const directory =
     DATA_DIR === IN_MEMORY ? mkdtempSync(path.join(tmpdir(), 'foyer-uploads-')) : path.join(DATA_DIR, 'uploads')
-  const store = new FileStore({ directory })
+  const store = new UploadStore({ directory })
   stores.set(config, store)
   return store
 }
 
-const stores = new WeakMap<Config, FileStore>()
+const stores = new WeakMap<Config, UploadStore>()
 
-/** The protocol alone: who may call and what is taken is decided before it, what arrived is judged behind it. */
-export function openTus(datastore: FileStore): Server {
-  return new Server({
+/**
+ * The protocol alone: who may call and what is taken is decided before it, what arrived is judged behind it. It answers what went well, and
+ * throws a `Failure` for what it refuses, the system's own error for what cannot be written.
+ */
+export function openTus(datastore: UploadStore): (request: Request) => Promise<Response> {
+  const problems = new WeakMap<Request, unknown>()
+  const server = new Server({
     path: FORM_UPLOADS,
     datastore,
     maxSize: FORM_UPLOAD_BYTES,
     relativeLocation: true,
     // Given by `beginUpload`, in a header that never leaves the process.
     namingFunction: (request) => request.headers.get(ID_HEADER) ?? '',
+    async onResponseError(request, error) {
+      problems.set(request, error)
+      return undefined
+    },
   })
+  return async (request) => {
+    const answer = await server.handleWeb(request)
+    if (answer.status < 400) return answer
+    const problem = problems.get(request)
+    // Its own refusals are no errors.
+    throw problem instanceof Error ? problem : refusalOf(answer.status, problem)
+  }
 }
 
 export const ID_HEADER = 'x-upload-id'
+
+function refusalOf(status: number, problem: unknown): Failure {
+  if (status === 404 || status === 410) return noSuchUpload()
+  if (status === 413) return uploadRefusal('too-large')
+  // Another request has the file in hand, or had: `HEAD` says where it goes on.
+  if (status === 409 || problem === ERRORS.ABORTED || problem === ERRORS.ERR_LOCK_TIMEOUT)
+    return new Failure('conflict', 'Another part of this file came in between.')
+  return new Failure('invalid_request', 'The request could not be read.')
+}
