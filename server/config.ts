@@ -63,6 +63,10 @@ const environment = z.object({
   METRICS_HOST: z.preprocess(blankIsAbsent, z.string().default('127.0.0.1')),
   /** Bearer token without which `/metrics` answers nobody; with it the site's own port answers too. */
   METRICS_KEY: optional(z.string().regex(/^\S{16,}$/, 'must have at least 16 characters and no space')),
+  /** ClamAV's daemon, which scans every file from outside before it is kept: `tcp://host:port` or `unix:/path`. */
+  CLAMD_URL: optional(
+    z.string().regex(/^(?:tcp:\/\/[^\s/]+:\d{1,5}|unix:\/\S+)$/, 'must be tcp://host:port or unix:/path'),
+  ),
   /** Free room on the disk of DATA_DIR below which files are refused and `/readyz` fails; 0 switches that off. */
   DISK_FLOOR_MB: z.preprocess(blankIsAbsent, z.coerce.number().int().min(0).default(256)),
   /** Search indexes of all tenants together; those not used for longest go first. */

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { PDF } from '@libpdf/core'
 import { describe, expect, test } from 'vitest'
 import { UPLOAD_BYTES } from '#contract/zod-free/limits.ts'
+import { notScanned } from '#server/integrations/malware-scan/malware-scan.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { packedStream, pdf, pdfWithHiddenAction } from '#tests/builders/pdf.ts'
 import { jpeg, png } from '#tests/builders/picture.ts'
@@ -13,7 +14,7 @@ const TURN = { tenant: 1, person: 'candidate 1' }
 const script = '<< /S /JavaScript /JS (app.alert(1)) >>'
 
 async function refused(bytes: Uint8Array, filename = 'signed'): Promise<string> {
-  const error: unknown = await checkSignedLetter({ bytes, filename }, TURN, 'signed_document_file').then(
+  const error: unknown = await checkSignedLetter(notScanned, { bytes, filename }, TURN, 'signed_document_file').then(
     () => null,
     (thrown: unknown) => thrown,
   )
@@ -30,7 +31,7 @@ describe('O-12 a signed letter', () => {
     ['a JPEG', jpeg(), 'photo.jpeg', 'image/jpeg', null],
     ['a picture straight from the camera', jpeg(), 'blob', 'image/jpeg', null],
   ])('is %s', async (_, bytes, filename, mediaType, pages) => {
-    const file = await checkSignedLetter({ bytes, filename }, TURN, 'signed_document_file')
+    const file = await checkSignedLetter(notScanned, { bytes, filename }, TURN, 'signed_document_file')
     expect(file).toMatchObject({ mediaType, pages })
     expect(file.sha256).toMatch(/^[0-9a-f]{64}$/)
   })
@@ -38,7 +39,7 @@ describe('O-12 a signed letter', () => {
   test('what a phone puts behind a JPEG is not kept', async () => {
     const picture = jpeg()
     const bytes = Buffer.concat([picture, Buffer.from('MotionPhoto_Data')])
-    const file = await checkSignedLetter({ bytes, filename: 'photo.jpg' }, TURN, 'signed_document_file')
+    const file = await checkSignedLetter(notScanned, { bytes, filename: 'photo.jpg' }, TURN, 'signed_document_file')
     expect(Buffer.from(file.bytes)).toEqual(picture)
   })
 })
@@ -130,11 +131,11 @@ test('the letters of the demo keep the rules for letters', async () => {
   const names = readdirSync(letters).filter((name) => name.endsWith('.pdf'))
   expect(names).toHaveLength(9)
   for (const name of names) {
-    const { pages, bytes } = await checkLetter(readFileSync(path.join(letters, name)), TURN)
+    const { pages, bytes } = await checkLetter(notScanned, readFileSync(path.join(letters, name)), TURN)
     expect({ name, isLong: pages >= 2, isSmall: bytes.length < 400_000 }).toEqual({ name, isLong: true, isSmall: true })
   }
 })
 
 test('a picture is no letter', async () => {
-  await expect(checkLetter(png(), TURN)).rejects.toMatchObject({ code: 'unsupported_media' })
+  await expect(checkLetter(notScanned, png(), TURN)).rejects.toMatchObject({ code: 'unsupported_media' })
 })

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { UPLOAD_BYTES } from '#contract/zod-free/limits.ts'
+import type { MalwareScan } from '#server/integrations/malware-scan/malware-scan.ts'
 import { judgeFile } from './judge-file.ts'
+import { malwareIn } from './malware-in.ts'
 import type { Turn } from './process-pool/fair-queue.ts'
 import type { Kind } from './process-pool/handlers.ts'
 import { refusal } from './refusal.ts'
@@ -11,15 +13,21 @@ export type SoundFile = { bytes: Uint8Array; mediaType: string; sha256: string; 
 export type SoundLetter = SoundFile & { pages: number }
 
 /** The letter of an employer: an open PDF that only shows pages. Throws a `Failure` that says what is wrong with which field. */
-export async function checkLetter(bytes: Uint8Array, turn: Turn, field?: string): Promise<SoundLetter> {
+export async function checkLetter(
+  malware: MalwareScan,
+  bytes: Uint8Array,
+  turn: Turn,
+  field?: string,
+): Promise<SoundLetter> {
   const problem = sizeProblem(bytes) ?? (startsWith(bytes, PDF.begins) ? null : 'not-a-pdf')
   if (problem) throw refusal(problem, field)
-  const letter = await soundFile(bytes, PDF, turn, field)
+  const letter = await soundFile(malware, bytes, PDF, turn, field)
   return { ...letter, pages: letter.pages ?? 0 }
 }
 
 /** A signed letter that came back: PDF, PNG or JPEG (O-12). The content decides what it is; a name that says otherwise is refused. */
 export async function checkSignedLetter(
+  malware: MalwareScan,
   { bytes, filename }: { bytes: Uint8Array; filename: string },
   turn: Turn,
   field: string,
@@ -29,7 +37,7 @@ export async function checkSignedLetter(
   const known = KNOWN.find(({ begins }) => startsWith(bytes, begins))
   if (!known) throw refusal('wrong-type', field)
   if (!fitsName(filename, known.endings)) throw refusal('wrong-extension', field)
-  return soundFile(bytes, known, turn, field)
+  return soundFile(malware, bytes, known, turn, field)
 }
 
 export function sha256Of(bytes: Uint8Array | string): string {
@@ -52,6 +60,7 @@ const KNOWN: readonly Known[] = [
 ]
 
 async function soundFile(
+  malware: MalwareScan,
   bytes: Uint8Array,
   { kind, mediaType }: Known,
   turn: Turn,
@@ -61,7 +70,10 @@ async function soundFile(
   if ('refused' in verdict) throw refusal(verdict.refused, field)
   const { size, sha256, pages } = verdict
   // What a phone puts behind its picture is not kept.
-  return { bytes: bytes.subarray(0, size), mediaType, sha256, pages }
+  const kept = bytes.subarray(0, size)
+  const found = await malwareIn(malware, kept)
+  if (found) throw refusal(found, field)
+  return { bytes: kept, mediaType, sha256, pages }
 }
 
 function sizeProblem(bytes: Uint8Array): RefusalReason | null {

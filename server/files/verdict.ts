@@ -12,6 +12,7 @@ export type RefusalReason =
   | 'attachments'
   | 'unpacks-too-large'
   | 'too-complex'
+  | 'malware'
   | 'picture-too-large'
   | 'more-than-one-file'
 

@@ -6,6 +6,7 @@ import type { ErrorReport } from '#server/integrations/error-report/error-report
 import { reportToLog } from '#server/integrations/error-report/to-log.ts'
 import type { Mailer } from '#server/integrations/mail/mailer.ts'
 import { openEsign } from '#server/integrations/esign/provider.ts'
+import { openMalwareScan, type MalwareScan } from '#server/integrations/malware-scan/malware-scan.ts'
 import { openPush } from '#server/integrations/web-push/open-push.ts'
 import type { PushPort } from '#server/integrations/web-push/push-port.ts'
 import { openSearch, type Search } from '#server/search-index/host/search-host.ts'
@@ -28,6 +29,7 @@ export type Services = {
   events: Events
   search: Search
   push: PushPort
+  malware: MalwareScan
   /** Runs when the server stops, last added first. */
   onClose(fn: () => void | Promise<void>): void
   close(): Promise<void>
@@ -37,7 +39,7 @@ export type Services = {
 export async function openServices(
   config: Config,
   authPlugins: AuthPlugins,
-  instead: Partial<Pick<Services, 'now' | 'log' | 'mail' | 'errors' | 'push'>> = {},
+  instead: Partial<Pick<Services, 'now' | 'log' | 'mail' | 'errors' | 'push' | 'malware'>> = {},
 ): Promise<Services> {
   keepCompiled(config.DATA_DIR)
   const now = instead.now ?? Date.now
@@ -75,6 +77,7 @@ export async function openServices(
       events,
       search,
       push,
+      malware: instead.malware ?? openMalwareScan(config),
       onClose: (fn) => void closing.push(fn),
       close: () => closeAll(closing),
     }

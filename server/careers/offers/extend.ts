@@ -75,7 +75,10 @@ export async function checkOffer(services: Services, wanted: NewOffer): Promise<
     documents.push({
       name: plainName(name, `documents.${place}.name`),
       signingMode,
-      letter: bytes === null ? null : await checkLetter(bytes, employerTurn(tenant.id), `documents.${place}`),
+      letter:
+        bytes === null
+          ? null
+          : await checkLetter(services.malware, bytes, employerTurn(tenant.id), `documents.${place}`),
     })
   }
   return {

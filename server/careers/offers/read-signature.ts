@@ -4,6 +4,7 @@ import { readDrawing } from '#contract/signature-drawing.ts'
 import type { z } from '#contract/wire/zod.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { UploadedFile } from '#server/platform/http/form.ts'
+import type { Services } from '#server/platform/services.ts'
 import type { Text, Values } from '#server/platform/texts/say.ts'
 import { fullName, type SignedInVisit } from '#server/platform/http/visit.ts'
 import { checkSignedLetter, type SoundFile } from '#server/files/check-file.ts'
@@ -44,7 +45,7 @@ type Sent = {
 }
 
 /** Checks all that can be checked without the offer. Refusals name the field. */
-export async function readSignature(visit: SignedInVisit, sent: Sent): Promise<Signature> {
+export async function readSignature(services: Services, visit: SignedInVisit, sent: Sent): Promise<Signature> {
   const { fields, files, fileField } = sent
   const names = Object.keys(files)
   if (names.length > 1) throw refusal('more-than-one-file', fileField)
@@ -57,7 +58,7 @@ export async function readSignature(visit: SignedInVisit, sent: Sent): Promise<S
   if (file)
     return {
       kind: 'upload',
-      file: await checkSignedLetter(file, turnOf(visit), fileField),
+      file: await checkSignedLetter(services.malware, file, turnOf(visit), fileField),
       documentSha256: document_sha256 ?? null,
     }
   if (!isTyped) return { kind: 'none' }

@@ -60,14 +60,14 @@ export function offersRoutes(app: FastifyInstance, services: Services): void {
   answer(app, services, acceptOffer, async (visit, { params, body, files }, reply) => {
     const consentLanguage = localeOf(reply.request, visit)
     const fileField = 'signed_offer_letter_pdf_file'
-    const signature = await readSignature(visit, { fields: body, files, fileField, consentLanguage })
+    const signature = await readSignature(services, visit, { fields: body, files, fileField, consentLanguage })
     return accept(services, visit, { endpoint: acceptOffer, offerId: params.id, documentId: null, signature })
   })
 
   answer(app, services, acceptDocument, async (visit, { params, body, files }, reply) => {
     const consentLanguage = localeOf(reply.request, visit)
     const fileField = 'signed_document_file'
-    const signature = await readSignature(visit, { fields: body, files, fileField, consentLanguage })
+    const signature = await readSignature(services, visit, { fields: body, files, fileField, consentLanguage })
     const { id: offerId, documentId } = params
     return accept(services, visit, { endpoint: acceptDocument, offerId, documentId, signature })
   })

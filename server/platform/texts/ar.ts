@@ -216,6 +216,10 @@ export const AR = {
     'هذا الملف معقّد بحيث يتعذّر فحصه. اطبعه إلى ملف PDF جديد واختره.',
   'Opening this file loads content from elsewhere. Save it as a plain PDF and choose that one.':
     'يؤدي فتح هذا الملف إلى تحميل محتوى من مكان آخر. احفظه كملف PDF عادي واختره.',
+  'A scan found malware in this file. Choose another one.':
+    'عثر الفحص على برمجيات ضارة في هذا الملف. يُرجى اختيار ملف آخر.',
+  'Files cannot be scanned for malware right now. Try again in a moment.':
+    'يتعذّر الآن فحص الملفات بحثًا عن البرمجيات الضارة. حاول مرة أخرى بعد لحظات.',
   'Too many files are being checked right now. Try again in a moment.':
     'يجري الآن فحص عدد كبير جدًا من الملفات. حاول مرة أخرى بعد لحظات.',
   'This picture is too large. Up to %(longest)s pixels on the longer side can be used.':

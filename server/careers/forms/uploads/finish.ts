@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises'
 import { checkUpload, type SoundUpload } from '#server/files/check-upload.ts'
 import { keepFile } from '#server/files/kept-files.ts'
+import { malwareIn } from '#server/files/malware-in.ts'
 import type { Turn } from '#server/files/process-pool/fair-queue.ts'
 import type { Services } from '#server/platform/services.ts'
 import { noSuchUpload, uploadRefusal } from './refusal.ts'
@@ -32,9 +33,7 @@ async function judgeAndKeep({ services, store, row, turn }: Finished): Promise<v
   if (state === 'ready') return
   if (state !== 'open') throw noSuchUpload()
   const path = store.pathOf(id)
-  const verdict = await checkUpload({ path, size }, name, turn).catch((error: NodeJS.ErrnoException) => {
-    throw error.code === 'ENOENT' ? noSuchUpload() : error
-  })
+  const verdict = await verdictOn(services, { path, size }, name, turn)
   if ('refused' in verdict) {
     await services.db.deleteFrom('upload').where('id', '=', id).where('state', '=', 'open').execute()
     await store.discard(id)
@@ -42,6 +41,15 @@ async function judgeAndKeep({ services, store, row, turn }: Finished): Promise<v
   }
   await oneByOne(() => keep(services, row, path, verdict))
   await store.discard(id)
+}
+
+async function verdictOn({ malware }: Services, file: { path: string; size: number }, name: string, turn: Turn) {
+  const verdict = await checkUpload(file, name, turn).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'ENOENT' ? noSuchUpload() : error
+  })
+  if ('refused' in verdict) return verdict
+  const refused = await malwareIn(malware, { path: file.path, size: verdict.size })
+  return refused ? { refused } : verdict
 }
 
 function stateOf({ db }: Services, id: string) {

@@ -37,6 +37,7 @@ const SAID: Record<RefusalReason, { code: FailureCode; text: Text }> = {
     code: 'invalid_fields',
     text: 'This file is too complex to check. Print it to a new PDF and choose that one.',
   },
+  malware: { code: 'invalid_fields', text: 'A scan found malware in this file. Choose another one.' },
   'picture-too-large': {
     code: 'invalid_fields',
     text: 'This picture is too large. Up to %(longest)s pixels on the longer side can be used.',

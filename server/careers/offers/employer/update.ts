@@ -36,7 +36,9 @@ export async function prepareUpdate(services: Services, tenantId: number, offerI
     documents.push({
       ...document,
       ...(document.name === undefined ? {} : { name: plainName(document.name, `documents.${place}.name`) }),
-      letter: document.bytes && (await checkLetter(document.bytes, employerTurn(tenantId), `documents.${place}`)),
+      letter:
+        document.bytes &&
+        (await checkLetter(services.malware, document.bytes, employerTurn(tenantId), `documents.${place}`)),
     })
   }
 

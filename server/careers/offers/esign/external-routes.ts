@@ -89,6 +89,7 @@ async function report(
     packed === undefined
       ? null
       : await checkSignedLetter(
+          services.malware,
           { bytes: Buffer.from(packed, 'base64'), filename: 'signed.pdf' },
           turnOf(visit),
           'document_b64',

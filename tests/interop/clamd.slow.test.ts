@@ -1,0 +1,62 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { openClamd } from '#server/integrations/malware-scan/clamd.ts'
+import { freePort } from '#tests/free-port.ts'
+import { pdf } from '#tests/builders/pdf.ts'
+
+// Debian's own daemon (apt-get install clamav-daemon) with one signature made by hand. Where it is not installed that is said, and it is left out.
+
+const CLAMD = '/usr/sbin/clamd'
+const isThere = existsSync(CLAMD)
+if (!isThere) console.log(`${CLAMD} is not installed: not asked`)
+
+/** The test file of the scanners' makers, in two parts so that no scanner takes this one for it. */
+const EICAR = Buffer.from(['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join(''))
+const folder = mkdtempSync(path.join(tmpdir(), 'foyer-clamd-'))
+let daemon: ChildProcess | undefined
+let port = 0
+
+beforeAll(async () => {
+  if (!isThere) return
+  port = await freePort()
+  const md5 = createHash('md5').update(EICAR).digest('hex')
+  writeFileSync(path.join(folder, 'eicar.hdb'), `${md5}:${EICAR.length}:Eicar-Test\n`)
+  writeFileSync(
+    path.join(folder, 'clamd.conf'),
+    [
+      `DatabaseDirectory ${folder}`,
+      'TCPAddr 127.0.0.1',
+      `TCPSocket ${port}`,
+      `LocalSocket ${path.join(folder, 'clamd.ctl')}`,
+      'StreamMaxLength 1M',
+      'Foreground yes',
+    ].join('\n'),
+  )
+  daemon = spawn(CLAMD, ['--config-file', path.join(folder, 'clamd.conf')], { stdio: 'ignore' })
+  await vi.waitFor(() => connected(port), { timeout: 50_000 })
+})
+afterAll(() => {
+  daemon?.kill()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('F-08 a real clamd finds what it knows, by TCP and by its socket file, and says when it did not look', async () => {
+  if (!isThere) return
+  for (const address of [`tcp://127.0.0.1:${port}`, `unix:${path.join(folder, 'clamd.ctl')}`]) {
+    const scanner = openClamd(address)
+    expect(await scanner.scan(EICAR)).toBe('infected')
+    expect(await scanner.scan(pdf())).toBe('clean')
+    await expect(scanner.scan(Buffer.alloc(3_000_000))).rejects.toThrow('no verdict')
+  }
+})
+
+async function connected(at: number): Promise<void> {
+  const socket = connect({ port: at, host: '127.0.0.1' })
+  await once(socket, 'connect').finally(() => socket.destroy())
+}
