@@ -149,7 +149,7 @@ test.runIf(spawnSync('curl', ['--version']).status === 0)('O-20 the line of the 
   const readme = await readFile(path.join(ROOT, 'README.md'), 'utf8')
   const line = /^curl (?:[^\n]*\\\n)*[^\n]*/m.exec(readme)?.[0] ?? ''
   expect(line).toContain(EMPLOYER_OFFERS)
-  const command = line.replace('http://127.0.0.1:8080', `http://127.0.0.1:${site.port}`)
+  const command = line.replace('http://localhost:8080', `http://127.0.0.1:${site.port}`)
   const { stdout } = spawnSync('sh', ['-c', command], {
     cwd: ROOT,
     env: { ...process.env, KEY: key },

@@ -123,9 +123,7 @@ test('O-21 a document whose form is taken back waits for the employer again', as
   const id = await given(where)
   expect(await now()).toMatchObject({ offer_documents: [{ status: 'Unsigned' }], forms: [{ id }] })
   expect((await takeBack(id)).statusCode).toBe(200)
-  const after = await now()
-  expect(after).toMatchObject({ status: 'Extended', offer_documents: [{ status: 'Pending' }] })
-  expect(after).not.toHaveProperty('forms')
+  expect(await now()).toMatchObject({ status: 'Extended', offer_documents: [{ status: 'Pending' }], forms: [] })
 })
 
 test('O-21 of a document’s forms the last open one stays when others were sent: it completes the document', async () => {

@@ -15,7 +15,7 @@ import { openFileStore } from './tus.ts'
 let server: TestServer
 let ada: Visitor
 beforeAll(async () => {
-  server = await startServer({ env: { TRUST_PROXY: 'true' } })
+  server = await startServer({ env: { TRUST_PROXY: '1' } })
   ada = await server.signedIn({ email: 'ada@example.com' })
 })
 afterAll(() => server.close())
