@@ -168,11 +168,9 @@ export const chunks = [
     test: /src[\\/]ui[\\/](modal|use-modal-dialog|form-alert)/,
     priority: 4,
   },
-  {
-    name: 'fields',
-    test: /src[\\/](ui[\\/](field|text-field|code-field|checkbox)|contract[\\/]zod-free[\\/]code-text)/,
-    priority: 5,
-  },
+  { name: 'fields', test: /src[\\/]ui[\\/](field|text-field|checkbox)/, priority: 4 },
+  // where a mailed code is typed: signing in, applying, another address
+  { name: 'code', test: /src[\\/](ui[\\/]code-field|contract[\\/]zod-free[\\/]code-text)/, priority: 5 },
   {
     name: 'parts',
     test: /src[\\/](ui[\\/](?!pdf)|data[\\/]|shell[\\/]|contract[\\/]zod-free[\\/]rich-html)|node_modules[\\/]lucide[\\/]/,
