@@ -125,8 +125,12 @@ export const chunks = [
     test: /src[\\/](careers[\\/](applications|forms)[\\/]|data[\\/](applications|forms-list|network-first)|contract[\\/](applications|forms-list|cached-get)|platform[\\/]request[\\/]cached-get)/,
     priority: 6.5,
   },
-  // what a name is: where one is asked for, in forms and under letters
-  { name: 'names', test: /src[\\/]contract[\\/]account[\\/]full-name/, priority: 7 },
+  // what somebody types to say who they are, a name or a mailed code: in forms, under letters, signing in
+  {
+    name: 'names',
+    test: /src[\\/](contract[\\/](account[\\/]full-name|zod-free[\\/]code-text)|ui[\\/]code-field)/,
+    priority: 7,
+  },
   // a form, and its fields by what they need: each file comes when a form first asks for it
   {
     name: 'phone-plans',
@@ -169,8 +173,6 @@ export const chunks = [
     priority: 4,
   },
   { name: 'fields', test: /src[\\/]ui[\\/](field|text-field|checkbox)/, priority: 4 },
-  // where a mailed code is typed: signing in, applying, another address
-  { name: 'code', test: /src[\\/](ui[\\/]code-field|contract[\\/]zod-free[\\/]code-text)/, priority: 5 },
   {
     name: 'parts',
     test: /src[\\/](ui[\\/](?!pdf)|data[\\/]|shell[\\/]|contract[\\/]zod-free[\\/]rich-html)|node_modules[\\/]lucide[\\/]/,
