@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { createReadStream } from 'node:fs'
+import { createReadStream, realpathSync } from 'node:fs'
 import { getCompileCacheDir } from 'node:module'
 import path from 'node:path'
 import type { Kind } from './handlers.ts'
@@ -132,7 +132,9 @@ const MAIN = path.join(import.meta.dirname, 'parser-main.ts')
 const READABLE = ['server', 'src/contract', 'node_modules', 'package.json'].map((one) => path.join(ROOT, one))
 
 function flags(): string[] {
-  const readable = [...READABLE, getCompileCacheDir()].filter((one) => one !== undefined)
+  const named = [...READABLE, getCompileCacheDir()].filter((one) => one !== undefined)
+  // A link, such as node_modules on another disk, is followed before it is judged.
+  const readable = [...new Set(named.flatMap((one) => [one, realpathSync(one)]))]
   return [
     '--permission',
     ...readable.map((one) => `--allow-fs-read=${one}`),
