@@ -68,7 +68,15 @@ function inTwo(o: { name: string; places: string; extends?: true; shares?: true;
   ]
   const project = (name: string, include: string, exclude: string[], isolate = true) => ({
     ...(o.extends ? { extends: o.extends } : {}),
-    test: { name, root, include: [include], exclude, isolate, ...o.limits },
+    test: {
+      name,
+      root,
+      include: [include],
+      exclude,
+      isolate,
+      setupFiles: at('tests/run/property-seed.ts'),
+      ...o.limits,
+    },
   })
   const quick = project(o.name, all, o.shares ? [slow, alone] : [slow], !o.shares)
   return [quick, project(`${o.name}-slow`, slow, []), ...(o.shares ? [project(`${o.name}-alone`, alone, [])] : [])]

@@ -32,7 +32,10 @@ await step('format', () => check('oxfmt', '--check'))
 await step('build', () => check('node', 'server/cli/prepare.mjs'))
 await step('bytes', () => check('size-limit'))
 const quick = ['app', 'worker', 'server', 'server-alone'].flatMap((name) => ['--project', name])
-await step('unit and server tests on SQLite', () => vitest('sqlite', isGate ? quick : [], { TEST_DATABASE_URL: '' }))
+const draws = isGate ? {} : { PROPERTY_DRAWS: 'new' }
+await step('unit and server tests on SQLite', () =>
+  vitest('sqlite', isGate ? quick : [], { TEST_DATABASE_URL: '', ...draws }),
+)
 if (isGate) await step('main flows in a browser', () => gateInBrowser())
 else await slower()
 rmSync(reports, { recursive: true, force: true })

@@ -72,6 +72,11 @@ test('O-11 an acute accent used as an apostrophe is one in every normal form', (
   expect(sameName('O´Brien'.normalize('NFKD'), "O'Brien")).toBe(true)
 })
 
+test('O-11 a mark between a letter and its accent is no space, though the language counts it as one', () => {
+  expect(comparableName('\u03b1\ufeff\u0313\ufeff\u0301')).toBe('\u1f04')
+  expect(sameName('e\ufeff\u0301', '\u00e9')).toBe(true)
+})
+
 describe('O-11 for every name', () => {
   const name = fc.string({ unit: 'grapheme', maxLength: 40 })
 

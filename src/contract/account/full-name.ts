@@ -1,7 +1,8 @@
 // How a typed name is compared with the profile's (O-11), and what is a name at all. Zod-free: the browser checks as one types, the server decides.
 
 // NFKC takes some of these apart (´ becomes a space and an accent), so they are unified before it; some keyboards send them apart.
-const APOSTROPHES = /['`´\u02b9\u02bb\u02bc\u02c8\u2018\u2019\u201b\u2032\uff07\uff40]|[\s\u2800]\u0301/gu
+const APOSTROPHES =
+  /['`´\u02b9\u02bb\u02bc\u02c8\u2018\u2019\u201b\u2032\uff07\uff40]|[\p{Separator}\p{Control}\u2800]\u0301/gu
 const HYPHENS = /[\p{Dash_Punctuation}\u2212]/gu
 // Bidi marks, joiners, soft hyphens; and variation selectors, which keyboards add to emoji and kanji unasked.
 const INVISIBLE = /[\p{Format}\p{Variation_Selector}]/gu
