@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useRef, useState } from 'react'
 
 /**
- * Whether an element's content has to be in the document: it is seen, or nearly, or has the focus. Without its content the element keeps its
- * height, at first about that of `count` cards.
+ * Whether an element's content has to be in the document: it is seen, or nearly, or the focus is in it or beside it, so that the next press
+ * of the tabulator finds its card. Without its content the element keeps its height, at first about that of `count` cards.
  */
 export function useNearView(count: number, isFirst: boolean) {
   const ref = useRef<HTMLDivElement>(null)
@@ -12,21 +12,24 @@ export function useNearView(count: number, isFirst: boolean) {
     const element = ref.current
     if (!element) return undefined
     let isSeen = isFirst
-    const settle = () => {
-      // Who is in it stays in it.
-      const isWanted = isSeen || element.contains(document.activeElement)
-      startTransition(() => setNear(isWanted))
+    const settle = () => setNear(isSeen || around(element).some((one) => one?.contains(document.activeElement)))
+    const tell: Tell = (entry) => {
+      if (!entry) return settle()
+      const { height } = entry.boundingClientRect
+      if (isSeen && !entry.isIntersecting && height > 0) element.style.minBlockSize = `${height}px`
+      isSeen = entry.isIntersecting
+      startTransition(settle)
     }
-    const stop = watch(element, ({ isIntersecting, boundingClientRect: { height } }) => {
-      if (isSeen && !isIntersecting && height > 0) element.style.minBlockSize = `${height}px`
-      isSeen = isIntersecting
-      settle()
-    })
+    const stop = watch(element, tell)
+    // At once: another press may follow.
+    const onFocus = () => around(element).forEach((one) => one && watched.get(one)?.())
     // A focus that leaves is nowhere yet.
-    const afterFocus = () => setTimeout(settle)
+    const afterFocus = () => setTimeout(() => startTransition(onFocus))
+    element.addEventListener('focusin', onFocus)
     element.addEventListener('focusout', afterFocus)
     return () => {
       stop()
+      element.removeEventListener('focusin', onFocus)
       element.removeEventListener('focusout', afterFocus)
     }
   }, [isFirst])
@@ -42,7 +45,12 @@ export function useNearView(count: number, isFirst: boolean) {
   return { ref, isNear }
 }
 
-type Tell = (entry: IntersectionObserverEntry) => void
+/** Without an entry, only the focus has moved. */
+type Tell = (entry?: IntersectionObserverEntry) => void
+
+/** An element, and those before and after it. */
+const around = (element: Element) => [element.previousElementSibling, element, element.nextElementSibling]
+
 const watched = new Map<Element, Tell>()
 let observer: IntersectionObserver | undefined
 
