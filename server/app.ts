@@ -9,6 +9,7 @@ import { employerApplicationsRoutes } from '#server/careers/forms/employer/appli
 import { employerFormsRoutes } from '#server/careers/forms/employer/forms-routes.ts'
 import { formsRoutes } from '#server/careers/forms/routes.ts'
 import { dashboardRoutes } from '#server/careers/dashboard/routes.ts'
+import { liveRoutes } from '#server/careers/live/routes.ts'
 import { logRoutes } from '#server/careers/log/routes.ts'
 import { employerOffersRoutes } from '#server/careers/offers/employer/routes.ts'
 import { unsubscribeRoutes } from '#server/careers/notifications/email/unsubscribe-routes.ts'
@@ -84,6 +85,7 @@ export async function buildApp(o: {
   logRoutes(app, services)
   accountRoutes(app, services, csrf)
   dashboardRoutes(app, services)
+  liveRoutes(app, services)
   notificationsRoutes(app, services)
   preferencesRoutes(app, services)
   unsubscribeRoutes(app, services)

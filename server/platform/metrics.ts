@@ -39,7 +39,9 @@ export function mountMetrics(app: FastifyInstance, services: Services): void {
 
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none'
-    duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+    // What is held open for as long as a page stays says nothing of how fast it was answered.
+    if (!String(reply.getHeader('content-type')).startsWith('text/event-stream'))
+      duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
     if (reply.statusCode >= 500) failures.inc({ route })
     if (request.routeOptions.config.noVisit) return
     services.log.info(

@@ -29,6 +29,8 @@ export type Call = {
   /** Of a plain HTML form, as browsers send it by themselves: no token in a header. */
   fields?: Record<string, string>
   headers?: Record<string, string>
+  /** The answer goes on: it is handed over once it has begun. */
+  isHeld?: boolean
 }
 /** A browser: keeps cookies and the CSRF token, sends both. */
 export type Visitor = {
@@ -161,6 +163,7 @@ async function openVisitor(app: FastifyInstance, domain: string, cookies: Record
         cookies: { ...cookies },
         headers: { ...(csrf && !call.fields ? { [HEADER.csrf]: csrf } : {}), ...sent.headers, ...call.headers },
         ...(sent.payload === undefined ? {} : { payload: sent.payload }),
+        ...(call.isHeld ? { payloadAsStream: true } : {}),
       })
       for (const cookie of answer.cookies) {
         if (cookie.value === '' || cookie.maxAge === 0) delete cookies[cookie.name]

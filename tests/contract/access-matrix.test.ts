@@ -1,3 +1,4 @@
+import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { endpoints } from '#contract/wire/endpoints.ts'
@@ -136,6 +137,7 @@ describe.each(guarded)('%s', (_name, endpoint) => {
   test('without a token: 403 for a write', async () => {
     const answer = await visitors.A.inject(endpoint.method, fill(endpoint.path, ids), {
       headers: { 'x-csrf-token': 'none' },
+      ...asStream(endpoint),
     })
     expect(answer.statusCode === 403).toBe(endpoint.method !== 'GET')
   })
@@ -208,9 +210,20 @@ type Answer = { status: number; body: unknown }
 async function ask(actor: Actor, endpoint: Endpoint, some: Ids): Promise<Answer> {
   const path = fill(endpoint.path, some)
   const body = endpoint.multipart ? { form: SIGNATURE } : endpoint.body ? { json: ANSWERS } : {}
-  const answer = await visitors[actor].inject(endpoint.method, path, body)
+  const answer = await visitors[actor].inject(endpoint.method, path, { ...body, ...asStream(endpoint) })
+  if (endpoint.response === 'events') return { status: answer.statusCode, body: await firstOf(answer) }
   const isJson = String(answer.headers['content-type']).startsWith('application/json')
   return { status: answer.statusCode, body: isJson ? answer.json() : answer.body.length }
+}
+
+/** Events go on for as long as somebody listens. */
+const asStream = ({ response }: Endpoint) => (response === 'events' ? { isHeld: true } : {})
+
+/** A refusal as JSON, or the first event. */
+async function firstOf(answer: LightMyRequestResponse): Promise<unknown> {
+  for await (const chunk of answer.stream())
+    return answer.statusCode === 200 ? String(chunk) : (JSON.parse(String(chunk)) as unknown)
+  return null
 }
 
 /** Complete, so that what is refused is the id. */

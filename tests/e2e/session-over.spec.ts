@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { APPLY_PAGE } from '#contract/apply.ts'
-import { PAGE } from '#contract/zod-free/paths.ts'
+import { API, PAGE } from '#contract/zod-free/paths.ts'
 import { jobToApplyFor } from '#tests/e2e/applying.ts'
 import { asEmployer, candidateWith } from '#tests/e2e/employer.ts'
 import { expect, mailedCode, signIn, signInByHand, test } from '#tests/e2e/fixtures.ts'
@@ -48,6 +48,29 @@ test('A-01 a session that was ended elsewhere leaves nothing to read: closing th
   const kept = await everythingKept(page)
   expect(kept).not.toContain('Cook')
   expect(kept).not.toContain(email)
+})
+
+test('A-01 a page that asks nothing hears within seconds that its session was ended elsewhere', async ({
+  page,
+  site,
+}) => {
+  const { email } = await candidateWith(site, [{ position: { name: 'Cook' } }])
+  await page.goto(PAGE.home)
+  await signIn(page, email)
+  const isHeard = page.waitForRequest((request) => request.url().includes(API.live))
+  await page.goto(PAGE.offers)
+  await isHeard
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/pcsx/')) asked.push(pathname)
+  })
+  await endSessions(site)
+  await expect(modal(page)).toBeVisible()
+  expect(asked).toEqual([API.boot])
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(new RegExp(`${PAGE.home}$`))
+  await expect(page.getByText('Cook', { exact: true })).toHaveCount(0)
 })
 
 test('A-27 who signs in or out in one tab has done so in all of them', async ({ page, context, site, noise }) => {

@@ -15,7 +15,7 @@ export function operationOf(name: string, endpoint: Endpoint) {
     parameters: parametersOf(endpoint),
     ...(body ? { requestBody: body } : {}),
     responses: {
-      '200': endpoint.response === 'file' ? file : envelope(jsonSchema(endpoint.response, 'output')),
+      '200': succeeded(endpoint.response),
       default: { $ref: '#/components/responses/Refusal' },
     },
   }
@@ -86,4 +86,8 @@ function envelope(data: unknown) {
   return { description: 'Done', content: { 'application/json': { schema } } }
 }
 
-const file = { description: 'The file', content: { 'application/octet-stream': {} } }
+function succeeded(response: Endpoint['response']) {
+  if (response === 'file') return { description: 'The file', content: { 'application/octet-stream': {} } }
+  if (response === 'events') return { description: 'Events as they happen', content: { 'text/event-stream': {} } }
+  return envelope(jsonSchema(response, 'output'))
+}

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Readable } from 'node:stream'
 import type { BodyOf, DataOf, Endpoint, ParamsOf, QueryOf } from '#contract/wire/endpoint.ts'
 import { MEGABYTE } from '#contract/zod-free/limits.ts'
 import { z } from '#contract/wire/zod.ts'
@@ -16,6 +17,7 @@ import type { SignedInVisit, Visit } from './visit.ts'
 /** Most that one request with files of an employer's system may hold: a large letter as base64, or several of usual size. */
 const FILES_BYTES = 40 * MEGABYTE
 const MOST_FILES = 20
+const EVENT_STREAM = 'text/event-stream'
 
 /** Bytes outside the envelope, for endpoints whose response is `'file'`. */
 export type FileAnswer = { bytes: Uint8Array; mediaType: string; filename: string; etag: string; attachment: boolean }
@@ -32,7 +34,11 @@ type VisitOf<E extends Endpoint> = E['access'] extends 'public'
   : E['access'] extends 'employer'
     ? EmployerVisit
     : SignedInVisit
-type AnswerOf<E extends Endpoint> = E['response'] extends 'file' ? FileAnswer : DataOf<E>
+type AnswerOf<E extends Endpoint> = E['response'] extends 'file'
+  ? FileAnswer
+  : E['response'] extends 'events'
+    ? Readable | null
+    : DataOf<E>
 
 /** Where the next page of a list begins: the `metadata` of an endpoint that answers in pages. */
 export const paged = z.object({ next_cursor: z.nullable(z.string()) })
@@ -81,7 +87,9 @@ export function answer<const E extends Endpoint>(
       ...(endpoint.body && !endpoint.multipart && !endpoint.jsonField && !endpoint.streamed
         ? { body: endpoint.body }
         : {}),
-      ...(endpoint.response === 'file' ? {} : { response: { 200: envelopeOf(endpoint.response, more.metadata) } }),
+      ...(typeof endpoint.response === 'string'
+        ? {}
+        : { response: { 200: envelopeOf(endpoint.response, more.metadata) } }),
     },
     // Before the body is read.
     async onRequest(request, reply) {
@@ -98,6 +106,7 @@ export function answer<const E extends Endpoint>(
       const { data, metadata } = given instanceof WithMetadata ? given : { data: given, metadata: {} }
       if (endpoint.idempotent && !isDoneOnce(data)) throw new KeyForgotten()
       if (endpoint.response === 'file') return sendFile(request, reply, data as FileAnswer)
+      if (endpoint.response === 'events') return sendEvents(reply, data as Readable | null)
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
       return reply.send(succeeded(data, metadata))
     },
@@ -147,6 +156,14 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: FileAnswer
     .header('content-security-policy', `default-src 'none'; frame-ancestors 'self'${isShown(file) ? '' : '; sandbox'}`)
     .type(file.mediaType)
     .send(Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength))
+}
+
+/** Server-sent events. A browser that gets 204 instead does not ask again. */
+function sendEvents(reply: FastifyReply, events: Readable | null): FastifyReply {
+  reply.header('cache-control', 'no-store')
+  if (!events) return reply.code(204).send()
+  // nginx would hold them back
+  return reply.header('x-accel-buffering', 'no').type(EVENT_STREAM).send(events)
 }
 
 /** True when the caller holds this very version already: the answer will be a 304 without the bytes. */

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { BADGE_POLL } from '#contract/zod-free/limits.ts'
 import { badgeQuery, notificationLists } from '#src/data/notifications.ts'
 import { useBoot } from '#src/platform/boot.tsx'
+import { lead } from '#src/platform/lead.ts'
 import { onTabMessage, tellTabs } from '#src/platform/tabs.ts'
 import { showOnAppIcon } from '#src/platform/worker/app-badge.ts'
 import { closeShown } from './close-shown.ts'
@@ -61,21 +62,6 @@ export function useBadge(): number {
 /** True in one tab at a time. Without locks every tab leads: more requests, the same numbers. */
 function useLeadership(name: string): boolean {
   const [leads, setLeads] = useState(() => !('locks' in navigator))
-  useEffect(() => {
-    if (!('locks' in navigator)) return
-    const ending = new AbortController()
-    const { promise: held, resolve: release } = Promise.withResolvers<void>()
-    navigator.locks
-      .request(name, { signal: ending.signal }, () => {
-        setLeads(true)
-        return held
-      })
-      // left before it was our turn
-      .catch(() => undefined)
-    return () => {
-      ending.abort()
-      release()
-    }
-  }, [name])
+  useEffect(() => lead(name, () => setLeads(true)), [name])
   return leads
 }

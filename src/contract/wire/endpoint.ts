@@ -31,8 +31,8 @@ export type Endpoint = {
   harmless?: true
   /** Takes an `Idempotency-Key` header; effect and key commit together. */
   idempotent?: true
-  /** Schema of `data` in the envelope; `'file'` answers bytes outside the envelope. */
-  response: z.ZodMiniType | 'file'
+  /** Schema of `data` in the envelope; outside of it, `'file'` answers bytes and `'events'` server-sent events. */
+  response: z.ZodMiniType | 'file' | 'events'
 }
 
 /** An endpoint for employers' systems: it always says what it is for and which scope it takes. */

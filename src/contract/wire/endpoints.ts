@@ -13,6 +13,7 @@ import type { Endpoint } from './endpoint.ts'
 import * as uploads from '#contract/form-uploads.ts'
 import * as formsList from '#contract/forms-list.ts'
 import * as forms from '#contract/forms.ts'
+import { live } from '#contract/live.ts'
 import { logEvent } from './log.ts'
 import * as preferences from '#contract/notification-preferences.ts'
 import * as notifications from '#contract/notifications.ts'
@@ -67,6 +68,7 @@ export const endpoints = {
   getNotificationPreferences: preferences.getNotificationPreferences,
   putNotificationPreferences: preferences.putNotificationPreferences,
   dashboardSummary,
+  live,
   listPushDevices: push.listPushDevices,
   subscribePush: push.subscribePush,
   removePushDevice: push.removePushDevice,

@@ -16,6 +16,7 @@ export const API = {
   emailChange: '/api/pcsx/email_change',
   notifications: '/api/pcsx/notifications',
   notificationBadge: '/api/pcsx/notification_badge',
+  live: '/api/pcsx/live',
   offers: '/api/offer/offers',
   auth: '/api/auth',
   log: '/vslog',

@@ -7,7 +7,7 @@ import { RequestFailure } from './request-failure.ts'
 export function callOverRead(read: Read): Call {
   // oxlint-disable-next-line typescript/no-useless-default-assignment -- callers may leave it out
   return async <E extends Endpoint>(endpoint: E, input: CallInput<E> = {}): Promise<DataOf<E>> => {
-    if (endpoint.method !== 'GET' || endpoint.response === 'file')
+    if (endpoint.method !== 'GET' || typeof endpoint.response === 'string')
       throw new Error(`${endpoint.method} ${endpoint.path} is not read while rendering`)
     const { data, metadata } = await read(pathOf(endpoint, input)).catch((error: unknown) => {
       throw failureOf(error)

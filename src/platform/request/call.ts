@@ -73,7 +73,7 @@ export function pathOf<E extends Endpoint>(endpoint: E, input: CallInput<E>): st
 
 /** `data` of a successful answer. An answer of another shape than the contract's is as useless as broken JSON. */
 function dataOf<E extends Endpoint>(endpoint: E, body: unknown, status: number): DataOf<E> {
-  if (endpoint.response === 'file' || !hasData(body)) throw badJson(status)
+  if (typeof endpoint.response === 'string' || !hasData(body)) throw badJson(status)
   const parsed = endpoint.response.safeParse(body.data)
   if (!parsed.success) throw badJson(status, parsed.error)
   return parsed.data as DataOf<E>

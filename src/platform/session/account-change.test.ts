@@ -15,6 +15,7 @@ const outside = vi.hoisted(() => ({
 }))
 vi.mock('#src/platform/request/call.ts', () => ({ call: outside.call }))
 vi.mock('./refresh-boot.ts', () => ({ refreshBoot: outside.refreshBoot }))
+vi.mock('./live.ts', () => ({ listenLive: () => () => undefined }))
 vi.mock('#src/platform/worker/purge.ts', () => ({ purgeAccount: outside.purgeAccount }))
 vi.mock('#src/platform/persist/device-store.ts', () => ({ startWith: outside.startWith }))
 

@@ -4,6 +4,7 @@ import { ANONYMOUS } from '#contract/zod-free/headers.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { isDirty } from '#src/platform/dirty.ts'
 import { sessionTimedOut } from '#src/platform/request/session-timeout.ts'
+import { listenLive } from './live.ts'
 import { refreshBoot } from './refresh-boot.ts'
 import { noteSessionOver } from './session-over.ts'
 import { closeAccount } from '#src/platform/persist/account-database.ts'
@@ -31,10 +32,12 @@ export function watchAccount(client: QueryClient): () => void {
     location.replace(withCarried(PAGE.home, location.search))
   })
   const look = () => document.hidden || identity().account === ANONYMOUS || void askServer(client)
+  const stopLive = listenLive(look)
   document.addEventListener('visibilitychange', look)
   return () => {
     stopCheck()
     stopTabs()
+    stopLive()
     document.removeEventListener('visibilitychange', look)
   }
 }

@@ -1,0 +1,88 @@
+import { Registry } from 'prom-client'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { live, liveHint } from '#contract/live.ts'
+import { keyFor } from '#server/config.ts'
+import type { SignedInVisit } from '#server/platform/http/visit.ts'
+import { sessionCookieName, sessionToken } from '#server/platform/session/auth-inside.ts'
+import { endSessionOf, findSession } from '#server/platform/session/session.ts'
+import { presentTenant } from '#server/platform/tenant/tenant.ts'
+import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
+import { openLiveChannels, type LiveChannels } from './live-channels.ts'
+
+let server: TestServer
+let channels: LiveChannels
+beforeAll(async () => {
+  server = await startServer()
+  channels = openLiveChannels(server.services, new Registry())
+})
+afterAll(async () => {
+  channels.close()
+  await server.close()
+})
+
+/** What the guards of a request find out about somebody. */
+async function visitOf(visitor: Visitor): Promise<SignedInVisit> {
+  const { config, db, now } = server.services
+  const row = await db.selectFrom('tenant').selectAll().where('domain', '=', 'demo.example').executeTakeFirstOrThrow()
+  const tenant = presentTenant(row)
+  const token = sessionToken(visitor.cookies[sessionCookieName(config)], keyFor(config, 'sign-in')) ?? ''
+  const found = await findSession(db, token, tenant, now())
+  if (!found) throw new Error('no session')
+  return { tenant, session: found.session, candidate: found.candidate } as SignedInVisit
+}
+
+const HINT = `data: ${JSON.stringify(liveHint.parse({ kind: 'session', count: 0 }))}\n\n`
+
+test('A-01 a page hears that its session was ended, by whatever server, and nobody else does', async () => {
+  const [ended, other] = [
+    await visitOf(await server.signedIn({ email: 'a@example.com' })),
+    await visitOf(await server.signedIn({ email: 'a@example.com' })),
+  ]
+  const [its, others] = [channels.open(ended), channels.open(other)]
+  if (!its || !others) throw new Error('not open')
+  await channels.look()
+  await endSessionOf(server.services.db, ended.session.token)
+  await channels.look()
+  expect(await text(its)).toBe(`:\n\n${HINT}`)
+  expect(others.readableEnded).toBe(false)
+  others.destroy()
+})
+
+test('A-01 a session whose time is over in its tenant has ended', async () => {
+  const visit = await visitOf(await server.signedIn({ email: 'b@example.com' }))
+  const events = channels.open(visit)
+  const before = server.clock.now
+  server.clock.now += visit.tenant.configs.loginSignupConfig.sessionDays * 24 * 60 * 60_000
+  await channels.look()
+  server.clock.now = before
+  expect(events && (await text(events))).toContain(HINT)
+})
+
+test('A-01 a session has a few channels at most, and one that is left makes room', async () => {
+  const visit = await visitOf(await server.signedIn({ email: 'c@example.com' }))
+  const open = [1, 2, 3, 4].map(() => channels.open(visit))
+  expect(channels.open(visit)).toBe(null)
+  const left = open[0]
+  const gone = new Promise((resolve) => left?.once('close', resolve))
+  left?.destroy()
+  await gone
+  expect(channels.open(visit)).not.toBe(null)
+})
+
+test('A-01 the answer is a stream of events that no cache and no proxy keeps, and ends with the server', async () => {
+  const own = await startServer()
+  const visitor = await own.signedIn({ email: 'd@example.com' })
+  const answer = await own.app.inject({
+    url: `${live.path}?domain=demo.example`,
+    cookies: visitor.cookies,
+    payloadAsStream: true,
+  })
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/event-stream',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  })
+  await own.close()
+  expect(await text(answer.stream())).toBe(':\n\n')
+})

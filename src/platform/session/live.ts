@@ -1,0 +1,69 @@
+import { ANONYMOUS } from '#contract/zod-free/headers.ts'
+import { API } from '#contract/zod-free/paths.ts'
+import { isConnected, noteSilence, onReconnected } from '#src/platform/connection.ts'
+import { lead } from '#src/platform/lead.ts'
+import { outgoing } from '#src/platform/request/address.ts'
+import { identity } from '#src/platform/request/identity.ts'
+import { onRefreshed } from './refresh-boot.ts'
+
+/**
+ * Hears from the server that the session has ended, so that a page which asks nothing learns of it too. One tab of a browser listens, and
+ * only while it is seen. `look` asks the server whose page this is.
+ */
+export function listenLive(look: () => void): () => void {
+  let stop: (() => void) | undefined
+  const end = () => {
+    stop?.()
+    stop = undefined
+  }
+  const turn = () => {
+    if (document.hidden || !isConnected() || identity().account === ANONYMOUS) end()
+    else stop ??= listen(look, anew)
+  }
+  const anew = () => {
+    end()
+    turn()
+  }
+  // What the page itself needs comes first.
+  const first = setTimeout(turn, FIRST)
+  const stopReconnected = onReconnected(turn)
+  onRefreshed(anew)
+  document.addEventListener('visibilitychange', turn)
+  return () => {
+    clearTimeout(first)
+    end()
+    stopReconnected()
+    document.removeEventListener('visibilitychange', turn)
+  }
+}
+
+function listen(look: () => void, anew: () => void): () => void {
+  let source: EventSource | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const stop = lead(`live:${identity().account}`, () => {
+    const opened = new EventSource(outgoing(API.live))
+    source = opened
+    opened.addEventListener('message', () => {
+      opened.close()
+      look()
+    })
+    opened.addEventListener('error', () => {
+      // Refused: the session is over, or too many listen already.
+      if (opened.readyState === EventSource.CLOSED) return look()
+      // Not as the browser would, every few seconds for ever, with a line in the console each time.
+      opened.close()
+      noteSilence()
+      timer = setTimeout(anew, AGAIN * (1 + Math.random()))
+    })
+  })
+  return () => {
+    stop()
+    clearTimeout(timer)
+    source?.close()
+  }
+}
+
+/** ms */
+const FIRST = 2000
+/** Not all at once after a deploy, ms. */
+const AGAIN = 3000
