@@ -29,7 +29,7 @@ export const chunks = [
   },
   {
     name: 'letter',
-    test: /src[\\/](ui[\\/]esign|data[\\/]offer-decisions)|src[\\/]careers[\\/]offers[\\/](letter\.page|offer-letter\.page|(letter|sign|decide|upload|esign)[\\/])|icons[\\/](camera|signature|file-check-corner|file-pen-line|file-x-corner|eye|upload|download)\./,
+    test: /src[\\/](ui[\\/]esign[\\/]|data[\\/]offer-decisions)|src[\\/]careers[\\/]offers[\\/](letter\.page|offer-letter\.page|(letter|sign|decide|upload|esign)[\\/])|icons[\\/](camera|signature|file-check-corner|file-pen-line|file-x-corner|eye|upload|download)\./,
     priority: 6,
   },
   {
@@ -56,7 +56,7 @@ export const chunks = [
   // cards that ask something, after everything else
   {
     name: 'cards-late',
-    test: /src[\\/](app[\\/]frame[\\/]late-cards|shell[\\/]install[\\/]|ui[\\/]ask-card)|icons[\\/](share|square-plus|refresh-cw)\./,
+    test: /src[\\/](app[\\/]frame[\\/]late-cards|shell[\\/]install[\\/]|ui[\\/]card[\\/]ask-card)|icons[\\/](share|square-plus|refresh-cw)\./,
     priority: 6,
   },
   {
@@ -128,7 +128,7 @@ export const chunks = [
   // what somebody types to say who they are, a name or a mailed code: in forms, under letters, signing in
   {
     name: 'names',
-    test: /src[\\/](contract[\\/](account[\\/]full-name|zod-free[\\/]code-text)|ui[\\/]code-field)/,
+    test: /src[\\/](contract[\\/](account[\\/]full-name|zod-free[\\/]code-text)|ui[\\/]field[\\/]code-field)/,
     priority: 7,
   },
   // a form, and its fields by what they need: each file comes when a form first asks for it
@@ -169,10 +169,10 @@ export const chunks = [
   // questions and fields: a page that is only read does without, in its inlined style too
   {
     name: 'questions',
-    test: /src[\\/]ui[\\/](modal|use-modal-dialog|form-alert)/,
+    test: /src[\\/]ui[\\/](modal[\\/]|field[\\/]form-alert)/,
     priority: 4,
   },
-  { name: 'fields', test: /src[\\/]ui[\\/](field|text-field|checkbox)/, priority: 4 },
+  { name: 'fields', test: /src[\\/]ui[\\/]field[\\/](?!form-alert)/, priority: 4 },
   {
     name: 'parts',
     test: /src[\\/](ui[\\/](?!pdf)|data[\\/]|shell[\\/]|contract[\\/]zod-free[\\/]rich-html)|node_modules[\\/]lucide[\\/]/,
@@ -181,7 +181,7 @@ export const chunks = [
   // what every page fetches once it stands: a notice is shown by no page before it answers
   {
     name: 'after',
-    test: /src[\\/](app[\\/](?!start\.)|ui[\\/]notice-item|platform[\\/](lead|session[\\/](account-change|live|sign-out)|worker[\\/](purge|register))\.)/,
+    test: /src[\\/](app[\\/](?!start\.)|ui[\\/]notice[\\/]notice-item|platform[\\/](lead|session[\\/](account-change|live|sign-out)|worker[\\/](purge|register))\.)/,
     priority: 4,
   },
   { name: 'zod', test: /src[\\/]contract[\\/]wire[\\/]zod\.|node_modules[\\/]zod[\\/]/, priority: 4 },

@@ -10,7 +10,7 @@ import { SaveButton } from './save-button.tsx'
 
 const snacks: unknown[] = []
 let failure: Error | undefined
-vi.mock('#src/ui/snack.tsx', () => ({ showSnack: (snack: unknown) => snacks.push(snack) }))
+vi.mock('#src/ui/notice/snack.tsx', () => ({ showSnack: (snack: unknown) => snacks.push(snack) }))
 vi.mock('#src/platform/outbox/perform.ts', () => ({
   perform: () => (failure ? Promise.reject(failure) : Promise.resolve()),
 }))

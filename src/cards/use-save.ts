@@ -5,7 +5,7 @@ import { useSavePosition } from '#src/data/saved-positions.ts'
 import { useAuthUser } from '#src/platform/session/auth-user.ts'
 import { requestLogin } from '#src/platform/session/login-request.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
-import { showSnack } from '#src/ui/snack.tsx'
+import { showSnack } from '#src/ui/notice/snack.tsx'
 
 /** Where a save that waited for the sign-in still makes sense. */
 const PLACES: readonly PageId[] = ['jobs', 'singlePosition', 'savedJobs']

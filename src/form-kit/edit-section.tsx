@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '#src/ui/button.tsx'
+import { Button } from '#src/ui/button/button.tsx'
 
 /** The way back to the questions of a section. */
 export function EditSection({ title, onEdit }: { title: string; onEdit: () => void }) {

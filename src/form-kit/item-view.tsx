@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
 import type { FormItem } from '#contract/form/definition.ts'
 import { loadChunk } from '#src/platform/request/chunk-load.ts'
-import { Skeleton } from '#src/ui/skeleton.tsx'
+import { Skeleton } from '#src/ui/state/skeleton.tsx'
 import { FieldBoundary } from './field-boundary.tsx'
 import type { FieldProps } from './field-props.ts'
 import { FIELDS } from './fields/registry.ts'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState, type ReactNode } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from './button.tsx'
+import { Button } from './button/button.tsx'
 import { PaperSkeleton } from './pdf/paper-skeleton.tsx'
 import { PdfToolbar } from './pdf/pdf-toolbar.tsx'
 import { usePdfPages } from './pdf/use-pdf-pages.ts'

@@ -5,8 +5,8 @@ import { PAGE } from '#contract/zod-free/paths.ts'
 import { useBoot } from '#src/platform/boot.tsx'
 import { dropLogin, requestLogin } from '#src/platform/session/login-request.ts'
 import { useReady } from '#src/platform/ready.ts'
-import { showSnack } from '#src/ui/snack.tsx'
-import { Skeleton } from '#src/ui/skeleton.tsx'
+import { showSnack } from '#src/ui/notice/snack.tsx'
+import { Skeleton } from '#src/ui/state/skeleton.tsx'
 
 /** Stands in for a protected page: opens the login modal; closed without logging in, the visitor lands on the careers home. */
 export function LoginGate() {

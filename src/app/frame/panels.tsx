@@ -9,7 +9,7 @@ import { useOutbox } from '#src/platform/outbox/waiting.ts'
 import { lazyView } from '#src/platform/request/chunk-load.ts'
 import { BELL_SLOT } from '#src/shell/navbar/bell-slot.ts'
 import { REFUSED_SLOT } from '#src/shell/errors/refused-slot.ts'
-import { Notices } from '#src/ui/notices.tsx'
+import { Notices } from '#src/ui/notice/notices.tsx'
 import { RequestAlerts } from './request-alerts.tsx'
 
 /** What floats above every page. The cart, chatbot and theme builder join here. */

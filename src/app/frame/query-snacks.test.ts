@@ -1,10 +1,10 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
-import { showSnack } from '#src/ui/snack.tsx'
+import { showSnack } from '#src/ui/notice/snack.tsx'
 import { sayQueryErrors } from './query-snacks.ts'
 
-vi.mock('#src/ui/snack.tsx', () => ({ showSnack: vi.fn<() => void>() }))
+vi.mock('#src/ui/notice/snack.tsx', () => ({ showSnack: vi.fn<() => void>() }))
 beforeEach(() => vi.mocked(showSnack).mockClear())
 
 async function saidOf(error: unknown, root = 'sessions') {

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { translate } from '#src/platform/request/language.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
 import { requestTexts } from '#src/platform/request/request-texts.ts'
-import { showSnack } from '#src/ui/snack.tsx'
+import { showSnack } from '#src/ui/notice/snack.tsx'
 
 /** Says when something could not be read, unless it has been said already, or its page has words of its own. */
 export function sayQueryErrors(client: QueryClient): () => void {

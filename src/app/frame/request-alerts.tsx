@@ -4,7 +4,7 @@ import { useAuthUser } from '#src/platform/session/auth-user.ts'
 import { requestLogin } from '#src/platform/session/login-request.ts'
 import { dismissAlert, useRequestAlerts } from '#src/platform/request/alerts.ts'
 import { withCarried } from '#src/platform/url-state/carried.ts'
-import { showToast } from '#src/ui/toast.tsx'
+import { showToast } from '#src/ui/notice/toast.tsx'
 
 /** Draws what the request layer has to say to everybody; a session that ran out also opens the login modal. */
 export function RequestAlerts() {

@@ -6,7 +6,7 @@ import { PostedDate } from '#src/cards/posted-date.tsx'
 import { Places } from '#src/cards/places.tsx'
 import { SalaryText } from '#src/cards/salary-text.tsx'
 import { WorkLocation } from '#src/cards/work-location.tsx'
-import { Card } from '#src/ui/card.tsx'
+import { Card } from '#src/ui/card/card.tsx'
 import { isClosed } from '#src/cards/is-closed.ts'
 import styles from './position.module.css'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Position } from '#contract/positions/positions.ts'
 import { Places } from '#src/cards/places.tsx'
-import { Anchor } from '#src/ui/anchor.tsx'
+import { Anchor } from '#src/ui/button/anchor.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { ClosedNotice } from './closed-notice.tsx'
 import { isClosed } from '#src/cards/is-closed.ts'

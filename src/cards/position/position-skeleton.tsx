@@ -1,4 +1,4 @@
-import { Skeleton } from '#src/ui/skeleton.tsx'
+import { Skeleton } from '#src/ui/state/skeleton.tsx'
 import { PositionTextSkeleton } from './position-text-skeleton.tsx'
 import styles from './position.module.css'
 

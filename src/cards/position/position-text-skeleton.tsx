@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Skeleton } from '#src/ui/skeleton.tsx'
+import { Skeleton } from '#src/ui/state/skeleton.tsx'
 
 /** Stands where the words of the employer will be. */
 export function PositionTextSkeleton() {

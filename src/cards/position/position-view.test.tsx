@@ -9,7 +9,7 @@ import { bootWith, renderedAt, SIGNED_IN, wordsOf } from '#src/shell/in-app.test
 import { PositionView } from './position-view.tsx'
 
 const snacks: unknown[] = []
-vi.mock('#src/ui/snack.tsx', () => ({ showSnack: (snack: unknown) => snacks.push(snack) }))
+vi.mock('#src/ui/notice/snack.tsx', () => ({ showSnack: (snack: unknown) => snacks.push(snack) }))
 
 const NOTHING = { videos: [], blogs: [], perks: [], customContent: [] }
 type Action = PositionDetails['positionUserActions']['applyAction']

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { Share2 } from 'lucide'
 import { copyToClipboard } from '#src/platform/clipboard.ts'
-import { Button } from '#src/ui/button.tsx'
+import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import { showSnack } from '#src/ui/snack.tsx'
+import { showSnack } from '#src/ui/notice/snack.tsx'
 import styles from './position.module.css'
 
 /** Hands a job on: by the phone's own sheet, else as an address to paste. */

@@ -4,7 +4,7 @@ import type { Position } from '#contract/positions/positions.ts'
 import { Places } from '#src/cards/places.tsx'
 import { SalaryText } from '#src/cards/salary-text.tsx'
 import { WorkLocation } from '#src/cards/work-location.tsx'
-import { Anchor } from '#src/ui/anchor.tsx'
+import { Anchor } from '#src/ui/button/anchor.tsx'
 import styles from './position.module.css'
 
 /** Other jobs for whoever likes this one: by their names, quieter than a list one came to see. */

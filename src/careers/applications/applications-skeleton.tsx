@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Skeleton } from '#src/ui/skeleton.tsx'
+import { Skeleton } from '#src/ui/state/skeleton.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import styles from './applications.module.css'
 

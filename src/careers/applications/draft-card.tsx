@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { DraftApplication } from '#contract/applications.ts'
 import { useDeleteDraft } from '#src/data/applications.ts'
 import { useConnected } from '#src/platform/connection.ts'
-import { Button } from '#src/ui/button.tsx'
-import { Card } from '#src/ui/card.tsx'
-import { showSnack } from '#src/ui/snack.tsx'
+import { Button } from '#src/ui/button/button.tsx'
+import { Card } from '#src/ui/card/card.tsx'
+import { showSnack } from '#src/ui/notice/snack.tsx'
 import styles from './applications.module.css'
 
 type Props = { draft: DraftApplication; onDeleted: (draft: DraftApplication) => void }

@@ -2,8 +2,8 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { FORM_CENTER } from '#contract/to-forms.ts'
 import { dashboardSummaryQuery } from '#src/data/dashboard-summary.ts'
-import { Button } from '#src/ui/button.tsx'
-import { Card } from '#src/ui/card.tsx'
+import { Button } from '#src/ui/button/button.tsx'
+import { Card } from '#src/ui/card/card.tsx'
 import styles from './applications.module.css'
 
 /** The way to the forms, for whoever has some; a card when they wait. */

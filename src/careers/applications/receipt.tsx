@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { receiptQuery } from '#src/data/applications.ts'
-import { ErrorState, Loading } from '#src/ui/state-view.tsx'
+import { ErrorState, Loading } from '#src/ui/state/state-view.tsx'
 import styles from './applications.module.css'
 
 /** What was sent, word for word, with the consents and the fingerprint of the whole. */

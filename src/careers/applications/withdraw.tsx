@@ -4,9 +4,9 @@ import type { Application } from '#contract/applications.ts'
 import { useWithdraw } from '#src/data/applications.ts'
 import { useConnected } from '#src/platform/connection.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
-import { Button } from '#src/ui/button.tsx'
-import { Modal } from '#src/ui/modal.tsx'
-import { showSnack } from '#src/ui/snack.tsx'
+import { Button } from '#src/ui/button/button.tsx'
+import { Modal } from '#src/ui/modal/modal.tsx'
+import { showSnack } from '#src/ui/notice/snack.tsx'
 
 /** Takes an application back, after a question: there is no way back from it (D-07). */
 export function Withdraw({ application }: { application: Application }) {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { FormAlert } from '#src/ui/form-alert.tsx'
+import { FormAlert } from '#src/ui/field/form-alert.tsx'
 import styles from './apply.module.css'
 
 /** Why an application was not sent: whoever pressed at the end of a long form is taken to it. */

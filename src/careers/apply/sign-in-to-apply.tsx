@@ -5,7 +5,7 @@ import { PAGE } from '#contract/zod-free/paths.ts'
 import { isProtected } from '#contract/account/protected.ts'
 import { useBoot } from '#src/platform/boot.tsx'
 import { dropLogin, requestLogin } from '#src/platform/session/login-request.ts'
-import { Button } from '#src/ui/button.tsx'
+import { Button } from '#src/ui/button/button.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import styles from './apply.module.css'
 

@@ -3,9 +3,9 @@ import { ClipboardList } from 'lucide'
 import { FORM_CENTER } from '#contract/to-forms.ts'
 import type { FormTab } from '#contract/forms-list.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
-import { Button } from '#src/ui/button.tsx'
+import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import { Empty } from '#src/ui/state-view.tsx'
+import { Empty } from '#src/ui/state/state-view.tsx'
 import styles from './forms.module.css'
 
 /** An empty tab says what would stand there, and where to go on. */

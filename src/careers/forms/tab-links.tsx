@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { FORM_CENTER } from '#contract/to-forms.ts'
 import type { FormTab } from '#contract/forms-list.ts'
 import type { FormsRead } from '#src/data/forms-list.ts'
-import { Anchor } from '#src/ui/anchor.tsx'
+import { Anchor } from '#src/ui/button/anchor.tsx'
 import styles from './forms.module.css'
 
 /** The tabs as links: each has an address, and works before any script does. */

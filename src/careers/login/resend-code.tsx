@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useConnected } from '#src/platform/connection.ts'
-import { Button } from '#src/ui/button.tsx'
+import { Button } from '#src/ui/button/button.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { useCountdown } from './use-countdown.ts'
 

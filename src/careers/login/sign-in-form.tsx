@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Spinner } from '#src/ui/spinner.tsx'
+import { Spinner } from '#src/ui/state/spinner.tsx'
 import { CodeStep } from './code-step.tsx'
 import { EmailStep } from './email-step.tsx'
 import { PasskeyOffer } from './passkey-offer.tsx'

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { PAGE } from '#contract/zod-free/paths.ts'
-import { Button } from '#src/ui/button.tsx'
-import { Card } from '#src/ui/card.tsx'
+import { Button } from '#src/ui/button/button.tsx'
+import { Card } from '#src/ui/card/card.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import styles from './login-page.module.css'
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { X } from 'lucide'
 import type { MouseEvent } from 'react'
-import { Anchor } from '#src/ui/anchor.tsx'
+import { Anchor } from '#src/ui/button/anchor.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import styles from './tools.module.css'
 import type { Search } from './use-search.ts'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { MouseEvent } from 'react'
-import { Anchor } from '#src/ui/anchor.tsx'
+import { Anchor } from '#src/ui/button/anchor.tsx'
 import { type Applied, AppliedChips } from './applied-chips.tsx'
 import styles from './tools.module.css'
 import type { Search } from './use-search.ts'

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Locate } from 'lucide'
 import { useEffect } from 'react'
-import { Button } from '#src/ui/button.tsx'
+import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { detectPlace, mayDetect, useDetection } from './known-places.ts'
 import styles from './results.module.css'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { PAGE_SIZE } from '#contract/zod-free/limits.ts'
-import { Skeleton } from '#src/ui/skeleton.tsx'
+import { Skeleton } from '#src/ui/state/skeleton.tsx'
 import styles from './list.module.css'
 
 /** Stands where the list will be. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronLeft, ChevronRight } from 'lucide'
 import { PAGE_SIZE } from '#contract/zod-free/limits.ts'
-import { Button } from '#src/ui/button.tsx'
+import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import styles from './results.module.css'
 import type { Search } from './use-search.ts'

@@ -1,4 +1,4 @@
-import { Skeleton } from '#src/ui/skeleton.tsx'
+import { Skeleton } from '#src/ui/state/skeleton.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
 import styles from './list.module.css'
 

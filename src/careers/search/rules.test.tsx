@@ -12,7 +12,7 @@ import { found, Page } from './results.test-kit.tsx'
 // What the specification says of the search page in numbers and in order (1§4, 1§8, 1§9), by a clock of the test's own.
 
 const snacks: { text: string; duration?: number }[] = []
-vi.mock('#src/ui/snack.tsx', () => ({ showSnack: (snack: { text: string }) => snacks.push(snack) }))
+vi.mock('#src/ui/notice/snack.tsx', () => ({ showSnack: (snack: { text: string }) => snacks.push(snack) }))
 
 function answering(sent: Sent): Response {
   if (sent.path === API.search) return envelope(found(sent))

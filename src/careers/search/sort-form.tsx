@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowUpDown } from 'lucide'
 import { useEffect, useRef } from 'react'
-import { Button } from '#src/ui/button.tsx'
+import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { HiddenFields } from './hidden-fields.tsx'
 import styles from './tools.module.css'

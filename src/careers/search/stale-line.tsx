@@ -6,7 +6,7 @@ import { serverNow, serverTimeOf } from '#src/platform/clock.ts'
 import { formatMoment } from '#src/platform/dates.ts'
 import { useHydrated } from '#src/platform/hydrated.ts'
 import { useConnected } from '#src/platform/connection.ts'
-import { Button } from '#src/ui/button.tsx'
+import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import styles from './results.module.css'
 

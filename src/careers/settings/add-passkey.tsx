@@ -9,10 +9,10 @@ import { requestLogin } from '#src/platform/session/login-request.ts'
 import { useConnected } from '#src/platform/connection.ts'
 import { addPasskey, knowsPasskeys, PasskeyFailure } from '#src/platform/session/passkey.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
-import { Button } from '#src/ui/button.tsx'
-import { FormAlert } from '#src/ui/form-alert.tsx'
+import { Button } from '#src/ui/button/button.tsx'
+import { FormAlert } from '#src/ui/field/form-alert.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import { showSnack } from '#src/ui/snack.tsx'
+import { showSnack } from '#src/ui/notice/snack.tsx'
 import styles from './settings.module.css'
 
 /** Adds a passkey made on this device. An older sign-in has to be renewed first: the server says when. */

@@ -5,9 +5,9 @@ import { CODE_VALID } from '#contract/zod-free/limits.ts'
 import { useConfirmEmailChange } from '#src/data/account.ts'
 import { useConnected } from '#src/platform/connection.ts'
 import { said } from '#src/platform/request/said.ts'
-import { Button } from '#src/ui/button.tsx'
-import { CodeField } from '#src/ui/code-field.tsx'
-import { FormAlert } from '#src/ui/form-alert.tsx'
+import { Button } from '#src/ui/button/button.tsx'
+import { CodeField } from '#src/ui/field/code-field.tsx'
+import { FormAlert } from '#src/ui/field/form-alert.tsx'
 import styles from './settings.module.css'
 
 type Props = {

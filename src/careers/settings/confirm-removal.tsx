@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Button } from '#src/ui/button.tsx'
-import { Modal } from '#src/ui/modal.tsx'
+import { Button } from '#src/ui/button/button.tsx'
+import { Modal } from '#src/ui/modal/modal.tsx'
 
 type Props = {
   title: string

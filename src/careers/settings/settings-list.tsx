@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { said } from '#src/platform/request/said.ts'
-import { Skeleton } from '#src/ui/skeleton.tsx'
-import { ErrorState } from '#src/ui/state-view.tsx'
+import { Skeleton } from '#src/ui/state/skeleton.tsx'
+import { ErrorState } from '#src/ui/state/state-view.tsx'
 import styles from './settings.module.css'
 
 type Props<Data> = { query: UseQueryResult<Data>; rows: number; children: (data: Data) => ReactNode }

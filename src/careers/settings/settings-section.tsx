@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { Card } from '#src/ui/card.tsx'
+import { Card } from '#src/ui/card/card.tsx'
 import styles from './settings.module.css'
 
 /** One subject of the settings, under its heading. */

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { LogOut } from 'lucide'
 import { PAGE } from '#contract/zod-free/paths.ts'
-import { Button } from '#src/ui/button.tsx'
+import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import styles from './settings.module.css'
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { sealCertificatesFile } from '#contract/seal-certificates.ts'
-import { Anchor } from '#src/ui/anchor.tsx'
+import { Anchor } from '#src/ui/button/anchor.tsx'
 import { Command } from './command.tsx'
 import styles from './check-yourself.module.css'
 

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { PageTitle } from '#src/ui/page-title.tsx'
-import { Spinner } from '#src/ui/spinner.tsx'
+import { Spinner } from '#src/ui/state/spinner.tsx'
 import { CheckResult } from './check-result.tsx'
 import { CheckYourself } from './check-yourself.tsx'
 import { FilePicker } from './file-picker.tsx'

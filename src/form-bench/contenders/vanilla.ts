@@ -4,7 +4,7 @@ import choiceStyles from '#src/form-kit/fields/simple.module.css'
 import formStyles from '#src/form-kit/form.module.css'
 import frameStyles from '#src/form-kit/item-frame.module.css'
 import { classNames } from '#src/ui/class-names.ts'
-import fieldStyles from '#src/ui/field.module.css'
+import fieldStyles from '#src/ui/field/field.module.css'
 import hiddenStyles from '#src/ui/visually-hidden.module.css'
 
 /**

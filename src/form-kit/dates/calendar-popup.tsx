@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, type ComponentProps, type KeyboardEvent } from 'react'
 import { usePlaced } from '#src/form-kit/choose/use-placed.ts'
 import { useIsPhone } from '#src/form-kit/choose/use-is-phone.ts'
-import { Modal } from '#src/ui/modal.tsx'
+import { Modal } from '#src/ui/modal/modal.tsx'
 import { Calendar } from './calendar.tsx'
 import styles from './date-entry.module.css'
 

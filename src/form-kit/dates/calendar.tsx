@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import { ChevronLeft, ChevronRight } from 'lucide'
-import { IconButton } from '#src/ui/icon-button.tsx'
+import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { CalendarGrid } from './calendar-grid.tsx'
 import { INNER, LEVELS, OUTER, isOutside, within } from './calendar-levels.ts'

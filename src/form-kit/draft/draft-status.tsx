@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { requestLogin } from '#src/platform/session/login-request.ts'
-import { Button } from '#src/ui/button.tsx'
+import { Button } from '#src/ui/button/button.tsx'
 import type { DraftState } from './draft-keeper.ts'
 
 /** Whether what was typed is safe, and where. */

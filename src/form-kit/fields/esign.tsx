@@ -4,9 +4,9 @@ import { CircleCheck } from 'lucide'
 import type { ItemOf } from '#contract/form/definition.ts'
 import type { FieldProps } from '#src/form-kit/field-props.ts'
 import { classNames } from '#src/ui/class-names.ts'
-import { EsignFrame } from '#src/ui/esign-frame.tsx'
+import { EsignFrame } from '#src/ui/esign/esign-frame.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import { showSnack } from '#src/ui/snack.tsx'
+import { showSnack } from '#src/ui/notice/snack.tsx'
 import styles from './rich-fields.module.css'
 
 /** Another provider's signing page in a frame. Its word is heard from its own origin only (2§4), and what it is worth the server finds out. */

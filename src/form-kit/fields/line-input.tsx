@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import type { FieldProps } from '#src/form-kit/field-props.ts'
-import styles from '#src/ui/field.module.css'
+import styles from '#src/ui/field/field.module.css'
 import { AnswerText } from './answer-text.tsx'
 
 type Props = {

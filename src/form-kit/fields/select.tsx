@@ -6,7 +6,7 @@ import { Choose } from '#src/form-kit/choose/choose.tsx'
 import type { ListedChoice } from '#src/form-kit/choose/choices.ts'
 import { useOptions } from '#src/form-kit/choose/use-options.ts'
 import type { FieldProps } from '#src/form-kit/field-props.ts'
-import { Button } from '#src/ui/button.tsx'
+import { Button } from '#src/ui/button/button.tsx'
 import { AnswerText } from './answer-text.tsx'
 import styles from './rich-fields.module.css'
 

@@ -1,7 +1,7 @@
 import type { ItemOf } from '#contract/form/definition.ts'
 import type { FieldProps } from '#src/form-kit/field-props.ts'
 import { classNames } from '#src/ui/class-names.ts'
-import fieldStyles from '#src/ui/field.module.css'
+import fieldStyles from '#src/ui/field/field.module.css'
 import { AnswerText } from './answer-text.tsx'
 import styles from './simple.module.css'
 

@@ -6,7 +6,7 @@ import type { Answers } from '#contract/form/values.ts'
 import type { FieldProps } from '#src/form-kit/field-props.ts'
 import { ItemFrame } from '#src/form-kit/item-frame.tsx'
 import { ItemView } from '#src/form-kit/item-view.tsx'
-import { IconButton } from '#src/ui/icon-button.tsx'
+import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import styles from './list.module.css'
 

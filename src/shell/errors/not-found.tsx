@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Signpost } from 'lucide'
 import { PAGE } from '#contract/zod-free/paths.ts'
-import { Button } from '#src/ui/button.tsx'
+import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import styles from './error-page.module.css'

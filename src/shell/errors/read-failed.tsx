@@ -5,8 +5,8 @@ import { SNACK_SHORT } from '#contract/zod-free/limits.ts'
 import { onReconnected, useConnected } from '#src/platform/connection.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
 import { PageTitle } from '#src/ui/page-title.tsx'
-import { showSnack } from '#src/ui/snack.tsx'
-import { ErrorState, Offline } from '#src/ui/state-view.tsx'
+import { showSnack } from '#src/ui/notice/snack.tsx'
+import { ErrorState, Offline } from '#src/ui/state/state-view.tsx'
 import { ErrorPage } from './error-page.tsx'
 
 /**

@@ -4,7 +4,7 @@ import type { OutboxRow } from '#contract/zod-free/outbox.ts'
 import { isSaving } from '#src/data/saved-positions.ts'
 import { discard, tryAgain } from '#src/platform/outbox/dead-letters.ts'
 import { useOutbox } from '#src/platform/outbox/waiting.ts'
-import { Button } from '#src/ui/button.tsx'
+import { Button } from '#src/ui/button/button.tsx'
 import styles from './refused-changes.module.css'
 
 /** What was done without a network and the server then refused: never dropped without a word (N-09). */

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useBoot } from '#src/platform/boot.tsx'
-import { Anchor } from '#src/ui/anchor.tsx'
+import { Anchor } from '#src/ui/button/anchor.tsx'
 import { RichText } from '#src/ui/rich-text/rich-text.tsx'
 import styles from './footer.module.css'
 import { LanguageSwitch } from '#src/shell/navbar/language-switch.tsx'

@@ -4,8 +4,8 @@ import { useBoot } from '#src/platform/boot.tsx'
 import { rememberAsked, wasAsked } from '#src/platform/install-memory.ts'
 import { appIcon, askToInstall, installWay, useInstallWay } from '#src/platform/install.ts'
 import { onMoment } from '#src/platform/moments.ts'
-import { AskCard } from '#src/ui/ask-card.tsx'
-import { Button } from '#src/ui/button.tsx'
+import { AskCard } from '#src/ui/card/ask-card.tsx'
+import { Button } from '#src/ui/button/button.tsx'
 import { InstallSteps } from './install-steps.tsx'
 
 /** Offers the site as an app after something of value, and for months not again (T-06). */

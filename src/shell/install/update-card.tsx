@@ -3,8 +3,8 @@ import { RefreshCw } from 'lucide'
 import { useEffect, useState } from 'react'
 import { announce } from '#src/platform/moments.ts'
 import { updateNow, watchUpdates } from '#src/platform/worker/update.ts'
-import { AskCard } from '#src/ui/ask-card.tsx'
-import { Button } from '#src/ui/button.tsx'
+import { AskCard } from '#src/ui/card/ask-card.tsx'
+import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 
 /** Says that a newer version is there. Nothing on the page changes until its person wants it, or goes on to another page. */

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Anchor } from '#src/ui/anchor.tsx'
+import { Anchor } from '#src/ui/button/anchor.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import styles from './bottom-bar.module.css'
 import { useNavItems } from './use-nav-items.ts'

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { useBoot } from '#src/platform/boot.tsx'
-import { Anchor } from '#src/ui/anchor.tsx'
+import { Anchor } from '#src/ui/button/anchor.tsx'
 import styles from './navbar.module.css'
 
 /** The employer's logo, or its first letter, and its name: the way home. */

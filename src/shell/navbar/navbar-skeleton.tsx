@@ -1,4 +1,4 @@
-import { Skeleton } from '#src/ui/skeleton.tsx'
+import { Skeleton } from '#src/ui/state/skeleton.tsx'
 import styles from './navbar.module.css'
 
 /** The bar before it is known whose site this is: the same height, nothing moves when it comes. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useBoot } from '#src/platform/boot.tsx'
-import { Anchor } from '#src/ui/anchor.tsx'
+import { Anchor } from '#src/ui/button/anchor.tsx'
 import { LateAccountMenu } from './late-account-menu.tsx'
 import { LateCustomBar } from './late-custom-bar.tsx'
 import { BELL_SLOT } from './bell-slot.ts'

@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { useBoot } from '#src/platform/boot.tsx'
 import { requestLogin } from '#src/platform/session/login-request.ts'
-import { Button } from '#src/ui/button.tsx'
+import { Button } from '#src/ui/button/button.tsx'
 import { usePageId } from '#src/shell/use-page-id.ts'
 
 /** Opens the sign-in form in place; without JavaScript it is a link to the sign-in page, which leads back here. */

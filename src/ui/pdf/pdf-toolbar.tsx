@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import { ZoomIn, ZoomOut } from 'lucide'
-import { IconButton } from '#src/ui/icon-button.tsx'
+import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import styles from './pdf-toolbar.module.css'
 import { canZoomIn, canZoomOut, zoomIn, zoomOut } from './zoom.ts'

@@ -1,5 +1,5 @@
 import { createElement, type ReactNode, useMemo } from 'react'
-import { Anchor } from '#src/ui/anchor.tsx'
+import { Anchor } from '#src/ui/button/anchor.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { parseRichText, type RichElement, type RichNode } from './parse.ts'
 import styles from './rich-text.module.css'

@@ -45,7 +45,7 @@ const CHANGES: Change[] = [
   line('a limit', 'src/contract/zod-free/limits.ts', 'CHUNK_TIMEOUT = 120_000', 'CHUNK_TIMEOUT = 110_000'),
   line(
     'the style of a part',
-    'src/ui/button.module.css',
+    'src/ui/button/button.module.css',
     'padding: var(--space-8) 20px',
     'padding: var(--space-8) 24px',
   ),

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { FormState } from '#contract/forms.ts'
 import { requestLogin } from '#src/platform/session/login-request.ts'
-import { Button } from '#src/ui/button.tsx'
+import { Button } from '#src/ui/button/button.tsx'
 import styles from './form-page.module.css'
 
 /** What one should know before filling in: that it is late, or closed. */

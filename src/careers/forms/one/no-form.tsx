@@ -3,9 +3,9 @@ import { FORMS_PAGE, FORM_CENTER } from '#contract/to-forms.ts'
 import { useBoot } from '#src/platform/boot.tsx'
 import { requestLogin } from '#src/platform/session/login-request.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
-import { Button } from '#src/ui/button.tsx'
+import { Button } from '#src/ui/button/button.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
-import { ErrorState } from '#src/ui/state-view.tsx'
+import { ErrorState } from '#src/ui/state/state-view.tsx'
 import styles from './form-page.module.css'
 
 type Props = { error: Error; isRetrying: boolean; onRetry: () => void }

@@ -1,6 +1,6 @@
 import { markNew } from '#contract/form/new-questions.ts'
 import { useDeviceDraft } from '#src/form-kit/draft/device-draft.ts'
-import { Loading } from '#src/ui/state-view.tsx'
+import { Loading } from '#src/ui/state/state-view.tsx'
 import { FillForm, type FillProps } from './fill-form.tsx'
 import { NewQuestions } from './new-questions.tsx'
 

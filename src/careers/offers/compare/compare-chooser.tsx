@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Offer } from '#contract/offers.ts'
-import { Button } from '#src/ui/button.tsx'
-import { Checkbox } from '#src/ui/checkbox.tsx'
+import { Button } from '#src/ui/button/button.tsx'
+import { Checkbox } from '#src/ui/field/checkbox.tsx'
 import { MOST_COMPARED } from './chosen.ts'
 import styles from './compare.module.css'
 

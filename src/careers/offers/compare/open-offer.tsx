@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { offerPath } from '#src/careers/offers/offer-paths.ts'
-import { Button } from '#src/ui/button.tsx'
+import { Button } from '#src/ui/button/button.tsx'
 
 /** The way from a column to its offer; `titleId` is the element that names it. */
 export function OpenOffer({ offerId, titleId }: { offerId: number; titleId: string }) {

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Button } from '#src/ui/button.tsx'
+import { Button } from '#src/ui/button/button.tsx'
 import styles from '#src/careers/offers/sign/sign-panel.module.css'
 import type { Obstacle } from '#src/careers/offers/use-offers.ts'
 

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Offer, OfferDocument } from '#contract/offers.ts'
 import { useAcceptDocument, useAcceptOffer, useDeclineOffer, type Signed } from '#src/data/offer-decisions.ts'
 import type { Uploaded } from '#src/platform/request/uploading.ts'
-import { showToast } from '#src/ui/toast.tsx'
+import { showToast } from '#src/ui/notice/toast.tsx'
 import { askToSignIn, wantsSignIn } from './decision-step-up.ts'
 import { decisionTexts, refusalOf, type Decision, type Refusal } from './decision-texts.ts'
 

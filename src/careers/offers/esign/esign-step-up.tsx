@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useBoot } from '#src/platform/boot.tsx'
 import { requestLogin } from '#src/platform/session/login-request.ts'
-import { Button } from '#src/ui/button.tsx'
+import { Button } from '#src/ui/button/button.tsx'
 import styles from './esign-field.module.css'
 
 /** The provider's page cannot open our sign-in: where one is wanted before a decision, it is offered beside the frame (O-27). */

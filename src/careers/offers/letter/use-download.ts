@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useLingui } from '@lingui/react/macro'
 import type { OfferDocument } from '#contract/offers.ts'
 import { hasLetter, letterQuery } from '#src/data/letters.ts'
-import { showSnack } from '#src/ui/snack.tsx'
+import { showSnack } from '#src/ui/notice/snack.tsx'
 
 /** Saves a letter as a file, from the device's copy when there is one. */
 export function useDownload(offerId: number, document: OfferDocument): { download: () => void; isBusy: boolean } {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '#src/ui/button.tsx'
-import { FormAlert } from '#src/ui/form-alert.tsx'
+import { Button } from '#src/ui/button/button.tsx'
+import { FormAlert } from '#src/ui/field/form-alert.tsx'
 import type { MoreOffers } from './use-more-offers.ts'
 
 /** Reads the offers that are not here yet. */

@@ -1,7 +1,7 @@
 import { useRef, type ComponentProps } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Camera, Images } from 'lucide'
-import { Button } from '#src/ui/button.tsx'
+import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { MOST_PAGES } from './make-scan.ts'
 import styles from './scanner.module.css'

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { RotateCw, Scan } from 'lucide'
-import { Button } from '#src/ui/button.tsx'
+import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { CornerHandles } from './corner-handles.tsx'
 import { WHOLE_PHOTO } from './corners.ts'

@@ -2,9 +2,9 @@ import { useState, type ComponentType } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Signature } from 'lucide'
 import { loadChunk } from '#src/platform/request/chunk-load.ts'
-import { Button } from '#src/ui/button.tsx'
+import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import { showSnack } from '#src/ui/snack.tsx'
+import { showSnack } from '#src/ui/notice/snack.tsx'
 import type { DrawingPadProps } from '#src/careers/offers/drawing/drawing-pad.tsx'
 
 /** Offers to draw a signature beside the typed one. The paper is fetched when it is asked for. */

@@ -1,7 +1,7 @@
 import { useId, type Ref } from 'react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { FileCheck2, Upload } from 'lucide'
-import { FieldError } from '#src/ui/field-error.tsx'
+import { FieldError } from '#src/ui/field/field-error.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { ACCEPTED, type UploadProblem } from './upload-problem.ts'
 import styles from './upload-steps.module.css'

@@ -3,9 +3,9 @@ import { createPortal } from 'react-dom'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Camera } from 'lucide'
 import { loadChunk } from '#src/platform/request/chunk-load.ts'
-import { Button } from '#src/ui/button.tsx'
+import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import { showSnack } from '#src/ui/snack.tsx'
+import { showSnack } from '#src/ui/notice/snack.tsx'
 import type { ScannerProps } from '#src/careers/offers/scan/scanner.tsx'
 
 /** Offers to photograph the signed paper (O-19). The scanner is fetched when it is asked for, and then stays with its pages. */

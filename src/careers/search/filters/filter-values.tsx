@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { memo, useState } from 'react'
 import type { FilterOption, FilterView } from '#src/careers/search/wish/filter-view.ts'
-import { Button } from '#src/ui/button.tsx'
+import { Button } from '#src/ui/button/button.tsx'
 import { FilterValue } from './filter-value.tsx'
 import styles from './filters.module.css'
 

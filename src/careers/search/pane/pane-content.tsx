@@ -6,7 +6,7 @@ import { PositionSkeleton } from '#src/cards/position/position-skeleton.tsx'
 import { PositionView } from '#src/cards/position/position-view.tsx'
 import type { Selection } from '#src/careers/search/use-selection.ts'
 import { positionQuery } from '#src/data/positions.ts'
-import { showSnack } from '#src/ui/snack.tsx'
+import { showSnack } from '#src/ui/notice/snack.tsx'
 
 export type PaneProps = { selection: Selection; queriedLocation: string; isBusy: boolean }
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { Checkbox } from '#src/ui/checkbox.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
+import { Checkbox } from '#src/ui/field/checkbox.tsx'
+import { TextField } from '#src/ui/field/text-field.tsx'
 import styles from './notifications.module.css'
 
 type Hours = { from: string; to: string }

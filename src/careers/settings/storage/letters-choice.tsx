@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useBoot } from '#src/platform/boot.tsx'
-import { Checkbox } from '#src/ui/checkbox.tsx'
-import { showSnack } from '#src/ui/snack.tsx'
+import { Checkbox } from '#src/ui/field/checkbox.tsx'
+import { showSnack } from '#src/ui/notice/snack.tsx'
 import { areLettersUnwanted, setLettersUnwanted } from './letters-unwanted.ts'
 
 const KEY = ['letters-unwanted'] as const

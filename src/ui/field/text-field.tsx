@@ -1,8 +1,8 @@
 import { type ChangeEvent, type ComponentProps, type ReactNode, useId } from 'react'
-import { classNames } from './class-names.ts'
+import { classNames } from '#src/ui/class-names.ts'
 import { FieldError } from './field-error.tsx'
 import styles from './field.module.css'
-import { VisuallyHidden } from './visually-hidden.tsx'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 
 type Props = Omit<ComponentProps<'input'>, 'onChange'> & {
   label: string

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type ComponentProps, type ReactNode, useId } from 'react'
-import { classNames } from './class-names.ts'
+import { classNames } from '#src/ui/class-names.ts'
 import { FieldError } from './field-error.tsx'
 import styles from './field.module.css'
 

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Anchor } from './anchor.tsx'
-import { classNames } from './class-names.ts'
+import { classNames } from '#src/ui/class-names.ts'
 import styles from './icon-button.module.css'
 
 type Props = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> & {

@@ -5,7 +5,7 @@ import { formatMoment } from '#src/platform/dates.ts'
 import { useTimeZone } from '#src/platform/use-clock.ts'
 import { endKeptStart, isKeptStart, SHOWN_WHEN_KEPT } from '#src/platform/worker/keep-view.ts'
 import { Icon } from '#src/ui/icon.tsx'
-import { Button } from './button.tsx'
+import { Button } from '#src/ui/button/button.tsx'
 import styles from './last-updated.module.css'
 
 type Props = {

@@ -1,4 +1,4 @@
-import { classNames } from './class-names.ts'
+import { classNames } from '#src/ui/class-names.ts'
 import styles from './skeleton.module.css'
 
 /** Stands where something of a known size will be. Visible after 200 ms. */

@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import { X } from 'lucide'
 import { type ReactNode, useId, useRef } from 'react'
 import { Icon } from '#src/ui/icon.tsx'
-import { classNames } from './class-names.ts'
-import { IconButton } from './icon-button.tsx'
+import { classNames } from '#src/ui/class-names.ts'
+import { IconButton } from '#src/ui/button/icon-button.tsx'
 import styles from './modal.module.css'
-import { Notices } from './notices.tsx'
+import { Notices } from '#src/ui/notice/notices.tsx'
 import { useModalDialog } from './use-modal-dialog.ts'
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import styles from './card.module.css'
-import { classNames } from './class-names.ts'
+import { classNames } from '#src/ui/class-names.ts'
 
 type Props = ComponentProps<'article'> & {
   as?: 'article' | 'section'

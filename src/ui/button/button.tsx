@@ -1,8 +1,8 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { Anchor } from './anchor.tsx'
 import styles from './button.module.css'
-import { classNames } from './class-names.ts'
-import { Spinner } from './spinner.tsx'
+import { classNames } from '#src/ui/class-names.ts'
+import { Spinner } from '#src/ui/state/spinner.tsx'
 
 type Look = {
   kind?: 'primary' | 'secondary' | 'disruptive' | 'quiet'

@@ -1,4 +1,4 @@
-import { classNames } from './class-names.ts'
+import { classNames } from '#src/ui/class-names.ts'
 import styles from './spinner.module.css'
 
 /** A turning ring. It is decoration: whoever shows it says in words what is going on. */

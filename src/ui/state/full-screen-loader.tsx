@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import styles from './full-screen-loader.module.css'
 import { Spinner } from './spinner.tsx'
-import { VisuallyHidden } from './visually-hidden.tsx'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 
 /** Covers the page while something runs that changes all of it. The page shines through (opacity 0.4). */
 export function FullScreenLoader({ label }: { label?: string }) {

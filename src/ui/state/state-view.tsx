@@ -3,10 +3,10 @@ import { CircleAlert, Inbox, RotateCw, WifiOff } from 'lucide'
 import type { ReactNode } from 'react'
 import { useConnected } from '#src/platform/connection.ts'
 import { Icon } from '#src/ui/icon.tsx'
-import { Button } from './button.tsx'
+import { Button } from '#src/ui/button/button.tsx'
 import { Spinner } from './spinner.tsx'
 import styles from './state-view.module.css'
-import { VisuallyHidden } from './visually-hidden.tsx'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 
 /** Where no layout is known yet. Where it is, a skeleton of the same size is better. @public */
 export function Loading({ label }: { label?: string }) {

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useHydrated } from '#src/platform/hydrated.ts'
-import { Button } from './button.tsx'
+import { Button } from '#src/ui/button/button.tsx'
 import styles from './esign-frame.module.css'
 import { framedOrigin, readEsignMessage } from './esign-message.ts'
-import { Spinner } from './spinner.tsx'
-import { ErrorState } from './state-view.tsx'
-import { VisuallyHidden } from './visually-hidden.tsx'
+import { Spinner } from '#src/ui/state/spinner.tsx'
+import { ErrorState } from '#src/ui/state/state-view.tsx'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 
 /**
  * Another origin's signing page in a frame (2§4). It can neither read this page nor leave its frame, and is heard for one thing: that it
