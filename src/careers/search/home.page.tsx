@@ -4,7 +4,7 @@ import { PAGE } from '#contract/zod-free/paths.ts'
 import { useBoot } from '#src/platform/boot.tsx'
 import { lazyView } from '#src/platform/request/chunk-load.ts'
 import { Home } from './home.tsx'
-import { ResultsSkeleton } from './results-skeleton.tsx'
+import { ResultsSkeleton } from './results/results-skeleton.tsx'
 import { SearchFailed } from './search-failed.tsx'
 import { loadHome } from './search-loader.ts'
 import { askedOf } from './wish/asked.ts'
@@ -31,6 +31,6 @@ function CareersPage() {
   )
 }
 
-const load = async () => (await import('./results.tsx')).Results
+const load = async () => (await import('./results/results.tsx')).Results
 /** The home itself goes without the script and the styles of the results. */
 const Results = import.meta.env.SSR ? await load() : lazyView('search', load)

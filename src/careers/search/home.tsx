@@ -7,10 +7,10 @@ import { Hero } from '#src/shell/banners/hero.tsx'
 import { pageSection } from '#src/shell/banners/page-section.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Empty, ErrorState } from '#src/ui/state/state-view.tsx'
-import { ListSkeleton } from './list-skeleton.tsx'
-import { PositionList } from './position-list.tsx'
-import styles from './list.module.css'
-import { SearchForm } from './search-form.tsx'
+import { ListSkeleton } from './list/list-skeleton.tsx'
+import { PositionList } from './list/position-list.tsx'
+import styles from './list/list.module.css'
+import { SearchForm } from './form/search-form.tsx'
 
 /** The careers home: the employer's words, the search, the newest jobs. */
 export function Home() {

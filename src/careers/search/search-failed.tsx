@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ReadFailed } from '#src/shell/errors/read-failed.tsx'
-import styles from './list.module.css'
+import styles from './list/list.module.css'
 
 /** The results could not be read. */
 export function SearchFailed({ error }: { error: unknown }) {

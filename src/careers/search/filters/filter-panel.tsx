@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { X } from 'lucide'
 import { type SubmitEvent, useDeferredValue, useId, useRef } from 'react'
-import type { FilterViews } from '#src/careers/search/use-filter-views.ts'
+import type { FilterViews } from '#src/careers/search/refine/use-filter-views.ts'
 import type { Search } from '#src/careers/search/use-search.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { IconButton } from '#src/ui/button/icon-button.tsx'

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { searchQuery } from '#src/data/positions.ts'
 import { useBoot } from '#src/platform/boot.tsx'
-import { knownPlaces, useDetection } from './known-places.ts'
-import { requestOf } from './wish/request.ts'
-import type { Wish } from './wish/wish.ts'
+import { knownPlaces, useDetection } from '#src/careers/search/known-places.ts'
+import { requestOf } from '#src/careers/search/wish/request.ts'
+import type { Wish } from '#src/careers/search/wish/wish.ts'
 
 /** The results of a search; those of the search before stay until they have come. */
 export function useResults(wish: Wish) {

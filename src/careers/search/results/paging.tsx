@@ -4,9 +4,9 @@ import { PAGE_SIZE } from '#contract/zod-free/limits.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import styles from './results.module.css'
-import type { Search } from './use-search.ts'
-import { addressOf } from './wish/address.ts'
-import { paged } from './wish/changes.ts'
+import type { Search } from '#src/careers/search/use-search.ts'
+import { addressOf } from '#src/careers/search/wish/address.ts'
+import { paged } from '#src/careers/search/wish/changes.ts'
 
 /** Earlier and later results, as links. */
 export function Paging({ search: { wish, present, waits, path }, count: total }: { search: Search; count: number }) {

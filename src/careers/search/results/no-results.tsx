@@ -2,11 +2,11 @@ import { Trans } from '@lingui/react/macro'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Empty } from '#src/ui/state/state-view.tsx'
-import { AppliedChips, type Applied } from './applied-chips.tsx'
+import { AppliedChips, type Applied } from '#src/careers/search/refine/applied-chips.tsx'
 import styles from './results.module.css'
-import type { Search } from './use-search.ts'
-import { addressOf } from './wish/address.ts'
-import { filtered, paged } from './wish/changes.ts'
+import type { Search } from '#src/careers/search/use-search.ts'
+import { addressOf } from '#src/careers/search/wish/address.ts'
+import { filtered, paged } from '#src/careers/search/wish/changes.ts'
 
 /** Nothing was found, and what would find more: only ways that can be true are offered. */
 export function NoResults({ search, count, applied }: { search: Search; count: number; applied: readonly Applied[] }) {

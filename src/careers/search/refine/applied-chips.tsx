@@ -4,9 +4,9 @@ import type { MouseEvent } from 'react'
 import { Anchor } from '#src/ui/button/anchor.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import styles from './tools.module.css'
-import type { Search } from './use-search.ts'
-import { addressOf } from './wish/address.ts'
-import { filtered, toggled } from './wish/changes.ts'
+import type { Search } from '#src/careers/search/use-search.ts'
+import { addressOf } from '#src/careers/search/wish/address.ts'
+import { filtered, toggled } from '#src/careers/search/wish/changes.ts'
 
 /** One chosen value, in words. */
 export type Applied = { name: string; value: string; label: string }

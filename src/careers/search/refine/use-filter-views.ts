@@ -4,8 +4,8 @@ import { useCallback, useMemo } from 'react'
 import type { Found } from '#src/data/positions.ts'
 import { useBoot } from '#src/platform/boot.tsx'
 import type { Applied } from './applied-chips.tsx'
-import type { Search } from './use-search.ts'
-import { chosenLabel, filterViews, withChosen, wordFor } from './wish/filter-view.ts'
+import type { Search } from '#src/careers/search/use-search.ts'
+import { chosenLabel, filterViews, withChosen, wordFor } from '#src/careers/search/wish/filter-view.ts'
 
 /**
  * The filters that can be chosen from, and the chosen values in words. Nobody may ever open the filters, so a page comes without them:

@@ -3,9 +3,9 @@ import type { MouseEvent } from 'react'
 import { Anchor } from '#src/ui/button/anchor.tsx'
 import { type Applied, AppliedChips } from './applied-chips.tsx'
 import styles from './tools.module.css'
-import type { Search } from './use-search.ts'
-import { addressOf } from './wish/address.ts'
-import { filtered } from './wish/changes.ts'
+import type { Search } from '#src/careers/search/use-search.ts'
+import { addressOf } from '#src/careers/search/wish/address.ts'
+import { filtered } from '#src/careers/search/wish/changes.ts'
 
 /** The chosen filters above the results, with a way to be rid of all of them. */
 export function AppliedFilters({ search, applied }: { search: Search; applied: readonly Applied[] }) {

@@ -5,11 +5,11 @@ import { PAGE } from '#contract/zod-free/paths.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
-import type { FilterPanelProps } from './filters/filter-panel.tsx'
-import { lateView } from './late-view.tsx'
+import type { FilterPanelProps } from '#src/careers/search/filters/filter-panel.tsx'
+import { lateView } from '#src/careers/search/late-view.tsx'
 import styles from './tools.module.css'
-import { addressOf } from './wish/address.ts'
-import { filtered } from './wish/changes.ts'
+import { addressOf } from '#src/careers/search/wish/address.ts'
+import { filtered } from '#src/careers/search/wish/changes.ts'
 
 type Props = Omit<FilterPanelProps, 'isOpen' | 'onClose'>
 
@@ -57,4 +57,6 @@ export function Filters(props: Props) {
 }
 
 /** Fetched after the page, so that it is there when somebody presses. */
-const Panel = lateView<FilterPanelProps>(async () => (await import('./filters/filter-panel.tsx')).FilterPanel)
+const Panel = lateView<FilterPanelProps>(
+  async () => (await import('#src/careers/search/filters/filter-panel.tsx')).FilterPanel,
+)

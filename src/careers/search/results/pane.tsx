@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { keptView } from '#src/ui/kept-view.tsx'
-import type { PaneProps } from './pane/pane-content.tsx'
+import type { PaneProps } from '#src/careers/search/pane/pane-content.tsx'
 import styles from './results.module.css'
 import { hasPane, WIDE } from './use-selection.ts'
 
@@ -30,7 +30,7 @@ export function Pane(props: PaneProps) {
   )
 }
 
-const load = async () => (await import('./pane/pane-content.tsx')).PaneContent
+const load = async () => (await import('#src/careers/search/pane/pane-content.tsx')).PaneContent
 
 /** Phones never fetch it: there a job is a page of its own. */
 async function loadWhenWide() {

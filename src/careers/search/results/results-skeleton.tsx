@@ -1,6 +1,6 @@
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
-import { ListSkeleton } from './list-skeleton.tsx'
-import styles from './list.module.css'
+import { ListSkeleton } from '#src/careers/search/list/list-skeleton.tsx'
+import styles from '#src/careers/search/list/list.module.css'
 
 /** Stands where a page of results will be. */
 export function ResultsSkeleton() {

@@ -3,11 +3,11 @@ import { ArrowUpDown } from 'lucide'
 import { useEffect, useRef } from 'react'
 import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import { HiddenFields } from './hidden-fields.tsx'
+import { HiddenFields } from '#src/careers/search/form/hidden-fields.tsx'
 import styles from './tools.module.css'
-import type { Search } from './use-search.ts'
-import { sorted } from './wish/changes.ts'
-import { specialOf } from './wish/special-location.ts'
+import type { Search } from '#src/careers/search/use-search.ts'
+import { sorted } from '#src/careers/search/wish/changes.ts'
+import { specialOf } from '#src/careers/search/wish/special-location.ts'
 
 /** The order of the results. A GET form with a button of its own where there is no script. */
 export function SortForm({ search: { wish, filters, path, go } }: { search: Search }) {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { lateView } from './late-view.tsx'
-import type { Chosen } from './suggest/options.ts'
-import type { SuggestProps } from './suggest/suggest-list.tsx'
+import { lateView } from '#src/careers/search/late-view.tsx'
+import type { Chosen } from '#src/careers/search/suggest/options.ts'
+import type { SuggestProps } from '#src/careers/search/suggest/suggest-list.tsx'
 import styles from './search-form.module.css'
 
 type Props = {
@@ -49,4 +49,6 @@ export function SearchField({ kind, icon, label, example, value, onChoose }: Pro
   )
 }
 
-const Suggest = lateView<SuggestProps>(async () => (await import('./suggest/suggest-list.tsx')).SuggestList)
+const Suggest = lateView<SuggestProps>(
+  async () => (await import('#src/careers/search/suggest/suggest-list.tsx')).SuggestList,
+)

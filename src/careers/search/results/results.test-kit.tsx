@@ -5,7 +5,7 @@ import type { searchPositions } from '#contract/positions/search.ts'
 import { wireJob } from '#src/data/position.test-kit.ts'
 import type { Asked as Sent } from '#src/platform/request/network.test-kit.ts'
 import { Results } from './results.tsx'
-import { askedOf } from './wish/asked.ts'
+import { askedOf } from '#src/careers/search/wish/asked.ts'
 
 // For tests only: the search page, and what is to be found there.
 

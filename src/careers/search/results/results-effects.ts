@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react'
 import { SNACK_SHORT } from '#contract/zod-free/limits.ts'
 import { useAuthUser } from '#src/platform/session/auth-user.ts'
 import { showSnack } from '#src/ui/notice/snack.tsx'
-import { rememberSearch } from './recent-searches.ts'
-import type { Search } from './use-search.ts'
-import { sorted } from './wish/changes.ts'
-import type { Wish } from './wish/wish.ts'
+import { rememberSearch } from '#src/careers/search/recent-searches.ts'
+import type { Search } from '#src/careers/search/use-search.ts'
+import { sorted } from '#src/careers/search/wish/changes.ts'
+import type { Wish } from '#src/careers/search/wish/wish.ts'
 
 /** Other words or another page of results: once they are there the focus goes to their heading, and a screen reader says how many. */
 export function useResultsFocus({ query, location, start }: Wish, isBusy: boolean) {

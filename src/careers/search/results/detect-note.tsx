@@ -3,7 +3,7 @@ import { Locate } from 'lucide'
 import { useEffect } from 'react'
 import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import { detectPlace, mayDetect, useDetection } from './known-places.ts'
+import { detectPlace, mayDetect, useDetection } from '#src/careers/search/known-places.ts'
 import styles from './results.module.css'
 
 /** Jobs near the visitor are wanted, and where that is has to be asked: when pressed, or at once where it is allowed already. */

@@ -7,10 +7,10 @@ import { Icon } from '#src/ui/icon.tsx'
 import { HiddenFields } from './hidden-fields.tsx'
 import styles from './search-form.module.css'
 import { SearchField } from './search-field.tsx'
-import { type Search, useGo } from './use-search.ts'
-import { filtered, searched } from './wish/changes.ts'
-import { placeMeant, placeName } from './wish/special-location.ts'
-import type { Wish } from './wish/wish.ts'
+import { type Search, useGo } from '#src/careers/search/use-search.ts'
+import { filtered, searched } from '#src/careers/search/wish/changes.ts'
+import { placeMeant, placeName } from '#src/careers/search/wish/special-location.ts'
+import type { Wish } from '#src/careers/search/wish/wish.ts'
 
 /** Words and a place. A plain GET form: it searches without JavaScript too. */
 export function SearchForm({ wish = NOTHING, search }: { wish?: Wish; search?: Search }) {

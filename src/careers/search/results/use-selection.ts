@@ -2,8 +2,8 @@ import { type MouseEvent, useCallback, useEffect, useRef, useState, useSyncExter
 import type { Position } from '#contract/positions/positions.ts'
 import type { Found } from '#src/data/positions.ts'
 import { BREAKPOINTS } from '#contract/zod-free/limits.ts'
-import type { Search } from './use-search.ts'
-import { selected } from './wish/changes.ts'
+import type { Search } from '#src/careers/search/use-search.ts'
+import { selected } from '#src/careers/search/wish/changes.ts'
 
 /**
  * The job beside the list: the one of the address, else the first result (S-02). While other results are under way there is none.
