@@ -150,14 +150,14 @@ export const chunks = [
   // the fields that are more than the browser's own: together one short file
   {
     name: 'form-fields',
-    test: /src[\\/]form-kit[\\/](choose|phone|dates|upload|list|skills|fields[\\/](select|phone|date|file-upload|dynamic-list|skill-selector|rich-fields))|icons[\\/](chevron-down|trash|move-up|move-down|cloud-upload|image-plus|file-up)\./,
+    test: /src[\\/]form-kit[\\/](choose|phone|dates|upload|list|skills|fields[\\/](select|phone|date[\\/]|file-upload|dynamic-list|skill-selector|rich-fields))|icons[\\/](chevron-down|trash|move-up|move-down|cloud-upload|image-plus|file-up)\./,
     priority: 7,
   },
   // apart, for it never changes with a line of ours
   { name: 'form-ground', test: /node_modules[\\/]react-hook-form[\\/]/, priority: 7 },
   {
     name: 'form',
-    test: /src[\\/](form-kit[\\/](?!document|fields[\\/](pdf|esign))|contract[\\/]form(?!-uploads|[\\/]pattern))|icons[\\/]star\./,
+    test: /src[\\/](form-kit[\\/](?!document|fields[\\/](display[\\/]pdf|esign))|contract[\\/]form(?!-uploads|[\\/]pattern))|icons[\\/]star\./,
     priority: 6,
   },
   // each is evaluated in a task of its own, short enough for a press in between

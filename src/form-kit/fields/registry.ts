@@ -13,12 +13,12 @@ export type FieldEntry<T extends ItemType> = {
 /** Which component draws which type. A type without one is drawn as a notice that the app is too old for it. */
 export const FIELDS: { readonly [T in ItemType]?: FieldEntry<T> } = {
   phone: { frame: 'label', load: async () => (await import('./phone.tsx')).PhoneField },
-  date: { frame: 'label', load: async () => (await import('./date.tsx')).DateField },
-  dateRange: { frame: 'group', load: async () => (await import('./date-range.tsx')).DateRangeField },
+  date: { frame: 'label', load: async () => (await import('./date/date.tsx')).DateField },
+  dateRange: { frame: 'group', load: async () => (await import('./date/date-range.tsx')).DateRangeField },
   select: { frame: 'label', load: async () => (await import('./select.tsx')).SelectField },
   fileUpload: { frame: 'label', load: async () => (await import('./file-upload.tsx')).FileUploadField },
   skillSelector: { frame: 'group', load: async () => (await import('./skill-selector.tsx')).SkillSelectorField },
   dynamicList: { frame: 'group', load: async () => (await import('./dynamic-list.tsx')).DynamicListField },
-  pdfViewer: { frame: 'group', load: async () => (await import('./pdf-viewer.tsx')).PdfViewerField },
+  pdfViewer: { frame: 'group', load: async () => (await import('./display/pdf-viewer.tsx')).PdfViewerField },
   esign: { frame: 'group', load: async () => (await import('./esign.tsx')).EsignField },
 }

@@ -7,9 +7,9 @@ import { formatFor, readDay, writeDay } from '#src/form-kit/dates/date-format.ts
 import { fromIso, todayHere, type Day } from '#src/form-kit/dates/day.ts'
 import type { FieldProps } from '#src/form-kit/field-props.ts'
 import { Checkbox } from '#src/ui/field/checkbox.tsx'
-import { leftGroup } from './left-group.ts'
+import { leftGroup } from '#src/form-kit/fields/left-group.ts'
 import styles from './date-range.module.css'
-import { AnswerText } from './answer-text.tsx'
+import { AnswerText } from '#src/form-kit/fields/answer-text.tsx'
 
 /** From and to, by months unless said otherwise, and for what still goes on a box to tick. */
 export function DateRangeField({ item, id, value, onChange, ...props }: FieldProps<ItemOf<'dateRange'>>) {

@@ -5,7 +5,7 @@ import { useDocument } from '#src/form-kit/document/use-document.ts'
 import { lazyView } from '#src/platform/request/chunk-load.ts'
 import { log, NAMESPACE } from '#src/platform/telemetry/log-event.ts'
 import { Loading } from '#src/ui/state/state-view.tsx'
-import styles from './rich-fields.module.css'
+import styles from '#src/form-kit/fields/rich-fields.module.css'
 
 const PdfView = lazyView('pdf-view', async () => (await import('#src/ui/pdf-view.tsx')).PdfView)
 

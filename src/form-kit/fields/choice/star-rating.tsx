@@ -5,8 +5,8 @@ import { Star } from 'lucide'
 import type { ItemOf } from '#contract/form/definition.ts'
 import type { FieldProps } from '#src/form-kit/field-props.ts'
 import { Icon } from '#src/ui/icon.tsx'
-import { AnswerText } from './answer-text.tsx'
-import { leftGroup } from './left-group.ts'
+import { AnswerText } from '#src/form-kit/fields/answer-text.tsx'
+import { leftGroup } from '#src/form-kit/fields/left-group.ts'
 import styles from './star-rating.module.css'
 
 /** One to five stars, each with its word. */

@@ -2,8 +2,8 @@ import type { ItemOf } from '#contract/form/definition.ts'
 import type { FieldProps } from '#src/form-kit/field-props.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import fieldStyles from '#src/ui/field/field.module.css'
-import { AnswerText } from './answer-text.tsx'
-import styles from './simple.module.css'
+import { AnswerText } from '#src/form-kit/fields/answer-text.tsx'
+import styles from '#src/form-kit/fields/simple.module.css'
 
 /** Several lines of text; the field grows with them. */
 export function TextAreaField({ value, onChange, ...field }: FieldProps<ItemOf<'textarea'>>) {

@@ -1,9 +1,9 @@
 import type { ItemOf } from '#contract/form/definition.ts'
 import type { FieldProps } from '#src/form-kit/field-props.ts'
-import { AnswerText } from './answer-text.tsx'
+import { AnswerText } from '#src/form-kit/fields/answer-text.tsx'
 import { ChoiceLine } from './choice-line.tsx'
-import { leftGroup } from './left-group.ts'
-import styles from './simple.module.css'
+import { leftGroup } from '#src/form-kit/fields/left-group.ts'
+import styles from '#src/form-kit/fields/simple.module.css'
 
 /** One of several. */
 export function RadioField({ item, id, value, onChange, onBlur, ...field }: FieldProps<ItemOf<'radio'>>) {

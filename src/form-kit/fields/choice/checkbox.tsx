@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import type { ItemOf } from '#contract/form/definition.ts'
 import type { FieldProps } from '#src/form-kit/field-props.ts'
 import { Asterisk } from '#src/form-kit/label.tsx'
-import { AnswerText } from './answer-text.tsx'
+import { AnswerText } from '#src/form-kit/fields/answer-text.tsx'
 import { ChoiceLine } from './choice-line.tsx'
-import styles from './simple.module.css'
+import styles from '#src/form-kit/fields/simple.module.css'
 
 /** Yes or no. A required one has to be ticked. As a toggle it is a switch. */
 export function CheckboxField({ item, id, value, onChange, ...field }: FieldProps<ItemOf<'checkbox'>>) {

@@ -3,7 +3,7 @@ import { READ_MORE_INSTRUCTION } from '#contract/form/form-limits.ts'
 import type { FieldProps } from '#src/form-kit/field-props.ts'
 import { ReadMore } from '#src/form-kit/read-more.tsx'
 import { RichText } from '#src/ui/rich-text/rich-text.tsx'
-import styles from './simple.module.css'
+import styles from '#src/form-kit/fields/simple.module.css'
 
 /** A text to read before answering; a long one is cut until somebody wants to read on. */
 export function InstructionField({ item, id }: FieldProps<ItemOf<'instruction'>>) {

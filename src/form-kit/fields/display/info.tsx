@@ -1,7 +1,7 @@
 import type { ItemOf } from '#contract/form/definition.ts'
 import type { FieldProps } from '#src/form-kit/field-props.ts'
 import { RichText } from '#src/ui/rich-text/rich-text.tsx'
-import styles from './simple.module.css'
+import styles from '#src/form-kit/fields/simple.module.css'
 
 /** Something to know. */
 export function InfoField({ item, id }: FieldProps<ItemOf<'info'>>) {

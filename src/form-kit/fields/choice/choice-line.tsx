@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './simple.module.css'
+import styles from '#src/form-kit/fields/simple.module.css'
 
 /** A mark and its words; the whole line can be pressed. */
 export function ChoiceLine({ text, children, after }: { text: string; children: ReactNode; after?: ReactNode }) {

@@ -3,9 +3,9 @@ import type { ItemOf } from '#contract/form/definition.ts'
 import type { FieldProps } from '#src/form-kit/field-props.ts'
 import { Asterisk } from '#src/form-kit/label.tsx'
 import { RichText } from '#src/ui/rich-text/rich-text.tsx'
-import { AnswerText } from './answer-text.tsx'
+import { AnswerText } from '#src/form-kit/fields/answer-text.tsx'
 import { ChoiceLine } from './choice-line.tsx'
-import styles from './simple.module.css'
+import styles from '#src/form-kit/fields/simple.module.css'
 
 /** What is agreed to, in a box that scrolls, and the tick that agrees. */
 export function PrivacyConsentField({ item, id, value, onChange, ...field }: FieldProps<ItemOf<'privacyConsent'>>) {

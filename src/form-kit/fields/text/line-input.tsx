@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import type { FieldProps } from '#src/form-kit/field-props.ts'
 import styles from '#src/ui/field/field.module.css'
-import { AnswerText } from './answer-text.tsx'
+import { AnswerText } from '#src/form-kit/fields/answer-text.tsx'
 
 type Props = {
   field: Omit<FieldProps, 'value' | 'onBegin' | 'onChange' | 'item'> & { item: { ariaLabel?: string | undefined } }

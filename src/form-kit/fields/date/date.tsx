@@ -4,7 +4,7 @@ import { DateEntry } from '#src/form-kit/dates/date-entry.tsx'
 import { formatFor, formatOf, readDay, writeDay } from '#src/form-kit/dates/date-format.ts'
 import { fromIso, isoOf, limitOf, todayHere } from '#src/form-kit/dates/day.ts'
 import type { FieldProps } from '#src/form-kit/field-props.ts'
-import { AnswerText } from './answer-text.tsx'
+import { AnswerText } from '#src/form-kit/fields/answer-text.tsx'
 
 /** A date, a month or a year. Kept as YYYY-MM-DD, YYYY-MM or YYYY whatever it is shown as. */
 export function DateField({ item, id, value, onChange, ...props }: FieldProps<ItemOf<'date'>>) {
