@@ -3,7 +3,7 @@ import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 import { ours } from './contenders/ours.tsx'
 import { vanilla } from './contenders/vanilla.ts'
-import frameStyles from '#src/form-kit/item-frame.module.css'
+import frameStyles from '#src/form-kit/item/item-frame.module.css'
 import { questionsOf } from './questions.ts'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { FormDefinition, FormItem } from '#contract/form/definition.ts'
-import type { FormStore } from './form-store.ts'
+import type { FormStore } from './store/form-store.ts'
 import { usePhones } from './phone/load-phones.ts'
 
 /**

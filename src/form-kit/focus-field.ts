@@ -1,4 +1,4 @@
-import { fieldId } from './use-form-store.ts'
+import { fieldId } from './store/use-form-store.ts'
 
 /** Puts focus on a question: on its control, or on the first thing in it that takes focus. */
 export function focusField(formId: string, name: string): void {

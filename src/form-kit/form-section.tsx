@@ -1,6 +1,6 @@
 import type { FormSection } from '#contract/form/definition.ts'
 import { RichText } from '#src/ui/rich-text/rich-text.tsx'
-import { FormItemView } from './form-item.tsx'
+import { FormItemView } from './item/form-item.tsx'
 import styles from './form.module.css'
 
 type Props = {

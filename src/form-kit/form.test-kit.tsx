@@ -7,8 +7,8 @@ import type { FormItem } from '#contract/form/definition.ts'
 import { formOf } from '#contract/form/form.test-kit.ts'
 import type { FormContext } from './field-props.ts'
 import { Form } from './form.tsx'
-import type { FormStoreOptions } from './form-options.ts'
-import { FormStore } from './form-store.ts'
+import type { FormStoreOptions } from './store/form-options.ts'
+import { FormStore } from './store/form-store.ts'
 import { ruleText } from './rule-text.ts'
 
 /** English, without the catalogue: source texts are English. */

@@ -2,8 +2,8 @@ import { type KeyboardEvent, type ReactNode, type SubmitEvent, useMemo } from 'r
 import { Equipment } from './equipment.tsx'
 import type { FormContext } from './field-props.ts'
 import { FormSectionView } from './form-section.tsx'
-import type { FormStore } from './form-store.ts'
-import { FormStoreContext, useSections } from './use-form-store.ts'
+import type { FormStore } from './store/form-store.ts'
+import { FormStoreContext, useSections } from './store/use-form-store.ts'
 import styles from './form.module.css'
 
 type Props = {

@@ -7,8 +7,8 @@ import { settle, settleRow } from '#contract/form/settle.ts'
 import type { Answers } from '#contract/form/values.ts'
 import type { FormContext } from './field-props.ts'
 import { EditSection } from './edit-section.tsx'
-import { ItemView } from './item-view.tsx'
-import { fieldId } from './use-form-store.ts'
+import { ItemView } from './item/item-view.tsx'
+import { fieldId } from './store/use-form-store.ts'
 import styles from './form.module.css'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
-import { FormStore } from '#src/form-kit/form-store.ts'
+import { FormStore } from '#src/form-kit/store/form-store.ts'
 import { ruleText } from '#src/form-kit/rule-text.ts'
 import { StepperForm } from '#src/form-kit/stepper/stepper-form.tsx'
 import styles from './gallery.module.css'

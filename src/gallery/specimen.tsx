@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Answers } from '#contract/form/values.ts'
 import type { FormContext } from '#src/form-kit/field-props.ts'
-import { ItemView } from '#src/form-kit/item-view.tsx'
+import { ItemView } from '#src/form-kit/item/item-view.tsx'
 import styles from './gallery.module.css'
 import type { SpecimenOf } from './specimen-of.ts'
 import type { Variant } from './variants.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Answers } from '#contract/form/values.ts'
-import type { FormStore } from '#src/form-kit/form-store.ts'
+import type { FormStore } from '#src/form-kit/store/form-store.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
 import { noteSessionBack } from '#src/platform/session/session-over.ts'
 import { draftRows } from './draft-rows.ts'

@@ -1,7 +1,7 @@
 import { formValues } from '#contract/forms.ts'
 import type { Answers } from '#contract/form/values.ts'
 import { z } from '#contract/wire/zod.ts'
-import type { FormStore } from '#src/form-kit/form-store.ts'
+import type { FormStore } from '#src/form-kit/store/form-store.ts'
 import { isConnected, onReconnected } from '#src/platform/connection.ts'
 import { isStored } from '#src/platform/persist/stored.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { SectionState } from '#src/form-kit/section-state.ts'
+import type { SectionState } from '#src/form-kit/store/section-state.ts'
 import { ErrorCount } from './error-count.tsx'
 import styles from './stepper.module.css'
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useState, useEffect } from 'react'
-import type { FormStore } from '#src/form-kit/form-store.ts'
+import type { FormStore } from '#src/form-kit/store/form-store.ts'
 import styles from './stepper.module.css'
 
 /** The answers as the form keeps them, for whoever makes forms. */

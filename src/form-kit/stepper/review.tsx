@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { FormContext } from '#src/form-kit/field-props.ts'
-import type { FormStore } from '#src/form-kit/form-store.ts'
+import type { FormStore } from '#src/form-kit/store/form-store.ts'
 import { ReadOnlyForm } from '#src/form-kit/read-only-form.tsx'
 import styles from './stepper.module.css'
 

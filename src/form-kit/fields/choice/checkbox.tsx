@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ItemOf } from '#contract/form/definition.ts'
 import type { FieldProps } from '#src/form-kit/field-props.ts'
-import { Asterisk } from '#src/form-kit/label.tsx'
+import { Asterisk } from '#src/form-kit/item/label.tsx'
 import { AnswerText } from '#src/form-kit/fields/answer-text.tsx'
 import { ChoiceLine } from './choice-line.tsx'
 import styles from '#src/form-kit/fields/simple.module.css'

@@ -1,6 +1,6 @@
 import { createContext, use, useCallback, useSyncExternalStore } from 'react'
 import type { FieldSnapshot } from './field-snapshot.ts'
-import type { FormContext } from './field-props.ts'
+import type { FormContext } from '#src/form-kit/field-props.ts'
 import type { FormStore } from './form-store.ts'
 import type { SectionState } from './section-state.ts'
 

@@ -4,7 +4,7 @@ import type { FormItem } from '#contract/form/definition.ts'
 import { frameOf } from './item-frame.tsx'
 import { insideOf, partOf } from './item-view.tsx'
 import { UnknownItem } from './unknown-item.tsx'
-import { fieldId, useField, useForm } from './use-form-store.ts'
+import { fieldId, useField, useForm } from '#src/form-kit/store/use-form-store.ts'
 
 /** A question of the form it stands in. Draws anew only when something of it changes. */
 export const FormItemView = memo(function FormItemView({ item }: { item: FormItem }) {

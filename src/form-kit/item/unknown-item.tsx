@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import styles from './form.module.css'
+import styles from '#src/form-kit/form.module.css'
 
 /** A question of a type that came after this app was made. */
 export function UnknownItem({ label }: { label: string }) {

@@ -3,7 +3,7 @@ import type { FormItem } from '#contract/form/definition.ts'
 import { own, type Settled } from '#contract/form/settle.ts'
 import { type Answers, isEmptyAnswer, isUnanswered } from '#contract/form/values.ts'
 import { cellErrors, type FieldError } from './field-errors.ts'
-import type { FieldState } from './field-props.ts'
+import type { FieldState } from '#src/form-kit/field-props.ts'
 
 /** One question as it stands: a new object whenever something of it has changed, and only then. */
 export type FieldSnapshot = {

@@ -5,7 +5,7 @@ import { classNames } from '#src/ui/class-names.ts'
 import { FieldError } from '#src/ui/field/field-error.tsx'
 import { RichText } from '#src/ui/rich-text/rich-text.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
-import type { FieldState } from './field-props.ts'
+import type { FieldState } from '#src/form-kit/field-props.ts'
 import { Label } from './label.tsx'
 import styles from './item-frame.module.css'
 
