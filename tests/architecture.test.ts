@@ -74,7 +74,7 @@ describe('the rules catch', () => {
     ['the whole house by glob', rules.arrows, 'src/ui/a.ts', "import.meta.glob('/src/**/*.ts')"],
     ['a path of many steps', rules.arrows, 'src/ui/a.ts', "import { x } from './../careers/offers/x.ts'"],
     ['a room of the server in the page', rules.arrows, 'src/platform/a.ts', "import '#server/platform/http/csrf.ts'"],
-    ['the page from the worker', rules.arrows, 'sw/a.ts', "export * from '#src/platform/clock.ts'"],
+    ['the page from the worker', rules.arrows, 'sw/a.ts', "export * from '#src/platform/time/clock.ts'"],
     ['an area in the server’s platform', rules.arrows, 'server/platform/a.ts', "import '#server/careers/offers/x.ts'"],
     ['an area in the server’s files', rules.arrows, 'server/files/a.ts', "export * from '#server/careers/a/x.ts'"],
     ['the composition in the ground', rules.arrows, 'server/platform/a.ts', "import { X } from '#server/app.ts'"],

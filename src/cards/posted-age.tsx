@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { formatDay } from '#src/platform/dates.ts'
-import { useDay } from '#src/platform/use-clock.ts'
+import { formatDay } from '#src/platform/time/dates.ts'
+import { useDay } from '#src/platform/time/use-clock.ts'
 import { ageInDays, daysAgo } from './age.ts'
 
 /** How long ago a job was posted: "3 days ago" for a month, then the day itself. */

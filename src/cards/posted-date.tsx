@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { formatDay } from '#src/platform/dates.ts'
+import { formatDay } from '#src/platform/time/dates.ts'
 
 /** A day of a job's life, from the epoch seconds of the wire. The same in every time zone, so that a rendered page is too. */
 export function PostedDate({ seconds }: { seconds: number }) {

@@ -10,7 +10,7 @@ import {
 } from '#contract/applications.ts'
 import type { DataOf } from '#contract/wire/endpoint.ts'
 import { READ_KEPT, STALE } from '#contract/zod-free/limits.ts'
-import { serverNow } from '#src/platform/clock.ts'
+import { serverNow } from '#src/platform/time/clock.ts'
 import { call as browserCall, type Call } from '#src/platform/request/call.ts'
 import { attempt } from './attempt.ts'
 import { networkFirst } from './network-first.ts'

@@ -10,7 +10,7 @@ import {
 } from '#contract/positions/positions.ts'
 import type { DataOf } from '#contract/wire/endpoint.ts'
 import { keptSearch, searchPositions } from '#contract/positions/search.ts'
-import { ageAtArrival, serverNow } from '#src/platform/clock.ts'
+import { ageAtArrival, serverNow } from '#src/platform/time/clock.ts'
 import { call as browserCall, type Call } from '#src/platform/request/call.ts'
 
 /** A search as the pages speak of it. Filters are by name; the call repeats each value as `filter_<name>`. */

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { STALE } from '#contract/zod-free/limits.ts'
 import { KEPT_AT } from '#contract/zod-free/offline.ts'
 import { sealCertificates } from '#contract/offers.ts'
-import { serverNow } from '#src/platform/clock.ts'
+import { serverNow } from '#src/platform/time/clock.ts'
 import { call } from '#src/platform/request/call.ts'
 
 /** `keptAt` (epoch ms) is set when the server could not be asked and a copy on the device had to do. */

@@ -1,7 +1,7 @@
-import { ageAtArrival } from '#src/platform/clock.ts'
+import { ageAtArrival } from '#src/platform/time/clock.ts'
 import { useConnected } from '#src/platform/connection.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
-import { useNow } from '#src/platform/use-clock.ts'
+import { useNow } from '#src/platform/time/use-clock.ts'
 
 /** What a query knows about what a page shows. */
 type Read = {

@@ -1,6 +1,6 @@
 import type { DehydratedState } from '@tanstack/react-query'
 import type { Boot } from '#contract/boot.ts'
-import { clockOffset, startClock } from '#src/platform/clock.ts'
+import { clockOffset, startClock } from '#src/platform/time/clock.ts'
 
 type Start = { boot: Boot; queries: DehydratedState | undefined; isRendered: boolean }
 

@@ -15,7 +15,7 @@ import { ruleText } from '#src/form-kit/rule-text.ts'
 import { StepperForm } from '#src/form-kit/stepper/stepper-form.tsx'
 import { tusDoor } from '#src/form-kit/upload/tus-door.ts'
 import { useBoot } from '#src/platform/boot.tsx'
-import { serverNow } from '#src/platform/clock.ts'
+import { serverNow } from '#src/platform/time/clock.ts'
 import { draftRow } from './draft-row.ts'
 import { useSend } from './use-send.ts'
 

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { CalendarClock } from 'lucide'
-import { daysLeft, formatDate } from '#src/platform/dates.ts'
-import { useTimeZone } from '#src/platform/use-clock.ts'
+import { daysLeft, formatDate } from '#src/platform/time/dates.ts'
+import { useTimeZone } from '#src/platform/time/use-clock.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import styles from './forms.module.css'
 

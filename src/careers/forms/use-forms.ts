@@ -4,7 +4,7 @@ import { CACHED_GET_FRESH } from '#contract/cached-get.ts'
 import type { FormRow, FormTab } from '#contract/forms-list.ts'
 import { forceForms, formsQuery, formTabsQuery, keepForms, type FormsRead } from '#src/data/forms-list.ts'
 import { useConnected } from '#src/platform/connection.ts'
-import { useNow } from '#src/platform/use-clock.ts'
+import { useNow } from '#src/platform/time/use-clock.ts'
 
 /** The tabs of the center, and the forms of the open one: what there is and how old it is. */
 export function useForms(tab: FormTab): FormsState {

@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { CalendarClock } from 'lucide'
 import type { Offer } from '#contract/offers.ts'
-import { daysLeft, formatDate } from '#src/platform/dates.ts'
+import { daysLeft, formatDate } from '#src/platform/time/dates.ts'
 import { cardDate } from './offer-dates.ts'
 import styles from './offer-date.module.css'
 import { isActionable } from './shown-status.ts'
-import { useTimeZone } from '#src/platform/use-clock.ts'
+import { useTimeZone } from '#src/platform/time/use-clock.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
 /** From this many days on an expiry is no longer a matter of course. */

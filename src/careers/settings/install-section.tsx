@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Check, Smartphone } from 'lucide'
-import { askToInstall, useInstallWay } from '#src/platform/install.ts'
+import { askToInstall, useInstallWay } from '#src/platform/install/install.ts'
 import { InstallSteps } from '#src/shell/install/install-steps.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'

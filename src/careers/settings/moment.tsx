@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { formatMoment } from '#src/platform/dates.ts'
+import { formatMoment } from '#src/platform/time/dates.ts'
 import { useHydrated } from '#src/platform/hydrated.ts'
 
 /** Date and time in the visitor's own time zone, which the server does not know. */

@@ -1,6 +1,6 @@
 import { type Ref, useId } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { formatMoment } from '#src/platform/dates.ts'
+import { formatMoment } from '#src/platform/time/dates.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import styles from './check-result.module.css'
 import { GenuineFacts } from './genuine-facts.tsx'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { formatMoment } from '#src/platform/dates.ts'
+import { formatMoment } from '#src/platform/time/dates.ts'
 import styles from './check-result.module.css'
 import { Fact } from './fact.tsx'
 import { Fingerprint } from './fingerprint.tsx'

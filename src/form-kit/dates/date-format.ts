@@ -1,4 +1,4 @@
-import { serverNow } from '#src/platform/clock.ts'
+import { serverNow } from '#src/platform/time/clock.ts'
 import { isDay, startOf, toUtc, type Day, type Picker } from './day.ts'
 
 /** The places of a format: YYYY, YY, MMMM, MMM, MM, M, DD, D; everything else stands for itself. */

@@ -1,4 +1,4 @@
-import { serverNow } from '#src/platform/clock.ts'
+import { serverNow } from '#src/platform/time/clock.ts'
 
 /** A day of the calendar, of no time zone. A month is its first day, a year its first of January. */
 export type Day = { year: number; month: number; day: number }

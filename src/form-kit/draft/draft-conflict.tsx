@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { FormDefinition } from '#contract/form/definition.ts'
-import { formatMoment } from '#src/platform/dates.ts'
+import { formatMoment } from '#src/platform/time/dates.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import styles from './draft.module.css'
 import type { Draft } from './use-draft.ts'

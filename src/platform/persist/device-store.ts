@@ -1,7 +1,7 @@
 import type { Boot } from '#contract/boot.ts'
 import { ANONYMOUS } from '#contract/zod-free/headers.ts'
 import { CLOCK_OFFSET, DEVICE_DATABASE } from '#contract/zod-free/offline.ts'
-import { clockOffset, rememberClock } from '#src/platform/clock.ts'
+import { clockOffset, rememberClock } from '#src/platform/time/clock.ts'
 import { rowsOf } from './account-database.ts'
 import { accountRows } from './account-rows.ts'
 

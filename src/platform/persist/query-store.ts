@@ -1,7 +1,7 @@
 import { experimental_createQueryPersister, type PersistedQuery } from '@tanstack/react-query-persist-client'
 import type { Query, QueryClient, QueryPersister } from '@tanstack/react-query'
 import { KEPT_VERSION } from '#contract/zod-free/offline.ts'
-import { serverNow, serverTimeOf } from '#src/platform/clock.ts'
+import { serverNow, serverTimeOf } from '#src/platform/time/clock.ts'
 import { rowsOf } from './account-database.ts'
 import type { AccountRows } from './account-rows.ts'
 import { keptForAccount, type Keepable, type KeptForAccount } from './kept.ts'

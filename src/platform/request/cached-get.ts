@@ -1,7 +1,7 @@
 import type { DataOf, Endpoint } from '#contract/wire/endpoint.ts'
 import { CACHED_GET_FRESH, CACHED_GET_KEPT, CACHED_GET_ROWS } from '#contract/cached-get.ts'
 import { cacheName, KEPT_AT } from '#contract/zod-free/offline.ts'
-import { serverNow } from '#src/platform/clock.ts'
+import { serverNow } from '#src/platform/time/clock.ts'
 import { isLeft } from '#src/platform/persist/account-database.ts'
 import { call, pathOf, type CallInput } from './call.ts'
 import { identity } from './identity.ts'

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Share, SquarePlus } from 'lucide'
 import { useBoot } from '#src/platform/boot.tsx'
-import { appIcon } from '#src/platform/install.ts'
+import { appIcon } from '#src/platform/install/install.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import styles from './install-steps.module.css'
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { RefreshCw } from 'lucide'
 import { useEffect, useState } from 'react'
-import { announce } from '#src/platform/moments.ts'
+import { announce } from '#src/platform/install/moments.ts'
 import { updateNow, watchUpdates } from '#src/platform/worker/update.ts'
 import { AskCard } from '#src/ui/card/ask-card.tsx'
 import { Button } from '#src/ui/button/button.tsx'

@@ -1,6 +1,6 @@
 import { type QueryCache, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
-import { serverTimeOf } from '#src/platform/clock.ts'
+import { serverTimeOf } from '#src/platform/time/clock.ts'
 
 /** When the oldest of what this page shows was fetched, by the server's clock, epoch ms; undefined when it shows nothing that was fetched. */
 export function useSavedAt(): number | undefined {

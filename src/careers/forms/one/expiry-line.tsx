@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { daysLeft, formatDate } from '#src/platform/dates.ts'
-import { useTimeZone } from '#src/platform/use-clock.ts'
+import { daysLeft, formatDate } from '#src/platform/time/dates.ts'
+import { useTimeZone } from '#src/platform/time/use-clock.ts'
 import styles from './form-page.module.css'
 
 type Props = { expiresTs: number | null; now: number; isOver: boolean }

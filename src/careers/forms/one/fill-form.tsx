@@ -14,7 +14,7 @@ import { FormStore } from '#src/form-kit/store/form-store.ts'
 import { ruleText } from '#src/form-kit/rule-text.ts'
 import { StepperForm } from '#src/form-kit/stepper/stepper-form.tsx'
 import { useBoot } from '#src/platform/boot.tsx'
-import { serverNow } from '#src/platform/clock.ts'
+import { serverNow } from '#src/platform/time/clock.ts'
 import { useFormContext } from './use-form-context.ts'
 import { useSendForm } from './use-send-form.ts'
 

@@ -3,7 +3,7 @@ import type { Answers } from '#contract/form/values.ts'
 import type { FormState } from '#contract/forms.ts'
 import { dayOf } from '#src/form-kit/day-of.ts'
 import { ReadOnlyForm } from '#src/form-kit/read-only-form.tsx'
-import { serverNow } from '#src/platform/clock.ts'
+import { serverNow } from '#src/platform/time/clock.ts'
 import { useFormContext } from './use-form-context.ts'
 
 /** A form that can only be read, with its answers. */

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleCheck } from 'lucide'
 import { useEffect, useRef } from 'react'
-import { formatMoment } from '#src/platform/dates.ts'
-import { useTimeZone } from '#src/platform/use-clock.ts'
+import { formatMoment } from '#src/platform/time/dates.ts'
+import { useTimeZone } from '#src/platform/time/use-clock.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import styles from './form-page.module.css'
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Offer } from '#contract/offers.ts'
-import { formatDate } from '#src/platform/dates.ts'
+import { formatDate } from '#src/platform/time/dates.ts'
 import styles from './compare.module.css'
 import { DeadlineCell } from './deadline-cell.tsx'
 import { DocumentsCell } from './documents-cell.tsx'

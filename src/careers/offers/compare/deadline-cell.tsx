@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Offer } from '#contract/offers.ts'
-import { useTimeZone } from '#src/platform/use-clock.ts'
-import { daysLeft, formatDate } from '#src/platform/dates.ts'
+import { useTimeZone } from '#src/platform/time/use-clock.ts'
+import { daysLeft, formatDate } from '#src/platform/time/dates.ts'
 import styles from './compare.module.css'
 
 /** Until when an offer can be answered. */

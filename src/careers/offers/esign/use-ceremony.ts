@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { OfferDocument } from '#contract/offers.ts'
 import { knownOffer, offerQuery } from '#src/data/offers.ts'
-import { serverNow } from '#src/platform/clock.ts'
+import { serverNow } from '#src/platform/time/clock.ts'
 
 /**
  * The address of a document's signing page. It is held: a list that is read again brings another address, and must not take away the page under

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { serverNow } from '#src/platform/clock.ts'
+import { serverNow } from '#src/platform/time/clock.ts'
 import { whenIdle } from '#src/platform/when-idle.ts'
 import { keepView } from '#src/platform/worker/keep-view.ts'
 import { trueUntil } from './true-until.ts'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { useBoot } from './boot.tsx'
+import { useBoot } from '#src/platform/boot.tsx'
 import { serverNow } from './clock.ts'
 
 /** How often what depends on the time is looked at again, ms. */

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { noteVisit, rememberAsked, wasAsked } from './install-memory.ts'
 import { moment } from './moments.ts'
-import { clearStorage } from './persist/public-rows.ts'
+import { clearStorage } from '#src/platform/persist/public-rows.ts'
 
 vi.mock('./moments.ts', () => ({ moment: vi.fn<(name: string) => void>() }))
 beforeEach(() => {

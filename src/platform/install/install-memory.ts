@@ -1,4 +1,4 @@
-import { serverNow } from './clock.ts'
+import { serverNow } from '#src/platform/time/clock.ts'
 import { moment } from './moments.ts'
 
 // Rows of localStorage; they tell of this device, not of a person, and survive signing out.

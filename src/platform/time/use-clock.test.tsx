@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { bootWith } from '#src/shell/in-app.test-kit.tsx'
-import { BootProvider } from './boot.tsx'
+import { BootProvider } from '#src/platform/boot.tsx'
 import { useNow } from './use-clock.ts'
 
 beforeEach(() => {
@@ -63,7 +63,7 @@ it.each([-30, -2, 2, 30])(
     const serverTs = Date.UTC(2026, 9, 25, 0, 30)
     const { startClock } = await import('./clock.ts')
     const { useNow: now, useDay: day } = await import('./use-clock.ts')
-    const { BootProvider: Provider } = await import('./boot.tsx')
+    const { BootProvider: Provider } = await import('#src/platform/boot.tsx')
     const seen: number[] = []
     const Clock = () => {
       const at = [now(), day()]

@@ -1,4 +1,4 @@
-import { isDirty } from './dirty.ts'
+import { isDirty } from '#src/platform/dirty.ts'
 
 /** Something of value to the person has just happened: a good moment to offer more, if ever there is one. */
 export type Moment = 'offer-read' | 'job-saved' | 'second-visit'
