@@ -12,7 +12,7 @@ export function bootOf(services: Services, visit: Visit, locale: Locale): Boot {
     domain: tenant.domain,
     groupId: String(tenant.id),
     locale,
-    serverTs: Date.now(),
+    serverTs: services.now(),
     user: candidate && { email: candidate.email, isAdmin: candidate.isAdmin },
     profile: candidate && {
       encId: candidate.encId,
