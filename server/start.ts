@@ -7,6 +7,7 @@ import { loadDemo, needsDemo } from '#server/db/demo/load.ts'
 import { listenSigningPage } from '#server/integrations/esign/built-in/listen.ts'
 import { signingDesk } from '#server/careers/offers/esign/desk.ts'
 import { filePool } from '#server/files/process-pool/process-pool.ts'
+import { reportFailures } from '#server/files/process-pool/report-failures.ts'
 import { startWorker } from '#server/jobs/worker.ts'
 import { describeError } from '#server/platform/log.ts'
 import type { EsignProvider } from '#server/integrations/esign/provider.ts'
@@ -48,6 +49,7 @@ async function start(instead: Instead): Promise<void> {
 
   const signing = await listenSigningPage(services, signingDesk(services))
   const metrics = await listenMetrics(config, metricsOf(app))
+  filePool.observe(reportFailures(services.log, metricsOf(app)))
 
   process.on('unhandledRejection', (error) => services.log.error(describeError(error), 'unhandled rejection'))
   let isStopping = false

@@ -39,7 +39,7 @@ export function startParser(limits: Limits): ParserProcess {
   }
   child.on('message', (answer: Answer) => {
     if ('isReady' in answer) started(true)
-    else found?.('result' in answer ? answer : { endedBy: 'crash' })
+    else found?.('result' in answer ? answer : { endedBy: 'error' })
   })
   child.on('error', end).on('exit', end)
   child.stdin?.on('error', () => {}) // it ended while it was written to, which `exit` says

@@ -4,13 +4,16 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { Registry } from 'prom-client'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { runLengthBomb } from '#tests/builders/hostile-files.ts'
 import { pdf } from '#tests/builders/pdf.ts'
 import { png } from '#tests/builders/picture.ts'
 import type { Kind } from './handlers.ts'
+import type { Limits } from './messages.ts'
 import { startParser, type Outcome, type ParserProcess } from './parser-process.ts'
 import { openProcessPool, type ProcessPool } from './process-pool.ts'
+import { reportFailures } from './report-failures.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'foyer-pool-'))
 const pools: ProcessPool[] = []
@@ -62,9 +65,88 @@ test('F-08 a file on the disk and one in memory get the same verdict', async () 
   await expect(pool.run('pdf', { path: path.join(folder, 'none'), size: 10 }, ada)).rejects.toThrow('ENOENT')
 })
 
-test('F-08 a system that gives no process under a limit of addresses gives one without', async () => {
+test('F-08 a system that gives no process under a limit of addresses gives one without, and the log says so', async () => {
   const pool = open({ size: 1, limits: { addressSpace: 64 * 1024 * 1024 } })
+  const { lines, metrics } = reported(pool)
   expect(await pool.run('pdf', pdf(), ada)).toEqual(sound)
+  expect(lines).toEqual([expect.stringMatching(/^warn files are parsed without a limit on address space/)])
+  expect(await metrics.metrics()).toMatch(/^file_parser_failures_total\{reason="start"\} 1$/m)
+})
+
+/** What the operator sees of a pool. */
+function reported(pool: ProcessPool) {
+  const lines: string[] = []
+  const metrics = new Registry()
+  const write = (level: string) => (_fields: object, message: string) => void lines.push(`${level} ${message}`)
+  pool.observe(reportFailures({ info: write('info'), warn: write('warn'), error: write('error') }, metrics))
+  return { lines, metrics }
+}
+
+test('F-08 the limit of addresses is tried again after an hour, and said once', async () => {
+  const starts: (number | null)[] = []
+  const clock = { now: 0 }
+  const start = ({ addressSpace }: Limits): ParserProcess => {
+    starts.push(addressSpace)
+    return {
+      pid: undefined,
+      kinds: new Set(),
+      run: async () => (addressSpace === null ? { result: 'read', cpu: 1 } : { endedBy: 'start', cpu: 0 }),
+      isFit: () => false,
+      stop: () => {},
+    }
+  }
+  const pool = open({ size: 1, limits: { addressSpace: 64 }, start, now: () => clock.now })
+  const { lines } = reported(pool)
+  const atMinute = async (minute: number) => {
+    clock.now = minute * 60_000
+    expect(await pool.run('pdf', pdf(), ada)).toEqual({ result: 'read' })
+    return starts.splice(0)
+  }
+  expect(await atMinute(0)).toEqual([64, null])
+  expect(await atMinute(59)).toEqual([null])
+  expect(await atMinute(60)).toEqual([64, null])
+  expect(lines).toHaveLength(1)
+})
+
+test('F-08 where no process starts at all, the limit of addresses is kept', async () => {
+  const { start, running } = fakeProcesses()
+  const limits: Limits[] = []
+  const pool = open({
+    size: 1,
+    start: (given) => {
+      limits.push(given)
+      return { ...start(), isFit: () => false }
+    },
+  })
+  const { lines } = reported(pool)
+  for (let at = 0; at < 2; at += 1) {
+    const answer = pool.run('pdf', pdf(), ada)
+    running.splice(0)[0]?.end({ endedBy: 'start', cpu: 0 })
+    await expect.poll(() => running.length).toBe(1)
+    running.splice(0)[0]?.end({ endedBy: 'start', cpu: 0 })
+    expect(await answer).toBe(null)
+  }
+  expect(limits.map(({ addressSpace }) => addressSpace !== null)).toEqual([true, false, true, false])
+  expect(lines).toEqual([])
+})
+
+test('A-32 F-08 files that got no verdict are counted by reason', async () => {
+  const { start, running } = fakeProcesses()
+  const pool = open({ size: 1, start })
+  const { metrics } = reported(pool)
+  for (const endedBy of ['time', 'memory', 'crash', 'error', 'starved', 'time'] as const) {
+    const answer = pool.run('pdf', pdf(), ada)
+    running.splice(0)[0]?.end({ endedBy, cpu: 100 })
+    expect(await answer).toEqual(endedBy === 'starved' ? null : { isTooMuch: true })
+  }
+  const counted = (await metrics.metrics()).match(/(?<=^file_parser_failures_total).*/gm)
+  expect(counted).toEqual([
+    '{reason="time"} 2',
+    '{reason="memory"} 1',
+    '{reason="crash"} 1',
+    '{reason="error"} 1',
+    '{reason="starved"} 1',
+  ])
 })
 
 /** Processes of the test: each file takes until it is let go. */

@@ -4,6 +4,7 @@ import { openFairQueue, type Turn } from './fair-queue.ts'
 import type { Kind, ResultOf } from './handlers.ts'
 import type { Limits, Source } from './messages.ts'
 import { startParser, type Outcome, type ParserProcess } from './parser-process.ts'
+import type { EndedBy } from './process-usage.ts'
 
 export type ProcessPool = {
   /**
@@ -15,8 +16,17 @@ export type ProcessPool = {
     source: Source,
     turn: Turn,
   ): Promise<{ result: ResultOf<K> } | { isTooMuch: true } | null>
+  /** Tells the observer what the operator should know from now on. */
+  observe(observer: PoolObserver): void
   /** Ends all processes at once; those who ask again start others. */
   stop(): void
+}
+
+export type PoolObserver = {
+  /** A file got no verdict. */
+  onFailure(reason: EndedBy): void
+  /** Processes run without a limit on their address space, as the system starts none under it. Called once at most. */
+  onUnlimited(): void
 }
 
 /**
@@ -30,6 +40,8 @@ const ROOM = { perPerson: 64, perTenant: 128, all: 256 }
 const LONGEST_WAIT = 20_000
 /** A process goes when it had nothing to do for this long, ms. */
 const IDLE = 30_000
+/** Where no process starts under a limit on its address space, it is tried again after this long, ms. */
+const UNLIMITED_FOR = 3_600_000
 const SIZE = Math.min(4, Math.max(2, Math.floor(availableParallelism() / 2)))
 
 type Job = { kind: Kind; source: Source; turn: Turn; settle: PromiseWithResolvers<Answered> }
@@ -40,16 +52,19 @@ type Answered = { result: unknown } | { isTooMuch: true } | null
  * and start anew. No kind of file holds all of them.
  */
 export function openProcessPool(
-  o: { limits?: Partial<Limits>; size?: number; start?: typeof startParser } = {},
+  o: { limits?: Partial<Limits>; size?: number; start?: typeof startParser; now?: () => number } = {},
 ): ProcessPool {
   const size = o.size ?? SIZE
-  const limits = { ...LIMITS, ...o.limits }
+  const limits: Limits = { ...LIMITS, ...o.limits }
   const start = o.start ?? startParser
-  const queue = openFairQueue<Job>(ROOM, () => performance.now())
+  const now = o.now ?? (() => performance.now())
+  const queue = openFairQueue<Job>(ROOM, now)
   const all = new Set<ParserProcess>()
   const idle = new Set<ParserProcess>()
   const busy: Kind[] = []
   let resting: NodeJS.Timeout | undefined
+  let unlimitedUntil = -Infinity
+  let observer: PoolObserver | null = null
 
   function next(): void {
     while (busy.length < size) {
@@ -79,19 +94,25 @@ export function openProcessPool(
     }
   }
 
-  /** A system that gives no process under a limit of addresses gives one without. */
+  /** A system that starts no process under a limit on its address space starts one without, which is asked first for a while. */
   async function ask(kind: Kind, source: Source): Promise<Outcome> {
-    const outcome = await askOne(kind, source)
-    if (!('endedBy' in outcome) || outcome.endedBy !== 'start' || limits.addressSpace === null) return outcome
-    limits.addressSpace = null
-    return askOne(kind, source)
+    const isLimited = limits.addressSpace !== null && now() >= unlimitedUntil
+    const outcome = await askOne(kind, source, isLimited)
+    if (!isLimited || !hasNotStarted(outcome)) return outcome
+    const second = await askOne(kind, source, false)
+    if (hasNotStarted(second)) return second
+    if (unlimitedUntil === -Infinity) observer?.onUnlimited()
+    unlimitedUntil = now() + UNLIMITED_FOR
+    return second
   }
 
-  async function askOne(kind: Kind, source: Source): Promise<Outcome> {
-    const parser = takeIdle(kind) ?? start(limits)
+  async function askOne(kind: Kind, source: Source, isLimited: boolean): Promise<Outcome> {
+    const parser = takeIdle(kind) ?? start(isLimited ? limits : { ...limits, addressSpace: null })
     all.add(parser)
     try {
-      return await parser.run(kind, source)
+      const outcome = await parser.run(kind, source)
+      if ('endedBy' in outcome) observer?.onFailure(outcome.endedBy)
+      return outcome
     } finally {
       if (parser.isFit()) idle.add(parser)
       else drop(parser)
@@ -123,10 +144,15 @@ export function openProcessPool(
       next()
       return job.settle.promise.finally(() => clearTimeout(late)) as Promise<{ result: ResultOf<typeof kind> } | null>
     },
+    observe: (given) => void (observer = given),
     stop() {
       for (const parser of all) parser.stop()
     },
   }
+}
+
+function hasNotStarted(outcome: Outcome): boolean {
+  return 'endedBy' in outcome && outcome.endedBy === 'start'
 }
 
 /** The processes of this server. */

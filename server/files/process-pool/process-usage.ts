@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import type { Limits } from './messages.ts'
 
 /**
- * Why a parser process ended while it was asked. The file took too long or too much, or broke it; or it is nothing about the file: the
- * process did not start, or the machine gave it no time.
+ * Why a parser process gave no verdict on a file. The file took too long or too much, ended the process or made the parser throw; or it is
+ * nothing about the file: the process did not start, or the machine gave it no time.
  */
-export type EndedBy = 'time' | 'memory' | 'crash' | 'start' | 'starved'
+export type EndedBy = 'time' | 'memory' | 'crash' | 'error' | 'start' | 'starved'
 
 type Usage = {
   /** Processor time of its whole life, ms. */
