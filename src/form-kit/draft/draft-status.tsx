@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { requestLogin } from '#src/platform/session/login-request.ts'
-import { Button } from '#src/ui/button/button.tsx'
+import { SignInAgain } from '#src/ui/sign-in-again.tsx'
 import type { DraftState } from './draft-keeper.ts'
 
 /** Whether what was typed is safe, and where. */
@@ -19,14 +18,7 @@ function textOf(state: DraftState['state']) {
     case 'device':
       return <Trans>Draft kept on this device</Trans>
     case 'signed-out':
-      return (
-        <>
-          <Trans>Not saved.</Trans>{' '}
-          <Button kind="quiet" size="small" onClick={() => requestLogin({ skipRefresh: true })}>
-            <Trans>Sign in again</Trans>
-          </Button>
-        </>
-      )
+      return <SignInAgain />
     case 'failed':
       return <Trans>This browser keeps no draft: send it before you leave this page</Trans>
   }

@@ -6,10 +6,9 @@ import { formatDate, formatTime } from '#src/platform/time/dates.ts'
 import { useConnected } from '#src/platform/connection.ts'
 import { useLeaveGuard } from '#src/platform/leave-guard.ts'
 import { useOutbox } from '#src/platform/outbox/waiting.ts'
-import { requestLogin } from '#src/platform/session/login-request.ts'
 import { useSessionOver } from '#src/platform/session/session-over.ts'
-import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
+import { SignInAgain } from '#src/ui/sign-in-again.tsx'
 import styles from '#src/shell/line.module.css'
 import { useSavedAt } from './use-saved-at.ts'
 
@@ -43,18 +42,6 @@ function Offline() {
   const isToday = savedAt !== undefined && formatDate(savedAt) === formatDate(serverNow())
   const when = isToday || !savedAt ? time : `${formatDate(savedAt)} ${time}`
   return when ? <Trans>No answer from the site. Saved at {when}</Trans> : <Trans>No answer from the site</Trans>
-}
-
-/** What was done here can only be sent by the person who did it. */
-function SignInAgain() {
-  return (
-    <>
-      <Trans>Not saved.</Trans>{' '}
-      <Button kind="quiet" size="small" onClick={() => requestLogin({ skipRefresh: true })}>
-        <Trans>Sign in again</Trans>
-      </Button>
-    </>
-  )
 }
 
 function Waiting() {

@@ -1,0 +1,15 @@
+import { Trans } from '@lingui/react/macro'
+import { requestLogin } from '#src/platform/session/login-request.ts'
+import { Button } from './button/button.tsx'
+
+/** Says that what was done is not saved: only the person who did it can send it. */
+export function SignInAgain() {
+  return (
+    <>
+      <Trans>Not saved.</Trans>{' '}
+      <Button kind="quiet" size="small" onClick={() => requestLogin({ skipRefresh: true })}>
+        <Trans>Sign in again</Trans>
+      </Button>
+    </>
+  )
+}
