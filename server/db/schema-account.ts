@@ -19,8 +19,11 @@ type MailedCodeTable = {
 /** Wrong codes in a row, by address or by address and known browser; the key is a MAC (mailed-code/guesses.ts). */
 type CodeGuessTable = { key: string; tries: number; at: number }
 
-/** What is left of a share, such as the codes an address may be mailed (server/careers/account/buckets.ts). */
-type BrakeTable = { key: string; tokens: number; at: number }
+/**
+ * What is left of a share, such as the codes an address may be mailed (server/careers/account/buckets.ts). The table is still called `brake`:
+ * renaming it would fail the nodes of the version before while a deploy is rolling.
+ */
+type TokenBucketTable = { key: string; tokens: number; at: number }
 
 type UserTable = { id: string; email: string; name: string; emailVerified: number | boolean }
 type SessionTable = {
@@ -43,7 +46,7 @@ type PasskeyTable = {
 export type AccountTables = {
   mailed_code: MailedCodeTable
   code_guess: CodeGuessTable
-  brake: BrakeTable
+  brake: TokenBucketTable
   auth_user: UserTable
   auth_session: SessionTable
   auth_passkey: PasskeyTable

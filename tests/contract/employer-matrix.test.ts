@@ -175,10 +175,10 @@ describe.each(withIds)('%s', (_name, endpoint) => {
 })
 
 test('a key has its share of requests, and wrong ones have a smaller one', async () => {
-  const braked = await startServer({ env: { RATE_LIMIT: '100000' } })
+  const limited = await startServer({ env: { RATE_LIMIT: '100000' } })
   const { path } = endpoints.listEmployerOffers
-  const { key } = await employerOf(braked)
-  const statusOf = async (one: string) => (await withKey(braked, one, 'GET', path)).statusCode
+  const { key } = await employerOf(limited)
+  const statusOf = async (one: string) => (await withKey(limited, one, 'GET', path)).statusCode
   const many = async (count: number, one: string) => {
     const all: number[] = []
     for (let sent = 0; sent < count; sent += 1) all.push(await statusOf(one))
@@ -186,9 +186,9 @@ test('a key has its share of requests, and wrong ones have a smaller one', async
   }
   expect(await many(61, 'nonsense')).toEqual([401, 429])
   expect(await many(601, key)).toEqual([200, 429])
-  const other = await employerOf(braked)
+  const other = await employerOf(limited)
   expect(await statusOf(other.key)).toBe(200)
-  await braked.close()
+  await limited.close()
 })
 
 test('CASES 22 without its database the server lets nobody in and says when to try again', async () => {

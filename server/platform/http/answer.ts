@@ -9,7 +9,7 @@ import { succeeded } from './envelope.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { readForm, readJsonOrForm, type Form, type UploadedFile } from './form.ts'
 import { boundedBody } from './streamed-body.ts'
-import { brake, type Limit } from './rate-limit.ts'
+import { rateLimiter, type Limit } from './rate-limit.ts'
 import type { Services } from '#server/platform/services.ts'
 import { signedIn, visitOn } from './visit-hooks.ts'
 import type { SignedInVisit, Visit } from './visit.ts'
@@ -71,7 +71,7 @@ export function answer<const E extends Endpoint>(
   handler: Handler<E>,
   more: { limit?: Limit; changesAccount?: true; metadata?: z.ZodMiniType } = {},
 ): void {
-  const slow = more.limit ? brake(app, services, more.limit) : null
+  const limitRate = more.limit ? rateLimiter(app, services, more.limit) : null
   const door = endpoint.access === 'employer' ? employerDoor(app, services) : null
   app.route({
     method: endpoint.method,
@@ -96,7 +96,7 @@ export function answer<const E extends Endpoint>(
       if (door) await door(request, reply, requireScope(endpoint))
     },
     async preValidation(request) {
-      if (slow) await slow(request)
+      if (limitRate) await limitRate(request)
       admit(endpoint, request)
     },
     async handler(request, reply) {

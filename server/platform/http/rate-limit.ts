@@ -14,22 +14,22 @@ export type Limit = {
   by?: (request: FastifyRequest) => string
 }
 /** Throws `rate_limited` when the visitor's address has used up its share. */
-export type Brake = (request: FastifyRequest) => Promise<void>
+export type RateLimiter = (request: FastifyRequest) => Promise<void>
 
-/** One limit for everything an address asks for; assets are free. Stricter ones are made with `brake`. */
+/** One limit for everything an address asks for; assets are free. Stricter ones are made with `rateLimiter`. */
 export async function mountRateLimit(app: FastifyInstance, services: Services): Promise<void> {
   await app.register(rateLimit, { global: false, cache: 20_000, ipv6Subnet: 64 })
   const { RATE_LIMIT } = services.config
   if (RATE_LIMIT === 0) return
-  const limit = brake(app, services, { max: RATE_LIMIT, perMs: MINUTE })
+  const limit = rateLimiter(app, services, { max: RATE_LIMIT, perMs: MINUTE })
   app.addHook('onRequest', async (request) => {
     // Pages read their own first query without a socket; the page itself was counted.
     if (!request.url.startsWith(ASSETS) && !isInternal(request)) await limit(request)
   })
 }
 
-/** A limit of its own, shared by whatever is given the same brake. */
-export function brake(app: FastifyInstance, services: Services, limit: Limit): Brake {
+/** A limit of its own, shared by whatever is given the same rate limiter. */
+export function rateLimiter(app: FastifyInstance, services: Services, limit: Limit): RateLimiter {
   if (services.config.RATE_LIMIT === 0) return async () => {}
   const { max, perMs: timeWindow, by } = limit
   const check = app.createRateLimit({ max, timeWindow, ...(by ? { keyGenerator: by } : {}) })

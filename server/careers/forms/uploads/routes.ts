@@ -4,7 +4,7 @@ import { readBytes } from '#server/files/kept-files.ts'
 import { turnOf } from '#server/files/turn-of.ts'
 import { answer } from '#server/platform/http/answer.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { brake } from '#server/platform/http/rate-limit.ts'
+import { rateLimiter } from '#server/platform/http/rate-limit.ts'
 import type { Services } from '#server/platform/services.ts'
 import { mountStreamed } from '#server/platform/http/streamed-body.ts'
 import { signedIn, visitOn } from '#server/platform/http/visit-hooks.ts'
@@ -23,7 +23,7 @@ export function uploadRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services
   const store = openFileStore(services.config)
   const tus = openTus(store)
-  const creating = brake(app, services, { max: 60, perMs: MINUTE })
+  const creating = rateLimiter(app, services, { max: 60, perMs: MINUTE })
 
   mountStreamed(app, (scoped) => {
     scoped.route({

@@ -6,7 +6,7 @@ import { z } from '#contract/wire/zod.ts'
 import { isSignedCall } from '#server/integrations/esign/webhook-signature.ts'
 import { succeeded } from '#server/platform/http/envelope.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { brake } from '#server/platform/http/rate-limit.ts'
+import { rateLimiter } from '#server/platform/http/rate-limit.ts'
 import type { Services } from '#server/platform/services.ts'
 import { accept } from '#server/careers/offers/accept.ts'
 import { checkSignedLetter } from '#server/files/check-file.ts'
@@ -30,12 +30,12 @@ const message = z.object({
 export function externalEsignRoutes(app: FastifyInstance, services: Services): void {
   const { ESIGN_SECRET: secret } = services.config
   if (services.esign.kind !== 'external' || secret === undefined) return
-  const slow = brake(app, services, { max: 120, perMs: 60_000 })
+  const limitRate = rateLimiter(app, services, { max: 120, perMs: 60_000 })
   const open = { noVisit: true, noToken: true } as const
 
   app.get<{ Querystring: { token?: string } }>(
     ESIGN_API.letter,
-    { config: open, preValidation: slow },
+    { config: open, preValidation: limitRate },
     async (request, reply) => {
       const { known, visit } = await signerOf(services, request.query.token ?? '', fromOf(request))
       const { offerId, documentId } = known
@@ -55,7 +55,7 @@ export function externalEsignRoutes(app: FastifyInstance, services: Services): v
     )
     scope.post(
       ESIGN_API.webhook,
-      { config: open, bodyLimit: LARGEST_CALL, onRequest: slow },
+      { config: open, bodyLimit: LARGEST_CALL, onRequest: limitRate },
       async (request, reply) => {
         const body = signedBody(request, secret, services.now())
         const told = message.safeParse(parsed(body))

@@ -5,7 +5,7 @@ import { SIGN_PATH } from '#server/integrations/esign/provider.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { describeError } from '#server/platform/log.ts'
 import { requireOneTarget } from '#server/platform/http/one-target.ts'
-import { brake, mountRateLimit } from '#server/platform/http/rate-limit.ts'
+import { rateLimiter, mountRateLimit } from '#server/platform/http/rate-limit.ts'
 import { trustProxy } from '#server/platform/http/trusted-proxies.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { Desk, From } from './desk.ts'
@@ -38,8 +38,8 @@ export async function buildSigningPage(services: Services, desk: Desk): Promise<
     done(null, Object.fromEntries(new URLSearchParams(body.toString()))),
   )
   await mountRateLimit(app, services)
-  const slow = brake(app, services, { max: PER_MINUTE, perMs: 60_000 })
-  app.addHook('onRequest', slow)
+  const limitRate = rateLimiter(app, services, { max: PER_MINUTE, perMs: 60_000 })
+  app.addHook('onRequest', limitRate)
 
   const send = (reply: FastifyReply, html: (page: Frame) => string, status = 200) => {
     const nonce = randomBytes(16).toString('base64')

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Scope } from '#contract/employer/scopes.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { brake } from '#server/platform/http/rate-limit.ts'
+import { rateLimiter } from '#server/platform/http/rate-limit.ts'
 import { noteSecurity, type SecurityFacts } from '#server/platform/security-log.ts'
 import type { Services } from '#server/platform/services.ts'
 import { tenantsOf } from '#server/platform/tenant/tenant.ts'
@@ -36,8 +36,8 @@ const doors = new WeakMap<Services, Door>()
 
 function openDoor(app: FastifyInstance, services: Services): Door {
   const { db, now } = services
-  const wrong = brake(app, services, { max: WITHOUT_KEY, perMs: MINUTE })
-  const busy = brake(app, services, {
+  const wrong = rateLimiter(app, services, { max: WITHOUT_KEY, perMs: MINUTE })
+  const busy = rateLimiter(app, services, {
     max: OF_A_KEY,
     perMs: MINUTE,
     by: (request) => `key:${request.employer?.apiKey.id}`,
