@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { TryLater } from '#server/jobs/job.ts'
-import { AT_ONCE, openBrake } from './origin-brake.ts'
+import { AT_ONCE, openCircuitBreaker } from './circuit-breaker.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -8,24 +8,24 @@ afterEach(() => void vi.useRealTimers())
 const never = () => new Promise<never>(() => {})
 
 test('CASES 21 a slow service holds up neither its own queue for long nor any other', async () => {
-  const brake = openBrake(Date.now)
-  for (let nth = 0; nth < AT_ONCE; nth++) void brake.through('slow', never)
-  const waiting = brake.through('slow', async () => 'sent')
-  expect(await brake.through('quick', async () => 'sent')).toBe('sent')
+  const breaker = openCircuitBreaker(Date.now)
+  for (let nth = 0; nth < AT_ONCE; nth++) void breaker.through('slow', never)
+  const waiting = breaker.through('slow', async () => 'sent')
+  expect(await breaker.through('quick', async () => 'sent')).toBe('sent')
   const answer = waiting.catch((error: unknown) => error)
   await vi.advanceTimersByTimeAsync(3000)
   expect(await answer).toBeInstanceOf(TryLater)
   // From now on nobody even waits.
-  await expect(brake.through('slow', async () => 'sent')).rejects.toThrow(TryLater)
+  await expect(breaker.through('slow', async () => 'sent')).rejects.toThrow(TryLater)
 })
 
 test('CASES 21 so many at a time; the next begins when one ends', async () => {
-  const brake = openBrake(Date.now)
+  const breaker = openCircuitBreaker(Date.now)
   const { promise, resolve } = Promise.withResolvers<void>()
-  const first = brake.through('a', () => promise)
-  for (let nth = 0; nth < AT_ONCE - 1; nth++) void brake.through('a', never)
+  const first = breaker.through('a', () => promise)
+  for (let nth = 0; nth < AT_ONCE - 1; nth++) void breaker.through('a', never)
   let begun = false
-  const next = brake.through('a', async () => void (begun = true))
+  const next = breaker.through('a', async () => void (begun = true))
   await Promise.resolve()
   expect(begun).toBe(false)
   resolve()
@@ -35,21 +35,21 @@ test('CASES 21 so many at a time; the next begins when one ends', async () => {
 
 test('CASES 21 a service that fails rests, longer each time, at least as long as it asks for; one success and it is as before', async () => {
   const clock = { now: 1_000_000 }
-  const brake = openBrake(() => clock.now)
-  const isResting = () => brake.through('a', async () => false).catch(() => true)
+  const breaker = openCircuitBreaker(() => clock.now)
+  const isResting = () => breaker.through('a', async () => false).catch(() => true)
   const rests: number[] = []
   for (let nth = 0; nth < 4; nth++) {
     const began = clock.now
-    brake.failed('a', null)
+    breaker.failed('a', null)
     // Those in hand at the same time fail too: still one failure.
-    brake.failed('a', null)
+    breaker.failed('a', null)
     while (await isResting()) clock.now += 250
     rests.push(clock.now - began)
   }
   expect(rests).toEqual([1000, 2000, 4000, 8000])
-  expect(brake.failed('a', 60_000).wait).toBeGreaterThanOrEqual(60_000)
+  expect(breaker.failed('a', 60_000).wait).toBeGreaterThanOrEqual(60_000)
   clock.now += 60_000
   expect(await isResting()).toBe(false)
-  brake.worked('a')
-  expect(brake.failed('a', null).wait).toBeLessThanOrEqual(1500)
+  breaker.worked('a')
+  expect(breaker.failed('a', null).wait).toBeLessThanOrEqual(1500)
 })

@@ -19,10 +19,10 @@ type Origin = {
 }
 
 /**
- * Shapes what goes to each push service: so many at a time, none while it rests after a failure, and none waiting for one that is
- * slow. `now` is the clock of the jobs; how slow somebody is goes by the real one.
+ * A circuit breaker for each push service: so many requests at a time, none while it rests after a failure, and none waiting for one that
+ * is slow. `now` is the clock of the jobs; how slow somebody is goes by the real one.
  */
-export function openBrake(now: () => number) {
+export function openCircuitBreaker(now: () => number) {
   const origins = new Map<string, Origin>()
   const originOf = (name: string) => {
     const known = origins.get(name)

@@ -11,7 +11,7 @@ import { siteAddress } from '#server/platform/tenant/site-address.ts'
 import { load, type Loaded } from './load.ts'
 import { isOver } from '#server/platform/session/session.ts'
 import { tenantsOf } from '#server/platform/tenant/tenant.ts'
-import { openBrake } from './origin-brake.ts'
+import { openCircuitBreaker } from './circuit-breaker.ts'
 import { payloadOf } from './payload.ts'
 import type { PushWanted } from './push.job.ts'
 
@@ -20,7 +20,7 @@ const LONGEST_KEPT = 7 * 24 * 60 * 60_000
 /** A browser whose service refuses us so often in a row is given up. */
 const MOST_FAILURES = 10
 
-const brakes = new WeakMap<object, ReturnType<typeof openBrake>>()
+const breakers = new WeakMap<object, ReturnType<typeof openCircuitBreaker>>()
 
 /** Sends each to its device: once the service has taken it, it is done. */
 export function sendMany(services: Services, wanted: readonly PushWanted[]): Promise<void>[] {
@@ -43,17 +43,17 @@ async function send(services: Services, row: Loaded): Promise<void> {
   if (row.viewedAt !== null || isDone || !row.isWanted || until <= now) return
   const message = await messageOf(services, row, Math.floor((until - now) / 1000))
   const { origin } = new URL(row.endpoint)
-  const brake = brakeOf(services)
-  const answer = await brake.through(origin, () =>
+  const breaker = breakerOf(services)
+  const answer = await breaker.through(origin, () =>
     services.push.send(message).catch((error: unknown) => {
       if (error instanceof UnknownVapidKey) return null
-      throw brake.failed(origin, null)
+      throw breaker.failed(origin, null)
     }),
   )
   // Subscribed with a key that was taken away: only subscribing anew helps.
   if (answer === null || answer.status === 404 || answer.status === 410) return forget(services, row)
-  if (answer.status === 429 || answer.status >= 500) throw brake.failed(origin, answer.retryAfter)
-  brake.worked(origin)
+  if (answer.status === 429 || answer.status >= 500) throw breaker.failed(origin, answer.retryAfter)
+  breaker.worked(origin)
   if (answer.status >= 200 && answer.status < 300) return row.failures === 0 ? undefined : note(services, row, 0)
   await (row.failures + 1 >= MOST_FAILURES ? forget(services, row) : note(services, row, row.failures + 1))
   throw new JobRefused(`answered ${answer.status}`)
@@ -83,10 +83,10 @@ async function messageOf(services: Services, row: Loaded, ttl: number): Promise<
   return { endpoint, p256dh, auth, vapidKey, payload, ttl, topic, urgency: row.needsAction === 1 ? 'high' : 'normal' }
 }
 
-function brakeOf(services: Services): ReturnType<typeof openBrake> {
-  const brake = brakes.get(services) ?? openBrake(services.now)
-  brakes.set(services, brake)
-  return brake
+function breakerOf(services: Services): ReturnType<typeof openCircuitBreaker> {
+  const breaker = breakers.get(services) ?? openCircuitBreaker(services.now)
+  breakers.set(services, breaker)
+  return breaker
 }
 
 async function forget({ db }: Services, row: Loaded): Promise<void> {
