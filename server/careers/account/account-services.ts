@@ -3,5 +3,5 @@ import type { CodeRateLimits } from './code-rate-limits.ts'
 import type { CodeStore } from '#server/platform/session/mailed-code/code-store.ts'
 import type { MailQueue } from './mail-queue.ts'
 
-/** What the handlers of this area stand on. */
-export type AccountGround = Services & { codes: CodeStore; rateLimits: CodeRateLimits; mailQueue: MailQueue }
+/** What the handlers of this area are given: the services of the server and their own. */
+export type AccountServices = Services & { codes: CodeStore; rateLimits: CodeRateLimits; mailQueue: MailQueue }

@@ -9,7 +9,7 @@ import { noteSecurity, whereFrom } from '#server/platform/security-log.ts'
 import { accountKey, endSessionOf } from '#server/platform/session/session.ts'
 import type { Visit } from '#server/platform/http/visit.ts'
 import { browserOf, isKnownBrowser, rememberBrowser } from '#server/platform/session/mailed-code/browser.ts'
-import type { AccountGround } from './ground.ts'
+import type { AccountServices } from './account-services.ts'
 import { noteSignIn, tellNewDevice } from './new-device.ts'
 import type { Person } from './person.ts'
 
@@ -18,25 +18,26 @@ import type { Person } from './person.ts'
  * new one, and the end of the session this browser had before. The CSRF token is bound to the cookie, so it rotates with it.
  */
 export async function beginSession(
-  ground: AccountGround,
+  services: AccountServices,
   visit: Visit,
   reply: FastifyReply,
   person: Person,
   how: 'code' | 'passkey',
 ): Promise<DataOf<typeof login>> {
-  const { db, now, config } = ground
+  const { db, now, config } = services
   const candidate = await joinTenant(db, now(), visit.tenant.id, { ...person, emailVerified: true })
   const wasHere = await noteSignIn(db, candidate, now())
-  const session = await startSession(ground.auth, person.id, { ipAddress: visit.ip, userAgent: visit.userAgent })
+  const session = await startSession(services.auth, person.id, { ipAddress: visit.ip, userAgent: visit.userAgent })
   // also one of another tenant, where this visit knows nobody: the new one serves both
   const before = sessionToken(reply.request.cookies[sessionCookieName(config)], keyFor(config, 'sign-in'))
   const replaced = before === null ? null : await endSessionOf(db, before)
   const about = whereFrom(visit)
   if (replaced !== null)
-    noteSecurity(ground, 'session_end', { ...about, outcome: 'done', person: replaced, how: 'replaced' })
-  noteSecurity(ground, 'sign_in', { ...about, outcome: 'done', person: person.id, address: person.email, how })
+    noteSecurity(services, 'session_end', { ...about, outcome: 'done', person: replaced, how: 'replaced' })
+  noteSecurity(services, 'sign_in', { ...about, outcome: 'done', person: person.id, address: person.email, how })
   reply.setCookie(sessionCookieName(config), sessionCookie(config, session.token), cookieOptions(config))
-  if (wasHere && !isKnownBrowser(config, reply.request, candidate.email)) tellNewDevice(ground, visit, candidate, reply)
+  if (wasHere && !isKnownBrowser(config, reply.request, candidate.email))
+    tellNewDevice(services, visit, candidate, reply)
   rememberBrowser(config, reply, browserOf(config, reply), candidate.email)
   const passkey = await db
     .selectFrom('auth_passkey')

@@ -5,7 +5,7 @@ import { BUCKETS_KEPT, Buckets } from './buckets.ts'
 import { householdOf, networkOf } from '#server/platform/http/network.ts'
 
 /** Somebody asks for a code. `isKnown` is set when this browser proved that it signed in with this address before. */
-export type CodeWish = { ip: string; email: string; browser: string; isKnown: boolean }
+export type CodeRequest = { ip: string; email: string; browser: string; isKnown: boolean }
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
@@ -35,11 +35,11 @@ export class CodeRateLimits {
   }
 
   /** 0 when the code may be sent, and that is counted; else the milliseconds to wait, and nothing is taken. */
-  async ask(wish: CodeWish, now: number): Promise<number> {
-    const keys = this.#keysOf(wish)
+  async ask(request: CodeRequest, now: number): Promise<number> {
+    const keys = this.#keysOf(request)
     const isNewcomer = await this.#see(keys.seen, now)
     try {
-      await this.#db.transaction().execute((tx) => this.#pay(tx, wish, keys, isNewcomer, now))
+      await this.#db.transaction().execute((tx) => this.#pay(tx, request, keys, isNewcomer, now))
       return 0
     } catch (error) {
       if (error instanceof Held) return error.waitMs
@@ -48,8 +48,8 @@ export class CodeRateLimits {
   }
 
   /** The code was entered rightly: its request was no attack, and what it took is given back, once. */
-  async settle(wish: CodeWish, now: number): Promise<void> {
-    const keys = this.#keysOf(wish)
+  async settle(request: CodeRequest, now: number): Promise<void> {
+    const keys = this.#keysOf(request)
     const paid = await this.#db.deleteFrom('brake').where('key', '=', keys.paid).returning('tokens').executeTakeFirst()
     if (!paid) return
     for (const [part, buckets] of PARTS) if (paid.tokens & BIT[part]) await buckets.giveBack(this.#db, keys[part], now)
@@ -63,8 +63,8 @@ export class CodeRateLimits {
       .execute()
   }
 
-  async #pay(tx: Db, wish: CodeWish, keys: Keys, isNewcomer: boolean, now: number): Promise<void> {
-    if (wish.isKnown && (await KNOWN_BROWSERS.take(tx, keys.knownBrowser, now)))
+  async #pay(tx: Db, request: CodeRequest, keys: Keys, isNewcomer: boolean, now: number): Promise<void> {
+    if (request.isKnown && (await KNOWN_BROWSERS.take(tx, keys.knownBrowser, now)))
       return this.#notePaid(tx, keys.paid, BIT.knownBrowser, now)
     if (!(await IPS.take(tx, keys.ip, now))) throw new Held(await IPS.wait(tx, keys.ip, now))
     const hasAddress = await ADDRESSES.take(tx, keys.address, now)
@@ -105,7 +105,7 @@ export class CodeRateLimits {
   }
 
   /** Nobody reads addresses out of the table. */
-  #keysOf({ ip, email, browser }: CodeWish) {
+  #keysOf({ ip, email, browser }: CodeRequest) {
     const household = householdOf(ip)
     const key = (...parts: string[]) =>
       createHmac('sha256', this.#secret).update(JSON.stringify(parts)).digest('base64url')

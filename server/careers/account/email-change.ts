@@ -8,26 +8,26 @@ import { noteSecurity, whereFrom } from '#server/platform/security-log.ts'
 import type { SignedInVisit } from '#server/platform/http/visit.ts'
 import { browserOf, isKnownBrowser, rememberBrowser } from '#server/platform/session/mailed-code/browser.ts'
 import type { CodeBinding } from '#server/platform/session/mailed-code/codes.ts'
-import type { AccountGround } from './ground.ts'
+import type { AccountServices } from './account-services.ts'
 import { requireAllowed, wrongCode } from './login.ts'
 import { accountMail, type MailKind } from './mail-texts.ts'
 import { isTaken, moveAddress } from './move-address.ts'
 
 /** Mails a code to the present address and one to the new one. Whether the new one is taken is not told here. */
 export async function startChange(
-  ground: AccountGround,
+  services: AccountServices,
   visit: SignedInVisit,
   { email }: BodyOf<typeof startEmailChange>,
   reply: FastifyReply,
 ): Promise<DataOf<typeof startEmailChange>> {
-  const { config, codes, mailQueue, now } = ground
+  const { config, codes, mailQueue, now } = services
   const { candidate } = visit
   if (email === candidate.email)
     throw new Failure('invalid_fields', 'This is your address already.', {
       fieldErrors: { email: 'This is your address already.' },
     })
   const browser = browserOf(config, reply)
-  await requireAllowed(ground, visit, { ip: visit.ip, email, browser, isKnown: false }, 'email_change')
+  await requireAllowed(services, visit, { ip: visit.ip, email, browser, isKnown: false }, 'email_change')
   const isKnown = isKnownBrowser(config, reply.request, candidate.email)
   const { leave, take } = bindings(visit, email, browser, isKnown)
   const mail = (kind: MailKind, to: string, code: string) =>
@@ -39,7 +39,7 @@ export async function startChange(
     [candidate.email, old],
     [email, fresh],
   ] as const)
-    noteSecurity(ground, 'code_sent', { ...about, outcome: 'done', address, how: `email_change ${kind}` })
+    noteSecurity(services, 'code_sent', { ...about, outcome: 'done', address, how: `email_change ${kind}` })
   mail('leave', candidate.email, old.code)
   mail('take', email, fresh.code)
   return { validForMs: CODE_VALID, oldKind: old.kind, newKind: fresh.kind }
@@ -47,12 +47,12 @@ export async function startChange(
 
 /** The only way an address changes: both codes right, then person, candidate rows and sessions in one transaction. */
 export async function confirmChange(
-  ground: AccountGround,
+  services: AccountServices,
   visit: SignedInVisit,
   { email, oldCode, newCode }: BodyOf<typeof confirmEmailChange>,
   reply: FastifyReply,
 ): Promise<DataOf<typeof confirmEmailChange>> {
-  const { config, rateLimits, codes, db, mailQueue, now } = ground
+  const { config, rateLimits, codes, db, mailQueue, now } = services
   const browser = browserOf(config, reply)
   const isKnown = isKnownBrowser(config, reply.request, visit.candidate.email)
   const { leave, take } = bindings(visit, email, browser, isKnown)
@@ -60,7 +60,7 @@ export async function confirmChange(
   const isNewRight = await codes.check(take, newCode, now())
   const about = { ...whereFrom(visit), person: visit.candidate.personId, address: email }
   if (!isOldRight || !isNewRight) {
-    noteSecurity(ground, 'email_change', { ...about, outcome: 'refused', how: 'code' })
+    noteSecurity(services, 'email_change', { ...about, outcome: 'refused', how: 'code' })
     throw wrongCodes(isOldRight, isNewRight)
   }
   const count = await db.transaction().execute(async (tx) => {
@@ -71,15 +71,15 @@ export async function confirmChange(
         fieldErrors: { email: 'Another account uses this address.' },
       })
     const ended = await moveAddress(tx, visit, email)
-    await ground.events.record(tx, 'person.email-changed', {
+    await services.events.record(tx, 'person.email-changed', {
       tenantId: visit.tenant.id,
       personId: visit.candidate.personId,
     })
     return ended
   })
-  noteSecurity(ground, 'email_change', { ...about, outcome: 'done' })
-  if (count > 0) noteSecurity(ground, 'session_end', { ...about, outcome: 'done', how: 'email_change', count })
-  ground.events.emit('person.email-changed', { tenantId: visit.tenant.id, personId: visit.candidate.personId })
+  noteSecurity(services, 'email_change', { ...about, outcome: 'done' })
+  if (count > 0) noteSecurity(services, 'session_end', { ...about, outcome: 'done', how: 'email_change', count })
+  services.events.emit('person.email-changed', { tenantId: visit.tenant.id, personId: visit.candidate.personId })
   await rateLimits.settle({ ip: visit.ip, email, browser, isKnown: false }, now())
   rememberBrowser(config, reply, browser, email)
   mailQueue.add(

@@ -1,13 +1,15 @@
 import { dropExpired } from '#server/platform/session/auth-inside.ts'
 import { describeError } from '#server/platform/log.ts'
-import type { AccountGround } from './ground.ts'
+import type { AccountServices } from './account-services.ts'
 
 const EVERY = 5 * 60_000
 
 /** Drops old codes, rate limits, challenges and sessions every few minutes; answers how to stop. */
-export function keepClean(ground: AccountGround): () => void {
+export function keepClean(services: AccountServices): () => void {
   const timer = setInterval(() => {
-    clean(ground).catch((error: unknown) => ground.log.warn(describeError(error), 'cleaning up old sign-ins failed'))
+    clean(services).catch((error: unknown) =>
+      services.log.warn(describeError(error), 'cleaning up old sign-ins failed'),
+    )
   }, EVERY)
   timer.unref()
   return () => clearInterval(timer)
@@ -18,7 +20,7 @@ export async function clean({
   rateLimits,
   auth,
   now,
-}: Pick<AccountGround, 'codes' | 'rateLimits' | 'auth' | 'now'>): Promise<void> {
+}: Pick<AccountServices, 'codes' | 'rateLimits' | 'auth' | 'now'>): Promise<void> {
   await codes.clean(now())
   await rateLimits.clean(now())
   await dropExpired(auth, now())

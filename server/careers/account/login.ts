@@ -12,69 +12,74 @@ import type { Visit } from '#server/platform/http/visit.ts'
 import { beginSession } from './begin-session.ts'
 import { browserOf, isKnownBrowser } from '#server/platform/session/mailed-code/browser.ts'
 import type { CodeBinding } from '#server/platform/session/mailed-code/codes.ts'
-import type { CodeWish } from './code-rate-limits.ts'
-import type { AccountGround } from './ground.ts'
+import type { CodeRequest } from './code-rate-limits.ts'
+import type { AccountServices } from './account-services.ts'
 import { accountMail } from './mail-texts.ts'
 import { provenPerson } from './person.ts'
 
 /** Mails a code. Looks nobody up: whether the address has an account changes neither answer nor work. */
 export async function sendCode(
-  ground: AccountGround,
+  services: AccountServices,
   visit: Visit,
   { email }: BodyOf<typeof sendLoginCode>,
   reply: FastifyReply,
 ): Promise<DataOf<typeof sendLoginCode>> {
   requireLogin(visit)
-  return mailCode(ground, visit, 'login', email, reply)
+  return mailCode(services, visit, 'login', email, reply)
 }
 
 /** The same for the end of an application that is made without signing in (A-02), also where nobody can sign in. */
 export async function sendApplyCode(
-  ground: AccountGround,
+  services: AccountServices,
   visit: Visit,
   { email }: BodyOf<typeof applyCode>,
   reply: FastifyReply,
 ): Promise<DataOf<typeof applyCode>> {
   if (!visit.tenant.configs.applyConfig.loggedOutApplyEnabled) signedIn(visit)
-  return mailCode(ground, visit, 'apply', email, reply)
+  return mailCode(services, visit, 'apply', email, reply)
 }
 
 async function mailCode(
-  ground: AccountGround,
+  services: AccountServices,
   visit: Visit,
   purpose: 'login' | 'apply',
   email: string,
   reply: FastifyReply,
 ): Promise<DataOf<typeof sendLoginCode>> {
-  const { config, codes, mailQueue, now } = ground
+  const { config, codes, mailQueue, now } = services
   const isKnown = isKnownBrowser(config, reply.request, email)
   const browser = browserOf(config, reply)
-  await requireAllowed(ground, visit, { ip: visit.ip, email, browser, isKnown }, purpose)
+  await requireAllowed(services, visit, { ip: visit.ip, email, browser, isKnown }, purpose)
   const { code, kind } = await codes.issue({ purpose, email, browser, isKnown }, now())
-  noteSecurity(ground, 'code_sent', { ...whereFrom(visit), outcome: 'done', address: email, how: `${purpose} ${kind}` })
+  noteSecurity(services, 'code_sent', {
+    ...whereFrom(visit),
+    outcome: 'done',
+    address: email,
+    how: `${purpose} ${kind}`,
+  })
   mailQueue.add(accountMail(purpose, email, localeOf(reply.request, visit), { tenant: visit.tenant.name, code }))
   return { validForMs: CODE_VALID, kind }
 }
 
 /** Signs in by code, in the browser that asked for it. */
 export async function logIn(
-  ground: AccountGround,
+  services: AccountServices,
   visit: Visit,
   { email, code }: BodyOf<typeof login>,
   reply: FastifyReply,
 ): Promise<DataOf<typeof login>> {
   requireLogin(visit)
-  const { config, rateLimits, codes, db, auth, now } = ground
+  const { config, rateLimits, codes, db, auth, now } = services
   const isKnown = isKnownBrowser(config, reply.request, email)
   const browser = browserOf(config, reply)
   const binding: CodeBinding = { purpose: 'login', email, browser, isKnown }
   const isRight = (await codes.check(binding, code, now())) && (await codes.consume(db, binding, code))
   if (!isRight) {
-    noteSecurity(ground, 'sign_in', { ...whereFrom(visit), outcome: 'refused', address: email, how: 'code' })
+    noteSecurity(services, 'sign_in', { ...whereFrom(visit), outcome: 'refused', address: email, how: 'code' })
     throw wrongCode()
   }
   await rateLimits.settle({ ip: visit.ip, email, browser, isKnown }, now())
-  return beginSession(ground, visit, reply, await provenPerson(auth, email), 'code')
+  return beginSession(services, visit, reply, await provenPerson(auth, email), 'code')
 }
 
 /** The tenant may have switched signing in off. */
@@ -85,14 +90,19 @@ export function requireLogin({ tenant }: Visit): void {
 
 /** Refuses a code when too many were asked for. */
 export async function requireAllowed(
-  ground: AccountGround,
+  services: AccountServices,
   visit: Visit,
-  wish: CodeWish,
+  codeRequest: CodeRequest,
   purpose: string,
 ): Promise<void> {
-  const waitMs = await ground.rateLimits.ask(wish, ground.now())
+  const waitMs = await services.rateLimits.ask(codeRequest, services.now())
   if (waitMs === 0) return
-  noteSecurity(ground, 'code_sent', { ...whereFrom(visit), outcome: 'limited', address: wish.email, how: purpose })
+  noteSecurity(services, 'code_sent', {
+    ...whereFrom(visit),
+    outcome: 'limited',
+    address: codeRequest.email,
+    how: purpose,
+  })
   throw new Failure('rate_limited', 'Please try again in a few minutes', { retryAfter: Math.ceil(waitMs / 1000) })
 }
 

@@ -7,35 +7,35 @@ import { noteSecurity } from '#server/platform/security-log.ts'
 import { sessionCookieName, sessionToken } from '#server/platform/session/auth-inside.ts'
 import { forgetBrowser } from '#server/platform/session/mailed-code/browser.ts'
 import { endSessionOf } from '#server/platform/session/session.ts'
-import type { AccountGround } from './ground.ts'
+import type { AccountServices } from './account-services.ts'
 
 /**
  * The server's half of signing out: a navigation, so that it works from any page and without script. Knows no tenant, because it must
  * also end a session that is opened nowhere.
  */
-export function logoutRoute(app: FastifyInstance, ground: AccountGround): void {
+export function logoutRoute(app: FastifyInstance, services: AccountServices): void {
   app.get(PAGE.serverLogout, { config: { noVisit: true }, exposeHeadRoute: false }, async (request, reply) => {
-    if (isOwnWish(request)) await signOut(ground, request, reply)
+    if (isOwnWish(request)) await signOut(services, request, reply)
     return reply.header('cache-control', 'no-store').redirect(destination(request), 303)
   })
 }
 
-async function signOut(ground: AccountGround, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const name = sessionCookieName(ground.config)
-  const token = sessionToken(request.cookies[name], keyFor(ground.config, 'sign-in'))
-  const person = token === null ? null : await endSessionOf(ground.db, token)
+async function signOut(services: AccountServices, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const name = sessionCookieName(services.config)
+  const token = sessionToken(request.cookies[name], keyFor(services.config, 'sign-in'))
+  const person = token === null ? null : await endSessionOf(services.db, token)
   if (person !== null)
-    noteSecurity(ground, 'session_end', {
+    noteSecurity(services, 'session_end', {
       outcome: 'done',
       person,
       ip: request.ip,
       request: request.id,
       how: 'signed_out',
     })
-  reply.clearCookie(name, cookieOptions(ground.config))
+  reply.clearCookie(name, cookieOptions(services.config))
   if (!wantsForgetting(request)) return
-  const browser = forgetBrowser(ground.config, reply)
-  if (browser !== null) await ground.codes.forgetBrowser(browser)
+  const browser = forgetBrowser(services.config, reply)
+  if (browser !== null) await services.codes.forgetBrowser(browser)
 }
 
 /** `forget=1`, for a device that others use: the next sign-in there is one on a new device again. */

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/open.ts'
 import { LOCALES } from '#contract/locales.ts'
 import { deviceName } from '#server/platform/session/device-name.ts'
 import type { Candidate, Visit } from '#server/platform/http/visit.ts'
-import type { AccountGround } from './ground.ts'
+import type { AccountServices } from './account-services.ts'
 import { accountMail } from './mail-texts.ts'
 
 /** Notes that the person signed in; false when they never did before, at any employer. */
@@ -24,13 +24,18 @@ export async function noteSignIn(db: Db, { id, personId }: Candidate, now: numbe
  * Tells a person by mail that a browser signed in which never did before, in the language and time of that person, not of whoever signed
  * in. Where it was is not guessed.
  */
-export function tellNewDevice(ground: AccountGround, visit: Visit, candidate: Candidate, reply: FastifyReply): void {
+export function tellNewDevice(
+  services: AccountServices,
+  visit: Visit,
+  candidate: Candidate,
+  reply: FastifyReply,
+): void {
   const locale = LOCALES.find((one) => one === candidate.locale) ?? localeOf(reply.request, visit)
   const when = new Intl.DateTimeFormat(locale, {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone: candidate.timeZone ?? 'UTC',
-  }).format(ground.now())
+  }).format(services.now())
   const device = `${deviceName(visit.userAgent)}, ${when} (${candidate.timeZone ?? 'UTC'})`
-  ground.mailQueue.add(accountMail('device', candidate.email, locale, { tenant: visit.tenant.name, device }))
+  services.mailQueue.add(accountMail('device', candidate.email, locale, { tenant: visit.tenant.name, device }))
 }

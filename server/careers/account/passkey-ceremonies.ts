@@ -15,7 +15,7 @@ import { isFresh } from '#server/platform/session/fresh-session.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { SignedInVisit, Visit } from '#server/platform/http/visit.ts'
 import { beginSession } from './begin-session.ts'
-import type { AccountGround } from './ground.ts'
+import type { AccountServices } from './account-services.ts'
 import { ceremony } from './ceremony.ts'
 import { deviceName } from '#server/platform/session/device-name.ts'
 import { requireLogin } from './login.ts'
@@ -60,24 +60,24 @@ const verified = z.object({
 
 /** Signs in by passkey. The library's own session is replaced by one made like any other, so that both ways end alike. */
 export async function logInWithPasskey(
-  ground: AccountGround,
+  services: AccountServices,
   visit: Visit,
   { response }: BodyOf<typeof loginWithPasskey>,
   reply: FastifyReply,
 ): Promise<DataOf<typeof loginWithPasskey>> {
   requireLogin(visit)
-  const { data } = await ceremony(ground, visit, reply, {
+  const { data } = await ceremony(services, visit, reply, {
     method: 'POST',
     path: loginWithPasskey.path,
     body: { response },
   }).catch((error: unknown) => {
     if (error instanceof Failure)
-      noteSecurity(ground, 'sign_in', { ...whereFrom(visit), outcome: 'refused', how: 'passkey' })
+      noteSecurity(services, 'sign_in', { ...whereFrom(visit), outcome: 'refused', how: 'passkey' })
     throw error
   })
   const { session, user } = verified.parse(data)
-  await endSessionOf(ground.db, session.token)
-  return beginSession(ground, visit, reply, user, 'passkey')
+  await endSessionOf(services.db, session.token)
+  return beginSession(services, visit, reply, user, 'passkey')
 }
 
 async function options(services: Services, visit: Visit, reply: FastifyReply, path: string) {

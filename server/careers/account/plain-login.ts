@@ -11,12 +11,12 @@ import { localeOf } from '#server/platform/locale.ts'
 import { fieldOf, plainForms } from '#server/platform/http/plain-form.ts'
 import { plainPolicy } from '#server/platform/refusals/plain-page.ts'
 import { visitOn } from '#server/platform/http/visit-hooks.ts'
-import type { AccountGround } from './ground.ts'
+import type { AccountServices } from './account-services.ts'
 import { logIn, requireLogin, sendCode, wrongCode } from './login.ts'
 import { codePage, emailPage, KIND_FIELD, type PlainLogin } from './plain-login-page.ts'
 
 /** Signing in without script, or before it has come: the same doors as the calls, with pages in between (DESIGN §4). */
-export function plainLoginRoutes(app: FastifyInstance, ground: AccountGround, csrf: Csrf): void {
+export function plainLoginRoutes(app: FastifyInstance, services: AccountServices, csrf: Csrf): void {
   const show = (reply: FastifyReply, page: (login: PlainLogin) => string, entered: Entered, refused?: Failure) => {
     const { request } = reply
     const locale = localeOf(request, visitOn(request))
@@ -45,7 +45,7 @@ export function plainLoginRoutes(app: FastifyInstance, ground: AccountGround, cs
       try {
         requireLogin(visitOn(request))
         if (!email.success) throw noAddress()
-        const { kind = 'digits' } = await sendCode(ground, visitOn(request), { email: email.data }, reply)
+        const { kind = 'digits' } = await sendCode(services, visitOn(request), { email: email.data }, reply)
         return show(reply, codePage, { email: email.data, kind })
       } catch (error) {
         return show(reply, emailPage, { email: typed, kind: 'digits' }, saidOnPage(error))
@@ -60,7 +60,7 @@ export function plainLoginRoutes(app: FastifyInstance, ground: AccountGround, cs
       try {
         requireLogin(visitOn(request))
         if (!wanted.success) throw wrongCode()
-        await logIn(ground, visitOn(request), wanted.data, reply)
+        await logIn(services, visitOn(request), wanted.data, reply)
       } catch (error) {
         const kind = fieldOf(request, KIND_FIELD) === 'letters' ? 'letters' : 'digits'
         return show(reply, codePage, { email: fieldOf(request, 'email'), kind }, saidOnPage(error))

@@ -9,7 +9,7 @@ import type { Services } from '#server/platform/services.ts'
 import { CodeRateLimits } from './code-rate-limits.ts'
 import { openCodeStore } from '#server/platform/session/mailed-code/code-store.ts'
 import { confirmChange, startChange } from './email-change.ts'
-import type { AccountGround } from './ground.ts'
+import type { AccountServices } from './account-services.ts'
 import { keepClean } from './keep-clean.ts'
 import { logIn, sendApplyCode, sendCode } from './login.ts'
 import { logoutRoute } from './logout.ts'
@@ -22,28 +22,28 @@ import { plainNamesRoutes } from './plain-names.ts'
 import { endSession, ownSessions } from './sessions.ts'
 
 export function accountRoutes(app: FastifyInstance, services: Services, csrf: Csrf): void {
-  const ground: AccountGround = {
+  const accountServices: AccountServices = {
     ...services,
     codes: openCodeStore(services.db, keyFor(services.config, 'codes')),
     rateLimits: new CodeRateLimits(services.db, keyFor(services.config, 'rate-limits')),
     mailQueue: new MailQueue(services.mail, services.log),
   }
-  services.onClose(() => ground.mailQueue.close())
-  services.onClose(keepClean(ground))
+  services.onClose(() => accountServices.mailQueue.close())
+  services.onClose(keepClean(accountServices))
 
   const onTheWay = { changesAccount: true } as const
   answer(
     app,
     services,
     account.sendLoginCode,
-    (visit, { body }, reply) => sendCode(ground, visit, body, reply),
+    (visit, { body }, reply) => sendCode(accountServices, visit, body, reply),
     onTheWay,
   )
-  answer(app, services, account.login, (visit, { body }, reply) => logIn(ground, visit, body, reply), onTheWay)
-  answer(app, services, applyCode, (visit, { body }, reply) => sendApplyCode(ground, visit, body, reply))
-  plainLoginRoutes(app, ground, csrf)
+  answer(app, services, account.login, (visit, { body }, reply) => logIn(accountServices, visit, body, reply), onTheWay)
+  answer(app, services, applyCode, (visit, { body }, reply) => sendApplyCode(accountServices, visit, body, reply))
+  plainLoginRoutes(app, accountServices, csrf)
   plainNamesRoutes(app, services, csrf)
-  logoutRoute(app, ground)
+  logoutRoute(app, accountServices)
 
   answer(app, services, account.listSessions, (visit) => ownSessions(services, visit))
   answer(app, services, account.revokeSession, (visit, { params }, reply) =>
@@ -66,16 +66,18 @@ export function accountRoutes(app: FastifyInstance, services: Services, csrf: Cs
     app,
     services,
     account.loginWithPasskey,
-    (visit, { body }, reply) => logInWithPasskey(ground, visit, body, reply),
+    (visit, { body }, reply) => logInWithPasskey(accountServices, visit, body, reply),
     onTheWay,
   )
 
-  answer(app, services, account.startEmailChange, (visit, { body }, reply) => startChange(ground, visit, body, reply))
+  answer(app, services, account.startEmailChange, (visit, { body }, reply) =>
+    startChange(accountServices, visit, body, reply),
+  )
   answer(
     app,
     services,
     account.confirmEmailChange,
-    (visit, { body }, reply) => confirmChange(ground, visit, body, reply),
+    (visit, { body }, reply) => confirmChange(accountServices, visit, body, reply),
     onTheWay,
   )
 
