@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest'
-import { noteVisit, rememberAsked, wasAsked } from './install-memory.ts'
+import { noteVisit, rememberInstallOffered, wasInstallOffered } from './install-memory.ts'
 import { moment } from './moments.ts'
 import { clearStorage } from '#src/platform/persist/public-rows.ts'
 
@@ -14,10 +14,14 @@ const DAY = 24 * 60 * 60 * 1000
 const now = Date.parse('2026-05-01T10:00:00Z')
 
 test('T-06 “Not now” holds for months, also for whoever signs in next', () => {
-  expect(wasAsked(now)).toBe(false)
-  rememberAsked(now)
+  expect(wasInstallOffered(now)).toBe(false)
+  rememberInstallOffered(now)
   clearStorage()
-  expect([wasAsked(now + 1), wasAsked(now + 180 * DAY), wasAsked(now + 183 * DAY)]).toEqual([true, true, false])
+  expect([wasInstallOffered(now + 1), wasInstallOffered(now + 180 * DAY), wasInstallOffered(now + 183 * DAY)]).toEqual([
+    true,
+    true,
+    false,
+  ])
 })
 
 test('T-06 coming back some other time is a second visit, going on is not', () => {

@@ -2,18 +2,18 @@ import { serverNow } from '#src/platform/time/clock.ts'
 import { moment } from './moments.ts'
 
 // Rows of localStorage; they tell of this device, not of a person, and survive signing out.
-const ASKED = 'install-asked'
+const OFFERED = 'install-asked'
 const VISITED = 'visited'
 
-/** Somebody has said "Not now", or was asked: for months nothing asks again. */
-export function rememberAsked(now = serverNow()): void {
-  write(ASKED, now)
+/** The app was offered: for months it is not again, whatever was answered. */
+export function rememberInstallOffered(now = serverNow()): void {
+  write(OFFERED, now)
 }
 
-/** True for months after somebody was asked. */
-export function wasAsked(now = serverNow()): boolean {
-  const asked = read(ASKED)
-  return asked !== undefined && now - asked < ASK_AGAIN
+/** True for months after the app was offered. */
+export function wasInstallOffered(now = serverNow()): boolean {
+  const offered = read(OFFERED)
+  return offered !== undefined && now - offered < OFFER_AGAIN
 }
 
 /** Counts this page; coming back some other time is a moment of its own. */
@@ -44,4 +44,4 @@ const MINUTE = 60_000
 /** ms */
 const ANOTHER_VISIT = 30 * MINUTE
 /** Half a year, ms. */
-const ASK_AGAIN = 182 * 24 * 60 * MINUTE
+const OFFER_AGAIN = 182 * 24 * 60 * MINUTE

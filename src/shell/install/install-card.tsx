@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { useBoot } from '#src/platform/boot.tsx'
-import { rememberAsked, wasAsked } from '#src/platform/install/install-memory.ts'
+import { rememberInstallOffered, wasInstallOffered } from '#src/platform/install/install-memory.ts'
 import { appIcon, askToInstall, installWay, useInstallWay } from '#src/platform/install/install.ts'
 import { onMoment } from '#src/platform/install/moments.ts'
 import { AskCard } from '#src/ui/card/ask-card.tsx'
@@ -20,9 +20,9 @@ export function InstallCard() {
     () =>
       onMoment({
         rank: RANK,
-        wants: () => !wasAsked() && ['prompt', 'ios'].includes(installWay()),
+        wants: () => !wasInstallOffered() && ['prompt', 'ios'].includes(installWay()),
         show: (closed) => {
-          rememberAsked()
+          rememberInstallOffered()
           setClose(() => closed)
         },
       }),
