@@ -26,7 +26,7 @@ export function isGone(account: string): boolean {
   return gone.has(account)
 }
 
-/** Deletes all that is kept of an account (CASES 17). */
+/** Deletes all that is kept of an account. */
 export async function purge(account: string): Promise<void> {
   gone.add(account)
   const names = await caches.keys().catch(() => [])

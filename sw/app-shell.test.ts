@@ -45,7 +45,7 @@ it.each([500, 502, 503, 507])('T-07 a server that says %i is away: the shell sta
   expect(await open(async () => new Response('fault', { status }))).toContain('the shell')
 })
 
-it('CASES 19 a storage that is broken leaves the network', async () => {
+it('T-07 a storage that is broken leaves the network', async () => {
   shell = () => Promise.reject(new DOMException('no', 'UnknownError'))
   expect(await open(async () => new Response('the page'))).toBe('the page')
 })

@@ -48,12 +48,12 @@ async function ask(answer: (event: FetchEvent) => Promise<Response>, path: strin
   return response.text()
 }
 
-it.each(answers)('CASES 19 a storage that is broken does not spoil %s', async (_name, answer, path) => {
+it.each(answers)('T-07 a storage that is broken does not spoil %s', async (_name, answer, path) => {
   vi.stubGlobal('caches', { open: broken, has: broken, match: broken, keys: broken, delete: broken })
   expect(await ask(answer, path)).toContain('positions')
 })
 
-it.each(answers)('CASES 19 a storage that is full does not spoil %s', async (_name, answer, path) => {
+it.each(answers)('T-07 a storage that is full does not spoil %s', async (_name, answer, path) => {
   const { open } = caches
   const put = vi.fn<Cache['put']>(full)
   vi.stubGlobal('caches', { ...caches, open: async (name: string) => Object.assign(await open(name), { put }) })
@@ -61,14 +61,14 @@ it.each(answers)('CASES 19 a storage that is full does not spoil %s', async (_na
   expect([...all.values()].flatMap(({ rows }) => [...rows.keys()])).toEqual([])
 })
 
-it('CASES 19 without a network a storage that is broken leaves what the browser says', async () => {
+it('T-07 without a network a storage that is broken leaves what the browser says', async () => {
   vi.stubGlobal('caches', { open: broken, has: broken, match: broken, keys: broken, delete: broken })
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   await expect(ask(letterAnswer, letterPath(8, 'd1', 'b'.repeat(64)))).rejects.toThrow('Failed to fetch')
   await expect(ask(pictureAnswer, '/logo.png')).rejects.toThrow('Failed to fetch')
 })
 
-it('CASES 17 with a storage that is broken the databases go all the same', async () => {
+it('A-04 with a storage that is broken the databases go all the same', async () => {
   const deleteDatabase = vi.fn<(name: string) => void>()
   vi.stubGlobal('indexedDB', { deleteDatabase })
   vi.stubGlobal('caches', { keys: broken })

@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('CASES 19 a database that never answers has no row, and holds nothing up', async () => {
+it('T-07 a database that never answers has no row, and holds nothing up', async () => {
   vi.mocked(get).mockImplementation(never)
   vi.mocked(set).mockImplementation(never)
   vi.mocked(del).mockImplementation(never)
@@ -33,7 +33,7 @@ it('CASES 19 a database that never answers has no row, and holds nothing up', as
   expect(await Promise.all([row, written, dropped, view])).toEqual([undefined, undefined, undefined, undefined])
 })
 
-it('CASES 19 a database that fails has none either', async () => {
+it('T-07 a database that fails has none either', async () => {
   vi.mocked(get).mockRejectedValue(new DOMException('no', 'UnknownError'))
   expect(await deviceRow('account')).toBeUndefined()
   vi.mocked(get).mockResolvedValue('k1')

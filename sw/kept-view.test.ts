@@ -33,7 +33,7 @@ it('O-18 the page that was kept is given to its account, under its address, whil
   expect([...all.keys()]).toEqual(['views:v1'])
 })
 
-it('CASES 17 it goes with its account, also when it comes late', async () => {
+it('A-04 it goes with its account, also when it comes late', async () => {
   await keepView('w1', view())
   await purge('w1')
   expect([...all.keys()]).toEqual([])

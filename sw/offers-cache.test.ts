@@ -72,12 +72,12 @@ it('O-18 after thirty days the copy is gone', async () => {
   await expect(ask('k1', offline)).rejects.toThrow('Failed to fetch')
 })
 
-it('CASES 17 one account’s copy never answers another', async () => {
+it('O-18 one account’s copy never answers another', async () => {
   await ask('k1', async () => list('k1', 'Staff nurse'))
   await expect(ask('k2', offline)).rejects.toThrow('Failed to fetch')
 })
 
-it('CASES 17 an answer that arrives after signing out is not kept', async () => {
+it('O-18 an answer that arrives after signing out is not kept', async () => {
   const late = Promise.withResolvers<Response>()
   vi.stubGlobal('fetch', () => late.promise)
   const { event, settled } = fetchEvent('/api/offer/offers', { [HEADER.account]: 'left' })
@@ -89,7 +89,7 @@ it('CASES 17 an answer that arrives after signing out is not kept', async () => 
   expect([...all.keys()]).toEqual([])
 })
 
-it('CASES 17 signing in as another person drops what the first one left, and nothing else', async () => {
+it('O-18 signing in as another person drops what the first one left, and nothing else', async () => {
   await ask('k1', async () => list('k1', 'Staff nurse'))
   await ask('k2', async () => list('k2', 'Driver'))
   await caches.open('letters:k1')

@@ -88,7 +88,7 @@ describe('N-09 a push is shown', () => {
     expect(told).toEqual([{ type: 'badge', account: 'ada', count: 3 }])
   })
 
-  it('CASES 17 for somebody else: neutral words, the site’s start, no number', async () => {
+  it('N-09 for somebody else: neutral words, the site’s start, no number', async () => {
     for (const account of ['eve', 'anon', undefined]) {
       rows.account = account
       await push({ ...said, account: account === 'anon' ? 'anon' : 'ada' })
@@ -134,7 +134,7 @@ describe('N-09 a push is shown', () => {
     expect(badge).toBe(0)
   })
 
-  it('CASES 12 never leads to another site', async () => {
+  it('N-09 never leads to another site', async () => {
     for (const navigate of [
       'https://evil.example/',
       '//evil.example',
@@ -216,7 +216,7 @@ describe('N-09 a notification that is tapped', () => {
 })
 
 describe('N-09 the end and the change of a subscription', () => {
-  it('CASES 17 signing out ends it, with number and notifications; somebody else’s stay for nobody', async () => {
+  it('N-09 signing out ends it, with number and notifications; somebody else’s stay for nobody', async () => {
     let isOver = false
     subscription = { unsubscribe: async () => (isOver = true) }
     await push(said)

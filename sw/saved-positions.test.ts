@@ -155,7 +155,7 @@ it('S-09 after thirty days the copies are gone', async () => {
   await expect(ask('k1', job(7))).rejects.toThrow('Failed to fetch')
 })
 
-it('CASES 17 a visitor keeps nothing, one account’s copies never answer another, and a refusal is never kept', async () => {
+it('S-09 a visitor keeps nothing, one account’s copies never answer another, and a refusal is never kept', async () => {
   online({ account: 'anon', saved: [7] })
   await ask('anon', job(7))
   expect([...all.keys()]).toEqual([])
@@ -168,7 +168,7 @@ it('CASES 17 a visitor keeps nothing, one account’s copies never answer anothe
   await expect(ask('k2', job(7))).rejects.toThrow('Failed to fetch')
 })
 
-it('CASES 17 what arrives after signing out is not kept, nor fetched on', async () => {
+it('S-09 what arrives after signing out is not kept, nor fetched on', async () => {
   const late = Promise.withResolvers<Response>()
   vi.stubGlobal('fetch', () => late.promise)
   const ahead = keepSaved('left', LIST, true)

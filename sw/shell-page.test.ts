@@ -55,7 +55,7 @@ it('O-18 the page as it was last seen stands in the shell, in its language and c
   expect(text).not.toContain('ol{}')
 })
 
-it('CASES 18 a page drawn with the style of another build is not shown, nor one that was kept without its style', async () => {
+it('T-07 a page drawn with the style of another build is not shown, nor one that was kept without its style', async () => {
   const { style: _, ...older } = view()
   for (const one of [view({ sheets: ['/assets/old.css'] }), older as KeptView]) {
     const text = await (await shellPage(keptPage(), one)).text()

@@ -31,7 +31,7 @@ it('DESIGN §5 what is past thirty days goes from every cache of an account, and
   expect(await rowsOf('workbox-precache-v2-https://careers.example/')).toEqual(['/assets/a.js'])
 })
 
-it('CASES 19 a storage that is broken stops nothing', async () => {
+it('T-07 a storage that is broken stops nothing', async () => {
   vi.stubGlobal('caches', { keys: () => Promise.reject(new DOMException('no', 'UnknownError')) })
   await expect(sweep()).resolves.toBeUndefined()
 })

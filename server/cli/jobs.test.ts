@@ -100,7 +100,7 @@ test('S-15 a feed that lost more than half waits for a word, and the command say
   expect(await foyer('jobs', 'import', few, '--domain', 'acme.example', '--accept-shrink')).toMatchObject({ code: 0 })
 })
 
-test('CASES 24 rows that are left out are named with the reason', async () => {
+test('S-16 rows that are left out are named with the reason', async () => {
   const odd = await file('odd.json', boardOf(ids(3), { 2: { title: '' } }))
   const { out } = await foyer('jobs', 'import', odd, '--domain', 'acme.example')
   expect(out).toMatch(/2 +2 +\S+ +.*title/)

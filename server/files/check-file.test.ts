@@ -44,7 +44,7 @@ describe('O-12 a signed letter', () => {
   })
 })
 
-describe('CASES 16: files that are refused with a message', () => {
+describe('F-08 files that are refused with a message', () => {
   test.each([
     ['0 bytes', Buffer.alloc(0), /^invalid_fields: This file is empty/],
     ['over 20 MB', Buffer.concat([pdf(), Buffer.alloc(UPLOAD_BYTES)]), /^too_large: .* 20 MB/],

@@ -3,14 +3,14 @@ import { leisureAfter } from './leisure.ts'
 
 const after = (before: number, done: number, putBack: number) => leisureAfter(before, { done, putBack })
 
-test('CASES 21 a queue that cannot move is looked at less and less often, one that moves at once', () => {
+test('N-11 a queue that cannot move is looked at less and less often, one that moves at once', () => {
   let leisure = 0
   const waits = Array.from({ length: 7 }, () => (leisure = after(leisure, 0, 10)))
   expect(waits).toEqual([100, 200, 400, 800, 1600, 1600, 1600])
   expect(after(leisure, 11, 10)).toBe(0)
 })
 
-test('CASES 21 as soon as some of it is done, or nothing is there, the next look comes soon again', () => {
+test('N-11 as soon as some of it is done, or nothing is there, the next look comes soon again', () => {
   expect(after(1600, 1, 9)).toBe(100)
   expect(after(1600, 5, 5)).toBe(100)
   expect(after(1600, 0, 0)).toBe(100)

@@ -76,7 +76,7 @@ test('many are in hand at once, a slow one holds up nobody, each ends by itself'
   expect(rows.find(({ payload }) => payload === '{}')).toMatchObject({ done_at: now })
 })
 
-test('CASES 21 behind a thousand that cannot move, what comes is done at once; they are looked at a few at a time', async () => {
+test('N-11 behind a thousand that cannot move, what comes is done at once; they are looked at a few at a time', async () => {
   const { db } = server.services
   let looks = 0
   const { promise: isThrough, resolve: through } = Promise.withResolvers<number>()

@@ -25,7 +25,7 @@ const refused = [
   '',
 ]
 
-test.each(refused)('CASES 10 %s is not fetched', async (address) => {
+test.each(refused)('S-16 %s is not fetched', async (address) => {
   expect(() => allowedUrl(address)).toThrow(FetchRefused)
   await expect(safeFetch(address)).rejects.toThrow(FetchRefused)
 })

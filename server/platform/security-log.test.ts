@@ -98,7 +98,7 @@ test('A-32 the use of an API key is told by its public beginning, and so is what
   expect(lines()[0]).toMatchObject({ key: employer.prefix, scope: 'offers:read', tenant: 1 })
 })
 
-test('CASES 11 no line names a person, an address or a key', async () => {
+test('A-32 no line names a person, an address or a key', async () => {
   const visitor = await server.anonymous()
   await signIn(visitor)
   const employer = await employerOf(server)

@@ -53,7 +53,7 @@ test.each([
   ['outside the basic plane', '𠮷野家'],
   ['full-width', 'Ａｄａ Ｌｏｖｅｌａｃｅ'],
   ['emoji', 'Ada 😀 💻'],
-])('CASES 23 a certificate names a signer in %s', async (_, signer) => {
+])('O-17 a certificate names a signer in %s', async (_, signer) => {
   const { text, size } = await printed(signer)
   expect(text).not.toContain('[U+')
   expect(bare(text)).toContain(bare(visualOrder(signer)))
@@ -61,7 +61,7 @@ test.each([
   expect(size).toBeLessThan(80_000)
 })
 
-test('CASES 23 the consent is printed in the language in which it was given', async () => {
+test('O-17 the consent is printed in the language in which it was given', async () => {
   const { text } = await printed('Ada Lovelace')
   expect(text).toContain('version 2026-01, shown in ar')
   for (const line of consentLines('2026-01', 'ar'))
@@ -76,7 +76,7 @@ test.each([
   ['Georgian', 'ნინო', '[U+10DC]'],
   ['Ethiopic', 'ሀለሐ', '[U+1200]'],
   ['private use', 'Ada \u{10FFFD}', '[U+10FFFD]'],
-])('CASES 23 letters that cannot be set are said by code point: %s', async (_, signer, said) => {
+])('O-17 letters that cannot be set are said by code point: %s', async (_, signer, said) => {
   const { text } = await printed(signer)
   expect(text).toContain(said)
   expect(bare(text)).toContain(bare('named by their Unicode number, such as [U+0939]'))
@@ -90,7 +90,7 @@ test.each([
   ['Hebrew, below it', 'ש', '\u05b8'],
   ['Thai', 'ผ', '\u0e36'],
   ['Thai, on another mark', '\u0e36', '\u0e49'],
-])('CASES 23 marks stand where the font wants them: %s', (_, carrier, mark) => {
+])('O-17 marks stand where the font wants them: %s', (_, carrier, mark) => {
   const file = fontFiles().find((one) => one.mayPrint(mark.codePointAt(0) ?? 0))
   const font = PDF.create().embedFont(file?.read() ?? new Uint8Array())
   const glyph = (character: string) => font.codePointToGid(character.codePointAt(0) ?? 0)

@@ -13,7 +13,7 @@ async function keyOf(what: readonly unknown[], outcome: () => Promise<unknown>):
   return used
 }
 
-it('CASES 3 the key is kept until the server has answered', async () => {
+it('O-16 the key is kept until the server has answered', async () => {
   const first = await keyOf(['decline', 1], fail('offline'))
   const second = await keyOf(['decline', 1], () => Promise.resolve())
   const third = await keyOf(['decline', 1], () => Promise.resolve())
@@ -21,12 +21,12 @@ it('CASES 3 the key is kept until the server has answered', async () => {
   expect(third).not.toBe(second)
 })
 
-it('CASES 3 a refusal ends the attempt', async () => {
+it('O-16 a refusal ends the attempt', async () => {
   const first = await keyOf(['decline', 2], fail('refused'))
   expect(await keyOf(['decline', 2], () => Promise.resolve())).not.toBe(first)
 })
 
-it('CASES 3 another body is another attempt', async () => {
+it('O-16 another body is another attempt', async () => {
   const first = await keyOf(['accept', 3, { signature_text: 'Ana' }], fail('offline'))
   expect(await keyOf(['accept', 3, { signature_text: 'Ana Lima' }], fail('offline'))).not.toBe(first)
 })

@@ -104,7 +104,7 @@ it('O-16 declining shows the new state, under one key', async () => {
   expect(client.getQueryData(offersQuery().queryKey)?.offers[0]?.status).toBe('Declined')
 })
 
-it('CASES 2 a 409 shows the present state without a reload', async () => {
+it('O-16 a 409 shows the present state without a reload', async () => {
   client.setQueryData(offersQuery().queryKey, { offers: [offer()], asOf: Date.now() })
   const conflict = {
     status: 409,

@@ -50,7 +50,7 @@ it('S-21 a position that is fresh is not asked for again, unless somebody wants 
   expect(asked).toHaveLength(3)
 })
 
-it('S-09 CASES 20 a copy of the worker says when it was made, and does not undo what is known since', async () => {
+it('S-09 a copy of the worker says when it was made, and does not undo what is known since', async () => {
   const now = Date.now()
   const copy = (name: string, at: number) => answerOf(name, { [KEPT_AT]: String(at) })
   const here = client()

@@ -115,7 +115,7 @@ it('S-09 of several presses the last one counts, whatever became of those before
 
 const rowOf = (action: string, at: number) => ({ about: job(7), body: { position_id: 7, action }, at }) as OutboxRow
 
-it('CASES 20 an earlier press that was sent late does not undo a later one', async () => {
+it('S-09 an earlier press that was sent late does not undo a later one', async () => {
   network(() => answered())
   await press(true)
   showSettled(client, { sent: [rowOf('unsave', Date.now() - 1000)], refused: [rowOf('save', 1)], gone: [] })
@@ -124,7 +124,7 @@ it('CASES 20 an earlier press that was sent late does not undo a later one', asy
   expect(shown()).toEqual(BEFORE)
 })
 
-it('CASES 20 what was asked for before a press does not undo it', async () => {
+it('S-09 what was asked for before a press does not undo it', async () => {
   network(() => answered())
   const late = Promise.withResolvers<PositionRead>()
   const before = client.getQueryData<PositionRead>(DETAILS)
@@ -175,7 +175,7 @@ it('S-09 the list is current for an hour, by the time its copy was made', async 
   vi.useRealTimers()
 })
 
-it('CASES 20 a copy of the worker does not undo what is known since', async () => {
+it('S-09 a copy of the worker does not undo what is known since', async () => {
   const now = Date.now()
   client.setQueryData<SavedPositions>(SAVED, { positions: [job(8, true)], asOf: now }, { updatedAt: 1 })
   network(() => envelope(listOf(7), kept(now - 1)))

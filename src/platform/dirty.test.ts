@@ -48,7 +48,7 @@ function type(html: string, text: string): HTMLInputElement {
   return field
 }
 
-test('CASES 18 what was typed is unsent until it is taken back or its form is gone', async () => {
+test('A-20 what was typed is unsent until it is taken back or its form is gone', async () => {
   const field = type('<input name="first" value="Ana">', 'Ana Li')
   expect(isDirty()).toBe(true)
   expect(await whileNoTabIsDirty(async () => undefined)).toBe(false)
@@ -64,12 +64,12 @@ test('CASES 18 what was typed is unsent until it is taken back or its form is go
 test.each([
   ['a search, which the address keeps', '<form role="search"><input></form>'],
   ['a switch, which acts at once', '<input type="checkbox">'],
-])('CASES 18 %s is nothing unsent', (_what, html) => {
+])('A-20 %s is nothing unsent', (_what, html) => {
   type(html, 'nurse')
   expect(isDirty()).toBe(false)
 })
 
-test('CASES 18 other tabs are told, and told again soon after the form is gone', async () => {
+test('A-20 other tabs are told, and told again soon after the form is gone', async () => {
   type('<textarea></textarea>', 'Dear')
   await vi.advanceTimersByTimeAsync(0)
   expect(locks.held()).toBe(1)
@@ -78,7 +78,7 @@ test('CASES 18 other tabs are told, and told again soon after the form is gone',
   expect(locks.held()).toBe(0)
 })
 
-test('CASES 18 another tab with something unsent holds an update back, and only for as long', async () => {
+test('A-20 another tab with something unsent holds an update back, and only for as long', async () => {
   const update = vi.fn<() => Promise<void>>(async () => undefined)
   const { promise, resolve } = Promise.withResolvers<void>()
   void locks.request('unsent', { mode: 'shared' }, () => promise)
@@ -89,12 +89,12 @@ test('CASES 18 another tab with something unsent holds an update back, and only 
   expect(update).toHaveBeenCalledTimes(1)
 })
 
-test('CASES 18 a browser without locks cannot know of other tabs: nothing is done behind them', async () => {
+test('A-20 a browser without locks cannot know of other tabs: nothing is done behind them', async () => {
   vi.stubGlobal('navigator', {})
   expect(await whileNoTabIsDirty(async () => undefined)).toBe(false)
 })
 
-test('CASES 18 a form says itself what typing does not show', async () => {
+test('A-20 a form says itself what typing does not show', async () => {
   function Drawing({ isDrawn }: { isDrawn: boolean }) {
     useDirty(isDrawn)
     return null

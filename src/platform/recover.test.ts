@@ -31,7 +31,7 @@ it.each([
   ['Firefox', 'error loading dynamically imported module: https://careers.example/assets/map-1.js', 'map-1.js'],
   ['WebKit, which names no file', 'Importing a module script failed.', 'start-a.js'],
   ['the bundler, about a style sheet', 'Unable to preload CSS for /assets/map-1.css', 'start-a.js'],
-])('A-20 CASES 18 a file that the server no longer has, as said by %s', async (_who, words, asked) => {
+])('A-20 a file that the server no longer has, as said by %s', async (_who, words, asked) => {
   const fetched = answering(404)
   const { whyMissing } = await page('a')
   expect(await whyMissing(failed(words))).toBe('missing')
@@ -53,7 +53,7 @@ it('A-20 what the part itself threw is its own error', async () => {
   expect(await whyMissing(failed('x is not a function'))).toBe('error')
 })
 
-it('A-20 CASES 18 one reload for each build, never a loop', async () => {
+it('A-20 one reload for each build, never a loop', async () => {
   const first = await page('a')
   expect([first.reloadOnce(), first.reloadOnce()]).toEqual(['reloading', 'reloading'])
   expect(first.reload).toHaveBeenCalledTimes(1)
@@ -64,7 +64,7 @@ it('A-20 CASES 18 one reload for each build, never a loop', async () => {
   expect(next.reloadOnce()).toBe('reloading')
 })
 
-it('CASES 18 a half-filled form is not reloaded away', async () => {
+it('A-20 a half-filled form is not reloaded away', async () => {
   const { reloadOnce, reload } = await page('a', true)
   expect(reloadOnce()).toBe('dirty')
   expect(reload).not.toHaveBeenCalled()

@@ -12,7 +12,7 @@ import { idsOf, unknownIds, type Ids } from '#tests/contract/ids.ts'
 import { pageParts } from '#tests/builders/pages.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
-// CASES 1: every route × {anonymous, A, B of the same tenant, A in another tenant, admin}. The routes come from the contract and from
+// Every route × {anonymous, A, B of the same tenant, A in another tenant, admin}. The routes come from the contract and from
 // the server itself, so that a new one is judged or fails here.
 
 type Actor = 'anonymous' | 'A' | 'B' | 'A elsewhere' | 'admin'
@@ -106,7 +106,7 @@ describe('with a signing service of another company', () => {
     expect(beside.toSorted()).toEqual(Object.keys(OF_PROVIDER).toSorted())
   })
 
-  test('CASES 1 nobody gets anything there by being signed in, whoever it is', async () => {
+  test('A-01 nobody gets anything there by being signed in, whoever it is', async () => {
     const email = 'a@example.com'
     const { id } = await makeOffer(withProvider, { email })
     const people = [
@@ -151,7 +151,7 @@ describe.each(guarded)('%s', (_name, endpoint) => {
 describe.each(withIds)('%s', (name, endpoint) => {
   // A session or passkey belongs to the person, whichever tenant is looked at.
   const foreigners: Actor[] = PERSONAL.has(name) ? ['B', 'admin'] : ['B', 'A elsewhere', 'admin']
-  test.each(foreigners)("CASES 1 A's ids answer %s exactly like unknown ones", async (actor) => {
+  test.each(foreigners)("A-01 A's ids answer %s exactly like unknown ones", async (actor) => {
     const foreign = await ask(actor, endpoint, ids)
     expect(foreign.status).toBe(404)
     expect(foreign).toEqual(await ask(actor, endpoint, unknownIds))

@@ -78,7 +78,7 @@ test('O-20 over the network: extend, see the webhook, withdraw, see the webhook'
   expect(listed.out).toContain('Harbour Pilot')
 })
 
-test('CASES 22 a receiver that is away, and a server that is killed: nothing is lost, the id stays', async () => {
+test('O-20 a receiver that is away, and a server that is killed: nothing is lost, the id stays', async () => {
   const before = receiver.received.length
   receiver.answers(503)
   expect((await call('POST', '', aForm())).status).toBe(200)
@@ -108,7 +108,7 @@ test('O-20 the command line works beside the running server, which tells of what
   expect(taken(before)).toMatchObject({ type: 'offer.extended', data: { offer_id: offer['id'] } })
 })
 
-test('CASES 4 killed while it extends, and asked again with the same key: one offer for each key', async () => {
+test('O-20 killed while it extends, and asked again with the same key: one offer for each key', async () => {
   const keys = Array.from({ length: 6 }, (_, place) => `killed-${place}`)
   const send = async (idempotency: string) => {
     const body = new FormData()

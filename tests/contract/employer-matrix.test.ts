@@ -15,7 +15,7 @@ import { newPosition } from '#tests/builders/positions.ts'
 import { formIds } from '#tests/contract/employer-ids.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
-// CASES 1: every endpoint of employers' systems × {no key, wrong key, revoked key, key without the scope, key of another tenant, a
+// Every endpoint of employers' systems × {no key, wrong key, revoked key, key without the scope, key of another tenant, a
 // signed-in person}. The endpoints come from the contract; that all are mounted is proven in access-matrix.test.ts.
 
 type Key = 'none' | 'nonsense' | 'wrong' | 'revoked' | 'without scope' | 'foreign' | 'good'
@@ -124,7 +124,7 @@ describe.each(named)('%s', (_name, endpoint) => {
 })
 
 describe.each(withIds)('%s', (_name, endpoint) => {
-  test('CASES 1 ids of another tenant answer exactly like unknown ones', async () => {
+  test('O-20 ids of another tenant answer exactly like unknown ones', async () => {
     const foreign = await ask('foreign', endpoint)
     expect(foreign.status).toBe(404)
     expect(foreign.body).toEqual((await ask('foreign', endpoint, '987654321')).body)
@@ -132,7 +132,7 @@ describe.each(withIds)('%s', (_name, endpoint) => {
   })
 })
 
-test('CASES 1 lists hold nothing of another tenant', async () => {
+test('O-20 lists hold nothing of another tenant', async () => {
   const offersOf = async (key: Key) => {
     const endpoint = endpoints.listEmployerOffers
     const { body } = await ask(key, endpoint)
@@ -191,7 +191,7 @@ test('a key has its share of requests, and wrong ones have a smaller one', async
   await limited.close()
 })
 
-test('CASES 22 without its database the server lets nobody in and says when to try again', async () => {
+test('O-20 without its database the server lets nobody in and says when to try again', async () => {
   const down = await startServer()
   const { key } = await employerOf(down)
   await down.services.db.destroy()

@@ -41,7 +41,7 @@ for (const look of LOOKS)
       }
     })
 
-    test(`T-09 CASES 26 the offer flow has no violation: ${look.name}`, async ({ page }) => {
+    test(`T-09 the offer flow has no violation: ${look.name}`, async ({ page }) => {
       test.slow()
       await page.emulateMedia(look.media)
       await signIn(page, 'candidate@example.com')

@@ -16,7 +16,7 @@ async function expectMarked(page: Page): Promise<void> {
   await expect(page.locator('[data-field="motive"]').getByText('New', { exact: true })).toHaveCount(0)
 }
 
-test('F-10 CASES 18 the form changes before the draft could be saved with the account: the new question is marked, here and on another device', async ({
+test('F-10 the form changes before the draft could be saved with the account: the new question is marked, here and on another device', async ({
   page,
   site,
   browser,
@@ -50,7 +50,7 @@ test('F-10 CASES 18 the form changes before the draft could be saved with the ac
   await other.close()
 })
 
-test('F-10 CASES 18 a visitor’s form changes: on coming back the answers stand and the new question is marked', async ({
+test('F-10 a visitor’s form changes: on coming back the answers stand and the new question is marked', async ({
   page,
   site,
 }) => {
@@ -65,7 +65,7 @@ test('F-10 CASES 18 a visitor’s form changes: on coming back the answers stand
   await expectMarked(page)
 })
 
-test('F-12 CASES 18 sent after the form changed: nothing is lost, the new question is marked, answered, and all of it sent', async ({
+test('F-12 sent after the form changed: nothing is lost, the new question is marked, answered, and all of it sent', async ({
   page,
   site,
   noise,

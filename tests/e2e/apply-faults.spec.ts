@@ -20,7 +20,7 @@ const sentJobs = async (page: Page) => {
   return data.applications.map(({ pid }) => pid)
 }
 
-test('CASES 19 F-12 with a broken IndexedDB one applies online, and is not told that this device keeps anything', async ({
+test('F-12 with a broken IndexedDB one applies online, and is not told that this device keeps anything', async ({
   page,
   context,
   site,
@@ -48,7 +48,7 @@ test('CASES 19 F-12 with a broken IndexedDB one applies online, and is not told 
   expect(await sentJobs(page)).toEqual([job.id])
 })
 
-test('CASES 19 F-12 a database that never answers holds nobody up', async ({ page, context, site }) => {
+test('F-12 a database that never answers holds nobody up', async ({ page, context, site }) => {
   await context.addInitScript(() => {
     // an opening that another tab blocks: neither success nor error comes
     IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest
@@ -59,7 +59,7 @@ test('CASES 19 F-12 a database that never answers holds nobody up', async ({ pag
   await expect(motive(page)).toBeVisible()
 })
 
-test('CASES 19 F-12 nothing is shown as sent before the server said so; pressed again it is sent once', async ({
+test('F-12 nothing is shown as sent before the server said so; pressed again it is sent once', async ({
   page,
   site,
   noise,
@@ -89,7 +89,7 @@ test('CASES 19 F-12 nothing is shown as sent before the server said so; pressed 
   expect(await sentJobs(page)).toEqual([job.id])
 })
 
-test('CASES 28 F-12 the session ends in mid form, with another tab open: no text is lost, one signs in, and it is sent once', async ({
+test('F-12 the session ends in mid form, with another tab open: no text is lost, one signs in, and it is sent once', async ({
   page,
   context,
   site,
@@ -143,7 +143,7 @@ test('A-02 a page that asks to sign in first is taken over as it was drawn, howe
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in to apply' })).toBeVisible()
 })
 
-test('CASES 20 F-12 the network comes and goes while one writes: no draft is taken for another device’s, the last words are saved, and it is sent once', async ({
+test('F-12 the network comes and goes while one writes: no draft is taken for another device’s, the last words are saved, and it is sent once', async ({
   page,
   context,
   site,

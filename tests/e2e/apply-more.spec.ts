@@ -37,7 +37,7 @@ test('F-08 who looks an application over waits for its file, and goes on by itse
   await expect(page.getByRole('heading', { level: 1, name: 'Your application was sent' })).toBeVisible()
 })
 
-test('CASES 16 a file that is refused is not left out without a word: one is led back to it', async ({
+test('F-08 a file that is refused is not left out without a word: one is led back to it', async ({
   page,
   site,
   noise,

@@ -65,7 +65,7 @@ test('F-12 A-02 without an account the address is confirmed by a code, and a wro
   await expect(page.getByRole('heading', { level: 1, name: 'Your application was sent' })).toBeVisible()
 })
 
-test('F-12 CASES 28 a visitor’s draft stays on the device: typed, left, and there again', async ({ page, site }) => {
+test('F-12 a visitor’s draft stays on the device: typed, left, and there again', async ({ page, site }) => {
   const job = await jobToApplyFor(site)
   await page.goto(`${APPLY_PAGE}?pid=${job.id}`)
   await page.getByRole('textbox', { name: /Why this job/ }).fill('Half a sentence')

@@ -56,7 +56,7 @@ test('O-09 the frame is left and taken up again, and a list read again leaves it
   await expect(inside.getByLabel('Signature', { exact: true })).toHaveValue('Half a na')
 })
 
-test('CASES 26 the ceremony by keyboard alone: into the frame, signed, and out of it', async ({ page, site }) => {
+test('O-09 the ceremony by keyboard alone: into the frame, signed, and out of it', async ({ page, site }) => {
   await openLetter(page, site)
   const inside = frame(page)
   await expect(inside.getByRole('button', { name: 'Sign now' })).toBeVisible()
@@ -77,7 +77,7 @@ test('CASES 26 the ceremony by keyboard alone: into the frame, signed, and out o
   await expect(page.getByRole('heading', { name: 'This document is signed' })).toBeFocused()
 })
 
-test('CASES 15 a message from elsewhere or of another shape is not heard', async ({ page, site }) => {
+test('O-09 a message from elsewhere or of another shape is not heard', async ({ page, site }) => {
   await openLetter(page, site)
   await expect(frame(page).getByRole('button', { name: 'Sign now' })).toBeVisible()
   let asked = 0
@@ -106,7 +106,7 @@ test('CASES 15 a message from elsewhere or of another shape is not heard', async
   expect(asked).toBe(0)
 })
 
-test('CASES 15 a well-made forged message changes nothing on the server, and is not shown as signed', async ({
+test('O-09 a well-made forged message changes nothing on the server, and is not shown as signed', async ({
   page,
   site,
 }) => {
@@ -207,7 +207,7 @@ for (const [how, options, text] of [
 ] as const)
   test.describe(how, () => {
     test.use(options)
-    test(`CASES 26 the page and the frame have no violation ${how}`, async ({ page, site }) => {
+    test(`O-09 the page and the frame have no violation ${how}`, async ({ page, site }) => {
       await openLetter(page, site)
       const inside = page.frameLocator('iframe')
       await expect(inside.locator('h2')).toBeVisible()

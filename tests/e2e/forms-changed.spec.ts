@@ -35,7 +35,7 @@ async function expectMarked(page: Page): Promise<void> {
   await expect(page.locator('[data-field="place"]').getByText('New', { exact: true })).toHaveCount(0)
 }
 
-test('F-10 CASES 18 an open form changes for a visitor: the answers stand, the new question is marked; signed in, both are the account’s', async ({
+test('F-10 an open form changes for a visitor: the answers stand, the new question is marked; signed in, both are the account’s', async ({
   page,
   site,
   browser,
@@ -92,7 +92,7 @@ test('F-21 what a visitor wrote into an open form is asked about where the accou
   await expect(page.getByText('Draft saved')).toBeVisible()
 })
 
-test('F-10 CASES 18 a given form changes before its draft could be saved: what is new is marked, answered and sent', async ({
+test('F-10 a given form changes before its draft could be saved: what is new is marked, answered and sent', async ({
   page,
   site,
   noise,
@@ -120,7 +120,7 @@ test('F-10 CASES 18 a given form changes before its draft could be saved: what i
   await expect(page.getByText('Your answers were sent')).toBeVisible()
 })
 
-test('CASES 18 an update need not wait for a form whose answers are kept', async ({ page, site }) => {
+test('A-20 an update need not wait for a form whose answers are kept', async ({ page, site }) => {
   const crew = await formWith(site, [place], { isPublic: true, title: 'Crew list' })
   await page.goto(formPath(crew.slug))
   await harbour(page).fill('Faro')

@@ -28,7 +28,7 @@ test('F-13 an open form is found and sent without an account, the address confir
   await expect(page).toHaveURL(new RegExp(formPath(crew.slug)))
 })
 
-test('CASES 1 somebody else’s form is as unknown as none; without an account one is asked to sign in', async ({
+test('F-13 somebody else’s form is as unknown as none; without an account one is asked to sign in', async ({
   page,
   site,
   noise,

@@ -87,7 +87,7 @@ test('T-06 the shortcut to the notifications opens their panel', async ({ page }
   await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible()
 })
 
-test('T-06 CASES 12 what is shared with the app opens its job, or a search', async ({ page, baseURL }) => {
+test('T-06 what is shared with the app opens its job, or a search', async ({ page, baseURL }) => {
   await page.goto(`/share/demo.example?text=${encodeURIComponent(`Look: ${baseURL}/careers/job/1`)}`)
   await expect(page).toHaveURL(/\/careers\/job\/1$/)
   await page.goto('/share/demo.example?title=Nurse&url=https%3A%2F%2Fevil.example%2Fx')

@@ -238,10 +238,7 @@ test('A-22 a job is shared by its address: copied where the phone has no sheet f
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(job.path)
 })
 
-test('CASES 13 CASES 24 a very long and foreign description is drawn, in its own direction and language', async ({
-  page,
-  site,
-}) => {
+test('S-08 a very long and foreign description is drawn, in its own direction and language', async ({ page, site }) => {
   const words = '<p>مرحبا بكم في الميناء</p>'.repeat(4000)
   const job = await jobWith(site, {
     description: `${words}<script>alert(1)</script><img src="https://evil.example/x"><p id="x" style="color:red">end of it</p>`,

@@ -70,7 +70,7 @@ test('A-11 show_login_modal does nothing for other values, and nothing when sign
   await expect(modal(page)).toBeHidden()
 })
 
-test('A-12 CASES 12 the login page leads to next, and never to another site', async ({ page }) => {
+test('A-12 the login page leads to next, and never to another site', async ({ page }) => {
   await page.goto(`${PAGE.login}?next=${encodeURIComponent('/careers/settings?a=1&b=2')}`)
   await signInByHand(page, ANA)
   await expect(page).toHaveURL(/\/careers\/settings\?a=1&b=2$/)

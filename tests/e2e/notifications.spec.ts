@@ -230,7 +230,7 @@ test('N-03 N-05 N-08 what comes while the panel is open is in it, was seen, and 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Lighthouse keeper')
 })
 
-test('CASES 24 N-12 ten thousand notifications come page by page', async ({ page, site }) => {
+test('N-12 ten thousand notifications come page by page', async ({ page, site }) => {
   const { email, offers } = await candidateWith(site, [{}])
   await asEmployer(site, (services) => manyNotifications(services, email, offers[0]?.id ?? 0, 10_000))
   const asked: string[] = []
@@ -280,7 +280,7 @@ test('D-09 the count stands at the place, not at the links to its page in other 
   await expect(page.getByRole('contentinfo').locator('a[aria-description]')).toHaveCount(0)
 })
 
-test('N-01 CASES 26 the panel in forced colours, in Arabic and by keyboard has no barrier', async ({ page, site }) => {
+test('N-01 the panel in forced colours, in Arabic and by keyboard has no barrier', async ({ page, site }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await signInTold(page, site)
   await page.goto(`${PAGE.home}?hl=ar`)

@@ -6,7 +6,7 @@ import { expectReady } from '#tests/e2e/ready.ts'
 
 const card = (page: Page, name: string) => page.getByRole('article', { name })
 
-test('T-09 CASES 26 the whole way by keyboard only', async ({ page, site }) => {
+test('T-09 the whole way by keyboard only', async ({ page, site }) => {
   const { email } = await candidateWith(site, [
     { position: { name: 'Deck officer' } },
     { position: { name: 'Cook' }, expiresAt: Date.now() + 20 * 86_400_000 },

@@ -22,7 +22,7 @@ async function countAtServer(page: Page): Promise<number> {
   return answer.data.count
 }
 
-test('N-09 N-10 CASES 20 CASES 21 networks come and go on both sides: all is shown, nothing twice, and the number is the server’s', async ({
+test('N-09 N-10 networks come and go on both sides: all is shown, nothing twice, and the number is the server’s', async ({
   pushed,
   service,
   phone,

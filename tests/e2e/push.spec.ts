@@ -91,7 +91,7 @@ test('N-09 N-10 an offer extended by the command line rings on a closed app, ope
   await expect.poll(() => worker.shown()).toEqual([])
 })
 
-test('N-09 CASES 17 signing out, also without a network, ends it; a push that comes late says nothing', async ({
+test('N-09 signing out, also without a network, ends it; a push that comes late says nothing', async ({
   pushed,
   service,
   phone,

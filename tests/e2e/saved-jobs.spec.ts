@@ -47,10 +47,7 @@ test('S-09 the list: last saved first, closed ones marked, without a request of 
   )
 })
 
-test('S-09 CASES 26 by keyboard alone: taken off, put back, each time going on where one was', async ({
-  page,
-  site,
-}) => {
+test('S-09 by keyboard alone: taken off, put back, each time going on where one was', async ({ page, site }) => {
   const job = await jobWith(site, { name: 'Rigger' })
   await someone(page, site, [job])
   await page.goto(PAGE.saved)
@@ -109,11 +106,7 @@ test.describe('without a worker', () => {
 for (const look of LOOKS)
   test.describe(look.name, () => {
     test.use({ locale: look.locale, viewport: { width: look.width, height: 4000 } })
-    test(`T-09 CASES 26 saved jobs and a job fit and have no violation: ${look.name}`, async ({
-      page,
-      site,
-      noise,
-    }) => {
+    test(`T-09 saved jobs and a job fit and have no violation: ${look.name}`, async ({ page, site, noise }) => {
       noise.allow(/status of 410/)
       await page.emulateMedia(look.media)
       const open = await jobWith(site, {

@@ -4,7 +4,7 @@ import { expectReady } from '#tests/e2e/ready.ts'
 
 const ANA = 'candidate@example.com'
 
-test('A-15 CASES 28 a session that ends in mid form loses no text', async ({ page, noise }) => {
+test('A-15 a session that ends in mid form loses no text', async ({ page, noise }) => {
   noise.allow(/status of 40[13]/)
   await signIn(page, ANA)
   await page.goto(PAGE.settings)

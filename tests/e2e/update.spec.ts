@@ -12,7 +12,7 @@ test.slow()
 /** A page that needs the part that every build changes. */
 const NEEDS_PART = '/careers/verify'
 
-test('A-20 CASES 18 an update waits for a half-signed letter, in this tab and in others, and comes when it may', async ({
+test('A-20 an update waits for a half-signed letter, in this tab and in others, and comes when it may', async ({
   page,
   live,
   noise,
@@ -142,7 +142,7 @@ test('A-20 an update downloads what changed and no more, while an open tab finds
 test.describe('without a worker', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('A-20 CASES 18 parts of two earlier builds still load; after a third one reload brings the page back', async ({
+  test('A-20 parts of two earlier builds still load; after a third one reload brings the page back', async ({
     page,
     browser,
     live,
@@ -177,7 +177,7 @@ test.describe('without a worker', () => {
     await elsewhere.close()
   })
 
-  test('CASES 18 a part that is gone says so over a half-filled form, which stays', async ({ page, live, noise }) => {
+  test('A-20 a part that is gone says so over a half-filled form, which stays', async ({ page, live, noise }) => {
     noise.allow(/Service Worker registration blocked/, /status of 404/, /Failed to fetch dynamically imported module/)
     noise.allowOffline()
     await page.goto(PAGE.login)

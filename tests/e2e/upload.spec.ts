@@ -77,7 +77,7 @@ for (const [kind, chosen] of [
     await expect(page.getByText('Offer accepted', { exact: true })).toBeVisible()
   })
 
-test('CASES 16 a refused upload says why and what to do, and what was chosen stays', async ({ page, site, noise }) => {
+test('O-12 a refused upload says why and what to do, and what was chosen stays', async ({ page, site, noise }) => {
   noise.allow(/status of 4(13|15|22)/)
   const letter = letterBytes(1)
   await openLetter(page, site, letter)
@@ -169,7 +169,7 @@ test('O-10 the offer is declined from the step view', async ({ page, site }) => 
   await expect(page.getByText('Offer declined', { exact: true })).toBeVisible()
 })
 
-test('CASES 26 the step view and its reader have no violation, and fit 320 px', async ({ page, site }) => {
+test('T-09 the step view and its reader have no violation, and fit 320 px', async ({ page, site }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await openLetter(page, site)
   await submit(page)

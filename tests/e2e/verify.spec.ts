@@ -36,7 +36,7 @@ test('O-24 a sealed letter is genuine, with who signed what and when; no request
   }
 })
 
-test('O-24 CASES 6 several files one after the other: a flipped byte, an appended line, another PDF', async ({
+test('O-24 several files one after the other: a flipped byte, an appended line, another PDF', async ({
   page,
   site,
 }) => {

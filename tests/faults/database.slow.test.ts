@@ -102,7 +102,7 @@ describe.runIf(isPostgres)('on PostgreSQL', () => {
   })
 
   test(
-    'CASES 22 all connections are taken: said after a while, and over with the first that is free',
+    'A-32 all connections are taken: said after a while, and over with the first that is free',
     { timeout: LONG },
     async () => {
       const { promise: held, resolve: release } = Promise.withResolvers<void>()
@@ -123,7 +123,7 @@ describe.runIf(isPostgres)('on PostgreSQL', () => {
     },
   )
 
-  test('CASES 22 the database goes away in the middle, and comes back', { timeout: LONG }, async () => {
+  test('A-32 the database goes away in the middle, and comes back', { timeout: LONG }, async () => {
     for (let round = 0; round < 3; round += 1) {
       wire.cut()
       expect(await whatIsAnswered()).toMatchObject(UNAVAILABLE)
@@ -142,7 +142,7 @@ describe.runIf(!isPostgres)('on SQLite', () => {
   afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
   test(
-    'CASES 22 another process holds the only lock for writing: reads are answered, writes are refused and taken afterwards',
+    'A-32 another process holds the only lock for writing: reads are answered, writes are refused and taken afterwards',
     { timeout: LONG },
     async () => {
       const holds = `
@@ -167,7 +167,7 @@ describe.runIf(!isPostgres)('on SQLite', () => {
   )
 
   test(
-    'CASES 22 no room is left: reads are answered, what does not fit leaves nothing behind, and room is enough to go on',
+    'A-32 no room is left: reads are answered, what does not fit leaves nothing behind, and room is enough to go on',
     { timeout: LONG },
     async () => {
       const { db } = server.services

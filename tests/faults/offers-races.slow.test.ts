@@ -53,7 +53,7 @@ const outbox = (kind: string, offerId: number) =>
     .then((rows) => rows.filter(({ payload }) => (JSON.parse(payload) as { offerId: number }).offerId === offerId))
 
 test(
-  `CASES 2 accept and decline at the same instant, ${PAIRS} pairs: one winner, one decision in the trail`,
+  `O-16 accept and decline at the same instant, ${PAIRS} pairs: one winner, one decision in the trail`,
   async () => {
     const winners: Record<string, number> = {}
     for (let pair = 0; pair < PAIRS; pair += 1) {
@@ -77,7 +77,7 @@ test(
 )
 
 test(
-  `CASES 2 signing in the frame and declining at the same instant, ${PAIRS} pairs: one winner, one decision in the trail`,
+  `O-16 signing in the frame and declining at the same instant, ${PAIRS} pairs: one winner, one decision in the trail`,
   async () => {
     for (let pair = 0; pair < PAIRS; pair += 1) {
       const offer = await framedOffer()
@@ -97,7 +97,7 @@ test(
 )
 
 test(
-  `CASES 3 ${KEYS} keys, each 50 times at once: one effect, one answer; the key with another body is refused`,
+  `O-16 ${KEYS} keys, each 50 times at once: one effect, one answer; the key with another body is refused`,
   async () => {
     for (let key = 0; key < KEYS; key += 1) {
       const offer = await makeOffer(server, { email })
@@ -119,7 +119,7 @@ test(
 )
 
 test(
-  `CASES 3 ${KEYS} ceremonies, each signed 50 times at once: one signature, and every press is told so`,
+  `O-16 ${KEYS} ceremonies, each signed 50 times at once: one signature, and every press is told so`,
   async () => {
     for (let ceremony = 0; ceremony < KEYS; ceremony += 1) {
       const offer = await framedOffer()
@@ -135,7 +135,7 @@ test(
   PATIENCE,
 )
 
-test('CASES 3 a repeated upload is known by its content', async () => {
+test('O-16 a repeated upload is known by its content', async () => {
   const offer = await makeOffer(server, { email })
   const headers = { 'idempotency-key': 'upload-once' }
   const send = (bytes: Uint8Array) =>
@@ -145,7 +145,7 @@ test('CASES 3 a repeated upload is known by its content', async () => {
   expect((await send(letterBytes())).json()).toMatchObject({ error: { code: 'idempotency_mismatch' } })
 })
 
-test('CASES 3 a refusal is not kept: the same key may succeed later', async () => {
+test('O-16 a refusal is not kept: the same key may succeed later', async () => {
   const documents = [
     { name: 'Offer letter', bytes: letterBytes() },
     { name: 'Contract', bytes: letterBytes() },

@@ -18,7 +18,7 @@ const email = 'ada@example.com'
 const { start, ended, withDatabase } = onOwnData({ email, jobs: true })
 
 test(
-  `CASES 4 kill -9 amid sealing, ${ROUNDS} rounds: every signed letter is sealed once, no file is left over`,
+  `O-17 kill -9 amid sealing, ${ROUNDS} rounds: every signed letter is sealed once, no file is left over`,
   async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const first = await start(OFFERS)

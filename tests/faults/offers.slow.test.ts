@@ -15,7 +15,7 @@ const email = 'ada@example.com'
 const { start, ended, withDatabase } = onOwnData({ email })
 
 test(
-  `CASES 4 kill -9 amid accept, decline, upload and a frame, ${ROUNDS} rounds: done or not done, nothing acknowledged is lost`,
+  `O-16 kill -9 amid accept, decline, upload and a frame, ${ROUNDS} rounds: done or not done, nothing acknowledged is lost`,
   async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const first = await start(OFFERS)

@@ -39,7 +39,7 @@ test('O-24 a letter sealed by another site is not ours, whole or not marked as o
   expect((await verify(sealed.bytes, ours, sealed.certificate)).kind).toBe('genuine')
 })
 
-test('CASES 6 the seal cannot be moved to another place, shortened or sealed over', async () => {
+test('O-17 the seal cannot be moved to another place, shortened or sealed over', async () => {
   const { bytes, certificate } = await seal(key)
   const text = Buffer.from(bytes).toString('latin1')
   const [, before, after] = /\/ByteRange \[0 (\d+)\s+(\d+)/.exec(text)?.map(Number) ?? []

@@ -19,7 +19,7 @@ test.slow()
 const RESUME = pdf({ text: 'Ten years on ferries' })
 const LICENCE = pdf({ text: 'Mate, unlimited' })
 
-test('F-12 F-21 CASES 18 the whole application of 60 questions: offline, the browser closed, an update, another device, sent once, read by the employer', async ({
+test('F-12 F-21 the whole application of 60 questions: offline, the browser closed, an update, another device, sent once, read by the employer', async ({
   live,
   noise,
 }) => {

@@ -4,9 +4,9 @@ import { expectReady, expectWorker } from '#tests/e2e/ready.ts'
 
 const EMAIL = 'candidate@example.com'
 
-// CASES 19: what the disk does is no reason not to work.
+// What the disk does is no reason not to work.
 
-test('CASES 19 with a broken IndexedDB the site works online', async ({ page, context }) => {
+test('T-07 with a broken IndexedDB the site works online', async ({ page, context }) => {
   await context.addInitScript(() => {
     IDBFactory.prototype.open = () => {
       throw new DOMException('Internal error opening backing store', 'UnknownError')
@@ -19,7 +19,7 @@ test('CASES 19 with a broken IndexedDB the site works online', async ({ page, co
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Job offer for')
 })
 
-test('CASES 19 a database that closes under way is opened again', async ({ page, context }) => {
+test('T-07 a database that closes under way is opened again', async ({ page, context }) => {
   await context.addInitScript(() => {
     const transaction = IDBDatabase.prototype.transaction
     let uses = 0
@@ -40,7 +40,7 @@ test('CASES 19 a database that closes under way is opened again', async ({ page,
     .toContainEqual(expect.stringMatching(/^account:(?!anon)/))
 })
 
-test('CASES 19 with the quota used up letters are read online', async ({ page, context }) => {
+test('T-07 with the quota used up letters are read online', async ({ page, context }) => {
   await signIn(page, EMAIL)
   await page.goto(PAGE.offers)
   await expectReady(page, 'hydrated')

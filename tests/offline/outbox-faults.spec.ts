@@ -28,7 +28,7 @@ async function effects(site: Site, email: string): Promise<number> {
   })
 }
 
-test('CASES 20 the network comes and goes once a second: no write twice, the last press counts, the badge is the server’s', async ({
+test('S-09 the network comes and goes once a second: no write twice, the last press counts, the badge is the server’s', async ({
   page,
   context,
   site,
@@ -70,7 +70,7 @@ test('CASES 20 the network comes and goes once a second: no write twice, the las
   await expect(save(page)).toHaveAttribute('aria-pressed', String(isSaved))
 })
 
-test('CASES 20 of two tabs the one that is sending is closed: the other one does it', async ({
+test('S-09 of two tabs the one that is sending is closed: the other one does it', async ({
   page,
   context,
   site,
@@ -99,12 +99,7 @@ test('CASES 20 of two tabs the one that is sending is closed: the other one does
   expect(await effects(site, email)).toBe(1)
 })
 
-test('CASES 19 what the device cannot store waits with the page, which says so', async ({
-  page,
-  context,
-  site,
-  noise,
-}) => {
+test('S-09 what the device cannot store waits with the page, which says so', async ({ page, context, site, noise }) => {
   noise.allowOffline()
   await context.addInitScript(() => {
     IDBFactory.prototype.open = () => {
@@ -122,7 +117,7 @@ test('CASES 19 what the device cannot store waits with the page, which says so',
   await expect.poll(() => savedIds(page)).toEqual([job.id])
 })
 
-test('S-09 CASES 19 with the quota used up nothing that was tapped is lost without a word', async ({
+test('S-09 with the quota used up nothing that was tapped is lost without a word', async ({
   page,
   context,
   site,
@@ -153,7 +148,7 @@ test('S-09 CASES 19 with the quota used up nothing that was tapped is lost witho
   await expect.poll(() => savedIds(page)).toEqual([job.id])
 })
 
-test('CASES 20 a clock that jumps a day back does not change which press was the last', async ({
+test('S-09 a clock that jumps a day back does not change which press was the last', async ({
   page,
   context,
   site,

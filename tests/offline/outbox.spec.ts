@@ -155,7 +155,7 @@ test('N-09 N-03 notifications read without a network: said on the card, and what
   await expect(panel.getByText('Unread')).toHaveCount(1)
 })
 
-test('CASES 17 signing out asks first when something waits, and then nothing is left; nobody else ever sends it', async ({
+test('A-04 signing out asks first when something waits, and then nothing is left; nobody else ever sends it', async ({
   page,
   context,
   site,
@@ -195,7 +195,7 @@ test('CASES 17 signing out asks first when something waits, and then nothing is 
   expect(sent).toEqual([])
 })
 
-test('CASES 17 N-09 when the session has ended it waits for the same person, and is not there for another one', async ({
+test('N-09 when the session has ended it waits for the same person, and is not there for another one', async ({
   page,
   context,
   site,

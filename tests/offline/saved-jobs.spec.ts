@@ -88,7 +88,7 @@ test('S-09 a job saved on the way is on the device, one taken off leaves it', as
   await expect.poll(() => keptJobs(page)).toEqual(['list'])
 })
 
-test('CASES 17 signing out, also without a network, leaves no saved job', async ({ page, context, site, noise }) => {
+test('A-04 signing out, also without a network, leaves no saved job', async ({ page, context, site, noise }) => {
   noise.allowOffline()
   const job = await jobWith(site, { name: `Marked ${Date.now()}` })
   const { email } = await candidateWith(site, [{}])

@@ -56,7 +56,7 @@ async function signOutByHand(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Sign out' }).click()
 }
 
-test('A-04 CASES 17 signing out leaves nothing of the person @gate', async ({ page }) => {
+test('A-04 signing out leaves nothing of the person @gate', async ({ page }) => {
   const marks = await settleIn(page)
   await signOutByHand(page)
   await expect(page).toHaveURL(/\/careers(\?|$)/)
@@ -65,7 +65,7 @@ test('A-04 CASES 17 signing out leaves nothing of the person @gate', async ({ pa
   await expectNothingOf(page, marks)
 })
 
-test('A-04 CASES 17 signing out without a network: gone at once, and the server hears of it later', async ({
+test('A-04 signing out without a network: gone at once, and the server hears of it later', async ({
   page,
   context,
   site,
@@ -92,7 +92,7 @@ test('A-04 CASES 17 signing out without a network: gone at once, and the server 
   await expectNothingOf(page, marks)
 })
 
-test('CASES 17 another tab leaves too', async ({ page, context }) => {
+test('A-04 another tab leaves too', async ({ page, context }) => {
   const marks = await settleIn(page)
   const other = await context.newPage()
   await other.goto(PAGE.offers)
@@ -104,7 +104,7 @@ test('CASES 17 another tab leaves too', async ({ page, context }) => {
   await expectNothingOf(other, marks)
 })
 
-test('CASES 17 signing in as another person leaves nothing of the first one', async ({ page }) => {
+test('A-04 signing in as another person leaves nothing of the first one', async ({ page }) => {
   const marks = await settleIn(page)
   await signIn(page, 'admin@example.com')
   await page.goto(PAGE.home)
@@ -112,7 +112,7 @@ test('CASES 17 signing in as another person leaves nothing of the first one', as
   await expectNothingOf(page, marks)
 })
 
-test('CASES 17 CASES 28 a tab that stays when another one signs out is not dead: it asks for a sign-in', async ({
+test('A-04 a tab that stays when another one signs out is not dead: it asks for a sign-in', async ({
   page,
   context,
   site,

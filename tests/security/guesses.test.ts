@@ -95,7 +95,7 @@ test('A-13 at another employer and for an application the same guesses are count
     expect((await post(`${path}?domain=second.example`, { email })).json()).toMatchObject({ data: { kind: 'letters' } })
 })
 
-test('CASES 8 known and unknown addresses answer alike once they were guessed at', async () => {
+test('A-13 known and unknown addresses answer alike once they were guessed at', async () => {
   await server.signedIn({ email: 'member@example.com' })
   const answers = []
   for (const email of ['member@example.com', 'nobody@example.com']) {

@@ -8,7 +8,7 @@ import { emptyTables } from '#tests/builders/database.ts'
 import { mailedCode } from '#tests/builders/mailed-code.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 
-// CASES 8 in its short form: spraying meets a rate limit and locks nobody out; known and unknown addresses cannot be told apart.
+// The short form: spraying meets a rate limit and locks nobody out; known and unknown addresses cannot be told apart.
 
 const ADDRESSES = 2000
 /** Time between two asks, ms. */
@@ -26,7 +26,7 @@ function codeRequest(ip: string, email: string, isKnown = false): CodeRequest {
   return { ip, email, browser: `browser of ${ip}`, isKnown }
 }
 
-describe('CASES 8 spraying over 2,000 addresses', () => {
+describe('A-13 spraying over 2,000 addresses', () => {
   const sprayers: [string, (i: number) => string, number][] = [
     ['from one ip', () => '198.51.100.1', 100],
     ['from a hundred ips', (i) => `198.51.${i % 100}.1`, 1000],
@@ -55,7 +55,7 @@ describe('CASES 8 spraying over 2,000 addresses', () => {
   })
 })
 
-describe('CASES 8 over the wire', () => {
+describe('A-13 over the wire', () => {
   let server: TestServer
   beforeAll(async () => {
     server = await startServer()
@@ -86,7 +86,7 @@ describe('CASES 8 over the wire', () => {
   })
 })
 
-describe('CASES 8 known and unknown addresses', () => {
+describe('A-13 known and unknown addresses', () => {
   test('get the same answer for the same work, and no answer waits for the mail', async () => {
     const server = await startServer()
     const statements: string[] = []

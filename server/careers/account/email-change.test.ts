@@ -25,7 +25,7 @@ async function begun(visitor: Visitor, from: string, to: string) {
 
 const emailOf = async (visitor: Visitor) => (await visitor.inject('GET', API.boot)).json().data.user?.email
 
-test('CASES 9 both codes right: the address changes everywhere, other sessions end, the old address hears of it', async () => {
+test('A-25 both codes right: the address changes everywhere, other sessions end, the old address hears of it', async () => {
   await server.tenant('second.example')
   const ada = await server.signedIn({ email: 'ada@example.com' })
   const elsewhere = await server.signedIn({ email: 'ada@example.com', domain: 'second.example' })
@@ -44,7 +44,7 @@ test('CASES 9 both codes right: the address changes everywhere, other sessions e
   expect(server.mailbox.messages()[0]?.text).not.toContain('ada@new.example')
 })
 
-test('CASES 9 one right code is not enough, whichever it is', async () => {
+test('A-25 one right code is not enough, whichever it is', async () => {
   const bob = await server.signedIn({ email: 'bob@example.com' })
   const { oldCode, newCode } = await begun(bob, 'bob@example.com', 'bob@new.example')
   const noOld = await confirm(bob, 'bob@new.example', wrongCode(oldCode), newCode)
@@ -55,14 +55,14 @@ test('CASES 9 one right code is not enough, whichever it is', async () => {
   expect((await confirm(bob, 'bob@new.example', oldCode, newCode)).statusCode).toBe(200)
 })
 
-test('CASES 9 five tries, then even the right codes are used up', async () => {
+test('A-25 five tries, then even the right codes are used up', async () => {
   const eve = await server.signedIn({ email: 'eve@example.com' })
   const { oldCode, newCode } = await begun(eve, 'eve@example.com', 'eve@new.example')
   for (let i = 0; i < 5; i++) await confirm(eve, 'eve@new.example', wrongCode(oldCode), newCode)
   expect((await confirm(eve, 'eve@new.example', oldCode, newCode)).statusCode).toBe(422)
 })
 
-test('CASES 9 codes got for one new address confirm no other, and none but their person', async () => {
+test('A-25 codes got for one new address confirm no other, and none but their person', async () => {
   const cy = await server.signedIn({ email: 'cy@example.com' })
   const first = await begun(cy, 'cy@example.com', 'cy@first.example')
   const second = await begun(cy, 'cy@example.com', 'cy@second.example')
@@ -84,7 +84,7 @@ test('a taken address is told only after both codes are right', async () => {
   expect(await emailOf(dan)).toBe('dan@example.com')
 })
 
-test('CASES 9 a code for signing in does not change an address', async () => {
+test('A-25 a code for signing in does not change an address', async () => {
   const fay = await server.signedIn({ email: 'fay@example.com' })
   await begun(fay, 'fay@example.com', 'fay@new.example')
   const seen = server.mailbox.messages().length

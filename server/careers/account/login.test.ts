@@ -88,7 +88,7 @@ test('A-13 signing in at a second employer makes the candidate there, and the on
   expect(sessions.json().data.sessions).toHaveLength(1)
 })
 
-test('CASES 8 a code from another browser does not sign in, and guessing there leaves yours whole', async () => {
+test('A-13 a code from another browser does not sign in, and guessing there leaves yours whole', async () => {
   const mine = await server.anonymous()
   const other = await server.anonymous()
   await ask(mine, 'two@example.com')
@@ -146,7 +146,7 @@ test('A-13 a code is good for ten minutes, and a new one replaces it', async () 
   expect((await enter(visitor, 'late@example.com', second)).statusCode).toBe(200)
 })
 
-test('CASES 8 mail scanners that follow links consume nothing', async () => {
+test('A-13 mail scanners that follow links consume nothing', async () => {
   const visitor = await server.anonymous()
   await ask(visitor, 'scan@example.com')
   const code = await mailedCode(server, 'scan@example.com')

@@ -143,7 +143,7 @@ test.each([
   'javascript:alert(1)',
   ' /careers',
   '/careers\u0000',
-])('CASES 12 next %j stays on the site', async (next) => {
+])('A-12 next %j stays on the site', async (next) => {
   const answer = await leave(await server.anonymous(), next)
   expect(answer.statusCode).toBe(303)
   expect(answer.headers['location']).toBe('/careers?domain=demo.example')

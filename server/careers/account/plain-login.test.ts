@@ -70,7 +70,7 @@ test('the address, the code, and on to where the visitor was going, signed in', 
 })
 
 test.each(['//evil.example', 'https://evil.example/', '/auth/logout', '/careers/login', ''])(
-  'CASES 12 next=%j leads to the careers home',
+  'A-12 next=%j leads to the careers home',
   async (next) => {
     const visitor = await server.anonymous()
     const email = 'next@example.com'
@@ -103,7 +103,7 @@ test('a wrong code is said beside its field, five tries count whichever way they
   expect((await enter(visitor, email, await mailedCode(server, email, seen))).statusCode).toBe(303)
 })
 
-test('CASES 8 a code from another browser does not sign in', async () => {
+test('A-13 a code from another browser does not sign in', async () => {
   const mine = await server.anonymous()
   const other = await server.anonymous()
   await ask(mine, 'two@example.com')
@@ -149,7 +149,7 @@ test("without the browser's token nothing is sent or entered, and the page says 
   expect(server.mailbox.messages()).toHaveLength(seen)
 })
 
-test('CASES 8 opening these addresses uses nothing up and leads to the login page', async () => {
+test('A-13 opening these addresses uses nothing up and leads to the login page', async () => {
   for (const path of Object.values(PLAIN_LOGIN)) {
     const { statusCode, headers } = await server.app.inject(`${path}?next=%2Fcareers%2Foffers&domain=demo.example`)
     expect([statusCode, headers.location]).toEqual([303, `${PAGE.login}?next=%2Fcareers%2Foffers&domain=demo.example`])

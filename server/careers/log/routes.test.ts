@@ -63,7 +63,7 @@ test.each(['InvalidPDFException', 'ChunkLoadError', 'RequestFailure', 'unknown']
   },
 )
 
-test('CASES 11 what a person could have typed stays out of the log', async () => {
+test('A-21 what a person could have typed stays out of the log', async () => {
   const data_json = {
     page: 'Ada Lovelace',
     component: 'Ada Lovelace',

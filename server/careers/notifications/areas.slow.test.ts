@@ -80,7 +80,7 @@ describe('N-11 a form', () => {
     expect(pushed()[0]?.notification.navigate).toContain(`/careers/forms/${id}`)
   })
 
-  test('CASES 11 its title stands in no push, subject or log line unless the candidate chose details', async () => {
+  test('N-11 its title stands in no push, subject or log line unless the candidate chose details', async () => {
     await give(await questions())
     await work()
     expect(service.received[0]?.payload).not.toContain('Porto')

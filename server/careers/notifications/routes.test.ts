@@ -113,7 +113,7 @@ describe('N-03 N-04 N-05 marks', () => {
     expect((await list(ada)).notifications.every(({ isClicked }) => isClicked)).toBe(true)
   })
 
-  test("CASES 1 somebody else's notification is an unknown one", async () => {
+  test("N-12 somebody else's notification is an unknown one", async () => {
     const eve = await server.signedIn({ email: 'eve@example.com' })
     const [hers] = (await list(ada)).notifications
     const foreign = await mark(eve, `${hers?.id}/mark_clicked`)
@@ -152,7 +152,7 @@ test('N-12 pages by key: nothing twice, nothing left out', async () => {
 })
 
 describe('N-09 marks that waited for a network', () => {
-  test('CASES 3 the same mark fifty times at once is one, and the same answer; another body under its key is refused', async () => {
+  test('N-12 the same mark fifty times at once is one, and the same answer; another body under its key is refused', async () => {
     const kim = await server.signedIn({ email: 'kim@example.com' })
     for (let index = 0; index < 2; index += 1) await makeOffer(server, { email: 'kim@example.com', expiresAt: null })
     await work()

@@ -135,7 +135,7 @@ describe('O-16 accepting inline', () => {
     expect((await trail(server, offer.id)).map(({ kind }) => kind)).toEqual(['extended'])
   })
 
-  test('CASES 23 a name in another Unicode form signs, and a drawn signature is kept', async () => {
+  test('O-11 a name in another Unicode form signs, and a drawn signature is kept', async () => {
     const offer = await makeOffer(server, { email })
     const drawing = 'M100 300L100 300M200 300Q300 100 400 300L500 300'
     const form = typed(offer, { signature_text: '\u200fＡda\u00a0 Lovelace ', signature_drawing: drawing })
@@ -211,7 +211,7 @@ describe('O-14 accepting by upload', () => {
     expect(offerIn(answer).status).toBe('Accepted')
   })
 
-  test('CASES 16 a refused file leaves nothing behind', async () => {
+  test('O-12 a refused file leaves nothing behind', async () => {
     const letter = letterBytes()
     const offer = await makeOffer(server, { email, documents: [{ name: 'Offer letter', bytes: letter }] })
     const files = async () =>
@@ -245,7 +245,7 @@ describe('O-14 accepting by upload', () => {
   })
 })
 
-describe('CASES 5 the server decides by its own clock', () => {
+describe('O-04 the server decides by its own clock', () => {
   test('O-04 one second past its end an offer is neither accepted nor declined', async () => {
     const offer = await makeOffer(server, { email, expiresAt: server.clock.now + DAY })
     server.clock.now += DAY + 1000

@@ -107,7 +107,7 @@ describe('O-13 the letter', () => {
   })
 })
 
-test('CASES 1 foreign offers and documents answer exactly like unknown ones', async () => {
+test('O-13 foreign offers and documents answer exactly like unknown ones', async () => {
   const mine = await makeOffer(server, { email })
   const theirs = await makeOffer(server, { email: 'bob@example.com' })
   const elsewhere = await makeOffer(server, { email, domain: 'other.example' })

@@ -134,7 +134,7 @@ test('sealing twice at the same time leaves one sealed letter, one event and no 
   expect((await trail(server, offer.id)).filter(({ kind }) => kind === 'sealed')).toHaveLength(1)
 })
 
-test('CASES 6 an appended byte, an appended revision and any flipped byte are told; the trail names a changed row', async () => {
+test('O-17 an appended byte, an appended revision and any flipped byte are told; the trail names a changed row', async () => {
   const offer = await makeOffer(server, { email })
   await ada.inject('POST', acceptPath(offer), { form: typed(offer) })
   await work()

@@ -157,7 +157,7 @@ describe('S-21 details', () => {
       expect((await visitor.inject('GET', `${path}?position_id=${id}`)).statusCode).toBe(400)
   })
 
-  test('CASES 1 S-21 another tenant’s is as unknown as one that nobody has', async () => {
+  test('S-21 another tenant’s is as unknown as one that nobody has', async () => {
     const there = await server.anonymous('other.example')
     for (const path of [API.positionDetails, API.overrides]) {
       const foreign = await there.inject('GET', `${path}?position_id=${await idOf('plain')}`)
@@ -249,7 +249,7 @@ describe('S-12 overrides', () => {
     })
   })
 
-  test('CASES 13 what an employer wrote there is harmless', async () => {
+  test('S-21 what an employer wrote there is harmless', async () => {
     const own = {
       branding: { logo: 'http://evil/a.png', heroImage: '//evil/x', bannerHtml: '<form><p id=a>x</p></form>' },
     }
@@ -260,7 +260,7 @@ describe('S-12 overrides', () => {
   })
 
   test.each(['{}', '[]', 'null', '"x"', '{"hide":"salary","texts":[1]}', '{"branding":{"logo":5}}', 'broken'])(
-    'CASES 18 %s is no reason not to show a job',
+    'S-21 %s is no reason not to show a job',
     async (own) => {
       await override('far', own)
       expect(await overrides('far')).toMatchObject({ hide: [], apply: { mode: 'default' } })

@@ -82,7 +82,7 @@ test('S-09 details and search say what this candidate saved, and nobody else', a
   expect(await isSaved(await server.anonymous())).toEqual([false, false])
 })
 
-test('CASES 1 another tenant’s job is as unknown as one that nobody has', async () => {
+test('S-09 another tenant’s job is as unknown as one that nobody has', async () => {
   candidate = await server.signedIn({ email: 'a@example.com', domain: 'other.example' })
   const foreign = await save(idOf('open'))
   expect(foreign).toMatchObject({ status: 404, error: { code: 'not_found' } })
@@ -90,7 +90,7 @@ test('CASES 1 another tenant’s job is as unknown as one that nobody has', asyn
   expect((await saved()).count).toBe(0)
 })
 
-test('CASES 3 one key, one effect, the same answer', async () => {
+test('S-09 one key, one effect, the same answer', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => save(idOf('open'), 'save', 'once')))
   expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1)
   expect((await save(idOf('open'), 'unsave', 'once')).status).toBe(422)

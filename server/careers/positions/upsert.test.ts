@@ -35,7 +35,7 @@ test('a known id is the same position the next time', async () => {
   })
 })
 
-test('CASES 13 what an employer writes is made harmless before it is stored', async () => {
+test('S-16 what an employer writes is made harmless before it is stored', async () => {
   const description =
     '<h1>Pilot</h1><p onclick="x()" id="a">Hi<script>alert(1)</script><img src="https://evil.example/x"><a href="javascript:x">go</a></p><ul><li>One</li></ul>'
   await upsertPositions(server.services, tenant, [
@@ -47,7 +47,7 @@ test('CASES 13 what an employer writes is made harmless before it is stored', as
   expect(name).toBe('A b')
 })
 
-test('CASES 24 bad rows are named, good rows kept, however many there are', async () => {
+test('S-16 bad rows are named, good rows kept, however many there are', async () => {
   const good = Array.from({ length: 250 }, () => newPosition())
   const bad: Partial<NewPosition>[] = [
     { externalId: 'b1', name: ' ' },

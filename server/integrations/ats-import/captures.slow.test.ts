@@ -100,7 +100,7 @@ describe.skipIf(!hasCaptures)('S-16 real captures', () => {
     })
   })
 
-  test('CASES 24 a malformed feed is no feed', async () => {
+  test('S-16 a malformed feed is no feed', async () => {
     const { head } = await headOf(capture('malformed-xml/broadbean.xml'))
     expect(recogniseFormat(head)).toBeUndefined()
   })

@@ -13,7 +13,7 @@ test('S-16 every format has a sample and is told by it', () => {
 })
 
 test.each(['', '{}', '[]', 'hello', '<html></html>', '<rss><channel/></rss>', '{"jobs":[]}', '\u0000\u0001', '{"a":'])(
-  'CASES 24 %j is the feed of nobody',
+  'S-16 %j is the feed of nobody',
   (head) => expect(recogniseFormat(head)).toBeUndefined(),
 )
 

@@ -99,7 +99,7 @@ describe('S-15 a feed', () => {
     expect(await load(boardOf(ids(20, 40)))).toMatchObject({ outcome: 'done', closed: 20 })
   })
 
-  test('CASES 24 a feed cut in the middle closes nothing, and its whole rows are kept', async () => {
+  test('S-16 a feed cut in the middle closes nothing, and its whole rows are kept', async () => {
     await freshTenant()
     await load(boardOf(ids(0, 20)))
     const whole = await wholeOf(boardOf(ids(10, 30)))
@@ -109,7 +109,7 @@ describe('S-15 a feed', () => {
     expect(await open()).toHaveLength(10 + cut.rows)
   })
 
-  test('CASES 24 of a connection that breaks off what came is kept, also in less than a chunk', async () => {
+  test('S-16 of a connection that breaks off what came is kept, also in less than a chunk', async () => {
     await freshTenant()
     await load(boardOf(ids(0, 20)))
     const whole = await wholeOf(boardOf(ids(10, 30)))
@@ -124,7 +124,7 @@ describe('S-15 a feed', () => {
     expect(await open()).toHaveLength(10 + cut.rows)
   })
 
-  test('CASES 24 bad rows are named and counted, good ones kept; a known one that turned bad stays open', async () => {
+  test('S-16 bad rows are named and counted, good ones kept; a known one that turned bad stays open', async () => {
     await freshTenant()
     await load(boardOf(ids(0, 6)))
     const report = await load(
@@ -179,7 +179,7 @@ describe('S-15 a feed', () => {
     expect(await open()).toHaveLength(10)
   })
 
-  test('CASES 24 what is no feed is refused, and the next reading goes on', async () => {
+  test('S-16 what is no feed is refused, and the next reading goes on', async () => {
     await freshTenant()
     await expect(load(chunks(Buffer.from('<html>Sorry</html>')))).rejects.toMatchObject({ code: 'invalid_request' })
     expect((await runs()).at(-1)).toMatchObject({ outcome: 'failed' })

@@ -4,7 +4,7 @@ import { FEED_SAMPLES } from '#tests/builders/feed-samples.ts'
 import { readFeed } from '#tests/builders/feeds.ts'
 import { FORMAT_NAMES, formatNamed } from './formats.ts'
 
-describe('CASES 24 whatever the bytes are, reading ends with a report', () => {
+describe('S-16 whatever the bytes are, reading ends with a report', () => {
   const rubbish = [
     'null',
     '{}',
@@ -22,7 +22,7 @@ describe('CASES 24 whatever the bytes are, reading ends with a report', () => {
     '999999999999999999999',
   ]
 
-  test.each(FORMAT_NAMES)('CASES 24 %s with values exchanged and bytes turned', async (name) => {
+  test.each(FORMAT_NAMES)('S-16 %s with values exchanged and bytes turned', async (name) => {
     const format = formatNamed(name)!
     const sample = Buffer.from(FEED_SAMPLES[name] ?? '')
     const spot = fc.nat(sample.length - 1)
@@ -66,7 +66,7 @@ function exchanged(text: string, count: number, value: string): string {
   })
 }
 
-test('CASES 24 pages of unclosed tags cost no more than others', async () => {
+test('S-16 pages of unclosed tags cost no more than others', async () => {
   for (const [name, part] of [
     ['json-ld', '<script application/ld+json>'],
     ['json-ld', '<script '],

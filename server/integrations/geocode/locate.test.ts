@@ -113,7 +113,7 @@ test.each([
   'x'.repeat(5000),
   ','.repeat(5000),
   'Multiple Locations',
-])('CASES 24 %s is no place', (text) => expect(namesOf(text)).toEqual([]))
+])('S-16 %s is no place', (text) => expect(namesOf(text)).toEqual([]))
 
 test('S-15 points that a feed knows are kept, others are found, what is unknown stays as it was written', () => {
   const place = openGeocoder()

@@ -24,19 +24,19 @@ test.each([
   '::ffff:10.0.0.1',
   '64:ff9b::a00:1',
   '2002:a00:1::1',
-])('CASES 10 a name that leads to %s is refused, also beside a public address', async (address) => {
+])('N-09 a name that leads to %s is refused, also beside a public address', async (address) => {
   await expect(checkEndpoint(endpoint, leadsTo(address))).rejects.toThrow(FetchRefused)
   await expect(checkEndpoint(endpoint, leadsTo('142.250.1.1', address))).rejects.toThrow(FetchRefused)
 })
 
-test('CASES 10 public names pass, and those that cannot be looked up now', async () => {
+test('N-09 public names pass, and those that cannot be looked up now', async () => {
   await checkEndpoint(endpoint, leadsTo('142.250.1.1', '2a00:1450:4001::1'))
   await checkEndpoint(endpoint, { look: () => Promise.reject(new Error('no name server')) })
   const long = `https://push.example.com/${'a'.repeat(1100)}`
   await expect(checkEndpoint(long, leadsTo('142.250.1.1'))).rejects.toThrow(FetchRefused)
 })
 
-test('CASES 10 this machine takes pushes only where a test lets it, and never in production', async () => {
+test('N-09 this machine takes pushes only where a test lets it, and never in production', async () => {
   const config = { DATA_DIR: ':memory:', VAPID_KEYS: undefined, MAIL_FROM: 'a@example.com', isProduction: false }
   expect(() => openPush({ ...config, isProduction: true }, { loopback: true })).toThrow('production')
   const service = await openPushService()

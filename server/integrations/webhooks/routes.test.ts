@@ -97,7 +97,7 @@ test('O-20 a removed webhook is told nothing more', async () => {
   expect(receiver.received).toEqual([])
 })
 
-test('CASES 10 an address that is never called, unknown events and a twenty-first webhook are refused', async () => {
+test('O-20 an address that is never called, unknown events and a twenty-first webhook are refused', async () => {
   for (const url of ['http://example.com/', 'https://10.0.0.1/', 'https://2130706433/', 'javascript:alert(1)', '']) {
     const answer = await add({ url })
     expect([url, answer.statusCode, answer.json<{ error: { fieldErrors?: object } }>().error.fieldErrors]).toEqual([

@@ -233,7 +233,7 @@ test('O-20 the event commits with its cause, and is told once also when the job 
   expect(await offersOf(ada)).toHaveLength(1)
 })
 
-test('CASES 10 a webhook calls no private address; this machine only where that is switched on', async () => {
+test('O-20 a webhook calls no private address; this machine only where that is switched on', async () => {
   for (const url of [
     'http://example.com/',
     'https://10.0.0.1/',

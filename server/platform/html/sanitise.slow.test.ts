@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { Failure } from '#server/platform/failure.ts'
 import { sanitise } from './sanitise.ts'
 
-describe('CASES 13 employer HTML', () => {
+describe('S-19 employer HTML', () => {
   // The one figure that the case names: how long the event loop stands still.
   const nestings: [string, string][] = [
     ['elements', '<div>'.repeat(50_000)],

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { Failure } from '#server/platform/failure.ts'
 import { sanitise } from './sanitise.ts'
 
-describe('CASES 13 employer HTML', () => {
+describe('S-19 employer HTML', () => {
   const removed: [string, string, string][] = [
     ['scripts', '<p>a<script>alert(1)</script>b</p>', '<p>ab</p>'],
     ['styles', '<style>p{color:red}</style><p style="color:red">a</p>', '<p>a</p>'],

@@ -19,7 +19,7 @@ const MAX_MARKS = 40_000
 
 /**
  * HTML from an employer, made harmless when it is written: structure and emphasis stay; scripts, styles, forms, frames, ids, names,
- * event handlers and images go (CASES 13). What stays is what the page draws: the contract's list. Nesting is bounded before anything parses it.
+ * event handlers and images go (S-19). What stays is what the page draws: the contract's list. Nesting is bounded before anything parses it.
  */
 export function sanitise(html: string): string {
   if (html.length > MAX_LENGTH) throw new Failure('too_large', 'This text is longer than the site takes.')

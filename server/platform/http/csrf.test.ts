@@ -19,7 +19,7 @@ afterAll(() => server.close())
 
 const refused = expect.objectContaining({ statusCode: 403 })
 
-test('CASES 7 a post with cookies but no token changes nothing and says so', async () => {
+test('A-14 a post with cookies but no token changes nothing and says so', async () => {
   const answer = await visitor.inject('POST', API.onboarding, { ...event, headers: { 'x-csrf-token': '' } })
   expect(answer).toEqual(refused)
   expect(answer.headers['x-csrf-invalid']).toBe('1')
@@ -63,7 +63,7 @@ test('a token of two rotations ago is refused at any time, and reading brings a 
   expect((await visitor.inject('POST', API.onboarding, event)).statusCode).toBe(200)
 })
 
-test('CASES 7 50 parallel posts across a rotation: none is refused', async () => {
+test('A-14 50 parallel posts across a rotation: none is refused', async () => {
   const token = visitor.csrf
   const answers = await Promise.all(
     Array.from({ length: 50 }, async (_, i) => {

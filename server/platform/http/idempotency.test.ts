@@ -34,13 +34,13 @@ function effect(kind: string, key: string | null, body: unknown = { id: 1 }) {
 const effects = (kind: string) =>
   server.services.db.selectFrom('outbox').select('id').where('kind', '=', kind).execute()
 
-test('CASES 3 the same key 50 times in parallel: one effect, the same answer', async () => {
+test('O-16 the same key 50 times in parallel: one effect, the same answer', async () => {
   const answers = await Promise.all(Array.from({ length: 50 }, () => effect('parallel', 'k-parallel')))
   expect(new Set(answers.map((given) => JSON.stringify(given))).size).toBe(1)
   expect(await effects('parallel')).toHaveLength(1)
 })
 
-test('CASES 3 the key with another body is refused', async () => {
+test('O-16 the key with another body is refused', async () => {
   await effect('body', 'k-body')
   await expect(effect('body', 'k-body', { id: 2 })).rejects.toMatchObject({ code: 'idempotency_mismatch', status: 422 })
   expect(await effects('body')).toHaveLength(1)

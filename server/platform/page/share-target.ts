@@ -16,7 +16,7 @@ export function shareAction({ domain }: Pick<Tenant, 'domain'>) {
 
 type Shared = { title?: unknown; text?: unknown; url?: unknown }
 
-/** A shared address of this site opens its job; words search. Nothing that is shared leads away from the site (CASES 12). */
+/** A shared address of this site opens its job; words search. Nothing that is shared leads away from the site. */
 export function shareRoute(app: FastifyInstance, services: Services, tenants: Tenants): void {
   app.get<{ Params: { domain: string }; Querystring: Shared }>(
     SHARE,

@@ -126,7 +126,7 @@ describe('faults of ours say nothing of their inside', () => {
     expect(failureOf(undefined).code).toBe('server_error')
   })
 
-  test('CASES 22 with the database gone, calls and readiness say so', async () => {
+  test('A-32 with the database gone, calls and readiness say so', async () => {
     const broken = await startServer()
     await broken.services.db.destroy()
     broken.clock.now += 60_000

@@ -18,7 +18,7 @@ describe('tenant theme', () => {
     )
   })
 
-  test('CASES 14 what is no colour gives no theme', () => {
+  test('A-26 what is no colour gives no theme', () => {
     for (const value of ['red;}</style><script>', 'url(//evil)', '#12345', '#1234567', 'red', '', '#2c57cd;}'])
       expect(tenantTheme(value)).toBe('')
   })

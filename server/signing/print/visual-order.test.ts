@@ -6,7 +6,7 @@ import { visualOrder } from './visual-order.ts'
 
 const plain = (text: string) => text.normalize('NFKC')
 
-test('CASES 23 Arabic letters are joined as in the word; lam and alef become one', () => {
+test('O-17 Arabic letters are joined as in the word; lam and alef become one', () => {
   expect([...joinArabic('محمد')].map((letter) => letter.codePointAt(0)?.toString(16))).toEqual([
     'fee3',
     'fea4',
@@ -20,7 +20,7 @@ test('CASES 23 Arabic letters are joined as in the word; lam and alef become one
     expect(plain(joinArabic(name))).toBe(plain(name))
 })
 
-test('CASES 23 lines from right to left are turned round, marks of direction disappear, numbers and Latin stay', () => {
+test('O-17 lines from right to left are turned round, marks of direction disappear, numbers and Latin stay', () => {
   expect(visualOrder('שרה כהן')).toBe('ןהכ הרש')
   expect(plain(visualOrder('\u200fمريم Smith 42'))).toBe('Smith 42 ميرم')
   expect(visualOrder('Offer for שרה (42)')).toBe('Offer for הרש (42)')
@@ -28,7 +28,7 @@ test('CASES 23 lines from right to left are turned round, marks of direction dis
   expect(visualOrder('山田 太郎 👩‍💻')).toContain('山田 太郎')
 })
 
-test('CASES 23 a character that no font has is named, not lost; plain forms stand in for full-width ones', async () => {
+test('O-17 a character that no font has is named, not lost; plain forms stand in for full-width ones', async () => {
   const pdf = PDF.create()
   const page = pdf.addPage({ size: 'a4' })
   const pen = openPen(pdf)

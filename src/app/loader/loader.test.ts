@@ -241,18 +241,18 @@ it('a page is sent what it needs of the loader, and no more', () => {
   expect(loaderScript(ENTRY, PRELOAD, 'shell')).not.toContain('stopPropagation')
 })
 
-it.each<When>(['late', 'now', 'shell'])('CASES 13 no address can end the script element: %s', (when) => {
+it.each<When>(['late', 'now', 'shell'])('T-08 no address can end the script element: %s', (when) => {
   const evil = { src: '/</script>', integrity: '<!--<script>' }
   expect(loaderScript('/</script><script>', ['/</script>'], when, [evil])).not.toMatch(/<(?:\/|!--|script)/)
 })
 
-it('CASES 13 an address is never taken for the place of another', () => {
+it('T-08 an address is never taken for the place of another', () => {
   const text = loaderScript('/__PRELOAD__', ["/$&$'"], 'late')
   expect(text).toContain('"/__PRELOAD__"')
   expect(text).toContain(`["/$&$'"]`)
 })
 
-it('CASES 13 what is given as HTML stands on the page as text, and no script comes from elsewhere', () => {
+it('T-08 what is given as HTML stands on the page as text, and no script comes from elsewhere', () => {
   const createPolicy =
     vi.fn<(name: string, rules: Record<'createHTML' | 'createScriptURL', (text: string) => string>) => void>()
   vi.stubGlobal('trustedTypes', { createPolicy })
@@ -267,7 +267,7 @@ it('CASES 13 what is given as HTML stands on the page as text, and no script com
   expect(rules?.createScriptURL('/assets/a-1.js')).toBe('/assets/a-1.js')
 })
 
-it('CASES 13 of other places only scripts of the operator are taken', () => {
+it('T-08 of other places only scripts of the operator are taken', () => {
   const createPolicy = vi.fn<(name: string, rules: { createScriptURL: (text: string) => string }) => void>()
   vi.stubGlobal('trustedTypes', { createPolicy })
   run('now', [{ src: 'https://cdn.example/x.js', integrity: 'sha384-abc' }])

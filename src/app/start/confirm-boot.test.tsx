@@ -72,13 +72,13 @@ test('A-10 nothing is drawn anew when nothing has changed, or nobody answers', a
   expect(rememberBoot).toHaveBeenCalledOnce()
 })
 
-test('CASES 17 somebody else’s data is not shown on this page', async () => {
+test('A-10 somebody else’s data is not shown on this page', async () => {
   call.mockResolvedValue({ ...copyOf(kept), account: 'other', user: { email: 'eve@example.com', isAdmin: false } })
   await confirmed()
   expect(drawn).toEqual([kept])
 })
 
-test('CASES 17 what others left here goes once the server said whose page it is, and not before', async () => {
+test('A-10 what others left here goes once the server said whose page it is, and not before', async () => {
   call.mockRejectedValue(new Error('offline'))
   await confirmed()
   expect(purgeOthers).not.toHaveBeenCalled()

@@ -41,7 +41,7 @@ test('A-01 a session that has ended leaves nothing of the account here, but draf
   expect(tellTabs).toHaveBeenCalledExactlyOnceWith({ type: 'session', account: 'anon' })
 })
 
-test('CASES 17 a page of nobody has nothing to forget', async () => {
+test('A-04 a page of nobody has nothing to forget', async () => {
   become('anon')
   raiseAlert('session', 'The session is over')
   await Promise.resolve()

@@ -53,7 +53,7 @@ function leave(client: QueryClient, isDeviceForgotten: boolean): void {
   leaving ??= signOut(isDeviceForgotten)
 }
 
-/** What would be lost (CASES 17). A part that does not come must not keep anybody signed in. */
+/** What would be lost. A part that does not come must not keep anybody signed in. */
 async function countUnsent(): Promise<number> {
   const part = await import('#src/platform/outbox/unsent.ts').catch(() => undefined)
   return (await part?.countUnsent()) ?? 0

@@ -3,7 +3,7 @@ import { CODE_ALPHABET, CODE_KINDS, CODE_LENGTH } from '#contract/zod-free/code-
 import { API } from '#contract/zod-free/paths.ts'
 import { z } from '#contract/wire/zod.ts'
 
-// Sign-in by mailed code, sessions, passkeys, change of email address (A-13, CASES 8 and 9).
+// Sign-in by mailed code, sessions, passkeys, change of email address (A-13, A-25).
 // The WebAuthn ceremonies are better-auth's; its addresses are kept, its answers come in our envelope.
 
 /** Lower-cased and trimmed; the strict rule of 1§5. */

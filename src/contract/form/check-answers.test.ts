@@ -23,7 +23,7 @@ describe('F-04 F-20 hidden questions', () => {
     expect(checked.errors).toEqual({})
     expect([...checked.visible]).toEqual(['ask'])
   })
-  test('CASES 27: their answers are refused, and hide what waits for them', () => {
+  test('F-20 their answers are refused, and hide what waits for them', () => {
     const checked = checkAnswers(formOf(evenMore, ask, more), { ask: 'no', more: 'x', evenMore: 'y' }, context)
     expect(checked.answers).toEqual({ ask: 'no' })
     expect(checked.refused).toEqual(['more', 'evenMore'])

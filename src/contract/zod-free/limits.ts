@@ -82,7 +82,7 @@ export const SESSION_DAYS = 180
 /** Adding a passkey, and deciding on an offer where the tenant says so, needs a sign-in younger than this, ms. */
 export const SESSION_FRESH = 10 * MINUTE
 
-/** An older CSRF token stays good this long after rotation, ms (DESIGN §5, CASES 7). */
+/** An older CSRF token stays good this long after rotation, ms. */
 export const CSRF_GRACE = 60 * SECOND
 export const CSRF_ROTATION = HOUR
 

@@ -90,14 +90,14 @@ it.each([
   ['anon', false],
   ['b', false],
   [null, true],
-])('CASES 17 nothing is sent when the server knows %s here', async (account, isLeft) => {
+])('A-04 nothing is sent when the server knows %s here', async (account, isLeft) => {
   const rows = store(row('k1'))
   const { ask, asked } = server(account, 200)
   expect(await drainOutbox('a', rows, ask)).toEqual({ sent: [], isLeft })
   expect([asked, rows.kept.get('k1')]).toEqual([[], row('k1')])
 })
 
-it('CASES 17 whoever leaves in the middle of it sends no more', async () => {
+it('A-04 whoever leaves in the middle of it sends no more', async () => {
   const { ask, asked } = server('a', 200)
   await drainOutbox('a', store(row('k1'), row('k2')), ask, () => asked.length === 0)
   expect(asked).toHaveLength(1)
@@ -116,7 +116,7 @@ it.each([400, 404, 409, 410, 422, 403])(
   },
 )
 
-it.each([500, 503, 507, 429, 408, 401])('CASES 22 after %i it waits, and the others go on', async (status) => {
+it.each([500, 503, 507, 429, 408, 401])('N-09 after %i it waits, and the others go on', async (status) => {
   const rows = store(row('k1', { waits: false }), row('k2'))
   const { ask } = server('a', status, 200)
   const { sent, isLeft } = await drainOutbox('a', rows, ask)
@@ -124,14 +124,14 @@ it.each([500, 503, 507, 429, 408, 401])('CASES 22 after %i it waits, and the oth
   expect(rows.kept.get('k1')).toMatchObject({ tries: 1, waits: true })
 })
 
-it('CASES 7 a token that has run out meanwhile refuses nothing for good', async () => {
+it('A-14 a token that has run out meanwhile refuses nothing for good', async () => {
   const rows = store(row('k1'))
   const { ask } = server('a', [403, { [HEADER.csrfInvalid]: '1' }])
   expect(await drainOutbox('a', rows, ask)).toMatchObject({ isLeft: true })
   expect(rows.kept.get('k1')?.refused).toBeUndefined()
 })
 
-it('CASES 20 when the network goes in between, the rest is not tried', async () => {
+it('N-09 when the network goes in between, the rest is not tried', async () => {
   const rows = store(row('k1'), row('k2'), row('k3'))
   const { ask, asked } = server('a', 200, null)
   const { sent, isLeft } = await drainOutbox('a', rows, ask)

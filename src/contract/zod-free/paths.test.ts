@@ -45,7 +45,7 @@ it.each(['/careers/apply', '/careers/apply/', '/careers/apply/private'])(
   (path) => expect([open, closed].map((apply) => isProtected(path, apply))).toEqual([false, true]),
 )
 
-describe('CASES 12 an address to go on to', () => {
+describe('A-12 an address to go on to', () => {
   it.each([
     '//evil.example',
     '/careers//evil.example',
@@ -60,14 +60,14 @@ describe('CASES 12 an address to go on to', () => {
     '',
     null,
     undefined,
-  ])('CASES 12 %j does not leave the site', (wanted) => expect(sameSitePath(wanted)).toBe('/careers'))
+  ])('A-12 %j does not leave the site', (wanted) => expect(sameSitePath(wanted)).toBe('/careers'))
 
   it.each(['/careers/offers', '/careers/search?query=a//b', '/careers/job/1?next=https://x#y'])(
-    'CASES 12 %j is followed',
+    'A-12 %j is followed',
     (wanted) => expect(sameSitePath(wanted)).toBe(wanted),
   )
 
-  it('CASES 12 what no header can carry is followed as it is written there', () => {
+  it('A-12 what no header can carry is followed as it is written there', () => {
     const written = '/careers/%F0%9F%98%80?q=%D9%85#%EF%BF%BD'
     expect(sameSitePath('/careers/😀?q=م#\ud800')).toBe(written)
     expect(sameSitePath(written)).toBe(written)

@@ -63,7 +63,7 @@ export const CARRIED_PARAMETERS = [
 
 /**
  * A same-site path for `next` and `redirectUrl` as a header can carry it, or the fallback: never another host, scheme or control
- * character (CASES 12).
+ * character (A-12).
  */
 export function sameSitePath(wanted: string | null | undefined, fallback: string = PAGE.home): string {
   return !wanted || ELSEWHERE.test(wanted) ? fallback : wanted.toWellFormed().replace(/[^!-~]+/g, encodeURI)

@@ -29,7 +29,7 @@ const row = (values: Record<string, unknown>, asked: Record<string, string>, isS
   begun: { definitionVersion: '3.1', asked },
 })
 
-it('F-10 CASES 18 what is asked since the draft was begun on this device is new, until it has an answer', () => {
+it('F-10 what is asked since the draft was begun on this device is new, until it has an answer', () => {
   const form = opened(text('why'), text('boat'))
   expect(draftIn(row({ why: 'Ropes' }, { why: 'text' }), form)).toEqual({
     begun: { definitionVersion: '3.1', asked: { why: 'text' } },

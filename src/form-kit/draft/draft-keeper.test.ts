@@ -171,7 +171,7 @@ test('F-21 a form opened as the device kept it takes up the newer draft of the d
   expect(anew.present()).toEqual({})
 })
 
-test('CASES 20 a network that comes and goes each second: one write at a time, each over the version before it, and the last words are saved', async () => {
+test('F-21 a network that comes and goes each second: one write at a time, each over the version before it, and the last words are saved', async () => {
   const { store, type } = storeWith({})
   const { keeper } = keeperOf(store)
   let version = 0

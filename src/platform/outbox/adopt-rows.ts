@@ -6,7 +6,7 @@ import { outboxRows } from './outbox-rows.ts'
 
 /**
  * What waited when a session ended goes on when the same person is back: an account key lasts for one sign-in. What another person left
- * goes (CASES 17). As long as nobody is signed in it stays.
+ * goes (A-04). As long as nobody is signed in it stays.
  */
 export async function adoptRows(): Promise<void> {
   const { account, encId } = identity()

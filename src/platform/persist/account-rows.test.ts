@@ -2,7 +2,7 @@ import type { UseStore } from 'idb-keyval'
 import { expect, it, vi } from 'vitest'
 import { accountRows } from './account-rows.ts'
 
-// CASES 19: the disk may refuse at any time; the page works on from memory.
+// The disk may refuse at any time; the page works on from memory.
 
 /** A store whose every use fails, or works on a map, as told; counts how often it was opened. */
 function disk(isWorking: (use: number) => boolean) {
@@ -37,7 +37,7 @@ function storeOver(rows: Map<IDBValidKey, unknown>, onClose: () => void): IDBObj
   } as unknown as IDBObjectStore
 }
 
-it('CASES 19 a closed connection is opened once more', async () => {
+it('T-07 a closed connection is opened once more', async () => {
   const { open, uses } = disk((use) => use > 2)
   const rows = accountRows<string>('account:k', open)
   await rows.setItem('a', 'one')
@@ -45,7 +45,7 @@ it('CASES 19 a closed connection is opened once more', async () => {
   expect(uses.opened).toBe(2)
 })
 
-it('CASES 19 a broken database leaves memory, and is not asked for ever', async () => {
+it('T-07 a broken database leaves memory, and is not asked for ever', async () => {
   const { open, uses } = disk(() => false)
   const rows = accountRows<string>('account:k', open)
   await rows.setItem('a', 'one')
@@ -61,7 +61,7 @@ it('CASES 19 a broken database leaves memory, and is not asked for ever', async 
   expect(uses.used).toBe(after)
 })
 
-it('CASES 17 once closed nothing is read or written any more', async () => {
+it('A-04 once closed nothing is read or written any more', async () => {
   const { open, rows: onDisk, uses } = disk(() => true)
   const rows = accountRows<string>('account:k', open)
   await rows.setItem('a', 'Ana Lima')
@@ -73,7 +73,7 @@ it('CASES 17 once closed nothing is read or written any more', async () => {
   expect(uses.closed).toBe(1)
 })
 
-it('CASES 19 a database that never answers leaves memory, after two seconds and for good', async () => {
+it('T-07 a database that never answers leaves memory, after two seconds and for good', async () => {
   vi.useFakeTimers()
   const open = vi.fn<() => UseStore>(() => () => new Promise(() => undefined))
   const rows = accountRows<string>('account:k', open)

@@ -87,7 +87,7 @@ it('A-17 a hundred answers are kept, the newest', async () => {
   expect(kept).not.toContain('/api/words?term=4')
 })
 
-it('CASES 17 answers are kept for one account only', async () => {
+it('A-17 answers are kept for one account only', async () => {
   network(says('mine'), says('theirs', 'k2'))
   await ask()
   become('k2')
@@ -95,7 +95,7 @@ it('CASES 17 answers are kept for one account only', async () => {
   expect([...rows.keys()]).toEqual(['cached-get:k1', 'cached-get:k2'])
 })
 
-it('CASES 17 an answer that arrives after signing out is not kept', async () => {
+it('A-17 an answer that arrives after signing out is not kept', async () => {
   become('k3')
   const late = Promise.withResolvers<Response>()
   network(() => late.promise)
@@ -110,7 +110,7 @@ it('CASES 17 an answer that arrives after signing out is not kept', async () => 
   expect([...rows.keys()]).toEqual([])
 })
 
-it('CASES 19 without a cache the answer is shown all the same', async () => {
+it('A-17 without a cache the answer is shown all the same', async () => {
   vi.stubGlobal('caches', { open: () => Promise.reject(new DOMException('no room', 'QuotaExceededError')) })
   network(says('one'))
   expect(await ask()).toEqual({ word: 'one' })

@@ -33,7 +33,7 @@ it('A-20 as long as nobody knows better it is an error, with its cause', async (
   expect((failure as Error).cause).toBeInstanceOf(Error)
 })
 
-it('CASES 18 while it is seen to, nothing takes the place of what stands on the page', async () => {
+it('A-20 while it is seen to, nothing takes the place of what stands on the page', async () => {
   const mend = vi.fn<() => Promise<null>>(async () => null)
   mendWith(mend)
   const settled = vi.fn<() => void>()

@@ -11,7 +11,7 @@ const get = { method: 'GET', path: '/api/x', access: 'public', response: z.objec
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('CASES 17 a page whose session is about to end asks nothing any more, and says nothing of it', async () => {
+it('A-04 a page whose session is about to end asks nothing any more, and says nothing of it', async () => {
   setIdentity({ account: 'anon', domain: '', groupId: '', profile: null })
   const asked = network(() => envelope({}))
   await call(get)
@@ -24,7 +24,7 @@ it('CASES 17 a page whose session is about to end asks nothing any more, and say
   expect(settled).not.toHaveBeenCalled()
 })
 
-it('CASES 17 who stays when the browser asks, and goes on there, is answered again: no page is left dead', async () => {
+it('A-04 who stays when the browser asks, and goes on there, is answered again: no page is left dead', async () => {
   vi.useFakeTimers()
   const asked = network(() => envelope({}))
   stopAsking()

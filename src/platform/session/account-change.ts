@@ -19,7 +19,7 @@ import { purgeAccount } from '#src/platform/worker/purge.ts'
 
 /**
  * Starts the page anew when it is no longer its account's: somebody else signed in on this browser, or another tab
- * signed out (CASES 17). Nothing of the old account stays in this tab.
+ * signed out (A-04). Nothing of the old account stays in this tab.
  */
 export function watchAccount(client: QueryClient): () => void {
   const stopCheck = onAccountChanged((account) => void become(account, client).catch(() => location.reload()))

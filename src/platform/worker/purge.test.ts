@@ -27,13 +27,13 @@ afterEach(() => {
   localStorage.clear()
 })
 
-it('CASES 17 everything under the account’s name goes, and nothing else', async () => {
+it('A-04 everything under the account’s name goes, and nothing else', async () => {
   await purgeAccount('k1')
   expect(names).toEqual(['cached-get:anon', 'offers:k2', 'assets-1', 'workbox-precache-v2'])
   expect(databases).toEqual(['account:anon', 'account:k2', 'device'])
 })
 
-it('CASES 17 storage keeps only what names nobody', async () => {
+it('A-04 storage keeps only what names nobody', async () => {
   localStorage.setItem('offer-visits', '[7]')
   localStorage.setItem('foyer-public', '{}')
   sessionStorage.setItem('draft', 'Ana')
@@ -42,7 +42,7 @@ it('CASES 17 storage keeps only what names nobody', async () => {
   expect(sessionStorage).toHaveLength(0)
 })
 
-it('CASES 17 the other tabs are told first', async () => {
+it('A-04 the other tabs are told first', async () => {
   const heard: unknown[] = []
   const tab = new BroadcastChannel(CHANNEL)
   tab.addEventListener('message', (event) => heard.push(event.data))
@@ -51,7 +51,7 @@ it('CASES 17 the other tabs are told first', async () => {
   tab.close()
 })
 
-it('CASES 17 a disk that hangs holds nobody up for long', async () => {
+it('A-04 a disk that hangs holds nobody up for long', async () => {
   vi.stubGlobal('indexedDB', { deleteDatabase: () => new EventTarget() })
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   const purging = purgeAccount('k1')
@@ -60,13 +60,13 @@ it('CASES 17 a disk that hangs holds nobody up for long', async () => {
   vi.useRealTimers()
 })
 
-it('CASES 17 what others left goes when somebody else is there', async () => {
+it('A-04 what others left goes when somebody else is there', async () => {
   await purgeOthers('k2')
   expect(names).toEqual(['cached-get:anon', 'offers:k2', 'assets-1', 'workbox-precache-v2'])
   expect(databases).toEqual(['account:anon', 'account:k2', 'device'])
 })
 
-it('CASES 17 neither the searches of others stay, nor, when nobody is signed in, the number on the icon', async () => {
+it('A-04 neither the searches of others stay, nor, when nobody is signed in, the number on the icon', async () => {
   const clearAppBadge = vi.fn<() => Promise<void>>(async () => undefined)
   vi.stubGlobal('navigator', { clearAppBadge })
   for (const key of ['searches k1', 'searches k2', 'searches anon', 'foyer-public', 'draft'])
@@ -79,7 +79,7 @@ it('CASES 17 neither the searches of others stay, nor, when nobody is signed in,
   expect(clearAppBadge).toHaveBeenCalledOnce()
 })
 
-it('CASES 19 a disk that never answers does not hold up the page of whoever is there', async () => {
+it('A-04 a disk that never answers does not hold up the page of whoever is there', async () => {
   const never = () => new Promise<never>(() => undefined)
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   for (const database of [

@@ -9,7 +9,7 @@ import { showOnAppIcon } from './app-badge.ts'
 import { tellWorker } from './messages.ts'
 
 /**
- * Deletes everything the device keeps of an account: databases, caches, storage, the number on the app's icon (CASES 17). The worker repeats it, for
+ * Deletes everything the device keeps of an account: databases, caches, storage, the number on the app's icon (A-04). The worker repeats it, for
  * answers that were still on their way. Resolves after `deadline` ms at the latest: leaving must not wait for a slow disk.
  */
 export async function purgeAccount(account: string, deadline = PURGE_WAIT): Promise<void> {

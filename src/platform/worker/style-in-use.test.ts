@@ -36,7 +36,7 @@ it('movements come with what names them', () => {
   )
 })
 
-it('CASES 18 style that stands in the page counts where the files of it are off, and the colours of the employer never', () => {
+it('O-18 style that stands in the page counts where the files of it are off, and the colours of the employer never', () => {
   document.head.innerHTML = '<style>p{top:0}</style><style id="theme">p{top:1px}</style>'
   const [whole] = document.styleSheets
   expect(appSheets()).toEqual([])

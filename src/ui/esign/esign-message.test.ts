@@ -6,7 +6,7 @@ const speaker = { origin: 'https://sign.example', window: frame }
 const said = (differs: object = {}) =>
   readEsignMessage({ origin: speaker.origin, source: frame, data: { type: 'ESIGN' }, ...differs }, speaker)
 
-it('CASES 15 the frame itself is heard', () => {
+it('O-09 the frame itself is heard', () => {
   expect(said()).toBe<EsignMessage>('ESIGN')
   expect(said({ data: { type: 'ESIGN', ceremony: '7' } })).toBe('ESIGN')
   expect(said({ data: { type: 'ESIGN_READY' } })).toBe('ESIGN_READY')
@@ -20,7 +20,7 @@ it.each([
   ['an opaque origin', { origin: 'null' }],
   ['another frame of the same origin', { source: {} }],
   ['nobody', { source: null }],
-])('CASES 15 %s is not heard', (_who, differs) => {
+])('O-09 %s is not heard', (_who, differs) => {
   expect(said(differs)).toBeUndefined()
 })
 
@@ -37,11 +37,11 @@ it.each([
   { Type: 'ESIGN' },
   JSON.stringify({ type: 'ESIGN' }),
   Object.create({ type: 'ESIGN' }),
-])('CASES 15 a message of another shape says nothing: %o', (data) => {
+])('O-09 a message of another shape says nothing: %o', (data) => {
   expect(said({ data })).toBeUndefined()
 })
 
-it('CASES 15 a frame that is gone says nothing', () => {
+it('O-09 a frame that is gone says nothing', () => {
   expect(
     readEsignMessage({ origin: speaker.origin, source: null, data: { type: 'ESIGN' } }, { ...speaker, window: null }),
   ).toBeUndefined()

@@ -58,7 +58,7 @@ describe('employer HTML', () => {
     expect(parseRichText('<p dir="up" lang="{}" undefined="x"><td colspan="100">')).toEqual([el('p')])
   })
 
-  it('drops code with its content, and everything unknown without it (CASES 13)', () => {
+  it('drops code with its content, and everything unknown without it (S-19)', () => {
     const html =
       '<script>alert(1)</script><style>p{}</style><svg><a href="x">s</a></svg><form id="f"><input>Name</form>' +
       '<iframe src="x">no</iframe><img src="https://evil.example/x.png" onerror="alert(1)"><p onclick="x" id="p">Text</p>'

@@ -100,7 +100,7 @@ test('D-07 what has ended is not withdrawn, and nobody withdraws what is another
   for (const status of ['withdrawn', 'submitted', 'nonsense']) expect((await move(id, status)).statusCode).toBe(422)
 })
 
-test('CASES 3 withdrawing and moving at the same moment leave one of the two orders, never both at once', async () => {
+test('D-07 withdrawing and moving at the same moment leave one of the two orders, never both at once', async () => {
   const fay = await server.signedIn({ email: 'fay@example.com' })
   const { id } = await makeApplication(server, form, fay.candidateId)
   const answers = await Promise.all([withdraw(fay, id), move(id, 'hired')])

@@ -236,7 +236,7 @@ test('only what is taken here can be applied for here', async () => {
   expect((await send(ada, [off], { email })).statusCode).toBe(409)
 })
 
-test('CASES 27 answers to what none of the forms asks are refused', async () => {
+test('F-20 answers to what none of the forms asks are refused', async () => {
   const pid = await makePosition(server)
   const answer = await send(await someone(), [pid], { email, isAdmin: true })
   expect(answer.json()).toMatchObject({

@@ -31,7 +31,7 @@ async function changingForm(slug: string) {
   return { pid, form, change }
 }
 
-test('CASES 18 the form asks more meanwhile: the answers are kept as the draft, and the new question is marked', async () => {
+test('F-10 the form asks more meanwhile: the answers are kept as the draft, and the new question is marked', async () => {
   const ada = await someone()
   const { pid, change } = await changingForm('changing')
   const { definitionVersion } = await applyState(ada, [pid])
@@ -45,7 +45,7 @@ test('CASES 18 the form asks more meanwhile: the answers are kept as the draft, 
   expect(whole.statusCode).toBe(200)
 })
 
-test('F-10 CASES 18 the form asks more before the draft is saved for the first time: what the device had not seen is marked', async () => {
+test('F-10 the form asks more before the draft is saved for the first time: what the device had not seen is marked', async () => {
   const ada = await someone()
   const { pid, change } = await changingForm('changing-early')
   const { definitionVersion } = await applyState(ada, [pid])
@@ -68,7 +68,7 @@ test('F-10 CASES 18 the form asks more before the draft is saved for the first t
   expect((await applyState(ada, [pid])).newQuestions).toEqual([])
 })
 
-test('F-10 CASES 18 what was sent without a draft before it, too late, is a draft with its new question marked', async () => {
+test('F-10 what was sent without a draft before it, too late, is a draft with its new question marked', async () => {
   const ada = await someone()
   const { pid, change } = await changingForm('changing-late')
   const { definitionVersion } = await applyState(ada, [pid])
@@ -78,7 +78,7 @@ test('F-10 CASES 18 what was sent without a draft before it, too late, is a draf
   expect(await applyState(ada, [pid])).toMatchObject({ values: { place: 'Porto' }, newQuestions: ['boat'] })
 })
 
-test('CASES 18 a version of the form that nobody could have seen is taken for the present one', async () => {
+test('F-10 a version of the form that nobody could have seen is taken for the present one', async () => {
   const { pid, form, change } = await changingForm('changing-never')
   await change()
   for (const definitionVersion of [`${form.id}.99`, `${form.id}.0`, `${form.id}.-1`, 'x', '', `${form.id}.1e0`]) {

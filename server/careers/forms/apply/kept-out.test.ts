@@ -36,23 +36,16 @@ test.each([
   ['hidden', { place: 'Bergen', boat: 'Ketch' }, 'boat'],
   ['read-only', { place: 'Bergen', number: '7' }, 'number'],
   ['required by another answer, and empty', { place: 'Porto' }, 'boat'],
-])(
-  'CASES 27 an answer to a question that is %s stops the application, and nothing is kept',
-  async (_, values, name) => {
-    const ada = await server.signedIn({ email: 'ada@example.com' })
-    const pid = await makePosition(server)
-    const answer = await send(ada, pid, values)
-    expect(answer.json()).toMatchObject({ status: 422, error: { fieldErrors: { [name]: expect.stringMatching(/./) } } })
-    const kept = await server.services.db
-      .selectFrom('application')
-      .select('id')
-      .where('position_id', '=', pid)
-      .execute()
-    expect(kept).toEqual([])
-  },
-)
+])('F-20 an answer to a question that is %s stops the application, and nothing is kept', async (_, values, name) => {
+  const ada = await server.signedIn({ email: 'ada@example.com' })
+  const pid = await makePosition(server)
+  const answer = await send(ada, pid, values)
+  expect(answer.json()).toMatchObject({ status: 422, error: { fieldErrors: { [name]: expect.stringMatching(/./) } } })
+  const kept = await server.services.db.selectFrom('application').select('id').where('position_id', '=', pid).execute()
+  expect(kept).toEqual([])
+})
 
-test('CASES 16 an application that is erased takes the bytes of its files with it, but not those that another one holds', async () => {
+test('F-08 an application that is erased takes the bytes of its files with it, but not those that another one holds', async () => {
   const { db } = server.services
   const bea = await server.signedIn({ email: 'bea@example.com' })
   const [own, shared] = [pdf({ text: 'Only here' }), pdf({ text: 'In both' })]

@@ -51,7 +51,7 @@ test('A-02 an application without an account is confirmed by a code, and is ther
   expect((await person.inject('GET', APPLICATIONS)).json()).toMatchObject({ data: { applications: [{ pid }] } })
 })
 
-test('CASES 8 a wrong code costs the same work for a known and an unknown address', async () => {
+test('A-02 a wrong code costs the same work for a known and an unknown address', async () => {
   await server.signedIn({ email: 'known@example.com' })
   const { db } = server.services
   const statements: string[] = []
@@ -82,7 +82,7 @@ test('CASES 8 a wrong code costs the same work for a known and an unknown addres
   expect(await work('known@example.com')).toEqual(unknown)
 })
 
-test('CASES 8 known and unknown addresses are answered alike', async () => {
+test('A-02 known and unknown addresses are answered alike', async () => {
   await server.signedIn({ email: 'known@example.com' })
   const [known, unknown] = [await askCode(nobody, 'known@example.com'), await askCode(nobody, 'unknown@example.com')]
   expect([known.answer.statusCode, known.answer.body]).toEqual([unknown.answer.statusCode, unknown.answer.body])
@@ -104,7 +104,7 @@ test('a code of another browser, or used up, sends nothing', async () => {
   expect(rows).toHaveLength(1)
 })
 
-test('CASES 3 repeated under its key it is sent once, and wrong answers use up no try of the code', async () => {
+test('A-02 repeated under its key it is sent once, and wrong answers use up no try of the code', async () => {
   const email = 'bea@example.com'
   const { code } = await askCode(nobody, email)
   for (let tries = 0; tries < 8; tries += 1)

@@ -65,14 +65,14 @@ test('F-13 a public form is sent without an account by who proves the address, a
   expect((await send({}, person)).json()).toMatchObject({ error: { code: 'already_sent' } })
 })
 
-test('CASES 8 the second time is refused to the owner of the address alone', async () => {
+test('F-13 the second time is refused to the owner of the address alone', async () => {
   const email = 'twice@example.com'
   expect((await send({ email, code: await askCode(email) })).statusCode).toBe(200)
   expect((await send({ email, code: '123456' })).json()).toMatchObject({ error: { code: 'code_invalid' } })
   expect((await send({ email, code: await askCode(email) })).json()).toMatchObject({ error: { code: 'already_sent' } })
 })
 
-test('CASES 1 nobody sends without an account what is not open to everyone, nor keeps drafts', async () => {
+test('F-13 nobody sends without an account what is not open to everyone, nor keeps drafts', async () => {
   const ada = await server.signedIn({ email: 'ada@example.com' })
   const form = await makeForm(server, definitionOf([text('place')]))
   const own = await layBefore(server, form, ada.candidateId)

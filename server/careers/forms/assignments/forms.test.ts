@@ -70,7 +70,7 @@ test('F-20 a form is sent exactly once, whatever is repeated', async () => {
   expect(told.filter(({ payload }) => payload.includes(id))).toHaveLength(1)
 })
 
-test('CASES 27 the server checks every rule again, and names the fields', async () => {
+test('F-20 the server checks every rule again, and names the fields', async () => {
   const { id } = await laid(definitionOf([place, text('code', { rules: [{ type: 'regex', value: '^[A-Z]{3}$' }] })]))
   const answer = await send(id, { place: ' ', code: 'abc' })
   expect(answer.json()).toMatchObject({
@@ -94,7 +94,7 @@ test.each([
   ['disabled', { place: 'Porto', fixed: '7' }, 'fixed'],
   ['unknown', { place: 'Porto', isAdmin: true }, 'isAdmin'],
   ['inherited', JSON.parse('{"place":"Porto","__proto__":{"x":1}}') as object, '__proto__'],
-])('CASES 27 an answer to a question that is %s is refused', async (_, values, name) => {
+])('F-20 an answer to a question that is %s is refused', async (_, values, name) => {
   const { id } = await laid(
     definitionOf([place, why, text('number', { readOnly: true }), text('fixed', { disabled: true })]),
   )
@@ -136,7 +136,7 @@ test('F-21 of writes at the same time one wins, and the others are told', async 
   expect(all.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409])
 })
 
-test('CASES 18 a form that asks more meanwhile: answers are kept, the new questions marked, and then it is sent', async () => {
+test('F-10 a form that asks more meanwhile: answers are kept, the new questions marked, and then it is sent', async () => {
   const { form, id } = await laid(definitionOf([place]))
   await save(id, 0, { place: 'Por' })
   await revise(form, definitionOf([place, text('boat', { required: true })]))

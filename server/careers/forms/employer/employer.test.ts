@@ -199,7 +199,7 @@ test.each([
   expect(names.map(({ slug }) => slug)).not.toContain('bad')
 })
 
-test('CASES 13 HTML of a definition is made harmless when it is written', async () => {
+test('F-14 HTML of a definition is made harmless when it is written', async () => {
   const html = '<p onclick="x()">Read <script>alert(1)</script><a href="javascript:x()">this</a></p>'
   const id = idIn(
     await create('html', { definition: definition([{ type: 'info', name: 'about', description: html }]) }),

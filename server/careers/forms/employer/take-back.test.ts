@@ -69,7 +69,7 @@ test('F-13 taken back twice is taken back once, with a key and without', async (
   expect((await takeBack(await given(), 'back')).json()).toMatchObject({ error: { code: 'idempotency_mismatch' } })
 })
 
-test('CASES 1 a form of another tenant is taken back like one that nobody has', async () => {
+test('F-13 a form of another tenant is taken back like one that nobody has', async () => {
   await server.tenant('back.example')
   const other = await employerOf(server, { domain: 'back.example', scopes: SCOPES })
   const id = await given()

@@ -22,7 +22,7 @@ import { pdf } from '#tests/builders/pdf.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 import { sweepUploads } from './sweep.ts'
 
-// Files of a draft go with it (CASES 16), whichever way it goes.
+// Files of a draft go with it (F-08), whichever way it goes.
 
 let server: TestServer
 let application: FormRow
@@ -70,7 +70,7 @@ async function pass(ms: number): Promise<void> {
   server.clock.now -= ms + 1
 }
 
-test('CASES 16 D-02 files of a deleted draft are there while it can be brought back, and go with it for good', async () => {
+test('D-02 files of a deleted draft are there while it can be brought back, and go with it for good', async () => {
   const [gone, stays] = [await makePosition(server), await makePosition(server)]
   const [own, shared] = [await upload(), await upload()]
   await draft([gone], { resume: [fileValue(own)], licence: [fileValue(shared)] })
@@ -82,7 +82,7 @@ test('CASES 16 D-02 files of a deleted draft are there while it can be brought b
   expect([await isThere(own), await isThere(shared)]).toEqual([false, true])
 })
 
-test('CASES 16 files of somebody else are not let go by a draft that names them', async () => {
+test('F-08 files of somebody else are not let go by a draft that names them', async () => {
   const pid = await makePosition(server)
   const bea = await server.signedIn({ email: 'bea@example.com' })
   const { uid } = await uploadFile(bea, 'b.pdf', pdf({ text: 'Of Bea' }))
@@ -96,7 +96,7 @@ test('CASES 16 files of somebody else are not let go by a draft that names them'
   expect(await db.selectFrom('upload').selectAll().where('id', '=', uid).execute()).toEqual(before)
 })
 
-test('CASES 16 F-13 the files of a form that is taken back go with its draft', async () => {
+test('F-13 the files of a form that is taken back go with its draft', async () => {
   const id = await layBefore(server, await makeForm(server, definitionOf(QUESTIONS)), ada.candidateId)
   const uid = await upload()
   await ada.inject('PUT', draftPath(id), { json: { version: 0, values: { resume: [fileValue(uid)] } } })
@@ -108,7 +108,7 @@ test('CASES 16 F-13 the files of a form that is taken back go with its draft', a
 })
 
 test.each(['application', 'form'] as const)(
-  'CASES 16 of the %s that is sent the files stay that were sent; one to a question that is hidden by then goes',
+  'F-08 of the %s that is sent the files stay that were sent; one to a question that is hidden by then goes',
   async (kind) => {
     const [resume, licenceFile] = [await upload(), await upload()]
     const values = { place: 'Porto', resume: [fileValue(resume)], licence: [fileValue(licenceFile)] }

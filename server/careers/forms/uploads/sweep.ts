@@ -8,7 +8,7 @@ import { openFileStore } from './tus.ts'
 
 const AT_ONCE = 200
 
-/** Takes away uploads that nothing sent holds and that are past their time or taken back, with their bytes (CASES 16). */
+/** Takes away uploads that nothing sent holds and that are past their time or taken back, with their bytes (F-08). */
 export async function sweepUploads({ db, config, now }: Services): Promise<void> {
   const store = openFileStore(config)
   for (;;) {

@@ -58,7 +58,7 @@ test('F-08 a file arrives in pieces, over a break, and is there whole', async ()
   expect(read.headers['content-disposition']).toContain('attachment; filename="resume.pdf"')
 })
 
-test('CASES 1 an upload is its own candidate’s: for all others there is none', async () => {
+test('F-08 an upload is its own candidate’s: for all others there is none', async () => {
   const begun = await beginUpload(ada, 'resume.pdf', 1000)
   const address = addressOf(begun)
   const eve = await server.signedIn({ email: 'eve@example.com' })
@@ -114,7 +114,7 @@ function bomb(): Buffer {
   ])
 }
 
-test.each(bad)('CASES 16 %s is refused and leaves nothing', async (_, name, make, status) => {
+test.each(bad)('F-08 %s is refused and leaves nothing', async (_, name, make, status) => {
   const before = await counts()
   const { answer } = await uploadFile(ada, name, await make())
   expect(answer.statusCode).toBe(status)
@@ -122,7 +122,7 @@ test.each(bad)('CASES 16 %s is refused and leaves nothing', async (_, name, make
   expect(await counts()).toEqual(before)
 })
 
-test('CASES 16 100 MB are refused before a byte is sent, and more than was said is not taken', async () => {
+test('F-08 100 MB are refused before a byte is sent, and more than was said is not taken', async () => {
   const before = await counts()
   const answer = await beginUpload(ada, 'a.pdf', 100 * 1024 * 1024)
   expect(answer.statusCode).toBe(413)
@@ -132,7 +132,7 @@ test('CASES 16 100 MB are refused before a byte is sent, and more than was said 
   expect((await appendTo(ada, address, 0, Buffer.alloc(1000))).statusCode).toBeGreaterThanOrEqual(400)
 })
 
-test('CASES 16 a name that leads elsewhere is a name', async () => {
+test('F-08 a name that leads elsewhere is a name', async () => {
   const { uid } = await uploadFile(ada, '../../x/\u202Efdp.\u0007cv.pdf', pdf({ text: 'name' }))
   const row = await server.services.db.selectFrom('upload').select('name').where('id', '=', uid).executeTakeFirst()
   expect(row?.name).toBe('fdp.cv.pdf')

@@ -41,7 +41,7 @@ const forget = (kind: string) =>
   server.services.db.updateTable('outbox').set({ done_at: null, lease_until: null }).where('kind', '=', kind).execute()
 
 describe('N-11 an offer is told by mail', () => {
-  test('CASES 11 at once: a subject that tells nothing, text and HTML that say what and lead there, and the way out', async () => {
+  test('N-11 at once: a subject that tells nothing, text and HTML that say what and lead there, and the way out', async () => {
     const offer = await extend()
     await work()
     expect(mails()).toHaveLength(1)

@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers())
 
 const never = () => new Promise<never>(() => {})
 
-test('CASES 21 a slow service holds up neither its own queue for long nor any other', async () => {
+test('N-09 a slow service holds up neither its own queue for long nor any other', async () => {
   const breaker = openCircuitBreaker(Date.now)
   for (let nth = 0; nth < AT_ONCE; nth++) void breaker.through('slow', never)
   const waiting = breaker.through('slow', async () => 'sent')
@@ -19,7 +19,7 @@ test('CASES 21 a slow service holds up neither its own queue for long nor any ot
   await expect(breaker.through('slow', async () => 'sent')).rejects.toThrow(TryLater)
 })
 
-test('CASES 21 so many at a time; the next begins when one ends', async () => {
+test('N-09 so many at a time; the next begins when one ends', async () => {
   const breaker = openCircuitBreaker(Date.now)
   const { promise, resolve } = Promise.withResolvers<void>()
   const first = breaker.through('a', () => promise)
@@ -33,7 +33,7 @@ test('CASES 21 so many at a time; the next begins when one ends', async () => {
   expect(begun).toBe(true)
 })
 
-test('CASES 21 a service that fails rests, longer each time, at least as long as it asks for; one success and it is as before', async () => {
+test('N-09 a service that fails rests, longer each time, at least as long as it asks for; one success and it is as before', async () => {
   const clock = { now: 1_000_000 }
   const breaker = openCircuitBreaker(() => clock.now)
   const isResting = () => breaker.through('a', async () => false).catch(() => true)

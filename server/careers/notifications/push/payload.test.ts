@@ -15,7 +15,7 @@ const said: Said = {
 type Shown = { notification: { title: string; body: string; dir: string; app_badge: string }; app_badge: number }
 const shown = (more: Partial<Said>) => JSON.parse(payloadOf({ ...said, ...more })) as Shown
 
-test('CASES 11 details only for those who chose them', () => {
+test('N-09 details only for those who chose them', () => {
   expect(payloadOf(said)).not.toContain('Deck Officer')
   expect(shown({ showDetails: true }).notification).toMatchObject({
     title: 'Job offer',

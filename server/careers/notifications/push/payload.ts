@@ -5,7 +5,7 @@ import { say, type Text } from '#server/platform/texts/say.ts'
 /** What every browser takes of one push once it is encrypted (RFC 8291: 4096 bytes with head and padding). */
 export const MOST_BYTES = 3993
 
-/** What a lock screen may say of a kind of event: no name, company or job (CASES 11). */
+/** What a lock screen may say of a kind of event: no name, company or job (N-09). */
 const NEUTRAL: Partial<Record<Text, Text>> = {
   'Job offer': 'An offer was updated',
   Application: 'An application was updated',

@@ -83,7 +83,7 @@ describe('N-09 what is pushed', () => {
     expect(Number(headers?.['ttl'])).toBeGreaterThan(DAY / 1000)
   })
 
-  test('CASES 11 neither the push nor a log line names a person, an employer or a job', async () => {
+  test('N-09 neither the push nor a log line names a person, an employer or a job', async () => {
     await subscribe(ada)
     await offer()
     for (const text of [
@@ -163,7 +163,7 @@ describe('N-09 what is pushed', () => {
   })
 })
 
-describe('CASES 21 a push service that fails', () => {
+describe('N-09 a push service that fails', () => {
   test.each([404, 410])('%i: the device is removed, and the job is done', async (status) => {
     service.answers(await subscribe(ada), { status })
     await offer()
@@ -185,7 +185,7 @@ describe('CASES 21 a push service that fails', () => {
     expect((await listed(ada)).devices).toHaveLength(1)
   })
 
-  test('CASES 10 a redirect is not followed, and not tried again', async () => {
+  test('N-09 a redirect is not followed, and not tried again', async () => {
     service.answers(await subscribe(ada), { status: 307, headers: { location: `${service.origin}/elsewhere` } })
     await offer()
     await later(DAY)
@@ -262,7 +262,7 @@ describe('N-09 devices', () => {
   })
 })
 
-describe('CASES 10 an address that no push service gives out is refused', () => {
+describe('N-09 an address that no push service gives out is refused', () => {
   test.each([
     'http://push.example.com/a',
     'https://127.0.0.1/a',

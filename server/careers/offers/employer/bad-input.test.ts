@@ -63,7 +63,7 @@ const bad: [string, () => Uint8Array | Promise<Uint8Array>, number, RegExp][] = 
   ['a bomb', () => pdf({ objects: [packedStream('', Buffer.alloc(300 * 1024 * 1024))] }), 422, /unpacks/],
 ]
 test.each(bad)(
-  'CASES 16 a letter that is %s is refused by its field, and nothing is written',
+  'O-20 a letter that is %s is refused by its field, and nothing is written',
   async (_, make, status, says) => {
     const bytes = await make()
     const said = await refused(withLetter(bytes))
@@ -76,7 +76,7 @@ test.each(bad)(
   },
 )
 
-test('CASES 16 a name that is a path is no path', async () => {
+test('O-20 a name that is a path is no path', async () => {
   const { documents: _, ...offer } = wantedOffer()
   const letter = new File([new Uint8Array(letterBytes())], '..\\..\\..\\etc\\passwd.pdf')
   const answer = await employer.inject('POST', EMPLOYER_OFFERS, { form: { offer: JSON.stringify(offer), letter } })
@@ -116,7 +116,7 @@ test.each(fields)('O-20 %s: 422 by field, and nothing is written', async (_, mor
   expect(Object.keys(said.error.fieldErrors ?? {})).toEqual(names)
 })
 
-test('CASES 10 a letter is fetched from no private address', async () => {
+test('O-20 a letter is fetched from no private address', async () => {
   for (const pdf_url of [
     'http://example.com/x.pdf',
     'https://127.0.0.1/x.pdf',
@@ -129,7 +129,7 @@ test('CASES 10 a letter is fetched from no private address', async () => {
   }
 })
 
-test('CASES 16 a request beyond all measure is refused before it is read to its end', async () => {
+test('O-20 a request beyond all measure is refused before it is read to its end', async () => {
   const huge = await refused({ json: { x: 'x'.repeat(41 * 1024 * 1024) } })
   expect([huge.status, huge.error.code]).toEqual([413, 'too_large'])
   const files = Object.fromEntries(
@@ -148,7 +148,7 @@ test('what is no JSON, and no form, is refused as such', async () => {
   expect([wrong.statusCode, wrong.headers['allow']]).toEqual([405, expect.stringContaining('POST')])
 })
 
-test('CASES 3 one key 50 times at once: one offer, one answer; the key with another body: 422; at another call: another key', async () => {
+test('O-20 one key 50 times at once: one offer, one answer; the key with another body: 422; at another call: another key', async () => {
   const headers = { 'idempotency-key': 'extend-once' }
   const json = wantedOffer({ expires_at: new Date(server.clock.now + DAY).toISOString() })
   const send = () => employer.inject('POST', EMPLOYER_OFFERS, { json, headers })
@@ -169,7 +169,7 @@ test('CASES 3 one key 50 times at once: one offer, one answer; the key with anot
   expect(employerOfferIn(theirs).id).not.toBe(id)
 })
 
-test('CASES 3 withdrawing and issuing again are repeated without harm', async () => {
+test('O-20 withdrawing and issuing again are repeated without harm', async () => {
   const { id } = employerOfferIn(await employer.inject('POST', EMPLOYER_OFFERS, { json: wantedOffer() }))
   const twice = async (rest: string, json?: unknown) => {
     const call = { headers: { 'idempotency-key': `do${rest.replace('/', '-')}` }, ...(json ? { json } : {}) }

@@ -193,7 +193,7 @@ describe('O-09 the built-in signing page', () => {
   })
 })
 
-describe('CASES 15 what is not a signature changes nothing', () => {
+describe('O-09 what is not a signature changes nothing', () => {
   test('a token that is forged, altered, too old, or of a session that has ended', async () => {
     const { id } = await extended()
     const url = await frameOf(id)

@@ -98,7 +98,7 @@ test('O-09 its signed call signs the document, with the file it made; told again
   })
 })
 
-test('CASES 15 a call with a wrong, missing or old signature changes nothing', async () => {
+test('O-09 a call with a wrong, missing or old signature changes nothing', async () => {
   const { offer, ceremony } = await began()
   const event = signedEvent(ceremony)
   const refused = [
@@ -115,7 +115,7 @@ test('CASES 15 a call with a wrong, missing or old signature changes nothing', a
   expect(await statusOf(offer.id)).toBe('Extended')
 })
 
-test('CASES 15 a signed call about nothing of ours, or with a file that is no letter, changes nothing', async () => {
+test('O-09 a signed call about nothing of ours, or with a file that is no letter, changes nothing', async () => {
   const { offer, ceremony } = await began()
   expect((await tell(signedEvent('x.y'))).status).toBe(404)
   expect((await tell(signedEvent(`${ceremony}A`))).status).toBe(404)

@@ -126,7 +126,7 @@ describe('S-15 positions by API', () => {
     expect((await one('5')).closed_at).not.toBeNull()
   })
 
-  test('CASES 24 what cannot be read is refused with what was kept', async () => {
+  test('S-16 what cannot be read is refused with what was kept', async () => {
     for (const bad of ['', '{}', 'nonsense', '<html></html>']) expect((await send(bad)).status).toBe(400)
     const cut = (await whole(boardOf(ids(5)))).subarray(0, -300)
     const { status, body } = await send(cut, '?mode=replace')
@@ -139,7 +139,7 @@ describe('S-15 positions by API', () => {
     expect(left.problems.map(({ row }) => row)).toEqual([2, 3])
   })
 
-  test('CASES 24 a body that is larger than the site takes is refused while it comes', async () => {
+  test('S-16 a body that is larger than the site takes is refused while it comes', async () => {
     const large = Buffer.alloc(65 * 1024 * 1024, ' ')
     large.write('{"positions":[')
     const { status, body } = await send(large)

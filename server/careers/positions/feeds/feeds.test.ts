@@ -226,7 +226,7 @@ test('S-17 compressed for who reads that, plain for who does not, asked for by H
   expect([head.statusCode, head.body, head.headers.etag]).toEqual([200, '', plain.headers.etag])
 })
 
-test('CASES 1 each tenant has its own feeds, by domain or by host; nobody else’s', async () => {
+test('S-17 each tenant has its own feeds, by domain or by host; nobody else’s', async () => {
   const byHost = await get('/feeds/jobs.json', { host: 'jobs.host.example' }, null)
   expect(byHost.json()).toMatchObject({ data: { count: 1, positions: [{ name: 'Elsewhere' }] } })
   expect(byHost.json()).toMatchObject({

@@ -148,7 +148,7 @@ describe('S-20 search', () => {
     expect(await namesOf({ query: 'lighthouse' })).toEqual([])
   })
 
-  test('CASES 1 another tenant has its own positions', async () => {
+  test('S-20 another tenant has its own positions', async () => {
     expect(await namesOf({ query: 'pilot' }, await server.anonymous('other.example'))).toEqual(['Pilot elsewhere'])
   })
 })
@@ -223,7 +223,7 @@ describe('S-05 suggestions', () => {
   })
 
   test.each(['', ' ', '%', '"', '\u0000', '\ud800', '😀', '-', 'x'.repeat(10_000), '.*(', 'İ'])(
-    'CASES 24 the term %j is answered',
+    'S-20 the term %j is answered',
     async (term) => {
       for (const kind of ['query', 'location']) expect((await suggest({ term, kind })).length).toBeLessThanOrEqual(10)
     },
@@ -235,7 +235,7 @@ describe('S-05 suggestions', () => {
   })
 })
 
-describe('CASES 24 whatever is asked, the answer is a result or a clear refusal', () => {
+describe('S-20 whatever is asked, the answer is a result or a clear refusal', () => {
   const letters = Array.from({ length: 1200 }, (_, at) => String.fromCodePoint(0x4e00 + at)).join(' ')
   const answered: [string, Wanted][] = [
     ['10,000 characters', { query: 'x'.repeat(10_000) }],

@@ -11,14 +11,14 @@ const reasons = async (html: string) => {
   return [positions.length, broken.map(({ reason }) => reason)]
 }
 
-test('CASES 24 damage in what a page says about other things than jobs is passed over', async () => {
+test('S-16 damage in what a page says about other things than jobs is passed over', async () => {
   const crumbs = script('{"@type":"BreadcrumbList","itemListElement":[,]}')
   expect(await reasons(page(crumbs, script(posting(1)), crumbs, script(posting(2))))).toEqual([2, []])
   const damaged = script(posting(2).replace('"Job 2"', 'Job 2'))
   expect(await reasons(page(script(posting(1)), damaged))).toEqual([1, ['The feed is not valid JSON here.']])
 })
 
-test('CASES 24 a page that is cut within its jobs says so, and nothing is closed because of it', async () => {
+test('S-16 a page that is cut within its jobs says so, and nothing is closed because of it', async () => {
   const whole = page(script(posting(1)), script(posting(2)))
   const second = whole.lastIndexOf('<script')
   for (const end of [second + 40, whole.lastIndexOf('</script') - 5, whole.lastIndexOf('</script') + 3])

@@ -3,7 +3,7 @@ import { FEED_SAMPLES } from '#tests/builders/feed-samples.ts'
 import { readFeed } from '#tests/builders/feeds.ts'
 import { icims } from './pages.ts'
 
-test('CASES 24 a list of iCIMS that is cut says so, and nothing is closed because of it', async () => {
+test('S-16 a list of iCIMS that is cut says so, and nothing is closed because of it', async () => {
   const whole = FEED_SAMPLES['icims'] ?? ''
   expect((await readFeed(icims, whole)).broken).toEqual([])
   const cut = await readFeed(icims, whole.slice(0, whole.lastIndexOf('</ul>')))

@@ -14,7 +14,7 @@ test('S-16 words lose stray spaces, entities and what cannot be seen', () => {
   for (const nothing of ['', ' ', null, {}, [], true, Number.NaN]) expect(words(nothing)).toBeUndefined()
 })
 
-test('CASES 24 localised labels: the language of the job, then English, then the first', () => {
+test('S-16 localised labels: the language of the job, then English, then the first', () => {
   const byLanguage = { de: 'Technik', en: 'Engineering', fr: 'Ingénierie' }
   expect(label(byLanguage, 'fr-CA')).toBe('Ingénierie')
   expect(label(byLanguage, 'pl')).toBe('Engineering')

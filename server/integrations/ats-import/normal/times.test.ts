@@ -16,7 +16,7 @@ test.each([
   ['2026-08-05T05:41:37-04:00'],
   [' 2026-08-05T09:41:37Z '],
   ['Wed, 05 Aug 2026 09:41:37 GMT'],
-])('CASES 24 %s is one and the same time', (value) => expect(timeOf(value)).toBe(NOON))
+])('S-16 %s is one and the same time', (value) => expect(timeOf(value)).toBe(NOON))
 
 test.each([
   0,
