@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Endpoint } from '#contract/wire/endpoint.ts'
+import { failureStatus } from '#contract/wire/envelope.ts'
 import { HEADER } from '#contract/zod-free/headers.ts'
 import { z } from '#contract/wire/zod.ts'
 import { currentAlerts, dismissAlert } from './alerts.ts'
@@ -126,10 +127,15 @@ it('A-15 403 is an ordinary refusal otherwise', async () => {
   expect(said()).toEqual([])
 })
 
-it.each([[[418]], [['conflict' as const]]])('A-15 configured codes %j are said as such', async (errorCodes) => {
-  const answer = () => envelope(null, { status: 418, error: { message: 'x', body: '', code: 'conflict' } })
-  expect(await failureOf(answer, get, { errorCodes })).toMatchObject({ message: 'Error in api response' })
-})
+it.each(['idempotency_mismatch', 'method_not_allowed'] as const)(
+  'A-15 what only the page can have done wrong (%s) is not said in words for programs',
+  async (code) => {
+    const error = { message: 'This Idempotency-Key was used for another request.', body: '', code }
+    const failure = await failureOf(() => envelope(null, { status: failureStatus[code], error }), post)
+    expect(failure).toMatchObject({ kind: 'refused', message: 'Error in api response', code })
+    expect(said()).toEqual([])
+  },
+)
 
 it('A-15 what is no JSON, or not what the contract says, is unexpected', async () => {
   const text = { kind: 'bad-json', message: 'Unexpected error occurred.' }

@@ -13,8 +13,6 @@ export type Judged = {
   quietRateLimit?: boolean | undefined
   /** 403 means "may not", said to the whole site: for what somebody manages of an account. A sign-in that is too old is something to be done. */
   checksPermission?: boolean | undefined
-  /** Statuses and codes that are said as "Error in api response". */
-  errorCodes?: readonly (number | FailureCode)[] | undefined
   /** What a page is made of: however it fails, the generic "Failed to fetch data" is thrown. */
   fetchesPage?: boolean | undefined
   /** Asked in the background: however it fails, nobody is told, not even that the session is over (N-07). */
@@ -36,11 +34,13 @@ export function readFailure(response: Response, body: unknown, judged: Judged): 
   const code = codeOf(body)
   if (status === 403 && judged.checksPermission && code !== 'session_not_fresh')
     return raised(response, body, 'permission', translate(requestTexts.permission))
-  if (judged.errorCodes?.some((one) => one === status || one === code))
-    return failure(response, body, 'refused', translate(requestTexts.configuredCode))
+  if (PAGE_FAULTS.has(code)) return failure(response, body, 'refused', translate(requestTexts.configuredCode))
   if (status === 200) return undefined
   return failure(response, body, status >= 500 ? 'server' : 'refused', textOf(status, body, judged))
 }
+
+/** The page asked wrongly, and the answer's words are for whoever wrote it. */
+const PAGE_FAULTS = new Set<FailureCode | undefined>(['idempotency_mismatch', 'method_not_allowed'])
 
 function silently(response: Response, body: unknown): RequestFailure | undefined {
   const status = statusOf(response, body)
