@@ -6,8 +6,12 @@ import { afterAll, expect, test } from 'vitest'
 import { MEGABYTE } from '#contract/zod-free/limits.ts'
 import {
   deepPicture,
+  FIELD_BEGIN,
+  field,
+  letterText,
   letterWith,
   letterWithLinks,
+  letterWithText,
   lyingLetter,
   overlappingStreams,
 } from '#tests/builders/hostile-files.ts'
@@ -115,6 +119,87 @@ test.each([
   ],
 ])('F-08 a list of links with %s is read as it is', async (_, bytes, refused) => {
   expect(await verdictOn(bytes, 'a.docx')).toEqual({ refused })
+})
+
+const end = '<w:r><w:fldChar w:fldCharType="end"/></w:r>'
+const page = field(' PAGE ')
+test.each([
+  ['DDEAUTO', field(' DDEAUTO c:\\\\Windows\\\\System32\\\\cmd.exe "/k calc" ')],
+  ['DDE, in small letters', field('dde Excel "a.xls" R1C1')],
+  ['DDEAUTO over several runs', field(' DD', 'EAU', 'TO', ' cmd')],
+  ['DDEAUTO after another field', page + field('DDE', 'AUTO cmd')],
+  [
+    'DDEAUTO inside of another field',
+    `${FIELD_BEGIN}<w:r><w:instrText>IF </w:instrText></w:r>${field('DDEAUTO cmd')}${end}`,
+  ],
+  ['DDEAUTO in one tag', '<w:fldSimple w:instr=" DDEAUTO cmd "/>'],
+  ['DDEAUTO in entities', field('&#68;D&#x45;AUTO cmd')],
+  [
+    'DDEAUTO, deleted letters in between',
+    field('D</w:instrText><w:delInstrText>ATE</w:delInstrText><w:instrText>DE cmd'),
+  ],
+  [
+    'DDEAUTO that was deleted',
+    `${FIELD_BEGIN}<w:del><w:r><w:delInstrText>DDEAUTO cmd</w:delInstrText></w:r></w:del>${end}`,
+  ],
+  ['DDEAUTO without an end', `${FIELD_BEGIN}<w:r><w:instrText>DDEAUTO cmd</w:instrText></w:r>`],
+  ['DDEAUTO as plain text', `${FIELD_BEGIN}<w:r><w:t>DDEAUTO</w:t></w:r><w:r><w:tab/><w:t>cmd</w:t></w:r>${end}`],
+  [
+    'a name that another field writes',
+    `${FIELD_BEGIN}${field('QUOTE 68 68 69')}<w:r><w:instrText>AUTO cmd</w:instrText></w:r>${end}`,
+  ],
+  [
+    'a code that depends on what reads it',
+    `${FIELD_BEGIN}<w:r><w:instrText>PAGE</w:instrText></w:r><m:Choice><w:r><w:instrText>x</w:instrText></w:r></m:Choice>${end}`,
+  ],
+  ['INCLUDETEXT', field(' INCLUDETEXT "\\\\\\\\evil.example\\\\a.docx" ')],
+  ['INCLUDEPICTURE of an address', field(' INCLUDE', 'PICTURE "https://evil.example/a.png" \\* MERGEFORMATINET ')],
+  ['INCLUDEPICTURE of an address after a switch', field('INCLUDEPICTURE \\d "http://evil.example/a.png"')],
+  ['INCLUDEPICTURE of another machine', field('INCLUDEPICTURE "\\\\\\\\evil.example\\\\a.png"')],
+  [
+    'INCLUDEPICTURE of what a field says',
+    `${FIELD_BEGIN}<w:r><w:instrText>INCLUDEPICTURE "</w:instrText></w:r>${page}${end}`,
+  ],
+])('F-08 a letter with a field that fetches or starts something (%s) is refused', async (_, runs) => {
+  for (const at of ['word/document.xml', 'word/footer1.xml'])
+    expect(await verdictOn(letterWithText(runs, at), 'a.docx')).toEqual({ refused: 'linked-content' })
+})
+
+test.each([
+  ['a page number', page],
+  [
+    'a page number less one',
+    `${FIELD_BEGIN}<w:r><w:instrText>=</w:instrText></w:r>${page}<w:r><w:instrText>-1</w:instrText></w:r>${end}`,
+  ],
+  ['a link, split', field('HYPER', 'LINK "https://example.com/dde"')],
+  ['words like them', field(' MERGEFIELD DDE ') + '<w:r><w:t>DDEAUTO INCLUDETEXT</w:t></w:r>'],
+  ['a picture of its own machine', field('INCLUDEPICTURE "/var/folders/a/clip.png" \\* MERGEFORMATINET')],
+  ['a picture of a disk', field('INCLUDEPICTURE "C:\\\\Users\\\\ada\\\\clip.png" \\d')],
+  ['a picture of a mail', field('INCLUDEPICTURE "cid:image001.png@01D0"')],
+  ['a field in each of two alternatives', `<m:Choice>${page}</m:Choice><m:Fallback>${page}</m:Fallback>`],
+])('F-08 a letter with %s is taken', async (_, runs) => {
+  expect(await verdictOn(letterWithText(runs), 'a.docx')).toHaveProperty('sha256')
+})
+
+test('F-08 the fields of a letter are read over the edges of its pieces, stored, in UTF-16 and under any name', async () => {
+  const refused = { refused: 'linked-content' }
+  const code = field('DDE', 'AUTO cmd')
+  for (let more = 0; more < 20; more += 1) {
+    const text = `<w:r><w:t>${'é'.repeat(130_900)}${'x'.repeat(more)}</w:t></w:r>`
+    expect(await verdictOn(letterWithText(text + code), 'a.docx')).toEqual(refused)
+  }
+  expect(await verdictOn(docx([['word/a.dat', letterText(code)]]), 'a.docx')).toEqual(refused)
+  const wide = Buffer.from(`\ufeff${letterText(code).toString()}`, 'utf16le')
+  expect(await verdictOn(docx([['word/a.xml', wide]]), 'a.docx')).toEqual(refused)
+  expect(await verdictOn(docx([['word/a.xml', wide.swap16()]]), 'a.docx')).toEqual(refused)
+})
+
+test('F-08 fields of a part that is no XML, or has a document type, are not passed on', async () => {
+  for (const text of [
+    '<a><w:fldChar></a>',
+    '<!DOCTYPE a [<!ENTITY b "DDE">]><a><fldChar/><instrText>&b;</instrText></a>',
+  ])
+    expect(await verdictOn(docx([['word/a.xml', text]]), 'a.docx')).toEqual({ refused: 'broken' })
 })
 
 test('F-08 a text is judged over the edges of the pieces it is read in', async () => {

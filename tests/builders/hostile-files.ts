@@ -28,6 +28,12 @@ export const HOSTILE_FILES: readonly HostileFile[] = [
   { is: 'a letter whose parts overlap', filename: 'a.docx', make: () => overlappingParts() },
   { is: 'a letter of 65,000 parts', filename: 'a.docx', make: () => manyParts() },
   { is: 'a letter with a template elsewhere', filename: 'a.docx', make: () => letterWith('attachedTemplate') },
+  {
+    is: 'a letter with a field that starts a program',
+    filename: 'a.docx',
+    make: () => letterWithText(field('DDEAUTO cmd "/k calc"')),
+  },
+  { is: 'a letter of a million fields', filename: 'a.docx', make: () => letterWithText(FIELD_BEGIN.repeat(1_000_000)) },
   { is: 'a letter with nested links', filename: 'a.docx', make: () => nestedLinks() },
 ]
 
@@ -175,6 +181,27 @@ export function letterWith(type: string, target = 'https://evil.example/x.dotm')
 export function letterWithLinks(links: string, at = 'word/_rels/settings.xml.rels'): Buffer {
   const namespace = 'http://schemas.openxmlformats.org/package/2006/relationships'
   return zip([TYPES, TEXT, [at, `<?xml version="1.0"?><Relationships xmlns="${namespace}">${links}</Relationships>`]])
+}
+
+const WORDS = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
+export const FIELD_BEGIN = '<w:r><w:fldChar w:fldCharType="begin"/></w:r>'
+
+/** A field with this code, split over so many runs, and what it shows. */
+export function field(...code: readonly string[]): string {
+  const runs = code.map((part) => `<w:r><w:instrText xml:space="preserve">${part}</w:instrText></w:r>`)
+  const mark = (type: string) => `<w:r><w:fldChar w:fldCharType="${type}"/></w:r>`
+  return `${FIELD_BEGIN}${runs.join('<w:proofErr/>')}${mark('separate')}<w:r><w:t>1</w:t></w:r>${mark('end')}`
+}
+
+/** A letter of one paragraph with these runs, in the text or another part of it. */
+export function letterWithText(runs: string, at = 'word/document.xml'): Buffer {
+  const text = deflateRawSync(letterText(runs))
+  const size = letterText(runs).length
+  return zip([TYPES, ...(at === TEXT[0] ? [] : [TEXT]), [at, text, size]])
+}
+
+export function letterText(runs: string): Buffer {
+  return Buffer.from(`<w:document xmlns:w="${WORDS}"><w:body><w:p>${runs}</w:p></w:body></w:document>`)
 }
 
 function nestedLinks(): Buffer {

@@ -20,7 +20,7 @@ afterAll(() => server.close())
 const rowsOf = async (table: 'file' | 'upload') =>
   (await server.services.db.selectFrom(table).selectAll().execute()).length
 
-test('F-08 twenty hostile files at once are refused, one by one; others are answered and their files taken meanwhile', async () => {
+test('F-08 hostile files, all at once, are refused one by one; others are answered and their files taken meanwhile', async () => {
   const underWay = new Set(HOSTILE_FILES)
   const refused = HOSTILE_FILES.map(async (file) => {
     const answer = await uploadUntilJudged(eve, file.filename, file.make()).finally(() => underWay.delete(file))

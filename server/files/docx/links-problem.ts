@@ -1,5 +1,6 @@
 import { SaxesParser } from 'saxes'
 import type { RefusalReason } from '#server/files/verdict.ts'
+import { xmlEncoding } from './xml-encoding.ts'
 
 /** What opening the file runs. */
 const RUNS = /(?:^|\/)(?:vbaProject|wordVbaData|attachedToolbars|activeXControl(?:Binary)?|control|oleObject)$/i
@@ -42,8 +43,6 @@ export function linksProblem(xml: Buffer): RefusalReason | null {
   }
 }
 
-/** UTF-8, or UTF-16 with its mark: no other is allowed here. */
 function textOf(xml: Buffer): string {
-  const encoding = xml[0] === 0xff && xml[1] === 0xfe ? 'utf-16le' : xml[0] === 0xfe ? 'utf-16be' : 'utf-8'
-  return new TextDecoder(encoding, { fatal: true }).decode(xml)
+  return new TextDecoder(xmlEncoding(xml), { fatal: true }).decode(xml)
 }

@@ -1,0 +1,74 @@
+/** A field inside of another one's code stands in it as this. */
+const INNER = '\uFFFC'
+/** Tags that are a gap in a code, as a space is. */
+const GAPS = new Set(['p', 'tab', 'ptab', 'br', 'cr'])
+const ALTERNATIVES = new Set(['Choice', 'Fallback'])
+
+type Field = {
+  /** What it says, as far as it is read; `deleted` is what a tracked change took out. */
+  code: string
+  deleted: string
+  /** Its code is over: what follows, to its end, is what it shows. */
+  isResult: boolean
+}
+
+/**
+ * Puts the codes of fields together from the tags of a Word part: they may be split over any number of runs and stand inside of each other.
+ * Each whole one goes to `onCode`. `close` is false where an alternative (`mc:Choice`) would write a piece of a code: no program does, and it
+ * could not be said which one counts.
+ */
+export function openFieldCodes(onCode: (code: string) => void) {
+  let text: { into: 'code' | 'deleted'; said: string } | null = null
+  /** Begun and not ended, the outermost first. The first one is no field: it takes what stands in none. */
+  const outside: Field = { code: '', deleted: '', isResult: false }
+  const fields = [outside]
+  const alternatives: { field: Field; code: string }[] = []
+  const current = () => fields.at(-1) ?? outside
+  const isInCode = () => current() !== outside && !current().isResult
+
+  function mark(type: string): void {
+    if (type === 'begin') {
+      if (isInCode()) current().code += INNER
+      fields.push({ code: '', deleted: '', isResult: false })
+      return
+    }
+    judge(current())
+    current().isResult = true
+    if (type === 'end' && fields.length > 1) fields.pop()
+  }
+  function judge({ code, deleted }: Field): void {
+    onCode(code)
+    if (deleted !== '') onCode(deleted)
+  }
+
+  return {
+    open(tag: string, attribute: (name: string) => string): void {
+      if (tag === 'fldChar') mark(attribute('fldCharType'))
+      else if (tag === 'instrText' || (tag === 't' && isInCode())) text = { into: 'code', said: '' }
+      else if (tag === 'delInstrText') text = { into: 'deleted', said: '' }
+      else if (tag === 'fldSimple') {
+        if (isInCode()) current().code += INNER
+        onCode(attribute('instr'))
+      } else if (GAPS.has(tag)) {
+        if (isInCode()) current().code += ' '
+      } else if (ALTERNATIVES.has(tag)) alternatives.push({ field: current(), code: current().code.trimEnd() })
+    },
+    text(said: string): void {
+      if (text) text.said += said
+    },
+    close(tag: string): boolean {
+      if (text && TEXTS.has(tag)) {
+        current()[text.into] += text.said
+        text = null
+      }
+      if (!ALTERNATIVES.has(tag)) return true
+      const before = alternatives.pop()
+      return before?.field === current() && before.code === current().code.trimEnd()
+    },
+    end(): void {
+      for (const field of fields) judge(field)
+    },
+  }
+}
+
+const TEXTS = new Set(['instrText', 'delInstrText', 't'])

@@ -1,0 +1,82 @@
+import { SaxesParser } from 'saxes'
+import type { RefusalReason } from '#server/files/verdict.ts'
+import { openFieldCodes } from './field-codes.ts'
+import { xmlEncoding } from './xml-encoding.ts'
+
+/** Tags inside of each other. */
+const DEEPEST = 1000
+
+/**
+ * Reads a part of a Word file, in pieces, for fields that fetch something when the file is opened. Word asks before it follows them, and people
+ * press yes. `end` gives null for a part in which there is none.
+ */
+export function openFieldsCheck(): { read(piece: Buffer): void; end(): RefusalReason | null } {
+  let problem: RefusalReason | null = null
+  let decoder: InstanceType<typeof TextDecoder> | undefined
+  let depth = 0
+  const codes = openFieldCodes((code) => {
+    if (fetches(code)) fail('linked-content')
+  })
+  const parser = new SaxesParser()
+  parser.on('doctype', () => fail('broken'))
+  parser.on('error', () => fail('broken'))
+  parser.on('opentag', ({ name, attributes }) => {
+    depth += 1
+    if (depth > DEEPEST) fail('broken')
+    codes.open(
+      localOf(name),
+      (wanted) => Object.entries(attributes).find(([one]) => localOf(one) === wanted)?.[1] ?? '',
+    )
+  })
+  parser.on('text', codes.text)
+  parser.on('cdata', codes.text)
+  parser.on('closetag', ({ name }) => {
+    depth -= 1
+    if (!codes.close(localOf(name))) fail('linked-content')
+  })
+
+  function fail(reason: RefusalReason): never {
+    problem ??= reason
+    throw new Error(reason)
+  }
+  function guarded(work: () => void): void {
+    if (problem) return
+    try {
+      work()
+    } catch {
+      problem ??= 'broken'
+    }
+  }
+
+  return {
+    read: (piece) =>
+      guarded(() => {
+        decoder ??= new TextDecoder(xmlEncoding(piece), { fatal: true })
+        parser.write(decoder.decode(piece, { stream: true }))
+      }),
+    end() {
+      guarded(() => {
+        parser.write(decoder?.decode() ?? '').close()
+        codes.end()
+      })
+      return problem
+    },
+  }
+}
+
+const localOf = (name: string) => name.slice(name.indexOf(':') + 1)
+
+/** A field's code that runs a program or reads another file when the field is updated, or whose name another field writes. */
+function fetches(code: string): boolean {
+  return FETCHES.test(code) || FETCHES_PICTURE.test(code) || HIDES_NAME.test(code)
+}
+
+/** INCLUDE is the old name of INCLUDETEXT. */
+const FETCHES = /^\W*(?:DDE|DDEAUTO|INCLUDE|INCLUDETEXT|LINK|DATABASE)\b/i
+/**
+ * A picture from another machine, or from where another field says. A path of this machine is common and leads nowhere: programs write it
+ * where a picture was pasted. IMPORT is the old name.
+ */
+const FETCHES_PICTURE =
+  /^\W*(?:INCLUDEPICTURE|IMPORT)\b.*?(?:(?<![^\s"'“”„«])[\\/]{2}|(?<![a-z\d+.-])(?!cid:|data:)[a-z][a-z\d+.-]+:|\uFFFC)/is
+const HIDES_NAME = /^\s*(?:(?:D|I(?!F)|L)[A-Z]*)?\uFFFC/i
