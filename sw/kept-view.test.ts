@@ -28,9 +28,15 @@ it('O-18 the page that was kept is given to its account, under its address, whil
   await keepView('v1', view())
   expect(await keptView(askedBy('v1', view().address), 999)).toEqual(view())
   expect(await keptView(askedBy('v1', view().address), 1000)).toBeUndefined()
-  expect(await keptView(askedBy('v1', '/careers/offers'), 999)).toBeUndefined()
+  expect(await keptView(askedBy('v1', '/careers/offers?start=10&domain=demo.example'), 999)).toBeUndefined()
   expect(await keptView(askedBy('v2', view().address), 999)).toBeUndefined()
   expect([...all.keys()]).toEqual(['views:v1'])
+})
+
+it('A-05 O-18 an address without a site means the one that is remembered, and another site is another page', async () => {
+  await keepView('v1', view())
+  expect(await keptView(askedBy('v1', '/careers/offers'), 999)).toEqual(view())
+  expect(await keptView(askedBy('v1', '/careers/offers?domain=other.example'), 999)).toBeUndefined()
 })
 
 it('A-04 it goes with its account, also when it comes late', async () => {

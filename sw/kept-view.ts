@@ -14,13 +14,21 @@ export async function keepView(account: string, view: KeptView): Promise<void> {
 
 /** What is kept of the page that is asked for; undefined when there is nothing, or nothing that is still true. */
 export async function keptView(request: Request, at?: number): Promise<KeptView | undefined> {
-  const { pathname, search } = new URL(request.url)
   const account = await accountOf(request)
   if (isGone(account)) return undefined
-  const row = await keptRow(cacheName.views(account), rowOf(pathname + search))
+  const row = await keptRow(cacheName.views(account), rowOf(request.url))
   const view = (await row?.json()) as KeptView | undefined
-  return view && (at ?? (await serverNow())) < view.until ? view : undefined
+  if (!view || (at ?? (await serverNow())) >= view.until) return undefined
+  // An address without a site means the one that the device remembers, whose account this is.
+  const asked = siteOf(request.url)
+  return !asked || asked === siteOf(view.address) ? view : undefined
 }
 
-/** Address of a row in the cache; nothing is served under it. */
-const rowOf = (address: string) => `/kept/views/${encodeURIComponent(address)}`
+/** Address of a row in the cache, whichever site it names; nothing is served under it. */
+function rowOf(address: string): string {
+  const { pathname, searchParams } = new URL(address, location.href)
+  searchParams.delete('domain')
+  return `/kept/views/${encodeURIComponent(`${pathname}?${searchParams}`)}`
+}
+
+const siteOf = (address: string) => new URL(address, location.href).searchParams.get('domain')

@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server'
 import type { Render, Rendered, RouteFilesOf } from '#contract/wire/page.ts'
 import { loadI18n } from '#src/platform/i18n/i18n.ts'
 import { callOverRead } from '#src/platform/request/call-over-read.ts'
+import { withCarried } from '#src/platform/url-state/carried.ts'
 import { loaderScriptFrom } from './loader/loader-script.ts'
 import { texts } from './loader/loader.ts?texts'
 import { pageState } from './frame/page-state.ts'
@@ -18,7 +19,8 @@ export const loaderScript = loaderScriptFrom(texts)
 export const render: Render = async ({ path, boot, read }) => {
   const i18n = await loadI18n(boot.locale)
   const { router, queryClient } = makeApp({
-    history: createMemoryHistory({ initialEntries: [path] }),
+    // As the browser starts (start/name-site): the links of both are the same.
+    history: createMemoryHistory({ initialEntries: [withCarried(path, `domain=${boot.domain}`)] }),
     boot,
     i18n,
     call: callOverRead(read),

@@ -15,6 +15,7 @@ import { setRequestLanguage } from '#src/platform/request/language.ts'
 import { NavbarSkeleton } from '#src/shell/navbar/navbar-skeleton.tsx'
 import { bootData } from './start/boot-data.ts'
 import { reportCrash } from './start/crash.ts'
+import { nameSite } from './start/name-site.ts'
 import { makeApp } from './router.tsx'
 
 const root = document.getElementById('root')
@@ -29,6 +30,7 @@ await breath()
 
 const { boot, queries, isRendered } = await bootData()
 setIdentity(boot)
+nameSite(boot.domain)
 const i18n = await loadI18n(boot.locale)
 setRequestLanguage(i18n)
 await breath()

@@ -3,6 +3,7 @@ import { PAGE } from '#contract/zod-free/paths.ts'
 import { asEmployer } from '#tests/e2e/employer.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
 import { expectReady } from '#tests/e2e/ready.ts'
+import { pageAt } from '#tests/e2e/page-at.ts'
 
 test('A-02 where the tenant wants a login first, the apply page opens the login, and who closes it lands on the careers home', async ({
   page,
@@ -26,6 +27,6 @@ test('A-02 where the tenant wants a login first, the apply page opens the login,
   await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible()
   await expect(page.getByText('Session timed out.')).toHaveCount(0)
   await page.keyboard.press('Escape')
-  await expect(page).toHaveURL(new RegExp(`${PAGE.home}$`))
+  await expect(page).toHaveURL(pageAt(PAGE.home))
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })

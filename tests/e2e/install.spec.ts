@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
 import { expectReady, expectWorker } from '#tests/e2e/ready.ts'
+import { pageAt } from '#tests/e2e/page-at.ts'
 
 const card = (page: Page) => page.getByRole('complementary', { name: 'Keep Merrowline at hand' })
 const SAFARI =
@@ -89,9 +90,9 @@ test('T-06 the shortcut to the notifications opens their panel', async ({ page }
 
 test('T-06 what is shared with the app opens its job, or a search', async ({ page, baseURL }) => {
   await page.goto(`/share/demo.example?text=${encodeURIComponent(`Look: ${baseURL}/careers/job/1`)}`)
-  await expect(page).toHaveURL(/\/careers\/job\/1$/)
+  await expect(page).toHaveURL(pageAt(`${PAGE.job}/1`))
   await page.goto('/share/demo.example?title=Nurse&url=https%3A%2F%2Fevil.example%2Fx')
-  await expect(page).toHaveURL(/\/careers\/search\?query=Nurse$/)
+  await expect(page).toHaveURL(pageAt(`${PAGE.search}?query=Nurse`))
 })
 
 /** Opens a page in a browser that offers to install it right at its beginning, as Chromium does on phones. */

@@ -25,7 +25,7 @@ for (const path of [PAGE.offers, PAGE.settings, PAGE.login, '/careers?show_login
   test(`A-11 without candidate login nobody can sign in: ${path}`, async ({ page }) => {
     await page.goto(path)
     await expect(page.getByText('Sign-in is not available')).toBeVisible()
-    await expect(page).toHaveURL(/\/careers(?:\?show_login_modal=1)?$/)
+    await expect(page).toHaveURL(/\/careers\?(?:show_login_modal=1&)?domain=demo\.example$/)
     await expectReady(page, 'hydrated')
     await expect(page.getByRole('dialog')).toBeHidden()
     await expect(page.getByRole('link', { name: 'Sign in' })).toHaveCount(0)

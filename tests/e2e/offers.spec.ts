@@ -4,6 +4,7 @@ import { letterBytes } from '#tests/builders/offers.ts'
 import { candidateWith, rewrite } from '#tests/e2e/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
 import { enlargeText, expectNothingWider } from '#tests/e2e/wider.ts'
+import { pageAt } from '#tests/e2e/page-at.ts'
 
 const DAY = 86_400_000
 const named = (name: string) => ({ position: { name } })
@@ -91,7 +92,7 @@ test('A-09 without an id, or with an unknown one, the list opens', async ({ page
   ]
   for (const path of wrong) {
     await page.goto(path)
-    await expect(page, path).toHaveURL(/\/careers\/offers$/)
+    await expect(page, path).toHaveURL(pageAt(PAGE.offers))
     await expect(card(page, 'Deck officer')).toBeVisible()
   }
 })
@@ -110,7 +111,7 @@ test('O-05 the offer congratulates, leads back, and throws confetti once', async
   await page.waitForLoadState('networkidle')
   await expect(page.locator('body > canvas')).toHaveCount(0)
   await page.getByRole('main').getByRole('link', { name: 'Offers', exact: true }).click()
-  await expect(page).toHaveURL(/\/careers\/offers$/)
+  await expect(page).toHaveURL(pageAt(PAGE.offers))
 })
 
 test('O-05 no confetti under reduced motion', async ({ page, site }) => {

@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { API, PAGE } from '#contract/zod-free/paths.ts'
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
 import { expectReady } from '#tests/e2e/ready.ts'
+import { pageAt } from '#tests/e2e/page-at.ts'
 
 const NEW = 'new@example.com'
 const FRESH = 'fresh@example.com'
@@ -22,7 +23,7 @@ test('A-07 the bootstrapping screen replaces everything until the name is known'
   await page.keyboard.type("O'Brien")
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
-  await expect(page).toHaveURL(/\/careers\/settings\?utm_source=mail$/)
+  await expect(page).toHaveURL(pageAt(`${PAGE.settings}?utm_source=mail`))
   await expect(page.getByRole('region', { name: 'Account' })).toContainText("Zoë O'Brien")
 })
 

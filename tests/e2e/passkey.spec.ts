@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { Authenticator } from '#tests/e2e/authenticator.ts'
 import { expect, signIn, signInByHand, test, whoIsSignedIn } from '#tests/e2e/fixtures.ts'
+import { pageAt } from '#tests/e2e/page-at.ts'
 
 const ANA = 'candidate@example.com'
 const OFFER = 'Next time, sign in with your face, finger or device PIN'
@@ -14,7 +15,7 @@ const withoutSuggestions = (page: Page) =>
 
 async function signOut(page: Page): Promise<void> {
   await page.goto(PAGE.logout)
-  await expect(page).toHaveURL(/\/careers$/)
+  await expect(page).toHaveURL(pageAt(PAGE.home))
 }
 
 test('A-13 a passkey is offered after a code, and signs in the next time @gate', async ({ page }) => {
@@ -24,7 +25,7 @@ test('A-13 a passkey is offered after a code, and signs in the next time @gate',
   await signInByHand(page, ANA)
   await expect(page.getByRole('heading', { name: OFFER })).toBeFocused()
   await page.getByRole('button', { name: 'Add a passkey' }).click()
-  await expect(page).toHaveURL(/\/careers\/settings$/)
+  await expect(page).toHaveURL(pageAt(PAGE.settings))
   await expect(page.getByRole('button', { name: /^Remove Chrome/ })).toHaveCount(1)
 
   await signOut(page)
@@ -39,12 +40,12 @@ test('A-13 a passkey is suggested in the e-mail field', async ({ page }) => {
   await page.goto(PAGE.login)
   await signInByHand(page, 'admin@example.com')
   await page.getByRole('button', { name: 'Add a passkey' }).click()
-  await expect(page).toHaveURL(/\/careers$/)
+  await expect(page).toHaveURL(pageAt(PAGE.home))
   await signOut(page)
   expect(await device.passkeys()).toBe(1)
   await page.goto(PAGE.login)
   await expect.poll(() => whoIsSignedIn(page.request)).toBe('admin@example.com')
-  await expect(page).toHaveURL(/\/careers$/)
+  await expect(page).toHaveURL(pageAt(PAGE.home))
 })
 
 test('A-13 the offer is made once for an account on this device', async ({ page, site }) => {
@@ -53,11 +54,11 @@ test('A-13 the offer is made once for an account on this device', async ({ page,
   await page.goto(PAGE.login)
   await signInByHand(page, ANA)
   await page.getByRole('button', { name: 'Not now' }).click()
-  await expect(page).toHaveURL(/\/careers$/)
+  await expect(page).toHaveURL(pageAt(PAGE.home))
   await signOut(page)
   await page.goto(PAGE.login)
   await signInByHand(page, ANA)
-  await expect(page).toHaveURL(/\/careers$/)
+  await expect(page).toHaveURL(pageAt(PAGE.home))
   expect(await whoIsSignedIn(page.request)).toBe(ANA)
 })
 

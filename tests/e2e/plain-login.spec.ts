@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from '@playwright/test'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { expect, mailedCode, test, whoIsSignedIn } from '#tests/e2e/fixtures.ts'
+import { pageAt } from '#tests/e2e/page-at.ts'
 
 test.use({ javaScriptEnabled: false })
 
@@ -21,7 +22,7 @@ test('A-13 without a script the address, a wrong code and the right one sign in,
   await expect(page.getByLabel('Code', { exact: true })).toBeFocused()
   await page.getByLabel('Code', { exact: true }).fill(code)
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page).toHaveURL(PAGE.settings)
+  await expect(page).toHaveURL(pageAt(PAGE.settings))
   expect(await whoIsSignedIn(page.request)).toBe(email)
 })
 

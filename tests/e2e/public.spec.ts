@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { API, PAGE } from '#contract/zod-free/paths.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
 import { expectReady } from '#tests/e2e/ready.ts'
+import { pageAt } from '#tests/e2e/page-at.ts'
 
 test('A-03 a job is found by its number, with a title behind it or as a parameter', async ({ page }) => {
   const job = await newestJob(page)
@@ -28,7 +29,20 @@ test('A-03 a search stands in parameters or in the path; fixed addresses win', a
   const fixed = await page.goto('/careers/login/anything')
   expect(fixed?.status()).toBe(404)
   await page.goto(PAGE.job)
-  await expect(page).toHaveURL(new RegExp(`${PAGE.search}$`))
+  await expect(page).toHaveURL(pageAt(PAGE.search))
+})
+
+test('A-05 every page names its site: one opened without, those it leads to, and the way back', async ({ page }) => {
+  const site = () => new URL(page.url()).searchParams.getAll('domain')
+  await page.goto(`${PAGE.home}#jobs`)
+  await expectReady(page, 'hydrated')
+  expect([site(), new URL(page.url()).hash]).toEqual([['demo.example'], '#jobs'])
+  await page.getByRole('article').getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/careers\/job\/\d+\?/)
+  expect(site()).toEqual(['demo.example'])
+  await page.goBack()
+  await expect(page).toHaveURL(pageAt(`${PAGE.home}#jobs`))
+  expect(site()).toEqual(['demo.example'])
 })
 
 test('A-05 where a visitor came from is carried across links and the search form', async ({ page }) => {

@@ -7,6 +7,7 @@ import { expect, mailedCode, signIn, signInByHand, test } from '#tests/e2e/fixtu
 import { expectReady, expectWorker } from '#tests/e2e/ready.ts'
 import { everythingKept } from '#tests/offline/kept.ts'
 import type { Site } from '#tests/site.ts'
+import { pageAt } from '#tests/e2e/page-at.ts'
 
 test.beforeEach(({ noise }) => noise.allow(/status of 401/))
 
@@ -42,7 +43,7 @@ test('A-01 a session that was ended elsewhere leaves nothing to read: closing th
   for (const tab of [page, other]) {
     await expect(modal(tab)).toBeVisible()
     await tab.keyboard.press('Escape')
-    await expect(tab).toHaveURL(new RegExp(`${PAGE.home}$`))
+    await expect(tab).toHaveURL(pageAt(PAGE.home))
     await expect(tab.getByText('Cook', { exact: true })).toHaveCount(0)
   }
   const kept = await everythingKept(page)
@@ -86,7 +87,7 @@ test('A-27 who signs in or out in one tab has done so in all of them', async ({ 
   await signInByHand(page, email)
   await expect(bell).toBeVisible()
   await page.goto(PAGE.logout)
-  await expect(page).toHaveURL(new RegExp(`${PAGE.home}$`))
+  await expect(page).toHaveURL(pageAt(PAGE.home))
   await expect(bell).toHaveCount(0)
   await expect(other.getByText(email)).toHaveCount(0)
 })

@@ -4,6 +4,7 @@ import { PHONE } from '#tests/e2e/browser.ts'
 import { candidateWith } from '#tests/e2e/employer.ts'
 import { expect, mailedCode, signIn, test, whoIsSignedIn } from '#tests/e2e/fixtures.ts'
 import { expectReady, expectStill, expectWorker } from '#tests/e2e/ready.ts'
+import { pageAt } from '#tests/e2e/page-at.ts'
 
 const ANA = 'candidate@example.com'
 const ADA = 'admin@example.com'
@@ -93,7 +94,7 @@ test('A-25 the language changes by a link and the page with it', async ({ page }
   const language = page.getByRole('region', { name: 'Language' })
   await expect(language.getByRole('link', { name: 'English' })).toHaveAttribute('aria-current', 'true')
   await language.getByRole('link', { name: 'العربية' }).click()
-  await expect(page).toHaveURL(/\/careers\/settings\?hl=ar$/)
+  await expect(page).toHaveURL(pageAt(`${PAGE.settings}?hl=ar`))
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
   await expect(page.getByRole('link', { name: 'العربية' }).first()).toHaveAttribute('aria-current', 'true')
 })
@@ -158,7 +159,7 @@ test('T-09 the settings work by keyboard only', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Change email' })).toBeFocused()
   await tabTo(/^Sign out$/)
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/careers$/)
+  await expect(page).toHaveURL(pageAt(PAGE.home))
   await expect(page.getByRole('link', { name: 'Sign in', exact: true })).toBeVisible()
 })
 

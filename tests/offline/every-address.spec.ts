@@ -5,6 +5,7 @@ import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
 import { expectReady, expectWorker } from '#tests/e2e/ready.ts'
 import { everythingKept } from '#tests/offline/kept.ts'
 import type { Site } from '#tests/site.ts'
+import { pageAt } from '#tests/e2e/page-at.ts'
 
 /** Every address of the URL table but for signing out. */
 const ADDRESSES = [
@@ -110,6 +111,7 @@ async function look(page: Page, address: string): Promise<void> {
     await expectReady(page, 'shell')
     await expect(page.getByText(/^No answer from the site/).first(), address).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 }), address).toHaveCount(1)
+    await expect(page, `A-05 ${address} names the site that the device remembers`).toHaveURL(/[?&]domain=demo\.example/)
     // What is on its way comes to an end: with the copy, or with a word.
     await expect(page.locator('main [class*=skeleton]:visible'), address).toHaveCount(0, { timeout: 30_000 })
     await expect(page.getByText('You’re all caught up!')).toHaveCount(0)
@@ -122,7 +124,7 @@ async function look(page: Page, address: string): Promise<void> {
 /** Nothing of the person is left, and the careers home stands. */
 async function signsOut(page: Page): Promise<void> {
   await page.goto(PAGE.logout)
-  await expect(page).toHaveURL(new RegExp(`${PAGE.home}$`))
+  await expect(page).toHaveURL(pageAt(PAGE.home))
   await expectReady(page, 'shell')
   await expect(page.getByText(/^No answer from the site/)).toBeVisible()
   await expect(

@@ -19,14 +19,18 @@ async function manifest(query = '', headers: Record<string, string> = {}) {
   return { status: answer.statusCode, type: answer.headers['content-type'], ...answer.json<Manifest>() }
 }
 
-test('T-06 the only tenant needs no name in its addresses', async () => {
+test('T-06 A-05 the only tenant needs no name to be told from others, and the places one goes to have it', async () => {
   expect(await manifest()).toMatchObject({
     status: 200,
     type: 'application/manifest+json; charset=utf-8',
     id: '/careers',
-    start_url: '/careers?start=app',
+    start_url: '/careers?start=app&domain=demo.example',
     display: 'standalone',
-    shortcuts: [{ url: '/careers/search' }, { url: '/careers/saved-jobs' }, { url: '/careers/offers' }],
+    shortcuts: [
+      { url: '/careers/search?domain=demo.example' },
+      { url: '/careers/saved-jobs?domain=demo.example' },
+      { url: '/careers/offers?domain=demo.example' },
+    ],
   })
 })
 

@@ -7,7 +7,7 @@ import { askedTenant } from '#server/platform/tenant/asked-tenant.ts'
 import { localeOf } from '#server/platform/locale.ts'
 import type { Services } from '#server/platform/services.ts'
 import { shareAction } from './share-target.ts'
-import { pathOn, siteAddress } from '#server/platform/tenant/site-address.ts'
+import { linkAddress, pathOn, siteAddress } from '#server/platform/tenant/site-address.ts'
 import type { Tenants } from '#server/platform/tenant/tenant.ts'
 import { say, type Text } from '#server/platform/texts/say.ts'
 import { brandPalette, DEFAULT_BRAND } from '#server/platform/tenant/theme.ts'
@@ -21,6 +21,7 @@ export function manifestRoute(app: FastifyInstance, services: Services, tenants:
     const tenant = await askedTenant(tenants, request)
     const locale = localeOf(request, tenant ? { tenant } : null)
     const address = tenant ? await siteAddress(services, tenant) : (path: string) => path
+    const link = tenant ? await linkAddress(services, tenant) : address
     const at = (path: string) => pathOn(address, path)
     const words = (text: Text) => say(locale, text)
     const key = tenant && (await icons.keyOf(tenant))
@@ -33,7 +34,7 @@ export function manifestRoute(app: FastifyInstance, services: Services, tenants:
         // Stable for ever: a browser tells one installed app from another by it.
         id: at(PAGE.home),
         // No parameter that pages carry along: what is applied for in the app came from somewhere else.
-        start_url: at(`${PAGE.home}?start=app`),
+        start_url: pathOn(link, `${PAGE.home}?start=app`),
         scope: '/',
         display: 'standalone',
         display_override: ['standalone', 'minimal-ui'],
@@ -48,7 +49,7 @@ export function manifestRoute(app: FastifyInstance, services: Services, tenants:
           ...rest,
         })),
         screenshots: SCREENSHOTS.map(({ label, ...rest }) => ({ ...rest, label: words(label) })),
-        shortcuts: shortcutsOf(tenant).map(({ name, page }) => ({ name: words(name), url: at(page) })),
+        shortcuts: shortcutsOf(tenant).map(({ name, page }) => ({ name: words(name), url: pathOn(link, page) })),
         ...(tenant ? { share_target: shareAction(tenant) } : {}),
       })
   })

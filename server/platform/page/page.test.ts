@@ -144,7 +144,7 @@ test('a refused read reaches the renderer with status and data', async () => {
 test('redirects of the renderer stay on the site, its status is the answer', async () => {
   await open(({ path }) => (path.includes('evil') ? { redirect: '//evil.example' } : { status: 404 }))
   const answer = await page('/careers?evil')
-  expect([answer.statusCode, answer.headers['location']]).toEqual([302, PAGE.home])
+  expect([answer.statusCode, answer.headers['location']]).toEqual([302, `${PAGE.home}?domain=demo.example`])
   expect((await page('/careers/nothing')).statusCode).toBe(404)
   await open(() => ({ status: 503 }))
   expect((await page('/careers')).headers['retry-after']).toBe('5')

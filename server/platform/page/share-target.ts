@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import type { Services } from '#server/platform/services.ts'
-import { pathOn, siteAddress } from '#server/platform/tenant/site-address.ts'
+import { pathOn, linkAddress } from '#server/platform/tenant/site-address.ts'
 import type { Tenants } from '#server/platform/tenant/tenant.ts'
 import type { Tenant } from '#server/platform/http/visit.ts'
 
@@ -24,7 +24,7 @@ export function shareRoute(app: FastifyInstance, services: Services, tenants: Te
     async (request, reply) => {
       const tenant = await tenants.find({ domain: request.params.domain, host: undefined })
       if (!tenant) return reply.callNotFound()
-      const address = await siteAddress(services, tenant)
+      const address = await linkAddress(services, tenant)
       const hosts = [new URL(address('/')).host, request.host]
       return reply.header('cache-control', 'no-store').redirect(pathOn(address, sharedPath(request.query, hosts)), 303)
     },

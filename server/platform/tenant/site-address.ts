@@ -25,11 +25,19 @@ const known = new WeakMap<Ground, Map<number, Known>>()
  */
 export async function siteAddress(services: Ground, tenant: Pick<Tenant, 'id' | 'domain'>): Promise<SiteAddress> {
   const { origin, domain } = await placeOf(services, tenant)
-  return (path) => {
-    const url = new URL(path, origin)
-    if (domain !== null) url.searchParams.set('domain', domain)
-    return url.href
-  }
+  return (path) => addressOf(path, origin, domain)
+}
+
+/** The same for ways into the site, of mails, pushes and the installed app: they name it always, as its own links do. */
+export async function linkAddress(services: Ground, tenant: Pick<Tenant, 'id' | 'domain'>): Promise<SiteAddress> {
+  const { origin } = await placeOf(services, tenant)
+  return (path) => addressOf(path, origin, tenant.domain)
+}
+
+function addressOf(path: string, origin: string, domain: string | null): string {
+  const url = new URL(path, origin)
+  if (domain !== null) url.searchParams.set('domain', domain)
+  return url.href
 }
 
 function placeOf(services: Ground, tenant: Pick<Tenant, 'id' | 'domain'>): Promise<Place> {

@@ -17,6 +17,10 @@ describe('carried parameters', () => {
     expect(withCarried('/careersx', '?src=x')).toBe('/careersx')
   })
 
+  it('A-05 are carried where the link has only their name', () => {
+    expect(withCarried('/careers?domain=&query=', '?domain=demo.example')).toBe('/careers?domain=demo.example&query=')
+  })
+
   it('A-05 are one text for every query string that carries the same', () => {
     expect(carriedText('?query=x&src=a%20b')).toBe('src=a+b')
     expect(carriedText('?src=a+b&start=10')).toBe('src=a+b')

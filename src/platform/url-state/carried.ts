@@ -9,7 +9,7 @@ export function withCarried(href: string, currentSearch: string): string {
   const wanted = new URLSearchParams(query)
   for (const name of CARRIED_PARAMETERS) {
     const value = current.get(name)
-    if (value && !wanted.has(name)) wanted.set(name, value)
+    if (value && !wanted.get(name)) wanted.set(name, value)
   }
   const search = wanted.toString()
   return path + (search && `?${search}`) + (hash === undefined ? '' : `#${hash}`)

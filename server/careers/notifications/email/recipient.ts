@@ -3,7 +3,7 @@ import { PAGE } from '#contract/zod-free/paths.ts'
 import { keyFor } from '#server/config.ts'
 import type { TopicId } from '#server/careers/notifications/kinds.ts'
 import type { Services } from '#server/platform/services.ts'
-import { siteAddress, type SiteAddress } from '#server/platform/tenant/site-address.ts'
+import { linkAddress, type SiteAddress } from '#server/platform/tenant/site-address.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
 import { unsubscribeToken } from './unsubscribe-token.ts'
 
@@ -32,7 +32,7 @@ export async function recipientOf(services: Services, candidateId: number): Prom
   if (!candidate) return null
   const row = await db.selectFrom('tenant').selectAll().where('id', '=', candidate.tenant_id).executeTakeFirstOrThrow()
   const tenant = presentTenant(row)
-  const address = await siteAddress(services, tenant)
+  const address = await linkAddress(services, tenant)
   const { supportedLanguages, pcsxConfig } = tenant.configs
   return {
     id: candidateId,

@@ -65,7 +65,7 @@ describe('N-09 what is pushed', () => {
       notification: {
         title: 'An offer was updated',
         body: 'Tap to read it.',
-        navigate: `http://localhost:8080/careers/offer/${id}`,
+        navigate: `http://localhost:8080/careers/offer/${id}?domain=demo.example`,
         tag: expect.stringMatching(/^[\w-]{32}$/) as unknown,
         lang: 'en',
         dir: 'ltr',

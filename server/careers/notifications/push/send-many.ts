@@ -7,7 +7,7 @@ import { UnknownVapidKey, type PushMessage } from '#server/integrations/web-push
 import { JobRefused } from '#server/jobs/job.ts'
 import type { Services } from '#server/platform/services.ts'
 import { accountKey } from '#server/platform/session/session.ts'
-import { siteAddress } from '#server/platform/tenant/site-address.ts'
+import { linkAddress } from '#server/platform/tenant/site-address.ts'
 import { load, type Loaded } from './load.ts'
 import { isOver } from '#server/platform/session/session.ts'
 import { tenantsOf } from '#server/platform/tenant/tenant.ts'
@@ -61,7 +61,7 @@ async function send(services: Services, row: Loaded): Promise<void> {
 
 async function messageOf(services: Services, row: Loaded, ttl: number): Promise<PushMessage> {
   const { config } = services
-  const address = await siteAddress(services, { id: row.tenantId, domain: row.domain })
+  const address = await linkAddress(services, { id: row.tenantId, domain: row.domain })
   // Services see the topic, lock screens the tag: neither says what it is about.
   const topic = createHmac('sha256', keyFor(config, 'push-topic'))
     .update(`push\n${row.candidateId}\n${row.subject}`)

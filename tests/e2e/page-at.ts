@@ -1,0 +1,13 @@
+/** Whether an address is this page of ours, whichever site it names beside: that each names one, `tests/contract/own-links.test.ts` proves (A-05). */
+export function pageAt(address: string): (url: URL) => boolean {
+  const asked = withoutSite(new URL(address, HERE))
+  return (url) => url.hostname === 'localhost' && withoutSite(url) === asked
+}
+
+function withoutSite({ href }: URL): string {
+  const { pathname, searchParams, hash } = new URL(href)
+  searchParams.delete('domain')
+  return `${pathname}?${searchParams}${hash}`
+}
+
+const HERE = 'http://localhost'
