@@ -2,32 +2,54 @@ import type { Page } from '@playwright/test'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { candidateWith } from '#tests/e2e/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
-import { expectReady } from '#tests/e2e/ready.ts'
+import { formWith, giveTo, place } from '#tests/e2e/given-forms.ts'
+import { expectReady, expectStill } from '#tests/e2e/ready.ts'
 
 /** WCAG 2.5.8, px. */
 const LEAST = 24
+/** What a thumb hits without looking, px. */
+const FINGER = 44
 
 /**
- * What can be pressed and is smaller than a fingertip, with its size: itself, whatever card or label lies round it. A link inside a sentence is as
- * high as the sentence.
+ * What can be pressed and is smaller than a fingertip, with its size: itself, whatever card lies round it; for a whole finger the label of a field
+ * is a part of it. A link inside a sentence is as high as the sentence.
  */
-function tooSmall(page: Page): Promise<string[]> {
-  return page.evaluate((least) => {
-    const isInSentence = (one: Element) =>
-      getComputedStyle(one).display === 'inline' &&
-      [...(one.parentElement?.childNodes ?? [])].some(
-        (beside) =>
-          beside !== one && beside.nodeType === Node.TEXT_NODE && (beside.textContent ?? '').trim().length > 1,
+function tooSmall(page: Page, wanted = LEAST, within = 'body'): Promise<string[]> {
+  return page.evaluate(
+    ({ least, isFinger, inside }) => {
+      const boxOf = (one: Element) => {
+        const labels = isFinger && one instanceof HTMLInputElement ? [...(one.labels ?? [])] : []
+        const boxes = [one, ...labels].map((part) => part.getBoundingClientRect())
+        const span = (from: 'left' | 'top', to: 'right' | 'bottom') =>
+          Math.max(...boxes.map((box) => box[to])) - Math.min(...boxes.map((box) => box[from]))
+        return { width: span('left', 'right'), height: span('top', 'bottom') }
+      }
+      const isInSentence = (one: Element) =>
+        getComputedStyle(one).display === 'inline' &&
+        [...(one.parentElement?.childNodes ?? [])].some(
+          (beside) =>
+            beside !== one && beside.nodeType === Node.TEXT_NODE && (beside.textContent ?? '').trim().length > 1,
+        )
+      return (
+        [
+          ...(document
+            .querySelector(inside)
+            ?.querySelectorAll('a[href], button, summary, input, select, [role=button]') ?? []),
+        ]
+          .filter(
+            (one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !isInSentence(one),
+          )
+          // What only a keyboard shows is nothing for a finger.
+          .filter((one) => one.getBoundingClientRect().width > 1 && !(isFinger && one.matches('[href="#main"]')))
+          .flatMap((one) => {
+            const { width, height } = boxOf(one)
+            const name = (one.textContent ?? '').trim() || one.getAttribute('name') || one.className
+            return Math.min(width, height) < least ? [`${name}: ${Math.round(width)} × ${Math.round(height)}`] : []
+          })
       )
-    return [...document.querySelectorAll('a[href], button, summary, input, select, [role=button]')]
-      .filter((one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !isInSentence(one))
-      .filter((one) => one.getBoundingClientRect().width > 1)
-      .flatMap((one) => {
-        const { width, height } = one.getBoundingClientRect()
-        const name = (one.textContent ?? '').trim() || one.getAttribute('name') || one.className
-        return Math.min(width, height) < least ? [`${name}: ${Math.round(width)} × ${Math.round(height)}`] : []
-      })
-  }, LEAST)
+    },
+    { least: wanted, isFinger: wanted > 24, inside: within },
+  )
 }
 
 const PAGES = [PAGE.home, PAGE.search, `${PAGE.job}/1`, PAGE.login, '/careers/verify']
@@ -57,3 +79,47 @@ for (const { name, width, height } of [
       }
     })
   })
+
+test.describe('under a thumb', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  async function expectForThumbs(page: Page, path: string): Promise<void> {
+    await page.goto(path)
+    await expectReady(page, 'hydrated')
+    await expectStill(page)
+    expect(await tooSmall(page, FINGER), path).toEqual([])
+  }
+
+  test('T-09 A-07 the question for the name', async ({ page, site }) => {
+    await site.reset()
+    await signIn(page, 'fresh@example.com')
+    await expectForThumbs(page, PAGE.home)
+  })
+
+  test('T-09 O-08 the page of a letter', async ({ page, site }) => {
+    const { email, offers } = await candidateWith(site, [{}])
+    await signIn(page, email)
+    await page.goto(`/careers/offer/${offers[0]?.id}`)
+    await page.getByRole('link', { name: 'Start' }).click()
+    await expect(page.getByRole('group', { name: /^Page 1/ })).toBeVisible()
+    await expectStill(page)
+    expect(await tooSmall(page, FINGER)).toEqual([])
+  })
+
+  test('T-09 S-02 the filters of the search', async ({ page }) => {
+    await expectForThumbs(page, PAGE.searchFilters)
+    await page.goto(PAGE.search)
+    await expectReady(page, 'hydrated')
+    await page.getByRole('link', { name: 'Filters' }).click()
+    await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
+    await expectStill(page)
+    expect(await tooSmall(page, FINGER, 'dialog[open]'), 'over the results').toEqual([])
+  })
+
+  test('T-09 F-13 the page of a form', async ({ page, site }) => {
+    const { email } = await candidateWith(site, [{}])
+    const form = await giveTo(site, email, (await formWith(site, [place])).form)
+    await signIn(page, email)
+    await expectForThumbs(page, form)
+  })
+})
