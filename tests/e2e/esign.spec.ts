@@ -5,7 +5,7 @@ import { letterBytes, type Wanted } from '#tests/builders/offers.ts'
 import { pdf } from '#tests/builders/pdf.ts'
 import { candidateWith, NAME } from '#tests/e2e/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
-import { expectReady } from '#tests/e2e/ready.ts'
+import { expectReady, expectWorker } from '#tests/e2e/ready.ts'
 import type { Site } from '#tests/site.ts'
 
 const DONE = 'Successfully submitted form for verification'
@@ -173,6 +173,7 @@ test('O-18 without a network the field says so, and what was typed in the frame 
 }) => {
   noise.allowOffline()
   await openLetter(page, site)
+  await expectWorker(page)
   await frame(page).getByLabel('Signature', { exact: true }).fill('Ada')
   await context.setOffline(true)
   await expect(page.getByText('Signing needs the network. It goes on here when you are connected again.')).toBeVisible()

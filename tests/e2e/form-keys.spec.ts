@@ -45,6 +45,8 @@ for (const look of LOOKS)
     await expect(page.locator('main > section').first()).toBeVisible()
     await expect(page.locator('[class*="skeleton"], [class*="spinner"]')).toHaveCount(0)
     if (look.isLarge) await page.evaluate(() => document.documentElement.classList.add('large'))
+    // what comes late, or grows, would move what is being looked at
+    await expect.poll(() => page.evaluate(isStill)).toBe(true)
     const reached = new Set<string>()
     for (let steps = 0; steps < 250; steps += 1) {
       await page.keyboard.press('Tab')
@@ -87,6 +89,14 @@ test('F-02 the simple fields are answered by keyboard, and Enter sends nothing',
 })
 
 /** The field that has the focus, and whether it can be seen; null when the page has been gone through. */
+/** True when nothing has grown for ten frames, and all that is asked for has come. */
+async function isStill() {
+  if (document.readyState !== 'complete' || document.fonts.status !== 'loaded') return false
+  const height = document.documentElement.scrollHeight
+  for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame)
+  return document.documentElement.scrollHeight === height
+}
+
 function whereFocusIs() {
   const element = document.activeElement
   const field = element?.closest('[data-type]')

@@ -1,5 +1,6 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { FORM_UPLOADS } from '#contract/form-uploads.ts'
 import { pdf } from '#tests/builders/pdf.ts'
@@ -92,4 +93,30 @@ test('F-08 a file of some megabytes arrives whole over a link that keeps breakin
   expect(row).toEqual({ state: 'ready', size: file.length })
   expect(link.sent() / file.length).toBeLessThan(1.1)
   link.close()
+})
+
+test('F-08 a part that goes on elsewhere than the file ends is refused before it has been sent, and need not be', async () => {
+  const started = await ada.inject('POST', FORM_UPLOADS, {
+    headers: { 'tus-resumable': '1.0.0', 'upload-length': '4000000', 'upload-metadata': 'filename YS50eHQ=' },
+  })
+  expect(started.statusCode).toBe(201)
+  const socket = connect(port, '127.0.0.1')
+  const cookie = Object.entries(ada.cookies)
+    .map((pair) => pair.join('='))
+    .join('; ')
+  const head = [
+    `PATCH ${String(started.headers.location)} HTTP/1.1`,
+    'host: 127.0.0.1',
+    `cookie: ${cookie}`,
+    `x-csrf-token: ${ada.csrf}`,
+    'tus-resumable: 1.0.0',
+    'upload-offset: 1000',
+    'content-type: application/offset+octet-stream',
+    'content-length: 3999000',
+  ]
+  socket.write(`${head.join('\r\n')}\r\n\r\n${'x'.repeat(1000)}`)
+  // ends by itself, though most of the part was never sent
+  const answer = await text(socket)
+  expect(answer).toMatch(/^HTTP\/1\.1 409 /)
+  expect(answer).toMatch(/^connection: close/im)
 })

@@ -83,6 +83,8 @@ export function uploadRoutes(app: FastifyInstance, services: Services): void {
       // What came until then counts. Or it is whole by now, by another request.
       await noteWhatIsHere(visit, row)
       const state = (await findUpload(db, uploaderOf(visit), row.id))?.state
+      // A browser repeats by itself what broke off, and would send megabytes that are refused already.
+      if (!request.raw.complete) reply.header('connection', 'close')
       throw state === 'ready' ? hereAlready() : error
     })
     await finishWhole(visit, row)

@@ -13,25 +13,14 @@ export function useNearView(count: number, isFirst: boolean) {
     if (!element) return undefined
     let isSeen = isFirst
     const settle = () => setNear(isSeen || around(element).some((one) => one?.contains(document.activeElement)))
-    const tell: Tell = (entry) => {
+    return watch(element, (entry) => {
+      // At once: another press may follow.
       if (!entry) return settle()
       const { height } = entry.boundingClientRect
       if (isSeen && !entry.isIntersecting && height > 0) element.style.minBlockSize = `${height}px`
       isSeen = entry.isIntersecting
       startTransition(settle)
-    }
-    const stop = watch(element, tell)
-    // At once: another press may follow.
-    const onFocus = () => around(element).forEach((one) => one && watched.get(one)?.())
-    // A focus that leaves is nowhere yet.
-    const afterFocus = () => setTimeout(() => startTransition(onFocus))
-    element.addEventListener('focusin', onFocus)
-    element.addEventListener('focusout', afterFocus)
-    return () => {
-      stop()
-      element.removeEventListener('focusin', onFocus)
-      element.removeEventListener('focusout', afterFocus)
-    }
+    })
   }, [isFirst])
 
   // Cards wrap anew on another screen: a height that was measured holds only while they are away.
@@ -56,12 +45,15 @@ let observer: IntersectionObserver | undefined
 
 /** One observer for all: hundreds of them would each look round at every frame. Gives what ends it. */
 function watch(element: Element, tell: Tell): () => void {
-  observer ??= new IntersectionObserver(
-    (entries) => {
-      for (const entry of entries) watched.get(entry.target)?.(entry)
-    },
-    { rootMargin: AHEAD },
-  )
+  if (!observer) {
+    observer = new IntersectionObserver(
+      (entries) => {
+        for (const entry of entries) watched.get(entry.target)?.(entry)
+      },
+      { rootMargin: AHEAD },
+    )
+    document.addEventListener('focusin', () => watched.forEach((tellOne) => tellOne()))
+  }
   watched.set(element, tell)
   observer.observe(element)
   return () => {
