@@ -34,13 +34,12 @@ export function readFailure(response: Response, body: unknown, judged: Judged): 
   const code = codeOf(body)
   if (status === 403 && judged.checksPermission && code !== 'session_not_fresh')
     return raised(response, body, 'permission', translate(requestTexts.permission))
-  if (PAGE_FAULTS.has(code)) return failure(response, body, 'refused', translate(requestTexts.configuredCode))
+  // The page asked wrongly, and the answer's words are for whoever wrote it.
+  if (code === 'idempotency_mismatch' || code === 'method_not_allowed')
+    return failure(response, body, 'refused', translate(requestTexts.configuredCode))
   if (status === 200) return undefined
   return failure(response, body, status >= 500 ? 'server' : 'refused', textOf(status, body, judged))
 }
-
-/** The page asked wrongly, and the answer's words are for whoever wrote it. */
-const PAGE_FAULTS = new Set<FailureCode | undefined>(['idempotency_mismatch', 'method_not_allowed'])
 
 function silently(response: Response, body: unknown): RequestFailure | undefined {
   const status = statusOf(response, body)

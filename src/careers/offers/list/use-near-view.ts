@@ -12,12 +12,15 @@ export function useNearView(count: number, isFirst: boolean) {
     const element = ref.current
     if (!element) return undefined
     let isSeen = isFirst
-    const settle = () => setNear(isSeen || around(element).some((one) => one?.contains(document.activeElement)))
+    const settle = () => {
+      const around = [element.previousElementSibling, element, element.nextElementSibling]
+      setNear(isSeen || around.some((one) => one?.contains(document.activeElement)))
+    }
     return watch(element, (entry) => {
       // At once: another press may follow.
       if (!entry) return settle()
       const { height } = entry.boundingClientRect
-      if (isSeen && !entry.isIntersecting && height > 0) element.style.minBlockSize = `${height}px`
+      if (isSeen && !entry.isIntersecting && height) element.style.minBlockSize = `${height}px`
       isSeen = entry.isIntersecting
       startTransition(settle)
     })
@@ -28,7 +31,7 @@ export function useNearView(count: number, isFirst: boolean) {
     const element = ref.current
     if (!element) return
     if (isNear) element.style.minBlockSize = ''
-    else if (element.style.minBlockSize === '') element.style.minBlockSize = `${count * CARD}px`
+    else if (!element.style.minBlockSize) element.style.minBlockSize = `${count * CARD}px`
   }, [count, isNear])
 
   return { ref, isNear }
@@ -37,21 +40,15 @@ export function useNearView(count: number, isFirst: boolean) {
 /** Without an entry, only the focus has moved. */
 type Tell = (entry?: IntersectionObserverEntry) => void
 
-/** An element, and those before and after it. */
-const around = (element: Element) => [element.previousElementSibling, element, element.nextElementSibling]
-
 const watched = new Map<Element, Tell>()
 let observer: IntersectionObserver | undefined
 
 /** One observer for all: hundreds of them would each look round at every frame. Gives what ends it. */
 function watch(element: Element, tell: Tell): () => void {
   if (!observer) {
-    observer = new IntersectionObserver(
-      (entries) => {
-        for (const entry of entries) watched.get(entry.target)?.(entry)
-      },
-      { rootMargin: AHEAD },
-    )
+    observer = new IntersectionObserver((entries) => entries.forEach((entry) => watched.get(entry.target)?.(entry)), {
+      rootMargin: AHEAD,
+    })
     document.addEventListener('focusin', () => watched.forEach((tellOne) => tellOne()))
   }
   watched.set(element, tell)
