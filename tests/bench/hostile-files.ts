@@ -1,4 +1,5 @@
-// Twenty hostile files at once, sent by one candidate: how long others wait meanwhile, and what the server and its processes hold.
+// Twenty hostile files at once, sent by one candidate: how long others wait meanwhile, and what the server and its processes hold; beside it the
+// same for as many bytes of plain text.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
@@ -7,12 +8,12 @@ import { API, PAGE } from '#contract/zod-free/paths.ts'
 import { percentile, table } from '#tests/bench/figures.ts'
 import { memoryOf } from '#tests/bench/hostile/memory.ts'
 import { uploadTo, type Judged } from '#tests/bench/hostile/upload.ts'
-import { signInMember } from '#tests/bench/member.ts'
+import { signInMember, type Member } from '#tests/bench/member.ts'
 import { openLoop, type Sample } from '#tests/bench/open-loop.ts'
 import { Site } from '#tests/site.ts'
 
 const READS = { perSecond: 40, count: 600 }
-const ROUNDS = 2
+const ROUNDS = 3
 
 const dataDir = path.join(tmpdir(), `foyer-bench-files-${process.pid}`)
 const site = await Site.open({ dataDir, env: { RATE_LIMIT: '0' } })
@@ -26,9 +27,24 @@ try {
 
   const rows: (string | number)[][] = []
   for (let round = 0; round < ROUNDS; round += 1) {
-    const before = await read()
-    rows.push(['without', ...times(before)])
-    const sender = fork('tests/bench/hostile/send-files.ts', [site.origin, eve.cookie, eve.csrf])
+    rows.push(['nothing', ...times(await read())])
+    // The control: what it costs to receive so much, whatever it is.
+    const sam = await signInMember(site.origin, `sam${round}@example.com`)
+    const text = await whileSent('text', sam)
+    refuseUnless(text.all, ({ status }) => status === 204)
+    rows.push(['as many bytes of text', ...text.row])
+    const hostile = await whileSent('hostile', eve)
+    refuseUnless(hostile.all, ({ status, message }) => status >= 400 && status < 500 && message !== '')
+    rows.push(['twenty hostile files', ...hostile.row])
+    if (round === 0) console.log(hostile.all.map((one) => `${one.is}: ${one.status} ${one.message}`).join('\n'))
+  }
+  console.log('')
+  console.log(
+    table(['meanwhile', 'p50 ms', 'p99 ms', 'text file of another ms', 'all judged after ms', 'MB more'], rows),
+  )
+
+  async function whileSent(kind: 'hostile' | 'text', { cookie, csrf }: Member) {
+    const sender = fork('tests/bench/hostile/send-files.ts', [site.origin, cookie, csrf, kind])
     await once(sender, 'message')
     const base = memoryOf(site.pid ?? 0)
     let most = base
@@ -39,12 +55,8 @@ try {
     const [during, text] = await Promise.all([read(), textOfAnother()])
     const { all, ms } = await answers
     clearInterval(watch)
-    refuseUnlessRefused(all)
-    rows.push(['twenty hostile files', ...times(during), text, ms, most - base])
-    if (round === 0) console.log(all.map((one) => `${one.is}: ${one.status} ${one.message}`).join('\n'))
+    return { all, row: [...times(during), text, ms, most - base] }
   }
-  console.log('')
-  console.log(table(['', 'p50 ms', 'p99 ms', 'text file of another ms', 'all refused after ms', 'MB more'], rows))
 
   async function textOfAnother(): Promise<number> {
     const { status, ms } = await uploadTo(
@@ -69,7 +81,8 @@ function times(samples: Sample[]): number[] {
   return [percentile(all, 0.5), percentile(all, 0.99)]
 }
 
-function refuseUnlessRefused(all: Named[]): void {
-  const taken = all.filter(({ status, message }) => status < 400 || status >= 500 || message === '')
-  if (taken.length > 0) throw new Error(`not refused: ${taken.map(({ is, status }) => `${is} ${status}`).join(', ')}`)
+function refuseUnless(all: Named[], isRight: (one: Named) => boolean): void {
+  const wrong = all.filter((one) => !isRight(one))
+  if (wrong.length > 0)
+    throw new Error(`answered wrongly: ${wrong.map(({ is, status }) => `${is} ${status}`).join(', ')}`)
 }

@@ -1,4 +1,5 @@
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { hearNothing } from '#tests/bench/hear-nothing.ts'
 import { launchOptions, PHONE } from '#tests/e2e/browser.ts'
 import { signIn } from '#tests/e2e/sign-in.ts'
 
@@ -67,6 +68,7 @@ function markOf(page: Page, name: string): Promise<number> {
 async function phone(browser: Browser, origin: string): Promise<{ page: Page; close(): Promise<void> }> {
   const context: BrowserContext = await browser.newContext({ ...PHONE, baseURL: origin })
   await context.addInitScript(noteWhenDrawn)
+  await context.addInitScript(hearNothing)
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { PAGE } from '#contract/zod-free/paths.ts'
+import { hearNothing } from '#tests/bench/hear-nothing.ts'
 import { SlowLine } from '#tests/bench/slow-line.ts'
 import { Device } from '#tests/e2e/device.ts'
 import { signIn } from '#tests/e2e/sign-in.ts'
@@ -72,6 +73,7 @@ export async function offersVisits(email: string): Promise<OffersVisits> {
 export async function visit(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await page.context().addInitScript(hearNothing)
   await page.goto(PAGE.offers)
   await page.getByRole('link', { name: 'View job offer' }).first().waitFor()
   return page.evaluate(async () => {

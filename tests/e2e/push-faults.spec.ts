@@ -69,7 +69,7 @@ test('N-09 whatever is pushed is shown, as far as it can be read; zero takes awa
   // The page hears what the worker tells from here on; before, it asks the server, which knows of something new.
   await expect.poll(() => badgeOf(page)).toBe(await countAtServer(page))
   const worker = await PushedWorker.of(page, pushed.origin)
-  const neutral = { title: 'There is news for you', body: '', path: PAGE.home }
+  const neutral = { title: 'There is news for you', body: '', path: `${PAGE.home}?domain=demo.example` }
   for (const payload of [
     '{"notification":',
     '42',

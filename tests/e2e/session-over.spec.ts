@@ -70,7 +70,7 @@ test('A-01 a page that asks nothing hears within seconds that its session was en
   await expect(modal(page)).toBeVisible()
   expect(asked).toEqual([API.boot])
   await page.keyboard.press('Escape')
-  await expect(page).toHaveURL(new RegExp(`${PAGE.home}$`))
+  await expect(page).toHaveURL(pageAt(PAGE.home))
   await expect(page.getByText('Cook', { exact: true })).toHaveCount(0)
 })
 

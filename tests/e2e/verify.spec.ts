@@ -4,6 +4,7 @@ import { API, PAGE } from '#contract/zod-free/paths.ts'
 import { pdf } from '#tests/builders/pdf.ts'
 import { candidateWith, NAME } from '#tests/e2e/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
+import { pageAt } from '#tests/e2e/page-at.ts'
 import { expectReady, expectWorker } from '#tests/e2e/ready.ts'
 import { sealedLetter } from '#tests/e2e/sealed.ts'
 
@@ -86,7 +87,7 @@ test('O-24 a file is dropped; one that misses the field does not leave the page'
     return transfer
   }, bytes)
   await page.locator('h1').dispatchEvent('drop', { dataTransfer: dropped })
-  await expect(page).toHaveURL(VERIFY)
+  await expect(page).toHaveURL(pageAt(VERIFY))
   await page.getByText('Choose PDF').dispatchEvent('drop', { dataTransfer: dropped })
   await expect(result(page, 'Genuine dropped.pdf')).toBeVisible()
 })

@@ -52,7 +52,8 @@ test('F-08 a real clamd finds what it knows, by TCP and by its socket file, and 
     const scanner = openClamd(address)
     expect(await scanner.scan(EICAR)).toBe('infected')
     expect(await scanner.scan(pdf())).toBe('clean')
-    await expect(scanner.scan(Buffer.alloc(3_000_000))).rejects.toThrow('no verdict')
+    // It says that this is too long and hangs up; what it said may be lost when that comes while we still send.
+    await expect(scanner.scan(Buffer.alloc(3_000_000))).rejects.toThrow(/no verdict|cannot be asked/)
   }
 })
 

@@ -1,12 +1,21 @@
-// Another machine's part of `npm run bench:files`: sends the hostile files all at once and tells how each was answered. A process of its own,
+// Another machine's part of `npm run bench:files`: sends the hostile files, or as many bytes of plain text, all at once and tells how each was
+// answered. A process of its own,
 // so that it takes no time of whoever measures.
 import { constants, setPriority } from 'node:os'
 import { uploadTo } from '#tests/bench/hostile/upload.ts'
 import { HOSTILE_FILES } from '#tests/builders/hostile-files.ts'
 
-const [origin = '', cookie = '', csrf = ''] = process.argv.slice(2)
+const [origin = '', cookie = '', csrf = '', kind = 'hostile'] = process.argv.slice(2)
 setPriority(constants.priority.PRIORITY_LOW)
-const files = HOSTILE_FILES.map(({ is, filename, make }) => ({ is, filename, bytes: make() }))
+const hostile = HOSTILE_FILES.map(({ is, filename, make }) => ({ is, filename, bytes: make() }))
+const files =
+  kind === 'hostile'
+    ? hostile
+    : hostile.map(({ bytes }, at) => ({
+        is: `text ${at}`,
+        filename: 'a.txt',
+        bytes: Buffer.alloc(bytes.length, `${at} of them. `),
+      }))
 process.send?.('ready')
 process.once('message', () => void sendAll())
 
