@@ -1,7 +1,7 @@
 import { emailDigest, emailNotification } from '#server/careers/notifications/email/email.jobs.ts'
 import { notifyCandidate, notifyOfApplication, notifyOfForm } from '#server/careers/notifications/notify.job.ts'
 import { pushNotification } from '#server/careers/notifications/push/push.job.ts'
-import { sealDocument } from '#server/careers/offers/seal-document.job.ts'
+import { sealDocument } from '#server/careers/offers/seal/seal-document.job.ts'
 import { deliverWebhook, tellWebhooks } from '#server/integrations/webhooks/webhook.jobs.ts'
 import { syncFeedJob } from '#server/integrations/ats-import/sync.jobs.ts'
 import type { AnyJob, Scheduled } from './job.ts'
@@ -25,12 +25,12 @@ export const SCHEDULE: readonly Scheduled[] = [
   {
     name: 'expire-offers',
     every: 60_000,
-    handler: async () => (await import('#server/careers/offers/expire.ts')).expireOffers,
+    handler: async () => (await import('#server/careers/offers/expiry/expire.ts')).expireOffers,
   },
   {
     name: 'remind-of-offers',
     every: 300_000,
-    handler: async () => (await import('#server/careers/offers/remind.ts')).remindOfOffers,
+    handler: async () => (await import('#server/careers/offers/expiry/remind.ts')).remindOfOffers,
   },
   {
     name: 'remind-of-forms',
@@ -40,7 +40,7 @@ export const SCHEDULE: readonly Scheduled[] = [
   {
     name: 'sweep-seals',
     every: 3_600_000,
-    handler: async () => (await import('#server/careers/offers/sweep-seals.ts')).sweepSeals,
+    handler: async () => (await import('#server/careers/offers/seal/sweep-seals.ts')).sweepSeals,
   },
   {
     name: 'sweep-uploads',

@@ -1,4 +1,4 @@
-import { extendOffer, type NewOffer } from '#server/careers/offers/extend.ts'
+import { extendOffer, type NewOffer } from '#server/careers/offers/extend/extend.ts'
 import { listOffers, offer as offerShape, type Offer } from '#contract/offers.ts'
 import { letterPath } from '#contract/zod-free/letter-path.ts'
 import { API } from '#contract/zod-free/paths.ts'

@@ -7,7 +7,7 @@ import {
   type OfferForm,
 } from '#contract/offers.ts'
 import type { DocumentRow, OfferRow } from './store.ts'
-import { keptTerms } from './terms.ts'
+import { keptTerms } from './extend/terms.ts'
 
 /** An offer as the wire carries it (O-22). The stored status: a device shows Expired by its own, corrected clock. */
 export function presentOffer(

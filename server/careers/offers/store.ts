@@ -5,7 +5,7 @@ import type { Schema } from '#server/db/schema.ts'
 import type { Owner } from './access.ts'
 import { formsOfOffers } from './forms.ts'
 import { presentOffer } from './presenter.ts'
-import type { Signature } from './read-signature.ts'
+import type { Signature } from './sign/read-signature.ts'
 
 export type OfferRow = Selectable<Schema['offer']>
 export type DocumentRow = Selectable<Schema['offer_document']>

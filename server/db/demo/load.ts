@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/open.ts'
-import { remindOfOffers } from '#server/careers/offers/remind.ts'
+import { remindOfOffers } from '#server/careers/offers/expiry/remind.ts'
 import { importFeed } from '#server/integrations/ats-import/import-feed.ts'
 import type { Services } from '#server/platform/services.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'

@@ -10,10 +10,10 @@ import {
   updateOffer,
   type EmployerOffer,
 } from '#contract/employer/employer-offers.ts'
-import { writeCanceled } from '#server/careers/offers/cancel.ts'
-import { requireAhead, writeChecked } from '#server/careers/offers/extend.ts'
-import { employerReceipt } from '#server/careers/offers/receipt.ts'
-import { soundTerms } from '#server/careers/offers/terms.ts'
+import { writeCanceled } from '#server/careers/offers/extend/cancel.ts'
+import { requireAhead, writeChecked } from '#server/careers/offers/extend/extend.ts'
+import { employerReceipt } from '#server/careers/offers/receipt/receipt.ts'
+import { soundTerms } from '#server/careers/offers/extend/terms.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { answer, paged, WithMetadata } from '#server/platform/http/answer.ts'
 import type { EmployerVisit } from '#server/platform/http/employer/admit.ts'

@@ -1,4 +1,4 @@
-import { cancelOffer } from '#server/careers/offers/cancel.ts'
+import { cancelOffer } from '#server/careers/offers/extend/cancel.ts'
 import { DOMAIN, numberOf, tenantOf } from '#server/cli/asked.ts'
 import type { Command } from '#server/cli/command.ts'
 

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { employerReceipt } from '#server/careers/offers/receipt.ts'
+import { employerReceipt } from '#server/careers/offers/receipt/receipt.ts'
 import { DOMAIN, numberOf, tenantOf } from '#server/cli/asked.ts'
 import { CommandError, type Command } from '#server/cli/command.ts'
 

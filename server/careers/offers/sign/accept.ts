@@ -4,12 +4,12 @@ import type { DoneOnce } from '#server/platform/http/done-once.ts'
 import { once } from '#server/platform/http/idempotency.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { SignedInVisit } from '#server/platform/http/visit.ts'
-import { ownerOf, requireStepUp } from './access.ts'
-import { actorOf, recordFacts } from './evidence.ts'
+import { ownerOf, requireStepUp } from '#server/careers/offers/access.ts'
+import { actorOf, recordFacts } from '#server/careers/offers/evidence.ts'
 import { fingerprint, invalid, type Signature } from './read-signature.ts'
-import { conflict, noSuchDocument, noSuchOffer, notExtended } from './refusals.ts'
+import { conflict, noSuchDocument, noSuchOffer, notExtended } from '#server/careers/offers/refusals.ts'
 import { keepSignature, requireSignable, signingFacts } from './sign.ts'
-import { claimExtended, findOffer, settleOffer } from './store.ts'
+import { claimExtended, findOffer, settleOffer } from '#server/careers/offers/store.ts'
 
 /** Which call it was, and which document it names; the call for the whole offer names none. */
 export type Acceptance = {

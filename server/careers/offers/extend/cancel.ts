@@ -3,11 +3,11 @@ import type { Offer } from '#contract/offers.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { Tenant } from '#server/platform/http/visit.ts'
-import type { Owner } from './access.ts'
-import { notOpen } from './employer/hold.ts'
-import { nobody, recordFacts } from './evidence.ts'
-import { noSuchOffer } from './refusals.ts'
-import { findOffer, settleOffer } from './store.ts'
+import type { Owner } from '#server/careers/offers/access.ts'
+import { notOpen } from '#server/careers/offers/employer/hold.ts'
+import { nobody, recordFacts } from '#server/careers/offers/evidence.ts'
+import { noSuchOffer } from '#server/careers/offers/refusals.ts'
+import { findOffer, settleOffer } from '#server/careers/offers/store.ts'
 
 /** The employer withdraws an offer that nobody has decided on. An expired one may be withdrawn too. */
 export async function cancelOffer(services: Services, tenant: Tenant, offerId: number): Promise<Offer> {

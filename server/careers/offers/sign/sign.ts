@@ -2,14 +2,14 @@ import { differsFromAddressee } from '#contract/account/full-name.ts'
 import type { Offer, OfferDocument } from '#contract/offers.ts'
 import type { Db } from '#server/db/open.ts'
 import type { SignedInVisit } from '#server/platform/http/visit.ts'
-import type { Fact } from './evidence.ts'
+import type { Fact } from '#server/careers/offers/evidence.ts'
 import { sha256Of } from '#server/files/check-file.ts'
-import { finishCeremony } from './esign/store.ts'
+import { finishCeremony } from '#server/careers/offers/esign/store.ts'
 import { invalid, type EsignSignature, type Signature } from './read-signature.ts'
-import { conflict } from './refusals.ts'
+import { conflict } from '#server/careers/offers/refusals.ts'
 import { keepFile } from '#server/files/kept-files.ts'
 import { shownConsent } from '#server/signing/consent-texts.ts'
-import { signDocument } from './store.ts'
+import { signDocument } from '#server/careers/offers/store.ts'
 
 /** Refuses a signature that does not fit the document as it stands. */
 export function requireSignable(

@@ -5,7 +5,7 @@ import { SCHEDULE } from '#server/jobs/definitions.ts'
 import { runDue } from '#server/jobs/schedule.ts'
 import { declinePath, DAY, makeOffer } from '#tests/builders/offers.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
-import { prepareUpdate } from './employer/update.ts'
+import { prepareUpdate } from '#server/careers/offers/employer/update.ts'
 
 const HOUR = 3_600_000
 const email = 'ada@example.com'

@@ -8,12 +8,12 @@ import { pemOf } from '#server/signing/pem.ts'
 import { evidencePage } from '#server/signing/receipt/evidence-page.ts'
 import { FINGERPRINTS, type Evidence } from '#server/signing/receipt/evidence.ts'
 import { zip, type ZipEntry } from '#server/signing/receipt/zip.ts'
-import { ownerOf } from './access.ts'
-import { actorOf, nobody, recordFacts } from './evidence.ts'
+import { ownerOf } from '#server/careers/offers/access.ts'
+import { actorOf, nobody, recordFacts } from '#server/careers/offers/evidence.ts'
 import { sha256Of } from '#server/files/check-file.ts'
 import { readFile } from '#server/files/kept-files.ts'
-import { noSuchOffer } from './refusals.ts'
-import { documentsOf, findOffer, type DocumentRow } from './store.ts'
+import { noSuchOffer } from '#server/careers/offers/refusals.ts'
+import { documentsOf, findOffer, type DocumentRow } from '#server/careers/offers/store.ts'
 
 const ENDINGS: Record<string, string> = { 'application/pdf': 'pdf', 'image/png': 'png', 'image/jpeg': 'jpg' }
 

@@ -3,10 +3,10 @@ import type { DoneOnce } from '#server/platform/http/done-once.ts'
 import { once } from '#server/platform/http/idempotency.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { SignedInVisit } from '#server/platform/http/visit.ts'
-import { ownerOf, requireStepUp } from './access.ts'
-import { actorOf, recordFacts } from './evidence.ts'
-import { noSuchOffer, notExtended } from './refusals.ts'
-import { claimExtended, findOffer, settleOffer } from './store.ts'
+import { ownerOf, requireStepUp } from '#server/careers/offers/access.ts'
+import { actorOf, recordFacts } from '#server/careers/offers/evidence.ts'
+import { noSuchOffer, notExtended } from '#server/careers/offers/refusals.ts'
+import { claimExtended, findOffer, settleOffer } from '#server/careers/offers/store.ts'
 
 /** Declines an offer: final, and in one transaction with its evidence. */
 export async function decline(

@@ -12,8 +12,8 @@ import {
 } from '#tests/builders/offers.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
-import { cancelOffer } from './cancel.ts'
-import { extendOffer } from './extend.ts'
+import { cancelOffer } from '#server/careers/offers/extend/cancel.ts'
+import { extendOffer } from '#server/careers/offers/extend/extend.ts'
 
 let server: TestServer
 let ada: Visitor

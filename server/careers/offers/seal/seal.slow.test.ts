@@ -121,7 +121,7 @@ test('sealing twice at the same time leaves one sealed letter, one event and no 
   await ada.inject('POST', acceptPath(offer), { form: typed(offer) })
   const files = () => server.services.db.selectFrom('file').select('sha256').execute()
   const before = (await files()).length
-  const { seal } = await import('./on-document-signed.ts')
+  const { seal } = await import('./seal-document.ts')
   const row = await server.services.db
     .selectFrom('offer')
     .select(['tenant_id', 'candidate_id'])

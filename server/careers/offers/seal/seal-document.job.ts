@@ -7,5 +7,5 @@ export const sealDocument = defineJob({
   payload: z.object({ tenantId: z.number(), candidateId: z.number(), offerId: z.number(), documentId: z.string() }),
   on: ['document.signed'],
   attempts: 30,
-  handler: async () => (await import('./on-document-signed.ts')).seal,
+  handler: async () => (await import('./seal-document.ts')).seal,
 })

@@ -14,7 +14,7 @@ import {
 } from '#tests/builders/offers.ts'
 import { png } from '#tests/builders/picture.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
-import { settleOffer } from './store.ts'
+import { settleOffer } from '#server/careers/offers/store.ts'
 
 let server: TestServer
 let ada: Visitor

@@ -1,10 +1,10 @@
 import type { Services } from '#server/platform/services.ts'
 import type { SignedInVisit } from '#server/platform/http/visit.ts'
-import { ownerOf } from './access.ts'
-import { actorOf, recordFacts, type EvidenceKind, type Fact } from './evidence.ts'
-import { noSuchDocument } from './refusals.ts'
+import { ownerOf } from '#server/careers/offers/access.ts'
+import { actorOf, recordFacts, type EvidenceKind, type Fact } from '#server/careers/offers/evidence.ts'
+import { noSuchDocument } from '#server/careers/offers/refusals.ts'
 import { readBytes } from '#server/files/kept-files.ts'
-import { findLetter, markViewed } from './store.ts'
+import { findLetter, markViewed } from '#server/careers/offers/store.ts'
 import { Failure } from '#server/platform/failure.ts'
 
 type Wanted = {

@@ -1,5 +1,5 @@
 import type { Services } from '#server/platform/services.ts'
-import { nobody, recordFacts } from './evidence.ts'
+import { nobody, recordFacts } from '#server/careers/offers/evidence.ts'
 
 const AT_ONCE = 100
 

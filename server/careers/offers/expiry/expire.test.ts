@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cancelOffer } from './cancel.ts'
+import { cancelOffer } from '#server/careers/offers/extend/cancel.ts'
 import { expireOffers } from './expire.ts'
 import { acceptPath, DAY, makeOffer, offersOf, trail, typed } from '#tests/builders/offers.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'

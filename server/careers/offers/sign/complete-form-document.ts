@@ -3,11 +3,11 @@ import type { Schema } from '#server/db/schema.ts'
 import type { EventMap } from '#server/platform/events.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { SignedInVisit } from '#server/platform/http/visit.ts'
-import { requireStepUp } from './access.ts'
-import { actorOf, nobody, recordFacts } from './evidence.ts'
-import { formsOfOffers } from './forms.ts'
-import { notExtended } from './refusals.ts'
-import { claimExtended, documentsOf, settleOffer } from './store.ts'
+import { requireStepUp } from '#server/careers/offers/access.ts'
+import { actorOf, nobody, recordFacts } from '#server/careers/offers/evidence.ts'
+import { formsOfOffers } from '#server/careers/offers/forms.ts'
+import { notExtended } from '#server/careers/offers/refusals.ts'
+import { claimExtended, documentsOf, settleOffer } from '#server/careers/offers/store.ts'
 
 /**
  * A form that stands for a document of an offer was sent: the document is done, and with the last one the offer is accepted, in the

@@ -4,7 +4,7 @@ import type { OfferTerms } from '#contract/offer-terms.ts'
 import type { SigningMode } from '#contract/offers.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { Services } from '#server/platform/services.ts'
-import { nobody, recordFacts } from './evidence.ts'
+import { nobody, recordFacts } from '#server/careers/offers/evidence.ts'
 
 /** An offer whose parts are all checked, and whose letters are kept. */
 export type ReadyOffer = {
