@@ -92,10 +92,13 @@ type OfferDocumentTable = {
   sha256: string | null
   size: number | null
   page_count: number | null
+  /** JSON, `Place`: where a typed signature and its date are printed on the letter; null for the certificate page alone. */
+  signature_place: string | null
+  date_place: string | null
   /** The uploaded signed letter, when that is how it was signed. */
   signed_sha256: string | null
   sealed: Flag
-  /** The letter with its certificate page and our seal; null until the job has made it, and for uploaded letters. */
+  /** The letter with its certificate page and our seal; null until the job has made it. */
   sealed_sha256: string | null
   sealed_size: number | null
   sealed_pages: number | null

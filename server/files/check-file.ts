@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { UPLOAD_BYTES } from '#contract/zod-free/limits.ts'
 import type { MalwareScan } from '#server/integrations/malware-scan/malware-scan.ts'
 import { judgeFile } from './judge-file.ts'
+import type { LetterPages } from './letter-places/read-places.ts'
 import { malwareIn } from './malware-in.ts'
 import type { Turn } from './process-pool/fair-queue.ts'
 import type { Kind } from './process-pool/handlers.ts'
@@ -10,7 +11,7 @@ import type { RefusalReason } from './verdict.ts'
 
 /** A file that was parsed to its end and may be stored. */
 export type SoundFile = { bytes: Uint8Array; mediaType: string; sha256: string; pages: number | null }
-export type SoundLetter = SoundFile & { pages: number }
+export type SoundLetter = SoundFile & { pages: number; places: LetterPages }
 
 /** The letter of an employer: an open PDF that only shows pages. Throws a `Failure` that says what is wrong with which field. */
 export async function checkLetter(
@@ -21,8 +22,8 @@ export async function checkLetter(
 ): Promise<SoundLetter> {
   const problem = sizeProblem(bytes) ?? (startsWith(bytes, PDF.begins) ? null : 'not-a-pdf')
   if (problem) throw refusal(problem, field)
-  const letter = await soundFile(malware, bytes, PDF, turn, field)
-  return { ...letter, pages: letter.pages ?? 0 }
+  const { places, ...file } = await soundFile(malware, bytes, { ...PDF, kind: 'letter' }, turn, field)
+  return { ...file, pages: file.pages ?? 0, places: places ?? { signature: null, date: null, visible: [] } }
 }
 
 /** A signed letter that came back: PDF, PNG or JPEG (O-12). The content decides what it is; a name that says otherwise is refused. */
@@ -37,7 +38,8 @@ export async function checkSignedLetter(
   const known = KNOWN.find(({ begins }) => startsWith(bytes, begins))
   if (!known) throw refusal('wrong-type', field)
   if (!fitsName(filename, known.endings)) throw refusal('wrong-extension', field)
-  return soundFile(malware, bytes, known, turn, field)
+  const { places: _none, ...file } = await soundFile(malware, bytes, known, turn, field)
+  return file
 }
 
 export function sha256Of(bytes: Uint8Array | string): string {
@@ -65,15 +67,15 @@ async function soundFile(
   { kind, mediaType }: Known,
   turn: Turn,
   field?: string,
-): Promise<SoundFile> {
+): Promise<SoundFile & { places: LetterPages | undefined }> {
   const verdict = await judgeFile(kind, bytes, turn)
   if ('refused' in verdict) throw refusal(verdict.refused, field)
-  const { size, sha256, pages } = verdict
+  const { size, sha256, pages, letter } = verdict
   // What a phone puts behind its picture is not kept.
   const kept = bytes.subarray(0, size)
   const found = await malwareIn(malware, kept)
   if (found) throw refusal(found, field)
-  return { bytes: kept, mediaType, sha256, pages }
+  return { bytes: kept, mediaType, sha256, pages, places: letter }
 }
 
 function sizeProblem(bytes: Uint8Array): RefusalReason | null {

@@ -1,3 +1,5 @@
+import type { LetterPages } from './letter-places/read-places.ts'
+
 /** Why a file is refused. Each has a sentence for people in `refusal.ts`. */
 export type RefusalReason =
   | 'empty'
@@ -19,4 +21,11 @@ export type RefusalReason =
 export type PdfVerdict = { pages: number } | { refused: RefusalReason }
 
 /** What was found of a file: `size` of its bytes, from the first on, are kept and have this fingerprint. `pages` of a PDF. */
-export type FileVerdict = { size: number; sha256: string; pages: number | null } | { refused: RefusalReason }
+export type FoundFile = {
+  size: number
+  sha256: string
+  pages: number | null
+  /** Of an employer's letter. */
+  letter?: LetterPages
+}
+export type FileVerdict = FoundFile | { refused: RefusalReason }

@@ -4,6 +4,7 @@ import type { SealFacts } from '#contract/seal/seal-facts.ts'
 import { addCertificatePage } from './certificate-page.ts'
 import { consentLines } from './consent-texts.ts'
 import { fontFiles } from './print/font-files.ts'
+import { openPen } from './print/pen.ts'
 import { visualOrder } from './print/visual-order.ts'
 
 const facts = (signer: string): SealFacts => ({
@@ -20,7 +21,7 @@ const facts = (signer: string): SealFacts => ({
 
 async function printed(signer: string) {
   const pdf = PDF.create()
-  addCertificatePage(pdf, facts(signer), null)
+  addCertificatePage(pdf, openPen(pdf), { facts: facts(signer), drawing: null, stamped: [] })
   const bytes = await pdf.save({ subsetFonts: true })
   const page = (await PDF.load(bytes)).getPage(0)
   return { text: page?.extractText().text ?? '', size: bytes.length }
@@ -103,7 +104,7 @@ test.each([
 test('O-17 both names stand on the certificate, and that they differ', async () => {
   const page = async (signer: string, addressee: string) => {
     const pdf = PDF.create()
-    addCertificatePage(pdf, { ...facts(signer), addressee }, null)
+    addCertificatePage(pdf, openPen(pdf), { facts: { ...facts(signer), addressee }, drawing: null, stamped: [] })
     return bare((await PDF.load(await pdf.save())).getPage(0)?.extractText().text ?? '')
   }
   const differing = await page('Mickey Mouse', 'Amina Haddad')

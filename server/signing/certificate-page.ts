@@ -1,9 +1,9 @@
 import { rgb, type PDF, type PDFPage } from '@libpdf/core'
-import { differsFromAddressee } from '#contract/account/full-name.ts'
+import { printedName, differsFromAddressee } from '#contract/account/full-name.ts'
 import type { SealFacts } from '#contract/seal/seal-facts.ts'
 import { consentLines } from './consent-texts.ts'
 import { drawSignature } from './print/draw-signature.ts'
-import { openPen, type Pen } from './print/pen.ts'
+import type { Pen } from './print/pen.ts'
 
 const INK = rgb(0.1, 0.12, 0.16)
 const QUIET = rgb(0.36, 0.4, 0.46)
@@ -15,20 +15,29 @@ const LABEL_WIDTH = 130
 const BIG = 34
 const DRAWN = { width: 240, height: 90 }
 
-/** Appends the page that says who signed what and when, with the typed signature large and the drawn one, if there is one. */
-export function addCertificatePage(pdf: PDF, facts: SealFacts, drawing: string | null): PDFPage {
+/** What a certificate says beside its facts. */
+export type Certificate = {
+  facts: SealFacts
+  /** Path data of the drawn signature. */
+  drawing: string | null
+  /** The pages of the letter that something was printed on. */
+  stamped: readonly number[]
+}
+
+/** Appends the page that says who signed what and when, with a typed signature large and the drawn one, if there is one. */
+export function addCertificatePage(pdf: PDF, pen: Pen, { facts, drawing, stamped }: Certificate): PDFPage {
   const page = pdf.addPage(A4)
-  const pen = openPen(pdf)
+  const signer = printedName(facts.signer)
   const put = (text: string, y: number, size: number, color = INK) =>
     pen.write(page, text, { x: MARGIN, y }, { size, color })
   let y = A4.height - MARGIN - 22
   put('Certificate of signature', y, 22)
   y -= 22
-  put(`Electronically signed at ${facts.site}`, y, 10, QUIET)
+  put(`${HOW[facts.how ?? 'typed']} ${facts.site}`, y, 10, QUIET)
 
   y -= 34 + BIG
-  put('Signature', y + BIG + 12, 10, QUIET)
-  put(facts.signer, y, pen.fit(facts.signer, BIG, WIDE))
+  put(facts.how ? 'Name of the account' : 'Signature', y + BIG + 12, 10, QUIET)
+  put(signer, y, pen.fit(signer, BIG, WIDE))
   if (drawing) y -= 16 + drawSignature(page, drawing, { x: MARGIN, top: y - 16, ...DRAWN })
   y -= 18
   page.drawLine({ start: { x: MARGIN, y }, end: { x: MARGIN + WIDE, y }, color: LINE, thickness: 0.8 })
@@ -41,16 +50,35 @@ export function addCertificatePage(pdf: PDF, facts: SealFacts, drawing: string |
   )
     ? `${SPELT} `
     : ''
-  for (const line of pen.lines(`${EXPLAINED} ${spelt}${whereToCheck(facts.site)}`, 9, WIDE)) {
+  for (const line of pen.lines(`${explained(facts, stamped)} ${spelt}${whereToCheck(facts.site)}`, 9, WIDE)) {
     put(line, y, 9, QUIET)
     y -= 13
   }
   return page
 }
 
-const EXPLAINED =
-  'The pages before this one are the offered letter, byte for byte. This page and the letter are sealed by the site with a ' +
-  'digital signature: PDF readers show whether anything was changed afterwards.'
+const HOW = {
+  typed: 'Electronically signed at',
+  uploaded: 'Signed on paper or in another program, and uploaded at',
+  provider: 'Signed with a signing service, for',
+} as const
+
+/** What the file is made of. */
+function explained({ brought }: SealFacts, stamped: readonly number[]): string {
+  const added =
+    stamped.length > 0
+      ? `The signature was then printed on page ${stamped.join(' and ')}, and this page was added.`
+      : 'This page was added behind it.'
+  const back = brought
+    ? brought.pages > 0
+      ? ` The ${brought.pages === 1 ? 'page' : `${brought.pages} pages`} before this one came back signed.`
+      : ' What came back signed cannot be shown here: it is part of the receipt, with the fingerprint above.'
+    : ''
+  return (
+    `This file begins with the offered letter, byte for byte.${back} ${added} All of it is sealed by the site with a digital ` +
+    'signature: PDF readers show whether anything was changed afterwards.'
+  )
+}
 
 /** No name is printed wrong: docs/decisions/016-names-in-every-script.md. */
 const SPELT =
@@ -67,19 +95,26 @@ const addressedTo = (signer: string, addressee: string): [string, string, string
 ]
 
 function rows(facts: SealFacts): [label: string, value: string, more?: readonly string[]][] {
-  const { version, language } = facts.consent
+  const { consent, brought } = facts
   return [
     ['Document', facts.document.name],
     ['Employer', facts.employer],
     ['Offer', String(facts.offerId)],
-    ['Signed by', facts.signer],
+    [facts.how ? 'Sent by' : 'Signed by', printedName(facts.signer)],
     ...(facts.addressee === undefined ? [] : [addressedTo(facts.signer, facts.addressee)]),
-    ['Signed at', `${facts.signedAt.replace('T', ' ').replace(/(\.\d+)?Z$/, '')} UTC`],
-    ['Consent', `version ${version}, shown in ${language}`, consentLines(version, language)],
+    [facts.how ? 'Received at' : 'Signed at', `${facts.signedAt.replace('T', ' ').replace(/(\.\d+)?Z$/, '')} UTC`],
+    ...(consent ? [consented(consent)] : []),
     ['SHA-256 of the letter', facts.document.sha256],
+    ...(brought ? [['SHA-256 of the signed file', brought.sha256] as [string, string]] : []),
     ['Evidence', `${facts.trail.length} events, ending in ${facts.trail.hash}`],
   ]
 }
+
+const consented = ({ version, language }: NonNullable<SealFacts['consent']>): [string, string, readonly string[]] => [
+  'Consent',
+  `version ${version}, shown in ${language}`,
+  consentLines(version, language),
+]
 
 function row(page: PDFPage, pen: Pen, label: string, values: readonly string[], top: number): number {
   let y = top - 16

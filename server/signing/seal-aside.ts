@@ -5,6 +5,8 @@ import { Unsealable, type Sealed, type SealRequest } from './seal.ts'
 export type SealAnswer = { id: number; sealed: Sealed } | { id: number; error: string }
 
 const MOST_THREADS = Math.min(2, availableParallelism())
+/** A letter takes hundredths of a second; one that takes this long never ends, ms. Its thread goes, and what waits there is tried again. */
+const LONGEST = 120_000
 /** Threads go when they had nothing to do for this long, ms. */
 const IDLE = 30_000
 
@@ -30,7 +32,9 @@ export function sealAside(request: SealRequest): Promise<Sealed> {
   thread.worker.ref()
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
   thread.worker.postMessage({ id, request })
+  const late = setTimeout(() => void thread.worker.terminate(), LONGEST).unref()
   return promise.finally(() => {
+    clearTimeout(late)
     if (thread.waiting.size === 0) thread.worker.unref()
     if ([...threads].every(({ waiting }) => waiting.size === 0)) idle = setTimeout(stopThreads, IDLE).unref()
   })

@@ -10,21 +10,35 @@ import {
 } from '@libpdf/core'
 import { FACTS_TYPE, FIELD_NAME, type SealFacts } from '#contract/seal/seal-facts.ts'
 import { verifySeal } from '#contract/seal/verify-seal.ts'
+import type { Places } from '#server/files/letter-places/box.ts'
+import { addBroughtPages, type Brought } from './brought-pages.ts'
 import { addCertificatePage } from './certificate-page.ts'
 import type { OperatorKey } from './keys.ts'
 import { fetchTimestamp } from './fetch-timestamp.ts'
+import { openPen } from './print/pen.ts'
+import { stampLetter } from './stamp.ts'
 
 export type SealRequest = {
   letter: Uint8Array
   facts: SealFacts
   /** Path data of the drawn signature. */
   drawing: string | null
+  /** Where on the letter the typed signature is printed; null for a letter that was not signed by typing. */
+  places: Places | null
+  /** What came back signed. */
+  brought: Brought | null
   key: OperatorKey
   timestampUrl: string | null
   /** Epoch ms */
   now: number
 }
-export type Sealed = { bytes: Uint8Array; pages: number; certificate: Uint8Array }
+export type Sealed = {
+  bytes: Uint8Array
+  pages: number
+  certificate: Uint8Array
+  /** Why what came back is not shown in it. */
+  notShown: string | null
+}
 
 /** This letter can never be sealed so that its bytes stay as they were. */
 export class Unsealable extends Error {
@@ -35,20 +49,24 @@ export class Unsealable extends Error {
 const ROOM = { plain: 4096, stamped: 16_384 }
 
 /**
- * The offered letter with a certificate page and a PAdES seal appended (B-T with a time stamp, else B-B). The letter's own bytes are
- * the beginning of the result, unchanged.
+ * The offered letter with the signature printed on it or with what came back signed, a certificate page and a PAdES seal appended (B-T
+ * with a time stamp, else B-B). The letter's own bytes are the beginning of the result, unchanged.
  */
 export async function sealLetter(
   request: SealRequest,
   timestampAuthority: TimestampAuthority | null = timestampService(request.timestampUrl),
 ): Promise<Sealed> {
   const { letter, facts, key, now } = request
-  const pdf = await PDF.load(letter)
-  if (pdf.canSaveIncrementally() !== null) throw new Unsealable('the file can only be written anew')
   const signer = await openSigner(key)
   const chain = (signer.certificateChain ?? []).map((one) => createHash('sha256').update(one).digest('hex'))
-  addCertificatePage(pdf, facts, request.drawing)
-  addFacts(pdf, chain.length > 0 ? { ...facts, chain } : facts)
+  let notShown: string | null = null
+  const { pdf, facts: made } = await compose(request).catch((error: unknown) => {
+    // It is named by its fingerprint, and stays part of the receipt.
+    if (!request.brought || error instanceof Unsealable) throw error
+    notShown = String(error)
+    return compose({ ...request, brought: null })
+  })
+  addFacts(pdf, chain.length > 0 ? { ...made, chain } : made)
   pdf.fonts.finalize(true)
   const pages = pdf.getPageCount()
   const { bytes } = await pdf.sign({
@@ -67,7 +85,26 @@ export async function sealLetter(
   const isOurs =
     !timestampAuthority || (await verifySeal(bytes, [certificate], webcrypto.subtle as never)).kind === 'genuine'
   if (!isOurs) throw new Error('the time stamp cannot be checked')
-  return { bytes, pages, certificate }
+  return { bytes, pages, certificate, notShown }
+}
+
+/** The letter, what came back, and the certificate page. */
+async function compose({
+  letter,
+  facts,
+  drawing,
+  places,
+  brought,
+}: SealRequest): Promise<{ pdf: PDF; facts: SealFacts }> {
+  const pdf = await PDF.load(letter)
+  if (pdf.canSaveIncrementally() !== null) throw new Unsealable('the file can only be written anew')
+  const pen = openPen(pdf)
+  const pages = brought ? await addBroughtPages(pdf, brought) : 0
+  const made = facts.brought ? { ...facts, brought: { ...facts.brought, pages } } : facts
+  if (places) stampLetter(pdf, pen, places, { facts, drawing })
+  const stamped = [...new Set([places?.signature?.page, places?.date?.page])].filter((page) => page !== undefined)
+  addCertificatePage(pdf, pen, { facts: made, drawing, stamped })
+  return { pdf, facts: made }
 }
 
 const signers = new Map<string, Promise<P12Signer>>()

@@ -1,5 +1,6 @@
 import type { Endpoint } from './wire/endpoint.ts'
 import { numericId } from './wire/id.ts'
+import { letterPlace } from './letter-place.ts'
 import { offerTerms } from './offer-terms.ts'
 import { OFFERS_AT_ONCE } from './zod-free/limits.ts'
 import { API } from './zod-free/paths.ts'
@@ -31,6 +32,8 @@ export const offerDocument = z.object({
   page_count: z.nullish(z.number()),
   signing_mode: z.nullish(z.enum(SIGNING_MODES)),
   sealed: z.nullish(z.boolean()),
+  /** Where a typed signature will stand on the letter; null where it stands on the certificate page alone. */
+  signature_place: z.nullish(letterPlace),
 })
 
 /** A form that belongs to an offer (O-21). With a `document_id` whose document has no letter it stands for that document. */

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { P12Signer, PDF } from '@libpdf/core'
 import type { SealFacts } from '#contract/seal/seal-facts.ts'
 import { addCertificatePage } from '#server/signing/certificate-page.ts'
+import { openPen } from '#server/signing/print/pen.ts'
 import { makeOperatorKey } from '#server/signing/make-operator-key.ts'
 import { sealAside } from '#server/signing/seal-aside.ts'
 import { sealLetter } from '#server/signing/seal.ts'
@@ -39,7 +40,7 @@ const facts: SealFacts = {
   consent: { version: '2026-01', language: 'en' },
   trail: { length: 7, hash: 'cd'.repeat(32) },
 }
-const request = { letter, facts, drawing: null, key, timestampUrl: null, now: Date.now() }
+const request = { letter, facts, drawing: null, places: null, brought: null, key, timestampUrl: null, now: Date.now() }
 
 const printed = await textsOfCertificate()
 const page: BarePage = { letter, printed, p12: key.p12, password: key.password }
@@ -129,6 +130,6 @@ async function textsOfCertificate(): Promise<BarePage['printed']> {
     added.drawText = (text, { font, ...options } = {}) => void (font && texts.push([text, options]))
     return added
   }
-  addCertificatePage(document, facts, null)
+  addCertificatePage(document, openPen(document), { facts, drawing: null, stamped: [] })
   return texts
 }

@@ -11,7 +11,16 @@ export async function sealedLetter(site: Site, letter: Uint8Array = pdf({ pages:
   return asEmployer(site, async (services) => {
     const key = await operatorKeyOf(services)
     const facts = factsAbout(letter, site.origin)
-    const { bytes } = await sealLetter({ letter, facts, drawing: null, key, timestampUrl: null, now: Date.now() })
+    const { bytes } = await sealLetter({
+      letter,
+      facts,
+      drawing: null,
+      places: null,
+      brought: null,
+      key,
+      timestampUrl: null,
+      now: Date.now(),
+    })
     return Buffer.from(bytes)
   })
 }

@@ -27,7 +27,10 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const PARTS = [0, 1, 2, 3]
 const letter = new Uint8Array(pdf({ pages: 1 }))
 const seal = (by: OperatorKey, authority: TimestampAuthority | null = null) =>
-  sealLetter({ letter, facts, drawing: null, key: by, timestampUrl: null, now: Date.now() }, authority)
+  sealLetter(
+    { letter, facts, drawing: null, places: null, brought: null, key: by, timestampUrl: null, now: Date.now() },
+    authority,
+  )
 const verify = (bytes: Uint8Array, ...ours: Uint8Array[]) => verifySeal(bytes, ours, webcrypto.subtle as never)
 const certificateOf = async (of: OperatorKey) => (await openSigner(of)).certificate
 

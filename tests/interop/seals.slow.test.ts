@@ -3,10 +3,14 @@ import { webcrypto } from 'node:crypto'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { PDF } from '@libpdf/core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SealFacts } from '#contract/seal/seal-facts.ts'
 import { verifySeal } from '#contract/seal/verify-seal.ts'
+import type { Place, Places } from '#server/files/letter-places/box.ts'
+import { readPlaces } from '#server/files/letter-places/read-places.ts'
 import { inspectPdf } from '#server/files/inspect-pdf.ts'
+import type { Brought } from '#server/signing/brought-pages.ts'
 import type { OperatorKey } from '#server/signing/keys.ts'
 import { makeOperatorKey } from '#server/signing/make-operator-key.ts'
 import { sealLetter } from '#server/signing/seal.ts'
@@ -27,7 +31,13 @@ const REFUSED: Record<string, string> = {
 const OPENSSL = '/usr/bin/openssl'
 const NOT_ASKED = 'not asked'
 const has = (tool: string) => spawnSync('sh', ['-c', `command -v ${tool}`]).status === 0
-const tools = { pdfsig: has('pdfsig'), qpdf: has('qpdf'), mutool: has('mutool'), openssl: existsSync(OPENSSL) }
+const tools = {
+  pdfsig: has('pdfsig'),
+  qpdf: has('qpdf'),
+  mutool: has('mutool'),
+  pdftotext: has('pdftotext'),
+  openssl: existsSync(OPENSSL),
+}
 for (const [tool, isThere] of Object.entries(tools)) if (!isThere) console.log(`${tool} is not installed: not asked`)
 if (!existsSync(LETTERS)) console.log(`${LETTERS} is not there: only our own letters are sealed`)
 
@@ -53,54 +63,111 @@ test.each(files.filter(isRefused))('%s is refused', async (file) => {
   expect(await inspectPdf(readFileSync(file))).toEqual({ refused: REFUSED[path.basename(file)] })
 })
 
+const sound = files.filter((file) => !isRefused(file))
+/** How a letter comes to be signed. What comes back is another real PDF each time. */
+const MODES = ['typed', 'uploaded', 'provider'] as const
+
 describe.each(tools.openssl ? ['EC', 'RSA'] : ['EC'])('%s key', (kind) => {
-  test.each(files.filter((file) => !isRefused(file)))('%s', { timeout: 60_000 }, async (file) => {
-    const letter = new Uint8Array(readFileSync(file))
-    expect(await inspectPdf(letter)).toEqual({ pages: expect.any(Number) })
-    const key = keys.get(kind)
-    if (!key) throw new Error('no key')
-    const facts = factsAbout(path.basename(file))
-    const sealed = await sealLetter({
-      letter,
-      facts,
-      drawing: 'M100 300Q300 100 400 300L500 300M600 200L600 200',
-      key,
-      timestampUrl: null,
-      now: Date.now(),
-    })
-    expect(Buffer.compare(sealed.bytes.subarray(0, letter.length), letter)).toBe(0)
+  describe.each(MODES)('%s', (mode) => {
+    test.each(sound)('%s', { timeout: 60_000 }, async (file) => {
+      const letter = new Uint8Array(readFileSync(file))
+      expect(await inspectPdf(letter)).toEqual({ pages: expect.any(Number) })
+      const key = keys.get(kind)
+      if (!key) throw new Error('no key')
+      const other = sound[(sound.indexOf(file) + 1) % sound.length] ?? file
+      const brought = mode === 'uploaded' ? { bytes: readFileSync(other), mediaType: 'application/pdf' } : null
+      const { facts, places } = await askedOf(mode, file, letter, brought)
+      const sealed = await sealLetter({
+        letter,
+        facts,
+        drawing: mode === 'typed' ? 'M100 300Q300 100 400 300L500 300M600 200L600 200' : null,
+        places,
+        brought,
+        key,
+        timestampUrl: null,
+        now: Date.now(),
+      })
+      expect(sealed.notShown).toBeNull()
+      expect(Buffer.compare(sealed.bytes.subarray(0, letter.length), letter)).toBe(0)
 
-    const verify = (bytes: Uint8Array) => verifySeal(bytes, [sealed.certificate], webcrypto.subtle as never)
-    expect(await verify(sealed.bytes)).toMatchObject({ kind: 'genuine', facts, timeStamp: null })
-    expect(await verify(Buffer.concat([sealed.bytes, Buffer.from('\n%%EOF\n')]))).toEqual({ kind: 'altered' })
-    const flipped = Uint8Array.from(sealed.bytes)
-    flipped[letter.length >> 1] = (flipped[letter.length >> 1] ?? 0) ^ 1
-    expect(await verify(flipped)).toEqual({ kind: 'altered' })
-    expect((await verify(letter)).kind).toBe('not-ours')
+      const verify = (bytes: Uint8Array) => verifySeal(bytes, [sealed.certificate], webcrypto.subtle as never)
+      const pagesBrought = brought ? (await PDF.load(brought.bytes)).getPageCount() : 0
+      const wanted = brought ? { ...facts, brought: { ...facts.brought, pages: pagesBrought } } : facts
+      expect(await verify(sealed.bytes)).toMatchObject({ kind: 'genuine', facts: wanted, timeStamp: null })
+      expect(await verify(Buffer.concat([sealed.bytes, Buffer.from('\n%%EOF\n')]))).toEqual({ kind: 'altered' })
+      const flipped = Uint8Array.from(sealed.bytes)
+      flipped[letter.length >> 1] = (flipped[letter.length >> 1] ?? 0) ^ 1
+      expect(await verify(flipped)).toEqual({ kind: 'altered' })
+      expect((await verify(letter)).kind).toBe('not-ours')
 
-    const place = path.join(folder, `${kind}-${path.basename(file)}`)
-    writeFileSync(place, sealed.bytes)
-    expect(judged(place, file, sealed.pages - 1)).toEqual({
-      pdfsig: tools.pdfsig ? ['Signature is Valid', 'Total document signed'] : NOT_ASKED,
-      qpdf: tools.qpdf ? 0 : NOT_ASKED,
-      mutool: tools.mutool ? 'the same text' : NOT_ASKED,
+      const place = path.join(folder, `${kind}-${mode}-${path.basename(file)}`)
+      writeFileSync(place, sealed.bytes)
+      const pages = sealed.pages - 1 - pagesBrought
+      expect(judged(place, file, pages, places)).toEqual({
+        pdfsig: tools.pdfsig ? ['Signature is Valid', 'Total document signed'] : NOT_ASKED,
+        qpdf: tools.qpdf ? 0 : NOT_ASKED,
+        mutool: tools.mutool ? 'the same text' : NOT_ASKED,
+        pdftotext: tools.pdftotext && places?.signature ? 'in the box' : NOT_ASKED,
+      })
+      const words = (of: string, first: number) =>
+        brought && tools.pdftotext ? pagesOf(of, first, pagesBrought) : NOT_ASKED
+      expect(words(place, pages + 1)).toEqual(words(other, 1))
     })
   })
 })
 
+async function askedOf(mode: (typeof MODES)[number], file: string, letter: Uint8Array, brought: Brought | null) {
+  const facts: SealFacts = factsAbout(path.basename(file))
+  if (mode === 'typed') return { facts, places: await readPlaces(letter) }
+  const { consent: _none, ...rest } = facts
+  return {
+    facts: {
+      ...rest,
+      how: mode,
+      ...(brought
+        ? { brought: { sha256: 'ef'.repeat(32), size: brought.bytes.length, mediaType: brought.mediaType, pages: 0 } }
+        : {}),
+    },
+    places: null,
+  }
+}
+
 /** What Debian's tools say about a sealed letter. Of a letter that came signed, our signature is the last. */
-function judged(place: string, letter: string, pages: number) {
+function judged(place: string, letter: string, pages: number, places: Places | null) {
   const signatures = tools.pdfsig ? asked('pdfsig', '-nocert', place).out : ''
   const ours = signatures.slice(signatures.lastIndexOf('Signature #'))
-  const textOf = (file: string) => asked('mutool', 'draw', '-F', 'text', file, `1-${pages}`).out
-  const isSame = tools.mutool && textOf(place) === textOf(letter)
+  const printedOn = new Set([places?.signature?.page, places?.date?.page])
+  const left = Array.from({ length: pages }, (_, index) => index + 1).filter((page) => !printedOn.has(page))
+  const textOf = (file: string) => asked('mutool', 'draw', '-F', 'text', file, left.join(',')).out
+  const isSame = tools.mutool && (left.length === 0 || textOf(place) === textOf(letter))
   return {
     pdfsig: tools.pdfsig
       ? ['Signature is Valid', 'Total document signed'].filter((words) => new RegExp(words).test(ours))
       : NOT_ASKED,
     qpdf: tools.qpdf ? asked('qpdf', '--check', place).code : NOT_ASKED,
     mutool: tools.mutool ? (isSame ? 'the same text' : 'another text') : NOT_ASKED,
+    pdftotext: tools.pdftotext && places?.signature ? whereIsName(place, places.signature) : NOT_ASKED,
   }
+}
+
+/** The words of some pages where they stand, and how large the pages are. */
+function pagesOf(file: string, first: number, count: number): string {
+  const pages = ['-f', String(first), '-l', String(first + count - 1)]
+  const { out } = asked('pdftotext', '-bbox', ...pages, file, '-')
+  return out.replace(/[^]*?<body>/, '').replaceAll(/(\.\d\d)\d+/g, '$1')
+}
+
+/** Whether every word `Lovelace` within the box of the signature's page lies in it, and there is one. */
+function whereIsName(file: string, { page, x, y, width, height, visible }: Place): string {
+  const { out } = asked('pdftotext', '-bbox', '-f', String(page), '-l', String(page), file, '-')
+  const words = [...out.matchAll(/xMin="([\d.-]+)" yMin="([\d.-]+)" xMax="([\d.-]+)" yMax="([\d.-]+)">([^<]*)</g)]
+  const at = words.find(([, , , , , word]) => word?.includes('Lovelace'))
+  if (!at) return 'not there'
+  const [left, up, right, down] = at.slice(1, 5).map(Number) as [number, number, number, number]
+  // From the upper left corner of what is seen.
+  const box = { left: x - visible.x, right: x - visible.x + width, foot: visible.y + visible.height - y }
+  const isInside = left >= box.left - 1 && right <= box.right + 1 && down <= box.foot + 1 && up >= box.foot - height - 1
+  return isInside ? 'in the box' : `${[left, up, right, down].join()} is not in ${JSON.stringify(box)}`
 }
 
 function asked(tool: string, ...words: string[]): { code: number | null; out: string } {

@@ -6,6 +6,7 @@ import {
   type OfferDocument,
   type OfferForm,
 } from '#contract/offers.ts'
+import { presentPlace } from './letter/places.ts'
 import type { DocumentRow, OfferRow } from './store.ts'
 import { keptTerms } from './extend/terms.ts'
 
@@ -32,9 +33,10 @@ export function presentOffer(
 export function slim({ terms, addressee, forms, offer_documents: documents, ...offer }: Offer): Offer {
   return {
     ...offer,
-    offer_documents: documents.map(({ sha256, size, page_count, ...document }) => ({
+    offer_documents: documents.map(({ sha256, size, page_count, signature_place, ...document }) => ({
       ...document,
       ...(sha256 ? { sha256, size, page_count } : {}),
+      ...(signature_place ? { signature_place } : {}),
     })),
     ...(terms ? { terms } : {}),
     ...(addressee ? { addressee } : {}),
@@ -59,6 +61,7 @@ function presentDocument(row: DocumentRow, forms: readonly OfferForm[]): OfferDo
     page_count: row.sealed_pages ?? row.page_count,
     signing_mode: oneOf(SIGNING_MODES, row.signing_mode),
     sealed: row.sealed === 1,
+    signature_place: presentPlace(row.signature_place),
   }
 }
 

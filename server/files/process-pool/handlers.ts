@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { FileVerdict, RefusalReason } from '#server/files/verdict.ts'
+import type { FileVerdict, FoundFile, RefusalReason } from '#server/files/verdict.ts'
 
 /**
  * What a parser process can do with a file, by kind. One more kind is one more line: what it gives goes back as JSON. Each loads its parser
@@ -10,6 +10,14 @@ export const HANDLERS = {
     const { inspectPdf } = await import('#server/files/inspect-pdf.ts')
     const verdict = await inspectPdf(bytes)
     return 'refused' in verdict ? verdict : sound(bytes, verdict.pages)
+  },
+  /** A PDF to be signed: with the places for it. */
+  async letter(bytes) {
+    const { inspectPdf } = await import('#server/files/inspect-pdf.ts')
+    const verdict = await inspectPdf(bytes)
+    if ('refused' in verdict) return verdict
+    const { readPlaces } = await import('#server/files/letter-places/read-places.ts')
+    return { ...sound(bytes, verdict.pages), letter: await readPlaces(bytes) }
   },
   async png(bytes) {
     const { pngProblem } = await import('#server/files/check-png.ts')
@@ -37,6 +45,6 @@ function refusedOr(refused: RefusalReason | null, bytes: Uint8Array): FileVerdic
   return refused ? { refused } : sound(bytes)
 }
 
-function sound(kept: Uint8Array, pages: number | null = null): FileVerdict {
+function sound(kept: Uint8Array, pages: number | null = null): FoundFile {
   return { size: kept.length, sha256: createHash('sha256').update(kept).digest('hex'), pages }
 }

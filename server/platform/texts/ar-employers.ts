@@ -12,6 +12,10 @@ export const AR_EMPLOYERS = {
   'There is no file in the form field %(field)s.': 'لا يوجد ملف في حقل النموذج %(field)s.',
   'Send the letter once: as base64, as an address or as a file.':
     'يُرجى إرسال الخطاب مرة واحدة فقط: بترميز base64 أو كعنوان أو كملف.',
+  'A place is named together with its letter.': 'يُحدَّد الموضع مع خطابه.',
+  'The letter has no page %(page)s.': 'لا توجد في الخطاب صفحة رقم %(page)s.',
+  'This place is not on the page, which is %(width)s by %(height)s points.':
+    'هذا الموضع خارج الصفحة، وقياسها %(width)s × %(height)s نقطة.',
   'This offer was issued again already.': 'سبق إصدار هذا العرض من جديد.',
   'This offer is still open: change it instead.': 'هذا العرض ما زال مفتوحًا: يُرجى تعديله بدلًا من ذلك.',
   'Give a public https address: this one is never called.':

@@ -4,6 +4,8 @@
 const APOSTROPHES =
   /['`´\u02b9\u02bb\u02bc\u02c8\u2018\u2019\u201b\u2032\uff07\uff40]|[\p{Separator}\p{Control}\u2800]\u0301/gu
 const HYPHENS = /[\p{Dash_Punctuation}\u2212]/gu
+// What stands between the marks that are written in many ways.
+const AS_TYPED = /[^'`´\u02b9\u02bb\u02bc\u02c8\u2018\u2019\u201b\u2032\uff07\uff40\p{Dash_Punctuation}\u2212]+/gu
 // Bidi marks, joiners, soft hyphens; and variation selectors, which keyboards add to emoji and kanji unasked.
 const INVISIBLE = /[\p{Format}\p{Variation_Selector}]/gu
 
@@ -11,6 +13,14 @@ const INVISIBLE = /[\p{Format}\p{Variation_Selector}]/gu
 export function comparableName(name: string): string {
   // Twice: taking a joiner away can bring a letter and its accent together.
   return unify(unify(name))
+    .replaceAll(/[\s\u2800]+/gu, ' ')
+    .trim()
+}
+
+/** A name as it is printed: as it is compared, but with the apostrophes and hyphens that were typed. */
+export function printedName(name: string): string {
+  return name
+    .replaceAll(AS_TYPED, (part) => part.normalize('NFKC').replaceAll(INVISIBLE, '').normalize('NFKC'))
     .replaceAll(/[\s\u2800]+/gu, ' ')
     .trim()
 }

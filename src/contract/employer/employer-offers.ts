@@ -4,6 +4,7 @@ import { offerTerms } from '#contract/offer-terms.ts'
 import { DOCUMENT_STATUSES, OFFER_STATUSES, SIGNING_MODES } from '#contract/offers.ts'
 import { SALARY_INTERVALS } from '#contract/positions/positions.ts'
 import { z } from '#contract/wire/zod.ts'
+import { wantedPlaces } from './wanted-place.ts'
 
 // No part of `paths.ts`: the page never calls these, and its first load is small.
 /** Where employers' systems find offers. */
@@ -76,6 +77,7 @@ const letterSource = {
   b64_string: z.optional(z.string()),
   pdf_url: z.optional(text(2000)),
   file: z.optional(text(100)),
+  ...wantedPlaces,
 }
 
 const newDocument = z.strictObject({

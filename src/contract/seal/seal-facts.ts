@@ -12,7 +12,12 @@ export type SealFacts = {
   addressee?: string
   /** ISO 8601 */
   signedAt: string
-  consent: { version: string; language: string }
+  /** What was agreed to; only where the site asked for it. */
+  consent?: { version: string; language: string }
+  /** How it was signed; without it the name was typed on the site. */
+  how?: 'uploaded' | 'provider'
+  /** The signed copy that came back as a file; its pages follow those of the letter. `pages` is 0 where they cannot be shown. */
+  brought?: { sha256: string; size: number; mediaType: string; pages: number }
   /** The end of the offer's audit trail when the letter was sealed. */
   trail: { length: number; hash: string }
   /** SHA-256 of the certificates that the seal carries beside its own, in their order. */

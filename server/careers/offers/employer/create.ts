@@ -30,6 +30,8 @@ async function documentsOf({ documents }: WantedOffer, files: Files): Promise<Ne
       return {
         name: document.name ?? nameOfFile(filename ?? ''),
         signingMode: document.signing_mode,
+        signature_place: document.signature_place,
+        date_place: document.date_place,
         bytes: await readLetter(document, files, `documents.${place}`),
       }
     }),

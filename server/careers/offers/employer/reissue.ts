@@ -6,6 +6,7 @@ import { nobody, recordFacts } from '#server/careers/offers/evidence.ts'
 import { requireAhead, requirePossible } from '#server/careers/offers/extend/extend.ts'
 import { noSuchOffer } from '#server/careers/offers/refusals.ts'
 import { documentsOf, type DocumentRow } from '#server/careers/offers/store.ts'
+import { keptPlaces } from '#server/careers/offers/letter/places.ts'
 import { keptTerms } from '#server/careers/offers/extend/terms.ts'
 import { writeOffer } from '#server/careers/offers/extend/write-offer.ts'
 import type { Schema } from '#server/db/schema.ts'
@@ -76,11 +77,12 @@ export async function writeReissue(
 
 const ENDED: ReadonlySet<string> = new Set(['Canceled', 'Expired', 'Declined'])
 
-function asOffered({ name, signing_mode, sha256, size, page_count }: DocumentRow) {
+function asOffered(document: DocumentRow) {
+  const { name, signing_mode, sha256, size, page_count } = document
   return {
     name,
     signingMode: SIGNING_MODES.find((one) => one === signing_mode) ?? 'inline',
-    letter: sha256 === null ? null : { sha256, size: size ?? 0, pages: page_count ?? 0 },
+    letter: sha256 === null ? null : { sha256, size: size ?? 0, pages: page_count ?? 0, places: keptPlaces(document) },
   }
 }
 

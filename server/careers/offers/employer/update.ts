@@ -1,10 +1,16 @@
 import type { Transaction } from 'kysely'
 import type { EmployerOffer, OfferChanges } from '#contract/employer/employer-offers.ts'
 import { nobody, recordFacts } from '#server/careers/offers/evidence.ts'
-import { invalid, plainName, requireAhead, requirePossible } from '#server/careers/offers/extend/extend.ts'
-import { checkLetter, type SoundLetter } from '#server/files/check-file.ts'
+import {
+  invalid,
+  placedLetter,
+  plainName,
+  requireAhead,
+  requirePossible,
+  type PlacedLetter,
+} from '#server/careers/offers/extend/extend.ts'
+import { placeColumns, type WantedPlaces } from '#server/careers/offers/letter/places.ts'
 import { keepFile } from '#server/files/kept-files.ts'
-import { employerTurn } from '#server/files/turn-of.ts'
 import { soundTerms } from '#server/careers/offers/extend/terms.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { Failure } from '#server/platform/failure.ts'
@@ -15,10 +21,10 @@ import { holdOpen, requireEmployerOffer } from './hold.ts'
 export type Changes = Pick<OfferChanges, 'position' | 'expires_at' | 'terms'> & {
   documents: readonly (Pick<NonNullable<OfferChanges['documents']>[number], 'id' | 'name' | 'signing_mode'> & {
     bytes: Uint8Array | null
-  })[]
+  } & WantedPlaces)[]
 }
 
-type CheckedDocument = Changes['documents'][number] & { letter: SoundLetter | null }
+type CheckedDocument = Changes['documents'][number] & { letter: PlacedLetter | null }
 
 /** Checks all that can be checked without the offer, and gives the change to be made in a transaction. */
 export async function prepareUpdate(services: Services, tenantId: number, offerId: number, changes: Changes) {
@@ -36,9 +42,7 @@ export async function prepareUpdate(services: Services, tenantId: number, offerI
     documents.push({
       ...document,
       ...(document.name === undefined ? {} : { name: plainName(document.name, `documents.${place}.name`) }),
-      letter:
-        document.bytes &&
-        (await checkLetter(services.malware, document.bytes, employerTurn(tenantId), `documents.${place}`)),
+      letter: await placedLetter(services, tenantId, document, `documents.${place}`),
     })
   }
 
@@ -80,7 +84,13 @@ async function change(
       ...(name === undefined ? {} : { name }),
       ...(signing_mode === undefined ? {} : { signing_mode }),
       ...(letter
-        ? { status: 'Unsigned', sha256: letter.sha256, size: letter.bytes.length, page_count: letter.pages }
+        ? {
+            status: 'Unsigned',
+            sha256: letter.sha256,
+            size: letter.bytes.length,
+            page_count: letter.pages,
+            ...placeColumns(letter.places),
+          }
         : {}),
       updated_at: now,
     })

@@ -11,6 +11,8 @@ import { Failure } from '#server/platform/failure.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { Text, Values } from '#server/platform/texts/say.ts'
 import type { Tenant } from '#server/platform/http/visit.ts'
+import { placesOf, type WantedPlaces } from '#server/careers/offers/letter/places.ts'
+import type { Places } from '#server/files/letter-places/box.ts'
 import { checkLetter, type SoundLetter } from '#server/files/check-file.ts'
 import { employerTurn } from '#server/files/turn-of.ts'
 import { noSuchOffer } from '#server/careers/offers/refusals.ts'
@@ -26,7 +28,11 @@ export type NewOffer = {
   /** Epoch ms; null for an offer that stands until it is withdrawn. */
   expiresAt: number | null
   /** A document without bytes is Pending: named, but not there yet. */
-  documents: readonly { name: string; signingMode?: SigningMode | undefined; bytes: Uint8Array | null }[]
+  documents: readonly ({
+    name: string
+    signingMode?: SigningMode | undefined
+    bytes: Uint8Array | null
+  } & WantedPlaces)[]
   /** Salary, start and place, for comparing offers. */
   terms?: WantedTerms | null | undefined
 }
@@ -36,8 +42,11 @@ export type CheckedOffer = Pick<NewOffer, 'tenant' | 'position' | 'expiresAt'> &
   email: string
   fullname: string | null
   terms: OfferTerms | null
-  documents: readonly { name: string; signingMode: SigningMode; letter: SoundLetter | null }[]
+  documents: readonly { name: string; signingMode: SigningMode; letter: PlacedLetter | null }[]
 }
+
+/** A sound letter, and where on it its signature goes. */
+export type PlacedLetter = Omit<SoundLetter, 'places'> & { places: Places }
 
 const MOST_DOCUMENTS = 20
 const LONGEST_NAME = 200
@@ -69,16 +78,14 @@ export async function checkOffer(services: Services, wanted: NewOffer): Promise<
     throw invalid('documents', 'An offer has 1 to %(most)s documents.', { most: MOST_DOCUMENTS })
   const terms = soundTerms(wanted.terms)
   const documents = []
-  for (const [place, { name, bytes, signingMode: wantedMode }] of wanted.documents.entries()) {
+  for (const [place, { name, bytes, signingMode: wantedMode, ...places }] of wanted.documents.entries()) {
+    const field = `documents.${place}`
     const signingMode = wantedMode ?? tenant.configs.offersConfig.signingMode
-    requirePossible(services, signingMode, `documents.${place}.signing_mode`)
+    requirePossible(services, signingMode, `${field}.signing_mode`)
     documents.push({
-      name: plainName(name, `documents.${place}.name`),
+      name: plainName(name, `${field}.name`),
       signingMode,
-      letter:
-        bytes === null
-          ? null
-          : await checkLetter(services.malware, bytes, employerTurn(tenant.id), `documents.${place}`),
+      letter: await placedLetter(services, tenant.id, { bytes, ...places }, field),
     })
   }
   return {
@@ -90,6 +97,21 @@ export async function checkOffer(services: Services, wanted: NewOffer): Promise<
     terms,
     documents,
   }
+}
+
+/** Checks a letter, and finds where it is signed: as the employer says, else as it says itself. Null for a document without one. */
+export async function placedLetter(
+  services: Services,
+  tenantId: number,
+  { bytes, ...wanted }: { bytes: Uint8Array | null } & WantedPlaces,
+  field: string,
+): Promise<PlacedLetter | null> {
+  if (bytes === null) {
+    if (wanted.signature_place ?? wanted.date_place) throw invalid(field, 'A place is named together with its letter.')
+    return null
+  }
+  const { places, ...letter } = await checkLetter(services.malware, bytes, employerTurn(tenantId), field)
+  return { ...letter, places: placesOf(places, wanted, field) }
 }
 
 /** Writes a checked offer; the caller tells of it after the commit. */
@@ -112,7 +134,12 @@ export async function writeChecked(
     terms,
     documents: documents.map(({ letter, ...document }) => ({
       ...document,
-      letter: letter && { sha256: letter.sha256, size: letter.bytes.length, pages: letter.pages },
+      letter: letter && {
+        sha256: letter.sha256,
+        size: letter.bytes.length,
+        pages: letter.pages,
+        places: letter.places,
+      },
     })),
     reissueOf: null,
   })

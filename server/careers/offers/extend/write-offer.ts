@@ -4,6 +4,8 @@ import type { OfferTerms } from '#contract/offer-terms.ts'
 import type { SigningMode } from '#contract/offers.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { Services } from '#server/platform/services.ts'
+import { placeColumns } from '#server/careers/offers/letter/places.ts'
+import type { Places } from '#server/files/letter-places/box.ts'
 import { nobody, recordFacts } from '#server/careers/offers/evidence.ts'
 
 /** An offer whose parts are all checked, and whose letters are kept. */
@@ -18,7 +20,7 @@ export type ReadyOffer = {
   documents: readonly {
     name: string
     signingMode: SigningMode
-    letter: { sha256: string; size: number; pages: number } | null
+    letter: { sha256: string; size: number; pages: number; places: Places } | null
   }[]
   /** The ended offer that this one is made of. */
   reissueOf: number | null
@@ -59,6 +61,7 @@ export async function writeOffer(services: Services, tx: Transaction<Schema>, of
         sha256: letter?.sha256 ?? null,
         size: letter?.size ?? null,
         page_count: letter?.pages ?? null,
+        ...placeColumns(letter?.places ?? null),
         expires_at: expiresAt,
         updated_at: now,
       })

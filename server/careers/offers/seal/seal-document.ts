@@ -7,27 +7,41 @@ import { sealAside } from '#server/signing/seal-aside.ts'
 import { Unsealable, type Sealed } from '#server/signing/seal.ts'
 import { nobody, recordFacts } from '#server/careers/offers/evidence.ts'
 import { sha256Of } from '#server/files/check-file.ts'
-import { keepFile, readBytes } from '#server/files/kept-files.ts'
+import { keptPlaces } from '#server/careers/offers/letter/places.ts'
+import { fullName } from '#server/platform/http/visit.ts'
+import type { Brought } from '#server/signing/brought-pages.ts'
+import { keepFile, readBytes, readFile } from '#server/files/kept-files.ts'
 import { findToSeal, markSealed, type ToSeal } from './seal-store.ts'
 
 type Ids = EventMap['document.signed']
 
 /**
- * Makes the sealed letter of an inline signature. Repeated, it finds nothing to do: the file, the mark, the evidence and the event
- * are written together and only by the first. An uploaded letter is never sealed: it says what it says.
+ * Makes the sealed letter of a signature, however it was given. Repeated, it finds nothing to do: the file, the mark, the evidence and
+ * the event are written together and only by the first.
  */
 export async function seal(services: Services, ids: Ids): Promise<void> {
   const { db, config } = services
   const work = await findToSeal(db, ids)
   if (!work) return
   const key = await operatorKeyOf(services)
-  const letter = await readBytes(db, { tenantId: ids.tenantId, sha256: work.document_sha256 })
-  const facts = factsOf(work, ids, config.ORIGIN, letter.length)
-  const timestampUrl = config.TIMESTAMP_URL ?? null
-  const request = { letter, facts, drawing: work.signature_drawing, key, timestampUrl, now: services.now() }
-  const sealed = await sealAside(request).catch((error: unknown) => {
+  const { tenantId } = ids
+  const letter = await readBytes(db, { tenantId, sha256: work.sha256 })
+  const file = work.signed_sha256 === null ? null : await readFile(db, { tenantId, sha256: work.signed_sha256 })
+  const brought = file && { bytes: file.bytes, mediaType: file.media_type }
+  const sealed = await sealAside({
+    letter,
+    facts: factsOf(work, ids, config.ORIGIN, { letter, brought }),
+    drawing: work.signature_drawing,
+    places: work.signature_text === null ? null : keptPlaces(work),
+    brought,
+    key,
+    timestampUrl: config.TIMESTAMP_URL ?? null,
+    now: services.now(),
+  }).catch((error: unknown) => {
     throw error instanceof Unsealable ? new JobRefused(error.message) : error
   })
+  if (sealed.notShown !== null)
+    services.log.warn({ ...ids, reason: sealed.notShown }, 'a signed copy is sealed by its fingerprint alone')
   try {
     await keepSealed(services, ids, sealed)
   } catch (error) {
@@ -54,17 +68,31 @@ function keepSealed(services: Services, ids: Ids, { bytes, pages }: Sealed): Pro
   })
 }
 
-function factsOf(work: ToSeal, { offerId, documentId }: Ids, site: string, size: number): SealFacts {
+type Files = { letter: Uint8Array; brought: Brought | null }
+
+function factsOf(work: ToSeal, { offerId, documentId }: Ids, site: string, { letter, brought }: Files): SealFacts {
+  const { addressee, signed_sha256: sha256, consent_version: version, consent_language: language } = work
   return {
     version: 1,
     site,
     employer: work.employer,
     offerId,
-    document: { id: documentId, name: work.name, sha256: work.document_sha256, size },
-    signer: work.signature_text,
-    ...(work.addressee === null ? {} : { addressee: work.addressee }),
+    document: { id: documentId, name: work.name, sha256: work.sha256, size: letter.length },
+    // Whoever did not type a name is known by that of the account.
+    signer: work.signature_text ?? (fullName(work) || work.email),
+    ...(addressee === null ? {} : { addressee }),
     signedAt: new Date(work.signed_at).toISOString(),
-    consent: { version: work.consent_version, language: work.consent_language },
+    ...(version !== null && language !== null ? { consent: { version, language } } : {}),
+    ...howOf(work),
+    ...(brought && sha256 !== null
+      ? { brought: { sha256, size: brought.bytes.length, mediaType: brought.mediaType, pages: 0 } }
+      : {}),
     trail: { length: work.trail_length, hash: work.trail_hash },
   }
+}
+
+function howOf({ signature_text: typed, detail }: ToSeal): Pick<SealFacts, 'how'> {
+  if (typed !== null) return {}
+  const { by } = JSON.parse(detail) as { by?: string }
+  return { how: by === 'esign' ? 'provider' : 'uploaded' }
 }

@@ -4,31 +4,46 @@ import type { EventMap } from '#server/platform/events.ts'
 type Ids = EventMap['document.signed']
 export type ToSeal = NonNullable<Awaited<ReturnType<typeof findToSeal>>>
 
-/** What a seal needs to know; nothing when the document is sealed already or was not signed here. */
+/** What a seal needs to know; nothing when the document is sealed already, or is no signed letter. */
 export function findToSeal(db: Db, { tenantId, offerId, documentId }: Ids) {
   return signedUnsealed(db)
     .innerJoin('tenant', 'tenant.id', 'offer.tenant_id')
+    .innerJoin('candidate', 'candidate.id', 'offer.candidate_id')
     .innerJoin('audit_chain', 'audit_chain.offer_id', 'offer.id')
+    .leftJoin('signature', 'signature.document_id', 'offer_document.id')
+    .innerJoin('audit_event as signed', (join) =>
+      join
+        .onRef('signed.offer_id', '=', 'offer.id')
+        .onRef('signed.document_id', '=', 'offer_document.id')
+        .on('signed.kind', '=', 'signed'),
+    )
     .select([
       'offer_document.name',
+      'offer_document.signature_place',
+      'offer_document.date_place',
+      'offer_document.signed_sha256',
       'tenant.name as employer',
       'offer.addressee',
+      'candidate.first_name as firstName',
+      'candidate.last_name as lastName',
+      'candidate.email',
       'signature.signature_text',
       'signature.signature_drawing',
       'signature.consent_version',
       'signature.consent_language',
-      'signature.document_sha256',
-      'signature.signed_at',
+      'signed.detail',
+      'signed.at as signed_at',
       'audit_chain.length as trail_length',
       'audit_chain.hash as trail_hash',
     ])
+    .select((row) => row.ref('offer_document.sha256').$notNull().as('sha256'))
     .where('offer_document.id', '=', documentId)
     .where('offer.id', '=', offerId)
     .where('offer.tenant_id', '=', tenantId)
     .executeTakeFirst()
 }
 
-/** Documents that were signed here and are not sealed. */
+/** Letters that are signed and not sealed, however they were signed. */
 export function unsealed(db: Db): Promise<Ids[]> {
   return signedUnsealed(db)
     .select([
@@ -65,10 +80,13 @@ export async function markSealed(
 }
 
 function signedUnsealed(db: Db) {
-  return db
-    .selectFrom('offer_document')
-    .innerJoin('offer', 'offer.id', 'offer_document.offer_id')
-    .innerJoin('signature', 'signature.document_id', 'offer_document.id')
-    .where('offer_document.status', '=', 'Signed')
-    .where('offer_document.sealed', '=', 0)
+  return (
+    db
+      .selectFrom('offer_document')
+      .innerJoin('offer', 'offer.id', 'offer_document.offer_id')
+      .where('offer_document.status', '=', 'Signed')
+      .where('offer_document.sealed', '=', 0)
+      // A form that stands for a document has no letter.
+      .where('offer_document.sha256', 'is not', null)
+  )
 }

@@ -1,5 +1,5 @@
 import { webcrypto } from 'node:crypto'
-import { inflateSync } from 'node:zlib'
+import { crc32, inflateSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { verifySeal } from '#contract/seal/verify-seal.ts'
 import { JOBS } from '#server/jobs/definitions.ts'
@@ -9,6 +9,7 @@ import { firstFlaw } from '#server/signing/trail-hash.ts'
 import { sha256Of } from '#server/files/check-file.ts'
 import { sweepSeals } from './sweep-seals.ts'
 import { acceptPath, filePath, letterBytes, makeOffer, offersOf, trail, typed, upload } from '#tests/builders/offers.ts'
+import { jpeg, png } from '#tests/builders/picture.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 // The first seal starts a thread, on a machine with other things to do.
@@ -96,25 +97,71 @@ function unpacked(bytes: Buffer): string {
     .join('\n')
 }
 
-test('an uploaded letter is kept as it came and never sealed', async () => {
-  const offer = await makeOffer(server, { email })
-  await ada.inject('POST', acceptPath(offer), { form: upload('signed_offer_letter_pdf_file', letterBytes()) })
+test.each([
+  ['a PDF', letterBytes(3), 'signed.pdf', 3],
+  ['a PNG', png(40, 60), 'signed.png', 1],
+  ['a JPEG', jpeg(60, 40), 'signed.jpg', 1],
+])(
+  'O-17 what came back as %s is sealed behind the letter, and is what is served from then on',
+  async (_, bytes, name, pages) => {
+    const letter = letterBytes()
+    const offer = await makeOffer(server, {
+      email,
+      documents: [{ name: 'Offer letter', bytes: letter, signingMode: 'upload' }],
+    })
+    await ada.inject('POST', acceptPath(offer), { form: upload('signed_offer_letter_pdf_file', bytes, name) })
+    await work()
+
+    const document = (await present(offer.id))?.offer_documents[0]
+    expect(document).toMatchObject({ status: 'Signed', sealed: true, page_count: 2 + pages + 1 })
+    const { rawPayload: served } = await ada.inject('GET', `${filePath(offer)}?download=1`)
+    expect(sha256Of(served)).toBe(document?.sha256)
+    expect(served.subarray(0, letter.length).equals(letter)).toBe(true)
+    const brought = { sha256: sha256Of(bytes), size: bytes.length, pages }
+    expect(await verify(served)).toMatchObject({
+      kind: 'genuine',
+      facts: { how: 'uploaded', signer: 'Ada Lovelace', brought, document: { sha256: sha256Of(letter) } },
+    })
+  },
+)
+
+test('O-17 a picture that cannot be shown is named by its fingerprint, and nothing is lost', async () => {
+  const offer = await makeOffer(server, {
+    email,
+    documents: [{ name: 'Offer letter', bytes: letterBytes(), signingMode: 'upload' }],
+  })
+  const picture = interlaced(png(8, 8))
+  await ada.inject('POST', acceptPath(offer), { form: upload('signed_offer_letter_pdf_file', picture, 'scan.png') })
   await work()
-  await sweepSeals(server.services)
-  await work()
-  expect((await present(offer.id))?.offer_documents[0]).toMatchObject({ status: 'Signed', sealed: false })
+  const { rawPayload } = await ada.inject('GET', filePath(offer))
+  expect(await verify(rawPayload)).toMatchObject({ facts: { brought: { sha256: sha256Of(picture), pages: 0 } } })
 })
 
-test('signatures given before letters were sealed are sealed by the sweep, once', async () => {
-  const offer = await makeOffer(server, { email })
-  await ada.inject('POST', acceptPath(offer), { form: typed(offer) })
-  await server.services.db.deleteFrom('outbox').where('kind', '=', 'document.signed').execute()
-  await sweepSeals(server.services)
-  await sweepSeals(server.services)
-  await work()
-  expect((await present(offer.id))?.offer_documents[0]).toMatchObject({ sealed: true })
-  expect((await trail(server, offer.id)).filter(({ kind }) => kind === 'sealed')).toHaveLength(1)
-})
+/** The same header, but for the rows that are said to come in seven passes. */
+function interlaced(picture: Buffer): Buffer {
+  const said = Buffer.from(picture)
+  said[28] = 1
+  said.writeUInt32BE(crc32(said.subarray(12, 29)), 29)
+  return said
+}
+
+test.each(['inline', 'upload'] as const)(
+  'signatures given before letters were sealed are sealed by the sweep, once: %s',
+  async (signingMode) => {
+    const offer = await makeOffer(server, {
+      email,
+      documents: [{ name: 'Offer letter', bytes: letterBytes(), signingMode }],
+    })
+    const form = signingMode === 'inline' ? typed(offer) : upload('signed_offer_letter_pdf_file', letterBytes())
+    await ada.inject('POST', acceptPath(offer), { form })
+    await server.services.db.deleteFrom('outbox').where('kind', '=', 'document.signed').execute()
+    await sweepSeals(server.services)
+    await sweepSeals(server.services)
+    await work()
+    expect((await present(offer.id))?.offer_documents[0]).toMatchObject({ sealed: true })
+    expect((await trail(server, offer.id)).filter(({ kind }) => kind === 'sealed')).toHaveLength(1)
+  },
+)
 
 test('sealing twice at the same time leaves one sealed letter, one event and no second file', async () => {
   const offer = await makeOffer(server, { email })

@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { PDF, StandardFonts } from '@libpdf/core'
+import { describe, expect, test } from 'vitest'
+import { isWithin, overlaps, right, top, type Place } from './box.ts'
+import { readPlaces } from './read-places.ts'
+
+const LETTERS = path.resolve(import.meta.dirname, '../../db/demo/letters')
+const A4 = { width: 595, height: 842 }
+
+type Line = [text: string, x: number, y: number]
+
+/** A letter of these pages, each with these words. */
+async function letterOf(...pages: Line[][]): Promise<Uint8Array> {
+  const pdf = PDF.create()
+  for (const lines of pages) {
+    const page = pdf.addPage(A4)
+    for (const [text, x, y] of lines) page.drawText(text, { x, y, size: 11, font: StandardFonts.Helvetica })
+  }
+  return pdf.save()
+}
+
+const BODY: Line[] = [
+  ['We are glad to offer you the position.', 72, 700],
+  ['Please read the pages before this one with care.', 72, 684],
+  ['This letter needs your signature by Friday.', 72, 668],
+]
+
+async function placesOf(...pages: Line[][]) {
+  return readPlaces(await letterOf(...pages))
+}
+
+function need(place: Place | null): Place {
+  if (!place) throw new Error('no place was found')
+  expect(isWithin(place, place.visible)).toBe(true)
+  return place
+}
+
+describe('O-17 a letter says where it is signed', () => {
+  test('with marks, on any page, which are to be covered', async () => {
+    const { signature, date } = await placesOf(
+      [...BODY, ['{{ signature }}', 72, 400], ['{{date}}', 300, 400]],
+      [['Annex', 72, 700]],
+    )
+    expect(need(signature)).toMatchObject({ page: 1, isMark: true })
+    expect(need(signature).x).toBeCloseTo(72, 0)
+    expect(right(need(signature))).toBeLessThanOrEqual(300)
+    expect(need(date)).toMatchObject({ page: 1, isMark: true })
+    expect(need(date).x).toBeCloseTo(300, 0)
+  })
+
+  test.each([
+    'Signature:',
+    'Employee signature:',
+    'Candidate’s signature',
+    'Unterschrift:',
+    'Signature du salarié :',
+    'Firma:',
+  ])('with the words "%s", beside or above them', async (label) => {
+    const { signature } = await placesOf([...BODY, [label.replace('’', "'"), 72, 300]])
+    const { y, x } = need(signature)
+    expect(Math.abs(y - 300)).toBeLessThan(24)
+    expect(x).toBeGreaterThanOrEqual(72)
+  })
+
+  test('on a line of underscores behind the words', async () => {
+    const { signature, date } = await placesOf([
+      ...BODY,
+      ['Signature: ______________________', 72, 300],
+      ['Date: ______________________', 72, 270],
+    ])
+    const line = need(signature)
+    expect(line.y).toBeGreaterThan(297)
+    expect(line.y).toBeLessThan(310)
+    expect(line.x).toBeGreaterThan(110)
+    expect(date === null || !overlaps(date, line)).toBe(true)
+  })
+
+  test('of two on one line the right one, below what the employer signed', async () => {
+    const { signature } = await placesOf([...BODY, ['Signature:', 72, 300], ['Signature:', 330, 300]])
+    expect(need(signature).x).toBeGreaterThan(330)
+  })
+
+  test('not in a sentence, and not at the head of a table', async () => {
+    const { signature, date } = await placesOf([
+      ...BODY,
+      ['Date', 72, 640],
+      ['Signature bonus is paid with the first salary.', 72, 620],
+    ])
+    expect(date).toBeNull()
+    // Below the last words.
+    expect(top(need(signature))).toBeLessThan(620)
+  })
+
+  test('else below its last words', async () => {
+    const { signature } = await placesOf([['Page one', 72, 700]], [...BODY, ['Page 2 of 2', 72, 30]])
+    expect(need(signature).page).toBe(2)
+    expect(top(need(signature))).toBeLessThan(668)
+    expect(need(signature).y).toBeGreaterThan(72)
+  })
+
+  test('nowhere on a full page, on a page that is turned, or on one without words', async () => {
+    const full: Line[] = Array.from({ length: 60 }, (_, line) => ['Terms and conditions', 72, 780 - 12 * line])
+    expect((await placesOf(full)).signature).toBeNull()
+    expect((await placesOf([])).signature).toBeNull()
+    const pdf = await PDF.load(await letterOf(BODY))
+    pdf.getPage(0)?.setRotation(90)
+    expect((await readPlaces(await pdf.save())).signature).toBeNull()
+  })
+
+  test.each(['offer-letter-lisbon', 'offer-letter-dubai-ar', 'offer-letter-yokohama-ja'])(
+    'in the language of %s, on the line above the name',
+    async (name) => {
+      const { signature, date } = await readPlaces(readFileSync(path.join(LETTERS, `${name}.pdf`)))
+      expect(need(signature).page).toBe(3)
+      expect(need(date).page).toBe(3)
+      expect(need(signature).y).toBeGreaterThan(top(need(date)))
+      // The candidate's column is the one that is read second.
+      const middle = A4.width / 2
+      expect(need(signature).x > middle).toBe(name !== 'offer-letter-dubai-ar')
+    },
+  )
+})

@@ -1,0 +1,26 @@
+import { PDF } from '@libpdf/core'
+import { turnOfJpeg } from './jpeg-turn.ts'
+
+/** A signed copy that came back, as it was found sound. */
+export type Brought = { bytes: Uint8Array; mediaType: string }
+
+const A4 = { short: 595, long: 842 }
+
+/** Appends the pages of what came back signed, a picture as a page of its own. Answers their number. Throws for what cannot be shown. */
+export async function addBroughtPages(pdf: PDF, { bytes, mediaType }: Brought): Promise<number> {
+  if (mediaType === 'application/pdf') {
+    const source = await PDF.load(bytes)
+    const indices = Array.from({ length: source.getPageCount() }, (_, index) => index)
+    return (await pdf.copyPagesFrom(source, indices)).length
+  }
+  const image = pdf.embedImage(bytes)
+  const isWide = image.width > image.height
+  const sheet = isWide ? { width: A4.long, height: A4.short } : { width: A4.short, height: A4.long }
+  const scale = Math.min(sheet.width / image.width, sheet.height / image.height)
+  const size = { width: image.width * scale, height: image.height * scale }
+  const page = pdf.addPage(sheet)
+  page.drawImage(image, { x: (sheet.width - size.width) / 2, y: (sheet.height - size.height) / 2, ...size })
+  // Phones keep a photo as the sensor saw it, and say how it is held.
+  if (mediaType === 'image/jpeg') page.setRotation(turnOfJpeg(bytes))
+  return 1
+}

@@ -1,0 +1,59 @@
+import { webcrypto } from 'node:crypto'
+import { PDF } from '@libpdf/core'
+import { expect, test } from 'vitest'
+import type { SealFacts } from '#contract/seal/seal-facts.ts'
+import { verifySeal } from '#contract/seal/verify-seal.ts'
+import { readPlaces } from '#server/files/letter-places/read-places.ts'
+import { pdf } from '#tests/builders/pdf.ts'
+import { png } from '#tests/builders/picture.ts'
+import { makeOperatorKey } from './make-operator-key.ts'
+import { sealLetter, type SealRequest } from './seal.ts'
+
+const key = { p12: await makeOperatorKey('Foyer at test', 'x'), password: 'x' }
+const letter = new Uint8Array(pdf({ pages: 2, text: '{{signature}}' }))
+const facts: SealFacts = {
+  version: 1,
+  site: 'https://jobs.example',
+  employer: 'Harbour Line',
+  offerId: 7,
+  document: { id: 'd1', name: 'Offer letter', sha256: 'ab'.repeat(32), size: letter.length },
+  signer: 'Ada   King\u200b Lovelace',
+  signedAt: '2026-11-24T09:00:00.000Z',
+  trail: { length: 3, hash: 'cd'.repeat(32) },
+}
+const request = { letter, facts, drawing: null, places: null, brought: null, key, timestampUrl: null, now: Date.now() }
+
+async function sealed(more: Partial<SealRequest>) {
+  const { bytes, certificate } = await sealLetter({ ...request, ...more })
+  expect(Buffer.compare(bytes.subarray(0, letter.length), letter)).toBe(0)
+  expect((await verifySeal(bytes, [certificate], webcrypto.subtle as never)).kind).toBe('genuine')
+  const pages = (await PDF.load(bytes)).getPages()
+  return pages.map((page) => page.extractText())
+}
+
+test('O-17 a typed signature is printed where the letter wants it, with its white space collapsed', async () => {
+  const places = await readPlaces(letter)
+  const pages = await sealed({ places })
+  expect(pages).toHaveLength(3)
+  const line = pages[1]?.lines.find(({ text }) => text.includes('Ada King Lovelace'))
+  expect(places.signature).toMatchObject({ page: 2 })
+  expect(line?.bbox.x).toBeCloseTo(places.signature?.x ?? 0, 0)
+  expect(pages[2]?.text).toContain('The signature was then printed on page 2')
+  expect(pages[2]?.text).toContain('Ada King Lovelace')
+})
+
+test.each([
+  [
+    'a PDF',
+    { bytes: new Uint8Array(pdf({ pages: 3, text: 'Signed by hand' })), mediaType: 'application/pdf' },
+    3,
+    'Signed by hand',
+  ],
+  ['a picture', { bytes: new Uint8Array(png(30, 40)), mediaType: 'image/png' }, 1, ''],
+])('O-17 %s that came back signed follows the letter', async (_, brought, count, text) => {
+  const about = { sha256: 'ef'.repeat(32), size: brought.bytes.length, mediaType: brought.mediaType, pages: 0 }
+  const pages = await sealed({ brought, facts: { ...facts, how: 'uploaded', brought: about } })
+  expect(pages).toHaveLength(2 + count + 1)
+  expect(pages.at(-1)?.text).toContain('uploaded at https://jobs.example')
+  expect(pages[2]?.text).toContain(text)
+})

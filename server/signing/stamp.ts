@@ -1,0 +1,65 @@
+import { rgb, white, type PDF } from '@libpdf/core'
+import { printedName } from '#contract/account/full-name.ts'
+import type { SealFacts } from '#contract/seal/seal-facts.ts'
+import type { Place, Places } from '#server/files/letter-places/box.ts'
+import { drawSignature } from './print/draw-signature.ts'
+import type { Pen } from './print/pen.ts'
+
+const INK = rgb(0.05, 0.13, 0.38)
+const QUIET = rgb(0.36, 0.4, 0.46)
+/** Of the line below a signature that says when it was given, and the largest that a name is written. */
+const SIZES = { note: 6, name: 20, date: 10 }
+/** A letter of this size reaches so far below its line, in parts of its size. */
+const DEPTH = 0.25
+/** The part of a box that a drawn signature takes; the typed one stands below it. */
+const DRAWN = 0.62
+
+/** Prints the typed signature, the drawn one and the date where the letter wants them. Without places the certificate page says it alone. */
+export function stampLetter(
+  pdf: PDF,
+  pen: Pen,
+  { signature, date }: Places,
+  { facts, drawing }: { facts: SealFacts; drawing: string | null },
+): void {
+  const day = facts.signedAt.slice(0, 10)
+  if (signature) {
+    const when = date ? '' : ` on ${day}`
+    stampName(pdf, pen, signature, {
+      name: printedName(facts.signer),
+      drawing,
+      note: `Signed electronically${when}`,
+    })
+  }
+  if (date) stampLine(pdf, pen, date, day)
+}
+
+function stampName(
+  pdf: PDF,
+  pen: Pen,
+  place: Place,
+  { name, drawing, note }: { name: string; drawing: string | null; note: string },
+): void {
+  const page = pdf.getPage(place.page - 1)
+  if (!page) return
+  cover(pdf, place)
+  const { x, y, width, height } = place
+  pen.write(page, note, { x, y: y + SIZES.note * DEPTH }, { size: pen.fit(note, SIZES.note, width), color: QUIET })
+  const foot = y + SIZES.note * (1 + DEPTH)
+  const room = height - SIZES.note * (1 + DEPTH)
+  const drawn = drawing ? drawSignature(page, drawing, { x, top: y + height, width, height: room * DRAWN }) : 0
+  const size = pen.fit(name, Math.min(SIZES.name, (drawn > 0 ? room * (1 - DRAWN) : room) / (1 + DEPTH)), width)
+  pen.write(page, name, { x, y: foot + size * DEPTH }, { size, color: INK })
+}
+
+function stampLine(pdf: PDF, pen: Pen, place: Place, text: string): void {
+  const page = pdf.getPage(place.page - 1)
+  if (!page) return
+  cover(pdf, place)
+  const size = pen.fit(text, Math.min(SIZES.date, place.height / (1 + DEPTH)), place.width)
+  pen.write(page, text, { x: place.x, y: place.y + size * DEPTH }, { size, color: INK })
+}
+
+/** A mark was there for us, not for whoever reads the letter. */
+function cover(pdf: PDF, { isMark, page, x, y, width, height }: Place): void {
+  if (isMark) pdf.getPage(page - 1)?.drawRectangle({ x, y, width, height, color: white })
+}

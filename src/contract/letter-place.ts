@@ -1,0 +1,11 @@
+import { z } from './wire/zod.ts'
+
+/** A box on a page of a letter (1 is the first), in parts of the page's width and height, from its upper left corner. */
+export const letterPlace = z.object({
+  page: z.number(),
+  left: z.number(),
+  top: z.number(),
+  width: z.number(),
+  height: z.number(),
+})
+export type LetterPlace = z.infer<typeof letterPlace>
