@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from './button/button.tsx'
 import { PaperSkeleton } from './pdf/paper-skeleton.tsx'
 import { PdfToolbar } from './pdf/pdf-toolbar.tsx'
+import type { SheetMark } from './pdf/sheet-mark.tsx'
 import { usePdfPages } from './pdf/use-pdf-pages.ts'
 import styles from './pdf-view.module.css'
 
@@ -17,6 +18,7 @@ export function PdfView({
   noun = 'letter',
   pageCount = 0,
   actions,
+  mark,
   onRetry,
   onDownload,
   onFailure,
@@ -73,6 +75,7 @@ export function PdfView({
           noun={noun}
           pageCount={pageCount}
           actions={actions}
+          mark={mark}
           onError={handleError}
         />
       ) : (
@@ -97,6 +100,7 @@ type PdfViewProps = {
   pageCount?: number | undefined
   /** Further buttons beside the zoom. */
   actions?: ReactNode
+  mark?: SheetMark | undefined
   onRetry: () => void
   onDownload: () => void
   /** Told when the file cannot be read or drawn. Must keep its identity. */

@@ -61,7 +61,9 @@ function presentDocument(row: DocumentRow, forms: readonly OfferForm[]): OfferDo
     page_count: row.sealed_pages ?? row.page_count,
     signing_mode: oneOf(SIGNING_MODES, row.signing_mode),
     sealed: row.sealed === 1,
-    signature_place: presentPlace(row.signature_place),
+    // Only while it is to be signed on the page.
+    signature_place:
+      row.status === 'Unsigned' && row.signing_mode !== 'upload' ? presentPlace(row.signature_place) : null,
   }
 }
 

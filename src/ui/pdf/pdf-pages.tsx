@@ -8,6 +8,7 @@ import { isDrawn } from './page-window.ts'
 import styles from './pdf-pages.module.css'
 import { PdfSheet } from './pdf-sheet.tsx'
 import { PdfToolbar } from './pdf-toolbar.tsx'
+import type { SheetMark } from './sheet-mark.tsx'
 import { usePagePosition } from './use-page-position.ts'
 import { usePdf } from './use-pdf.ts'
 import { usePinch } from './use-pinch.ts'
@@ -16,7 +17,7 @@ import { useZoom } from './use-zoom.ts'
 import { zoomIn, zoomOut } from './zoom.ts'
 
 /** The letter as a stack of sheets in the flow of the page. Heavy: only `pdf-view` loads it, when there is something to show. */
-export function PdfPages({ file, title, noun, pageCount, actions, onError }: PdfPagesProps) {
+export function PdfPages({ file, title, noun, pageCount, actions, mark, onError }: PdfPagesProps) {
   const { t } = useLingui()
   const frame = useRef<HTMLDivElement>(null)
   const stack = useRef<HTMLDivElement>(null)
@@ -73,6 +74,7 @@ export function PdfPages({ file, title, noun, pageCount, actions, onError }: Pdf
                 width={width}
                 height={Math.floor(width * ratio)}
                 isDrawn={isBegun ? isDrawn(index, range) : index === range.first}
+                mark={mark?.page === index + 1 ? mark : undefined}
                 onDrawn={begin}
                 onError={onError}
               />
@@ -100,6 +102,7 @@ type PdfPagesProps = {
   /** How many pages to expect; 0 when not known. */
   pageCount: number
   actions?: ReactNode
+  mark?: SheetMark | undefined
   /** Called when the file cannot be read or drawn. Must keep its identity. */
   onError: (error: Error) => void
 }

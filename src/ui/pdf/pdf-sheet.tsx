@@ -1,15 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
 import styles from './pdf-pages.module.css'
 import { PdfDrawing } from './pdf-drawing.tsx'
+import { SheetMarkBox, type SheetMark } from './sheet-mark.tsx'
 import type { Pdf } from './pdf-engine.ts'
 
 /** One sheet of paper. Drawn only when near the view; otherwise an empty sheet of the same size that costs no memory. */
-export function PdfSheet({ pdf, index, count, width, height, isDrawn, onDrawn, onError }: PdfSheetProps) {
+export function PdfSheet({ pdf, index, count, width, height, isDrawn, mark, onDrawn, onError }: PdfSheetProps) {
   const { t } = useLingui()
   const page = index + 1
   return (
     <div className={styles.sheet} role="group" aria-label={t`Page ${page} of ${count}`} style={{ width, height }}>
       {isDrawn ? <PdfDrawing pdf={pdf} index={index} width={width} onDrawn={onDrawn} onError={onError} /> : null}
+      {mark ? <SheetMarkBox mark={mark} /> : null}
     </div>
   )
 }
@@ -23,6 +25,7 @@ type PdfSheetProps = {
   width: number
   height: number
   isDrawn: boolean
+  mark: SheetMark | undefined
   /** Told each time its picture is complete. */
   onDrawn: () => void
   onError: (error: Error) => void

@@ -37,7 +37,9 @@ function framed(
   const ids = { tenantId: tenant.id, candidateId: candidate.id, offerId, documentId: document.id, sha256 }
   const token = issueToken(keyFor(config, 'esign'), { ...ids, sessionId: session.id, site }, now())
   const letterUrl = `${config.ORIGIN}${ESIGN_API.letter}?token=${encodeURIComponent(token)}`
-  return { ...document, url: esign.frameUrl({ token, locale, letterUrl }) }
+  const url = esign.frameUrl({ token, locale, letterUrl })
+  // Another provider's signature stands where that provider puts it.
+  return esign.kind === 'external' ? { ...document, url, signature_place: null } : { ...document, url }
 }
 
 const waits = (offer: Offer) =>

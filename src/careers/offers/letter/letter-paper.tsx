@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { FileX2 } from 'lucide'
 import type { OfferDocument } from '#contract/offers.ts'
 import { hasLetter, letterQuery } from '#src/data/letters.ts'
@@ -13,7 +13,8 @@ import { logLetterFailure } from './log-letter-failure.ts'
 import { useDownload } from './use-download.ts'
 
 /** The letter itself, to be read, and taken away as a file. */
-export function LetterPaper({ offerId, document }: { offerId: number; document: OfferDocument }) {
+export function LetterPaper({ offerId, document, isToSign }: LetterPaperProps) {
+  const { t } = useLingui()
   const read = useQuery(letterQuery(offerId, document))
   // It may be here before the page is taken over; the markup from the server knows nothing of it.
   const isHydrated = useHydrated()
@@ -23,6 +24,7 @@ export function LetterPaper({ offerId, document }: { offerId: number; document: 
     if (error) logLetterFailure(error)
   }, [error])
 
+  const place = document.signature_place
   const button = <DownloadButton isBusy={isBusy} onPress={download} />
   if (!hasLetter(document))
     return (
@@ -35,11 +37,19 @@ export function LetterPaper({ offerId, document }: { offerId: number; document: 
       title={document.name}
       pageCount={document.page_count ?? undefined}
       actions={button}
+      mark={isToSign && place ? { ...place, label: t`Your signature` } : undefined}
       onRetry={() => void read.refetch()}
       onDownload={download}
       onFailure={logLetterFailure}
     />
   )
+}
+
+type LetterPaperProps = {
+  offerId: number
+  document: OfferDocument
+  /** The place of the signature is shown on the paper. */
+  isToSign: boolean
 }
 
 const NOT_YET = { data: undefined, error: null } as const

@@ -54,7 +54,7 @@ export function LetterView({ offer, document, accepts, state }: LetterViewProps)
         inOrder(
           couldSign && task === 'read',
           <div key="paper" className={styles.paper}>
-            <LetterPaper offerId={offer.id} document={document} />
+            <LetterPaper offerId={offer.id} document={document} isToSign={task !== 'read'} />
             {task === 'read' ? null : (
               <div className={styles.jump}>
                 <Button kind="primary" wide onClick={showSignPanel}>

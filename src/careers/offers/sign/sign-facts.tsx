@@ -5,6 +5,8 @@ import styles from './sign-panel.module.css'
 
 /** What is signed. */
 export function SignFacts({ offer, document }: { offer: Offer; document: OfferDocument }) {
+  const { signature_place: place } = document
+  const page = place?.page
   return (
     <dl className={styles.facts}>
       <div>
@@ -21,6 +23,14 @@ export function SignFacts({ offer, document }: { offer: Offer; document: OfferDo
           <Trans>Position</Trans>
         </dt>
         <dd>{offer.position.name}</dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Your signature</Trans>
+        </dt>
+        <dd>
+          {place ? <Trans>On page {page}, where it is marked</Trans> : <Trans>On a certificate page at the end</Trans>}
+        </dd>
       </div>
     </dl>
   )

@@ -38,7 +38,7 @@ export function UploadReview({ offerId, document }: { offerId: number; document:
       </div>
       <Modal title={name} isOpen={isOpen} onClose={() => setIsOpen(false)} sheet>
         <div className={styles.reader} data-scroller="">
-          <LetterPaper offerId={offerId} document={document} />
+          <LetterPaper offerId={offerId} document={document} isToSign={false} />
         </div>
       </Modal>
     </>
