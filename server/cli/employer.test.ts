@@ -137,6 +137,12 @@ test('O-20 a webhook is added, given up, taken up again and removed', async () =
   await work()
   expect(receiver.received).toHaveLength(3)
 
+  const since = ['--since', '2001-01-01']
+  expect(await row('webhook', 'replay', ...domain, ...id, ...since, '--untaken')).toEqual({ sentAgain: 0 })
+  expect(await row('webhook', 'replay', ...domain, ...id, ...since)).toEqual({ sentAgain: 1 })
+  await work()
+  expect(receiver.received).toHaveLength(4)
+
   expect(await row('queue', 'retry', '--job', 'deliver-webhook')).toEqual({ takenUp: 1 })
   expect(await say('queue', 'retry', '--id', '987654')).toMatchObject({ code: 1 })
   expect(await say('queue', 'retry')).toMatchObject({ code: 1 })

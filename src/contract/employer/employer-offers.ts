@@ -105,7 +105,8 @@ const changes = z.strictObject({
     z
       .array(
         z.strictObject({
-          id: text(64),
+          /** A document of the offer; without it the entry is a new one. */
+          id: z.optional(text(64)),
           name: z.optional(name),
           signing_mode: z.optional(z.enum(SIGNING_MODES)),
           ...letterSource,
@@ -166,7 +167,7 @@ export const updateOffer = {
   path: `${EMPLOYER_OFFERS}/:id`,
   access: 'employer',
   scope: 'offers:write',
-  summary: 'Changes an open offer: its end, its terms, its name, its letters.',
+  summary: 'Changes an open offer: its end, its terms, its name, its letters. Adds documents.',
   params: byId,
   body: changes,
   jsonField: 'offer',

@@ -16,6 +16,9 @@ import { notOpen, requireEmployerOffer } from './hold.ts'
 
 export type Again = { expiresAt: number | null; terms: OfferTerms | null | undefined }
 
+/** What is told of the new offer. */
+export const REISSUED = ['offer.extended', 'offer.reissued'] as const
+
 /** Extends an ended offer once more and tells of it. */
 export async function reissue(services: Services, tenantId: number, id: number, again: Again): Promise<EmployerOffer> {
   requireAhead(again.expiresAt, services.now())
@@ -23,7 +26,7 @@ export async function reissue(services: Services, tenantId: number, id: number, 
     const made = await writeReissue(services, tx, tenantId, id, again)
     return { ...made, offer: await requireEmployerOffer(tx, tenantId, made.offerId) }
   })
-  services.events.emit('offer.extended', { tenantId, candidateId, offerId: offer.id })
+  for (const kind of REISSUED) services.events.emit(kind, { tenantId, candidateId, offerId: offer.id })
   return offer
 }
 
@@ -71,6 +74,7 @@ export async function writeReissue(
   })
   const owner = { tenantId, candidateId: old.candidate_id }
   await recordFacts(tx, nobody(owner), now, [{ kind: 'reissued', offerId: id, detail: { offer: offerId } }])
+  await services.events.record(tx, 'offer.reissued', { ...owner, offerId })
   return { candidateId: old.candidate_id, offerId }
 }
 
