@@ -18,6 +18,8 @@ export const AR_EMPLOYERS = {
     'يُرجى إدخال عنوان https عام: لا يمكن الاتصال بهذا العنوان أبدًا.',
   'There are %(most)s webhooks already. Remove one first.':
     'بلغ عدد عناوين الإشعار التلقائي (webhooks) حدّه، وهو %(most)s. يُرجى حذف أحدها أولًا.',
+  'The signed letter is being sealed. Try again in a few seconds.':
+    'يجري ختم الخطاب الموقَّع. يُرجى المحاولة مجددًا بعد بضع ثوانٍ.',
   'This webhook could not be found.': 'تعذّر العثور على عنوان الإشعار التلقائي (webhook) هذا.',
   'This delivery could not be found.': 'تعذّر العثور على عملية الإرسال هذه.',
   'There is no such position.': 'لا توجد وظيفة كهذه.',

@@ -64,7 +64,8 @@ export async function markSealed(
   return numUpdatedRows === 1n
 }
 
-function signedUnsealed(db: Db) {
+/** Documents that were signed here and wait for their seal. */
+export function signedUnsealed(db: Db) {
   return db
     .selectFrom('offer_document')
     .innerJoin('offer', 'offer.id', 'offer_document.offer_id')
