@@ -54,7 +54,7 @@ const name = text(200)
 const time = z.nullish(z.iso.datetime({ offset: true }))
 const amount = z.nullish(z.number().check(z.nonnegative()))
 
-/** One `amount`, or `min` and `max`. */
+/** One `amount`, or `min` and `max`. The first day lies between a year ago and ten years ahead. */
 const wantedTerms = z.nullish(
   z.strictObject({
     salary: z.nullish(
@@ -62,7 +62,8 @@ const wantedTerms = z.nullish(
         amount,
         min: amount,
         max: amount,
-        currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
+        /** ISO 4217. */
+        currency: text(3),
         interval: z.enum(SALARY_INTERVALS),
       }),
     ),

@@ -3,7 +3,8 @@ import type { EmployerOffer } from '#contract/employer/employer-offers.ts'
 import type { OfferTerms } from '#contract/offer-terms.ts'
 import { SIGNING_MODES } from '#contract/offers.ts'
 import { nobody, recordFacts } from '#server/careers/offers/evidence.ts'
-import { requireAhead, requirePossible } from '#server/careers/offers/extend/extend.ts'
+import { requirePossible } from '#server/careers/offers/extend/extend.ts'
+import { requireAhead, requireNewEnd } from '#server/careers/offers/extend/sane-times.ts'
 import { noSuchOffer } from '#server/careers/offers/refusals.ts'
 import { documentsOf, type DocumentRow } from '#server/careers/offers/store.ts'
 import { keptTerms } from '#server/careers/offers/extend/terms.ts'
@@ -58,6 +59,8 @@ export async function writeReissue(
   const earlier = await tx.selectFrom('offer').select('id').where('reissue_of', '=', id).executeTakeFirst()
   if (earlier)
     throw new Failure('conflict', 'This offer was issued again already.', await standing(tx, tenantId, earlier.id))
+
+  if (isOver || old.status === 'Expired') requireNewEnd(expiresAt)
 
   const documents = (await documentsOf(tx, id)).map(asOffered)
   for (const [place, { signingMode }] of documents.entries())

@@ -44,7 +44,7 @@ describe('O-20 an employer extends', () => {
     const letter = letterBytes()
     const terms = {
       salary: { amount: 64_900, currency: 'EUR', interval: 'YEAR' },
-      start: '2027-02-01',
+      start: iso(60).slice(0, 10),
       place: 'Bergen',
     }
     const documents = [
@@ -247,7 +247,15 @@ describe('O-20 an employer withdraws and issues again', () => {
     server.clock.now += 2 * DAY
     const past = await employer.inject('POST', offerAt(made.id, '/reissue'), { json: { expires_at: iso(-1) } })
     expect(past.json()).toMatchObject({ error: { fieldErrors: { expires_at: expect.any(String) as string } } })
-    const anew = await employer.inject('POST', offerAt(made.id, '/reissue'), { json: { terms: null } })
+    for (const json of [{ terms: null }, { expires_at: null }]) {
+      const endless = await employer.inject('POST', offerAt(made.id, '/reissue'), { json })
+      expect(endless.json()).toMatchObject({
+        status: 422,
+        error: { fieldErrors: { expires_at: expect.stringContaining('needs a new expires_at') as string } },
+      })
+    }
+    const json = { terms: null, expires_at: iso(3) }
+    const anew = await employer.inject('POST', offerAt(made.id, '/reissue'), { json })
     expect(employerOfferIn(anew)).toMatchObject({ reissue_of: made.id, terms: null })
     const seen = await seenByAda(employerOfferIn(anew).id)
     await ada.inject('POST', acceptPath(seen), { form: typed(seen) })

@@ -11,7 +11,8 @@ import {
   type EmployerOffer,
 } from '#contract/employer/employer-offers.ts'
 import { writeCanceled } from '#server/careers/offers/extend/cancel.ts'
-import { requireAhead, writeChecked } from '#server/careers/offers/extend/extend.ts'
+import { writeChecked } from '#server/careers/offers/extend/extend.ts'
+import { requireAhead } from '#server/careers/offers/extend/sane-times.ts'
 import { employerReceipt } from '#server/careers/offers/receipt/receipt.ts'
 import { soundTerms } from '#server/careers/offers/extend/terms.ts'
 import type { Schema } from '#server/db/schema.ts'
@@ -88,7 +89,7 @@ export function employerOffersRoutes(app: FastifyInstance, services: Services): 
     const data = await onceForKey(services, visit, reissueOffer, { ...params, body }, async () => {
       const expiresAt = body.expires_at ? Date.parse(body.expires_at) : null
       requireAhead(expiresAt, services.now())
-      const terms = body.terms === undefined ? undefined : soundTerms(body.terms)
+      const terms = body.terms === undefined ? undefined : soundTerms(body.terms, services.now())
       return (tx) => told.write(tx, () => writeReissue(services, tx, visit.tenant.id, params.id, { expiresAt, terms }))
     })
     told.tell()

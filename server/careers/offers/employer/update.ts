@@ -2,7 +2,8 @@ import type { Transaction } from 'kysely'
 import type { EmployerOffer, OfferChanges } from '#contract/employer/employer-offers.ts'
 import type { SigningMode } from '#contract/offers.ts'
 import { nobody, recordFacts } from '#server/careers/offers/evidence.ts'
-import { invalid, plainName, requireAhead, requirePossible } from '#server/careers/offers/extend/extend.ts'
+import { invalid, plainName, requirePossible } from '#server/careers/offers/extend/extend.ts'
+import { requireAhead } from '#server/careers/offers/extend/sane-times.ts'
 import { checkLetter, type SoundLetter } from '#server/files/check-file.ts'
 import { keepFile } from '#server/files/kept-files.ts'
 import { employerTurn } from '#server/files/turn-of.ts'
@@ -31,7 +32,7 @@ export async function prepareUpdate(services: Services, tenantId: number, offerI
   const row = {
     ...(position ? { position_name: plainName(position.name, 'position.name') } : {}),
     ...(expiresAt === undefined ? {} : { expires_at: expiresAt }),
-    ...(terms === undefined ? {} : { terms: jsonOf(soundTerms(terms)) }),
+    ...(terms === undefined ? {} : { terms: jsonOf(soundTerms(terms, services.now())) }),
   }
   const documents: Checked<Known | New>[] = []
   for (const [place, document] of changes.documents.entries()) {
