@@ -8,6 +8,7 @@ import { employerOn, employerDoor, type EmployerVisit } from './employer/admit.t
 import { succeeded } from './envelope.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { readForm, readJsonOrForm, type Form, type UploadedFile } from './form.ts'
+import { unknownKeys } from './unknown-key.ts'
 import { boundedBody } from './streamed-body.ts'
 import { rateLimiter, type Limit } from './rate-limit.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -95,6 +96,7 @@ export function answer<const E extends Endpoint>(
     async preValidation(request) {
       if (limitRate) await limitRate(request)
       admit(endpoint, request)
+      if (door) refuseUnknownParameters(endpoint, request.query)
     },
     async handler(request, reply) {
       const form = await bodyOf(endpoint, request)
@@ -121,18 +123,22 @@ function admit(endpoint: Endpoint, request: FastifyRequest): Visit | EmployerVis
   return known
 }
 
-/**
- * What is checked before the handler. An employer's call without parameters, or without a body, takes none: a word that nobody reads
- * would be passed over.
- */
+/** What is checked before the handler. An employer's call without a body takes none: a word that nobody reads would be passed over. */
 function queryAndBody({ access, method, query, body, multipart, jsonField, streamed }: Endpoint) {
   const isRead = multipart || jsonField || streamed
-  const isEmployers = access === 'employer'
-  const takesNoBody = isEmployers && !body && method !== 'GET'
+  const takesNoBody = access === 'employer' && !body && method !== 'GET'
   return {
-    ...(query || isEmployers ? { querystring: query ?? NOTHING } : {}),
+    ...(query ? { querystring: query } : {}),
     ...(body && !isRead ? { body } : takesNoBody ? { body: z.nullish(NOTHING) } : {}),
   }
+}
+
+/** Before anything else of the request: a misspelt parameter is told whatever else is wrong. */
+function refuseUnknownParameters({ query = NOTHING }: Endpoint, given: unknown): void {
+  const issues = query.safeParse(given).error?.issues ?? []
+  const keys = issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : []))
+  if (keys.length > 0)
+    throw new Failure('invalid_fields', 'Check the marked fields.', { fieldErrors: unknownKeys('', keys) })
 }
 
 const NOTHING = z.strictObject({})

@@ -120,8 +120,7 @@ function forEmployer(error: unknown, request: FastifyRequest): Failure | null {
   }))
   const isBody = validationContext === 'body'
   const fieldErrors = fieldProblems(issues, isBody ? request.body : request.query)
-  // A key that nobody knows is refused alike wherever it stands.
-  return isBody || issues.some(({ code }) => code === 'unrecognized_keys')
+  return isBody
     ? new Failure('invalid_fields', 'Check the marked fields.', { fieldErrors })
     : new Failure('invalid_request', 'A parameter of this address is not valid.', { fieldErrors })
 }

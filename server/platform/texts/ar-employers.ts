@@ -2,6 +2,7 @@
 export const AR_EMPLOYERS = {
   // Offers and positions as employers give them
   'There is no field of this name.': 'لا يوجد حقل بهذا الاسم.',
+  'There is no field of the name %(field)s.': 'لا يوجد حقل بالاسم %(field)s.',
   'This is not an email address.': 'هذا ليس عنوان بريد إلكتروني.',
   'The end of an offer lies ahead.': 'يجب أن يكون تاريخ انتهاء العرض في المستقبل.',
   'An offer has 1 to %(most)s documents.': 'يجب أن يتراوح عدد مستندات العرض بين 1 و%(most)s.',
