@@ -106,6 +106,7 @@ export function answer<const E extends Endpoint>(
       if (endpoint.idempotent && !isDoneOnce(data)) throw new KeyForgotten()
       if (endpoint.response === 'file') return sendFile(request, reply, data as FileAnswer)
       if (endpoint.response === 'events') return sendEvents(reply, data as Readable | null)
+      if (endpoint.location) reply.header('location', found(endpoint.location, data))
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
       return reply.send(succeeded(data, metadata))
     },
@@ -139,6 +140,14 @@ function refuseUnknownParameters({ query = NOTHING }: Endpoint, given: unknown):
   const keys = issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : []))
   if (keys.length > 0)
     throw new Failure('invalid_fields', 'Check the marked fields.', { fieldErrors: unknownKeys('', keys) })
+}
+
+/** An address with the values that the answer holds for its places. */
+function found(location: string, data: unknown): string {
+  return location.replaceAll(/:([\w.]+)/g, (_, path: string) => {
+    const value = path.split('.').reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], data)
+    return encodeURIComponent(String(value))
+  })
 }
 
 const NOTHING = z.strictObject({})

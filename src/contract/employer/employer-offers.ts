@@ -124,6 +124,9 @@ const again = z.strictObject({ expires_at: time, terms: wantedTerms })
 const byId = z.object({ id: numericId })
 const one = z.object({ offer: employerOffer })
 
+/** Where a new offer is found. */
+const FOUND = `${EMPLOYER_OFFERS}/:offer.id`
+
 export const createOffer = {
   method: 'POST',
   path: EMPLOYER_OFFERS,
@@ -133,6 +136,7 @@ export const createOffer = {
   body: newOffer,
   jsonField: 'offer',
   idempotent: true,
+  location: FOUND,
   response: one,
 } as const satisfies EmployerEndpoint
 
@@ -197,6 +201,7 @@ export const reissueOffer = {
   params: byId,
   body: again,
   idempotent: true,
+  location: FOUND,
   response: one,
 } as const satisfies EmployerEndpoint
 

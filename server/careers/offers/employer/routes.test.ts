@@ -75,6 +75,18 @@ describe('O-20 an employer extends', () => {
     expect(again.viewed_at).toBe(iso(0))
   })
 
+  test('and is told where the offer is found, also by a repetition', async () => {
+    const call = { json: wantedOffer(), headers: { 'idempotency-key': 'where' } }
+    const answers = [
+      await employer.inject('POST', EMPLOYER_OFFERS, call),
+      await employer.inject('POST', EMPLOYER_OFFERS, call),
+    ]
+    for (const answer of answers) {
+      expect([answer.statusCode, answer.headers['location']]).toEqual([200, offerAt(employerOfferIn(answer).id)])
+      expect((await employer.inject('GET', String(answer.headers['location']))).statusCode).toBe(200)
+    }
+  })
+
   test('with a form, whose files are the documents', async () => {
     const { documents: _, ...offer } = wantedOffer()
     const form = {
