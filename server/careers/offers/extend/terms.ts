@@ -1,6 +1,6 @@
 import { offerTerms, type OfferTerms } from '#contract/offer-terms.ts'
 import { SALARY_INTERVALS } from '#contract/positions/positions.ts'
-import { refuseReordering } from './reading-order.ts'
+import { refuseReordering } from '#server/platform/reading-order.ts'
 import { requireNear } from './sane-times.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { Text, Values } from '#server/platform/texts/say.ts'
