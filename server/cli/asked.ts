@@ -21,10 +21,11 @@ export function numberOf(option: string, value: string | undefined): number {
   return number
 }
 
-/** A day (its end, UTC) or a time, as epoch ms; null when it was not said. */
-export function timeOf(option: string, value: string | undefined): number | null {
+/** A day (its end or its start, UTC) or a time, as epoch ms; null when it was not said. */
+export function timeOf(option: string, value: string | undefined, edge: 'start' | 'end' = 'end'): number | null {
   if (value === undefined) return null
-  const time = Date.parse(/^\d{4}-\d{2}-\d{2}$/.test(value) ? `${value}T23:59:59Z` : value)
+  const clock = edge === 'end' ? '23:59:59Z' : '00:00:00Z'
+  const time = Date.parse(/^\d{4}-\d{2}-\d{2}$/.test(value) ? `${value}T${clock}` : value)
   if (Number.isNaN(time))
     throw new CommandError(`--${option} is a day such as 2027-01-31, or a time such as 2027-01-31T12:00:00Z`)
   return time

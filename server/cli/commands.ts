@@ -22,6 +22,7 @@ import { offerEvidence } from './commands/offer/offer-evidence.ts'
 import { offerExtend } from './commands/offer/offer-extend.ts'
 import { offerList } from './commands/offer/offer-list.ts'
 import { offerReissue } from './commands/offer/offer-reissue.ts'
+import { offerUpdate } from './commands/offer/offer-update.ts'
 import { queueList } from './commands/queue-list.ts'
 import { queueRetry } from './commands/queue-retry.ts'
 import { sessionList } from './commands/session-list.ts'
@@ -61,6 +62,7 @@ export const COMMANDS: readonly Command[] = [
   offerExtend,
   offerList,
   offerReissue,
+  offerUpdate,
   queueList,
   queueRetry,
   sessionList,

@@ -33,6 +33,8 @@ const work = () => {
   server.clock.now = Date.now()
   return runAll(server.services, JOBS)
 }
+/** Dates of offers lie within ten years. */
+const year = new Date().getUTCFullYear() + 2
 const domain = ['--domain', 'demo.example']
 const extend = [
   'offer',
@@ -68,9 +70,9 @@ test('O-20 a key is printed once, works at once, and not a moment longer than it
 })
 
 test('O-20 an offer is extended, listed, withdrawn, issued again, and its evidence written', async () => {
-  const terms = ['--salary', '50000-60000', '--currency', 'EUR', '--start', '2027-02-01', '--place', 'Bergen']
-  const offer = await row(...extend, '--expires', '2099-01-31', '--mode', 'upload', ...terms, letter)
-  expect(offer).toMatchObject({ status: 'Extended', expires: '2099-01-31T23:59:59.000Z' })
+  const terms = ['--salary', '50000-60000', '--currency', 'EUR', '--start', `${year}-02-01`, '--place', 'Bergen']
+  const offer = await row(...extend, '--expires', `${year}-01-31`, '--mode', 'upload', ...terms, letter)
+  expect(offer).toMatchObject({ status: 'Extended', expires: `${year}-01-31T23:59:59.000Z` })
   const ada = await server.signedIn({ email: 'ada@example.com' })
   expect(await offersOf(ada)).toMatchObject([
     {
@@ -136,6 +138,12 @@ test('O-20 a webhook is added, given up, taken up again and removed', async () =
   })
   await work()
   expect(receiver.received).toHaveLength(3)
+
+  const since = ['--since', '2001-01-01']
+  expect(await row('webhook', 'replay', ...domain, ...id, ...since, '--untaken')).toEqual({ sentAgain: 0 })
+  expect(await row('webhook', 'replay', ...domain, ...id, ...since)).toEqual({ sentAgain: 1 })
+  await work()
+  expect(receiver.received).toHaveLength(4)
 
   expect(await row('queue', 'retry', '--job', 'deliver-webhook')).toEqual({ takenUp: 1 })
   expect(await say('queue', 'retry', '--id', '987654')).toMatchObject({ code: 1 })

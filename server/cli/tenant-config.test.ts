@@ -48,6 +48,10 @@ test('A-26 a configuration is written, shown by servers that run, and printed as
   // What nobody said follows the defaults, today's and later ones.
   expect(JSON.parse(printed.out)).toEqual(given)
   expect((await config('demo.example', '--json')).out).toBe(printed.out)
+  expect((await config('--domain', 'demo.example')).out).toBe(printed.out)
+  expect(await config('--domain', 'demo.example', await fileOf(given))).toMatchObject({ code: 0 })
+  const twice = await config('--domain', 'demo.example', 'demo.example', await fileOf(given))
+  expect(twice).toMatchObject({ code: 1, err: expect.stringContaining('--domain') as string })
 })
 
 test('A-26 what is wrong is named by its path, names that mean nothing too, and nothing is written', async () => {

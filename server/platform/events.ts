@@ -12,6 +12,10 @@ export type EventMap = {
   'offer.accepted': { tenantId: number; candidateId: number; offerId: number }
   'offer.declined': { tenantId: number; candidateId: number; offerId: number }
   'offer.canceled': { tenantId: number; candidateId: number; offerId: number }
+  /** The employer changed something about an open one. */
+  'offer.updated': { tenantId: number; candidateId: number; offerId: number }
+  /** An ended one was extended once more: `offerId` is the new one, which is told as extended too. */
+  'offer.reissued': { tenantId: number; candidateId: number; offerId: number }
   /** Its end comes near: so many days before, by the candidate's calendar. `expiresAt` says of which end. */
   'offer.expiring': { tenantId: number; candidateId: number; offerId: number; expiresAt: number; days: number }
   'offer.expired': { tenantId: number; candidateId: number; offerId: number }

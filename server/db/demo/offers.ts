@@ -14,8 +14,8 @@ import { sampleDocuments } from './sample-documents.ts'
 
 const LETTERS = path.join(import.meta.dirname, 'letters')
 const DAY = 86_400_000
-/** As the letters have it. */
-const FIRST_DAY = '2027-02-01'
+/** As the letters have it; later years begin later, because nobody offers a day that is long over. */
+const FIRST_DAY = `${Math.max(2027, new Date().getUTCFullYear())}-02-01`
 
 type DemoOffer = {
   position: string

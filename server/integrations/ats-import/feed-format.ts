@@ -1,8 +1,11 @@
 import type { NewPosition } from '#server/careers/positions/new-position.ts'
 import type { Text, Values } from '#server/platform/texts/say.ts'
 
-/** Where a feed comes from; relative addresses in it are meant from there. `now` is epoch milliseconds. */
-export type FeedSource = { address?: string | undefined; now: number }
+/**
+ * Where a feed comes from; relative addresses in it are meant from there. `now` is epoch milliseconds. `isOwnCall`: a program wrote it for this
+ * site, so that a key of our own shape that nothing reads is a mistake.
+ */
+export type FeedSource = { address?: string | undefined; now: number; isOwnCall?: boolean | undefined }
 
 /** A row that does not become a position, and why. `row` counts the jobs of the feed from 1. */
 export type SkippedRow = { row: number; externalId?: string; title?: string; reason: Text; values?: Values }

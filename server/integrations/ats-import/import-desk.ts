@@ -4,7 +4,7 @@ import { FetchRefused } from '#server/platform/safe-fetch.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { Desk } from './aside/messages.ts'
 import type { ImportOptions } from './import-feed.ts'
-import { MOST_PROBLEMS, type Counts } from './report.ts'
+import { MOST_PROBLEMS, MOST_UNKNOWN, type Counts } from './report.ts'
 
 /** The database's side of an import: says which rows are worth the work, writes them, and counts. */
 export function openImportDesk(
@@ -53,6 +53,9 @@ export function openImportDesk(
       }
       counts.rows = rows
       counts.skipped += leftOut.length
+      for (const { row, field } of leftOut)
+        if (field !== undefined && counts.unknown.length < MOST_UNKNOWN)
+          counts.unknown.push(`positions.${row - 1}.${field}`)
       const room = MOST_PROBLEMS - counts.problems.length
       for (const { row, externalId, title, reason } of leftOut.slice(0, room))
         counts.problems.push({ row, id: externalId, title, reason })

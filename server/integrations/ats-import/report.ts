@@ -22,17 +22,22 @@ export type ImportReport = {
   skipped: number
   /** The first thousand of the skipped. */
   problems: Problem[]
+  /** Keys of our own shape that nothing reads, by their paths. */
+  unknown: string[]
   /** Why it failed or is held. */
   error: string | null
   startedAt: number
   finishedAt: number
 }
 
+/** Of unknown keys a few are enough to see what was meant. */
+export const MOST_UNKNOWN = 20
 /** Problems kept with a run; all are counted. */
 export const MOST_PROBLEMS = 1000
 
 export type Counts = Pick<ImportReport, 'rows' | 'added' | 'written' | 'confirmed' | 'closed' | 'skipped'> & {
   problems: Problem[]
+  unknown: string[]
 }
 
 export const noCounts = (): Counts => ({
@@ -43,4 +48,5 @@ export const noCounts = (): Counts => ({
   closed: 0,
   skipped: 0,
   problems: [],
+  unknown: [],
 })

@@ -18,11 +18,11 @@ export function mailboxRoutes(app: FastifyInstance, { config, mail }: Services):
   })
 }
 
-/** Case does not count in an address, nor what a copied one begins or ends with. */
+/** Case does not count in an address, nor what a copied one begins or ends with. A plus that nobody encoded arrives as a space, of which an address has none. */
 function mailTo(messages: readonly DeliveredMail[], query: unknown): readonly DeliveredMail[] {
   const { to } = query as Record<string, unknown>
   if (typeof to !== 'string' || to.trim() === '') return messages
-  const wanted = to.trim().toLowerCase()
+  const wanted = to.trim().toLowerCase().replaceAll(' ', '+')
   return messages.filter((mail) => mail.to.toLowerCase() === wanted)
 }
 

@@ -1,13 +1,20 @@
 import { differsFromAddressee } from '#contract/account/full-name.ts'
 import type { ApplicationStatus } from '#contract/applications.ts'
 import type { OfferStatus } from '#contract/offers.ts'
-import { FORM_EVENTS, OFFER_EVENTS, type WebhookEvent, type WebhookPayload } from '#contract/employer/webhooks.ts'
+import {
+  DOCUMENT_EVENTS,
+  FORM_EVENTS,
+  OFFER_EVENTS,
+  type WebhookEvent,
+  type WebhookPayload,
+} from '#contract/employer/webhooks.ts'
 import type { Db } from '#server/db/open.ts'
 
 /** An event, with the id of what it is about. */
 export type Told = {
   tenantId: number
   offerId?: number | undefined
+  documentId?: string | undefined
   applicationId?: number | undefined
   assignmentId?: string | undefined
   /** Of an application, as the event left it. */
@@ -21,6 +28,7 @@ export type Told = {
 export async function payloadOf(db: Db, told: Told): Promise<WebhookPayload | null> {
   const { tenantId, event, offerId, applicationId, assignmentId, status = 'submitted' } = told
   const timestamp = new Date(told.eventAt).toISOString()
+  if (isDocumentEvent(event)) return documentPayload(db, event, told, timestamp)
   if (isOfferEvent(event)) {
     const offer = await db
       .selectFrom('offer')
@@ -54,6 +62,25 @@ export async function payloadOf(db: Db, told: Told): Promise<WebhookPayload | nu
   return { type: event, timestamp, data: { application_id: id, status, position_id } }
 }
 
+/** Which document, and the fingerprint of its file: by it a receiver finds the file in the evidence. */
+async function documentPayload(
+  db: Db,
+  event: DocumentEvent,
+  { tenantId, offerId, documentId }: Told,
+  timestamp: string,
+): Promise<WebhookPayload | null> {
+  const document = await db
+    .selectFrom('offer_document')
+    .select(['id', 'offer_id', 'sha256', 'sealed_sha256'])
+    .where('id', '=', documentId ?? '')
+    .where('offer_id', '=', offerId ?? 0)
+    .where('tenant_id', '=', tenantId)
+    .executeTakeFirst()
+  const sha256 = event === 'document.sealed' ? document?.sealed_sha256 : document?.sha256
+  if (!document || !sha256) return null
+  return { type: event, timestamp, data: { offer_id: document.offer_id, document_id: document.id, sha256 } }
+}
+
 /** The names that were typed under the letters of an offer. */
 async function signedWith(db: Db, offerId: number): Promise<string[]> {
   const rows = await db
@@ -66,15 +93,19 @@ async function signedWith(db: Db, offerId: number): Promise<string[]> {
 }
 
 type OfferEvent = (typeof OFFER_EVENTS)[number]
+type DocumentEvent = (typeof DOCUMENT_EVENTS)[number]
 type FormEvent = (typeof FORM_EVENTS)[number]
 const isOfferEvent = (event: WebhookEvent): event is OfferEvent => OFFER_EVENTS.some((one) => one === event)
+const isDocumentEvent = (event: WebhookEvent): event is DocumentEvent => DOCUMENT_EVENTS.some((one) => one === event)
 const isFormEvent = (event: WebhookEvent): event is FormEvent => FORM_EVENTS.some((one) => one === event)
 
 const STATUS: Record<OfferEvent, OfferStatus> = {
   'offer.extended': 'Extended',
   'offer.viewed': 'Extended',
+  'offer.updated': 'Extended',
   'offer.accepted': 'Accepted',
   'offer.declined': 'Declined',
   'offer.expired': 'Expired',
   'offer.canceled': 'Canceled',
+  'offer.reissued': 'Extended',
 }

@@ -81,10 +81,10 @@ export function webhooksRoutes(app: FastifyInstance, services: Services): void {
   answer(app, services, replayWebhook, async (visit, { params, body }) => {
     const owned = { tenantId: visit.tenant.id, webhookId: params.id }
     await requireWebhook(db, owned)
-    const { delivery_id: deliveryId, since } = body
+    const { delivery_id: deliveryId, since: from, only_untaken: onlyUntaken } = body
     return onceForKey(services, visit, replayWebhook, { ...params, ...body }, async () => async (tx) => {
-      const wanted = { webhookId: params.id, deliveryId, since: since === undefined ? undefined : Date.parse(since) }
-      const again = await replayIn(tx, wanted, now())
+      const since = from === undefined ? undefined : Date.parse(from)
+      const again = await replayIn(tx, { webhookId: params.id, deliveryId, since, onlyUntaken }, now())
       if (deliveryId !== undefined && again.length === 0)
         throw new Failure('not_found', 'This delivery could not be found.')
       return { sent_again: again.length }

@@ -8,8 +8,9 @@ export const tellWebhooks = defineJob({
   name: 'tell-webhooks',
   payload: z.object({
     tenantId: z.number(),
-    /** What it is about: one of them. */
+    /** What it is about: one of them, a document with its offer. */
     offerId: z.optional(z.number()),
+    documentId: z.optional(z.string()),
     applicationId: z.optional(z.number()),
     assignmentId: z.optional(z.string()),
     /** Of an application: as the event left it. */

@@ -56,13 +56,15 @@ test('O-20 everything that happens with an offer is told, signed, and without a 
   await work()
 
   const told = payloads().map(({ type, data }) =>
-    'offer_id' in data ? `${data.offer_id} ${type} ${data.status}` : type,
+    'offer_id' in data && 'status' in data ? `${data.offer_id} ${type} ${data.status}` : type,
   )
   expect(told.toSorted()).toEqual(
     [
       `${offer.id} offer.extended Extended`,
       `${offer.id} offer.viewed Extended`,
       `${offer.id} offer.accepted Accepted`,
+      'document.signed',
+      'document.sealed',
       `${declined.id} offer.extended Extended`,
       `${declined.id} offer.declined Declined`,
       `${canceled.id} offer.extended Extended`,

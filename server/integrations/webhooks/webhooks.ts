@@ -26,18 +26,27 @@ export async function addWebhook(
   return { id, url, secret }
 }
 
-export type Replayed = { webhookId: number; deliveryId?: string | undefined; since?: number | undefined }
+export type Replayed = {
+  webhookId: number
+  deliveryId?: string | undefined
+  since?: number | undefined
+  onlyUntaken?: boolean | undefined
+}
 
 /**
- * Sends deliveries once more: one of them, or those that were not taken since a time. The id stays the same, so that a receiver who
- * had it after all can tell. A webhook that was switched off is on again.
+ * Sends deliveries once more: one of them, all since a time, or of those only what was not taken. Without a time it is what was not taken,
+ * whenever that was. The id stays the same, so that a receiver who had it after all can tell. A webhook that was switched off is on again.
  */
 export async function replay(db: Db, wanted: Replayed, now: number): Promise<string[]> {
   return db.transaction().execute((tx) => replayIn(tx, wanted, now))
 }
 
 /** The same in a transaction that there is. */
-export async function replayIn(tx: Db, { webhookId, deliveryId, since }: Replayed, now: number): Promise<string[]> {
+export async function replayIn(
+  tx: Db,
+  { webhookId, deliveryId, since, onlyUntaken = since === undefined && deliveryId === undefined }: Replayed,
+  now: number,
+): Promise<string[]> {
   const webhook = await tx
     .updateTable('webhook')
     .set({ disabled_at: null })
@@ -49,7 +58,7 @@ export async function replayIn(tx: Db, { webhookId, deliveryId, since }: Replaye
     .set({ delivered_at: null })
     .where('webhook_id', '=', webhookId)
     .$if(deliveryId !== undefined, (query) => query.where('id', '=', deliveryId ?? ''))
-    .$if(deliveryId === undefined, (query) => query.where('delivered_at', 'is', null))
+    .$if(onlyUntaken, (query) => query.where('delivered_at', 'is', null))
     .$if(since !== undefined, (query) => query.where('created_at', '>=', since ?? 0))
     .returning('id')
     .execute()

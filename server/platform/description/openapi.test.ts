@@ -2,17 +2,32 @@ import { spawnSync } from 'node:child_process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { endpoints } from '#contract/wire/endpoints.ts'
-import { WEBHOOK_EVENTS } from '#contract/employer/webhooks.ts'
+import { WEBHOOK_EVENTS, webhookPayload } from '#contract/employer/webhooks.ts'
+import { soundDefinition } from '#server/careers/forms/definitions/write.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
+import { EXAMPLES, WEBHOOK_EXAMPLES } from './examples.ts'
 
 type Operation = {
   operationId: string
+  summary: string
+  tags: string[]
   parameters: { name: string; in: string; required?: boolean; schema: unknown }[]
-  requestBody?: { content: Record<string, { schema: unknown }> }
-  responses: Record<string, { content?: Record<string, { schema?: { properties: Record<string, unknown> } }> }>
+  requestBody?: { content: Record<string, { schema: unknown; example?: object }> }
+  responses: Record<
+    string,
+    { headers?: object; content?: Record<string, { schema?: { properties: Record<string, unknown> } }> }
+  >
   security: Record<string, []>[]
 }
-type Api = { openapi: string; paths: Record<string, Record<string, Operation>>; webhooks: object; components: object }
+type Api = {
+  openapi: string
+  info: { license: object }
+  servers: { url: string }[]
+  tags: { name: string; description: string }[]
+  paths: Record<string, Record<string, Operation>>
+  webhooks: Record<string, Record<string, Operation>>
+  components: { securitySchemes: object }
+}
 
 let server: TestServer
 let api: Api
@@ -53,6 +68,43 @@ test.each(all)('O-20 %s is described as it is', (name, endpoint) => {
   expect(operation?.responses['default']).toBeDefined()
   const schemes = operation?.security.flatMap((one) => Object.keys(one))
   expect(schemes).toEqual(endpoint.access === 'public' ? [] : [endpoint.access === 'employer' ? 'apiKey' : 'session'])
+})
+
+test('O-20 every operation says in a line what it is for, who may call it and how it refuses; what linters ask for', () => {
+  const operations = [...Object.values(api.paths), ...Object.values(api.webhooks)].flatMap((one) => Object.values(one))
+  expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length)
+  for (const { operationId, summary, tags, security, responses } of operations) {
+    expect([operationId, summary]).toEqual([operationId, expect.stringMatching(/^\S.{9,150}\S$/)])
+    expect([operationId, tags, security]).toEqual([operationId, [expect.any(String)], expect.any(Array)])
+    const codes = Object.keys(responses).toSorted().join(' ')
+    expect([operationId, codes]).toEqual([operationId, expect.stringMatching(/\b2(?:\d\d|XX).*\b4(?:\d\d|XX)/)])
+  }
+  const schemes = Object.keys(api.components.securitySchemes)
+  for (const { security } of operations) for (const one of security) expect(schemes).toContain(Object.keys(one)[0])
+  const used = new Set(operations.flatMap(({ tags }) => tags))
+  expect(api.tags.map(({ name }) => name).toSorted()).toEqual([...used].toSorted())
+  for (const { description } of api.tags) expect(description).toMatch(/\S/)
+  expect(api.info.license).toMatchObject({
+    name: expect.any(String) as string,
+    identifier: expect.any(String) as string,
+  })
+  expect(api.servers.map(({ url }) => URL.canParse(url))).toEqual([true])
+})
+
+test('O-20 every body of an employer’s call has an example, which its call would take', () => {
+  for (const [name, example] of Object.entries(EXAMPLES)) {
+    const endpoint: Endpoint = endpoints[name as keyof typeof EXAMPLES]
+    expect([name, endpoint.body?.safeParse(example).error?.issues]).toEqual([name, undefined])
+    expect(operationOf(endpoint)?.requestBody?.content['application/json']?.example).toEqual(example)
+  }
+  expect(soundDefinition(EXAMPLES.createForm['definition'])).toMatchObject({ id: 'references' })
+  for (const [event, example] of Object.entries(WEBHOOK_EXAMPLES))
+    expect(webhookPayload.parse(example)).toMatchObject({ type: event })
+})
+
+test('O-20 a call that makes something says where it is found', () => {
+  const headers = operationOf(endpoints.createOffer)?.responses['200']?.headers
+  expect(headers).toMatchObject({ Location: { description: expect.stringContaining('/offers/{offer.id}') as string } })
 })
 
 test('O-20 no operation is described that there is not', () => {

@@ -2,6 +2,7 @@ import { endpoints } from '#contract/wire/endpoints.ts'
 import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { failureStatus } from '#contract/wire/envelope.ts'
 import { WEBHOOK_EVENTS, webhookPayload } from '#contract/employer/webhooks.ts'
+import { REFUSAL_EXAMPLE, WEBHOOK_EXAMPLES } from './examples.ts'
 import { jsonSchema } from './json-schema.ts'
 import { operationOf, pathOf } from './operation.ts'
 
@@ -23,7 +24,11 @@ export function describeApi(origin: string) {
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: origin }],
-    tags: [{ name: 'Integrations' }, { name: 'Careers site' }],
+    tags: [
+      { name: 'Integrations', description: 'Calls of employers’ systems, with an API key' },
+      { name: 'Careers site', description: 'Calls of the site’s own pages' },
+      { name: 'Webhooks', description: 'Calls that the site makes' },
+    ],
     paths,
     webhooks: Object.fromEntries(WEBHOOK_EVENTS.map((event) => [event, webhook(event)])),
     components: {
@@ -35,15 +40,24 @@ export function describeApi(origin: string) {
 }
 
 function webhook(event: string) {
+  const example = WEBHOOK_EXAMPLES[event]
   const header = (name: string) => ({ name, in: 'header', required: true, schema: { type: 'string' } })
   return {
     post: {
       operationId: event,
+      tags: ['Webhooks'],
+      // Whoever is called looks at the signature; there is no key.
+      security: [],
       summary: `Sent at ${event}; signed as Standard Webhooks says`,
       parameters: ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map(header),
       requestBody: {
         required: true,
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/WebhookPayload' } } },
+        content: {
+          'application/json': {
+            schema: { $ref: '#/components/schemas/WebhookPayload' },
+            ...(example ? { example } : {}),
+          },
+        },
       },
       responses: {
         '2XX': { description: 'Taken; anything else is sent again later' },
@@ -78,7 +92,10 @@ const Refusal = {
 const responses = {
   Refusal: {
     description: 'Refused, with the reason',
-    content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+    headers: {
+      'Retry-After': { description: 'Seconds, with 429, 503 and a 409 that passes', schema: { type: 'integer' } },
+    },
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' }, example: REFUSAL_EXAMPLE } },
   },
 }
 const securitySchemes = {

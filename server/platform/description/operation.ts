@@ -1,21 +1,24 @@
 import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { HEADER } from '#contract/zod-free/headers.ts'
+import { EXAMPLES } from './examples.ts'
+import { SUMMARIES } from './summaries.ts'
 import { jsonSchema } from './json-schema.ts'
 
 /** One endpoint as an OpenAPI operation. */
 export function operationOf(name: string, endpoint: Endpoint) {
-  const { summary, scope, access } = endpoint
-  const body = requestBody(endpoint)
+  const { scope, access } = endpoint
+  const body = requestBody(name, endpoint)
   return {
     operationId: name,
     tags: [access === 'employer' ? 'Integrations' : 'Careers site'],
-    ...(summary ? { summary } : {}),
+    summary: endpoint.summary ?? one(SUMMARIES, name),
     ...(scope ? { description: `Needs an API key with the scope \`${scope}\`.` } : {}),
     security: access === 'public' ? [] : [access === 'employer' ? { apiKey: [] } : { session: [] }],
     parameters: parametersOf(endpoint),
     ...(body ? { requestBody: body } : {}),
     responses: {
-      '200': succeeded(endpoint.response),
+      '200': { ...succeeded(endpoint.response), ...locationOf(endpoint) },
+      '4XX': { $ref: '#/components/responses/Refusal' },
       default: { $ref: '#/components/responses/Refusal' },
     },
   }
@@ -57,16 +60,20 @@ function named(schema: Endpoint['params'], place: 'path' | 'query'): unknown[] {
   }))
 }
 
-function requestBody({ body, multipart, jsonField, streamed }: Endpoint) {
+/** What belongs to an endpoint, by its name. */
+const one = <T>(all: Readonly<Record<string, T>>, name: string): T | undefined => all[name]
+
+function requestBody(name: string, { body, multipart, jsonField, streamed }: Endpoint) {
   if (!body) return null
   const schema = jsonSchema(body, 'input')
   const files = { additionalProperties: { type: 'string', contentMediaType: 'application/pdf' } }
   if (multipart) return { content: { 'multipart/form-data': { schema: { ...schema, ...files } } } }
+  const example = one<object>(EXAMPLES, name)
   const form = { type: 'object', properties: { [jsonField ?? '']: schema }, ...files }
   return {
     required: true,
     content: {
-      'application/json': { schema },
+      'application/json': { schema, ...(example ? { example } : {}) },
       ...(streamed
         ? { 'application/octet-stream': { schema: { description: 'A feed as its system wrote it; gzip too' } } }
         : {}),
@@ -84,6 +91,12 @@ function envelope(data: unknown) {
   }
   const schema = { type: 'object', properties, required: Object.keys(properties) }
   return { description: 'Done', content: { 'application/json': { schema } } }
+}
+
+function locationOf({ location }: Endpoint) {
+  if (!location) return {}
+  const description = `Where it is found: \`${location.replaceAll(/:([\w.]+)/g, '{$1}')}\``
+  return { headers: { Location: { description, schema: { type: 'string' } } } }
 }
 
 function succeeded(response: Endpoint['response']) {

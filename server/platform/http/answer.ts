@@ -8,6 +8,7 @@ import { employerOn, employerDoor, type EmployerVisit } from './employer/admit.t
 import { succeeded } from './envelope.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { readForm, readJsonOrForm, type Form, type UploadedFile } from './form.ts'
+import { unknownKeys } from './unknown-key.ts'
 import { boundedBody } from './streamed-body.ts'
 import { rateLimiter, type Limit } from './rate-limit.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -83,10 +84,7 @@ export function answer<const E extends Endpoint>(
     ...(endpoint.jsonField ? { bodyLimit: FILES_BYTES } : {}),
     schema: {
       ...(endpoint.params ? { params: endpoint.params } : {}),
-      ...(endpoint.query ? { querystring: endpoint.query } : {}),
-      ...(endpoint.body && !endpoint.multipart && !endpoint.jsonField && !endpoint.streamed
-        ? { body: endpoint.body }
-        : {}),
+      ...queryAndBody(endpoint),
       ...(typeof endpoint.response === 'string'
         ? {}
         : { response: { 200: envelopeOf(endpoint.response, more.metadata) } }),
@@ -98,6 +96,7 @@ export function answer<const E extends Endpoint>(
     async preValidation(request) {
       if (limitRate) await limitRate(request)
       admit(endpoint, request)
+      if (door) refuseUnknownParameters(endpoint, request.query)
     },
     async handler(request, reply) {
       const form = await bodyOf(endpoint, request)
@@ -107,6 +106,7 @@ export function answer<const E extends Endpoint>(
       if (endpoint.idempotent && !isDoneOnce(data)) throw new KeyForgotten()
       if (endpoint.response === 'file') return sendFile(request, reply, data as FileAnswer)
       if (endpoint.response === 'events') return sendEvents(reply, data as Readable | null)
+      if (endpoint.location) reply.header('location', found(endpoint.location, data))
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
       return reply.send(succeeded(data, metadata))
     },
@@ -123,6 +123,34 @@ function admit(endpoint: Endpoint, request: FastifyRequest): Visit | EmployerVis
     throw new Failure('forbidden', 'User does not have permissions to perform this action')
   return known
 }
+
+/** What is checked before the handler. An employer's call without a body takes none: a word that nobody reads would be passed over. */
+function queryAndBody({ access, method, query, body, multipart, jsonField, streamed }: Endpoint) {
+  const isRead = multipart || jsonField || streamed
+  const takesNoBody = access === 'employer' && !body && method !== 'GET'
+  return {
+    ...(query ? { querystring: query } : {}),
+    ...(body && !isRead ? { body } : takesNoBody ? { body: z.nullish(NOTHING) } : {}),
+  }
+}
+
+/** Before anything else of the request: a misspelt parameter is told whatever else is wrong. */
+function refuseUnknownParameters({ query = NOTHING }: Endpoint, given: unknown): void {
+  const issues = query.safeParse(given).error?.issues ?? []
+  const keys = issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : []))
+  if (keys.length > 0)
+    throw new Failure('invalid_fields', 'Check the marked fields.', { fieldErrors: unknownKeys('', keys) })
+}
+
+/** An address with the values that the answer holds for its places. */
+function found(location: string, data: unknown): string {
+  return location.replaceAll(/:([\w.]+)/g, (_, path: string) => {
+    const value = path.split('.').reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], data)
+    return encodeURIComponent(String(value))
+  })
+}
+
+const NOTHING = z.strictObject({})
 
 function requireScope({ method, path, scope }: Endpoint) {
   if (!scope) throw new Error(`${method} ${path} names no scope`)

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { BODY_BYTES, UPLOAD_BYTES } from '#contract/zod-free/limits.ts'
 import type { z } from '#contract/wire/zod.ts'
 import { Failure } from '#server/platform/failure.ts'
+import { fieldProblems } from './field-problem.ts'
 import { unknownKeys } from './unknown-key.ts'
 import type { Text } from '#server/platform/texts/say.ts'
 
@@ -36,10 +37,24 @@ export async function readJsonOrForm(
   field: string,
   most: { files: number; bytes: number },
 ): Promise<Form> {
-  if (!request.isMultipart()) return { body: checked(schema, request.body ?? {}), files: {} }
+  if (!request.isMultipart()) return { body: employerBody(schema, request.body ?? {}), files: {} }
   const limits = { fileSize: UPLOAD_BYTES, files: most.files, fields: 5, parts: most.files + 5, fieldSize: BODY_BYTES }
   const { fields, files } = await readParts(request, { limits, bytes: most.bytes })
-  return { body: checked(schema, jsonIn(fields[field])), files }
+  const others = Object.keys(fields).filter((name) => name !== field)
+  if (others.length > 0)
+    throw new Failure('invalid_fields', 'Check the marked fields.', { fieldErrors: unknownKeys('', others) })
+  return { body: employerBody(schema, jsonIn(fields[field])), files }
+}
+
+/** The JSON of an employer's system, whose author reads what is wrong with each field. */
+function employerBody(schema: z.ZodMiniType, given: unknown): unknown {
+  const parsed = schema.safeParse(given)
+  if (parsed.success) return parsed.data
+  const fieldErrors = fieldProblems(
+    parsed.error.issues.map((issue) => ({ ...issue })),
+    given,
+  )
+  throw new Failure('invalid_fields', 'Check the marked fields.', { fieldErrors })
 }
 
 function jsonIn(text: string | undefined): unknown {

@@ -222,6 +222,8 @@ test('the twin and the mailbox exist for demos only', async () => {
   expect(await of('?to=Ada@Example.com%20')).toEqual(['ada@example.com'])
   expect(await of('?to=nobody@example.com')).toEqual([])
   expect(await of('?to=')).toEqual(['bob@example.com', 'ada@example.com'])
+  await server.mailbox.send({ to: 'eve+jobs@example.com', subject: 'For Eve', text: 'hello' })
+  for (const plus of ['+', '%2B']) expect(await of(`?to=eve${plus}jobs@example.com`)).toEqual(['eve+jobs@example.com'])
   const ofBob = (await page('/dev/mailbox?to=bob@example.com', { accept: 'text/html' })).body
   expect([ofBob.includes('For Bob'), ofBob.includes('Your code')]).toEqual([true, false])
   await server.close()

@@ -5,6 +5,7 @@ import type { FailureCode } from '#contract/wire/envelope.ts'
 import { DEFAULT_LOCALE } from '#contract/locales.ts'
 import { API } from '#contract/zod-free/paths.ts'
 import { refusal, refuse } from '#server/platform/http/envelope.ts'
+import { fieldProblems } from '#server/platform/http/field-problem.ts'
 import { unknownKeys } from '#server/platform/http/unknown-key.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { describeError } from '#server/platform/log.ts'
@@ -16,7 +17,7 @@ import type { Text } from '#server/platform/texts/say.ts'
 /** Whatever goes wrong ends here: everything becomes a `Failure`, in the envelope or as a small page, never a stack. */
 export function mountRefusals(app: FastifyInstance, { log, errors }: Pick<Services, 'log' | 'errors'>): void {
   app.setErrorHandler((error, request, reply) => {
-    const failure = failureOf(error)
+    const failure = forEmployer(error, request) ?? failureOf(error)
     if (failure.status >= 500)
       log.error(
         { request: request.id, route: request.routeOptions.url, code: failure.code, ...describeError(error) },
@@ -89,7 +90,7 @@ export function failureOf(error: unknown): Failure {
 const ours = (cause: unknown) =>
   new Failure('server_error', 'Something went wrong on our side. Try again in a moment.', { cause })
 
-type ZodProblem = { instancePath: string; params?: { keys?: unknown } }
+type ZodProblem = { instancePath: string; keyword?: string; params?: Record<string, unknown> }
 type ZodProblems = { validation: ZodProblem[]; validationContext?: string }
 
 function invalid(error: ZodProblems): Failure {
@@ -98,10 +99,28 @@ function invalid(error: ZodProblems): Failure {
   const fieldErrors: Record<string, Text> = {}
   for (const { instancePath, params } of error.validation) {
     const place = instancePath.replace(/^\//, '').replaceAll('/', '.')
-    if (Array.isArray(params?.keys)) Object.assign(fieldErrors, unknownKeys(place, params.keys))
+    const keys = params?.['keys']
+    if (Array.isArray(keys)) Object.assign(fieldErrors, unknownKeys(place, keys))
     else fieldErrors[place || 'body'] = 'This value is not valid.'
   }
   return error.validationContext === 'body'
+    ? new Failure('invalid_fields', 'Check the marked fields.', { fieldErrors })
+    : new Failure('invalid_request', 'A parameter of this address is not valid.', { fieldErrors })
+}
+
+/** What is wrong with a call of an employer's system, field by field: its author puts it right from this. */
+function forEmployer(error: unknown, request: FastifyRequest): Failure | null {
+  if (!request.employer || !hasZodFastifySchemaValidationErrors(error)) return null
+  const { validation, validationContext } = error as unknown as ZodProblems
+  if (validationContext === 'params') return null
+  const issues = validation.map(({ instancePath, keyword, params }) => ({
+    ...params,
+    path: instancePath.split('/').slice(1).filter(Boolean),
+    code: keyword,
+  }))
+  const isBody = validationContext === 'body'
+  const fieldErrors = fieldProblems(issues, isBody ? request.body : request.query)
+  return isBody
     ? new Failure('invalid_fields', 'Check the marked fields.', { fieldErrors })
     : new Failure('invalid_request', 'A parameter of this address is not valid.', { fieldErrors })
 }

@@ -2,6 +2,7 @@
 export const AR_EMPLOYERS = {
   // Offers and positions as employers give them
   'There is no field of this name.': 'لا يوجد حقل بهذا الاسم.',
+  'There is no field of the name %(field)s.': 'لا يوجد حقل بالاسم %(field)s.',
   'This is not an email address.': 'هذا ليس عنوان بريد إلكتروني.',
   'The end of an offer lies ahead.': 'يجب أن يكون تاريخ انتهاء العرض في المستقبل.',
   'An offer has 1 to %(most)s documents.': 'يجب أن يتراوح عدد مستندات العرض بين 1 و%(most)s.',
@@ -22,6 +23,8 @@ export const AR_EMPLOYERS = {
     'يُرجى إدخال عنوان https عام: لا يمكن الاتصال بهذا العنوان أبدًا.',
   'There are %(most)s webhooks already. Remove one first.':
     'بلغ عدد عناوين الإشعار التلقائي (webhooks) حدّه، وهو %(most)s. يُرجى حذف أحدها أولًا.',
+  'The signed letter is being sealed. Try again in a few seconds.':
+    'يجري ختم الخطاب الموقَّع. يُرجى المحاولة مجددًا بعد بضع ثوانٍ.',
   'This webhook could not be found.': 'تعذّر العثور على عنوان الإشعار التلقائي (webhook) هذا.',
   'This delivery could not be found.': 'تعذّر العثور على عملية الإرسال هذه.',
   'There is no such position.': 'لا توجد وظيفة كهذه.',
@@ -38,6 +41,19 @@ export const AR_EMPLOYERS = {
   'This job could not be found.': 'تعذّر العثور على هذه الوظيفة.',
   '%(field)s is missing': 'الحقل %(field)s مفقود',
   '%(field)s is longer than %(longest)s characters': 'الحقل %(field)s أطول من %(longest)s حرف',
+  '%(field)s has more than %(most)s entries': 'الحقل %(field)s فيه أكثر من %(most)s بندًا',
+  '%(field)s has invisible characters that change the reading order':
+    'الحقل %(field)s فيه محارف غير مرئية تغيّر ترتيب القراءة',
+  '%(field)s is more than %(most)s': 'قيمة الحقل %(field)s أكبر من %(most)s',
+  '%(field)s is less than %(least)s': 'قيمة الحقل %(field)s أصغر من %(least)s',
+  '%(field)s needs a value of type %(type)s': 'يجب أن تكون قيمة الحقل %(field)s من النوع %(type)s',
+  '%(field)s needs a time zone, such as %(sample)s': 'ينقص الحقل %(field)s نطاق زمني، مثل %(sample)s',
+  '%(field)s is not a time such as %(sample)s': 'الحقل %(field)s ليس وقتًا بصيغة مثل %(sample)s',
+  '%(field)s is more than %(years)s years ahead': 'الحقل %(field)s يقع بعد أكثر من %(years)s سنوات من الآن',
+  '%(field)s is more than a year ago': 'الحقل %(field)s يقع قبل أكثر من سنة',
+  'An expired offer needs a new %(field)s, such as %(sample)s':
+    'العرض المنتهي يحتاج إلى قيمة جديدة للحقل %(field)s، مثل %(sample)s',
+  'Send one amount, or min and max.': 'يُرجى إرسال مبلغ واحد، أو حدّ أدنى وحدّ أقصى معًا.',
   '%(field)s is not a time in epoch milliseconds': 'الحقل %(field)s ليس وقتًا بالمللي ثانية منذ 1970',
   '%(field)s is none of %(known)s': 'يجب أن تكون قيمة الحقل %(field)s واحدة من: %(known)s',
   '%(field)s is not a currency code': 'الحقل %(field)s ليس رمز عملة',

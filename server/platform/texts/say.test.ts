@@ -7,7 +7,8 @@ import { say, type Text } from './say.ts'
 
 const SERVER = path.resolve(import.meta.dirname, '../..')
 const sources = globSync('**/*.ts', { cwd: SERVER })
-  .filter((file) => !/\.test\.ts$|texts\/ar(-\w+)?\.ts$/.test(file))
+  // Examples of refusals are told to engineers.
+  .filter((file) => !/\.test\.ts$|texts\/ar(-\w+)?\.ts$|description\/examples\.ts$/.test(file))
   // What rules say is the same on both sides.
   .concat('../src/contract/form/rule-message.ts')
   .map((file) => ({ file, text: readFileSync(path.join(SERVER, file), 'utf8') }))

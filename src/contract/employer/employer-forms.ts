@@ -53,6 +53,7 @@ export const createForm = {
   summary: 'Makes a form, of our own definition or of another system’s questions.',
   body: z.strictObject({ name, kind: z._default(z.enum(FORM_KINDS), 'questions'), ...flags, ...content }),
   idempotent: true,
+  location: `${EMPLOYER_FORMS}/:form.id`,
   response: one,
 } as const satisfies EmployerEndpoint
 
@@ -120,6 +121,7 @@ export const assignForm = {
     document_id: z.optional(z.string().check(z.maxLength(64))),
   }),
   idempotent: true,
+  location: `${EMPLOYER_FORM_ASSIGNMENTS}/:assignment.id`,
   response: z.object({ assignment }),
 } as const satisfies EmployerEndpoint
 

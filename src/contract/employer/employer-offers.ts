@@ -55,7 +55,7 @@ const name = text(200)
 const time = z.nullish(z.iso.datetime({ offset: true }))
 const amount = z.nullish(z.number().check(z.nonnegative()))
 
-/** One `amount`, or `min` and `max`. */
+/** One `amount`, or `min` and `max`. The first day lies between a year ago and ten years ahead. */
 const wantedTerms = z.nullish(
   z.strictObject({
     salary: z.nullish(
@@ -63,7 +63,8 @@ const wantedTerms = z.nullish(
         amount,
         min: amount,
         max: amount,
-        currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
+        /** ISO 4217. */
+        currency: text(3),
         interval: z.enum(SALARY_INTERVALS),
       }),
     ),
@@ -107,7 +108,8 @@ const changes = z.strictObject({
     z
       .array(
         z.strictObject({
-          id: text(64),
+          /** A document of the offer; without it the entry is a new one. */
+          id: z.optional(text(64)),
           name: z.optional(name),
           signing_mode: z.optional(z.enum(SIGNING_MODES)),
           ...letterSource,
@@ -124,6 +126,9 @@ const again = z.strictObject({ expires_at: time, terms: wantedTerms })
 const byId = z.object({ id: numericId })
 const one = z.object({ offer: employerOffer })
 
+/** Where a new offer is found. */
+const FOUND = `${EMPLOYER_OFFERS}/:offer.id`
+
 export const createOffer = {
   method: 'POST',
   path: EMPLOYER_OFFERS,
@@ -133,6 +138,7 @@ export const createOffer = {
   body: newOffer,
   jsonField: 'offer',
   idempotent: true,
+  location: FOUND,
   response: one,
 } as const satisfies EmployerEndpoint
 
@@ -168,7 +174,7 @@ export const updateOffer = {
   path: `${EMPLOYER_OFFERS}/:id`,
   access: 'employer',
   scope: 'offers:write',
-  summary: 'Changes an open offer: its end, its terms, its name, its letters.',
+  summary: 'Changes an open offer: its end, its terms, its name, its letters. Adds documents.',
   params: byId,
   body: changes,
   jsonField: 'offer',
@@ -197,6 +203,7 @@ export const reissueOffer = {
   params: byId,
   body: again,
   idempotent: true,
+  location: FOUND,
   response: one,
 } as const satisfies EmployerEndpoint
 

@@ -79,15 +79,24 @@ export type PositionsReport = z.infer<typeof report>
 const flag = z._default(z.enum(['true', 'false']), 'false')
 const oneName = text(100).check(z.regex(/^\S(?:.*\S)?$/))
 
-/** Our own shape by example: what is not said is empty. Times are ISO 8601 or epoch milliseconds. */
-const newPosition = z.looseObject({
+const pieces = z.optional(
+  z.array(z.strictObject({ title: z.string(), description: z.optional(z.string()), url: z.optional(z.string()) })),
+)
+
+/** Our own shape: what is not said is empty, and a key that is not here is refused. Times are ISO 8601 or epoch milliseconds. */
+export const ownPosition = z.strictObject({
   externalId: text(200),
+  displayJobId: z.optional(text(200)),
   name: text(300),
   department: z.optional(z.string()),
   locations: z.optional(texts),
+  /** For each of the locations: "Bengaluru, KA, IN". */
+  standardizedLocations: z.optional(texts),
+  /** For each of the locations: "12.97,77.59". */
+  latlong: z.optional(texts),
   workLocation: z.optional(z.enum(WORK_LOCATIONS)),
   employmentType: z.optional(texts),
-  salary: z.nullish(salary),
+  salary: z.nullish(z.partial(z.strictObject(salary.shape))),
   description: z.optional(z.string()),
   language: z.nullish(z.string()),
   skills: z.optional(texts),
@@ -99,6 +108,8 @@ const newPosition = z.looseObject({
   isPrivate: z.optional(z.boolean()),
   postedAt: z.optional(z.union([z.string(), z.number()])),
   validThrough: z.nullish(z.union([z.string(), z.number()])),
+  closedAt: z.nullish(z.union([z.string(), z.number()])),
+  extras: z.optional(z.strictObject({ videos: pieces, blogs: pieces, perks: pieces, customContent: pieces })),
 })
 
 /** Read while it arrives. Sending the same again changes nothing, so it needs no Idempotency-Key. */
@@ -117,7 +128,7 @@ export const sendPositions = {
     feed: z._default(oneName, 'api'),
     accept_shrink: flag,
   }),
-  body: z.strictObject({ positions: z.array(newPosition) }),
+  body: z.strictObject({ positions: z.array(ownPosition) }),
   streamed: true,
   response: z.object({ report }),
 } as const satisfies EmployerEndpoint

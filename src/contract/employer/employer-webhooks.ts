@@ -75,7 +75,7 @@ export const listDeliveries = {
   response: z.object({ deliveries: z.array(delivery) }),
 } as const satisfies EmployerEndpoint
 
-/** What was not taken (since a time), or one delivery, taken or not. */
+/** Without a time what was not taken; since a time all of it, taken or not; or one delivery. */
 export const replayWebhook = {
   method: 'POST',
   path: `${EMPLOYER_WEBHOOKS}/:id/replay`,
@@ -86,6 +86,8 @@ export const replayWebhook = {
   body: z.strictObject({
     delivery_id: z.optional(z.string().check(z.maxLength(100))),
     since: z.optional(z.iso.datetime({ offset: true })),
+    /** Of those only what was not taken. */
+    only_untaken: z.optional(z.boolean()),
   }),
   idempotent: true,
   response: z.object({ sent_again: z.number() }),

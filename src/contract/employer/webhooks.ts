@@ -5,16 +5,19 @@ import { z } from '#contract/wire/zod.ts'
 export const OFFER_EVENTS = [
   'offer.extended',
   'offer.viewed',
+  'offer.updated',
   'offer.accepted',
   'offer.declined',
   'offer.expired',
   'offer.canceled',
+  'offer.reissued',
 ] as const
+export const DOCUMENT_EVENTS = ['document.signed', 'document.sealed'] as const
 export const FORM_EVENTS = ['form.assigned', 'form.submitted', 'form.canceled'] as const
 /** A status that changed: also by the candidate, who has withdrawn. */
 export const APPLICATION_EVENTS = ['application.submitted', 'application.status-changed'] as const
 /** What employers' systems can be told of. */
-export const WEBHOOK_EVENTS = [...OFFER_EVENTS, ...APPLICATION_EVENTS, ...FORM_EVENTS] as const
+export const WEBHOOK_EVENTS = [...OFFER_EVENTS, ...DOCUMENT_EVENTS, ...APPLICATION_EVENTS, ...FORM_EVENTS] as const
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number]
 
 /** When it happened, ISO 8601. */
@@ -28,9 +31,21 @@ const offerPayload = z.object({
     /** As the event left it. */
     status: z.enum(OFFER_STATUSES),
     position_id: z.nullable(z.number()),
+    /** The ended offer that this one was made of. */
     reissue_of: z.nullable(z.number()),
     /** A document was signed with another name than the one the offer was addressed to. */
     name_differs: z.boolean(),
+  }),
+})
+
+const documentPayload = z.object({
+  type: z.enum(DOCUMENT_EVENTS),
+  timestamp,
+  data: z.object({
+    offer_id: z.number(),
+    document_id: z.string(),
+    /** Signed: of the letter as it was offered. Sealed: of the sealed file, as it stands in the evidence. */
+    sha256: z.string(),
   }),
 })
 
@@ -52,5 +67,10 @@ const formPayload = z.object({
 })
 
 /** What is sent: ids and the state, nothing about a person. Who wants more asks for it with an API key. */
-export const webhookPayload = z.discriminatedUnion('type', [offerPayload, applicationPayload, formPayload])
+export const webhookPayload = z.discriminatedUnion('type', [
+  offerPayload,
+  documentPayload,
+  applicationPayload,
+  formPayload,
+])
 export type WebhookPayload = z.infer<typeof webhookPayload>

@@ -31,6 +31,8 @@ export type Endpoint = {
   harmless?: true
   /** Takes an `Idempotency-Key` header; effect and key commit together. */
   idempotent?: true
+  /** What it makes is found there: the answer's `Location`, with `:offer.id` for what `data` holds there. */
+  location?: string
   /** Schema of `data` in the envelope; outside of it, `'file'` answers bytes and `'events'` server-sent events. */
   response: z.ZodMiniType | 'file' | 'events'
 }

@@ -137,6 +137,16 @@ test('a candidate who is given a form under a name nobody can see has no name ye
   expect((await row.executeTakeFirstOrThrow()).first_name).toBeNull()
 })
 
+test('a name that would read otherwise than it is written is refused', async () => {
+  const id = idIn(await create('turned', { definition: definition([text('place')]) }))
+  const json = { candidate: { email: 'turned@example.com', fullname: 'B\u202eea' } }
+  const answer = await employer.inject('POST', `${EMPLOYER_FORMS}/${id}/assignments`, { json })
+  expect([answer.statusCode, answer.json()]).toMatchObject([
+    422,
+    { error: { fieldErrors: { 'candidate.fullname': expect.stringContaining('reading order') as string } } },
+  ])
+})
+
 test('O-21 a form of an offer goes to the offer’s candidate alone', async () => {
   const id = idIn(await create('start', { kind: 'offer', definition: definition([text('place')]) }))
   const offer = await makeOffer(server, { email: 'ada@example.com' })

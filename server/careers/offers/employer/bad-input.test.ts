@@ -87,6 +87,7 @@ test('O-20 a name that is a path is no path', async () => {
   expect(entriesOf(zip)).toEqual(['evidence.json', 'evidence.pdf', 'seal-certificates.pem', '1-offered.pdf'])
 })
 
+const pay = { amount: 1, currency: 'EUR', interval: 'YEAR' }
 const letter = { b64_string: letterBytes().toString('base64') }
 const fields: [string, Record<string, unknown>, string[]][] = [
   ['no offer at all', { candidate: undefined, position: undefined }, ['candidate', 'position']],
@@ -108,12 +109,46 @@ const fields: [string, Record<string, unknown>, string[]][] = [
     { terms: { salary: { amount: -1, currency: 'EUR', interval: 'YEAR' } } },
     ['terms.salary.amount'],
   ],
+  ['an end without a zone', { expires_at: '2027-02-01T17:00:00' }, ['expires_at']],
+  ['an end in another century', { expires_at: '2207-02-01T17:00:00Z' }, ['expires_at']],
+  ['a name that turns round', { candidate: { email: 'a@example.com', fullname: 'A\u202eda' } }, ['candidate.fullname']],
+  ['a position that turns round', { position: { name: 'Mate\u2066' } }, ['position.name']],
+  ['a document that turns round', { documents: [{ ...letter, name: '\u200fLetter' }] }, ['documents.0.name']],
+  ['a currency that is none', { terms: { salary: { ...pay, currency: 'EUO' } } }, ['terms.salary.currency']],
+  ['half a range', { terms: { salary: { ...pay, amount: undefined, min: 1 } } }, ['terms.salary.max']],
+  ['a misspelt end', { expire_at: '2027-02-01T17:00:00Z' }, ['expire_at']],
+  ['a misspelt amount', { terms: { salary: { ...pay, ammount: 1 } } }, ['terms.salary.ammount']],
   ['a day that does not exist', { terms: { start: '2027-02-30' } }, ['terms.start']],
 ]
 test.each(fields)('O-20 %s: 422 by field, and nothing is written', async (_, more, names) => {
   const said = await refused({ json: wantedOffer(more) })
   expect([said.status, said.error.code]).toEqual([422, 'invalid_fields'])
   expect(Object.keys(said.error.fieldErrors ?? {})).toEqual(names)
+})
+
+const helpful: [Record<string, unknown>, string, string][] = [
+  [
+    { expires_at: '2027-02-01T17:00:00' },
+    'expires_at',
+    'expires_at needs a time zone, such as 2027-02-01T17:00:00+01:00',
+  ],
+  [{ expires_at: 'soon' }, 'expires_at', 'expires_at is not a time such as 2027-02-01T17:00:00+01:00'],
+  [{ candidate: undefined }, 'candidate', 'candidate is missing'],
+  [{ documents: 'letter' }, 'documents', 'documents needs a value of type array'],
+  [
+    { documents: [{ signing_mode: 'fax' }] },
+    'documents.0.signing_mode',
+    'documents.0.signing_mode is none of inline, upload, esign',
+  ],
+  [{ documents: [{ name: 'x'.repeat(201) }] }, 'documents.0.name', 'documents.0.name is longer than 200 characters'],
+]
+test.each(helpful)('O-20 what is wrong is said so that it can be put right: %j', async (more, field, says) => {
+  expect((await refused({ json: wantedOffer(more) })).error.fieldErrors).toEqual({ [field]: says })
+})
+
+test('O-20 a field of a form that nobody reads is refused by its name', async () => {
+  const form = { offer: JSON.stringify(wantedOffer()), expires_at: '2027-02-01T17:00:00Z' }
+  expect((await refused({ form })).error.fieldErrors).toHaveProperty('expires_at')
 })
 
 test('O-20 a letter is fetched from no private address', async () => {

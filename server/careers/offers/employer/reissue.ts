@@ -3,7 +3,8 @@ import type { EmployerOffer } from '#contract/employer/employer-offers.ts'
 import type { OfferTerms } from '#contract/offer-terms.ts'
 import { SIGNING_MODES } from '#contract/offers.ts'
 import { nobody, recordFacts } from '#server/careers/offers/evidence.ts'
-import { requireAhead, requirePossible } from '#server/careers/offers/extend/extend.ts'
+import { requirePossible } from '#server/careers/offers/extend/extend.ts'
+import { requireAhead, requireNewEnd } from '#server/careers/offers/extend/sane-times.ts'
 import { noSuchOffer } from '#server/careers/offers/refusals.ts'
 import { documentsOf, type DocumentRow } from '#server/careers/offers/store.ts'
 import { keptPlaces } from '#server/careers/offers/letter/places.ts'
@@ -17,6 +18,9 @@ import { notOpen, requireEmployerOffer } from './hold.ts'
 
 export type Again = { expiresAt: number | null; terms: OfferTerms | null | undefined }
 
+/** What is told of the new offer. */
+export const REISSUED = ['offer.extended', 'offer.reissued'] as const
+
 /** Extends an ended offer once more and tells of it. */
 export async function reissue(services: Services, tenantId: number, id: number, again: Again): Promise<EmployerOffer> {
   requireAhead(again.expiresAt, services.now())
@@ -24,7 +28,7 @@ export async function reissue(services: Services, tenantId: number, id: number, 
     const made = await writeReissue(services, tx, tenantId, id, again)
     return { ...made, offer: await requireEmployerOffer(tx, tenantId, made.offerId) }
   })
-  services.events.emit('offer.extended', { tenantId, candidateId, offerId: offer.id })
+  for (const kind of REISSUED) services.events.emit(kind, { tenantId, candidateId, offerId: offer.id })
   return offer
 }
 
@@ -57,6 +61,8 @@ export async function writeReissue(
   if (earlier)
     throw new Failure('conflict', 'This offer was issued again already.', await standing(tx, tenantId, earlier.id))
 
+  if (isOver || old.status === 'Expired') requireNewEnd(expiresAt)
+
   const documents = (await documentsOf(tx, id)).map(asOffered)
   for (const [place, { signingMode }] of documents.entries())
     requirePossible(services, signingMode, `documents.${place}.signing_mode`)
@@ -72,6 +78,7 @@ export async function writeReissue(
   })
   const owner = { tenantId, candidateId: old.candidate_id }
   await recordFacts(tx, nobody(owner), now, [{ kind: 'reissued', offerId: id, detail: { offer: offerId } }])
+  await services.events.record(tx, 'offer.reissued', { ...owner, offerId })
   return { candidateId: old.candidate_id, offerId }
 }
 

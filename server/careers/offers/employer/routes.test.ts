@@ -44,7 +44,7 @@ describe('O-20 an employer extends', () => {
     const letter = letterBytes()
     const terms = {
       salary: { amount: 64_900, currency: 'EUR', interval: 'YEAR' },
-      start: '2027-02-01',
+      start: iso(60).slice(0, 10),
       place: 'Bergen',
     }
     const documents = [
@@ -73,6 +73,18 @@ describe('O-20 an employer extends', () => {
     expect((await ada.inject('GET', filePath(seen))).rawPayload.equals(letter)).toBe(true)
     const again = employerOfferIn(await employer.inject('GET', offerAt(made.id)))
     expect(again.viewed_at).toBe(iso(0))
+  })
+
+  test('and is told where the offer is found, also by a repetition', async () => {
+    const call = { json: wantedOffer(), headers: { 'idempotency-key': 'where' } }
+    const answers = [
+      await employer.inject('POST', EMPLOYER_OFFERS, call),
+      await employer.inject('POST', EMPLOYER_OFFERS, call),
+    ]
+    for (const answer of answers) {
+      expect([answer.statusCode, answer.headers['location']]).toEqual([200, offerAt(employerOfferIn(answer).id)])
+      expect((await employer.inject('GET', String(answer.headers['location']))).statusCode).toBe(200)
+    }
   })
 
   test('with a form, whose files are the documents', async () => {
@@ -198,7 +210,15 @@ describe('O-20 an employer withdraws and issues again', () => {
     server.clock.now += 2 * DAY
     const past = await employer.inject('POST', offerAt(made.id, '/reissue'), { json: { expires_at: iso(-1) } })
     expect(past.json()).toMatchObject({ error: { fieldErrors: { expires_at: expect.any(String) as string } } })
-    const anew = await employer.inject('POST', offerAt(made.id, '/reissue'), { json: { terms: null } })
+    for (const json of [{ terms: null }, { expires_at: null }]) {
+      const endless = await employer.inject('POST', offerAt(made.id, '/reissue'), { json })
+      expect(endless.json()).toMatchObject({
+        status: 422,
+        error: { fieldErrors: { expires_at: expect.stringContaining('needs a new expires_at') as string } },
+      })
+    }
+    const json = { terms: null, expires_at: iso(3) }
+    const anew = await employer.inject('POST', offerAt(made.id, '/reissue'), { json })
     expect(employerOfferIn(anew)).toMatchObject({ reissue_of: made.id, terms: null })
     const seen = await seenByAda(employerOfferIn(anew).id)
     await ada.inject('POST', acceptPath(seen), { form: typed(seen) })

@@ -11,7 +11,8 @@ import {
   type EmployerOffer,
 } from '#contract/employer/employer-offers.ts'
 import { writeCanceled } from '#server/careers/offers/extend/cancel.ts'
-import { requireAhead, writeChecked } from '#server/careers/offers/extend/extend.ts'
+import { writeChecked } from '#server/careers/offers/extend/extend.ts'
+import { requireAhead } from '#server/careers/offers/extend/sane-times.ts'
 import { employerReceipt } from '#server/careers/offers/receipt/receipt.ts'
 import { soundTerms } from '#server/careers/offers/extend/terms.ts'
 import type { Schema } from '#server/db/schema.ts'
@@ -22,12 +23,12 @@ import type { Services } from '#server/platform/services.ts'
 import { readNewOffer } from './create.ts'
 import { fingerprint } from './fingerprint.ts'
 import { requireEmployerOffer } from './hold.ts'
-import { readLetter } from './read-letter.ts'
-import { writeReissue } from './reissue.ts'
+import { readChanges } from './read-changes.ts'
+import { REISSUED, writeReissue } from './reissue.ts'
 import { listEmployerOffers } from './store.ts'
 import { prepareUpdate } from './update.ts'
 
-type EndedOrNew = 'offer.extended' | 'offer.canceled'
+type Changed = 'offer.extended' | 'offer.updated' | 'offer.canceled' | 'offer.reissued'
 
 /** Offers for employers' systems: `/api/integrations/v1/offers`. */
 export function employerOffersRoutes(app: FastifyInstance, services: Services): void {
@@ -61,17 +62,13 @@ export function employerOffersRoutes(app: FastifyInstance, services: Services): 
   answer(app, services, updateOffer, async (visit, { params, body, files }) => {
     const { tenant } = visit
     await requireEmployerOffer(services.db, tenant.id, params.id)
-    return onceForKey(services, visit, updateOffer, fingerprint({ ...params, body }, files), async () => {
-      const read = (body.documents ?? []).map(async (document, place) => ({
-        ...document,
-        bytes: await readLetter(document, files, `documents.${place}`),
-      }))
-      const change = await prepareUpdate(services, tenant.id, params.id, {
-        ...body,
-        documents: await Promise.all(read),
-      })
-      return async (tx) => ({ offer: await change(tx) })
+    const told = tellAfter(services, visit, 'offer.updated')
+    const data = await onceForKey(services, visit, updateOffer, fingerprint({ ...params, body }, files), async () => {
+      const change = await prepareUpdate(services, tenant.id, params.id, await readChanges(tenant, body, files))
+      return (tx) => told.write(tx, () => change(tx))
     })
+    told.tell()
+    return data
   })
 
   answer(app, services, cancelEmployerOffer, async (visit, { params }) => {
@@ -88,11 +85,11 @@ export function employerOffersRoutes(app: FastifyInstance, services: Services): 
   })
 
   answer(app, services, reissueOffer, async (visit, { params, body }) => {
-    const told = tellAfter(services, visit, 'offer.extended')
+    const told = tellAfter(services, visit, ...REISSUED)
     const data = await onceForKey(services, visit, reissueOffer, { ...params, body }, async () => {
       const expiresAt = body.expires_at ? Date.parse(body.expires_at) : null
       requireAhead(expiresAt, services.now())
-      const terms = body.terms === undefined ? undefined : soundTerms(body.terms)
+      const terms = body.terms === undefined ? undefined : soundTerms(body.terms, services.now())
       return (tx) => told.write(tx, () => writeReissue(services, tx, visit.tenant.id, params.id, { expiresAt, terms }))
     })
     told.tell()
@@ -105,7 +102,7 @@ export function employerOffersRoutes(app: FastifyInstance, services: Services): 
 }
 
 /** Tells this process's listeners after the commit, and not of a repetition. */
-function tellAfter(services: Services, { tenant }: EmployerVisit, kind: EndedOrNew) {
+function tellAfter(services: Services, { tenant }: EmployerVisit, ...kinds: Changed[]) {
   let ids: { candidateId: number; offerId: number } | null = null
   return {
     async write(
@@ -117,7 +114,7 @@ function tellAfter(services: Services, { tenant }: EmployerVisit, kind: EndedOrN
       return { offer: await requireEmployerOffer(tx, tenant.id, written.offerId) }
     },
     tell(): void {
-      if (ids) services.events.emit(kind, { tenantId: tenant.id, ...ids })
+      if (ids) for (const kind of kinds) services.events.emit(kind, { tenantId: tenant.id, ...ids })
     },
   }
 }

@@ -1,30 +1,33 @@
 import type { Transaction } from 'kysely'
 import type { EmployerOffer, OfferChanges } from '#contract/employer/employer-offers.ts'
+import type { SigningMode } from '#contract/offers.ts'
 import { nobody, recordFacts } from '#server/careers/offers/evidence.ts'
 import {
   invalid,
   placedLetter,
   plainName,
-  requireAhead,
   requirePossible,
   type PlacedLetter,
 } from '#server/careers/offers/extend/extend.ts'
 import { placeColumns, type WantedPlaces } from '#server/careers/offers/letter/places.ts'
+import { requireAhead } from '#server/careers/offers/extend/sane-times.ts'
 import { keepFile } from '#server/files/kept-files.ts'
 import { soundTerms } from '#server/careers/offers/extend/terms.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { Services } from '#server/platform/services.ts'
+import { addDocument } from './add-document.ts'
 import { holdOpen, requireEmployerOffer } from './hold.ts'
 
 /** What changes, with the letters read: bytes, or null where a document keeps its letter. */
 export type Changes = Pick<OfferChanges, 'position' | 'expires_at' | 'terms'> & {
-  documents: readonly (Pick<NonNullable<OfferChanges['documents']>[number], 'id' | 'name' | 'signing_mode'> & {
-    bytes: Uint8Array | null
-  } & WantedPlaces)[]
+  documents: readonly ((Known | New) & { bytes: Uint8Array | null } & WantedPlaces)[]
 }
 
-type CheckedDocument = Changes['documents'][number] & { letter: PlacedLetter | null }
+type Known = Pick<NonNullable<OfferChanges['documents']>[number], 'name' | 'signing_mode'> & { id: string }
+/** One that the offer does not have yet. */
+type New = { id: undefined; name: string; signing_mode: SigningMode }
+type Checked<One> = One & { letter: PlacedLetter | null }
 
 /** Checks all that can be checked without the offer, and gives the change to be made in a transaction. */
 export async function prepareUpdate(services: Services, tenantId: number, offerId: number, changes: Changes) {
@@ -34,9 +37,9 @@ export async function prepareUpdate(services: Services, tenantId: number, offerI
   const row = {
     ...(position ? { position_name: plainName(position.name, 'position.name') } : {}),
     ...(expiresAt === undefined ? {} : { expires_at: expiresAt }),
-    ...(terms === undefined ? {} : { terms: jsonOf(soundTerms(terms)) }),
+    ...(terms === undefined ? {} : { terms: jsonOf(soundTerms(terms, services.now())) }),
   }
-  const documents: CheckedDocument[] = []
+  const documents: Checked<Known | New>[] = []
   for (const [place, document] of changes.documents.entries()) {
     requirePossible(services, document.signing_mode, `documents.${place}.signing_mode`)
     documents.push({
@@ -46,9 +49,9 @@ export async function prepareUpdate(services: Services, tenantId: number, offerI
     })
   }
 
-  return async (tx: Transaction<Schema>): Promise<EmployerOffer> => {
+  return async (tx: Transaction<Schema>): Promise<{ candidateId: number; offerId: number }> => {
     const now = services.now()
-    const { candidateId } = await holdOpen(tx, tenantId, offerId, now)
+    const { candidateId, expiresAt: endBefore } = await holdOpen(tx, tenantId, offerId, now)
     if (Object.keys(row).length > 0) await tx.updateTable('offer').set(row).where('id', '=', offerId).execute()
     if (expiresAt !== undefined) {
       await tx.updateTable('offer').set({ end_set_at: now }).where('id', '=', offerId).execute()
@@ -59,13 +62,20 @@ export async function prepareUpdate(services: Services, tenantId: number, offerI
         .where('status', '!=', 'Signed')
         .execute()
     }
-    for (const [place, document] of documents.entries()) await change(tx, { tenantId, offerId }, document, place, now)
-    const detail = {
-      ...row,
-      documents: documents.map(({ id, name, letter }) => ({ id, name, sha256: letter?.sha256 })),
+    const offer = { tenantId, offerId, expiresAt: expiresAt === undefined ? endBefore : expiresAt }
+    const facts = []
+    for (const [place, one] of documents.entries()) {
+      const about = { name: one.name, sha256: one.letter?.sha256 }
+      if (one.id === undefined) facts.push({ id: await addDocument(tx, offer, one, now), ...about, added: true })
+      else {
+        await change(tx, offer, one, place, now)
+        facts.push({ id: one.id, ...about })
+      }
     }
+    const detail = { ...row, documents: facts }
     await recordFacts(tx, nobody({ tenantId, candidateId }), now, [{ kind: 'updated', offerId, detail }])
-    return requireEmployerOffer(tx, tenantId, offerId)
+    await services.events.record(tx, 'offer.updated', { tenantId, candidateId, offerId })
+    return { candidateId, offerId }
   }
 }
 
@@ -73,7 +83,7 @@ export async function prepareUpdate(services: Services, tenantId: number, offerI
 async function change(
   tx: Transaction<Schema>,
   { tenantId, offerId }: { tenantId: number; offerId: number },
-  { id, name, signing_mode, letter }: CheckedDocument,
+  { id, name, signing_mode, letter }: Checked<Known>,
   place: number,
   now: number,
 ): Promise<void> {
@@ -107,6 +117,22 @@ async function change(
     .executeTakeFirst()
   if (!known) throw invalid(`documents.${place}.id`, 'This document could not be found.')
   throw new Failure('conflict', 'This document is already signed.')
+}
+
+/** Changes an open offer and tells of it. */
+export async function updateOffer(
+  services: Services,
+  tenantId: number,
+  offerId: number,
+  changes: Changes,
+): Promise<EmployerOffer> {
+  const write = await prepareUpdate(services, tenantId, offerId, changes)
+  const { candidateId, offer } = await services.db.transaction().execute(async (tx) => ({
+    ...(await write(tx)),
+    offer: await requireEmployerOffer(tx, tenantId, offerId),
+  }))
+  services.events.emit('offer.updated', { tenantId, candidateId, offerId })
+  return offer
 }
 
 const jsonOf = (value: unknown) => (value === null ? null : JSON.stringify(value))

@@ -17,6 +17,8 @@ import { checkLetter, type SoundLetter } from '#server/files/check-file.ts'
 import { employerTurn } from '#server/files/turn-of.ts'
 import { noSuchOffer } from '#server/careers/offers/refusals.ts'
 import { findOffer } from '#server/careers/offers/store.ts'
+import { refuseReordering } from '#server/platform/reading-order.ts'
+import { requireAhead } from './sane-times.ts'
 import { soundTerms, type WantedTerms } from './terms.ts'
 import { writeOffer } from './write-offer.ts'
 
@@ -76,7 +78,7 @@ export async function checkOffer(services: Services, wanted: NewOffer): Promise<
   requireAhead(expiresAt, services.now())
   if (wanted.documents.length === 0 || wanted.documents.length > MOST_DOCUMENTS)
     throw invalid('documents', 'An offer has 1 to %(most)s documents.', { most: MOST_DOCUMENTS })
-  const terms = soundTerms(wanted.terms)
+  const terms = soundTerms(wanted.terms, services.now())
   const documents = []
   for (const [place, { name, bytes, signingMode: wantedMode, ...places }] of wanted.documents.entries()) {
     const field = `documents.${place}`
@@ -158,11 +160,6 @@ async function positionOf(tx: Db, tenant: Tenant, wanted: NewOffer['position']) 
   return found
 }
 
-/** The end of an offer lies ahead of us, or there is none. */
-export function requireAhead(expiresAt: number | null, now: number): void {
-  if (expiresAt !== null && !(expiresAt > now)) throw invalid('expires_at', 'The end of an offer lies ahead.')
-}
-
 /** Refuses a mode of signing that this site does not offer. */
 export function requirePossible({ esign }: Services, mode: SigningMode | undefined, field: string): void {
   if (mode === 'esign' && esign.origin === null) throw invalid(field, 'Electronic signing is not set up on this site.')
@@ -170,6 +167,7 @@ export function requirePossible({ esign }: Services, mode: SigningMode | undefin
 
 /** A name on one line, without what nobody can see. */
 export function plainName(name: string, field: string): string {
+  refuseReordering(name, field)
   const plain = name
     .toWellFormed()
     .replaceAll(/[\p{Control}\s]+/gu, ' ')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Failure } from '#server/platform/failure.ts'
-import { makeOffer, offersOf } from '#tests/builders/offers.ts'
+import { DAY, makeOffer, offersOf } from '#tests/builders/offers.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 import { soundTerms, type WantedTerms } from './terms.ts'
 
@@ -10,32 +10,46 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
+const NOW = Date.UTC(2026, 10, 24, 12)
 const salary = { amount: 68_400, currency: 'EUR', interval: 'YEAR' }
 
 test('O-20 terms reach the candidate; one amount stands as both ends of a range', async () => {
+  const start = new Date(server.clock.now + 60 * DAY).toISOString().slice(0, 10)
   const ada = await server.signedIn({ email: 'ada@example.com' })
-  await makeOffer(server, { email: 'ada@example.com', terms: { salary, start: '2027-02-01', place: ' Lisbon\n' } })
+  await makeOffer(server, { email: 'ada@example.com', terms: { salary, start, place: ' Lisbon\n' } })
   await makeOffer(server, { email: 'ada@example.com' })
   const terms = (await offersOf(ada)).map((offer) => offer.terms ?? null)
   expect(terms).toEqual([
     null,
     {
       salary: { currency: 'EUR', min: 68_400, max: 68_400, interval: 'YEAR' },
-      start: '2027-02-01',
+      start,
       place: 'Lisbon',
     },
   ])
 })
 
-test('a range may be open at one end, and nothing at all is no terms', () => {
-  const open = { min: 40_000, currency: 'EUR', interval: 'YEAR' }
-  expect(soundTerms({ salary: open })?.salary).toMatchObject({ min: 40_000, max: null })
+test('a range has both ends, and nothing at all is no terms', () => {
+  const range = { min: 40_000, max: 50_000, currency: 'JPY', interval: 'YEAR' }
+  expect(soundTerms({ salary: range }, NOW)?.salary).toMatchObject({ min: 40_000, max: 50_000 })
   for (const none of [null, undefined, {}, { place: ' ' }, { salary: null, start: '' }])
-    expect(soundTerms(none)).toBeNull()
+    expect(soundTerms(none, NOW)).toBeNull()
+})
+
+test('O-20 somebody may have begun within the year, or begin within ten', () => {
+  for (const start of ['2025-11-25', '2036-11-23']) expect(soundTerms({ start }, NOW)).toMatchObject({ start })
 })
 
 const bad: [string, WantedTerms][] = [
   ['terms.salary.currency', { salary: { ...salary, currency: 'Euro' } }],
+  ['terms.salary.currency', { salary: { ...salary, currency: 'eur' } }],
+  ['terms.salary.currency', { salary: { ...salary, currency: 'EUO' } }],
+  ['terms.salary.max', { salary: { min: 1, currency: 'EUR', interval: 'YEAR' } }],
+  ['terms.salary.min', { salary: { max: 1, currency: 'EUR', interval: 'YEAR' } }],
+  ['terms.salary', { salary: { ...salary, min: 1 } }],
+  ['terms.start', { start: '2025-11-23' }],
+  ['terms.start', { start: '2207-02-01' }],
+  ['terms.place', { place: 'Ber\u202egen' }],
   ['terms.salary.interval', { salary: { ...salary, interval: 'CENTURY' } }],
   ['terms.salary.amount', { salary: { currency: 'EUR', interval: 'YEAR' } }],
   ['terms.salary', { salary: { ...salary, amount: -1 } }],
@@ -51,7 +65,7 @@ test.each(bad)('bad terms are refused by field: %s', (field, terms) => {
 
 function refusedFields(terms: WantedTerms): string[] | null {
   try {
-    soundTerms(terms)
+    soundTerms(terms, NOW)
     return null
   } catch (error) {
     if (!(error instanceof Failure)) throw error

@@ -1,5 +1,7 @@
 import { offerTerms, type OfferTerms } from '#contract/offer-terms.ts'
 import { SALARY_INTERVALS } from '#contract/positions/positions.ts'
+import { refuseReordering } from '#server/platform/reading-order.ts'
+import { requireNear } from './sane-times.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { Text, Values } from '#server/platform/texts/say.ts'
 
@@ -21,13 +23,17 @@ export type WantedTerms = {
 
 const LONGEST_PLACE = 200
 const MOST = 1e12
+/** Of ISO 4217, as this Node knows them; letters alone prove nothing: EURO, but also EUO. */
+const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'))
+const isNumber = (value: unknown) => typeof value === 'number'
 
 /** Terms that can be compared, or null when there is none among them. */
-export function soundTerms(wanted: WantedTerms | null | undefined): OfferTerms | null {
+export function soundTerms(wanted: WantedTerms | null | undefined, now: number): OfferTerms | null {
   if (!wanted) return null
+  refuseReordering(wanted.place ?? '', 'terms.place')
   const terms = {
     salary: wanted.salary ? soundSalary(wanted.salary) : null,
-    start: wanted.start ? soundDay(wanted.start) : null,
+    start: wanted.start ? soundDay(wanted.start, now) : null,
     place: wanted.place ? soundPlace(wanted.place) : null,
   }
   return Object.values(terms).some((one) => one !== null) ? terms : null
@@ -42,21 +48,23 @@ function soundSalary({ amount, min, max, currency, interval }: NonNullable<Wante
   const from = amount ?? min ?? null
   const to = amount ?? max ?? null
   const field = 'terms.salary'
-  if (!/^[A-Z]{3}$/.test(currency)) throw bad(`${field}.currency`, '%(field)s is not a currency code')
+  if (!CURRENCIES.has(currency)) throw bad(`${field}.currency`, '%(field)s is not a currency code')
   const known = SALARY_INTERVALS.find((one) => one === interval)
   if (!known) throw bad(`${field}.interval`, '%(field)s is none of %(known)s', { known: SALARY_INTERVALS.join(', ') })
   if (from === null && to === null) throw bad(`${field}.amount`, '%(field)s is missing')
-  for (const one of [from, to])
-    if (one !== null && !(one >= 0 && one < MOST)) throw bad(field, '%(field)s is not an amount')
-  if (from !== null && to !== null && from > to) throw bad(field, '%(field)s ends below its beginning')
+  if (from === null || to === null) throw bad(`${field}.${from === null ? 'min' : 'max'}`, '%(field)s is missing')
+  if (isNumber(amount) && (isNumber(min) || isNumber(max))) throw bad(field, 'Send one amount, or min and max.')
+  for (const one of [from, to]) if (!(one >= 0 && one < MOST)) throw bad(field, '%(field)s is not an amount')
+  if (from > to) throw bad(field, '%(field)s ends below its beginning')
   return { currency, min: from, max: to, interval: known }
 }
 
-function soundDay(text: string): string {
+function soundDay(text: string, now: number): string {
   const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : null
   // 31 June becomes 1 July in a Date.
   if (!day || Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== text)
     throw bad('terms.start', '%(field)s is not a day such as 2026-03-31')
+  requireNear(day.getTime(), now, 'terms.start')
   return text
 }
 

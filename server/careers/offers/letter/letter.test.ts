@@ -30,9 +30,16 @@ afterAll(() => server.close())
 describe('O-13 the letter', () => {
   test('O-13 is served by its fingerprint, and only a real fetch is evidence', async () => {
     const bytes = letterBytes(3)
-    const documents = [{ name: 'Offer / letter\u202e "ﻋﺮﺽ".pdf', bytes }]
-    const offer = await makeOffer(server, { email, documents })
+    const offer = await makeOffer(server, { email, documents: [{ name: 'Offer letter', bytes }] })
     const [document] = offer.offer_documents
+    // No new document gets such a name, but older ones may have it.
+    const name = 'Offer / letter\u202e "ﻋﺮﺽ".pdf'
+    const { db } = server.services
+    await db
+      .updateTable('offer_document')
+      .set({ name })
+      .where('id', '=', document?.id ?? '')
+      .execute()
     expect(document).toMatchObject({ page_count: 3, size: bytes.length, signing_mode: 'inline' })
     const open = await ada.inject('GET', filePath(offer))
     expect(open.rawPayload).toEqual(bytes)

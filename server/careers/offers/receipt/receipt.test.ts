@@ -10,7 +10,8 @@ import { JOBS } from '#server/jobs/definitions.ts'
 import { runAll } from '#server/jobs/run-task.ts'
 import type { Evidence } from '#server/signing/receipt/evidence.ts'
 import { firstFlaw } from '#server/signing/trail-hash.ts'
-import { acceptPath, letterBytes, makeOffer, typed, upload } from '#tests/builders/offers.ts'
+import { employerOf, offerAt } from '#tests/builders/employer.ts'
+import { acceptPath, letterBytes, makeOffer, trail, typed, upload } from '#tests/builders/offers.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -25,6 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
+const evidenceAt = (id: number) => offerAt(id, '/evidence')
 const path = (id: number) => `${API.offers}/${id}/receipt`
 
 test('O-25 the receipt holds letters, evidence and certificate; its trail can be checked by anybody', async () => {
@@ -64,13 +66,50 @@ test('O-25 the receipt holds letters, evidence and certificate; its trail can be
   expect(evidence.documents[0]?.signature).toMatchObject({ text: 'Ada Lovelace', consentVersion: '2026-01' })
 })
 
-test('an uploaded letter is in the receipt as it came', async () => {
+test('an uploaded letter is in the receipt as it came, beside the sealed one', async () => {
   const offer = await makeOffer(server, { email })
   const signed = letterBytes()
   await ada.inject('POST', acceptPath(offer), { form: upload('signed_offer_letter_pdf_file', signed) })
+  await runAll(server.services, JOBS)
   const files = unzip((await ada.inject('GET', path(offer.id))).rawPayload)
   expect(files.get('1-uploaded.pdf')?.equals(signed)).toBe(true)
-  expect(files.has('1-sealed.pdf')).toBe(false)
+  expect(files.has('1-sealed.pdf')).toBe(true)
+})
+
+test('O-25 until the last seal is there nobody gets half a receipt, and nothing is said of a download', async () => {
+  const employer = await employerOf(server)
+  const work = () => runAll(server.services, JOBS)
+  await work()
+  const both = async (id: number) => [await ada.inject('GET', path(id)), await employer.inject('GET', evidenceAt(id))]
+  const two = [1, 2].map((place) => ({ name: `Letter ${place}`, bytes: letterBytes() }))
+  const offer = await makeOffer(server, { email, documents: two })
+  expect((await both(offer.id)).map(({ statusCode }) => statusCode)).toEqual([200, 200])
+  for (const [place, { id }] of offer.offer_documents.entries()) {
+    await ada.inject('POST', acceptPath(offer, id), { form: typed(offer, {}, place) })
+    const facts = (await trail(server, offer.id)).length
+    for (const answer of await both(offer.id)) {
+      expect([answer.statusCode, answer.headers['retry-after']]).toEqual([409, '2'])
+      const status = place === 0 ? 'Extended' : 'Accepted'
+      expect(answer.json()).toMatchObject({ error: { code: 'conflict' }, data: { offer: { id: offer.id, status } } })
+    }
+    expect(await trail(server, offer.id)).toHaveLength(facts)
+    await work()
+    for (const answer of await both(offer.id))
+      expect([...unzip(answer.rawPayload).keys()].filter((name) => name.includes('sealed'))).toHaveLength(place + 1)
+  }
+})
+
+test('O-25 a seal that can never be made holds no receipt back', async () => {
+  const { db } = server.services
+  const offer = await makeOffer(server, { email })
+  await ada.inject('POST', acceptPath(offer), { form: typed(offer) })
+  await db
+    .updateTable('outbox')
+    .set({ kind: 'job:seal-document', done_at: 1, error: 'JobRefused' })
+    .where('kind', '=', 'document.signed')
+    .where('done_at', 'is', null)
+    .execute()
+  expect((await ada.inject('GET', path(offer.id))).statusCode).toBe(200)
 })
 
 test('a receipt is its candidate’s alone', async () => {

@@ -9,7 +9,9 @@ import { evidencePage } from '#server/signing/receipt/evidence-page.ts'
 import { FINGERPRINTS, type Evidence } from '#server/signing/receipt/evidence.ts'
 import { zip, type ZipEntry } from '#server/signing/receipt/zip.ts'
 import { ownerOf } from '#server/careers/offers/access.ts'
-import { actorOf, nobody, recordFacts } from '#server/careers/offers/evidence.ts'
+import { actorOf, nobody, recordFacts, type Actor } from '#server/careers/offers/evidence.ts'
+import { findEmployerOffer } from '#server/careers/offers/employer/store.ts'
+import { requireSealed } from '#server/careers/offers/seal/await-seals.ts'
 import { sha256Of } from '#server/files/check-file.ts'
 import { readFile } from '#server/files/kept-files.ts'
 import { noSuchOffer } from '#server/careers/offers/refusals.ts'
@@ -19,15 +21,14 @@ const ENDINGS: Record<string, string> = { 'application/pdf': 'pdf', 'image/png':
 
 /** Everything that proves what happened with an offer, in one archive for the candidate. */
 export async function receipt(services: Services, visit: SignedInVisit, offerId: number): Promise<FileAnswer> {
-  const { db, now } = services
-  if (!(await findOffer(db, ownerOf(visit), offerId))) throw noSuchOffer()
-  await recordFacts(db, actorOf(visit), now(), [{ kind: 'downloaded', offerId, detail: { what: 'receipt' } }])
-  return archive(services, visit.tenant.id, offerId)
+  const offer = await findOffer(services.db, ownerOf(visit), offerId)
+  if (!offer) throw noSuchOffer()
+  return wholeArchive(services, actorOf(visit), offerId, { what: 'receipt' }, async () => ({ offer }))
 }
 
 /** The same for the employer. That they took it is evidence too. */
 export async function employerReceipt(services: Services, tenantId: number, offerId: number): Promise<FileAnswer> {
-  const { db, now } = services
+  const { db } = services
   const row = await db
     .selectFrom('offer')
     .select('candidate_id')
@@ -36,10 +37,24 @@ export async function employerReceipt(services: Services, tenantId: number, offe
     .executeTakeFirst()
   if (!row) throw noSuchOffer()
   const detail = { what: 'receipt', by: 'employer' }
-  await recordFacts(db, nobody({ tenantId, candidateId: row.candidate_id }), now(), [
-    { kind: 'downloaded', offerId, detail },
-  ])
-  return archive(services, tenantId, offerId)
+  const actor = nobody({ tenantId, candidateId: row.candidate_id })
+  return wholeArchive(services, actor, offerId, detail, async () => ({
+    offer: await findEmployerOffer(db, tenantId, offerId),
+  }))
+}
+
+/** Never half of it: until the last seal is there it is refused, and nothing is recorded. */
+async function wholeArchive(
+  services: Services,
+  actor: Actor,
+  offerId: number,
+  detail: Record<string, string>,
+  standing: () => Promise<object>,
+): Promise<FileAnswer> {
+  const { db, now } = services
+  await requireSealed(db, offerId, standing)
+  await recordFacts(db, actor, now(), [{ kind: 'downloaded', offerId, detail }])
+  return archive(services, actor.tenantId, offerId)
 }
 
 async function archive(services: Services, tenantId: number, offerId: number): Promise<FileAnswer> {

@@ -79,7 +79,8 @@ export async function markSealed(
   return numUpdatedRows === 1n
 }
 
-function signedUnsealed(db: Db) {
+/** Letters that are signed and wait for their seal. */
+export function signedUnsealed(db: Db) {
   return (
     db
       .selectFrom('offer_document')

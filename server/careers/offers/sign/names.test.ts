@@ -127,6 +127,6 @@ test.each([
 
 test('O-20 a misspelt parameter of a list is refused by name', async () => {
   const answer = await employer.inject('GET', '/api/integrations/v1/offers?stauts=Accepted')
-  expect(answer.statusCode).toBe(400)
+  expect(answer.statusCode).toBe(422)
   expect(answer.json()).toMatchObject({ error: { fieldErrors: { stauts: expect.any(String) as string } } })
 })

@@ -139,6 +139,46 @@ describe('S-15 positions by API', () => {
     expect(left.problems.map(({ row }) => row)).toEqual([2, 3])
   })
 
+  test('S-15 a key of our own shape that nobody reads is refused by its name; what else was whole is kept, nothing is closed', async () => {
+    const mode = '?mode=replace'
+    await report({ positions: [position('K1'), position('K2')] }, mode)
+    const salary = { currency: 'INR', min: 1, maximum: 2, interval: 'YEAR' }
+    const bad = [position('K3'), position('K1', { applyURL: 'https://x.example/' }), position('K4', { salary })]
+    const { status, body } = await send(JSON.stringify({ positions: bad }), mode)
+    expect([status, body.error]).toMatchObject([
+      422,
+      {
+        code: 'invalid_fields',
+        fieldErrors: {
+          'positions.1.applyURL': 'There is no field of this name.',
+          'positions.2.salary.maximum': 'There is no field of this name.',
+        },
+      },
+    ])
+    expect(body.data?.report).toMatchObject({ outcome: 'failed', added: 1, left_out: 2, closed: 0 })
+    expect((await one('K2')).closed_at).toBeNull()
+    const beside = await send(JSON.stringify({ positions: [], modus: 'replace' }), mode)
+    expect([beside.status, beside.body.error]).toMatchObject([
+      422,
+      { fieldErrors: { modus: expect.any(String) as string } },
+    ])
+    expect((await one('K2')).closed_at).toBeNull()
+  })
+
+  test('S-15 other systems’ rows may hold more than the site reads, Eightfold’s own too', async () => {
+    const theirs = {
+      atsJobId: 'E1',
+      name: 'Pilot',
+      locations: ['Bergen, Norway'],
+      postedTs: 1_790_000_000,
+      hue: 'blue',
+    }
+    const answer = { status: 200, error: {}, data: { positions: [theirs], count: 1, sortBy: 'x' }, metadata: {} }
+    expect(await report(answer)).toMatchObject({ outcome: 'done', format: 'foyer', added: 1, left_out: 0 })
+    const mixed = position('M1', { postedTs: 1_790_000_000, efcustomTextTeam: 'Sails' })
+    expect(await report({ positions: [mixed] })).toMatchObject({ outcome: 'done', added: 1 })
+  })
+
   test('S-16 a body that is larger than the site takes is refused while it comes', async () => {
     const large = Buffer.alloc(65 * 1024 * 1024, ' ')
     large.write('{"positions":[')

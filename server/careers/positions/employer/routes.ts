@@ -14,6 +14,7 @@ import type { EmployerVisit } from '#server/platform/http/employer/admit.ts'
 import { onceForKey } from '#server/platform/http/employer/once.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { Services } from '#server/platform/services.ts'
+import { unknownFields } from '#server/platform/http/unknown-key.ts'
 import { mountStreamed } from '#server/platform/http/streamed-body.ts'
 import { changePosition } from './change.ts'
 import { presentListed, presentOne, presentReport } from './presenter.ts'
@@ -30,9 +31,14 @@ export function employerPositionsRoutes(app: FastifyInstance, services: Services
       const { format, mode, feed, accept_shrink: accept } = query
       if (format !== undefined && !formatNamed(format))
         throw new Failure('invalid_request', 'This is no feed of jobs in a format the site knows.')
-      const options = { mode, acceptShrink: accept === 'true' }
+      const options = { mode, acceptShrink: accept === 'true', isOwnCall: true }
       const done = await importFeed(services, tenant, { bytes: body, name: feed, format }, options)
       const report = presentReport(done)
+      if (done.unknown.length > 0)
+        throw new Failure('invalid_fields', 'Check the marked fields.', {
+          fieldErrors: unknownFields(done.unknown),
+          data: { report },
+        })
       if (done.outcome === 'failed')
         throw new Failure('invalid_request', 'This could not be read to its end. What was whole before is kept.', {
           data: { report },

@@ -1,11 +1,9 @@
-import { readFile } from 'node:fs/promises'
 import { SIGNING_MODES } from '#contract/offers.ts'
-import { SALARY_INTERVALS } from '#contract/positions/positions.ts'
 import { nameOfFile } from '#server/careers/offers/employer/read-letter.ts'
 import { extendOffer, type NewOffer } from '#server/careers/offers/extend/extend.ts'
-import type { WantedTerms } from '#server/careers/offers/extend/terms.ts'
 import { DOMAIN, listOf, numberOf, tenantOf, timeOf } from '#server/cli/asked.ts'
 import { CommandError, type Command, type Options } from '#server/cli/command.ts'
+import { readLetterFile, TERMS, termsOf } from './offer-options.ts'
 
 export const offerExtend: Command = {
   name: 'offer extend',
@@ -19,11 +17,7 @@ export const offerExtend: Command = {
     'position-id': { about: 'or its number, for one of the tenant’s own' },
     expires: { about: 'last day, or time, to decide' },
     mode: { about: `how it is signed: ${SIGNING_MODES.join(', ')}` },
-    salary: { about: 'amount, or 50000-60000' },
-    currency: { about: 'of the salary, such as EUR' },
-    interval: { about: `of the salary: ${SALARY_INTERVALS.join(', ')}` },
-    start: { about: 'first day of work' },
-    place: { about: 'place of work' },
+    ...TERMS,
   },
   async run({ db, services }, options, files) {
     const { domain, email = '', name: fullname, expires, mode } = options
@@ -31,7 +25,7 @@ export const offerExtend: Command = {
     if (files.length === 0) throw new CommandError('Name the letter: foyer offer extend … letter.pdf')
     const signingMode = mode === undefined ? undefined : listOf('mode', mode, SIGNING_MODES)[0]
     const documents = await Promise.all(
-      files.map(async (file) => ({ name: nameOfFile(file), signingMode, bytes: await read(file) })),
+      files.map(async (file) => ({ name: nameOfFile(file), signingMode, bytes: await readLetterFile(file) })),
     )
     const { offer } = await extendOffer(await services(), {
       tenant,
@@ -49,18 +43,4 @@ function positionOf({ position, 'position-id': id }: Options): NewOffer['positio
   if (id !== undefined) return { id: numberOf('position-id', id) }
   if (position === undefined) throw new CommandError('--position or --position-id is missing')
   return { name: position }
-}
-
-function termsOf({ salary, currency = '', interval = 'YEAR', start, place }: Options): WantedTerms {
-  if (salary === undefined) return { start, place }
-  const [min, max = min] = salary.split('-').map(Number)
-  return { salary: { min, max, currency, interval }, start, place }
-}
-
-async function read(file: string): Promise<Uint8Array> {
-  try {
-    return await readFile(file)
-  } catch {
-    throw new CommandError(`${file} cannot be read.`)
-  }
 }

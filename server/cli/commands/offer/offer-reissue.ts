@@ -8,7 +8,7 @@ export const offerReissue: Command = {
   options: {
     ...DOMAIN,
     id: { about: 'number of the ended offer', isRequired: true },
-    expires: { about: 'last day, or time, to decide' },
+    expires: { about: 'last day, or time, to decide; an expired offer needs one' },
   },
   async run({ db, services }, { domain, id, expires }) {
     const tenant = await tenantOf(db, domain)

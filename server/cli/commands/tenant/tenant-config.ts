@@ -8,14 +8,17 @@ const LONGEST_BANNER = 500
 export const tenantConfig: Command = {
   name: 'tenant config',
   summary: 'Prints the configuration of a careers site, or replaces it by a file',
-  files: 'domain of the tenant, then the whole new configuration, JSON',
+  files: 'the whole new configuration, JSON; without --domain the domain stands before it',
   options: {
+    domain: { about: 'domain of the tenant' },
     banner: { about: 'text above every page while the site is being set up' },
     'no-banner': { about: 'takes that text away', isFlag: true },
   },
-  async run(ground, options, [domain = '', file, another]): Promise<Told> {
+  async run(ground, options, files): Promise<Told> {
+    // The domain stood first, and scripts say it so.
+    const [domain = '', file, another] = options['domain'] === undefined ? files : [options['domain'], ...files]
     if (domain === '' || another !== undefined)
-      throw new CommandError('Name a domain: foyer tenant config <domain> [file.json]')
+      throw new CommandError('Name a domain: foyer tenant config --domain <domain> [file.json]')
     const { db, events } = await ground.services()
     const tenant = await db
       .selectFrom('tenant')

@@ -5,19 +5,25 @@ import { replay } from '#server/integrations/webhooks/webhooks.ts'
 
 export const webhookReplay: Command = {
   name: 'webhook replay',
-  summary: 'Sends again what a webhook did not take, or one delivery',
+  summary: 'Sends again what a webhook did not take, everything since a time, or one delivery',
   options: {
     ...DOMAIN,
     id: { about: 'number of the webhook', isRequired: true },
     delivery: { about: 'only this one, taken or not (see webhook deliveries)' },
-    since: { about: 'only what happened since this time' },
+    since: { about: 'everything since this time, taken or not' },
+    untaken: { about: 'of that only what was not taken', isFlag: true },
   },
-  async run({ db, now }, { domain, id, delivery, since }) {
+  async run({ db, now }, { domain, id, delivery, since, untaken }) {
     const tenant = await tenantOf(db, domain)
     const webhookId = numberOf('id', id)
     if (!(await hasWebhook(db, { tenantId: tenant.id, webhookId })))
       throw new CommandError('This tenant has no such webhook.')
-    const wanted = { webhookId, deliveryId: delivery, since: timeOf('since', since) ?? undefined }
+    const wanted = {
+      webhookId,
+      deliveryId: delivery,
+      since: timeOf('since', since, 'start') ?? undefined,
+      onlyUntaken: untaken === undefined ? undefined : true,
+    }
     const again = await replay(db, wanted, now)
     if (delivery !== undefined && again.length === 0) throw new CommandError('This webhook has no such delivery.')
     return [{ sentAgain: again.length }]

@@ -5,6 +5,7 @@ export type ReadingTask = {
   address?: string | undefined
   format?: string | undefined
   usual?: string | undefined
+  isOwnCall?: boolean | undefined
   now: number
 }
 
@@ -15,13 +16,16 @@ export type LeftOut = {
   title: string | null
   reason: string
   isKnown: boolean
+  /** The key of it that nothing reads. */
+  field?: string | undefined
 }
 
 /** Rows read so far, ready rows of one chunk and the rows of it that were left out. A chunk of nothing but such rows was not planned. */
 export type ReadChunk = { rows: number; isPlanned: boolean; ready: ReadyPosition[]; leftOut: LeftOut[] }
 
-/** How reading ended; `format` is null for a feed that no system writes. `broken`: what is missing from it may still be open. */
-export type ReadingEnd = { format: string | null; rows: number; broken: string | null }
+/** How reading ended; `format` is null for a feed that no system writes. `broken`: what is missing from it may still be open; `field`: because of a
+ * key that nothing reads. */
+export type ReadingEnd = { format: string | null; rows: number; broken: string | null; field?: string | undefined }
 
 /** What the thread asks for, and what it is answered. */
 export type Desk = {

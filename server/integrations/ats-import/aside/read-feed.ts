@@ -4,7 +4,7 @@ import { headOf as feedHeadOf } from '#server/integrations/ats-import/feed-head.
 import { formatNamed, recogniseFormat } from '#server/integrations/ats-import/formats.ts'
 import type { Geocoder } from '#server/integrations/geocode/place-position.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { say } from '#server/platform/texts/say.ts'
+import { say, type Values } from '#server/platform/texts/say.ts'
 import type { Desk, LeftOut, ReadingEnd, ReadingTask } from './messages.ts'
 
 /** Rows of one transaction. */
@@ -23,23 +23,32 @@ export async function readFeed(task: ReadingTask, desk: Desk, place: Geocoder): 
   if (!format) return { format: null, rows: 0, broken: null }
   const chunks = openChunks(desk, place)
   let broken: ReadingEnd['broken'] = null
+  let field: string | undefined
   let rows = 0
-  for await (const read of format.read(bytes, { address: task.address, now: task.now })) {
+  for await (const read of format.read(bytes, { address: task.address, now: task.now, isOwnCall: task.isOwnCall })) {
     if ('broken' in read) {
       broken ??= say('en', read.broken.reason, read.broken.values)
+      field ??= fieldOf(read.broken)
       continue
     }
     rows += 1
     if ('position' in read) chunks.add(rows, read.position)
     else {
       const { row, externalId = null, title = null, reason, values } = read.skipped
-      chunks.leaveOut({ row, externalId, title, reason: say('en', reason, values), isKnown: read.isBad === true })
+      chunks.leaveOut({
+        row,
+        externalId,
+        title,
+        reason: say('en', reason, values),
+        isKnown: read.isBad === true,
+        field: fieldOf(read.skipped),
+      })
     }
     if (chunks.isFull()) await chunks.hand(rows)
   }
   await chunks.hand(rows)
   await chunks.end()
-  return { format: format.name, rows, broken }
+  return { format: format.name, rows, broken, field }
 }
 
 function openChunks(desk: Desk, place: Geocoder) {
@@ -91,6 +100,9 @@ function openChunks(desk: Desk, place: Geocoder) {
     end: () => writing,
   }
 }
+
+const fieldOf = ({ values }: { values?: Values }) =>
+  values?.['field'] === undefined ? undefined : String(values['field'])
 
 const NOTHING = { write: [], foreign: [] }
 

@@ -1,8 +1,10 @@
 import type { NewPosition } from '#server/careers/positions/new-position.ts'
 import { facetsOf } from '#server/integrations/ats-import/normal/facets.ts'
-import { Skip } from '#server/integrations/ats-import/normal/job.ts'
+import { BadRow, Skip } from '#server/integrations/ats-import/normal/job.ts'
+import { unknownBeside, unknownInRow } from './own-keys.ts'
 import { placesIn, type Place } from '#server/integrations/ats-import/normal/places.ts'
 import { list, object, objects, words } from '#server/integrations/ats-import/normal/words.ts'
+import { FeedFault } from '#server/integrations/ats-import/reading/feed-fault.ts'
 import { jsonFormat, type Json } from '#server/integrations/ats-import/reading/json-format.ts'
 
 /**
@@ -25,7 +27,13 @@ export const foyer = jsonFormat({
   total: 'data.count',
   id: 'externalId',
   title: 'name',
-  find: (job) => {
+  beside: (around, { isOwnCall }) => {
+    const field = isOwnCall ? unknownBeside(around) : undefined
+    if (field !== undefined) throw new FeedFault(UNKNOWN, { field })
+  },
+  find: (job, { source }) => {
+    const field = source.isOwnCall ? unknownInRow(job) : undefined
+    if (field !== undefined) throw new BadRow(UNKNOWN, { field })
     if (job['isDraft'] === true) throw new Skip('This job is a draft.')
     const custom = customOf(job)
     return {
@@ -59,6 +67,9 @@ export const foyer = jsonFormat({
     }
   },
 })
+
+/** Whoever reads this of a program's feed has its key to put right. */
+const UNKNOWN = 'There is no field of the name %(field)s.'
 
 function placesOf(job: Json): Place[] {
   const names = list(job['locations']).length > 0 ? list(job['locations']) : list([job['location']])

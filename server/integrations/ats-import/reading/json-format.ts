@@ -16,20 +16,22 @@ export type JsonDeclaration = {
   rows: readonly string[] | ((start: string) => readonly string[])
   /** Where the feed says how many jobs there are in all; a page of them is not all of them. */
   total?: string
+  /** Refuses what stands beside the rows. */
+  beside?: (around: Around, source: FeedSource) => void
   id: string
   title: string
   find(job: Json, from: { around: Around; source: FeedSource }): FoundJob | FoundJob[]
 }
 
 /** A format of JSON from what is particular to it. */
-export function jsonFormat({ name, recognise, rows, total, id, title, find }: JsonDeclaration): FeedFormat {
+export function jsonFormat({ name, recognise, rows, total, beside, id, title, find }: JsonDeclaration): FeedFormat {
   return {
     name,
     recognise,
     read(bytes, source) {
       const around: Around = new Map()
       return feedRows(
-        values(bytes, around),
+        values(bytes, around, source),
         (row) => find(jobIn(row), { around, source }),
         (row) => ({ id: object(row)?.[id], title: object(row)?.[title] }),
         source,
@@ -37,13 +39,14 @@ export function jsonFormat({ name, recognise, rows, total, id, title, find }: Js
     },
   }
 
-  async function* values(bytes: AsyncIterable<Uint8Array>, around: Around) {
+  async function* values(bytes: AsyncIterable<Uint8Array>, around: Around, source: FeedSource) {
     let given = 0
     const { start, text } = await peeked(textOf(bytes))
     for await (const value of jsonValues(text, typeof rows === 'function' ? rows(start) : rows, around)) {
       if ('value' in value) given += 1
       yield value
     }
+    beside?.(around, source)
     const all = total === undefined ? undefined : around.get(total)
     if (typeof all === 'number' && all > given)
       throw new FeedFault('The feed has %(total)s jobs, but only %(given)s of them are here.', { total: all, given })

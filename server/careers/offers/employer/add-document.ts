@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import { MOST_DOCUMENTS } from '#contract/employer/employer-offers.ts'
+import type { SigningMode } from '#contract/offers.ts'
+import { invalid, type PlacedLetter } from '#server/careers/offers/extend/extend.ts'
+import { placeColumns } from '#server/careers/offers/letter/places.ts'
+import { keepFile } from '#server/files/kept-files.ts'
+import type { Schema } from '#server/db/schema.ts'
+
+type Added = { name: string; signing_mode: SigningMode; letter: PlacedLetter | null }
+type Offer = { tenantId: number; offerId: number; expiresAt: number | null }
+
+/**
+ * Adds a document at the end of an open offer and gives its id. Whoever calls this holds the offer's row, so nothing is accepted meanwhile:
+ * the offer stays open until this document is signed too.
+ */
+export async function addDocument(
+  tx: Transaction<Schema>,
+  { tenantId, offerId, expiresAt }: Offer,
+  { name, signing_mode, letter }: Added,
+  now: number,
+): Promise<string> {
+  if (letter) await keepFile(tx, { ...letter, tenantId }, now)
+  const { count, last } = await tx
+    .selectFrom('offer_document')
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.max('place').as('last')])
+    .where('offer_id', '=', offerId)
+    .executeTakeFirstOrThrow()
+  if (count >= MOST_DOCUMENTS)
+    throw invalid('documents', 'An offer has 1 to %(most)s documents.', { most: MOST_DOCUMENTS })
+  const id = randomUUID()
+  await tx
+    .insertInto('offer_document')
+    .values({
+      id,
+      tenant_id: tenantId,
+      offer_id: offerId,
+      place: (last ?? -1) + 1,
+      name,
+      status: letter ? 'Unsigned' : 'Pending',
+      signing_mode,
+      sha256: letter?.sha256 ?? null,
+      size: letter?.bytes.length ?? null,
+      page_count: letter?.pages ?? null,
+      ...placeColumns(letter?.places ?? null),
+      expires_at: expiresAt,
+      updated_at: now,
+    })
+    .execute()
+  return id
+}

@@ -1,0 +1,89 @@
+import { SIGNING_MODES } from '#contract/offers.ts'
+import { nameOfFile } from '#server/careers/offers/employer/read-letter.ts'
+import { findEmployerOffer } from '#server/careers/offers/employer/store.ts'
+import { updateOffer, type Changes } from '#server/careers/offers/employer/update.ts'
+import { DOMAIN, listOf, numberOf, tenantOf, timeOf } from '#server/cli/asked.ts'
+import { CommandError, type Command, type Options } from '#server/cli/command.ts'
+import type { Db } from '#server/db/open.ts'
+import type { Tenant } from '#server/platform/http/visit.ts'
+import { readLetterFile, TERMS, termsOf } from './offer-options.ts'
+
+export const offerUpdate: Command = {
+  name: 'offer update',
+  summary: 'Changes an open offer, exchanges a letter, or adds documents',
+  files: 'letters to add, PDF; with --document the one that takes its place',
+  options: {
+    ...DOMAIN,
+    id: { about: 'number of the offer', isRequired: true },
+    expires: { about: 'last day, or time, to decide' },
+    'no-expires': { about: 'takes the end away', isFlag: true },
+    position: { about: 'name of the position' },
+    document: { about: 'id of the document that is changed; without it files are new documents' },
+    name: { about: 'name of that document, or of the one that is added' },
+    mode: { about: `how it is signed: ${SIGNING_MODES.join(', ')}` },
+    ...TERMS,
+  },
+  async run({ db, services }, options, files) {
+    const tenant = await tenantOf(db, options['domain'])
+    const id = numberOf('id', options['id'])
+    const changes: Changes = {
+      ...(options['position'] === undefined ? {} : { position: { name: options['position'] } }),
+      ...endOf(options),
+      ...(await termsAfter(db, tenant, id, options)),
+      documents: await documentsOf(tenant, options, files),
+    }
+    if (Object.keys(changes).length === 1 && changes.documents.length === 0)
+      throw new CommandError('Say what changes: --expires, --position, --salary, a letter … (see --help)')
+    const offer = await updateOffer(await services(), tenant.id, id, changes)
+    return offer.documents.map((one) => ({
+      id: offer.id,
+      status: offer.status,
+      expires: offer.expires_at,
+      document: one.id,
+      name: one.name,
+      documentStatus: one.status,
+    }))
+  },
+}
+
+function endOf({ expires, 'no-expires': isEndless }: Options): Pick<Changes, 'expires_at'> {
+  if (expires !== undefined && isEndless !== undefined)
+    throw new CommandError('Say --expires or --no-expires, not both.')
+  if (isEndless !== undefined) return { expires_at: null }
+  const end = timeOf('expires', expires)
+  return end === null ? {} : { expires_at: new Date(end).toISOString() }
+}
+
+/** Terms are kept as a whole: what is not said stays as it was. */
+async function termsAfter(db: Db, tenant: Tenant, id: number, options: Options): Promise<Pick<Changes, 'terms'>> {
+  if (Object.keys(TERMS).every((name) => options[name] === undefined)) return {}
+  if (options['salary'] === undefined && (options['currency'] ?? options['interval']) !== undefined)
+    throw new CommandError('--salary is missing')
+  const said = Object.entries(termsOf(options)).filter(([, value]) => value !== undefined)
+  const before = (await findEmployerOffer(db, tenant.id, id))?.terms
+  return { terms: { ...before, ...Object.fromEntries(said) } }
+}
+
+async function documentsOf(tenant: Tenant, options: Options, files: readonly string[]): Promise<Changes['documents']> {
+  const { document, name, mode } = options
+  const signingMode = mode === undefined ? undefined : listOf('mode', mode, SIGNING_MODES)[0]
+  const letters = await Promise.all(files.map(readLetterFile))
+  if (document !== undefined) {
+    if (letters.length > 1) throw new CommandError('--document takes one letter')
+    if (letters.length === 0 && name === undefined && mode === undefined)
+      throw new CommandError('Say what changes of the document: --name, --mode or a letter')
+    const named = name === undefined ? {} : { name }
+    return [
+      { id: document, ...named, ...(signingMode ? { signing_mode: signingMode } : {}), bytes: letters[0] ?? null },
+    ]
+  }
+  const signing_mode = signingMode ?? tenant.configs.offersConfig.signingMode
+  if (letters.length === 0) return name === undefined ? [] : [{ id: undefined, name, signing_mode, bytes: null }]
+  if (letters.length > 1 && name !== undefined) throw new CommandError('--name is for one document')
+  return letters.map((bytes, place) => ({
+    id: undefined,
+    name: name ?? nameOfFile(files[place] ?? ''),
+    signing_mode,
+    bytes,
+  }))
+}

@@ -1,0 +1,99 @@
+import type { endpoints } from '#contract/wire/endpoints.ts'
+import type { WebhookPayload } from '#contract/employer/webhooks.ts'
+
+type All = typeof endpoints
+/** Calls of employers' systems that take a body. */
+type Written = {
+  [Name in keyof All]: All[Name] extends { access: 'employer'; body: unknown } ? Name : never
+}[keyof All]
+
+const salary = { amount: 64_900, currency: 'EUR', interval: 'YEAR' } as const
+const place = 'Bergen'
+const end = '2027-01-31T17:00:00+01:00'
+
+/** A body for each of them, as somebody would send it. */
+export const EXAMPLES: Readonly<Record<Written, Record<string, unknown>>> = {
+  createOffer: {
+    candidate: { email: 'candidate@example.com', fullname: 'Amina Haddad' },
+    position: { name: 'Harbour Pilot' },
+    expires_at: end,
+    documents: [
+      { name: 'Offer letter', signing_mode: 'inline', b64_string: 'JVBERi0xLjcK' },
+      { name: 'Contract', pdf_url: 'https://files.example.com/contract.pdf' },
+    ],
+    terms: { salary, start: '2027-02-01', place },
+  },
+  updateOffer: {
+    expires_at: end,
+    terms: { salary, place },
+    documents: [{ name: 'Pension plan', b64_string: 'JVBERi0xLjcK' }],
+  },
+  reissueOffer: { expires_at: end },
+  createForm: {
+    name: 'references',
+    kind: 'questions',
+    definition: {
+      schemaVersion: 1,
+      id: 'references',
+      title: 'References',
+      sections: [{ title: 'References', items: [{ type: 'text', name: 'referee', label: 'Who can we ask?' }] }],
+    },
+  },
+  updateForm: { public: true },
+  assignForm: { candidate: { email: 'candidate@example.com' }, due_at: end, offer_id: 12 },
+  setApplicationStatus: { status: 'interview' },
+  createWebhook: { url: 'https://ats.example.com/foyer', events: ['offer.accepted', 'document.sealed'] },
+  replayWebhook: { since: '2026-11-21T00:00:00Z', only_untaken: true },
+  sendPositions: {
+    positions: [
+      {
+        externalId: 'REQ-7',
+        name: 'Harbour Pilot',
+        department: 'Fleet',
+        locations: ['Bergen, Norway'],
+        workLocation: 'onsite',
+        salary: { currency: 'NOK', min: 640_000, max: 780_000, interval: 'YEAR' },
+        description: '<p>Bring them in.</p>',
+        applyUrl: 'https://jobs.example.com/7',
+      },
+    ],
+  },
+  updateEmployerPosition: { overrides: { hide: ['salary'] }, is_private: true },
+}
+
+const timestamp = '2026-11-21T13:00:00.000Z'
+
+/** What a receiver is told: one of each kind. */
+export const WEBHOOK_EXAMPLES: Partial<Record<string, WebhookPayload>> = {
+  'offer.accepted': {
+    type: 'offer.accepted',
+    timestamp,
+    data: { offer_id: 12, status: 'Accepted', position_id: null, reissue_of: null, name_differs: false },
+  },
+  'document.sealed': {
+    type: 'document.sealed',
+    timestamp,
+    data: {
+      offer_id: 12,
+      document_id: '5b8f0c1e-2f4d-4a51-9c55-0f6f3a1c7a10',
+      sha256: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
+    },
+  },
+  'application.submitted': {
+    type: 'application.submitted',
+    timestamp,
+    data: { application_id: 7, status: 'submitted', position_id: 3 },
+  },
+}
+
+export const REFUSAL_EXAMPLE = {
+  status: 422,
+  error: {
+    message: 'Check the marked fields.',
+    body: '',
+    code: 'invalid_fields',
+    fieldErrors: { expires_at: 'expires_at needs a time zone, such as 2027-02-01T17:00:00+01:00' },
+  },
+  data: null,
+  metadata: {},
+}
