@@ -7,6 +7,8 @@ import type { SignedInVisit } from './http/visit.ts'
 /** What happened, for areas that must not know each other. Payloads hold ids only. */
 export type EventMap = {
   'offer.extended': { tenantId: number; candidateId: number; offerId: number }
+  /** The employer changed an open one. */
+  'offer.updated': { tenantId: number; candidateId: number; offerId: number }
   /** The candidate read a letter of it for the first time. */
   'offer.viewed': { tenantId: number; candidateId: number; offerId: number }
   'offer.accepted': { tenantId: number; candidateId: number; offerId: number }

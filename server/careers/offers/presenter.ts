@@ -7,6 +7,7 @@ import {
   type OfferForm,
 } from '#contract/offers.ts'
 import type { DocumentRow, OfferRow } from './store.ts'
+import type { Related } from './changes/related.ts'
 import { keptTerms } from './extend/terms.ts'
 
 /** An offer as the wire carries it (O-22). The stored status: a device shows Expired by its own, corrected clock. */
@@ -14,6 +15,7 @@ export function presentOffer(
   row: OfferRow,
   documents: readonly DocumentRow[],
   forms: readonly OfferForm[] = [],
+  related: Partial<Related> = {},
 ): Offer {
   return {
     id: row.id,
@@ -25,6 +27,10 @@ export function presentOffer(
     terms: keptTerms(row.terms),
     addressee: row.addressee,
     forms: [...forms],
+    // Few offers have any of it.
+    ...(related.changes?.length ? { changes: related.changes } : {}),
+    ...(related.replaces ? { replaces: related.replaces } : {}),
+    ...(related.replacedBy ? { replaced_by: related.replacedBy } : {}),
   }
 }
 

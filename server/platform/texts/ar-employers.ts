@@ -34,6 +34,10 @@ export const AR_EMPLOYERS = {
   'This job could not be found.': 'تعذّر العثور على هذه الوظيفة.',
   '%(field)s is missing': 'الحقل %(field)s مفقود',
   '%(field)s is longer than %(longest)s characters': 'الحقل %(field)s أطول من %(longest)s حرف',
+  '%(field)s has more than %(most)s entries': 'الحقل %(field)s فيه أكثر من %(most)s بندًا',
+  '%(field)s appears twice': 'الحقل %(field)s مكرر',
+  '%(field)s has invisible characters that change the reading order':
+    'الحقل %(field)s فيه محارف غير مرئية تغيّر ترتيب القراءة',
   '%(field)s is not a time in epoch milliseconds': 'الحقل %(field)s ليس وقتًا بالمللي ثانية منذ 1970',
   '%(field)s is none of %(known)s': 'يجب أن تكون قيمة الحقل %(field)s واحدة من: %(known)s',
   '%(field)s is not a currency code': 'الحقل %(field)s ليس رمز عملة',

@@ -49,6 +49,7 @@ export const endpoints = {
   acceptOffer: offers.acceptOffer,
   acceptDocument: offers.acceptDocument,
   declineOffer: offers.declineOffer,
+  seeOfferChanges: offers.seeOfferChanges,
   letterFile: offers.letterFile,
   offerReceipt: offers.offerReceipt,
   sealCertificates: offers.sealCertificates,

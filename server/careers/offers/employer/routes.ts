@@ -27,7 +27,7 @@ import { writeReissue } from './reissue.ts'
 import { listEmployerOffers } from './store.ts'
 import { prepareUpdate } from './update.ts'
 
-type EndedOrNew = 'offer.extended' | 'offer.canceled'
+type Told = 'offer.extended' | 'offer.canceled' | 'offer.updated'
 
 /** Offers for employers' systems: `/api/integrations/v1/offers`. */
 export function employerOffersRoutes(app: FastifyInstance, services: Services): void {
@@ -61,7 +61,8 @@ export function employerOffersRoutes(app: FastifyInstance, services: Services): 
   answer(app, services, updateOffer, async (visit, { params, body, files }) => {
     const { tenant } = visit
     await requireEmployerOffer(services.db, tenant.id, params.id)
-    return onceForKey(services, visit, updateOffer, fingerprint({ ...params, body }, files), async () => {
+    const told = tellAfter(services, visit, 'offer.updated')
+    const data = await onceForKey(services, visit, updateOffer, fingerprint({ ...params, body }, files), async () => {
       const read = (body.documents ?? []).map(async (document, place) => ({
         ...document,
         bytes: await readLetter(document, files, `documents.${place}`),
@@ -70,8 +71,10 @@ export function employerOffersRoutes(app: FastifyInstance, services: Services): 
         ...body,
         documents: await Promise.all(read),
       })
-      return async (tx) => ({ offer: await change(tx) })
+      return (tx) => told.write(tx, () => change(tx))
     })
+    told.tell()
+    return data
   })
 
   answer(app, services, cancelEmployerOffer, async (visit, { params }) => {
@@ -105,7 +108,7 @@ export function employerOffersRoutes(app: FastifyInstance, services: Services): 
 }
 
 /** Tells this process's listeners after the commit, and not of a repetition. */
-function tellAfter(services: Services, { tenant }: EmployerVisit, kind: EndedOrNew) {
+function tellAfter(services: Services, { tenant }: EmployerVisit, kind: Told) {
   let ids: { candidateId: number; offerId: number } | null = null
   return {
     async write(

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { EmployerOffer, OfferChanges } from '#contract/employer/employer-offers.ts'
+import type { OfferChanges } from '#contract/employer/employer-offers.ts'
 import { nobody, recordFacts } from '#server/careers/offers/evidence.ts'
 import { invalid, plainName, requireAhead, requirePossible } from '#server/careers/offers/extend/extend.ts'
 import { checkLetter, type SoundLetter } from '#server/files/check-file.ts'
@@ -9,7 +9,8 @@ import { soundTerms } from '#server/careers/offers/extend/terms.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { Services } from '#server/platform/services.ts'
-import { holdOpen, requireEmployerOffer } from './hold.ts'
+import { keepChanges, snapshotOf } from '#server/careers/offers/changes/keep-changes.ts'
+import { holdOpen } from './hold.ts'
 
 /** What changes, with the letters read: bytes, or null where a document keeps its letter. */
 export type Changes = Pick<OfferChanges, 'position' | 'expires_at' | 'terms'> & {
@@ -42,9 +43,10 @@ export async function prepareUpdate(services: Services, tenantId: number, offerI
     })
   }
 
-  return async (tx: Transaction<Schema>): Promise<EmployerOffer> => {
+  return async (tx: Transaction<Schema>): Promise<{ candidateId: number; offerId: number }> => {
     const now = services.now()
     const { candidateId } = await holdOpen(tx, tenantId, offerId, now)
+    const before = await snapshotOf(tx, offerId)
     if (Object.keys(row).length > 0) await tx.updateTable('offer').set(row).where('id', '=', offerId).execute()
     if (expiresAt !== undefined) {
       await tx.updateTable('offer').set({ end_set_at: now }).where('id', '=', offerId).execute()
@@ -61,7 +63,9 @@ export async function prepareUpdate(services: Services, tenantId: number, offerI
       documents: documents.map(({ id, name, letter }) => ({ id, name, sha256: letter?.sha256 })),
     }
     await recordFacts(tx, nobody({ tenantId, candidateId }), now, [{ kind: 'updated', offerId, detail }])
-    return requireEmployerOffer(tx, tenantId, offerId)
+    await keepChanges(tx, { tenantId, offerId }, before, now)
+    await services.events.record(tx, 'offer.updated', { tenantId, candidateId, offerId })
+    return { candidateId, offerId }
   }
 }
 
