@@ -1,6 +1,6 @@
 import type { Endpoint } from './wire/endpoint.ts'
 import { numericId } from './wire/id.ts'
-import { MOST_CHANGES, offerChange, otherOffer } from './offer-changes.ts'
+import { offerChange, otherOffer } from './offer-changes.ts'
 import { offerTerms } from './offer-terms.ts'
 import { OFFERS_AT_ONCE } from './zod-free/limits.ts'
 import { API } from './zod-free/paths.ts'
@@ -132,17 +132,6 @@ export const declineOffer = {
   path: `${API.offers}/:id/decline`,
   access: 'candidate',
   params: offerId,
-  idempotent: true,
-  response: z.object({ offer }),
-} as const satisfies Endpoint
-
-/** The candidate has seen these changes: they are no news any more. Ids of other offers, and of changes seen before, do nothing. */
-export const seeOfferChanges = {
-  method: 'POST',
-  path: `${API.offers}/:id/changes/seen`,
-  access: 'candidate',
-  params: offerId,
-  body: z.object({ ids: z.array(z.int().check(z.positive())).check(z.minLength(1), z.maxLength(MOST_CHANGES)) }),
   idempotent: true,
   response: z.object({ offer }),
 } as const satisfies Endpoint

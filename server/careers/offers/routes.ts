@@ -8,10 +8,10 @@ import {
   listOffers,
   offerReceipt,
   sealCertificates,
-  seeOfferChanges,
 } from '#contract/offers.ts'
 import type { QueryOf } from '#contract/wire/endpoint.ts'
 import { OFFERS_PAGE } from '#contract/zod-free/limits.ts'
+import { seeOfferChanges } from '#contract/see-offer-changes.ts'
 import { sealCertificatesFile } from '#contract/seal-certificates.ts'
 import { answer, hasCopy, paged, WithMetadata } from '#server/platform/http/answer.ts'
 import { localeOf } from '#server/platform/locale.ts'

@@ -12,6 +12,7 @@ import { BackLink } from '#src/careers/offers/back-link.tsx'
 import { letterTask } from '#src/careers/offers/offer/document-action.ts'
 import { LastUpdated } from '#src/ui/state/last-updated.tsx'
 import { LetterOutcome } from './letter-outcome.tsx'
+import { LetterNews } from '#src/careers/offers/changes/letter-news.tsx'
 import { LetterPaper } from './letter-paper.tsx'
 import styles from './letter-view.module.css'
 import { OfferStatus } from '#src/careers/offers/offer-status.tsx'
@@ -48,6 +49,7 @@ export function LetterView({ offer, document, accepts, state }: LetterViewProps)
         </p>
         <OfferStatus offer={offer} now={state.now} />
         {state.isOld ? <LastUpdated state={state} /> : null}
+        <LetterNews offer={offer} document={document} canSign={task !== 'read'} />
       </header>
       {task === 'upload' ? (
         <>
