@@ -26,7 +26,9 @@ export function OfferDate({ offer, now }: { offer: Offer; now: number }) {
   if (days === undefined)
     return (
       <p className={styles.line}>
-        <What kind={date.kind} shown={shown} />
+        <span>
+          <What kind={date.kind} shown={shown} />
+        </span>
       </p>
     )
   return (
@@ -39,7 +41,9 @@ export function OfferDate({ offer, now }: { offer: Offer; now: number }) {
           <Plural value={days} one="Expires in # day" other="Expires in # days" />
         )}
       </strong>
-      <What kind={date.kind} shown={shown} />
+      <span>
+        <What kind={date.kind} shown={shown} />
+      </span>
     </p>
   )
 }

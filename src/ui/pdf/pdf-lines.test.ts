@@ -31,4 +31,5 @@ test('O-20 lines know their page, and marks between pieces are passed over', asy
     { text: 'Dear Ada', page: 1 },
     { text: 'Dear Ada', page: 2 },
   ])
+  expect(await linesOf({ ...pdf, numPages: 201 })).toEqual([])
 })

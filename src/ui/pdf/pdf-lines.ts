@@ -3,13 +3,14 @@ import { directionOf, isRightToLeft, logicalText } from './logical-order.ts'
 /** A line as it is read, and the page it is on, from 1. */
 export type PdfLine = { text: string; page: number }
 
-/** Most pages whose text is read: a file may claim to have any number. */
+/** Nobody waits for the text of more pages: a file may claim to have any number. */
 const MOST_PAGES = 200
 
-/** All lines of a PDF that have any text, from above. */
+/** All lines of a PDF that have any text, from above; none of one that is too long to be read. */
 export async function linesOf(pdf: Readable): Promise<PdfLine[]> {
   const lines: PdfLine[] = []
-  for (let page = 1; page <= Math.min(pdf.numPages, MOST_PAGES); page += 1) {
+  if (pdf.numPages > MOST_PAGES) return lines
+  for (let page = 1; page <= pdf.numPages; page += 1) {
     const { items } = await (await pdf.getPage(page)).getTextContent()
     lines.push(...linesOfPage(items.filter(isPiece)).map((text) => ({ text, page })))
   }

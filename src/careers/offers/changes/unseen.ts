@@ -11,7 +11,7 @@ export function unseenOf({ changes }: Pick<Offer, 'changes'>): Unseen[] {
   return [...groups.values()]
     .map(joined)
     .filter(({ what, before, after }) => what === 'document' || JSON.stringify(before) !== JSON.stringify(after))
-    .toSorted((a, b) => CHANGED.indexOf(a.what) - CHANGED.indexOf(b.what))
+    .toSorted((a, b) => CHANGED.indexOf(a.what) - CHANGED.indexOf(b.what) || oldestOf(a) - oldestOf(b))
 }
 
 /** What was seen, the last change first. */
@@ -30,6 +30,8 @@ export function isReplaced({ what, before }: Unseen): boolean {
 export function replacedLetter(offer: Offer, document: OfferDocument): Unseen | undefined {
   return unseenOf(offer).find((one) => isReplaced(one) && one.document_id === document.id)
 }
+
+const oldestOf = ({ ids }: Unseen) => ids.at(-1) ?? 0
 
 type Known = OfferChange & { what: Changed }
 

@@ -23,8 +23,8 @@ const more = [{ label: 'Vacation', value: '30 days' }]
 test('O-01 an offer says its terms, also when it is the only one', () => {
   expect(linesOf({ salary, start: '2027-02-01', place: 'Bergen', more })).toEqual([
     'Salary: EUR 64,900 a year',
-    'First day of work: 02/01/2027',
     'Place: Bergen',
+    'First day of work: 02/01/2027',
     'Vacation: 30 days',
   ])
 })

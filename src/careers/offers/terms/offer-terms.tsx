@@ -16,18 +16,18 @@ export function OfferTerms({ terms, isShort = false }: { terms: Terms | null | u
   return (
     <dl className={styles.terms} data-short={isShort ? '' : undefined}>
       {pay ? (
-        <Term name={<Trans>Salary</Trans>}>
+        <Term name={<Trans>Salary</Trans>} isClear>
           <Pay salary={pay} />
+        </Term>
+      ) : null}
+      {place ? (
+        <Term name={<Trans>Place</Trans>} isClear>
+          <bdi>{place}</bdi>
         </Term>
       ) : null}
       {start ? (
         <Term name={<Trans>First day of work</Trans>}>
           <time dateTime={start}>{formatDate(start, i18n.locale, 'UTC')}</time>
-        </Term>
-      ) : null}
-      {place ? (
-        <Term name={<Trans>Place</Trans>}>
-          <bdi>{place}</bdi>
         </Term>
       ) : null}
       {named.map(({ label, value }) => (
@@ -39,9 +39,10 @@ export function OfferTerms({ terms, isShort = false }: { terms: Terms | null | u
   )
 }
 
-function Term({ name, children }: { name: ReactNode; children: ReactNode }) {
+/** `isClear`: the value says what it is, so that a card need not show the name. */
+function Term({ name, isClear, children }: { name: ReactNode; isClear?: boolean; children: ReactNode }) {
   return (
-    <div>
+    <div data-clear={isClear}>
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>
