@@ -4,7 +4,7 @@ import { keptTerms } from '#server/careers/offers/extend/terms.ts'
 import type { Db } from '#server/db/open.ts'
 
 /** An open offer as candidates know it. */
-export type Snapshot = {
+type Snapshot = {
   position: string
   expiresAt: number | null
   terms: OfferTerms | null
@@ -62,7 +62,7 @@ export async function keepChanges(
 }
 
 /** What differs, in the order in which it is shown. */
-export function changesBetween(before: Snapshot, after: Snapshot): Change[] {
+function changesBetween(before: Snapshot, after: Snapshot): Change[] {
   const [old, now] = [before.terms, after.terms]
   return [
     differing('deadline', time(before.expiresAt), time(after.expiresAt)),

@@ -6,10 +6,10 @@ import { formatDate } from '#src/platform/time/dates.ts'
 import { useTimeZone } from '#src/platform/time/use-clock.ts'
 import { ChangeValue } from './change-value.tsx'
 import styles from './changes.module.css'
-import type { Unseen } from './unseen.ts'
+import type { ShownChange } from './shown-changes.ts'
 
 /** Changes, old beside new. */
-export function ChangeList({ changes }: { changes: readonly Unseen[] }) {
+export function ChangeList({ changes }: { changes: readonly ShownChange[] }) {
   return (
     <dl className={styles.list}>
       {changes.map((change) => (
@@ -19,7 +19,7 @@ export function ChangeList({ changes }: { changes: readonly Unseen[] }) {
   )
 }
 
-function ChangeLine({ change }: { change: Unseen }) {
+function ChangeLine({ change }: { change: ShownChange }) {
   const { t, i18n } = useLingui()
   const zone = useTimeZone()
   const { what, name, at } = change
@@ -35,9 +35,9 @@ function ChangeLine({ change }: { change: Unseen }) {
   )
 }
 
-function OldAndNew({ change: { what, before, after } }: { change: Unseen }) {
+function OldAndNew({ change: { what, before, after } }: { change: ShownChange }) {
   const news = newsOf(what, before)
-  if (news) return <dd className={styles.whole}>{news}</dd>
+  if (news) return <dd>{news}</dd>
   return (
     <>
       <dd>
@@ -57,7 +57,7 @@ function OldAndNew({ change: { what, before, after } }: { change: Unseen }) {
 }
 
 /** What happened to a document, where there is nothing to set side by side. */
-function newsOf(what: Changed, before: Unseen['before']) {
+function newsOf(what: Changed, before: ShownChange['before']) {
   if (what === 'document') return <Trans>Document added</Trans>
   if (what !== 'letter') return null
   return before ? <Trans>Letter replaced</Trans> : <Trans>Letter ready to read</Trans>

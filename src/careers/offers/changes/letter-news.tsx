@@ -2,7 +2,7 @@ import type { Offer, OfferDocument } from '#contract/offers.ts'
 import styles from './changes.module.css'
 import { NewChanges } from './new-changes.tsx'
 import { OtherOffers } from './other-offers.tsx'
-import { isReplaced, unseenOf } from './unseen.ts'
+import { isReplaced, unseenOf } from './shown-changes.ts'
 
 /** The same beside a letter, but for what changed in the letter itself: that stands where it is signed. */
 export function LetterNews({ offer, document, canSign }: LetterNewsProps) {

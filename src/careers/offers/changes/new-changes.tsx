@@ -8,10 +8,10 @@ import { Button } from '#src/ui/button/button.tsx'
 import { showSnack } from '#src/ui/notice/snack.tsx'
 import { ChangeList } from './change-list.tsx'
 import styles from './changes.module.css'
-import { isReplaced, type Unseen } from './unseen.ts'
+import { isReplaced, type ShownChange } from './shown-changes.ts'
 
 /** What the employer changed, until the candidate says that it was seen. Letters that were replaced are looked at on their own page. */
-export function NewChanges({ offer, changes }: { offer: Offer; changes: readonly Unseen[] }) {
+export function NewChanges({ offer, changes }: { offer: Offer; changes: readonly ShownChange[] }) {
   const title = useId()
   const { mutateAsync, isPending } = useSeeChanges()
   const ids = changes.filter((one) => !isReplaced(one)).flatMap((one) => one.ids)
@@ -46,7 +46,7 @@ export function NewChanges({ offer, changes }: { offer: Offer; changes: readonly
   )
 }
 
-function CompareLink({ offer, change }: { offer: Offer; change: Unseen }) {
+function CompareLink({ offer, change }: { offer: Offer; change: ShownChange }) {
   const name = <bdi>{change.name}</bdi>
   return (
     <Button href={letterPagePath(offer.id, change.document_id ?? '')}>

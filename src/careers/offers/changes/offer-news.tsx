@@ -5,7 +5,7 @@ import { ChangeList } from './change-list.tsx'
 import styles from './changes.module.css'
 import { NewChanges } from './new-changes.tsx'
 import { OtherOffers } from './other-offers.tsx'
-import { seenOf, unseenOf } from './unseen.ts'
+import { seenOf, unseenOf } from './shown-changes.ts'
 
 /** What became of an offer since it was extended: another one in its place, what changed, and what changed earlier. */
 export function OfferNews({ offer, now }: { offer: Offer; now: number }) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { OfferChange } from '#contract/offer-changes.ts'
 import { anOffer } from '#src/careers/offers/offer-builder.ts'
-import { replacedLetter, seenOf, unseenOf } from './unseen.ts'
+import { replacedLetter, seenOf, unseenOf } from './shown-changes.ts'
 
 const AT = '2026-04-02T09:00:00Z'
 let serial = 0

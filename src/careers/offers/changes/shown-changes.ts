@@ -2,36 +2,43 @@ import { CHANGED, type Changed, type OfferChange } from '#contract/offer-changes
 import type { Offer, OfferDocument } from '#contract/offers.ts'
 
 /** One thing that changed since the candidate last looked: first state and last, however often it changed in between. */
-export type Unseen = Omit<OfferChange, 'id' | 'what'> & { what: Changed; ids: number[] }
+export type ShownChange = Omit<OfferChange, 'id' | 'what'> & { what: Changed; ids: number[] }
 
 /** What changed and was not seen yet, in the order in which it is shown. */
-export function unseenOf({ changes }: Pick<Offer, 'changes'>): Unseen[] {
+export function unseenOf({ changes }: Pick<Offer, 'changes'>): ShownChange[] {
   const unseen = known(changes).filter(({ seen_at }) => seen_at === null)
   const groups = Map.groupBy(unseen, ({ what, document_id, name }) => [what, document_id ?? name].join(' '))
-  return [...groups.values()]
-    .map(joined)
-    .filter(({ what, before, after }) => what === 'document' || JSON.stringify(before) !== JSON.stringify(after))
-    .toSorted((a, b) => CHANGED.indexOf(a.what) - CHANGED.indexOf(b.what) || oldestOf(a) - oldestOf(b))
+  return (
+    [...groups.values()]
+      .map(joined)
+      // What was changed back is as it was.
+      .filter(({ before, after }) => JSON.stringify(before) !== JSON.stringify(after))
+      .toSorted(asShown)
+  )
 }
 
 /** What was seen, the last change first. */
-export function seenOf({ changes }: Pick<Offer, 'changes'>): Unseen[] {
+export function seenOf({ changes }: Pick<Offer, 'changes'>): ShownChange[] {
   return known(changes)
     .filter(({ seen_at }) => seen_at !== null)
     .map((one) => joined([one]))
+    .toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at) || asShown(a, b))
 }
 
 /** True for a letter that took the place of another one: it is compared before it is signed. */
-export function isReplaced({ what, before }: Unseen): boolean {
+export function isReplaced({ what, before }: ShownChange): boolean {
   return what === 'letter' && before !== null
 }
 
 /** How the letter of a document was replaced, as long as nobody has looked at it. */
-export function replacedLetter(offer: Offer, document: OfferDocument): Unseen | undefined {
+export function replacedLetter(offer: Offer, document: OfferDocument): ShownChange | undefined {
   return unseenOf(offer).find((one) => isReplaced(one) && one.document_id === document.id)
 }
 
-const oldestOf = ({ ids }: Unseen) => ids.at(-1) ?? 0
+/** By what it is about, then as the employer has them. */
+function asShown(a: ShownChange, b: ShownChange): number {
+  return CHANGED.indexOf(a.what) - CHANGED.indexOf(b.what) || (a.ids.at(-1) ?? 0) - (b.ids.at(-1) ?? 0)
+}
 
 type Known = OfferChange & { what: Changed }
 
@@ -41,7 +48,7 @@ function known(changes: Offer['changes']): Known[] {
 }
 
 /** The newest comes first. */
-function joined(same: readonly Known[]): Unseen {
+function joined(same: readonly Known[]): ShownChange {
   const [newest, oldest] = [same[0], same.at(-1)]
   if (!newest || !oldest) throw new Error('a group has a change')
   const { id: _id, ...change } = newest
