@@ -17,10 +17,11 @@ export function unseenOf({ changes }: Pick<Offer, 'changes'>): ShownChange[] {
   )
 }
 
-/** What was seen, the last change first. */
-export function seenOf({ changes }: Pick<Offer, 'changes'>): ShownChange[] {
-  return known(changes)
-    .filter(({ seen_at }) => seen_at !== null)
+/** What was seen, or changed back before anybody saw it: each change by itself, the last one first. */
+export function seenOf(offer: Pick<Offer, 'changes'>): ShownChange[] {
+  const unseen = new Set(unseenOf(offer).flatMap(({ ids }) => ids))
+  return known(offer.changes)
+    .filter(({ id }) => !unseen.has(id))
     .map((one) => joined([one]))
     .toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at) || asShown(a, b))
 }
