@@ -3,16 +3,17 @@ import { money, type Salary } from '#src/careers/offers/compare/yearly.ts'
 
 /** A salary as it is offered: an amount or a range, and for how long a time. */
 export function Pay({ salary }: { salary: Salary }) {
-  const { i18n } = useLingui()
-  const range = <Interval amount={money(salary, i18n.locale)} interval={salary.interval} />
+  const range = <PayRange salary={salary} />
   if (salary.min === null) return <Trans>Up to {range}</Trans>
   if (salary.max === null) return <Trans>From {range}</Trans>
   return range
 }
 
-function Interval({ amount, interval }: { amount: string; interval: Salary['interval'] }) {
-  const range = <bdi>{amount}</bdi>
-  switch (interval) {
+/** The amounts alone, and for how long a time. */
+export function PayRange({ salary }: { salary: Salary }) {
+  const { i18n } = useLingui()
+  const range = <bdi>{money(salary, i18n.locale)}</bdi>
+  switch (salary.interval) {
     case 'HOUR':
       return <Trans>{range} an hour</Trans>
     case 'DAY':
