@@ -29,12 +29,12 @@ export const chunks = [
   },
   {
     name: 'letter',
-    test: /src[\\/](ui[\\/]esign[\\/]|data[\\/]offer-decisions)|src[\\/]careers[\\/]offers[\\/](letter\.page|offer-letter\.page|(letter|sign|decide|upload|esign)[\\/])|icons[\\/](camera|signature|file-check-corner|file-pen-line|file-x-corner|eye|upload|download)\./,
+    test: /src[\\/](ui[\\/]esign[\\/]|data[\\/](offer-decisions|offer-changes|former-letter)|contract[\\/]see-offer-changes)|src[\\/]careers[\\/]offers[\\/](letter\.page|offer-letter\.page|(letter|sign|decide|upload|esign|changes)[\\/])|icons[\\/](camera|signature|file-check-corner|file-pen-line|file-x-corner|eye|upload|download)\./,
     priority: 6,
   },
   {
     name: 'offers',
-    test: /src[\\/](careers[\\/]offers|data[\\/](offers|letters)|platform[\\/]request[\\/]uploading|contract[\\/](offers|offer-terms)|app[\\/]frame[\\/]keep-offer-letters)|icons[\\/](scale|printer|party-popper|file-text)\./,
+    test: /src[\\/](careers[\\/]offers|data[\\/](offers|letters)|platform[\\/]request[\\/]uploading|contract[\\/](offers|offer-terms|offer-changes)|app[\\/]frame[\\/]keep-offer-letters)|icons[\\/](scale|printer|party-popper|file-text)\./,
     priority: 5,
   },
   // what judges a letter is a worker of its own; neither is kept before somebody has been there

@@ -49,6 +49,19 @@ async function open(path: string) {
   return response
 }
 
+it('O-20 a letter that was replaced is compared by the copy of the device, also when the server no longer has it', async () => {
+  server(sha('a'))
+  await open(letterPath(7, 'd1', sha('a')))
+  server(sha('b'))
+  await open(letterPath(7, 'd1', sha('b')))
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 404 }))
+  const former = `${letterPath(7, 'd1', sha('a'))}&version=${sha('a')}`
+  expect((await open(former)).headers.get('etag')).toContain(sha('a'))
+  // One that was never here is not passed off as another one.
+  const unknown = await open(`${letterPath(7, 'd1', sha('c'))}&version=${sha('c')}`)
+  expect([unknown.status, unknown.headers.get('etag')]).not.toEqual([200, expect.stringContaining(sha('c'))])
+})
+
 it('O-18 a letter that was opened is there without a network, byte for byte', async () => {
   server(sha('a'))
   await open(letterPath(7, 'd1', sha('a')))

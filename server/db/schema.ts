@@ -76,6 +76,23 @@ type OfferTable = {
   created_at: number
 }
 
+/** One thing that the employer changed about an open offer. Values are JSON (`changedValue` of the contract); null: there was none, or is none. */
+type OfferChangeTable = {
+  id: Generated<number>
+  tenant_id: number
+  offer_id: number
+  document_id: string | null
+  what: string
+  /** Of the document, or of a term that the employer named. */
+  name: string | null
+  before: string | null
+  after: string | null
+  /** The letter that was replaced: kept until the candidate has seen the change. */
+  former_sha256: string | null
+  at: number
+  seen_at: number | null
+}
+
 /** A reminder of an offer's end that was given; another end has its own. */
 type OfferReminderTable = { offer_id: number; expires_at: number; days: number; at: number }
 
@@ -247,6 +264,7 @@ export type Schema = PositionTables &
     offer: OfferTable
     offer_document: OfferDocumentTable
     offer_reminder: OfferReminderTable
+    offer_change: OfferChangeTable
     signature: SignatureTable
     esign_ceremony: EsignCeremonyTable
     audit_event: AuditEventTable

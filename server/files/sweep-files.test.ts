@@ -14,7 +14,7 @@ afterAll(() => server.close())
 
 const kept = async () => (await server.services.db.selectFrom('file').select('sha256').execute()).map((f) => f.sha256)
 
-test('a letter that was replaced goes, unless it stands somewhere else or was just handed in again', async () => {
+test('a letter that was replaced goes once the candidate has seen the change, unless it stands somewhere else or was just handed in again', async () => {
   const employer = await employerOf(server)
   const shared = letterBytes()
   const { offer_documents: same } = await makeOffer(server, {
@@ -34,6 +34,10 @@ test('a letter that was replaced goes, unless it stands somewhere else or was ju
   await sweepFiles(server.services)
   expect(await kept()).toContain(made.documents[1]?.sha256)
   server.clock.now += 2 * DAY
+  // Until then the candidate may want to compare both letters.
+  await sweepFiles(server.services)
+  expect(await kept()).toContain(made.documents[1]?.sha256)
+  await server.services.db.updateTable('offer_change').set({ seen_at: server.clock.now }).execute()
   expect(await runDue(server.services, SCHEDULE)).toContain('sweep-files')
   const left = [...same, ...changed.documents].map(({ sha256 }) => sha256)
   expect(new Set(await kept())).toEqual(new Set(left))

@@ -49,5 +49,20 @@ function isUnused({ and, eb, refTuple, selectFrom }: ExpressionBuilder<Schema, '
     .where('upload.sha256', 'is not', null)
     .$narrowType<{ sha256: NotNull }>()
     .$asTuple('tenant_id', 'sha256')
-  return and([eb(file, 'not in', uploads), letters('sha256'), letters('signed_sha256'), letters('sealed_sha256')])
+  // Candidates compare the letter before with the new one until they have said that they did.
+  const replaced = selectFrom('offer_change')
+    .innerJoin('offer', 'offer.id', 'offer_change.offer_id')
+    .select(['offer_change.tenant_id', 'former_sha256'])
+    .where('former_sha256', 'is not', null)
+    .where('seen_at', 'is', null)
+    .where('offer.status', '=', 'Extended')
+    .$narrowType<{ former_sha256: NotNull }>()
+    .$asTuple('tenant_id', 'former_sha256')
+  return and([
+    eb(file, 'not in', uploads),
+    eb(file, 'not in', replaced),
+    letters('sha256'),
+    letters('signed_sha256'),
+    letters('sealed_sha256'),
+  ])
 }

@@ -3,19 +3,21 @@ import { z } from './wire/zod.ts'
 
 const text = z.nullish(z.string())
 
-/** What an offer says in figures, so that offers can be compared. A single amount stands as `min` and `max`. */
+/** A single amount stands as `min` and `max`. */
+export const offerSalary = z.object({
+  currency: z.string(),
+  min: z.nullable(z.number()),
+  max: z.nullable(z.number()),
+  interval: z.enum(SALARY_INTERVALS),
+})
+
+/** What an offer says in figures, and what else the employer names: a bonus, days off. */
 export const offerTerms = z.object({
-  salary: z.nullish(
-    z.object({
-      currency: z.string(),
-      min: z.nullable(z.number()),
-      max: z.nullable(z.number()),
-      interval: z.enum(SALARY_INTERVALS),
-    }),
-  ),
+  salary: z.nullish(offerSalary),
   /** First day of work, `YYYY-MM-DD`. */
   start: text,
   place: text,
+  more: z.nullish(z.array(z.object({ label: z.string(), value: z.string() }))),
 })
 
 export type OfferTerms = z.infer<typeof offerTerms>

@@ -1,6 +1,7 @@
 import type { Endpoint } from './wire/endpoint.ts'
 import { numericId } from './wire/id.ts'
 import { letterPlace } from './letter-place.ts'
+import { offerChange, otherOffer } from './offer-changes.ts'
 import { offerTerms } from './offer-terms.ts'
 import { OFFERS_AT_ONCE } from './zod-free/limits.ts'
 import { API } from './zod-free/paths.ts'
@@ -57,6 +58,11 @@ export const offer = z.object({
   /** The name that the employer addressed the offer to; null where it named nobody. */
   addressee: z.nullish(z.string()),
   forms: z.nullish(z.array(offerForm)),
+  /** What the employer changed since it was extended, the last change first. */
+  changes: z.nullish(z.array(offerChange)),
+  /** The ended offer that this one was made of, and the one that was made of this one. */
+  replaces: z.nullish(otherOffer),
+  replaced_by: z.nullish(otherOffer),
 })
 
 export type Offer = z.infer<typeof offer>
@@ -147,8 +153,11 @@ export const letterFile = {
     ahead: z.optional(z.string()),
     /** A copy kept by the device was opened: the evidence says so, and nothing is sent. */
     kept: z.optional(z.string()),
-    /** The letter as it was offered, also when there is a sealed one; else the sealed one is given. */
-    version: z.optional(z.literal('offered')),
+    /**
+     * `offered`: the letter as it was offered, also when there is a sealed one; else the sealed one is given. The sha256 of a letter that was
+     * replaced (`changes`): that one, as long as it is kept; 404 afterwards.
+     */
+    version: z.optional(z.string().check(z.regex(/^(?:offered|[0-9a-f]{64})$/))),
   }),
   response: 'file',
 } as const satisfies Endpoint

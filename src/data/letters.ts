@@ -37,17 +37,21 @@ export function hasLetter(document: OfferDocument): boolean {
 /** The letter's bytes: sent along in the list by some servers, else at the letter's own address. */
 async function readLetter(offerId: number, document: OfferDocument, signal: AbortSignal): Promise<Letter> {
   if (document.b64_string) return { file: decode(document.b64_string), isExact: true }
-  const response = await send({
-    method: 'GET',
-    path: letterPath(offerId, document.id, document.sha256),
-    headers: { accept: PDF },
-    signal,
-  })
+  return fetchLetter(letterPath(offerId, document.id, document.sha256), document.sha256, signal)
+}
+
+/** The letter at an address; `isExact` when it is the one with that hash, or none was asked for. */
+export async function fetchLetter(
+  path: string,
+  sha256: string | null | undefined,
+  signal: AbortSignal,
+): Promise<Letter> {
+  const response = await send({ method: 'GET', path, headers: { accept: PDF }, signal })
   const isFile = response.ok && !response.headers.get('content-type')?.includes('json')
   const failure = isFile ? undefined : readFailure(response, await bodyOf(response), { method: 'GET' })
   if (failure) throw failure
   const etag = response.headers.get('etag') ?? ''
-  const isExact = !document.sha256 || etag === '' || etag.includes(document.sha256)
+  const isExact = !sha256 || etag === '' || etag.includes(sha256)
   return { file: new Blob([await response.arrayBuffer()], { type: PDF }), isExact }
 }
 

@@ -230,7 +230,7 @@ async function firstOf(answer: LightMyRequestResponse): Promise<unknown> {
 const SIGNATURE = { signature_text: 'A B', consent_version: '2026-01', document_sha256: 'a'.repeat(64) }
 
 /** Enough for a form and its draft; what is refused is the id. */
-const ANSWERS = { version: 0, values: {}, definitionVersion: 1 }
+const ANSWERS = { version: 0, values: {}, definitionVersion: 1, ids: [1] }
 
 const codeOf = ({ body }: Answer) => (body as { error?: { code?: string } } | null)?.error?.code
 

@@ -208,6 +208,7 @@ test('N-11 A-25 each way of each of these can be switched off by itself', async 
   const { topics } = getNotificationPreferences.response.parse(answer.json<{ data: unknown }>().data)
   expect(topics.map(({ category, title }) => `${category}: ${title}`)).toEqual([
     'Job offer: New offers',
+    'Job offer: Changes to your offers',
     'Job offer: Offers about to expire',
     'Job offer: Offers that were decided or have ended',
     'Job offer: Signed letters',

@@ -16,6 +16,7 @@ const form = 'Form' satisfies Text
 /** Everything that a candidate can be told of today. An area that is built adds its own line. */
 export const TOPICS = {
   'offer.extended': { category: offer, title: 'New offers', email: 'now' },
+  'offer.updated': { category: offer, title: 'Changes to your offers', email: 'now' },
   'offer.expiring': { category: offer, title: 'Offers about to expire', email: 'now' },
   'offer.decided': { category: offer, title: 'Offers that were decided or have ended', email: 'now' },
   'offer.letter': { category: offer, title: 'Signed letters', email: 'digest' },
@@ -49,7 +50,15 @@ const STEPS: Record<ApplicationStatus, Text> = {
 export const KINDS = {
   'offer.extended': {
     topic: 'offer.extended',
-    message: 'You have an offer for %(position)s',
+    message: ({ replaces }: Names) =>
+      replaces
+        ? 'You have a new offer for %(position)s. It replaces the earlier one'
+        : 'You have an offer for %(position)s',
+    asksForAction: true,
+  },
+  'offer.updated': {
+    topic: 'offer.updated',
+    message: 'The employer changed the offer for %(position)s',
     asksForAction: true,
   },
   'offer.expiring': {

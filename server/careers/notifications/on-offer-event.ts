@@ -1,3 +1,4 @@
+import type { Db } from '#server/db/open.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { OfferKind } from './kinds.ts'
 import { markSubjectRead, settleSubject } from './store.ts'
@@ -12,7 +13,7 @@ export async function notify(services: Services, happened: OfferEvent): Promise<
   await services.db.transaction().execute(async (tx) => {
     const offer = await tx
       .selectFrom('offer')
-      .select(['position_name', 'status', 'expires_at'])
+      .select(['position_name', 'status', 'expires_at', 'reissue_of'])
       .where('id', '=', offerId)
       .where('candidate_id', '=', candidateId)
       .where('tenant_id', '=', tenantId)
@@ -22,7 +23,18 @@ export async function notify(services: Services, happened: OfferEvent): Promise<
     const isOpen = offer.status === 'Extended'
     if (!isOpen) await settleSubject(tx, about)
     if (event === 'offer.viewed') return markSubjectRead(tx, about, eventAt)
-    const names = { position: offer.position_name, ...(days === undefined ? {} : { days }) }
+    if (event === 'offer.updated' && !(await hasNews(tx, offerId))) return
+    const names = {
+      position: offer.position_name,
+      ...(days === undefined ? {} : { days }),
+      ...(event === 'offer.extended' && offer.reissue_of !== null ? { replaces: 1 } : {}),
+    }
     await tellOf(tx, services, happened, event, { ...about, names, isOpen, endsAt: offer.expires_at })
   })
+}
+
+/** False when a change left everything as it was, and when the candidate was quicker than this job. */
+async function hasNews(tx: Db, offerId: number): Promise<boolean> {
+  const unseen = tx.selectFrom('offer_change').select('id').where('offer_id', '=', offerId).where('seen_at', 'is', null)
+  return (await unseen.executeTakeFirst()) !== undefined
 }

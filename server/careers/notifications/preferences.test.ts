@@ -31,6 +31,7 @@ describe('A-25 N-11 how a candidate wants to be told', () => {
     expect(topics.every(({ inApp, push }) => inApp && push)).toBe(true)
     expect(await emails()).toEqual({
       'offer.extended': 'now',
+      'offer.updated': 'now',
       'offer.expiring': 'now',
       'offer.decided': 'now',
       'offer.letter': 'digest',

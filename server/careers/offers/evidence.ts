@@ -21,6 +21,7 @@ export type EvidenceKind =
   | 'declined'
   | 'canceled'
   | 'updated'
+  | 'changes_seen'
   | 'reissued'
   | 'expired'
   | 'sealed'

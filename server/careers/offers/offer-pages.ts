@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Offer, OfferStatus } from '#contract/offers.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Owner } from './access.ts'
+import { relatedTo } from './changes/related.ts'
 import { formsOfOffers } from './forms.ts'
 import { presentOffer } from './presenter.ts'
 import { documentsOfOffers, ownOffers, type OfferRow } from './store.ts'
@@ -24,10 +25,14 @@ export async function offersPage(
   const found = [...open, ...settled]
   const rows = found.slice(0, limit)
   const ids = rows.map(({ id }) => id)
-  const [documents, forms] = await Promise.all([documentsOfOffers(db, ids), formsOfOffers(db, owner, ids)])
+  const [documents, forms, related] = await Promise.all([
+    documentsOfOffers(db, ids),
+    formsOfOffers(db, owner, ids),
+    relatedTo(db, owner, rows),
+  ])
   const last = rows.at(-1)
   return {
-    offers: rows.map((row) => presentOffer(row, documents.get(row.id) ?? [], forms.get(row.id))),
+    offers: rows.map((row) => presentOffer(row, documents.get(row.id) ?? [], forms.get(row.id), related.get(row.id))),
     next: last && found.length > limit ? cursorOf(last) : null,
   }
 }

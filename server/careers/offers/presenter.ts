@@ -8,6 +8,7 @@ import {
 } from '#contract/offers.ts'
 import { presentPlace } from './letter/places.ts'
 import type { DocumentRow, OfferRow } from './store.ts'
+import type { Related } from './changes/related.ts'
 import { keptTerms } from './extend/terms.ts'
 
 /** An offer as the wire carries it (O-22). The stored status: a device shows Expired by its own, corrected clock. */
@@ -15,6 +16,7 @@ export function presentOffer(
   row: OfferRow,
   documents: readonly DocumentRow[],
   forms: readonly OfferForm[] = [],
+  related: Partial<Related> = {},
 ): Offer {
   return {
     id: row.id,
@@ -26,6 +28,10 @@ export function presentOffer(
     terms: keptTerms(row.terms),
     addressee: row.addressee,
     forms: [...forms],
+    // Few offers have any of it.
+    ...(related.changes?.length ? { changes: related.changes } : {}),
+    ...(related.replaces ? { replaces: related.replaces } : {}),
+    ...(related.replacedBy ? { replaced_by: related.replacedBy } : {}),
   }
 }
 

@@ -11,6 +11,7 @@ import {
 } from '#contract/offers.ts'
 import type { QueryOf } from '#contract/wire/endpoint.ts'
 import { OFFERS_PAGE } from '#contract/zod-free/limits.ts'
+import { seeOfferChanges } from '#contract/see-offer-changes.ts'
 import { sealCertificatesFile } from '#contract/seal-certificates.ts'
 import { answer, hasCopy, paged, WithMetadata } from '#server/platform/http/answer.ts'
 import { localeOf } from '#server/platform/locale.ts'
@@ -22,6 +23,7 @@ import { accept } from './sign/accept.ts'
 import { ownerOf, type Owner } from './access.ts'
 import { sha256Of } from '#server/files/check-file.ts'
 import { completeFormDocument } from './sign/complete-form-document.ts'
+import { seeChanges } from './changes/see-changes.ts'
 import { decline } from './sign/decline.ts'
 import { externalEsignRoutes } from './esign/external-routes.ts'
 import { withFrames } from './esign/frames.ts'
@@ -74,6 +76,8 @@ export function offersRoutes(app: FastifyInstance, services: Services): void {
 
   answer(app, services, declineOffer, (visit, { params }) => decline(services, visit, params.id))
 
+  answer(app, services, seeOfferChanges, (visit, { params, body }) => seeChanges(services, visit, params.id, body.ids))
+
   answer(app, services, sealCertificates, async () => ({
     certificates: (await certificates(services.db)).map((one) => Buffer.from(one).toString('base64')),
   }))
@@ -93,6 +97,7 @@ export function offersRoutes(app: FastifyInstance, services: Services): void {
       offerId: params.id,
       documentId: params.documentId,
       isOffered: query.version === 'offered',
+      former: query.version === 'offered' ? undefined : query.version,
       how: query.download ? 'downloaded' : query.ahead ? 'kept_ahead' : 'opened',
       sendsBytes: (sha256) => request.method !== 'HEAD' && query.kept === undefined && !hasCopy(request, sha256),
       isOpenThere: (sha256) => request.method !== 'HEAD' && query.kept !== undefined && hasCopy(request, sha256),

@@ -3,6 +3,7 @@ import type { Offer, OfferStatus, SigningMode } from '#contract/offers.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { Owner } from './access.ts'
+import { relatedTo } from './changes/related.ts'
 import { formsOfOffers } from './forms.ts'
 import { presentOffer } from './presenter.ts'
 import type { Signature } from './sign/read-signature.ts'
@@ -25,12 +26,16 @@ export async function listOffers(db: Db, owner: Owner): Promise<Offer[]> {
     .execute()
   const [rows, rowsOfDocuments, forms] = await Promise.all([offers, documents, formsOfOffers(db, owner)])
   const byOffer = Map.groupBy(rowsOfDocuments, (document) => document.offer_id)
-  return rows.map((row) => presentOffer(row, byOffer.get(row.id) ?? [], forms.get(row.id)))
+  const related = await relatedTo(db, owner, rows)
+  return rows.map((row) => presentOffer(row, byOffer.get(row.id) ?? [], forms.get(row.id), related.get(row.id)))
 }
 
 export async function findOffer(db: Db, owner: Owner, id: number): Promise<Offer | null> {
   const row = await ownOffers(db, owner).where('id', '=', id).executeTakeFirst()
-  return row ? presentOffer(row, await documentsOf(db, id), (await formsOfOffers(db, owner, [id])).get(id)) : null
+  if (!row) return null
+  const related = await relatedTo(db, owner, [row])
+  const forms = await formsOfOffers(db, owner, [id])
+  return presentOffer(row, await documentsOf(db, id), forms.get(id), related.get(id))
 }
 
 export function documentsOf(db: Db, offerId: number): Promise<DocumentRow[]> {

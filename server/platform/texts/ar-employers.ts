@@ -54,6 +54,7 @@ export const AR_EMPLOYERS = {
   'An expired offer needs a new %(field)s, such as %(sample)s':
     'العرض المنتهي يحتاج إلى قيمة جديدة للحقل %(field)s، مثل %(sample)s',
   'Send one amount, or min and max.': 'يُرجى إرسال مبلغ واحد، أو حدّ أدنى وحدّ أقصى معًا.',
+  '%(field)s appears twice': 'الحقل %(field)s مكرر',
   '%(field)s is not a time in epoch milliseconds': 'الحقل %(field)s ليس وقتًا بالمللي ثانية منذ 1970',
   '%(field)s is none of %(known)s': 'يجب أن تكون قيمة الحقل %(field)s واحدة من: %(known)s',
   '%(field)s is not a currency code': 'الحقل %(field)s ليس رمز عملة',

@@ -59,6 +59,9 @@ export const AR = {
   // Notifications
   'Job offer': 'عرض عمل',
   'You have an offer for %(position)s': 'لديك عرض عمل لوظيفة %(position)s',
+  'You have a new offer for %(position)s. It replaces the earlier one':
+    'لديك عرض عمل جديد لوظيفة %(position)s يحل محل العرض السابق',
+  'The employer changed the offer for %(position)s': 'عدّلت جهة العمل عرض العمل لوظيفة %(position)s',
   'The offer for %(position)s expires tomorrow': 'ينتهي عرض العمل لوظيفة %(position)s غدًا',
   'The offer for %(position)s expires in %(days)s days': 'ينتهي عرض العمل لوظيفة %(position)s خلال %(days)s أيام',
   'You accepted the offer for %(position)s': 'قبلت عرض العمل لوظيفة %(position)s',
@@ -82,6 +85,7 @@ export const AR = {
   'Forms to fill in': 'نماذج مطلوب تعبئتها',
   'Forms that are due soon': 'نماذج اقترب موعد تسليمها',
   'New offers': 'عروض العمل الجديدة',
+  'Changes to your offers': 'التعديلات على عروضك',
   'Offers about to expire': 'عروض العمل التي تقترب من الانتهاء',
   'Offers that were decided or have ended': 'عروض العمل التي حُسمت أو انتهت',
   'Signed letters': 'الخطابات الموقَّعة',

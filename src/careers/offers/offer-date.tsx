@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { CalendarClock } from 'lucide'
 import type { Offer } from '#contract/offers.ts'
 import { daysLeft, formatDate } from '#src/platform/time/dates.ts'
-import { cardDate } from './offer-dates.ts'
+import { cardDate, type CardDate } from './offer-dates.ts'
 import styles from './offer-date.module.css'
 import { isActionable } from './shown-status.ts'
 import { useTimeZone } from '#src/platform/time/use-clock.ts'
@@ -25,7 +26,9 @@ export function OfferDate({ offer, now }: { offer: Offer; now: number }) {
   if (days === undefined)
     return (
       <p className={styles.line}>
-        <Trans>Updated {shown}</Trans>
+        <span>
+          <What kind={date.kind} shown={shown} />
+        </span>
       </p>
     )
   return (
@@ -38,7 +41,25 @@ export function OfferDate({ offer, now }: { offer: Offer; now: number }) {
           <Plural value={days} one="Expires in # day" other="Expires in # days" />
         )}
       </strong>
-      {shown}
+      <span>
+        <What kind={date.kind} shown={shown} />
+      </span>
     </p>
   )
+}
+
+/** Of what it is the date. */
+function What({ kind, shown }: { kind: CardDate['kind']; shown: ReactNode }) {
+  switch (kind) {
+    case 'expires':
+      return <Trans>Expires on {shown}</Trans>
+    case 'Accepted':
+      return <Trans>Accepted on {shown}</Trans>
+    case 'Declined':
+      return <Trans>Declined on {shown}</Trans>
+    case 'ended':
+      return <Trans>Ended on {shown}</Trans>
+    case 'updated':
+      return <Trans>Updated on {shown}</Trans>
+  }
 }

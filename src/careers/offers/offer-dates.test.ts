@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Offer } from '#contract/offers.ts'
 import { cardDate, inOrderOfUrgency } from './offer-dates.ts'
 import { anOffer } from './offer-builder.ts'
 
@@ -9,11 +10,21 @@ describe('O-01 the date on a card', () => {
     expect(cardDate(anOffer(), now)).toEqual({ kind: 'expires', at: '2026-04-10T12:00:00Z' })
   })
 
-  test('is the last update of every other one, of an expired one too', () => {
-    const updated = { kind: 'updated', at: '2026-03-01T09:00:00Z' }
-    expect(cardDate(anOffer({ status: 'Accepted', expires_at: null }), now)).toEqual(updated)
-    expect(cardDate(anOffer({ status: 'Declined' }), now)).toEqual(updated)
-    expect(cardDate(anOffer({ expires_at: '2026-03-31T12:00:00Z' }), now)).toEqual(updated)
+  test('is the decision, or the end, of every other one', () => {
+    const at = '2026-03-01T09:00:00Z'
+    const over = (status: Offer['status']) => cardDate(anOffer({ status, expires_at: null, updated_at: at }), now)
+    expect(over('Accepted')).toEqual({ kind: 'Accepted', at })
+    expect(over('Declined')).toEqual({ kind: 'Declined', at })
+    for (const status of ['Canceled', 'Expired', 'Rejected'] as const)
+      expect(over(status)).toEqual({ kind: 'ended', at })
+    expect(over('Extended')).toEqual({ kind: 'updated', at })
+  })
+
+  test('is the same before and after a job notices that an offer has expired', () => {
+    const end = '2026-03-31T12:00:00Z'
+    const noticed = { status: 'Expired', expires_at: end, updated_at: end } as const
+    expect(cardDate(anOffer({ expires_at: end }), now)).toEqual({ kind: 'ended', at: end })
+    expect(cardDate(anOffer(noticed), now)).toEqual({ kind: 'ended', at: end })
   })
 })
 

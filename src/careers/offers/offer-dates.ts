@@ -1,10 +1,17 @@
 import type { Offer } from '#contract/offers.ts'
-import { isActionable } from './shown-status.ts'
+import { isActionable, shownStatus } from './shown-status.ts'
 
-/** The date on an offer's card: expiry when Extended, else last updated (O-01). */
+/**
+ * The date on an offer's card: expiry when Extended, else last updated (O-01), and what that date is: nothing but the decision, or the end,
+ * is an update of an offer that is over.
+ */
 export function cardDate(offer: Offer, now: number): CardDate {
-  if (isActionable(offer, now) && offer.expires_at !== null) return { kind: 'expires', at: offer.expires_at }
-  return { kind: 'updated', at: offer.updated_at }
+  if (offer.status === 'Extended' && offer.expires_at !== null)
+    return { kind: isActionable(offer, now) ? 'expires' : 'ended', at: offer.expires_at }
+  const status = shownStatus(offer, now)
+  if (status === 'Extended') return { kind: 'updated', at: offer.updated_at }
+  const isDecided = status === 'Accepted' || status === 'Declined'
+  return { kind: isDecided ? status : 'ended', at: offer.updated_at }
 }
 
 /** Offers that wait for an answer first, the most pressing on top; then the latest change first. */
@@ -24,4 +31,4 @@ const endOf = ({ expires_at: end }: Offer) => (end === null ? Number.MAX_VALUE :
 /** Times as the wire has them are in order as texts. */
 const compareTexts = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
-export type CardDate = { kind: 'expires' | 'updated'; at: string }
+export type CardDate = { kind: 'expires' | 'updated' | 'Accepted' | 'Declined' | 'ended'; at: string }

@@ -7,6 +7,7 @@ import { BackLink } from './back-link.tsx'
 import { DocumentCard } from './offer/document-card.tsx'
 import { LastUpdated } from '#src/ui/state/last-updated.tsx'
 import { loadOffer } from './load-offers.ts'
+import { LateNews } from './offer/late-news.tsx'
 import { OfferForms } from './offer/offer-forms.tsx'
 import { OfferHeader } from './offer/offer-header.tsx'
 import styles from './offer/offer-page.module.css'
@@ -43,6 +44,7 @@ function OfferView({ offer, state }: { offer: Offer; state: Known }) {
       </BackLink>
       <OfferHeader offer={offer} now={state.now} />
       {state.isOld ? <LastUpdated state={state} /> : null}
+      {offer.changes?.length || offer.replaces || offer.replaced_by ? <LateNews offer={offer} now={state.now} /> : null}
       {offer.offer_documents.map((document) => (
         <DocumentCard key={document.id} offer={offer} document={document} now={state.now} />
       ))}

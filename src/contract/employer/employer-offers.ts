@@ -12,6 +12,8 @@ export const EMPLOYER_OFFERS = '/api/integrations/v1/offers'
 /** Most offers on one page of the list. */
 const MOST = 100
 export const MOST_DOCUMENTS = 20
+/** Terms that an employer names besides salary, start and place: how many, and how long their names and values are. */
+export const NAMED_TERMS = { most: 12, label: 80, value: 400 } as const
 
 const isoTime = z.nullable(z.string())
 
@@ -70,6 +72,12 @@ const wantedTerms = z.nullish(
     ),
     start: z.nullish(z.iso.date()),
     place: z.nullish(name),
+    /** Anything else worth naming, in the order in which it is shown: `{ "label": "Vacation", "value": "30 days" }`. */
+    more: z.nullish(
+      z
+        .array(z.strictObject({ label: text(NAMED_TERMS.label), value: text(NAMED_TERMS.value) }))
+        .check(z.maxLength(NAMED_TERMS.most)),
+    ),
   }),
 )
 

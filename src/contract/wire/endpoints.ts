@@ -19,6 +19,7 @@ import * as preferences from '#contract/notification-preferences.ts'
 import * as notifications from '#contract/notifications.ts'
 import { newestPositions } from '#contract/positions/newest-positions.ts'
 import * as offers from '#contract/offers.ts'
+import { seeOfferChanges } from '#contract/see-offer-changes.ts'
 import { sealCertificatesFile } from '#contract/seal-certificates.ts'
 import { getOverrides } from '#contract/positions/overrides.ts'
 import { getPositionDetails } from '#contract/positions/positions.ts'
@@ -49,6 +50,7 @@ export const endpoints = {
   acceptOffer: offers.acceptOffer,
   acceptDocument: offers.acceptDocument,
   declineOffer: offers.declineOffer,
+  seeOfferChanges,
   letterFile: offers.letterFile,
   offerReceipt: offers.offerReceipt,
   sealCertificates: offers.sealCertificates,

@@ -2,6 +2,7 @@ import { pdfjs } from 'react-pdf'
 // The copy react-pdf itself runs on: worker and page must be of one version.
 // oxlint-disable-next-line import/default -- the bundler makes one of the address
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
+import { linesOf, type PdfLine } from './pdf-lines.ts'
 
 pdfjs.GlobalWorkerOptions.workerSrc = workerUrl
 
@@ -49,6 +50,16 @@ function openNow(file: Blob): OpenPdf {
   const worker = spare && !spare.destroyed ? spare : newWorker()
   spare = undefined
   return { opened: open(file, worker), stop: () => worker.destroy() }
+}
+
+/** The text of a letter, line by line, read beside the one that is shown. */
+export async function readLines(file: Blob): Promise<PdfLine[]> {
+  const { opened, stop } = openNow(file)
+  try {
+    return await linesOf((await opened).pdf)
+  } finally {
+    stop()
+  }
 }
 
 /** The first page comes with it: what is known of it is what the letter is first shown by. */

@@ -16,6 +16,7 @@ import { soundTerms } from '#server/careers/offers/extend/terms.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { Services } from '#server/platform/services.ts'
+import { keepChanges, snapshotOf } from '#server/careers/offers/changes/keep-changes.ts'
 import { addDocument } from './add-document.ts'
 import { holdOpen, requireEmployerOffer } from './hold.ts'
 
@@ -52,6 +53,7 @@ export async function prepareUpdate(services: Services, tenantId: number, offerI
   return async (tx: Transaction<Schema>): Promise<{ candidateId: number; offerId: number }> => {
     const now = services.now()
     const { candidateId, expiresAt: endBefore } = await holdOpen(tx, tenantId, offerId, now)
+    const before = await snapshotOf(tx, offerId)
     if (Object.keys(row).length > 0) await tx.updateTable('offer').set(row).where('id', '=', offerId).execute()
     if (expiresAt !== undefined) {
       await tx.updateTable('offer').set({ end_set_at: now }).where('id', '=', offerId).execute()
@@ -74,6 +76,7 @@ export async function prepareUpdate(services: Services, tenantId: number, offerI
     }
     const detail = { ...row, documents: facts }
     await recordFacts(tx, nobody({ tenantId, candidateId }), now, [{ kind: 'updated', offerId, detail }])
+    await keepChanges(tx, { tenantId, offerId }, before, now)
     await services.events.record(tx, 'offer.updated', { tenantId, candidateId, offerId })
     return { candidateId, offerId }
   }

@@ -18,11 +18,15 @@ test('an offer past its time becomes Expired, once, with evidence and event; oth
   const late = await makeOffer(server, { email, fullname: 'Ada Lovelace', expiresAt: server.clock.now + DAY })
   const open = await makeOffer(server, { email, expiresAt: server.clock.now + 2 * DAY })
   const endless = await makeOffer(server, { email, expiresAt: null })
-  server.clock.now += DAY
+  server.clock.now += DAY + 60_000
   await Promise.all([expireOffers(server.services), expireOffers(server.services)])
 
   const ada = await server.signedIn({ email })
-  const statuses = new Map((await offersOf(ada)).map(({ id, status }) => [id, status]))
+  const offers = await offersOf(ada)
+  const statuses = new Map(offers.map(({ id, status }) => [id, status]))
+  // O-01: it was last changed when it ended, however late that was noticed.
+  const ended = offers.find(({ id }) => id === late.id)
+  expect(ended?.updated_at).toBe(ended?.expires_at)
   expect([late, open, endless].map(({ id }) => statuses.get(id))).toEqual(['Expired', 'Extended', 'Extended'])
   expect((await trail(server, late.id)).map(({ kind }) => kind)).toEqual(['extended', 'expired'])
   expect(told).toEqual([late.id])

@@ -18,7 +18,8 @@ function expireSome(services: Services) {
     // The condition stands in the UPDATE: a decision at the same instant wins or loses, never both.
     const rows = await tx
       .updateTable('offer')
-      .set({ status: 'Expired', updated_at: now })
+      // It ended at its end, not when somebody looked.
+      .set(({ ref }) => ({ status: 'Expired', updated_at: ref('expires_at').$notNull() }))
       .where('status', '=', 'Extended')
       .where('id', 'in', ({ selectFrom }) =>
         selectFrom('offer')

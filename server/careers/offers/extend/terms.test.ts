@@ -29,6 +29,23 @@ test('O-20 terms reach the candidate; one amount stands as both ends of a range'
   ])
 })
 
+test('O-20 terms that the employer names itself are kept on one line each, in their order', () => {
+  const more = [
+    { label: 'Vacation', value: ' 30\n days' },
+    { label: 'إجازة', value: '٣٠ يومًا' },
+  ]
+  expect(soundTerms({ more }, NOW)).toEqual({
+    salary: null,
+    start: null,
+    place: null,
+    more: [
+      { label: 'Vacation', value: '30 days' },
+      { label: 'إجازة', value: '٣٠ يومًا' },
+    ],
+  })
+  expect(soundTerms({ more: [] }, NOW)).toBeNull()
+})
+
 test('a range has both ends, and nothing at all is no terms', () => {
   const range = { min: 40_000, max: 50_000, currency: 'JPY', interval: 'YEAR' }
   expect(soundTerms({ salary: range }, NOW)?.salary).toMatchObject({ min: 40_000, max: 50_000 })
@@ -58,6 +75,30 @@ const bad: [string, WantedTerms][] = [
   ['terms.start', { start: '2027-02-30' }],
   ['terms.start', { start: 'soon' }],
   ['terms.place', { place: 'x'.repeat(201) }],
+  ['terms.more', { more: Array.from({ length: 13 }, (_, at) => ({ label: `Term ${at}`, value: 'yes' })) }],
+  ['terms.more.0.label', { more: [{ label: ' ', value: 'yes' }] }],
+  ['terms.more.0.value', { more: [{ label: 'Bonus', value: '\u200b' }] }],
+  ['terms.more.0.value', { more: [{ label: 'Bonus', value: '50\u202e000,1' }] }],
+  ['terms.more.0.label', { more: [{ label: 'Bo\u2067nus', value: '1' }] }],
+  [
+    'terms.more.1.label',
+    {
+      more: [
+        { label: 'x'.repeat(80), value: '1' },
+        { label: 'x'.repeat(81), value: '1' },
+      ],
+    },
+  ],
+  ['terms.more.0.value', { more: [{ label: 'Bonus', value: 'x'.repeat(401) }] }],
+  [
+    'terms.more.1.label',
+    {
+      more: [
+        { label: 'Bonus', value: '1' },
+        { label: ' Bonus', value: '2' },
+      ],
+    },
+  ],
 ]
 test.each(bad)('bad terms are refused by field: %s', (field, terms) => {
   expect(refusedFields(terms)).toEqual([field])

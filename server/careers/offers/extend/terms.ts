@@ -1,3 +1,5 @@
+import { hasText } from '#contract/account/full-name.ts'
+import { NAMED_TERMS } from '#contract/employer/employer-offers.ts'
 import { offerTerms, type OfferTerms } from '#contract/offer-terms.ts'
 import { SALARY_INTERVALS } from '#contract/positions/positions.ts'
 import { refuseReordering } from '#server/platform/reading-order.ts'
@@ -19,6 +21,7 @@ export type WantedTerms = {
     | undefined
   start?: string | null | undefined
   place?: string | null | undefined
+  more?: readonly { label: string; value: string }[] | null | undefined
 }
 
 const LONGEST_PLACE = 200
@@ -35,6 +38,7 @@ export function soundTerms(wanted: WantedTerms | null | undefined, now: number):
     salary: wanted.salary ? soundSalary(wanted.salary) : null,
     start: wanted.start ? soundDay(wanted.start, now) : null,
     place: wanted.place ? soundPlace(wanted.place) : null,
+    ...(wanted.more?.length ? { more: soundMore(wanted.more) } : {}),
   }
   return Object.values(terms).some((one) => one !== null) ? terms : null
 }
@@ -68,11 +72,39 @@ function soundDay(text: string, now: number): string {
   return text
 }
 
-function soundPlace(text: string): string | null {
-  const plain = text
+/** Terms with names of the employer's own. Two of the same name could not be told apart when one of them changes. */
+function soundMore(more: NonNullable<WantedTerms['more']>): { label: string; value: string }[] {
+  const { most } = NAMED_TERMS
+  if (more.length > most) throw bad('terms.more', '%(field)s has more than %(most)s entries', { most })
+  const labels = new Set<string>()
+  return more.map((one, place) => {
+    const field = `terms.more.${place}`
+    const label = soundText(one.label, `${field}.label`, NAMED_TERMS.label)
+    if (labels.has(label)) throw bad(`${field}.label`, '%(field)s appears twice')
+    labels.add(label)
+    return { label, value: soundText(one.value, `${field}.value`, NAMED_TERMS.value) }
+  })
+}
+
+/** One line that reads in the order in which it is written. */
+function soundText(text: string, field: string, longest: number): string {
+  const plain = oneLine(text)
+  // They could show "000,05" where "50,000" is written.
+  if (/\p{Bidi_Control}/u.test(plain))
+    throw bad(field, '%(field)s has invisible characters that change the reading order')
+  if (!hasText(plain)) throw bad(field, '%(field)s is missing')
+  if (plain.length > longest) throw bad(field, '%(field)s is longer than %(longest)s characters', { longest })
+  return plain
+}
+
+const oneLine = (text: string) =>
+  text
     .toWellFormed()
     .replaceAll(/[\p{Control}\s]+/gu, ' ')
     .trim()
+
+function soundPlace(text: string): string | null {
+  const plain = oneLine(text)
   if (plain.length > LONGEST_PLACE)
     throw bad('terms.place', '%(field)s is longer than %(longest)s characters', { longest: LONGEST_PLACE })
   return plain === '' ? null : plain

@@ -3,6 +3,7 @@ import type { SignedInVisit } from '#server/platform/http/visit.ts'
 import { ownerOf } from '#server/careers/offers/access.ts'
 import { actorOf, recordFacts, type EvidenceKind, type Fact } from '#server/careers/offers/evidence.ts'
 import { noSuchDocument } from '#server/careers/offers/refusals.ts'
+import { hasFormer } from '#server/careers/offers/changes/former-letter.ts'
 import { readBytes } from '#server/files/kept-files.ts'
 import { findLetter, markViewed } from '#server/careers/offers/store.ts'
 import { Failure } from '#server/platform/failure.ts'
@@ -12,6 +13,8 @@ type Wanted = {
   documentId: string
   /** The letter as it was offered, even when there is a sealed one. */
   isOffered: boolean
+  /** The sha256 of a letter that this one replaced. */
+  former?: string | undefined
   how: Extract<EvidenceKind, 'opened' | 'downloaded' | 'kept_ahead'>
   /** False when the caller has this version already, or only asks for the headers. */
   sendsBytes: (sha256: string) => boolean
@@ -25,7 +28,10 @@ export async function letter(services: Services, visit: SignedInVisit, wanted: W
   const found = await findLetter(services.db, ownerOf(visit), offerId, documentId)
   if (!found) throw noSuchDocument()
   const { name } = found
-  const sha256 = wanted.isOffered ? found.sha256 : (found.sealed_sha256 ?? found.sha256)
+  const { former } = wanted
+  if (former !== undefined && !(await hasFormer(services.db, visit.tenant.id, { offerId, documentId, former })))
+    throw noSuchDocument()
+  const sha256 = former ?? (wanted.isOffered ? found.sha256 : (found.sealed_sha256 ?? found.sha256))
   if (sha256 === null) throw new Failure('not_found', 'No offer letter content available')
   const answer = {
     mediaType: 'application/pdf',

@@ -68,8 +68,8 @@ export async function markSealed(
       sealed_sha256: sealed.sha256,
       sealed_size: sealed.size,
       sealed_pages: sealed.pages,
+      // `updated_at` stays: it says when the candidate signed.
       sealed_at: sealed.now,
-      updated_at: sealed.now,
     })
     .where('id', '=', documentId)
     .where('offer_id', '=', offerId)

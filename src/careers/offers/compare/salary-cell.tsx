@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { AsOffered } from './as-offered.tsx'
+import { PayRange } from '#src/careers/offers/terms/pay.tsx'
 import styles from './compare.module.css'
 import { money, yearly, type Salary } from './yearly.ts'
 
@@ -9,7 +9,7 @@ export function SalaryCell({ salary }: { salary: Salary }) {
   const year = yearly(salary)
   if (!year) return null
   const range = <bdi className={styles.money}>{money(year, i18n.locale)}</bdi>
-  const asOffered = <bdi>{money(salary, i18n.locale)}</bdi>
+  const asOffered = <PayRange salary={salary} />
   return (
     <>
       <strong>
@@ -17,7 +17,7 @@ export function SalaryCell({ salary }: { salary: Salary }) {
       </strong>
       {salary.interval === 'YEAR' ? null : (
         <span className={styles.quiet}>
-          <AsOffered amount={asOffered} interval={salary.interval} />
+          <Trans>Offered as {asOffered}</Trans>
         </span>
       )}
     </>

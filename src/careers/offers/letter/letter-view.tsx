@@ -12,10 +12,12 @@ import { BackLink } from '#src/careers/offers/back-link.tsx'
 import { letterTask } from '#src/careers/offers/offer/document-action.ts'
 import { LastUpdated } from '#src/ui/state/last-updated.tsx'
 import { LetterOutcome } from './letter-outcome.tsx'
+import { LetterNews } from '#src/careers/offers/changes/letter-news.tsx'
 import { LetterPaper } from './letter-paper.tsx'
 import styles from './letter-view.module.css'
 import { OfferStatus } from '#src/careers/offers/offer-status.tsx'
 import { offerPath } from '#src/careers/offers/offer-paths.ts'
+import { OfferTerms } from '#src/careers/offers/terms/offer-terms.tsx'
 import { UploadSteps } from '#src/careers/offers/upload/upload-steps.tsx'
 import { showSignPanel, SignPanel } from '#src/careers/offers/sign/sign-panel.tsx'
 import type { Accepts } from '#src/careers/offers/decide/use-decisions.ts'
@@ -47,9 +49,13 @@ export function LetterView({ offer, document, accepts, state }: LetterViewProps)
         </p>
         <OfferStatus offer={offer} now={state.now} />
         {state.isOld ? <LastUpdated state={state} /> : null}
+        <LetterNews offer={offer} document={document} canSign={task !== 'read'} />
       </header>
       {task === 'upload' ? (
-        <UploadSteps offer={offer} document={document} accepts={accepts} obstacle={obstacle} />
+        <>
+          <OfferTerms terms={offer.terms} />
+          <UploadSteps offer={offer} document={document} accepts={accepts} obstacle={obstacle} />
+        </>
       ) : (
         inOrder(
           couldSign && task === 'read',
@@ -64,6 +70,7 @@ export function LetterView({ offer, document, accepts, state }: LetterViewProps)
             )}
           </div>,
           <aside key="aside" className={styles.aside}>
+            <OfferTerms terms={offer.terms} />
             {task === 'read' ? (
               <LetterOutcome offer={offer} document={document} now={state.now} isFresh={couldSign} />
             ) : (

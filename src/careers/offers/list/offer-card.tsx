@@ -7,6 +7,7 @@ import styles from './offer-card.module.css'
 import { OfferDate } from '#src/careers/offers/offer-date.tsx'
 import { OfferStatus } from '#src/careers/offers/offer-status.tsx'
 import { offerPath } from '#src/careers/offers/offer-paths.ts'
+import { OfferTerms } from '#src/careers/offers/terms/offer-terms.tsx'
 import { isActionable } from '#src/careers/offers/shown-status.ts'
 
 /** One offer in the list. */
@@ -19,6 +20,7 @@ export function OfferCard({ offer, now }: { offer: Offer; now: number }) {
         <h2 id={title} className={styles.title}>
           {offer.position.name}
         </h2>
+        <OfferTerms terms={offer.terms} isShort />
         <OfferDate offer={offer} now={now} />
       </div>
       <Button

@@ -7,6 +7,7 @@ import { OfferDate } from '#src/careers/offers/offer-date.tsx'
 import styles from './offer-header.module.css'
 import { offerMessages, type OfferMessage } from './offer-messages.ts'
 import { OfferStatus } from '#src/careers/offers/offer-status.tsx'
+import { OfferTerms } from '#src/careers/offers/terms/offer-terms.tsx'
 import { shownStatus } from '#src/careers/offers/shown-status.ts'
 
 /** What is offered, how it stands, and the congratulations. */
@@ -32,6 +33,7 @@ export function OfferHeader({ offer, now }: { offer: Offer; now: number }) {
         <OfferStatus offer={offer} now={now} />
         <OfferDate offer={offer} now={now} />
       </div>
+      <OfferTerms terms={offer.terms} />
     </header>
   )
 }

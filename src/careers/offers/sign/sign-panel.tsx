@@ -7,6 +7,8 @@ import { DeclineModal } from '#src/careers/offers/decide/decline-modal.tsx'
 import type { Refusal } from '#src/careers/offers/decide/decision-texts.ts'
 import { EsignField } from '#src/careers/offers/esign/esign-field.tsx'
 import { RefusalNote } from '#src/careers/offers/decide/refusal-note.tsx'
+import { ReplacedLetter } from '#src/careers/offers/changes/replaced-letter.tsx'
+import { replacedLetter } from '#src/careers/offers/changes/shown-changes.ts'
 import { AddresseeNote } from './addressee-note.tsx'
 import { SignFacts } from './sign-facts.tsx'
 import { SignForm } from './sign-form.tsx'
@@ -21,6 +23,7 @@ export function SignPanel({ offer, document, accepts, task, obstacle }: SignPane
   const [isDeclining, setIsDeclining] = useState(false)
   const [refusal, setRefusal] = useState<Refusal>()
   const decisions = useDecisions(offer, document, accepts)
+  const replaced = replacedLetter(offer, document)
 
   const handleSigned = async (signed: Signed) => {
     setRefusal(undefined)
@@ -43,8 +46,22 @@ export function SignPanel({ offer, document, accepts, task, obstacle }: SignPane
       {task === 'esign' ? null : <SignFacts offer={offer} document={document} />}
       <AddresseeNote addressee={offer.addressee} />
       {refusal && refusal.kind !== 'settled' ? <RefusalNote refusal={refusal} /> : null}
-      {task === 'inline' ? <SignForm {...form} /> : null}
-      {task === 'esign' ? (
+      {replaced ? (
+        <ReplacedLetter
+          offer={offer}
+          document={document}
+          change={replaced}
+          isOffline={obstacle === 'offline'}
+          onDecline={form.onDecline}
+        />
+      ) : null}
+      {/* Out of sight, not gone: what was typed before the letter was replaced stays. */}
+      {task === 'inline' ? (
+        <div hidden={replaced !== undefined}>
+          <SignForm {...form} />
+        </div>
+      ) : null}
+      {task === 'esign' && !replaced ? (
         <>
           <EsignField key={document.sha256} offer={offer} document={document} obstacle={obstacle} />
           <Button wide onClick={form.onDecline}>

@@ -4,6 +4,8 @@ import type { Offer, OfferDocument } from '#contract/offers.ts'
 import type { Signed } from '#src/data/offer-decisions.ts'
 import { DeclineModal } from '#src/careers/offers/decide/decline-modal.tsx'
 import type { Refusal } from '#src/careers/offers/decide/decision-texts.ts'
+import { ReplacedLetter } from '#src/careers/offers/changes/replaced-letter.tsx'
+import { replacedLetter } from '#src/careers/offers/changes/shown-changes.ts'
 import { SignNext } from '#src/careers/offers/sign/sign-next.tsx'
 import { UploadForm } from './upload-form.tsx'
 import { UploadReview } from './upload-review.tsx'
@@ -16,6 +18,7 @@ export function UploadSteps({ offer, document, accepts, obstacle }: UploadStepsP
   const [isDeclining, setIsDeclining] = useState(false)
   const [refusal, setRefusal] = useState<Refusal>()
   const decisions = useDecisions(offer, document, accepts)
+  const replaced = replacedLetter(offer, document)
 
   const handleSigned = async (signed: Signed) => {
     setRefusal(undefined)
@@ -47,15 +50,27 @@ export function UploadSteps({ offer, document, accepts, obstacle }: UploadStepsP
           </p>
         </Step>
         <Step number={3} title={<Trans>Upload signed document</Trans>}>
-          <UploadForm
-            document={document}
-            obstacle={obstacle}
-            isBusy={decisions.isAccepting}
-            uploaded={decisions.uploaded}
-            refusal={refusal && refusal.kind !== 'settled' ? refusal : undefined}
-            onSigned={(signed) => void handleSigned(signed)}
-            onDecline={() => setIsDeclining(true)}
-          />
+          {replaced ? (
+            <ReplacedLetter
+              offer={offer}
+              document={document}
+              change={replaced}
+              isOffline={obstacle === 'offline'}
+              onDecline={() => setIsDeclining(true)}
+            />
+          ) : null}
+          {/* Out of sight, not gone: a file that was chosen before the letter was replaced stays. */}
+          <div hidden={replaced !== undefined}>
+            <UploadForm
+              document={document}
+              obstacle={obstacle}
+              isBusy={decisions.isAccepting}
+              uploaded={decisions.uploaded}
+              refusal={refusal && refusal.kind !== 'settled' ? refusal : undefined}
+              onSigned={(signed) => void handleSigned(signed)}
+              onDecline={() => setIsDeclining(true)}
+            />
+          </div>
           <SignNext offer={offer} />
         </Step>
       </ol>

@@ -1,0 +1,102 @@
+import { MOST_CHANGES, type Changed, type ChangedValue } from '#contract/offer-changes.ts'
+import type { OfferTerms } from '#contract/offer-terms.ts'
+import { keptTerms } from '#server/careers/offers/extend/terms.ts'
+import type { Db } from '#server/db/open.ts'
+
+/** An open offer as candidates know it. */
+type Snapshot = {
+  position: string
+  expiresAt: number | null
+  terms: OfferTerms | null
+  documents: { id: string; name: string; sha256: string | null }[]
+}
+
+type Change = {
+  what: Changed
+  documentId?: string
+  name?: string
+  before: ChangedValue | null
+  after: ChangedValue | null
+}
+
+/** The offer before it is changed. It is held: nobody else changes it meanwhile. */
+export async function snapshotOf(tx: Db, offerId: number): Promise<Snapshot> {
+  const row = await tx
+    .selectFrom('offer')
+    .select(['position_name', 'expires_at', 'terms'])
+    .where('id', '=', offerId)
+    .executeTakeFirstOrThrow()
+  const documents = await tx
+    .selectFrom('offer_document')
+    .select(['id', 'name', 'sha256'])
+    .where('offer_id', '=', offerId)
+    .orderBy('place')
+    .execute()
+  return { position: row.position_name, expiresAt: row.expires_at, terms: keptTerms(row.terms), documents }
+}
+
+/** Keeps what is no longer as it was, for the candidate to see, and drops what is older than the newest changes. */
+export async function keepChanges(
+  tx: Db,
+  { tenantId, offerId }: { tenantId: number; offerId: number },
+  before: Snapshot,
+  now: number,
+): Promise<void> {
+  const changes = changesBetween(before, await snapshotOf(tx, offerId))
+  if (changes.length === 0) return
+  const rows = changes.map((change) => ({
+    tenant_id: tenantId,
+    offer_id: offerId,
+    document_id: change.documentId ?? null,
+    what: change.what,
+    name: change.name ?? null,
+    before: change.before && JSON.stringify(change.before),
+    after: change.after && JSON.stringify(change.after),
+    former_sha256: change.before?.sha256 ?? null,
+    at: now,
+  }))
+  await tx.insertInto('offer_change').values(rows).execute()
+  const newest = tx.selectFrom('offer_change').select('id').where('offer_id', '=', offerId).orderBy('id', 'desc')
+  const oldest = await newest.offset(MOST_CHANGES).limit(1).executeTakeFirst()
+  if (oldest) await tx.deleteFrom('offer_change').where('offer_id', '=', offerId).where('id', '<=', oldest.id).execute()
+}
+
+/** What differs, in the order in which it is shown. */
+function changesBetween(before: Snapshot, after: Snapshot): Change[] {
+  const [old, now] = [before.terms, after.terms]
+  return [
+    differing('deadline', time(before.expiresAt), time(after.expiresAt)),
+    differing('position', text(before.position), text(after.position)),
+    differing('salary', salary(old), salary(now)),
+    differing('start', text(old?.start), text(now?.start)),
+    differing('place', text(old?.place), text(now?.place)),
+    ...namedTerms(old, now),
+    ...after.documents.flatMap((document) => ofDocument(before, document)),
+  ].flat()
+}
+
+function differing(what: Changed, before: ChangedValue | null, after: ChangedValue | null): Change[] {
+  return JSON.stringify(before) === JSON.stringify(after) ? [] : [{ what, before, after }]
+}
+
+function namedTerms(old: OfferTerms | null, now: OfferTerms | null): Change[] {
+  const valuesOf = (terms: OfferTerms | null) => new Map(terms?.more?.map(({ label, value }) => [label, value]))
+  const [before, after] = [valuesOf(old), valuesOf(now)]
+  return [...new Set([...before.keys(), ...after.keys()])].flatMap((label) =>
+    differing('term', text(before.get(label)), text(after.get(label))).map((one) => ({ ...one, name: label })),
+  )
+}
+
+function ofDocument(before: Snapshot, { id, name, sha256 }: Snapshot['documents'][number]): Change[] {
+  const old = before.documents.find((one) => one.id === id)
+  if (!old) return [{ what: 'document', documentId: id, name, before: null, after: { text: name, sha256 } }]
+  const letter = (content: string | null) => (content === null ? null : { sha256: content })
+  return [
+    differing('letter', letter(old.sha256), letter(sha256)),
+    differing('name', text(old.name), text(name)),
+  ].flatMap((some) => some.map((one) => ({ ...one, documentId: id, name })))
+}
+
+const text = (value: string | null | undefined): ChangedValue | null => (value ? { text: value } : null)
+const time = (at: number | null) => text(at === null ? null : new Date(at).toISOString())
+const salary = (terms: OfferTerms | null): ChangedValue | null => (terms?.salary ? { salary: terms.salary } : null)

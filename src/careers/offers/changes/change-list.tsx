@@ -1,0 +1,74 @@
+import { msg } from '@lingui/core/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Changed } from '#contract/offer-changes.ts'
+import { formatDate } from '#src/platform/time/dates.ts'
+import { useTimeZone } from '#src/platform/time/use-clock.ts'
+import { ChangeValue } from './change-value.tsx'
+import styles from './changes.module.css'
+import type { ShownChange } from './shown-changes.ts'
+
+/** Changes, old beside new. */
+export function ChangeList({ changes }: { changes: readonly ShownChange[] }) {
+  return (
+    <dl className={styles.list}>
+      {changes.map((change) => (
+        <ChangeLine key={change.ids.join()} change={change} />
+      ))}
+    </dl>
+  )
+}
+
+function ChangeLine({ change }: { change: ShownChange }) {
+  const { t, i18n } = useLingui()
+  const zone = useTimeZone()
+  const { what, name, at } = change
+  const own = NAMES[what]
+  return (
+    <div>
+      <dt>
+        {own ? t(own) : <bdi>{name}</bdi>}
+        <time dateTime={at}>{formatDate(at, i18n.locale, zone)}</time>
+      </dt>
+      <OldAndNew change={change} />
+    </div>
+  )
+}
+
+function OldAndNew({ change: { what, before, after } }: { change: ShownChange }) {
+  const news = newsOf(what, before)
+  if (news) return <dd>{news}</dd>
+  return (
+    <>
+      <dd>
+        <small>
+          <Trans>Before</Trans>
+        </small>
+        <ChangeValue what={what} value={before} />
+      </dd>
+      <dd className={styles.now}>
+        <small>
+          <Trans>Now</Trans>
+        </small>
+        <ChangeValue what={what} value={after} />
+      </dd>
+    </>
+  )
+}
+
+/** What happened to a document, where there is nothing to set side by side. */
+function newsOf(what: Changed, before: ShownChange['before']) {
+  if (what === 'document') return <Trans>Document added</Trans>
+  if (what !== 'letter') return null
+  return before ? <Trans>Letter replaced</Trans> : <Trans>Letter ready to read</Trans>
+}
+
+/** What has no name here bears its own: a document's, or that of a term. */
+const NAMES: Partial<Record<Changed, MessageDescriptor>> = {
+  deadline: msg`Answer by`,
+  position: msg`Job`,
+  salary: msg`Salary`,
+  start: msg`First day of work`,
+  place: msg`Place`,
+  name: msg`Document name`,
+}

@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import styles from './changes.module.css'
+import type { LineChange } from './line-diff.ts'
+
+/** Places of a letter that are shown, and lines of each: who has more to read reads the letter. */
+const MOST_SHOWN = { changes: 60, lines: 40 }
+
+/** What changed in a letter, from above. */
+export function LetterDiff({ changes }: { changes: readonly LineChange[] }) {
+  const { t } = useLingui()
+  const shown = changes.slice(0, MOST_SHOWN.changes)
+  const isCut = shown.length < changes.length || shown.some(({ before, after }) => isLong(before) || isLong(after))
+  return (
+    <>
+      {/* Scrolled by keyboard too. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above */}
+      <ol className={styles.lines} aria-label={t`Changed lines`} tabIndex={0}>
+        {shown.map((change, place) => (
+          // oxlint-disable-next-line react/no-array-index-key -- nothing is added, nothing moves
+          <Place key={place} change={change} />
+        ))}
+      </ol>
+      {isCut ? (
+        <p>
+          <Trans>There is more than is shown here. Read the whole letter.</Trans>
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+const isLong = (lines: readonly string[]) => lines.length > MOST_SHOWN.lines
+
+function Place({ change: { page, before, after } }: { change: LineChange }) {
+  return (
+    <li>
+      <small>
+        <Trans>Page {page}</Trans>
+      </small>
+      {before.length > 0 ? (
+        <del dir="auto">
+          <VisuallyHidden>
+            <Trans>Before</Trans>
+          </VisuallyHidden>
+          <Lines of={before} />
+        </del>
+      ) : null}
+      {after.length > 0 ? (
+        <ins dir="auto">
+          <VisuallyHidden>
+            <Trans>Now</Trans>
+          </VisuallyHidden>
+          <Lines of={after} />
+        </ins>
+      ) : null}
+    </li>
+  )
+}
+
+function Lines({ of: lines }: { of: readonly string[] }) {
+  return lines.slice(0, MOST_SHOWN.lines).map((line, place) => (
+    // oxlint-disable-next-line react/no-array-index-key -- nothing is added, nothing moves
+    <span key={place} dir="auto">
+      {line}
+    </span>
+  ))
+}

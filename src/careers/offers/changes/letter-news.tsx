@@ -1,0 +1,18 @@
+import type { Offer, OfferDocument } from '#contract/offers.ts'
+import styles from './changes.module.css'
+import { NewChanges } from './new-changes.tsx'
+import { OtherOffers } from './other-offers.tsx'
+import { isReplaced, unseenOf } from './shown-changes.ts'
+
+/** The same beside a letter, but for what changed in the letter itself: that stands where it is signed. */
+export function LetterNews({ offer, document, canSign }: LetterNewsProps) {
+  const others = unseenOf(offer).filter((one) => !(isReplaced(one) && one.document_id === document.id))
+  return (
+    <div className={styles.news}>
+      <OtherOffers offer={offer} />
+      {canSign ? <NewChanges offer={offer} changes={others} /> : null}
+    </div>
+  )
+}
+
+type LetterNewsProps = { offer: Offer; document: OfferDocument; canSign: boolean }

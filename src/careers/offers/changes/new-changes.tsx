@@ -1,0 +1,58 @@
+import { useId } from 'react'
+import { Trans } from '@lingui/react/macro'
+import type { Offer } from '#contract/offers.ts'
+import { useSeeChanges } from '#src/data/offer-changes.ts'
+import { letterPagePath } from '#src/careers/offers/offer-paths.ts'
+import { said } from '#src/platform/request/said.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { showSnack } from '#src/ui/notice/snack.tsx'
+import { ChangeList } from './change-list.tsx'
+import styles from './changes.module.css'
+import { isReplaced, type ShownChange } from './shown-changes.ts'
+
+/** What the employer changed, until the candidate says that it was seen. Letters that were replaced are looked at on their own page. */
+export function NewChanges({ offer, changes }: { offer: Offer; changes: readonly ShownChange[] }) {
+  const title = useId()
+  const { mutateAsync, isPending } = useSeeChanges()
+  const ids = changes.filter((one) => !isReplaced(one)).flatMap((one) => one.ids)
+  if (changes.length === 0) return null
+
+  const handleSeen = async () => {
+    try {
+      await mutateAsync({ offerId: offer.id, ids })
+      // The button is gone: who used a keyboard goes on at the top of the page.
+      document.querySelector<HTMLElement>('[data-page-title]')?.focus()
+    } catch (error) {
+      showSnack({ kind: 'disruptive', text: said(error as Error) })
+    }
+  }
+  return (
+    <section className={styles.new} aria-labelledby={title}>
+      <h2 id={title}>
+        <Trans>The employer changed this offer</Trans>
+      </h2>
+      <ChangeList changes={changes} />
+      <div className={styles.actions}>
+        {changes.filter(isReplaced).map((one) => (
+          <CompareLink key={one.ids.join()} offer={offer} change={one} />
+        ))}
+        {ids.length > 0 ? (
+          <Button busy={isPending} onClick={() => void handleSeen()}>
+            <Trans>Mark as read</Trans>
+          </Button>
+        ) : null}
+      </div>
+    </section>
+  )
+}
+
+function CompareLink({ offer, change }: { offer: Offer; change: ShownChange }) {
+  const name = <bdi>{change.name}</bdi>
+  return (
+    <Button href={letterPagePath(offer.id, change.document_id ?? '')}>
+      <span>
+        <Trans>Compare {name}</Trans>
+      </span>
+    </Button>
+  )
+}

@@ -1,0 +1,29 @@
+import { Trans } from '@lingui/react/macro'
+import type { Offer } from '#contract/offers.ts'
+import { isActionable } from '#src/careers/offers/shown-status.ts'
+import { ChangeList } from './change-list.tsx'
+import styles from './changes.module.css'
+import { NewChanges } from './new-changes.tsx'
+import { OtherOffers } from './other-offers.tsx'
+import { seenOf, unseenOf } from './shown-changes.ts'
+
+/** What became of an offer since it was extended: another one in its place, what changed, and what changed earlier. */
+export function OfferNews({ offer, now }: { offer: Offer; now: number }) {
+  const isOpen = isActionable(offer, now)
+  // Nobody has to look at what changed about an offer that is over.
+  const earlier = isOpen ? seenOf(offer) : [...unseenOf(offer), ...seenOf(offer)]
+  return (
+    <div className={styles.news}>
+      <OtherOffers offer={offer} />
+      {isOpen ? <NewChanges offer={offer} changes={unseenOf(offer)} /> : null}
+      {earlier.length > 0 ? (
+        <details className={styles.earlier}>
+          <summary>
+            <Trans>Earlier changes</Trans>
+          </summary>
+          <ChangeList changes={earlier} />
+        </details>
+      ) : null}
+    </div>
+  )
+}

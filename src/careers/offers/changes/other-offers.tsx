@@ -1,0 +1,32 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Offer } from '#contract/offers.ts'
+import { offerPath } from '#src/careers/offers/offer-paths.ts'
+import { formatDate } from '#src/platform/time/dates.ts'
+import { useTimeZone } from '#src/platform/time/use-clock.ts'
+import { Anchor } from '#src/ui/button/anchor.tsx'
+import styles from './changes.module.css'
+
+/** The offer before this one, and the one in its place. */
+export function OtherOffers({ offer: { replaces, replaced_by: next } }: { offer: Offer }) {
+  const { i18n } = useLingui()
+  const zone = useTimeZone()
+  const date = <time dateTime={replaces?.created_at}>{formatDate(replaces?.created_at, i18n.locale, zone)}</time>
+  return (
+    <>
+      {replaces ? (
+        <p className={styles.other}>
+          <Trans>
+            Replaces the <Anchor href={offerPath(replaces.id)}>offer of {date}</Anchor>
+          </Trans>
+        </p>
+      ) : null}
+      {next ? (
+        <p className={styles.other}>
+          <Trans>
+            This offer was replaced. <Anchor href={offerPath(next.id)}>View the new offer</Anchor>
+          </Trans>
+        </p>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import type { OfferChange } from '#contract/offer-changes.ts'
+import { anOffer } from '#src/careers/offers/offer-builder.ts'
+import { replacedLetter, seenOf, unseenOf } from './shown-changes.ts'
+
+const AT = '2026-04-02T09:00:00Z'
+let serial = 0
+function change(
+  what: string,
+  before: string | null,
+  after: string | null,
+  more: Partial<OfferChange> = {},
+): OfferChange {
+  serial += 1
+  const value = (text: string | null) => (text === null ? null : what === 'letter' ? { sha256: text } : { text })
+  return {
+    id: serial,
+    what,
+    document_id: what === 'letter' ? 'letter' : null,
+    name: null,
+    before: value(before),
+    after: value(after),
+    at: AT,
+    seen_at: null,
+    ...more,
+  }
+}
+/** As the server sends them: the newest first. */
+const offerWith = (...changes: OfferChange[]) => anOffer({ changes: changes.toReversed() })
+
+test('O-20 what changed twice before it was seen is told from the first state to the last', () => {
+  const offer = offerWith(change('place', 'Oslo', 'Bergen'), change('place', 'Bergen', 'Molde'))
+  expect(unseenOf(offer)).toMatchObject([{ before: { text: 'Oslo' }, after: { text: 'Molde' }, ids: [2, 1] }])
+})
+
+test('O-20 what was changed back is no change', () => {
+  const offer = offerWith(change('letter', 'a', 'b'), change('letter', 'b', 'a'))
+  expect(unseenOf(offer)).toEqual([])
+  // It can still be read: somebody may have been told of it.
+  expect(seenOf(offer)).toHaveLength(2)
+  expect(replacedLetter(offer, anOffer().offer_documents[0] as never)).toBeUndefined()
+})
+
+test('O-20 seen and unseen are told apart; what a later version names is passed over', () => {
+  const seen = change('place', 'Oslo', 'Bergen', { seen_at: AT })
+  const offer = offerWith(seen, change('mood', 'good', 'better'), change('deadline', null, AT))
+  expect(unseenOf(offer).map(({ what }) => what)).toEqual(['deadline'])
+  expect(seenOf(offer).map(({ ids }) => ids)).toEqual([[seen.id]])
+  expect(unseenOf(anOffer())).toEqual([])
+})
+
+test('O-20 only a letter that took the place of another one has to be looked at', () => {
+  const [letter] = anOffer().offer_documents
+  if (!letter) throw new Error('no letter')
+  expect(replacedLetter(offerWith(change('letter', null, 'b')), letter)).toBeUndefined()
+  expect(replacedLetter(offerWith(change('letter', 'a', 'b', { document_id: 'other' })), letter)).toBeUndefined()
+  expect(replacedLetter(offerWith(change('letter', 'a', 'b')), letter)).toMatchObject({ before: { sha256: 'a' } })
+})

@@ -1,0 +1,40 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { OfferDocument } from '#contract/offers.ts'
+import { formerLetter } from '#src/data/former-letter.ts'
+import { letterQuery } from '#src/data/letters.ts'
+import { loadChunk } from '#src/platform/request/chunk-load.ts'
+import { changedLines, type LineChange } from './line-diff.ts'
+
+/** What changed between a letter and the one it replaced; null when nobody can say, undefined while it is being found out. */
+export function useLetterDiff(
+  offerId: number,
+  document: OfferDocument,
+  former: string,
+): { changes: LineChange[] | null | undefined } {
+  const client = useQueryClient()
+  const { data, isError } = useQuery({
+    queryKey: ['letter-diff', offerId, document.id, former, document.sha256] as const,
+    queryFn: async ({ signal }) => {
+      const [before, after] = await Promise.all([
+        formerLetter(offerId, document.id, former, signal),
+        client.fetchQuery(letterQuery(offerId, document)),
+      ])
+      return before && after.isExact ? compare(before.file, after.file) : null
+    },
+    networkMode: 'always',
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: IN_MEMORY,
+    retry: false,
+  })
+  return { changes: isError ? null : data }
+}
+
+/** Null where one of them has no text, as a picture of a letter. */
+async function compare(before: Blob, after: Blob): Promise<LineChange[] | null> {
+  const { readLines } = await loadChunk('pdf-engine', () => import('#src/ui/pdf/pdf-engine.ts'))
+  const [old, now] = await Promise.all([readLines(before), readLines(after)])
+  return old.length > 0 && now.length > 0 ? changedLines(old, now) : null
+}
+
+/** Like the letters themselves, ms. */
+const IN_MEMORY = 60_000

@@ -1,0 +1,19 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { seeOfferChanges } from '#contract/see-offer-changes.ts'
+import { call } from '#src/platform/request/call.ts'
+import { attempt } from './attempt.ts'
+import { putOffer } from './offers.ts'
+
+/** Says that changes of an offer were seen: on every device they are no news any more. */
+export function useSeeChanges() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ offerId, ids }: { offerId: number; ids: number[] }) =>
+      attempt(['see-changes', offerId, ids], (idempotencyKey) =>
+        call(seeOfferChanges, { params: { id: offerId }, body: { ids }, idempotencyKey }),
+      ),
+    networkMode: 'always',
+    retry: false,
+    onSuccess: ({ offer }) => putOffer(client, offer),
+  })
+}
