@@ -28,6 +28,7 @@ import { addressee } from './migrations/029-addressee.ts'
 import { signedInAt } from './migrations/030-signed-in-at.ts'
 import { offersInPages } from './migrations/031-offers-in-pages.ts'
 import { uploadRoom } from './migrations/032-upload-room.ts'
+import { offerRequests } from './migrations/035-offer-requests.ts'
 import type { Schema } from './schema.ts'
 
 export type Kind = 'sqlite' | 'postgres'
@@ -97,6 +98,7 @@ export async function migrate(db: Db, kind: Kind, last?: string): Promise<void> 
     '030-signed-in-at': signedInAt,
     '031-offers-in-pages': offersInPages,
     '032-upload-room': uploadRoom,
+    '035-offer-requests': offerRequests(kind),
   } satisfies Record<string, Migration>
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last))

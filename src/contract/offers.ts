@@ -1,5 +1,7 @@
 import type { Endpoint } from './wire/endpoint.ts'
 import { numericId } from './wire/id.ts'
+import { declining } from './decline-reasons.ts'
+import { offerContact } from './offer-contact.ts'
 import { offerTerms } from './offer-terms.ts'
 import { OFFERS_AT_ONCE } from './zod-free/limits.ts'
 import { API } from './zod-free/paths.ts'
@@ -53,6 +55,7 @@ export const offer = z.object({
   terms: z.nullish(offerTerms),
   /** The name that the employer addressed the offer to; null where it named nobody. */
   addressee: z.nullish(z.string()),
+  contact: z.nullish(offerContact),
   forms: z.nullish(z.array(offerForm)),
 })
 
@@ -121,11 +124,13 @@ export const acceptDocument = {
   response: z.object({ offer }),
 } as const satisfies Endpoint
 
+/** The body may be empty: why is said by whoever wants to. */
 export const declineOffer = {
   method: 'POST',
   path: `${API.offers}/:id/decline`,
   access: 'candidate',
   params: offerId,
+  body: declining,
   idempotent: true,
   response: z.object({ offer }),
 } as const satisfies Endpoint

@@ -7,6 +7,7 @@ import {
   type OfferForm,
 } from '#contract/offers.ts'
 import type { DocumentRow, OfferRow } from './store.ts'
+import { keptContact } from './extend/contact.ts'
 import { keptTerms } from './extend/terms.ts'
 
 /** An offer as the wire carries it (O-22). The stored status: a device shows Expired by its own, corrected clock. */
@@ -24,12 +25,13 @@ export function presentOffer(
     offer_documents: documents.map((document) => presentDocument(document, forms)),
     terms: keptTerms(row.terms),
     addressee: row.addressee,
+    contact: keptContact(row.contact),
     forms: [...forms],
   }
 }
 
 /** The same in a list of any length: what the specification does not name stands there only where it says something. */
-export function slim({ terms, addressee, forms, offer_documents: documents, ...offer }: Offer): Offer {
+export function slim({ terms, addressee, contact, forms, offer_documents: documents, ...offer }: Offer): Offer {
   return {
     ...offer,
     offer_documents: documents.map(({ sha256, size, page_count, ...document }) => ({
@@ -38,6 +40,7 @@ export function slim({ terms, addressee, forms, offer_documents: documents, ...o
     })),
     ...(terms ? { terms } : {}),
     ...(addressee ? { addressee } : {}),
+    ...(contact ? { contact } : {}),
     ...(forms?.length ? { forms } : {}),
   }
 }

@@ -23,6 +23,7 @@ import { ownerOf, type Owner } from './access.ts'
 import { sha256Of } from '#server/files/check-file.ts'
 import { completeFormDocument } from './sign/complete-form-document.ts'
 import { decline } from './sign/decline.ts'
+import { requestsRoutes } from './requests/routes.ts'
 import { externalEsignRoutes } from './esign/external-routes.ts'
 import { withFrames } from './esign/frames.ts'
 import { letter } from './letter/letter.ts'
@@ -72,7 +73,7 @@ export function offersRoutes(app: FastifyInstance, services: Services): void {
     return accept(services, visit, { endpoint: acceptDocument, offerId, documentId, signature })
   })
 
-  answer(app, services, declineOffer, (visit, { params }) => decline(services, visit, params.id))
+  answer(app, services, declineOffer, (visit, { params, body }) => decline(services, visit, params.id, body))
 
   answer(app, services, sealCertificates, async () => ({
     certificates: (await certificates(services.db)).map((one) => Buffer.from(one).toString('base64')),
@@ -99,6 +100,7 @@ export function offersRoutes(app: FastifyInstance, services: Services): void {
     }),
   )
 
+  requestsRoutes(app, services)
   externalEsignRoutes(app, services)
 }
 

@@ -1,13 +1,22 @@
 import { differsFromAddressee } from '#contract/account/full-name.ts'
 import type { ApplicationStatus } from '#contract/applications.ts'
 import type { OfferStatus } from '#contract/offers.ts'
-import { FORM_EVENTS, OFFER_EVENTS, type WebhookEvent, type WebhookPayload } from '#contract/employer/webhooks.ts'
+import {
+  FORM_EVENTS,
+  OFFER_EVENTS,
+  REQUEST_EVENTS,
+  type WebhookEvent,
+  type WebhookPayload,
+} from '#contract/employer/webhooks.ts'
+import { DECLINE_REASONS } from '#contract/decline-reasons.ts'
 import type { Db } from '#server/db/open.ts'
+import { requestPayload } from './request-payload.ts'
 
 /** An event, with the id of what it is about. */
 export type Told = {
   tenantId: number
   offerId?: number | undefined
+  requestId?: number | undefined
   applicationId?: number | undefined
   assignmentId?: string | undefined
   /** Of an application, as the event left it. */
@@ -21,17 +30,20 @@ export type Told = {
 export async function payloadOf(db: Db, told: Told): Promise<WebhookPayload | null> {
   const { tenantId, event, offerId, applicationId, assignmentId, status = 'submitted' } = told
   const timestamp = new Date(told.eventAt).toISOString()
+  if (isRequestEvent(event)) return requestPayload(db, event, told, timestamp)
   if (isOfferEvent(event)) {
     const offer = await db
       .selectFrom('offer')
-      .select(['id', 'position_id', 'reissue_of', 'addressee'])
+      .select(['id', 'position_id', 'reissue_of', 'addressee', 'decline_reason'])
       .where('id', '=', offerId ?? 0)
       .where('tenant_id', '=', tenantId)
       .executeTakeFirst()
     if (!offer) return null
-    const { id, addressee, ...about } = offer
+    const { id, addressee, decline_reason: reason, ...about } = offer
     const name_differs = (await signedWith(db, id)).some((name) => differsFromAddressee(name, addressee))
-    return { type: event, timestamp, data: { offer_id: id, status: STATUS[event], ...about, name_differs } }
+    const decline_reason = DECLINE_REASONS.find((one) => one === reason) ?? null
+    const data = { offer_id: id, status: STATUS[event], ...about, name_differs, decline_reason }
+    return { type: event, timestamp, data }
   }
   if (isFormEvent(event)) {
     const assignment = await db
@@ -66,8 +78,10 @@ async function signedWith(db: Db, offerId: number): Promise<string[]> {
 }
 
 type OfferEvent = (typeof OFFER_EVENTS)[number]
+export type RequestEvent = (typeof REQUEST_EVENTS)[number]
 type FormEvent = (typeof FORM_EVENTS)[number]
 const isOfferEvent = (event: WebhookEvent): event is OfferEvent => OFFER_EVENTS.some((one) => one === event)
+const isRequestEvent = (event: WebhookEvent): event is RequestEvent => REQUEST_EVENTS.some((one) => one === event)
 const isFormEvent = (event: WebhookEvent): event is FormEvent => FORM_EVENTS.some((one) => one === event)
 
 const STATUS: Record<OfferEvent, OfferStatus> = {

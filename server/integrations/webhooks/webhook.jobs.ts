@@ -10,6 +10,8 @@ export const tellWebhooks = defineJob({
     tenantId: z.number(),
     /** What it is about: one of them. */
     offerId: z.optional(z.number()),
+    /** What was asked about an offer. */
+    requestId: z.optional(z.number()),
     applicationId: z.optional(z.number()),
     assignmentId: z.optional(z.string()),
     /** Of an application: as the event left it. */

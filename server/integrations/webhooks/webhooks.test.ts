@@ -56,7 +56,7 @@ test('O-20 everything that happens with an offer is told, signed, and without a 
   await work()
 
   const told = payloads().map(({ type, data }) =>
-    'offer_id' in data ? `${data.offer_id} ${type} ${data.status}` : type,
+    'offer_id' in data && 'status' in data ? `${data.offer_id} ${type} ${data.status}` : type,
   )
   expect(told.toSorted()).toEqual(
     [

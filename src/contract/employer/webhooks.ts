@@ -1,4 +1,6 @@
 import { APPLICATION_STATUSES } from '#contract/applications.ts'
+import { DECLINE_REASONS } from '#contract/decline-reasons.ts'
+import { REQUEST_KINDS } from '#contract/offer-requests.ts'
 import { OFFER_STATUSES } from '#contract/offers.ts'
 import { z } from '#contract/wire/zod.ts'
 
@@ -10,11 +12,13 @@ export const OFFER_EVENTS = [
   'offer.expired',
   'offer.canceled',
 ] as const
+/** The candidate asked something about an offer; `kind` says what. */
+export const REQUEST_EVENTS = ['offer.requested'] as const
 export const FORM_EVENTS = ['form.assigned', 'form.submitted', 'form.canceled'] as const
 /** A status that changed: also by the candidate, who has withdrawn. */
 export const APPLICATION_EVENTS = ['application.submitted', 'application.status-changed'] as const
 /** What employers' systems can be told of. */
-export const WEBHOOK_EVENTS = [...OFFER_EVENTS, ...APPLICATION_EVENTS, ...FORM_EVENTS] as const
+export const WEBHOOK_EVENTS = [...OFFER_EVENTS, ...REQUEST_EVENTS, ...APPLICATION_EVENTS, ...FORM_EVENTS] as const
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number]
 
 /** When it happened, ISO 8601. */
@@ -31,6 +35,19 @@ const offerPayload = z.object({
     reissue_of: z.nullable(z.number()),
     /** A document was signed with another name than the one the offer was addressed to. */
     name_differs: z.boolean(),
+    /** Which reason a candidate who declined chose; their own words are read by API. */
+    decline_reason: z.nullable(z.enum(DECLINE_REASONS)),
+  }),
+})
+
+const requestPayload = z.object({
+  type: z.enum(REQUEST_EVENTS),
+  timestamp,
+  data: z.object({
+    offer_id: z.number(),
+    request_id: z.number(),
+    kind: z.enum(REQUEST_KINDS),
+    position_id: z.nullable(z.number()),
   }),
 })
 
@@ -52,5 +69,10 @@ const formPayload = z.object({
 })
 
 /** What is sent: ids and the state, nothing about a person. Who wants more asks for it with an API key. */
-export const webhookPayload = z.discriminatedUnion('type', [offerPayload, applicationPayload, formPayload])
+export const webhookPayload = z.discriminatedUnion('type', [
+  offerPayload,
+  requestPayload,
+  applicationPayload,
+  formPayload,
+])
 export type WebhookPayload = z.infer<typeof webhookPayload>

@@ -24,6 +24,7 @@ import { fingerprint } from './fingerprint.ts'
 import { requireEmployerOffer } from './hold.ts'
 import { readLetter } from './read-letter.ts'
 import { writeReissue } from './reissue.ts'
+import { employerRequestsRoutes } from '#server/careers/offers/requests/routes.ts'
 import { listEmployerOffers } from './store.ts'
 import { prepareUpdate } from './update.ts'
 
@@ -31,6 +32,8 @@ type EndedOrNew = 'offer.extended' | 'offer.canceled'
 
 /** Offers for employers' systems: `/api/integrations/v1/offers`. */
 export function employerOffersRoutes(app: FastifyInstance, services: Services): void {
+  employerRequestsRoutes(app, services)
+
   answer(app, services, createOffer, async (visit, { body, files }) => {
     const told = tellAfter(services, visit, 'offer.extended')
     const data = await onceForKey(services, visit, createOffer, fingerprint(body, files), async () => {

@@ -5,6 +5,7 @@ import { invalid, plainName, requireAhead, requirePossible } from '#server/caree
 import { checkLetter, type SoundLetter } from '#server/files/check-file.ts'
 import { keepFile } from '#server/files/kept-files.ts'
 import { employerTurn } from '#server/files/turn-of.ts'
+import { soundContact } from '#server/careers/offers/extend/contact.ts'
 import { soundTerms } from '#server/careers/offers/extend/terms.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { Failure } from '#server/platform/failure.ts'
@@ -12,7 +13,7 @@ import type { Services } from '#server/platform/services.ts'
 import { holdOpen, requireEmployerOffer } from './hold.ts'
 
 /** What changes, with the letters read: bytes, or null where a document keeps its letter. */
-export type Changes = Pick<OfferChanges, 'position' | 'expires_at' | 'terms'> & {
+export type Changes = Pick<OfferChanges, 'position' | 'expires_at' | 'terms' | 'contact'> & {
   documents: readonly (Pick<NonNullable<OfferChanges['documents']>[number], 'id' | 'name' | 'signing_mode'> & {
     bytes: Uint8Array | null
   })[]
@@ -22,7 +23,7 @@ type CheckedDocument = Changes['documents'][number] & { letter: SoundLetter | nu
 
 /** Checks all that can be checked without the offer, and gives the change to be made in a transaction. */
 export async function prepareUpdate(services: Services, tenantId: number, offerId: number, changes: Changes) {
-  const { position, expires_at, terms } = changes
+  const { position, expires_at, terms, contact } = changes
   const expiresAt = typeof expires_at === 'string' ? Date.parse(expires_at) : expires_at
   requireAhead(expiresAt ?? null, services.now())
   const row = {
@@ -30,6 +31,8 @@ export async function prepareUpdate(services: Services, tenantId: number, offerI
     ...(expiresAt === undefined ? {} : { expires_at: expiresAt }),
     ...(terms === undefined ? {} : { terms: jsonOf(soundTerms(terms)) }),
   }
+  // Apart: whom to talk to is no part of the evidence, which nobody can take a name out of.
+  const kept = contact === undefined ? {} : { contact: jsonOf(soundContact(contact)) }
   const documents: CheckedDocument[] = []
   for (const [place, document] of changes.documents.entries()) {
     requirePossible(services, document.signing_mode, `documents.${place}.signing_mode`)
@@ -45,7 +48,8 @@ export async function prepareUpdate(services: Services, tenantId: number, offerI
   return async (tx: Transaction<Schema>): Promise<EmployerOffer> => {
     const now = services.now()
     const { candidateId } = await holdOpen(tx, tenantId, offerId, now)
-    if (Object.keys(row).length > 0) await tx.updateTable('offer').set(row).where('id', '=', offerId).execute()
+    const set = { ...row, ...kept }
+    if (Object.keys(set).length > 0) await tx.updateTable('offer').set(set).where('id', '=', offerId).execute()
     if (expiresAt !== undefined) {
       await tx.updateTable('offer').set({ end_set_at: now }).where('id', '=', offerId).execute()
       await tx
@@ -58,6 +62,7 @@ export async function prepareUpdate(services: Services, tenantId: number, offerI
     for (const [place, document] of documents.entries()) await change(tx, { tenantId, offerId }, document, place, now)
     const detail = {
       ...row,
+      ...(contact === undefined ? {} : { contact: contact === null ? 'removed' : 'changed' }),
       documents: documents.map(({ id, name, letter }) => ({ id, name, sha256: letter?.sha256 })),
     }
     await recordFacts(tx, nobody({ tenantId, candidateId }), now, [{ kind: 'updated', offerId, detail }])

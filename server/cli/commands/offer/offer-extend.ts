@@ -24,6 +24,10 @@ export const offerExtend: Command = {
     interval: { about: `of the salary: ${SALARY_INTERVALS.join(', ')}` },
     start: { about: 'first day of work' },
     place: { about: 'place of work' },
+    'contact-name': { about: 'whom the candidate may talk to' },
+    'contact-role': { about: 'what they do' },
+    'contact-email': { about: 'their address' },
+    'contact-phone': { about: 'their number' },
   },
   async run({ db, services }, options, files) {
     const { domain, email = '', name: fullname, expires, mode } = options
@@ -40,6 +44,7 @@ export const offerExtend: Command = {
       expiresAt: timeOf('expires', expires),
       documents,
       terms: termsOf(options),
+      contact: contactOf(options),
     })
     return [{ id: offer.id, status: offer.status, expires: offer.expires_at }]
   },
@@ -56,6 +61,13 @@ function termsOf({ salary, currency = '', interval = 'YEAR', start, place }: Opt
   const [min, max = min] = salary.split('-').map(Number)
   return { salary: { min, max, currency, interval }, start, place }
 }
+
+const contactOf = (options: Options) => ({
+  name: options['contact-name'],
+  role: options['contact-role'],
+  email: options['contact-email'],
+  phone: options['contact-phone'],
+})
 
 async function read(file: string): Promise<Uint8Array> {
   try {
