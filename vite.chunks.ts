@@ -27,6 +27,12 @@ export const chunks = [
     test: /src[\\/]careers[\\/]offers[\\/]scan[\\/]|icons[\\/](crop|arrow-up|arrow-down|trash-2|images|scan)\./,
     priority: 7,
   },
+  // what is said about an offer: fetched once its page stands, or when somebody is about to decline
+  {
+    name: 'talk',
+    test: /src[\\/](careers[\\/]offers[\\/]talk[\\/]|data[\\/]offer-requests|contract[\\/]offer-requests|ui[\\/]field[\\/]text-area)|icons[\\/](mail|phone)\./,
+    priority: 7,
+  },
   {
     name: 'letter',
     test: /src[\\/](ui[\\/]esign[\\/]|data[\\/]offer-decisions)|src[\\/]careers[\\/]offers[\\/](letter\.page|offer-letter\.page|(letter|sign|decide|upload|esign)[\\/])|icons[\\/](camera|signature|file-check-corner|file-pen-line|file-x-corner|eye|upload|download)\./,
