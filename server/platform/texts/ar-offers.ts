@@ -30,4 +30,7 @@ export const AR_OFFERS = {
     'ردّ صاحب العمل على طلبك مهلة إضافية لعرض وظيفة %(position)s',
   'The employer answered your request for a paper copy of the offer for %(position)s':
     'ردّ صاحب العمل على طلبك نسخة ورقية من عرض وظيفة %(position)s',
+
+  // The signing page
+  'Before you agree': 'قبل الموافقة',
 } as const

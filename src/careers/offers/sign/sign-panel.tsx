@@ -7,6 +7,8 @@ import { DeclineModal } from '#src/careers/offers/decide/decline-modal.tsx'
 import type { Refusal } from '#src/careers/offers/decide/decision-texts.ts'
 import { EsignField } from '#src/careers/offers/esign/esign-field.tsx'
 import { RefusalNote } from '#src/careers/offers/decide/refusal-note.tsx'
+import { ConsentDisclosure } from './consent-disclosure.tsx'
+import { LateAskPaper } from './late-ask-paper.tsx'
 import { AddresseeNote } from './addressee-note.tsx'
 import { SignFacts } from './sign-facts.tsx'
 import { SignForm } from './sign-form.tsx'
@@ -43,10 +45,16 @@ export function SignPanel({ offer, document, accepts, task, obstacle }: SignPane
       {task === 'esign' ? null : <SignFacts offer={offer} document={document} />}
       <AddresseeNote addressee={offer.addressee} />
       {refusal && refusal.kind !== 'settled' ? <RefusalNote refusal={refusal} /> : null}
-      {task === 'inline' ? <SignForm {...form} /> : null}
+      {task === 'inline' ? (
+        <>
+          <ConsentDisclosure offer={offer} isOffline={obstacle === 'offline'} />
+          <SignForm {...form} />
+        </>
+      ) : null}
       {task === 'esign' ? (
         <>
           <EsignField key={document.sha256} offer={offer} document={document} obstacle={obstacle} />
+          <LateAskPaper offer={offer} isOffline={obstacle === 'offline'} />
           <Button wide onClick={form.onDecline}>
             <Trans>Decline</Trans>
           </Button>
