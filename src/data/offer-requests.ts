@@ -21,7 +21,7 @@ export function offerRequestsQuery(offerId: number, call: Call = browserCall) {
     persister: networkFirst as never,
     networkMode: 'always',
     retry: false,
-    staleTime: STALE.MINUTE,
+    staleTime: STALE.SECONDS_10,
     refetchOnWindowFocus: 'always',
   })
 }

@@ -8,6 +8,7 @@ import { prepareUpdate } from '#server/careers/offers/employer/update.ts'
 import { nobody, recordFacts } from '#server/careers/offers/evidence.ts'
 import { invalid } from '#server/careers/offers/extend/extend.ts'
 import { plainWords } from '#server/careers/offers/plain-words.ts'
+import { noSuchOffer } from '#server/careers/offers/refusals.ts'
 import { kindOf, presentForEmployer } from './presenter.ts'
 import { requestsOfTenant, writeAnswer, type Answered, type RequestRow } from './store.ts'
 
@@ -42,17 +43,15 @@ export async function prepareAnswer(services: Services, which: Which, wanted: Re
 
   return async (tx: Transaction<Schema>): Promise<Written> => {
     const now = services.now()
+    // The offer first, as whoever asks does: two that wait for each other would both be refused.
+    const { candidate_id: candidateId, expires_at: end } = await hold(tx, which)
     if (!(await writeAnswer(tx, requestId, answered, now)))
       throw new Failure('conflict', 'This request was answered already.', {
         data: { request: presentForEmployer(await requireRequest(tx, which)) },
       })
-    if (grantedUntil !== null) await requireLater(tx, offerId, grantedUntil)
+    if (grantedUntil !== null && end !== null && grantedUntil <= end)
+      throw invalid('expires_at', 'The new end comes after the one there is.')
     if (move) await move(tx)
-    const { candidate_id: candidateId } = await tx
-      .selectFrom('offer')
-      .select('candidate_id')
-      .where('id', '=', offerId)
-      .executeTakeFirstOrThrow()
     const owner = { tenantId, candidateId }
     const detail = {
       request: requestId,
@@ -94,12 +93,15 @@ function readAnswer(asked: RequestRow, { outcome, text, expires_at }: RequestAns
   return { outcome: outcome ?? 'answered', words, grantedUntil: expires_at ? Date.parse(expires_at) : null }
 }
 
-/** More time is later than the end there is. */
-async function requireLater(tx: Db, offerId: number, until: number): Promise<void> {
-  const { expires_at: end } = await tx
-    .selectFrom('offer')
-    .select('expires_at')
+/** Takes hold of the offer however it stands; nothing of it changes. */
+async function hold(tx: Db, { tenantId, offerId }: Which) {
+  const held = await tx
+    .updateTable('offer')
+    .set(({ ref }) => ({ updated_at: ref('updated_at') }))
     .where('id', '=', offerId)
-    .executeTakeFirstOrThrow()
-  if (end !== null && until <= end) throw invalid('expires_at', 'The new end comes after the one there is.')
+    .where('tenant_id', '=', tenantId)
+    .returning(['candidate_id', 'expires_at'])
+    .executeTakeFirst()
+  if (!held) throw noSuchOffer()
+  return held
 }

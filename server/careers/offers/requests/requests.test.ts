@@ -155,6 +155,17 @@ describe('O-34 an employer answers', () => {
     expect((await facts(id)).length).toBe(2)
   })
 
+  test('while it is asked for again at the same instant: one of each, and nobody waits for ever', async () => {
+    const { id } = await makeOffer(server, { email })
+    const request = await made(id, { kind: 'more_time' })
+    const [answered, again] = await Promise.all([
+      reply(id, request, { outcome: 'granted', expires_at: iso(20) }),
+      ask(id, { kind: 'more_time' }),
+    ])
+    expect(answered.statusCode).toBe(200)
+    expect([200, 409]).toContain(again.statusCode)
+  })
+
   test('the same key answers the same', async () => {
     const { id } = await makeOffer(server, { email })
     const request = await made(id, { kind: 'question', text: 'When?' })

@@ -54,10 +54,10 @@ export function SignPanel({ offer, document, accepts, task, obstacle }: SignPane
       {task === 'esign' ? (
         <>
           <EsignField key={document.sha256} offer={offer} document={document} obstacle={obstacle} />
-          <LateAskPaper offer={offer} isOffline={obstacle === 'offline'} />
           <Button wide onClick={form.onDecline}>
             <Trans>Decline</Trans>
           </Button>
+          <LateAskPaper offer={offer} isOffline={obstacle === 'offline'} />
         </>
       ) : null}
       <SignNext offer={offer} />
