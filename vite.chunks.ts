@@ -27,6 +27,12 @@ export const chunks = [
     test: /src[\\/]careers[\\/]offers[\\/]scan[\\/]|icons[\\/](crop|arrow-up|arrow-down|trash-2|images|scan)\./,
     priority: 7,
   },
+  // what is said about an offer: fetched once its page stands, or when somebody is about to decline
+  {
+    name: 'talk',
+    test: /src[\\/](careers[\\/]offers[\\/]talk[\\/]|data[\\/]offer-requests|contract[\\/]offer-requests|ui[\\/]field[\\/]text-area)|icons[\\/](mail|phone)\./,
+    priority: 7,
+  },
   {
     name: 'letter',
     test: /src[\\/](ui[\\/]esign[\\/]|data[\\/](offer-decisions|offer-changes|former-letter)|contract[\\/]see-offer-changes)|src[\\/]careers[\\/]offers[\\/](letter\.page|offer-letter\.page|(letter|sign|decide|upload|esign|changes)[\\/])|icons[\\/](camera|signature|file-check-corner|file-pen-line|file-x-corner|eye|upload|download)\./,
@@ -34,7 +40,7 @@ export const chunks = [
   },
   {
     name: 'offers',
-    test: /src[\\/](careers[\\/]offers|data[\\/](offers|letters)|platform[\\/]request[\\/]uploading|contract[\\/](offers|offer-terms|offer-changes)|app[\\/]frame[\\/]keep-offer-letters)|icons[\\/](scale|printer|party-popper|file-text)\./,
+    test: /src[\\/](careers[\\/]offers|data[\\/](offers|letters)|platform[\\/]request[\\/]uploading|contract[\\/](offers|offer-terms|offer-changes|offer-contact|decline-reasons)|app[\\/]frame[\\/]keep-offer-letters)|icons[\\/](scale|printer|party-popper|file-text)\./,
     priority: 5,
   },
   // what judges a letter is a worker of its own; neither is kept before somebody has been there

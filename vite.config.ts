@@ -46,6 +46,7 @@ const pwa = () =>
         '**/confetti*',
         '**/drawing-*',
         '**/scan*',
+        '**/talk-*',
         '**/ar-*',
         // once in a candidate's life, and with a network
         '**/onboarding-*',

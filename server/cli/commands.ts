@@ -17,12 +17,14 @@ import { formList } from './commands/form/form-list.ts'
 import { formShow } from './commands/form/form-show.ts'
 import { jobsImport } from './commands/jobs-import.ts'
 import { jobsSync } from './commands/jobs-sync.ts'
+import { offerAnswer } from './commands/offer/offer-answer.ts'
 import { offerCancel } from './commands/offer/offer-cancel.ts'
 import { offerEvidence } from './commands/offer/offer-evidence.ts'
 import { offerExtend } from './commands/offer/offer-extend.ts'
 import { offerList } from './commands/offer/offer-list.ts'
 import { offerReissue } from './commands/offer/offer-reissue.ts'
 import { offerUpdate } from './commands/offer/offer-update.ts'
+import { offerRequests } from './commands/offer/offer-requests.ts'
 import { queueList } from './commands/queue-list.ts'
 import { queueRetry } from './commands/queue-retry.ts'
 import { sessionList } from './commands/session-list.ts'
@@ -57,12 +59,14 @@ export const COMMANDS: readonly Command[] = [
   formShow,
   jobsImport,
   jobsSync,
+  offerAnswer,
   offerCancel,
   offerEvidence,
   offerExtend,
   offerList,
   offerReissue,
   offerUpdate,
+  offerRequests,
   queueList,
   queueRetry,
   sessionList,

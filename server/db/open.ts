@@ -30,6 +30,7 @@ import { offersInPages } from './migrations/031-offers-in-pages.ts'
 import { signaturePlaces } from './migrations/036-signature-places.ts'
 import { uploadRoom } from './migrations/032-upload-room.ts'
 import { offerChanges } from './migrations/034-offer-changes.ts'
+import { offerRequests } from './migrations/035-offer-requests.ts'
 import type { Schema } from './schema.ts'
 
 export type Kind = 'sqlite' | 'postgres'
@@ -100,6 +101,7 @@ export async function migrate(db: Db, kind: Kind, last?: string): Promise<void> 
     '031-offers-in-pages': offersInPages,
     '032-upload-room': uploadRoom,
     '034-offer-changes': offerChanges(kind),
+    '035-offer-requests': offerRequests(kind),
     '036-signature-places': signaturePlaces,
   } satisfies Record<string, Migration>
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })

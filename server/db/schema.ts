@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { AccountTables } from './schema-account.ts'
 import type { FormTables } from './schema-forms.ts'
 import type { NotificationTables } from './schema-notifications.ts'
+import type { OfferRequestTables } from './schema-offer-requests.ts'
 import type { PositionTables } from './schema-positions.ts'
 
 // Types of our tables.
@@ -67,6 +68,11 @@ type OfferTable = {
   terms: string | null
   /** The ended offer that this one was made of, again. */
   reissue_of: number | null
+  /** JSON: whom the candidate may talk to about it. */
+  contact: string | null
+  /** Why it was declined, where the candidate said so: one of a list, and their own words. */
+  decline_reason: string | null
+  decline_words: string | null
   /** When the candidate first read a letter of it. */
   viewed_at: number | null
   expires_at: number | null
@@ -257,7 +263,8 @@ type WebhookDeliveryTable = {
 export type Schema = PositionTables &
   AccountTables &
   NotificationTables &
-  FormTables & {
+  FormTables &
+  OfferRequestTables & {
     tenant: TenantTable
     candidate: CandidateTable
     file: FileTable

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { ApplicationStatus } from '#contract/applications.ts'
+import type { RequestKind, RequestOutcome } from '#contract/offer-requests.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { describeError, type Logger } from './log.ts'
 import type { SignedInVisit } from './http/visit.ts'
@@ -19,6 +20,17 @@ export type EventMap = {
   /** Its end comes near: so many days before, by the candidate's calendar. `expiresAt` says of which end. */
   'offer.expiring': { tenantId: number; candidateId: number; offerId: number; expiresAt: number; days: number }
   'offer.expired': { tenantId: number; candidateId: number; offerId: number }
+  /** The candidate asked something about it. */
+  'offer.requested': { tenantId: number; candidateId: number; offerId: number; requestId: number }
+  /** The employer answered: what it was, and how. */
+  'offer.request-answered': {
+    tenantId: number
+    candidateId: number
+    offerId: number
+    requestId: number
+    asked: RequestKind
+    outcome: RequestOutcome
+  }
   'document.signed': { tenantId: number; candidateId: number; offerId: number; documentId: string }
   'document.sealed': { tenantId: number; candidateId: number; offerId: number; documentId: string }
   'form.assigned': { tenantId: number; candidateId: number; assignmentId: string }

@@ -15,7 +15,7 @@ const facts = (signer: string): SealFacts => ({
   document: { id: 'd1', name: 'Offer letter', sha256: 'a'.repeat(64), size: 1000 },
   signer,
   signedAt: '2026-11-20T10:00:00.000Z',
-  consent: { version: '2026-01', language: 'ar' },
+  consent: { version: '2026-11', language: 'ar' },
   trail: { length: 5, hash: 'b'.repeat(64) },
 })
 
@@ -64,8 +64,8 @@ test.each([
 
 test('O-17 the consent is printed in the language in which it was given', async () => {
   const { text } = await printed('Ada Lovelace')
-  expect(text).toContain('version 2026-01, shown in ar')
-  for (const line of consentLines('2026-01', 'ar'))
+  expect(text).toContain('version 2026-11, shown in ar')
+  for (const line of consentLines('2026-11', 'ar'))
     for (const word of line.split(/[\s.،]+/u)) expect(spelt(text)).toContain(spelt(visualOrder(word)))
   expect(text).not.toContain('[U+')
 })

@@ -1,10 +1,26 @@
 import type { Locale } from '#contract/locales.ts'
 
 /** Version of the consent that the built-in signing page shows. */
-export const ESIGN_CONSENT = 'esign-2026-01'
+export const ESIGN_CONSENT = 'esign-2026-11'
 
 /** The newest of the app's own. */
-const NEWEST = '2026-01'
+export const NEWEST_CONSENT = '2026-11'
+
+/** Where what is told before the consent stands too (`disclosure-texts.ts`). */
+const PAPER_TOO: Record<Locale, readonly string[]> = {
+  en: [
+    'I have read the whole document and agree to it.',
+    'I sign it electronically by typing my full name. This binds me like a signature on paper.',
+    'My signature is final. I cannot take it back on this site.',
+    'I have read “Before you agree”. I agree to get and sign this document electronically.',
+  ],
+  ar: [
+    'قرأت المستند كاملًا وأوافق عليه.',
+    'أوقّعه إلكترونيًا بكتابة اسمي الكامل، وهذا التوقيع مُلزم لي كالتوقيع على الورق.',
+    'توقيعي نهائي، ولا يمكنني التراجع عنه في هذا الموقع.',
+    'قرأت «قبل الموافقة». أوافق على تسلّم هذا المستند وتوقيعه إلكترونيًا.',
+  ],
+}
 
 /**
  * What was agreed to, by version and language: the app's own words (`src/careers/offers/sign/consent.ts` and its catalogues; a test holds
@@ -24,7 +40,8 @@ const TEXTS: Record<string, Record<Locale, readonly string[]>> = {
       'توقيعي نهائي، ولا يمكنني التراجع عنه في هذا الموقع.',
     ],
   },
-  [ESIGN_CONSENT]: {
+  '2026-11': PAPER_TOO,
+  'esign-2026-01': {
     en: [
       'I have read the whole document and agree to it.',
       'I sign it electronically by typing my full name. This binds me like a signature on paper.',
@@ -36,11 +53,12 @@ const TEXTS: Record<string, Record<Locale, readonly string[]>> = {
       'توقيعي نهائي، ولا يمكنني سحبه عبر هذا الموقع.',
     ],
   },
+  [ESIGN_CONSENT]: PAPER_TOO,
 }
 
 /** The version that the app shows for the one that is configured: the newest where it has no such text. */
 export function shownConsent(configured: string): string {
-  return configured !== ESIGN_CONSENT && Object.hasOwn(TEXTS, configured) ? configured : NEWEST
+  return !configured.startsWith('esign-') && Object.hasOwn(TEXTS, configured) ? configured : NEWEST_CONSENT
 }
 
 /** The lines that were shown; none for a version or language that is not ours. */

@@ -105,7 +105,7 @@ export const configs = z.object({
   offersConfig: z.prefault(
     z.object({
       signingMode: z._default(z.enum(['inline', 'upload', 'esign']), 'inline'),
-      consentVersion: z._default(z.string(), '2026-01'),
+      consentVersion: z._default(z.string(), '2026-11'),
       /** Accepting and declining want a sign-in younger than `SESSION_FRESH` (O-27). */
       stepUp: flag,
     }),

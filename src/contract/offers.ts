@@ -2,6 +2,8 @@ import type { Endpoint } from './wire/endpoint.ts'
 import { numericId } from './wire/id.ts'
 import { letterPlace } from './letter-place.ts'
 import { offerChange, otherOffer } from './offer-changes.ts'
+import { declining } from './decline-reasons.ts'
+import { offerContact } from './offer-contact.ts'
 import { offerTerms } from './offer-terms.ts'
 import { OFFERS_AT_ONCE } from './zod-free/limits.ts'
 import { API } from './zod-free/paths.ts'
@@ -57,6 +59,7 @@ export const offer = z.object({
   terms: z.nullish(offerTerms),
   /** The name that the employer addressed the offer to; null where it named nobody. */
   addressee: z.nullish(z.string()),
+  contact: z.nullish(offerContact),
   forms: z.nullish(z.array(offerForm)),
   /** What the employer changed since it was extended, the last change first. */
   changes: z.nullish(z.array(offerChange)),
@@ -130,11 +133,13 @@ export const acceptDocument = {
   response: z.object({ offer }),
 } as const satisfies Endpoint
 
+/** The body may be empty: why is said by whoever wants to. */
 export const declineOffer = {
   method: 'POST',
   path: `${API.offers}/:id/decline`,
   access: 'candidate',
   params: offerId,
+  body: declining,
   idempotent: true,
   response: z.object({ offer }),
 } as const satisfies Endpoint

@@ -7,6 +7,7 @@ import {
   type inlineSignature,
   type Offer,
 } from '#contract/offers.ts'
+import type { DeclineReason } from '#contract/decline-reasons.ts'
 import type { z } from '#contract/wire/zod.ts'
 import { call } from '#src/platform/request/call.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
@@ -20,11 +21,18 @@ export type Signed = z.infer<typeof inlineSignature> | { file: File; document_sh
 /** What an acceptance is given; `onUploaded` is told how much of a file has been sent. */
 type Sending = { offerId: number; signed: Signed; onUploaded?: (uploaded: Uploaded) => void }
 
-/** Declines an offer. */
+/** What is declined, and why, where somebody wants to say so. */
+type Declining = { offerId: number; reason?: DeclineReason | undefined; text?: string | undefined }
+
+/** Declines an offer. Without a reason the call has no body (0§7). */
 export function useDeclineOffer() {
-  return useDecision((id: number) =>
-    attempt(['decline', id], (idempotencyKey) => call(declineOffer, { params: { id }, idempotencyKey })),
-  )
+  return useDecision(({ offerId: id, reason, text }: Declining) => {
+    const why = { ...(reason ? { reason } : {}), ...(text?.trim() ? { text } : {}) }
+    const body = Object.keys(why).length > 0 ? { body: why } : {}
+    return attempt(['decline', id, why], (idempotencyKey) =>
+      call(declineOffer, { params: { id }, ...body, idempotencyKey }),
+    )
+  })
 }
 
 /** Accepts one document of an offer. */

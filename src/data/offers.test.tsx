@@ -98,10 +98,20 @@ it('O-16 declining shows the new state, under one key', async () => {
     () => envelope({ offer: offer('Declined') }, { headers: { [HEADER.account]: 'k' } }),
     () => list('Declined'),
   )
-  await run(useDeclineOffer, 7)
+  await run(useDeclineOffer, { offerId: 7 })
   expect(asked[0]).toMatchObject({ method: 'POST', path: '/api/offer/offers/7/decline' })
+  expect(asked[0]?.body).toBeUndefined()
   expect(asked[0]?.headers.get(HEADER.idempotency)).toMatch(/^[0-9a-f-]{36}$/)
   expect(client.getQueryData(offersQuery().queryKey)?.offers[0]?.status).toBe('Declined')
+})
+
+it('O-33 why it is declined goes along, without empty words', async () => {
+  const asked = network(
+    () => envelope({ offer: offer('Declined') }, { headers: { [HEADER.account]: 'k' } }),
+    () => list('Declined'),
+  )
+  await run(useDeclineOffer, { offerId: 7, reason: 'pay' as const, text: ' ' })
+  expect(asked[0]?.body).toBe('{"reason":"pay"}')
 })
 
 it('O-16 a 409 shows the present state without a reload', async () => {
@@ -115,7 +125,7 @@ it('O-16 a 409 shows the present state without a reload', async () => {
     () => envelope({ offer: offer('Accepted') }, conflict),
     () => list('Accepted'),
   )
-  const failure = await run(useDeclineOffer, 7)
+  const failure = await run(useDeclineOffer, { offerId: 7 })
   expect(presentOffer(failure)?.status).toBe('Accepted')
   expect(client.getQueryData(offersQuery().queryKey)?.offers[0]?.status).toBe('Accepted')
 })
@@ -145,7 +155,7 @@ it('O-18 offline a decision fails at once and changes nothing', async () => {
   network(() => {
     throw new TypeError('Failed to fetch')
   })
-  expect(await run(useDeclineOffer, 7)).toMatchObject({ kind: 'offline' })
+  expect(await run(useDeclineOffer, { offerId: 7 })).toMatchObject({ kind: 'offline' })
   expect(client.getQueryData(offersQuery().queryKey)?.offers[0]?.status).toBe('Extended')
 })
 

@@ -6,6 +6,7 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { HEADER } from '#contract/zod-free/headers.ts'
 import { API, PAGE } from '#contract/zod-free/paths.ts'
+import { NEWEST_CONSENT } from '#server/signing/consent-texts.ts'
 import { percentile, table } from '#tests/bench/figures.ts'
 import { highestRate } from '#tests/bench/highest-rate.ts'
 import { manyOffers } from '#tests/bench/many-offers.ts'
@@ -104,7 +105,7 @@ async function row(kind: string, what: string, port: number, load: Load): Promis
 async function signature(sha256: string): Promise<{ type: string; body: Buffer }> {
   const form = new FormData()
   form.set('signature_text', 'Under Load')
-  form.set('consent_version', '2026-01')
+  form.set('consent_version', NEWEST_CONSENT)
   form.set('document_sha256', sha256)
   const encoded = new Response(form)
   return { type: encoded.headers.get('content-type') ?? '', body: Buffer.from(await encoded.arrayBuffer()) }

@@ -2,6 +2,7 @@ import { extendOffer, type NewOffer } from '#server/careers/offers/extend/extend
 import { listOffers, offer as offerShape, type Offer } from '#contract/offers.ts'
 import { letterPath } from '#contract/zod-free/letter-path.ts'
 import { API } from '#contract/zod-free/paths.ts'
+import { NEWEST_CONSENT } from '#server/signing/consent-texts.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
 import type { TestServer, Visitor } from './server.ts'
 import { pdf } from './pdf.ts'
@@ -44,7 +45,7 @@ export function letterBytes(pages = 2): Buffer {
 export function typed(offer: Offer, more: Record<string, string> = {}, place = 0): Record<string, string> {
   return {
     signature_text: 'Ada Lovelace',
-    consent_version: '2026-01',
+    consent_version: NEWEST_CONSENT,
     document_sha256: offer.offer_documents[place]?.sha256 ?? '',
     ...more,
   }

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { signPage } from '#server/integrations/esign/built-in/sign-page.ts'
-import { consentLines, ESIGN_CONSENT, shownConsent } from '#server/signing/consent-texts.ts'
+import { disclosureLines } from '#server/signing/disclosure-texts.ts'
+import { consentLines, ESIGN_CONSENT, NEWEST_CONSENT, shownConsent } from '#server/signing/consent-texts.ts'
 
 const app = path.resolve(import.meta.dirname, '../../src')
 const shown = readFileSync(path.join(app, 'careers/offers/sign/consent.ts'), 'utf8')
@@ -19,6 +20,22 @@ test('O-17 the certificate prints the consent that the app shows, version by ver
   }
 })
 
+test('O-35 what is told before a consent is known word for word, in both languages, and told by the signing page too', () => {
+  const told = readFileSync(path.join(app, 'careers/offers/sign/disclosure.ts'), 'utf8')
+  const versions = [...told.matchAll(/'([\w-]+)': \[([^\]]*)\]/g)]
+  expect(versions.map(([, version]) => version)).toContain(NEWEST_CONSENT)
+  for (const [, version = '', lines = ''] of versions) {
+    const english = [...lines.matchAll(/msg`([^`]*)`/g)].map(([, line]) => line)
+    const translated = english.map((line) => arabic.split(`msgid "${line}"\nmsgstr "`)[1]?.split('"\n')[0])
+    expect(disclosureLines(version, 'en')).toEqual(english)
+    expect(disclosureLines(version, 'ar')).toEqual(translated)
+  }
+  for (const locale of ['en', 'ar'] as const)
+    expect(disclosureLines(ESIGN_CONSENT, locale)).toEqual(disclosureLines(NEWEST_CONSENT, locale))
+  expect(disclosureLines('2026-01', 'en')).toEqual([])
+  expect(disclosureLines('constructor', 'en')).toEqual([])
+})
+
 test('O-17 the certificate prints the consent that the signing page shows, in its language', () => {
   const signing = {
     employer: 'Demo',
@@ -32,6 +49,9 @@ test('O-17 the certificate prints the consent that the signing page shows, in it
     const page = signPage({ nonce: 'n', locale, site: 'https://careers.example' }, { token: 't', shown: signing })
     const listed = [...((page.split('id="consent"')[1] ?? '').split('</ul>')[0]?.matchAll(/<li>(.*?)<\/li>/gs) ?? [])]
     expect(listed.map(([, line]) => line)).toEqual(consentLines(ESIGN_CONSENT, locale))
+    // Before the consent, and so before the agreement.
+    const before = page.split('id="consent"')[0]
+    for (const line of disclosureLines(ESIGN_CONSENT, locale)) expect(before).toContain(line)
   }
   // Once shown, never edited: another wording is another version.
   expect(consentLines('esign-2026-01', 'en')).toEqual(consentLines('2026-01', 'en'))
@@ -40,7 +60,8 @@ test('O-17 the certificate prints the consent that the signing page shows, in it
 
 test('O-17 the server expects the version that the app shows, whatever is configured', () => {
   const newest = /const NEWEST: ConsentVersion = '([\w-]+)'/.exec(shown)?.[1]
-  for (const unknown of ['2019-01', ESIGN_CONSENT, 'constructor', '']) expect(shownConsent(unknown)).toBe(newest)
+  for (const unknown of ['2019-01', ESIGN_CONSENT, 'esign-2026-01', 'constructor', ''])
+    expect(shownConsent(unknown)).toBe(newest)
   for (const [, version = ''] of shown.matchAll(/'([\w-]+)': \[/g)) expect(shownConsent(version)).toBe(version)
 })
 

@@ -6,6 +6,7 @@ import { endpoints } from '#contract/wire/endpoints.ts'
 import { EMPLOYER_POSITIONS } from '#contract/employer/employer-positions.ts'
 import { SCOPES } from '#contract/employer/scopes.ts'
 import { WEBHOOK_EVENTS } from '#contract/employer/webhooks.ts'
+import { insertRequest } from '#server/careers/offers/requests/store.ts'
 import { upsertPositions } from '#server/careers/positions/upsert.ts'
 import { addWebhook } from '#server/integrations/webhooks/webhooks.ts'
 import { findApiKey, makeApiKey } from '#server/platform/http/employer/api-keys.ts'
@@ -25,6 +26,7 @@ let keys: Record<Key, string | null>
 let offersOnly: string
 let id: string
 let webhookId: string
+let requestId: string
 let byPath: [prefix: string, id: string][]
 let person: Visitor
 
@@ -50,6 +52,8 @@ beforeAll(async () => {
     good: good.key,
   }
   id = String((await makeOffer(server, { email: 'a@example.com' })).id)
+  const asked = { offerId: Number(id), kind: 'question', words: 'When?', wantedUntil: null } as const
+  requestId = String(await insertRequest(server.services.db, asked, 1))
   await upsertPositions(server.services, { id: 1 }, [newPosition({ externalId: 'POS-1' })])
   const told = { tenantId: 1, url: 'https://ats.example.com/', events: WEBHOOK_EVENTS, loopback: false, now: 1 }
   webhookId = String((await addWebhook(server.services.db, told)).id)
@@ -78,7 +82,7 @@ function bodyFor(body: NonNullable<Endpoint['body']>): object {
 }
 
 async function ask(key: Key, endpoint: Endpoint, wanted = idFor(endpoint)) {
-  const path = endpoint.path.replace(':id', wanted)
+  const path = endpoint.path.replace(':id', wanted).replace(':requestId', requestId)
   const call = endpoint.body ? { json: bodyFor(endpoint.body) } : {}
   const { statusCode, headers, ...answer } = await withKey(server, keyFor(key, endpoint), endpoint.method, path, call)
   const isJson = String(headers['content-type']).includes('json')

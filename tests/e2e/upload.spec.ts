@@ -21,7 +21,7 @@ test('O-07 the step view: review, sign elsewhere, bring it back @gate', async ({
   await openLetter(page, site)
   await expect(page.getByRole('link', { name: 'Back', exact: true })).toBeVisible()
   const review = step(page, 'Review job offer')
-  await expect(step(page, 'Print & sign or sign digitally')).toContainText('sign it with a pen')
+  await expect(step(page, 'Print & sign, or sign digitally')).toContainText('sign it with a pen')
   await expect(step(page, 'Upload signed document').getByRole('button', { name: 'Decline' })).toBeVisible()
   await expect(page.getByLabel('I agree')).toHaveCount(0)
 

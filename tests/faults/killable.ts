@@ -4,6 +4,7 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { HEADER } from '#contract/zod-free/headers.ts'
 import { API } from '#contract/zod-free/paths.ts'
+import { ESIGN_CONSENT } from '#server/signing/consent-texts.ts'
 
 /** Full name of the person whose offers they are. */
 export const SIGNER = 'Ada Lovelace'
@@ -48,7 +49,13 @@ export async function startKillable(o: {
   return {
     send,
     async signInFrame(ceremony) {
-      const body = new URLSearchParams({ token: ceremony, action: 'sign', agree: 'yes', signature_text: SIGNER })
+      const body = new URLSearchParams({
+        token: ceremony,
+        action: 'sign',
+        agree: 'yes',
+        consent: ESIGN_CONSENT,
+        signature_text: SIGNER,
+      })
       const answer = await fetch(`${signing}/sign`, { method: 'POST', body })
       await answer.text()
       return answer.status

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Offer } from '#contract/offers.ts'
 import { signingDesk } from '#server/careers/offers/esign/desk.ts'
 import { buildSigningPage } from '#server/integrations/esign/built-in/app.ts'
+import { ESIGN_CONSENT } from '#server/signing/consent-texts.ts'
 import {
   acceptPath,
   declinePath,
@@ -188,7 +189,7 @@ async function tokenOf(id: number): Promise<string> {
 }
 
 function signInFrame(token: string) {
-  const fields = { token, action: 'sign', agree: 'yes', signature_text: fullname }
+  const fields = { token, action: 'sign', agree: 'yes', consent: ESIGN_CONSENT, signature_text: fullname }
   return page.inject({
     method: 'POST',
     url: '/sign',

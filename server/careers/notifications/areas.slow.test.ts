@@ -211,6 +211,7 @@ test('N-11 A-25 each way of each of these can be switched off by itself', async 
     'Job offer: Changes to your offers',
     'Job offer: Offers about to expire',
     'Job offer: Offers that were decided or have ended',
+    'Job offer: Answers to what you asked',
     'Job offer: Signed letters',
     'Application: Steps of your applications',
     'Form: Forms to fill in',

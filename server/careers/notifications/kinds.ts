@@ -1,5 +1,6 @@
 import type { ApplicationStatus } from '#contract/applications.ts'
 import type { EmailChoice } from '#contract/notification-preferences.ts'
+import type { RequestKind } from '#contract/offer-requests.ts'
 import type { EventKind } from '#server/platform/events.ts'
 import type { Text } from '#server/platform/texts/say.ts'
 
@@ -19,6 +20,7 @@ export const TOPICS = {
   'offer.updated': { category: offer, title: 'Changes to your offers', email: 'now' },
   'offer.expiring': { category: offer, title: 'Offers about to expire', email: 'now' },
   'offer.decided': { category: offer, title: 'Offers that were decided or have ended', email: 'now' },
+  'offer.answer': { category: offer, title: 'Answers to what you asked', email: 'now' },
   'offer.letter': { category: offer, title: 'Signed letters', email: 'digest' },
   'application.status': { category: application, title: 'Steps of your applications', email: 'now' },
   'form.assigned': { category: form, title: 'Forms to fill in', email: 'now' },
@@ -44,6 +46,16 @@ const STEPS: Record<ApplicationStatus, Text> = {
   hired: 'You were hired for %(position)s',
   rejected: 'You were not selected for %(position)s this time',
   withdrawn: 'Your application for %(position)s was withdrawn',
+}
+
+/** What is said of an answer of the employer, by what was asked. */
+const ANSWERS: Record<RequestKind, (outcome: unknown) => Text> = {
+  question: () => 'The employer answered your question about the offer for %(position)s',
+  more_time: (outcome) =>
+    outcome === 'granted'
+      ? 'You have more time to decide on the offer for %(position)s'
+      : 'The employer answered your request for more time for the offer for %(position)s',
+  paper_copy: () => 'The employer answered your request for a paper copy of the offer for %(position)s',
 }
 
 /** Events that candidates are told of (N-11). Words take the names that the notification carries. */
@@ -73,6 +85,10 @@ export const KINDS = {
   'offer.declined': { topic: 'offer.decided', message: 'You declined the offer for %(position)s' },
   'offer.canceled': { topic: 'offer.decided', message: 'The offer for %(position)s was canceled by the employer' },
   'offer.expired': { topic: 'offer.decided', message: 'The offer for %(position)s has expired' },
+  'offer.request-answered': {
+    topic: 'offer.answer',
+    message: ({ asked, outcome }: Names) => ANSWERS[asked as RequestKind](outcome),
+  },
   'document.sealed': { topic: 'offer.letter', message: 'Your signed letter for %(position)s is ready to keep' },
   'application.status-changed': {
     topic: 'application.status',

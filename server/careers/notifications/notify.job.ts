@@ -1,4 +1,5 @@
 import { APPLICATION_STATUSES } from '#contract/applications.ts'
+import { REQUEST_KINDS, REQUEST_OUTCOMES } from '#contract/offer-requests.ts'
 import { z } from '#contract/wire/zod.ts'
 import { defineJob } from '#server/jobs/job.ts'
 import { APPLICATION_KINDS, FORM_KINDS, OFFER_KINDS } from './kinds.ts'
@@ -13,7 +14,15 @@ const ATTEMPTS = 30
 const OFFER_EVENTS = [...OFFER_KINDS, 'offer.viewed'] as const
 export const notifyCandidate = defineJob({
   name: 'notify-candidate',
-  payload: z.object({ ...happened, offerId: z.number(), days, event: z.enum(OFFER_EVENTS) }),
+  payload: z.object({
+    ...happened,
+    offerId: z.number(),
+    days,
+    /** Of an answer: what was asked, and how it was answered. */
+    asked: z.optional(z.enum(REQUEST_KINDS)),
+    outcome: z.optional(z.enum(REQUEST_OUTCOMES)),
+    event: z.enum(OFFER_EVENTS),
+  }),
   on: OFFER_EVENTS,
   attempts: ATTEMPTS,
   handler: async () => (await import('./on-offer-event.ts')).notify,

@@ -1,15 +1,22 @@
 import type { Db } from '#server/db/open.ts'
+import type { RequestKind, RequestOutcome } from '#contract/offer-requests.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { OfferKind } from './kinds.ts'
 import { markSubjectRead, settleSubject } from './store.ts'
 import { subjectOf } from './subjects.ts'
 import { tellOf, type Happened } from './tell-of.ts'
 
-type OfferEvent = Happened & { offerId: number; days?: number | undefined; event: OfferKind | 'offer.viewed' }
+type OfferEvent = Happened & {
+  offerId: number
+  days?: number | undefined
+  asked?: RequestKind | undefined
+  outcome?: RequestOutcome | undefined
+  event: OfferKind | 'offer.viewed'
+}
 
 /** What happened to an offer becomes a notification; a letter that was read makes those of its offer read. */
 export async function notify(services: Services, happened: OfferEvent): Promise<void> {
-  const { tenantId, candidateId, offerId, days, event, eventAt } = happened
+  const { tenantId, candidateId, offerId, days, asked, outcome, event, eventAt } = happened
   await services.db.transaction().execute(async (tx) => {
     const offer = await tx
       .selectFrom('offer')
@@ -28,6 +35,7 @@ export async function notify(services: Services, happened: OfferEvent): Promise<
       position: offer.position_name,
       ...(days === undefined ? {} : { days }),
       ...(event === 'offer.extended' && offer.reissue_of !== null ? { replaces: 1 } : {}),
+      ...(asked && outcome ? { asked, outcome } : {}),
     }
     await tellOf(tx, services, happened, event, { ...about, names, isOpen, endsAt: offer.expires_at })
   })

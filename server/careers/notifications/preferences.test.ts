@@ -34,6 +34,7 @@ describe('A-25 N-11 how a candidate wants to be told', () => {
       'offer.updated': 'now',
       'offer.expiring': 'now',
       'offer.decided': 'now',
+      'offer.answer': 'now',
       'offer.letter': 'digest',
       'application.status': 'now',
       'form.assigned': 'now',

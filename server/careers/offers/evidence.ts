@@ -19,6 +19,8 @@ export type EvidenceKind =
   | 'form_completed'
   | 'accepted'
   | 'declined'
+  | 'asked'
+  | 'answered'
   | 'canceled'
   | 'updated'
   | 'changes_seen'

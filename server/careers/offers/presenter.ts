@@ -9,6 +9,7 @@ import {
 import { presentPlace } from './letter/places.ts'
 import type { DocumentRow, OfferRow } from './store.ts'
 import type { Related } from './changes/related.ts'
+import { keptContact } from './extend/contact.ts'
 import { keptTerms } from './extend/terms.ts'
 
 /** An offer as the wire carries it (O-22). The stored status: a device shows Expired by its own, corrected clock. */
@@ -27,6 +28,7 @@ export function presentOffer(
     offer_documents: documents.map((document) => presentDocument(document, forms)),
     terms: keptTerms(row.terms),
     addressee: row.addressee,
+    contact: keptContact(row.contact),
     forms: [...forms],
     // Few offers have any of it.
     ...(related.changes?.length ? { changes: related.changes } : {}),
@@ -36,7 +38,7 @@ export function presentOffer(
 }
 
 /** The same in a list of any length: what the specification does not name stands there only where it says something. */
-export function slim({ terms, addressee, forms, offer_documents: documents, ...offer }: Offer): Offer {
+export function slim({ terms, addressee, contact, forms, offer_documents: documents, ...offer }: Offer): Offer {
   return {
     ...offer,
     offer_documents: documents.map(({ sha256, size, page_count, signature_place, ...document }) => ({
@@ -46,6 +48,7 @@ export function slim({ terms, addressee, forms, offer_documents: documents, ...o
     })),
     ...(terms ? { terms } : {}),
     ...(addressee ? { addressee } : {}),
+    ...(contact ? { contact } : {}),
     ...(forms?.length ? { forms } : {}),
   }
 }

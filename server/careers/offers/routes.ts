@@ -25,6 +25,7 @@ import { sha256Of } from '#server/files/check-file.ts'
 import { completeFormDocument } from './sign/complete-form-document.ts'
 import { seeChanges } from './changes/see-changes.ts'
 import { decline } from './sign/decline.ts'
+import { requestsRoutes } from './requests/routes.ts'
 import { externalEsignRoutes } from './esign/external-routes.ts'
 import { withFrames } from './esign/frames.ts'
 import { letter } from './letter/letter.ts'
@@ -74,7 +75,7 @@ export function offersRoutes(app: FastifyInstance, services: Services): void {
     return accept(services, visit, { endpoint: acceptDocument, offerId, documentId, signature })
   })
 
-  answer(app, services, declineOffer, (visit, { params }) => decline(services, visit, params.id))
+  answer(app, services, declineOffer, (visit, { params, body }) => decline(services, visit, params.id, body))
 
   answer(app, services, seeOfferChanges, (visit, { params, body }) => seeChanges(services, visit, params.id, body.ids))
 
@@ -104,6 +105,7 @@ export function offersRoutes(app: FastifyInstance, services: Services): void {
     }),
   )
 
+  requestsRoutes(app, services)
   externalEsignRoutes(app, services)
 }
 

@@ -92,6 +92,9 @@ const OFFERS: readonly DemoOffer[] = [
   },
 ]
 
+/** Nobody: an address and a number that are kept for examples. */
+const CONTACT = { name: 'Kari Lind', role: 'Recruiter', email: 'kari.lind@example.com', phone: '+1 202 555 0123' }
+
 /** Offers of the demo's candidate in every status, each through the door and the decision a real one takes, at its own time. */
 export async function loadOffers(services: Services, tenant: Tenant, candidate: Candidate): Promise<void> {
   const known = await services.db
@@ -124,6 +127,7 @@ async function loadOffer(services: Services, tenant: Tenant, candidate: Candidat
     expiresAt: wanted.expires === null ? null : today + wanted.expires * DAY,
     documents,
     terms: wanted.terms ?? null,
+    contact: CONTACT,
   })
   const { decided } = wanted
   if (!decided) return

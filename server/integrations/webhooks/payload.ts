@@ -5,16 +5,20 @@ import {
   DOCUMENT_EVENTS,
   FORM_EVENTS,
   OFFER_EVENTS,
+  REQUEST_EVENTS,
   type WebhookEvent,
   type WebhookPayload,
 } from '#contract/employer/webhooks.ts'
+import { DECLINE_REASONS } from '#contract/decline-reasons.ts'
 import type { Db } from '#server/db/open.ts'
+import { requestPayload } from './request-payload.ts'
 
 /** An event, with the id of what it is about. */
 export type Told = {
   tenantId: number
   offerId?: number | undefined
   documentId?: string | undefined
+  requestId?: number | undefined
   applicationId?: number | undefined
   assignmentId?: string | undefined
   /** Of an application, as the event left it. */
@@ -29,17 +33,20 @@ export async function payloadOf(db: Db, told: Told): Promise<WebhookPayload | nu
   const { tenantId, event, offerId, applicationId, assignmentId, status = 'submitted' } = told
   const timestamp = new Date(told.eventAt).toISOString()
   if (isDocumentEvent(event)) return documentPayload(db, event, told, timestamp)
+  if (isRequestEvent(event)) return requestPayload(db, event, told, timestamp)
   if (isOfferEvent(event)) {
     const offer = await db
       .selectFrom('offer')
-      .select(['id', 'position_id', 'reissue_of', 'addressee'])
+      .select(['id', 'position_id', 'reissue_of', 'addressee', 'decline_reason'])
       .where('id', '=', offerId ?? 0)
       .where('tenant_id', '=', tenantId)
       .executeTakeFirst()
     if (!offer) return null
-    const { id, addressee, ...about } = offer
+    const { id, addressee, decline_reason: reason, ...about } = offer
     const name_differs = (await signedWith(db, id)).some((name) => differsFromAddressee(name, addressee))
-    return { type: event, timestamp, data: { offer_id: id, status: STATUS[event], ...about, name_differs } }
+    const decline_reason = DECLINE_REASONS.find((one) => one === reason) ?? null
+    const data = { offer_id: id, status: STATUS[event], ...about, name_differs, decline_reason }
+    return { type: event, timestamp, data }
   }
   if (isFormEvent(event)) {
     const assignment = await db
@@ -97,6 +104,8 @@ type DocumentEvent = (typeof DOCUMENT_EVENTS)[number]
 type FormEvent = (typeof FORM_EVENTS)[number]
 const isOfferEvent = (event: WebhookEvent): event is OfferEvent => OFFER_EVENTS.some((one) => one === event)
 const isDocumentEvent = (event: WebhookEvent): event is DocumentEvent => DOCUMENT_EVENTS.some((one) => one === event)
+export type RequestEvent = (typeof REQUEST_EVENTS)[number]
+const isRequestEvent = (event: WebhookEvent): event is RequestEvent => REQUEST_EVENTS.some((one) => one === event)
 const isFormEvent = (event: WebhookEvent): event is FormEvent => FORM_EVENTS.some((one) => one === event)
 
 const STATUS: Record<OfferEvent, OfferStatus> = {

@@ -29,6 +29,7 @@ export const EXAMPLES: Readonly<Record<Written, Record<string, unknown>>> = {
     documents: [{ name: 'Pension plan', b64_string: 'JVBERi0xLjcK' }],
   },
   reissueOffer: { expires_at: end },
+  answerRequest: { text: 'Yes, your laptop is waiting for you on the first day.' },
   createForm: {
     name: 'references',
     kind: 'questions',
@@ -68,7 +69,14 @@ export const WEBHOOK_EXAMPLES: Partial<Record<string, WebhookPayload>> = {
   'offer.accepted': {
     type: 'offer.accepted',
     timestamp,
-    data: { offer_id: 12, status: 'Accepted', position_id: null, reissue_of: null, name_differs: false },
+    data: {
+      offer_id: 12,
+      status: 'Accepted',
+      position_id: null,
+      reissue_of: null,
+      name_differs: false,
+      decline_reason: null,
+    },
   },
   'document.sealed': {
     type: 'document.sealed',

@@ -26,6 +26,8 @@ export const SUMMARIES: Readonly<Record<Unsaid, string>> = {
   acceptOffer: 'Signs the only letter that is left, and accepts the offer.',
   acceptDocument: 'Signs a letter; with the last one the offer is accepted.',
   declineOffer: 'Declines an offer.',
+  listOfferRequests: 'Lists what the candidate asked about an offer, with the answers.',
+  askAboutOffer: 'Asks the employer a question, for more time or for a paper copy.',
   seeOfferChanges: 'Notes that the candidate has seen what changed about an offer.',
   letterFile: 'Downloads a letter.',
   offerReceipt: 'Downloads the letters and the evidence of an offer. 409 with Retry-After until every seal is there.',

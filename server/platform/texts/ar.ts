@@ -1,4 +1,5 @@
 import { AR_EMPLOYERS } from './ar-employers.ts'
+import { AR_OFFERS } from './ar-offers.ts'
 import { AR_FORMS } from './ar-forms.ts'
 
 /**
@@ -259,5 +260,6 @@ export const AR = {
   Casual: 'عند الطلب',
   Volunteer: 'تطوع',
   ...AR_EMPLOYERS,
+  ...AR_OFFERS,
   ...AR_FORMS,
 } as const satisfies Record<string, string>

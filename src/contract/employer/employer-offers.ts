@@ -1,5 +1,7 @@
 import type { EmployerEndpoint } from '#contract/wire/endpoint.ts'
 import { numericId } from '#contract/wire/id.ts'
+import { DECLINE_REASONS } from '#contract/decline-reasons.ts'
+import { offerContact } from '#contract/offer-contact.ts'
 import { offerTerms } from '#contract/offer-terms.ts'
 import { DOCUMENT_STATUSES, OFFER_STATUSES, SIGNING_MODES } from '#contract/offers.ts'
 import { SALARY_INTERVALS } from '#contract/positions/positions.ts'
@@ -35,6 +37,9 @@ export const employerOffer = z.object({
   viewed_at: isoTime,
   /** The ended offer that this one was made of. */
   reissue_of: z.nullable(z.number()),
+  contact: z.nullable(offerContact),
+  /** What a candidate who declined gave as the reason; null where they gave none. */
+  declined: z.nullable(z.object({ reason: z.nullable(z.enum(DECLINE_REASONS)), text: z.nullable(z.string()) })),
   documents: z.array(
     z.object({
       id: z.string(),
@@ -81,6 +86,17 @@ const wantedTerms = z.nullish(
   }),
 )
 
+/** Whom the candidate may talk to; nothing of it has to be said. */
+const wantedContact = z.nullish(
+  z.strictObject({
+    name: z.nullish(name),
+    role: z.nullish(name),
+    email: z.nullish(text(254)),
+    phone: z.nullish(text(40)),
+  }),
+)
+export type WantedContact = z.infer<typeof wantedContact>
+
 /** Where the PDF is: here as base64, at an https address, or in the form field of that name. Without any the document is Pending. */
 const letterSource = {
   b64_string: z.optional(z.string()),
@@ -105,6 +121,7 @@ const newOffer = z.strictObject({
   /** When missing, every file of the form is a document. */
   documents: z.optional(z.array(newDocument).check(z.maxLength(MOST_DOCUMENTS))),
   terms: wantedTerms,
+  contact: wantedContact,
 })
 export type WantedOffer = z.infer<typeof newOffer>
 
@@ -112,6 +129,7 @@ const changes = z.strictObject({
   position: z.optional(z.strictObject({ name })),
   expires_at: time,
   terms: wantedTerms,
+  contact: wantedContact,
   documents: z.optional(
     z
       .array(

@@ -1,4 +1,6 @@
 import { APPLICATION_STATUSES } from '#contract/applications.ts'
+import { DECLINE_REASONS } from '#contract/decline-reasons.ts'
+import { REQUEST_KINDS } from '#contract/offer-requests.ts'
 import { OFFER_STATUSES } from '#contract/offers.ts'
 import { z } from '#contract/wire/zod.ts'
 
@@ -13,11 +15,19 @@ export const OFFER_EVENTS = [
   'offer.reissued',
 ] as const
 export const DOCUMENT_EVENTS = ['document.signed', 'document.sealed'] as const
+/** The candidate asked something about an offer; `kind` says what. */
+export const REQUEST_EVENTS = ['offer.requested'] as const
 export const FORM_EVENTS = ['form.assigned', 'form.submitted', 'form.canceled'] as const
 /** A status that changed: also by the candidate, who has withdrawn. */
 export const APPLICATION_EVENTS = ['application.submitted', 'application.status-changed'] as const
 /** What employers' systems can be told of. */
-export const WEBHOOK_EVENTS = [...OFFER_EVENTS, ...DOCUMENT_EVENTS, ...APPLICATION_EVENTS, ...FORM_EVENTS] as const
+export const WEBHOOK_EVENTS = [
+  ...OFFER_EVENTS,
+  ...DOCUMENT_EVENTS,
+  ...REQUEST_EVENTS,
+  ...APPLICATION_EVENTS,
+  ...FORM_EVENTS,
+] as const
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number]
 
 /** When it happened, ISO 8601. */
@@ -35,6 +45,19 @@ const offerPayload = z.object({
     reissue_of: z.nullable(z.number()),
     /** A document was signed with another name than the one the offer was addressed to. */
     name_differs: z.boolean(),
+    /** Which reason a candidate who declined chose; their own words are read by API. */
+    decline_reason: z.nullable(z.enum(DECLINE_REASONS)),
+  }),
+})
+
+const requestPayload = z.object({
+  type: z.enum(REQUEST_EVENTS),
+  timestamp,
+  data: z.object({
+    offer_id: z.number(),
+    request_id: z.number(),
+    kind: z.enum(REQUEST_KINDS),
+    position_id: z.nullable(z.number()),
   }),
 })
 
@@ -70,6 +93,7 @@ const formPayload = z.object({
 export const webhookPayload = z.discriminatedUnion('type', [
   offerPayload,
   documentPayload,
+  requestPayload,
   applicationPayload,
   formPayload,
 ])

@@ -5,6 +5,7 @@ import * as apply from '#contract/apply.ts'
 import * as employerApplications from '#contract/employer/employer-applications.ts'
 import * as employerForms from '#contract/employer/employer-forms.ts'
 import { dashboardSummary } from '#contract/dashboard.ts'
+import * as employerRequests from '#contract/employer/employer-offer-requests.ts'
 import * as employer from '#contract/employer/employer-offers.ts'
 import * as positions from '#contract/employer/employer-positions.ts'
 import * as skills from '#contract/positions/skills.ts'
@@ -18,6 +19,7 @@ import { logEvent } from './log.ts'
 import * as preferences from '#contract/notification-preferences.ts'
 import * as notifications from '#contract/notifications.ts'
 import { newestPositions } from '#contract/positions/newest-positions.ts'
+import * as offerRequests from '#contract/offer-requests.ts'
 import * as offers from '#contract/offers.ts'
 import { seeOfferChanges } from '#contract/see-offer-changes.ts'
 import { sealCertificatesFile } from '#contract/seal-certificates.ts'
@@ -51,6 +53,8 @@ export const endpoints = {
   acceptDocument: offers.acceptDocument,
   declineOffer: offers.declineOffer,
   seeOfferChanges,
+  listOfferRequests: offerRequests.listOfferRequests,
+  askAboutOffer: offerRequests.askAboutOffer,
   letterFile: offers.letterFile,
   offerReceipt: offers.offerReceipt,
   sealCertificates: offers.sealCertificates,
@@ -100,6 +104,8 @@ export const endpoints = {
   cancelEmployerOffer: employer.cancelEmployerOffer,
   reissueOffer: employer.reissueOffer,
   employerEvidence: employer.employerEvidence,
+  listEmployerRequests: employerRequests.listEmployerRequests,
+  answerRequest: employerRequests.answerRequest,
   createForm: employerForms.createForm,
   listEmployerForms: employerForms.listEmployerForms,
   getEmployerForm: employerForms.getEmployerForm,

@@ -11,7 +11,7 @@ export async function readNewOffer(
   wanted: WantedOffer,
   files: Files,
 ): Promise<CheckedOffer> {
-  const { candidate, position, expires_at, terms } = wanted
+  const { candidate, position, expires_at, terms, contact } = wanted
   return checkOffer(services, {
     tenant,
     candidate,
@@ -19,6 +19,7 @@ export async function readNewOffer(
     expiresAt: expires_at ? Date.parse(expires_at) : null,
     documents: await documentsOf(wanted, files),
     terms,
+    contact,
   })
 }
 

@@ -1,5 +1,6 @@
 import { differsFromAddressee } from '#contract/account/full-name.ts'
 import type { EmployerOffer } from '#contract/employer/employer-offers.ts'
+import { DECLINE_REASONS } from '#contract/decline-reasons.ts'
 import { presentOffer } from '#server/careers/offers/presenter.ts'
 import type { DocumentRow, OfferRow } from '#server/careers/offers/store.ts'
 import { fullName } from '#server/platform/http/visit.ts'
@@ -12,7 +13,7 @@ export function presentEmployerOffer(
   documents: readonly DocumentRow[],
   signedWith: readonly string[],
 ): EmployerOffer {
-  const { id, status, terms, updated_at, expires_at, offer_documents } = presentOffer(row, documents)
+  const { id, status, terms, contact, updated_at, expires_at, offer_documents } = presentOffer(row, documents)
   return {
     id,
     status,
@@ -29,6 +30,8 @@ export function presentEmployerOffer(
     expires_at,
     viewed_at: row.viewed_at === null ? null : iso(row.viewed_at),
     reissue_of: row.reissue_of,
+    contact: contact ?? null,
+    declined: declinedOf(row),
     documents: documents.map((document, place) => ({
       id: document.id,
       name: document.name,
@@ -41,6 +44,11 @@ export function presentEmployerOffer(
       updated_at: iso(document.updated_at),
     })),
   }
+}
+
+function declinedOf({ decline_reason, decline_words: text }: Row): EmployerOffer['declined'] {
+  const reason = DECLINE_REASONS.find((one) => one === decline_reason) ?? null
+  return reason === null && text === null ? null : { reason, text }
 }
 
 const iso = (ms: number) => new Date(ms).toISOString()

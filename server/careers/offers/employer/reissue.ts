@@ -8,6 +8,7 @@ import { requireAhead, requireNewEnd } from '#server/careers/offers/extend/sane-
 import { noSuchOffer } from '#server/careers/offers/refusals.ts'
 import { documentsOf, type DocumentRow } from '#server/careers/offers/store.ts'
 import { keptPlaces } from '#server/careers/offers/letter/places.ts'
+import { keptContact } from '#server/careers/offers/extend/contact.ts'
 import { keptTerms } from '#server/careers/offers/extend/terms.ts'
 import { writeOffer } from '#server/careers/offers/extend/write-offer.ts'
 import type { Schema } from '#server/db/schema.ts'
@@ -73,6 +74,7 @@ export async function writeReissue(
     position: { id: old.position_id, name: old.position_name },
     expiresAt,
     terms: terms === undefined ? keptTerms(old.terms) : terms,
+    contact: keptContact(old.contact),
     documents,
     reissueOf: id,
   })

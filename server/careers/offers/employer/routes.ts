@@ -25,6 +25,7 @@ import { fingerprint } from './fingerprint.ts'
 import { requireEmployerOffer } from './hold.ts'
 import { readChanges } from './read-changes.ts'
 import { REISSUED, writeReissue } from './reissue.ts'
+import { employerRequestsRoutes } from '#server/careers/offers/requests/routes.ts'
 import { listEmployerOffers } from './store.ts'
 import { prepareUpdate } from './update.ts'
 
@@ -32,6 +33,8 @@ type Changed = 'offer.extended' | 'offer.updated' | 'offer.canceled' | 'offer.re
 
 /** Offers for employers' systems: `/api/integrations/v1/offers`. */
 export function employerOffersRoutes(app: FastifyInstance, services: Services): void {
+  employerRequestsRoutes(app, services)
+
   answer(app, services, createOffer, async (visit, { body, files }) => {
     const told = tellAfter(services, visit, 'offer.extended')
     const data = await onceForKey(services, visit, createOffer, fingerprint(body, files), async () => {

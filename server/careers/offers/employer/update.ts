@@ -12,6 +12,7 @@ import {
 import { placeColumns, type WantedPlaces } from '#server/careers/offers/letter/places.ts'
 import { requireAhead } from '#server/careers/offers/extend/sane-times.ts'
 import { keepFile } from '#server/files/kept-files.ts'
+import { soundContact } from '#server/careers/offers/extend/contact.ts'
 import { soundTerms } from '#server/careers/offers/extend/terms.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { Failure } from '#server/platform/failure.ts'
@@ -21,7 +22,7 @@ import { addDocument } from './add-document.ts'
 import { holdOpen, requireEmployerOffer } from './hold.ts'
 
 /** What changes, with the letters read: bytes, or null where a document keeps its letter. */
-export type Changes = Pick<OfferChanges, 'position' | 'expires_at' | 'terms'> & {
+export type Changes = Pick<OfferChanges, 'position' | 'expires_at' | 'terms' | 'contact'> & {
   documents: readonly ((Known | New) & { bytes: Uint8Array | null } & WantedPlaces)[]
 }
 
@@ -32,7 +33,7 @@ type Checked<One> = One & { letter: PlacedLetter | null }
 
 /** Checks all that can be checked without the offer, and gives the change to be made in a transaction. */
 export async function prepareUpdate(services: Services, tenantId: number, offerId: number, changes: Changes) {
-  const { position, expires_at, terms } = changes
+  const { position, expires_at, terms, contact } = changes
   const expiresAt = typeof expires_at === 'string' ? Date.parse(expires_at) : expires_at
   requireAhead(expiresAt ?? null, services.now())
   const row = {
@@ -40,6 +41,8 @@ export async function prepareUpdate(services: Services, tenantId: number, offerI
     ...(expiresAt === undefined ? {} : { expires_at: expiresAt }),
     ...(terms === undefined ? {} : { terms: jsonOf(soundTerms(terms, services.now())) }),
   }
+  // Apart: whom to talk to is no part of the evidence, which nobody can take a name out of.
+  const kept = contact === undefined ? {} : { contact: jsonOf(soundContact(contact)) }
   const documents: Checked<Known | New>[] = []
   for (const [place, document] of changes.documents.entries()) {
     requirePossible(services, document.signing_mode, `documents.${place}.signing_mode`)
@@ -54,7 +57,8 @@ export async function prepareUpdate(services: Services, tenantId: number, offerI
     const now = services.now()
     const { candidateId, expiresAt: endBefore } = await holdOpen(tx, tenantId, offerId, now)
     const before = await snapshotOf(tx, offerId)
-    if (Object.keys(row).length > 0) await tx.updateTable('offer').set(row).where('id', '=', offerId).execute()
+    const set = { ...row, ...kept }
+    if (Object.keys(set).length > 0) await tx.updateTable('offer').set(set).where('id', '=', offerId).execute()
     if (expiresAt !== undefined) {
       await tx.updateTable('offer').set({ end_set_at: now }).where('id', '=', offerId).execute()
       await tx
@@ -74,7 +78,11 @@ export async function prepareUpdate(services: Services, tenantId: number, offerI
         facts.push({ id: one.id, ...about })
       }
     }
-    const detail = { ...row, documents: facts }
+    const detail = {
+      ...row,
+      ...(contact === undefined ? {} : { contact: contact === null ? 'removed' : 'changed' }),
+      documents: facts,
+    }
     await recordFacts(tx, nobody({ tenantId, candidateId }), now, [{ kind: 'updated', offerId, detail }])
     await keepChanges(tx, { tenantId, offerId }, before, now)
     await services.events.record(tx, 'offer.updated', { tenantId, candidateId, offerId })

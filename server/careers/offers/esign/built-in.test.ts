@@ -53,7 +53,7 @@ const post = (url: URL, fields: Record<string, string>) =>
     payload: String(new URLSearchParams({ token: url.searchParams.get('token') ?? '', ...fields })),
   })
 const sign = (url: URL, more: Record<string, string> = {}) =>
-  post(url, { action: 'sign', agree: 'yes', signature_text: NAME, ...more })
+  post(url, { action: 'sign', agree: 'yes', consent: 'esign-2026-11', signature_text: NAME, ...more })
 const statusOf = async (offerId: number) => {
   const offer = (await offersOf(ada)).find(({ id }) => id === offerId)
   return [offer?.status, offer?.offer_documents[0]?.status]
@@ -175,7 +175,7 @@ describe('O-09 the built-in signing page', () => {
     const { db } = server.services
     const signature = await db.selectFrom('signature').selectAll().where('document_id', '=', documentId).execute()
     expect(signature).toMatchObject([
-      { signature_text: NAME, consent_version: 'esign-2026-01', consent_language: 'en' },
+      { signature_text: NAME, consent_version: 'esign-2026-11', consent_language: 'en' },
     ])
     const queued = await db.selectFrom('outbox').select('payload').where('kind', '=', 'document.signed').execute()
     expect(queued.filter(({ payload }) => payload.includes(documentId))).toHaveLength(1)

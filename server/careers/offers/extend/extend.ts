@@ -1,5 +1,7 @@
 import { email as emailShape } from '#contract/account/account.ts'
 import { hasText } from '#contract/account/full-name.ts'
+import type { WantedContact } from '#contract/employer/employer-offers.ts'
+import type { OfferContact } from '#contract/offer-contact.ts'
 import type { OfferTerms } from '#contract/offer-terms.ts'
 import type { Offer, SigningMode } from '#contract/offers.ts'
 import type { Transaction } from 'kysely'
@@ -19,6 +21,7 @@ import { noSuchOffer } from '#server/careers/offers/refusals.ts'
 import { findOffer } from '#server/careers/offers/store.ts'
 import { refuseReordering } from '#server/platform/reading-order.ts'
 import { requireAhead } from './sane-times.ts'
+import { soundContact } from './contact.ts'
 import { soundTerms, type WantedTerms } from './terms.ts'
 import { writeOffer } from './write-offer.ts'
 
@@ -37,6 +40,8 @@ export type NewOffer = {
   } & WantedPlaces)[]
   /** Salary, start and place, for comparing offers. */
   terms?: WantedTerms | null | undefined
+  /** Whom the candidate may talk to. */
+  contact?: WantedContact
 }
 
 /** A new offer that may be written: nothing about it is refused any more but its position. */
@@ -44,6 +49,7 @@ export type CheckedOffer = Pick<NewOffer, 'tenant' | 'position' | 'expiresAt'> &
   email: string
   fullname: string | null
   terms: OfferTerms | null
+  contact: OfferContact | null
   documents: readonly { name: string; signingMode: SigningMode; letter: PlacedLetter | null }[]
 }
 
@@ -79,6 +85,7 @@ export async function checkOffer(services: Services, wanted: NewOffer): Promise<
   if (wanted.documents.length === 0 || wanted.documents.length > MOST_DOCUMENTS)
     throw invalid('documents', 'An offer has 1 to %(most)s documents.', { most: MOST_DOCUMENTS })
   const terms = soundTerms(wanted.terms, services.now())
+  const contact = soundContact(wanted.contact)
   const documents = []
   for (const [place, { name, bytes, signingMode: wantedMode, ...places }] of wanted.documents.entries()) {
     const field = `documents.${place}`
@@ -97,6 +104,7 @@ export async function checkOffer(services: Services, wanted: NewOffer): Promise<
     position: 'id' in position ? position : { name: plainName(position.name, 'position.name') },
     expiresAt,
     terms,
+    contact,
     documents,
   }
 }
@@ -120,7 +128,7 @@ export async function placedLetter(
 export async function writeChecked(
   services: Services,
   tx: Transaction<Schema>,
-  { tenant, email, fullname, position: wanted, expiresAt, terms, documents }: CheckedOffer,
+  { tenant, email, fullname, position: wanted, expiresAt, terms, contact, documents }: CheckedOffer,
 ): Promise<{ candidateId: number; offerId: number }> {
   const now = services.now()
   // Writes first: on SQLite a transaction that begins with reading cannot wait for another process.
@@ -134,6 +142,7 @@ export async function writeChecked(
     position,
     expiresAt,
     terms,
+    contact,
     documents: documents.map(({ letter, ...document }) => ({
       ...document,
       letter: letter && {

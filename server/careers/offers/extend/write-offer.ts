@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
+import type { OfferContact } from '#contract/offer-contact.ts'
 import type { OfferTerms } from '#contract/offer-terms.ts'
 import type { SigningMode } from '#contract/offers.ts'
 import type { Schema } from '#server/db/schema.ts'
@@ -17,6 +18,7 @@ export type ReadyOffer = {
   position: { id: number | null; name: string }
   expiresAt: number | null
   terms: OfferTerms | null
+  contact: OfferContact | null
   documents: readonly {
     name: string
     signingMode: SigningMode
@@ -29,7 +31,7 @@ export type ReadyOffer = {
 /** Writes an Extended offer with its evidence and its event. */
 export async function writeOffer(services: Services, tx: Transaction<Schema>, offer: ReadyOffer): Promise<number> {
   const now = services.now()
-  const { tenantId, candidateId, addressee, position, expiresAt, terms, documents, reissueOf } = offer
+  const { tenantId, candidateId, addressee, position, expiresAt, terms, contact, documents, reissueOf } = offer
   const { id: offerId } = await tx
     .insertInto('offer')
     .values({
@@ -40,6 +42,7 @@ export async function writeOffer(services: Services, tx: Transaction<Schema>, of
       position_name: position.name,
       status: 'Extended',
       terms: terms && JSON.stringify(terms),
+      contact: contact && JSON.stringify(contact),
       reissue_of: reissueOf,
       expires_at: expiresAt,
       updated_at: now,

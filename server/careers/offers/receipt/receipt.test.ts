@@ -63,7 +63,7 @@ test('O-25 the receipt holds letters, evidence and certificate; its trail can be
   // The sealed letter holds the end of the trail as it was then: nobody can write that part anew.
   if (verdict.kind !== 'genuine') throw new Error(verdict.kind)
   expect(rows[verdict.facts.trail.length - 1]?.hash).toBe(verdict.facts.trail.hash)
-  expect(evidence.documents[0]?.signature).toMatchObject({ text: 'Ada Lovelace', consentVersion: '2026-01' })
+  expect(evidence.documents[0]?.signature).toMatchObject({ text: 'Ada Lovelace', consentVersion: '2026-11' })
 })
 
 test('an uploaded letter is in the receipt as it came, beside the sealed one', async () => {

@@ -57,14 +57,14 @@ describe('O-16 accepting inline', () => {
     ])
     for (const step of steps) expect(step).toMatchObject({ user_agent: 'Phone', ip: '127.0.0.1' })
     for (const step of steps.slice(0, 4)) expect(step.document_sha256).toBe(sha256)
-    expect(JSON.parse(steps[0]?.detail ?? '')).toEqual({ version: '2026-01', language: 'ar' })
+    expect(JSON.parse(steps[0]?.detail ?? '')).toEqual({ version: '2026-11', language: 'ar' })
     expect(JSON.parse(steps[4]?.detail ?? '')).toEqual({ expires_at: Date.parse(offer.expires_at ?? '') })
     const kept = await server.services.db
       .selectFrom('signature')
       .selectAll()
       .where('document_id', '=', offer.offer_documents[0]?.id ?? '')
       .executeTakeFirstOrThrow()
-    expect(kept).toMatchObject({ signature_text: 'Ada Lovelace', consent_version: '2026-01', document_sha256: sha256 })
+    expect(kept).toMatchObject({ signature_text: 'Ada Lovelace', consent_version: '2026-11', document_sha256: sha256 })
   })
 
   test('O-16 with two documents the offer is accepted by the second', async () => {

@@ -18,6 +18,10 @@ export const offerExtend: Command = {
     expires: { about: 'last day, or time, to decide' },
     mode: { about: `how it is signed: ${SIGNING_MODES.join(', ')}` },
     ...TERMS,
+    'contact-name': { about: 'whom the candidate may talk to' },
+    'contact-role': { about: 'what they do' },
+    'contact-email': { about: 'their address' },
+    'contact-phone': { about: 'their number' },
   },
   async run({ db, services }, options, files) {
     const { domain, email = '', name: fullname, expires, mode } = options
@@ -34,6 +38,7 @@ export const offerExtend: Command = {
       expiresAt: timeOf('expires', expires),
       documents,
       terms: termsOf(options),
+      contact: contactOf(options),
     })
     return [{ id: offer.id, status: offer.status, expires: offer.expires_at }]
   },
@@ -44,3 +49,10 @@ function positionOf({ position, 'position-id': id }: Options): NewOffer['positio
   if (position === undefined) throw new CommandError('--position or --position-id is missing')
   return { name: position }
 }
+
+const contactOf = (options: Options) => ({
+  name: options['contact-name'],
+  role: options['contact-role'],
+  email: options['contact-email'],
+  phone: options['contact-phone'],
+})

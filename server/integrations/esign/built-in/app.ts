@@ -6,6 +6,7 @@ import { Failure } from '#server/platform/failure.ts'
 import { describeError } from '#server/platform/log.ts'
 import { requireOneTarget } from '#server/platform/http/one-target.ts'
 import { rateLimiter, mountRateLimit } from '#server/platform/http/rate-limit.ts'
+import { ESIGN_CONSENT } from '#server/signing/consent-texts.ts'
 import { trustProxy } from '#server/platform/http/trusted-proxies.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { Desk, From } from './desk.ts'
@@ -71,7 +72,8 @@ export async function buildSigningPage(services: Services, desk: Desk): Promise<
       return send(reply, (page) => (shown.isSigned ? donePage(page, shown) : leftPage(page, { token, shown })))
     }
     const text = textOf(request.body, 'signature_text').slice(0, 200)
-    const hasAgreed = textOf(request.body, 'agree') === 'yes'
+    // To what was shown: a page from before an update shows another consent, and is shown the present one.
+    const hasAgreed = textOf(request.body, 'agree') === 'yes' && textOf(request.body, 'consent') === ESIGN_CONSENT
     try {
       const shown = await desk.sign(token, from, { text, hasAgreed, locale: localeOf(request) })
       return await send(reply, (page) => donePage(page, shown))

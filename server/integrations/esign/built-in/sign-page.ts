@@ -1,6 +1,7 @@
 import { LOCALE_PARAMETER } from '#contract/locales.ts'
 import { SIGN_PATH } from '#server/integrations/esign/provider.ts'
 import { consentLines, ESIGN_CONSENT } from '#server/signing/consent-texts.ts'
+import { disclosureLines } from '#server/signing/disclosure-texts.ts'
 import type { Frame } from './app.ts'
 import type { Shown } from './desk.ts'
 import { framePage, html, nothing, words, type Markup } from './html.ts'
@@ -30,6 +31,13 @@ export function signPage(page: Frame, { token, shown, typed, errors = {} }: Sign
     <form method="post" action="${SIGN_PATH}" novalidate>
       <input type="hidden" name="token" value="${token}" />
       <input type="hidden" name="${LOCALE_PARAMETER}" value="${page.locale}" />
+      <input type="hidden" name="consent" value="${ESIGN_CONSENT}" />
+      <details open>
+        <summary>${words(page, 'Before you agree')}</summary>
+        <ul>
+          ${disclosureLines(ESIGN_CONSENT, page.locale).map((line) => html`<li>${line}</li>`)}
+        </ul>
+      </details>
       <ul id="consent">
         ${consentLines(ESIGN_CONSENT, page.locale).map((line) => html`<li>${line}</li>`)}
       </ul>

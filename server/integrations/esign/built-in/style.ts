@@ -16,6 +16,7 @@ code{font:inherit;font-variant-numeric:tabular-nums;overflow-wrap:anywhere}
 .top{display:grid;gap:.25rem}
 form{display:grid;gap:1rem}
 ul{display:grid;gap:.5rem;padding-inline-start:1.25rem;color:var(--text-2)}
+summary{min-block-size:3rem;padding-block:.75rem;font-weight:600;cursor:pointer}
 .agree{display:flex;gap:.75rem;align-items:center;min-block-size:3rem;font-weight:600}
 .agree input{flex:none;inline-size:1.5rem;block-size:1.5rem;margin:0;accent-color:var(--brand)}
 .field{display:grid;gap:.375rem}

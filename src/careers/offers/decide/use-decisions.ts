@@ -4,6 +4,7 @@ import type { Offer, OfferDocument } from '#contract/offers.ts'
 import { useAcceptDocument, useAcceptOffer, useDeclineOffer, type Signed } from '#src/data/offer-decisions.ts'
 import type { Uploaded } from '#src/platform/request/uploading.ts'
 import { showToast } from '#src/ui/notice/toast.tsx'
+import type { Said } from '#src/careers/offers/talk/decline-reasons.tsx'
 import { askToSignIn, wantsSignIn } from './decision-step-up.ts'
 import { decisionTexts, refusalOf, type Decision, type Refusal } from './decision-texts.ts'
 
@@ -41,7 +42,7 @@ export function useDecisions(offer: Offer, document: OfferDocument, accepts: Acc
           : decide('acceptDocument', () => acceptDocument.mutateAsync({ ...sending, documentId: document.id }))
       return accepted.finally(() => setUploaded(undefined))
     },
-    decline: () => decide('decline', () => declineOffer.mutateAsync(offer.id)),
+    decline: (said) => decide('decline', () => declineOffer.mutateAsync({ offerId: offer.id, ...said })),
     uploaded,
     isAccepting: acceptDocument.isPending || acceptOffer.isPending,
     isDeclining: declineOffer.isPending,
@@ -53,7 +54,7 @@ export type Accepts = 'document' | 'offer'
 
 export type Decisions = {
   accept: (signed: Signed) => Promise<Refusal | undefined>
-  decline: () => Promise<Refusal | undefined>
+  decline: (said: Said) => Promise<Refusal | undefined>
   /** How much of a signed letter has been sent, while it is. */
   uploaded: Uploaded | undefined
   isAccepting: boolean

@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactElement } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Trans } from '@lingui/react/macro'
 import type { Offer, OfferDocument } from '#contract/offers.ts'
-import { letterQuery } from '#src/data/letters.ts'
+import { hasLetter, letterQuery } from '#src/data/letters.ts'
 import { useBoot } from '#src/platform/boot.tsx'
 import { useHydrated } from '#src/platform/hydrated.ts'
 import { moment } from '#src/platform/install/moments.ts'
@@ -69,14 +69,17 @@ export function LetterView({ offer, document, accepts, state }: LetterViewProps)
               </div>
             )}
           </div>,
-          <aside key="aside" className={styles.aside}>
-            <OfferTerms terms={offer.terms} />
-            {task === 'read' ? (
-              <LetterOutcome offer={offer} document={document} now={state.now} isFresh={couldSign} />
-            ) : (
-              <SignPanel offer={offer} document={document} accepts={accepts} task={task} obstacle={obstacle} />
-            )}
-          </aside>,
+          // Where the letter is still to come, the paper says so itself.
+          document.status === 'Pending' && !hasLetter(document) ? null : (
+            <aside key="aside" className={styles.aside}>
+              <OfferTerms terms={offer.terms} />
+              {task === 'read' ? (
+                <LetterOutcome offer={offer} document={document} now={state.now} isFresh={couldSign} />
+              ) : (
+                <SignPanel offer={offer} document={document} accepts={accepts} task={task} obstacle={obstacle} />
+              )}
+            </aside>
+          ),
         )
       )}
     </div>
@@ -84,7 +87,7 @@ export function LetterView({ offer, document, accepts, state }: LetterViewProps)
 }
 
 /** What was decided just now is read before the letter, which may still be on its way; else the letter comes first. */
-function inOrder(isDecided: boolean, paper: ReactElement, aside: ReactElement) {
+function inOrder(isDecided: boolean, paper: ReactElement, aside: ReactElement | null) {
   return isDecided ? [aside, paper] : [paper, aside]
 }
 

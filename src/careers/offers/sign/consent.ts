@@ -11,11 +11,17 @@ export const consentTexts = {
     msg`I sign it electronically by typing my full name. This binds me like a signature on paper.`,
     msg`My signature is final. I cannot take it back on this site.`,
   ],
+  '2026-11': [
+    msg`I have read the whole document and agree to it.`,
+    msg`I sign it electronically by typing my full name. This binds me like a signature on paper.`,
+    msg`My signature is final. I cannot take it back on this site.`,
+    msg`I have read “Before you agree”. I agree to get and sign this document electronically.`,
+  ],
 } as const satisfies Record<string, readonly MessageDescriptor[]>
 
 export type ConsentVersion = keyof typeof consentTexts
 
-const NEWEST: ConsentVersion = '2026-01'
+const NEWEST: ConsentVersion = '2026-11'
 
 /** The tenant's version when this build has its text, else the newest it has: what is sent is always what was shown. */
 export function consentVersion(wanted: string): ConsentVersion {

@@ -7,6 +7,8 @@ import { DeclineModal } from '#src/careers/offers/decide/decline-modal.tsx'
 import type { Refusal } from '#src/careers/offers/decide/decision-texts.ts'
 import { EsignField } from '#src/careers/offers/esign/esign-field.tsx'
 import { RefusalNote } from '#src/careers/offers/decide/refusal-note.tsx'
+import { ConsentDisclosure } from './consent-disclosure.tsx'
+import { LateAskPaper } from './late-ask-paper.tsx'
 import { ReplacedLetter } from '#src/careers/offers/changes/replaced-letter.tsx'
 import { replacedLetter } from '#src/careers/offers/changes/shown-changes.ts'
 import { AddresseeNote } from './addressee-note.tsx'
@@ -58,6 +60,7 @@ export function SignPanel({ offer, document, accepts, task, obstacle }: SignPane
       {/* Out of sight, not gone: what was typed before the letter was replaced stays. */}
       {task === 'inline' ? (
         <div hidden={replaced !== undefined}>
+          <ConsentDisclosure offer={offer} isOffline={obstacle === 'offline'} />
           <SignForm {...form} />
         </div>
       ) : null}
@@ -67,6 +70,7 @@ export function SignPanel({ offer, document, accepts, task, obstacle }: SignPane
           <Button wide onClick={form.onDecline}>
             <Trans>Decline</Trans>
           </Button>
+          <LateAskPaper offer={offer} isOffline={obstacle === 'offline'} />
         </>
       ) : null}
       <SignNext offer={offer} />

@@ -31,7 +31,7 @@ export function UploadSteps({ offer, document, accepts, obstacle }: UploadStepsP
         <Step number={1} title={<Trans>Review job offer</Trans>}>
           <UploadReview offerId={offer.id} document={document} />
         </Step>
-        <Step number={2} title={<Trans>Print & sign or sign digitally</Trans>}>
+        <Step number={2} title={<Trans>Print & sign, or sign digitally</Trans>}>
           <ul className={styles.ways}>
             <li>
               <Trans>

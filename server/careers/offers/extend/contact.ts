@@ -1,0 +1,43 @@
+import { email as emailShape } from '#contract/account/account.ts'
+import type { WantedContact } from '#contract/employer/employer-offers.ts'
+import { offerContact, type OfferContact } from '#contract/offer-contact.ts'
+import type { Text } from '#server/platform/texts/say.ts'
+import { invalid, plainName } from './extend.ts'
+
+/** Whom the candidate may talk to, as it may be shown and dialled, or null when nobody is named. Refusals name the field. */
+export function soundContact(wanted: WantedContact): OfferContact | null {
+  if (!wanted) return null
+  const contact = {
+    name: wanted.name ? oneLine(wanted.name, 'contact.name') : null,
+    role: wanted.role ? oneLine(wanted.role, 'contact.role') : null,
+    email: wanted.email ? soundEmail(wanted.email) : null,
+    phone: wanted.phone ? soundPhone(wanted.phone) : null,
+  }
+  return Object.values(contact).some((one) => one !== null) ? contact : null
+}
+
+/** What the database holds of it. */
+export function keptContact(json: string | null): OfferContact | null {
+  return json === null ? null : offerContact.parse(JSON.parse(json))
+}
+
+/** Marks that turn text round can make an address or a name read as another one. */
+function oneLine(text: string, field: string): string {
+  if (/\p{Bidi_Control}/u.test(text)) throw invalid(field, BIDI)
+  return plainName(text, field)
+}
+
+function soundEmail(text: string): string {
+  const read = emailShape.safeParse(text)
+  if (!read.success) throw invalid('contact.email', 'This is not an email address.')
+  return read.data
+}
+
+function soundPhone(text: string): string {
+  const plain = text.replaceAll(/\s+/g, ' ').trim()
+  if (!/^\+?[\d ()./-]{3,40}$/.test(plain) || !/\d(?:\D*\d){2}/.test(plain))
+    throw invalid('contact.phone', 'This is not a phone number.')
+  return plain
+}
+
+const BIDI = 'This text has marks that change its direction. Leave them out.' satisfies Text

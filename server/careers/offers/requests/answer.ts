@@ -1,0 +1,107 @@
+import type { Transaction } from 'kysely'
+import type { EmployerRequest, RequestAnswer } from '#contract/employer/employer-offer-requests.ts'
+import type { Schema } from '#server/db/schema.ts'
+import type { Db } from '#server/db/open.ts'
+import { Failure } from '#server/platform/failure.ts'
+import type { Services } from '#server/platform/services.ts'
+import { prepareUpdate } from '#server/careers/offers/employer/update.ts'
+import { nobody, recordFacts } from '#server/careers/offers/evidence.ts'
+import { invalid } from '#server/careers/offers/extend/extend.ts'
+import { plainWords } from '#server/careers/offers/plain-words.ts'
+import { noSuchOffer } from '#server/careers/offers/refusals.ts'
+import { kindOf, presentForEmployer } from './presenter.ts'
+import { requestsOfTenant, writeAnswer, type Answered, type RequestRow } from './store.ts'
+
+/** Which request of which offer. Both have to be right. */
+export type Which = { tenantId: number; offerId: number; requestId: number }
+export type Written = { request: EmployerRequest; tell: () => void }
+
+/** Answers a request, by itself. */
+export async function answer(services: Services, which: Which, wanted: RequestAnswer): Promise<EmployerRequest> {
+  const write = await prepareAnswer(services, which, wanted)
+  const { request, tell } = await services.db.transaction().execute(write)
+  tell()
+  return request
+}
+
+/**
+ * Checks an answer, and gives what writes it in a transaction. A granted request for more time changes the offer's end as every other change of
+ * an offer does. The caller tells of it after the commit.
+ */
+export async function prepareAnswer(services: Services, which: Which, wanted: RequestAnswer) {
+  const { tenantId, offerId, requestId } = which
+  const asked = await requireRequest(services.db, which)
+  const answered = readAnswer(asked, wanted)
+  const { grantedUntil } = answered
+  const move =
+    grantedUntil === null
+      ? null
+      : await prepareUpdate(services, tenantId, offerId, {
+          expires_at: new Date(grantedUntil).toISOString(),
+          documents: [],
+        })
+
+  return async (tx: Transaction<Schema>): Promise<Written> => {
+    const now = services.now()
+    // The offer first, as whoever asks does: two that wait for each other would both be refused.
+    const { candidate_id: candidateId, expires_at: end } = await hold(tx, which)
+    if (!(await writeAnswer(tx, requestId, answered, now)))
+      throw new Failure('conflict', 'This request was answered already.', {
+        data: { request: presentForEmployer(await requireRequest(tx, which)) },
+      })
+    if (grantedUntil !== null && end !== null && grantedUntil <= end)
+      throw invalid('expires_at', 'The new end comes after the one there is.')
+    if (move) await move(tx)
+    const owner = { tenantId, candidateId }
+    const detail = {
+      request: requestId,
+      kind: asked.kind,
+      outcome: answered.outcome,
+      ...(grantedUntil === null ? {} : { expires_at: grantedUntil }),
+    }
+    await recordFacts(tx, nobody(owner), now, [{ kind: 'answered', offerId, detail }])
+    const event = { ...owner, offerId, requestId, asked: kindOf(asked), outcome: answered.outcome }
+    await services.events.record(tx, 'offer.request-answered', event)
+    return {
+      request: presentForEmployer(await requireRequest(tx, which)),
+      tell: () => services.events.emit('offer.request-answered', event),
+    }
+  }
+}
+
+export async function requireRequest(db: Db, { tenantId, offerId, requestId }: Which): Promise<RequestRow> {
+  const row = await requestsOfTenant(db, tenantId)
+    .where('offer.id', '=', offerId)
+    .where('offer_request.id', '=', requestId)
+    .executeTakeFirst()
+  if (!row) throw new Failure('not_found', 'This request could not be found.')
+  return row
+}
+
+/** What the kind of the request takes; refusals name the field. */
+function readAnswer(asked: RequestRow, { outcome, text, expires_at }: RequestAnswer): Answered {
+  const kind = kindOf(asked)
+  const words = plainWords(text)
+  if (kind === 'question') {
+    if (outcome !== undefined) throw invalid('outcome', 'A question is answered by its text alone.')
+    if (words === null) throw invalid('text', 'Give the text of the answer.')
+  } else if (outcome === undefined) throw invalid('outcome', 'Say whether this is granted or refused.')
+  const isLonger = kind === 'more_time' && outcome === 'granted'
+  if (isLonger && expires_at === undefined) throw invalid('expires_at', 'Give the new end of the offer.')
+  if (!isLonger && expires_at !== undefined)
+    throw invalid('expires_at', 'Only granting more time gives the offer a new end.')
+  return { outcome: outcome ?? 'answered', words, grantedUntil: expires_at ? Date.parse(expires_at) : null }
+}
+
+/** Takes hold of the offer however it stands; nothing of it changes. */
+async function hold(tx: Db, { tenantId, offerId }: Which) {
+  const held = await tx
+    .updateTable('offer')
+    .set(({ ref }) => ({ updated_at: ref('updated_at') }))
+    .where('id', '=', offerId)
+    .where('tenant_id', '=', tenantId)
+    .returning(['candidate_id', 'expires_at'])
+    .executeTakeFirst()
+  if (!held) throw noSuchOffer()
+  return held
+}

@@ -1,0 +1,26 @@
+import type { EmployerRequest } from '#contract/employer/employer-offer-requests.ts'
+import type { Db } from '#server/db/open.ts'
+import { presentForEmployer } from './presenter.ts'
+import { requestsOfTenant } from './store.ts'
+
+type Wish = { isOpen: boolean; offerId?: number | undefined; limit: number; before: number | null }
+
+/** A page of what candidates asked, newest first, and the key of the next one. */
+export async function listForEmployer(
+  db: Db,
+  tenantId: number,
+  { isOpen, offerId, limit, before }: Wish,
+): Promise<{ requests: EmployerRequest[]; next: number | null }> {
+  const rows = await requestsOfTenant(db, tenantId)
+    .$if(isOpen, (query) => query.where('answered_at', 'is', null))
+    .$if(offerId !== undefined, (query) => query.where('offer.id', '=', offerId ?? 0))
+    .$if(before !== null, (query) => query.where('offer_request.id', '<', before ?? 0))
+    .orderBy('offer_request.id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  const page = rows.slice(0, limit)
+  return {
+    requests: page.map(presentForEmployer),
+    next: rows.length > limit ? (page.at(-1)?.id ?? null) : null,
+  }
+}

@@ -1,0 +1,34 @@
+import { REQUEST_KINDS, REQUEST_OUTCOMES, type OfferRequest, type RequestKind } from '#contract/offer-requests.ts'
+import type { EmployerRequest } from '#contract/employer/employer-offer-requests.ts'
+import type { RequestRow } from './store.ts'
+
+/** A request as both sides read it. */
+export function presentRequest(row: RequestRow): OfferRequest {
+  return {
+    id: row.id,
+    kind: kindOf(row),
+    text: row.words,
+    wanted_until: iso(row.wanted_until),
+    asked_at: new Date(row.asked_at).toISOString(),
+    answer:
+      row.answered_at === null
+        ? null
+        : {
+            outcome: REQUEST_OUTCOMES.find((one) => one === row.outcome) ?? 'answered',
+            text: row.answer,
+            granted_until: iso(row.granted_until),
+            at: new Date(row.answered_at).toISOString(),
+          },
+  }
+}
+
+export const presentForEmployer = (row: RequestRow): EmployerRequest => ({
+  ...presentRequest(row),
+  offer_id: row.offer_id,
+})
+
+export function kindOf({ kind }: Pick<RequestRow, 'kind'>): RequestKind {
+  return REQUEST_KINDS.find((one) => one === kind) ?? 'question'
+}
+
+const iso = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString())

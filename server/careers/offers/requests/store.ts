@@ -1,0 +1,77 @@
+import type { Selectable } from 'kysely'
+import type { RequestKind, RequestOutcome } from '#contract/offer-requests.ts'
+import type { Db } from '#server/db/open.ts'
+import type { Schema } from '#server/db/schema.ts'
+import type { Owner } from '#server/careers/offers/access.ts'
+
+export type RequestRow = Selectable<Schema['offer_request']>
+
+/** What a candidate asked about an offer of theirs, oldest first. */
+export function requestsOf(db: Db, owner: Owner, offerId: number): Promise<RequestRow[]> {
+  return db
+    .selectFrom('offer_request')
+    .innerJoin('offer', 'offer.id', 'offer_request.offer_id')
+    .selectAll('offer_request')
+    .where('offer.id', '=', offerId)
+    .where('offer.candidate_id', '=', owner.candidateId)
+    .where('offer.tenant_id', '=', owner.tenantId)
+    .orderBy('offer_request.id')
+    .execute()
+}
+
+/** To be narrowed: what was asked about offers of a tenant. */
+export function requestsOfTenant(db: Db, tenantId: number) {
+  return db
+    .selectFrom('offer_request')
+    .innerJoin('offer', 'offer.id', 'offer_request.offer_id')
+    .selectAll('offer_request')
+    .where('offer.tenant_id', '=', tenantId)
+}
+
+/** How many requests an offer has, and how many of them wait for an answer. */
+export async function countRequests(tx: Db, offerId: number): Promise<{ all: number; open: number }> {
+  const counted = await tx
+    .selectFrom('offer_request')
+    .select(({ fn }) => [fn.countAll<number>().as('all'), fn.count<number>('answered_at').as('answered')])
+    .where('offer_id', '=', offerId)
+    .executeTakeFirstOrThrow()
+  return { all: counted.all, open: counted.all - counted.answered }
+}
+
+type Asked = { offerId: number; kind: RequestKind; words: string | null; wantedUntil: number | null }
+
+/** Writes a request and gives its id; undefined where the same thing waits for an answer already. */
+export async function insertRequest(tx: Db, asked: Asked, now: number): Promise<number | undefined> {
+  const made = await tx
+    .insertInto('offer_request')
+    .values({
+      offer_id: asked.offerId,
+      kind: asked.kind,
+      words: asked.words,
+      wanted_until: asked.wantedUntil,
+      asked_at: now,
+    })
+    // The unique index allows one of a kind that is open.
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return made?.id
+}
+
+export type Answered = { outcome: RequestOutcome; words: string | null; grantedUntil: number | null }
+
+/** Writes the one answer of a request; false where it has one. */
+export async function writeAnswer(tx: Db, requestId: number, answered: Answered, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('offer_request')
+    .set({
+      outcome: answered.outcome,
+      answer: answered.words,
+      granted_until: answered.grantedUntil,
+      answered_at: now,
+    })
+    .where('id', '=', requestId)
+    .where('answered_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}

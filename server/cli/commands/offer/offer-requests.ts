@@ -1,0 +1,35 @@
+import { listForEmployer } from '#server/careers/offers/requests/list.ts'
+import { DOMAIN, numberOf, tenantOf } from '#server/cli/asked.ts'
+import type { Command } from '#server/cli/command.ts'
+
+const MOST = 100
+
+export const offerRequests: Command = {
+  name: 'offer requests',
+  summary: `Lists what candidates asked about offers, newest first, ${MOST} at a time`,
+  options: {
+    ...DOMAIN,
+    id: { about: 'only about the offer of this number' },
+    open: { about: 'only those that wait for an answer', isFlag: true },
+    before: { about: 'only those with a smaller number: the next page' },
+  },
+  async run({ db }, { domain, id, open, before }) {
+    const tenant = await tenantOf(db, domain)
+    const { requests } = await listForEmployer(db, tenant.id, {
+      isOpen: open !== undefined,
+      offerId: id === undefined ? undefined : numberOf('id', id),
+      limit: MOST,
+      before: before === undefined ? null : numberOf('before', before),
+    })
+    return requests.map(({ id: request, offer_id: offer, kind, text, wanted_until, asked_at, answer }) => ({
+      request,
+      offer,
+      kind,
+      text,
+      wantedUntil: wanted_until,
+      asked: asked_at,
+      answered: answer?.at ?? null,
+      outcome: answer?.outcome ?? null,
+    }))
+  },
+}

@@ -1,0 +1,28 @@
+import { sql, type Kysely } from 'kysely'
+import type { Migration } from 'kysely/migration'
+import { required, tableWithId, to } from '#server/db/columns.ts'
+import type { Kind } from '#server/db/open.ts'
+
+/** What candidates ask about an offer and what the employer answers, why an offer was declined, and whom to talk to about it. */
+export const offerRequests = (kind: Kind): Migration => ({
+  async up(db: Kysely<unknown>) {
+    for (const column of ['contact', 'decline_reason', 'decline_words'])
+      await db.schema.alterTable('offer').addColumn(column, 'text').execute()
+    await tableWithId(db, kind, 'offer_request')
+      .addColumn('offer_id', 'bigint', to('offer.id'))
+      .addColumn('kind', 'text', required)
+      .addColumn('words', 'text')
+      .addColumn('wanted_until', 'bigint')
+      .addColumn('asked_at', 'bigint', required)
+      .addColumn('outcome', 'text')
+      .addColumn('answer', 'text')
+      .addColumn('granted_until', 'bigint')
+      .addColumn('answered_at', 'bigint')
+      .execute()
+    await db.schema.createIndex('offer_request_by_offer').on('offer_request').columns(['offer_id', 'id']).execute()
+    // More time and a paper copy are asked for once until they are answered; questions may be several.
+    await sql`create unique index offer_request_one_open on offer_request (offer_id, kind) where answered_at is null and kind <> 'question'`.execute(
+      db,
+    )
+  },
+})

@@ -1,0 +1,24 @@
+import { REQUEST_KINDS } from '#contract/offer-requests.ts'
+import type { WebhookPayload } from '#contract/employer/webhooks.ts'
+import type { Db } from '#server/db/open.ts'
+import type { RequestEvent, Told } from './payload.ts'
+
+/** What a receiver is told of a request: what kind it is, and where to read and answer it. The words of the candidate stay here. */
+export async function requestPayload(
+  db: Db,
+  event: RequestEvent,
+  { tenantId, requestId }: Told,
+  timestamp: string,
+): Promise<WebhookPayload | null> {
+  const row = await db
+    .selectFrom('offer_request')
+    .innerJoin('offer', 'offer.id', 'offer_request.offer_id')
+    .select(['offer_request.id', 'offer_request.offer_id', 'offer_request.kind', 'offer.position_id'])
+    .where('offer_request.id', '=', requestId ?? 0)
+    .where('offer.tenant_id', '=', tenantId)
+    .executeTakeFirst()
+  const kind = REQUEST_KINDS.find((one) => one === row?.kind)
+  if (!row || !kind) return null
+  const { id, offer_id, position_id } = row
+  return { type: event, timestamp, data: { offer_id, request_id: id, kind, position_id } }
+}

@@ -1,0 +1,30 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Offer } from '#contract/offers.ts'
+import { useBoot } from '#src/platform/boot.tsx'
+import { consentVersion } from './consent.ts'
+import { disclosures } from './disclosure.ts'
+import { LateAskPaper } from './late-ask-paper.tsx'
+import styles from './sign-panel.module.css'
+
+/** What is told before anybody agrees to sign electronically, and the way to paper (O-35). Open until it was read. */
+export function ConsentDisclosure({ offer, isOffline }: { offer: Offer; isOffline: boolean }) {
+  const { t } = useLingui()
+  const { configs } = useBoot()
+  const lines = disclosures[consentVersion(configs.offersConfig.consentVersion)]
+  if (!lines) return null
+  return (
+    <>
+      <details open className={styles.disclosure}>
+        <summary>
+          <Trans>Before you agree</Trans>
+        </summary>
+        <ul className={styles.consent}>
+          {lines.map((line) => (
+            <li key={line.id}>{t(line)}</li>
+          ))}
+        </ul>
+      </details>
+      <LateAskPaper offer={offer} isOffline={isOffline} />
+    </>
+  )
+}

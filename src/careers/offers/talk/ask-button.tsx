@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Offer } from '#contract/offers.ts'
+import type { RequestKind } from '#contract/offer-requests.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { AskModal } from './ask-modal.tsx'
+import { askTexts } from './ask-texts.ts'
+import styles from './talk.module.css'
+
+/** Opens the form of one kind of request. Without a network the button says why it waits. */
+export function AskButton({ offer, kind, isOffline }: AskButtonProps) {
+  const { t } = useLingui()
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button wide onClick={() => setIsOpen(true)} {...(isOffline ? { 'aria-disabled': true } : {})}>
+        <span className={styles.action}>
+          {t(askTexts[kind].action)}
+          {isOffline ? (
+            <small>
+              <Trans>Asking needs the network</Trans>
+            </small>
+          ) : null}
+        </span>
+      </Button>
+      {/* Always there, so that what was typed is too. */}
+      <AskModal offer={offer} kind={kind} isOpen={isOpen} isOffline={isOffline} onClose={() => setIsOpen(false)} />
+    </>
+  )
+}
+
+type AskButtonProps = { offer: Offer; kind: RequestKind; isOffline: boolean }

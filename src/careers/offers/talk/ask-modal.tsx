@@ -1,0 +1,111 @@
+import { useId, useState, type FormEvent } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { REQUEST_WORDS, type RequestKind } from '#contract/offer-requests.ts'
+import type { Offer } from '#contract/offers.ts'
+import { useAsk } from '#src/data/offer-requests.ts'
+import { said } from '#src/platform/request/said.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { FormAlert } from '#src/ui/field/form-alert.tsx'
+import { TextArea } from '#src/ui/field/text-area.tsx'
+import { TextField } from '#src/ui/field/text-field.tsx'
+import { Modal } from '#src/ui/modal/modal.tsx'
+import { showSnack } from '#src/ui/notice/snack.tsx'
+import { askTexts } from './ask-texts.ts'
+import { endOfDay, firstLaterDay } from './later-day.ts'
+import styles from './talk.module.css'
+
+/** What a candidate wants to ask. What was typed outlives every refusal, and closing. */
+export function AskModal({ offer, kind, isOpen, isOffline, onClose }: AskModalProps) {
+  const { t } = useLingui()
+  const form = useId()
+  const { mutateAsync, error, isPending, reset } = useAsk(offer.id)
+  const [words, setWords] = useState('')
+  const [day, setDay] = useState('')
+  const [isTried, setIsTried] = useState(false)
+  const texts = askTexts[kind]
+  const isMissing = kind === 'question' && words.trim() === ''
+
+  const handleClose = () => {
+    reset()
+    setIsTried(false)
+    onClose()
+  }
+  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isPending || isOffline) return
+    setIsTried(true)
+    if (isMissing) return event.currentTarget.querySelector('textarea')?.focus()
+    const text = words.trim() === '' ? {} : { text: words }
+    const sent = await mutateAsync({ kind, ...text, ...(day ? { wanted_until: endOfDay(day) } : {}) }).catch(() => null)
+    if (!sent) return
+    setWords('')
+    setDay('')
+    showSnack({ kind: 'positive', text: t`Sent to the employer` })
+    handleClose()
+  }
+
+  return (
+    <Modal
+      title={t(texts.action)}
+      isOpen={isOpen}
+      onClose={handleClose}
+      dismissible={!isPending}
+      footer={
+        <>
+          <Button onClick={handleClose} disabled={isPending}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button
+            kind="primary"
+            type="submit"
+            form={form}
+            busy={isPending}
+            busyLabel={<Trans>Sending</Trans>}
+            {...(isOffline ? { 'aria-disabled': true } : {})}
+          >
+            <span className={styles.action}>
+              {t(texts.send)}
+              {isOffline ? (
+                <small>
+                  <Trans>Asking needs the network</Trans>
+                </small>
+              ) : null}
+            </span>
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
+        {kind === 'more_time' ? (
+          <TextField
+            type="date"
+            name="wanted_until"
+            label={t`Until when? (optional)`}
+            min={firstLaterDay(offer.expires_at)}
+            value={day}
+            onChange={setDay}
+          />
+        ) : null}
+        <TextArea
+          name="text"
+          label={t(texts.words)}
+          hint={t(texts.hint)}
+          required={kind === 'question'}
+          maxLength={REQUEST_WORDS}
+          value={words}
+          onChange={setWords}
+          error={isTried && isMissing ? t`Type your question` : undefined}
+        />
+        <FormAlert text={said(error)} />
+      </form>
+    </Modal>
+  )
+}
+
+type AskModalProps = {
+  offer: Offer
+  kind: RequestKind
+  isOpen: boolean
+  isOffline: boolean
+  onClose: () => void
+}

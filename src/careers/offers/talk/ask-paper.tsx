@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLingui } from '@lingui/react/macro'
+import type { Offer } from '#contract/offers.ts'
+import { offerRequestsQuery } from '#src/data/offer-requests.ts'
+import { useNow } from '#src/platform/time/use-clock.ts'
+import { AskButton } from './ask-button.tsx'
+import { askTexts } from './ask-texts.ts'
+import { openKinds } from './open-kinds.ts'
+import styles from './talk.module.css'
+
+/** Asks for a paper copy where somebody is about to sign; says so where that was done. */
+export function AskPaper({ offer, isOffline }: AskPaperProps) {
+  const { t } = useLingui()
+  const { data } = useQuery(offerRequestsQuery(offer.id))
+  const canAsk = openKinds(offer, data?.requests ?? [], useNow()).includes('paper_copy')
+  return canAsk ? (
+    <AskButton offer={offer} kind="paper_copy" isOffline={isOffline} />
+  ) : (
+    <p className={styles.quiet}>{t(askTexts.paper_copy.asked)}</p>
+  )
+}
+
+export type AskPaperProps = { offer: Offer; isOffline: boolean }

@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { OfferRequest } from '#contract/offer-requests.ts'
+import { formatDate } from '#src/platform/time/dates.ts'
+import { useTimeZone } from '#src/platform/time/use-clock.ts'
+import { askTexts } from './ask-texts.ts'
+import styles from './talk.module.css'
+
+/** What was asked, and the answer or that there is none yet. */
+export function RequestItem({ request, isOpen }: { request: OfferRequest; isOpen: boolean }) {
+  const { t, i18n } = useLingui()
+  const zone = useTimeZone()
+  const { kind, text, wanted_until: until, asked_at: askedAt, answer } = request
+  const day = (iso: string) => <time dateTime={iso}>{formatDate(iso, i18n.locale, zone)}</time>
+  return (
+    <li className={styles.request}>
+      <h3 className={styles.head}>
+        {t(askTexts[kind].asked)} <span className={styles.quiet}>{day(askedAt)}</span>
+      </h3>
+      {until ? (
+        <p>
+          <Trans>Until {day(until)}</Trans>
+        </p>
+      ) : null}
+      <Words text={text} />
+      {answer ? (
+        <div className={styles.answer}>
+          <h4 className={styles.head}>
+            <Outcome request={request} /> <span className={styles.quiet}>{day(answer.at)}</span>
+          </h4>
+          {answer.granted_until ? (
+            <p>
+              <Trans>You can decide until {day(answer.granted_until)}.</Trans>
+            </p>
+          ) : null}
+          <Words text={answer.text} />
+        </div>
+      ) : (
+        <p className={styles.quiet}>
+          {isOpen || kind === 'paper_copy' ? <Trans>Waiting for an answer</Trans> : <Trans>Not answered</Trans>}
+        </p>
+      )}
+    </li>
+  )
+}
+
+function Outcome({ request: { kind, answer } }: { request: OfferRequest }) {
+  if (kind === 'question' || answer?.outcome === 'answered') return <Trans>The employer answered</Trans>
+  if (answer?.outcome === 'granted') return <Trans>The employer agreed</Trans>
+  return kind === 'more_time' ? (
+    <Trans>The offer’s end date stays the same</Trans>
+  ) : (
+    <Trans>The employer can’t send a paper copy</Trans>
+  )
+}
+
+function Words({ text }: { text: string | null }) {
+  return text ? (
+    <p dir="auto" className={styles.words}>
+      {text}
+    </p>
+  ) : null
+}

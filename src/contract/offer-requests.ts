@@ -1,0 +1,69 @@
+import type { Endpoint } from './wire/endpoint.ts'
+import { numericId } from './wire/id.ts'
+import { API } from './zod-free/paths.ts'
+import { z } from './wire/zod.ts'
+
+// What a candidate asks about an offer: a question, more time, or a copy on paper. The employer answers each once.
+
+export const REQUEST_KINDS = ['question', 'more_time', 'paper_copy'] as const
+export const REQUEST_OUTCOMES = ['answered', 'granted', 'refused'] as const
+/** Longest text of either side. */
+export const REQUEST_WORDS = 2000
+/** Requests of one offer, and how many of them may wait for an answer at once. */
+export const MOST_REQUESTS = 100
+export const MOST_OPEN_REQUESTS = 10
+
+const isoTime = z.nullable(z.string())
+
+export const offerRequest = z.object({
+  id: z.number(),
+  kind: z.enum(REQUEST_KINDS),
+  /** The candidate's own words; null where they said nothing. */
+  text: z.nullable(z.string()),
+  /** Until when they would like to decide; of `more_time` alone. */
+  wanted_until: isoTime,
+  asked_at: z.string(),
+  /** Null until the employer has answered. */
+  answer: z.nullable(
+    z.object({
+      outcome: z.enum(REQUEST_OUTCOMES),
+      text: z.nullable(z.string()),
+      /** The offer's new end, where more time was granted. */
+      granted_until: isoTime,
+      at: z.string(),
+    }),
+  ),
+})
+export type OfferRequest = z.infer<typeof offerRequest>
+export type RequestKind = OfferRequest['kind']
+export type RequestOutcome = (typeof REQUEST_OUTCOMES)[number]
+
+const params = z.object({ id: numericId })
+const response = z.object({ requests: z.array(offerRequest) })
+
+/** What was asked about an offer, oldest first. */
+export const listOfferRequests = {
+  method: 'GET',
+  path: `${API.offers}/:id/requests`,
+  access: 'candidate',
+  params,
+  response,
+} as const satisfies Endpoint
+
+/**
+ * Asks the employer. A question has a text and needs an open offer, as more time does; a paper copy can be asked for at any time. 409 while the
+ * same thing waits for an answer. The answer is everything that was asked about this offer.
+ */
+export const askAboutOffer = {
+  method: 'POST',
+  path: `${API.offers}/:id/requests`,
+  access: 'candidate',
+  params,
+  body: z.object({
+    kind: z.enum(REQUEST_KINDS),
+    text: z.nullish(z.string().check(z.maxLength(REQUEST_WORDS))),
+    wanted_until: z.nullish(z.iso.datetime({ offset: true })),
+  }),
+  idempotent: true,
+  response,
+} as const satisfies Endpoint
