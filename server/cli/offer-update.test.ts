@@ -55,6 +55,22 @@ test('O-20 end, name, terms and letters of an open offer change; what is not sai
   expect(after?.sha256).not.toBe(before?.sha256)
 })
 
+test('O-20 the contact changes in parts, or goes', async () => {
+  const { id } = await makeOffer(server, { email })
+  expect(await update(id, '--contact-name', 'Maria Lopez', '--contact-phone', '+47 22 00 00 00')).toMatchObject({
+    code: 0,
+  })
+  expect(await update(id, '--contact-role', 'Head of People')).toMatchObject({ code: 0 })
+  expect((await offer(id)).contact).toMatchObject({
+    name: 'Maria Lopez',
+    role: 'Head of People',
+    phone: '+47 22 00 00 00',
+  })
+  expect((await update(id, '--no-contact', '--contact-name', 'Eve')).code).toBe(1)
+  expect(await update(id, '--no-contact')).toMatchObject({ code: 0 })
+  expect((await offer(id)).contact).toBeNull()
+})
+
 test('O-20 documents are added by their files, or by a name alone', async () => {
   const ada = await server.signedIn({ email })
   const { id } = await makeOffer(server, { email })

@@ -20,6 +20,8 @@ import { Site } from '#tests/site.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const domain = ['--domain', 'demo.example']
+/** Not those of documents: the demo's signed letters are sealed meanwhile. */
+const EVENTS = ['--events', 'offer.extended,offer.canceled']
 
 let site: Site
 let config: Config
@@ -35,7 +37,7 @@ beforeAll(async () => {
   config = readConfig({ DATA_DIR: dataDir, ORIGIN: site.origin, ...site.database })
   receiver = await openReceiver()
   key = String((await foyerRow(config, 'api-key', 'create', ...domain, '--scope', 'offers:write'))['key'])
-  const added = await foyerRow(config, 'webhook', 'add', ...domain, '--url', receiver.url)
+  const added = await foyerRow(config, 'webhook', 'add', ...domain, '--url', receiver.url, ...EVENTS)
   secret = String(added['secret'])
   webhook = String(added['id'])
 }, 120_000)

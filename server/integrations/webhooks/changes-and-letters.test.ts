@@ -61,7 +61,7 @@ test('O-20 a change and a re-issue are told, by API and by command alike', async
   const anew = employerOfferIn(await employer.inject('POST', offerAt(id, '/reissue'), { json: {} }))
   await work()
   const told = payloads().map(({ type, data }) => ({ type, data }))
-  const shared = { position_id: null, name_differs: false, status: 'Extended' }
+  const shared = { decline_reason: null, position_id: null, name_differs: false, status: 'Extended' }
   expect(told).toHaveLength(3)
   expect(told.filter(({ type }) => type === 'offer.updated')).toMatchObject(
     [1, 2].map(() => ({ data: { ...shared, offer_id: id } })),

@@ -18,7 +18,6 @@ export const AR_OFFERS = {
   'The new end comes after the one there is.': 'يجب أن يكون تاريخ الانتهاء الجديد بعد التاريخ الحالي.',
 
   // Whom to talk to
-  'This text has marks that change its direction. Leave them out.': 'يحتوي هذا النص على علامات تغيّر اتجاهه. يُرجى حذفها.',
   'This is not a phone number.': 'هذا ليس رقم هاتف.',
 
   // Notifications

@@ -53,7 +53,7 @@ export async function prepareUpdate(services: Services, tenantId: number, offerI
     })
   }
 
-  return async (tx: Transaction<Schema>): Promise<{ candidateId: number; offerId: number }> => {
+  return async (tx: Transaction<Schema>): Promise<{ tenantId: number; candidateId: number; offerId: number }> => {
     const now = services.now()
     const { candidateId, expiresAt: endBefore } = await holdOpen(tx, tenantId, offerId, now)
     const before = await snapshotOf(tx, offerId)
@@ -85,8 +85,9 @@ export async function prepareUpdate(services: Services, tenantId: number, offerI
     }
     await recordFacts(tx, nobody({ tenantId, candidateId }), now, [{ kind: 'updated', offerId, detail }])
     await keepChanges(tx, { tenantId, offerId }, before, now)
-    await services.events.record(tx, 'offer.updated', { tenantId, candidateId, offerId })
-    return { candidateId, offerId }
+    const event = { tenantId, candidateId, offerId }
+    await services.events.record(tx, 'offer.updated', event)
+    return event
   }
 }
 
@@ -138,11 +139,11 @@ export async function updateOffer(
   changes: Changes,
 ): Promise<EmployerOffer> {
   const write = await prepareUpdate(services, tenantId, offerId, changes)
-  const { candidateId, offer } = await services.db.transaction().execute(async (tx) => ({
-    ...(await write(tx)),
+  const { event, offer } = await services.db.transaction().execute(async (tx) => ({
+    event: await write(tx),
     offer: await requireEmployerOffer(tx, tenantId, offerId),
   }))
-  services.events.emit('offer.updated', { tenantId, candidateId, offerId })
+  services.events.emit('offer.updated', event)
   return offer
 }
 

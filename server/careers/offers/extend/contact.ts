@@ -1,15 +1,14 @@
 import { email as emailShape } from '#contract/account/account.ts'
 import type { WantedContact } from '#contract/employer/employer-offers.ts'
 import { offerContact, type OfferContact } from '#contract/offer-contact.ts'
-import type { Text } from '#server/platform/texts/say.ts'
 import { invalid, plainName } from './extend.ts'
 
 /** Whom the candidate may talk to, as it may be shown and dialled, or null when nobody is named. Refusals name the field. */
 export function soundContact(wanted: WantedContact): OfferContact | null {
   if (!wanted) return null
   const contact = {
-    name: wanted.name ? oneLine(wanted.name, 'contact.name') : null,
-    role: wanted.role ? oneLine(wanted.role, 'contact.role') : null,
+    name: wanted.name ? plainName(wanted.name, 'contact.name') : null,
+    role: wanted.role ? plainName(wanted.role, 'contact.role') : null,
     email: wanted.email ? soundEmail(wanted.email) : null,
     phone: wanted.phone ? soundPhone(wanted.phone) : null,
   }
@@ -19,12 +18,6 @@ export function soundContact(wanted: WantedContact): OfferContact | null {
 /** What the database holds of it. */
 export function keptContact(json: string | null): OfferContact | null {
   return json === null ? null : offerContact.parse(JSON.parse(json))
-}
-
-/** Marks that turn text round can make an address or a name read as another one. */
-function oneLine(text: string, field: string): string {
-  if (/\p{Bidi_Control}/u.test(text)) throw invalid(field, BIDI)
-  return plainName(text, field)
 }
 
 function soundEmail(text: string): string {
@@ -39,5 +32,3 @@ function soundPhone(text: string): string {
     throw invalid('contact.phone', 'This is not a phone number.')
   return plain
 }
-
-const BIDI = 'This text has marks that change its direction. Leave them out.' satisfies Text

@@ -51,7 +51,8 @@ export async function prepareAnswer(services: Services, which: Which, wanted: Re
       })
     if (grantedUntil !== null && end !== null && grantedUntil <= end)
       throw invalid('expires_at', 'The new end comes after the one there is.')
-    if (move) await move(tx)
+    const moved = move && (await move(tx))
+    if (moved) await settleDeadline(tx, offerId, now)
     const owner = { tenantId, candidateId }
     const detail = {
       request: requestId,
@@ -64,7 +65,10 @@ export async function prepareAnswer(services: Services, which: Which, wanted: Re
     await services.events.record(tx, 'offer.request-answered', event)
     return {
       request: presentForEmployer(await requireRequest(tx, which)),
-      tell: () => services.events.emit('offer.request-answered', event),
+      tell: () => {
+        if (moved) services.events.emit('offer.updated', moved)
+        services.events.emit('offer.request-answered', event)
+      },
     }
   }
 }
@@ -91,6 +95,17 @@ function readAnswer(asked: RequestRow, { outcome, text, expires_at }: RequestAns
   if (!isLonger && expires_at !== undefined)
     throw invalid('expires_at', 'Only granting more time gives the offer a new end.')
   return { outcome: outcome ?? 'answered', words, grantedUntil: expires_at ? Date.parse(expires_at) : null }
+}
+
+/** The answer itself tells of the new end: the candidate need not hear of it a second time, as a change. */
+async function settleDeadline(tx: Db, offerId: number, now: number): Promise<void> {
+  await tx
+    .updateTable('offer_change')
+    .set({ seen_at: now })
+    .where('offer_id', '=', offerId)
+    .where('what', '=', 'deadline')
+    .where('seen_at', 'is', null)
+    .execute()
 }
 
 /** Takes hold of the offer however it stands; nothing of it changes. */

@@ -3,7 +3,7 @@ import { nameOfFile } from '#server/careers/offers/employer/read-letter.ts'
 import { extendOffer, type NewOffer } from '#server/careers/offers/extend/extend.ts'
 import { DOMAIN, listOf, numberOf, tenantOf, timeOf } from '#server/cli/asked.ts'
 import { CommandError, type Command, type Options } from '#server/cli/command.ts'
-import { readLetterFile, TERMS, termsOf } from './offer-options.ts'
+import { CONTACT, contactOf, readLetterFile, TERMS, termsOf } from './offer-options.ts'
 
 export const offerExtend: Command = {
   name: 'offer extend',
@@ -18,10 +18,7 @@ export const offerExtend: Command = {
     expires: { about: 'last day, or time, to decide' },
     mode: { about: `how it is signed: ${SIGNING_MODES.join(', ')}` },
     ...TERMS,
-    'contact-name': { about: 'whom the candidate may talk to' },
-    'contact-role': { about: 'what they do' },
-    'contact-email': { about: 'their address' },
-    'contact-phone': { about: 'their number' },
+    ...CONTACT,
   },
   async run({ db, services }, options, files) {
     const { domain, email = '', name: fullname, expires, mode } = options
@@ -49,10 +46,3 @@ function positionOf({ position, 'position-id': id }: Options): NewOffer['positio
   if (position === undefined) throw new CommandError('--position or --position-id is missing')
   return { name: position }
 }
-
-const contactOf = (options: Options) => ({
-  name: options['contact-name'],
-  role: options['contact-role'],
-  email: options['contact-email'],
-  phone: options['contact-phone'],
-})

@@ -12,6 +12,22 @@ export const TERMS = {
   place: { about: 'place of work' },
 } as const
 
+/** The options that say whom the candidate may talk to. */
+export const CONTACT = {
+  'contact-name': { about: 'whom the candidate may talk to' },
+  'contact-role': { about: 'what they do' },
+  'contact-email': { about: 'their address' },
+  'contact-phone': { about: 'their number' },
+} as const
+
+/** The contact as these options say it; what is not said is undefined. */
+export const contactOf = (options: Options) => ({
+  name: options['contact-name'],
+  role: options['contact-role'],
+  email: options['contact-email'],
+  phone: options['contact-phone'],
+})
+
 /** Terms as these options say them. */
 export function termsOf({ salary, currency = '', interval = 'YEAR', start, place }: Options): WantedTerms {
   if (salary === undefined) return { start, place }

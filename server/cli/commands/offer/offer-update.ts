@@ -6,7 +6,7 @@ import { DOMAIN, listOf, numberOf, tenantOf, timeOf } from '#server/cli/asked.ts
 import { CommandError, type Command, type Options } from '#server/cli/command.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Tenant } from '#server/platform/http/visit.ts'
-import { readLetterFile, TERMS, termsOf } from './offer-options.ts'
+import { CONTACT, contactOf, readLetterFile, TERMS, termsOf } from './offer-options.ts'
 
 export const offerUpdate: Command = {
   name: 'offer update',
@@ -22,6 +22,8 @@ export const offerUpdate: Command = {
     name: { about: 'name of that document, or of the one that is added' },
     mode: { about: `how it is signed: ${SIGNING_MODES.join(', ')}` },
     ...TERMS,
+    ...CONTACT,
+    'no-contact': { about: 'takes the contact away', isFlag: true },
   },
   async run({ db, services }, options, files) {
     const tenant = await tenantOf(db, options['domain'])
@@ -30,6 +32,7 @@ export const offerUpdate: Command = {
       ...(options['position'] === undefined ? {} : { position: { name: options['position'] } }),
       ...endOf(options),
       ...(await termsAfter(db, tenant, id, options)),
+      ...(await contactAfter(db, tenant, id, options)),
       documents: await documentsOf(tenant, options, files),
     }
     if (Object.keys(changes).length === 1 && changes.documents.length === 0)
@@ -62,6 +65,18 @@ async function termsAfter(db: Db, tenant: Tenant, id: number, options: Options):
   const said = Object.entries(termsOf(options)).filter(([, value]) => value !== undefined)
   const before = (await findEmployerOffer(db, tenant.id, id))?.terms
   return { terms: { ...before, ...Object.fromEntries(said) } }
+}
+
+/** The contact too: who is named anew keeps the number that stood there. */
+async function contactAfter(db: Db, tenant: Tenant, id: number, options: Options): Promise<Pick<Changes, 'contact'>> {
+  const said = Object.entries(contactOf(options)).filter(([, value]) => value !== undefined)
+  if (options['no-contact'] !== undefined) {
+    if (said.length > 0) throw new CommandError('Say --contact-… or --no-contact, not both.')
+    return { contact: null }
+  }
+  if (said.length === 0) return {}
+  const before = (await findEmployerOffer(db, tenant.id, id))?.contact
+  return { contact: { ...before, ...Object.fromEntries(said) } }
 }
 
 async function documentsOf(tenant: Tenant, options: Options, files: readonly string[]): Promise<Changes['documents']> {
