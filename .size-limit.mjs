@@ -21,7 +21,7 @@ export default [
   budget('entry set: what every page loads', entrySet, '120 kB'),
   // an icon or a schema in the wrong group has a page run another area's code: each by its own file it looks small
   ...['search/home', 'search/search', 'position/position'].map((page) =>
-    budget(`all that ${page}.page runs before it answers`, pageSet(`careers/${page}.page.tsx?`), '178 kB'),
+    budget(`all that ${page}.page runs before it answers`, pageSet(`careers/${page}.page.tsx?`), '178.5 kB'),
   ),
   // with what makes a list of any length quick
   budget('all that offers/offers.page runs before it answers', pageSet('careers/offers/offers.page.tsx?'), '182 kB'),
