@@ -12,6 +12,8 @@ export const boot = z.object({
   locale: z.string(),
   /** The server's time when it said all this, epoch ms: the phone's clock may be days off. Boot data that a device remembers may lack it. */
   serverTs: z._default(z.number(), 0),
+  /** The session of this browser ended by itself, and nobody has signed in since. Left out where somebody ended it. */
+  isTimedOut: z.optional(z.boolean()),
   user: z.nullable(z.object({ email: z.string(), isAdmin: z.boolean() })),
   profile: z.nullable(z.object({ encId: z.string(), fullname: z.string(), hasResume: z.boolean() })),
   configs,

@@ -4,7 +4,7 @@ import type { login } from '#contract/account/account.ts'
 import { keyFor } from '#server/config.ts'
 import { sessionCookie, sessionCookieName, sessionToken, startSession } from '#server/platform/session/auth-inside.ts'
 import { joinTenant } from '#server/platform/session/candidate.ts'
-import { cookieOptions } from '#server/platform/http/cookies.ts'
+import { sessionCookieOptions } from '#server/platform/http/cookies.ts'
 import { noteSecurity, whereFrom } from '#server/platform/security-log.ts'
 import { accountKey, endSessionOf } from '#server/platform/session/session.ts'
 import type { Visit } from '#server/platform/http/visit.ts'
@@ -35,7 +35,7 @@ export async function beginSession(
   if (replaced !== null)
     noteSecurity(services, 'session_end', { ...about, outcome: 'done', person: replaced, how: 'replaced' })
   noteSecurity(services, 'sign_in', { ...about, outcome: 'done', person: person.id, address: person.email, how })
-  reply.setCookie(sessionCookieName(config), sessionCookie(config, session.token), cookieOptions(config))
+  reply.setCookie(sessionCookieName(config), sessionCookie(config, session.token), sessionCookieOptions(config))
   if (wasHere && !isKnownBrowser(config, reply.request, candidate.email))
     tellNewDevice(services, visit, candidate, reply)
   rememberBrowser(config, reply, browserOf(config, reply), candidate.email)

@@ -26,7 +26,7 @@ test('A-13 a mailed code signs in, makes the candidate, and rotates session and 
   expect(data.hasPasskey).toBe(false)
   expect(ada.csrf).not.toBe(before)
   const cookie = answer.cookies.find(({ name }) => name === 'foyer.session_token')
-  expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 30 * 24 * 60 * 60 })
+  expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 60 * 24 * 60 * 60 })
   expect(answer.body).not.toContain(decodeURIComponent(cookie?.value ?? '').split('.')[0])
   const boot = await ada.inject('GET', API.boot)
   expect(boot.json().data).toMatchObject({ account: data.account, user: { email: 'ada@example.com' } })

@@ -28,7 +28,7 @@ async function visitOf(visitor: Visitor): Promise<SignedInVisit> {
   const tenant = presentTenant(row)
   const token = sessionToken(visitor.cookies[sessionCookieName(config)], keyFor(config, 'sign-in')) ?? ''
   const found = await findSession(db, token, tenant, now())
-  if (!found) throw new Error('no session')
+  if (!found || found === 'timed-out') throw new Error('no session')
   return { tenant, session: found.session, candidate: found.candidate } as SignedInVisit
 }
 

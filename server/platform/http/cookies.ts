@@ -7,6 +7,11 @@ export function cookieOptions(config: Pick<Config, 'ORIGIN'>): CookieSerializeOp
   return { httpOnly: true, sameSite: 'lax', secure: isSecure(config), path: '/', maxAge: SESSION_KEPT / 1000 }
 }
 
+/** That of a session outlives it: a browser whose session ended by itself can then be told from one where somebody ended it. */
+export function sessionCookieOptions(config: Pick<Config, 'ORIGIN'>): CookieSerializeOptions {
+  return { ...cookieOptions(config), maxAge: (2 * SESSION_KEPT) / 1000 }
+}
+
 /** Whether browsers reach the site by https. */
 export function isSecure(config: Pick<Config, 'ORIGIN'>): boolean {
   return config.ORIGIN.startsWith('https:')

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ANONYMOUS, HEADER } from '#contract/zod-free/headers.ts'
 import { keyFor } from '#server/config.ts'
-import { cookieOptions } from './cookies.ts'
+import { sessionCookieOptions } from './cookies.ts'
 import type { Csrf, TokenAge } from './csrf.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { bringsTokenAsField, fieldOf, TOKEN_FIELD } from './plain-form.ts'
@@ -97,9 +97,10 @@ async function visitOf(
   const token = sessionToken(cookie, keyFor(config, 'sign-in'))
   const found = token === null ? null : await findSession(db, token, tenant, now())
   if (!found || cookie === undefined) return visit
+  if (found === 'timed-out') return { ...visit, isTimedOut: true }
   if (found.isStale) {
     await prolongSession(services.auth, found.session, now())
-    reply.setCookie(sessionCookieName(config), cookie, cookieOptions(config))
+    reply.setCookie(sessionCookieName(config), cookie, sessionCookieOptions(config))
   }
   return {
     ...visit,

@@ -34,6 +34,8 @@ export type Visit = {
   tenant: Tenant
   candidate: Candidate | null
   session: { id: string; token: string; createdAt: number } | null
+  /** Nobody is signed in, because the browser's session ended by itself. */
+  isTimedOut?: boolean
   /** Account key; `anon` when logged out. */
   account: string
   ip: string

@@ -13,6 +13,7 @@ export function bootOf(services: Services, visit: Visit, locale: Locale): Boot {
     groupId: String(tenant.id),
     locale,
     serverTs: services.now(),
+    ...(visit.isTimedOut ? { isTimedOut: true } : {}),
     user: candidate && { email: candidate.email, isAdmin: candidate.isAdmin },
     profile: candidate && {
       encId: candidate.encId,

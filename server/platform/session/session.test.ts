@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SESSION_DAYS, SESSION_KEPT } from '#contract/zod-free/limits.ts'
-import { API } from '#contract/zod-free/paths.ts'
+import { API, PAGE } from '#contract/zod-free/paths.ts'
 import { keyFor } from '#server/config.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 import { joinTenant } from './candidate.ts'
@@ -25,7 +25,7 @@ test('a session in use is prolonged, one that is not ends after 30 days', async 
   for (let day = 10; day <= 60; day += 10) {
     server.clock.now = start + day * DAY
     const answer = await ada.inject('GET', API.boot)
-    expect(answer.cookies.find(({ name }) => name === sessionCookie)?.maxAge).toBe(SESSION_KEPT / 1000)
+    expect(answer.cookies.find(({ name }) => name === sessionCookie)?.maxAge).toBe((2 * SESSION_KEPT) / 1000)
     expect(answer.headers['x-account-key']).toBe(ada.account)
   }
   expect(await isSignedIn(ada)).toBe(true)
@@ -66,6 +66,24 @@ test('A-13 an employer may end sessions sooner, for its own site alone', async (
   expect([await isSignedIn(here), await isSignedIn(there)]).toEqual([true, true])
   server.clock.now = start + 2.1 * DAY
   expect([await isSignedIn(here), await isSignedIn(there)]).toEqual([true, false])
+  server.clock.now = start
+})
+
+test('O-18 a browser is told that its session ended by itself, and nothing where somebody ended it', async () => {
+  const start = Date.now()
+  const timedOut = async (visitor: Visitor) =>
+    (await visitor.inject('GET', API.boot)).json<{ data: { account: string; isTimedOut?: boolean } }>().data
+  const [ada, bob, eve] = await Promise.all([
+    server.signedIn({ email: 'ada@example.com' }),
+    server.signedIn({ email: 'bob@example.com' }),
+    server.anonymous(),
+  ])
+  const cookie = bob.cookies[sessionCookie] ?? ''
+  await bob.inject('GET', PAGE.serverLogout)
+  bob.cookies[sessionCookie] = cookie
+  server.clock.now = start + SESSION_KEPT + 1000
+  expect(await timedOut(ada)).toMatchObject({ account: 'anon', isTimedOut: true })
+  for (const visitor of [bob, eve]) expect(await timedOut(visitor)).not.toHaveProperty('isTimedOut')
   server.clock.now = start
 })
 

@@ -14,14 +14,14 @@ export type FoundSession = {
 
 /**
  * Session and the person's row in the tenant, in one query; nothing where the person has none: what is signed in at one employer is
- * nobody at another until they sign in there, and looking at a page makes no row.
+ * nobody at another until they sign in there, and looking at a page makes no row. Says so where the session ended by itself.
  */
 export async function findSession(
   db: Db,
   token: string,
   { id: tenantId, configs }: Pick<Tenant, 'id' | 'configs'>,
   now: number,
-): Promise<FoundSession | null> {
+): Promise<FoundSession | 'timed-out' | null> {
   const row = await db
     .selectFrom('auth_session')
     .innerJoin('candidate', (join) =>
@@ -49,7 +49,8 @@ export async function findSession(
       'candidate.locale',
     ])
     .executeTakeFirst()
-  if (!row || isOver(row, configs, now)) return null
+  if (!row) return null
+  if (isOver(row, configs, now)) return 'timed-out'
   return {
     session: { id: row.session_id, token, createdAt: time(row.createdAt) },
     candidate: presentCandidate(row),

@@ -16,6 +16,7 @@ import { purgeOthers } from '#src/platform/worker/purge.ts'
 import { registerWorker } from '#src/platform/worker/register.ts'
 import { updateAtNavigation } from '#src/platform/worker/update.ts'
 import { confirmBoot } from './confirm-boot.ts'
+import { settleLetters, takeUpLetters } from './held-letters.ts'
 import { measurePages } from './measure-pages.ts'
 import { guardPages } from './page-chunks.ts'
 import { sayQueryErrors } from '#src/app/frame/query-snacks.ts'
@@ -53,7 +54,10 @@ export async function afterStart({ boot, client, router, isRendered }: Started):
   // Rendered for somebody who left here without a network: nothing of it may stay.
   if (wasSignedOut && boot.account !== ANONYMOUS) return location.reload()
   if (isRendered) await keep(boot, client)
-  onRefreshed(() => void takeUpOutbox(client))
+  onRefreshed(() => {
+    void takeUpOutbox(client)
+    void takeUpLetters()
+  })
   if (boot.account !== ANONYMOUS) void takeUpOutbox(client)
   // Measuring waits for the token that the answer brings; everything else does not wait for a network.
   const known = isRendered ? Promise.resolve() : confirmBoot(boot, client)
@@ -89,6 +93,7 @@ async function reconcile(): Promise<void> {
 
 /** The server has just said whose page this is. */
 async function keep(boot: Boot, client: QueryClient): Promise<void> {
+  await settleLetters(boot)
   // The worker first: what it is still fetching for somebody else must not be kept.
   await tellWorker({ type: 'account', account: boot.account })
   const [isNew] = await Promise.all([rememberBoot(boot), purgeOthers(boot.account), keepHydrated(client)])

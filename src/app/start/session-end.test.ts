@@ -6,6 +6,10 @@ import { draftRows } from '#src/form-kit/draft/draft-rows.ts'
 import { noteSessionBack } from '#src/platform/session/session-over.ts'
 import { watchSessionEnd } from './session-end.ts'
 
+const server = vi.hoisted(() => ({ isTimedOut: false, isAway: false }))
+vi.mock('#src/platform/request/call.ts', () => ({
+  call: () => (server.isAway ? Promise.reject(new Error('away')) : Promise.resolve({ account: 'anon', ...server })),
+}))
 const tellTabs = vi.hoisted(() => vi.fn<(message: unknown) => void>())
 vi.mock('#src/platform/tabs.ts', () => ({ tellTabs, onTabMessage: () => () => undefined }))
 
@@ -15,8 +19,14 @@ beforeEach(() => {
   names = ['offers:k1', 'letters:k1', 'views:k1', 'offers:k2', 'workbox-precache-v2']
   vi.stubGlobal('caches', {
     keys: async () => [...names],
+    has: async (name: string) => names.includes(name),
+    open: async (name: string) => {
+      if (!names.includes(name)) names.push(name)
+      return { keys: async () => [] }
+    },
     delete: async (name: string) => void (names = names.filter((one) => one !== name)),
   })
+  Object.assign(server, { isTimedOut: false, isAway: false })
   stop = watchSessionEnd()
 })
 afterEach(() => {
@@ -39,6 +49,17 @@ test('A-01 a session that has ended leaves nothing of the account here, but draf
   await vi.waitFor(async () => expect(await rows.entries()).toEqual([]))
   expect(await draftRows('ada').entries()).toHaveLength(1)
   expect(tellTabs).toHaveBeenCalledExactlyOnceWith({ type: 'session', account: 'anon' })
+})
+
+test.each([
+  ['ended by itself', { isTimedOut: true }, ['held-letters:ada']],
+  ['was ended elsewhere', {}, []],
+  ['ended, but the server cannot be asked why', { isAway: true }, []],
+])('O-18 of a session that %s letters stay: %j', async (_, says, kept) => {
+  Object.assign(server, says)
+  setIdentity({ account: 'k1', domain: '', groupId: '', profile: { encId: 'ada', fullname: '', hasResume: false } })
+  raiseAlert('session', 'The session is over')
+  await vi.waitFor(() => expect(names).toEqual(['offers:k2', 'workbox-precache-v2', ...kept]))
 })
 
 test('A-04 a page of nobody has nothing to forget', async () => {

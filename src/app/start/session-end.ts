@@ -1,25 +1,29 @@
+import { getBoot } from '#contract/boot.ts'
 import { ANONYMOUS } from '#contract/zod-free/headers.ts'
 import { belongsTo } from '#contract/zod-free/offline.ts'
 import { rowsOf } from '#src/platform/persist/account-database.ts'
 import { startWith } from '#src/platform/persist/device-store.ts'
 import { currentAlerts, subscribeAlerts } from '#src/platform/request/alerts.ts'
+import { call } from '#src/platform/request/call.ts'
 import { identity } from '#src/platform/request/identity.ts'
 import { noteSessionOver, onSessionChange } from '#src/platform/session/session-over.ts'
 import { tellTabs } from '#src/platform/tabs.ts'
+import { holdLetters } from './held-letters.ts'
 
 /**
  * Once the server has said that the session is over, what the device keeps of it goes, and the other tabs hear of it: whoever ended it
- * elsewhere may have lost the phone. Drafts and what waits to be sent are the person's and stay for them (decision 019).
+ * elsewhere may have lost the phone. Letters wait for the person where it ended by itself; drafts, and what waits to be sent, always do
+ * (decision 019).
  */
 export function watchSessionEnd(): () => void {
   const stopAlerts = subscribeAlerts(() => {
     if (identity().account !== ANONYMOUS && currentAlerts().some(({ kind }) => kind === 'session')) noteSessionOver()
   })
   const stopChanges = onSessionChange((isOver) => {
-    const { account } = identity()
+    const { account, encId } = identity()
     if (!isOver || account === ANONYMOUS) return
     tellTabs({ type: 'session', account: ANONYMOUS })
-    void forget(account)
+    void forget(account, encId)
   })
   return () => {
     stopAlerts()
@@ -27,7 +31,9 @@ export function watchSessionEnd(): () => void {
   }
 }
 
-async function forget(account: string): Promise<void> {
+async function forget(account: string, person: string): Promise<void> {
+  const boot = await call(getBoot, { changesAccount: true }).catch(() => undefined)
+  if (boot?.isTimedOut) await holdLetters(account, person)
   const rows = rowsOf<unknown>(account)
   const keys = (await rows.entries()).map(([key]) => key)
   await Promise.all([startWith(ANONYMOUS), ...keys.map((key) => rows.removeItem(key)), forgetCaches(account)])

@@ -13,6 +13,8 @@ export const cacheName = {
   saved: (account: string) => `saved:${account}`,
   cachedGet: (account: string) => `cached-get:${account}`,
   views: (account: string) => `views:${account}`,
+  /** Letters of a session that ended by itself: named by the person, who may come back for them. Nothing is answered from there. */
+  heldLetters: (person: string) => `held-letters:${person}`,
 } as const
 
 /** IndexedDB of one account's persisted queries. */

@@ -1,5 +1,5 @@
 import { ANONYMOUS } from '#contract/zod-free/headers.ts'
-import { accountDatabase, belongsTo, draftsDatabase, outboxDatabase } from '#contract/zod-free/offline.ts'
+import { accountDatabase, belongsTo, cacheName, draftsDatabase, outboxDatabase } from '#contract/zod-free/offline.ts'
 import { closeAccount } from '#src/platform/persist/account-database.ts'
 import { deleteDatabase, knownDatabases } from '#src/platform/persist/databases.ts'
 import { identity } from '#src/platform/request/identity.ts'
@@ -22,7 +22,7 @@ export async function purgeAccount(account: string, deadline = PURGE_WAIT): Prom
   await Promise.race([
     Promise.all([
       tellWorker({ type: 'purge', account }),
-      deleteCaches((name) => belongsTo(name, account)),
+      deleteCaches((name) => belongsTo(name, account) || (encId !== '' && name === cacheName.heldLetters(encId))),
       deleteDatabase(accountDatabase(account)),
       deleteDatabase(outboxDatabase(account)),
       encId === '' ? undefined : deleteDatabase(draftsDatabase(encId)),

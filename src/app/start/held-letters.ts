@@ -1,0 +1,54 @@
+import type { Boot } from '#contract/boot.ts'
+import { ANONYMOUS } from '#contract/zod-free/headers.ts'
+import { cacheName } from '#contract/zod-free/offline.ts'
+import { rememberedBoot } from '#src/platform/persist/device-store.ts'
+import { identity } from '#src/platform/request/identity.ts'
+
+// Letters of a session that ended by itself wait on the device for their person. No page and no worker reads them meanwhile; whoever
+// else signs in, or is let in after a sign-out, finds none.
+
+/** The session of that account ended by itself: its letters wait for the person. */
+export async function holdLetters(account: string, person: string): Promise<void> {
+  if (person !== '') await withCaches(() => move(cacheName.letters(account), cacheName.heldLetters(person)))
+}
+
+/** The person of this page is signed in again: their letters are there again, those of others go. */
+export async function takeUpLetters(): Promise<void> {
+  const { account, encId } = identity()
+  if (account === ANONYMOUS) return
+  await withCaches(async () => {
+    for (const name of await heldNames())
+      if (name === cacheName.heldLetters(encId)) await move(name, cacheName.letters(account))
+      else await caches.delete(name)
+  })
+}
+
+/** What a page of the server says of the letters here: it may be the first since the session ended, or the first of another person. */
+export async function settleLetters({ account, isTimedOut }: Pick<Boot, 'account' | 'isTimedOut'>): Promise<void> {
+  if (account !== ANONYMOUS) return takeUpLetters()
+  if (!isTimedOut) return withCaches(async () => void (await Promise.all((await heldNames()).map(drop))))
+  const before = await rememberedBoot()
+  if (before?.profile) await holdLetters(before.account, before.profile.encId)
+}
+
+const heldNames = async () => (await caches.keys()).filter((name) => name.startsWith(cacheName.heldLetters('')))
+const drop = (name: string) => caches.delete(name)
+
+async function move(from: string, to: string): Promise<void> {
+  if (!(await caches.has(from))) return
+  const [old, other] = await Promise.all([caches.open(from), caches.open(to)])
+  for (const request of await old.keys()) {
+    const letter = await old.match(request)
+    if (letter && !(await other.match(request))) await other.put(request, letter)
+  }
+  await caches.delete(from)
+}
+
+/** A device without that storage, or with a broken one, keeps no letters. */
+async function withCaches(work: () => Promise<void>): Promise<void> {
+  try {
+    if ('caches' in globalThis) await work()
+  } catch {
+    // The next start tries again.
+  }
+}
