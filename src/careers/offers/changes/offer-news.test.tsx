@@ -3,6 +3,7 @@ import { act } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { OfferChange } from '#contract/offer-changes.ts'
 import type { Offer } from '#contract/offers.ts'
+import { seeOfferChanges } from '#contract/see-offer-changes.ts'
 import { aDocument, anOffer } from '#src/careers/offers/offer-builder.ts'
 import { SignPanel } from '#src/careers/offers/sign/sign-panel.tsx'
 import { bootWith, renderedAt, SIGNED_IN } from '#src/shell/in-app.test-kit.tsx'
@@ -125,7 +126,8 @@ describe('O-08 a letter that was replaced', () => {
     const page = await panel(changed)
     const press = [...page.querySelectorAll('button')].find((one) => one.textContent.includes('I’ve read the changes'))
     await act(async () => press?.click())
-    expect(server.call.mock.calls[0]?.[1]).toMatchObject({ body: { ids: changed.changes?.map(({ id }) => id) } })
+    const ids = changed.changes?.map(({ id }) => id)
+    expect(server.call).toHaveBeenCalledWith(seeOfferChanges, expect.objectContaining({ body: { ids } }))
     const seen = changed.changes?.map((one) => ({ ...one, seen_at: AT })) ?? []
     expect(isHidden(await panel({ ...changed, changes: seen }))).toBe(false)
   })

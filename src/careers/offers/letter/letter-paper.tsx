@@ -10,6 +10,7 @@ import { PdfView } from '#src/ui/pdf-view.tsx'
 import { Empty } from '#src/ui/state/state-view.tsx'
 import { DownloadButton } from './download-button.tsx'
 import { logLetterFailure } from './log-letter-failure.ts'
+import { isNotKept, NotKept } from './not-kept.tsx'
 import { useDownload } from './use-download.ts'
 
 /** The letter itself, to be read, and taken away as a file. */
@@ -23,6 +24,9 @@ export function LetterPaper({ offerId, document, isToSign }: LetterPaperProps) {
   useEffect(() => {
     if (error) logLetterFailure(error)
   }, [error])
+
+  if (!letter && isNotKept(error))
+    return <NotKept onRetry={() => void read.refetch({ cancelRefetch: false })} isRetrying={read.isFetching} />
 
   const place = document.signature_place
   const button = <DownloadButton isBusy={isBusy} onPress={download} />

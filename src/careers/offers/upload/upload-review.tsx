@@ -1,12 +1,15 @@
 import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Download, Eye } from 'lucide'
 import type { OfferDocument } from '#contract/offers.ts'
+import { letterQuery } from '#src/data/letters.ts'
 import { useHydrated } from '#src/platform/hydrated.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Modal } from '#src/ui/modal/modal.tsx'
 import { DocumentFacts } from '#src/careers/offers/offer/document-facts.tsx'
+import { isNotKept } from '#src/careers/offers/letter/not-kept.tsx'
 import { LetterPaper } from '#src/careers/offers/letter/letter-paper.tsx'
 import styles from './upload-steps.module.css'
 import { useDownload } from '#src/careers/offers/letter/use-download.ts'
@@ -17,6 +20,10 @@ export function UploadReview({ offerId, document }: { offerId: number; document:
   const isHydrated = useHydrated()
   const [isOpen, setIsOpen] = useState(false)
   const { download, isBusy } = useDownload(offerId, document)
+  // Read ahead by the page itself: what the device does not have cannot be opened now.
+  const { data: letter, error } = useQuery(letterQuery(offerId, document))
+  const isMissing = isHydrated && !letter && isNotKept(error)
+  const blocked = isMissing ? { 'aria-disabled': true } : {}
   const name = document.name
   return (
     <>
@@ -31,9 +38,16 @@ export function UploadReview({ offerId, document }: { offerId: number; document:
           <Icon of={Eye} />
           <Trans>View</Trans>
         </Button>
-        <Button onClick={download} busy={isBusy} disabled={!isHydrated}>
+        <Button onClick={isMissing ? undefined : download} busy={isBusy} disabled={!isHydrated} {...blocked}>
           {isBusy ? null : <Icon of={Download} />}
-          <Trans>Download PDF</Trans>
+          <span className={styles.download}>
+            <Trans>Download PDF</Trans>
+            {isMissing ? (
+              <small>
+                <Trans>Downloading needs the network</Trans>
+              </small>
+            ) : null}
+          </span>
         </Button>
       </div>
       <Modal title={name} isOpen={isOpen} onClose={() => setIsOpen(false)} sheet>
