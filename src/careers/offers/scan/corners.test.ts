@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { PAGE_LONGEST } from './make-scan.ts'
+import { LONGEST } from './photo.ts'
 import { FIRST_CORNERS, moveCorner, pageSize, turnedCorners, WHOLE_PHOTO, type Corners } from './corners.ts'
 
 const photo = { width: 3000, height: 4000 }
@@ -44,6 +46,17 @@ test.each([
     const { width, height } = pageSize(photographed(wide, high, tilt, turn), photo, 1500)
     expect(Math.abs(width / height / (wide / high) - 1)).toBeLessThan(0.005)
   }
+})
+
+test('O-19 a sheet that takes half the height of a photo is a page of 150 dpi and more', () => {
+  const half: Corners = [
+    [0.25, 0.25],
+    [0.75, 0.25],
+    [0.75, 0.75],
+    [0.25, 0.75],
+  ]
+  const { height } = pageSize(half, { width: (LONGEST * 210) / 297, height: LONGEST }, PAGE_LONGEST)
+  expect(height / (842 / 72)).toBeGreaterThanOrEqual(150)
 })
 
 /** Where the corners of a sheet are on a photo: tilted and turned by degrees, seen by a phone's lens. */

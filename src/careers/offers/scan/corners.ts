@@ -56,7 +56,7 @@ const NEAR = 0.045
 const LEAST_AREA = 0.02
 
 /** Each corner turns the same way, and what is between them can be read. */
-function isPaper(corners: Corners): boolean {
+export function isPaper(corners: Corners): boolean {
   const turns = corners.map((corner, at) => {
     const [next, after] = [corners[(at + 1) % 4] ?? corner, corners[(at + 2) % 4] ?? corner]
     return (next[0] - corner[0]) * (after[1] - next[1]) - (next[1] - corner[1]) * (after[0] - next[0])

@@ -22,7 +22,7 @@ export function pagePicture(page: ScanPage): Pixels {
 }
 
 async function jpegPage(page: ScanPage, most: number): Promise<JpegPage> {
-  const canvas = canvasOf(finished(page, await photoPixels(page), LONGEST))
+  const canvas = canvasOf(finished(page, await photoPixels(page), PAGE_LONGEST))
   const { width, height } = canvas
   try {
     let jpeg = await jpegOf(canvas, QUALITIES[0])
@@ -45,7 +45,7 @@ function finished({ corners, turns, tone }: ScanPage, photo: Pixels, longest: nu
 }
 
 /** Pixels along the long side: A4 at 170 dpi, readable and small. */
-const LONGEST = 2000
+export const PAGE_LONGEST = 2000
 const PICTURE = 420
 const QUALITIES = [0.82, 0.68, 0.5, 0.35] as const
 /** One page, and the whole, bytes: far below what the server takes, and quick to send from a phone. */

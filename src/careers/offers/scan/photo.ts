@@ -1,4 +1,5 @@
 import { FIRST_CORNERS, type Corners, type Size } from './corners.ts'
+import { findPaper } from './find/find-paper.ts'
 import type { Pixels } from './straighten.ts'
 import type { Tone } from './tone.ts'
 
@@ -48,7 +49,7 @@ export async function openPhoto(file: File): Promise<ScanPage> {
       width: keptWidth,
       height: keptHeight,
       small,
-      corners: FIRST_CORNERS,
+      corners: findPaper(small) ?? FIRST_CORNERS,
       turns: 0,
       tone: 'paper',
     }
@@ -136,6 +137,6 @@ function fitted({ width, height }: Size, longest: number): Size {
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
-/** Pixels: a page of A4 at 200 dpi with room round it; and enough for a picture in a list. */
-const LONGEST = 2600
+/** Pixels: a sheet of A4 that takes half of the photo's height still has 150 dpi; and enough for finding it, and for a picture in a list. */
+export const LONGEST = 3600
 const SMALL = 640

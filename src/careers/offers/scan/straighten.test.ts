@@ -83,6 +83,18 @@ test('O-19 a shadow over the paper goes, ink stays in its colour; in grey it los
   expect(untouched.data).toEqual(photo().data)
 })
 
+test('O-19 the tint of a lamp goes: paper is white, blue ink is blue', () => {
+  const page = picture(240, 240, (x, y) => {
+    const [r, g, b] = x % 12 === 0 && y % 3 === 0 ? ([40, 60, 160] as const) : white
+    return [r, g * 0.9, b * 0.66]
+  })
+  applyTone(page, 'paper')
+  expect(at(page, 5, 5)).toEqual([255, 255, 255])
+  expect(at(page, 233, 100)).toEqual([255, 255, 255])
+  const [r = 0, , b = 0] = at(page, 228, 99)
+  expect(b - r).toBeGreaterThan(60)
+})
+
 test('O-19 a dark picture on the paper stays dark', () => {
   const page = picture(400, 400, (x, y) => (x > 100 && x < 300 && y > 100 && y < 300 ? [20, 40, 60] : white))
   applyTone(page, 'paper')

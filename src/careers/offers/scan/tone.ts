@@ -11,11 +11,14 @@ export function applyTone(page: Pixels, tone: Tone): void {
   if (tone === 'grey') drain(page)
 }
 
-/** Divides by the light on the paper, so that shadows of hand and phone go and ink stays, in its colour. */
+/** Divides by the light on the paper, colour by colour: shadows of hand and phone go, and the lamp's tint; ink stays, in its own colour. */
 function whiten(page: Pixels): void {
-  const light = lightOn(page)
+  for (const channel of [0, 1, 2]) whitenChannel(page, channel)
+}
+
+function whitenChannel(page: Pixels, channel: number): void {
   const { data, width, height } = page
-  const { columns, rows, values } = light
+  const { columns, rows, values } = lightOn(page, channel)
   for (let y = 0; y < height; y += 1) {
     const v = Math.max(0, Math.min(rows - 1, (y / height) * rows - 0.5))
     const top = Math.floor(v)
@@ -26,15 +29,14 @@ function whiten(page: Pixels): void {
       const right = Math.min(columns - 1, left + 1)
       const upper = mix(values[top * columns + left] ?? 255, values[top * columns + right] ?? 255, u - left)
       const lower = mix(values[bottom * columns + left] ?? 255, values[bottom * columns + right] ?? 255, u - left)
-      const gain = 255 / mix(upper, lower, v - top)
-      const at = (y * width + x) * 4
-      for (let channel = at; channel < at + 3; channel += 1) data[channel] = firm((data[channel] ?? 0) * gain)
+      const at = (y * width + x) * 4 + channel
+      data[at] = firm(((data[at] ?? 0) * 255) / mix(upper, lower, v - top))
     }
   }
 }
 
-/** The brightness of bare paper, in tiles: most of a tile is paper, so nearly its brightest counts. */
-function lightOn({ data, width, height }: Pixels) {
+/** How bright bare paper is in one colour, in tiles: most of a tile is paper, so nearly its brightest counts. */
+function lightOn({ data, width, height }: Pixels, channel: number) {
   const tile = Math.max(width, height) / TILES
   const columns = Math.max(1, Math.round(width / tile))
   const rows = Math.max(1, Math.round(height / tile))
@@ -45,8 +47,8 @@ function lightOn({ data, width, height }: Pixels) {
       let total = 0
       for (let y = edge(row, rows, height); y < edge(row + 1, rows, height); y += 2)
         for (let x = edge(column, columns, width); x < edge(column + 1, columns, width); x += 2) {
-          const brightness = Math.round(brightnessAt(data, (y * width + x) * 4))
-          counts[brightness] = (counts[brightness] ?? 0) + 1
+          const value = data[(y * width + x) * 4 + channel] ?? 0
+          counts[value] = (counts[value] ?? 0) + 1
           total += 1
         }
       let left = total * 0.1
@@ -61,15 +63,11 @@ function lightOn({ data, width, height }: Pixels) {
 
 function drain({ data }: Pixels): void {
   for (let at = 0; at < data.length; at += 4) {
-    const brightness = brightnessAt(data, at)
+    const brightness = 0.299 * (data[at] ?? 0) + 0.587 * (data[at + 1] ?? 0) + 0.114 * (data[at + 2] ?? 0)
     data[at] = brightness
     data[at + 1] = brightness
     data[at + 2] = brightness
   }
-}
-
-function brightnessAt(data: Uint8ClampedArray, at: number): number {
-  return 0.299 * (data[at] ?? 0) + 0.587 * (data[at + 1] ?? 0) + 0.114 * (data[at + 2] ?? 0)
 }
 
 /** Nearly white is white, ink is darker: more contrast, and a smaller file. */

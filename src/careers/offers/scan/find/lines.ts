@@ -1,0 +1,73 @@
+import type { Edges } from './edges.ts'
+
+/** A straight edge: `x cos(angle) + y sin(angle) = distance`, its angle pointing to the brighter side. */
+export type Line = { angle: number; distance: number }
+
+/** The strongest straight edges whose brighter side lies that way, within an eighth of a turn (Hough; Duda and Hart, 1972). */
+export function linesTowards(edges: Edges, votes: Votes, way: number): Line[] {
+  const { counts, angles, distances, reach } = votes
+  const found: (Line & { count: number })[] = []
+  for (let a = 0; a < angles; a += 1) {
+    if (Math.cos((a / angles) * TURN - way) < FACING) continue
+    for (let d = 0; d < distances; d += 1) {
+      const count = counts[a * distances + d] ?? 0
+      if (count > 0 && isPeak(votes, a, d))
+        found.push({ angle: (a / angles) * TURN, distance: d * STEP - reach, count })
+    }
+  }
+  return found.toSorted((one, other) => other.count - one.count).slice(0, MOST_LINES)
+}
+
+export type Votes = { counts: Float32Array; angles: number; distances: number; reach: number }
+
+/** Each edge votes for the lines it may be part of: through it, and along it. */
+export function votesOf({ strengths, directions, width, height }: Edges): Votes {
+  const reach = Math.hypot(width, height)
+  const distances = Math.ceil((2 * reach) / STEP) + 1
+  const counts = new Float32Array(ANGLES * distances)
+  for (const [at, strength] of strengths.entries()) {
+    if (strength === 0) continue
+    const [x, y] = [at % width, Math.floor(at / width)]
+    const middle = Math.round(((directions[at] ?? 0) / TURN) * ANGLES)
+    for (let by = -SPREAD; by <= SPREAD; by += 1) {
+      const a = (middle + by + ANGLES) % ANGLES
+      const angle = (a / ANGLES) * TURN
+      const d = Math.round((x * Math.cos(angle) + y * Math.sin(angle) + reach) / STEP)
+      const row = a * distances + d
+      // A strong edge counts for more, but no single one for much more.
+      counts[row] = (counts[row] ?? 0) + Math.min(strength, 1)
+    }
+  }
+  return { counts, angles: ANGLES, distances, reach }
+}
+
+/** Nothing near it has more votes. */
+function isPeak({ counts, angles, distances }: Votes, angle: number, distance: number): boolean {
+  const own = counts[angle * distances + distance] ?? 0
+  for (let a = -NEAR; a <= NEAR; a += 1)
+    for (let d = -NEAR; d <= NEAR; d += 1) {
+      const at = ((angle + a + angles) % angles) * distances + distance + d
+      const other = counts[at] ?? 0
+      if (other > own || (other === own && (a < 0 || (a === 0 && d < 0)))) return false
+    }
+  return true
+}
+
+/** Where two lines cross; null for two that run side by side. */
+export function crossing(one: Line, other: Line): [x: number, y: number] | null {
+  const [a, b, c, d] = [Math.cos(one.angle), Math.sin(one.angle), Math.cos(other.angle), Math.sin(other.angle)]
+  const base = a * d - b * c
+  if (Math.abs(base) < 0.2) return null
+  return [(one.distance * d - other.distance * b) / base, (other.distance * a - one.distance * c) / base]
+}
+
+const TURN = 2 * Math.PI
+/** Of two degrees. */
+const ANGLES = 180
+/** Pixels. */
+const STEP = 2
+/** How far the direction of one edge may be off that of its line, in steps. */
+const SPREAD = 4
+const NEAR = 3
+const FACING = Math.cos(Math.PI / 4)
+const MOST_LINES = 10
