@@ -20,11 +20,12 @@ const others = scripts.filter((file) => ![...entrySet, ...pdf, ...pdfWorker, ...
 export default [
   budget('entry set: what every page loads', entrySet, '120 kB'),
   // an icon or a schema in the wrong group has a page run another area's code: each by its own file it looks small
-  ...['search/home', 'search/search', 'position/position'].map((page) =>
-    budget(`all that ${page}.page runs before it answers`, pageSet(`careers/${page}.page.tsx?`), '178.5 kB'),
+  ...Object.entries({ 'search/home': '178 kB', 'search/search': '183 kB', 'position/position': '178 kB' }).map(
+    ([page, limit]) =>
+      budget(`all that ${page}.page runs before it answers`, pageSet(`careers/${page}.page.tsx?`), limit),
   ),
   // with what makes a list of any length quick
-  budget('all that offers/offers.page runs before it answers', pageSet('careers/offers/offers.page.tsx?'), '182 kB'),
+  budget('all that offers/offers.page runs before it answers', pageSet('careers/offers/offers.page.tsx?'), '186 kB'),
   ...others.map((file) => budget(file, [file], '25 kB')),
   ...(forms.length > 0
     ? [budget('forms: the kit and all its fields, phone metadata and patterns apart', forms, '115 kB')]
@@ -48,11 +49,11 @@ function withImports(chunk, seen = new Set()) {
   return [...new Set([chunk.file, ...imported])]
 }
 
-/** The entry and a page, with all they import at once. */
+/** The entry and a page, with all they import at once, and what they say, in English. */
 function pageSet(start) {
   const page = Object.keys(manifest).find((key) => key.startsWith(start))
   if (!page) throw new Error(`no page ${start} in the manifest`)
-  return [...new Set([...entrySet, ...withImports(manifest[page])])]
+  return [...new Set([...entrySet, ...withImports(manifest[page]), manifest['platform/i18n/locales/en.po'].file])]
 }
 
 /** Files of the forms, by the names that vite.config.ts gives them. */
@@ -65,6 +66,6 @@ function precached() {
   const worker = readFileSync(`${CLIENT}/service-worker.js`, 'utf8')
   const urls = [...worker.matchAll(/["']?url["']?:\s*["'`]([^"'`]+)["'`]/g)].map((match) => match[1].replace(/^\//, ''))
   const files = [...new Set(urls)].filter((url) => /\.\w+$/.test(url))
-  if (files.length < 5 || files.length > 60) throw new Error(`the worker keeps ${files.length} files: expected 5 to 60`)
+  if (files.length < 5 || files.length > 64) throw new Error(`the worker keeps ${files.length} files: expected 5 to 64`)
   return files
 }

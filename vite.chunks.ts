@@ -4,6 +4,11 @@
  */
 export const chunks = [
   {
+    name: (id: string) => `${/(\w+)\.po/.exec(id)?.[1] ?? ''}-late`,
+    test: /locales[\\/]\w+\.po\?late$/,
+    priority: 9,
+  },
+  {
     name: 'ground',
     test: /vite[\\/]preload-helper|node_modules[\\/](react|react-dom|scheduler|@tanstack|@lingui|use-sync-external-store)[\\/]/,
     priority: 9,

@@ -10,6 +10,7 @@ import { routes } from './src/app/routes.ts'
 import { chunkNames } from './vite.chunk-names.ts'
 import { chunks } from './vite.chunks.ts'
 import { facades } from './vite.facades.ts'
+import { lateTexts } from './vite.late-texts.ts'
 import { loader } from './vite.loader.ts'
 import { pdfFiles } from './vite.pdf-files.ts'
 import { shell } from './vite.shell.ts'
@@ -109,7 +110,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     babel({ presets: [linguiTransformerBabelPreset()] }),
     lingui(),
     loader(),
-    ...(isSsrBuild || isTest ? [] : [facades(), chunkNames(), shell(), pdfFiles(), pwa()]),
+    ...(isSsrBuild || isTest ? [] : [facades()]),
+    lateTexts(),
+    ...(isSsrBuild || isTest ? [] : [chunkNames(), shell(), pdfFiles(), pwa()]),
   ],
   // React itself has had this since 18
   resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },

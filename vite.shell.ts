@@ -49,7 +49,7 @@ function markup(bundle: Rolldown.OutputBundle, start: string, sheets: string[]):
  * Named ahead, all of it comes side by side instead of one after the other.
  */
 const NEXT =
-  /device-boot|contract[\\/]boot|app[\\/]frame[\\/]signed-in|offers\.page|query-store|request[\\/]call\.|locales[\\/]en\.|offline-notice/
+  /device-boot|contract[\\/]boot|app[\\/]frame[\\/]signed-in|offers\.page|query-store|request[\\/]call\.|locales[\\/]en\.po$|offline-notice/
 
 function startingChunks(bundle: Rolldown.OutputBundle, entry: Rolldown.OutputChunk): Chunks {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')

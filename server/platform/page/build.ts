@@ -50,10 +50,12 @@ export async function builtParts(): Promise<PageParts> {
       const { style, hrefs } = sheetsOf(routePaths)
       return { text: neededStyle(style, html), hrefs }
     },
-    preload: (routePaths, locale) =>
-      [...chunksOf(routePaths).filter((chunk) => chunk !== entry), ...graph.named(`locales/${locale}.po`)].map(
-        (chunk) => `/${chunk.file}`,
-      ),
+    preload: (routePaths, locale) => {
+      const chunks = chunksOf(routePaths)
+      const texts = graph.named(`locales/${locale}.po`)
+      const more = chunks.some((chunk) => chunk.lateTexts) ? graph.named(`locales/${locale}.po?late`) : []
+      return [...chunks.filter((chunk) => chunk !== entry), ...texts, ...more].map((chunk) => `/${chunk.file}`)
+    },
   }
 }
 

@@ -1,5 +1,5 @@
 /** A file of the build, as its manifest tells of it. */
-export type Chunk = { file: string; isEntry?: boolean; css?: string[]; imports?: string[] }
+export type Chunk = { file: string; isEntry?: boolean; css?: string[]; imports?: string[]; lateTexts?: boolean }
 
 /** Which files of the build a page needs. */
 export class ChunkGraph {

@@ -59,7 +59,7 @@ export function SignPanel({ offer, document, accepts, task, obstacle }: SignPane
       ) : null}
       {/* Out of sight, not gone: what was typed before the letter was replaced stays. */}
       {task === 'inline' ? (
-        <div hidden={replaced !== undefined}>
+        <div hidden={replaced !== undefined} className={styles.inline}>
           <ConsentDisclosure offer={offer} isOffline={obstacle === 'offline'} />
           <SignForm {...form} />
         </div>

@@ -16,7 +16,11 @@ export function ContactCard({ contact }: { contact: OfferContact | null | undefi
       </h2>
       {name || role ? (
         <p>
-          {name ? <bdi className={styles.name}>{name}</bdi> : null}
+          {name ? (
+            <span className={styles.name}>
+              <bdi>{name}</bdi>
+            </span>
+          ) : null}
           {role ? <bdi className={styles.quiet}>{role}</bdi> : null}
         </p>
       ) : null}

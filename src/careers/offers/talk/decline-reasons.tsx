@@ -23,7 +23,7 @@ export function DeclineReasons({ said, onChange }: DeclineReasonsProps) {
   const { t } = useLingui()
   const id = useId()
   return (
-    <div className={styles.form}>
+    <div className={styles.reasons}>
       <div className={fieldStyles.field}>
         <label htmlFor={id} className={fieldStyles.label}>
           {t`Why? (optional)`}

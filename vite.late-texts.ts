@@ -1,0 +1,109 @@
+import type { Plugin, Rolldown } from 'vite'
+
+/**
+ * Each language in two files: what the first pages say, which stands before they answer, and all the rest. Whatever loads a chunk with
+ * texts of the rest waits for that file too (`withTexts`, src/platform/i18n/i18n.ts): no text can be missing where it is said.
+ */
+export function lateTexts(): Plugin {
+  return {
+    name: 'foyer-late-texts',
+    // only the build knows which texts these are
+    load: { filter: { id: LATE }, handler: () => 'export const messages = {}' },
+    generateBundle: {
+      // after the facades are gone, before the files have their names
+      order: 'post',
+      handler(_options, bundle) {
+        if (this.environment.name !== 'client') return
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+        const closure = (starts: readonly Rolldown.OutputChunk[]) => importedBy(bundle, starts)
+        const first = closure(
+          chunks.filter(({ isEntry, moduleIds }) => isEntry || moduleIds.some((id) => FIRST.test(id))),
+        )
+        const early = new Set([...first].flatMap(textsIn))
+        const isLate = (chunk: Rolldown.OutputChunk) =>
+          [...closure([chunk])].some(
+            (one) => !first.has(one) && textsIn(one).some((id) => ids.has(id) && !early.has(id)),
+          )
+        const ids = divide(chunks, early)
+        const waiting = new Set(chunks.filter(isLate).map(({ fileName }) => fileName))
+        for (const chunk of chunks)
+          chunk.code = chunk.code.replaceAll(LAZY, (load, file: string) =>
+            waiting.has(`assets/${file}`) ? `withTexts(${load})` : load,
+          )
+        noteIn(bundle, waiting)
+      },
+    },
+  }
+}
+
+const LATE = /[\\/]locales[\\/]\w+\.po\?late$/
+/** Pages that people come to from elsewhere, and read on a phone. */
+const FIRST = /careers[\\/](search[\\/](home|search)|position[\\/]position|offers[\\/]offers)\.page\.tsx/
+const LAZY = /import\([`"']\.\/([^`"']+)[`"']\)/g
+const MANIFEST = '.vite/manifest.json'
+
+/** A chunk with all that it imports at once. */
+function importedBy(bundle: Rolldown.OutputBundle, starts: readonly Rolldown.OutputChunk[]): Set<Rolldown.OutputChunk> {
+  const found = new Set<Rolldown.OutputChunk>()
+  const waiting = [...starts]
+  for (let chunk = waiting.pop(); chunk; chunk = waiting.pop()) {
+    if (found.has(chunk)) continue
+    found.add(chunk)
+    for (const name of chunk.imports) {
+      const imported = bundle[name]
+      if (imported?.type === 'chunk') waiting.push(imported)
+    }
+  }
+  return found
+}
+
+/** What may be an id of a text: every string of six letters. */
+function textsIn({ code, moduleIds }: Rolldown.OutputChunk): string[] {
+  if (moduleIds.some((id) => /\.po(\?late)?$/.test(id))) return []
+  return [...code.matchAll(/[`"']([\w+/-]{6})[`"']/g)].map(([, id]) => id ?? '')
+}
+
+/** Moves the texts that are not early into the other file of their language, and gives the ids of all. */
+function divide(chunks: readonly Rolldown.OutputChunk[], early: ReadonlySet<string>): Set<string> {
+  const all = new Set<string>()
+  for (const [name, whole] of byLocale(chunks, /[\\/]locales[\\/](\w+)\.po$/)) {
+    const late = byLocale(chunks, /[\\/]locales[\\/](\w+)\.po\?late$/).get(name)
+    if (!late) throw new Error(`the build has no second file for the texts in ${name}`)
+    const texts = Object.entries(textsOf(whole))
+    for (const [id] of texts) all.add(id)
+    whole.code = written(texts.filter(([id]) => early.has(id) || !/^[\w+/-]{6}$/.test(id)))
+    late.code = written(texts.filter(([id]) => !early.has(id) && /^[\w+/-]{6}$/.test(id)))
+  }
+  return all
+}
+
+function byLocale(chunks: readonly Rolldown.OutputChunk[], name: RegExp): Map<string, Rolldown.OutputChunk> {
+  return new Map(
+    chunks.flatMap((chunk) => {
+      const [, locale] = chunk.moduleIds.map((id) => name.exec(id)).find((match) => match) ?? []
+      return locale === undefined ? [] : [[locale, chunk] as const]
+    }),
+  )
+}
+
+/** The catalogue as lingui compiled it: JSON in a string. */
+function textsOf({ code, fileName }: Rolldown.OutputChunk): Record<string, unknown> {
+  const [, literal] = /JSON\.parse\((`[\s\S]*`|"[\s\S]*"|'[\s\S]*')\)/.exec(code) ?? []
+  if (literal === undefined) throw new Error(`${fileName} holds its texts in another way than we know`)
+  // oxlint-disable-next-line typescript/no-implied-eval, no-new-func -- a string that our own build wrote
+  return JSON.parse(new Function(`return ${literal}`)() as string) as Record<string, unknown>
+}
+
+function written(texts: [string, unknown][]): string {
+  const json = JSON.stringify(Object.fromEntries(texts)).replaceAll(/[\\`]|\$\{/g, String.raw`\$&`)
+  return `const messages=JSON.parse(\`${json}\`);export{messages};\n`
+}
+
+/** The server names the second file ahead on pages that wait for it. */
+function noteIn(bundle: Rolldown.OutputBundle, waiting: ReadonlySet<string>): void {
+  const manifest = bundle[MANIFEST]
+  if (manifest?.type !== 'asset') return
+  const chunks = JSON.parse(String(manifest.source)) as Record<string, { file: string; lateTexts?: true }>
+  for (const chunk of Object.values(chunks)) if (waiting.has(chunk.file)) chunk.lateTexts = true
+  manifest.source = JSON.stringify(chunks, null, 2)
+}
