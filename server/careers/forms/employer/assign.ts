@@ -7,6 +7,7 @@ import type { FormRow } from '#server/careers/forms/definitions/store.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { candidateAt } from '#server/platform/session/candidate.ts'
 import { Failure } from '#server/platform/failure.ts'
+import { requireNear } from '#server/platform/near-times.ts'
 import { refuseReordering } from '#server/platform/reading-order.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { Text } from '#server/platform/texts/say.ts'
@@ -32,6 +33,8 @@ export async function assign(
     )
   if (form.archived_at !== null) throw new Failure('conflict', 'This form is no longer used.')
   const now = services.now()
+  const dueAt = due ? Date.parse(due) : null
+  if (dueAt !== null) requireNear(dueAt, now, 'due_at')
   const fullname = candidate.fullname?.trim() ?? ''
   refuseReordering(fullname, 'candidate.fullname')
   const known = { email: candidate.email, fullname: hasText(fullname) ? fullname : null }
@@ -50,7 +53,7 @@ export async function assign(
       position_id: positionId ?? null,
       offer_id: offerId ?? null,
       document_id: documentId ?? null,
-      due_at: due ? Date.parse(due) : null,
+      due_at: dueAt,
       created_at: now,
     })
     .execute()

@@ -137,6 +137,21 @@ test('a candidate who is given a form under a name nobody can see has no name ye
   expect((await row.executeTakeFirstOrThrow()).first_name).toBeNull()
 })
 
+test('a day that nobody can mean is refused, with the field', async () => {
+  const id = idIn(await create('days', { definition: definition([text('place')]) }))
+  const year = new Date(server.clock.now).getUTCFullYear()
+  for (const [due_at, says] of [
+    [`${year + 180}-01-31T12:00:00Z`, /years ahead/],
+    [`${year - 3}-01-31T12:00:00Z`, /a year ago/],
+    [`${year + 1}-01-31`, /due_at/],
+  ] as const) {
+    const json = { candidate: { email: 'bea@example.com' }, due_at }
+    const answer = await employer.inject('POST', `${EMPLOYER_FORMS}/${id}/assignments`, { json })
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json<{ error: { fieldErrors: Record<string, string> } }>().error.fieldErrors['due_at']).toMatch(says)
+  }
+})
+
 test('a name that would read otherwise than it is written is refused', async () => {
   const id = idIn(await create('turned', { definition: definition([text('place')]) }))
   const json = { candidate: { email: 'turned@example.com', fullname: 'B\u202eea' } }

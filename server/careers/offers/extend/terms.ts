@@ -3,9 +3,7 @@ import { NAMED_TERMS } from '#contract/employer/employer-offers.ts'
 import { offerTerms, type OfferTerms } from '#contract/offer-terms.ts'
 import { SALARY_INTERVALS } from '#contract/positions/positions.ts'
 import { refuseReordering } from '#server/platform/reading-order.ts'
-import { requireNear } from './sane-times.ts'
-import { Failure } from '#server/platform/failure.ts'
-import type { Text, Values } from '#server/platform/texts/say.ts'
+import { refused as bad, requireNear } from '#server/platform/near-times.ts'
 
 /** Terms as employers send them: one amount, or a range. */
 export type WantedTerms = {
@@ -108,8 +106,4 @@ function soundPlace(text: string): string | null {
   if (plain.length > LONGEST_PLACE)
     throw bad('terms.place', '%(field)s is longer than %(longest)s characters', { longest: LONGEST_PLACE })
   return plain === '' ? null : plain
-}
-
-function bad(field: string, text: Text, values: Values = {}): Failure {
-  return new Failure('invalid_fields', text, { fieldErrors: { [field]: text }, values: { ...values, field } })
 }

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import type { Offer } from '#contract/offers.ts'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
-import { CompareValue, FACTS, type Fact } from './compare-value.tsx'
+import { CompareValue, rowsOf, type Fact } from './compare-value.tsx'
 import styles from './compare.module.css'
 import { OpenOffer } from './open-offer.tsx'
 
@@ -38,17 +38,17 @@ export function CompareTable({ offers, now }: { offers: readonly Offer[]; now: n
             ))}
           </tr>
         </thead>
-        {FACTS.map((fact) => (
-          <tbody key={fact}>
+        {rowsOf(offers).map((row) => (
+          <tbody key={row.fact ?? `more ${row.label}`}>
             <tr>
               <th scope="rowgroup" colSpan={offers.length}>
-                <span className={styles.name}>{t(names[fact])}</span>
+                <span className={styles.name}>{row.fact ? t(names[row.fact]) : <bdi>{row.label}</bdi>}</span>
               </th>
             </tr>
             <tr>
               {offers.map((offer) => (
                 <td key={offer.id}>
-                  <CompareValue fact={fact} offer={offer} now={now} />
+                  <CompareValue row={row} offer={offer} now={now} />
                 </td>
               ))}
             </tr>

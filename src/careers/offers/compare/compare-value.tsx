@@ -7,13 +7,29 @@ import { DocumentsCell } from './documents-cell.tsx'
 import { SalaryCell } from './salary-cell.tsx'
 import { yearly } from './yearly.ts'
 
-export const FACTS = ['salary', 'place', 'start', 'deadline', 'documents'] as const
-export type Fact = (typeof FACTS)[number]
+const TERMS = ['salary', 'place', 'start'] as const
+const ENDS = ['deadline', 'documents'] as const
+export type Fact = (typeof TERMS)[number] | (typeof ENDS)[number]
+/** One thing that is compared: of those every offer may have, or what an employer names by itself. */
+export type CompareRow = { fact: Fact } | { fact?: undefined; label: string }
+
+/** What is compared, in the order in which it stands: a bonus or days off once, whoever of the employers names them. */
+export function rowsOf(offers: readonly Offer[]): CompareRow[] {
+  const labels = new Set(offers.flatMap(({ terms }) => terms?.more?.map(({ label }) => label) ?? []))
+  return [
+    ...TERMS.map((fact) => ({ fact })),
+    ...[...labels].map((label) => ({ label })),
+    ...ENDS.map((fact) => ({ fact })),
+  ]
+}
 
 /** What one offer says about one thing; that it says nothing is said too. */
-export function CompareValue({ fact, offer, now }: { fact: Fact; offer: Offer; now: number }) {
+export function CompareValue({ row, offer, now }: { row: CompareRow; offer: Offer; now: number }) {
   const { i18n } = useLingui()
-  const { salary, place, start } = offer.terms ?? {}
+  const { salary, place, start, more } = offer.terms ?? {}
+  const { fact } = row
+  const named = fact ? undefined : more?.find(({ label }) => label === row.label)
+  if (named) return <bdi>{named.value}</bdi>
   if (fact === 'deadline') return <DeadlineCell offer={offer} now={now} />
   if (fact === 'documents') return <DocumentsCell offer={offer} />
   if (fact === 'salary' && salary && yearly(salary)) return <SalaryCell salary={salary} />

@@ -4,6 +4,7 @@ import type { Offer } from '#contract/offers.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Card } from '#src/ui/card/card.tsx'
 import styles from './offer-card.module.css'
+import { unseenOf } from '#src/careers/offers/changes/shown-changes.ts'
 import { OfferDate } from '#src/careers/offers/offer-date.tsx'
 import { OfferStatus } from '#src/careers/offers/offer-status.tsx'
 import { offerPath } from '#src/careers/offers/offer-paths.ts'
@@ -21,6 +22,11 @@ export function OfferCard({ offer, now }: { offer: Offer; now: number }) {
           {offer.position.name}
         </h2>
         <OfferTerms terms={offer.terms} isShort />
+        {isActionable(offer, now) && unseenOf(offer).length > 0 ? (
+          <p className={styles.changed}>
+            <Trans>The employer changed this offer</Trans>
+          </p>
+        ) : null}
         <OfferDate offer={offer} now={now} />
       </div>
       <Button

@@ -1,0 +1,22 @@
+import { Failure } from './failure.ts'
+import type { Text, Values } from './texts/say.ts'
+
+/** Years. What lies farther off is a slip of the keyboard: 2207 for 2027. */
+const AHEAD = 10
+const BACK = 1
+
+/** Refuses a time, epoch ms, that an employer can hardly mean: from a year back, for whoever has begun already, to ten years ahead. */
+export function requireNear(at: number, now: number, field: string): void {
+  if (at > yearsFrom(now, AHEAD)) throw refused(field, '%(field)s is more than %(years)s years ahead', { years: AHEAD })
+  if (at < yearsFrom(now, -BACK)) throw refused(field, '%(field)s is more than a year ago')
+}
+
+function yearsFrom(now: number, years: number): number {
+  const day = new Date(now)
+  return day.setUTCFullYear(day.getUTCFullYear() + years)
+}
+
+/** One field that is wrong, and how. */
+export function refused(field: string, text: Text, values: Values = {}): Failure {
+  return new Failure('invalid_fields', text, { fieldErrors: { [field]: text }, values: { ...values, field } })
+}
