@@ -49,6 +49,19 @@ test('A-01 a page hears that its session was ended, by whatever server, and nobo
   others.destroy()
 })
 
+test('A-01 a page that does not read is told once, however often it is looked after', async () => {
+  const visit = await visitOf(await server.signedIn({ email: 'slow@example.com' }))
+  const events = channels.open(visit)
+  if (!events) throw new Error('not open')
+  const failed: unknown[] = []
+  events.on('error', (error) => failed.push(error))
+  await endSessionOf(server.services.db, visit.session.token)
+  await Promise.all([channels.look(), channels.look()])
+  await channels.look()
+  expect(await text(events)).toBe(`:\n\n${HINT}`)
+  expect(failed).toEqual([])
+})
+
 test('A-01 a session whose time is over in its tenant has ended', async () => {
   const visit = await visitOf(await server.signedIn({ email: 'b@example.com' }))
   const events = channels.open(visit)

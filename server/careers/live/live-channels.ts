@@ -27,14 +27,21 @@ export function openLiveChannels(services: Services, register: Registry): LiveCh
   })
   let timers: NodeJS.Timeout[] = []
 
-  async function look(): Promise<void> {
+  let looking: Promise<void> | undefined
+  /** One after the other: the database may take longer than the pause between two looks. */
+  const look = () => (looking ??= lookOnce().finally(() => (looking = undefined)))
+
+  async function lookOnce(): Promise<void> {
     const asked = [...channels]
     const ended = await endedAmong(
       services,
       asked.map(({ visit }) => visit),
     )
-    for (const { visit, stream } of asked)
-      if (ended.has(visit.session.id)) stream.end(eventOf({ kind: 'session', count: 0 }))
+    for (const channel of asked) {
+      // Taken out at once: nothing may be written to a stream that has ended, and a phone that does not read closes it late.
+      if (!ended.has(channel.visit.session.id) || !channels.delete(channel)) continue
+      channel.stream.end(eventOf({ kind: 'session', count: 0 }))
+    }
   }
 
   function start(): void {
