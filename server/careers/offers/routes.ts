@@ -6,9 +6,9 @@ import {
   getOffer,
   letterFile,
   listOffers,
-  offerReceipt,
   sealCertificates,
 } from '#contract/offers.ts'
+import { offerReceipt, offerRecord } from '#contract/offer-receipt.ts'
 import type { QueryOf } from '#contract/wire/endpoint.ts'
 import { OFFERS_PAGE } from '#contract/zod-free/limits.ts'
 import { seeOfferChanges } from '#contract/see-offer-changes.ts'
@@ -89,9 +89,18 @@ export function offersRoutes(app: FastifyInstance, services: Services): void {
     return { bytes, mediaType: 'application/x-pem-file', filename: 'seal-certificates.pem', etag, attachment: true }
   })
 
-  answer(app, services, offerReceipt, (visit, { params }) => receipt(services, visit, params.id), {
-    limit: { max: 20, perMs: 60_000 },
-  })
+  for (const [endpoint, what] of [
+    [offerReceipt, 'receipt'],
+    [offerRecord, 'record'],
+  ] as const)
+    answer(
+      app,
+      services,
+      endpoint,
+      (visit, { params }, { request }) =>
+        receipt(services, visit, { offerId: params.id, what, locale: localeOf(request, visit) }),
+      { limit: { max: 20, perMs: 60_000 } },
+    )
 
   answer(app, services, letterFile, (visit, { params, query }, { request }) =>
     letter(services, visit, {

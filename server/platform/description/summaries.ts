@@ -31,6 +31,7 @@ export const SUMMARIES: Readonly<Record<Unsaid, string>> = {
   seeOfferChanges: 'Notes that the candidate has seen what changed about an offer.',
   letterFile: 'Downloads a letter.',
   offerReceipt: 'Downloads the letters and the evidence of an offer. 409 with Retry-After until every seal is there.',
+  offerRecord: 'Downloads the evidence of an offer for people, as a sealed PDF. 409 as above.',
   sealCertificates: 'Lists the certificates that seals are verified with.',
   sealCertificatesFile: 'Downloads those certificates as PEM.',
   searchPositions: 'Searches open jobs.',

@@ -46,3 +46,8 @@ test('a long word is broken, and no line is wider than asked', () => {
   expect(lines.join('').replaceAll(' ', '')).toBe(`Evidence${'ab'.repeat(64)}andmorewords`)
   for (const line of lines) expect(pen.width(line, 10)).toBeLessThanOrEqual(120)
 })
+
+test('a mark of direction before a line is stronger than its first letter', () => {
+  expect(visualOrder('\u200fAda: قبول')).toBe(visualOrder('قبول') + ' :Ada')
+  expect(visualOrder('\u200eقبول: Ada')).toBe(visualOrder('قبول') + ': Ada')
+})

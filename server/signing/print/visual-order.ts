@@ -3,6 +3,8 @@ import { joinArabic } from './join-arabic.ts'
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
 const STRONG = /[\p{L}\p{Script=Arabic}\p{Script=Hebrew}]/u
 const DIGITS = /\p{Nd}/u
+/** Left to right, right to left. */
+const MARKS: Record<string, boolean> = { '\u200e': false, '\u200f': true }
 const MIRRORED: Record<string, string> = {
   '(': ')',
   ')': '(',
@@ -21,7 +23,7 @@ type Run = { isRtl: boolean; clusters: string[] }
 
 /**
  * One line of text as it stands on paper, left to right: composed, Arabic letters joined, runs from right to left turned round. For
- * names and short labels; the direction of the first letter is that of the line.
+ * names and short labels; the direction of the first letter, or of a mark of direction before it, is that of the line.
  */
 export function visualOrder(text: string): string {
   // A joiner says how letters meet; marks of direction have done their work when the order is right.
@@ -29,7 +31,7 @@ export function visualOrder(text: string): string {
   const joined = joinArabic(asStacked(text.normalize('NFC'))).replaceAll(UNSEEN, '')
   const clusters = [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(joined)].map((one) => one.segment)
   if (!clusters.some((cluster) => RIGHT_TO_LEFT.test(cluster))) return joined
-  const isLineRtl = RIGHT_TO_LEFT.test(clusters.find((cluster) => STRONG.test(cluster)) ?? '')
+  const isLineRtl = MARKS[text[0] ?? ''] ?? RIGHT_TO_LEFT.test(clusters.find((cluster) => STRONG.test(cluster)) ?? '')
   const runs = runsOf(clusters, isLineRtl)
   const ordered = isLineRtl ? runs.toReversed() : runs
   return ordered.map((run) => (run.isRtl ? turned(run.clusters) : run.clusters).join('')).join('')
