@@ -47,6 +47,7 @@ const pwa = () =>
         '**/drawing-*',
         '**/scan*',
         '**/talk-*',
+        '**/receipt-*',
         '**/ar-*',
         // once in a candidate's life, and with a network
         '**/onboarding-*',
