@@ -41,7 +41,7 @@ export const chunks = [
   },
   {
     name: 'letter',
-    test: /src[\\/](ui[\\/]esign[\\/]|data[\\/](offer-decisions|offer-changes|former-letter)|contract[\\/]see-offer-changes)|src[\\/]careers[\\/]offers[\\/](letter\.page|offer-letter\.page|(letter|sign|decide|upload|esign|changes)[\\/])|icons[\\/](camera|signature|file-check-corner|file-pen-line|file-x-corner|eye|upload|download)\./,
+    test: /src[\\/](ui[\\/]esign[\\/]|data[\\/](offer-decisions|offer-changes|offer-views|former-letter)|contract[\\/](see-offer-changes|offer-views))|src[\\/]careers[\\/]offers[\\/](letter\.page|offer-letter\.page|(letter|sign|decide|upload|esign|changes)[\\/])|icons[\\/](camera|signature|file-check-corner|file-pen-line|file-x-corner|eye|upload|download)\./,
     priority: 6,
   },
   {

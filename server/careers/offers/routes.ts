@@ -8,6 +8,7 @@ import {
   listOffers,
   sealCertificates,
 } from '#contract/offers.ts'
+import { noteViews } from '#contract/offer-views.ts'
 import { offerReceipt, offerRecord } from '#contract/offer-receipt.ts'
 import type { QueryOf } from '#contract/wire/endpoint.ts'
 import { OFFERS_PAGE } from '#contract/zod-free/limits.ts'
@@ -31,6 +32,7 @@ import { withFrames } from './esign/frames.ts'
 import { letter } from './letter/letter.ts'
 import { slim } from './presenter.ts'
 import { readSignature } from './sign/read-signature.ts'
+import { noteViews as note } from './views/note-views.ts'
 import { receipt } from './receipt/receipt.ts'
 import { afterOf, offersPage } from './offer-pages.ts'
 import { noSuchOffer } from './refusals.ts'
@@ -113,6 +115,10 @@ export function offersRoutes(app: FastifyInstance, services: Services): void {
       isOpenThere: (sha256) => request.method !== 'HEAD' && query.kept !== undefined && hasCopy(request, sha256),
     }),
   )
+
+  answer(app, services, noteViews, (visit, { params, body }) => note(services, visit, params, body), {
+    limit: { max: 60, perMs: 60_000 },
+  })
 
   requestsRoutes(app, services)
   externalEsignRoutes(app, services)

@@ -30,6 +30,7 @@ export const SUMMARIES: Readonly<Record<Unsaid, string>> = {
   askAboutOffer: 'Asks the employer a question, for more time or for a paper copy.',
   seeOfferChanges: 'Notes that the candidate has seen what changed about an offer.',
   letterFile: 'Downloads a letter.',
+  noteViews: 'Notes which pages of a letter, and which consent, were shown to the candidate.',
   offerReceipt: 'Downloads the letters and the evidence of an offer. 409 with Retry-After until every seal is there.',
   offerRecord: 'Downloads the evidence of an offer for people, as a sealed PDF. 409 as above.',
   sealCertificates: 'Lists the certificates that seals are verified with.',

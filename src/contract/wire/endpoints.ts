@@ -20,6 +20,7 @@ import * as preferences from '#contract/notification-preferences.ts'
 import * as notifications from '#contract/notifications.ts'
 import { newestPositions } from '#contract/positions/newest-positions.ts'
 import * as offerRequests from '#contract/offer-requests.ts'
+import { noteViews } from '#contract/offer-views.ts'
 import * as receipts from '#contract/offer-receipt.ts'
 import * as offers from '#contract/offers.ts'
 import { seeOfferChanges } from '#contract/see-offer-changes.ts'
@@ -57,6 +58,7 @@ export const endpoints = {
   listOfferRequests: offerRequests.listOfferRequests,
   askAboutOffer: offerRequests.askAboutOffer,
   letterFile: offers.letterFile,
+  noteViews,
   offerReceipt: receipts.offerReceipt,
   offerRecord: receipts.offerRecord,
   sealCertificates: offers.sealCertificates,
