@@ -27,11 +27,12 @@ export function openTags(pdf: PDF) {
   const owners = new Map<PDFPage, PdfRef[]>()
 
   return {
-    /** `text`: what it says in reading order, where that is not the order of the glyphs. */
-    element(tag: Tag, text: string | null): Tagged {
+    /** `text`: what it says in reading order, where that is not the order of the glyphs. `language`: where it is another than the whole's. */
+    element(tag: Tag, { text, language }: { text: string | null; language?: string | undefined }): Tagged {
       const parts = new PdfArray()
       const dict = PdfDict.of({ Type: name('StructElem'), S: name(tag), P: documentRef, K: parts })
       if (text !== null) dict.set('ActualText', PdfString.fromString(text))
+      if (language !== undefined) dict.set('Lang', PdfString.fromString(language))
       const ref = pdf.register(dict)
       whole.push(ref)
       return { ref, parts }

@@ -26,6 +26,26 @@ type Run = { isRtl: boolean; clusters: string[] }
  * names and short labels; the direction of the first letter, or of a mark of direction before it, is that of the line.
  */
 export function visualOrder(text: string): string {
+  const isolated: string[] = []
+  const outer = text.replaceAll(STAND_INS, '').replaceAll(ISOLATED, (whole, inner: string) => {
+    if (isolated.length === MOST_ISOLATED) return whole
+    isolated.push(lineOrder(inner))
+    return String.fromCodePoint(FIRST_STAND_IN + isolated.length - 1)
+  })
+  const line = lineOrder(outer)
+  return isolated.length === 0
+    ? line
+    : line.replaceAll(STAND_INS, (one) => isolated[(one.codePointAt(0) ?? 0) - FIRST_STAND_IN] ?? '')
+}
+
+/** A part between marks of isolation, such as a name in another script, is ordered by itself. */
+const ISOLATED = /\u2068([^\u2066-\u2069]*)\u2069/g
+/** Stand for such parts meanwhile: characters that no text has. */
+const STAND_INS = /[\ufdd0-\ufdef]/g
+const FIRST_STAND_IN = 0xfdd0
+const MOST_ISOLATED = 32
+
+function lineOrder(text: string): string {
   // A joiner says how letters meet; marks of direction have done their work when the order is right.
   if (/^[\x20-\x7e]*$/.test(text)) return text
   const joined = joinArabic(asStacked(text.normalize('NFC'))).replaceAll(UNSEEN, '')

@@ -51,8 +51,8 @@ function openSheets(pdf: PDF, way: 'ltr' | 'rtl') {
     pages.push(pdf.addPage(A4))
     y = A4.height - MARGIN
   }
-  const write = (text: string, size: number, color: Color, way_: 'ltr' | 'rtl') => {
-    const x = way_ === 'rtl' ? A4.width - MARGIN - pen.width(text, size) : MARGIN
+  const write = (text: string, size: number, color: Color, runs: 'ltr' | 'rtl') => {
+    const x = runs === 'rtl' ? A4.width - MARGIN - pen.width(text, size) : MARGIN
     pen.write(page(), text, { x, y }, { size, color })
   }
 
@@ -61,7 +61,8 @@ function openSheets(pdf: PDF, way: 'ltr' | 'rtl') {
       const { size, above } = small ? SMALL : LOOKS[as]
       const runs = small ? 'ltr' : way
       if (as !== 'P') room(TOGETHER)
-      const element = tags.element(as, readable(lines.map((line) => (typeof line === 'string' ? line : line.quiet))))
+      const said = lines.map((line) => (typeof line === 'string' ? line : line.quiet))
+      const element = tags.element(as, { text: readable(said), language: small && 'en' })
       y -= above
       for (const line of lines) {
         const isQuiet = typeof line !== 'string'
@@ -101,6 +102,6 @@ function ordered(text: string, way: 'ltr' | 'rtl'): string {
 
 /** What is said in reading order; null where the glyphs stand in that order themselves. */
 function readable(lines: readonly string[]): string | null {
-  const text = lines.join('\n')
-  return visualOrder(text) === text ? null : text.replaceAll(/[^\P{Format}\u200c\u200d]/gu, '')
+  const text = lines.join('\n').replaceAll(/[^\P{Format}\u200c\u200d]/gu, '')
+  return visualOrder(text) === text ? null : text
 }

@@ -1,11 +1,13 @@
 import type { Locale } from '#contract/locales.ts'
-import { say } from '#server/platform/texts/say.ts'
+import { say, type Text } from '#server/platform/texts/say.ts'
 import type { Block, EvidenceText } from '#server/signing/receipt/evidence-page.ts'
 import type { Evidence } from '#server/signing/receipt/evidence.ts'
 import { sentenceOf } from './sentences.ts'
 
 /** Who reads it: their language, the clock they go by, and what the candidate is called. */
 export type Reader = { locale: Locale; timeZone: string; who: string }
+/** Texts of ours with values that may be in any script. */
+type Words = Record<string, string | number>
 type Event = Evidence['trail'][number]
 type Document = Evidence['documents'][number]
 
@@ -26,7 +28,7 @@ export function evidenceText(evidence: Evidence, reader: Reader): EvidenceText {
       heading(say(locale, 'Documents')),
       ...evidence.documents.map((document) => aboutDocument(document, reader)),
       heading(say(locale, 'What happened')),
-      ...evidence.trail.map((event) => told(event, evidence, reader)),
+      ...evidence.trail.map((event) => eventOf(event, evidence, reader)),
       heading(say(locale, 'For checking')),
       {
         as: 'P',
@@ -46,12 +48,19 @@ export function evidenceText(evidence: Evidence, reader: Reader): EvidenceText {
   }
 }
 
+/** A name in another script is read by itself, whatever stands beside it (Unicode's isolates). What it brings of that kind goes. */
+const isolated = (value: string | number) =>
+  `\u2068${String(value).replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, '')}\u2069`
+
+const told = (locale: Locale, text: Text, values: Words) =>
+  say(locale, text, Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isolated(value)])))
+
 function aboutOffer({ offer, site, writtenAt }: Evidence, reader: Reader): Block {
   const { locale, timeZone } = reader
   const { position, employer, addressee, id } = offer
   const lines = [
-    say(locale, '%(position)s at %(employer)s', { position, employer }),
-    ...(addressee === null ? [] : [say(locale, 'Addressed to %(name)s', { name: addressee })]),
+    told(locale, '%(position)s at %(employer)s', { position, employer }),
+    ...(addressee === null ? [] : [told(locale, 'Addressed to %(name)s', { name: addressee })]),
     say(locale, 'Offer number %(id)s', { id }),
   ]
   const written = say(locale, 'Written on %(when)s by %(site)s. All times are those of %(zone)s.', {
@@ -65,23 +74,26 @@ function aboutOffer({ offer, site, writtenAt }: Evidence, reader: Reader): Block
 function aboutDocument({ name, status, signature }: Document, reader: Reader): Block {
   const { locale } = reader
   const state = signature
-    ? say(locale, 'Signed on %(when)s as %(name)s.', { when: moment(signature.signedAt, reader), name: signature.text })
+    ? told(locale, 'Signed on %(when)s as %(name)s.', {
+        when: moment(signature.signedAt, reader),
+        name: signature.text,
+      })
     : say(locale, status === 'Signed' ? 'Signed.' : 'Not signed.')
   const differs = signature?.nameDiffers
     ? [{ quiet: say(locale, 'This name differs from the one it was addressed to.') }]
     : []
-  return { as: 'P', lines: [name, { quiet: state }, ...differs] }
+  return { as: 'P', lines: [isolated(name), { quiet: state }, ...differs] }
 }
 
 /** An event as a sentence, and when it was. */
-function told(event: Event, { documents, site }: Evidence, reader: Reader): Block {
+function eventOf(event: Event, { documents, site }: Evidence, reader: Reader): Block {
   const { locale, who } = reader
   const detail = JSON.parse(event.detail) as Record<string, unknown>
   const sentence = sentenceOf(event.kind, detail)
   const document = documents.find(({ id }) => id === event.document_id)?.name ?? ''
   const values = { who, document, site, consent: consentOf(sentence?.consent ?? '', locale) }
   const text = sentence
-    ? say(locale, sentence.text, { ...values, ...sentence.values })
+    ? told(locale, sentence.text, { ...values, ...sentence.values })
     : event.kind.replaceAll('_', ' ')
   return { as: 'P', lines: [text, { quiet: `${moment(event.at, reader)}${deviceTime(detail, reader)}` }] }
 }
