@@ -26,16 +26,14 @@ type Run = { isRtl: boolean; clusters: string[] }
  * names and short labels; the direction of the first letter, or of a mark of direction before it, is that of the line.
  */
 export function visualOrder(text: string): string {
+  if (!text.includes('\u2068')) return lineOrder(text)
   const isolated: string[] = []
   const outer = text.replaceAll(STAND_INS, '').replaceAll(ISOLATED, (whole, inner: string) => {
     if (isolated.length === MOST_ISOLATED) return whole
     isolated.push(lineOrder(inner))
     return String.fromCodePoint(FIRST_STAND_IN + isolated.length - 1)
   })
-  const line = lineOrder(outer)
-  return isolated.length === 0
-    ? line
-    : line.replaceAll(STAND_INS, (one) => isolated[(one.codePointAt(0) ?? 0) - FIRST_STAND_IN] ?? '')
+  return lineOrder(outer).replaceAll(STAND_INS, (one) => isolated[(one.codePointAt(0) ?? 0) - FIRST_STAND_IN] ?? '')
 }
 
 /** A part between marks of isolation, such as a name in another script, is ordered by itself. */
