@@ -38,9 +38,15 @@ export const chunks = [
     test: /src[\\/](careers[\\/]offers[\\/]talk[\\/]|data[\\/]offer-requests|contract[\\/]offer-requests|ui[\\/]field[\\/]text-area)|icons[\\/](mail|phone)\./,
     priority: 7,
   },
+  // the receipt of an accepted offer: fetched where there is one
+  {
+    name: 'receipt',
+    test: /src[\\/](cards[\\/]offer-receipt[\\/]|data[\\/]offer-receipt|contract[\\/](zod-free[\\/]receipt-path|offer-receipt))/,
+    priority: 9,
+  },
   {
     name: 'letter',
-    test: /src[\\/](ui[\\/]esign[\\/]|data[\\/](offer-decisions|offer-changes|former-letter)|contract[\\/]see-offer-changes)|src[\\/]careers[\\/]offers[\\/](letter\.page|offer-letter\.page|(letter|sign|decide|upload|esign|changes)[\\/](?!shown-changes))|icons[\\/](camera|signature|file-check-corner|file-pen-line|file-x-corner|eye|upload|download)\./,
+    test: /src[\\/](ui[\\/]esign[\\/]|data[\\/](offer-decisions|offer-changes|offer-views|former-letter)|contract[\\/](see-offer-changes|offer-views))|src[\\/]careers[\\/]offers[\\/](letter\.page|offer-letter\.page|(letter|sign|decide|upload|esign|changes)[\\/](?!shown-changes))|icons[\\/](camera|signature|file-check-corner|file-pen-line|file-x-corner|eye|upload|download)\./,
     priority: 6,
   },
   {

@@ -48,6 +48,7 @@ const pwa = () =>
         '**/drawing-*',
         '**/scan*',
         '**/talk-*',
+        '**/receipt-*',
         '**/ar-*',
         // once in a candidate's life, and with a network
         '**/onboarding-*',
@@ -147,7 +148,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // each has a half that the gate leaves out: `app-slow`, `worker-slow`, `server-slow`
     projects: [
       // who needs a page says so in the first line: making one takes longer than most tests
-      ...inTwo({ name: 'app', places: 'src', extends: true }),
+      ...inTwo({ name: 'app', places: 'src', extends: true, limits: BUSY }),
       ...inTwo({ name: 'worker', places: 'sw', limits: BUSY }),
       ...inTwo({
         name: 'server',

@@ -142,6 +142,9 @@ type SignatureTable = {
   signed_at: number
 }
 
+/** What of a letter a session was shown: a page, or the text to agree to. */
+type DocumentViewTable = { document_id: string; session_id: string; sha256: string; what: string }
+
 /** A ceremony that was begun in a provider's frame; finished with its signature, and then used up. */
 type EsignCeremonyTable = {
   id: string
@@ -273,6 +276,7 @@ export type Schema = PositionTables &
     offer_reminder: OfferReminderTable
     offer_change: OfferChangeTable
     signature: SignatureTable
+    document_view: DocumentViewTable
     esign_ceremony: EsignCeremonyTable
     audit_event: AuditEventTable
     audit_chain: AuditChainTable

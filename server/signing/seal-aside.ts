@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
+import type { RecordRequest } from './receipt/seal-record.ts'
 import { Unsealable, type Sealed, type SealRequest } from './seal.ts'
 
 export type SealAnswer = { id: number; sealed: Sealed } | { id: number; error: string }
@@ -23,7 +24,7 @@ let idle: NodeJS.Timeout | undefined
 let last = 0
 
 /** Seals in a thread aside: candidates' requests do not wait for it. */
-export function sealAside(request: SealRequest): Promise<Sealed> {
+export function sealAside(request: SealRequest | RecordRequest): Promise<Sealed> {
   clearTimeout(idle)
   const { promise, resolve, reject } = Promise.withResolvers<Sealed>()
   const id = ++last

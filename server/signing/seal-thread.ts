@@ -1,16 +1,17 @@
 import { constants, setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
+import { sealRecord, type RecordRequest } from './receipt/seal-record.ts'
 import { sealLetter, type SealRequest } from './seal.ts'
 import type { SealAnswer } from './seal-aside.ts'
 
-// The other side of seal-aside.ts: one letter in, one sealed letter out.
-type Asked = { id: number; request: SealRequest }
+// The other side of seal-aside.ts: one letter or record in, the same sealed out.
+type Asked = { id: number; request: SealRequest | RecordRequest }
 // Candidates' answers come first. On Linux this is about this thread alone; elsewhere a process has one priority, so it is left.
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 parentPort?.on('message', (asked: Asked) => void reply(asked))
 
 async function reply({ id, request }: Asked): Promise<void> {
-  const answer: SealAnswer = await sealLetter(request).then(
+  const answer: SealAnswer = await ('record' in request ? sealRecord(request) : sealLetter(request)).then(
     (sealed) => ({ id, sealed }),
     (error: unknown) => ({ id, error: error instanceof Error ? error.name : 'Error' }),
   )

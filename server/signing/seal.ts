@@ -119,7 +119,7 @@ export function openSigner({ p12, password }: OperatorKey): Promise<P12Signer> {
 }
 
 /** The facts as an object of the PDF that readers ignore, unpacked, so that a check needs no PDF parser. */
-function addFacts(pdf: PDF, facts: SealFacts): void {
+export function addFacts(pdf: PDF, facts: SealFacts): void {
   const hex = `${Buffer.from(JSON.stringify(facts)).toString('hex')}>`
   const stream = PdfStream.fromDict(
     { Type: PdfName.of(FACTS_TYPE), Filter: PdfName.of('ASCIIHexDecode') },

@@ -41,6 +41,8 @@ export const application = z.object({
   /** A path: the data of `applicationReceipt`. */
   receiptUrl: z.string(),
   retainUntilTs: z.nullable(ts),
+  /** Ours: the offer for this job that was accepted, whose receipt can be had. */
+  offerId: z.nullish(z.number()),
 })
 export type Application = z.infer<typeof application>
 

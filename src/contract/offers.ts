@@ -167,15 +167,6 @@ export const letterFile = {
   response: 'file',
 } as const satisfies Endpoint
 
-/** A ZIP of the letters, the evidence for machines and for people, and the certificate that sealed (O-25). */
-export const offerReceipt = {
-  method: 'GET',
-  path: `${API.offers}/:id/receipt`,
-  access: 'candidate',
-  params: offerId,
-  response: 'file',
-} as const satisfies Endpoint
-
 /** Certificates that seal or sealed letters here, base64 of the DER: with them a letter is checked on the device (O-24). */
 export const sealCertificates = {
   method: 'GET',

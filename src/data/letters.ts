@@ -46,13 +46,19 @@ export async function fetchLetter(
   sha256: string | null | undefined,
   signal: AbortSignal,
 ): Promise<Letter> {
-  const response = await send({ method: 'GET', path, headers: { accept: PDF }, signal })
-  const isFile = response.ok && !response.headers.get('content-type')?.includes('json')
-  const failure = isFile ? undefined : readFailure(response, await bodyOf(response), { method: 'GET' })
-  if (failure) throw failure
+  const response = await fetchFile(path, PDF, signal)
   const etag = response.headers.get('etag') ?? ''
   const isExact = !sha256 || etag === '' || etag.includes(sha256)
   return { file: new Blob([await response.arrayBuffer()], { type: PDF }), isExact }
+}
+
+/** The answer of an address that serves a file; whatever else comes is thrown as the failure it is. */
+export async function fetchFile(path: string, accept: string, signal: AbortSignal): Promise<Response> {
+  const response = await send({ method: 'GET', path, headers: { accept }, signal })
+  const isFile = response.ok && !response.headers.get('content-type')?.includes('json')
+  const failure = isFile ? undefined : readFailure(response, await bodyOf(response), { method: 'GET' })
+  if (failure) throw failure
+  return response
 }
 
 async function bodyOf(response: Response): Promise<unknown> {

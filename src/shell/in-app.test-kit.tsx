@@ -68,6 +68,16 @@ export async function renderedAt(path: string, part: ReactNode, boot: Boot = boo
       disconnect() {}
     },
   )
+  // A test of what comes into view brings its own.
+  if (!('IntersectionObserver' in globalThis))
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class implements Pick<IntersectionObserver, 'observe' | 'unobserve' | 'disconnect'> {
+        observe() {}
+        unobserve() {}
+        disconnect() {}
+      },
+    )
   const mounted = createRoot(place)
   onTestFinished(() => act(async () => mounted.unmount()))
   await act(async () => mounted.render(<RouterProvider router={router as never} />))

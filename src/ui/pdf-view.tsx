@@ -19,6 +19,7 @@ export function PdfView({
   pageCount = 0,
   actions,
   mark,
+  onShown,
   onRetry,
   onDownload,
   onFailure,
@@ -76,6 +77,7 @@ export function PdfView({
           pageCount={pageCount}
           actions={actions}
           mark={mark}
+          onShown={onShown}
           onError={handleError}
         />
       ) : (
@@ -101,6 +103,8 @@ type PdfViewProps = {
   /** Further buttons beside the zoom. */
   actions?: ReactNode
   mark?: SheetMark | undefined
+  /** Told of each page (1 is the first) that is seen. Must keep its identity. */
+  onShown?: ((page: number) => void) | undefined
   onRetry: () => void
   onDownload: () => void
   /** Told when the file cannot be read or drawn. Must keep its identity. */

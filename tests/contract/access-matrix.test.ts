@@ -229,8 +229,18 @@ async function firstOf(answer: LightMyRequestResponse): Promise<unknown> {
 /** Complete, so that what is refused is the id. */
 const SIGNATURE = { signature_text: 'A B', consent_version: '2026-11', document_sha256: 'a'.repeat(64) }
 
-/** Enough for a form and its draft, and for a question; what is refused is the id. */
-const ANSWERS = { version: 0, values: {}, definitionVersion: 1, kind: 'question', text: 'When?', ids: [1] }
+/** Enough for a form and its draft, for a question, and for what was shown of a letter; what is refused is the id. */
+const ANSWERS = {
+  version: 0,
+  values: {},
+  definitionVersion: 1,
+  kind: 'question',
+  text: 'When?',
+  ids: [1],
+  sha256: 'a'.repeat(64),
+  pages: [1],
+  waited_ms: 0,
+}
 
 const codeOf = ({ body }: Answer) => (body as { error?: { code?: string } } | null)?.error?.code
 

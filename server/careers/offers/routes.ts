@@ -6,9 +6,10 @@ import {
   getOffer,
   letterFile,
   listOffers,
-  offerReceipt,
   sealCertificates,
 } from '#contract/offers.ts'
+import { noteViews } from '#contract/offer-views.ts'
+import { offerReceipt, offerRecord } from '#contract/offer-receipt.ts'
 import type { QueryOf } from '#contract/wire/endpoint.ts'
 import { OFFERS_PAGE } from '#contract/zod-free/limits.ts'
 import { seeOfferChanges } from '#contract/see-offer-changes.ts'
@@ -31,6 +32,7 @@ import { withFrames } from './esign/frames.ts'
 import { letter } from './letter/letter.ts'
 import { slim } from './presenter.ts'
 import { readSignature } from './sign/read-signature.ts'
+import { noteViews as note } from './views/note-views.ts'
 import { receipt } from './receipt/receipt.ts'
 import { afterOf, offersPage } from './offer-pages.ts'
 import { noSuchOffer } from './refusals.ts'
@@ -89,9 +91,18 @@ export function offersRoutes(app: FastifyInstance, services: Services): void {
     return { bytes, mediaType: 'application/x-pem-file', filename: 'seal-certificates.pem', etag, attachment: true }
   })
 
-  answer(app, services, offerReceipt, (visit, { params }) => receipt(services, visit, params.id), {
-    limit: { max: 20, perMs: 60_000 },
-  })
+  for (const [endpoint, what] of [
+    [offerReceipt, 'receipt'],
+    [offerRecord, 'record'],
+  ] as const)
+    answer(
+      app,
+      services,
+      endpoint,
+      (visit, { params }, { request }) =>
+        receipt(services, visit, { offerId: params.id, what, locale: localeOf(request, visit) }),
+      { limit: { max: 20, perMs: 60_000 } },
+    )
 
   answer(app, services, letterFile, (visit, { params, query }, { request }) =>
     letter(services, visit, {
@@ -104,6 +115,10 @@ export function offersRoutes(app: FastifyInstance, services: Services): void {
       isOpenThere: (sha256) => request.method !== 'HEAD' && query.kept !== undefined && hasCopy(request, sha256),
     }),
   )
+
+  answer(app, services, noteViews, (visit, { params, body }) => note(services, visit, params, body), {
+    limit: { max: 60, perMs: 60_000 },
+  })
 
   requestsRoutes(app, services)
   externalEsignRoutes(app, services)

@@ -1,6 +1,7 @@
 import { AR_EMPLOYERS } from './ar-employers.ts'
 import { AR_OFFERS } from './ar-offers.ts'
 import { AR_FORMS } from './ar-forms.ts'
+import { AR_RECEIPT } from './ar-receipt.ts'
 
 /**
  * Everything the server says to a person, in a refusal or as the name of a filter, by its English text, in Arabic. A `Failure` takes no other text, so
@@ -262,4 +263,5 @@ export const AR = {
   ...AR_EMPLOYERS,
   ...AR_OFFERS,
   ...AR_FORMS,
+  ...AR_RECEIPT,
 } as const satisfies Record<string, string>

@@ -46,3 +46,15 @@ test('a long word is broken, and no line is wider than asked', () => {
   expect(lines.join('').replaceAll(' ', '')).toBe(`Evidence${'ab'.repeat(64)}andmorewords`)
   for (const line of lines) expect(pen.width(line, 10)).toBeLessThanOrEqual(120)
 })
+
+test('an isolated name is ordered by itself', () => {
+  const name = visualOrder('خطاب (2026)')
+  expect(visualOrder('You opened “\u2068خطاب (2026)\u2069”.')).toBe(`You opened “${name}”.`)
+  expect(visualOrder('\u200fقبول \u2068Offer (2026)\u2069.')).toBe(`.Offer (2026) ${visualOrder('قبول')}`)
+  expect(visualOrder('\ufdd0a \u2068b')).toBe('a b')
+})
+
+test('a mark of direction before a line is stronger than its first letter', () => {
+  expect(visualOrder('\u200fAda: قبول')).toBe(visualOrder('قبول') + ' :Ada')
+  expect(visualOrder('\u200eقبول: Ada')).toBe(visualOrder('قبول') + ': Ada')
+})

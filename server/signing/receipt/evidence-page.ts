@@ -1,52 +1,107 @@
-import { PDF, rgb } from '@libpdf/core'
+import { PDF, rgb, type Color, type PDFPage } from '@libpdf/core'
+import type { Locale } from '#contract/locales.ts'
+import { direction } from '#contract/locales.ts'
 import { openPen } from '#server/signing/print/pen.ts'
-import type { Evidence } from './evidence.ts'
+import { visualOrder } from '#server/signing/print/visual-order.ts'
+import { decorate, openTags, type Tag } from '#server/signing/print/tags.ts'
+
+/** A heading or a paragraph. `small`: for those who check, with no words to be turned round. */
+export type Block = { as: Tag; lines: readonly Line[]; small?: true }
+type Line = string | { quiet: string }
+
+/** The record of an offer in words. */
+export type EvidenceText = { title: string; author: string; locale: Locale; at: number; blocks: readonly Block[] }
 
 const INK = rgb(0.1, 0.12, 0.16)
 const QUIET = rgb(0.36, 0.4, 0.46)
+const RULE = rgb(0.8, 0.83, 0.87)
 const A4 = { width: 595, height: 842 }
-const MARGIN = 48
-const INDENT = 12
+const MARGIN = 56
 const WIDE = A4.width - 2 * MARGIN
+const FOOT = 28
+/** Type size, and what stays free above. */
+const LOOKS = { H1: { size: 20, above: 0 }, H2: { size: 13, above: 18 }, P: { size: 10.5, above: 9 } }
+const SMALL = { size: 7.5, above: 5 }
+const QUIET_SIZE = 8.5
+/** A heading is not left alone at the foot of a page: room for what follows it. */
+const TOGETHER = 60
+/** Says which way a line runs, whatever it begins with. */
+const MARKS = { ltr: '\u200e', rtl: '\u200f' }
 
-/** The evidence for people: one block for each event, oldest first. */
-export async function evidencePage(evidence: Evidence): Promise<Uint8Array> {
+/** The evidence for people: a tagged PDF in the language of its words, read from right to left where that is how they are read. */
+export async function evidencePage({ title, author, locale, at, blocks }: EvidenceText): Promise<Uint8Array> {
   const pdf = PDF.create()
-  const pen = openPen(pdf)
-  let page = pdf.addPage(A4)
-  let y = A4.height - MARGIN
-  const line = (text: string, size: number, color = INK, indent = 0) => {
-    for (const part of pen.lines(text, size, WIDE - indent)) {
-      if (y < MARGIN + size) {
-        page = pdf.addPage(A4)
-        y = A4.height - MARGIN
-      }
-      y -= size * 1.4
-      pen.write(page, part, { x: MARGIN + indent, y }, { size, color })
-    }
-  }
-  line('Evidence', 20)
-  line(`Offer ${evidence.offer.id}: ${evidence.offer.position} at ${evidence.offer.employer}`, 11)
-  line(`Written ${evidence.writtenAt} by ${evidence.site}. Times are UTC.`, 9, QUIET)
-  if (evidence.offer.addressee !== null) line(`Addressed to ${evidence.offer.addressee}`, 11)
-  for (const document of evidence.documents) {
-    y -= 8
-    line(`Document: ${document.name} (${document.status})`, 11)
-    const { signature } = document
-    if (signature) line(`Signed with the name ${signature.text}`, 8, QUIET, INDENT)
-    if (signature?.nameDiffers) line('This is another name than the one it was addressed to.', 8, QUIET, INDENT)
-    line(`Offered letter, SHA-256 ${document.offeredSha256 ?? 'none'}`, 8, QUIET, INDENT)
-    if (document.sealedSha256) line(`Sealed letter, SHA-256 ${document.sealedSha256}`, 8, QUIET, INDENT)
-    if (document.uploadedSha256) line(`Uploaded letter, SHA-256 ${document.uploadedSha256}`, 8, QUIET, INDENT)
-  }
-  for (const event of evidence.trail) {
-    y -= 8
-    line(`${event.seq}. ${event.kind.replaceAll('_', ' ')}, ${event.at}`, 10)
-    const from = [event.ip, event.user_agent].filter(Boolean).join(', ')
-    if (from) line(`From ${from}`, 8, QUIET, INDENT)
-    if (event.detail !== '{}') line(event.detail, 8, QUIET, INDENT)
-    if (event.document_sha256) line(`File, SHA-256 ${event.document_sha256}`, 8, QUIET, INDENT)
-    line(`Fingerprint ${event.hash}`, 8, QUIET, INDENT)
-  }
+  const when = new Date(at)
+  pdf.setMetadata({ title, author, creator: 'Foyer', creationDate: when, modificationDate: when, language: locale })
+  pdf.setTitle(title, { showInWindowTitleBar: true })
+  const sheets = openSheets(pdf, direction(locale))
+  for (const block of blocks) sheets.set(block)
+  sheets.finish()
   return pdf.save({ subsetFonts: true })
+}
+
+function openSheets(pdf: PDF, way: 'ltr' | 'rtl') {
+  const pen = openPen(pdf)
+  const tags = openTags(pdf)
+  const pages: PDFPage[] = [pdf.addPage(A4)]
+  let y = A4.height - MARGIN
+  const page = (): PDFPage => pages.at(-1) ?? pdf.addPage(A4)
+  const room = (height: number) => {
+    if (y - height >= MARGIN) return
+    pages.push(pdf.addPage(A4))
+    y = A4.height - MARGIN
+  }
+  const write = (text: string, size: number, color: Color, runs: 'ltr' | 'rtl') => {
+    const x = runs === 'rtl' ? A4.width - MARGIN - pen.width(text, size) : MARGIN
+    pen.write(page(), text, { x, y }, { size, color })
+  }
+
+  return {
+    set({ as, lines, small }: Block): void {
+      const { size, above } = small ? SMALL : LOOKS[as]
+      const runs = small ? 'ltr' : way
+      if (as !== 'P') room(TOGETHER)
+      const said = lines.map((line) => (typeof line === 'string' ? line : line.quiet))
+      const element = tags.element(as, { text: readable(said), language: small && 'en' })
+      y -= above
+      for (const line of lines) {
+        const isQuiet = typeof line !== 'string'
+        const height = isQuiet && !small ? QUIET_SIZE : size
+        for (const text of pen.lines(isQuiet ? line.quiet : line, height, WIDE)) {
+          room(height * 1.45)
+          y -= height * 1.45
+          const color = isQuiet || small ? QUIET : INK
+          tags.mark(page(), element, () => write(ordered(text, runs), height, color, runs))
+        }
+      }
+    },
+
+    /** The numbers of the pages, and what readers are told of the whole. */
+    finish(): void {
+      for (const [index, one] of pages.entries())
+        decorate(one, () => {
+          const number = `${index + 1} / ${pages.length}`
+          one.drawLine({
+            start: { x: MARGIN, y: FOOT + 14 },
+            end: { x: A4.width - MARGIN, y: FOOT + 14 },
+            color: RULE,
+            thickness: 0.6,
+          })
+          const x = (A4.width - pen.width(number, SMALL.size)) / 2
+          pen.write(one, number, { x, y: FOOT }, { size: SMALL.size, color: QUIET })
+        })
+      tags.finish()
+    },
+  }
+}
+
+/** A name in another script at its beginning does not turn a line round. */
+function ordered(text: string, way: 'ltr' | 'rtl'): string {
+  return way === 'ltr' && /^[\x20-\x7e]*$/.test(text) ? text : MARKS[way] + text
+}
+
+/** What is said in reading order; null where the glyphs stand in that order themselves. */
+function readable(lines: readonly string[]): string | null {
+  const text = lines.join('\n').replaceAll(/[^\P{Format}\u200c\u200d]/gu, '')
+  return visualOrder(text) === text ? null : text
 }

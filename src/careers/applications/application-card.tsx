@@ -8,6 +8,7 @@ import { Button } from '#src/ui/button/button.tsx'
 import { Card } from '#src/ui/card/card.tsx'
 import { Tag } from '#src/ui/tag.tsx'
 import styles from './applications.module.css'
+import { LateReceipt } from './late-receipt.tsx'
 import { Receipt } from './receipt.tsx'
 import { Withdraw } from './withdraw.tsx'
 
@@ -15,7 +16,7 @@ import { Withdraw } from './withdraw.tsx'
 export function ApplicationCard({ application }: { application: Application }) {
   const { i18n } = useLingui()
   const [isOpen, setOpen] = useState(false)
-  const { applicationId, pid, positionTitle, positionLocation, currentStatus, stage, timeline } = application
+  const { applicationId, pid, positionTitle, positionLocation, currentStatus, stage, timeline, offerId } = application
   return (
     <li>
       <Card className={styles.card}>
@@ -44,6 +45,7 @@ export function ApplicationCard({ application }: { application: Application }) {
           </Button>
           {application.allowWithdraw && <Withdraw application={application} />}
         </div>
+        {offerId ? <LateReceipt offerId={offerId} file="receipt" /> : null}
         {isOpen && <Receipt id={applicationId} />}
       </Card>
     </li>

@@ -6,6 +6,7 @@ import { LatePushCard } from '#src/cards/late-push-card.tsx'
 import { BackLink } from './back-link.tsx'
 import { DocumentCard } from './offer/document-card.tsx'
 import { LastUpdated } from '#src/ui/state/last-updated.tsx'
+import { LateReceipts } from './late-receipt.tsx'
 import { LateOfferTalk } from './offer/late-offer-talk.tsx'
 import { loadOffer } from './load-offers.ts'
 import { LateNews } from './offer/late-news.tsx'
@@ -49,6 +50,7 @@ function OfferView({ offer, state }: { offer: Offer; state: Known }) {
       {offer.offer_documents.map((document) => (
         <DocumentCard key={document.id} offer={offer} document={document} now={state.now} />
       ))}
+      {offer.status === 'Accepted' ? <LateReceipts offerId={offer.id} /> : null}
       <OfferForms offer={offer} />
       <LateOfferTalk offer={offer} now={state.now} isOffline={state.obstacle === 'offline'} />
       <LatePushCard />

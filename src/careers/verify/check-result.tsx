@@ -5,7 +5,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import styles from './check-result.module.css'
 import { GenuineFacts } from './genuine-facts.tsx'
 import { Fingerprint } from './fingerprint.tsx'
-import { words } from './texts.ts'
+import { recordText, words } from './texts.ts'
 import type { Check } from './use-checks.ts'
 
 /** What was found about one file. */
@@ -24,7 +24,7 @@ export function CheckResult({ check, titleRef }: { check: Check; titleRef?: Ref<
           <bdi>{name}</bdi>
         </span>
       </h2>
-      <p>{t(text)}</p>
+      <p>{t(finding.kind === 'genuine' && finding.facts.record ? recordText : text)}</p>
       {since && (finding.kind === 'altered' || finding.kind === 'not-ours') ? (
         <p>
           <Trans>

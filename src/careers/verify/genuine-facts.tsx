@@ -18,11 +18,9 @@ export function GenuineFacts({ finding: { facts, sealedBy, timeStamp, fingerprin
   const stampedBy = timeStamp?.by ?? ''
   return (
     <dl className={styles.facts}>
-      <Fact label={t`Signed by`} value={facts.signer} />
+      {facts.record ? null : <Fact label={t`Signed by`} value={facts.signer} />}
       <div>
-        <dt>
-          <Trans>Signed on</Trans>
-        </dt>
+        <dt>{facts.record ? <Trans>Written on</Trans> : <Trans>Signed on</Trans>}</dt>
         <dd>{moment(facts.signedAt)}</dd>
       </div>
       <Fact label={t`Document`} value={facts.document.name} />
@@ -52,7 +50,14 @@ export function GenuineFacts({ finding: { facts, sealedBy, timeStamp, fingerprin
         </div>
       ) : null}
       <Fingerprint label={t`Fingerprint of this file (SHA-256)`} value={fingerprint} />
-      <Fingerprint label={t`Fingerprint of the letter as it was offered (SHA-256)`} value={facts.document.sha256} />
+      <Fingerprint
+        label={
+          facts.record
+            ? t`Fingerprint of evidence.json (SHA-256)`
+            : t`Fingerprint of the letter as it was offered (SHA-256)`
+        }
+        value={facts.document.sha256}
+      />
       <Fingerprint label={t`Fingerprint of the certificate (SHA-256)`} value={sealedBy.fingerprint} />
     </dl>
   )

@@ -73,3 +73,6 @@ export const words: Record<Finding['kind'], Words> = {
     text: msg`What letters are compared with is not on this device yet. Go online and choose the file again.`,
   },
 }
+
+/** The same as for a genuine letter, of the record of an offer. */
+export const recordText = msg`This record is exactly as it was sealed here. Nothing has been changed or added since.`

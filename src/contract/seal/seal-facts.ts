@@ -20,6 +20,11 @@ export type SealFacts = {
   brought?: { sha256: string; size: number; mediaType: string; pages: number }
   /** The end of the offer's audit trail when the letter was sealed. */
   trail: { length: number; hash: string }
+  /**
+   * It is no letter but the record of what happened with an offer (`evidence.pdf`): `document` is then the record for machines beside it
+   * (`evidence.json`), `signer` the candidate, and `signedAt` when it was written.
+   */
+  record?: true
   /** SHA-256 of the certificates that the seal carries beside its own, in their order. */
   chain?: string[]
 }

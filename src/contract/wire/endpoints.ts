@@ -20,6 +20,8 @@ import * as preferences from '#contract/notification-preferences.ts'
 import * as notifications from '#contract/notifications.ts'
 import { newestPositions } from '#contract/positions/newest-positions.ts'
 import * as offerRequests from '#contract/offer-requests.ts'
+import { noteViews } from '#contract/offer-views.ts'
+import * as receipts from '#contract/offer-receipt.ts'
 import * as offers from '#contract/offers.ts'
 import { seeOfferChanges } from '#contract/see-offer-changes.ts'
 import { sealCertificatesFile } from '#contract/seal-certificates.ts'
@@ -56,7 +58,9 @@ export const endpoints = {
   listOfferRequests: offerRequests.listOfferRequests,
   askAboutOffer: offerRequests.askAboutOffer,
   letterFile: offers.letterFile,
-  offerReceipt: offers.offerReceipt,
+  noteViews,
+  offerReceipt: receipts.offerReceipt,
+  offerRecord: receipts.offerRecord,
   sealCertificates: offers.sealCertificates,
   sealCertificatesFile,
   searchPositions,

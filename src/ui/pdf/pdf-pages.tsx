@@ -10,6 +10,7 @@ import { PdfSheet } from './pdf-sheet.tsx'
 import { PdfToolbar } from './pdf-toolbar.tsx'
 import type { SheetMark } from './sheet-mark.tsx'
 import { usePagePosition } from './use-page-position.ts'
+import { usePagesShown } from './use-pages-shown.ts'
 import { usePdf } from './use-pdf.ts'
 import { usePinch } from './use-pinch.ts'
 import { useWidth } from './use-width.ts'
@@ -17,7 +18,7 @@ import { useZoom } from './use-zoom.ts'
 import { zoomIn, zoomOut } from './zoom.ts'
 
 /** The letter as a stack of sheets in the flow of the page. Heavy: only `pdf-view` loads it, when there is something to show. */
-export function PdfPages({ file, title, noun, pageCount, actions, mark, onError }: PdfPagesProps) {
+export function PdfPages({ file, title, noun, pageCount, actions, mark, onShown, onError }: PdfPagesProps) {
   const { t } = useLingui()
   const frame = useRef<HTMLDivElement>(null)
   const stack = useRef<HTMLDivElement>(null)
@@ -27,6 +28,8 @@ export function PdfPages({ file, title, noun, pageCount, actions, mark, onError 
   const { zoom, zoomTo } = zooming
   usePinch(stack, zooming)
   const { range, current } = usePagePosition(stack, `${fitted}x${zoom}:${ratios.length}`)
+  // What is not drawn yet is seen by nobody.
+  usePagesShown(stack, `${isBegun}:${ratios.length}`, isBegun ? onShown : undefined)
   const width = Math.floor(fitted * zoom)
   // Read since now, whatever is still to be drawn (A-21).
   useEffect(() => {
@@ -103,6 +106,8 @@ type PdfPagesProps = {
   pageCount: number
   actions?: ReactNode
   mark?: SheetMark | undefined
+  /** Told of each page (1 is the first) that is seen. Must keep its identity. */
+  onShown?: ((page: number) => void) | undefined
   /** Called when the file cannot be read or drawn. Must keep its identity. */
   onError: (error: Error) => void
 }

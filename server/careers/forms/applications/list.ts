@@ -28,6 +28,7 @@ export async function listApplications(
     db,
     rows.map(({ id }) => id),
   )
+  const accepted = await acceptedOffers(db, { tenantId: tenant.id, candidateId: candidate.id })
   const all = rows.map((row): Application & { isOver: boolean } => {
     const [positionLocation = ''] = JSON.parse(row.locations) as string[]
     const id = statusNamed(row.status)
@@ -55,6 +56,7 @@ export async function listApplications(
       })),
       receiptUrl: `${APPLICATION}/${row.id}/receipt`,
       retainUntilTs: null,
+      offerId: INACTIVE.includes(id) ? null : (accepted.get(row.position_id) ?? null),
       isOver: INACTIVE.includes(id),
     }
   })
@@ -78,6 +80,21 @@ async function eventsOf(db: Db, ids: readonly number[]) {
     .orderBy('id')
     .execute()
   return Map.groupBy(rows, (row) => row.application_id)
+}
+
+/** The candidate's accepted offers by job, of several for one the newest. */
+async function acceptedOffers(db: Db, { tenantId, candidateId }: { tenantId: number; candidateId: number }) {
+  const rows = await db
+    .selectFrom('offer')
+    .select(['id', 'position_id'])
+    .where('candidate_id', '=', candidateId)
+    .where('tenant_id', '=', tenantId)
+    .where('status', '=', 'Accepted')
+    .where('position_id', 'is not', null)
+    .orderBy('id')
+    .limit(MOST)
+    .execute()
+  return new Map(rows.map((row) => [row.position_id, row.id]))
 }
 
 /** Nobody applies more often. */

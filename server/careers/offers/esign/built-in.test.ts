@@ -162,6 +162,7 @@ describe('O-09 the built-in signing page', () => {
     expect(await kinds(id)).toEqual([
       'extended',
       'ceremony_opened',
+      'consent_shown',
       'consent_given',
       'hash_confirmed',
       'name_typed',
@@ -174,9 +175,8 @@ describe('O-09 the built-in signing page', () => {
     const [{ id: documentId } = { id: '' }] = (await offersOf(ada)).find((one) => one.id === id)?.offer_documents ?? []
     const { db } = server.services
     const signature = await db.selectFrom('signature').selectAll().where('document_id', '=', documentId).execute()
-    expect(signature).toMatchObject([
-      { signature_text: NAME, consent_version: 'esign-2026-11', consent_language: 'en' },
-    ])
+    const consent = { consent_version: 'esign-2026-11', consent_language: 'en' }
+    expect(signature).toMatchObject([{ signature_text: NAME, ...consent }])
     const queued = await db.selectFrom('outbox').select('payload').where('kind', '=', 'document.signed').execute()
     expect(queued.filter(({ payload }) => payload.includes(documentId))).toHaveLength(1)
   })

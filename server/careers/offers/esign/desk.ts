@@ -1,5 +1,6 @@
 import { isSignature } from '#contract/account/full-name.ts'
 import { acceptDocument } from '#contract/offers.ts'
+import type { Locale } from '#contract/locales.ts'
 import { keyFor } from '#server/config.ts'
 import type { Desk, From, Shown } from '#server/integrations/esign/built-in/desk.ts'
 import { Failure } from '#server/platform/failure.ts'
@@ -8,7 +9,7 @@ import { fullName } from '#server/platform/http/visit.ts'
 import { ESIGN_CONSENT } from '#server/signing/consent-texts.ts'
 import { accept } from '#server/careers/offers/sign/accept.ts'
 import { ownerOf, requireStepUp } from '#server/careers/offers/access.ts'
-import { actorOf, recordFacts, type EvidenceKind } from '#server/careers/offers/evidence.ts'
+import { actorOf, recordFacts, type EvidenceKind, type Fact } from '#server/careers/offers/evidence.ts'
 import { letter } from '#server/careers/offers/letter/letter.ts'
 import { invalid } from '#server/careers/offers/sign/read-signature.ts'
 import { conflict, noSuchDocument, noSuchOffer, notExtended } from '#server/careers/offers/refusals.ts'
@@ -24,10 +25,10 @@ export function signingDesk(services: Services): Desk {
   return {
     siteOf: (token) => openToken(keyFor(services.config, 'esign'), token)?.site ?? services.config.ORIGIN,
 
-    async open(token, from) {
+    async open(token, from, locale) {
       const ceremony = await signerOf(services, token, from)
       const shown = await show(services, ceremony)
-      if (!shown.isSigned) await begin(services, ceremony)
+      if (!shown.isSigned) await begin(services, ceremony, locale)
       return shown
     },
 
@@ -46,7 +47,7 @@ export function signingDesk(services: Services): Desk {
       if (!hasAgreed) throw invalid({ agree: 'Agree to sign electronically.' })
       if (!isSignature(text, shown.signer))
         throw invalid({ signature_text: shown.signer ? 'Please enter your full name' : 'Please enter your name' })
-      await begin(services, ceremony)
+      await begin(services, ceremony, locale)
       const { offerId, documentId, sha256, id } = known
       await accept(services, visit, {
         endpoint: acceptDocument,
@@ -106,10 +107,14 @@ async function show(services: Services, { known, visit }: Ceremonial): Promise<S
   return shown
 }
 
-function begin(services: Services, ceremony: Ceremonial): Promise<void> {
+/** The page shows what is agreed to as soon as it is opened. */
+function begin(services: Services, ceremony: Ceremonial, language: Locale): Promise<void> {
   return services.db.transaction().execute(async (tx) => {
     const isFirst = await beginCeremony(tx, ceremony.known, BUILT_IN, services.now())
-    if (isFirst) await recordFacts(tx, actorOf(ceremony.visit), services.now(), [factOf(ceremony, 'ceremony_opened')])
+    if (!isFirst) return
+    const opened = factOf(ceremony, 'ceremony_opened')
+    const shown: Fact = { ...opened, kind: 'consent_shown', detail: { version: ESIGN_CONSENT, language } }
+    await recordFacts(tx, actorOf(ceremony.visit), services.now(), [opened, shown])
   })
 }
 

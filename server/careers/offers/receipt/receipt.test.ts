@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { crc32 } from 'node:zlib'
+import { PDF } from '@libpdf/core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { webcrypto, X509Certificate } from 'node:crypto'
+import { createHash, webcrypto, X509Certificate } from 'node:crypto'
 import { sealCertificates } from '#contract/offers.ts'
 import { sealCertificatesFile } from '#contract/seal-certificates.ts'
 import { API } from '#contract/zod-free/paths.ts'
@@ -63,7 +64,29 @@ test('O-25 the receipt holds letters, evidence and certificate; its trail can be
   // The sealed letter holds the end of the trail as it was then: nobody can write that part anew.
   if (verdict.kind !== 'genuine') throw new Error(verdict.kind)
   expect(rows[verdict.facts.trail.length - 1]?.hash).toBe(verdict.facts.trail.hash)
+  // The record for people names the one for machines that it belongs to.
+  const record = await verifySeal(files.get('evidence.pdf') ?? Buffer.alloc(0), known, webcrypto.subtle as never)
+  const sha256 = createHash('sha256')
+    .update(files.get('evidence.json') ?? '')
+    .digest('hex')
+  expect(record).toMatchObject({ kind: 'genuine', facts: { record: true, document: { sha256 } } })
   expect(evidence.documents[0]?.signature).toMatchObject({ text: 'Ada Lovelace', consentVersion: '2026-11' })
+})
+
+test('O-25 the employer’s archive tells of the candidate by name', async () => {
+  const employer = await employerOf(server)
+  const offer = await makeOffer(server, { email })
+  await ada.inject('POST', acceptPath(offer), { form: typed(offer) })
+  await runAll(server.services, JOBS)
+  const files = unzip((await employer.inject('GET', evidenceAt(offer.id))).rawPayload)
+  const pdf = await PDF.load(files.get('evidence.pdf') ?? Buffer.alloc(0))
+  const text = pdf
+    .getPages()
+    .map((page) => page.extractText().text)
+    .join('\n')
+  expect(text).toContain('Ada Lovelace accepted the offer.')
+  expect(text).toContain('All times are those of UTC.')
+  expect(text).not.toMatch(/\bYou\b/)
 })
 
 test('an uploaded letter is in the receipt as it came, beside the sealed one', async () => {

@@ -1,12 +1,13 @@
-import { differsFromAddressee } from '#contract/account/full-name.ts'
+import type { Locale } from '#contract/locales.ts'
+import { negotiateLocale } from '#contract/locales.ts'
 import type { Db } from '#server/db/open.ts'
 import type { FileAnswer } from '#server/platform/http/answer.ts'
 import type { Services } from '#server/platform/services.ts'
-import type { SignedInVisit } from '#server/platform/http/visit.ts'
+import { fullName, type SignedInVisit } from '#server/platform/http/visit.ts'
+import { tenantsOf } from '#server/platform/tenant/tenant.ts'
+import { say } from '#server/platform/texts/say.ts'
 import { sealCertificates } from '#server/signing/keys.ts'
 import { pemOf } from '#server/signing/pem.ts'
-import { evidencePage } from '#server/signing/receipt/evidence-page.ts'
-import { FINGERPRINTS, type Evidence } from '#server/signing/receipt/evidence.ts'
 import { zip, type ZipEntry } from '#server/signing/receipt/zip.ts'
 import { ownerOf } from '#server/careers/offers/access.ts'
 import { actorOf, nobody, recordFacts, type Actor } from '#server/careers/offers/evidence.ts'
@@ -15,55 +16,87 @@ import { requireSealed } from '#server/careers/offers/seal/await-seals.ts'
 import { sha256Of } from '#server/files/check-file.ts'
 import { readFile } from '#server/files/kept-files.ts'
 import { noSuchOffer } from '#server/careers/offers/refusals.ts'
-import { documentsOf, findOffer, type DocumentRow } from '#server/careers/offers/store.ts'
+import { findOffer, type DocumentRow } from '#server/careers/offers/store.ts'
+import type { Reader } from './evidence-text.ts'
+import { writeRecord, type OfferRecord } from './record.ts'
 
 const ENDINGS: Record<string, string> = { 'application/pdf': 'pdf', 'image/png': 'png', 'image/jpeg': 'jpg' }
 
-/** Everything that proves what happened with an offer, in one archive for the candidate. */
-export async function receipt(services: Services, visit: SignedInVisit, offerId: number): Promise<FileAnswer> {
+/** `receipt` is the archive of everything, `record` its evidence.pdf alone. */
+type What = 'receipt' | 'record'
+
+/** Everything that proves what happened with an offer, for its candidate: in one archive, or the part for people alone. */
+export async function receipt(
+  services: Services,
+  visit: SignedInVisit,
+  { offerId, what, locale }: { offerId: number; what: What; locale: Locale },
+): Promise<FileAnswer> {
   const offer = await findOffer(services.db, ownerOf(visit), offerId)
   if (!offer) throw noSuchOffer()
-  return wholeArchive(services, actorOf(visit), offerId, { what: 'receipt' }, async () => ({ offer }))
+  const reader = { locale, timeZone: visit.candidate.timeZone ?? 'UTC', who: say(locale, 'You') }
+  const record = await wholeRecord(services, actorOf(visit), { offerId, reader, detail: { what } }, async () => ({
+    offer,
+  }))
+  return what === 'record' ? alone(offerId, record) : archive(services, visit.tenant.id, offerId, record)
 }
 
-/** The same for the employer. That they took it is evidence too. */
+/** The archive for the employer, in the site's language. That they took it is evidence too. */
 export async function employerReceipt(services: Services, tenantId: number, offerId: number): Promise<FileAnswer> {
   const { db } = services
   const row = await db
     .selectFrom('offer')
-    .select('candidate_id')
-    .where('id', '=', offerId)
-    .where('tenant_id', '=', tenantId)
+    .innerJoin('candidate', 'candidate.id', 'offer.candidate_id')
+    .select(['candidate_id', 'first_name as firstName', 'last_name as lastName', 'email'])
+    .where('offer.id', '=', offerId)
+    .where('offer.tenant_id', '=', tenantId)
     .executeTakeFirst()
   if (!row) throw noSuchOffer()
+  const { configs } = await tenantsOf(services).byId(tenantId)
+  const reader = {
+    locale: negotiateLocale([], configs.supportedLanguages),
+    timeZone: 'UTC',
+    who: fullName(row) || row.email,
+  }
   const detail = { what: 'receipt', by: 'employer' }
   const actor = nobody({ tenantId, candidateId: row.candidate_id })
-  return wholeArchive(services, actor, offerId, detail, async () => ({
+  const record = await wholeRecord(services, actor, { offerId, reader, detail }, async () => ({
     offer: await findEmployerOffer(db, tenantId, offerId),
   }))
+  return archive(services, tenantId, offerId, record)
 }
 
 /** Never half of it: until the last seal is there it is refused, and nothing is recorded. */
-async function wholeArchive(
+async function wholeRecord(
   services: Services,
   actor: Actor,
-  offerId: number,
-  detail: Record<string, string>,
+  { offerId, reader, detail }: { offerId: number; reader: Reader; detail: Record<string, string> },
   standing: () => Promise<object>,
-): Promise<FileAnswer> {
+): Promise<OfferRecord> {
   const { db, now } = services
   await requireSealed(db, offerId, standing)
   await recordFacts(db, actor, now(), [{ kind: 'downloaded', offerId, detail }])
-  return archive(services, actor.tenantId, offerId)
+  return writeRecord(services, offerId, reader)
 }
 
-async function archive(services: Services, tenantId: number, offerId: number): Promise<FileAnswer> {
-  const { db, now } = services
-  const documents = await documentsOf(db, offerId)
-  const evidence = await evidenceOf(services, offerId, documents)
+function alone(offerId: number, { pdf }: OfferRecord): FileAnswer {
+  return {
+    bytes: pdf,
+    mediaType: 'application/pdf',
+    filename: `Offer ${offerId} record.pdf`,
+    etag: sha256Of(pdf),
+    attachment: true,
+  }
+}
+
+async function archive(
+  { db, now }: Services,
+  tenantId: number,
+  offerId: number,
+  { documents, json, pdf }: OfferRecord,
+): Promise<FileAnswer> {
   const entries: ZipEntry[] = [
-    { name: 'evidence.json', bytes: Buffer.from(`${JSON.stringify(evidence, null, 2)}\n`) },
-    { name: 'evidence.pdf', bytes: await evidencePage(evidence) },
+    { name: 'evidence.json', bytes: json },
+    { name: 'evidence.pdf', bytes: pdf },
     { name: 'seal-certificates.pem', bytes: Buffer.from(pemOf(await sealCertificates(db))) },
   ]
   for (const [index, document] of documents.entries())
@@ -92,56 +125,3 @@ async function filesOf(db: Db, tenantId: number, document: DocumentRow, place: n
   }
   return entries
 }
-
-async function evidenceOf({ db, config, now }: Services, offerId: number, documents: DocumentRow[]): Promise<Evidence> {
-  const offer = await db
-    .selectFrom('offer')
-    .innerJoin('tenant', 'tenant.id', 'offer.tenant_id')
-    .select(['offer.id', 'offer.status', 'offer.position_name', 'offer.addressee', 'tenant.name as employer'])
-    .where('offer.id', '=', offerId)
-    .executeTakeFirstOrThrow()
-  const signatures = await db
-    .selectFrom('signature')
-    .innerJoin('offer_document', 'offer_document.id', 'signature.document_id')
-    .selectAll('signature')
-    .where('offer_document.offer_id', '=', offerId)
-    .execute()
-  const trail = await db.selectFrom('audit_event').selectAll().where('offer_id', '=', offerId).orderBy('seq').execute()
-  return {
-    version: 1,
-    site: config.ORIGIN,
-    writtenAt: iso(now()),
-    offer: {
-      id: offer.id,
-      employer: offer.employer,
-      position: offer.position_name,
-      status: offer.status,
-      addressee: offer.addressee,
-    },
-    documents: documents.map((document) => {
-      const signature = signatures.find((one) => one.document_id === document.id)
-      return {
-        id: document.id,
-        name: document.name,
-        status: document.status,
-        offeredSha256: document.sha256,
-        sealedSha256: document.sealed_sha256,
-        uploadedSha256: document.signed_sha256,
-        signature: signature
-          ? {
-              text: signature.signature_text,
-              nameDiffers: differsFromAddressee(signature.signature_text, offer.addressee),
-              consentVersion: signature.consent_version,
-              consentLanguage: signature.consent_language,
-              documentSha256: signature.document_sha256,
-              signedAt: iso(signature.signed_at),
-            }
-          : null,
-      }
-    }),
-    fingerprints: FINGERPRINTS,
-    trail: trail.map(({ id: _id, at, ...event }) => ({ ...event, at: iso(at), at_ms: at })),
-  }
-}
-
-const iso = (ms: number) => new Date(ms).toISOString()

@@ -51,7 +51,7 @@ export async function buildSigningPage(services: Services, desk: Desk): Promise<
 
   app.get(SIGN_PATH, async (request, reply) => {
     const token = textOf(request.query, 'token')
-    const shown = await desk.open(token, fromOf(request))
+    const shown = await desk.open(token, fromOf(request), localeOf(request))
     return send(reply, (page) => (shown.isSigned ? donePage(page, shown) : signPage(page, { token, shown })))
   })
 
@@ -79,7 +79,7 @@ export async function buildSigningPage(services: Services, desk: Desk): Promise<
       return await send(reply, (page) => donePage(page, shown))
     } catch (error) {
       if (!(error instanceof Failure) || error.code !== 'invalid_fields') throw error
-      const shown = await desk.open(token, from)
+      const shown = await desk.open(token, from, localeOf(request))
       const { fieldErrors = {} } = error.said(localeOf(request))
       const retry = { token, shown, typed: { text, hasAgreed }, errors: fieldErrors }
       return await send(reply, (page) => signPage(page, retry), error.status)

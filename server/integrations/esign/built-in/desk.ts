@@ -18,7 +18,8 @@ export type Shown = {
 export type Desk = {
   /** Which site frames the page of this token. */
   siteOf(token: string): string
-  open(token: string, from: From): Promise<Shown>
+  /** `locale`: the language in which the page shows what is agreed to. */
+  open(token: string, from: From, locale: Locale): Promise<Shown>
   letter(token: string, from: From): Promise<{ bytes: Uint8Array; filename: string }>
   sign(token: string, from: From, typed: { text: string; hasAgreed: boolean; locale: Locale }): Promise<Shown>
   leave(token: string, from: From): Promise<Shown>

@@ -4,6 +4,7 @@ import { CircleCheck, Info } from 'lucide'
 import type { Offer, OfferDocument } from '#contract/offers.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
+import { LateReceipts } from '#src/careers/offers/late-receipt.tsx'
 import { isSigned, nextUnsigned } from '#src/careers/offers/offer/document-action.ts'
 import styles from './letter-outcome.module.css'
 import { documentPath } from '#src/careers/offers/offer/document-path.ts'
@@ -44,6 +45,7 @@ export function LetterOutcome({ offer, document, now, isFresh }: LetterOutcomePr
             <Trans>Next document</Trans>
           </Button>
         ) : null}
+        {offer.status === 'Accepted' ? <LateReceipts offerId={offer.id} /> : null}
         <Button href={offerPath(offer.id)} wide>
           <Trans>Back to offer</Trans>
         </Button>

@@ -12,6 +12,7 @@ import { DownloadButton } from './download-button.tsx'
 import { logLetterFailure } from './log-letter-failure.ts'
 import { isNotKept, NotKept } from './not-kept.tsx'
 import { useDownload } from './use-download.ts'
+import { usePageViews } from './use-page-views.ts'
 
 /** The letter itself, to be read, and taken away as a file. */
 export function LetterPaper({ offerId, document, isToSign }: LetterPaperProps) {
@@ -20,6 +21,7 @@ export function LetterPaper({ offerId, document, isToSign }: LetterPaperProps) {
   // It may be here before the page is taken over; the markup from the server knows nothing of it.
   const isHydrated = useHydrated()
   const { data: letter, error } = isHydrated ? read : NOT_YET
+  const onShown = usePageViews(offerId, document, letter?.isExact === true)
   const { download, isBusy } = useDownload(offerId, document)
   useEffect(() => {
     if (error) logLetterFailure(error)
@@ -48,6 +50,7 @@ export function LetterPaper({ offerId, document, isToSign }: LetterPaperProps) {
       pageCount={document.page_count ?? undefined}
       actions={button}
       mark={isToSign && place ? { ...place, label: t`Your signature` } : undefined}
+      onShown={onShown}
       onRetry={() => void read.refetch()}
       onDownload={download}
       onFailure={logLetterFailure}

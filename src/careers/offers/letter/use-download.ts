@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useLingui } from '@lingui/react/macro'
 import type { OfferDocument } from '#contract/offers.ts'
 import { hasLetter, letterQuery } from '#src/data/letters.ts'
+import { saveFile } from '#src/platform/save-file.ts'
 import { showSnack } from '#src/ui/notice/snack.tsx'
 
 /** Saves a letter as a file, from the device's copy when there is one. */
@@ -19,7 +20,7 @@ export function useDownload(offerId: number, document: OfferDocument): { downloa
     setIsBusy(true)
     try {
       const { file } = await client.fetchQuery(letterQuery(offerId, document))
-      save(file, fileName(document.name))
+      saveFile(file, fileName(document.name))
     } catch {
       showSnack({ kind: 'disruptive', text: t`Offer Letter Download Failed` })
     }
@@ -35,15 +36,3 @@ export function fileName(name: string): string {
   const clean = name.replaceAll(/[\u0000-\u001f\u007f\\/:*?"<>|]+/g, ' ').trim()
   return /\.pdf$/i.test(clean) ? clean : `${clean || 'letter'}.pdf`
 }
-
-function save(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file)
-  const link = window.document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  // Some browsers read the address only after this turn.
-  setTimeout(() => URL.revokeObjectURL(address), REVOKE_AFTER)
-}
-
-const REVOKE_AFTER = 30_000

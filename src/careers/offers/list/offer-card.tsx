@@ -5,6 +5,7 @@ import { Button } from '#src/ui/button/button.tsx'
 import { Card } from '#src/ui/card/card.tsx'
 import styles from './offer-card.module.css'
 import { unseenOf } from '#src/careers/offers/changes/shown-changes.ts'
+import { LateReceipt } from '#src/careers/offers/late-receipt.tsx'
 import { OfferDate } from '#src/careers/offers/offer-date.tsx'
 import { OfferStatus } from '#src/careers/offers/offer-status.tsx'
 import { offerPath } from '#src/careers/offers/offer-paths.ts'
@@ -28,6 +29,11 @@ export function OfferCard({ offer, now }: { offer: Offer; now: number }) {
           </p>
         ) : null}
         <OfferDate offer={offer} now={now} />
+        {offer.status === 'Accepted' ? (
+          <div className={styles.receipt}>
+            <LateReceipt offerId={offer.id} file="receipt" />
+          </div>
+        ) : null}
       </div>
       <Button
         href={offerPath(offer.id)}

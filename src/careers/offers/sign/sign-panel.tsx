@@ -16,6 +16,7 @@ import { SignFacts } from './sign-facts.tsx'
 import { SignForm } from './sign-form.tsx'
 import { SignNext } from './sign-next.tsx'
 import styles from './sign-panel.module.css'
+import { useConsentView } from './use-consent-view.ts'
 import { useDecisions, type Accepts } from '#src/careers/offers/decide/use-decisions.ts'
 import type { Obstacle } from '#src/careers/offers/use-offers.ts'
 
@@ -25,6 +26,7 @@ export function SignPanel({ offer, document, accepts, task, obstacle }: SignPane
   const [isDeclining, setIsDeclining] = useState(false)
   const [refusal, setRefusal] = useState<Refusal>()
   const decisions = useDecisions(offer, document, accepts)
+  const consent = useConsentView(offer.id, document)
   const replaced = replacedLetter(offer, document)
 
   const handleSigned = async (signed: Signed) => {
@@ -59,7 +61,7 @@ export function SignPanel({ offer, document, accepts, task, obstacle }: SignPane
       ) : null}
       {/* Out of sight, not gone: what was typed before the letter was replaced stays. */}
       {task === 'inline' ? (
-        <div hidden={replaced !== undefined} className={styles.inline}>
+        <div ref={consent} hidden={replaced !== undefined} className={styles.inline}>
           <ConsentDisclosure offer={offer} isOffline={obstacle === 'offline'} />
           <SignForm {...form} />
         </div>

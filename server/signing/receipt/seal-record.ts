@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import { PDF } from '@libpdf/core'
+import { FIELD_NAME, type SealFacts } from '#contract/seal/seal-facts.ts'
+import type { OperatorKey } from '#server/signing/keys.ts'
+import { addFacts, openSigner, type Sealed } from '#server/signing/seal.ts'
+import { evidencePage, type EvidenceText } from './evidence-page.ts'
+
+export type RecordRequest = { record: EvidenceText; facts: SealFacts; key: OperatorKey }
+
+/** Room for the signature with its certificates, bytes. */
+const ROOM = 4096
+
+/**
+ * The record of an offer, sealed with the key that seals its letters (PAdES B-B). No time stamp: it is made anew for each who asks, and
+ * the letters beside it carry theirs.
+ */
+export async function sealRecord({ record, facts, key }: RecordRequest): Promise<Sealed> {
+  const signer = await openSigner(key)
+  const chain = (signer.certificateChain ?? []).map((one) => createHash('sha256').update(one).digest('hex'))
+  const pdf = await PDF.load(await evidencePage(record))
+  addFacts(pdf, { ...facts, record: true, ...(chain.length > 0 ? { chain } : {}) })
+  const pages = pdf.getPageCount()
+  const { bytes } = await pdf.sign({
+    signer,
+    fieldName: `${FIELD_NAME} record ${facts.offerId}`,
+    reason: 'Seal of the site: the record of the offer',
+    location: facts.site,
+    signingTime: new Date(record.at),
+    level: 'B-B',
+    estimatedSize: ROOM,
+  })
+  return { bytes, pages, certificate: signer.certificate, notShown: null }
+}

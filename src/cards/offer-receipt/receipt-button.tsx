@@ -1,0 +1,51 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReceiptFile } from '#contract/zod-free/receipt-path.ts'
+import { useConnected } from '#src/platform/connection.ts'
+import { useHydrated } from '#src/platform/hydrated.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import styles from './receipt-button.module.css'
+import { useReceipt } from './use-receipt.ts'
+
+/**
+ * Downloads the receipt of an accepted offer, or its part for people as a PDF, which phones open more easily. The button itself says what
+ * it waits for; what went wrong stands below.
+ */
+export function ReceiptButton({ offerId, file, wide = false }: ReceiptButtonProps) {
+  const isOffline = !useConnected()
+  const isHydrated = useHydrated()
+  const { state, download } = useReceipt(offerId, file)
+  return (
+    <div>
+      <Button
+        wide={wide}
+        busy={state === 'fetching' || state === 'sealing'}
+        busyLabel={state === 'sealing' ? <Trans>Being prepared</Trans> : <Trans>Downloading</Trans>}
+        disabled={!isHydrated}
+        onClick={download}
+        {...(isOffline ? { 'aria-disabled': true } : {})}
+      >
+        <span className={styles.label}>
+          {file === 'receipt' ? <Trans>Download receipt</Trans> : <Trans>Download record</Trans>}
+          <br />
+          <small>{isOffline ? <Trans>Downloading needs the network</Trans> : <Contents file={file} />}</small>
+        </span>
+      </Button>
+      {/* Always there, so that what comes into it is read out. */}
+      <p role="status" className={styles.status}>
+        {state === 'sealing' ? <Trans>The signed letter is being sealed. The download starts by itself.</Trans> : null}
+        {state === 'unsealed' ? <Trans>The letter is not sealed yet. Try again in a few minutes.</Trans> : null}
+        {state === 'failed' ? <Trans>The download failed. Try again.</Trans> : null}
+      </p>
+    </div>
+  )
+}
+
+function Contents({ file }: { file: ReceiptFile }) {
+  return file === 'receipt' ? (
+    <Trans>Your signed letter and the record of how it was signed (ZIP)</Trans>
+  ) : (
+    <Trans>What happened, step by step (PDF)</Trans>
+  )
+}
+
+export type ReceiptButtonProps = { offerId: number; file: ReceiptFile; wide?: boolean }

@@ -1,0 +1,33 @@
+import { useEffect, useRef, useState } from 'react'
+import type { ReceiptFile } from '#contract/zod-free/receipt-path.ts'
+import { fetchReceipt, isBeingSealed } from '#src/data/offer-receipt.ts'
+import { saveFile } from '#src/platform/save-file.ts'
+
+/** `sealing`: asked for, and the seal is still to come. `unsealed`: it did not come in time. */
+export type ReceiptState = 'idle' | 'fetching' | 'sealing' | 'unsealed' | 'failed'
+
+/** Fetches a file of the receipt and saves it. Whoever leaves the page is not waited for. */
+export function useReceipt(offerId: number, file: ReceiptFile): { state: ReceiptState; download: () => void } {
+  const [state, setState] = useState<ReceiptState>('idle')
+  const asking = useRef<AbortController>(undefined)
+  useEffect(() => () => asking.current?.abort(), [])
+
+  const run = async () => {
+    const { signal } = (asking.current = new AbortController())
+    setState('fetching')
+    try {
+      const bytes = await fetchReceipt({ offerId, file, signal, onWait: () => setState('sealing') })
+      saveFile(bytes, NAMES[file](offerId))
+      setState('idle')
+    } catch (error) {
+      if (!signal.aborted) setState(isBeingSealed(error) ? 'unsealed' : 'failed')
+    }
+  }
+  return { state, download: () => void run() }
+}
+
+/** The same in every language, as the server names them. */
+const NAMES = {
+  receipt: (id: number) => `Offer ${id} receipt.zip`,
+  record: (id: number) => `Offer ${id} record.pdf`,
+} as const

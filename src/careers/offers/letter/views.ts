@@ -1,0 +1,66 @@
+import { sendViews, type Views } from '#src/data/offer-views.ts'
+import { isConnected, onReconnected } from '#src/platform/connection.ts'
+import { RequestFailure } from '#src/platform/request/request-failure.ts'
+
+// What of letters was shown, for the evidence (docs/decisions/051-receipt-and-views.md). It waits in this page: for a moment, so that pages are told
+// together, and for the network. What is left when the page goes is not told; nothing can be signed without a network either.
+
+export type Letter = Pick<Views, 'offerId' | 'documentId' | 'sha256'>
+type Waiting = Letter & { pages: Set<number>; consent: Views['consent']; since: number }
+
+const told = new Set<string>()
+const waiting = new Map<string, Waiting>()
+let timer: ReturnType<typeof setTimeout> | undefined
+let isListening = false
+
+/** A page of the letter was shown. */
+export function notePage(letter: Letter, page: number): void {
+  if (isNew(letter, String(page))) wait(letter).pages.add(page)
+}
+
+/** The text that a signature agrees to was shown. */
+export function noteConsent(letter: Letter, consent: NonNullable<Views['consent']>): void {
+  if (isNew(letter, `${consent.version} ${consent.language}`)) wait(letter).consent = consent
+}
+
+function isNew({ documentId, sha256 }: Letter, what: string): boolean {
+  const name = `${documentId} ${sha256} ${what}`
+  if (told.has(name)) return false
+  told.add(name)
+  return true
+}
+
+function wait(letter: Letter): Waiting {
+  const name = `${letter.documentId} ${letter.sha256}`
+  const known = waiting.get(name) ?? { ...letter, pages: new Set(), consent: null, since: performance.now() }
+  waiting.set(name, known)
+  timer ??= setTimeout(() => void send(), TOGETHER)
+  if (!isListening) onReconnected(() => void send())
+  isListening = true
+  return known
+}
+
+async function send(): Promise<void> {
+  clearTimeout(timer)
+  timer = undefined
+  if (!isConnected()) return
+  const all = [...waiting]
+  waiting.clear()
+  for (const [name, { pages, since, ...letter }] of all) {
+    const views = { ...letter, pages: [...pages].slice(0, MOST), waitedMs: performance.now() - since }
+    // oxlint-disable-next-line no-await-in-loop -- hardly ever more than one
+    await sendViews(views).catch((error: unknown) => {
+      if (isUnreached(error) && !waiting.has(name)) waiting.set(name, { pages, since, ...letter })
+    })
+  }
+}
+
+/** No answer came. Whatever else was answered will be answered again. */
+function isUnreached(error: unknown): boolean {
+  return error instanceof RequestFailure && error.kind === 'offline'
+}
+
+/** What is shown within this is told together, ms. Nobody reads and signs faster. */
+const TOGETHER = 1000
+/** As many as the server takes at once. */
+const MOST = 200

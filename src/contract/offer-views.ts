@@ -1,0 +1,30 @@
+import { LOCALES } from './locales.ts'
+import { letterFile } from './offers.ts'
+import type { Endpoint } from './wire/endpoint.ts'
+import { z } from './wire/zod.ts'
+import { API } from './zod-free/paths.ts'
+
+/** Pages that one call names. */
+export const MOST_PAGES_AT_ONCE = 200
+/** What waited on a page longer than this is not told any more, ms. */
+export const LONGEST_WAIT = 7 * 86_400_000
+
+/**
+ * What of a letter came into view, and that the text to agree to did: evidence, once for each session. Only while the letter may still be
+ * signed; else, and of what was noted before, `noted` is false. Repeating it does no harm.
+ */
+export const noteViews = {
+  method: 'POST',
+  path: `${API.offers}/:id/:documentId/views`,
+  access: 'candidate',
+  params: letterFile.params,
+  body: z.object({
+    /** Of the letter that was shown. */
+    sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+    pages: z.array(z.int().check(z.positive())).check(z.maxLength(MOST_PAGES_AT_ONCE)),
+    consent: z.nullish(z.object({ version: z.string().check(z.maxLength(40)), language: z.enum(LOCALES) })),
+    /** How long ago it was, by the device: it had no network meanwhile. */
+    waited_ms: z.int().check(z.minimum(0), z.maximum(LONGEST_WAIT)),
+  }),
+  response: z.object({ noted: z.boolean() }),
+} as const satisfies Endpoint

@@ -1,0 +1,45 @@
+import { receiptPath, type ReceiptFile } from '#contract/zod-free/receipt-path.ts'
+import { RequestFailure } from '#src/platform/request/request-failure.ts'
+import { fetchFile } from './letters.ts'
+
+type Fetching = {
+  offerId: number
+  file: ReceiptFile
+  signal: AbortSignal
+  /** Told that the last seal is still to come, each time it is. */
+  onWait: () => void
+}
+
+/** The receipt of an offer. A seal that is still being made is waited for, as long as seals take at most. */
+export async function fetchReceipt({ offerId, file, signal, onWait }: Fetching): Promise<Blob> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      const response = await fetchFile(receiptPath(offerId, file), '*/*', signal)
+      return await response.blob()
+    } catch (error) {
+      if (!isBeingSealed(error) || tries === MOST_TRIES) throw error
+      onWait()
+      await pause((error.retryAfter ?? 2) * 1000, signal)
+    }
+  }
+}
+
+/** The server says of it when to come back. */
+export function isBeingSealed(error: unknown): error is RequestFailure {
+  return error instanceof RequestFailure && error.status === 409
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, Math.min(ms, LONGEST_PAUSE))
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(signal.reason as Error)
+    })
+  })
+}
+
+/** A seal takes a second or two. */
+const MOST_TRIES = 10
+/** Whatever a server asks for, ms. */
+const LONGEST_PAUSE = 10_000

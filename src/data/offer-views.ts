@@ -1,0 +1,22 @@
+import { noteViews } from '#contract/offer-views.ts'
+import type { DataOf } from '#contract/wire/endpoint.ts'
+import { call } from '#src/platform/request/call.ts'
+
+/** What of a letter was shown on this page and the server has not heard of. */
+export type Views = {
+  offerId: number
+  documentId: string
+  sha256: string
+  pages: number[]
+  consent: { version: string; language: 'en' | 'ar' } | null
+  waitedMs: number
+}
+
+/** Tells the server what was shown. Nobody is told when it fails. */
+export function sendViews({ offerId, documentId, waitedMs, ...views }: Views): Promise<DataOf<typeof noteViews>> {
+  return call(noteViews, {
+    params: { id: offerId, documentId },
+    body: { ...views, waited_ms: Math.round(waitedMs) },
+    silent: true,
+  })
+}
