@@ -35,6 +35,10 @@ export async function makeOffer(server: Pick<TestServer, 'services'>, wanted: Wa
   return offer
 }
 
+/** The documents of an offer with one letter that comes back signed as a file. */
+export const onPaper = (bytes: Uint8Array = letterBytes()) =>
+  [{ name: 'Offer letter', signingMode: 'upload', bytes }] as const
+
 /** A letter unlike any other. */
 export function letterBytes(pages = 2): Buffer {
   serial += 1

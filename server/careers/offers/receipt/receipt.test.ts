@@ -11,7 +11,7 @@ import { runAll } from '#server/jobs/run-task.ts'
 import type { Evidence } from '#server/signing/receipt/evidence.ts'
 import { firstFlaw } from '#server/signing/trail-hash.ts'
 import { employerOf, offerAt } from '#tests/builders/employer.ts'
-import { acceptPath, letterBytes, makeOffer, trail, typed, upload } from '#tests/builders/offers.ts'
+import { acceptPath, letterBytes, makeOffer, onPaper, trail, typed, upload } from '#tests/builders/offers.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -67,7 +67,7 @@ test('O-25 the receipt holds letters, evidence and certificate; its trail can be
 })
 
 test('an uploaded letter is in the receipt as it came, beside the sealed one', async () => {
-  const offer = await makeOffer(server, { email })
+  const offer = await makeOffer(server, { email, documents: onPaper() })
   const signed = letterBytes()
   await ada.inject('POST', acceptPath(offer), { form: upload('signed_offer_letter_pdf_file', signed) })
   await runAll(server.services, JOBS)
