@@ -59,6 +59,7 @@ export const upload = (field: string, bytes: Uint8Array, name = 'signed.pdf') =>
   [field]: new File([new Uint8Array(bytes)], name),
 })
 
+export const offerPath = (id: number) => `${API.offers}/${id}`
 export const acceptPath = (offer: Pick<Offer, 'id'>, documentId?: string) =>
   documentId === undefined ? `${API.offers}/${offer.id}/accept` : `${API.offers}/${offer.id}/${documentId}/accept`
 export const declinePath = (offer: Pick<Offer, 'id'>) => `${API.offers}/${offer.id}/decline`

@@ -44,9 +44,15 @@ export async function evidencePage(evidence: Evidence): Promise<Uint8Array> {
     line(`${event.seq}. ${event.kind.replaceAll('_', ' ')}, ${event.at}`, 10)
     const from = [event.ip, event.user_agent].filter(Boolean).join(', ')
     if (from) line(`From ${from}`, 8, QUIET, INDENT)
-    if (event.detail !== '{}') line(event.detail, 8, QUIET, INDENT)
+    const detail = readable(event.detail)
+    if (detail !== '{}') line(detail, 8, QUIET, INDENT)
     if (event.document_sha256) line(`File, SHA-256 ${event.document_sha256}`, 8, QUIET, INDENT)
     line(`Fingerprint ${event.hash}`, 8, QUIET, INDENT)
   }
   return pdf.save({ subsetFonts: true })
+}
+
+/** Without the fingerprints of columns, which only a program compares; `evidence.json` has them. */
+function readable(detail: string): string {
+  return JSON.stringify(JSON.parse(detail), (key, value: unknown) => (key === 'digests' ? undefined : value))
 }
