@@ -38,7 +38,32 @@ test('O-25 the trail is sound; one byte changed behind its back, and the row is 
   await ada.inject('POST', declinePath(offer))
   const sound = await verify('--json')
   expect(sound).toMatchObject({ code: 0, err: '' })
-  expect(JSON.parse(sound.out)).toEqual([{ offers: 2, events: 3, result: 'unchanged' }])
+  expect(JSON.parse(sound.out)).toEqual({
+    result: 'unchanged',
+    offers: 2,
+    events: 3,
+    files: 2,
+    seals: 0,
+    flaws: [],
+    uncovered: {},
+  })
+  await server.services.db.updateTable('offer').set({ addressee: 'Eve' }).where('id', '=', offer.id).execute()
+  await server.services.db.updateTable('offer').set({ terms: '{}' }).where('id', '=', other.id).execute()
+  const changed = await verify()
+  expect(changed.code).toBe(1)
+  expect(changed.out.split('\n')).toEqual([
+    `Offer ${offer.id}: offer.addressee of row ${offer.id} differs from the trail, event 1.`,
+    `Offer ${other.id}: offer.terms of row ${other.id} differs from the trail, event 1.`,
+    '2 offers, 3 events, 2 files, 0 seals: 2 flaws',
+  ])
+  expect(JSON.parse((await verify('--json')).out)).toMatchObject({
+    result: 'changed',
+    flaws: [
+      { offer: offer.id, table: 'offer', column: 'addressee', row: String(offer.id), event: 1, reason: 'differs' },
+      { offer: other.id, table: 'offer', column: 'terms' },
+    ],
+  })
+  await server.services.db.updateTable('offer').set({ addressee: null, terms: null }).execute()
 
   const { db, kind } = server.services
   await sql
@@ -55,10 +80,10 @@ test('O-25 the trail is sound; one byte changed behind its back, and the row is 
     .execute()
   expect(await verify()).toMatchObject({
     code: 1,
-    err: `Audit trail of offer ${offer.id}: changed, event 2, row ${declined.id}.`,
+    out: expect.stringContaining(`Audit trail of offer ${offer.id}: changed, event 2, row ${declined.id}.`) as unknown,
   })
   expect(await verify('--offer', String(other.id))).toMatchObject({ code: 0 })
   await db.deleteFrom('audit_chain').where('offer_id', '=', other.id).execute()
-  expect((await verify('--offer', String(other.id))).err).toContain('no trail')
+  expect((await verify('--offer', String(other.id))).out).toContain('no trail')
   expect((await verify('--offer', '4711')).err).toContain('no audit trail')
 })

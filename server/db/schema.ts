@@ -73,6 +73,8 @@ type OfferTable = {
   /** Why it was declined, where the candidate said so: one of a list, and their own words. */
   decline_reason: string | null
   decline_words: string | null
+  /** Random: in the fingerprint that the trail keeps of those words, so that it says nothing once they are gone. */
+  decline_salt: string | null
   /** When the candidate first read a letter of it. */
   viewed_at: number | null
   expires_at: number | null

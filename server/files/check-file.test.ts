@@ -136,6 +136,12 @@ test('the letters of the demo keep the rules for letters', async () => {
   }
 })
 
+test('O-17 a letter whose form no parser process can follow is taken: it can be signed and sealed', async () => {
+  const objects = Array.from({ length: 9000 }, (_, at) => `<< /T (a) /Kids [${at + 10} 0 R] >>`).concat('<< /FT /Tx >>')
+  const letter = pdf({ catalog: '/AcroForm << /Fields [9 0 R] >>', objects })
+  expect(await checkLetter(notScanned, letter, TURN)).toMatchObject({ pages: 1 })
+})
+
 test('a picture is no letter', async () => {
   await expect(checkLetter(notScanned, png(), TURN)).rejects.toMatchObject({ code: 'unsupported_media' })
 })

@@ -35,6 +35,10 @@ export async function makeOffer(server: Pick<TestServer, 'services'>, wanted: Wa
   return offer
 }
 
+/** The documents of an offer with one letter that comes back signed as a file. */
+export const onPaper = (bytes: Uint8Array = letterBytes()) =>
+  [{ name: 'Offer letter', signingMode: 'upload', bytes }] as const
+
 /** A letter unlike any other. */
 export function letterBytes(pages = 2): Buffer {
   serial += 1
@@ -55,6 +59,7 @@ export const upload = (field: string, bytes: Uint8Array, name = 'signed.pdf') =>
   [field]: new File([new Uint8Array(bytes)], name),
 })
 
+export const offerPath = (id: number) => `${API.offers}/${id}`
 export const acceptPath = (offer: Pick<Offer, 'id'>, documentId?: string) =>
   documentId === undefined ? `${API.offers}/${offer.id}/accept` : `${API.offers}/${offer.id}/${documentId}/accept`
 export const declinePath = (offer: Pick<Offer, 'id'>) => `${API.offers}/${offer.id}/decline`

@@ -31,14 +31,19 @@ export function pdf({ pages = 1, text = 'A letter', catalog = '', objects = [], 
     ...objects,
     ...numbers.slice(1).map(() => page),
   ]
-  const parts: Buffer[] = [Buffer.from('%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n', 'latin1')]
+  const parts: Buffer[] = []
+  let start = 0
+  const add = (...more: Buffer[]) => {
+    parts.push(...more)
+    for (const { length } of more) start += length
+  }
+  add(Buffer.from('%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n', 'latin1'))
   const offsets: (number | null)[] = []
   for (const [index, body] of bodies.entries()) {
-    offsets.push(body === null ? null : Buffer.concat(parts).length)
+    offsets.push(body === null ? null : start)
     if (body === null) continue
-    parts.push(Buffer.from(`${index + 1} 0 obj\n`), Buffer.from(body as string), Buffer.from('\nendobj\n'))
+    add(Buffer.from(`${index + 1} 0 obj\n`), Buffer.from(body as string), Buffer.from('\nendobj\n'))
   }
-  const start = Buffer.concat(parts).length
   const rows = offsets.map((at) =>
     at === null ? '0000000000 65535 f \n' : `${String(at).padStart(10, '0')} 00000 n \n`,
   )

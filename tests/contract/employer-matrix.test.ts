@@ -53,7 +53,7 @@ beforeAll(async () => {
   }
   id = String((await makeOffer(server, { email: 'a@example.com' })).id)
   const asked = { offerId: Number(id), kind: 'question', words: 'When?', wantedUntil: null } as const
-  requestId = String(await insertRequest(server.services.db, asked, 1))
+  requestId = String((await insertRequest(server.services.db, asked, 1))?.id)
   await upsertPositions(server.services, { id: 1 }, [newPosition({ externalId: 'POS-1' })])
   const told = { tenantId: 1, url: 'https://ats.example.com/', events: WEBHOOK_EVENTS, loopback: false, now: 1 }
   webhookId = String((await addWebhook(server.services.db, told)).id)

@@ -4,7 +4,7 @@ import { FORM_UPLOADS } from '#contract/form-uploads.ts'
 import { API } from '#contract/zod-free/paths.ts'
 import { appendTo, uploadFile } from '#tests/builders/forms.ts'
 import { HOSTILE_FILES } from '#tests/builders/hostile-files.ts'
-import { acceptPath, makeOffer, upload } from '#tests/builders/offers.ts'
+import { acceptPath, makeOffer, onPaper, upload } from '#tests/builders/offers.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 let server: TestServer
@@ -51,7 +51,7 @@ test('F-08 hostile files, all at once, are refused one by one; others are answer
 })
 
 test('O-12 nor is any of them a signed letter', async () => {
-  const offer = await makeOffer(server, { email: 'eve@example.com' })
+  const offer = await makeOffer(server, { email: 'eve@example.com', documents: onPaper() })
   const before = await rowsOf('file')
   for (const { is, filename, make } of HOSTILE_FILES.filter((one) => !one.filename.endsWith('.docx'))) {
     const form = upload('signed_offer_letter_pdf_file', make(), filename)

@@ -9,6 +9,7 @@ import {
   declinePath,
   letterBytes,
   makeOffer,
+  onPaper,
   offerIn,
   offersOf,
   trail,
@@ -137,7 +138,7 @@ test(
 )
 
 test('O-16 a repeated upload is known by its content', async () => {
-  const offer = await makeOffer(server, { email })
+  const offer = await makeOffer(server, { email, documents: onPaper() })
   const headers = { 'idempotency-key': 'upload-once' }
   const send = (bytes: Uint8Array) =>
     phone.inject('POST', acceptPath(offer), { form: upload('signed_offer_letter_pdf_file', bytes), headers })

@@ -6,7 +6,7 @@ import { verifySeal } from '#contract/seal/verify-seal.ts'
 import type { Db } from '#server/db/open.ts'
 import { sealCertificates } from '#server/signing/keys.ts'
 import { firstFlaw } from '#server/signing/trail-hash.ts'
-import { acceptPath, typed } from '#tests/builders/offers.ts'
+import { letterBytes, acceptPath, typed, upload } from '#tests/builders/offers.ts'
 import type { Killable } from './killable.ts'
 import { frameToken, offersOf, onOwnData } from './own-data.ts'
 
@@ -44,12 +44,14 @@ test(
   ROUNDS * ROUND_TIMEOUT,
 )
 
-/** By typed name beside the letter, or in the frame; answers the status. */
+/** By typed name beside the letter, as a file, or in the frame; answers the status. */
 async function sign(to: Killable, offer: Offer): Promise<number> {
   const token = frameToken(offer)
   if (token !== '') return to.signInFrame(token)
   const body = new FormData()
-  for (const [name, value] of Object.entries(typed(offer))) body.append(name, value)
+  const isUpload = offer.offer_documents[0]?.signing_mode === 'upload'
+  const fields = isUpload ? upload('signed_offer_letter_pdf_file', letterBytes()) : typed(offer)
+  for (const [name, value] of Object.entries<string | Blob>(fields)) body.append(name, value)
   return (await to.send('POST', acceptPath(offer), { body })).status
 }
 

@@ -53,11 +53,20 @@ test(
 )
 
 /** The list leaves out what says nothing. */
-const inList = ({ terms, forms, addressee, ...offer }: Answered) => ({
+const inList = ({ terms, forms, addressee, contact, offer_documents: documents, ...offer }: Answered) => ({
   ...offer,
+  ...(documents
+    ? {
+        offer_documents: documents.map(({ signature_place: place, ...document }) => ({
+          ...document,
+          ...(place ? { signature_place: place } : {}),
+        })),
+      }
+    : {}),
   ...(terms ? { terms } : {}),
   ...(forms?.length ? { forms } : {}),
   ...(addressee ? { addressee } : {}),
+  ...(contact ? { contact } : {}),
 })
 
 /** What was answered: the offer, or from the frame only that it is signed. */
@@ -78,7 +87,7 @@ async function decide(to: Killable, offer: Offer, index: number, acknowledged: M
       ? to.send('POST', declinePath(offer), { headers })
       : to.send('POST', acceptPath(offer), {
           headers,
-          body: index % 3 === 1 ? form(typed(offer)) : form(signedFile(offer.id)),
+          body: form(offer.offer_documents[0]?.signing_mode === 'upload' ? signedFile(offer.id) : typed(offer)),
         })
   const answer = await asked
     .then(async (response) => ({

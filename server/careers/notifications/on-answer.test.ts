@@ -24,8 +24,8 @@ test.each([
   async (kind, outcome, language, message) => {
     const ada = await server.signedIn({ email })
     const { id: offerId } = await makeOffer(server, { email })
-    const requestId =
-      (await insertRequest(server.services.db, { offerId, kind, words: 'x', wantedUntil: null }, 1)) ?? 0
+    const asked = await insertRequest(server.services.db, { offerId, kind, words: 'x', wantedUntil: null }, 1)
+    const requestId = asked?.id ?? 0
     await answer(server.services, { tenantId: 1, offerId, requestId }, { outcome, text: 'A secret' })
     await runAll(server.services, JOBS)
     await server.services.db.updateTable('outbox').set({ done_at: null }).execute()

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Offer, OfferStatus, SigningMode } from '#contract/offers.ts'
+import type { Offer, OfferStatus } from '#contract/offers.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { Owner } from './access.ts'
@@ -95,20 +95,13 @@ export async function settleOffer(tx: Db, id: number, status: OfferStatus, now: 
   return true
 }
 
-/** Ways of signing that a signature of that kind fits: a letter to be typed under may also come back as a file, and no other way round. */
-const FITTING = {
-  inline: ['inline'],
-  upload: ['inline', 'upload'],
-  esign: ['esign'],
-} as const satisfies Record<Exclude<Signature['kind'], 'none'>, readonly SigningMode[]>
-
-/** Marks a document Signed if it waits for a signature of that kind and is still the one that was read. */
+/** Marks a document Signed if it is signed in this way and no other, waits for it, and is still the one that was read. */
 export async function signDocument(
   tx: Db,
   document: {
     offerId: number
     id: string
-    kind: keyof typeof FITTING
+    kind: Exclude<Signature['kind'], 'none'>
     readSha256: string | null
     signedSha256: string | null
   },
@@ -119,8 +112,11 @@ export async function signDocument(
     .set({ status: 'Signed', signed_sha256: document.signedSha256, expires_at: null, updated_at: now })
     .where('id', '=', document.id)
     .where('offer_id', '=', document.offerId)
-    .where('signing_mode', 'in', FITTING[document.kind])
+    .where('signing_mode', '=', document.kind)
+    // A frame of its own wins over how it would be signed here.
+    .$if(document.kind !== 'esign', (query) => query.where('url', 'is', null))
     .where('status', '=', 'Unsigned')
+    .where('sha256', 'is not', null)
     .where(({ or, eb }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
     .$if(document.readSha256 !== null, (query) => query.where('sha256', '=', document.readSha256))
     .executeTakeFirstOrThrow()

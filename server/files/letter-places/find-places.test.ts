@@ -3,7 +3,9 @@ import path from 'node:path'
 import { PDF, StandardFonts } from '@libpdf/core'
 import { describe, expect, test } from 'vitest'
 import { isWithin, overlaps, right, top, type Place } from './box.ts'
+import { pdf as pdfOf } from '#tests/builders/pdf.ts'
 import { readPlaces } from './read-places.ts'
+import { FormTooDeep } from './signed-fields.ts'
 
 const LETTERS = path.resolve(import.meta.dirname, '../../db/demo/letters')
 const A4 = { width: 595, height: 842 }
@@ -120,4 +122,28 @@ describe('O-17 a letter says where it is signed', () => {
       expect(need(signature).x > middle).toBe(name !== 'offer-letter-dubai-ar')
     },
   )
+
+  const form = (...objects: string[]) =>
+    readPlaces(pdfOf({ text: '{{signature}}', catalog: '/AcroForm << /Fields [9 0 R] >>', objects }))
+
+  test.each([
+    ['that lead back to themselves', ['<< /T (a) /Kids [9 0 R 10 0 R] >>', '<< /Parent 9 0 R /Kids [9 0 R] >>']],
+    ['that are no fields', ['<< /T 5 /FT 7 /Kids 8 >>']],
+    ['nested deeper than a parser process can follow', nested(9000)],
+  ])('also beside fields %s, which can be sealed', async (_, objects) => {
+    expect(need((await form(...objects)).signature)).toMatchObject({ isMark: true })
+  })
+
+  test('not where it came signed, in a field that takes its kind from above', async () => {
+    expect((await form('<< /T (a) /FT /Sig /Kids [10 0 R] >>', '<< /T (b) /V 9 0 R >>')).signature).toBeNull()
+  })
+
+  test('nobody is asked to sign a letter that could never be sealed', async () => {
+    await expect(form(...nested(40_000))).rejects.toThrow(FormTooDeep)
+  })
 })
+
+/** Fields one inside the other, as objects from 9 on. */
+function nested(depth: number): string[] {
+  return Array.from({ length: depth }, (_, at) => `<< /T (a) /Kids [${at + 10} 0 R] >>`).concat('<< /FT /Tx /T (z) >>')
+}

@@ -1,7 +1,8 @@
-import { PDF, type FormField } from '@libpdf/core'
+import { PDF } from '@libpdf/core'
 import type { Box, Places } from './box.ts'
 import { findPlaces } from './find-places.ts'
 import { visibleBox } from './page-box.ts'
+import { hasSignatures } from './signed-fields.ts'
 
 /** What the server knows of a letter's pages: where it is signed, and how large its first pages are. */
 export type LetterPages = Places & { visible: Box[] }
@@ -10,7 +11,10 @@ export type LetterPages = Places & { visible: Box[] }
 const MOST_PAGES = 500
 const NOWHERE: Places = { signature: null, date: null }
 
-/** Reads a letter that was found sound. Text that cannot be read says nothing of a place: such a letter is signed on the certificate page. */
+/**
+ * Reads a letter that was found sound. Text that cannot be read says nothing of a place: such a letter is signed on the certificate page.
+ * Throws for one that could never be sealed.
+ */
 export async function readPlaces(bytes: Uint8Array): Promise<LetterPages> {
   const pdf = await PDF.load(bytes)
   const count = Math.min(pdf.getPageCount(), MOST_PAGES)
@@ -23,11 +27,4 @@ export async function readPlaces(bytes: Uint8Array): Promise<LetterPages> {
   } catch {
     return { ...NOWHERE, visible }
   }
-}
-
-function hasSignatures(pdf: PDF): boolean {
-  const fields = pdf.getForm()?.getFields() ?? []
-  return fields.some(
-    (field: FormField & { isSigned?: () => boolean }) => field.type === 'signature' && field.isSigned?.() === true,
-  )
 }

@@ -184,6 +184,8 @@ export const AR = {
   'Sign each document of this offer first.': 'يُرجى توقيع كل مستندات هذا العرض أولًا.',
   'Sign the letter, or upload it signed.': 'يُرجى توقيع الخطاب أو رفعه موقّعًا.',
   'Sign the document, or upload it signed.': 'يُرجى توقيع المستند أو رفعه موقّعًا.',
+  'This document is signed on its page: agree there and type your full name.':
+    'يُوقَّع هذا المستند في صفحته: وافق هناك واكتب اسمك الكامل.',
   'Upload the signed document.': 'يُرجى رفع المستند الموقّع.',
   'This document is already signed.': 'سبق توقيع هذا المستند.',
   'This document is not ready to be signed yet.': 'هذا المستند غير جاهز للتوقيع بعد.',

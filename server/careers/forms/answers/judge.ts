@@ -10,7 +10,7 @@ import type { Db } from '#server/db/open.ts'
 import { Failure, type FieldText } from '#server/platform/failure.ts'
 import { textOf as plainText } from '#server/search-index/host/html-text.ts'
 import { heldFiles } from './files.ts'
-import { sha256Of } from './canonical.ts'
+import { sha256Of } from '#server/platform/canonical.ts'
 
 /** Answers that may be kept: all of them are right, none is to a question that was not asked. */
 export type Judged = {

@@ -1,5 +1,5 @@
 import type { FormDefinition, FormItem, FormSection } from '#contract/form/definition.ts'
-import { canonical } from '#server/careers/forms/answers/canonical.ts'
+import { canonical } from '#server/platform/canonical.ts'
 import { renameItem, namesOf } from './rename.ts'
 
 type Values = Readonly<Record<string, unknown>>

@@ -1,4 +1,4 @@
-import { canonical, sha256Of } from '#server/careers/forms/answers/canonical.ts'
+import { canonical, sha256Of } from '#server/platform/canonical.ts'
 import { uidsAnywhere } from '#server/careers/forms/answers/files.ts'
 import type { Judged } from '#server/careers/forms/answers/judge.ts'
 import { holdBySent, letGo } from '#server/careers/forms/uploads/store.ts'

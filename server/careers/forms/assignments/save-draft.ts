@@ -1,7 +1,7 @@
 import { saveFormDraft } from '#contract/forms.ts'
 import type { BodyOf, DataOf } from '#contract/wire/endpoint.ts'
 import { allUids } from '#server/careers/forms/answers/files.ts'
-import { canonical } from '#server/careers/forms/answers/canonical.ts'
+import { canonical } from '#server/platform/canonical.ts'
 import { readVersion, versionSeen } from '#server/careers/forms/definitions/store.ts'
 import { alreadySent, draftConflict, takenBack } from '#server/careers/forms/refusals.ts'
 import { keepUploads, uploaderOf } from '#server/careers/forms/uploads/store.ts'

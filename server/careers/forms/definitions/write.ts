@@ -1,7 +1,7 @@
 import { readDefinition } from '#contract/form/check-definition.ts'
 import type { FormDefinition, FormItem } from '#contract/form/definition.ts'
 import type { FormRow } from '#server/careers/forms/definitions/store.ts'
-import { sha256Of } from '#server/careers/forms/answers/canonical.ts'
+import { sha256Of } from '#server/platform/canonical.ts'
 import type { Db } from '#server/db/open.ts'
 import { Failure, type FieldText } from '#server/platform/failure.ts'
 import { sanitise } from '#server/platform/html/sanitise.ts'

@@ -1,6 +1,7 @@
 import { MOST_CHANGES, type Changed, type ChangedValue } from '#contract/offer-changes.ts'
 import type { OfferTerms } from '#contract/offer-terms.ts'
 import { keptTerms } from '#server/careers/offers/extend/terms.ts'
+import { digestsOf, type Digests } from '#server/careers/offers/audit/digests.ts'
 import type { Db } from '#server/db/open.ts'
 
 /** An open offer as candidates know it. */
@@ -35,15 +36,15 @@ export async function snapshotOf(tx: Db, offerId: number): Promise<Snapshot> {
   return { position: row.position_name, expiresAt: row.expires_at, terms: keptTerms(row.terms), documents }
 }
 
-/** Keeps what is no longer as it was, for the candidate to see, and drops what is older than the newest changes. */
+/** Keeps what is no longer as it was, for the candidate to see, and drops what is older than the newest changes. Gives the rows' fingerprints, by id. */
 export async function keepChanges(
   tx: Db,
   { tenantId, offerId }: { tenantId: number; offerId: number },
   before: Snapshot,
   now: number,
-): Promise<void> {
+): Promise<Record<string, Digests>> {
   const changes = changesBetween(before, await snapshotOf(tx, offerId))
-  if (changes.length === 0) return
+  if (changes.length === 0) return {}
   const rows = changes.map((change) => ({
     tenant_id: tenantId,
     offer_id: offerId,
@@ -55,10 +56,11 @@ export async function keepChanges(
     former_sha256: change.before?.sha256 ?? null,
     at: now,
   }))
-  await tx.insertInto('offer_change').values(rows).execute()
+  const kept = await tx.insertInto('offer_change').values(rows).returningAll().execute()
   const newest = tx.selectFrom('offer_change').select('id').where('offer_id', '=', offerId).orderBy('id', 'desc')
   const oldest = await newest.offset(MOST_CHANGES).limit(1).executeTakeFirst()
   if (oldest) await tx.deleteFrom('offer_change').where('offer_id', '=', offerId).where('id', '<=', oldest.id).execute()
+  return Object.fromEntries(kept.map((row) => [row.id, digestsOf('offer_change', row)]))
 }
 
 /** What differs, in the order in which it is shown. */

@@ -12,12 +12,13 @@ import {
 import { placeColumns, type WantedPlaces } from '#server/careers/offers/letter/places.ts'
 import { requireAhead } from '#server/careers/offers/extend/sane-times.ts'
 import { keepFile } from '#server/files/kept-files.ts'
-import { soundContact } from '#server/careers/offers/extend/contact.ts'
+import { contactColumn, soundContact } from '#server/careers/offers/extend/contact.ts'
 import { soundTerms } from '#server/careers/offers/extend/terms.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { Services } from '#server/platform/services.ts'
 import { keepChanges, snapshotOf } from '#server/careers/offers/changes/keep-changes.ts'
+import { readStateDigests } from '#server/careers/offers/audit/read-digests.ts'
 import { addDocument } from './add-document.ts'
 import { holdOpen, requireEmployerOffer } from './hold.ts'
 
@@ -42,7 +43,7 @@ export async function prepareUpdate(services: Services, tenantId: number, offerI
     ...(terms === undefined ? {} : { terms: jsonOf(soundTerms(terms, services.now())) }),
   }
   // Apart: whom to talk to is no part of the evidence, which nobody can take a name out of.
-  const kept = contact === undefined ? {} : { contact: jsonOf(soundContact(contact)) }
+  const kept = contact === undefined ? {} : { contact: contactColumn(soundContact(contact)) }
   const documents: Checked<Known | New>[] = []
   for (const [place, document] of changes.documents.entries()) {
     requirePossible(services, document.signing_mode, `documents.${place}.signing_mode`)
@@ -78,13 +79,14 @@ export async function prepareUpdate(services: Services, tenantId: number, offerI
         facts.push({ id: one.id, ...about })
       }
     }
+    const told = await keepChanges(tx, { tenantId, offerId }, before, now)
     const detail = {
       ...row,
       ...(contact === undefined ? {} : { contact: contact === null ? 'removed' : 'changed' }),
       documents: facts,
+      digests: { ...(await readStateDigests(tx, offerId)), changes: told },
     }
     await recordFacts(tx, nobody({ tenantId, candidateId }), now, [{ kind: 'updated', offerId, detail }])
-    await keepChanges(tx, { tenantId, offerId }, before, now)
     const event = { tenantId, candidateId, offerId }
     await services.events.record(tx, 'offer.updated', event)
     return event

@@ -1,6 +1,7 @@
 import { email as emailShape } from '#contract/account/account.ts'
 import type { WantedContact } from '#contract/employer/employer-offers.ts'
 import { offerContact, type OfferContact } from '#contract/offer-contact.ts'
+import { makeSalt } from '#server/careers/offers/audit/digests.ts'
 import { invalid, plainName } from './extend.ts'
 
 /** Whom the candidate may talk to, as it may be shown and dialled, or null when nobody is named. Refusals name the field. */
@@ -15,7 +16,15 @@ export function soundContact(wanted: WantedContact): OfferContact | null {
   return Object.values(contact).some((one) => one !== null) ? contact : null
 }
 
-/** What the database holds of it. */
+/**
+ * What the database holds of it, with a random part: the trail, which nobody can take a name out of, keeps a fingerprint of all this, and it must
+ * say nothing to whoever tries names once the contact is gone.
+ */
+export function contactColumn(contact: OfferContact | null): string | null {
+  return contact && JSON.stringify({ ...contact, salt: makeSalt() })
+}
+
+/** The contact as it is kept, without that part. */
 export function keptContact(json: string | null): OfferContact | null {
   return json === null ? null : offerContact.parse(JSON.parse(json))
 }

@@ -5,9 +5,11 @@ import type { OfferTerms } from '#contract/offer-terms.ts'
 import type { SigningMode } from '#contract/offers.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { Services } from '#server/platform/services.ts'
+import { stateDigests } from '#server/careers/offers/audit/digests.ts'
 import { placeColumns } from '#server/careers/offers/letter/places.ts'
 import type { Places } from '#server/files/letter-places/box.ts'
 import { nobody, recordFacts } from '#server/careers/offers/evidence.ts'
+import { contactColumn } from './contact.ts'
 
 /** An offer whose parts are all checked, and whose letters are kept. */
 export type ReadyOffer = {
@@ -32,49 +34,45 @@ export type ReadyOffer = {
 export async function writeOffer(services: Services, tx: Transaction<Schema>, offer: ReadyOffer): Promise<number> {
   const now = services.now()
   const { tenantId, candidateId, addressee, position, expiresAt, terms, contact, documents, reissueOf } = offer
-  const { id: offerId } = await tx
-    .insertInto('offer')
-    .values({
-      tenant_id: tenantId,
-      candidate_id: candidateId,
-      addressee,
-      position_id: position.id,
-      position_name: position.name,
-      status: 'Extended',
-      terms: terms && JSON.stringify(terms),
-      contact: contact && JSON.stringify(contact),
-      reissue_of: reissueOf,
-      expires_at: expiresAt,
-      updated_at: now,
-      created_at: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  for (const [place, { name, signingMode, letter }] of documents.entries())
-    await tx
-      .insertInto('offer_document')
-      .values({
-        id: randomUUID(),
-        tenant_id: tenantId,
-        offer_id: offerId,
-        place,
-        name,
-        status: letter ? 'Unsigned' : 'Pending',
-        signing_mode: signingMode,
-        sha256: letter?.sha256 ?? null,
-        size: letter?.size ?? null,
-        page_count: letter?.pages ?? null,
-        ...placeColumns(letter?.places ?? null),
-        expires_at: expiresAt,
-        updated_at: now,
-      })
-      .execute()
+  const row = {
+    tenant_id: tenantId,
+    candidate_id: candidateId,
+    addressee,
+    position_id: position.id,
+    position_name: position.name,
+    status: 'Extended',
+    terms: terms && JSON.stringify(terms),
+    contact: contactColumn(contact),
+    reissue_of: reissueOf,
+    expires_at: expiresAt,
+    updated_at: now,
+    created_at: now,
+  }
+  const { id: offerId } = await tx.insertInto('offer').values(row).returning('id').executeTakeFirstOrThrow()
+  const documentRows = documents.map(({ name, signingMode, letter }, place) => ({
+    id: randomUUID(),
+    tenant_id: tenantId,
+    offer_id: offerId,
+    place,
+    name,
+    status: letter ? 'Unsigned' : 'Pending',
+    signing_mode: signingMode,
+    url: null,
+    sha256: letter?.sha256 ?? null,
+    size: letter?.size ?? null,
+    page_count: letter?.pages ?? null,
+    ...placeColumns(letter?.places ?? null),
+    expires_at: expiresAt,
+    updated_at: now,
+  }))
+  for (const document of documentRows) await tx.insertInto('offer_document').values(document).execute()
   const owner = { tenantId, candidateId }
   const detail = {
     expires_at: expiresAt,
     documents: documents.map(({ letter }) => letter?.sha256 ?? null),
     ...(addressee === null ? {} : { addressee }),
     ...(reissueOf === null ? {} : { reissue_of: reissueOf }),
+    digests: stateDigests(row, documentRows),
   }
   await recordFacts(tx, nobody(owner), now, [{ kind: 'extended', offerId, detail }])
   await services.events.record(tx, 'offer.extended', { ...owner, offerId })

@@ -12,7 +12,7 @@ import { runAll } from '#server/jobs/run-task.ts'
 import type { Evidence } from '#server/signing/receipt/evidence.ts'
 import { firstFlaw } from '#server/signing/trail-hash.ts'
 import { employerOf, offerAt } from '#tests/builders/employer.ts'
-import { acceptPath, letterBytes, makeOffer, trail, typed, upload } from '#tests/builders/offers.ts'
+import { acceptPath, letterBytes, makeOffer, onPaper, trail, typed, upload } from '#tests/builders/offers.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -90,7 +90,7 @@ test('O-25 the employer’s archive tells of the candidate by name', async () =>
 })
 
 test('an uploaded letter is in the receipt as it came, beside the sealed one', async () => {
-  const offer = await makeOffer(server, { email })
+  const offer = await makeOffer(server, { email, documents: onPaper() })
   const signed = letterBytes()
   await ada.inject('POST', acceptPath(offer), { form: upload('signed_offer_letter_pdf_file', signed) })
   await runAll(server.services, JOBS)

@@ -6,6 +6,7 @@ import { Failure } from '#server/platform/failure.ts'
 import type { Services } from '#server/platform/services.ts'
 import { prepareUpdate } from '#server/careers/offers/employer/update.ts'
 import { nobody, recordFacts } from '#server/careers/offers/evidence.ts'
+import { digestOf } from '#server/careers/offers/audit/digests.ts'
 import { invalid } from '#server/careers/offers/extend/extend.ts'
 import { plainWords } from '#server/careers/offers/plain-words.ts'
 import { noSuchOffer } from '#server/careers/offers/refusals.ts'
@@ -45,7 +46,8 @@ export async function prepareAnswer(services: Services, which: Which, wanted: Re
     const now = services.now()
     // The offer first, as whoever asks does: two that wait for each other would both be refused.
     const { candidate_id: candidateId, expires_at: end } = await hold(tx, which)
-    if (!(await writeAnswer(tx, requestId, answered, now)))
+    const written = await writeAnswer(tx, requestId, answered, now)
+    if (!written)
       throw new Failure('conflict', 'This request was answered already.', {
         data: { request: presentForEmployer(await requireRequest(tx, which)) },
       })
@@ -59,6 +61,7 @@ export async function prepareAnswer(services: Services, which: Which, wanted: Re
       kind: asked.kind,
       outcome: answered.outcome,
       ...(grantedUntil === null ? {} : { expires_at: grantedUntil }),
+      digests: { answer: digestOf(answered.words, written.salt) },
     }
     await recordFacts(tx, nobody(owner), now, [{ kind: 'answered', offerId, detail }])
     const event = { ...owner, offerId, requestId, asked: kindOf(asked), outcome: answered.outcome }

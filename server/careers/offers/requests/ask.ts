@@ -15,6 +15,7 @@ import type { SignedInVisit } from '#server/platform/http/visit.ts'
 import type { Services } from '#server/platform/services.ts'
 import { ownerOf, type Owner } from '#server/careers/offers/access.ts'
 import { actorOf, recordFacts } from '#server/careers/offers/evidence.ts'
+import { digestOf } from '#server/careers/offers/audit/digests.ts'
 import { invalid } from '#server/careers/offers/extend/extend.ts'
 import { plainWords } from '#server/careers/offers/plain-words.ts'
 import { noSuchOffer, notExtended } from '#server/careers/offers/refusals.ts'
@@ -39,13 +40,18 @@ export async function ask(
   const data = await once(services, visit, askAboutOffer, { offerId, ...body }, async (tx) => {
     const now = services.now()
     await hold(tx, owner, offerId, asking, now)
-    made = await insertRequest(tx, { offerId, ...asking }, now)
-    if (made === undefined)
-      throw new Failure('conflict', 'You asked for this already. The employer has not answered yet.')
-    const { kind, wantedUntil } = asking
-    const detail = { request: made, kind, ...(wantedUntil === null ? {} : { wanted_until: wantedUntil }) }
+    const row = await insertRequest(tx, { offerId, ...asking }, now)
+    made = row?.id
+    if (!row) throw new Failure('conflict', 'You asked for this already. The employer has not answered yet.')
+    const { kind, words, wantedUntil } = asking
+    const detail = {
+      request: row.id,
+      kind,
+      ...(wantedUntil === null ? {} : { wanted_until: wantedUntil }),
+      digests: { words: digestOf(words, row.salt) },
+    }
     await recordFacts(tx, actorOf(visit), now, [{ kind: 'asked', offerId, detail }])
-    await services.events.record(tx, 'offer.requested', { ...ids, requestId: made })
+    await services.events.record(tx, 'offer.requested', { ...ids, requestId: row.id })
     return { requests: (await requestsOf(tx, owner, offerId)).map(presentRequest) }
   })
   if (made !== undefined) services.events.emit('offer.requested', { ...ids, requestId: made })

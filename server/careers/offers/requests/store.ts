@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { RequestKind, RequestOutcome } from '#contract/offer-requests.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Schema } from '#server/db/schema.ts'
+import { makeSalt } from '#server/careers/offers/audit/digests.ts'
 import type { Owner } from '#server/careers/offers/access.ts'
 
 export type RequestRow = Selectable<Schema['offer_request']>
@@ -40,38 +41,51 @@ export async function countRequests(tx: Db, offerId: number): Promise<{ all: num
 
 type Asked = { offerId: number; kind: RequestKind; words: string | null; wantedUntil: number | null }
 
-/** Writes a request and gives its id; undefined where the same thing waits for an answer already. */
-export async function insertRequest(tx: Db, asked: Asked, now: number): Promise<number | undefined> {
-  const made = await tx
-    .insertInto('offer_request')
-    .values({
-      offer_id: asked.offerId,
-      kind: asked.kind,
-      words: asked.words,
-      wanted_until: asked.wantedUntil,
-      asked_at: now,
-    })
-    // The unique index allows one of a kind that is open.
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return made?.id
+/** Writes a request and gives its id and salt; undefined where the same thing waits for an answer already. */
+export async function insertRequest(
+  tx: Db,
+  asked: Asked,
+  now: number,
+): Promise<{ id: number; salt: string | null } | undefined> {
+  return (
+    tx
+      .insertInto('offer_request')
+      .values({
+        offer_id: asked.offerId,
+        kind: asked.kind,
+        words: asked.words,
+        wanted_until: asked.wantedUntil,
+        asked_at: now,
+        salt: makeSalt(),
+      })
+      // The unique index allows one of a kind that is open.
+      .onConflict((conflict) => conflict.doNothing())
+      .returning(['id', 'salt'])
+      .executeTakeFirst()
+  )
 }
 
 export type Answered = { outcome: RequestOutcome; words: string | null; grantedUntil: number | null }
 
-/** Writes the one answer of a request; false where it has one. */
-export async function writeAnswer(tx: Db, requestId: number, answered: Answered, now: number): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+/** Writes the one answer of a request and gives its salt; undefined where it has one. */
+export async function writeAnswer(
+  tx: Db,
+  requestId: number,
+  answered: Answered,
+  now: number,
+): Promise<{ salt: string | null } | undefined> {
+  return tx
     .updateTable('offer_request')
-    .set({
+    .set(({ fn, val }) => ({
       outcome: answered.outcome,
       answer: answered.words,
       granted_until: answered.grantedUntil,
       answered_at: now,
-    })
+      // One that was asked before there were any has none.
+      salt: fn.coalesce('salt', val(makeSalt())),
+    }))
     .where('id', '=', requestId)
     .where('answered_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows === 1n
+    .returning('salt')
+    .executeTakeFirst()
 }

@@ -5,6 +5,7 @@ import type { Services } from '#server/platform/services.ts'
 import { operatorKeyOf } from '#server/signing/operator.ts'
 import { sealAside } from '#server/signing/seal-aside.ts'
 import { Unsealable, type Sealed } from '#server/signing/seal.ts'
+import { digestOf } from '#server/careers/offers/audit/digests.ts'
 import { nobody, recordFacts } from '#server/careers/offers/evidence.ts'
 import { sha256Of } from '#server/files/check-file.ts'
 import { keptPlaces } from '#server/careers/offers/letter/places.ts'
@@ -63,7 +64,8 @@ function keepSealed(services: Services, ids: Ids, { bytes, pages }: Sealed): Pro
     await keepFile(tx, { tenantId: ids.tenantId, sha256, mediaType: 'application/pdf', bytes }, now)
     if (!(await markSealed(tx, ids, { sha256, size: bytes.length, pages, now }))) throw new SealedMeanwhile()
     const { offerId, documentId } = ids
-    await recordFacts(tx, nobody(ids), now, [{ kind: 'sealed', offerId, documentId, sha256 }])
+    const digests = { sealed_size: digestOf(bytes.length), sealed_pages: digestOf(pages) }
+    await recordFacts(tx, nobody(ids), now, [{ kind: 'sealed', offerId, documentId, sha256, detail: { digests } }])
     await services.events.record(tx, 'document.sealed', ids)
   })
 }

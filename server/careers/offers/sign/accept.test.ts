@@ -8,6 +8,7 @@ import {
   makeOffer,
   offerIn,
   offersOf,
+  onPaper,
   trail,
   typed,
   upload,
@@ -174,8 +175,7 @@ describe('O-14 accepting by upload', () => {
   const field = 'signed_document_file'
 
   test('O-14 keeps the signed file and its fingerprint', async () => {
-    const documents = [{ name: 'Offer letter', signingMode: 'upload' as const, bytes: letterBytes() }]
-    const offer = await makeOffer(server, { email, documents })
+    const offer = await makeOffer(server, { email, documents: onPaper() })
     const signed = letterBytes()
     const path = acceptPath(offer, offer.offer_documents[0]?.id)
     const typedOnly = await ada.inject('POST', path, { form: typed(offer) })
@@ -202,7 +202,7 @@ describe('O-14 accepting by upload', () => {
   })
 
   test('O-14 the call for the whole offer takes the file in its own field', async () => {
-    const offer = await makeOffer(server, { email })
+    const offer = await makeOffer(server, { email, documents: onPaper() })
     const wrong = await ada.inject('POST', acceptPath(offer), { form: upload(field, letterBytes()) })
     expect(wrong.statusCode).toBe(422)
     const answer = await ada.inject('POST', acceptPath(offer), {
@@ -213,7 +213,7 @@ describe('O-14 accepting by upload', () => {
 
   test('O-12 a refused file leaves nothing behind', async () => {
     const letter = letterBytes()
-    const offer = await makeOffer(server, { email, documents: [{ name: 'Offer letter', bytes: letter }] })
+    const offer = await makeOffer(server, { email, documents: onPaper(letter) })
     const files = async () =>
       (
         await server.services.db
@@ -234,7 +234,7 @@ describe('O-14 accepting by upload', () => {
         status,
       ])
     expect(await files()).toBe(before + 1)
-    const second = await makeOffer(server, { email, documents: [{ name: 'Offer letter', bytes: letter }] })
+    const second = await makeOffer(server, { email, documents: onPaper(letter) })
     const same = await ada.inject('POST', acceptPath(second, second.offer_documents[0]?.id), {
       form: upload(field, letter),
     })

@@ -8,6 +8,7 @@ import { ownerOf, requireStepUp } from '#server/careers/offers/access.ts'
 import { actorOf, recordFacts } from '#server/careers/offers/evidence.ts'
 import { plainWords } from '#server/careers/offers/plain-words.ts'
 import { noSuchOffer, notExtended } from '#server/careers/offers/refusals.ts'
+import { digestOf, makeSalt } from '#server/careers/offers/audit/digests.ts'
 import { claimExtended, findOffer, settleOffer } from '#server/careers/offers/store.ts'
 
 /** Declines an offer: final, and in one transaction with its evidence, which holds the reason but no words of the candidate. */
@@ -22,6 +23,7 @@ export async function decline(
   const ids = { tenantId: owner.tenantId, candidateId: owner.candidateId, offerId }
   const reason = said?.reason ?? null
   const words = plainWords(said?.text)
+  const salt = words === null ? null : makeSalt()
   let isSettled = false
   const data = await once(services, visit, declineOffer, requestOf(offerId, reason, words), async (tx) => {
     const now = services.now()
@@ -31,13 +33,13 @@ export async function decline(
     if (reason !== null || words !== null)
       await tx
         .updateTable('offer')
-        .set({ decline_reason: reason, decline_words: words })
+        .set({ decline_reason: reason, decline_words: words, decline_salt: salt })
         .where('id', '=', offerId)
         .execute()
     const detail = {
       expires_at: claimed.expires_at,
       ...(reason === null ? {} : { reason }),
-      ...(words === null ? {} : { words: true }),
+      ...(words === null ? {} : { words: true, digests: { decline_words: digestOf(words, salt) } }),
     }
     await recordFacts(tx, actorOf(visit), now, [{ kind: 'declined', offerId, detail }])
     await services.events.record(tx, 'offer.declined', ids)

@@ -25,7 +25,7 @@ export function requireSignable(
   const isFramed = document.signing_mode === 'esign' || document.url !== null
   if (isFramed && signature.kind !== 'esign')
     throw conflict('conflict', 'This document is signed in the frame of its provider.', offer)
-  if (!isFramed && signature.kind === 'esign')
+  if (document.signing_mode !== 'esign' && signature.kind === 'esign')
     throw conflict('conflict', 'This document can no longer be signed.', offer)
   if (signature.kind === 'none') throw invalid({ signed_document_file: 'Sign the document, or upload it signed.' })
   if (signature.documentSha256 !== null && signature.documentSha256 !== document.sha256)
@@ -34,6 +34,9 @@ export function requireSignable(
       'This letter has changed since you opened it. Read it again before you sign.',
       offer,
     )
+  // What comes back as a file has agreed to nothing: only a letter that is to come back is signed so (0§2, 0§5).
+  if (signature.kind === 'upload' && document.signing_mode !== 'upload')
+    throw invalid({ signed_document_file: 'This document is signed on its page: agree there and type your full name.' })
   if ('file' in signature) {
     if (signature.file?.sha256 === document.sha256)
       throw invalid({

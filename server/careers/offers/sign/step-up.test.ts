@@ -9,6 +9,7 @@ import {
   makeOffer,
   offerIn,
   offersOf,
+  onPaper,
   trail,
   typed,
   upload,
@@ -43,7 +44,7 @@ async function pass(visitor: Visitor): Promise<void> {
 test('O-27 accepting and declining want a sign-in of the last ten minutes; without one nothing changes', async () => {
   const ada = await staleVisitor()
   const typedOffer = await makeOffer(server, { email, domain })
-  const uploaded = await makeOffer(server, { email, domain })
+  const uploaded = await makeOffer(server, { email, domain, documents: onPaper() })
   const answers = [
     await ada.inject('POST', acceptPath(typedOffer), { form: typed(typedOffer) }),
     await ada.inject('POST', acceptPath(typedOffer, typedOffer.offer_documents[0]?.id), { form: typed(typedOffer) }),

@@ -1,0 +1,128 @@
+import { webcrypto } from 'node:crypto'
+import { verifySeal } from '#contract/seal/verify-seal.ts'
+import type { SealFacts } from '#contract/seal/seal-facts.ts'
+import type { Db } from '#server/db/open.ts'
+import { sha256Of } from '#server/files/check-file.ts'
+import { factsOf, type FactRow } from './fact.ts'
+import type { Findings } from './findings.ts'
+import type { Recorded } from './read-records.ts'
+
+type Document = Recorded['documents'][number]
+/** What is the same for all offers of a run. */
+export type FileChecks = {
+  db: Db
+  certificates: readonly Uint8Array[]
+  /** Files that were read and are sound, by tenant and content: a letter that went to a thousand candidates is read once. */
+  sound: Set<string>
+  counts: { files: number; seals: number }
+}
+
+const MOST_REMEMBERED = 20_000
+
+/** The bytes behind an offer, one file in memory at a time: each is what its name says, and each seal is ours and says what the trail says. */
+export async function checkFiles(checks: FileChecks, recorded: Recorded, findings: Findings): Promise<void> {
+  const facts = factsOf(recorded.events)
+  const tenantId = recorded.events[0]?.tenant_id
+  if (tenantId === undefined) return
+  for (const document of recorded.documents) {
+    const signed = facts.findLast(({ kind, document_id }) => kind === 'signed' && document_id === document.id)
+    await checkFile(checks, findings, { tenantId, document, sha256: document.sha256, size: document.size, type: PDF })
+    const type = signed?.said.text('media_type') ?? (signed?.said.text('by') === 'esign' ? PDF : null)
+    await checkFile(checks, findings, { tenantId, document, sha256: document.signed_sha256, size: null, type })
+    const sealed = {
+      tenantId,
+      document,
+      sha256: document.sealed_sha256,
+      size: document.sealed_size,
+      type: PDF,
+      isSeal: true,
+    } as const
+    const bytes = await checkFile(checks, findings, sealed)
+    if (bytes) await checkSeal(checks, findings, { document, bytes, facts, signed, recorded })
+  }
+}
+
+type Wanted = {
+  tenantId: number
+  document: Document
+  sha256: string | null
+  /** Null where no row says it. */
+  size: number | null
+  /** Null where the trail does not say it. */
+  type: string | null
+  isSeal?: true
+}
+
+/** Gives the bytes where they are a sealed letter and whole. */
+async function checkFile(
+  { db, sound, counts }: FileChecks,
+  findings: Findings,
+  { tenantId, document, sha256, size, type, isSeal }: Wanted,
+): Promise<Uint8Array | null> {
+  const name = `${tenantId} ${sha256} ${size} ${type}`
+  if (sha256 === null || (sound.has(name) && !isSeal)) return null
+  const file = await db
+    .selectFrom('file')
+    .select(['bytes', 'size', 'media_type'])
+    .where('tenant_id', '=', tenantId)
+    .where('sha256', '=', sha256)
+    .executeTakeFirst()
+  const row = findings.row('file', sha256, null)
+  if (!file) {
+    row.wrong('sha256', 'missing')
+    return null
+  }
+  counts.files += 1
+  const before = findings.flaws.length
+  if (sha256Of(file.bytes) !== sha256) row.wrong('bytes', 'damaged')
+  row.holds('size', file.size, file.bytes.length)
+  if (type !== null) row.holds('media_type', file.media_type, type)
+  const isWhole = findings.flaws.length === before
+  if (size !== null && size !== file.bytes.length)
+    findings.row('offer_document', document.id, null).wrong(isSeal ? 'sealed_size' : 'size')
+  if (sound.size >= MOST_REMEMBERED) sound.clear()
+  if (findings.flaws.length === before) sound.add(name)
+  return isSeal && isWhole ? file.bytes : null
+}
+
+type Sealed = {
+  document: Document
+  bytes: Uint8Array
+  facts: readonly FactRow[]
+  signed: FactRow | undefined
+  recorded: Recorded
+}
+
+/** The seal is one of ours, and what it encloses is what the trail and the rows say. */
+async function checkSeal({ certificates, counts }: FileChecks, findings: Findings, sealed: Sealed): Promise<void> {
+  counts.seals += 1
+  const { document, bytes, facts } = sealed
+  const last = facts.findLast(({ kind, document_id }) => kind === 'sealed' && document_id === document.id)
+  const row = findings.row('offer_document', document.id, last?.seq ?? null)
+  const verdict = await verifySeal(bytes, certificates, webcrypto.subtle as never)
+  if (verdict.kind === 'altered') row.wrong('sealed_sha256', 'seal altered')
+  else if (verdict.kind === 'not-ours') row.wrong('sealed_sha256', 'seal not ours')
+  else if (!saysTheSame(verdict.facts, sealed, last?.seq ?? Number.POSITIVE_INFINITY)) row.wrong('sealed_sha256')
+}
+
+/** The end of the trail that stands in the seal is one between the signature and the seal; nobody can write that part anew. */
+function saysTheSame(seal: SealFacts, { document, facts, signed, recorded }: Sealed, sealedAt: number): boolean {
+  const signature = recorded.signatures.find((one) => one.document_id === document.id)
+  const { length, hash } = seal.trail
+  return (
+    seal.offerId === document.offer_id &&
+    seal.document.id === document.id &&
+    seal.document.sha256 === document.sha256 &&
+    seal.document.name === document.name &&
+    (seal.brought?.sha256 ?? null) === document.signed_sha256 &&
+    (seal.addressee ?? null) === (recorded.offer?.addressee ?? null) &&
+    (!signature || seal.signer === signature.signature_text) &&
+    (!signature || seal.consent?.version === signature.consent_version) &&
+    (!signed || seal.signedAt === new Date(signed.at).toISOString()) &&
+    facts[length - 1]?.hash === hash &&
+    length >= (signed?.seq ?? 0) &&
+    length < sealedAt
+  )
+}
+
+const PDF = 'application/pdf'

@@ -1,0 +1,22 @@
+import { canonical, sha256Of } from '#server/platform/canonical.ts'
+import type { Findings } from './findings.ts'
+import type { Recorded } from './read-records.ts'
+
+/** What was sent with the offer's forms is what its fingerprint is over, as it was made by whoever sent them. */
+export function checkForms({ submissions }: Recorded, findings: Findings): void {
+  for (const sent of submissions) {
+    const { assignment_id: id, asked_sha256: form, sha256 } = sent
+    const texts = [sent.answers, sent.private_answers, sent.consents]
+    const [answers, privateAnswers, consents] = texts.map(parsed)
+    if (sha256Of(canonical({ form, answers, privateAnswers, consents })) !== sha256)
+      findings.row('form_submission', id, null).wrong(null, 'damaged')
+  }
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,115 @@
+import type { Db } from '#server/db/open.ts'
+import { sha256Of } from '#server/files/check-file.ts'
+import { MOST_CHANGES } from '#contract/offer-changes.ts'
+import { SALTS, type Value } from './digests.ts'
+import type { Findings } from './findings.ts'
+import type { Recorded } from './read-records.ts'
+import { DRAWING_SHA256 } from './replay-signing.ts'
+import { rowOf, type RowState, type State, type Table } from './state.ts'
+
+type Row = Record<string, unknown>
+
+/** Holds every row against what the trail says of it: none is missing, none is there that nobody spoke of, and each holds what was said. */
+export async function checkRows(db: Db, recorded: Recorded, state: State, findings: Findings): Promise<void> {
+  dropOldChanges(state)
+  // A ceremony of another provider is spoken of when it is done.
+  for (const { id } of recorded.ceremonies)
+    if (!state.tables.esign_ceremony.has(id))
+      rowOf(state, 'esign_ceremony', id).columns.set('finished_at', { value: null, event: 0 })
+  for (const table of TABLES) {
+    const rows = new Map(rowsOf(recorded, table).map((row) => [String(row[KEYS[table]]), row]))
+    for (const [key, said] of state.tables[table]) {
+      const row = rows.get(key)
+      if (row) checkRow(findings, table, { key, row, said })
+      else findings.add({ ...(await absent(db, table, key)), offer: findings.offer, row: key, event: firstOf(said) })
+    }
+    for (const key of rows.keys()) if (!state.tables[table].has(key)) unspoken(state, findings, table, key)
+  }
+}
+
+function checkRow(
+  findings: Findings,
+  table: Table,
+  { key, row, said }: { key: string; row: Row; said: RowState },
+): void {
+  for (const [column, { value, event }] of said.columns) {
+    const found = findings.row(table, key, event)
+    if (column !== DRAWING_SHA256) found.holds(column, row[column] as Value, value)
+    else if (digestOfDrawing(row) !== value) found.wrong('signature_drawing')
+  }
+  for (const [column, { digests, event }] of said.digested) {
+    // A position that was deleted is no longer named.
+    if (column === 'position_id' && row[column] === null) continue
+    const salt = row[SALTS[column] ?? ''] ?? null
+    findings.row(table, key, event).digests(column, row[column] as Value, digests, salt as string | null)
+  }
+}
+
+function digestOfDrawing({ signature_drawing: drawing }: Row): string | null {
+  return typeof drawing === 'string' ? sha256Of(drawing) : null
+}
+
+function unspoken({ whole }: State, findings: Findings, table: Table, key: string): void {
+  if (table === 'form_submission') return
+  const row = findings.row(table, key, null)
+  if (whole.has(table)) row.wrong(KEYS[table], 'unknown')
+  else row.uncovered(KEYS[table])
+}
+
+/** A row that is not where the trail says: gone, or moved to another offer. */
+async function absent(db: Db, table: Table, key: string) {
+  if (table === 'esign_ceremony') {
+    const ceremony = await db.selectFrom(table).select('id').where('id', '=', key).executeTakeFirst()
+    if (ceremony) return { table, column: 'document_id', reason: 'differs' } as const
+  }
+  const owned = OWNED.find((one) => one === table)
+  if (!owned) return { table, column: KEYS[table], reason: 'missing' } as const
+  const id = owned === 'offer_document' ? key : Number(key)
+  const moved = await db
+    .selectFrom(owned)
+    .select('offer_id')
+    .where('id', '=', id as never)
+    .executeTakeFirst()
+  return moved
+    ? ({ table, column: 'offer_id', reason: 'differs' } as const)
+    : ({ table, column: 'id', reason: 'missing' } as const)
+}
+
+/** Only the newest changes are kept. */
+function dropOldChanges({ tables: { offer_change: changes } }: State): void {
+  const ids = [...changes.keys()].map(Number).sort((a, b) => b - a)
+  for (const id of ids.slice(MOST_CHANGES)) changes.delete(String(id))
+}
+
+function rowsOf(recorded: Recorded, table: Table): Row[] {
+  switch (table) {
+    case 'offer':
+      return recorded.offer ? [recorded.offer] : []
+    case 'offer_document':
+      return recorded.documents
+    case 'signature':
+      return recorded.signatures
+    case 'esign_ceremony':
+      return recorded.ceremonies
+    case 'offer_request':
+      return recorded.requests
+    case 'offer_change':
+      return recorded.changes
+    case 'form_submission':
+      return recorded.submissions
+  }
+}
+
+const firstOf = ({ columns, digested }: RowState) => [...columns.values(), ...digested.values()][0]?.event ?? null
+
+const OWNED = ['offer_document', 'offer_request', 'offer_change'] as const
+const KEYS = {
+  offer: 'id',
+  offer_document: 'id',
+  signature: 'document_id',
+  esign_ceremony: 'id',
+  offer_request: 'id',
+  offer_change: 'id',
+  form_submission: 'assignment_id',
+} as const satisfies Record<Table, string>
+const TABLES = Object.keys(KEYS) as Table[]

@@ -1,0 +1,31 @@
+import type { Flaw as ChainFlaw } from '#server/signing/trail-hash.ts'
+
+/** Something that is not as the trail says, by table, column and row. */
+export type Flaw = {
+  /** Null for what belongs to no offer. */
+  offer: number | null
+  table: string
+  /** Null where any column of the row may be it: its fingerprint is over all of them. */
+  column: string | null
+  row: string | number | null
+  /** Place in the offer's trail of the event that says otherwise. */
+  event: number | null
+  reason: ChainFlaw['reason'] | 'differs' | 'missing' | 'unknown' | 'damaged' | 'seal altered' | 'seal not ours'
+}
+
+/** One line for people. */
+export function flawText({ offer, table, column, row, event, reason }: Flaw): string {
+  if (table === 'audit_event') return `Audit trail of offer ${offer}: ${reason}, event ${event}, row ${row}.`
+  if (table === 'audit_chain') return `Audit trail of offer ${offer}: ${reason}, event ${event}.`
+  const where = `${offer === null ? '' : `Offer ${offer}: `}${table}${column === null ? '' : `.${column}`} of row ${row}`
+  return `${where} ${SAID[reason as keyof typeof SAID]}${event === null ? '' : `, event ${event}`}.`
+}
+
+const SAID = {
+  differs: 'differs from the trail',
+  missing: 'is missing',
+  unknown: 'is not in the trail',
+  damaged: 'does not fit its fingerprint',
+  'seal altered': 'has a seal that was altered',
+  'seal not ours': 'has a seal of none of our certificates',
+} as const

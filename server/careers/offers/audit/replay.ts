@@ -1,0 +1,64 @@
+import type { EvidenceKind } from '#server/careers/offers/evidence.ts'
+import { factsOf, type FactRow } from './fact.ts'
+import type { Recorded } from './read-records.ts'
+import { onChangesSeen, onExtended, onUpdated } from './replay-employer.ts'
+import { onConsent, onDrawn, onFormCompleted, onNamed, onSealed, onSigned, onCeremony } from './replay-signing.ts'
+import { emptyState, rowOf, tell, tellDigests, type State } from './state.ts'
+
+/** What the rows of an offer hold by its trail alone. `recorded` gives the ids that facts of before do not name. */
+export function replay(recorded: Recorded): State {
+  const state = emptyState()
+  for (const fact of factsOf(recorded.events)) HANDLERS[fact.kind as EvidenceKind]?.(state, fact, recorded)
+  return state
+}
+
+type Handler = (state: State, fact: FactRow, recorded: Recorded) => void
+
+/** Facts that change a row; the others tell of what was read or left. */
+const HANDLERS: Partial<Record<EvidenceKind, Handler>> = {
+  extended: onExtended,
+  updated: onUpdated,
+  changes_seen: onChangesSeen,
+  ceremony_opened: onCeremony,
+  consent_given: onConsent,
+  name_typed: onNamed,
+  signature_drawn: onDrawn,
+  signed: onSigned,
+  form_completed: onFormCompleted,
+  sealed: onSealed,
+  accepted: settled('Accepted'),
+  canceled: settled('Canceled'),
+  declined(state, fact) {
+    settled('Declined')(state, fact)
+    const offer = rowOf(state, 'offer', fact.offer_id)
+    tell(offer, fact, { decline_reason: fact.said.text('reason') })
+    if (!fact.said.has('words')) return
+    for (const column of ['decline_words', 'decline_salt']) offer.columns.delete(column)
+    tellDigests(offer, fact, ['decline_words'], fact.said.digests())
+  },
+  expired(state, fact) {
+    tell(rowOf(state, 'offer', fact.offer_id), fact, { status: 'Expired' })
+  },
+  asked(state, fact) {
+    const { said, at } = fact
+    const request = rowOf(state, 'offer_request', said.number('request') ?? 0)
+    const values = { kind: said.text('kind'), wanted_until: said.number('wanted_until'), asked_at: at }
+    tell(request, fact, { ...values, outcome: null, answer: null, granted_until: null, answered_at: null })
+    tellDigests(request, fact, ['words'], said.digests())
+  },
+  answered(state, fact) {
+    const { said, at } = fact
+    const request = rowOf(state, 'offer_request', said.number('request') ?? 0)
+    tell(request, fact, { outcome: said.text('outcome'), granted_until: said.number('expires_at'), answered_at: at })
+    request.columns.delete('answer')
+    tellDigests(request, fact, ['answer'], said.digests())
+  },
+}
+
+/** A decision ends the offer and whatever of its documents still had an end. */
+function settled(status: string) {
+  return (state: State, fact: FactRow): void => {
+    tell(rowOf(state, 'offer', fact.offer_id), fact, { status, expires_at: null })
+    for (const document of state.tables.offer_document.values()) tell(document, fact, { expires_at: null })
+  }
+}

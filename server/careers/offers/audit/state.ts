@@ -1,0 +1,67 @@
+import type { FactRow } from './fact.ts'
+import type { Digests, Value } from './digests.ts'
+
+/** Tables that the trail speaks of. */
+export type Table =
+  | 'offer'
+  | 'offer_document'
+  | 'signature'
+  | 'esign_ceremony'
+  | 'offer_request'
+  | 'offer_change'
+  | 'form_submission'
+
+type Told = { value: Value; event: number }
+
+/** What the trail says of one row: values, and fingerprints of those it does not spell out. */
+export type RowState = {
+  columns: Map<string, Told>
+  /** Columns that facts of today fingerprint; `is` lacks one where the fact is older than that. */
+  digested: Map<string, { digests: Digests | undefined; event: number }>
+}
+
+/** Every row that the trail speaks of, by table and key. */
+export type State = {
+  tables: Record<Table, Map<string, RowState>>
+  /** Tables of which the trail names every row. */
+  whole: Set<Table>
+}
+
+export function emptyState(): State {
+  const map = () => new Map<string, RowState>()
+  return {
+    tables: {
+      offer: map(),
+      offer_document: map(),
+      signature: map(),
+      esign_ceremony: map(),
+      offer_request: map(),
+      offer_change: map(),
+      form_submission: map(),
+    },
+    whole: new Set(['offer', 'offer_document', 'signature', 'offer_request', 'offer_change']),
+  }
+}
+
+/** The row, which begins to be spoken of where it has not been. */
+export function rowOf({ tables }: State, table: Table, key: string | number): RowState {
+  const rows = tables[table]
+  const known = rows.get(String(key)) ?? { columns: new Map(), digested: new Map() }
+  rows.set(String(key), known)
+  return known
+}
+
+/** From this fact on the columns hold these values. */
+export function tell(row: RowState, { seq }: Pick<FactRow, 'seq'>, values: Record<string, Value>): void {
+  for (const [column, value] of Object.entries(values)) row.columns.set(column, { value, event: seq })
+}
+
+/** From this fact on the columns hold what has these fingerprints. */
+export function tellDigests(
+  row: RowState,
+  { seq }: Pick<FactRow, 'seq'>,
+  columns: readonly string[],
+  digests: Digests | undefined,
+): void {
+  for (const column of columns) row.digested.set(column, { digests, event: seq })
+}

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto'
+import type { Db } from '#server/db/open.ts'
+import { sealCertificates } from '#server/signing/keys.ts'
+import { firstFlaw } from '#server/signing/trail-hash.ts'
+import { checkFiles, type FileChecks } from './check-files.ts'
+import { checkForms } from './check-forms.ts'
+import { checkRows } from './check-rows.ts'
+import { findingsOf, type Findings } from './findings.ts'
+import type { Flaw } from './flaw.ts'
+import { offersAfter } from './pages.ts'
+import { readRecords, type Recorded } from './read-records.ts'
+import { replay } from './replay.ts'
+
+/** Somebody may be deciding while it is looked: what seems wrong is looked at again, this often at most. */
+const LOOKS = 3
+
+export type Verified = {
+  offers: number
+  events: number
+  files: number
+  seals: number
+  flaws: Flaw[]
+  /** Columns that older facts say nothing of, with the number of offers. */
+  uncovered: Record<string, number>
+}
+
+/** Proves every offer, or one, against its trail: the chain, the rows, the bytes and the seals. Holds a page of offers and one file at a time. */
+export async function verifyOffers(
+  db: Db,
+  only: number | null,
+  progress: (done: Verified) => void = () => {},
+): Promise<Verified> {
+  const counts = { files: 0, seals: 0 }
+  const checks = { db, certificates: await sealCertificates(db), sound: new Set<string>(), counts }
+  const done: Verified = {
+    offers: 0,
+    events: 0,
+    files: 0,
+    seals: 0,
+    flaws: await flawedCertificates(db),
+    uncovered: {},
+  }
+  for await (const ids of offersAfter(db, only)) {
+    for (const recorded of await readRecords(db, ids)) {
+      const { flaws, uncovered } = await settledFindings(checks, recorded)
+      done.offers += 1
+      done.events += recorded.events.length
+      done.flaws.push(...flaws)
+      for (const column of uncovered) done.uncovered[column] = (done.uncovered[column] ?? 0) + 1
+    }
+    Object.assign(done, counts)
+    progress(done)
+  }
+  return done
+}
+
+/** What is wrong only while somebody writes is nothing wrong. */
+async function settledFindings(checks: FileChecks, recorded: Recorded): Promise<Findings> {
+  let at: Recorded | undefined = recorded
+  for (let look = 1; ; look += 1) {
+    const findings = await findingsAbout(checks, at)
+    if (findings.flaws.length === 0 || look === LOOKS) return findings
+    const [again] = await readRecords(checks.db, [recorded.id])
+    if (!again || JSON.stringify(again) === JSON.stringify(at)) return findings
+    at = again
+  }
+}
+
+async function findingsAbout(checks: FileChecks, recorded: Recorded): Promise<Findings> {
+  const findings = findingsOf(recorded.id)
+  const chain = firstFlaw(recorded.events, recorded.end)
+  if (chain) {
+    const table = chain.id === null ? 'audit_chain' : 'audit_event'
+    const row = chain.id ?? recorded.id
+    findings.add({ offer: recorded.id, table, column: null, row, event: chain.seq, reason: chain.reason })
+    // What follows would be held against words that are not those of the time.
+    return findings
+  }
+  await checkRows(checks.db, recorded, replay(recorded), findings)
+  checkForms(recorded, findings)
+  await checkFiles(checks, recorded, findings)
+  return findings
+}
+
+/** Certificates are named by their fingerprint. */
+async function flawedCertificates(db: Db): Promise<Flaw[]> {
+  const rows = await db.selectFrom('seal_certificate').select(['sha256', 'certificate']).execute()
+  return rows
+    .filter(({ sha256, certificate }) => sha256 !== fingerprint(certificate) || !isPlain(certificate))
+    .map(({ sha256 }) => ({
+      offer: null,
+      table: 'seal_certificate',
+      column: 'certificate',
+      row: sha256,
+      event: null,
+      reason: 'damaged',
+    }))
+}
+
+/** Base64 has many spellings of the same bytes; we write one. */
+const isPlain = (base64: string) => Buffer.from(base64, 'base64').toString('base64') === base64
+const fingerprint = (base64: string) => createHash('sha256').update(Buffer.from(base64, 'base64')).digest('hex')

@@ -1,0 +1,48 @@
+import { PdfArray, PdfDict, PdfName, PdfRef, type PDF, type PdfObject } from '@libpdf/core'
+
+/**
+ * Fields deeper than this cannot be sealed: the library (0.4.2) walks them by recursion when it signs, and the stack of the thread that seals
+ * ends between 20,000 and 40,000 levels. Sound forms have five.
+ */
+const DEEPEST = 10_000
+
+/** A letter that could be read and signed, and never sealed. */
+export class FormTooDeep extends Error {
+  override name = 'FormTooDeep'
+}
+
+/**
+ * Whether a field of the letter holds a signature already. The library's own walk is recursive and ends where the stack of a parser process does,
+ * which is far smaller than that of the thread that seals; so this one goes level by level.
+ */
+export function hasSignatures(pdf: PDF): boolean {
+  const seen = new Set<PdfObject>()
+  let level = kidsOf(pdf, read(pdf, pdf.getCatalog().get('AcroForm')), 'Fields', null)
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth === DEEPEST) throw new FormTooDeep()
+    const fresh = level.filter(({ dict }) => !seen.has(dict))
+    for (const { dict } of fresh) seen.add(dict)
+    if (fresh.some(({ dict, type }) => type === 'Sig' && dict.has('V'))) return true
+    level = fresh.flatMap(({ dict, type }) => kidsOf(pdf, dict, 'Kids', type))
+  }
+  return false
+}
+
+type Field = { dict: PdfDict; type: string | null }
+
+/** The fields of a list, each of the kind that it says itself or takes from above. */
+function kidsOf(pdf: PDF, parent: PdfObject | undefined, key: 'Fields' | 'Kids', above: string | null): Field[] {
+  const list = parent instanceof PdfDict ? read(pdf, parent.get(key)) : undefined
+  if (!(list instanceof PdfArray)) return []
+  return [...list].flatMap((one) => {
+    const dict = read(pdf, one)
+    if (!(dict instanceof PdfDict)) return []
+    const type = read(pdf, dict.get('FT'))
+    return [{ dict, type: type instanceof PdfName ? type.value : above }]
+  })
+}
+
+/** The object itself where there is only a reference to it. */
+function read(pdf: PDF, value: PdfObject | undefined): PdfObject | undefined {
+  return (value instanceof PdfRef ? pdf.getObject(value) : value) ?? undefined
+}
