@@ -28,6 +28,7 @@ import { addressee } from './migrations/029-addressee.ts'
 import { signedInAt } from './migrations/030-signed-in-at.ts'
 import { offersInPages } from './migrations/031-offers-in-pages.ts'
 import { signaturePlaces } from './migrations/036-signature-places.ts'
+import { countersignatures } from './migrations/037-countersignatures.ts'
 import { uploadRoom } from './migrations/032-upload-room.ts'
 import { offerChanges } from './migrations/034-offer-changes.ts'
 import { offerRequests } from './migrations/035-offer-requests.ts'
@@ -103,6 +104,7 @@ export async function migrate(db: Db, kind: Kind, last?: string): Promise<void> 
     '034-offer-changes': offerChanges(kind),
     '035-offer-requests': offerRequests(kind),
     '036-signature-places': signaturePlaces,
+    '037-countersignatures': countersignatures,
   } satisfies Record<string, Migration>
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last))

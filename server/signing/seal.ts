@@ -13,6 +13,7 @@ import { verifySeal } from '#contract/seal/verify-seal.ts'
 import type { Places } from '#server/files/letter-places/box.ts'
 import { addBroughtPages, type Brought } from './brought-pages.ts'
 import { addCertificatePage } from './certificate-page.ts'
+import { addCountersignPage, type Countersigned } from './countersign-page.ts'
 import type { OperatorKey } from './keys.ts'
 import { fetchTimestamp } from './fetch-timestamp.ts'
 import { openPen } from './print/pen.ts'
@@ -27,6 +28,8 @@ export type SealRequest = {
   places: Places | null
   /** What came back signed. */
   brought: Brought | null
+  /** Set for the employer's signature: what it says, in place of the candidate's certificate. */
+  countersigned?: Countersigned
   key: OperatorKey
   timestampUrl: string | null
   /** Epoch ms */
@@ -71,8 +74,9 @@ export async function sealLetter(
   const pages = pdf.getPageCount()
   const { bytes } = await pdf.sign({
     signer,
-    fieldName: `${FIELD_NAME} ${facts.document.id}`,
-    reason: 'Seal of the site: the letter as it was signed',
+    // Of two seals each has a field of its own.
+    fieldName: `${FIELD_NAME} ${facts.document.id}${request.countersigned ? ' employer' : ''}`,
+    reason: `Seal of the site: the letter as ${request.countersigned ? 'the employer signed it' : 'it was signed'}`,
     location: facts.site,
     signingTime: new Date(now),
     ...(timestampAuthority
@@ -95,10 +99,15 @@ async function compose({
   drawing,
   places,
   brought,
+  countersigned,
 }: SealRequest): Promise<{ pdf: PDF; facts: SealFacts }> {
   const pdf = await PDF.load(letter)
   if (pdf.canSaveIncrementally() !== null) throw new Unsealable('the file can only be written anew')
   const pen = openPen(pdf)
+  if (countersigned) {
+    addCountersignPage(pdf, pen, facts, countersigned)
+    return { pdf, facts }
+  }
   const pages = brought ? await addBroughtPages(pdf, brought) : 0
   const made = facts.brought ? { ...facts, brought: { ...facts.brought, pages } } : facts
   if (places) stampLetter(pdf, pen, places, { facts, drawing })

@@ -16,6 +16,7 @@ export type EvidenceKind =
   | 'name_typed'
   | 'signature_drawn'
   | 'signed'
+  | 'countersigned'
   | 'form_completed'
   | 'accepted'
   | 'declined'

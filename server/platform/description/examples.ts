@@ -29,6 +29,12 @@ export const EXAMPLES: Readonly<Record<Written, Record<string, unknown>>> = {
     documents: [{ name: 'Pension plan', b64_string: 'JVBERi0xLjcK' }],
   },
   reissueOffer: { expires_at: end },
+  countersignDocument: {
+    name: 'Maria Lopez',
+    consent: true,
+    sha256: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
+  },
+  linkCountersigner: { hours: 72 },
   answerRequest: { text: 'Yes, your laptop is waiting for you on the first day.' },
   createForm: {
     name: 'references',

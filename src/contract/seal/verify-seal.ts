@@ -6,7 +6,7 @@ import { timeStampOf, TOKEN, type TimeStamp } from './time-stamp.ts'
 import type { Crypto } from './web-crypto.ts'
 
 /**
- * `genuine`: every byte is as this site sealed it. `altered`: it carries our seal, and then something was changed or appended.
+ * `genuine`: every byte is as this site sealed it, and so it was at each seal before. `altered`: it carries our seal, and then something was changed or appended.
  * `not-ours`: no seal of this site.
  */
 export type Verdict =
@@ -28,7 +28,8 @@ export async function verifySeal(
     held &&
     certificates.some((ours) => sameBytes(ours, held.certificate)) &&
     facts &&
-    (await isChain(seal, facts, crypto))
+    (await isChain(seal, facts, crypto)) &&
+    (await isAddedTo(pdf, facts, certificates, crypto))
   )
     return { kind: 'genuine', facts, ...held }
   // Whole, but made with another key than ours: another site's.
@@ -86,6 +87,20 @@ async function isChain({ cms }: Seal, { chain = [] }: SealFacts, crypto: Crypto)
   return hashes.join() === chain.join()
 }
 
+/** A seal that was added to a sealed file holds only on top of that one: its beginning is such a file, whole, and sealed by us too. */
+async function isAddedTo(
+  pdf: Uint8Array,
+  { earlier }: SealFacts,
+  certificates: readonly Uint8Array[],
+  crypto: Crypto,
+): Promise<boolean> {
+  if (!earlier) return true
+  if (!(earlier.size > 0 && earlier.size < pdf.length)) return false
+  const beginning = new Uint8Array(pdf.subarray(0, earlier.size))
+  const digest = new Uint8Array(await crypto.digest('SHA-256', beginning))
+  return hexOf(digest) === earlier.sha256 && (await verifySeal(beginning, certificates, crypto)).kind === 'genuine'
+}
+
 /** Something in the file says that it was sealed here, or by a program like ours. */
 function isMarked(text: string, certificates: readonly Uint8Array[]): boolean {
   const marks = [`(${FIELD_NAME}`, `/${FACTS_TYPE}`]
@@ -97,7 +112,7 @@ function isInside(text: string, certificate: Uint8Array): boolean {
 }
 
 /** The last facts in the file: those before were in the letter as it came. */
-function factsIn(text: string): SealFacts | null {
+export function factsIn(text: string): SealFacts | null {
   const at = text.lastIndexOf(`/Type /${FACTS_TYPE}`)
   const hex = /stream\r?\n([0-9a-f]+)>/.exec(text.slice(at, text.indexOf('endstream', at)))?.[1]
   if (at === -1 || hex === undefined) return null

@@ -5,6 +5,12 @@ import type { OfferTerms } from '#contract/offer-terms.ts'
 import type { SigningMode } from '#contract/offers.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { Services } from '#server/platform/services.ts'
+import {
+  countersignatureColumn,
+  unsignedStatus,
+  type carriedOver,
+  type WantedBy,
+} from '#server/careers/offers/countersign/kept.ts'
 import { placeColumns } from '#server/careers/offers/letter/places.ts'
 import type { Places } from '#server/files/letter-places/box.ts'
 import { nobody, recordFacts } from '#server/careers/offers/evidence.ts'
@@ -23,6 +29,9 @@ export type ReadyOffer = {
     name: string
     signingMode: SigningMode
     letter: { sha256: string; size: number; pages: number; places: Places } | null
+    countersignature: WantedBy | null
+    /** The employer's signature under a letter that is offered again. */
+    signedFirst?: ReturnType<typeof carriedOver>
   }[]
   /** The ended offer that this one is made of. */
   reissueOf: number | null
@@ -50,7 +59,7 @@ export async function writeOffer(services: Services, tx: Transaction<Schema>, of
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  for (const [place, { name, signingMode, letter }] of documents.entries())
+  for (const [place, { name, signingMode, letter, countersignature, signedFirst }] of documents.entries())
     await tx
       .insertInto('offer_document')
       .values({
@@ -59,7 +68,9 @@ export async function writeOffer(services: Services, tx: Transaction<Schema>, of
         offer_id: offerId,
         place,
         name,
-        status: letter ? 'Unsigned' : 'Pending',
+        status: unsignedStatus(countersignature, letter !== null),
+        countersignature: countersignatureColumn(countersignature),
+        ...signedFirst,
         signing_mode: signingMode,
         sha256: letter?.sha256 ?? null,
         size: letter?.size ?? null,
