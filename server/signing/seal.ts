@@ -9,7 +9,7 @@ import {
   type TimestampAuthority,
 } from '@libpdf/core'
 import { FACTS_TYPE, FIELD_NAME, type SealFacts } from '#contract/seal/seal-facts.ts'
-import { verifySeal } from '#contract/seal/verify-seal.ts'
+import { isSealedBy } from '#contract/seal/verify-seal.ts'
 import type { Places } from '#server/files/letter-places/box.ts'
 import { addBroughtPages, type Brought } from './brought-pages.ts'
 import { addCertificatePage } from './certificate-page.ts'
@@ -86,8 +86,7 @@ export async function sealLetter(
   if (!startsWith(bytes, letter)) throw new Unsealable('the letter would be changed')
   const { certificate } = signer
   // What a time-stamp service answers is not in our hands: a letter that we could not verify ourselves is not sealed.
-  const isOurs =
-    !timestampAuthority || (await verifySeal(bytes, [certificate], webcrypto.subtle as never)).kind === 'genuine'
+  const isOurs = !timestampAuthority || (await isSealedBy(bytes, certificate, webcrypto.subtle as never))
   if (!isOurs) throw new Error('the time stamp cannot be checked')
   return { bytes, pages, certificate, notShown }
 }

@@ -23,18 +23,26 @@ export async function verifySeal(
   const text = latin1(pdf)
   const seal = lastSeal(text)
   const held = seal && (await heldBy(pdf, seal, crypto).catch(() => null))
-  const facts = held && factsIn(text)
+  const facts = held && (await factsOf(text, seal, crypto))
   if (
     held &&
     certificates.some((ours) => sameBytes(ours, held.certificate)) &&
     facts &&
-    (await isChain(seal, facts, crypto)) &&
     (await isAddedTo(pdf, facts, certificates, crypto))
   )
     return { kind: 'genuine', facts, ...held }
   // Whole, but made with another key than ours: another site's.
   if (held && !certificates.some((ours) => isInside(text, ours))) return { kind: 'not-ours' }
   return { kind: isMarked(text, certificates) ? 'altered' : 'not-ours' }
+}
+
+/** True when the last seal of a file is made with that certificate, and whole. Of seals before it nothing is asked. */
+export async function isSealedBy(pdf: Uint8Array, certificate: Uint8Array, crypto: Crypto): Promise<boolean> {
+  const text = latin1(pdf)
+  const seal = lastSeal(text)
+  if (!seal) return false
+  const held = await heldBy(pdf, seal, crypto).catch(() => null)
+  return held !== null && sameBytes(held.certificate, certificate) && (await factsOf(text, seal, crypto)) !== null
 }
 
 type Seal = { before: number; after: number; end: number; cms: SignedData }
@@ -78,13 +86,14 @@ async function heldBy(pdf: Uint8Array, { before, after, end, cms }: Seal, crypto
   return timeStamp && { certificate, timeStamp }
 }
 
-/** Certificates beside the seal's own are not covered by it: the facts name them. */
-async function isChain({ cms }: Seal, { chain = [] }: SealFacts, crypto: Crypto): Promise<boolean> {
+/** The facts of a seal. Certificates beside its own are not covered by it: without a fact that names them there are none. */
+async function factsOf(text: string, { cms }: Seal, crypto: Crypto): Promise<SealFacts | null> {
+  const facts = factsIn(text)
   const others = cms.certificates.slice(1)
   const hashes = await Promise.all(
     others.map(async (one) => hexOf(new Uint8Array(await crypto.digest('SHA-256', new Uint8Array(one))))),
   )
-  return hashes.join() === chain.join()
+  return facts && hashes.join() === (facts.chain ?? []).join() ? facts : null
 }
 
 /** A seal that was added to a sealed file holds only on top of that one: its beginning is such a file, whole, and sealed by us too. */

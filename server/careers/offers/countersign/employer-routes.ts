@@ -4,10 +4,8 @@ import { requireEmployerOffer } from '#server/careers/offers/employer/hold.ts'
 import { answer } from '#server/platform/http/answer.ts'
 import { onceForKey } from '#server/platform/http/employer/once.ts'
 import type { Services } from '#server/platform/services.ts'
-import { linkAddress } from '#server/platform/tenant/site-address.ts'
-import { linkOf } from './link/address.ts'
-import { makeLink } from './link/store.ts'
-import { countersign, requireTurn } from './sign.ts'
+import { linkFor } from './link/link-for.ts'
+import { countersign } from './sign.ts'
 
 /** How employers' systems sign a letter, or have it signed. */
 export function employerCountersignRoutes(app: FastifyInstance, services: Services): void {
@@ -27,13 +25,7 @@ export function employerCountersignRoutes(app: FastifyInstance, services: Servic
   })
 
   answer(app, services, linkCountersigner, async ({ tenant }, { params, body }) => {
-    const which = { tenantId: tenant.id, offerId: params.id, documentId: params.documentId }
-    const hours = body.hours ?? LINK_HOURS.usual
-    const { token, expiresAt } = await services.db.transaction().execute(async (tx) => {
-      const now = services.now()
-      const { sha256 } = await requireTurn(tx, which, now)
-      return makeLink(tx, { ...which, sha256 }, { hours, now })
-    })
-    return { url: linkOf(await linkAddress(services, tenant), token), expires_at: new Date(expiresAt).toISOString() }
+    const { id: offerId, documentId } = params
+    return linkFor(services, tenant, { offerId, documentId }, body.hours ?? LINK_HOURS.usual)
   })
 }

@@ -19,7 +19,7 @@ export function signingPage(page: Frame, { token, shown, typed, errors = {} }: S
   const letter = `${COUNTERSIGN}/letter?${String(new URLSearchParams({ token }))}`
   const body = html`<div class="top">
       <p class="by">${words(page, 'You sign for %(employer)s', { employer })}</p>
-      <h2>${title}</h2>
+      <h1>${title}</h1>
       <p class="by">${words(page, 'Job offer for %(position)s, to %(candidate)s', { position, candidate })}</p>
     </div>
     <a class="button" href="${letter}" target="_blank" rel="noopener">${words(page, 'Read the letter (PDF)')}</a>
@@ -72,7 +72,7 @@ export function signingPage(page: Frame, { token, shown, typed, errors = {} }: S
 export function signedPage(page: Frame, { document, brandColor }: Shown): string {
   const title = words(page, 'Signed')
   const body = html`<div class="done">
-    <h2>${title}</h2>
+    <h1>${title}</h1>
     <p>${words(page, 'You have signed “%(name)s”.', { name: document.name })}</p>
     <p>${words(page, 'You can close this page.')}</p>
   </div>`
@@ -91,7 +91,7 @@ export function refusedPage(page: Frame, failure: Failure): string {
     : words(page, 'Nothing was signed.')
   return framePage(page, {
     title,
-    body: html`<h2>${title}</h2>
+    body: html`<h1>${title}</h1>
       <p>${why}</p>`,
   })
 }
