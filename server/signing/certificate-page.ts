@@ -79,7 +79,7 @@ function rows(facts: SealFacts): Row[] {
 }
 
 const employerFirst = (by: NonNullable<SealFacts['countersignature']>): Row => [
-  'Before, for the employer',
+  'For the employer',
   byEmployer(by),
   [momentOf(by.signedAt)],
 ]

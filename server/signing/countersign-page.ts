@@ -32,7 +32,7 @@ export function addCountersignPage(pdf: PDF, pen: Pen, facts: SealFacts, by: Cou
       ['Offer', String(offerId)],
       ['Signed by', name, by.title === null ? [] : [by.title]],
       ['Signed at', momentOf(by.signedAt)],
-      ['SHA-256 of what was signed', by.sha256],
+      ['SHA-256 of the file', by.sha256],
       ['Evidence', `${trail.length} events, ending in ${trail.hash}`],
     ],
     notes:

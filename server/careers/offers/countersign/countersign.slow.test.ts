@@ -6,9 +6,11 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { EMPLOYER_OFFERS } from '#contract/employer/employer-offers.ts'
+import type { WebhookEvent } from '#contract/employer/webhooks.ts'
 import { verifySeal } from '#contract/seal/verify-seal.ts'
 import { sweepSeals } from '#server/careers/offers/seal/sweep-seals.ts'
 import { sha256Of } from '#server/files/check-file.ts'
+import { payloadOf } from '#server/integrations/webhooks/payload.ts'
 import { JOBS } from '#server/jobs/definitions.ts'
 import { runAll } from '#server/jobs/run-task.ts'
 import { sealCertificates } from '#server/signing/keys.ts'
@@ -68,6 +70,20 @@ const told = async (id: number) => {
 
 const has = (tool: string) => spawnSync('sh', ['-c', `command -v ${tool}`]).status === 0
 const canAsk = has('pdfsig') && has('qpdf')
+/** What webhooks are told of the documents of an offer: which event, and the hash of which file. */
+async function toldToEmployer(id: number) {
+  const { db } = server.services
+  const events = await db.selectFrom('outbox').selectAll().where('kind', 'like', 'document.%').orderBy('id').execute()
+  const payloads = events.map(({ id: eventId, kind, payload, created_at: eventAt }) => ({
+    ...(JSON.parse(payload) as { tenantId: number; offerId: number }),
+    event: kind as WebhookEvent,
+    eventId,
+    eventAt,
+  }))
+  const ofOffer = payloads.filter(({ offerId }) => offerId === id).map((one) => payloadOf(db, one))
+  return (await Promise.all(ofOffer)).map((one) => one && 'sha256' in one.data && [one.type, one.data.sha256])
+}
+
 /** What other programs have against a file with two seals; nothing where they are not installed. */
 async function flawsOf(bytes: Uint8Array): Promise<string[]> {
   if (!canAsk) return []
@@ -138,6 +154,12 @@ test('O-36 the employer signs after the candidate: both seals hold, and the cand
     .where('offer_id', '=', id)
     .executeTakeFirst()
   expect(firstFlaw(rows, end)).toBeNull()
+  expect(await toldToEmployer(id)).toEqual([
+    ['document.signed', offered.offer_documents[0]?.sha256],
+    ['document.sealed', sha256Of(first)],
+    ['document.countersigned', sha256Of(first)],
+    ['document.sealed', sha256Of(both)],
+  ])
   const receipt = (await ada.inject('GET', `/api/offer/offers/${id}/receipt`)).rawPayload
   for (const file of [first, both]) expect(receipt.includes(file)).toBe(true)
 })

@@ -151,6 +151,14 @@ test('O-36 who has an address gets the link by mail when it is their turn, once 
   expect((await linkFor(after)).statusCode).toBe(409)
 })
 
+test('O-36 the page of a link speaks the language of who opens it', async () => {
+  const token = await tokenFor(await extend())
+  const headers = { 'accept-language': 'ar' }
+  const { body } = await server.app.inject({ method: 'GET', url: `/countersign?token=${token}`, headers })
+  expect(body).toContain('<html lang="ar" dir="rtl">')
+  expect(body).toContain('قرأت الخطاب كاملًا')
+})
+
 test('O-36 a link of at most thirty days, for a document of the tenant', async () => {
   const made = await extend()
   expect((await linkFor(made, { hours: 721 })).statusCode).toBe(422)

@@ -88,7 +88,7 @@ export function refusedPage(page: Frame, failure: Failure): string {
         page,
         'It was used already, it has expired, or the letter has changed. Ask whoever sent it to you for a new one.',
       )
-    : words(page, 'Nothing was signed.')
+    : words(page, 'You can close this page.')
   return framePage(page, {
     title,
     body: html`<h1>${title}</h1>
