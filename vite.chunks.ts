@@ -51,7 +51,7 @@ export const chunks = [
   },
   {
     name: 'offers',
-    test: /src[\\/](careers[\\/]offers|data[\\/](offers|letters)|platform[\\/]request[\\/]uploading|contract[\\/](offers|offer-terms|offer-changes|offer-contact|decline-reasons)|app[\\/]frame[\\/]keep-offer-letters)|icons[\\/](scale|printer|party-popper|file-text)\./,
+    test: /src[\\/](careers[\\/]offers|data[\\/](offers|letters)|platform[\\/]request[\\/]uploading|contract[\\/](offers|offer-terms|offer-changes|offer-contact|decline-reasons|countersignature)|app[\\/]frame[\\/]keep-offer-letters)|icons[\\/](scale|printer|party-popper|file-text)\./,
     priority: 5,
   },
   // what judges a letter is a worker of its own; neither is kept before somebody has been there

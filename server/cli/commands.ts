@@ -19,6 +19,7 @@ import { jobsImport } from './commands/jobs-import.ts'
 import { jobsSync } from './commands/jobs-sync.ts'
 import { offerAnswer } from './commands/offer/offer-answer.ts'
 import { offerCancel } from './commands/offer/offer-cancel.ts'
+import { offerCountersign } from './commands/offer/offer-countersign.ts'
 import { offerEvidence } from './commands/offer/offer-evidence.ts'
 import { offerExtend } from './commands/offer/offer-extend.ts'
 import { offerList } from './commands/offer/offer-list.ts'
@@ -61,6 +62,7 @@ export const COMMANDS: readonly Command[] = [
   jobsSync,
   offerAnswer,
   offerCancel,
+  offerCountersign,
   offerEvidence,
   offerExtend,
   offerList,

@@ -28,6 +28,7 @@ import { addressee } from './migrations/029-addressee.ts'
 import { signedInAt } from './migrations/030-signed-in-at.ts'
 import { offersInPages } from './migrations/031-offers-in-pages.ts'
 import { signaturePlaces } from './migrations/036-signature-places.ts'
+import { countersignatures } from './migrations/037-countersignatures.ts'
 import { salts } from './migrations/038-salts.ts'
 import { documentViews } from './migrations/039-document-views.ts'
 import { uploadRoom } from './migrations/032-upload-room.ts'
@@ -105,6 +106,7 @@ export async function migrate(db: Db, kind: Kind, last?: string): Promise<void> 
     '034-offer-changes': offerChanges(kind),
     '035-offer-requests': offerRequests(kind),
     '036-signature-places': signaturePlaces,
+    '037-countersignatures': countersignatures,
     '038-salts': salts,
     '039-document-views': documentViews,
   } satisfies Record<string, Migration>

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { AccountTables } from './schema-account.ts'
+import type { DocumentTables } from './schema-documents.ts'
 import type { FormTables } from './schema-forms.ts'
 import type { NotificationTables } from './schema-notifications.ts'
 import type { OfferRequestTables } from './schema-offer-requests.ts'
@@ -103,34 +104,6 @@ type OfferChangeTable = {
 
 /** A reminder of an offer's end that was given; another end has its own. */
 type OfferReminderTable = { offer_id: number; expires_at: number; days: number; at: number }
-
-type OfferDocumentTable = {
-  id: string
-  /** That of the offer: a document names files of its tenant only. */
-  tenant_id: number
-  offer_id: number
-  place: number
-  name: string
-  status: string
-  signing_mode: string
-  url: string | null
-  sha256: string | null
-  size: number | null
-  page_count: number | null
-  /** JSON, `Place`: where a typed signature and its date are printed on the letter; null for the certificate page alone. */
-  signature_place: string | null
-  date_place: string | null
-  /** The uploaded signed letter, when that is how it was signed. */
-  signed_sha256: string | null
-  sealed: Flag
-  /** The letter with its certificate page and our seal; null until the job has made it. */
-  sealed_sha256: string | null
-  sealed_size: number | null
-  sealed_pages: number | null
-  sealed_at: number | null
-  expires_at: number | null
-  updated_at: number
-}
 
 /** Evidence of an inline signature. */
 type SignatureTable = {
@@ -269,12 +242,12 @@ export type Schema = PositionTables &
   AccountTables &
   NotificationTables &
   FormTables &
-  OfferRequestTables & {
+  OfferRequestTables &
+  DocumentTables & {
     tenant: TenantTable
     candidate: CandidateTable
     file: FileTable
     offer: OfferTable
-    offer_document: OfferDocumentTable
     offer_reminder: OfferReminderTable
     offer_change: OfferChangeTable
     signature: SignatureTable

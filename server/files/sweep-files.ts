@@ -34,7 +34,7 @@ export async function dropUnused(tx: Db, files: readonly FileKey[], now: number)
 
 function isUnused({ and, eb, refTuple, selectFrom }: ExpressionBuilder<Schema, 'file'>) {
   const file = refTuple('file.tenant_id', 'file.sha256')
-  const letters = (column: 'sha256' | 'signed_sha256' | 'sealed_sha256') =>
+  const letters = (column: 'sha256' | 'signed_sha256' | 'sealed_sha256' | 'countersigned_sha256') =>
     eb(
       file,
       'not in',
@@ -64,5 +64,6 @@ function isUnused({ and, eb, refTuple, selectFrom }: ExpressionBuilder<Schema, '
     letters('sha256'),
     letters('signed_sha256'),
     letters('sealed_sha256'),
+    letters('countersigned_sha256'),
   ])
 }

@@ -1,6 +1,7 @@
 import { emailDigest, emailNotification } from '#server/careers/notifications/email/email.jobs.ts'
 import { notifyCandidate, notifyOfApplication, notifyOfForm } from '#server/careers/notifications/notify.job.ts'
 import { pushNotification } from '#server/careers/notifications/push/push.job.ts'
+import { mailCountersigners } from '#server/careers/offers/countersign/link/mail-link.job.ts'
 import { sealDocument } from '#server/careers/offers/seal/seal-document.job.ts'
 import { deliverWebhook, tellWebhooks } from '#server/integrations/webhooks/webhook.jobs.ts'
 import { syncFeedJob } from '#server/integrations/ats-import/sync.jobs.ts'
@@ -9,6 +10,7 @@ import type { AnyJob, Scheduled } from './job.ts'
 /** All jobs. One that is missing here is never run. */
 export const JOBS: readonly AnyJob[] = [
   sealDocument,
+  mailCountersigners,
   notifyCandidate,
   notifyOfForm,
   notifyOfApplication,

@@ -9,10 +9,13 @@ const DONE_KEPT = 30 * DAY
 /** Deliveries can be replayed for as long, whether they were taken or not, ms. */
 const DELIVERIES_KEPT = 90 * DAY
 
+/** Links for signing tell for so long that they are over, ms. */
+const LINKS_KEPT = 30 * DAY
+
 /** Readings of feeds, hourly, ms. */
 const RUNS_KEPT = 30 * DAY
 
-/** Drops answers that nobody asks for again, old deliveries, readings of feeds, and finished work. What was given up stays, with its reason. */
+/** Drops answers that nobody asks for again, old deliveries and links, readings of feeds, and finished work. What was given up stays, with its reason. */
 export async function sweepPast({ db, now }: Services): Promise<void> {
   const at = now()
   await db
@@ -30,6 +33,10 @@ export async function sweepPast({ db, now }: Services): Promise<void> {
   await db
     .deleteFrom('import_run')
     .where('started_at', '<', at - RUNS_KEPT)
+    .execute()
+  await db
+    .deleteFrom('countersign_link')
+    .where('expires_at', '<', at - LINKS_KEPT)
     .execute()
   await db
     .deleteFrom('outbox')

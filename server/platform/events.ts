@@ -32,7 +32,16 @@ export type EventMap = {
     outcome: RequestOutcome
   }
   'document.signed': { tenantId: number; candidateId: number; offerId: number; documentId: string }
-  'document.sealed': { tenantId: number; candidateId: number; offerId: number; documentId: string }
+  /** The employer has signed it. */
+  'document.countersigned': { tenantId: number; candidateId: number; offerId: number; documentId: string }
+  /** `sha256` is that of the file: a letter that two sign is sealed twice. */
+  'document.sealed': {
+    tenantId: number
+    candidateId: number
+    offerId: number
+    documentId: string
+    sha256?: string
+  }
   'form.assigned': { tenantId: number; candidateId: number; assignmentId: string }
   /** Its end comes near: so many days before, by the candidate's calendar. `dueAt` says of which end. */
   'form.due': { tenantId: number; candidateId: number; assignmentId: string; dueAt: number; days: number }

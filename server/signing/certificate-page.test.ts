@@ -2,6 +2,7 @@ import { PDF } from '@libpdf/core'
 import { expect, test } from 'vitest'
 import type { SealFacts } from '#contract/seal/seal-facts.ts'
 import { addCertificatePage } from './certificate-page.ts'
+import { addCountersignPage } from './countersign-page.ts'
 import { consentLines } from './consent-texts.ts'
 import { fontFiles } from './print/font-files.ts'
 import { openPen } from './print/pen.ts'
@@ -60,6 +61,29 @@ test.each([
   expect(bare(text)).toContain(bare(visualOrder(signer)))
   // Only the letters that are used are in the file.
   expect(size).toBeLessThan(80_000)
+})
+
+test('O-36 a certificate under a letter that the employer signed first says by whom and when', async () => {
+  const pdf = PDF.create()
+  const countersignature = { name: 'Maria Lopez', title: 'Head of People', signedAt: '2026-11-19T09:30:00.000Z' }
+  addCertificatePage(pdf, openPen(pdf), {
+    facts: { ...facts('Ada Lovelace'), countersignature },
+    drawing: null,
+    stamped: [],
+  })
+  const text = (await PDF.load(await pdf.save({ subsetFonts: true }))).getPage(0)?.extractText().text ?? ''
+  expect(text).toContain('Maria Lopez, Head of People')
+  expect(text).toContain('2026-11-19 09:30:00 UTC')
+})
+
+test('O-36 the page of the employer’s signature says who signed what, in any script', async () => {
+  const pdf = PDF.create()
+  const by = { name: 'مريم حداد', title: 'Head', signedAt: '2026-11-19T09:30:00.000Z', sha256: 'cd'.repeat(32) }
+  addCountersignPage(pdf, openPen(pdf), facts('Ada Lovelace'), { ...by, order: 'after' })
+  const text = (await PDF.load(await pdf.save({ subsetFonts: true }))).getPage(0)?.extractText().text ?? ''
+  expect(bare(text)).toContain(bare(visualOrder(by.name)))
+  for (const part of ['Signature of the employer', by.sha256, 'as the candidate signed it', '2026-11-19 09:30:00 UTC'])
+    expect(text).toContain(part)
 })
 
 test('O-17 the consent is printed in the language in which it was given', async () => {

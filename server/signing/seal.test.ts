@@ -3,6 +3,7 @@ import { PDF } from '@libpdf/core'
 import { expect, test } from 'vitest'
 import type { SealFacts } from '#contract/seal/seal-facts.ts'
 import { verifySeal } from '#contract/seal/verify-seal.ts'
+import { sha256Of } from '#server/files/check-file.ts'
 import { readPlaces } from '#server/files/letter-places/read-places.ts'
 import { pdf } from '#tests/builders/pdf.ts'
 import { png } from '#tests/builders/picture.ts'
@@ -40,6 +41,35 @@ test('O-17 a typed signature is printed where the letter wants it, with its whit
   expect(line?.bbox.x).toBeCloseTo(places.signature?.x ?? 0, 0)
   expect(pages[2]?.text).toContain('The signature was then printed on page 2')
   expect(pages[2]?.text).toContain('Ada King Lovelace')
+})
+
+test('O-36 a seal that was added to another one holds only where that one holds too', async () => {
+  const first = await sealLetter(request)
+  const earlier = (bytes: Uint8Array) => ({ sha256: sha256Of(bytes), size: bytes.length })
+  const by = {
+    name: 'Maria Lopez',
+    title: null,
+    signedAt: facts.signedAt,
+    sha256: 'cd'.repeat(32),
+    order: 'after',
+  } as const
+  const judged = async (beginning: Uint8Array, more: Partial<SealFacts>) => {
+    const { bytes, certificate } = await sealLetter({
+      ...request,
+      letter: beginning,
+      facts: { ...facts, ...more },
+      countersigned: by,
+    })
+    return (await verifySeal(bytes, [certificate], webcrypto.subtle as never)).kind
+  }
+  expect(await judged(first.bytes, { earlier: earlier(first.bytes) })).toBe('genuine')
+  expect(await judged(first.bytes, { earlier: earlier(letter) })).toBe('altered')
+  expect(await judged(first.bytes, { earlier: { ...earlier(first.bytes), size: first.bytes.length + 1 } })).toBe(
+    'altered',
+  )
+  const touched = new Uint8Array(first.bytes)
+  touched[60] = (touched[60] ?? 0) ^ 1
+  expect(await judged(touched, { earlier: earlier(touched) })).toBe('altered')
 })
 
 test.each([

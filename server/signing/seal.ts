@@ -9,10 +9,11 @@ import {
   type TimestampAuthority,
 } from '@libpdf/core'
 import { FACTS_TYPE, FIELD_NAME, type SealFacts } from '#contract/seal/seal-facts.ts'
-import { verifySeal } from '#contract/seal/verify-seal.ts'
+import { isSealedBy } from '#contract/seal/verify-seal.ts'
 import type { Places } from '#server/files/letter-places/box.ts'
 import { addBroughtPages, type Brought } from './brought-pages.ts'
 import { addCertificatePage } from './certificate-page.ts'
+import { addCountersignPage, type Countersigned } from './countersign-page.ts'
 import type { OperatorKey } from './keys.ts'
 import { fetchTimestamp } from './fetch-timestamp.ts'
 import { openPen } from './print/pen.ts'
@@ -27,6 +28,8 @@ export type SealRequest = {
   places: Places | null
   /** What came back signed. */
   brought: Brought | null
+  /** Set for the employer's signature: what it says, in place of the candidate's certificate. */
+  countersigned?: Countersigned
   key: OperatorKey
   timestampUrl: string | null
   /** Epoch ms */
@@ -71,8 +74,9 @@ export async function sealLetter(
   const pages = pdf.getPageCount()
   const { bytes } = await pdf.sign({
     signer,
-    fieldName: `${FIELD_NAME} ${facts.document.id}`,
-    reason: 'Seal of the site: the letter as it was signed',
+    // Of two seals each has a field of its own.
+    fieldName: `${FIELD_NAME} ${facts.document.id}${request.countersigned ? ' employer' : ''}`,
+    reason: `Seal of the site: the letter as ${request.countersigned ? 'the employer signed it' : 'it was signed'}`,
     location: facts.site,
     signingTime: new Date(now),
     ...(timestampAuthority
@@ -82,8 +86,7 @@ export async function sealLetter(
   if (!startsWith(bytes, letter)) throw new Unsealable('the letter would be changed')
   const { certificate } = signer
   // What a time-stamp service answers is not in our hands: a letter that we could not verify ourselves is not sealed.
-  const isOurs =
-    !timestampAuthority || (await verifySeal(bytes, [certificate], webcrypto.subtle as never)).kind === 'genuine'
+  const isOurs = !timestampAuthority || (await isSealedBy(bytes, certificate, webcrypto.subtle as never))
   if (!isOurs) throw new Error('the time stamp cannot be checked')
   return { bytes, pages, certificate, notShown }
 }
@@ -95,10 +98,15 @@ async function compose({
   drawing,
   places,
   brought,
+  countersigned,
 }: SealRequest): Promise<{ pdf: PDF; facts: SealFacts }> {
   const pdf = await PDF.load(letter)
   if (pdf.canSaveIncrementally() !== null) throw new Unsealable('the file can only be written anew')
   const pen = openPen(pdf)
+  if (countersigned) {
+    addCountersignPage(pdf, pen, facts, countersigned)
+    return { pdf, facts }
+  }
   const pages = brought ? await addBroughtPages(pdf, brought) : 0
   const made = facts.brought ? { ...facts, brought: { ...facts.brought, pages } } : facts
   if (places) stampLetter(pdf, pen, places, { facts, drawing })

@@ -1,3 +1,4 @@
+import { countersignature } from './countersignature.ts'
 import type { Endpoint } from './wire/endpoint.ts'
 import { numericId } from './wire/id.ts'
 import { letterPlace } from './letter-place.ts'
@@ -37,6 +38,8 @@ export const offerDocument = z.object({
   sealed: z.nullish(z.boolean()),
   /** Where a typed signature will stand on the letter; null where it stands on the certificate page alone. */
   signature_place: z.nullish(letterPlace),
+  /** Who signs it for the employer too, where somebody does. */
+  countersignature: z.nullish(countersignature),
 })
 
 /** A form that belongs to an offer (O-21). With a `document_id` whose document has no letter it stands for that document. */

@@ -74,6 +74,8 @@ const OPEN: Record<string, string> = {
   '/api/openapi.json': 'describes the calls, holds no data',
   '/api/form-schema.json': 'describes forms, holds no data',
   '/unsubscribe': 'asks whether mails shall stop; the token of the mail is the right to it, no session is looked at',
+  '/countersign': 'signs for the employer; the token of the link is the right to it, no session is looked at',
+  '/countersign/letter': 'the letter of such a link',
   '/dev/mailbox': 'demo only, tested in page.test.ts',
   '/dev/twin': 'demo only, tested in page.test.ts',
 }
@@ -89,6 +91,7 @@ const OPEN_WRITES: Record<string, string> = {
   '/auth/login': 'signs in by code without script, with the checks of the call',
   '/auth/login/code': 'mails a code without script, with the checks of the call',
   '/auth/names': 'gives the name of who is signed in without script, with the checks of the call',
+  '/countersign': 'signs one letter for the employer, once, by the token of a link, and nothing else',
   '/unsubscribe': 'stops mails to the one candidate that the signed token names (RFC 8058), and nothing else',
 }
 

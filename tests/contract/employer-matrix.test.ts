@@ -27,6 +27,7 @@ let offersOnly: string
 let id: string
 let webhookId: string
 let requestId: string
+let documentId: string
 let byPath: [prefix: string, id: string][]
 let person: Visitor
 
@@ -51,7 +52,9 @@ beforeAll(async () => {
     foreign: foreign.key,
     good: good.key,
   }
-  id = String((await makeOffer(server, { email: 'a@example.com' })).id)
+  const offer = await makeOffer(server, { email: 'a@example.com' })
+  id = String(offer.id)
+  documentId = offer.offer_documents[0]?.id ?? ''
   const asked = { offerId: Number(id), kind: 'question', words: 'When?', wantedUntil: null } as const
   requestId = String((await insertRequest(server.services.db, asked, 1))?.id)
   await upsertPositions(server.services, { id: 1 }, [newPosition({ externalId: 'POS-1' })])
@@ -76,13 +79,19 @@ function idFor(endpoint: Endpoint): string {
 
 /** Of a body that fits, the fields that this endpoint knows: others are refused before anything else. */
 function bodyFor(body: NonNullable<Endpoint['body']>): object {
-  const fitting = Object.entries({ candidate: { email: 'a@example.com' }, status: 'interview' })
+  const fitting = Object.entries({
+    candidate: { email: 'a@example.com' },
+    status: 'interview',
+    name: 'Maria Lopez',
+    consent: true,
+    sha256: 'a'.repeat(64),
+  })
   const known = 'shape' in body ? Object.keys(body.shape as object) : []
   return Object.fromEntries(fitting.filter(([field]) => known.includes(field)))
 }
 
 async function ask(key: Key, endpoint: Endpoint, wanted = idFor(endpoint)) {
-  const path = endpoint.path.replace(':id', wanted).replace(':requestId', requestId)
+  const path = endpoint.path.replace(':id', wanted).replace(':requestId', requestId).replace(':documentId', documentId)
   const call = endpoint.body ? { json: bodyFor(endpoint.body) } : {}
   const { statusCode, headers, ...answer } = await withKey(server, keyFor(key, endpoint), endpoint.method, path, call)
   const isJson = String(headers['content-type']).includes('json')

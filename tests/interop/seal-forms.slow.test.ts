@@ -9,6 +9,7 @@ import type { SealFacts } from '#contract/seal/seal-facts.ts'
 import { verifySeal } from '#contract/seal/verify-seal.ts'
 import type { OperatorKey } from '#server/signing/keys.ts'
 import { makeOperatorKey } from '#server/signing/make-operator-key.ts'
+import { sha256Of } from '#server/files/check-file.ts'
 import { openSigner, sealLetter } from '#server/signing/seal.ts'
 import { pdf } from '#tests/builders/pdf.ts'
 
@@ -26,11 +27,9 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const PARTS = [0, 1, 2, 3]
 const letter = new Uint8Array(pdf({ pages: 1 }))
+const request = { drawing: null, places: null, brought: null, timestampUrl: null, now: Date.now() }
 const seal = (by: OperatorKey, authority: TimestampAuthority | null = null) =>
-  sealLetter(
-    { letter, facts, drawing: null, places: null, brought: null, key: by, timestampUrl: null, now: Date.now() },
-    authority,
-  )
+  sealLetter({ ...request, letter, facts, key: by }, authority)
 const verify = (bytes: Uint8Array, ...ours: Uint8Array[]) => verifySeal(bytes, ours, webcrypto.subtle as never)
 const certificateOf = async (of: OperatorKey) => (await openSigner(of)).certificate
 
@@ -91,6 +90,27 @@ describe.each(existsSync(OPENSSL) ? ['openssl'] : [])('with %s', () => {
     expect(verdict).toMatchObject({ kind: 'genuine', timeStamp: { by: 'tsa', at: expect.stringMatching(/^20.*Z$/) } })
     const ofAnother: TimestampAuthority = { timestamp: async () => stamp(new Uint8Array(32)) }
     await expect(seal(key, ofAnother)).rejects.toThrow('time stamp')
+  })
+
+  test('O-36 a time-stamped seal comes on top of one by a key that was replaced since; both keys have to be known', async () => {
+    const first = sealed.get('chain')!
+    const earlier = { sha256: sha256Of(first.bytes), size: first.bytes.length }
+    const signedAt = facts.signedAt
+    const countersigned = {
+      name: 'Maria Lopez',
+      title: null,
+      signedAt,
+      sha256: earlier.sha256,
+      order: 'after',
+    } as const
+    const both = await sealLetter(
+      { ...request, letter: first.bytes, facts: { ...facts, earlier }, countersigned, key },
+      { timestamp: async (digest) => stamp(digest) },
+    )
+    const verdict = await verify(both.bytes, both.certificate, first.certificate)
+    expect(verdict).toMatchObject({ kind: 'genuine', facts: { earlier }, timeStamp: { by: 'tsa' } })
+    expect((await verify(both.bytes, both.certificate)).kind).toBe('altered')
+    expect(Buffer.from(both.bytes.subarray(0, earlier.size)).equals(Buffer.from(first.bytes))).toBe(true)
   })
 
   // In parts: together they take half a minute where a machine is slow.

@@ -89,7 +89,11 @@ export const KINDS = {
     topic: 'offer.answer',
     message: ({ asked, outcome }: Names) => ANSWERS[asked as RequestKind](outcome),
   },
-  'document.sealed': { topic: 'offer.letter', message: 'Your signed letter for %(position)s is ready to keep' },
+  'document.sealed': {
+    topic: 'offer.letter',
+    message: ({ both }: Names) =>
+      both ? 'The letter for %(position)s is signed by both' : 'Your signed letter for %(position)s is ready to keep',
+  },
   'application.status-changed': {
     topic: 'application.status',
     message: ({ status }: Names) => STEPS[status as ApplicationStatus],

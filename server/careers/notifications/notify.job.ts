@@ -18,6 +18,8 @@ export const notifyCandidate = defineJob({
     ...happened,
     offerId: z.number(),
     days,
+    /** Of a sealed letter. */
+    documentId: z.optional(z.string()),
     /** Of an answer: what was asked, and how it was answered. */
     asked: z.optional(z.enum(REQUEST_KINDS)),
     outcome: z.optional(z.enum(REQUEST_OUTCOMES)),

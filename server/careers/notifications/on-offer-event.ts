@@ -9,6 +9,7 @@ import { tellOf, type Happened } from './tell-of.ts'
 type OfferEvent = Happened & {
   offerId: number
   days?: number | undefined
+  documentId?: string | undefined
   asked?: RequestKind | undefined
   outcome?: RequestOutcome | undefined
   event: OfferKind | 'offer.viewed'
@@ -16,7 +17,7 @@ type OfferEvent = Happened & {
 
 /** What happened to an offer becomes a notification; a letter that was read makes those of its offer read. */
 export async function notify(services: Services, happened: OfferEvent): Promise<void> {
-  const { tenantId, candidateId, offerId, days, asked, outcome, event, eventAt } = happened
+  const { tenantId, candidateId, offerId, days, documentId, asked, outcome, event, eventAt } = happened
   await services.db.transaction().execute(async (tx) => {
     const offer = await tx
       .selectFrom('offer')
@@ -31,14 +32,27 @@ export async function notify(services: Services, happened: OfferEvent): Promise<
     if (!isOpen) await settleSubject(tx, about)
     if (event === 'offer.viewed') return markSubjectRead(tx, about, eventAt)
     if (event === 'offer.updated' && !(await hasNews(tx, offerId))) return
+    const letter = event === 'document.sealed' ? await letterOf(tx, offerId, documentId) : undefined
+    // Sealed for the employer alone: the candidate is told of the letter that is there to be signed.
+    if (letter && letter.status !== 'Signed') return
     const names = {
       position: offer.position_name,
       ...(days === undefined ? {} : { days }),
       ...(event === 'offer.extended' && offer.reissue_of !== null ? { replaces: 1 } : {}),
       ...(asked && outcome ? { asked, outcome } : {}),
+      ...(letter?.countersealed === 1 ? { both: 1 } : {}),
     }
     await tellOf(tx, services, happened, event, { ...about, names, isOpen, endsAt: offer.expires_at })
   })
+}
+
+function letterOf(tx: Db, offerId: number, documentId = '') {
+  return tx
+    .selectFrom('offer_document')
+    .select(['status', 'countersealed'])
+    .where('id', '=', documentId)
+    .where('offer_id', '=', offerId)
+    .executeTakeFirst()
 }
 
 /** False when a change left everything as it was, and when the candidate was quicker than this job. */

@@ -18,6 +18,7 @@ export type EvidenceKind =
   | 'name_typed'
   | 'signature_drawn'
   | 'signed'
+  | 'countersigned'
   | 'form_completed'
   | 'accepted'
   | 'declined'

@@ -6,6 +6,7 @@ import {
   type OfferDocument,
   type OfferForm,
 } from '#contract/offers.ts'
+import { presentCountersignature } from './countersign/kept.ts'
 import { presentPlace } from './letter/places.ts'
 import type { DocumentRow, OfferRow } from './store.ts'
 import type { Related } from './changes/related.ts'
@@ -41,10 +42,11 @@ export function presentOffer(
 export function slim({ terms, addressee, contact, forms, offer_documents: documents, ...offer }: Offer): Offer {
   return {
     ...offer,
-    offer_documents: documents.map(({ sha256, size, page_count, signature_place, ...document }) => ({
+    offer_documents: documents.map(({ sha256, size, page_count, signature_place, countersignature, ...document }) => ({
       ...document,
       ...(sha256 ? { sha256, size, page_count } : {}),
       ...(signature_place ? { signature_place } : {}),
+      ...(countersignature ? { countersignature } : {}),
     })),
     ...(terms ? { terms } : {}),
     ...(addressee ? { addressee } : {}),
@@ -54,6 +56,8 @@ export function slim({ terms, addressee, contact, forms, offer_documents: docume
 }
 
 function presentDocument(row: DocumentRow, forms: readonly OfferForm[]): OfferDocument {
+  const countersignature = presentCountersignature(row)
+  const file = row.status === 'Pending' ? NO_FILE : servedFile(row)
   return {
     id: row.id,
     name: row.name,
@@ -64,21 +68,31 @@ function presentDocument(row: DocumentRow, forms: readonly OfferForm[]): OfferDo
     s3_path: null,
     expires_at: isoOrNull(row.expires_at),
     updated_at: iso(row.updated_at),
-    // Of the file that is served: the sealed letter, once there is one.
-    sha256: row.sealed_sha256 ?? row.sha256,
-    size: row.sealed_size ?? row.size,
-    page_count: row.sealed_pages ?? row.page_count,
+    ...file,
     signing_mode: oneOf(SIGNING_MODES, row.signing_mode),
     sealed: row.sealed === 1,
     // Only while it is to be signed on the page.
     signature_place:
       row.status === 'Unsigned' && row.signing_mode !== 'upload' ? presentPlace(row.signature_place) : null,
+    ...(countersignature ? { countersignature } : {}),
   }
 }
 
+/** The sealed letter, once there is one. */
+function servedFile(row: DocumentRow): Pick<OfferDocument, 'sha256' | 'size' | 'page_count'> {
+  return {
+    sha256: row.sealed_sha256 ?? row.sha256,
+    size: row.sealed_size ?? row.size,
+    page_count: row.sealed_pages ?? row.page_count,
+  }
+}
+
+/** What the employer has yet to sign is no letter for the candidate. */
+const NO_FILE = { sha256: null, size: null, page_count: null }
+
 /** A document without a letter that a form was given for: it waits for answers, not for a letter (O-21). */
-function isForm({ id, sha256 }: DocumentRow, forms: readonly OfferForm[]): boolean {
-  return sha256 === null && forms.some((form) => form.document_id === id)
+function isForm({ id, sha256, countersignature }: DocumentRow, forms: readonly OfferForm[]): boolean {
+  return sha256 === null && countersignature === null && forms.some((form) => form.document_id === id)
 }
 
 const iso = (ms: number) => new Date(ms).toISOString()

@@ -23,6 +23,7 @@ import { pemOf } from '#server/signing/pem.ts'
 import { accept } from './sign/accept.ts'
 import { ownerOf, type Owner } from './access.ts'
 import { sha256Of } from '#server/files/check-file.ts'
+import { countersignRoutes } from './countersign/link/routes.ts'
 import { completeFormDocument } from './sign/complete-form-document.ts'
 import { seeChanges } from './changes/see-changes.ts'
 import { decline } from './sign/decline.ts'
@@ -122,6 +123,7 @@ export function offersRoutes(app: FastifyInstance, services: Services): void {
 
   requestsRoutes(app, services)
   externalEsignRoutes(app, services)
+  countersignRoutes(app, services)
 }
 
 /** The whole list for whoever names no page. */

@@ -129,11 +129,11 @@ export function findLetter(
   owner: Owner,
   offerId: number,
   documentId: string,
-): Promise<{ name: string; sha256: string | null; sealed_sha256: string | null } | undefined> {
+): Promise<Pick<DocumentRow, 'name' | 'sha256' | 'sealed_sha256' | 'status'> | undefined> {
   return db
     .selectFrom('offer_document')
     .innerJoin('offer', 'offer.id', 'offer_document.offer_id')
-    .select(['offer_document.name', 'offer_document.sha256', 'offer_document.sealed_sha256'])
+    .select(['offer_document.name', 'offer_document.sha256', 'offer_document.sealed_sha256', 'offer_document.status'])
     .where('offer.id', '=', offerId)
     .where('offer.candidate_id', '=', owner.candidateId)
     .where('offer.tenant_id', '=', owner.tenantId)

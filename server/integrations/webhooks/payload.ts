@@ -18,6 +18,8 @@ export type Told = {
   tenantId: number
   offerId?: number | undefined
   documentId?: string | undefined
+  /** Of a sealed file. */
+  sha256?: string | undefined
   requestId?: number | undefined
   applicationId?: number | undefined
   assignmentId?: string | undefined
@@ -73,18 +75,23 @@ export async function payloadOf(db: Db, told: Told): Promise<WebhookPayload | nu
 async function documentPayload(
   db: Db,
   event: DocumentEvent,
-  { tenantId, offerId, documentId }: Told,
+  { tenantId, offerId, documentId, sha256: sealed }: Told,
   timestamp: string,
 ): Promise<WebhookPayload | null> {
   const document = await db
     .selectFrom('offer_document')
-    .select(['id', 'offer_id', 'sha256', 'sealed_sha256'])
+    .select(['id', 'offer_id', 'sha256', 'sealed_sha256', 'countersigned_sha256'])
     .where('id', '=', documentId ?? '')
     .where('offer_id', '=', offerId ?? 0)
     .where('tenant_id', '=', tenantId)
     .executeTakeFirst()
-  const sha256 = event === 'document.sealed' ? document?.sealed_sha256 : document?.sha256
-  if (!document || !sha256) return null
+  if (!document) return null
+  const sha256 = {
+    'document.signed': document.sha256,
+    'document.countersigned': document.countersigned_sha256,
+    'document.sealed': sealed ?? document.sealed_sha256,
+  }[event]
+  if (sha256 === null) return null
   return { type: event, timestamp, data: { offer_id: document.offer_id, document_id: document.id, sha256 } }
 }
 

@@ -11,6 +11,8 @@ export const tellWebhooks = defineJob({
     /** What it is about: one of them, a document with its offer. */
     offerId: z.optional(z.number()),
     documentId: z.optional(z.string()),
+    /** Of a sealed file. */
+    sha256: z.optional(z.string()),
     /** What was asked about an offer. */
     requestId: z.optional(z.number()),
     applicationId: z.optional(z.number()),

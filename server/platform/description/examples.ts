@@ -29,6 +29,12 @@ export const EXAMPLES: Readonly<Record<Written, Record<string, unknown>>> = {
     documents: [{ name: 'Pension plan', b64_string: 'JVBERi0xLjcK' }],
   },
   reissueOffer: { expires_at: end },
+  countersignDocument: {
+    name: 'Maria Lopez',
+    consent: true,
+    sha256: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
+  },
+  linkCountersigner: { hours: 72 },
   answerRequest: { text: 'Yes, your laptop is waiting for you on the first day.' },
   createForm: {
     name: 'references',
@@ -85,6 +91,15 @@ export const WEBHOOK_EXAMPLES: Partial<Record<string, WebhookPayload>> = {
       offer_id: 12,
       document_id: '5b8f0c1e-2f4d-4a51-9c55-0f6f3a1c7a10',
       sha256: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
+    },
+  },
+  'document.countersigned': {
+    type: 'document.countersigned',
+    timestamp,
+    data: {
+      offer_id: 12,
+      document_id: '5b8f0c1e-2f4d-4a51-9c55-0f6f3a1c7a10',
+      sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
     },
   },
   'application.submitted': {

@@ -47,6 +47,7 @@ export const AR_RECEIPT = {
   '%(who)s uploaded a signed copy of “%(document)s”.': '%(who)s: رفع نسخة موقَّعة من «%(document)s».',
   '%(who)s signed “%(document)s” with a signing service.': '%(who)s: توقيع «%(document)s» عبر خدمة توقيع.',
   '%(who)s signed “%(document)s”.': '%(who)s: توقيع «%(document)s».',
+  '%(name)s signed “%(document)s” for the employer.': '%(name)s: توقيع «%(document)s» عن صاحب العمل.',
   '%(who)s sent the form “%(document)s”.': '%(who)s: إرسال النموذج «%(document)s».',
   '%(who)s accepted the offer.': '%(who)s: قبول العرض.',
   '%(who)s declined the offer.': '%(who)s: رفض العرض.',

@@ -1,3 +1,4 @@
+import { AR_COUNTERSIGN } from './ar-countersign.ts'
 import { AR_EMPLOYERS } from './ar-employers.ts'
 import { AR_OFFERS } from './ar-offers.ts'
 import { AR_FORMS } from './ar-forms.ts'
@@ -264,6 +265,7 @@ export const AR = {
   Volunteer: 'تطوع',
   ...AR_EMPLOYERS,
   ...AR_OFFERS,
+  ...AR_COUNTERSIGN,
   ...AR_FORMS,
   ...AR_RECEIPT,
 } as const satisfies Record<string, string>

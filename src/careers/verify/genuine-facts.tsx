@@ -14,15 +14,31 @@ export function GenuineFacts({ finding: { facts, sealedBy, timeStamp, fingerprin
       {formatMoment(Date.parse(iso), i18n.locale)} <bdi>({zone})</bdi>
     </time>
   )
-  const { site } = facts
+  const { site, countersignature, how } = facts
   const stampedBy = timeStamp?.by ?? ''
   return (
     <dl className={styles.facts}>
-      {facts.record ? null : <Fact label={t`Signed by`} value={facts.signer} />}
+      {facts.record ? null : (
+        <Fact label={how === 'employer' ? t`Signed for the employer by` : t`Signed by`} value={facts.signer} />
+      )}
       <div>
         <dt>{facts.record ? <Trans>Written on</Trans> : <Trans>Signed on</Trans>}</dt>
         <dd>{moment(facts.signedAt)}</dd>
       </div>
+      {countersignature ? (
+        <div>
+          <dt>
+            <Trans>Signed for the employer by</Trans>
+          </dt>
+          <dd>
+            <bdi>
+              {countersignature.title ? `${countersignature.name}, ${countersignature.title}` : countersignature.name}
+            </bdi>
+            <br />
+            {moment(countersignature.signedAt)}
+          </dd>
+        </div>
+      ) : null}
       <Fact label={t`Document`} value={facts.document.name} />
       <Fact label={t`Employer`} value={facts.employer} />
       <div>

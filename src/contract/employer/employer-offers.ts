@@ -6,6 +6,7 @@ import { offerTerms } from '#contract/offer-terms.ts'
 import { DOCUMENT_STATUSES, OFFER_STATUSES, SIGNING_MODES } from '#contract/offers.ts'
 import { SALARY_INTERVALS } from '#contract/positions/positions.ts'
 import { z } from '#contract/wire/zod.ts'
+import { employerCountersignature, wantedCountersignature } from './wanted-countersignature.ts'
 import { wantedPlaces } from './wanted-place.ts'
 
 // No part of `paths.ts`: the page never calls these, and its first load is small.
@@ -51,6 +52,7 @@ export const employerOffer = z.object({
       size: z.nullable(z.number()),
       page_count: z.nullable(z.number()),
       sealed: z.boolean(),
+      countersignature: z.nullable(employerCountersignature),
       updated_at: z.string(),
     }),
   ),
@@ -109,6 +111,7 @@ const newDocument = z.strictObject({
   /** The file's name when missing. */
   name: z.optional(name),
   signing_mode: z.optional(z.enum(SIGNING_MODES)),
+  countersignature: wantedCountersignature,
   ...letterSource,
 })
 
@@ -138,6 +141,8 @@ const changes = z.strictObject({
           id: z.optional(text(64)),
           name: z.optional(name),
           signing_mode: z.optional(z.enum(SIGNING_MODES)),
+          /** Null takes it off, as long as nobody has signed. */
+          countersignature: wantedCountersignature,
           ...letterSource,
         }),
       )

@@ -6,7 +6,7 @@ import { timeStampOf, TOKEN, type TimeStamp } from './time-stamp.ts'
 import type { Crypto } from './web-crypto.ts'
 
 /**
- * `genuine`: every byte is as this site sealed it. `altered`: it carries our seal, and then something was changed or appended.
+ * `genuine`: every byte is as this site sealed it, and so it was at each seal before. `altered`: it carries our seal, and then something was changed or appended.
  * `not-ours`: no seal of this site.
  */
 export type Verdict =
@@ -23,17 +23,26 @@ export async function verifySeal(
   const text = latin1(pdf)
   const seal = lastSeal(text)
   const held = seal && (await heldBy(pdf, seal, crypto).catch(() => null))
-  const facts = held && factsIn(text)
+  const facts = held && (await factsOf(text, seal, crypto))
   if (
     held &&
     certificates.some((ours) => sameBytes(ours, held.certificate)) &&
     facts &&
-    (await isChain(seal, facts, crypto))
+    (await isAddedTo(pdf, facts, certificates, crypto))
   )
     return { kind: 'genuine', facts, ...held }
   // Whole, but made with another key than ours: another site's.
   if (held && !certificates.some((ours) => isInside(text, ours))) return { kind: 'not-ours' }
   return { kind: isMarked(text, certificates) ? 'altered' : 'not-ours' }
+}
+
+/** True when the last seal of a file is made with that certificate, and whole. Of seals before it nothing is asked. */
+export async function isSealedBy(pdf: Uint8Array, certificate: Uint8Array, crypto: Crypto): Promise<boolean> {
+  const text = latin1(pdf)
+  const seal = lastSeal(text)
+  if (!seal) return false
+  const held = await heldBy(pdf, seal, crypto).catch(() => null)
+  return held !== null && sameBytes(held.certificate, certificate) && (await factsOf(text, seal, crypto)) !== null
 }
 
 type Seal = { before: number; after: number; end: number; cms: SignedData }
@@ -77,13 +86,28 @@ async function heldBy(pdf: Uint8Array, { before, after, end, cms }: Seal, crypto
   return timeStamp && { certificate, timeStamp }
 }
 
-/** Certificates beside the seal's own are not covered by it: the facts name them. */
-async function isChain({ cms }: Seal, { chain = [] }: SealFacts, crypto: Crypto): Promise<boolean> {
+/** The facts of a seal. Certificates beside its own are not covered by it: without a fact that names them there are none. */
+async function factsOf(text: string, { cms }: Seal, crypto: Crypto): Promise<SealFacts | null> {
+  const facts = factsIn(text)
   const others = cms.certificates.slice(1)
   const hashes = await Promise.all(
     others.map(async (one) => hexOf(new Uint8Array(await crypto.digest('SHA-256', new Uint8Array(one))))),
   )
-  return hashes.join() === chain.join()
+  return facts && hashes.join() === (facts.chain ?? []).join() ? facts : null
+}
+
+/** A seal that was added to a sealed file holds only on top of that one: its beginning is such a file, whole, and sealed by us too. */
+async function isAddedTo(
+  pdf: Uint8Array,
+  { earlier }: SealFacts,
+  certificates: readonly Uint8Array[],
+  crypto: Crypto,
+): Promise<boolean> {
+  if (!earlier) return true
+  if (!(earlier.size > 0 && earlier.size < pdf.length)) return false
+  const beginning = new Uint8Array(pdf.subarray(0, earlier.size))
+  const digest = new Uint8Array(await crypto.digest('SHA-256', beginning))
+  return hexOf(digest) === earlier.sha256 && (await verifySeal(beginning, certificates, crypto)).kind === 'genuine'
 }
 
 /** Something in the file says that it was sealed here, or by a program like ours. */
@@ -97,7 +121,7 @@ function isInside(text: string, certificate: Uint8Array): boolean {
 }
 
 /** The last facts in the file: those before were in the letter as it came. */
-function factsIn(text: string): SealFacts | null {
+export function factsIn(text: string): SealFacts | null {
   const at = text.lastIndexOf(`/Type /${FACTS_TYPE}`)
   const hex = /stream\r?\n([0-9a-f]+)>/.exec(text.slice(at, text.indexOf('endstream', at)))?.[1]
   if (at === -1 || hex === undefined) return null

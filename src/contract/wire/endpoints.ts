@@ -5,6 +5,7 @@ import * as apply from '#contract/apply.ts'
 import * as employerApplications from '#contract/employer/employer-applications.ts'
 import * as employerForms from '#contract/employer/employer-forms.ts'
 import { dashboardSummary } from '#contract/dashboard.ts'
+import * as employerCountersign from '#contract/employer/employer-countersign.ts'
 import * as employerRequests from '#contract/employer/employer-offer-requests.ts'
 import * as employer from '#contract/employer/employer-offers.ts'
 import * as positions from '#contract/employer/employer-positions.ts'
@@ -108,6 +109,8 @@ export const endpoints = {
   cancelEmployerOffer: employer.cancelEmployerOffer,
   reissueOffer: employer.reissueOffer,
   employerEvidence: employer.employerEvidence,
+  countersignDocument: employerCountersign.countersignDocument,
+  linkCountersigner: employerCountersign.linkCountersigner,
   listEmployerRequests: employerRequests.listEmployerRequests,
   answerRequest: employerRequests.answerRequest,
   createForm: employerForms.createForm,

@@ -26,7 +26,10 @@ export async function checkFiles(checks: FileChecks, recorded: Recorded, finding
   if (tenantId === undefined) return
   for (const document of recorded.documents) {
     const signed = facts.findLast(({ kind, document_id }) => kind === 'signed' && document_id === document.id)
-    await checkFile(checks, findings, { tenantId, document, sha256: document.sha256, size: document.size, type: PDF })
+    const isSignedFirst = document.countersealed === 1 && SIGNED_FIRST.test(document.countersignature ?? '')
+    const offered = { tenantId, document, sha256: document.sha256, size: document.size, type: PDF }
+    const letter = await checkFile(checks, findings, { ...offered, ...(isSignedFirst ? { wantsBytes: true } : {}) })
+    if (letter) await checkFirstSeal(checks, findings, document, letter)
     const type = signed?.said.text('media_type') ?? (signed?.said.text('by') === 'esign' ? PDF : null)
     await checkFile(checks, findings, { tenantId, document, sha256: document.signed_sha256, size: null, type })
     const sealed = {
@@ -35,7 +38,8 @@ export async function checkFiles(checks: FileChecks, recorded: Recorded, finding
       sha256: document.sealed_sha256,
       size: document.sealed_size,
       type: PDF,
-      isSeal: true,
+      sizeColumn: 'sealed_size',
+      wantsBytes: true,
     } as const
     const bytes = await checkFile(checks, findings, sealed)
     if (bytes) await checkSeal(checks, findings, { document, bytes, facts, signed, recorded })
@@ -50,17 +54,18 @@ type Wanted = {
   size: number | null
   /** Null where the trail does not say it. */
   type: string | null
-  isSeal?: true
+  sizeColumn?: 'size' | 'sealed_size'
+  wantsBytes?: true
 }
 
-/** Gives the bytes where they are a sealed letter and whole. */
+/** Gives the bytes where they are wanted and whole. */
 async function checkFile(
   { db, sound, counts }: FileChecks,
   findings: Findings,
-  { tenantId, document, sha256, size, type, isSeal }: Wanted,
+  { tenantId, document, sha256, size, type, sizeColumn = 'size', wantsBytes }: Wanted,
 ): Promise<Uint8Array | null> {
   const name = `${tenantId} ${sha256} ${size} ${type}`
-  if (sha256 === null || (sound.has(name) && !isSeal)) return null
+  if (sha256 === null || (sound.has(name) && !wantsBytes)) return null
   const file = await db
     .selectFrom('file')
     .select(['bytes', 'size', 'media_type'])
@@ -78,11 +83,25 @@ async function checkFile(
   row.holds('size', file.size, file.bytes.length)
   if (type !== null) row.holds('media_type', file.media_type, type)
   const isWhole = findings.flaws.length === before
-  if (size !== null && size !== file.bytes.length)
-    findings.row('offer_document', document.id, null).wrong(isSeal ? 'sealed_size' : 'size')
+  if (size !== null && size !== file.bytes.length) findings.row('offer_document', document.id, null).wrong(sizeColumn)
   if (sound.size >= MOST_REMEMBERED) sound.clear()
   if (findings.flaws.length === before) sound.add(name)
-  return isSeal && isWhole ? file.bytes : null
+  return wantsBytes && isWhole ? file.bytes : null
+}
+
+/** A letter that the employer signed first is offered with their seal on it. */
+async function checkFirstSeal(
+  { certificates, counts }: FileChecks,
+  findings: Findings,
+  { id, name }: Document,
+  bytes: Uint8Array,
+): Promise<void> {
+  counts.seals += 1
+  const row = findings.row('offer_document', id, null)
+  const verdict = await verifySeal(bytes, certificates, webcrypto.subtle as never)
+  if (verdict.kind === 'altered') row.wrong('sha256', 'seal altered')
+  else if (verdict.kind === 'not-ours') row.wrong('sha256', 'seal not ours')
+  else if (verdict.facts.how !== 'employer' || verdict.facts.document.name !== name) row.wrong('sha256')
 }
 
 type Sealed = {
@@ -125,4 +144,6 @@ function saysTheSame(seal: SealFacts, { document, facts, signed, recorded }: Sea
   )
 }
 
+/** Not parsed: the column may be damaged, which is found by its fingerprint. */
+const SIGNED_FIRST = /"order":"before"/
 const PDF = 'application/pdf'

@@ -11,7 +11,17 @@ export type Digests = Record<string, string>
  */
 export const DIGESTED = {
   offer: ['position_id', 'position_name', 'terms', 'contact'],
-  offer_document: ['place', 'name', 'signing_mode', 'url', 'size', 'page_count', 'signature_place', 'date_place'],
+  offer_document: [
+    'place',
+    'name',
+    'signing_mode',
+    'url',
+    'size',
+    'page_count',
+    'signature_place',
+    'date_place',
+    'countersignature',
+  ],
   offer_change: ['document_id', 'what', 'name', 'before', 'after', 'former_sha256', 'at'],
 } as const
 
@@ -38,10 +48,31 @@ export function digestsOf<Table extends keyof typeof DIGESTED>(table: Table, row
   return Object.fromEntries(columns.map((column) => [column, digestOf(row[column])]))
 }
 
-/** What a fact says of an offer as it stands from then on. */
-export function stateDigests(offer: Row<'offer'>, documents: readonly (Row<'offer_document'> & { id: string })[]) {
+type DocumentState = Row<'offer_document'> & { id: string; status: string } & Partial<EmployerSigned>
+/** What of a document says that the employer has signed it. */
+export type EmployerSigned = {
+  countersigned_at: number | null
+  countersigned_name: string | null
+  countersigned_sha256: string | null
+  countersealed: number
+}
+
+/** What a fact says of an offer as it stands from then on: fingerprints, the states of its documents, and which of them the employer has signed. */
+export function stateDigests(offer: Row<'offer'>, documents: readonly DocumentState[]) {
+  const signed = documents.filter(({ countersigned_at: at }) => at !== undefined && at !== null)
   return {
     offer: digestsOf('offer', offer),
     documents: Object.fromEntries(documents.map((one) => [one.id, digestsOf('offer_document', one)])),
+    statuses: Object.fromEntries(documents.map(({ id, status }) => [id, status])),
+    ...(signed.length > 0 ? { employer: Object.fromEntries(signed.map((one) => [one.id, employerSigned(one)])) } : {}),
   }
+}
+
+function employerSigned({
+  countersigned_at,
+  countersigned_name,
+  countersigned_sha256,
+  countersealed,
+}: DocumentState): string {
+  return JSON.stringify({ countersigned_at, countersigned_name, countersigned_sha256, countersealed })
 }

@@ -1,4 +1,4 @@
-import { DIGESTED } from './digests.ts'
+import { DIGESTED, type EmployerSigned } from './digests.ts'
 import { isObject, type FactRow } from './fact.ts'
 import type { Recorded } from './read-records.ts'
 import { rowOf, tell, tellDigests, type State } from './state.ts'
@@ -51,10 +51,15 @@ export function onUpdated(state: State, fact: FactRow): void {
   }
   tellState(state, fact)
   if (!said.digests('changes')) state.whole.delete('offer_change')
-  for (const id of said.keys('digests', 'changes')) {
+  tellChanges(state, fact)
+}
+
+/** What candidates are shown of a change. */
+export function tellChanges(state: State, fact: FactRow): void {
+  for (const id of fact.said.keys('digests', 'changes')) {
     const change = rowOf(state, 'offer_change', id)
     tell(change, fact, { tenant_id: fact.tenant_id, seen_at: null })
-    tellDigests(change, fact, DIGESTED.offer_change, said.digests('changes', id))
+    tellDigests(change, fact, DIGESTED.offer_change, fact.said.digests('changes', id))
   }
 }
 
@@ -77,13 +82,29 @@ function addDocument(state: State, fact: FactRow, { id, sha256, expires_at }: Ad
     sealed_pages: null,
     sealed_at: null,
     expires_at,
+    ...NOT_COUNTERSIGNED,
   })
+}
+
+const NOT_COUNTERSIGNED: EmployerSigned = {
+  countersigned_at: null,
+  countersigned_name: null,
+  countersigned_sha256: null,
+  countersealed: 0,
 }
 
 /** Fingerprints of the offer and of all its documents as this fact left them. */
 function tellState(state: State, fact: FactRow): void {
   const { said } = fact
   tellDigests(rowOf(state, 'offer', fact.offer_id), fact, DIGESTED.offer, said.digests('offer'))
-  for (const [id, document] of state.tables.offer_document)
+  for (const [id, document] of state.tables.offer_document) {
     tellDigests(document, fact, DIGESTED.offer_document, said.digests('documents', id))
+    const status = said.digests('statuses')?.[id]
+    if (status === undefined) continue
+    const signed = said.digests('employer')?.[id]
+    tell(document, fact, {
+      status,
+      ...(signed === undefined ? NOT_COUNTERSIGNED : (JSON.parse(signed) as EmployerSigned)),
+    })
+  }
 }

@@ -1,4 +1,5 @@
 import type { FactRow } from './fact.ts'
+import { tellChanges } from './replay-employer.ts'
 import { rowOf, tell, tellDigests, type State } from './state.ts'
 
 /** What was agreed to; the row of the signature is spoken of once its name was typed. */
@@ -50,8 +51,25 @@ export function onFormCompleted(state: State, fact: FactRow): void {
   tell(rowOf(state, 'form_submission', said.text('form') ?? ''), fact, { sha256: said.text('sha256') })
 }
 
+/** The employer signed what has that fingerprint. */
+export function onCountersigned(state: State, fact: FactRow): void {
+  tell(rowOf(state, 'offer_document', documentOf(fact)), fact, {
+    countersigned_at: fact.at,
+    countersigned_name: fact.said.text('name'),
+    countersigned_sha256: fact.document_sha256,
+  })
+}
+
+/** What is sealed for the employer before the candidate signs becomes the letter itself. */
 export function onSealed(state: State, fact: FactRow): void {
   const document = rowOf(state, 'offer_document', documentOf(fact))
+  tellChanges(state, fact)
+  if (fact.said.text('for') === 'employer') tell(document, fact, { countersealed: 1 })
+  if (fact.said.text('order') === 'before') {
+    tell(document, fact, { status: 'Unsigned', sha256: fact.document_sha256 })
+    tellDigests(document, fact, ['size', 'page_count'], fact.said.digests())
+    return
+  }
   tell(document, fact, { sealed: 1, sealed_sha256: fact.document_sha256, sealed_at: fact.at })
   document.columns.delete('sealed_size')
   document.columns.delete('sealed_pages')

@@ -2,7 +2,16 @@ import type { EvidenceKind } from '#server/careers/offers/evidence.ts'
 import { factsOf, type FactRow } from './fact.ts'
 import type { Recorded } from './read-records.ts'
 import { onChangesSeen, onExtended, onUpdated } from './replay-employer.ts'
-import { onConsent, onDrawn, onFormCompleted, onNamed, onSealed, onSigned, onCeremony } from './replay-signing.ts'
+import {
+  onConsent,
+  onCountersigned,
+  onDrawn,
+  onFormCompleted,
+  onNamed,
+  onSealed,
+  onSigned,
+  onCeremony,
+} from './replay-signing.ts'
 import { emptyState, rowOf, tell, tellDigests, type State } from './state.ts'
 
 /** What the rows of an offer hold by its trail alone. `recorded` gives the ids that facts of before do not name. */
@@ -26,6 +35,7 @@ const HANDLERS: Partial<Record<EvidenceKind, Handler>> = {
   signed: onSigned,
   form_completed: onFormCompleted,
   sealed: onSealed,
+  countersigned: onCountersigned,
   accepted: settled('Accepted'),
   canceled: settled('Canceled'),
   declined(state, fact) {
@@ -50,6 +60,7 @@ const HANDLERS: Partial<Record<EvidenceKind, Handler>> = {
     const { said, at } = fact
     const request = rowOf(state, 'offer_request', said.number('request') ?? 0)
     tell(request, fact, { outcome: said.text('outcome'), granted_until: said.number('expires_at'), answered_at: at })
+    for (const id of said.list('seen')) tell(rowOf(state, 'offer_change', Number(id)), fact, { seen_at: at })
     request.columns.delete('answer')
     tellDigests(request, fact, ['answer'], said.digests())
   },

@@ -29,11 +29,21 @@ export async function snapshotOf(tx: Db, offerId: number): Promise<Snapshot> {
     .executeTakeFirstOrThrow()
   const documents = await tx
     .selectFrom('offer_document')
-    .select(['id', 'name', 'sha256'])
+    .select(['id', 'name', 'sha256', 'status'])
     .where('offer_id', '=', offerId)
     .orderBy('place')
     .execute()
-  return { position: row.position_name, expiresAt: row.expires_at, terms: keptTerms(row.terms), documents }
+  return {
+    position: row.position_name,
+    expiresAt: row.expires_at,
+    terms: keptTerms(row.terms),
+    documents: documents.map(asShown),
+  }
+}
+
+/** A letter that is Pending waits for the employer's signature: nobody else has seen it. */
+function asShown({ id, name, sha256, status }: Snapshot['documents'][number] & { status: string }) {
+  return { id, name, sha256: status === 'Pending' ? null : sha256 }
 }
 
 /** Keeps what is no longer as it was, for the candidate to see, and drops what is older than the newest changes. Gives the rows' fingerprints, by id. */
@@ -94,7 +104,8 @@ function ofDocument(before: Snapshot, { id, name, sha256 }: Snapshot['documents'
   if (!old) return [{ what: 'document', documentId: id, name, before: null, after: { text: name, sha256 } }]
   const letter = (content: string | null) => (content === null ? null : { sha256: content })
   return [
-    differing('letter', letter(old.sha256), letter(sha256)),
+    // Taken back for the employer to sign it first: the signed one will be the news.
+    sha256 === null ? [] : differing('letter', letter(old.sha256), letter(sha256)),
     differing('name', text(old.name), text(name)),
   ].flatMap((some) => some.map((one) => ({ ...one, documentId: id, name })))
 }

@@ -3,11 +3,12 @@ import type { Transaction } from 'kysely'
 import { MOST_DOCUMENTS } from '#contract/employer/employer-offers.ts'
 import type { SigningMode } from '#contract/offers.ts'
 import { invalid, type PlacedLetter } from '#server/careers/offers/extend/extend.ts'
+import { countersignatureColumn, unsignedStatus, type WantedBy } from '#server/careers/offers/countersign/kept.ts'
 import { placeColumns } from '#server/careers/offers/letter/places.ts'
 import { keepFile } from '#server/files/kept-files.ts'
 import type { Schema } from '#server/db/schema.ts'
 
-type Added = { name: string; signing_mode: SigningMode; letter: PlacedLetter | null }
+type Added = { name: string; signing_mode: SigningMode; letter: PlacedLetter | null; by?: WantedBy | null | undefined }
 type Offer = { tenantId: number; offerId: number; expiresAt: number | null }
 
 /**
@@ -17,7 +18,7 @@ type Offer = { tenantId: number; offerId: number; expiresAt: number | null }
 export async function addDocument(
   tx: Transaction<Schema>,
   { tenantId, offerId, expiresAt }: Offer,
-  { name, signing_mode, letter }: Added,
+  { name, signing_mode, letter, by = null }: Added,
   now: number,
 ): Promise<string> {
   if (letter) await keepFile(tx, { ...letter, tenantId }, now)
@@ -37,7 +38,8 @@ export async function addDocument(
       offer_id: offerId,
       place: (last ?? -1) + 1,
       name,
-      status: letter ? 'Unsigned' : 'Pending',
+      status: unsignedStatus(by, letter !== null),
+      countersignature: countersignatureColumn(by),
       signing_mode,
       sha256: letter?.sha256 ?? null,
       size: letter?.bytes.length ?? null,

@@ -33,6 +33,7 @@ async function documentsOf({ documents }: WantedOffer, files: Files): Promise<Ne
         signingMode: document.signing_mode,
         signature_place: document.signature_place,
         date_place: document.date_place,
+        countersignature: document.countersignature,
         bytes: await readLetter(document, files, `documents.${place}`),
       }
     }),

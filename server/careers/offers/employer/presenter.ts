@@ -1,6 +1,7 @@
 import { differsFromAddressee } from '#contract/account/full-name.ts'
 import type { EmployerOffer } from '#contract/employer/employer-offers.ts'
 import { DECLINE_REASONS } from '#contract/decline-reasons.ts'
+import { presentForEmployer } from '#server/careers/offers/countersign/kept.ts'
 import { presentOffer } from '#server/careers/offers/presenter.ts'
 import type { DocumentRow, OfferRow } from '#server/careers/offers/store.ts'
 import { fullName } from '#server/platform/http/visit.ts'
@@ -41,6 +42,7 @@ export function presentEmployerOffer(
       size: document.size,
       page_count: document.page_count,
       sealed: document.sealed === 1,
+      countersignature: presentForEmployer(document),
       updated_at: iso(document.updated_at),
     })),
   }

@@ -13,8 +13,13 @@ export async function readChanges(tenant: Tenant, wanted: OfferChanges, files: F
   return { ...wanted, documents: await Promise.all(documents) }
 }
 
-function about(tenant: Tenant, { id, name, signing_mode, ...letter }: Entry, files: Files, place: number) {
-  if (id !== undefined) return { id, name, signing_mode }
+function about(
+  tenant: Tenant,
+  { id, name, signing_mode, countersignature, ...letter }: Entry,
+  files: Files,
+  place: number,
+) {
+  if (id !== undefined) return { id, name, signing_mode, countersignature }
   if (name === undefined && Object.keys(letter).length === 0)
     throw invalid(`documents.${place}.name`, '%(field)s is missing', { field: `documents.${place}.name` })
   const filename = letter.file === undefined ? undefined : files[letter.file]?.filename
@@ -22,6 +27,7 @@ function about(tenant: Tenant, { id, name, signing_mode, ...letter }: Entry, fil
     id,
     name: name ?? nameOfFile(filename ?? ''),
     signing_mode: signing_mode ?? tenant.configs.offersConfig.signingMode,
+    countersignature,
   }
 }
 

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import type { EmployerOffer } from '#contract/employer/employer-offers.ts'
 import type { OfferTerms } from '#contract/offer-terms.ts'
 import { SIGNING_MODES } from '#contract/offers.ts'
+import { carriedOver, keptCountersignature } from '#server/careers/offers/countersign/kept.ts'
 import { nobody, recordFacts } from '#server/careers/offers/evidence.ts'
 import { requirePossible } from '#server/careers/offers/extend/extend.ts'
 import { requireAhead, requireNewEnd } from '#server/careers/offers/extend/sane-times.ts'
@@ -91,6 +92,8 @@ function asOffered(document: DocumentRow) {
   return {
     name,
     signingMode: SIGNING_MODES.find((one) => one === signing_mode) ?? 'inline',
+    countersignature: keptCountersignature(document),
+    signedFirst: carriedOver(document),
     letter: sha256 === null ? null : { sha256, size: size ?? 0, pages: page_count ?? 0, places: keptPlaces(document) },
   }
 }

@@ -10,6 +10,7 @@ import {
   updateOffer,
   type EmployerOffer,
 } from '#contract/employer/employer-offers.ts'
+import { employerCountersignRoutes } from '#server/careers/offers/countersign/employer-routes.ts'
 import { writeCanceled } from '#server/careers/offers/extend/cancel.ts'
 import { writeChecked } from '#server/careers/offers/extend/extend.ts'
 import { requireAhead } from '#server/careers/offers/extend/sane-times.ts'
@@ -34,6 +35,7 @@ type Changed = 'offer.extended' | 'offer.updated' | 'offer.canceled' | 'offer.re
 /** Offers for employers' systems: `/api/integrations/v1/offers`. */
 export function employerOffersRoutes(app: FastifyInstance, services: Services): void {
   employerRequestsRoutes(app, services)
+  employerCountersignRoutes(app, services)
 
   answer(app, services, createOffer, async (visit, { body, files }) => {
     const told = tellAfter(services, visit, 'offer.extended')

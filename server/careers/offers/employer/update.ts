@@ -1,6 +1,10 @@
 import type { Transaction } from 'kysely'
+import type { WantedCountersignature } from '#contract/employer/wanted-countersignature.ts'
 import type { EmployerOffer, OfferChanges } from '#contract/employer/employer-offers.ts'
 import type { SigningMode } from '#contract/offers.ts'
+import { countersignChange } from '#server/careers/offers/countersign/change.ts'
+import type { WantedBy } from '#server/careers/offers/countersign/kept.ts'
+import { soundCountersignature } from '#server/careers/offers/countersign/wanted.ts'
 import { nobody, recordFacts } from '#server/careers/offers/evidence.ts'
 import {
   invalid,
@@ -24,13 +28,16 @@ import { holdOpen, requireEmployerOffer } from './hold.ts'
 
 /** What changes, with the letters read: bytes, or null where a document keeps its letter. */
 export type Changes = Pick<OfferChanges, 'position' | 'expires_at' | 'terms' | 'contact'> & {
-  documents: readonly ((Known | New) & { bytes: Uint8Array | null } & WantedPlaces)[]
+  documents: readonly ((Known | New) & {
+    bytes: Uint8Array | null
+    countersignature?: WantedCountersignature
+  } & WantedPlaces)[]
 }
 
 type Known = Pick<NonNullable<OfferChanges['documents']>[number], 'name' | 'signing_mode'> & { id: string }
 /** One that the offer does not have yet. */
 type New = { id: undefined; name: string; signing_mode: SigningMode }
-type Checked<One> = One & { letter: PlacedLetter | null }
+type Checked<One> = One & { letter: PlacedLetter | null; by: WantedBy | null | undefined }
 
 /** Checks all that can be checked without the offer, and gives the change to be made in a transaction. */
 export async function prepareUpdate(services: Services, tenantId: number, offerId: number, changes: Changes) {
@@ -51,6 +58,10 @@ export async function prepareUpdate(services: Services, tenantId: number, offerI
       ...document,
       ...(document.name === undefined ? {} : { name: plainName(document.name, `documents.${place}.name`) }),
       letter: await placedLetter(services, tenantId, document, `documents.${place}`),
+      by:
+        document.countersignature === undefined
+          ? undefined
+          : soundCountersignature(document.countersignature, `documents.${place}.countersignature`),
     })
   }
 
@@ -72,7 +83,9 @@ export async function prepareUpdate(services: Services, tenantId: number, offerI
     const offer = { tenantId, offerId, expiresAt: expiresAt === undefined ? endBefore : expiresAt }
     const facts = []
     for (const [place, one] of documents.entries()) {
-      const about = { name: one.name, sha256: one.letter?.sha256 }
+      const { name, by } = one
+      const who = by === undefined ? {} : { countersignature: by?.order ?? null }
+      const about = { name, sha256: one.letter?.sha256, ...who }
       if (one.id === undefined) facts.push({ id: await addDocument(tx, offer, one, now), ...about, added: true })
       else {
         await change(tx, offer, one, place, now)
@@ -97,11 +110,12 @@ export async function prepareUpdate(services: Services, tenantId: number, offerI
 async function change(
   tx: Transaction<Schema>,
   { tenantId, offerId }: { tenantId: number; offerId: number },
-  { id, name, signing_mode, letter }: Checked<Known>,
+  { id, name, signing_mode, letter, by }: Checked<Known>,
   place: number,
   now: number,
 ): Promise<void> {
   if (letter) await keepFile(tx, { ...letter, tenantId }, now)
+  const countersigned = await countersignChange(tx, { id, offerId, by, hasNewLetter: letter !== null })
   const { numUpdatedRows } = await tx
     .updateTable('offer_document')
     .set({
@@ -109,13 +123,13 @@ async function change(
       ...(signing_mode === undefined ? {} : { signing_mode }),
       ...(letter
         ? {
-            status: 'Unsigned',
             sha256: letter.sha256,
             size: letter.bytes.length,
             page_count: letter.pages,
             ...placeColumns(letter.places),
           }
         : {}),
+      ...countersigned,
       updated_at: now,
     })
     .where('id', '=', id)

@@ -1,5 +1,6 @@
 import { email as emailShape } from '#contract/account/account.ts'
 import { hasText } from '#contract/account/full-name.ts'
+import type { WantedCountersignature } from '#contract/employer/wanted-countersignature.ts'
 import type { WantedContact } from '#contract/employer/employer-offers.ts'
 import type { OfferContact } from '#contract/offer-contact.ts'
 import type { OfferTerms } from '#contract/offer-terms.ts'
@@ -13,6 +14,8 @@ import { Failure } from '#server/platform/failure.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { Text, Values } from '#server/platform/texts/say.ts'
 import type { Tenant } from '#server/platform/http/visit.ts'
+import type { WantedBy } from '#server/careers/offers/countersign/kept.ts'
+import { soundCountersignature } from '#server/careers/offers/countersign/wanted.ts'
 import { placesOf, type WantedPlaces } from '#server/careers/offers/letter/places.ts'
 import type { Places } from '#server/files/letter-places/box.ts'
 import { checkLetter, type SoundLetter } from '#server/files/check-file.ts'
@@ -37,6 +40,7 @@ export type NewOffer = {
     name: string
     signingMode?: SigningMode | undefined
     bytes: Uint8Array | null
+    countersignature?: WantedCountersignature
   } & WantedPlaces)[]
   /** Salary, start and place, for comparing offers. */
   terms?: WantedTerms | null | undefined
@@ -50,7 +54,12 @@ export type CheckedOffer = Pick<NewOffer, 'tenant' | 'position' | 'expiresAt'> &
   fullname: string | null
   terms: OfferTerms | null
   contact: OfferContact | null
-  documents: readonly { name: string; signingMode: SigningMode; letter: PlacedLetter | null }[]
+  documents: readonly {
+    name: string
+    signingMode: SigningMode
+    letter: PlacedLetter | null
+    countersignature: WantedBy | null
+  }[]
 }
 
 /** A sound letter, and where on it its signature goes. */
@@ -87,13 +96,15 @@ export async function checkOffer(services: Services, wanted: NewOffer): Promise<
   const terms = soundTerms(wanted.terms, services.now())
   const contact = soundContact(wanted.contact)
   const documents = []
-  for (const [place, { name, bytes, signingMode: wantedMode, ...places }] of wanted.documents.entries()) {
+  for (const [place, document] of wanted.documents.entries()) {
+    const { name, bytes, signingMode: wantedMode, countersignature, ...places } = document
     const field = `documents.${place}`
     const signingMode = wantedMode ?? tenant.configs.offersConfig.signingMode
     requirePossible(services, signingMode, `${field}.signing_mode`)
     documents.push({
       name: plainName(name, `${field}.name`),
       signingMode,
+      countersignature: soundCountersignature(countersignature, `${field}.countersignature`),
       letter: await placedLetter(services, tenant.id, { bytes, ...places }, field),
     })
   }

@@ -6,6 +6,12 @@ import type { SigningMode } from '#contract/offers.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { Services } from '#server/platform/services.ts'
 import { stateDigests } from '#server/careers/offers/audit/digests.ts'
+import {
+  countersignatureColumn,
+  unsignedStatus,
+  type carriedOver,
+  type WantedBy,
+} from '#server/careers/offers/countersign/kept.ts'
 import { placeColumns } from '#server/careers/offers/letter/places.ts'
 import type { Places } from '#server/files/letter-places/box.ts'
 import { nobody, recordFacts } from '#server/careers/offers/evidence.ts'
@@ -25,6 +31,9 @@ export type ReadyOffer = {
     name: string
     signingMode: SigningMode
     letter: { sha256: string; size: number; pages: number; places: Places } | null
+    countersignature: WantedBy | null
+    /** The employer's signature under a letter that is offered again. */
+    signedFirst?: ReturnType<typeof carriedOver>
   }[]
   /** The ended offer that this one is made of. */
   reissueOf: number | null
@@ -49,13 +58,15 @@ export async function writeOffer(services: Services, tx: Transaction<Schema>, of
     created_at: now,
   }
   const { id: offerId } = await tx.insertInto('offer').values(row).returning('id').executeTakeFirstOrThrow()
-  const documentRows = documents.map(({ name, signingMode, letter }, place) => ({
+  const documentRows = documents.map(({ name, signingMode, letter, countersignature, signedFirst }, place) => ({
     id: randomUUID(),
     tenant_id: tenantId,
     offer_id: offerId,
     place,
     name,
-    status: letter ? 'Unsigned' : 'Pending',
+    status: unsignedStatus(countersignature, letter !== null),
+    countersignature: countersignatureColumn(countersignature),
+    ...signedFirst,
     signing_mode: signingMode,
     url: null,
     sha256: letter?.sha256 ?? null,

@@ -32,7 +32,8 @@ export async function letter(services: Services, visit: SignedInVisit, wanted: W
   if (former !== undefined && !(await hasFormer(services.db, visit.tenant.id, { offerId, documentId, former })))
     throw noSuchDocument()
   const sha256 = former ?? (wanted.isOffered ? found.sha256 : (found.sealed_sha256 ?? found.sha256))
-  if (sha256 === null) throw new Failure('not_found', 'No offer letter content available')
+  if (sha256 === null || (found.status === 'Pending' && former === undefined))
+    throw new Failure('not_found', 'No offer letter content available')
   const answer = {
     mediaType: 'application/pdf',
     filename: fileName(name),

@@ -114,6 +114,7 @@ async function archive(
 async function filesOf(db: Db, tenantId: number, document: DocumentRow, place: number): Promise<ZipEntry[]> {
   const wanted = [
     [document.sha256, 'offered'],
+    [document.countersigned_sha256, 'before-the-employer-signed'],
     [document.sealed_sha256, 'sealed'],
     [document.signed_sha256, 'uploaded'],
   ] as const

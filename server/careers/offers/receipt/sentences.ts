@@ -50,6 +50,10 @@ const SENTENCES: Record<EvidenceKind, (detail: Detail) => Sentence> = {
   }),
   signature_drawn: () => ({ text: '%(who)s drew a signature.' }),
   signed: ({ by }) => ({ text: signed(by) }),
+  countersigned: ({ name }) => ({
+    text: '%(name)s signed “%(document)s” for the employer.',
+    values: { name: words(name) },
+  }),
   form_completed: () => ({ text: '%(who)s sent the form “%(document)s”.' }),
   accepted: () => ({ text: '%(who)s accepted the offer.' }),
   declined: () => ({ text: '%(who)s declined the offer.' }),

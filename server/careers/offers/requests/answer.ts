@@ -54,13 +54,13 @@ export async function prepareAnswer(services: Services, which: Which, wanted: Re
     if (grantedUntil !== null && end !== null && grantedUntil <= end)
       throw invalid('expires_at', 'The new end comes after the one there is.')
     const moved = move && (await move(tx))
-    if (moved) await settleDeadline(tx, offerId, now)
+    const seen = moved ? await settleDeadline(tx, offerId, now) : []
     const owner = { tenantId, candidateId }
     const detail = {
       request: requestId,
       kind: asked.kind,
       outcome: answered.outcome,
-      ...(grantedUntil === null ? {} : { expires_at: grantedUntil }),
+      ...(grantedUntil === null ? {} : { expires_at: grantedUntil, seen }),
       digests: { answer: digestOf(answered.words, written.salt) },
     }
     await recordFacts(tx, nobody(owner), now, [{ kind: 'answered', offerId, detail }])
@@ -100,15 +100,17 @@ function readAnswer(asked: RequestRow, { outcome, text, expires_at }: RequestAns
   return { outcome: outcome ?? 'answered', words, grantedUntil: expires_at ? Date.parse(expires_at) : null }
 }
 
-/** The answer itself tells of the new end: the candidate need not hear of it a second time, as a change. */
-async function settleDeadline(tx: Db, offerId: number, now: number): Promise<void> {
-  await tx
+/** The answer itself tells of the new end: the candidate need not hear of it a second time, as a change. Gives the numbers of those changes. */
+async function settleDeadline(tx: Db, offerId: number, now: number): Promise<number[]> {
+  const settled = await tx
     .updateTable('offer_change')
     .set({ seen_at: now })
     .where('offer_id', '=', offerId)
     .where('what', '=', 'deadline')
     .where('seen_at', 'is', null)
+    .returning('id')
     .execute()
+  return settled.map(({ id }) => id)
 }
 
 /** Takes hold of the offer however it stands; nothing of it changes. */

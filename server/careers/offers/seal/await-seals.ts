@@ -2,7 +2,7 @@ import { kindOf } from '#server/jobs/queue.ts'
 import type { Db } from '#server/db/open.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { sealDocument } from './seal-document.job.ts'
-import { signedUnsealed } from './seal-store.ts'
+import { waitingForSeal } from './seal-store.ts'
 
 /** A seal takes about a second, s. */
 const SEAL_WAIT = 2
@@ -12,10 +12,7 @@ const SEAL_WAIT = 2
  * up (it cannot be stamped) is waited for no longer, or its evidence could never be had. `standing` is what the 409 carries.
  */
 export async function requireSealed(db: Db, offerId: number, standing: () => Promise<object>): Promise<void> {
-  const waiting = await signedUnsealed(db)
-    .select('offer_document.id')
-    .where('offer_document.offer_id', '=', offerId)
-    .execute()
+  const waiting = await waitingForSeal(db, offerId)
   if (waiting.length === 0) return
   const givenUp = await givenUpSeals(db, offerId)
   if (waiting.every(({ id }) => givenUp.has(id))) return

@@ -1,11 +1,11 @@
 import { z } from '#contract/wire/zod.ts'
 import { defineJob } from '#server/jobs/job.ts'
 
-/** Seals a document that was signed inline, within seconds of the signature; a crash in between only delays it. */
+/** Seals a document within seconds of its signature, and of the employer's; a crash in between only delays it. */
 export const sealDocument = defineJob({
   name: 'seal-document',
   payload: z.object({ tenantId: z.number(), candidateId: z.number(), offerId: z.number(), documentId: z.string() }),
-  on: ['document.signed'],
+  on: ['document.signed', 'document.countersigned'],
   attempts: 30,
   handler: async () => (await import('./seal-document.ts')).seal,
 })

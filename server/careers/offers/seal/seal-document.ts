@@ -12,15 +12,23 @@ import { keptPlaces } from '#server/careers/offers/letter/places.ts'
 import { fullName } from '#server/platform/http/visit.ts'
 import type { Brought } from '#server/signing/brought-pages.ts'
 import { keepFile, readBytes, readFile } from '#server/files/kept-files.ts'
+import { keptCountersignature } from '#server/careers/offers/countersign/kept.ts'
+import { counterseal } from './counterseal.ts'
 import { findToSeal, markSealed, type ToSeal } from './seal-store.ts'
 
 type Ids = EventMap['document.signed']
+
+/** Seals what a document was signed with: by the candidate, by the employer. One waits for the other, so there is one of them at a time. */
+export async function seal(services: Services, ids: Ids): Promise<void> {
+  await sealSigned(services, ids)
+  await counterseal(services, ids)
+}
 
 /**
  * Makes the sealed letter of a signature, however it was given. Repeated, it finds nothing to do: the file, the mark, the evidence and
  * the event are written together and only by the first.
  */
-export async function seal(services: Services, ids: Ids): Promise<void> {
+async function sealSigned(services: Services, ids: Ids): Promise<void> {
   const { db, config } = services
   const work = await findToSeal(db, ids)
   if (!work) return
@@ -49,7 +57,7 @@ export async function seal(services: Services, ids: Ids): Promise<void> {
     if (error instanceof SealedMeanwhile) return
     throw error
   }
-  services.events.emit('document.sealed', ids)
+  services.events.emit('document.sealed', { ...ids, sha256: sha256Of(sealed.bytes) })
 }
 
 /** Rolls back, so that the second file is not left behind. */
@@ -66,7 +74,7 @@ function keepSealed(services: Services, ids: Ids, { bytes, pages }: Sealed): Pro
     const { offerId, documentId } = ids
     const digests = { sealed_size: digestOf(bytes.length), sealed_pages: digestOf(pages) }
     await recordFacts(tx, nobody(ids), now, [{ kind: 'sealed', offerId, documentId, sha256, detail: { digests } }])
-    await services.events.record(tx, 'document.sealed', ids)
+    await services.events.record(tx, 'document.sealed', { ...ids, sha256 })
   })
 }
 
@@ -89,7 +97,20 @@ function factsOf(work: ToSeal, { offerId, documentId }: Ids, site: string, { let
     ...(brought && sha256 !== null
       ? { brought: { sha256, size: brought.bytes.length, mediaType: brought.mediaType, pages: 0 } }
       : {}),
+    ...signedFirst(work, letter),
     trail: { length: work.trail_length, hash: work.trail_hash },
+  }
+}
+
+/** The employer's signature, where the candidate's comes on top of it. */
+function signedFirst(work: ToSeal, { length: size }: Uint8Array): Pick<SealFacts, 'countersignature' | 'earlier'> {
+  const by = keptCountersignature(work)
+  const { countersigned_name: name, countersigned_at: at, countersealed, sha256 } = work
+  if (by?.order !== 'before' || countersealed === 0 || name === null || at === null) return {}
+  const title = by.title === null ? {} : { title: by.title }
+  return {
+    countersignature: { name, ...title, signedAt: new Date(at).toISOString() },
+    earlier: { sha256, size },
   }
 }
 

@@ -1,15 +1,13 @@
-import type { Db } from '#server/db/open.ts'
 import type { EventMap } from '#server/platform/events.ts'
+import type { Db } from '#server/db/open.ts'
 
 type Ids = EventMap['document.signed']
 export type ToSeal = NonNullable<Awaited<ReturnType<typeof findToSeal>>>
+export type ToCounterseal = NonNullable<Awaited<ReturnType<typeof findToCounterseal>>>
 
 /** What a seal needs to know; nothing when the document is sealed already, or is no signed letter. */
-export function findToSeal(db: Db, { tenantId, offerId, documentId }: Ids) {
-  return signedUnsealed(db)
-    .innerJoin('tenant', 'tenant.id', 'offer.tenant_id')
-    .innerJoin('candidate', 'candidate.id', 'offer.candidate_id')
-    .innerJoin('audit_chain', 'audit_chain.offer_id', 'offer.id')
+export function findToSeal(db: Db, ids: Ids) {
+  return lettersOf(signedUnsealed(db), ids)
     .leftJoin('signature', 'signature.document_id', 'offer_document.id')
     .innerJoin('audit_event as signed', (join) =>
       join
@@ -18,41 +16,52 @@ export function findToSeal(db: Db, { tenantId, offerId, documentId }: Ids) {
         .on('signed.kind', '=', 'signed'),
     )
     .select([
-      'offer_document.name',
       'offer_document.signature_place',
       'offer_document.date_place',
       'offer_document.signed_sha256',
-      'tenant.name as employer',
-      'offer.addressee',
-      'candidate.first_name as firstName',
-      'candidate.last_name as lastName',
-      'candidate.email',
       'signature.signature_text',
       'signature.signature_drawing',
       'signature.consent_version',
       'signature.consent_language',
       'signed.detail',
       'signed.at as signed_at',
-      'audit_chain.length as trail_length',
-      'audit_chain.hash as trail_hash',
     ])
     .select((row) => row.ref('offer_document.sha256').$notNull().as('sha256'))
-    .where('offer_document.id', '=', documentId)
-    .where('offer.id', '=', offerId)
-    .where('offer.tenant_id', '=', tenantId)
     .executeTakeFirst()
 }
 
-/** Letters that are signed and not sealed, however they were signed. */
-export function unsealed(db: Db): Promise<Ids[]> {
-  return signedUnsealed(db)
-    .select([
-      'offer.tenant_id as tenantId',
-      'offer.candidate_id as candidateId',
-      'offer.id as offerId',
-      'offer_document.id as documentId',
+/** What the seal of the employer's signature needs to know; nothing when they have not signed, or when it is sealed. */
+export function findToCounterseal(db: Db, ids: Ids) {
+  return lettersOf(countersignedUnsealed(db), ids)
+    .select((row) => [
+      row.ref('offer_document.countersigned_sha256').$notNull().as('sha256'),
+      row.ref('offer_document.countersigned_at').$notNull().as('signedAt'),
+      row.ref('offer_document.countersigned_name').$notNull().as('signedBy'),
     ])
-    .execute()
+    .executeTakeFirst()
+}
+
+/** Letters that are signed and not sealed, by whomever and however they were signed. */
+export async function unsealed(db: Db): Promise<Ids[]> {
+  const found = [signedUnsealed(db), countersignedUnsealed(db)].map((query) =>
+    query
+      .select([
+        'offer.tenant_id as tenantId',
+        'offer.candidate_id as candidateId',
+        'offer.id as offerId',
+        'offer_document.id as documentId',
+      ])
+      .execute(),
+  )
+  return (await Promise.all(found)).flat()
+}
+
+/** Signed letters of an offer that wait for a seal. */
+export async function waitingForSeal(db: Db, offerId: number): Promise<{ id: string }[]> {
+  const found = [signedUnsealed(db), countersignedUnsealed(db)].map((query) =>
+    query.select('offer_document.id').where('offer_document.offer_id', '=', offerId).execute(),
+  )
+  return (await Promise.all(found)).flat()
 }
 
 /** False when somebody else has sealed it meanwhile. */
@@ -80,14 +89,48 @@ export async function markSealed(
 }
 
 /** Letters that are signed and wait for their seal. */
-export function signedUnsealed(db: Db) {
+function signedUnsealed(db: Db) {
   return (
-    db
-      .selectFrom('offer_document')
-      .innerJoin('offer', 'offer.id', 'offer_document.offer_id')
+    letters(db)
       .where('offer_document.status', '=', 'Signed')
       .where('offer_document.sealed', '=', 0)
       // A form that stands for a document has no letter.
       .where('offer_document.sha256', 'is not', null)
   )
+}
+
+/** Letters that the employer has signed, and that wait for the seal of that. */
+function countersignedUnsealed(db: Db) {
+  return letters(db)
+    .where('offer_document.countersigned_at', 'is not', null)
+    .where('offer_document.countersealed', '=', 0)
+}
+
+function letters(db: Db) {
+  return db.selectFrom('offer_document').innerJoin('offer', 'offer.id', 'offer_document.offer_id')
+}
+
+/** One of them, with what is told of every letter. */
+function lettersOf(query: ReturnType<typeof letters>, { tenantId, offerId, documentId }: Ids) {
+  return query
+    .innerJoin('tenant', 'tenant.id', 'offer.tenant_id')
+    .innerJoin('candidate', 'candidate.id', 'offer.candidate_id')
+    .innerJoin('audit_chain', 'audit_chain.offer_id', 'offer.id')
+    .select([
+      'offer_document.name',
+      'offer_document.countersignature',
+      'offer_document.countersigned_name',
+      'offer_document.countersigned_at',
+      'offer_document.countersealed',
+      'tenant.name as employer',
+      'offer.addressee',
+      'candidate.first_name as firstName',
+      'candidate.last_name as lastName',
+      'candidate.email',
+      'audit_chain.length as trail_length',
+      'audit_chain.hash as trail_hash',
+    ])
+    .where('offer_document.id', '=', documentId)
+    .where('offer.id', '=', offerId)
+    .where('offer.tenant_id', '=', tenantId)
 }

@@ -27,6 +27,7 @@ export async function completeFormDocument(
     .where('form_assignment.id', '=', assignmentId)
     .whereRef('offer_document.offer_id', '=', 'form_assignment.offer_id')
     .where('offer_document.sha256', 'is', null)
+    .where('offer_document.countersignature', 'is', null)
     .where('offer_document.status', '!=', 'Signed')
     .executeTakeFirst()
   if (!sent) return

@@ -1,3 +1,4 @@
+import { COUNTERSIGN_ORDERS } from '#contract/countersignature.ts'
 import { SIGNING_MODES } from '#contract/offers.ts'
 import { nameOfFile } from '#server/careers/offers/employer/read-letter.ts'
 import { extendOffer, type NewOffer } from '#server/careers/offers/extend/extend.ts'
@@ -19,14 +20,22 @@ export const offerExtend: Command = {
     mode: { about: `how it is signed: ${SIGNING_MODES.join(', ')}` },
     ...TERMS,
     ...CONTACT,
+    'countersign-name': { about: 'full name of who signs the letters for the employer' },
+    'countersign-title': { about: 'what they do' },
+    'countersign-email': { about: 'where they get a link when it is their turn' },
+    'countersign-order': { about: `when they sign: ${COUNTERSIGN_ORDERS.join(' or ')} the candidate` },
   },
   async run({ db, services }, options, files) {
     const { domain, email = '', name: fullname, expires, mode } = options
     const tenant = await tenantOf(db, domain)
     if (files.length === 0) throw new CommandError('Name the letter: foyer offer extend … letter.pdf')
     const signingMode = mode === undefined ? undefined : listOf('mode', mode, SIGNING_MODES)[0]
+    const countersignature = countersignatureOf(options)
     const documents = await Promise.all(
-      files.map(async (file) => ({ name: nameOfFile(file), signingMode, bytes: await readLetterFile(file) })),
+      files.map(async (file) => {
+        const bytes = await readLetterFile(file)
+        return { name: nameOfFile(file), signingMode, bytes, countersignature }
+      }),
     )
     const { offer } = await extendOffer(await services(), {
       tenant,
@@ -45,4 +54,12 @@ function positionOf({ position, 'position-id': id }: Options): NewOffer['positio
   if (id !== undefined) return { id: numberOf('position-id', id) }
   if (position === undefined) throw new CommandError('--position or --position-id is missing')
   return { name: position }
+}
+
+function countersignatureOf(options: Options): NewOffer['documents'][number]['countersignature'] {
+  const { 'countersign-name': name, 'countersign-order': order } = options
+  if (name === undefined) return null
+  const when = order === undefined ? undefined : listOf('countersign-order', order, COUNTERSIGN_ORDERS)[0]
+  if (when === undefined) throw new CommandError('--countersign-order is missing')
+  return { name, title: options['countersign-title'], email: options['countersign-email'], order: when }
 }

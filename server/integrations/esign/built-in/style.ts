@@ -8,8 +8,8 @@ export const STYLE = `
 html{font:100%/1.5 system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans',sans-serif;background:var(--bg);color:var(--text)}
 body{margin:0}
 main{display:grid;gap:1rem;max-inline-size:34rem;margin-inline:auto;padding:1.25rem 1rem 1.5rem}
-h2,p,dl,dd,ul{margin:0;overflow-wrap:anywhere}
-h2{font-size:1.375rem;line-height:1.75rem;text-wrap:balance}
+h1,h2,p,dl,dd,ul{margin:0;overflow-wrap:anywhere}
+h1,h2{font-size:1.375rem;line-height:1.75rem;text-wrap:balance}
 h2:focus{outline:none}
 .by{color:var(--text-2);font-size:.875rem;line-height:1.25rem}
 code{font:inherit;font-variant-numeric:tabular-nums;overflow-wrap:anywhere}
@@ -34,7 +34,7 @@ text-align:center;text-decoration:none;cursor:pointer}
 .primary{background:var(--brand);border-color:var(--brand);color:var(--on-brand)}
 :focus-visible{outline:3px solid var(--brand-text);outline-offset:2px}
 .done{display:grid;gap:.75rem;padding:1.25rem;background:var(--success-soft);border-radius:16px}
-.done h2{color:var(--success)}
+.done :is(h1,h2){color:var(--success)}
 @media (min-width:480px){.buttons{grid-template-columns:1fr 1fr}}
 @media (forced-colors:active){button,.button,.field>input{border:2px solid}}
 `.trim()

@@ -11,6 +11,7 @@ import { PageTitle } from '#src/ui/page-title.tsx'
 import { BackLink } from '#src/careers/offers/back-link.tsx'
 import { letterTask } from '#src/careers/offers/offer/document-action.ts'
 import { LastUpdated } from '#src/ui/state/last-updated.tsx'
+import { CountersignNote } from './countersign-note.tsx'
 import { LetterOutcome } from './letter-outcome.tsx'
 import { LetterNews } from '#src/careers/offers/changes/letter-news.tsx'
 import { LetterPaper } from './letter-paper.tsx'
@@ -48,6 +49,7 @@ export function LetterView({ offer, document, accepts, state }: LetterViewProps)
           </Trans>
         </p>
         <OfferStatus offer={offer} now={state.now} />
+        <CountersignNote offer={offer} document={document} now={state.now} />
         {state.isOld ? <LastUpdated state={state} /> : null}
         <LetterNews offer={offer} document={document} canSign={task !== 'read'} />
       </header>

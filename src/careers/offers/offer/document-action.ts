@@ -25,17 +25,21 @@ export function nextUnsigned(offer: Offer): OfferDocument | undefined {
 }
 
 /** The form that stands for a document without a letter: the first that is not sent yet, else the last (O-21). */
-export function formOf({ forms }: Offer, { id, sha256 }: OfferDocument): OfferForm | undefined {
-  if (sha256) return undefined
+export function formOf({ forms }: Offer, document: OfferDocument): OfferForm | undefined {
+  if (isLetter(document)) return undefined
+  const { id } = document
   const own = forms?.filter((form) => form.document_id === id) ?? []
   return own.find((form) => form.status !== 'completed') ?? own.at(-1)
 }
 
 /** Forms that go along with the offer, or with a letter of it. */
 export function otherForms(offer: Offer): OfferForm[] {
-  const standing = new Set(offer.offer_documents.filter(({ sha256 }) => !sha256).map(({ id }) => id))
+  const standing = new Set(offer.offer_documents.filter((document) => !isLetter(document)).map(({ id }) => id))
   return offer.forms?.filter((form) => form.document_id === null || !standing.has(form.document_id)) ?? []
 }
+
+/** A letter that the employer signs first comes later. */
+const isLetter = ({ sha256, countersignature }: OfferDocument) => Boolean(sha256) || Boolean(countersignature)
 
 export function isSigned(document: OfferDocument): boolean {
   return document.signed || document.status === 'Signed'

@@ -9,6 +9,7 @@ import { documentAction, formOf, isSigned } from './document-action.ts'
 import styles from './document-card.module.css'
 import { DocumentFacts } from './document-facts.tsx'
 import { formStatus } from './form-status.ts'
+import { LateCountersignNote } from './late-countersign-note.tsx'
 import { documentStatus } from './document-status.ts'
 import { documentPath } from './document-path.ts'
 import { isActionable } from '#src/careers/offers/shown-status.ts'
@@ -33,6 +34,7 @@ export function DocumentCard({ offer, document, now }: DocumentCardProps) {
         </h2>
         <p className={styles.status}>{t(form ? formStatus[form.status] : documentStatus(document, canDecide))}</p>
         <DocumentFacts document={document} />
+        {document.countersignature ? <LateCountersignNote offer={offer} document={document} now={now} /> : null}
       </div>
       {action.isDisabled ? (
         <Button kind={kind} disabled aria-describedby={title}>

@@ -1,0 +1,35 @@
+import { Failure } from '#server/platform/failure.ts'
+import type { Db } from '#server/db/open.ts'
+import { countersignatureColumn, keptCountersignature, unsignedStatus, type WantedBy } from './kept.ts'
+
+type Change = {
+  id: string
+  offerId: number
+  /** Undefined when it stays as it is, null when nobody signs for the employer any more. */
+  by: WantedBy | null | undefined
+  hasNewLetter: boolean
+}
+
+/** What changes about the employer's signature together with an unsigned document. Whoever calls this holds the offer. */
+export async function countersignChange(tx: Db, { id, offerId, by, hasNewLetter }: Change) {
+  if (by === undefined && !hasNewLetter) return {}
+  const row = await tx
+    .selectFrom('offer_document')
+    .select(['sha256', 'countersignature', 'countersigned_at'])
+    .where('id', '=', id)
+    .where('offer_id', '=', offerId)
+    .executeTakeFirst()
+  if (!row) return {}
+  const after = by === undefined ? keptCountersignature(row) : by
+  const countersignature = countersignatureColumn(after)
+  // Another letter: it has to be signed anew.
+  if (hasNewLetter) return { ...UNSIGNED, countersignature, status: unsignedStatus(after, true) }
+  if (row.countersigned_at !== null)
+    throw new Failure(
+      'conflict',
+      'The employer has signed this letter already. Send a new letter to change who signs it.',
+    )
+  return { countersignature, status: unsignedStatus(after, row.sha256 !== null) }
+}
+
+const UNSIGNED = { countersigned_at: null, countersigned_name: null, countersigned_sha256: null, countersealed: 0 }

@@ -1,0 +1,12 @@
+import { z } from '#contract/wire/zod.ts'
+import { defineJob } from '#server/jobs/job.ts'
+
+/** Mails a link to whoever is to sign a letter of an offer for the employer now, and has an address. */
+export const mailCountersigners = defineJob({
+  name: 'mail-countersigners',
+  payload: z.object({ tenantId: z.number(), offerId: z.number() }),
+  on: ['offer.extended', 'offer.updated', 'document.sealed'],
+  attempts: 30,
+  isOutgoing: true,
+  handler: async () => (await import('./mail-link.ts')).mailLinks,
+})

@@ -1,0 +1,82 @@
+import { negotiateLocale, type Locale } from '#contract/locales.ts'
+import { LINK_HOURS } from '#contract/employer/employer-countersign.ts'
+import { fileToSign, keptCountersignature } from '#server/careers/offers/countersign/kept.ts'
+import { requireTurn } from '#server/careers/offers/countersign/sign.ts'
+import { documentsOf } from '#server/careers/offers/store.ts'
+import { MailRefused } from '#server/integrations/mail/mailer.ts'
+import { JobRefused } from '#server/jobs/job.ts'
+import { Failure } from '#server/platform/failure.ts'
+import type { Services } from '#server/platform/services.ts'
+import { linkAddress } from '#server/platform/tenant/site-address.ts'
+import { presentTenant } from '#server/platform/tenant/tenant.ts'
+import { say } from '#server/platform/texts/say.ts'
+import { linkOf } from './address.ts'
+import { isMailed, makeLink, markMailed } from './store.ts'
+
+type Ids = { tenantId: number; offerId: number }
+type Waiting = { documentId: string; name: string; signer: string; email: string; sha256: string }
+
+/**
+ * Mails each link once: to that address, for that file. The mark follows the sending: whoever dies in between sends once more, with another
+ * link. An offer that is not there any more, or no longer open, is nobody's turn.
+ */
+export async function mailLinks(services: Services, ids: Ids): Promise<void> {
+  for (const waiting of await waitingIn(services, ids)) {
+    if (await isMailed(services.db, waiting)) continue
+    const now = services.now()
+    const isTurn = await requireTurn(services.db, { ...ids, ...waiting }, now, waiting.sha256).catch(refusedAs)
+    if (!isTurn) continue
+    const link = await services.db
+      .transaction()
+      .execute((tx) => makeLink(tx, { ...ids, ...waiting }, { hours: LINK_HOURS.usual, now }))
+    await send(services, ids, waiting, link)
+    await markMailed(services.db, link.hash, waiting.email)
+  }
+}
+
+async function waitingIn({ db }: Services, { tenantId, offerId }: Ids): Promise<Waiting[]> {
+  const documents = await documentsOf(db, offerId)
+  return documents.flatMap((row) => {
+    const by = keptCountersignature(row)
+    const sha256 = fileToSign(row)
+    if (row.tenant_id !== tenantId || !by?.email || sha256 === null) return []
+    return [{ documentId: row.id, name: row.name, signer: by.name, email: by.email, sha256 }]
+  })
+}
+
+async function send(
+  services: Services,
+  { tenantId }: Ids,
+  { name, signer, email }: Waiting,
+  { token, hash, expiresAt }: { token: string; hash: string; expiresAt: number },
+): Promise<void> {
+  const { db, mail } = services
+  const row = await db.selectFrom('tenant').selectAll().where('id', '=', tenantId).executeTakeFirstOrThrow()
+  const tenant = presentTenant(row)
+  const { supportedLanguages, pcsxConfig } = tenant.configs
+  const locale = negotiateLocale([], supportedLanguages)
+  const employer = pcsxConfig.branding.companyName || tenant.name
+  const url = linkOf(await linkAddress(services, tenant), token)
+  const text = [
+    say(locale, '%(employer)s asks you to sign “%(name)s” as %(signer)s.', { employer, name, signer }),
+    `${say(locale, 'Read and sign')}: ${url}`,
+    say(locale, 'This link signs once and works until %(until)s. Do not pass it on.', {
+      until: momentIn(locale, expiresAt),
+    }),
+  ]
+  const subject = say(locale, 'A letter is waiting for your signature')
+  // Each link is a mail of its own: the one before is over.
+  const id = `countersign-${hash.slice(0, 32)}`
+  await mail.send({ to: email, subject, text: `${text.join('\n\n')}\n`, id }).catch((error: unknown) => {
+    throw error instanceof MailRefused ? new JobRefused('nobody takes mail for this address', { cause: error }) : error
+  })
+}
+
+/** It is not their turn: nothing is sent. Everything else is a fault. */
+function refusedAs(error: unknown): null {
+  if (error instanceof Failure) return null
+  throw error
+}
+
+const momentIn = (locale: Locale, at: number) =>
+  `${new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(at)} UTC`

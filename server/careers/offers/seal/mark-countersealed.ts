@@ -1,0 +1,40 @@
+import type { Countersignature } from '#contract/countersignature.ts'
+import type { Db } from '#server/db/open.ts'
+import type { EventMap } from '#server/platform/events.ts'
+
+type Made = {
+  /** Of the file that was signed. */
+  base: string
+  sha256: string
+  size: number
+  pages: number
+  now: number
+}
+
+/**
+ * Puts the file with the employer's seal in its place, or answers false when that is no longer what they signed. Signed first, it becomes the
+ * letter that the candidate reads and signs; else it follows on the candidate's sealed file.
+ */
+export async function markCountersealed(
+  tx: Db,
+  { offerId, documentId }: EventMap['document.countersigned'],
+  order: Countersignature['order'],
+  { base, sha256, size, pages, now }: Made,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('offer_document')
+    .set(
+      order === 'before'
+        ? { status: 'Unsigned', sha256, size, page_count: pages, updated_at: now }
+        : { sealed_sha256: sha256, sealed_size: size, sealed_pages: pages, sealed_at: now },
+    )
+    .set('countersealed', 1)
+    .where('id', '=', documentId)
+    .where('offer_id', '=', offerId)
+    .where('status', '=', order === 'before' ? 'Pending' : 'Signed')
+    .where(order === 'before' ? 'sha256' : 'sealed_sha256', '=', base)
+    .where('countersigned_sha256', '=', base)
+    .where('countersealed', '=', 0)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}

@@ -1,0 +1,43 @@
+import { LINK_HOURS } from '#contract/employer/employer-countersign.ts'
+import { linkFor } from '#server/careers/offers/countersign/link/link-for.ts'
+import { countersign, requireTurn } from '#server/careers/offers/countersign/sign.ts'
+import { DOMAIN, numberOf, tenantOf } from '#server/cli/asked.ts'
+import { CommandError, type Command } from '#server/cli/command.ts'
+
+export const offerCountersign: Command = {
+  name: 'offer countersign',
+  summary: 'Signs a letter for the employer, or makes a link that does',
+  options: {
+    ...DOMAIN,
+    id: { about: 'number of the offer', isRequired: true },
+    document: { about: 'id of the document', isRequired: true },
+    name: { about: 'full name of the person that the document names, who agrees to sign' },
+    sha256: { about: 'hash of the file that was read; another file is not signed' },
+    link: { about: 'prints a link for that person instead, this once', isFlag: true },
+    hours: { about: `how long the link works, ${LINK_HOURS.usual} when missing` },
+  },
+  async run({ db, services }, { domain, id, document: documentId = '', name, sha256, link, hours }) {
+    const tenant = await tenantOf(db, domain)
+    const offerId = numberOf('id', id)
+    const which = { tenantId: tenant.id, offerId, documentId }
+    const site = await services()
+    if (link !== undefined) {
+      if (name !== undefined) throw new CommandError('Say --name or --link, not both.')
+      return [await linkFor(site, tenant, which, hoursOf(hours))]
+    }
+    if (name === undefined) throw new CommandError('--name is missing')
+    const signed = await db.transaction().execute(async (tx) => {
+      const turn = await requireTurn(tx, which, site.now(), sha256)
+      await countersign(site, tx, which, { sha256: turn.sha256, name, by: 'command' })
+      return turn
+    })
+    site.events.emit('document.countersigned', { ...which, candidateId: signed.candidateId })
+    return [{ offer: offerId, document: documentId, signedBy: signed.wanted.name, sha256: signed.sha256 }]
+  },
+}
+
+function hoursOf(text: string | undefined): number {
+  const hours = text === undefined ? LINK_HOURS.usual : numberOf('hours', text)
+  if (hours > LINK_HOURS.most) throw new CommandError(`--hours is ${LINK_HOURS.most} at most`)
+  return hours
+}

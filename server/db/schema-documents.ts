@@ -1,0 +1,57 @@
+import type { ColumnType } from 'kysely'
+
+type Flag = ColumnType<number, number | undefined, number>
+
+/** A document of an offer: its letter, and what became of it. */
+type OfferDocumentTable = {
+  id: string
+  /** That of the offer: a document names files of its tenant only. */
+  tenant_id: number
+  offer_id: number
+  place: number
+  name: string
+  status: string
+  signing_mode: string
+  url: string | null
+  sha256: string | null
+  size: number | null
+  page_count: number | null
+  /** JSON, `Place`: where a typed signature and its date are printed on the letter; null for the certificate page alone. */
+  signature_place: string | null
+  date_place: string | null
+  /** The uploaded signed letter, when that is how it was signed. */
+  signed_sha256: string | null
+  sealed: Flag
+  /** The letter with its certificate page and our seal; null until the job has made it. */
+  sealed_sha256: string | null
+  sealed_size: number | null
+  sealed_pages: number | null
+  sealed_at: number | null
+  /** JSON, `WantedBy`: who signs it for the employer; null where nobody does. */
+  countersignature: string | null
+  /** Epoch ms; null until the employer has signed. */
+  countersigned_at: number | null
+  /** The name that was typed, and the file that was signed. It stays part of the evidence. */
+  countersigned_name: string | null
+  countersigned_sha256: string | null
+  /** 1 once the employer's signature is sealed. */
+  countersealed: Flag
+  expires_at: number | null
+  updated_at: number
+}
+
+/** A link that signs a letter for the employer, once. Its token is kept nowhere, only the SHA-256 of it. */
+type CountersignLinkTable = {
+  token_hash: string
+  tenant_id: number
+  document_id: string
+  /** Of the file that it signs: another letter, another link. */
+  sha256: string
+  /** The address that it was mailed to; null for one that the employer passes on. */
+  mailed_to: string | null
+  created_at: number
+  expires_at: number
+  used_at: number | null
+}
+
+export type DocumentTables = { offer_document: OfferDocumentTable; countersign_link: CountersignLinkTable }

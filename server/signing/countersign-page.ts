@@ -1,0 +1,42 @@
+import type { PDF, PDFPage } from '@libpdf/core'
+import { printedName } from '#contract/account/full-name.ts'
+import type { SealFacts } from '#contract/seal/seal-facts.ts'
+import { addFactsPage, momentOf, spelling, whereToCheck } from './print/facts-page.ts'
+import type { Pen } from './print/pen.ts'
+
+/** The employer's signature: by whom, when, and under which file. */
+export type Countersigned = {
+  name: string
+  title: string | null
+  /** ISO 8601 */
+  signedAt: string
+  sha256: string
+  order: 'before' | 'after'
+}
+
+/** Appends the page that says who signed for the employer. */
+export function addCountersignPage(pdf: PDF, pen: Pen, facts: SealFacts, by: Countersigned): PDFPage {
+  const { document, employer, offerId, site, trail } = facts
+  const name = printedName(by.name)
+  const what =
+    by.order === 'before'
+      ? 'This file begins with the letter as the employer made it'
+      : 'This file begins with the letter as the candidate signed it, with its seal'
+  return addFactsPage(pdf, pen, {
+    title: 'Signature of the employer',
+    subtitle: `Electronically signed at ${site}`,
+    name: { label: 'Signature', text: name, drawing: null },
+    rows: [
+      ['Document', document.name],
+      ['Employer', employer],
+      ['Offer', String(offerId)],
+      ['Signed by', name, by.title === null ? [] : [by.title]],
+      ['Signed at', momentOf(by.signedAt)],
+      ['SHA-256 of the file', by.sha256],
+      ['Evidence', `${trail.length} events, ending in ${trail.hash}`],
+    ],
+    notes:
+      `${what}, byte for byte. This page was added behind it, and all of it is sealed by the site with a digital signature: PDF readers ` +
+      `show whether anything was changed afterwards. ${spelling(pen, [by.name, by.title ?? '', document.name, employer])}${whereToCheck(site)}`,
+  })
+}

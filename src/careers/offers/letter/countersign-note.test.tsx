@@ -1,0 +1,52 @@
+import { setupI18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { Countersignature } from '#contract/countersignature.ts'
+import type { Offer, OfferDocument } from '#contract/offers.ts'
+import { formOf, otherForms } from '#src/careers/offers/offer/document-action.ts'
+import { aDocument, anOffer } from '#src/careers/offers/offer-builder.ts'
+import { CountersignNote } from './countersign-note.tsx'
+
+const now = Date.parse('2026-04-01T12:00:00Z')
+const by = (more: Partial<Countersignature> = {}): Countersignature => ({
+  name: 'Maria Lopez',
+  title: 'Head of People',
+  order: 'after',
+  signed_at: null,
+  ...more,
+})
+const noteOf = (differs: Partial<OfferDocument>, offer: Partial<Offer> = {}) =>
+  renderToStaticMarkup(
+    <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
+      <CountersignNote offer={anOffer(offer)} document={aDocument(differs)} now={now} />
+    </I18nProvider>,
+  ).replaceAll(/<[^>]*>/g, '')
+
+test('O-36 the candidate is told who signs too, and when', () => {
+  expect(noteOf({ countersignature: by() })).toBe('Maria Lopez signs after you.')
+  expect(noteOf({ status: 'Pending', countersignature: by({ order: 'before', title: null }) })).toBe(
+    'Maria Lopez signs first. Then it’s your turn.',
+  )
+  expect(noteOf({ status: 'Signed', countersignature: by() }, { status: 'Accepted' })).toContain('signs next.')
+  expect(noteOf({ countersignature: by({ signed_at: '2027-03-12T09:00:00Z' }) })).toBe(
+    'Signed by Maria Lopez, Head of People, on Mar 12, 2027',
+  )
+  expect(noteOf({ countersignature: by({ title: null, signed_at: '2027-03-12T09:00:00Z' }) })).toBe(
+    'Signed by Maria Lopez on Mar 12, 2027',
+  )
+})
+
+test('O-36 nothing is said of a signature that nobody gives, or gives any more', () => {
+  for (const countersignature of [undefined, null]) expect(noteOf({ countersignature })).toBe('')
+  for (const status of ['Declined', 'Canceled', 'Expired'] as const)
+    expect(noteOf({ countersignature: by() }, { status })).toBe('')
+})
+
+test('O-36 a letter that the employer has yet to sign is no form', () => {
+  const document = aDocument({ status: 'Pending', sha256: null, countersignature: by({ order: 'before' }) })
+  const form = { id: 'f', title: 'Bank details', status: 'open', document_id: document.id, due_at: null } as const
+  const offer = anOffer({ offer_documents: [document], forms: [form] })
+  expect(formOf(offer, document)).toBeUndefined()
+  expect(otherForms(offer)).toEqual([form])
+})
