@@ -55,3 +55,10 @@ export function employerOfferIn(answer: { json(): { data: { offer: unknown } } }
 }
 
 export const offerAt = (id: number | string, rest = '') => `${EMPLOYER_OFFERS}/${id}${rest}`
+
+/** The first letter of an offer is signed for the employer by Maria Lopez, whom it names. */
+export async function countersignedBy(employer: Employer, id: number, more: Record<string, unknown> = {}) {
+  const [document] = employerOfferIn(await employer.inject('GET', offerAt(id))).documents
+  const json = { name: 'Maria Lopez', consent: true, sha256: document?.countersignature?.sha256, ...more }
+  return employer.inject('POST', offerAt(id, `/documents/${document?.id}/countersign`), { json })
+}

@@ -9,7 +9,14 @@ import type { Schema } from '#server/db/schema.ts'
 import { buildSigningPage } from '#server/integrations/esign/built-in/app.ts'
 import { JOBS } from '#server/jobs/definitions.ts'
 import { runAll } from '#server/jobs/run-task.ts'
-import { employerOf, employerOfferIn, offerAt, wantedOffer, type Employer } from '#tests/builders/employer.ts'
+import {
+  countersignedBy,
+  employerOf,
+  employerOfferIn,
+  offerAt,
+  wantedOffer,
+  type Employer,
+} from '#tests/builders/employer.ts'
 import { definitionOf, layBefore, makeForm, sendPath, text } from '#tests/builders/forms.ts'
 import * as builders from '#tests/builders/offers.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
@@ -282,9 +289,7 @@ async function signedByBoth(): Promise<void> {
 }
 
 async function countersign(id: number): Promise<void> {
-  const [document] = employerOfferIn(await employer.inject('GET', offerAt(id))).documents
-  const json = { name: 'Maria Lopez', consent: true, sha256: document?.countersignature?.sha256 }
-  await ok(employer.inject('POST', offerAt(id, `/documents/${document?.id}/countersign`), { json }))
+  await ok(countersignedBy(employer, id))
   await runAll(server.services, JOBS)
 }
 

@@ -15,7 +15,14 @@ import { JOBS } from '#server/jobs/definitions.ts'
 import { runAll } from '#server/jobs/run-task.ts'
 import { sealCertificates } from '#server/signing/keys.ts'
 import { firstFlaw } from '#server/signing/trail-hash.ts'
-import { employerOf, employerOfferIn, offerAt, wantedOffer, type Employer } from '#tests/builders/employer.ts'
+import {
+  countersignedBy,
+  employerOf,
+  employerOfferIn,
+  offerAt,
+  wantedOffer,
+  type Employer,
+} from '#tests/builders/employer.ts'
 import { acceptPath, filePath, letterBytes, offerIn, offersOf, trail, typed } from '#tests/builders/offers.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
@@ -52,11 +59,7 @@ const seenByAda = async (id: number) => {
   if (!found) throw new Error('she does not see it')
   return found
 }
-async function countersign(id: number, more: Record<string, unknown> = {}) {
-  const [document] = (await ofEmployer(id)).documents
-  const json = { name: 'Maria Lopez', consent: true, sha256: document?.countersignature?.sha256, ...more }
-  return employer.inject('POST', offerAt(id, `/documents/${document?.id}/countersign`), { json })
-}
+const countersign = (id: number, more: Record<string, unknown> = {}) => countersignedBy(employer, id, more)
 /** What she was told about an offer, oldest first. */
 const told = async (id: number) => {
   const rows = await server.services.db
