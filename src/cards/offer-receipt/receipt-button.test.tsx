@@ -37,7 +37,7 @@ test('O-37 the receipt is saved as a file, and its part for people alone', async
     <ReceiptButton key="a" offerId={7} file="receipt" />,
     <ReceiptButton key="b" offerId={7} file="record" />,
   ])
-  expect(wordsOf(page)).toContain('Your signed letter and the record of how it was signed')
+  expect(wordsOf(page)).toContain('Your signed letter and its record')
   await pressed(page)
   await eventually(() => expect(saved).toEqual(['Offer 7 receipt.zip']))
   await pressed(page, 1)

@@ -42,7 +42,7 @@ export function ReceiptButton({ offerId, file, wide = false }: ReceiptButtonProp
 
 function Contents({ file }: { file: ReceiptFile }) {
   return file === 'receipt' ? (
-    <Trans>Your signed letter and the record of how it was signed (ZIP)</Trans>
+    <Trans>Your signed letter and its record (ZIP)</Trans>
   ) : (
     <Trans>What happened, step by step (PDF)</Trans>
   )

@@ -1,6 +1,7 @@
 import { useId, useRef } from 'react'
 import { Trans } from '@lingui/react/macro'
 import type { Offer, OfferDocument } from '#contract/offers.ts'
+import { DeclineButton } from '#src/careers/offers/decide/decline-button.tsx'
 import { useSeeChanges } from '#src/data/offer-changes.ts'
 import { said } from '#src/platform/request/said.ts'
 import { Button } from '#src/ui/button/button.tsx'
@@ -51,9 +52,7 @@ export function ReplacedLetter({ offer, document, change, isOffline, onDecline }
           ) : null}
         </span>
       </Button>
-      <Button wide onClick={onDecline} disabled={isPending}>
-        <Trans>Decline</Trans>
-      </Button>
+      <DeclineButton isOffline={isOffline} isBusy={isPending} onPress={onDecline} />
     </div>
   )
 }

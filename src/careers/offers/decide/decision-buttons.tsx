@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '#src/ui/button/button.tsx'
 import styles from '#src/careers/offers/sign/sign-panel.module.css'
+import { DeclineButton } from './decline-button.tsx'
 import type { Obstacle } from '#src/careers/offers/use-offers.ts'
 
 /** Decline and submit. When they have to wait, the button itself says why; it keeps its focus and place. */
@@ -20,9 +21,7 @@ export function DecisionButtons({ obstacle, isBusy, onDecline }: DecisionButtons
           {obstacle ? <ObstacleText obstacle={obstacle} /> : null}
         </span>
       </Button>
-      <Button wide onClick={onDecline} disabled={isBusy}>
-        <Trans>Decline</Trans>
-      </Button>
+      <DeclineButton isOffline={obstacle === 'offline'} isBusy={isBusy} onPress={onDecline} />
     </div>
   )
 }

@@ -2,6 +2,7 @@
 import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { aDocument } from '#src/careers/offers/offer-builder.ts'
+import { DecisionButtons } from '#src/careers/offers/decide/decision-buttons.tsx'
 import { UploadReview } from '#src/careers/offers/upload/upload-review.tsx'
 import { noteAnswer, startSilent } from '#src/platform/connection.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
@@ -48,4 +49,17 @@ test('O-07 O-18 nor can it be taken away as a file: the button says why', async 
   expect(button()?.getAttribute('aria-disabled')).toBe('true')
   await act(async () => button()?.click())
   expect(site.asked).toBe(1)
+})
+
+test('O-10 O-18 nor can an offer be declined: its button says why from the start, and opens nothing', async () => {
+  const press = vi.fn<() => void>()
+  const page = await renderedAt(
+    '/careers/offer/7',
+    <DecisionButtons obstacle="offline" isBusy={false} onDecline={press} />,
+    bootWith(SIGNED_IN),
+  )
+  const button = [...page.querySelectorAll('button')].find((one) => one.textContent.includes('Decline'))
+  expect(button?.textContent).toContain('Declining needs the network')
+  await act(async () => button?.click())
+  expect(press).not.toHaveBeenCalled()
 })

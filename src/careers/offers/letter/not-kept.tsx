@@ -15,19 +15,21 @@ export function NotKept({ onRetry, isRetrying }: NotKeptProps) {
   })
   useEffect(() => onReconnected(() => retry.current()), [])
   return (
-    <Empty
-      icon={<Icon of={WifiOff} />}
-      title={<Trans>This letter is not on your device yet</Trans>}
-      action={
-        <Button busy={isRetrying} onClick={onRetry}>
-          <Trans>Try again</Trans>
-        </Button>
-      }
-    >
-      <p>
-        <Trans>It opens when the network is back. After that you can read it without one.</Trans>
-      </p>
-    </Empty>
+    <div data-missing="">
+      <Empty
+        icon={<Icon of={WifiOff} />}
+        title={<Trans>This letter is not on your device yet</Trans>}
+        action={
+          <Button busy={isRetrying} onClick={onRetry}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      >
+        <p>
+          <Trans>It opens when the network is back. After that you can read it without one.</Trans>
+        </p>
+      </Empty>
+    </div>
   )
 }
 

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { Trans } from '@lingui/react/macro'
 import type { Offer, OfferDocument } from '#contract/offers.ts'
 import type { Signed } from '#src/data/offer-decisions.ts'
-import { Button } from '#src/ui/button/button.tsx'
+import { DeclineButton } from '#src/careers/offers/decide/decline-button.tsx'
 import { DeclineModal } from '#src/careers/offers/decide/decline-modal.tsx'
 import type { Refusal } from '#src/careers/offers/decide/decision-texts.ts'
 import { EsignField } from '#src/careers/offers/esign/esign-field.tsx'
@@ -69,9 +69,7 @@ export function SignPanel({ offer, document, accepts, task, obstacle }: SignPane
       {task === 'esign' && !replaced ? (
         <>
           <EsignField key={document.sha256} offer={offer} document={document} obstacle={obstacle} />
-          <Button wide onClick={form.onDecline}>
-            <Trans>Decline</Trans>
-          </Button>
+          <DeclineButton isOffline={obstacle === 'offline'} onPress={form.onDecline} />
           <LateAskPaper offer={offer} isOffline={obstacle === 'offline'} />
         </>
       ) : null}
