@@ -3,6 +3,7 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
+import { lateTexts } from '../../vite.late-texts.ts'
 
 /** Bundles the gallery of fields, or another page that stands beside the product, into a folder: it never gets into the product's build. */
 export async function buildGallery(outDir: string, page: 'gallery' | 'form-bench' = 'gallery'): Promise<void> {
@@ -10,7 +11,7 @@ export async function buildGallery(outDir: string, page: 'gallery' | 'form-bench
     configFile: false,
     logLevel: 'warn',
     root: path.resolve(import.meta.dirname, '../../src', page),
-    plugins: [react(), babel({ presets: [linguiTransformerBabelPreset()] }), lingui(), layersFirst],
+    plugins: [react(), babel({ presets: [linguiTransformerBabelPreset()] }), lingui(), lateTexts(), layersFirst],
     build: { outDir, emptyOutDir: true, target: 'es2023', modulePreload: { polyfill: false } },
   })
 }
