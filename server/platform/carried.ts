@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { CARRIED_PARAMETERS, sameSitePath } from '#contract/zod-free/paths.ts'
 
-/** A path of this site with what the request's address carries on to every other one (0§2): above all, whose site it is, named there or not. */
+/** A path of this site with what the request's address carries on to every other one: above all, whose site it is, named there or not. */
 export function carriedOn(path: string, { query, visit }: Pick<FastifyRequest, 'query' | 'visit'>): string {
   const given = (query ?? {}) as Record<string, unknown>
   const url = new URL(sameSitePath(path), HERE)

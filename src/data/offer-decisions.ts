@@ -24,7 +24,7 @@ type Sending = { offerId: number; signed: Signed; onUploaded?: (uploaded: Upload
 /** What is declined, and why, where somebody wants to say so. */
 type Declining = { offerId: number; reason?: DeclineReason | undefined; text?: string | undefined }
 
-/** Declines an offer. Without a reason the call has no body (0§7). */
+/** Declines an offer. Without a reason the call has no body (O-14). */
 export function useDeclineOffer() {
   return useDecision(({ offerId: id, reason, text }: Declining) => {
     const why = { ...(reason ? { reason } : {}), ...(text?.trim() ? { text } : {}) }

@@ -49,7 +49,7 @@ export const SHELL = '/shell.html'
 /** Says that the process answers, and nothing else. */
 export const HEALTH = '/healthz'
 
-/** Query parameters carried across every link (0§2, 1§2). */
+/** Query parameters carried across every link. */
 export const CARRIED_PARAMETERS = [
   'domain',
   'utm_source',

@@ -34,7 +34,7 @@ export function requireSignable(
       'This letter has changed since you opened it. Read it again before you sign.',
       offer,
     )
-  // What comes back as a file has agreed to nothing: only a letter that is to come back is signed so (0§2, 0§5).
+  // What comes back as a file has agreed to nothing: only a letter that is to come back is signed so (O-07, O-08).
   if (signature.kind === 'upload' && document.signing_mode !== 'upload')
     throw invalid({ signed_document_file: 'This document is signed on its page: agree there and type your full name.' })
   if ('file' in signature) {

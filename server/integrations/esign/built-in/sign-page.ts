@@ -4,7 +4,8 @@ import { consentLines, ESIGN_CONSENT } from '#server/signing/consent-texts.ts'
 import { disclosureLines } from '#server/signing/disclosure-texts.ts'
 import type { Frame } from './app.ts'
 import type { Shown } from './desk.ts'
-import { framePage, html, nothing, words, type Markup } from './html.ts'
+import { framePage, html, nothing, words } from './html.ts'
+import { focusWrong, signFields } from './sign-fields.ts'
 
 type Signing = {
   token: string
@@ -18,10 +19,6 @@ export function signPage(page: Frame, { token, shown, typed, errors = {} }: Sign
   const { document, employer, position, signer, brandColor } = shown
   const title = words(page, 'Sign “%(name)s”', { name: document.name })
   const letter = `/letter?${String(new URLSearchParams({ token }))}`
-  const hint = signer
-    ? words(page, 'Type your full name: %(name)s', { name: signer })
-    : words(page, 'Type your full name')
-  const wrongName = errors['signature_text']
   const body = html`<div class="top">
       <p class="by">${words(page, 'Electronic signature for %(employer)s', { employer })}</p>
       <h2 tabindex="-1" ${typed ? nothing : { markup: 'data-start' }}>${title}</h2>
@@ -41,36 +38,7 @@ export function signPage(page: Frame, { token, shown, typed, errors = {} }: Sign
       <ul id="consent">
         ${consentLines(ESIGN_CONSENT, page.locale).map((line) => html`<li>${line}</li>`)}
       </ul>
-      <div class="field">
-        <label class="agree"
-          ><input
-            type="checkbox"
-            name="agree"
-            value="yes"
-            required
-            ${described('agree', errors, 'consent')}
-            ${typed?.hasAgreed ? { markup: 'checked' } : nothing}
-          />${words(page, 'I agree')}</label
-        >
-        ${errorOf('agree', errors)}
-      </div>
-      <div class="field">
-        <label for="signature_text">${words(page, 'Signature')}</label>
-        <input
-          id="signature_text"
-          name="signature_text"
-          value="${typed?.text ?? ''}"
-          required
-          maxlength="200"
-          autocomplete="off"
-          autocapitalize="words"
-          spellcheck="false"
-          lang="${page.locale}"
-          ${described('signature_text', errors, 'hint')}
-        />
-        <p id="hint" class="hint">${hint}</p>
-        ${errorOf('signature_text', errors)}
-      </div>
+      ${signFields(page, { name: 'signature_text', signer, typed, errors })}
       <div class="buttons">
         <button class="primary" name="action" value="sign">${words(page, 'Sign now')}</button>
         <button name="action" value="later">${words(page, 'Later')}</button>
@@ -79,20 +47,5 @@ export function signPage(page: Frame, { token, shown, typed, errors = {} }: Sign
     <p class="hint">
       ${words(page, 'Fingerprint of the letter (SHA-256)')}: <code dir="ltr">${document.sha256}</code>
     </p>`
-  const script = errors['agree'] || wrongName ? FOCUS : undefined
-  return framePage(page, { title, brandColor, body, ...(script ? { script } : {}) })
-}
-
-/** After a refusal the first field that is wrong has the focus. */
-const FOCUS = "document.querySelector('[aria-invalid]')?.focus()"
-
-function described(name: string, errors: Record<string, string>, by: string): Markup {
-  return errors[name]
-    ? html`aria-invalid="true" aria-describedby="${by} ${name}-error"`
-    : html`aria-describedby="${by}"`
-}
-
-function errorOf(name: string, errors: Record<string, string>): Markup {
-  const text = errors[name]
-  return text ? html`<p class="error" id="${name}-error">${text}</p>` : nothing
+  return framePage(page, { title, brandColor, body, ...focusWrong(errors) })
 }

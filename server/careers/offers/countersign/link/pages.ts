@@ -1,6 +1,7 @@
 import { COUNTERSIGN_CONSENT } from '#server/careers/offers/countersign/sign.ts'
 import type { Frame } from '#server/integrations/esign/built-in/app.ts'
-import { framePage, html, nothing, words, type Markup } from '#server/integrations/esign/built-in/html.ts'
+import { framePage, html, words } from '#server/integrations/esign/built-in/html.ts'
+import { focusWrong, signFields } from '#server/integrations/esign/built-in/sign-fields.ts'
 import type { Failure } from '#server/platform/failure.ts'
 import { COUNTERSIGN } from './address.ts'
 import type { Shown } from './desk.ts'
@@ -30,42 +31,13 @@ export function signingPage(page: Frame, { token, shown, typed, errors = {} }: S
         <li>${words(page, 'I have read the whole letter and sign it for %(employer)s.', { employer })}</li>
         <li>${words(page, 'I sign electronically by typing my full name. This binds like a signature on paper.')}</li>
       </ul>
-      <div class="field">
-        <label class="agree"
-          ><input
-            type="checkbox"
-            name="agree"
-            value="yes"
-            required
-            ${described('agree', errors, 'consent')}
-            ${typed?.hasAgreed ? { markup: 'checked' } : nothing}
-          />${words(page, 'I agree')}</label
-        >
-        ${errorOf('agree', errors)}
-      </div>
-      <div class="field">
-        <label for="name">${words(page, 'Signature')}</label>
-        <input
-          id="name"
-          name="name"
-          value="${typed?.text ?? ''}"
-          required
-          maxlength="200"
-          autocomplete="off"
-          autocapitalize="words"
-          spellcheck="false"
-          lang="${page.locale}"
-          ${described('name', errors, 'hint')}
-        />
-        <p id="hint" class="hint">${words(page, 'Type your full name: %(name)s', { name: signer })}</p>
-        ${errorOf('name', errors)}
-      </div>
+      ${signFields(page, { name: 'name', signer, typed, errors })}
       <div class="buttons"><button class="primary">${words(page, 'Sign now')}</button></div>
     </form>
     <p class="hint">
       ${words(page, 'Fingerprint of the letter (SHA-256)')}: <code dir="ltr">${document.sha256}</code>
     </p>`
-  return framePage(page, { title, brandColor, body, ...(Object.keys(errors).length > 0 ? { script: FOCUS } : {}) })
+  return framePage(page, { title, brandColor, body, ...focusWrong(errors) })
 }
 
 /** The letter is signed. */
@@ -94,18 +66,4 @@ export function refusedPage(page: Frame, failure: Failure): string {
     body: html`<h1>${title}</h1>
       <p>${why}</p>`,
   })
-}
-
-/** After a refusal the first field that is wrong has the focus. */
-const FOCUS = "document.querySelector('[aria-invalid]')?.focus()"
-
-function described(name: string, errors: Record<string, string>, by: string): Markup {
-  return errors[name]
-    ? html`aria-invalid="true" aria-describedby="${by} ${name}-error"`
-    : html`aria-describedby="${by}"`
-}
-
-function errorOf(name: string, errors: Record<string, string>): Markup {
-  const text = errors[name]
-  return text ? html`<p class="error" id="${name}-error">${text}</p>` : nothing
 }
