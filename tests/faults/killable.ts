@@ -13,6 +13,8 @@ const SERVER = path.join(import.meta.dirname, 'offers-server.ts')
 export type Killable = {
   /** As the signed-in browser; rejects when the server is gone. */
   send(method: string, path: string, more?: { body?: FormData; headers?: Record<string, string> }): Promise<Response>
+  /** As an employer's system; rejects when the server is gone. */
+  asEmployer(method: string, path: string, json?: object, headers?: Record<string, string>): Promise<Response>
   /** Signs in the frame, as the name of the person; answers the status. */
   signInFrame(ceremony: string): Promise<number>
   kill(): Promise<void>
@@ -31,7 +33,7 @@ export async function startKillable(o: {
     env: { ...process.env, ...(o.databaseUrl ? { DATABASE_URL: o.databaseUrl } : {}) },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const { address, cookie, signing } = await firstLine(child)
+  const { address, cookie, signing, key } = await firstLine(child)
   const send: Killable['send'] = (method, target, { body, headers } = {}) =>
     fetch(`${address}${target}?domain=demo.example`, {
       method,
@@ -48,6 +50,12 @@ export async function startKillable(o: {
     .join('; ')
   return {
     send,
+    asEmployer: (method, target, json, headers = {}) =>
+      fetch(`${address}${target}`, {
+        method,
+        headers: { authorization: `Bearer ${key}`, ...(json ? { 'content-type': 'application/json' } : {}), ...headers },
+        ...(json ? { body: JSON.stringify(json) } : {}),
+      }),
     async signInFrame(ceremony) {
       const body = new URLSearchParams({
         token: ceremony,
@@ -68,7 +76,9 @@ export async function startKillable(o: {
   }
 }
 
-async function firstLine(child: ChildProcess): Promise<{ address: string; cookie: string; signing: string }> {
+type Started = { address: string; cookie: string; signing: string; key: string }
+
+async function firstLine(child: ChildProcess): Promise<Started> {
   if (!child.stdout) throw new Error('no output')
   for await (const line of createInterface({ input: child.stdout })) return JSON.parse(line)
   throw new Error('the server ended before it was ready')

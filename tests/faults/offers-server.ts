@@ -1,3 +1,5 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { buildApp } from '#server/app.ts'
 import { authPlugins } from '#server/auth-plugins.ts'
 import { readConfig } from '#server/config.ts'
@@ -5,6 +7,7 @@ import { signingDesk } from '#server/careers/offers/esign/desk.ts'
 import { buildSigningPage } from '#server/integrations/esign/built-in/app.ts'
 import { startWorker } from '#server/jobs/worker.ts'
 import { openLog } from '#server/platform/log.ts'
+import { makeApiKey } from '#server/platform/http/employer/api-keys.ts'
 import { metricsOf } from '#server/platform/metrics.ts'
 import { openServices } from '#server/platform/services.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
@@ -29,7 +32,8 @@ await services.db
   .values({ domain: 'demo.example', name: 'Demo', configs, created_at: services.now() })
   .onConflict((conflict) => conflict.column('domain').doNothing())
   .execute()
-presentTenant(await services.db.selectFrom('tenant').selectAll().executeTakeFirstOrThrow())
+const tenant = await services.db.selectFrom('tenant').selectAll().executeTakeFirstOrThrow()
+presentTenant(tenant)
 const signing = await buildSigningPage(services, signingDesk(services))
 const there = await signing.listen({ host: '127.0.0.1', port: 0 })
 if ('listensAt' in services.esign) services.esign.listensAt(there)
@@ -43,7 +47,14 @@ for (let made = 0; made < Number(offers); made += 1)
     },
   )
 const cookie = `${sessionCookieName(config)}=${encodeURIComponent(await newSession(services, email))}`
+// The employer's system keeps its key when the server is started again.
+const keyFile = path.join(dataDir, 'employer-key')
+if (!existsSync(keyFile)) {
+  const made = await makeApiKey(services.db, { tenantId: tenant.id, scopes: ['offers:write'], now: services.now() })
+  writeFileSync(keyFile, made.key)
+}
+const key = readFileSync(keyFile, 'utf8')
 const app = await buildApp({ services, pages: false })
 if (jobs) await startWorker(services, metricsOf(app))
 const address = await app.listen({ host: '127.0.0.1', port: 0 })
-console.log(JSON.stringify({ address, cookie, signing: there }))
+console.log(JSON.stringify({ address, cookie, signing: there, key }))

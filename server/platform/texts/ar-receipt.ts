@@ -8,6 +8,7 @@ export const AR_RECEIPT = {
     'كُتب في %(when)s بواسطة %(site)s. جميع الأوقات بتوقيت %(zone)s.',
   Documents: 'المستندات',
   'Signed on %(when)s as %(name)s.': 'وُقِّع في %(when)s باسم %(name)s.',
+  'Signed for the employer on %(when)s as %(name)s.': 'وُقِّع عن صاحب العمل في %(when)s باسم %(name)s.',
   'Signed.': 'موقَّع.',
   'Not signed.': 'غير موقَّع.',
   'This name differs from the one it was addressed to.': 'يختلف هذا الاسم عن الاسم الذي وُجِّه إليه العرض.',

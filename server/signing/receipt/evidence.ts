@@ -24,6 +24,14 @@ export type Evidence = {
       documentSha256: string
       signedAt: string
     } | null
+    /** The one for the employer; `documentSha256` is the file that was read and signed. */
+    countersignature: {
+      name: string
+      title: string | null
+      order: 'before' | 'after'
+      documentSha256: string
+      signedAt: string
+    } | null
   }[]
   fingerprints: string
   trail: (Omit<Link, 'at'> & { at: string; at_ms: number; hash: string })[]

@@ -71,7 +71,7 @@ function aboutOffer({ offer, site, writtenAt }: Evidence, reader: Reader): Block
   return { as: 'P', lines: [...lines, { quiet: written }] }
 }
 
-function aboutDocument({ name, status, signature }: Document, reader: Reader): Block {
+function aboutDocument({ name, status, signature, countersignature }: Document, reader: Reader): Block {
   const { locale } = reader
   const state = signature
     ? told(locale, 'Signed on %(when)s as %(name)s.', {
@@ -82,7 +82,15 @@ function aboutDocument({ name, status, signature }: Document, reader: Reader): B
   const differs = signature?.nameDiffers
     ? [{ quiet: say(locale, 'This name differs from the one it was addressed to.') }]
     : []
-  return { as: 'P', lines: [isolated(name), { quiet: state }, ...differs] }
+  const forEmployer = countersignature
+    ? [
+        told(locale, 'Signed for the employer on %(when)s as %(name)s.', {
+          when: moment(countersignature.signedAt, reader),
+          name: countersignature.name,
+        }),
+      ]
+    : []
+  return { as: 'P', lines: [isolated(name), { quiet: state }, ...differs, ...forEmployer.map((quiet) => ({ quiet }))] }
 }
 
 /** An event as a sentence, and when it was. */
@@ -120,9 +128,10 @@ function moment(at: string | number, { locale, timeZone }: Reader): string {
   return new Intl.DateTimeFormat(locale, format).format(new Date(at))
 }
 
-function fingerprintsOf({ id, offeredSha256, sealedSha256, uploadedSha256 }: Document): Block {
+function fingerprintsOf({ id, offeredSha256, sealedSha256, uploadedSha256, countersignature }: Document): Block {
   const lines = [
     ['Offered', offeredSha256],
+    ['Signed for the employer', countersignature?.documentSha256],
     ['Sealed', sealedSha256],
     ['Uploaded', uploadedSha256],
   ].flatMap(([what, sha256]) => (sha256 ? [`${what}: ${sha256}`] : []))

@@ -1,6 +1,7 @@
 import { differsFromAddressee } from '#contract/account/full-name.ts'
 import type { Services } from '#server/platform/services.ts'
 import { FINGERPRINTS, type Evidence } from '#server/signing/receipt/evidence.ts'
+import { keptCountersignature } from '#server/careers/offers/countersign/kept.ts'
 import type { DocumentRow } from '#server/careers/offers/store.ts'
 
 /** The evidence of an offer as the database has it. */
@@ -52,11 +53,19 @@ export async function readEvidence(
               signedAt: iso(signature.signed_at),
             }
           : null,
+        countersignature: countersignatureOf(document),
       }
     }),
     fingerprints: FINGERPRINTS,
     trail: trail.map(({ id: _id, at, ...event }) => ({ ...event, at: iso(at), at_ms: at })),
   }
+}
+
+function countersignatureOf(document: DocumentRow): Evidence['documents'][number]['countersignature'] {
+  const by = keptCountersignature(document)
+  const { countersigned_at: at, countersigned_name: name, countersigned_sha256: documentSha256 } = document
+  if (!by || at === null || name === null || documentSha256 === null) return null
+  return { name, title: by.title, order: by.order, documentSha256, signedAt: iso(at) }
 }
 
 const iso = (ms: number) => new Date(ms).toISOString()

@@ -3,6 +3,7 @@ import { crc32 } from 'node:zlib'
 import { PDF } from '@libpdf/core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createHash, webcrypto, X509Certificate } from 'node:crypto'
+import { EMPLOYER_OFFERS } from '#contract/employer/employer-offers.ts'
 import { sealCertificates } from '#contract/offers.ts'
 import { sealCertificatesFile } from '#contract/seal-certificates.ts'
 import { API } from '#contract/zod-free/paths.ts'
@@ -11,8 +12,8 @@ import { JOBS } from '#server/jobs/definitions.ts'
 import { runAll } from '#server/jobs/run-task.ts'
 import type { Evidence } from '#server/signing/receipt/evidence.ts'
 import { firstFlaw } from '#server/signing/trail-hash.ts'
-import { employerOf, offerAt } from '#tests/builders/employer.ts'
-import { acceptPath, letterBytes, makeOffer, onPaper, trail, typed, upload } from '#tests/builders/offers.ts'
+import { countersignedBy, employerOf, employerOfferIn, offerAt, wantedOffer } from '#tests/builders/employer.ts'
+import { acceptPath, letterBytes, makeOffer, offersOf, onPaper, trail, typed, upload } from '#tests/builders/offers.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -87,6 +88,35 @@ test('O-25 the employer’s archive tells of the candidate by name', async () =>
   expect(text).toContain('Ada Lovelace accepted the offer.')
   expect(text).toContain('All times are those of UTC.')
   expect(text).not.toMatch(/\bYou\b/)
+})
+
+test('O-36 the receipt says who signed for the employer, when, and which file', async () => {
+  const employer = await employerOf(server)
+  const countersignature = { name: 'Maria Lopez', title: 'Head of People', order: 'after' }
+  const documents = [{ name: 'Offer letter', b64_string: letterBytes().toString('base64'), countersignature }]
+  const { id } = employerOfferIn(await employer.inject('POST', EMPLOYER_OFFERS, { json: wantedOffer({ documents }) }))
+  const offer = (await offersOf(ada)).find((one) => one.id === id)
+  if (!offer) throw new Error('she does not see it')
+  await ada.inject('POST', acceptPath(offer), { form: typed(offer) })
+  await runAll(server.services, JOBS)
+  const evidenceOf = async () => {
+    const files = unzip((await ada.inject('GET', path(id))).rawPayload)
+    return { files, evidence: JSON.parse(String(files.get('evidence.json'))) as Evidence }
+  }
+  const { evidence: early } = await evidenceOf()
+  expect(early.documents[0]?.countersignature).toBeNull()
+
+  await countersignedBy(employer, id)
+  await runAll(server.services, JOBS)
+  const { files, evidence } = await evidenceOf()
+  expect(evidence.documents[0]?.countersignature).toEqual({
+    ...countersignature,
+    documentSha256: early.documents[0]?.sealedSha256,
+    signedAt: new Date(server.clock.now).toISOString(),
+  })
+  const pdf = await PDF.load(files.get('evidence.pdf') ?? Buffer.alloc(0))
+  const [first] = pdf.getPages()
+  expect(first?.extractText().text).toMatch(/Signed for the employer on .+ as Maria Lopez\./)
 })
 
 test('an uploaded letter is in the receipt as it came, beside the sealed one', async () => {
