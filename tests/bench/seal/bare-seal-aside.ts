@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { isMainThread, parentPort, Worker } from 'node:worker_threads'
-import { signBarePage, type BarePage } from '#tests/bench/bare-seal.ts'
+import { signBarePage, type BarePage } from '#tests/bench/seal/bare-seal.ts'
 
 /** The bare call in a thread that does nothing else: one letter in, one out, in the order in which they come. */
 export function bareThread(): { sign(page: BarePage): Promise<void>; stop(): void } {

@@ -1,0 +1,60 @@
+import { P12Signer, PDF, type PDFPage } from '@libpdf/core'
+import { fontFiles } from '#server/signing/print/font-files.ts'
+import type { Brought } from '#server/signing/brought-pages.ts'
+
+type Text = Parameters<PDFPage['drawText']>
+/** What the library is given to do what a seal does, and no more. */
+export type BarePage = {
+  letter: Uint8Array
+  /** Appended behind the letter. */
+  brought: Brought | null
+  /** Written on the letter, each with its page from 0. */
+  stamped: [number, Text][]
+  /** Written on the page that is added. */
+  printed: Text[]
+  p12: Uint8Array
+  password: string
+}
+
+/** The library alone: what came back, these texts in the font that certificates are set in, and a signature. */
+export async function signBarePage({
+  letter,
+  brought,
+  stamped,
+  printed,
+  p12,
+  password,
+}: BarePage): Promise<Uint8Array> {
+  signer ??= P12Signer.create(p12, password)
+  font ??= fontWithLetters()
+  const document = await PDF.load(letter)
+  if (brought) await append(document, brought)
+  const embedded = document.embedFont(font)
+  for (const [at, [text, options]] of stamped) document.getPage(at)?.drawText(text, { ...options, font: embedded })
+  const page = document.addPage({ size: 'a4' })
+  for (const [text, options] of printed) page.drawText(text, { ...options, font: embedded })
+  document.fonts.finalize(true)
+  const { bytes } = await document.sign({ signer: await signer, level: 'B-B', estimatedSize: 4096 })
+  return bytes
+}
+
+async function append(document: PDF, { bytes, mediaType }: Brought): Promise<void> {
+  if (mediaType === 'application/pdf') {
+    const source = await PDF.load(bytes)
+    await document.copyPagesFrom(source, [...Array(source.getPageCount()).keys()])
+    return
+  }
+  const image = document.embedImage(bytes)
+  document.addPage({ size: 'a4' }).drawImage(image, { x: 0, y: 0, width: 595, height: 842 })
+}
+
+/** Opened once, as ours are. */
+let signer: Promise<P12Signer> | undefined
+let font: Uint8Array | undefined
+
+/** Fonts come in slices. */
+function fontWithLetters(): Uint8Array {
+  const file = fontFiles().find(({ mayPrint }) => mayPrint('a'.charCodeAt(0)))
+  if (!file) throw new Error('there is no font')
+  return file.read()
+}

@@ -1,0 +1,113 @@
+import { randomBytes } from 'node:crypto'
+import { PDF, type PDFPage } from '@libpdf/core'
+import type { SealFacts } from '#contract/seal/seal-facts.ts'
+import { addBroughtPages, type Brought } from '#server/signing/brought-pages.ts'
+import { addCertificatePage } from '#server/signing/certificate-page.ts'
+import { makeOperatorKey } from '#server/signing/make-operator-key.ts'
+import { openPen } from '#server/signing/print/pen.ts'
+import type { SealRequest } from '#server/signing/seal.ts'
+import { stampLetter } from '#server/signing/stamp.ts'
+import { pdf } from '#tests/builders/pdf.ts'
+import { jpeg } from '#tests/builders/picture.ts'
+import type { BarePage } from './bare-seal.ts'
+
+/** One way to sign: what a seal is asked, and what the library alone is given to do the same. */
+export type WayToSign = { name: string; request: SealRequest; page: BarePage }
+
+const MEGABYTE = 1024 * 1024
+const noise = () => randomBytes(MEGABYTE).toString('base64').slice(0, MEGABYTE)
+const password = 'x'
+const stamp = { page: 6, x: 72, y: 120, width: 200, height: 40, visible: { x: 0, y: 0, width: 595, height: 842 } }
+
+/** A letter of 1 MB: typed on the letter, signed with a provider, and come back as a scan and as a photo of 1 MB each. */
+export async function waysToSign(): Promise<WayToSign[]> {
+  const p12 = await makeOperatorKey('Foyer at bench', password)
+  const letter = ofMegabyte()
+  const way = async (name: string, more: Partial<SealRequest>, how?: SealFacts['how']): Promise<WayToSign> => {
+    const brought = more.brought ?? null
+    const request = {
+      letter,
+      facts: factsOf(letter, brought, how),
+      drawing: null,
+      places: null,
+      brought,
+      key: { p12, password },
+      timestampUrl: null,
+      now: Date.now(),
+      ...more,
+    }
+    return { name, request, page: { letter, brought, ...(await textsOf(request)), p12, password } }
+  }
+  const photo = photoOfMegabyte()
+  return [
+    await way('inline', { places: { signature: stamp, date: null } }),
+    await way('esign', {}, 'provider'),
+    await way('upload, a scanned PDF', { brought: await scanOf(photo) }, 'uploaded'),
+    await way('upload, a photo', { brought: { bytes: photo, mediaType: 'image/jpeg' } }, 'uploaded'),
+  ]
+}
+
+/** A picture whose pixels nobody looks at. */
+function photoOfMegabyte(): Uint8Array {
+  const frame = jpeg(2480, 3508)
+  return Buffer.concat([frame.subarray(0, -2), Buffer.from(noise()), frame.subarray(-2)])
+}
+
+async function scanOf(photo: Uint8Array): Promise<Brought> {
+  const scan = PDF.create()
+  scan.addPage({ size: 'a4' }).drawImage(scan.embedImage(photo), { x: 0, y: 0, width: 595, height: 842 })
+  return { bytes: await scan.save(), mediaType: 'application/pdf' }
+}
+
+function ofMegabyte(): Uint8Array {
+  const content = noise()
+  return new Uint8Array(pdf({ pages: 6, objects: [`<< /Length ${content.length} >>\nstream\n${content}\nendstream`] }))
+}
+
+function factsOf(letter: Uint8Array, brought: Brought | null, how: SealFacts['how']): SealFacts {
+  const { length: size } = letter
+  const back = brought && {
+    sha256: 'ef'.repeat(32),
+    size: brought.bytes.length,
+    mediaType: brought.mediaType,
+    pages: 1,
+  }
+  return {
+    version: 1,
+    site: 'https://jobs.example',
+    employer: 'Harbour Line',
+    offerId: 1,
+    document: { id: 'd', name: 'Offer letter', sha256: 'ab'.repeat(32), size },
+    signer: 'Ada Lovelace',
+    signedAt: new Date().toISOString(),
+    consent: { version: '2026-01', language: 'en' },
+    ...(how ? { how } : {}),
+    ...(back ? { brought: back } : {}),
+    trail: { length: 7, hash: 'cd'.repeat(32) },
+  }
+}
+
+/** What a seal writes and where, to be written by the library alone. Fonts go to no other thread. */
+async function textsOf({ letter, facts, drawing, places, brought }: SealRequest) {
+  const stamped: BarePage['stamped'] = []
+  const printed: BarePage['printed'] = []
+  const document = await PDF.load(letter)
+  const listen = (page: PDFPage, note: (text: BarePage['printed'][number]) => void): PDFPage => {
+    page.drawText = (text, { font, ...options } = {}) => {
+      if (font) note([text, options])
+    }
+    return page
+  }
+  const getPage = document.getPage.bind(document)
+  document.getPage = (at) => {
+    const page = getPage(at)
+    return page && listen(page, (text) => void stamped.push([at, text]))
+  }
+  const pen = openPen(document)
+  if (places) stampLetter(document, pen, places, { facts, drawing })
+  if (brought) await addBroughtPages(document, brought)
+  const addPage = document.addPage.bind(document)
+  document.addPage = (size) => listen(addPage(size), (text) => void printed.push(text))
+  addCertificatePage(document, pen, { facts, drawing, stamped: places ? [stamp.page] : [] })
+  return { stamped, printed }
+}
