@@ -4,26 +4,31 @@ import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { HEADER } from '#contract/zod-free/headers.ts'
 import { API, PAGE } from '#contract/zod-free/paths.ts'
-import { NEWEST_CONSENT } from '#server/signing/consent-texts.ts'
 import { percentile, table } from '#tests/bench/figures.ts'
 import { highestRate } from '#tests/bench/highest-rate.ts'
 import { manyOffers } from '#tests/bench/many-offers.ts'
 import { signInMember } from '#tests/bench/member.ts'
 import { openLoop, type Load } from '#tests/bench/open-loop.ts'
+import { acceptances } from '#tests/bench/server/acceptances.ts'
+import { readyAfterKill } from '#tests/bench/server/ready-after-kill.ts'
+import { untilSealed } from '#tests/bench/server/until-sealed.ts'
 import { freePort } from '#tests/free-port.ts'
 import { findPostgres } from '#tests/run/postgres.ts'
 import { Site } from '#tests/site.ts'
 
 const READS = { perSecond: 200, count: 3000 }
 const WRITES = { perSecond: 20, count: 300 }
+/** Signed at the rate that the wait for the seal is measured at, and in each round while the server is killed. */
+const SEALS = { perSecond: 5, count: 150 }
+const KILLS = 5
 const PAGES = { perSecond: 20, count: 400 }
 const LISTED = 'candidate@example.com'
 const SIGNS = 'under.load@example.com'
 
 const rows: (string | number)[][] = []
 const rates: (string | number)[][] = []
+const waits: (string | number)[][] = []
 await measure('SQLite', undefined)
 const postgres = await findPostgres()
 if ('url' in postgres) {
@@ -33,6 +38,8 @@ if ('url' in postgres) {
 console.log(table(['database', 'what', 'per second', 'p50 ms', 'p95 ms', 'p99 ms'], rows))
 console.log('')
 console.log(table(['database', 'what', 'highest rate per second'], rates))
+console.log('')
+console.log(table(['database', 'what', 'p50 ms', 'p95 ms', 'longest ms'], waits))
 
 async function measure(kind: string, databaseUrl: string | undefined): Promise<void> {
   const dataDir = path.join(tmpdir(), `foyer-bench-${process.pid}`)
@@ -41,7 +48,8 @@ async function measure(kind: string, databaseUrl: string | undefined): Promise<v
     const reader = await signInMember(site.origin, LISTED)
     const signer = await signInMember(site.origin, SIGNS)
     await site.stop()
-    const { offers } = await manyOffers({ dataDir, databaseUrl, email: SIGNS, count: WRITES.count + 1 })
+    const data = { dataDir, databaseUrl, email: SIGNS }
+    const { offers } = await manyOffers({ ...data, count: WRITES.count + SEALS.count * (KILLS + 1) + 1 })
     const { candidateId } = await manyOffers({ dataDir, databaseUrl, email: LISTED, count: 0 })
     await site.start()
 
@@ -51,26 +59,23 @@ async function measure(kind: string, databaseUrl: string | undefined): Promise<v
     await row(kind, 'offers list', site.port, { ...READS, request: () => ({ path: API.offers, headers: as }) })
     rates.push([kind, 'careers home, rendered', await highestRate(site.origin + PAGE.home)])
     rates.push([kind, 'offers list', await highestRate(site.origin + API.offers, as)])
-    const signatures = await Promise.all(offers.map((offer) => signature(offer.sha256)))
-    await row(kind, 'accept', site.port, {
-      ...WRITES,
-      request: (index) => {
-        const { id, documentId } = offers[index] ?? { id: 0, documentId: '' }
-        const { type, body } = signatures[index] ?? { type: '', body: Buffer.alloc(0) }
-        return {
-          method: 'POST',
-          path: `${API.offers}/${id}/${documentId}/accept`,
-          headers: { cookie: signer.cookie, [HEADER.csrf]: signer.csrf, 'content-type': type },
-          body,
-        }
-      },
-    })
+    const accept = await acceptances(signer, offers)
+    await row(kind, 'accept', site.port, { ...WRITES, request: accept })
+    const later = (round: number) => (index: number) => accept(WRITES.count + round * SEALS.count + index)
+    waited(kind, 'from accept to the sealed letter', await untilSealed(site, { ...SEALS, request: later(0) }))
+    const kills = await readyAfterKill(site, KILLS, (round) => ({ ...SEALS, request: later(round + 1) }))
+    waited(kind, 'ready after kill -9', kills)
     await site.stop()
 
     await measureBare(kind, databaseUrl ?? path.join(dataDir, 'foyer.db'), candidateId, offers.at(-1)?.id ?? 0)
   } finally {
     await site.close()
   }
+}
+
+function waited(kind: string, what: string, times: number[]): void {
+  waits.push([kind, what, percentile(times, 0.5), percentile(times, 0.95), Math.max(...times)])
+  console.log(`${kind}: ${what} measured`)
 }
 
 async function measureBare(kind: string, database: string, candidateId: number, offerId: number): Promise<void> {
@@ -100,15 +105,6 @@ async function row(kind: string, what: string, port: number, load: Load): Promis
   const times = samples.map(({ ms }) => ms)
   rows.push([kind, what, `${load.perSecond}`, percentile(times, 0.5), percentile(times, 0.95), percentile(times, 0.99)])
   console.log(`${kind}: ${what} measured`)
-}
-
-async function signature(sha256: string): Promise<{ type: string; body: Buffer }> {
-  const form = new FormData()
-  form.set('signature_text', 'Under Load')
-  form.set('consent_version', NEWEST_CONSENT)
-  form.set('document_sha256', sha256)
-  const encoded = new Response(form)
-  return { type: encoded.headers.get('content-type') ?? '', body: Buffer.from(await encoded.arrayBuffer()) }
 }
 
 async function yardstick(database: string, candidateId: number) {

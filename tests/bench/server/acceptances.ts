@@ -1,0 +1,32 @@
+import { HEADER } from '#contract/zod-free/headers.ts'
+import { API } from '#contract/zod-free/paths.ts'
+import { NEWEST_CONSENT } from '#server/signing/consent-texts.ts'
+import type { ManyOffers } from '#tests/bench/many-offers.ts'
+import type { Load } from '#tests/bench/open-loop.ts'
+
+/** The requests that accept these offers, one each, encoded beforehand. */
+export async function acceptances(
+  signer: { cookie: string; csrf: string },
+  offers: ManyOffers['offers'],
+): Promise<Load['request']> {
+  const signatures = await Promise.all(offers.map(({ sha256 }) => signature(sha256)))
+  return (index) => {
+    const [offer, signed] = [offers[index], signatures[index]]
+    if (!offer || !signed) throw new Error('there are no offers left')
+    return {
+      method: 'POST',
+      path: `${API.offers}/${offer.id}/${offer.documentId}/accept`,
+      headers: { cookie: signer.cookie, [HEADER.csrf]: signer.csrf, 'content-type': signed.type },
+      body: signed.body,
+    }
+  }
+}
+
+async function signature(sha256: string): Promise<{ type: string; body: Buffer }> {
+  const form = new FormData()
+  form.set('signature_text', 'Under Load')
+  form.set('consent_version', NEWEST_CONSENT)
+  form.set('document_sha256', sha256)
+  const encoded = new Response(form)
+  return { type: encoded.headers.get('content-type') ?? '', body: Buffer.from(await encoded.arrayBuffer()) }
+}

@@ -1,0 +1,29 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Load } from '#tests/bench/open-loop.ts'
+import type { Site } from '#tests/site.ts'
+
+/** Kills the server with SIGKILL while offers are accepted, so often; how long the next one took to be ready each time, ms. */
+export async function readyAfterKill(site: Site, rounds: number, load: (round: number) => Load): Promise<number[]> {
+  const times: number[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    const { perSecond, count, request } = load(round)
+    for (let index = 0; index < Math.min(count, perSecond * 2); index += 1) {
+      // Whoever asks when it is gone is refused, and that is what happens.
+      void fetchOnce(site.port, request(index)).catch(() => null)
+      await wait(1000 / perSecond)
+    }
+    void fetchOnce(site.port, request(perSecond * 2)).catch(() => null)
+    await wait(round)
+    await site.stop('SIGKILL')
+    const started = performance.now()
+    await site.start()
+    times.push(performance.now() - started)
+  }
+  return times
+}
+
+async function fetchOnce(port: number, { path, body, ...rest }: ReturnType<Load['request']>): Promise<void> {
+  const sent = typeof body === 'object' ? new Uint8Array(body) : body
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`, { ...rest, ...(sent ? { body: sent } : {}) })
+  await answer.arrayBuffer()
+}
