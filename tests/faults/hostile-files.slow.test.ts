@@ -45,9 +45,8 @@ test('F-08 hostile files, all at once, are refused one by one; others are answer
     expect(error.message).not.toBe('')
   }
   expect([await rowsOf('upload'), await rowsOf('file')]).toEqual([1, 1])
-  // `unavailable`: too many waited before it, on a slow machine; it was asked about again
-  const failed = server.lines.filter((line) => line.includes('request failed'))
-  expect(failed.filter((line) => !line.includes('"code":"unavailable"'))).toEqual([])
+  // Too many may have waited before it, on a slow machine ("request put off"); then it was asked about again.
+  expect(server.lines.filter((line) => line.includes('request failed'))).toEqual([])
 })
 
 test('O-12 nor is any of them a signed letter', async () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import { SALARY_INTERVALS, WORK_LOCATIONS, type PositionExtras, type Salary } from '#contract/positions/positions.ts'
 import type { Schema } from '#server/db/schema.ts'
+import { isCurrency } from '#server/platform/currencies.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { sanitise } from '#server/platform/html/sanitise.ts'
 import type { Text, Values } from '#server/platform/texts/say.ts'
@@ -86,7 +87,7 @@ export function idOf({ externalId }: NewPosition): string {
 
 function soundSalary({ currency, min, max, interval }: Salary): Salary {
   const isAmount = (amount: number | null) => amount === null || (Number.isFinite(amount) && amount >= 0)
-  if (!/^[A-Z]{3}$/.test(currency)) throw bad('salary.currency', '%(field)s is not a currency code')
+  if (!isCurrency(currency)) throw bad('salary.currency', '%(field)s is not a currency code')
   if (!isAmount(min) || !isAmount(max)) throw bad('salary', '%(field)s is not an amount')
   if (min !== null && max !== null && min > max) throw bad('salary', '%(field)s ends below its beginning')
   return { currency, min, max, interval: oneOf(SALARY_INTERVALS, interval, 'salary.interval') }

@@ -1,10 +1,12 @@
 import { connect } from 'node:net'
+import { fastify } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { BODY_BYTES } from '#contract/zod-free/limits.ts'
 import { API } from '#contract/zod-free/paths.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { failureOf } from './refusals.ts'
+import { openLog } from '#server/platform/log.ts'
+import { failureOf, mountRefusals } from './refusals.ts'
 
 let server: TestServer
 let visitor: Visitor
@@ -98,6 +100,24 @@ describe('what is no request at all', () => {
     expect(head).toContain(`HTTP/1.1 ${status} `)
     expect(JSON.parse(body)).toMatchObject({ status, data: null })
   })
+})
+
+test('being full for the moment is a warning, with a cause it is an error', async () => {
+  const lines: string[] = []
+  const app = fastify()
+  mountRefusals(app, { log: openLog((line) => lines.push(line)), errors: { report: () => {} } })
+  const text = 'Too many files are being checked right now. Try again in a moment.'
+  app.get('/full', () => {
+    throw new Failure('unavailable', text, { retryAfter: 1 })
+  })
+  app.get('/down', () => {
+    throw new Failure('unavailable', text, { retryAfter: 1, cause: new Error('nobody answers') })
+  })
+  for (const url of ['/full', '/down']) expect((await app.inject({ url })).statusCode).toBe(503)
+  expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
+    { level: 'warn', message: 'request put off', route: '/full' },
+    { level: 'error', message: 'request failed', route: '/down' },
+  ])
 })
 
 describe('faults of ours say nothing of their inside', () => {

@@ -18,11 +18,11 @@ import type { Text } from '#server/platform/texts/say.ts'
 export function mountRefusals(app: FastifyInstance, { log, errors }: Pick<Services, 'log' | 'errors'>): void {
   app.setErrorHandler((error, request, reply) => {
     const failure = forEmployer(error, request) ?? failureOf(error)
-    if (failure.status >= 500)
-      log.error(
-        { request: request.id, route: request.routeOptions.url, code: failure.code, ...describeError(error) },
-        'request failed',
-      )
+    const facts = { request: request.id, route: request.routeOptions.url, code: failure.code, ...describeError(error) }
+    // Full for the moment is no fault, unlike what has a cause: whoever asks is told when to ask again.
+    const isBusy = failure.code === 'unavailable' && failure === error && failure.cause === undefined
+    if (isBusy) log.warn(facts, 'request put off')
+    else if (failure.status >= 500) log.error(facts, 'request failed')
     if (isCall(request)) return refuse(reply, failure)
     // The page says that somebody was told.
     if (failure.code === 'server_error' && isNavigation(request))

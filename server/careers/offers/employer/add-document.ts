@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { MOST_DOCUMENTS } from '#contract/employer/employer-offers.ts'
 import type { SigningMode } from '#contract/offers.ts'
 import { invalid, type PlacedLetter } from '#server/careers/offers/extend/extend.ts'
-import { countersignatureColumn, unsignedStatus, type WantedBy } from '#server/careers/offers/countersign/kept.ts'
-import { placeColumns } from '#server/careers/offers/letter/places.ts'
+import type { WantedBy } from '#server/careers/offers/countersign/kept.ts'
+import { documentRow } from '#server/careers/offers/extend/document-row.ts'
 import { keepFile } from '#server/files/kept-files.ts'
 import type { Schema } from '#server/db/schema.ts'
 
@@ -29,25 +28,16 @@ export async function addDocument(
     .executeTakeFirstOrThrow()
   if (count >= MOST_DOCUMENTS)
     throw invalid('documents', 'An offer has 1 to %(most)s documents.', { most: MOST_DOCUMENTS })
-  const id = randomUUID()
-  await tx
-    .insertInto('offer_document')
-    .values({
-      id,
-      tenant_id: tenantId,
-      offer_id: offerId,
-      place: (last ?? -1) + 1,
+  const row = documentRow(
+    {
       name,
-      status: unsignedStatus(by, letter !== null),
-      countersignature: countersignatureColumn(by),
-      signing_mode,
-      sha256: letter?.sha256 ?? null,
-      size: letter?.bytes.length ?? null,
-      page_count: letter?.pages ?? null,
-      ...placeColumns(letter?.places ?? null),
-      expires_at: expiresAt,
-      updated_at: now,
-    })
-    .execute()
-  return id
+      signingMode: signing_mode,
+      letter: letter && { ...letter, size: letter.bytes.length },
+      countersignature: by,
+    },
+    { tenantId, offerId, place: (last ?? -1) + 1, expiresAt },
+    now,
+  )
+  await tx.insertInto('offer_document').values(row).execute()
+  return row.id
 }

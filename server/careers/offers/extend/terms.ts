@@ -2,6 +2,7 @@ import { hasText } from '#contract/account/full-name.ts'
 import { NAMED_TERMS } from '#contract/employer/employer-offers.ts'
 import { offerTerms, type OfferTerms } from '#contract/offer-terms.ts'
 import { SALARY_INTERVALS } from '#contract/positions/positions.ts'
+import { isCurrency } from '#server/platform/currencies.ts'
 import { refuseReordering } from '#server/platform/reading-order.ts'
 import { refused as bad, requireNear } from '#server/platform/near-times.ts'
 
@@ -24,8 +25,6 @@ export type WantedTerms = {
 
 const LONGEST_PLACE = 200
 const MOST = 1e12
-/** Of ISO 4217, as this Node knows them; letters alone prove nothing: EURO, but also EUO. */
-const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'))
 const isNumber = (value: unknown) => typeof value === 'number'
 
 /** Terms that can be compared, or null when there is none among them. */
@@ -50,7 +49,7 @@ function soundSalary({ amount, min, max, currency, interval }: NonNullable<Wante
   const from = amount ?? min ?? null
   const to = amount ?? max ?? null
   const field = 'terms.salary'
-  if (!CURRENCIES.has(currency)) throw bad(`${field}.currency`, '%(field)s is not a currency code')
+  if (!isCurrency(currency)) throw bad(`${field}.currency`, '%(field)s is not a currency code')
   const known = SALARY_INTERVALS.find((one) => one === interval)
   if (!known) throw bad(`${field}.interval`, '%(field)s is none of %(known)s', { known: SALARY_INTERVALS.join(', ') })
   if (from === null && to === null) throw bad(`${field}.amount`, '%(field)s is missing')

@@ -1,21 +1,13 @@
-import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { OfferContact } from '#contract/offer-contact.ts'
 import type { OfferTerms } from '#contract/offer-terms.ts'
-import type { SigningMode } from '#contract/offers.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { Services } from '#server/platform/services.ts'
 import { stateDigests } from '#server/careers/offers/audit/digests.ts'
-import {
-  countersignatureColumn,
-  unsignedStatus,
-  type carriedOver,
-  type WantedBy,
-} from '#server/careers/offers/countersign/kept.ts'
-import { placeColumns } from '#server/careers/offers/letter/places.ts'
-import type { Places } from '#server/files/letter-places/box.ts'
+import type { carriedOver } from '#server/careers/offers/countersign/kept.ts'
 import { nobody, recordFacts } from '#server/careers/offers/evidence.ts'
 import { contactColumn } from './contact.ts'
+import { documentRow, type NewDocument } from './document-row.ts'
 
 /** An offer whose parts are all checked, and whose letters are kept. */
 export type ReadyOffer = {
@@ -27,14 +19,8 @@ export type ReadyOffer = {
   expiresAt: number | null
   terms: OfferTerms | null
   contact: OfferContact | null
-  documents: readonly {
-    name: string
-    signingMode: SigningMode
-    letter: { sha256: string; size: number; pages: number; places: Places } | null
-    countersignature: WantedBy | null
-    /** The employer's signature under a letter that is offered again. */
-    signedFirst?: ReturnType<typeof carriedOver>
-  }[]
+  /** `signedFirst` is the employer's signature under a letter that is offered again. */
+  documents: readonly (NewDocument & { signedFirst?: ReturnType<typeof carriedOver> })[]
   /** The ended offer that this one is made of. */
   reissueOf: number | null
 }
@@ -58,23 +44,9 @@ export async function writeOffer(services: Services, tx: Transaction<Schema>, of
     created_at: now,
   }
   const { id: offerId } = await tx.insertInto('offer').values(row).returning('id').executeTakeFirstOrThrow()
-  const documentRows = documents.map(({ name, signingMode, letter, countersignature, signedFirst }, place) => ({
-    id: randomUUID(),
-    tenant_id: tenantId,
-    offer_id: offerId,
-    place,
-    name,
-    status: unsignedStatus(countersignature, letter !== null),
-    countersignature: countersignatureColumn(countersignature),
+  const documentRows = documents.map(({ signedFirst, ...document }, place) => ({
+    ...documentRow(document, { tenantId, offerId, place, expiresAt }, now),
     ...signedFirst,
-    signing_mode: signingMode,
-    url: null,
-    sha256: letter?.sha256 ?? null,
-    size: letter?.size ?? null,
-    page_count: letter?.pages ?? null,
-    ...placeColumns(letter?.places ?? null),
-    expires_at: expiresAt,
-    updated_at: now,
   }))
   for (const document of documentRows) await tx.insertInto('offer_document').values(document).execute()
   const owner = { tenantId, candidateId }
