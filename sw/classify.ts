@@ -5,7 +5,7 @@ export type Rule = 'page' | 'asset' | 'offers' | 'saved' | 'position' | 'letter'
 
 export type Asked = { method: string; mode: string; url: string; hasRange?: boolean; destination?: string }
 
-/** The rule for a request (DESIGN §5). Whatever is not named here goes to the network, and so does every change. */
+/** The rule for a request. Whatever is not named here goes to the network, and so does every change. */
 export function classify(asked: Asked, origin: string): Rule {
   const url = new URL(asked.url)
   if (asked.method !== 'GET' || url.origin !== origin) return 'network'

@@ -19,7 +19,7 @@ async function kept(cache: string, row: string, age: number) {
 const rowsOf = async (cache: string) =>
   (await (await caches.open(cache)).keys()).map(({ url }) => new URL(url).pathname)
 
-it('DESIGN §5 what is past thirty days goes from every cache of an account, and nothing else', async () => {
+it('T-07 what is past thirty days goes from every cache of an account, and nothing else', async () => {
   for (const cache of ['offers:k1', 'saved:k1', 'letters:k2', 'cached-get:k1']) {
     await kept(cache, '/old', 31 * DAY)
     await kept(cache, '/young', 29 * DAY)

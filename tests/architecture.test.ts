@@ -30,7 +30,7 @@ const named: [string, rules.Rule, Source[]][] = [
   ['names say what a file does', rules.plainName, sources],
   ['the environment is read in one place', noEnvironment, code],
   ['the secret is used by the keys derived from it alone', noRawSecret, code],
-  ['GROUND 28 of what a library does not document one file knows, and says in which version', privateApi, code],
+  ['what a library does not document one file knows, and says in which version', privateApi, code],
   ['texts come from the catalogues', noTextInMarkup, code],
   ['style sheets know no left and right', rules.logicalCss, sources],
 ]
@@ -39,7 +39,7 @@ test('there is something to judge', () => expect(code.length).toBeGreaterThan(30
 
 test.each(named)('%s', (_name, rule, judged) => expect(judged.flatMap(rule)).toEqual([]))
 
-test.each(adapters)('GROUND 28 $only still uses $name', ({ name, only }) => {
+test.each(adapters)('$only still uses $name', ({ name, only }) => {
   expect(code.find(({ file }) => file === only)?.text).toContain(name)
 })
 

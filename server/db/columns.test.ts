@@ -33,7 +33,7 @@ async function add(more: Partial<Insertable<Sample>> = {}): Promise<number> {
   return (await samples().insertInto('sample').values(row).returning('id').executeTakeFirstOrThrow()).id
 }
 
-test('GROUND 11 ids count up and are never given twice, and one of 64 bit comes back as it is', async () => {
+test('A-32 ids count up and are never given twice, and one of 64 bit comes back as it is', async () => {
   const first = await add()
   const second = await add()
   expect(second).toBe(first + 1)
@@ -44,7 +44,7 @@ test('GROUND 11 ids count up and are never given twice, and one of 64 bit comes 
   expect(await samples().selectFrom('sample').select('id').where('id', '=', large).execute()).toEqual([{ id: large }])
 })
 
-test('GROUND 11 a row begins as said, keeps its bytes, and goes with what it belongs to', async () => {
+test('A-32 a row begins as said, keeps its bytes, and goes with what it belongs to', async () => {
   const tenant = await server.tenant('sample.example')
   const id = await add({ tenant_id: tenant.id, content: Uint8Array.of(0, 255) })
   const row = await samples().selectFrom('sample').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -55,7 +55,7 @@ test('GROUND 11 a row begins as said, keeps its bytes, and goes with what it bel
   expect(await samples().selectFrom('sample').select('id').where('id', '=', id).execute()).toEqual([])
 })
 
-test('GROUND 11 how an id is counted is written down in one place', () => {
+test('A-32 how an id is counted is written down in one place', () => {
   const files = globSync('**/*.ts', { cwd: import.meta.dirname }).filter((file) => !/columns(\.test)?\.ts$/.test(file))
   expect(files.length).toBeGreaterThan(30)
   const byHand = files.filter((file) =>

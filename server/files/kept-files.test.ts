@@ -31,7 +31,7 @@ const keep = async ({ tenant }: { tenant: Tenant }, bytes: Buffer) => {
   return file
 }
 
-test('GROUND 14 content that one tenant keeps is not there for another, who names it as it is', async () => {
+test('O-12 content that one tenant keeps is not there for another, who names it as it is', async () => {
   const { db } = server.services
   const { sha256, bytes } = await keep(here, letterBytes())
   expect(Buffer.from(await readBytes(db, { tenantId: here.tenant.id, sha256 }))).toEqual(bytes)
@@ -40,7 +40,7 @@ test('GROUND 14 content that one tenant keeps is not there for another, who name
   expect((await readFile(db, { tenantId: there.tenant.id, sha256 })).bytes).toHaveLength(bytes.length)
 })
 
-test('GROUND 14 what one tenant no longer holds goes, the same content of another stays', async () => {
+test('O-12 what one tenant no longer holds goes, the same content of another stays', async () => {
   const { db } = server.services
   const { sha256, bytes } = await keep(here, letterBytes())
   await makeOffer(server, { email, domain: 'second.example', documents: [{ name: 'The same', bytes }] })
@@ -51,7 +51,7 @@ test('GROUND 14 what one tenant no longer holds goes, the same content of anothe
   ])
 })
 
-test('GROUND 14 no document can name the file of another tenant', async () => {
+test('O-12 no document can name the file of another tenant', async () => {
   const { db } = server.services
   const { sha256 } = await keep(here, letterBytes())
   const offer = await makeOffer(server, { email, domain: 'second.example' })
@@ -65,7 +65,7 @@ test('GROUND 14 no document can name the file of another tenant', async () => {
     ).rejects.toThrow(/foreign key/i)
 })
 
-test('GROUND 14 ids and fingerprints of one tenant’s letters open nothing in another', async () => {
+test('O-12 ids and fingerprints of one tenant’s letters open nothing in another', async () => {
   const offer = await makeOffer(server, { email })
   const sha256 = offer.offer_documents[0]?.sha256 ?? ''
   const [path, receipt] = [filePath(offer), `${API.offers}/${offer.id}/receipt`]
@@ -77,7 +77,7 @@ test('GROUND 14 ids and fingerprints of one tenant’s letters open nothing in a
   expect((await employer.inject('GET', offerAt(offer.id, '/evidence'))).statusCode).toBe(404)
 })
 
-test('GROUND 14 an upload is of one tenant, and finds none of another’s bytes even if its row names them', async () => {
+test('O-12 an upload is of one tenant, and finds none of another’s bytes even if its row names them', async () => {
   const { db } = server.services
   const { uid } = await uploadFile(here.ada, 'resume.pdf', pdf({ text: 'Here', pages: 1 }))
   const own = await uploadFile(there.ada, 'resume.pdf', pdf({ text: 'There', pages: 1 }))

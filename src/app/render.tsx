@@ -15,7 +15,7 @@ import { titleOf } from './frame/title-of.ts'
 /** Source of the inline loader, for a page's entry and files. */
 export const loaderScript = loaderScriptFrom(texts)
 
-/** Renders one page on the server (DESIGN §4). Runs once per request, shares nothing between visitors. */
+/** Renders one page on the server. Runs once per request, shares nothing between visitors. */
 export const render: Render = async ({ path, boot, read }) => {
   const i18n = await loadI18n(boot.locale)
   const { router, queryClient } = makeApp({

@@ -4,6 +4,6 @@ import type { Position, PositionDetails } from '#contract/positions/positions.ts
 export function isClosed(position: Position | PositionDetails): boolean {
   const actions = position.positionUserActions
   const status = 'applyAction' in actions ? actions.applyAction.status : undefined
-  // 0 is never sent; a client treats it as closed (DESIGN §11).
+  // 0 is never sent; a client treats it as closed.
   return typeof position.archived_at === 'number' || status === 'closed' || status === 'expired'
 }

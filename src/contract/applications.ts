@@ -22,7 +22,7 @@ export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number]
 
 const ts = z.number()
 
-/** DESIGN §6. `label`s and `currentStatus` are in the reader's language. */
+/** `label`s and `currentStatus` are in the reader's language. */
 export const application = z.object({
   applicationId: z.number(),
   pid: z.number(),
@@ -110,7 +110,7 @@ export const applicationReceipt = {
 } as const satisfies Endpoint
 export type ApplicationReceipt = z.infer<(typeof applicationReceipt)['response']>
 
-/** `archived_at` below 0 is open, above 0 closed since then (1§3); 0 is never sent. */
+/** `archived_at` below 0 is open, above 0 closed since then (D-08); 0 is never sent. */
 export const draftApplication = z.object({
   position_id: z.number(),
   archived_at: z.number(),

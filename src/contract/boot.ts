@@ -3,7 +3,7 @@ import type { Endpoint } from './wire/endpoint.ts'
 import { API } from './zod-free/paths.ts'
 import { z } from './wire/zod.ts'
 
-/** Boot data on the page (0§3, A-10): inlined as `#pcsx-data`, and answered here for pages that start from the offline shell. */
+/** Boot data on the page (A-10): inlined as `#pcsx-data`, and answered here for pages that start from the offline shell. */
 export const boot = z.object({
   /** Account key: hash of tenant, user and login time; `anon` when logged out. */
   account: z.string(),
@@ -40,7 +40,7 @@ export const getBoot = {
 
 const name = z.string().check(z.trim(), z.regex(/^\P{Cc}{1,100}$/u))
 
-/** Sets isOnboarded (0§7); names and skipped steps count towards isBootstrapped. */
+/** Sets isOnboarded (A-10); names and skipped steps count towards isBootstrapped. */
 export const onboard = {
   method: 'POST',
   path: API.onboarding,

@@ -2,7 +2,7 @@ import { SESSION_DAYS } from './zod-free/limits.ts'
 import { PAGE_IDS } from './zod-free/page-id.ts'
 import { z } from './wire/zod.ts'
 
-// The tenant's configuration by the names of 1§3 (A-26). Every part has a default, so `{}` is a working site.
+// The tenant's configuration by its fixed names (A-26). Every part has a default, so `{}` is a working site.
 
 const flag = z._default(z.boolean(), false)
 const text = z._default(z.string(), '')

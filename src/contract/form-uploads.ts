@@ -6,7 +6,7 @@ import { z } from './wire/zod.ts'
 export const FORM_UPLOADS = '/api/forms/uploads'
 /** Largest file of a form; `maxFileSizeMB` of an item may say less. */
 export const FORM_UPLOAD_BYTES = UPLOAD_BYTES
-/** Endings that are taken where an item does not say: 2§5. */
+/** Endings that are taken where an item does not say: F-08. */
 export const FORM_UPLOAD_TYPES = ['doc', 'docx', 'pdf', 'txt', 'png', 'jpg', 'jpeg'] as const
 /** An upload that nothing sent holds on to is swept after this long, ms. */
 export const FORM_UPLOAD_KEPT = 7 * 24 * 60 * 60 * 1000

@@ -4,7 +4,7 @@ import { z } from './wire/zod.ts'
 
 // The forms of a candidate and of everybody, without what they ask (F-13): a page that only lists them needs no more. Times are epoch seconds.
 
-/** 1§7. */
+/** The call that lists them (F-13). */
 export const FORMS_LIST = '/api/pcsx/forms_list'
 /** questions: any form of the employer. offer: belongs to an offer. application forms are filled in at the apply page. */
 export const FORM_KINDS = ['application', 'questions', 'offer'] as const

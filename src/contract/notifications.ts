@@ -4,7 +4,7 @@ import { z } from './wire/zod.ts'
 
 export const NOTIFICATION_TYPES = ['read_only', 'action_required'] as const
 
-/** A notification as the panel shows it (0§3). Texts are in the language of the request. */
+/** A notification as the panel shows it (N-08). Texts are in the language of the request. */
 const notification = z.object({
   id: z.string(),
   categoryTitle: z.string(),

@@ -17,7 +17,7 @@ export const SIGNING_MODES = ['inline', 'upload', 'esign'] as const
 
 const isoTime = z.nullable(z.string())
 
-/** 0§3 and DESIGN §6: every key present, null where unused. */
+/** O-22: every key present, null where unused. */
 export const offerDocument = z.object({
   id: z.string(),
   name: z.string(),
@@ -80,7 +80,7 @@ export type SigningMode = (typeof SIGNING_MODES)[number]
 const offerId = z.object({ id: numericId })
 const documentId = z.extend(offerId, { documentId: z.string().check(z.regex(/^[\w.:~-]{1,64}$/)) })
 
-/** Fields of an inline signature beside the (absent) file; all three or none (DESIGN §11). */
+/** Fields of an inline signature beside the (absent) file; all three or none. */
 export const inlineSignature = z.object({
   signature_text: z.optional(z.string().check(z.maxLength(200))),
   consent_version: z.optional(z.string().check(z.maxLength(40))),

@@ -23,7 +23,7 @@ test.each([
   ['the newest jobs', newestQuery(), whole],
   ['saved jobs, one saved from a page', savedPositionsQuery(), { positions: [job], asOf: 1 }],
   ['what a job overrides', overridesQuery(7), {}],
-])('GROUND 20 a row is still read: %s', (_what, query, data) => {
+])('T-07 a row is still read: %s', (_what, query, data) => {
   const row: unknown = JSON.parse(JSON.stringify(data))
   expect(() => keptForAccount(query)?.shape().parse(row)).not.toThrow()
 })
@@ -33,11 +33,11 @@ test.each([
   ['the newest jobs', newestQuery(), { positions: [{ id: 7 }] }],
   ['saved jobs', savedPositionsQuery(), { positions: [{ ...job, name: null }] }],
   ['what a job overrides', overridesQuery(7), { hide: 'salary' }],
-])('GROUND 20 a row that no page could show is none: %s', (_what, query, data) => {
+])('T-07 a row that no page could show is none: %s', (_what, query, data) => {
   expect(() => keptForAccount(query)?.shape().parse(data)).toThrow('')
 })
 
-test('GROUND 20 jobs that were read and those that were saved are kept for 30 days', () => {
+test('T-07 jobs that were read and those that were saved are kept for 30 days', () => {
   expect(keptForAccount(positionQuery(7))?.maxAge).toBe(READ_KEPT)
   expect(keptForAccount(savedPositionsQuery())?.maxAge).toBe(SAVED_KEPT)
   expect([READ_KEPT, SAVED_KEPT]).toEqual([30 * 86_400_000, 30 * 86_400_000])

@@ -25,7 +25,7 @@ async function versionOf(shapes: readonly z.ZodMiniType[]): Promise<string> {
   return Array.from(new Uint8Array(hash, 0, 4), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-test('GROUND 20 the version of what is kept follows from its schemas', async () => {
+test('T-07 the version of what is kept follows from its schemas', async () => {
   const now = await versionOf(kept.map(({ shape }) => shape))
   // Every device drops the rows of another version. What to write is what is expected here.
   expect(`src/contract/zod-free/offline.ts: KEPT_VERSION = '${KEPT_VERSION}'`).toBe(
@@ -33,7 +33,7 @@ test('GROUND 20 the version of what is kept follows from its schemas', async () 
   )
 })
 
-test('GROUND 20 a changed schema is another version', async () => {
+test('T-07 a changed schema is another version', async () => {
   const job = z.object({ id: z.number(), name: z.string() })
   const list = z.object({ jobs: z.array(job) })
   const before = await versionOf([job, list])
@@ -43,7 +43,7 @@ test('GROUND 20 a changed schema is another version', async () => {
   expect(await versionOf([job])).not.toBe(before)
 })
 
-test('GROUND 20 no query that is kept is left out of the version', () => {
+test('T-07 no query that is kept is left out of the version', () => {
   const saying = Object.values(sources).flatMap((text) => text.match(/\bfor: 'account'/g) ?? [])
   expect(kept.map(({ name }) => name)).toContain('offersQuery')
   expect(kept).toHaveLength(saying.length)

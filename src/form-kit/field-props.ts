@@ -3,7 +3,7 @@ import type { FormItem, ValueOf } from '#contract/form/definition.ts'
 import type { Settled } from '#contract/form/settle.ts'
 import type { Answers, LoadedOption, UploadedFile } from '#contract/form/values.ts'
 
-/** error: wrong; highlight: an initial value nobody has changed yet; none. (2§4) */
+/** error: wrong; highlight: an initial value nobody has changed yet; none. (F-06) */
 export type FieldState = 'error' | 'highlight' | 'none'
 
 export type UploadOptions = {

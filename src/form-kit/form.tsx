@@ -64,7 +64,7 @@ export function sectionId(formId: string, at: number): string {
   return `${formId}-section-${at}`
 }
 
-/** Enter in a field does not send the form (2§5). */
+/** Enter in a field does not send the form (F-01). */
 function stopEnter(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
 }

@@ -9,7 +9,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A long text, cut with a veil until its button was pressed, once (2§4). */
+/** A long text, cut with a veil until its button was pressed, once (F-07). */
 export function ReadMore({ height, children }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<'whole' | 'cut' | 'opened'>('whole')

@@ -74,7 +74,7 @@ const onBothSides = (html: string) => {
   return { server: withoutRel(clean), page: drawn(parseRichText(clean)) }
 }
 
-describe('GROUND 26 what the server lets through of employers’ HTML is what the page draws', () => {
+describe('S-08 what the server lets through of employers’ HTML is what the page draws', () => {
   test.each([...LISTED, ...OTHERS])('<%s>, with every attribute and whatever it may say', (tag) => {
     for (const value of VALUES) {
       const attributes = Object.fromEntries([...NAMES, ...OTHER_NAMES].map((name) => [name, value]))

@@ -53,7 +53,11 @@ export async function startKillable(o: {
     asEmployer: (method, target, json, headers = {}) =>
       fetch(`${address}${target}`, {
         method,
-        headers: { authorization: `Bearer ${key}`, ...(json ? { 'content-type': 'application/json' } : {}), ...headers },
+        headers: {
+          authorization: `Bearer ${key}`,
+          ...(json ? { 'content-type': 'application/json' } : {}),
+          ...headers,
+        },
         ...(json ? { body: JSON.stringify(json) } : {}),
       }),
     async signInFrame(ceremony) {

@@ -15,7 +15,7 @@ import type { AccountServices } from './account-services.ts'
 import { logIn, requireLogin, sendCode, wrongCode } from './login.ts'
 import { codePage, emailPage, KIND_FIELD, type PlainLogin } from './plain-login-page.ts'
 
-/** Signing in without script, or before it has come: the same doors as the calls, with pages in between (DESIGN §4). */
+/** Signing in without script, or before it has come: the same doors as the calls, with pages in between. */
 export function plainLoginRoutes(app: FastifyInstance, services: AccountServices, csrf: Csrf): void {
   const show = (reply: FastifyReply, page: (login: PlainLogin) => string, entered: Entered, refused?: Failure) => {
     const { request } = reply

@@ -50,7 +50,7 @@ async function fill(): Promise<void> {
   await insert('upload', { ...upload, created_at: AT, expires_at: AT })
 }
 
-test('GROUND 14 each tenant gets what it points to, and nothing that belongs to a document is lost', async () => {
+test('A-32 each tenant gets what it points to, and nothing that belongs to a document is lost', async () => {
   await migrate(db, kind, '025-keys-by-endpoint')
   await fill()
   await migrate(db, kind)
@@ -74,7 +74,7 @@ test('GROUND 14 each tenant gets what it points to, and nothing that belongs to 
   expect(await db.selectFrom('signature').select('document_id').execute()).toEqual([{ document_id: 'd1' }])
 })
 
-test('GROUND 11 the tables end up like fresh ones, and references are held again', async () => {
+test('A-32 the tables end up like fresh ones, and references are held again', async () => {
   expect(await db.introspection.getTables()).toEqual(await fresh.db.introspection.getTables())
   const taken = db.updateTable('offer_document').set({ sha256: 'uploaded' }).where('id', '=', 'd1').execute()
   await expect(taken).rejects.toThrow(/foreign key/i)

@@ -24,7 +24,7 @@ import { tenantTheme } from '#server/platform/tenant/theme.ts'
 import type { Tenant } from '#server/platform/http/visit.ts'
 import { visitOn } from '#server/platform/http/visit-hooks.ts'
 
-/** The pages of the site, rendered on the server with their first query inlined (DESIGN §4). */
+/** The pages of the site, rendered on the server with their first query inlined. */
 export function pageRoutes(app: FastifyInstance, services: Services, csrf: Csrf, parts: PageParts): void {
   const render = (request: FastifyRequest, path: string) => {
     const visit = visitOn(request)

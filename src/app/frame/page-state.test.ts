@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { pageState } from './page-state.ts'
 
-test('GROUND 20 what a query says of being kept does not travel with the page', async () => {
+test('T-07 what a query says of being kept does not travel with the page', async () => {
   const client = new QueryClient()
   const meta = { kept: { for: 'account', maxAge: 1000, shape: () => ({ parse: () => undefined }) } } as const
   await client.fetchQuery({ queryKey: ['jobs'], queryFn: () => ['Bosun'], meta })

@@ -15,7 +15,7 @@ export function sayQueryErrors(client: QueryClient): () => void {
   })
 }
 
-/** Jobs have texts of their own (1§8), a letter that fails is logged and shown in its place (O-23), the bell is silent (N-07), pages of forms say it. */
+/** Jobs have texts of their own (S-02), a letter that fails is logged and shown in its place (O-23), the bell is silent (N-07), pages of forms say it. */
 const OWN_WORDS: ReadonlySet<unknown> = new Set(['search', 'position', 'letter', 'notifications', 'forms'])
 
 /** By an alert, by the line that says offline, or by starting the page anew. */

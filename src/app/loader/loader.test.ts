@@ -57,7 +57,7 @@ function upToEntry() {
   for (const _ of PRELOAD) last('load')
 }
 
-it('DESIGN §4 late: nothing is asked for before the page has loaded and stands on the screen', async () => {
+it('A-20 late: nothing is asked for before the page has loaded and stands on the screen', async () => {
   run('late')
   expect(sources()).toEqual([])
   window.dispatchEvent(new Event('load'))
@@ -70,7 +70,7 @@ it('DESIGN §4 late: nothing is asked for before the page has loaded and stands 
   expect([...document.querySelectorAll('link[rel=modulepreload]')]).toHaveLength(2)
 })
 
-it.each(['pointerdown', 'keydown'])('DESIGN §4 late: the first %s starts it, once', (press) => {
+it.each(['pointerdown', 'keydown'])('A-20 late: the first %s starts it, once', (press) => {
   run('late')
   window.dispatchEvent(new Event(press))
   window.dispatchEvent(new Event('load'))
@@ -78,13 +78,13 @@ it.each(['pointerdown', 'keydown'])('DESIGN §4 late: the first %s starts it, on
   expect(sources()).toEqual(['/assets/a-1.js'])
 })
 
-it('DESIGN §4 late: an image that hangs does not hold the script up for ever', async () => {
+it('A-20 late: an image that hangs does not hold the script up for ever', async () => {
   run('late')
   await vi.advanceTimersByTimeAsync(8000)
   expect(sources()).toEqual(['/assets/a-1.js'])
 })
 
-it('DESIGN §4 a file that fails gives way to the next', () => {
+it('A-20 a file that fails gives way to the next', () => {
   run('late')
   window.dispatchEvent(new Event('pointerdown'))
   last('error')
@@ -93,7 +93,7 @@ it('DESIGN §4 a file that fails gives way to the next', () => {
   expect(isReady()).toBeUndefined()
 })
 
-it('DESIGN §4 a sheet that hangs holds the script up for five seconds, one that fails not at all', async () => {
+it('A-20 a sheet that hangs holds the script up for five seconds, one that fails not at all', async () => {
   document.head.innerHTML =
     '<link rel="stylesheet" disabled href="/a.css"><link rel="stylesheet" disabled href="/b.css">'
   const [hung, failing] = document.querySelectorAll('link')
@@ -172,7 +172,7 @@ it('A-19 what fails after the page is taken over is no failed start', () => {
   expect(isReady()).toBe('hydrated')
 })
 
-it('DESIGN §4 presses and boxes from before come to the page once it is taken over', async () => {
+it('A-20 presses and boxes from before come to the page once it is taken over', async () => {
   document.body.innerHTML += '<button type="button">More</button><input type="checkbox">'
   const box = document.querySelector('input')
   const pressed = vi.fn<() => void>()
@@ -188,13 +188,13 @@ it('DESIGN §4 presses and boxes from before come to the page once it is taken o
   expect([ticked.mock.calls.length, box?.checked]).toEqual([1, true])
 })
 
-it('DESIGN §4 the shell starts at once', () => {
+it('A-20 the shell starts at once', () => {
   document.body.innerHTML = '<div id="root"></div>'
   run('shell')
   expect(sources()).toEqual(['/assets/a-1.js'])
 })
 
-it('DESIGN §4 a kept page in the shell is shown first, takes in its sheets and keeps no presses', () => {
+it('A-20 a kept page in the shell is shown first, takes in its sheets and keeps no presses', () => {
   document.head.innerHTML = '<link rel="stylesheet" disabled href="/a.css">'
   document.body.innerHTML += '<button type="button">More</button>'
   const pressed = vi.fn<() => void>()
@@ -210,7 +210,7 @@ it('DESIGN §4 a kept page in the shell is shown first, takes in its sheets and 
   expect(sources()).toEqual(['/assets/a-1.js'])
 })
 
-it('DESIGN §4 the manifest is named once the first frame is on the screen', () => {
+it('A-20 the manifest is named once the first frame is on the screen', () => {
   document.head.innerHTML = '<link id="manifest" href="/manifest.webmanifest">'
   run('late')
   window.dispatchEvent(new Event('load'))

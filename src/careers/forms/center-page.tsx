@@ -10,7 +10,7 @@ import { NoForms } from './no-forms.tsx'
 import { TabLinks } from './tab-links.tsx'
 import { useForms, type FormsState } from './use-forms.ts'
 
-/** The form center: tabs of forms (1§2). */
+/** The form center: tabs of forms (F-13). */
 export function CenterPage({ tab }: { tab: FormTab }) {
   const state = useForms(tab)
   return (

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Above 1024 px the panel is a dropdown; at exactly 1024 px it still takes the whole screen (DESIGN §11). */
+/** Above 1024 px the panel is a dropdown; at exactly 1024 px it still takes the whole screen. */
 const WIDE = '(min-width: 1025px)'
 
 export function useIsWide(): boolean {

@@ -6,7 +6,7 @@ import { z } from '#contract/wire/zod.ts'
 // Sign-in by mailed code, sessions, passkeys, change of email address.
 // The WebAuthn ceremonies are better-auth's; its addresses are kept, its answers come in our envelope.
 
-/** Lower-cased and trimmed; the strict rule of 1§5. */
+/** Lower-cased and trimmed; the strict rule of F-18. */
 export const email = z
   .string()
   .check(z.trim(), z.toLowerCase(), z.maxLength(254), z.regex(/^[a-z0-9._%+-]+@(?:[a-z0-9-]+\.)+[a-z]{2,}$/))

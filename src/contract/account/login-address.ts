@@ -13,7 +13,7 @@ export type LoginAddress = {
   next?: string | undefined
 }
 
-/** Address of the candidate login page (2§2, A-12). */
+/** Address of the candidate login page. */
 export function loginAddress({ domain, pids = [], microsite, hl, next }: LoginAddress): string {
   const query: [string, string | undefined][] = [
     ['domain', domain],

@@ -1,7 +1,7 @@
 // Which addresses are for somebody who is signed in. Zod-free.
 
 /**
- * Routes that need a login (0§2). A trailing `*` covers everything below.
+ * Routes that need a login (A-01). A trailing `*` covers everything below.
  * `/careers/apply` joins them only when the tenant disables logged-out apply (A-02).
  */
 export const PROTECTED = [

@@ -88,7 +88,7 @@ function cleanFiles(value: unknown, item: ItemOf<'fileUpload'>): Cleaned {
   return { value: files }
 }
 
-/** Endings a question takes, without the dot (2§5). */
+/** Endings a question takes, without the dot (F-08). */
 export function allowedTypes(item: ItemOf<'fileUpload'>): readonly string[] {
   const types = item.fileUploadOptions?.allowedTypes ?? []
   return types.length > 0 ? types.map((type) => type.replace('.', '').toLowerCase()) : DEFAULT_TYPES

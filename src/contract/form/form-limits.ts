@@ -21,11 +21,11 @@ export const PATTERN_LENGTH = 500
 /** Names beside a message may not flood the screen. */
 export const NAMED_FILES = 10
 
-/** Questions appear and go this long after an answer they look at (2§9), ms. */
+/** Questions appear and go this long after an answer they look at (F-19), ms. */
 export const VISIBILITY_DEBOUNCE = 50
-/** The step list follows the scrolling this long after it (2§9), ms. */
+/** The step list follows the scrolling this long after it (F-19), ms. */
 export const SCROLL_SPY_DEBOUNCE = 50
-/** A step that was chosen is held against the scrolling (2§4), ms. */
+/** A step that was chosen is held against the scrolling (F-19), ms. */
 export const STEP_HELD = 1000
-/** Instructions are cut at this height (2§9), px. */
+/** Instructions are cut at this height (F-19), px. */
 export const READ_MORE_INSTRUCTION = 150

@@ -1,7 +1,7 @@
 import { z } from '#contract/wire/zod.ts'
 import { base, choices, direction, longText, shortText } from './item-base.ts'
 
-// One schema for each type of item: what all have, and the options of 2§3 under their own name.
+// One schema for each type of item: what all have, and the options of F-16 under their own name.
 
 const placeholder = z.optional(shortText)
 const autocomplete = z.optional(z.string().check(z.maxLength(80)))

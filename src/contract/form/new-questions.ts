@@ -38,7 +38,7 @@ export function unanswered(names: readonly string[], values: Readonly<Record<str
   return names.filter((name) => isEmptyAnswer(values[name]))
 }
 
-/** The form with these questions marked as new (2§3). */
+/** The form with these questions marked as new (F-10). */
 export function markNew(definition: FormDefinition, names: readonly string[]): FormDefinition {
   if (names.length === 0) return definition
   const marked = new Set(names)

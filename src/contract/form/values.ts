@@ -4,7 +4,7 @@ import { z } from '#contract/wire/zod.ts'
 /** One of several answers; the form keeps its `value`. */
 export const choice = z.object({ value: z.string(), label: z.string() })
 
-/** An option that was loaded (2§3). */
+/** An option that was loaded (F-17). */
 export const loadedOption = z.object({
   label: z.string(),
   value: z.string(),
@@ -72,7 +72,7 @@ export type ValueByType = {
 
 export type ItemType = keyof ValueByType
 
-/** True for what counts as no answer: empty, null or an empty array (2§2). */
+/** True for what counts as no answer: empty, null or an empty array (F-17). */
 export function isEmptyAnswer(value: unknown): boolean {
   if (value === null || value === undefined || value === '') return true
   if (Array.isArray(value)) return value.length === 0

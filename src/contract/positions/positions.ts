@@ -15,7 +15,7 @@ export const salary = z.object({
 })
 export type Salary = z.infer<typeof salary>
 
-/** A position as lists carry it (DESIGN §6); existing public clients read these names. */
+/** A position as lists carry it; existing public clients read these names. */
 export const position = z.object({
   id: z.number(),
   displayJobId: z.string(),

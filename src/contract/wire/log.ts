@@ -10,7 +10,7 @@ const small = z.record(
 
 /**
  * Page views {event, namespace, data_json}, error page and content-load timing {event, namespace, metrics_to_push},
- * interactive time (event and namespace in the query, data_json in the body) (0§7, 1§7, A-21).
+ * interactive time (event and namespace in the query, data_json in the body) (A-21).
  */
 export const logEvent = {
   method: 'POST',

@@ -1,4 +1,4 @@
-/** Header names of DESIGN §11, lower case as Fastify and fetch give them. Zod-free. */
+/** Header names, lower case as Fastify and fetch give them. Zod-free. */
 export const HEADER = {
   csrf: 'x-csrf-token',
   csrfInvalid: 'x-csrf-invalid',

@@ -6,7 +6,7 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 export const MEGABYTE = 1024 * 1024
 
-/** Stale-time presets in milliseconds, from 10 s to infinity (1§9). */
+/** Stale-time presets in milliseconds, from 10 s to infinity. */
 export const STALE = {
   SECONDS_10: 10 * SECOND,
   MINUTE,
@@ -19,11 +19,11 @@ export const STALE = {
 /** Offers of one page of the list, and the most that may be asked for at once. */
 export const OFFERS_PAGE = 20
 export const OFFERS_AT_ONCE = 200
-/** How long a copy of the offers list is current (0§9), ms. */
+/** How long a copy of the offers list is current (O-14), ms. */
 export const OFFERS_CURRENT = DAY
-/** How long a copy of the offers list is kept at all, ms (DESIGN §5). */
+/** How long a copy of the offers list is kept at all, ms. */
 export const OFFERS_KEPT = 30 * DAY
-/** Copies of saved jobs and their details: current for an hour, kept 30 days; the network has 3 s (DESIGN §5), ms. */
+/** Copies of saved jobs and their details: current for an hour, kept 30 days; the network has 3 s, ms. */
 export const SAVED_CURRENT = HOUR
 export const SAVED_KEPT = 30 * DAY
 export const SAVED_WAIT = 3 * SECOND
@@ -31,38 +31,38 @@ export const SAVED_WAIT = 3 * SECOND
 export const SAVED_AHEAD = 30
 /** Other jobs, searches and applications that were read are kept as long, ms. */
 export const READ_KEPT = 30 * DAY
-/** Letters on the device: at most 50 MB, until 30 days after expiry (DESIGN §5). */
+/** Letters on the device: at most 50 MB, until 30 days after expiry. */
 export const LETTERS_BYTES = 50 * MEGABYTE
 export const LETTERS_KEPT_AFTER_EXPIRY = 30 * DAY
-/** The worker waits this long for the network when it holds a copy, ms (DESIGN §5). */
+/** The worker waits this long for the network when it holds a copy, ms. */
 export const NAVIGATION_WAIT = 2 * SECOND
 export const OFFERS_WAIT = 3 * SECOND
 /** Nobody waits longer for the first byte of something to read, ms. */
 export const READ_WAIT = 10 * SECOND
 
-/** Script chunk load timeout, ms (2§9). */
+/** Script chunk load timeout, ms. */
 export const CHUNK_TIMEOUT = 120_000
-/** Random id length (1§9). */
+/** Random id length (F-19). */
 export const RANDOM_ID_LENGTH = 5
 
-/** Toasts: 5 s, from the helper 15 s, 400 px wide (1§9, 2§9). */
+/** Toasts: 5 s, from the helper 15 s, 400 px wide. */
 export const TOAST_SHOWN = 5 * SECOND
 export const TOAST_HELPER_SHOWN = 15 * SECOND
-/** Snacks: 2 s and 3 s (1§9). */
+/** Snacks: 2 s and 3 s. */
 export const SNACK_SHORT = 2 * SECOND
 export const SNACK_LONG = 3 * SECOND
 
-/** Window resize debounce, footer height measure debounce, ms (1§9, 2§9). */
+/** Window resize debounce, footer height measure debounce, ms (T-04). */
 export const RESIZE_DEBOUNCE = 250
 export const FOOTER_MEASURE_DEBOUNCE = 500
 
-/** The badge is asked for anew this often, ms (0§9). */
+/** The badge is asked for anew this often, ms (N-05). */
 export const BADGE_POLL = 5 * MINUTE
-/** A custom navbar may insert what opens the panel late: looked for every second, ten times (0§9). */
+/** A custom navbar may insert what opens the panel late: looked for every second, ten times (N-06). */
 export const TRIGGER_POLL = SECOND
 export const TRIGGER_TRIES = 10
 
-/** Search: ten a page, from 0 (1§4). */
+/** Search: ten a page, from 0 (S-02). */
 export const PAGE_SIZE = 10
 /** Longest text of a search parameter, so that no search is a burden. */
 export const SEARCH_TEXT = 10_000
@@ -91,5 +91,5 @@ export const UPLOAD_BYTES = 20 * MEGABYTE
 /** Largest JSON body the server reads. */
 export const BODY_BYTES = MEGABYTE
 
-/** Breakpoints in px (2§9): below PHONE is a phone, below TABLET a tablet. */
+/** Breakpoints in px (T-04): below PHONE is a phone, below TABLET a tablet. */
 export const BREAKPOINTS = { PHONE: 600, TABLET: 1024, DESKTOP_LARGE: 1180, EXTRA_LARGE: 1600 } as const

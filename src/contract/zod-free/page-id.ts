@@ -1,4 +1,4 @@
-/** Page identifiers of 1§2: they key page-view logging, heroes and banners. */
+/** Page identifiers: they key page-view logging, heroes and banners. */
 export const PAGE_IDS = [
   'dashboard',
   'profile',

@@ -4,7 +4,7 @@ import { isDay, startOf, toUtc, type Day, type Picker } from './day.ts'
 /** The places of a format: YYYY, YY, MMMM, MMM, MM, M, DD, D; everything else stands for itself. */
 const PLACE = /YYYY|YY|MMMM|MMM|MM|M|DD|D/g
 
-/** How dates are written in a language, by the places of above; months as MM/YYYY everywhere (2§9). */
+/** How dates are written in a language, by the places of above; months as MM/YYYY everywhere (F-19). */
 export function formatOf(locale: string, picker: Picker): string {
   if (picker !== 'date') return picker === 'month' ? 'MM/YYYY' : 'YYYY'
   const parts = new Intl.DateTimeFormat(latin(locale), { year: 'numeric', month: '2-digit', day: '2-digit' })

@@ -61,7 +61,7 @@ export function fromIso(text: string): Day | undefined {
   return year !== undefined && isDay(read) ? read : undefined
 }
 
-/** An offset from today in days (0 is today), or a date (2§9). */
+/** An offset from today in days (0 is today), or a date (F-17). */
 export function limitOf(limit: number | string | undefined, today: Day): Day | undefined {
   if (limit === undefined) return undefined
   return typeof limit === 'number' ? addDays(today, limit) : fromIso(limit)

@@ -84,12 +84,12 @@ describe('F-02 wiring of', () => {
   })
 })
 
-test('2§5 a required checkbox shows an asterisk', async () => {
+test('F-02 a required checkbox shows an asterisk', async () => {
   cleanUp = (await drawForm([{ name: 'a', label: 'Licence', type: 'checkbox', required: true }])).remove
   expect(document.querySelector('label')?.textContent).toBe('Licence *')
 })
 
-test('2§9 the stars have their words', async () => {
+test('F-02 the stars have their words', async () => {
   cleanUp = (await drawForm([{ name: 'a', label: 'German', type: 'starRating' }])).remove
   const words = [...document.querySelectorAll('input')].map((input) => input.getAttribute('aria-label'))
   expect(words).toEqual(['Poor', 'Average', 'Good', 'Very Good', 'Excellent'])

@@ -148,5 +148,5 @@ export function SkillSelectorField({ item, id, value, onChange, ...props }: Fiel
   )
 }
 
-/** 2§9. */
+/** More skills than this collapse (F-07). */
 const THRESHOLD = 10

@@ -1,4 +1,4 @@
-/** The chosen skills, and how many of them a collapsed list shows (2§4). */
+/** The chosen skills, and how many of them a collapsed list shows (F-07). */
 export type ShownSkills = { chosen: readonly string[]; visible: number }
 
 /** Adds one at the end of the visible part, which grows by it. */

@@ -5,7 +5,7 @@ export function sectionInView(starts: readonly { at: number; top: number }[], li
   return starts.findLast((start) => start.top <= line)?.at ?? first
 }
 
-/** How far a form is scrolled, in percent, to the nearest 10 (2§2). A form that fits on the screen is all there. */
+/** How far a form is scrolled, in percent, to the nearest 10 (F-10). A form that fits on the screen is all there. */
 export function progressOf(form: { top: number; height: number }, viewport: number): number {
   const way = form.height - viewport
   if (way <= 0) return 100

@@ -6,7 +6,7 @@ export type SectionState = {
   /** Its place in the definition. */
   at: number
   title: string
-  /** False when every one of its items is hidden (2§2). */
+  /** False when every one of its items is hidden (F-04). */
   isVisible: boolean
   errorCount: number
   newCount: number

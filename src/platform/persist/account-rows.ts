@@ -16,7 +16,7 @@ type Open = (database: string, store: string) => UseStore
 
 /**
  * Opens the rows. IndexedDB fails in private windows, when its quota is used up, when it is corrupt, and Safari closes
- * connections at will: each operation is tried once more on a new connection, then memory takes over (DESIGN §5). A disk that
+ * connections at will: each operation is tried once more on a new connection, then memory takes over. A disk that
  * hangs is asked no second time: somebody waits for the page.
  */
 export function accountRows<Row>(database: string, open: Open = createStore): AccountRows<Row> {

@@ -84,7 +84,7 @@ it('T-07 a row that does not fit its query’s shape is dropped, and asked for a
   expect(await next.fetchQuery({ queryKey: ['position', 4], queryFn, meta })).toEqual({ offers: ['kept'], asOf: 1 })
 })
 
-it('DESIGN §5 opened for another account, rows go there', async () => {
+it('T-07 opened for another account, rows go there', async () => {
   const theirs = memory()
   openQueryStore('other', theirs)
   await client.fetchQuery({ ...OFFERS, queryFn: () => ['theirs'] })
@@ -92,7 +92,7 @@ it('DESIGN §5 opened for another account, rows go there', async () => {
   expect(await keys()).toEqual([])
 })
 
-it('GROUND 20 a query that does not say it is kept is never written, however it comes', async () => {
+it('T-07 a query that does not say it is kept is never written, however it comes', async () => {
   const device = { queryKey: ['colours'], meta: { kept: { for: 'device' } as const } }
   for (const query of [{ queryKey: ['offers'] }, device]) {
     await client.fetchQuery({ ...query, queryFn: () => ['letter'] })
@@ -104,7 +104,7 @@ it('GROUND 20 a query that does not say it is kept is never written, however it 
   expect(await keys()).toEqual([])
 })
 
-it('GROUND 20 what came with the page is kept as soon as somebody shows it, once', async () => {
+it('T-07 what came with the page is kept as soon as somebody shows it, once', async () => {
   const state = { ...client.getQueryCache().build(client, OFFERS).state, status: 'success' as const, data: ['letter'] }
   client.clear()
   hydrate(client, { queries: [{ queryKey: ['offers'], queryHash: '["offers"]', state, dehydratedAt: 0 }] })
@@ -119,7 +119,7 @@ it('GROUND 20 what came with the page is kept as soon as somebody shows it, once
   expect(await keys()).toEqual([])
 })
 
-it('GROUND 20 what came with the page of one account is not kept for the next one', async () => {
+it('T-07 what came with the page of one account is not kept for the next one', async () => {
   const theirs = memory()
   client.setQueryData(['offers'], ['letter'])
   await keepHydrated(client)
@@ -129,7 +129,7 @@ it('GROUND 20 what came with the page of one account is not kept for the next on
   expect([...(await keys()), ...(await theirs.entries())]).toEqual([])
 })
 
-it('GROUND 20 each row goes after the time its own query gave it', async () => {
+it('T-07 each row goes after the time its own query gave it', async () => {
   const updatedAt = Date.now() - 2 * DAY
   client.setQueryData(['position', 4], { name: 'Nurse' }, { updatedAt })
   client.setQueryData(['offers'], ['letter'], { updatedAt })
@@ -144,7 +144,7 @@ it('GROUND 20 each row goes after the time its own query gave it', async () => {
   expect(await keys()).toEqual([['offers']])
 })
 
-it('GROUND 20 a row of another version goes', async () => {
+it('T-07 a row of another version goes', async () => {
   await client.fetchQuery({ ...OFFERS, queryFn: () => ['letter'] })
   await vi.waitFor(async () => expect(await keys()).toEqual([['offers']]))
   const row = await rows.getItem('query-["offers"]')
@@ -154,7 +154,7 @@ it('GROUND 20 a row of another version goes', async () => {
   expect(await keys()).toEqual([])
 })
 
-it('GROUND 20 after a start from the disk only what is kept is asked for anew', async () => {
+it('T-07 after a start from the disk only what is kept is asked for anew', async () => {
   const queryFn = vi.fn<() => string[]>(() => ['new'])
   client.setQueryData(['offers'], ['letter'])
   client.setQueryData(['sessions'], ['Chrome on Android'])

@@ -3,7 +3,7 @@ import { identity } from './identity.ts'
 
 const listeners = new Set<(account: string) => void>()
 
-/** Calls back when an answer belongs to another account than the page: the page has to be started anew (DESIGN §5). */
+/** Calls back when an answer belongs to another account than the page: the page has to be started anew. */
 export function onAccountChanged(listener: (account: string) => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -83,7 +83,7 @@ it('A-15 a refused token is renewed and the change repeated once, under the same
   expect(asked[0]?.body).toBe('{"name":"chair"}')
 })
 
-it('DESIGN §5 an answer for another account is dropped, its token not kept, and whoever listens told', async () => {
+it('A-15 an answer for another account is dropped, its token not kept, and whoever listens told', async () => {
   const told = vi.fn<(account: string) => void>()
   const stop = onAccountChanged(told)
   const theirs = { [HEADER.account]: 'k2', [HEADER.csrf]: 'their token' }
@@ -113,7 +113,7 @@ it('A-15 signing in with a refused token asks who is there, and is sent again un
   expect(asked[2]?.headers.get(HEADER.idempotency)).toBe(asked[0]?.headers.get(HEADER.idempotency))
 })
 
-it('DESIGN §5 an answer for nobody to a signed-in page is the end of the session', async () => {
+it('A-15 an answer for nobody to a signed-in page is the end of the session', async () => {
   setIdentity({ account: 'k1', domain: 'demo.example', groupId: '7', profile: null })
   network(thing)
   await expect(call(readThing, { params: { id: '1' } })).rejects.toMatchObject({ kind: 'session' })

@@ -1,6 +1,6 @@
 import { HEADER } from '#contract/zod-free/headers.ts'
 
-// In memory only: nothing that outlives the page may hold it (DESIGN §5).
+// In memory only: nothing that outlives the page may hold it.
 let token: string | undefined
 
 /** The token of this page: from its meta tag until an answer brings a newer one. */

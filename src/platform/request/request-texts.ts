@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 
-/** The catalogue of request errors (1§6, 1§8, 2§8), word for word; `offline` and `accountChanged` are ours. */
+/** The catalogue of request errors (A-15), word for word; `offline` and `accountChanged` are ours. */
 export const requestTexts = {
   problem: msg`There was a problem with the request`,
   session: msg`Session timed out.`,

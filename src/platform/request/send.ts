@@ -99,7 +99,7 @@ async function answerTo(request: Outgoing): Promise<Response> {
 /** After that it is asked whether the site answers at all, ms. */
 const SLOW = 1000
 
-/** An answer for somebody else is dropped, and the page told to start anew (DESIGN §5). */
+/** An answer for somebody else is dropped, and the page told to start anew. */
 function refuseForeign(response: Response): void {
   const account = foreignAccount(response)
   if (account === undefined || isSessionOver(response)) return

@@ -1,7 +1,7 @@
 import type { Boot } from '#contract/boot.ts'
 import { useBoot } from '#src/platform/boot.tsx'
 
-/** The auth user store of 1§3. */
+/** The auth user store of A-27. */
 export type AuthUser = Pick<Boot, 'groupId' | 'profile' | 'user'> & { isLoggedIn: boolean }
 
 export function useAuthUser(): AuthUser {

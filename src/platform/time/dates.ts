@@ -1,4 +1,4 @@
-/** MM/DD/YYYY in the candidate's time zone (0§9); an empty string when there is no such date. Digits stay Latin in every language. */
+/** MM/DD/YYYY in the candidate's time zone (O-01); an empty string when there is no such date. Digits stay Latin in every language. */
 export function formatDate(iso: string | number | null | undefined, _locale?: string, timeZone?: string): string {
   const day = calendarDay(iso, timeZone)
   if (!day) return ''

@@ -9,7 +9,7 @@ import { ErrorState } from '#src/ui/state/state-view.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 
 /**
- * Another origin's signing page in a frame (2§4). It can neither read this page nor leave its frame, and is heard for one thing: that it
+ * Another origin's signing page in a frame (O-09). It can neither read this page nor leave its frame, and is heard for one thing: that it
  * was signed. What that is worth, `onSign` has to find out.
  */
 export function EsignFrame({ url, title, onSign, onReload }: EsignFrameProps) {

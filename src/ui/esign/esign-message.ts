@@ -3,7 +3,7 @@ export type Speaker = { origin: string; window: Window | null }
 type Heard = Pick<MessageEvent<unknown>, 'origin' | 'source' | 'data'>
 
 /**
- * What a message says to an electronic signature field: `ESIGN` when its own frame says that it was signed (2§4), `ESIGN_READY` when the frame
+ * What a message says to an electronic signature field: `ESIGN` when its own frame says that it was signed (O-09), `ESIGN_READY` when the frame
  * shows something, `ESIGN_EXPIRED` when its address is used up. Exactly this origin and exactly this window: another frame of the same origin is somebody else.
  */
 export function readEsignMessage({ origin, source, data }: Heard, speaker: Speaker): EsignMessage | undefined {

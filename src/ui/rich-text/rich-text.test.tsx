@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { renderedAt } from '#src/shell/in-app.test-kit.tsx'
 import { RichText } from './rich-text.tsx'
 
-it('GROUND 26 what is read of employers’ HTML stands on the page, its language and direction too', async () => {
+it('S-08 what is read of employers’ HTML stands on the page, its language and direction too', async () => {
   const html =
     '<h2 lang="ar" dir="rtl">a</h2><p><a href="https://a.example/" title="b" lang="de" dir="ltr">c</a> <a lang="fr">d</a></p>' +
     '<ol start="3"><li>e</li></ol><table><caption>f</caption><tbody><tr><th scope="row" colspan="2" rowspan="3">g</th></tr></tbody></table>'

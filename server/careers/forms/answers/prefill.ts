@@ -2,7 +2,7 @@ import type { FormDefinition } from '#contract/form/definition.ts'
 import { fullName, type Candidate } from '#server/platform/http/visit.ts'
 import { questionsOf } from '#contract/form/new-questions.ts'
 
-/** What is known of the candidate, for the questions that ask for it, and their names: shown as not yet looked at (2§4). */
+/** What is known of the candidate, for the questions that ask for it, and their names: shown as not yet looked at (F-06). */
 export function prefill(
   definition: FormDefinition,
   candidate: Candidate | null,

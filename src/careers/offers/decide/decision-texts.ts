@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
 import { requestTexts } from '#src/platform/request/request-texts.ts'
 
-/** What a decision says (0§8), word for word. */
+/** What a decision says (O-15), word for word. */
 export const decisionTexts = {
   accepted: msg`Successfully submitted form for verification`,
   declined: msg`Successfully rejected the offer`,

@@ -1,7 +1,7 @@
 import type { Offer, OfferDocument, OfferForm, SigningMode } from '#contract/offers.ts'
 import { isActionable } from '#src/careers/offers/shown-status.ts'
 
-/** The button of a document's card (0§2): Start or View, disabled while the document is Pending. */
+/** The button of a document's card (O-06): Start or View, disabled while the document is Pending. */
 export function documentAction(document: OfferDocument): { kind: 'start' | 'view'; isDisabled: boolean } {
   return { kind: isSigned(document) ? 'view' : 'start', isDisabled: document.status === 'Pending' }
 }
@@ -9,7 +9,7 @@ export function documentAction(document: OfferDocument): { kind: 'start' | 'view
 /** What can be done on the letter page: sign in one of three ways, or only read. */
 export function letterTask(offer: Offer, document: OfferDocument, fallback: SigningMode, now: number): LetterTask {
   if (isSigned(document) || document.status === 'Pending' || !isActionable(offer, now)) return 'read'
-  // The address of a signing frame wins over everything else (DESIGN §6).
+  // The address of a signing frame wins over everything else.
   if (document.url) return 'esign'
   return document.signing_mode ?? fallback
 }

@@ -27,7 +27,7 @@ export function PaneContent({ selection, queriedLocation, isBusy }: PaneProps) {
   )
 }
 
-/** Details that could not be read are said once, and the job is taken away (1§8). */
+/** Details that could not be read are said once, and the job is taken away (S-08). */
 function useFailure(failure: Error | null, clear: () => void): void {
   const { t } = useLingui()
   const text = t`Failed to load position details`

@@ -31,7 +31,7 @@ export function useRememberSearch({ query, location }: Wish, hasFound: boolean):
   }, [query, location, hasFound])
 }
 
-/** Results that could not be read are said once (1§8). */
+/** Results that could not be read are said once (S-02). */
 export function useFailureSnack(isFailed: boolean): void {
   const { t } = useLingui()
   const text = t`Failed to load positions`

@@ -9,7 +9,7 @@ import { type Asked as Sent, envelope, network } from '#src/platform/request/net
 import { bootWith, renderedAt, SIGNED_IN, wordsOf } from '#src/shell/in-app.test-kit.tsx'
 import { found, Page } from './results.test-kit.tsx'
 
-// What the specification says of the search page in numbers and in order (1§4, 1§8, 1§9), by a clock of the test's own.
+// What the specification says of the search page in numbers and in order (S-02), by a clock of the test's own.
 
 const snacks: { text: string; duration?: number }[] = []
 vi.mock('#src/ui/notice/snack.tsx', () => ({ showSnack: (snack: { text: string }) => snacks.push(snack) }))

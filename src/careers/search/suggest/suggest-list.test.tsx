@@ -6,7 +6,7 @@ import { type Asked as Sent, envelope, network } from '#src/platform/request/net
 import { bootWith, renderedAt } from '#src/shell/in-app.test-kit.tsx'
 import { SuggestList } from './suggest-list.tsx'
 
-// What the specification says of the search box (1§2, 1§5, 1§8, 1§9), by a clock of the test's own.
+// What the specification says of the search box (S-05), by a clock of the test's own.
 
 const suggested = (...labels: string[]) =>
   envelope({ suggestions: labels.map((label) => ({ label, value: label, count: 1200 })) })

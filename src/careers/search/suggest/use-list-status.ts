@@ -11,7 +11,7 @@ type About = {
   count: number
 }
 
-/** What the list is doing, in the words of the specification (1§2, 1§8). */
+/** What the list is doing, in the words of the specification (S-05). */
 export function useListStatus({ text, shortest, isCurrent, found, count }: About): string {
   const { t } = useLingui()
   if (text.length < shortest) return ''

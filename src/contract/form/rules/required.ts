@@ -13,5 +13,5 @@ export const required: Rule = {
   },
 }
 
-/** Longer labels do not fit in a message (2§5). */
+/** Longer labels do not fit in a message (F-03). */
 const NAMED_LABEL = 30

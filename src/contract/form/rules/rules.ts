@@ -30,7 +30,7 @@ const RULES = {
   maxCumulativeFileSizeMB,
 } satisfies Record<RuleType, Rule>
 
-/** What an answer breaks first: required, then what its type demands, then the item's own rules as they are listed (2§5). */
+/** What an answer breaks first: required, then what its type demands, then the item's own rules as they are listed (F-03). */
 export function firstFailure(
   value: unknown,
   item: FormItem,

@@ -48,5 +48,5 @@ export function StarRatingField({ item, id, value, onChange, ...field }: FieldPr
   )
 }
 
-/** 2§9. */
+/** What one to five stars say (F-02). */
 const LABELS: readonly MessageDescriptor[] = [msg`Poor`, msg`Average`, msg`Good`, msg`Very Good`, msg`Excellent`]

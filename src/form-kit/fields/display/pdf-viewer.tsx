@@ -30,7 +30,7 @@ export function PdfViewerField({ item, id }: FieldProps<ItemOf<'pdfViewer'>>) {
   )
 }
 
-/** A load failure is only logged (2§8): its kind, nothing of the document or the person. */
+/** A load failure is only logged (O-23): its kind, nothing of the document or the person. */
 function logFailure(error: Error): void {
   void log({ event: 'document_load_failed', namespace: NAMESPACE, data_json: { reason: error.name.slice(0, 80) } })
 }

@@ -2,7 +2,7 @@ import type { ItemOf } from '#contract/form/definition.ts'
 import type { FieldProps } from '#src/form-kit/field-props.ts'
 import { DashedInput } from './dashed-input.tsx'
 
-/** A social insurance number, three times three digits (2§5). */
+/** A social insurance number, three times three digits (F-02). */
 export function SinField({ value, onChange, ...field }: FieldProps<ItemOf<'sin'>>) {
   return <DashedInput field={field} value={value} onChange={onChange} groups={GROUPS} placeholder={SHAPE} />
 }
