@@ -70,6 +70,16 @@ export const plainName: Rule = ({ file }) => {
   return [...(bad ? [`${file}: "${bad}" says nothing`] : []), ...(kebab ? [] : [`${file}: names are kebab-case`])]
 }
 
+/** Papers that a reader does not have. The rows of docs/requirements.md say what must hold. */
+const ELSEWHERE = /\d§\d|\b(?:DESIGN|GROUND|CASES) §?\d/
+
+export const namesRows: Rule = ({ file, text }) =>
+  text
+    .split('\n')
+    .flatMap((line, at) =>
+      ELSEWHERE.test(line) ? [`${file}:${at + 1}: name a row of docs/requirements.md instead`] : [],
+    )
+
 /** The version of what is kept is made of the schemas that the queries of `src/data` name; one said elsewhere would be no part of it. */
 export const keptInData: Rule = ({ file, text }) =>
   isTest(file) || !/^src\/(?!data\/|platform\/persist\/)/.test(file) || !/\bfor: 'account'/.test(text)
