@@ -187,7 +187,8 @@ test('A-04 signing out asks first when something waits, and then nothing is left
 
   await context.setOffline(false)
   const { email } = await candidateWith(site, [{}])
-  await page.goto(PAGE.home)
+  // The page may be on its way home by itself, once it hears that nobody is signed in.
+  await expect(() => page.goto(PAGE.home)).toPass()
   await signIn(page, email)
   await page.goto(PAGE.saved)
   await expectReady(page, 'hydrated')
