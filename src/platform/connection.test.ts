@@ -58,6 +58,35 @@ test('T-07 a site that refuses is silent at once, and connected again when it an
   expect(back).toHaveBeenCalledOnce()
 })
 
+test('O-18 what could not be read while the site answers is asked for again in a moment, ever more rarely while it goes on failing', async () => {
+  const back = vi.fn<() => void>()
+  connection.onReconnected(back)
+  connection.noteUnread()
+  await passes(1900)
+  expect(back).not.toHaveBeenCalled()
+  await passes(100)
+  expect(back).toHaveBeenCalledOnce()
+  await passes(60_000)
+  expect(back).toHaveBeenCalledOnce()
+
+  connection.onReconnected(() => connection.noteUnread())
+  connection.noteUnread()
+  await passes(300_000)
+  expect(back.mock.calls.length).toBeGreaterThan(5)
+  expect(back.mock.calls.length).toBeLessThan(20)
+})
+
+test('O-18 what could not be read while the site was silent is asked for once when it answers', async () => {
+  const back = vi.fn<() => void>()
+  connection.onReconnected(back)
+  site(refused)
+  connection.noteUnread()
+  await passes(0)
+  site(up)
+  await passes(60_000)
+  expect(back).toHaveBeenCalledOnce()
+})
+
 test('T-07 a site that hangs is silent within two seconds of the first doubt', async () => {
   site(hanging)
   connection.noteSilence()

@@ -13,7 +13,7 @@ export function isConnected(): boolean {
   return !isSilent && (navigator.onLine || answersAnyway)
 }
 
-/** Calls back when the site answers again. */
+/** Calls back when the site answers again, or may answer what it has not a moment ago: time to read anew. */
 export function onReconnected(listener: () => void): () => void {
   reconnected.add(listener)
   return () => void reconnected.delete(listener)
@@ -34,6 +34,15 @@ export function noteSilence(): void {
   })
 }
 
+/**
+ * A read got no answer, or a copy in its place. Where the site answers all the same (a network that has just come back fails now and then),
+ * nothing else would have it asked again, and the page went on saying that it needs the network.
+ */
+export function noteUnread(): void {
+  isUnread = true
+  noteSilence()
+}
+
 /** This page was opened from the device, because the site did not answer the worker. */
 export function startSilent(): void {
   isSilent = true
@@ -42,11 +51,15 @@ export function startSilent(): void {
 }
 
 let isSilent = false
+let isUnread = false
 let answersAnyway = false
 let answers = 0
 let probing: Promise<void> | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 let pause = 0
+let rereading: ReturnType<typeof setTimeout> | undefined
+let rereadPause = 0
+let lastReread = -Infinity
 const changed = new Set<() => void>()
 const reconnected = new Set<() => void>()
 
@@ -57,7 +70,11 @@ async function probe(): Promise<void> {
     () => undefined,
   )
   // A network with a login page of its own sends everything there.
-  if (answer?.ok && !answer.redirected) return noteAnswer()
+  if (answer?.ok && !answer.redirected) {
+    noteAnswer()
+    if (isUnread) rereadSoon()
+    return
+  }
   // Another call was answered meanwhile.
   if (before !== answers) return
   isSilent = true
@@ -74,7 +91,22 @@ function tell(): void {
   wasConnected = isNow
   if (isNow) pause = 0
   for (const listener of changed) listener()
-  if (isNow) for (const listener of reconnected) listener()
+  if (isNow) reread()
+}
+
+/** Soon; what fails again and again although the site answers, ever more rarely. */
+function rereadSoon(): void {
+  rereadPause =
+    performance.now() - lastReread > FORGOTTEN ? PROBE_AGAIN : Math.min(rereadPause * 2, PROBE_AGAIN_AT_MOST)
+  clearTimeout(rereading)
+  rereading = setTimeout(() => document.hidden || !isConnected() || reread(), rereadPause)
+}
+
+function reread(): void {
+  clearTimeout(rereading)
+  lastReread = performance.now()
+  isUnread = false
+  for (const listener of reconnected) listener()
 }
 
 function subscribe(listener: () => void): () => void {
@@ -103,3 +135,5 @@ const PROBE_WAIT = 1500
 /** ms; twice as long each time, no longer than half a minute */
 const PROBE_AGAIN = 2000
 const PROBE_AGAIN_AT_MOST = 30_000
+/** What failed so long ago has nothing to do with what fails now, ms. */
+const FORGOTTEN = 60_000

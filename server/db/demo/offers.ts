@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { acceptOffer, type Offer, type SigningMode } from '#contract/offers.ts'
 import { accept } from '#server/careers/offers/sign/accept.ts'
 import { cancelOffer } from '#server/careers/offers/extend/cancel.ts'
 import { decline } from '#server/careers/offers/sign/decline.ts'
 import { extendOffer } from '#server/careers/offers/extend/extend.ts'
 import type { WantedTerms } from '#server/careers/offers/extend/terms.ts'
+import { Failure } from '#server/platform/failure.ts'
 import type { Services } from '#server/platform/services.ts'
 import { fullName, type Candidate, type SignedInVisit, type Tenant } from '#server/platform/http/visit.ts'
 import { shownConsent } from '#server/signing/consent-texts.ts'
@@ -108,8 +110,23 @@ export async function loadOffers(services: Services, tenant: Tenant, candidate: 
   const documents = await sampleDocuments.read(services.log, services.config.DEMO_DOCUMENTS)
   if (documents.length === 0) return
   const { position } = sampleDocuments
-  await extendOffer(services, { tenant, candidate, position: { name: position }, expiresAt: null, documents })
+  await patiently(() =>
+    extendOffer(services, { tenant, candidate, position: { name: position }, expiresAt: null, documents }),
+  )
 }
+
+/** On a machine with other things to do a letter may not be looked at in time: the first start waits instead of ending. */
+async function patiently(extend: () => ReturnType<typeof extendOffer>): Promise<Offer> {
+  for (let tries = 1; ; tries += 1)
+    try {
+      return (await extend()).offer
+    } catch (error) {
+      if (!(error instanceof Failure) || error.code !== 'unavailable' || tries === MOST_TRIES) throw error
+      await wait((error.retryAfter ?? 1) * 1000)
+    }
+}
+
+const MOST_TRIES = 12
 
 async function loadOffer(services: Services, tenant: Tenant, candidate: Candidate, wanted: DemoOffer): Promise<void> {
   const today = services.now()
@@ -120,15 +137,17 @@ async function loadOffer(services: Services, tenant: Tenant, candidate: Candidat
       bytes: file === null ? null : await readFile(path.join(LETTERS, `${file}.pdf`)),
     })),
   )
-  const { offer } = await extendOffer(at(services, today - wanted.extended * DAY), {
-    tenant,
-    candidate: { email: candidate.email },
-    position: { name: wanted.position },
-    expiresAt: wanted.expires === null ? null : today + wanted.expires * DAY,
-    documents,
-    terms: wanted.terms ?? null,
-    contact: CONTACT,
-  })
+  const offer = await patiently(() =>
+    extendOffer(at(services, today - wanted.extended * DAY), {
+      tenant,
+      candidate: { email: candidate.email },
+      position: { name: wanted.position },
+      expiresAt: wanted.expires === null ? null : today + wanted.expires * DAY,
+      documents,
+      terms: wanted.terms ?? null,
+      contact: CONTACT,
+    }),
+  )
   const { decided } = wanted
   if (!decided) return
   const then = at(services, today - decided.daysAgo * DAY)

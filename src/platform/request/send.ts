@@ -3,7 +3,7 @@ import { READ_WAIT } from '#contract/zod-free/limits.ts'
 import { KEPT_AT } from '#contract/zod-free/offline.ts'
 import { API } from '#contract/zod-free/paths.ts'
 import { noteServerDate } from '#src/platform/time/clock.ts'
-import { noteAnswer, noteSilence } from '#src/platform/connection.ts'
+import { noteAnswer, noteSilence, noteUnread } from '#src/platform/connection.ts'
 import { foreignAccount, reportAccountChange } from './account-check.ts'
 import { outgoing } from './address.ts'
 import { csrfToken, keepCsrfToken } from './csrf.ts'
@@ -68,7 +68,7 @@ async function once(request: Outgoing): Promise<Response> {
     noteAnswer()
     keepCsrfToken(response.headers)
     noteServerDate(response.headers.get('date'), sentAt, Date.now())
-  } else noteSilence()
+  } else noteUnread()
   return response
 }
 
@@ -88,7 +88,8 @@ async function answerTo(request: Outgoing): Promise<Response> {
   })
     .catch((error: unknown) => {
       if (request.signal?.aborted) throw error
-      noteSilence()
+      if (isRead) noteUnread()
+      else noteSilence()
       throw new RequestFailure('offline', translate(requestTexts.offline), { cause: error })
     })
     .finally(() => {
