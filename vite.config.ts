@@ -69,7 +69,7 @@ function inTwo(o: { name: string; places: string; extends?: true; shares?: true;
     string,
     string,
   ]
-  const project = (name: string, include: string, exclude: string[], isolate = true) => ({
+  const project = (name: string, include: string, exclude: string[], isolate = true, limits = o.limits) => ({
     ...(o.extends ? { extends: o.extends } : {}),
     test: {
       name,
@@ -78,15 +78,22 @@ function inTwo(o: { name: string; places: string; extends?: true; shares?: true;
       exclude,
       isolate,
       setupFiles: at('tests/run/property-seed.ts'),
-      ...o.limits,
+      ...limits,
     },
   })
   const quick = project(o.name, all, o.shares ? [slow, alone] : [slow], !o.shares)
-  return [quick, project(`${o.name}-slow`, slow, []), ...(o.shares ? [project(`${o.name}-alone`, alone, [])] : [])]
+  const patient = { ...o.limits, testTimeout: SLOW }
+  return [
+    quick,
+    project(`${o.name}-slow`, slow, [], true, patient),
+    ...(o.shares ? [project(`${o.name}-alone`, alone, [])] : []),
+  ]
 }
 
 /** Every commit waits for the disk, and a busy machine makes each wait longer, ms. */
 const BUSY: Limits = { testTimeout: 30_000, hookTimeout: 60_000 }
+/** A slow test is stopped when it hangs, not when the machine is slow, ms. */
+const SLOW = 120_000
 type Limits = { testTimeout: number; hookTimeout: number; env?: Record<string, string> }
 /** What Node compiled for the threads of one test the next one takes up (server/config.ts). */
 const COMPILED = { NODE_COMPILE_CACHE: path.join(tmpdir(), 'foyer-compiled') }

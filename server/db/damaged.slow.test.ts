@@ -40,7 +40,7 @@ beforeAll(async () => {
   const made = await run('cli/foyer.ts', 'tenant', 'create', '--domain', 'demo.example', '--name', 'Demo')
   if (made.code !== 0) throw new Error(made.said)
   copyFileSync(file, sound)
-}, 30_000)
+})
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const size = () => readFileSync(sound).length
@@ -78,4 +78,4 @@ test('A-32 a command says the same', async () => {
   writeFileSync(file, Buffer.alloc(size(), 'garbage'))
   const { code, said } = await run('cli/foyer.ts', 'tenant', 'config', 'demo.example')
   expect([code, said]).toEqual([1, expect.stringMatching(/^The database \S+ is damaged .*\n$/)])
-}, 30_000)
+})

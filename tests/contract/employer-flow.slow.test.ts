@@ -40,7 +40,7 @@ beforeAll(async () => {
   const added = await foyerRow(config, 'webhook', 'add', ...domain, '--url', receiver.url, ...EVENTS)
   secret = String(added['secret'])
   webhook = String(added['id'])
-}, 120_000)
+})
 afterAll(async () => {
   await receiver.close()
   await site.close()

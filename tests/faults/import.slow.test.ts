@@ -71,4 +71,4 @@ test('S-15 an import killed in the middle leaves whole rows and closes nothing; 
   const runs = await services.db.selectFrom('import_run').select('outcome').orderBy('id').execute()
   expect(runs.map(({ outcome }) => outcome)).toEqual(['failed', 'done'])
   await services.close()
-}, 60_000)
+})

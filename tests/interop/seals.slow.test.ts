@@ -69,7 +69,7 @@ const MODES = ['typed', 'uploaded', 'provider'] as const
 
 describe.each(tools.openssl ? ['EC', 'RSA'] : ['EC'])('%s key', (kind) => {
   describe.each(MODES)('%s', (mode) => {
-    test.each(sound)('%s', { timeout: 60_000 }, async (file) => {
+    test.each(sound)('%s', async (file) => {
       const letter = new Uint8Array(readFileSync(file))
       expect(await inspectPdf(letter)).toEqual({ pages: expect.any(Number) })
       const key = keys.get(kind)
