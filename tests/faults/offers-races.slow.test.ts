@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Offer } from '#contract/offers.ts'
 import { signingDesk } from '#server/careers/offers/esign/desk.ts'
 import { buildSigningPage } from '#server/integrations/esign/built-in/app.ts'
@@ -17,8 +17,6 @@ import {
   upload,
 } from '#tests/builders/offers.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const isLong = process.env['FAULTS'] === 'long'
 const PAIRS = isLong ? 1000 : 50

@@ -15,16 +15,17 @@ describe('S-19 employer HTML', () => {
     ['elements in time to be parsed', `${'<div>'.repeat(9000)}${'x'.repeat(160_000)}${'</div>'.repeat(9000)}`],
   ]
   test.each(nestings)('250 kB of nested %s blocks less than 50 ms', (_what, html) => {
-    const elapsed = () => {
-      const from = performance.now()
+    const busy = () => {
+      const from = process.threadCpuUsage()
       try {
         sanitise(html)
       } catch (error) {
         if (!(error instanceof Failure)) throw error
       }
-      return performance.now() - from
+      const { user, system } = process.threadCpuUsage(from)
+      return (user + system) / 1000
     }
-    // The best of five: other processes share these cores.
-    expect(Math.min(...Array.from({ length: 5 }, elapsed))).toBeLessThan(50)
+    // By the processor's clock, and the best of five: other processes share these cores.
+    expect(Math.min(...Array.from({ length: 5 }, busy))).toBeLessThan(50)
   })
 })

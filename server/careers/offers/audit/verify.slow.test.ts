@@ -1,14 +1,11 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { JOBS } from '#server/jobs/definitions.ts'
 import { runAll } from '#server/jobs/run-task.ts'
 import { appendToTrail } from '#server/signing/trail.ts'
 import { acceptPath, declinePath, makeOffer, trail, typed } from '#tests/builders/offers.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 import { verifyOffers } from './verify.ts'
-
-// The first seal starts a thread, on a machine with other things to do.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const email = 'ada@example.com'
 let server: TestServer

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { EMPLOYER_OFFERS } from '#contract/employer/employer-offers.ts'
 import type { WebhookEvent } from '#contract/employer/webhooks.ts'
 import { verifySeal } from '#contract/seal/verify-seal.ts'
@@ -25,9 +25,6 @@ import {
 } from '#tests/builders/employer.ts'
 import { acceptPath, filePath, letterBytes, offerIn, offersOf, trail, typed } from '#tests/builders/offers.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
-
-// The first seal starts a thread, on a machine with other things to do.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 let server: TestServer
 let employer: Employer

@@ -1,6 +1,6 @@
 import { webcrypto } from 'node:crypto'
 import { crc32, inflateSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifySeal } from '#contract/seal/verify-seal.ts'
 import { JOBS } from '#server/jobs/definitions.ts'
 import { runAll } from '#server/jobs/run-task.ts'
@@ -11,9 +11,6 @@ import { sweepSeals } from './sweep-seals.ts'
 import { acceptPath, filePath, letterBytes, makeOffer, offersOf, trail, typed, upload } from '#tests/builders/offers.ts'
 import { jpeg, png } from '#tests/builders/picture.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
-
-// The first seal starts a thread, on a machine with other things to do.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const email = 'ada@example.com'
 let server: TestServer
