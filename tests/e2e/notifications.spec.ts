@@ -5,6 +5,7 @@ import { makeOffer } from '#tests/builders/offers.ts'
 import { manyNotifications } from '#tests/builders/notifications.ts'
 import { asEmployer, candidateWith, NAME } from '#tests/e2e/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
+import { expectWorker } from '#tests/e2e/ready.ts'
 import { badge, signInTold } from '#tests/e2e/told.ts'
 
 test('N-05 one tab asks for all; when it is closed another one takes over', async ({ page, context, site }) => {
@@ -265,6 +266,8 @@ test('N-01 D-09 without a network an empty panel says so; the bars count what wa
   const waiting = await (await page.request.get(dashboardSummary.path)).json()
   const { count } = dashboardSummary.response.parse((waiting as { data: unknown }).data)
   await expect(place).toContainText(String(count.offers.actionableItemsCount))
+  // Not while the worker’s script is on its way: the browser itself would say that it did not come.
+  await expectWorker(page)
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Notifications' }).click()
   await expect(page.getByText('This isn’t saved on your device yet. It loads when the site answers.')).toBeVisible()

@@ -5,7 +5,17 @@ import { candidateWith } from '#tests/e2e/employer.ts'
 import { expect, signIn } from '#tests/e2e/fixtures.ts'
 import { PART, test, updateCard } from '#tests/e2e/live-site.ts'
 import { expectReady, expectWorker } from '#tests/e2e/ready.ts'
-import { goTo, buildOf, isSamePage, keptFiles, loaded, lookForUpdate, openNew, waits } from '#tests/e2e/updating.ts'
+import {
+  goTo,
+  buildOf,
+  isSamePage,
+  keptFiles,
+  loaded,
+  lookForUpdate,
+  openNew,
+  updateHere,
+  waits,
+} from '#tests/e2e/updating.ts'
 
 test.slow()
 
@@ -39,10 +49,7 @@ test('A-20 an update waits for a half-signed letter, in this tab and in others, 
   await expect(signature).toHaveValue('Ada O')
 
   // The other tab takes it for itself, and only for itself.
-  await expect(updateCard(reading)).toBeVisible()
-  await updateCard(reading).getByRole('button', { name: 'Update' }).click()
-  await expect.poll(() => buildOf(reading)).toBe('b')
-  await expectReady(reading, 'hydrated')
+  await updateHere(reading)
   expect(await waits(page)).toBe(true)
   await expect(signature).toHaveValue('Ada O')
 

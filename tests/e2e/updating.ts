@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from '#tests/e2e/fixtures.ts'
+import { updateCard } from '#tests/e2e/live-site.ts'
 import { expectReady } from '#tests/e2e/ready.ts'
 
 /** Opens a page of build b. A server that is slower than the worker waits has the page come from the device: then once more. */
@@ -8,6 +9,19 @@ export async function openNew(page: Page, address: string): Promise<void> {
     await page.goto(address)
     await expectReady(page, 'hydrated')
     expect(await buildOf(page)).toBe('b')
+  }).toPass()
+}
+
+/**
+ * The card’s Update, pressed until the page is of build b: while another tab keeps the old worker, a server slower than the worker waits
+ * has the old page come from the device, and the card with it.
+ */
+export async function updateHere(page: Page): Promise<void> {
+  await expect(async () => {
+    if ((await buildOf(page)) !== 'b')
+      await updateCard(page).getByRole('button', { name: 'Update' }).click({ timeout: 5000 })
+    await expect.poll(() => buildOf(page)).toBe('b')
+    await expectReady(page, 'hydrated')
   }).toPass()
 }
 
