@@ -1,11 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { dashboardSummary } from '#contract/dashboard.ts'
 import { API, PAGE } from '#contract/zod-free/paths.ts'
 import { makeOffer } from '#tests/builders/offers.ts'
 import { manyNotifications } from '#tests/builders/notifications.ts'
 import { asEmployer, candidateWith, NAME } from '#tests/e2e/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
-import { expectWorker } from '#tests/e2e/ready.ts'
 import { badge, signInTold } from '#tests/e2e/told.ts'
 
 test('N-05 one tab asks for all; when it is closed another one takes over', async ({ page, context, site }) => {
@@ -250,29 +248,6 @@ test('N-12 ten thousand notifications come page by page', async ({ page, site })
   const words = await cards.locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
   expect(words).toHaveLength(40)
   expect(asked.some((search) => /cursor=\d+/.test(search))).toBe(true)
-})
-
-test('N-01 D-09 without a network an empty panel says so; the bars count what waits', async ({
-  page,
-  context,
-  site,
-  noise,
-}) => {
-  noise.allowOffline()
-  await signInTold(page, site)
-  await page.goto(PAGE.home)
-  const place = page.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: 'Offers', exact: true })
-  await expect(place).toHaveAttribute('aria-description', /^\d+ waits? for you$/)
-  const waiting = await (await page.request.get(dashboardSummary.path)).json()
-  const { count } = dashboardSummary.response.parse((waiting as { data: unknown }).data)
-  await expect(place).toContainText(String(count.offers.actionableItemsCount))
-  // Not while the worker’s script is on its way: the browser itself would say that it did not come.
-  await expectWorker(page)
-  await context.setOffline(true)
-  await page.getByRole('button', { name: 'Notifications' }).click()
-  await expect(page.getByText('This isn’t saved on your device yet. It loads when the site answers.')).toBeVisible()
-  await context.setOffline(false)
-  await expect(page.getByRole('dialog', { name: 'Notifications' }).getByRole('listitem').first()).toBeVisible()
 })
 
 test('D-09 the count stands at the place, not at the links to its page in other languages', async ({ page, site }) => {

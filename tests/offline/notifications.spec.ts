@@ -1,3 +1,4 @@
+import { dashboardSummary } from '#contract/dashboard.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
 import { expectReady, expectWorker } from '#tests/e2e/ready.ts'
@@ -34,4 +35,27 @@ test('T-07 N-07 without the site the panel shows what it said last, since when, 
   await site.start()
   await expect(panel.getByText('Waiting for network')).toHaveCount(0, { timeout: 60_000 })
   await expect(panel.getByText(/^Last updated/)).toBeHidden()
+})
+
+test('N-01 D-09 without a network an empty panel says so; the bars count what waits', async ({
+  page,
+  context,
+  site,
+  noise,
+}) => {
+  noise.allowOffline()
+  await signInTold(page, site)
+  await page.goto(PAGE.home)
+  const place = page.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: 'Offers', exact: true })
+  await expect(place).toHaveAttribute('aria-description', /^\d+ waits? for you$/)
+  const waiting = await (await page.request.get(dashboardSummary.path)).json()
+  const { count } = dashboardSummary.response.parse((waiting as { data: unknown }).data)
+  await expect(place).toContainText(String(count.offers.actionableItemsCount))
+  // Not while the worker’s script is on its way: the browser itself would say that it did not come.
+  await expectWorker(page)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Notifications' }).click()
+  await expect(page.getByText('This isn’t saved on your device yet. It loads when the site answers.')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('dialog', { name: 'Notifications' }).getByRole('listitem').first()).toBeVisible()
 })
