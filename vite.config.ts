@@ -62,31 +62,21 @@ const pwa = () =>
     },
   })
 
-/** Tests of some rooms, those that `npm test` runs and those that are slow (docs/testing.md), as two projects. */
-function inTwo(o: { name: string; places: string; extends?: true; shares?: true; limits?: Limits }) {
-  const [all, slow, alone] = ['', '.slow', '.alone'].map((kind) => `${o.places}/**/*${kind}.test.{ts,tsx}`) as [
-    string,
-    string,
-    string,
-  ]
-  const project = (name: string, include: string, exclude: string[], isolate = true, limits = o.limits) => ({
+/** What the quick test files of some rooms share: a process with all it has loaded, or its libraries alone, each file in a context of its own. */
+const SHARED = { process: { isolate: false }, libraries: { pool: 'vmThreads' } } as const
+
+/** Tests of some rooms, as projects: those that `npm test` runs, those that are slow (docs/testing.md), those that share nothing. */
+function inTwo(o: { name: string; places: string; extends?: true; shares?: keyof typeof SHARED; limits?: Limits }) {
+  const files = (kind: string) => `${o.places}/**/*${kind}.test.{ts,tsx}`
+  const project = (name: string, test: { include: string[]; exclude?: string[]; testTimeout?: number }) => ({
     ...(o.extends ? { extends: o.extends } : {}),
-    test: {
-      name,
-      root,
-      include: [include],
-      exclude,
-      isolate,
-      setupFiles: at('tests/run/property-seed.ts'),
-      ...limits,
-    },
+    test: { name, root, setupFiles: at('tests/run/property-seed.ts'), ...o.limits, ...test },
   })
-  const quick = project(o.name, all, o.shares ? [slow, alone] : [slow], !o.shares)
-  const patient = { ...o.limits, testTimeout: SLOW }
+  const quick = { include: [files('')], exclude: [files('.slow'), files('.alone')], ...(o.shares && SHARED[o.shares]) }
   return [
-    quick,
-    project(`${o.name}-slow`, slow, [], true, patient),
-    ...(o.shares ? [project(`${o.name}-alone`, alone, [])] : []),
+    project(o.name, quick),
+    project(`${o.name}-slow`, { include: [files('.slow')], testTimeout: SLOW }),
+    ...(o.shares ? [project(`${o.name}-alone`, { include: [files('.alone')] })] : []),
   ]
 }
 
@@ -154,15 +144,16 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     maxWorkers: '100%', // by itself it leaves one processor out, half of a small machine
     // each has a half that the gate leaves out: `app-slow`, `worker-slow`, `server-slow`
     projects: [
-      // who needs a page says so in the first line: making one takes longer than most tests
-      ...inTwo({ name: 'app', places: 'src', extends: true, limits: BUSY }),
+      // Who needs a page says so in the first line. What makes one is loaded once for many files; a file that replaces what its context
+      // comes with (`location`, `performance`, `crypto`) is `*.alone.test.ts`.
+      ...inTwo({ name: 'app', places: 'src', extends: true, shares: 'libraries', limits: BUSY }),
       ...inTwo({ name: 'worker', places: 'sw', limits: BUSY }),
       ...inTwo({
         name: 'server',
         places: '{server,tests}',
         // Loading the server takes longer than most of its tests: one process runs many files. Whoever replaces modules, or needs
         // a library that has done nothing yet, is `*.alone.test.ts`.
-        shares: true,
+        shares: 'process',
         limits: { ...BUSY, env: COMPILED },
       }),
     ],
