@@ -60,3 +60,17 @@ it('A-26 every name of the specification is kept with its value', () => {
 it.each(['red', '#12345', '#2c57cd;}', 'url(//evil)'])('A-26 %j is no brand colour', (brandColor) => {
   expect(configs.safeParse({ pcsxConfig: { branding: { brandColor } } }).success).toBe(false)
 })
+
+/** Every part of a configuration that is a group of names, by its path. */
+function groupsOf(value: unknown, path: string[] = []): string[][] {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return []
+  return [path, ...Object.entries(value).flatMap(([name, part]) => groupsOf(part, [...path, name]))]
+}
+
+it.each(groupsOf(configs.parse({})).map((path) => [path.join('.'), path] as const))(
+  'A-26 a part that is named without its fields takes the defaults: %s',
+  (_, path) => {
+    const given = path.reduceRight<unknown>((part, name) => ({ [name]: part }), {})
+    expect(configs.parse(given)).toEqual(configs.parse({}))
+  },
+)

@@ -6,7 +6,7 @@ import { z } from './wire/zod.ts'
 
 const flag = z._default(z.boolean(), false)
 const text = z._default(z.string(), '')
-const filterKeys = z._default(z.array(z.string()), [])
+const names = z._default(z.array(z.string()), [])
 const byPage = <T extends z.ZodMiniType>(value: T) =>
   z._default(z.partialRecord(z.enum(['default', ...PAGE_IDS]), value), {})
 
@@ -16,9 +16,9 @@ const banner = z.object({ kind: z.enum(['alert', 'info']), html: z.string() })
 const footer = z.object({ html: text, links: z._default(z.array(link), []) })
 
 const searchConfig = z.object({
-  smartFilters: filterKeys,
-  allFilters: filterKeys,
-  mapConfig: z._default(z.object({ enabled: flag }), { enabled: false }),
+  smartFilters: names,
+  allFilters: names,
+  mapConfig: z.prefault(z.object({ enabled: flag }), {}),
   /** Where the site believes the visitor is: a place, or `lat,lng`. Used until the browser says better (S-04). */
   currentLocation: text,
   /** Ours: suggestions are asked for from so many letters on. */
@@ -65,12 +65,12 @@ export const pcsxConfig = z.object({
     ),
     {},
   ),
-  dashboardConfig: z._default(z.object({ tabs: z.array(z.string()) }), { tabs: [] }),
+  dashboardConfig: z.prefault(z.object({ tabs: names }), {}),
   positionDetailsConfig: z._default(z.record(z.string(), z.unknown()), {}),
   branding: z.prefault(branding, {}),
   loggedOutNotificationConfig: z.prefault(z.object({ enabled: flag, privacyText: text }), {}),
   overrides: z._default(z.record(z.string(), z.unknown()), {}),
-  scriptConfig: z._default(z.object({ pageLoadHeadScripts: z.array(headScript) }), { pageLoadHeadScripts: [] }),
+  scriptConfig: z.prefault(z.object({ pageLoadHeadScripts: z._default(z.array(headScript), []) }), {}),
 })
 
 export const configs = z.object({
@@ -78,9 +78,10 @@ export const configs = z.object({
   supportedLanguages: z._default(z.array(z.string()), ['en', 'ar']),
   notificationsConfig: z.prefault(
     z.object({
-      notificationKeys: z._default(z.object({ savedSearchNotification: z.object({ enabled: z.boolean() }) }), {
-        savedSearchNotification: { enabled: false },
-      }),
+      notificationKeys: z.prefault(
+        z.object({ savedSearchNotification: z.prefault(z.object({ enabled: flag }), {}) }),
+        {},
+      ),
       /** Ours: whether the panel has a tab for what needs action (N-01). */
       actionRequiredTab: flag,
     }),
@@ -94,13 +95,11 @@ export const configs = z.object({
     }),
     {},
   ),
-  gates: z._default(z.object({ referralWithCandidateApplicationGate: z.boolean() }), {
-    referralWithCandidateApplicationGate: false,
-  }),
+  gates: z.prefault(z.object({ referralWithCandidateApplicationGate: flag }), {}),
   behaviourFlags: z._default(z.record(z.string(), z.boolean()), {}),
   chatbotxConfig: z._default(z.record(z.string(), z.unknown()), {}),
   /** Ours: whether somebody who is not signed in may apply; else the apply page is behind the login (A-02). */
-  applyConfig: z._default(z.object({ loggedOutApplyEnabled: z.boolean() }), { loggedOutApplyEnabled: true }),
+  applyConfig: z.prefault(z.object({ loggedOutApplyEnabled: z._default(z.boolean(), true) }), {}),
   /** Ours: how offers are signed when the employer's call does not say. */
   offersConfig: z.prefault(
     z.object({
@@ -112,7 +111,7 @@ export const configs = z.object({
     {},
   ),
   /** Ours: the bootstrapping steps of a new candidate. `name` is done once first and last name are known. */
-  onboardingConfig: z._default(z.object({ steps: z.array(z.string()) }), { steps: ['name'] }),
+  onboardingConfig: z.prefault(z.object({ steps: z._default(z.array(z.string()), ['name']) }), {}),
 })
 
 export type Configs = z.infer<typeof configs>

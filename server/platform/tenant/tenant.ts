@@ -1,9 +1,9 @@
-import { configs } from '#contract/configs.ts'
 import type { Db } from '#server/db/open.ts'
 import { shownConsent } from '#server/signing/consent-texts.ts'
 import type { Events } from '#server/platform/events.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { harmlessConfigs } from './harmless-configs.ts'
+import { storedConfigs } from './stored-configs.ts'
 import type { Logger } from '#server/platform/log.ts'
 import type { Tenant } from '#server/platform/http/visit.ts'
 
@@ -34,19 +34,28 @@ function openTenants(ground: Ground): Tenants {
   const cache = new Map<string, { tenant: Tenant | null; until: number }>()
   ground.events.on('tenant.changed', () => cache.clear())
 
-  const noted = new Set<number>()
-  /** Once for each tenant: whoever configured it reads why another text is shown. */
-  const noteConsent = ({ id, configs: { offersConfig } }: Tenant): void => {
-    if (noted.has(id) || shownConsent(offersConfig.consentVersion) === offersConfig.consentVersion) return
-    noted.add(id)
-    ground.log.warn({ tenant: id }, 'the configured consent is unknown, the newest one is shown')
+  const noted = new Set<string>()
+  /** Once for each tenant and slip: whoever configured it reads why something else is shown. */
+  const note = (row: TenantRow, { configs: { offersConfig } }: Tenant): void => {
+    const { wrong } = storedConfigs(row.configs)
+    const isConsentKnown = shownConsent(offersConfig.consentVersion) === offersConfig.consentVersion
+    const slips = [
+      ...wrong.map((slip) => `the stored configuration is wrong, its default is used: ${slip}`),
+      ...(isConsentKnown ? [] : ['the configured consent is unknown, the newest one is shown']),
+    ]
+    for (const slip of slips) {
+      if (noted.has(`${row.id} ${slip}`)) continue
+      noted.add(`${row.id} ${slip}`)
+      ground.log.warn({ tenant: row.id }, slip)
+    }
   }
 
-  const cached = async (key: string, load: () => Promise<Tenant | null>): Promise<Tenant | null> => {
+  const cached = async (key: string, load: () => Promise<TenantRow | undefined>): Promise<Tenant | null> => {
     const known = cache.get(key)
     if (known && known.until > ground.now()) return known.tenant
-    const tenant = await load()
-    if (tenant) noteConsent(tenant)
+    const row = await load()
+    const tenant = row ? presentTenant(row) : null
+    if (row && tenant) note(row, tenant)
     if (cache.size >= CACHED_NAMES) cache.clear()
     cache.set(key, { tenant, until: ground.now() + CACHED })
     return tenant
@@ -78,37 +87,23 @@ type TenantRow = { id: number; domain: string; name: string; configs: string; ba
 
 const columns = ['id', 'domain', 'name', 'configs', 'banner_text'] as const
 
-async function byDomain(db: Db, domain: string): Promise<Tenant | null> {
-  const row = await db
-    .selectFrom('tenant')
-    .select(columns)
-    .where('domain', '=', domain.toLowerCase())
-    .executeTakeFirst()
-  return row ? presentTenant(row) : null
+const rows = (db: Db) => db.selectFrom('tenant').select(columns)
+const byDomain = (db: Db, domain: string) => rows(db).where('domain', '=', domain.toLowerCase()).executeTakeFirst()
+const byHostName = (db: Db, host: string) => rows(db).where('host', '=', host.toLowerCase()).executeTakeFirst()
+const byId = (db: Db, id: number) => rows(db).where('id', '=', id).executeTakeFirst()
+
+async function loneTenant(db: Db): Promise<TenantRow | undefined> {
+  const [only, another] = await rows(db).limit(2).execute()
+  return another ? undefined : only
 }
 
-async function byHostName(db: Db, host: string): Promise<Tenant | null> {
-  const row = await db.selectFrom('tenant').select(columns).where('host', '=', host.toLowerCase()).executeTakeFirst()
-  return row ? presentTenant(row) : null
-}
-
-async function byId(db: Db, id: number): Promise<Tenant | null> {
-  const row = await db.selectFrom('tenant').select(columns).where('id', '=', id).executeTakeFirst()
-  return row ? presentTenant(row) : null
-}
-
-async function loneTenant(db: Db): Promise<Tenant | null> {
-  const [only, another] = await db.selectFrom('tenant').select(columns).limit(2).execute()
-  return only && !another ? presentTenant(only) : null
-}
-
-/** A tenant row as the areas see it; the configuration is checked here, completed with its defaults and made harmless. */
+/** A tenant row as the areas see it; the configuration is completed with its defaults here, and made harmless. */
 export function presentTenant(row: TenantRow): Tenant {
   return {
     id: row.id,
     domain: row.domain,
     name: row.name,
-    configs: harmlessConfigs(configs.parse(JSON.parse(row.configs))),
+    configs: harmlessConfigs(storedConfigs(row.configs).configs),
     instanceBanner: { displayBanner: row.banner_text !== null, displayText: row.banner_text ?? '' },
   }
 }

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { configs } from '#contract/configs.ts'
+import { API } from '#contract/zod-free/paths.ts'
+import { startServer } from '#tests/builders/server.ts'
+import { storedConfigs } from './stored-configs.ts'
+
+const read = (given: unknown) => storedConfigs(JSON.stringify(given))
+const branding = { companyName: 'Acme' }
+const footer = { default: { links: [{ label: 'Terms', href: '/terms' }, { label: 'Nowhere' }] } }
+
+test.each([
+  [
+    'a value of another kind',
+    { pcsxConfig: { branding: { ...branding, brandColor: 'red' } } },
+    'pcsxConfig.branding.brandColor',
+  ],
+  ['a part that is no group', { pcsxConfig: { branding }, gates: 7 }, 'gates'],
+  ['a part that is nothing', { pcsxConfig: { branding }, supportedLanguages: null }, 'supportedLanguages'],
+  [
+    'one of a list',
+    { pcsxConfig: { branding: { ...branding, customPageSections: { footer } } } },
+    'pcsxConfig.branding.customPageSections.footer.default.links.1',
+  ],
+])('A-26 what of a stored configuration is wrong is left out and named: %s', (_, given, path) => {
+  const { configs: kept, wrong } = read(given)
+  expect(wrong).toEqual([expect.stringContaining(path)])
+  expect(kept.pcsxConfig.branding.companyName).toBe('Acme')
+  const { default: foot } = kept.pcsxConfig.branding.customPageSections.footer
+  if (foot) expect(foot.links).toEqual([{ label: 'Terms', href: '/terms' }])
+})
+
+test.each(['', 'no JSON', '[]', '7', 'null'])('A-26 a configuration that is none is the default one: %s', (text) => {
+  const { configs: kept, wrong } = storedConfigs(text)
+  expect(kept).toEqual(configs.parse({}))
+  expect(wrong).toHaveLength(1)
+})
+
+test('A-26 with hundreds of slips the default one is taken', () => {
+  const allFilters = Array.from({ length: 500 }, (_, at) => at)
+  expect(read({ pcsxConfig: { searchConfig: { allFilters } } }).configs).toEqual(configs.parse({}))
+})
+
+test('A-26 a site with a slip in its stored configuration answers, and the log names the slip once', async () => {
+  const server = await startServer()
+  const { db } = server.services
+  await db
+    .updateTable('tenant')
+    .set({ configs: JSON.stringify({ gates: 7, pcsxConfig: { branding } }) })
+    .execute()
+  for (const url of [API.boot, `${API.boot}?domain=demo.example`, '/careers/sitemap.xml'])
+    expect((await server.app.inject({ url })).statusCode).toBe(200)
+  expect(server.lines.filter((line) => line.includes('gates: '))).toHaveLength(1)
+  await server.close()
+})

@@ -1,0 +1,42 @@
+import { configs, type Configs } from '#contract/configs.ts'
+
+/** Issues that are looked at before the whole configuration is given up: more than anybody's slips. */
+const MOST_WRONG = 100
+
+/**
+ * A stored configuration, completed with its defaults. Other programs write configurations too: what of one is wrong is left out
+ * and named by its path, so that a slip costs one part and never the site.
+ */
+export function storedConfigs(text: string): { configs: Configs; wrong: string[] } {
+  const given = jsonOf(text)
+  const wrong: string[] = given === undefined ? ['all of it: this is not JSON'] : []
+  const kept = { all: given === undefined ? {} : given }
+  while (wrong.length < MOST_WRONG) {
+    const parsed = configs.safeParse(kept.all)
+    if (parsed.success) return { configs: parsed.data, wrong }
+    const { path = [], message = '' } = parsed.error.issues[0] ?? {}
+    wrong.push(`${path.join('.') || 'all of it'}: ${message}`)
+    leaveOut(kept, ['all', ...path])
+  }
+  return { configs: configs.parse({}), wrong }
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Takes away what stands at a path; where nothing does, something is missing: then what should hold it goes. */
+function leaveOut(kept: { all: unknown }, path: readonly PropertyKey[]): void {
+  const parents = path.slice(0, -1)
+  const last = path.at(-1) ?? 'all'
+  const parent = parents.reduce<unknown>((at, name) => (at as Record<PropertyKey, unknown>)[name], kept)
+  if (path.length <= 1) kept.all = {}
+  else if (Array.isArray(parent)) parent.splice(Number(last), 1)
+  else if (typeof parent === 'object' && parent !== null && Object.hasOwn(parent, last))
+    Reflect.deleteProperty(parent, last)
+  else leaveOut(kept, parents)
+}
