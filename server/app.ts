@@ -41,6 +41,7 @@ import { shareRoute } from './platform/page/share-target.ts'
 import { mountStaticFiles } from './platform/page/static-files.ts'
 import { tenantsOf } from './platform/tenant/tenant.ts'
 import { trustProxy } from './platform/http/trusted-proxies.ts'
+import { readQuery } from './platform/http/query.ts'
 import { mountVisits } from './platform/http/visit-hooks.ts'
 
 /** A letter from a slow phone gets through, a connection that trickles on purpose does not, ms. */
@@ -63,7 +64,7 @@ export async function buildApp(o: {
     requestTimeout: REQUEST_TIMEOUT,
     frameworkErrors: refuseUnreadable,
     clientErrorHandler: refuseConnection,
-    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200, querystringParser: readQuery },
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)

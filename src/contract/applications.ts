@@ -1,5 +1,6 @@
 import type { Endpoint } from './wire/endpoint.ts'
 import { position } from './positions/positions.ts'
+import { namedPosition } from '#contract/wire/id.ts'
 import { z } from './wire/zod.ts'
 
 // Applications and drafts of the candidate (D-02, D-07, D-08). Times are epoch seconds.
@@ -135,7 +136,7 @@ export const listDraftApplications = {
 } as const satisfies Endpoint
 
 const wanted = z.object({
-  position_ids: z.array(z.coerce.number().check(z.int(), z.positive())).check(z.minLength(1), z.maxLength(200)),
+  position_ids: z.array(namedPosition).check(z.minLength(1), z.maxLength(200)),
   domain: z.optional(z.string()),
 })
 

@@ -1,5 +1,6 @@
 import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { API } from '#contract/zod-free/paths.ts'
+import { askedPosition } from '#contract/wire/id.ts'
 import { z } from '#contract/wire/zod.ts'
 
 const text = z._default(z.string(), '')
@@ -39,7 +40,7 @@ export const getOverrides = {
   access: 'public',
   query: z.object({
     domain: z.optional(z.string()),
-    position_id: z.coerce.number().check(z.int(), z.positive()),
+    position_id: askedPosition,
   }),
   response: positionOverrides,
 } as const satisfies Endpoint

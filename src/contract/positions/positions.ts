@@ -1,5 +1,6 @@
 import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { API } from '#contract/zod-free/paths.ts'
+import { askedPosition } from '#contract/wire/id.ts'
 import { z } from '#contract/wire/zod.ts'
 
 export const WORK_LOCATIONS = ['onsite', 'hybrid', 'remote', 'remote_local'] as const
@@ -100,7 +101,7 @@ export const getPositionDetails = {
   access: 'public',
   query: z.object({
     domain: z.optional(z.string()),
-    position_id: z.coerce.number().check(z.int(), z.positive()),
+    position_id: askedPosition,
     queried_location: z.optional(z.string()),
     fallback: z.optional(z.string()),
   }),

@@ -1,6 +1,7 @@
 import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { API } from '#contract/zod-free/paths.ts'
 import { keptPosition, position } from './positions.ts'
+import { namedPosition } from '#contract/wire/id.ts'
 import { z } from '#contract/wire/zod.ts'
 
 /** What the candidate saved, last saved first; closed ones carry `archived_at`. */
@@ -22,7 +23,7 @@ export const savePosition = {
   access: 'candidate',
   idempotent: true,
   body: z.object({
-    position_id: z.coerce.number().check(z.int(), z.positive()),
+    position_id: namedPosition,
     action: z.string(),
     domain: z.optional(z.string()),
   }),

@@ -74,6 +74,17 @@ test('S-15 what other sites take is ignored, and the list is where clients look 
   }
 })
 
+test.each([
+  ['query=nothing&query=', ''],
+  ['location=nowhere&location=Kiel, SH, DE', 'location=Kiel, SH, DE'],
+  ['start=x&start=10', 'start=10'],
+  ['sort_by=relevance&sort_by=newest', 'sort_by=newest'],
+  ['domain=nobody.example&domain=demo.example', ''],
+])('S-20 of a repeated %s the last one counts', async (repeated, once) => {
+  const answer = await ask(repeated)
+  expect([answer.code, idsOf(answer)]).toEqual([200, idsOf(await ask(once))])
+})
+
 test('S-20 a standard place and the English name of a country are places; the name finds what the country’s filter finds', async () => {
   expect((await ask('location=Kiel, SH, DE')).data.count).toBe(11)
   const { data } = await ask('')

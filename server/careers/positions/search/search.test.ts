@@ -273,7 +273,6 @@ describe('S-20 whatever is asked, the answer is a result or a clear refusal', ()
     'start=x',
     'start=1.5',
     'start=1e99',
-    'query=a&query=b',
     'map_bounds=1,2,3',
     'map_bounds=a,b,c,d',
     'map_bounds=9,0,1,0',

@@ -34,7 +34,7 @@ it('A-03 S-01 reads a search from an address, whatever stands there', () => {
     location: '',
     pid: undefined,
   })
-  expect(wishOf({ query: ['a', 'b'], start: '1e99', pid: '123-title' }, config)).toMatchObject({
+  expect(wishOf({ query: ['b', 'a'], start: '1e99', pid: '123-title' }, config)).toMatchObject({
     query: 'a',
     start: 0,
     pid: 123,

@@ -63,8 +63,8 @@ const WORDS: ReadonlySet<string> = new Set(['query', 'location', 'start', 'pid',
 const MOST_VALUES = 100
 
 function textOf(value: unknown): string {
-  const first: unknown = Array.isArray(value) ? value[0] : value
-  return typeof first === 'string' || typeof first === 'number' || typeof first === 'boolean'
-    ? String(first).trim().slice(0, SEARCH_TEXT)
+  const last: unknown = Array.isArray(value) ? value.at(-1) : value
+  return typeof last === 'string' || typeof last === 'number' || typeof last === 'boolean'
+    ? String(last).trim().slice(0, SEARCH_TEXT)
     : ''
 }
