@@ -6,9 +6,7 @@ export function carriedOn(path: string, { query, visit }: Pick<FastifyRequest, '
   const given = (query ?? {}) as Record<string, unknown>
   const url = new URL(sameSitePath(path), HERE)
   for (const name of CARRIED_PARAMETERS) {
-    // Named twice, the first one counts, as for the tenant.
-    const named: unknown = Array.isArray(given[name]) ? given[name][0] : given[name]
-    const value = named || (name === 'domain' && visit?.tenant.domain)
+    const value = given[name] || (name === 'domain' && visit?.tenant.domain)
     if (typeof value === 'string' && value !== '' && !url.searchParams.get(name)) url.searchParams.set(name, value)
   }
   return url.href.slice(HERE.length)

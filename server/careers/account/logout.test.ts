@@ -124,8 +124,8 @@ test.each([
   expect((await leave(await server.anonymous(), next)).headers['location']).toBe(location)
 })
 
-test('A-04 the way home keeps the tenant that was named first, and where the visitor came from', async () => {
-  const url = `${PAGE.serverLogout}?domain=demo.example&domain=other.example&utm_source=fair`
+test('A-04 the way home keeps the tenant that was named last, and where the visitor came from', async () => {
+  const url = `${PAGE.serverLogout}?domain=other.example&domain=demo.example&utm_source=fair`
   expect((await server.app.inject({ url })).headers['location']).toBe('/careers?domain=demo.example&utm_source=fair')
 })
 

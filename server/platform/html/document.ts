@@ -15,6 +15,8 @@ export type DocumentParts = {
   /** Nothing shall move: the visitor chose so. */
   isStill?: boolean
   boot: unknown
+  /** Whose site it is, in the words that existing clients look for. */
+  domain: string
   /** Of the build, where its chunks find each other by name. */
   importMap?: string
   loader: string
@@ -56,7 +58,7 @@ export function htmlDocument(page: DocumentParts): string {
     `<code id="pcsx-data" hidden>${inText(page.boot)}</code>`,
     // Before the first module, which the loader adds.
     page.importMap === undefined ? '' : `<script type="importmap" nonce="${nonce}">${page.importMap}</script>`,
-    `<script nonce="${nonce}">${page.loader}</script></body></html>`,
+    `<script nonce="${nonce}">window._EF_GROUP_ID=${inScript(page.domain)};${page.loader}</script></body></html>`,
   ].join('')
 }
 

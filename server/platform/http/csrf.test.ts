@@ -31,6 +31,22 @@ test('A-14 a post with cookies but no token changes nothing and says so', async 
   expect(isOnboarded).toBe(0)
 })
 
+test('A-14 a client that sends the token of the page and the cookie it is bound to, by their fixed names, may write', async () => {
+  const page = await server.app.inject({ url: API.boot })
+  const [name = '', value = ''] = page.cookies.map((cookie) => [cookie.name, cookie.value])[0] ?? []
+  expect([page.cookies.length, name]).toEqual([1, '_vs'])
+  const post = (cookies: Record<string, string>) =>
+    server.app.inject({
+      method: 'POST',
+      url: API.loginCode,
+      cookies,
+      headers: { 'x-csrf-token': String(page.headers['x-csrf-token']) },
+      payload: {},
+    })
+  expect((await post({})).headers['x-csrf-invalid']).toBe('1')
+  expect((await post({ _vs: value })).headers['x-csrf-invalid']).toBeUndefined()
+})
+
 test("another browser's token, a made-up one and an enormous one are refused", async () => {
   const other = await server.signedIn({ email: 'ben@example.com' })
   for (const token of [other.csrf, 'x', '1.x', `${visitor.csrf}x`, 'a'.repeat(100_000), '𝟙.x'.toWellFormed()])

@@ -20,6 +20,8 @@ export type Csrf = {
   remember(request: FastifyRequest, reply: FastifyReply): void
 }
 
+/** Of a browser, whoever uses it. Existing clients send it by this name, so it has no `__Host-` (docs/security.md says what a planted one is worth). */
+const VISITOR_COOKIE = '_vs'
 const WINDOW_DIGITS = 36
 /** Enough of a MAC that nobody guesses, and short on every page. */
 const BYTES = 16
@@ -30,8 +32,7 @@ const BYTES = 16
  * masked anew: pages are compressed, and what repeats in them could be guessed by their length (BREACH).
  */
 export function openCsrf(config: KeySource & Pick<Config, 'ORIGIN'>, now: () => number): Csrf {
-  const cookieName = isSecure(config) ? '__Host-foyer.csrf' : 'foyer.csrf'
-  const beforeName = `${cookieName}_before`
+  const beforeName = isSecure(config) ? '__Host-foyer.csrf_before' : 'foyer.csrf_before'
   const sessionName = sessionCookieName(config)
 
   const seal = (...parts: (string | number)[]) =>
@@ -39,11 +40,11 @@ export function openCsrf(config: KeySource & Pick<Config, 'ORIGIN'>, now: () => 
   const tagOf = (session: string) => seal('session', session).toString('base64url')
   const windowNow = () => Math.floor(now() / CSRF_ROTATION)
   const browserOf = (request: FastifyRequest, reply: FastifyReply) => {
-    const known = request.cookies[cookieName]
+    const known = request.cookies[VISITOR_COOKIE]
     if (known) return known
     const made = randomBytes(16).toString('base64url')
-    request.cookies[cookieName] = made
-    reply.setCookie(cookieName, made, cookieOptions(config))
+    request.cookies[VISITOR_COOKIE] = made
+    reply.setCookie(VISITOR_COOKIE, made, cookieOptions(config))
     return made
   }
   const presentSession = ({ cookies }: FastifyRequest) => cookies[sessionName] ?? ''
@@ -62,7 +63,7 @@ export function openCsrf(config: KeySource & Pick<Config, 'ORIGIN'>, now: () => 
       return masked(window, seal('token', browserOf(request, reply), tagOf(session), window))
     },
     check(request, given = request.headers[HEADER.csrf]) {
-      const browser = request.cookies[cookieName]
+      const browser = request.cookies[VISITOR_COOKIE]
       const token = unmasked(given)
       if (!browser || !token) return 'wrong'
       const { window, mac } = token
@@ -82,7 +83,7 @@ export function openCsrf(config: KeySource & Pick<Config, 'ORIGIN'>, now: () => 
     },
     remember(request, reply) {
       const next = sessionSetBy(reply, sessionName)
-      const browser = request.cookies[cookieName]
+      const browser = request.cookies[VISITOR_COOKIE]
       if (next === undefined || next === presentSession(request) || !browser) return
       const [tag, until] = [tagOf(presentSession(request)), String(now() + CSRF_GRACE)]
       const proof = seal('before', browser, tagOf(next), tag, until).toString('base64url')

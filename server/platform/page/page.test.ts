@@ -23,7 +23,7 @@ test('A-10 a page carries its policy, boot data and token, and is never cached',
   const nonce = /script-src 'nonce-([^']+)' 'strict-dynamic'/.exec(String(headers['content-security-policy']))?.[1]
   // the map stands before the script that adds the first module
   expect(body).toContain(
-    `<script type="importmap" nonce="${nonce}">{"imports":{"home":"/assets/home.js"}}</script><script nonce="${nonce}">load(`,
+    `<script type="importmap" nonce="${nonce}">{"imports":{"home":"/assets/home.js"}}</script><script nonce="${nonce}">window._EF_GROUP_ID="demo.example";load(`,
   )
   expect(body).toContain(`<style nonce="${nonce}">body{margin:0}</style>`)
   expect(body).toContain(`<meta property="csp-nonce" nonce="${nonce}">`)
@@ -91,6 +91,7 @@ test('A-10 boot data is the text of one hidden element, and the first to name th
   const { body } = await page('/careers?domain=banner.example')
   expect(body.split('"domain":')[1]).toMatch(/^"banner\.example"/)
   expect(body.match(/<meta name="_csrf" content="[^"]{16,}">/g)).toHaveLength(1)
+  expect(/window\._EF_GROUP_ID\s*=\s*"([^"]+)"/.exec(body)?.[1]).toBe('banner.example')
   expect(Object.keys(bootIn(body))).toEqual(
     expect.arrayContaining(['user', 'profile', 'domain', 'configs', 'isThemeBuilder']),
   )

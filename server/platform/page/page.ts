@@ -46,6 +46,7 @@ export function pageRoutes(app: FastifyInstance, services: Services, csrf: Csrf,
       isStill: request.cookies[MOTION_COOKIE] === LESS_MOTION,
       csrf: csrf.issue(request, reply),
       boot: rendered.boot,
+      domain: rendered.boot.domain,
       ...(parts.importMap === undefined ? {} : { importMap: parts.importMap }),
       loader: parts.loaderScript(
         parts.entry,

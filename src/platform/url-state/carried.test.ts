@@ -30,4 +30,8 @@ describe('carried parameters', () => {
   it('A-05 are listed for forms that send themselves by GET', () => {
     expect(carriedOf('?src=a%20b&x=1&microsite=')).toEqual([['src', 'a b']])
   })
+
+  it('A-05 of one that is named twice the last counts, as on the server', () => {
+    expect(withCarried('/careers', '?domain=other.example&domain=demo.example')).toBe('/careers?domain=demo.example')
+  })
 })

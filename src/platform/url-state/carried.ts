@@ -3,23 +3,19 @@ import { CARRIED_PARAMETERS } from '#contract/zod-free/paths.ts'
 /** The address with the parameters that every link of the site carries on (A-05). Addresses of other sites stay as they are. */
 export function withCarried(href: string, currentSearch: string): string {
   if (!isOwnPage(href)) return href
-  const current = new URLSearchParams(currentSearch)
   const [rest, hash] = split(href, '#')
   const [path, query = ''] = split(rest, '?')
   const wanted = new URLSearchParams(query)
-  for (const name of CARRIED_PARAMETERS) {
-    const value = current.get(name)
-    if (value && !wanted.get(name)) wanted.set(name, value)
-  }
+  for (const [name, value] of carriedOf(currentSearch)) if (!wanted.get(name)) wanted.set(name, value)
   const search = wanted.toString()
   return path + (search && `?${search}`) + (hash === undefined ? '' : `#${hash}`)
 }
 
-/** The carried parameters of a query string, name and value. */
+/** The carried parameters of a query string, name and value; of a repeated one the last, as the server reads it. */
 export function carriedOf(search: string): [name: string, value: string][] {
   const current = new URLSearchParams(search)
   return CARRIED_PARAMETERS.flatMap((name) => {
-    const value = current.get(name)
+    const value = current.getAll(name).at(-1)
     return value ? [[name, value] as [string, string]] : []
   })
 }
