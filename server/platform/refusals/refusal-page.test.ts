@@ -89,7 +89,7 @@ describe('a person who opens a page that cannot be shown', () => {
   })
 
   test('goes back to the jobs of the same employer, from where they came', async () => {
-    const { body } = await open('/nothing?domain=demo.example&domain=x&utm_campaign=fair', HTML)
+    const { body } = await open('/nothing?domain=x&domain=demo.example&utm_campaign=fair', HTML)
     expect(body).toContain('<a href="/careers?domain=demo.example&#38;utm_campaign=fair">')
   })
 
