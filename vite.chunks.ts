@@ -103,7 +103,7 @@ export const chunks = [
   // the careers home, and what it shares with the results: the search form, the search as the address says it
   {
     name: 'home',
-    test: /src[\\/]careers[\\/]search[\\/](home|form[\\/]|list[\\/]|results[\\/]results-skeleton|search-|use-search|late-view|known-places|wish[\\/])/,
+    test: /src[\\/](careers[\\/]search[\\/](home|form[\\/]|list[\\/]|results[\\/]results-skeleton|search-|use-search|late-view|known-places|wish[\\/])|contract[\\/]zod-free[\\/]filters)/,
     priority: 5,
   },
   {

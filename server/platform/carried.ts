@@ -6,7 +6,8 @@ export function carriedOn(path: string, { query, visit }: Pick<FastifyRequest, '
   const given = (query ?? {}) as Record<string, unknown>
   const url = new URL(sameSitePath(path), HERE)
   for (const name of CARRIED_PARAMETERS) {
-    const value = given[name] || (name === 'domain' && visit?.tenant.domain)
+    // where there is no route the framework reads the address itself, with lists
+    const value = [given[name]].flat().at(-1) || (name === 'domain' && visit?.tenant.domain)
     if (typeof value === 'string' && value !== '' && !url.searchParams.get(name)) url.searchParams.set(name, value)
   }
   return url.href.slice(HERE.length)

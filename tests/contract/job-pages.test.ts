@@ -173,3 +173,19 @@ test.each([
   expect(body).toMatch(/^<!doctype html>[^]*<h1/i)
   expect(body).not.toContain('<script>alert')
 })
+
+test('S-03 a page does not grow with filters that nobody has, nor with every value somebody can think of', async () => {
+  const sizeOf = async (query: string) => (await page(`/careers/search?domain=demo.example&${query}`)).body.length
+  const plain = await sizeOf('')
+  const invented = Array.from({ length: 200 }, (_, at) => `filter_x${at}=some-value-${at}`)
+  expect(await sizeOf(invented.join('&'))).toBeLessThan(plain + 30_000)
+  const values = Array.from({ length: 100 }, (_, at) => `some-value-${at}`)
+  expect(await sizeOf(`filter_country=${values.join(',')}`)).toBeLessThan(plain + 120_000)
+})
+
+test('S-01 a filter is found by the name it is shown by', async () => {
+  for (const name of ['Country', 'filter_country']) {
+    const { body } = await page(`/careers/search?domain=demo.example&${name}=NO`)
+    expect(body).toContain('Remove filter: Norway')
+  }
+})

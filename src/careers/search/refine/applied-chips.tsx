@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
 import { X } from 'lucide'
 import type { MouseEvent } from 'react'
 import { Anchor } from '#src/ui/button/anchor.tsx'
@@ -11,13 +11,17 @@ import { filtered, toggled } from '#src/careers/search/wish/changes.ts'
 /** One chosen value, in words. */
 export type Applied = { name: string; value: string; label: string }
 
+/** Each link holds all others: of hundreds of values, which no person ticks, a page would hold megabytes. */
+const MOST_CHIPS = 20
+
 /** What the results are narrowed by; each goes away when pressed. Links: they work without a script too. */
 export function AppliedChips({ search, applied }: { search: Search; applied: readonly Applied[] }) {
   const { t } = useLingui()
   const { wish, filters, path, change } = search
+  const rest = applied.length - MOST_CHIPS
   return (
     <ul className={styles.chips} aria-label={t`Applied filters`}>
-      {applied.map(({ name, value, label }) => {
+      {applied.slice(0, MOST_CHIPS).map(({ name, value, label }) => {
         const without = toggled(filters, name, value)
         const handleClick = (event: MouseEvent) => {
           if (event.metaKey || event.ctrlKey) return
@@ -38,6 +42,11 @@ export function AppliedChips({ search, applied }: { search: Search; applied: rea
           </li>
         )
       })}
+      {rest > 0 && (
+        <li>
+          <Plural value={rest} one="and # more" other="and # more" />
+        </li>
+      )}
     </ul>
   )
 }

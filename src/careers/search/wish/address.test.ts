@@ -4,7 +4,7 @@ import { addressOf } from './address.ts'
 import { wishOf } from './wish.ts'
 
 const config = {
-  searchConfig: { smartFilters: [], allFilters: [], mapConfig: { enabled: false }, currentLocation: '' },
+  searchConfig: { smartFilters: ['city'], allFilters: ['x'], mapConfig: { enabled: false }, currentLocation: '' },
   searchOptionsMap: {},
 }
 

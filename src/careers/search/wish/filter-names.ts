@@ -1,4 +1,5 @@
 import type { Configs } from '#contract/configs.ts'
+import { configuredFilters, FILTER_TITLES } from '#contract/zod-free/filters.ts'
 
 /** What a tenant's configuration says about filters. */
 export type FilterConfig = {
@@ -7,26 +8,20 @@ export type FilterConfig = {
 }
 
 /**
- * The filter a parameter of an address means: `filter_country`, or the friendly name it is shown by (S-01). Undefined for every
- * other parameter, and for a filter that is neither a smart one nor one of all filters of the configuration (S-03).
+ * The filter a parameter of an address means: `filter_country`, or the friendly name it is shown by (S-01), the tenant's or else the
+ * site's own in English. Undefined for every other parameter, and for a filter that this site has not (S-03).
  */
-export function filterOf(parameter: string, config: FilterConfig): string | undefined {
+export function filterOf(parameter: string, { searchConfig, searchOptionsMap }: FilterConfig): string | undefined {
+  const { smart, all } = configuredFilters(searchConfig)
   const own = /^filter_(.+)$/.exec(parameter)?.[1]
-  const name = own && isConfigured(own, config) ? own : byDisplayName(own ?? parameter, config)
-  return name !== undefined && isConfigured(name, config) ? name : undefined
-}
-
-/** A configuration that names no filter leaves them to the server. */
-function isConfigured(name: string, { searchConfig: { smartFilters, allFilters } }: FilterConfig): boolean {
-  if (smartFilters.length + allFilters.length === 0) return true
-  return smartFilters.includes(name) || allFilters.includes(name)
-}
-
-function byDisplayName(shown: string, { searchOptionsMap }: FilterConfig): string | undefined {
-  const wanted = folded(shown)
-  return Object.entries(searchOptionsMap).find(
-    ([, { displayName }]) => displayName !== '' && folded(displayName) === wanted,
-  )?.[0]
+  const isOne = (name: string | undefined) => name !== undefined && (smart.includes(name) || all.includes(name))
+  if (isOne(own)) return own
+  const wanted = folded(own ?? parameter)
+  const shown = Object.entries(searchOptionsMap).map(([name, { displayName }]) => [name, displayName] as const)
+  const named = [...shown, ...Object.entries(FILTER_TITLES)].find(
+    ([name, title]) => isOne(name) && title !== '' && folded(title) === wanted,
+  )
+  return named?.[0]
 }
 
 /** Addresses are written by hand: "Work_site" and "work site" are the same. */
