@@ -152,27 +152,6 @@ describe('S-21 details', () => {
     expect(found.publicUrl).toContain(`/careers/job/private?pid=${found.id}&domain=demo.example`)
   })
 
-  test.each([
-    ...['x', '0', '-1', '1.5', '1e99', '1e0', '0x1', '01', '%201', '1%0a', '9007199254740993', '99999999999999999999'],
-  ])('S-21 the id %j is one that no job has', async (id) => {
-    for (const path of [API.positionDetails, API.overrides]) {
-      const unknown = await visitor.inject('GET', `${path}?position_id=999999`)
-      const { statusCode, body } = await visitor.inject('GET', `${path}?position_id=${id}`)
-      expect([statusCode, body]).toEqual([404, unknown.body])
-    }
-  })
-
-  test.each(['', '?position_id='])('S-21 no id is no question: %j', async (query) => {
-    for (const path of [API.positionDetails, API.overrides])
-      expect((await visitor.inject('GET', `${path}${query}`)).statusCode).toBe(400)
-  })
-
-  test('S-21 of a parameter that is repeated the last one counts', async () => {
-    const [first, last] = [await idOf('plain'), await idOf('private')]
-    const answer = await visitor.inject('GET', `${API.positionDetails}?position_id=${first}&position_id=${last}`)
-    expect(answer.json()).toMatchObject({ status: 200, data: { id: last } })
-  })
-
   test('S-21 another tenant’s is as unknown as one that nobody has', async () => {
     const there = await server.anonymous('other.example')
     for (const path of [API.positionDetails, API.overrides]) {

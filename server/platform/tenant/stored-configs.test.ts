@@ -9,24 +9,25 @@ const branding = { companyName: 'Acme' }
 const footer = { default: { links: [{ label: 'Terms', href: '/terms' }, { label: 'Nowhere' }] } }
 
 test.each([
-  [
-    'a value of another kind',
-    { pcsxConfig: { branding: { ...branding, brandColor: 'red' } } },
-    'pcsxConfig.branding.brandColor',
-  ],
-  ['a part that is no group', { pcsxConfig: { branding }, gates: 7 }, 'gates'],
-  ['a part that is nothing', { pcsxConfig: { branding }, supportedLanguages: null }, 'supportedLanguages'],
+  ['a value of another kind', { branding: { ...branding, brandColor: 'red' } }, 'pcsxConfig.branding.brandColor'],
+  ['a part that is no group', { branding, searchConfig: 7 }, 'pcsxConfig.searchConfig'],
+  ['a part that is nothing', { branding, overrides: null }, 'pcsxConfig.overrides'],
   [
     'one of a list',
-    { pcsxConfig: { branding: { ...branding, customPageSections: { footer } } } },
+    { branding: { ...branding, customPageSections: { footer } } },
     'pcsxConfig.branding.customPageSections.footer.default.links.1',
   ],
-])('A-26 what of a stored configuration is wrong is left out and named: %s', (_, given, path) => {
-  const { configs: kept, wrong } = read(given)
+])('A-26 what of a stored configuration is wrong is left out and named: %s', (_, pcsxConfig, path) => {
+  const { configs: kept, wrong } = read({ pcsxConfig })
   expect(wrong).toEqual([expect.stringContaining(path)])
   expect(kept.pcsxConfig.branding.companyName).toBe('Acme')
-  const { default: foot } = kept.pcsxConfig.branding.customPageSections.footer
-  if (foot) expect(foot.links).toEqual([{ label: 'Terms', href: '/terms' }])
+})
+
+test('A-26 what stands beside a slip in a list is kept', () => {
+  const { configs: kept } = read({ pcsxConfig: { branding: { customPageSections: { footer } } } })
+  expect(kept.pcsxConfig.branding.customPageSections.footer.default?.links).toEqual([
+    { label: 'Terms', href: '/terms' },
+  ])
 })
 
 test.each(['', 'no JSON', '[]', '7', 'null'])('A-26 a configuration that is none is the default one: %s', (text) => {
