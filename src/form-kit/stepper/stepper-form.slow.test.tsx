@@ -9,6 +9,13 @@ import { RequestFailure } from '#src/platform/request/request-failure.ts'
 import { StepperForm } from './stepper-form.tsx'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    observe() {}
+    disconnect() {}
+  },
+)
 Element.prototype.scrollIntoView = () => undefined
 
 let cleanUp = async () => {}

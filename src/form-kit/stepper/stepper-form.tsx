@@ -7,6 +7,7 @@ import type { FormStore } from '#src/form-kit/store/form-store.ts'
 import { Form, sectionId } from '#src/form-kit/form.tsx'
 import { RunningUploads, RunningUploadsContext } from '#src/form-kit/running-uploads.ts'
 import { useSections } from '#src/form-kit/store/use-form-store.ts'
+import { roomAtEnd } from '#src/ui/bar-room.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { ErrorSummary } from './error-summary.tsx'
@@ -89,7 +90,7 @@ export function StepperForm({ store, context, today, onSubmit, status, isDebug =
     }
   }
   const footer = (children: ReactNode) => (
-    <div className={styles.footer}>
+    <div ref={roomAtEnd} className={styles.footer}>
       <div className={styles.status}>{status}</div>
       <div className={styles.buttons}>{children}</div>
     </div>

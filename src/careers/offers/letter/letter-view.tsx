@@ -6,6 +6,7 @@ import { hasLetter, letterQuery } from '#src/data/letters.ts'
 import { useBoot } from '#src/platform/boot.tsx'
 import { useHydrated } from '#src/platform/hydrated.ts'
 import { moment } from '#src/platform/install/moments.ts'
+import { roomAtEnd } from '#src/ui/bar-room.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { BackLink } from '#src/careers/offers/back-link.tsx'
@@ -64,7 +65,7 @@ export function LetterView({ offer, document, accepts, state }: LetterViewProps)
           <div key="paper" className={styles.paper}>
             <LetterPaper offerId={offer.id} document={document} isToSign={task !== 'read'} />
             {task === 'read' ? null : (
-              <div className={styles.jump}>
+              <div ref={roomAtEnd} className={styles.jump}>
                 <Button kind="primary" wide onClick={showSignPanel}>
                   <Trans>Go to signing</Trans>
                 </Button>

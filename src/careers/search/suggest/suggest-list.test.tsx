@@ -4,19 +4,19 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setIdentity } from '#src/platform/request/identity.ts'
 import { type Asked as Sent, envelope, network } from '#src/platform/request/network.test-kit.ts'
 import { bootWith, renderedAt } from '#src/shell/in-app.test-kit.tsx'
-import { SuggestList } from './suggest-list.tsx'
+import { SuggestList, type SuggestProps } from './suggest-list.tsx'
 
 // What the specification says of the search box (S-05), by a clock of the test's own.
 
 const suggested = (...labels: string[]) =>
   envelope({ suggestions: labels.map((label) => ({ label, value: label, count: 1200 })) })
 
-function Box() {
+function Box({ kind }: { kind: SuggestProps['kind'] }) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <form>
       <input ref={input} />
-      <SuggestList kind="query" input={input} onChoose={() => undefined} />
+      <SuggestList kind={kind} input={input} onChoose={() => undefined} />
     </form>
   )
 }
@@ -37,9 +37,9 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function box(minimumLength?: number) {
+async function box(minimumLength?: number, kind: SuggestProps['kind'] = 'query') {
   const configs = minimumLength ? { pcsxConfig: { searchConfig: { minimumLength } } } : {}
-  const page = await renderedAt('/careers/search', <Box />, bootWith({ configs }))
+  const page = await renderedAt('/careers/search', <Box kind={kind} />, bootWith({ configs }))
   document.body.append(page)
   const input = page.querySelector('input')!
   const type = (text: string) =>
@@ -54,6 +54,13 @@ async function box(minimumLength?: number) {
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const terms = (asked: readonly Sent[]) => asked.map(({ query }) => query.get('term'))
+
+test('S-05 a list that comes when one has gone on from its field stays closed', async () => {
+  const { input } = await box(undefined, 'location')
+  expect(input.getAttribute('aria-expanded')).toBe('false')
+  await act(async () => input.focus())
+  expect(input.getAttribute('aria-expanded')).toBe('true')
+})
 
 test('S-05 suggestions are asked for, trimmed, when typing has paused for 500 ms', async () => {
   const asked = network(() => suggested('Deck hand', 'Deck officer'))

@@ -16,7 +16,7 @@ type Box = {
  * The field itself is not drawn anew for it.
  */
 export function useCombobox({ input, listId, count, hasList, onChoose }: Box) {
-  const [isOpen, setOpen] = useState(true)
+  const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const shown = isOpen && hasList
   const latest = useRef({ shown, active, count, onChoose })
@@ -68,7 +68,8 @@ export function useCombobox({ input, listId, count, hasList, onChoose }: Box) {
           return close()
       }
     }
-    handleFocus()
+    // fetched when somebody went to the field, who may have gone on since
+    if (document.activeElement === field) handleFocus()
     const heard = { focus: handleFocus, click: open, input: handleInput, blur: close }
     for (const [name, listener] of Object.entries(heard)) field.addEventListener(name, listener)
     field.addEventListener('keydown', handleKey)

@@ -1,0 +1,49 @@
+import { expect, type Page } from '@playwright/test'
+
+/** More than any page of ours has. */
+const MOST_STOPS = 250
+
+/**
+ * Goes through a page by the Tab key, forwards and then backwards, and names every stop of which nothing can be seen: below a bar that
+ * stays, or outside of the screen (WCAG 2.4.11).
+ */
+export async function coveredStops(page: Page): Promise<string[]> {
+  const covered = new Set<string>()
+  for (const key of ['Tab', 'Shift+Tab']) {
+    await page.evaluate((isForwards) => {
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+      scrollTo({ top: isForwards ? 0 : document.documentElement.scrollHeight, behavior: 'instant' })
+    }, key === 'Tab')
+    const seen = new Set<string>()
+    for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+      await page.keyboard.press(key)
+      const found = await page.evaluate(focusNow)
+      if (found === null || seen.has(found.id)) break
+      seen.add(found.id)
+      if (!found.isSeen) covered.add(`${key} ${found.name}`)
+    }
+    expect(seen.size, 'stops of the keyboard').toBeGreaterThan(3)
+  }
+  return [...covered]
+}
+
+/** The element with the focus, in the page: how it is called, and whether a part of it can be seen. Null where the page has none. */
+function focusNow(): { id: string; name: string; isSeen: boolean } | null {
+  const at = document.activeElement
+  if (!(at instanceof HTMLElement) || at === document.body) return null
+  at.dataset['stop'] ??= String(document.querySelectorAll('[data-stop]').length)
+  // a hidden box of a choice is seen by its words
+  const shown =
+    at instanceof HTMLInputElement && at.labels?.[0] && at.getBoundingClientRect().width < 8 ? at.labels[0] : at
+  const steps = [0.05, 0.25, 0.5, 0.75, 0.95]
+  const isSeen = [...shown.getClientRects()].some((box) =>
+    steps.some((across) =>
+      steps.some((down) => {
+        const hit = document.elementFromPoint(box.left + box.width * across, box.top + box.height * down)
+        return hit !== null && (shown.contains(hit) || hit.contains(shown))
+      }),
+    ),
+  )
+  const name = `${at.tagName.toLowerCase()} ${at.getAttribute('aria-label') ?? at.textContent.trim().slice(0, 40)}`
+  return { id: at.dataset['stop'], name: name.trim(), isSeen }
+}
