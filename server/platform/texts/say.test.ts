@@ -9,8 +9,8 @@ const SERVER = path.resolve(import.meta.dirname, '../..')
 const sources = globSync('**/*.ts', { cwd: SERVER })
   // Examples of refusals are told to engineers.
   .filter((file) => !/\.test\.ts$|texts\/ar(-\w+)?\.ts$|description\/examples\.ts$/.test(file))
-  // What rules say is the same on both sides.
-  .concat('../src/contract/form/rule-message.ts')
+  // What rules say, and what filters are called, is the same on both sides.
+  .concat('../src/contract/form/rule-message.ts', '../src/contract/zod-free/filters.ts')
   .map((file) => ({ file, text: readFileSync(path.join(SERVER, file), 'utf8') }))
 
 /** Texts of `new Failure(code, 'text'` and of `fieldErrors: { name: 'text' }`; anything else there than a name is returned too. */

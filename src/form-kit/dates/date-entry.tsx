@@ -1,14 +1,12 @@
-import { useId, useRef, useState, type FocusEvent } from 'react'
+import { useRef, useState, type FocusEvent } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import { CalendarDays } from 'lucide'
-import { classNames } from '#src/ui/class-names.ts'
-import { FieldError } from '#src/ui/field/field-error.tsx'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { CalendarPopup } from './calendar-popup.tsx'
-import { writeDay } from './date-format.ts'
 import styles from './date-entry.module.css'
 import type { Day, Picker } from './day.ts'
+import type { Unread } from '#src/form-kit/store/unread.ts'
 import { useDateText } from './use-date-text.ts'
 
 /** A date, a month or a year: typed, or picked in a grid. */
@@ -21,6 +19,7 @@ export function DateEntry(props: DateEntryProps) {
     format,
     locale,
     value,
+    unread,
     min,
     max,
     onChange,
@@ -28,13 +27,11 @@ export function DateEntry(props: DateEntryProps) {
     isReadOnly,
     isAsked = false,
   } = props
-  const own = useId()
   const [isOpen, setOpen] = useState(false)
   const [wasAsked, setWasAsked] = useState(false)
   const whole = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const { text, type, leave, forget, trouble } = useDateText({ value, format, locale, picker, min, max, onChange })
-  const noteId = `${own}-note`
+  const { text, type, leave, forget } = useDateText({ value, unread, format, locale, picker, min, max, onChange })
 
   const close = (isPicked: boolean) => {
     setOpen(false)
@@ -61,8 +58,8 @@ export function DateEntry(props: DateEntryProps) {
         aria-label={props.ariaLabel}
         aria-labelledby={props.labelledBy}
         aria-required={props.isRequired || undefined}
-        aria-invalid={props.isInvalid || trouble !== undefined || undefined}
-        aria-describedby={classNames(props.describedBy, trouble && noteId) || undefined}
+        aria-invalid={props.isInvalid || undefined}
+        aria-describedby={props.describedBy}
         disabled={isDisabled}
         readOnly={isReadOnly}
         placeholder={props.placeholder ?? format}
@@ -95,19 +92,8 @@ export function DateEntry(props: DateEntryProps) {
           }}
         />
       ) : null}
-      {trouble ? (
-        <div className={styles.note} role="status">
-          <FieldError id={noteId} text={troubleText()} />
-        </div>
-      ) : null}
     </div>
   )
-
-  function troubleText(): string {
-    if (trouble === 'early' && min) return t`Choose ${writeDay(min, format, locale)} or later.`
-    if (trouble === 'late' && max) return t`Choose ${writeDay(max, format, locale)} or earlier.`
-    return t`This is not a date. Write it as ${format}.`
-  }
 }
 
 export type DateEntryProps = {
@@ -121,6 +107,8 @@ export type DateEntryProps = {
   format: string
   locale: string
   value: Day | undefined
+  /** What stands there and cannot be read. */
+  unread?: Unread | undefined
   min?: Day | undefined
   max?: Day | undefined
   placeholder?: string | undefined
@@ -130,7 +118,7 @@ export type DateEntryProps = {
   isRequired: boolean
   isDisabled: boolean
   isReadOnly?: boolean
-  onChange: (day: Day | undefined) => void
+  onChange: (day: Day | Unread | undefined) => void
   onBlur: () => void
   /** Opens the calendar when it becomes true. */
   isAsked?: boolean

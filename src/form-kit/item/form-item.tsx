@@ -3,6 +3,7 @@ import { isAsked } from '#contract/form/check-answers.ts'
 import type { FormItem } from '#contract/form/definition.ts'
 import { frameOf } from './item-frame.tsx'
 import { insideOf, partOf } from './item-view.tsx'
+import { readPart } from '#src/form-kit/store/unread.ts'
 import { UnknownItem } from './unknown-item.tsx'
 import { fieldId, useField, useForm } from '#src/form-kit/store/use-form-store.ts'
 
@@ -20,7 +21,8 @@ export const FormItemView = memo(function FormItemView({ item }: { item: FormIte
       insideOf(part, {
         item,
         id: fieldId(context.formId, item.name),
-        value: (shown.value ?? null) as never,
+        value: ((item.type === 'dynamicList' ? shown.value : readPart(shown.value)) ?? null) as never,
+        raw: shown.value,
         onChange: (value: unknown) => store.change(item.name, value),
         onBegin: (value: unknown) => store.change(item.name, value, 'field'),
         onBlur: (cell?: string) => store.blur(item.name, cell),

@@ -6,6 +6,7 @@ import type { Answers } from '#contract/form/values.ts'
 import type { FieldProps } from '#src/form-kit/field-props.ts'
 import { ItemFrame } from '#src/form-kit/item/item-frame.tsx'
 import { ItemView } from '#src/form-kit/item/item-view.tsx'
+import { readPart } from '#src/form-kit/store/unread.ts'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import styles from './list.module.css'
@@ -71,7 +72,8 @@ export function ListRow({ id, rowKey, row, index, count, name, field, onSet, onM
 
 function Cell({ cell, id, row, error, isRequired, field, drawn, onSet, onBlur }: CellProps) {
   const state = error === null ? 'none' : 'error'
-  const value = row[cell.name] ?? null
+  const raw = row[cell.name]
+  const value = readPart(raw) ?? null
   const isReadOnly = field.isReadOnly || cell.readOnly === true || cell.computed !== undefined
   if (drawn)
     return (
@@ -84,6 +86,7 @@ function Cell({ cell, id, row, error, isRequired, field, drawn, onSet, onBlur }:
       item={cell}
       id={id}
       value={value as ValueOf<LeafItem>}
+      raw={raw}
       onChange={onSet}
       onBlur={onBlur}
       error={error}

@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro'
-import type { Ref } from 'react'
 import { CircleAlert } from 'lucide'
 import { focusField } from '#src/form-kit/focus-field.ts'
 import type { FormStore } from '#src/form-kit/store/form-store.ts'
@@ -7,29 +6,29 @@ import { fieldId, useSections } from '#src/form-kit/store/use-form-store.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import styles from './error-summary.module.css'
 
-type Props = { store: FormStore; formId: string; ref: Ref<HTMLDivElement> }
+type Props = { store: FormStore; formId: string }
 
-/** What is wrong in the whole form, each with the way there. It takes focus when the form is refused, and shrinks as answers are mended. */
-export function ErrorSummary({ store, formId, ref }: Props) {
+/** What is wrong in the whole form, each with the way there. It stands above the questions, is announced, and shrinks as answers are mended. */
+export function ErrorSummary({ store, formId }: Props) {
   // the counts change whenever an error comes or goes
   useSections(store)
   const errors = store.errors()
   if (errors.length === 0) return null
   return (
-    <div ref={ref} tabIndex={-1} role="group" aria-labelledby={`${formId}-errors`} className={styles.summary}>
+    <div role="group" aria-labelledby={`${formId}-errors`} className={styles.summary}>
       <h2 id={`${formId}-errors`} className={styles.summaryTitle}>
         <Icon of={CircleAlert} />
         <Trans>Check these answers</Trans>
       </h2>
       <ul className={styles.summaryList}>
-        {errors.map(({ name, text, label }) => (
-          <li key={name}>
+        {errors.map(({ name, text, label, cell }) => (
+          <li key={cell ? `${name}.${cell.row}.${cell.name}` : name}>
             <a
               href={`#${fieldId(formId, name)}`}
               className={styles.summaryLink}
               onClick={(event) => {
                 event.preventDefault()
-                focusField(formId, name)
+                focusField(formId, { name, ...(cell && { cell }) })
               }}
             >
               {/* most messages name their question; one that does not stands behind its label */}

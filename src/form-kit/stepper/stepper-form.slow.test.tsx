@@ -107,17 +107,42 @@ describe('F-05 refused answers', () => {
     expect(document.activeElement?.id).toBe('form-b')
   })
 
-  test('several: focus goes to the summary, whose links lead to each', async () => {
+  test('several: focus goes to the first; the summary above is announced, and its links lead to each', async () => {
     const { store } = await page({ First: [textItem('a', must)], Second: [textItem('b', must)] })
     await press('Review')
-    const summary = document.activeElement
-    expect(summary?.getAttribute('aria-labelledby')).toBe('form-errors')
+    expect(document.activeElement?.id).toBe('form-a')
+    expect(document.querySelector('[role=status]')?.textContent).toBe('2 errors found')
+    const summary = document.querySelector('[aria-labelledby="form-errors"]')
     const links = [...(summary?.querySelectorAll('a') ?? [])]
     expect(links.map((link) => link.textContent)).toEqual(['Label of a is required', 'Label of b is required'])
     await act(async () => links[1]?.click())
     expect(document.activeElement?.id).toBe('form-b')
     await act(async () => store.change('a', 'x'))
     expect(document.querySelectorAll('#form-errors + ul li')).toHaveLength(1)
+  })
+
+  test('in a list: each names its row, and its link leads to the very question', async () => {
+    const cell = (name: string) => ({ name, label: `Label of ${name}`, type: 'text' as const, required: true })
+    const list: FormItem = {
+      name: 'jobs',
+      label: 'Jobs',
+      type: 'dynamicList',
+      dynamicListOptions: { items: [cell('from'), cell('until')] },
+    }
+    await page({ First: [list] }, { jobs: [{ from: 'a' }, { until: 'b' }, {}] })
+    await vi.waitFor(() => expect(document.querySelectorAll('input')).toHaveLength(6))
+    await press('Review')
+    const links = [...document.querySelectorAll<HTMLElement>('[aria-labelledby="form-errors"] a')]
+    expect(links.map((link) => link.textContent)).toEqual([
+      'Jobs 1, Label of until: Label of until is required',
+      'Jobs 2, Label of from: Label of from is required',
+      'Jobs 3, Label of from: Label of from is required',
+      'Jobs 3, Label of until: Label of until is required',
+    ])
+    const inputs = [...document.querySelectorAll('input')]
+    expect(inputs.indexOf(document.activeElement as HTMLInputElement)).toBe(1)
+    await act(async () => links[2]?.click())
+    expect(inputs.indexOf(document.activeElement as HTMLInputElement)).toBe(4)
   })
 
   test('by the server: back to the questions, each with what was said', async () => {

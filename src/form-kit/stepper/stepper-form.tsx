@@ -10,6 +10,7 @@ import { useSections } from '#src/form-kit/store/use-form-store.ts'
 import { roomAtEnd } from '#src/ui/bar-room.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { ErrorCount } from './error-count.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 import { RawValues } from './raw-values.tsx'
@@ -31,14 +32,13 @@ type Props = {
 }
 
 /**
- * A long form: its sections as steps beside it, a footer that stays, a last look before sending. Refused answers: with one, focus goes to
- * its question; with several, to the summary that links to each.
+ * A long form: its sections as steps beside it, a footer that stays, a last look before sending. Refused answers: focus goes to the first of
+ * them; a summary above links to each.
  */
 export function StepperForm({ store, context, today, onSubmit, status, isDebug = false }: Props) {
   const { t } = useLingui()
   const { formId } = context
   const box = useRef<HTMLDivElement>(null)
-  const summary = useRef<HTMLDivElement>(null)
   const [view, setView] = useState<'questions' | 'review'>('questions')
   const [target, setTarget] = useState<{ kind: 'errors' } | { kind: 'section'; at: number } | null>(null)
   const [isBusy, setIsBusy] = useState(false)
@@ -46,6 +46,7 @@ export function StepperForm({ store, context, today, onSubmit, status, isDebug =
   const [isWaiting, setWaiting] = useState(false)
   const [isRefused, setIsRefused] = useState(false)
   const sections = useSections(store).filter((section) => section.isVisible)
+  const wrong = sections.reduce((sum, { errorCount }) => sum + errorCount, 0)
   const { current, progress, choose } = useScrollSpy(box)
 
   const goTo = (at: number) => {
@@ -62,10 +63,8 @@ export function StepperForm({ store, context, today, onSubmit, status, isDebug =
   const arrive = useEffectEvent((at: typeof target) => {
     if (at?.kind === 'section') goTo(at.at)
     if (at?.kind !== 'errors') return
-    const [first, ...others] = store.errors()
-    if (first && others.length === 0) return focusField(formId, first.name)
-    summary.current?.focus({ preventScroll: true })
-    summary.current?.scrollIntoView({ block: 'center' })
+    const [first] = store.errors()
+    if (first) focusField(formId, first)
   })
   // once the summary or the questions are there
   useEffect(() => arrive(target), [target])
@@ -127,11 +126,13 @@ export function StepperForm({ store, context, today, onSubmit, status, isDebug =
             store={store}
             context={context}
             onSubmit={() => void handleReview()}
-            before={isRefused && <ErrorSummary ref={summary} store={store} formId={formId} />}
+            before={isRefused && <ErrorSummary store={store} formId={formId} />}
           >
             {isDebug && <RawValues store={store} />}
             <VisuallyHidden>
-              <span role="status">{isWaiting && <Trans>Waiting for upload</Trans>}</span>
+              <span role="status">
+                {isWaiting ? <Trans>Waiting for upload</Trans> : isRefused && <ErrorCount errorCount={wrong} />}
+              </span>
             </VisuallyHidden>
             {footer(
               <Button kind="primary" type="submit" busy={isWaiting} busyLabel={t`Waiting for upload`}>

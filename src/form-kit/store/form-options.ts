@@ -16,7 +16,4 @@ export type FormStoreOptions = {
   today: string
 }
 
-/** One wrong answer, for the summary of errors. */
-export type FormError = { name: string; label: string; text: string }
-
 export type SubmitOutcome = 'sent' | 'invalid'

@@ -10,9 +10,12 @@ import { RequestFailure } from '#src/platform/request/request-failure.ts'
 import { toFieldErrors } from './field-errors.ts'
 import { changedFrom, type FieldSnapshot, HIDDEN, snapshotOf } from './field-snapshot.ts'
 import { FormEngine } from './form-engine.ts'
-import type { FormError, FormStoreOptions, SubmitOutcome } from './form-options.ts'
-import { Listeners } from './listeners.ts'
+import { type FormError, formErrors } from './form-errors.ts'
+import type { FormStoreOptions, SubmitOutcome } from './form-options.ts'
+import { knownAnswers } from './known-answers.ts'
+import { ANSWERS, Listeners, SECTIONS } from './listeners.ts'
 import { type SectionState, sectionStates } from './section-state.ts'
+import { readAll, readPart, typedAll, unreadIn } from './unread.ts'
 
 /**
  * A form's answers and what is known about them. Each question is listened to by itself: a key pressed in one draws that one.
@@ -45,7 +48,7 @@ export class FormStore {
     this.#say = say
     this.#highlighted = highlighted
     this.#context = { today, compile: null, isPhone: null, functions }
-    this.#engine = new FormEngine(this.#known(initial), () => this.#checkAll())
+    this.#engine = new FormEngine(knownAnswers(initial, this.#plan.byName), () => this.#checkAll())
     this.#settled = this.#begin()
   }
 
@@ -87,11 +90,7 @@ export class FormStore {
 
   /** What is wrong, in the order of the page. */
   errors(): readonly FormError[] {
-    return this.#plan.items.flatMap((item) => {
-      const { error, nestedErrors } = this.field(item.name)
-      const text = error ?? Object.values(nestedErrors)[0]
-      return text === undefined ? [] : [{ name: item.name, label: item.label ?? item.ariaLabel ?? item.name, text }]
-    })
+    return formErrors(this.#plan.items, (name) => this.field(name))
   }
 
   /** Heavy parts of checking that came later: phone metadata, the engine of patterns. */
@@ -155,15 +154,15 @@ export class FormStore {
     return (await this.submit(async () => undefined)) === 'sent'
   }
 
-  /** All answers as a draft keeps them, those of hidden questions too. */
+  /** All answers as a draft keeps them, those of hidden questions too, and what could not be read as it was typed. */
   draft(): Answers {
-    return this.#engine.draft()
+    return typedAll(this.#engine.draft())
   }
 
   /** What would be sent now: answers of visible questions that are asked. */
   answers(): Answers {
     this.#settleNow()
-    return checkAnswers(this.definition, this.draft(), this.#context).answers
+    return checkAnswers(this.definition, this.#read(), this.#context).answers
   }
 
   /** Names whose answer differs from the one they began with. */
@@ -177,7 +176,7 @@ export class FormStore {
     this.#changed.clear()
     this.#touched.clear()
     this.#isSubmitted = false
-    this.#engine.reset(this.#known(initial))
+    this.#engine.reset(knownAnswers(initial, this.#plan.byName))
     this.#settled = this.#begin()
     this.#refreshAll()
     this.#listeners.tell(ANSWERS)
@@ -190,7 +189,7 @@ export class FormStore {
   }
 
   #begin(): Settled {
-    const settled = settle(this.#plan, this.#engine.draft(), this.#context)
+    const settled = settle(this.#plan, this.#read(), this.#context)
     const names = this.#plan.items.map((item) => item.name)
     this.#settled = settled
     this.#rowSettlers.clear()
@@ -215,7 +214,7 @@ export class FormStore {
     clearTimeout(this.#timer)
     if (this.#changed.size === 0) return
     const before = this.#settled
-    this.#settled = settle(this.#plan, this.draft(), this.#context)
+    this.#settled = settle(this.#plan, this.#read(), this.#context)
     this.#rowSettlers.clear()
     this.#engine.hide([...before.visible].filter((name) => !this.#settled.visible.has(name)))
     for (const name of this.#settled.visible) if (!before.visible.has(name)) this.#engine.show(name)
@@ -234,17 +233,28 @@ export class FormStore {
 
   #check(item: FormItem): void {
     if (!isAsked(item)) return
-    const errors = checkAnswer(this.#plan, item, this.#engine.value(item.name), {
+    const errors = checkAnswer(this.#plan, item, readPart(this.#engine.value(item.name)), {
       isRequired: this.#settled.required.has(item.name),
       answers: this.#settled.values,
       context: this.#context,
     })
-    this.#engine.setError(item.name, toFieldErrors(errors, this.#say)[item.name])
+    this.#engine.setError(item.name, toFieldErrors({ ...errors, ...this.#unread(item) }, this.#say)[item.name])
   }
 
   #checkAll() {
-    const { errors, answers } = checkAnswers(this.definition, this.draft(), this.#context)
-    return Object.keys(errors).length > 0 ? { errors: toFieldErrors(errors, this.#say) } : { answers }
+    const { errors, answers } = checkAnswers(this.definition, this.#read(), this.#context)
+    const shown = this.#plan.items.filter((item) => this.#settled.visible.has(item.name) && isAsked(item))
+    const all = Object.assign({}, errors, ...shown.map((item) => this.#unread(item)))
+    return Object.keys(all).length > 0 ? { errors: toFieldErrors(all, this.#say) } : { answers }
+  }
+
+  /** All answers as rules see them. */
+  #read(): Answers {
+    return readAll(this.#engine.draft())
+  }
+
+  #unread({ name }: FormItem) {
+    return unreadIn(name, this.#engine.value(name), (row, cell) => this.rowSettler(name)(row).visible.has(cell))
   }
 
   #refreshAll(looking?: ReadonlySet<string>): void {
@@ -286,12 +296,4 @@ export class FormStore {
     if (Array.isArray(before) && Array.isArray(value) && before.length === value.length) return
     for (const cell of this.#touched) if (cell.startsWith(`${name}.`)) this.#touched.delete(cell)
   }
-
-  /** Answers to questions of this form; a draft may be older than the form. */
-  #known(answers: Answers): Answers {
-    return Object.fromEntries(Object.entries(answers).filter(([name]) => this.#plan.byName.has(name)))
-  }
 }
-
-const SECTIONS = ' sections'
-const ANSWERS = ' answers'

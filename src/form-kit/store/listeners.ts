@@ -14,3 +14,7 @@ export class Listeners {
     for (const listener of this.#byName.get(name) ?? []) listener()
   }
 }
+
+/** Beside the names of questions, which have no blank. */
+export const SECTIONS = ' sections'
+export const ANSWERS = ' answers'

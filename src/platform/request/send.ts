@@ -55,6 +55,9 @@ export function stopAsking(): void {
   setTimeout(() => addEventListener('click', () => (isLeaving = false), true), LEFT_BY)
 }
 
+/** A session that is ending is asked nothing. */
+export const isGoing = () => isLeaving
+
 /** By then a page that leaves is gone, or a network is away, ms. */
 const LEFT_BY = 3000
 

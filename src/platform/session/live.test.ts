@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { API } from '#contract/zod-free/paths.ts'
 import { setIdentity } from '#src/platform/request/identity.ts'
+import { stopAsking } from '#src/platform/request/send.ts'
 import { listenLive } from './live.ts'
 
 const outside = vi.hoisted(() => ({ isConnected: true, noteSilence: vi.fn<() => void>(), reconnected: () => {} }))
@@ -104,4 +105,11 @@ test('A-01 a lost connection is noted, taken up again, and left alone while the 
   outside.isConnected = true
   outside.reconnected()
   expect(open()).toHaveLength(1)
+})
+
+test('A-04 does not listen for a session that is ending', () => {
+  stopAsking()
+  vi.runAllTimers()
+  turn(false)
+  expect(opened).toHaveLength(0)
 })

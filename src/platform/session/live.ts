@@ -4,6 +4,7 @@ import { isConnected, noteSilence, onReconnected } from '#src/platform/connectio
 import { lead } from '#src/platform/lead.ts'
 import { outgoing } from '#src/platform/request/address.ts'
 import { identity } from '#src/platform/request/identity.ts'
+import { isGoing } from '#src/platform/request/send.ts'
 import { onRefreshed } from './refresh-boot.ts'
 
 /**
@@ -17,7 +18,7 @@ export function listenLive(look: () => void): () => void {
     stop = undefined
   }
   const turn = () => {
-    if (document.hidden || !isConnected() || identity().account === ANONYMOUS) end()
+    if (document.hidden || !isConnected() || isGoing() || identity().account === ANONYMOUS) end()
     else stop ??= listen(look, anew)
   }
   const anew = () => {
@@ -41,6 +42,7 @@ function listen(look: () => void, anew: () => void): () => void {
   let source: EventSource | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   const stop = lead(`live:${identity().account}`, () => {
+    if (isGoing()) return
     const opened = new EventSource(outgoing(API.live))
     source = opened
     opened.addEventListener('message', () => {

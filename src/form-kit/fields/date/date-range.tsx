@@ -1,10 +1,14 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ItemOf } from '#contract/form/definition.ts'
+import { message } from '#contract/form/rule-message.ts'
 import type { DateRangeValue } from '#contract/form/values.ts'
 import { DateEntry } from '#src/form-kit/dates/date-entry.tsx'
 import { formatFor, readDay, writeDay } from '#src/form-kit/dates/date-format.ts'
 import { fromIso, todayHere, type Day } from '#src/form-kit/dates/day.ts'
+import { useReadDate } from '#src/form-kit/dates/use-read-date.ts'
+import { ruleText } from '#src/form-kit/rule-text.ts'
+import { Unread, type UnreadRange } from '#src/form-kit/store/unread.ts'
 import type { FieldProps } from '#src/form-kit/field-props.ts'
 import { Checkbox } from '#src/ui/field/checkbox.tsx'
 import { leftGroup } from '#src/form-kit/fields/left-group.ts'
@@ -12,25 +16,33 @@ import styles from './date-range.module.css'
 import { AnswerText } from '#src/form-kit/fields/answer-text.tsx'
 
 /** From and to, by months unless said otherwise, and for what still goes on a box to tick. */
-export function DateRangeField({ item, id, value, onChange, ...props }: FieldProps<ItemOf<'dateRange'>>) {
-  const { t } = useLingui()
+export function DateRangeField({ item, id, value, raw, onChange, ...props }: FieldProps<ItemOf<'dateRange'>>) {
+  const { t, i18n } = useLingui()
   const { locale } = props.context
   const { picker = 'month', dateFormat, showCurrentCheck, ...options } = item.dateRangeOptions ?? {}
   const format = formatFor(dateFormat, locale, picker)
   const [isStartMissed, setStartMissed] = useState(false)
   /** A start was picked in the grid: the end is picked next, and without one there is no range. */
   const [isEndAsked, setEndAsked] = useState(false)
-  const start = dayOf(value?.startDate)
-  const end = dayOf(value?.endDate)
-  const isCurrent = value?.isCurrent ?? false
+  const given = rangeOf(raw) ?? value
+  const read = useReadDate({ picker, format, locale })
+  const start = dayOf(given?.startDate)
+  const end = dayOf(given?.endDate)
+  const isCurrent = given?.isCurrent ?? false
   const [startPlaceholder, endPlaceholder] = options.rangePickerPlaceholder ?? []
 
-  const say = (next: { start?: Day | undefined; end?: Day | undefined; isCurrent?: boolean }) => {
-    const range = { start, end, isCurrent, ...next }
+  const say = (next: { start?: End; end?: End; isCurrent?: boolean }) => {
     setStartMissed(false)
-    if (!range.start && !range.end) return onChange(null)
-    return onChange(valueOf(range.start, range.end, range.isCurrent))
+    onChange(valueOf({ start: endOf(given?.startDate), end: endOf(given?.endDate), isCurrent, ...next }))
   }
+  const begin = useEffectEvent(() => {
+    if (props.isReadOnly || !value) return
+    // of a draft: what could not be read stands there again
+    const next = valueOf({ start: endOf(value.startDate), end: endOf(value.endDate), isCurrent })
+    if (next && [next.startDate, next.endDate].some((one) => one instanceof Unread)) (props.onBegin ?? onChange)(next)
+  })
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each new answer is looked at
+  useEffect(() => begin(), [value])
   const tick = (isTicked: boolean) => {
     if (!isTicked) return say({ end: undefined, isCurrent: false })
     // The end is today then; without a start there is no range at all (F-07).
@@ -46,7 +58,6 @@ export function DateRangeField({ item, id, value, onChange, ...props }: FieldPro
     picker,
     format,
     locale,
-    isInvalid: props.error !== null,
     isRequired: props.isRequired,
     describedBy: props.describedBy,
     // The group as a whole is left, not its parts.
@@ -71,6 +82,8 @@ export function DateRangeField({ item, id, value, onChange, ...props }: FieldPro
             id={id}
             label={t`From`}
             value={start}
+            unread={unreadOf(given?.startDate)}
+            isInvalid={props.error !== null && !(end && unreadOf(given?.endDate))}
             placeholder={startPlaceholder}
             isDisabled={props.isDisabled}
             onChange={(day) => say({ start: day })}
@@ -86,6 +99,8 @@ export function DateRangeField({ item, id, value, onChange, ...props }: FieldPro
             id={`${id}-end`}
             label={t`To`}
             value={end}
+            unread={unreadOf(given?.endDate)}
+            isInvalid={props.error !== null}
             min={start}
             placeholder={endPlaceholder}
             isDisabled={props.isDisabled || isCurrent}
@@ -113,16 +128,36 @@ export function DateRangeField({ item, id, value, onChange, ...props }: FieldPro
     </div>
   )
 
-  function dayOf(text: string | null | undefined): Day | undefined {
-    return text ? (readDay(text, format, locale, picker) ?? fromIso(text)) : undefined
+  function dayOf(text: string | null | undefined | Unread): Day | undefined {
+    return typeof text === 'string' && text ? (readDay(text, format, locale, picker) ?? fromIso(text)) : undefined
   }
-  function valueOf(from: Day | undefined, to: Day | undefined, current: boolean): DateRangeValue {
-    const text = (day: Day | undefined) => (day ? writeDay(day, format, locale) : null)
-    return { startDate: text(from), endDate: text(to), isCurrent: current }
+  /** An end as it stands: a day, what cannot be read, or nothing. */
+  function endOf(text: string | null | undefined | Unread): End {
+    return text instanceof Unread ? text : text ? (dayOf(text) ?? read(text)) : undefined
+  }
+  /** Both ends or none: a range with a missing one is no answer, and says so. */
+  function valueOf(range: { start: End; end: End; isCurrent: boolean }): DateRangeValue | UnreadRange | null {
+    const [from, to] = [range.start, range.end].map((one) =>
+      one instanceof Unread && one.text === '' ? undefined : one,
+    )
+    if (!from && !to) return null
+    const missing = new Unread('', ruleText(message('date-range'), i18n))
+    const text = (one: End) => (one instanceof Unread ? one : one ? writeDay(one, format, locale) : missing)
+    return { startDate: text(from), endDate: text(to), isCurrent: range.isCurrent }
   }
   function shownText(): string | null {
     if (!value) return null
     const to = isCurrent ? (options.currentCheckboxPlaceholder ?? t`Current`) : (value.endDate ?? '…')
     return `${value.startDate ?? '…'} – ${to}`
   }
+}
+
+/** An end of a range: a day, what cannot be read, or nothing. */
+type End = Day | Unread | undefined
+
+const unreadOf = (one: string | null | undefined | Unread) => (one instanceof Unread ? one : undefined)
+
+/** A range with what could not be read in it. */
+function rangeOf(raw: unknown): UnreadRange | null {
+  return typeof raw === 'object' && raw !== null && 'startDate' in raw ? (raw as UnreadRange) : null
 }

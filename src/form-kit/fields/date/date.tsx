@@ -3,23 +3,32 @@ import type { ItemOf } from '#contract/form/definition.ts'
 import { DateEntry } from '#src/form-kit/dates/date-entry.tsx'
 import { formatFor, formatOf, readDay, writeDay } from '#src/form-kit/dates/date-format.ts'
 import { fromIso, isoOf, limitOf, todayHere } from '#src/form-kit/dates/day.ts'
+import { useReadDate } from '#src/form-kit/dates/use-read-date.ts'
+import { Unread } from '#src/form-kit/store/unread.ts'
 import type { FieldProps } from '#src/form-kit/field-props.ts'
 import { AnswerText } from '#src/form-kit/fields/answer-text.tsx'
 
 /** A date, a month or a year. Kept as YYYY-MM-DD, YYYY-MM or YYYY whatever it is shown as. */
-export function DateField({ item, id, value, onChange, ...props }: FieldProps<ItemOf<'date'>>) {
+export function DateField({ item, id, value, raw, onChange, ...props }: FieldProps<ItemOf<'date'>>) {
   const { locale } = props.context
   const { dateFormat, today: isToday, readonly, picker = 'date', fallbackFormat, ...options } = item.dateOptions ?? {}
   const format = formatFor(dateFormat, locale, picker)
   const today = todayHere()
+  const [min, max] = [limitOf(options.enableFrom, today), limitOf(options.enableUntil, today)]
+  const read = useReadDate({ picker, format, locale, min, max })
+  const unread = raw instanceof Unread ? raw : undefined
   const day = value ? (fromIso(value) ?? readAs([format, fallbackFormat], value)) : undefined
 
   const settle = useEffectEvent(() => {
     if (props.isReadOnly) return
-    // "Today" is filled in where nothing is; what is no date is no answer (F-07).
-    if (!value && isToday) onChange(isoOf(today, picker))
-    else if (value && !day) onChange(null)
+    // "Today" is filled in where nothing is (F-07).
+    if (!value && !unread && isToday) onChange(isoOf(today, picker))
     else if (value && day && value !== isoOf(day, picker)) onChange(isoOf(day, picker))
+    else if (value && !day) {
+      // of a draft: what could not be read stands there again
+      const found = read(value)
+      if (found instanceof Unread) (props.onBegin ?? onChange)(found)
+    }
   })
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each new answer is looked at
   useEffect(() => settle(), [value])
@@ -34,15 +43,16 @@ export function DateField({ item, id, value, onChange, ...props }: FieldProps<It
       format={format}
       locale={locale}
       value={day}
-      min={limitOf(options.enableFrom, today)}
-      max={limitOf(options.enableUntil, today)}
+      unread={unread}
+      min={min}
+      max={max}
       placeholder={options.placeholder}
       describedBy={props.describedBy}
       isInvalid={props.error !== null}
       isRequired={props.isRequired}
       isDisabled={props.isDisabled}
       isReadOnly={readonly === true || (isToday === true && day !== undefined)}
-      onChange={(next) => onChange(next ? isoOf(next, picker) : null)}
+      onChange={(next) => onChange(next instanceof Unread ? next : next ? isoOf(next, picker) : null)}
       onBlur={props.onBlur}
     />
   )
@@ -50,8 +60,8 @@ export function DateField({ item, id, value, onChange, ...props }: FieldProps<It
   /** Answers from elsewhere may be written in the form's own way. */
   function readAs(formats: readonly (string | undefined)[], text: string) {
     for (const one of [...formats, formatOf(locale, picker)]) {
-      const read = one ? readDay(text, one, locale, picker) : undefined
-      if (read) return read
+      const found = one ? readDay(text, one, locale, picker) : undefined
+      if (found) return found
     }
     return undefined
   }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { caretAfter, dashed } from './dashed.ts'
+import { Unread } from '#src/form-kit/store/unread.ts'
 import { readNumber } from './number.tsx'
 
 describe('F-03 dashes come by themselves', () => {
@@ -18,11 +19,10 @@ describe('F-03 dashes come by themselves', () => {
   })
 })
 
-test('F-03 a number takes digits only, of any script, up to the fifteenth', () => {
-  expect([readNumber('1a2'), readNumber(''), readNumber('٤٢'), readNumber('1'.repeat(20))]).toEqual([
-    12,
-    null,
-    42,
-    111111111111111,
-  ])
+test('F-03 a number takes digits only, of any script, up to the fifteenth; anything else is no other number', () => {
+  const read = (text: string) => readNumber(text, { digits: 'digits', length: 'length' })
+  expect(['', ' 7 ', '٤٢', '1'.repeat(15)].map(read)).toEqual([null, 7, 42, 111111111111111])
+  for (const text of ['1.5', '-5', '+5', '1,500', '1a2', '1e3', '½'])
+    expect(read(text)).toEqual(new Unread(text, 'digits'))
+  expect(read('1'.repeat(16))).toMatchObject({ said: 'length' })
 })

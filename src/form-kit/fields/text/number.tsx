@@ -1,30 +1,41 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useLingui } from '@lingui/react/macro'
 import type { ItemOf } from '#contract/form/definition.ts'
 import type { FieldProps } from '#src/form-kit/field-props.ts'
+import { Unread } from '#src/form-kit/store/unread.ts'
 import { LineInput } from './line-input.tsx'
 
-/** Digits only. */
-export function NumberField({ value, onChange, ...field }: FieldProps<ItemOf<'number'>>) {
+/** Digits only. What holds anything else is not taken for another number: it stands there to be mended. */
+export function NumberField({ value, raw, onChange, ...field }: FieldProps<ItemOf<'number'>>) {
+  const { t } = useLingui()
   const { placeholder, autocomplete } = field.item.numberOptions ?? {}
+  const said = { digits: t`Use digits only.`, length: t`Use no more than ${EXACT} digits.` }
+  const text = raw instanceof Unread ? raw.text : String(value ?? '')
+  const begin = useEffectEvent(() => {
+    // of a draft: what could not be read stands there again
+    if (typeof value === 'string') (field.onBegin ?? onChange)(readNumber(value, said))
+  })
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each new answer is looked at
+  useEffect(() => begin(), [value])
   return (
     <LineInput
       field={field}
-      text={value === null || value === undefined ? '' : String(value)}
-      onText={(text) => onChange(readNumber(text))}
+      text={text}
+      onText={(typed) => onChange(readNumber(typed, said))}
       inputMode="numeric"
-      dir={value === null || value === undefined ? undefined : 'ltr'}
+      dir={text === '' ? undefined : 'ltr'}
       autoComplete={autocomplete}
       placeholder={placeholder}
     />
   )
 }
 
-/** The digits of a text, those of other scripts too, as a number; beyond the fifteenth a number would not be exact. */
-export function readNumber(text: string): number | null {
-  const digits = text
-    .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15))
-    .replace(/\D/g, '')
-    .slice(0, EXACT)
-  return digits === '' ? null : Number(digits)
+/** The number that a text means, in digits of any script; beyond the fifteenth it would not be exact. */
+export function readNumber(text: string, said: { digits: string; length: string }): number | null | Unread {
+  const digits = text.trim().replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15))
+  if (digits === '') return null
+  if (!/^\d+$/.test(digits)) return new Unread(text, said.digits)
+  return digits.length > EXACT ? new Unread(text, said.length) : Number(digits)
 }
 
 const EXACT = 15

@@ -1,0 +1,21 @@
+import { useLingui } from '@lingui/react/macro'
+import { Unread } from '#src/form-kit/store/unread.ts'
+import { readDay, writeDay } from './date-format.ts'
+import { compare, type Day, type Picker } from './day.ts'
+
+export type DateRules = { picker: Picker; format: string; locale: string; min?: Day | undefined; max?: Day | undefined }
+
+/** Reads a typed date: the day, nothing where nothing stands, or what is wrong with it: no date, or none that may be chosen. */
+export function useReadDate({ picker, format, locale, min, max }: DateRules) {
+  const { t } = useLingui()
+  return (text: string): Day | Unread | undefined => {
+    if (text.trim() === '') return undefined
+    const day = readDay(text, format, locale, picker)
+    if (!day) return new Unread(text, t`This is not a date. Write it as ${format}.`)
+    if (min && compare(day, min, picker) < 0)
+      return new Unread(text, t`Choose ${writeDay(min, format, locale)} or later.`)
+    if (max && compare(day, max, picker) > 0)
+      return new Unread(text, t`Choose ${writeDay(max, format, locale)} or earlier.`)
+    return day
+  }
+}

@@ -1,0 +1,28 @@
+import type { FormItem } from '#contract/form/definition.ts'
+import type { FieldSnapshot } from './field-snapshot.ts'
+
+/** One wrong answer: its question, and in a list its row, counted from 0, and the question there. */
+export type FormError = { name: string; label: string; text: string; cell?: { row: number; name: string } }
+
+/** What is wrong with the answers of a form, in the order of the page. */
+export function formErrors(items: readonly FormItem[], fieldOf: (name: string) => FieldSnapshot): FormError[] {
+  return items.flatMap((item) => {
+    const { name } = item
+    const { error, nestedErrors } = fieldOf(name)
+    const own = error === null ? [] : [{ name, label: labelOf(item), text: error }]
+    if (item.type !== 'dynamicList') return own
+    const cells = item.dynamicListOptions.items
+    const nested = Object.entries(nestedErrors).map(([path, text]) => {
+      const dot = path.indexOf('.')
+      const [row, at] = [Number(path.slice(0, dot)), cells.findIndex((cell) => cell.name === path.slice(dot + 1))]
+      const cell = cells[at]
+      const label = [`${labelOf(item)} ${row + 1}`, ...(cell ? [labelOf(cell)] : [])].join(', ')
+      return { name, label, text, cell: { row, name: path.slice(dot + 1) }, at }
+    })
+    const inOrder = nested.toSorted((one, other) => one.cell.row - other.cell.row || one.at - other.at)
+    return [...own, ...inOrder.map(({ at: _at, ...told }) => told)]
+  })
+}
+
+const labelOf = ({ label, ariaLabel, name }: Pick<FormItem, 'label' | 'ariaLabel' | 'name'>) =>
+  label ?? ariaLabel ?? name

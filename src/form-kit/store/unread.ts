@@ -1,0 +1,77 @@
+import type { RuleMessage } from '#contract/form/rule-message.ts'
+import type { Answers } from '#contract/form/values.ts'
+
+/**
+ * What stands in a field and cannot be read, in the place of its answer: rules and conditions find no answer there, and the form is not
+ * sent until it is mended. A draft keeps the text.
+ */
+export class Unread {
+  readonly text: string
+  /** What is wrong, in the language of the page. */
+  readonly said: string
+  constructor(text: string, said: string) {
+    this.text = text
+    this.said = said
+  }
+}
+
+/** A range of which an end cannot be read. */
+export type UnreadRange = { startDate: string | null | Unread; endDate: string | null | Unread; isCurrent: boolean }
+
+/** An answer as rules see it: nothing where it could not be read. What was read is given back as it is. */
+export function readPart(value: unknown): unknown {
+  return mapped(value, () => null)
+}
+
+/** All answers as rules see them. */
+export const readAll = (answers: Answers): Answers => onEach(answers, readPart)
+
+/** All answers as they were typed, for a draft. */
+export const typedAll = (answers: Answers): Answers =>
+  onEach(answers, (value) => mapped(value, ({ text }) => text, true))
+
+const onEach = (answers: Answers, change: (value: unknown) => unknown): Answers =>
+  Object.fromEntries(Object.entries(answers).map(([name, value]) => [name, change(value)]))
+
+/** What could not be read, by its question, or its cell of a list (`list.row.name`). `isShown` leaves out cells that are hidden. */
+export function unreadIn(
+  name: string,
+  value: unknown,
+  isShown: (row: Row, cell: string) => boolean = () => true,
+): Readonly<Record<string, RuleMessage>> {
+  if (value instanceof Unread) return { [name]: { text: value.said } }
+  if (isRow(value)) {
+    const part = Object.values(value).find((one) => one instanceof Unread)
+    return part ? { [name]: { text: part.said } } : {}
+  }
+  if (!Array.isArray(value)) return {}
+  const rows: unknown[] = value
+  return Object.assign(
+    {},
+    ...rows.flatMap((row, at) =>
+      isRow(row)
+        ? Object.entries(row).map(([cell, one]) => (isShown(row, cell) ? unreadIn(`${name}.${at}.${cell}`, one) : {}))
+        : [],
+    ),
+  )
+}
+
+type Row = Readonly<Record<string, unknown>>
+const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Of a list by its cells, of a range whole or by its ends. */
+function mapped(value: unknown, put: (unread: Unread) => unknown, byParts = false): unknown {
+  if (value instanceof Unread) return put(value)
+  if (Array.isArray(value) && value.some(holdsUnread))
+    return value.map((row: unknown) =>
+      isRow(row)
+        ? Object.fromEntries(Object.entries(row).map(([cell, one]) => [cell, mapped(one, put, byParts)]))
+        : row,
+    )
+  if (!isRow(value) || !holdsUnread(value)) return value
+  return byParts ? Object.fromEntries(Object.entries(value).map(([end, one]) => [end, mapped(one, put)])) : null
+}
+
+function holdsUnread(value: unknown): boolean {
+  return value instanceof Unread || (isRow(value) && Object.values(value).some(holdsUnread))
+}
