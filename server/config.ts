@@ -23,6 +23,15 @@ const environment = z.object({
   HOST: z.preprocess(blankIsAbsent, z.string().default('127.0.0.1')),
   ORIGIN: optional(originOf),
   DATA_DIR: z.preprocess(blankIsAbsent, z.string().default(DATA_DIR)),
+  /** Domain of the site that answers where an address names none; the one that was made first when absent. */
+  DEFAULT_TENANT: optional(
+    z
+      .string()
+      .toLowerCase()
+      .regex(/^[a-z0-9.-]{1,253}$/, 'must be the domain of a site'),
+  ),
+  /** `true` shows all sites of this server at its bare address, each with its name. */
+  LIST_TENANTS: z.preprocess(blankIsAbsent, z.enum(['true', 'false']).default('false')),
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
   /** Folder of PDFs that the demo tenant's candidate gets as letters too. */
   DEMO_DOCUMENTS: optional(z.string()),
@@ -86,10 +95,11 @@ type Given = z.infer<typeof environment>
 
 export type Config = Omit<
   Given,
-  'ORIGIN' | 'SESSION_SECRET' | 'MAIL_FROM' | 'WEBHOOK_LOOPBACK' | 'ESIGN_ORIGIN' | 'EMERGENCY_WORKER'
+  'ORIGIN' | 'SESSION_SECRET' | 'MAIL_FROM' | 'WEBHOOK_LOOPBACK' | 'ESIGN_ORIGIN' | 'EMERGENCY_WORKER' | 'LIST_TENANTS'
 > & {
   WEBHOOK_LOOPBACK: boolean
   EMERGENCY_WORKER: boolean
+  LIST_TENANTS: boolean
   ORIGIN: string
   /** Null when our own signing page is not served: another provider signs, or nobody said where candidates find it. */
   ESIGN_ORIGIN: string | null
@@ -129,6 +139,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     isProduction,
     isDemo,
     EMERGENCY_WORKER: given.EMERGENCY_WORKER === 'true',
+    LIST_TENANTS: given.LIST_TENANTS === 'true',
     WEBHOOK_LOOPBACK: given.WEBHOOK_LOOPBACK === undefined ? isDemo : given.WEBHOOK_LOOPBACK === 'true',
   }
 }

@@ -116,7 +116,6 @@ const noTenant = () => new Failure('unknown_tenant', 'Name the careers site with
 function domainOf(values: unknown): string | undefined {
   if (typeof values !== 'object' || values === null || !('domain' in values)) return undefined
   const { domain } = values
-  if (Array.isArray(domain)) return typeof domain[0] === 'string' ? domain[0] : undefined
   return typeof domain === 'string' && domain !== '' ? domain : undefined
 }
 

@@ -20,6 +20,7 @@ import { underOwnName } from '#server/platform/http/own-name.ts'
 import { INTERNAL } from '#server/platform/http/rate-limit.ts'
 import type { Services } from '#server/platform/services.ts'
 import { pathOn, siteAddress } from '#server/platform/tenant/site-address.ts'
+import { sendSiteList, sitesToChoose } from './site-list.ts'
 import { tenantTheme } from '#server/platform/tenant/theme.ts'
 import type { Tenant } from '#server/platform/http/visit.ts'
 import { visitOn } from '#server/platform/http/visit-hooks.ts'
@@ -68,7 +69,9 @@ export function pageRoutes(app: FastifyInstance, services: Services, csrf: Csrf,
   app.get(PAGE.home, page)
   app.get(`${PAGE.home}/*`, page)
   app.get(PAGE.logout, page)
-  app.get('/', { config: { noVisit: true } }, (request, reply) => {
+  app.get('/', { config: { noVisit: true } }, async (request, reply) => {
+    const sites = services.config.LIST_TENANTS ? await sitesToChoose(services, request) : []
+    if (sites.length > 1) return sendSiteList(request, reply, sites)
     const at = request.url.indexOf('?')
     return reply.redirect(PAGE.home + (at === -1 ? '' : request.url.slice(at)), 302)
   })

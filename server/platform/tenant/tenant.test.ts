@@ -17,10 +17,20 @@ const domainAt = async (url: string, host = 'localhost') => {
     : answer.json<{ error: { code: string } }>().error.code
 }
 
-test('the lone tenant answers when nothing is named; with a second one a name is needed', async () => {
+test('where nothing is named the first tenant answers, however many come after it', async () => {
   expect(await domainAt(API.boot)).toBe('demo.example')
   await server.tenant('second.example', { host: 'jobs.second.example' })
-  expect(await domainAt(API.boot)).toBe('unknown_tenant')
+  expect(await domainAt(API.boot)).toBe('demo.example')
+})
+
+test('where nothing is named the configured tenant answers, once it is there', async () => {
+  const configured = await startServer({ env: { DEFAULT_TENANT: 'Second.example' } })
+  const answers = async () =>
+    (await configured.app.inject({ url: API.boot })).json<{ data: { domain: string } }>().data.domain
+  expect(await answers()).toBe('demo.example')
+  await configured.tenant('second.example')
+  expect(await answers()).toBe('second.example')
+  await configured.close()
 })
 
 test('the parameter wins over the host name, and the host name picks its tenant', async () => {

@@ -1,3 +1,4 @@
+import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/open.ts'
 import { shownConsent } from '#server/signing/consent-texts.ts'
 import type { Events } from '#server/platform/events.ts'
@@ -13,13 +14,19 @@ const CACHED = 5000
 const CACHED_NAMES = 1000
 
 export type Tenants = {
-  /** The tenant of a request; null when nothing names one and there is more than one. Throws `unknown_tenant`. */
+  /** The tenant of a request: the one it names, else the default one; null when there is none at all. Throws `unknown_tenant`. */
   find(named: { domain: string | undefined; host: string | undefined }): Promise<Tenant | null>
   /** The tenant that a key or a token belongs to. */
   byId(id: number): Promise<Tenant>
 }
 
-type Ground = { db: Db; now(): number; events: Events; log: Pick<Logger, 'warn'> }
+type Ground = {
+  db: Db
+  now(): number
+  events: Events
+  log: Pick<Logger, 'warn'>
+  config: Pick<Config, 'DEFAULT_TENANT'>
+}
 
 /** The tenants of a server, kept once for all who ask. */
 export function tenantsOf(ground: Ground): Tenants {
@@ -69,7 +76,7 @@ function openTenants(ground: Ground): Tenants {
         return tenant
       }
       const byHost = host === undefined ? null : await cached(`host:${host}`, () => byHostName(ground.db, host))
-      return byHost ?? cached('lone', () => loneTenant(ground.db))
+      return byHost ?? cached('default', () => defaultTenant(ground.db, ground.config.DEFAULT_TENANT))
     },
     async byId(id) {
       const tenant = await cached(`id:${id}`, () => byId(ground.db, id))
@@ -92,9 +99,10 @@ const byDomain = (db: Db, domain: string) => rows(db).where('domain', '=', domai
 const byHostName = (db: Db, host: string) => rows(db).where('host', '=', host.toLowerCase()).executeTakeFirst()
 const byId = (db: Db, id: number) => rows(db).where('id', '=', id).executeTakeFirst()
 
-async function loneTenant(db: Db): Promise<TenantRow | undefined> {
-  const [only, another] = await rows(db).limit(2).execute()
-  return another ? undefined : only
+/** Whose site answers where nothing names one: the configured one, else the one that was made first. A second site takes no address away. */
+async function defaultTenant(db: Db, domain: string | undefined): Promise<TenantRow | undefined> {
+  const configured = domain === undefined ? undefined : await byDomain(db, domain)
+  return configured ?? rows(db).orderBy('id').executeTakeFirst()
 }
 
 /** A tenant row as the areas see it; the configuration is completed with its defaults here, and made harmless. */

@@ -121,6 +121,7 @@ export const AR = {
     'حدث خطأ من جانبنا، وقد أُبلغ مهندسونا به. يُرجى إعادة المحاولة بعد قليل.',
   'Back to jobs': 'العودة إلى الوظائف',
   'Contact us': 'التواصل معنا',
+  'Choose an employer': 'اختر صاحب عمل',
   'There is no careers site at this address.': 'لا يوجد موقع وظائف في هذا العنوان.',
   'Use the link that the employer gave you.': 'يُرجى استخدام الرابط الذي حصلت عليه من جهة العمل.',
 

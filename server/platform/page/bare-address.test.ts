@@ -1,0 +1,57 @@
+import { afterEach, expect, test } from 'vitest'
+import { API } from '#contract/zod-free/paths.ts'
+import { pageParts } from '#tests/builders/pages.ts'
+import { startServer, type TestServer } from '#tests/builders/server.ts'
+
+// What the server's address without a word of whose site is meant answers, with one site and with several.
+
+let server: TestServer
+afterEach(() => server.close())
+
+const open = async (env: Record<string, string> = {}) => {
+  server = await startServer({ pages: pageParts(() => ({})), env })
+}
+const get = (url: string, headers: Record<string, string> = { accept: 'text/html' }) =>
+  server.app.inject({ url, headers })
+
+const ADDRESSES = [
+  '/careers',
+  '/careers/sitemap.xml',
+  '/feeds/jobs.atom',
+  '/manifest.webmanifest',
+  API.boot,
+  API.search,
+]
+
+test('S-17 a second site takes no address of the first one away', async () => {
+  await open()
+  const before = await Promise.all(ADDRESSES.map(async (url) => (await get(url)).statusCode))
+  expect(new Set(before)).toEqual(new Set([200]))
+  await server.tenant('second.example')
+  const after = await Promise.all(ADDRESSES.map(async (url) => (await get(url)).statusCode))
+  expect(after).toEqual(before)
+  expect((await get('/')).headers['location']).toBe('/careers')
+})
+
+test('T-08 where the server may list its sites, its bare address does, and each link leads to one', async () => {
+  await open({ LIST_TENANTS: 'true' })
+  expect((await get('/')).headers['location']).toBe('/careers')
+  await server.tenant('a<b>.example')
+  await server.tenant('second.example', { host: 'jobs.second.example' })
+  const { statusCode, headers, body } = await get('/')
+  expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store'])
+  expect(body).toContain('<h1>Choose an employer</h1>')
+  expect(body).toContain('<bdi>a&#60;b&#62;.example</bdi>')
+  for (const [, href = ''] of body.matchAll(/<a href="([^"]*)"/g)) {
+    const { pathname, search, hostname } = new URL(href.replaceAll('&#38;', '&'))
+    if (hostname === 'localhost') expect((await get(pathname + search)).statusCode).not.toBe(500)
+  }
+  expect((await get('/', { accept: 'text/html', 'accept-language': 'ar' })).body).toContain('اختر صاحب عمل')
+})
+
+test('T-08 who names a site, or comes to its own host, is not asked which', async () => {
+  await open({ LIST_TENANTS: 'true' })
+  await server.tenant('second.example', { host: 'jobs.second.example' })
+  expect((await get('/?domain=second.example')).headers['location']).toBe('/careers?domain=second.example')
+  expect((await get('/', { host: 'jobs.second.example' })).headers['location']).toBe('/careers')
+})
