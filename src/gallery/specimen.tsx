@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Answers } from '#contract/form/values.ts'
 import type { FormContext } from '#src/form-kit/field-props.ts'
 import { ItemView } from '#src/form-kit/item/item-view.tsx'
+import { readPart, unreadIn } from '#src/form-kit/store/unread.ts'
 import styles from './gallery.module.css'
 import type { SpecimenOf } from './specimen-of.ts'
 import type { Variant } from './variants.ts'
@@ -12,16 +13,21 @@ export function Specimen({ specimen, variant, context }: SpecimenProps) {
   const isDescribed = variant === 'described' || variant === 'error'
   const item = { description: isDescribed ? 'What this is for, in a sentence.' : '', ...specimen.item }
   const [value, setValue] = useState<unknown>(FILLED.has(variant) ? filled : null)
+  const [isLeft, setLeft] = useState(false)
+  const unread = Object.values(unreadIn(item.name, value))[0]
+  const told = isLeft && unread && 'text' in unread ? unread.text : null
+  const error = variant === 'error' ? 'This is wrong. Say it again.' : told
   return (
     <>
       <ItemView
         item={item}
         id={`${item.name}-${variant.replace(' ', '-')}`}
-        value={value as never}
+        value={(item.type === 'dynamicList' ? value : readPart(value)) as never}
+        raw={value}
         onChange={(next) => setValue(next)}
-        onBlur={() => undefined}
-        error={variant === 'error' ? 'This is wrong. Say it again.' : null}
-        state={variant === 'error' || variant === 'highlight' ? variant : 'none'}
+        onBlur={() => setLeft(true)}
+        error={error}
+        state={error !== null ? 'error' : variant === 'highlight' ? variant : 'none'}
         isRequired={variant === 'required'}
         isDisabled={variant === 'disabled'}
         isReadOnly={variant === 'read only'}
@@ -32,7 +38,7 @@ export function Specimen({ specimen, variant, context }: SpecimenProps) {
         functions={undefined}
       />
       <output className={styles.value} data-value="">
-        {JSON.stringify(value)}
+        {JSON.stringify(readPart(value))}
       </output>
     </>
   )

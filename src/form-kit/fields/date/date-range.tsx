@@ -39,12 +39,15 @@ export function DateRangeField({ item, id, value, raw, onChange, ...props }: Fie
     if (props.isReadOnly || !value) return
     // of a draft: what could not be read stands there again
     const next = valueOf({ start: endOf(value.startDate), end: endOf(value.endDate), isCurrent })
-    if (next && [next.startDate, next.endDate].some((one) => one instanceof Unread)) (props.onBegin ?? onChange)(next)
+    if (next && [next.startDate, next.endDate].some((one) => one instanceof Unread && one.text !== ''))
+      (props.onBegin ?? onChange)(next)
   })
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each new answer is looked at
   useEffect(() => begin(), [value])
   const tick = (isTicked: boolean) => {
-    if (!isTicked) return say({ end: undefined, isCurrent: false })
+    // The start is kept, and the end is missed where it has to be (F-07).
+    if (!isTicked)
+      return onChange(start ? { startDate: writeDay(start, format, locale), endDate: null, isCurrent: false } : null)
     // The end is today then; without a start there is no range at all (F-07).
     if (!start) {
       setStartMissed(true)
