@@ -43,6 +43,36 @@ async function reportOf(...argv: string[]) {
   return JSON.parse(out) as ImportReport
 }
 
+test.each([
+  ['an empty file', async () => file('empty.json', (async function* () {})())],
+  [
+    'no feed',
+    async () => (await writeFile(path.join(folder, 'page.html'), '<h1>Jobs</h1>'), path.join(folder, 'page.html')),
+  ],
+  [
+    'a list without a good row',
+    async () => (await writeFile(path.join(folder, 'bad.json'), '{"jobs":[{"id":1}]}'), path.join(folder, 'bad.json')),
+  ],
+  [
+    'a list without jobs',
+    async () => (await writeFile(path.join(folder, 'none.json'), '{"jobs":[]}'), path.join(folder, 'none.json')),
+  ],
+  ['a board that does not answer', async () => address],
+])('S-15 %s makes no site', async (_, make) => {
+  const failed = await foyer('jobs', 'import', await make(), '--domain', 'unmade.example', '--create', 'Unmade')
+  expect(failed.code).not.toBe(0)
+  const { db } = server.services
+  expect(await db.selectFrom('tenant').select('id').where('domain', '=', 'unmade.example').execute()).toEqual([])
+})
+
+test('S-15 a dry run makes no site', async () => {
+  const board = await file('dry.json', boardOf(ids(3)))
+  const { code, out } = await foyer('jobs', 'import', board, '--domain', 'dry.example', '--create', 'Dry', '--dry-run')
+  expect([code, out]).toEqual([0, expect.stringContaining('Nothing was written.')])
+  const { db } = server.services
+  expect(await db.selectFrom('tenant').select('id').where('domain', '=', 'dry.example').execute()).toEqual([])
+})
+
 test('S-15 one command takes a newcomer from a file to a site with jobs', async () => {
   const board = await file('board.json', boardOf(ids(30)))
   const without = await foyer('jobs', 'import', board, '--domain', 'acme.example')

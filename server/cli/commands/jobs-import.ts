@@ -5,7 +5,7 @@ import { reportOf, showProgress } from '#server/cli/import-report.ts'
 import { FORMAT_NAMES } from '#server/integrations/ats-import/formats.ts'
 import { importFeed } from '#server/integrations/ats-import/import-feed.ts'
 import { previewFeed } from '#server/integrations/ats-import/preview-feed.ts'
-import { createTenant } from '#server/platform/tenant/create-tenant.ts'
+import { createTenant, removeEmptyTenant } from '#server/platform/tenant/create-tenant.ts'
 import type { Services } from '#server/platform/services.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
 import type { Tenant } from '#server/platform/http/visit.ts'
@@ -32,8 +32,10 @@ export const jobsImport: Command = {
     // Before anything is opened or made: the name may be wrong.
     const source = await openSource(ground.config, given, options['name'])
     const services = await ground.services()
-    const tenant = await findOrCreate(services, domain, create)
+    const known = await findTenant(services, domain, create)
     const isDry = options['dry-run'] === 'true'
+    const tenant =
+      known ?? (isDry ? NOBODYS : await createTenant(services.db, { domain, name: create ?? '', now: services.now() }))
     const report = await (isDry ? previewFeed : importFeed)(
       services,
       tenant,
@@ -43,28 +45,38 @@ export const jobsImport: Command = {
         onProgress: showProgress(ground.progress),
         ...(source.validators ? { validators: source.validators } : {}),
       },
-    ).finally(() => ground.progress(''))
-    const site = `${services.config.ORIGIN}/careers?domain=${tenant.domain}`
+    ).finally(async () => {
+      ground.progress('')
+      // A feed of which nothing could be taken makes no site.
+      if (!known && !isDry) await removeEmptyTenant(services.db, tenant.id)
+    })
+    const site = `${services.config.ORIGIN}/careers?domain=${domain.trim().toLowerCase()}`
     if (isDry) return reportOf(report, 'Nothing was written.')
+    if (!known && report.outcome === 'done' && report.written === 0)
+      throw new CommandError('This feed has no jobs, so no careers site was made.')
     const over = await countOver(services, tenant)
     const unseen = `Jobs past their last day, which the site does not show: ${over.toLocaleString('en')}.\n`
     return reportOf(report, `${over > 0 ? unseen : ''}The jobs are at ${site}`)
   },
 }
 
-async function findOrCreate({ db, now }: Services, domain: string, name: string | undefined): Promise<Tenant> {
+/** What a dry run of a site that is not there yet compares with: a tenant without jobs. */
+const NOBODYS = { id: 0 }
+
+/** The site that is there; null when it is to be made. */
+async function findTenant({ db }: Services, domain: string, create: string | undefined): Promise<Tenant | null> {
   const known = await db
     .selectFrom('tenant')
     .selectAll()
     .where('domain', '=', domain.trim().toLowerCase())
     .executeTakeFirst()
   if (known) return presentTenant(known)
-  if (name !== undefined) return createTenant(db, { domain, name, now: now() })
+  if (create !== undefined) return null
   throw new CommandError(`There is no careers site for ${domain} yet. To make it, add --create "Name of the employer".`)
 }
 
 /** Open jobs that nobody sees, because their feeds said until when they are: old feeds make a site without jobs. */
-async function countOver({ db, now }: Services, { id }: Tenant): Promise<number> {
+async function countOver({ db, now }: Services, { id }: Pick<Tenant, 'id'>): Promise<number> {
   const { count } = await db
     .selectFrom('position')
     .select(({ fn }) => fn.countAll<number>().as('count'))

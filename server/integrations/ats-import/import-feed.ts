@@ -55,9 +55,10 @@ export async function importFeed(
     () => void renewFeed(db, feed.id, services.now() + FEED_LEASE).catch(() => {}),
     FEED_LEASE / 3,
   )
-  const runId = await beginRun(db, feed.id, startedAt)
   const counts = noCounts()
+  let runId: number | undefined
   try {
+    runId = await beginRun(db, feed.id, startedAt)
     const end = await read(services, run, given, options, counts)
     await db
       .updateTable('feed')
@@ -72,7 +73,8 @@ export async function importFeed(
     return { ...counts, ...end, feed: name, startedAt, finishedAt: services.now() }
   } catch (error) {
     const why = error instanceof Failure ? error.message : 'a fault of the server'
-    await endRun(db, runId, { ...counts, outcome: 'failed', error: why, now: services.now() }).catch(() => {})
+    if (runId !== undefined)
+      await endRun(db, runId, { ...counts, outcome: 'failed', error: why, now: services.now() }).catch(() => {})
     throw error
   } finally {
     clearInterval(signs)

@@ -29,6 +29,20 @@ export async function createTenant(
   return presentTenant(row)
 }
 
+/** Takes a careers site back that was made for jobs which did not come: one with a job, or a candidate, stays. */
+export async function removeEmptyTenant(db: Db, id: number): Promise<void> {
+  await db
+    .deleteFrom('tenant')
+    .where('id', '=', id)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('position').select('position.id').where('position.tenant_id', '=', id))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('candidate').select('candidate.id').where('candidate.tenant_id', '=', id))),
+    )
+    .execute()
+}
+
 function nameOf(text: string, field: string): string {
   const name = text.trim().toLowerCase()
   if (name.length <= 253 && /^(?=.*[a-z])[a-z0-9](?:[a-z0-9.:-]*[a-z0-9])?$/.test(name)) return name
