@@ -155,6 +155,17 @@ describe('F-05 refused answers', () => {
   })
 })
 
+test('F-12 three presses send once', async () => {
+  const { send } = await page({ First: [textItem('a')] }, { a: 'Ada' })
+  await press('Review')
+  const button = [...document.querySelectorAll('button')].find((one) => one.textContent === 'Submit')
+  await act(async () => {
+    for (let times = 0; times < 3; times += 1) button?.click()
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  })
+  expect(send).toHaveBeenCalledOnce()
+})
+
 test('nothing is sent before it was seen once more', async () => {
   const { send } = await page({ First: [textItem('a')], Second: [textItem('b')] }, { a: 'Ada' })
   await press('Review')

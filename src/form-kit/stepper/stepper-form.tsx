@@ -42,6 +42,7 @@ export function StepperForm({ store, context, today, onSubmit, status, isDebug =
   const [view, setView] = useState<'questions' | 'review'>('questions')
   const [target, setTarget] = useState<{ kind: 'errors' } | { kind: 'section'; at: number } | null>(null)
   const [isBusy, setIsBusy] = useState(false)
+  const isSending = useRef(false)
   const [uploads] = useState(() => new RunningUploads())
   const [isWaiting, setWaiting] = useState(false)
   const [isRefused, setIsRefused] = useState(false)
@@ -81,10 +82,14 @@ export function StepperForm({ store, context, today, onSubmit, status, isDebug =
     else refuse()
   }
   const handleSend = async () => {
+    // a press may come before the button is drawn as busy
+    if (isSending.current) return
+    isSending.current = true
     setIsBusy(true)
     try {
       if ((await store.submit(onSubmit)) === 'invalid') refuse()
     } finally {
+      isSending.current = false
       setIsBusy(false)
     }
   }
