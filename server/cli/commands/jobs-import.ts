@@ -34,22 +34,22 @@ export const jobsImport: Command = {
     const services = await ground.services()
     const known = await findTenant(services, domain, create)
     const isDry = options['dry-run'] === 'true'
+    const isNew = !known && !isDry
     const tenant =
       known ?? (isDry ? NOBODYS : await createTenant(services.db, { domain, name: create ?? '', now: services.now() }))
-    const report = await (isDry ? previewFeed : importFeed)(
-      services,
-      tenant,
-      { ...source, format },
-      {
-        acceptShrink: options['accept-shrink'] === 'true',
-        onProgress: showProgress(ground.progress),
-        ...(source.validators ? { validators: source.validators } : {}),
-      },
-    ).finally(async () => {
-      ground.progress('')
-      // A feed of which nothing could be taken makes no site.
-      if (!known && !isDry) await removeEmptyTenant(services.db, tenant.id)
-    })
+    const how = {
+      acceptShrink: options['accept-shrink'] === 'true',
+      onProgress: showProgress(ground.progress),
+      ...(source.validators ? { validators: source.validators } : {}),
+    }
+    const report = await (isDry ? previewFeed : importFeed)(services, tenant, { ...source, format }, how)
+      .catch(async (error: unknown) => {
+        // A feed of which nothing could be taken makes no site.
+        if (isNew) await removeEmptyTenant(services.db, tenant.id)
+        throw error
+      })
+      .finally(() => ground.progress(''))
+    if (isNew) await removeEmptyTenant(services.db, tenant.id)
     const site = `${services.config.ORIGIN}/careers?domain=${domain.trim().toLowerCase()}`
     if (isDry) return reportOf(report, 'Nothing was written.')
     if (!known && report.outcome === 'done' && report.written === 0)
