@@ -23,11 +23,19 @@ export function showProgress(progress: (line: string) => void): NonNullable<Impo
 
 /** What became of a feed, for people and for machines. */
 export function reportOf(report: ImportReport, ending: string): Told {
-  const { outcome, feed, format, rows, added, written, confirmed, closed, skipped, startedAt, finishedAt } = report
-  const counts = { jobs: rows, new: added, changed: written - added, unchanged: confirmed, closed, 'left out': skipped }
+  const { outcome, feed, format, rows, added, written, confirmed, matched, closed, skipped, startedAt, finishedAt } = report
+  const counts = {
+    jobs: rows,
+    new: added,
+    changed: written - added,
+    unchanged: confirmed,
+    ...(matched > 0 ? { 'with a new id': matched } : {}),
+    closed,
+    'left out': skipped,
+  }
   const seconds = ((finishedAt - startedAt) / 1000).toFixed(1)
   const text = [
-    `Feed “${feed}”${format === '' ? '' : ` (${format})`}: ${SAYS[outcome]}, ${seconds} s`,
+    `Feed “${feed}”${format === '' ? '' : ` (${format})`}: ${report.heldBecause === 'renewed' ? 'held, because nearly all of its ids are new' : SAYS[outcome]}, ${seconds} s`,
     '',
     tableOf([counts]),
     ...wordsOn(report),
@@ -48,9 +56,12 @@ export function reportsOf(reports: readonly ImportReport[]): Told {
   }
 }
 
-function wordsOn({ outcome, error, gone }: ImportReport): string[] {
+function wordsOn({ outcome, error, gone, heldBecause }: ImportReport): string[] {
   if (error === null && outcome !== 'held') return []
-  const ask = `If ${number(gone)} jobs are really gone, run it again with --accept-shrink.`
+  const ask =
+    heldBecause === 'renewed'
+      ? `If they are the same jobs under new ids, run it again with --match-titles: by title and place they keep their addresses, and stay saved.\nIf ${number(gone)} jobs are really gone and these are others, run it again with --accept-shrink.`
+      : `If ${number(gone)} jobs are really gone, run it again with --accept-shrink.`
   return ['', ...(error === null ? [] : [error]), ...(outcome === 'held' ? [ask] : [])]
 }
 

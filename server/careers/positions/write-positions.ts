@@ -48,15 +48,20 @@ export async function planRows(db: Db, { tenantId, feedId }: Origin, rows: reado
   return plan
 }
 
-/** Writes one chunk in one transaction and tells of what changed; the ids of new and changed positions. */
+/**
+ * Writes one chunk in one transaction and tells of what changed; the ids of new and changed positions. Held ones that were not open before
+ * stay closed.
+ */
 export async function writeRows(
   services: Services,
   { tenantId, feedId }: Origin,
   plan: Pick<Plan, 'confirm' | 'reopen' | 'known'>,
   ready: readonly ReadyPosition[],
+  isHeld = false,
 ): Promise<number[]> {
   const now = services.now()
   const owner = feedId === null ? {} : { feed_id: feedId }
+  const reopen = isHeld ? [] : plan.reopen
   const written = await services.db.transaction().execute(async (tx) => {
     // Writes only: a transaction that began by reading could not begin to write while another process does.
     if (plan.confirm.length > 0)
@@ -65,16 +70,17 @@ export async function writeRows(
         .set({ ...owner, confirmed_at: now })
         .where('id', 'in', plan.confirm)
         .execute()
-    if (plan.reopen.length > 0)
+    if (reopen.length > 0)
       await tx
         .updateTable('position')
         .set({ ...owner, confirmed_at: now, changed_at: now, closed_at: null })
-        .where('id', 'in', plan.reopen)
+        .where('id', 'in', reopen)
         .execute()
     const rows = ready.map((row): Insertable<Schema['position']> => {
       const before = plan.known.get(row.external_id)
       return {
         ...row,
+        ...(isHeld && before?.closed_at !== null ? { closed_at: row.closed_at ?? now } : {}),
         tenant_id: tenantId,
         feed_id: feedId ?? before?.feed_id ?? null,
         is_private: keptPrivate(before) ?? row.is_private ?? before?.is_private ?? 0,
@@ -85,7 +91,7 @@ export async function writeRows(
     })
     return rows.length > 0 ? put(tx, rows) : []
   })
-  const changed = [...written, ...plan.reopen]
+  const changed = [...written, ...reopen]
   for (const positionId of changed) services.events.emit('position.changed', { tenantId, positionId })
   return changed
 }
@@ -112,7 +118,7 @@ async function put(tx: Db, rows: Insertable<Schema['position']>[]): Promise<numb
 }
 
 /** What a known position takes over from its feed; `created_at` and `overrides` are its own. */
-const FOLLOWED = [
+export const FOLLOWED = [
   'display_job_id',
   'name',
   'department',

@@ -19,7 +19,8 @@ export const jobsImport: Command = {
     create: { about: 'name of the employer: makes the careers site if there is none' },
     name: { about: 'of the feed, when there are several; jobs gone from one of that name are closed' },
     format: { about: `told from the feed when missing: ${FORMAT_NAMES.join(', ')}` },
-    'accept-shrink': { about: 'the feed may have lost more than half of its jobs', isFlag: true },
+    'accept-shrink': { about: 'jobs missing from a held feed are gone', isFlag: true },
+    'match-titles': { about: 'jobs with new ids are the missing ones of the same title and place', isFlag: true },
     'dry-run': { about: 'only say what would be done', isFlag: true },
   },
   makesDatabase: true,
@@ -29,6 +30,8 @@ export const jobsImport: Command = {
       throw new CommandError('Name one feed: foyer jobs import <file, address or board> --domain …')
     if (format !== undefined && !FORMAT_NAMES.includes(format))
       throw new CommandError(`--format is one of ${FORMAT_NAMES.join(', ')}`)
+    if (options['match-titles'] === 'true' && options['dry-run'] === 'true')
+      throw new CommandError('--match-titles compares with jobs as they are written, so it cannot be tried with --dry-run.')
     // Before anything is opened or made: the name may be wrong.
     const source = await openSource(ground.config, given, options['name'])
     const services = await ground.services()
@@ -39,6 +42,7 @@ export const jobsImport: Command = {
       known ?? (isDry ? NOBODYS : await createTenant(services.db, { domain, name: create ?? '', now: services.now() }))
     const how = {
       acceptShrink: options['accept-shrink'] === 'true',
+      matchTitles: options['match-titles'] === 'true',
       onProgress: showProgress(ground.progress),
       ...(source.validators ? { validators: source.validators } : {}),
     }

@@ -10,9 +10,10 @@ export const jobsSync: Command = {
   options: {
     domain: { about: 'only feeds of this tenant' },
     name: { about: 'only the feed of this name' },
-    'accept-shrink': { about: 'a feed may have lost more than half of its jobs', isFlag: true },
+    'accept-shrink': { about: 'jobs missing from a held feed are gone', isFlag: true },
+    'match-titles': { about: 'jobs with new ids are the missing ones of the same title and place', isFlag: true },
   },
-  async run(ground, { domain, name, 'accept-shrink': accept }) {
+  async run(ground, { domain, name, 'accept-shrink': accept, 'match-titles': match }) {
     const services = await ground.services()
     const tenant = domain === undefined ? null : await tenantOf(services.db, domain)
     let wanted = services.db.selectFrom('feed').selectAll().where('address', 'is not', null)
@@ -23,7 +24,7 @@ export const jobsSync: Command = {
     const reports: ImportReport[] = []
     for (const feed of feeds) {
       const onProgress = showProgress((line) => ground.progress(`${feed.name}: ${line}`))
-      const options = { onProgress, acceptShrink: accept === 'true' }
+      const options = { onProgress, acceptShrink: accept === 'true', matchTitles: match === 'true' }
       reports.push(await syncFeed(services, feed, options).finally(() => ground.progress('')))
     }
     return reportsOf(reports)

@@ -4,6 +4,7 @@ import { FetchRefused } from '#server/platform/safe-fetch.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { Desk } from './aside/messages.ts'
 import type { ImportOptions } from './import-feed.ts'
+import type { HeldBack } from './renewed/held-back.ts'
 import { MOST_PROBLEMS, MOST_UNKNOWN, type Counts } from './report.ts'
 
 /** The database's side of an import: says which rows are worth the work, writes them, and counts. */
@@ -12,7 +13,7 @@ export function openImportDesk(
   origin: Origin,
   bytes: AsyncIterable<Uint8Array>,
   counts: Counts,
-  { onProgress, isDry = false }: Pick<ImportOptions, 'onProgress'> & { isDry?: boolean },
+  { onProgress, isDry = false, heldBack }: Pick<ImportOptions, 'onProgress'> & { isDry?: boolean; heldBack?: HeldBack },
 ): Desk & { standing(): number; cut(): string | null } {
   const source = bytes[Symbol.asyncIterator]()
   const plans: Plan[] = []
@@ -43,7 +44,9 @@ export function openImportDesk(
       const bad = leftOut.flatMap(({ externalId, isKnown }) => (isKnown && externalId !== null ? externalId : []))
       const named = await openNamed(services.db, origin, bad)
       const confirm = [...(plan?.confirm ?? []), ...named]
-      if (!isDry) await writeRows(services, origin, { ...(plan ?? NO_PLAN), confirm }, ready)
+      const isHeld = plan !== undefined && heldBack?.holds(plan, ready) === true
+      if (!isDry) await writeRows(services, origin, { ...(plan ?? NO_PLAN), confirm }, ready, isHeld)
+      if (!isDry && !isHeld) await heldBack?.open()
       standing += confirm.length
       if (plan) {
         standing += plan.reopen.length + ready.filter(({ closed_at }) => closed_at === null).length

@@ -7,6 +7,9 @@ import { beginRun, endRun, FEED_LEASE, keepFeed, renewFeed, takeFeed, type Feed 
 import { openImportDesk } from './import-desk.ts'
 import { keptDetails } from './pages/kept-details.ts'
 import type { Pages } from './pages/read-pages.ts'
+import { openHeldBack } from './renewed/held-back.ts'
+import { matchTitles } from './renewed/match-titles.ts'
+import { whyHeld } from './renewed/why-held.ts'
 import { noCounts, type Counts, type ImportReport } from './report.ts'
 
 export type FeedBytes = {
@@ -23,8 +26,10 @@ export type FeedBytes = {
 export type ImportOptions = {
   /** `replace`: the feed is all there is, jobs gone from it are closed. `partial`: nothing is closed. */
   mode?: 'replace' | 'partial'
-  /** The feed may have lost more than half of its jobs. */
+  /** The feed may have lost more than half of its jobs, or have others in their place. */
   acceptShrink?: boolean
+  /** Jobs with new ids are those of the same title and place that are gone. */
+  matchTitles?: boolean
   onProgress?: (so: { rows: number; written: number; confirmed: number; skipped: number; ms: number }) => void
   /** Kept when the whole feed was taken, for asking whether it changed. */
   validators?: { etag: string | null; lastModified: string | null }
@@ -35,7 +40,7 @@ export type ImportOptions = {
 
 /**
  * Reads a feed into the tenant's positions. New and changed ones are written, those that say the same are confirmed, those gone are
- * closed: but never because of a feed that is damaged or cut, and never more than half without a word.
+ * closed: but never because of a feed that is damaged or cut, and never more than half, nor all for others, without a word.
  */
 export async function importFeed(
   services: Services,
@@ -95,7 +100,7 @@ async function importPart(
 }
 
 type Run = { tenantId: number; feed: Feed; startedAt: number }
-type End = Pick<ImportReport, 'outcome' | 'format' | 'gone' | 'error'>
+type End = Pick<ImportReport, 'outcome' | 'format' | 'gone' | 'error' | 'heldBecause'>
 
 async function read(
   services: Services,
@@ -108,7 +113,10 @@ async function read(
   const origin = { tenantId, feedId: feed.id }
   const bytes =
     typeof given.bytes === 'function' ? given.bytes(keptDetails(services.db, feed.id, startedAt)) : given.bytes
-  const desk = openImportDesk(services, origin, bytes, counts, options)
+  const { mode, acceptShrink = false, matchTitles: isMatching = false } = options
+  const heldBack = openHeldBack(services, origin, openBefore, isMatching)
+  const mayHold = mode !== 'partial' && (isMatching || !acceptShrink)
+  const desk = openImportDesk(services, origin, bytes, counts, { ...options, ...(mayHold ? { heldBack } : {}) })
   const task = {
     address: given.address ?? feed.address ?? undefined,
     format: given.format,
@@ -123,17 +131,22 @@ async function read(
     desk.cut() ?? end.broken ?? (unknown === undefined ? null : `There is no field of the name ${unknown}.`)
   const format = end.format ?? (desk.cut() === null ? null : feed.format)
   if (format === null) throw new Failure('invalid_request', 'This is no feed of jobs in a format the site knows.')
-  if (options.mode === 'partial')
-    return { outcome: broken === null ? 'done' : 'failed', format, gone: 0, error: broken }
+  const ended = { format, heldBecause: null }
+  if (mode === 'partial') return { ...ended, outcome: broken === null ? 'done' : 'failed', gone: 0, error: broken }
+  if (broken === null && isMatching) {
+    counts.matched = await matchTitles(services, { tenantId, feedId: feed.id, since: startedAt }, heldBack.externalIds)
+    heldBack.matched(counts.matched)
+  }
+  const isRenewed = mayHold && !acceptShrink && heldBack.isRenewed(broken === null)
+  if (!isRenewed) await heldBack.open()
   const standing = await countOpen(services, feed.id, startedAt)
   const gone = (await countOpen(services, feed.id)) - standing
-  if (broken !== null) return { outcome: 'failed', format, gone, error: broken }
-  if (standing * 2 < openBefore && !options.acceptShrink) {
-    const error = `The feed has ${standing} open jobs, and had ${openBefore}. Nothing was closed.`
-    return { outcome: 'held', format, gone, error }
-  }
+  if (broken !== null) return { ...ended, outcome: 'failed', gone, error: broken }
+  const told = { openBefore, standing, isRenewed, ...heldBack.counts() }
+  const held = acceptShrink ? null : whyHeld(told)
+  if (held) return { ...held, outcome: 'held', format, gone }
   counts.closed = await closeUnconfirmed(services, tenantId, feed.id, startedAt)
-  return { outcome: 'done', format, gone, error: null }
+  return { ...ended, outcome: 'done', gone, error: null }
 }
 
 function validatorsOf({ validators }: ImportOptions) {

@@ -7,6 +7,8 @@ import { findFeed } from './feed-store.ts'
 import { openImportDesk } from './import-desk.ts'
 import type { FeedBytes, ImportOptions } from './import-feed.ts'
 import { keptDetails, NO_DETAILS } from './pages/kept-details.ts'
+import { openHeldBack } from './renewed/held-back.ts'
+import { whyHeld } from './renewed/why-held.ts'
 import { noCounts, type ImportReport } from './report.ts'
 
 /** No feed has this number: nothing belongs to it yet. */
@@ -26,15 +28,18 @@ export async function previewFeed(
   const origin = { tenantId: tenant.id, feedId: feed?.id ?? NEW_FEED }
   const kept = feed ? { ...NO_DETAILS, known: keptDetails(services.db, feed.id, startedAt).known } : NO_DETAILS
   const source = typeof bytes === 'function' ? bytes(kept) : bytes
-  const desk = openImportDesk(services, origin, source, counts, { ...options, isDry: true })
+  const heldBack = openHeldBack(services, origin, openBefore, options.matchTitles ?? false)
+  const desk = openImportDesk(services, origin, source, counts, { ...options, isDry: true, heldBack })
   const task = { address: address ?? feed?.address ?? undefined, format, usual: feed?.format, now: startedAt }
   const end = await readAside(task, desk)
   const broken = desk.cut() ?? end.broken
   const read = end.format ?? (desk.cut() === null ? null : (feed?.format ?? ''))
   if (read === null) throw new Failure('invalid_request', 'This is no feed of jobs in a format the site knows.')
   const gone = Math.max(0, openBefore + counts.added - desk.standing())
-  const isHeld = broken === null && desk.standing() * 2 < openBefore && !options.acceptShrink
-  const outcome = broken === null ? (isHeld ? 'held' : 'done') : 'failed'
+  const isRenewed = heldBack.isRenewed(broken === null)
+  const told = { openBefore, standing: desk.standing(), isRenewed, ...heldBack.counts() }
+  const held = broken === null && !options.acceptShrink ? whyHeld(told) : null
+  const outcome = broken === null ? (held ? 'held' : 'done') : 'failed'
   counts.closed = outcome === 'done' ? gone : 0
   return {
     ...counts,
@@ -42,7 +47,8 @@ export async function previewFeed(
     format: read,
     feed: name,
     gone,
-    error: broken,
+    error: broken ?? held?.error ?? null,
+    heldBecause: held?.heldBecause ?? null,
     startedAt,
     finishedAt: services.now(),
   }

@@ -15,6 +15,8 @@ export type ImportReport = {
   written: number
   /** Said the same as before. */
   confirmed: number
+  /** Took over a new id: the same job by title and place. */
+  matched: number
   /** Gone from the feed. */
   closed: number
   /** Open jobs that the feed no longer has; as many would be closed. */
@@ -26,6 +28,8 @@ export type ImportReport = {
   unknown: string[]
   /** Why it failed or is held. */
   error: string | null
+  /** More than half of its jobs are gone, or nearly all have ids that are new. */
+  heldBecause: 'shrunk' | 'renewed' | null
   startedAt: number
   finishedAt: number
 }
@@ -35,7 +39,7 @@ export const MOST_UNKNOWN = 20
 /** Problems kept with a run; all are counted. */
 export const MOST_PROBLEMS = 1000
 
-export type Counts = Pick<ImportReport, 'rows' | 'added' | 'written' | 'confirmed' | 'closed' | 'skipped'> & {
+export type Counts = Pick<ImportReport, 'rows' | 'added' | 'written' | 'confirmed' | 'matched' | 'closed' | 'skipped'> & {
   problems: Problem[]
   unknown: string[]
 }
@@ -45,6 +49,7 @@ export const noCounts = (): Counts => ({
   added: 0,
   written: 0,
   confirmed: 0,
+  matched: 0,
   closed: 0,
   skipped: 0,
   problems: [],

@@ -19,12 +19,12 @@ export async function syncFeed(services: Services, feed: Feed, options: ImportOp
     const runId = await beginRun(services.db, id, startedAt)
     const end = { ...noCounts(), outcome, error }
     await endRun(services.db, runId, { ...end, now: services.now() })
-    return { ...end, feed: name, format: feed.format, gone: 0, startedAt, finishedAt: services.now() }
+    return { ...end, heldBecause: null, feed: name, format: feed.format, gone: 0, startedAt, finishedAt: services.now() }
   }
   let fetched: Fetched
   try {
-    // A shrunken feed is accepted by reading it, so it has to be sent.
-    const known = options.acceptShrink ? undefined : { etag: feed.etag, lastModified: feed.last_modified }
+    // A shrunken or renewed feed is accepted by reading it, so it has to be sent.
+    const known = options.acceptShrink || options.matchTitles ? undefined : { etag: feed.etag, lastModified: feed.last_modified }
     fetched = await fetchFeed(services, address, known)
   } catch (error) {
     if (!(error instanceof FetchRefused)) throw error

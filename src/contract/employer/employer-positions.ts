@@ -55,8 +55,10 @@ const employerPosition = z.extend(listed, {
 export type EmployerPosition = z.infer<typeof employerPosition>
 
 const report = z.object({
-  /** `held`: more than half of the feed's jobs are gone, and nothing is closed before `accept_shrink=true`. */
+  /** `held`: nothing is closed before `accept_shrink=true` or `match_titles=true`. */
   outcome: z.enum(['done', 'held', 'failed', 'unchanged']),
+  /** `shrunk`: more than half of the feed's jobs are gone. `renewed`: nearly all are, and others came, which are not shown yet. */
+  held_because: z.nullable(z.enum(['shrunk', 'renewed'])),
   feed: z.string(),
   format: z.string(),
   /** Jobs that were sent. */
@@ -64,6 +66,8 @@ const report = z.object({
   added: z.number(),
   changed: z.number(),
   unchanged: z.number(),
+  /** Jobs that took over a new id, with `match_titles=true`. */
+  matched: z.number(),
   closed: z.number(),
   /** Jobs of the feed that were not sent any more. */
   gone: z.number(),
@@ -126,7 +130,10 @@ export const sendPositions = {
     mode: z._default(z.enum(['partial', 'replace']), 'partial'),
     /** Feeds of other names are left alone. */
     feed: z._default(oneName, 'api'),
+    /** The jobs that are missing are gone, whatever came in their place. */
     accept_shrink: flag,
+    /** Jobs with new ids are the missing ones of the same title and place: they keep their addresses, and stay saved. */
+    match_titles: flag,
   }),
   body: z.strictObject({ positions: z.array(ownPosition) }),
   streamed: true,

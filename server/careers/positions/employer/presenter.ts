@@ -58,15 +58,18 @@ export function presentOne(
 }
 
 export function presentReport(report: ImportReport): PositionsReport {
-  const { outcome, feed, format, rows, added, written, confirmed, closed, gone, skipped, problems, error } = report
+  const { outcome, feed, format, rows, added, written, confirmed, matched, closed, gone, skipped, problems, error } =
+    report
   return {
     outcome,
+    held_because: report.heldBecause,
     feed,
     format,
     rows,
     added,
     changed: written - added,
     unchanged: confirmed,
+    matched,
     closed,
     gone,
     left_out: skipped,

@@ -28,10 +28,10 @@ export function employerPositionsRoutes(app: FastifyInstance, services: Services
 
   mountStreamed(app, (scoped) =>
     answer(scoped, services, sendPositions, async ({ tenant }, { query, body }) => {
-      const { format, mode, feed, accept_shrink: accept } = query
+      const { format, mode, feed, accept_shrink: accept, match_titles: match } = query
       if (format !== undefined && !formatNamed(format))
         throw new Failure('invalid_request', 'This is no feed of jobs in a format the site knows.')
-      const options = { mode, acceptShrink: accept === 'true', isOwnCall: true }
+      const options = { mode, acceptShrink: accept === 'true', matchTitles: match === 'true', isOwnCall: true }
       const done = await importFeed(services, tenant, { bytes: body, name: feed, format }, options)
       const report = presentReport(done)
       if (done.unknown.length > 0)

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { FOLLOWED } from '#server/careers/positions/write-positions.ts'
+import type { Db } from '#server/db/open.ts'
+import type { Services } from '#server/platform/services.ts'
+
+type Read = { tenantId: number; feedId: number; since: number }
+type Sign = { id: number; external_id: string; name: string; standardized_locations: string }
+
+/** Read and changed at a time. */
+const CHUNK = 100
+
+/**
+ * Jobs that were held back and are, by title and places, jobs that the feed no longer names: these take over the new id and what the feed
+ * says, so that their address and whoever saved them stay. Takes the ids that it found out of `heldBack`; how many.
+ */
+export async function matchTitles(services: Services, read: Read, heldBack: string[]): Promise<number> {
+  const { db } = services
+  const gone = await goneBySign(db, read)
+  const rest: string[] = []
+  let matched = 0
+  for (let from = 0; from < heldBack.length; from += CHUNK) {
+    const ids = heldBack.slice(from, from + CHUNK)
+    const renamed = await findRenamed(db, read, ids)
+    const found = new Set<string>()
+    const pairs = renamed.flatMap((job) => {
+      const before = gone.get(signOf(job))?.shift()
+      if (!before) return []
+      found.add(job.external_id)
+      return [{ job, before }]
+    })
+    for (const { job, before } of pairs) await takeOver(db, before, job, services.now())
+    for (const { job, before } of pairs)
+      for (const positionId of [job.id, before.id])
+        services.events.emit('position.changed', { tenantId: read.tenantId, positionId })
+    matched += pairs.length
+    for (const id of ids) if (!found.has(id)) rest.push(id)
+  }
+  heldBack.splice(0, heldBack.length, ...rest)
+  return matched
+}
+
+/** Open jobs of the feed that this reading did not name, the oldest of one title and place first. */
+async function goneBySign(db: Db, { feedId, since }: Read): Promise<Map<string, Sign[]>> {
+  const bySign = new Map<string, Sign[]>()
+  const rows = await db
+    .selectFrom('position')
+    .select(SIGN)
+    .where('feed_id', '=', feedId)
+    .where('closed_at', 'is', null)
+    .where('confirmed_at', '<', since)
+    .orderBy('id')
+    .execute()
+  for (const row of rows) {
+    const sign = signOf(row)
+    const alike = bySign.get(sign)
+    if (alike) alike.push(row)
+    else bySign.set(sign, [row])
+  }
+  return bySign
+}
+
+/** Those of the held back to which nobody holds: an old job that opens again keeps its own address. */
+function findRenamed(db: Db, { tenantId }: Read, externalIds: readonly string[]): Promise<Sign[]> {
+  const holds = (table: 'saved_position' | 'application' | 'draft_application') =>
+    db.selectFrom(table).select('position_id').whereRef('position_id', '=', sql.ref('position.id'))
+  return db
+    .selectFrom('position')
+    .select(SIGN)
+    .where('tenant_id', '=', tenantId)
+    .where('external_id', 'in', externalIds)
+    .where(({ not, exists }) => not(exists(holds('saved_position'))))
+    .where(({ not, exists }) => not(exists(holds('application'))))
+    .where(({ not, exists }) => not(exists(holds('draft_application'))))
+    .orderBy('id')
+    .execute()
+}
+
+/** The two change ids; the one that people know also takes over what the feed says now. */
+async function takeOver(db: Db, before: Sign, job: Sign, now: number): Promise<void> {
+  const { is_private: isPrivate, ...said } = await db
+    .selectFrom('position')
+    .select(TAKEN)
+    .where('id', '=', job.id)
+    .executeTakeFirstOrThrow()
+  await db.transaction().execute(async (tx) => {
+    const set = (id: number, to: object) => tx.updateTable('position').set(to).where('id', '=', id).execute()
+    // Ids are unique at every moment.
+    await set(job.id, { external_id: `moving ${randomUUID()}` })
+    await set(before.id, { ...said, external_id: job.external_id, closed_at: null, confirmed_at: now, changed_at: now })
+    // Nobody may find by title what was private before.
+    if (isPrivate === 1) await set(before.id, { is_private: 1 })
+    await set(job.id, { external_id: before.external_id, changed_at: now })
+  })
+}
+
+const SIGN = ['id', 'external_id', 'name', 'standardized_locations'] as const
+const OWN = new Set<string>(['closed_at', 'confirmed_at', 'changed_at', 'feed_id'])
+const TAKEN = FOLLOWED.filter((column) => !OWN.has(column))
+
+/** The same title in the same places, however it is written. */
+function signOf({ name, standardized_locations: places }: Sign): string {
+  const fold = (text: string) => text.normalize('NFKD').toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim()
+  return [fold(name), ...(JSON.parse(places) as string[]).map(fold).toSorted()].join('\n')
+}
