@@ -1,6 +1,6 @@
 import { createReadStream, existsSync } from 'node:fs'
 import path from 'node:path'
-import type { NewPosition } from '#server/careers/positions/new-position.ts'
+import type { NewPosition } from '#server/careers/positions/write/new-position.ts'
 import type { FeedFormat, FeedRow, FeedSource } from '#server/integrations/ats-import/feed-format.ts'
 
 type Broken = Extract<FeedRow, { broken: unknown }>['broken']

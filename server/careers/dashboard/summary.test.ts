@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dashboardSummary } from '#contract/dashboard.ts'
 import { API } from '#contract/zod-free/paths.ts'
-import { upsertPositions } from '#server/careers/positions/upsert.ts'
+import { upsertPositions } from '#server/careers/positions/write/upsert.ts'
 import { DAY, makeOffer } from '#tests/builders/offers.ts'
 import { newPosition } from '#tests/builders/positions.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'

@@ -6,7 +6,7 @@ import { getPositionDetails } from '#contract/positions/positions.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
 import { newPosition } from '#tests/builders/positions.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
-import { upsertPositions } from './upsert.ts'
+import { upsertPositions } from './write/upsert.ts'
 
 const APPLY = 'https://ats.example/apply/1'
 

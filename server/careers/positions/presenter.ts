@@ -10,6 +10,7 @@ import { nearestFirst } from './nearest-first.ts'
 import { hides } from '#server/platform/overrides/own-overrides.ts'
 import { webAddress } from '#server/platform/overrides/position-overrides.ts'
 import type { Tenant } from '#server/platform/http/visit.ts'
+import { shownPlaces } from './shown-places.ts'
 import type { ListedRow, PositionRow } from './store.ts'
 
 const seconds = (ms: number) => Math.floor(ms / 1000)
@@ -22,7 +23,7 @@ type Seen = { tenant: Pick<Tenant, 'configs'>; now: number; saved: ReadonlySet<n
 export function presentPosition(row: ListedRow, { tenant, now, saved }: Seen): WirePosition {
   const closedAt = closedSince(row, now)
   return {
-    ...presentListed(withShownPay(row, tenant)),
+    ...presentListed(withShownPay(row, tenant), tenant.configs.country),
     positionUserActions: { isSaved: saved.has(row.id) },
     archived_at: secondsOrNull(closedAt),
   }
@@ -33,15 +34,17 @@ export function withShownPay<Row extends ListedRow>(row: Row, tenant: Pick<Tenan
   return row.salary !== null && hides('salary', tenant, row.overrides) ? { ...row, salary: null } : row
 }
 
-/** What lists say of an open position to everybody. */
-export function presentListed(row: ListedRow): Omit<WirePosition, 'positionUserActions' | 'archived_at'> {
+/** What lists say of an open position to everybody. `country`: the employer's. */
+export function presentListed(
+  row: ListedRow,
+  country: string,
+): Omit<WirePosition, 'positionUserActions' | 'archived_at'> {
   return {
     id: row.id,
     displayJobId: row.display_job_id,
     atsJobId: row.external_id,
     name: row.name,
-    locations: list(row.locations),
-    standardizedLocations: list(row.standardized_locations),
+    ...shownPlaces(row, country),
     department: row.department,
     postedTs: seconds(row.posted_at),
     creationTs: seconds(row.created_at),

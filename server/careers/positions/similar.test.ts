@@ -4,7 +4,7 @@ import { newPosition } from '#tests/builders/positions.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 import { findSimilar } from './similar.ts'
 import { requirePosition } from './store.ts'
-import { upsertPositions } from './upsert.ts'
+import { upsertPositions } from './write/upsert.ts'
 
 let server: TestServer
 let tenantId: number

@@ -3,7 +3,7 @@ import { API } from '#contract/zod-free/paths.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
 import { newPosition } from '#tests/builders/positions.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
-import { upsertPositions } from './upsert.ts'
+import { upsertPositions } from './write/upsert.ts'
 
 const PATHS = [API.positionDetails, API.overrides]
 

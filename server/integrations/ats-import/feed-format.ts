@@ -1,4 +1,4 @@
-import type { NewPosition } from '#server/careers/positions/new-position.ts'
+import type { NewPosition } from '#server/careers/positions/write/new-position.ts'
 import type { Text, Values } from '#server/platform/texts/say.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { NewPosition } from '#server/careers/positions/new-position.ts'
+import type { NewPosition } from '#server/careers/positions/write/new-position.ts'
 import { FEED_SAMPLES } from '#tests/builders/feed-samples.ts'
 import { readFeed } from '#tests/builders/feeds.ts'
 import { FORMAT_NAMES, formatNamed, recogniseFormat } from './formats.ts'

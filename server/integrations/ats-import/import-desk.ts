@@ -1,5 +1,5 @@
-import { openNamed } from '#server/careers/positions/close.ts'
-import { planRows, writeRows, type Origin, type Plan } from '#server/careers/positions/write-positions.ts'
+import { openNamed } from '#server/careers/positions/write/close.ts'
+import { planRows, writeRows, type Origin, type Plan } from '#server/careers/positions/write/write-positions.ts'
 import { FetchRefused } from '#server/platform/safe-fetch.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { Desk } from './aside/messages.ts'

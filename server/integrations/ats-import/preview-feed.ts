@@ -1,4 +1,4 @@
-import { countOpen } from '#server/careers/positions/close.ts'
+import { countOpen } from '#server/careers/positions/write/close.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { Tenant } from '#server/platform/http/visit.ts'

@@ -1,4 +1,4 @@
-import { confirmFeed } from '#server/careers/positions/close.ts'
+import { confirmFeed } from '#server/careers/positions/write/close.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { FetchRefused } from '#server/platform/safe-fetch.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -19,12 +19,21 @@ export async function syncFeed(services: Services, feed: Feed, options: ImportOp
     const runId = await beginRun(services.db, id, startedAt)
     const end = { ...noCounts(), outcome, error }
     await endRun(services.db, runId, { ...end, now: services.now() })
-    return { ...end, heldBecause: null, feed: name, format: feed.format, gone: 0, startedAt, finishedAt: services.now() }
+    return {
+      ...end,
+      heldBecause: null,
+      feed: name,
+      format: feed.format,
+      gone: 0,
+      startedAt,
+      finishedAt: services.now(),
+    }
   }
   let fetched: Fetched
   try {
     // A shrunken or renewed feed is accepted by reading it, so it has to be sent.
-    const known = options.acceptShrink || options.matchTitles ? undefined : { etag: feed.etag, lastModified: feed.last_modified }
+    const known =
+      options.acceptShrink || options.matchTitles ? undefined : { etag: feed.etag, lastModified: feed.last_modified }
     fetched = await fetchFeed(services, address, known)
   } catch (error) {
     if (!(error instanceof FetchRefused)) throw error

@@ -96,6 +96,7 @@ export const AR_EMPLOYERS = {
   'The title is longer than %(longest)s characters.': 'المسمّى أطول من %(longest)s حرفًا.',
   'This row is no job.': 'هذا السطر ليس وظيفة.',
   'This job stands in the feed before.': 'وردت هذه الوظيفة في القائمة من قبل.',
+  'Another job of this feed has the same id: %(title)s.': 'لوظيفة أخرى في هذه القائمة المعرّف نفسه: %(title)s.',
   'This job is not open.': 'هذه الوظيفة غير مفتوحة.',
   'This job cannot be read.': 'تتعذّر قراءة هذه الوظيفة.',
   'This job is hidden.': 'هذه الوظيفة مخفية.',

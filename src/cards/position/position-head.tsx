@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Position } from '#contract/positions/positions.ts'
 import { Places } from '#src/cards/places.tsx'
+import { realPlaces } from '#src/cards/real-places.ts'
 import { Anchor } from '#src/ui/button/anchor.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { ClosedNotice } from './closed-notice.tsx'
@@ -18,6 +19,7 @@ type Props = {
 
 /** What the job is called, where it is, and whether it is still there. */
 export function PositionHead({ position, place, hidden, language, children }: Props) {
+  const places = realPlaces(position)
   const name = <bdi lang={language}>{position.name}</bdi>
   return (
     <header className={styles.head}>
@@ -33,9 +35,9 @@ export function PositionHead({ position, place, hidden, language, children }: Pr
           <Anchor href={position.positionUrl}>{name}</Anchor>
         </h2>
       )}
-      {!hidden.has('location') && position.locations.length > 0 && (
+      {!hidden.has('location') && places.length > 0 && (
         <p className={styles.where}>
-          <Places places={position.locations} />
+          <Places places={places} />
         </p>
       )}
       {children}

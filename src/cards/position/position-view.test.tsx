@@ -119,6 +119,13 @@ test('S-08 of what is not known nothing is said', async () => {
   expect(Object.keys(facts(page))).toEqual(['Where you work', 'Posted', 'Last confirmed open', 'Job number'])
   expect(page.querySelectorAll('[lang]')).toHaveLength(0)
   expect(wordsOf(page.querySelector('header')!)).toBe('Harbour pilotShare')
+  expect(wordsOf(page)).toContain('The employer did not describe this job.')
+})
+
+test('S-08 a job without a description says so, also where its markup is empty; "Remote" as a place is for programs', async () => {
+  const page = await view({ jobDescription: '<p> &nbsp;</p>', locations: ['Remote'], workLocationOption: 'remote' })
+  expect(wordsOf(page)).toContain('The employer did not describe this job.')
+  expect(wordsOf(page.querySelector('header')!)).not.toContain('Remote')
 })
 
 test('S-08 before the details have come there is what the list knows, and nothing to press', async () => {

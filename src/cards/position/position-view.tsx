@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { PositionOverrides } from '#contract/positions/overrides.ts'
 import type { Position, PositionDetails } from '#contract/positions/positions.ts'
@@ -67,10 +68,19 @@ function Words({ details, heading, hidden }: WordsProps) {
   const language = details.language ?? undefined
   return (
     <>
-      <div lang={language}>
-        <RichText html={details.jobDescription} headingLevel={heading === 'h2' ? 2 : 3} />
-      </div>
+      {saysSomething(details.jobDescription) ? (
+        <div lang={language}>
+          <RichText html={details.jobDescription} headingLevel={heading === 'h2' ? 2 : 3} />
+        </div>
+      ) : (
+        <p>
+          <Trans>The employer did not describe this job.</Trans>
+        </p>
+      )}
       <Extras extras={details.positionExtraDetails} heading={heading} hidden={hidden} language={language} />
     </>
   )
 }
+
+/** Markup around nothing is no description. */
+const saysSomething = (html: string) => /<img\b/i.test(html) || /\S/.test(html.replaceAll(/<[^>]*>|&nbsp;/g, ''))

@@ -3,7 +3,8 @@ import type { FeedVersion } from './version.ts'
 import type { SiteAddress } from '#server/platform/tenant/site-address.ts'
 
 /** What a feed says about itself. */
-export type FeedSite = { name: string; address: SiteAddress; version: FeedVersion }
+/** `country`: the employer's, two letters; empty where nobody says. */
+export type FeedSite = { name: string; address: SiteAddress; version: FeedVersion; country: string }
 
 /** One way to write down all open jobs of a tenant. Gives the text in pieces, so that its size costs no memory. */
 export type Feed = {

@@ -24,8 +24,8 @@ export const jobsIndeed: Feed = {
   },
 }
 
-function job(row: FeedRow, { name, address }: FeedSite): string {
-  const [place = ''] = JSON.parse(row.standardized_locations) as string[]
+function job(row: FeedRow, { name, address, country }: FeedSite): string {
+  const [place = country] = JSON.parse(row.standardized_locations) as string[]
   return [
     '\n<job>',
     field('title', row.name),

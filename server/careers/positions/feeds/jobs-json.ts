@@ -7,11 +7,11 @@ export const jobsJson: Feed = {
   name: 'json',
   path: FEED.json,
   mediaType: 'application/json; charset=utf-8',
-  async *write(jobs, { address }) {
+  async *write(jobs, { address, country }) {
     yield '{"status":200,"error":{"message":"","body":""},"data":{"positions":['
     let count = 0
     for await (const row of jobs) {
-      const listed = presentListed(row)
+      const listed = presentListed(row, country)
       const job = {
         ...listed,
         publicUrl: address(listed.positionUrl),

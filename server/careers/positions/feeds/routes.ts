@@ -39,8 +39,9 @@ export function feedRoutes(app: FastifyInstance, services: Services): void {
       const name = tenant.configs.pcsxConfig.branding.companyName || tenant.name
       const address = await siteAddress(services, tenant)
       const version = await feedVersion(db, tenant.id, now())
-      const etag = etagOf(feed.name, version, [name, address('/'), String(hides('salary', tenant, '{}'))])
-      const write = () => feed.write(openRows(db, tenant, now()), { name, address, version })
+      const { country } = tenant.configs
+      const etag = etagOf(feed.name, version, [name, address('/'), String(hides('salary', tenant, '{}')), country])
+      const write = () => feed.write(openRows(db, tenant, now()), { name, address, version, country })
       return sendKept(request, reply, {
         mediaType: feed.mediaType,
         etag,

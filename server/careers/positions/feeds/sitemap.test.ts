@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { upsertPositions } from '#server/careers/positions/upsert.ts'
+import { upsertPositions } from '#server/careers/positions/write/upsert.ts'
 import { newPosition } from '#tests/builders/positions.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'

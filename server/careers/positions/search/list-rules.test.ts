@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { API } from '#contract/zod-free/paths.ts'
-import { upsertPositions } from '#server/careers/positions/upsert.ts'
+import { upsertPositions } from '#server/careers/positions/write/upsert.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
 import { newPosition } from '#tests/builders/positions.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'

@@ -1,4 +1,4 @@
-import { closeUnconfirmed } from '#server/careers/positions/close.ts'
+import { closeUnconfirmed } from '#server/careers/positions/write/close.ts'
 import { DOMAIN, tenantOf } from '#server/cli/asked.ts'
 import { CommandError, type Command } from '#server/cli/command.ts'
 import { findFeed } from '#server/integrations/ats-import/feed-store.ts'

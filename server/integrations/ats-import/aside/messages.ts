@@ -1,4 +1,4 @@
-import type { ReadyPosition, RowHead } from '#server/careers/positions/ready-position.ts'
+import type { ReadyPosition, RowHead } from '#server/careers/positions/write/ready-position.ts'
 
 /** What the reading thread is given to read. `usual`: the format the feed had before, for when it does not show (a board without jobs). */
 export type ReadingTask = {

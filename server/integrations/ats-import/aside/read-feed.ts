@@ -1,5 +1,10 @@
-import type { NewPosition } from '#server/careers/positions/new-position.ts'
-import { headOf, readyPosition, type ReadyPosition, type RowHead } from '#server/careers/positions/ready-position.ts'
+import type { NewPosition } from '#server/careers/positions/write/new-position.ts'
+import {
+  headOf,
+  readyPosition,
+  type ReadyPosition,
+  type RowHead,
+} from '#server/careers/positions/write/ready-position.ts'
 import { headOf as feedHeadOf } from '#server/integrations/ats-import/feed-head.ts'
 import { formatNamed, recogniseFormat } from '#server/integrations/ats-import/formats.ts'
 import type { Geocoder } from '#server/integrations/geocode/place-position.ts'

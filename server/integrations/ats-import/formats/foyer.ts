@@ -1,4 +1,4 @@
-import type { NewPosition } from '#server/careers/positions/new-position.ts'
+import type { NewPosition } from '#server/careers/positions/write/new-position.ts'
 import { facetsOf } from '#server/integrations/ats-import/normal/facets.ts'
 import { BadRow, Skip } from '#server/integrations/ats-import/normal/job.ts'
 import { unknownBeside, unknownInRow } from './own-keys.ts'

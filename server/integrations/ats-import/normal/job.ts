@@ -1,4 +1,4 @@
-import type { NewPosition } from '#server/careers/positions/new-position.ts'
+import type { NewPosition } from '#server/careers/positions/write/new-position.ts'
 import type { FeedSource } from '#server/integrations/ats-import/feed-format.ts'
 import type { Text, Values } from '#server/platform/texts/say.ts'
 import { addressOf } from './addresses.ts'
@@ -79,7 +79,9 @@ export function toPosition(job: FoundJob, { address, now }: FeedSource): NewPosi
   const applyUrl = job.applyUrl?.map((one) => addressOf(one, address)).find(Boolean)
   const validThrough = endOf(job.validThrough)
   const closedAt = timeOf(job.closed)
-  const postedAt = job.posted?.map(timeOf).find((time) => time !== undefined)
+  const posted = job.posted?.map(timeOf).find((time) => time !== undefined)
+  // A day that is still to come would stand before all others for as long.
+  const postedAt = posted !== undefined && posted > now ? undefined : posted
   return {
     externalId,
     ...(displayId === undefined ? {} : { displayJobId: displayId }),

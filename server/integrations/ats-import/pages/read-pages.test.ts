@@ -179,7 +179,7 @@ describe('S-16 a list in pages', () => {
   test('S-16 a site of this product is read by its own calls', async () => {
     const other = await server.tenant(`origin-${serial}.example`)
     const visitor = await server.anonymous(other.domain)
-    const { upsertPositions } = await import('#server/careers/positions/upsert.ts')
+    const { upsertPositions } = await import('#server/careers/positions/write/upsert.ts')
     const { newPosition } = await import('#tests/builders/positions.ts')
     const jobs = ids(23).map((id) => newPosition({ externalId: `own-${id}`, description: `<p>Boat ${id}</p>` }))
     await upsertPositions(server.services, other, jobs)

@@ -102,6 +102,7 @@ describe('S-16 what is whole before the damage is kept', () => {
         { title: 'No id' },
         job(3, { title: 'x'.repeat(301) }),
         job(1),
+        job(1, { title: 'Pilot' }),
       ),
     )
     expect(positions).toHaveLength(1)
@@ -118,7 +119,19 @@ describe('S-16 what is whole before the damage is kept', () => {
         values: { longest: 300 },
       },
       { row: 7, externalId: '1', title: 'Bäcker 1', reason: 'This job stands in the feed before.' },
+      {
+        row: 8,
+        externalId: '1',
+        title: 'Pilot',
+        reason: 'Another job of this feed has the same id: %(title)s.',
+        values: { title: 'Bäcker 1' },
+      },
     ])
+  })
+
+  test('S-15 a day that is still to come is no day, so that no job stands before all others for years', async () => {
+    const { positions } = await readFeed(greenhouse, board(job(1, { first_published: '2099-01-01T00:00:00Z' })))
+    expect(positions[0]).toMatchObject({ postedAt: Date.UTC(2026, 7, 20, 12), isUndated: true })
   })
 
   test('S-16 a page of a longer list is no whole feed', async () => {

@@ -1,4 +1,4 @@
-import type { NewPosition } from '#server/careers/positions/new-position.ts'
+import type { NewPosition } from '#server/careers/positions/write/new-position.ts'
 import type { FeedRow, FeedSource } from '#server/integrations/ats-import/feed-format.ts'
 import { BadRow, Skip, toPosition, type FoundJob } from '#server/integrations/ats-import/normal/job.ts'
 import { toldLanguage } from '#server/integrations/ats-import/normal/told-language.ts'
@@ -67,19 +67,21 @@ async function withLanguage(position: NewPosition): Promise<NewPosition> {
  * which wins, has them all. Jobs with ids of their own stay jobs of their own, whatever else they share.
  */
 function createTwins() {
-  const seen = new Map<string, NewPosition['locations']>()
+  const seen = new Map<string, { name: string; locations: NewPosition['locations'] }>()
   return {
     merged(position: NewPosition): NewPosition {
       const before = seen.get(position.externalId)
       if (!before) {
-        seen.set(copy(position.externalId), position.locations.map(copy))
+        seen.set(copy(position.externalId), { name: copy(position.name), locations: position.locations.map(copy) })
         return position
       }
+      if (before.name.toLowerCase() !== position.name.toLowerCase())
+        throw new Skip('Another job of this feed has the same id: %(title)s.', { title: before.name.slice(0, 100) })
       const { standardizedLocations, ...rest } = position
       void standardizedLocations
-      const locations = [...new Set([...before, ...position.locations])].slice(0, MOST_PLACES)
-      if (locations.length === before.length) throw new Skip('This job stands in the feed before.')
-      seen.set(position.externalId, locations)
+      const locations = [...new Set([...before.locations, ...position.locations])].slice(0, MOST_PLACES)
+      if (locations.length === before.locations.length) throw new Skip('This job stands in the feed before.')
+      before.locations = locations
       return { ...rest, locations }
     },
   }

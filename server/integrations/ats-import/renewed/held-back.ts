@@ -1,6 +1,6 @@
-import { openRows } from '#server/careers/positions/open-rows.ts'
-import type { Origin, Plan } from '#server/careers/positions/write-positions.ts'
-import type { ReadyPosition } from '#server/careers/positions/ready-position.ts'
+import { openRows } from '#server/careers/positions/write/open-rows.ts'
+import type { Origin, Plan } from '#server/careers/positions/write/write-positions.ts'
+import type { ReadyPosition } from '#server/careers/positions/write/ready-position.ts'
 import type { Services } from '#server/platform/services.ts'
 
 /** A feed of fewer open jobs may say new ones in their place without a word. */

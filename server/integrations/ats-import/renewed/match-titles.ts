@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { FOLLOWED } from '#server/careers/positions/write-positions.ts'
+import { FOLLOWED } from '#server/careers/positions/write/write-positions.ts'
 import type { Db } from '#server/db/open.ts'
+import { fold } from '#server/search-index/fold.ts'
 import type { Services } from '#server/platform/services.ts'
 
 type Read = { tenantId: number; feedId: number; since: number }
-type Sign = { id: number; external_id: string; name: string; standardized_locations: string }
+type Sign = { id: number; external_id: string; display_job_id: string; name: string; standardized_locations: string }
 
 /** Read and changed at a time. */
 const CHUNK = 100
@@ -83,23 +84,32 @@ async function takeOver(db: Db, before: Sign, job: Sign, now: number): Promise<v
     .select(TAKEN)
     .where('id', '=', job.id)
     .executeTakeFirstOrThrow()
+  // Its number was still the other's when it was written, so that it went by its id.
+  const keeps = job.display_job_id === job.external_id && before.display_job_id !== before.external_id
+  const [shown, left] = keeps
+    ? [before.display_job_id, job.display_job_id]
+    : [job.display_job_id, before.display_job_id]
   await db.transaction().execute(async (tx) => {
     const set = (id: number, to: object) => tx.updateTable('position').set(to).where('id', '=', id).execute()
     // Ids are unique at every moment.
     await set(job.id, { external_id: `moving ${randomUUID()}` })
-    await set(before.id, { ...said, external_id: job.external_id, closed_at: null, confirmed_at: now, changed_at: now })
+    const today = { closed_at: null, confirmed_at: now, changed_at: now }
+    await set(before.id, { ...said, ...today, external_id: job.external_id, display_job_id: shown })
     // Nobody may find by title what was private before.
     if (isPrivate === 1) await set(before.id, { is_private: 1 })
-    await set(job.id, { external_id: before.external_id, changed_at: now })
+    await set(job.id, { external_id: before.external_id, display_job_id: left, changed_at: now })
   })
 }
 
-const SIGN = ['id', 'external_id', 'name', 'standardized_locations'] as const
+const SIGN = ['id', 'external_id', 'display_job_id', 'name', 'standardized_locations'] as const
 const OWN = new Set<string>(['closed_at', 'confirmed_at', 'changed_at', 'feed_id'])
 const TAKEN = FOLLOWED.filter((column) => !OWN.has(column))
 
 /** The same title in the same places, however it is written. */
 function signOf({ name, standardized_locations: places }: Sign): string {
-  const fold = (text: string) => text.normalize('NFKD').toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim()
-  return [fold(name), ...(JSON.parse(places) as string[]).map(fold).toSorted()].join('\n')
+  const said = (text: string) =>
+    fold(text)
+      .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim()
+  return [said(name), ...(JSON.parse(places) as string[]).map(said).toSorted()].join('\n')
 }

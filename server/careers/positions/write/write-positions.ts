@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { Services } from '#server/platform/services.ts'
+import { distinctDisplayIds } from './distinct-display-ids.ts'
 import type { ReadyPosition, RowHead } from './ready-position.ts'
 
 /** Where a row comes from: a feed, or null for the API, which may write any position and takes none from its feed. */
@@ -62,6 +63,7 @@ export async function writeRows(
   const now = services.now()
   const owner = feedId === null ? {} : { feed_id: feedId }
   const reopen = isHeld ? [] : plan.reopen
+  const distinct = await distinctDisplayIds(services.db, tenantId, ready)
   const written = await services.db.transaction().execute(async (tx) => {
     // Writes only: a transaction that began by reading could not begin to write while another process does.
     if (plan.confirm.length > 0)
@@ -76,7 +78,7 @@ export async function writeRows(
         .set({ ...owner, confirmed_at: now, changed_at: now, closed_at: null })
         .where('id', 'in', reopen)
         .execute()
-    const rows = ready.map((row): Insertable<Schema['position']> => {
+    const rows = distinct.map((row): Insertable<Schema['position']> => {
       const before = plan.known.get(row.external_id)
       return {
         ...row,

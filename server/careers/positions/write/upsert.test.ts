@@ -118,3 +118,13 @@ test('each change is told', async () => {
   await upsertPositions(server.services, tenant, [newPosition({ externalId: 'told' })])
   expect(told).toEqual([(await stored('told')).id])
 })
+
+test('S-17 the number that people are told is one job’s alone, and stays so', async () => {
+  const row = (externalId: string, displayJobId: string) => newPosition({ externalId, displayJobId })
+  const rows = [row('d1', 'R-1'), row('d2', 'R-1'), row('d3', 'R-2')]
+  await upsertPositions(server.services, tenant, rows)
+  await upsertPositions(server.services, tenant, [row('R-1', 'R-1'), row('d4', 'd1')])
+  await upsertPositions(server.services, tenant, [{ ...row('d1', 'R-1'), name: 'Changed' }])
+  const shown = async (id: string) => (await stored(id)).display_job_id
+  expect(await Promise.all(['d1', 'd2', 'd3', 'R-1', 'd4'].map(shown))).toEqual(['R-1', 'd2', 'R-2', 'R-1-R-1', 'd1'])
+})

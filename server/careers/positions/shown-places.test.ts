@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { shownPlaces } from './shown-places.ts'
+
+const row = (work: string, locations: string[] = []) => ({
+  locations: JSON.stringify(locations),
+  standardized_locations: JSON.stringify(locations),
+  work_location: work,
+})
+
+test('S-17 clients find a place in every job: its own, else "Remote", else the employer’s country', () => {
+  expect(shownPlaces(row('remote', ['Oslo']), 'NO')).toEqual({ locations: ['Oslo'], standardizedLocations: ['Oslo'] })
+  for (const work of ['remote', 'remote_local'])
+    expect(shownPlaces(row(work), 'NO')).toEqual({ locations: ['Remote'], standardizedLocations: ['Remote'] })
+  for (const work of ['onsite', 'hybrid'])
+    expect(shownPlaces(row(work), 'NO')).toEqual({ locations: ['Norway'], standardizedLocations: ['NO'] })
+  expect(shownPlaces(row('onsite'), '')).toEqual({ locations: [], standardizedLocations: [] })
+})
