@@ -32,6 +32,7 @@ import { countersignatures } from './migrations/037-countersignatures.ts'
 import { salts } from './migrations/038-salts.ts'
 import { documentViews } from './migrations/039-document-views.ts'
 import { displayIds } from './migrations/040-display-ids.ts'
+import { secretIds } from './migrations/041-secret-ids.ts'
 import { uploadRoom } from './migrations/032-upload-room.ts'
 import { offerChanges } from './migrations/034-offer-changes.ts'
 import { offerRequests } from './migrations/035-offer-requests.ts'
@@ -111,6 +112,7 @@ export async function migrate(db: Db, kind: Kind, last?: string): Promise<void> 
     '038-salts': salts,
     '039-document-views': documentViews,
     '040-display-ids': displayIds,
+    '041-secret-ids': secretIds,
   } satisfies Record<string, Migration>
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last))

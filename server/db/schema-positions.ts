@@ -9,6 +9,8 @@ type Count = ColumnType<number, number | undefined, number>
 type PositionTable = {
   id: Generated<number>
   tenant_id: number
+  /** What one that is or was private goes by outside (S-13). */
+  secret_id: ColumnType<number | null, number | null | undefined, number | null>
   /** The job's id in the employer's system; unique in the tenant. */
   external_id: string
   display_job_id: string

@@ -11,7 +11,7 @@ import { isClosed } from './is-closed.ts'
 import { Places } from './places.tsx'
 import styles from './position-card.module.css'
 import { PostedAge } from './posted-age.tsx'
-import { realPlaces } from './real-places.ts'
+import { hasPlace } from './has-place.ts'
 import { SaveButton } from './save-button.tsx'
 import { SalaryText } from './salary-text.tsx'
 import { useOpenJob } from './use-open-job.ts'
@@ -32,7 +32,6 @@ type Props = {
 export function PositionCard({ position, heading: Heading = 'h3', isCurrent = false, onOpen }: Props) {
   const open = useOpenJob()
   const { waits } = useSaving(position)
-  const places = realPlaces(position)
   return (
     <Card pressable className={classNames(styles.card, isCurrent && styles.current)}>
       <div className={styles.head}>
@@ -52,11 +51,11 @@ export function PositionCard({ position, heading: Heading = 'h3', isCurrent = fa
         <SaveButton position={position} />
       </div>
       <ul className={styles.facts}>
-        {places.length > 0 && (
+        {hasPlace(position) && (
           <li className={styles.fact}>
             <Icon of={MapPin} />
             <span>
-              <Places places={places} />
+              <Places places={position.locations} />
             </span>
           </li>
         )}

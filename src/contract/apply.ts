@@ -19,7 +19,7 @@ const pidList = z.pipe(
   z.union([z.string(), z.array(z.string())]),
   z.transform((given): number[] => {
     const wanted = [given].flat().flatMap((one) => one.split(','))
-    return [...new Set(wanted.filter((one) => /^[1-9]\d{0,14}$/.test(one)).map(Number))].slice(0, MOST_APPLIED)
+    return [...new Set(wanted.filter((one) => /^[1-9]\d{0,15}$/.test(one)).map(Number))].slice(0, MOST_APPLIED)
   }),
 )
 const pids = z.array(z.int().check(z.positive())).check(z.minLength(1), z.maxLength(MOST_APPLIED))

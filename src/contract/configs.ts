@@ -76,7 +76,7 @@ export const pcsxConfig = z.object({
 export const configs = z.object({
   pcsxConfig: z.prefault(pcsxConfig, {}),
   /** Ours: where the employer is, two letters: for jobs that name no place, and first among the countries of phone numbers. */
-  country: z._default(z.string().check(z.regex(/^(?:[A-Z]{2})?$/)), ''),
+  country: text,
   supportedLanguages: z._default(z.array(z.string()), ['en', 'ar']),
   notificationsConfig: z.prefault(
     z.object({

@@ -4,6 +4,7 @@ import { readVersion, type FormRow } from '#server/careers/forms/definitions/sto
 import { writeApplication } from '#server/careers/forms/apply/write-application.ts'
 import type { NewPosition } from '#server/careers/positions/write/new-position.ts'
 import { upsertPositions } from '#server/careers/positions/write/upsert.ts'
+import { publicIdOf } from '#server/db/public-id.ts'
 import { newPosition } from './positions.ts'
 import type { TestServer, Visitor } from './server.ts'
 
@@ -19,14 +20,14 @@ export async function makePosition(
   const tenant = await db.selectFrom('tenant').select('id').where('domain', '=', domain).executeTakeFirstOrThrow()
   const wanted = newPosition(position)
   await upsertPositions(server.services, tenant, [wanted])
-  const { id } = await db
+  const row = await db
     .updateTable('position')
     .set(apply ? { overrides: JSON.stringify({ apply }) } : ({ ref }) => ({ name: ref('name') }))
     .where('tenant_id', '=', tenant.id)
     .where('external_id', '=', wanted.externalId)
-    .returning('id')
+    .returning(['id', 'secret_id'])
     .executeTakeFirstOrThrow()
-  return id
+  return publicIdOf(row)
 }
 
 /** An application that was sent, without the way to it. */
@@ -39,7 +40,7 @@ export async function makeApplication(
   const pid = await makePosition(server)
   const version = await readVersion(db, form.id, form.version)
   const judged = { answers: { place: 'Porto' }, privateAnswers: {}, consents: [], uploads: [] }
-  const position = { pid, name: 'Deck hand', form, version }
+  const position = { id: pid, pid, name: 'Deck hand', form, version }
   const who = { tenantId: form.tenant_id, candidateId }
   const { applicationId: id } = await writeApplication(db, who, { position, judged }, now())
   return { id, pid }

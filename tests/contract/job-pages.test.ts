@@ -2,9 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { upsertPositions } from '#server/careers/positions/write/upsert.ts'
 import type { NewPosition } from '#server/careers/positions/write/new-position.ts'
+import { sessionCookieName } from '#server/platform/session/auth-inside.ts'
+import { publicIdOf } from '#server/db/public-id.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
 import { newPosition } from '#tests/builders/positions.ts'
-import { startServer, type TestServer } from '#tests/builders/server.ts'
+import { newSession, startServer, type TestServer } from '#tests/builders/server.ts'
 
 // What search engines and people without script read of a job: the built site, as it leaves the server.
 
@@ -23,8 +25,8 @@ beforeAll(async () => {
     newPosition({ ...facts, externalId: 'late', name: 'Harbour pilot, summer', validThrough: 1_750_000_000_000 }),
     newPosition({ ...facts, externalId: 'private', name: 'Harbour master', isPrivate: true }),
   ])
-  const rows = await server.services.db.selectFrom('position').select(['id', 'external_id']).execute()
-  ids = Object.fromEntries(rows.map(({ id, external_id }) => [external_id, id]))
+  const rows = await server.services.db.selectFrom('position').select(['id', 'secret_id', 'external_id']).execute()
+  ids = Object.fromEntries(rows.map((one) => [one.external_id, publicIdOf(one)]))
 })
 afterAll(async () => {
   await app.close()
@@ -75,6 +77,25 @@ test('S-13 a private job is found at its address alone, and asks not to be liste
   expect([found.status, found.robots, found.data]).toEqual([200, 'noindex', undefined])
   expect(found.body).toContain('Harbour master')
   expect((await page('/careers/search?query=harbour+master')).body).not.toMatch(/private\?pid=/)
+})
+
+test('S-13 the number that a private job had leads whoever saved it to the one it has, and nobody else', async () => {
+  const { db, config } = server.services
+  const { id } = await db
+    .selectFrom('position')
+    .select('id')
+    .where('external_id', '=', 'private')
+    .executeTakeFirstOrThrow()
+  const { candidateId } = await server.signedIn({ email: 'ada@example.com' })
+  await db.insertInto('saved_position').values({ candidate_id: candidateId, position_id: id, saved_at: 1 }).execute()
+  const cookies = { [sessionCookieName(config)]: await newSession(server.services, 'ada@example.com') }
+  const headers = { accept: 'text/html' }
+  for (const url of [`/careers/job/${id}`, `/careers/job/private?pid=${id}`]) {
+    const { statusCode, headers: answered } = await app.inject({ url, headers, cookies })
+    expect(Math.floor(statusCode / 100)).toBe(3)
+    expect(answered.location).toMatch(new RegExp(`^/careers/job/private\\?(?:.*&)?pid=${ids['private']}(?:&|$)`))
+    expect((await page(url)).status).toBe(404)
+  }
 })
 
 test('S-17 an unknown job is not found', async () => {

@@ -3,6 +3,7 @@ import { HEADER } from '#contract/zod-free/headers.ts'
 import { API } from '#contract/zod-free/paths.ts'
 import type { NewPosition } from '#server/careers/positions/write/new-position.ts'
 import { upsertPositions } from '#server/careers/positions/write/upsert.ts'
+import { publicIdOf } from '#server/db/public-id.ts'
 import { newPosition } from '#tests/builders/positions.ts'
 import { asEmployer } from '#tests/e2e/employer.ts'
 import type { Site } from '#tests/site.ts'
@@ -23,17 +24,17 @@ export async function jobWith(site: Site, more: Partial<NewPosition> = {}, overr
       .executeTakeFirstOrThrow()
     const { refused } = await upsertPositions(services, tenant, [row])
     expect(refused).toEqual([])
-    const { id: made } = await db
+    const made = await db
       .selectFrom('position')
-      .select('id')
+      .select(['id', 'secret_id'])
       .where('external_id', '=', row.externalId)
       .executeTakeFirstOrThrow()
     await db
       .updateTable('position')
       .set({ overrides: JSON.stringify(overrides) })
-      .where('id', '=', made)
+      .where('id', '=', made.id)
       .execute()
-    return made
+    return publicIdOf(made)
   })
   return { id, name: row.name, path: row.isPrivate ? `/careers/job/private?pid=${id}` : `/careers/job/${id}` }
 }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
-import { BUCKETS_KEPT, Buckets } from './buckets.ts'
+import { BUCKETS_KEPT, Buckets } from '#server/platform/brakes/buckets.ts'
 import { householdOf, networkOf } from '#server/platform/http/network.ts'
 
 /** Somebody asks for a code. `isKnown` is set when this browser proved that it signed in with this address before. */

@@ -5,7 +5,7 @@ import { API } from '#contract/zod-free/paths.ts'
 import { keyFor } from '#server/config.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 import { openCodeStore } from '#server/platform/session/mailed-code/code-store.ts'
-import { BUCKETS_KEPT } from './buckets.ts'
+import { BUCKETS_KEPT } from '#server/platform/brakes/buckets.ts'
 import { CodeRateLimits } from './code-rate-limits.ts'
 import { clean } from './keep-clean.ts'
 

@@ -2,6 +2,7 @@ import { APPLY_PAGE, PRIVATE_APPLY_PAGE } from '#contract/apply.ts'
 import { loginAddress } from '#contract/account/login-address.ts'
 import type { PositionOverrides } from '#contract/positions/overrides.ts'
 import type { PositionDetails } from '#contract/positions/positions.ts'
+import { publicIdOf } from '#server/db/public-id.ts'
 import type { Visit } from '#server/platform/http/visit.ts'
 import { webAddress } from '#server/platform/overrides/position-overrides.ts'
 import { addressOf, isClosed } from './presenter.ts'
@@ -28,14 +29,16 @@ export function applyActionOf({ row, overrides, visit, form, now }: Known): Appl
   if (mode === 'none') return nothing('link_off')
   const elsewhere = webAddress(mode === 'external' ? externalUrl : row.apply_url)
   const isHere = mode !== 'external' && (form.named || (form.usual && elsewhere === null))
-  const applyUrl = isHere ? `${row.is_private === 1 ? PRIVATE_APPLY_PAGE : APPLY_PAGE}?pid=${row.id}` : elsewhere
+  const applyUrl = isHere
+    ? `${row.is_private === 1 ? PRIVATE_APPLY_PAGE : APPLY_PAGE}?pid=${publicIdOf(row)}`
+    : elsewhere
   if (applyUrl === null) return nothing('unavailable')
 
   const { configs, domain } = visit.tenant
   const isLoginFirst = loginRequired || !configs.applyConfig.loggedOutApplyEnabled
   if (!isLoginFirst || visit.candidate) return { status: 'apply', applyUrl }
   if (!configs.loginSignupConfig.candidateLoginEnabled) return nothing('unavailable')
-  return { status: 'log_in', applyUrl: loginAddress({ domain, pids: [row.id], next: addressOf(row) }) }
+  return { status: 'log_in', applyUrl: loginAddress({ domain, pids: [publicIdOf(row)], next: addressOf(row) }) }
 }
 
 const nothing = (status: ApplyAction['status']): ApplyAction => ({ status, applyUrl: null })

@@ -3,6 +3,7 @@ import { newestPositions } from '#contract/positions/newest-positions.ts'
 import { positionOverrides } from '#contract/positions/overrides.ts'
 import { API } from '#contract/zod-free/paths.ts'
 import { getPositionDetails } from '#contract/positions/positions.ts'
+import { publicIdOf } from '#server/db/public-id.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
 import { newPosition } from '#tests/builders/positions.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
@@ -66,13 +67,13 @@ async function put(domain: string, rows: Parameters<typeof upsertPositions>[2]) 
 }
 
 const idOf = async (externalId: string) =>
-  (
+  publicIdOf(
     await server.services.db
       .selectFrom('position')
-      .select('id')
+      .select(['id', 'secret_id'])
       .where('external_id', '=', externalId)
-      .executeTakeFirstOrThrow()
-  ).id
+      .executeTakeFirstOrThrow(),
+  )
 
 async function details(externalId: string, query = '', who = visitor) {
   const asked = `position_id=${await idOf(externalId)}&fallback=1${query}`

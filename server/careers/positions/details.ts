@@ -3,6 +3,7 @@ import { getOverrides } from '#contract/positions/overrides.ts'
 import { getPositionDetails } from '#contract/positions/positions.ts'
 import { z } from '#contract/wire/zod.ts'
 import { answer, WithMetadata } from '#server/platform/http/answer.ts'
+import { admitIds, lookFor } from '#server/platform/brakes/unknown-ids.ts'
 import type { Services } from '#server/platform/services.ts'
 import { siteAddress } from '#server/platform/tenant/site-address.ts'
 import type { Visit } from '#server/platform/http/visit.ts'
@@ -24,7 +25,10 @@ export function detailsRoutes(app: FastifyInstance, services: Services): void {
     getPositionDetails,
     async (visit, { query }) => {
       const now = services.now()
-      const row = await requirePosition(db, visit.tenant.id, query.position_id)
+      const asked = query.position_id
+      const row = await lookFor(services, visit.ip, asked, () =>
+        requirePosition(db, visit.tenant.id, asked, visit.candidate),
+      )
       const isFallback = isClosed(row, now)
       if (isFallback && query.fallback !== '1') throw unknownPosition()
       const overrides = overridesOf(visit.tenant, row.overrides)
@@ -46,8 +50,10 @@ export function detailsRoutes(app: FastifyInstance, services: Services): void {
     { metadata: z.object({ isFallback: z.boolean() }) },
   )
 
-  answer(app, services, getOverrides, async ({ tenant }, { query }) => {
-    const row = await requirePosition(db, tenant.id, query.position_id)
+  answer(app, services, getOverrides, async ({ tenant, candidate, ip }, { query }) => {
+    // Asked for beside the details, which count.
+    await admitIds(services, ip, [query.position_id])
+    const row = await requirePosition(db, tenant.id, query.position_id, candidate)
     return overridesOf(tenant, row.overrides)
   })
 

@@ -6,6 +6,7 @@ import {
   type PositionExtras,
   type Salary,
 } from '#contract/positions/positions.ts'
+import { publicIdOf } from '#server/db/public-id.ts'
 import { nearestFirst } from './nearest-first.ts'
 import { hides } from '#server/platform/overrides/own-overrides.ts'
 import { webAddress } from '#server/platform/overrides/position-overrides.ts'
@@ -40,7 +41,7 @@ export function presentListed(
   country: string,
 ): Omit<WirePosition, 'positionUserActions' | 'archived_at'> {
   return {
-    id: row.id,
+    id: publicIdOf(row),
     displayJobId: row.display_job_id,
     atsJobId: row.external_id,
     name: row.name,
@@ -81,7 +82,7 @@ export function presentDetails(row: PositionRow, around: Around): PositionDetail
     lastConfirmedTs: seconds(row.confirmed_at),
     positionExtraDetails: extrasOf(row.extras),
     positionUserActions: { ...lite.positionUserActions, applyAction: around.applyAction },
-    similarPositionIds: around.similar.map(({ id }) => id),
+    similarPositionIds: around.similar.map(publicIdOf),
     similarPositions: around.similar.map((one) => presentPosition(one, around)),
   }
 }
@@ -92,8 +93,9 @@ export function isClosed(row: Pick<PositionRow, 'closed_at' | 'valid_through'>, 
 }
 
 /** Where its page is. A private one is found by its own address alone (S-13). */
-export function addressOf({ id, is_private }: Pick<PositionRow, 'id' | 'is_private'>): string {
-  return is_private ? `${PAGE.privateJob}?pid=${id}` : `${PAGE.job}/${id}`
+export function addressOf(row: Pick<PositionRow, 'id' | 'secret_id' | 'is_private'>): string {
+  const id = publicIdOf(row)
+  return row.is_private ? `${PAGE.privateJob}?pid=${id}` : `${PAGE.job}/${id}`
 }
 
 function closedSince(row: Pick<PositionRow, 'closed_at' | 'valid_through'>, now: number): number | null {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { API } from '#contract/zod-free/paths.ts'
 import { listSavedPositions } from '#contract/positions/saved-positions.ts'
+import { publicIdOf } from '#server/db/public-id.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
 import { newPosition } from '#tests/builders/positions.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
@@ -20,8 +21,8 @@ beforeAll(async () => {
     newPosition({ externalId: 'late', validThrough: 1_750_000_000_000 }),
     newPosition({ externalId: 'private', isPrivate: true }),
   ])
-  const rows = await server.services.db.selectFrom('position').select(['id', 'external_id']).execute()
-  ids = Object.fromEntries(rows.map(({ id, external_id }) => [external_id, id]))
+  const rows = await server.services.db.selectFrom('position').select(['id', 'secret_id', 'external_id']).execute()
+  ids = Object.fromEntries(rows.map((one) => [one.external_id, publicIdOf(one)]))
 })
 afterAll(() => server.close())
 

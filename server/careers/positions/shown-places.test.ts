@@ -13,5 +13,6 @@ test('S-17 clients find a place in every job: its own, else "Remote", else the e
     expect(shownPlaces(row(work), 'NO')).toEqual({ locations: ['Remote'], standardizedLocations: ['Remote'] })
   for (const work of ['onsite', 'hybrid'])
     expect(shownPlaces(row(work), 'NO')).toEqual({ locations: ['Norway'], standardizedLocations: ['NO'] })
-  expect(shownPlaces(row('onsite'), '')).toEqual({ locations: [], standardizedLocations: [] })
+  for (const country of ['', 'Norway', 'no'])
+    expect(shownPlaces(row('onsite'), country)).toEqual({ locations: [], standardizedLocations: [] })
 })

@@ -8,12 +8,12 @@ const names = new Intl.DisplayNames('en', { type: 'region' })
 
 /**
  * Where a job is, for clients, which read the first place and rely on it: a job without one is "Remote", else in the employer's country.
- * `country` is two letters, empty where the employer does not say; then there is none.
+`country` is two letters; where the employer says none, there is none.
  */
 export function shownPlaces(row: Row, country: string): Places {
   const locations = list(row.locations)
   if (locations.length > 0) return { locations, standardizedLocations: list(row.standardized_locations) }
   if (row.work_location.startsWith('remote')) return { locations: ['Remote'], standardizedLocations: ['Remote'] }
-  if (country === '') return { locations, standardizedLocations: [] }
+  if (!/^[A-Z]{2}$/.test(country)) return { locations, standardizedLocations: [] }
   return { locations: [names.of(country) ?? country], standardizedLocations: [country] }
 }

@@ -1,7 +1,9 @@
-import type { Selectable } from 'kysely'
+import type { ExpressionBuilder, Selectable } from 'kysely'
 import type { Db } from '#server/db/open.ts'
+import { goesBy } from '#server/db/public-id.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { Failure } from '#server/platform/failure.ts'
+import type { Candidate } from '#server/platform/http/visit.ts'
 
 export type PositionRow = Selectable<Schema['position']>
 export type ListedRow = Pick<PositionRow, (typeof LISTED)[number]>
@@ -9,6 +11,7 @@ export type ListedRow = Pick<PositionRow, (typeof LISTED)[number]>
 /** Descriptions are large and lists do not show them. */
 export const LISTED = [
   'id',
+  'secret_id',
   'display_job_id',
   'external_id',
   'name',
@@ -25,16 +28,37 @@ export const LISTED = [
   'closed_at',
 ] as const satisfies readonly (keyof PositionRow)[]
 
-/** Any position of the tenant, closed and private ones too. Another tenant's is as unknown as one that nobody has. */
-export async function requirePosition(db: Db, tenantId: number, id: number): Promise<PositionRow> {
-  const row = await db
-    .selectFrom('position')
-    .selectAll()
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', id)
-    .executeTakeFirst()
+/**
+ * Any position of the tenant by its public id, closed and private ones too. Another tenant's is as unknown as one that nobody has, and so is
+ * the number under which a private one is counted: but not to a candidate who holds to it since it went by that.
+ */
+export async function requirePosition(
+  db: Db,
+  tenantId: number,
+  id: number,
+  candidate: Pick<Candidate, 'id'> | null,
+): Promise<PositionRow> {
+  const ofTenant = db.selectFrom('position').selectAll().where('position.tenant_id', '=', tenantId)
+  const named = await ofTenant.where(goesBy([id])).executeTakeFirst()
+  const row =
+    named ?? (candidate && (await ofTenant.where('id', '=', id).where(heldBy(candidate.id)).executeTakeFirst()))
   if (!row) throw unknownPosition()
   return row
+}
+
+/** Saved, begun or applied for by that candidate. */
+function heldBy(candidateId: number) {
+  return ({ or, exists, selectFrom }: ExpressionBuilder<Schema, 'position'>) =>
+    or(
+      (['saved_position', 'draft_application', 'application'] as const).map((table) =>
+        exists(
+          selectFrom(table)
+            .select(`${table}.position_id`)
+            .whereRef(`${table}.position_id`, '=', 'position.id')
+            .where(`${table}.candidate_id`, '=', candidateId),
+        ),
+      ),
+    )
 }
 
 export const unknownPosition = () => new Failure('not_found', 'This job could not be found.')

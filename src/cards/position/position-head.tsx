@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Position } from '#contract/positions/positions.ts'
 import { Places } from '#src/cards/places.tsx'
-import { realPlaces } from '#src/cards/real-places.ts'
+import { hasPlace } from '#src/cards/has-place.ts'
 import { Anchor } from '#src/ui/button/anchor.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { ClosedNotice } from './closed-notice.tsx'
@@ -19,7 +19,6 @@ type Props = {
 
 /** What the job is called, where it is, and whether it is still there. */
 export function PositionHead({ position, place, hidden, language, children }: Props) {
-  const places = realPlaces(position)
   const name = <bdi lang={language}>{position.name}</bdi>
   return (
     <header className={styles.head}>
@@ -35,9 +34,9 @@ export function PositionHead({ position, place, hidden, language, children }: Pr
           <Anchor href={position.positionUrl}>{name}</Anchor>
         </h2>
       )}
-      {!hidden.has('location') && places.length > 0 && (
+      {!hidden.has('location') && hasPlace(position) && (
         <p className={styles.where}>
-          <Places places={places} />
+          <Places places={position.locations} />
         </p>
       )}
       {children}

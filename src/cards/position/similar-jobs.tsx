@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
 import type { Position } from '#contract/positions/positions.ts'
 import { Places } from '#src/cards/places.tsx'
-import { realPlaces } from '#src/cards/real-places.ts'
+import { hasPlace } from '#src/cards/has-place.ts'
 import { SalaryText } from '#src/cards/salary-text.tsx'
 import { WorkLocation } from '#src/cards/work-location.tsx'
 import { Anchor } from '#src/ui/button/anchor.tsx'
@@ -24,12 +24,8 @@ export function SimilarJobs({ positions, heading: Heading }: { positions: readon
               <bdi>{position.name}</bdi>
             </Anchor>
             <span className={styles.quiet}>
-              {realPlaces(position).length > 0 && (
-                <>
-                  <Places places={realPlaces(position)} />
-                  {' · '}
-                </>
-              )}
+              {hasPlace(position) && <Places places={position.locations} />}
+              {hasPlace(position) && ' · '}
               <WorkLocation option={position.workLocationOption} />
               {position.salary && (
                 <>

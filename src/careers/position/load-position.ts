@@ -28,7 +28,9 @@ export async function loadPosition(context: AppContext, id: number | undefined, 
     if (!position) return { id, head: {} }
     if (import.meta.env.SSR) await overrides
     const isPrivate = position.positionUrl.startsWith(PAGE.privateJob)
-    if (isPrivate !== (path === PAGE.privateJob)) throw redirect({ href: position.positionUrl })
+    // An old number of a job that is private now is answered to whoever holds to it.
+    const isOther = position.id !== id || isPrivate !== (path === PAGE.privateJob)
+    if (isOther) throw redirect({ href: position.positionUrl })
     return { id, head: positionHead(position, context, hiddenOf()), ...(isClosed(position) ? { status: GONE } : {}) }
   } catch (failure) {
     if (failure instanceof RequestFailure && failure.status === 404) throw notFound()

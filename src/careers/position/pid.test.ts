@@ -10,7 +10,7 @@ it.each([
   ['0', undefined],
   ['-5', undefined],
   ['', undefined],
-  ['9999999999999999999', 999_999_999_999_999],
+  ['9999999999999999999', undefined],
 ])('A-03 the pid %s reads %s', (text, id) => {
   expect(pidOf(text)).toBe(id)
 })

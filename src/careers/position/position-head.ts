@@ -1,7 +1,7 @@
 import { PAGE } from '#contract/zod-free/paths.ts'
 import type { Position, PositionDetails } from '#contract/positions/positions.ts'
 import { isClosed } from '#src/cards/is-closed.ts'
-import { realPlaces } from '#src/cards/real-places.ts'
+import { hasPlace } from '#src/cards/has-place.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { plainText } from '#src/ui/rich-text/plain-text.ts'
 import { structuredData } from './structured-data.ts'
@@ -14,7 +14,7 @@ export function positionHead(
 ) {
   const company = boot.configs.pcsxConfig.branding.companyName
   const title = {
-    title: [position.name, hidden.includes('location') ? '' : realPlaces(position)[0], company]
+    title: [position.name, hidden.includes('location') || !hasPlace(position) ? '' : position.locations[0], company]
       .filter(Boolean)
       .join(' · '),
   }

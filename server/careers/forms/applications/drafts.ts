@@ -3,6 +3,7 @@ import { parsed, seconds } from '#server/careers/forms/assignments/state.ts'
 import { percentDone } from '#server/careers/forms/definitions/percent-done.ts'
 import { readVersion } from '#server/careers/forms/definitions/store.ts'
 import type { Db } from '#server/db/open.ts'
+import { goesBy, publicIdOf } from '#server/db/public-id.ts'
 import type { Candidate } from '#server/platform/http/visit.ts'
 
 /** A deleted draft can be brought back for so long, ms. */
@@ -18,7 +19,7 @@ export async function listDrafts(
     .selectFrom('draft_application')
     .innerJoin('position', 'position.id', 'draft_application.position_id')
     .selectAll('draft_application')
-    .select(['display_job_id', 'name', 'locations', 'closed_at', 'valid_through', 'is_private'])
+    .select(['display_job_id', 'name', 'locations', 'closed_at', 'valid_through', 'is_private', 'secret_id'])
     .where('candidate_id', '=', id)
     .where('position.tenant_id', '=', tenantId)
     .where('deleted_at', 'is', null)
@@ -31,19 +32,20 @@ export async function listDrafts(
       const { definition } = await readVersion(db, row.form_id, row.form_version)
       const isOver = row.valid_through !== null && row.valid_through <= now
       const closedAt = row.closed_at ?? (isOver ? row.valid_through : null)
+      const pid = row.secret_id ?? row.position_id
       const kind = row.is_private === 1 ? '/private' : ''
       return {
-        position_id: row.position_id,
+        position_id: pid,
         archived_at: closedAt === null ? -1 : Math.max(1, seconds(closedAt)),
         updated_at: seconds(row.updated_at),
         percent: percentDone(definition, parsed(row.values)),
-        url: `/careers/apply${kind}?pid=${row.position_id}`,
+        url: `/careers/apply${kind}?pid=${pid}`,
         position: {
-          id: row.position_id,
+          id: pid,
           displayJobId: row.display_job_id,
           name: row.name,
           locations: JSON.parse(row.locations) as string[],
-          positionUrl: `/careers/job${kind === '' ? `/${row.position_id}` : `/private?pid=${row.position_id}`}`,
+          positionUrl: `/careers/job${kind === '' ? `/${pid}` : `/private?pid=${pid}`}`,
         },
       }
     }),
@@ -61,17 +63,28 @@ export async function markDrafts(
   positionIds: readonly number[],
   to: { deletedAt: number } | { restoredAt: number },
 ): Promise<number[]> {
+  const positions = await tx
+    .selectFrom('position')
+    .select(['id', 'secret_id'])
+    .where('tenant_id', '=', tenantId)
+    .where(goesBy(positionIds))
+    .execute()
+  if (positions.length === 0) return []
   const query = tx
     .updateTable('draft_application')
     .where('candidate_id', '=', id)
-    .where('position_id', 'in', positionIds)
-    .where('position_id', 'in', tx.selectFrom('position').select('id').where('tenant_id', '=', tenantId))
+    .where(
+      'position_id',
+      'in',
+      positions.map(({ id: positionId }) => positionId),
+    )
   const changed =
     'deletedAt' in to
       ? query.set({ deleted_at: to.deletedAt }).where('deleted_at', 'is', null)
       : query.set({ deleted_at: null }).where('deleted_at', '>', to.restoredAt - RESTORABLE)
   const rows = await changed.returning('position_id').execute()
-  return rows.map((row) => row.position_id)
+  const done = new Set(rows.map((row) => row.position_id))
+  return positions.filter((row) => done.has(row.id)).map(publicIdOf)
 }
 
 const MOST = 500

@@ -17,7 +17,7 @@ export async function listApplications(
     .selectFrom('application')
     .innerJoin('position', 'position.id', 'application.position_id')
     .selectAll('application')
-    .select(['position.display_job_id', 'position.locations'])
+    .select(['position.display_job_id', 'position.locations', 'position.secret_id'])
     .where('application.candidate_id', '=', candidate.id)
     .where('application.tenant_id', '=', tenant.id)
     .orderBy('application.id', 'desc')
@@ -36,7 +36,7 @@ export async function listApplications(
     const index = STAGES.findIndex((stage) => stage === id)
     return {
       applicationId: row.id,
-      pid: row.position_id,
+      pid: row.secret_id ?? row.position_id,
       displayJobId: row.display_job_id,
       positionTitle: row.position_name,
       positionLocation,

@@ -24,10 +24,12 @@ export async function receiptOf(
 ): Promise<ApplicationReceipt> {
   const row = await db
     .selectFrom('application')
-    .selectAll()
-    .where('id', '=', id)
+    .innerJoin('position', 'position.id', 'application.position_id')
+    .selectAll('application')
+    .select('position.secret_id')
+    .where('application.id', '=', id)
     .where('candidate_id', '=', candidate.id)
-    .where('tenant_id', '=', tenant.id)
+    .where('application.tenant_id', '=', tenant.id)
     .executeTakeFirst()
   if (!row) throw noSuchApplication()
   const { definition, sha256 } = await readVersion(db, row.form_id, row.form_version)
@@ -35,7 +37,7 @@ export async function receiptOf(
   const words = { yes: say(locale, 'Yes'), no: say(locale, 'No') }
   return {
     applicationId: row.id,
-    pid: row.position_id,
+    pid: row.secret_id ?? row.position_id,
     positionTitle: row.position_name,
     submittedTs: seconds(row.submitted_at),
     form: { title: definition.title, version: row.form_version, sha256 },

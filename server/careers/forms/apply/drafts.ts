@@ -12,6 +12,7 @@ import type { Db } from '#server/db/open.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { DoneOnce } from '#server/platform/http/done-once.ts'
 import { once } from '#server/platform/http/idempotency.ts'
+import { admitIds } from '#server/platform/brakes/unknown-ids.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { SignedInVisit } from '#server/platform/http/visit.ts'
 import { formOf, versionsIn, type ApplyForm } from './form.ts'
@@ -49,7 +50,7 @@ function rowsOf(db: Db, candidateId: number, { positions }: ApplyForm): Promise<
     .where(
       'position_id',
       'in',
-      positions.map(({ pid }) => pid),
+      positions.map(({ id }) => id),
     )
     .execute()
 }
@@ -61,6 +62,7 @@ export async function saveDraft(
   body: BodyOf<typeof saveApplyDraft>,
 ): Promise<DoneOnce<DataOf<typeof saveApplyDraft>>> {
   const { db, now } = services
+  await admitIds(services, visit.ip, body.pids)
   const { open, shown } = await readPositions(db, visit, body.pids, now())
   const form = formOf(open)
   if (!form) throw noneOpen(shown)
@@ -81,9 +83,9 @@ async function beginRows(tx: Db, candidateId: number, { positions }: ApplyForm, 
   await tx
     .insertInto('draft_application')
     .values(
-      positions.map(({ pid, form }) => ({
+      positions.map(({ id, form }) => ({
         candidate_id: candidateId,
-        position_id: pid,
+        position_id: id,
         version: 0,
         form_id: form.id,
         form_version: form.version,
@@ -103,7 +105,7 @@ async function writeRow(
   { values }: BodyOf<typeof saveApplyDraft>,
   now: number,
 ): Promise<boolean> {
-  const present = form.positions.find(({ pid }) => pid === row.position_id)?.form
+  const present = form.positions.find(({ id }) => id === row.position_id)?.form
   const isSameForm = present?.id === row.form_id && row.deleted_at === null && row.version > 0
   const { numUpdatedRows } = await tx
     .updateTable('draft_application')

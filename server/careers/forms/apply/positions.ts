@@ -9,16 +9,18 @@ import {
   type Version,
 } from '#server/careers/forms/definitions/store.ts'
 import type { Db } from '#server/db/open.ts'
+import { goesBy, publicIdOf } from '#server/db/public-id.ts'
 import { overridesOf, webAddress } from '#server/platform/overrides/position-overrides.ts'
 import { signedIn } from '#server/platform/http/visit-hooks.ts'
 import type { Visit } from '#server/platform/http/visit.ts'
 
 export type ApplyPosition = z.infer<typeof applyPosition>
-/** A job that can be applied for here, and by which form. */
-export type OpenPosition = { pid: number; name: string; form: FormRow; version: Version }
+/** A job that can be applied for here, and by which form; `pid` is what it goes by outside. */
+export type OpenPosition = { id: number; pid: number; name: string; form: FormRow; version: Version }
 
 type Row = {
   id: number
+  secret_id: number | null
   name: string
   locations: string
   overrides: string
@@ -37,8 +39,9 @@ export async function readPositions(
   now: number,
 ): Promise<{ shown: ApplyPosition[]; open: OpenPosition[] }> {
   if (!visit.tenant.configs.applyConfig.loggedOutApplyEnabled) signedIn(visit)
-  const rows = new Map((await readRows(db, visit.tenant.id, pids)).map((row) => [row.id, row]))
-  const applied = await appliedFor(db, visit.candidate?.id ?? null, pids)
+  const rows = new Map((await readRows(db, visit.tenant.id, pids)).map((row) => [publicIdOf(row), row]))
+  const ids = [...rows.values()].map(({ id }) => id)
+  const applied = await appliedFor(db, visit.candidate?.id ?? null, ids)
   const forms = new Map<number, Version>()
   const shown: ApplyPosition[] = []
   const open: OpenPosition[] = []
@@ -48,13 +51,13 @@ export async function readPositions(
       shown.push({ pid, status: 'unknown', name: '', location: '', applyUrl: null, applicationId: null })
       continue
     }
-    const { status, applyUrl, form } = await judgePosition(db, visit, row, applied.get(pid), now)
+    const { status, applyUrl, form } = await judgePosition(db, visit, row, applied.get(row.id), now)
     const [location = ''] = JSON.parse(row.locations) as string[]
-    shown.push({ pid, status, name: row.name, location, applyUrl, applicationId: applied.get(pid) ?? null })
+    shown.push({ pid, status, name: row.name, location, applyUrl, applicationId: applied.get(row.id) ?? null })
     if (!form) continue
     const version = forms.get(form.id) ?? (await readVersion(db, form.id, form.version))
     forms.set(form.id, version)
-    open.push({ pid, name: row.name, form, version })
+    open.push({ id: row.id, pid, name: row.name, form, version })
   }
   return { shown, open }
 }
@@ -97,20 +100,20 @@ function readRows(db: Db, tenantId: number, pids: readonly number[]): Promise<Ro
   if (pids.length === 0) return Promise.resolve([])
   return db
     .selectFrom('position')
-    .select(['id', 'name', 'locations', 'overrides', 'apply_url', 'closed_at', 'valid_through'])
+    .select(['id', 'secret_id', 'name', 'locations', 'overrides', 'apply_url', 'closed_at', 'valid_through'])
     .where('tenant_id', '=', tenantId)
-    .where('id', 'in', pids)
+    .where(goesBy(pids))
     .execute()
 }
 
 /** Applications of the candidate for these jobs, by the job. */
-async function appliedFor(db: Db, candidateId: number | null, pids: readonly number[]): Promise<Map<number, number>> {
-  if (candidateId === null || pids.length === 0) return new Map()
+async function appliedFor(db: Db, candidateId: number | null, ids: readonly number[]): Promise<Map<number, number>> {
+  if (candidateId === null || ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('application')
     .select(['id', 'position_id'])
     .where('candidate_id', '=', candidateId)
-    .where('position_id', 'in', pids)
+    .where('position_id', 'in', ids)
     .execute()
   return new Map(rows.map((row) => [row.position_id, row.id]))
 }

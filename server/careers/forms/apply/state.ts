@@ -3,6 +3,7 @@ import type { DataOf } from '#contract/wire/endpoint.ts'
 import { prefill } from '#server/careers/forms/answers/prefill.ts'
 import { secondsOrNull } from '#server/careers/forms/assignments/state.ts'
 import { markNew, unanswered } from '#contract/form/new-questions.ts'
+import { admitIds, missedId } from '#server/platform/brakes/unknown-ids.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { Visit } from '#server/platform/http/visit.ts'
 import { readDraft } from './drafts.ts'
@@ -11,11 +12,14 @@ import { readPositions } from './positions.ts'
 
 /** What the apply page needs: jobs, one form, what was written before. */
 export async function applyState(
-  { db, now }: Services,
+  services: Services,
   visit: Visit,
   pids: readonly number[],
 ): Promise<DataOf<typeof getApply>> {
+  const { db, now } = services
+  await admitIds(services, visit.ip, pids)
   const { shown, open } = await readPositions(db, visit, pids, now())
+  if (shown.some(({ status }) => status === 'unknown')) await missedId(services, visit.ip)
   const form = formOf(open)
   const needsCode = visit.candidate === null
   if (!form) {

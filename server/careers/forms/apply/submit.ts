@@ -54,8 +54,8 @@ export async function writeApplications(
   const applications: DataOf<typeof submitApply>['applications'] = []
   for (const one of judged) {
     const { applicationId, sha256 } = await writeApplication(tx, who, one, now)
-    const { pid, name: positionTitle } = one.position
-    await services.events.record(tx, 'application.submitted', { ...who, applicationId, positionId: pid })
+    const { id: positionId, pid, name: positionTitle } = one.position
+    await services.events.record(tx, 'application.submitted', { ...who, applicationId, positionId })
     applications.push({ applicationId, pid, positionTitle, sha256 })
   }
   return { submittedTs: seconds(now), applications }

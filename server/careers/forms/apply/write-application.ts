@@ -13,7 +13,7 @@ export async function writeApplication(
   { position, judged }: { position: OpenPosition; judged: Judged },
   now: number,
 ): Promise<{ applicationId: number; sha256: string }> {
-  const { pid, name, form, version } = position
+  const { id: positionId, pid, name, form, version } = position
   const { answers, privateAnswers, consents, uploads } = judged
   const sha256 = sha256Of(canonical({ form: version.sha256, answers, privateAnswers, consents }))
   const made = await tx
@@ -21,7 +21,7 @@ export async function writeApplication(
     .values({
       tenant_id: tenantId,
       candidate_id: candidateId,
-      position_id: pid,
+      position_id: positionId,
       position_name: name,
       form_id: form.id,
       form_version: form.version,
@@ -45,7 +45,7 @@ export async function writeApplication(
   const draft = await tx
     .deleteFrom('draft_application')
     .where('candidate_id', '=', candidateId)
-    .where('position_id', '=', pid)
+    .where('position_id', '=', positionId)
     .returning('values')
     .executeTakeFirst()
   // files to questions that are hidden now were not sent

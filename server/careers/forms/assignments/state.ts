@@ -5,6 +5,7 @@ import { prefill } from '#server/careers/forms/answers/prefill.ts'
 import { addedQuestions, markNew, unanswered } from '#contract/form/new-questions.ts'
 import { readVersion } from '#server/careers/forms/definitions/store.ts'
 import type { Db } from '#server/db/open.ts'
+import { publicIdOf } from '#server/db/public-id.ts'
 import type { Visit } from '#server/platform/http/visit.ts'
 import type { AssignmentRow, Laid } from './store.ts'
 
@@ -89,13 +90,13 @@ export async function aroundOf(db: Db, assignment: AssignmentRow | null) {
     : undefined
   const pid = assignment?.position_id ?? offer?.position_id ?? null
   const position = pid
-    ? await db.selectFrom('position').select('name').where('id', '=', pid).executeTakeFirst()
+    ? await db.selectFrom('position').select(['id', 'secret_id', 'name']).where('id', '=', pid).executeTakeFirst()
     : undefined
   return {
     offerStatus: offer?.status ?? null,
     expiresAt: offer?.expires_at ?? null,
     shown: {
-      pid,
+      pid: position ? publicIdOf(position) : pid,
       positionTitle: position?.name ?? offer?.position_name ?? null,
       offer: offer
         ? { id: offer.id, documentId: assignment?.document_id ?? null, expiresTs: secondsOrNull(offer.expires_at) }

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { PositionChanges } from '#contract/employer/employer-positions.ts'
 import type { PositionRow } from '#server/careers/positions/store.ts'
+import { newSecretId } from '#server/db/public-id.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { requirePosition } from './store.ts'
@@ -24,6 +25,7 @@ export async function changePosition(
     .set({ overrides, closed_at: closedAt, changed_at: now })
     // Null: from the next word of its feed on.
     .set(typeof isPrivate === 'boolean' ? { is_private: isPrivate ? 1 : 0 } : {})
+    .set(isPrivate === true && row.secret_id === null ? { secret_id: newSecretId() } : {})
     // The feed's word counts again only if it is read again.
     .set(changes.is_private === null ? { content_hash: null } : {})
     .where('id', '=', row.id)

@@ -4,7 +4,7 @@ import type {
   PositionsReport,
 } from '#contract/employer/employer-positions.ts'
 import { WORK_LOCATIONS, type Salary } from '#contract/positions/positions.ts'
-import { PAGE } from '#contract/zod-free/paths.ts'
+import { addressOf } from '#server/careers/positions/presenter.ts'
 import type { PositionRow } from '#server/careers/positions/store.ts'
 import type { ImportReport } from '#server/integrations/ats-import/report.ts'
 
@@ -41,8 +41,15 @@ export function presentListed(row: EmployerRow, at: { origin: string; domain: st
     closed_at: isoOrNull(row.closed_at),
     created_at: iso(row.created_at),
     feed: row.feed,
-    url: `${at.origin}${PAGE.job}/${row.id}?${new URLSearchParams({ domain: at.domain }).toString()}`,
+    url: urlOf(row, at),
   }
+}
+
+/** The page that a candidate opens; a private one is found by nothing else. */
+function urlOf(row: EmployerRow, { origin, domain }: { origin: string; domain: string }): string {
+  const url = new URL(addressOf(row), origin)
+  url.searchParams.set('domain', domain)
+  return url.href
 }
 
 /** One position in full. */

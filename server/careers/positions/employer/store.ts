@@ -52,6 +52,7 @@ function ofTenant(db: Db, tenantId: number) {
 const LISTED = [
   'position.id',
   'position.tenant_id',
+  'secret_id',
   'external_id',
   'display_job_id',
   'position.name',

@@ -14,7 +14,7 @@ import { openKeptFiles } from './kept-files.ts'
 import { openRows } from './rows.ts'
 import { sendKept } from './send.ts'
 import { CAREERS_SITEMAP, jobsPerPart, SITEMAP, writeIndex, writePart } from './sitemap.ts'
-import { lastId, sitemapRows } from './sitemap-rows.ts'
+import { sitemapRows } from './sitemap-rows.ts'
 import { etagOf, feedVersion } from './version.ts'
 
 const FEEDS: readonly Feed[] = [jobsJson, jobsIndeed, jobsAtom]
@@ -56,7 +56,7 @@ export function feedRoutes(app: FastifyInstance, services: Services): void {
     const tenant = await tenantOf(request)
     const address = await siteAddress(services, tenant)
     const version = await feedVersion(db, tenant.id, now())
-    const most = jobsPerPart(address, await lastId(db, tenant.id))
+    const most = jobsPerPart(address)
     const parts = Math.max(1, Math.ceil(version.count / most))
     const part = partOf(request, parts)
     const from = ((part ?? 1) - 1) * most

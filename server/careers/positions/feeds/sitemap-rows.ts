@@ -12,7 +12,7 @@ export async function* sitemapRows(
   { from, most }: { from: number; most: number },
 ): AsyncGenerator<SitemapRow> {
   const rowsOf = (limit: number) =>
-    openPositions(db, tenantId, now).select(['id', 'changed_at']).orderBy('id').limit(limit)
+    openPositions(db, tenantId, now).select(['id', 'secret_id', 'changed_at']).orderBy('id').limit(limit)
   let last: number | undefined
   for (let left = most; left > 0;) {
     const wanted = Math.min(CHUNK, left)
@@ -26,15 +26,4 @@ export async function* sitemapRows(
     if (rows.length < wanted) return
     await new Promise((resolve) => void setImmediate(resolve))
   }
-}
-
-export async function lastId(db: Db, tenantId: number): Promise<number> {
-  const row = await db
-    .selectFrom('position')
-    .select('id')
-    .where('tenant_id', '=', tenantId)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.id ?? 1
 }

@@ -15,11 +15,11 @@ export const CAREERS_SITEMAP = `${PAGE.home}/sitemap.xml`
 const OPEN = '<?xml version="1.0" encoding="utf-8"?>\n'
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-export type SitemapRow = { id: number; changed_at: number }
+export type SitemapRow = { id: number; secret_id: number | null; changed_at: number }
 
-/** Jobs of one part: as many as fit, however large the last id is. */
-export function jobsPerPart(address: SiteAddress, lastId: number): number {
-  const longest = Buffer.byteLength(jobEntry({ id: lastId, changed_at: 0 }, address))
+/** Jobs of one part: as many as fit, however large their ids are. */
+export function jobsPerPart(address: SiteAddress): number {
+  const longest = Buffer.byteLength(jobEntry({ id: 0, secret_id: Number.MAX_SAFE_INTEGER, changed_at: 0 }, address))
   return Math.min(MOST_URLS - PAGES.length, Math.floor((MOST_BYTES - FRAME_BYTES) / longest))
 }
 
@@ -43,7 +43,7 @@ export async function* writeIndex(parts: number, changedAt: number, addressOfPar
 
 const PAGES = [PAGE.home, PAGE.search]
 
-function jobEntry({ id, changed_at }: SitemapRow, address: SiteAddress): string {
-  const url = xmlText(address(addressOf({ id, is_private: 0 })))
+function jobEntry({ changed_at, ...row }: SitemapRow, address: SiteAddress): string {
+  const url = xmlText(address(addressOf({ ...row, is_private: 0 })))
   return `\n<url><loc>${url}</loc><lastmod>${new Date(changed_at).toISOString()}</lastmod></url>`
 }

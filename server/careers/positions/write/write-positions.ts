@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import type { Schema } from '#server/db/schema.ts'
+import { newSecretId } from '#server/db/public-id.ts'
 import type { Services } from '#server/platform/services.ts'
 import { distinctDisplayIds } from './distinct-display-ids.ts'
 import type { ReadyPosition, RowHead } from './ready-position.ts'
@@ -21,13 +22,20 @@ export type Plan = {
   known: ReadonlyMap<string, Known>
 }
 
-type Known = { id: number; is_private: number; feed_id: number | null; closed_at: number | null; overrides: string }
+type Known = {
+  id: number
+  secret_id: number | null
+  is_private: number
+  feed_id: number | null
+  closed_at: number | null
+  overrides: string
+}
 
 /** Looks at one chunk of a feed; every id stands in it once. */
 export async function planRows(db: Db, { tenantId, feedId }: Origin, rows: readonly RowHead[]): Promise<Plan> {
   const stored = await db
     .selectFrom('position')
-    .select(['id', 'external_id', 'content_hash', 'closed_at', 'feed_id', 'is_private', 'overrides'])
+    .select(['id', 'secret_id', 'external_id', 'content_hash', 'closed_at', 'feed_id', 'is_private', 'overrides'])
     .where('tenant_id', '=', tenantId)
     .where(
       'external_id',
@@ -80,12 +88,14 @@ export async function writeRows(
         .execute()
     const rows = distinct.map((row): Insertable<Schema['position']> => {
       const before = plan.known.get(row.external_id)
+      const isPrivate = keptPrivate(before) ?? row.is_private ?? before?.is_private ?? 0
       return {
         ...row,
         ...(isHeld && before?.closed_at !== null ? { closed_at: row.closed_at ?? now } : {}),
         tenant_id: tenantId,
         feed_id: feedId ?? before?.feed_id ?? null,
-        is_private: keptPrivate(before) ?? row.is_private ?? before?.is_private ?? 0,
+        is_private: isPrivate,
+        secret_id: before?.secret_id ?? (isPrivate === 1 ? newSecretId() : null),
         created_at: now,
         confirmed_at: now,
         changed_at: now,
@@ -110,9 +120,11 @@ async function put(tx: Db, rows: Insertable<Schema['position']>[]): Promise<numb
     .insertInto('position')
     .values(rows)
     .onConflict((conflict) =>
-      conflict
-        .columns(['tenant_id', 'external_id'])
-        .doUpdateSet(({ ref }) => Object.fromEntries(FOLLOWED.map((column) => [column, ref(`excluded.${column}`)]))),
+      conflict.columns(['tenant_id', 'external_id']).doUpdateSet(({ ref, fn }) => ({
+        ...Object.fromEntries(FOLLOWED.map((column) => [column, ref(`excluded.${column}`)])),
+        // Once private, a position goes by its secret id for ever: an address that was given away stays good.
+        secret_id: fn.coalesce('position.secret_id', ref('excluded.secret_id')),
+      })),
     )
     .returning('id')
     .execute()

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { FOLLOWED } from '#server/careers/positions/write/write-positions.ts'
 import type { Db } from '#server/db/open.ts'
 import { fold } from '#server/search-index/fold.ts'
+import { newSecretId } from '#server/db/public-id.ts'
 import type { Services } from '#server/platform/services.ts'
 
 type Read = { tenantId: number; feedId: number; since: number }
@@ -84,6 +85,11 @@ async function takeOver(db: Db, before: Sign, job: Sign, now: number): Promise<v
     .select(TAKEN)
     .where('id', '=', job.id)
     .executeTakeFirstOrThrow()
+  const { secret_id: secret } = await db
+    .selectFrom('position')
+    .select('secret_id')
+    .where('id', '=', before.id)
+    .executeTakeFirstOrThrow()
   // Its number was still the other's when it was written, so that it went by its id.
   const keeps = job.display_job_id === job.external_id && before.display_job_id !== before.external_id
   const [shown, left] = keeps
@@ -96,7 +102,7 @@ async function takeOver(db: Db, before: Sign, job: Sign, now: number): Promise<v
     const today = { closed_at: null, confirmed_at: now, changed_at: now }
     await set(before.id, { ...said, ...today, external_id: job.external_id, display_job_id: shown })
     // Nobody may find by title what was private before.
-    if (isPrivate === 1) await set(before.id, { is_private: 1 })
+    if (isPrivate === 1) await set(before.id, { is_private: 1, secret_id: secret ?? newSecretId() })
     await set(job.id, { external_id: before.external_id, display_job_id: left, changed_at: now })
   })
 }

@@ -54,7 +54,7 @@ test('S-15 jobs with new ids that are the same by title and place keep their add
   expect(report).toMatchObject({ outcome: 'done', matched: 39, closed: 1 })
   expect(await openIds()).toEqual(new Set(ids(1000, 1040)))
   for (const { name, id } of await open()) expect(before.get(name) ?? id).toBe(id)
-  const [seventh] = (await open()).filter(({ external_id }) => external_id === '1007')
+  const seventh = (await open()).find(({ external_id }) => external_id === '1007')
   expect(seventh?.display_job_id).toBe('R-7')
   expect(await load(ids(1000, 1040), {}, other)).toMatchObject({ outcome: 'done', confirmed: 40, written: 0 })
   // The system that numbered anew takes it back: the same jobs again, at the same addresses.

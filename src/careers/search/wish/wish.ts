@@ -22,7 +22,7 @@ export type Wish = {
 /** What the address of a search page asks for. Whatever stands there, it is a search. */
 export function wishOf(search: Asked, config: FilterConfig): Wish {
   const start = Number(textOf(search['start']))
-  const pid = Number(/^\d{1,15}/.exec(textOf(search['pid']))?.[0] ?? 0)
+  const pid = Number(/^\d{1,16}/.exec(textOf(search['pid']))?.[0] ?? 0)
   const sort = textOf(search['sort_by'])
   return {
     query: textOf(search['query']),

@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto'
+import type { ExpressionBuilder } from 'kysely'
+import type { Schema } from './schema.ts'
+
+type Named = { id: number; secret_id: number | null }
+
+/** Ids that are counted never come this far; those of private positions begin here (S-13). */
+export const FIRST_SECRET = 2 ** 40
+
+/** What a position is called outside: its number, or for one that is or was private a number that nobody can count to. */
+export const publicIdOf = ({ id, secret_id: secret }: Named): number => secret ?? id
+
+/** 52 random bits, as a number: addresses name positions by numbers. */
+export function newSecretId(): number {
+  for (;;) {
+    const id = Number(randomBytes(8).readBigUInt64BE() >> 12n)
+    if (id >= FIRST_SECRET) return id
+  }
+}
+
+/** For `where`: the positions that go by these ids outside. The number under which a private one is counted is not among them. */
+export function goesBy(ids: readonly number[]) {
+  return ({ eb, or, and }: ExpressionBuilder<Schema, 'position'>) =>
+    or([eb('position.secret_id', 'in', ids), and([eb('position.id', 'in', ids), eb('position.secret_id', 'is', null)])])
+}
