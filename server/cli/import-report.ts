@@ -23,7 +23,8 @@ export function showProgress(progress: (line: string) => void): NonNullable<Impo
 
 /** What became of a feed, for people and for machines. */
 export function reportOf(report: ImportReport, ending: string): Told {
-  const { outcome, feed, format, rows, added, written, confirmed, matched, closed, skipped, startedAt, finishedAt } = report
+  const { outcome, feed, format, rows, added, written, confirmed, matched, closed, skipped, startedAt, finishedAt } =
+    report
   const counts = {
     jobs: rows,
     new: added,

@@ -31,7 +31,9 @@ export const jobsImport: Command = {
     if (format !== undefined && !FORMAT_NAMES.includes(format))
       throw new CommandError(`--format is one of ${FORMAT_NAMES.join(', ')}`)
     if (options['match-titles'] === 'true' && options['dry-run'] === 'true')
-      throw new CommandError('--match-titles compares with jobs as they are written, so it cannot be tried with --dry-run.')
+      throw new CommandError(
+        '--match-titles compares with jobs as they are written, so it cannot be tried with --dry-run.',
+      )
     // Before anything is opened or made: the name may be wrong.
     const source = await openSource(ground.config, given, options['name'])
     const services = await ground.services()

@@ -39,7 +39,10 @@ export const MOST_UNKNOWN = 20
 /** Problems kept with a run; all are counted. */
 export const MOST_PROBLEMS = 1000
 
-export type Counts = Pick<ImportReport, 'rows' | 'added' | 'written' | 'confirmed' | 'matched' | 'closed' | 'skipped'> & {
+export type Counts = Pick<
+  ImportReport,
+  'rows' | 'added' | 'written' | 'confirmed' | 'matched' | 'closed' | 'skipped'
+> & {
   problems: Problem[]
   unknown: string[]
 }
