@@ -145,7 +145,7 @@ export const chunks = [
   // what somebody types to say who they are, a name or a mailed code: in forms, under letters, signing in
   {
     name: 'names',
-    test: /src[\\/](contract[\\/](account[\\/]full-name|zod-free[\\/]code-text)|ui[\\/]field[\\/]code-field)/,
+    test: /src[\\/](contract[\\/](account[\\/](full-name|mail-status)|zod-free[\\/]code-text)|ui[\\/]field[\\/](code-field|mail-late)|platform[\\/]session[\\/]mail-late)/,
     priority: 7,
   },
   // a form, and its fields by what they need: each file comes when a form first asks for it

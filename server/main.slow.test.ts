@@ -1,10 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { freePort } from '#tests/free-port.ts'
+
+/** The section of the operations page that says what of DATA_DIR a backup needs. */
+const BACKUP = /### Backup\n([\s\S]*?)\n### /.exec(readFileSync('docs/operations.md', 'utf8'))?.[1] ?? ''
 
 test.each([
   ['the server', 'main.ts', []],
@@ -29,6 +32,8 @@ test.each([
     for (const name of readdirSync(folder)) {
       const found = statSync(path.join(folder, name))
       expect([name, (found.mode & 0o777).toString(8)]).toEqual([name, found.isDirectory() ? '700' : '600'])
+      // What is to be kept, and what need not be, is written down for whoever makes backups.
+      expect(BACKUP).toContain(`\`${name.replace(/^foyer\.db(-wal|-shm)$/, '$1')}\``)
     }
   } finally {
     child.kill('SIGKILL')

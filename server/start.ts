@@ -1,8 +1,8 @@
 import { buildApp } from '#server/app.ts'
 import { authPlugins } from '#server/auth-plugins.ts'
-import { DatabaseDamaged, damageIn, requireSound } from '#server/db/damaged.ts'
+import { damageIn, requireSound } from '#server/db/damaged.ts'
 import { databaseFile } from '#server/db/open.ts'
-import { ConfigError, IN_MEMORY, readConfig, type Config } from '#server/config.ts'
+import { IN_MEMORY, readConfig, type Config } from '#server/config.ts'
 import { loadDemo, needsDemo } from '#server/db/demo/load.ts'
 import { listenSigningPage } from '#server/integrations/esign/built-in/listen.ts'
 import { signingDesk } from '#server/careers/offers/esign/desk.ts'
@@ -17,24 +17,26 @@ import { metricsOf } from '#server/platform/metrics.ts'
 import { openServices } from '#server/platform/services.ts'
 import { warmIndexes } from '#server/search-index/host/warm.ts'
 import { operatorKeyOf } from '#server/signing/operator.ts'
-import { DataDirLocked, lockDataDir } from '#server/platform/data-dir-lock.ts'
+import { lockDataDir } from '#server/platform/data-dir-lock.ts'
+import { startRefusal } from '#server/start-refusal.ts'
 
 /** Running requests get this long when the server stops, ms. */
 const STOP_WAIT = 10_000
 
 /** Starts the server, or ends the process saying why not. `instead` replaces parts: only code can do that, no setting. */
 export function startServer(instead: Instead = {}): Promise<void> {
-  return start(instead).catch((error: unknown) => {
-    const isExpected = [ConfigError, DataDirLocked, DatabaseDamaged].some((kind) => error instanceof kind)
-    console.error(isExpected && error instanceof Error ? error.message : error)
+  let config: Config | null = null
+  const read = () => (config = readConfig())
+  return start(read, instead).catch((error: unknown) => {
+    console.error(startRefusal(error, config) ?? error)
     process.exit(1)
   })
 }
 
 type Instead = { push?: (config: Config) => PushPort }
 
-async function start(instead: Instead): Promise<void> {
-  const config = readConfig()
+async function start(read: () => Config, instead: Instead): Promise<void> {
+  const config = read()
   const unlock = config.DATA_DIR === IN_MEMORY ? () => {} : lockDataDir(config.DATA_DIR)
   const file = databaseFile(config)
   if (file !== null) requireSound(file)
@@ -56,6 +58,7 @@ async function start(instead: Instead): Promise<void> {
   const stop = async () => {
     if (isStopping) return
     isStopping = true
+    services.log.info({}, 'stopping')
     setTimeout(() => process.exit(1), STOP_WAIT).unref()
     await Promise.all([app.close(), signing?.close(), metrics?.close()])
     await services.close()

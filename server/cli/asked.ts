@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/open.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
 import type { Tenant } from '#server/platform/http/visit.ts'
-import { CommandError } from './command.ts'
+import { CommandError, UsageError } from './command.ts'
 
 /** The tenant of a domain. */
 export async function tenantOf(db: Db, domain: string | undefined): Promise<Tenant> {
@@ -10,14 +10,15 @@ export async function tenantOf(db: Db, domain: string | undefined): Promise<Tena
     .selectAll()
     .where('domain', '=', (domain ?? '').trim().toLowerCase())
     .executeTakeFirst()
-  if (!row) throw new CommandError('There is no tenant with this domain (see tenant list).')
+  if (!row) throw new CommandError(`There is no tenant "${domain}" (see tenant list).`)
   return presentTenant(row)
 }
 
 /** A number of something, as it is shown. */
 export function numberOf(option: string, value: string | undefined): number {
   const number = Number(value)
-  if (!Number.isSafeInteger(number) || number < 1) throw new CommandError(`--${option} is a number`)
+  if (!Number.isSafeInteger(number) || number < 1)
+    throw new UsageError(`--${option} is a number such as 12, not "${value}"`)
   return number
 }
 
@@ -27,7 +28,9 @@ export function timeOf(option: string, value: string | undefined, edge: 'start' 
   const clock = edge === 'end' ? '23:59:59Z' : '00:00:00Z'
   const time = Date.parse(/^\d{4}-\d{2}-\d{2}$/.test(value) ? `${value}T${clock}` : value)
   if (Number.isNaN(time))
-    throw new CommandError(`--${option} is a day such as 2027-01-31, or a time such as 2027-01-31T12:00:00Z`)
+    throw new UsageError(
+      `--${option} is a day such as 2027-01-31, or a time such as 2027-01-31T12:00:00Z, not "${value}"`,
+    )
   return time
 }
 
@@ -35,7 +38,7 @@ export function timeOf(option: string, value: string | undefined, edge: 'start' 
 export function listOf<const T extends string>(option: string, value: string | undefined, known: readonly T[]): T[] {
   const wanted = (value ?? '').split(',').map((one) => one.trim())
   const strangers = wanted.filter((one) => !known.some((name) => name === one))
-  if (strangers.length > 0) throw new CommandError(`--${option} is a list of ${known.join(', ')}`)
+  if (strangers.length > 0) throw new UsageError(`--${option} takes ${known.join(', ')}, not "${strangers.join(', ')}"`)
   return known.filter((name) => wanted.includes(name))
 }
 

@@ -24,13 +24,13 @@ export type Ground = {
 export type Options = Record<string, string | undefined>
 
 /**
- * One `foyer` command. `options` are the long options it takes, each with a value unless it is a flag; `files` says what its paths are, if it
- * takes any. `makesDatabase`: it may be the first thing that ever happens in a folder.
+ * One `foyer` command. `options` are the long options it takes, each with a value unless it is a flag; one that may be said several times has
+ * its values joined by `joins`. `files` says what its paths are, if it takes any. `makesDatabase`: it may be the first thing that ever happens in a folder.
  */
 export type Command = {
   name: string
   summary: string
-  options?: Record<string, { about: string; isRequired?: true; isFlag?: true }>
+  options?: Record<string, { about: string; isRequired?: true; isFlag?: true; joins?: string }>
   files?: string
   makesDatabase?: true
   run(ground: Ground, options: Options, files: readonly string[]): Promise<Row[] | Told>
@@ -39,4 +39,9 @@ export type Command = {
 /** Something the person at the keyboard can put right; printed without a stack. */
 export class CommandError extends Error {
   override name = 'CommandError'
+}
+
+/** The command line itself is wrong: it ends with 2. */
+export class UsageError extends CommandError {
+  override name = 'UsageError'
 }

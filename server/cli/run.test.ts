@@ -54,7 +54,7 @@ test('sessions of a running server are listed and ended at once', async () => {
 test('what cannot be done is said without a stack', async () => {
   expect(await foyer('session', 'list')).toMatchObject({ code: 2, err: expect.stringContaining('--email is missing') })
   expect(await foyer('session', 'list', '--nonsense')).toMatchObject({ code: 2 })
-  expect(await foyer('make', 'coffee')).toMatchObject({ code: 2, err: expect.stringContaining('Unknown command') })
+  expect(await foyer('make', 'coffee')).toMatchObject({ code: 2, err: expect.stringContaining('There is no command') })
   expect(await foyer('session', 'revoke', '--email', 'nobody@example.com')).toMatchObject({ code: 1 })
   const bob = ['session', 'revoke', '--email', 'bob@example.com', '--id', 'unknown']
   expect(await foyer(...bob)).toMatchObject({ code: 1, err: 'This person has no such session.' })

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 import { IN_MEMORY, type Config } from '#server/config.ts'
 import { authPlugins } from '#server/auth-plugins.ts'
 import { DatabaseDamaged, damageIn } from '#server/db/damaged.ts'
@@ -8,19 +7,25 @@ import { databaseFile, openDb } from '#server/db/open.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { openLog } from '#server/platform/log.ts'
 import { openServices, type Services } from '#server/platform/services.ts'
+import { argumentsOf } from './arguments.ts'
+import { listHelp, ofGroup, unknownCommand, usage } from './help.ts'
 import { tableOf } from './table.ts'
-import { CommandError, type Command, type Options, type Row, type Told } from './command.ts'
+import { CommandError, UsageError, type Command, type Options, type Row, type Told } from './command.ts'
 import { COMMANDS } from './commands.ts'
 
 /** `progress` is a line that is written over and over; empty at the end. */
 export type Output = { out(text: string): void; err(text: string): void; progress?(line: string): void }
 type Ground = Output & { config(): Config; now: number }
 
-/** Runs one command line; answers the exit code: 0 done, 1 refused, 2 not understood. */
+/**
+ * Runs one command line; answers the exit code: 0 done, 1 refused, 2 not understood. With `--json` errors are JSON too:
+ * `{"error": {"message", "code": "usage" | "refused", "fields"}}` on standard error.
+ */
 export async function run(argv: readonly string[], ground: Ground): Promise<0 | 1 | 2> {
-  const command = COMMANDS.find(({ name }) => name === argv.slice(0, 2).join(' '))
-  if (!command) return help(argv, ground)
+  const isForMachines = argv.includes('--json')
   try {
+    const command = COMMANDS.find(({ name }) => name === argv.slice(0, 2).join(' '))
+    if (!command) return help(argv, ground)
     const { options, files, json, wantsHelp } = argumentsOf(command, argv.slice(2))
     if (wantsHelp) {
       ground.out(usage(command))
@@ -31,13 +36,30 @@ export async function run(argv: readonly string[], ground: Ground): Promise<0 | 
     else ground.out(json ? JSON.stringify(told.json, null, 2) : told.text)
     return !Array.isArray(told) && told.isBad ? 1 : 0
   } catch (error) {
-    if (error instanceof CommandError) ground.err(error.message)
-    else if (error instanceof Failure) ground.err(refusalOf(error))
-    else if (error instanceof DatabaseDamaged) ground.err(error.message)
-    else if (isUsage(error)) ground.err(`${error.message}\n${usage(command)}`)
-    else throw error
-    return isUsage(error) ? 2 : 1
+    const refusal = refusalOf(error)
+    if (refusal === null) throw error
+    ground.err(isForMachines ? JSON.stringify({ error: refusal }, null, 2) : wordsOf(refusal, argv))
+    return refusal.code === 'usage' ? 2 : 1
   }
+}
+
+/** The list of commands, or of a group's; what is not known is refused. */
+function help(argv: readonly string[], { out }: Output): 0 {
+  const words = argv.filter((word) => !word.startsWith('-'))
+  const [group = ''] = words
+  const isAsked = argv.length === 0 || argv.includes('--help') || argv.includes('-h') || group === 'help'
+  const isGroup = ofGroup(group).length > 0
+  if (!isAsked || (words.length > 0 && group !== 'help' && !isGroup)) {
+    const known =
+      isGroup && words.length === 1
+        ? `Which? ${ofGroup(group)
+            .map(({ name }) => name)
+            .join(', ')}.`
+        : null
+    throw new UsageError(known ?? unknownCommand(words))
+  }
+  out(listHelp(isGroup ? group : undefined))
+  return 0
 }
 
 type Given = { options: Options; files: readonly string[] }
@@ -70,53 +92,21 @@ async function withDatabase(command: Command, { options, files }: Given, ground:
   }
 }
 
-/** A refusal of the server's own doors: what it says, and which option it is about. */
-function refusalOf(failure: Failure): string {
-  const { message, fieldErrors = {} } = failure.said('en')
-  const fields = Object.entries(fieldErrors).map(([field, text]) => `  ${field}: ${text}`)
-  return [message, ...fields].join('\n')
+type Refusal = { message: string; code: 'usage' | 'refused'; fields?: Readonly<Record<string, string>> }
+
+/** What is said of an error that somebody at the keyboard can put right; null for a fault of the program. */
+function refusalOf(error: unknown): Refusal | null {
+  if (error instanceof UsageError) return { message: error.message, code: 'usage' }
+  if (error instanceof CommandError || error instanceof DatabaseDamaged)
+    return { message: error.message, code: 'refused' }
+  if (!(error instanceof Failure)) return null
+  const { message, fieldErrors } = error.said('en')
+  return { message, code: 'refused', ...(fieldErrors ? { fields: fieldErrors } : {}) }
 }
 
-function argumentsOf(command: Command, args: string[]) {
-  const own = Object.fromEntries(
-    Object.entries(command.options ?? {}).map(([name, { isFlag }]) => [
-      name,
-      { type: isFlag ? ('boolean' as const) : ('string' as const) },
-    ]),
-  )
-  const common = { json: { type: 'boolean' as const }, help: { type: 'boolean' as const, short: 'h' } }
-  const allowPositionals = command.files !== undefined
-  const { values, positionals } = parseArgs({ args, options: { ...own, ...common }, strict: true, allowPositionals })
-  if (!values.help)
-    for (const [name, { isRequired }] of Object.entries(command.options ?? {}))
-      if (isRequired && values[name as keyof typeof values] === undefined) throw new UsageError(`--${name} is missing`)
-  const { json, help: wantsHelp, ...given } = values as { json?: boolean; help?: boolean } & Record<string, unknown>
-  const options: Options = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, String(value)]))
-  return { options, files: positionals, json: json === true, wantsHelp: wantsHelp === true }
-}
-
-class UsageError extends Error {
-  override name = 'UsageError'
-}
-
-function isUsage(error: unknown): error is Error {
-  if (error instanceof UsageError) return true
-  return error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
-}
-
-function help(argv: readonly string[], { out, err }: Output): 0 | 2 {
-  const list = COMMANDS.map(({ name, summary }) => `  ${name.padEnd(20)}${summary}`).join('\n')
-  const text = `foyer <command> [options]\n\n${list}\n\n  --json          Output for machines\n  --help          This list, or the options of a command`
-  const isAsked = argv.length === 0 || argv.includes('--help') || argv.includes('-h')
-  if (isAsked) out(text)
-  else err(`Unknown command: ${argv.join(' ')}\n\n${text}`)
-  return isAsked ? 0 : 2
-}
-
-function usage({ name, summary, options = {}, files }: Command): string {
-  const list = Object.entries(options).map(
-    ([option, { about, isRequired }]) => `  --${option.padEnd(13)}  ${about}${isRequired ? ' (required)' : ''}`,
-  )
-  const paths = files === undefined ? [] : [`  <file> …         ${files}`]
-  return [`foyer ${name}: ${summary}`, ...paths, ...list, '  --json           Output for machines'].join('\n')
+function wordsOf({ message, code, fields = {} }: Refusal, argv: readonly string[]): string {
+  const named = COMMANDS.find(({ name }) => name === argv.slice(0, 2).join(' '))
+  const about = Object.entries(fields).map(([field, text]) => `  ${field}: ${text}`)
+  const more = code === 'usage' ? ['', `foyer ${named?.name ?? ''} --help`.replaceAll('  ', ' ') + ' says more.'] : []
+  return [message, ...about, ...more].join('\n')
 }

@@ -51,7 +51,7 @@ test('A-26 a configuration is written, shown by servers that run, and printed as
   expect((await config('--domain', 'demo.example')).out).toBe(printed.out)
   expect(await config('--domain', 'demo.example', await fileOf(given))).toMatchObject({ code: 0 })
   const twice = await config('--domain', 'demo.example', 'demo.example', await fileOf(given))
-  expect(twice).toMatchObject({ code: 1, err: expect.stringContaining('--domain') as string })
+  expect(twice).toMatchObject({ code: 2, err: expect.stringContaining('--domain') as string })
 })
 
 test('A-26 what is wrong is named by its path, names that mean nothing too, and nothing is written', async () => {

@@ -25,9 +25,11 @@ export async function copyAside(
   let copiedAt = 0
   const start = () => {
     const worker = new Worker(new URL('./checkpoint-thread.ts', import.meta.url), { workerData: file })
-    worker.on('error', o.onError).on('exit', () => {
-      thread = null
-    })
+    // It is gone from its error on, some moments before its end is told: what is asked of it in between is lost.
+    const forget = () => {
+      if (thread === worker) thread = null
+    }
+    worker.on('error', forget).on('error', o.onError).on('exit', forget)
     worker.unref()
     return worker
   }

@@ -77,8 +77,19 @@ export function sharedSource({
   return DATABASE_URL === undefined && DATA_DIR === IN_MEMORY ? null : { DATA_DIR, DATABASE_URL }
 }
 
-/** Brings the tables to this version, or to that of the migration named `last`; a fresh database and an old one end up equal. */
-export async function migrate(db: Db, kind: Kind, last?: string): Promise<void> {
+/** The data was written by a newer program than this one: it would be read wrongly. */
+export class DatabaseNewer extends Error {
+  override name = 'DatabaseNewer'
+  constructor(migration: string) {
+    super(`The data was written by a newer Foyer (${migration}). Start that version, or restore a backup of this one.`)
+  }
+}
+
+/**
+ * Brings the tables to this version, or to that of the migration named `last`; a fresh database and an old one end up equal. Answers the
+ * names of the migrations that it ran.
+ */
+export async function migrate(db: Db, kind: Kind, last?: string): Promise<string[]> {
   const migrations = {
     '001-first': first(kind),
     '002-work-and-seals': workAndSeals(kind),
@@ -115,6 +126,13 @@ export async function migrate(db: Db, kind: Kind, last?: string): Promise<void> 
     '041-secret-ids': secretIds,
   } satisfies Record<string, Migration>
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
-  const { error } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last))
-  if (error) throw error
+  const { error, results } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last))
+  if (error) throw newerIn(error) ?? error
+  return (results ?? []).map(({ migrationName }) => migrationName)
+}
+
+/** Kysely says so of a migration that was run and is not in its list. */
+function newerIn(error: unknown): DatabaseNewer | null {
+  const missing = error instanceof Error ? /previously executed migration (\S+) is missing/.exec(error.message) : null
+  return missing?.[1] === undefined ? null : new DatabaseNewer(missing[1])
 }

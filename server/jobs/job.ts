@@ -36,6 +36,9 @@ export type Scheduled = {
   handler: () => Promise<(services: Services) => Promise<void>>
 }
 
+/** In the list of given up work: a mail with a code, which no table holds (`job:code-mail`). Nothing runs under this name. */
+export const CODE_MAIL = 'code-mail'
+
 /** Trying again will not help: the job is given up at once. */
 export class JobRefused extends Error {
   override name = 'JobRefused'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { hasDiskRoom } from './disk-room.ts'
 import { describeError } from './log.ts'
 import { mountMetricsPage } from './metrics-page.ts'
@@ -59,11 +59,30 @@ export function mountMetrics(app: FastifyInstance, services: Services): void {
 
   const open = { config: { noVisit: true as const } }
   app.get('/healthz', open, async () => ({ status: 'ok' }))
-  app.get('/readyz', open, async (_request, reply) => {
-    if (await isReady(services)) return { status: 'ready' }
+  const late = new Gauge({
+    name: 'mail_late',
+    help: '1 while mail cannot be handed over to the mail server',
+    collect() {
+      this.set(services.mail.health.lateSince() === null ? 0 : 1)
+    },
+    registers: [],
+  })
+  register.registerMetric(late)
+  app.get<{ Querystring: { verbose?: string } }>('/readyz', open, async (request, reply) => {
+    const isUp = await isReady(services)
+    if (isUp && request.query.verbose !== undefined) return inFull(services)
+    if (isUp) return { status: 'ready' }
     return reply.code(503).header('retry-after', '5').send({ status: 'unavailable' })
   })
   mountMetricsPage(app, services.config, register)
+}
+
+/** What works less well than it should takes no server out of service: candidates read and apply without mail. */
+function inFull({ mail }: Services) {
+  const since = mail.health.lateSince()
+  return since === null
+    ? { status: 'ready', mail: { status: 'ready' } }
+    : { status: 'degraded', mail: { status: 'late', since: new Date(since).toISOString() } }
 }
 
 async function isReady(services: Services): Promise<boolean> {

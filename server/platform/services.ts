@@ -5,6 +5,7 @@ import { openMailbox } from '#server/integrations/mail/mailbox.ts'
 import type { ErrorReport } from '#server/integrations/error-report/error-report.ts'
 import { reportToLog } from '#server/integrations/error-report/to-log.ts'
 import type { Mailer } from '#server/integrations/mail/mailer.ts'
+import { watchMailer, type MailHealth } from '#server/integrations/mail/watched-mailer.ts'
 import { openEsign } from '#server/integrations/esign/provider.ts'
 import { openMalwareScan, type MalwareScan } from '#server/integrations/malware-scan/malware-scan.ts'
 import { openPush } from '#server/integrations/web-push/open-push.ts'
@@ -22,7 +23,7 @@ export type Services = {
   /** Epoch milliseconds; tests move it. */
   now(): number
   log: Logger
-  mail: Mailer
+  mail: Mailer & { health: MailHealth }
   errors: ErrorReport
   esign: ReturnType<typeof openEsign>
   auth: Auth
@@ -39,7 +40,7 @@ export type Services = {
 export async function openServices(
   config: Config,
   authPlugins: AuthPlugins,
-  instead: Partial<Pick<Services, 'now' | 'log' | 'mail' | 'errors' | 'push' | 'malware'>> = {},
+  instead: Partial<Pick<Services, 'now' | 'log' | 'errors' | 'push' | 'malware'> & { mail: Mailer }> = {},
 ): Promise<Services> {
   keepCompiled(config.DATA_DIR)
   const now = instead.now ?? Date.now
@@ -49,13 +50,14 @@ export async function openServices(
   )
   const closing: (() => void | Promise<void>)[] = [() => db.destroy()]
   try {
-    await migrate(db, kind)
+    const ran = await migrate(db, kind)
+    if (ran.length > 0) log.info({ migrations: ran.length, last: ran.at(-1) }, 'database brought up to date')
     if (file) {
       const onError = (error: Error) => log.warn(describeError(error), 'the log of the database cannot be copied')
       const aside = await copyAside(db, file, { onError })
       closing.push(() => aside.close())
     }
-    const mail = instead.mail ?? (await openMailer(config, now))
+    const mail = watchMailer(instead.mail ?? (await openMailer(config, now)), log, now)
     closing.push(() => mail.close())
     const auth = openAuth({ config, db, kind, mail, log, now }, authPlugins)
     const events = openEvents(log, now)

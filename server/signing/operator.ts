@@ -1,3 +1,5 @@
+import path from 'node:path'
+import { ConfigError } from '#server/config.ts'
 import type { Services } from '#server/platform/services.ts'
 import { keepCertificate, loadOperatorKey, type OperatorKey } from './keys.ts'
 import { openSigner } from './seal.ts'
@@ -14,7 +16,10 @@ export function operatorKeyOf(services: Pick<Services, 'config' | 'db' | 'now'>)
 
 async function open({ config, db, now }: Pick<Services, 'config' | 'db' | 'now'>): Promise<OperatorKey> {
   const key = await loadOperatorKey(config)
-  const { certificate } = await openSigner(key)
+  const { certificate } = await openSigner(key).catch(() => {
+    const where = config.SEAL_P12 === undefined ? path.join(config.DATA_DIR, 'seal.p12') : 'SEAL_P12'
+    throw new ConfigError(`${where}: holds no usable key, or SEAL_P12_PASSWORD is not its password`)
+  })
   await keepCertificate(db, certificate, now())
   return key
 }

@@ -100,7 +100,11 @@ describe('A-13 known and unknown addresses', () => {
     const mails: string[] = []
     const db = server.services.db.withPlugin(recording)
     // A mail server that takes the message and never comes back.
-    const mail = { send: ({ to }: { to: string }) => new Promise<void>(() => mails.push(to)), close: async () => {} }
+    const mail = {
+      send: ({ to }: { to: string }) => new Promise<void>(() => mails.push(to)),
+      close: async () => {},
+      health: { lateSince: () => null },
+    }
     const closing: (() => void | Promise<void>)[] = []
     const app = await buildApp({
       services: { ...server.services, db, mail, onClose: (fn) => void closing.push(fn) },

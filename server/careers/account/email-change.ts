@@ -31,7 +31,10 @@ export async function startChange(
   const isKnown = isKnownBrowser(config, reply.request, candidate.email)
   const { leave, take } = bindings(visit, email, browser, isKnown)
   const mail = (kind: MailKind, to: string, code: string) =>
-    mailQueue.add(accountMail(kind, to, localeOf(reply.request, visit), { tenant: visit.tenant.name, code }))
+    mailQueue.add(
+      accountMail(kind, to, localeOf(reply.request, visit), { tenant: visit.tenant.name, code }),
+      visit.tenant.id,
+    )
   const old = await codes.issue(leave, now())
   const fresh = await codes.issue(take, now())
   const about = { ...whereFrom(visit), person: candidate.personId }
@@ -84,6 +87,7 @@ export async function confirmChange(
   rememberBrowser(config, reply, browser, email)
   mailQueue.add(
     accountMail('changed', visit.candidate.email, localeOf(reply.request, visit), { tenant: visit.tenant.name }),
+    visit.tenant.id,
   )
   return { email }
 }

@@ -57,7 +57,10 @@ async function mailCode(
     address: email,
     how: `${purpose} ${kind}`,
   })
-  mailQueue.add(accountMail(purpose, email, localeOf(reply.request, visit), { tenant: visit.tenant.name, code }))
+  mailQueue.add(
+    accountMail(purpose, email, localeOf(reply.request, visit), { tenant: visit.tenant.name, code }),
+    visit.tenant.id,
+  )
   return { validForMs: CODE_VALID, kind }
 }
 

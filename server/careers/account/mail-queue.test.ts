@@ -27,8 +27,8 @@ function failingTimes(times: number) {
 
 test('adding sends nothing yet: the answer goes first', async () => {
   const { mailer, sent } = failingTimes(0)
-  const queue = new MailQueue(mailer, listening().log)
-  queue.add(mail('ada@example.com'))
+  const queue = new MailQueue({ mail: mailer, log: listening().log })
+  queue.add(mail('ada@example.com'), 1)
   expect(sent).toEqual([])
   await queue.settled()
   expect(sent).toEqual(['ada@example.com'])
@@ -36,8 +36,8 @@ test('adding sends nothing yet: the answer goes first', async () => {
 
 test('a mail server that is away for a moment is asked again', async () => {
   const { mailer, sent } = failingTimes(2)
-  const queue = new MailQueue(mailer, listening().log, [0, 0, 0])
-  queue.add(mail('ada@example.com'))
+  const queue = new MailQueue({ mail: mailer, log: listening().log }, { waits: [0, 0, 0] })
+  queue.add(mail('ada@example.com'), 1)
   await queue.settled()
   expect(sent).toEqual(['ada@example.com'])
 })
@@ -45,8 +45,8 @@ test('a mail server that is away for a moment is asked again', async () => {
 test('after the last try the mail is given up, and the log names nobody', async () => {
   const { mailer, calls } = failingTimes(Number.POSITIVE_INFINITY)
   const { lines, log } = listening()
-  const queue = new MailQueue(mailer, log, [0, 0])
-  queue.add(mail('ada@example.com'))
+  const queue = new MailQueue({ mail: mailer, log }, { waits: [0, 0] })
+  queue.add(mail('ada@example.com'), 1)
   await queue.settled()
   expect(calls()).toBe(3)
   expect(lines).toHaveLength(1)
@@ -63,8 +63,8 @@ test('one slow message does not hold up the others, and order of a few is kept',
     },
     async close() {},
   }
-  const queue = new MailQueue(mailer, listening().log)
-  for (const to of ['slow', 'b', 'c', 'd', 'e', 'f', 'g']) queue.add(mail(to))
+  const queue = new MailQueue({ mail: mailer, log: listening().log })
+  for (const to of ['slow', 'b', 'c', 'd', 'e', 'f', 'g']) queue.add(mail(to), 1)
   await expect.poll(() => sent).toEqual(['b', 'c', 'd', 'e', 'f', 'g'])
   release()
   await queue.settled()
@@ -74,12 +74,12 @@ test('one slow message does not hold up the others, and order of a few is kept',
 test('closing cuts pauses short, tries once more, and then refuses', async () => {
   const { mailer, sent, calls } = failingTimes(1)
   const { lines, log } = listening()
-  const queue = new MailQueue(mailer, log, [3_600_000])
-  queue.add(mail('ada@example.com'))
+  const queue = new MailQueue({ mail: mailer, log }, { waits: [3_600_000] })
+  queue.add(mail('ada@example.com'), 1)
   await expect.poll(calls).toBe(1)
   await queue.close()
   expect(sent).toEqual(['ada@example.com'])
-  queue.add(mail('late@example.com'))
+  queue.add(mail('late@example.com'), 1)
   await queue.settled()
   expect(sent).toHaveLength(1)
   expect(lines).toHaveLength(1)

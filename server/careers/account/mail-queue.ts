@@ -7,6 +7,9 @@ const WAITS = [1_000, 5_000, 25_000]
 const MOST_WAITING = 5_000
 const AT_ONCE = 4
 
+/** What is known of a mail that nobody took: not whom it was for. */
+export type GivenUp = { tenantId: number; attempts: number; error: unknown }
+
 /**
  * Mail that leaves after the answer: how long the mail server takes, and whether it takes the message at all, cannot be told from outside.
  * In memory on purpose: a code lost in a crash is asked for again, and no table ever holds one in clear.
@@ -15,23 +18,28 @@ export class MailQueue {
   readonly #mailer: Mailer
   readonly #log: Logger
   readonly #waits: readonly number[]
-  readonly #waiting: Mail[] = []
+  readonly #onGivenUp: (lost: GivenUp) => void
+  readonly #waiting: { mail: Mail; tenantId: number }[] = []
   readonly #pauses = new Map<NodeJS.Timeout, () => void>()
   readonly #running = new Set<Promise<void>>()
   #isClosed = false
 
-  constructor(mailer: Mailer, log: Logger, waits: readonly number[] = WAITS) {
-    this.#mailer = mailer
+  constructor(
+    { mail, log }: { mail: Mailer; log: Logger },
+    { waits = WAITS, onGivenUp = () => {} }: { waits?: readonly number[]; onGivenUp?: (lost: GivenUp) => void } = {},
+  ) {
+    this.#mailer = mail
     this.#log = log
     this.#waits = waits
+    this.#onGivenUp = onGivenUp
   }
 
-  add(mail: Mail): void {
+  add(mail: Mail, tenantId: number): void {
     if (this.#isClosed || this.#waiting.length >= MOST_WAITING) {
       this.#log.error({ waiting: this.#waiting.length }, 'mail queue refuses a message')
       return
     }
-    this.#waiting.push(mail)
+    this.#waiting.push({ mail, tenantId })
     // Not in this turn of the loop: the answer goes first.
     setImmediate(() => this.#start())
   }
@@ -54,9 +62,9 @@ export class MailQueue {
 
   #start(): void {
     while (this.#running.size < AT_ONCE) {
-      const mail = this.#waiting.shift()
-      if (!mail) return
-      const sending: Promise<void> = this.#send(mail).finally(() => {
+      const next = this.#waiting.shift()
+      if (!next) return
+      const sending: Promise<void> = this.#send(next.mail, next.tenantId).finally(() => {
         this.#running.delete(sending)
         this.#start()
       })
@@ -64,7 +72,7 @@ export class MailQueue {
     }
   }
 
-  async #send(mail: Mail): Promise<void> {
+  async #send(mail: Mail, tenantId: number): Promise<void> {
     for (let attempt = 0; ; attempt++) {
       try {
         await this.#mailer.send(mail)
@@ -72,7 +80,9 @@ export class MailQueue {
       } catch (error) {
         const wait = this.#waits[attempt]
         if (wait === undefined || (this.#isClosed && attempt > 0)) {
-          this.#log.error({ ...describeError(error), attempts: attempt + 1 }, 'mail was given up')
+          const attempts = attempt + 1
+          this.#log.error({ ...describeError(error), attempts }, 'mail was given up')
+          this.#onGivenUp({ tenantId, attempts, error })
           return
         }
         await this.#pause(this.#isClosed ? 0 : wait)

@@ -37,5 +37,8 @@ export function tellNewDevice(
     timeZone: candidate.timeZone ?? 'UTC',
   }).format(services.now())
   const device = `${deviceName(visit.userAgent)}, ${when} (${candidate.timeZone ?? 'UTC'})`
-  services.mailQueue.add(accountMail('device', candidate.email, locale, { tenant: visit.tenant.name, device }))
+  services.mailQueue.add(
+    accountMail('device', candidate.email, locale, { tenant: visit.tenant.name, device }),
+    visit.tenant.id,
+  )
 }

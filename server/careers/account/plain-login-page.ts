@@ -19,6 +19,7 @@ export type PlainLogin = {
   email: string
   /** What the code is made of that was mailed last. */
   kind: CodeKind
+  isMailLate: boolean
   error?: string
 }
 
@@ -48,11 +49,13 @@ export function codePage(login: PlainLogin): string {
     inputmode: kind === 'digits' ? 'numeric' : 'text',
     autocomplete: 'one-time-code',
   } as const
+  const late = login.isMailLate ? `<p role="status">${escaped(say(locale, LATE))}</p>` : ''
   return plainPage(
     locale,
     say(locale, 'Sign in'),
     // The address is put in afterwards: it has a direction of its own.
     `<p>${sent.replace(ADDRESS, () => `<bdi>${escaped(email)}</bdi>`)}</p>` +
+      late +
       form(
         login,
         PLAIN_LOGIN.enterCode,
@@ -64,6 +67,8 @@ export function codePage(login: PlainLogin): string {
   )
 }
 
+const LATE =
+  'Mail from this site does not go out at the moment, so the code may not come. Try again in a few minutes.' satisfies Text
 const ADDRESS = '%(address)s'
 const SENT = {
   digits: 'We sent a %(length)s-digit code to %(address)s. It is valid for %(minutes)s minutes.',

@@ -27,6 +27,7 @@ export function plainLoginRoutes(app: FastifyInstance, services: AccountServices
       query: queryOf(request),
       token: csrf.issue(request, reply),
       ...entered,
+      isMailLate: services.mail.health.lateSince() !== null,
       ...(error ? { error: error.fieldErrors?.['email'] ?? error.message } : {}),
     })
     return reply

@@ -13,7 +13,9 @@ import type { AccountServices } from './account-services.ts'
 import { keepClean } from './keep-clean.ts'
 import { logIn, sendApplyCode, sendCode } from './login.ts'
 import { logoutRoute } from './logout.ts'
+import { mailStatusRoute } from './mail-status.ts'
 import { MailQueue } from './mail-queue.ts'
+import { noteGivenUp } from './note-given-up.ts'
 import { finishOnboarding } from './onboarding.ts'
 import { logInWithPasskey, loginOptions, register, registerOptions } from './passkey-ceremonies.ts'
 import { ownPasskeys, removeOwnPasskey } from './passkeys.ts'
@@ -26,7 +28,7 @@ export function accountRoutes(app: FastifyInstance, services: Services, csrf: Cs
     ...services,
     codes: openCodeStore(services.db, keyFor(services.config, 'codes')),
     rateLimits: new CodeRateLimits(services.db, keyFor(services.config, 'rate-limits')),
-    mailQueue: new MailQueue(services.mail, services.log),
+    mailQueue: new MailQueue(services, { onGivenUp: noteGivenUp(app, services) }),
   }
   services.onClose(() => accountServices.mailQueue.close())
   services.onClose(keepClean(accountServices))
@@ -41,6 +43,7 @@ export function accountRoutes(app: FastifyInstance, services: Services, csrf: Cs
   )
   answer(app, services, account.login, (visit, { body }, reply) => logIn(accountServices, visit, body, reply), onTheWay)
   answer(app, services, applyCode, (visit, { body }, reply) => sendApplyCode(accountServices, visit, body, reply))
+  mailStatusRoute(app, services)
   plainLoginRoutes(app, accountServices, csrf)
   plainNamesRoutes(app, services, csrf)
   logoutRoute(app, accountServices)

@@ -1,5 +1,6 @@
 import { flawText } from '#server/careers/offers/audit/flaw.ts'
 import { verifyOffers, type Verified } from '#server/careers/offers/audit/verify.ts'
+import { numberOf } from '#server/cli/asked.ts'
 import { CommandError, type Command, type Told } from '#server/cli/command.ts'
 
 /** More flaws than this nobody reads line by line; `--json` has them all. */
@@ -10,8 +11,7 @@ export const auditVerify: Command = {
   summary: 'Checks every offer against its audit trail and names what differs',
   options: { offer: { about: 'number of one offer; all of them when absent' } },
   async run({ db, progress }, { offer }) {
-    const only = offer === undefined ? null : Number(offer)
-    if (only !== null && !Number.isInteger(only)) throw new CommandError('--offer is a number')
+    const only = offer === undefined ? null : numberOf('offer', offer)
     const verified = await verifyOffers(db, only, ({ offers, files, flaws }) =>
       progress(`${offers} offers, ${files} files, ${flaws.length} flaws`),
     )

@@ -1,10 +1,12 @@
+import { PAGE } from '#contract/zod-free/paths.ts'
 import { DOMAIN } from '#server/cli/asked.ts'
-import { CommandError, type Command } from '#server/cli/command.ts'
+import { CommandError, UsageError, type Command } from '#server/cli/command.ts'
 import { openSource } from '#server/cli/feed-source.ts'
 import { reportOf, showProgress } from '#server/cli/import-report.ts'
 import { FORMAT_NAMES } from '#server/integrations/ats-import/formats.ts'
 import { importFeed } from '#server/integrations/ats-import/import-feed.ts'
 import { previewFeed } from '#server/integrations/ats-import/preview-feed.ts'
+import { linkAddress } from '#server/platform/tenant/site-address.ts'
 import { createTenant, removeEmptyTenant } from '#server/platform/tenant/create-tenant.ts'
 import type { Services } from '#server/platform/services.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
@@ -27,11 +29,11 @@ export const jobsImport: Command = {
   async run(ground, options, [given, another]) {
     const { domain = '', create, format } = options
     if (given === undefined || another !== undefined)
-      throw new CommandError('Name one feed: foyer jobs import <file, address or board> --domain …')
+      throw new UsageError('Name one feed: foyer jobs import <file, address or board> --domain …')
     if (format !== undefined && !FORMAT_NAMES.includes(format))
-      throw new CommandError(`--format is one of ${FORMAT_NAMES.join(', ')}`)
+      throw new UsageError(`--format takes ${FORMAT_NAMES.join(', ')}, not "${format}"`)
     if (options['match-titles'] === 'true' && options['dry-run'] === 'true')
-      throw new CommandError(
+      throw new UsageError(
         '--match-titles compares with jobs as they are written, so it cannot be tried with --dry-run.',
       )
     // Before anything is opened or made: the name may be wrong.
@@ -56,18 +58,18 @@ export const jobsImport: Command = {
       })
       .finally(() => ground.progress(''))
     if (isNew) await removeEmptyTenant(services.db, tenant.id)
-    const site = `${services.config.ORIGIN}/careers?domain=${domain.trim().toLowerCase()}`
     if (isDry) return reportOf(report, 'Nothing was written.')
     if (!known && report.outcome === 'done' && report.written === 0)
       throw new CommandError('This feed has no jobs, so no careers site was made.')
     const over = await countOver(services, tenant)
     const unseen = `Jobs past their last day, which the site does not show: ${over.toLocaleString('en')}.\n`
+    const site = (await linkAddress(services, tenant))(PAGE.home)
     return reportOf(report, `${over > 0 ? unseen : ''}The jobs are at ${site}`)
   },
 }
 
 /** What a dry run of a site that is not there yet compares with: a tenant without jobs. */
-const NOBODYS = { id: 0 }
+const NOBODYS = { id: 0, domain: '' }
 
 /** The site that is there; null when it is to be made. */
 async function findTenant({ db }: Services, domain: string, create: string | undefined): Promise<Tenant | null> {

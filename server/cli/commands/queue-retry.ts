@@ -1,5 +1,6 @@
 import { numberOf } from '#server/cli/asked.ts'
-import { CommandError, type Command } from '#server/cli/command.ts'
+import { CODE_MAIL } from '#server/jobs/job.ts'
+import { CommandError, UsageError, type Command } from '#server/cli/command.ts'
 
 export const queueRetry: Command = {
   name: 'queue retry',
@@ -9,13 +10,15 @@ export const queueRetry: Command = {
     job: { about: 'or its kind: every one that was given up' },
   },
   async run({ db, now }, { id, job }) {
-    if ((id === undefined) === (job === undefined)) throw new CommandError('Say --id or --job.')
+    if ((id === undefined) === (job === undefined)) throw new UsageError('Say --id or --job.')
     const again = await db
       .updateTable('outbox')
       .set({ done_at: null, error: null, attempts: 0, run_after: now, lease_until: null })
       .where('kind', 'like', 'job:%')
       .where('done_at', 'is not', null)
       .where('error', 'is not', null)
+      // A code is kept nowhere, so its mail cannot be sent again: whoever waits asks for a new one.
+      .where('kind', '!=', `job:${CODE_MAIL}`)
       .$if(id !== undefined, (query) => query.where('id', '=', numberOf('id', id)))
       .$if(job !== undefined, (query) => query.where('kind', '=', `job:${job}`))
       .returning('id')

@@ -10,6 +10,7 @@ export const SUMMARIES: Readonly<Record<Unsaid, string>> = {
   onboard: 'Stores the name of a new candidate.',
   logEvent: 'Takes an event of a page into the log.',
   sendLoginCode: 'Sends a code for signing in by email.',
+  mailStatus: 'Says whether mail goes out at all, for whoever waits for a code.',
   login: 'Signs in with a code.',
   listSessions: 'Lists where the candidate is signed in.',
   revokeSession: 'Ends a session.',

@@ -3,7 +3,7 @@ import { MEGABYTE } from '#contract/zod-free/limits.ts'
 import { Failure } from '#server/platform/failure.ts'
 
 /** Largest feed that is sent in one request; larger ones are fetched. */
-const MOST_BYTES = 64 * MEGABYTE
+export const MOST_STREAMED = 64 * MEGABYTE
 
 /** Routes mounted here are handed their body as it comes: nobody holds it whole, and no type is refused. */
 export function mountStreamed(app: FastifyInstance, mount: (app: FastifyInstance) => void): void {
@@ -20,7 +20,7 @@ export async function* boundedBody(body: unknown): AsyncGenerator<Uint8Array> {
   let size = 0
   for await (const chunk of body as AsyncIterable<Uint8Array>) {
     size += chunk.length
-    if (size > MOST_BYTES) throw new Failure('too_large', 'This is larger than the site takes.')
+    if (size > MOST_STREAMED) throw new Failure('too_large', 'This is larger than the site takes.')
     yield chunk
   }
 }

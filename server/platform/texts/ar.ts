@@ -165,6 +165,8 @@ export const AR = {
   'Enter an email address like name@example.com': 'يُرجى إدخال عنوان بريد إلكتروني مثل name@example.com',
   'Send code': 'إرسال الرمز',
   'Your name is set already. Reload the page.': 'اسمك محدد بالفعل. يُرجى إعادة تحميل الصفحة.',
+  'Mail from this site does not go out at the moment, so the code may not come. Try again in a few minutes.':
+    'لا يمكن إرسال الرسائل من هذا الموقع في الوقت الحالي، وقد لا يصل الرمز. حاول مرة أخرى بعد دقائق.',
   'We sent a %(length)s-digit code to %(address)s. It is valid for %(minutes)s minutes.':
     'أرسلنا رمزًا من %(length)s أرقام إلى %(address)s. الرمز صالح لمدة %(minutes)s دقائق.',
   'We sent a %(length)s-letter code to %(address)s. It is valid for %(minutes)s minutes.':

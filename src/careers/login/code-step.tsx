@@ -8,6 +8,7 @@ import { useConnected } from '#src/platform/connection.ts'
 import { said } from '#src/platform/request/said.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { CodeField } from '#src/ui/field/code-field.tsx'
+import { MailLate } from '#src/ui/field/mail-late.tsx'
 import { FormAlert } from '#src/ui/field/form-alert.tsx'
 import { Spinner } from '#src/ui/state/spinner.tsx'
 import { DemoHint } from './demo-hint.tsx'
@@ -79,6 +80,9 @@ export function CodeStep({ signIn }: { signIn: SignIn }) {
           </Trans>
         )}
       </p>
+      <MailLate
+        text={t`Mail from this site does not go out at the moment, so the code may not come. Try again in a few minutes, or go back and sign in with a passkey.`}
+      />
       <CodeField
         ref={field}
         kind={codeKind}

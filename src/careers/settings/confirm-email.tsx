@@ -7,6 +7,7 @@ import { useConnected } from '#src/platform/connection.ts'
 import { said } from '#src/platform/request/said.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { CodeField } from '#src/ui/field/code-field.tsx'
+import { MailLate } from '#src/ui/field/mail-late.tsx'
 import { FormAlert } from '#src/ui/field/form-alert.tsx'
 import styles from './settings.module.css'
 
@@ -47,6 +48,9 @@ export function ConfirmEmail({ present, wanted, kinds, onClose }: Props) {
       <p className={styles.text}>
         <Trans>Enter the code from both mailboxes. The codes are valid for {minutes} minutes.</Trans>
       </p>
+      <MailLate
+        text={t`Mail from this site does not go out at the moment, so the code may not come. Try again in a few minutes.`}
+      />
       <CodeField
         ref={first}
         kind={kinds.oldCode}

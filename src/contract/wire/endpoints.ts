@@ -1,3 +1,4 @@
+import { mailStatus } from '#contract/account/mail-status.ts'
 import * as account from '#contract/account/account.ts'
 import { getBoot, onboard } from '#contract/boot.ts'
 import * as applications from '#contract/applications.ts'
@@ -39,6 +40,7 @@ export const endpoints = {
   onboard,
   logEvent,
   sendLoginCode: account.sendLoginCode,
+  mailStatus,
   login: account.login,
   listSessions: account.listSessions,
   revokeSession: account.revokeSession,

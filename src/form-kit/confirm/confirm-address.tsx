@@ -4,6 +4,7 @@ import { CODE_LENGTH } from '#contract/zod-free/code-text.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { CodeField } from '#src/ui/field/code-field.tsx'
+import { MailLate } from '#src/ui/field/mail-late.tsx'
 import { FormAlert } from '#src/ui/field/form-alert.tsx'
 import { Modal } from '#src/ui/modal/modal.tsx'
 import styles from './confirm-address.module.css'
@@ -62,6 +63,9 @@ export function ConfirmAddress({ asked, sendLabel }: { asked: AskedAddress; send
             </Trans>
           )}
         </p>
+        <MailLate
+          text={t`Mail from this site does not go out at the moment, so the code may not come. Try again in a few minutes.`}
+        />
         <CodeField kind={asked.codeKind} label={t`Code`} name="code" value={code} onChange={setCode} />
         <FormAlert text={failure} />
       </form>

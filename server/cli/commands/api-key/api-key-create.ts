@@ -6,7 +6,7 @@ import { makeApiKey } from '#server/platform/http/employer/api-keys.ts'
 export const apiKeyCreate: Command = {
   name: 'api-key create',
   summary: 'Makes an API key for an employer’s system and prints it, this once',
-  options: { ...DOMAIN, scope: { about: `one or more of ${SCOPES.join(', ')}, with commas`, isRequired: true } },
+  options: { ...DOMAIN, scope: { about: `one or more of ${SCOPES.join(', ')}`, isRequired: true, joins: ',' } },
   async run({ db, now }, { domain, scope }) {
     const tenant = await tenantOf(db, domain)
     const scopes = listOf('scope', scope, SCOPES)

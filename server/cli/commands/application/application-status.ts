@@ -1,7 +1,7 @@
 import { EMPLOYER_STATUSES } from '#contract/employer/employer-applications.ts'
 import { moveApplication } from '#server/careers/forms/applications/move.ts'
 import { DOMAIN, listOf, numberOf, tenantOf } from '#server/cli/asked.ts'
-import { CommandError, type Command } from '#server/cli/command.ts'
+import { CommandError, UsageError, type Command } from '#server/cli/command.ts'
 
 export const applicationStatus: Command = {
   name: 'application status',
@@ -14,7 +14,7 @@ export const applicationStatus: Command = {
   async run({ db, services }, { domain, id, status }) {
     const tenant = await tenantOf(db, domain)
     const [wanted, ...others] = listOf('status', status, EMPLOYER_STATUSES)
-    if (!wanted || others.length > 0) throw new CommandError('--status is one of them')
+    if (!wanted || others.length > 0) throw new UsageError('--status is one of them')
     const opened = await services()
     const number = numberOf('id', id)
     const isThere = await opened.db

@@ -1,5 +1,5 @@
 import { DOMAIN, tenantOf } from '#server/cli/asked.ts'
-import { CommandError, type Command } from '#server/cli/command.ts'
+import { CommandError, UsageError, type Command } from '#server/cli/command.ts'
 import { addressOf, nameOf } from '#server/cli/feed-source.ts'
 import type { Db } from '#server/db/open.ts'
 import { FORMAT_NAMES } from '#server/integrations/ats-import/formats.ts'
@@ -19,7 +19,7 @@ export const feedAdd: Command = {
   async run({ db, now, config }, { domain, url = '', name, format }) {
     const tenant = await tenantOf(db, domain)
     if (format !== undefined && !FORMAT_NAMES.includes(format))
-      throw new CommandError(`--format is one of ${FORMAT_NAMES.join(', ')}`)
+      throw new UsageError(`--format is one of ${FORMAT_NAMES.join(', ')}`)
     const address = addressOf(url) ?? url
     try {
       await publicUrl(address, { loopback: config.WEBHOOK_LOOPBACK })

@@ -5,7 +5,7 @@ import { FORM_KINDS } from '#contract/forms-list.ts'
 import { findFormNamed } from '#server/careers/forms/definitions/store.ts'
 import { changeForm, soundDefinition, writeForm } from '#server/careers/forms/definitions/write.ts'
 import { DOMAIN, listOf, tenantOf } from '#server/cli/asked.ts'
-import { CommandError, type Command } from '#server/cli/command.ts'
+import { CommandError, UsageError, type Command } from '#server/cli/command.ts'
 import { readQuestions } from '#server/integrations/form-import/read-questions.ts'
 
 export const formAdd: Command = {
@@ -22,11 +22,11 @@ export const formAdd: Command = {
   },
   async run({ db, now }, options, [file, another]) {
     if (file === undefined || another !== undefined)
-      throw new CommandError('Name one file: foyer form add <file> --domain …')
+      throw new UsageError('Name one file: foyer form add <file> --domain …')
     const tenant = await tenantOf(db, options['domain'])
     const name = options['name'] ?? path.parse(file).name.toLowerCase()
     if (!/^[a-z0-9][a-z0-9-]{0,62}$/.test(name))
-      throw new CommandError('--name is made of small letters, digits and dashes, such as deck-hand')
+      throw new UsageError('--name is made of small letters, digits and dashes, such as deck-hand')
     const format = options['format'] === undefined ? undefined : listOf('format', options['format'], FORM_FORMATS)[0]
     const json = await readJson(file)
     const definition = soundDefinition(format ? readQuestions(format, json, name) : json)

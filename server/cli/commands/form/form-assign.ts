@@ -2,7 +2,7 @@ import { email as emailShape } from '#contract/account/account.ts'
 import { findFormNamed } from '#server/careers/forms/definitions/store.ts'
 import { assign } from '#server/careers/forms/employer/assign.ts'
 import { DOMAIN, iso, numberOf, tenantOf, timeOf } from '#server/cli/asked.ts'
-import { CommandError, type Command } from '#server/cli/command.ts'
+import { CommandError, UsageError, type Command } from '#server/cli/command.ts'
 
 export const formAssign: Command = {
   name: 'form assign',
@@ -15,16 +15,18 @@ export const formAssign: Command = {
     'position-id': { about: 'number of the job it is about' },
     'offer-id': { about: 'number of the offer it belongs to' },
   },
-  async run({ db, services }, options) {
+  async run({ db, now, services }, options) {
+    const due = timeOf('due', options['due'])
+    if (due !== null && due <= now) throw new UsageError(`--due lies in the past: "${options['due']}"`)
+    const email = emailShape.safeParse(options['email'])
+    if (!email.success) throw new UsageError(`--email is an email address, not "${options['email']}"`)
     const tenant = await tenantOf(db, options['domain'])
     const form = await findFormNamed(db, tenant.id, options['name'] ?? '')
     if (!form) throw new CommandError('There is no such form (see form list).')
-    const email = emailShape.safeParse(options['email'])
-    if (!email.success) throw new CommandError('--email is an email address')
     const { 'position-id': position, 'offer-id': offer } = options
     const wanted = {
       candidate: { email: email.data },
-      due_at: iso(timeOf('due', options['due'])),
+      due_at: iso(due),
       ...(position === undefined ? {} : { position_id: numberOf('position-id', position) }),
       ...(offer === undefined ? {} : { offer_id: numberOf('offer-id', offer) }),
     }

@@ -2,7 +2,7 @@ import { LINK_HOURS } from '#contract/employer/employer-countersign.ts'
 import { linkFor } from '#server/careers/offers/countersign/link/link-for.ts'
 import { countersign, requireTurn } from '#server/careers/offers/countersign/sign.ts'
 import { DOMAIN, numberOf, tenantOf } from '#server/cli/asked.ts'
-import { CommandError, type Command } from '#server/cli/command.ts'
+import { UsageError, type Command } from '#server/cli/command.ts'
 
 export const offerCountersign: Command = {
   name: 'offer countersign',
@@ -22,10 +22,10 @@ export const offerCountersign: Command = {
     const which = { tenantId: tenant.id, offerId, documentId }
     const site = await services()
     if (link !== undefined) {
-      if (name !== undefined) throw new CommandError('Say --name or --link, not both.')
+      if (name !== undefined) throw new UsageError('Say --name or --link, not both.')
       return [await linkFor(site, tenant, which, hoursOf(hours))]
     }
-    if (name === undefined) throw new CommandError('--name is missing')
+    if (name === undefined) throw new UsageError('--name is missing')
     const signed = await db.transaction().execute(async (tx) => {
       const turn = await requireTurn(tx, which, site.now(), sha256)
       await countersign(site, tx, which, { sha256: turn.sha256, name, by: 'command' })
@@ -38,6 +38,6 @@ export const offerCountersign: Command = {
 
 function hoursOf(text: string | undefined): number {
   const hours = text === undefined ? LINK_HOURS.usual : numberOf('hours', text)
-  if (hours > LINK_HOURS.most) throw new CommandError(`--hours is ${LINK_HOURS.most} at most`)
+  if (hours > LINK_HOURS.most) throw new UsageError(`--hours is ${LINK_HOURS.most} at most`)
   return hours
 }

@@ -3,7 +3,7 @@ import { SIGNING_MODES } from '#contract/offers.ts'
 import { nameOfFile } from '#server/careers/offers/employer/read-letter.ts'
 import { extendOffer, type NewOffer } from '#server/careers/offers/extend/extend.ts'
 import { DOMAIN, listOf, numberOf, tenantOf, timeOf } from '#server/cli/asked.ts'
-import { CommandError, type Command, type Options } from '#server/cli/command.ts'
+import { UsageError, type Command, type Options } from '#server/cli/command.ts'
 import { CONTACT, contactOf, readLetterFile, TERMS, termsOf } from './offer-options.ts'
 
 export const offerExtend: Command = {
@@ -28,7 +28,7 @@ export const offerExtend: Command = {
   async run({ db, services }, options, files) {
     const { domain, email = '', name: fullname, expires, mode } = options
     const tenant = await tenantOf(db, domain)
-    if (files.length === 0) throw new CommandError('Name the letter: foyer offer extend … letter.pdf')
+    if (files.length === 0) throw new UsageError('Name the letter: foyer offer extend … letter.pdf')
     const signingMode = mode === undefined ? undefined : listOf('mode', mode, SIGNING_MODES)[0]
     const countersignature = countersignatureOf(options)
     const documents = await Promise.all(
@@ -52,7 +52,7 @@ export const offerExtend: Command = {
 
 function positionOf({ position, 'position-id': id }: Options): NewOffer['position'] {
   if (id !== undefined) return { id: numberOf('position-id', id) }
-  if (position === undefined) throw new CommandError('--position or --position-id is missing')
+  if (position === undefined) throw new UsageError('--position or --position-id is missing')
   return { name: position }
 }
 
@@ -60,6 +60,6 @@ function countersignatureOf(options: Options): NewOffer['documents'][number]['co
   const { 'countersign-name': name, 'countersign-order': order } = options
   if (name === undefined) return null
   const when = order === undefined ? undefined : listOf('countersign-order', order, COUNTERSIGN_ORDERS)[0]
-  if (when === undefined) throw new CommandError('--countersign-order is missing')
+  if (when === undefined) throw new UsageError('--countersign-order is missing')
   return { name, title: options['countersign-title'], email: options['countersign-email'], order: when }
 }

@@ -1,15 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import { SALARY_INTERVALS } from '#contract/positions/positions.ts'
 import type { WantedTerms } from '#server/careers/offers/extend/terms.ts'
-import { CommandError, type Options } from '#server/cli/command.ts'
+import { CommandError, UsageError, type Options } from '#server/cli/command.ts'
 
 /** The options that say what an offer pays, from when and where. */
 export const TERMS = {
   salary: { about: 'amount, or 50000-60000' },
   currency: { about: 'of the salary, such as EUR' },
   interval: { about: `of the salary: ${SALARY_INTERVALS.join(', ')}` },
-  start: { about: 'first day of work' },
+  start: { about: 'first day of work, such as 2027-03-01' },
   place: { about: 'place of work' },
+  more: { about: 'a term of your own, such as "Bonus: 10 %"', joins: '\n' },
 } as const
 
 /** The options that say whom the candidate may talk to. */
@@ -29,10 +30,19 @@ export const contactOf = (options: Options) => ({
 })
 
 /** Terms as these options say them. */
-export function termsOf({ salary, currency = '', interval = 'YEAR', start, place }: Options): WantedTerms {
-  if (salary === undefined) return { start, place }
+export function termsOf({ salary, currency = '', interval = 'YEAR', start, place, more }: Options): WantedTerms {
+  const others = { start, place, more: more?.split('\n').map(namedTerm) }
+  if (salary === undefined) return others
   const [min, max = min] = salary.split('-').map(Number)
-  return { salary: { min, max, currency, interval }, start, place }
+  return { salary: { min, max, currency, interval }, ...others }
+}
+
+/** "Bonus: 10 %" */
+function namedTerm(text: string): { label: string; value: string } {
+  const [label = '', ...value] = text.split(':')
+  if (value.length === 0)
+    throw new UsageError(`--more is a name and what it says, such as "Bonus: 10 %", not "${text}"`)
+  return { label: label.trim(), value: value.join(':').trim() }
 }
 
 /** The bytes of a letter that the command line names. */

@@ -3,7 +3,7 @@ import { nameOfFile } from '#server/careers/offers/employer/read-letter.ts'
 import { findEmployerOffer } from '#server/careers/offers/employer/store.ts'
 import { updateOffer, type Changes } from '#server/careers/offers/employer/update.ts'
 import { DOMAIN, listOf, numberOf, tenantOf, timeOf } from '#server/cli/asked.ts'
-import { CommandError, type Command, type Options } from '#server/cli/command.ts'
+import { UsageError, type Command, type Options } from '#server/cli/command.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Tenant } from '#server/platform/http/visit.ts'
 import { CONTACT, contactOf, readLetterFile, TERMS, termsOf } from './offer-options.ts'
@@ -36,7 +36,7 @@ export const offerUpdate: Command = {
       documents: await documentsOf(tenant, options, files),
     }
     if (Object.keys(changes).length === 1 && changes.documents.length === 0)
-      throw new CommandError('Say what changes: --expires, --position, --salary, a letter … (see --help)')
+      throw new UsageError('Say what changes: --expires, --position, --salary, a letter … (see --help)')
     const offer = await updateOffer(await services(), tenant.id, id, changes)
     return offer.documents.map((one) => ({
       id: offer.id,
@@ -50,8 +50,7 @@ export const offerUpdate: Command = {
 }
 
 function endOf({ expires, 'no-expires': isEndless }: Options): Pick<Changes, 'expires_at'> {
-  if (expires !== undefined && isEndless !== undefined)
-    throw new CommandError('Say --expires or --no-expires, not both.')
+  if (expires !== undefined && isEndless !== undefined) throw new UsageError('Say --expires or --no-expires, not both.')
   if (isEndless !== undefined) return { expires_at: null }
   const end = timeOf('expires', expires)
   return end === null ? {} : { expires_at: new Date(end).toISOString() }
@@ -61,7 +60,7 @@ function endOf({ expires, 'no-expires': isEndless }: Options): Pick<Changes, 'ex
 async function termsAfter(db: Db, tenant: Tenant, id: number, options: Options): Promise<Pick<Changes, 'terms'>> {
   if (Object.keys(TERMS).every((name) => options[name] === undefined)) return {}
   if (options['salary'] === undefined && (options['currency'] ?? options['interval']) !== undefined)
-    throw new CommandError('--salary is missing')
+    throw new UsageError('--salary is missing')
   const said = Object.entries(termsOf(options)).filter(([, value]) => value !== undefined)
   const before = (await findEmployerOffer(db, tenant.id, id))?.terms
   return { terms: { ...before, ...Object.fromEntries(said) } }
@@ -71,7 +70,7 @@ async function termsAfter(db: Db, tenant: Tenant, id: number, options: Options):
 async function contactAfter(db: Db, tenant: Tenant, id: number, options: Options): Promise<Pick<Changes, 'contact'>> {
   const said = Object.entries(contactOf(options)).filter(([, value]) => value !== undefined)
   if (options['no-contact'] !== undefined) {
-    if (said.length > 0) throw new CommandError('Say --contact-… or --no-contact, not both.')
+    if (said.length > 0) throw new UsageError('Say --contact-… or --no-contact, not both.')
     return { contact: null }
   }
   if (said.length === 0) return {}
@@ -84,9 +83,9 @@ async function documentsOf(tenant: Tenant, options: Options, files: readonly str
   const signingMode = mode === undefined ? undefined : listOf('mode', mode, SIGNING_MODES)[0]
   const letters = await Promise.all(files.map(readLetterFile))
   if (document !== undefined) {
-    if (letters.length > 1) throw new CommandError('--document takes one letter')
+    if (letters.length > 1) throw new UsageError('--document takes one letter')
     if (letters.length === 0 && name === undefined && mode === undefined)
-      throw new CommandError('Say what changes of the document: --name, --mode or a letter')
+      throw new UsageError('Say what changes of the document: --name, --mode or a letter')
     const named = name === undefined ? {} : { name }
     return [
       { id: document, ...named, ...(signingMode ? { signing_mode: signingMode } : {}), bytes: letters[0] ?? null },
@@ -94,7 +93,7 @@ async function documentsOf(tenant: Tenant, options: Options, files: readonly str
   }
   const signing_mode = signingMode ?? tenant.configs.offersConfig.signingMode
   if (letters.length === 0) return name === undefined ? [] : [{ id: undefined, name, signing_mode, bytes: null }]
-  if (letters.length > 1 && name !== undefined) throw new CommandError('--name is for one document')
+  if (letters.length > 1 && name !== undefined) throw new UsageError('--name is for one document')
   return letters.map((bytes, place) => ({
     id: undefined,
     name: name ?? nameOfFile(files[place] ?? ''),

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { CommandError, type Command, type Options, type Told } from '#server/cli/command.ts'
+import { CommandError, UsageError, type Command, type Options, type Told } from '#server/cli/command.ts'
 import { soundConfigs } from '#server/cli/sound-configs.ts'
 
 /** Longer than anybody reads above a page, characters. */
@@ -18,7 +18,7 @@ export const tenantConfig: Command = {
     // The domain stood first, and scripts say it so.
     const [domain = '', file, another] = options['domain'] === undefined ? files : [options['domain'], ...files]
     if (domain === '' || another !== undefined)
-      throw new CommandError('Name a domain: foyer tenant config --domain <domain> [file.json]')
+      throw new UsageError('Name a domain: foyer tenant config --domain <domain> [file.json]')
     const { db, events } = await ground.services()
     const tenant = await db
       .selectFrom('tenant')
@@ -49,10 +49,10 @@ const asCleaned = (path: string) => `${path}: changed, because not all of it is 
 
 /** Undefined leaves it as it is. */
 function bannerOf({ banner, 'no-banner': isOff }: Options): string | null | undefined {
-  if (banner !== undefined && isOff !== undefined) throw new CommandError('Say --banner or --no-banner, not both.')
+  if (banner !== undefined && isOff !== undefined) throw new UsageError('Say --banner or --no-banner, not both.')
   if (isOff !== undefined) return null
   if (banner !== undefined && (banner.trim() === '' || banner.length > LONGEST_BANNER))
-    throw new CommandError(`--banner is a text of 1 to ${LONGEST_BANNER} characters`)
+    throw new UsageError(`--banner is a text of 1 to ${LONGEST_BANNER} characters`)
   return banner?.trim()
 }
 

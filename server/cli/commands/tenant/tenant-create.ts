@@ -1,5 +1,7 @@
+import { PAGE } from '#contract/zod-free/paths.ts'
 import { DOMAIN } from '#server/cli/asked.ts'
 import type { Command } from '#server/cli/command.ts'
+import { linkAddress } from '#server/platform/tenant/site-address.ts'
 import { createTenant } from '#server/platform/tenant/create-tenant.ts'
 
 export const tenantCreate: Command = {
@@ -12,8 +14,9 @@ export const tenantCreate: Command = {
   },
   makesDatabase: true,
   async run(ground, { domain = '', name = '', host }) {
-    const { db, config } = await ground.services()
-    const tenant = await createTenant(db, { domain, name, host, now: ground.now })
-    return [{ domain: tenant.domain, name: tenant.name, address: `${config.ORIGIN}/careers?domain=${tenant.domain}` }]
+    const services = await ground.services()
+    const tenant = await createTenant(services.db, { domain, name, host, now: ground.now })
+    const address = (await linkAddress(services, tenant))(PAGE.home)
+    return [{ domain: tenant.domain, name: tenant.name, address }]
   },
 }

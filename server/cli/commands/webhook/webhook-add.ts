@@ -11,7 +11,7 @@ export const webhookAdd: Command = {
   options: {
     ...DOMAIN,
     url: { about: 'address to call, https', isRequired: true },
-    events: { about: `only these, with commas: ${WEBHOOK_EVENTS.join(', ')}` },
+    events: { about: `only these: ${WEBHOOK_EVENTS.join(', ')}`, joins: ',' },
   },
   async run({ db, now, config }, { domain, url = '', events }) {
     const tenant = await tenantOf(db, domain)

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mailStatus } from '#contract/account/mail-status.ts'
+import { PLAIN_LOGIN } from '#contract/account/plain-login.ts'
+import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
+import { metricsOf } from '#server/platform/metrics.ts'
+
+let server: TestServer
+let visitor: Visitor
+beforeAll(async () => {
+  server = await startServer()
+  visitor = await server.anonymous()
+})
+afterAll(() => server.close())
+
+const isLate = async () =>
+  (await visitor.inject('GET', mailStatus.path)).json<{ data: { isLate: boolean } }>().data.isLate
+const verbose = async () => (await server.app.inject('/readyz?verbose')).json<unknown>()
+const gauge = async () => (await metricsOf(server.app).getSingleMetricAsString('mail_late')).split('\n').at(-1)
+
+test('A-13 mail that does not go out is told to whoever waits for a code, in readiness, in figures and in the log', async () => {
+  expect([await isLate(), await verbose(), await gauge()]).toEqual([
+    false,
+    { status: 'ready', mail: { status: 'ready' } },
+    'mail_late 0',
+  ])
+  const { mail } = server.services
+  const broken = server.mailbox.send
+  server.mailbox.send = () => Promise.reject(new Error('connection refused'))
+  try {
+    await expect(mail.send({ to: 'ada@example.com', subject: 's', text: 't' })).rejects.toThrow('refused')
+  } finally {
+    server.mailbox.send = broken
+  }
+  const since = new Date(server.clock.now).toISOString()
+  expect([await isLate(), await verbose(), await gauge()]).toEqual([
+    true,
+    { status: 'degraded', mail: { status: 'late', since } },
+    'mail_late 1',
+  ])
+  expect((await server.app.inject('/readyz')).json()).toEqual({ status: 'ready' })
+  expect(server.lines.join('')).toContain('mail cannot be handed over')
+  const answer = await visitor.inject('POST', PLAIN_LOGIN.askCode, {
+    fields: { _csrf: visitor.csrf, email: 'ada@example.com' },
+    headers: { accept: 'text/html' },
+  })
+  expect(answer.body).toContain('Mail from this site does not go out at the moment')
+  await mail.send({ to: 'ada@example.com', subject: 's', text: 't' })
+  expect(await isLate()).toBe(false)
+})

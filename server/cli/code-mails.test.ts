@@ -1,0 +1,41 @@
+import Fastify from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { MailQueue } from '#server/careers/account/mail-queue.ts'
+import { noteGivenUp } from '#server/careers/account/note-given-up.ts'
+import { metricsOf } from '#server/platform/metrics.ts'
+import { startServer, type TestServer } from '#tests/builders/server.ts'
+import type { Ground } from './command.ts'
+import { queueList } from './commands/queue-list.ts'
+import { queueRetry } from './commands/queue-retry.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+
+const ground = (): Ground => {
+  const { db, kind, config } = server.services
+  return { db, kind, config, now: server.clock.now, services: async () => server.services, progress: () => {} }
+}
+
+test('A-13 a mail with a code that was given up is counted and listed, without address and code, and not sent again', async () => {
+  const { db } = server.services
+  const tenant = await db.selectFrom('tenant').selectAll().executeTakeFirstOrThrow()
+  const app = Fastify()
+  const refusing = { send: () => Promise.reject(new Error('away')), close: async () => {} }
+  const queue = new MailQueue(
+    { mail: refusing, log: server.services.log },
+    { waits: [], onGivenUp: noteGivenUp(app, server.services) },
+  )
+  queue.add({ to: 'ada@example.com', subject: 's', text: '123456' }, tenant.id)
+  await queue.settled()
+  await expect
+    .poll(() => db.selectFrom('outbox').select('id').where('kind', '=', 'job:code-mail').execute())
+    .toHaveLength(1)
+  const rows = (await queueList.run(ground(), {}, [])) as { job: string }[]
+  expect(rows[0]).toMatchObject({ job: 'code-mail', domain: 'demo.example', attempts: 1 })
+  expect(await metricsOf(app).metrics()).toContain('mails_given_up_total 1')
+  expect(JSON.stringify(rows)).not.toMatch(/ada|123456/)
+  await expect(queueRetry.run(ground(), { job: 'code-mail' }, [])).rejects.toThrow('No such job')
+})

@@ -1,0 +1,85 @@
+/** Two ways to call each command, as help shows them. Placeholders are what somebody would type. */
+export const EXAMPLES: Readonly<Record<string, readonly [string, string]>> = {
+  'api-key create': [
+    '--domain acme.example --scope offers:write',
+    '--domain acme.example --scope positions:write --scope applications:read',
+  ],
+  'api-key list': ['', '--json'],
+  'api-key revoke': ['--prefix foyer_ab12cd', '--prefix foyer_ab12cd --json'],
+  'application list': ['--domain acme.example', '--domain acme.example --status submitted --json'],
+  'application show': ['--domain acme.example --id 12', '--domain acme.example --id 12 --json'],
+  'application status': [
+    '--domain acme.example --id 12 --status interview',
+    '--domain acme.example --id 12 --status rejected',
+  ],
+  'audit verify': ['', '--offer 12 --json'],
+  'feed add': [
+    '--domain acme.example --url https://boards.greenhouse.io/acme',
+    '--domain acme.example --url https://acme.example/jobs.xml --name site --format indeed',
+  ],
+  'feed list': ['', '--json'],
+  'feed remove': ['--domain acme.example --name site', '--domain acme.example --name site --close-jobs'],
+  'feed show': ['--domain acme.example --name site', '--domain acme.example --name site --json'],
+  'form add': [
+    'crew.json --domain acme.example --name crew --kind application --default',
+    'greenhouse-questions.json --domain acme.example --name deck-hand --format greenhouse',
+  ],
+  'form assign': [
+    '--domain acme.example --name crew --email ada@example.com --due 2027-01-31',
+    '--domain acme.example --name crew --email ada@example.com --due 2027-01-31T12:00:00Z --offer-id 12',
+  ],
+  'form cancel': [
+    '--domain acme.example --id 5f0c2c52-6f2c-4f44-9f0a-0c8f9d2a7b11',
+    '--domain acme.example --id 5f0c2c52-6f2c-4f44-9f0a-0c8f9d2a7b11 --json',
+  ],
+  'form list': ['--domain acme.example', '--domain acme.example --json'],
+  'form show': ['--domain acme.example --name crew', '--domain acme.example --name crew --json'],
+  'jobs import': [
+    'https://boards.greenhouse.io/acme --domain acme.example --create "Acme"',
+    'jobs.json --domain acme.example --dry-run',
+  ],
+  'jobs sync': ['', '--domain acme.example --name site --accept-shrink'],
+  'offer answer': [
+    '--domain acme.example --request 7 --text "Yes, Fridays are free."',
+    '--domain acme.example --request 7 --outcome granted --expires 2027-01-31',
+  ],
+  'offer cancel': ['--domain acme.example --id 12', '--domain acme.example --id 12 --json'],
+  'offer countersign': [
+    '--domain acme.example --id 12 --document d1 --name "Grace Hopper"',
+    '--domain acme.example --id 12 --document d1 --link --hours 24',
+  ],
+  'offer evidence': ['--domain acme.example --id 12', '--domain acme.example --id 12 --out evidence.zip'],
+  'offer extend': [
+    'letter.pdf --domain acme.example --email ada@example.com --position "Deck hand" --expires 2027-01-31',
+    'letter.pdf --domain acme.example --email ada@example.com --position-id 3 --salary 50000-60000 --currency EUR --start 2027-03-01 --more "Bonus: 10 %"',
+  ],
+  'offer list': ['--domain acme.example', '--domain acme.example --status Extended --json'],
+  'offer reissue': [
+    '--domain acme.example --id 12 --expires 2027-01-31',
+    '--domain acme.example --id 12 --expires 2027-01-31T12:00:00Z',
+  ],
+  'offer requests': ['--domain acme.example --open', '--domain acme.example --id 12 --json'],
+  'offer update': [
+    '--domain acme.example --id 12 --expires 2027-02-15',
+    'appendix.pdf --domain acme.example --id 12 --name "Appendix"',
+  ],
+  'queue list': ['', '--state waiting'],
+  'queue retry': ['--id 41', '--job notification.email'],
+  'session list': ['--email ada@example.com', '--email ada@example.com --json'],
+  'session revoke': ['--email ada@example.com', '--email ada@example.com --id fZ3kq'],
+  'tenant config': ['--domain acme.example', '--domain acme.example configs.json'],
+  'tenant create': [
+    '--domain acme.example --name "Acme"',
+    '--domain acme.example --name "Acme" --host careers.acme.example',
+  ],
+  'tenant list': ['', '--json'],
+  'vapid rotate': ['', '--json'],
+  'webhook add': [
+    '--domain acme.example --url https://acme.example/hooks',
+    '--domain acme.example --url https://acme.example/hooks --events offer.accepted,offer.declined',
+  ],
+  'webhook deliveries': ['--domain acme.example --id 3', '--domain acme.example --id 3 --json'],
+  'webhook list': ['--domain acme.example', '--domain acme.example --json'],
+  'webhook remove': ['--domain acme.example --id 3', '--domain acme.example --id 3 --json'],
+  'webhook replay': ['--domain acme.example --id 3 --untaken', '--domain acme.example --id 3 --since 2027-01-31'],
+}

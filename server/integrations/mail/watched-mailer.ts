@@ -1,0 +1,43 @@
+import { describeError, type Logger } from '#server/platform/log.ts'
+import { MailRefused, type Mailer } from './mailer.ts'
+
+/** A mail server that has not answered after this long is late, ms. */
+const LATE = 5000
+
+export type MailHealth = {
+  /** Since when mail does not go out, epoch ms; null while it does. */
+  lateSince(): number | null
+}
+
+/**
+ * The same mailer, which says at once when mail cannot be handed over and when it can again, and knows which. An address that is refused
+ * says nothing of the mail server.
+ */
+export function watchMailer<M extends Mailer>(mailer: M, log: Logger, now: () => number): M & { health: MailHealth } {
+  const begun = new Map<symbol, number>()
+  let failingSince: number | null = null
+
+  const worked = () => {
+    if (failingSince !== null) log.info({}, 'mail goes out again')
+    failingSince = null
+  }
+  const send: Mailer['send'] = async (mail) => {
+    const attempt = Symbol('attempt')
+    begun.set(attempt, now())
+    try {
+      await mailer.send(mail)
+      worked()
+    } catch (error) {
+      if (error instanceof MailRefused) worked()
+      else if (failingSince === null) {
+        failingSince = now()
+        log.error(describeError(error), 'mail cannot be handed over')
+      }
+      throw error
+    } finally {
+      begun.delete(attempt)
+    }
+  }
+  const hangingSince = () => [...begun.values()].find((at) => now() - at > LATE) ?? null
+  return { ...mailer, send, health: { lateSince: () => failingSince ?? hangingSince() } }
+}

@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { migrate, openDb } from '#server/db/open.ts'
+import { lockDataDir } from '#server/platform/data-dir-lock.ts'
+import { freePort } from '#tests/free-port.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'foyer-start-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+/** Starts the real server; `until` ends it with SIGTERM as soon as it has said so. */
+async function start(env: Record<string, string>, until?: RegExp) {
+  const port = String(await freePort())
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], {
+    env: { DATA_DIR: folder, PORT: port, ORIGIN: `http://127.0.0.1:${port}`, NODE_ENV: 'test', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const said = { out: '', err: '' }
+  child.stdout.on('data', (chunk) => {
+    said.out += String(chunk)
+    if (until?.test(said.out)) child.kill('SIGTERM')
+  })
+  child.stderr.on('data', (chunk) => void (said.err += String(chunk)))
+  const [code] = (await once(child, 'exit')) as [number | null]
+  return { code, ...said, port }
+}
+
+/** One line, without a stack. */
+async function refused(env: Record<string, string>): Promise<string> {
+  const { code, err } = await start(env)
+  expect([code, err.trim().split('\n').length]).toEqual([1, 1])
+  return err.trim()
+}
+
+test('PostgreSQL that is away: where it was looked for, without the password', async () => {
+  const port = await freePort()
+  const line = await refused({ DATABASE_URL: `postgres://foyer:secret@127.0.0.1:${port}/foyer` })
+  expect(line).toBe(
+    `The database at 127.0.0.1:${port} does not answer: is PostgreSQL running there? DATABASE_URL names it.`,
+  )
+})
+
+test('a port that is taken is named, and the setting for it', async () => {
+  const taken = createServer().listen(0, '127.0.0.1')
+  await once(taken, 'listening')
+  const address = taken.address()
+  const port = address !== null && typeof address === 'object' ? address.port : 0
+  try {
+    const env = { PORT: String(port), ORIGIN: `http://127.0.0.1:${port}`, HOST: '127.0.0.1' }
+    expect(await refused(env)).toBe(`Port ${port} is taken by another program. Stop that one, or set PORT.`)
+  } finally {
+    taken.close()
+  }
+})
+
+test('data of a newer program', async () => {
+  const { db, kind } = await openDb({ DATA_DIR: folder, DATABASE_URL: undefined })
+  await migrate(db, kind)
+  const row = { name: '999-from-tomorrow', timestamp: new Date().toISOString() }
+  await db.withTables<{ kysely_migration: typeof row }>().insertInto('kysely_migration').values(row).execute()
+  await db.destroy()
+  expect(await refused({})).toMatch(/^The data was written by a newer Foyer \(999-from-tomorrow\)/)
+})
+
+test('a seal key that is damaged, a proxy that is none, and data that another server has', async () => {
+  writeFileSync(path.join(folder, 'seal.p12'), Buffer.concat([Buffer.from([0x30, 0x82]), Buffer.alloc(500, 7)]))
+  expect(await refused({})).toMatch(/seal\.p12: holds no usable key/)
+  expect(await refused({ TRUST_PROXY: 'the load balancer' })).toMatch(/TRUST_PROXY/)
+  const unlock = lockDataDir(folder)
+  try {
+    expect(await refused({})).toMatch(/is in use by another Foyer server/)
+  } finally {
+    unlock()
+  }
+})
+
+test('migrations that ran and a stop are said', async () => {
+  const { code, out } = await start({}, /Foyer is ready/)
+  expect(code).toBe(0)
+  expect(out).toMatch(/"message":"database brought up to date","migrations":\d+,"last":"\d{3}-/)
+  expect(out).toContain('"message":"stopping"')
+})
