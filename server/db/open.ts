@@ -32,7 +32,8 @@ import { countersignatures } from './migrations/037-countersignatures.ts'
 import { salts } from './migrations/038-salts.ts'
 import { documentViews } from './migrations/039-document-views.ts'
 import { displayIds } from './migrations/040-display-ids.ts'
-import { secretIds } from './migrations/041-secret-ids.ts'
+import { secretIds } from './migrations/041-private-positions.ts'
+import { optionLists } from './migrations/042-option-lists.ts'
 import { uploadRoom } from './migrations/032-upload-room.ts'
 import { offerChanges } from './migrations/034-offer-changes.ts'
 import { offerRequests } from './migrations/035-offer-requests.ts'
@@ -123,7 +124,8 @@ export async function migrate(db: Db, kind: Kind, last?: string): Promise<string
     '038-salts': salts,
     '039-document-views': documentViews,
     '040-display-ids': displayIds,
-    '041-secret-ids': secretIds,
+    '041-private-positions': secretIds,
+    '042-option-lists': optionLists,
   } satisfies Record<string, Migration>
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error, results } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last))

@@ -4,7 +4,7 @@ import { IN_MEMORY } from '#server/config.ts'
 import { migrate, openDb, type Db } from '#server/db/open.ts'
 import { FIRST_SECRET } from '#server/db/public-id.ts'
 import { freshDatabase } from '#tests/builders/database.ts'
-import { secretIds } from './041-secret-ids.ts'
+import { secretIds } from './041-private-positions.ts'
 
 let db: Db
 let database: Awaited<ReturnType<typeof freshDatabase>>
