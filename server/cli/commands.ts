@@ -6,6 +6,9 @@ import { applicationList } from './commands/application/application-list.ts'
 import { applicationShow } from './commands/application/application-show.ts'
 import { applicationStatus } from './commands/application/application-status.ts'
 import { auditVerify } from './commands/audit-verify.ts'
+import { choicesList } from './commands/choices/choices-list.ts'
+import { choicesRemove } from './commands/choices/choices-remove.ts'
+import { choicesSet } from './commands/choices/choices-set.ts'
 import { feedAdd } from './commands/feed/feed-add.ts'
 import { feedList } from './commands/feed/feed-list.ts'
 import { feedRemove } from './commands/feed/feed-remove.ts'
@@ -49,6 +52,9 @@ export const COMMANDS: readonly Command[] = [
   applicationShow,
   applicationStatus,
   auditVerify,
+  choicesList,
+  choicesRemove,
+  choicesSet,
   feedAdd,
   feedList,
   feedRemove,

@@ -13,6 +13,9 @@ export const EXAMPLES: Readonly<Record<string, readonly [string, string]>> = {
     '--domain acme.example --id 12 --status rejected',
   ],
   'audit verify': ['', '--offer 12 --json'],
+  'choices list': ['--domain acme.example', '--domain acme.example --json'],
+  'choices remove': ['--domain acme.example --name towns', '--domain acme.example --name towns --json'],
+  'choices set': ['towns.json --domain acme.example', 'all-towns.json --domain acme.example --name towns'],
   'feed add': [
     '--domain acme.example --url https://boards.greenhouse.io/acme',
     '--domain acme.example --url https://acme.example/jobs.xml --name site --format indeed',

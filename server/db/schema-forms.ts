@@ -35,6 +35,9 @@ type FormVersionTable = {
   created_at: number
 }
 
+/** Choices that selects load; `options` is JSON (src/contract/employer/employer-lists.ts). */
+type OptionListTable = { tenant_id: number; name: string; options: string; updated_at: number }
+
 /** A form that lies before a candidate: given by the employer, or a public one that they began themselves. */
 type FormAssignmentTable = {
   id: string
@@ -140,6 +143,7 @@ type UploadTable = {
 
 export type FormTables = {
   form: FormTable
+  option_list: OptionListTable
   form_version: FormVersionTable
   form_assignment: FormAssignmentTable
   form_reminder: FormReminderTable

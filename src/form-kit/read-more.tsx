@@ -5,12 +5,12 @@ import styles from './read-more.module.css'
 
 type Props = {
   /** What is taller than this, in px, is cut. */
-  height: number
+  height?: number
   children: ReactNode
 }
 
 /** A long text, cut with a veil until its button was pressed, once (F-07). */
-export function ReadMore({ height, children }: Props) {
+export function ReadMore({ height = USUAL, children }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<'whole' | 'cut' | 'opened'>('whole')
   useLayoutEffect(() => {
@@ -37,3 +37,6 @@ export function ReadMore({ height, children }: Props) {
     </div>
   )
 }
+
+/** px (002, section 8) */
+const USUAL = 400

@@ -47,6 +47,8 @@ const withIds = ofPeople.filter(([, { path }]) => path.includes('/:'))
 const guarded = ofPeople.filter(([, { access }]) => access !== 'public')
 
 const PERSONAL = new Set<keyof typeof endpoints>(['revokeSession', 'removePasskey'])
+/** What they name is the employer's: for everybody of that site, and for nobody of another. */
+const OF_SITE = new Set<keyof typeof endpoints>(['readOptions'])
 
 /** Addresses outside the contract, each with why it may be open to everybody. */
 const OPEN: Record<string, string> = {
@@ -153,7 +155,8 @@ describe.each(guarded)('%s', (_name, endpoint) => {
 
 describe.each(withIds)('%s', (name, endpoint) => {
   // A session or passkey belongs to the person, whichever tenant is looked at.
-  const foreigners: Actor[] = PERSONAL.has(name) ? ['B', 'admin'] : ['B', 'A elsewhere', 'admin']
+  const others: Actor[] = PERSONAL.has(name) ? ['B', 'admin'] : ['B', 'A elsewhere', 'admin']
+  const foreigners: Actor[] = OF_SITE.has(name) ? ['A elsewhere'] : others
   test.each(foreigners)("A-01 A's ids answer %s exactly like unknown ones", async (actor) => {
     const foreign = await ask(actor, endpoint, ids)
     expect(foreign.status).toBe(404)

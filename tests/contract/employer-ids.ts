@@ -1,5 +1,7 @@
 import { EMPLOYER_APPLICATIONS } from '#contract/employer/employer-applications.ts'
 import { EMPLOYER_FORM_ASSIGNMENTS, EMPLOYER_FORMS } from '#contract/employer/employer-forms.ts'
+import { EMPLOYER_LISTS } from '#contract/employer/employer-lists.ts'
+import { writeList } from '#server/careers/forms/lists/store.ts'
 import { makeApplication } from '#tests/builders/applications.ts'
 import { definitionOf, layBefore, makeForm, text, uploadFile } from '#tests/builders/forms.ts'
 import type { TestServer } from '#tests/builders/server.ts'
@@ -12,10 +14,13 @@ export async function formIds(server: TestServer): Promise<[prefix: string, id: 
   const { uid } = await uploadFile(candidate, 'a.txt', Buffer.from('a file'))
   const link = { application_id: application.id, upload_id: uid, name: 'resume' }
   await server.services.db.insertInto('application_file').values(link).execute()
+  const options = [{ value: 'bergen', label: 'Bergen' }]
+  await writeList(server.services.db, form.tenant_id, { name: 'towns', options }, 1)
   return [
     [`${EMPLOYER_APPLICATIONS}/files`, uid],
     [EMPLOYER_APPLICATIONS, String(application.id)],
     [EMPLOYER_FORM_ASSIGNMENTS, await layBefore(server, form, candidate.candidateId)],
     [EMPLOYER_FORMS, String(form.id)],
+    [EMPLOYER_LISTS, 'towns'],
   ]
 }

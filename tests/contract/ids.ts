@@ -3,6 +3,8 @@ import { PUSH_DEVICES } from '#contract/zod-free/push-paths.ts'
 import { APPLICATION } from '#contract/applications.ts'
 import { FORM_UPLOADS } from '#contract/form-uploads.ts'
 import { FORMS } from '#contract/forms.ts'
+import { LIST } from '#contract/zod-free/list-path.ts'
+import { writeList } from '#server/careers/forms/lists/store.ts'
 import { tell } from '#server/careers/notifications/store.ts'
 import { makeApplication } from '#tests/builders/applications.ts'
 import { definitionOf, layBefore, makeForm, text } from '#tests/builders/forms.ts'
@@ -84,12 +86,15 @@ export async function idsOf(server: TestServer, email: string): Promise<Ids> {
     .values({ ...upload, ...kept })
     .execute()
   const application = await makeApplication(server, form, candidateId)
+  const options = [{ value: 'bergen', label: 'Bergen' }]
+  await writeList(db, form.tenant_id, { name: 'towns', options }, server.clock.now)
   return {
     byPath: [
       [PUSH_DEVICES, { id: String(subscription) }],
       [APPLICATION, { id: String(application.id) }],
       [FORM_UPLOADS, { id: uploadId }],
       [FORMS, { id: await layBefore(server, form, candidateId) }],
+      [LIST, { id: 'towns' }],
       [API.notifications, { id: String(notification.id) }],
       [API.sessions, { id: session.id }],
       [API.passkeys, { id: passkey.id }],
@@ -105,6 +110,7 @@ export const unknownIds: Ids = {
     [APPLICATION, { id: '987654321' }],
     [FORM_UPLOADS, { id: 'uploads-of-nobody-00' }],
     [FORMS, { id: 'nobodys-form' }],
+    [LIST, { id: 'nobodys-list' }],
     [API.notifications, { id: '987654321' }],
     [API.sessions, { id: 'nobodys-session' }],
     [API.passkeys, { id: 'nobodys-passkey' }],

@@ -13,6 +13,7 @@ import { saveDraft } from './assignments/save-draft.ts'
 import { stateOf } from './assignments/state.ts'
 import { findLaid, missingForm } from './assignments/store.ts'
 import { sendForm } from './assignments/submit.ts'
+import { listsRoutes } from './lists/routes.ts'
 import { openSkills } from './skills/skills.ts'
 import { uploadRoutes } from './uploads/routes.ts'
 
@@ -57,6 +58,7 @@ export function formsRoutes(app: FastifyInstance, services: Services): void {
     { limit: { max: 120, perMs: 60_000 } },
   )
 
+  listsRoutes(app, services)
   applyRoutes(app, services)
   applicationsRoutes(app, services)
   uploadRoutes(app, services)

@@ -36,6 +36,7 @@ export const EXAMPLES: Readonly<Record<Written, Record<string, unknown>>> = {
   },
   linkCountersigner: { hours: 72 },
   answerRequest: { text: 'Yes, your laptop is waiting for you on the first day.' },
+  putList: { name: 'towns', options: [{ value: 'bergen', label: 'Bergen', parent: 'NO' }] },
   createForm: {
     name: 'references',
     kind: 'questions',

@@ -55,6 +55,7 @@ export const SUMMARIES: Readonly<Record<Unsaid, string>> = {
   subscribePush: 'Turns on pushes for a device.',
   removePushDevice: 'Turns off pushes for a device.',
   getForm: 'Answers a form.',
+  readOptions: 'Answers the choices that a select of a form loads.',
   saveFormDraft: 'Saves the draft of a form.',
   submitForm: 'Sends a form.',
   listForms: 'Lists forms.',

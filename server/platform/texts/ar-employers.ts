@@ -4,6 +4,8 @@ export const AR_EMPLOYERS = {
   'There is no field of this name.': 'لا يوجد حقل بهذا الاسم.',
   'There is no field of the name %(field)s.': 'لا يوجد حقل بالاسم %(field)s.',
   'This is not an email address.': 'هذا ليس عنوان بريد إلكتروني.',
+  'There is no such list.': 'لا توجد قائمة بهذا الاسم.',
+  'The form %(form)s loads this list.': 'يستخدم النموذج %(form)s هذه القائمة.',
   'The end of an offer lies ahead.': 'يجب أن يكون تاريخ انتهاء العرض في المستقبل.',
   'An offer has 1 to %(most)s documents.': 'يجب أن يتراوح عدد مستندات العرض بين 1 و%(most)s.',
   'This is not a PDF. Save the letter as PDF and send that.': 'هذا الملف ليس PDF. يُرجى حفظ الخطاب بصيغة PDF وإرساله.',

@@ -13,6 +13,7 @@ import { dayOf } from '#src/form-kit/day-of.ts'
 import { FormStore } from '#src/form-kit/store/form-store.ts'
 import { ruleText } from '#src/form-kit/rule-text.ts'
 import { StepperForm } from '#src/form-kit/stepper/stepper-form.tsx'
+import { homeCountry } from '#src/form-kit/phone/home-country.ts'
 import { tusDoor } from '#src/form-kit/upload/tus-door.ts'
 import { useBoot } from '#src/platform/boot.tsx'
 import { serverNow } from '#src/platform/time/clock.ts'
@@ -33,7 +34,8 @@ type Props = {
 /** The questions of an application: kept while they are answered, looked over, and sent once. */
 export function ApplyForm({ application, definition, begun, pids, onSent, onFailure }: Props) {
   const { i18n, t } = useLingui()
-  const { locale, user } = useBoot()
+  const { locale, user, configs } = useBoot()
+  const { country } = configs
   const [today] = useState(() => dayOf(serverNow()))
   const [store] = useState(
     () =>
@@ -47,8 +49,9 @@ export function ApplyForm({ application, definition, begun, pids, onSent, onFail
   )
   const context = useMemo((): FormContext => {
     const formId = `apply-${pids.join('-')}`
-    return { formId, locale, callingCountry: 'US', upload: tusDoor, loadOptions, suggestSkills }
-  }, [pids, locale])
+    const callingCountry = homeCountry(country)
+    return { formId, locale, callingCountry, upload: tusDoor, loadOptions, suggestSkills }
+  }, [pids, locale, country])
   const { definitionVersion } = begun
   const draft = useDraft({
     store,

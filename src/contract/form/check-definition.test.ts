@@ -6,7 +6,7 @@ import type { Expression } from './expression-schema.ts'
 
 const json = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 const problems = (value: unknown): string[] => {
-  const read = readDefinition(value)
+  const read = readDefinition(value, '2026-11-25')
   return 'problems' in read ? read.problems.map((problem) => problem.text) : []
 }
 const withItem = (item: object) => formOf(item as never)

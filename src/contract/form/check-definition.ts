@@ -2,6 +2,8 @@ import { checkExpressions } from './check-expressions.ts'
 import { formDefinition, type FormDefinition, type FormItem } from './definition.ts'
 import { FORM_ITEMS, PATTERN_LENGTH } from './form-limits.ts'
 import { compilePattern } from './pattern.ts'
+import { checkAnswerable } from './lint/check-answerable.ts'
+import { checkComparisons } from './lint/check-comparisons.ts'
 import { inputsOf } from './plan.ts'
 import { readShape } from './read-shape.ts'
 
@@ -14,16 +16,19 @@ export type ReadDefinition = { definition: FormDefinition } | { problems: readon
  * The one door for definitions from outside: any JSON goes in. Bounded before it is understood: depth, number of questions, lengths.
  * Each problem names its question.
  */
-export function readDefinition(json: unknown): ReadDefinition {
+export function readDefinition(json: unknown, today: string): ReadDefinition {
   const shape = readShape(json)
   if (shape.length > 0) return { problems: shape }
   const definition = formDefinition.parse(json)
-  const problems = checkDefinition(definition)
+  const problems = checkDefinition(definition, today)
   return problems.length > 0 ? { problems } : { definition }
 }
 
-/** What the schema cannot see: names used twice, unknown names, cycles, kinds, patterns, markup in labels. */
-export function checkDefinition(definition: FormDefinition): readonly DefinitionProblem[] {
+/**
+ * What the schema cannot see: names used twice, unknown names, cycles, kinds, patterns, markup in labels, questions without a right answer.
+ * `today` is YYYY-MM-DD, for days that are counted from it.
+ */
+export function checkDefinition(definition: FormDefinition, today: string): readonly DefinitionProblem[] {
   const problems: DefinitionProblem[] = []
   const report: Report = (item, path, text) => problems.push({ item, path, text: item ? `"${item}": ${text}` : text })
   const placed = placedItems(definition)
@@ -35,7 +40,9 @@ export function checkDefinition(definition: FormDefinition): readonly Definition
     checkRules(item, path, report)
     checkChoices(item, path, report)
   }
+  checkAnswerable(placed, today, report)
   checkExpressions(placed, report)
+  checkComparisons(placed, report)
   checkCycles(placed, report)
   return problems
 }

@@ -29,6 +29,6 @@ test('F-14 a definition in TypeScript is taken apart: what travels is data, and 
     ],
   }
   const { definition, functions } = splitDefinition(code)
-  expect(readDefinition(JSON.parse(JSON.stringify(definition)))).toEqual({ definition })
+  expect(readDefinition(JSON.parse(JSON.stringify(definition)), '2026-11-25')).toEqual({ definition })
   expect(Object.fromEntries(functions)).toEqual({ city: { visibility, apiCall }, sign: { onSign } })
 })

@@ -5,6 +5,7 @@ import * as applications from '#contract/applications.ts'
 import * as apply from '#contract/apply.ts'
 import * as employerApplications from '#contract/employer/employer-applications.ts'
 import * as employerForms from '#contract/employer/employer-forms.ts'
+import * as employerLists from '#contract/employer/employer-lists.ts'
 import { dashboardSummary } from '#contract/dashboard.ts'
 import * as employerCountersign from '#contract/employer/employer-countersign.ts'
 import * as employerRequests from '#contract/employer/employer-offer-requests.ts'
@@ -115,6 +116,11 @@ export const endpoints = {
   linkCountersigner: employerCountersign.linkCountersigner,
   listEmployerRequests: employerRequests.listEmployerRequests,
   answerRequest: employerRequests.answerRequest,
+  readOptions: employerLists.readOptions,
+  putList: employerLists.putList,
+  listLists: employerLists.listLists,
+  getList: employerLists.getList,
+  removeList: employerLists.removeList,
   createForm: employerForms.createForm,
   listEmployerForms: employerForms.listEmployerForms,
   getEmployerForm: employerForms.getEmployerForm,

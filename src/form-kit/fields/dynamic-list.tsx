@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide'
 import type { ItemOf } from '#contract/form/definition.ts'
 import type { FieldProps } from '#src/form-kit/field-props.ts'
+import { isOwnPicture } from '#src/form-kit/own-picture.ts'
 import { ListRow } from '#src/form-kit/list/list-row.tsx'
 import { rowLimits } from '#src/form-kit/list/list-rules.ts'
 import styles from '#src/form-kit/list/list.module.css'
@@ -76,7 +77,11 @@ export function DynamicListField(props: FieldProps<ItemOf<'dynamicList'>>) {
       </ol>
       {isReadOnly || rows.length >= most ? null : (
         <Button id={id} disabled={isDisabled} aria-describedby={props.describedBy} onClick={add}>
-          <Icon of={Plus} />
+          {isOwnPicture(addButton?.icon) ? (
+            <img src={addButton.icon} alt="" className={styles.addIcon} />
+          ) : (
+            <Icon of={Plus} />
+          )}
           {addButton?.text ?? <Trans>Add another</Trans>}
         </Button>
       )}

@@ -119,3 +119,24 @@ test('F-21 the empty first row of a list is no answer: only what somebody types 
   await act(async () => store.change('jobs', [{ employer: 'North' }]))
   expect(kept).toHaveBeenCalledOnce()
 })
+
+test('F-16 the button that adds a row has the picture that the form names, of this site alone', async () => {
+  const list = (icon: string): FormItem => ({
+    name: 'jobs',
+    label: 'Jobs',
+    type: 'dynamicList',
+    dynamicListOptions: {
+      items: [{ name: 'employer', label: 'Employer', type: 'text' }],
+      addButton: { text: 'Add a job', icon },
+    },
+  })
+  const pictureOf = async (icon: string) => {
+    await drawn(list(icon))
+    const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Add a job')
+    const source = button?.querySelector('img')?.getAttribute('src') ?? null
+    await cleanUp()
+    return source
+  }
+  expect(await pictureOf('/icons/add.svg')).toBe('/icons/add.svg')
+  expect(await pictureOf('https://elsewhere.example/add.svg')).toBeNull()
+})

@@ -5,6 +5,7 @@ import type { LoadedOption } from '#contract/form/values.ts'
 import { Choose } from '#src/form-kit/choose/choose.tsx'
 import type { ListedChoice } from '#src/form-kit/choose/choices.ts'
 import { useOptions } from '#src/form-kit/choose/use-options.ts'
+import { isOwnPicture } from '#src/form-kit/own-picture.ts'
 import type { FieldProps } from '#src/form-kit/field-props.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { AnswerText } from './answer-text.tsx'
@@ -65,7 +66,7 @@ export function SelectField(props: FieldProps<ItemOf<'select'>>) {
 
 function listed({ value, label, iconProps }: LoadedOption): ListedChoice {
   const icon = iconProps?.['src']
-  return { value, label, ...(typeof icon === 'string' && OWN_ICON.test(icon) ? { icon } : {}) }
+  return { value, label, ...(isOwnPicture(icon) ? { icon } : {}) }
 }
 
 function sorted(choices: ListedChoice[], order: 'ascending' | 'descending' | undefined, locale: string) {
@@ -80,5 +81,3 @@ function isNotApplicable(option: LoadedOption | undefined): boolean {
 }
 
 const NOT_APPLICABLE = 'N/A'
-/** The content policy shows pictures of this site and inlined ones only. */
-const OWN_ICON = /^(\/(?!\/)|data:image\/)/

@@ -10,9 +10,12 @@ it('F-07 adding while collapsed inserts within the visible part and raises the v
   expect(next.chosen).toHaveLength(13)
 })
 
-it('F-07 the eleventh skill is seen as well', () => {
+it('F-07 the eleventh skill collapses the list, and is seen itself', () => {
   const next = withSkill({ chosen: twelve.slice(0, 10), visible: 10 }, 'new', false)
-  expect(next).toEqual({ chosen: [...twelve.slice(0, 10), 'new'], visible: 11 })
+  expect(next.visible).toBe(10)
+  expect(next.chosen).toHaveLength(11)
+  expect(next.chosen.slice(0, next.visible).at(-1)).toBe('new')
+  expect(withSkill({ chosen: twelve.slice(0, 9), visible: 10 }, 'new', false).chosen.at(-1)).toBe('new')
 })
 
 it('F-07 adding to the whole list appends', () => {

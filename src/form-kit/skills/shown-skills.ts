@@ -1,10 +1,13 @@
 /** The chosen skills, and how many of them a collapsed list shows (F-07). */
 export type ShownSkills = { chosen: readonly string[]; visible: number }
 
-/** Adds one at the end of the visible part, which grows by it. */
+/**
+ * Adds one at the end of the visible part. A collapsed one grows by it; the one that is the first too many collapses the list, and is seen in
+ * the place of the last.
+ */
 export function withSkill({ chosen, visible }: ShownSkills, skill: string, isExpanded: boolean): ShownSkills {
-  if (isExpanded || chosen.length <= visible)
-    return { chosen: [...chosen, skill], visible: Math.max(visible, isExpanded ? visible : chosen.length + 1) }
+  if (isExpanded || chosen.length < visible) return { chosen: [...chosen, skill], visible }
+  if (chosen.length === visible) return { chosen: chosen.toSpliced(visible - 1, 0, skill), visible }
   return { chosen: chosen.toSpliced(visible, 0, skill), visible: visible + 1 }
 }
 

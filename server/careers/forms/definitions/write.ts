@@ -2,6 +2,7 @@ import { readDefinition } from '#contract/form/check-definition.ts'
 import type { FormDefinition, FormItem } from '#contract/form/definition.ts'
 import type { FormRow } from '#server/careers/forms/definitions/store.ts'
 import { sha256Of } from '#server/platform/canonical.ts'
+import { requireLists } from '#server/careers/forms/lists/store.ts'
 import type { Db } from '#server/db/open.ts'
 import { Failure, type FieldText } from '#server/platform/failure.ts'
 import { sanitise } from '#server/platform/html/sanitise.ts'
@@ -22,9 +23,9 @@ export type FormChanges = {
   definition?: FormDefinition | undefined
 }
 
-/** Any JSON as a definition that may be stored: checked whole, its HTML made harmless. Refusals name the place. */
-export function soundDefinition(json: unknown): FormDefinition {
-  const read = readDefinition(json)
+/** Any JSON as a definition that may be stored: checked whole, as on that day, its HTML made harmless. Refusals name the place. */
+export function soundDefinition(json: unknown, now = Date.now()): FormDefinition {
+  const read = readDefinition(json, new Date(now).toISOString().slice(0, 10))
   const problems =
     'problems' in read ? read.problems : [...filesToCount(read.definition), ...signatures(read.definition)]
   if ('definition' in read && problems.length === 0) return harmless(read.definition)
@@ -82,6 +83,7 @@ export async function writeForm(tx: Db, form: NewForm, now: number): Promise<For
     throw new Failure('invalid_fields', 'Check the marked fields.', {
       fieldErrors: { name: 'This name is taken by another form.' },
     })
+  await requireLists(tx, form.tenantId, form.definition)
   await writeVersion(tx, made.id, 1, form.definition, now)
   if (form.isDefault) await makeDefault(tx, form.tenantId, made.id)
   return requireForm(tx, form.tenantId, made.id)
@@ -107,6 +109,7 @@ export async function changeForm(
     .where('id', '=', id)
     .execute()
   if (isDefault && row.is_default === 0) await makeDefault(tx, tenantId, id)
+  if (definition) await requireLists(tx, tenantId, definition)
   if (definition) await nextVersion(tx, row, definition, now)
   return requireForm(tx, tenantId, id)
 }

@@ -1,0 +1,124 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { EMPLOYER_FORMS } from '#contract/employer/employer-forms.ts'
+import { EMPLOYER_LISTS, getList, listLists, readOptions } from '#contract/employer/employer-lists.ts'
+import { LIST } from '#contract/zod-free/list-path.ts'
+import { employerOf, type Employer } from '#tests/builders/employer.ts'
+import { foyer } from '#tests/builders/foyer.ts'
+import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
+
+let folder: string
+let server: TestServer
+let employer: Employer
+let visitor: Visitor
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'foyer-lists-'))
+  server = await startServer({ env: { DATA_DIR: folder } })
+  await server.tenant('other.example')
+  employer = await employerOf(server, { domain: 'demo.example', scopes: ['forms:write'] })
+  visitor = await server.anonymous()
+})
+afterAll(async () => {
+  await server.close()
+  await rm(folder, { recursive: true })
+})
+
+const TOWNS = [
+  { value: 'bergen', label: 'Bergen', parent: 'NO', iconProps: { src: '/flags/no.svg' } },
+  { value: 'oslo', label: 'Oslo', parent: 'NO' },
+  { value: 'lund', label: 'Lund', parent: 'SE' },
+]
+const put = (name: string, options: unknown) => employer.inject('POST', EMPLOYER_LISTS, { json: { name, options } })
+const options = async (address: string, who = visitor) => {
+  const answer = await who.inject('GET', address)
+  if (answer.statusCode !== 200) return answer.statusCode
+  return readOptions.response.parse(answer.json<{ data: unknown }>().data).options.map(({ value }) => value)
+}
+const formWith = (apiEndpoint: string, name: string) => ({
+  name,
+  definition: {
+    schemaVersion: 1,
+    id: name,
+    title: 'Where?',
+    sections: [
+      {
+        title: 'Where',
+        items: [
+          { name: 'country', label: 'Country', type: 'text' },
+          {
+            name: 'town',
+            label: 'Town',
+            type: 'select',
+            required: true,
+            dependencies: ['country'],
+            selectOptions: { apiEndpoint },
+          },
+        ],
+      },
+    ],
+  },
+})
+
+test('F-09 a list of choices is written by the employer and loaded by forms, narrowed by the answer before', async () => {
+  expect(await options(`${LIST}/towns`)).toBe(404)
+  expect((await put('towns', TOWNS)).statusCode).toBe(200)
+  expect(await options(`${LIST}/towns`)).toEqual(['bergen', 'oslo', 'lund'])
+  expect(await options(`${LIST}/towns?parent=NO`)).toEqual(['bergen', 'oslo'])
+  expect(await options(`${LIST}/towns?parent=DK`)).toEqual([])
+  const answer = await visitor.inject('GET', `${LIST}/towns?parent=NO`)
+  expect(answer.json()).toMatchObject({
+    data: { options: [{ value: 'bergen', label: 'Bergen', iconProps: { src: '/flags/no.svg' } }, { value: 'oslo' }] },
+  })
+  expect(await options(`${LIST}/towns`, await server.anonymous('other.example'))).toBe(404)
+  const lists = await employer.inject('GET', EMPLOYER_LISTS)
+  expect(listLists.response.parse(lists.json<{ data: unknown }>().data).lists).toMatchObject([
+    { name: 'towns', options: 3 },
+  ])
+  const whole = await employer.inject('GET', `${EMPLOYER_LISTS}/towns`)
+  expect(getList.response.parse(whole.json<{ data: unknown }>().data).list.options).toEqual(TOWNS)
+})
+
+test.each([
+  ['no choices', []],
+  ['a choice without a label', [{ value: 'a' }]],
+  ['an empty value', [{ value: '', label: 'A' }]],
+  ['a key that nobody reads', [{ value: 'a', label: 'A', colour: 'red' }]],
+])('F-09 a list with %s is refused', async (_, wrong) => {
+  expect((await put('wrong', wrong)).statusCode).toBe(422)
+  expect(await options(`${LIST}/wrong`)).toBe(404)
+})
+
+test('F-14 a form whose choices nobody answers is refused by its place; one that loads a list is taken, and holds it', async () => {
+  await put('towns', TOWNS)
+  const make = (address: string, name: string) =>
+    employer.inject('POST', EMPLOYER_FORMS, { json: formWith(address, name) })
+  for (const [address, said] of [
+    [`${LIST}/villages?parent={parent}`, 'there is no list "villages"'],
+    ['/api/towns', `choices are loaded from ${LIST}/{name}`],
+  ] as const) {
+    const answer = await make(address, 'dead')
+    expect(answer.statusCode).toBe(422)
+    const { fieldErrors } = answer.json<{ error: { fieldErrors: Record<string, string> } }>().error
+    expect(fieldErrors['definition.sections.0.items.1.selectOptions.apiEndpoint']).toContain(said)
+  }
+  expect((await make(`${LIST}/towns?parent={parent}`, 'where')).statusCode).toBe(200)
+  const held = await employer.inject('DELETE', `${EMPLOYER_LISTS}/towns`)
+  expect([held.statusCode, held.body]).toEqual([409, expect.stringContaining('where')])
+  expect(await options(`${LIST}/towns`)).toHaveLength(3)
+})
+
+test('F-09 by hand, too: set, listed, removed, and what is wrong said', async () => {
+  const say = (...argv: string[]) => foyer(server.services.config, ...argv, '--domain', 'demo.example')
+  const file = path.join(folder, 'ports.json')
+  await writeFile(file, JSON.stringify(TOWNS))
+  expect(await say('choices', 'set', file)).toMatchObject({ code: 0 })
+  expect((await say('choices', 'list')).out).toContain('ports')
+  expect(await options(`${LIST}/ports`)).toHaveLength(3)
+  expect(await say('choices', 'remove', '--name', 'ports')).toMatchObject({ code: 0 })
+  expect(await options(`${LIST}/ports`)).toBe(404)
+  expect(await say('choices', 'remove', '--name', 'ports')).toMatchObject({ code: 1 })
+  await writeFile(file, '[{"value": "a"}]')
+  expect(await say('choices', 'set', file)).toMatchObject({ code: 1, err: expect.stringContaining('0.label') })
+})

@@ -1,0 +1,101 @@
+import type { Selectable } from 'kysely'
+import type { ListOption } from '#contract/employer/employer-lists.ts'
+import type { FormDefinition } from '#contract/form/definition.ts'
+import { LIST } from '#contract/zod-free/list-path.ts'
+import type { Db } from '#server/db/open.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { Failure } from '#server/platform/failure.ts'
+
+export type ListRow = Selectable<Schema['option_list']>
+
+/** One of the tenant's, or undefined. */
+export function findList(db: Db, tenantId: number, name: string): Promise<ListRow | undefined> {
+  return db
+    .selectFrom('option_list')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('name', '=', name)
+    .executeTakeFirst()
+}
+
+export async function requireList(db: Db, tenantId: number, name: string): Promise<ListRow> {
+  const row = await findList(db, tenantId, name)
+  if (!row) throw new Failure('not_found', 'There is no such list.')
+  return row
+}
+
+export const optionsOf = ({ options }: ListRow) => JSON.parse(options) as ListOption[]
+
+/** Makes it, or replaces it as a whole. */
+export function writeList(
+  db: Db,
+  tenantId: number,
+  { name, options }: { name: string; options: readonly ListOption[] },
+  now: number,
+): Promise<ListRow> {
+  const said = { options: JSON.stringify(options), updated_at: now }
+  return db
+    .insertInto('option_list')
+    .values({ tenant_id: tenantId, name, ...said })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'name']).doUpdateSet(said))
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Removes it, unless a form of the tenant loads it in the version that is filled in now. */
+export async function removeList(db: Db, tenantId: number, name: string): Promise<void> {
+  // A write first: on SQLite a transaction that begins with reading cannot wait for another process.
+  const { numDeletedRows } = await db
+    .deleteFrom('option_list')
+    .where('tenant_id', '=', tenantId)
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow()
+  if (numDeletedRows === 0n) throw new Failure('not_found', 'There is no such list.')
+  const forms = await db
+    .selectFrom('form')
+    .innerJoin('form_version', (join) =>
+      join.onRef('form_version.form_id', '=', 'form.id').onRef('form_version.version', '=', 'form.version'),
+    )
+    .select(['slug', 'definition'])
+    .where('tenant_id', '=', tenantId)
+    .where('archived_at', 'is', null)
+    .execute()
+  const user = forms.find(({ definition }) =>
+    loadedBy(JSON.parse(definition) as FormDefinition).some((one) => one.list === name),
+  )
+  if (user) throw new Failure('conflict', 'The form %(form)s loads this list.', { values: { form: user.slug } })
+}
+
+/** Refuses a definition whose select loads what this site does not answer: nobody could choose anything. */
+export async function requireLists(db: Db, tenantId: number, definition: FormDefinition): Promise<void> {
+  const loaded = loadedBy(definition)
+  if (loaded.length === 0) return
+  const rows = await db.selectFrom('option_list').select('name').where('tenant_id', '=', tenantId).execute()
+  const known = new Set(rows.map(({ name }) => name))
+  const fieldErrors: Record<string, { own: string }> = {}
+  for (const { item, path, list } of loaded)
+    if (list === null) fieldErrors[path] = { own: `"${item}": choices are loaded from ${LIST}/{name}` }
+    else if (!known.has(list)) fieldErrors[path] = { own: `"${item}": there is no list "${list}"; make it first` }
+  if (Object.keys(fieldErrors).length > 0)
+    throw new Failure('invalid_fields', 'Check the marked fields.', { fieldErrors })
+}
+
+/** Selects that load their choices; `list` is null for any other address. */
+function loadedBy({ sections }: FormDefinition): { item: string; path: string; list: string | null }[] {
+  return sections.flatMap(({ items }, at) =>
+    items.flatMap((item, within) => {
+      const inner = item.type === 'dynamicList' ? item.dynamicListOptions.items : []
+      const place = `definition.sections.${at}.items.${within}`
+      return [
+        { one: item, path: place },
+        ...inner.map((one, row) => ({ one, path: `${place}.dynamicListOptions.items.${row}` })),
+      ].flatMap(({ one, path }) => {
+        const address = one.type === 'select' ? one.selectOptions?.apiEndpoint : undefined
+        if (address === undefined) return []
+        return [{ item: one.name, path: `${path}.selectOptions.apiEndpoint`, list: LISTED.exec(address)?.[1] ?? null }]
+      })
+    }),
+  )
+}
+
+const LISTED = new RegExp(`^${LIST}/([a-z0-9][a-z0-9-]{0,62})(?:\\?.*)?$`)

@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { listName, listOptions } from '#contract/employer/employer-lists.ts'
+import { optionsOf, writeList } from '#server/careers/forms/lists/store.ts'
+import { DOMAIN, tenantOf } from '#server/cli/asked.ts'
+import { CommandError, UsageError, type Command } from '#server/cli/command.ts'
+
+export const choicesSet: Command = {
+  name: 'choices set',
+  summary: 'Makes a list of choices that selects of forms load, or replaces it',
+  files: 'the choices, JSON: [{"value": "bergen", "label": "Bergen", "parent": "NO"}, …]',
+  options: { ...DOMAIN, name: { about: 'in addresses, such as towns; the file’s name when missing' } },
+  async run({ db, now }, { domain, name: named }, [file, another]) {
+    if (file === undefined || another !== undefined)
+      throw new UsageError('Name one file: foyer choices set <file> --domain …')
+    const name = listName.safeParse(named ?? path.parse(file).name.toLowerCase())
+    if (!name.success) throw new UsageError('--name is made of small letters, digits and dashes, such as towns')
+    const tenant = await tenantOf(db, domain)
+    const options = listOptions.safeParse(await readJson(file))
+    if (!options.success) {
+      const [problem] = options.error.issues
+      throw new CommandError(`${file}: ${problem?.path.join('.') || 'the list'}: ${problem?.message}`)
+    }
+    const row = await writeList(db, tenant.id, { name: name.data, options: options.data }, now)
+    return [{ name: row.name, options: optionsOf(row).length }]
+  },
+}
+
+async function readJson(file: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as unknown
+  } catch (error) {
+    throw new CommandError(error instanceof SyntaxError ? `${file} is not JSON.` : `${file} cannot be read.`)
+  }
+}

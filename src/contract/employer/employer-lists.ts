@@ -1,0 +1,78 @@
+import { LIST } from '#contract/zod-free/list-path.ts'
+import type { Endpoint, EmployerEndpoint } from '#contract/wire/endpoint.ts'
+import { z } from '#contract/wire/zod.ts'
+
+/** Where employers' systems keep the choices that selects of their forms load. */
+export const EMPLOYER_LISTS = '/api/integrations/v1/lists'
+/** All towns of a country, by far. */
+const MOST_OPTIONS = 5000
+
+const text = z.string().check(z.minLength(1), z.maxLength(200))
+const option = z.strictObject({
+  value: text,
+  label: text,
+  /** The answer of the question before it, for which this is a choice. */
+  parent: z.optional(text),
+  /** `src`: a picture of this site, or an inlined one. */
+  iconProps: z.optional(z.strictObject({ src: z.string().check(z.maxLength(20_000)) })),
+})
+export type ListOption = z.infer<typeof option>
+export const listOptions = z.array(option).check(z.minLength(1), z.maxLength(MOST_OPTIONS))
+
+export const listName = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,62}$/))
+/** Lists go by their names. */
+const byName = z.object({ id: listName })
+const listed = z.object({ name: z.string(), options: z.number(), updated_at: z.string() })
+const whole = z.object({ list: z.object({ name: z.string(), options: z.array(option), updated_at: z.string() }) })
+
+/** What a select with `apiEndpoint` loads; the answers to the question before it narrow it down (`?parent={parent}`). */
+export const readOptions = {
+  method: 'GET',
+  path: `${LIST}/:id`,
+  access: 'public',
+  params: byName,
+  query: z.object({ parent: z.optional(z.string().check(z.maxLength(200))) }),
+  response: z.object({ options: z.array(z.omit(option, { parent: true })) }),
+} as const satisfies Endpoint
+
+export const putList = {
+  method: 'POST',
+  path: EMPLOYER_LISTS,
+  access: 'employer',
+  scope: 'forms:write',
+  summary: 'Makes a list of choices that forms load, or replaces the one of that name as a whole.',
+  body: z.strictObject({ name: listName, options: listOptions }),
+  idempotent: true,
+  response: whole,
+} as const satisfies EmployerEndpoint
+
+export const listLists = {
+  method: 'GET',
+  path: EMPLOYER_LISTS,
+  access: 'employer',
+  scope: 'forms:read',
+  summary: 'Lists the lists of choices.',
+  response: z.object({ lists: z.array(listed) }),
+} as const satisfies EmployerEndpoint
+
+export const getList = {
+  method: 'GET',
+  path: `${EMPLOYER_LISTS}/:id`,
+  access: 'employer',
+  scope: 'forms:read',
+  summary: 'Answers a list of choices.',
+  params: byName,
+  response: whole,
+} as const satisfies EmployerEndpoint
+
+/** Refused with 409 while a form loads it. */
+export const removeList = {
+  method: 'DELETE',
+  path: `${EMPLOYER_LISTS}/:id`,
+  access: 'employer',
+  scope: 'forms:write',
+  summary: 'Removes a list of choices that no form loads.',
+  params: byName,
+  idempotent: true,
+  response: z.object({ removed: z.string() }),
+} as const satisfies EmployerEndpoint

@@ -1,0 +1,89 @@
+import { allowedTypes } from '#contract/form/clean-answer.ts'
+import { addDays, dayOfLimit } from '#contract/form/day.ts'
+import type { FormItem, ItemOf } from '#contract/form/definition.ts'
+import type { Choice } from '#contract/form/values.ts'
+
+/** Beyond this no rule can ask for more. */
+const MOST = 10_000
+
+/**
+ * Answers of which one is right if there is any that is; null where none can be made up here: choices that are loaded, and patterns, which
+ * say what may not be but not what may.
+ */
+export function sampleAnswers(item: FormItem, today: string): readonly unknown[] | null {
+  if ((item.rules ?? []).some(({ type }) => type === 'regex')) return null
+  switch (item.type) {
+    case 'text':
+    case 'textarea':
+      return lengths(item).map((length) => 'a'.repeat(length))
+    case 'email':
+      return ['a@b.co', ...lengths(item).map((length) => `${'a'.repeat(Math.max(1, length - 5))}@b.co`)]
+    case 'phone':
+      return ['+12015550123', '+4930123456']
+    case 'ssn':
+      return ['123-45-6789']
+    case 'sin':
+      return ['123-456-789']
+    case 'number':
+      return [0, Math.max(0, Math.ceil(ruleOf(item, 'minValue') ?? 0)), ...lengths(item).map((n) => 10 ** (n - 1))]
+    case 'starRating':
+      return [1, 2, 3, 4, 5]
+    case 'checkbox':
+    case 'privacyConsent':
+    case 'esign':
+      return [true]
+    case 'date':
+      return dates(item, today)
+    case 'dateRange':
+      return [{ startDate: today.slice(0, 7), endDate: today.slice(0, 7), isCurrent: false }]
+    default:
+      return ofList(item)
+  }
+}
+
+function ofList(item: FormItem): readonly unknown[] | null {
+  const counts = lengths(item)
+  const many = <T>(make: (at: number) => T) => counts.map((count) => Array.from({ length: count }, (_, at) => make(at)))
+  switch (item.type) {
+    case 'select':
+      return item.selectOptions?.apiEndpoint ? null : valuesOf(item.selectOptions?.choices)
+    case 'radio':
+      return valuesOf(item.radioOptions.choices)
+    case 'checkboxGroup': {
+      const values = valuesOf(item.checkboxOptions.choices)
+      return values.length === 0 ? [] : counts.map((count) => values.slice(0, count))
+    }
+    case 'skillSelector':
+      return many((at) => `skill ${at}`)
+    case 'dynamicList':
+      return many(() => ({}))
+    case 'fileUpload': {
+      const [ending = 'pdf'] = allowedTypes(item)
+      const about = { type: '', lastModified: 0, webkitRelativePath: '', content: '', status: 'done' as const }
+      return many((at) => ({ uid: `${at}`, name: `${at}.${ending}`, size: 1, ...about }))
+    }
+    default:
+      return null
+  }
+}
+
+/** The day of each limit, and today: as a day, a month or a year. */
+function dates({ dateOptions = {} }: ItemOf<'date'>, today: string): string[] {
+  const { picker = 'date', enableFrom, enableUntil } = dateOptions
+  const length = { date: 10, month: 7, year: 4 }[picker]
+  const limits = [enableFrom, enableUntil].flatMap((limit) => (limit === undefined ? [] : dayOfLimit(limit, today)))
+  return [today, ...limits, addDays(today, 1)].map((day) => day.slice(0, length))
+}
+
+/** The fewest that the rules take, and one. */
+function lengths(item: FormItem): number[] {
+  const least = Math.min(MOST, Math.max(1, Math.ceil(ruleOf(item, 'minLength') ?? 1)))
+  return [...new Set([least, 1])]
+}
+
+export function ruleOf({ rules = [] }: FormItem, type: string): number | undefined {
+  const value = rules.find((rule) => rule.type === type)?.value
+  return typeof value === 'number' ? value : undefined
+}
+
+const valuesOf = (choices: readonly Choice[] = []) => choices.map(({ value }) => value)

@@ -1,0 +1,20 @@
+/** Known to every table of calling codes; what the specification falls back to. */
+const ELSE = 'US'
+const REGION = /^[A-Z]{2}$/
+
+/** The country that a phone number begins in: as the site is configured, else where the visitor's languages are spoken (002, section 5). */
+export function homeCountry(configured: string, languages: readonly string[] = navigator.languages): string {
+  if (REGION.test(configured)) return configured
+  return languages.map(regionOf).find((region) => region !== null) ?? ELSE
+}
+
+/** "de-AT" is Austria; "de" alone says no country. */
+function regionOf(language: string): string | null {
+  try {
+    const { region } = new Intl.Locale(language)
+    return region !== undefined && REGION.test(region) ? region : null
+  } catch {
+    // A browser may be told to send anything.
+    return null
+  }
+}
