@@ -10,6 +10,8 @@ test.each([
   ['https://jobs.ashbyhq.com/acme', 'https://api.ashbyhq.com/posting-api/job-board/acme?includeCompensation=true'],
   ['https://careers.smartrecruiters.com/Acme', 'https://api.smartrecruiters.com/v1/companies/Acme/postings?limit=100'],
   ['https://acme.recruitee.com/', 'https://acme.recruitee.com/api/offers/'],
+  ['https://acme.teamtailor.com/', 'https://acme.teamtailor.com/jobs.json'],
+  ['https://acme.na.teamtailor.com/jobs/7-dyer', 'https://acme.na.teamtailor.com/jobs.json'],
   ['https://acme.jobs.personio.de/?language=en', 'https://acme.jobs.personio.de/xml'],
   [
     'https://acme.wd12.myworkdayjobs.com/en-US/Careers?q=x',
@@ -31,6 +33,8 @@ test.each([
 
 test.each([
   'https://acme.example/feed.xml',
+  'https://acme.teamtailor.com/jobs.rss',
+  'https://www.teamtailor.com/',
   'https://boards.greenhouse.io/',
   'https://evil.example/boards.greenhouse.io/acme',
   'nonsense',

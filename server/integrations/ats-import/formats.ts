@@ -13,6 +13,8 @@ import { personio } from './formats/xml/personio.ts'
 import { pinpoint } from './formats/pinpoint.ts'
 import { recruitee } from './formats/recruitee.ts'
 import { smartrecruiters } from './formats/smartrecruiters.ts'
+import { teamtailor } from './formats/teamtailor.ts'
+import { teamtailorRss } from './formats/xml/teamtailor-rss.ts'
 import { workable } from './formats/workable.ts'
 import { workday } from './formats/workday.ts'
 
@@ -26,9 +28,11 @@ const FORMATS: readonly FeedFormat[] = [
   workable,
   oracle,
   pinpoint,
+  teamtailor,
   lever,
   listings,
   personio,
+  teamtailorRss,
   indeed,
   icims,
   paylocity,

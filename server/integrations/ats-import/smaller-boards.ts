@@ -1,0 +1,18 @@
+/** An address in its parts; `board` is a name that stands in its query. */
+type Seen = { path: readonly string[]; first: string; second: string; host: string; board: string }
+
+/** Where the boards of one system are seen, and where their jobs are read; null for other pages of it. */
+export type Board = { host: RegExp; at(seen: Seen): string | null }
+
+/** A segment that is a language: "en", "en-US". */
+export const LANGUAGE = /^[a-z]{2}(?:-[A-Z]{2})?$/
+
+/** Hosts of systems that are no employer's board. */
+const OWN = '(?!(?:www|app|api|help|support|developers?|documentation|assets|cdn)\\.)'
+
+export const SMALLER_BOARDS: readonly Board[] = [
+  {
+    host: new RegExp(`^${OWN}[\\w-]+(?:\\.[a-z]{2,3})?\\.teamtailor\\.com$`),
+    at: ({ path, host }) => (/\.(?:json|rss)$/.test(path.at(-1) ?? '') ? null : `https://${host}/jobs.json`),
+  },
+]
