@@ -52,8 +52,6 @@ export const jobsImport: Command = {
     if (isNew) await removeEmptyTenant(services.db, tenant.id)
     const site = `${services.config.ORIGIN}/careers?domain=${domain.trim().toLowerCase()}`
     if (isDry) return reportOf(report, 'Nothing was written.')
-    if (!known && report.outcome === 'done' && report.written === 0)
-      throw new CommandError('This feed has no jobs, so no careers site was made.')
     const over = await countOver(services, tenant)
     const unseen = `Jobs past their last day, which the site does not show: ${over.toLocaleString('en')}.\n`
     return reportOf(report, `${over > 0 ? unseen : ''}The jobs are at ${site}`)

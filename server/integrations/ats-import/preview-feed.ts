@@ -6,6 +6,7 @@ import { readAside } from './aside/read-aside.ts'
 import { findFeed } from './feed-store.ts'
 import { openImportDesk } from './import-desk.ts'
 import type { FeedBytes, ImportOptions } from './import-feed.ts'
+import { nothingTaken } from './nothing-taken.ts'
 import { keptDetails, NO_DETAILS } from './pages/kept-details.ts'
 import { noCounts, type ImportReport } from './report.ts'
 
@@ -29,9 +30,9 @@ export async function previewFeed(
   const desk = openImportDesk(services, origin, source, counts, { ...options, isDry: true })
   const task = { address: address ?? feed?.address ?? undefined, format, usual: feed?.format, now: startedAt }
   const end = await readAside(task, desk)
-  const broken = desk.cut() ?? end.broken
   const read = end.format ?? (desk.cut() === null ? null : (feed?.format ?? ''))
   if (read === null) throw new Failure('invalid_request', 'This is no feed of jobs in a format the site knows.')
+  const broken = desk.cut() ?? end.broken ?? (await nothingTaken(services.db, origin.feedId, read, counts))
   const gone = Math.max(0, openBefore + counts.added - desk.standing())
   const isHeld = broken === null && desk.standing() * 2 < openBefore && !options.acceptShrink
   const outcome = broken === null ? (isHeld ? 'held' : 'done') : 'failed'

@@ -7,6 +7,7 @@ import { pageFormat } from './page-format.ts'
 export const icims = pageFormat({
   name: 'icims',
   sign: /iCIMS_JobCardItem|iCIMS_JobsTable/,
+  expected: 'iCIMS_JobCardItem',
   id: 'id',
   title: 'title',
   jobs: (html) =>

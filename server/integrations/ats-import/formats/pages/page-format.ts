@@ -4,12 +4,15 @@ import { Skip } from '#server/integrations/ats-import/normal/job.ts'
 import { object } from '#server/integrations/ats-import/normal/words.ts'
 import { FeedFault } from '#server/integrations/ats-import/reading/feed-fault.ts'
 import type { Json } from '#server/integrations/ats-import/reading/json-format.ts'
+import { noSight, nothingFound, see } from '#server/integrations/ats-import/reading/nothing.ts'
 import { feedRows } from '#server/integrations/ats-import/reading/rows.ts'
 import { textOf, wholeText } from '#server/integrations/ats-import/reading/text.ts'
 
 type Declaration = {
   name: string
   sign: RegExp
+  /** The sign in words. */
+  expected: string
   jobs(html: string): unknown[]
   /** True when the list has no end. */
   isCut?(html: string): boolean
@@ -19,7 +22,7 @@ type Declaration = {
 }
 
 /** A list of jobs that is a page, from what is particular to its system. */
-export function pageFormat({ name, sign, jobs, isCut, id, title, find }: Declaration): FeedFormat {
+export function pageFormat({ name, sign, expected, jobs, isCut, id, title, find }: Declaration): FeedFormat {
   return {
     name,
     recognise: (head) => /^\s*</.test(head) && sign.test(head),
@@ -34,8 +37,13 @@ export function pageFormat({ name, sign, jobs, isCut, id, title, find }: Declara
 
   async function* values(bytes: AsyncIterable<Uint8Array>) {
     const html = await wholeText(textOf(bytes))
+    if (!sign.test(html)) {
+      const sight = noSight()
+      see(sight, /<title[^>]{0,200}>([^<]{1,200})</i.exec(html)?.[1] ?? '')
+      throw nothingFound(name, expected, sight)
+    }
     for (const value of jobs(html)) yield { value }
-    if (sign.test(html) && isCut?.(html)) throw new FeedFault('The feed ends in the middle.')
+    if (isCut?.(html)) throw new FeedFault('The feed ends in the middle.')
   }
 }
 

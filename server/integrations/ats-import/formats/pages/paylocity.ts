@@ -9,6 +9,7 @@ import { pageFormat } from './page-format.ts'
 export const paylocity = pageFormat({
   name: 'paylocity',
   sign: /"(?:ModuleTitle|JobId|IsLeadJoinEnabled)"/,
+  expected: 'window.pageData',
   id: 'JobId',
   title: 'JobTitle',
   jobs: (html) => {

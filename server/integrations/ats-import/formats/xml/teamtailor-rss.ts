@@ -7,6 +7,7 @@ import { xmlFormat } from '#server/integrations/ats-import/reading/xml-format.ts
 export const teamtailorRss = xmlFormat({
   name: 'teamtailor-rss',
   recognise: (head) => /<rss[\s>]/.test(head) && /teamtailor\.com\/locations/.test(head),
+  roots: ['rss'],
   rows: ['item'],
   id: 'guid',
   title: 'title',
