@@ -12,6 +12,8 @@ test.each([
   ['https://acme.recruitee.com/', 'https://acme.recruitee.com/api/offers/'],
   ['https://acme.teamtailor.com/', 'https://acme.teamtailor.com/jobs.json'],
   ['https://acme.na.teamtailor.com/jobs/7-dyer', 'https://acme.na.teamtailor.com/jobs.json'],
+  ['https://acme.bamboohr.com/careers/60', 'https://acme.bamboohr.com/careers/list'],
+  ['https://acme.bamboohr.com/jobs/', 'https://acme.bamboohr.com/careers/list'],
   ['https://acme.jobs.personio.de/?language=en', 'https://acme.jobs.personio.de/xml'],
   [
     'https://acme.wd12.myworkdayjobs.com/en-US/Careers?q=x',
@@ -33,6 +35,7 @@ test.each([
 
 test.each([
   'https://acme.example/feed.xml',
+  'https://www.bamboohr.com/careers',
   'https://acme.teamtailor.com/jobs.rss',
   'https://www.teamtailor.com/',
   'https://boards.greenhouse.io/',

@@ -15,6 +15,7 @@ import { recruitee } from './formats/recruitee.ts'
 import { smartrecruiters } from './formats/smartrecruiters.ts'
 import { teamtailor } from './formats/teamtailor.ts'
 import { teamtailorRss } from './formats/xml/teamtailor-rss.ts'
+import { bamboohr } from './formats/bamboohr.ts'
 import { workable } from './formats/workable.ts'
 import { workday } from './formats/workday.ts'
 
@@ -28,6 +29,7 @@ const FORMATS: readonly FeedFormat[] = [
   workable,
   oracle,
   pinpoint,
+  bamboohr,
   teamtailor,
   lever,
   listings,

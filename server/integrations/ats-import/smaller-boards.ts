@@ -15,4 +15,8 @@ export const SMALLER_BOARDS: readonly Board[] = [
     host: new RegExp(`^${OWN}[\\w-]+(?:\\.[a-z]{2,3})?\\.teamtailor\\.com$`),
     at: ({ path, host }) => (/\.(?:json|rss)$/.test(path.at(-1) ?? '') ? null : `https://${host}/jobs.json`),
   },
+  {
+    host: new RegExp(`^${OWN}[\\w-]+\\.bamboohr\\.com$`),
+    at: ({ first, host }) => (/^(?:careers|jobs)?$/.test(first) ? `https://${host}/careers/list` : null),
+  },
 ]
