@@ -54,3 +54,14 @@ test('S-16 BambooHR from its address: each job in full; one whose text is gone a
   ])
   expect(host.asked.toSorted()).toEqual(['/careers/60/detail', '/careers/78/detail', '/careers/list'])
 })
+
+test('S-16 a dollar is one of the country that the job is in', async () => {
+  const job = {
+    id: '1',
+    jobOpeningName: 'Miller',
+    compensation: '$70,000 per year',
+    location: { addressCountry: 'Canada' },
+  }
+  const { positions } = await readFeed(bamboohr, JSON.stringify({ result: [job] }))
+  expect(positions[0]?.salary?.currency).toBe('CAD')
+})

@@ -1,4 +1,4 @@
-import { country, type Place } from '#server/integrations/ats-import/normal/places.ts'
+import { country, countryCode, type Place } from '#server/integrations/ats-import/normal/places.ts'
 import { at, object, words } from '#server/integrations/ats-import/normal/words.ts'
 import { jsonFormat } from '#server/integrations/ats-import/reading/json-format.ts'
 
@@ -45,4 +45,4 @@ function placeIn(place: unknown): Place[] {
 }
 
 const codeOf = (job: Record<string, unknown>) =>
-  words(at(job, 'location', 'addressCountry')) ?? words(at(job, 'atsLocation', 'country'))
+  countryCode(words(at(job, 'location', 'addressCountry')) ?? words(at(job, 'atsLocation', 'country')))
