@@ -14,6 +14,7 @@ test.each([
   ['https://acme.na.teamtailor.com/jobs/7-dyer', 'https://acme.na.teamtailor.com/jobs.json'],
   ['https://acme.bamboohr.com/careers/60', 'https://acme.bamboohr.com/careers/list'],
   ['https://acme.bamboohr.com/jobs/', 'https://acme.bamboohr.com/careers/list'],
+  ['https://acme.breezy.hr/p/18df-potter', 'https://acme.breezy.hr/json?verbose=true'],
   ['https://acme.jobs.personio.de/?language=en', 'https://acme.jobs.personio.de/xml'],
   [
     'https://acme.wd12.myworkdayjobs.com/en-US/Careers?q=x',
@@ -35,6 +36,7 @@ test.each([
 
 test.each([
   'https://acme.example/feed.xml',
+  'https://breezy.hr/',
   'https://www.bamboohr.com/careers',
   'https://acme.teamtailor.com/jobs.rss',
   'https://www.teamtailor.com/',

@@ -16,6 +16,7 @@ import { smartrecruiters } from './formats/smartrecruiters.ts'
 import { teamtailor } from './formats/teamtailor.ts'
 import { teamtailorRss } from './formats/xml/teamtailor-rss.ts'
 import { bamboohr } from './formats/bamboohr.ts'
+import { breezy } from './formats/breezy.ts'
 import { workable } from './formats/workable.ts'
 import { workday } from './formats/workday.ts'
 
@@ -31,6 +32,7 @@ const FORMATS: readonly FeedFormat[] = [
   pinpoint,
   bamboohr,
   teamtailor,
+  breezy,
   lever,
   listings,
   personio,
@@ -67,6 +69,8 @@ const ADDRESSES: readonly (readonly [address: RegExp, name: string])[] = [
   [/^https:\/\/[\w-]+\.recruitee\.com\/api\/offers/, 'recruitee'],
   [/^https:\/\/[\w-]+\.jobs\.personio\.(?:de|com)\/xml/, 'personio'],
   [/^https:\/\/[\w.-]+\.myworkdayjobs\.com\/wday\/cxs\//, 'workday'],
+  [/^https:\/\/[\w-]+\.breezy\.hr\/json/, 'breezy'],
+  [/^https:\/\/[\w-]+\.bamboohr\.com\/careers\/list/, 'bamboohr'],
   [/^https:\/\/(?:apply|www)\.workable\.com\/api\//, 'workable'],
 ]
 

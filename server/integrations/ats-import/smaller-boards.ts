@@ -19,4 +19,8 @@ export const SMALLER_BOARDS: readonly Board[] = [
     host: new RegExp(`^${OWN}[\\w-]+\\.bamboohr\\.com$`),
     at: ({ first, host }) => (/^(?:careers|jobs)?$/.test(first) ? `https://${host}/careers/list` : null),
   },
+  {
+    host: new RegExp(`^${OWN}[\\w-]+\\.breezy\\.hr$`),
+    at: ({ host }) => `https://${host}/json?verbose=true`,
+  },
 ]
