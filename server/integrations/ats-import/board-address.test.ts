@@ -15,6 +15,9 @@ test.each([
   ['https://acme.bamboohr.com/careers/60', 'https://acme.bamboohr.com/careers/list'],
   ['https://acme.bamboohr.com/jobs/', 'https://acme.bamboohr.com/careers/list'],
   ['https://acme.breezy.hr/p/18df-potter', 'https://acme.breezy.hr/json?verbose=true'],
+  ['https://ats.rippling.com/acme/jobs', 'https://ats.rippling.com/api/v2/board/acme/jobs'],
+  ['https://ats.rippling.com/en-GB/acme/jobs/9f4e', 'https://ats.rippling.com/api/v2/board/acme/jobs'],
+  ['https://api.rippling.com/platform/api/ats/v1/board/acme/jobs', 'https://ats.rippling.com/api/v2/board/acme/jobs'],
   ['https://acme.jobs.personio.de/?language=en', 'https://acme.jobs.personio.de/xml'],
   [
     'https://acme.wd12.myworkdayjobs.com/en-US/Careers?q=x',

@@ -17,6 +17,7 @@ import { teamtailor } from './formats/teamtailor.ts'
 import { teamtailorRss } from './formats/xml/teamtailor-rss.ts'
 import { bamboohr } from './formats/bamboohr.ts'
 import { breezy } from './formats/breezy.ts'
+import { rippling } from './formats/rippling.ts'
 import { workable } from './formats/workable.ts'
 import { workday } from './formats/workday.ts'
 
@@ -33,6 +34,7 @@ const FORMATS: readonly FeedFormat[] = [
   bamboohr,
   teamtailor,
   breezy,
+  rippling,
   lever,
   listings,
   personio,

@@ -23,4 +23,19 @@ export const SMALLER_BOARDS: readonly Board[] = [
     host: new RegExp(`^${OWN}[\\w-]+\\.breezy\\.hr$`),
     at: ({ host }) => `https://${host}/json?verbose=true`,
   },
+  {
+    host: /^ats(?:\.us1)?\.rippling\.com$/,
+    at: ({ path, first, host }) => {
+      const board = LANGUAGE.test(first) ? path[1] : first
+      return board && board !== 'api' ? `https://${host}/api/v2/board/${board}/jobs` : null
+    },
+  },
+  {
+    // Its older call has no texts, and neither pages nor details that are read.
+    host: /^api\.rippling\.com$/,
+    at: ({ path }) => {
+      const board = path[path.indexOf('board') + 1]
+      return path.includes('board') && board ? `https://ats.rippling.com/api/v2/board/${board}/jobs` : null
+    },
+  },
 ]

@@ -4,6 +4,7 @@ import { ownCallPages } from './own-calls.ts'
 import { smartrecruitersPages } from './smartrecruiters.ts'
 import { teamtailorPages } from './teamtailor.ts'
 import { bamboohrPages } from './bamboohr.ts'
+import { ripplingPages } from './rippling.ts'
 import { workdayPages } from './workday.ts'
 
 const SYSTEMS: readonly PagedSystem[] = [
@@ -11,6 +12,7 @@ const SYSTEMS: readonly PagedSystem[] = [
   smartrecruitersPages,
   oraclePages,
   ownCallPages,
+  ripplingPages,
   bamboohrPages,
   teamtailorPages,
 ]
