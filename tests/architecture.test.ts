@@ -6,6 +6,7 @@ import { packages } from '#tests/architecture/packages.ts'
 import type { Source } from '#tests/architecture/parsed.ts'
 import { adapters, privateApi } from '#tests/architecture/private-api.ts'
 import * as rules from '#tests/architecture/rules.ts'
+import { noStyleAttribute } from '#tests/architecture/style-attributes.ts'
 import { noRawSecret } from '#tests/architecture/secret.ts'
 import { noTextInMarkup } from '#tests/architecture/words.ts'
 
@@ -34,6 +35,7 @@ const named: [string, rules.Rule, Source[]][] = [
   ['what a library does not document one file knows, and says in which version', privateApi, code],
   ['texts come from the catalogues', noTextInMarkup, code],
   ['style sheets know no left and right', rules.logicalCss, sources],
+  ['markup has no style attributes', noStyleAttribute, code],
 ]
 
 test('there is something to judge', () => expect(code.length).toBeGreaterThan(30))
@@ -110,6 +112,8 @@ describe('the rules catch', () => {
     ['a barrel by name', rules.noBarrel, 'src/ui/index.ts', 'export const a = 1'],
     ['a barrel by content', rules.noBarrel, 'src/ui/all.ts', "export * from './a.ts'\nexport { b } from './b.ts'\n"],
     ['a module replaced for others', rules.replacesAlone, 'server/a.test.ts', "vi.mock('./b.ts', () => ({}))"],
+    ['a style in markup', noStyleAttribute, 'src/ui/a.tsx', 'const a = <b style={{ color }} />'],
+    ['a style in a text', noStyleAttribute, 'server/a.ts', 'const a = `<b style="color:red">`'],
     ['a long file', rules.short, 'src/ui/a.ts', 'x\n'.repeat(301)],
     ['a dumping ground', rules.plainName, 'src/ui/date-utils.ts', ''],
     ['a capital', rules.plainName, 'src/ui/Button.tsx', ''],

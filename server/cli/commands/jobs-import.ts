@@ -59,8 +59,6 @@ export const jobsImport: Command = {
       .finally(() => ground.progress(''))
     if (isNew) await removeEmptyTenant(services.db, tenant.id)
     if (isDry) return reportOf(report, 'Nothing was written.')
-    if (!known && report.outcome === 'done' && report.written === 0)
-      throw new CommandError('This feed has no jobs, so no careers site was made.')
     const over = await countOver(services, tenant)
     const unseen = `Jobs past their last day, which the site does not show: ${over.toLocaleString('en')}.\n`
     const site = (await linkAddress(services, tenant))(PAGE.home)

@@ -10,6 +10,14 @@ test.each([
   ['https://jobs.ashbyhq.com/acme', 'https://api.ashbyhq.com/posting-api/job-board/acme?includeCompensation=true'],
   ['https://careers.smartrecruiters.com/Acme', 'https://api.smartrecruiters.com/v1/companies/Acme/postings?limit=100'],
   ['https://acme.recruitee.com/', 'https://acme.recruitee.com/api/offers/'],
+  ['https://acme.teamtailor.com/', 'https://acme.teamtailor.com/jobs.json'],
+  ['https://acme.na.teamtailor.com/jobs/7-dyer', 'https://acme.na.teamtailor.com/jobs.json'],
+  ['https://acme.bamboohr.com/careers/60', 'https://acme.bamboohr.com/careers/list'],
+  ['https://acme.bamboohr.com/jobs/', 'https://acme.bamboohr.com/careers/list'],
+  ['https://acme.breezy.hr/p/18df-potter', 'https://acme.breezy.hr/json?verbose=true'],
+  ['https://ats.rippling.com/acme/jobs', 'https://ats.rippling.com/api/v2/board/acme/jobs'],
+  ['https://ats.rippling.com/en-GB/acme/jobs/9f4e', 'https://ats.rippling.com/api/v2/board/acme/jobs'],
+  ['https://api.rippling.com/platform/api/ats/v1/board/acme/jobs', 'https://ats.rippling.com/api/v2/board/acme/jobs'],
   ['https://acme.jobs.personio.de/?language=en', 'https://acme.jobs.personio.de/xml'],
   [
     'https://acme.wd12.myworkdayjobs.com/en-US/Careers?q=x',
@@ -31,6 +39,10 @@ test.each([
 
 test.each([
   'https://acme.example/feed.xml',
+  'https://breezy.hr/',
+  'https://www.bamboohr.com/careers',
+  'https://acme.teamtailor.com/jobs.rss',
+  'https://www.teamtailor.com/',
   'https://boards.greenhouse.io/',
   'https://evil.example/boards.greenhouse.io/acme',
   'nonsense',

@@ -1,3 +1,5 @@
+import { LANGUAGE, SMALLER_BOARDS, type Board } from './smaller-boards.ts'
+
 /**
  * Where the jobs of a public board are read: people copy the address of the page, systems answer at another one. An address that is none of
  * these is taken as it is.
@@ -16,12 +18,8 @@ export function greenhouseBoard(name: string): string {
   return `https://boards-api.greenhouse.io/v1/boards/${encodeURIComponent(name)}/jobs?content=true`
 }
 
-type Seen = { path: readonly string[]; first: string; second: string; host: string; board: string }
-
-/** A segment that is a language: "en", "en-US". */
-const LANGUAGE = /^[a-z]{2}(?:-[A-Z]{2})?$/
-
-const BOARDS: readonly { host: RegExp; at(seen: Seen): string | null }[] = [
+const BOARDS: readonly Board[] = [
+  ...SMALLER_BOARDS,
   {
     host: /^(?:job-)?boards(?:\.eu)?\.greenhouse\.io$/,
     at: ({ first, board }) =>

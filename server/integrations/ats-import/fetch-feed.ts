@@ -3,7 +3,7 @@ import { FetchRefused, safeStream } from '#server/platform/safe-fetch.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { FeedBytes, ImportOptions } from './import-feed.ts'
 import { pagedListAt } from './pages/paged-list.ts'
-import { openPages } from './pages/read-pages.ts'
+import { openPages, type Pages } from './pages/read-pages.ts'
 
 /** A feed of fifty thousand jobs with long texts, unpacked. */
 const MOST_BYTES = 1024 * MEGABYTE
@@ -23,8 +23,8 @@ export async function fetchFeed(
   address: string,
   known: Validators = UNKNOWN,
 ): Promise<Fetched> {
-  const list = pagedListAt(address)
-  if (list) return { bytes: await openPages(list, config.WEBHOOK_LOOPBACK), validators: UNKNOWN }
+  const pages = await pagesAt(address, config.WEBHOOK_LOOPBACK)
+  if (pages) return { bytes: pages, validators: UNKNOWN }
   const { status, headers, bytes } = await safeStream(address, {
     loopback: config.WEBHOOK_LOOPBACK,
     timeout: LONGEST,
@@ -44,4 +44,14 @@ export async function fetchFeed(
   await bytes[Symbol.asyncIterator]().return?.()
   if (status === 304) return 'unchanged'
   throw new FetchRefused(`it answered ${status}`)
+}
+
+async function pagesAt(address: string, loopback: boolean): Promise<Pages | undefined> {
+  const list = pagedListAt(address)
+  try {
+    return list && (await openPages(list, loopback))
+  } catch (error) {
+    if (!list?.isGuess || !(error instanceof FetchRefused)) throw error
+    return undefined
+  }
 }

@@ -269,7 +269,8 @@ const read: Record<string, Expected> = {
 }
 
 describe('S-16 what is read of each system', () => {
-  test.each(FORMAT_NAMES)('S-16 %s', async (name) => {
+  // Those that came later have a test beside their reader.
+  test.each(FORMAT_NAMES.filter((name) => name in read))('S-16 %s', async (name) => {
     const at = { address: 'https://feed.example/list' }
     const { broken, ...found } = await readFeed(formatNamed(name)!, sampleOf(name), at)
     expect(found).toMatchObject({ positions: [], skipped: [], ...read[name] })

@@ -1,17 +1,23 @@
 import type { FeedFormat } from './feed-format.ts'
 import { ashby } from './formats/ashby.ts'
-import { foyer } from './formats/foyer.ts'
+import { foyer } from './formats/own/foyer.ts'
 import { greenhouse } from './formats/greenhouse.ts'
-import { indeed } from './formats/indeed.ts'
+import { indeed } from './formats/xml/indeed.ts'
 import { jsonLd } from './formats/json-ld.ts'
 import { lever } from './formats/lever.ts'
 import { listings } from './formats/listings.ts'
 import { oracle } from './formats/oracle.ts'
-import { icims, paylocity } from './formats/pages.ts'
-import { personio } from './formats/personio.ts'
+import { icims } from './formats/pages/icims.ts'
+import { paylocity } from './formats/pages/paylocity.ts'
+import { personio } from './formats/xml/personio.ts'
 import { pinpoint } from './formats/pinpoint.ts'
 import { recruitee } from './formats/recruitee.ts'
 import { smartrecruiters } from './formats/smartrecruiters.ts'
+import { teamtailor } from './formats/teamtailor.ts'
+import { teamtailorRss } from './formats/xml/teamtailor-rss.ts'
+import { bamboohr } from './formats/bamboohr.ts'
+import { breezy } from './formats/breezy.ts'
+import { rippling } from './formats/rippling.ts'
 import { workable } from './formats/workable.ts'
 import { workday } from './formats/workday.ts'
 
@@ -25,9 +31,14 @@ const FORMATS: readonly FeedFormat[] = [
   workable,
   oracle,
   pinpoint,
+  bamboohr,
+  teamtailor,
+  breezy,
+  rippling,
   lever,
   listings,
   personio,
+  teamtailorRss,
   indeed,
   icims,
   paylocity,
@@ -60,6 +71,8 @@ const ADDRESSES: readonly (readonly [address: RegExp, name: string])[] = [
   [/^https:\/\/[\w-]+\.recruitee\.com\/api\/offers/, 'recruitee'],
   [/^https:\/\/[\w-]+\.jobs\.personio\.(?:de|com)\/xml/, 'personio'],
   [/^https:\/\/[\w.-]+\.myworkdayjobs\.com\/wday\/cxs\//, 'workday'],
+  [/^https:\/\/[\w-]+\.breezy\.hr\/json/, 'breezy'],
+  [/^https:\/\/[\w-]+\.bamboohr\.com\/careers\/list/, 'bamboohr'],
   [/^https:\/\/(?:apply|www)\.workable\.com\/api\//, 'workable'],
 ]
 

@@ -5,6 +5,7 @@ import type { Tenant } from '#server/platform/http/visit.ts'
 import { readAside } from './aside/read-aside.ts'
 import { beginRun, endRun, FEED_LEASE, keepFeed, renewFeed, takeFeed, type Feed } from './feed-store.ts'
 import { openImportDesk } from './import-desk.ts'
+import { nothingTaken } from './nothing-taken.ts'
 import { keptDetails } from './pages/kept-details.ts'
 import type { Pages } from './pages/read-pages.ts'
 import { openHeldBack } from './renewed/held-back.ts'
@@ -142,6 +143,9 @@ async function read(
   const standing = await countOpen(services, feed.id, startedAt)
   const gone = (await countOpen(services, feed.id)) - standing
   if (broken !== null) return { ...ended, outcome: 'failed', gone, error: broken }
+  // A program that sends an empty list means it.
+  const nothing = options.isOwnCall ? null : await nothingTaken(services.db, feed.id, format, counts)
+  if (nothing !== null) return { ...ended, outcome: 'failed', gone, error: nothing }
   const told = { openBefore, standing, isRenewed, ...heldBack.counts() }
   const held = acceptShrink ? null : whyHeld(told)
   if (held) return { ...held, outcome: 'held', format, gone }

@@ -6,6 +6,7 @@ import { readAside } from './aside/read-aside.ts'
 import { findFeed } from './feed-store.ts'
 import { openImportDesk } from './import-desk.ts'
 import type { FeedBytes, ImportOptions } from './import-feed.ts'
+import { nothingTaken } from './nothing-taken.ts'
 import { keptDetails, NO_DETAILS } from './pages/kept-details.ts'
 import { openHeldBack } from './renewed/held-back.ts'
 import { whyHeld } from './renewed/why-held.ts'
@@ -32,9 +33,9 @@ export async function previewFeed(
   const desk = openImportDesk(services, origin, source, counts, { ...options, isDry: true, heldBack })
   const task = { address: address ?? feed?.address ?? undefined, format, usual: feed?.format, now: startedAt }
   const end = await readAside(task, desk)
-  const broken = desk.cut() ?? end.broken
   const read = end.format ?? (desk.cut() === null ? null : (feed?.format ?? ''))
   if (read === null) throw new Failure('invalid_request', 'This is no feed of jobs in a format the site knows.')
+  const broken = desk.cut() ?? end.broken ?? (await nothingTaken(services.db, origin.feedId, read, counts))
   const gone = Math.max(0, openBefore + counts.added - desk.standing())
   const isRenewed = heldBack.isRenewed(broken === null)
   const told = { openBefore, standing: desk.standing(), isRenewed, ...heldBack.counts() }

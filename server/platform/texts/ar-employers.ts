@@ -113,6 +113,9 @@ export const AR_EMPLOYERS = {
   'The feed is not valid JSON here.': 'القائمة ليست JSON صالحًا في هذا الموضع.',
   'The feed is not valid XML here.': 'القائمة ليست XML صالحًا في هذا الموضع.',
   'The feed declares a document type, which the site refuses.': 'تعلن القائمة عن نوع مستند، والموقع يرفض ذلك.',
+  'Read as %(format)s, which expects %(expected)s. There is none; what is there: %(found)s.':
+    'قُرئ المصدر بصيغة %(format)s، وهي تتوقع %(expected)s، ولا يوجد ذلك. الموجود: %(found)s.',
+  'The feed goes on at %(next)s, which was not read.': 'للمصدر تتمة في %(next)s لم تُقرأ.',
   'The feed has %(total)s jobs, but only %(given)s of them are here.':
     'تضم القائمة %(total)s وظيفة، لكن الموجود منها هنا %(given)s فقط.',
 } as const satisfies Record<string, string>

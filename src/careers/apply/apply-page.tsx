@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
 import type { FormDefinition } from '#contract/form/definition.ts'
@@ -17,6 +17,7 @@ import { Empty, ErrorState, Loading } from '#src/ui/state/state-view.tsx'
 import { ApplySent } from './apply-sent.tsx'
 import styles from './apply.module.css'
 import { draftRow } from './draft-row.ts'
+import { ApplyTitle } from './apply-title.tsx'
 import { Refusal } from './refusal.tsx'
 import { JobList } from './job-list.tsx'
 import { SignInToApply } from './sign-in-to-apply.tsx'
@@ -47,7 +48,7 @@ function Asked({ pids, onSent }: AskedProps) {
     <div className={styles.page}>
       <header className={styles.head}>
         <PageTitle>
-          <Title positions={data?.positions} />
+          <ApplyTitle positions={data?.positions ?? []} />
         </PageTitle>
         {data && <JobList positions={data.positions} />}
       </header>
@@ -89,20 +90,6 @@ function Questions(props: QuestionsProps) {
 }
 
 const openOf = ({ positions }: Application) => positions.filter(({ status }) => status === 'open').map(({ pid }) => pid)
-
-function Title({ positions }: { positions: Application['positions'] | undefined }) {
-  const [only, ...others] = positions ?? []
-  if (!only) return <Trans>Apply</Trans>
-  if (others.length === 0)
-    return only.name === '' ? (
-      <Trans>Apply</Trans>
-    ) : (
-      <Trans>
-        Apply for <bdi>{only.name}</bdi>
-      </Trans>
-    )
-  return <Plural value={others.length + 1} one="Apply for # job" other="Apply for # jobs" />
-}
 
 function NoJob() {
   return <Empty title={<Trans>Choose a job to apply for</Trans>} action={<FindJobs />} />

@@ -9,7 +9,16 @@ export function PdfSheet({ pdf, index, count, width, height, isDrawn, mark, onDr
   const { t } = useLingui()
   const page = index + 1
   return (
-    <div className={styles.sheet} role="group" aria-label={t`Page ${page} of ${count}`} style={{ width, height }}>
+    <div
+      // The content policy takes no style attribute, were it ever rendered by the server.
+      ref={(sheet) => {
+        sheet?.style.setProperty('width', `${width}px`)
+        sheet?.style.setProperty('height', `${height}px`)
+      }}
+      className={styles.sheet}
+      role="group"
+      aria-label={t`Page ${page} of ${count}`}
+    >
       {isDrawn ? <PdfDrawing pdf={pdf} index={index} width={width} onDrawn={onDrawn} onError={onError} /> : null}
       {mark ? <SheetMarkBox mark={mark} /> : null}
     </div>

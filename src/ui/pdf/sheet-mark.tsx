@@ -5,15 +5,17 @@ export type SheetMark = { page: number; left: number; top: number; width: number
 
 /** A box on the paper. For the eye alone: whoever marks a place also says it in words. */
 export function SheetMarkBox({ mark: { left, top, width, height, label } }: { mark: SheetMark }) {
-  const part = (value: number) => `${100 * value}%`
   const box = {
-    insetInlineStart: part(left),
-    insetBlockStart: part(top),
-    inlineSize: part(width),
-    blockSize: part(height),
+    'inset-inline-start': left,
+    'inset-block-start': top,
+    'inline-size': width,
+    'block-size': height,
+  }
+  const place = (element: HTMLElement | null) => {
+    for (const [property, part] of Object.entries(box)) element?.style.setProperty(property, `${100 * part}%`)
   }
   return (
-    <div className={styles.mark} style={box} aria-hidden="true">
+    <div ref={place} className={styles.mark} aria-hidden="true">
       <span dir="auto">{label}</span>
     </div>
   )

@@ -1,5 +1,5 @@
 import type { FormDefinition, FormItem, FormSection } from '#contract/form/definition.ts'
-import { canonical } from '#server/platform/canonical.ts'
+import { oneQuestion, questionKey } from './one-question.ts'
 import { renameItem, namesOf } from './rename.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -17,59 +17,43 @@ export type Merged = {
   merged<T>(formId: number, values: Readonly<Record<string, T>>): Record<string, T>
 }
 
+/** One question with the forms that ask it. */
+type Asked = { name: string; section: FormSection; items: Map<Part, FormItem> }
+
 /**
- * Questions that several forms ask in exactly the same way, and that look at nothing that differs, stand once; what one form asks alone
- * stands in sections of its own. A name that means different things gets the number of its form.
+ * Questions of the same name, type and words stand once, for all forms that ask them, by the strictest of their rules; what only some ask
+ * stands in sections of their own. A name that means different things gets the number of its form.
  */
 export function mergeForms(parts: readonly [Part, ...Part[]]): Merged {
-  const shared = sharedNames(parts)
-  const names = new Map(parts.map((part, at) => [part.formId, ownNames(parts, at, shared)]))
-  const [first, ...others] = parts
+  const questions = distinctNames(inOrder(gathered(parts)))
+  const names = new Map(parts.map((part) => [part, namesIn(part, questions)]))
   const sections: FormSection[] = []
   const onlyFor: number[][] = []
-  const add = (section: FormSection, items: FormItem[], pids: readonly number[]) => {
-    if (items.length === 0) return
-    sections.push({ ...section, items })
-    onlyFor.push([...pids])
-  }
-  for (const section of first.definition.sections) {
-    add(
-      section,
-      section.items.filter(({ name }) => shared.has(name)),
-      [],
-    )
-    add(
-      section,
-      section.items.filter(({ name }) => !shared.has(name)),
-      first.pids,
-    )
-  }
-  for (const { formId, definition, pids } of others) {
-    const renamed = names.get(formId) ?? new Map<string, string>()
-    for (const section of definition.sections) {
-      const own = section.items.filter(({ name }) => !shared.has(name))
-      add(
-        section,
-        own.map((item) => renameItem(item, renamed)),
-        pids,
-      )
+  let last: Asked | undefined
+  for (const asked of questions) {
+    const pids = [...asked.items.keys()].flatMap((part) => part.pids)
+    const jobs = asked.items.size === parts.length ? [] : pids
+    const item = questionOf(asked, names)
+    const before = sections.at(-1)
+    if (before && last?.section === asked.section && String(onlyFor.at(-1)) === String(jobs)) before.items.push(item)
+    else {
+      sections.push({ ...asked.section, items: [item] })
+      onlyFor.push(jobs)
     }
+    last = asked
   }
+  const namesFor = (formId: number) => [...names].find(([part]) => part.formId === formId)?.[1]
   return {
-    definition: { ...first.definition, sections },
-    onlyFor: others.length === 0 ? onlyFor.map(() => []) : onlyFor,
+    definition: { ...parts[0].definition, sections },
+    onlyFor,
     own(formId, values) {
-      const { definition } = parts.find((part) => part.formId === formId) ?? first
-      const renamed = names.get(formId)
+      const pairs = [...(namesFor(formId) ?? [])]
       return Object.fromEntries(
-        itemsOf(definition).flatMap(({ name }) => {
-          const merged = renamed?.get(name) ?? name
-          return Object.hasOwn(values, merged) ? [[name, values[merged]]] : []
-        }),
+        pairs.flatMap(([name, merged]) => (Object.hasOwn(values, merged) ? [[name, values[merged]]] : [])),
       )
     },
     merged(formId, values) {
-      const renamed = names.get(formId)
+      const renamed = namesFor(formId)
       return Object.fromEntries(
         Object.entries(values).map(([path, value]) => {
           const [name = '', ...rest] = path.split('.')
@@ -80,40 +64,78 @@ export function mergeForms(parts: readonly [Part, ...Part[]]): Merged {
   }
 }
 
-const itemsOf = (definition: FormDefinition) => definition.sections.flatMap(({ items }) => items)
-
-/** Names that every form asks alike, with everything they look at. With one form, all of them. */
-function sharedNames(parts: readonly [Part, ...Part[]]): ReadonlySet<string> {
-  const [first, ...others] = parts
-  const audiences = parts.map(({ definition }) => audiencesOf(definition))
-  const same = others.map(({ definition }) => new Map(itemsOf(definition).map((item) => [item.name, canonical(item)])))
-  const shared = new Map(
-    itemsOf(first.definition)
-      .filter((item) => same.every((items) => items.get(item.name) === canonical(item)))
-      .filter(({ name }) => audiences.every((one) => one.get(name) === audiences[0]?.get(name)))
-      .map((item) => [item.name, item]),
-  )
-  for (let before = -1; before !== shared.size;) {
-    before = shared.size
-    for (const [name, item] of shared) {
-      if ([...namesOf(item)].some((input) => !shared.has(input))) shared.delete(name)
-    }
-  }
-  return new Set(shared.keys())
+/** The question as it is asked, looking at the others under the names they have here. */
+function questionOf({ name, items }: Asked, names: ReadonlyMap<Part, ReadonlyMap<string, string>>): FormItem {
+  const renamed = [...items].map(([part, item]) => renameItem(item, names.get(part) ?? new Map<string, string>()))
+  const [first, ...others] = renamed
+  if (!first) throw new Error(`nobody asks ${name}`)
+  return oneQuestion([first, ...others])
 }
 
-const audiencesOf = ({ sections }: FormDefinition) =>
-  new Map(sections.flatMap(({ audience, items }) => items.map(({ name }) => [name, audience ?? 'recruiter'] as const)))
-
-/** What the names of one form become: those that an earlier form has for something else get the form's number. */
-function ownNames(parts: readonly Part[], at: number, shared: ReadonlySet<string>): Map<string, string> {
-  const part = parts[at]
-  const taken = new Set(parts.slice(0, at).flatMap(({ definition }) => itemsOf(definition).map(({ name }) => name)))
-  const names = new Map<string, string>()
-  for (const { name } of part ? itemsOf(part.definition) : []) {
-    if (!shared.has(name) && taken.has(name)) names.set(name, `${name.slice(0, LONGEST)}--${part?.formId}`)
+/** Every question of every form, in the order of the first that asks it. */
+function gathered(parts: readonly Part[]): Asked[] {
+  const apart = new Set<string>()
+  for (;;) {
+    const found = new Map<string, Asked>()
+    for (const part of parts)
+      for (const section of part.definition.sections)
+        for (const item of section.items) {
+          const key = `${section.audience ?? 'recruiter'} ${questionKey(item)}`
+          const own = apart.has(key) ? `${part.formId} ${key}` : key
+          const known = found.get(own)
+          if (known) known.items.set(part, item)
+          else found.set(own, { name: item.name, section, items: new Map([[part, item]]) })
+        }
+    const loose = looseIn(found)
+    if (loose === null) return [...found.values()]
+    apart.add(loose)
   }
-  return names
+}
+
+/** Section by section as the first form that has one; in each what most ask comes first. */
+function inOrder(questions: readonly Asked[]): Asked[] {
+  const sections = [...new Set(questions.map(({ section }) => section))]
+  return sections.flatMap((section) =>
+    questions.filter((one) => one.section === section).toSorted((one, other) => other.items.size - one.items.size),
+  )
+}
+
+/**
+ * The key of a question that several forms ask but that looks at one which not all of them share: it means something else in each, and is
+ * asked apart. Null when there is none.
+ */
+function looseIn(found: ReadonlyMap<string, Asked>): string | null {
+  for (const [key, { items }] of found) {
+    if (items.size < 2) continue
+    const inputs = new Set([...items.values()].flatMap((item) => [...namesOf(item)]))
+    const isShared = (name: string) =>
+      [...found.values()].some(
+        (other) => other.name === name && [...items.keys()].every((part) => other.items.has(part)),
+      )
+    if (![...inputs].every(isShared)) return key
+  }
+  return null
+}
+
+/** A name that another question has already gets the number of the first form that asks this one. */
+function distinctNames(questions: readonly Asked[]): Asked[] {
+  const taken = new Set<string>()
+  return questions.map((asked) => {
+    const [part] = asked.items.keys()
+    const name = taken.has(asked.name) ? `${asked.name.slice(0, LONGEST)}--${part?.formId}` : asked.name
+    taken.add(name)
+    return { ...asked, name }
+  })
+}
+
+/** What the names of a form are here. */
+function namesIn(part: Part, questions: readonly Asked[]): Map<string, string> {
+  return new Map(
+    questions.flatMap(({ name, items }) => {
+      const item = items.get(part)
+      return item ? [[item.name, name] as const] : []
+    }),
+  )
 }
 
 /** A name has at most 64 characters. */

@@ -3,6 +3,7 @@ import { object } from '#server/integrations/ats-import/normal/words.ts'
 import { FeedFault } from '#server/integrations/ats-import/reading/feed-fault.ts'
 import { jsonValues } from '#server/integrations/ats-import/reading/json.ts'
 import { scriptsOf } from '#server/integrations/ats-import/reading/page-scripts.ts'
+import { noSight, nothingFound, see, type Sight } from '#server/integrations/ats-import/reading/nothing.ts'
 import { feedRows } from '#server/integrations/ats-import/reading/rows.ts'
 import { peeked, textOf, wholeText } from '#server/integrations/ats-import/reading/text.ts'
 import { jobOfPosting, postingsIn } from './job-posting.ts'
@@ -24,11 +25,33 @@ export const jsonLd: FeedFormat = {
 
 async function* postings(bytes: AsyncIterable<Uint8Array>) {
   const { start, text } = await peeked(textOf(bytes))
-  const values = /^\s*</.test(start) ? scripts(await wholeText(text)) : jsonValues(text, pathsOf(start), new Map())
+  const sight = noSight()
+  const values = /^\s*</.test(start)
+    ? scripts(await wholeText(text))
+    : jsonValues(text, pathsOf(start), new Map(), sight)
+  let given = 0
+  let others = 0
   for await (const one of values) {
-    if ('fault' in one) yield one
-    else for (const value of postingsIn(one.value)) yield { value }
+    if ('fault' in one) {
+      given += 1
+      yield one
+      continue
+    }
+    const jobs = postingsIn(one.value)
+    given += jobs.length
+    others += 1
+    if (jobs.length === 0) seeTypes(sight, one.value)
+    for (const value of jobs) yield { value }
   }
+  // An empty list is one of an employer without jobs; a page about other things is not.
+  if (given === 0 && !(sight.hasList && others === 0)) throw nothingFound('json-ld', 'JobPosting', sight)
+}
+
+/** What else is described, by its types or its keys. */
+function seeTypes(sight: Sight, value: unknown): void {
+  const row = object(Array.isArray(value) ? value[0] : value)
+  for (const name of row?.['@type'] === undefined ? Object.keys(row ?? {}) : [row['@type']].flat())
+    if (typeof name === 'string') see(sight, name)
 }
 
 function pathsOf(start: string): readonly string[] {

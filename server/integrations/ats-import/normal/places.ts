@@ -51,6 +51,13 @@ export function country(text: string | undefined): string | undefined {
   }
 }
 
+/** The code of a country for its English name or its code; undefined for what is neither. */
+export function countryCode(text: string | undefined): string | undefined {
+  if (!text) return undefined
+  if (/^[a-z]{2}$/i.test(text)) return text.toUpperCase()
+  return BY_NAME().get(text.toLowerCase())
+}
+
 /** Places once each, without those that only say "Remote"; `bare` are the same ones as a map knows them. */
 export function distinct(places: readonly Place[]): { names: string[]; bare: string[]; points: string[] } {
   const names: string[] = []
@@ -76,7 +83,11 @@ const LONGEST_TEXT = 2000
 /** Numbers stand for "Remote" in some lists, and "3 Locations" names none. */
 const SENTINEL =
   /^(?:\d+|\d+ (?:locations?|standorte|lieux|ubicaciones)|multiple locations?|various(?: locations?)?|n\/?a|none|null|unspecified|tbd|-+)$/i
+let byName: Map<string, string> | undefined
+const BY_NAME = () => (byName ??= new Map(CODES.map((code) => [(COUNTRIES.of(code) ?? code).toLowerCase(), code])))
+const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 const COUNTRIES = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+const CODES = LETTERS.flatMap((one) => LETTERS.map((two) => one + two)).filter((code) => COUNTRIES.of(code))
 
 /** Signs part places always, words and strokes only outside brackets: "Canada (ON or BC)" is one. */
 function partsOf(text: string): string[] {

@@ -57,10 +57,11 @@ async function* readPages(list: PagedList, first: Json, ask: Ask, kept: KeptDeta
       glue = ','
     }
     start += jobs.length
+    const { next } = list.read(answer)
     // A host that answers the same page for ever is not followed.
-    if (fresh.length === 0 || (total !== undefined && start >= total)) break
+    if (fresh.length === 0 || next === null || (total !== undefined && start >= total)) break
     if (performance.now() > until) throw new FetchRefused('it takes too long')
-    answer = await ask(list.page(start))
+    answer = await ask(next ?? list.page(start))
   }
   yield Buffer.from((glue === before ? before : '') + after)
   await kept.only(seen)

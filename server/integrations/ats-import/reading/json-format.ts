@@ -3,6 +3,7 @@ import { Skip, type FoundJob } from '#server/integrations/ats-import/normal/job.
 import { object } from '#server/integrations/ats-import/normal/words.ts'
 import { FeedFault } from './feed-fault.ts'
 import { jsonValues, type Around } from './json.ts'
+import { noSight, nothingFound } from './nothing.ts'
 import { feedRows } from './rows.ts'
 import { peeked, textOf } from './text.ts'
 
@@ -42,10 +43,13 @@ export function jsonFormat({ name, recognise, rows, total, beside, id, title, fi
   async function* values(bytes: AsyncIterable<Uint8Array>, around: Around, source: FeedSource) {
     let given = 0
     const { start, text } = await peeked(textOf(bytes))
-    for await (const value of jsonValues(text, typeof rows === 'function' ? rows(start) : rows, around)) {
-      if ('value' in value) given += 1
+    const paths = typeof rows === 'function' ? rows(start) : rows
+    const sight = noSight()
+    for await (const value of jsonValues(text, paths, around, sight)) {
+      given += 1
       yield value
     }
+    if (given === 0 && !sight.hasList) throw nothingFound(name, paths.map(spelt).join(' / '), sight)
     beside?.(around, source)
     const all = total === undefined ? undefined : around.get(total)
     if (typeof all === 'number' && all > given)
@@ -58,3 +62,6 @@ function jobIn(row: unknown): Json {
   if (!job) throw new Skip('This row is no job.')
   return job
 }
+
+/** `jobs.*` as people write it: "jobs[]". */
+const spelt = (path: string) => path.replaceAll(/\.?\*/g, '[]') || '{}'

@@ -1,6 +1,7 @@
 import { Assembler } from 'stream-json/core/assembler.js'
 import { jsonParser, type Token } from 'stream-json/core/parser.js'
 import { FeedFault } from './feed-fault.ts'
+import { noSight, see, type Sight } from './nothing.ts'
 
 // The parser without streams round it: what stream-json documents is streams. Read in stream-json 3.8.0: `jsonParser()` takes text and
 // answers `{ values }`, its tokens, or a symbol where there are none yet. If that changes, no JSON feed can be read, and its tests say so.
@@ -17,8 +18,9 @@ export async function* jsonValues(
   text: AsyncIterable<string>,
   paths: readonly string[],
   around: Around,
+  sight: Sight = noSight(),
 ): AsyncGenerator<{ value: unknown } | { fault: FeedFault }> {
-  let reader = createReader(paths, around)
+  let reader = createReader(paths, around, sight)
   let rest = ''
   let isLost = false
   let faults = 0
@@ -37,7 +39,7 @@ export async function* jsonValues(
         rest = rest.slice(next + 1)
         isLost = false
         lost = 0
-        reader = createReader(paths, around)
+        reader = createReader(paths, around, sight)
       }
       const { fault, read } = reader.feed(rest)
       yield* reader.taken()
@@ -66,7 +68,7 @@ const LONGEST_AROUND = 500
 
 type Frame = { isArray: boolean; key: string }
 
-function createReader(paths: readonly string[], around: Around) {
+function createReader(paths: readonly string[], around: Around, sight: Sight) {
   const parse = jsonParser({ jsonStreaming: true, streamValues: false })
   const frames: Frame[] = []
   let row: Assembler | undefined
@@ -83,6 +85,7 @@ function createReader(paths: readonly string[], around: Around) {
       case 'keyValue': {
         const frame = frames.at(-1)
         if (frame) frame.key = token.value
+        if (frames.length === 1) see(sight, token.value)
         return
       }
       case 'startObject':
@@ -94,6 +97,7 @@ function createReader(paths: readonly string[], around: Around) {
           return
         }
         frames.push({ isArray: token.name === 'startArray', key: '' })
+        sight.hasList ||= token.name === 'startArray' && paths.includes(pathOf(frames))
         if (frames.length > DEEPEST) throw new FeedFault('The feed is nested too deeply.')
         return
       case 'endObject':

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { headOf } from '#server/integrations/ats-import/feed-head.ts'
 import { greenhouse } from '#server/integrations/ats-import/formats/greenhouse.ts'
-import { indeed } from '#server/integrations/ats-import/formats/indeed.ts'
+import { indeed } from '#server/integrations/ats-import/formats/xml/indeed.ts'
 import { chunked, readFeed } from '#tests/builders/feeds.ts'
 
 const job = (id: number, more: object = {}) => ({

@@ -1,6 +1,7 @@
 import type { FeedFormat, FeedSource } from '#server/integrations/ats-import/feed-format.ts'
 import type { FoundJob } from '#server/integrations/ats-import/normal/job.ts'
 import type { FeedFault } from './feed-fault.ts'
+import { noSight, nothingFound, see } from './nothing.ts'
 import { feedRows } from './rows.ts'
 import { textOf } from './text.ts'
 import { textIn, xmlElements, type Element } from './xml.ts'
@@ -8,7 +9,9 @@ import { textIn, xmlElements, type Element } from './xml.ts'
 type Declaration = {
   name: string
   recognise: FeedFormat['recognise']
-  /** The elements that are jobs, in lower case as all names. */
+  /** The element round them all, in lower case as all names. */
+  roots: readonly string[]
+  /** The elements that are jobs. */
   rows: readonly string[]
   id: string
   title: string
@@ -16,7 +19,7 @@ type Declaration = {
 }
 
 /** A format of XML from what is particular to it. */
-export function xmlFormat({ name, recognise, rows, id, title, find }: Declaration): FeedFormat {
+export function xmlFormat({ name, recognise, roots, rows, id, title, find }: Declaration): FeedFormat {
   return {
     name,
     recognise,
@@ -30,6 +33,15 @@ export function xmlFormat({ name, recognise, rows, id, title, find }: Declaratio
   }
 
   async function* values(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<{ value: Element } | { fault: FeedFault }> {
-    for await (const value of xmlElements(textOf(bytes), rows)) yield { value }
+    const sight = noSight()
+    const onRoot = (root: string) => {
+      see(sight, `<${root}>`)
+      sight.hasList = roots.includes(root)
+    }
+    for await (const value of xmlElements(textOf(bytes), rows, onRoot)) {
+      sight.hasList = true
+      yield { value }
+    }
+    if (!sight.hasList) throw nothingFound(name, `<${roots.join('>, <')}>`, sight)
   }
 }

@@ -11,7 +11,11 @@ export type Element = {
 }
 
 /** The elements of those names, one at a time and never the whole. A document type is refused: no job feed needs one, attacks do. */
-export async function* xmlElements(text: AsyncIterable<string>, names: readonly string[]): AsyncGenerator<Element> {
+export async function* xmlElements(
+  text: AsyncIterable<string>,
+  names: readonly string[],
+  onRoot: (name: string) => void = () => {},
+): AsyncGenerator<Element> {
   const parser = new SaxesParser({ position: false })
   parser.ENTITIES = ENTITIES
   const open: Element[] = []
@@ -31,6 +35,7 @@ export async function* xmlElements(text: AsyncIterable<string>, names: readonly 
     depth += 1
     if (depth > DEEPEST) fail(new FeedFault('The feed is nested too deeply.'))
     const name = localName(tag.name)
+    if (depth === 1) onRoot(name)
     if (open.length === 0 && !names.includes(name)) return
     const element: Element = { name, text: '', children: [], attributes: tag.attributes as Record<string, string> }
     open.at(-1)?.children.push(element)

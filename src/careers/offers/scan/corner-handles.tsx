@@ -47,7 +47,10 @@ export function CornerHandles({ page, describedBy, onChange }: CornerHandlesProp
             key={name}
             type="button"
             className={styles.handle}
-            style={{ insetInlineStart: `${x * 100}%`, insetBlockStart: `${y * 100}%` }}
+            ref={(handle) => {
+              handle?.style.setProperty('inset-inline-start', `${x * 100}%`)
+              handle?.style.setProperty('inset-block-start', `${y * 100}%`)
+            }}
             aria-label={`${name}, ${place}`}
             aria-describedby={describedBy}
             onPointerDown={(event) => {

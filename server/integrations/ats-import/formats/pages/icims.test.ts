@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { FEED_SAMPLES } from '#tests/builders/feed-samples.ts'
 import { readFeed } from '#tests/builders/feeds.ts'
-import { icims } from './pages.ts'
+import { icims } from './icims.ts'
 
 test('S-16 a list of iCIMS that is cut says so, and nothing is closed because of it', async () => {
   const whole = FEED_SAMPLES['icims'] ?? ''

@@ -7,6 +7,7 @@ import { xmlFormat } from '#server/integrations/ats-import/reading/xml-format.ts
 export const indeed = xmlFormat({
   name: 'indeed',
   recognise: (head) => /<(?:source|jobs)[\s>]/i.test(head) && /<job[\s>]/i.test(head),
+  roots: ['source', 'jobs'],
   rows: ['job'],
   id: 'referencenumber',
   title: 'title',

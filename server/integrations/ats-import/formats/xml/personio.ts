@@ -9,6 +9,7 @@ import { xmlFormat } from '#server/integrations/ats-import/reading/xml-format.ts
 export const personio = xmlFormat({
   name: 'personio',
   recognise: (head) => /<workzag-jobs[\s>]/.test(head),
+  roots: ['workzag-jobs'],
   rows: ['position'],
   id: 'id',
   title: 'name',

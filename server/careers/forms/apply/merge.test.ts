@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import type { FormDefinition, FormItem } from '#contract/form/definition.ts'
+import { checkDefinition } from '#contract/form/check-definition.ts'
+import { mergeForms } from './merge.ts'
+
+const part = (formId: number, items: FormItem[]) => ({
+  formId,
+  pids: [formId * 10],
+  definition: {
+    schemaVersion: 1,
+    id: `f${formId}`,
+    title: 'Form',
+    sections: [{ title: 'You', items }],
+  } as FormDefinition,
+})
+const text = (name: string, more: object = {}) => ({ name, label: `Your ${name}`, type: 'text', ...more }) as FormItem
+const merge = (...forms: FormItem[][]) => {
+  const [first = [], ...others] = forms
+  return mergeForms([part(1, first), ...others.map((items, at) => part(at + 2, items))])
+}
+const itemsOf = ({ definition }: ReturnType<typeof merge>) => definition.sections.flatMap(({ items }) => items)
+
+test('F-12 twenty jobs with forms of their own: what they ask alike stands once, by the strictest rule', () => {
+  const forms = Array.from({ length: 20 }, (_, at) => [
+    text('email', {
+      required: at === 7,
+      rules: [
+        { type: 'maxLength', value: 200 - at },
+        { type: 'minLength', value: at },
+      ],
+    }),
+    text('boat', { description: `As form ${at} explains it` }),
+    ...(at % 2 === 0 ? [text('harbour')] : []),
+    text('berth', { label: at === 3 ? 'Which berth?' : 'Your berth' }),
+  ])
+  const merged = merge(...forms)
+  const items = itemsOf(merged)
+  expect(items.map(({ name }) => name)).toEqual(['email', 'boat', 'berth', 'harbour', 'berth--4'])
+  expect(items[0]).toMatchObject({
+    required: true,
+    rules: [
+      { type: 'maxLength', value: 181 },
+      { type: 'minLength', value: 19 },
+    ],
+  })
+  const labels = items.map(({ label }) => label)
+  expect(new Set(labels).size).toBe(labels.length)
+  expect(checkDefinition(merged.definition, '2026-11-25')).toEqual([])
+  expect(merged.onlyFor[0]).toEqual([])
+  expect(merged.onlyFor.find((pids) => pids.length === 10)).toEqual([10, 30, 50, 70, 90, 110, 130, 150, 170, 190])
+  expect(merged.onlyFor.at(-1)).toEqual([40])
+  const values = { email: 'a', boat: 'b', berth: 'c', harbour: 'd', 'berth--4': 'e' }
+  expect(merged.own(1, values)).toEqual({ email: 'a', boat: 'b', harbour: 'd', berth: 'c' })
+  expect(merged.own(2, values)).toEqual({ email: 'a', boat: 'b', berth: 'c' })
+  expect(merged.own(4, values)).toEqual({ email: 'a', boat: 'b', berth: 'e' })
+  expect(merged.merged(4, { 'berth.0.x': 1, boat: 2 })).toEqual({ 'berth--4.0.x': 1, boat: 2 })
+})
+
+test('F-12 a question is required where any form requires it, always or under its condition', () => {
+  const when = (right: string) => ({ op: 'equals', left: { field: 'a' }, right })
+  const one = (required?: object | boolean) => [text('a'), text('b', required === undefined ? {} : { required })]
+  const requiredOf = (...all: (object | boolean | undefined)[]) => itemsOf(merge(...all.map(one)))[1]?.required
+  expect(requiredOf(undefined, true, when('x'))).toBe(true)
+  expect(requiredOf(undefined, when('x'))).toEqual(when('x'))
+  expect(requiredOf(when('x'), when('y'), when('x'))).toEqual({ op: 'or', of: [when('x'), when('y')] })
+  expect(requiredOf(undefined, undefined)).toBeUndefined()
+})
+
+test('F-12 a question that looks at one which is not shared is asked apart, with everything that looks at it', () => {
+  const visibility = { op: 'equals', left: { field: 'a' }, right: 'x' }
+  const merged = merge(
+    [text('a'), text('b', { visibility })],
+    [text('a', { label: 'Another a' }), text('b', { visibility })],
+  )
+  expect(itemsOf(merged).map(({ name }) => name)).toEqual(['a', 'b', 'a--2', 'b--2'])
+  expect(itemsOf(merged)[3]).toMatchObject({ visibility: { left: { field: 'a--2' } } })
+})
+
+test('F-12 other choices, another type or another audience make another question', () => {
+  const choice = (value: string) => ({ value, label: value })
+  const radio = (value: string) =>
+    ({ name: 'a', label: 'A', type: 'radio', radioOptions: { choices: [choice(value)] } }) as FormItem
+  expect(itemsOf(merge([radio('x')], [radio('y')]))).toHaveLength(2)
+  expect(itemsOf(merge([text('a')], [{ name: 'a', label: 'Your a', type: 'textarea' }]))).toHaveLength(2)
+})

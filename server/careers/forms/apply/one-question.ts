@@ -1,0 +1,55 @@
+import type { FormItem } from '#contract/form/definition.ts'
+import type { Expression } from '#contract/form/expression-schema.ts'
+import { canonical } from '#server/platform/canonical.ts'
+
+type Rules = NonNullable<FormItem['rules']>
+type Rule = Rules[number]
+
+/** What makes two questions one, whoever asks: what they are called, what is read and what is answered. What is demanded may differ. */
+export function questionKey(item: FormItem): string {
+  const { required, rules, description, newItem, layout, label = '', ...asked } = item
+  void [required, rules, description, newItem, layout]
+  return canonical({ ...asked, label: label.trim().toLowerCase() })
+}
+
+/** The question that asks for all of them: required where one of them is, and held to the strictest of their rules. */
+export function oneQuestion(items: readonly [FormItem, ...FormItem[]]): FormItem {
+  const [first] = items
+  const required = strictest(items.map((item) => item.required))
+  const rules = strictestRules(items.flatMap((item) => item.rules ?? []))
+  const { required: before, rules: listed, ...asked } = first
+  void [before, listed]
+  return {
+    ...asked,
+    ...(required === undefined ? {} : { required }),
+    ...(rules.length > 0 ? { rules } : {}),
+  }
+}
+
+/** Always, where one says so; else where the condition of any of them holds. */
+function strictest(all: readonly (FormItem['required'] | undefined)[]): FormItem['required'] | undefined {
+  if (all.includes(true)) return true
+  const conditions = all.filter(
+    (one): one is Exclude<Expression, boolean> => one !== undefined && typeof one !== 'boolean',
+  )
+  const distinct = [...new Map(conditions.map((one) => [canonical(one), one])).values()]
+  const [first, ...others] = distinct
+  if (first === undefined) return all[0]
+  return others.length === 0 ? first : { op: 'or', of: distinct }
+}
+
+/** Of the limits of one kind the narrowest; patterns all hold. */
+function strictestRules(rules: Rules): Rule[] {
+  const kept = new Map<string, Rule>()
+  for (const rule of rules) {
+    const key = rule.type === 'regex' ? canonical(rule) : rule.type
+    const before = kept.get(key)
+    if (!before || isNarrower(rule, before)) kept.set(key, rule)
+  }
+  return [...kept.values()]
+}
+
+function isNarrower({ type, value }: Rule, before: Rule): boolean {
+  if (typeof value !== 'number' || typeof before.value !== 'number') return false
+  return type.startsWith('min') ? value > before.value : value < before.value
+}

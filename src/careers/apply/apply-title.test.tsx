@@ -1,0 +1,29 @@
+import { setupI18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { AppliedPosition } from '#src/data/apply.ts'
+import { ApplyTitle } from './apply-title.tsx'
+
+const job = (pid: number, status: AppliedPosition['status'] = 'open'): AppliedPosition => ({
+  pid,
+  status,
+  name: status === 'unknown' ? '' : `Pilot ${pid}`,
+  location: '',
+  applyUrl: null,
+  applicationId: null,
+})
+const titleOf = (...positions: AppliedPosition[]) =>
+  renderToStaticMarkup(
+    <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
+      <ApplyTitle positions={positions} />
+    </I18nProvider>,
+  ).replaceAll(/<[^>]*>/g, '')
+
+test('F-12 the title counts the jobs that there are, of twenty that were asked for', () => {
+  const twenty = Array.from({ length: 20 }, (_, at) => job(at + 1, at < 3 ? 'unknown' : at === 3 ? 'closed' : 'open'))
+  expect(titleOf(...twenty)).toBe('Apply for 17 jobs')
+  expect(titleOf(job(1), job(2, 'unknown'))).toBe('Apply for Pilot 1')
+  expect(titleOf(job(1, 'unknown'), job(2, 'unknown'))).toBe('Apply')
+  expect(titleOf()).toBe('Apply')
+})

@@ -1,0 +1,20 @@
+import { Visitor } from 'oxc-parser'
+import { parse } from '#tests/architecture/parsed.ts'
+import { isTest, type Rule } from '#tests/architecture/rules.ts'
+
+/** Mails and printed letters: no page of the site, so that its policy does not judge them. */
+const MAILS = /^server\/(?:careers\/(?:notifications\/email\/|account\/mail-texts\.)|db\/demo\/letters\/)/
+
+/** The content policy refuses style attributes: markup that leaves the server with one is shown without it, and says so in the console. */
+export const noStyleAttribute: Rule = (source) => {
+  const { file, text } = source
+  if (isTest(file) || MAILS.test(file)) return []
+  const found = /^(?:server|sw)\//.test(file) && /<\w[^<>]*\sstyle=["'\\$]/.test(text) ? ['in a text'] : []
+  if (/^src\/.*\.tsx$/.test(file))
+    new Visitor({
+      JSXAttribute: ({ name }) => {
+        if (name.type === 'JSXIdentifier' && name.name === 'style') found.push('in markup')
+      },
+    }).visit(parse(source).program)
+  return found.map((where) => `${file}: style= ${where}: use a class, or set a property of the element by its ref`)
+}

@@ -1,0 +1,37 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { FeedFormat } from '#server/integrations/ats-import/feed-format.ts'
+import { NO_DETAILS } from '#server/integrations/ats-import/pages/kept-details.ts'
+import { pagedListAt } from '#server/integrations/ats-import/pages/paged-list.ts'
+import { openPages } from '#server/integrations/ats-import/pages/read-pages.ts'
+import { readFeed, type Given } from './feeds.ts'
+
+type Said = { status?: number; json?: unknown; html?: string }
+
+/** A host of a list in pages, on a port of its own, and what reading it gives. It remembers what it was asked. */
+export async function listHost(answer: (path: string, query: URLSearchParams, origin: string) => Said) {
+  const asked: string[] = []
+  let origin = ''
+  const site = createServer((request, response) => {
+    const url = new URL(request.url ?? '', origin)
+    asked.push(url.pathname + url.search)
+    const { status = 200, json, html } = answer(url.pathname, url.searchParams, origin)
+    response.writeHead(status, { 'content-type': html === undefined ? 'application/json' : 'text/html' })
+    response.end(html ?? JSON.stringify(json ?? {}))
+  })
+  await new Promise<void>((resolve) => void site.listen(0, '127.0.0.1', resolve))
+  origin = `http://127.0.0.1:${(site.address() as AddressInfo).port}`
+  return {
+    origin,
+    asked,
+    async read(format: FeedFormat, path: string): Promise<Given> {
+      const list = pagedListAt(origin + path)
+      if (!list) throw new Error(`${path} is no list in pages`)
+      const pages = await openPages(list, true)
+      return readFeed(format, pages(NO_DETAILS), { address: origin + path })
+    },
+    async [Symbol.asyncDispose]() {
+      await new Promise((resolve) => void site.close(resolve))
+    },
+  }
+}
