@@ -25,11 +25,13 @@ const notes: string[] = []
 
 const installed = installSeconds()
 if (installed !== null) results.push({ name: 'install', seconds: installed, tally: one(true) })
-await step('types', () => check('tsc', '-b'))
+await Promise.all([
+  step('types', () => check('tsc', '-b')),
+  // the only build: what follows uses its files
+  step('build', () => check('node', 'server/cli/prepare.mjs')),
+])
 await step('lint', () => check('oxlint', '--type-aware'))
 await step('format', () => check('oxfmt', '--check'))
-// the only build: what follows uses its files
-await step('build', () => check('node', 'server/cli/prepare.mjs'))
 await step('bytes', () => check('size-limit'))
 const quick = ['app', 'app-alone', 'worker', 'server', 'server-alone'].flatMap((name) => ['--project', name])
 const draws = isGate ? {} : { PROPERTY_DRAWS: 'new' }
@@ -43,7 +45,7 @@ end()
 
 async function gateInBrowser(): Promise<Tally> {
   if (!(await haveChromium())) return one(false, NO_CHROMIUM)
-  return playwright('gate', ['--grep', '@gate', '--workers=1', '--retries=2', '--max-failures=3'])
+  return playwright('gate', ['--grep', '@gate', '--retries=2', '--max-failures=3'])
 }
 
 async function slower(): Promise<void> {

@@ -44,10 +44,15 @@ test('F-21 F-13 a form goes on without a network, after the browser was closed, 
   await expect(page.getByText('Your answers were sent')).toBeVisible()
 })
 
-test('F-21 a form edited on two devices asks which answers stay', async ({ page, site, browser, noise }) => {
+test('F-21 of a form that two devices edit only what both answered is asked, where one is, and nothing is sent before', async ({
+  page,
+  site,
+  browser,
+  noise,
+}) => {
   noise.allow(/status of 409/)
   const { email } = await candidateWith(site, [{}])
-  const path = await giveTo(site, email, (await formWith(site, [place])).form)
+  const path = await giveTo(site, email, (await formWith(site, [place, boots])).form)
   const other = await browser.newContext({ baseURL: site.origin, locale: 'en-US' })
   const phone = await other.newPage()
   for (const one of [page, phone]) {
@@ -56,14 +61,25 @@ test('F-21 a form edited on two devices asks which answers stay', async ({ page,
     await expect(harbour(one)).toBeVisible()
   }
   await harbour(phone).fill('From the phone')
+  await phone.getByRole('textbox', { name: 'Size of your boots' }).fill('42')
   await expect(phone.getByText('Draft saved')).toBeVisible()
   await harbour(page).fill('From the desk')
-  const notice = page.getByRole('alert').filter({ hasText: 'edited on another device' })
+  await page.getByRole('button', { name: 'Review' }).click()
+  await page.getByRole('button', { name: 'Submit' }).click()
+  const notice = page.getByRole('alert').filter({ hasText: 'differently on another device' })
+  await expect(notice).toBeInViewport({ ratio: 1 })
+  await expect(page.getByText('Your answers were sent')).toHaveCount(0)
   await notice.getByRole('button', { name: 'Keep mine' }).click()
   await expect(notice).toHaveCount(0)
+  await expect(page.getByText('Taken over from your other device: Size of your boots')).toBeInViewport({ ratio: 1 })
   await expect(page.getByText('Draft saved')).toBeVisible()
   await phone.reload()
   await expect(harbour(phone)).toHaveValue('From the desk')
+  await expect(phone.getByRole('textbox', { name: 'Size of your boots' })).toHaveValue('42')
+  // the last look shows what came in
+  await expect(page.getByText('42')).toBeVisible()
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByText('Your answers were sent')).toBeVisible()
   await other.close()
 })
 

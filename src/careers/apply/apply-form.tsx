@@ -4,7 +4,7 @@ import type { FormDefinition } from '#contract/form/definition.ts'
 import { saveDraft, type Application, type SentApplication } from '#src/data/apply.ts'
 import { ConfirmAddress } from '#src/form-kit/confirm/confirm-address.tsx'
 import type { Begun } from '#src/form-kit/draft/draft-row.ts'
-import { DraftConflictView } from '#src/form-kit/draft/draft-conflict.tsx'
+import { DraftNotice } from '#src/form-kit/draft/draft-notice.tsx'
 import { DraftStatus } from '#src/form-kit/draft/draft-status.tsx'
 import { useDraft } from '#src/form-kit/draft/use-draft.ts'
 import type { FormContext } from '#src/form-kit/field-props.ts'
@@ -67,7 +67,6 @@ export function ApplyForm({ application, definition, begun, pids, onSent, onFail
   }, [sent, onSent])
   return (
     <>
-      {draft.conflict && <DraftConflictView draft={draft} definition={store.definition} mine={() => store.draft()} />}
       {/* what is typed is kept (`use-draft.ts` says when it is not): an update need not wait for it to be sent */}
       <div data-draft="">
         <StepperForm
@@ -75,6 +74,7 @@ export function ApplyForm({ application, definition, begun, pids, onSent, onFail
           context={context}
           today={today}
           onSubmit={send.submit}
+          notice={<DraftNotice {...{ draft, store, context, today }} />}
           status={<DraftStatus state={draft.state} />}
         />
       </div>

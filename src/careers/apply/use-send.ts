@@ -47,7 +47,8 @@ export function useSend({ application, pids, draft, onFailure }: Given) {
   const submit = async (values: Answers) => {
     onFailure(undefined)
     try {
-      await draft.flush()
+      // another device answered meanwhile: nothing is sent that was not looked at
+      if (!(await draft.flush())) return
       await (application.needsCode ? askAddress(values) : send(values))
     } catch (error) {
       await explain(error)

@@ -2,32 +2,63 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { formDefinition, SCHEMA_VERSION } from '#contract/form/definition.ts'
+import { context } from '#src/form-kit/form.test-kit.tsx'
 import { renderedAt, wordsOf } from '#src/shell/in-app.test-kit.tsx'
 import { DraftConflictView } from './draft-conflict.tsx'
 
 beforeEach(() => vi.stubGlobal('scrollTo', () => {}))
 afterEach(() => vi.unstubAllGlobals())
 
-test('F-21 two versions of an answer are compared as they were written, tags and all', async () => {
-  const definition = formDefinition.parse({
-    schemaVersion: SCHEMA_VERSION,
-    id: 'f',
-    title: 'Questions',
-    sections: [{ title: 'All', items: [{ type: 'text', name: 'why', label: 'Why you?' }] }],
-  })
-  const draft = {
-    state: 'saved' as const,
-    conflict: { version: 2, values: { why: 'I wrote <b>ships</b>' }, updatedTs: 1_790_000_000 },
-    keepMine() {},
-    takeTheirs() {},
-    forget: async () => {},
-    flush: async () => {},
+const definition = formDefinition.parse({
+  schemaVersion: SCHEMA_VERSION,
+  id: 'f',
+  title: 'Questions',
+  sections: [
+    {
+      title: 'All',
+      items: [
+        { type: 'text', name: 'why', label: 'Why you?' },
+        {
+          type: 'select',
+          name: 'boat',
+          label: 'Which boat?',
+          visibility: { op: 'empty', of: { field: 'why' } },
+          selectOptions: {
+            choices: [
+              { value: 't', label: 'Tern' },
+              { value: 'g', label: 'Gull' },
+            ],
+          },
+        },
+        { type: 'text', name: 'else', label: 'Anything else?' },
+      ],
+    },
+  ],
+})
+
+test('F-21 the answers that differ are compared as a person reads them, tags and all; the others are not shown', async () => {
+  const conflict = {
+    version: 2,
+    values: { why: 'I wrote <b>ships</b>', boat: 'g', else: 'no' },
+    updatedTs: 1_790_000_000,
+    disputed: ['why', 'boat'],
   }
-  const mine = () => ({ why: 'I wrote <0>boats</0>' })
-  const page = await renderedAt('/', <DraftConflictView draft={draft} definition={definition} mine={mine} />)
+  const draft = { keepMine() {}, takeTheirs() {} }
+  const mine = { why: 'I wrote <0>boats</0>', boat: 't', else: 'no' }
+  const page = await renderedAt(
+    '/',
+    <DraftConflictView {...{ draft, conflict, definition, mine, context }} today="2026-11-21" />,
+  )
+  expect([...page.querySelectorAll('[role=alert] > p')].map(wordsOf)).toContain('Why you?, Which boat?')
   await act(async () => page.querySelector<HTMLElement>('[aria-expanded=false]')?.click())
-  expect([...page.querySelectorAll('dd')].map(wordsOf)).toEqual([
-    'Here: I wrote <0>boats</0>',
-    'There: I wrote <b>ships</b>',
-  ])
+  // a select comes late
+  const sides = await vi.waitFor(() => {
+    const drawn = [...page.querySelectorAll('section section')].map(wordsOf)
+    expect(drawn.join()).toContain('Gull')
+    return drawn
+  })
+  expect(sides).toHaveLength(2)
+  expect(sides[0]).toMatch(/On this device.*I wrote <0>boats<\/0>.*Tern/)
+  expect(sides[1]).toMatch(/On the other device.*I wrote <b>ships<\/b>.*Gull/)
+  expect(sides.join()).not.toContain('Anything else')
 })

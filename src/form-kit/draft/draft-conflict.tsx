@@ -1,28 +1,46 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { FormDefinition } from '#contract/form/definition.ts'
+import type { FormDefinition, FormItem } from '#contract/form/definition.ts'
+import type { Answers } from '#contract/form/values.ts'
+import type { FormContext } from '#src/form-kit/field-props.ts'
+import { ReadOnlyForm } from '#src/form-kit/read-only-form.tsx'
 import { formatMoment } from '#src/platform/time/dates.ts'
 import { Button } from '#src/ui/button/button.tsx'
-import styles from './draft.module.css'
+import type { Conflict } from './draft-keeper.ts'
 import type { Draft } from './use-draft.ts'
+import styles from './draft.module.css'
 
-/** The same form was answered on another device meanwhile: nothing is lost before somebody has chosen (F-21). */
-export function DraftConflictView({ draft, definition, mine }: Props) {
+type Props = {
+  draft: Pick<Draft, 'keepMine' | 'takeTheirs'>
+  conflict: Conflict
+  definition: FormDefinition
+  mine: Answers
+  context: FormContext
+  today: string
+}
+
+/** The same questions were answered on another device, and not alike: nothing is lost before somebody has chosen (F-21). */
+export function DraftConflictView({ draft, conflict, definition, mine, context, today }: Props) {
   const { t, i18n } = useLingui()
   const [isCompared, setCompared] = useState(false)
-  const { conflict } = draft
-  if (!conflict) return null
-  const labels = definition.sections.flatMap(({ items }) => items.map((item) => [item.name, item.label ?? item.name]))
-  const own = mine()
-  const differing = labels.filter(([name = '']) => shown(own[name]) !== shown(conflict.values[name]))
+  const { disputed, values, updatedTs } = conflict
+  const items = definition.sections.flatMap((section) => section.items).filter(({ name }) => disputed.includes(name))
+  const names = items.map(({ label, name }) => label ?? name).join(', ')
+  const moment = formatMoment(updatedTs * 1000, i18n.locale)
+  const sides = [
+    { id: 'here', title: t`On this device`, answers: mine },
+    { id: 'there', title: t`On the other device`, answers: values },
+  ]
   return (
-    <section className={styles.conflict} role="alert">
+    <section className={styles.notice} data-asks="" role="alert">
       <p>
-        <Trans>
-          This was edited on another device ({formatMoment(conflict.updatedTs * 1000, i18n.locale)}). Which answers
-          should stay?
-        </Trans>
+        <Plural
+          value={disputed.length}
+          one={`You answered this differently on another device (${moment}). Which answer should stay?`}
+          other={`You answered these differently on another device (${moment}). Which answers should stay?`}
+        />
       </p>
+      <p className={styles.names}>{names}</p>
       <div className={styles.choices}>
         <Button onClick={draft.keepMine}>
           <Trans>Keep mine</Trans>
@@ -35,24 +53,22 @@ export function DraftConflictView({ draft, definition, mine }: Props) {
         </Button>
       </div>
       {isCompared && (
-        <dl className={styles.compared}>
-          {differing.map(([name = '', label]) => (
-            <div key={name}>
-              <dt>{label}</dt>
-              {/* Texts, not markup: `<b>` in an answer is no tag of the message. */}
-              <dd>{t`Here: ${shown(own[name])}`}</dd>
-              <dd>{t`There: ${shown(conflict.values[name])}`}</dd>
-            </div>
+        <div className={styles.compared}>
+          {sides.map(({ id, title, answers }) => (
+            <ReadOnlyForm
+              key={id}
+              definition={{ ...definition, sections: [{ title, items: items.map(alone) }] }}
+              answers={answers}
+              context={{ ...context, formId: `${context.formId}-${id}` }}
+              today={today}
+              isReview
+            />
           ))}
-        </dl>
+        </div>
       )}
     </section>
   )
 }
 
-type Props = { draft: Draft; definition: FormDefinition; mine: () => Readonly<Record<string, unknown>> }
-
-function shown(value: unknown): string {
-  if (value === null || value === undefined || value === '') return '–'
-  return typeof value === 'string' ? value : JSON.stringify(value)
-}
+/** A question without the others that it looks at: shown whatever they say. */
+const alone = (item: FormItem): FormItem => ({ ...item, visibility: undefined, required: undefined, dependencies: [] })

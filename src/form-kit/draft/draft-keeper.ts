@@ -1,17 +1,14 @@
-import { formValues } from '#contract/forms.ts'
 import type { Answers } from '#contract/form/values.ts'
-import { z } from '#contract/wire/zod.ts'
 import type { FormStore } from '#src/form-kit/store/form-store.ts'
+import { areSameAnswers } from '#src/form-kit/store/same-answer.ts'
 import { isConnected, onReconnected } from '#src/platform/connection.ts'
 import { isStored } from '#src/platform/persist/stored.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
 import { noteSessionOver, onSessionChange } from '#src/platform/session/session-over.ts'
+import { conflictIn, isAway, isOver, type OtherDraft } from './draft-refusals.ts'
 import type { Begun, DraftRow } from './draft-row.ts'
 import { draftRows, type DraftRows } from './draft-rows.ts'
-
-/** The draft of another device, as a 409 has it in `data`. */
-const otherDraft = z.object({ version: z.number(), values: formValues, updatedTs: z.number() })
-export type OtherDraft = z.infer<typeof otherDraft>
+import { mergeDrafts } from './merge-drafts.ts'
 
 /**
  * saved: with the account. device: on this device only, until there is a network (or for good, without an account). unsaved: typed just now.
@@ -19,8 +16,12 @@ export type OtherDraft = z.infer<typeof otherDraft>
  */
 export type DraftState = {
   state: 'none' | 'unsaved' | 'saved' | 'device' | 'signed-out' | 'failed'
-  conflict: OtherDraft | null
+  /** Answered here and on another device, and not alike: nothing is saved with the account before somebody has chosen. */
+  conflict: Conflict | null
+  /** Questions whose answers came in from another device, until that was read. */
+  taken: readonly string[]
 }
+export type Conflict = OtherDraft & { disputed: readonly string[] }
 
 /** The draft as it was when its form was opened: version 0 when there was none; `isKept` when that is what the device kept of it. */
 export type OpenedDraft = { version: number; values: Answers; updatedTs: number | null; isKept?: boolean }
@@ -45,16 +46,20 @@ const AGAIN_AT_MOST = 60_000
 
 /** One draft while its form is open. */
 export class DraftKeeper {
-  state: DraftState = { state: 'none', conflict: null }
+  state: DraftState = { state: 'none', conflict: null, taken: [] }
   readonly #given
   readonly #rows: DraftRows<string | number>
   readonly #key: string
   #tell: (state: DraftState) => void = () => undefined
   #version: number
+  /** The answers that version has: what both devices began with, should another one go on from there too. */
+  #base: Answers
+  readonly #apart: Record<string, unknown> = {}
   #timers: ReturnType<typeof setTimeout>[] = []
   #sending: Promise<void> = Promise.resolve()
   #isOver = false
   #isLeft = false
+  #isBringingIn = false
   #again = AGAIN
   #isBehind = false
   #isWriting = false
@@ -62,9 +67,10 @@ export class DraftKeeper {
   constructor(given: DraftGiven & { owner: string }) {
     this.#given = given
     this.#version = given.opened.version
+    this.#base = given.opened.values
     this.#rows = draftRows(given.owner)
     this.#key = given.row
-    if (given.opened.version > 0) this.state = { state: 'saved', conflict: null }
+    if (given.opened.version > 0) this.state = { ...this.state, state: 'saved' }
   }
 
   /** Takes up what this device has, and follows the answers until the returned function is called. */
@@ -89,32 +95,38 @@ export class DraftKeeper {
 
   /** Writes what is not written yet. */
   async flush(): Promise<void> {
-    for (const timer of this.#timers) clearTimeout(timer)
-    this.#timers = []
+    this.#stopTimers()
     if (this.#isOver || this.state.conflict || this.state.state === 'none' || this.state.state === 'saved') return
     await this.#keep(false)
-    this.#sending = this.#sending.then(() => this.#send())
-    await this.#sending
+    void this.#sendNext()
+    let last
+    do {
+      last = this.#sending
+      await last
+      // what came of meeting another device's draft is sent too
+    } while (last !== this.#sending)
   }
 
-  /** Mine wins over the draft of another device, or gives way to it. */
+  /** What both devices answered stays as it is here, or becomes what it is there. All other answers are in both already. */
   settle(whose: 'mine' | 'theirs'): void {
     const { conflict } = this.state
     if (!conflict) return
-    this.#version = conflict.version
-    this.#show({ state: 'unsaved', conflict: null })
-    if (whose === 'theirs') {
-      this.#given.store.reset(conflict.values)
-      for (const timer of this.#timers) clearTimeout(timer)
-      this.#timers = []
-      this.#show({ state: 'saved', conflict: null })
-      void this.#keep(true)
-    } else void this.flush()
+    const { values, disputed } = conflict
+    const theirs = Object.fromEntries(disputed.map((name) => [name, values[name]]))
+    if (whose === 'theirs') this.#bringIn(() => this.#given.store.adopt(theirs))
+    this.#show('unsaved', null)
+    void this.#goOnFrom(conflict)
+  }
+
+  /** Whoever writes here has seen which answers came from another device. */
+  readTaken(): void {
+    this.state = { ...this.state, taken: [] }
+    this.#tell(this.state)
   }
 
   async forget(): Promise<void> {
     this.#isOver = true
-    for (const timer of this.#timers) clearTimeout(timer)
+    this.#stopTimers()
     await this.#rows.removeItem(this.#key)
   }
 
@@ -128,33 +140,73 @@ export class DraftKeeper {
     const { store, opened } = this.#given
     const isNewer = opened.isKept === true && row.version >= opened.version
     if (row.isSent && !isNewer) return
-    store.reset(row.values)
+    this.#bringIn(() => store.reset(row.values))
+    const isOfThis = row.version === opened.version
     this.#version = row.version
-    if (row.isSent) return this.#show({ state: 'saved', conflict: null })
-    const isOlder = !isNewer && row.version !== opened.version && opened.version > 0
-    if (isOlder && isSame(row.values, opened.values)) {
-      // it was taken, and its answer never came back to the page that sent it
-      this.#version = opened.version
-      return this.#show({ state: 'saved', conflict: null })
-    }
-    if (isOlder) {
+    // a row of an older app does not say what it was written over
+    this.#base = row.isSent ? row.values : (row.base ?? (isOfThis ? opened.values : {}))
+    if (row.isSent) return this.#show('saved')
+    this.#show('device')
+    if (!isNewer && !isOfThis && opened.version > 0) {
+      // perhaps it was taken, and its answer never came back to the page that sent it: then both are alike
       const { version, values, updatedTs } = opened
-      return this.#show({
-        state: 'device',
-        conflict: { version, values, updatedTs: updatedTs ?? 0 },
-      })
+      return this.#meet({ version, values, updatedTs: updatedTs ?? 0 })
     }
     if (!isNewer) this.#version = opened.version
-    this.#show({ state: 'device', conflict: null })
     void this.flush()
   }
 
+  /** Another device went on from the same answers: what only one of the two changed is merged, the rest is asked. */
+  async #meet(theirs: OtherDraft): Promise<void> {
+    const { store } = this.#given
+    const { taken, disputed } = mergeDrafts(this.#base, this.#values(), theirs.values)
+    this.#bringIn(() => store.adopt(taken))
+    const here = store.draft()
+    for (const [name, value] of Object.entries(taken)) if (!(name in here)) this.#apart[name] = value
+    const names = [...new Set([...this.state.taken, ...Object.keys(taken)])]
+    this.state = { ...this.state, taken: names }
+    if (disputed.length === 0) return this.#goOnFrom(theirs)
+    this.#show(this.state.state, { ...theirs, disputed })
+    await this.#keep(false)
+  }
+
+  /** What is here now was written over their version, and says all that theirs does. */
+  async #goOnFrom({ version, values }: OtherDraft): Promise<void> {
+    this.#version = version
+    this.#base = values
+    this.#stopTimers()
+    const isAlike = areSameAnswers(this.#values(), values)
+    this.#show(isAlike ? 'saved' : 'unsaved')
+    await this.#keep(isAlike)
+    if (!isAlike) void this.#sendNext()
+  }
+
+  /** One write at a time. */
+  #sendNext(): Promise<void> {
+    this.#sending = this.#sending.then(() => this.#send())
+    return this.#sending
+  }
+
+  /** With what another device answered to questions that this page's form has not got yet. */
+  #values(): Answers {
+    return { ...this.#apart, ...this.#given.store.draft() }
+  }
+
+  /** Answers that are kept somewhere already: nothing that somebody has typed just now. */
+  #bringIn(put: () => void): void {
+    this.#isBringingIn = true
+    put()
+    this.#isBringingIn = false
+  }
+
   #noteChange(): void {
-    if (this.#isOver || this.state.conflict) return
-    this.#show({ ...this.state, state: 'unsaved' })
-    for (const timer of this.#timers) clearTimeout(timer)
-    this.#timers = [setTimeout(() => void this.flush(), PAUSE)]
+    if (this.#isOver || this.#isBringingIn) return
     void this.#keepNow()
+    // the account gets it once it is known which answers stay
+    if (this.state.conflict) return
+    this.#show('unsaved')
+    this.#stopTimers()
+    this.#timers = [setTimeout(() => void this.flush(), PAUSE)]
   }
 
   /** At once, for a page may be gone with the next press; what is typed while it is written is written after it. */
@@ -174,24 +226,26 @@ export class DraftKeeper {
   }
 
   #row(isSent: boolean): DraftRow {
-    const { store, begun } = this.#given
-    const row = { values: store.draft(), version: this.#version, isSent }
+    const { begun } = this.#given
+    const values = this.#values()
+    const row = { values, version: this.#version, isSent, ...(!isSent && { base: this.#base }) }
     return begun ? { ...row, begun } : row
   }
 
   async #send(): Promise<void> {
     if (this.#isOver || this.state.conflict) return
-    const { store, save } = this.#given
+    const { save } = this.#given
     const onDevice = async () => ((await isStored(this.#rows, this.#key)) ? 'device' : 'failed')
-    if (!save) return this.#show({ state: await onDevice(), conflict: null })
-    const values = store.draft()
+    if (!save) return this.#show(await onDevice())
+    const values = this.#values()
     try {
       const { version } = await save({ version: this.#version, values })
       this.#version = version
+      this.#base = values
       this.#again = AGAIN
       if (this.#timers.length > 0) return
       await this.#keep(true)
-      this.#show({ state: 'saved', conflict: null })
+      this.#show('saved')
     } catch (error) {
       if (this.#given.onOver && isOver(error)) {
         await this.forget()
@@ -199,7 +253,8 @@ export class DraftKeeper {
       }
       const other = conflictIn(error)
       const isSignedOut = error instanceof RequestFailure && error.status === 401
-      this.#show({ state: isSignedOut ? 'signed-out' : await onDevice(), conflict: other })
+      this.#show(isSignedOut ? 'signed-out' : await onDevice())
+      if (other) return this.#meet(other)
       if (isSignedOut) noteSessionOver()
       if (isAway(error)) this.#tryAgain()
     }
@@ -212,35 +267,13 @@ export class DraftKeeper {
     this.#again = Math.min(this.#again * 2, AGAIN_AT_MOST)
   }
 
-  #show(state: DraftState): void {
-    this.state = state
-    this.#tell(state)
+  #stopTimers(): void {
+    for (const timer of this.#timers) clearTimeout(timer)
+    this.#timers = []
   }
-}
 
-/** Answers say the same; which stands first does not matter. */
-function isSame(one: Answers, other: Answers): boolean {
-  const [a, b] = [one, other].map((answers) =>
-    JSON.stringify(
-      Object.entries(answers)
-        .filter(([, value]) => value !== undefined)
-        .toSorted(byName),
-    ),
-  )
-  return a === b
-}
-
-const byName = ([a]: [string, unknown], [b]: [string, unknown]) => (a < b ? -1 : 1)
-
-const isAway = (error: unknown) =>
-  error instanceof RequestFailure && ['offline', 'server', 'rate-limit'].includes(error.kind)
-
-function isOver(error: unknown): error is RequestFailure {
-  return error instanceof RequestFailure && (error.code === 'gone' || error.code === 'already_sent')
-}
-
-function conflictIn(error: unknown): OtherDraft | null {
-  if (!(error instanceof RequestFailure) || error.code !== 'conflict') return null
-  const parsed = otherDraft.safeParse(error.data)
-  return parsed.success ? parsed.data : null
+  #show(state: DraftState['state'], conflict: Conflict | null = this.state.conflict): void {
+    this.state = { ...this.state, state, conflict }
+    this.#tell(this.state)
+  }
 }

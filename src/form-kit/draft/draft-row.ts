@@ -9,6 +9,7 @@ export type DraftRow<V = string | number> = {
   values: Answers
   version: number
   isSent: boolean
-  /** Not there in rows of older apps. */
+  /** The answers of that version, where these are not with the account. Not there in rows of older apps, as `begun`. */
+  base?: Answers
   begun?: Begun<V>
 }

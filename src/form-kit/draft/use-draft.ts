@@ -7,10 +7,11 @@ import { DraftKeeper, type DraftGiven, type DraftState } from './draft-keeper.ts
 export type Draft = DraftState & {
   keepMine: () => void
   takeTheirs: () => void
+  readTaken: () => void
   /** The answers were sent: nothing is kept any more. */
   forget: () => Promise<void>
-  /** What is written already is written once more, now. */
-  flush: () => Promise<void>
+  /** Writes what is not written yet. False when another device's answers came in by that, or stand against these: look again before sending. */
+  flush: () => Promise<boolean>
 }
 
 /** Keeps the answers: on the device at once, with the account after a pause (F-12, F-21). */
@@ -26,6 +27,11 @@ export function useDraft(given: DraftGiven): Draft {
     keepMine: () => keeper.settle('mine'),
     takeTheirs: () => keeper.settle('theirs'),
     forget: () => keeper.forget(),
-    flush: () => keeper.flush(),
+    readTaken: () => keeper.readTaken(),
+    flush: async () => {
+      const before = keeper.state.taken.length
+      await keeper.flush()
+      return keeper.state.conflict === null && keeper.state.taken.length === before
+    },
   }
 }

@@ -16,7 +16,9 @@ type Props = {
 /** The last look before sending: every answer, each section with the way back to it. */
 export function Review({ store, context, today, onEdit, children }: Props) {
   const title = useRef<HTMLHeadingElement>(null)
-  const [answers] = useState(() => store.draft())
+  const [answers, setAnswers] = useState(() => store.draft())
+  // those of another device may come in
+  useEffect(() => store.subscribeAnswers(() => setAnswers(store.draft())), [store])
   useEffect(() => {
     title.current?.focus({ preventScroll: true })
     title.current?.scrollIntoView({ block: 'center' })

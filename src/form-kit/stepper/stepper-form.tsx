@@ -25,6 +25,8 @@ type Props = {
   today: string
   /** Sends the answers. What it throws beyond wrong answers is whoever's who gave it. */
   onSubmit: (answers: Answers) => Promise<void>
+  /** In the footer, above all: what another device answered. */
+  notice?: ReactNode
   /** In the footer, before the buttons: whether the draft is kept. */
   status?: ReactNode
   /** Shows the raw values too. */
@@ -35,7 +37,7 @@ type Props = {
  * A long form: its sections as steps beside it, a footer that stays, a last look before sending. Refused answers: focus goes to the first of
  * them; a summary above links to each.
  */
-export function StepperForm({ store, context, today, onSubmit, status, isDebug = false }: Props) {
+export function StepperForm({ store, context, today, onSubmit, notice, status, isDebug = false }: Props) {
   const { t } = useLingui()
   const { formId } = context
   const box = useRef<HTMLDivElement>(null)
@@ -95,6 +97,7 @@ export function StepperForm({ store, context, today, onSubmit, status, isDebug =
   }
   const footer = (children: ReactNode) => (
     <div ref={roomAtEnd} className={styles.footer}>
+      <div className={styles.notice}>{notice}</div>
       <div className={styles.status}>{status}</div>
       <div className={styles.buttons}>{children}</div>
     </div>

@@ -6,7 +6,7 @@ import type { FieldError } from './field-errors.ts'
 export type CheckAll = () => { answers: Answers } | { errors: Readonly<Record<string, FieldError>> }
 
 /**
- * react-hook-form as the store uses it: values, errors, what changed, submitting. Hidden questions are taken out of it; their answers are
+ * react-hook-form as the store uses it: values, errors, submitting. Hidden questions are taken out of it; their answers are
  * kept aside and come back with them. Shown ones are not registered one by one: that would make it search all names at every change.
  *
  * `control._formValues` and `control._formState` are its own, read in react-hook-form 7.92.0: what it documents copies all values at each
@@ -27,8 +27,6 @@ export class FormEngine {
       },
       shouldFocusError: false,
     })
-    // Listening is what makes it keep track of what changed. Not of `isDirty`: that compares the whole form at each key.
-    this.#form.subscribe({ formState: { dirtyFields: true }, callback: () => undefined })
   }
 
   /** Values of the questions that are shown: its own object, not a copy for every look. */
@@ -41,7 +39,13 @@ export class FormEngine {
   }
 
   set(name: string, value: unknown): void {
-    this.#form.setValue(name, value, { shouldDirty: true })
+    this.#form.setValue(name, value)
+  }
+
+  /** An answer that nobody here has given: of a hidden question it waits aside. */
+  place(name: string, value: unknown, isShown: boolean): void {
+    if (isShown) this.set(name, value)
+    else this.#aside.set(name, value)
   }
 
   /** All answers, those kept aside too. */
@@ -54,12 +58,11 @@ export class FormEngine {
     if (names.length === 0) return
     const values = this.values()
     for (const name of names) if (values[name] !== undefined) this.#aside.set(name, values[name])
-    this.#form.unregister([...names], { keepDefaultValue: true, keepDirty: true, keepIsValid: true })
+    this.#form.unregister([...names], { keepDefaultValue: true, keepIsValid: true })
   }
 
   /** Brings questions back with the answers they had. */
   show(name: string): void {
-    // whether it had changed is still known: judging that again compares the whole form
     if (this.#aside.has(name)) this.#form.setValue(name, this.#aside.get(name))
     this.#aside.delete(name)
   }
@@ -72,15 +75,6 @@ export class FormEngine {
   setError(name: string, error: FieldError | undefined): void {
     if (error) this.#form.setError(name, error)
     else if (this.error(name)) this.#form.clearErrors(name)
-  }
-
-  isDirty(name: string): boolean {
-    return Boolean(this.#form.control._formState.dirtyFields[name])
-  }
-
-  /** Names whose answer differs from the one they began with. */
-  dirtyNames(): readonly string[] {
-    return Object.keys(this.#form.control._formState.dirtyFields)
   }
 
   /** Checks everything and, when nothing is wrong, sends; true once it was sent. */
@@ -97,10 +91,5 @@ export class FormEngine {
   reset(initial: Answers): void {
     this.#aside.clear()
     this.#form.reset({ ...initial })
-  }
-
-  /** The answers of now are those it began with. */
-  markSaved(): void {
-    this.#form.reset(this.draft(), { keepValues: true, keepErrors: true })
   }
 }

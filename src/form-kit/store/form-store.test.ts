@@ -192,15 +192,25 @@ test('a key pressed in one question tells only who listens to that one', () => {
   expect(store.field('b')).toBe(before)
 })
 
-test('F-21 what changed is known, until it is kept', () => {
-  const store = storeOf([textItem('a'), textItem('b')], { initial: { a: '1' } })
-  store.change('a', '2')
-  expect(store.dirtyNames()).toEqual(['a'])
-  store.markSaved()
-  expect(store.dirtyNames()).toEqual([])
-  expect(store.field('a').value).toBe('2')
-  store.change('a', '1')
-  expect(store.dirtyNames()).toEqual(['a'])
+test('F-21 answers of another device come in beside what is being typed, hidden questions included', () => {
+  const store = storeOf([textItem('ask'), more, textItem('a', { required: true })], { initial: { ask: 'yes' } })
+  store.blur('a')
+  expect(store.field('a').error).not.toBeNull()
+  store.adopt({ a: 'theirs', ask: 'no', more: 'hidden', unknown: 1 })
+  expect(store.field('a')).toMatchObject({ value: 'theirs', error: null })
+  expect(store.field('more').isVisible).toBe(false)
+  expect(store.draft()).toEqual({ a: 'theirs', ask: 'no', more: 'hidden' })
+  store.adopt({ ask: 'yes' })
+  expect(store.field('more')).toMatchObject({ value: 'hidden', isVisible: true })
+})
+
+test('F-06 what is known of a person is marked until it is changed, also in a draft that is taken up again', () => {
+  const store = storeOf([textItem('a'), textItem('b')], {
+    initial: { a: 'Ada', b: 'Lovelace' },
+    highlighted: new Set(['a', 'b']),
+  })
+  store.reset({ a: 'Ada', b: 'Byron' })
+  expect([store.field('a').state, store.field('b').state]).toEqual(['highlight', 'none'])
 })
 
 test('F-21 taking the answers of another device begins anew, hidden questions included', () => {

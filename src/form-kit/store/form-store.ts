@@ -14,7 +14,9 @@ import { type FormError, formErrors } from './form-errors.ts'
 import type { FormStoreOptions, SubmitOutcome } from './form-options.ts'
 import { knownAnswers } from './known-answers.ts'
 import { ANSWERS, Listeners, SECTIONS } from './listeners.ts'
+import { isSameAnswer } from './same-answer.ts'
 import { type SectionState, sectionStates } from './section-state.ts'
+import { SeenQuestions } from './seen-questions.ts'
 import { readAll, readPart, typedAll, unreadIn } from './unread.ts'
 
 /**
@@ -26,19 +28,19 @@ export class FormStore {
   readonly #plan
   readonly #say
   readonly #highlighted
+  /** What is marked as not looked at yet, also in a draft that is taken up again. */
+  readonly #initial: Answers
   readonly #engine
   readonly #snapshots = new Map<string, FieldSnapshot>()
   readonly #rowSettlers = new Map<string, (row: Answers) => Settled>()
   readonly #listeners = new Listeners()
-  /** Questions, and cells of lists, that focus has left. */
-  readonly #touched = new Set<string>()
+  readonly #seen = new SeenQuestions()
   /** Answered since the form was last settled. */
   readonly #changed = new Set<string>()
   #context: CheckContext
   #settled: Settled
   #sections: readonly SectionState[] = []
   #areSectionsStale = true
-  #isSubmitted = false
   #timer: ReturnType<typeof setTimeout> | undefined
 
   constructor({ definition, functions, initial = {}, highlighted = false, say, today }: FormStoreOptions) {
@@ -47,6 +49,7 @@ export class FormStore {
     this.#plan = planOf(definition)
     this.#say = say
     this.#highlighted = highlighted
+    this.#initial = initial
     this.#context = { today, compile: null, isPhone: null, functions }
     this.#engine = new FormEngine(knownAnswers(initial, this.#plan.byName), () => this.#checkAll())
     this.#settled = this.#begin()
@@ -102,7 +105,7 @@ export class FormStore {
   change(name: string, value: unknown, by: 'person' | 'field' = 'person'): void {
     const item = this.#plan.byName.get(name)
     if (!item || !this.#settled.visible.has(name) || item.computed !== undefined) return
-    if (item.type === 'dynamicList') this.#forgetCells(name, value)
+    if (item.type === 'dynamicList') this.#seen.forgetMovedCells(name, this.#engine.value(name), value)
     this.#engine.set(name, value)
     // what is told to be wrong is right as soon as it is
     const error = this.#engine.error(name)
@@ -117,7 +120,7 @@ export class FormStore {
   blur(name: string, cell?: string): void {
     const item = this.#plan.byName.get(name)
     if (!item || !this.#settled.visible.has(name)) return
-    this.#touched.add(cell === undefined ? name : `${name}.${cell}`)
+    this.#seen.add(name, cell)
     const value = this.#engine.value(name)
     if (typeof value === 'string' && value !== value.trim()) this.change(name, value.trim())
     if (this.#engine.error(name)?.type !== 'server') this.#check(item)
@@ -126,7 +129,7 @@ export class FormStore {
 
   /** Errors a server found, by name (`list.row.name` inside a list). They stay until the answer changes. */
   setServerErrors(errors: Readonly<Record<string, string>>): void {
-    this.#isSubmitted = true
+    this.#seen.addAll()
     const told = Object.fromEntries(Object.entries(errors).map(([path, text]) => [path, { text }]))
     for (const [name, error] of Object.entries(toFieldErrors(told, this.#say, 'server'))) {
       if (this.#settled.visible.has(name)) this.#engine.setError(name, error)
@@ -137,7 +140,7 @@ export class FormStore {
   /** Checks everything, then sends what is to be sent. What a server finds wrong with single answers lands at their questions. */
   async submit(send: (answers: Answers) => Promise<void>): Promise<SubmitOutcome> {
     this.#settleNow()
-    this.#isSubmitted = true
+    this.#seen.addAll()
     try {
       return (await this.#engine.submit(send)) ? 'sent' : 'invalid'
     } catch (error) {
@@ -165,27 +168,29 @@ export class FormStore {
     return checkAnswers(this.definition, this.#read(), this.#context).answers
   }
 
-  /** Names whose answer differs from the one they began with. */
-  dirtyNames(): readonly string[] {
-    return this.#engine.dirtyNames()
-  }
-
   /** Begins anew from other answers, as when those of another device are taken. */
   reset(initial: Answers): void {
     clearTimeout(this.#timer)
     this.#changed.clear()
-    this.#touched.clear()
-    this.#isSubmitted = false
+    this.#seen.clear()
     this.#engine.reset(knownAnswers(initial, this.#plan.byName))
     this.#settled = this.#begin()
     this.#refreshAll()
     this.#listeners.tell(ANSWERS)
   }
 
-  /** The answers of now are kept elsewhere: nothing would be lost by leaving. */
-  markSaved(): void {
-    this.#engine.markSaved()
+  /** Answers of another device come in beside those of this one, which stay as they are being typed. */
+  adopt(answers: Answers): void {
+    for (const [name, value] of Object.entries(knownAnswers(answers, this.#plan.byName))) {
+      this.#engine.place(name, value, this.#settled.visible.has(name))
+      this.#changed.add(name)
+    }
+    const came = new Set(this.#changed)
+    this.#settleNow()
+    for (const item of this.#plan.items)
+      if (came.has(item.name) && this.#settled.visible.has(item.name) && this.#seen.has(item.name)) this.#check(item)
     this.#refreshAll()
+    this.#listeners.tell(ANSWERS)
   }
 
   #begin(): Settled {
@@ -222,13 +227,9 @@ export class FormStore {
     this.#changed.clear()
     for (const name of looking) {
       const item = this.#plan.byName.get(name)
-      if (item && this.#settled.visible.has(name) && this.#wasSeen(name)) this.#check(item)
+      if (item && this.#settled.visible.has(name) && this.#seen.has(name)) this.#check(item)
     }
     this.#refreshAll(looking)
-  }
-
-  #wasSeen(name: string): boolean {
-    return this.#isSubmitted || this.#touched.has(name)
   }
 
   #check(item: FormItem): void {
@@ -285,15 +286,8 @@ export class FormStore {
       values,
       settled: this.#settled,
       failure: this.#engine.error(name),
-      isUnchanged: isMarked && !this.#engine.isDirty(name),
-      wasSeen: (cell) => this.#wasSeen(cell === undefined ? name : `${name}.${cell}`),
+      isUnchanged: isMarked && isSameAnswer(values[name], this.#initial[name]),
+      wasSeen: (cell) => this.#seen.has(name, cell),
     })
-  }
-
-  /** Rows came or went: which cells were left no longer says anything. */
-  #forgetCells(name: string, value: unknown): void {
-    const before = this.#engine.value(name)
-    if (Array.isArray(before) && Array.isArray(value) && before.length === value.length) return
-    for (const cell of this.#touched) if (cell.startsWith(`${name}.`)) this.#touched.delete(cell)
   }
 }

@@ -21,3 +21,9 @@ export function prefill(
   }
   return { values, prefilled: Object.keys(values) }
 }
+
+/** A draft that is taken up again: what is known of the candidate and stands as it was is still not looked at (F-06). */
+export function resumed(definition: FormDefinition, candidate: Candidate | null, values: Record<string, unknown>) {
+  const known = prefill(definition, candidate)
+  return { values, prefilled: known.prefilled.filter((name) => values[name] === known.values[name]) }
+}

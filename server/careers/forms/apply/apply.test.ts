@@ -192,6 +192,16 @@ test('a job that closed meanwhile: none is applied for, and the page is told whi
   ])
 })
 
+test('F-06 what is known of a candidate and stands as it was is marked in a draft too', async () => {
+  const ada = await someone()
+  const pid = await makePosition(server, { name: 'Deck hand' })
+  const { values } = await applyState(ada, [pid])
+  await save(ada, [pid], 0, { ...values, firstName: 'Ada' })
+  expect(await applyState(ada, [pid])).toMatchObject({ prefilled: ['email'], version: 1 })
+  await save(ada, [pid], 1, { email, firstName: 'Ada' })
+  expect(await applyState(ada, [pid])).toMatchObject({ prefilled: [], version: 2 })
+})
+
 test('D-02 drafts are deleted and brought back', async () => {
   const ada = await someone()
   const pid = await makePosition(server)

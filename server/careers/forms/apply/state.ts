@@ -1,6 +1,6 @@
 import type { getApply } from '#contract/apply.ts'
 import type { DataOf } from '#contract/wire/endpoint.ts'
-import { prefill } from '#server/careers/forms/answers/prefill.ts'
+import { prefill, resumed } from '#server/careers/forms/answers/prefill.ts'
 import { secondsOrNull } from '#server/careers/forms/assignments/state.ts'
 import { markNew, unanswered } from '#contract/form/new-questions.ts'
 import { admitIds, missedId } from '#server/platform/brakes/unknown-ids.ts'
@@ -28,7 +28,9 @@ export async function applyState(
   }
   const draft = visit.candidate ? await readDraft(db, visit.candidate.id, form) : null
   const begun = draft && draft.updatedAt !== null ? draft : null
-  const written = begun ? { values: begun.values, prefilled: [] } : prefill(form.definition, visit.candidate)
+  const written = begun
+    ? resumed(form.definition, visit.candidate, begun.values)
+    : prefill(form.definition, visit.candidate)
   const newQuestions = begun ? unanswered(await addedSince(db, form, begun.seen), begun.values) : []
   return {
     positions: shown,

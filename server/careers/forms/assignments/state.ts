@@ -1,7 +1,7 @@
 import type { FormDefinition } from '#contract/form/definition.ts'
 import type { FormStatus } from '#contract/to-forms.ts'
 import type { FormState } from '#contract/forms.ts'
-import { prefill } from '#server/careers/forms/answers/prefill.ts'
+import { prefill, resumed } from '#server/careers/forms/answers/prefill.ts'
 import { addedQuestions, markNew, unanswered } from '#contract/form/new-questions.ts'
 import { readVersion } from '#server/careers/forms/definitions/store.ts'
 import type { Db } from '#server/db/open.ts'
@@ -25,7 +25,7 @@ export async function stateOf(
   const written = submission
     ? { values: { ...parsed(submission.answers), ...parsed(submission.private_answers) }, prefilled: [] }
     : draft
-      ? { values: parsed(draft.values), prefilled: [] }
+      ? resumed(definition, visit.candidate, parsed(draft.values))
       : prefill(definition, visit.candidate)
   const closed = closedBy(around.offerStatus, around.expiresAt, now) ?? (isForStrangers(visit) ? null : 'sign_in')
   const newQuestions = submission ? [] : await newIn(db, laid, definition)

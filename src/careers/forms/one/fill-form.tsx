@@ -7,7 +7,7 @@ import { saveDraft, type FormRead, type SentForm } from '#src/data/form.ts'
 import { ConfirmAddress } from '#src/form-kit/confirm/confirm-address.tsx'
 import { dayOf } from '#src/form-kit/day-of.ts'
 import type { Begun } from '#src/form-kit/draft/draft-row.ts'
-import { DraftConflictView } from '#src/form-kit/draft/draft-conflict.tsx'
+import { DraftNotice } from '#src/form-kit/draft/draft-notice.tsx'
 import { DraftStatus } from '#src/form-kit/draft/draft-status.tsx'
 import { useDraft } from '#src/form-kit/draft/use-draft.ts'
 import { FormStore } from '#src/form-kit/store/form-store.ts'
@@ -63,7 +63,6 @@ export function FillForm({ id, read, definition, begun, onSent, onFailure, onOut
   const send = useSendForm({ id, form, draft, onSent, onFailure, onOutdated })
   return (
     <>
-      {draft.conflict && <DraftConflictView draft={draft} definition={store.definition} mine={() => store.draft()} />}
       {/* what is typed is kept (`use-draft.ts` says when it is not): an update need not wait for it to be sent */}
       <div data-draft="">
         <StepperForm
@@ -71,6 +70,7 @@ export function FillForm({ id, read, definition, begun, onSent, onFailure, onOut
           context={context}
           today={today}
           onSubmit={send.submit}
+          notice={<DraftNotice {...{ draft, store, context, today }} />}
           status={<DraftStatus state={draft.state} />}
         />
       </div>

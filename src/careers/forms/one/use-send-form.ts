@@ -56,7 +56,8 @@ export function useSendForm({ id, form, draft, onSent, onFailure, onOutdated }: 
   const submit = async (values: Answers) => {
     onFailure(undefined)
     try {
-      await draft.flush()
+      // another device answered meanwhile: nothing is sent that was not looked at
+      if (!(await draft.flush())) return
       await (form.needsCode ? askAddress(values) : send(values))
     } catch (error) {
       await explain(error)

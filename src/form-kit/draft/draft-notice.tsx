@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro'
+import type { FormContext } from '#src/form-kit/field-props.ts'
+import type { FormStore } from '#src/form-kit/store/form-store.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { DraftConflictView } from './draft-conflict.tsx'
+import type { Draft } from './use-draft.ts'
+import styles from './draft.module.css'
+
+type Props = { draft: Draft; store: FormStore; context: FormContext; today: string }
+
+/** What another device made of the same answers meanwhile, where whoever writes has it in view (F-21). */
+export function DraftNotice({ draft, store, context, today }: Props) {
+  const { conflict, taken } = draft
+  const { definition } = store
+  const came = definition.sections.flatMap(({ items }) => items).filter(({ name }) => taken.includes(name))
+  const names = came.map(({ label, name }) => label ?? name).join(', ')
+  return (
+    <>
+      {conflict && <DraftConflictView {...{ draft, conflict, definition, context, today }} mine={store.draft()} />}
+      <div aria-live="polite">
+        {!conflict && came.length > 0 && (
+          <div className={styles.notice}>
+            <p>
+              <Trans>Taken over from your other device: {names}</Trans>
+            </p>
+            <Button kind="quiet" onClick={draft.readTaken}>
+              <Trans>OK</Trans>
+            </Button>
+          </div>
+        )}
+      </div>
+    </>
+  )
+}

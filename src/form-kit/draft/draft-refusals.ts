@@ -1,0 +1,22 @@
+import { formValues } from '#contract/forms.ts'
+import { z } from '#contract/wire/zod.ts'
+import { RequestFailure } from '#src/platform/request/request-failure.ts'
+
+/** The draft of another device, as a 409 has it in `data`. */
+const otherDraft = z.object({ version: z.number(), values: formValues, updatedTs: z.number() })
+export type OtherDraft = z.infer<typeof otherDraft>
+
+export function conflictIn(error: unknown): OtherDraft | null {
+  if (!(error instanceof RequestFailure) || error.code !== 'conflict') return null
+  const parsed = otherDraft.safeParse(error.data)
+  return parsed.success ? parsed.data : null
+}
+
+/** No answer came: the same again has a chance later. */
+export const isAway = (error: unknown) =>
+  error instanceof RequestFailure && ['offline', 'server', 'rate-limit'].includes(error.kind)
+
+/** There is no draft to save any more. */
+export function isOver(error: unknown): error is RequestFailure {
+  return error instanceof RequestFailure && (error.code === 'gone' || error.code === 'already_sent')
+}

@@ -1,0 +1,157 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Answers } from '#contract/form/values.ts'
+import { storeOf } from '#src/form-kit/form.test-kit.tsx'
+import type { FormStore } from '#src/form-kit/store/form-store.ts'
+import { RequestFailure } from '#src/platform/request/request-failure.ts'
+import { DraftKeeper } from './draft-keeper.ts'
+import { draftRows } from './draft-rows.ts'
+
+type Draft = { version: number; values: Answers }
+
+/** What an account has, as the site answers for it. */
+class Account {
+  version = 0
+  values: Answers = {}
+  readonly save = (draft: Draft) => {
+    if (draft.version !== this.version)
+      return Promise.reject(
+        new RequestFailure('refused', 'Changed', {
+          status: 409,
+          code: 'conflict',
+          data: { version: this.version, values: this.values, updatedTs: 9 },
+        }),
+      )
+    this.version += 1
+    this.values = JSON.parse(JSON.stringify(draft.values)) as Answers
+    return Promise.resolve({ version: this.version })
+  }
+}
+
+const questions = ['why', 'boat', 'knots'].map((name) => ({ type: 'text' as const, name, label: name }))
+const open: (() => void)[] = []
+let devices = 0
+
+/** The form as one device has it open. */
+function deviceOf(
+  account: Account,
+  { owner = `device-${devices++}`, values = account.values, version = account.version } = {},
+) {
+  const store: FormStore = storeOf(questions, { initial: values })
+  const opened = { version, values, updatedTs: null }
+  const keeper = new DraftKeeper({ store, row: 'apply 7', opened, owner, save: account.save })
+  const stop = keeper.start(() => undefined)
+  open.push(stop)
+  return { store, keeper, stop, owner, conflict: () => keeper.state.conflict }
+}
+
+const saved = () => vi.advanceTimersByTimeAsync(2000)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response()))
+})
+afterEach(() => {
+  for (const stop of open.splice(0)) stop()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('F-21 what each device answered is in both, and nobody is asked', async () => {
+  const account = new Account()
+  const [desk, phone] = [deviceOf(account), deviceOf(account)]
+  phone.store.change('boat', 'Tern')
+  await saved()
+  desk.store.change('why', 'Ropes')
+  await saved()
+  expect(desk.conflict()).toBeNull()
+  expect(desk.keeper.state).toMatchObject({ state: 'saved', taken: ['boat'] })
+  expect(desk.store.draft()).toEqual({ why: 'Ropes', boat: 'Tern' })
+  expect(account.values).toEqual({ why: 'Ropes', boat: 'Tern' })
+  phone.store.change('knots', '4')
+  await saved()
+  expect(phone.store.draft()).toEqual({ why: 'Ropes', boat: 'Tern', knots: '4' })
+  desk.keeper.readTaken()
+  expect(desk.keeper.state.taken).toEqual([])
+})
+
+test('F-21 only what both answered is asked; “Keep mine” keeps what the other answered beside it', async () => {
+  const account = new Account()
+  const [desk, phone] = [deviceOf(account), deviceOf(account)]
+  phone.store.change('boat', 'Tern')
+  phone.store.change('why', 'Sails')
+  await saved()
+  desk.store.change('why', 'Ropes')
+  await saved()
+  expect(desk.conflict()).toMatchObject({ disputed: ['why'] })
+  expect(account.values).toEqual({ boat: 'Tern', why: 'Sails' })
+  desk.keeper.settle('mine')
+  await saved()
+  expect(account.values).toEqual({ boat: 'Tern', why: 'Ropes' })
+})
+
+test('F-21 “Take theirs” takes what was asked about, and nothing else that was written here', async () => {
+  const account = new Account()
+  const [desk, phone] = [deviceOf(account), deviceOf(account)]
+  phone.store.change('why', 'Sails')
+  await saved()
+  desk.store.change('why', 'Ropes')
+  desk.store.change('knots', '4')
+  await saved()
+  desk.keeper.settle('theirs')
+  await saved()
+  expect(account.values).toEqual({ why: 'Sails', knots: '4' })
+  expect(desk.store.draft()).toEqual({ why: 'Sails', knots: '4' })
+})
+
+test('F-21 what is typed while it is asked stays on this device, also when the page goes', async () => {
+  const account = new Account()
+  const [desk, phone] = [deviceOf(account), deviceOf(account)]
+  phone.store.change('why', 'Sails')
+  await saved()
+  desk.store.change('why', 'Ropes')
+  await saved()
+  desk.store.change('knots', '4')
+  await saved()
+  expect(desk.conflict()).not.toBeNull()
+  desk.stop()
+  expect(await draftRows(desk.owner).getItem('apply 7')).toMatchObject({ values: { why: 'Ropes', knots: '4' } })
+  const again = deviceOf(account, { owner: desk.owner })
+  await saved()
+  expect(again.conflict()).toMatchObject({ disputed: ['why'] })
+  again.keeper.settle('mine')
+  await saved()
+  expect(account.values).toEqual({ why: 'Ropes', knots: '4' })
+})
+
+test('F-21 a draft of this device that waited in a tunnel is merged when the form is opened again', async () => {
+  const account = new Account()
+  account.version = 1
+  account.values = { why: 'Ropes', boat: 'Tern' }
+  const owner = 'tunnel'
+  const tunnel = new RequestFailure('offline', 'No network')
+  const desk = deviceOf(account, { owner })
+  const { save } = account
+  Object.assign(account, { save: () => Promise.reject(tunnel) })
+  await draftRows(owner).setItem('apply 7', {
+    values: { why: 'Ropes', boat: 'Gull' },
+    version: 1,
+    isSent: false,
+    base: { why: 'Ropes', boat: 'Tern' },
+  })
+  desk.stop()
+  Object.assign(account, { save, version: 2, values: { why: 'Sails', boat: 'Tern' } })
+  const again = deviceOf(account, { owner })
+  await saved()
+  expect(again.keeper.state).toMatchObject({ state: 'saved', conflict: null, taken: ['why'] })
+  expect(account.values).toEqual({ why: 'Sails', boat: 'Gull' })
+})
+
+test('F-21 an answer to a question that this page does not know yet is not lost', async () => {
+  const account = new Account()
+  const desk = deviceOf(account)
+  await account.save({ version: 0, values: { later: 'asked since' } })
+  desk.store.change('why', 'Ropes')
+  await saved()
+  expect(account.values).toEqual({ later: 'asked since', why: 'Ropes' })
+})

@@ -1,0 +1,23 @@
+/** Two answers say the same: no answer is no answer, however it is written; which key stands first does not matter. */
+export function isSameAnswer(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true
+  if (isNothing(one) || isNothing(other)) return isNothing(one) && isNothing(other)
+  if (Array.isArray(one) && Array.isArray(other))
+    return one.length === other.length && one.every((part, at) => isSameAnswer(part, other[at]))
+  return isRecord(one) && isRecord(other) && areSameAnswers(one, other)
+}
+
+/** All answers say the same. */
+export function areSameAnswers(one: Parts, other: Parts): boolean {
+  return [...new Set([...Object.keys(one), ...Object.keys(other)])].every((name) =>
+    isSameAnswer(one[name], other[name]),
+  )
+}
+
+type Parts = Readonly<Record<string, unknown>>
+
+const isNothing = (value: unknown) =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+
+const isRecord = (value: unknown): value is Parts =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
