@@ -174,3 +174,20 @@ test('F-14 a validator in TypeScript speaks last', () => {
   const form = formOf(textItem('a', { rules: [{ type: 'minLength', value: 1 }] }))
   expect(checkAnswers(form, { a: 'x' }, { ...context, functions }).errors).toEqual({ a: { text: 'Not x' } })
 })
+
+test('F-07 a date that is to be today’s is the day of whoever checks it, or one apart', () => {
+  const on = (picker: 'date' | 'month' | 'year'): FormItem => ({
+    name: 'on',
+    label: 'On',
+    type: 'date',
+    dateOptions: { today: true, picker },
+  })
+  const wrongAt = (value: string, picker: 'date' | 'month' | 'year' = 'date', today = context.today) =>
+    Object.keys(checkAnswers(formOf(on(picker)), { on: value }, { ...context, today }).errors)
+  for (const right of ['2026-11-20', '2026-11-21', '2026-11-22']) expect(wrongAt(right)).toEqual([])
+  for (const wrong of ['2026-11-19', '2026-11-23', '2020-02-29']) expect(wrongAt(wrong)).toEqual(['on'])
+  expect(wrongAt('2026-10', 'month')).toEqual(['on'])
+  expect(wrongAt('2026-12', 'month', '2026-11-30')).toEqual([])
+  expect(wrongAt('2025', 'year', '2026-01-01')).toEqual([])
+  expect(wrongAt('2025', 'year')).toEqual(['on'])
+})

@@ -1,4 +1,4 @@
-import { dayOfLimit, isCalendarValue } from './day.ts'
+import { addDays, dayOfLimit, isCalendarValue } from './day.ts'
 import type { FormItem, ItemOf } from './definition.ts'
 import { ANSWER_LENGTH, LIST_ROWS } from './form-limits.ts'
 import { message, type RuleMessage } from './rule-message.ts'
@@ -57,7 +57,13 @@ function cleanDate(value: unknown, item: ItemOf<'date'>, today: string): Cleaned
   if (typeof value !== 'string' || !isCalendarValue(value, picker)) return INVALID
   const isEarly = enableFrom !== undefined && value < dayOfLimit(enableFrom, today).slice(0, value.length)
   const isLate = enableUntil !== undefined && value > dayOfLimit(enableUntil, today).slice(0, value.length)
-  return isEarly || isLate ? INVALID : { value }
+  const isOther = item.dateOptions?.today === true && !isToday(value, today)
+  return isEarly || isLate || isOther ? INVALID : { value }
+}
+
+/** As a day, a month or a year; a day apart is no slip: it may have begun while the form was looked over. */
+export function isToday(value: string, today: string): boolean {
+  return [-1, 0, 1].some((apart) => value === addDays(today, apart).slice(0, value.length))
 }
 
 /** Without choices of its own the options were loaded, and any short text may be one. */

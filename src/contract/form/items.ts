@@ -174,7 +174,8 @@ export const esignItem = z.strictObject({
   ...base,
   type: z.literal('esign'),
   additionalProperties: z.strictObject({
-    url: shortText,
+    /** Of the signing page; or its provider's `customDomain` and the `wid` of the page there. */
+    url: z.optional(shortText),
     customDomain: z.optional(shortText),
     hosted: z.optional(z.boolean()),
     wid: z.optional(shortText),

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleCheck } from 'lucide'
 import type { ItemOf } from '#contract/form/definition.ts'
+import { signingAddress } from '#contract/form/signing-address.ts'
 import type { FieldProps } from '#src/form-kit/field-props.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { EsignFrame } from '#src/ui/esign/esign-frame.tsx'
@@ -13,7 +14,7 @@ import styles from './rich-fields.module.css'
 export function EsignField({ item, id, value, onChange, ...props }: FieldProps<ItemOf<'esign'>>) {
   const { t } = useLingui()
   const [attempt, setAttempt] = useState(0)
-  const { url, title, additionalClassNames } = item.additionalProperties
+  const { title, additionalClassNames } = item.additionalProperties
   const name = title ?? item.label ?? item.ariaLabel ?? item.name
 
   const handleSign = () => {
@@ -44,7 +45,13 @@ export function EsignField({ item, id, value, onChange, ...props }: FieldProps<I
           </p>
         )
       ) : (
-        <EsignFrame key={attempt} url={url} title={name} onSign={handleSign} onReload={() => setAttempt(attempt + 1)} />
+        <EsignFrame
+          key={attempt}
+          url={signingAddress(item) ?? ''}
+          title={name}
+          onSign={handleSign}
+          onReload={() => setAttempt(attempt + 1)}
+        />
       )}
     </div>
   )

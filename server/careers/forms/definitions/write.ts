@@ -1,5 +1,6 @@
 import { readDefinition } from '#contract/form/check-definition.ts'
 import type { FormDefinition, FormItem } from '#contract/form/definition.ts'
+import { signingAddress } from '#contract/form/signing-address.ts'
 import type { FormRow } from '#server/careers/forms/definitions/store.ts'
 import { sha256Of } from '#server/platform/canonical.ts'
 import { requireLists } from '#server/careers/forms/lists/store.ts'
@@ -23,27 +24,51 @@ export type FormChanges = {
   definition?: FormDefinition | undefined
 }
 
+/** What a definition is judged by, beside itself. */
+type About = {
+  /** Of the form. */
+  kind?: string
+  /** The one origin whose signing pages may be framed here. */
+  signingOrigin?: string | null
+  now?: number
+}
+
 /** Any JSON as a definition that may be stored: checked whole, as on that day, its HTML made harmless. Refusals name the place. */
-export function soundDefinition(json: unknown, now = Date.now()): FormDefinition {
+export function soundDefinition(json: unknown, about: About = {}): FormDefinition {
+  const { now = Date.now() } = about
   const read = readDefinition(json, new Date(now).toISOString().slice(0, 10))
   const problems =
-    'problems' in read ? read.problems : [...filesToCount(read.definition), ...signatures(read.definition)]
+    'problems' in read ? read.problems : [...filesToCount(read.definition), ...signatures(read.definition, about)]
   if ('definition' in read && problems.length === 0) return harmless(read.definition)
   const fieldErrors: Record<string, FieldText> = {}
   for (const { path, text } of problems.slice(0, MOST_PROBLEMS)) fieldErrors[`definition.${path}`] ??= { own: text }
   throw new Failure('invalid_fields', 'Check the marked fields.', { fieldErrors })
 }
 
-/** A form keeps answers; that somebody signed has to be on record with whoever had it signed, as it is for the letters of an offer. */
-function signatures({ sections }: FormDefinition): { path: string; text: string }[] {
+/**
+ * A form keeps answers; that somebody signed is on record with whoever had it signed. So only an offer's forms ask for it, once, and at the
+ * provider that this site has: pages frame no other (decision 056).
+ */
+function signatures({ sections }: FormDefinition, about: About): { path: string; text: string }[] {
   return sections.flatMap(({ items }, at) =>
     items.flatMap((item, within) => {
-      const inner = item.type === 'dynamicList' ? item.dynamicListOptions.items : []
-      const signs = [item, ...inner].some(({ type }) => type === 'esign')
-      const text = `"${item.name}": forms keep no record of a signature; have it signed as a letter of an offer`
-      return signs ? [{ path: `sections.${at}.items.${within}`, text }] : []
+      const wrong = wrongSignature(item, about)
+      return wrong ? [{ path: `sections.${at}.items.${within}`, text: `"${item.name}": ${wrong}` }] : []
     }),
   )
+}
+
+function wrongSignature(item: FormItem, { kind, signingOrigin = null }: About): string | null {
+  const inner = item.type === 'dynamicList' ? item.dynamicListOptions.items : []
+  if (inner.some(({ type }) => type === 'esign')) return 'a list asks for no signatures; ask once, outside of it'
+  if (item.type !== 'esign') return null
+  if (kind !== 'offer')
+    return 'only forms of an offer have something signed; make it one with kind "offer", or send a letter to be signed'
+  const address = signingAddress(item)
+  if (address === null) return 'name the signing page: url, or customDomain and wid'
+  if (signingOrigin === null) return 'electronic signing is not set up on this site (ESIGN_URL)'
+  if (new URL(address).origin === signingOrigin) return null
+  return `the signing page has to be of ${signingOrigin}, the provider that is set up on this site (ESIGN_URL)`
 }
 
 /** A file says who sent it: it is nothing that could only be counted. */

@@ -32,7 +32,8 @@ export function employerFormsRoutes(app: FastifyInstance, services: Services): v
 
   answer(app, services, createForm, (visit, { body }) =>
     onceForKey(services, visit, createForm, body, async () => {
-      const definition = contentOf(body, body.name)
+      const about = { kind: body.kind, signingOrigin: services.esign.origin }
+      const definition = contentOf(body, body.name, about)
       if (!definition)
         throw new Failure('invalid_fields', 'Check the marked fields.', {
           fieldErrors: { definition: 'Send a definition, or the questions of another system.' },
@@ -55,7 +56,8 @@ export function employerFormsRoutes(app: FastifyInstance, services: Services): v
   answer(app, services, updateForm, async (visit, { params, body }) => {
     const known = await requireForm(db, visit.tenant.id, params.id)
     return onceForKey(services, visit, updateForm, { ...params, body }, async () => {
-      const definition = contentOf(body, known.slug)
+      const about = { kind: known.kind, signingOrigin: services.esign.origin }
+      const definition = contentOf(body, known.slug, about)
       const { public: isPublic, default: isDefault, archived: isArchived } = body
       const changes = { isPublic, isDefault, isArchived, definition }
       return async (tx) => ({
@@ -106,9 +108,10 @@ export function employerFormsRoutes(app: FastifyInstance, services: Services): v
 function contentOf(
   { definition, questions }: Pick<BodyOf<typeof updateForm>, 'definition' | 'questions'>,
   name: string,
+  about: Parameters<typeof soundDefinition>[1],
 ): FormDefinition | undefined {
-  if (questions) return soundDefinition(readQuestions(questions.format, questions.data, name))
-  return definition === undefined ? undefined : soundDefinition(definition)
+  if (questions) return soundDefinition(readQuestions(questions.format, questions.data, name), about)
+  return definition === undefined ? undefined : soundDefinition(definition, about)
 }
 
 async function requireForm(db: Db, tenantId: number, id: number): Promise<FormRow> {

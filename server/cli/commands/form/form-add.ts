@@ -6,6 +6,7 @@ import { findFormNamed } from '#server/careers/forms/definitions/store.ts'
 import { changeForm, soundDefinition, writeForm } from '#server/careers/forms/definitions/write.ts'
 import { DOMAIN, listOf, tenantOf } from '#server/cli/asked.ts'
 import { CommandError, UsageError, type Command } from '#server/cli/command.ts'
+import { openEsign } from '#server/integrations/esign/provider.ts'
 import { readQuestions } from '#server/integrations/form-import/read-questions.ts'
 
 export const formAdd: Command = {
@@ -20,7 +21,7 @@ export const formAdd: Command = {
     public: { about: 'everybody finds it in the form center', isFlag: true },
     default: { about: 'the application form of all jobs that name none', isFlag: true },
   },
-  async run({ db, now }, options, [file, another]) {
+  async run({ db, now, config }, options, [file, another]) {
     if (file === undefined || another !== undefined)
       throw new UsageError('Name one file: foyer form add <file> --domain …')
     const tenant = await tenantOf(db, options['domain'])
@@ -29,11 +30,12 @@ export const formAdd: Command = {
       throw new UsageError('--name is made of small letters, digits and dashes, such as deck-hand')
     const format = options['format'] === undefined ? undefined : listOf('format', options['format'], FORM_FORMATS)[0]
     const json = await readJson(file)
-    const definition = soundDefinition(format ? readQuestions(format, json, name) : json)
     const isPublic = options['public'] === 'true' || undefined
     const isDefault = options['default'] === 'true' || undefined
     const [kind = 'questions'] = listOf('kind', options['kind'] ?? 'questions', FORM_KINDS)
     const known = await findFormNamed(db, tenant.id, name)
+    const about = { kind: known?.kind ?? kind, signingOrigin: openEsign(config).origin, now }
+    const definition = soundDefinition(format ? readQuestions(format, json, name) : json, about)
     const row = await db.transaction().execute((tx) =>
       known
         ? changeForm(tx, tenant.id, known.id, { definition, isPublic, isDefault }, now)

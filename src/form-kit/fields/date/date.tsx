@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { isToday as isTodayStill } from '#contract/form/clean-answer.ts'
 import type { ItemOf } from '#contract/form/definition.ts'
 import { DateEntry } from '#src/form-kit/dates/date-entry.tsx'
 import { formatFor, formatOf, readDay, writeDay } from '#src/form-kit/dates/date-format.ts'
@@ -21,8 +22,9 @@ export function DateField({ item, id, value, raw, onChange, ...props }: FieldPro
 
   const settle = useEffectEvent(() => {
     if (props.isReadOnly) return
-    // "Today" is filled in where nothing is (F-07).
-    if (!value && !unread && isToday) onChange(isoOf(today, picker))
+    // "Today" is filled in where nothing is (F-07); that of a draft which was begun on another day is none
+    const present = isoOf(todayHere(), picker)
+    if (isToday && !unread && (!value || !isTodayStill(value, present))) onChange(present)
     else if (value && day && value !== isoOf(day, picker)) onChange(isoOf(day, picker))
     else if (value && !day) {
       // of a draft: what could not be read stands there again
@@ -30,8 +32,8 @@ export function DateField({ item, id, value, raw, onChange, ...props }: FieldPro
       if (found instanceof Unread) (props.onBegin ?? onChange)(found)
     }
   })
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each new answer is looked at
-  useEffect(() => settle(), [value])
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each new answer is looked at, and each that was refused
+  useEffect(() => settle(), [value, props.error])
 
   if (props.isReadOnly) return <AnswerText id={id} text={day ? writeDay(day, format, locale) : (value ?? '')} />
   return (

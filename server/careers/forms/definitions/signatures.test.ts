@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { SCHEMA_VERSION } from '#contract/form/definition.ts'
+import type { Failure } from '#server/platform/failure.ts'
+import { soundDefinition } from './write.ts'
+
+const signingOrigin = 'https://acme.sign.example'
+const widget = { customDomain: 'acme.sign.example', wid: 'CBF*', hosted: false }
+const signItem = (additionalProperties: object) => ({
+  type: 'esign',
+  name: 'sign',
+  label: 'Sign',
+  additionalProperties,
+})
+const formWith = (...items: object[]) => ({
+  schemaVersion: SCHEMA_VERSION,
+  id: 'f',
+  title: 'Questions',
+  sections: [{ title: 'All', items }],
+})
+
+/** What is told of it, by place. */
+function refusalOf(item: object, about: Parameters<typeof soundDefinition>[1]): unknown {
+  try {
+    return soundDefinition(formWith(item), about).id
+  } catch (error) {
+    return (error as Failure).said('en').fieldErrors
+  }
+}
+const AT = 'definition.sections.0.items.0'
+
+test('F-07 O-09 a form of an offer asks for a signature at the provider of this site', () => {
+  const about = { kind: 'offer', signingOrigin }
+  expect(refusalOf(signItem(widget), about)).toBe('f')
+  expect(refusalOf(signItem({ url: `${signingOrigin}/page`, title: 'Contract' }), about)).toBe('f')
+})
+
+test('F-07 O-09 no other form does, none asks at another provider or in a list, and each refusal says what to do', () => {
+  const told = (own: RegExp) => ({ [AT]: expect.stringMatching(own) as string })
+  expect(refusalOf(signItem(widget), { kind: 'questions', signingOrigin })).toEqual(told(/kind "offer"/))
+  expect(refusalOf(signItem(widget), { kind: 'offer' })).toEqual(told(/not set up.*ESIGN_URL/))
+  expect(refusalOf(signItem({ wid: 'CBF*' }), { kind: 'offer', signingOrigin })).toEqual(told(/url, or customDomain/))
+  expect(refusalOf(signItem({ url: 'https://evil.example/' }), { kind: 'offer', signingOrigin })).toEqual(
+    told(/has to be of https:\/\/acme\.sign\.example/),
+  )
+  const list = { type: 'dynamicList', name: 'l', label: 'L', dynamicListOptions: { items: [signItem(widget)] } }
+  expect(refusalOf(list, { kind: 'offer', signingOrigin })).toEqual(told(/outside of it/))
+})

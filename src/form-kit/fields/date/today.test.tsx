@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { FormItem } from '#contract/form/definition.ts'
+import { drawForm } from '#src/form-kit/form.test-kit.tsx'
+import { dayOf } from '#src/form-kit/day-of.ts'
+import { serverNow } from '#src/platform/time/clock.ts'
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+
+let cleanUp = async () => {}
+afterEach(() => cleanUp())
+
+const DAY = 86_400_000
+const signedOn = (picker: 'date' | 'month' = 'date'): FormItem => ({
+  type: 'date',
+  name: 'on',
+  label: 'Date',
+  dateOptions: { today: true, picker },
+})
+const dayApart = (days: number) => dayOf(serverNow() + days * DAY)
+
+async function begunWith(value: string | undefined, item = signedOn()) {
+  const { store, remove } = await drawForm([item], {
+    initial: value === undefined ? {} : { on: value },
+    today: dayApart(0),
+  })
+  cleanUp = remove
+  // the field comes late
+  await vi.waitFor(
+    async () => {
+      await act(async () => {})
+      expect(document.querySelector('input')).not.toBeNull()
+    },
+    { timeout: 20_000 },
+  )
+  return store
+}
+
+test('F-07 a date that is to be today’s is filled in, and cannot be changed', async () => {
+  const store = await begunWith(undefined)
+  expect(store.draft()).toEqual({ on: dayApart(0) })
+  expect(document.querySelector('input')?.readOnly).toBe(true)
+})
+
+test('F-07 in a draft of another day it becomes today’s again', async () => {
+  expect((await begunWith('2020-02-29')).draft()).toEqual({ on: dayApart(0) })
+  await cleanUp()
+  expect((await begunWith('2020-02', signedOn('month'))).draft()).toEqual({ on: dayApart(0).slice(0, 7) })
+})
+
+test('F-07 a form that stays open is corrected when its day is refused', async () => {
+  const store = await begunWith(undefined)
+  await act(async () => store.change('on', '2020-02-29', 'field'))
+  expect(store.draft()).toEqual({ on: dayApart(0) })
+  await act(async () => store.setServerErrors({ on: 'Enter a valid value.' }))
+  expect(store.draft()).toEqual({ on: dayApart(0) })
+})
