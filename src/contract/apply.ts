@@ -61,6 +61,8 @@ export const getApply = {
     version: z.number(),
     newQuestions: z.array(z.string()),
     updatedTs: z.nullable(ts),
+    /** Where none of the jobs takes applications any more: what was written for one, to be read and copied. */
+    closedDraft: z.optional(z.object({ definition: servedDefinition, values: formValues, updatedTs: ts })),
     /** Logged out: the address is confirmed by a code at the end. */
     needsCode: z.boolean(),
   }),

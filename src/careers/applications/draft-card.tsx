@@ -33,11 +33,9 @@ export function DraftCard({ draft, onDeleted }: Props) {
           <Trans>{percent} % answered</Trans>
         </p>
         <div className={styles.actions}>
-          {archivedAt < 0 && (
-            <Button kind="primary" size="small" href={url}>
-              <Trans>Continue</Trans>
-            </Button>
-          )}
+          <Button kind={archivedAt < 0 ? 'primary' : 'secondary'} size="small" href={url}>
+            {archivedAt < 0 ? <Trans>Continue</Trans> : <Trans>Read</Trans>}
+          </Button>
           <Button kind="quiet" size="small" disabled={!isOnline} onClick={() => remove.mutate(draft)}>
             {isOnline ? <Trans>Delete draft</Trans> : <Trans>Deleting needs the network</Trans>}
           </Button>

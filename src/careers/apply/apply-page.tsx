@@ -41,7 +41,9 @@ function Asked({ pids, onSent }: AskedProps) {
   useEffect(() => () => client.removeQueries({ queryKey: applyQuery(pids).queryKey }), [client, pids])
   useEffect(() => {
     if (!data || data.isKept) return
-    void (data.definition ? keepApplication(pids, data) : forgetKeptApplication(pids))
+    if (data.definition) void keepApplication(pids, data)
+    // of a job that has closed it still says what was asked
+    else if (!data.positions.some(isClosed)) void forgetKeptApplication(pids)
   }, [pids, data])
   if (!data && error instanceof RequestFailure && error.status === 401) return <SignInToApply />
   return (
@@ -67,6 +69,11 @@ function Asked({ pids, onSent }: AskedProps) {
         />
       )}
       {data && !data.definition && <FindOthers positions={data.positions} />}
+      {data && !data.definition && data.positions.some(isClosed) && (
+        <Suspense>
+          <ClosedDraft pids={pids} written={data.closedDraft} />
+        </Suspense>
+      )}
     </div>
   )
 }
@@ -89,6 +96,7 @@ function Questions(props: QuestionsProps) {
   )
 }
 
+const isClosed = ({ status }: Application['positions'][number]) => status === 'closed'
 const openOf = ({ positions }: Application) => positions.filter(({ status }) => status === 'open').map(({ pid }) => pid)
 
 function NoJob() {
@@ -98,16 +106,12 @@ function NoJob() {
 /** There is nothing to answer: what can be done instead. */
 function FindOthers({ positions }: { positions: Application['positions'] }) {
   const { user } = useBoot()
-  const isOver = positions.every(({ status }) => status === 'closed')
+  const isOver = positions.every(isClosed)
   return (
     <>
       {isOver && (
         <p>
-          {user ? (
-            <Trans>Applications are no longer taken here. What you have written stays among your drafts.</Trans>
-          ) : (
-            <Trans>Applications are no longer taken here.</Trans>
-          )}
+          <Trans>Applications are no longer taken here.</Trans>
         </p>
       )}
       <div className={styles.others}>
@@ -130,4 +134,5 @@ function FindJobs() {
   )
 }
 
+const ClosedDraft = lazyView('closed-draft', async () => (await import('./closed-draft.tsx')).ClosedDraft)
 const ApplyForm = lazyView('apply-form', async () => (await import('./apply-form.tsx')).ApplyForm)

@@ -202,6 +202,21 @@ test('F-06 what is known of a candidate and stands as it was is marked in a draf
   expect(await applyState(ada, [pid])).toMatchObject({ prefilled: [], version: 2 })
 })
 
+test('F-12 what was written for a job that has closed can be read, by nobody else', async () => {
+  const ada = await someone()
+  const pid = await makePosition(server, { name: 'Deck hand' })
+  await save(ada, [pid], 0, { email, firstName: 'Ada' })
+  expect(await applyState(ada, [pid])).not.toHaveProperty('closedDraft')
+  await close(pid)
+  expect(await applyState(ada, [pid])).toMatchObject({
+    definition: null,
+    closedDraft: { values: { email, firstName: 'Ada' }, definition: { title: standard.title } },
+  })
+  expect(await applyState(await someone(), [pid])).not.toHaveProperty('closedDraft')
+  await ada.inject('DELETE', DRAFT_APPLICATIONS, { json: { position_ids: [String(pid)] } })
+  expect(await applyState(ada, [pid])).not.toHaveProperty('closedDraft')
+})
+
 test('D-02 drafts are deleted and brought back', async () => {
   const ada = await someone()
   const pid = await makePosition(server)

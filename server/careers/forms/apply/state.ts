@@ -6,6 +6,7 @@ import { markNew, unanswered } from '#contract/form/new-questions.ts'
 import { admitIds, missedId } from '#server/platform/brakes/unknown-ids.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { Visit } from '#server/platform/http/visit.ts'
+import { readClosedDraft } from './closed-draft.ts'
 import { readDraft } from './drafts.ts'
 import { addedSince, formOf } from './form.ts'
 import { readPositions } from './positions.ts'
@@ -24,7 +25,16 @@ export async function applyState(
   const needsCode = visit.candidate === null
   if (!form) {
     const nothing = { values: {}, prefilled: [], version: 0, newQuestions: [], updatedTs: null }
-    return { positions: shown, definition: null, definitionVersion: '', onlyFor: [], needsCode, ...nothing }
+    const closedDraft = visit.candidate ? await readClosedDraft(db, visit.candidate, pids) : undefined
+    return {
+      positions: shown,
+      definition: null,
+      definitionVersion: '',
+      onlyFor: [],
+      needsCode,
+      ...nothing,
+      ...(closedDraft && { closedDraft }),
+    }
   }
   const draft = visit.candidate ? await readDraft(db, visit.candidate.id, form) : null
   const begun = draft && draft.updatedAt !== null ? draft : null

@@ -1,0 +1,29 @@
+import type { getApply } from '#contract/apply.ts'
+import type { DataOf } from '#contract/wire/endpoint.ts'
+import { parsed, seconds } from '#server/careers/forms/assignments/state.ts'
+import { readVersion } from '#server/careers/forms/definitions/store.ts'
+import type { Db } from '#server/db/open.ts'
+import { goesBy } from '#server/db/public-id.ts'
+import type { Candidate } from '#server/platform/http/visit.ts'
+
+/** What a candidate wrote last for one of these jobs, with the questions as they were then; undefined where nothing was kept. */
+export async function readClosedDraft(
+  db: Db,
+  { id, tenantId }: Candidate,
+  pids: readonly number[],
+): Promise<DataOf<typeof getApply>['closedDraft']> {
+  const row = await db
+    .selectFrom('draft_application')
+    .innerJoin('position', 'position.id', 'draft_application.position_id')
+    .selectAll('draft_application')
+    .where('candidate_id', '=', id)
+    .where('position.tenant_id', '=', tenantId)
+    .where(goesBy(pids))
+    .where('deleted_at', 'is', null)
+    .orderBy('draft_application.updated_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { definition } = await readVersion(db, row.form_id, row.form_version)
+  return { definition, values: parsed(row.values), updatedTs: seconds(row.updated_at) }
+}
