@@ -26,6 +26,8 @@ export type FormContext = {
   callingCountry: string
   /** Null where files cannot be sent, as in a preview. */
   upload: UploadDoor | null
+  /** Where a file that has arrived is read again, for whoever is signed in. */
+  addressOf?: ((uid: string) => string) | undefined
   /** Reads the options of an address of this site, its parent already filled in. */
   loadOptions: (address: string) => Promise<readonly LoadedOption[]>
   suggestSkills: (term: string) => Promise<readonly string[]>

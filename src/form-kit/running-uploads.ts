@@ -21,7 +21,7 @@ export class RunningUploads {
     return [...this.#fields.values()].some(({ running }) => running > 0)
   }
 
-  /** The first field with a file that did not get here. */
+  /** The first field with a file that did not get here, or was not taken. */
   failedField(): string | undefined {
     return [...this.#fields].find(([, { failed }]) => failed > 0)?.[0]
   }

@@ -13,7 +13,9 @@ import { dayOf } from '#src/form-kit/day-of.ts'
 import { FormStore } from '#src/form-kit/store/form-store.ts'
 import { ruleText } from '#src/form-kit/rule-text.ts'
 import { StepperForm } from '#src/form-kit/stepper/stepper-form.tsx'
+import { useIsDebug } from '#src/form-kit/stepper/use-is-debug.ts'
 import { homeCountry } from '#src/form-kit/phone/home-country.ts'
+import { fileAddress } from '#src/form-kit/upload/file-address.ts'
 import { tusDoor } from '#src/form-kit/upload/tus-door.ts'
 import { useBoot } from '#src/platform/boot.tsx'
 import { serverNow } from '#src/platform/time/clock.ts'
@@ -36,6 +38,7 @@ export function ApplyForm({ application, definition, begun, pids, onSent, onFail
   const { i18n, t } = useLingui()
   const { locale, user, configs } = useBoot()
   const { country } = configs
+  const isDebug = useIsDebug()
   const [today] = useState(() => dayOf(serverNow()))
   const [store] = useState(
     () =>
@@ -50,8 +53,9 @@ export function ApplyForm({ application, definition, begun, pids, onSent, onFail
   const context = useMemo((): FormContext => {
     const formId = `apply-${pids.join('-')}`
     const callingCountry = homeCountry(country)
-    return { formId, locale, callingCountry, upload: tusDoor, loadOptions, suggestSkills }
-  }, [pids, locale, country])
+    const addressOf = user ? fileAddress : undefined
+    return { formId, locale, callingCountry, upload: tusDoor, addressOf, loadOptions, suggestSkills }
+  }, [pids, locale, user, country])
   const { definitionVersion } = begun
   const draft = useDraft({
     store,
@@ -74,6 +78,7 @@ export function ApplyForm({ application, definition, begun, pids, onSent, onFail
           context={context}
           today={today}
           onSubmit={send.submit}
+          isDebug={isDebug}
           notice={<DraftNotice {...{ draft, store, context, today }} />}
           status={<DraftStatus state={draft.state} />}
         />

@@ -6,6 +6,7 @@ import { dayOf } from '#src/form-kit/day-of.ts'
 import { draftRows, useDraftOwner } from '#src/form-kit/draft/draft-rows.ts'
 import { loadOptions } from '#src/form-kit/form-sources.ts'
 import { homeCountry } from '#src/form-kit/phone/home-country.ts'
+import { fileAddress } from '#src/form-kit/upload/file-address.ts'
 import { ReadOnlyForm } from '#src/form-kit/read-only-form.tsx'
 import { useBoot } from '#src/platform/boot.tsx'
 import { copyToClipboard } from '#src/platform/clipboard.ts'
@@ -20,7 +21,7 @@ type Props = { pids: readonly number[]; written: Application['closedDraft'] }
 
 /** What somebody wrote for a job that takes no applications any more: theirs to read, and to use elsewhere (F-12). */
 export function ClosedDraft({ pids, written }: Props) {
-  const { locale, configs } = useBoot()
+  const { locale, user, configs } = useBoot()
   const { country } = configs
   const owner = useDraftOwner()
   const [draft, setDraft] = useState<Written | undefined>(written)
@@ -40,10 +41,11 @@ export function ClosedDraft({ pids, written }: Props) {
       locale,
       callingCountry: homeCountry(country),
       upload: null,
+      addressOf: user ? fileAddress : undefined,
       loadOptions,
       suggestSkills: () => Promise.resolve([]),
     }),
-    [locale, country],
+    [locale, user, country],
   )
   if (!draft) return null
   const copy = async () => {

@@ -30,6 +30,7 @@ export function FileUploadField({ item, id, value, onChange, ...props }: FieldPr
   const { title, hint, button } = item.fileUploadOptions?.texts ?? {}
   const uploads = useUploads(id, item, props.context.upload, {
     value: files,
+    refused: problems.length,
     onChange: (next) => onChange(next.length === 0 ? null : next),
     onArrived: (name) => setSaid(t`${name} is uploaded`),
     onFailed: (name) => setSaid(t`${name}: File could not be uploaded`),
@@ -41,7 +42,7 @@ export function FileUploadField({ item, id, value, onChange, ...props }: FieldPr
     ) : (
       <ul id={id} className={styles.rows}>
         {files.map((file) => (
-          <UploadedRow key={file.uid} {...file} />
+          <UploadedRow key={file.uid} {...file} address={props.context.addressOf?.(file.uid)} />
         ))}
       </ul>
     )
@@ -157,12 +158,18 @@ export function FileUploadField({ item, id, value, onChange, ...props }: FieldPr
           return <FieldError key={text} id={`${own}-problem-${index}`} text={text} />
         })}
       </div>
+      {problems.length > 0 ? (
+        <Button size="small" className={styles.read} onClick={() => leaveRow(() => setProblems([]))}>
+          <Trans>Go on without</Trans>
+        </Button>
+      ) : null}
       {files.length + uploads.sendings.length > 0 ? (
         <ul className={styles.rows} aria-label={t`Files`}>
           {files.map((file) => (
             <UploadedRow
               key={file.uid}
               {...file}
+              address={props.context.addressOf?.(file.uid)}
               onRemove={isDisabled ? undefined : () => leaveRow(() => uploads.remove(file.uid))}
             />
           ))}

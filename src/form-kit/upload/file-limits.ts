@@ -1,3 +1,4 @@
+import { endingOf } from '#contract/form/clean-answer.ts'
 import type { ItemOf } from '#contract/form/definition.ts'
 import { message, type RuleMessage } from '#contract/form/rule-message.ts'
 import { FORM_UPLOAD_BYTES, FORM_UPLOAD_TYPES } from '#contract/form-uploads.ts'
@@ -53,8 +54,4 @@ function without(files: readonly File[], isWrong: (file: File) => boolean, tell:
   const wrong = files.filter(isWrong)
   if (wrong.length > 0) tell(wrong.map(({ name }) => name).join(', '))
   return files.filter((file) => !wrong.includes(file))
-}
-
-export function endingOf(name: string): string {
-  return /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
 }

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleAlert, CircleCheck, FileUp, RotateCw, Trash, X } from 'lucide'
 import { Button } from '#src/ui/button/button.tsx'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
+import { FilePreview, isShown } from './file-preview.tsx'
 import styles from './upload.module.css'
 import type { Sending } from './use-uploads.ts'
 
@@ -11,15 +12,38 @@ import type { Sending } from './use-uploads.ts'
 export function UploadedRow({
   name,
   size,
+  address,
   onRemove,
 }: {
   name: string
   size: number
+  /** Where it can be read; undefined where it cannot. */
+  address?: string | undefined
   onRemove?: (() => void) | undefined
 }) {
   const { t } = useLingui()
+  const previewId = useId()
+  const [isOpen, setOpen] = useState(false)
   return (
-    <Row icon={<Icon of={CircleCheck} className={styles.done} />} name={name} size={size}>
+    <Row
+      icon={<Icon of={CircleCheck} className={styles.done} />}
+      name={name}
+      size={size}
+      address={address}
+      below={isOpen && address !== undefined && <FilePreview id={previewId} name={name} address={address} />}
+    >
+      {address !== undefined && isShown(name) ? (
+        <Button
+          kind="quiet"
+          size="small"
+          aria-label={isOpen ? t`Close ${name}` : t`Open ${name}`}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? previewId : undefined}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? <Trans>Close</Trans> : <Trans>Open</Trans>}
+        </Button>
+      ) : null}
       {onRemove ? <IconButton label={t`Remove ${name}`} icon={<Icon of={Trash} />} onClick={onRemove} /> : null}
     </Row>
   )
@@ -58,7 +82,7 @@ export function SendingRow({ sending, onRetry, onStop }: SendingRowProps) {
   )
 }
 
-function Row({ icon, name, size, children }: { icon: ReactNode; name: string; size: number; children: ReactNode }) {
+function Row({ icon, name, size, address, below, children }: RowProps) {
   const { i18n } = useLingui()
   const isLarge = size >= MEGABYTE
   const amount = i18n.number(isLarge ? size / MEGABYTE : Math.max(1, Math.round(size / KILOBYTE)), {
@@ -70,9 +94,17 @@ function Row({ icon, name, size, children }: { icon: ReactNode; name: string; si
     <li className={styles.row}>
       {icon}
       <p className={styles.file}>
-        <bdi>{name}</bdi> <span className={styles.size}>{amount}</span>
+        {address === undefined ? (
+          <bdi>{name}</bdi>
+        ) : (
+          <a href={address} download={name}>
+            <bdi>{name}</bdi>
+          </a>
+        )}{' '}
+        <span className={styles.size}>{amount}</span>
       </p>
       {children}
+      {below}
     </li>
   )
 }
@@ -80,4 +112,13 @@ function Row({ icon, name, size, children }: { icon: ReactNode; name: string; si
 const KILOBYTE = 1024
 const MEGABYTE = KILOBYTE * KILOBYTE
 
+type RowProps = {
+  icon: ReactNode
+  name: string
+  size: number
+  address?: string | undefined
+  /** Over the whole width, under the rest. */
+  below?: ReactNode
+  children: ReactNode
+}
 type SendingRowProps = { sending: Sending; onRetry: () => void; onStop: () => void }

@@ -22,8 +22,10 @@ export type Sending = {
 export function useUploads(id: string, item: ItemOf<'fileUpload'>, door: UploadDoor | null, files: Files) {
   const [sendings, setSendings] = useState<readonly Sending[]>([])
   const inForm = use(RunningUploadsContext)
-  const failed = sendings.filter(({ phase }) => phase === 'failed').length
-  const running = sendings.length - failed
+  const broken = sendings.filter(({ phase }) => phase === 'failed').length
+  const running = sendings.length - broken
+  // what was not even taken is told in red as well: the form waits until that was read
+  const failed = broken + files.refused
   useEffect(() => inForm?.note(id, { running, failed }), [inForm, id, running, failed])
   useEffect(() => () => inForm?.note(id, { running: 0, failed: 0 }), [inForm, id])
   // a file is in this tab only until it has arrived
@@ -109,6 +111,8 @@ function refusalOf(error: unknown): string | undefined {
 
 type Files = {
   value: readonly UploadedFile[]
+  /** How many refusals stand beside the field. */
+  refused: number
   onChange: (files: readonly UploadedFile[]) => void
   onArrived: (name: string) => void
   onFailed: (name: string) => void

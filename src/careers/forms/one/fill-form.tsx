@@ -13,6 +13,7 @@ import { useDraft } from '#src/form-kit/draft/use-draft.ts'
 import { FormStore } from '#src/form-kit/store/form-store.ts'
 import { ruleText } from '#src/form-kit/rule-text.ts'
 import { StepperForm } from '#src/form-kit/stepper/stepper-form.tsx'
+import { useIsDebug } from '#src/form-kit/stepper/use-is-debug.ts'
 import { useBoot } from '#src/platform/boot.tsx'
 import { serverNow } from '#src/platform/time/clock.ts'
 import { useFormContext } from './use-form-context.ts'
@@ -37,6 +38,7 @@ export function FillForm({ id, read, definition, begun, onSent, onFailure, onOut
   const { user } = useBoot()
   const { form, keptAt } = read
   const { definitionVersion } = begun
+  const isDebug = useIsDebug()
   const [today] = useState(() => dayOf(serverNow()))
   const [store] = useState(
     () =>
@@ -70,6 +72,7 @@ export function FillForm({ id, read, definition, begun, onSent, onFailure, onOut
           context={context}
           today={today}
           onSubmit={send.submit}
+          isDebug={isDebug}
           notice={<DraftNotice {...{ draft, store, context, today }} />}
           status={<DraftStatus state={draft.state} />}
         />

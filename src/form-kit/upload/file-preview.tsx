@@ -1,0 +1,31 @@
+import { Suspense } from 'react'
+import { endingOf } from '#contract/form/clean-answer.ts'
+import { useDocument } from '#src/form-kit/document/use-document.ts'
+import { lazyView } from '#src/platform/request/chunk-load.ts'
+import { Loading } from '#src/ui/state/state-view.tsx'
+import styles from './upload.module.css'
+
+const PdfView = lazyView('pdf-view', async () => (await import('#src/ui/pdf-view.tsx')).PdfView)
+
+/** What a browser shows by itself; anything else is only handed out. */
+export const isShown = (name: string) => SHOWN.has(endingOf(name))
+
+/** A file that was uploaded, to look at before it is sent: a picture or the pages of a PDF (F-08). */
+export function FilePreview({ id, name, address }: { id: string; name: string; address: string }) {
+  return (
+    <div id={id} role="group" aria-label={name} className={styles.preview} data-scroller="">
+      {endingOf(name) === 'pdf' ? <Pages name={name} address={address} /> : <img src={address} alt={name} />}
+    </div>
+  )
+}
+
+function Pages({ name, address }: { name: string; address: string }) {
+  const { file, failure, retry, save } = useDocument({ url: address }, name)
+  return (
+    <Suspense fallback={<Loading />}>
+      <PdfView file={file} failure={failure} title={name} noun="document" onRetry={retry} onDownload={save} />
+    </Suspense>
+  )
+}
+
+const SHOWN = new Set(['pdf', 'png', 'jpg', 'jpeg'])
