@@ -60,7 +60,8 @@ export class Site {
   /** Starts it where it does not run; `env` holds for this start only. */
   async start(env: Record<string, string> = {}): Promise<void> {
     if (this.#process) return
-    const child = spawn(process.execPath, [this.#options.entry ?? 'server/main.ts'], {
+    const { entry = 'server/main.ts', words = [] } = this.#options
+    const child = spawn(process.execPath, [entry, ...words], {
       cwd: this.#options.root ?? ROOT,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { NODE_COMPILE_CACHE: COMPILED, ...inherited(), ...this.#options.env, ...env, ...this.#address() },
@@ -140,6 +141,8 @@ export type SiteOptions = {
   root?: string
   /** What is started instead of the server as it is: a script of a test. */
   entry?: string
+  /** On the command line after it. */
+  words?: readonly string[]
 }
 
 /** What Node compiled for one start the next takes up: a third less work. */

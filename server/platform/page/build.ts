@@ -21,6 +21,8 @@ export type PageParts = {
 }
 
 export const CLIENT = path.join(DIST, 'client')
+/** Icons and pictures of the site, which a build takes over as they are; where nothing was built (`npm run dev`), their sources. */
+export const SITE_FILES = existsSync(CLIENT) ? CLIENT : path.resolve(DIST, '../public')
 
 type Renderer = { render: Render; loaderScript: LoaderScript; routeFilesOf: RouteFilesOf }
 

@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import type { LoaderScript, Render } from '#contract/wire/page.ts'
 import type { PageParts } from './build.ts'
@@ -6,7 +7,8 @@ import type { PageParts } from './build.ts'
 export async function developmentParts(app: FastifyInstance): Promise<PageParts> {
   const { createServer } = await import('vite')
   const vite = await createServer({
-    server: { middlewareMode: true, hmr: { server: app.server } },
+    // installed packages may lie elsewhere, behind a link
+    server: { middlewareMode: true, hmr: { server: app.server }, fs: { allow: ['.', realpathSync('node_modules')] } },
     appType: 'custom',
   })
   app.addHook('onClose', () => vite.close())

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { CLIENT } from '#server/platform/page/build.ts'
+import { SITE_FILES } from '#server/platform/page/build.ts'
 import { askedTenant } from '#server/platform/tenant/asked-tenant.ts'
 import type { Tenants } from '#server/platform/tenant/tenant.ts'
 import { isAppIcon } from './icon-names.ts'
@@ -36,7 +36,7 @@ export function appIconRoutes(app: FastifyInstance, tenants: Tenants, icons: Ten
     if (!isAppIcon(icon)) return reply.callNotFound()
     const tenant = await askedTenant(tenants, request)
     const key = tenant && (await icons.keyOf(tenant))
-    const bytes = (key && icons.store.read(key, icon)) || (await readFile(path.join(CLIENT, `icons/${icon}.png`)))
+    const bytes = (key && icons.store.read(key, icon)) || (await readFile(path.join(SITE_FILES, `icons/${icon}.png`)))
     const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
     if (request.headers['if-none-match'] === etag)
       return reply

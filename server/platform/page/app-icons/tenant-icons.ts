@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { CLIENT } from '#server/platform/page/build.ts'
+import { SITE_FILES } from '#server/platform/page/build.ts'
 import { describeError } from '#server/platform/log.ts'
 import { safeFetch } from '#server/platform/safe-fetch.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -60,8 +60,8 @@ async function logoOf(logoUrl: string): Promise<Uint8Array> {
 
 function ownFile(address: string): Promise<Uint8Array> {
   const { pathname } = new URL(address, 'http://here')
-  const file = path.join(CLIENT, decodeURIComponent(pathname))
-  if (!file.startsWith(CLIENT + path.sep)) throw new Error('the logo is not a file of the site')
+  const file = path.join(SITE_FILES, decodeURIComponent(pathname))
+  if (!file.startsWith(SITE_FILES + path.sep)) throw new Error('the logo is not a file of the site')
   return readFile(file)
 }
 
