@@ -162,7 +162,7 @@ test('F-12 the network comes and goes while one writes: no draft is taken for an
     await page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), 400 + turn * 170)
   }
   await expect(page.getByText('Draft saved')).toBeVisible()
-  await expect(page.getByText(/edited on another device/)).toHaveCount(0)
+  await expect(page.getByText(/differently on another device/)).toHaveCount(0)
   const { data } = (await (await page.request.get(`${APPLY}?pid=${job.id}`)).json()) as {
     data: { values: { motive: string } }
   }

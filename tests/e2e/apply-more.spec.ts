@@ -114,7 +114,7 @@ test('F-12 what was written before signing in is the account’s draft afterward
   await page.goto('about:blank')
   await signIn(page, email)
   await page.goto(address)
-  const notice = page.getByRole('alert').filter({ hasText: 'edited on another device' })
+  const notice = page.getByRole('alert').filter({ hasText: 'differently on another device' })
   await notice.getByRole('button', { name: 'Keep mine' }).click()
   await expect(motive).toHaveValue('Written as a visitor once more')
   await expect(page.getByText('Draft saved')).toBeVisible()

@@ -86,7 +86,7 @@ test('F-21 what a visitor wrote into an open form is asked about where the accou
   await page.goto('about:blank')
   await signIn(page, email)
   await page.goto(formPath(crew.slug))
-  const notice = page.getByRole('alert').filter({ hasText: 'edited on another device' })
+  const notice = page.getByRole('alert').filter({ hasText: 'differently on another device' })
   await notice.getByRole('button', { name: 'Keep mine' }).click()
   await expect(harbour(page)).toHaveValue('Written as a visitor')
   await expect(page.getByText('Draft saved')).toBeVisible()
