@@ -11,7 +11,9 @@ export const filter = z.object({
   filterName: z.string(),
   title: z.string(),
   type: z.enum(FILTER_TYPES),
-  options: z.nullable(z.array(z.object({ label: z.string(), value: z.string(), count: z.optional(z.number()) }))),
+  options: z.nullable(
+    z.array(z.object({ label: z.union([z.string(), z.number()]), value: z.string(), count: z.optional(z.number()) })),
+  ),
   displayCount: z.number(),
   translateOptions: z.boolean(),
   allowFreeText: z.boolean(),

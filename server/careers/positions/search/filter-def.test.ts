@@ -88,8 +88,8 @@ test('S-07 where the jobs are is told only where the map is', () => {
   expect(filters({ config: configured })['latlong_remote']).toBeUndefined()
   const withMap = { searchConfig: { ...configured.searchConfig, mapConfig: { enabled: true } } }
   const found = filters({ config: withMap })
-  expect(found['latlong_non_remote']?.options).toEqual([{ label: '7', value: '1.5,2.5', count: 7 }])
-  expect(found['latlong_remote']?.options).toEqual([{ label: '1', value: '-3,4', count: 1 }])
+  expect(found['latlong_non_remote']?.options).toEqual([{ label: 7, value: '1.5,2.5', count: 7 }])
+  expect(found['latlong_remote']?.options).toEqual([{ label: 1, value: '-3,4', count: 1 }])
 })
 
 test.each(['__proto__', 'constructor', 'toString'])('no filter is called %s', (name) => {

@@ -81,7 +81,7 @@ function pointFilter(filterName: string, points: readonly PointCount[]): Filter 
     filterName,
     title: filterName,
     type: 'multi_select',
-    options: points.map(({ lat, lng, count }) => ({ label: String(count), value: `${lat},${lng}`, count })),
+    options: points.map(({ lat, lng, count }) => ({ label: count, value: `${lat},${lng}`, count })),
     displayCount: 0,
     translateOptions: false,
     allowFreeText: false,

@@ -202,7 +202,7 @@ describe('S-20 with a configuration', () => {
     ])
     const pointsOf = (name: string) => filterDef.allFilters.find(({ filterName }) => filterName === name)?.options
     expect(pointsOf('latlong_non_remote')).toHaveLength(2)
-    expect(pointsOf('latlong_remote')?.[0]?.label).toBe('1')
+    expect(pointsOf('latlong_remote')?.[0]?.label).toBe(1)
   })
 })
 

@@ -75,8 +75,8 @@ function kindOf({ type, filterName }: Filter): FilterView['kind'] {
   return STEPS.has(filterName) ? 'one' : 'many'
 }
 
-function labelOf(name: string, value: string, label: string, { searchOptionsMap }: FilterConfig): string {
-  return own(own(searchOptionsMap, name)?.options.labelMap ?? {}, value) || label
+function labelOf(name: string, value: string, label: string | number, { searchOptionsMap }: FilterConfig): string {
+  return own(own(searchOptionsMap, name)?.options.labelMap ?? {}, value) || `${label}`
 }
 
 const STEPS: ReadonlySet<string> = new Set(['distance', 'salary_min'])

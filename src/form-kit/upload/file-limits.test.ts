@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import type { ItemOf } from '#contract/form/definition.ts'
+import { fileLimits } from './file-limits.ts'
+
+const item = (more: Partial<ItemOf<'fileUpload'>> = {}): ItemOf<'fileUpload'> => ({
+  type: 'fileUpload',
+  name: 'cv',
+  label: 'Resume',
+  ...more,
+})
+
+test('F-08 what is taken where the form says nothing', () => {
+  expect(fileLimits(item())).toMatchObject({ types: ['doc', 'docx', 'pdf', 'txt', 'png', 'jpg', 'jpeg'], most: 1 })
+})
+
+test('F-08 several files only where more than one may be', () => {
+  expect(fileLimits(item({ rules: [{ type: 'maxLength', value: 3 }] })).most).toBe(3)
+  expect(fileLimits(item({ rules: [{ type: 'minLength', value: 1 }] })).most).toBe(1)
+})
+
+test('F-08 the form’s own types and sizes, never more than the site takes', () => {
+  const own = item({
+    fileUploadOptions: { allowedTypes: ['.PDF'] },
+    rules: [
+      { type: 'maxFileSizeMB', value: 1000 },
+      { type: 'maxCumulativeFileSizeMB', value: 5 },
+    ],
+  })
+  const limits = fileLimits(own)
+  expect(limits).toMatchObject({ types: ['pdf'], all: 5 })
+  expect(limits.each).toBeLessThan(1000)
+})
