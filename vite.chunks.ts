@@ -164,6 +164,12 @@ export const chunks = [
     test: /src[\\/]form-kit[\\/]upload[\\/](send-by-tus|request-stack)|node_modules[\\/](tus-js-client|js-base64|url-parse|querystringify|requires-port)[\\/]/,
     priority: 8,
   },
+  // documents in a form, its own or uploaded: fetched when one is read
+  {
+    name: 'pdf-viewer',
+    test: /src[\\/]form-kit[\\/](document[\\/]|fields[\\/]display[\\/]pdf|upload[\\/]file-preview)/,
+    priority: 8,
+  },
   // the fields that are more than the browser's own: together one short file
   {
     name: 'form-fields',

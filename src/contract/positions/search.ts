@@ -6,14 +6,14 @@ import { z } from '#contract/wire/zod.ts'
 
 export const FILTER_TYPES = ['toggle', 'multi_select', 'multi_select_suggest'] as const
 
+const textOrNumber = z.union([z.string(), z.number()])
+
 /** One filter with what may be chosen; counts are of the results as they would be with that choice. */
 export const filter = z.object({
   filterName: z.string(),
   title: z.string(),
   type: z.enum(FILTER_TYPES),
-  options: z.nullable(
-    z.array(z.object({ label: z.union([z.string(), z.number()]), value: z.string(), count: z.optional(z.number()) })),
-  ),
+  options: z.nullable(z.array(z.object({ label: textOrNumber, value: z.string(), count: z.optional(z.number()) }))),
   displayCount: z.number(),
   translateOptions: z.boolean(),
   allowFreeText: z.boolean(),
@@ -49,7 +49,7 @@ export const searchPositions = {
       smartFilters: z.array(filter),
       allFilters: z.array(filter),
       /** The most frequent places, each with its number of jobs. */
-      facets: z._default(z.object({ locations: z._default(z.array(z.array(z.union([z.string(), z.number()]))), []) }), {
+      facets: z._default(z.object({ locations: z._default(z.array(z.array(textOrNumber)), []) }), {
         locations: [],
       }),
     }),

@@ -1,5 +1,5 @@
-import { uploadedFile } from '#contract/form-uploads.ts'
-import { fillPath, outgoing } from '#src/platform/request/address.ts'
+import { FORM_UPLOADS } from '#contract/form-uploads.ts'
+import { outgoing } from '#src/platform/request/address.ts'
 
-/** Where whoever uploaded a file reads it again. */
-export const fileAddress = (uid: string): string => outgoing(fillPath(uploadedFile.path, { id: uid }))
+/** Where whoever uploaded a file reads it again: `uploadedFile` of the contract, without its schemas. */
+export const fileAddress = (uid: string): string => outgoing(`${FORM_UPLOADS}/${encodeURIComponent(uid)}/file`)

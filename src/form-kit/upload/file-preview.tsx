@@ -7,9 +7,6 @@ import styles from './upload.module.css'
 
 const PdfView = lazyView('pdf-view', async () => (await import('#src/ui/pdf-view.tsx')).PdfView)
 
-/** What a browser shows by itself; anything else is only handed out. */
-export const isShown = (name: string) => SHOWN.has(endingOf(name))
-
 /** A file that was uploaded, to look at before it is sent: a picture or the pages of a PDF (F-08). */
 export function FilePreview({ id, name, address }: { id: string; name: string; address: string }) {
   return (
@@ -27,5 +24,3 @@ function Pages({ name, address }: { name: string; address: string }) {
     </Suspense>
   )
 }
-
-const SHOWN = new Set(['pdf', 'png', 'jpg', 'jpeg'])

@@ -74,6 +74,10 @@ test('F-08 F-17 a file that has arrived is opened in its frame, and handed out',
   await field({ cv: [picture] }, (uid) => `/files/${uid}`)
   expect(document.querySelector('a[download="me.png"]')?.getAttribute('href')).toBe('/files/p')
   await press('Open')
+  await vi.waitFor(async () => {
+    await act(async () => {})
+    expect(document.querySelector('[role=group] > img')).not.toBeNull()
+  })
   expect(document.querySelector('[role=group] > img')?.getAttribute('src')).toBe('/files/p')
   await press('Close')
   expect(document.querySelector('[role=group] > img')).toBeNull()

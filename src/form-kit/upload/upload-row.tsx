@@ -1,10 +1,12 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, Suspense, useId, useState } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleAlert, CircleCheck, FileUp, RotateCw, Trash, X } from 'lucide'
+import { endingOf } from '#contract/form/clean-answer.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
+import { lazyView } from '#src/platform/request/chunk-load.ts'
 import { Icon } from '#src/ui/icon.tsx'
-import { FilePreview, isShown } from './file-preview.tsx'
+import { Loading } from '#src/ui/state/state-view.tsx'
 import styles from './upload.module.css'
 import type { Sending } from './use-uploads.ts'
 
@@ -30,7 +32,14 @@ export function UploadedRow({
       name={name}
       size={size}
       address={address}
-      below={isOpen && address !== undefined && <FilePreview id={previewId} name={name} address={address} />}
+      below={
+        isOpen &&
+        address !== undefined && (
+          <Suspense fallback={<Loading />}>
+            <FilePreview id={previewId} name={name} address={address} />
+          </Suspense>
+        )
+      }
     >
       {address !== undefined && isShown(name) ? (
         <Button
@@ -108,6 +117,12 @@ function Row({ icon, name, size, address, below, children }: RowProps) {
     </li>
   )
 }
+
+const FilePreview = lazyView('pdf-viewer', async () => (await import('./file-preview.tsx')).FilePreview)
+
+/** What a browser shows by itself; anything else is only handed out. */
+const isShown = (name: string) => SHOWN.has(endingOf(name))
+const SHOWN = new Set(['pdf', 'png', 'jpg', 'jpeg'])
 
 const KILOBYTE = 1024
 const MEGABYTE = KILOBYTE * KILOBYTE
