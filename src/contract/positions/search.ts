@@ -6,7 +6,7 @@ import { z } from '#contract/wire/zod.ts'
 
 export const FILTER_TYPES = ['toggle', 'multi_select', 'multi_select_suggest'] as const
 
-const textOrNumber = z.union([z.string(), z.number()])
+const textOrNumber = z.union([z.number(), z.string()])
 
 /** One filter with what may be chosen; counts are of the results as they would be with that choice. */
 export const filter = z.object({
@@ -36,7 +36,7 @@ export const searchPositions = {
       domain: z.optional(z.string()),
       query: queryText,
       location: queryText,
-      start: z._default(z.coerce.number().check(z.int(), z.nonnegative(), z.lte(Number.MAX_SAFE_INTEGER)), 0),
+      start: z._default(z.coerce.number().check(z.int(), z.nonnegative()), 0),
       sort_by: z._default(z.string(), 'relevance'),
       map_bounds: z.optional(z.string()),
     }),
