@@ -18,6 +18,14 @@ test.each([
   ['https://ats.rippling.com/acme/jobs', 'https://ats.rippling.com/api/v2/board/acme/jobs'],
   ['https://ats.rippling.com/en-GB/acme/jobs/9f4e', 'https://ats.rippling.com/api/v2/board/acme/jobs'],
   ['https://api.rippling.com/platform/api/ats/v1/board/acme/jobs', 'https://ats.rippling.com/api/v2/board/acme/jobs'],
+  ['https://acme.applytojob.com/apply/A1/Baker', 'https://app.jazz.co/feeds/export/jobs/acme'],
+  [
+    'https://www.governmentjobs.com/careers/sitka/jobs/4412',
+    'https://www.governmentjobs.com/SearchEngine/JobsFeed?agency=sitka',
+  ],
+  ['https://schooljobs.com/careers/acme', 'https://www.schooljobs.com/SearchEngine/JobsFeed?agency=acme'],
+  ['https://apply.workable.com/acme/', 'https://apply.workable.com/api/v1/widget/accounts/acme?details=true'],
+  ['https://acme.pinpointhq.com/en/postings', 'https://acme.pinpointhq.com/postings.json'],
   ['https://acme.jobs.personio.de/?language=en', 'https://acme.jobs.personio.de/xml'],
   [
     'https://acme.wd12.myworkdayjobs.com/en-US/Careers?q=x',

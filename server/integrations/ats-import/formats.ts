@@ -18,6 +18,9 @@ import { teamtailorRss } from './formats/xml/teamtailor-rss.ts'
 import { bamboohr } from './formats/bamboohr.ts'
 import { breezy } from './formats/breezy.ts'
 import { rippling } from './formats/rippling.ts'
+import { jazzhr } from './formats/xml/jazzhr.ts'
+import { jobvite } from './formats/xml/jobvite.ts'
+import { neogov } from './formats/xml/neogov.ts'
 import { workable } from './formats/workable.ts'
 import { workday } from './formats/workday.ts'
 
@@ -39,6 +42,9 @@ const FORMATS: readonly FeedFormat[] = [
   listings,
   personio,
   teamtailorRss,
+  jazzhr,
+  jobvite,
+  neogov,
   indeed,
   icims,
   paylocity,
@@ -73,6 +79,9 @@ const ADDRESSES: readonly (readonly [address: RegExp, name: string])[] = [
   [/^https:\/\/[\w.-]+\.myworkdayjobs\.com\/wday\/cxs\//, 'workday'],
   [/^https:\/\/[\w-]+\.breezy\.hr\/json/, 'breezy'],
   [/^https:\/\/[\w-]+\.bamboohr\.com\/careers\/list/, 'bamboohr'],
+  [/^https:\/\/app\.jazz\.co\/feeds\/export\/jobs\//, 'jazzhr'],
+  [/^https:\/\/app\.jobvite\.com\/CompanyJobs\/Xml/i, 'jobvite'],
+  [/^https:\/\/www\.(?:governmentjobs|schooljobs)\.com\/SearchEngine\/JobsFeed/i, 'neogov'],
   [/^https:\/\/(?:apply|www)\.workable\.com\/api\//, 'workable'],
 ]
 

@@ -24,6 +24,27 @@ export const SMALLER_BOARDS: readonly Board[] = [
     at: ({ host }) => `https://${host}/json?verbose=true`,
   },
   {
+    host: new RegExp(`^${OWN}[\\w-]+\\.applytojob\\.com$`),
+    at: ({ host }) => `https://app.jazz.co/feeds/export/jobs/${host.split('.')[0]}`,
+  },
+  {
+    // Their pages name the agency in their path: "/careers/sitka".
+    host: /^(?:www\.)?(?:governmentjobs|schooljobs)\.com$/,
+    at: ({ first, second, host }) =>
+      first === 'careers' && second
+        ? `https://www.${host.replace('www.', '')}/SearchEngine/JobsFeed?agency=${second}`
+        : null,
+  },
+  {
+    host: /^apply\.workable\.com$/,
+    at: ({ first }) =>
+      first && first !== 'api' ? `https://apply.workable.com/api/v1/widget/accounts/${first}?details=true` : null,
+  },
+  {
+    host: new RegExp(`^${OWN}[\\w-]+\\.pinpointhq\\.com$`),
+    at: ({ path, host }) => (path.at(-1) === 'postings.json' ? null : `https://${host}/postings.json`),
+  },
+  {
     host: /^ats(?:\.us1)?\.rippling\.com$/,
     at: ({ path, first, host }) => {
       const board = LANGUAGE.test(first) ? path[1] : first

@@ -1,6 +1,6 @@
 import { placeOf } from '#server/integrations/ats-import/normal/places.ts'
 import { sections } from '#server/integrations/ats-import/normal/html.ts'
-import { objects } from '#server/integrations/ats-import/normal/words.ts'
+import { object, objects } from '#server/integrations/ats-import/normal/words.ts'
 import { jsonFormat } from '#server/integrations/ats-import/reading/json-format.ts'
 
 /** Workable: `{name, jobs}`. A job in several countries stands there once for each; they become one with all of its places. */
@@ -11,15 +11,17 @@ export const workable = jsonFormat({
   id: 'shortcode',
   title: 'title',
   find: (job) => {
+    // the account's own call has the place as one object, with how one works there
+    const place = object(job['location'])
     const shown = objects(job['locations']).filter((place) => place['hidden'] !== true)
     return {
       id: job['shortcode'],
       displayId: job['code'],
       title: job['title'],
       departments: [job['department'], job['function']],
-      places: shown.length > 0 ? shown.flatMap(placeOf) : placeOf(job),
-      modes: [job['workplace_type']],
-      isRemote: job['telecommuting'],
+      places: shown.length > 0 ? shown.flatMap(placeOf) : placeOf(place ?? job),
+      modes: [job['workplace_type'], place?.['workplace_type'], job['workplace']],
+      isRemote: job['telecommuting'] ?? place?.['telecommuting'] ?? job['remote'],
       employment: [job['employment_type']],
       description: sections(
         ['description', 'requirements', 'benefits'].map((key) => [undefined, textIn(job[key])] as const),

@@ -14,6 +14,13 @@ export function endOf(value: unknown): number | undefined {
   return time !== undefined && isDay ? time + DAY - 1 : time
 }
 
+/** A day as month/day/year, of systems known to write so, perhaps with a time, in the order of ISO; undefined for anything else. */
+export function dayOfFigures(text: string | undefined): string | undefined {
+  const [, month = '', day = '', year, time] =
+    /^\s*(\d{1,2})\/(\d{1,2})\/(\d{4})(?:\s+(\d{1,2}:\d{2}(?::\d{2})?))?\s*$/.exec(text ?? '') ?? []
+  return year && `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}${time ? ` ${time}` : ''}`
+}
+
 /** How long ago in words: "Posted Yesterday", "Posted 30+ Days Ago". The start of that day, so that it is the same all day. */
 export function timeAgo(value: unknown, now: number): number | undefined {
   if (typeof value !== 'string') return undefined
