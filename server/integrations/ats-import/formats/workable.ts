@@ -12,16 +12,16 @@ export const workable = jsonFormat({
   title: 'title',
   find: (job) => {
     // the account's own call has the place as one object, with how one works there
-    const place = object(job['location'])
+    const whole = object(job['location'])
     const shown = objects(job['locations']).filter((place) => place['hidden'] !== true)
     return {
       id: job['shortcode'],
       displayId: job['code'],
       title: job['title'],
       departments: [job['department'], job['function']],
-      places: shown.length > 0 ? shown.flatMap(placeOf) : placeOf(place ?? job),
-      modes: [job['workplace_type'], place?.['workplace_type'], job['workplace']],
-      isRemote: job['telecommuting'] ?? place?.['telecommuting'] ?? job['remote'],
+      places: shown.length > 0 ? shown.flatMap(placeOf) : placeOf(whole ?? job),
+      modes: [job['workplace_type'], whole?.['workplace_type'], job['workplace']],
+      isRemote: job['telecommuting'] ?? whole?.['telecommuting'] ?? job['remote'],
       employment: [job['employment_type']],
       description: sections(
         ['description', 'requirements', 'benefits'].map((key) => [undefined, textIn(job[key])] as const),

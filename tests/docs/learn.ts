@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+
+// What a reader of a page copies from an answer into the next line, as lines of a shell: `KEY` that was printed, ids of what was made.
+
+const [said = '', asked = ''] = process.argv.slice(2)
+const text = readFileSync(said, 'utf8')
+const printed = /foyer_[\w-]+/.exec(text)?.[0]
+if (printed && asked.startsWith('api-key')) console.log(`PRINTED=${printed}`)
+
+for (const [name, value] of Object.entries(idsIn(text))) if (value) console.log(`export ${name}='${value}'`)
+
+type Offer = { id: number; documents: { id: string; countersignature: { sha256: string | null } | null }[] }
+type Answer = { data?: { offer?: Offer; form?: { id: number } } }
+
+function idsIn(json: string): Record<string, string | number | null | undefined> {
+  // a file, or lines for people
+  if (!json.startsWith('{')) return rowIn(json)
+  const { offer, form } = (JSON.parse(json) as Answer).data ?? {}
+  const [document] = offer?.documents ?? []
+  return {
+    OFFER: offer?.id,
+    DOCUMENT: document?.id,
+    SHA256: document?.countersignature?.sha256,
+    FORM: form?.id,
+  }
+}
+
+/** Columns that a command printed: the names, then the first row. */
+function rowIn(lines: string): Record<string, string | undefined> {
+  const [names = '', row = ''] = lines.split('\n')
+  const cells = row.trim().split(/\s{2,}/)
+  const cell = (name: string) =>
+    cells[
+      names
+        .trim()
+        .split(/\s{2,}/)
+        .indexOf(name)
+    ]
+  const isOffer = /^offer (extend|update|reissue)/.test(asked)
+  return isOffer ? { OFFER: cell('id') ?? cell('offer'), DOCUMENT: cell('document') } : {}
+}

@@ -1,0 +1,79 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createOffer } from '#contract/employer/employer-offers.ts'
+import { OFFER_EVENTS } from '#contract/employer/webhooks.ts'
+import { Site } from '#tests/site.ts'
+import { fencesOf, notRun, ROOT, type Fence } from './fences.ts'
+import { runShell } from './shell.ts'
+
+// The commands and the JSON of the pages that somebody new reads first, run as they stand there against a server of its own. What stands
+// for something else is filled in as a reader would: the port, a key that was printed, ids of what the line before has made.
+
+const PAGES = ['README.md', 'docs/integrations.md', 'docs/import.md', 'docs/operations.md']
+const PDF = readFileSync(path.join(ROOT, 'server/db/demo/letters/offer-letter-bergen.pdf')).toString('base64')
+const SCOPES = ['offers:write', 'positions:write', 'forms:write', 'applications:write', 'webhooks:write']
+
+let place = ''
+let site: Site
+beforeAll(async () => {
+  place = mkdtempSync(path.join(tmpdir(), 'foyer-docs-'))
+  site = await Site.open({ dataDir: path.join(place, 'data') })
+}, 120_000)
+afterAll(async () => {
+  await site?.close()
+  rmSync(place, { recursive: true, force: true })
+})
+
+const shellOf = (page: string) => fencesOf(page).filter((fence) => fence.language === 'sh' && notRun(fence) === null)
+const marked = (page: string, mark: string) => {
+  const found = fencesOf(page).find((fence) => fence.mark === mark)
+  return JSON.parse((found?.text ?? '').replaceAll('JVBERi0…', PDF)) as Record<string, unknown>
+}
+const run = async (name: string, fences: readonly Fence[], before = '') => {
+  const first: Fence = { page: name, line: 0, language: 'sh', text: before, mark: null }
+  const { code, said } = await runShell(site, path.join(place, name), [first, ...fences])
+  expect(`${said.slice(-3000)}\nended with ${code}`).toMatch(/ended with 0$/)
+  return said
+}
+const key = `foyer api-key create --domain demo.example ${SCOPES.map((scope) => `--scope ${scope}`).join(' ')}\nexport KEY=$PRINTED\n`
+
+test.each(PAGES)('O-13 each part of %s is run, is JSON that is held against something, or says why not', (page) => {
+  const fences = fencesOf(page)
+  expect(fences.length).toBeGreaterThan(0)
+  const odd = fences.filter((fence) => {
+    if (fence.language === 'sh') return fence.mark !== null && notRun(fence) === null
+    if (fence.language === 'json') return fence.mark === null
+    return !['text', 'nginx', 'caddyfile'].includes(fence.language)
+  })
+  expect(odd).toEqual([])
+})
+
+test('O-13 the commands of the first page', async () => {
+  const said = await run('README.md', shellOf('README.md'))
+  expect(said).toContain('"status":200')
+})
+
+test('O-13 what the page for employers’ systems has them call and type', async () => {
+  const page = 'docs/integrations.md'
+  const offer = { ...marked(page, 'body of createOffer'), documents: [marked(page, 'document of createOffer')] }
+  writeFileSync(path.join(place, 'offer.json'), JSON.stringify(offer))
+  const post = `curl ${site.origin}/api/integrations/v1/offers -H "Authorization: Bearer $KEY" -H 'Content-Type: application/json' -d @${place}/offer.json\n`
+  const said = await run('integrations', shellOf(page), key + post)
+  expect(said).toContain('"countersignature"')
+})
+
+test('O-13 the commands about feeds of jobs, with the shape that the page of imports shows', async () => {
+  const feed = JSON.stringify(marked('docs/import.md', 'a feed'))
+  const said = await run('operations', shellOf('docs/operations.md'), `echo '${feed}' > board.json\n`)
+  expect(said).toMatch(/acme\.example/)
+})
+
+test('O-13 the JSON that is shown is what is taken and sent', () => {
+  const body = marked('docs/integrations.md', 'body of createOffer')
+  expect(createOffer.body.safeParse(body).success).toBe(true)
+  expect(OFFER_EVENTS).toContain(marked('docs/integrations.md', 'a webhook')['type'])
+  expect(marked('docs/operations.md', 'a signed ceremony')).toMatchObject({ type: 'ceremony.signed', data: {} })
+})
