@@ -3,12 +3,14 @@ import { TEAMTAILOR } from './feed-samples/teamtailor.ts'
 import { BAMBOOHR } from './feed-samples/bamboohr.ts'
 import { BREEZY } from './feed-samples/breezy.ts'
 import { XML_OF_SMALLER_SYSTEMS } from './feed-samples/xml-of-smaller-systems.ts'
+import { PHENOM } from './feed-samples/phenom.ts'
 import { RIPPLING } from './feed-samples/rippling.ts'
 
 /** A small feed of each format, made up: two jobs, or as many as its traps need. */
 export const FEED_SAMPLES: Readonly<Record<string, string>> = {
   ...LARGER_SYSTEMS,
   ...XML_OF_SMALLER_SYSTEMS,
+  ...PHENOM,
   ...RIPPLING,
   ...BREEZY,
   ...BAMBOOHR,

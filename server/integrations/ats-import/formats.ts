@@ -18,6 +18,7 @@ import { teamtailorRss } from './formats/xml/teamtailor-rss.ts'
 import { bamboohr } from './formats/bamboohr.ts'
 import { breezy } from './formats/breezy.ts'
 import { rippling } from './formats/rippling.ts'
+import { phenom } from './formats/phenom.ts'
 import { jazzhr } from './formats/xml/jazzhr.ts'
 import { jobvite } from './formats/xml/jobvite.ts'
 import { neogov } from './formats/xml/neogov.ts'
@@ -38,6 +39,7 @@ const FORMATS: readonly FeedFormat[] = [
   teamtailor,
   breezy,
   rippling,
+  phenom,
   lever,
   listings,
   personio,

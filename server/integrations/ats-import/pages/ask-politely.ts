@@ -5,6 +5,7 @@ import { object } from '#server/integrations/ats-import/normal/words.ts'
 import type { Json } from '#server/integrations/ats-import/reading/json-format.ts'
 import { FetchRefused, safeFetch, type SafeAnswer } from '#server/platform/safe-fetch.ts'
 import type { Question } from './list.ts'
+import { objectBehind } from './object-behind.ts'
 
 const WAIT = 30_000
 const MOST_BYTES = 10 * MEGABYTE
@@ -16,12 +17,12 @@ const LONGEST_PAUSE = 60
  * Asks one question of a list. A host that is busy is left alone for as long as it says, and asked again a few times. Throws a
  * FetchRefused.
  */
-export async function askPolitely({ address, body }: Question, loopback: boolean): Promise<Json> {
+export async function askPolitely({ address, body, behind }: Question, loopback: boolean): Promise<Json> {
   for (let tried = 1; ; tried += 1) {
     const answer = await safeFetch(address, {
       method: body === undefined ? 'GET' : 'POST',
       headers: {
-        accept: 'application/json',
+        accept: behind === undefined ? 'application/json' : 'text/html',
         'accept-encoding': 'gzip',
         'user-agent': 'Foyer job import',
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -32,7 +33,7 @@ export async function askPolitely({ address, body }: Question, loopback: boolean
       loopback,
       ...(body === undefined ? {} : { body }),
     })
-    if (answer.status === 200) return jsonOf(answer)
+    if (answer.status === 200) return jsonOf(answer, behind)
     const isBusy = answer.status === 429 || answer.status >= 500
     if (!isBusy || tried === TRIES) throw new FetchRefused(`it answered ${answer.status}`)
     await setTimeout(pauseOf(answer, tried) * 1000)
@@ -45,11 +46,12 @@ function pauseOf({ headers }: SafeAnswer, tried: number): number {
   return Math.min(seconds, LONGEST_PAUSE)
 }
 
-function jsonOf({ bytes, headers }: SafeAnswer): Json {
+function jsonOf({ bytes, headers }: SafeAnswer, behind: string | undefined): Json {
   try {
     const plain =
       headers['content-encoding'] === 'gzip' ? gunzipSync(bytes, { maxOutputLength: 4 * MOST_BYTES }) : bytes
-    const answer = object(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(plain)) as unknown)
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(plain)
+    const answer = object(JSON.parse(behind === undefined ? text : objectBehind(text, behind)) as unknown)
     if (answer) return answer
   } catch {
     // Said below.

@@ -1,7 +1,12 @@
 import type { Json } from '#server/integrations/ats-import/reading/json-format.ts'
 
 /** One question to the list's own host. */
-export type Question = { address: string; body?: string | undefined }
+export type Question = {
+  address: string
+  body?: string | undefined
+  /** The answer is a page, with its JSON in a script behind these words. */
+  behind?: string
+}
 
 /** A list that a system hands out a page at a time, and says little in: how its pages and its jobs in full are asked for. */
 export type PagedList = {

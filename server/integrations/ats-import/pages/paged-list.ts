@@ -4,6 +4,7 @@ import { ownCallPages } from './own-calls.ts'
 import { smartrecruitersPages } from './smartrecruiters.ts'
 import { teamtailorPages } from './teamtailor.ts'
 import { bamboohrPages } from './bamboohr.ts'
+import { phenomPages } from './phenom.ts'
 import { ripplingPages } from './rippling.ts'
 import { workdayPages } from './workday.ts'
 
@@ -15,6 +16,7 @@ const SYSTEMS: readonly PagedSystem[] = [
   ripplingPages,
   bamboohrPages,
   teamtailorPages,
+  phenomPages,
 ]
 
 /** The list at an address, when it comes in pages; undefined for a feed that is whole. */
