@@ -69,11 +69,7 @@ function Asked({ pids, onSent }: AskedProps) {
         />
       )}
       {data && !data.definition && <FindOthers positions={data.positions} />}
-      {data && !data.definition && data.positions.some(isClosed) && (
-        <Suspense>
-          <ClosedDraft pids={pids} written={data.closedDraft} />
-        </Suspense>
-      )}
+      {data && !data.definition && data.positions.some(isClosed) && <Written pids={pids} application={data} />}
     </div>
   )
 }
@@ -92,6 +88,16 @@ function Questions(props: QuestionsProps) {
   return (
     <Suspense fallback={<Loading />}>
       <ApplyForm {...props} definition={markNew(definition, draft.newQuestions)} begun={draft.begun} />
+    </Suspense>
+  )
+}
+
+/** Drawn in the browser, as the questions were: what this device has of it counts too. */
+function Written({ pids, application }: { pids: readonly number[]; application: Application }) {
+  if (!useHydrated()) return null
+  return (
+    <Suspense>
+      <ClosedDraft pids={pids} written={application.closedDraft} />
     </Suspense>
   )
 }
