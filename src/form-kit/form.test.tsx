@@ -4,7 +4,7 @@ import { act } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { FormDefinition, FormItem } from '#contract/form/definition.ts'
 import { everyItem, formOf, textItem } from '#contract/form/form.test-kit.ts'
-import { context, draw, storeOf } from '#src/form-kit/form.test-kit.tsx'
+import { allHaveCome, context, draw, storeOf } from '#src/form-kit/form.test-kit.tsx'
 import { Form } from './form.tsx'
 import { ReadOnlyForm } from './read-only-form.tsx'
 
@@ -17,23 +17,15 @@ afterEach(async () => {
 })
 
 const form = { ...context, upload: () => Promise.reject(new Error('no line')) }
-/** A field whose file is on its way, and a document that is read. */
-const COMING = '[class*="skeleton"]'
-
-/** In turns: within one, React holds back what has come. */
-async function settled(): Promise<void> {
-  for (let turns = 0; turns < 500 && document.querySelector(COMING); turns += 1)
-    await act(async () => new Promise((resolve) => setTimeout(resolve, 20)))
-}
 async function edited(definition: FormDefinition, initial = {}) {
   const store = storeOf([], { definition, initial })
   cleanUp = await draw(<Form store={store} context={form} onSubmit={() => undefined} />)
-  await settled()
+  await allHaveCome()
   return store
 }
 async function read(definition: FormDefinition, answers = {}) {
   cleanUp = await draw(<ReadOnlyForm definition={definition} answers={answers} context={form} today="2026-11-21" />)
-  await settled()
+  await allHaveCome()
 }
 const headings = () => [...document.querySelectorAll('h2')].map(({ textContent }) => textContent)
 const fields = () => [...document.querySelectorAll<HTMLElement>('[data-field]')]

@@ -3,7 +3,7 @@ import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { FormItem } from '#contract/form/definition.ts'
 import type { Answers } from '#contract/form/values.ts'
-import { drawForm } from './form.test-kit.tsx'
+import { allHaveCome, drawForm } from './form.test-kit.tsx'
 
 // What a field cannot read is not sent as if nothing had been answered.
 
@@ -21,9 +21,7 @@ afterEach(async () => {
 async function form(items: FormItem[], initial: Answers = {}) {
   const drawn = await drawForm(items, { initial })
   remove = drawn.remove
-  // heavy fields come a moment later
-  for (let turn = 0; turn < 500 && document.querySelector('[class*="skeleton"]'); turn += 1)
-    await act(async () => new Promise((resolve) => setTimeout(resolve, 20)))
+  await allHaveCome()
   const { store } = drawn
   const input = (at = 0) => [...document.querySelectorAll<HTMLInputElement>('input:not([type=checkbox])')][at]!
   const write = (text: string, at = 0) =>

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { FormDefinition } from '#contract/form/definition.ts'
 import { saveDraft, type Application, type SentApplication } from '#src/data/apply.ts'
 import { ConfirmAddress } from '#src/form-kit/confirm/confirm-address.tsx'
@@ -7,16 +7,12 @@ import type { Begun } from '#src/form-kit/draft/draft-row.ts'
 import { DraftNotice } from '#src/form-kit/draft/draft-notice.tsx'
 import { DraftStatus } from '#src/form-kit/draft/draft-status.tsx'
 import { useDraft } from '#src/form-kit/draft/use-draft.ts'
-import type { FormContext } from '#src/form-kit/field-props.ts'
-import { loadOptions, suggestSkills } from '#src/form-kit/form-sources.ts'
 import { dayOf } from '#src/form-kit/day-of.ts'
 import { FormStore } from '#src/form-kit/store/form-store.ts'
 import { ruleText } from '#src/form-kit/rule-text.ts'
 import { StepperForm } from '#src/form-kit/stepper/stepper-form.tsx'
 import { useIsDebug } from '#src/form-kit/stepper/use-is-debug.ts'
-import { homeCountry } from '#src/form-kit/phone/home-country.ts'
-import { fileAddress } from '#src/form-kit/upload/file-address.ts'
-import { tusDoor } from '#src/form-kit/upload/tus-door.ts'
+import { useFormContext } from '#src/form-kit/use-form-context.ts'
 import { useBoot } from '#src/platform/boot.tsx'
 import { serverNow } from '#src/platform/time/clock.ts'
 import { draftRow } from './draft-row.ts'
@@ -36,8 +32,7 @@ type Props = {
 /** The questions of an application: kept while they are answered, looked over, and sent once. */
 export function ApplyForm({ application, definition, begun, pids, onSent, onFailure }: Props) {
   const { i18n, t } = useLingui()
-  const { locale, user, configs } = useBoot()
-  const { country } = configs
+  const { user } = useBoot()
   const isDebug = useIsDebug()
   const [today] = useState(() => dayOf(serverNow()))
   const [store] = useState(
@@ -50,12 +45,7 @@ export function ApplyForm({ application, definition, begun, pids, onSent, onFail
         today,
       }),
   )
-  const context = useMemo((): FormContext => {
-    const formId = `apply-${pids.join('-')}`
-    const callingCountry = homeCountry(country)
-    const addressOf = user ? fileAddress : undefined
-    return { formId, locale, callingCountry, upload: tusDoor, addressOf, loadOptions, suggestSkills }
-  }, [pids, locale, user, country])
+  const context = useFormContext(`apply-${pids.join('-')}`)
   const { definitionVersion } = begun
   const draft = useDraft({
     store,

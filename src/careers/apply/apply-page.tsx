@@ -16,7 +16,7 @@ import { PageTitle } from '#src/ui/page-title.tsx'
 import { Empty, ErrorState, Loading } from '#src/ui/state/state-view.tsx'
 import { ApplySent } from './apply-sent.tsx'
 import styles from './apply.module.css'
-import { draftRow } from './draft-row.ts'
+import { draftRow, openOf } from './draft-row.ts'
 import { ApplyTitle } from './apply-title.tsx'
 import { Refusal } from './refusal.tsx'
 import { JobList } from './job-list.tsx'
@@ -103,7 +103,6 @@ function Written({ pids, application }: { pids: readonly number[]; application: 
 }
 
 const isClosed = ({ status }: Application['positions'][number]) => status === 'closed'
-const openOf = ({ positions }: Application) => positions.filter(({ status }) => status === 'open').map(({ pid }) => pid)
 
 function NoJob() {
   return <Empty title={<Trans>Choose a job to apply for</Trans>} action={<FindJobs />} />

@@ -1,52 +1,37 @@
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Application } from '#src/data/apply.ts'
 import { keptApplication } from '#src/data/kept-application.ts'
 import { dayOf } from '#src/form-kit/day-of.ts'
 import { draftRows, useDraftOwner } from '#src/form-kit/draft/draft-rows.ts'
-import { loadOptions } from '#src/form-kit/form-sources.ts'
-import { homeCountry } from '#src/form-kit/phone/home-country.ts'
-import { fileAddress } from '#src/form-kit/upload/file-address.ts'
 import { ReadOnlyForm } from '#src/form-kit/read-only-form.tsx'
-import { useBoot } from '#src/platform/boot.tsx'
+import { useFormContext } from '#src/form-kit/use-form-context.ts'
 import { copyToClipboard } from '#src/platform/clipboard.ts'
 import { serverNow } from '#src/platform/time/clock.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { showSnack } from '#src/ui/notice/snack.tsx'
 import styles from './apply.module.css'
-import { draftRow } from './draft-row.ts'
+import { draftRow, openOf } from './draft-row.ts'
 
 type Written = Pick<NonNullable<Application['closedDraft']>, 'definition' | 'values'>
 type Props = { pids: readonly number[]; written: Application['closedDraft'] }
 
 /** What somebody wrote for a job that takes no applications any more: theirs to read, and to use elsewhere (F-12). */
 export function ClosedDraft({ pids, written }: Props) {
-  const { locale, user, configs } = useBoot()
-  const { country } = configs
   const owner = useDraftOwner()
   const [draft, setDraft] = useState<Written | undefined>(written)
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const read = async () => {
-      const [row, kept] = await Promise.all([draftRows(owner).getItem(draftRow(pids)), keptApplication(pids)])
+      const kept = await keptApplication(pids)
+      const row = await draftRows(owner).getItem(draftRow(kept ? openOf(kept) : pids))
       const definition = written?.definition ?? kept?.definition
-      // what the account never got is newer
-      if (definition && row && (!row.isSent || !written)) setDraft({ definition, values: row.values })
+      // what the account never got is newer; what it had and has no more was deleted
+      if (definition && row && !row.isSent) setDraft({ definition, values: row.values })
     }
     void read()
   }, [owner, pids, written])
-  const context = useMemo(
-    () => ({
-      formId: 'closed',
-      locale,
-      callingCountry: homeCountry(country),
-      upload: null,
-      addressOf: user ? fileAddress : undefined,
-      loadOptions,
-      suggestSkills: () => Promise.resolve([]),
-    }),
-    [locale, user, country],
-  )
+  const context = useFormContext('closed')
   if (!draft) return null
   const copy = async () => {
     const { isCopied, text } = await copyToClipboard(box.current?.innerText ?? '')

@@ -56,7 +56,7 @@ test('F-21 the answers that differ are compared as a person reads them, tags and
     const drawn = [...page.querySelectorAll('section section')].map(wordsOf)
     expect(drawn.join()).toContain('Gull')
     return drawn
-  })
+  }, 10_000)
   expect(sides).toHaveLength(2)
   expect(sides[0]).toMatch(/On this device.*I wrote <0>boats<\/0>.*Tern/)
   expect(sides[1]).toMatch(/On the other device.*I wrote <b>ships<\/b>.*Gull/)

@@ -139,8 +139,11 @@ export class DraftKeeper {
     if (!row || this.#isOver) return
     const { store, opened } = this.#given
     const isNewer = opened.isKept === true && row.version >= opened.version
-    if (row.isSent && !isNewer) return
+    // the account says what there is of its drafts: one that was deleted elsewhere is not to come back without a network
+    if (row.isSent && !isNewer) return row.version === opened.version ? undefined : this.#rows.removeItem(this.#key)
     this.#bringIn(() => store.reset(row.values))
+    // the form that was kept may be older than the answers
+    if (isNewer) this.#putApart(row.values)
     const isOfThis = row.version === opened.version
     this.#version = row.version
     // a row of an older app does not say what it was written over
@@ -161,8 +164,7 @@ export class DraftKeeper {
     const { store } = this.#given
     const { taken, disputed } = mergeDrafts(this.#base, this.#values(), theirs.values)
     this.#bringIn(() => store.adopt(taken))
-    const here = store.draft()
-    for (const [name, value] of Object.entries(taken)) if (!(name in here)) this.#apart[name] = value
+    this.#putApart(taken)
     const names = [...new Set([...this.state.taken, ...Object.keys(taken)])]
     this.state = { ...this.state, taken: names }
     if (disputed.length === 0) return this.#goOnFrom(theirs)
@@ -187,7 +189,13 @@ export class DraftKeeper {
     return this.#sending
   }
 
-  /** With what another device answered to questions that this page's form has not got yet. */
+  /** Answers to questions that this page's form has not got yet, as another device gave them. */
+  #putApart(answers: Answers): void {
+    const here = this.#given.store.draft()
+    for (const [name, value] of Object.entries(answers)) if (!(name in here)) this.#apart[name] = value
+  }
+
+  /** With those that were put apart. */
   #values(): Answers {
     return { ...this.#apart, ...this.#given.store.draft() }
   }

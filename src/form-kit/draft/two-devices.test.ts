@@ -35,10 +35,10 @@ let devices = 0
 /** The form as one device has it open. */
 function deviceOf(
   account: Account,
-  { owner = `device-${devices++}`, values = account.values, version = account.version } = {},
+  { owner = `device-${devices++}`, values = account.values, version = account.version, isKept = false } = {},
 ) {
   const store: FormStore = storeOf(questions, { initial: values })
-  const opened = { version, values, updatedTs: null }
+  const opened = { version, values, updatedTs: null, isKept }
   const keeper = new DraftKeeper({ store, row: 'apply 7', opened, owner, save: account.save })
   const stop = keeper.start(() => undefined)
   open.push(stop)
@@ -154,4 +154,30 @@ test('F-21 an answer to a question that this page does not know yet is not lost'
   desk.store.change('why', 'Ropes')
   await saved()
   expect(account.values).toEqual({ later: 'asked since', why: 'Ropes' })
+})
+
+test('F-21 nor is it lost when the old form is opened again without a network', async () => {
+  const account = new Account()
+  const desk = deviceOf(account)
+  await account.save({ version: 0, values: { later: 'asked since' } })
+  desk.store.change('why', 'Ropes')
+  await saved()
+  desk.stop()
+  const again = deviceOf(account, { owner: desk.owner, values: {}, version: 0, isKept: true })
+  await saved()
+  again.store.change('boat', 'Tern')
+  await saved()
+  expect(account.values).toEqual({ later: 'asked since', why: 'Ropes', boat: 'Tern' })
+})
+
+test('F-21 a draft that was deleted elsewhere is not on this device any more once its form was opened', async () => {
+  const account = new Account()
+  const desk = deviceOf(account)
+  desk.store.change('why', 'Ropes')
+  await saved()
+  desk.stop()
+  Object.assign(account, { version: 0, values: {} })
+  deviceOf(account, { owner: desk.owner }).stop()
+  await saved()
+  expect(await draftRows(desk.owner).getItem('apply 7')).toBeUndefined()
 })

@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { FormItem } from '#contract/form/definition.ts'
-import { drawForm } from '#src/form-kit/form.test-kit.tsx'
+import { allHaveCome, drawForm } from '#src/form-kit/form.test-kit.tsx'
 
 let cleanUp = async () => {}
 beforeEach(() => {
@@ -28,8 +28,7 @@ const jobs = (least: number, most: number): FormItem => ({
 async function list(least: number, most: number) {
   const { store, remove } = await drawForm([jobs(least, most)])
   cleanUp = remove
-  for (let turns = 0; turns < 500 && document.querySelector('[class*="skeleton"]'); turns += 1)
-    await act(async () => new Promise((resolve) => setTimeout(resolve, 20)))
+  await allHaveCome()
   const buttons = (name: RegExp) =>
     [...document.querySelectorAll('button')].filter(({ textContent, ariaLabel }) =>
       name.test(ariaLabel ?? textContent ?? ''),

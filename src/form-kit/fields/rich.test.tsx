@@ -3,7 +3,7 @@ import { virtual } from '@guidepup/virtual-screen-reader'
 import { act } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { FormItem } from '#contract/form/definition.ts'
-import { context, draw, storeOf } from '#src/form-kit/form.test-kit.tsx'
+import { allHaveCome, context, draw, storeOf } from '#src/form-kit/form.test-kit.tsx'
 import { Form } from '#src/form-kit/form.tsx'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
@@ -38,9 +38,6 @@ const fields: [FormItem, unknown, string][] = [
   ],
 ]
 
-/** A field whose file, or whose numbering plans, are on their way. */
-const COMING = '[class*="skeleton"], [placeholder="Loading"]'
-
 let cleanUp = async () => {}
 afterEach(async () => {
   await virtual.stop()
@@ -51,9 +48,7 @@ async function drawn(item: FormItem, initial?: unknown) {
   const store = storeOf([item], initial === undefined ? {} : { initial: { [item.name]: initial } })
   const form = { ...context, upload: () => Promise.reject(new Error('no line')) }
   cleanUp = await draw(<Form store={store} context={form} onSubmit={() => undefined} />)
-  // In turns: within one, React holds back what has come.
-  for (let turns = 0; turns < 500 && document.querySelector(COMING); turns += 1)
-    await act(async () => new Promise((resolve) => setTimeout(resolve, 20)))
+  await allHaveCome()
   return store
 }
 

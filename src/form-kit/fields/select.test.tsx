@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { FormFunctions } from '#contract/form/code-definition.ts'
 import type { FormItem } from '#contract/form/definition.ts'
 import type { LoadedOption } from '#contract/form/values.ts'
-import { context, draw, storeOf } from '#src/form-kit/form.test-kit.tsx'
+import { allHaveCome, context, draw, storeOf } from '#src/form-kit/form.test-kit.tsx'
 import { Form } from '#src/form-kit/form.tsx'
 
 let cleanUp = async () => {}
@@ -39,8 +39,7 @@ async function drawn(items: FormItem[], given: Given = {}) {
 }
 /** The field, and what it loads, have come. */
 async function settled() {
-  for (let turns = 0; turns < 500 && document.querySelector('[class*="skeleton"], [placeholder="Loading"]'); turns += 1)
-    await act(async () => new Promise((resolve) => setTimeout(resolve, 20)))
+  await allHaveCome()
   await act(async () => {})
 }
 type Given = {

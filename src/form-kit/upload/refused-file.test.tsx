@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { FormItem } from '#contract/form/definition.ts'
-import { context, draw, storeOf } from '#src/form-kit/form.test-kit.tsx'
+import { allHaveCome, context, draw, storeOf } from '#src/form-kit/form.test-kit.tsx'
 import { Form } from '#src/form-kit/form.tsx'
 import { RunningUploads, RunningUploadsContext } from '#src/form-kit/running-uploads.ts'
 
@@ -34,8 +34,7 @@ async function field(initial = {}, addressOf?: (uid: string) => string) {
       <Form store={store} context={{ ...context, upload, addressOf }} onSubmit={() => undefined} />
     </RunningUploadsContext>,
   )
-  for (let turns = 0; turns < 500 && document.querySelector('[class*="skeleton"]'); turns += 1)
-    await act(async () => new Promise((resolve) => setTimeout(resolve, 20)))
+  await allHaveCome()
   const choose = (...files: File[]) =>
     act(async () => {
       const input = document.querySelector<HTMLInputElement>('input[type=file]')

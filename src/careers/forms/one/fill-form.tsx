@@ -14,9 +14,9 @@ import { FormStore } from '#src/form-kit/store/form-store.ts'
 import { ruleText } from '#src/form-kit/rule-text.ts'
 import { StepperForm } from '#src/form-kit/stepper/stepper-form.tsx'
 import { useIsDebug } from '#src/form-kit/stepper/use-is-debug.ts'
+import { useFormContext } from '#src/form-kit/use-form-context.ts'
 import { useBoot } from '#src/platform/boot.tsx'
 import { serverNow } from '#src/platform/time/clock.ts'
-import { useFormContext } from './use-form-context.ts'
 import { useSendForm } from './use-send-form.ts'
 
 export type FillProps = {
@@ -50,7 +50,7 @@ export function FillForm({ id, read, definition, begun, onSent, onFailure, onOut
         today,
       }),
   )
-  const context = useFormContext(id)
+  const context = useFormContext(`form-${id}`)
   const draft = useDraft({
     store,
     row: `form ${id}`,

@@ -1,0 +1,25 @@
+import { useMemo } from 'react'
+import { useBoot } from '#src/platform/boot.tsx'
+import type { FormContext } from './field-props.ts'
+import { loadOptions, suggestSkills } from './form-sources.ts'
+import { homeCountry } from './phone/home-country.ts'
+import { fileAddress } from './upload/file-address.ts'
+import { tusDoor } from './upload/tus-door.ts'
+
+/** What the fields of a form need from this site. `formId` names the form among all that a page may show. */
+export function useFormContext(formId: string): FormContext {
+  const { locale, user, configs } = useBoot()
+  const { country } = configs
+  return useMemo(
+    () => ({
+      formId,
+      locale,
+      callingCountry: homeCountry(country),
+      upload: tusDoor,
+      addressOf: user ? fileAddress : undefined,
+      loadOptions,
+      suggestSkills,
+    }),
+    [formId, locale, user, country],
+  )
+}
