@@ -27,3 +27,8 @@ test('F-12 the title counts the jobs that there are, of twenty that were asked f
   expect(titleOf(job(1, 'unknown'), job(2, 'unknown'))).toBe('Apply')
   expect(titleOf()).toBe('Apply')
 })
+
+test('F-12 a job that takes no applications, or has been applied for, is called by its name alone', () => {
+  for (const status of ['closed', 'off', 'applied'] as const) expect(titleOf(job(1, status))).toBe('Pilot 1')
+  for (const status of ['open', 'external'] as const) expect(titleOf(job(1, status))).toBe('Apply for Pilot 1')
+})
