@@ -24,7 +24,7 @@ export const chunks = [
   // fetched when somebody wants to draw or to scan
   {
     name: 'drawing',
-    test: /src[\\/](careers[\\/]offers[\\/]drawing[\\/]|contract[\\/]signature-drawing)|icons[\\/]eraser\./,
+    test: /src[\\/](careers[\\/]offers[\\/]drawing[\\/]|contract[\\/]offers[\\/]signature-drawing)|icons[\\/]eraser\./,
     priority: 7,
   },
   {
@@ -35,29 +35,29 @@ export const chunks = [
   // what is said about an offer: fetched once its page stands, or when somebody is about to decline
   {
     name: 'talk',
-    test: /src[\\/](careers[\\/]offers[\\/]talk[\\/]|data[\\/]offer-requests|contract[\\/]offer-requests|ui[\\/]field[\\/]text-area)|icons[\\/](mail|phone)\./,
+    test: /src[\\/](careers[\\/]offers[\\/]talk[\\/]|data[\\/]offer-requests|contract[\\/]offers[\\/]offer-requests|ui[\\/]field[\\/]text-area)|icons[\\/](mail|phone)\./,
     priority: 7,
   },
   // the receipt of an accepted offer: fetched where there is one
   {
     name: 'receipt',
-    test: /src[\\/](cards[\\/]offer-receipt[\\/]|data[\\/]offer-receipt|contract[\\/](zod-free[\\/]receipt-path|offer-receipt))/,
+    test: /src[\\/](cards[\\/]offer-receipt[\\/]|data[\\/]offer-receipt|contract[\\/](zod-free[\\/]receipt-path|offers[\\/]offer-receipt))/,
     priority: 9,
   },
   {
     name: 'letter',
-    test: /src[\\/](ui[\\/]esign[\\/]|data[\\/](offer-decisions|offer-changes|offer-views|former-letter)|contract[\\/](see-offer-changes|offer-views))|src[\\/]careers[\\/]offers[\\/](letter\.page|offer-letter\.page|(letter|sign|decide|upload|esign|changes)[\\/](?!shown-changes))|icons[\\/](camera|signature|file-check-corner|file-pen-line|file-x-corner|eye|upload|download)\./,
+    test: /src[\\/](ui[\\/]esign[\\/]|data[\\/](offer-decisions|offer-changes|offer-views|former-letter)|contract[\\/]offers[\\/](see-offer-changes|offer-views))|src[\\/]careers[\\/]offers[\\/](letter\.page|offer-letter\.page|(letter|sign|decide|upload|esign|changes)[\\/](?!shown-changes))|icons[\\/](camera|signature|file-check-corner|file-pen-line|file-x-corner|eye|upload|download)\./,
     priority: 6,
   },
   {
     name: 'offers',
-    test: /src[\\/](careers[\\/]offers|data[\\/](offers|letters)|platform[\\/]request[\\/]uploading|contract[\\/](offers|offer-terms|offer-changes|offer-contact|decline-reasons|countersignature)|app[\\/]frame[\\/]keep-offer-letters)|icons[\\/](scale|printer|party-popper|file-text)\./,
+    test: /src[\\/](careers[\\/]offers|data[\\/](offers|letters)|platform[\\/]request[\\/]uploading|contract[\\/]offers[\\/](offers\.|offer-terms|offer-changes|offer-contact|decline-reasons|countersignature)|app[\\/]frame[\\/]keep-offer-letters)|icons[\\/](scale|printer|party-popper|file-text)\./,
     priority: 5,
   },
   // what judges a letter is a worker of its own; neither is kept before somebody has been there
   {
     name: 'verify',
-    test: /src[\\/](careers[\\/]verify|data[\\/]seal-certificates|contract[\\/]seal-certificates)|icons[\\/](file-check|circle-x|file-exclamation-point|file-question-mark)\./,
+    test: /src[\\/](careers[\\/]verify|data[\\/]seal-certificates|contract[\\/]offers[\\/]seal-certificates)|icons[\\/](file-check|circle-x|file-exclamation-point|file-question-mark)\./,
     priority: 5,
   },
   {
@@ -67,7 +67,7 @@ export const chunks = [
   },
   {
     name: 'notifications',
-    test: /src[\\/]((careers|data)[\\/]notifications|contract[\\/](notifications|dashboard)|data[\\/]dashboard-summary|shell[\\/]navbar[\\/](action-counts|place-count))|icons[\\/](bell|bell-ring)\./,
+    test: /src[\\/]((careers|data)[\\/]notifications|contract[\\/](notifications[\\/]notifications|dashboard)|data[\\/]dashboard-summary|shell[\\/]navbar[\\/](action-counts|place-count))|icons[\\/](bell|bell-ring)\./,
     priority: 5,
   },
   // cards that ask something, after everything else
@@ -78,7 +78,7 @@ export const chunks = [
   },
   {
     name: 'settings',
-    test: /src[\\/](careers[\\/]settings[\\/]|(data|contract)[\\/]notification-preferences|platform[\\/]motion\.|contract[\\/]stillness)|icons[\\/](monitor|smartphone)\./,
+    test: /src[\\/](careers[\\/]settings[\\/]|(data|contract[\\/]notifications)[\\/]notification-preferences|platform[\\/]motion\.|contract[\\/]stillness)|icons[\\/](monitor|smartphone)\./,
     priority: 5,
   },
   {
@@ -120,7 +120,7 @@ export const chunks = [
   // fetched once a page stands, by those whose device can be told
   {
     name: 'push',
-    test: /src[\\/](cards[\\/]push-|data[\\/]push|contract[\\/](zod-free[\\/])?push|platform[\\/]worker[\\/]push-)/,
+    test: /src[\\/](cards[\\/]push-|data[\\/]push|contract[\\/](zod-free|notifications)[\\/]push|platform[\\/]worker[\\/]push-)/,
     priority: 7,
   },
   // of a letter's page what is drawn before the reader has come
@@ -129,17 +129,17 @@ export const chunks = [
     test: /src[\\/]ui[\\/](pdf-view\.|pdf[\\/](pdf-toolbar|paper-skeleton|zoom|use-pdf-pages)\.)|icons[\\/]zoom-(in|out)\./,
     priority: 5,
   },
-  // what is filled in, an application or any other form: every part of it is needed once its page is open. `contract/forms` is among the
+  // what is filled in, an application or any other form: every part of it is needed once its page is open. `contract/forms/forms` is among the
   // forms, whose drafts need it: two files that need each other begin in the wrong order
   {
     name: 'apply',
-    test: /src[\\/](careers[\\/](apply|forms[\\/]one)[\\/]|careers[\\/]forms[\\/](form\.page|form-or|load-form-page)|data[\\/](apply|kept-application|form)\.|contract[\\/]apply\.)/,
+    test: /src[\\/](careers[\\/](apply|forms[\\/]one)[\\/]|careers[\\/]forms[\\/](form\.page|form-or|load-form-page)|data[\\/](apply|kept-application|form)\.|contract[\\/]forms[\\/]apply\.)/,
     priority: 7,
   },
   // the lists of what was, and can be, filled in
   {
     name: 'applications',
-    test: /src[\\/](careers[\\/](applications|forms)[\\/]|data[\\/](applications|forms-list|network-first)|contract[\\/](applications|forms-list|cached-get)|platform[\\/]request[\\/]cached-get)/,
+    test: /src[\\/](careers[\\/](applications|forms)[\\/]|data[\\/](applications|forms-list|network-first)|contract[\\/](forms[\\/](applications|forms-list)|cached-get)|platform[\\/]request[\\/]cached-get)/,
     priority: 6.5,
   },
   // what somebody types to say who they are, a name or a mailed code: in forms, under letters, signing in
@@ -180,7 +180,7 @@ export const chunks = [
   { name: 'form-ground', test: /node_modules[\\/]react-hook-form[\\/]/, priority: 7 },
   {
     name: 'form',
-    test: /src[\\/](form-kit[\\/](?!document|fields[\\/](display[\\/]pdf|esign))|contract[\\/]form(?!-uploads|[\\/]pattern))|icons[\\/]star\./,
+    test: /src[\\/](form-kit[\\/](?!document|fields[\\/](display[\\/]pdf|esign))|contract[\\/](form[\\/](?!pattern)|forms[\\/]forms\.))|icons[\\/]star\./,
     priority: 6,
   },
   // each is evaluated in a task of its own, short enough for a press in between

@@ -28,7 +28,7 @@ type FormTable = {
 type FormVersionTable = {
   form_id: number
   version: number
-  /** JSON (src/contract/form/definition.ts). */
+  /** JSON (src/contract/form/definition/definition.ts). */
   definition: string
   /** Of that text. */
   sha256: string

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
-import type { ApplicationStatus } from '#contract/applications.ts'
-import type { RequestKind, RequestOutcome } from '#contract/offer-requests.ts'
+import type { ApplicationStatus } from '#contract/forms/applications.ts'
+import type { RequestKind, RequestOutcome } from '#contract/offers/offer-requests.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { describeError, type Logger } from './log.ts'
 import type { SignedInVisit } from './http/visit.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { EMPLOYER_WEBHOOKS } from '#contract/employer/employer-webhooks.ts'
-import { listPushDevices, subscribePush } from '#contract/push.ts'
+import { listPushDevices, subscribePush } from '#contract/notifications/push.ts'
 import { employerOf } from '#tests/builders/employer.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 import { publicUrl } from './public-name.ts'

@@ -7,13 +7,12 @@ import {
   restoreDraftApplications,
   withdrawApplication,
   type DraftApplication,
-} from '#contract/applications.ts'
+} from '#contract/forms/applications.ts'
 import type { DataOf } from '#contract/wire/endpoint.ts'
 import { READ_KEPT, STALE } from '#contract/zod-free/limits.ts'
 import { serverNow } from '#src/platform/time/clock.ts'
 import { call as browserCall, type Call } from '#src/platform/request/call.ts'
 import { attempt } from './attempt.ts'
-import { forgetKeptApplication } from './kept-application.ts'
 import { networkFirst } from './network-first.ts'
 
 /** When the server said so (epoch ms): what is kept on the device is older than its arrival. */
@@ -110,10 +109,7 @@ export function useDeleteDraft(told: { onDeleted: (draft: DraftApplication) => v
       client.setQueryData<Drafts>(DRAFTS, (known) => known && without(known, id))
       return { before }
     },
-    onSuccess: async (_answer, draft) => {
-      told.onDeleted(draft)
-      await forgetKeptApplication([draft.position_id])
-    },
+    onSuccess: (_answer, draft) => told.onDeleted(draft),
     onError: (_error, _draft, context) => {
       if (context?.before) client.setQueryData(DRAFTS, context.before)
       told.onFailed()

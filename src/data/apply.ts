@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getApply, saveApplyDraft, sendApplyCode, submitApply } from '#contract/apply.ts'
+import { getApply, saveApplyDraft, sendApplyCode, submitApply } from '#contract/forms/apply.ts'
 import type { BodyOf, DataOf } from '#contract/wire/endpoint.ts'
 import { call as browserCall, type Call } from '#src/platform/request/call.ts'
 import { attempt } from './attempt.ts'

@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { DataOf } from '#contract/wire/endpoint.ts'
-import { listForms, type FormTab } from '#contract/forms-list.ts'
+import { listForms, type FormTab } from '#contract/forms/forms-list.ts'
 import { serverNow } from '#src/platform/time/clock.ts'
 import { cachedGet, keepAnswer } from '#src/platform/request/cached-get.ts'
 import { call as browserCall, type Call, type CallInput } from '#src/platform/request/call.ts'

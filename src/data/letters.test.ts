@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { OfferDocument } from '#contract/offers.ts'
+import type { OfferDocument } from '#contract/offers/offers.ts'
 import { ANONYMOUS, HEADER } from '#contract/zod-free/headers.ts'
 import { hasLetter, letterQuery } from './letters.ts'
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { OfferDocument } from '#contract/offers.ts'
+import type { OfferDocument } from '#contract/offers/offers.ts'
 import { letterPath } from '#contract/zod-free/letter-path.ts'
 import { readFailure } from '#src/platform/request/read-failure.ts'
 import { send } from '#src/platform/request/send.ts'

@@ -13,7 +13,7 @@ import {
   getNotificationPreferences,
   putNotificationPreferences,
   type NotificationPreferences,
-} from '#contract/notification-preferences.ts'
+} from '#contract/notifications/notification-preferences.ts'
 import type { OutboxRow } from '#contract/zod-free/outbox.ts'
 import { onSettled } from '#src/platform/outbox/drain.ts'
 import { useOutbox } from '#src/platform/outbox/waiting.ts'

@@ -8,8 +8,8 @@ import {
   type UseInfiniteQueryResult,
 } from '@tanstack/react-query'
 import { BADGE_POLL, READ_KEPT, STALE } from '#contract/zod-free/limits.ts'
-import * as contract from '#contract/notifications.ts'
-import type { Notification } from '#contract/notifications.ts'
+import * as contract from '#contract/notifications/notifications.ts'
+import type { Notification } from '#contract/notifications/notifications.ts'
 import { z } from '#contract/wire/zod.ts'
 import { serverNow } from '#src/platform/time/clock.ts'
 import { isConnected } from '#src/platform/connection.ts'

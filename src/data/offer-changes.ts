@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { seeOfferChanges } from '#contract/see-offer-changes.ts'
+import { seeOfferChanges } from '#contract/offers/see-offer-changes.ts'
 import { call } from '#src/platform/request/call.ts'
 import { attempt } from './attempt.ts'
 import { putOffer } from './offers.ts'

@@ -6,8 +6,8 @@ import {
   offer as offerShape,
   type inlineSignature,
   type Offer,
-} from '#contract/offers.ts'
-import type { DeclineReason } from '#contract/decline-reasons.ts'
+} from '#contract/offers/offers.ts'
+import type { DeclineReason } from '#contract/offers/decline-reasons.ts'
 import type { z } from '#contract/wire/zod.ts'
 import { call } from '#src/platform/request/call.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'

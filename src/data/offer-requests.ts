@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { askAboutOffer, listOfferRequests } from '#contract/offer-requests.ts'
+import { askAboutOffer, listOfferRequests } from '#contract/offers/offer-requests.ts'
 import type { BodyOf, DataOf } from '#contract/wire/endpoint.ts'
 import { READ_KEPT, STALE } from '#contract/zod-free/limits.ts'
 import { call as browserCall, type Call } from '#src/platform/request/call.ts'

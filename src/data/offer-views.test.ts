@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest'
 import { getBoot } from '#contract/boot.ts'
-import { noteViews } from '#contract/offer-views.ts'
+import { noteViews } from '#contract/offers/offer-views.ts'
 import { keepCsrfToken } from '#src/platform/request/csrf.ts'
 import { sendViews } from './offer-views.ts'
 

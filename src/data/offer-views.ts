@@ -1,5 +1,5 @@
 import { getBoot } from '#contract/boot.ts'
-import { noteViews } from '#contract/offer-views.ts'
+import { noteViews } from '#contract/offers/offer-views.ts'
 import type { DataOf } from '#contract/wire/endpoint.ts'
 import { call } from '#src/platform/request/call.ts'
 import { csrfToken } from '#src/platform/request/csrf.ts'

@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { OFFERS_AT_ONCE, OFFERS_CURRENT, OFFERS_KEPT, OFFERS_PAGE } from '#contract/zod-free/limits.ts'
-import { getOffer, listOffers, type Offer } from '#contract/offers.ts'
+import { getOffer, listOffers, type Offer } from '#contract/offers/offers.ts'
 import { ageAtArrival, serverNow } from '#src/platform/time/clock.ts'
 import { keepQuery } from '#src/platform/persist/query-store.ts'
 import { call as browserCall, type Call } from '#src/platform/request/call.ts'

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { STALE } from '#contract/zod-free/limits.ts'
-import { listPushDevices, removePushDevice } from '#contract/push.ts'
+import { listPushDevices, removePushDevice } from '#contract/notifications/push.ts'
 import { call as browserCall, type Call } from '#src/platform/request/call.ts'
 import { pushState, startPush, stopPush } from '#src/platform/worker/push-subscription.ts'
 import { putAnswer } from './put-answer.ts'

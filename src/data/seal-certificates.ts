@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { STALE } from '#contract/zod-free/limits.ts'
 import { KEPT_AT } from '#contract/zod-free/offline.ts'
-import { sealCertificates } from '#contract/offers.ts'
+import { sealCertificates } from '#contract/offers/offers.ts'
 import { serverNow } from '#src/platform/time/clock.ts'
 import { call } from '#src/platform/request/call.ts'
 

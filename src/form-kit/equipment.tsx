@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { FormDefinition, FormItem } from '#contract/form/definition.ts'
+import type { FormDefinition, FormItem } from '#contract/form/definition/definition.ts'
 import type { FormStore } from './store/form-store.ts'
 import { usePhones } from './phone/load-phones.ts'
 

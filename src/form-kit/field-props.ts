@@ -1,5 +1,5 @@
-import type { ItemFunctions } from '#contract/form/code-definition.ts'
-import type { FormItem, ValueOf } from '#contract/form/definition.ts'
+import type { ItemFunctions } from '#contract/form/definition/code-definition.ts'
+import type { FormItem, ValueOf } from '#contract/form/definition/definition.ts'
 import type { Settled } from '#contract/form/settle.ts'
 import type { Unread, UnreadRange } from './store/unread.ts'
 import type { Answers, LoadedOption, UploadedFile } from '#contract/form/values.ts'

@@ -1,4 +1,4 @@
-import type { FormSection } from '#contract/form/definition.ts'
+import type { FormSection } from '#contract/form/definition/definition.ts'
 import { RichText } from '#src/ui/rich-text/rich-text.tsx'
 import { FormItemView } from './item/form-item.tsx'
 import styles from './form.module.css'

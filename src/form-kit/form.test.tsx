@@ -2,7 +2,7 @@
 import { virtual } from '@guidepup/virtual-screen-reader'
 import { act } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { FormDefinition, FormItem } from '#contract/form/definition.ts'
+import type { FormDefinition, FormItem } from '#contract/form/definition/definition.ts'
 import { everyItem, formOf, textItem } from '#contract/form/form.test-kit.ts'
 import { allHaveCome, context, draw, storeOf } from '#src/form-kit/form.test-kit.tsx'
 import { Form } from './form.tsx'

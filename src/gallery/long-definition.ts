@@ -1,4 +1,4 @@
-import type { FormDefinition, FormItem } from '#contract/form/definition.ts'
+import type { FormDefinition, FormItem } from '#contract/form/definition/definition.ts'
 
 const yesNo = [
   { value: 'yes', label: 'Yes' },

@@ -1,5 +1,5 @@
 import type { DataOf } from '#contract/wire/endpoint.ts'
-import { APPLY, getApply, submitApply } from '#contract/apply.ts'
+import { APPLY, getApply, submitApply } from '#contract/forms/apply.ts'
 import { readVersion, type FormRow } from '#server/careers/forms/definitions/store.ts'
 import { writeApplication } from '#server/careers/forms/apply/write-application.ts'
 import type { NewPosition } from '#server/careers/positions/write/new-position.ts'

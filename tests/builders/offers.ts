@@ -1,5 +1,5 @@
 import { extendOffer, type NewOffer } from '#server/careers/offers/extend/extend.ts'
-import { listOffers, offer as offerShape, type Offer } from '#contract/offers.ts'
+import { listOffers, offer as offerShape, type Offer } from '#contract/offers/offers.ts'
 import { letterPath } from '#contract/zod-free/letter-path.ts'
 import { API } from '#contract/zod-free/paths.ts'
 import { NEWEST_CONSENT } from '#server/signing/consent-texts.ts'

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
-import { APPLY_PAGE } from '#contract/apply.ts'
+import { APPLY_PAGE } from '#contract/forms/apply.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { answer, askMore, jobToApplyFor } from '#tests/e2e/applying.ts'
 import { candidateWith } from '#tests/e2e/employer.ts'

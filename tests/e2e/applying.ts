@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { FormItem } from '#contract/form/definition.ts'
+import type { FormItem } from '#contract/form/definition/definition.ts'
 import { findFormNamed } from '#server/careers/forms/definitions/store.ts'
 import { changeForm } from '#server/careers/forms/definitions/write.ts'
 import { definitionOf, makeForm } from '#tests/builders/forms.ts'

@@ -1,5 +1,5 @@
-import { APPLY_PAGE } from '#contract/apply.ts'
-import { FORMS_LIST } from '#contract/forms-list.ts'
+import { APPLY_PAGE } from '#contract/forms/apply.ts'
+import { FORMS_LIST } from '#contract/forms/forms-list.ts'
 import { API, PAGE } from '#contract/zod-free/paths.ts'
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
 import { coveredStops } from '#tests/e2e/focus-seen.ts'

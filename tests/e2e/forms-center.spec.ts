@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { PAGE } from '#contract/zod-free/paths.ts'
-import { FORM_CENTER, FORMS_PAGE } from '#contract/to-forms.ts'
+import { FORM_CENTER, FORMS_PAGE } from '#contract/forms/to-forms.ts'
 import { DAY } from '#tests/builders/offers.ts'
 import { candidateWith } from '#tests/e2e/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts'

@@ -1,5 +1,5 @@
-import type { FormItem } from '#contract/form/definition.ts'
-import { formPath, FORMS_PAGE } from '#contract/to-forms.ts'
+import type { FormItem } from '#contract/form/definition/definition.ts'
+import { formPath, FORMS_PAGE } from '#contract/forms/to-forms.ts'
 import { candidateWith } from '#tests/e2e/employer.ts'
 import { expect, mailedCode, signIn, test } from '#tests/e2e/fixtures.ts'
 import { card, formWith, giveTo, harbour, place, send } from '#tests/e2e/given-forms.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { FormItem } from '#contract/form/definition.ts'
-import { formPath } from '#contract/to-forms.ts'
+import type { FormItem } from '#contract/form/definition/definition.ts'
+import { formPath } from '#contract/forms/to-forms.ts'
 import { assign } from '#server/careers/forms/employer/assign.ts'
 import { takeBack } from '#server/careers/forms/employer/take-back.ts'
 import { definitionOf, makeForm, text, type WantedForm } from '#tests/builders/forms.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { APPLY_PAGE } from '#contract/apply.ts'
+import { APPLY_PAGE } from '#contract/forms/apply.ts'
 import { API, PAGE } from '#contract/zod-free/paths.ts'
 import { jobToApplyFor } from '#tests/e2e/applying.ts'
 import { asEmployer, candidateWith } from '#tests/e2e/employer.ts'

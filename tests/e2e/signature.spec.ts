@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { AxeBuilder } from '@axe-core/playwright'
-import { readDrawing } from '#contract/signature-drawing.ts'
+import { readDrawing } from '#contract/offers/signature-drawing.ts'
 import { letterBytes } from '#tests/builders/offers.ts'
 import { asEmployer, candidateWith, NAME } from '#tests/e2e/employer.ts'
 import { expect, signIn, signInByHand, test } from '#tests/e2e/fixtures.ts'

@@ -1,7 +1,7 @@
 import { webcrypto } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import type { Offer } from '#contract/offers.ts'
+import type { Offer } from '#contract/offers/offers.ts'
 import { verifySeal } from '#contract/seal/verify-seal.ts'
 import type { Db } from '#server/db/open.ts'
 import { sealCertificates } from '#server/signing/keys.ts'

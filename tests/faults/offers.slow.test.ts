@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import type { Offer } from '#contract/offers.ts'
+import type { Offer } from '#contract/offers/offers.ts'
 import type { Db } from '#server/db/open.ts'
 import { acceptPath, declinePath, typed, upload } from '#tests/builders/offers.ts'
 import { pdf } from '#tests/builders/pdf.ts'

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { Offer } from '#contract/offers.ts'
+import type { Offer } from '#contract/offers/offers.ts'
 import { API } from '#contract/zod-free/paths.ts'
 
 /** Everything the browser keeps for the page's origin, as one text: caches, IndexedDB, storage, with all names. */

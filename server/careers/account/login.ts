@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import type { login, sendLoginCode } from '#contract/account/account.ts'
-import type { sendApplyCode as applyCode } from '#contract/apply.ts'
+import type { sendApplyCode as applyCode } from '#contract/forms/apply.ts'
 import type { BodyOf, DataOf } from '#contract/wire/endpoint.ts'
 import { CODE_VALID } from '#contract/zod-free/limits.ts'
 import { Failure } from '#server/platform/failure.ts'

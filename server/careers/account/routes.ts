@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as account from '#contract/account/account.ts'
-import { sendApplyCode as applyCode } from '#contract/apply.ts'
+import { sendApplyCode as applyCode } from '#contract/forms/apply.ts'
 import { onboard } from '#contract/boot.ts'
 import { keyFor } from '#server/config.ts'
 import { answer } from '#server/platform/http/answer.ts'

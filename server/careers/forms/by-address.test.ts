@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { submitForm } from '#contract/forms.ts'
+import { submitForm } from '#contract/forms/forms.ts'
 import { keyFor } from '#server/config.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { openCodeStore } from '#server/platform/session/mailed-code/code-store.ts'

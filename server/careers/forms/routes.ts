@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { listForms } from '#contract/forms-list.ts'
-import { getForm, saveFormDraft, submitForm } from '#contract/forms.ts'
+import { listForms } from '#contract/forms/forms-list.ts'
+import { getForm, saveFormDraft, submitForm } from '#contract/forms/forms.ts'
 import { suggestSkills } from '#contract/positions/skills.ts'
 import { answer } from '#server/platform/http/answer.ts'
 import { localeOf } from '#server/platform/locale.ts'

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { listNotifications } from '#contract/notifications.ts'
-import { getNotificationPreferences, putNotificationPreferences } from '#contract/notification-preferences.ts'
+import { listNotifications } from '#contract/notifications/notifications.ts'
+import {
+  getNotificationPreferences,
+  putNotificationPreferences,
+} from '#contract/notifications/notification-preferences.ts'
 import { API, PAGE } from '#contract/zod-free/paths.ts'
 import { PUSH_DEVICES } from '#contract/zod-free/push-paths.ts'
 import { assign } from '#server/careers/forms/employer/assign.ts'

@@ -1,6 +1,6 @@
-import type { ApplicationStatus } from '#contract/applications.ts'
-import type { EmailChoice } from '#contract/notification-preferences.ts'
-import type { RequestKind } from '#contract/offer-requests.ts'
+import type { ApplicationStatus } from '#contract/forms/applications.ts'
+import type { EmailChoice } from '#contract/notifications/notification-preferences.ts'
+import type { RequestKind } from '#contract/offers/offer-requests.ts'
 import type { EventKind } from '#server/platform/events.ts'
 import type { Text } from '#server/platform/texts/say.ts'
 

@@ -1,5 +1,5 @@
-import { APPLICATION_STATUSES } from '#contract/applications.ts'
-import { REQUEST_KINDS, REQUEST_OUTCOMES } from '#contract/offer-requests.ts'
+import { APPLICATION_STATUSES } from '#contract/forms/applications.ts'
+import { REQUEST_KINDS, REQUEST_OUTCOMES } from '#contract/offers/offer-requests.ts'
 import { z } from '#contract/wire/zod.ts'
 import { defineJob } from '#server/jobs/job.ts'
 import { APPLICATION_KINDS, FORM_KINDS, OFFER_KINDS } from './kinds.ts'

@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '#contract/applications.ts'
+import type { ApplicationStatus } from '#contract/forms/applications.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { ApplicationKind } from './kinds.ts'
 import { subjectOf } from './subjects.ts'

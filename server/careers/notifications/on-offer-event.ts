@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/open.ts'
-import type { RequestKind, RequestOutcome } from '#contract/offer-requests.ts'
+import type { RequestKind, RequestOutcome } from '#contract/offers/offer-requests.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { OfferKind } from './kinds.ts'
 import { markSubjectRead, settleSubject } from './store.ts'

@@ -3,7 +3,7 @@ import {
   getNotificationPreferences,
   putNotificationPreferences,
   type NotificationPreferences,
-} from '#contract/notification-preferences.ts'
+} from '#contract/notifications/notification-preferences.ts'
 import type { Db } from '#server/db/open.ts'
 import { answer } from '#server/platform/http/answer.ts'
 import { once } from '#server/platform/http/idempotency.ts'

@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { BodyOf } from '#contract/wire/endpoint.ts'
 import { HEADER } from '#contract/zod-free/headers.ts'
-import { getNotificationPreferences, putNotificationPreferences } from '#contract/notification-preferences.ts'
+import {
+  getNotificationPreferences,
+  putNotificationPreferences,
+} from '#contract/notifications/notification-preferences.ts'
 import { API } from '#contract/zod-free/paths.ts'
 import { JOBS } from '#server/jobs/definitions.ts'
 import { runAll } from '#server/jobs/run-task.ts'

@@ -1,5 +1,9 @@
 import type { BodyOf } from '#contract/wire/endpoint.ts'
-import { EMAIL_CHOICES, type EmailChoice, type putNotificationPreferences } from '#contract/notification-preferences.ts'
+import {
+  EMAIL_CHOICES,
+  type EmailChoice,
+  type putNotificationPreferences,
+} from '#contract/notifications/notification-preferences.ts'
 import type { Db } from '#server/db/open.ts'
 import { KINDS, TOPICS, type NotificationKind, type TopicId } from './kinds.ts'
 import { quietUntil, type QuietHours } from './quiet-hours.ts'

@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/locales.ts'
-import type { Notification } from '#contract/notifications.ts'
+import type { Notification } from '#contract/notifications/notifications.ts'
 import { say } from '#server/platform/texts/say.ts'
 import { categoryOf, kindNamed, messageOf, type Names } from './kinds.ts'
 import type { NotificationRow } from './store.ts'

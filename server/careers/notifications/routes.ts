@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import * as contract from '#contract/notifications.ts'
+import * as contract from '#contract/notifications/notifications.ts'
 import { answer, paged, WithMetadata } from '#server/platform/http/answer.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { once } from '#server/platform/http/idempotency.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Offer } from '#contract/offers.ts'
+import type { Offer } from '#contract/offers/offers.ts'
 import { definitionOf, formOf, layBefore, makeForm, sendPath, text } from '#tests/builders/forms.ts'
 import { acceptPath, DAY, declinePath, letterBytes, makeOffer, offersOf, trail, typed } from '#tests/builders/offers.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'

@@ -1,5 +1,5 @@
-import type { FormStatus } from '#contract/to-forms.ts'
-import type { OfferForm } from '#contract/offers.ts'
+import type { FormStatus } from '#contract/forms/to-forms.ts'
+import type { OfferForm } from '#contract/offers/offers.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Owner } from './access.ts'
 

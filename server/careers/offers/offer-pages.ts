@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Offer, OfferStatus } from '#contract/offers.ts'
+import type { Offer, OfferStatus } from '#contract/offers/offers.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Owner } from './access.ts'
 import { relatedTo } from './changes/related.ts'

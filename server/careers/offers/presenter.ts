@@ -5,7 +5,7 @@ import {
   type Offer,
   type OfferDocument,
   type OfferForm,
-} from '#contract/offers.ts'
+} from '#contract/offers/offers.ts'
 import { presentCountersignature } from './countersign/kept.ts'
 import { presentPlace } from './letter/places.ts'
 import type { DocumentRow, OfferRow } from './store.ts'

@@ -7,13 +7,13 @@ import {
   letterFile,
   listOffers,
   sealCertificates,
-} from '#contract/offers.ts'
-import { noteViews } from '#contract/offer-views.ts'
-import { offerReceipt, offerRecord } from '#contract/offer-receipt.ts'
+} from '#contract/offers/offers.ts'
+import { noteViews } from '#contract/offers/offer-views.ts'
+import { offerReceipt, offerRecord } from '#contract/offers/offer-receipt.ts'
 import type { QueryOf } from '#contract/wire/endpoint.ts'
 import { OFFERS_PAGE } from '#contract/zod-free/limits.ts'
-import { seeOfferChanges } from '#contract/see-offer-changes.ts'
-import { sealCertificatesFile } from '#contract/seal-certificates.ts'
+import { seeOfferChanges } from '#contract/offers/see-offer-changes.ts'
+import { sealCertificatesFile } from '#contract/offers/seal-certificates.ts'
 import { answer, hasCopy, paged, WithMetadata } from '#server/platform/http/answer.ts'
 import { localeOf } from '#server/platform/locale.ts'
 import { noteCandidate } from '#server/platform/session/note-candidate.ts'

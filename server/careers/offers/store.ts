@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Offer, OfferStatus } from '#contract/offers.ts'
+import type { Offer, OfferStatus } from '#contract/offers/offers.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { Owner } from './access.ts'

@@ -1,4 +1,4 @@
-import { APPLY_PAGE, PRIVATE_APPLY_PAGE } from '#contract/apply.ts'
+import { APPLY_PAGE, PRIVATE_APPLY_PAGE } from '#contract/forms/apply.ts'
 import { loginAddress } from '#contract/account/login-address.ts'
 import type { PositionOverrides } from '#contract/positions/overrides.ts'
 import type { PositionDetails } from '#contract/positions/positions.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { APPLY, getApply } from '#contract/apply.ts'
+import { APPLY, getApply } from '#contract/forms/apply.ts'
 import { EMPLOYER_POSITIONS } from '#contract/employer/employer-positions.ts'
 import { getPositionDetails } from '#contract/positions/positions.ts'
 import { API } from '#contract/zod-free/paths.ts'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { acceptOffer, type Offer, type SigningMode } from '#contract/offers.ts'
+import { acceptOffer, type Offer, type SigningMode } from '#contract/offers/offers.ts'
 import { accept } from '#server/careers/offers/sign/accept.ts'
 import { cancelOffer } from '#server/careers/offers/extend/cancel.ts'
 import { decline } from '#server/careers/offers/sign/decline.ts'

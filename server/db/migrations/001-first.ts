@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { DOCUMENT_STATUSES, OFFER_STATUSES, SIGNING_MODES } from '#contract/offers.ts'
+import { DOCUMENT_STATUSES, OFFER_STATUSES, SIGNING_MODES } from '#contract/offers/offers.ts'
 import { WORK_LOCATIONS } from '#contract/positions/positions.ts'
 import { bytes, flag, required, tableWithId, to } from '#server/db/columns.ts'
 import type { Kind } from '#server/db/open.ts'

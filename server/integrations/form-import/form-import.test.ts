@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { FormItem } from '#contract/form/definition.ts'
+import type { FormItem } from '#contract/form/definition/definition.ts'
 import { soundDefinition } from '#server/careers/forms/definitions/write.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { readQuestions } from './read-questions.ts'

@@ -1,6 +1,6 @@
 import { differsFromAddressee } from '#contract/account/full-name.ts'
-import type { ApplicationStatus } from '#contract/applications.ts'
-import type { OfferStatus } from '#contract/offers.ts'
+import type { ApplicationStatus } from '#contract/forms/applications.ts'
+import type { OfferStatus } from '#contract/offers/offers.ts'
 import {
   DOCUMENT_EVENTS,
   FORM_EVENTS,
@@ -9,7 +9,7 @@ import {
   type WebhookEvent,
   type WebhookPayload,
 } from '#contract/employer/webhooks.ts'
-import { DECLINE_REASONS } from '#contract/decline-reasons.ts'
+import { DECLINE_REASONS } from '#contract/offers/decline-reasons.ts'
 import type { Db } from '#server/db/open.ts'
 import { requestPayload } from './request-payload.ts'
 

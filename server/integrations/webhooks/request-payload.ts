@@ -1,4 +1,4 @@
-import { REQUEST_KINDS } from '#contract/offer-requests.ts'
+import { REQUEST_KINDS } from '#contract/offers/offer-requests.ts'
 import type { WebhookPayload } from '#contract/employer/webhooks.ts'
 import type { Db } from '#server/db/open.ts'
 import type { RequestEvent, Told } from './payload.ts'

@@ -1,4 +1,4 @@
-import { APPLICATION_STATUSES } from '#contract/applications.ts'
+import { APPLICATION_STATUSES } from '#contract/forms/applications.ts'
 import { WEBHOOK_EVENTS } from '#contract/employer/webhooks.ts'
 import { z } from '#contract/wire/zod.ts'
 import { defineJob } from '#server/jobs/job.ts'

@@ -17,7 +17,7 @@ export function descriptionRoutes(app: FastifyInstance, { config }: Services): v
     return reply.header('cache-control', 'public, max-age=300').type('application/json; charset=utf-8').send(made)
   })
   app.get(FORM_SCHEMA, { config: { noVisit: true } }, async (_request, reply) => {
-    const { definitionSchema } = await import('#contract/form/definition-schema.ts')
+    const { definitionSchema } = await import('#contract/form/definition/definition-schema.ts')
     schema ??= JSON.stringify({ ...definitionSchema(), $id: `${config.ORIGIN}${FORM_SCHEMA}` })
     return reply.header('cache-control', 'public, max-age=300').type('application/schema+json').send(schema)
   })

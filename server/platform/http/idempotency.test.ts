@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { declineOffer } from '#contract/offers.ts'
+import { declineOffer } from '#contract/offers/offers.ts'
 import type { DataOf } from '#contract/wire/endpoint.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 import { Failure } from '#server/platform/failure.ts'

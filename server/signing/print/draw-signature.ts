@@ -1,5 +1,5 @@
 import { rgb, type PDFPage } from '@libpdf/core'
-import { DRAWING, readDrawing, type DrawingStep } from '#contract/signature-drawing.ts'
+import { DRAWING, readDrawing, type DrawingStep } from '#contract/offers/signature-drawing.ts'
 
 const INK = rgb(0.08, 0.09, 0.12)
 

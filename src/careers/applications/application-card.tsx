@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { Application, ApplicationStatus } from '#contract/applications.ts'
+import type { Application, ApplicationStatus } from '#contract/forms/applications.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { formatDay } from '#src/platform/time/dates.ts'
 import { Anchor } from '#src/ui/button/anchor.tsx'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Undo2 } from 'lucide'
-import type { DraftApplication } from '#contract/applications.ts'
+import type { DraftApplication } from '#contract/forms/applications.ts'
 import { useRestoreDraft } from '#src/data/applications.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'

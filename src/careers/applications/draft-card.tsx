@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { DraftApplication } from '#contract/applications.ts'
+import type { DraftApplication } from '#contract/forms/applications.ts'
 import { useDeleteDraft } from '#src/data/applications.ts'
 import { useConnected } from '#src/platform/connection.ts'
 import { Button } from '#src/ui/button/button.tsx'

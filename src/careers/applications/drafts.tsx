@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import type { DraftApplication } from '#contract/applications.ts'
+import type { DraftApplication } from '#contract/forms/applications.ts'
 import type { Drafts as DraftLists } from '#src/data/applications.ts'
 import styles from './applications.module.css'
 import { DeletedDraft } from './deleted-draft.tsx'

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
-import type { FormDefinition } from '#contract/form/definition.ts'
+import type { FormDefinition } from '#contract/form/definition/definition.ts'
 import { markNew } from '#contract/form/new-questions.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { applyQuery, type Application, type SentApplication } from '#src/data/apply.ts'

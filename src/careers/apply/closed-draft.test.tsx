@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { formDefinition, SCHEMA_VERSION } from '#contract/form/definition.ts'
+import { formDefinition, SCHEMA_VERSION } from '#contract/form/definition/definition.ts'
 import { keepApplication } from '#src/data/kept-application.ts'
 import { draftRows } from '#src/form-kit/draft/draft-rows.ts'
 import { ANONYMOUS } from '#src/contract/zod-free/headers.ts'

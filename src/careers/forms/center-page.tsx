@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { FormTab } from '#contract/forms-list.ts'
+import type { FormTab } from '#contract/forms/forms-list.ts'
 import { LastUpdated } from '#src/ui/state/last-updated.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { ErrorState } from '#src/ui/state/state-view.tsx'

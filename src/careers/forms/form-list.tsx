@@ -1,4 +1,4 @@
-import type { FormRow } from '#contract/forms-list.ts'
+import type { FormRow } from '#contract/forms/forms-list.ts'
 import { FormCard } from './form-card.tsx'
 import styles from './forms.module.css'
 

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { redirect } from '@tanstack/react-router'
-import { formPath } from '#contract/to-forms.ts'
+import { formPath } from '#contract/forms/to-forms.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { loadForms } from './load-forms.ts'
 import { loadForm } from './one/load-form.ts'

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { FORM_TABS, type FormTab } from '#contract/forms-list.ts'
+import { FORM_TABS, type FormTab } from '#contract/forms/forms-list.ts'
 import { formsQuery, formTabsQuery } from '#src/data/forms-list.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Notification } from '#contract/notifications.ts'
+import type { Notification } from '#contract/notifications/notifications.ts'
 import { sameSitePath } from '#contract/zod-free/paths.ts'
 import { formatMoment } from '#src/platform/time/dates.ts'
 import { useNow } from '#src/platform/time/use-clock.ts'

@@ -1,4 +1,4 @@
-import type { Offer, OfferDocument } from '#contract/offers.ts'
+import type { Offer, OfferDocument } from '#contract/offers/offers.ts'
 
 /** An Extended offer with one unsigned document, for tests; say only what matters to the test. */
 export function anOffer(differs: Partial<Offer> = {}): Offer {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { CalendarClock } from 'lucide'
-import type { Offer } from '#contract/offers.ts'
+import type { Offer } from '#contract/offers/offers.ts'
 import { daysLeft, formatDate } from '#src/platform/time/dates.ts'
 import { cardDate, type CardDate } from './offer-dates.ts'
 import styles from './offer-date.module.css'

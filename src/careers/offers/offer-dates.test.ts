@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Offer } from '#contract/offers.ts'
+import type { Offer } from '#contract/offers/offers.ts'
 import { cardDate, inOrderOfUrgency } from './offer-dates.ts'
 import { anOffer } from './offer-builder.ts'
 

@@ -1,4 +1,4 @@
-import type { Offer } from '#contract/offers.ts'
+import type { Offer } from '#contract/offers/offers.ts'
 import { isActionable, shownStatus } from './shown-status.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Offer } from '#contract/offers.ts'
+import type { Offer } from '#contract/offers/offers.ts'
 import { Tag } from '#src/ui/tag.tsx'
 import { isActionable, shownStatus } from './shown-status.ts'
 import { statusLabels } from './status-label.ts'

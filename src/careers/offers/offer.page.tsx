@@ -19,7 +19,7 @@ import { useKeepLetters } from './offer/use-keep-letters.ts'
 import type { Known } from './use-offers.ts'
 import { useWarmReader } from './offer/use-warm-reader.ts'
 import { WithOffer } from './with-offer.tsx'
-import type { Offer } from '#contract/offers.ts'
+import type { Offer } from '#contract/offers/offers.ts'
 
 export const Route = createFileRoute('/_signed-in/careers/offer/$id')({
   loader: ({ context, params }) => loadOffer(context, params.id),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { OFFER_STATUSES } from '#contract/offers.ts'
+import { OFFER_STATUSES } from '#contract/offers/offers.ts'
 import { anOffer } from './offer-builder.ts'
 import { isActionable, shownStatus } from './shown-status.ts'
 

@@ -1,4 +1,4 @@
-import type { Offer, OfferStatus } from '#contract/offers.ts'
+import type { Offer, OfferStatus } from '#contract/offers/offers.ts'
 
 /** The status a candidate sees: an offer whose `expires_at` has passed is Expired, whatever the copy at hand says (O-04). */
 export function shownStatus(offer: Pick<Offer, 'status' | 'expires_at'>, now: number): OfferStatus {

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { OfferStatus } from '#contract/offers.ts'
+import type { OfferStatus } from '#contract/offers/offers.ts'
 
 /** Label of each status (O-04) and the tone it is drawn in. */
 export const statusLabels = {

@@ -1,6 +1,6 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { OFFERS_CURRENT } from '#contract/zod-free/limits.ts'
-import type { Offer } from '#contract/offers.ts'
+import type { Offer } from '#contract/offers/offers.ts'
 import { offerQuery, offersQuery } from '#src/data/offers.ts'
 import { useAge } from '#src/data/use-age.ts'
 

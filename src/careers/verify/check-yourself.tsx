@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { sealCertificatesFile } from '#contract/seal-certificates.ts'
+import { sealCertificatesFile } from '#contract/offers/seal-certificates.ts'
 import { Anchor } from '#src/ui/button/anchor.tsx'
 import { Command } from './command.tsx'
 import styles from './check-yourself.module.css'

@@ -1,6 +1,6 @@
 import type { EmployerEndpoint } from '#contract/wire/endpoint.ts'
 import { numericId } from '#contract/wire/id.ts'
-import { offerRequest, REQUEST_WORDS } from '#contract/offer-requests.ts'
+import { offerRequest, REQUEST_WORDS } from '#contract/offers/offer-requests.ts'
 import { z } from '#contract/wire/zod.ts'
 import { EMPLOYER_OFFERS } from './employer-offers.ts'
 

@@ -1,4 +1,4 @@
-import { COUNTERSIGN_ORDERS, countersignature } from '#contract/countersignature.ts'
+import { COUNTERSIGN_ORDERS, countersignature } from '#contract/offers/countersignature.ts'
 import { z } from '#contract/wire/zod.ts'
 
 const text = (longest: number) => z.string().check(z.maxLength(longest))

@@ -1,7 +1,7 @@
-import { APPLICATION_STATUSES } from '#contract/applications.ts'
-import { DECLINE_REASONS } from '#contract/decline-reasons.ts'
-import { REQUEST_KINDS } from '#contract/offer-requests.ts'
-import { OFFER_STATUSES } from '#contract/offers.ts'
+import { APPLICATION_STATUSES } from '#contract/forms/applications.ts'
+import { DECLINE_REASONS } from '#contract/offers/decline-reasons.ts'
+import { REQUEST_KINDS } from '#contract/offers/offer-requests.ts'
+import { OFFER_STATUSES } from '#contract/offers/offers.ts'
 import { z } from '#contract/wire/zod.ts'
 
 export const OFFER_EVENTS = [

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { everyItem, fileValue, formOf, textItem } from './form.test-kit.ts'
 import { checkAnswers } from './check-answers.ts'
-import type { FormItem } from './definition.ts'
+import type { FormItem } from './definition/definition.ts'
 import { compilePattern } from './pattern.ts'
 
 const context = { today: '2026-11-21', compile: compilePattern, isPhone: null }

@@ -1,5 +1,5 @@
 import { cleanAnswer } from './clean-answer.ts'
-import type { FormDefinition, FormItem } from './definition.ts'
+import type { FormDefinition, FormItem } from './definition/definition.ts'
 import { type Plan, planOf } from './plan.ts'
 import type { RuleMessage } from './rule-message.ts'
 import type { CheckContext } from './rule.ts'

@@ -1,5 +1,5 @@
 import { addDays, dayOfLimit, isCalendarValue } from './day.ts'
-import type { FormItem, ItemOf } from './definition.ts'
+import type { FormItem, ItemOf } from './definition/definition.ts'
 import { ANSWER_LENGTH, LIST_ROWS } from './form-limits.ts'
 import { message, type RuleMessage } from './rule-message.ts'
 import { namesOf } from './rules/file-size.ts'

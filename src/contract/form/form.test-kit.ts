@@ -1,4 +1,4 @@
-import type { FormDefinition, FormItem } from './definition.ts'
+import type { FormDefinition, FormItem } from './definition/definition.ts'
 
 /** A form with one section of these items. */
 export function formOf(...items: FormItem[]): FormDefinition {

@@ -1,5 +1,5 @@
 import { z } from '#contract/wire/zod.ts'
-import { expression } from './expression-schema.ts'
+import { expression } from './expression/expression-schema.ts'
 import { DESCRIPTION_LENGTH, ITEM_CHOICES, ITEM_RULES, LABEL_LENGTH } from './form-limits.ts'
 import { choice } from './values.ts'
 

@@ -1,4 +1,4 @@
-import type { FormDefinition, FormItem, FormSection } from './definition.ts'
+import type { FormDefinition, FormItem, FormSection } from './definition/definition.ts'
 import { isEmptyAnswer } from './values.ts'
 
 // What a form has got since somebody saw it. Server and device ask alike: a draft may be older than its form in either place.

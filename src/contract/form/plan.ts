@@ -1,5 +1,5 @@
-import { namesIn } from './expression.ts'
-import type { FormDefinition, FormItem } from './definition.ts'
+import { namesIn } from './expression/expression.ts'
+import type { FormDefinition, FormItem } from './definition/definition.ts'
 
 /** What is known of a form's items before anybody answers: who looks at whom, and in which order they are settled. */
 export type Plan = {

@@ -1,5 +1,5 @@
-import type { DefinitionProblem } from './check-definition.ts'
-import { formDefinition } from './definition.ts'
+import type { DefinitionProblem } from './definition/check-definition.ts'
+import { formDefinition } from './definition/definition.ts'
 import { EXPRESSION_DEPTH, FORM_ITEMS } from './form-limits.ts'
 import { LEAF_ITEMS } from './items.ts'
 

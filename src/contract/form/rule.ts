@@ -1,5 +1,5 @@
-import type { FormFunctions } from './code-definition.ts'
-import type { FormItem } from './definition.ts'
+import type { FormFunctions } from './definition/code-definition.ts'
+import type { FormItem } from './definition/definition.ts'
 import type { ItemRule, RuleType } from './item-base.ts'
 import type { RuleMessage } from './rule-message.ts'
 

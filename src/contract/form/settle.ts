@@ -1,6 +1,6 @@
-import type { FormFunctions } from './code-definition.ts'
-import type { FormItem } from './definition.ts'
-import { evaluate, holds, type Result } from './expression.ts'
+import type { FormFunctions } from './definition/code-definition.ts'
+import type { FormItem } from './definition/definition.ts'
+import { evaluate, holds, type Result } from './expression/expression.ts'
 import type { Plan } from './plan.ts'
 import type { Answers } from './values.ts'
 

@@ -1,4 +1,4 @@
-import type { ItemOf } from './definition.ts'
+import type { ItemOf } from './definition/definition.ts'
 
 /**
  * The page that an `esign` question frames; null where none is named. `customDomain` is the provider's host, `wid` names the page there, and

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { ItemFunctions } from '#contract/form/code-definition.ts'
-import type { ItemOf } from '#contract/form/definition.ts'
+import type { ItemFunctions } from '#contract/form/definition/code-definition.ts'
+import type { ItemOf } from '#contract/form/definition/definition.ts'
 import type { LoadedOption } from '#contract/form/values.ts'
 import { isEmptyAnswer } from '#contract/form/values.ts'
 import type { FormContext } from '#src/form-kit/field-props.ts'

@@ -1,4 +1,4 @@
-import type { FormDefinition } from '#contract/form/definition.ts'
+import type { FormDefinition } from '#contract/form/definition/definition.ts'
 import type { Answers } from '#contract/form/values.ts'
 
 /** The first question for an email address says where a code goes; empty where nobody answered it. */

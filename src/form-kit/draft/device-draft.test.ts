@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { FormItem } from '#contract/form/definition.ts'
+import type { FormItem } from '#contract/form/definition/definition.ts'
 import { draftIn } from './device-draft.ts'
 
 const text = (name: string): FormItem => ({ type: 'text', name, label: name })

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { ANONYMOUS } from '#contract/zod-free/headers.ts'
-import type { FormDefinition } from '#contract/form/definition.ts'
+import type { FormDefinition } from '#contract/form/definition/definition.ts'
 import { addedTo, askedBy, unanswered } from '#contract/form/new-questions.ts'
 import type { OpenedDraft } from './draft-keeper.ts'
 import type { Begun, DraftRow } from './draft-row.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { formDefinition, SCHEMA_VERSION } from '#contract/form/definition.ts'
+import { formDefinition, SCHEMA_VERSION } from '#contract/form/definition/definition.ts'
 import { context } from '#src/form-kit/form.test-kit.tsx'
 import { renderedAt, wordsOf } from '#src/shell/in-app.test-kit.tsx'
 import { DraftConflictView } from './draft-conflict.tsx'

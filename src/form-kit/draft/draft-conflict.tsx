@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { FormDefinition, FormItem } from '#contract/form/definition.ts'
+import type { FormDefinition, FormItem } from '#contract/form/definition/definition.ts'
 import type { Answers } from '#contract/form/values.ts'
 import type { FormContext } from '#src/form-kit/field-props.ts'
 import { ReadOnlyForm } from '#src/form-kit/read-only-form.tsx'

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide'
-import type { ItemOf } from '#contract/form/definition.ts'
+import type { ItemOf } from '#contract/form/definition/definition.ts'
 import type { FieldProps } from '#src/form-kit/field-props.ts'
 import { isOwnPicture } from '#src/form-kit/own-picture.ts'
 import { ListRow } from '#src/form-kit/list/list-row.tsx'

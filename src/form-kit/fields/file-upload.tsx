@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { CloudUpload, ImagePlus } from 'lucide'
-import type { ItemOf } from '#contract/form/definition.ts'
+import type { ItemOf } from '#contract/form/definition/definition.ts'
 import type { RuleMessage } from '#contract/form/rule-message.ts'
 import type { FieldProps } from '#src/form-kit/field-props.ts'
 import { ruleText } from '#src/form-kit/rule-text.ts'

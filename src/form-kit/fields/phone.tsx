@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useLingui } from '@lingui/react/macro'
-import type { ItemOf } from '#contract/form/definition.ts'
+import type { ItemOf } from '#contract/form/definition/definition.ts'
 import { Choose } from '#src/form-kit/choose/choose.tsx'
 import type { FieldProps } from '#src/form-kit/field-props.ts'
 import type { Country } from '#src/form-kit/phone/phones.ts'

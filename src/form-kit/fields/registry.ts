@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { FieldProps } from '#src/form-kit/field-props.ts'
-import type { ItemOf } from '#contract/form/definition.ts'
+import type { ItemOf } from '#contract/form/definition/definition.ts'
 import type { ItemType } from '#contract/form/values.ts'
 
 /** A field component, and whether its frame draws the label (`group`: as the name of several controls; `own`: the field draws it itself). */

@@ -2,7 +2,7 @@
 import { virtual } from '@guidepup/virtual-screen-reader'
 import { act } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { FormItem } from '#contract/form/definition.ts'
+import type { FormItem } from '#contract/form/definition/definition.ts'
 import { allHaveCome, context, draw, storeOf } from '#src/form-kit/form.test-kit.tsx'
 import { Form } from '#src/form-kit/form.tsx'
 

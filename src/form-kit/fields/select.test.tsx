@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { FormFunctions } from '#contract/form/code-definition.ts'
-import type { FormItem } from '#contract/form/definition.ts'
+import type { FormFunctions } from '#contract/form/definition/code-definition.ts'
+import type { FormItem } from '#contract/form/definition/definition.ts'
 import type { LoadedOption } from '#contract/form/values.ts'
 import { allHaveCome, context, draw, storeOf } from '#src/form-kit/form.test-kit.tsx'
 import { Form } from '#src/form-kit/form.tsx'

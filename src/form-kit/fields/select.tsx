@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ItemOf } from '#contract/form/definition.ts'
+import type { ItemOf } from '#contract/form/definition/definition.ts'
 import type { LoadedOption } from '#contract/form/values.ts'
 import { Choose } from '#src/form-kit/choose/choose.tsx'
 import type { ListedChoice } from '#src/form-kit/choose/choices.ts'

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { ItemOf } from '#contract/form/definition.ts'
+import type { ItemOf } from '#contract/form/definition/definition.ts'
 import type { ItemType } from '#contract/form/values.ts'
 import type { FieldProps } from '#src/form-kit/field-props.ts'
 import { CheckboxField } from './choice/checkbox.tsx'

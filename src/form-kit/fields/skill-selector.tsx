@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus, X } from 'lucide'
-import type { ItemOf } from '#contract/form/definition.ts'
+import type { ItemOf } from '#contract/form/definition/definition.ts'
 import type { FieldProps } from '#src/form-kit/field-props.ts'
 import { hasSkill, withoutSkill, withSkill, type ShownSkills } from '#src/form-kit/skills/shown-skills.ts'
 import { SkillSearch } from '#src/form-kit/skills/skill-search.tsx'

@@ -1,6 +1,6 @@
 import { memo, useMemo } from 'react'
 import { isAsked } from '#contract/form/check-answers.ts'
-import type { FormItem } from '#contract/form/definition.ts'
+import type { FormItem } from '#contract/form/definition/definition.ts'
 import { frameOf } from './item-frame.tsx'
 import { insideOf, partOf } from './item-view.tsx'
 import { readPart } from '#src/form-kit/store/unread.ts'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { FormItem } from '#contract/form/definition.ts'
+import type { FormItem } from '#contract/form/definition/definition.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { FieldError } from '#src/ui/field/field-error.tsx'
 import { RichText } from '#src/ui/rich-text/rich-text.tsx'

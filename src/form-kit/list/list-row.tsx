@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import { MoveDown, MoveUp, Trash } from 'lucide'
-import type { ItemOf, LeafItem, ValueOf } from '#contract/form/definition.ts'
+import type { ItemOf, LeafItem, ValueOf } from '#contract/form/definition/definition.ts'
 import type { Answers } from '#contract/form/values.ts'
 import type { FieldProps } from '#src/form-kit/field-props.ts'
 import { ItemFrame } from '#src/form-kit/item/item-frame.tsx'

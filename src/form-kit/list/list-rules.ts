@@ -1,5 +1,5 @@
 import { LIST_ROWS } from '#contract/form/form-limits.ts'
-import type { ItemOf } from '#contract/form/definition.ts'
+import type { ItemOf } from '#contract/form/definition/definition.ts'
 
 /** How many rows a list has at least and at most, by its rules. */
 export function rowLimits({ rules = [] }: ItemOf<'dynamicList'>): { least: number; most: number } {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { FormItem } from '#contract/form/definition.ts'
+import type { FormItem } from '#contract/form/definition/definition.ts'
 import { formOf, textItem } from '#contract/form/form.test-kit.ts'
 import type { Answers } from '#contract/form/values.ts'
 import { context, draw, storeOf } from '#src/form-kit/form.test-kit.tsx'

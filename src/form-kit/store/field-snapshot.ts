@@ -1,5 +1,5 @@
 import { isAsked } from '#contract/form/check-answers.ts'
-import type { FormItem } from '#contract/form/definition.ts'
+import type { FormItem } from '#contract/form/definition/definition.ts'
 import { own, type Settled } from '#contract/form/settle.ts'
 import { type Answers, isEmptyAnswer, isUnanswered } from '#contract/form/values.ts'
 import { cellErrors, type FieldError } from './field-errors.ts'

@@ -1,4 +1,4 @@
-import type { FormItem } from '#contract/form/definition.ts'
+import type { FormItem } from '#contract/form/definition/definition.ts'
 import type { FieldSnapshot } from './field-snapshot.ts'
 
 /** One wrong answer: its question, and in a list its row, counted from 0, and the question there. */

@@ -1,5 +1,5 @@
-import type { FormFunctions } from '#contract/form/code-definition.ts'
-import type { FormDefinition } from '#contract/form/definition.ts'
+import type { FormFunctions } from '#contract/form/definition/code-definition.ts'
+import type { FormDefinition } from '#contract/form/definition/definition.ts'
 import type { RuleMessage } from '#contract/form/rule-message.ts'
 import type { Answers } from '#contract/form/values.ts'
 

@@ -1,6 +1,6 @@
 import { checkAnswer, checkAnswers, isAsked } from '#contract/form/check-answers.ts'
-import type { FormFunctions } from '#contract/form/code-definition.ts'
-import type { FormDefinition, FormItem } from '#contract/form/definition.ts'
+import type { FormFunctions } from '#contract/form/definition/code-definition.ts'
+import type { FormDefinition, FormItem } from '#contract/form/definition/definition.ts'
 import { VISIBILITY_DEBOUNCE } from '#contract/form/form-limits.ts'
 import { planOf } from '#contract/form/plan.ts'
 import type { CheckContext } from '#contract/form/rule.ts'

@@ -1,4 +1,4 @@
-import type { FormDefinition } from '#contract/form/definition.ts'
+import type { FormDefinition } from '#contract/form/definition/definition.ts'
 import type { FieldSnapshot } from './field-snapshot.ts'
 
 /** A section as the step list shows it. */

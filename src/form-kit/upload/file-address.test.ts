@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { uploadedFile } from '#contract/form-uploads.ts'
+import { uploadedFile } from '#contract/forms/form-uploads.ts'
 import { fillPath, outgoing } from '#src/platform/request/address.ts'
 import { fileAddress } from './file-address.ts'
 

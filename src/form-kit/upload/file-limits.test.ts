@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ItemOf } from '#contract/form/definition.ts'
+import type { ItemOf } from '#contract/form/definition/definition.ts'
 import { fileLimits } from './file-limits.ts'
 
 const item = (more: Partial<ItemOf<'fileUpload'>> = {}): ItemOf<'fileUpload'> => ({

@@ -1,5 +1,5 @@
 import { use, useEffect, useRef, useState } from 'react'
-import type { ItemOf } from '#contract/form/definition.ts'
+import type { ItemOf } from '#contract/form/definition/definition.ts'
 import type { UploadedFile } from '#contract/form/values.ts'
 import type { UploadDoor } from '#src/form-kit/field-props.ts'
 import { RunningUploadsContext } from '#src/form-kit/running-uploads.ts'

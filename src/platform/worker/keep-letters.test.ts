@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Offer, OfferDocument } from '#contract/offers.ts'
+import type { Offer, OfferDocument } from '#contract/offers/offers.ts'
 import { setIdentity } from '#src/platform/request/identity.ts'
 import { lettersAhead } from './keep-letters.ts'
 

@@ -1,5 +1,5 @@
 import { letterKey, type KeptLetter } from '#contract/zod-free/offline.ts'
-import type { Offer } from '#contract/offers.ts'
+import type { Offer } from '#contract/offers/offers.ts'
 import { letterPath } from '#contract/zod-free/letter-path.ts'
 import { serverNow } from '#src/platform/time/clock.ts'
 import { isPast } from '#src/platform/time/dates.ts'

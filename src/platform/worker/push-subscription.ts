@@ -1,6 +1,6 @@
 import { DEVICE_DATABASE, type PushHere } from '#contract/zod-free/offline.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
-import { listPushDevices, removePushDevice, subscribePush } from '#contract/push.ts'
+import { listPushDevices, removePushDevice, subscribePush } from '#contract/notifications/push.ts'
 import { serverNow } from '#src/platform/time/clock.ts'
 import { accountRows } from '#src/platform/persist/account-rows.ts'
 import { call } from '#src/platform/request/call.ts'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ClipboardList, LogOut, Settings } from 'lucide'
 import { PAGE } from '#contract/zod-free/paths.ts'
-import { FORM_CENTER } from '#contract/to-forms.ts'
+import { FORM_CENTER } from '#contract/forms/to-forms.ts'
 import { useAuthUser } from '#src/platform/session/auth-user.ts'
 import { Anchor } from '#src/ui/button/anchor.tsx'
 import { Icon } from '#src/ui/icon.tsx'

@@ -1,6 +1,6 @@
 import { said } from './statement.ts'
 
-const DEFINITION = 'src/contract/form/check-definition.test.ts'
+const DEFINITION = 'src/contract/form/definition/check-definition.test.ts'
 const ANSWERS = 'src/contract/form/check-answers.test.ts'
 const RICH = 'src/form-kit/fields/rich.test.tsx'
 const SIMPLE = 'src/form-kit/fields/simple.test.tsx'

@@ -1,6 +1,6 @@
-import type { FormDefinition, FormItem } from '#contract/form/definition.ts'
+import type { FormDefinition, FormItem } from '#contract/form/definition/definition.ts'
 import type { Answers, UploadedFile } from '#contract/form/values.ts'
-import { FORM_UPLOAD_TYPES } from '#contract/form-uploads.ts'
+import { FORM_UPLOAD_TYPES } from '#contract/forms/form-uploads.ts'
 import { readyUploads, type Uploader, type UploadRow } from '#server/careers/forms/uploads/store.ts'
 import type { Db } from '#server/db/open.ts'
 import type { FieldText } from '#server/platform/failure.ts'

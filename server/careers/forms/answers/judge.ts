@@ -1,6 +1,6 @@
 import { isValidPhoneNumber } from 'libphonenumber-js/min'
 import { checkAnswers } from '#contract/form/check-answers.ts'
-import type { FormDefinition } from '#contract/form/definition.ts'
+import type { FormDefinition } from '#contract/form/definition/definition.ts'
 import { compilePattern } from '#contract/form/pattern.ts'
 import { RULE_TEXTS, type RuleMessage } from '#contract/form/rule-message.ts'
 import type { Answers } from '#contract/form/values.ts'

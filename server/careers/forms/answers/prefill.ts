@@ -1,4 +1,4 @@
-import type { FormDefinition } from '#contract/form/definition.ts'
+import type { FormDefinition } from '#contract/form/definition/definition.ts'
 import { fullName, type Candidate } from '#server/platform/http/visit.ts'
 import { questionsOf } from '#contract/form/new-questions.ts'
 

@@ -1,4 +1,4 @@
-import type { FormDefinition, FormItem } from '#contract/form/definition.ts'
+import type { FormDefinition, FormItem } from '#contract/form/definition/definition.ts'
 import type { Answers, Choice } from '#contract/form/values.ts'
 import { isQuestion } from '#contract/form/new-questions.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { APPLICATION, APPLICATIONS, listApplications } from '#contract/applications.ts'
+import { APPLICATION, APPLICATIONS, listApplications } from '#contract/forms/applications.ts'
 import { acceptPath, makeOffer, typed } from '#tests/builders/offers.ts'
 import { makeApplication } from '#tests/builders/applications.ts'
 import { definitionOf, makeForm, text } from '#tests/builders/forms.ts'

@@ -1,4 +1,4 @@
-import type { DraftApplication } from '#contract/applications.ts'
+import type { DraftApplication } from '#contract/forms/applications.ts'
 import { parsed, seconds } from '#server/careers/forms/assignments/state.ts'
 import { percentDone } from '#server/careers/forms/definitions/percent-done.ts'
 import { readVersion } from '#server/careers/forms/definitions/store.ts'

@@ -1,4 +1,4 @@
-import { APPLICATION, APPLICATION_STATUSES, type Application } from '#contract/applications.ts'
+import { APPLICATION, APPLICATION_STATUSES, type Application } from '#contract/forms/applications.ts'
 import type { Locale } from '#contract/locales.ts'
 import { seconds } from '#server/careers/forms/assignments/state.ts'
 import type { Db } from '#server/db/open.ts'

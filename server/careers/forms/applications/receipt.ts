@@ -1,4 +1,4 @@
-import type { ApplicationReceipt } from '#contract/applications.ts'
+import type { ApplicationReceipt } from '#contract/forms/applications.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { Consent } from '#server/careers/forms/answers/judge.ts'
 import { answeredSections } from '#server/careers/forms/answers/present.ts'

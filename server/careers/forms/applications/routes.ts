@@ -6,7 +6,7 @@ import {
   listDraftApplications,
   restoreDraftApplications,
   withdrawApplication,
-} from '#contract/applications.ts'
+} from '#contract/forms/applications.ts'
 import { answer } from '#server/platform/http/answer.ts'
 import { once } from '#server/platform/http/idempotency.ts'
 import { localeOf } from '#server/platform/locale.ts'

@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '#contract/applications.ts'
+import type { ApplicationStatus } from '#contract/forms/applications.ts'
 import type { Text } from '#server/platform/texts/say.ts'
 
 /** What candidates read. */

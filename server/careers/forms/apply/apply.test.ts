@@ -5,8 +5,8 @@ import {
   DRAFT_APPLICATIONS,
   listApplications,
   listDraftApplications,
-} from '#contract/applications.ts'
-import { APPLY } from '#contract/apply.ts'
+} from '#contract/forms/applications.ts'
+import { APPLY } from '#contract/forms/apply.ts'
 import type { FormRow } from '#server/careers/forms/definitions/store.ts'
 import { applyState, makePosition, sentIn } from '#tests/builders/applications.ts'
 import { definitionOf, fileValue, makeForm, text, uploadFile } from '#tests/builders/forms.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { APPLY } from '#contract/apply.ts'
+import { APPLY } from '#contract/forms/apply.ts'
 import { changeForm } from '#server/careers/forms/definitions/write.ts'
 import { applyState, makePosition } from '#tests/builders/applications.ts'
 import { definitionOf, makeForm, text } from '#tests/builders/forms.ts'

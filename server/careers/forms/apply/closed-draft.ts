@@ -1,4 +1,4 @@
-import type { getApply } from '#contract/apply.ts'
+import type { getApply } from '#contract/forms/apply.ts'
 import type { DataOf } from '#contract/wire/endpoint.ts'
 import { parsed, seconds } from '#server/careers/forms/assignments/state.ts'
 import { readVersion } from '#server/careers/forms/definitions/store.ts'

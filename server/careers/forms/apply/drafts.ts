@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { saveApplyDraft } from '#contract/apply.ts'
+import { saveApplyDraft } from '#contract/forms/apply.ts'
 import type { BodyOf, DataOf } from '#contract/wire/endpoint.ts'
 import { allUids } from '#server/careers/forms/answers/files.ts'
 import { canonical } from '#server/platform/canonical.ts'

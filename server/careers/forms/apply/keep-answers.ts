@@ -1,4 +1,4 @@
-import type { submitApply } from '#contract/apply.ts'
+import type { submitApply } from '#contract/forms/apply.ts'
 import type { BodyOf } from '#contract/wire/endpoint.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { SignedInVisit } from '#server/platform/http/visit.ts'

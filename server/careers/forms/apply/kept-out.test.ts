@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { APPLY } from '#contract/apply.ts'
-import { FORM_UPLOADS } from '#contract/form-uploads.ts'
+import { APPLY } from '#contract/forms/apply.ts'
+import { FORM_UPLOADS } from '#contract/forms/form-uploads.ts'
 import type { FormRow } from '#server/careers/forms/definitions/store.ts'
 import { sweepUploads } from '#server/careers/forms/uploads/sweep.ts'
 import { makePosition, sentIn } from '#tests/builders/applications.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { FormDefinition, FormItem } from '#contract/form/definition.ts'
-import { checkDefinition } from '#contract/form/check-definition.ts'
+import type { FormDefinition, FormItem } from '#contract/form/definition/definition.ts'
+import { checkDefinition } from '#contract/form/definition/check-definition.ts'
 import { mergeForms } from './merge.ts'
 
 const part = (formId: number, items: FormItem[]) => ({

@@ -1,4 +1,4 @@
-import type { FormDefinition, FormItem, FormSection } from '#contract/form/definition.ts'
+import type { FormDefinition, FormItem, FormSection } from '#contract/form/definition/definition.ts'
 import { oneQuestion, questionKey } from './one-question.ts'
 import { renameItem, namesOf } from './rename.ts'
 

@@ -1,5 +1,5 @@
-import type { FormItem } from '#contract/form/definition.ts'
-import type { Expression } from '#contract/form/expression-schema.ts'
+import type { FormItem } from '#contract/form/definition/definition.ts'
+import type { Expression } from '#contract/form/expression/expression-schema.ts'
 import { canonical } from '#server/platform/canonical.ts'
 
 type Rules = NonNullable<FormItem['rules']>

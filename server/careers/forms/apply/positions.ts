@@ -1,5 +1,5 @@
 import type { z } from '#contract/wire/zod.ts'
-import type { applyPosition } from '#contract/apply.ts'
+import type { applyPosition } from '#contract/forms/apply.ts'
 import {
   findDefaultForm,
   findForm,

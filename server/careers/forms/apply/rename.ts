@@ -1,6 +1,6 @@
-import type { FormItem, LeafItem } from '#contract/form/definition.ts'
-import type { Expression } from '#contract/form/expression-schema.ts'
-import { namesIn } from '#contract/form/expression.ts'
+import type { FormItem, LeafItem } from '#contract/form/definition/definition.ts'
+import type { Expression } from '#contract/form/expression/expression-schema.ts'
+import { namesIn } from '#contract/form/expression/expression.ts'
 
 type Names = ReadonlyMap<string, string>
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { getApply, saveApplyDraft, submitApply } from '#contract/apply.ts'
+import { getApply, saveApplyDraft, submitApply } from '#contract/forms/apply.ts'
 import { answer } from '#server/platform/http/answer.ts'
 import type { Services } from '#server/platform/services.ts'
 import { saveDraft } from './drafts.ts'

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { submitApply } from '#contract/apply.ts'
+import { submitApply } from '#contract/forms/apply.ts'
 import type { BodyOf, DataOf } from '#contract/wire/endpoint.ts'
 import { onceByAddress } from '#server/careers/forms/by-address.ts'
 import type { DoneOnce } from '#server/platform/http/done-once.ts'

@@ -1,4 +1,4 @@
-import type { getApply } from '#contract/apply.ts'
+import type { getApply } from '#contract/forms/apply.ts'
 import type { DataOf } from '#contract/wire/endpoint.ts'
 import { prefill, resumed } from '#server/careers/forms/answers/prefill.ts'
 import { secondsOrNull } from '#server/careers/forms/assignments/state.ts'

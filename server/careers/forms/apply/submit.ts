@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { submitApply } from '#contract/apply.ts'
+import { submitApply } from '#contract/forms/apply.ts'
 import type { BodyOf, DataOf } from '#contract/wire/endpoint.ts'
 import type { Wrong } from '#server/careers/forms/answers/judge.ts'
 import { judge, refused, type Judged } from '#server/careers/forms/answers/judge.ts'

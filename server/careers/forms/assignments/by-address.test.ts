@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { APPLY } from '#contract/apply.ts'
+import { APPLY } from '#contract/forms/apply.ts'
 import {
   definitionOf,
   draftPath,

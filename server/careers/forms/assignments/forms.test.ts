@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { FORMS_LIST, listForms } from '#contract/forms-list.ts'
+import { FORMS_LIST, listForms } from '#contract/forms/forms-list.ts'
 import { changeForm } from '#server/careers/forms/definitions/write.ts'
-import type { FormDefinition } from '#contract/form/definition.ts'
+import type { FormDefinition } from '#contract/form/definition/definition.ts'
 import {
   definitionOf,
   draftPath,

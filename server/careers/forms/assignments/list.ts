@@ -1,6 +1,6 @@
 import type { DataOf } from '#contract/wire/endpoint.ts'
-import { FORM_TABS, type FormRow, type FormTab, type listForms } from '#contract/forms-list.ts'
-import { formPath } from '#contract/to-forms.ts'
+import { FORM_TABS, type FormRow, type FormTab, type listForms } from '#contract/forms/forms-list.ts'
+import { formPath } from '#contract/forms/to-forms.ts'
 import type { Locale } from '#contract/locales.ts'
 import { publicForms, readVersion } from '#server/careers/forms/definitions/store.ts'
 import type { Db } from '#server/db/open.ts'

@@ -1,4 +1,4 @@
-import { saveFormDraft } from '#contract/forms.ts'
+import { saveFormDraft } from '#contract/forms/forms.ts'
 import type { BodyOf, DataOf } from '#contract/wire/endpoint.ts'
 import { allUids } from '#server/careers/forms/answers/files.ts'
 import { canonical } from '#server/platform/canonical.ts'

@@ -1,4 +1,4 @@
-import type { FormDefinition } from '#contract/form/definition.ts'
+import type { FormDefinition } from '#contract/form/definition/definition.ts'
 import { questionsOf } from '#contract/form/new-questions.ts'
 import { isEmptyAnswer } from '#contract/form/values.ts'
 

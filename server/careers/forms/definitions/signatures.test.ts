@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SCHEMA_VERSION } from '#contract/form/definition.ts'
+import { SCHEMA_VERSION } from '#contract/form/definition/definition.ts'
 import type { Failure } from '#server/platform/failure.ts'
 import { soundDefinition } from './write.ts'
 

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { FormDefinition } from '#contract/form/definition.ts'
+import type { FormDefinition } from '#contract/form/definition/definition.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Schema } from '#server/db/schema.ts'
 

@@ -1,5 +1,5 @@
-import { readDefinition } from '#contract/form/check-definition.ts'
-import type { FormDefinition, FormItem } from '#contract/form/definition.ts'
+import { readDefinition } from '#contract/form/definition/check-definition.ts'
+import type { FormDefinition, FormItem } from '#contract/form/definition/definition.ts'
 import { signingAddress } from '#contract/form/signing-address.ts'
 import type { FormRow } from '#server/careers/forms/definitions/store.ts'
 import { sha256Of } from '#server/platform/canonical.ts'

@@ -10,7 +10,7 @@ import {
   getAssignment,
   getEmployerForm,
 } from '#contract/employer/employer-forms.ts'
-import { APPLY } from '#contract/apply.ts'
+import { APPLY } from '#contract/forms/apply.ts'
 import { SCOPES } from '#contract/employer/scopes.ts'
 import { applyState, makePosition } from '#tests/builders/applications.ts'
 import { employerOf, type Employer } from '#tests/builders/employer.ts'

@@ -10,7 +10,7 @@ import {
   updateForm,
 } from '#contract/employer/employer-forms.ts'
 import type { BodyOf } from '#contract/wire/endpoint.ts'
-import type { FormDefinition } from '#contract/form/definition.ts'
+import type { FormDefinition } from '#contract/form/definition/definition.ts'
 import { findSubmission } from '#server/careers/forms/assignments/store.ts'
 import { findForm, listForms, type FormRow } from '#server/careers/forms/definitions/store.ts'
 import { changeForm, soundDefinition, writeForm } from '#server/careers/forms/definitions/write.ts'

@@ -1,5 +1,5 @@
 import type { EmployerAssignment, EmployerForm } from '#contract/employer/employer-forms.ts'
-import type { FormDefinition } from '#contract/form/definition.ts'
+import type { FormDefinition } from '#contract/form/definition/definition.ts'
 import type { Consent } from '#server/careers/forms/answers/judge.ts'
 import { answeredSections } from '#server/careers/forms/answers/present.ts'
 import { sentFiles } from '#server/careers/forms/answers/sent-files.ts'

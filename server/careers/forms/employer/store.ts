@@ -1,4 +1,4 @@
-import type { ApplicationStatus, APPLICATION_STATUSES } from '#contract/applications.ts'
+import type { ApplicationStatus, APPLICATION_STATUSES } from '#contract/forms/applications.ts'
 import type { EmployerApplication } from '#contract/employer/employer-applications.ts'
 import type { Db } from '#server/db/open.ts'
 import type { AssignmentFound } from './presenter.ts'

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { ListOption } from '#contract/employer/employer-lists.ts'
-import type { FormDefinition } from '#contract/form/definition.ts'
+import type { FormDefinition } from '#contract/form/definition/definition.ts'
 import { LIST } from '#contract/zod-free/list-path.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Schema } from '#server/db/schema.ts'

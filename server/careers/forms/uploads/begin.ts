@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { FORM_UPLOAD_BYTES, FORM_UPLOAD_TYPES } from '#contract/form-uploads.ts'
+import { FORM_UPLOAD_BYTES, FORM_UPLOAD_TYPES } from '#contract/forms/form-uploads.ts'
 import { endingOf, KNOWN_ENDINGS } from '#server/files/check-upload.ts'
 import { hasDiskRoom } from '#server/platform/disk-room.ts'
 import { Failure } from '#server/platform/failure.ts'

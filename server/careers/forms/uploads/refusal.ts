@@ -1,5 +1,5 @@
 import type { FailureCode } from '#contract/wire/envelope.ts'
-import { FORM_UPLOAD_BYTES } from '#contract/form-uploads.ts'
+import { FORM_UPLOAD_BYTES } from '#contract/forms/form-uploads.ts'
 import { MEGABYTE } from '#contract/zod-free/limits.ts'
 import { LONGEST_SIDE } from '#server/files/picture-size.ts'
 import type { RefusalReason } from '#server/files/verdict.ts'

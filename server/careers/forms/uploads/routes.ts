@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { appendUpload, createUpload, FORM_UPLOADS, removeUpload, uploadedFile } from '#contract/form-uploads.ts'
+import { appendUpload, createUpload, FORM_UPLOADS, removeUpload, uploadedFile } from '#contract/forms/form-uploads.ts'
 import { readBytes } from '#server/files/kept-files.ts'
 import { turnOf } from '#server/files/turn-of.ts'
 import { answer } from '#server/platform/http/answer.ts'

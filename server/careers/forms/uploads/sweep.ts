@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { FORM_UPLOAD_KEPT } from '#contract/form-uploads.ts'
+import { FORM_UPLOAD_KEPT } from '#contract/forms/form-uploads.ts'
 import { dropUnused } from '#server/files/sweep-files.ts'
 import type { Services } from '#server/platform/services.ts'
 import { unused } from './store.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { BodyOf } from '#contract/wire/endpoint.ts'
-import { putNotificationPreferences } from '#contract/notification-preferences.ts'
+import { putNotificationPreferences } from '#contract/notifications/notification-preferences.ts'
 import { API } from '#contract/zod-free/paths.ts'
 import { cancelOffer } from '#server/careers/offers/extend/cancel.ts'
 import { expireOffers } from '#server/careers/offers/expiry/expire.ts'

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { DataOf } from '#contract/wire/endpoint.ts'
 import { API } from '#contract/zod-free/paths.ts'
 import { PUSH_DEVICES } from '#contract/zod-free/push-paths.ts'
-import type { listPushDevices } from '#contract/push.ts'
+import type { listPushDevices } from '#contract/notifications/push.ts'
 import { JOBS } from '#server/jobs/definitions.ts'
 import { runAll } from '#server/jobs/run-task.ts'
 import { cancelOffer } from '#server/careers/offers/extend/cancel.ts'

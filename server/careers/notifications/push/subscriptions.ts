@@ -1,5 +1,5 @@
 import type { BodyOf, DataOf } from '#contract/wire/endpoint.ts'
-import type { listPushDevices, subscribePush } from '#contract/push.ts'
+import type { listPushDevices, subscribePush } from '#contract/notifications/push.ts'
 import { areKeys } from '#server/integrations/web-push/known-shape.ts'
 import { deviceName } from '#server/platform/session/device-name.ts'
 import { Failure } from '#server/platform/failure.ts'

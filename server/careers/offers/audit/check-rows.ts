@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/open.ts'
 import { sha256Of } from '#server/files/check-file.ts'
-import { MOST_CHANGES } from '#contract/offer-changes.ts'
+import { MOST_CHANGES } from '#contract/offers/offer-changes.ts'
 import { SALTS, type Value } from './digests.ts'
 import type { Findings } from './findings.ts'
 import type { Recorded } from './read-records.ts'

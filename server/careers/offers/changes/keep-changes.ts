@@ -1,5 +1,5 @@
-import { MOST_CHANGES, type Changed, type ChangedValue } from '#contract/offer-changes.ts'
-import type { OfferTerms } from '#contract/offer-terms.ts'
+import { MOST_CHANGES, type Changed, type ChangedValue } from '#contract/offers/offer-changes.ts'
+import type { OfferTerms } from '#contract/offers/offer-terms.ts'
 import { keptTerms } from '#server/careers/offers/extend/terms.ts'
 import { digestsOf, type Digests } from '#server/careers/offers/audit/digests.ts'
 import type { Db } from '#server/db/open.ts'

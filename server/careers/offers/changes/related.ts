@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import { changedValue, type ChangedValue, type OfferChange } from '#contract/offer-changes.ts'
-import type { Offer } from '#contract/offers.ts'
+import { changedValue, type ChangedValue, type OfferChange } from '#contract/offers/offer-changes.ts'
+import type { Offer } from '#contract/offers/offers.ts'
 import type { Owner } from '#server/careers/offers/access.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Schema } from '#server/db/schema.ts'

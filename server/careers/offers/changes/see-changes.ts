@@ -1,5 +1,5 @@
-import type { Offer } from '#contract/offers.ts'
-import { seeOfferChanges } from '#contract/see-offer-changes.ts'
+import type { Offer } from '#contract/offers/offers.ts'
+import { seeOfferChanges } from '#contract/offers/see-offer-changes.ts'
 import { ownerOf } from '#server/careers/offers/access.ts'
 import { actorOf, recordFacts, type Fact } from '#server/careers/offers/evidence.ts'
 import { noSuchOffer } from '#server/careers/offers/refusals.ts'

@@ -1,4 +1,4 @@
-import type { Countersignature } from '#contract/countersignature.ts'
+import type { Countersignature } from '#contract/offers/countersignature.ts'
 import type { EmployerOffer } from '#contract/employer/employer-offers.ts'
 import { makeSalt } from '#server/careers/offers/audit/digests.ts'
 import type { DocumentRow } from '#server/careers/offers/store.ts'

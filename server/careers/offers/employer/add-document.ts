@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { MOST_DOCUMENTS } from '#contract/employer/employer-offers.ts'
-import type { SigningMode } from '#contract/offers.ts'
+import type { SigningMode } from '#contract/offers/offers.ts'
 import { invalid, type PlacedLetter } from '#server/careers/offers/extend/extend.ts'
 import type { WantedBy } from '#server/careers/offers/countersign/kept.ts'
 import { documentRow } from '#server/careers/offers/extend/document-row.ts'

@@ -1,5 +1,5 @@
 import type { EmployerOffer } from '#contract/employer/employer-offers.ts'
-import type { Offer } from '#contract/offers.ts'
+import type { Offer } from '#contract/offers/offers.ts'
 import { noSuchOffer } from '#server/careers/offers/refusals.ts'
 import type { Db } from '#server/db/open.ts'
 import { Failure } from '#server/platform/failure.ts'

@@ -1,6 +1,6 @@
 import { differsFromAddressee } from '#contract/account/full-name.ts'
 import type { EmployerOffer } from '#contract/employer/employer-offers.ts'
-import { DECLINE_REASONS } from '#contract/decline-reasons.ts'
+import { DECLINE_REASONS } from '#contract/offers/decline-reasons.ts'
 import { presentForEmployer } from '#server/careers/offers/countersign/kept.ts'
 import { presentOffer } from '#server/careers/offers/presenter.ts'
 import type { DocumentRow, OfferRow } from '#server/careers/offers/store.ts'

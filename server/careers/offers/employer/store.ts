@@ -1,5 +1,5 @@
 import type { EmployerOffer } from '#contract/employer/employer-offers.ts'
-import type { OfferStatus } from '#contract/offers.ts'
+import type { OfferStatus } from '#contract/offers/offers.ts'
 import type { DocumentRow } from '#server/careers/offers/store.ts'
 import type { Db } from '#server/db/open.ts'
 import { presentEmployerOffer } from './presenter.ts'

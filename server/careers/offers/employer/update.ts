@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { WantedCountersignature } from '#contract/employer/wanted-countersignature.ts'
 import type { EmployerOffer, OfferChanges } from '#contract/employer/employer-offers.ts'
-import type { SigningMode } from '#contract/offers.ts'
+import type { SigningMode } from '#contract/offers/offers.ts'
 import { countersignChange } from '#server/careers/offers/countersign/change.ts'
 import type { WantedBy } from '#server/careers/offers/countersign/kept.ts'
 import { soundCountersignature } from '#server/careers/offers/countersign/wanted.ts'

@@ -1,5 +1,5 @@
 import { isSignature } from '#contract/account/full-name.ts'
-import { acceptDocument } from '#contract/offers.ts'
+import { acceptDocument } from '#contract/offers/offers.ts'
 import type { Locale } from '#contract/locales.ts'
 import { keyFor } from '#server/config.ts'
 import type { Desk, From, Shown } from '#server/integrations/esign/built-in/desk.ts'

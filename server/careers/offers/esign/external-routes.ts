@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { acceptDocument } from '#contract/offers.ts'
+import { acceptDocument } from '#contract/offers/offers.ts'
 import { MEGABYTE, UPLOAD_BYTES } from '#contract/zod-free/limits.ts'
 import { ESIGN_API } from '#contract/zod-free/paths.ts'
 import { z } from '#contract/wire/zod.ts'

@@ -1,4 +1,4 @@
-import type { Offer, OfferDocument } from '#contract/offers.ts'
+import type { Offer, OfferDocument } from '#contract/offers/offers.ts'
 import { ESIGN_API } from '#contract/zod-free/paths.ts'
 import type { Locale } from '#contract/locales.ts'
 import { isLoopback, keyFor } from '#server/config.ts'

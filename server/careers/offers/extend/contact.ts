@@ -1,6 +1,6 @@
 import { email as emailShape } from '#contract/account/account.ts'
 import type { WantedContact } from '#contract/employer/employer-offers.ts'
-import { offerContact, type OfferContact } from '#contract/offer-contact.ts'
+import { offerContact, type OfferContact } from '#contract/offers/offer-contact.ts'
 import { makeSalt } from '#server/careers/offers/audit/digests.ts'
 import { invalid, plainName } from './extend.ts'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { SigningMode } from '#contract/offers.ts'
+import type { SigningMode } from '#contract/offers/offers.ts'
 import { countersignatureColumn, unsignedStatus, type WantedBy } from '#server/careers/offers/countersign/kept.ts'
 import { placeColumns } from '#server/careers/offers/letter/places.ts'
 import type { Places } from '#server/files/letter-places/box.ts'

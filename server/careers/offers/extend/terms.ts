@@ -1,6 +1,6 @@
 import { hasText } from '#contract/account/full-name.ts'
 import { NAMED_TERMS } from '#contract/employer/employer-offers.ts'
-import { offerTerms, type OfferTerms } from '#contract/offer-terms.ts'
+import { offerTerms, type OfferTerms } from '#contract/offers/offer-terms.ts'
 import { SALARY_INTERVALS } from '#contract/positions/positions.ts'
 import { isCurrency } from '#server/platform/currencies.ts'
 import { refuseReordering } from '#server/platform/reading-order.ts'

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
-import type { OfferContact } from '#contract/offer-contact.ts'
-import type { OfferTerms } from '#contract/offer-terms.ts'
+import type { OfferContact } from '#contract/offers/offer-contact.ts'
+import type { OfferTerms } from '#contract/offers/offer-terms.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { Services } from '#server/platform/services.ts'
 import { stateDigests } from '#server/careers/offers/audit/digests.ts'

@@ -1,4 +1,4 @@
-import type { LetterPlace } from '#contract/letter-place.ts'
+import type { LetterPlace } from '#contract/offers/letter-place.ts'
 import type { WantedPlace } from '#contract/employer/wanted-place.ts'
 import { isWithin, type Place, type Places } from '#server/files/letter-places/box.ts'
 import type { LetterPages } from '#server/files/letter-places/read-places.ts'

@@ -5,7 +5,7 @@ import {
   MOST_REQUESTS,
   type OfferRequest,
   type RequestKind,
-} from '#contract/offer-requests.ts'
+} from '#contract/offers/offer-requests.ts'
 import type { BodyOf } from '#contract/wire/endpoint.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { Failure } from '#server/platform/failure.ts'

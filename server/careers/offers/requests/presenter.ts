@@ -1,4 +1,9 @@
-import { REQUEST_KINDS, REQUEST_OUTCOMES, type OfferRequest, type RequestKind } from '#contract/offer-requests.ts'
+import {
+  REQUEST_KINDS,
+  REQUEST_OUTCOMES,
+  type OfferRequest,
+  type RequestKind,
+} from '#contract/offers/offer-requests.ts'
 import type { EmployerRequest } from '#contract/employer/employer-offer-requests.ts'
 import type { RequestRow } from './store.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { answerRequest, listEmployerRequests } from '#contract/employer/employer-offer-requests.ts'
-import { askAboutOffer, listOfferRequests } from '#contract/offer-requests.ts'
+import { askAboutOffer, listOfferRequests } from '#contract/offers/offer-requests.ts'
 import { answer, paged, WithMetadata } from '#server/platform/http/answer.ts'
 import { onceForKey } from '#server/platform/http/employer/once.ts'
 import type { Services } from '#server/platform/services.ts'

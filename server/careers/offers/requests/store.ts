@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { RequestKind, RequestOutcome } from '#contract/offer-requests.ts'
+import type { RequestKind, RequestOutcome } from '#contract/offers/offer-requests.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { makeSalt } from '#server/careers/offers/audit/digests.ts'

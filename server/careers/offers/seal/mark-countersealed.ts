@@ -1,4 +1,4 @@
-import type { Countersignature } from '#contract/countersignature.ts'
+import type { Countersignature } from '#contract/offers/countersignature.ts'
 import type { Db } from '#server/db/open.ts'
 import type { EventMap } from '#server/platform/events.ts'
 

@@ -1,4 +1,4 @@
-import type { acceptDocument, acceptOffer, Offer, OfferDocument } from '#contract/offers.ts'
+import type { acceptDocument, acceptOffer, Offer, OfferDocument } from '#contract/offers/offers.ts'
 import type { Db } from '#server/db/open.ts'
 import type { DoneOnce } from '#server/platform/http/done-once.ts'
 import { once } from '#server/platform/http/idempotency.ts'

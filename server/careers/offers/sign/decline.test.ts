@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { DECLINE_WORDS } from '#contract/decline-reasons.ts'
+import { DECLINE_WORDS } from '#contract/offers/decline-reasons.ts'
 import { HEADER } from '#contract/zod-free/headers.ts'
 import { employerOf, employerOfferIn, offerAt, type Employer } from '#tests/builders/employer.ts'
 import { declinePath, makeOffer, offerIn, trail } from '#tests/builders/offers.ts'

@@ -1,4 +1,4 @@
-import { declineOffer, type Offer } from '#contract/offers.ts'
+import { declineOffer, type Offer } from '#contract/offers/offers.ts'
 import type { BodyOf } from '#contract/wire/endpoint.ts'
 import type { DoneOnce } from '#server/platform/http/done-once.ts'
 import { once } from '#server/platform/http/idempotency.ts'

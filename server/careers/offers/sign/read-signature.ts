@@ -1,6 +1,6 @@
 import { isSignature } from '#contract/account/full-name.ts'
-import type { inlineSignature } from '#contract/offers.ts'
-import { readDrawing } from '#contract/signature-drawing.ts'
+import type { inlineSignature } from '#contract/offers/offers.ts'
+import { readDrawing } from '#contract/offers/signature-drawing.ts'
 import type { z } from '#contract/wire/zod.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { UploadedFile } from '#server/platform/http/form.ts'

@@ -1,5 +1,5 @@
 import { differsFromAddressee } from '#contract/account/full-name.ts'
-import type { Offer, OfferDocument } from '#contract/offers.ts'
+import type { Offer, OfferDocument } from '#contract/offers/offers.ts'
 import type { Db } from '#server/db/open.ts'
 import type { SignedInVisit } from '#server/platform/http/visit.ts'
 import type { Fact } from '#server/careers/offers/evidence.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Offer, SigningMode } from '#contract/offers.ts'
+import type { Offer, SigningMode } from '#contract/offers/offers.ts'
 import { keyFor } from '#server/config.ts'
 import { issueToken } from '#server/careers/offers/esign/ceremony-token.ts'
 import { signingDesk } from '#server/careers/offers/esign/desk.ts'

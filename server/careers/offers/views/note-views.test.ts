@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { noteViews } from '#contract/offer-views.ts'
-import type { Offer } from '#contract/offers.ts'
+import { noteViews } from '#contract/offers/offer-views.ts'
+import type { Offer } from '#contract/offers/offers.ts'
 import { NEWEST_CONSENT } from '#server/signing/consent-texts.ts'
 import { acceptPath, letterBytes, makeOffer, trail, typed } from '#tests/builders/offers.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'

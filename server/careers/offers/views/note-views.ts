@@ -1,4 +1,4 @@
-import type { noteViews as endpoint } from '#contract/offer-views.ts'
+import type { noteViews as endpoint } from '#contract/offers/offer-views.ts'
 import type { BodyOf, ParamsOf } from '#contract/wire/endpoint.ts'
 import type { Db } from '#server/db/open.ts'
 import type { SignedInVisit } from '#server/platform/http/visit.ts'

@@ -1,4 +1,4 @@
-import { APPLICATION_STATUSES } from '#contract/applications.ts'
+import { APPLICATION_STATUSES } from '#contract/forms/applications.ts'
 import { listSent } from '#server/careers/forms/employer/store.ts'
 import { DOMAIN, listOf, numberOf, tenantOf } from '#server/cli/asked.ts'
 import type { Command } from '#server/cli/command.ts'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { FORM_FORMATS } from '#contract/employer/employer-forms.ts'
-import { FORM_KINDS } from '#contract/forms-list.ts'
+import { FORM_KINDS } from '#contract/forms/forms-list.ts'
 import { findFormNamed } from '#server/careers/forms/definitions/store.ts'
 import { changeForm, soundDefinition, writeForm } from '#server/careers/forms/definitions/write.ts'
 import { DOMAIN, listOf, tenantOf } from '#server/cli/asked.ts'

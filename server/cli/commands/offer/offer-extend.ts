@@ -1,5 +1,5 @@
-import { COUNTERSIGN_ORDERS } from '#contract/countersignature.ts'
-import { SIGNING_MODES } from '#contract/offers.ts'
+import { COUNTERSIGN_ORDERS } from '#contract/offers/countersignature.ts'
+import { SIGNING_MODES } from '#contract/offers/offers.ts'
 import { nameOfFile } from '#server/careers/offers/employer/read-letter.ts'
 import { extendOffer, type NewOffer } from '#server/careers/offers/extend/extend.ts'
 import { DOMAIN, listOf, numberOf, tenantOf, timeOf } from '#server/cli/asked.ts'

@@ -1,4 +1,4 @@
-import { OFFER_STATUSES } from '#contract/offers.ts'
+import { OFFER_STATUSES } from '#contract/offers/offers.ts'
 import { listEmployerOffers } from '#server/careers/offers/employer/store.ts'
 import { DOMAIN, listOf, numberOf, tenantOf } from '#server/cli/asked.ts'
 import type { Command } from '#server/cli/command.ts'

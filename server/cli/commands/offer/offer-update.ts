@@ -1,4 +1,4 @@
-import { SIGNING_MODES } from '#contract/offers.ts'
+import { SIGNING_MODES } from '#contract/offers/offers.ts'
 import { nameOfFile } from '#server/careers/offers/employer/read-letter.ts'
 import { findEmployerOffer } from '#server/careers/offers/employer/store.ts'
 import { updateOffer, type Changes } from '#server/careers/offers/employer/update.ts'

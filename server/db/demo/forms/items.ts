@@ -1,4 +1,4 @@
-import type { Expression } from '#contract/form/expression-schema.ts'
+import type { Expression } from '#contract/form/expression/expression-schema.ts'
 
 // Short ways to write the questions of the demo's forms. Labels are the invented employer's own words.
 

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { FormState } from '#contract/forms.ts'
+import type { FormState } from '#contract/forms/forms.ts'
 import { requestLogin } from '#src/platform/session/login-request.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import styles from './form-page.module.css'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { FORMS_PAGE, FORM_CENTER } from '#contract/to-forms.ts'
+import { FORMS_PAGE, FORM_CENTER } from '#contract/forms/to-forms.ts'
 import { useBoot } from '#src/platform/boot.tsx'
 import { requestLogin } from '#src/platform/session/login-request.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Answers } from '#contract/form/values.ts'
-import type { FormState } from '#contract/forms.ts'
+import type { FormState } from '#contract/forms/forms.ts'
 import { dayOf } from '#src/form-kit/day-of.ts'
 import { ReadOnlyForm } from '#src/form-kit/read-only-form.tsx'
 import { useFormContext } from '#src/form-kit/use-form-context.ts'

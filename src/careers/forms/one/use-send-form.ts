@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { formState, type FormState } from '#contract/forms.ts'
+import { formState, type FormState } from '#contract/forms/forms.ts'
 import type { Answers } from '#contract/form/values.ts'
 import { mailFormCode, sendForm, type SentForm } from '#src/data/form.ts'
 import { forceForms } from '#src/data/forms-list.ts'

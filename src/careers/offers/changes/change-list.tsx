@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Changed } from '#contract/offer-changes.ts'
+import type { Changed } from '#contract/offers/offer-changes.ts'
 import { formatDate } from '#src/platform/time/dates.ts'
 import { useTimeZone } from '#src/platform/time/use-clock.ts'
 import { ChangeValue } from './change-value.tsx'

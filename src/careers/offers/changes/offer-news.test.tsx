@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { OfferChange } from '#contract/offer-changes.ts'
-import type { Offer } from '#contract/offers.ts'
-import { seeOfferChanges } from '#contract/see-offer-changes.ts'
+import type { OfferChange } from '#contract/offers/offer-changes.ts'
+import type { Offer } from '#contract/offers/offers.ts'
+import { seeOfferChanges } from '#contract/offers/see-offer-changes.ts'
 import { aDocument, anOffer } from '#src/careers/offers/offer-builder.ts'
 import { SignPanel } from '#src/careers/offers/sign/sign-panel.tsx'
 import { bootWith, renderedAt, SIGNED_IN } from '#src/shell/in-app.test-kit.tsx'

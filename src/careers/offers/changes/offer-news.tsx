@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { Offer } from '#contract/offers.ts'
+import type { Offer } from '#contract/offers/offers.ts'
 import { isActionable } from '#src/careers/offers/shown-status.ts'
 import { ChangeList } from './change-list.tsx'
 import styles from './changes.module.css'

@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react'
 import { Trans } from '@lingui/react/macro'
-import type { Offer, OfferDocument } from '#contract/offers.ts'
+import type { Offer, OfferDocument } from '#contract/offers/offers.ts'
 import { DeclineButton } from '#src/careers/offers/decide/decline-button.tsx'
 import { useSeeChanges } from '#src/data/offer-changes.ts'
 import { said } from '#src/platform/request/said.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OfferChange } from '#contract/offer-changes.ts'
+import type { OfferChange } from '#contract/offers/offer-changes.ts'
 import { anOffer } from '#src/careers/offers/offer-builder.ts'
 import { replacedLetter, seenOf, unseenOf } from './shown-changes.ts'
 

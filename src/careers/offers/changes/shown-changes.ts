@@ -1,5 +1,5 @@
-import { CHANGED, type Changed, type OfferChange } from '#contract/offer-changes.ts'
-import type { Offer, OfferDocument } from '#contract/offers.ts'
+import { CHANGED, type Changed, type OfferChange } from '#contract/offers/offer-changes.ts'
+import type { Offer, OfferDocument } from '#contract/offers/offers.ts'
 
 /** One thing that changed since the candidate last looked: first state and last, however often it changed in between. */
 export type ShownChange = Omit<OfferChange, 'id' | 'what'> & { what: Changed; ids: number[] }

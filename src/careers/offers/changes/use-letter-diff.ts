@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { OfferDocument } from '#contract/offers.ts'
+import type { OfferDocument } from '#contract/offers/offers.ts'
 import { formerLetter } from '#src/data/former-letter.ts'
 import { letterQuery } from '#src/data/letters.ts'
 import { loadChunk } from '#src/platform/request/chunk-load.ts'

@@ -1,4 +1,4 @@
-import type { Offer } from '#contract/offers.ts'
+import type { Offer } from '#contract/offers/offers.ts'
 
 /** More columns than these no screen and no sheet of paper holds. */
 export const MOST_COMPARED = 6

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Offer } from '#contract/offers.ts'
+import type { Offer } from '#contract/offers/offers.ts'
 import styles from './compare.module.css'
 import { currenciesOf, IN_A_YEAR, yearly } from './yearly.ts'
 

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MessageDescriptor } from '@lingui/core'
-import type { Offer } from '#contract/offers.ts'
+import type { Offer } from '#contract/offers/offers.ts'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { CompareValue, rowsOf, type Fact } from './compare-value.tsx'
 import styles from './compare.module.css'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Offer } from '#contract/offers.ts'
+import type { Offer } from '#contract/offers/offers.ts'
 import { formatDate } from '#src/platform/time/dates.ts'
 import styles from './compare.module.css'
 import { DeadlineCell } from './deadline-cell.tsx'

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { Offer } from '#contract/offers.ts'
+import type { Offer } from '#contract/offers/offers.ts'
 import { useTimeZone } from '#src/platform/time/use-clock.ts'
 import { daysLeft, formatDate } from '#src/platform/time/dates.ts'
 import styles from './compare.module.css'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Offer } from '#contract/offers.ts'
+import type { Offer } from '#contract/offers/offers.ts'
 import { documentStatus } from '#src/careers/offers/offer/document-status.ts'
 import styles from './compare.module.css'
 

@@ -1,4 +1,4 @@
-import type { OfferTerms } from '#contract/offer-terms.ts'
+import type { OfferTerms } from '#contract/offers/offer-terms.ts'
 
 export type Salary = NonNullable<NonNullable<OfferTerms>['salary']>
 

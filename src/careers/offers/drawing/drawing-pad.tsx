@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Eraser, Undo2 } from 'lucide'
-import { DRAWING } from '#contract/signature-drawing.ts'
+import { DRAWING } from '#contract/offers/signature-drawing.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { DRAWING, DRAWING_LENGTH, readDrawing } from '#contract/signature-drawing.ts'
+import { DRAWING, DRAWING_LENGTH, readDrawing } from '#contract/offers/signature-drawing.ts'
 import { addPoint, hasRoom, onPaper, strokePath, type Point } from './stroke-path.ts'
 
 test('O-17 whatever is drawn, also beside the paper, is a signature the server reads', () => {

@@ -1,4 +1,4 @@
-import { DRAWING, DRAWING_LENGTH } from '#contract/signature-drawing.ts'
+import { DRAWING, DRAWING_LENGTH } from '#contract/offers/signature-drawing.ts'
 
 export type Point = { x: number; y: number }
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { WifiOff } from 'lucide'
-import type { Offer, OfferDocument } from '#contract/offers.ts'
+import type { Offer, OfferDocument } from '#contract/offers/offers.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { EsignFrame } from '#src/ui/esign/esign-frame.tsx'
 import { Icon } from '#src/ui/icon.tsx'

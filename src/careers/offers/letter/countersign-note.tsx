@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Offer, OfferDocument } from '#contract/offers.ts'
+import type { Offer, OfferDocument } from '#contract/offers/offers.ts'
 import { formatDay } from '#src/platform/time/dates.ts'
 import { isSigned } from '#src/careers/offers/offer/document-action.ts'
 import { isActionable } from '#src/careers/offers/shown-status.ts'

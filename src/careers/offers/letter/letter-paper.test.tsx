@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { OfferDocument } from '#contract/offers.ts'
+import type { OfferDocument } from '#contract/offers/offers.ts'
 import { aDocument } from '#src/careers/offers/offer-builder.ts'
 import { LetterPaper } from './letter-paper.tsx'
 

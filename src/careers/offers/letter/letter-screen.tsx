@@ -1,6 +1,6 @@
 import { Navigate } from '@tanstack/react-router'
-import type { Offer, OfferDocument } from '#contract/offers.ts'
-import { formPath } from '#contract/to-forms.ts'
+import type { Offer, OfferDocument } from '#contract/offers/offers.ts'
+import { formPath } from '#contract/forms/to-forms.ts'
 import { formOf, mainDocument } from '#src/careers/offers/offer/document-action.ts'
 import { LetterView } from './letter-view.tsx'
 import { offersPath } from '#src/careers/offers/offer-paths.ts'

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import type { OfferDocument } from '#contract/offers.ts'
+import type { OfferDocument } from '#contract/offers/offers.ts'
 import { notePage } from './views.ts'
 
 /** Notes pages of a letter that may be signed, as they are shown. Nothing where the copy shown is another than the offer names. */

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import type { OfferChange } from '#contract/offer-changes.ts'
+import type { OfferChange } from '#contract/offers/offer-changes.ts'
 import { anOffer } from '#src/careers/offers/offer-builder.ts'
 import { bootWith, renderedAt, SIGNED_IN } from '#src/shell/in-app.test-kit.tsx'
 import { OfferCard } from './offer-card.tsx'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Trans } from '@lingui/react/macro'
-import type { Offer } from '#contract/offers.ts'
+import type { Offer } from '#contract/offers/offers.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Card } from '#src/ui/card/card.tsx'
 import styles from './offer-card.module.css'

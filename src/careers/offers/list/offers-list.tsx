@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useLingui } from '@lingui/react/macro'
-import type { Offer } from '#contract/offers.ts'
+import type { Offer } from '#contract/offers/offers.ts'
 import { inOrderOfUrgency } from '#src/careers/offers/offer-dates.ts'
 import { OffersStretch } from './offers-stretch.tsx'
 import styles from './offers-list.module.css'

@@ -1,4 +1,4 @@
-import type { Offer } from '#contract/offers.ts'
+import type { Offer } from '#contract/offers/offers.ts'
 import { OfferCard } from './offer-card.tsx'
 import { useNearView } from './use-near-view.ts'
 import styles from './offers-list.module.css'

@@ -1,4 +1,4 @@
-import type { Offer, OfferDocument, OfferForm, SigningMode } from '#contract/offers.ts'
+import type { Offer, OfferDocument, OfferForm, SigningMode } from '#contract/offers/offers.ts'
 import { isActionable } from '#src/careers/offers/shown-status.ts'
 
 /** The button of a document's card (O-06): Start or View, disabled while the document is Pending. */

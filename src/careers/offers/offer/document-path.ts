@@ -1,5 +1,5 @@
-import type { Offer, OfferDocument } from '#contract/offers.ts'
-import { formPath } from '#contract/to-forms.ts'
+import type { Offer, OfferDocument } from '#contract/offers/offers.ts'
+import { formPath } from '#contract/forms/to-forms.ts'
 import { formOf } from './document-action.ts'
 import { letterPagePath } from '#src/careers/offers/offer-paths.ts'
 

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
-import type { OfferDocument } from '#contract/offers.ts'
+import type { OfferDocument } from '#contract/offers/offers.ts'
 import { isSigned } from './document-action.ts'
 
 /** The status line of a document. */

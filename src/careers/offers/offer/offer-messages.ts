@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
-import type { OfferStatus } from '#contract/offers.ts'
+import type { OfferStatus } from '#contract/offers/offers.ts'
 
 /** What the head of an offer's page says in each status. Nobody is congratulated on an offer that is gone. */
 export const offerMessages = {

@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, it, vi } from 'vitest'
-import type { Offer } from '#contract/offers.ts'
+import type { Offer } from '#contract/offers/offers.ts'
 import { anOffer } from '#src/careers/offers/offer-builder.ts'
 import { useCongratulations } from './use-congratulations.ts'
 

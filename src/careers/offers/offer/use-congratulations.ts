@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Offer } from '#contract/offers.ts'
+import type { Offer } from '#contract/offers/offers.ts'
 import { useBoot } from '#src/platform/boot.tsx'
 import { isCalm } from '#src/platform/calm.ts'
 import { rowsOf } from '#src/platform/persist/account-database.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Offer } from '#contract/offers.ts'
+import type { Offer } from '#contract/offers/offers.ts'
 import { keepLetters } from '#src/platform/worker/keep-letters.ts'
 import { preparePdfView } from '#src/ui/pdf/prepare-pdf-view.ts'
 import { isActionable } from '#src/careers/offers/shown-status.ts'

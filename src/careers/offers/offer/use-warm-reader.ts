@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Offer } from '#contract/offers.ts'
+import type { Offer } from '#contract/offers/offers.ts'
 import { hasLetter } from '#src/data/letters.ts'
 import { warmPdfView } from '#src/ui/pdf/prepare-pdf-view.ts'
 

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { Offer, OfferDocument } from '#contract/offers.ts'
+import type { Offer, OfferDocument } from '#contract/offers/offers.ts'
 import { DocumentFacts } from '#src/careers/offers/offer/document-facts.tsx'
 import styles from './sign-panel.module.css'
 

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { Offer } from '#contract/offers.ts'
+import type { Offer } from '#contract/offers/offers.ts'
 import { useBoot } from '#src/platform/boot.tsx'
 import { isSigned } from '#src/careers/offers/offer/document-action.ts'
 import styles from './sign-panel.module.css'

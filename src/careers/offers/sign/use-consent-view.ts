@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import { LOCALES } from '#contract/locales.ts'
-import type { OfferDocument } from '#contract/offers.ts'
+import type { OfferDocument } from '#contract/offers/offers.ts'
 import { useBoot } from '#src/platform/boot.tsx'
 import { noteConsent } from '#src/careers/offers/letter/views.ts'
 import { consentVersion } from './consent.ts'

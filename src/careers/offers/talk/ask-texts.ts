@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
-import type { RequestKind } from '#contract/offer-requests.ts'
+import type { RequestKind } from '#contract/offers/offer-requests.ts'
 
 type AskTexts = Record<'action' | 'words' | 'hint' | 'send' | 'asked', MessageDescriptor>
 

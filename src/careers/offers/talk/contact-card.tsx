@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Mail, Phone } from 'lucide'
-import type { OfferContact } from '#contract/offer-contact.ts'
+import type { OfferContact } from '#contract/offers/offer-contact.ts'
 import { Card } from '#src/ui/card/card.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import styles from './talk.module.css'

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Offer } from '#contract/offers.ts'
-import type { OfferRequest } from '#contract/offer-requests.ts'
+import type { Offer } from '#contract/offers/offers.ts'
+import type { OfferRequest } from '#contract/offers/offer-requests.ts'
 import { envelope, network } from '#src/platform/request/network.test-kit.ts'
 import { bootWith, renderedAt, SIGNED_IN, wordsOf } from '#src/shell/in-app.test-kit.tsx'
 import { anOffer } from '#src/careers/offers/offer-builder.ts'

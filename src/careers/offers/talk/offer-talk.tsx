@@ -1,4 +1,4 @@
-import type { Offer } from '#contract/offers.ts'
+import type { Offer } from '#contract/offers/offers.ts'
 import { ContactCard } from './contact-card.tsx'
 import { RequestsCard } from './requests-card.tsx'
 

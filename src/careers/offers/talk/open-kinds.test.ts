@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { OfferRequest, RequestKind } from '#contract/offer-requests.ts'
+import type { OfferRequest, RequestKind } from '#contract/offers/offer-requests.ts'
 import { anOffer } from '#src/careers/offers/offer-builder.ts'
 import { openKinds } from './open-kinds.ts'
 

@@ -1,5 +1,5 @@
-import type { Offer } from '#contract/offers.ts'
-import { REQUEST_KINDS, type OfferRequest, type RequestKind } from '#contract/offer-requests.ts'
+import type { Offer } from '#contract/offers/offers.ts'
+import { REQUEST_KINDS, type OfferRequest, type RequestKind } from '#contract/offers/offer-requests.ts'
 import { isActionable } from '#src/careers/offers/shown-status.ts'
 
 /** What can be asked about an offer now: what waits for an answer cannot be asked for again, but for questions. The server decides again. */

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { OfferRequest } from '#contract/offer-requests.ts'
+import type { OfferRequest } from '#contract/offers/offer-requests.ts'
 import { formatDate } from '#src/platform/time/dates.ts'
 import { useTimeZone } from '#src/platform/time/use-clock.ts'
 import { askTexts } from './ask-texts.ts'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Trans } from '@lingui/react/macro'
-import type { Offer } from '#contract/offers.ts'
+import type { Offer } from '#contract/offers/offers.ts'
 import { offerRequestsQuery, type OfferRequests } from '#src/data/offer-requests.ts'
 import { offersQuery } from '#src/data/offers.ts'
 import { said } from '#src/platform/request/said.ts'

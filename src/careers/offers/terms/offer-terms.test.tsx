@@ -2,7 +2,7 @@ import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { OfferTerms as Terms } from '#contract/offer-terms.ts'
+import type { OfferTerms as Terms } from '#contract/offers/offer-terms.ts'
 import { OfferTerms } from './offer-terms.tsx'
 
 /** Names and values as they are read, line by line. */

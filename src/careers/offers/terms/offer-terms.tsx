@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { OfferTerms as Terms } from '#contract/offer-terms.ts'
+import type { OfferTerms as Terms } from '#contract/offers/offer-terms.ts'
 import { yearly } from '#src/careers/offers/compare/yearly.ts'
 import { formatDate } from '#src/platform/time/dates.ts'
 import styles from './offer-terms.module.css'

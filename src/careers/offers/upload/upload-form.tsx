@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { Trans } from '@lingui/react/macro'
-import type { OfferDocument } from '#contract/offers.ts'
+import type { OfferDocument } from '#contract/offers/offers.ts'
 import type { Signed } from '#src/data/offer-decisions.ts'
 import { useHydrated } from '#src/platform/hydrated.ts'
 import type { Uploaded } from '#src/platform/request/uploading.ts'

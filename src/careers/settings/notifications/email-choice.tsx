@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { EMAIL_CHOICES, type EmailChoice as Choice } from '#contract/notification-preferences.ts'
+import { EMAIL_CHOICES, type EmailChoice as Choice } from '#contract/notifications/notification-preferences.ts'
 import styles from './notifications.module.css'
 
 type Props = { way: string; topic: string; chosen: Choice; onChange: (choice: Choice) => void }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { TopicPreference } from '#contract/notification-preferences.ts'
+import type { TopicPreference } from '#contract/notifications/notification-preferences.ts'
 import { EmailChoice } from './email-choice.tsx'
 import styles from './notifications.module.css'
 import { Tick } from './tick.tsx'

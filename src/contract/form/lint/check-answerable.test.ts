@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readDefinition } from '#contract/form/check-definition.ts'
+import { readDefinition } from '#contract/form/definition/check-definition.ts'
 import { everyItem, formOf } from '#contract/form/form.test-kit.ts'
 
 const TODAY = '2026-11-25'

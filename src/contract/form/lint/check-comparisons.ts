@@ -1,7 +1,7 @@
-import type { PlacedItem, Report } from '#contract/form/check-definition.ts'
-import type { Expression } from '#contract/form/expression-schema.ts'
-import { partsOf } from '#contract/form/expression.ts'
-import type { FormItem } from '#contract/form/definition.ts'
+import type { PlacedItem, Report } from '#contract/form/definition/check-definition.ts'
+import type { Expression } from '#contract/form/expression/expression-schema.ts'
+import { partsOf } from '#contract/form/expression/expression.ts'
+import type { FormItem } from '#contract/form/definition/definition.ts'
 
 /** A condition that compares an answer with a choice that the question does not have never holds: a slip of whoever wrote it. */
 export function checkComparisons(placed: readonly PlacedItem[], report: Report): void {

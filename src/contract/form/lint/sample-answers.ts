@@ -1,6 +1,6 @@
 import { allowedTypes } from '#contract/form/clean-answer.ts'
 import { addDays, dayOfLimit } from '#contract/form/day.ts'
-import type { FormItem, ItemOf } from '#contract/form/definition.ts'
+import type { FormItem, ItemOf } from '#contract/form/definition/definition.ts'
 import type { Choice } from '#contract/form/values.ts'
 
 /** Beyond this no rule can ask for more. */

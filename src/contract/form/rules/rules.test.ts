@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { FormItem } from '#contract/form/definition.ts'
+import type { FormItem } from '#contract/form/definition/definition.ts'
 import { compilePattern } from '#contract/form/pattern.ts'
 import { RULE_TEXTS, type RuleMessage } from '#contract/form/rule-message.ts'
 import { fileValue } from '#contract/form/form.test-kit.ts'

@@ -1,4 +1,4 @@
-import type { FormItem } from '#contract/form/definition.ts'
+import type { FormItem } from '#contract/form/definition/definition.ts'
 import type { ItemRule, RuleType } from '#contract/form/item-base.ts'
 import type { RuleMessage } from '#contract/form/rule-message.ts'
 import type { CheckContext, Rule } from '#contract/form/rule.ts'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ItemOf } from '#contract/form/definition.ts'
+import type { ItemOf } from '#contract/form/definition/definition.ts'
 import type { FieldProps } from '#src/form-kit/field-props.ts'
 import { Asterisk } from '#src/form-kit/item/label.tsx'
 import { AnswerText } from '#src/form-kit/fields/answer-text.tsx'

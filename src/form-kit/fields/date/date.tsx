@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { isToday as isTodayStill } from '#contract/form/clean-answer.ts'
-import type { ItemOf } from '#contract/form/definition.ts'
+import type { ItemOf } from '#contract/form/definition/definition.ts'
 import { DateEntry } from '#src/form-kit/dates/date-entry.tsx'
 import { formatFor, formatOf, readDay, writeDay } from '#src/form-kit/dates/date-format.ts'
 import { fromIso, isoOf, limitOf, todayHere } from '#src/form-kit/dates/day.ts'

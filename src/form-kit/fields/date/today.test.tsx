@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { FormItem } from '#contract/form/definition.ts'
+import type { FormItem } from '#contract/form/definition/definition.ts'
 import { drawForm } from '#src/form-kit/form.test-kit.tsx'
 import { dayOf } from '#src/form-kit/day-of.ts'
 import { serverNow } from '#src/platform/time/clock.ts'

@@ -1,4 +1,4 @@
-import type { ItemOf } from '#contract/form/definition.ts'
+import type { ItemOf } from '#contract/form/definition/definition.ts'
 import type { FieldProps } from '#src/form-kit/field-props.ts'
 import { RichText } from '#src/ui/rich-text/rich-text.tsx'
 import styles from '#src/form-kit/fields/simple.module.css'

@@ -1,4 +1,4 @@
-import type { ItemOf } from '#contract/form/definition.ts'
+import type { ItemOf } from '#contract/form/definition/definition.ts'
 import { READ_MORE_INSTRUCTION } from '#contract/form/form-limits.ts'
 import type { FieldProps } from '#src/form-kit/field-props.ts'
 import { ReadMore } from '#src/form-kit/read-more.tsx'

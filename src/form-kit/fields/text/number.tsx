@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useLingui } from '@lingui/react/macro'
-import type { ItemOf } from '#contract/form/definition.ts'
+import type { ItemOf } from '#contract/form/definition/definition.ts'
 import type { FieldProps } from '#src/form-kit/field-props.ts'
 import { Unread } from '#src/form-kit/store/unread.ts'
 import { LineInput } from './line-input.tsx'

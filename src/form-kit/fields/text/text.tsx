@@ -1,4 +1,4 @@
-import type { ItemOf } from '#contract/form/definition.ts'
+import type { ItemOf } from '#contract/form/definition/definition.ts'
 import type { FieldProps } from '#src/form-kit/field-props.ts'
 import { LineInput } from './line-input.tsx'
 

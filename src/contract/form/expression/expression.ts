@@ -1,5 +1,5 @@
 import type { Expression, Operation } from './expression-schema.ts'
-import { isEmptyAnswer } from './values.ts'
+import { isEmptyAnswer } from '#contract/form/values.ts'
 
 /** What an expression can give. An empty answer is `null`, whatever its type. */
 export type Result = string | number | boolean | null | readonly unknown[] | object

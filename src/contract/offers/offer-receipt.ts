@@ -1,6 +1,6 @@
 import { getOffer } from './offers.ts'
-import type { Endpoint } from './wire/endpoint.ts'
-import { receiptPath } from './zod-free/receipt-path.ts'
+import type { Endpoint } from '#contract/wire/endpoint.ts'
+import { receiptPath } from '#contract/zod-free/receipt-path.ts'
 
 // Apart from the other calls of offers: they are made long after the first load.
 

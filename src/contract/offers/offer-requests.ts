@@ -1,7 +1,7 @@
-import type { Endpoint } from './wire/endpoint.ts'
-import { numericId } from './wire/id.ts'
-import { API } from './zod-free/paths.ts'
-import { z } from './wire/zod.ts'
+import type { Endpoint } from '#contract/wire/endpoint.ts'
+import { numericId } from '#contract/wire/id.ts'
+import { API } from '#contract/zod-free/paths.ts'
+import { z } from '#contract/wire/zod.ts'
 
 // What a candidate asks about an offer: a question, more time, or a copy on paper. The employer answers each once.
 

@@ -1,8 +1,8 @@
 import type { PlacedItem, Report } from './check-definition.ts'
-import type { Expression } from './expression-schema.ts'
-import { namesIn, partsOf } from './expression.ts'
-import { type Kind, kindOfExpression, kindOfItem } from './expression-kind.ts'
-import { EXPRESSION_DEPTH, EXPRESSION_NODES } from './form-limits.ts'
+import type { Expression } from '#contract/form/expression/expression-schema.ts'
+import { namesIn, partsOf } from '#contract/form/expression/expression.ts'
+import { type Kind, kindOfExpression, kindOfItem } from '#contract/form/expression/expression-kind.ts'
+import { EXPRESSION_DEPTH, EXPRESSION_NODES } from '#contract/form/form-limits.ts'
 
 /** Names that exist, bounds, and kinds that fit, in every expression and every list of dependencies. */
 export function checkExpressions(placed: readonly PlacedItem[], report: Report): void {

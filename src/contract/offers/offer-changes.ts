@@ -1,5 +1,5 @@
 import { offerSalary } from './offer-terms.ts'
-import { z } from './wire/zod.ts'
+import { z } from '#contract/wire/zod.ts'
 
 /** Changes of one offer that are kept and answered; older ones stand in the evidence alone. */
 export const MOST_CHANGES = 50

@@ -1,6 +1,6 @@
-import type { Endpoint } from './wire/endpoint.ts'
-import { OUTBOX_ACTIONS } from './zod-free/outbox.ts'
-import { z } from './wire/zod.ts'
+import type { Endpoint } from '#contract/wire/endpoint.ts'
+import { OUTBOX_ACTIONS } from '#contract/zod-free/outbox.ts'
+import { z } from '#contract/wire/zod.ts'
 
 const { path: PATH } = OUTBOX_ACTIONS['change-preferences']
 

@@ -1,15 +1,15 @@
 import { countersignature } from './countersignature.ts'
-import type { Endpoint } from './wire/endpoint.ts'
-import { numericId } from './wire/id.ts'
+import type { Endpoint } from '#contract/wire/endpoint.ts'
+import { numericId } from '#contract/wire/id.ts'
 import { letterPlace } from './letter-place.ts'
 import { offerChange, otherOffer } from './offer-changes.ts'
 import { declining } from './decline-reasons.ts'
 import { offerContact } from './offer-contact.ts'
 import { offerTerms } from './offer-terms.ts'
-import { OFFERS_AT_ONCE } from './zod-free/limits.ts'
-import { API } from './zod-free/paths.ts'
-import { FORM_STATUSES } from './to-forms.ts'
-import { z } from './wire/zod.ts'
+import { OFFERS_AT_ONCE } from '#contract/zod-free/limits.ts'
+import { API } from '#contract/zod-free/paths.ts'
+import { FORM_STATUSES } from '#contract/forms/to-forms.ts'
+import { z } from '#contract/wire/zod.ts'
 
 export const OFFER_STATUSES = ['Extended', 'Declined', 'Accepted', 'Canceled', 'Expired', 'Rejected'] as const
 export const DOCUMENT_STATUSES = ['Pending', 'Unsigned', 'Signed'] as const

@@ -1,8 +1,8 @@
-import { LOCALES } from './locales.ts'
+import { LOCALES } from '#contract/locales.ts'
 import { letterFile } from './offers.ts'
-import type { Endpoint } from './wire/endpoint.ts'
-import { z } from './wire/zod.ts'
-import { API } from './zod-free/paths.ts'
+import type { Endpoint } from '#contract/wire/endpoint.ts'
+import { z } from '#contract/wire/zod.ts'
+import { API } from '#contract/zod-free/paths.ts'
 
 /** Pages that one call names. */
 export const MOST_PAGES_AT_ONCE = 200

@@ -1,4 +1,4 @@
-import { z } from './wire/zod.ts'
+import { z } from '#contract/wire/zod.ts'
 
 /** Why an offer may be declined, in the order in which candidates read them. */
 export const DECLINE_REASONS = [

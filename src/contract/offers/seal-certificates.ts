@@ -1,4 +1,4 @@
-import type { Endpoint } from './wire/endpoint.ts'
+import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { sealCertificates } from './offers.ts'
 
 /** Certificates that seal or sealed letters here, as PEM: for people who check with tools of their own (O-24). */

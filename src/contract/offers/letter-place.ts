@@ -1,4 +1,4 @@
-import { z } from './wire/zod.ts'
+import { z } from '#contract/wire/zod.ts'
 
 /** A box on a page of a letter (1 is the first), in parts of the page's width and height, from its upper left corner. */
 export const letterPlace = z.object({

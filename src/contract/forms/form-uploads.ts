@@ -1,6 +1,6 @@
-import type { Endpoint } from './wire/endpoint.ts'
-import { UPLOAD_BYTES } from './zod-free/limits.ts'
-import { z } from './wire/zod.ts'
+import type { Endpoint } from '#contract/wire/endpoint.ts'
+import { UPLOAD_BYTES } from '#contract/zod-free/limits.ts'
+import { z } from '#contract/wire/zod.ts'
 
 /** Files of forms arrive here by the tus protocol 1.0.0; the address of an upload ends with its id, which is the `uid` of the file's value. */
 export const FORM_UPLOADS = '/api/forms/uploads'

@@ -1,9 +1,9 @@
 import { z } from '#contract/wire/zod.ts'
-import { FORM_ITEMS, FORM_SECTIONS } from './form-limits.ts'
-import { shortText } from './item-base.ts'
-import { formItem, introduction } from './items.ts'
-import type { FormItem, LeafItem } from './items.ts'
-import type { ItemType, ValueByType } from './values.ts'
+import { FORM_ITEMS, FORM_SECTIONS } from '#contract/form/form-limits.ts'
+import { shortText } from '#contract/form/item-base.ts'
+import { formItem, introduction } from '#contract/form/items.ts'
+import type { FormItem, LeafItem } from '#contract/form/items.ts'
+import type { ItemType, ValueByType } from '#contract/form/values.ts'
 
 export type { FormItem, LeafItem }
 

@@ -1,11 +1,11 @@
 import { checkExpressions } from './check-expressions.ts'
 import { formDefinition, type FormDefinition, type FormItem } from './definition.ts'
-import { FORM_ITEMS, PATTERN_LENGTH } from './form-limits.ts'
-import { compilePattern } from './pattern.ts'
-import { checkAnswerable } from './lint/check-answerable.ts'
-import { checkComparisons } from './lint/check-comparisons.ts'
-import { inputsOf } from './plan.ts'
-import { readShape } from './read-shape.ts'
+import { FORM_ITEMS, PATTERN_LENGTH } from '#contract/form/form-limits.ts'
+import { compilePattern } from '#contract/form/pattern.ts'
+import { checkAnswerable } from '#contract/form/lint/check-answerable.ts'
+import { checkComparisons } from '#contract/form/lint/check-comparisons.ts'
+import { inputsOf } from '#contract/form/plan.ts'
+import { readShape } from '#contract/form/read-shape.ts'
 
 /** What is wrong with a definition, in words for whoever wrote it. `item` is the name of the question. */
 export type DefinitionProblem = { item: string | null; path: string; text: string }

@@ -1,6 +1,6 @@
-import type { Endpoint } from './wire/endpoint.ts'
-import { API } from './zod-free/paths.ts'
-import { z } from './wire/zod.ts'
+import type { Endpoint } from '#contract/wire/endpoint.ts'
+import { API } from '#contract/zod-free/paths.ts'
+import { z } from '#contract/wire/zod.ts'
 
 export const NOTIFICATION_TYPES = ['read_only', 'action_required'] as const
 

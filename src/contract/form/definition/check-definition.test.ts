@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { everyItem, formOf, textItem } from './form.test-kit.ts'
+import { everyItem, formOf, textItem } from '#contract/form/form.test-kit.ts'
 import { readDefinition } from './check-definition.ts'
 import { definitionSchema } from './definition-schema.ts'
-import type { Expression } from './expression-schema.ts'
+import type { Expression } from '#contract/form/expression/expression-schema.ts'
 
 const json = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 const problems = (value: unknown): string[] => {

@@ -1,6 +1,6 @@
 import type { FormDefinition, FormItem, FormSection } from './definition.ts'
-import type { Expression } from './expression-schema.ts'
-import type { Answers, LoadedOption } from './values.ts'
+import type { Expression } from '#contract/form/expression/expression-schema.ts'
+import type { Answers, LoadedOption } from '#contract/form/values.ts'
 
 /** What only a definition written in TypeScript inside the product may pass (F-14). */
 export type ItemFunctions = {

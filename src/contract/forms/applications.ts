@@ -1,7 +1,7 @@
-import type { Endpoint } from './wire/endpoint.ts'
-import { position } from './positions/positions.ts'
+import type { Endpoint } from '#contract/wire/endpoint.ts'
+import { position } from '#contract/positions/positions.ts'
 import { namedPosition } from '#contract/wire/id.ts'
-import { z } from './wire/zod.ts'
+import { z } from '#contract/wire/zod.ts'
 
 // Applications and drafts of the candidate (D-02, D-07, D-08). Times are epoch seconds.
 

@@ -1,6 +1,6 @@
-import type { Endpoint } from './wire/endpoint.ts'
-import { PUSH_DEVICES } from './zod-free/push-paths.ts'
-import { z } from './wire/zod.ts'
+import type { Endpoint } from '#contract/wire/endpoint.ts'
+import { PUSH_DEVICES } from '#contract/zod-free/push-paths.ts'
+import { z } from '#contract/wire/zod.ts'
 
 /** A browser of the candidate's that takes pushes. */
 const device = z.object({

@@ -1,5 +1,5 @@
 import { z } from '#contract/wire/zod.ts'
-import { ITEM_CHOICES } from './form-limits.ts'
+import { ITEM_CHOICES } from '#contract/form/form-limits.ts'
 
 /**
  * A condition or a computed value as data: a literal, the answer of a question, or an operation on those. Never code.

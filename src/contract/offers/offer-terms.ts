@@ -1,5 +1,5 @@
-import { SALARY_INTERVALS } from './positions/positions.ts'
-import { z } from './wire/zod.ts'
+import { SALARY_INTERVALS } from '#contract/positions/positions.ts'
+import { z } from '#contract/wire/zod.ts'
 
 const text = z.nullish(z.string())
 

@@ -1,4 +1,4 @@
-import { z } from './wire/zod.ts'
+import { z } from '#contract/wire/zod.ts'
 
 /** Whether the employer signs a letter before or after the candidate. */
 export const COUNTERSIGN_ORDERS = ['before', 'after'] as const

@@ -1,8 +1,8 @@
-import { code, email, mailedCode } from './account/account.ts'
-import type { Endpoint } from './wire/endpoint.ts'
-import { servedDefinition } from './form/definition.ts'
+import { code, email, mailedCode } from '#contract/account/account.ts'
+import type { Endpoint } from '#contract/wire/endpoint.ts'
+import { servedDefinition } from '#contract/form/definition/definition.ts'
 import { formValues } from './forms.ts'
-import { z } from './wire/zod.ts'
+import { z } from '#contract/wire/zod.ts'
 
 // Applying for one job or several (F-12, A-02). Times are epoch seconds.
 

@@ -1,5 +1,5 @@
 import type { Expression, Operation } from './expression-schema.ts'
-import type { ItemType } from './values.ts'
+import type { ItemType } from '#contract/form/values.ts'
 
 /** What an expression gives, as far as it can be known before anybody answered. */
 export type Kind = 'boolean' | 'number' | 'text' | 'list' | 'nothing' | 'other'

@@ -1,4 +1,4 @@
-import { z } from './wire/zod.ts'
+import { z } from '#contract/wire/zod.ts'
 
 const text = z.nullish(z.string())
 
