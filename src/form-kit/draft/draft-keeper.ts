@@ -139,16 +139,21 @@ export class DraftKeeper {
     if (!row || this.#isOver) return
     const { store, opened } = this.#given
     const isNewer = opened.isKept === true && row.version >= opened.version
-    // the account says what there is of its drafts: one that was deleted elsewhere is not to come back without a network
-    if (row.isSent && !isNewer) return row.version === opened.version ? undefined : this.#rows.removeItem(this.#key)
-    this.#bringIn(() => store.reset(row.values))
+    const isOfThis = row.version === opened.version
+    // while it was read; it is written over the row already
+    const isTyped = this.#timers.length > 0
+    if (row.isSent && !isNewer) {
+      // the account says what there is of its drafts: one that was deleted elsewhere is not to come back without a network
+      return isOfThis || isTyped ? undefined : this.#rows.removeItem(this.#key)
+    }
+    const { taken } = mergeDrafts(opened.values, this.#values(), row.values)
+    this.#bringIn(() => (isTyped ? store.adopt(taken) : store.reset(row.values)))
     // the form that was kept may be older than the answers
     if (isNewer) this.#putApart(row.values)
-    const isOfThis = row.version === opened.version
     this.#version = row.version
     // a row of an older app does not say what it was written over
     this.#base = row.isSent ? row.values : (row.base ?? (isOfThis ? opened.values : {}))
-    if (row.isSent) return this.#show('saved')
+    if (row.isSent && !isTyped) return this.#show('saved')
     this.#show('device')
     if (!isNewer && !isOfThis && opened.version > 0) {
       // perhaps it was taken, and its answer never came back to the page that sent it: then both are alike

@@ -39,7 +39,7 @@ function deviceOf(
 ) {
   const store: FormStore = storeOf(questions, { initial: values })
   const opened = { version, values, updatedTs: null, isKept }
-  const keeper = new DraftKeeper({ store, row: 'apply 7', opened, owner, save: account.save })
+  const keeper = new DraftKeeper({ store, row: 'apply 7', opened, owner, save: (draft) => account.save(draft) })
   const stop = keeper.start(() => undefined)
   open.push(stop)
   return { store, keeper, stop, owner, conflict: () => keeper.state.conflict }
@@ -180,4 +180,28 @@ test('F-21 a draft that was deleted elsewhere is not on this device any more onc
   deviceOf(account, { owner: desk.owner }).stop()
   await saved()
   expect(await draftRows(desk.owner).getItem('apply 7')).toBeUndefined()
+})
+
+const gone = { values: { why: 'Ropes' }, version: 3, isSent: true }
+const waiting = { values: { why: 'Ropes', boat: 'Gull' }, version: 0, isSent: false, base: {} }
+test.each([
+  { of: 'a draft that was deleted', row: gone, values: { boat: 'Tern' }, isKept: false },
+  { of: 'one that waits', row: waiting, values: { why: 'Ropes', boat: 'Tern' }, isKept: false },
+  { of: 'one that is opened as it was kept', row: gone, values: { why: 'Ropes', boat: 'Tern' }, isKept: true },
+])('F-21 what is typed while the row of $of is read stays', async ({ row, values, isKept }) => {
+  const account = new Account()
+  const { save } = account
+  Object.assign(account, { save: () => Promise.reject(new RequestFailure('offline', 'No network')) })
+  const owner = `typing-${devices++}`
+  await draftRows(owner).setItem('apply 7', row)
+  const desk = deviceOf(account, { owner, isKept })
+  desk.store.change('boat', 'Tern')
+  await vi.advanceTimersByTimeAsync(100)
+  expect(await draftRows(owner).getItem('apply 7')).toMatchObject({ values, isSent: false })
+  expect(desk.store.draft()).toEqual(values)
+  Object.assign(account, { save, version: isKept ? row.version : 0, values: isKept ? row.values : {} })
+  desk.store.change('knots', '4')
+  await saved()
+  expect(account.values).toEqual({ ...values, knots: '4' })
+  expect(desk.keeper.state).toMatchObject({ state: 'saved', conflict: null })
 })
