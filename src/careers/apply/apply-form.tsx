@@ -16,6 +16,7 @@ import { useFormContext } from '#src/form-kit/use-form-context.ts'
 import { useBoot } from '#src/platform/boot.tsx'
 import { serverNow } from '#src/platform/time/clock.ts'
 import { draftRow } from './draft-row.ts'
+import { openJobs } from './open-jobs.ts'
 import { useSend } from './use-send.ts'
 
 type Props = {
@@ -24,6 +25,7 @@ type Props = {
   definition: FormDefinition
   /** The form that the draft was begun with. */
   begun: Begun<string>
+  /** As the page was asked for them, with those that cannot be applied for. */
   pids: readonly number[]
   onSent: (sent: SentApplication) => void
   onFailure: (text: string | undefined) => void
@@ -52,7 +54,7 @@ export function ApplyForm({ application, definition, begun, pids, onSent, onFail
     row: draftRow(pids),
     opened: application,
     begun,
-    save: user ? (written) => saveDraft({ ...written, pids: [...pids], definitionVersion }) : null,
+    save: user ? (written) => saveDraft({ ...written, pids: openJobs(application), definitionVersion }) : null,
   })
   const send = useSend({ application, pids, draft, onFailure })
   const { sent } = send

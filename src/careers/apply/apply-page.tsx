@@ -16,10 +16,11 @@ import { PageTitle } from '#src/ui/page-title.tsx'
 import { Empty, ErrorState, Loading } from '#src/ui/state/state-view.tsx'
 import { ApplySent } from './apply-sent.tsx'
 import styles from './apply.module.css'
-import { draftRow, openOf } from './draft-row.ts'
+import { draftRow } from './draft-row.ts'
 import { ApplyTitle } from './apply-title.tsx'
 import { Refusal } from './refusal.tsx'
 import { JobList } from './job-list.tsx'
+import { openJobs } from './open-jobs.ts'
 import { SignInToApply } from './sign-in-to-apply.tsx'
 
 /** One application for one job or several (F-12). */
@@ -60,10 +61,10 @@ function Asked({ pids, onSent }: AskedProps) {
       {data?.definition && (
         // other questions are another form: answers are kept on the way (`use-draft.ts`)
         <Questions
-          key={`${openOf(data).join()} ${data.definitionVersion}`}
+          key={`${openJobs(data).join()} ${data.definitionVersion}`}
           application={data}
           definition={data.definition}
-          pids={openOf(data)}
+          pids={pids}
           onSent={onSent}
           onFailure={setFailure}
         />

@@ -3,16 +3,9 @@ import { I18nProvider } from '@lingui/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { AppliedPosition } from '#src/data/apply.ts'
+import { job } from './application.test-kit.ts'
 import { ApplyTitle } from './apply-title.tsx'
 
-const job = (pid: number, status: AppliedPosition['status'] = 'open'): AppliedPosition => ({
-  pid,
-  status,
-  name: status === 'unknown' ? '' : `Pilot ${pid}`,
-  location: '',
-  applyUrl: null,
-  applicationId: null,
-})
 const titleOf = (...positions: AppliedPosition[]) =>
   renderToStaticMarkup(
     <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>

@@ -1,20 +1,13 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { formDefinition, SCHEMA_VERSION } from '#contract/form/definition/definition.ts'
 import { keepApplication } from '#src/data/kept-application.ts'
 import { draftRows } from '#src/form-kit/draft/draft-rows.ts'
 import { ANONYMOUS } from '#src/contract/zod-free/headers.ts'
 import { renderedAt, wordsOf } from '#src/shell/in-app.test-kit.tsx'
-import type { Application } from '#src/data/apply.ts'
+import { applicationFor, definition, job } from './application.test-kit.ts'
 import { ClosedDraft } from './closed-draft.tsx'
 
-const definition = formDefinition.parse({
-  schemaVersion: SCHEMA_VERSION,
-  id: 'f',
-  title: 'Questions',
-  sections: [{ title: 'About you', items: [{ type: 'text', name: 'why', label: 'Why you?' }] }],
-})
 const written = { definition, values: { why: 'Ropes' }, updatedTs: 1 }
 
 beforeEach(() => vi.stubGlobal('scrollTo', () => {}))
@@ -41,33 +34,23 @@ test('F-12 what the account never got of it is shown in its place; without any o
 })
 
 test('F-12 a draft that the account had and has no more is not shown from the device', async () => {
-  await keepApplication([10], kept([10]))
+  await keepApplication([10], applicationFor(job(10)))
   await draftRows(ANONYMOUS).setItem('apply 10', { values: { why: 'Oars' }, version: 3, isSent: true })
   const page = await renderedAt('/', <ClosedDraft pids={[10]} written={undefined} />)
   // what is read beside it has been read by then
   await draftRows(ANONYMOUS).setItem('apply 11', { values: { why: 'Masts' }, version: 0, isSent: false })
-  await keepApplication([11], kept([11]))
+  await keepApplication([11], applicationFor(job(11)))
   const other = await renderedAt('/', <ClosedDraft pids={[11]} written={undefined} />)
   await vi.waitFor(() => expect(wordsOf(other)).toContain('Masts'), 10_000)
   expect(page.querySelector('section')).toBeNull()
 })
 
 test('F-12 what was begun for two jobs, one of them closed before, is found', async () => {
-  await keepApplication([12, 13], kept([13], [12]))
-  await draftRows(ANONYMOUS).setItem('apply 13', { values: { why: 'Keels' }, version: 0, isSent: false })
+  await keepApplication([12, 13], applicationFor(job(12, 'closed'), job(13)))
+  await draftRows(ANONYMOUS).setItem('apply 12,13', { values: { why: 'Keels' }, version: 0, isSent: false })
   const page = await renderedAt('/', <ClosedDraft pids={[12, 13]} written={undefined} />)
   await vi.waitFor(() => expect(wordsOf(page)).toContain('Keels'), 10_000)
 })
-
-/** A form as this device kept it. */
-function kept(open: number[], closed: number[] = []): Application {
-  const job = { name: 'Rigger', locations: [], applyRedirectUrl: null }
-  const positions = [
-    ...open.map((pid) => ({ ...job, pid, status: 'open' as const })),
-    ...closed.map((pid) => ({ ...job, pid, status: 'closed' as const })),
-  ]
-  return { positions, definition } as unknown as Application
-}
 
 function textOf(this: HTMLElement): string {
   return this.textContent

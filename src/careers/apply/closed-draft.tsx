@@ -11,7 +11,7 @@ import { serverNow } from '#src/platform/time/clock.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { showSnack } from '#src/ui/notice/snack.tsx'
 import styles from './apply.module.css'
-import { draftRow, openOf } from './draft-row.ts'
+import { draftRow } from './draft-row.ts'
 
 type Written = Pick<NonNullable<Application['closedDraft']>, 'definition' | 'values'>
 type Props = { pids: readonly number[]; written: Application['closedDraft'] }
@@ -23,8 +23,7 @@ export function ClosedDraft({ pids, written }: Props) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const read = async () => {
-      const kept = await keptApplication(pids)
-      const row = await draftRows(owner).getItem(draftRow(kept ? openOf(kept) : pids))
+      const [row, kept] = await Promise.all([draftRows(owner).getItem(draftRow(pids)), keptApplication(pids)])
       const definition = written?.definition ?? kept?.definition
       // what the account never got is newer; what it had and has no more was deleted
       if (definition && row && !row.isSent) setDraft({ definition, values: row.values })

@@ -8,9 +8,11 @@ import { addressIn } from '#src/form-kit/confirm/address-in.ts'
 import { useConfirmedAddress, type ProvenAddress } from '#src/form-kit/confirm/use-confirmed-address.ts'
 import type { Draft } from '#src/form-kit/draft/use-draft.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
+import { openJobs } from './open-jobs.ts'
 
 type Given = {
   application: Application
+  /** As the page was asked for them, with those that cannot be applied for. */
   pids: readonly number[]
   draft: Draft
   /** Why it was not sent; undefined when it is tried again. */
@@ -21,15 +23,13 @@ type Given = {
 export function useSend({ application, pids, draft, onFailure }: Given) {
   const { t } = useLingui()
   const client = useQueryClient()
-  // as the page was asked for them, with those that cannot be applied for
-  const asked = application.positions.map(({ pid }) => pid)
   const [sent, setSent] = useState<SentApplication | null>(null)
   const address = useConfirmedAddress(mailApplyCode)
 
   const send = async (values: Answers, more: Partial<ProvenAddress> = {}) => {
     const { definitionVersion } = application
-    const answer = await sendApplication({ pids: [...pids], values, definitionVersion, ...more })
-    await Promise.all([draft.forget(), forgetKeptApplication(asked)])
+    const answer = await sendApplication({ pids: openJobs(application), values, definitionVersion, ...more })
+    await Promise.all([draft.forget(), forgetKeptApplication(pids)])
     setSent(answer)
   }
   const explain = async (error: unknown) => {
@@ -37,7 +37,7 @@ export function useSend({ application, pids, draft, onFailure }: Given) {
     if (Object.keys(error.fieldErrors).length > 0) throw error
     onFailure(error.message)
     const isOutdated = error.code !== undefined && OUTDATED.has(error.code)
-    if (isOutdated) await client.invalidateQueries({ queryKey: applyQuery(asked).queryKey })
+    if (isOutdated) await client.invalidateQueries({ queryKey: applyQuery(pids).queryKey })
   }
   const askAddress = async (values: Answers) => {
     const email = application.definition ? addressIn(application.definition, values) : ''
