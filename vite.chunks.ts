@@ -133,13 +133,13 @@ export const chunks = [
   // forms, whose drafts need it: two files that need each other begin in the wrong order
   {
     name: 'apply',
-    test: /src[\\/](careers[\\/](apply|forms[\\/]one)[\\/]|careers[\\/]forms[\\/](form\.page|form-or|load-form-page)|data[\\/](apply|kept-application|form)\.|contract[\\/]forms[\\/]apply\.)/,
+    test: /src[\\/](careers[\\/](apply|forms[\\/]one)[\\/]|careers[\\/]forms[\\/](form\.page|form-or|load-form-page)|data[\\/](apply|form)\.|contract[\\/]forms[\\/]apply\.)/,
     priority: 7,
   },
   // the lists of what was, and can be, filled in
   {
     name: 'applications',
-    test: /src[\\/](careers[\\/](applications|forms)[\\/]|data[\\/](applications|forms-list|network-first)|contract[\\/](forms[\\/](applications|forms-list)|cached-get)|platform[\\/]request[\\/]cached-get)/,
+    test: /src[\\/](careers[\\/](applications|forms)[\\/]|data[\\/](applications|kept-application|forms-list|network-first)|contract[\\/](forms[\\/](applications|forms-list)|cached-get)|platform[\\/]request[\\/]cached-get)/,
     priority: 6.5,
   },
   // what somebody types to say who they are, a name or a mailed code: in forms, under letters, signing in

@@ -13,6 +13,7 @@ import { READ_KEPT, STALE } from '#contract/zod-free/limits.ts'
 import { serverNow } from '#src/platform/time/clock.ts'
 import { call as browserCall, type Call } from '#src/platform/request/call.ts'
 import { attempt } from './attempt.ts'
+import { forgetKeptApplication } from './kept-application.ts'
 import { networkFirst } from './network-first.ts'
 
 /** When the server said so (epoch ms): what is kept on the device is older than its arrival. */
@@ -109,7 +110,11 @@ export function useDeleteDraft(told: { onDeleted: (draft: DraftApplication) => v
       client.setQueryData<Drafts>(DRAFTS, (known) => known && without(known, id))
       return { before }
     },
-    onSuccess: (_answer, draft) => told.onDeleted(draft),
+    onSuccess: (_answer, draft) => {
+      // without a network it would open as it was
+      void forgetKeptApplication([draft.position_id])
+      told.onDeleted(draft)
+    },
     onError: (_error, _draft, context) => {
       if (context?.before) client.setQueryData(DRAFTS, context.before)
       told.onFailed()
