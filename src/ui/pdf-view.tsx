@@ -53,15 +53,21 @@ export function PdfView({
           {noun === 'letter' ? <Trans>The letter cannot be shown</Trans> : <Trans>The document cannot be shown</Trans>}
         </p>
         <p className={styles.failureText}>
-          <Trans>Try again, or download it and open it with another app.</Trans>
+          {onDownload ? (
+            <Trans>Try again, or download it and open it with another app.</Trans>
+          ) : (
+            <Trans>Try again in a moment.</Trans>
+          )}
         </p>
         <div className={styles.failureActions}>
           <Button kind="primary" onClick={handleRetry}>
             <Trans>Retry</Trans>
           </Button>
-          <Button onClick={onDownload}>
-            <Trans>Download</Trans>
-          </Button>
+          {onDownload && (
+            <Button onClick={onDownload}>
+              <Trans>Download</Trans>
+            </Button>
+          )}
         </div>
       </div>
     )
@@ -106,7 +112,8 @@ type PdfViewProps = {
   /** Told of each page (1 is the first) that is seen. Must keep its identity. */
   onShown?: ((page: number) => void) | undefined
   onRetry: () => void
-  onDownload: () => void
+  /** Absent where there is nothing to download. */
+  onDownload: (() => void) | undefined
   /** Told when the file cannot be read or drawn. Must keep its identity. */
   onFailure?: (error: Error) => void
 }

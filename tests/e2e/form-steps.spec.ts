@@ -71,13 +71,16 @@ test('F-10 the step list follows the scroll, and a chosen step is gone to', asyn
   await papers.click()
   await expect(papers).toHaveAttribute('aria-current', 'step')
   await expect(page.getByRole('heading', { name: 'Papers' })).toBeInViewport()
+  await expect(page.getByRole('button', { name: 'Review' })).toBeInViewport({ ratio: 1 })
   await page.evaluate(() => scrollTo(0, 0))
+  await expect(page.getByRole('button', { name: 'Review' })).toBeInViewport({ ratio: 1 })
   await expect(page.getByRole('button', { name: 'About you' })).toHaveAttribute('aria-current', 'step')
 })
 
 test('F-10 on a phone the bar shows how far one is, in tens', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(LONG)
+  await expect(page.getByRole('button', { name: 'Review' })).toBeInViewport({ ratio: 1 })
   // the page grows while what comes into view is laid out
   await expect(async () => {
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))

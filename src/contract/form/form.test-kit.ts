@@ -48,3 +48,135 @@ export function fileValue(name: string, size = 10) {
   const about = { type: '', lastModified: 0, webkitRelativePath: '', content: '', status: 'done' as const }
   return { uid: `uid-${name}`, name, size, ...about }
 }
+
+/** Items with every property and option that the specification names, but for functions: those a definition in TypeScript has. */
+export function everyOption(): FormItem[] {
+  const label = 'Label'
+  const choices = [
+    { value: 'a', label: 'First' },
+    { value: 'b', label: 'Second' },
+  ]
+  return [
+    {
+      name: 'item',
+      label,
+      ariaLabel: 'Said',
+      type: 'text',
+      required: true,
+      disabled: true,
+      newItem: true,
+      layout: 'half',
+      description: 'Described',
+      dependencies: ['radio'],
+      visibility: { op: 'empty', of: { field: 'radio' } },
+      rules: [{ type: 'maxLength', value: 30, message: 'Too long' }],
+    },
+    { name: 'text', label, type: 'text', textOptions: { placeholder: 'A town', autocomplete: 'address-level2' } },
+    { name: 'area', label, type: 'textarea', textAreaOptions: { placeholder: 'Some lines', rows: 7 } },
+    { name: 'email', label, type: 'email', emailOptions: { placeholder: 'An address', autocomplete: 'email' } },
+    {
+      name: 'phone',
+      label,
+      type: 'phone',
+      phoneOptions: {
+        defaultCountryCode: 'NO',
+        placeholders: { callingCode: 'Country', number: 'Number' },
+        autocomplete: 'tel-national',
+      },
+    },
+    {
+      name: 'date',
+      label,
+      type: 'date',
+      dateOptions: {
+        readonly: true,
+        dateFormat: 'D.M.YYYY',
+        fallbackFormat: 'DD/MM/YYYY',
+        today: false,
+        placeholder: 'A day',
+        enableFrom: 0,
+        enableUntil: '2030-01-01',
+        picker: 'date',
+      },
+    },
+    { name: 'range', label, type: 'dateRange' },
+    {
+      name: 'days',
+      label,
+      type: 'dateRange',
+      dateRangeOptions: {
+        picker: 'date',
+        rangePickerPlaceholder: ['First day', 'Last day'],
+        showCurrentCheck: true,
+        currentCheckboxPlaceholder: 'I am still there',
+        dateFormat: 'YYYY/MM/DD',
+      },
+    },
+    {
+      name: 'select',
+      label,
+      type: 'select',
+      dependencies: ['radio'],
+      selectOptions: {
+        choices,
+        choicesSortOrder: 'descending',
+        placeholder: 'One of them',
+        apiEndpoint: '/api/pcsx/lists/towns?parent={parent}',
+      },
+    },
+    { name: 'radio', label, type: 'radio', radioOptions: { choices, direction: 'horizontal' } },
+    { name: 'box', label, type: 'checkbox', checkboxOptions: { direction: 'horizontal', toggle: true } },
+    {
+      name: 'boxes',
+      label,
+      type: 'checkboxGroup',
+      checkboxOptions: { choices, direction: 'horizontal', toggle: true },
+    },
+    {
+      name: 'list',
+      label,
+      type: 'dynamicList',
+      dynamicListOptions: {
+        items: [{ name: 'cell', label: 'Cell', type: 'text' }],
+        itemDefaultValue: { cell: 'begun' },
+        addButton: { text: 'Add a row', icon: '/icons/add.svg' },
+        itemLayout: 'horizontal',
+      },
+    },
+    {
+      name: 'files',
+      label,
+      type: 'fileUpload',
+      fileUploadOptions: {
+        uploadSize: 'large',
+        allowedTypes: ['pdf', 'odt'],
+        texts: { title: 'Your work', hint: 'Two pages' },
+      },
+    },
+    { name: 'told', type: 'instruction', instructionOptions: { showReadMoreButton: true, readMoreMaxHeight: 200 } },
+    {
+      name: 'skills',
+      label,
+      type: 'skillSelector',
+      skillSelectorOptions: {
+        showMoreThreshold: 2,
+        suggestedSkills: ['Rigging', 'Knots'],
+        suggestedSkillsHeader: 'Often asked for',
+      },
+    },
+    { name: 'pdf', label, type: 'pdfViewer', additionalProperties: { bytes: 'JVBERg==', url: '/a.pdf' } },
+    {
+      name: 'sign',
+      label,
+      type: 'esign',
+      additionalProperties: {
+        url: 'https://sign.example/a',
+        customDomain: 'sign.example',
+        hosted: true,
+        wid: '7',
+        title: 'The contract',
+        additionalClassNames: 'tall',
+      },
+    },
+  ]
+}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { readFailure } from '#src/platform/request/read-failure.ts'
 import { send } from '#src/platform/request/send.ts'
+import { logDocumentFailure } from './log-document-failure.ts'
 
 /** A PDF from base64 or from an address of this site, as a file that can be shown and saved. */
 export function useDocument({ bytes, url }: { bytes?: string | undefined; url?: string | undefined }, name: string) {
@@ -11,25 +12,29 @@ export function useDocument({ bytes, url }: { bytes?: string | undefined; url?: 
   useEffect(() => {
     const abort = new AbortController()
     read(bytes, url, abort.signal).then(setFile, (error: unknown) => {
-      if (!abort.signal.aborted) setFailed({ attempt, error })
+      if (abort.signal.aborted) return
+      setFailed({ attempt, error })
+      logDocumentFailure(error)
     })
     return () => abort.abort()
   }, [bytes, url, attempt])
 
-  const save = () => {
-    if (!file) return
-    const address = URL.createObjectURL(file)
-    const link = document.createElement('a')
-    link.href = address
-    link.download = /\.pdf$/i.test(name) ? name : `${name}.pdf`
-    link.click()
-    // Some browsers read the address only after this turn.
-    setTimeout(() => URL.revokeObjectURL(address), REVOKE_AFTER)
-  }
+  const save =
+    file &&
+    (() => {
+      const address = URL.createObjectURL(file)
+      const link = document.createElement('a')
+      link.href = address
+      link.download = /\.pdf$/i.test(name) ? name : `${name}.pdf`
+      link.click()
+      // Some browsers read the address only after this turn.
+      setTimeout(() => URL.revokeObjectURL(address), REVOKE_AFTER)
+    })
   return {
     file,
     failure: failed?.attempt === attempt ? failed.error : undefined,
     retry: () => setAttempt(attempt + 1),
+    /** Absent where there is nothing to save. */
     save,
   }
 }

@@ -111,3 +111,21 @@ test('F-09 a function answers where there is no address, with the values it depe
   expect(apiCall).toHaveBeenCalledExactlyOnceWith(['no'])
   expect(store.draft()).toEqual({ country: 'no', town: 'oslo' })
 })
+
+test('F-09 F-17 an option that was loaded has the picture of its iconProps, of this site alone', async () => {
+  const flagged = towns.map((town, at) => ({
+    ...town,
+    iconProps: { src: at === 0 ? '/icons/bergen.svg' : 'https://elsewhere.example/x.svg' },
+  }))
+  const item = select({ selectOptions: { apiEndpoint: '/api/pcsx/lists/towns', placeholder: 'Where?' } })
+  const { input } = await drawn([item], { loadOptions: () => Promise.resolve(flagged) })
+  expect(input()?.placeholder).toBe('Where?')
+  await act(async () => {
+    input()?.focus()
+    input()?.click()
+  })
+  const pictures = [...document.querySelectorAll('[role=option]')].map((one) =>
+    one.querySelector('img')?.getAttribute('src'),
+  )
+  expect(pictures).toEqual(['/icons/bergen.svg', undefined, undefined])
+})

@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { endingOf } from '#contract/form/clean-answer.ts'
+import { logDocumentFailure } from '#src/form-kit/document/log-document-failure.ts'
 import { useDocument } from '#src/form-kit/document/use-document.ts'
 import { lazyView } from '#src/platform/request/chunk-load.ts'
 import { Loading } from '#src/ui/state/state-view.tsx'
@@ -20,7 +21,15 @@ function Pages({ name, address }: { name: string; address: string }) {
   const { file, failure, retry, save } = useDocument({ url: address }, name)
   return (
     <Suspense fallback={<Loading />}>
-      <PdfView file={file} failure={failure} title={name} noun="document" onRetry={retry} onDownload={save} />
+      <PdfView
+        file={file}
+        failure={failure}
+        title={name}
+        noun="document"
+        onRetry={retry}
+        onDownload={save}
+        onFailure={logDocumentFailure}
+      />
     </Suspense>
   )
 }

@@ -9,7 +9,11 @@ const SKILLS = 'src/form-kit/skills/shown-skills.test.ts'
 const FORM = 'src/form-kit/form.test.tsx'
 const SHOWN = 'tests/e2e/form-fields.spec.ts'
 const MEASURES = 'tests/contract/statements/form-measures.test.ts'
-const everyType = [DEFINITION, 'F-02 F-16 every type is understood'] as const
+const OPTIONS = 'src/form-kit/fields/options.test.tsx'
+const everyOption = [
+  DEFINITION,
+  'F-15 F-16 every property and option that the specification names is understood',
+] as const
 const shape = [ANSWERS, '%s of %j'] as const
 
 /** Sections 1 and 3 of the document of forms, and what section 9 says of single fields. */
@@ -19,10 +23,25 @@ export const FIELDS = [
     'in the order of the definition, each under its section',
   ]),
   said('F-01', 'fields are edited, or read as values', [FORM, 'of every type, in both modes']),
-  said('F-15', 'an item has the named properties', everyType, [
-    FORM,
-    'F-15 to be answered: a control for each, as its item says',
+  said(
+    'F-02',
+    'an item is of one of the named types',
+    [DEFINITION, 'F-02 F-16 every type is understood'],
+    [FORM, 'of every type, in both modes'],
+  ),
+  said(
+    'F-15',
+    'an item has the named properties',
+    everyOption,
+    [FORM, 'F-15 to be answered: a control for each, as its item says'],
+    [OPTIONS, 'F-15 an item is new, described, and as wide as its layout says'],
+  ),
+  said('F-16', 'an item has the named options of its type', everyOption),
+  said('F-16', 'texts, numbers and addresses have placeholders and what the browser may fill in', [
+    OPTIONS,
+    'F-16 %s: placeholder, autocomplete and rows',
   ]),
+  said('F-16', 'choices stand below each other or in a row', [OPTIONS, 'F-16 choices of %s stand in a row']),
   said('F-15', 'an item has rules of type, value and message', [
     'src/contract/form/rules/rules.test.ts',
     "a rule's own message",
@@ -49,6 +68,18 @@ export const FIELDS = [
     DATES,
     'F-19 the format of a date is the language’s, that of a month MM/YYYY',
   ]),
+  said('F-16', 'a date may be read-only, and be read in a fallback format', [
+    OPTIONS,
+    'F-16 a date from elsewhere is read in the fallback format, shown in the item’s, and read-only',
+  ]),
+  said('F-16', 'a range is of months where its item says nothing', [
+    OPTIONS,
+    'F-16 a range is of months and has no “current”',
+  ]),
+  said('F-16', 'a range has placeholders, and a box for what still goes on', [
+    OPTIONS,
+    'F-16 a range has the format, the placeholders and the box of its item',
+  ]),
   said('F-17', 'a date is a day, a month or a year, as its picker says', [
     DATES,
     'F-17 a date is kept as its picker says',
@@ -63,22 +94,30 @@ export const FIELDS = [
     RICH,
     'F-16 the button that adds a row has the picture',
   ]),
-  said('F-16', 'uploads have types, texts and a size', everyType, [
-    SHOWN,
-    'F-08 files: several up to the maximum, refused by type and size before they are sent',
+  said('F-16', 'a row begins with the values of its list, and lies as it says', [
+    OPTIONS,
+    'F-16 a row of a list begins with what the item says, and lies as it says',
   ]),
-  said('F-16', 'a phone begins in the country of its item, of the site, or in the United States', [
-    'src/form-kit/phone/home-country.test.ts',
-    'F-18 a phone number begins in the country of the site',
+  said('F-16', 'uploads have types, texts and a size', [
+    OPTIONS,
+    'F-16 a file field has the size, the types and the texts of its item',
   ]),
+  said(
+    'F-16',
+    'a phone begins in the country of its item, of the site, or in the United States',
+    [OPTIONS, 'F-16 F-11 a phone begins in the country of its item'],
+    ['src/form-kit/phone/home-country.test.ts', 'F-18 a phone number begins in the country of the site'],
+  ),
   said('F-16', 'long instructions are cut where their item says', [
     'src/form-kit/read-more.test.tsx',
     'F-07 F-16 instructions are cut',
   ]),
-  said('F-16', 'skills have a threshold, a search and suggestions', [
-    SHOWN,
-    'F-07 skills: searched, typed, suggested; collapsed after ten',
-  ]),
+  said(
+    'F-16',
+    'skills have a threshold, a search and suggestions',
+    [SHOWN, 'F-07 skills: searched, typed, suggested; collapsed after ten'],
+    [OPTIONS, 'F-07 F-16 skills collapse at the item’s threshold'],
+  ),
   said('F-17', 'answers have the shapes of their types', shape),
   said('F-17', 'a phone is its calling code and number in one text', [
     'src/form-kit/phone/phones.test.ts',
@@ -91,9 +130,15 @@ export const FIELDS = [
     shape,
   ),
   said('F-17', 'stars are one to five, with their words', shape, [SIMPLE, 'F-02 the stars have their words']),
-  said('O-09', 'an e-sign item is read with url, customDomain, hosted and wid', [
-    'src/contract/form/signing-address.test.ts',
-    'O-09 the signing page is the address that is given',
+  said(
+    'O-09',
+    'an e-sign item is read with url, customDomain, hosted, wid, title and class names',
+    ['src/contract/form/signing-address.test.ts', 'O-09 the signing page is the address that is given'],
+    [OPTIONS, 'F-17 a signing page has the title and the classes of its item'],
+  ),
+  said('F-17', 'an option that is loaded has label, value and iconProps', [
+    'src/form-kit/fields/select.test.tsx',
+    'F-09 F-17 an option that was loaded has the picture of its iconProps',
   ]),
   said(
     'F-02',

@@ -7,6 +7,7 @@ const SKILLS = 'src/form-kit/skills/shown-skills.test.ts'
 const SHOWN = 'tests/e2e/form-fields.spec.ts'
 const STEPS = 'tests/e2e/form-steps.spec.ts'
 const SELECT = 'src/form-kit/fields/select.test.tsx'
+const OPTIONS = 'src/form-kit/fields/options.test.tsx'
 const LIST = 'src/form-kit/fields/dynamic-list.test.tsx'
 
 /** Sections 2 and 4 of the document of forms: the stepper, and how fields change. */
@@ -22,8 +23,8 @@ export const FORM_STATES = [
     [STEPS, 'F-10 on a phone the bar shows how far one is, in tens'],
   ),
   said('F-10', 'a footer with the actions stays at the end of the screen', [
-    'tests/e2e/focus-seen.spec.ts',
-    'T-09 whatever has the focus',
+    STEPS,
+    'F-10 the step list follows the scroll, and a chosen step is gone to',
   ]),
   said(
     'F-10',
@@ -98,6 +99,16 @@ export const FORM_STATES = [
     [SKILLS, 'F-07 adding while collapsed inserts within the visible part and raises the visible count'],
     [SKILLS, 'F-07 removing lowers the visible count'],
   ),
+  said(
+    'F-07',
+    'what is collapsed is counted, and shown and hidden by its button',
+    [SHOWN, 'F-07 skills: searched, typed, suggested'],
+    [OPTIONS, 'F-07 F-16 skills collapse at the item’s threshold'],
+  ),
+  said('F-07', 'suggested skills that are chosen are hidden', [
+    OPTIONS,
+    'F-07 F-16 skills collapse at the item’s threshold; those suggested are headed, but for the chosen',
+  ]),
   said('F-07', 'a long text is cut with a button that opens it once', [
     'src/form-kit/read-more.test.tsx',
     'F-07 a long text is cut',
@@ -124,4 +135,8 @@ export const FORM_STATES = [
     ['src/ui/esign/esign-message.test.ts', 'O-09 the frame itself is heard'],
     ['tests/e2e/esign.spec.ts', 'O-09 a message from elsewhere or of another shape is not heard'],
   ),
+  said('O-09', 'ESIGN is told in the specified words, and calls onSign', [
+    'src/form-kit/fields/esign.test.tsx',
+    'O-09 a form’s signing page that says ESIGN is answered, told once, and calls onSign',
+  ]),
 ]

@@ -27,8 +27,8 @@ export const FORMS_AROUND = [
     'F-08 files: several up to the maximum, refused by type and size before they are sent, tried again after a failure',
   ]),
   said('O-23', 'a PDF that cannot be loaded is logged', [
-    'src/form-kit/document/use-document.test.tsx',
-    'F-02 a document is asked for',
+    'src/form-kit/document/unread-document.test.tsx',
+    'O-23 a document %s that cannot be fetched is logged',
   ]),
   said(
     'F-19',

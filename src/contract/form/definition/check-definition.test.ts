@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { everyItem, formOf, textItem } from '#contract/form/form.test-kit.ts'
+import { everyItem, everyOption, formOf, textItem } from '#contract/form/form.test-kit.ts'
 import { readDefinition } from './check-definition.ts'
 import { definitionSchema } from './definition-schema.ts'
 import type { Expression } from '#contract/form/expression/expression-schema.ts'
@@ -12,6 +12,12 @@ const problems = (value: unknown): string[] => {
 const withItem = (item: object) => formOf(item as never)
 
 test('F-02 F-16 every type is understood', () => expect(problems(json(formOf(...everyItem())))).toEqual([]))
+
+test('F-15 F-16 every property and option that the specification names is understood', () => {
+  const given = json(formOf(...everyOption()))
+  expect(problems(given)).toEqual([])
+  expect(readDefinition(given, '2026-11-25')).toMatchObject({ definition: given })
+})
 
 test('F-14 a thousand questions that wait for each other in a row are read', () => {
   const chain = Array.from({ length: 1000 }, (_, at) =>

@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
 import type { ItemOf } from '#contract/form/definition/definition.ts'
 import type { FieldProps } from '#src/form-kit/field-props.ts'
+import { logDocumentFailure } from '#src/form-kit/document/log-document-failure.ts'
 import { useDocument } from '#src/form-kit/document/use-document.ts'
 import { lazyView } from '#src/platform/request/chunk-load.ts'
-import { log, NAMESPACE } from '#src/platform/telemetry/log-event.ts'
 import { Loading } from '#src/ui/state/state-view.tsx'
 import styles from '#src/form-kit/fields/rich-fields.module.css'
 
@@ -23,14 +23,9 @@ export function PdfViewerField({ item, id }: FieldProps<ItemOf<'pdfViewer'>>) {
           noun="document"
           onRetry={retry}
           onDownload={save}
-          onFailure={logFailure}
+          onFailure={logDocumentFailure}
         />
       </Suspense>
     </div>
   )
-}
-
-/** A load failure is only logged (O-23): its kind, nothing of the document or the person. */
-function logFailure(error: Error): void {
-  void log({ event: 'document_load_failed', namespace: NAMESPACE, data_json: { reason: error.name.slice(0, 80) } })
 }
