@@ -8,7 +8,7 @@ const names = new Intl.DisplayNames('en', { type: 'region' })
 
 /**
  * Where a job is, for clients, which read the first place and rely on it: a job without one is "Remote", else in the employer's country.
-`country` is two letters; where the employer says none, there is none.
+ * `country` is two letters; where the employer says none, there is none.
  */
 export function shownPlaces(row: Row, country: string): Places {
   const locations = list(row.locations)
