@@ -63,6 +63,8 @@ export class DraftKeeper {
   #again = AGAIN
   #isBehind = false
   #isWriting = false
+  /** Also while the device's row is still being read, which is written over then. */
+  #isTyped = false
 
   constructor(given: DraftGiven & { owner: string }) {
     this.#given = given
@@ -140,20 +142,18 @@ export class DraftKeeper {
     const { store, opened } = this.#given
     const isNewer = opened.isKept === true && row.version >= opened.version
     const isOfThis = row.version === opened.version
-    // while it was read; it is written over the row already
-    const isTyped = this.#timers.length > 0
     if (row.isSent && !isNewer) {
       // the account says what there is of its drafts: one that was deleted elsewhere is not to come back without a network
-      return isOfThis || isTyped ? undefined : this.#rows.removeItem(this.#key)
+      return isOfThis || this.#isTyped ? undefined : this.#rows.removeItem(this.#key)
     }
     const { taken } = mergeDrafts(opened.values, this.#values(), row.values)
-    this.#bringIn(() => (isTyped ? store.adopt(taken) : store.reset(row.values)))
+    this.#bringIn(() => (this.#isTyped ? store.adopt(taken) : store.reset(row.values)))
     // the form that was kept may be older than the answers
     if (isNewer) this.#putApart(row.values)
     this.#version = row.version
     // a row of an older app does not say what it was written over
     this.#base = row.isSent ? row.values : (row.base ?? (isOfThis ? opened.values : {}))
-    if (row.isSent && !isTyped) return this.#show('saved')
+    if (row.isSent && !this.#isTyped) return this.#show('saved')
     this.#show('device')
     if (!isNewer && !isOfThis && opened.version > 0) {
       // perhaps it was taken, and its answer never came back to the page that sent it: then both are alike
@@ -214,6 +214,7 @@ export class DraftKeeper {
 
   #noteChange(): void {
     if (this.#isOver || this.#isBringingIn) return
+    this.#isTyped = true
     void this.#keepNow()
     // the account gets it once it is known which answers stay
     if (this.state.conflict) return
