@@ -6,6 +6,7 @@ import { RequestFailure } from '#src/platform/request/request-failure.ts'
 import { noteSessionBack } from '#src/platform/session/session-over.ts'
 import { draftRows } from './draft-rows.ts'
 import { DraftKeeper, type DraftState, type OpenedDraft } from './draft-keeper.ts'
+import { storeWith } from './store-with.test-kit.ts'
 
 const saveDraft = vi.fn<(draft: { version: number; values: Answers }) => Promise<{ version: number }>>()
 
@@ -22,26 +23,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 const open: (() => void)[] = []
-
-/** A form of which only its answers matter here. */
-function storeWith(answers: Answers) {
-  let present = answers
-  let tell = () => undefined as void
-  const store = {
-    subscribeAnswers: (listener: () => void) => {
-      tell = listener
-      return () => (tell = () => undefined)
-    },
-    draft: () => present,
-    reset: (next: Answers) => (present = next),
-    adopt: (next: Answers) => (present = { ...present, ...next }),
-  }
-  const type = (next: Answers) => {
-    present = next
-    tell()
-  }
-  return { store: store as unknown as FormStore, type, present: () => present }
-}
 
 let account = 0
 function keeperOf(store: FormStore, more: Partial<OpenedDraft> = {}, isSignedIn = true, owner = `keeper-${account++}`) {

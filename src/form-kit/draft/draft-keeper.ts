@@ -257,9 +257,10 @@ export class DraftKeeper {
       this.#version = version
       this.#base = values
       this.#again = AGAIN
-      if (this.#timers.length > 0) return
-      await this.#keep(true)
+      // what came since is sent after it
+      if (!areSameAnswers(values, this.#values())) return
       this.#show('saved')
+      await this.#keep(true)
     } catch (error) {
       if (this.#given.onOver && isOver(error)) {
         await this.forget()
