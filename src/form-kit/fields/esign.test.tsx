@@ -26,7 +26,7 @@ test('O-09 a form’s signing page that says ESIGN is answered, told once, and c
   const { store, remove } = await drawForm([item], { functions: new Map([['sign', { onSign }]]) })
   cleanUp = remove
   await allHaveCome()
-  const source = document.querySelector('iframe')?.contentWindow
+  const source = document.querySelector('iframe')?.contentWindow ?? null
   const say = (origin: string) =>
     act(async () => void dispatchEvent(new MessageEvent('message', { data: { type: 'ESIGN' }, origin, source })))
   await say('https://elsewhere.example')
