@@ -31,6 +31,8 @@ export function applyQuery(pids: readonly number[], call: Call = browserCall) {
     networkMode: 'always',
     staleTime: Infinity,
     retry: false,
+    // the page was told already: asked anew by whoever opens it again
+    retryOnMount: false,
     refetchOnReconnect: false,
   })
 }

@@ -8,20 +8,19 @@ import { useReady } from '#src/platform/ready.ts'
 import { showSnack } from '#src/ui/notice/snack.tsx'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
 
-/** Stands in for a protected page: opens the login modal; closed without logging in, the visitor lands on the careers home. */
+/** Stands in for a protected page: opens the login modal, which leads whoever closes it to the careers home. */
 export function LoginGate() {
   useReady()
   const { t } = useLingui()
   const navigate = useNavigate()
   const canLogIn = useBoot().configs.loginSignupConfig.candidateLoginEnabled
   useEffect(() => {
-    const leave = () => void navigate({ to: PAGE.home, replace: true })
     if (canLogIn) {
-      requestLogin({ onClose: leave })
+      requestLogin()
       return dropLogin
     }
     showSnack({ kind: 'info', text: t`Sign-in is not available` })
-    leave()
+    void navigate({ to: PAGE.home, replace: true })
     return undefined
   }, [canLogIn, navigate, t])
   return <Skeleton kind="card" />

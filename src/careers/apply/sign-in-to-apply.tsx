@@ -1,7 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { PAGE } from '#contract/zod-free/paths.ts'
 import { isProtected } from '#contract/account/protected.ts'
 import { useBoot } from '#src/platform/boot.tsx'
 import { dropLogin, requestLogin } from '#src/platform/session/login-request.ts'
@@ -12,15 +10,14 @@ import styles from './apply.module.css'
 /** Where the employer, or one of the jobs, wants to know first who applies (A-02). */
 export function SignInToApply() {
   const { t } = useLingui()
-  const navigate = useNavigate()
   const isPageProtected = isProtected('/careers/apply', useBoot().configs.applyConfig)
   const reason = t`Sign in to apply for this job.`
   // A protected page (A-02) opens the modal itself, and who closes it is taken home; for one job it waits for the button.
   useEffect(() => {
     if (!isPageProtected) return undefined
-    requestLogin({ reason, onClose: () => void navigate({ to: PAGE.home, replace: true }) })
+    requestLogin({ reason })
     return dropLogin
-  }, [isPageProtected, navigate, reason])
+  }, [isPageProtected, reason])
   return (
     <div className={styles.page}>
       <header className={styles.head}>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { isProtected } from '#contract/account/protected.ts'
 import { useBoot } from '#src/platform/boot.tsx'
@@ -30,6 +30,7 @@ export function LoginModal() {
 
 function OpenLoginModal({ reason }: { reason: string | undefined }) {
   const { t } = useLingui()
+  const leave = useLeave()
   const router = useRouter()
   const client = useQueryClient()
   const signIn = useSignIn(() => {
@@ -44,7 +45,7 @@ function OpenLoginModal({ reason }: { reason: string | undefined }) {
       title={isSignedIn ? t`You are signed in` : t`Sign in`}
       isOpen
       dismissible={signIn.step !== 'done'}
-      onClose={isSignedIn ? signIn.handleDone : closeLogin}
+      onClose={isSignedIn ? signIn.handleDone : leave}
     >
       {reason && !isSignedIn ? <p className={styles.reason}>{reason}</p> : null}
       <SignInForm signIn={signIn} takesFocus />
@@ -52,17 +53,25 @@ function OpenLoginModal({ reason }: { reason: string | undefined }) {
   )
 }
 
+/** Closes it without a sign-in. A visitor cannot stay on a protected page, whoever asked (A-01). */
+function useLeave(): () => void {
+  const navigate = useNavigate()
+  const { pathname } = useRouterState({ select: (state) => state.location })
+  const { user, configs } = useBoot()
+  return () => {
+    closeLogin()
+    if (!user && isProtected(pathname, configs.applyConfig)) void navigate({ to: PAGE.home, replace: true })
+  }
+}
+
 /** The tenant lets nobody sign in: says so, and leaves a page that needs it. Who asked may lead elsewhere by `onClose`. */
 function NoSignIn() {
   const { t } = useLingui()
-  const navigate = useNavigate()
-  const { pathname } = useRouterState({ select: (state) => state.location })
-  const { applyConfig } = useBoot().configs
+  const leave = useEffectEvent(useLeave())
   useEffect(() => {
-    closeLogin()
+    leave()
     showSnack({ kind: 'info', text: t`Sign-in is not available` })
-    if (isProtected(pathname, applyConfig)) void navigate({ href: PAGE.home, replace: true })
-  }, [applyConfig, navigate, pathname, t])
+  }, [t])
   return null
 }
 
