@@ -58,7 +58,7 @@ function pageSet(start) {
 
 /** Files of the forms, by the names that vite.config.ts gives them. */
 function formParts() {
-  return scripts.filter((file) => /\/(form|form-fields|form-ground|phone|upload)-\w{7}\.js$/.test(file))
+  return scripts.filter((file) => /\/(form|form-fields|form-ground|phone|upload)-\w{6}\.js$/.test(file))
 }
 
 /** The list the service worker keeps; a broken build leaves one entry in it, a careless one hundreds. */

@@ -101,13 +101,13 @@ function withNames(code: string, names: ReadonlyMap<string, string>): string {
     })
 }
 
-/** 36 bits: short, for every document carries all of them. */
+/** 31 bits: short, for every document carries all of them. */
 function hashOf(...contents: (string | Uint8Array)[]): string {
   const hash = createHash('sha256')
   for (const content of contents) hash.update(content).update('\0')
   return BigInt(`0x${hash.digest('hex')}`)
     .toString(36)
-    .slice(-7)
+    .slice(-6)
 }
 
 /** What comes after us, and the server, find the files under their names. */
