@@ -10,7 +10,10 @@ export function BrandMark() {
   return (
     <Anchor href={PAGE.home} className={styles.brand}>
       {logoUrl ? <img src={logoUrl} alt="" className={styles.logo} /> : <Initial name={companyName} />}
-      <span className={styles.name}>{companyName || <Trans>Careers</Trans>}</span>
+      {/* cut at its own end, whichever way the page's language runs */}
+      <span dir="auto" className={styles.name}>
+        {companyName || <Trans>Careers</Trans>}
+      </span>
     </Anchor>
   )
 }
