@@ -77,7 +77,7 @@ test('F-21 of a form that two devices edit only what both answered is asked, whe
   await expect(harbour(phone)).toHaveValue('From the desk')
   await expect(phone.getByRole('textbox', { name: 'Size of your boots' })).toHaveValue('42')
   // the last look shows what came in
-  await expect(page.getByText('42')).toBeVisible()
+  await expect(page.getByText('42', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByText('Your answers were sent')).toBeVisible()
   await other.close()
