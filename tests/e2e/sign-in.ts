@@ -39,15 +39,19 @@ export async function whoIsSignedIn(request: APIRequestContext): Promise<string 
   return answer.data.user?.email ?? null
 }
 
-/** The newest code sent to that address; waits for the first one. */
+/** The code that was sent to that address; waits for one that nobody was given before, for a mail may come after its page has gone on. */
 export async function mailedCode(request: APIRequestContext, email: string): Promise<string> {
   let code: string | undefined
-  const newest = async () => {
+  const isNew = async () => {
     const answer = await request.get('/dev/mailbox', { headers: { accept: 'application/json' } })
     const mails = (await answer.json()) as { to: string; text: string }[]
-    code = mails.flatMap(({ to, text }) => (to === email ? (/\b\d{6}\b/.exec(text)?.[0] ?? []) : []))[0]
-    return code
+    ;[code] = mails.flatMap(({ to, text }) => (to === email ? (/\b\d{6}\b/.exec(text)?.[0] ?? []) : []))
+    return code !== undefined && code !== given.get(email)
   }
-  await expect.poll(newest, `a code is mailed to ${email}`).toBeDefined()
+  await expect.poll(isNew, `a code is mailed to ${email}`).toBe(true)
+  given.set(email, code ?? '')
   return code ?? ''
 }
+
+/** Codes that were taken from the mailbox, by address. */
+const given = new Map<string, string>()
