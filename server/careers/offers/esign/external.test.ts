@@ -18,8 +18,6 @@ let ada: Visitor
 
 // Another company's signing service, here on loopback: it is called with the ceremony, fetches the letter and reports by webhook.
 beforeAll(async () => {
-  const port = await freePort()
-  site = `http://127.0.0.1:${port}`
   provider = createServer((request, response) => {
     const { searchParams } = new URL(request.url ?? '', site)
     void fetch(searchParams.get('letter') ?? '')
@@ -28,6 +26,9 @@ beforeAll(async () => {
   })
   provider.listen(0, '127.0.0.1')
   await once(provider, 'listening')
+  // asked for while the provider listens: never its port
+  const port = await freePort()
+  site = `http://127.0.0.1:${port}`
   const there = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`
   const ESIGN_URL = `${there}/begin?ref={ceremony}&lang={language}&letter={letter}`
   server = await startServer({ env: { ORIGIN: site, ESIGN_URL, ESIGN_SECRET: SECRET } })
