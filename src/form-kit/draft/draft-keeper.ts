@@ -63,8 +63,8 @@ export class DraftKeeper {
   #again = AGAIN
   #isBehind = false
   #isWriting = false
-  /** Also while the device's row is still being read, which is written over then. */
-  #isTyped = false
+  /** How often answers were typed or came in, also while the device's row is still being read. What a field begins with is none. */
+  #changes = 0
 
   constructor(given: DraftGiven & { owner: string }) {
     this.#given = given
@@ -142,18 +142,20 @@ export class DraftKeeper {
     const { store, opened } = this.#given
     const isNewer = opened.isKept === true && row.version >= opened.version
     const isOfThis = row.version === opened.version
+    const isTyped = this.#changes > 0
     if (row.isSent && !isNewer) {
       // the account says what there is of its drafts: one that was deleted elsewhere is not to come back without a network
-      return isOfThis || this.#isTyped ? undefined : this.#rows.removeItem(this.#key)
+      return isOfThis || isTyped ? undefined : this.#rows.removeItem(this.#key)
     }
-    const { taken } = mergeDrafts(opened.values, this.#values(), row.values)
-    this.#bringIn(() => (this.#isTyped ? store.adopt(taken) : store.reset(row.values)))
+    // what is typed while the row is read stays
+    const others = () => mergeDrafts(opened.values, this.#values(), row.values).taken
+    this.#bringIn(() => (isTyped ? store.adopt(others()) : store.reset(row.values)))
     // the form that was kept may be older than the answers
     if (isNewer) this.#putApart(row.values)
     this.#version = row.version
     // a row of an older app does not say what it was written over
     this.#base = row.isSent ? row.values : (row.base ?? (isOfThis ? opened.values : {}))
-    if (row.isSent && !this.#isTyped) return this.#show('saved')
+    if (row.isSent && !isTyped) return this.#show('saved')
     this.#show('device')
     if (!isNewer && !isOfThis && opened.version > 0) {
       // perhaps it was taken, and its answer never came back to the page that sent it: then both are alike
@@ -207,6 +209,7 @@ export class DraftKeeper {
 
   /** Answers that are kept somewhere already: nothing that somebody has typed just now. */
   #bringIn(put: () => void): void {
+    this.#changes += 1
     this.#isBringingIn = true
     put()
     this.#isBringingIn = false
@@ -214,7 +217,7 @@ export class DraftKeeper {
 
   #noteChange(): void {
     if (this.#isOver || this.#isBringingIn) return
-    this.#isTyped = true
+    this.#changes += 1
     void this.#keepNow()
     // the account gets it once it is known which answers stay
     if (this.state.conflict) return
@@ -252,13 +255,14 @@ export class DraftKeeper {
     const onDevice = async () => ((await isStored(this.#rows, this.#key)) ? 'device' : 'failed')
     if (!save) return this.#show(await onDevice())
     const values = this.#values()
+    const changes = this.#changes
     try {
       const { version } = await save({ version: this.#version, values })
       this.#version = version
       this.#base = values
       this.#again = AGAIN
       // what came since is sent after it
-      if (!areSameAnswers(values, this.#values())) return
+      if (changes !== this.#changes) return
       this.#show('saved')
       await this.#keep(true)
     } catch (error) {

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { FormItem } from '#contract/form/definition/definition.ts'
 import type { Answers } from '#contract/form/values.ts'
 import { storeOf } from '#src/form-kit/form.test-kit.tsx'
 import type { FormStore } from '#src/form-kit/store/form-store.ts'
@@ -28,7 +29,16 @@ class Account {
   }
 }
 
-const questions = ['why', 'boat', 'knots'].map((name) => ({ type: 'text' as const, name, label: name }))
+const questions: FormItem[] = [
+  ...['why', 'boat', 'knots'].map((name) => ({ type: 'text' as const, name, label: name })),
+  {
+    type: 'dynamicList',
+    name: 'jobs',
+    label: 'Jobs',
+    dynamicListOptions: { items: [{ type: 'text', name: 'employer', label: 'Employer' }] },
+    rules: [{ type: 'minLength', value: 1 }],
+  },
+]
 const open: (() => void)[] = []
 let devices = 0
 
@@ -102,6 +112,40 @@ test('F-21 “Take theirs” takes what was asked about, and nothing else that w
   await saved()
   expect(account.values).toEqual({ why: 'Sails', knots: '4' })
   expect(desk.store.draft()).toEqual({ why: 'Sails', knots: '4' })
+})
+
+test.each([
+  { first: 'when the form is opened', isLate: false },
+  { first: 'after it was answered elsewhere', isLate: true },
+])(
+  'F-21 what a field begins with $first is nobody’s answer: nothing is asked, the other device’s comes in',
+  async ({ isLate }) => {
+    const account = new Account()
+    const desk = deviceOf(account)
+    const begin = () => desk.store.change('jobs', [{}], 'field')
+    if (!isLate) begin()
+    const phone = deviceOf(account)
+    phone.store.change('jobs', [{ employer: 'North' }])
+    await saved()
+    if (isLate) begin()
+    desk.store.change('why', 'Ropes')
+    await saved()
+    expect(desk.keeper.state).toMatchObject({ state: 'saved', conflict: null, taken: ['jobs'] })
+    expect(account.values).toEqual({ jobs: [{ employer: 'North' }], why: 'Ropes' })
+    expect(desk.store.draft()).toEqual(account.values)
+  },
+)
+
+test('F-21 a begun row that somebody fills in is an answer', async () => {
+  const account = new Account()
+  const desk = deviceOf(account)
+  desk.store.change('jobs', [{}], 'field')
+  desk.store.change('why', 'Ropes')
+  await saved()
+  expect(account.values).toEqual({ why: 'Ropes' })
+  desk.store.change('jobs', [{ employer: 'South' }])
+  await saved()
+  expect(account.values).toEqual({ why: 'Ropes', jobs: [{ employer: 'South' }] })
 })
 
 test('F-21 what is typed while it is asked stays on this device, also when the page goes', async () => {

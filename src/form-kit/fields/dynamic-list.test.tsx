@@ -44,6 +44,15 @@ test('F-07 a list that needs a row begins with one, and it cannot be deleted', a
   expect([rows(), buttons(DELETE).length]).toEqual([1, 0])
 })
 
+test('F-07 it begins with one again when answers come in that have none', async () => {
+  const { store, rows } = await list(1, 3)
+  await act(async () => store.change('jobs', [{ employer: 'North' }, { employer: 'South' }]))
+  expect(rows()).toBe(2)
+  await act(async () => store.reset({}))
+  expect(rows()).toBe(1)
+  expect([store.all(), store.draft()]).toEqual([{ jobs: [{}] }, {}])
+})
+
 test('F-07 a list that needs none begins empty', async () => {
   expect((await list(0, 3)).rows()).toBe(0)
 })

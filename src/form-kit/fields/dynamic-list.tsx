@@ -70,6 +70,7 @@ export function DynamicListField(props: FieldProps<ItemOf<'dynamicList'>>) {
             name={name}
             field={props}
             onSet={(cell, answer) => act.set(index, cell, answer)}
+            onBegin={(cell, answer) => act.begin(index, cell, answer)}
             onMove={(to) => move(index, to)}
             onRemove={rows.length > least ? () => remove(index) : undefined}
           />

@@ -12,7 +12,19 @@ import { Icon } from '#src/ui/icon.tsx'
 import styles from './list.module.css'
 
 /** One row of a list: its questions, its place among the others, and the way out. */
-export function ListRow({ id, rowKey, row, index, count, name, field, onSet, onMove, onRemove }: ListRowProps) {
+export function ListRow({
+  id,
+  rowKey,
+  row,
+  index,
+  count,
+  name,
+  field,
+  onSet,
+  onBegin,
+  onMove,
+  onRemove,
+}: ListRowProps) {
   const { t } = useLingui()
   const { item, settleRow, functions } = field
   const settled = useMemo(() => settleRow(row), [settleRow, row])
@@ -61,6 +73,7 @@ export function ListRow({ id, rowKey, row, index, count, name, field, onSet, onM
                 field={field}
                 drawn={functions?.renderers?.[cell.name]}
                 onSet={(answer) => onSet(cell.name, answer)}
+                onBegin={(answer) => onBegin(cell.name, answer)}
                 onBlur={() => field.onBlur(`${index}.${cell.name}`)}
               />
             ))}
@@ -70,7 +83,7 @@ export function ListRow({ id, rowKey, row, index, count, name, field, onSet, onM
   )
 }
 
-function Cell({ cell, id, row, error, isRequired, field, drawn, onSet, onBlur }: CellProps) {
+function Cell({ cell, id, row, error, isRequired, field, drawn, onSet, onBegin, onBlur }: CellProps) {
   const state = error === null ? 'none' : 'error'
   const raw = row[cell.name]
   const value = readPart(raw) ?? null
@@ -88,6 +101,7 @@ function Cell({ cell, id, row, error, isRequired, field, drawn, onSet, onBlur }:
       value={value as ValueOf<LeafItem>}
       raw={raw}
       onChange={onSet}
+      onBegin={onBegin}
       onBlur={onBlur}
       error={error}
       state={state}
@@ -115,6 +129,7 @@ type ListRowProps = {
   name: string
   field: FieldProps<ItemOf<'dynamicList'>>
   onSet: (name: string, answer: unknown) => void
+  onBegin: (name: string, answer: unknown) => void
   onMove: (to: number) => void
   /** Absent where no row may go. */
   onRemove: (() => void) | undefined
@@ -129,5 +144,6 @@ type CellProps = {
   field: FieldProps<ItemOf<'dynamicList'>>
   drawn: ((value: unknown, row: Answers) => unknown) | undefined
   onSet: (answer: unknown) => void
+  onBegin: (answer: unknown) => void
   onBlur: () => void
 }

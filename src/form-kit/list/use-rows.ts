@@ -18,18 +18,22 @@ export function useRows({ value, onChange, onBegin = onChange, least, blank, isR
   const known = keys.length === rows.length ? keys : rows.map((_, index) => keys[index] ?? newKey())
   if (known !== keys) setKeys(known)
 
-  const say = (next: readonly Answers[]) => {
+  const say = (next: readonly Answers[], tell = onChange) => {
     latest.current = next
-    onChange(next.length === 0 ? null : next)
+    tell(next.length === 0 ? null : next)
   }
+  const withCell = (index: number, name: string, answer: unknown) =>
+    latest.current.map((row, at) => (at === index ? { ...row, [name]: answer } : row))
   // A list that must not be empty starts with one empty row (F-07).
   const begin = useEffectEvent(() => {
-    if (least === 0 || rows.length > 0 || isReadOnly) return
-    const first = [{ ...blank }]
-    latest.current = first
-    onBegin(first)
+    if (least === 0 || isReadOnly) return
+    say([{ ...blank }], onBegin)
   })
-  useEffect(() => begin(), [])
+  const isEmpty = rows.length === 0
+  useEffect(() => {
+    // also where answers from elsewhere have none of this list
+    if (isEmpty) begin()
+  }, [isEmpty])
 
   return {
     rows,
@@ -49,7 +53,11 @@ export function useRows({ value, onChange, onBegin = onChange, least, blank, isR
       say(moved(latest.current, from, to))
     },
     set(index: number, name: string, answer: unknown) {
-      say(latest.current.map((row, at) => (at === index ? { ...row, [name]: answer } : row)))
+      say(withCell(index, name, answer))
+    },
+    /** What a cell puts there by itself. */
+    begin(index: number, name: string, answer: unknown) {
+      say(withCell(index, name, answer), onBegin)
     },
   }
 }

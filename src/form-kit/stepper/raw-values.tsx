@@ -5,8 +5,8 @@ import styles from './stepper.module.css'
 
 /** The answers as the form keeps them, for whoever makes forms. */
 export function RawValues({ store }: { store: FormStore }) {
-  const [values, setValues] = useState(() => store.draft())
-  useEffect(() => store.subscribeAnswers(() => setValues(store.draft())), [store])
+  const [values, setValues] = useState(() => store.all())
+  useEffect(() => store.subscribeAnswers(() => setValues(store.all())), [store])
   return (
     <details className={styles.raw}>
       <summary>

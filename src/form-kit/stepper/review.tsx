@@ -16,9 +16,9 @@ type Props = {
 /** The last look before sending: every answer, each section with the way back to it. */
 export function Review({ store, context, today, onEdit, children }: Props) {
   const title = useRef<HTMLHeadingElement>(null)
-  const [answers, setAnswers] = useState(() => store.draft())
+  const [answers, setAnswers] = useState(() => store.all())
   // those of another device may come in
-  useEffect(() => store.subscribeAnswers(() => setAnswers(store.draft())), [store])
+  useEffect(() => store.subscribeAnswers(() => setAnswers(store.all())), [store])
   useEffect(() => {
     title.current?.focus({ preventScroll: true })
     title.current?.scrollIntoView({ block: 'center' })

@@ -1,6 +1,7 @@
 import { createFormControl } from 'react-hook-form'
 import type { Answers } from '#contract/form/values.ts'
 import type { FieldError } from './field-errors.ts'
+import { isSameAnswer } from './same-answer.ts'
 
 /** Checks all answers: what is to be sent, or what is wrong. */
 export type CheckAll = () => { answers: Answers } | { errors: Readonly<Record<string, FieldError>> }
@@ -15,6 +16,8 @@ export type CheckAll = () => { answers: Answers } | { errors: Readonly<Record<st
 export class FormEngine {
   readonly #form
   readonly #aside = new Map<string, unknown>()
+  /** What fields began with, and nobody has answered since. */
+  readonly #begun = new Set<string>()
 
   constructor(initial: Answers, checkAll: CheckAll) {
     this.#form = createFormControl<Record<string, unknown>>({
@@ -39,18 +42,31 @@ export class FormEngine {
   }
 
   set(name: string, value: unknown): void {
+    this.#begun.delete(name)
+    this.#form.setValue(name, value)
+  }
+
+  /** What a field puts into its question by itself: where nothing was answered, nothing is answered by it. */
+  begin(name: string, value: unknown): void {
+    if (isSameAnswer(this.value(name), null)) this.#begun.add(name)
     this.#form.setValue(name, value)
   }
 
   /** An answer that nobody here has given: of a hidden question it waits aside. */
   place(name: string, value: unknown, isShown: boolean): void {
+    this.#begun.delete(name)
     if (isShown) this.set(name, value)
     else this.#aside.set(name, value)
   }
 
-  /** All answers, those kept aside too. */
-  draft(): Answers {
+  /** All that stands in the form, also what is kept aside. */
+  all(): Answers {
     return { ...Object.fromEntries(this.#aside), ...this.values() }
+  }
+
+  /** All answers that somebody gave, those kept aside too. */
+  draft(): Answers {
+    return Object.fromEntries(Object.entries(this.all()).filter(([name]) => !this.#begun.has(name)))
   }
 
   /** Takes questions away and keeps their answers. */
@@ -90,6 +106,7 @@ export class FormEngine {
   /** Begins anew from other answers. */
   reset(initial: Answers): void {
     this.#aside.clear()
+    this.#begun.clear()
     this.#form.reset({ ...initial })
   }
 }

@@ -106,7 +106,8 @@ export class FormStore {
     const item = this.#plan.byName.get(name)
     if (!item || !this.#settled.visible.has(name) || item.computed !== undefined) return
     if (item.type === 'dynamicList') this.#seen.forgetMovedCells(name, this.#engine.value(name), value)
-    this.#engine.set(name, value)
+    if (by === 'person') this.#engine.set(name, value)
+    else this.#engine.begin(name, value)
     // what is told to be wrong is right as soon as it is
     const error = this.#engine.error(name)
     if (error?.type === 'server') this.#engine.setError(name, undefined)
@@ -157,7 +158,12 @@ export class FormStore {
     return (await this.submit(async () => undefined)) === 'sent'
   }
 
-  /** All answers as a draft keeps them, those of hidden questions too, and what could not be read as it was typed. */
+  /** All that stands in the form, hidden questions too, and what could not be read as it was typed. */
+  all(): Answers {
+    return typedAll(this.#engine.all())
+  }
+
+  /** The same as a draft keeps it: without what fields began with and nobody has answered since. */
   draft(): Answers {
     return typedAll(this.#engine.draft())
   }
@@ -251,7 +257,7 @@ export class FormStore {
 
   /** All answers as rules see them. */
   #read(): Answers {
-    return readAll(this.#engine.draft())
+    return readAll(this.#engine.all())
   }
 
   #unread({ name }: FormItem) {

@@ -20,16 +20,17 @@ export function DateField({ item, id, value, raw, onChange, ...props }: FieldPro
   const unread = raw instanceof Unread ? raw : undefined
   const day = value ? (fromIso(value) ?? readAs([format, fallbackFormat], value)) : undefined
 
+  const begin = props.onBegin ?? onChange
   const settle = useEffectEvent(() => {
     if (props.isReadOnly) return
     // "Today" is filled in where nothing is (F-07); that of a draft which was begun on another day is none
     const present = isoOf(todayHere(), picker)
-    if (isToday && !unread && (!value || !isTodayStill(value, present))) onChange(present)
+    if (isToday && !unread && (!value || !isTodayStill(value, present))) begin(present)
     else if (value && day && value !== isoOf(day, picker)) onChange(isoOf(day, picker))
     else if (value && !day) {
       // of a draft: what could not be read stands there again
       const found = read(value)
-      if (found instanceof Unread) (props.onBegin ?? onChange)(found)
+      if (found instanceof Unread) begin(found)
     }
   })
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each new answer is looked at, and each that was refused

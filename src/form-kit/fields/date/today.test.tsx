@@ -39,7 +39,9 @@ async function begunWith(value: string | undefined, item = signedOn()) {
 
 test('F-07 a date that is to be today’s is filled in, and cannot be changed', async () => {
   const store = await begunWith(undefined)
-  expect(store.draft()).toEqual({ on: dayApart(0) })
+  expect(store.all()).toEqual({ on: dayApart(0) })
+  // nobody has answered: no draft begins by a look at the form
+  expect(store.draft()).toEqual({})
   expect(document.querySelector('input')?.readOnly).toBe(true)
 })
 
@@ -52,7 +54,20 @@ test('F-07 in a draft of another day it becomes today’s again', async () => {
 test('F-07 a form that stays open is corrected when its day is refused', async () => {
   const store = await begunWith(undefined)
   await act(async () => store.change('on', '2020-02-29', 'field'))
-  expect(store.draft()).toEqual({ on: dayApart(0) })
+  expect(store.all()).toEqual({ on: dayApart(0) })
   await act(async () => store.setServerErrors({ on: 'Enter a valid value.' }))
-  expect(store.draft()).toEqual({ on: dayApart(0) })
+  expect(store.all()).toEqual({ on: dayApart(0) })
+})
+
+test('F-21 in the first row of a list it is nobody’s answer either', async () => {
+  const list: FormItem = {
+    type: 'dynamicList',
+    name: 'days',
+    label: 'Days',
+    dynamicListOptions: { items: [signedOn()] as never },
+    rules: [{ type: 'minLength', value: 1 }],
+  }
+  const store = await begunWith(undefined, list)
+  await vi.waitFor(() => expect(store.all()).toEqual({ days: [{ on: dayApart(0) }] }))
+  expect(store.draft()).toEqual({})
 })
