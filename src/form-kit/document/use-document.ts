@@ -34,6 +34,8 @@ export function useDocument({ bytes, url }: { bytes?: string | undefined; url?: 
     file,
     failure: failed?.attempt === attempt ? failed.error : undefined,
     retry: () => setAttempt(attempt + 1),
+    /** For the reader, where what was read is no document. */
+    report: logDocumentFailure,
     /** Absent where there is nothing to save. */
     save,
   }

@@ -1,6 +1,5 @@
 import { Suspense } from 'react'
 import { endingOf } from '#contract/form/clean-answer.ts'
-import { logDocumentFailure } from '#src/form-kit/document/log-document-failure.ts'
 import { useDocument } from '#src/form-kit/document/use-document.ts'
 import { lazyView } from '#src/platform/request/chunk-load.ts'
 import { Loading } from '#src/ui/state/state-view.tsx'
@@ -18,7 +17,7 @@ export function FilePreview({ id, name, address }: { id: string; name: string; a
 }
 
 function Pages({ name, address }: { name: string; address: string }) {
-  const { file, failure, retry, save } = useDocument({ url: address }, name)
+  const { file, failure, retry, report, save } = useDocument({ url: address }, name)
   return (
     <Suspense fallback={<Loading />}>
       <PdfView
@@ -28,7 +27,7 @@ function Pages({ name, address }: { name: string; address: string }) {
         noun="document"
         onRetry={retry}
         onDownload={save}
-        onFailure={logDocumentFailure}
+        onFailure={report}
       />
     </Suspense>
   )

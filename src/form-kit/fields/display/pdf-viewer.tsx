@@ -1,7 +1,6 @@
 import { Suspense } from 'react'
 import type { ItemOf } from '#contract/form/definition/definition.ts'
 import type { FieldProps } from '#src/form-kit/field-props.ts'
-import { logDocumentFailure } from '#src/form-kit/document/log-document-failure.ts'
 import { useDocument } from '#src/form-kit/document/use-document.ts'
 import { lazyView } from '#src/platform/request/chunk-load.ts'
 import { Loading } from '#src/ui/state/state-view.tsx'
@@ -12,7 +11,7 @@ const PdfView = lazyView('pdf-view', async () => (await import('#src/ui/pdf-view
 /** A PDF to read, from the form itself or from an address of this site. */
 export function PdfViewerField({ item, id }: FieldProps<ItemOf<'pdfViewer'>>) {
   const name = item.label ?? item.ariaLabel ?? item.name
-  const { file, failure, retry, save } = useDocument(item.additionalProperties, name)
+  const { file, failure, retry, report, save } = useDocument(item.additionalProperties, name)
   return (
     <div id={id} role="group" aria-labelledby={`${id}-label`} className={styles.paper} data-scroller="">
       <Suspense fallback={<Loading />}>
@@ -23,7 +22,7 @@ export function PdfViewerField({ item, id }: FieldProps<ItemOf<'pdfViewer'>>) {
           noun="document"
           onRetry={retry}
           onDownload={save}
-          onFailure={logDocumentFailure}
+          onFailure={report}
         />
       </Suspense>
     </div>
