@@ -35,39 +35,39 @@ export const chunks = [
   // what is said about an offer: fetched once its page stands, or when somebody is about to decline
   {
     name: 'talk',
-    test: /src[\\/](careers[\\/]offers[\\/]talk[\\/]|data[\\/]offer-requests|contract[\\/]offers[\\/]offer-requests|ui[\\/]field[\\/]text-area)|icons[\\/](mail|phone)\./,
+    test: /src[\\/](careers[\\/]offers[\\/]talk[\\/]|data[\\/]offers[\\/]offer-requests|contract[\\/]offers[\\/]offer-requests|ui[\\/]field[\\/]text-area)|icons[\\/](mail|phone)\./,
     priority: 7,
   },
   // the receipt of an accepted offer: fetched where there is one
   {
     name: 'receipt',
-    test: /src[\\/](cards[\\/]offer-receipt[\\/]|data[\\/]offer-receipt|contract[\\/](zod-free[\\/]receipt-path|offers[\\/]offer-receipt))/,
+    test: /src[\\/](cards[\\/]offer-receipt[\\/]|data[\\/]offers[\\/]offer-receipt|contract[\\/](zod-free[\\/]receipt-path|offers[\\/]offer-receipt))/,
     priority: 9,
   },
   {
     name: 'letter',
-    test: /src[\\/](ui[\\/]esign[\\/]|data[\\/](offer-decisions|offer-changes|offer-views|former-letter)|contract[\\/]offers[\\/](see-offer-changes|offer-views))|src[\\/]careers[\\/]offers[\\/](letter\.page|offer-letter\.page|(letter|sign|decide|upload|esign|changes)[\\/](?!shown-changes))|icons[\\/](camera|signature|file-check-corner|file-pen-line|file-x-corner|eye|upload|download)\./,
+    test: /src[\\/](ui[\\/]esign[\\/]|data[\\/]offers[\\/](offer-decisions|offer-changes|offer-views|former-letter)|contract[\\/]offers[\\/](see-offer-changes|offer-views))|src[\\/]careers[\\/]offers[\\/](letter\.page|offer-letter\.page|(letter|sign|decide|upload|esign|changes)[\\/](?!shown-changes))|icons[\\/](camera|signature|file-check-corner|file-pen-line|file-x-corner|eye|upload|download)\./,
     priority: 6,
   },
   {
     name: 'offers',
-    test: /src[\\/](careers[\\/]offers|data[\\/](offers|letters)|platform[\\/]request[\\/]uploading|contract[\\/]offers[\\/](offers\.|offer-terms|offer-changes|offer-contact|decline-reasons|countersignature)|app[\\/]frame[\\/]keep-offer-letters)|icons[\\/](scale|printer|party-popper|file-text)\./,
+    test: /src[\\/](careers[\\/]offers|data[\\/]offers[\\/](offers|letters)\.|platform[\\/]request[\\/]uploading|contract[\\/]offers[\\/](offers\.|offer-terms|offer-changes|offer-contact|decline-reasons|countersignature)|app[\\/]frame[\\/]keep-offer-letters)|icons[\\/](scale|printer|party-popper|file-text)\./,
     priority: 5,
   },
   // what judges a letter is a worker of its own; neither is kept before somebody has been there
   {
     name: 'verify',
-    test: /src[\\/](careers[\\/]verify|data[\\/]seal-certificates|contract[\\/]offers[\\/]seal-certificates)|icons[\\/](file-check|circle-x|file-exclamation-point|file-question-mark)\./,
+    test: /src[\\/](careers[\\/]verify|data[\\/]offers[\\/]seal-certificates|contract[\\/]offers[\\/]seal-certificates)|icons[\\/](file-check|circle-x|file-exclamation-point|file-question-mark)\./,
     priority: 5,
   },
   {
     name: 'login',
-    test: /src[\\/](careers[\\/]login|data[\\/]account|platform[\\/]session[\\/]passkey|contract[\\/]account[\\/](account|plain-login))|icons[\\/](flask-conical|scan-face|key-round)\./,
+    test: /src[\\/](careers[\\/]login|data[\\/]account[\\/]account\.|platform[\\/]session[\\/]passkey|contract[\\/]account[\\/](account|plain-login))|icons[\\/](flask-conical|scan-face|key-round)\./,
     priority: 5,
   },
   {
     name: 'notifications',
-    test: /src[\\/]((careers|data)[\\/]notifications|contract[\\/](notifications[\\/]notifications|dashboard)|data[\\/]dashboard-summary|shell[\\/]navbar[\\/](action-counts|place-count))|icons[\\/](bell|bell-ring)\./,
+    test: /src[\\/](careers[\\/]notifications|data[\\/]notifications[\\/](notifications|dashboard-summary)\.|contract[\\/](notifications[\\/]notifications|dashboard)|shell[\\/]navbar[\\/](action-counts|place-count))|icons[\\/](bell|bell-ring)\./,
     priority: 5,
   },
   // cards that ask something, after everything else
@@ -78,12 +78,12 @@ export const chunks = [
   },
   {
     name: 'settings',
-    test: /src[\\/](careers[\\/]settings[\\/]|(data|contract[\\/]notifications)[\\/]notification-preferences|platform[\\/]motion\.|contract[\\/]stillness)|icons[\\/](monitor|smartphone)\./,
+    test: /src[\\/](careers[\\/]settings[\\/]|(data|contract)[\\/]notifications[\\/]notification-preferences|platform[\\/]motion\.|contract[\\/]stillness)|icons[\\/](monitor|smartphone)\./,
     priority: 5,
   },
   {
     name: 'onboarding',
-    test: /src[\\/](careers[\\/]onboarding|app[\\/]frame[\\/]first-steps|data[\\/]boot)/,
+    test: /src[\\/](careers[\\/]onboarding|app[\\/]frame[\\/]first-steps|data[\\/]account[\\/]boot)/,
     priority: 5,
   },
   {
@@ -95,11 +95,11 @@ export const chunks = [
   { name: 'filters', test: /src[\\/]careers[\\/]search[\\/]filters([\\/]|\.page)/, priority: 6 },
   {
     name: 'suggest',
-    test: /src[\\/](careers[\\/]search[\\/]suggest[\\/]|data[\\/]suggestions|contract[\\/]positions[\\/]suggestions)|icons[\\/](globe|history)\./,
+    test: /src[\\/](careers[\\/]search[\\/]suggest[\\/]|data[\\/]positions[\\/]suggestions|contract[\\/]positions[\\/]suggestions)|icons[\\/](globe|history)\./,
     priority: 6,
   },
   // what lists and pages of jobs share
-  { name: 'cards', test: /src[\\/](cards[\\/]|data[\\/](positions|saved-positions))/, priority: 5 },
+  { name: 'cards', test: /src[\\/](cards[\\/]|data[\\/]positions[\\/](positions|saved-positions)\.)/, priority: 5 },
   // the careers home, and what it shares with the results: the search form, the search as the address says it
   {
     name: 'home',
@@ -120,7 +120,7 @@ export const chunks = [
   // fetched once a page stands, by those whose device can be told
   {
     name: 'push',
-    test: /src[\\/](cards[\\/]push-|data[\\/]push|contract[\\/](zod-free|notifications)[\\/]push|platform[\\/]worker[\\/]push-)/,
+    test: /src[\\/](cards[\\/]push-|data[\\/]notifications[\\/]push|contract[\\/](zod-free|notifications)[\\/]push|platform[\\/]worker[\\/]push-)/,
     priority: 7,
   },
   // of a letter's page what is drawn before the reader has come
@@ -133,13 +133,13 @@ export const chunks = [
   // forms, whose drafts need it: two files that need each other begin in the wrong order
   {
     name: 'apply',
-    test: /src[\\/](careers[\\/](apply|forms[\\/]one)[\\/]|careers[\\/]forms[\\/](form\.page|form-or|load-form-page)|data[\\/](apply|form)\.|contract[\\/]forms[\\/]apply\.)/,
+    test: /src[\\/](careers[\\/](apply|forms[\\/]one)[\\/]|careers[\\/]forms[\\/](form\.page|form-or|load-form-page)|data[\\/]forms[\\/](apply|form)\.|contract[\\/]forms[\\/]apply\.)/,
     priority: 7,
   },
   // the lists of what was, and can be, filled in
   {
     name: 'applications',
-    test: /src[\\/](careers[\\/](applications|forms)[\\/]|data[\\/](applications|kept-application|forms-list|network-first)|contract[\\/](forms[\\/](applications|forms-list)|cached-get)|platform[\\/]request[\\/]cached-get)/,
+    test: /src[\\/](careers[\\/](applications|forms)[\\/]|data[\\/](forms[\\/](applications|kept-application|forms-list)|network-first)|contract[\\/](forms[\\/](applications|forms-list)|cached-get)|platform[\\/]request[\\/]cached-get)/,
     priority: 6.5,
   },
   // what somebody types to say who they are, a name or a mailed code: in forms, under letters, signing in

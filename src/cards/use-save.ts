@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { PageId } from '#contract/zod-free/page-id.ts'
 import type { Position } from '#contract/positions/positions.ts'
-import { useSavePosition } from '#src/data/saved-positions.ts'
+import { useSavePosition } from '#src/data/positions/saved-positions.ts'
 import { useAuthUser } from '#src/platform/session/auth-user.ts'
 import { requestLogin } from '#src/platform/session/login-request.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'

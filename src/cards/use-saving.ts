@@ -1,5 +1,5 @@
 import type { Position } from '#contract/positions/positions.ts'
-import { isSaving, savingOf } from '#src/data/saved-positions.ts'
+import { isSaving, savingOf } from '#src/data/positions/saved-positions.ts'
 import { useWaiting } from '#src/platform/outbox/waiting.ts'
 
 /** Whether the job is saved as far as this device knows, and whether the server has yet to hear of it. */

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { READ_KEPT, SAVED_KEPT } from '#contract/zod-free/limits.ts'
 import { forPage } from '#src/careers/search/wish/for-page.ts'
 import { keptForAccount } from '#src/platform/persist/kept.ts'
-import { shownJob, wireJob } from './position.test-kit.ts'
-import { newestQuery, overridesQuery, positionQuery, searchQuery } from './positions.ts'
-import { savedPositionsQuery } from './saved-positions.ts'
+import { shownJob, wireJob } from './positions/position.test-kit.ts'
+import { newestQuery, overridesQuery, positionQuery, searchQuery } from './positions/positions.ts'
+import { savedPositionsQuery } from './positions/saved-positions.ts'
 
 /** As another page of the product has it: what none shows is missing. */
 const job = shownJob(7)

@@ -7,8 +7,12 @@ import { z } from '#contract/wire/zod.ts'
 type Keeping = { queryKey: readonly unknown[]; meta?: QueryMeta }
 type Factory = (...about: unknown[]) => Keeping
 
-const modules = import.meta.glob<Record<string, unknown>>(['./*.ts', '!./*.test.ts'], { eager: true })
-const sources = import.meta.glob<string>(['./*.ts', '!./*.test.ts'], { eager: true, query: '?raw', import: 'default' })
+const modules = import.meta.glob<Record<string, unknown>>(['./**/*.ts', '!./**/*.test.ts'], { eager: true })
+const sources = import.meta.glob<string>(['./**/*.ts', '!./**/*.test.ts'], {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+})
 const factories = Object.values(modules)
   .flatMap((module) => Object.entries(module))
   .filter((one): one is [string, Factory] => one[0].endsWith('Query') && typeof one[1] === 'function')

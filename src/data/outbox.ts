@@ -15,7 +15,7 @@ export async function takeUpOutbox(client: QueryClient): Promise<void> {
 async function show(client: QueryClient, { sent, refused, gone }: Settled): Promise<void> {
   const all = [...sent, ...refused, ...gone]
   if (all.some(isSave)) {
-    const { showSettled } = await import('./saved-positions.ts')
+    const { showSettled } = await import('./positions/saved-positions.ts')
     showSettled(client, { sent: sent.filter(isSave), refused: refused.filter(isSave), gone: gone.filter(isSave) })
   }
   // Marks: the number and the lists as the server now has them.

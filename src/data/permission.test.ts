@@ -3,9 +3,9 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { currentAlerts, dismissAlert } from '#src/platform/request/alerts.ts'
 import { envelope, network } from '#src/platform/request/network.test-kit.ts'
-import { passkeysQuery, sessionsQuery } from './account.ts'
-import { notificationPreferencesQuery } from './notification-preferences.ts'
-import { pushDevicesQuery } from './push.ts'
+import { passkeysQuery, sessionsQuery } from './account/account.ts'
+import { notificationPreferencesQuery } from './notifications/notification-preferences.ts'
+import { pushDevicesQuery } from './notifications/push.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { offersQuery } from '#src/data/offers.ts'
+import { offersQuery } from '#src/data/offers/offers.ts'
 import { keepLetters } from '#src/platform/worker/keep-letters.ts'
 
 /** Letters to be read without a network are fetched ahead whenever the list of offers is known anew. */

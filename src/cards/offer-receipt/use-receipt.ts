@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ReceiptFile } from '#contract/zod-free/receipt-path.ts'
-import { fetchReceipt, isBeingSealed } from '#src/data/offer-receipt.ts'
+import { fetchReceipt, isBeingSealed } from '#src/data/offers/offer-receipt.ts'
 import { saveFile } from '#src/platform/save-file.ts'
 
 /** `sealing`: asked for, and the seal is still to come. `unsealed`: it did not come in time. */

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { applicationsQuery, draftsQuery } from '#src/data/applications.ts'
-import { dashboardSummaryQuery } from '#src/data/dashboard-summary.ts'
+import { applicationsQuery, draftsQuery } from '#src/data/forms/applications.ts'
+import { dashboardSummaryQuery } from '#src/data/notifications/dashboard-summary.ts'
 import { ApplicationsPage } from './applications-page.tsx'
 
 /** What the candidate applied for, and what was begun (D-08). */

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Undo2 } from 'lucide'
 import type { DraftApplication } from '#contract/forms/applications.ts'
-import { useRestoreDraft } from '#src/data/applications.ts'
+import { useRestoreDraft } from '#src/data/forms/applications.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { FORM_CENTER } from '#contract/forms/to-forms.ts'
-import { dashboardSummaryQuery } from '#src/data/dashboard-summary.ts'
+import { dashboardSummaryQuery } from '#src/data/notifications/dashboard-summary.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Card } from '#src/ui/card/card.tsx'
 import styles from './applications.module.css'

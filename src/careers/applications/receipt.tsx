@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { receiptQuery } from '#src/data/applications.ts'
+import { receiptQuery } from '#src/data/forms/applications.ts'
 import { ErrorState, Loading } from '#src/ui/state/state-view.tsx'
 import styles from './applications.module.css'
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Application } from '#contract/forms/applications.ts'
-import { useWithdraw } from '#src/data/applications.ts'
+import { useWithdraw } from '#src/data/forms/applications.ts'
 import { useConnected } from '#src/platform/connection.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
 import { Button } from '#src/ui/button/button.tsx'

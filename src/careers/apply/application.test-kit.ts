@@ -1,5 +1,5 @@
 import { formDefinition, SCHEMA_VERSION } from '#contract/form/definition/definition.ts'
-import type { Application, AppliedPosition } from '#src/data/apply.ts'
+import type { Application, AppliedPosition } from '#src/data/forms/apply.ts'
 
 export const definition = formDefinition.parse({
   schemaVersion: SCHEMA_VERSION,

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import type { FormDefinition } from '#contract/form/definition/definition.ts'
-import { saveDraft, type Application, type SentApplication } from '#src/data/apply.ts'
+import { saveDraft, type Application, type SentApplication } from '#src/data/forms/apply.ts'
 import { ConfirmAddress } from '#src/form-kit/confirm/confirm-address.tsx'
 import type { Begun } from '#src/form-kit/draft/draft-row.ts'
 import { DraftNotice } from '#src/form-kit/draft/draft-notice.tsx'

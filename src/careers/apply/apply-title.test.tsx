@@ -2,7 +2,7 @@ import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { AppliedPosition } from '#src/data/apply.ts'
+import type { AppliedPosition } from '#src/data/forms/apply.ts'
 import { job } from './application.test-kit.ts'
 import { ApplyTitle } from './apply-title.tsx'
 

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import type { AppliedPosition } from '#src/data/apply.ts'
+import type { AppliedPosition } from '#src/data/forms/apply.ts'
 
 /**
  * What is applied for: one job by its name, several by how many of them there are; what is not on this site counts for none. The name alone

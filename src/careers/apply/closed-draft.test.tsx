@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepApplication } from '#src/data/kept-application.ts'
+import { keepApplication } from '#src/data/forms/kept-application.ts'
 import { draftRows } from '#src/form-kit/draft/draft-rows.ts'
 import { ANONYMOUS } from '#src/contract/zod-free/headers.ts'
 import { renderedAt, wordsOf } from '#src/shell/in-app.test-kit.tsx'

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { PAGE } from '#contract/zod-free/paths.ts'
-import type { AppliedPosition } from '#src/data/apply.ts'
+import type { AppliedPosition } from '#src/data/forms/apply.ts'
 import { Anchor } from '#src/ui/button/anchor.tsx'
 import { Tag } from '#src/ui/tag.tsx'
 import styles from './apply.module.css'

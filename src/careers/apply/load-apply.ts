@@ -1,4 +1,4 @@
-import { applyQuery } from '#src/data/apply.ts'
+import { applyQuery } from '#src/data/forms/apply.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { isTakingOver } from '#src/platform/taking-over.ts'
 

@@ -1,4 +1,4 @@
-import type { Application } from '#src/data/apply.ts'
+import type { Application } from '#src/data/forms/apply.ts'
 
 /** The jobs that an application can be sent for. */
 export function openJobs({ positions }: Application): number[] {

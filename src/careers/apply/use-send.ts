@@ -2,8 +2,14 @@ import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Answers } from '#contract/form/values.ts'
-import { applyQuery, mailApplyCode, sendApplication, type Application, type SentApplication } from '#src/data/apply.ts'
-import { forgetKeptApplication } from '#src/data/kept-application.ts'
+import {
+  applyQuery,
+  mailApplyCode,
+  sendApplication,
+  type Application,
+  type SentApplication,
+} from '#src/data/forms/apply.ts'
+import { forgetKeptApplication } from '#src/data/forms/kept-application.ts'
 import { addressIn } from '#src/form-kit/confirm/address-in.ts'
 import { useConfirmedAddress, type ProvenAddress } from '#src/form-kit/confirm/use-confirmed-address.ts'
 import type { Draft } from '#src/form-kit/draft/use-draft.ts'

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { FORM_TABS, type FormTab } from '#contract/forms/forms-list.ts'
-import { formsQuery, formTabsQuery } from '#src/data/forms-list.ts'
+import { formsQuery, formTabsQuery } from '#src/data/forms/forms-list.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 
 /** The tab that an address names, else the first. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { FORM_CENTER } from '#contract/forms/to-forms.ts'
 import type { FormTab } from '#contract/forms/forms-list.ts'
-import type { FormsRead } from '#src/data/forms-list.ts'
+import type { FormsRead } from '#src/data/forms/forms-list.ts'
 import { Anchor } from '#src/ui/button/anchor.tsx'
 import styles from './forms.module.css'
 

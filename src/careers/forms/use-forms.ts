@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { CACHED_GET_FRESH } from '#contract/cached-get.ts'
 import type { FormRow, FormTab } from '#contract/forms/forms-list.ts'
-import { forceForms, formsQuery, formTabsQuery, keepForms, type FormsRead } from '#src/data/forms-list.ts'
+import { forceForms, formsQuery, formTabsQuery, keepForms, type FormsRead } from '#src/data/forms/forms-list.ts'
 import { useConnected } from '#src/platform/connection.ts'
 import { useNow } from '#src/platform/time/use-clock.ts'
 

@@ -3,7 +3,7 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { BellRing, CalendarDays } from 'lucide'
 import { useEffect, useState } from 'react'
 import { LatePushCard } from '#src/cards/late-push-card.tsx'
-import { badgeQuery, fetchEarlier, notificationsQuery, useMarkClicked } from '#src/data/notifications.ts'
+import { badgeQuery, fetchEarlier, notificationsQuery, useMarkClicked } from '#src/data/notifications/notifications.ts'
 import { useAge } from '#src/data/use-age.ts'
 import { useBoot } from '#src/platform/boot.tsx'
 import { Button } from '#src/ui/button/button.tsx'

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { BADGE_POLL } from '#contract/zod-free/limits.ts'
-import { badgeQuery, notificationLists } from '#src/data/notifications.ts'
+import { badgeQuery, notificationLists } from '#src/data/notifications/notifications.ts'
 import { useBoot } from '#src/platform/boot.tsx'
 import { lead } from '#src/platform/lead.ts'
 import { onTabMessage, tellTabs } from '#src/platform/tabs.ts'

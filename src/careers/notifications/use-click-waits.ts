@@ -1,4 +1,4 @@
-import { CLICK_ON_ALL, clickOn } from '#src/data/notifications.ts'
+import { CLICK_ON_ALL, clickOn } from '#src/data/notifications/notifications.ts'
 import { useWaiting } from '#src/platform/outbox/waiting.ts'
 
 /** That this card was read has yet to reach the server: it was chosen alone, or with all that were unread. */

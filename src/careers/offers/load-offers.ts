@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router'
-import { hasLetter, letterQuery } from '#src/data/letters.ts'
-import { knownOffer, offerQuery, offersQuery } from '#src/data/offers.ts'
+import { hasLetter, letterQuery } from '#src/data/offers/letters.ts'
+import { knownOffer, offerQuery, offersQuery } from '#src/data/offers/offers.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { isKeptStart } from '#src/platform/worker/keep-view.ts'

@@ -1,7 +1,7 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { OFFERS_CURRENT } from '#contract/zod-free/limits.ts'
 import type { Offer } from '#contract/offers/offers.ts'
-import { offerQuery, offersQuery } from '#src/data/offers.ts'
+import { offerQuery, offersQuery } from '#src/data/offers/offers.ts'
 import { useAge } from '#src/data/use-age.ts'
 
 /** The offers as a screen needs them: what there is, how old it is, and whether one may decide on it now. */

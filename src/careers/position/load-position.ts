@@ -1,7 +1,7 @@
 import { notFound, redirect } from '@tanstack/react-router'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { isClosed } from '#src/cards/is-closed.ts'
-import { knownPosition, overridesQuery, positionQuery } from '#src/data/positions.ts'
+import { knownPosition, overridesQuery, positionQuery } from '#src/data/positions/positions.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
 import { inTimeToDraw } from '#src/platform/taking-over.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PositionDetails } from '#contract/positions/positions.ts'
-import { wholeJob } from '#src/data/position.test-kit.ts'
+import { wholeJob } from '#src/data/positions/position.test-kit.ts'
 import { bootWith } from '#src/shell/in-app.test-kit.tsx'
 import { positionHead } from './position-head.ts'
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Boot } from '#contract/boot.ts'
 import { configs } from '#contract/configs.ts'
 import type { PositionDetails } from '#contract/positions/positions.ts'
-import { wholeJob } from '#src/data/position.test-kit.ts'
+import { wholeJob } from '#src/data/positions/position.test-kit.ts'
 import { structuredData } from './structured-data.ts'
 
 // The rules of https://developers.google.com/search/docs/appearance/structured-data/job-posting, one test each.

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { savedPositionsQuery } from '#src/data/saved-positions.ts'
+import { savedPositionsQuery } from '#src/data/positions/saved-positions.ts'
 import { SavedPage } from './saved-page.tsx'
 
 export const Route = createFileRoute('/_signed-in/careers/saved-jobs')({

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { SAVED_CURRENT } from '#contract/zod-free/limits.ts'
 import type { Position } from '#contract/positions/positions.ts'
-import { savedPositionsQuery, withWaiting } from '#src/data/saved-positions.ts'
+import { savedPositionsQuery, withWaiting } from '#src/data/positions/saved-positions.ts'
 import { useAge } from '#src/data/use-age.ts'
 import { useOutbox } from '#src/platform/outbox/waiting.ts'
 

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { PAGE } from '#contract/zod-free/paths.ts'
-import { newestQuery } from '#src/data/positions.ts'
+import { newestQuery } from '#src/data/positions/positions.ts'
 import { useBoot } from '#src/platform/boot.tsx'
 import { Hero } from '#src/shell/banners/hero.tsx'
 import { pageSection } from '#src/shell/banners/page-section.ts'

@@ -1,5 +1,5 @@
 import { PAGE } from '#contract/zod-free/paths.ts'
-import { newestQuery, positionQuery, searchQuery } from '#src/data/positions.ts'
+import { newestQuery, positionQuery, searchQuery } from '#src/data/positions/positions.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { inTimeToDraw } from '#src/platform/taking-over.ts'
 import { knownPlaces } from './known-places.ts'

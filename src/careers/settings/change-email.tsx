@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { email as emailSchema } from '#contract/account/account.ts'
-import { useStartEmailChange } from '#src/data/account.ts'
+import { useStartEmailChange } from '#src/data/account/account.ts'
 import { useConnected } from '#src/platform/connection.ts'
 import { said } from '#src/platform/request/said.ts'
 import { Button } from '#src/ui/button/button.tsx'

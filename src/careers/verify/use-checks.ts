@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { sealCertificatesQuery } from '#src/data/seal-certificates.ts'
+import { sealCertificatesQuery } from '#src/data/offers/seal-certificates.ts'
 import { openChecker, type Checker } from './checker.ts'
 import type { Finding } from './finding.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { PAGE } from '#contract/zod-free/paths.ts'
-import { dashboardSummaryQuery } from '#src/data/dashboard-summary.ts'
+import { dashboardSummaryQuery } from '#src/data/notifications/dashboard-summary.ts'
 import { PlaceCount } from './place-count.tsx'
 
 /** Queries whose news may change the counts. */

@@ -1,4 +1,4 @@
-import { formQuery, type FormRead } from '#src/data/form.ts'
+import { formQuery, type FormRead } from '#src/data/forms/form.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { isTakingOver } from '#src/platform/taking-over.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'

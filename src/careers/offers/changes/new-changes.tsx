@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Trans } from '@lingui/react/macro'
 import type { Offer } from '#contract/offers/offers.ts'
-import { useSeeChanges } from '#src/data/offer-changes.ts'
+import { useSeeChanges } from '#src/data/offers/offer-changes.ts'
 import { letterPagePath } from '#src/careers/offers/offer-paths.ts'
 import { said } from '#src/platform/request/said.ts'
 import { Button } from '#src/ui/button/button.tsx'

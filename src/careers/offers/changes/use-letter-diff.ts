@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { OfferDocument } from '#contract/offers/offers.ts'
-import { formerLetter } from '#src/data/former-letter.ts'
-import { letterQuery } from '#src/data/letters.ts'
+import { formerLetter } from '#src/data/offers/former-letter.ts'
+import { letterQuery } from '#src/data/offers/letters.ts'
 import { loadChunk } from '#src/platform/request/chunk-load.ts'
 import { changedLines, type LineChange } from './line-diff.ts'
 

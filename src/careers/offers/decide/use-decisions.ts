@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import type { Offer, OfferDocument } from '#contract/offers/offers.ts'
-import { useAcceptDocument, useAcceptOffer, useDeclineOffer, type Signed } from '#src/data/offer-decisions.ts'
+import { useAcceptDocument, useAcceptOffer, useDeclineOffer, type Signed } from '#src/data/offers/offer-decisions.ts'
 import type { Uploaded } from '#src/platform/request/uploading.ts'
 import { showToast } from '#src/ui/notice/toast.tsx'
 import type { Said } from '#src/careers/offers/talk/decline-reasons.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { OfferDocument } from '#contract/offers/offers.ts'
-import { knownOffer, offerQuery } from '#src/data/offers.ts'
+import { knownOffer, offerQuery } from '#src/data/offers/offers.ts'
 import { serverNow } from '#src/platform/time/clock.ts'
 
 /**

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLingui } from '@lingui/react/macro'
 import type { OfferDocument } from '#contract/offers/offers.ts'
-import { hasLetter, letterQuery } from '#src/data/letters.ts'
+import { hasLetter, letterQuery } from '#src/data/offers/letters.ts'
 import { saveFile } from '#src/platform/save-file.ts'
 import { showSnack } from '#src/ui/notice/snack.tsx'
 

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { sendViews } from '#src/data/offer-views.ts'
+import { sendViews } from '#src/data/offers/offer-views.ts'
 
 const connection = vi.hoisted(() => ({ isUp: true, back: [] as (() => void)[] }))
-vi.mock('#src/data/offer-views.ts', () => ({ sendViews: vi.fn<typeof sendViews>() }))
+vi.mock('#src/data/offers/offer-views.ts', () => ({ sendViews: vi.fn<typeof sendViews>() }))
 vi.mock('#src/platform/connection.ts', () => ({
   isConnected: () => connection.isUp,
   onReconnected: (listener: () => void) => connection.back.push(listener),

@@ -1,4 +1,4 @@
-import { sendViews, type Views } from '#src/data/offer-views.ts'
+import { sendViews, type Views } from '#src/data/offers/offer-views.ts'
 import { isConnected, onReconnected } from '#src/platform/connection.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
 

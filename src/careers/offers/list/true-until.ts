@@ -1,5 +1,5 @@
 import { OFFERS_CURRENT } from '#contract/zod-free/limits.ts'
-import type { Offers } from '#src/data/offers.ts'
+import type { Offers } from '#src/data/offers/offers.ts'
 import { isActionable } from '#src/careers/offers/shown-status.ts'
 
 /** Until when a list drawn now reads right, epoch ms: an offer ends, "3 days left" becomes 2, or the list is too old to be shown as it is. */

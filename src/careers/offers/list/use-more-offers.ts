@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { readMoreOffers } from '#src/data/offers.ts'
+import { readMoreOffers } from '#src/data/offers/offers.ts'
 import { useConnected } from '#src/platform/connection.ts'
 import { whenIdle } from '#src/platform/when-idle.ts'
 import { savesData } from '#src/platform/worker/saves-data.ts'

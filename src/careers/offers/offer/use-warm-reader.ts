@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { Offer } from '#contract/offers/offers.ts'
-import { hasLetter } from '#src/data/letters.ts'
+import { hasLetter } from '#src/data/offers/letters.ts'
 import { warmPdfView } from '#src/ui/pdf/prepare-pdf-view.ts'
 
 /** Whoever looks at an offer opens its letter next: its reader starts as soon as the page has nothing else to do. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLingui } from '@lingui/react/macro'
 import type { Offer } from '#contract/offers/offers.ts'
-import { offerRequestsQuery } from '#src/data/offer-requests.ts'
+import { offerRequestsQuery } from '#src/data/offers/offer-requests.ts'
 import { useNow } from '#src/platform/time/use-clock.ts'
 import { AskButton } from './ask-button.tsx'
 import { askTexts } from './ask-texts.ts'

@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { Trans } from '@lingui/react/macro'
 import type { OfferDocument } from '#contract/offers/offers.ts'
-import type { Signed } from '#src/data/offer-decisions.ts'
+import type { Signed } from '#src/data/offers/offer-decisions.ts'
 import { useHydrated } from '#src/platform/hydrated.ts'
 import type { Uploaded } from '#src/platform/request/uploading.ts'
 import { DecisionButtons } from '#src/careers/offers/decide/decision-buttons.tsx'

@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from 'react'
 import { Trans } from '@lingui/react/macro'
 import type { Offer, OfferDocument } from '#contract/offers/offers.ts'
-import type { Signed } from '#src/data/offer-decisions.ts'
+import type { Signed } from '#src/data/offers/offer-decisions.ts'
 import { DeclineModal } from '#src/careers/offers/decide/decline-modal.tsx'
 import type { Refusal } from '#src/careers/offers/decide/decision-texts.ts'
 import { ReplacedLetter } from '#src/careers/offers/changes/replaced-letter.tsx'

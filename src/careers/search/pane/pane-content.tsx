@@ -5,7 +5,7 @@ import { SNACK_SHORT } from '#contract/zod-free/limits.ts'
 import { PositionSkeleton } from '#src/cards/position/position-skeleton.tsx'
 import { PositionView } from '#src/cards/position/position-view.tsx'
 import type { Selection } from '#src/careers/search/results/use-selection.ts'
-import { positionQuery } from '#src/data/positions.ts'
+import { positionQuery } from '#src/data/positions/positions.ts'
 import { showSnack } from '#src/ui/notice/snack.tsx'
 
 export type PaneProps = { selection: Selection; queriedLocation: string; isBusy: boolean }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
-import type { Found } from '#src/data/positions.ts'
+import type { Found } from '#src/data/positions/positions.ts'
 import { useBoot } from '#src/platform/boot.tsx'
 import type { Applied } from './applied-chips.tsx'
 import type { Search } from '#src/careers/search/use-search.ts'

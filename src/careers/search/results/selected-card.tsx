@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { PositionCard } from '#src/cards/position-card.tsx'
-import { positionQuery } from '#src/data/positions.ts'
+import { positionQuery } from '#src/data/positions/positions.ts'
 import styles from './results.module.css'
 import type { Selection } from './use-selection.ts'
 

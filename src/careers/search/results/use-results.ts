@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { searchQuery } from '#src/data/positions.ts'
+import { searchQuery } from '#src/data/positions/positions.ts'
 import { useBoot } from '#src/platform/boot.tsx'
 import { knownPlaces, useDetection } from '#src/careers/search/known-places.ts'
 import { requestOf } from '#src/careers/search/wish/request.ts'

@@ -1,6 +1,6 @@
 import { type MouseEvent, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Position } from '#contract/positions/positions.ts'
-import type { Found } from '#src/data/positions.ts'
+import type { Found } from '#src/data/positions/positions.ts'
 import { BREAKPOINTS } from '#contract/zod-free/limits.ts'
 import type { Search } from '#src/careers/search/use-search.ts'
 import { selected } from '#src/careers/search/wish/changes.ts'

@@ -1,4 +1,4 @@
-import type { SuggestionKind } from '#src/data/suggestions.ts'
+import type { SuggestionKind } from '#src/data/positions/suggestions.ts'
 import type { RecentSearch } from '#src/careers/search/recent-searches.ts'
 
 /** What is chosen: text of one field, or a whole search of before. */

@@ -1,5 +1,5 @@
 import type { Filter } from '#contract/positions/search.ts'
-import type { Found } from '#src/data/positions.ts'
+import type { Found } from '#src/data/positions/positions.ts'
 import type { FilterConfig } from './filter-names.ts'
 import { own } from './own.ts'
 import type { Filters } from './wish.ts'

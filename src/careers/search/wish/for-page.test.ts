@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Filter } from '#contract/positions/search.ts'
-import { shownJob, wireJob } from '#src/data/position.test-kit.ts'
-import type { Found } from '#src/data/positions.ts'
+import { shownJob, wireJob } from '#src/data/positions/position.test-kit.ts'
+import type { Found } from '#src/data/positions/positions.ts'
 import { forPage } from './for-page.ts'
 
 const filter = (filterName: string, values: string[] | null): Filter => ({

@@ -1,6 +1,6 @@
 import { shownFields } from '#contract/positions/positions.ts'
 import type { Filter } from '#contract/positions/search.ts'
-import type { Found } from '#src/data/positions.ts'
+import type { Found } from '#src/data/positions/positions.ts'
 import { own } from './own.ts'
 import type { Filters } from './wish.ts'
 

@@ -1,4 +1,4 @@
-import type { SearchWish } from '#src/data/positions.ts'
+import type { SearchWish } from '#src/data/positions/positions.ts'
 import { specialOf } from './special-location.ts'
 import type { Filters, Wish } from './wish.ts'
 

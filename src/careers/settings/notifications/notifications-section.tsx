@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useNotificationPreferences, type PreferencesChange } from '#src/data/notification-preferences.ts'
+import { useNotificationPreferences, type PreferencesChange } from '#src/data/notifications/notification-preferences.ts'
 import { SettingsList } from '#src/careers/settings/settings-list.tsx'
 import { SettingsSection } from '#src/careers/settings/settings-section.tsx'
 import { Checkbox } from '#src/ui/field/checkbox.tsx'

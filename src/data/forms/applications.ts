@@ -12,9 +12,9 @@ import type { DataOf } from '#contract/wire/endpoint.ts'
 import { READ_KEPT, STALE } from '#contract/zod-free/limits.ts'
 import { serverNow } from '#src/platform/time/clock.ts'
 import { call as browserCall, type Call } from '#src/platform/request/call.ts'
-import { attempt } from './attempt.ts'
+import { attempt } from '#src/data/attempt.ts'
 import { forgetKeptApplication } from './kept-application.ts'
-import { networkFirst } from './network-first.ts'
+import { networkFirst } from '#src/data/network-first.ts'
 
 /** When the server said so (epoch ms): what is kept on the device is older than its arrival. */
 type Dated = { asOf: number }

@@ -3,9 +3,9 @@ import { askAboutOffer, listOfferRequests } from '#contract/offers/offer-request
 import type { BodyOf, DataOf } from '#contract/wire/endpoint.ts'
 import { READ_KEPT, STALE } from '#contract/zod-free/limits.ts'
 import { call as browserCall, type Call } from '#src/platform/request/call.ts'
-import { attempt } from './attempt.ts'
-import { networkFirst } from './network-first.ts'
-import { putAnswer } from './put-answer.ts'
+import { attempt } from '#src/data/attempt.ts'
+import { networkFirst } from '#src/data/network-first.ts'
+import { putAnswer } from '#src/data/put-answer.ts'
 
 export type OfferRequests = DataOf<typeof listOfferRequests>
 export type Asking = BodyOf<typeof askAboutOffer>

@@ -3,7 +3,7 @@ import { STALE } from '#contract/zod-free/limits.ts'
 import { listPushDevices, removePushDevice } from '#contract/notifications/push.ts'
 import { call as browserCall, type Call } from '#src/platform/request/call.ts'
 import { pushState, startPush, stopPush } from '#src/platform/worker/push-subscription.ts'
-import { putAnswer } from './put-answer.ts'
+import { putAnswer } from '#src/data/put-answer.ts'
 
 const STATE = ['push', 'state'] as const
 const DEVICES = ['push', 'devices'] as const

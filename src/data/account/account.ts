@@ -14,7 +14,7 @@ import { STALE } from '#contract/zod-free/limits.ts'
 import { refreshBoot } from '#src/platform/session/refresh-boot.ts'
 import { endPendingLogout } from '#src/platform/persist/device-store.ts'
 import { call as browserCall, type Call } from '#src/platform/request/call.ts'
-import { putAnswer } from './put-answer.ts'
+import { putAnswer } from '#src/data/put-answer.ts'
 
 export function sessionsQuery(call: Call = browserCall) {
   return queryOptions({

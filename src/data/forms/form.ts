@@ -5,7 +5,7 @@ import { getForm, saveFormDraft, submitForm, type FormState } from '#contract/fo
 import { serverNow } from '#src/platform/time/clock.ts'
 import { cachedGet, keepAnswer } from '#src/platform/request/cached-get.ts'
 import { call as browserCall, type Call } from '#src/platform/request/call.ts'
-import { attempt } from './attempt.ts'
+import { attempt } from '#src/data/attempt.ts'
 import { FORMS_KEY } from './forms-list.ts'
 
 /** A form as its page needs it; `keptAt` (epoch ms) when that is the device's copy, `isRendered` when it came with the page. */

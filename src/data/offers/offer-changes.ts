@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { seeOfferChanges } from '#contract/offers/see-offer-changes.ts'
 import { call } from '#src/platform/request/call.ts'
-import { attempt } from './attempt.ts'
+import { attempt } from '#src/data/attempt.ts'
 import { putOffer } from './offers.ts'
 
 /** Says that changes of an offer were seen: on every device they are no news any more. */

@@ -2,9 +2,9 @@ import { queryOptions } from '@tanstack/react-query'
 import { getApply, saveApplyDraft, sendApplyCode, submitApply } from '#contract/forms/apply.ts'
 import type { BodyOf, DataOf } from '#contract/wire/endpoint.ts'
 import { call as browserCall, type Call } from '#src/platform/request/call.ts'
-import { attempt } from './attempt.ts'
+import { attempt } from '#src/data/attempt.ts'
 import { keptApplication } from './kept-application.ts'
-import { isUnreached } from './network-first.ts'
+import { isUnreached } from '#src/data/network-first.ts'
 
 /** The jobs and the one form for all of them, with what is known already. */
 export type Application = DataOf<typeof getApply> & {

@@ -12,7 +12,7 @@ import type { z } from '#contract/wire/zod.ts'
 import { call } from '#src/platform/request/call.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
 import { uploading, type Uploaded } from '#src/platform/request/uploading.ts'
-import { attempt } from './attempt.ts'
+import { attempt } from '#src/data/attempt.ts'
 import { offersQuery, putOffer } from './offers.ts'
 
 /** How a letter comes back: signed on the phone, or as a signed PDF. */

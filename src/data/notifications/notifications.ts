@@ -15,7 +15,7 @@ import { serverNow } from '#src/platform/time/clock.ts'
 import { isConnected } from '#src/platform/connection.ts'
 import { identity } from '#src/platform/request/identity.ts'
 import { call as browserCall, type Call } from '#src/platform/request/call.ts'
-import { networkFirstPages } from './network-first.ts'
+import { networkFirstPages } from '#src/data/network-first.ts'
 
 const listPage = z.extend(contract.listNotifications.response, {
   next: z.nullable(z.string()),
