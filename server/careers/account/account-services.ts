@@ -1,7 +1,7 @@
 import type { Services } from '#server/platform/services.ts'
-import type { CodeRateLimits } from './code-rate-limits.ts'
+import type { CodeRateLimits } from './sign-in/code-rate-limits.ts'
 import type { CodeStore } from '#server/platform/session/mailed-code/code-store.ts'
-import type { MailQueue } from './mail-queue.ts'
+import type { MailQueue } from './mail/mail-queue.ts'
 
 /** What the handlers of this area are given: the services of the server and their own. */
 export type AccountServices = Services & { codes: CodeStore; rateLimits: CodeRateLimits; mailQueue: MailQueue }

@@ -1,6 +1,6 @@
 import { dropExpired } from '#server/platform/session/auth-inside.ts'
 import { describeError } from '#server/platform/log.ts'
-import type { AccountServices } from './account-services.ts'
+import type { AccountServices } from '#server/careers/account/account-services.ts'
 
 const EVERY = 5 * 60_000
 

@@ -8,9 +8,9 @@ import { noteSecurity, whereFrom } from '#server/platform/security-log.ts'
 import type { SignedInVisit } from '#server/platform/http/visit.ts'
 import { browserOf, isKnownBrowser, rememberBrowser } from '#server/platform/session/mailed-code/browser.ts'
 import type { CodeBinding } from '#server/platform/session/mailed-code/codes.ts'
-import type { AccountServices } from './account-services.ts'
-import { requireAllowed, wrongCode } from './login.ts'
-import { accountMail, type MailKind } from './mail-texts.ts'
+import type { AccountServices } from '#server/careers/account/account-services.ts'
+import { requireAllowed, wrongCode } from '#server/careers/account/sign-in/login.ts'
+import { accountMail, type MailKind } from '#server/careers/account/mail/mail-texts.ts'
 import { isTaken, moveAddress } from './move-address.ts'
 
 /** Mails a code to the present address and one to the new one. Whether the new one is taken is not told here. */

@@ -9,9 +9,9 @@ import { noteSecurity, whereFrom } from '#server/platform/security-log.ts'
 import { accountKey, endSessionOf } from '#server/platform/session/session.ts'
 import type { Visit } from '#server/platform/http/visit.ts'
 import { browserOf, isKnownBrowser, rememberBrowser } from '#server/platform/session/mailed-code/browser.ts'
-import type { AccountServices } from './account-services.ts'
+import type { AccountServices } from '#server/careers/account/account-services.ts'
 import { noteSignIn, tellNewDevice } from './new-device.ts'
-import type { Person } from './person.ts'
+import type { Person } from '#server/careers/account/person/person.ts'
 
 /**
  * What every way of signing in ends with: the candidate's row in this tenant, a new session with its cookie, a mail where the browser is a

@@ -11,7 +11,7 @@ import { signedIn, visitOn } from '#server/platform/http/visit-hooks.ts'
 import { localeOf } from '#server/platform/locale.ts'
 import { plainPolicy } from '#server/platform/refusals/plain-page.ts'
 import type { Services } from '#server/platform/services.ts'
-import { finishOnboarding } from './onboarding.ts'
+import { finishOnboarding } from '#server/careers/account/person/onboarding.ts'
 import { namesPage } from './plain-names-page.ts'
 
 /** Giving one's name without script, or before it has come: the checks and the effect of the call. */

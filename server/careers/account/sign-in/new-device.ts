@@ -4,8 +4,8 @@ import type { Db } from '#server/db/open.ts'
 import { LOCALES } from '#contract/locales.ts'
 import { deviceName } from '#server/platform/session/device-name.ts'
 import type { Candidate, Visit } from '#server/platform/http/visit.ts'
-import type { AccountServices } from './account-services.ts'
-import { accountMail } from './mail-texts.ts'
+import type { AccountServices } from '#server/careers/account/account-services.ts'
+import { accountMail } from '#server/careers/account/mail/mail-texts.ts'
 
 /** Notes that the person signed in; false when they never did before, at any employer. */
 export async function noteSignIn(db: Db, { id, personId }: Candidate, now: number): Promise<boolean> {

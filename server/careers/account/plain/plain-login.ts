@@ -11,8 +11,8 @@ import { localeOf } from '#server/platform/locale.ts'
 import { fieldOf, plainForms } from '#server/platform/http/plain-form.ts'
 import { plainPolicy } from '#server/platform/refusals/plain-page.ts'
 import { visitOn } from '#server/platform/http/visit-hooks.ts'
-import type { AccountServices } from './account-services.ts'
-import { logIn, requireLogin, sendCode, wrongCode } from './login.ts'
+import type { AccountServices } from '#server/careers/account/account-services.ts'
+import { logIn, requireLogin, sendCode, wrongCode } from '#server/careers/account/sign-in/login.ts'
 import { codePage, emailPage, KIND_FIELD, type PlainLogin } from './plain-login-page.ts'
 
 /** Signing in without script, or before it has come: the same doors as the calls, with pages in between. */

@@ -3,7 +3,7 @@ import type { DataOf } from '#contract/wire/endpoint.ts'
 import type { Services } from '#server/platform/services.ts'
 import { noteSecurity, whereFrom } from '#server/platform/security-log.ts'
 import type { SignedInVisit } from '#server/platform/http/visit.ts'
-import { notFound } from './sessions.ts'
+import { notFound } from '#server/careers/account/sign-in/sessions.ts'
 
 /** The person's passkeys, newest first. */
 export async function ownPasskeys(services: Services, visit: SignedInVisit): Promise<DataOf<typeof listPasskeys>> {

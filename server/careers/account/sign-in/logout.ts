@@ -7,7 +7,7 @@ import { noteSecurity } from '#server/platform/security-log.ts'
 import { sessionCookieName, sessionToken } from '#server/platform/session/auth-inside.ts'
 import { forgetBrowser } from '#server/platform/session/mailed-code/browser.ts'
 import { endSessionOf } from '#server/platform/session/session.ts'
-import type { AccountServices } from './account-services.ts'
+import type { AccountServices } from '#server/careers/account/account-services.ts'
 
 /**
  * The server's half of signing out: a navigation, so that it works from any page and without script. Knows no tenant, because it must

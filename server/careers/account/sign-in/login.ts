@@ -13,9 +13,9 @@ import { beginSession } from './begin-session.ts'
 import { browserOf, isKnownBrowser } from '#server/platform/session/mailed-code/browser.ts'
 import type { CodeBinding } from '#server/platform/session/mailed-code/codes.ts'
 import type { CodeRequest } from './code-rate-limits.ts'
-import type { AccountServices } from './account-services.ts'
-import { accountMail } from './mail-texts.ts'
-import { provenPerson } from './person.ts'
+import type { AccountServices } from '#server/careers/account/account-services.ts'
+import { accountMail } from '#server/careers/account/mail/mail-texts.ts'
+import { provenPerson } from '#server/careers/account/person/person.ts'
 
 /** Mails a code. Looks nobody up: whether the address has an account changes neither answer nor work. */
 export async function sendCode(
