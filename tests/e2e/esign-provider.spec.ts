@@ -4,52 +4,102 @@ import type { AddressInfo } from 'node:net'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import type { Page } from '@playwright/test'
 import { Webhook } from 'standardwebhooks'
 import { ESIGN_API } from '#contract/zod-free/paths.ts'
+import { soundDefinition } from '#server/careers/forms/definitions/write.ts'
+import { makeForm } from '#tests/builders/forms.ts'
 import { letterBytes } from '#tests/builders/offers.ts'
 import { pdf } from '#tests/builders/pdf.ts'
-import { candidateWith } from '#tests/e2e/employer.ts'
-import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
+import { asEmployer, candidateWith } from '#tests/e2e/employer.ts'
+import { expect, signIn, test as base } from '#tests/e2e/fixtures.ts'
+import { giveTo, harbour, place, send } from '#tests/e2e/given-forms.ts'
 import { Site } from '#tests/site.ts'
 
 const SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
 
-// Another company's page, here on loopback. Its call comes when the test says so: after the page has spoken.
-test('O-09 another provider’s page is framed; its word is shown as waiting until its signed call is there', async ({
-  browser,
-  noise,
-}) => {
-  test.setTimeout(120_000)
-  const provider = await openProvider()
-  const there = `http://localhost:${(provider.address() as AddressInfo).port}`
-  const site = await Site.open({
-    dataDir: mkdtempSync(path.join(tmpdir(), 'foyer-provider-')),
-    env: { ESIGN_URL: `${there}/begin?ceremony={ceremony}`, ESIGN_SECRET: SECRET },
-  })
-  const context = await browser.newContext({ baseURL: site.origin, serviceWorkers: 'block' })
-  noise.allow(/Service Worker registration blocked/)
-  await noise.watch(context)
-  try {
-    const page = await context.newPage()
-    const documents = [{ name: 'Offer letter', signingMode: 'esign' as const, bytes: letterBytes() }]
-    const { email, offers } = await candidateWith(site, [{ documents }])
-    await signIn(page, email)
-    const answer = await page.goto(`/careers/offer-letter/${offers[0]?.id}`)
-    expect(answer?.headers()['content-security-policy']).toContain(`frame-src ${there};`)
-    await page.frameLocator('iframe').getByRole('button', { name: 'Sign at the provider' }).press('Enter')
-    await expect(page.getByText('Successfully submitted form for verification')).toBeVisible()
-    await expect(page.getByText('Waiting for the confirmation of your signature')).toBeVisible()
-    await expect(page.getByText('This document is signed')).toHaveCount(0)
+type AtProvider = { page: Page; site: Site; there: string }
 
-    const src = new URL((await page.locator('iframe').getAttribute('src')) ?? '')
-    expect((await report(site, src.searchParams.get('ceremony') ?? '')).status).toBe(200)
-    await expect(page.getByText('This document is signed')).toBeVisible({ timeout: 20_000 })
-    await expect(page.getByText('Offer accepted', { exact: true })).toBeVisible()
-  } finally {
+/** A site whose letters and forms are signed at another company's, and a page of its own. */
+const test = base.extend<{ atProvider: AtProvider }>({
+  atProvider: async ({ browser, noise }, use) => {
+    const provider = await openProvider()
+    const there = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`
+    const site = await Site.open({
+      dataDir: mkdtempSync(path.join(tmpdir(), 'foyer-provider-')),
+      env: { ESIGN_URL: `${there}/begin?ceremony={ceremony}`, ESIGN_SECRET: SECRET },
+    })
+    const context = await browser.newContext({ baseURL: site.origin, serviceWorkers: 'block' })
+    noise.allow(/Service Worker registration blocked/)
+    await noise.watch(context)
+    await use({ page: await context.newPage(), site, there })
     await context.close()
     await site.close()
     provider.close()
-  }
+  },
+})
+test.setTimeout(120_000)
+
+// Another company's page, here on loopback. Its call comes when the test says so: after the page has spoken.
+test('O-09 another provider’s page is framed; its word is shown as waiting until its signed call is there', async ({
+  atProvider: { page, site, there },
+}) => {
+  const documents = [{ name: 'Offer letter', signingMode: 'esign' as const, bytes: letterBytes() }]
+  const { email, offers } = await candidateWith(site, [{ documents }])
+  await signIn(page, email)
+  const answer = await page.goto(`/careers/offer-letter/${offers[0]?.id}`)
+  expect(answer?.headers()['content-security-policy']).toContain(`frame-src ${there};`)
+  await page.frameLocator('iframe').getByRole('button', { name: 'Sign at the provider' }).press('Enter')
+  await expect(page.getByText('Successfully submitted form for verification')).toBeVisible()
+  await expect(page.getByText('Waiting for the confirmation of your signature')).toBeVisible()
+  await expect(page.getByText('This document is signed')).toHaveCount(0)
+
+  const src = new URL((await page.locator('iframe').getAttribute('src')) ?? '')
+  expect((await report(site, src.searchParams.get('ceremony') ?? '')).status).toBe(200)
+  await expect(page.getByText('This document is signed')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('Offer accepted', { exact: true })).toBeVisible()
+})
+
+test('F-07 O-09 a form of an offer is signed at the provider, looked over, and sent with that', async ({
+  atProvider: { page, site, there },
+}) => {
+  const { email, offers } = await candidateWith(site, [{ documents: [{ name: 'Your contract', bytes: null }] }])
+  const additionalProperties = { url: `${there}/begin`, wid: 'contract-7' }
+  const form = await asEmployer(site, (services) => {
+    const definition = {
+      schemaVersion: 1,
+      id: 'contract',
+      title: 'Your contract',
+      sections: [
+        { title: 'Questions', items: [place] },
+        { title: 'Signature', items: [{ type: 'esign', name: 'sign', label: 'Contract', additionalProperties }] },
+      ],
+    }
+    return makeForm({ services }, soundDefinition(definition, { kind: 'offer', signingOrigin: there }), {
+      kind: 'offer',
+    })
+  })
+  const [offer] = offers
+  if (!offer) throw new Error('There is no offer.')
+  const address = await giveTo(site, email, form, { offerId: offer.id, documentId: offer.offer_documents[0]?.id ?? '' })
+  await signIn(page, email)
+  await page.goto(address)
+  await harbour(page).fill('Bergen')
+  expect(await page.locator('iframe').getAttribute('src')).toBe(`${there}/begin?wid=contract-7`)
+  await page.frameLocator('iframe').getByRole('button', { name: 'Sign at the provider' }).press('Enter')
+  await expect(page.getByText('Successfully submitted form for verification')).toBeVisible()
+  await expect(page.getByText('Signed', { exact: true })).toBeVisible()
+  await send(page)
+  await expect(page.getByText('Your answers were sent')).toBeVisible()
+  const assignment = address.split('/').at(-1) ?? ''
+  const sent = await asEmployer(site, ({ db }) =>
+    db
+      .selectFrom('form_submission')
+      .select('answers')
+      .where('assignment_id', '=', assignment)
+      .executeTakeFirstOrThrow(),
+  )
+  expect(JSON.parse(sent.answers)).toEqual({ place: 'Bergen', sign: true })
 })
 
 async function openProvider(): Promise<Server> {
@@ -58,7 +108,7 @@ async function openProvider(): Promise<Server> {
     response.end(`<!doctype html><title>Provider</title><link rel="icon" href="data:,">
       <button onclick="parent.postMessage({ type: 'ESIGN' }, '*')">Sign at the provider</button>`)
   })
-  server.listen(0)
+  server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return server
 }

@@ -1,7 +1,7 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { constants, getPriority, tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { Registry } from 'prom-client'
@@ -197,6 +197,18 @@ test('F-08 a parser process holds no secret of ours and has limits of the system
   expect(names.filter((name = '') => ![...known, 'PWD', 'UV_THREADPOOL_SIZE'].includes(name))).toEqual([])
   expect(of('limits')).toMatch(/Max cpu time +60 /)
   expect(of('limits')).toMatch(/Max address space +1677721600 /)
+})
+
+test('F-08 a parser process comes after whoever answers, and not last of all, where a busy machine would never start it', async () => {
+  const started: ParserProcess[] = []
+  const start: typeof startParser = (limits) => {
+    started.push(startParser(limits))
+    return started.at(-1) as ParserProcess
+  }
+  await open({ size: 1, start }).run('png', png(), ada)
+  const given = getPriority(started[0]?.pid)
+  expect(given).toBeGreaterThan(getPriority())
+  expect(given).toBeLessThan(constants.priority.PRIORITY_LOW)
 })
 
 const COMMAND = `
