@@ -37,6 +37,8 @@ export function watchUpdates(found: ServiceWorkerRegistration, onReady: () => vo
     })
   })
   if (found.waiting) void meet(found.waiting, ready)
+  // From the device's copy: a worker that went to work while this page was on its way has said so to nobody.
+  if (isFromDevice()) void meetSuccessor()
   askNowAndThen(found)
 }
 
@@ -64,6 +66,11 @@ async function meet(worker: ServiceWorker, ready: () => void): Promise<void> {
 /** Nobody has pressed or typed anything here yet. */
 function isUntouched(): boolean {
   return !navigator.userActivation.hasBeenActive && !isDirty()
+}
+
+/** The page came without a word from the server. One that has it may be newer than the worker, which learns of that by itself. */
+function isFromDevice(): boolean {
+  return !document.getElementById('pcsx-data')?.textContent
 }
 
 /** The worker that waits goes to work, if it is to be so only with no other window open; tells whether it did. */

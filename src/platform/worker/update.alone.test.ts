@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+const reload = vi.fn<() => void>()
+const onReady = vi.fn<() => void>()
+const compared = vi.fn<(entry: string) => void>()
+
+const ENTRY = 'https://careers.example/assets/start-abc123.js'
+
+beforeEach(() => {
+  vi.resetAllMocks()
+  vi.resetModules()
+  vi.stubGlobal('location', { reload })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+/** A page that a worker of that build answers for, asked once. */
+async function opened({ isSame, isFromDevice, isTouched = false }: Wanted): Promise<void> {
+  document.head.innerHTML = `<script type="module" src="${ENTRY}"></script>`
+  document.body.innerHTML = isFromDevice ? '' : '<script type="application/json" id="pcsx-data">{}</script>'
+  const controller = {
+    postMessage({ entry }: { entry: string }, [port]: MessagePort[]) {
+      compared(entry)
+      port?.postMessage({ isSame })
+    },
+  }
+  vi.stubGlobal('navigator', {
+    serviceWorker: Object.assign(new EventTarget(), { controller }),
+    userActivation: { hasBeenActive: isTouched },
+  })
+  const registration = Object.assign(new EventTarget(), { waiting: null, update: () => Promise.resolve() })
+  const { watchUpdates } = await import('./update.ts')
+  watchUpdates(registration as unknown as ServiceWorkerRegistration, onReady)
+  if (isFromDevice) await vi.waitFor(() => expect(compared).toHaveBeenCalledWith(ENTRY))
+  // the worker's answer comes by a channel, in a turn of its own
+  await new Promise((resolve) => setTimeout(resolve))
+}
+type Wanted = { isSame: boolean; isFromDevice: boolean; isTouched?: boolean }
+
+test('A-20 an old copy of the device whose worker is newer already is read anew', async () => {
+  await opened({ isSame: false, isFromDevice: true })
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+})
+
+test('A-20 and asks first where somebody has pressed something', async () => {
+  await opened({ isSame: false, isFromDevice: true, isTouched: true })
+  await vi.waitFor(() => expect(onReady).toHaveBeenCalledOnce())
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['a copy of the device that its worker has', { isSame: true, isFromDevice: true }],
+  ['a page of the server, which may be newer than its worker', { isSame: false, isFromDevice: false }],
+])('A-20 %s stays', async (_, wanted) => {
+  await opened(wanted)
+  expect([reload.mock.calls, onReady.mock.calls]).toEqual([[], []])
+})
