@@ -204,7 +204,7 @@ export const chunks = [
   // what every page fetches once it stands: a notice is shown by no page before it answers
   {
     name: 'after',
-    test: /src[\\/](app[\\/](?!start\.)|ui[\\/]notice[\\/]notice-item|platform[\\/](lead|session[\\/](account-change|live|sign-out)|worker[\\/](purge|register))\.)/,
+    test: /src[\\/](app[\\/](?!start\.)|ui[\\/]notice[\\/]notice-item|platform[\\/](lead|session[\\/](account-change|live|sign-out)|worker[\\/](purge|register|update))\.)/,
     priority: 4,
   },
   { name: 'zod', test: /src[\\/]contract[\\/]wire[\\/]zod\.|node_modules[\\/]zod[\\/]/, priority: 4 },

@@ -11,7 +11,7 @@ import { expect, signIn } from '#tests/e2e/fixtures.ts'
 import { jobWith } from '#tests/e2e/jobs.ts'
 import { test, updateCard } from '#tests/e2e/live-site.ts'
 import { expectReady, expectWorker } from '#tests/e2e/ready.ts'
-import { buildOf, lookForUpdate } from '#tests/e2e/updating.ts'
+import { lookForUpdate, updateHere } from '#tests/e2e/updating.ts'
 import type { Site } from '#tests/site.ts'
 
 test.slow()
@@ -95,9 +95,7 @@ test('F-12 F-21 the whole application of 60 questions: offline, the browser clos
     await expect(updateCard(page)).toBeVisible()
     await box(page, 'Why Merrowline?').fill('The night')
     await expect(page.getByText('Draft saved')).toBeVisible()
-    await updateCard(page).getByRole('button', { name: 'Update' }).click()
-    await expect.poll(() => buildOf(page)).toBe('b')
-    await expectReady(page, 'hydrated')
+    await updateHere(page)
     await expect(page.getByRole('textbox', { name: 'How many months?' })).toHaveValue('54')
     await expect(box(page, 'Why Merrowline?')).toHaveValue('The night')
 
