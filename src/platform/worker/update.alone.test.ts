@@ -31,7 +31,7 @@ async function opened({ isSame, isFromDevice, isTouched = false }: Wanted): Prom
   const registration = Object.assign(new EventTarget(), { waiting: null, update: () => Promise.resolve() })
   const { watchUpdates } = await import('./update.ts')
   watchUpdates(registration as unknown as ServiceWorkerRegistration, onReady)
-  if (isFromDevice) await vi.waitFor(() => expect(compared).toHaveBeenCalledWith(ENTRY))
+  await vi.waitUntil(() => compared.mock.calls.flat().join() === (isFromDevice ? ENTRY : ''))
   // the worker's answer comes by a channel, in a turn of its own
   await new Promise((resolve) => setTimeout(resolve))
 }
