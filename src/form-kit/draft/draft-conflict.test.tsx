@@ -50,6 +50,8 @@ test('F-21 the answers that differ are compared as a person reads them, tags and
     <DraftConflictView {...{ draft, conflict, definition, mine, context }} today="2026-11-21" />,
   )
   expect([...page.querySelectorAll('[role=alert] > p')].map(wordsOf)).toContain('Why you?, Which boat?')
+  // each in its own direction, also in a page of the other one
+  expect([...page.querySelectorAll('[role=alert] > p bdi')].map(wordsOf)).toEqual(['Why you?', 'Which boat?'])
   await act(async () => page.querySelector<HTMLElement>('[aria-expanded=false]')?.click())
   // a select comes late
   const sides = await vi.waitFor(() => {

@@ -7,6 +7,7 @@ import { ReadOnlyForm } from '#src/form-kit/read-only-form.tsx'
 import { formatMoment } from '#src/platform/time/dates.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import type { Conflict } from './draft-keeper.ts'
+import { QuestionNames } from './question-names.tsx'
 import type { Draft } from './use-draft.ts'
 import styles from './draft.module.css'
 
@@ -25,7 +26,6 @@ export function DraftConflictView({ draft, conflict, definition, mine, context, 
   const [isCompared, setCompared] = useState(false)
   const { disputed, values, updatedTs } = conflict
   const items = definition.sections.flatMap((section) => section.items).filter(({ name }) => disputed.includes(name))
-  const names = items.map(({ label, name }) => label ?? name).join(', ')
   const moment = formatMoment(updatedTs * 1000, i18n.locale)
   const sides = [
     { id: 'here', title: t`On this device`, answers: mine },
@@ -40,7 +40,9 @@ export function DraftConflictView({ draft, conflict, definition, mine, context, 
           other={`You answered these differently on another device (${moment}). Which answers should stay?`}
         />
       </p>
-      <p className={styles.names}>{names}</p>
+      <p className={styles.names}>
+        <QuestionNames items={items} />
+      </p>
       <div className={styles.choices}>
         <Button onClick={draft.keepMine}>
           <Trans>Keep mine</Trans>

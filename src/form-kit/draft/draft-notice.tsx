@@ -3,6 +3,7 @@ import type { FormContext } from '#src/form-kit/field-props.ts'
 import type { FormStore } from '#src/form-kit/store/form-store.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { DraftConflictView } from './draft-conflict.tsx'
+import { QuestionNames } from './question-names.tsx'
 import type { Draft } from './use-draft.ts'
 import styles from './draft.module.css'
 
@@ -13,7 +14,6 @@ export function DraftNotice({ draft, store, context, today }: Props) {
   const { conflict, taken } = draft
   const { definition } = store
   const came = definition.sections.flatMap(({ items }) => items).filter(({ name }) => taken.includes(name))
-  const names = came.map(({ label, name }) => label ?? name).join(', ')
   return (
     <>
       {conflict && <DraftConflictView {...{ draft, conflict, definition, context, today }} mine={store.draft()} />}
@@ -21,7 +21,9 @@ export function DraftNotice({ draft, store, context, today }: Props) {
         {!conflict && came.length > 0 && (
           <div className={styles.notice}>
             <p>
-              <Trans>Taken over from your other device: {names}</Trans>
+              <Trans>
+                Taken over from your other device: <QuestionNames items={came} />
+              </Trans>
             </p>
             <Button kind="quiet" onClick={draft.readTaken}>
               <Trans>OK</Trans>
