@@ -16,7 +16,8 @@ export async function inTimeToDraw<Data>(read: Promise<Data>): Promise<Data | un
 }
 
 const isFirst = () => !document.documentElement.dataset['ready']
-const isFromServer = () => document.getElementById('pcsx-data') !== null
+/** The page came with what the server knows; else from the device's copy. */
+export const isFromServer = () => document.getElementById('pcsx-data') !== null
 
 /** ms */
 const DRAWN_BY = 1000

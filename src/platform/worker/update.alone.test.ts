@@ -10,6 +10,7 @@ const ENTRY = 'https://careers.example/assets/start-abc123.js'
 beforeEach(() => {
   vi.resetAllMocks()
   vi.resetModules()
+  sessionStorage.clear()
   vi.stubGlobal('location', { reload })
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -21,7 +22,7 @@ async function opened({ isSame, isFromDevice, isTouched = false }: Wanted): Prom
   const controller = {
     postMessage({ entry }: { entry: string }, [port]: MessagePort[]) {
       compared(entry)
-      port?.postMessage({ isSame })
+      if (isSame !== null) port?.postMessage({ isSame })
     },
   }
   vi.stubGlobal('navigator', {
@@ -35,17 +36,40 @@ async function opened({ isSame, isFromDevice, isTouched = false }: Wanted): Prom
   // the worker's answer comes by a channel, in a turn of its own
   await new Promise((resolve) => setTimeout(resolve))
 }
-type Wanted = { isSame: boolean; isFromDevice: boolean; isTouched?: boolean }
+/** `isSame` is what the worker says; null when it says nothing. */
+type Wanted = { isSame: boolean | null; isFromDevice: boolean; isTouched?: boolean }
 
 test('A-20 an old copy of the device whose worker is newer already is read anew', async () => {
   await opened({ isSame: false, isFromDevice: true })
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
 })
 
+test('A-20 but once: where that did not help, it says so', async () => {
+  await opened({ isSame: false, isFromDevice: true })
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  vi.resetModules()
+  compared.mockClear()
+  await opened({ isSame: false, isFromDevice: true })
+  await vi.waitFor(() => expect(onReady).toHaveBeenCalledOnce())
+  expect(reload).toHaveBeenCalledOnce()
+})
+
 test('A-20 and asks first where somebody has pressed something', async () => {
   await opened({ isSame: false, isFromDevice: true, isTouched: true })
   await vi.waitFor(() => expect(onReady).toHaveBeenCalledOnce())
   expect(reload).not.toHaveBeenCalled()
+})
+
+test('A-20 a worker that says nothing has nobody reload: the page would begin anew for ever', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    const page = opened({ isSame: null, isFromDevice: true })
+    await vi.advanceTimersByTimeAsync(60_000)
+    await page
+    expect([reload.mock.calls, onReady.mock.calls]).toEqual([[], []])
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test.each([

@@ -1,6 +1,7 @@
 import type { BuildAnswer, PageMessage } from '#contract/zod-free/offline.ts'
 import { isDirty, whileNoTabIsDirty } from '#src/platform/dirty.ts'
-import { entryOf } from '#src/platform/recover.ts'
+import { entryOf, reloadOnce } from '#src/platform/recover.ts'
+import { isFromServer } from '#src/platform/taking-over.ts'
 
 // A new worker waits. It takes over when the person says so, at a start with no other window, or at a navigation; never under a form
 // that somebody fills in, in whichever tab (docs/decisions/020-updates.md).
@@ -37,8 +38,7 @@ export function watchUpdates(found: ServiceWorkerRegistration, onReady: () => vo
     })
   })
   if (found.waiting) void meet(found.waiting, ready)
-  // From the device's copy: a worker that went to work while this page was on its way has said so to nobody.
-  if (isFromDevice()) void meetSuccessor()
+  if (!isFromServer()) void leaveOldCopy(ready)
   askNowAndThen(found)
 }
 
@@ -68,9 +68,15 @@ function isUntouched(): boolean {
   return !navigator.userActivation.hasBeenActive && !isDirty()
 }
 
-/** The page came without a word from the server. One that has it may be newer than the worker, which learns of that by itself. */
-function isFromDevice(): boolean {
-  return !document.getElementById('pcsx-data')?.textContent
+/**
+ * A page of the device's copy: a worker that went to work while it was on its way has said so to nobody. Asked at every such start, so a worker
+ * that stays silent is taken for the page's own, and a page is loaded anew once. One of the server may be newer than its worker, which learns
+ * of that by itself.
+ */
+async function leaveOldCopy(ready: () => void): Promise<void> {
+  const { controller } = navigator.serviceWorker
+  if (!controller || (await isOfThisPage(controller, true))) return
+  if (!isUntouched() || reloadOnce() !== 'reloading') ready()
 }
 
 /** The worker that waits goes to work, if it is to be so only with no other window open; tells whether it did. */
@@ -84,15 +90,15 @@ async function takeOver(onlyAlone = false): Promise<boolean> {
   return promise
 }
 
-/** Page and worker are of one build: the worker holds the very file that this page started from. */
-async function isOfThisPage(worker: ServiceWorker): Promise<boolean> {
+/** Page and worker are of one build: the worker holds the very file that this page started from. `otherwise` is what silence means. */
+async function isOfThisPage(worker: ServiceWorker, otherwise = false): Promise<boolean> {
   const entry = entryOf(document)
   if (!entry) return false
   const { port1, port2 } = new MessageChannel()
   const { promise, resolve } = Promise.withResolvers<boolean>()
   port1.addEventListener('message', ({ data }: MessageEvent<BuildAnswer>) => resolve(data.isSame))
   port1.start()
-  setTimeout(() => resolve(false), ANSWER_WAIT)
+  setTimeout(() => resolve(otherwise), ANSWER_WAIT)
   tell(worker, { type: 'compare', entry }, port2)
   return promise.finally(() => port1.close())
 }
