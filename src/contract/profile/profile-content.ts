@@ -1,0 +1,141 @@
+import { dateRangeValue } from '#contract/form/values.ts'
+import { SALARY_INTERVALS, WORK_LOCATIONS } from '#contract/positions/positions.ts'
+import { z } from '#contract/wire/zod.ts'
+
+// What a profile holds. Resumes are read into this, exports are made of it, forms are filled in from it.
+
+/** Longest list of a section, by section. */
+export const SECTION_ENTRIES = {
+  skills: 200,
+  work: 60,
+  education: 30,
+  languages: 30,
+  certificates: 60,
+  links: 20,
+} as const
+/** Longest value of one line, and of a text of paragraphs, in characters. */
+export const LINE_LENGTH = 200
+export const TEXT_LENGTH = 5000
+
+/** How well somebody has a skill, measured at what is usually asked for; null where they did not say. */
+export const SKILL_PROFICIENCIES = ['below', 'meets', 'exceeds'] as const
+/** From a few words to the first language. */
+export const FLUENCIES = ['basic', 'conversational', 'professional', 'fluent', 'native'] as const
+
+/** Trimmed, one line, without control characters; not empty. */
+const line = z.string().check(z.trim(), z.regex(/^\P{Cc}+$/u), z.maxLength(LINE_LENGTH))
+const optionalLine = z.nullable(line)
+/** Paragraphs of plain text: line breaks and tabs, no other control characters. */
+// oxlint-disable-next-line no-control-regex -- what is refused
+const text = z.string().check(z.trim(), z.regex(/^[^\0-\b\v\f\u000e-\u001f\u007f]*$/u), z.maxLength(TEXT_LENGTH))
+const optionalText = z.nullable(text)
+
+/** MM/YYYY, or YYYY where the month is not known. */
+const month = z.string().check(z.regex(/^(?:(?:0[1-9]|1[0-2])\/)?(?:19|20)\d\d$/))
+/** From and to, by months. The end is null while it goes on (`isCurrent`), or where nobody knows it. */
+const months = z.extend(dateRangeValue, { startDate: z.nullable(month), endDate: z.nullable(month) })
+
+/** An address on the web; nothing else is ever linked. */
+const webAddress = z
+  .string()
+  .check(z.trim(), z.maxLength(2000), z.regex(/^https?:\/\/[^\s/$.?#][^\s]*$/iu, 'An address starts with https://'))
+
+export const skill = z.object({ name: line, proficiency: z.nullable(z.enum(SKILL_PROFICIENCIES)) })
+export const work = z.object({
+  title: line,
+  company: optionalLine,
+  location: optionalLine,
+  dates: z.nullable(months),
+  description: optionalText,
+})
+export const education = z.object({
+  school: line,
+  degree: optionalLine,
+  field: optionalLine,
+  dates: z.nullable(months),
+  description: optionalText,
+})
+export const language = z.object({ name: line, fluency: z.nullable(z.enum(FLUENCIES)) })
+export const certificate = z.object({
+  name: line,
+  issuer: optionalLine,
+  issued: z.nullable(month),
+  expires: z.nullable(month),
+  url: z.nullable(webAddress),
+})
+/** `label` such as LinkedIn or Portfolio; null: the address says it. */
+export const link = z.object({ label: optionalLine, url: webAddress })
+
+const few = z.array(line).check(z.maxLength(20))
+/** What is looked for: nothing of it is told to an employer. */
+export const preferences = z.object({
+  jobTitles: few,
+  locations: few,
+  workLocations: z.array(z.enum(WORK_LOCATIONS)).check(z.maxLength(WORK_LOCATIONS.length)),
+  employmentTypes: few,
+  salary: z.nullable(
+    z.object({
+      currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
+      min: z.number().check(z.nonnegative(), z.maximum(1_000_000_000)),
+      interval: z.enum(SALARY_INTERVALS),
+    }),
+  ),
+  canRelocate: z.nullable(z.boolean()),
+})
+
+/** The first lines of a profile, without its address for mail: that one is changed with codes alone. */
+export const basicInfo = z.object({
+  firstName: optionalLine,
+  lastName: optionalLine,
+  /** E.164. */
+  phone: z.nullable(z.string().check(z.regex(/^\+[1-9]\d{4,14}$/))),
+  location: optionalLine,
+  headline: optionalLine,
+})
+
+const listOf = <Entry extends z.ZodMiniType>(entry: Entry, most: number) => z.array(entry).check(z.maxLength(most))
+
+/** All of a profile that its owner writes. */
+export const profileContent = z.extend(basicInfo, {
+  summary: optionalText,
+  skills: listOf(skill, SECTION_ENTRIES.skills),
+  work: listOf(work, SECTION_ENTRIES.work),
+  education: listOf(education, SECTION_ENTRIES.education),
+  languages: listOf(language, SECTION_ENTRIES.languages),
+  certificates: listOf(certificate, SECTION_ENTRIES.certificates),
+  links: listOf(link, SECTION_ENTRIES.links),
+  preferences,
+})
+
+export type ProfileContent = z.infer<typeof profileContent>
+export type BasicInfo = z.infer<typeof basicInfo>
+export type Skill = z.infer<typeof skill>
+export type Work = z.infer<typeof work>
+export type Education = z.infer<typeof education>
+export type Language = z.infer<typeof language>
+export type Certificate = z.infer<typeof certificate>
+export type Link = z.infer<typeof link>
+export type Preferences = z.infer<typeof preferences>
+
+export const EMPTY_PROFILE: ProfileContent = {
+  firstName: null,
+  lastName: null,
+  phone: null,
+  location: null,
+  headline: null,
+  summary: null,
+  skills: [],
+  work: [],
+  education: [],
+  languages: [],
+  certificates: [],
+  links: [],
+  preferences: {
+    jobTitles: [],
+    locations: [],
+    workLocations: [],
+    employmentTypes: [],
+    salary: null,
+    canRelocate: null,
+  },
+}
