@@ -81,6 +81,28 @@ export const chunks = [
     test: /src[\\/](careers[\\/]settings[\\/]|(data|contract)[\\/]notifications[\\/]notification-preferences|platform[\\/]motion\.|contract[\\/]stillness)|icons[\\/](monitor|smartphone)\./,
     priority: 5,
   },
+  // its forms come when somebody edits, the cutting of a photo when there is one
+  {
+    name: 'profile-edit',
+    test: /src[\\/]careers[\\/]profile[\\/]edit[\\/](?!target)/,
+    priority: 7,
+  },
+  {
+    name: 'profile-photo',
+    test: /src[\\/](careers[\\/]profile[\\/]avatar[\\/]crop|data[\\/]profile[\\/]avatar)/,
+    priority: 7,
+  },
+  // what several pages share and none of the first ones needs
+  {
+    name: 'marks',
+    test: /src[\\/](ui[\\/]use-glide|platform[\\/]use-is-below)\.|icons[\\/](camera|mail|phone|move-up|move-down|plus|undo-2|pencil)\./,
+    priority: 8,
+  },
+  {
+    name: 'profile',
+    test: /src[\\/](careers|data|contract)[\\/]profile[\\/]|icons[\\/](grip-vertical|list-ordered)\./,
+    priority: 5,
+  },
   {
     name: 'onboarding',
     test: /src[\\/](careers[\\/]onboarding|app[\\/]frame[\\/]first-steps|data[\\/]account[\\/]boot)/,

@@ -52,6 +52,9 @@ const pwa = () =>
         '**/ar-*',
         // once in a candidate's life, and with a network
         '**/onboarding-*',
+        // a profile is edited with a network, and its photo cut
+        '**/profile-edit-*',
+        '**/profile-photo-*',
         // of forms: what needs a network anyway, and what the server checks where it has not come
         '**/phone-*',
         '**/upload-*',

@@ -8,6 +8,7 @@ import { bootRoutes } from '#server/careers/boot/routes.ts'
 import { employerApplicationsRoutes } from '#server/careers/forms/employer/applications-routes.ts'
 import { employerFormsRoutes } from '#server/careers/forms/employer/forms-routes.ts'
 import { formsRoutes } from '#server/careers/forms/routes.ts'
+import { openSkills } from '#server/careers/forms/skills/skills.ts'
 import { dashboardRoutes } from '#server/careers/dashboard/routes.ts'
 import { liveRoutes } from '#server/careers/live/routes.ts'
 import { logRoutes } from '#server/careers/log/routes.ts'
@@ -19,6 +20,7 @@ import { webhooksRoutes } from '#server/integrations/webhooks/routes.ts'
 import { offersRoutes } from '#server/careers/offers/routes.ts'
 import { employerPositionsRoutes } from '#server/careers/positions/employer/routes.ts'
 import { positionsRoutes } from '#server/careers/positions/routes.ts'
+import { profileRoutes } from '#server/careers/profile/routes.ts'
 import { appIconRoutes } from './platform/page/app-icons/routes.ts'
 import { openTenantIcons } from './platform/page/app-icons/tenant-icons.ts'
 import { builtParts, type PageParts } from './platform/page/build.ts'
@@ -93,7 +95,9 @@ export async function buildApp(o: {
   offersRoutes(app, services)
   employerOffersRoutes(app, services)
   webhooksRoutes(app, services)
-  formsRoutes(app, services)
+  const skills = openSkills(services)
+  formsRoutes(app, services, skills)
+  profileRoutes(app, services, skills.wanted)
   employerFormsRoutes(app, services)
   employerApplicationsRoutes(app, services)
   positionsRoutes(app, services)

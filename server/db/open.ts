@@ -34,6 +34,7 @@ import { documentViews } from './migrations/039-document-views.ts'
 import { displayIds } from './migrations/040-display-ids.ts'
 import { secretIds } from './migrations/041-private-positions.ts'
 import { optionLists } from './migrations/042-option-lists.ts'
+import { profiles } from './migrations/043-profiles.ts'
 import { uploadRoom } from './migrations/032-upload-room.ts'
 import { offerChanges } from './migrations/034-offer-changes.ts'
 import { offerRequests } from './migrations/035-offer-requests.ts'
@@ -126,6 +127,7 @@ export async function migrate(db: Db, kind: Kind, last?: string): Promise<string
     '040-display-ids': displayIds,
     '041-private-positions': secretIds,
     '042-option-lists': optionLists,
+    '043-profiles': profiles,
   } satisfies Record<string, Migration>
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error, results } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last))

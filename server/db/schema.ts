@@ -5,6 +5,7 @@ import type { FormTables } from './schema-forms.ts'
 import type { NotificationTables } from './schema-notifications.ts'
 import type { OfferRequestTables } from './schema-offer-requests.ts'
 import type { PositionTables } from './schema-positions.ts'
+import type { ProfileTables } from './schema-profile.ts'
 
 // Types of our tables.
 // Times are epoch milliseconds, JSON is text, flags are 0 or 1: the same on SQLite and PostgreSQL.
@@ -243,6 +244,7 @@ export type Schema = PositionTables &
   NotificationTables &
   FormTables &
   OfferRequestTables &
+  ProfileTables &
   DocumentTables & {
     tenant: TenantTable
     candidate: CandidateTable

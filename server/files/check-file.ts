@@ -42,6 +42,19 @@ export async function checkSignedLetter(
   return file
 }
 
+/** A picture, PNG or JPEG by its content; null for anything else. Throws a `Failure` where it cannot be kept. */
+export async function checkPicture(
+  malware: MalwareScan,
+  bytes: Uint8Array,
+  turn: Turn,
+  field: string,
+): Promise<SoundFile | null> {
+  const known = KNOWN.find(({ kind, begins }) => kind !== 'pdf' && startsWith(bytes, begins))
+  if (!known) return null
+  const { places: _none, ...file } = await soundFile(malware, bytes, known, turn, field)
+  return file
+}
+
 export function sha256Of(bytes: Uint8Array | string): string {
   return createHash('sha256').update(bytes).digest('hex')
 }

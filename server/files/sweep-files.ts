@@ -58,8 +58,14 @@ function isUnused({ and, eb, refTuple, selectFrom }: ExpressionBuilder<Schema, '
     .where('offer.status', '=', 'Extended')
     .$narrowType<{ former_sha256: NotNull }>()
     .$asTuple('tenant_id', 'former_sha256')
+  const avatars = selectFrom('profile')
+    .select(['profile.tenant_id', 'avatar_sha256'])
+    .where('avatar_sha256', 'is not', null)
+    .$narrowType<{ avatar_sha256: NotNull }>()
+    .$asTuple('tenant_id', 'avatar_sha256')
   return and([
     eb(file, 'not in', uploads),
+    eb(file, 'not in', avatars),
     eb(file, 'not in', replaced),
     letters('sha256'),
     letters('signed_sha256'),

@@ -23,6 +23,7 @@ import { Route as careersOffersOfferIndexDotpageRouteImport } from './../careers
 import { Route as careersOffersOfferLetterIndexDotpageRouteImport } from './../careers/offers/offer-letter-index.page'
 import { Route as careersOffersOffersDotpageRouteImport } from './../careers/offers/offers.page'
 import { Route as careersOnboardingOnboardingDotpageRouteImport } from './../careers/onboarding/onboarding.page'
+import { Route as careersProfileProfileDotpageRouteImport } from './../careers/profile/profile.page'
 import { Route as careersSavedSavedDotpageRouteImport } from './../careers/saved/saved.page'
 import { Route as careersSettingsSettingsDotpageRouteImport } from './../careers/settings/settings.page'
 import { Route as careersSearchQueryLocationDotpageRouteImport } from './../careers/search/query-location.page'
@@ -117,6 +118,12 @@ const careersOnboardingOnboardingDotpageRoute =
     path: '/careers/onboarding',
     getParentRoute: () => appFrameSignedInRoute,
   } as any)
+const careersProfileProfileDotpageRoute =
+  careersProfileProfileDotpageRouteImport.update({
+    id: '/careers/profile',
+    path: '/careers/profile',
+    getParentRoute: () => appFrameSignedInRoute,
+  } as any)
 const careersSavedSavedDotpageRoute =
   careersSavedSavedDotpageRouteImport.update({
     id: '/careers/saved-jobs',
@@ -197,6 +204,7 @@ export interface FileRoutesByFullPath {
   '/careers/offer-letter': typeof careersOffersOfferLetterIndexDotpageRoute
   '/careers/offers': typeof careersOffersOffersDotpageRoute
   '/careers/onboarding': typeof careersOnboardingOnboardingDotpageRoute
+  '/careers/profile': typeof careersProfileProfileDotpageRoute
   '/careers/saved-jobs': typeof careersSavedSavedDotpageRoute
   '/careers/settings': typeof careersSettingsSettingsDotpageRoute
   '/careers/$query/$location': typeof careersSearchQueryLocationDotpageRoute
@@ -223,6 +231,7 @@ export interface FileRoutesByTo {
   '/careers/offer-letter': typeof careersOffersOfferLetterIndexDotpageRoute
   '/careers/offers': typeof careersOffersOffersDotpageRoute
   '/careers/onboarding': typeof careersOnboardingOnboardingDotpageRoute
+  '/careers/profile': typeof careersProfileProfileDotpageRoute
   '/careers/saved-jobs': typeof careersSavedSavedDotpageRoute
   '/careers/settings': typeof careersSettingsSettingsDotpageRoute
   '/careers/$query/$location': typeof careersSearchQueryLocationDotpageRoute
@@ -251,6 +260,7 @@ export interface FileRoutesById {
   '/_signed-in/careers/offer-letter': typeof careersOffersOfferLetterIndexDotpageRoute
   '/_signed-in/careers/offers': typeof careersOffersOffersDotpageRoute
   '/_signed-in/careers/onboarding': typeof careersOnboardingOnboardingDotpageRoute
+  '/_signed-in/careers/profile': typeof careersProfileProfileDotpageRoute
   '/_signed-in/careers/saved-jobs': typeof careersSavedSavedDotpageRoute
   '/_signed-in/careers/settings': typeof careersSettingsSettingsDotpageRoute
   '/careers/$query/$location': typeof careersSearchQueryLocationDotpageRoute
@@ -279,6 +289,7 @@ export interface FileRouteTypes {
     | '/careers/offer-letter'
     | '/careers/offers'
     | '/careers/onboarding'
+    | '/careers/profile'
     | '/careers/saved-jobs'
     | '/careers/settings'
     | '/careers/$query/$location'
@@ -305,6 +316,7 @@ export interface FileRouteTypes {
     | '/careers/offer-letter'
     | '/careers/offers'
     | '/careers/onboarding'
+    | '/careers/profile'
     | '/careers/saved-jobs'
     | '/careers/settings'
     | '/careers/$query/$location'
@@ -332,6 +344,7 @@ export interface FileRouteTypes {
     | '/_signed-in/careers/offer-letter'
     | '/_signed-in/careers/offers'
     | '/_signed-in/careers/onboarding'
+    | '/_signed-in/careers/profile'
     | '/_signed-in/careers/saved-jobs'
     | '/_signed-in/careers/settings'
     | '/careers/$query/$location'
@@ -462,6 +475,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof careersOnboardingOnboardingDotpageRouteImport
       parentRoute: typeof appFrameSignedInRoute
     }
+    '/_signed-in/careers/profile': {
+      id: '/_signed-in/careers/profile'
+      path: '/careers/profile'
+      fullPath: '/careers/profile'
+      preLoaderRoute: typeof careersProfileProfileDotpageRouteImport
+      parentRoute: typeof appFrameSignedInRoute
+    }
     '/_signed-in/careers/saved-jobs': {
       id: '/_signed-in/careers/saved-jobs'
       path: '/careers/saved-jobs'
@@ -548,6 +568,7 @@ interface appFrameSignedInRouteChildren {
   careersOffersOfferLetterIndexDotpageRoute: typeof careersOffersOfferLetterIndexDotpageRoute
   careersOffersOffersDotpageRoute: typeof careersOffersOffersDotpageRoute
   careersOnboardingOnboardingDotpageRoute: typeof careersOnboardingOnboardingDotpageRoute
+  careersProfileProfileDotpageRoute: typeof careersProfileProfileDotpageRoute
   careersSavedSavedDotpageRoute: typeof careersSavedSavedDotpageRoute
   careersSettingsSettingsDotpageRoute: typeof careersSettingsSettingsDotpageRoute
   careersFormsCenterDotpageRoute: typeof careersFormsCenterDotpageRoute
@@ -565,6 +586,7 @@ const appFrameSignedInRouteChildren: appFrameSignedInRouteChildren = {
   careersOffersOffersDotpageRoute: careersOffersOffersDotpageRoute,
   careersOnboardingOnboardingDotpageRoute:
     careersOnboardingOnboardingDotpageRoute,
+  careersProfileProfileDotpageRoute: careersProfileProfileDotpageRoute,
   careersSavedSavedDotpageRoute: careersSavedSavedDotpageRoute,
   careersSettingsSettingsDotpageRoute: careersSettingsSettingsDotpageRoute,
   careersFormsCenterDotpageRoute: careersFormsCenterDotpageRoute,

@@ -28,6 +28,7 @@ export const routes = rootRoute('app/root.tsx', [
     route('/careers/saved-jobs', 'careers/saved/saved.page.tsx'),
     route('/careers/applications', 'careers/applications/applications.page.tsx'),
     route('/careers/forms/center', 'careers/forms/center.page.tsx'),
+    route('/careers/profile', 'careers/profile/profile.page.tsx'),
     route('/careers/settings', 'careers/settings/settings.page.tsx'),
     route('/careers/onboarding', 'careers/onboarding/onboarding.page.tsx'),
   ]),

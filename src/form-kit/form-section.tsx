@@ -10,15 +10,23 @@ type Props = {
   /** Its place in the form: what the step list looks for. */
   at: number
   isVisible: boolean
+  hasTitle: boolean
 }
 
 /** A titled group of questions. */
-export function FormSectionView({ section, id, at, isVisible }: Props) {
+export function FormSectionView({ section, id, at, isVisible, hasTitle }: Props) {
   return (
-    <section aria-labelledby={id} className={styles.section} data-section={at} hidden={!isVisible}>
-      <h2 id={id} tabIndex={-1} className={styles.title}>
-        <bdi>{section.title}</bdi>
-      </h2>
+    <section
+      className={styles.section}
+      data-section={at}
+      hidden={!isVisible}
+      {...(hasTitle ? { 'aria-labelledby': id } : {})}
+    >
+      {hasTitle && (
+        <h2 id={id} tabIndex={-1} className={styles.title}>
+          <bdi>{section.title}</bdi>
+        </h2>
+      )}
       {section.description && <RichText html={section.description} headingLevel={3} />}
       <div className={styles.items}>
         {section.items.map((item) => (

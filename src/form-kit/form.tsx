@@ -12,6 +12,8 @@ type Props = {
   /** The form's button was pressed. */
   onSubmit: () => void
   labelledBy?: string | undefined
+  /** False where what stands round the form names its only section. */
+  hasTitles?: boolean
   /** Before the questions: the summary of errors. */
   before?: ReactNode
   /** After the questions: the buttons. */
@@ -19,7 +21,7 @@ type Props = {
 }
 
 /** The questions of a form, to be answered. */
-export function Form({ store, context, onSubmit, labelledBy, before, children }: Props) {
+export function Form({ store, context, onSubmit, labelledBy, hasTitles = true, before, children }: Props) {
   const form = useMemo(() => ({ store, context }), [store, context])
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -37,7 +39,7 @@ export function Form({ store, context, onSubmit, labelledBy, before, children }:
       >
         <Equipment store={store} />
         {before}
-        <Sections store={store} formId={context.formId} />
+        <Sections store={store} formId={context.formId} hasTitles={hasTitles} />
         {children}
       </form>
     </FormStoreContext>
@@ -45,7 +47,7 @@ export function Form({ store, context, onSubmit, labelledBy, before, children }:
 }
 
 /** Apart, so that a count that changes does not draw what stands round the questions. */
-function Sections({ store, formId }: { store: FormStore; formId: string }) {
+function Sections({ store, formId, hasTitles }: { store: FormStore; formId: string; hasTitles: boolean }) {
   const states = useSections(store)
   return store.definition.sections.map((section, at) => (
     <FormSectionView
@@ -55,6 +57,7 @@ function Sections({ store, formId }: { store: FormStore; formId: string }) {
       id={sectionId(formId, at)}
       at={at}
       isVisible={states[at]?.isVisible ?? true}
+      hasTitle={hasTitles}
     />
   ))
 }

@@ -88,8 +88,14 @@ export async function idsOf(server: TestServer, email: string): Promise<Ids> {
   const application = await makeApplication(server, form, candidateId)
   const options = [{ value: 'bergen', label: 'Bergen' }]
   await writeList(db, form.tenant_id, { name: 'towns', options }, server.clock.now)
+  const profile = { candidate_id: candidateId, tenant_id: form.tenant_id, content: '{}', versions: '{}' }
+  await db
+    .insertInto('profile')
+    .values({ ...profile, avatar_sha256: content.sha256, updated_at: server.clock.now })
+    .execute()
   return {
     byPath: [
+      [API.profileAvatar, { id: content.sha256 }],
       [PUSH_DEVICES, { id: String(subscription) }],
       [APPLICATION, { id: String(application.id) }],
       [FORM_UPLOADS, { id: uploadId }],
@@ -106,6 +112,7 @@ export async function idsOf(server: TestServer, email: string): Promise<Ids> {
 /** Well-formed, and nobody's. */
 export const unknownIds: Ids = {
   byPath: [
+    [API.profileAvatar, { id: 'b'.repeat(64) }],
     [PUSH_DEVICES, { id: '987654321' }],
     [APPLICATION, { id: '987654321' }],
     [FORM_UPLOADS, { id: 'uploads-of-nobody-00' }],

@@ -38,7 +38,7 @@ test('S-06 with text of double size no word is broken, nothing lies over another
   })
   await expectFits(page, 'results')
   await expectPlacesOnOneLine(page)
-  await expect(page.getByRole('link', { name: 'Settings' }).last()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Profile' }).last()).toBeVisible()
   await page.getByRole('link', { name: 'Filters' }).click()
   const panel = page.getByRole('dialog', { name: 'Filters' })
   await panel.getByRole('checkbox', { name: /^Hybrid/ }).check()

@@ -127,7 +127,8 @@ test('A-25 a list that cannot be read says so in its place and can be tried agai
       ? route.fulfill({ status: 500, json: { status: 500, error: { message: 'x', body: '' }, data: null } })
       : route.continue(),
   )
-  await page.getByRole('link', { name: 'Settings' }).first().click()
+  await page.locator('header summary').press('Enter')
+  await page.locator('header').getByRole('link', { name: 'Settings' }).click()
   const devices = page.getByRole('region', { name: 'Signed-in devices' })
   await expect(devices.getByRole('alert')).toContainText('Server error. Please try again.', { timeout: 20_000 })
   await expect(page.getByRole('region', { name: 'Account' })).toContainText(ANA)

@@ -14,11 +14,11 @@ import { stateOf } from './assignments/state.ts'
 import { findLaid, missingForm } from './assignments/store.ts'
 import { sendForm } from './assignments/submit.ts'
 import { listsRoutes } from './lists/routes.ts'
-import { openSkills } from './skills/skills.ts'
+import type { OpenSkills } from './skills/skills.ts'
 import { uploadRoutes } from './uploads/routes.ts'
 
 /** Forms, applying and applications for candidates. */
-export function formsRoutes(app: FastifyInstance, services: Services): void {
+export function formsRoutes(app: FastifyInstance, services: Services, skills: OpenSkills): void {
   const { db } = services
 
   answer(app, services, getForm, async (visit, { params }) => {
@@ -49,12 +49,11 @@ export function formsRoutes(app: FastifyInstance, services: Services): void {
     }),
   )
 
-  const suggest = openSkills(services)
   answer(
     app,
     services,
     suggestSkills,
-    async ({ tenant }, { query }) => ({ skills: await suggest(tenant.id, query.term) }),
+    async ({ tenant }, { query }) => ({ skills: await skills.suggest(tenant.id, query.term) }),
     { limit: { max: 120, perMs: 60_000 } },
   )
 

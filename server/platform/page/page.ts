@@ -60,7 +60,10 @@ export function pageRoutes(app: FastifyInstance, services: Services, csrf: Csrf,
     if (rendered.status === 503) reply.header('retry-after', '5')
     return reply
       .code(rendered.status)
-      .headers({ ...pageHeaders, 'content-security-policy': policy(nonce, services.esign.origin) })
+      .headers({
+        ...pageHeaders,
+        'content-security-policy': policy(nonce, services.esign.origin, rendered.boot.configs.staticHost),
+      })
       .header('cache-control', 'private, no-store')
       .header('vary', 'accept-language, cookie')
       .send(html)

@@ -31,6 +31,7 @@ import { sealCertificatesFile } from '#contract/offers/seal-certificates.ts'
 import { getOverrides } from '#contract/positions/overrides.ts'
 import { getPositionDetails } from '#contract/positions/positions.ts'
 import { listSavedPositions, savePosition } from '#contract/positions/saved-positions.ts'
+import * as profile from '#contract/profile/profile.ts'
 import * as push from '#contract/notifications/push.ts'
 import { searchPositions } from '#contract/positions/search.ts'
 import { suggestions } from '#contract/positions/suggestions.ts'
@@ -53,6 +54,12 @@ export const endpoints = {
   loginWithPasskey: account.loginWithPasskey,
   startEmailChange: account.startEmailChange,
   confirmEmailChange: account.confirmEmailChange,
+  profileDetails: profile.profileDetails,
+  editProfile: profile.editProfile,
+  profileAnalysis: profile.profileAnalysis,
+  putAvatar: profile.putAvatar,
+  removeAvatar: profile.removeAvatar,
+  readAvatar: profile.readAvatar,
   listOffers: offers.listOffers,
   getOffer: offers.getOffer,
   acceptOffer: offers.acceptOffer,

@@ -88,6 +88,8 @@ export const CSRF_ROTATION = HOUR
 
 /** Uploaded signed letters (O-12). */
 export const UPLOAD_BYTES = 20 * MEGABYTE
+/** The picture of a profile, after it was cut on the device: 512 px a side as JPEG is a tenth of this. */
+export const AVATAR_BYTES = MEGABYTE
 /** Largest JSON body the server reads. */
 export const BODY_BYTES = MEGABYTE
 

@@ -14,6 +14,10 @@ export const API = {
   passkeys: '/api/pcsx/passkeys',
   sessions: '/api/pcsx/sessions',
   emailChange: '/api/pcsx/email_change',
+  profileDetails: '/api/pcsx/profile_details',
+  profileEdit: '/api/pcsx/profile_edit',
+  profileAnalysis: '/api/pcsx/profile_analysis',
+  profileAvatar: '/api/pcsx/profile_avatar',
   notifications: '/api/pcsx/notifications',
   notificationBadge: '/api/pcsx/notification_badge',
   live: '/api/pcsx/live',
@@ -35,6 +39,7 @@ export const PAGE = {
   saved: '/careers/saved-jobs',
   applications: '/careers/applications',
   offers: '/careers/offers',
+  profile: '/careers/profile',
   settings: '/careers/settings',
   onboarding: '/careers/onboarding',
   /** The address candidates open; it hands over to `serverLogout`. */

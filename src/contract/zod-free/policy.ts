@@ -1,14 +1,15 @@
 /**
  * The content security policy of every page; the server sends it, and the worker sends the same one with the offline shell.
- * `frame` is the only origin that may be framed (the signing provider). Why each line: docs/security.md.
+ * `frame` is the only origin that may be framed (the signing provider), `images` the one beside ours that pictures come from (the host of
+ * avatars). Why each line: docs/security.md.
  */
-export function policy(nonce: string, frame: string | null): string {
+export function policy(nonce: string, frame: string | null, images = ''): string {
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'none'",
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${images && ` ${images}`}`,
     "font-src 'self'",
     "connect-src 'self'",
     "worker-src 'self'",

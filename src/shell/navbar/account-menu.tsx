@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ClipboardList, LogOut, Settings } from 'lucide'
+import { CircleUser, ClipboardList, LogOut, Settings } from 'lucide'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { FORM_CENTER } from '#contract/forms/to-forms.ts'
 import { useAuthUser } from '#src/platform/session/auth-user.ts'
@@ -30,6 +30,10 @@ export function AccountMenu() {
         {name && <p className={styles.name}>{name}</p>}
         <p className={styles.email}>{user?.email}</p>
       </div>
+      <Anchor href={PAGE.profile} className={styles.item}>
+        <Icon of={CircleUser} />
+        <Trans>Profile</Trans>
+      </Anchor>
       <Anchor href={FORM_CENTER} className={styles.item}>
         <Icon of={ClipboardList} />
         <Trans>Forms</Trans>

@@ -3,10 +3,10 @@ import { initialsOf } from './initials.ts'
 
 it.each([
   ['Ada Lovelace', 'AL'],
-  ['  Ana María de la Cruz ', 'AC'],
+  ['  Ana María de la Cruz ', 'AM'],
   ['ada@example.com', 'A'],
   ['e\u0301lodie 👩🏽‍💻', 'E\u0301👩🏽‍💻'],
   ['', ''],
-])('initials of %s', (name, initials) => {
+])('P-01 initials of %s: of the first two words', (name, initials) => {
   expect(initialsOf(name)).toBe(initials)
 })

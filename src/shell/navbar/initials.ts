@@ -1,8 +1,7 @@
-/** First letters of the first and last word, whole characters of any script; of an address only the first. */
+/** First letters of the first two words, whole characters of any script (P-01); of an address only the first. */
 export function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/u).filter(Boolean)
-  const [first = '', ...rest] = words
-  const letters = [first, rest.at(-1) ?? ''].map((word) => [...graphemes().segment(word)][0]?.segment ?? '')
+  const words = name.trim().split(/\s+/u).filter(Boolean).slice(0, 2)
+  const letters = words.map((word) => [...graphemes().segment(word)][0]?.segment ?? '')
   return letters.join('').toLocaleUpperCase()
 }
 

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { Bookmark, Briefcase, FileSignature, type IconNode, Send, Settings2 } from 'lucide'
+import { Bookmark, Briefcase, CircleUser, FileSignature, type IconNode, Send } from 'lucide'
 import type { PageId } from '#contract/zod-free/page-id.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 
@@ -32,5 +32,11 @@ export const navItems: readonly NavItem[] = [
     pages: ['offers', 'offer', 'offerLetter'],
     isPersonal: true,
   },
-  { href: PAGE.settings, label: msg`Settings`, icon: Settings2, pages: ['settings'], isPersonal: true },
+  {
+    href: PAGE.profile,
+    label: msg`Profile`,
+    icon: CircleUser,
+    pages: ['profile', 'settings', 'exportResume'],
+    isPersonal: true,
+  },
 ]

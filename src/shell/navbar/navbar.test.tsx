@@ -31,7 +31,7 @@ it('T-01 shows who this is and where one can go', async () => {
     'Saved',
     'Applications',
     'Offers',
-    'Settings',
+    'Profile',
     'Sign in',
   ])
   expect(bar.querySelector('nav [aria-current=page]')?.textContent).toBe('Offers')
@@ -39,7 +39,7 @@ it('T-01 shows who this is and where one can go', async () => {
 
 it('T-01 T-08 an employer’s own links stand beside ours, in a menu, without anything that runs', async () => {
   const bar = await renderedAt('/careers', <Navbar />, bootWith({ configs: custom(false) }))
-  expect(wordsOf(bar)).toBe('NNorthwindJobsSavedApplicationsOffersSettingsMenuOur own barSign in')
+  expect(wordsOf(bar)).toBe('NNorthwindJobsSavedApplicationsOffersProfileMenuOur own barSign in')
   expect(wordsOf(bar.querySelector('details')!)).toBe('MenuOur own bar')
   expect(bar.querySelector('script, img, [onclick]')).toBeNull()
   expect(bar.querySelector('details a')?.getAttribute('href')).toBe('https://northwind.example/')

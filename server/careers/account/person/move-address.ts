@@ -51,6 +51,7 @@ export const BELONGINGS: Record<string, readonly string[] | null> = {
   draft_application: ['position_id'],
   form_assignment: [],
   upload: [],
+  profile: null,
   saved_position: ['position_id'],
   notification: ['event_id'],
   notification_digest: ['due_at'],

@@ -5,7 +5,7 @@ import { isBootstrapped } from '#server/platform/session/bootstrapped.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { Services } from '#server/platform/services.ts'
 import { fullName, type SignedInVisit } from '#server/platform/http/visit.ts'
-import { noteNewName } from './name-trail.ts'
+import { noteNewName } from '#server/platform/session/name-trail.ts'
 
 /**
  * Sets isOnboarded; steps left out are remembered. A whole name is set once: letters are signed with it, so it is not changed from here any

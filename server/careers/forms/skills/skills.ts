@@ -11,7 +11,7 @@ const SUGGESTED = 8
 type Skill = { name: string; folded: string }
 type Known = { until: number; skills: Promise<readonly Skill[]> }
 
-/** Suggests skills of a tenant's open public jobs by the beginning of a word of theirs. */
+/** Knows the skills that a tenant's open public jobs ask for. */
 export function openSkills({ db, now }: Pick<Services, 'db' | 'now'>) {
   const known = new Map<number, Known>()
 
@@ -41,15 +41,24 @@ export function openSkills({ db, now }: Pick<Services, 'db' | 'now'>) {
     return skills
   }
 
-  return async (tenantId: number, term: string): Promise<string[]> => {
-    const wanted = folded(term)
-    if (wanted === '') return []
-    const skills = await skillsOf(tenantId)
-    const begins = skills.filter((skill) => skill.folded.startsWith(wanted))
-    const within = skills.filter((skill) => skill.folded.includes(` ${wanted}`) && !begins.includes(skill))
-    return [...begins, ...within].slice(0, SUGGESTED).map(({ name }) => name)
+  return {
+    /** Skills with a word that begins like this. */
+    async suggest(tenantId: number, term: string): Promise<string[]> {
+      const wanted = folded(term)
+      if (wanted === '') return []
+      const skills = await skillsOf(tenantId)
+      const begins = skills.filter((skill) => skill.folded.startsWith(wanted))
+      const within = skills.filter((skill) => skill.folded.includes(` ${wanted}`) && !begins.includes(skill))
+      return [...begins, ...within].slice(0, SUGGESTED).map(({ name }) => name)
+    },
+    /** All of them, the most wanted first. */
+    async wanted(tenantId: number): Promise<string[]> {
+      return (await skillsOf(tenantId)).map(({ name }) => name)
+    },
   }
 }
+
+export type OpenSkills = ReturnType<typeof openSkills>
 
 /** One for each skill however it is written, the most wanted first. */
 function byDemand(names: readonly string[]): Skill[] {

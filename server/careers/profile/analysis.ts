@@ -1,0 +1,64 @@
+import type { Locale } from '#contract/locales.ts'
+import { completionOf, missingParts, type Part } from '#contract/profile/completion.ts'
+import type { ProfileContent } from '#contract/profile/profile-content.ts'
+import type { profileAnalysis } from '#contract/profile/profile.ts'
+import type { DataOf } from '#contract/wire/endpoint.ts'
+import { say, type Text } from '#server/platform/texts/say.ts'
+import type { StoredProfile } from './store.ts'
+
+type Analysis = DataOf<typeof profileAnalysis>
+type Issue = { section: 'experience' | 'education' | 'certificates'; index: number; text: Text }
+
+/** How complete a profile is and why not more (P-07). Dates are judged by the server's calendar. */
+export function analyse(
+  { content, avatar }: StoredProfile,
+  o: { hasResume: boolean; wanted: readonly string[]; locale: Locale; now: number },
+): Analysis {
+  const missing = missingParts(content, { avatar: avatar !== null, resume: o.hasResume })
+  return {
+    completion: completionOf(missing),
+    missing: missing.map((part) => ({ ...part, reason: say(o.locale, REASONS[part.section]) })),
+    suggestedSkills: suggested(content, o.wanted),
+    issues: issuesOf(content, monthOf(o.now)).map((issue) => ({ ...issue, text: say(o.locale, issue.text) })),
+  }
+}
+
+function suggested({ skills }: ProfileContent, wanted: readonly string[]): string[] {
+  const own = new Set(skills.map(({ name }) => name.toLocaleLowerCase()))
+  return wanted.filter((name) => !own.has(name.toLocaleLowerCase())).slice(0, SUGGESTED)
+}
+
+function issuesOf({ work, education, certificates }: ProfileContent, today: string): Issue[] {
+  const undated = 'Add the dates, so that employers can place it.' satisfies Text
+  const ahead = 'This begins in the future. Check the dates.' satisfies Text
+  const dated = (section: 'experience' | 'education', list: ProfileContent['work'] | ProfileContent['education']) =>
+    list.flatMap(({ dates }, index): Issue[] => {
+      if (!dates?.startDate) return [{ section, index, text: undated }]
+      return sortable(dates.startDate) > today ? [{ section, index, text: ahead }] : []
+    })
+  const expired = certificates.flatMap(({ expires }, index): Issue[] =>
+    expires && sortable(expires) < today.slice(0, sortable(expires).length)
+      ? [{ section: 'certificates', index, text: 'This has expired. Renew or remove it.' }]
+      : [],
+  )
+  return [...dated('experience', work), ...dated('education', education), ...expired]
+}
+
+/** MM/YYYY or YYYY as YYYY-MM or YYYY. */
+const sortable = (month: string) => month.split('/').toReversed().join('-')
+const monthOf = (ms: number) => new Date(ms).toISOString().slice(0, 7)
+
+const SUGGESTED = 10
+const REASONS: Record<Part, Text> = {
+  avatar: 'A photo helps people recognize you in interviews.',
+  basic_info: 'A phone number and a location let employers reach you and find jobs near you.',
+  summary: 'A few sentences say what you are looking for and what you bring.',
+  skills: 'Five skills or more show how well you match a job.',
+  experience: 'Your latest job is what employers read first.',
+  education: 'Many jobs ask for a school or a degree.',
+  languages: 'Languages decide whether a team can work with you.',
+  certificates: 'Certificates prove what you learned.',
+  links: 'A link to your work says more than words.',
+  preferences: 'Preferences let us show you jobs you would take.',
+  resume: 'With a resume your profile fills in by itself.',
+}

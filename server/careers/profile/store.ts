@@ -1,0 +1,75 @@
+import { EMPTY_PROFILE, profileContent, type ProfileContent } from '#contract/profile/profile-content.ts'
+import type { Section } from '#contract/profile/profile-edit.ts'
+import type { Profile } from '#contract/profile/profile.ts'
+import { API } from '#contract/zod-free/paths.ts'
+import type { Db } from '#server/db/open.ts'
+import type { Candidate } from '#server/platform/http/visit.ts'
+
+type Names = Pick<Candidate, 'firstName' | 'lastName'>
+type Owner = Names & Pick<Candidate, 'id' | 'tenantId' | 'email'>
+
+/** A profile as it stands, with the candidate's names in it. */
+export type StoredProfile = { content: ProfileContent; versions: Versions; avatar: string | null }
+type Versions = Partial<Record<Section, number>>
+type Row = { content: string; versions: string; avatar_sha256: string | null }
+
+/** The profile of a candidate; of one who never wrote anything an empty one with their names. */
+export async function readProfile(db: Db, { id, firstName, lastName }: Omit<Owner, 'email' | 'tenantId'>) {
+  const row = await db
+    .selectFrom('profile')
+    .select(['content', 'versions', 'avatar_sha256'])
+    .where('candidate_id', '=', id)
+    .executeTakeFirst()
+  return stored(row, { firstName, lastName })
+}
+
+/**
+ * The same in a transaction that will write it: nobody else writes until it ends. The names are those in the database, which another
+ * device may have changed since the request came.
+ */
+export async function holdProfile(tx: Db, { id, tenantId }: Owner, now: number): Promise<StoredProfile> {
+  await tx
+    .insertInto('profile')
+    .values({ candidate_id: id, tenant_id: tenantId, updated_at: now, content: '{}', versions: '{}' })
+    .onConflict((conflict) => conflict.column('candidate_id').doNothing())
+    .execute()
+  const row = await tx
+    .updateTable('profile')
+    .set({ updated_at: now })
+    .where('candidate_id', '=', id)
+    .returning(['content', 'versions', 'avatar_sha256'])
+    .executeTakeFirstOrThrow()
+  const names = await tx
+    .selectFrom('candidate')
+    .select(['first_name as firstName', 'last_name as lastName'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return stored(row, names)
+}
+
+/** Writes what `holdProfile` gave, changed; the names are written by whoever notes them in the evidence. */
+export async function writeProfile(
+  tx: Db,
+  candidateId: number,
+  { content: { firstName: _f, lastName: _l, ...content }, versions, avatar }: StoredProfile,
+): Promise<void> {
+  await tx
+    .updateTable('profile')
+    .set({ content: JSON.stringify(content), versions: JSON.stringify(versions), avatar_sha256: avatar })
+    .where('candidate_id', '=', candidateId)
+    .execute()
+}
+
+/** As its owner reads it. */
+export function presentProfile({ content, versions, avatar }: StoredProfile, { email }: Pick<Owner, 'email'>): Profile {
+  return { ...content, email, versions, avatar: avatar && `${API.profileAvatar}/${avatar}` }
+}
+
+function stored(row: Row | undefined, { firstName, lastName }: Names): StoredProfile {
+  const kept = row ? (JSON.parse(row.content) as Partial<ProfileContent>) : {}
+  return {
+    content: profileContent.parse({ ...EMPTY_PROFILE, ...kept, firstName, lastName }),
+    versions: row ? (JSON.parse(row.versions) as Versions) : {},
+    avatar: row?.avatar_sha256 ?? null,
+  }
+}

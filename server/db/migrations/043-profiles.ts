@@ -1,0 +1,20 @@
+import type { Kysely } from 'kysely'
+import type { Migration } from 'kysely/migration'
+import { json, required, to } from '#server/db/columns.ts'
+
+/** What candidates say of themselves: a row each, from their first edit on. */
+export const profiles: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .createTable('profile')
+      .addColumn('candidate_id', 'bigint', (column) => to('candidate.id')(column).primaryKey())
+      .addColumn('tenant_id', 'bigint', to('tenant.id'))
+      .addColumn('content', 'text', json('{}'))
+      .addColumn('versions', 'text', json('{}'))
+      .addColumn('avatar_sha256', 'text')
+      .addColumn('updated_at', 'bigint', required)
+      .execute()
+    // the sweep of files asks for it
+    await db.schema.createIndex('profile_avatar').on('profile').columns(['tenant_id', 'avatar_sha256']).execute()
+  },
+}

@@ -1,0 +1,48 @@
+/** Where a picture stands under its square window: its centre's offset in sides of the window, and how much it is enlarged. */
+export type Crop = { x: number; y: number; zoom: number }
+
+export const WHOLE: Crop = { x: 0, y: 0, zoom: 1 }
+export const MOST_ZOOM = 4
+
+/** How large the picture is drawn, in sides of the window: at zoom 1 its shorter side fills it. */
+export function drawnSize({ width, height }: Size, zoom: number): Size {
+  const shorter = Math.min(width, height)
+  return { width: (width / shorter) * zoom, height: (height / shorter) * zoom }
+}
+
+/** The same crop, moved back as far as the window would show what is beside the picture. */
+export function bounded(crop: Crop, picture: Size): Crop {
+  const zoom = Math.min(MOST_ZOOM, Math.max(1, crop.zoom))
+  const { width, height } = drawnSize(picture, zoom)
+  const within = (offset: number, size: number) => Math.max(-(size - 1) / 2, Math.min((size - 1) / 2, offset))
+  return { zoom, x: within(crop.x, width), y: within(crop.y, height) }
+}
+
+/** Draws what the window shows onto a canvas as large as it. */
+export function drawCrop(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop): void {
+  const side = canvas.width
+  const { width, height } = drawnSize(picture, crop.zoom)
+  const context = canvas.getContext('2d')
+  context?.clearRect(0, 0, side, side)
+  context?.drawImage(
+    picture,
+    (0.5 - width / 2 + crop.x) * side,
+    (0.5 - height / 2 + crop.y) * side,
+    width * side,
+    height * side,
+  )
+}
+
+/** The square that is sent, px: sharp at 80 px on every screen, and a few tens of kB. */
+export const AVATAR_SIDE = 512
+
+/** What the window shows as a JPEG. Null where the browser cannot write one. */
+export function jpegOf(picture: ImageBitmap, crop: Crop): Promise<Blob | null> {
+  const canvas = document.createElement('canvas')
+  canvas.width = AVATAR_SIDE
+  canvas.height = AVATAR_SIDE
+  drawCrop(canvas, picture, crop)
+  return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.86))
+}
+
+type Size = { width: number; height: number }

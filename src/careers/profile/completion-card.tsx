@@ -1,0 +1,52 @@
+import { useId } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { completionOf, missingParts, type Part } from '#contract/profile/completion.ts'
+import type { ProfileRead } from '#src/data/profile/profile.ts'
+import { Card } from '#src/ui/card/card.tsx'
+import { missingTexts } from './section-texts.ts'
+import styles from './completion.module.css'
+
+type Props = {
+  profile: ProfileRead
+  hasResume: boolean
+  /** What each missing part is good for, as the server says. */
+  reasons: ReadonlyMap<Part, string>
+  /** Parts that can be mended from here. */
+  onFix: (part: Part) => void
+}
+
+/** How complete the profile is, what is missing, why it matters, and the way there: never a bare number (P-01, P-07). */
+export function CompletionCard({ profile, hasResume, reasons, onFix }: Props) {
+  const { t, i18n } = useLingui()
+  const id = useId()
+  const missing = missingParts(profile, { avatar: profile.avatar !== null, resume: hasResume })
+  const done = completionOf(missing)
+  const percent = new Intl.NumberFormat(i18n.locale, { style: 'percent' }).format(done / 100)
+  if (missing.length === 0) return null
+  return (
+    <Card as="section" aria-labelledby={id} className={styles.card ?? ''}>
+      <div className={styles.head}>
+        <h2 id={id}>
+          <Trans>Profile {percent} complete</Trans>
+        </h2>
+        <progress className={styles.bar} max={100} value={done} aria-labelledby={id} />
+      </div>
+      <ul className={styles.list}>
+        {missing.slice(0, SHOWN).map(({ section, weight }) => (
+          <li key={section}>
+            <button type="button" className={styles.part} onClick={() => onFix(section)}>
+              <span className={styles.name}>{t(missingTexts[section])}</span>
+              <span className={styles.weight}>
+                +{new Intl.NumberFormat(i18n.locale, { style: 'percent' }).format(weight / 100)}
+              </span>
+              {reasons.has(section) && <span className={styles.reason}>{reasons.get(section)}</span>}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** The weightiest ones; the next follow as these are done. */
+const SHOWN = 3

@@ -1,0 +1,40 @@
+import { Mail, MapPin, Phone } from 'lucide'
+import type { Profile } from '#contract/profile/profile.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import { fullNameOf } from './full-name-of.ts'
+import styles from './profile.module.css'
+
+/** Who somebody is and how they are reached, as employers read it. */
+export function ContactLines({ profile }: { profile: Profile }) {
+  const { headline, location, phone, email } = profile
+  return (
+    <>
+      <p className={styles.name}>
+        <bdi>{fullNameOf(profile)}</bdi>
+      </p>
+      {headline && (
+        <p className={styles.headline}>
+          <bdi>{headline}</bdi>
+        </p>
+      )}
+      <ul className={styles.contact}>
+        {location && (
+          <li>
+            <Icon of={MapPin} />
+            <bdi>{location}</bdi>
+          </li>
+        )}
+        {phone && (
+          <li>
+            <Icon of={Phone} />
+            <bdi dir="ltr">{phone}</bdi>
+          </li>
+        )}
+        <li>
+          <Icon of={Mail} />
+          <bdi>{email}</bdi>
+        </li>
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { BREAKPOINTS } from '#contract/zod-free/limits.ts'
+import { useIsBelow } from '#src/platform/use-is-below.ts'
+import { Modal } from '#src/ui/modal/modal.tsx'
+import styles from './edit.module.css'
+
+type Props = { title: string; onCancel: () => void; actions: ReactNode; children: ReactNode }
+
+/** What is edited stands above the page where there is little room, and in its own place where there is much. */
+export function EditorFrame({ title, onCancel, actions, children }: Props) {
+  const isNarrow = useIsBelow(BREAKPOINTS.TABLET)
+  if (!isNarrow) return <InPlace {...{ title, onCancel, actions, children }} />
+  return (
+    <Modal isOpen sheet title={title} onClose={onCancel} footer={actions}>
+      {children}
+    </Modal>
+  )
+}
+
+function InPlace({ title, onCancel, actions, children }: Props) {
+  const id = useId()
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const first = box.current?.querySelector<HTMLElement>('input, textarea, button')
+    first?.focus()
+  }, [])
+  const handleKey = (event: KeyboardEvent) => {
+    // a list or a calendar that closes by it has taken it already
+    if (event.key === 'Escape' && !event.defaultPrevented) onCancel()
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape leaves it, wherever the focus is
+    <div ref={box} role="group" aria-labelledby={id} className={styles.inPlace} onKeyDown={handleKey}>
+      <h3 id={id} className={styles.title}>
+        {title}
+      </h3>
+      {children}
+      <div className={styles.actions}>{actions}</div>
+    </div>
+  )
+}

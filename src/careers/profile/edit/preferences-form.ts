@@ -1,0 +1,128 @@
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { CodeFormItem } from '#contract/form/definition/code-definition.ts'
+import type { Answers, Choice } from '#contract/form/values.ts'
+import type { Preferences } from '#contract/profile/profile-content.ts'
+import { SALARY_INTERVALS, WORK_LOCATIONS } from '#contract/positions/positions.ts'
+import {
+  EMPLOYMENT_TYPES,
+  employmentTexts,
+  intervalTexts,
+  workLocationTexts,
+} from '#src/careers/profile/view/preference-texts.ts'
+import type { SectionForm } from './section-form.ts'
+import { line } from './entry-forms.ts'
+
+/** What is looked for: lists of words with commas between, and choices. */
+export function preferencesForm(
+  i18n: I18n,
+  known: Preferences,
+): { items: CodeFormItem[]; initial: Answers; toEdit: SectionForm['toEdit'] } {
+  const choices = <Value extends string>(values: readonly Value[], said: Record<Value, MessageDescriptor>): Choice[] =>
+    values.map((value) => ({ value, label: i18n._(said[value]) }))
+  return {
+    items: [
+      line('jobTitles', i18n._(msg`Job titles, with commas between`)),
+      line('locations', i18n._(msg`Places, with commas between`)),
+      {
+        name: 'workLocations',
+        type: 'checkboxGroup',
+        label: i18n._(msg`Where you work`),
+        checkboxOptions: { choices: choices(WORK_LOCATIONS, workLocationTexts), direction: 'horizontal' },
+      },
+      {
+        name: 'employmentTypes',
+        type: 'checkboxGroup',
+        label: i18n._(msg`Kind of job`),
+        checkboxOptions: { choices: choices(EMPLOYMENT_TYPES, employmentTexts), direction: 'horizontal' },
+      },
+      { name: 'min', type: 'number', label: i18n._(msg`Pay at least`), layout: 'third' },
+      {
+        name: 'currency',
+        type: 'select',
+        label: i18n._(msg`Currency`),
+        layout: 'third',
+        selectOptions: { choices: CURRENCIES.map((value) => ({ value, label: value })) },
+        dependencies: ['min'],
+        required: { op: 'not', of: { op: 'empty', of: { field: 'min' } } },
+      },
+      {
+        name: 'interval',
+        type: 'select',
+        label: i18n._(msg`For each`),
+        layout: 'third',
+        selectOptions: { choices: choices(SALARY_INTERVALS, intervalTexts) },
+        dependencies: ['min'],
+        required: { op: 'not', of: { op: 'empty', of: { field: 'min' } } },
+      },
+      { name: 'canRelocate', type: 'checkbox', label: i18n._(msg`I would move for a job`) },
+    ],
+    initial: {
+      ...known,
+      jobTitles: known.jobTitles.join(', '),
+      locations: known.locations.join(', '),
+      min: known.salary?.min ?? null,
+      currency: known.salary?.currency ?? null,
+      interval: known.salary?.interval ?? null,
+    },
+    toEdit: (answers) => ({
+      op_section: 'preferences',
+      operation: 'edit',
+      op_data: {
+        value: {
+          jobTitles: words(answers['jobTitles']),
+          locations: words(answers['locations']),
+          workLocations: answers['workLocations'] ?? [],
+          employmentTypes: answers['employmentTypes'] ?? [],
+          salary: salaryOf(answers),
+          canRelocate: answers['canRelocate'] ?? null,
+        },
+      },
+    }),
+  }
+}
+
+/** With commas between, of any script. */
+function words(text: unknown): string[] {
+  const parts = typeof text === 'string' ? text.split(/[,;،、，]/u) : []
+  return [...new Set(parts.map((part) => part.trim()).filter(Boolean))].slice(0, 20)
+}
+
+function salaryOf({ min, currency, interval }: Answers): Preferences['salary'] {
+  if (typeof min !== 'number' || !currency || !interval) return null
+  return { min, currency: currency as string, interval: interval as NonNullable<Preferences['salary']>['interval'] }
+}
+
+const CURRENCIES = [
+  'EUR',
+  'USD',
+  'GBP',
+  'CHF',
+  'SEK',
+  'NOK',
+  'DKK',
+  'PLN',
+  'CZK',
+  'HUF',
+  'RON',
+  'TRY',
+  'AED',
+  'SAR',
+  'EGP',
+  'ILS',
+  'INR',
+  'JPY',
+  'CNY',
+  'KRW',
+  'SGD',
+  'HKD',
+  'AUD',
+  'NZD',
+  'CAD',
+  'MXN',
+  'BRL',
+  'ARS',
+  'ZAR',
+  'NGN',
+  'KES',
+]

@@ -1,0 +1,118 @@
+import { useId, useRef, useState } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Answers } from '#contract/form/values.ts'
+import type { Skill } from '#contract/profile/profile-content.ts'
+import { applyEdit, type ProfileEdit } from '#contract/profile/profile-edit.ts'
+import { editingOf, type Editing, type ProfileRead } from '#src/data/profile/profile.ts'
+import { dayOf } from '#src/form-kit/day-of.ts'
+import { focusField } from '#src/form-kit/focus-field.ts'
+import { Form } from '#src/form-kit/form.tsx'
+import { ruleText } from '#src/form-kit/rule-text.ts'
+import { FormStore } from '#src/form-kit/store/form-store.ts'
+import { useFormContext } from '#src/form-kit/use-form-context.ts'
+import { useConnected } from '#src/platform/connection.ts'
+import { serverNow } from '#src/platform/time/clock.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { EditorFrame } from './editor-frame.tsx'
+import { sectionForm } from './section-form.ts'
+import { SkillLevels, type Levels } from './skill-levels.tsx'
+import { isEntry, type Target } from './target.ts'
+
+export type EditorProps = {
+  target: Target
+  profile: ProfileRead
+  suggestedSkills: readonly string[]
+  /** What was typed before and not saved. */
+  draft?: Answers | undefined
+  onSave: (editing: Editing, typed: Answers) => void
+  onDelete: (editing: Editing) => void
+  onCancel: () => void
+}
+
+/** The form of a section, or of one entry: in a sheet on phones and tablets, in its place on desktops (P-02). */
+export function SectionEditor({ target, profile, suggestedSkills, draft, onSave, onDelete, onCancel }: EditorProps) {
+  const { t, i18n } = useLingui()
+  const isOnline = useConnected()
+  const formId = `profile-${useId()}`
+  const isSaving = useRef(false)
+  // what this device saw when it was opened: another one may write meanwhile
+  const [opened] = useState(profile)
+  const [today] = useState(() => dayOf(serverNow()))
+  const [form] = useState(() =>
+    sectionForm(target, { i18n, profile: opened, suggestedSkills, today: `${today.slice(5, 7)}/${today.slice(0, 4)}` }),
+  )
+  const [store] = useState(
+    () =>
+      new FormStore({
+        definition: form.definition,
+        functions: form.functions,
+        initial: draft ?? form.initial,
+        say: (message) => ruleText(message, i18n),
+        today,
+      }),
+  )
+  const [levels, setLevels] = useState<Levels>(
+    () => new Map(opened.skills.map(({ name, proficiency }) => [name, proficiency])),
+  )
+  const context = useFormContext(formId)
+  const title = form.title
+
+  const refuse = () => {
+    const [first] = store.errors()
+    if (first) focusField(formId, first)
+  }
+  const handleSave = async () => {
+    if (!isOnline || isSaving.current) return
+    isSaving.current = true
+    const found: { edit?: Omit<ProfileEdit, 'version'> } = {}
+    const outcome = await store.submit(async (answers) => {
+      found.edit = withLevels(form.toEdit(answers), levels)
+    })
+    isSaving.current = false
+    if (outcome === 'invalid' || !found.edit) return refuse()
+    const edited = applyEdit(opened, found.edit)
+    if ('content' in edited) return onSave(editingOf(opened, found.edit), store.all())
+    // rules that no single question knows: what the server would refuse is said here
+    const wrong = edited.wrong.map((path) => [path.split('.')[1] ?? '', t`Enter a valid value.`])
+    store.setServerErrors(Object.fromEntries(wrong))
+    refuse()
+  }
+  const index = isEntry(target) ? target.index : null
+  return (
+    <EditorFrame
+      title={title}
+      onCancel={onCancel}
+      actions={
+        <>
+          {index !== null && (
+            <Button
+              kind="quiet"
+              disabled={!isOnline}
+              onClick={() =>
+                onDelete(editingOf(opened, { op_section: target.section, operation: 'delete', op_data: { index } }))
+              }
+            >
+              <Trans>Delete</Trans>
+            </Button>
+          )}
+          <Button onClick={onCancel}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button kind="primary" onClick={() => void handleSave()} {...(isOnline ? {} : { 'aria-disabled': true })}>
+            {isOnline ? <Trans>Save</Trans> : <Trans>Save (needs the network)</Trans>}
+          </Button>
+        </>
+      }
+    >
+      <Form store={store} context={context} hasTitles={false} onSubmit={() => void handleSave()}>
+        {target.section === 'skills' && <SkillLevels {...{ store, levels }} onChange={setLevels} />}
+      </Form>
+    </EditorFrame>
+  )
+}
+
+function withLevels(edit: Omit<ProfileEdit, 'version'>, levels: Levels): Omit<ProfileEdit, 'version'> {
+  if (edit.op_section !== 'skills') return edit
+  const value = (edit.op_data.value as Skill[]).map(({ name }) => ({ name, proficiency: levels.get(name) ?? null }))
+  return { ...edit, op_data: { value } }
+}

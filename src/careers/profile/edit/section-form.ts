@@ -1,0 +1,115 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { splitDefinition, type CodeFormItem, type FormFunctions } from '#contract/form/definition/code-definition.ts'
+import type { FormDefinition } from '#contract/form/definition/definition.ts'
+import type { Answers } from '#contract/form/values.ts'
+import type { ProfileContent, Skill } from '#contract/profile/profile-content.ts'
+import type { ProfileEdit } from '#contract/profile/profile-edit.ts'
+import { addTexts, editTexts, sectionTitles } from '#src/careers/profile/section-texts.ts'
+import { entryForm, line, paragraphs, texts } from './entry-forms.ts'
+import { preferencesForm } from './preferences-form.ts'
+import { isEntry, type Target } from './target.ts'
+
+type Edit = Omit<ProfileEdit, 'version'>
+/** A section, or one entry of it, as a form of the kit. */
+export type SectionForm = {
+  title: string
+  definition: FormDefinition
+  functions: FormFunctions
+  initial: Answers
+  toEdit: (answers: Answers) => Edit
+}
+
+export type FormSetting = { i18n: I18n; profile: ProfileContent; suggestedSkills: readonly string[]; today: string }
+
+/** The form of what is edited. `today` is MM/YYYY. */
+export function sectionForm(target: Target, setting: FormSetting): SectionForm {
+  const { i18n } = setting
+  const { items, initial, toEdit } = partsOf(target, setting)
+  const isNew = isEntry(target) && target.index === null
+  const title = i18n._(isEntry(target) ? (isNew ? addTexts : editTexts)[target.section] : sectionTitles[target.section])
+  const code = { schemaVersion: 1, id: `profile-${target.section}`, title, sections: [{ title, items }] } as const
+  return { title, ...splitDefinition(code), initial, toEdit }
+}
+
+type Parts = { items: CodeFormItem[]; initial: Answers; toEdit: SectionForm['toEdit'] }
+
+function partsOf(target: Target, setting: FormSetting): Parts {
+  const { i18n, profile } = setting
+  if (isEntry(target)) {
+    const { section, index } = target
+    const { items, initial, toEntry } = entryForm(section, profile, index, setting)
+    // the newest job is what is read first
+    const place = section === 'experience' || section === 'education' ? { index: 0 } : {}
+    return {
+      items,
+      initial,
+      toEdit: (answers) => ({
+        op_section: section,
+        ...(index === null
+          ? { operation: 'add', op_data: { value: toEntry(answers), ...place } }
+          : { operation: 'edit', op_data: { value: toEntry(answers), index } }),
+      }),
+    }
+  }
+  switch (target.section) {
+    case 'basic_info':
+      return basicForm(i18n, profile)
+    case 'summary':
+      return {
+        items: [paragraphs('summary', i18n._(msg`About you`))],
+        initial: { summary: profile.summary },
+        toEdit: ({ summary }) => whole('summary', summary ?? null),
+      }
+    case 'skills':
+      return skillsForm(setting)
+    case 'preferences':
+      return preferencesForm(i18n, profile.preferences)
+  }
+}
+
+const NAMES = ['firstName', 'lastName', 'headline', 'phone', 'location'] as const
+
+function basicForm(i18n: I18n, profile: ProfileContent): Parts {
+  return {
+    items: [
+      line('firstName', i18n._(msg`First name`), { required: true, layout: 'half', autocomplete: 'given-name' }),
+      line('lastName', i18n._(msg`Last name`), { required: true, layout: 'half', autocomplete: 'family-name' }),
+      line('headline', i18n._(msg`What you do, such as “Nurse in intensive care”`)),
+      { name: 'phone', type: 'phone', label: i18n._(msg`Phone number`), rules: [{ type: 'phone' }] },
+      line('location', i18n._(msg`City or region`), { autocomplete: 'address-level2' }),
+    ],
+    initial: Object.fromEntries(NAMES.map((name) => [name, profile[name]])),
+    toEdit: (answers) => whole('basic_info', texts(answers, NAMES)),
+  }
+}
+
+function skillsForm({ i18n, profile, suggestedSkills }: FormSetting): Parts {
+  const known = new Map(profile.skills.map((skill) => [skill.name, skill]))
+  return {
+    items: [
+      {
+        name: 'skills',
+        type: 'skillSelector',
+        label: i18n._(msg`Your skills`),
+        skillSelectorOptions: {
+          showMoreThreshold: 30,
+          suggestedSkills: [...suggestedSkills],
+          suggestedSkillsHeader: i18n._(msg`Jobs here ask for`),
+        },
+      },
+    ],
+    initial: { skills: profile.skills.map(({ name }) => name) },
+    toEdit: ({ skills }) => {
+      const names = (skills ?? []) as string[]
+      return whole(
+        'skills',
+        names.map((name): Skill => known.get(name) ?? { name, proficiency: null }),
+      )
+    },
+  }
+}
+
+function whole(section: ProfileEdit['op_section'], value: unknown): Edit {
+  return { op_section: section, operation: 'edit', op_data: { value } }
+}

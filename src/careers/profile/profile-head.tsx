@@ -1,0 +1,65 @@
+import { useLingui } from '@lingui/react/macro'
+import { Pencil } from 'lucide'
+import type { ProfileRead } from '#src/data/profile/profile.ts'
+import { IconButton } from '#src/ui/button/icon-button.tsx'
+import { Card } from '#src/ui/card/card.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { AvatarButton } from './avatar/avatar-button.tsx'
+import { ContactLines } from './contact-lines.tsx'
+import { LateEditor, loadEditor } from './late-editor.tsx'
+import styles from './profile.module.css'
+import { UnsavedNotice } from './unsaved-notice.tsx'
+import type { useSectionEditor } from './use-section-editor.ts'
+
+type Props = { profile: ProfileRead; editor: ReturnType<typeof useSectionEditor> }
+
+/** Who it is about: picture, name, what they do, how they are reached. */
+export function ProfileHead({ profile, editor }: Props) {
+  const { t } = useLingui()
+  const open = editor.open?.target.section === 'basic_info' ? editor.open : null
+  const unsaved = editor.unsaved.get('basic_info')
+  return (
+    <Card as="section" aria-label={t`Contact details`} className={styles.who ?? ''} data-section="basic_info">
+      <AvatarButton profile={profile} />
+      <div className={styles.lines}>
+        <ContactLines profile={profile} />
+      </div>
+      <IconButton
+        label={t`Edit contact details`}
+        icon={<Icon of={Pencil} />}
+        onPointerEnter={() => void loadEditor()}
+        onClick={() => editor.edit({ section: 'basic_info' })}
+      />
+      {unsaved && (
+        <div className={styles.below}>
+          <UnsavedNotice
+            unsaved={unsaved}
+            profile={profile}
+            onInsist={() => editor.insist(unsaved)}
+            onEdit={
+              unsaved.draft &&
+              (() => {
+                editor.edit({ section: 'basic_info' }, unsaved.draft?.typed)
+                editor.discard('basic_info')
+              })
+            }
+            onDiscard={() => editor.discard('basic_info')}
+          />
+        </div>
+      )}
+      {open && (
+        <div className={styles.below}>
+          <LateEditor
+            target={open.target}
+            draft={open.draft}
+            profile={profile}
+            suggestedSkills={[]}
+            onSave={editor.save}
+            onDelete={editor.remove}
+            onCancel={editor.close}
+          />
+        </div>
+      )}
+    </Card>
+  )
+}

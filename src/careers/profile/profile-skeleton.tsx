@@ -1,0 +1,16 @@
+import { useLingui } from '@lingui/react/macro'
+import { Skeleton } from '#src/ui/state/skeleton.tsx'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import styles from './profile.module.css'
+
+export function ProfileSkeleton() {
+  const { t } = useLingui()
+  return (
+    <div className={styles.main} role="status">
+      <VisuallyHidden>{t`Loading`}</VisuallyHidden>
+      <Skeleton kind="card" />
+      <Skeleton kind="card" />
+      <Skeleton kind="card" />
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { analysisQuery, profileQuery } from '#src/data/profile/profile.ts'
+import { isTakingOver } from '#src/platform/taking-over.ts'
+import { ProfilePage } from './profile-page.tsx'
+
+/** What the candidate says of themselves (P-01). */
+export const Route = createFileRoute('/_signed-in/careers/profile')({
+  loader: async ({ context: { boot, call, queryClient } }) => {
+    if (!boot.user) return
+    const read = Promise.all([
+      queryClient.prefetchQuery(profileQuery(call)),
+      queryClient.prefetchQuery(analysisQuery(call)),
+    ])
+    // The server waits, so that its markup is complete; the browser draws its own waiting.
+    if (import.meta.env.SSR || isTakingOver()) await read
+  },
+  head: ({ match }) => ({
+    meta: [{ title: match.context.i18n._(msg`Profile`) }, { name: 'robots', content: 'noindex' }],
+  }),
+  component: ProfilePage,
+})

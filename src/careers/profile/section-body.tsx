@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ProfileContent } from '#contract/profile/profile-content.ts'
+import type { Section } from '#contract/profile/profile-edit.ts'
+import { emptyTexts } from './section-texts.ts'
+import type { EntrySection } from './edit/target.ts'
+import { Entry } from './view/entry.tsx'
+import { useEntryLines } from './view/entry-lines.ts'
+import { hasPreferences, PreferencesView } from './view/preferences-view.tsx'
+import { SkillsView } from './view/skills-view.tsx'
+import styles from './profile.module.css'
+
+type Props = { section: Exclude<Section, 'basic_info'>; profile: ProfileContent }
+
+/** A section as it is read; where nothing was said yet, what it is for. */
+export function SectionBody({ section, profile }: Props) {
+  const { t } = useLingui()
+  const linesOf = useEntryLines()
+  if (isEmptySection(section, profile)) return <p className={styles.empty}>{t(emptyTexts[section])}</p>
+  if (section === 'summary')
+    return (
+      <p className={styles.prose} dir="auto">
+        {profile.summary}
+      </p>
+    )
+  if (section === 'skills') return <SkillsView skills={profile.skills} />
+  if (section === 'preferences') return <PreferencesView preferences={profile.preferences} />
+  return linesOf(section, profile).map((lines, at) => (
+    // oxlint-disable-next-line react/no-array-index-key -- read, never moved
+    <Entry key={at} {...lines} />
+  ))
+}
+
+/** True where nothing was said yet. */
+export function isEmptySection(section: Props['section'], profile: ProfileContent): boolean {
+  if (section === 'summary') return !profile.summary
+  if (section === 'preferences') return !hasPreferences(profile.preferences)
+  return profile[section === 'experience' ? 'work' : section].length === 0
+}
+
+export const ENTRY_SECTIONS: ReadonlySet<Section> = new Set<EntrySection>([
+  'experience',
+  'education',
+  'languages',
+  'certificates',
+  'links',
+])
+export const isEntrySection = (section: Section): section is EntrySection => ENTRY_SECTIONS.has(section)

@@ -1,0 +1,59 @@
+import { Trans } from '@lingui/react/macro'
+import { applyEdit } from '#contract/profile/profile-edit.ts'
+import type { ProfileRead } from '#src/data/profile/profile.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { SectionBody } from './section-body.tsx'
+import { ContactLines } from './contact-lines.tsx'
+import styles from './profile.module.css'
+import type { Unsaved } from './use-section-editor.ts'
+
+type Props = {
+  unsaved: Unsaved
+  profile: ProfileRead
+  onInsist: () => void
+  onEdit: (() => void) | undefined
+  onDiscard: () => void
+}
+
+/** An edit that was not saved: what was typed is here still, and where another device changed the same, both are shown. */
+export function UnsavedNotice({ unsaved, profile, onInsist, onEdit, onDiscard }: Props) {
+  const { edit } = unsaved.editing
+  const isChanged = unsaved.why === 'changed'
+  const edited = applyEdit(profile, edit)
+  return (
+    <div role="alert" className={styles.unsaved}>
+      <p className={styles.unsavedTitle}>
+        {isChanged ? <Trans>You changed this on another device</Trans> : <Trans>Your change wasn’t saved</Trans>}
+      </p>
+      {isChanged && (
+        <>
+          <p>
+            <Trans>Below is what you saved there. This is what you wrote here:</Trans>
+          </p>
+          {'content' in edited && (
+            <div className={styles.mine}>
+              {edit.op_section === 'basic_info' ? (
+                <ContactLines profile={{ ...profile, ...edited.content }} />
+              ) : (
+                <SectionBody section={edit.op_section} profile={edited.content} />
+              )}
+            </div>
+          )}
+        </>
+      )}
+      <div className={styles.unsavedActions}>
+        <Button size="small" onClick={onInsist}>
+          {isChanged ? <Trans>Use this version</Trans> : <Trans>Try again</Trans>}
+        </Button>
+        {onEdit && (
+          <Button size="small" kind="quiet" onClick={onEdit}>
+            <Trans>Edit</Trans>
+          </Button>
+        )}
+        <Button size="small" kind="quiet" onClick={onDiscard}>
+          {isChanged ? <Trans>Keep the saved one</Trans> : <Trans>Discard</Trans>}
+        </Button>
+      </div>
+    </div>
+  )
+}

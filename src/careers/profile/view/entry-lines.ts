@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ProfileContent } from '#contract/profile/profile-content.ts'
+import { LISTS, type EntryOf } from '#contract/profile/profile-edit.ts'
+import type { EntrySection } from '#src/careers/profile/edit/target.ts'
+import { useDatesText } from './dates-text.ts'
+import { fluencyTexts } from './level-texts.ts'
+
+/** An entry as it is read: what it is, where and when, and what is said of it. */
+export type EntryLines = {
+  title: string
+  /** The title leads there. */
+  href?: string
+  /** In order, with dots between. */
+  facts: string[]
+  text?: string | null
+}
+
+/** Says of any entry what is shown of it. */
+export function useEntryLines() {
+  const { t, i18n } = useLingui()
+  const { monthText, rangeText } = useDatesText()
+  const lines: { [S in EntrySection]: (entry: EntryOf<S>) => EntryLines } = {
+    experience: ({ title, company, location, dates, description }) => ({
+      title,
+      facts: facts(company, location, rangeText(dates)),
+      text: description,
+    }),
+    education: ({ school, degree, field, dates, description }) => ({
+      title: school,
+      facts: facts(degree, field, rangeText(dates)),
+      text: description,
+    }),
+    languages: ({ name, fluency }) => ({ title: name, facts: facts(fluency && i18n._(fluencyTexts[fluency])) }),
+    certificates: ({ name, issuer, issued, expires, url }) => ({
+      title: name,
+      ...(url ? { href: url } : {}),
+      facts: facts(issuer, issued && monthText(issued), expires && untilText(monthText(expires))),
+    }),
+    links: ({ label, url }) => ({
+      title: label ?? bareAddress(url),
+      href: url,
+      facts: label ? [bareAddress(url)] : [],
+    }),
+  }
+  const untilText = (month: string) => t`valid until ${month}`
+  return (section: EntrySection, profile: ProfileContent): EntryLines[] =>
+    profile[LISTS[section]].map((entry) => lines[section](entry as never))
+}
+
+const facts = (...some: (string | null | undefined)[]) =>
+  some.filter((one) => typeof one === 'string' && one !== '') as string[]
+
+/** Without what every address begins with. */
+const bareAddress = (url: string) => url.replace(/^https?:\/\/(?:www\.)?/i, '').replace(/\/$/, '')

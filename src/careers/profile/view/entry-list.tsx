@@ -1,0 +1,106 @@
+import { useRef, useState } from 'react'
+import { useLingui } from '@lingui/react/macro'
+import { GripVertical, MoveDown, MoveUp, Pencil } from 'lucide'
+import { IconButton } from '#src/ui/button/icon-button.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { useGlide } from '#src/ui/use-glide.ts'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { Entry } from './entry.tsx'
+import type { EntryLines } from './entry-lines.ts'
+import { useDragOrder } from './use-drag-order.ts'
+import styles from './view.module.css'
+
+type Props = {
+  entries: readonly EntryLines[]
+  isOrdering: boolean
+  canEdit: boolean
+  /** What an employer would stumble over, by entry. */
+  issues: ReadonlyMap<number, string>
+  onEdit: (index: number) => void
+  onMove: (from: number, to: number) => void
+}
+
+/** The entries of a section, to be read, opened one by one, and put into another order by button or drag. */
+export function EntryList({ entries, isOrdering, canEdit, issues, onEdit, onMove }: Props) {
+  const { t } = useLingui()
+  const list = useRef<HTMLOListElement>(null)
+  const [said, setSaid] = useState('')
+  const keys = keysOf(entries)
+  useGlide(list, keys)
+
+  const move = (from: number, to: number) => {
+    const key = keys[from]
+    onMove(from, to)
+    setSaid(t`Moved to place ${to + 1} of ${entries.length}`)
+    const way = to < from ? 'up' : 'down'
+    // the button goes with its row; at the end of the way the other one takes over
+    requestAnimationFrame(() => {
+      const row = [...(list.current?.children ?? [])].find(
+        (one) => one instanceof HTMLElement && one.dataset['key'] === key,
+      )
+      const button = row?.querySelector<HTMLElement>(`[data-move="${way}"]:enabled`)
+      ;(button ?? row?.querySelector<HTMLElement>('[data-move]:enabled'))?.focus()
+    })
+  }
+  const dragOf = useDragOrder(list, move)
+
+  return (
+    <>
+      <ol ref={list} className={styles.entries}>
+        {entries.map((entry, index) => (
+          <li key={keys[index]} data-key={keys[index]} className={styles.row}>
+            {isOrdering && (
+              <span className={styles.handle} {...dragOf(index)} aria-hidden="true">
+                <Icon of={GripVertical} />
+              </span>
+            )}
+            <div className={styles.content}>
+              <Entry {...entry} />
+              {issues.has(index) && <p className={styles.issue}>{issues.get(index)}</p>}
+            </div>
+            {isOrdering ? (
+              <span className={styles.moves}>
+                <IconButton
+                  label={t`Move ${entry.title} up`}
+                  icon={<Icon of={MoveUp} />}
+                  data-move="up"
+                  disabled={index === 0}
+                  onClick={() => move(index, index - 1)}
+                />
+                <IconButton
+                  label={t`Move ${entry.title} down`}
+                  icon={<Icon of={MoveDown} />}
+                  data-move="down"
+                  disabled={index === entries.length - 1}
+                  onClick={() => move(index, index + 1)}
+                />
+              </span>
+            ) : (
+              <IconButton
+                label={t`Edit ${entry.title}`}
+                icon={<Icon of={Pencil} />}
+                disabled={!canEdit}
+                data-entry={index}
+                onClick={() => onEdit(index)}
+              />
+            )}
+          </li>
+        ))}
+      </ol>
+      <VisuallyHidden>
+        <span role="status">{said}</span>
+      </VisuallyHidden>
+    </>
+  )
+}
+
+/** Entries have no ids: what stands in one names it, with a number where two are the same. */
+function keysOf(entries: readonly EntryLines[]): string[] {
+  const seen = new Map<string, number>()
+  return entries.map(({ title, facts }) => {
+    const name = [title, ...facts].join('\n')
+    const count = seen.get(name) ?? 0
+    seen.set(name, count + 1)
+    return `${name} ${count}`
+  })
+}

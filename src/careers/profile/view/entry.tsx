@@ -1,0 +1,31 @@
+import styles from './view.module.css'
+import type { EntryLines } from './entry-lines.ts'
+
+/** An entry as it is read. */
+export function Entry({ title, href, facts, text }: EntryLines) {
+  return (
+    <div className={styles.entry}>
+      <h3 className={styles.title}>
+        {href ? (
+          <a href={href} target="_blank" rel="noopener noreferrer nofollow">
+            <bdi>{title}</bdi>
+          </a>
+        ) : (
+          <bdi>{title}</bdi>
+        )}
+      </h3>
+      {facts.length > 0 && (
+        <p className={styles.facts}>
+          {facts.map((fact) => (
+            <bdi key={fact}>{fact}</bdi>
+          ))}
+        </p>
+      )}
+      {text && (
+        <p className={styles.text} dir="auto">
+          {text}
+        </p>
+      )}
+    </div>
+  )
+}

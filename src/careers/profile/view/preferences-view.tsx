@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Preferences } from '#contract/profile/profile-content.ts'
+import { employmentTexts, intervalTexts, workLocationTexts } from './preference-texts.ts'
+import styles from './view.module.css'
+
+/** What is looked for; what was not said has no line. */
+export function PreferencesView({ preferences }: { preferences: Preferences }) {
+  const { t, i18n } = useLingui()
+  const { jobTitles, locations, workLocations, employmentTypes, salary, canRelocate } = preferences
+  const list = (words: readonly string[]) => new Intl.ListFormat(i18n.locale, { type: 'unit' }).format(words)
+  const lines: [term: ReactNode, said: string][] = [
+    [<Trans key="titles">Job titles</Trans>, list(jobTitles)],
+    [<Trans key="places">Places</Trans>, list(locations)],
+    [<Trans key="where">Where you work</Trans>, list(workLocations.map((one) => t(workLocationTexts[one])))],
+    [<Trans key="kind">Kind of job</Trans>, list(employmentTypes.map((one) => employmentName(one, t)))],
+    [
+      <Trans key="pay">Pay at least</Trans>,
+      salary ? payText(salary, i18n.locale, t(intervalTexts[salary.interval])) : '',
+    ],
+    [<Trans key="move">Moving for a job</Trans>, canRelocate === null ? '' : canRelocate ? t`Yes` : t`No`],
+  ]
+  return (
+    <dl className={styles.terms}>
+      {lines
+        .filter(([, said]) => said !== '')
+        .map(([term, said], at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the lines have their places
+          <div key={at}>
+            <dt>{term}</dt>
+            <dd dir="auto">{said}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
+
+/** True once anything was said. */
+export function hasPreferences({
+  jobTitles,
+  locations,
+  workLocations,
+  employmentTypes,
+  salary,
+  canRelocate,
+}: Preferences) {
+  return (
+    [jobTitles, locations, workLocations, employmentTypes].some(({ length }) => length > 0) ||
+    salary !== null ||
+    canRelocate !== null
+  )
+}
+
+const employmentName = (one: string, t: ReturnType<typeof useLingui>['t']) =>
+  one in employmentTexts ? t(employmentTexts[one as keyof typeof employmentTexts]) : one
+
+function payText({ min, currency }: NonNullable<Preferences['salary']>, locale: string, interval: string): string {
+  const money = new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 }).format(min)
+  return `${money} / ${interval.toLocaleLowerCase(locale)}`
+}

@@ -1,0 +1,140 @@
+import {
+  queryOptions,
+  useMutation,
+  useMutationState,
+  useQuery,
+  useQueryClient,
+  type UseQueryResult,
+} from '@tanstack/react-query'
+import { applyEdit, type ProfileEdit } from '#contract/profile/profile-edit.ts'
+import { editProfile, profile, profileAnalysis, profileDetails, type Profile } from '#contract/profile/profile.ts'
+import { READ_KEPT, STALE } from '#contract/zod-free/limits.ts'
+import { attempt } from '#src/data/attempt.ts'
+import { networkFirst } from '#src/data/network-first.ts'
+import { putAnswer } from '#src/data/put-answer.ts'
+import { call as browserCall, type Call } from '#src/platform/request/call.ts'
+import { RequestFailure } from '#src/platform/request/request-failure.ts'
+import { refreshBoot } from '#src/platform/session/refresh-boot.ts'
+import { serverNow } from '#src/platform/time/clock.ts'
+import { rebase, seenOf, type Seen } from './rebase.ts'
+
+/** `asOf`: when the server said so (epoch ms): what is kept on the device is older than its arrival. */
+export type ProfileRead = Profile & { asOf: number }
+
+const PROFILE = ['profile', 'details'] as const
+const ANALYSIS = ['profile', 'analysis'] as const
+const EDIT = ['profile', 'edit'] as const
+
+/** The candidate's own profile, readable without a network once it was read (P-01). */
+export function profileQuery(call: Call = browserCall) {
+  return queryOptions({
+    queryKey: PROFILE,
+    meta: { kept: { for: 'account', maxAge: READ_KEPT, shape: () => profileDetails.response } },
+    queryFn: async ({ signal }): Promise<ProfileRead> => ({
+      ...(await call(profileDetails, { signal, fetchesPage: true })),
+      asOf: serverNow(),
+    }),
+    persister: networkFirst as never,
+    networkMode: 'always',
+    retry: false,
+    staleTime: STALE.MINUTE,
+    refetchOnWindowFocus: 'always',
+  })
+}
+
+/** What is missing of it, and which skills the jobs ask for (P-07). */
+export function analysisQuery(call: Call = browserCall) {
+  return queryOptions({
+    queryKey: ANALYSIS,
+    meta: { kept: { for: 'account', maxAge: READ_KEPT, shape: () => profileAnalysis.response } },
+    queryFn: ({ signal }) => call(profileAnalysis, { signal, fetchesPage: true }),
+    persister: networkFirst as never,
+    networkMode: 'always',
+    retry: false,
+    staleTime: STALE.MINUTE,
+  })
+}
+
+/** An edit, and the section as its author saw it. */
+export type Editing = { edit: ProfileEdit; seen: Seen }
+
+/** The profile with the edits that are on their way: one that fails is gone again by itself. */
+export function useProfile(): { profile: ProfileRead | undefined; query: UseQueryResult<ProfileRead> } {
+  const query = useQuery(profileQuery())
+  const pending = useMutationState({
+    filters: { mutationKey: EDIT, status: 'pending' },
+    select: ({ state }) => state.variables as Editing,
+  })
+  return { profile: query.data && pending.reduce(withEdit, query.data), query }
+}
+
+function withEdit(shown: ProfileRead, { edit }: Editing): ProfileRead {
+  // it has arrived, and its answer is what is shown
+  if ((shown.versions[edit.op_section] ?? 0) > (edit.version ?? 0)) return shown
+  const edited = applyEdit(shown, edit)
+  return 'wrong' in edited ? shown : { ...shown, ...edited.content }
+}
+
+/** What `useEditProfile` throws where the same was changed on another device. */
+export class ChangedElsewhere extends Error {
+  override name = 'ChangedElsewhere'
+}
+
+/**
+ * Changes the profile, one edit after the other (P-02). What another device did to the same section is taken along where both can be
+ * had; where not it fails with `ChangedElsewhere`, and the profile that is shown is the other one's.
+ */
+export function useEditProfile(told: { onFailed: (editing: Editing, error: Error) => void }) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationKey: EDIT,
+    scope: { id: 'profile' },
+    networkMode: 'always',
+    retry: false,
+    mutationFn: async ({ edit, seen }: Editing): Promise<Profile> => {
+      try {
+        return await send(edit)
+      } catch (error) {
+        const present = presentIn(error)
+        if (!present) throw error
+        const again = rebase(edit, seen, present)
+        if (again) return send({ ...again, version: present.versions[edit.op_section] ?? 0 })
+        await putAnswer(client, PROFILE, { ...present, asOf: serverNow() })
+        throw new ChangedElsewhere()
+      }
+    },
+    onSuccess: async (answer, { edit }) => {
+      await putAnswer(client, PROFILE, { ...answer, asOf: serverNow() })
+      void client.invalidateQueries({ queryKey: ANALYSIS })
+      // the name stands in the navbar, and letters are signed with it
+      if (edit.op_section === 'basic_info') void refreshBoot().catch(() => undefined)
+    },
+    onError: (error, editing) => told.onFailed(editing, error),
+  })
+}
+
+/** What an edit of this section has to name, when it is begun now. */
+export function editingOf(shown: ProfileRead, edit: Omit<ProfileEdit, 'version'>): Editing {
+  return {
+    edit: { ...edit, version: shown.versions[edit.op_section] ?? 0 },
+    seen: seenOf(shown, edit.op_section),
+  }
+}
+
+/** Takes an answer with the profile in, as of a picture or a resume. */
+export function useTakeProfile() {
+  const client = useQueryClient()
+  return async (answer: Profile): Promise<void> => {
+    await putAnswer(client, PROFILE, { ...answer, asOf: serverNow() })
+    void client.invalidateQueries({ queryKey: ANALYSIS })
+  }
+}
+
+const send = (edit: ProfileEdit) =>
+  attempt(['profile-edit', edit], (idempotencyKey) => browserCall(editProfile, { body: edit, idempotencyKey }))
+
+function presentIn(error: unknown): Profile | null {
+  if (!(error instanceof RequestFailure) || error.status !== 409) return null
+  const parsed = profile.safeParse(error.data)
+  return parsed.success ? parsed.data : null
+}

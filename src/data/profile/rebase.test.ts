@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { EMPTY_PROFILE, type ProfileContent } from '#contract/profile/profile-content.ts'
+import { applyEdit, type ProfileEdit } from '#contract/profile/profile-edit.ts'
+import { rebase, seenOf } from './rebase.ts'
+
+const link = (name: string) => ({ label: name, url: `https://example.com/${name}` })
+const links = (...names: string[]): ProfileContent => ({ ...EMPTY_PROFILE, links: names.map(link) })
+const seen = seenOf(links('a', 'b', 'c'), 'links')
+const edit = (operation: ProfileEdit['operation'], op_data: ProfileEdit['op_data']): ProfileEdit => ({
+  op_section: 'links',
+  operation,
+  op_data,
+})
+function after(one: ProfileEdit, present: ProfileContent): string[] | null {
+  const again = rebase(one, seen, present)
+  const edited = again && applyEdit(present, again)
+  return edited && 'content' in edited ? edited.content.links.map(({ label }) => label ?? '') : null
+}
+
+test.each([
+  ['an entry is added to what is there now', edit('add', { value: link('d') }), links('a'), ['a', 'd']],
+  ['one added first stays first', edit('add', { value: link('d'), index: 0 }), links('x', 'a'), ['d', 'x', 'a']],
+  [
+    'an entry is found where it went',
+    edit('edit', { value: link('B'), index: 1 }),
+    links('x', 'a', 'b'),
+    ['x', 'a', 'B'],
+  ],
+  ['one is deleted where it is now', edit('delete', { index: 0 }), links('c', 'b', 'a'), ['c', 'b']],
+  ['one is moved as far as it goes', edit('reorder', { value: 2, index: 0 }), links('a', 'b'), ['b', 'a']],
+  ['an entry that is gone is asked about', edit('edit', { value: link('B'), index: 1 }), links('a', 'c'), null],
+  ['a section written as a whole is asked about', edit('edit', { value: [link('z')] }), links('a'), null],
+])('P-02 two devices: %s', (_, one, present, expected) => {
+  expect(after(one, present)).toEqual(expected)
+})
+
+test('P-02 two devices: of the first lines only those that were changed are sent, and asked about where both changed one', () => {
+  const before = { ...EMPTY_PROFILE, firstName: 'Ada', location: 'Oslo', headline: 'Welder' }
+  const mine: ProfileEdit = {
+    op_section: 'basic_info',
+    operation: 'edit',
+    op_data: { value: { firstName: 'Ada', location: 'Bergen', headline: 'Welder' } },
+  }
+  const lines = seenOf(before, 'basic_info')
+  expect(rebase(mine, lines, { ...before, headline: 'Smith' })?.op_data.value).toEqual({ location: 'Bergen' })
+  expect(rebase(mine, lines, { ...before, location: 'Lund' })).toBeNull()
+  expect(rebase(mine, lines, { ...before, location: 'Bergen', phone: '+4712345678' })).not.toBeNull()
+})
+
+test('P-02 two devices: a text that both wrote is asked about, one that nobody else touched is not', () => {
+  const mine: ProfileEdit = { op_section: 'summary', operation: 'edit', op_data: { value: 'mine' } }
+  expect(rebase(mine, 'old', { ...EMPTY_PROFILE, summary: 'theirs' })).toBeNull()
+  expect(rebase(mine, 'old', { ...EMPTY_PROFILE, summary: 'old' })).toEqual(mine)
+})

@@ -1,0 +1,45 @@
+import type { ProfileContent } from '#contract/profile/profile-content.ts'
+import { isList, LISTS, type ProfileEdit, type Section } from '#contract/profile/profile-edit.ts'
+
+/** A section as somebody saw it when they began to change it. */
+export type Seen = unknown
+
+/** What of a profile a section is. */
+export function seenOf(profile: ProfileContent, section: Section): Seen {
+  if (isList(section)) return profile[LISTS[section]]
+  if (section !== 'basic_info') return profile[section]
+  const { firstName, lastName, phone, location, headline } = profile
+  return { firstName, lastName, phone, location, headline }
+}
+
+/**
+ * The same edit on a profile that another device has changed meanwhile, or null where both changed the same thing and somebody has to
+ * choose. An entry is found again by what stood in it; of the first lines only those that were changed here are sent.
+ */
+export function rebase(edit: ProfileEdit, seen: Seen, present: ProfileContent): ProfileEdit | null {
+  const { op_section: section, operation, op_data: data } = edit
+  const now = seenOf(present, section)
+  if (isSame(now, seen)) return edit
+  if (section === 'basic_info') return rebasedLines(edit, seen, now)
+  if (!isList(section)) return null
+  const list = now as unknown[]
+  if (operation === 'add')
+    return { ...edit, op_data: { ...data, index: Math.min(data.index ?? list.length, list.length) } }
+  const index = data.index ?? null
+  if (index === null) return null
+  const entry = (seen as unknown[])[index]
+  const place = list.findIndex((one) => isSame(one, entry))
+  if (place === -1) return null
+  const value = operation === 'reorder' ? Math.min(Number(data.value), list.length - 1) : data.value
+  return { ...edit, op_data: { value, index: place } }
+}
+
+/** The edit with nothing but the lines that differ from what was seen; null where the other device changed one of them too. */
+function rebasedLines(edit: ProfileEdit, seen: Seen, now: Seen): ProfileEdit | null {
+  const [before, theirs] = [seen, now] as Record<string, unknown>[]
+  const mine = Object.entries(edit.op_data.value ?? {}).filter(([name, value]) => value !== before?.[name])
+  const isFree = mine.every(([name, value]) => theirs?.[name] === before?.[name] || theirs?.[name] === value)
+  return isFree ? { ...edit, op_data: { value: Object.fromEntries(mine) } } : null
+}
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)

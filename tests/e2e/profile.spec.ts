@@ -1,0 +1,161 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { API, PAGE } from '#contract/zod-free/paths.ts'
+import { candidateWith } from '#tests/e2e/employer.ts'
+import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
+import { LOOKS } from '#tests/e2e/looks.ts'
+import { photo } from '#tests/e2e/photos.ts'
+import { expectReady, expectStill } from '#tests/e2e/ready.ts'
+import { enlargeText, expectNothingWider } from '#tests/e2e/wider.ts'
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+async function openProfile(page: Page): Promise<void> {
+  await page.goto(PAGE.profile)
+  await expectReady(page, 'hydrated')
+}
+
+async function addJob(page: Page, title: string, company: string): Promise<void> {
+  await section(page, 'Work experience').getByRole('button', { name: 'Add job' }).first().click()
+  const form = page.getByRole('dialog', { name: 'Add job' })
+  await form.getByLabel('Job title').fill(title)
+  await form.getByLabel('Company').fill(company)
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form).toBeHidden()
+}
+
+test('P-01 P-02 a profile is filled in on a phone: a job is added, sorted, deleted and brought back @gate', async ({
+  page,
+  site,
+}) => {
+  const { email } = await candidateWith(site, [{}])
+  await signIn(page, email)
+  await openProfile(page)
+  await expect(page.getByRole('heading', { name: 'Profile 0% complete' })).toBeVisible()
+  await addJob(page, 'Welder', 'Old Mill')
+  await addJob(page, 'Smith', 'New Forge')
+  const jobs = section(page, 'Work experience')
+  const titles = jobs.getByRole('heading', { level: 3 })
+  await expect(titles).toHaveText(['Smith', 'Welder'])
+  await expect(page.getByRole('heading', { name: 'Profile 25% complete' })).toBeVisible()
+
+  await jobs.getByRole('button', { name: 'Sort Work experience' }).click()
+  await jobs.getByRole('button', { name: 'Move Welder up' }).press('Enter')
+  await expect(titles).toHaveText(['Welder', 'Smith'])
+  await expect(jobs.getByRole('button', { name: 'Move Welder down' })).toBeFocused()
+  await jobs.getByRole('button', { name: 'Done sorting Work experience' }).click()
+
+  await jobs.getByRole('button', { name: 'Edit Smith' }).click()
+  await page.getByRole('dialog', { name: 'Edit job' }).getByRole('button', { name: 'Delete' }).click()
+  await expect(titles).toHaveText(['Welder'])
+  await jobs.getByRole('button', { name: 'Undo' }).click()
+  await expect(titles).toHaveText(['Welder', 'Smith'])
+  await openProfile(page)
+  await expect(titles).toHaveText(['Welder', 'Smith'])
+})
+
+test('P-01 the first lines and a photo: a name is needed, a phone number has to be one, the photo is cut', async ({
+  page,
+  site,
+}) => {
+  const { email } = await candidateWith(site, [{}])
+  await signIn(page, email)
+  await openProfile(page)
+  await page.getByRole('button', { name: 'Edit contact details' }).click()
+  const form = page.getByRole('dialog', { name: 'Contact details' })
+  await form.getByLabel('First name').fill('')
+  await form.getByRole('textbox', { name: 'Phone number' }).fill('12')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form.getByText('First name is required')).toBeVisible()
+  await form.getByLabel('First name').fill('Augusta')
+  await form.getByRole('textbox', { name: 'Phone number' }).fill('')
+  await form.getByLabel('City or region').fill('Lund')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(section(page, 'Contact details').getByText('Lund')).toBeVisible()
+  await expect(section(page, 'Contact details').getByText(/^Augusta /)).toBeVisible()
+
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Add photo' }).click()
+  await (await chooser).setFiles(await photo(page, 'red'))
+  const cut = page.getByRole('dialog', { name: 'Your photo' })
+  await cut.getByRole('slider', { name: 'Zoom' }).fill('2')
+  await cut.getByRole('img').press('ArrowLeft')
+  await cut.getByRole('button', { name: 'Save photo' }).click()
+  await expect(page.getByRole('button', { name: 'Change photo' }).locator('img')).toBeVisible()
+})
+
+test('P-02 what the server refuses or does not hear comes back as it was, says so, and nothing typed is lost', async ({
+  page,
+  site,
+  noise,
+}) => {
+  noise.allow(/status of (422|500)/)
+  const { email } = await candidateWith(site, [{}])
+  await signIn(page, email)
+  await openProfile(page)
+  for (const [status, said] of [
+    [422, 'Invalid request received. Please try again'],
+    [500, 'Something went wrong. Please try again'],
+  ] as const) {
+    await page.route(`**${API.profileEdit}*`, (route) => route.fulfill({ status, json: { status, error: {} } }))
+    await section(page, 'About you')
+      .getByRole('button', { name: /Add|Edit/ })
+      .first()
+      .click()
+    const form = page.getByRole('dialog', { name: 'About you' })
+    await form.getByRole('textbox').fill(`Written before a ${status}`)
+    await form.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText(said)).toBeVisible()
+    await expect(section(page, 'About you').getByText('Say in a few sentences')).toBeVisible()
+    await section(page, 'About you').getByRole('button', { name: 'Edit' }).first().click()
+    await expect(form.getByRole('textbox')).toHaveValue(`Written before a ${status}`)
+    await form.getByRole('button', { name: 'Cancel' }).click()
+    await page.unroute(`**${API.profileEdit}*`)
+  }
+})
+
+test('P-02 two devices change the same text: the later one sees both and chooses', async ({ page, site, noise }) => {
+  noise.allow(/status of 409/)
+  const { email } = await candidateWith(site, [{}])
+  await signIn(page, email)
+  await openProfile(page)
+  const about = section(page, 'About you')
+  await about.getByRole('button', { name: 'Add' }).click()
+  const form = page.getByRole('dialog', { name: 'About you' })
+  await form.getByRole('textbox').fill('From the phone')
+  const other = await page.context().newPage()
+  await openProfile(other)
+  const there = section(other, 'About you')
+  await there.getByRole('button', { name: 'Add' }).click()
+  await other.getByRole('dialog').getByRole('textbox').fill('From the desk')
+  await other.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expect(there.getByText('From the desk')).toBeVisible()
+
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(about.getByText('You changed this on another device')).toBeVisible()
+  await expect(about.getByText('From the desk')).toBeVisible()
+  await expect(about.getByText('From the phone')).toBeVisible()
+  await about.getByRole('button', { name: 'Use this version' }).click()
+  await expect(about.getByText('You changed this on another device')).toBeHidden()
+  await openProfile(other)
+  await expect(there.getByText('From the phone')).toBeVisible()
+})
+
+for (const { name, width, locale, media } of LOOKS)
+  test.describe(name, () => {
+    // tall, so that nothing lies under the bar at the bottom
+    test.use({ locale, viewport: { width, height: 6000 } })
+
+    test(`P-01 the profile at 200 % text: nothing is cut off, no violation: ${name}`, async ({ page, site }) => {
+      const { email } = await candidateWith(site, [{}])
+      await signIn(page, email)
+      await page.emulateMedia(media)
+      await openProfile(page)
+      await enlargeText(page)
+      await expectStill(page)
+      await expectNothingWider(page)
+      const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze()
+      expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
+    })
+  })
