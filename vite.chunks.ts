@@ -95,7 +95,7 @@ export const chunks = [
   // what several pages share and none of the first ones needs
   {
     name: 'marks',
-    test: /src[\\/](ui[\\/]use-glide|platform[\\/]use-is-below)\.|icons[\\/](camera|mail|phone|move-up|move-down|plus|undo-2|pencil)\./,
+    test: /src[\\/](ui[\\/]use-glide|platform[\\/]use-is-below)\.|icons[\\/](camera|mail|phone|move-up|move-down|plus|pencil|upload|download|trash)\./,
     priority: 8,
   },
   {

@@ -35,6 +35,7 @@ import { displayIds } from './migrations/040-display-ids.ts'
 import { secretIds } from './migrations/041-private-positions.ts'
 import { optionLists } from './migrations/042-option-lists.ts'
 import { profiles } from './migrations/043-profiles.ts'
+import { resumes } from './migrations/044-resumes.ts'
 import { uploadRoom } from './migrations/032-upload-room.ts'
 import { offerChanges } from './migrations/034-offer-changes.ts'
 import { offerRequests } from './migrations/035-offer-requests.ts'
@@ -128,6 +129,7 @@ export async function migrate(db: Db, kind: Kind, last?: string): Promise<string
     '041-private-positions': secretIds,
     '042-option-lists': optionLists,
     '043-profiles': profiles,
+    '044-resumes': resumes,
   } satisfies Record<string, Migration>
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error, results } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last))

@@ -1,9 +1,13 @@
-// What candidates say of themselves. Times are epoch milliseconds, JSON is text.
+import type { ColumnType } from 'kysely'
+
+// What candidates say of themselves. Times are epoch milliseconds, JSON is text, flags are 0 or 1.
+
+type Flag = ColumnType<number, number | undefined, number>
 
 type ProfileTable = {
   candidate_id: number
   tenant_id: number
-  /** JSON (src/contract/profile/profile-content.ts), without the names, which stand in the candidate's row. */
+  /** JSON (src/contract/profile/profile-content.ts), without names and place, which stand in the candidate's row. */
   content: string
   /** JSON: how often each section was written. */
   versions: string
@@ -12,4 +16,33 @@ type ProfileTable = {
   updated_at: number
 }
 
-export type ProfileTables = { profile: ProfileTable }
+/** A resume of a candidate; its bytes are among the tenant's files. */
+type ResumeTable = {
+  id: string
+  tenant_id: number
+  candidate_id: number
+  name: string
+  media_type: string
+  size: number
+  sha256: string
+  is_primary: Flag
+  created_at: number
+}
+
+/** What a resume changed of the profile, and what it would change. */
+type ResumeProposalTable = {
+  id: string
+  candidate_id: number
+  resume_id: string
+  /** JSON: `filled`, `fields`, `unmapped`, `isScan`, `isUnread` of src/contract/profile/resume.ts. */
+  content: string
+  /** JSON: by section what stood there before, and the version that was written. */
+  undo: string
+  /** 1 until its owner has decided. */
+  is_open: Flag
+  created_at: number
+  /** Null once it was taken back. */
+  undo_until: number | null
+}
+
+export type ProfileTables = { profile: ProfileTable; resume: ResumeTable; resume_proposal: ResumeProposalTable }

@@ -32,6 +32,8 @@ type CandidateTable = {
   email: string
   first_name: string | null
   last_name: string | null
+  /** As their profile says; null where it does not. */
+  location: string | null
   has_resume: Flag
   is_onboarded: Flag
   /** JSON list of bootstrapping steps that are done or skipped. */

@@ -5,7 +5,7 @@ import { judgeFile } from './judge-file.ts'
 import type { LetterPages } from './letter-places/read-places.ts'
 import { malwareIn } from './malware-in.ts'
 import type { Turn } from './process-pool/fair-queue.ts'
-import type { Kind } from './process-pool/handlers.ts'
+import type { JudgeKind } from './process-pool/handlers.ts'
 import { refusal } from './refusal.ts'
 import type { RefusalReason } from './verdict.ts'
 
@@ -59,7 +59,7 @@ export function sha256Of(bytes: Uint8Array | string): string {
   return createHash('sha256').update(bytes).digest('hex')
 }
 
-type Known = { kind: Kind; mediaType: string; endings: readonly string[]; begins: readonly number[] }
+type Known = { kind: JudgeKind; mediaType: string; endings: readonly string[]; begins: readonly number[] }
 
 const PDF: Known = {
   kind: 'pdf',

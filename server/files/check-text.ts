@@ -9,13 +9,13 @@ const BEGINNING = 1024
  * The verdict on a text: UTF-8, or UTF-16 with its mark, without control characters that no text has. Nothing is parsed, so this goes piece
  * by piece where the server answers, and never waits for a file of another kind.
  */
-export async function judgeText(file: { path: string; size: number }): Promise<FileVerdict> {
+export async function judgeText(file: { path: string; size: number } | Uint8Array): Promise<FileVerdict> {
   const hash = createHash('sha256')
   let decoder: InstanceType<typeof TextDecoder> | undefined
   let beginning = ''
   let size = 0
   try {
-    for await (const piece of createReadStream(file.path, { end: file.size - 1 }) as AsyncIterable<Buffer>) {
+    for await (const piece of piecesOf(file)) {
       decoder ??= new TextDecoder(encodingOf(piece), { fatal: true })
       hash.update(piece)
       size += piece.length
@@ -31,6 +31,11 @@ export async function judgeText(file: { path: string; size: number }): Promise<F
   // A browser must never be talked into reading it as a page.
   if (/^(<!doctype|<html|<svg|<\?xml|<script)/i.test(beginning)) return { refused: 'active-content' }
   return { size, sha256: hash.digest('hex'), pages: null }
+}
+
+function piecesOf(file: { path: string; size: number } | Uint8Array): AsyncIterable<Buffer> | Buffer[] {
+  if (file instanceof Uint8Array) return [Buffer.from(file.buffer, file.byteOffset, file.byteLength)]
+  return createReadStream(file.path, { end: file.size - 1 }) as AsyncIterable<Buffer>
 }
 
 function encodingOf([first, second]: Uint8Array): string {

@@ -2,13 +2,13 @@ import { open } from 'node:fs/promises'
 import { judgeText } from './check-text.ts'
 import { judgeFile } from './judge-file.ts'
 import type { Turn } from './process-pool/fair-queue.ts'
-import type { Kind } from './process-pool/handlers.ts'
+import type { JudgeKind } from './process-pool/handlers.ts'
 import type { RefusalReason } from './verdict.ts'
 
 /** A file of a form that may be stored: it is what its name says, to the last of `size` bytes. */
 export type SoundUpload = { size: number; mediaType: string; sha256: string }
 
-type Known = { mediaType: string; begins: readonly number[]; kind: Kind | 'text' }
+type Known = { mediaType: string; begins: readonly number[]; kind: JudgeKind | 'text' }
 
 const JPEG: Known = { mediaType: 'image/jpeg', begins: [0xff, 0xd8, 0xff], kind: 'jpeg' }
 

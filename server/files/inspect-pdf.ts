@@ -1,4 +1,4 @@
-import { PDF, PdfArray, PdfDict, PdfName, PdfRef, type PdfObject } from '@libpdf/core'
+import { PDF, PdfArray, PdfDict, PdfName, PdfRef, PdfString, type PdfObject } from '@libpdf/core'
 import { unpacksWithinBounds } from './stream-budget.ts'
 import type { PdfVerdict, RefusalReason } from './verdict.ts'
 
@@ -25,8 +25,11 @@ const ACTIVE_ACTIONS = new Set([
 ])
 const ACTIVE_SUBTYPES = new Set(['RichMedia', 'Movie', 'Sound', 'Screen', '3D'])
 
-/** Parses a PDF and looks at everything reachable from its catalogue. Hostile input: call it through `judgeFile`, in a process aside. */
-export async function inspectPdf(bytes: Uint8Array): Promise<PdfVerdict> {
+/**
+ * Parses a PDF and looks at everything reachable from its catalogue. `mayAttachData`: attached XML and JSON are fine, as resumes have.
+ * Hostile input: call it through `judgeFile`, in a process aside.
+ */
+export async function inspectPdf(bytes: Uint8Array, o: { mayAttachData?: true } = {}): Promise<PdfVerdict> {
   const frame = frameProblem(bytes)
   if (frame) return { refused: frame }
   if (!(await unpacksWithinBounds(bytes))) return { refused: 'unpacks-too-large' }
@@ -41,7 +44,7 @@ export async function inspectPdf(bytes: Uint8Array): Promise<PdfVerdict> {
   if (pdf.recoveredViaBruteForce) return { refused: 'broken' }
   try {
     const missing: PdfRef[] = []
-    const problem = contentProblem(pdf, missing)
+    const problem = contentProblem(pdf, missing, o.mayAttachData ?? false)
     if (problem) return { refused: problem }
     if (missing.length > 0 && !(await areAbsent(bytes, missing))) return { refused: 'broken' }
     const pages = pdf.getPageCount()
@@ -61,7 +64,7 @@ function frameProblem(bytes: Uint8Array): RefusalReason | null {
 }
 
 /** Looks at what can be reached; `missing` gets the references that lead nowhere. */
-function contentProblem(pdf: PDF, missing: PdfRef[]): RefusalReason | null {
+function contentProblem(pdf: PDF, missing: PdfRef[], mayAttachData: boolean): RefusalReason | null {
   const seen = new Set<PdfRef>()
   const waiting: PdfObject[] = [pdf.getCatalog()]
   let count = 0
@@ -77,7 +80,7 @@ function contentProblem(pdf: PDF, missing: PdfRef[]): RefusalReason | null {
     }
     if (next instanceof PdfArray) for (const item of next) waiting.push(item)
     if (!(next instanceof PdfDict)) continue
-    const problem = dictProblem(next, pdf)
+    const problem = dictProblem(next, pdf, mayAttachData)
     if (problem) return problem
     for (const [, value] of next) waiting.push(value)
   }
@@ -93,13 +96,22 @@ async function areAbsent(bytes: Uint8Array, refs: readonly PdfRef[]): Promise<bo
   return refs.every((ref) => strict.getObject(ref) === null)
 }
 
-function dictProblem(dict: PdfDict, pdf: PDF): RefusalReason | null {
+function dictProblem(dict: PdfDict, pdf: PDF, mayAttachData: boolean): RefusalReason | null {
   for (const [key] of dict) {
     if (ACTIVE_KEYS.has(key.value)) return 'active-content'
-    if (key.value === 'EmbeddedFiles' || key.value === 'EF') return 'attachments'
+    if (key.value === 'EmbeddedFiles' && !mayAttachData) return 'attachments'
+    if (key.value === 'EF' && !(mayAttachData && isDataFile(dict))) return 'attachments'
   }
   const isActive = named(dict, 'S', pdf, ACTIVE_ACTIONS) || named(dict, 'Subtype', pdf, ACTIVE_SUBTYPES)
   return isActive ? 'active-content' : null
+}
+
+/** An attached file by its names, all of which have to say so: data, which no viewer starts. */
+function isDataFile(dict: PdfDict): boolean {
+  const names = ['F', 'UF', 'DOS', 'Unix', 'Mac'].flatMap((key) => dict.get(key) ?? [])
+  return (
+    names.length > 0 && names.every((name) => name instanceof PdfString && /\.(?:xml|json)$/i.test(name.asString()))
+  )
 }
 
 /** Whether this entry is one of the names, also where the name is an object of its own. */

@@ -66,6 +66,11 @@ function isUnused({ and, eb, refTuple, selectFrom }: ExpressionBuilder<Schema, '
   return and([
     eb(file, 'not in', uploads),
     eb(file, 'not in', avatars),
+    eb(
+      file,
+      'not in',
+      selectFrom('resume').select(['resume.tenant_id', 'resume.sha256']).$asTuple('tenant_id', 'sha256'),
+    ),
     eb(file, 'not in', replaced),
     letters('sha256'),
     letters('signed_sha256'),

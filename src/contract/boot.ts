@@ -15,7 +15,15 @@ export const boot = z.object({
   /** The session of this browser ended by itself, and nobody has signed in since. Left out where somebody ended it. */
   isTimedOut: z.optional(z.boolean()),
   user: z.nullable(z.object({ email: z.string(), isAdmin: z.boolean() })),
-  profile: z.nullable(z.object({ encId: z.string(), fullname: z.string(), hasResume: z.boolean() })),
+  profile: z.nullable(
+    z.object({
+      encId: z.string(),
+      fullname: z.string(),
+      hasResume: z.boolean(),
+      /** Ours: where they live, as their profile says. */
+      location: z.optional(z.string()),
+    }),
+  ),
   configs,
   onboarding: z.object({
     isOnboarded: z.boolean(),

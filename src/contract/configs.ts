@@ -78,7 +78,7 @@ export const configs = z.object({
   /** Ours: where the employer is, two letters: for jobs that name no place, and first among the countries of phone numbers. */
   country: text,
   /** Ours: where relative paths of avatars are, such as https://static.example.com; this site when empty. */
-  staticHost: z._default(z.string().check(z.regex(/^(?:https:\/\/[a-z\d.-]+(?::\d{1,5})?)?$/i)), ''),
+  staticHost: text,
   supportedLanguages: z._default(z.array(z.string()), ['en', 'ar']),
   notificationsConfig: z.prefault(
     z.object({

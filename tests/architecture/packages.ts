@@ -29,7 +29,7 @@ const ofThePage = (name: string) => PAGE.test(name)
 const isTestKit = (file: string) => /\.test-kit\.tsx?$/.test(file)
 
 const CONTRACT = new Set(['zod', 're2js'])
-const PAGE_AND_SERVICE = new Set(['libphonenumber-js'])
+const PAGE_AND_SERVICE = new Set(['libphonenumber-js', 'pdfjs-dist'])
 const WORKER = /^(?:workbox-precaching|idb-keyval)$/
 const PAGE =
-  /^(?:react|react-dom|react-hook-form|react-pdf|pdfjs-dist|lucide|canvas-confetti|idb-keyval|workbox-window|tus-js-client|leaflet|@tanstack\/.+|@lingui\/.+)$/
+  /^(?:react|react-dom|react-hook-form|react-pdf|lucide|canvas-confetti|idb-keyval|workbox-window|tus-js-client|leaflet|@tanstack\/.+|@lingui\/.+)$/

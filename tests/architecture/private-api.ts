@@ -24,7 +24,13 @@ const INSIDES: Readonly<Record<string, { only: string; of: string }>> = {
 }
 
 /** What looks like an inside and stands in its library's documentation. */
-const DOCUMENTED = new Set(['pdfjs-dist/build/pdf.worker.min.mjs?url', '__WB_MANIFEST', '_default'])
+const DOCUMENTED = new Set([
+  'pdfjs-dist/build/pdf.worker.min.mjs?url',
+  'pdfjs-dist/legacy/build/pdf.min.mjs',
+  'pdfjs-dist/legacy/build/pdf.worker.min.mjs',
+  '__WB_MANIFEST',
+  '_default',
+])
 
 /** Of a library's inside one file knows, and says in which version it was read: whoever raises that looks there again. */
 export const privateApi: Rule = (source) => {

@@ -245,6 +245,7 @@ const ANSWERS = {
   ids: [1],
   sha256: 'a'.repeat(64),
   pages: [1],
+  accept: [],
   waited_ms: 0,
 }
 

@@ -93,8 +93,29 @@ export async function idsOf(server: TestServer, email: string): Promise<Ids> {
     .insertInto('profile')
     .values({ ...profile, avatar_sha256: content.sha256, updated_at: server.clock.now })
     .execute()
+  const resume = { id: 'resume-of-a', tenant_id: form.tenant_id, candidate_id: candidateId, name: 'a.txt', size: 9 }
+  await db
+    .insertInto('resume')
+    .values({ ...resume, media_type: 'text/plain', sha256: content.sha256, created_at: server.clock.now })
+    .execute()
+  const proposed = { filled: [], fields: [], unmapped: [], isScan: false, isUnread: false }
+  await db
+    .insertInto('resume_proposal')
+    .values({
+      id: 'proposal-of-a',
+      candidate_id: candidateId,
+      resume_id: resume.id,
+      content: JSON.stringify(proposed),
+      undo: '{}',
+      is_open: 1,
+      created_at: server.clock.now,
+      undo_until: server.clock.now + 1_000_000,
+    })
+    .execute()
   return {
     byPath: [
+      [API.resumeProposals, { id: 'proposal-of-a' }],
+      [API.resumes, { id: resume.id }],
       [API.profileAvatar, { id: content.sha256 }],
       [PUSH_DEVICES, { id: String(subscription) }],
       [APPLICATION, { id: String(application.id) }],
@@ -112,6 +133,8 @@ export async function idsOf(server: TestServer, email: string): Promise<Ids> {
 /** Well-formed, and nobody's. */
 export const unknownIds: Ids = {
   byPath: [
+    [API.resumeProposals, { id: 'nobodys-proposal' }],
+    [API.resumes, { id: 'nobodys-resume' }],
     [API.profileAvatar, { id: 'b'.repeat(64) }],
     [PUSH_DEVICES, { id: '987654321' }],
     [APPLICATION, { id: '987654321' }],

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { API, PAGE } from '#contract/zod-free/paths.ts'
-import { candidateWith } from '#tests/e2e/employer.ts'
+import { candidateWith, NAME } from '#tests/e2e/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
 import { LOOKS } from '#tests/e2e/looks.ts'
 import { photo } from '#tests/e2e/photos.ts'
@@ -140,6 +140,43 @@ test('P-02 two devices change the same text: the later one sees both and chooses
   await expect(about.getByText('You changed this on another device')).toBeHidden()
   await openProfile(other)
   await expect(there.getByText('From the phone')).toBeVisible()
+})
+
+test('P-03 P-04 a resume fills the profile in; what would change it waits, is chosen, and can be taken back', async ({
+  page,
+  site,
+}) => {
+  const { email } = await candidateWith(site, [{}])
+  await signIn(page, email)
+  await openProfile(page)
+  const upload = async (basics: Record<string, unknown>, name: string) => {
+    const chooser = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Upload resume' }).click()
+    const buffer = Buffer.from(JSON.stringify({ basics, work: [{ name: 'Old Mill', position: 'Welder' }] }))
+    await (await chooser).setFiles({ name, mimeType: 'application/json', buffer })
+    await page.getByRole('dialog', { name: 'Upload this resume?' }).getByRole('button', { name: 'Upload' }).click()
+  }
+  await upload({ name: NAME, summary: 'I weld.' }, 'first.json')
+  const filled = section(page, 'Filled in from your resume')
+  await expect(filled).toBeVisible()
+  await expect(section(page, 'About you').getByText('I weld.')).toBeVisible()
+  await expect(section(page, 'Work experience').getByRole('heading', { name: 'Welder' })).toBeVisible()
+
+  await upload({ name: NAME, summary: 'I weld and knit.' }, 'second.json')
+  const review = page.getByRole('region', { name: /differences? to check/ })
+  await expect(review.getByText('I weld and knit.')).toBeVisible()
+  await expect(section(page, 'About you').getByText('I weld.', { exact: true })).toBeVisible()
+  await review.getByRole('checkbox', { name: 'About you' }).check()
+  await review.getByRole('button', { name: 'Use selected' }).click()
+  await expect(section(page, 'About you').getByText('I weld and knit.')).toBeVisible()
+  await expect(section(page, 'Resume').getByRole('listitem')).toHaveCount(2)
+
+  const file = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download second.json' }).click()
+  expect((await file).suggestedFilename()).toBe('second.json')
+  await section(page, 'Resume').getByRole('button', { name: 'Delete second.json' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(section(page, 'Resume').getByRole('listitem')).toHaveCount(1)
 })
 
 for (const { name, width, locale, media } of LOOKS)

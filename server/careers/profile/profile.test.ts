@@ -44,6 +44,7 @@ test('P-07 somebody new has an empty profile with their name and address', async
     lastName: 'Lovelace',
     email: `person-${people}@example.com`,
     avatar: null,
+    resumes: [],
     versions: {},
   })
 })

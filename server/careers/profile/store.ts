@@ -1,26 +1,28 @@
 import { EMPTY_PROFILE, profileContent, type ProfileContent } from '#contract/profile/profile-content.ts'
 import type { Section } from '#contract/profile/profile-edit.ts'
 import type { Profile } from '#contract/profile/profile.ts'
+import type { Resume } from '#contract/profile/resume-file.ts'
 import { API } from '#contract/zod-free/paths.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Candidate } from '#server/platform/http/visit.ts'
+import { resumesOf } from './resumes/store.ts'
 
-type Names = Pick<Candidate, 'firstName' | 'lastName'>
+type Names = Pick<Candidate, 'firstName' | 'lastName' | 'location'>
 type Owner = Names & Pick<Candidate, 'id' | 'tenantId' | 'email'>
 
 /** A profile as it stands, with the candidate's names in it. */
-export type StoredProfile = { content: ProfileContent; versions: Versions; avatar: string | null }
+export type StoredProfile = { content: ProfileContent; versions: Versions; avatar: string | null; resumes: Resume[] }
 type Versions = Partial<Record<Section, number>>
 type Row = { content: string; versions: string; avatar_sha256: string | null }
 
 /** The profile of a candidate; of one who never wrote anything an empty one with their names. */
-export async function readProfile(db: Db, { id, firstName, lastName }: Omit<Owner, 'email' | 'tenantId'>) {
+export async function readProfile(db: Db, { id, ...names }: Omit<Owner, 'email' | 'tenantId'>) {
   const row = await db
     .selectFrom('profile')
     .select(['content', 'versions', 'avatar_sha256'])
     .where('candidate_id', '=', id)
     .executeTakeFirst()
-  return stored(row, { firstName, lastName })
+  return stored(row, names, await resumesOf(db, id))
 }
 
 /**
@@ -41,35 +43,47 @@ export async function holdProfile(tx: Db, { id, tenantId }: Owner, now: number):
     .executeTakeFirstOrThrow()
   const names = await tx
     .selectFrom('candidate')
-    .select(['first_name as firstName', 'last_name as lastName'])
+    .select(['first_name as firstName', 'last_name as lastName', 'location'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  return stored(row, names)
+  return stored(row, names, await resumesOf(tx, id))
 }
 
-/** Writes what `holdProfile` gave, changed; the names are written by whoever notes them in the evidence. */
+/** Writes what `holdProfile` gave, changed; names are written by whoever notes them in the evidence (`rename`). */
 export async function writeProfile(
   tx: Db,
   candidateId: number,
-  { content: { firstName: _f, lastName: _l, ...content }, versions, avatar }: StoredProfile,
+  { content: { firstName: _f, lastName: _l, location, ...content }, versions, avatar }: StoredProfile,
 ): Promise<void> {
   await tx
     .updateTable('profile')
     .set({ content: JSON.stringify(content), versions: JSON.stringify(versions), avatar_sha256: avatar })
     .where('candidate_id', '=', candidateId)
     .execute()
+  await tx.updateTable('candidate').set({ location }).where('id', '=', candidateId).execute()
 }
 
 /** As its owner reads it. */
-export function presentProfile({ content, versions, avatar }: StoredProfile, { email }: Pick<Owner, 'email'>): Profile {
-  return { ...content, email, versions, avatar: avatar && `${API.profileAvatar}/${avatar}` }
+export function presentProfile(
+  { content, versions, avatar, resumes }: StoredProfile,
+  { email }: Pick<Owner, 'email'>,
+): Profile {
+  return { ...content, email, versions, resumes, avatar: avatar && `${API.profileAvatar}/${avatar}` }
 }
 
-function stored(row: Row | undefined, { firstName, lastName }: Names): StoredProfile {
+function stored(row: Row | undefined, { firstName, lastName, location }: Names, resumes: Resume[]): StoredProfile {
   const kept = row ? (JSON.parse(row.content) as Partial<ProfileContent>) : {}
   return {
-    content: profileContent.parse({ ...EMPTY_PROFILE, ...kept, firstName, lastName }),
+    content: profileContent.parse({
+      ...EMPTY_PROFILE,
+      ...kept,
+      firstName,
+      lastName,
+      // profiles written before the candidate's row had it
+      location: location ?? kept.location ?? null,
+    }),
     versions: row ? (JSON.parse(row.versions) as Versions) : {},
     avatar: row?.avatar_sha256 ?? null,
+    resumes,
   }
 }

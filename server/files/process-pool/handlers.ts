@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { FileVerdict, FoundFile, RefusalReason } from '#server/files/verdict.ts'
+import type { ReadResume, ResumeKind } from '#server/integrations/resume-parse/resume.ts'
 
-/**
- * What a parser process can do with a file, by kind. One more kind is one more line: what it gives goes back as JSON. Each loads its parser
- * when it is first asked, so that a process holds what it works with and no more.
- */
-export const HANDLERS = {
+// What a parser process can do with a file, by kind. One more kind is one more line: what it gives goes back as JSON. Each loads its parser
+// when it is first asked, so that a process holds what it works with and no more.
+
+/** Whether a file is what it says and may be kept. */
+export const JUDGES = {
   async pdf(bytes) {
     const { inspectPdf } = await import('#server/files/inspect-pdf.ts')
     const verdict = await inspectPdf(bytes)
@@ -36,8 +37,44 @@ export const HANDLERS = {
     const { docProblem } = await import('#server/files/check-doc.ts')
     return refusedOr(docProblem(bytes), bytes)
   },
+  /** A PDF that may have data attached, as Europass has. */
+  async resumePdf(bytes) {
+    const { inspectPdf } = await import('#server/files/inspect-pdf.ts')
+    const verdict = await inspectPdf(bytes, { mayAttachData: true })
+    return 'refused' in verdict ? verdict : sound(bytes, verdict.pages)
+  },
+  async odt(bytes) {
+    const { odtProblem } = await import('#server/files/odt/check-odt.ts')
+    return refusedOr(await odtProblem(bytes), bytes)
+  },
+  async json(bytes) {
+    const { judgeJson } = await import('#server/files/check-markup.ts')
+    return judgeJson(bytes)
+  },
+  async xml(bytes) {
+    const { judgeXml } = await import('#server/files/check-markup.ts')
+    return judgeXml(bytes)
+  },
 } satisfies Record<string, (bytes: Uint8Array) => Promise<FileVerdict>>
 
+const readAs = (kind: ResumeKind) => async (bytes: Uint8Array) => {
+  const { readResume } = await import('#server/integrations/resume-parse/read-resume.ts')
+  return readResume(bytes, kind)
+}
+
+/** What is read of a resume that was found sound. */
+const READERS = {
+  readPdf: readAs('pdf'),
+  readDocx: readAs('docx'),
+  readOdt: readAs('odt'),
+  readTxt: readAs('txt'),
+  readJson: readAs('json'),
+  readXml: readAs('xml'),
+} satisfies Record<`read${Capitalize<ResumeKind>}`, (bytes: Uint8Array) => Promise<ReadResume>>
+
+export const HANDLERS = { ...JUDGES, ...READERS }
+
+export type JudgeKind = keyof typeof JUDGES
 export type Kind = keyof typeof HANDLERS
 export type ResultOf<K extends Kind> = Awaited<ReturnType<(typeof HANDLERS)[K]>>
 

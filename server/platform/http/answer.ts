@@ -161,7 +161,7 @@ async function bodyOf(endpoint: Endpoint, request: FastifyRequest): Promise<Form
   const { body, jsonField, multipart, streamed } = endpoint
   if (streamed) return { body: boundedBody(request.body), files: {} }
   if (jsonField && body) return readJsonOrForm(request, body, jsonField, { files: MOST_FILES, bytes: FILES_BYTES })
-  return multipart ? readForm(request, body) : { body: request.body, files: {} }
+  return multipart ? readForm(request, body, endpoint.fieldBytes) : { body: request.body, files: {} }
 }
 
 function envelopeOf(data: z.ZodMiniType, metadata: z.ZodMiniType = z.object({})) {

@@ -7,6 +7,8 @@ import { fieldProblems } from './field-problem.ts'
 import { unknownKeys } from './unknown-key.ts'
 import type { Text } from '#server/platform/texts/say.ts'
 
+const LIMITS = { fileSize: UPLOAD_BYTES, files: 2, fields: 20, parts: 22, fieldSize: BODY_BYTES, fieldNameSize: 100 }
+
 export type UploadedFile = { filename: string; mediaType: string; bytes: Uint8Array }
 export type Form = { body: unknown; files: Record<string, UploadedFile | undefined> }
 
@@ -14,15 +16,21 @@ export type Form = { body: unknown; files: Record<string, UploadedFile | undefin
 export async function mountForms(app: FastifyInstance): Promise<void> {
   await app.register(multipart, {
     throwFileSizeLimit: true,
-    limits: { fileSize: UPLOAD_BYTES, files: 2, fields: 20, parts: 22, fieldSize: BODY_BYTES, fieldNameSize: 100 },
+    limits: LIMITS,
   })
 }
 
 /** Reads a multipart request; its fields are checked by the schema. No body at all is an empty form. */
-export async function readForm(request: FastifyRequest, schema: z.ZodMiniType | undefined): Promise<Form> {
+export async function readForm(
+  request: FastifyRequest,
+  schema: z.ZodMiniType | undefined,
+  fieldBytes = BODY_BYTES,
+): Promise<Form> {
   if (!request.isMultipart() && request.body !== undefined && request.body !== null)
     throw new Failure('unsupported_media', 'Send this as multipart/form-data.')
-  const { fields, files } = request.isMultipart() ? await readParts(request) : { fields: {}, files: {} }
+  const { fields, files } = request.isMultipart()
+    ? await readParts(request, { limits: { ...LIMITS, fieldSize: fieldBytes }, bytes: Number.POSITIVE_INFINITY })
+    : { fields: {}, files: {} }
   if (!schema) return { body: undefined, files }
   return { body: checked(schema, fields), files }
 }
@@ -78,17 +86,17 @@ function checked(schema: z.ZodMiniType, given: unknown): unknown {
   throw new Failure('invalid_fields', 'Check the marked fields.', { fieldErrors })
 }
 
-type Bounds = { limits?: NonNullable<NonNullable<Parameters<FastifyRequest['parts']>[0]>['limits']>; bytes: number }
+type Bounds = { limits: NonNullable<NonNullable<Parameters<FastifyRequest['parts']>[0]>['limits']>; bytes: number }
 
 async function readParts(
   request: FastifyRequest,
-  { limits, bytes: most }: Bounds = { bytes: Number.POSITIVE_INFINITY },
+  { limits, bytes: most }: Bounds,
 ): Promise<{ fields: Record<string, string>; files: Form['files'] }> {
   const fields: Record<string, string> = {}
   const files: Form['files'] = {}
   let size = 0
   try {
-    for await (const part of request.parts(limits ? { limits } : {})) {
+    for await (const part of request.parts({ limits })) {
       if (part.type === 'file') {
         if (files[part.fieldname]) throw new Failure('invalid_fields', 'You should upload at most 1 file')
         const bytes = await part.toBuffer()

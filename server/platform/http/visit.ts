@@ -18,6 +18,8 @@ export type Candidate = {
   email: string
   firstName: string | null
   lastName: string | null
+  /** As their profile says; null where it does not. */
+  location: string | null
   hasResume: boolean
   isOnboarded: boolean
   bootstrapSteps: string[]

@@ -19,6 +19,7 @@ export function bootOf(services: Services, visit: Visit, locale: Locale): Boot {
       encId: candidate.encId,
       fullname: fullName(candidate),
       hasResume: candidate.hasResume,
+      ...(candidate.location ? { location: candidate.location } : {}),
     },
     configs: tenant.configs,
     onboarding: {

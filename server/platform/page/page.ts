@@ -62,7 +62,7 @@ export function pageRoutes(app: FastifyInstance, services: Services, csrf: Csrf,
       .code(rendered.status)
       .headers({
         ...pageHeaders,
-        'content-security-policy': policy(nonce, services.esign.origin, rendered.boot.configs.staticHost),
+        'content-security-policy': policy(nonce, services.esign.origin, imagesFrom(rendered.boot.configs.staticHost)),
       })
       .header('cache-control', 'private, no-store')
       .header('vary', 'accept-language, cookie')
@@ -153,4 +153,9 @@ function readAs(app: FastifyInstance, services: Services, request: FastifyReques
     if (answer.statusCode === 200) return envelope
     throw Object.assign(new Error(envelope.error.message), { status: answer.statusCode, data: envelope.data })
   }
+}
+
+/** The host of avatars as a content policy may name it: written by an employer, so nothing else of it is. */
+function imagesFrom(staticHost: string): string {
+  return /^https:\/\/[a-z\d.-]+(?::\d{1,5})?$/i.test(staticHost) ? staticHost : ''
 }

@@ -17,6 +17,7 @@ export function presentCandidate(row: CandidateRow): Candidate {
     email: row.email,
     firstName: row.first_name,
     lastName: row.last_name,
+    location: row.location,
     hasResume: row.has_resume === 1,
     isOnboarded: row.is_onboarded === 1,
     bootstrapSteps: JSON.parse(row.bootstrap_steps) as string[],

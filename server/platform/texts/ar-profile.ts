@@ -3,6 +3,18 @@ export const AR_PROFILE = {
   'Invalid request received. Please try again': 'تم استلام طلب غير صالح. يُرجى إعادة المحاولة',
   'This section was changed on another device.': 'جرى تعديل هذا القسم على جهاز آخر.',
   'Change your email address under Settings.': 'يمكنك تغيير بريدك الإلكتروني من الإعدادات.',
+  'A resume can be a PDF, DOCX, ODT, DOC, TXT, JSON or XML file.':
+    'يمكن أن تكون السيرة الذاتية ملف PDF أو DOCX أو ODT أو DOC أو TXT أو JSON أو XML.',
+  'The name of this file doesn’t match what is in it. Save it again, best as PDF.':
+    'اسم هذا الملف لا يطابق محتواه. يُرجى حفظه من جديد، ويُفضَّل بصيغة PDF.',
+  'This file is protected by a password. Save it without one.': 'هذا الملف محمي بكلمة مرور. يُرجى حفظه من دونها.',
+  'This file holds scripts or macros. Save it as a plain PDF.':
+    'يحتوي هذا الملف على برامج نصية أو وحدات ماكرو. يُرجى حفظه بصيغة PDF عادية.',
+  'This file can’t be read. Save it as a plain PDF and try again.':
+    'تتعذّر قراءة هذا الملف. يُرجى حفظه بصيغة PDF عادية وإعادة المحاولة.',
+  'This resume could not be found.': 'تعذّر العثور على هذه السيرة الذاتية.',
+  'There is nothing to decide about this resume.': 'لا يوجد ما يُقرَّر بشأن هذه السيرة الذاتية.',
+  'You have %(most)s resumes here. Delete one first.': 'لديك هنا %(most)s من السير الذاتية. يُرجى حذف واحدة أولًا.',
   'There is no such picture.': 'لا توجد صورة كهذه.',
   'Only PNG and JPEG pictures can be used here.': 'يمكن هنا استخدام صور PNG وJPEG فقط.',
   'This picture is larger than %(largest)s MB. Choose a smaller one.':

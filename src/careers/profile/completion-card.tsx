@@ -8,7 +8,6 @@ import styles from './completion.module.css'
 
 type Props = {
   profile: ProfileRead
-  hasResume: boolean
   /** What each missing part is good for, as the server says. */
   reasons: ReadonlyMap<Part, string>
   /** Parts that can be mended from here. */
@@ -16,10 +15,10 @@ type Props = {
 }
 
 /** How complete the profile is, what is missing, why it matters, and the way there: never a bare number (P-01, P-07). */
-export function CompletionCard({ profile, hasResume, reasons, onFix }: Props) {
+export function CompletionCard({ profile, reasons, onFix }: Props) {
   const { t, i18n } = useLingui()
   const id = useId()
-  const missing = missingParts(profile, { avatar: profile.avatar !== null, resume: hasResume })
+  const missing = missingParts(profile, { avatar: profile.avatar !== null, resume: profile.resumes.length > 0 })
   const done = completionOf(missing)
   const percent = new Intl.NumberFormat(i18n.locale, { style: 'percent' }).format(done / 100)
   if (missing.length === 0) return null

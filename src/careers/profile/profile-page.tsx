@@ -6,9 +6,9 @@ import type { Section } from '#contract/profile/profile-edit.ts'
 import { STALE } from '#contract/zod-free/limits.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { analysisQuery, useProfile } from '#src/data/profile/profile.ts'
+import { proposalsQuery } from '#src/data/profile/resumes.ts'
 import { useAge } from '#src/data/use-age.ts'
 import { useConnected } from '#src/platform/connection.ts'
-import { useAuthUser } from '#src/platform/session/auth-user.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
@@ -20,13 +20,15 @@ import { ProfileSkeleton } from './profile-skeleton.tsx'
 import styles from './profile.module.css'
 import { isEntrySection } from './section-body.tsx'
 import { SectionCard } from './section-card.tsx'
+import { ResumeCard } from './resume/resume-card.tsx'
+import { ReviewCard } from './review/review-card.tsx'
 import { useSectionEditor } from './use-section-editor.ts'
 
 /** Everything somebody says of themselves: read at once, edited section by section (P-01). */
 export function ProfilePage() {
   const { profile, query } = useProfile()
   const { data: analysis } = useQuery(analysisQuery())
-  const hasResume = useAuthUser().profile?.hasResume ?? false
+  const { data: proposed } = useQuery(proposalsQuery())
   const isOnline = useConnected()
   const age = useAge(query, STALE.MINUTES_5)
   const editor = useSectionEditor(profile)
@@ -63,9 +65,18 @@ export function ProfilePage() {
             {age.isOffline && (
               <LastUpdated state={{ ...age, asOf: profile.asOf, isFetching: query.isFetching, retry }} />
             )}
-            <CompletionCard {...{ profile, hasResume, reasons }} onFix={fix} />
+            <CompletionCard {...{ profile, reasons }} onFix={fix} />
+            <ResumeCard profile={profile} shared={null} />
           </div>
           <div className={styles.main}>
+            {proposed?.proposals.map((proposal) => (
+              <ReviewCard
+                key={proposal.id}
+                proposal={proposal}
+                name={profile.resumes.find(({ id }) => id === proposal.resumeId)?.name ?? ''}
+                isOnline={isOnline}
+              />
+            ))}
             {SECTIONS.map((section) => (
               <SectionCard
                 key={section}

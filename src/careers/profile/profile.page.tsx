@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { analysisQuery, profileQuery } from '#src/data/profile/profile.ts'
+import { proposalsQuery } from '#src/data/profile/resumes.ts'
 import { isTakingOver } from '#src/platform/taking-over.ts'
 import { ProfilePage } from './profile-page.tsx'
 
@@ -11,6 +12,7 @@ export const Route = createFileRoute('/_signed-in/careers/profile')({
     const read = Promise.all([
       queryClient.prefetchQuery(profileQuery(call)),
       queryClient.prefetchQuery(analysisQuery(call)),
+      queryClient.prefetchQuery(proposalsQuery(call)),
     ])
     // The server waits, so that its markup is complete; the browser draws its own waiting.
     if (import.meta.env.SSR || isTakingOver()) await read

@@ -117,7 +117,13 @@ export const profileContent = z.extend(basicInfo, {
 })
 
 export type ProfileContent = z.infer<typeof profileContent>
+export type BasicInfo = z.infer<typeof basicInfo>
 export type Skill = z.infer<typeof skill>
+export type Work = z.infer<typeof work>
+export type Education = z.infer<typeof education>
+export type Language = z.infer<typeof language>
+export type Certificate = z.infer<typeof certificate>
+export type Link = z.infer<typeof link>
 export type Preferences = z.infer<typeof preferences>
 
 export const EMPTY_PROFILE: ProfileContent = {

@@ -3,6 +3,7 @@ import { API } from '#contract/zod-free/paths.ts'
 import { z } from '#contract/wire/zod.ts'
 import { profileContent } from './profile-content.ts'
 import { profileEdit, SECTIONS } from './profile-edit.ts'
+import { resume } from './resume-file.ts'
 
 /** A profile as its owner reads it. */
 export const profile = z.extend(profileContent, {
@@ -10,6 +11,8 @@ export const profile = z.extend(profileContent, {
   avatar: z.nullable(z.string()),
   /** Never changed here: it takes a code to the old address and one to the new. */
   email: z.string(),
+  /** The newest first; one of them is primary. */
+  resumes: z.array(resume),
   /** Counts the writes of each section: who edits names what they saw. */
   versions: z.partialRecord(z.enum(SECTIONS), z.int()),
 })

@@ -23,6 +23,8 @@ export type Endpoint = {
   body?: z.ZodMiniType
   /** The body is multipart/form-data: text fields checked by `body`, files handed over as streams. */
   multipart?: true
+  /** Longest field of such a form, in bytes, where a file may come as text. */
+  fieldBytes?: number
   /** A JSON body, or multipart/form-data whose field of this name holds the JSON beside the files. */
   jsonField?: string
   /** The body is read as it comes, whatever its type and as large as a feed: handed over as bytes; `body` describes it. */

@@ -32,6 +32,7 @@ import { getOverrides } from '#contract/positions/overrides.ts'
 import { getPositionDetails } from '#contract/positions/positions.ts'
 import { listSavedPositions, savePosition } from '#contract/positions/saved-positions.ts'
 import * as profile from '#contract/profile/profile.ts'
+import * as resumes from '#contract/profile/resume.ts'
 import * as push from '#contract/notifications/push.ts'
 import { searchPositions } from '#contract/positions/search.ts'
 import { suggestions } from '#contract/positions/suggestions.ts'
@@ -60,6 +61,13 @@ export const endpoints = {
   putAvatar: profile.putAvatar,
   removeAvatar: profile.removeAvatar,
   readAvatar: profile.readAvatar,
+  uploadResume: resumes.uploadResume,
+  listProposals: resumes.listProposals,
+  decideProposal: resumes.decideProposal,
+  undoProposal: resumes.undoProposal,
+  resumeFile: resumes.resumeFile,
+  choosePrimaryResume: resumes.choosePrimaryResume,
+  removeResume: resumes.removeResume,
   listOffers: offers.listOffers,
   getOffer: offers.getOffer,
   acceptOffer: offers.acceptOffer,

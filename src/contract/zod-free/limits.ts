@@ -88,6 +88,12 @@ export const CSRF_ROTATION = HOUR
 
 /** Uploaded signed letters (O-12). */
 export const UPLOAD_BYTES = 20 * MEGABYTE
+/** A resume; a photo of every page fits in. */
+export const RESUME_BYTES = 10 * MEGABYTE
+/** Resumes that a candidate keeps at once. */
+export const RESUMES_KEPT = 10
+/** What a resume changed can be taken back for so long, ms. */
+export const RESUME_UNDO = DAY
 /** The picture of a profile, after it was cut on the device: 512 px a side as JPEG is a tenth of this. */
 export const AVATAR_BYTES = MEGABYTE
 /** Largest JSON body the server reads. */

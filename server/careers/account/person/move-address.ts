@@ -52,6 +52,8 @@ export const BELONGINGS: Record<string, readonly string[] | null> = {
   form_assignment: [],
   upload: [],
   profile: null,
+  resume: [],
+  resume_proposal: [],
   saved_position: ['position_id'],
   notification: ['event_id'],
   notification_digest: ['due_at'],

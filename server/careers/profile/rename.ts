@@ -1,0 +1,30 @@
+import { hasText } from '#contract/account/full-name.ts'
+import type { ProfileContent } from '#contract/profile/profile-content.ts'
+import type { Db } from '#server/db/open.ts'
+import { fullName, type SignedInVisit } from '#server/platform/http/visit.ts'
+import { noteNewName } from '#server/platform/session/name-trail.ts'
+import { invalidEdit } from './invalid-edit.ts'
+
+/** Letters are signed with the name: a new one stands in the evidence of each offer that it could sign, and none is blank. */
+export async function rename(
+  tx: Db,
+  visit: SignedInVisit,
+  before: ProfileContent,
+  { firstName, lastName }: ProfileContent,
+  now: number,
+): Promise<void> {
+  if (firstName === before.firstName && lastName === before.lastName) return
+  const blank = Object.entries({ firstName, lastName }).filter(([, name]) => !hasText(name ?? ''))
+  if (blank.length > 0)
+    throw invalidEdit(
+      blank.map(([name]) => `value.${name}`),
+      'Please enter your name',
+    )
+  await tx
+    .updateTable('candidate')
+    .set({ first_name: firstName, last_name: lastName })
+    .where('id', '=', visit.candidate.id)
+    .execute()
+  const known = { ...visit, candidate: { ...visit.candidate, firstName: before.firstName, lastName: before.lastName } }
+  await noteNewName(tx, known, fullName({ firstName, lastName }), now)
+}

@@ -1,0 +1,11 @@
+import { resumeRefusal } from './refusal.ts'
+
+/** The file of a data URL; of its type only the name of the file is believed. */
+export function bytesOf(content: string): Buffer {
+  const comma = content.indexOf(',')
+  const head = content.slice(0, Math.max(0, comma))
+  if (!/^data:[^,]{0,200};base64$/i.test(head)) throw resumeRefusal(content === '' ? 'empty' : 'broken')
+  const text = content.slice(comma + 1)
+  if (!/^[A-Za-z\d+/]*={0,2}$/.test(text)) throw resumeRefusal('broken')
+  return Buffer.from(text, 'base64')
+}

@@ -1,0 +1,114 @@
+import type { ProfileContent } from '#contract/profile/profile-content.ts'
+import { SECTION_ENTRIES } from '#contract/profile/profile-content.ts'
+import type { ProposedField } from '#contract/profile/resume.ts'
+import type { Source } from '#server/integrations/resume-parse/resume.ts'
+
+/** What was read of a resume, as far as a profile wants it. */
+export type Read = { content: ProfileContent; sources: readonly Source[] }
+export type Filling = {
+  content: ProfileContent
+  /** What was empty and is not any more. */
+  filled: ProposedField[]
+  /** What would change something that stands there. */
+  waiting: ProposedField[]
+}
+
+/**
+ * Puts what was read into a profile: what is empty is filled, everything else waits for its owner. An entry that the profile has in the
+ * same words is nothing new; one with the same name and another end is a change of that one.
+ */
+export function fillFrom(profile: ProfileContent, { content: read, sources }: Read): Filling {
+  const filling: Filling = { content: { ...profile }, filled: [], waiting: [] }
+  const sourceOf = sourcesBy(sources)
+  const isSameName = folded(nameOf(profile)) === folded(nameOf(read))
+  for (const name of LINES) {
+    // where a name is cut in two is its owner's to say
+    if (isSameName && NAMES.has(name)) continue
+    const [before, after] = [profile[name], read[name]]
+    if (after === null || isSame(before, after)) continue
+    const change = { path: name, old: before, new: after, source: sourceOf(name) }
+    if (before === null) {
+      filling.content[name] = after
+      filling.filled.push(change)
+    } else filling.waiting.push(change)
+  }
+  for (const name of LISTS) fillList(filling, name, profile[name], read[name], sourceOf)
+  return filling
+}
+
+function fillList(
+  filling: Filling,
+  name: ListName,
+  before: readonly Entry[],
+  read: readonly Entry[],
+  sourceOf: (path: string) => ProposedField['source'],
+): void {
+  const found = read.map((entry, at) => ({ entry, source: sourceOf(`${name}.${at}`) }))
+  if (before.length === 0) {
+    const kept = found.slice(0, SECTION_ENTRIES[name])
+    filling.content = { ...filling.content, [name]: kept.map(({ entry }) => entry) }
+    filling.filled.push(
+      ...kept.map(({ entry, source }, at) => ({ path: `${name}.${at}`, old: null, new: entry, source })),
+    )
+    return
+  }
+  const taken = new Set<number>()
+  let added = 0
+  for (const { entry, source } of found) {
+    const place = before.findIndex((one, at) => !taken.has(at) && isAlike(one, entry))
+    if (place === -1) {
+      filling.waiting.push({ path: `${name}.+${added}`, old: null, new: entry, source })
+      added += 1
+      continue
+    }
+    taken.add(place)
+    const old = before[place]
+    const merged = old && mergedEntry(old, entry)
+    if (merged && !isSame(old, merged)) filling.waiting.push({ path: `${name}.${place}`, old, new: merged, source })
+  }
+}
+
+/** The same job, school, skill: by what names it, and for jobs and schools by when it began. */
+function isAlike(one: Entry, other: Entry): boolean {
+  const [a, b] = [namesOf(one), namesOf(other)]
+  if (a.key !== b.key) return false
+  return a.start === null || b.start === null || a.start.slice(-4) === b.start.slice(-4)
+}
+
+function namesOf(entry: Entry): { key: string; start: string | null } {
+  if ('title' in entry)
+    return { key: folded(`${entry.title}|${entry.company ?? ''}`), start: entry.dates?.startDate ?? null }
+  if ('school' in entry) return { key: folded(entry.school), start: entry.dates?.startDate ?? null }
+  if ('name' in entry) return { key: folded(entry.name), start: null }
+  return { key: folded(entry.url.replace(/^https?:\/\/(?:www\.)?|\/$/gi, '')), start: null }
+}
+
+/** What the resume says, and what only the profile knows. */
+function mergedEntry(old: Entry, read: Entry): Entry {
+  const said = Object.entries(read).filter(([, value]) => value !== null)
+  return { ...old, ...Object.fromEntries(said) }
+}
+
+/** The words that a value was read from, or those of any part of an entry. */
+function sourcesBy(sources: readonly Source[]): (path: string) => ProposedField['source'] {
+  const byPath = new Map<string, ProposedField['source']>()
+  for (const { path, page, text } of sources) {
+    const entry = path.split('.').slice(0, 2).join('.')
+    for (const key of [path, entry]) if (!byPath.has(key)) byPath.set(key, { page, text })
+  }
+  return (path) => byPath.get(path) ?? null
+}
+
+const nameOf = ({ firstName, lastName }: ProfileContent) => `${firstName ?? ''} ${lastName ?? ''}`
+const NAMES: ReadonlySet<string> = new Set(['firstName', 'lastName'])
+const folded = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/[\p{M}\p{P}\s]/gu, '')
+    .toLowerCase()
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+
+const LINES = ['firstName', 'lastName', 'phone', 'location', 'headline', 'summary'] as const
+export const LISTS = ['skills', 'work', 'education', 'languages', 'certificates', 'links'] as const
+export type ListName = (typeof LISTS)[number]
+type Entry = ProfileContent[ListName][number]

@@ -1,0 +1,145 @@
+import type { Selectable } from 'kysely'
+import { profileContent, type ProfileContent } from '#contract/profile/profile-content.ts'
+import type { Section } from '#contract/profile/profile-edit.ts'
+import { decideProposal, undoProposal, type Proposal, type ProposedField } from '#contract/profile/resume.ts'
+import type { DataOf } from '#contract/wire/endpoint.ts'
+import { RESUME_UNDO } from '#contract/zod-free/limits.ts'
+import type { Db } from '#server/db/open.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { rename } from '#server/careers/profile/rename.ts'
+import { holdProfile, presentProfile, writeProfile } from '#server/careers/profile/store.ts'
+import type { DoneOnce } from '#server/platform/http/done-once.ts'
+import { once } from '#server/platform/http/idempotency.ts'
+import type { SignedInVisit } from '#server/platform/http/visit.ts'
+import type { Services } from '#server/platform/services.ts'
+import { LISTS, type ListName } from './fill.ts'
+import { noSuchProposal } from './refusal.ts'
+import { partOf, sectionOf } from './sections.ts'
+
+export type ProposalContent = Pick<Proposal, 'filled' | 'fields' | 'unmapped' | 'isScan' | 'isUnread'>
+/** What stood in a section before a resume changed it, and the version that was written. */
+export type UndoBySection = Partial<Record<Section, { before: Partial<ProfileContent>; version: number }>>
+type Row = Selectable<Schema['resume_proposal']>
+
+export function presentProposal(row: Row): Proposal {
+  const { filled, fields, unmapped, isScan, isUnread } = JSON.parse(row.content) as ProposalContent
+  return {
+    id: row.id,
+    resumeId: row.resume_id,
+    filled,
+    // decided ones have nothing that waits
+    fields: row.is_open === 1 ? fields : [],
+    unmapped,
+    isScan,
+    isUnread,
+    undoUntilTs: row.undo_until === null ? null : Math.floor(row.undo_until / 1000),
+  }
+}
+
+/** What waits, and what can still be taken back, the newest first. */
+export async function openProposals(db: Db, candidateId: number, now: number): Promise<Proposal[]> {
+  const rows = await db
+    .selectFrom('resume_proposal')
+    .selectAll()
+    .where('candidate_id', '=', candidateId)
+    .where(({ or, eb }) => or([eb('is_open', '=', 1), eb('undo_until', '>', now)]))
+    .orderBy('created_at', 'desc')
+    .limit(MOST)
+    .execute()
+  return rows.map(presentProposal)
+}
+
+/** Takes over what was chosen; the rest stays as it is, and nothing waits any more. */
+export function decide(
+  services: Services,
+  visit: SignedInVisit,
+  id: string,
+  accept: readonly string[],
+): Promise<DoneOnce<DataOf<typeof decideProposal>>> {
+  return once(services, visit, decideProposal, { id, accept }, async (tx) => {
+    const now = services.now()
+    const row = await holdProposal(tx, visit, id)
+    if (row?.is_open !== 1) throw noSuchProposal()
+    const standing = await holdProfile(tx, visit.candidate, now)
+    const { fields } = JSON.parse(row.content) as ProposalContent
+    const chosen = fields.filter(({ path }) => accept.includes(path))
+    const content = profileContent.parse(chosen.reduce(withField, standing.content))
+    const undo = JSON.parse(row.undo) as UndoBySection
+    const versions = { ...standing.versions }
+    for (const section of new Set(chosen.map(({ path }) => sectionOf(path)))) {
+      const earlier = undo[section]
+      const isOurs = earlier && earlier.version === (versions[section] ?? 0)
+      versions[section] = (versions[section] ?? 0) + 1
+      const before = isOurs ? earlier.before : partOf(standing.content, section)
+      undo[section] = { before, version: versions[section] }
+    }
+    await rename(tx, visit, standing.content, content, now)
+    await writeProfile(tx, visit.candidate.id, { ...standing, content, versions })
+    const until = chosen.length > 0 ? now + RESUME_UNDO : row.undo_until
+    await tx
+      .updateTable('resume_proposal')
+      .set({ is_open: 0, undo: JSON.stringify(undo), undo_until: until })
+      .where('id', '=', id)
+      .execute()
+    return { candidate: presentProfile({ ...standing, content, versions }, visit.candidate) }
+  })
+}
+
+/** Puts back what stood there, section by section; what was edited since stays. */
+export function takeBack(
+  services: Services,
+  visit: SignedInVisit,
+  id: string,
+): Promise<DoneOnce<DataOf<typeof undoProposal>>> {
+  return once(services, visit, undoProposal, { id }, async (tx) => {
+    const now = services.now()
+    const row = await holdProposal(tx, visit, id)
+    if (!row || row.undo_until === null || row.undo_until <= now) throw noSuchProposal()
+    const standing = await holdProfile(tx, visit.candidate, now)
+    const undo = Object.entries(JSON.parse(row.undo) as UndoBySection) as [
+      Section,
+      NonNullable<UndoBySection[Section]>,
+    ][]
+    const isOurs = ([section, { version }]: (typeof undo)[number]) => standing.versions[section] === version
+    const versions = { ...standing.versions }
+    let content = standing.content
+    for (const [section, { before }] of undo.filter(isOurs)) {
+      // a name that was given is not taken away: letters are signed with it
+      const { firstName, lastName, ...rest } = before
+      content = { ...content, ...rest, ...(firstName && lastName ? { firstName, lastName } : {}) }
+      versions[section] = (versions[section] ?? 0) + 1
+    }
+    await rename(tx, visit, standing.content, content, now)
+    await writeProfile(tx, visit.candidate.id, { ...standing, content, versions })
+    await tx.updateTable('resume_proposal').set({ is_open: 0, undo_until: null }).where('id', '=', id).execute()
+    const kept = undo.filter((one) => !isOurs(one)).map(([section]) => section)
+    return { candidate: presentProfile({ ...standing, content, versions }, visit.candidate), kept }
+  })
+}
+
+/** The row, held until the transaction ends; only the candidate's own. */
+async function holdProposal(tx: Db, { candidate }: SignedInVisit, id: string): Promise<Row | undefined> {
+  return tx
+    .updateTable('resume_proposal')
+    .set(({ ref }) => ({ is_open: ref('is_open') }))
+    .where('id', '=', id)
+    .where('candidate_id', '=', candidate.id)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** One accepted field in a profile: a line, another entry, or the entry that it was about, wherever that is now. */
+function withField(content: ProfileContent, { path, old, new: next }: ProposedField): ProfileContent {
+  const [name = '', place] = path.split('.')
+  if (place === undefined) return { ...content, [name]: next }
+  if (!isList(name)) return content
+  const list: unknown[] = [...content[name]]
+  const at = old === null ? -1 : list.findIndex((one) => JSON.stringify(one) === JSON.stringify(old))
+  if (at === -1) list.push(next)
+  else list[at] = next
+  return { ...content, [name]: list }
+}
+
+const isList = (name: string): name is ListName => (LISTS as readonly string[]).includes(name)
+/** Shown at once. */
+const MOST = 10

@@ -1,0 +1,33 @@
+import type { FailureCode } from '#contract/wire/envelope.ts'
+import { MEGABYTE, RESUME_BYTES } from '#contract/zod-free/limits.ts'
+import type { RefusalReason } from '#server/files/verdict.ts'
+import { Failure } from '#server/platform/failure.ts'
+import type { Text } from '#server/platform/texts/say.ts'
+
+const SAID: Partial<Record<RefusalReason, { code: FailureCode; text: Text }>> = {
+  empty: { code: 'invalid_fields', text: 'This file is empty. Choose another one.' },
+  'too-large': { code: 'too_large', text: 'This file is larger than %(largest)s MB. Choose a smaller one.' },
+  'wrong-type': { code: 'unsupported_media', text: 'A resume can be a PDF, DOCX, ODT, DOC, TXT, JSON or XML file.' },
+  'wrong-extension': {
+    code: 'unsupported_media',
+    text: 'The name of this file doesn’t match what is in it. Save it again, best as PDF.',
+  },
+  encrypted: { code: 'invalid_fields', text: 'This file is protected by a password. Save it without one.' },
+  'active-content': { code: 'invalid_fields', text: 'This file holds scripts or macros. Save it as a plain PDF.' },
+  malware: { code: 'invalid_fields', text: 'A scan found malware in this file. Choose another one.' },
+}
+const OTHERWISE = {
+  code: 'invalid_fields',
+  text: 'This file can’t be read. Save it as a plain PDF and try again.',
+} as const
+
+/** Why a resume is not taken, as the person is told it. */
+export function resumeRefusal(reason: RefusalReason): Failure {
+  const { code, text } = SAID[reason] ?? OTHERWISE
+  const values = { largest: RESUME_BYTES / MEGABYTE }
+  return new Failure(code, text, { values, fieldErrors: { resume_content: text } })
+}
+
+/** Unknown ones and those of others are the same to a caller. */
+export const noSuchResume = (): Failure => new Failure('not_found', 'This resume could not be found.')
+export const noSuchProposal = (): Failure => new Failure('not_found', 'There is nothing to decide about this resume.')

@@ -1,0 +1,137 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { ProfileContent } from '#contract/profile/profile-content.ts'
+import { uploadResume } from '#contract/profile/resume.ts'
+import type { BodyOf, DataOf } from '#contract/wire/endpoint.ts'
+import { RESUME_UNDO, RESUMES_KEPT } from '#contract/zod-free/limits.ts'
+import type { Db } from '#server/db/open.ts'
+import { keepFile } from '#server/files/kept-files.ts'
+import { turnOf } from '#server/files/turn-of.ts'
+import type { ResumeParser } from '#server/integrations/resume-parse/resume-parser.ts'
+import { Failure } from '#server/platform/failure.ts'
+import type { DoneOnce } from '#server/platform/http/done-once.ts'
+import type { UploadedFile } from '#server/platform/http/form.ts'
+import { once } from '#server/platform/http/idempotency.ts'
+import type { SignedInVisit } from '#server/platform/http/visit.ts'
+import type { Services } from '#server/platform/services.ts'
+import { rename } from '#server/careers/profile/rename.ts'
+import { holdProfile, presentProfile, writeProfile, type StoredProfile } from '#server/careers/profile/store.ts'
+import { checkResume, type SoundResume } from './check-resume.ts'
+import { fillFrom, type Filling } from './fill.ts'
+import { bytesOf } from './data-url.ts'
+import { partOf, sectionOf } from './sections.ts'
+import { withWantedSkills } from './wanted-skills.ts'
+import { presentProposal, type ProposalContent, type UndoBySection } from './proposals.ts'
+import { makePrimary, presentResume } from './store.ts'
+
+type Body = BodyOf<typeof uploadResume>
+type Answer = DataOf<typeof uploadResume>
+/** What a resume is read with. */
+export type Reading = { parser: ResumeParser; wantedSkills: (tenantId: number) => Promise<readonly string[]> }
+
+/** Keeps a resume as the primary one, and fills what is empty of the profile from it (P-03, P-04, P-09). Nothing is sent to anybody. */
+export async function takeResume(
+  services: Services,
+  reading: Reading,
+  visit: SignedInVisit,
+  body: Body,
+  file: UploadedFile | undefined,
+): Promise<DoneOnce<Answer>> {
+  const bytes = file?.bytes ?? bytesOf(body.resume_content)
+  const named = { ...body, resume_content: createHash('sha256').update(bytes).digest('hex') }
+  const name = body.resume_file_name.replaceAll(/[\\/\p{Cc}]/gu, '_')
+  const sound = await checkResume(services.malware, { name, bytes }, turnOf(visit))
+  const read = sound.kind && (await reading.parser.read(sound.bytes, sound.kind, turnOf(visit)))
+  const wanted = read ? await reading.wantedSkills(visit.tenant.id) : []
+  return once(services, visit, uploadResume, named, async (tx) => {
+    const now = services.now()
+    const standing = await holdProfile(tx, visit.candidate, now)
+    if (standing.resumes.length >= RESUMES_KEPT && !standing.resumes.some((one) => one.name === name))
+      throw new Failure('conflict', 'You have %(most)s resumes here. Delete one first.', {
+        values: { most: RESUMES_KEPT },
+      })
+    const resume = await keepResume(tx, visit, name, sound, now)
+    const filling = read ? fillFrom(standing.content, withWantedSkills(read, wanted)) : null
+    const { profile, undo } = filling
+      ? await fillProfile(tx, visit, standing, filling, now)
+      : { profile: standing, undo: {} }
+    const content: ProposalContent = {
+      filled: filling?.filled ?? [],
+      fields: filling?.waiting ?? [],
+      unmapped: read?.unmapped.slice(0, MOST_UNMAPPED) ?? [],
+      isScan: read?.isScan ?? false,
+      isUnread: read === null,
+    }
+    const proposal = {
+      id: randomUUID(),
+      candidate_id: visit.candidate.id,
+      resume_id: resume.id,
+      content: JSON.stringify(content),
+      undo: JSON.stringify(undo),
+      is_open: content.fields.length > 0 ? 1 : 0,
+      created_at: now,
+      undo_until: content.filled.length > 0 ? now + RESUME_UNDO : null,
+    }
+    await tx.insertInto('resume_proposal').values(proposal).execute()
+    const resumes = await tx
+      .selectFrom('resume')
+      .selectAll()
+      .where('candidate_id', '=', visit.candidate.id)
+      .orderBy('created_at', 'desc')
+      .orderBy('id')
+      .execute()
+    const candidate = presentProfile({ ...profile, resumes: resumes.map(presentResume) }, visit.candidate)
+    return { candidate, resume: presentResume({ ...resume, is_primary: 1 }), proposal: presentProposal(proposal) }
+  })
+}
+
+/** The same name again is a newer one of it. */
+async function keepResume(tx: Db, { tenant, candidate }: SignedInVisit, name: string, sound: SoundResume, now: number) {
+  const { bytes, sha256, mediaType } = sound
+  await keepFile(tx, { tenantId: tenant.id, sha256, mediaType, bytes }, now)
+  await tx.deleteFrom('resume').where('candidate_id', '=', candidate.id).where('name', '=', name).execute()
+  const row = {
+    id: randomUUID(),
+    tenant_id: tenant.id,
+    candidate_id: candidate.id,
+    name,
+    media_type: mediaType,
+    size: bytes.length,
+    sha256,
+    is_primary: 0,
+    created_at: now,
+  }
+  await tx.insertInto('resume').values(row).execute()
+  await makePrimary(tx, candidate.id, row.id)
+  await tx.updateTable('candidate').set({ has_resume: 1 }).where('id', '=', candidate.id).execute()
+  return row
+}
+
+async function fillProfile(
+  tx: Db,
+  visit: SignedInVisit,
+  standing: StoredProfile,
+  { content, filled }: Filling,
+  now: number,
+): Promise<{ profile: StoredProfile; undo: UndoBySection }> {
+  const sections = new Set(filled.map(({ path }) => sectionOf(path)))
+  const versions = { ...standing.versions }
+  const undo: UndoBySection = {}
+  for (const section of sections) {
+    versions[section] = (versions[section] ?? 0) + 1
+    undo[section] = { before: partOf(standing.content, section), version: versions[section] }
+  }
+  const profile = { ...standing, content, versions }
+  await rename(tx, visit, standing.content, withWholeName(standing.content, content), now)
+  const kept = { ...profile, content: withWholeName(standing.content, content) }
+  await writeProfile(tx, visit.candidate.id, kept)
+  return { profile: kept, undo }
+}
+
+/** Half a name is none: the other half is asked for. */
+function withWholeName(before: ProfileContent, after: ProfileContent): ProfileContent {
+  const { firstName, lastName } = after
+  return firstName && lastName ? after : { ...after, firstName: before.firstName, lastName: before.lastName }
+}
+
+/** Lines that nobody could place and that are shown. */
+const MOST_UNMAPPED = 60

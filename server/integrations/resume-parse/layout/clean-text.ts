@@ -1,0 +1,69 @@
+/** Ligatures of Linux Libertine, for which Unicode has no character. */
+const OWN_LIGATURES: Readonly<Record<string, string>> = { '\ue039': 'ft', '\ue03b': 'tt' }
+
+/**
+ * Text as people write it: ligatures in letters, no soft hyphens or invisible characters, one kind of space. A letter that the
+ * font does not name is most often the ligature "fi".
+ */
+export function cleanText(text: string): string {
+  return (
+    withAccents(text)
+      .replaceAll(/\0(?=\p{Ll})/gu, 'fi')
+      .replaceAll(/[\ue039\ue03b]/g, (letter) => OWN_LIGATURES[letter] ?? '')
+      .replaceAll(/[\ufb00-\ufb06\ufb50-\ufdff\ufe70-\ufeff\uff01-\uff5e\u3000]/g, (letter) => letter.normalize('NFKC'))
+      .replaceAll(/[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufffd]/g, '')
+      .replaceAll(/[\u2010\u2011]/g, '-')
+      .replaceAll(/[\u00a0\u2000-\u200a\u202f\u205f]/g, ' ')
+      // oxlint-disable-next-line no-control-regex -- what is dropped
+      .replaceAll(/[\0-\b\u000b-\u001f\u007f-\u009f]/g, ' ')
+      .normalize('NFC')
+  )
+}
+
+/**
+ * Accents that stand before their letter (behind it: the cedilla), as old fonts of TeX set them: "t ́ecnico", "reduc ̧ ̃ao". A space of the
+ * text stands in front of the accent's own.
+ */
+function withAccents(text: string): string {
+  if (!/[ \p{L}][\u0300-\u030c\u0327\u0328]|[\u02c6\u02c7\u02d8-\u02dd\u0060\u00b4\u00a8\u00b8]\p{L}/u.test(text))
+    return text
+  return text
+    .replaceAll(/[\u0060\u00b4\u02c6\u02dc\u00a8\u00b8\u02c7\u02da]/g, (accent) => ` ${COMBINING[accent] ?? ''}`)
+    .replaceAll(/(\p{L}) ?([\u0327\u0328])/gu, '$1$2')
+    .replaceAll(
+      /( *)([\u0300-\u030c]) ?(\p{L})(?=(\p{L}{0,5}))/gu,
+      (_, space: string, accent: string, letter: string, rest: string) => {
+        const isFirst = space.length > 0 && (space.length > 2 || FIRST.test(letter + rest))
+        return (isFirst ? ' ' : '') + (DOTLESS[letter] ?? letter) + accent
+      },
+    )
+    .normalize('NFC')
+}
+
+const COMBINING: Readonly<Record<string, string>> = {
+  '\u0060': '\u0300',
+  '\u00b4': '\u0301',
+  '\u02c6': '\u0302',
+  '\u02dc': '\u0303',
+  '\u00a8': '\u0308',
+  '\u00b8': '\u0327',
+  '\u02c7': '\u030c',
+  '\u02da': '\u030a',
+}
+/** Words that begin with an accent: others have it within, and the space before it is none. */
+const FIRST =
+  /^(?:[aeo]|area|agua|ultim|unic|etic|indice|otim|ecole|etat|etud|equip|even|edit|etre|age|ile|exito|epoca|ambito|arbol|organ|util|elev|econ|ener|etab|elabor|evol|eval|echan|elect)$|^(?:area|agua|ultim|unic|etic|indic|otim|ecole|etat|etud|equip|evene|editi|etre|exito|epoca|ambit|elect|elabo|evalu)/i
+const DOTLESS: Readonly<Record<string, string>> = { ı: 'i', ȷ: 'j' }
+
+/** Characters of private fonts: pictures of telephones, envelopes and stars. */
+export function withoutIcons(text: string): string {
+  return text.replaceAll(
+    /[\ue000-\uf8ff\u2700-\u27bf\u2302\u260e\u2706\u2709]|\ufe0f|[\u{1f300}-\u{1faff}]|[\u{f0000}-\u{10ffff}]/gu,
+    ' ',
+  )
+}
+
+/** One line, single spaces. */
+export function oneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim()
+}

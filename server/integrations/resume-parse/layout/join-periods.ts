@@ -1,0 +1,62 @@
+import { findDates } from '#server/integrations/resume-parse/understand/dates/find-dates.ts'
+import { withoutBullet } from './bullet.ts'
+import type { Line } from './line.ts'
+
+/** Lines that a narrow column may spread a period over. */
+const MOST_LINES = 4
+const LONGEST = 26
+
+/** A period that goes on in the next lines of a narrow column ("November 2021 bis", below it "Februar 2026") is whole in its first line. */
+export function joinPeriods(lines: readonly Line[]): Line[] {
+  const joined: Line[] = []
+  for (let at = 0; at < lines.length; at += 1) {
+    const line = lines[at]
+    if (!line) continue
+    const whole = periodFrom(lines, at)
+    if (!whole) {
+      joined.push(line)
+      continue
+    }
+    joined.push({ ...withParts(line, [whole.text, ...line.parts.slice(1)]), isBullet: false })
+    for (const next of lines.slice(at + 1, at + whole.lines))
+      if (next.parts.length > 1) joined.push(withParts(next, next.parts.slice(1)))
+    at += whole.lines - 1
+  }
+  return joined
+}
+
+/** The period that begins in a line and is whole some lines below. */
+function periodFrom(lines: readonly Line[], at: number): { text: string; lines: number } | null {
+  const first = lines[at]
+  let text = first?.parts[0] ?? ''
+  if (!first || text.length > LONGEST || !isFragment(text) || isWhole(text)) return null
+  for (let count = 2; count <= MOST_LINES; count += 1) {
+    const next = lines[at + count - 1]
+    const [part = ''] = next?.parts ?? []
+    if (
+      !next ||
+      next.column !== first.column ||
+      Math.abs(next.x - first.x) > 90 ||
+      part.length > LONGEST ||
+      !isFragment(part)
+    )
+      return null
+    text = `${text} ${part}`
+    if (isWhole(text)) return { text, lines: count }
+  }
+  return null
+}
+
+/** Months, years and what stands between them; a bullet's line is none, and neither is a sentence. */
+const isFragment = (text: string) => /^[\p{L}\p{N}\s./'’年月–—~〜-]+$/u.test(text) && text.split(/\s+/).length <= 5
+
+function isWhole(text: string): boolean {
+  const [period, ...more] = findDates(text)
+  if (!period || more.length > 0 || period.isSingle || /[-–—]\s*$/.test(text)) return false
+  return period.from === 0 && period.to >= text.trimEnd().length - 1
+}
+
+function withParts(line: Line, all: readonly string[]): Line {
+  const { parts, isBullet } = withoutBullet(all)
+  return { ...line, parts, text: parts.join('  '), isBullet: isBullet || line.isBullet }
+}

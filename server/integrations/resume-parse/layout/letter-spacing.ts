@@ -1,0 +1,29 @@
+/**
+ * "E X P E R I E N C E" as "EXPERIENCE": letters set apart for looks are one word. Text with words of ordinary length stays as it is.
+ * Chinese and Japanese characters stand alone anyway and only lose the spaces.
+ */
+export function joinSpacedLetters(text: string): string {
+  const words = text.trim().split(/\s+/)
+  if (words.length < 3) return text
+  const single = words.filter((word) => /^[\p{L}\p{N}&.]$/u.test(word)).length
+  const letters = words.filter((word) => /^\p{L}$/u.test(word)).length
+  // "I T" and "A B C" may be meant so; a heading has more.
+  if (single < words.length * 0.8 || letters < 3) return text
+  return words.join('')
+}
+
+/** "E XPERIENCE" as "EXPERIENCE": small capitals, of which the first letter is a larger one and stands apart. */
+export function joinLargeCapitals(text: string): string {
+  const words = text.split(' ')
+  if (words.length < 2 || text !== text.toUpperCase()) return text
+  const broken = words.filter((word, at) => isOneLetter(word) && /^\p{Lu}{2,}$/u.test(words[at + 1] ?? '')).length
+  // One such pair could be an initial.
+  const others = words.filter((word, at) => !isOneLetter(word) && !isOneLetter(words[at - 1] ?? '')).length
+  if (broken === 0 || others > 0) return text
+  return words
+    .map((word) => (isOneLetter(word) ? word : `${word} `))
+    .join('')
+    .trim()
+}
+
+const isOneLetter = (word: string) => /^\p{Lu}$/u.test(word) && !/^[AIOÀÉY]$/u.test(word)

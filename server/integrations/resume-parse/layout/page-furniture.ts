@@ -1,0 +1,45 @@
+import { exactHeading } from '#server/integrations/resume-parse/lexicon/exact-heading.ts'
+import type { Line } from './line.ts'
+
+/** "Page 2 of 3", "2 / 3", "Seite 2", "- 2 -". */
+const PAGE_NUMBER =
+  /^(?:(?:page|seite|página|pagina|pág\.?|صفحة)\s*)?[-–—]?\s*\d{1,2}\s*[-–—]?(?:\s*(?:of|von|de|di|sur|van|\/|من)\s*\d{1,2})?$/iu
+
+/** Lines without page numbers, and without what each page repeats. */
+export function withoutFurniture(lines: readonly Line[]): Line[] {
+  const pages = new Map<string, Set<number | null>>()
+  for (const { text, page } of lines) pages.set(text, (pages.get(text) ?? new Set()).add(page))
+  const seen = new Set<string>()
+  const edges = edgeLines(lines)
+  return lines.filter((line) => {
+    if (PAGE_NUMBER.test(line.text) && edges.has(line)) return false
+    if (!edges.has(line) || (pages.get(line.text)?.size ?? 0) < 2) return true
+    const isFirst = !seen.has(line.text)
+    seen.add(line.text)
+    return isFirst
+  })
+}
+
+/** Lines far below all others of their page are its foot. */
+export function markFeet(lines: readonly Line[]): Line[] {
+  return lines.map((line, at) => {
+    const after = lines.slice(at + 1, at + 4).findIndex(({ page }) => page !== line.page)
+    const isNearEnd = after !== -1 || at >= lines.length - 3
+    const isFoot =
+      line.gap > 3.4 &&
+      exactHeading(line.text) === null &&
+      isNearEnd &&
+      !lines.slice(at, at + 4).some((one) => one.page === line.page && one.gap > 0 && one.text.length > 200)
+    return isFoot ? { ...line, isEdge: true } : line
+  })
+}
+
+/** The outermost lines of each column and page: headers and footers are among them. */
+function edgeLines(lines: readonly Line[]): Set<Line> {
+  const edges = new Set<Line>()
+  for (const [at, line] of lines.entries()) {
+    const isEdge = [-3, -2, -1, 1, 2, 3].some((step) => lines[at + step]?.column !== line.column)
+    if (isEdge) edges.add(line)
+  }
+  return edges
+}

@@ -1,0 +1,105 @@
+import { MOST_LINES } from '#server/integrations/resume-parse/limits.ts'
+import { withoutBullet } from './bullet.ts'
+import { joinPeriods } from './join-periods.ts'
+import { joinLargeCapitals } from './letter-spacing.ts'
+import type { Line } from './line.ts'
+import { segmentsOf, type Segment } from './segment.ts'
+import { splitColumns } from './split-columns.ts'
+import type { PageRuns, TextRun } from './text-run.ts'
+import { markFeet, withoutFurniture } from './page-furniture.ts'
+
+/** The lines of all pages in reading order, columns after each other. */
+export function pageLines(pages: readonly PageRuns[]): Line[] {
+  let column = 0
+  const lines: Line[] = []
+  const isBroken = hasBrokenArabic(pages)
+  for (const page of pages) {
+    const segments = segmentsOf(isBroken ? page.runs.map(mended) : page.runs)
+    const isRightToLeft = segments.filter((one) => one.isRightToLeft).length > segments.length / 2
+    for (const block of splitColumns(segments, isRightToLeft)) {
+      column += 1
+      lines.push(...joinPeriods(linesOf(block, { page: page.number, width: page.width, column, isRightToLeft })))
+    }
+    if (lines.length > MOST_LINES) break
+  }
+  return withoutFurniture(markFeet(lines.slice(0, MOST_LINES)))
+}
+
+const BROKEN = /(?<=[رز]) (?=[ي][\p{Script=Arabic}])/gu
+
+/** Some fonts draw "ري" closer than others, which reads as a space: where none of a document stand together, they all do. */
+function hasBrokenArabic(pages: readonly PageRuns[]): boolean {
+  const text = pages.map(({ runs }) => runs.map((run) => run.text).join('\n')).join('\n')
+  const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0
+  return count(/[رز] ي/g) > count(/[رز]ي/g)
+}
+
+const mended = (run: TextRun): TextRun => ({ ...run, text: run.text.replaceAll(BROKEN, '') })
+
+type Place = { page: number; width: number; column: number; isRightToLeft: boolean }
+
+function linesOf(block: readonly Segment[], { page, width, column, isRightToLeft }: Place): Line[] {
+  const lines: Line[] = []
+  let above: number | null = null
+  for (const row of rowsOf(block)) {
+    const parts = row.toSorted((a, b) => (isRightToLeft ? b.left - a.left : a.left - b.left))
+    const longest = parts.reduce((best, one) => (one.text.length > best.text.length ? one : best))
+    const [first] = parts
+    const isSpaced =
+      parts.length > 1 &&
+      parts.every((part) => part.isSpaced || part.text.length < 4) &&
+      parts.some((part) => part.isSpaced)
+    const { parts: pieces, isBullet } = withoutBullet(
+      parts.map(({ text }) => joinLargeCapitals(isRightToLeft ? fromTheRight(text) : text).trim()),
+    )
+    const texts = isSpaced ? [pieces.join(' ')] : pieces
+    if (texts.length === 0) continue
+    lines.push({
+      text: texts.join('  '),
+      parts: texts,
+      page,
+      size: Math.round(largest(parts) * 10) / 10,
+      isBold: boldShare(parts) >= 0.3,
+      gap: above === null ? 0 : (longest.y - above) / Math.max(longest.size, 1),
+      // From where the reading begins.
+      x: Math.round(isRightToLeft ? width - Math.max(...parts.map(({ right }) => right)) : (first?.left ?? 0)),
+      column,
+      isBullet,
+      xs: parts.map(({ left }) => Math.round(left)),
+      level: 0,
+      isEdge: false,
+    })
+    above = longest.y
+  }
+  return lines
+}
+
+/** A name in large letters may have small ones beside it. */
+function largest(parts: readonly Segment[]): number {
+  const words = parts.filter(({ text }) => /\p{L}{2}/u.test(text))
+  return Math.max(...(words.length > 0 ? words : parts).map(({ size }) => size))
+}
+
+/** "2017 PMI, PMP, •": names in Latin letters, listed from right to left. */
+function fromTheRight(text: string): string {
+  if (/[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text) || !/[•‣·●▪]\s*$/.test(text)) return text
+  const [bullet = '', ...names] = text.split(/,\s*/).toReversed()
+  return `${bullet} ${names.join(', ')}`
+}
+
+/** How many of the letters are bold: a bold title often stands beside a plain date. */
+function boldShare(parts: readonly Segment[]): number {
+  const all = parts.reduce((sum, { text }) => sum + text.length, 0)
+  return parts.reduce((sum, { text, isBold }) => sum + (isBold ? text.length : 0), 0) / Math.max(all, 1)
+}
+
+function rowsOf(block: readonly Segment[]): Segment[][] {
+  const rows: Segment[][] = []
+  for (const segment of block.toSorted((a, b) => a.y - b.y)) {
+    const row = rows.at(-1)
+    const [first] = row ?? []
+    if (row && first && Math.abs(first.y - segment.y) <= 0.35 * Math.min(first.size, segment.size)) row.push(segment)
+    else rows.push([segment])
+  }
+  return rows
+}

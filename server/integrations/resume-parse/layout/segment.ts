@@ -1,0 +1,158 @@
+import { cleanText, oneLine, withoutIcons } from './clean-text.ts'
+import { joinSpacedLetters } from './letter-spacing.ts'
+import type { TextRun } from './text-run.ts'
+
+/** Neighbouring runs of one base line without a wide gap between them. */
+export type Segment = {
+  text: string
+  left: number
+  right: number
+  y: number
+  size: number
+  isBold: boolean
+  isRightToLeft: boolean
+  /** Its letters are set apart for looks. */
+  isSpaced: boolean
+}
+
+/** A gap from this many heights of a letter on parts a line. */
+const WIDE = 1.15
+/** A gap from here on is a space. */
+const SPACE = 0.14
+/** Raised and lowered letters belong to the line, by heights of a letter. */
+const OFF_LINE = 0.35
+/** Rows that a run may still belong to: runs come from top to bottom. */
+const NEAR_ROWS = 6
+
+/** Runs of a page as segments, from top to bottom. */
+export function segmentsOf(runs: readonly TextRun[]): Segment[] {
+  const rows = rowsOf(runs)
+  const edges = sharedEdges(rows)
+  return rows.flatMap((row) => partRow(row, edges))
+}
+
+/** Left edges that several rows share behind a gap: text of tables begins there, however close to what stands before it. */
+function sharedEdges(rows: readonly TextRun[][]): ReadonlySet<number> {
+  const counts = new Map<number, number>()
+  for (const row of rows)
+    for (const key of new Set(row.map((run) => edgeOf(run)))) counts.set(key, (counts.get(key) ?? 0) + 1)
+  return new Set([...counts].flatMap(([key, count]) => (count >= 4 ? [key] : [])))
+}
+
+const edgeOf = ({ x }: TextRun) => Math.round(x / 2)
+
+function rowsOf(runs: readonly TextRun[]): TextRun[][] {
+  const rows: { y: number; size: number; runs: TextRun[] }[] = []
+  for (const run of runs.toSorted((a, b) => a.y - b.y)) {
+    const row = rows.slice(-NEAR_ROWS).findLast(({ y, size }) => Math.abs(y - run.y) <= offLine(size, run.size))
+    if (row) {
+      row.runs.push(run)
+      if (run.text.length > 2 && run.size > row.size) row.size = run.size
+    } else rows.push({ y: run.y, size: run.size, runs: [run] })
+  }
+  return rows.map((row) => row.runs)
+}
+
+/** A raised letter is smaller and stands higher. */
+function offLine(first: number, second: number): number {
+  const [small, large] = [Math.min(first, second), Math.max(first, second)]
+  return small < 0.8 * large ? 0.5 * large : OFF_LINE * Math.max(small, 4)
+}
+
+function partRow(row: readonly TextRun[], edges: ReadonlySet<number>): Segment[] {
+  const groups: TextRun[][] = []
+  let end = Number.NEGATIVE_INFINITY
+  for (const run of row.toSorted((a, b) => a.x - b.x)) {
+    const group = groups.at(-1)
+    const size = Math.max(run.size, group?.at(-1)?.size ?? 0)
+    if (group && isTwice(group, run)) continue
+    const isCell = edges.has(edgeOf(run)) && isBesideCell(group?.at(-1), run, run.x - end)
+    if (group && !isCell && run.x - end < WIDE * size) group.push(run)
+    else groups.push([run])
+    end = Math.max(end, run.x + run.width)
+  }
+  return groups.flatMap((group) => segmentOf(group) ?? [])
+}
+
+/** A gap that is wider than a space, or any where the weight changes. */
+function isBesideCell(before: TextRun | undefined, run: TextRun, gap: number): boolean {
+  return (
+    gap > 0.55 * run.size ||
+    (before !== undefined && before.isBold !== run.isBold && gap > 0.1 * run.size && /\d/.test(before.text))
+  )
+}
+
+/** Bold made by printing twice. */
+function isTwice(group: readonly TextRun[], run: TextRun): boolean {
+  return group
+    .slice(-20)
+    .some((one) => one.text === run.text && Math.abs(one.x - run.x) < 1.5 && Math.abs(one.y - run.y) < 1.5)
+}
+
+function segmentOf(group: readonly TextRun[]): Segment | null {
+  const [first] = group
+  if (!first) return null
+  const isRightToLeft = group.filter((run) => run.isRightToLeft).length * 2 > group.filter(hasLetters).length
+  const written = oneLine(withoutIcons(cleanText(textOf(isRightToLeft ? logical(group) : group, isRightToLeft))))
+  const text = isRightToLeft ? mirrored(joinSpacedLetters(written)) : joinSpacedLetters(written)
+  if (text === '') return null
+  const longest = group.reduce((best, run) => (weight(run) > weight(best) ? run : best))
+  return {
+    text,
+    left: Math.min(...group.map((run) => run.x)),
+    right: Math.max(...group.map((run) => run.x + run.width)),
+    y: longest.y,
+    size: longest.size,
+    isBold: longest.isBold,
+    isRightToLeft,
+    isSpaced: text.length < written.length - 2 || (text.length === 1 && written.length === 1),
+  }
+}
+
+/** Brackets of text from right to left are drawn the other way round, and stand so in the file. */
+function mirrored(text: string): string {
+  const [first] = /[()]/.exec(text) ?? []
+  return first === ')' ? text.replaceAll(/[()]/g, (sign) => (sign === '(' ? ')' : '(')) : text
+}
+
+const hasLetters = (run: TextRun) => /\p{L}/u.test(run.text)
+const weight = (run: TextRun) => run.text.trim().length
+
+/** From right to left; what is written the other way keeps its own order. */
+function logical(group: readonly TextRun[]): TextRun[] {
+  const ordered: TextRun[] = []
+  let foreign: TextRun[] = []
+  for (const run of group.toReversed()) {
+    if (run.isRightToLeft || !/[\p{Script=Latin}\p{N}+]/u.test(run.text)) {
+      ordered.push(...foreign.toReversed(), run)
+      foreign = []
+    } else foreign.push(run)
+  }
+  return [...ordered, ...foreign.toReversed()]
+}
+
+function textOf(group: readonly TextRun[], isRightToLeft: boolean): string {
+  let text = ''
+  let before: TextRun | null = null
+  for (const run of group) {
+    const gap = before ? gapBetween(before, run, isRightToLeft) : 0
+    const isSpace =
+      before !== null && gap > SPACE * Math.min(before.size, run.size) && !isWithinSpaced(before, run, gap)
+    text += (isSpace && !text.endsWith(' ') ? ' ' : '') + joinSpacedLetters(run.text)
+    before = run
+  }
+  return text
+}
+
+/** Letters set apart stand at about the same distance; between two words it is larger. */
+function isWithinSpaced(before: TextRun, run: TextRun, gap: number): boolean {
+  const letters = before.text.trim().split(/\s+/)
+  if (letters.length < 2 || ![...letters, ...run.text.trim().split(/\s+/)].every((one) => one.length === 1))
+    return false
+  return gap < before.width / (letters.length - 0.5)
+}
+
+function gapBetween(before: TextRun, run: TextRun, isRightToLeft: boolean): number {
+  const [first, second] = isRightToLeft && run.x < before.x ? [run, before] : [before, run]
+  return second.x - (first.x + first.width)
+}

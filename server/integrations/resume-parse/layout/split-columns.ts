@@ -1,0 +1,167 @@
+import { isDateFragment, isDateText } from '#server/integrations/resume-parse/understand/dates/is-date-text.ts'
+import { exactHeading } from '#server/integrations/resume-parse/lexicon/exact-heading.ts'
+import type { Segment } from './segment.ts'
+
+/** Text in reading order: one block for each column. */
+export type Block = Segment[]
+
+/** A side of a page needs so many lines before it is a column. */
+const FEWEST_LINES = 3
+/** White between two columns, in points. */
+const GUTTER = 5
+const DEEPEST = 8
+
+/**
+ * Splits a page into blocks that are read one after the other, before any line is built: side by side stand columns, except where the rows
+ * of both sides belong together (dates or labels beside what they are about).
+ */
+export function splitColumns(segments: readonly Segment[], isRightToLeft: boolean, depth = 0): Block[] {
+  if (segments.length === 0) return []
+  const gutter = depth < DEEPEST ? bestGutter(segments, isRightToLeft) : null
+  if (!gutter) return [[...segments]]
+  const { x, top, bottom } = gutter
+  const within = segments.filter(({ y }) => y >= top && y <= bottom)
+  const sides = [within.filter((one) => one.left < x), within.filter((one) => one.left >= x)]
+  const read = (part: readonly Segment[]) => splitColumns(part, isRightToLeft, depth + 1)
+  return [
+    ...read(segments.filter(({ y }) => y < top)),
+    ...(isRightToLeft ? sides.toReversed() : sides).flatMap(read),
+    ...read(segments.filter(({ y }) => y > bottom)),
+  ]
+}
+
+type Gutter = { x: number; top: number; bottom: number; score: number }
+
+function bestGutter(segments: readonly Segment[], isRightToLeft: boolean): Gutter | null {
+  let best: Gutter | null = null
+  for (const x of isRightToLeft ? [...rightEdges(segments), ...leftEdges(segments)] : leftEdges(segments)) {
+    for (const gutter of guttersAt(segments, x)) if (!best || gutter.score > best.score) best = gutter
+  }
+  return best
+}
+
+/** Right edges that several lines share: a column of text from right to left begins there. */
+function rightEdges(segments: readonly Segment[]): number[] {
+  const mirrored = segments.map((one) => ({ ...one, left: -one.right }))
+  return leftEdges(mirrored).map((x) => 2 - x)
+}
+
+/** Left edges that several lines share: a column begins there. */
+function leftEdges(segments: readonly Segment[]): number[] {
+  const counts = new Map<number, { x: number; lines: number }>()
+  for (const { left } of segments) {
+    const key = Math.round(left / 3)
+    const known = counts.get(key)
+    counts.set(key, { x: Math.min(known?.x ?? left, left), lines: (known?.lines ?? 0) + 1 })
+  }
+  const most = Math.min(...segments.map(({ left }) => left))
+  return [...counts.values()]
+    .filter(({ x, lines }) => lines >= 2 && x > most + 20)
+    .toSorted((a, b) => b.lines - a.lines)
+    .slice(0, 40)
+    .map(({ x }) => x - 1)
+}
+
+/** The stretches of a page that nothing crosses at `x`, with text on both sides. */
+function guttersAt(segments: readonly Segment[], x: number): Gutter[] {
+  const found: Gutter[] = []
+  let run: Segment[] = []
+  const close = () => {
+    const gutter = run.length >= 2 * FEWEST_LINES ? judge(run, x) : null
+    if (gutter) found.push(gutter)
+    run = []
+  }
+  for (const segment of segments) {
+    if (segment.left < x && segment.right > x - GUTTER + 1 && segment.right > x + 1) close()
+    else run.push(segment)
+  }
+  close()
+  return found
+}
+
+function judge(run: readonly Segment[], x: number): Gutter | null {
+  const left = run.filter((one) => one.left < x)
+  const right = run.filter((one) => one.left >= x)
+  const [top, bottom] = shared(left, right)
+  const all = { left: within(left, top, bottom), right: within(right, top, bottom) }
+  if (all.left.length < FEWEST_LINES || all.right.length < FEWEST_LINES) return null
+  const white = Math.min(...right.map((one) => one.left)) - Math.max(...all.left.map((one) => one.right))
+  if (white < GUTTER || areRows(all.left, all.right)) return null
+  const ys = run.map(({ y }) => y)
+  const [first, last] = [Math.min(...ys), Math.max(...ys)]
+  return {
+    x,
+    top: first,
+    bottom: last,
+    score: (bottom - top + 1) * (white > 12 ? 1.2 : 1) * balance(all.left, all.right),
+  }
+}
+
+/** A gutter with text on both sides says more than one at the edge of it. */
+function balance(left: readonly Segment[], right: readonly Segment[]): number {
+  const [a, b] = [characters(left), characters(right)]
+  return 0.5 + Math.min(a, b) / Math.max(a, b, 1)
+}
+
+function shared(left: readonly Segment[], right: readonly Segment[]): [number, number] {
+  const span = (side: readonly Segment[]) => [side[0]?.y ?? 0, side.at(-1)?.y ?? 0] as const
+  const [a, b] = [span(left), span(right)]
+  return [Math.max(a[0], b[0]) - 40, Math.min(a[1], b[1]) + 40]
+}
+
+const within = (side: readonly Segment[], top: number, bottom: number) =>
+  side.filter(({ y }) => y >= top && y <= bottom)
+const characters = (side: readonly Segment[]) => side.reduce((sum, { text }) => sum + text.length, 0)
+
+/** True where left and right are cells of rows, not columns of text. */
+function areRows(left: readonly Segment[], right: readonly Segment[]): boolean {
+  if (areDates(left, right) || areDates(right, left)) return true
+  if (left.some(isContact)) return false
+  const [leftHeadings, rightHeadings] = [left.filter(isHeading).length, right.filter(isHeading).length]
+  const length = characters(left) / left.length
+  // Headings in the margin, each beside its first line.
+  if (leftHeadings >= 0.6 * left.length && leftHeadings > 2) return paired(left, right) >= 0.85
+  // Labels stand beside what they are about; a heading may have a row of its own.
+  const labels = left.filter((one) => !isHeading(one))
+  const alignment = labels.length > 2 ? paired(labels, right) : paired(left, right)
+  if (alignment >= 0.8 && length < 20 && left.length > 5 && rightHeadings < 3) return true
+  if (leftHeadings > 0 && rightHeadings > leftHeadings / 4) return false
+  return length <= 32 && alignment >= 0.85 && (leftHeadings > 0 || left.length < 0.7 * right.length || length < 20)
+}
+
+/** A side of dates alone, or of dates that stand beside what they are of. */
+function areDates(side: readonly Segment[], other: readonly Segment[]): boolean {
+  const plain = side.filter((one) => !isHeading(one))
+  if (plain.length === 0) return false
+  const share = plain.filter((one) => traitsOf(one).isDate).length / plain.length
+  return share >= 0.6 || (share >= 0.4 && paired(plain, other) >= 0.7)
+}
+
+/** How many of `some` have a neighbour on their base line. */
+function paired(some: readonly Segment[], others: readonly Segment[]): number {
+  const lines = new Set(others.map(({ y }) => Math.round(y)))
+  const hasNeighbour = ({ y, size }: Segment) => {
+    const reach = Math.max(1, Math.round(0.25 * size))
+    for (let at = Math.round(y) - reach; at <= Math.round(y) + reach; at += 1) if (lines.has(at)) return true
+    return false
+  }
+  return some.filter(hasNeighbour).length / some.length
+}
+
+type Traits = { isContact: boolean; isHeading: boolean; isDate: boolean }
+const traits = new WeakMap<Segment, Traits>()
+
+/** What a text is does not change from one gutter to the next. */
+function traitsOf(segment: Segment): Traits {
+  const known = traits.get(segment)
+  if (known) return known
+  const { text } = segment
+  const isDate = isDateText(text) || isDateFragment(text)
+  const isContact = text.includes('@') || (/^\+?[\d\s()/.-]{8,}$/.test(text) && !isDate)
+  const found = { isDate, isContact, isHeading: exactHeading(text) !== null }
+  traits.set(segment, found)
+  return found
+}
+
+const isContact = (segment: Segment) => traitsOf(segment).isContact
+const isHeading = (segment: Segment) => traitsOf(segment).isHeading

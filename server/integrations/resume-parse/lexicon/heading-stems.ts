@@ -1,0 +1,34 @@
+import type { SectionKind } from './section-kind.ts'
+
+/**
+ * Beginnings of words that tell the kind of a heading nobody has listed ("Relevant laboratory experience"). The first kind that fits is
+ * meant: words of education are more certain than those of work ("Akademischer Werdegang").
+ */
+export const STEMS: readonly (readonly [SectionKind, RegExp])[] = [
+  [
+    'other',
+    /project|projekt|projet|proyect|projet|progett|volunt|ehrenamt|benevol|publicat|publikat|referenz|reference|referenc|hobb|interes|award|auszeichn|premi|المشاريع|项目经|项目$|プロジェクト|ボランティア|爱好|获奖|趣味/,
+  ],
+  [
+    'languages',
+    /\bsprachen|sprachkennt|\blanguages?\b|\blangues\b|\bidiomas?\b|\blingu|\btalen|اللغات|語学|言語|语言|外语|語言/,
+  ],
+  [
+    'certificates',
+    /certif|zertifi|licen[sc]e|weiterbild|fortbild|lizenz|الشهادات|الدورات|資格|免許|证书|认证|證照|培训/,
+  ],
+  [
+    'education',
+    /\beduca|academ|akadem|\bschul|studi(?:um|es)|ausbildung|\bbildung|\bformation|\bformacion|\bformacao|istruzion|formazion|opleiding|onderwijs|\betudes|\bestudios|diplom|التعليم|المؤهل|学歴|教育|学历|学位/,
+  ],
+  [
+    'skills',
+    /\bskill|kenntnis|fahigkeit|kompetenz|competenc|competenz|competenc|habilidad|conocimient|vaardighed|expertise|technolog|tech stack|المهارات|スキル|技能/,
+  ],
+  [
+    'work',
+    /experien|\bberuf|werdegang|employment|career|\bwork\b|laufbahn|esperienz|ervaring|trayectoria|parcours pro|emploi|الخبر|職歴|職務|工作|经历/,
+  ],
+  ['summary', /\bsummary|\bprofile?l?\b|about me|objective|\bresumen|\bperfil\b|profilo|\bziel\b|نبذة|简介/],
+  ['contact', /\bcontact|\bkontakt|coordonnees|contatti|الاتصال|連絡|联系/],
+]

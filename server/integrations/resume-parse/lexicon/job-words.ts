@@ -1,0 +1,58 @@
+/** Words of job titles. Beginnings of words, without accents; those that stand at the end of compounds begin with "-". */
+const JOB_WORDS =
+  'engineer|developer|programmer|manager|director|analyst|consultant|architect|designer|assistant|associate|intern|internship|trainee|specialist|coordinator|administrator|officer|lead|leader|head|chief|president|vice president|ceo|cto|cfo|coo|cio|founder|co-founder|owner|teacher|lecturer|professor|researcher|scientist|technician|supervisor|executive|representative|agent|advisor|adviser|accountant|auditor|nurse|doctor|physician|surgeon|pharmacist|therapist|lawyer|attorney|paralegal|clerk|secretary|receptionist|cashier|sales|salesperson|marketer|editor|writer|journalist|author|translator|interpreter|photographer|producer|artist|illustrator|animator|chef|cook|waiter|waitress|bartender|barista|driver|operator|mechanic|electrician|plumber|carpenter|welder|foreman|inspector|planner|buyer|recruiter|tutor|instructor|trainer|coach|fellow|postdoc|apprentice|volunteer|partner|principal|scrum master|product owner|devops|freelancer|freelance|contractor|strategist|controller|tester|planner|scientific|research assistant|librarian|social worker|caregiver|dentist|veterinarian|pilot|captain|sergeant|lieutenant|baker|butcher|gardener|cleaner|guard|curator|economist|statistician|mathematician|physicist|chemist|biologist|governess|councilor|councillor|novelist|broker|underwriter|actuary|webmaster|merchandiser|buyer|packer|warehouse worker|team member|shift lead|storekeeper|midwife|paramedic|radiographer|optician|surveyor|draftsman|estimator|worker|data scientist|registered|sous chef|commis de cuisine|commis chef|concierge|host|hostess|stylist|hairdresser|beautician|bookkeeper|teller|dispatcher|courier|' +
+  'ingenieur|entwickler|-entwickler|-ingenieur|leiter|-leiter|leitung|mitarbeiter|-mitarbeiter|sachbearbeiter|-bearbeiter|berater|-berater|kaufmann|kauffrau|-kaufmann|-kauffrau|assistent|-assistent|praktikant|praktikum|werkstudent|auszubildend|referent|-referent|fachkraft|-fachkraft|techniker|-techniker|mechaniker|-mechaniker|meister|-meister|lehrer|-lehrer|dozent|arzt|-arzt|arztin|pfleger|-pfleger|krankenschwester|pflegefach|erzieher|verkaufer|-verkaufer|buchhalter|-buchhalter|geschaftsfuhrer|vorstand|gesellschafter|-betreuer|betreuer|koch|-koch|kellner|fahrer|-fahrer|elektriker|elektroniker|mechatroniker|schreiner|architekt|-architekt|gestalter|-gestalter|redakteur|-redakteur|journalist|ubersetzer|dolmetscher|wissenschaftliche|hilfskraft|-hilfskraft|aushilfe|angestellte|-angestellte|beauftragte|-beauftragte|koordinator|-koordinator|planer|-planer|prufer|-prufer|steuerfach|steuerberater|jurist|rechtsanwalt|apotheker|optiker|friseur|backer|spezialist|-spezialist|administrator|-administrator|programmierer|-analyst|-manager|lagerist|disponent|logistiker|einkaufer|-einkaufer|sekretar|trainer|-trainer|forscher|wissenschaftler|biologe|chemiker|physiker|informatiker|-informatiker|bereichsleit|teamleit|projektleit|abteilungsleit|freiberuf|selbststandig|volontar|therapeut|-therapeut|psychologe|sozialpadagog|hebamme|' +
+  'developpeu|ingenieur|responsable|charge|chargee|directeur|directrice|gerant|chef de|cheffe|conseill|consultante|technicien|vendeu|commercial|commerciale|comptable|assistante|secretaire|infirmier|infirmiere|medecin|pharmacien|enseignant|professeur|formateur|formatrice|chercheu|doctorant|stagiaire|stage|apprenti|alternan|cuisinier|serveu|chauffeur|ouvrier|electricien|mecanicien|plombier|menuisier|architecte|graphiste|concepteur|conceptrice|redacteur|redactrice|journaliste|traduct|avocat|juriste|notaire|animateur|animatrice|educateur|educatrice|agent|employe|gestionnaire|coordinat|acheteu|logisticien|analyste|administrateur|programmeur|president|fondateur|cofondat|auditeur|consultant|hotesse|receptionniste|aide-soignant|kinesitherapeute|bibliothecaire|moniteur|webdesigner|cadre|preparateur|magasinier|operateur|chaudronnier|soudeu|' +
+  'desarrollador|cientific|disenad|ingenier|programador|gerente|director|directora|jefe|jefa|responsable|encargad|coordinador|analista|consultor|asesor|asistente|auxiliar|administrativ|contable|contador|vendedor|comercial|dependient|ejecutiv|tecnico|tecnica|medico|medica|enfermer|farmaceutic|profesor|docente|maestr|investigador|becari|practicas|practicante|aprendiz|cociner|camarer|conductor|operari|electricista|mecanic|arquitect|disenador|redactor|periodista|traductor|abogad|recepcionista|cajer|socio|fundador|presidente|supervisor|especialista|gestor|formador|psicolog|educador|fisioterapeuta|secretari|mozo|peon|lider|' +
+  'desenvolvedor|engenheir|programador|gerente|diretor|coordenador|analista|consultor|assessor|assistente|auxiliar|contador|contabilista|vendedor|tecnic|medic|enfermeir|farmaceutic|professor|pesquisador|investigador|estagiari|estagio|aprendiz|cozinheir|garcom|motorista|operador|eletricista|mecanic|arquitet|designer|redator|jornalista|tradutor|advogad|recepcionista|caixa|socio|fundador|presidente|especialista|gestor|encarregad|chefe|lider|bolsista|secretari|atendente|promotor|comprador|' +
+  'sviluppat|architett|disegnat|geometra|ingegner|programmat|responsabile|direttor|direttrice|coordinat|analista|consulente|assistente|impiegat|contabile|ragionier|venditor|commess|tecnico|medico|infermier|farmacista|insegnante|docente|professor|ricercator|ricercatrice|dottorand|tirocin|stagista|apprendista|cuoco|camerier|autista|operai|operatore|operatrice|elettricista|meccanico|architetto|progettist|grafico|redattor|giornalista|traduttor|avvocato|segretari|receptionist|addett|capo|titolare|fondator|presidente|amministrat|specialista|magazzinier|educator|psicolog|collaborator|praticante|' +
+  'ontwikkelaar|voorbereider|-voorbereider|installateur|-installateur|ingenieur|programmeur|manager|directeur|leidinggevende|hoofd|teamleider|projectleider|-leider|adviseur|-adviseur|medewerker|-medewerker|assistent|-assistent|boekhouder|verkoper|verkoopster|technicus|arts|verpleegkundige|apotheker|docent|leraar|lerares|onderzoeker|promovendus|stagiair|leerling|kok|ober|chauffeur|monteur|elektricien|timmerman|architect|ontwerper|-ontwerper|redacteur|vertaler|advocaat|jurist|secretaresse|receptionist|eigenaar|oprichter|consulent|coordinator|beheerder|-beheerder|specialist|-specialist|analist|-analist|bediende|arbeider|verzorgende|inkoper|planner|tester|begeleider|-begeleider'
+const OTHER_SCRIPTS =
+  /مهندس|مطور|مدير|محلل|مستشار|مصمم|مساعد|متدرب|أخصائي|اخصائي|منسق|مسؤول|رئيس|مدرس|معلم|أستاذ|باحث|فني|مشرف|ممثل|محاسب|مدقق|ممرض|طبيب|صيدلي|محام|كاتب|سكرتير|موظف|محرر|مترجم|مبرمج|قائد|صحفي|طباخ|سائق|مندوب|エンジニア|プログラマ|マネージャ|ディレクター|デザイナー|アナリスト|コンサルタント|開発者|担当|部長|課長|係長|主任|リーダー|営業|事務|研究員|教師|講師|教授|看護師|薬剤師|医師|秘書|インターン|アルバイト|社員|スタッフ|代表|取締役|アシスタント|店長|士$|者$|工程师|经理|主管|总监|开发|设计师|分析师|顾问|助理|实习|专员|主任|研究员|教师|讲师|教授|护士|医生|会计|律师|编辑|记者|翻译|销售|总裁|创始人|负责人|架构师|程序员|代表|技术员|秘书|组长|老师|司机|厨师|师$|员$/u
+
+const starts = JOB_WORDS.split('|').filter((word) => !word.startsWith('-'))
+const ends = JOB_WORDS.split('|').flatMap((word) => (word.startsWith('-') ? [word.slice(1)] : []))
+const WHOLE = new Set(starts.filter((word) => word.length <= 5))
+const BEGINNINGS = starts.filter((word) => word.length > 5)
+/** What may follow a whole word: plurals and the female form. */
+const FORM = /(?:s|in|e|a|o|en|er|rin|euse|trice|ère|iere|erin)$/
+
+/** True for a text with a word of job titles, in the languages that are read. */
+export function isJobTitle(text: string): boolean {
+  if (OTHER_SCRIPTS.test(text)) return true
+  const words = plainWords(text)
+  return (
+    words.some(isJobWord) || BEGINNINGS.some((word) => word.includes(' ') && ` ${words.join(' ')}`.includes(` ${word}`))
+  )
+}
+
+/** Words that begin like those of titles. */
+const NO_TITLES = new Set(
+  'engineering consultoria consultorias consulting consultancy consultores asesoria asesorias assessoria architects architekten architetti arquitectos arquitetos analytics partners ingenieria engenharia ingegneria ingenierie medical medicine medicina medicale medizin medizinische secretariat gestion gestionali managementsysteme management leadership operations conseils conseil editorial editora directory advisory comptabilite contabilidad contabilidade comercializacion academic officine officina oficina'.split(
+    ' ',
+  ),
+)
+
+function isJobWord(word: string): boolean {
+  if (NO_TITLES.has(word)) return false
+  if (WHOLE.has(word) || WHOLE.has(word.replace(FORM, ''))) return true
+  const known = [...prefixes(word)].some((one) => BEGINNING_SET.has(one))
+  return known || ENDS.test(word)
+}
+
+function* prefixes(word: string): Generator<string> {
+  for (let length = 6; length <= word.length; length += 1) yield word.slice(0, length)
+}
+
+const ENDS = new RegExp(`.(?:${ends.join('|')})(?:in|e|r|n|innen)?$`)
+const BEGINNING_SET = new Set(BEGINNINGS)
+
+function plainWords(text: string): string[] {
+  return text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[:*]in(?:nen)?\b/g, 'in')
+    .split(/[^a-z-]+|-(?=\p{L})/u)
+    .filter((word) => word !== '')
+}

@@ -1,0 +1,29 @@
+/** Names of the months, January first, with the ways they are shortened. Without accents and capitals. */
+const NAMES: readonly string[] = [
+  'january|jan|januar|janner|janvier|janv|enero|ene|janeiro|gennaio|gen|januari|jaenner|يناير|كانون الثاني|جانفي',
+  'february|feb|februar|fevrier|fevr|fev|febrero|fevereiro|febbraio|februari|فبراير|شباط|فيفري',
+  'march|mar|marz|mrz|maerz|mars|marzo|marco|maart|mrt|مارس|اذار|آذار',
+  'april|apr|avril|avr|abril|abr|aprile|ابريل|أبريل|نيسان|افريل',
+  'may|mai|mayo|maio|maggio|mag|mei|مايو|ايار|أيار|ماي',
+  'june|jun|juni|juin|junio|junho|giugno|giu|يونيو|حزيران|جوان',
+  'july|jul|juli|juillet|juil|julio|julho|luglio|lug|يوليو|تموز|جويلية',
+  'august|aug|aout|agosto|ago|augustus|اغسطس|أغسطس|اب|آب|اوت',
+  'september|sept|sep|septembre|septiembre|setembro|set|settembre|سبتمبر|ايلول|أيلول',
+  'october|oct|oktober|okt|octobre|octubre|outubro|out|ottobre|ott|اكتوبر|أكتوبر|تشرين الاول|تشرين الأول',
+  'november|nov|novembre|noviembre|novembro|نوفمبر|تشرين الثاني',
+  'december|dec|dezember|dez|decembre|diciembre|dic|dezembro|dicembre|ديسمبر|كانون الاول|كانون الأول',
+]
+
+/** The number of a month, 1 to 12, by each of its names. */
+export const MONTHS: ReadonlyMap<string, number> = new Map(
+  NAMES.flatMap((names, at) => names.split('|').map((name): [string, number] => [name, at + 1])),
+)
+
+/** "Until now". */
+export const NOW_WORDS =
+  'bis heute|derzeit|bis dato|momentan|dauernd|jusqu.a ce jour|jusqu.a present|a ce jour|en curso|hasta la fecha|hasta hoy|vigente|al presente|em curso|em andamento|agora|ate agora|ate hoje|ate o momento|data atual|tuttora|corrente|ancora in corso|tot heden|tot nu toe|tot nu|lopend|in service|this day|present|current|currently|now|today|ongoing|to date|till date|heute|aktuell|jetzt|dato|laufend|gegenwart|gegenwartig|andauernd|aujourd.hui|actuel|actuellement|present jour|ce jour|a ce jour|en cours|maintenant|' +
+  'actualidad|actual|actualmente|presente|la fecha|hoy|la actualidad|atual|atualmente|o momento|o presente|hoje|oggi|in corso|attuale|attualmente|ad oggi|heden|nu|huidig|vandaag|' +
+  'حتى الان|حتى الآن|الان|الآن|حاليا|حالياً|حاليًا|الحاضر|حاليا|الوقت الحاضر|الوقت الحالي|الوقت الراهن|تاريخه|مستمر|مستمرة|حتى تاريخه|اليوم|現在|現職|在職中|在学中|至今|迄今|现今|现在|現在に至る|在籍中|目前|今|現任|在职|在读|present day|継続中|目前在职'
+
+/** "Since", in front of a date: it goes on. */
+export const SINCE_WORDS = 'since|seit|ab|depuis|desde|dal|da|sinds|vanaf|depuis le|منذ|from'

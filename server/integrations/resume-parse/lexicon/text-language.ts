@@ -1,0 +1,51 @@
+/** Small words of the languages that are read, with words that stand in most resumes. */
+const WORDS: Readonly<Record<string, string>> = {
+  en: 'the and of to with in for a by at on from which who their i my is was as experience work education skills languages summary university present native',
+  de: 'und der die das mit für von im in den bei zur zum des auf als eine einer ich sowie berufserfahrung ausbildung kenntnisse sprachen heute muttersprache lebenslauf durch über',
+  fr: 'le la les des du de et en pour avec au aux un une dans sur par je mon expérience expériences formation compétences langues profil depuis maternelle chez',
+  es: 'el la los las de del y en con para por un una al que experiencia educación formación habilidades idiomas perfil actualidad nativo como su',
+  pt: 'o a os as de do da dos das e em com para por um uma no na ao experiência formação competências habilidades idiomas perfil atual nativo que',
+  it: 'il lo la i gli le di del della dei delle e in con per un una al che esperienza istruzione formazione competenze lingue profilo madrelingua presso nel',
+  nl: 'de het een van en in met voor bij op aan te naar door ik werkervaring opleiding vaardigheden talen profiel heden moedertaal als der',
+}
+const SCRIPTS: readonly (readonly [string, RegExp])[] = [
+  ['ja', /[\p{Script=Hiragana}\p{Script=Katakana}]/gu],
+  ['ko', /\p{Script=Hangul}/gu],
+  ['zh', /\p{Script=Han}/gu],
+  ['ar', /\p{Script=Arabic}/gu],
+  ['he', /\p{Script=Hebrew}/gu],
+  ['ru', /\p{Script=Cyrillic}/gu],
+  ['el', /\p{Script=Greek}/gu],
+]
+/** Of the letters, so many in a script tell the language. */
+const SHARE = 0.25
+const JAPANESE_SHARE = 0.1
+const PLENTY = 8000
+const FEWEST_WORDS = 4
+
+/** The language of a resume by its script and its small words; null where they are too few. */
+export function textLanguage(text: string): string | null {
+  const start = text.slice(0, PLENTY)
+  const letters = start.match(/\p{L}/gu)?.length ?? 0
+  for (const [language, script] of SCRIPTS) {
+    const share = (start.match(script)?.length ?? 0) / Math.max(letters, 1)
+    if (share > (language === 'ja' ? JAPANESE_SHARE : SHARE)) return language
+  }
+  const counts = new Map<string, number>()
+  for (const word of start.toLowerCase().match(/\p{L}+/gu) ?? []) {
+    const languages = LANGUAGES.get(word) ?? []
+    // A word of several languages counts less for each.
+    for (const language of languages) counts.set(language, (counts.get(language) ?? 0) + 1 / languages.length)
+  }
+  const [best] = [...counts].toSorted((a, b) => b[1] - a[1])
+  return best && best[1] >= FEWEST_WORDS ? best[0] : null
+}
+
+const LANGUAGES: ReadonlyMap<string, readonly string[]> = languagesByWord()
+
+function languagesByWord(): Map<string, string[]> {
+  const found = new Map<string, string[]>()
+  for (const [language, words] of Object.entries(WORDS))
+    for (const word of words.split(' ')) found.set(word, [...(found.get(word) ?? []), language])
+  return found
+}

@@ -1,0 +1,12 @@
+/** A text to be compared by its words: without capitals, accents and signs. */
+export function wordKey(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036f\u064b-\u0652\u0640]/g, '')
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replaceAll(/[’'`]/g, "'")
+    .replaceAll(/[^\p{L}\p{N}+#.']+/gu, ' ')
+    .trim()
+}

@@ -1,0 +1,27 @@
+import type { Work } from '#contract/profile/profile-content.ts'
+import { findDates } from '#server/integrations/resume-parse/understand/dates/find-dates.ts'
+import { memberAt, words, type Data } from './data-node.ts'
+
+const NOW = /^(?:present|current|now|ongoing|heute|today)$/i
+
+/** MM/YYYY of "2015-03-01", "2015", `{ year: 2015, month: 3 }`; null for anything else. */
+export function monthOf(data: Data): string | null {
+  const year = words(memberAt(data, 'year'))
+  if (year !== null)
+    return monthOf(
+      `${year}-${(words(memberAt(data, 'month')) ?? '').replaceAll(/\D/g, '').padStart(2, '0')}`.replace(/-00$/, ''),
+    )
+  const text = words(data)
+  const [, whole, month] = /^((?:19|20)\d\d)(?:-(0[1-9]|1[0-2]))?(?![\d])/.exec(text ?? '') ?? []
+  if (whole !== undefined) return month === undefined ? whole : `${month}/${whole}`
+  const [found] = findDates((text ?? '').slice(0, 40))
+  return found?.end ?? found?.start ?? null
+}
+
+/** A period by its ends. A start without an end goes on, unless the data says that it does not. */
+export function periodOf(start: Data, end: Data, isCurrent: boolean | null = null): Work['dates'] {
+  const [from, to] = [monthOf(start), monthOf(end)]
+  const isNow = isCurrent ?? (NOW.test(words(end) ?? '') || (from !== null && to === null && words(end) === null))
+  if (from === null && to === null && !isNow) return null
+  return { startDate: from, endDate: isNow ? null : to, isCurrent: isNow }
+}

@@ -1,0 +1,34 @@
+import { parseXml, xmlText } from '#server/integrations/resume-parse/read/xml-tree.ts'
+import type { ReadResume } from '#server/integrations/resume-parse/resume.ts'
+import { dataOf, type Data } from './data-node.ts'
+import { isEuropass, readEuropass } from './europass.ts'
+import { foundResume, isFound, NO_CONTENT, type FoundData } from './found-resume.ts'
+import { isHrOpen, readHrOpen } from './hr-open.ts'
+import { isJsonResume, readJsonResume } from './json-resume.ts'
+
+/** Larger data is no resume. */
+const LARGEST = 8 * 1024 * 1024
+
+/** Reads a resume that is data. Throws for what is no JSON or XML. */
+export function readData(bytes: Uint8Array, kind: 'json' | 'xml'): ReadResume {
+  return foundResume(foundIn(bytes, kind) ?? { email: null, content: NO_CONTENT, unmapped: [] })
+}
+
+/** Reads a resume that is attached to its pages; null where the pages say more. */
+export function readAttached(bytes: Uint8Array, kind: 'json' | 'xml'): ReadResume | null {
+  try {
+    const found = foundIn(bytes, kind)
+    return found && isFound(found) ? foundResume(found) : null
+  } catch {
+    return null
+  }
+}
+
+function foundIn(bytes: Uint8Array, kind: 'json' | 'xml'): FoundData | null {
+  if (bytes.length > LARGEST) throw new Error('This is too large for a resume.')
+  const text = xmlText(bytes)
+  const data: Data = kind === 'json' ? JSON.parse(text.replace(/^\ufeff/, '')) : dataOf(parseXml(text))
+  if (isEuropass(data)) return readEuropass(data)
+  if (isHrOpen(data)) return readHrOpen(data)
+  return isJsonResume(data) ? readJsonResume(data) : null
+}

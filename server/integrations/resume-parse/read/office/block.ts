@@ -1,0 +1,112 @@
+import { cleanText, withoutIcons } from '#server/integrations/resume-parse/layout/clean-text.ts'
+import { withoutBullet } from '#server/integrations/resume-parse/layout/bullet.ts'
+import { joinPeriods } from '#server/integrations/resume-parse/layout/join-periods.ts'
+import { joinSpacedLetters } from '#server/integrations/resume-parse/layout/letter-spacing.ts'
+import { plainLine, type Line } from '#server/integrations/resume-parse/layout/line.ts'
+import { LONGEST_LINE, MOST_LINES } from '#server/integrations/resume-parse/limits.ts'
+
+/** A paragraph with what it looks like: tabs and line breaks are still in its text. */
+export type Paragraph = { text: string; size: number; isBold: boolean; isItem: boolean; level: number; space: number }
+/** What an office document is made of. `box`: text that stands beside the rest. */
+export type Block = { paragraph: Paragraph } | { rows: Block[][][] } | { box: Block[]; isEdge?: boolean }
+
+/** Blocks as lines in reading order. */
+export function blockLines(blocks: readonly Block[]): Line[] {
+  const state: State = { lines: [], column: 1, isAfterSpace: false, isEdge: false }
+  addBlocks(state, blocks)
+  return joinPeriods(state.lines.slice(0, MOST_LINES))
+}
+
+type State = { lines: Line[]; column: number; isAfterSpace: boolean; isEdge: boolean }
+
+function addBlocks(state: State, blocks: readonly Block[]): void {
+  for (const block of blocks) {
+    if (state.lines.length >= MOST_LINES) return
+    if ('paragraph' in block) addParagraph(state, block.paragraph)
+    else if ('rows' in block) addRows(state, block.rows)
+    else {
+      const before = state.isEdge
+      state.isEdge ||= block.isEdge ?? false
+      state.column += 1
+      addBlocks(state, block.box)
+      state.column += 1
+      state.isEdge = before
+    }
+  }
+}
+
+function addParagraph(state: State, { text, size, isBold, isItem, level, space }: Paragraph): void {
+  const pieces = text.slice(0, 4 * LONGEST_LINE).split('\n')
+  for (const [at, piece] of pieces.entries()) {
+    const line = lineOf([piece], {
+      size,
+      isBold,
+      level,
+      isBullet: isItem && at === 0 && level === 0,
+      column: state.column,
+    })
+    if (!line) {
+      state.isAfterSpace = true
+      continue
+    }
+    line.isEdge = state.isEdge
+    line.gap = state.isAfterSpace ? 2.4 : 1.2 + (at === 0 && size > 0 ? space / size : 0)
+    state.isAfterSpace = false
+    state.lines.push(line)
+  }
+}
+
+function lineOf(texts: readonly string[], look: Partial<Line>): Line | null {
+  const parts = texts
+    .flatMap((text) =>
+      withoutIcons(cleanText(text.replaceAll('\t', '\u0009')))
+        .slice(0, LONGEST_LINE)
+        .split(/\t+|\s{4,}/),
+    )
+    .map((part) => joinSpacedLetters(part.replaceAll(/\s+/g, ' ').trim()))
+    .filter((part) => part !== '')
+  const { parts: whole, isBullet } = withoutBullet(parts)
+  return whole.length === 0
+    ? null
+    : plainLine(whole.join('  '), { ...look, parts: whole, isBullet: isBullet || look.isBullet === true })
+}
+
+/** Rows of short cells are lines; cells that hold paragraphs are columns, read one after the other. */
+function addRows(state: State, rows: readonly Block[][][]): void {
+  if (areColumns(rows)) {
+    for (let at = 0; at < Math.max(...rows.map((row) => row.length)); at += 1) {
+      state.column += 1
+      for (const row of rows) addBlocks(state, row[at] ?? [])
+    }
+  } else for (const row of rows) addRow(state, row)
+  state.column += 1
+}
+
+function areColumns(rows: readonly Block[][][]): boolean {
+  const long = rows.flatMap((row) => row.filter((cell) => sizeOf(cell) > 3).length)
+  return rows.some((row) => row.length > 1) && long.some((count) => count > 1)
+}
+
+const sizeOf = (cell: readonly Block[]): number =>
+  cell.reduce((sum, block) => sum + ('paragraph' in block ? (block.paragraph.text.trim() === '' ? 0 : 1) : 4), 0)
+
+/** The first paragraphs of the cells are one line, the rest of the longest cell follows. */
+function addRow(state: State, row: readonly Block[][]): void {
+  const cells = row.map((cell) => cell.filter((block) => !('paragraph' in block) || block.paragraph.text.trim() !== ''))
+  const lead = cells.map((cell) => cell[0]).filter((block) => block !== undefined)
+  const longest = cells.reduce((best, cell) => (sizeOf(cell) > sizeOf(best) ? cell : best), [])
+  const paragraphs = lead.flatMap((block) => ('paragraph' in block ? [block.paragraph] : []))
+  const [main] = paragraphs.toSorted((a, b) => b.text.length - a.text.length)
+  if (!main || paragraphs.length < lead.length) {
+    for (const cell of cells) addBlocks(state, cell)
+    return
+  }
+  const { size, isBold, level, isItem } = main
+  const line = lineOf(
+    paragraphs.map(({ text }) => text.replaceAll('\n', ' ')),
+    { size, isBold, level, isBullet: isItem && paragraphs.length === 1, column: state.column },
+  )
+  if (line) state.lines.push({ ...line, gap: 1.6, isEdge: state.isEdge })
+  addBlocks(state, longest.slice(1))
+  for (const cell of cells) if (cell !== longest) addBlocks(state, cell.slice(1))
+}

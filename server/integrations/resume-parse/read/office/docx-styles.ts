@@ -1,0 +1,50 @@
+import { childOf, elementsOf, findIn, type XmlElement } from '#server/integrations/resume-parse/read/xml-tree.ts'
+
+/** What a style gives its paragraphs. */
+export type StyleLook = { size: number; isBold: boolean; level: number; isItem: boolean; space: number }
+export type Styles = { byId: ReadonlyMap<string, XmlElement>; usual: StyleLook }
+
+/** Styles refer to each other; so many in a row are followed. */
+const LONGEST_ROW = 10
+const HEADING = /^(?:heading|überschrift|titre|título|titolo|kop|title|標題|标题|見出し|عنوان)\s*(\d)?$/i
+const USUAL: StyleLook = { size: 11, isBold: false, level: 0, isItem: false, space: 0 }
+
+/** The styles of a Word file. */
+export function readStyles(part: XmlElement | null): Styles {
+  const byId = new Map<string, XmlElement>()
+  for (const style of part ? elementsOf(part) : [])
+    if (style.name === 'style' && style.at['styleId'] !== undefined) byId.set(style.at['styleId'], style)
+  const size = Number(findIn(part ?? undefined, 'docDefaults', 'rPrDefault', 'rPr', 'sz')?.at['val'] ?? 22) / 2
+  const normal = [...byId.values()].find((style) => style.at['type'] === 'paragraph' && style.at['default'] === '1')
+  const usual = { ...USUAL, size: size > 0 ? size : USUAL.size }
+  return { byId, usual: normal ? applied(usual, normal) : usual }
+}
+
+/** What a style makes of a look: that of most paragraphs, or of the paragraph that a run is in. */
+export function lookOfStyle({ byId, usual }: Styles, id: string | undefined, look = usual): StyleLook {
+  const row: XmlElement[] = []
+  for (let next = id; next !== undefined && row.length < LONGEST_ROW;) {
+    const style = byId.get(next)
+    if (!style) break
+    row.unshift(style)
+    next = childOf(style, 'basedOn')?.at['val']
+  }
+  return row.reduce(applied, look)
+}
+
+function applied(look: StyleLook, style: XmlElement): StyleLook {
+  const run = childOf(style, 'rPr')
+  const paragraph = childOf(style, 'pPr')
+  const bold = childOf(run, 'b')
+  const size = Number(childOf(run, 'sz')?.at['val'] ?? Number.NaN) / 2
+  const outline = Number(childOf(paragraph, 'outlineLvl')?.at['val'] ?? Number.NaN)
+  const before = Number(childOf(paragraph, 'spacing')?.at['before'] ?? Number.NaN)
+  const named = HEADING.exec(childOf(style, 'name')?.at['val'] ?? '')
+  return {
+    size: size > 0 ? size : look.size,
+    isBold: bold ? !/^(?:0|false|off)$/.test(bold.at['val'] ?? '') : look.isBold,
+    level: outline >= 0 && outline < 9 ? outline + 1 : named ? Number(named[1] ?? 1) : look.level,
+    isItem: childOf(paragraph, 'numPr') ? true : look.isItem,
+    space: Number.isFinite(before) ? before / 20 : look.space,
+  }
+}

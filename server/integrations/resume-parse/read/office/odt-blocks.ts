@@ -1,0 +1,127 @@
+import { allOf, childOf, elementsOf, type XmlElement } from '#server/integrations/resume-parse/read/xml-tree.ts'
+import type { Block, Paragraph } from './block.ts'
+
+export type OdtStyles = ReadonlyMap<string, XmlElement>
+type Look = { size: number; isBold: boolean }
+
+const USUAL: Look = { size: 12, isBold: false }
+const LONGEST_ROW = 10
+
+/** The styles of an OpenDocument text: those of the document and those that its editor made. */
+export function odtStyles(...parts: readonly (XmlElement | null)[]): OdtStyles {
+  const found = new Map<string, XmlElement>()
+  for (const part of parts)
+    for (const style of allOf(part ?? undefined, 'style'))
+      if (style.at['name'] !== undefined && style.at['family'] !== 'table') found.set(style.at['name'], style)
+  return found
+}
+
+/** What a part of an OpenDocument text shows: frames and tables too, without what was deleted. */
+export function odtBlocks(element: XmlElement, styles: OdtStyles, isItem = false): Block[] {
+  return elementsOf(element).flatMap((child): Block[] => {
+    switch (child.name) {
+      case 'h':
+      case 'p':
+        return paragraphBlocks(child, styles, isItem)
+      case 'list-item':
+        return odtBlocks(child, styles, true).map((block, at) =>
+          at > 0 && 'paragraph' in block && block.paragraph.isItem && !isNested(child)
+            ? { paragraph: { ...block.paragraph, isItem: false } }
+            : block,
+        )
+      case 'table':
+        return [{ rows: rowsOf(child, styles) }]
+      case 'text-box':
+        return [{ box: odtBlocks(child, styles) }]
+      case 'tracked-changes':
+      case 'forms':
+      case 'sequence-decls':
+        return []
+      default:
+        return odtBlocks(child, styles, isItem)
+    }
+  })
+}
+
+const isNested = (item: XmlElement) => childOf(item, 'list') !== undefined
+
+function rowsOf(table: XmlElement, styles: OdtStyles): Block[][][] {
+  return allOf(table, 'table-row').map((row) =>
+    elementsOf(row)
+      .filter(({ name }) => name === 'table-cell')
+      .map((cell) => odtBlocks(cell, styles)),
+  )
+}
+
+type Run = Look & { text: string }
+
+function paragraphBlocks(element: XmlElement, styles: OdtStyles, isItem: boolean): Block[] {
+  const look = lookOf(styles, element.at['style-name'], USUAL)
+  const runs: Run[] = []
+  const boxes: Block[] = []
+  collect(element, look, { runs, boxes, styles })
+  const letters = runs.reduce((sum, { text }) => sum + text.trim().length, 0)
+  const bold = runs.reduce((sum, run) => sum + (run.isBold ? run.text.trim().length : 0), 0)
+  const longest = runs.reduce((best, run) => (run.text.length > best.text.length ? run : best), { text: '', ...look })
+  const paragraph: Paragraph = {
+    text: runs.map(({ text }) => text).join(''),
+    size: longest.size,
+    isBold: bold * 2 > letters,
+    isItem,
+    level: element.name === 'h' ? Number(element.at['outline-level'] ?? 1) || 1 : isTitle(styles, element) ? 1 : 0,
+    space: 0,
+  }
+  return [{ paragraph }, ...boxes]
+}
+
+function collect(element: XmlElement, look: Look, o: { runs: Run[]; boxes: Block[]; styles: OdtStyles }): void {
+  for (const child of element.children) {
+    if (typeof child === 'string') {
+      o.runs.push({ text: child.replaceAll(/\s+/g, ' '), ...look })
+      continue
+    }
+    switch (child.name) {
+      case 's':
+        o.runs.push({ text: ' '.repeat(Math.min(Number(child.at['c'] ?? 1) || 1, 20)), ...look })
+        break
+      case 'tab':
+        o.runs.push({ text: '\t', ...look })
+        break
+      case 'line-break':
+        o.runs.push({ text: '\n', ...look })
+        break
+      case 'text-box':
+        o.boxes.push({ box: odtBlocks(child, o.styles) })
+        break
+      case 'note':
+      case 'annotation':
+        break
+      default:
+        collect(child, lookOf(o.styles, child.at['style-name'], look), o)
+    }
+  }
+}
+
+function lookOf(styles: OdtStyles, id: string | undefined, look: Look): Look {
+  const row: XmlElement[] = []
+  for (let next = id; next !== undefined && row.length < LONGEST_ROW;) {
+    const style = styles.get(next)
+    if (!style) break
+    row.unshift(style)
+    next = style.at['parent-style-name']
+  }
+  return row.reduce((before, style) => {
+    const text = childOf(style, 'text-properties')
+    const size = /^(\d{1,3}(?:\.\d{1,3})?)pt$/.exec(text?.at['font-size'] ?? '')?.[1]
+    const weight = text?.at['font-weight']
+    return {
+      size: size === undefined ? before.size : Number(size),
+      isBold: weight === undefined ? before.isBold : /^(?:bold|[6-9]00)$/.test(weight),
+    }
+  }, look)
+}
+
+function isTitle(styles: OdtStyles, element: XmlElement): boolean {
+  const name = element.at['style-name'] ?? ''
+  return /^Title$/i.test(name) || /^Title$/i.test(styles.get(name)?.at['parent-style-name'] ?? '')
+}

@@ -1,0 +1,74 @@
+import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
+import { allOf, elementsOf, findIn } from '#server/integrations/resume-parse/read/xml-tree.ts'
+import { blockLines, type Block } from './block.ts'
+import { docxBlocks } from './docx-blocks.ts'
+import { readStyles } from './docx-styles.ts'
+import { odtBlocks, odtStyles } from './odt-blocks.ts'
+import { openArchive, type Archive } from './open-archive.ts'
+
+type Read = { lines: Line[]; links: string[] }
+
+const MOST_LINKS = 100
+/** Headers and footers of a Word file: for first, odd and even pages of each section. */
+const MOST_EDGES = 12
+
+/** The lines of an office document in reading order, headers first, and the addresses that it links to. */
+export async function officeLines(bytes: Uint8Array, kind: 'docx' | 'odt'): Promise<Read> {
+  const archive = openArchive(bytes)
+  return kind === 'docx' ? docxLines(archive) : odtLines(archive)
+}
+
+async function docxLines(archive: Archive): Promise<Read> {
+  const body = findIn((await archive.xml('word/document.xml')) ?? undefined, 'body')
+  if (!body) throw new Error('This is no Word file.')
+  const styles = readStyles(await archive.xml('word/styles.xml'))
+  const edges = async (kind: string) => {
+    const names = archive.names.filter((name) => new RegExp(`^word/${kind}\\d*\\.xml$`).test(name))
+    const parts = await Promise.all(
+      names
+        .toSorted()
+        .slice(0, MOST_EDGES)
+        .map((name) => archive.xml(name)),
+    )
+    return once(parts.flatMap((part) => (part ? [docxBlocks(part, styles)] : [])))
+  }
+  const blocks = [...(await edges('header')), ...docxBlocks(body, styles), { box: await edges('footer') }]
+  const rels = await archive.xml('word/_rels/document.xml.rels')
+  const links = rels
+    ? elementsOf(rels).flatMap(({ at }) => (at['TargetMode'] === 'External' ? [at['Target'] ?? ''] : []))
+    : []
+  return { lines: blockLines(blocks), links: links.slice(0, MOST_LINKS) }
+}
+
+async function odtLines(archive: Archive): Promise<Read> {
+  const content = await archive.xml('content.xml')
+  const body = findIn(content ?? undefined, 'body', 'text')
+  if (!body) throw new Error('This is no OpenDocument text.')
+  const own = await archive.xml('styles.xml')
+  const styles = odtStyles(own, content)
+  const masters = allOf(own ?? undefined, 'master-page')
+  const edges = (names: readonly string[]) =>
+    once(
+      masters.flatMap((page) =>
+        elementsOf(page).flatMap((part) => (names.includes(part.name) ? [odtBlocks(part, styles)] : [])),
+      ),
+    )
+  const blocks = [
+    ...edges(['header-first', 'header', 'header-left']),
+    ...odtBlocks(body, styles),
+    { box: edges(['footer-first', 'footer', 'footer-left']) },
+  ]
+  const links = allOf(body, 'a').flatMap(({ at }) => at['href'] ?? [])
+  return { lines: blockLines(blocks), links: links.slice(0, MOST_LINKS) }
+}
+
+/** Headers of several kinds of pages say the same. */
+function once(parts: readonly Block[][]): Block[] {
+  const seen = new Set<string>()
+  return parts.flatMap((blocks) => {
+    const key = JSON.stringify(blocks)
+    if (seen.has(key)) return []
+    seen.add(key)
+    return [{ box: blocks, isEdge: true }]
+  })
+}

@@ -1,0 +1,23 @@
+import type { PdfFile } from './open-pdf.ts'
+
+/** A resume as data, as Europass attaches it to its PDFs. */
+export type Attached = { kind: 'xml' | 'json'; bytes: Uint8Array }
+
+/** Larger attachments are something else. */
+const LARGEST = 8 * 1024 * 1024
+const MOST = 10
+
+/** The first attachment that looks like a resume as data. */
+export async function attachedResume(file: PdfFile): Promise<Attached | null> {
+  try {
+    const list = (await file.getAttachments()) ?? new Map<string, { filename?: string }>()
+    for (const [id, { filename }] of [...list].slice(0, MOST)) {
+      const kind = /\.(xml|json)$/i.exec(filename ?? id)?.[1]?.toLowerCase()
+      const bytes = kind ? await file.getAttachmentContent(id) : null
+      if (bytes && bytes.length <= LARGEST) return { kind: kind === 'xml' ? 'xml' : 'json', bytes }
+    }
+  } catch {
+    // The pages can still be read.
+  }
+  return null
+}

@@ -1,0 +1,144 @@
+import { MOST_PAGES, MOST_RUNS } from '#server/integrations/resume-parse/limits.ts'
+import type { PageRuns, TextRun } from '#server/integrations/resume-parse/layout/text-run.ts'
+import { attachedResume, type Attached } from './attached-resume.ts'
+import { isBoldFont } from './bold-font.ts'
+import { isSpacedOut, shownText, wordsOf } from './shown-text.ts'
+import { openPdf, type OpenedPdf, type PdfFile, type PdfPage, type PdfTextItem } from './open-pdf.ts'
+
+/** What a PDF holds: a resume as data where one is attached, else the text of its pages. */
+export type ReadPdf = {
+  pages: number
+  attached: Attached | null
+  runs: PageRuns[]
+  /** Addresses that the text links to. */
+  links: string[]
+  hasPictures: boolean
+}
+
+/** Reads the text of a PDF with its places, sizes and weights, 50 pages at most. Throws for what is no PDF. */
+export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
+  const { file, showing, close } = await openPdf(bytes)
+  try {
+    const attached = await attachedResume(file)
+    const fonts = new Map<string, boolean>()
+    const start = performance.now()
+    const links = new Set<string>()
+    const runs: PageRuns[] = []
+    for (let number = 1; number <= Math.min(file.numPages, MOST_PAGES); number += 1) {
+      const page = await pageOf(file, number)
+      if (!page) continue
+      runs.push(await runsOf(page, { number, fonts, showing, isSlow: performance.now() - start > SLOW }))
+      for (const url of await linksOf(page)) links.add(url)
+      page.cleanup()
+    }
+    return { pages: file.numPages, attached, runs, links: [...links], hasPictures: hasPictures(bytes) }
+  } finally {
+    await close()
+  }
+}
+
+async function pageOf(file: PdfFile, number: number): Promise<PdfPage | null> {
+  try {
+    return await file.getPage(number)
+  } catch {
+    return null // one broken page does not lose the others
+  }
+}
+
+type Seen = { number: number; fonts: Map<string, boolean>; showing: OpenedPdf['showing']; isSlow: boolean }
+
+async function runsOf(page: PdfPage, seen: Seen): Promise<PageRuns> {
+  const { number, fonts } = seen
+  const { width, height, transform } = page.getViewport({ scale: 1 })
+  const items = await textOf(page)
+  const shown = await lookAtDrawing(page, items, seen)
+  const runs = items.slice(0, MOST_RUNS).flatMap((item) => {
+    const text = shown !== '' && isSpacedOut(item.str) ? (wordsOf(item.str, shown) ?? item.str) : item.str
+    return runOf({ ...item, str: text }, transform, fonts) ?? []
+  })
+  return { number, width, height, runs }
+}
+
+async function textOf(page: PdfPage): Promise<PdfTextItem[]> {
+  try {
+    const { items } = await page.getTextContent()
+    return items
+  } catch {
+    return []
+  }
+}
+
+/** Upright text alone: what stands sideways is decoration. */
+function runOf(item: PdfTextItem, viewport: readonly number[], fonts: ReadonlyMap<string, boolean>): TextRun | null {
+  if (item.str.trim() === '') return null
+  const [a, b, c, d, e, f] = multiply(viewport, item.transform)
+  if (Math.abs(b) > 0.2 * Math.abs(a)) return null
+  return {
+    text: item.str,
+    x: e,
+    y: f,
+    width: item.width,
+    size: Math.hypot(c, d),
+    isBold: fonts.get(item.fontName) ?? false,
+    isRightToLeft: item.dir === 'rtl',
+  }
+}
+
+type Matrix = [number, number, number, number, number, number]
+
+function multiply(first: readonly number[], second: readonly number[]): Matrix {
+  const [a1 = 1, b1 = 0, c1 = 0, d1 = 1, e1 = 0, f1 = 0] = first
+  const [a2 = 1, b2 = 0, c2 = 0, d2 = 1, e2 = 0, f2 = 0] = second
+  return [
+    a1 * a2 + c1 * b2,
+    b1 * a2 + d1 * b2,
+    a1 * c2 + c1 * d2,
+    b1 * c2 + d1 * d2,
+    a1 * e2 + c1 * f2 + e1,
+    b1 * e2 + d1 * f2 + f1,
+  ]
+}
+
+/** Pages whose drawing is looked at for the names of their fonts: a resume's fonts are on its first pages. */
+const PAGES_OF_FONTS = 6
+const MOST_ITEMS_OF_FONTS = 4000
+/** After so long, ms, weights of fonts are not worth the time that text needs. */
+const SLOW = 900
+
+/**
+ * The text alone neither names its fonts nor says where words end whose letters are set apart; the drawing of the page does both. Gives all
+ * that the page shows, nothing where that was not needed.
+ */
+async function lookAtDrawing(
+  page: PdfPage,
+  items: readonly PdfTextItem[],
+  { number, fonts, showing, isSlow }: Seen,
+): Promise<string> {
+  const unknown = new Set(items.map(({ fontName }) => fontName).filter((name) => !fonts.has(name)))
+  const isSpaced = items.some(({ str }) => isSpacedOut(str))
+  if (isSlow || (unknown.size === 0 && !isSpaced) || number > PAGES_OF_FONTS || items.length > MOST_ITEMS_OF_FONTS)
+    return ''
+  try {
+    const drawing = await page.getOperatorList()
+    for (const name of unknown)
+      if (page.commonObjs.has(name)) fonts.set(name, isBoldFont(page.commonObjs.get(name)?.name ?? ''))
+    return isSpaced ? shownText(drawing, showing) : ''
+  } catch {
+    return ''
+  }
+}
+
+async function linksOf(page: PdfPage): Promise<string[]> {
+  try {
+    const notes = await page.getAnnotations()
+    return notes.slice(0, 100).flatMap(({ subtype, url }) => (subtype === 'Link' && url ? [url] : []))
+  } catch {
+    return []
+  }
+}
+
+/** Dictionaries of pictures are never packed. */
+function hasPictures(bytes: Uint8Array): boolean {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  return file.includes('/Subtype /Image') || file.includes('/Subtype/Image')
+}

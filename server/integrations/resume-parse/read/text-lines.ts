@@ -1,0 +1,54 @@
+import { cleanText } from '#server/integrations/resume-parse/layout/clean-text.ts'
+import { plainLine, type Line } from '#server/integrations/resume-parse/layout/line.ts'
+import { LONGEST_LINE, LONGEST_TEXT, MOST_LINES } from '#server/integrations/resume-parse/limits.ts'
+import { joinSpacedLetters } from '#server/integrations/resume-parse/layout/letter-spacing.ts'
+import { withoutBullet } from '#server/integrations/resume-parse/layout/bullet.ts'
+
+/** Lines under a heading: "-----", "=====". */
+const RULE = /^\s*[-=_~*#—–]{3,}\s*$/
+const NUMBER = /^\s*#{1,4}\s+/
+
+/** The lines of a plain text; what is underlined or marked with "#" is a heading. */
+export function textLines(bytes: Uint8Array): Line[] {
+  const lines: Line[] = []
+  let isAfterSpace = false
+  for (const raw of plainText(bytes)
+    .slice(0, LONGEST_TEXT)
+    .split(/\r\n?|\n|\u2028|\f/)) {
+    const text = cleanText(raw.slice(0, LONGEST_LINE)).trimEnd()
+    const last = lines.at(-1)
+    if (text.trim() === '') isAfterSpace = true
+    else if (RULE.test(text)) {
+      if (last && !isAfterSpace && last.text.length < 70) last.level = 1
+      isAfterSpace = true
+    } else {
+      lines.push(lineOf(text, isAfterSpace))
+      isAfterSpace = false
+    }
+    if (lines.length >= MOST_LINES) break
+  }
+  return lines
+}
+
+function lineOf(text: string, isAfterSpace: boolean): Line {
+  const level = NUMBER.test(text) ? 1 : 0
+  const plain = text.replace(NUMBER, '').replaceAll('**', '').trim()
+  const pieces = plain
+    .split(/\s{3,}|\t+/)
+    .map(joinSpacedLetters)
+    .filter((part) => part !== '')
+  const { parts, isBullet } = withoutBullet(pieces)
+  const x = text.length - text.trimStart().length
+  return plainLine(parts.join('  '), { parts, isBullet, level, gap: isAfterSpace ? 2 : 1, x })
+}
+
+/** UTF-8, UTF-16 with its mark, else Latin-1. */
+function plainText(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}

@@ -1,0 +1,74 @@
+import { MONTHS } from '#server/integrations/resume-parse/lexicon/month-names.ts'
+
+/** A date as it was read: months count from 1. `endYear`: of "2015/16". */
+export type PlainDate = { year: number; month: number | null; endYear: number | null; from: number; to: number }
+
+const YEAR = '(?:19[5-9]|20[0-4])\\d'
+const NAME = [...MONTHS.keys()]
+  .toSorted((a, b) => b.length - a.length)
+  .map((name) => name.replaceAll(' ', '\\s+'))
+  .join('|')
+const EDGE = '(?<![\\p{L}\\p{N}./-])'
+/** Each way to write a date; the first that fits at a place counts. */
+const DATE = new RegExp(
+  [
+    `(?<![\\p{N}./-])(?<dy>${YEAR})\\s*年\\s*(?:(?<dm>\\d{1,2})\\s*月(?:\\s*\\d{1,2}\\s*日)?)?`,
+    `${EDGE}(?:\\d{1,2}(?:st|nd|rd|th|er|º|ª)?\\.?\\s+(?:de\\s+)?)?(?<nm>${NAME})\\.?,?\\s*(?:\\d{1,2},\\s*)?(?:de\\s+|del\\s+|of\\s+)?(?:(?<ny>${YEAR})|['’](?<ns>\\d\\d))(?!\\d)`,
+    `${EDGE}(?<iy>${YEAR})[-/.](?<im>0?[1-9]|1[0-2])(?:[-/.](?:0?[1-9]|[12]\\d|3[01]))?(?![\\d/])`,
+    `${EDGE}(?:0?[1-9]|[12]\\d|3[01])\\s?[./-]\\s?(?<em>0?[1-9]|1[0-2])\\s?[./-]\\s?(?<ey>${YEAR})(?!\\d)`,
+    `${EDGE}(?<sm>0?[1-9]|1[0-2])\\s?[./-]\\s?(?<sy>${YEAR})(?!\\d)`,
+    `${EDGE}(?<am>0[1-9]|1[0-2])/(?<as>\\d\\d)(?![\\d/.])`,
+    `${EDGE}(?<py>${YEAR})/(?<pe>${YEAR}|\\d\\d)(?!\\d)`,
+    `${EDGE}(?<yy>${YEAR})\\s+(?<ym>${NAME})(?![\\p{L}])`,
+    `(?<![\\p{Script=Latin}\\p{Script=Arabic}\\p{N}./])(?<y>${YEAR})(?![\\d%€$])`,
+  ].join('|'),
+  'giu',
+)
+/** Two digits up to here are of this century. */
+const NEXT_YEARS = 45
+
+/** The dates of a text without accents, in Latin digits. */
+export function datesIn(text: string): PlainDate[] {
+  const found: PlainDate[] = []
+  for (const match of text.matchAll(DATE)) {
+    const groups = match.groups ?? {}
+    const year = groups['dy'] ?? groups['ny'] ?? groups['iy'] ?? groups['ey'] ?? groups['sy'] ?? groups['py']
+    const whole = year ?? groups['yy'] ?? groups['y']
+    const short = groups['ns'] ?? groups['as']
+    const name = (groups['nm'] ?? groups['ym'])?.toLowerCase().replaceAll(/\s+/g, ' ')
+    const digits = groups['dm'] ?? groups['im'] ?? groups['em'] ?? groups['sm'] ?? groups['am']
+    const month = name === undefined ? Number(digits ?? Number.NaN) : (MONTHS.get(name) ?? Number.NaN)
+    const read = whole === undefined ? century(Number(short)) : Number(whole)
+    found.push({
+      year: read,
+      month: month >= 1 && month <= 12 ? month : null,
+      endYear: endYear(read, groups['pe']),
+      from: match.index,
+      to: match.index + match[0].trimEnd().length,
+    })
+  }
+  return found
+}
+
+/** Arabic and full-width digits as Latin ones: as many characters as before. */
+export function plainDigits(text: string): string {
+  return text
+    .replaceAll(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) % 16))
+    .replaceAll(/[０-９]/g, (digit) => String((digit.codePointAt(0) ?? 0) - 0xff10))
+}
+
+const century = (two: number) => (two <= NEXT_YEARS ? 2000 + two : 1900 + two)
+
+function endYear(year: number, end: string | undefined): number | null {
+  if (end === undefined) return null
+  const read = end.length === 4 ? Number(end) : Math.floor(year / 100) * 100 + Number(end)
+  return read >= year && read - year < 12 ? read : null
+}
+
+/** Without accents, and as long as before. */
+export function unaccented(text: string): string {
+  return text.replaceAll(/[À-ž]/g, (letter) => {
+    const [plain = letter] = letter.normalize('NFD')
+    return plain
+  })
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { findDates } from './find-dates.ts'
+
+const read = (text: string) =>
+  findDates(text).map(({ start, end, isCurrent }) => `${start ?? ''}>${isCurrent ? 'now' : end}`)
+
+test.each([
+  ['Jan 2015 – Present', '01/2015>now'],
+  ['March 2018 to June 2019', '03/2018>06/2019'],
+  ['Sept. 2014 – Aug. ’16', '09/2014>08/2016'],
+  ['01.03.2015 - 31.12.2016', '03/2015>12/2016'],
+  ['2015-03 – 2018-04', '03/2015>04/2018'],
+  ['seit 04/2018', '04/2018>now'],
+  ['Juin – août 2014', '06/2014>08/2014'],
+  ['mai 2019 – présent', '05/2019>now'],
+  ['de marzo de 2015 a junio de 2016', '03/2015>06/2016'],
+  ['Ene 2020 – actualidad', '01/2020>now'],
+  ['março de 2019 – atual', '03/2019>now'],
+  ['dal 2015 al 2018', '2015>2018'],
+  ['jan. 2020 t/m heden', '01/2020>now'],
+  ['2018年4月 – 現在', '04/2018>now'],
+  ['2015年9月至2019年6月', '09/2015>06/2019'],
+  ['يناير ٢٠٢٠ - حتى الآن', '01/2020>now'],
+  ['2015/16', '2015>2016'],
+  ['2018 – 2015', '2015>2018'],
+  ['May 2018', '>05/2018'],
+])('P-04 %s is the period %s', (text, expected) => {
+  expect(read(text)).toEqual([expected])
+})
+
+test.each(['Grew sales by 2000 %', 'Room 1234', '+49 2015 12345', 'v2.2015', 'ISO 9001'])(
+  'P-04 %s holds no period',
+  (text) => {
+    expect(read(text).filter((one) => !one.startsWith('>'))).toEqual([])
+  },
+)

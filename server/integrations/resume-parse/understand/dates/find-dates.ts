@@ -1,0 +1,89 @@
+import { MONTHS, NOW_WORDS, SINCE_WORDS } from '#server/integrations/resume-parse/lexicon/month-names.ts'
+import { datesIn, plainDigits, unaccented, type PlainDate } from './dates-in.ts'
+
+/** A period in a text, and where it stands. */
+export type FoundDates = {
+  /** MM/YYYY or YYYY. */
+  start: string | null
+  end: string | null
+  isCurrent: boolean
+  /** One date alone is no period. */
+  isSingle: boolean
+  from: number
+  to: number
+}
+
+const NOW = NOW_WORDS.replaceAll(' ', '\\s+')
+const BETWEEN =
+  /^\s*[,)]?\s*(?:[-–—−‐‑~〜～→⟶›>]{1,2}|\/|to|through|until|till|bis|bis zum|au|a|à|al|hasta|até|ate|ao|tot|tot en met|t\/m|e|and|الى|إلى|حتى|から|至|到)\s*(?:(?:le|el|il|the|zum)\s+)?[(]?\s*$/iu
+const THEN_NOW = new RegExp(
+  `^\\s*(?:(?:[-–—−‐‑~〜～→⟶›>]{1,2}|to|until|till|bis|a|à|al|ad|hasta|até|ate|tot|t/m|الى|إلى|حتى|から|至|到|,|/)\\s*)*(?:(?:the|la|le|el|il|o)\\s+)?(?:${NOW})(?![\\p{L}])`,
+  'iu',
+)
+const THEN_NOTHING = /^\s*(?:[-–—−]|から)\s*(?:$|[).,;|])/u
+const SINCE = new RegExp(`(?<![\\p{L}])(?:${SINCE_WORDS})\\s*:?\\s*$`, 'iu')
+/** Words of a period in front of it: "De agosto 2017 a marzo 2018". */
+const BEFORE = /(?<![\p{L}])(?:de|du|dal|van|von|vom|from|da|entre|between|من)\s+$/iu
+const CLOSING = /^\s*(?:まで|頃|に|入社|入学|卒業|退社)/u
+/** "Jan – Mar 2015": a month without its year. */
+const MONTH_BEFORE = /(?<![\p{L}])(\p{L}{3,10})\.?\s*[-–—]\s*$/u
+
+/** All periods and dates of a text, in its order. */
+export function findDates(text: string): FoundDates[] {
+  const plain = unaccented(plainDigits(text))
+  const dates = datesIn(plain)
+  const found: FoundDates[] = []
+  for (let at = 0; at < dates.length; at += 1) {
+    const first = dates[at]
+    if (!first) continue
+    const next = dates[at + 1]
+    const since = SINCE.exec(plain.slice(Math.max(0, first.from - 14), first.from))
+    const opening = since ?? BEFORE.exec(plain.slice(Math.max(0, first.from - 10), first.from))
+    const from = opening ? first.from - opening[0].length : first.from
+    if (next && BETWEEN.test(plain.slice(first.to, next.from))) {
+      found.push(period(first, next, from, closingEnd(plain, next.to)))
+      at += 1
+      continue
+    }
+    found.push(alone(plain, first, { from, isSince: since !== null }))
+  }
+  return found
+}
+
+function period(first: PlainDate, last: PlainDate, from: number, to: number): FoundDates {
+  // "2018 – 2015" is written the other way round.
+  const [start, end] = order(first) <= order(last) ? [first, last] : [last, first]
+  return { start: written(start), end: written(end), isCurrent: false, isSingle: false, from, to }
+}
+
+function alone(text: string, date: PlainDate, { from, isSince }: { from: number; isSince: boolean }): FoundDates {
+  const rest = text.slice(date.to, date.to + 60)
+  const now = THEN_NOW.exec(rest) ?? (isSince ? /^/.exec(rest) : THEN_NOTHING.exec(rest))
+  if (now) {
+    const isDash = !isSince && THEN_NOTHING.test(rest) && !THEN_NOW.test(rest)
+    return {
+      start: written(date),
+      end: null,
+      isCurrent: true,
+      isSingle: false,
+      from,
+      to: date.to + (isDash ? 0 : now[0].length),
+    }
+  }
+  if (date.endYear !== null)
+    return { start: String(date.year), end: String(date.endYear), isCurrent: false, isSingle: false, from, to: date.to }
+  const month = MONTHS.get(MONTH_BEFORE.exec(text.slice(0, date.from))?.[1]?.toLowerCase() ?? '')
+  if (month !== undefined && date.month !== null) {
+    const start = written({ ...date, month })
+    const begin = date.from - (MONTH_BEFORE.exec(text.slice(0, date.from))?.[0].length ?? 0)
+    return { start, end: written(date), isCurrent: false, isSingle: false, from: begin, to: date.to }
+  }
+  return { start: null, end: written(date), isCurrent: false, isSingle: true, from, to: closingEnd(text, date.to) }
+}
+
+const closingEnd = (text: string, to: number) => to + (CLOSING.exec(text.slice(to, to + 8))?.[0].length ?? 0)
+const order = (date: PlainDate) => date.year * 12 + (date.month ?? 6)
+
+function written({ year, month }: PlainDate): string {
+  return month === null ? String(year) : `${String(month).padStart(2, '0')}/${year}`
+}

@@ -1,0 +1,38 @@
+import { MONTHS } from '#server/integrations/resume-parse/lexicon/month-names.ts'
+import { wordKey } from '#server/integrations/resume-parse/lexicon/word-key.ts'
+import { findDates } from './find-dates.ts'
+
+/** True for a text that is a date or a period and next to nothing else: "05/2015 – 03/2018 (3 years)". */
+export function isDateText(text: string): boolean {
+  if (text.length > 60 || !/[\d٠-٩]/.test(text)) return false
+  const found = findDates(text)
+  return found.length > 0 && withoutDates(text, found).replaceAll(/[^\p{L}]/gu, '').length <= 4
+}
+
+/** A piece of a period that a narrow column cut: "abril de", "2016 –". */
+export function isDateFragment(text: string): boolean {
+  if (text.length > 24 || !/[\p{L}\d]/u.test(text)) return false
+  return text
+    .toLowerCase()
+    .split(/[\s./–—-]+/)
+    .every(
+      (word) =>
+        word === '' ||
+        /^(?:\d{1,4}|de|del|of|bis|to|au|a|à|al|até|tot|e|seit|since|depuis|desde|dal)$/.test(word) ||
+        MONTHS.has(wordKey(word)),
+    )
+}
+
+/** A text without its periods, and without the time that they say they are long. */
+export function withoutDates(text: string, found = findDates(text)): string {
+  let rest = text
+  for (const { from, to } of found.toReversed()) rest = `${rest.slice(0, from)} ${rest.slice(to)}`
+  return rest
+    .replaceAll(
+      /[([]?\d{1,2}\s*(?:years?|yrs?|months?|mos?|jahre?|monate?|ans?|mois|años?|meses|anos?|anni|mesi|jaar|maanden)\b(?:[\s,]*\d{1,2}\s*\p{L}{2,7}\b)?[)\]]?/giu,
+      ' ',
+    )
+    .replaceAll(/\(\s*[-–—,]?\s*\)|\[\s*\]/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/^[\s,;:|·•–—~()/-]+|[\s,;:|·•–—~(/-]+$/gu, '')
+}

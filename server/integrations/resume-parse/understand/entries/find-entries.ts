@@ -1,0 +1,176 @@
+import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
+import { findDates, type FoundDates } from '#server/integrations/resume-parse/understand/dates/find-dates.ts'
+import { withoutDates } from '#server/integrations/resume-parse/understand/dates/is-date-text.ts'
+
+/** One job or one school: its first lines, its period, what is told of it. */
+export type Entry = {
+  head: { line: Line; text: string; parts: string[] }[]
+  dates: FoundDates | null
+  datesLine: Line | null
+  body: Line[]
+}
+
+/** A line of a section with its period, if it is one that an entry is known by. */
+type Row = { line: Line; dates: FoundDates | null; rest: string }
+
+const LONGEST_HEAD_LINE = 130
+const MOST_HEAD_LINES = 4
+
+/** The entries of a section: each has one period, and the lines round it that say what it is of. */
+export function findEntries(lines: readonly Line[], isEnough: (head: readonly string[]) => boolean): Entry[] {
+  const rows = rowsOf(lines)
+  const anchors = rows.flatMap((row, at) => (row.dates ? [at] : []))
+  const [first] = anchors
+  if (first === undefined) return undatedEntries(lines)
+  const above = headAbove(rows, first)
+  const starts = anchors.map((at, place) => startOf(rows, { at, above, floor: (anchors[place - 1] ?? -1) + 1, first }))
+  return anchors.map((at, place) => {
+    const end = starts[place + 1] ?? rows.length
+    return entryOf(rows.slice(starts[place], end), at - (starts[place] ?? at), isEnough)
+  })
+}
+
+function rowsOf(lines: readonly Line[]): Row[] {
+  const found = lines.map((line) => anchorDates(line))
+  const isRange = (dates: FoundDates | null) => dates !== null && !dates.isSingle
+  const hasRanges = found.some(isRange)
+  const plain = lines.filter((line, at) => found[at] && !line.isBullet).length
+  return lines.map((line, at) => {
+    const dates = found[at] ?? null
+    const isLess = dates?.isSingle && hasRanges && !standsApart(line, dates)
+    const isItem = line.isBullet && plain > 0
+    return !dates || isLess || isItem
+      ? { line, dates: null, rest: line.text }
+      : { line, dates, rest: withoutDates(line.text) }
+  })
+}
+
+/** A period at the beginning or the end of a short line, or in a part of its own. */
+function anchorDates(line: Line): FoundDates | null {
+  if (line.text.length > 170) return null
+  const found = findDates(line.text)
+  const dates = found.find(({ isSingle }) => !isSingle) ?? found.at(-1)
+  if (!dates) return null
+  const before = line.text.slice(0, dates.from).replaceAll(/[\s([|,:–—-]+$/g, '')
+  const after = line.text.slice(dates.to).replace(/^[\s)\]|,:.–—-]+/, '')
+  if (before === '' || after === '' || line.parts.some((part) => isOnlyDates(part))) return dates
+  // In the middle: "Acme (2015 – 2018), Berlin" is a head, a sentence is not.
+  const isHead = /[(|·•,–—-]\s*$/.test(line.text.slice(0, dates.from)) && line.text.length < 110
+  return isHead && !dates.isSingle ? dates : null
+}
+
+const isOnlyDates = (part: string) => /\d/.test(part) && withoutDates(part).replaceAll(/[^\p{L}]/gu, '').length <= 3
+
+function standsApart(line: Line, dates: FoundDates): boolean {
+  if (line.parts.length > 1 && line.parts.some(isOnlyDates)) return true
+  return isOnlyDates(line.text) || dates.from <= 1 || (line.text.length < 90 && dates.to >= line.text.length - 1)
+}
+
+/** How many lines of the first entry stand above its period: the others are written alike. */
+function headAbove(rows: readonly Row[], first: number): number {
+  let count = 0
+  while (count < Math.min(first, MOST_HEAD_LINES) && isHeadLine(rows[first - count - 1]?.line)) count += 1
+  return count
+}
+
+type At = { at: number; above: number; floor: number; first: number }
+
+function startOf(rows: readonly Row[], { at, above, floor, first }: At): number {
+  if (at === first) return first - above
+  let start = at
+  while (start > floor && at - start < above) {
+    const line = rows[start - 1]?.line
+    const model = rows[first - (at - start) - 1]?.line
+    if (!line || !isHeadLine(line) || !model || !isAlike(line, model)) break
+    start -= 1
+  }
+  return start
+}
+
+function isAlike(line: Line, model: Line): boolean {
+  return (
+    line.isBold === model.isBold &&
+    Math.abs(line.size - model.size) < 0.6 &&
+    line.level === model.level &&
+    Math.abs(line.x - model.x) < 30
+  )
+}
+
+function isHeadLine(line: Line | undefined): boolean {
+  if (!line || line.isBullet || line.text.length > LONGEST_HEAD_LINE) return false
+  if (/[.;。؛]$/.test(line.text) && !/\b\p{L}{1,5}\.$/u.test(line.text)) return false
+  return !/^\p{Ll}/u.test(line.text) || line.text.length < 40
+}
+
+function entryOf(rows: readonly Row[], anchor: number, isEnough: (head: readonly string[]) => boolean): Entry {
+  const head: Entry['head'] = []
+  const body: Line[] = []
+  const left = Math.min(...rows.slice(0, anchor + 1).map(textEdge))
+  const listAt = rows.findIndex((row, at) => at > anchor && isListed(row.line, left))
+  for (const [at, row] of rows.entries()) {
+    const isNear = body.length === 0 && at <= anchor + 3 && isHeadLine(row.line) && !isListed(row.line, left)
+    // Before a list stand names; before sentences, as many as are needed.
+    const isOfHead = at <= anchor || (isNear && (at < listAt || !isEnough(head.map(({ text }) => text))))
+    if (!isOfHead) body.push(isListed(row.line, left) ? row.line : { ...row.line, isBullet: false })
+    else if (row.rest !== '') addHead(head, { line: row.line, text: row.rest, parts: partsOf(row) })
+  }
+  const row = rows[anchor]
+  return { head, dates: row?.dates ?? null, datesLine: row?.line ?? null, body }
+}
+
+/** Where the names of an entry begin: behind its dates, if those stand in front. */
+function textEdge({ line }: Row): number {
+  const [first = '', second] = line.parts
+  return second !== undefined && isOnlyDates(first) ? (line.xs[1] ?? line.x) : line.x
+}
+
+/** "Licence professionnelle," goes on in the next line. */
+function addHead(head: Entry['head'], next: Entry['head'][number]): void {
+  const last = head.at(-1)
+  const goesOn =
+    last !== undefined &&
+    last.line.isBold === next.line.isBold &&
+    (/[,،、&]$|\s(?:and|und|et|y|e|en|of|de|für|in)$/iu.test(last.line.text) ||
+      /^(?:and|und|et|y|of|für|in)\s/u.test(next.text))
+  if (!goesOn) head.push(next)
+  else
+    head[head.length - 1] = {
+      line: last.line,
+      text: `${last.text} ${next.text}`,
+      parts: [...last.parts.slice(0, -1), `${last.parts.at(-1) ?? ''} ${next.text}`],
+    }
+}
+
+/** An item of a list: with its sign, or set in from what it belongs to. */
+function isListed(line: Line, left: number): boolean {
+  return line.isBullet || (line.page !== null && line.x >= left + 8 && line.x <= left + 60 && line.parts.length === 1)
+}
+
+function partsOf({ line, dates, rest }: Row): string[] {
+  if (!dates) return line.parts
+  const parts = line.parts.map((part) => withoutDates(part)).filter((part) => part !== '')
+  return parts.length > 1 && !isAcross(line, dates) ? parts : [rest]
+}
+
+/** A period that two parts share: "2015 –" and "2018" in cells of their own. */
+const isAcross = (line: Line, dates: FoundDates) => /\s{2}/.test(line.text.slice(dates.from, dates.to))
+
+/** Without periods: what stands apart, or is set in bold, begins an entry. */
+function undatedEntries(lines: readonly Line[]): Entry[] {
+  const entries: Entry[] = []
+  const hasBullets = lines.some((line) => line.isBullet)
+  for (const line of lines) {
+    const open = entries.at(-1)
+    const last = open?.body.at(-1) ?? open?.head.at(-1)?.line
+    const isNew =
+      !open ||
+      !last ||
+      (isHeadLine(line) && (line.gap > 1.9 || (hasBullets && last.isBullet) || (line.isBold && !last.isBold)))
+    if (isNew) entries.push({ head: [headOf(line)], dates: null, datesLine: null, body: [] })
+    else if (open.body.length === 0 && open.head.length < 3 && isHeadLine(line)) open.head.push(headOf(line))
+    else open.body.push(line)
+  }
+  return entries
+}
+
+const headOf = (line: Line) => ({ line, text: line.text, parts: line.parts })

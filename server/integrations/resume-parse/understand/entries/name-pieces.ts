@@ -1,0 +1,52 @@
+import { isPlace } from '#server/integrations/resume-parse/understand/place.ts'
+import type { Entry } from './find-entries.ts'
+import { pieceOf, splitCommas, splitPieces, withoutLabel, type Piece } from './split-pieces.ts'
+
+/** The first lines of an entry as pieces, line by line; those of one group stand between the same bars or dashes; places are apart. */
+export type Named = { pieces: (Piece & { line: number; group: number })[]; location: string | null }
+
+/** What the first lines of an entry name. */
+export function namePieces(entry: Entry): Named {
+  const places: string[] = []
+  const pieces: Named['pieces'] = []
+  let group = 0
+  for (const [line, { parts }] of entry.head.entries()) {
+    for (const text of splitPieces(parts).map(withoutLabel).filter(isNameOfEntry)) {
+      group += 1
+      if (isPlaceAlone(text)) places.push(text)
+      else pieces.push(...commaPieces(text, places).map((piece) => ({ ...piece, line, group })))
+    }
+  }
+  return { pieces, location: places[0] ?? null }
+}
+
+/** "杭州职业技术学院" begins like a place and is a school. */
+function isPlaceAlone(text: string): boolean {
+  const { isCompany, isSchool } = pieceOf(text)
+  return !isCompany && !isSchool && isPlace(text)
+}
+
+/** Grades and addresses of the web are no names. */
+export function isNameOfEntry(text: string): boolean {
+  return !/^(?:c?gpa|(?:end)?note|abschlussnote|mention|grade|nota|media|voto|average|durchschnitt|cijfer|المعدل|成績)\b|^(?:https?:\/\/|www\.)\S+$/iu.test(
+    text,
+  )
+}
+
+/** "Engineer, Acme Inc., Berlin, Germany": places at the end are apart, names are told from each other. */
+function commaPieces(text: string, places: string[]): Piece[] {
+  const parts = splitCommas(text)
+  if (parts.length === 1) return [pieceOf(text)]
+  const tail: string[] = []
+  while (parts.length > 1 && isPlaceAlone(parts.at(-1) ?? '')) tail.unshift(parts.pop() ?? '')
+  // "San Francisco, CA": the town stands before its state or country.
+  if (tail.length > 0 && parts.length > 1 && isTownName(parts.at(-1) ?? '')) tail.unshift(parts.pop() ?? '')
+  if (tail.length > 0) places.push(tail.join(', '))
+  return parts.filter(isNameOfEntry).map(pieceOf)
+}
+
+/** Short, and no sign of anything else. */
+export function isTownName(text: string): boolean {
+  const { isTitle, isCompany, isSchool } = pieceOf(text)
+  return !isTitle && !isCompany && !isSchool && text.split(/\s+/).length <= 4 && text.length <= 30 && !/\d/.test(text)
+}

@@ -1,0 +1,91 @@
+import type { Education } from '#contract/profile/profile-content.ts'
+import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
+import { isDegree, isSchoolName } from '#server/integrations/resume-parse/lexicon/place-words.ts'
+import { describe } from './describe.ts'
+import { findEntries } from './find-entries.ts'
+import { isNameOfEntry, isTownName, namePieces, type Named } from './name-pieces.ts'
+import { splitCommas, splitPieces } from './split-pieces.ts'
+import { monthsOf } from './months-of.ts'
+
+/** A school, and the lines that its values come from. */
+export type FoundEducation = { value: Education; lines: { school: Line[]; dates: Line[]; description: Line[] } }
+
+/** The schools of a section, in its order. */
+export function readEducation(lines: readonly Line[]): FoundEducation[] {
+  return findEntries(lines, hasBoth).flatMap((entry) => {
+    const named = namePieces(entry)
+    const { school, degree, field } = assign(named)
+    if (school === null) return []
+    const value = {
+      school,
+      degree,
+      field,
+      dates: monthsOf(entry.dates, 'education'),
+      description: describe(entry.body),
+    }
+    const found = entry.datesLine ? [entry.datesLine] : []
+    return [{ value, lines: { school: entry.head.map(({ line }) => line), dates: found, description: entry.body } }]
+  })
+}
+
+/** A degree and a school are all that the first lines have to say. */
+function hasBoth(head: readonly string[]): boolean {
+  const pieces = splitPieces(head).flatMap(splitCommas)
+  const isSchool = (piece: string) => isSchoolName(piece) && !isDegree(piece)
+  return (
+    head.length > 2 ||
+    (pieces.some(isSchool) && pieces.some((piece) => isDegree(piece) || (head.length > 1 && !isSchool(piece))))
+  )
+}
+
+/** What it was, not what came of it. */
+const KIND =
+  /^(?:ausbildung|berufsausbildung|studium|lehre|umschulung|weiterbildung|formation|studies|opleiding|estudios)$/i
+
+type Assigned = { school: string | null; degree: string | null; field: string | null }
+
+function assign({ pieces }: Named): Assigned {
+  const [only] = pieces
+  if (!only) return { school: null, degree: null, field: null }
+  const school = schoolOf(pieces)
+  const rest = pieces.filter((piece) => piece !== school)
+  const named = rest.find((piece) => isDegree(piece.text) && !KIND.test(piece.text))
+  const degree = named ?? rest.find((piece) => !KIND.test(piece.text)) ?? rest[0]
+  const others = rest.filter((piece) => piece !== degree && !piece.isSchool)
+  const split = splitField(degree?.text ?? null)
+  const field = split.field ?? others.find((piece) => piece.line === degree?.line)?.text ?? null
+  return { school: school?.text ?? null, degree: split.degree, field }
+}
+
+function schoolOf(pieces: Named['pieces']): Named['pieces'][number] | undefined {
+  const schools = pieces.filter((piece) => piece.isSchool)
+  const plain = schools.find((piece) => !isDegree(piece.text)) ?? schools[0]
+  if (plain) return plain
+  const degrees = pieces.filter((piece) => isDegree(piece.text))
+  const rest = pieces.filter((piece) => !degrees.includes(piece))
+  // What stands in another line than the degree, or behind a bar, is the school, else the last name.
+  const lines = new Set(degrees.map(({ line }) => line))
+  const groups = new Set(degrees.map(({ group }) => group))
+  return (
+    rest.find((piece) => !lines.has(piece.line)) ??
+    (groups.size > 0 ? rest.find((piece) => !groups.has(piece.group)) : undefined) ??
+    rest.findLast((piece) => !isTownName(piece.text)) ??
+    rest.at(-1) ??
+    pieces[0]
+  )
+}
+
+/** "Bachelor of Science in Computer Science", "B.Sc. Informatik", "Licence de Mathématiques". */
+function splitField(text: string | null): { degree: string | null; field: string | null } {
+  if (text === null) return { degree: null, field: null }
+  const found =
+    /^(.{2,60}?)\s+(?:in|en|em|im fach|im)\s+(\S.*)$/iu.exec(text) ??
+    /^((?:b\.?\s?sc|m\.?\s?sc|b\.?\s?a|m\.?\s?a|b\.?\s?eng|m\.?\s?eng|ph\.?\s?d|mba|llm|llb|bachelor|master)\.?)[\s,:]+(?!of\b|degree\b|d[ei']|universitari)(\S.*)$/iu.exec(
+      text,
+    ) ??
+    /^([^()]{2,60}?)\s*[:：(（]\s*([^()（）]{5,})[)）]?$/u.exec(text)
+  const [, degree = '', field = ''] = found ?? []
+  const isGrade = !isNameOfEntry(field)
+  if (found && isGrade) return { degree: degree.trim(), field: null }
+  return found && degree !== '' ? { degree: degree.trim(), field: field.trim() } : { degree: text, field: null }
+}

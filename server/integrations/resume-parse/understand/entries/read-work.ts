@@ -1,0 +1,106 @@
+import type { Work } from '#contract/profile/profile-content.ts'
+import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
+import { isJobTitle } from '#server/integrations/resume-parse/lexicon/job-words.ts'
+import { isCompanyName } from '#server/integrations/resume-parse/lexicon/place-words.ts'
+import { describe } from './describe.ts'
+import { findEntries, type Entry } from './find-entries.ts'
+import { isTownName, namePieces, type Named } from './name-pieces.ts'
+import { monthsOf } from './months-of.ts'
+
+/** A job, and the lines that its values come from. */
+export type FoundWork = { value: Work; lines: { title: Line[]; dates: Line[]; description: Line[] } }
+
+/** The jobs of a section, in its order. */
+export function readWork(lines: readonly Line[]): FoundWork[] {
+  const entries = findEntries(lines, hasBoth).map((entry) => ({ entry, named: namePieces(entry) }))
+  const isTitleFirst = titlesComeFirst(entries.map(({ named }) => named))
+  const found: FoundWork[] = []
+  let above: string | null = null
+  for (const { entry, named } of entries) {
+    const { title, company, location, isAbove } = assign(named, isTitleFirst)
+    // Several jobs under one employer: only the first names it, in a line above.
+    const employer = company ?? (entry.head.length === 1 ? above : null)
+    if (company !== null) above = isAbove ? company : null
+    if (title === null) continue
+    found.push({
+      value: {
+        title,
+        company: employer,
+        location,
+        dates: monthsOf(entry.dates, 'work'),
+        description: describe(entry.body),
+      },
+      lines: linesOf(entry),
+    })
+  }
+  return found
+}
+
+function linesOf({ head, datesLine, body }: Entry): FoundWork['lines'] {
+  return { title: head.map(({ line }) => line), dates: datesLine ? [datesLine] : [], description: body }
+}
+
+/** A title and an employer are all that the first lines have to say. */
+function hasBoth(head: readonly string[]): boolean {
+  const pieces = head
+    .flatMap((text) => text.split(/\s{2,}|\s+[|·•–—-]\s+|[,，、]\s*/u))
+    .filter((piece) => /\p{L}/u.test(piece))
+  return pieces.length > 1 && (head.length > 1 || pieces.some(isJobTitle))
+}
+
+/** How the entries of a section are written: by those that say what is what. */
+function titlesComeFirst(all: readonly Named[]): boolean {
+  let votes = 0
+  for (const { pieces } of all) {
+    const title = pieces.findIndex((piece) => piece.isTitle && !piece.isCompany)
+    const company = pieces.findIndex((piece) => piece.isCompany && !piece.isTitle)
+    if (title === 0 || company > 0) votes += 1
+    if (company === 0 || title > 0) votes -= 1
+  }
+  return votes >= 0
+}
+
+type Assigned = { title: string | null; company: string | null; location: string | null; isAbove: boolean }
+
+function assign({ pieces, location }: Named, isTitleFirst: boolean): Assigned {
+  const [only, second] = pieces
+  if (!only) return { title: null, company: null, location, isAbove: false }
+  if (!second) {
+    const company = only.isCompany && !only.isTitle ? only.text : null
+    return { title: only.text, company, location, isAbove: false }
+  }
+  const title = titleOf(pieces, isTitleFirst)
+  const rest = pieces.filter((piece) => piece !== title)
+  const company = rest.find((piece) => piece.isCompany && !piece.isTitle) ?? nearest(rest, title, pieces)
+  const left = rest.filter((piece) => piece !== company)
+  const town = left.find((piece) => isTownName(piece.text) && piece.line === company?.line)?.text ?? null
+  const isAbove = company !== undefined && company.line < title.line
+  return { title: title.text, company: company?.text ?? null, location: location ?? town, isAbove }
+}
+
+type Pieces = Named['pieces']
+
+function titleOf(pieces: Pieces, isTitleFirst: boolean): Pieces[number] {
+  const sure = pieces.filter((piece) => piece.isTitle && !piece.isCompany)
+  const open = pieces.filter((piece) => !isCompanyName(piece.text))
+  const [start] = pieces
+  const likely = isTitleFirst ? start : (pieces.find((piece) => piece.line !== start?.line) ?? pieces[1])
+  const choice = sure.length > 0 ? sure : open
+  return choice.find((piece) => piece === likely) ?? choice[0] ?? start ?? NOTHING
+}
+
+const NOTHING: Pieces[number] = { text: '', line: 0, group: 0, isTitle: false, isCompany: false, isSchool: false }
+
+/** The name beside a title: in its line, rather behind a bar than behind a comma, else in the next one. */
+function nearest(rest: Pieces, title: Pieces[number], pieces: Pieces): Pieces[number] | undefined {
+  const at = pieces.indexOf(title)
+  const untitled = rest.filter((piece) => !piece.isTitle)
+  const [before, after] = [
+    untitled.filter((one) => pieces.indexOf(one) < at),
+    untitled.filter((one) => pieces.indexOf(one) > at),
+  ]
+  const isBeside = (one: Pieces[number]) => one.line === title.line
+  const isApart = (one: Pieces[number]) => isBeside(one) && one.group !== title.group
+  const apart = after.find(isApart) ?? before.findLast(isApart)
+  return apart ?? after.find(isBeside) ?? before.findLast(isBeside) ?? after[0] ?? untitled[0] ?? rest[0]
+}

@@ -1,0 +1,77 @@
+import { hasLegalForm, isCompanyName, isSchoolName } from '#server/integrations/resume-parse/lexicon/place-words.ts'
+import { isJobTitle } from '#server/integrations/resume-parse/lexicon/job-words.ts'
+
+/** Between the names of an entry: bars, dots, dashes with spaces. */
+const STRONG = /\s+[|｜·•–—―]\s+|\s+-\s+|\s*[|｜]\s*|\s*[•·]\s+|\s{2,}|\t/u
+/** "Engineer at Acme", "Ingénieur chez Acme". */
+const AT = /\s+(?:@|at|bei der|bei|chez|presso|bij|en la empresa|na empresa|with)\s+(?=[\p{Lu}\p{N}])/u
+const COMMA =
+  /\s*[,،，、;]\s+|[،，、]\s*|(?<=[\p{Script=Han}\p{Script=Katakana}]),(?=[\p{Script=Han}\p{Script=Katakana}])/u
+/** What follows a comma and belongs to the name before it. */
+const SUFFIX =
+  /^(?:inc|llc|ltd|l\.?t\.?d|gmbh|corp|co|s\.?a|s\.?l|plc|ag|kg|ohg|se|eg|lda|ltda|s\.?r\.?l|s\.?p\.?a|sarl|sas|n\.?v|oy|ab|aps|pty|pvt|b\.?v|jr|sr|phd|mba|m\.?d)\.?$/i
+
+/** The names in the first lines of an entry, in their order. */
+export function splitPieces(parts: readonly string[]): string[] {
+  return parts
+    .flatMap((part) => part.split(STRONG))
+    .flatMap(splitAt)
+    .map(trimPiece)
+    .filter((piece) => /[\p{L}\p{N}]/u.test(piece))
+}
+
+function splitAt(piece: string): string[] {
+  const found = AT.exec(piece)
+  if (!found) return [piece]
+  const before = piece.slice(0, found.index)
+  return isJobTitle(before) ? [before, piece.slice(found.index + found[0].length)] : [piece]
+}
+
+/** A piece in pieces at its commas, outside of brackets; "Acme, Inc." stays together. */
+export function splitCommas(piece: string): string[] {
+  const found: string[] = ['']
+  for (const part of piece.split(COMMA)) {
+    const open = found.at(-1) ?? ''
+    // Within brackets a comma parts nothing.
+    if (isOpen(open)) found[found.length - 1] = `${open}, ${part}`
+    else found.push(part)
+  }
+  if (found.length === 2 && isDense(piece)) found.push(...(found.pop() ?? '').split(/\s+/))
+  const pieces: string[] = []
+  for (const part of found.map(trimPiece).filter((one) => one !== '')) {
+    const before = pieces.at(-1)
+    if (before !== undefined && SUFFIX.test(part)) pieces[pieces.length - 1] = `${before}, ${part}`
+    else pieces.push(part)
+  }
+  return pieces
+}
+
+/** Chinese and Japanese part names by a space, too. */
+const isDense = (text: string) =>
+  /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー（）()・\s]+$/u.test(text) && /\S\s+\S/.test(text)
+
+const isOpen = (text: string) => (text.match(/[(（]/gu)?.length ?? 0) > (text.match(/[)）]/gu)?.length ?? 0)
+
+/** Without the signs round a name; brackets are kept where they close. */
+export function trimPiece(piece: string): string {
+  const plain = piece.replaceAll(/^[\s,;:|·•–—)\]/-]+|[\s,;:|·•–—([-]+$/gu, '')
+  const inner = /^[(（]([^()（）]*)[)）]$/u.exec(plain)?.[1]
+  return (inner ?? (/^[^(（]*[)）]$/u.test(plain) ? plain.slice(0, -1) : plain)).trim()
+}
+
+/** Labels of forms: "Employer: Acme". */
+const LABEL =
+  /^(?:position|title|job title|role|employer|company|organization|organisation|arbeitgeber|firma|unternehmen|stelle|tätigkeit|poste|entreprise|employeur|puesto|empresa|cargo|azienda|datore di lavoro|ruolo|posizione|functie|werkgever|bedrijf|school|university|schule|hochschule|institution|degree|abschluss|bildungseinrichtung|location|ort|lieu|lugar|المسمى الوظيفي|الشركة|会社名|役職|公司|职位)\s*[:：]\s*/iu
+
+export const withoutLabel = (piece: string) => piece.replace(LABEL, '')
+
+export type Piece = { text: string; isTitle: boolean; isCompany: boolean; isSchool: boolean }
+
+export function pieceOf(text: string): Piece {
+  return {
+    text,
+    isTitle: isJobTitle(text) && !hasLegalForm(text),
+    isCompany: isCompanyName(text),
+    isSchool: isSchoolName(text),
+  }
+}

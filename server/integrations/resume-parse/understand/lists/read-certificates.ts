@@ -1,0 +1,88 @@
+import { SECTION_ENTRIES, type Certificate } from '#contract/profile/profile-content.ts'
+import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
+import { findDates } from '#server/integrations/resume-parse/understand/dates/find-dates.ts'
+import { isDateText, withoutDates } from '#server/integrations/resume-parse/understand/dates/is-date-text.ts'
+import { joined } from '#server/integrations/resume-parse/understand/entries/describe.ts'
+import {
+  splitCommas,
+  splitPieces,
+  trimPiece,
+} from '#server/integrations/resume-parse/understand/entries/split-pieces.ts'
+
+export type FoundCertificate = { value: Certificate; lines: Line[] }
+
+const ISSUED = /^(?:issued by|ausgestellt von|délivré par|emitido por|rilasciato da|issuer|aussteller)\s*[:：]?\s*/iu
+const NOTHING = /^(?:none|keine|available upon request)\.?$/i
+
+/** The certificates of a section. */
+export function readCertificates(lines: readonly Line[]): FoundCertificate[] {
+  return groups(lines)
+    .flatMap((group) => certificateOf(group) ?? [])
+    .slice(0, SECTION_ENTRIES.certificates)
+}
+
+/** A certificate is a line, or some that go on from each other. */
+function groups(lines: readonly Line[]): Line[][] {
+  const found: Line[][] = []
+  const hasBullets = lines.some(({ isBullet }) => isBullet)
+  const hasBold = lines.some(({ isBold }) => isBold) && lines.some(({ isBold }) => !isBold)
+  const dated = lines.filter(({ text }) => findDates(text).length > 0).length
+  for (const line of lines) {
+    const open = found.at(-1)
+    const last = open?.at(-1)
+    const first = open?.[0]
+    const isMore =
+      last !== undefined &&
+      !line.isBullet &&
+      (hasBullets
+        ? last.column === line.column && line.gap < 2
+        : (dated * 2 >= lines.length &&
+            first?.text === last.text &&
+            findDates(last.text).length === 0 &&
+            findDates(line.text).length > 0) ||
+          isDateText(line.text) ||
+          (hasBold && !line.isBold && first?.isBold === true) ||
+          /[,–—-]$/u.test(last.text) ||
+          (isDateText(last.text) && last === first))
+    if (open && isMore && open.length < 4) open.push(line)
+    else found.push([line])
+  }
+  return found
+}
+
+function certificateOf(group: readonly Line[]): FoundCertificate | null {
+  const text = group
+    .map((line) => line.text)
+    .reduce((whole, one, at) => (at === 0 ? one : isFlowing(group) ? joined(whole, one) : `${whole}  ${one}`))
+  const dates = findDates(text)
+  const pieces = namesOf(withoutDates(text, dates))
+  const [name, issuer] = pieces
+  if (name === undefined || NOTHING.test(name) || name.length > 160) return null
+  const [date] = dates
+  const isPeriod = date !== undefined && !date.isSingle
+  return {
+    value: {
+      name,
+      issuer: issuer?.replace(ISSUED, '') ?? null,
+      issued: (isPeriod ? date.start : date?.end) ?? null,
+      expires: (isPeriod && !date.isCurrent ? date.end : dates[1]?.end) ?? null,
+      url: null,
+    },
+    lines: [...group],
+  }
+}
+
+/** Lines of one bullet go on as a sentence does. */
+const isFlowing = (group: readonly Line[]) =>
+  group.every(({ isBold }) => isBold === group[0]?.isBold) && !group.slice(1).some(({ text }) => isDateText(text))
+
+/** The name, then who gave it: behind a comma, a bar or a dash; a dash alone may be part of the name. */
+function namesOf(text: string): string[] {
+  const commas = splitCommas(text.replaceAll(/\s{2,}/g, ', ').replaceAll(/\s+[|·•]\s+/gu, ', '))
+  // "Oracle Certified Professional, Java SE 11, Oracle": the last one gave it.
+  if (commas.length > 1)
+    return [commas.slice(0, -1).join(', '), commas.at(-1) ?? ''].map(trimPiece).filter((piece) => piece !== '')
+  const bracket = /^(.{3,120}?)\s*[(（]([^()（）]{2,60})[)）]$/u.exec(text)
+  if (bracket) return [bracket[1] ?? '', bracket[2] ?? '']
+  return splitPieces([text])
+}

@@ -1,0 +1,45 @@
+import { SECTION_ENTRIES, type Language } from '#contract/profile/profile-content.ts'
+import { fluencyIn, isMotherTongue } from '#server/integrations/resume-parse/lexicon/fluency-words.ts'
+import { isLanguageName } from '#server/integrations/resume-parse/lexicon/language-names.ts'
+import { wordKey } from '#server/integrations/resume-parse/lexicon/word-key.ts'
+import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
+
+export type FoundLanguage = { value: Language; line: Line }
+
+/** The languages somebody speaks, and how well. */
+export function readLanguages(lines: readonly Line[]): FoundLanguage[] {
+  const found = new Map<string, FoundLanguage>()
+  let last: FoundLanguage | null = null
+  for (const line of lines) {
+    const names = namesIn(line.text)
+    if (names.length === 0 && last && last.value.fluency === null) last.value.fluency = fluencyIn(line.text)
+    for (const [at, { name, from, to }] of names.entries()) {
+      const rest = line.text.slice(to, names[at + 1]?.from ?? line.text.length)
+      const before = at === 0 ? line.text.slice(0, from) : ''
+      const fluency = isMotherTongue(before.trim()) ? 'native' : (fluencyIn(rest) ?? fluencyIn(before))
+      last = { value: { name, fluency }, line }
+      const key = wordKey(name)
+      if (!found.has(key) && found.size < SECTION_ENTRIES.languages) found.set(key, last)
+    }
+  }
+  return [...found.values()]
+}
+
+type Name = { name: string; from: number; to: number }
+
+/** Names of languages in a text: of one word, or two. */
+function namesIn(text: string): Name[] {
+  const words = [...text.slice(0, 400).matchAll(/[\p{L}\p{M}]+(?:['’-][\p{L}\p{M}]+)*/gu)]
+  const names: Name[] = []
+  for (let at = 0; at < words.length; at += 1) {
+    const [one, two] = [words[at], words[at + 1]]
+    if (!one) continue
+    const end = two ? two.index + two[0].length : 0
+    const both = two ? text.slice(one.index, end) : ''
+    if (two && isLanguageName(both)) {
+      names.push({ name: both, from: one.index, to: end })
+      at += 1
+    } else if (isLanguageName(one[0])) names.push({ name: one[0], from: one.index, to: one.index + one[0].length })
+  }
+  return names
+}

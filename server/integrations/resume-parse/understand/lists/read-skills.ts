@@ -1,0 +1,74 @@
+import { SECTION_ENTRIES } from '#contract/profile/profile-content.ts'
+import { exactHeading } from '#server/integrations/resume-parse/lexicon/exact-heading.ts'
+import { wordKey } from '#server/integrations/resume-parse/lexicon/word-key.ts'
+import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
+import { joined } from '#server/integrations/resume-parse/understand/entries/describe.ts'
+import { splitList } from './split-list.ts'
+
+export type FoundSkill = { name: string; line: Line }
+
+const LONGEST_NAME = 60
+const MOST_WORDS = 6
+/** How well one has a skill, behind its name; it is no part of it. */
+const LEVEL =
+  /\s*[([:–—-]\s*(?:\b(?:expert|advanced|intermediate|beginner|basic|proficient|fortgeschritten|grundkenntnisse|sehr gut|gute? kenntnisse|experte|avancé|intermédiaire|débutant|avanzado|intermedio|básico|avançado|intermediário|avanzato|intermedio|base|gevorderd|gemiddeld|basis|master|good|excellent|familiar)\b|\d{1,2}\+?\s*(?:years?|yrs?|jahre?|ans|años|anos|anni|jaar|年)|\d{1,3}\s*%|\d\s*\/\s*(?:5|10))\s*[)\]]?\s*$/iu
+const DOTS = /[\s●○◉◎★☆■□▪▫⬤◯_]{2,}$/u
+
+/** Skills by their names as they are written, each once. */
+export function readSkills(lines: readonly Line[]): FoundSkill[] {
+  const found = new Map<string, FoundSkill>()
+  for (const { text, line } of whole(lines)) {
+    for (const item of splitList(withoutGroup(text))) {
+      const name = nameOf(item)
+      const key = wordKey(name)
+      if (key === '' || !isSkillName(name) || found.has(key) || found.size >= SECTION_ENTRIES.skills) continue
+      found.set(key, { name, line })
+    }
+  }
+  return [...found.values()]
+}
+
+/** Lists that go on in the next line are put together: "project" and "management" are one skill. */
+function whole(lines: readonly Line[]): { text: string; line: Line }[] {
+  const texts: { text: string; line: Line }[] = []
+  const hasBullets = lines.filter(({ isBullet }) => isBullet).length > lines.length / 3
+  const longest = Math.max(0, ...lines.map((line) => line.text.length))
+  let before: Line | null = null
+  for (const line of lines) {
+    const open = texts.at(-1)
+    if (open && before && goesOn(before, line, { hasBullets, longest })) open.text = joined(open.text, line.text)
+    else texts.push({ text: line.text, line })
+    before = line
+  }
+  return texts
+}
+
+/** Without a comma at its end, a line goes on if it fills its column. */
+function goesOn(before: Line, line: Line, { hasBullets, longest }: { hasBullets: boolean; longest: number }): boolean {
+  if (line.isBullet || before.column !== line.column || /^[^,，、]{2,40}[:：]\s/u.test(line.text)) return false
+  if (/[,，、;，/&-]\s*$/u.test(before.text)) return true
+  if (hasBullets) return before.isBullet || !line.isBullet
+  const full = before.page === null ? 55 : 0.75 * longest
+  const hasList = /[,，、;|·•]/u.test(before.text) && before.text.length >= Math.max(25, full)
+  return hasList && before.size === line.size && line.gap < 1.7
+}
+
+/** "Languages: Java, C++" without what the group is called. */
+function withoutGroup(text: string): string {
+  const [, group = '', rest = ''] = /^([^:：,]{2,50})[:：]\s*(\S.*)$/u.exec(text) ?? []
+  return rest === '' || group === '' ? text.replace(/[:：]\s*$/, '') : rest
+}
+
+function nameOf(item: string): string {
+  return item
+    .replace(DOTS, '')
+    .replace(LEVEL, '')
+    .replaceAll(/^[\s.\-–—*/]+|[\s.,;:–—/]+$/gu, '')
+    .replace(/^(?:and|und|et|y|e|en|&|و)\s+/iu, '')
+    .trim()
+}
+
+function isSkillName(name: string): boolean {
+  if (name.length > LONGEST_NAME || name.split(/\s+/).length > MOST_WORDS) return false
+  return /[\p{L}\p{N}]/u.test(name) && exactHeading(name) !== 'skills' && !/^\d+$/.test(name)
+}

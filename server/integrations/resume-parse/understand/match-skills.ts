@@ -1,0 +1,154 @@
+/** A known skill, and the words round it. */
+export type MatchedSkill = { name: string; at: string }
+
+/**
+ * Finds known skills in a text: whole words, capitals do not matter, except for names of one or two letters ("C", "Go"), which have to stand
+ * in a list or behind a word such as "in". Of names that begin at one place the longest counts. Each is given once, in the order of the text.
+ */
+export function matchSkills(text: string, known: readonly string[]): MatchedSkill[] {
+  const index = indexOf(known)
+  const found = new Map<string, MatchedSkill>()
+  const lower = text.toLowerCase()
+  // A few letters change their length with their case.
+  const isSameLength = lower.length === text.length
+  for (let from = nextWord(text, 0); from < text.length;) {
+    let to = wordEnd(text, from)
+    const name = index.byWord
+      .get(isSameLength ? lower.slice(from, to) : text.slice(from, to).toLowerCase())
+      ?.find((one) => fits(text, from, one))
+    if (name) {
+      to = Math.max(to, from + name.length)
+      if (!found.has(name.name)) found.set(name.name, { name: name.name, at: around(text, from, from + name.length) })
+    }
+    from = nextWord(text, to)
+  }
+  if (index.dense.size > 0 && DENSE.test(text))
+    for (const { 0: run, index: from } of text.matchAll(DENSE_RUN)) addDense({ text, run, from, found }, index)
+  return [...found.values()]
+}
+
+/** A word begins with a letter or a digit; "C++" and "C#" are words, too. */
+function wordEnd(text: string, from: number): number {
+  let to = from
+  while (to < text.length && isWordCode(text.charCodeAt(to))) to += 1
+  while (text.charAt(to) === '+' || text.charAt(to) === '#') to += 1
+  return to
+}
+
+function nextWord(text: string, from: number): number {
+  let at = from
+  while (at < text.length && !isWordCode(text.charCodeAt(at))) at += 1
+  return at
+}
+
+/** By ranges, which is many times quicker than asking Unicode about each character. */
+function isWordCode(code: number): boolean {
+  if (code < 128) return (code >= 97 && code <= 122) || (code >= 65 && code <= 90) || (code >= 48 && code <= 57)
+  if (code < 0xc0) return code === 0xaa || code === 0xb5 || code === 0xba
+  return (
+    code !== 0xd7 &&
+    code !== 0xf7 &&
+    !(code >= 0x2000 && code <= 0x2bff) &&
+    !(code >= 0x3000 && code <= 0x3004) &&
+    !(code >= 0x3008 && code <= 0x303f) &&
+    !(code >= 0xff01 && code <= 0xff0f) &&
+    code !== 0x30fb &&
+    code !== 0x60c
+  )
+}
+
+const DENSE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
+const DENSE_RUN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+/gu
+const LONGEST_AT = 200
+const ROUND = 80
+
+/** `lead`: signs before the first letter (".NET"); `length`: from there on. */
+type KnownName = { name: string; lower: string; lead: string; length: number; isShort: boolean }
+type Index = { byWord: ReadonlyMap<string, readonly KnownName[]>; dense: ReadonlyMap<string, readonly string[]> }
+
+const indexes = new WeakMap<readonly string[], Index>()
+
+/** By their first words, the longest first; kept for as long as somebody has the list. */
+function indexOf(known: readonly string[]): Index {
+  const before = indexes.get(known)
+  if (before) return before
+  const byWord = new Map<string, KnownName[]>()
+  const dense = new Map<string, string[]>()
+  for (const name of new Set(known)) {
+    const from = nextWord(name, 0)
+    const lead = name.slice(0, from)
+    const rest = name.slice(from).trimEnd()
+    const first = rest.slice(0, wordEnd(rest, 0))
+    if (first === '') continue
+    if (first.charCodeAt(0) > 0x3000 && DENSE.test(first.charAt(0))) add(dense, name.charAt(0), name)
+    else
+      add(byWord, first.toLowerCase(), {
+        name,
+        lower: rest.toLowerCase(),
+        lead: lead.trim(),
+        length: rest.length,
+        isShort: rest.length <= 2,
+      })
+  }
+  for (const names of byWord.values()) names.sort((a, b) => b.length - a.length)
+  for (const names of dense.values()) names.sort((a, b) => b.length - a.length)
+  const index = { byWord, dense }
+  indexes.set(known, index)
+  return index
+}
+
+function add<Value>(map: Map<string, Value[]>, key: string, value: Value): void {
+  const values = map.get(key)
+  if (values) values.push(value)
+  else map.set(key, [value])
+}
+
+function fits(text: string, from: number, { name, lower, lead, length, isShort }: KnownName): boolean {
+  const written = text.slice(from, from + length)
+  if (written.toLowerCase() !== lower || !isBoundary(text, from, length)) return false
+  if (lead !== '' && text.slice(from - lead.length, from) !== lead) return false
+  return !isShort || (written === name && isListed(text, from, length))
+}
+
+/** Not within a longer word: "C" is not in "C++", "Java" not in "Javanese". */
+function isBoundary(text: string, from: number, length: number): boolean {
+  const [before, after] = [text.charAt(from - 1), text.charAt(from + length)]
+  const isDense = (letter: string) => /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(letter)
+  return (!IN_WORD.test(before) || isDense(before)) && (!(IN_WORD.test(after) || /[+#]/.test(after)) || isDense(after))
+}
+
+const IN_WORD = /[\p{L}\p{N}\p{M}_]/u
+/** What stands between the items of a list. */
+const LIST_SIGN = /[,;:|/•·()[\]\n\t、，；]/u
+const LEADS = /(?:^|\s)(?:in|with|using|mit|avec|con|com|met|en|und|and|et|y|e|or|oder|ou|o|of)\s$/i
+
+/** A very short name has to stand where skills stand: "R&D", "C-level" and "go to" are none. */
+function isListed(text: string, from: number, length: number): boolean {
+  const [before, after] = [text.slice(Math.max(0, from - 12), from), text.slice(from + length, from + length + 3)]
+  if (/[&'’.-]$/.test(before) || /^(?:[&'’-]|\.\p{L})/u.test(after)) return false
+  const isOpen = before === '' || LIST_SIGN.test(before.trimEnd().slice(-1)) || /\n\s*$/.test(before)
+  const isClosed = after.trim() === '' || LIST_SIGN.test(after.trimStart().charAt(0)) || /^\.(?:\s|$)/.test(after)
+  return isOpen || isClosed || LEADS.test(before)
+}
+
+type DenseRun = { text: string; run: string; from: number; found: Map<string, MatchedSkill> }
+
+/** Chinese and Japanese have no spaces: names are looked for at each character. */
+function addDense({ text, run, from, found }: DenseRun, index: Index): void {
+  for (let at = 0; at < run.length; at += 1) {
+    const names = index.dense.get(run.charAt(at))
+    const name = names?.find((one) => text.startsWith(one, from + at))
+    if (name === undefined) continue
+    if (!found.has(name)) found.set(name, { name, at: around(text, from + at, from + at + name.length) })
+    at += name.length - 1
+  }
+}
+
+/** The words round a place, whole words in one line. */
+function around(text: string, from: number, to: number): string {
+  const before = text.slice(Math.max(0, from - ROUND), from)
+  const after = text.slice(to, to + ROUND)
+  const first = from > ROUND ? before.replace(/^\S*\s/u, '') : before
+  const last = to + ROUND < text.length ? after.replace(/\s\S*$/u, '') : after
+  return `${first}${text.slice(from, to)}${last}`.replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST_AT)
+}

@@ -1,0 +1,97 @@
+import { LINE_LENGTH, SECTION_ENTRIES, type Link } from '#contract/profile/profile-content.ts'
+import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
+
+const ADDRESS =
+  /(?<![@\w.-])(?:https?:\/\/|www\.)?(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.){1,5}[a-z]{2,18}(?::\d{2,5})?(?:\/[^\s,;|<>()"'“”]*)?(?![\w@])/giu
+/** Endings of addresses that are written without "https://" and without a path: "Node.js" and "B.Sc" are none. */
+const ENDING =
+  /\.(?:com|org|net|io|dev|me|info|eu|de|fr|es|it|nl|pt|br|uk|ch|at|be|app|page|site|tech|design|ai|co|us|ca|cn|jp|xyz|blog|online|codes|works|studio|cv|edu)$/i
+const HOSTS: readonly (readonly [string, RegExp])[] = [
+  ['LinkedIn', /(?:^|\.)linkedin\.com$/],
+  ['GitHub', /(?:^|\.)github\.(?:com|io)$/],
+  ['GitLab', /(?:^|\.)gitlab\.com$/],
+  ['Bitbucket', /(?:^|\.)bitbucket\.org$/],
+  ['Xing', /(?:^|\.)xing\.com$/],
+  ['X', /(?:^|\.)(?:twitter|x)\.com$/],
+  ['Stack Overflow', /(?:^|\.)stackoverflow\.com$/],
+  ['Behance', /(?:^|\.)behance\.net$/],
+  ['Dribbble', /(?:^|\.)dribbble\.com$/],
+  ['Medium', /(?:^|\.)medium\.com$/],
+  ['YouTube', /(?:^|\.)youtube\.com$/],
+  ['ORCID', /(?:^|\.)orcid\.org$/],
+  ['Google Scholar', /^scholar\.google\./],
+  ['ResearchGate', /(?:^|\.)researchgate\.net$/],
+  ['Kaggle', /(?:^|\.)kaggle\.com$/],
+  ['Instagram', /(?:^|\.)instagram\.com$/],
+  ['Facebook', /(?:^|\.)facebook\.com$/],
+]
+
+export type FoundLink = { value: Link; line: Line | null }
+
+/** Web addresses of a person: those of the lines that are about them, and profiles that the document links to. */
+export function findLinks(lines: readonly Line[], linked: readonly string[]): FoundLink[] {
+  const found = new Map<string, FoundLink>()
+  const add = (url: string | null, line: Line | null) => {
+    const key = url
+      ?.replace(/^https?:\/\/(?:www\.)?/i, '')
+      .replace(/\/$/, '')
+      .toLowerCase()
+    if (url === null || !key || found.has(key) || found.size >= SECTION_ENTRIES.links) return
+    found.set(key, { value: { label: labelOf(url), url }, line })
+  }
+  for (const [at, line] of lines.entries()) {
+    if (at > 0 && isRest(lines[at - 1]?.text ?? '', line, linked)) continue
+    const text = line.text.slice(0, 600)
+    const next = lines[at + 1]
+    const whole = next !== undefined && isRest(text, next, linked) ? text + next.text : text
+    for (const [one] of whole.matchAll(ADDRESS)) add(webAddress(longest(one, linked)), line)
+  }
+  for (const url of linked) {
+    const address = /^https?:/i.test(url) ? webAddress(url) : null
+    if (address !== null && labelOf(address) !== null) add(address, null)
+  }
+  return [...found.values()]
+}
+
+/** An address at the end of a line goes on in the next one, if that is the rest of an address and nothing else. */
+function isRest(text: string, { text: next }: Line, linked: readonly string[]): boolean {
+  const open = /(?:https?:\/\/|www\.|(?:linkedin|github|gitlab|xing)\.com\/)\S*$/i.exec(text)?.[0]
+  if (open === undefined || linked.some((url) => bare(url) === bare(open))) return false
+  return /^[a-z\d][\w\-./%]*$/.test(next) && !/^(?:www\.|https?:)/.test(next)
+}
+
+const bare = (url: string) =>
+  url
+    .replace(/^https?:\/\//i, '')
+    .replace(/^www\./i, '')
+    .replace(/\/$/, '')
+    .toLowerCase()
+
+/** The address that the document links to, where the text shows only its beginning. */
+function longest(text: string, linked: readonly string[]): string {
+  return (
+    linked.find(
+      (url) =>
+        /^https?:/i.test(url) &&
+        text.includes('/') &&
+        bare(url).startsWith(bare(text)) &&
+        bare(url).length > bare(text).length + 1,
+    ) ?? text
+  )
+}
+
+/** A web address with its scheme; null for what is none. */
+export function webAddress(text: string): string | null {
+  const plain = text.trim().replace(/[.,;:)]+$/, '')
+  const isNamed = /^(?:https?:\/\/|www\.)/i.test(plain)
+  const [host = ''] = plain.replace(/^https?:\/\//i, '').split('/')
+  if (!isNamed && !ENDING.test(host) && !plain.includes('.com/')) return null
+  if (!host.includes('.') || plain.length > 2000 || /[\s\p{Cc}]/u.test(plain)) return null
+  return /^https?:\/\//i.test(plain) ? plain : `https://${plain}`
+}
+
+/** The name of a well-known site; null for others. */
+export function labelOf(url: string): string | null {
+  const host = /^https?:\/\/([^/:?#]+)/i.exec(url)?.[1]?.toLowerCase() ?? ''
+  return HOSTS.find(([, test]) => test.test(host))?.[0]?.slice(0, LINE_LENGTH) ?? null
+}

@@ -1,0 +1,105 @@
+import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
+import { isJobTitle } from '#server/integrations/resume-parse/lexicon/job-words.ts'
+import { countryIn, isPlace } from '#server/integrations/resume-parse/understand/place.ts'
+
+const LABEL =
+  /^(?:address|location|residence|city|based in|lives in|adresse|anschrift|wohnort|ort|domicile|lieu|ville|dirección|direccion|ubicación|ciudad|residencia|endereço|localização|cidade|indirizzo|residenza|città|adres|woonplaats|العنوان|الموقع|المدينة|السكن|住所|現住所|地址|所在地|现居地|居住地|现居城市|城市)\s*[:：]?\s*/iu
+/** A town behind its postcode. */
+const POSTCODE =
+  /(?:^|[,\s])(?:[A-Z]{1,2}-)?\d{4,5}(?:[-\s]?\d{3}|\s?[A-Z]{2})?\s+(\p{Lu}[\p{L}.'’-]+(?:\s+(?:\p{Lu}|am|an der|im|de|la|le|di|sur|en|upon)[\p{L}.'’-]*){0,3})/u
+const US = /((?:\p{Lu}[\p{L}.'-]+\s?){1,3}),\s*([A-Z]{2})(?:\s+\d{5}(?:-\d{4})?)?(?=$|[\s,·|])/u
+/** Postcode, prefecture or province, town, and the street behind it. */
+const EASTERN =
+  /(?:〒?\s*\d{3}-?\d{4}\s*)?((?:[\p{Script=Han}]{2,3}[都道府県省]|北京|上海|天津|重庆)?[\p{Script=Han}]{1,6}?[市区區县縣](?:[\p{Script=Han}]{1,4}[区區])?)/u
+
+/** Where somebody lives: the town, with its state or country where it is written. */
+export function findLocation(lines: readonly Line[]): { location: string; line: Line } | null {
+  for (const line of lines) {
+    const labelled = labelledPlace(line)
+    if (labelled) return { location: townOf(labelled) ?? behindStreet(labelled) ?? labelled, line }
+  }
+  for (const line of lines) {
+    const town = line.text.length < 120 && !/@|https?:|www\./.test(line.text) ? townOf(line.text) : null
+    if (town) return { location: town, line }
+  }
+  for (const line of lines)
+    for (const part of line.parts.flatMap((one) => [...one.split(BARS), ...one.split(DASHES)])) {
+      const location = placeIn(part)
+      if (location) return { location, line }
+    }
+  for (const [at, line] of lines.entries()) {
+    const town = behindStreet(line.text) ?? besideContact(line, [lines[at - 1], lines[at + 1]])
+    if (town) return { location: town, line }
+  }
+  return null
+}
+
+const CONTACT =
+  /[^\s,|·•]+@[^\s,|·•]+|(?:https?:\/\/|www\.)\S+|[\w-]+\.(?:com|org|net|io|dev)\b\S*|[+(]*\d[\d\s().\-/‑–]{6,}\d/giu
+
+/** "شارع الواحة 45، الشارقة": behind the street and its number stands the town. */
+function behindStreet(text: string): string | null {
+  const parts = text.split(/[,،、]/u).map((part) => part.trim())
+  const last = parts.at(-1) ?? ''
+  return parts.length > 1 && parts.length < 5 && /\d/.test(parts.slice(0, -1).join(' ')) && isTown(last) ? last : null
+}
+
+/** A short name between the telephone number and the address for mail is the town. */
+function besideContact({ text }: Line, near: readonly (Line | undefined)[]): string | null {
+  const isContact = (one: string) => one.match(CONTACT) !== null
+  const isAlone = near.some((line) => line !== undefined && isContact(line.text)) && /^[\p{Lu}\p{Lo}]/u.test(text)
+  if (text.length > 300 || (!isContact(text) && !isAlone)) return null
+  const rest = text
+    .replaceAll(CONTACT, ' | ')
+    .split(/\s*[|·•‧∙;]\s*|\s{2,}|\s+[–—-]\s+/u)
+    .map((part) => part.replaceAll(/^[\s,:]+|[\s,:]+$/g, ''))
+  return rest.find((part) => isTown(part) && (isContact(text) || part === text)) ?? null
+}
+
+function isTown(text: string): boolean {
+  if (text.length < 2 || text.length > 40 || /[\d@:/]/.test(text) || text.split(/\s+/).length > 4) return false
+  return /^\p{Lu}[\p{L}.'’ ,–-]+$/u.test(text)
+    ? /\p{Ll}/u.test(text) && !isJobTitle(text) && !LABELS.test(text)
+    : /^(?:[\p{Script=Han}]{2,8}|[\p{Script=Arabic} ]{3,20})$/u.test(text) && !isJobTitle(text) && !LABELS.test(text)
+}
+
+const LABELS =
+  /^(?:e-?mail|mail|tel(?:efon|éfono|efone|efono|\.)?|phone|mobile?|handy|web(?:site)?|linkedin|github|portable|móvil|celular|cellulare|telefoon|fax|adresse?|هاتف|البريد.*|الهاتف|جوال|電話|电话|邮箱|手机|メール|携帯)$/iu
+
+const BARS = /\s+[|·•]\s+|\s{2,}/u
+const DASHES = /\s+[|·•–—]\s+|\s{2,}/u
+
+function labelledPlace({ text, parts }: Line): string | null {
+  const [first = '', second] = parts
+  const label = LABEL.exec(first)?.[0] ?? ''
+  if (label === first && second !== undefined) return second
+  const isColon = /[:：]\s*$/.test(label)
+  return label !== '' && isColon && label.length < text.length ? text.slice(label.length).trim() : null
+}
+
+function placeIn(text: string): string | null {
+  if (text.length > 120 || /@|https?:|www\./.test(text)) return null
+  const town = townOf(text)
+  if (town) return town
+  return isPlace(text) && text.split(/\s+/).length <= 6 ? text.trim() : null
+}
+
+/** "浙江省杭州市西湖区" is 杭州, "福岡県福岡市中央区" is 福岡市: Japanese keeps the word for town, Chinese does not. */
+function easternTown(text: string): string | null {
+  const found = EASTERN.exec(text)?.[1]
+  if (found === undefined) return null
+  const isJapanese = /[都道府県]/u.test(found) || /〒|[\u3040-\u30ff]/u.test(text)
+  const town = /^(?:[\p{Script=Han}]{2,3}[省県])?([\p{Script=Han}]{2,4}?)市/u.exec(found)?.[1]
+  if (town === undefined) return found
+  return isJapanese ? `${town}市` : town
+}
+
+/** The town of an address. */
+function townOf(text: string): string | null {
+  const american = US.exec(text)
+  if (american) return `${american[1]?.trim() ?? ''}, ${american[2] ?? ''}`
+  const town = POSTCODE.exec(text)?.[1]?.trim()
+  if (town) return countryIn(text) === null ? town : `${town}, ${text.split(',').at(-1)?.trim() ?? ''}`
+  const brazilian = /(?:^|,)\s*(\p{Lu}[\p{L}' ]{1,30}?)\s+[–-]\s+[A-Z]{2}(?=$|[\s,])/u.exec(text)?.[1]
+  return brazilian ?? easternTown(text)
+}

@@ -1,0 +1,110 @@
+import type { BasicInfo } from '#contract/profile/profile-content.ts'
+import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
+import { isJobTitle } from '#server/integrations/resume-parse/lexicon/job-words.ts'
+import type { Usual } from '#server/integrations/resume-parse/understand/document.ts'
+import { countryIn } from '#server/integrations/resume-parse/understand/place.ts'
+import type { Section } from '#server/integrations/resume-parse/understand/sections/split-sections.ts'
+import type { Origin } from '#server/integrations/resume-parse/understand/sources.ts'
+import { findEmail } from './find-email.ts'
+import { findLinks, type FoundLink } from './find-links.ts'
+import { findLocation } from './find-location.ts'
+import { findName, type FoundName } from './find-name.ts'
+import { countryOfAddress, findPhone } from './find-phone.ts'
+import { splitName } from './split-name.ts'
+
+type Document = {
+  lines: readonly Line[]
+  sections: readonly Section[]
+  links: readonly string[]
+  usual: Usual
+  language: string | null
+}
+
+export type Person = {
+  email: string | null
+  basics: BasicInfo
+  links: FoundLink[]
+  sources: Origin[]
+  /** Sentences about the person before the first heading. */
+  introduction: Line[]
+}
+
+const ABOUT = new Set<Section['kind']>(['head', 'contact', 'personal', 'links'])
+
+/** Who a resume is of, and how they can be reached. */
+export function readPerson({ lines, sections, links, usual, language }: Document): Person {
+  const about = sections.filter(({ kind }) => ABOUT.has(kind)).flatMap((section) => section.lines)
+  const email = findEmail([...about, ...lines], links)
+  const name = findName(about, usual, email?.email ?? null) ?? findName(lines, usual, email?.email ?? null)
+  const headline = findHeadline(about, name, usual)
+  const rest = about.filter((line) => line !== name?.line && line !== headline)
+  const location = findLocation(rest)
+  const country = location
+    ? (countryIn(location.location) ??
+      (/, [A-Z]{2}$/.test(location.location) ? 'US' : null) ??
+      countryOf(location.line) ??
+      countryOfAddress(location.line.text, language))
+    : null
+  const hints = { language, country }
+  const phone = findPhone(about, hints) ?? findPhone(lines, hints)
+  const found = findLinks(about, links)
+  const split = name ? splitName(name.text, language) : { firstName: null, lastName: null }
+  const from = (line: Line | null | undefined): Line[] => (line ? [line] : [])
+  return {
+    email: email?.email ?? null,
+    basics: {
+      ...split,
+      phone: phone?.phone ?? null,
+      location: location?.location ?? null,
+      headline: headline?.text ?? null,
+    },
+    links: found,
+    sources: [
+      ['firstName', from(name?.line)],
+      ['lastName', from(name?.line)],
+      ['email', from(email?.line)],
+      ['phone', from(phone?.line)],
+      ['location', from(location?.line)],
+      ['headline', from(headline)],
+      ...found.map(({ line }, at): Origin => [`links.${at}`, from(line)]),
+    ],
+    introduction: introductionOf(sections),
+  }
+}
+
+const countryOf = ({ parts }: Line) => parts.map(countryIn).find((one) => one !== null) ?? null
+
+/** What somebody is, right under the name. */
+function findHeadline(about: readonly Line[], name: FoundName | null, usual: Usual): Line | null {
+  const at = name ? about.indexOf(name.line) : -1
+  if (!name || at < 0) return null
+  const isOfName = (line: Line) => name.text.endsWith(line.text)
+  const near = [about[at + 1], about[at + 2], about[at + 3], about[at - 1]].flatMap((line) =>
+    line && !isOfName(line) ? [besideContact(line)] : [],
+  )
+  const likely = near.filter(isHeadline)
+  const isLarger = (line: Line | undefined) => line !== undefined && line.size > usual.size * 1.08 && usual.size > 0
+  return (
+    likely.find((line) => isJobTitle(line.text)) ?? likely.find((line) => line === near[0] && isLarger(line)) ?? null
+  )
+}
+
+/** Contact data may stand in the same line. */
+function besideContact(line: Line): Line {
+  const [first = '', ...others] = line.parts
+  return others.length > 0 && others.every((part) => /@|\d{3}|https?:|www\./.test(part))
+    ? { ...line, text: first, parts: [first] }
+    : line
+}
+
+function isHeadline({ text, parts }: Line): boolean {
+  return parts.length === 1 && text.length <= 120 && !/[@\d]|https?:|www\.|[.:]$/.test(text)
+}
+
+/** Sentences, not names and addresses. */
+function introductionOf(sections: readonly Section[]): Line[] {
+  const [head] = sections
+  return head?.kind === 'head'
+    ? head.lines.filter(({ text }) => text.length > 60 && text.split(/\s+/).length > 9 && !/@|\+\d/.test(text))
+    : []
+}

@@ -1,0 +1,87 @@
+import { exactHeading, isDocumentTitle } from '#server/integrations/resume-parse/lexicon/exact-heading.ts'
+import { STEMS } from '#server/integrations/resume-parse/lexicon/heading-stems.ts'
+import type { SectionKind } from '#server/integrations/resume-parse/lexicon/section-kind.ts'
+import { wordKey } from '#server/integrations/resume-parse/lexicon/word-key.ts'
+import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
+import { isInCapitals, type Usual } from '#server/integrations/resume-parse/understand/document.ts'
+import { isDateText } from '#server/integrations/resume-parse/understand/dates/is-date-text.ts'
+
+/** A heading, and what stands behind it in its line. */
+export type Heading = { kind: SectionKind; rest: string[] }
+
+/** The look that the headings of a document share. */
+export type HeadingLook = { size: number; isBold: boolean; isCapital: boolean; level: number; count: number }
+
+/** What headings of the document look like; `isOfEntry`: a period follows, among jobs or schools. */
+export type Looks = { usual: Usual; look: HeadingLook | null; isOfEntry: boolean }
+
+/** What makes a line stand out, as points. */
+export function prominence(line: Line, usual: Usual): number {
+  const { size, gap, isBold, level, text } = line
+  const larger = usual.size > 0 ? size / usual.size : 1
+  return (
+    (level > 0 ? 2 : 0) +
+    (larger > 1.25 ? 2 : larger > 1.06 ? 1 : 0) +
+    (isBold && !usual.isBold ? 1 : 0) +
+    (isInCapitals(text) ? 1 : 0) +
+    (usual.gap > 0 && gap > usual.gap * 1.35 ? 0.5 : 0) +
+    (/[:：]\s*$/.test(text) ? 0.5 : 0)
+  )
+}
+
+/** A heading that is in the lexicon, alone in its line or as the label of what stands behind it. */
+export function listedHeading(line: Line, usual: Usual): Heading | null {
+  if (line.text.length > 200) return null
+  const [first = '', ...others] = line.parts
+  const kind = exactHeading(line.text)
+  if (kind) return standsAlone(line, usual) ? { kind, rest: [] } : null
+  const label = others.length > 0 ? exactHeading(first) : null
+  const isLabel = label !== null && label !== 'contact' && label !== 'personal' && !others.every(isDateText)
+  return isLabel && !line.isBullet ? { kind: label, rest: others } : null
+}
+
+/** A heading is no item of a list, unless it looks like nothing else there. */
+function standsAlone(line: Line, usual: Usual): boolean {
+  const points = prominence(line, usual)
+  // The last word of a sentence may stand alone, too.
+  if (/^\p{Ll}|[.,;]$/u.test(line.text) && points < 1.5) return false
+  return !line.isBullet || points >= 1.5
+}
+
+/** A heading that nobody has listed: it looks like the others, and its words tell what it is about. */
+export function guessedHeading(line: Line, { usual, look, isOfEntry }: Looks): SectionKind | null {
+  const { text, parts, isBullet } = line
+  const words = text.split(/\s+/).length
+  if (isBullet || parts.length > 1 || words > 6 || text.length > 60 || /[\d@.,;()/]|https?:/.test(text)) return null
+  if (isDocumentTitle(text)) return null
+  const points = prominence(line, usual)
+  if (points < 1.5) return null
+  const isAlike = look !== null && isSameLook(line, look)
+  if (look && !isAlike && !(line.size > look.size)) return null
+  const key = wordKey(text)
+  const kind = STEMS.find(([, stem]) => stem.test(key))?.[0]
+  if (kind) return kind
+  // The name of an employer may look like a heading, too: there, a period follows.
+  return isAlike && !isOfEntry && look.count >= 2 && points >= 2 ? 'other' : null
+}
+
+export function lookOf(headings: readonly Line[]): HeadingLook | null {
+  const looks = new Map<string, { look: HeadingLook; lines: number }>()
+  for (const { size, isBold, level, text } of headings) {
+    const look = { size, isBold, level, isCapital: isInCapitals(text), count: 0 }
+    const key = JSON.stringify(look)
+    const known = looks.get(key)
+    looks.set(key, { look, lines: (known?.lines ?? 0) + 1 })
+  }
+  const [most] = [...looks.values()].toSorted((a, b) => b.lines - a.lines)
+  return most ? { ...most.look, count: most.lines } : null
+}
+
+export function isSameLook({ size, isBold, level, text }: Line, look: HeadingLook): boolean {
+  return (
+    Math.abs(size - look.size) < 0.3 &&
+    isBold === look.isBold &&
+    level === look.level &&
+    (isInCapitals(text) === look.isCapital || !/\p{Lu}|\p{Ll}/u.test(text))
+  )
+}

@@ -1,0 +1,147 @@
+import { exactHeading, isDocumentTitle } from '#server/integrations/resume-parse/lexicon/exact-heading.ts'
+import { isMotherTongue } from '#server/integrations/resume-parse/lexicon/fluency-words.ts'
+import { isLanguageName } from '#server/integrations/resume-parse/lexicon/language-names.ts'
+import type { SectionKind } from '#server/integrations/resume-parse/lexicon/section-kind.ts'
+import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
+import { findDates } from '#server/integrations/resume-parse/understand/dates/find-dates.ts'
+import { usualLook, type Usual } from '#server/integrations/resume-parse/understand/document.ts'
+import { guessedHeading, listedHeading, lookOf, prominence, type Heading, type Looks } from './find-heading.ts'
+
+/** Lines under one heading; `head` is what stands before the first one. */
+export type Section = { kind: SectionKind | 'head'; heading: Line | null; lines: Line[] }
+
+/** The sections of a document in its order. */
+export function splitSections(all: readonly Line[]): Section[] {
+  const usual = usualLook(all)
+  const lines = joinHeadings(all, usual)
+  const look = lookOf(lines.filter((line) => isSureHeading(line, usual)))
+  const edge: Section = { kind: 'contact', heading: null, lines: lines.filter(({ isEdge }) => isEdge) }
+  let open: Section = { kind: 'head', heading: null, lines: [] }
+  const sections = [open, edge]
+  const byPlace = new Map<number, Open>()
+  let before: Line | null = null
+  for (const [at, line] of lines.entries()) {
+    if (line.isEdge || isDocumentTitle(line.text)) continue
+    const next = goingOn(open, byPlace, { line, before, usual })
+    if (!sections.includes(next)) sections.push(next)
+    open = next
+    before = line
+    const found = headingOf(line, open, { usual, look, isOfEntry: isDated(open, lines.slice(at + 1, at + 4)) })
+    if (found) {
+      open = { kind: found.kind, heading: line, lines: found.rest.length > 0 ? [restOf(line, found.rest)] : [] }
+      sections.push(open)
+    } else open.lines.push(line)
+    byPlace.set(placeOf(line), { section: open, page: line.page })
+  }
+  return sections.map(asPersonal)
+}
+
+/** The section that a column of a page ended in. */
+type Open = { section: Section; page: number | null }
+
+/** Within jobs and schools, names come before periods. */
+function isDated({ kind }: Section, next: readonly Line[]): boolean {
+  return (
+    (kind === 'work' || kind === 'education') &&
+    next.some(({ text, isBullet }) => !isBullet && findDates(text).length > 0)
+  )
+}
+
+const PERSONAL =
+  /^(?:name|full name|address|phone|mobile|e-?mail|nationality|date of birth|birthday|adresse|telefon|geburtsdatum|staatsangehörigkeit|téléphone|nationalité|dirección|teléfono|nacionalidad|endereço|telefone|indirizzo|telefono|adres|telefoon|nationaliteit)\b/iu
+
+/** "About me" may be a table of labels: name, address, telephone. */
+function asPersonal(section: Section): Section {
+  const labels = section.lines.filter(({ parts }) => parts.length > 1 && PERSONAL.test(parts[0] ?? '')).length
+  return section.kind === 'summary' && labels > 1 ? { ...section, kind: 'personal' } : section
+}
+
+/** A heading of two lines, such as "Compétences" and "linguistiques" in a narrow column, is one. */
+function joinHeadings(lines: readonly Line[], usual: Usual): Line[] {
+  const joined: Line[] = []
+  for (const line of lines) {
+    const before = joined.at(-1)
+    const isSecond =
+      before !== undefined &&
+      before.column === line.column &&
+      before.isBold === line.isBold &&
+      before.size === line.size &&
+      line.text.length < 40 &&
+      prominence(before, usual) >= 1 &&
+      prominence(line, usual) >= 1 &&
+      exactHeading(`${before.text} ${line.text}`) !== null
+    if (!isSecond) joined.push(line)
+    else
+      joined[joined.length - 1] = {
+        ...before,
+        text: `${before.text} ${line.text}`,
+        parts: [`${before.text} ${line.text}`],
+      }
+  }
+  return joined
+}
+
+function isSureHeading(line: Line, usual: Usual): boolean {
+  return line.parts.length === 1 && exactHeading(line.text) !== null && prominence(line, usual) >= 1
+}
+
+function headingOf(line: Line, open: Section, looks: Looks): Heading | null {
+  const listed = listedHeading(line, looks.usual)
+  if (listed && !isPlainWord(line, open, looks)) return listed
+  const inline = inlineHeading(line, open)
+  if (inline) return inline
+  const guessed = guessedHeading(line, looks)
+  return guessed ? { kind: guessed, rest: [] } : null
+}
+
+/** A listed word within a section that is not set like a heading: "Training" as a department, "Tools" as a group of skills. */
+function isPlainWord(line: Line, open: Section, { usual, look }: Looks): boolean {
+  if (!look || look.count < 2 || open.kind === 'head') return false
+  const expected =
+    (look.size > usual.size * 1.06 ? 1 : 0) + (look.isBold && !usual.isBold ? 1 : 0) + (look.isCapital ? 1 : 0)
+  return expected >= 2 && prominence(line, usual) < 1
+}
+
+/** "Languages: English, German" among skills or contact data. */
+function inlineHeading({ text, parts, isBullet }: Line, open: Section): Heading | null {
+  if (!LOOSE.has(open.kind)) return null
+  if (isMotherTongue(text) && open.kind !== 'languages' && text.length < 60) return { kind: 'languages', rest: parts }
+  const [, label = '', rest = ''] = /^([^:：]{2,40})[:：]\s*(\S.*)$/u.exec(text) ?? []
+  const kind = exactHeading(label)
+  if (!kind || !INLINE.has(kind) || kind === open.kind) return null
+  if (isBullet && open.kind !== 'skills' && open.kind !== 'other' && open.kind !== 'personal') return null
+  if (kind === 'languages' && !rest.split(/[,;|·•(–-]/).some((one) => isLanguageName(one.trim().split(/\s+/)[0] ?? '')))
+    return null
+  return { kind, rest: [rest] }
+}
+
+const LOOSE = new Set<Section['kind']>([
+  'head',
+  'skills',
+  'languages',
+  'contact',
+  'personal',
+  'summary',
+  'other',
+  'certificates',
+  'links',
+])
+const INLINE = new Set<SectionKind>(['skills', 'languages', 'certificates', 'links', 'summary'])
+
+function restOf(line: Line, rest: string[]): Line {
+  return { ...line, text: rest.join('  '), parts: rest }
+}
+
+type At = { line: Line; before: Line | null; usual: Usual }
+
+/** The section that goes on here: a column goes on where it ended on the page before. */
+function goingOn(open: Section, byPlace: ReadonlyMap<number, Open>, { line, before, usual }: At): Section {
+  if (!before || before.column === line.column) return open
+  const ended = byPlace.get(placeOf(line)) ?? byPlace.get(placeOf(line) - 1)
+  if (ended && ended.page !== line.page) return ended.section
+  // A new column that begins in large letters begins with the name, not with what the column before ended with.
+  const isHead = usual.size > 0 && line.size >= usual.size * 1.3
+  return isHead ? { kind: 'head', heading: null, lines: [] } : open
+}
+
+const placeOf = (line: Line) => Math.round(line.x / 40)

@@ -1,0 +1,74 @@
+import type { Work } from '#contract/profile/profile-content.ts'
+import { textLanguage } from '#server/integrations/resume-parse/lexicon/text-language.ts'
+import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
+import { LONGEST_LINE, LONGEST_TEXT, MOST_LINES } from '#server/integrations/resume-parse/limits.ts'
+import type { ReadResume } from '#server/integrations/resume-parse/resume.ts'
+import { cleanContent } from './clean-content.ts'
+import { cut } from './clean-values.ts'
+import { usualLook } from './document.ts'
+import { describe } from './entries/describe.ts'
+import { readEducation } from './entries/read-education.ts'
+import { readWork } from './entries/read-work.ts'
+import { readCertificates } from './lists/read-certificates.ts'
+import { readLanguages } from './lists/read-languages.ts'
+import { readSkills } from './lists/read-skills.ts'
+import { readPerson } from './person/read-person.ts'
+import { splitSections, type Section } from './sections/split-sections.ts'
+import { openSources, unmappedLines } from './sources.ts'
+
+/** What the lines of a document say about a person. `links` are addresses that it links to. */
+export function understandLines(all: readonly Line[], links: readonly string[]): Omit<ReadResume, 'pages' | 'isScan'> {
+  const lines = boundedLines(all)
+  const text = lines.map((line) => line.text).join('\n')
+  const language = textLanguage(text)
+  const sections = splitSections(lines)
+  const of = (kind: Section['kind']) => sections.filter((section) => section.kind === kind)
+  const linesOf = (kind: Section['kind']) => of(kind).flatMap((section) => section.lines)
+  const person = readPerson({ lines, sections, links, usual: usualLook(lines), language })
+  const summary = linesOf('summary').length > 0 ? linesOf('summary') : person.introduction
+  const work = of('work').flatMap((section) => readWork(section.lines))
+  const education = of('education').flatMap((section) => readEducation(section.lines))
+  const skills = readSkills(linesOf('skills'))
+  const languages = readLanguages(linesOf('languages'))
+  const certificates = readCertificates(linesOf('certificates'))
+  const content = cleanContent({
+    ...person.basics,
+    summary: describe(summary),
+    work: work.map(({ value }) => value satisfies Work),
+    education: education.map(({ value }) => value),
+    skills: skills.map(({ name }) => ({ name, proficiency: null })),
+    languages: languages.map(({ value }) => value),
+    certificates: certificates.map(({ value }) => value),
+    links: person.links.map(({ value }) => value),
+  })
+  const sources = openSources()
+  sources.add(person.sources)
+  sources.add([['summary', summary]])
+  work.forEach((one, at) => sources.addEntry(`work.${at}`, one.lines))
+  education.forEach((one, at) => sources.addEntry(`education.${at}`, one.lines))
+  sources.add(skills.map(({ line }, at) => [`skills.${at}`, [line]]))
+  sources.add(languages.map(({ line }, at) => [`languages.${at}`, [line]]))
+  sources.add(certificates.map((one, at) => [`certificates.${at}`, one.lines]))
+  const unmapped = unmappedLines(lines, sections, sources.used)
+  return {
+    language,
+    email: person.email,
+    content,
+    sources: sources.list(content),
+    unmapped,
+    text: text.slice(0, LONGEST_TEXT),
+  }
+}
+
+/** No line is longer than it may be, and all together are no longer than the text that is handed back. */
+function boundedLines(lines: readonly Line[]): Line[] {
+  let left = LONGEST_TEXT
+  return lines.slice(0, MOST_LINES).flatMap((line) => {
+    const most = Math.min(left, LONGEST_LINE)
+    left -= Math.min(line.text.length, most)
+    if (most <= 0) return []
+    if (line.text.length <= most) return [line]
+    const text = cut(line.text, most)
+    return [{ ...line, text, parts: [text] }]
+  })
+}

@@ -1,0 +1,69 @@
+import { useId, useRef, useState, type ChangeEvent } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Upload } from 'lucide'
+import { RESUME_ENDINGS } from '#contract/profile/resume-file.ts'
+import type { ProfileRead } from '#src/data/profile/profile.ts'
+import { useConnected } from '#src/platform/connection.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { Card } from '#src/ui/card/card.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { LateUpload } from './late-upload.tsx'
+import { ResumeRow } from './resume-row.tsx'
+import styles from './resume.module.css'
+
+type Props = {
+  profile: ProfileRead
+  /** Of the phone's file app, shared with the installed site. */
+  shared: File | null
+}
+
+/** The resumes somebody keeps here, and the way to add one: chosen, confirmed, uploaded (P-03). */
+export function ResumeCard({ profile, shared }: Props) {
+  const { t } = useLingui()
+  const id = useId()
+  const isOnline = useConnected()
+  const input = useRef<HTMLInputElement>(null)
+  const [file, setFile] = useState<File | null>(shared)
+  const { resumes } = profile
+  const handleChoice = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    setFile(target.files?.[0] ?? null)
+    // the same file may be chosen again
+    target.value = ''
+  }
+  return (
+    <Card as="section" aria-labelledby={id} className={styles.card ?? ''}>
+      <h2 id={id} className={styles.title}>
+        <Trans>Resume</Trans>
+      </h2>
+      {resumes.length === 0 ? (
+        <p className={styles.text}>
+          <Trans>Upload your resume and your profile fills itself in. You check it before anyone sees it.</Trans>
+        </p>
+      ) : (
+        <ul className={styles.list}>
+          {resumes.map((resume) => (
+            <ResumeRow key={resume.id} resume={resume} isOnly={resumes.length === 1} isOnline={isOnline} />
+          ))}
+        </ul>
+      )}
+      <Button
+        id="profile-resume"
+        kind={resumes.length === 0 ? 'primary' : 'secondary'}
+        disabled={!isOnline}
+        onClick={() => input.current?.click()}
+      >
+        <Icon of={Upload} />
+        {isOnline ? <Trans>Upload resume</Trans> : <Trans>Upload resume (needs the network)</Trans>}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={t`Resume file`}
+        accept={RESUME_ENDINGS.map((ending) => `.${ending}`).join()}
+        onChange={handleChoice}
+      />
+      {file && <LateUpload file={file} onClose={() => setFile(null)} />}
+    </Card>
+  )
+}

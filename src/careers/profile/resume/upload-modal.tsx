@@ -1,0 +1,141 @@
+import { useState } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { RESUME_ENDINGS } from '#contract/profile/resume-file.ts'
+import type { Proposal } from '#contract/profile/resume.ts'
+import { MEGABYTE, RESUME_BYTES } from '#contract/zod-free/limits.ts'
+import { useUploadResume } from '#src/data/profile/resumes.ts'
+import { useConnected } from '#src/platform/connection.ts'
+import { said } from '#src/platform/request/said.ts'
+import type { Uploaded } from '#src/platform/request/uploading.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { FormAlert } from '#src/ui/field/form-alert.tsx'
+import { Modal } from '#src/ui/modal/modal.tsx'
+import { showSnack } from '#src/ui/notice/snack.tsx'
+import styles from './resume.module.css'
+
+export type UploadProps = { file: File; onClose: () => void }
+
+/** Asks before a resume is uploaded, shows how far it is, and says what came of it (P-03). */
+export function UploadModal({ file, onClose }: UploadProps) {
+  const { t, i18n } = useLingui()
+  const isOnline = useConnected()
+  const [uploaded, setUploaded] = useState<Uploaded | null>(null)
+  const upload = useUploadResume({ onProgress: setUploaded })
+  const wrong = wrongWith(file)
+  const size = new Intl.NumberFormat(i18n.locale, { maximumFractionDigits: 1 }).format(file.size / MEGABYTE)
+  const most = new Intl.NumberFormat(i18n.locale).format(RESUME_BYTES / MEGABYTE)
+  const share = uploaded ? uploaded.sent / uploaded.total : 0
+  const percent = new Intl.NumberFormat(i18n.locale, { style: 'percent' }).format(share)
+  const isSent = share >= 1
+  const [result, setResult] = useState<Proposal | null>(null)
+
+  const handleUpload = () => {
+    if (!isOnline || upload.isPending) return
+    setUploaded(null)
+    upload.mutate(file, {
+      onSuccess: ({ proposal }) => {
+        if (proposal.filled.length + proposal.fields.length === 0) return setResult(proposal)
+        showSnack({
+          kind: 'positive',
+          text:
+            proposal.filled.length > 0
+              ? t`Profile filled in from your resume`
+              : t`Resume read. Check what is different.`,
+        })
+        onClose()
+        requestAnimationFrame(() => document.querySelector('[data-proposal]')?.scrollIntoView({ block: 'start' }))
+      },
+    })
+  }
+  if (result) return <NothingNew result={result} onClose={onClose} />
+  return (
+    <Modal
+      isOpen
+      title={t`Upload this resume?`}
+      onClose={onClose}
+      dismissible={!upload.isPending}
+      footer={
+        <>
+          <Button disabled={upload.isPending} onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button
+            kind="primary"
+            busy={upload.isPending}
+            busyLabel={isSent ? t`Reading` : t`Uploading`}
+            disabled={wrong !== null}
+            onClick={handleUpload}
+            {...(isOnline ? {} : { 'aria-disabled': true })}
+          >
+            {!isOnline ? (
+              <Trans>Upload (needs the network)</Trans>
+            ) : upload.isError ? (
+              <Trans>Try again</Trans>
+            ) : (
+              <Trans>Upload</Trans>
+            )}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.confirm}>
+        <p className={styles.file}>
+          <bdi>{file.name}</bdi>
+          <span className={styles.size}>{t`${size} MB`}</span>
+        </p>
+        {wrong === 'type' && <FormAlert text={t`Choose a PDF, DOCX, ODT, DOC, TXT, JSON or XML file.`} />}
+        {wrong === 'size' && <FormAlert text={t`This file is larger than ${most} MB. Choose a smaller one.`} />}
+        {wrong === 'empty' && <FormAlert text={t`This file is empty. Choose another one.`} />}
+        {wrong === null && (
+          <p>
+            <Trans>
+              We read it, fill in what is empty in your profile and show you the rest. No employer sees it until you
+              apply.
+            </Trans>
+          </p>
+        )}
+        {upload.isPending && (
+          <div role="status" className={styles.progress}>
+            <progress max={1} value={share} aria-label={t`Upload`} />
+            <p>{isSent ? <Trans>Reading your resume</Trans> : <Trans>{percent} uploaded</Trans>}</p>
+          </div>
+        )}
+        <FormAlert text={said(upload.error)} />
+      </div>
+    </Modal>
+  )
+}
+
+/** The file is kept, and why nothing came of it. */
+function NothingNew({ result: { isScan, isUnread }, onClose }: { result: Proposal; onClose: () => void }) {
+  const { t } = useLingui()
+  return (
+    <Modal
+      isOpen
+      title={t`Resume saved`}
+      onClose={onClose}
+      footer={
+        <Button kind="primary" onClick={onClose}>
+          <Trans>Done</Trans>
+        </Button>
+      }
+    >
+      <p className={styles.note} role="status">
+        {isScan ? (
+          <Trans>Its pages are pictures, so there is no text to read. Upload a version with text, or type it in.</Trans>
+        ) : isUnread ? (
+          <Trans>We kept this file but couldn’t read it. A PDF or DOCX works best.</Trans>
+        ) : (
+          <Trans>We found nothing new in it.</Trans>
+        )}
+      </p>
+    </Modal>
+  )
+}
+
+function wrongWith({ name, size }: File): 'type' | 'size' | 'empty' | null {
+  const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
+  if (!(RESUME_ENDINGS as readonly string[]).includes(ending)) return 'type'
+  if (size === 0) return 'empty'
+  return size > RESUME_BYTES ? 'size' : null
+}

@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro'
+import type { FieldWords } from './field-words.ts'
+import styles from './review.module.css'
+
+/** What stands there, what the resume says, and the words it was read from where they are others. */
+export function Difference({ words: { old, next, source } }: { words: FieldWords }) {
+  const isQuoted = source !== null && folded(source) !== folded(next)
+  return (
+    <div className={styles.difference}>
+      {old !== null && (
+        <div className={styles.old}>
+          <p className={styles.side}>
+            <Trans>Now</Trans>
+          </p>
+          <p dir="auto" className={styles.words}>
+            {old}
+          </p>
+        </div>
+      )}
+      <div className={styles.new}>
+        {old !== null && (
+          <p className={styles.side}>
+            <Trans>Resume</Trans>
+          </p>
+        )}
+        <p dir="auto" className={styles.words}>
+          {next}
+        </p>
+        {isQuoted && (
+          <p dir="auto" className={styles.source}>
+            <q>{source}</q>
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const folded = (text: string) => text.replaceAll(/[\s\p{P}]/gu, '').toLocaleLowerCase()

@@ -1,0 +1,129 @@
+import { useId, useState } from 'react'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Undo2 } from 'lucide'
+import type { Proposal } from '#contract/profile/resume.ts'
+import { useDecide, useTakeBack } from '#src/data/profile/resumes.ts'
+import { RequestFailure } from '#src/platform/request/request-failure.ts'
+import { useNow } from '#src/platform/time/use-clock.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { Card } from '#src/ui/card/card.tsx'
+import { Checkbox } from '#src/ui/field/checkbox.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { showSnack } from '#src/ui/notice/snack.tsx'
+import { Difference } from './difference.tsx'
+import { useFieldWords } from './field-words.ts'
+import styles from './review.module.css'
+
+type Props = { proposal: Proposal; name: string; isOnline: boolean }
+
+/** What a resume filled in, and what it would change: nothing is overwritten before its owner says so (P-04). */
+export function ReviewCard({ proposal, name, isOnline }: Props) {
+  const { t } = useLingui()
+  const id = useId()
+  const now = useNow()
+  const wordsOf = useFieldWords()
+  const decide = useDecide()
+  const takeBack = useTakeBack()
+  const { filled, fields, unmapped, undoUntilTs } = proposal
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const isBusy = decide.isPending || takeBack.isPending
+  const canUndo = undoUntilTs !== null && undoUntilTs * 1000 > now && filled.length > 0
+  const fail = (error: Error) =>
+    showSnack({
+      kind: 'disruptive',
+      text: error instanceof RequestFailure ? error.message : t`Something went wrong. Please try again`,
+    })
+  const accept = (paths: readonly string[]) => decide.mutate({ id: proposal.id, accept: [...paths] }, { onError: fail })
+  const toggle = (path: string, isOn: boolean) =>
+    setChosen((known) => new Set(isOn ? [...known, path] : [...known].filter((one) => one !== path)))
+  return (
+    <Card as="section" aria-labelledby={id} className={styles.card ?? ''} data-proposal="">
+      <h2 id={id} className={styles.title}>
+        {fields.length > 0 ? (
+          <Plural value={fields.length} one="# difference to check" other="# differences to check" />
+        ) : (
+          <Trans>Filled in from your resume</Trans>
+        )}
+      </h2>
+      <p className={styles.text}>
+        <bdi>{name}</bdi>
+      </p>
+      {fields.length > 0 && (
+        <>
+          <ul className={styles.list}>
+            {fields.map(wordsOf).map((words) => (
+              <li key={words.path} className={styles.item}>
+                <Checkbox
+                  name={`accept-${words.path}`}
+                  label={words.label}
+                  checked={chosen.has(words.path)}
+                  disabled={isBusy}
+                  onChange={(isOn) => toggle(words.path, isOn)}
+                />
+                <Difference words={words} />
+              </li>
+            ))}
+          </ul>
+          <div className={styles.actions}>
+            <Button
+              kind="primary"
+              busy={decide.isPending}
+              disabled={!isOnline || chosen.size === 0}
+              onClick={() => accept([...chosen])}
+            >
+              <Trans>Use selected</Trans>
+            </Button>
+            <Button disabled={!isOnline || isBusy} onClick={() => accept(fields.map(({ path }) => path))}>
+              <Trans>Use all</Trans>
+            </Button>
+            <Button kind="quiet" disabled={!isOnline || isBusy} onClick={() => accept([])}>
+              <Trans>Keep mine</Trans>
+            </Button>
+          </div>
+        </>
+      )}
+      {filled.length > 0 && (
+        <details className={styles.more}>
+          <summary>
+            <Plural value={filled.length} one="# entry filled in" other="# entries filled in" />
+          </summary>
+          <ul className={styles.list}>
+            {filled.map(wordsOf).map((words) => (
+              <li key={words.path} className={styles.item}>
+                <p className={styles.label}>{words.label}</p>
+                <Difference words={words} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {unmapped.length > 0 && (
+        <details className={styles.more}>
+          <summary>
+            <Plural value={unmapped.length} one="# line we couldn’t place" other="# lines we couldn’t place" />
+          </summary>
+          <ul className={styles.lines}>
+            {unmapped.map((line, at) => (
+              // oxlint-disable-next-line react/no-array-index-key -- read, never moved
+              <li key={at} dir="auto">
+                {line}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {canUndo && (
+        <Button
+          kind="quiet"
+          busy={takeBack.isPending}
+          disabled={!isOnline || isBusy}
+          className={styles.undo ?? ''}
+          onClick={() => takeBack.mutate(proposal.id, { onError: fail })}
+        >
+          <Icon of={Undo2} data-flips="" />
+          <Trans>Undo</Trans>
+        </Button>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,110 @@
+import type { Endpoint } from '#contract/wire/endpoint.ts'
+import { API } from '#contract/zod-free/paths.ts'
+import { z } from '#contract/wire/zod.ts'
+import { profile } from './profile.ts'
+import { resume } from './resume-file.ts'
+
+/** The words of the resume that a value was read from. `page` counts from 1; null where a file has no pages. */
+const source = z.object({ page: z.nullable(z.int()), text: z.string() })
+
+/**
+ * One value that was read. `path` is a section or one entry of it, such as `phone`, `work.2` (the third one of the profile) or `work.+0`
+ * (a new one); `old` is null where there was nothing.
+ */
+export const proposedField = z.object({
+  path: z.string(),
+  old: z.unknown(),
+  new: z.unknown(),
+  source: z.nullable(source),
+})
+
+/** What a resume says: what has filled what was empty, and what waits for its owner, for it would change what is there. */
+export const proposal = z.object({
+  id: z.string(),
+  resumeId: z.string(),
+  filled: z.array(proposedField),
+  fields: z.array(proposedField),
+  /** Lines that nobody could place. */
+  unmapped: z.array(z.string()),
+  /** The pages are pictures: there is no text to read. */
+  isScan: z.boolean(),
+  /** The file was kept and not read: an old Word file, or one that took too much to read. */
+  isUnread: z.boolean(),
+  /** Taking back what it filled is possible until then, epoch seconds; null once it was, or nothing was filled. */
+  undoUntilTs: z.nullable(z.int()),
+})
+export type Proposal = z.infer<typeof proposal>
+export type ProposedField = z.infer<typeof proposedField>
+
+/** A resume, as a data URL or as a file part. Fills what is empty of the profile, and proposes what would change the rest (P-03, P-09). */
+export const uploadResume = {
+  method: 'POST',
+  path: API.uploadResume,
+  access: 'candidate',
+  multipart: true,
+  fieldBytes: 14_000_000,
+  body: z.object({
+    resume_file_name: z.string().check(z.trim(), z.minLength(1), z.maxLength(255)),
+    /** `data:<type>;base64,…`; empty where the file is a part of this name. */
+    resume_content: z._default(z.string(), ''),
+    domain: z.optional(z.string()),
+  }),
+  idempotent: true,
+  response: z.object({ candidate: profile, resume, proposal }),
+} as const satisfies Endpoint
+
+/** What waits from the resumes, the newest first. */
+export const listProposals = {
+  method: 'GET',
+  path: API.resumeProposals,
+  access: 'candidate',
+  response: z.object({ proposals: z.array(proposal) }),
+} as const satisfies Endpoint
+
+/** Takes the named fields over, and closes the proposal: what is not named stays as it is. */
+export const decideProposal = {
+  method: 'POST',
+  path: `${API.resumeProposals}/:id`,
+  access: 'candidate',
+  params: z.object({ id: z.string() }),
+  body: z.object({ accept: z.array(z.string()).check(z.maxLength(1000)) }),
+  idempotent: true,
+  response: z.object({ candidate: profile }),
+} as const satisfies Endpoint
+
+/** Takes back what a resume changed, for a day, section by section: what was edited since stays. `kept` names those. */
+export const undoProposal = {
+  method: 'POST',
+  path: `${API.resumeProposals}/:id/undo`,
+  access: 'candidate',
+  params: z.object({ id: z.string() }),
+  idempotent: true,
+  response: z.object({ candidate: profile, kept: z.array(z.string()) }),
+} as const satisfies Endpoint
+
+const named = z.object({ id: z.string() })
+
+/** Makes it the one that applications offer. */
+export const choosePrimaryResume = {
+  method: 'POST',
+  path: `${API.resumes}/:id/primary`,
+  access: 'candidate',
+  params: named,
+  response: z.object({ candidate: profile }),
+} as const satisfies Endpoint
+
+export const removeResume = {
+  method: 'DELETE',
+  path: `${API.resumes}/:id`,
+  access: 'candidate',
+  params: named,
+  response: z.object({ candidate: profile }),
+} as const satisfies Endpoint
+
+export const resumeFile = {
+  method: 'GET',
+  path: `${API.resumes}/:id/file`,
+  access: 'candidate',
+  params: named,
+  response: 'file',
+} as const satisfies Endpoint

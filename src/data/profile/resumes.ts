@@ -1,0 +1,120 @@
+import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import {
+  choosePrimaryResume,
+  decideProposal,
+  listProposals,
+  removeResume,
+  resumeFile,
+  undoProposal,
+  uploadResume,
+} from '#contract/profile/resume.ts'
+import type { DataOf } from '#contract/wire/endpoint.ts'
+import { READ_KEPT, STALE } from '#contract/zod-free/limits.ts'
+import { attempt } from '#src/data/attempt.ts'
+import { networkFirst } from '#src/data/network-first.ts'
+import { outgoing } from '#src/platform/request/address.ts'
+import { call as browserCall, type Call } from '#src/platform/request/call.ts'
+import { uploading, type Uploaded } from '#src/platform/request/uploading.ts'
+import { refreshBoot } from '#src/platform/session/refresh-boot.ts'
+import { useTakeProfile } from './profile.ts'
+
+export type Proposals = DataOf<typeof listProposals>
+const PROPOSALS = ['profile', 'proposals'] as const
+
+/** What the resumes would change, and what they changed and can still be taken back. */
+export function proposalsQuery(call: Call = browserCall) {
+  return queryOptions({
+    queryKey: PROPOSALS,
+    meta: { kept: { for: 'account', maxAge: READ_KEPT, shape: () => listProposals.response } },
+    queryFn: ({ signal }): Promise<Proposals> => call(listProposals, { signal, fetchesPage: true }),
+    persister: networkFirst as never,
+    networkMode: 'always',
+    retry: false,
+    staleTime: STALE.MINUTE,
+  })
+}
+
+/** Where a resume is downloaded. */
+export const resumeAddress = (id: string): string => outgoing(resumeFile.path.replace(':id', encodeURIComponent(id)))
+
+/**
+ * Uploads a resume: the profile, the list of resumes and the score are new then, and so are the search and the open job, which may look at
+ * them (P-03). The same file again after no answer came carries the same key, so that it is taken once.
+ */
+export function useUploadResume(told: { onProgress: (uploaded: Uploaded) => void }) {
+  const client = useQueryClient()
+  const take = useTakeProfile()
+  return useMutation({
+    networkMode: 'always',
+    retry: false,
+    mutationFn: async (file: File) => {
+      const form = new FormData()
+      form.append('resume_file_name', file.name)
+      form.append('resume_content', await dataUrlOf(file))
+      return attempt(['upload-resume', file.name, file.size, file.lastModified], (idempotencyKey) =>
+        browserCall(uploadResume, { form, idempotencyKey, via: uploading(told.onProgress) }),
+      )
+    },
+    onSuccess: async ({ candidate }) => {
+      await take(candidate)
+      // `hasResume`, the name, the place that searches begin with
+      await refreshBoot().catch(() => undefined)
+      await refreshAround(client)
+    },
+  })
+}
+
+/** Takes over what was chosen of a resume. */
+export function useDecide() {
+  return useProposalChange(({ id, accept }: { id: string; accept: string[] }) =>
+    attempt(['decide', id, accept], (idempotencyKey) =>
+      browserCall(decideProposal, { params: { id }, body: { accept }, idempotencyKey }),
+    ),
+  )
+}
+
+/** Takes back what a resume changed. */
+export function useTakeBack() {
+  return useProposalChange((id: string) =>
+    attempt(['undo', id], (idempotencyKey) => browserCall(undoProposal, { params: { id }, idempotencyKey })),
+  )
+}
+
+export function useChoosePrimary() {
+  return useProposalChange((id: string) => browserCall(choosePrimaryResume, { params: { id } }))
+}
+
+export function useRemoveResume() {
+  return useProposalChange((id: string) => browserCall(removeResume, { params: { id } }))
+}
+
+type WithCandidate = { candidate: Parameters<ReturnType<typeof useTakeProfile>>[0] }
+
+function useProposalChange<Given, Answer extends WithCandidate>(change: (given: Given) => Promise<Answer>) {
+  const client = useQueryClient()
+  const take = useTakeProfile()
+  return useMutation({
+    networkMode: 'always',
+    retry: false,
+    mutationFn: change,
+    onSuccess: async ({ candidate }) => {
+      await take(candidate)
+      void refreshBoot().catch(() => undefined)
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: PROPOSALS }),
+  })
+}
+
+async function refreshAround(client: QueryClient): Promise<void> {
+  const around = [PROPOSALS, ['search'], ['position']]
+  await Promise.all(around.map((queryKey) => client.invalidateQueries({ queryKey })))
+}
+
+function dataUrlOf(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => resolve(reader.result as string))
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('the file cannot be read')))
+    reader.readAsDataURL(file)
+  })
+}
