@@ -98,6 +98,18 @@ export const chunks = [
     test: /src[\\/](ui[\\/]use-glide|platform[\\/]use-is-below)\.|icons[\\/](camera|mail|phone|move-up|move-down|plus|pencil|upload|download|trash)\./,
     priority: 8,
   },
+  // the page that exports, and what sets and writes the document: fetched ahead by the profile, then kept
+  {
+    name: 'resume-writer',
+    test: /src[\\/]careers[\\/]export-resume[\\/](pdf|formats|fonts[\\/]subset)[\\/]/,
+    priority: 8,
+  },
+  {
+    name: 'resume-exporter',
+    test: /src[\\/](careers[\\/]export-resume[\\/](?!page[\\/])|platform[\\/]i18n[\\/]other)|node_modules[\\/]bidi-js[\\/]/,
+    priority: 7,
+  },
+  { name: 'export-resume', test: /src[\\/]careers[\\/]export-resume[\\/]page[\\/]/, priority: 7 },
   {
     name: 'profile',
     test: /src[\\/](careers|data|contract)[\\/]profile[\\/]|icons[\\/](grip-vertical|list-ordered)\./,

@@ -55,6 +55,10 @@ const pwa = () =>
         // a profile is edited with a network, and its photo cut
         '**/profile-edit-*',
         '**/profile-photo-*',
+        // kept once a profile was opened
+        '**/resume-exporter-*',
+        '**/resume-writer-*',
+        '**/export-resume-*',
         // of forms: what needs a network anyway, and what the server checks where it has not come
         '**/phone-*',
         '**/upload-*',

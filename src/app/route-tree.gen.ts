@@ -19,8 +19,7 @@ import { Route as careersLoginLoginDotpageRouteImport } from './../careers/login
 import { Route as careersSearchSearchDotpageRouteImport } from './../careers/search/search.page'
 import { Route as careersVerifyVerifyDotpageRouteImport } from './../careers/verify/verify.page'
 import { Route as careersApplicationsApplicationsDotpageRouteImport } from './../careers/applications/applications.page'
-import { Route as careersOffersOfferIndexDotpageRouteImport } from './../careers/offers/offer-index.page'
-import { Route as careersOffersOfferLetterIndexDotpageRouteImport } from './../careers/offers/offer-letter-index.page'
+import { Route as careersExportResumePageExportDotpageRouteImport } from './../careers/export-resume/page/export.page'
 import { Route as careersOffersOffersDotpageRouteImport } from './../careers/offers/offers.page'
 import { Route as careersOnboardingOnboardingDotpageRouteImport } from './../careers/onboarding/onboarding.page'
 import { Route as careersProfileProfileDotpageRouteImport } from './../careers/profile/profile.page'
@@ -94,16 +93,10 @@ const careersApplicationsApplicationsDotpageRoute =
     path: '/careers/applications',
     getParentRoute: () => appFrameSignedInRoute,
   } as any)
-const careersOffersOfferIndexDotpageRoute =
-  careersOffersOfferIndexDotpageRouteImport.update({
-    id: '/careers/offer',
-    path: '/careers/offer',
-    getParentRoute: () => appFrameSignedInRoute,
-  } as any)
-const careersOffersOfferLetterIndexDotpageRoute =
-  careersOffersOfferLetterIndexDotpageRouteImport.update({
-    id: '/careers/offer-letter',
-    path: '/careers/offer-letter',
+const careersExportResumePageExportDotpageRoute =
+  careersExportResumePageExportDotpageRouteImport.update({
+    id: '/careers/export-resume',
+    path: '/careers/export-resume',
     getParentRoute: () => appFrameSignedInRoute,
   } as any)
 const careersOffersOffersDotpageRoute =
@@ -173,14 +166,14 @@ const careersFormsCenterDotpageRoute =
   } as any)
 const careersOffersOfferLetterDotpageRoute =
   careersOffersOfferLetterDotpageRouteImport.update({
-    id: '/careers/offer-letter/$id',
-    path: '/careers/offer-letter/$id',
+    id: '/careers/offer-letter/{-$id}',
+    path: '/careers/offer-letter/{-$id}',
     getParentRoute: () => appFrameSignedInRoute,
   } as any)
 const careersOffersOfferDotpageRoute =
   careersOffersOfferDotpageRouteImport.update({
-    id: '/careers/offer/$id',
-    path: '/careers/offer/$id',
+    id: '/careers/offer/{-$id}',
+    path: '/careers/offer/{-$id}',
     getParentRoute: () => appFrameSignedInRoute,
   } as any)
 const careersOffersLetterDotpageRoute =
@@ -200,8 +193,7 @@ export interface FileRoutesByFullPath {
   '/careers/search': typeof careersSearchSearchDotpageRoute
   '/careers/verify': typeof careersVerifyVerifyDotpageRoute
   '/careers/applications': typeof careersApplicationsApplicationsDotpageRoute
-  '/careers/offer': typeof careersOffersOfferIndexDotpageRoute
-  '/careers/offer-letter': typeof careersOffersOfferLetterIndexDotpageRoute
+  '/careers/export-resume': typeof careersExportResumePageExportDotpageRoute
   '/careers/offers': typeof careersOffersOffersDotpageRoute
   '/careers/onboarding': typeof careersOnboardingOnboardingDotpageRoute
   '/careers/profile': typeof careersProfileProfileDotpageRoute
@@ -213,8 +205,8 @@ export interface FileRoutesByFullPath {
   '/careers/job/$pid': typeof careersPositionPositionDotpageRoute
   '/careers/search/filters': typeof careersSearchFiltersDotpageRoute
   '/careers/forms/center': typeof careersFormsCenterDotpageRoute
-  '/careers/offer-letter/$id': typeof careersOffersOfferLetterDotpageRoute
-  '/careers/offer/$id': typeof careersOffersOfferDotpageRoute
+  '/careers/offer-letter/{-$id}': typeof careersOffersOfferLetterDotpageRoute
+  '/careers/offer/{-$id}': typeof careersOffersOfferDotpageRoute
   '/careers/offer/$id/offer-document/$documentId': typeof careersOffersLetterDotpageRoute
 }
 export interface FileRoutesByTo {
@@ -227,8 +219,7 @@ export interface FileRoutesByTo {
   '/careers/search': typeof careersSearchSearchDotpageRoute
   '/careers/verify': typeof careersVerifyVerifyDotpageRoute
   '/careers/applications': typeof careersApplicationsApplicationsDotpageRoute
-  '/careers/offer': typeof careersOffersOfferIndexDotpageRoute
-  '/careers/offer-letter': typeof careersOffersOfferLetterIndexDotpageRoute
+  '/careers/export-resume': typeof careersExportResumePageExportDotpageRoute
   '/careers/offers': typeof careersOffersOffersDotpageRoute
   '/careers/onboarding': typeof careersOnboardingOnboardingDotpageRoute
   '/careers/profile': typeof careersProfileProfileDotpageRoute
@@ -240,8 +231,8 @@ export interface FileRoutesByTo {
   '/careers/job/$pid': typeof careersPositionPositionDotpageRoute
   '/careers/search/filters': typeof careersSearchFiltersDotpageRoute
   '/careers/forms/center': typeof careersFormsCenterDotpageRoute
-  '/careers/offer-letter/$id': typeof careersOffersOfferLetterDotpageRoute
-  '/careers/offer/$id': typeof careersOffersOfferDotpageRoute
+  '/careers/offer-letter/{-$id}': typeof careersOffersOfferLetterDotpageRoute
+  '/careers/offer/{-$id}': typeof careersOffersOfferDotpageRoute
   '/careers/offer/$id/offer-document/$documentId': typeof careersOffersLetterDotpageRoute
 }
 export interface FileRoutesById {
@@ -256,8 +247,7 @@ export interface FileRoutesById {
   '/careers/search': typeof careersSearchSearchDotpageRoute
   '/careers/verify': typeof careersVerifyVerifyDotpageRoute
   '/_signed-in/careers/applications': typeof careersApplicationsApplicationsDotpageRoute
-  '/_signed-in/careers/offer': typeof careersOffersOfferIndexDotpageRoute
-  '/_signed-in/careers/offer-letter': typeof careersOffersOfferLetterIndexDotpageRoute
+  '/_signed-in/careers/export-resume': typeof careersExportResumePageExportDotpageRoute
   '/_signed-in/careers/offers': typeof careersOffersOffersDotpageRoute
   '/_signed-in/careers/onboarding': typeof careersOnboardingOnboardingDotpageRoute
   '/_signed-in/careers/profile': typeof careersProfileProfileDotpageRoute
@@ -269,8 +259,8 @@ export interface FileRoutesById {
   '/careers/job/$pid': typeof careersPositionPositionDotpageRoute
   '/careers/search/filters': typeof careersSearchFiltersDotpageRoute
   '/_signed-in/careers/forms/center': typeof careersFormsCenterDotpageRoute
-  '/_signed-in/careers/offer-letter/$id': typeof careersOffersOfferLetterDotpageRoute
-  '/_signed-in/careers/offer/$id': typeof careersOffersOfferDotpageRoute
+  '/_signed-in/careers/offer-letter/{-$id}': typeof careersOffersOfferLetterDotpageRoute
+  '/_signed-in/careers/offer/{-$id}': typeof careersOffersOfferDotpageRoute
   '/_signed-in/careers/offer/$id/offer-document/$documentId': typeof careersOffersLetterDotpageRoute
 }
 export interface FileRouteTypes {
@@ -285,8 +275,7 @@ export interface FileRouteTypes {
     | '/careers/search'
     | '/careers/verify'
     | '/careers/applications'
-    | '/careers/offer'
-    | '/careers/offer-letter'
+    | '/careers/export-resume'
     | '/careers/offers'
     | '/careers/onboarding'
     | '/careers/profile'
@@ -298,8 +287,8 @@ export interface FileRouteTypes {
     | '/careers/job/$pid'
     | '/careers/search/filters'
     | '/careers/forms/center'
-    | '/careers/offer-letter/$id'
-    | '/careers/offer/$id'
+    | '/careers/offer-letter/{-$id}'
+    | '/careers/offer/{-$id}'
     | '/careers/offer/$id/offer-document/$documentId'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -312,8 +301,7 @@ export interface FileRouteTypes {
     | '/careers/search'
     | '/careers/verify'
     | '/careers/applications'
-    | '/careers/offer'
-    | '/careers/offer-letter'
+    | '/careers/export-resume'
     | '/careers/offers'
     | '/careers/onboarding'
     | '/careers/profile'
@@ -325,8 +313,8 @@ export interface FileRouteTypes {
     | '/careers/job/$pid'
     | '/careers/search/filters'
     | '/careers/forms/center'
-    | '/careers/offer-letter/$id'
-    | '/careers/offer/$id'
+    | '/careers/offer-letter/{-$id}'
+    | '/careers/offer/{-$id}'
     | '/careers/offer/$id/offer-document/$documentId'
   id:
     | '__root__'
@@ -340,8 +328,7 @@ export interface FileRouteTypes {
     | '/careers/search'
     | '/careers/verify'
     | '/_signed-in/careers/applications'
-    | '/_signed-in/careers/offer'
-    | '/_signed-in/careers/offer-letter'
+    | '/_signed-in/careers/export-resume'
     | '/_signed-in/careers/offers'
     | '/_signed-in/careers/onboarding'
     | '/_signed-in/careers/profile'
@@ -353,8 +340,8 @@ export interface FileRouteTypes {
     | '/careers/job/$pid'
     | '/careers/search/filters'
     | '/_signed-in/careers/forms/center'
-    | '/_signed-in/careers/offer-letter/$id'
-    | '/_signed-in/careers/offer/$id'
+    | '/_signed-in/careers/offer-letter/{-$id}'
+    | '/_signed-in/careers/offer/{-$id}'
     | '/_signed-in/careers/offer/$id/offer-document/$documentId'
   fileRoutesById: FileRoutesById
 }
@@ -447,18 +434,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof careersApplicationsApplicationsDotpageRouteImport
       parentRoute: typeof appFrameSignedInRoute
     }
-    '/_signed-in/careers/offer': {
-      id: '/_signed-in/careers/offer'
-      path: '/careers/offer'
-      fullPath: '/careers/offer'
-      preLoaderRoute: typeof careersOffersOfferIndexDotpageRouteImport
-      parentRoute: typeof appFrameSignedInRoute
-    }
-    '/_signed-in/careers/offer-letter': {
-      id: '/_signed-in/careers/offer-letter'
-      path: '/careers/offer-letter'
-      fullPath: '/careers/offer-letter'
-      preLoaderRoute: typeof careersOffersOfferLetterIndexDotpageRouteImport
+    '/_signed-in/careers/export-resume': {
+      id: '/_signed-in/careers/export-resume'
+      path: '/careers/export-resume'
+      fullPath: '/careers/export-resume'
+      preLoaderRoute: typeof careersExportResumePageExportDotpageRouteImport
       parentRoute: typeof appFrameSignedInRoute
     }
     '/_signed-in/careers/offers': {
@@ -538,17 +518,17 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof careersFormsCenterDotpageRouteImport
       parentRoute: typeof appFrameSignedInRoute
     }
-    '/_signed-in/careers/offer-letter/$id': {
-      id: '/_signed-in/careers/offer-letter/$id'
-      path: '/careers/offer-letter/$id'
-      fullPath: '/careers/offer-letter/$id'
+    '/_signed-in/careers/offer-letter/{-$id}': {
+      id: '/_signed-in/careers/offer-letter/{-$id}'
+      path: '/careers/offer-letter/{-$id}'
+      fullPath: '/careers/offer-letter/{-$id}'
       preLoaderRoute: typeof careersOffersOfferLetterDotpageRouteImport
       parentRoute: typeof appFrameSignedInRoute
     }
-    '/_signed-in/careers/offer/$id': {
-      id: '/_signed-in/careers/offer/$id'
-      path: '/careers/offer/$id'
-      fullPath: '/careers/offer/$id'
+    '/_signed-in/careers/offer/{-$id}': {
+      id: '/_signed-in/careers/offer/{-$id}'
+      path: '/careers/offer/{-$id}'
+      fullPath: '/careers/offer/{-$id}'
       preLoaderRoute: typeof careersOffersOfferDotpageRouteImport
       parentRoute: typeof appFrameSignedInRoute
     }
@@ -564,8 +544,7 @@ declare module '@tanstack/react-router' {
 
 interface appFrameSignedInRouteChildren {
   careersApplicationsApplicationsDotpageRoute: typeof careersApplicationsApplicationsDotpageRoute
-  careersOffersOfferIndexDotpageRoute: typeof careersOffersOfferIndexDotpageRoute
-  careersOffersOfferLetterIndexDotpageRoute: typeof careersOffersOfferLetterIndexDotpageRoute
+  careersExportResumePageExportDotpageRoute: typeof careersExportResumePageExportDotpageRoute
   careersOffersOffersDotpageRoute: typeof careersOffersOffersDotpageRoute
   careersOnboardingOnboardingDotpageRoute: typeof careersOnboardingOnboardingDotpageRoute
   careersProfileProfileDotpageRoute: typeof careersProfileProfileDotpageRoute
@@ -580,9 +559,8 @@ interface appFrameSignedInRouteChildren {
 const appFrameSignedInRouteChildren: appFrameSignedInRouteChildren = {
   careersApplicationsApplicationsDotpageRoute:
     careersApplicationsApplicationsDotpageRoute,
-  careersOffersOfferIndexDotpageRoute: careersOffersOfferIndexDotpageRoute,
-  careersOffersOfferLetterIndexDotpageRoute:
-    careersOffersOfferLetterIndexDotpageRoute,
+  careersExportResumePageExportDotpageRoute:
+    careersExportResumePageExportDotpageRoute,
   careersOffersOffersDotpageRoute: careersOffersOffersDotpageRoute,
   careersOnboardingOnboardingDotpageRoute:
     careersOnboardingOnboardingDotpageRoute,

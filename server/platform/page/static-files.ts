@@ -5,6 +5,7 @@ import { ASSETS, SERVICE_WORKER, SHELL } from '#contract/zod-free/paths.ts'
 import { pageHeaders, policy } from '#contract/zod-free/policy.ts'
 import { IN_MEMORY } from '#server/config.ts'
 import { CLIENT } from './build.ts'
+import { mountFonts } from './fonts.ts'
 import { EMERGENCY_WORKER } from './emergency-worker.ts'
 import { keepBuild } from './kept-builds.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -50,6 +51,7 @@ const WORKER_FILE = {
 
 /** Files of this build, and of the two before it that an open tab may still ask for. What is gone is a 404, never a page. */
 async function assets(files: FastifyInstance, { dataDir }: { dataDir: string }): Promise<void> {
+  mountFonts(files)
   await files.register(fastifyStatic, {
     root: [path.join(CLIENT, ASSETS), ...(dataDir === IN_MEMORY ? [] : [path.resolve(keepBuild(dataDir))])],
     index: false,

@@ -21,14 +21,15 @@ import { useWarmReader } from './offer/use-warm-reader.ts'
 import { WithOffer } from './with-offer.tsx'
 import type { Offer } from '#contract/offers/offers.ts'
 
-export const Route = createFileRoute('/_signed-in/careers/offer/$id')({
-  loader: ({ context, params }) => loadOffer(context, params.id),
+/** Without an id there is no offer to show, as with an unknown one: the list (A-09). */
+export const Route = createFileRoute('/_signed-in/careers/offer/{-$id}')({
+  loader: ({ context, params }) => loadOffer(context, params.id ?? ''),
   head: ({ match }) => ({ meta: [{ title: match.context.i18n._(msg`Job offer`) }] }),
   component: OfferPage,
 })
 
 function OfferPage() {
-  const { id } = Route.useParams()
+  const { id = '' } = Route.useParams()
   return <WithOffer id={id}>{(offer, state) => <OfferView offer={offer} state={state} />}</WithOffer>
 }
 

@@ -21,6 +21,7 @@ export function CompletionCard({ profile, reasons, onFix }: Props) {
   const missing = missingParts(profile, { avatar: profile.avatar !== null, resume: profile.resumes.length > 0 })
   const done = completionOf(missing)
   const percent = new Intl.NumberFormat(i18n.locale, { style: 'percent' }).format(done / 100)
+  const added = new Intl.NumberFormat(i18n.locale, { style: 'percent', signDisplay: 'always' })
   if (missing.length === 0) return null
   return (
     <Card as="section" aria-labelledby={id} className={styles.card ?? ''}>
@@ -35,9 +36,7 @@ export function CompletionCard({ profile, reasons, onFix }: Props) {
           <li key={section}>
             <button type="button" className={styles.part} onClick={() => onFix(section)}>
               <span className={styles.name}>{t(missingTexts[section])}</span>
-              <span className={styles.weight}>
-                +{new Intl.NumberFormat(i18n.locale, { style: 'percent' }).format(weight / 100)}
-              </span>
+              <span className={styles.weight}>{added.format(weight / 100)}</span>
               {reasons.has(section) && <span className={styles.reason}>{reasons.get(section)}</span>}
             </button>
           </li>

@@ -4,9 +4,9 @@ import { Icon } from '#src/ui/icon.tsx'
 import { fullNameOf } from './full-name-of.ts'
 import styles from './profile.module.css'
 
-/** Who somebody is and how they are reached, as employers read it. */
-export function ContactLines({ profile }: { profile: Profile }) {
-  const { headline, location, phone, email } = profile
+/** Who somebody is and what they do. */
+export function NameLines({ profile }: { profile: Profile }) {
+  const { headline } = profile
   return (
     <>
       <p className={styles.name}>
@@ -17,24 +17,31 @@ export function ContactLines({ profile }: { profile: Profile }) {
           <bdi>{headline}</bdi>
         </p>
       )}
-      <ul className={styles.contact}>
-        {location && (
-          <li>
-            <Icon of={MapPin} />
-            <bdi>{location}</bdi>
-          </li>
-        )}
-        {phone && (
-          <li>
-            <Icon of={Phone} />
-            <bdi dir="ltr">{phone}</bdi>
-          </li>
-        )}
-        <li>
-          <Icon of={Mail} />
-          <bdi>{email}</bdi>
-        </li>
-      </ul>
     </>
+  )
+}
+
+/** Where somebody lives and how they are reached. */
+export function ContactLines({ profile }: { profile: Profile }) {
+  const { location, phone, email } = profile
+  return (
+    <ul className={styles.contact}>
+      {location && (
+        <li>
+          <Icon of={MapPin} />
+          <bdi>{location}</bdi>
+        </li>
+      )}
+      {phone && (
+        <li>
+          <Icon of={Phone} />
+          <bdi dir="ltr">{phone}</bdi>
+        </li>
+      )}
+      <li>
+        <Icon of={Mail} />
+        <bdi>{email}</bdi>
+      </li>
+    </ul>
   )
 }

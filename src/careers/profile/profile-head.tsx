@@ -5,7 +5,7 @@ import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { Card } from '#src/ui/card/card.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { AvatarButton } from './avatar/avatar-button.tsx'
-import { ContactLines } from './contact-lines.tsx'
+import { ContactLines, NameLines } from './contact-lines.tsx'
 import { LateEditor, loadEditor } from './late-editor.tsx'
 import styles from './profile.module.css'
 import { UnsavedNotice } from './unsaved-notice.tsx'
@@ -22,7 +22,7 @@ export function ProfileHead({ profile, editor }: Props) {
     <Card as="section" aria-label={t`Contact details`} className={styles.who ?? ''} data-section="basic_info">
       <AvatarButton profile={profile} />
       <div className={styles.lines}>
-        <ContactLines profile={profile} />
+        <NameLines profile={profile} />
       </div>
       <IconButton
         label={t`Edit contact details`}
@@ -30,6 +30,9 @@ export function ProfileHead({ profile, editor }: Props) {
         onPointerEnter={() => void loadEditor()}
         onClick={() => editor.edit({ section: 'basic_info' })}
       />
+      <div className={styles.below}>
+        <ContactLines profile={profile} />
+      </div>
       {unsaved && (
         <div className={styles.below}>
           <UnsavedNotice

@@ -17,8 +17,6 @@ export const Route = createFileRoute('/_signed-in/careers/profile')({
     // The server waits, so that its markup is complete; the browser draws its own waiting.
     if (import.meta.env.SSR || isTakingOver()) await read
   },
-  head: ({ match }) => ({
-    meta: [{ title: match.context.i18n._(msg`Profile`) }, { name: 'robots', content: 'noindex' }],
-  }),
+  head: ({ match }) => ({ meta: [{ title: match.context.i18n._(msg`Profile`) }] }),
   component: ProfilePage,
 })

@@ -3,7 +3,7 @@ import { applyEdit } from '#contract/profile/profile-edit.ts'
 import type { ProfileRead } from '#src/data/profile/profile.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { SectionBody } from './section-body.tsx'
-import { ContactLines } from './contact-lines.tsx'
+import { ContactLines, NameLines } from './contact-lines.tsx'
 import styles from './profile.module.css'
 import type { Unsaved } from './use-section-editor.ts'
 
@@ -33,7 +33,10 @@ export function UnsavedNotice({ unsaved, profile, onInsist, onEdit, onDiscard }:
           {'content' in edited && (
             <div className={styles.mine}>
               {edit.op_section === 'basic_info' ? (
-                <ContactLines profile={{ ...profile, ...edited.content }} />
+                <>
+                  <NameLines profile={{ ...profile, ...edited.content }} />
+                  <ContactLines profile={{ ...profile, ...edited.content }} />
+                </>
               ) : (
                 <SectionBody section={edit.op_section} profile={edited.content} />
               )}

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CircleUser, ClipboardList, LogOut, Settings } from 'lucide'
+import { ClipboardList, LogOut, Settings, User } from 'lucide'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { FORM_CENTER } from '#contract/forms/to-forms.ts'
 import { useAuthUser } from '#src/platform/session/auth-user.ts'
@@ -31,7 +31,7 @@ export function AccountMenu() {
         <p className={styles.email}>{user?.email}</p>
       </div>
       <Anchor href={PAGE.profile} className={styles.item}>
-        <Icon of={CircleUser} />
+        <Icon of={User} />
         <Trans>Profile</Trans>
       </Anchor>
       <Anchor href={FORM_CENTER} className={styles.item}>

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { Bookmark, Briefcase, CircleUser, FileSignature, type IconNode, Send } from 'lucide'
+import { Bookmark, Briefcase, FileSignature, type IconNode, Send, User } from 'lucide'
 import type { PageId } from '#contract/zod-free/page-id.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 
@@ -35,7 +35,7 @@ export const navItems: readonly NavItem[] = [
   {
     href: PAGE.profile,
     label: msg`Profile`,
-    icon: CircleUser,
+    icon: User,
     pages: ['profile', 'settings', 'exportResume'],
     isPersonal: true,
   },

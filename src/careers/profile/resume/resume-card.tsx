@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type ChangeEvent } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Upload } from 'lucide'
+import { FileDown, Upload } from 'lucide'
 import { RESUME_ENDINGS } from '#contract/profile/resume-file.ts'
 import type { ProfileRead } from '#src/data/profile/profile.ts'
 import { useConnected } from '#src/platform/connection.ts'
@@ -63,7 +63,13 @@ export function ResumeCard({ profile, shared }: Props) {
         accept={RESUME_ENDINGS.map((ending) => `.${ending}`).join()}
         onChange={handleChoice}
       />
+      <Button href={EXPORT} kind="quiet">
+        <Icon of={FileDown} />
+        <Trans>Export resume</Trans>
+      </Button>
       {file && <LateUpload file={file} onClose={() => setFile(null)} />}
     </Card>
   )
 }
+
+const EXPORT = '/careers/export-resume'

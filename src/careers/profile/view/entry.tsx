@@ -16,8 +16,11 @@ export function Entry({ title, href, facts, text }: EntryLines) {
       </h3>
       {facts.length > 0 && (
         <p className={styles.facts}>
-          {facts.map((fact) => (
-            <bdi key={fact}>{fact}</bdi>
+          {facts.map((fact, at) => (
+            <span key={fact}>
+              {at > 0 && ' · '}
+              <bdi>{fact}</bdi>
+            </span>
           ))}
         </p>
       )}

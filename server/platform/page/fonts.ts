@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { FONT_PACKAGES, FONT_VERSION, type FontPackage } from '#contract/zod-free/fonts.ts'
+
+/** Slices of regular, semi-bold and bold, and the list of what each is for: nothing else of a package leaves. */
+const FILE = /^(?:unicode\.json|[a-z\d-]{1,60}-(?:400|600|700)-normal\.woff)$/
+
+/**
+ * The fonts of documents that are made on the device, from the installed packages: `/fonts/<version>/<package>/<file>` among the assets, where
+ * the worker keeps whatever was fetched. A package that is not installed, as the large East Asian ones may be, is a 404.
+ */
+export function mountFonts(files: FastifyInstance): void {
+  files.get<{ Params: { version: string; name: string; file: string } }>(
+    '/fonts/:version/:name/:file',
+    async (request, reply) => {
+      const { version, name, file } = request.params
+      if (version !== FONT_VERSION || !isPackage(name) || !FILE.test(file)) return reply.callNotFound()
+      const bytes = await readFile(fileOf(name, file)).catch(() => null)
+      if (!bytes) return reply.callNotFound()
+      return reply
+        .headers({ 'cache-control': 'public, max-age=31536000, immutable', 'x-content-type-options': 'nosniff' })
+        .type(file.endsWith('.json') ? 'application/json; charset=utf-8' : 'font/woff')
+        .send(bytes)
+    },
+  )
+}
+
+const isPackage = (name: string): name is FontPackage => (FONT_PACKAGES as readonly string[]).includes(name)
+
+function fileOf(name: FontPackage, file: string): string {
+  const folder = path.resolve(
+    createRequire(import.meta.url).resolve(`@fontsource/noto-sans/package.json`),
+    '../../',
+    name,
+  )
+  return file.endsWith('.json') ? path.join(folder, file) : path.join(folder, 'files', file)
+}

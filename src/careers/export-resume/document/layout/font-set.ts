@@ -1,0 +1,77 @@
+import type { FontFamily, FontLoader, FontWeight } from '#src/careers/export-resume/fonts/font-loader.ts'
+import { readFont, type Font } from '#src/careers/export-resume/fonts/font.ts'
+import type { TextStyle } from './text-style.ts'
+
+type Face = Pick<TextStyle, 'family' | 'weight'>
+export type FontSet = {
+  /** The font for a cluster of characters. What belongs to no script, such as a bracket, stays in the font before it. */
+  choose: (face: Face, cluster: string, before: Font | null) => Font
+}
+
+/** Needed whatever is written: spaces, figures, and what stands for what is missing. */
+const ALWAYS = ' 0123456789'
+const OF_NO_SCRIPT = /^[\p{Script=Common}\p{Script=Inherited}]+$/u
+
+/** Loads the fonts that these texts need, all at once. */
+export async function loadFontSet(texts: Iterable<{ text: string; style: Face }>, load: FontLoader): Promise<FontSet> {
+  const needed = new Map<string, Set<number>>()
+  for (const { text, style } of texts) {
+    const points = needed.get(keyOf(style)) ?? new Set()
+    needed.set(keyOf(style), points)
+    for (const character of text.normalize('NFC') + ALWAYS) points.add(character.codePointAt(0) ?? 0)
+  }
+  const known: { file: Uint8Array; font: Promise<Font> }[] = []
+  const read = (file: Uint8Array) => {
+    const same = known.find((one) => isSameFile(one.file, file))
+    if (same) return same.font
+    const font = readFont(file)
+    known.push({ file, font })
+    return font
+  }
+  const faces = await Promise.all(
+    [...needed].map(async ([key, points]) => {
+      const files = await load(...faceOf(key), [...points])
+      return [key, await Promise.all(files.map(read))] as const
+    }),
+  )
+  return openFontSet(new Map(faces))
+}
+
+function openFontSet(faces: ReadonlyMap<string, readonly Font[]>): FontSet {
+  const chosen = new Map<string, Font>()
+  return {
+    choose: (face, cluster, before) => {
+      if (before && OF_NO_SCRIPT.test(cluster) && hasAll(before, cluster)) return before
+      const key = `${keyOf(face)}/${cluster}`
+      const found = chosen.get(key) ?? find(faces.get(keyOf(face)) ?? [], cluster)
+      chosen.set(key, found)
+      return found
+    },
+  }
+}
+
+/** The first font with the whole cluster, else with its first character, else any: it draws a box. */
+function find(fonts: readonly Font[], cluster: string): Font {
+  const [first = ''] = cluster
+  const found = fonts.find((font) => hasAll(font, cluster)) ?? fonts.find((font) => hasAll(font, first)) ?? fonts[0]
+  if (!found) throw new Error('The font loader has no font for this text')
+  return found
+}
+
+function hasAll(font: Font, cluster: string): boolean {
+  return [...cluster].every(
+    (character) => INVISIBLE.test(character) || font.glyphOf(character.codePointAt(0) ?? 0) !== undefined,
+  )
+}
+
+const INVISIBLE = /^\p{Default_Ignorable_Code_Point}$/u
+const keyOf = ({ family, weight }: Face) => `${family}/${weight}`
+
+function faceOf(key: string): [FontFamily, FontWeight] {
+  const [family, weight] = key.split('/')
+  return [family === 'serif' ? 'serif' : 'sans', weight === '700' ? 700 : weight === '600' ? 600 : 400]
+}
+
+function isSameFile(one: Uint8Array, other: Uint8Array): boolean {
+  return one.length === other.length && one.every((byte, index) => byte === other[index])
+}

@@ -1,0 +1,138 @@
+import { direction } from '#contract/locales.ts'
+import type { ProfileContent } from '#contract/profile/profile-content.ts'
+import { pickSections, type ExportedProfile, type Section } from '#src/careers/export-resume/exported-profile.ts'
+import type { Labels } from '#src/careers/export-resume/labels.ts'
+import { commaOf } from './comma.ts'
+import { passagesOf, type Passage } from './description.ts'
+import { monthText, rangeText } from './months.ts'
+
+/** A resume in words, in the order it is read, before anything has a place or a type size. */
+export type ResumeDocument = {
+  locale: string
+  direction: 'ltr' | 'rtl'
+  name: string
+  headline: string | null
+  contacts: readonly Contact[]
+  contactTitle: string
+  sections: readonly DocumentSection[]
+  /** The text at the foot of a page. */
+  pageLabel: (page: number, pages: number) => string
+}
+/** `href` null: nothing to follow. */
+export type Contact = { text: string; href: string | null }
+export type DocumentSection =
+  | { section: 'summary'; title: string; passages: readonly Passage[] }
+  | { section: 'work' | 'education' | 'certificates'; title: string; entries: readonly Entry[] }
+  | { section: 'skills'; title: string; words: readonly string[] }
+  | { section: 'languages'; title: string; pairs: readonly Pair[] }
+  | { section: 'links'; title: string; links: readonly LabelledLink[] }
+/** `place`: company or school, and where it is. */
+export type Entry = {
+  title: string
+  place: string | null
+  dates: string | null
+  href: string | null
+  passages: readonly Passage[]
+}
+export type Pair = { name: string; value: string | null }
+export type LabelledLink = { label: string | null; text: string; href: string }
+
+export type DocumentOptions = { locale: string; sections: readonly Section[]; labels: Labels }
+
+/** Puts a profile into words: what is chosen of it, in the language of the labels. Sections without anything are left out. */
+export function makeDocument(profile: ExportedProfile, { locale, sections, labels }: DocumentOptions): ResumeDocument {
+  const chosen = pickSections(profile, { sections })
+  const title = (section: Section) => labels.sections[section]
+  const all: DocumentSection[] = [
+    { section: 'summary', title: title('summary'), passages: passagesOf(chosen.summary ?? '') },
+    { section: 'work', title: title('work'), entries: workEntries(chosen.work, locale, labels) },
+    { section: 'education', title: title('education'), entries: educationEntries(chosen.education, locale, labels) },
+    { section: 'skills', title: title('skills'), words: chosen.skills.map(({ name }) => name) },
+    { section: 'languages', title: title('languages'), pairs: languagePairs(chosen.languages, labels) },
+    {
+      section: 'certificates',
+      title: title('certificates'),
+      entries: certificateEntries(chosen.certificates, locale, labels),
+    },
+    { section: 'links', title: title('links'), links: chosen.links.map(labelledLink) },
+  ]
+  return {
+    locale,
+    direction: direction(locale),
+    name: nameOf(profile),
+    headline: profile.headline,
+    contacts: contactsOf(chosen),
+    contactTitle: title('contact'),
+    sections: all.filter((section) => sizeOf(section) > 0),
+    pageLabel: labels.page,
+  }
+}
+
+const EAST_ASIAN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
+
+/** Chinese, Japanese and Korean names begin with the family; without a name, the address stands for it. */
+function nameOf({ firstName, lastName, email }: ExportedProfile): string {
+  const parts = [firstName, lastName].filter((part) => part !== null)
+  if (parts.length === 2 && parts.every((part) => EAST_ASIAN.test(part))) parts.reverse()
+  return parts.length === 0 ? email : parts.join(' ')
+}
+
+function contactsOf({ email, phone, location }: ExportedProfile): Contact[] {
+  return [
+    ...(email === '' ? [] : [{ text: email, href: `mailto:${email}` }]),
+    ...(phone === null ? [] : [{ text: phone, href: `tel:${phone}` }]),
+    ...(location === null ? [] : [{ text: location, href: null }]),
+  ]
+}
+
+/** The parts that are there, with this between them. */
+const joined = (between: string, ...parts: (string | null)[]) =>
+  parts.filter((part) => part !== null).join(between) || null
+
+function workEntries(work: ProfileContent['work'], locale: string, labels: Labels): Entry[] {
+  return work.map(({ title, company, location, dates, description }) => ({
+    title,
+    place: joined(commaOf(locale), company, location),
+    dates: rangeText(dates, locale, labels.present),
+    href: null,
+    passages: passagesOf(description ?? ''),
+  }))
+}
+
+function educationEntries(education: ProfileContent['education'], locale: string, labels: Labels): Entry[] {
+  return education.map(({ school, degree, field, dates, description }) => {
+    const studied = joined(commaOf(locale), degree, field)
+    return {
+      title: studied ?? school,
+      place: studied === null ? null : school,
+      dates: rangeText(dates, locale, labels.present),
+      href: null,
+      passages: passagesOf(description ?? ''),
+    }
+  })
+}
+
+function certificateEntries(certificates: ProfileContent['certificates'], locale: string, labels: Labels): Entry[] {
+  return certificates.map(({ name, issuer, issued, expires, url }) => ({
+    title: name,
+    place: joined(' · ', issuer, expires === null ? null : labels.expires(monthText(expires, locale))),
+    dates: issued === null ? null : monthText(issued, locale),
+    href: url,
+    passages: [],
+  }))
+}
+
+function languagePairs(languages: ProfileContent['languages'], labels: Labels): Pair[] {
+  return languages.map(({ name, fluency }) => ({ name, value: fluency === null ? null : labels.fluency[fluency] }))
+}
+
+function labelledLink({ label, url }: ProfileContent['links'][number]): LabelledLink {
+  return { label, text: url.replace(/^https?:\/\/(?:www\.)?/i, '').replace(/\/$/, ''), href: url }
+}
+
+function sizeOf(section: DocumentSection): number {
+  if ('passages' in section) return section.passages.length
+  if ('entries' in section) return section.entries.length
+  if ('words' in section) return section.words.length
+  return 'pairs' in section ? section.pairs.length : section.links.length
+}

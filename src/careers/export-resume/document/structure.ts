@@ -1,0 +1,31 @@
+/** What a part of a document is, for those who do not see it; the names are those of PDF (ISO 32000, 14.8.4). */
+export type Tag = 'Document' | 'Sect' | 'H1' | 'H2' | 'H3' | 'P' | 'L' | 'LI' | 'LBody' | 'Link'
+
+/** A node has either other nodes or text, never both. */
+export type StructureNode = {
+  tag: Tag
+  children: StructureNode[]
+  href: string | null
+  /** What it says as it was typed, where that is not the order in which it is drawn. */
+  spoken: string | null
+}
+
+/** Adds a node at the end of its parent. */
+export function addNode(parent: StructureNode, tag: Tag, href: string | null = null): StructureNode {
+  const node: StructureNode = { tag, children: [], href, spoken: null }
+  parent.children.push(node)
+  return node
+}
+
+/** The node that text of a paragraph belongs to: a link of its own where there is something to follow. */
+export function textNode(parent: StructureNode, tag: Tag, href: string | null): StructureNode {
+  const node = addNode(parent, tag)
+  return href === null ? node : addNode(node, 'Link', href)
+}
+
+export const openDocument = (): StructureNode => ({
+  tag: 'Document',
+  children: [],
+  href: null,
+  spoken: null,
+})

@@ -1,0 +1,65 @@
+import { follow, readCoverage, viewFrom, type Coverage } from './coverage.ts'
+import { neighbour, type Glyph, type Skip } from './glyph.ts'
+import type { GlyphDefinitions } from './glyph-definitions.ts'
+import type { Apply } from './layout-table.ts'
+
+type Point = { x: number; y: number }
+/** Where a carrier takes a mark of this class; `component` for a ligature. */
+type AnchorOf = (carrier: Glyph, markClass: number, mark: Glyph) => Point | null
+
+const [TO_LIGATURE, TO_MARK] = [5, 6]
+
+/** Marks on letters (4), on parts of ligatures (5) and on other marks (6): all three tables begin alike. */
+export function compileAttachment(type: number, view: DataView, covers: Coverage, { isMark }: GlyphDefinitions): Apply {
+  const carriers = readCoverage(follow(view, 4))
+  const classes = view.getUint16(6)
+  const [marks, table] = [follow(view, 8), follow(view, 10)]
+  const anchorOf = type === TO_LIGATURE ? ofLigature(table, carriers, classes) : ofBase(table, carriers, classes)
+  // A letter carries marks over other marks between them, whatever the lookup passes over.
+  const find = (glyphs: readonly Glyph[], at: number, skip: Skip) =>
+    type === TO_MARK
+      ? neighbour(glyphs, at, -1, skip)
+      : neighbour(glyphs, at, -1, (glyph) => isMark(glyph.id) || skip(glyph))
+  return ({ glyphs }, at, skip) => {
+    const mark = glyphs[at]
+    const index = mark ? covers.get(mark.id) : undefined
+    const carrier = glyphs[find(glyphs, at, skip)]
+    if (!mark || index === undefined || !carrier) return null
+    if (type === TO_MARK && (!isMark(carrier.id) || !isSamePart(carrier, mark))) return null
+    const own = anchorAt(marks, marks.getUint16(2 + 4 * index + 2))
+    const place = anchorOf(carrier, marks.getUint16(2 + 4 * index), mark)
+    if (!own || !place) return null
+    Object.assign(mark, { dx: place.x - own.x, dy: place.y - own.y, carrier })
+    return at + 1
+  }
+}
+
+function ofBase(table: DataView, carriers: Coverage, classes: number): AnchorOf {
+  return (carrier, markClass) => {
+    const index = carriers.get(carrier.id)
+    if (index === undefined) return null
+    return anchorAt(table, table.getUint16(2 + 2 * (index * classes + markClass)))
+  }
+}
+
+function ofLigature(table: DataView, carriers: Coverage, classes: number): AnchorOf {
+  return (carrier, markClass, mark) => {
+    const index = carriers.get(carrier.id)
+    if (index === undefined) return null
+    const parts = viewFrom(table, table.getUint16(2 + 2 * index))
+    const count = parts.getUint16(0)
+    const isOfThis = mark.component > 0 && mark.ligature === carrier.ligature
+    const part = (isOfThis ? Math.min(mark.component, count) : count) - 1
+    return anchorAt(parts, parts.getUint16(2 + 2 * (part * classes + markClass)))
+  }
+}
+
+/** Two marks stack only where they stand on the same part of a ligature. */
+function isSamePart(carrier: Glyph, mark: Glyph): boolean {
+  if (carrier.ligature === mark.ligature) return carrier.ligature === 0 || carrier.component === mark.component
+  return (carrier.ligature > 0 && carrier.component === 0) || (mark.ligature > 0 && mark.component === 0)
+}
+
+function anchorAt(base: DataView, offset: number): Point | null {
+  return offset === 0 ? null : { x: base.getInt16(offset + 2), y: base.getInt16(offset + 4) }
+}

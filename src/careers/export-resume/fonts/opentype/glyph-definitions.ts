@@ -1,0 +1,51 @@
+import { follow, readClasses, readCoverage, viewFrom } from './coverage.ts'
+import type { Glyph, Skip } from './glyph.ts'
+
+/** What the `GDEF` table says of glyphs. */
+export type GlyphDefinitions = {
+  isMark: (glyph: number) => boolean
+  /** What a lookup with this flag passes over; `markSet` is the only set of marks it looks at. */
+  skipFor: (flag: number, markSet: number | null) => Skip
+}
+
+const [BASE, LIGATURE, MARK] = [1, 2, 3]
+const IGNORE: readonly [flag: number, glyphClass: number][] = [
+  [2, BASE],
+  [4, LIGATURE],
+  [8, MARK],
+]
+
+/** Reads the classes of glyphs and of marks. Without the table every glyph is looked at. */
+export function readDefinitions(gdef: DataView | undefined): GlyphDefinitions {
+  const at = (field: number) => (gdef && gdef.getUint16(field) !== 0 ? follow(gdef, field) : null)
+  const classTable = at(4)
+  const classes = classTable ? readClasses(classTable) : NONE
+  const attachTable = at(10)
+  const attachClasses = attachTable ? readClasses(attachTable) : NONE
+  const sets = gdef && gdef.getUint16(2) >= 2 ? readMarkSets(at(12)) : []
+  const isMark = (glyph: number) => classes.get(glyph) === MARK
+  return {
+    isMark,
+    skipFor: (flag, markSet) => {
+      const ignored = new Set(IGNORE.flatMap(([bit, glyphClass]) => ((flag & bit) === 0 ? [] : [glyphClass])))
+      const attachClass = flag >> 8
+      const only = markSet === null ? null : (sets[markSet] ?? NONE)
+      return ({ id }: Glyph) => {
+        const glyphClass = classes.get(id) ?? 0
+        if (ignored.has(glyphClass)) return true
+        if (glyphClass !== MARK) return false
+        if (only) return !only.has(id)
+        return attachClass !== 0 && attachClasses.get(id) !== attachClass
+      }
+    },
+  }
+}
+
+const NONE: ReadonlyMap<number, number> = new Map()
+
+function readMarkSets(view: DataView | null) {
+  if (!view) return []
+  return Array.from({ length: view.getUint16(2) }, (_, index) =>
+    readCoverage(viewFrom(view, view.getUint32(4 + 4 * index))),
+  )
+}

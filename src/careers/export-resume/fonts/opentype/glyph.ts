@@ -1,0 +1,31 @@
+/** A glyph on its way through the shaper. */
+export type Glyph = {
+  id: number
+  /** The characters it stands for, as places in the text. */
+  from: number
+  to: number
+  codePoint: number
+  /** The joining form it takes (`init`, `medi`, `fina`, `isol`); null for what does not join. */
+  form: string | null
+  /** Which ligature it is, or stands on as a mark; 0 is none. */
+  ligature: number
+  /** The part of that ligature a mark stands on, from 1; 0 where nobody said. */
+  component: number
+  advance: number
+  dx: number
+  dy: number
+  /** What carries this mark; its place is then seen from there. */
+  carrier: Glyph | null
+}
+
+/** Which glyphs a lookup passes over. */
+export type Skip = (glyph: Glyph) => boolean
+
+/** The next glyph in this direction that is not passed over; -1 when there is none. */
+export function neighbour(glyphs: readonly Glyph[], at: number, step: 1 | -1, skip: Skip): number {
+  for (let index = at + step; index >= 0 && index < glyphs.length; index += step) {
+    const glyph = glyphs[index]
+    if (glyph && !skip(glyph)) return index
+  }
+  return -1
+}

@@ -1,0 +1,123 @@
+import { compileContext } from './context.ts'
+import { follow, numbers, readCoverage, viewFrom, type Coverage } from './coverage.ts'
+import { neighbour, type Glyph, type Skip } from './glyph.ts'
+import type { Apply, Compile } from './layout-table.ts'
+
+const [SINGLE, MULTIPLE, LIGATURE, CONTEXT, CHAINED, EXTENSION] = [1, 2, 4, 5, 6, 7]
+
+/** Subtables of `GSUB`. Left out: alternates (chosen by nobody here) and reverse chaining, which no Noto Sans has. */
+export const compileSubstitution: Compile = (type, view, definitions) => {
+  if (type === EXTENSION) return compileSubstitution(view.getUint16(2), viewFrom(view, view.getUint32(4)), definitions)
+  if (type === CONTEXT || type === CHAINED) return compileContext(view, type === CHAINED)
+  if (type !== SINGLE && type !== MULTIPLE && type !== LIGATURE) return null
+  const covers = readCoverage(follow(view, 2))
+  const apply =
+    type === SINGLE
+      ? single(view, covers)
+      : type === MULTIPLE
+        ? multiple(view, covers)
+        : ligature(view, covers, definitions.isMark)
+  return { covers, apply }
+}
+
+function single(view: DataView, covers: Coverage): Apply {
+  const isDelta = view.getUint16(0) === 1
+  const delta = view.getInt16(4)
+  return ({ glyphs }, at) => {
+    const glyph = glyphs[at]
+    const index = glyph ? covers.get(glyph.id) : undefined
+    if (!glyph || index === undefined) return null
+    glyph.id = isDelta ? (glyph.id + delta) & 0xffff : view.getUint16(6 + 2 * index)
+    return at + 1
+  }
+}
+
+function multiple(view: DataView, covers: Coverage): Apply {
+  return ({ glyphs }, at) => {
+    const glyph = glyphs[at]
+    const index = glyph ? covers.get(glyph.id) : undefined
+    if (!glyph || index === undefined) return null
+    const [first, ...others] = numbers(follow(view, 6 + 2 * index), 0)
+    if (first === undefined) {
+      glyphs.splice(at, 1)
+      return at
+    }
+    glyph.id = first
+    glyphs.splice(at + 1, 0, ...others.map((id) => ({ ...glyph, id })))
+    return at + 1 + others.length
+  }
+}
+
+type Combination = { parts: readonly number[]; id: number }
+
+function ligature(view: DataView, covers: Coverage, isMark: (glyph: number) => boolean): Apply {
+  const sets = new Map<number, readonly Combination[]>()
+  const combinationsOf = (index: number) => {
+    const known = sets.get(index)
+    if (known) return known
+    const set = follow(view, 6 + 2 * index)
+    const found = numbers(set, 0).map((offset) => {
+      const one = viewFrom(set, offset)
+      return { id: one.getUint16(0), parts: numbers(one, 2, Math.max(one.getUint16(2) - 1, 0)) }
+    })
+    sets.set(index, found)
+    return found
+  }
+  return ({ glyphs }, at, skip) => {
+    const glyph = glyphs[at]
+    const index = glyph ? covers.get(glyph.id) : undefined
+    if (!glyph || index === undefined) return null
+    for (const { parts, id } of combinationsOf(index)) {
+      const places = matchParts(glyphs, at, parts, skip)
+      if (!places) continue
+      combine(glyphs, at, places, id, isMark)
+      return at + 1
+    }
+    return null
+  }
+}
+
+function matchParts(glyphs: readonly Glyph[], at: number, parts: readonly number[], skip: Skip): number[] | null {
+  const places: number[] = []
+  let place = at
+  for (const part of parts) {
+    place = neighbour(glyphs, place, 1, skip)
+    if (glyphs[place]?.id !== part) return null
+    places.push(place)
+  }
+  return places
+}
+
+let ligatures = 0
+
+/** The first glyph becomes the ligature, its other parts go, and marks between them remember which part they stand on. */
+function combine(
+  glyphs: Glyph[],
+  at: number,
+  places: readonly number[],
+  id: number,
+  isMark: (glyph: number) => boolean,
+): void {
+  const first = glyphs[at]
+  if (!first) return
+  // Marks that become one mark stay on whatever part they stood on.
+  const isOfMarks = [at, ...places].every((place) => isMark(glyphs[place]?.id ?? 0))
+  if (!isOfMarks) {
+    ligatures += 1
+    first.ligature = ligatures
+    first.component = 0
+    let component = 1
+    for (let place = at + 1; place < (places.at(-1) ?? at); place += 1) {
+      const glyph = glyphs[place]
+      if (places.includes(place)) component += 1
+      else if (glyph) Object.assign(glyph, { ligature: ligatures, component })
+    }
+  }
+  first.id = id
+  for (const place of places.toReversed()) {
+    const [part] = glyphs.splice(place, 1)
+    if (!part) continue
+    first.from = Math.min(first.from, part.from)
+    first.to = Math.max(first.to, part.to)
+  }
+}

@@ -1,0 +1,84 @@
+import type { Font } from '#src/careers/export-resume/fonts/font.ts'
+import type { Cluster } from '#src/careers/export-resume/fonts/opentype/shape.ts'
+import { boxOf, componentPlaces, composite, outlineOf, type Part } from './outlines.ts'
+import { writeTrueType } from './true-type.ts'
+
+/** What stands under a code: a cluster of the text, drawn as one glyph. */
+export type Coded = { text: string; width: number }
+export type Subset = { file: Uint8Array; codes: readonly Coded[] }
+
+/**
+ * Collects what is used of a font. Every cluster has a code of its own and is one glyph: an Arabic letter with its dots and vowel signs, or a
+ * ligature, is put together inside the font. So each code means exactly one text, and whoever reads the file finds the letters that were typed.
+ */
+export function openSubset(font: Font) {
+  const codes: (Coded & { parts: readonly Part[] })[] = [{ text: '', width: font.advanceOf(0), parts: [only(0)] }]
+  const known = new Map<string, number>()
+  return {
+    font,
+    codeOf({ text: typed, glyphs }: Cluster, isRightToLeft: boolean): number {
+      // Readers turn text from the right round, character by character.
+      const text = isRightToLeft ? [...typed].toReversed().join('') : typed
+      const key = `${text}/${glyphs.map(({ id, x, y }) => `${id},${x},${y}`).join('/')}`
+      const before = known.get(key)
+      if (before !== undefined) return before
+      const parts = glyphs.map(({ id, x, y }) => ({ glyph: id, x: Math.round(x), y: Math.round(y) }))
+      known.set(key, codes.length)
+      return codes.push({ text, width: widthOf(font, parts), parts }) - 1
+    },
+    /** The width that the font itself gives a code; kerning comes on top. */
+    widthOf: (code: number) => codes[code]?.width ?? 0,
+    finish: (): Subset => ({ file: buildSubset(font, codes), codes }),
+  }
+}
+
+export type OpenSubset = ReturnType<typeof openSubset>
+
+const only = (glyph: number): Part => ({ glyph, x: 0, y: 0 })
+
+const widthOf = (font: Font, parts: readonly Part[]) =>
+  parts.reduce((sum, { glyph }) => sum + (font.definitions.isMark(glyph) ? 0 : font.advanceOf(glyph)), 0)
+
+function buildSubset(font: Font, codes: readonly (Coded & { parts: readonly Part[] })[]): Uint8Array {
+  const outlines: DataView[] = []
+  /** The new id of a glyph of the font. */
+  const placed = new Map<number, number>()
+  const plain = (parts: readonly Part[]) => {
+    const [part] = parts
+    return part && parts.length === 1 && part.x === 0 && part.y === 0 && !placed.has(part.glyph) ? part.glyph : null
+  }
+  const waiting: { index: number; parts: readonly Part[] }[] = []
+  for (const [index, { parts }] of codes.entries()) {
+    const glyph = plain(parts)
+    if (glyph === null) waiting.push({ index, parts })
+    else placed.set(glyph, index)
+    outlines.push(outlineOf(font, glyph ?? 0))
+  }
+  const place = (glyph: number): number => {
+    const id = placed.get(glyph) ?? outlines.push(outlineOf(font, glyph)) - 1
+    placed.set(glyph, id)
+    return id
+  }
+  for (const { index, parts } of waiting) {
+    const drawn = parts.filter(({ glyph }) => outlineOf(font, glyph).byteLength > 0)
+    const boxes = drawn.map(({ glyph }) => boxOf(outlineOf(font, glyph)))
+    const moved = drawn.map((part) => ({ ...part, glyph: place(part.glyph) }))
+    outlines[index] = drawn.length === 0 ? new DataView(new ArrayBuffer(0)) : composite(moved, boxes)
+  }
+  const isOwn = new Set(waiting.map(({ index }) => index))
+  // The list grows while it is read: parts of composites bring their own parts.
+  for (let index = 0; index < outlines.length; index += 1) {
+    const outline = outlines[index]
+    if (outline && !isOwn.has(index)) outlines[index] = withNewParts(outline, place)
+  }
+  return writeTrueType(font, outlines, codes)
+}
+
+/** A composite outline of the font, with its parts under their new ids. */
+function withNewParts(outline: DataView, place: (glyph: number) => number): DataView {
+  const places = componentPlaces(outline)
+  if (places.length === 0) return outline
+  const copy = new DataView(outline.buffer.slice(outline.byteOffset, outline.byteOffset + outline.byteLength))
+  for (const at of places) copy.setUint16(at, place(outline.getUint16(at)))
+  return copy
+}

@@ -1,0 +1,133 @@
+import type { FLUENCIES, ProfileContent, SKILL_PROFICIENCIES } from '#contract/profile/profile-content.ts'
+import { passagesOf } from '#src/careers/export-resume/document/description.ts'
+import { isoMonth } from '#src/careers/export-resume/document/months.ts'
+import type { ExportedProfile } from '#src/careers/export-resume/exported-profile.ts'
+import { filled } from './filled.ts'
+
+/** A resume of JSON Resume 1.0.0 (jsonresume.org/schema): the parts of it that a profile fills. */
+export type JsonResume = {
+  $schema: string
+  basics: {
+    name: string
+    /** Not of the standard, which takes further properties: names are not to be guessed apart. */
+    firstName?: string
+    lastName?: string
+    label?: string
+    image?: string
+    email?: string
+    phone?: string
+    url?: string
+    summary?: string
+    location?: { city: string }
+    profiles: { network?: string; url: string }[]
+  }
+  work: (Period & { name?: string; position: string; location?: string; summary?: string; highlights?: string[] })[]
+  education: (Period & { institution: string; studyType?: string; area?: string; summary?: string })[]
+  certificates: { name: string; issuer?: string; date?: string; expires?: string; url?: string }[]
+  skills: { name: string; level?: string }[]
+  languages: { language: string; fluency?: string }[]
+  meta: { version: string }
+}
+/** YYYY-MM or YYYY. Without an end it goes on, unless `isCurrent` says that nobody knows the end. */
+type Period = { startDate?: string; endDate?: string; isCurrent?: boolean }
+
+const SCHEMA = 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json'
+
+/** A profile as JSON Resume 1.0.0. Pick sections first. */
+export function toJsonResume(profile: ExportedProfile): JsonResume {
+  return {
+    $schema: SCHEMA,
+    basics: basicsOf(profile),
+    work: profile.work.map(({ title, company, location, dates, description }) => ({
+      ...filled({ name: company, location }),
+      position: title,
+      ...periodOf(dates),
+      ...descriptionOf(description),
+    })),
+    education: profile.education.map(({ school, degree, field, dates, description }) => ({
+      institution: school,
+      ...filled({ studyType: degree, area: field, summary: description }),
+      ...periodOf(dates),
+    })),
+    certificates: profile.certificates.map(({ name, issuer, issued, expires, url }) => ({
+      name,
+      ...filled({
+        issuer,
+        date: issued && isoMonth(issued),
+        expires: expires && isoMonth(expires),
+        url: url && addressOf(url),
+      }),
+    })),
+    skills: profile.skills.map(({ name, proficiency }) => ({
+      name,
+      ...filled({ level: proficiency && LEVELS[proficiency] }),
+    })),
+    languages: profile.languages.map(({ name, fluency }) => ({
+      language: name,
+      ...filled({ fluency: fluency && LANGUAGE_LEVELS[fluency] }),
+    })),
+    meta: { version: 'v1.0.0' },
+  }
+}
+
+/** Words of the standard's examples; English, as its readers expect them. */
+export const LEVELS: Readonly<Record<(typeof SKILL_PROFICIENCIES)[number], string>> = {
+  below: 'Beginner',
+  meets: 'Intermediate',
+  exceeds: 'Advanced',
+}
+export const LANGUAGE_LEVELS: Readonly<Record<(typeof FLUENCIES)[number], string>> = {
+  basic: 'Basic',
+  conversational: 'Conversational',
+  professional: 'Professional',
+  fluent: 'Fluent',
+  native: 'Native speaker',
+}
+
+function basicsOf(profile: ExportedProfile): JsonResume['basics'] {
+  const { firstName, lastName, headline, email, phone, summary, location, avatar, links } = profile
+  const site = links.find(({ label }) => label === null)
+  return {
+    name: [firstName, lastName].filter((part) => part !== null).join(' '),
+    ...filled({
+      firstName,
+      lastName,
+      label: headline,
+      image: avatar !== null && /^https?:/i.test(avatar) ? addressOf(avatar) : null,
+      email: email || null,
+      phone,
+      url: site ? addressOf(site.url) : null,
+      summary,
+    }),
+    ...(location === null ? {} : { location: { city: location } }),
+    profiles: links.map(({ label, url }) => ({ ...filled({ network: label }), url: addressOf(url) })),
+  }
+}
+
+function periodOf(dates: ProfileContent['work'][number]['dates']): Period {
+  if (!dates) return {}
+  const { startDate, endDate, isCurrent } = dates
+  const isEndUnknown = !isCurrent && endDate === null
+  return {
+    ...filled({
+      startDate: startDate && isoMonth(startDate),
+      endDate: isCurrent ? null : endDate && isoMonth(endDate),
+    }),
+    ...(isEndUnknown ? { isCurrent: false } : {}),
+  }
+}
+
+/** Points at the end are the highlights; a description of another shape stays one text. */
+function descriptionOf(description: string | null): { summary?: string; highlights?: string[] } {
+  const passages = passagesOf(description ?? '')
+  const last = passages.at(-1)
+  const before = passages.slice(0, -1)
+  if (last?.kind !== 'list' || before.some(({ kind }) => kind === 'list')) return filled({ summary: description })
+  const summary = before.flatMap((passage) => (passage.kind === 'paragraph' ? [passage.text] : [])).join('\n\n')
+  return { ...filled({ summary: summary || null }), highlights: [...last.points] }
+}
+
+/** An address in ASCII, as RFC 3986 wants it. */
+function addressOf(url: string): string {
+  return /^[\u0021-\u007E]+$/.test(url) || !URL.canParse(url) ? url : new URL(url).href
+}

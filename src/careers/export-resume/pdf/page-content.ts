@@ -1,0 +1,60 @@
+import type { Font } from '#src/careers/export-resume/fonts/font.ts'
+import type { OpenSubset } from '#src/careers/export-resume/fonts/subset/subset-font.ts'
+import type { Mark, Page, Rectangle, TextRun } from '#src/careers/export-resume/document/pages.ts'
+import type { StructureNode } from '#src/careers/export-resume/document/structure.ts'
+import { color, decimal, hex4 } from './syntax.ts'
+
+export type PageContext = {
+  height: number
+  fontOf: (font: Font) => { name: string; subset: OpenSubset }
+  markContent: (node: StructureNode) => number
+}
+
+/** The operators that draw a page. What follows each other of one part of the document is marked as one. */
+export function pageContent({ marks }: Page, context: PageContext): string {
+  const operators: string[] = []
+  let open: StructureNode | 'artifact' | null = null
+  for (const mark of marks) {
+    const owner: StructureNode | 'artifact' = ownerOf(mark)
+    if (owner !== open) {
+      if (open !== null) operators.push('EMC')
+      operators.push(owner === 'artifact' ? '/Artifact BMC' : contentMark(owner, context))
+      open = owner
+    }
+    operators.push(mark.kind === 'text' ? drawText(mark, context) : drawRectangle(mark, context))
+  }
+  if (open !== null) operators.push('EMC')
+  return operators.join('\n')
+}
+
+const ownerOf = (mark: Mark) => (mark.kind === 'text' && mark.node ? mark.node : 'artifact')
+
+const contentMark = (node: StructureNode, { markContent }: PageContext) =>
+  `/${node.tag} << /MCID ${markContent(node)} >> BDC`
+
+function drawRectangle({ x, y, width, height, color: fill }: Rectangle, context: PageContext): string {
+  const bottom = context.height - y - height
+  return `${color(fill)} rg ${[x, bottom, width, height].map(decimal).join(' ')} re f`
+}
+
+function drawText(run: TextRun, context: PageContext): string {
+  const { name, subset } = context.fontOf(run.font)
+  const place = `${decimal(run.x)} ${decimal(context.height - run.y)} Td`
+  return `BT /${name} ${decimal(run.size)} Tf ${color(run.color)} rg ${place} ${shown(run, subset)} TJ ET`
+}
+
+/** Codes, with the kerning between them in thousandths of the type size. */
+function shown({ clusters, font, isRightToLeft }: TextRun, subset: OpenSubset): string {
+  const parts: string[] = []
+  let codes = ''
+  for (const cluster of clusters) {
+    const code = subset.codeOf(cluster, isRightToLeft)
+    codes += hex4(code)
+    const kern = subset.widthOf(code) - cluster.advance
+    if (Math.abs(kern) < 0.5) continue
+    parts.push(`<${codes}>`, decimal((kern * 1000) / font.unitsPerEm))
+    codes = ''
+  }
+  if (codes !== '') parts.push(`<${codes}>`)
+  return `[${parts.join(' ')}]`
+}

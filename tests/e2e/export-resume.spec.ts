@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
+import { LOOKS } from '#tests/e2e/looks.ts'
+import { expectReady, expectStill, expectWorker } from '#tests/e2e/ready.ts'
+import { enlargeText, expectNothingWider } from '#tests/e2e/wider.ts'
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const AMINA = 'candidate@example.com'
+
+async function openExport(page: Page): Promise<void> {
+  await page.goto('/careers/export-resume')
+  await expectReady(page, 'hydrated')
+  await expect(page.getByRole('region').getByText('Amina Haddad').first()).toBeVisible()
+}
+
+async function saved(page: Page, button: string): Promise<{ name: string; bytes: Buffer }> {
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: button }).click()
+  const file = await download
+  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
+}
+
+test('P-06 a resume is seen page by page and saved: PDF, data and text, also without a network', async ({
+  page,
+  context,
+  noise,
+}) => {
+  noise.allowOffline()
+  await signIn(page, AMINA)
+  await openExport(page)
+  await expectWorker(page)
+  const pdf = await saved(page, 'Download PDF')
+  expect(pdf.name).toBe('Amina Haddad.pdf')
+  expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-')
+  expect(pdf.bytes.includes('/StructTreeRoot') || pdf.bytes.includes('/ObjStm')).toBe(true)
+
+  await page.getByRole('radio', { name: 'Modern' }).check()
+  await page.getByRole('checkbox', { name: 'Summary' }).uncheck()
+  await expect(page.getByRole('region', { name: 'Preview' }).getByText('Fjordline Ferries')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Preview' }).getByText(/I keep machinery/)).toBeHidden()
+
+  await page.getByText('Other formats').click()
+  const { basics, work } = JSON.parse(String((await saved(page, 'JSON Resume')).bytes)) as Record<string, never>
+  expect(basics).toMatchObject({ name: 'Amina Haddad', email: AMINA })
+  expect(basics).not.toHaveProperty('summary', expect.stringContaining('machinery'))
+  expect(work).toHaveLength(2)
+  expect(String((await saved(page, 'Plain text')).bytes)).toContain('Fjordline Ferries')
+
+  // each part was loaded once
+  await context.setOffline(true)
+  await page.getByRole('radio', { name: 'Classic' }).check()
+  const again = await saved(page, 'Download PDF')
+  expect(again.bytes.length).toBeGreaterThan(5000)
+})
+
+for (const { name, width, locale, media } of LOOKS)
+  test.describe(name, () => {
+    test.use({ locale, viewport: { width, height: 6000 } })
+
+    test(`P-06 the export at 200 % text: nothing is cut off, no violation: ${name}`, async ({ page }) => {
+      await signIn(page, AMINA)
+      await page.emulateMedia(media)
+      await openExport(page)
+      await enlargeText(page)
+      await expectStill(page)
+      await expectNothingWider(page)
+      const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze()
+      expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
+    })
+  })
