@@ -125,7 +125,8 @@ export function uploadRoutes(app: FastifyInstance, services: Services): void {
     }
     if (request.method === 'PATCH') throw hereAlready()
     // a resume stays in the profile: only the answer lets go of it
-    if (!isResumeUid(row.id) && !(await takeBack(db, row.id))) throw new Failure('already_sent', 'This was sent already.')
+    if (!isResumeUid(row.id) && !(await takeBack(db, row.id)))
+      throw new Failure('already_sent', 'This was sent already.')
     return reply.code(204).send()
   }
 }

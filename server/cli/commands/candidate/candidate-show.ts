@@ -19,7 +19,7 @@ export const candidateShow: Command = {
     const applicant = await findApplicant(db, tenant.id, by)
     if (!applicant) throw new CommandError('No such candidate has applied (see application list).')
     const candidate = await presentApplicant(db, applicant)
-    return { text: wordsOf(candidate), json: { candidate } }
+    return { text: wordsOf(candidate), json: candidate }
   },
 }
 
@@ -34,8 +34,8 @@ function wordsOf(candidate: EmployerCandidate): string {
   const name = [firstName, lastName].filter(Boolean).join(' ')
   const lists = [
     candidate.skills.map((one) => ({ skill: one.name, proficiency: one.proficiency })),
-    candidate.work.map(({ title, company, location: place, dates }) => ({ title, company, place, ...dates })),
-    candidate.education.map(({ school, degree, field, dates }) => ({ school, degree, field, ...dates })),
+    candidate.work.map(({ title, company, location: place, dates }) => ({ title, company, place, ...months(dates) })),
+    candidate.education.map(({ school, degree, field, dates }) => ({ school, degree, field, ...months(dates) })),
     candidate.languages.map((one) => ({ language: one.name, fluency: one.fluency })),
     candidate.certificates.map(({ name: certificate, issuer, issued, expires }) => ({
       certificate,
@@ -54,3 +54,9 @@ function wordsOf(candidate: EmployerCandidate): string {
     .flat()
     .join('\n\n')
 }
+
+/** Every row has the same columns. */
+const months = (dates: EmployerCandidate['work'][number]['dates']) => ({
+  from: dates?.start_date ?? null,
+  to: dates?.is_current ? '…' : (dates?.end_date ?? null),
+})
