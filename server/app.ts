@@ -20,6 +20,7 @@ import { webhooksRoutes } from '#server/integrations/webhooks/routes.ts'
 import { offersRoutes } from '#server/careers/offers/routes.ts'
 import { employerPositionsRoutes } from '#server/careers/positions/employer/routes.ts'
 import { positionsRoutes } from '#server/careers/positions/routes.ts'
+import { employerCandidatesRoutes } from '#server/careers/profile/employer/routes.ts'
 import { profileRoutes } from '#server/careers/profile/routes.ts'
 import { appIconRoutes } from './platform/page/app-icons/routes.ts'
 import { openTenantIcons } from './platform/page/app-icons/tenant-icons.ts'
@@ -100,6 +101,7 @@ export async function buildApp(o: {
   profileRoutes(app, services, skills.wanted)
   employerFormsRoutes(app, services)
   employerApplicationsRoutes(app, services)
+  employerCandidatesRoutes(app, services)
   positionsRoutes(app, services)
   employerPositionsRoutes(app, services)
   descriptionRoutes(app, services)

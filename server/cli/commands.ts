@@ -6,6 +6,7 @@ import { applicationList } from './commands/application/application-list.ts'
 import { applicationShow } from './commands/application/application-show.ts'
 import { applicationStatus } from './commands/application/application-status.ts'
 import { auditVerify } from './commands/audit-verify.ts'
+import { candidateShow } from './commands/candidate/candidate-show.ts'
 import { choicesList } from './commands/choices/choices-list.ts'
 import { choicesRemove } from './commands/choices/choices-remove.ts'
 import { choicesSet } from './commands/choices/choices-set.ts'
@@ -52,6 +53,7 @@ export const COMMANDS: readonly Command[] = [
   applicationShow,
   applicationStatus,
   auditVerify,
+  candidateShow,
   choicesList,
   choicesRemove,
   choicesSet,

@@ -13,6 +13,10 @@ export const EXAMPLES: Readonly<Record<string, readonly [string, string]>> = {
     '--domain acme.example --id 12 --status rejected',
   ],
   'audit verify': ['', '--offer 12 --json'],
+  'candidate show': [
+    '--domain acme.example --email ada@example.com',
+    '--domain acme.example --id 4fZ3kq0mVxT8bYwQ --json',
+  ],
   'choices list': ['--domain acme.example', '--domain acme.example --json'],
   'choices remove': ['--domain acme.example --name towns', '--domain acme.example --name towns --json'],
   'choices set': ['towns.json --domain acme.example', 'all-towns.json --domain acme.example --name towns'],

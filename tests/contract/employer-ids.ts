@@ -1,10 +1,13 @@
 import { EMPLOYER_APPLICATIONS } from '#contract/employer/employer-applications.ts'
+import { EMPLOYER_CANDIDATES } from '#contract/employer/employer-candidates.ts'
 import { EMPLOYER_FORM_ASSIGNMENTS, EMPLOYER_FORMS } from '#contract/employer/employer-forms.ts'
 import { EMPLOYER_LISTS } from '#contract/employer/employer-lists.ts'
 import { writeList } from '#server/careers/forms/lists/store.ts'
 import { makeApplication } from '#tests/builders/applications.ts'
 import { definitionOf, layBefore, makeForm, text, uploadFile } from '#tests/builders/forms.ts'
 import type { TestServer } from '#tests/builders/server.ts'
+
+export const RESUME_ID = 'resume-of-applicant'
 
 /** A form, one that was given, an application and a file of it, by the beginning of their addresses. */
 export async function formIds(server: TestServer): Promise<[prefix: string, id: string][]> {
@@ -16,8 +19,25 @@ export async function formIds(server: TestServer): Promise<[prefix: string, id: 
   await server.services.db.insertInto('application_file').values(link).execute()
   const options = [{ value: 'bergen', label: 'Bergen' }]
   await writeList(server.services.db, form.tenant_id, { name: 'towns', options }, 1)
+  const { enc_id: encId } = await server.services.db
+    .selectFrom('candidate')
+    .select('enc_id')
+    .where('id', '=', candidate.candidateId)
+    .executeTakeFirstOrThrow()
+  const { sha256, media_type, size } = await server.services.db
+    .selectFrom('upload')
+    .innerJoin('file', 'file.sha256', 'upload.sha256')
+    .select(['file.sha256', 'file.media_type', 'file.size'])
+    .where('upload.id', '=', uid)
+    .executeTakeFirstOrThrow()
+  const owner = { tenant_id: form.tenant_id, candidate_id: candidate.candidateId }
+  await server.services.db
+    .insertInto('resume')
+    .values({ id: RESUME_ID, ...owner, name: 'a.txt', sha256, media_type, size, is_primary: 1, created_at: 1 })
+    .execute()
   return [
     [`${EMPLOYER_APPLICATIONS}/files`, uid],
+    [EMPLOYER_CANDIDATES, encId],
     [EMPLOYER_APPLICATIONS, String(application.id)],
     [EMPLOYER_FORM_ASSIGNMENTS, await layBefore(server, form, candidate.candidateId)],
     [EMPLOYER_FORMS, String(form.id)],

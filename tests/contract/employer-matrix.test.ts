@@ -13,7 +13,7 @@ import { findApiKey, makeApiKey } from '#server/platform/http/employer/api-keys.
 import { employerOf, withKey } from '#tests/builders/employer.ts'
 import { makeOffer } from '#tests/builders/offers.ts'
 import { newPosition } from '#tests/builders/positions.ts'
-import { formIds } from '#tests/contract/employer-ids.ts'
+import { formIds, RESUME_ID } from '#tests/contract/employer-ids.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 // Every endpoint of employers' systems × {no key, wrong key, revoked key, key without the scope, key of another tenant, a
@@ -91,7 +91,11 @@ function bodyFor(body: NonNullable<Endpoint['body']>): object {
 }
 
 async function ask(key: Key, endpoint: Endpoint, wanted = idFor(endpoint)) {
-  const path = endpoint.path.replace(':id', wanted).replace(':requestId', requestId).replace(':documentId', documentId)
+  const path = endpoint.path
+    .replace(':id', wanted)
+    .replace(':requestId', requestId)
+    .replace(':documentId', documentId)
+    .replace(':resumeId', RESUME_ID)
   const call = endpoint.body ? { json: bodyFor(endpoint.body) } : {}
   const { statusCode, headers, ...answer } = await withKey(server, keyFor(key, endpoint), endpoint.method, path, call)
   const isJson = String(headers['content-type']).includes('json')

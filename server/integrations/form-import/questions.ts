@@ -49,6 +49,7 @@ const PREFILLED: Record<string, string> = {
   email: 'email',
   phone: 'phone',
   location: 'location',
+  resume: 'resume',
 }
 /** What of the candidate a question of that name asks for. */
 export const prefillOf = (name: string) => {

@@ -1,5 +1,6 @@
 /** Profiles and resumes. */
 export const AR_PROFILE = {
+  'This candidate could not be found.': 'تعذّر العثور على هذا المرشّح.',
   'Invalid request received. Please try again': 'تم استلام طلب غير صالح. يُرجى إعادة المحاولة',
   'This section was changed on another device.': 'جرى تعديل هذا القسم على جهاز آخر.',
   'Change your email address under Settings.': 'يمكنك تغيير بريدك الإلكتروني من الإعدادات.',

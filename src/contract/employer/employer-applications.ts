@@ -12,7 +12,8 @@ const application = z.object({
   status: z.enum(APPLICATION_STATUSES),
   status_changed_at: z.string(),
   submitted_at: z.string(),
-  candidate: z.object({ email: z.string(), fullname: z.string() }),
+  /** `id` leads to what the candidate says of themselves (`employer-candidates.ts`). */
+  candidate: z.object({ id: z.string(), email: z.string(), fullname: z.string() }),
   position: z.object({ id: z.number(), external_id: z.string(), name: z.string() }),
 })
 export type EmployerApplication = z.infer<typeof application>

@@ -2,6 +2,7 @@
 export const SCOPES = [
   'applications:read',
   'applications:write',
+  'candidates:read',
   'forms:read',
   'forms:write',
   'offers:read',

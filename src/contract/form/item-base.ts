@@ -32,7 +32,10 @@ export const itemRule = z.strictObject({
   message: z.optional(shortText),
 })
 
-/** What a profile can fill in before the candidate starts. */
+/**
+ * What a profile can fill in before the candidate starts. `skills` fits a skill selector, or a text with commas; `resume` a file upload, which
+ * begins with the primary resume. What the question would refuse is left out.
+ */
 export const PREFILLS = [
   'firstName',
   'lastName',
@@ -41,7 +44,9 @@ export const PREFILLS = [
   'phone',
   'location',
   'headline',
+  'summary',
   'skills',
+  'resume',
 ] as const
 
 /** What every item has (F-15). */

@@ -4,6 +4,7 @@ import { getBoot, onboard } from '#contract/boot.ts'
 import * as applications from '#contract/forms/applications.ts'
 import * as apply from '#contract/forms/apply.ts'
 import * as employerApplications from '#contract/employer/employer-applications.ts'
+import * as employerCandidates from '#contract/employer/employer-candidates.ts'
 import * as employerForms from '#contract/employer/employer-forms.ts'
 import * as employerLists from '#contract/employer/employer-lists.ts'
 import { dashboardSummary } from '#contract/dashboard.ts'
@@ -148,6 +149,8 @@ export const endpoints = {
   getEmployerApplication: employerApplications.getEmployerApplication,
   setApplicationStatus: employerApplications.setApplicationStatus,
   employerFile: employerApplications.employerFile,
+  getEmployerCandidate: employerCandidates.getEmployerCandidate,
+  employerResume: employerCandidates.employerResume,
   listWebhooks: webhooks.listWebhooks,
   createWebhook: webhooks.createWebhook,
   listDeliveries: webhooks.listDeliveries,

@@ -31,7 +31,7 @@ export async function heldFiles(
     const rows = uidsIn(given).map((uid) => uploads.get(uid))
     if (!Array.isArray(given) || rows.length !== given.length || rows.some((row) => !row || !takes(item, row.name)))
       wrong[path] = 'This file is no longer here. Upload it again.'
-    return rows.flatMap((row) => (row ? [valueOf(row)] : []))
+    return rows.flatMap((row) => (row ? [fileValueOf(row)] : []))
   })
   return { values: held, wrong, uploads }
 }
@@ -91,7 +91,8 @@ function takes(item: FormItem & { type: 'fileUpload' }, name: string): boolean {
   return ending !== undefined && endings.some((one) => one.replace(/^\./, '').toLowerCase() === ending)
 }
 
-function valueOf({ id, name, size, media_type: type, created_at: at }: UploadRow): UploadedFile {
+/** A file as it stands in an answer. */
+export function fileValueOf({ id, name, size, media_type: type, created_at: at }: UploadRow): UploadedFile {
   return {
     uid: id,
     name,

@@ -1,29 +1,102 @@
-import type { FormDefinition } from '#contract/form/definition/definition.ts'
-import { fullName, type Candidate } from '#server/platform/http/visit.ts'
+import { isValidPhoneNumber } from 'libphonenumber-js/min'
+import { checkAnswer } from '#contract/form/check-answers.ts'
+import type { FormDefinition, FormItem } from '#contract/form/definition/definition.ts'
+import { LIST_ROWS } from '#contract/form/form-limits.ts'
 import { questionsOf } from '#contract/form/new-questions.ts'
+import { compilePattern } from '#contract/form/pattern.ts'
+import { planOf } from '#contract/form/plan.ts'
+import type { UploadedFile } from '#contract/form/values.ts'
+import { isResumeUid, primaryResume } from '#server/careers/forms/uploads/resume-upload.ts'
+import { readyUploads } from '#server/careers/forms/uploads/store.ts'
+import type { Db } from '#server/db/open.ts'
+import { canonical } from '#server/platform/canonical.ts'
+import { fullName, type Candidate } from '#server/platform/http/visit.ts'
+import { fileValueOf, uidsIn } from './files.ts'
+import { readFacts } from './profile-facts.ts'
+
+type Values = Record<string, unknown>
+type Prefilled = { values: Values; prefilled: string[] }
 
 /** What is known of the candidate, for the questions that ask for it, and their names: shown as not yet looked at (F-06). */
-export function prefill(
-  definition: FormDefinition,
-  candidate: Candidate | null,
-): { values: Record<string, unknown>; prefilled: string[] } {
-  if (!candidate) return { values: {}, prefilled: [] }
-  const known: Partial<Record<string, string | null>> = {
-    firstName: candidate.firstName,
-    lastName: candidate.lastName,
-    fullname: fullName(candidate),
-    email: candidate.email,
-  }
-  const values: Record<string, unknown> = {}
-  for (const { name, prefill: wanted } of questionsOf(definition)) {
-    const value = wanted && known[wanted]
-    if (value) values[name] = value
+export async function prefill(db: Db, definition: FormDefinition, candidate: Candidate | null): Promise<Prefilled> {
+  const asking = questionsOf(definition).filter((item) => item.prefill !== undefined)
+  if (!candidate || asking.length === 0) return { values: {}, prefilled: [] }
+  const known = await readKnown(db, candidate)
+  const plan = planOf(definition)
+  const values: Values = {}
+  for (const item of asking) {
+    const value = fitting(item, known)
+    if (value === undefined) continue
+    // what the form would refuse is left for its owner to write
+    const wrong = checkAnswer(plan, item, value, { isRequired: false, answers: {}, context: CONTEXT })
+    if (Object.keys(wrong).length === 0) values[item.name] = value
   }
   return { values, prefilled: Object.keys(values) }
 }
 
-/** A draft that is taken up again: what is known of the candidate and stands as it was is still not looked at (F-06). */
-export function resumed(definition: FormDefinition, candidate: Candidate | null, values: Record<string, unknown>) {
-  const known = prefill(definition, candidate)
-  return { values, prefilled: known.prefilled.filter((name) => values[name] === known.values[name]) }
+/**
+ * A draft that is taken up again: what is known of the candidate and stands as it was is still not looked at (F-06). A resume that was
+ * deleted since gives way to the one that is primary now.
+ */
+export async function resumed(
+  db: Db,
+  definition: FormDefinition,
+  candidate: Candidate | null,
+  written: Values,
+): Promise<Prefilled> {
+  if (!candidate) return { values: written, prefilled: [] }
+  const known = await prefill(db, definition, candidate)
+  const values = { ...written }
+  for (const { name, prefill: wanted } of questionsOf(definition)) {
+    if (wanted === 'resume' && (await isGone(db, candidate, written[name]))) values[name] = known.values[name] ?? null
+  }
+  const isUntouched = (name: string) => canonical(values[name] ?? null) === canonical(known.values[name] ?? null)
+  return { values, prefilled: known.prefilled.filter(isUntouched) }
 }
+
+type Known = {
+  texts: Readonly<Partial<Record<string, string | null>>>
+  skills: readonly string[]
+  resume: UploadedFile | null
+}
+
+async function readKnown(db: Db, candidate: Candidate): Promise<Known> {
+  const { skills, phone, headline, summary, location } = await readFacts(db, candidate)
+  const resume = await primaryResume(db, candidate.id)
+  return {
+    texts: {
+      firstName: candidate.firstName,
+      lastName: candidate.lastName,
+      fullname: fullName(candidate),
+      email: candidate.email,
+      phone,
+      location,
+      headline,
+      summary,
+    },
+    skills: skills.map(({ name }) => name),
+    resume: resume ? fileValueOf(resume) : null,
+  }
+}
+
+/** The value in the type of the question; undefined where there is none. */
+function fitting({ type, prefill: wanted }: FormItem, { texts, skills, resume }: Known): unknown {
+  if (wanted === undefined) return undefined
+  if (wanted === 'resume') return type === 'fileUpload' && resume ? [resume] : undefined
+  if (wanted === 'skills' && type === 'skillSelector') return skills.length > 0 ? skills.slice(0, LIST_ROWS) : undefined
+  const text = (wanted === 'skills' ? skills.join(', ') : texts[wanted]) ?? ''
+  if (text === '' || !TYPED.has(type)) return undefined
+  return type === 'textarea' || !/[\r\n]/.test(text) ? text : undefined
+}
+
+/** The answer is a resume of the profile that is there no longer. */
+async function isGone(db: Db, { id, tenantId }: Candidate, value: unknown): Promise<boolean> {
+  const uids = uidsIn(value)
+  if (!uids.some(isResumeUid)) return false
+  const found = await readyUploads(db, { tenantId, candidateId: id }, uids)
+  return uids.some((uid) => isResumeUid(uid) && !found.has(uid))
+}
+
+const TYPED: ReadonlySet<FormItem['type']> = new Set(['text', 'textarea', 'email', 'phone'])
+/** Of what is typed nothing looks at the day. */
+const CONTEXT = { today: '', compile: compilePattern, isPhone: (number: string) => isValidPhoneNumber(number) }

@@ -39,8 +39,8 @@ export async function applyState(
   const draft = visit.candidate ? await readDraft(db, visit.candidate.id, form) : null
   const begun = draft && draft.updatedAt !== null ? draft : null
   const written = begun
-    ? resumed(form.definition, visit.candidate, begun.values)
-    : prefill(form.definition, visit.candidate)
+    ? await resumed(db, form.definition, visit.candidate, begun.values)
+    : await prefill(db, form.definition, visit.candidate)
   const newQuestions = begun ? unanswered(await addedSince(db, form, begun.seen), begun.values) : []
   return {
     positions: shown,

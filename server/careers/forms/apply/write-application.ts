@@ -1,6 +1,7 @@
 import { canonical, sha256Of } from '#server/platform/canonical.ts'
 import { uidsAnywhere } from '#server/careers/forms/answers/files.ts'
 import type { Judged } from '#server/careers/forms/answers/judge.ts'
+import { keepResumes } from '#server/careers/forms/uploads/resume-upload.ts'
 import { holdBySent, letGo } from '#server/careers/forms/uploads/store.ts'
 import type { Db } from '#server/db/open.ts'
 import { Failure } from '#server/platform/failure.ts'
@@ -39,6 +40,7 @@ export async function writeApplication(
   if (!made) throw new Failure('already_sent', 'You have applied for this job already.', { data: { pids: [pid] } })
   const event = { application_id: made.id, at: now, type: 'submitted', actor: 'candidate' }
   await tx.insertInto('application_event').values(event).execute()
+  await keepResumes(tx, uploads, now)
   for (const { id, name: fileName } of uploads)
     await tx.insertInto('application_file').values({ application_id: made.id, upload_id: id, name: fileName }).execute()
   await holdBySent(tx, uploads, now)

@@ -25,8 +25,8 @@ export async function stateOf(
   const written = submission
     ? { values: { ...parsed(submission.answers), ...parsed(submission.private_answers) }, prefilled: [] }
     : draft
-      ? resumed(definition, visit.candidate, parsed(draft.values))
-      : prefill(definition, visit.candidate)
+      ? await resumed(db, definition, visit.candidate, parsed(draft.values))
+      : await prefill(db, definition, visit.candidate)
   const closed = closedBy(around.offerStatus, around.expiresAt, now) ?? (isForStrangers(visit) ? null : 'sign_in')
   const newQuestions = submission ? [] : await newIn(db, laid, definition)
   return {

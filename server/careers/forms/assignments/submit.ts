@@ -10,6 +10,7 @@ import { addedQuestions, unanswered } from '#contract/form/new-questions.ts'
 import { onceByAddress } from '#server/careers/forms/by-address.ts'
 import { readVersion, versionSeen, type Version } from '#server/careers/forms/definitions/store.ts'
 import { alreadySent, formChanged, noSuchForm, takenBack } from '#server/careers/forms/refusals.ts'
+import { keepResumes } from '#server/careers/forms/uploads/resume-upload.ts'
 import { holdBySent, letGo, uploaderOf } from '#server/careers/forms/uploads/store.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Schema } from '#server/db/schema.ts'
@@ -139,6 +140,7 @@ async function writeSubmission(
     .returning('sha256')
     .executeTakeFirst()
   if (!written) throw alreadySent()
+  await keepResumes(tx, uploads, now)
   for (const { id: uploadId, name } of uploads)
     await tx.insertInto('submission_file').values({ assignment_id: id, upload_id: uploadId, name }).execute()
   await holdBySent(tx, uploads, now)

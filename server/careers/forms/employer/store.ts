@@ -109,6 +109,7 @@ function applications(db: Db, tenantId: number) {
       'application.position_id',
       'application.position_name',
       'position.external_id',
+      'candidate.enc_id',
       'candidate.email',
       'candidate.first_name',
       'candidate.last_name',
@@ -124,6 +125,7 @@ type Listed = {
   position_id: number
   position_name: string
   external_id: string
+  enc_id: string
   email: string
   first_name: string | null
   last_name: string | null
@@ -135,7 +137,11 @@ export function presentSent(row: Listed): EmployerApplication {
     status: row.status as ApplicationStatus,
     status_changed_at: new Date(row.status_at).toISOString(),
     submitted_at: new Date(row.submitted_at).toISOString(),
-    candidate: { email: row.email, fullname: [row.first_name, row.last_name].filter(Boolean).join(' ') },
+    candidate: {
+      id: row.enc_id,
+      email: row.email,
+      fullname: [row.first_name, row.last_name].filter(Boolean).join(' '),
+    },
     position: { id: row.position_id, external_id: row.external_id, name: row.position_name },
   }
 }

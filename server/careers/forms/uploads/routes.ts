@@ -13,6 +13,7 @@ import { beginUpload } from './begin.ts'
 import { finishUpload } from './finish.ts'
 import { inRoom, keptUntil, noteReceived, senderOf } from './room.ts'
 import { noSuchUpload } from './refusal.ts'
+import { isResumeUid } from './resume-upload.ts'
 import { findUpload, takeBack, uploaderOf, type UploadRow } from './store.ts'
 import { ID_HEADER, openFileStore, openTus } from './tus.ts'
 
@@ -123,7 +124,9 @@ export function uploadRoutes(app: FastifyInstance, services: Services): void {
       return reply.header('upload-offset', row.size).header('upload-length', row.size).code(200).send()
     }
     if (request.method === 'PATCH') throw hereAlready()
-    if (!(await takeBack(db, row.id))) throw new Failure('already_sent', 'This was sent already.')
+    // a resume stays in the profile: only the answer lets go of it
+    if (!isResumeUid(row.id) && !(await takeBack(db, row.id)))
+      throw new Failure('already_sent', 'This was sent already.')
     return reply.code(204).send()
   }
 }

@@ -2,6 +2,7 @@ import { sql, type Selectable } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { Visit } from '#server/platform/http/visit.ts'
+import { resumesAsUploads } from './resume-upload.ts'
 
 export type UploadRow = Selectable<Schema['upload']>
 /** Whose files: a candidate's, or those of somebody who is not signed in, where the id is the secret. */
@@ -12,12 +13,13 @@ export const uploaderOf = ({ tenant, candidate }: Visit): Uploader => ({
   candidateId: candidate?.id ?? null,
 })
 
-/** An upload of theirs, whole or not. What somebody began before signing in is theirs by its id. */
-export function findUpload(db: Db, uploader: Uploader, id: string): Promise<UploadRow | undefined> {
-  return theirs(db, uploader, [id]).executeTakeFirst()
+/** An upload of theirs, whole or not, or a resume of their profile. What somebody began before signing in is theirs by its id. */
+export async function findUpload(db: Db, uploader: Uploader, id: string): Promise<UploadRow | undefined> {
+  const row = await theirs(db, uploader, [id]).executeTakeFirst()
+  return row ?? (await resumesAsUploads(db, uploader, [id]))[0]
 }
 
-/** Those of the ids that arrived whole. */
+/** Those of the ids that arrived whole, and those that name a resume. */
 export async function readyUploads(
   db: Db,
   uploader: Uploader,
@@ -25,7 +27,10 @@ export async function readyUploads(
 ): Promise<Map<string, UploadRow>> {
   if (ids.length === 0) return new Map()
   const rows = await theirs(db, uploader, ids).where('state', '=', 'ready').execute()
-  return new Map(rows.map((row) => [row.id, row]))
+  const known = new Map(rows.map((row) => [row.id, row]))
+  const others = ids.filter((id) => !known.has(id))
+  for (const row of await resumesAsUploads(db, uploader, others)) known.set(row.id, row)
+  return known
 }
 
 /** Files that something points to stay longer. */

@@ -59,7 +59,7 @@ const start = {
 const experience = {
   title: 'Your experience',
   items: [
-    files('resume', 'Resume', 1, required),
+    files('resume', 'Resume', 1, { ...required, prefill: 'resume' }),
     files('letter', 'Letter', 1),
     number('years', 'Years of work so far', { ...required, rules: [{ type: 'maxValue', value: 60 }] }),
     rows(

@@ -106,7 +106,7 @@ export const crewListForm = form('crew-list', 'Join our crew list', [
       text('fullname', 'Name', { ...required, prefill: 'fullname' }),
       email('email', 'Email address', { ...required, prefill: 'email' }),
       several('interests', 'What interests you?', ['On board', 'Engine room', 'Harbour', 'Office'], required),
-      longText('about', 'Something about you'),
+      longText('about', 'Something about you', { prefill: 'summary' }),
       consent('keep', 'I agree that Merrowline writes to me about jobs.', required),
     ],
   },

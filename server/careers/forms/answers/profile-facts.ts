@@ -1,0 +1,13 @@
+import { EMPTY_PROFILE, profileContent, type ProfileContent } from '#contract/profile/profile-content.ts'
+import type { Db } from '#server/db/open.ts'
+import type { Candidate } from '#server/platform/http/visit.ts'
+
+/**
+ * What candidates say of themselves, as far as forms ask for it. Areas meet in the database: the row is read here by the contract's schema, so that
+ * forms and profiles know nothing of each other.
+ */
+export async function readFacts(db: Db, { id, location }: Pick<Candidate, 'id' | 'location'>): Promise<ProfileContent> {
+  const row = await db.selectFrom('profile').select('content').where('candidate_id', '=', id).executeTakeFirst()
+  const kept = row ? (JSON.parse(row.content) as Partial<ProfileContent>) : {}
+  return profileContent.parse({ ...EMPTY_PROFILE, ...kept, location: location ?? kept.location ?? null })
+}

@@ -1,0 +1,80 @@
+import type { Selectable } from 'kysely'
+import type { Db } from '#server/db/open.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { Failure } from '#server/platform/failure.ts'
+
+// A resume of the profile in a form. Until the form is sent nothing is copied: its `uid` names the resume. Sending makes it an upload of that
+// id, which points to the same bytes and outlives the resume.
+
+type UploadRow = Selectable<Schema['upload']>
+type ResumeRow = Selectable<Schema['resume']>
+type Owner = { tenantId: number; candidateId: number | null }
+
+const PREFIX = 'resume-'
+export const isResumeUid = (uid: string) => uid.startsWith(PREFIX)
+
+/** Resumes of the candidate that these ids name, as uploads. Nobody else's are found, and none where nobody is signed in. */
+export async function resumesAsUploads(
+  db: Db,
+  { tenantId, candidateId }: Owner,
+  uids: readonly string[],
+): Promise<UploadRow[]> {
+  const ids = uids.filter(isResumeUid).map((uid) => uid.slice(PREFIX.length))
+  if (candidateId === null || ids.length === 0) return []
+  const rows = await db
+    .selectFrom('resume')
+    .selectAll()
+    .where('id', 'in', ids)
+    .where('candidate_id', '=', candidateId)
+    .where('tenant_id', '=', tenantId)
+    .execute()
+  return rows.map(asUpload)
+}
+
+/** The resume that applications offer; undefined where the candidate has none. */
+export async function primaryResume(db: Db, candidateId: number): Promise<UploadRow | undefined> {
+  const row = await db
+    .selectFrom('resume')
+    .selectAll()
+    .where('candidate_id', '=', candidateId)
+    .where('is_primary', '=', 1)
+    .executeTakeFirst()
+  return row && asUpload(row)
+}
+
+/** Makes uploads of the resumes among the files, in the transaction of what is sent; those that were sent before are there already. */
+export async function keepResumes(tx: Db, files: readonly UploadRow[], now: number): Promise<void> {
+  for (const file of files.filter(({ id }) => isResumeUid(id))) {
+    // touched, so that nobody who tidies up takes the bytes away meanwhile
+    const { numUpdatedRows } = await tx
+      .updateTable('file')
+      .set({ created_at: now })
+      .where('tenant_id', '=', file.tenant_id)
+      .where('sha256', '=', file.sha256)
+      .executeTakeFirstOrThrow()
+    if (numUpdatedRows === 0n) throw new Failure('not_found', 'This file could not be found.')
+    await tx
+      .insertInto('upload')
+      .values({ ...file, expires_at: now })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute()
+  }
+}
+
+function asUpload(row: ResumeRow): UploadRow {
+  const { id, tenant_id, candidate_id, name, size, media_type, sha256, created_at } = row
+  return {
+    id: `${PREFIX}${id}`,
+    tenant_id,
+    candidate_id,
+    network: null,
+    name,
+    size,
+    state: 'ready',
+    media_type,
+    sha256,
+    received: size,
+    created_at,
+    expires_at: created_at,
+  }
+}

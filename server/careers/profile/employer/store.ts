@@ -1,0 +1,37 @@
+import type { Db } from '#server/db/open.ts'
+
+/** A candidate who has applied. */
+export type Applicant = {
+  id: number
+  encId: string
+  email: string
+  firstName: string | null
+  lastName: string | null
+  location: string | null
+}
+
+/**
+ * The candidate of the tenant by their public id or address, as long as an application of theirs is not withdrawn. Everybody else is nobody:
+ * a profile is read by no employer that its owner has not applied to.
+ */
+export function findApplicant(
+  db: Db,
+  tenantId: number,
+  by: { encId: string } | { email: string },
+): Promise<Applicant | undefined> {
+  const all = db
+    .selectFrom('candidate')
+    .select(['id', 'enc_id as encId', 'email', 'first_name as firstName', 'last_name as lastName', 'location'])
+    .where('tenant_id', '=', tenantId)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('application')
+          .select('application.id')
+          .whereRef('application.candidate_id', '=', 'candidate.id')
+          .where('application.tenant_id', '=', tenantId)
+          .where('application.status', '!=', 'withdrawn'),
+      ),
+    )
+  const one = 'encId' in by ? all.where('enc_id', '=', by.encId) : all.where('email', '=', by.email)
+  return one.executeTakeFirst()
+}
