@@ -1,12 +1,13 @@
 import { EMPLOYER_APPLICATIONS } from '#contract/employer/employer-applications.ts'
 import { EMPLOYER_FORM_ASSIGNMENTS, EMPLOYER_FORMS } from '#contract/employer/employer-forms.ts'
+import { EMPLOYER_ONBOARDING_TASKS } from '#contract/employer/employer-onboarding.ts'
 import { EMPLOYER_LISTS } from '#contract/employer/employer-lists.ts'
 import { writeList } from '#server/careers/forms/lists/store.ts'
 import { makeApplication } from '#tests/builders/applications.ts'
 import { definitionOf, layBefore, makeForm, text, uploadFile } from '#tests/builders/forms.ts'
 import type { TestServer } from '#tests/builders/server.ts'
 
-/** A form, one that was given, an application and a file of it, by the beginning of their addresses. */
+/** A task of a new hire, a form, one that was given, an application and a file of it, by the beginning of their addresses. */
 export async function formIds(server: TestServer): Promise<[prefix: string, id: string][]> {
   const candidate = await server.signedIn({ email: 'applicant@example.com' })
   const form = await makeForm(server, definitionOf([text('place')]))
@@ -16,7 +17,13 @@ export async function formIds(server: TestServer): Promise<[prefix: string, id: 
   await server.services.db.insertInto('application_file').values(link).execute()
   const options = [{ value: 'bergen', label: 'Bergen' }]
   await writeList(server.services.db, form.tenant_id, { name: 'towns', options }, 1)
+  const task = { id: 'task-of-a', tenant_id: form.tenant_id, candidate_id: candidate.candidateId, kind: 'read' }
+  await server.services.db
+    .insertInto('onboarding_task')
+    .values({ ...task, title: 'Read', url: '/careers', created_at: 1 })
+    .execute()
   return [
+    [EMPLOYER_ONBOARDING_TASKS, task.id],
     [`${EMPLOYER_APPLICATIONS}/files`, uid],
     [EMPLOYER_APPLICATIONS, String(application.id)],
     [EMPLOYER_FORM_ASSIGNMENTS, await layBefore(server, form, candidate.candidateId)],
