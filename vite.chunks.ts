@@ -95,7 +95,7 @@ export const chunks = [
   // what several pages share and none of the first ones needs
   {
     name: 'marks',
-    test: /src[\\/](ui[\\/]use-glide|platform[\\/]use-is-below)\.|icons[\\/](camera|mail|phone|move-up|move-down|plus|pencil|upload|download|trash)\./,
+    test: /src[\\/](ui[\\/]use-glide|platform[\\/]use-is-below|contract[\\/]profile[\\/]web-address)\.|icons[\\/](camera|mail|phone|move-up|move-down|plus|pencil|upload|download|trash)\./,
     priority: 8,
   },
   {
@@ -105,7 +105,7 @@ export const chunks = [
   },
   {
     name: 'onboarding',
-    test: /src[\\/](careers[\\/]onboarding|app[\\/]frame[\\/]first-steps|data[\\/]account[\\/]boot)/,
+    test: /src[\\/]((careers|data|contract)[\\/]onboarding|app[\\/]frame[\\/]first-steps|data[\\/]account[\\/]boot)|icons[\\/](book-open|pen-line)\./,
     priority: 5,
   },
   {

@@ -12,15 +12,13 @@ export const onboardingList: Command = {
   async run({ db }, { domain, email }) {
     const tenant = await tenantOf(db, domain)
     const { rows } = await listTasks(db, tenant.id, { email: email?.trim().toLowerCase(), limit: SHOWN })
-    return rows
-      .map(presentEmployerTask)
-      .map(({ id, candidate, title, kind, status, due_at: due }) => ({
-        id,
-        to: candidate.email,
-        title,
-        kind,
-        status,
-        due,
-      }))
+    return rows.map(presentEmployerTask).map(({ id, candidate, title, kind, status, due_at: due }) => ({
+      id,
+      to: candidate.email,
+      title,
+      kind,
+      status,
+      due,
+    }))
   },
 }
