@@ -3,6 +3,7 @@ import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { OnboardingTask } from '#contract/onboarding/onboarding-tasks.ts'
 import { HEADER } from '#contract/zod-free/headers.ts'
+import { openQueryStore } from '#src/platform/persist/query-store.ts'
 import { setIdentity } from '#src/platform/request/identity.ts'
 import { envelope, network } from '#src/platform/request/network.test-kit.ts'
 import { bootWith, renderedAt, SIGNED_IN, wordsOf } from '#src/shell/in-app.test-kit.tsx'
@@ -19,6 +20,7 @@ beforeEach(() => {
   snacks.length = 0
   account = `k${(serial += 1)}`
   vi.stubGlobal('scrollTo', () => {})
+  openQueryStore(account)
   setIdentity({ account, domain: 'demo.example', groupId: '1', profile: null })
 })
 afterEach(() => vi.unstubAllGlobals())
