@@ -103,9 +103,15 @@ export const chunks = [
     test: /src[\\/](careers|data|contract)[\\/]profile[\\/]|icons[\\/](grip-vertical|list-ordered)\./,
     priority: 5,
   },
+  // read without a network, unlike the first steps
+  {
+    name: 'tasks',
+    test: /src[\\/](careers[\\/]onboarding[\\/](tasks|onboarding|welcome)|(data|contract)[\\/]onboarding[\\/])|icons[\\/](book-open|pen-line)\./,
+    priority: 6,
+  },
   {
     name: 'onboarding',
-    test: /src[\\/]((careers|data|contract)[\\/]onboarding|app[\\/]frame[\\/]first-steps|data[\\/]account[\\/]boot)|icons[\\/](book-open|pen-line)\./,
+    test: /src[\\/](careers[\\/]onboarding|app[\\/]frame[\\/]first-steps|data[\\/]account[\\/]boot)/,
     priority: 5,
   },
   {
