@@ -84,7 +84,8 @@ test('P-05 a task that could not be marked is open again', async ({ page, site, 
   await expect(page.getByText('0 of 1 done')).toBeVisible()
 })
 
-test('P-05 T-07 tasks are read without a network, and marking waits for it', async ({ page, site }) => {
+test('P-05 T-07 tasks are read without a network, and marking waits for it', async ({ page, site, noise }) => {
+  noise.allowOffline()
   await signIn(page, await hireWith(site, [passport]))
   await openTasks(page)
   await expectWorker(page)
