@@ -95,7 +95,7 @@ export const chunks = [
   // what several pages share and none of the first ones needs
   {
     name: 'marks',
-    test: /src[\\/](ui[\\/]use-glide|platform[\\/]use-is-below)\.|icons[\\/](camera|mail|phone|move-up|move-down|plus|pencil|upload|download|trash)\./,
+    test: /src[\\/](ui[\\/]use-glide|platform[\\/]use-is-below|contract[\\/]profile[\\/]web-address)\.|icons[\\/](camera|mail|phone|move-up|move-down|plus|pencil|upload|download|trash)\./,
     priority: 8,
   },
   // the page that exports, and what sets and writes the document: fetched ahead by the profile, then kept
@@ -114,6 +114,12 @@ export const chunks = [
     name: 'profile',
     test: /src[\\/](careers|data|contract)[\\/]profile[\\/]|icons[\\/](grip-vertical|list-ordered)\./,
     priority: 5,
+  },
+  // read without a network, unlike the first steps
+  {
+    name: 'tasks',
+    test: /src[\\/](careers[\\/]onboarding[\\/](tasks|onboarding|welcome)|(data|contract)[\\/]onboarding[\\/])|icons[\\/](book-open|pen-line)\./,
+    priority: 6,
   },
   {
     name: 'onboarding',

@@ -18,6 +18,8 @@ import { preferencesRoutes } from '#server/careers/notifications/preferences-rou
 import { notificationsRoutes } from '#server/careers/notifications/routes.ts'
 import { webhooksRoutes } from '#server/integrations/webhooks/routes.ts'
 import { offersRoutes } from '#server/careers/offers/routes.ts'
+import { employerOnboardingRoutes } from '#server/careers/onboarding/employer/routes.ts'
+import { onboardingRoutes } from '#server/careers/onboarding/routes.ts'
 import { employerPositionsRoutes } from '#server/careers/positions/employer/routes.ts'
 import { positionsRoutes } from '#server/careers/positions/routes.ts'
 import { employerCandidatesRoutes } from '#server/careers/profile/employer/routes.ts'
@@ -99,6 +101,8 @@ export async function buildApp(o: {
   const skills = openSkills(services)
   formsRoutes(app, services, skills)
   profileRoutes(app, services, skills.wanted)
+  onboardingRoutes(app, services)
+  employerOnboardingRoutes(app, services)
   employerFormsRoutes(app, services)
   employerApplicationsRoutes(app, services)
   employerCandidatesRoutes(app, services)

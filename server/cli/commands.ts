@@ -30,6 +30,10 @@ import { offerList } from './commands/offer/offer-list.ts'
 import { offerReissue } from './commands/offer/offer-reissue.ts'
 import { offerUpdate } from './commands/offer/offer-update.ts'
 import { offerRequests } from './commands/offer/offer-requests.ts'
+import { onboardingAdd } from './commands/onboarding/onboarding-add.ts'
+import { onboardingDone } from './commands/onboarding/onboarding-done.ts'
+import { onboardingList } from './commands/onboarding/onboarding-list.ts'
+import { onboardingRemove } from './commands/onboarding/onboarding-remove.ts'
 import { queueList } from './commands/queue-list.ts'
 import { queueRetry } from './commands/queue-retry.ts'
 import { sessionList } from './commands/session-list.ts'
@@ -77,6 +81,10 @@ export const COMMANDS: readonly Command[] = [
   offerReissue,
   offerUpdate,
   offerRequests,
+  onboardingAdd,
+  onboardingDone,
+  onboardingList,
+  onboardingRemove,
   queueList,
   queueRetry,
   sessionList,

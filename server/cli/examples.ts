@@ -70,6 +70,19 @@ export const EXAMPLES: Readonly<Record<string, readonly [string, string]>> = {
     '--domain acme.example --id 12 --expires 2027-02-15',
     'appendix.pdf --domain acme.example --id 12 --name "Appendix"',
   ],
+  'onboarding add': [
+    '--domain acme.example --email ada@example.com --title "Read the handbook" --kind read --url https://files.acme.example/handbook.pdf',
+    '--domain acme.example --email ada@example.com --title "Bank details" --kind form --url /careers/forms/bank-details --due 2027-01-31',
+  ],
+  'onboarding done': [
+    '--domain acme.example --id 5f0c2c52-6f2c-4f44-9f0a-0c8f9d2a7b11',
+    '--domain acme.example --id 5f0c2c52-6f2c-4f44-9f0a-0c8f9d2a7b11 --json',
+  ],
+  'onboarding list': ['--domain acme.example', '--domain acme.example --email ada@example.com --json'],
+  'onboarding remove': [
+    '--domain acme.example --id 5f0c2c52-6f2c-4f44-9f0a-0c8f9d2a7b11',
+    '--domain acme.example --id 5f0c2c52-6f2c-4f44-9f0a-0c8f9d2a7b11 --json',
+  ],
   'queue list': ['', '--state waiting'],
   'queue retry': ['--id 41', '--job notification.email'],
   'session list': ['--email ada@example.com', '--email ada@example.com --json'],

@@ -36,6 +36,7 @@ import { secretIds } from './migrations/041-private-positions.ts'
 import { optionLists } from './migrations/042-option-lists.ts'
 import { profiles } from './migrations/043-profiles.ts'
 import { resumes } from './migrations/044-resumes.ts'
+import { onboardingTasks } from './migrations/045-onboarding-tasks.ts'
 import { uploadRoom } from './migrations/032-upload-room.ts'
 import { offerChanges } from './migrations/034-offer-changes.ts'
 import { offerRequests } from './migrations/035-offer-requests.ts'
@@ -130,6 +131,7 @@ export async function migrate(db: Db, kind: Kind, last?: string): Promise<string
     '042-option-lists': optionLists,
     '043-profiles': profiles,
     '044-resumes': resumes,
+    '045-onboarding-tasks': onboardingTasks,
   } satisfies Record<string, Migration>
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error, results } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last))

@@ -1,5 +1,10 @@
 import { emailDigest, emailNotification } from '#server/careers/notifications/email/email.jobs.ts'
-import { notifyCandidate, notifyOfApplication, notifyOfForm } from '#server/careers/notifications/notify.job.ts'
+import {
+  notifyCandidate,
+  notifyOfApplication,
+  notifyOfForm,
+  notifyOfTask,
+} from '#server/careers/notifications/notify.job.ts'
 import { pushNotification } from '#server/careers/notifications/push/push.job.ts'
 import { mailCountersigners } from '#server/careers/offers/countersign/link/mail-link.job.ts'
 import { sealDocument } from '#server/careers/offers/seal/seal-document.job.ts'
@@ -14,6 +19,7 @@ export const JOBS: readonly AnyJob[] = [
   notifyCandidate,
   notifyOfForm,
   notifyOfApplication,
+  notifyOfTask,
   emailNotification,
   emailDigest,
   tellWebhooks,

@@ -48,6 +48,9 @@ export type EventMap = {
   'form.submitted': { tenantId: number; candidateId: number; assignmentId: string }
   /** The employer took it back before it was sent. */
   'form.canceled': { tenantId: number; candidateId: number; assignmentId: string }
+  /** A new hire was given something to do. Tasks that follow a form or an offer are told of as those. */
+  'onboarding.assigned': { tenantId: number; candidateId: number; taskId: string }
+  'onboarding.done': { tenantId: number; candidateId: number; taskId: string }
   /** One for each job that was applied for. */
   'application.submitted': { tenantId: number; candidateId: number; applicationId: number; positionId: number }
   /** The employer moved it on, or somebody ended it. */

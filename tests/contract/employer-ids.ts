@@ -1,6 +1,7 @@
 import { EMPLOYER_APPLICATIONS } from '#contract/employer/employer-applications.ts'
 import { EMPLOYER_CANDIDATES } from '#contract/employer/employer-candidates.ts'
 import { EMPLOYER_FORM_ASSIGNMENTS, EMPLOYER_FORMS } from '#contract/employer/employer-forms.ts'
+import { EMPLOYER_ONBOARDING_TASKS } from '#contract/employer/employer-onboarding.ts'
 import { EMPLOYER_LISTS } from '#contract/employer/employer-lists.ts'
 import { writeList } from '#server/careers/forms/lists/store.ts'
 import { makeApplication } from '#tests/builders/applications.ts'
@@ -9,7 +10,7 @@ import type { TestServer } from '#tests/builders/server.ts'
 
 export const RESUME_ID = 'resume-of-applicant'
 
-/** A form, one that was given, an application and a file of it, by the beginning of their addresses. */
+/** An applicant, a task of a new hire, a form, one that was given, an application and a file of it, by the beginning of their addresses. */
 export async function formIds(server: TestServer): Promise<[prefix: string, id: string][]> {
   const candidate = await server.signedIn({ email: 'applicant@example.com' })
   const form = await makeForm(server, definitionOf([text('place')]))
@@ -34,8 +35,13 @@ export async function formIds(server: TestServer): Promise<[prefix: string, id: 
   await server.services.db
     .insertInto('resume')
     .values({ id: RESUME_ID, ...owner, name: 'a.txt', sha256, media_type, size, is_primary: 1, created_at: 1 })
+  const task = { id: 'task-of-a', tenant_id: form.tenant_id, candidate_id: candidate.candidateId, kind: 'read' }
+  await server.services.db
+    .insertInto('onboarding_task')
+    .values({ ...task, title: 'Read', url: '/careers', created_at: 1 })
     .execute()
   return [
+    [EMPLOYER_ONBOARDING_TASKS, task.id],
     [`${EMPLOYER_APPLICATIONS}/files`, uid],
     [EMPLOYER_CANDIDATES, encId],
     [EMPLOYER_APPLICATIONS, String(application.id)],

@@ -3,6 +3,7 @@ import { listEmployerOffers as listOffers } from '#contract/employer/employer-of
 import { EMPLOYER_WEBHOOKS } from '#contract/employer/employer-webhooks.ts'
 import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { endpoints } from '#contract/wire/endpoints.ts'
+import type { z } from '#contract/wire/zod.ts'
 import { EMPLOYER_POSITIONS } from '#contract/employer/employer-positions.ts'
 import { SCOPES } from '#contract/employer/scopes.ts'
 import { WEBHOOK_EVENTS } from '#contract/employer/webhooks.ts'
@@ -77,7 +78,7 @@ function idFor(endpoint: Endpoint): string {
   return endpoint.path.startsWith(EMPLOYER_WEBHOOKS) ? webhookId : id
 }
 
-/** Of a body that fits, the fields that this endpoint knows: others are refused before anything else. */
+/** Of a body that fits, the fields that this endpoint takes: others are refused before anything else. */
 function bodyFor(body: NonNullable<Endpoint['body']>): object {
   const fitting = Object.entries({
     candidate: { email: 'a@example.com' },
@@ -86,8 +87,8 @@ function bodyFor(body: NonNullable<Endpoint['body']>): object {
     consent: true,
     sha256: 'a'.repeat(64),
   })
-  const known = 'shape' in body ? Object.keys(body.shape as object) : []
-  return Object.fromEntries(fitting.filter(([field]) => known.includes(field)))
+  const known = 'shape' in body ? (body.shape as Record<string, z.ZodMiniType>) : {}
+  return Object.fromEntries(fitting.filter(([field, value]) => known[field]?.safeParse(value).success))
 }
 
 async function ask(key: Key, endpoint: Endpoint, wanted = idFor(endpoint)) {

@@ -3,6 +3,7 @@ import { PUSH_DEVICES } from '#contract/zod-free/push-paths.ts'
 import { APPLICATION } from '#contract/forms/applications.ts'
 import { FORM_UPLOADS } from '#contract/forms/form-uploads.ts'
 import { FORMS } from '#contract/forms/forms.ts'
+import { ONBOARDING_TASKS } from '#contract/onboarding/onboarding-tasks.ts'
 import { LIST } from '#contract/zod-free/list-path.ts'
 import { writeList } from '#server/careers/forms/lists/store.ts'
 import { tell } from '#server/careers/notifications/store.ts'
@@ -112,8 +113,14 @@ export async function idsOf(server: TestServer, email: string): Promise<Ids> {
       undo_until: server.clock.now + 1_000_000,
     })
     .execute()
+  const task = { id: 'task-of-a', tenant_id: form.tenant_id, candidate_id: candidateId, title: 'Read', kind: 'read' }
+  await db
+    .insertInto('onboarding_task')
+    .values({ ...task, url: '/careers', created_at: server.clock.now })
+    .execute()
   return {
     byPath: [
+      [ONBOARDING_TASKS, { id: task.id }],
       [API.resumeProposals, { id: 'proposal-of-a' }],
       [API.resumes, { id: resume.id }],
       [API.profileAvatar, { id: content.sha256 }],
@@ -133,6 +140,7 @@ export async function idsOf(server: TestServer, email: string): Promise<Ids> {
 /** Well-formed, and nobody's. */
 export const unknownIds: Ids = {
   byPath: [
+    [ONBOARDING_TASKS, { id: 'nobodys-task' }],
     [API.resumeProposals, { id: 'nobodys-proposal' }],
     [API.resumes, { id: 'nobodys-resume' }],
     [API.profileAvatar, { id: 'b'.repeat(64) }],

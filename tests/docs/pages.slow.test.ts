@@ -14,7 +14,14 @@ import { runShell } from './shell.ts'
 
 const PAGES = ['README.md', 'docs/integrations.md', 'docs/import.md', 'docs/operations.md']
 const PDF = readFileSync(path.join(ROOT, 'server/db/demo/letters/offer-letter-bergen.pdf')).toString('base64')
-const SCOPES = ['offers:write', 'positions:write', 'forms:write', 'applications:write', 'webhooks:write']
+const SCOPES = [
+  'offers:write',
+  'positions:write',
+  'forms:write',
+  'onboarding:write',
+  'applications:write',
+  'webhooks:write',
+]
 
 let place = ''
 let site: Site

@@ -40,7 +40,7 @@ test('A-08 a person who is not onboarded is, and the page loads again, once', as
   await signIn(page, NEW)
   const calls: string[] = []
   let loads = 0
-  page.on('request', (request) => request.url().includes(API.onboarding) && calls.push(request.method()))
+  page.on('request', (request) => new URL(request.url()).pathname === API.onboarding && calls.push(request.method()))
   page.on('domcontentloaded', () => (loads += 1))
   await page.goto(PAGE.onboarding)
   await expect.poll(() => loads).toBe(2)

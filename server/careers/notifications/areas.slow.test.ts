@@ -219,6 +219,7 @@ test('N-11 A-25 each way of each of these can be switched off by itself', async 
     'Application: Steps of your applications',
     'Form: Forms to fill in',
     'Form: Forms that are due soon',
+    'Onboarding: Tasks before you start',
   ])
   const off = topics.map(({ id }) => ({ id, push: false, email: 'off' as const }))
   await ada.inject('PUT', putNotificationPreferences.path, { json: { topics: off } })

@@ -13,6 +13,7 @@ type Topic = { category: Text; title: Text; email: EmailChoice }
 const offer = 'Job offer' satisfies Text
 const application = 'Application' satisfies Text
 const form = 'Form' satisfies Text
+const onboarding = 'Onboarding' satisfies Text
 
 /** Everything that a candidate can be told of today. An area that is built adds its own line. */
 export const TOPICS = {
@@ -25,6 +26,7 @@ export const TOPICS = {
   'application.status': { category: application, title: 'Steps of your applications', email: 'now' },
   'form.assigned': { category: form, title: 'Forms to fill in', email: 'now' },
   'form.due': { category: form, title: 'Forms that are due soon', email: 'now' },
+  'onboarding.assigned': { category: onboarding, title: 'Tasks before you start', email: 'now' },
 } as const satisfies Record<string, Topic>
 
 export type TopicId = keyof typeof TOPICS
@@ -105,6 +107,11 @@ export const KINDS = {
       days === 1 ? 'A form is due tomorrow: %(form)s' : 'A form is due in %(days)s days: %(form)s',
     asksForAction: true,
   },
+  'onboarding.assigned': {
+    topic: 'onboarding.assigned',
+    message: 'You have a new onboarding task: %(task)s',
+    asksForAction: true,
+  },
 } as const satisfies Partial<Record<EventKind, Kind>>
 
 export type NotificationKind = keyof typeof KINDS
@@ -112,9 +119,11 @@ export type NotificationKind = keyof typeof KINDS
 export type OfferKind = Extract<NotificationKind, `offer.${string}` | `document.${string}`>
 export type FormKind = Extract<NotificationKind, `form.${string}`>
 export type ApplicationKind = Extract<NotificationKind, `application.${string}`>
+export type OnboardingKind = Extract<NotificationKind, `onboarding.${string}`>
 export const OFFER_KINDS = kindsOf<OfferKind>('offer.', 'document.')
 export const FORM_KINDS = kindsOf<FormKind>('form.')
 export const APPLICATION_KINDS = kindsOf<ApplicationKind>('application.')
+export const ONBOARDING_KINDS = kindsOf<OnboardingKind>('onboarding.')
 
 function kindsOf<K extends NotificationKind>(...beginnings: string[]): K[] {
   const all = Object.keys(KINDS) as NotificationKind[]

@@ -2,7 +2,7 @@ import { APPLICATION_STATUSES } from '#contract/forms/applications.ts'
 import { REQUEST_KINDS, REQUEST_OUTCOMES } from '#contract/offers/offer-requests.ts'
 import { z } from '#contract/wire/zod.ts'
 import { defineJob } from '#server/jobs/job.ts'
-import { APPLICATION_KINDS, FORM_KINDS, OFFER_KINDS } from './kinds.ts'
+import { APPLICATION_KINDS, FORM_KINDS, OFFER_KINDS, ONBOARDING_KINDS } from './kinds.ts'
 
 // Telling a candidate of an event: once, whatever is repeated. One job for each kind of thing that it may be about.
 
@@ -50,4 +50,13 @@ export const notifyOfApplication = defineJob({
   on: APPLICATION_KINDS,
   attempts: ATTEMPTS,
   handler: async () => (await import('./on-application-event.ts')).notify,
+})
+
+const ONBOARDING_EVENTS = [...ONBOARDING_KINDS, 'onboarding.done'] as const
+export const notifyOfTask = defineJob({
+  name: 'notify-of-task',
+  payload: z.object({ ...happened, taskId: z.string(), event: z.enum(ONBOARDING_EVENTS) }),
+  on: ONBOARDING_EVENTS,
+  attempts: ATTEMPTS,
+  handler: async () => (await import('./on-onboarding-event.ts')).notify,
 })

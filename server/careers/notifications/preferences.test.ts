@@ -42,6 +42,7 @@ describe('A-25 N-11 how a candidate wants to be told', () => {
       'application.status': 'now',
       'form.assigned': 'now',
       'form.due': 'now',
+      'onboarding.assigned': 'now',
     })
     expect({ quietHours, showDetails, digestHour }).toEqual({ quietHours: null, showDetails: false, digestHour: 8 })
   })

@@ -7,12 +7,14 @@ export const subjectOf = {
   offer: (id: number) => `offer:${id}`,
   form: (assignmentId: string) => `form:${assignmentId}`,
   application: (id: number) => `application:${id}`,
+  task: (taskId: string) => `task:${taskId}`,
 }
 
 const PAGES: Record<string, (id: string) => string> = {
   offer: (id) => `${PAGE.home}/offer/${id}`,
   form: (id) => `${PAGE.home}/forms/${encodeURIComponent(id)}`,
   application: () => PAGE.applications,
+  task: () => PAGE.onboarding,
 }
 
 /** The page of a subject; the careers home for one that a later version wrote. */
@@ -35,6 +37,11 @@ export async function endsOf(db: Db, subjects: readonly string[]): Promise<Map<s
   if (forms.length > 0) {
     const rows = await db.selectFrom('form_assignment').select(['id', 'due_at']).where('id', 'in', forms).execute()
     for (const { id, due_at: end } of rows) note(subjectOf.form(id), end)
+  }
+  const tasks = named('task')
+  if (tasks.length > 0) {
+    const rows = await db.selectFrom('onboarding_task').select(['id', 'due_at']).where('id', 'in', tasks).execute()
+    for (const { id, due_at: end } of rows) note(subjectOf.task(id), end)
   }
   return ends
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { API } from '#contract/zod-free/paths.ts'
+import { ONBOARDING_TASKS } from '#contract/onboarding/onboarding-tasks.ts'
 import { searchPositions } from '#contract/positions/search.ts'
 import { openLog } from '#server/platform/log.ts'
 import { filePath, offersOf } from '#tests/builders/offers.ts'
@@ -33,6 +34,7 @@ async function counts(): Promise<Record<string, number>> {
     'offer_document',
     'file',
     'audit_event',
+    'onboarding_task',
   ] as const
   const found: Record<string, number> = {}
   for (const table of tables)
@@ -81,6 +83,15 @@ describe('the demo tenant', () => {
     const open = (await offersOf(amina)).filter(({ status }) => status === 'Extended')
     const modes = open.flatMap(({ offer_documents }) => offer_documents.map(({ signing_mode }) => signing_mode))
     expect(new Set(modes)).toEqual(new Set(['inline', 'upload', 'esign']))
+  })
+
+  test('P-05 has two tasks for a new hire', async () => {
+    const amina = await server.signedIn({ email: 'candidate@example.com' })
+    const { tasks } = (await amina.inject('GET', ONBOARDING_TASKS)).json<{ data: { tasks: object[] } }>().data
+    expect(tasks).toMatchObject([
+      { kind: 'read', status: 'open' },
+      { kind: 'form', status: 'open' },
+    ])
   })
 
   test.each([

@@ -6,6 +6,7 @@ import { presentTenant } from '#server/platform/tenant/tenant.ts'
 import type { Tenant } from '#server/platform/http/visit.ts'
 import { loadAccounts } from './accounts.ts'
 import { loadForms } from './forms/load-forms.ts'
+import { loadTasks } from './onboarding.ts'
 import { loadProfile } from './profile.ts'
 import { loadOffers } from './offers.ts'
 import { demoBoard } from './positions/board.ts'
@@ -40,6 +41,7 @@ export async function loadDemo(services: Services): Promise<Tenant> {
   const candidate = await loadAccounts(services, tenant)
   await loadOffers(services, tenant, candidate)
   await loadForms(services, tenant, candidate)
+  await loadTasks(services, tenant, candidate)
   await loadProfile(services, candidate)
   if (isFirst) {
     await becomePast(services, tenant)

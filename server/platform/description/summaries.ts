@@ -35,6 +35,8 @@ export const SUMMARIES: Readonly<Record<Unsaid, string>> = {
   choosePrimaryResume: 'Makes a resume the one that applications offer.',
   removeResume: 'Removes a resume.',
   resumeFile: 'Answers a resume as it was uploaded.',
+  listOnboardingTasks: 'Lists what a new hire has to do before they start.',
+  completeOnboardingTask: 'Marks something that was read or uploaded as done.',
   listOffers: 'Lists the candidate’s offers.',
   getOffer: 'Answers one offer.',
   acceptOffer: 'Signs the only letter that is left, and accepts the offer.',

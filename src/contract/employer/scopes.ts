@@ -7,6 +7,8 @@ export const SCOPES = [
   'forms:write',
   'offers:read',
   'offers:write',
+  'onboarding:read',
+  'onboarding:write',
   'positions:read',
   'positions:write',
   'webhooks:read',

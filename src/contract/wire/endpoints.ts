@@ -7,6 +7,7 @@ import * as employerApplications from '#contract/employer/employer-applications.
 import * as employerCandidates from '#contract/employer/employer-candidates.ts'
 import * as employerForms from '#contract/employer/employer-forms.ts'
 import * as employerLists from '#contract/employer/employer-lists.ts'
+import * as employerOnboarding from '#contract/employer/employer-onboarding.ts'
 import { dashboardSummary } from '#contract/dashboard.ts'
 import * as employerCountersign from '#contract/employer/employer-countersign.ts'
 import * as employerRequests from '#contract/employer/employer-offer-requests.ts'
@@ -22,6 +23,7 @@ import { live } from '#contract/live.ts'
 import { logEvent } from './log.ts'
 import * as preferences from '#contract/notifications/notification-preferences.ts'
 import * as notifications from '#contract/notifications/notifications.ts'
+import { completeOnboardingTask, listOnboardingTasks } from '#contract/onboarding/onboarding-tasks.ts'
 import { newestPositions } from '#contract/positions/newest-positions.ts'
 import * as offerRequests from '#contract/offers/offer-requests.ts'
 import { noteViews } from '#contract/offers/offer-views.ts'
@@ -69,6 +71,8 @@ export const endpoints = {
   resumeFile: resumes.resumeFile,
   choosePrimaryResume: resumes.choosePrimaryResume,
   removeResume: resumes.removeResume,
+  listOnboardingTasks,
+  completeOnboardingTask,
   listOffers: offers.listOffers,
   getOffer: offers.getOffer,
   acceptOffer: offers.acceptOffer,
@@ -145,6 +149,11 @@ export const endpoints = {
   listAssignments: employerForms.listAssignments,
   getAssignment: employerForms.getAssignment,
   cancelAssignment: employerForms.cancelAssignment,
+  addOnboardingTask: employerOnboarding.addOnboardingTask,
+  listEmployerTasks: employerOnboarding.listEmployerTasks,
+  getEmployerTask: employerOnboarding.getEmployerTask,
+  updateOnboardingTask: employerOnboarding.updateOnboardingTask,
+  removeOnboardingTask: employerOnboarding.removeOnboardingTask,
   listEmployerApplications: employerApplications.listEmployerApplications,
   getEmployerApplication: employerApplications.getEmployerApplication,
   setApplicationStatus: employerApplications.setApplicationStatus,

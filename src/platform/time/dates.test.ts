@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { daysLeft, formatDate, formatDay, formatMoment, isPast } from './dates.ts'
+import { daysLeft, formatDate, formatDay, formatLocalDay, formatMoment, isPast } from './dates.ts'
 
 // Expiry in six time zones, across changes of the clock.
 
@@ -21,6 +21,12 @@ it.each([
   ['Pacific/Pago_Pago', '03/29/2026'],
 ])('O-02 in %s the instant is on %s', (zone, date) => {
   expect(formatDate('2026-03-29T12:30:00Z', undefined, zone)).toBe(date)
+})
+
+it('P-05 a day is that of the visitor, the month in letters', () => {
+  const instant = Date.parse('2026-03-29T12:30:00Z')
+  expect(formatLocalDay(instant, 'en', 'Pacific/Auckland')).toBe('Mar 30, 2026')
+  expect(formatLocalDay(instant, 'en', 'Pacific/Pago_Pago')).toBe('Mar 29, 2026')
 })
 
 it('O-02 digits stay Latin in Arabic', () => {

@@ -27,6 +27,12 @@ export function formatDay(at: number, locale?: string): string {
   return dayFormatOf(locale).format(at)
 }
 
+/** "Nov 12, 2025" like `formatDay`, for an instant: the day that it is where the visitor is. */
+export function formatLocalDay(at: number, locale?: string, timeZone?: string): string {
+  const day = calendarDay(at, timeZone)
+  return day ? formatDay(dayNumber(day), locale) : ''
+}
+
 /** "14:05", on a clock of 24 hours. */
 export function formatTime(at: number, locale?: string, timeZone?: string): string {
   return new Intl.DateTimeFormat(locale, {

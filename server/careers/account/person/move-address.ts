@@ -51,6 +51,7 @@ export const BELONGINGS: Record<string, readonly string[] | null> = {
   draft_application: ['position_id'],
   form_assignment: [],
   upload: [],
+  onboarding_task: [],
   profile: null,
   resume: [],
   resume_proposal: [],

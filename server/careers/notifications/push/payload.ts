@@ -10,6 +10,7 @@ const NEUTRAL: Partial<Record<Text, Text>> = {
   'Job offer': 'An offer was updated',
   Application: 'An application was updated',
   Form: 'A form waits for you',
+  Onboarding: 'You have a new onboarding task',
 }
 
 export type Said = {

@@ -1,0 +1,6 @@
+import { Failure } from '#server/platform/failure.ts'
+
+/** Unknown, another candidate's and another tenant's tasks are the same to a caller. */
+export function noSuchTask(): Failure {
+  return new Failure('not_found', 'This task could not be found.')
+}

@@ -1,0 +1,69 @@
+import type { Db } from '#server/db/open.ts'
+
+export type TaskRow = NonNullable<Awaited<ReturnType<typeof findTask>>>
+export type Page = { rows: TaskRow[]; next: string | null }
+
+/** A task of the tenant; with `candidateId` of that candidate alone. */
+export function findTask(db: Db, { tenantId, candidateId }: { tenantId: number; candidateId?: number }, id: string) {
+  const found = tasks(db, tenantId).where('onboarding_task.id', '=', id)
+  return (
+    candidateId === undefined ? found : found.where('onboarding_task.candidate_id', '=', candidateId)
+  ).executeTakeFirst()
+}
+
+/** What a candidate was given, without what follows a form that the employer took back. */
+export function tasksOf(db: Db, tenantId: number, candidateId: number): Promise<TaskRow[]> {
+  return tasks(db, tenantId)
+    .where('onboarding_task.candidate_id', '=', candidateId)
+    .where('form_assignment.canceled_at', 'is', null)
+    .orderBy('onboarding_task.created_at')
+    .orderBy('onboarding_task.id')
+    .execute()
+}
+
+type Wanted = {
+  email?: string | undefined
+  external_id?: string | undefined
+  limit: number
+  cursor?: string | undefined
+}
+
+/** Tasks of a tenant, newest first, and the key of the next page. */
+export async function listTasks(
+  db: Db,
+  tenantId: number,
+  { email, external_id, limit, cursor }: Wanted,
+): Promise<Page> {
+  const from = cursor === undefined ? undefined : await findTask(db, { tenantId }, cursor)
+  if (cursor !== undefined && !from) return { rows: [], next: null }
+  let query = tasks(db, tenantId)
+  if (email !== undefined) query = query.where('candidate.email', '=', email)
+  if (external_id !== undefined) query = query.where('onboarding_task.external_id', '=', external_id)
+  if (from)
+    query = query.where(({ or, and, eb }) =>
+      or([
+        eb('onboarding_task.created_at', '<', from.created_at),
+        and([eb('onboarding_task.created_at', '=', from.created_at), eb('onboarding_task.id', '>', from.id)]),
+      ]),
+    )
+  const found = await query
+    .orderBy('onboarding_task.created_at', 'desc')
+    .orderBy('onboarding_task.id')
+    .limit(limit + 1)
+    .execute()
+  const rows = found.slice(0, limit)
+  return { rows, next: found.length > limit ? (rows.at(-1)?.id ?? null) : null }
+}
+
+function tasks(db: Db, tenantId: number) {
+  return db
+    .selectFrom('onboarding_task')
+    .innerJoin('candidate', 'candidate.id', 'onboarding_task.candidate_id')
+    .leftJoin('form_assignment', 'form_assignment.id', 'onboarding_task.assignment_id')
+    .leftJoin('form_submission', 'form_submission.assignment_id', 'onboarding_task.assignment_id')
+    .leftJoin('offer', 'offer.id', 'onboarding_task.offer_id')
+    .selectAll('onboarding_task')
+    .select(['candidate.email', 'candidate.first_name', 'candidate.last_name'])
+    .select(['form_submission.submitted_at', 'offer.status as offer_status', 'offer.updated_at as offer_updated_at'])
+    .where('onboarding_task.tenant_id', '=', tenantId)
+}

@@ -1,0 +1,48 @@
+import { addOnboardingTask } from '#contract/employer/employer-onboarding.ts'
+import { TASK_KINDS } from '#contract/onboarding/onboarding-tasks.ts'
+import { giveTask } from '#server/careers/onboarding/employer/give.ts'
+import { presentEmployerTask } from '#server/careers/onboarding/presenter.ts'
+import { DOMAIN, iso, listOf, tenantOf, timeOf } from '#server/cli/asked.ts'
+import { UsageError, type Command } from '#server/cli/command.ts'
+
+export const onboardingAdd: Command = {
+  name: 'onboarding add',
+  summary: 'Gives a new hire a task to do before they start',
+  options: {
+    ...DOMAIN,
+    email: { about: 'address of the candidate', isRequired: true },
+    title: { about: 'what is to be done', isRequired: true },
+    kind: { about: TASK_KINDS.join(', '), isRequired: true },
+    url: { about: 'where it is done: a path of this site, or an https address' },
+    due: { about: 'last day, or time' },
+    'external-id': { about: 'your own name of it' },
+  },
+  async run({ db, now, services }, options) {
+    const due = timeOf('due', options['due'])
+    if (due !== null && due <= now) throw new UsageError(`--due lies in the past: "${options['due']}"`)
+    const { domain, url, email, title, 'external-id': externalId } = options
+    const [kind] = listOf('kind', options['kind'], TASK_KINDS)
+    const wanted = addOnboardingTask.body.safeParse({
+      candidate: { email },
+      title,
+      kind,
+      due_at: iso(due),
+      ...(url === undefined ? {} : { url }),
+      ...(externalId === undefined ? {} : { external_id: externalId }),
+    })
+    if (!wanted.success) throw new UsageError(`--${OPTIONS[String(wanted.error.issues[0]?.path[0])]} does not fit`)
+    const tenant = await tenantOf(db, domain)
+    const open = await services()
+    const row = await db.transaction().execute((tx) => giveTask(open, tx, tenant.id, wanted.data))
+    const { id, candidate, kind: given, due_at, url: leadsTo } = presentEmployerTask(row)
+    return [{ id, to: candidate.email, title: row.title, kind: given, due: due_at, url: leadsTo }]
+  },
+}
+
+/** Which option a field of the call is. */
+const OPTIONS: Record<string, string> = {
+  candidate: 'email',
+  title: 'title',
+  kind: 'kind',
+  external_id: 'external-id',
+}

@@ -1,0 +1,24 @@
+import { presentEmployerTask } from '#server/careers/onboarding/presenter.ts'
+import { listTasks } from '#server/careers/onboarding/store.ts'
+import { DOMAIN, tenantOf } from '#server/cli/asked.ts'
+import type { Command } from '#server/cli/command.ts'
+
+const SHOWN = 100
+
+export const onboardingList: Command = {
+  name: 'onboarding list',
+  summary: `Lists the last ${SHOWN} tasks of new hires`,
+  options: { ...DOMAIN, email: { about: 'of one candidate alone' } },
+  async run({ db }, { domain, email }) {
+    const tenant = await tenantOf(db, domain)
+    const { rows } = await listTasks(db, tenant.id, { email: email?.trim().toLowerCase(), limit: SHOWN })
+    return rows.map(presentEmployerTask).map(({ id, candidate, title, kind, status, due_at: due }) => ({
+      id,
+      to: candidate.email,
+      title,
+      kind,
+      status,
+      due,
+    }))
+  },
+}

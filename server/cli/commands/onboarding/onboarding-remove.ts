@@ -1,0 +1,15 @@
+import { removeTask } from '#server/careers/onboarding/employer/give.ts'
+import { DOMAIN, tenantOf } from '#server/cli/asked.ts'
+import type { Command } from '#server/cli/command.ts'
+
+export const onboardingRemove: Command = {
+  name: 'onboarding remove',
+  summary: 'Takes a task away from a new hire',
+  options: { ...DOMAIN, id: { about: 'of the task (see onboarding list)', isRequired: true } },
+  async run({ db, services }, { domain, id = '' }) {
+    const tenant = await tenantOf(db, domain)
+    const open = await services()
+    await db.transaction().execute((tx) => removeTask(open, tx, tenant.id, id))
+    return [{ removed: id }]
+  },
+}

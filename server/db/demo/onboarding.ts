@@ -1,0 +1,42 @@
+import { formPath } from '#contract/forms/to-forms.ts'
+import { giveTask } from '#server/careers/onboarding/employer/give.ts'
+
+import type { Candidate, Tenant } from '#server/platform/http/visit.ts'
+import type { Services } from '#server/platform/services.ts'
+
+const DAY = 86_400_000
+
+/** What the demo's candidate has to do before her first day: something to read, and the form that she was given. Given once. */
+export async function loadTasks(services: Services, tenant: Tenant, candidate: Candidate): Promise<void> {
+  const { db, now } = services
+  const known = await db
+    .selectFrom('onboarding_task')
+    .select('id')
+    .where('candidate_id', '=', candidate.id)
+    .limit(1)
+    .executeTakeFirst()
+  if (known) return
+  const medical = await db
+    .selectFrom('form_assignment')
+    .innerJoin('form', 'form.id', 'form_assignment.form_id')
+    .select(['form_assignment.id', 'form_assignment.due_at'])
+    .where('form_assignment.candidate_id', '=', candidate.id)
+    .where('form.slug', '=', 'medical')
+    .executeTakeFirst()
+  const to = { candidate: { email: candidate.email } }
+  const handbook = 'https://www.example.com/crew-handbook.pdf'
+  const dueAt = new Date(now() + 10 * DAY).toISOString()
+  await db.transaction().execute(async (tx) => {
+    await giveTask(services, tx, tenant.id, {
+      ...to,
+      title: 'Read the crew handbook',
+      kind: 'read',
+      url: handbook,
+      due_at: dueAt,
+    })
+    if (!medical) return
+    const due = medical.due_at === null ? null : new Date(medical.due_at).toISOString()
+    const url = formPath(medical.id)
+    await giveTask(services, tx, tenant.id, { ...to, title: 'Health questionnaire', kind: 'form', url, due_at: due })
+  })
+}

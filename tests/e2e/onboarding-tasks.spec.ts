@@ -1,0 +1,115 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { ONBOARDING_TASKS, type TaskKind } from '#contract/onboarding/onboarding-tasks.ts'
+import { PAGE } from '#contract/zod-free/paths.ts'
+import { giveTask } from '#server/careers/onboarding/employer/give.ts'
+import { DAY } from '#tests/builders/offers.ts'
+import { asEmployer, candidateWith } from '#tests/e2e/employer.ts'
+import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
+import { card, formWith, giveTo, harbour, place, send } from '#tests/e2e/given-forms.ts'
+import { LOOKS } from '#tests/e2e/looks.ts'
+import { expectReady, expectWorker } from '#tests/e2e/ready.ts'
+import { expectNothingWider } from '#tests/e2e/wider.ts'
+import type { Site } from '#tests/site.ts'
+
+type Wanted = { title: string; kind: TaskKind; url: string; due?: number }
+
+async function hireWith(site: Site, tasks: readonly Wanted[], email?: string): Promise<string> {
+  const to = email ?? (await candidateWith(site, [{}])).email
+  await asEmployer(site, async (services) => {
+    for (const { due, ...task } of tasks)
+      await services.db.transaction().execute((tx) =>
+        giveTask(services, tx, 1, {
+          ...task,
+          candidate: { email: to },
+          ...(due === undefined ? {} : { due_at: new Date(Date.now() + due).toISOString() }),
+        }),
+      )
+  })
+  return to
+}
+
+async function openTasks(page: Page): Promise<void> {
+  await page.goto(PAGE.onboarding)
+  await expectReady(page, 'hydrated')
+}
+
+const handbook = { title: 'Read the handbook', kind: 'read', url: 'https://files.example.com/handbook.pdf' } as const
+const passport = { title: 'Copy of your passport', kind: 'upload', url: PAGE.profile } as const
+
+test('P-05 a new hire goes through their tasks: one is marked, one follows its form', async ({ page, site }) => {
+  const { email } = await candidateWith(site, [{}])
+  const papers = await formWith(site, [place])
+  const url = await giveTo(site, email, papers.form)
+  await hireWith(
+    site,
+    [
+      { ...handbook, due: 20 * DAY },
+      { title: 'Your harbour', kind: 'form', url, due: DAY },
+    ],
+    email,
+  )
+  await signIn(page, email)
+  await openTasks(page)
+  await expect(page.getByRole('heading', { level: 1, name: /^Welcome, / })).toBeVisible()
+  await expect(page.getByText('0 of 2 done')).toBeVisible()
+  await expect(page.getByRole('article').first()).toContainText('Your harbour')
+  await expect(card(page, handbook.title).getByText(/^Due [A-Z][a-z]{2} \d{1,2}, \d{4}$/)).toBeVisible()
+  await expect(card(page, handbook.title).getByRole('link', { name: 'Read' })).toHaveAttribute('target', '_blank')
+
+  await card(page, handbook.title).getByRole('button', { name: 'Mark as done' }).click()
+  await expect(page.getByText('1 of 2 done')).toBeVisible()
+  await expect(card(page, handbook.title).getByText('Done', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('1 of 2 done')).toBeVisible()
+
+  await expect(card(page, 'Your harbour').getByRole('button', { name: 'Mark as done' })).toHaveCount(0)
+  await card(page, 'Your harbour').getByRole('link', { name: 'Fill in form' }).click()
+  await harbour(page).fill('Bergen')
+  await send(page)
+  await expect(page.getByText('Your answers were sent')).toBeVisible()
+  await openTasks(page)
+  await expect(page.getByText('All done. You’re ready to start.')).toBeVisible()
+})
+
+test('P-05 a task that could not be marked is open again', async ({ page, site, noise }) => {
+  noise.allow(/status of 500/)
+  await signIn(page, await hireWith(site, [handbook]))
+  await openTasks(page)
+  await page.route(`**${ONBOARDING_TASKS}/*/done*`, (route) =>
+    route.fulfill({ status: 500, json: { status: 500, error: { message: 'x', body: '' }, data: null } }),
+  )
+  await card(page, handbook.title).getByRole('button', { name: 'Mark as done' }).click()
+  await expect(card(page, handbook.title).getByRole('button', { name: 'Mark as done' })).toBeVisible()
+  await expect(page.getByText('0 of 1 done')).toBeVisible()
+})
+
+test('P-05 T-07 tasks are read without a network, and marking waits for it', async ({ page, site, noise }) => {
+  noise.allowOffline()
+  await signIn(page, await hireWith(site, [passport]))
+  await openTasks(page)
+  await expectWorker(page)
+  await expect(card(page, passport.title).getByRole('link', { name: 'Upload document' })).toBeVisible()
+  await page.context().setOffline(true)
+  await page.reload()
+  await expect(card(page, passport.title)).toBeVisible()
+  await expect(page.getByText(/^Last updated /)).toBeVisible()
+  await expect(card(page, passport.title).getByRole('button', { name: 'Waiting for network' })).toBeDisabled()
+  await page.context().setOffline(false)
+  await expect(card(page, passport.title).getByRole('button', { name: 'Mark as done' })).toBeEnabled()
+})
+
+for (const { name, width, locale, media } of LOOKS)
+  test.describe(name, () => {
+    test.use({ locale, viewport: { width, height: 844 } })
+
+    test(`P-05 the tasks have no violation and fit: ${name}`, async ({ page, site }) => {
+      await page.emulateMedia(media)
+      await signIn(page, await hireWith(site, [{ ...handbook, due: DAY }, passport]))
+      await openTasks(page)
+      await expect(page.getByRole('article')).toHaveCount(2)
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => `${id} ${nodes.map((node) => node.html).join()}`)).toEqual([])
+      await expectNothingWider(page)
+    })
+  })
