@@ -51,7 +51,7 @@ export const chunks = [
   },
   {
     name: 'offers',
-    test: /src[\\/](careers[\\/]offers|data[\\/]offers[\\/](offers|letters)\.|platform[\\/]request[\\/]uploading|contract[\\/]offers[\\/](offers\.|offer-terms|offer-changes|offer-contact|decline-reasons|countersignature)|app[\\/]frame[\\/]keep-offer-letters)|icons[\\/](scale|printer|party-popper|file-text)\./,
+    test: /src[\\/](careers[\\/]offers|data[\\/]offers[\\/](offers|letters)\.|platform[\\/]request[\\/]uploading|contract[\\/]offers[\\/](offers\.|offer-terms|offer-changes|offer-contact|decline-reasons|countersignature)|app[\\/]frame[\\/]keep-offer-letters|ui[\\/]pdf[\\/]prepare-pdf-view)|icons[\\/](scale|printer|party-popper|file-text)\./,
     priority: 5,
   },
   // what judges a letter is a worker of its own; neither is kept before somebody has been there
@@ -81,49 +81,35 @@ export const chunks = [
     test: /src[\\/](careers[\\/]settings[\\/]|(data|contract)[\\/]notifications[\\/]notification-preferences|platform[\\/]motion\.|contract[\\/]stillness)|icons[\\/](monitor|smartphone)\./,
     priority: 5,
   },
-  // its forms come when somebody edits, the cutting of a photo when there is one
+  // its forms come when somebody edits, the cutting of a photo with them
   {
-    name: 'profile-edit',
-    test: /src[\\/]careers[\\/]profile[\\/]edit[\\/](?!target)/,
+    name: 'edit',
+    test: /src[\\/](careers[\\/]profile[\\/](edit[\\/](?!target)|avatar[\\/]crop)|data[\\/]profile[\\/]avatar)/,
     priority: 7,
   },
-  {
-    name: 'profile-photo',
-    test: /src[\\/](careers[\\/]profile[\\/]avatar[\\/]crop|data[\\/]profile[\\/]avatar)/,
-    priority: 7,
-  },
+  // a short name: it stands in every document
+  { name: 'confetti', test: /node_modules[\\/]canvas-confetti[\\/]/, priority: 9 },
   // what several pages share and none of the first ones needs
   {
     name: 'marks',
     test: /src[\\/](ui[\\/]use-glide|platform[\\/]use-is-below|contract[\\/]profile[\\/]web-address)\.|icons[\\/](camera|mail|phone|move-up|move-down|plus|pencil|upload|download|trash)\./,
     priority: 8,
   },
-  // the page that exports, and what sets and writes the document: fetched ahead by the profile, then kept
+  // what sets a resume, and the page that shows and writes it: fetched when somebody goes there, then kept
   {
-    name: 'resume-writer',
-    test: /src[\\/]careers[\\/]export-resume[\\/](pdf|formats|fonts[\\/]subset)[\\/]/,
-    priority: 8,
-  },
-  {
-    name: 'resume-exporter',
-    test: /src[\\/](careers[\\/]export-resume[\\/](?!page[\\/])|platform[\\/]i18n[\\/]other)|node_modules[\\/]bidi-js[\\/]/,
+    name: 'typeset',
+    test: /src[\\/](careers[\\/]export-resume[\\/](?!page|pdf|formats|fonts[\\/]subset)|platform[\\/]i18n[\\/]other)|node_modules[\\/]bidi-js[\\/]/,
     priority: 7,
   },
-  { name: 'export-resume', test: /src[\\/]careers[\\/]export-resume[\\/]page[\\/]/, priority: 7 },
+  { name: 'export', test: /src[\\/]careers[\\/]export-resume[\\/]/, priority: 6 },
   {
     name: 'profile',
     test: /src[\\/](careers|data|contract)[\\/]profile[\\/]|icons[\\/](grip-vertical|list-ordered)\./,
     priority: 5,
   },
-  // read without a network, unlike the first steps
-  {
-    name: 'tasks',
-    test: /src[\\/](careers[\\/]onboarding[\\/](tasks|onboarding|welcome)|(data|contract)[\\/]onboarding[\\/])|icons[\\/](book-open|pen-line)\./,
-    priority: 6,
-  },
   {
     name: 'onboarding',
-    test: /src[\\/](careers[\\/]onboarding|app[\\/]frame[\\/]first-steps|data[\\/]account[\\/]boot)/,
+    test: /src[\\/](careers[\\/]onboarding|app[\\/]frame[\\/]first-steps|data[\\/]account[\\/]boot|(data|contract)[\\/]onboarding[\\/])|icons[\\/](book-open|pen-line)\./,
     priority: 5,
   },
   {
@@ -207,7 +193,7 @@ export const chunks = [
   // documents in a form, its own or uploaded: fetched when one is read
   {
     name: 'pdf-viewer',
-    test: /src[\\/]form-kit[\\/](document[\\/]|fields[\\/]display[\\/]pdf|upload[\\/]file-preview)/,
+    test: /src[\\/]form-kit[\\/](document[\\/]|fields[\\/](display[\\/]pdf|esign)|upload[\\/]file-preview)/,
     priority: 8,
   },
   // the fields that are more than the browser's own: together one short file
@@ -244,7 +230,7 @@ export const chunks = [
   // what every page fetches once it stands: a notice is shown by no page before it answers
   {
     name: 'after',
-    test: /src[\\/](app[\\/](?!start\.)|ui[\\/]notice[\\/]notice-item|platform[\\/](lead|session[\\/](account-change|live|sign-out)|worker[\\/](purge|register|update))\.)/,
+    test: /node_modules[\\/]workbox-window[\\/]|src[\\/](app[\\/](?!start\.)|ui[\\/]notice[\\/]notice-item|platform[\\/](lead|session[\\/](account-change|live|sign-out)|worker[\\/](purge|register|update))\.)/,
     priority: 4,
   },
   { name: 'zod', test: /src[\\/]contract[\\/]wire[\\/]zod\.|node_modules[\\/]zod[\\/]/, priority: 4 },

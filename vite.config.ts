@@ -53,12 +53,10 @@ const pwa = () =>
         // once in a candidate's life, and with a network
         '**/onboarding-*',
         // a profile is edited with a network, and its photo cut
-        '**/profile-edit-*',
-        '**/profile-photo-*',
-        // kept once a profile was opened
-        '**/resume-exporter-*',
-        '**/resume-writer-*',
-        '**/export-resume-*',
+        '**/edit-*',
+        // kept once the page was opened
+        '**/typeset-*',
+        '**/export-*',
         // of forms: what needs a network anyway, and what the server checks where it has not come
         '**/phone-*',
         '**/upload-*',

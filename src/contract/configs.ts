@@ -78,7 +78,7 @@ export const configs = z.object({
   /** Ours: where the employer is, two letters: for jobs that name no place, and first among the countries of phone numbers. */
   country: text,
   /** Ours: where relative paths of avatars are, such as https://static.example.com; this site when empty. */
-  staticHost: text,
+  staticHost: z.optional(z.string()),
   supportedLanguages: z._default(z.array(z.string()), ['en', 'ar']),
   notificationsConfig: z.prefault(
     z.object({

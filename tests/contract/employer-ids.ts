@@ -35,6 +35,7 @@ export async function formIds(server: TestServer): Promise<[prefix: string, id: 
   await server.services.db
     .insertInto('resume')
     .values({ id: RESUME_ID, ...owner, name: 'a.txt', sha256, media_type, size, is_primary: 1, created_at: 1 })
+    .execute()
   const task = { id: 'task-of-a', tenant_id: form.tenant_id, candidate_id: candidate.candidateId, kind: 'read' }
   await server.services.db
     .insertInto('onboarding_task')

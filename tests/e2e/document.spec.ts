@@ -10,8 +10,9 @@ const MOST = 14_600
 const CLIENT = join(import.meta.dirname, '../../dist/client')
 /** As far as they are built; an area adds its own. What is always wanted together shares a file. */
 const ON_DEMAND = [
-  ['careers/onboarding/onboarding.page.tsx'],
-  ['app/frame/first-steps.tsx'],
+  ['careers/onboarding/onboarding.page.tsx', 'app/frame/first-steps.tsx'],
+  ['careers/profile/profile.page.tsx'],
+  ['careers/export-resume/page/export.page.tsx'],
   ['careers/settings/settings.page.tsx'],
   ['careers/login/login.page.tsx', 'careers/login/login-modal.tsx'],
   ['careers/search/search.page.tsx'],

@@ -156,6 +156,6 @@ function readAs(app: FastifyInstance, services: Services, request: FastifyReques
 }
 
 /** The host of avatars as a content policy may name it: written by an employer, so nothing else of it is. */
-function imagesFrom(staticHost: string): string {
+function imagesFrom(staticHost = ''): string {
   return /^https:\/\/[a-z\d.-]+(?::\d{1,5})?$/i.test(staticHost) ? staticHost : ''
 }

@@ -76,6 +76,7 @@ const NOT_COVERED_TABLES: Record<string, string> = {
   offer_reminder: 'what was sent to the candidate; nothing about the offer follows from it',
   countersign_link: 'ways to a signature: who signed what is in the fact `countersigned`',
   document_view: 'which pages were told already: the fact `page_viewed` says it',
+  onboarding_task: 'where a task of a new hire leads; what is done there is held by the offer and its forms',
   form_assignment: 'how a form lies before the candidate; what was sent is held by `form_submission.sha256`',
 }
 
