@@ -104,7 +104,7 @@ export const chunks = [
   { name: 'export', test: /src[\\/]careers[\\/]export-resume[\\/]/, priority: 6 },
   {
     name: 'profile',
-    test: /src[\\/](careers|data|contract)[\\/]profile[\\/]|icons[\\/](grip-vertical|list-ordered)\./,
+    test: /src[\\/]((careers|data|contract)[\\/]profile[\\/]|platform[\\/]worker[\\/]incoming-file)|icons[\\/](grip-vertical|list-ordered)\./,
     priority: 5,
   },
   {

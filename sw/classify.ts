@@ -1,15 +1,17 @@
 import { API, ASSETS, SHELL } from '#contract/zod-free/paths.ts'
 
 /** What the worker does with a request. `network` is left to the browser untouched. */
-export type Rule = 'page' | 'asset' | 'offers' | 'saved' | 'position' | 'letter' | 'picture' | 'network'
+export type Rule = 'page' | 'asset' | 'offers' | 'saved' | 'position' | 'letter' | 'picture' | 'shared' | 'network'
 
 export type Asked = { method: string; mode: string; url: string; hasRange?: boolean; destination?: string }
 
 /** The rule for a request. Whatever is not named here goes to the network, and so does every change. */
 export function classify(asked: Asked, origin: string): Rule {
   const url = new URL(asked.url)
-  if (asked.method !== 'GET' || url.origin !== origin) return 'network'
-  if (asked.mode === 'navigate') return PAGES.test(url.pathname) ? 'page' : 'network'
+  const isPage = asked.mode === 'navigate'
+  if (url.origin !== origin) return 'network'
+  if (asked.method !== 'GET') return isPage && url.pathname.startsWith('/share/') ? 'shared' : 'network'
+  if (isPage) return PAGES.test(url.pathname) ? 'page' : 'network'
   if (url.pathname.startsWith(ASSETS) || url.pathname === SHELL) return 'asset'
   if (OFFERS.test(url.pathname)) return 'offers'
   if (url.pathname === API.savedPositions) return 'saved'

@@ -10,6 +10,7 @@ import { offersAnswer } from './offers-cache.ts'
 import { sendOutbox } from './outbox.ts'
 import { openNotification, renewSubscription, showPush, type SubscriptionChange } from './push.ts'
 import { positionAnswer, savedAnswer } from './saved-positions.ts'
+import { sharedAnswer } from './share.ts'
 import { inTurn } from './shown.ts'
 import { sweep } from './sweep.ts'
 import { claimPages } from './update.ts'
@@ -27,6 +28,7 @@ const answers = {
   position: positionAnswer,
   letter: letterAnswer,
   picture: pictureAnswer,
+  shared: sharedAnswer,
 } satisfies Record<Exclude<Rule, 'network'>, (event: FetchEvent) => Promise<Response>>
 
 precacheBuild(self.__WB_MANIFEST)

@@ -94,6 +94,7 @@ const OPEN_WRITES: Record<string, string> = {
   '/auth/login/code': 'mails a code without script, with the checks of the call',
   '/auth/names': 'gives the name of who is signed in without script, with the checks of the call',
   '/countersign': 'signs one letter for the employer, once, by the token of a link, and nothing else',
+  '/share/:domain': 'leads on to a page of the same site, whatever is sent',
   '/unsubscribe': 'stops mails to the one candidate that the signed token names (RFC 8058), and nothing else',
 }
 

@@ -5,7 +5,7 @@ import { candidateWith, NAME } from '#tests/e2e/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
 import { LOOKS } from '#tests/e2e/looks.ts'
 import { photo } from '#tests/e2e/photos.ts'
-import { expectReady, expectStill } from '#tests/e2e/ready.ts'
+import { expectReady, expectStill, expectWorker } from '#tests/e2e/ready.ts'
 import { enlargeText, expectNothingWider } from '#tests/e2e/wider.ts'
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -177,6 +177,32 @@ test('P-03 P-04 a resume fills the profile in; what would change it waits, is ch
   await section(page, 'Resume').getByRole('button', { name: 'Delete second.json' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(section(page, 'Resume').getByRole('listitem')).toHaveCount(1)
+})
+
+test('P-08 a resume that is shared from the phone opens its confirmation, once', async ({ page, site }) => {
+  const { email } = await candidateWith(site, [{}])
+  await signIn(page, email)
+  await openProfile(page)
+  await expectWorker(page)
+  // as the system posts what was shared
+  await page.evaluate(() => {
+    const form = document.createElement('form')
+    Object.assign(form, { method: 'post', enctype: 'multipart/form-data', action: '/share/demo.example' })
+    const input = Object.assign(document.createElement('input'), { type: 'file', name: 'resume' })
+    const files = new DataTransfer()
+    files.items.add(new File([JSON.stringify({ basics: { summary: 'From the phone.' } })], 'phone.json'))
+    input.files = files.files
+    form.append(input)
+    document.body.append(form)
+    form.submit()
+  })
+  const confirm = page.getByRole('dialog', { name: 'Upload this resume?' })
+  await expect(confirm.getByText('phone.json')).toBeVisible()
+  await expect(page).not.toHaveURL(/shared=/)
+  await confirm.getByRole('button', { name: 'Upload' }).click()
+  await expect(section(page, 'About you').getByText('From the phone.')).toBeVisible()
+  await openProfile(page)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
 for (const { name, width, locale, media } of LOOKS)

@@ -46,7 +46,7 @@ test('T-06 each tenant is an app of its own: name, colour, id and addresses', as
     id: '/careers?domain=other.example',
     start_url: '/careers?start=app&domain=other.example',
     color_scheme_dark: { theme_color: expect.stringMatching(/^#[0-9a-f]{6}$/) as string },
-    share_target: { action: '/share/other.example', method: 'GET' },
+    share_target: { action: '/share/other.example', method: 'POST' },
   })
   expect(first.id).toBe('/careers?domain=demo.example')
   expect((await manifest('?domain=other.example', { 'accept-language': 'ar' })).dir).toBe('rtl')

@@ -44,4 +44,7 @@ test('T-06 what is shared with an app arrives on its own site', async () => {
     '/careers/search?query=nurse&domain=other.example',
   ])
   expect((await server.app.inject('/share/nobody.example?text=nurse')).statusCode).toBe(404)
+  const file = await server.app.inject({ method: 'POST', url: '/share/other.example' })
+  expect([file.statusCode, file.headers.location]).toEqual([303, '/careers/profile?shared=lost&domain=other.example'])
+  expect((await server.app.inject({ method: 'POST', url: '/share/nobody.example' })).statusCode).toBe(404)
 })

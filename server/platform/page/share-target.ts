@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { RESUME_ENDINGS } from '#contract/profile/resume-file.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import type { Services } from '#server/platform/services.ts'
 import { pathOn, linkAddress } from '#server/platform/tenant/site-address.ts'
@@ -10,13 +11,34 @@ export const SHARE = '/share/:domain'
 /** How a phone hands over what somebody shares with the installed app. The site is in the path: browsers replace the query. */
 export function shareAction({ domain }: Pick<Tenant, 'domain'>) {
   const action = SHARE.replace(':domain', encodeURIComponent(domain))
-  const enctype = 'application/x-www-form-urlencoded'
-  return { action, method: 'GET', enctype, params: { title: 'title', text: 'text', url: 'url' } }
+  return {
+    action,
+    method: 'POST',
+    enctype: 'multipart/form-data',
+    params: {
+      title: 'title',
+      text: 'text',
+      url: 'url',
+      files: [{ name: 'resume', accept: RESUME_ENDINGS.map((ending) => `.${ending}`).concat(RESUME_TYPES) }],
+    },
+  }
 }
+
+/** Phones know files by their type more often than by their ending. */
+const RESUME_TYPES = [
+  'application/pdf',
+  'application/msword',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  'application/vnd.oasis.opendocument.text',
+  'text/plain',
+]
 
 type Shared = { title?: unknown; text?: unknown; url?: unknown }
 
-/** A shared address of this site opens its job; words search. Nothing that is shared leads away from the site (A-12). */
+/**
+ * A shared address of this site opens its job; words search. Nothing that is shared leads away from the site (A-12). A file is taken by the
+ * worker (sw/share.ts) and never sent here; where there is none yet, the page asks for it again (P-08).
+ */
 export function shareRoute(app: FastifyInstance, services: Services, tenants: Tenants): void {
   app.get<{ Params: { domain: string }; Querystring: Shared }>(
     SHARE,
@@ -29,6 +51,12 @@ export function shareRoute(app: FastifyInstance, services: Services, tenants: Te
       return reply.header('cache-control', 'no-store').redirect(pathOn(address, sharedPath(request.query, hosts)), 303)
     },
   )
+  app.post<{ Params: { domain: string } }>(SHARE, { config: { noVisit: true } }, async (request, reply) => {
+    const tenant = await tenants.find({ domain: request.params.domain, host: undefined })
+    if (!tenant) return reply.callNotFound()
+    const address = await linkAddress(services, tenant)
+    return reply.header('cache-control', 'no-store').redirect(pathOn(address, `${PAGE.profile}?shared=lost`), 303)
+  })
 }
 
 /** The page for what was shared: a job of this site, else a search for its words. */

@@ -66,7 +66,7 @@ export function ProfilePage() {
               <LastUpdated state={{ ...age, asOf: profile.asOf, isFetching: query.isFetching, retry }} />
             )}
             <CompletionCard {...{ profile, reasons }} onFix={fix} />
-            <ResumeCard profile={profile} shared={null} />
+            <ResumeCard profile={profile} />
           </div>
           <div className={styles.main}>
             {proposed?.proposals.map((proposal) => (

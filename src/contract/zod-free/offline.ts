@@ -13,9 +13,14 @@ export const cacheName = {
   saved: (account: string) => `saved:${account}`,
   cachedGet: (account: string) => `cached-get:${account}`,
   views: (account: string) => `views:${account}`,
+  /** A file that was shared with the app, until its page has taken it. */
+  shared: (account: string) => `shared:${account}`,
   /** Letters of a session that ended by itself: named by the person, who may come back for them. Nothing is answered from there. */
   heldLetters: (person: string) => `held-letters:${person}`,
 } as const
+
+/** Where the shared file stands in that cache; its name follows. */
+export const SHARED_FILE = '/shared/'
 
 /** IndexedDB of one account's persisted queries. */
 export const accountDatabase = (account: string) => `account:${account}`
@@ -32,7 +37,7 @@ export const CLOCK_OFFSET = 'clockOffset'
 
 /** True when a cache or database name belongs to that account; without an account, to any account but `anon`. */
 export function belongsTo(name: string, account?: string): boolean {
-  const owner = /^(?:offers|letters|saved|cached-get|views|account|outbox):(.+)$/.exec(name)?.[1]
+  const owner = /^(?:offers|letters|saved|shared|cached-get|views|account|outbox):(.+)$/.exec(name)?.[1]
   if (owner === undefined) return false
   return account === undefined ? owner !== 'anon' : owner === account
 }

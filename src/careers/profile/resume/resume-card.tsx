@@ -8,22 +8,20 @@ import { Button } from '#src/ui/button/button.tsx'
 import { Card } from '#src/ui/card/card.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { LateUpload } from './late-upload.tsx'
+import { useSharedFile } from './use-incoming-file.ts'
 import { ResumeRow } from './resume-row.tsx'
 import styles from './resume.module.css'
 
-type Props = {
-  profile: ProfileRead
-  /** Of the phone's file app, shared with the installed site. */
-  shared: File | null
-}
+type Props = { profile: ProfileRead }
 
 /** The resumes somebody keeps here, and the way to add one: chosen, confirmed, uploaded (P-03). */
-export function ResumeCard({ profile, shared }: Props) {
+export function ResumeCard({ profile }: Props) {
   const { t } = useLingui()
   const id = useId()
   const isOnline = useConnected()
   const input = useRef<HTMLInputElement>(null)
-  const [file, setFile] = useState<File | null>(shared)
+  const [file, setFile] = useState<File | null>(null)
+  useSharedFile(setFile)
   const { resumes } = profile
   const handleChoice = ({ target }: ChangeEvent<HTMLInputElement>) => {
     setFile(target.files?.[0] ?? null)

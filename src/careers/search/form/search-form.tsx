@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { MapPin, Search as SearchIcon } from 'lucide'
 import { type SubmitEvent, useRef } from 'react'
 import { PAGE } from '#contract/zod-free/paths.ts'
+import { useBoot } from '#src/platform/boot.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { HiddenFields } from './hidden-fields.tsx'
@@ -15,6 +16,9 @@ import type { Wish } from '#src/careers/search/wish/wish.ts'
 /** Words and a place. A plain GET form: it searches without JavaScript too. */
 export function SearchForm({ wish = NOTHING, search }: { wish?: Wish; search?: Search }) {
   const { t } = useLingui()
+  const { profile } = useBoot()
+  // a search that has not begun is near home (P-03)
+  const place = search ? wish.location : wish.location || (profile?.location ?? '')
   const form = useRef<HTMLFormElement>(null)
   const path = search?.path ?? PAGE.search
   const go = useGo(path)
@@ -46,12 +50,12 @@ export function SearchForm({ wish = NOTHING, search }: { wish?: Wish; search?: S
           onChoose={handleChoose}
         />
         <SearchField
-          key={`l ${wish.location}`}
+          key={`l ${place}`}
           kind="location"
           icon={<Icon of={MapPin} />}
           label={t`Place`}
           example={t`City, country or remote`}
-          value={placeName(wish.location, t)}
+          value={placeName(place, t)}
           onChoose={handleChoose}
         />
         <Button kind="primary" type="submit" className={styles.submit}>

@@ -1,0 +1,53 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { kindOf, type Kind } from '#tests/bench/resumes/contestants/contestant.ts'
+import type { Label } from '#tests/bench/resumes/label.ts'
+import type { Half } from '#tests/bench/resumes/people/person.ts'
+
+/** Where the real ones are; they belong to others and are no part of the repository. */
+export const REAL_RESUMES =
+  process.env['RESUMES'] ?? path.resolve(import.meta.dirname, '../../../../shared/data/resumes')
+
+/** `origin`: drawn by us for a half, real, or odd (in no half). */
+export type Sample = { name: string; file: string; kind: Kind; origin: 'drawn' | 'real' | 'odd'; label: Label }
+
+/** Files of a half with what is to be found in them, and the odd ones. */
+export function samplesOf(half: Half): Sample[] {
+  return [...samplesIn(half, 'drawn'), ...samplesIn('odd', 'odd'), ...realSamples(half)]
+}
+
+/** The files that a folder of the corpus holds. */
+export function samplesIn(folder: string, origin: Sample['origin']): Sample[] {
+  const place = path.join(import.meta.dirname, folder)
+  const files = readdirSync(place).sort()
+  return files
+    .filter((file) => !file.endsWith(LABELS))
+    .map((file) => {
+      const name = file.slice(0, file.lastIndexOf('.'))
+      return {
+        name: file,
+        file: path.join(place, file),
+        kind: kindOf(file),
+        origin,
+        label: labelIn(folder, `${name}${LABELS}`),
+      }
+    })
+}
+
+function realSamples(half: Half): Sample[] {
+  if (!existsSync(REAL_RESUMES)) return []
+  const halves = JSON.parse(readFileSync(path.join(import.meta.dirname, 'halves.json'), 'utf8')) as Record<
+    Half,
+    string[]
+  >
+  return halves[half].map((place) => {
+    const name = path.basename(place)
+    const label = labelIn('real-labels', `${name}${LABELS}`)
+    return { name, file: path.join(REAL_RESUMES, place), kind: kindOf(name), origin: 'real', label }
+  })
+}
+
+const labelIn = (folder: string, file: string) =>
+  JSON.parse(readFileSync(path.join(import.meta.dirname, folder, file), 'utf8')) as Label
+
+const LABELS = '.labels.json'

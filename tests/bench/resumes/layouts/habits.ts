@@ -1,0 +1,46 @@
+import { COMMAS, HABIT_WORDS } from '#tests/bench/resumes/layouts/habit-words.ts'
+import type { Entry, Section, Written } from '#tests/bench/resumes/layouts/written.ts'
+
+/** Other ways to write the same lines. */
+export type Habit = 'contact-labels' | 'skill-groups' | 'one-line' | 'dash' | 'preposition' | 'dates-with-employer'
+
+/** The same words, put as somebody with these habits puts them. */
+export function withHabits(written: Written, habits: readonly string[]): Written {
+  const words = HABIT_WORDS[written.language]
+  const joints = { at: words.at, comma: COMMAS[written.language] ?? ', ' }
+  const contact = habits.includes('contact-labels')
+    ? written.contact.map(({ kind, text }) => ({ kind, text: `${words.contact[kind]}: ${text}` }))
+    : written.contact
+  const sections = written.sections.map((section): Section => {
+    if (section.kind === 'skills' && habits.includes('skill-groups')) return inGroups(section, words.groups)
+    if (section.kind !== 'work') return section
+    return { ...section, entries: section.entries.map((entry) => entryWith(entry, habits, joints)) }
+  })
+  return { ...written, contact, sections }
+}
+
+/** What stands between title and employer on one line. */
+type Joints = { at: string; comma: string }
+
+/** `preposition` needs the title first: "Nurse at Mercy Hill". */
+function entryWith(entry: Entry, habits: readonly string[], { at, comma }: Joints): Entry {
+  const { first, second, dates } = entry
+  if (habits.includes('one-line')) return { ...entry, first: `${first}${comma}${second}`, second: '' }
+  if (habits.includes('dash')) return { ...entry, first: `${first} – ${second}`, second: '' }
+  if (habits.includes('preposition')) return { ...entry, first: `${first}${at}${second}`, second: '' }
+  if (habits.includes('dates-with-employer')) return { ...entry, second: `${second} | ${dates}`, dates: '' }
+  return entry
+}
+
+function inGroups(
+  section: Extract<Section, { kind: 'skills' | 'languages' | 'certificates' }>,
+  [one, other]: readonly [string, string],
+): Section {
+  const half = Math.ceil(section.items.length / 2)
+  const group = (name: string, items: readonly string[]) => `${name}: ${items.join(section.separator ?? ', ')}`
+  return {
+    ...section,
+    separator: null,
+    items: [group(one, section.items.slice(0, half)), group(other, section.items.slice(half))],
+  }
+}

@@ -1,0 +1,51 @@
+import type { Work } from '#contract/profile/profile-content.ts'
+import type { Counts } from '#tests/bench/resumes/scoring/fields.ts'
+import { isSimilar } from '#tests/bench/resumes/scoring/normal-text.ts'
+
+/**
+ * Start and end of each job. Jobs are paired by employer and title, closest first, and dates of pairs are compared.
+ * The dates of a job that was not found are missed, and those of one that is not there are wrong.
+ */
+export function countDates(found: readonly Work[], expected: readonly Work[]): Counts {
+  let right = 0
+  for (const [one, other] of pairsOf(found, expected)) {
+    const own = pointsOf(one)
+    right += pointsOf(other).filter((point) => own.includes(point)).length
+  }
+  const count = (jobs: readonly Work[]) => jobs.reduce((sum, job) => sum + pointsOf(job).length, 0)
+  return { right, found: count(found), expected: count(expected) }
+}
+
+function pairsOf(found: readonly Work[], expected: readonly Work[]): [Work, Work][] {
+  const all = found.flatMap((one, at) =>
+    expected.map((other, otherAt) => ({
+      one,
+      other,
+      likeness: likenessOf(one, other),
+      distance: Math.abs(at - otherAt),
+    })),
+  )
+  const pairs: [Work, Work][] = []
+  const taken = new Set<Work>()
+  for (const { one, other, likeness } of all.sort((a, b) => b.likeness - a.likeness || a.distance - b.distance)) {
+    if (likeness === 0 || taken.has(one) || taken.has(other)) continue
+    taken.add(one).add(other)
+    pairs.push([one, other])
+  }
+  return pairs
+}
+
+/** 0: nothing says that these are the same job. */
+function likenessOf(one: Work, other: Work): number {
+  const isEmployer = one.company !== null && other.company !== null && isSimilar(one.company, other.company)
+  return (isEmployer ? 2 : 0) + (isSimilar(one.title, other.title) ? 1 : 0)
+}
+
+/** A year is not the month in it: a month that nobody wrote is as wrong as one that was lost. */
+function pointsOf({ dates }: Work): string[] {
+  if (dates === null) return []
+  const { startDate, endDate, isCurrent } = dates
+  const start = startDate === null ? [] : [`from ${startDate}`]
+  if (isCurrent) return [...start, 'goes on']
+  return endDate === null ? start : [...start, `to ${endDate}`]
+}

@@ -1,0 +1,31 @@
+import { FIELDS, type Counts, type Field, type Scores } from '#tests/bench/resumes/scoring/fields.ts'
+
+/** Counts of all files together: a file with six jobs weighs three times as much as one with two. */
+export function sumOf(all: readonly Scores[]): Scores {
+  const sums: Scores = {}
+  for (const field of FIELDS)
+    for (const scores of all) {
+      const one = scores[field]
+      if (one) sums[field] = add(sums[field], one)
+    }
+  return sums
+}
+
+/** 0 where nothing was found, NaN where there was nothing to find. */
+export function figuresOf({ right, found, expected }: Counts): { precision: number; recall: number; f1: number } {
+  const recall = expected === 0 ? Number.NaN : right / expected
+  const precision = found === 0 ? (expected === 0 ? Number.NaN : 0) : right / found
+  return { precision, recall, f1: found + expected === 0 ? Number.NaN : (2 * right) / (found + expected) }
+}
+
+/** F1 of a field over all files. */
+export function f1Of(sums: Scores, field: Field): number {
+  const counts = sums[field]
+  return counts ? figuresOf(counts).f1 : Number.NaN
+}
+
+const add = (one: Counts = { right: 0, found: 0, expected: 0 }, other: Counts): Counts => ({
+  right: one.right + other.right,
+  found: one.found + other.found,
+  expected: one.expected + other.expected,
+})
