@@ -69,10 +69,15 @@ export function useProfile(): { profile: ProfileRead | undefined; query: UseQuer
 }
 
 function withEdit(shown: ProfileRead, { edit }: Editing): ProfileRead {
+  const section = edit.op_section
+  const version = shown.versions[section] ?? 0
   // it has arrived, and its answer is what is shown
-  if ((shown.versions[edit.op_section] ?? 0) > (edit.version ?? 0)) return shown
+  if (version > (edit.version ?? 0)) return shown
   const edited = applyEdit(shown, edit)
-  return 'wrong' in edited ? shown : { ...shown, ...edited.content }
+  // the next edit of the section builds on this one
+  return 'wrong' in edited
+    ? shown
+    : { ...shown, ...edited.content, versions: { ...shown.versions, [section]: version + 1 } }
 }
 
 /** What `useEditProfile` throws where the same was changed on another device. */

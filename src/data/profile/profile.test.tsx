@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, useEffect } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { EMPTY_PROFILE } from '#contract/profile/profile-content.ts'
+import { applyEdit, type ProfileEdit } from '#contract/profile/profile-edit.ts'
+import type { Profile } from '#contract/profile/profile.ts'
+import { API } from '#contract/zod-free/paths.ts'
+import { setIdentity } from '#src/platform/request/identity.ts'
+import { envelope, network } from '#src/platform/request/network.test-kit.ts'
+import { editingOf, useEditProfile, useProfile, type ProfileRead } from './profile.ts'
+
+/** A profile on a server that answers edits when it is told to. */
+function site() {
+  let stored: Profile = { ...EMPTY_PROFILE, email: 'ada@example.com', avatar: null, resumes: [], versions: {} }
+  const sent: number[] = []
+  const waiting: (() => void)[] = []
+  network(async ({ path, body }) => {
+    const headers = { 'x-account-key': 'k' }
+    if (path !== API.profileEdit) return envelope(path === API.profileDetails ? stored : {}, { headers })
+    const edit = JSON.parse(String(body)) as ProfileEdit
+    sent.push(edit.version ?? -1)
+    await new Promise<void>((resolve) => waiting.push(resolve))
+    const edited = applyEdit(stored, edit)
+    const version = (stored.versions[edit.op_section] ?? 0) + 1
+    if ('content' in edited) stored = { ...stored, ...edited.content, versions: { [edit.op_section]: version } }
+    return envelope(stored, { headers })
+  })
+  return { sent, answerNext: () => waiting.shift()?.() }
+}
+
+let root: Root
+let shown: ProfileRead | undefined
+let edit: ReturnType<typeof useEditProfile>['mutate']
+function Watcher() {
+  const { profile } = useProfile()
+  const { mutate } = useEditProfile({ onFailed: () => undefined })
+  useEffect(() => {
+    shown = profile
+    edit = mutate
+  }, [profile, mutate])
+  return null
+}
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  setIdentity({ account: 'k', domain: 'demo.example', groupId: '1', profile: null })
+  root = createRoot(document.createElement('div'))
+})
+afterEach(async () => {
+  await act(async () => root.unmount())
+  vi.unstubAllGlobals()
+})
+
+const link = (name: string) => ({ label: name, url: `https://example.com/${name}` })
+const add = (name: string) => {
+  if (shown) edit(editingOf(shown, { op_section: 'links', operation: 'add', op_data: { value: link(name) } }))
+}
+const names = () => shown?.links.map(({ label }) => label)
+
+test('P-02 edits one after the other are shown at once, and each names the version that the one before makes', async () => {
+  const { sent, answerNext } = site()
+  await act(async () =>
+    root.render(
+      <QueryClientProvider client={new QueryClient()}>
+        <Watcher />
+      </QueryClientProvider>,
+    ),
+  )
+  await vi.waitFor(() => expect(shown).toBeDefined())
+  await act(async () => add('a'))
+  await vi.waitFor(() => expect(names()).toEqual(['a']))
+  await act(async () => add('b'))
+  await vi.waitFor(() => expect(names()).toEqual(['a', 'b']))
+  await act(async () => answerNext())
+  await vi.waitFor(() => expect(sent).toHaveLength(2))
+  expect(names()).toEqual(['a', 'b'])
+  await act(async () => answerNext())
+  await vi.waitFor(() => expect(shown?.versions.links).toBe(2))
+  expect(names()).toEqual(['a', 'b'])
+  expect(sent).toEqual([0, 1])
+})
