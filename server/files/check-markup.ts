@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { SaxesParser } from 'saxes'
+import { textEncoding } from './text-encoding.ts'
 import type { FileVerdict } from './verdict.ts'
 
 const DEEPEST = 64
@@ -43,9 +44,7 @@ export function judgeXml(bytes: Uint8Array): FileVerdict {
 }
 
 function textOf(bytes: Uint8Array): string {
-  const isWide = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)
-  const encoding = isWide ? (bytes[0] === 0xff ? 'utf-16le' : 'utf-16be') : 'utf-8'
-  return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+  return new TextDecoder(textEncoding(bytes), { fatal: true }).decode(bytes)
 }
 
 /** How deep brackets nest outside of strings: counted before anything is parsed. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
+import { textEncoding } from './text-encoding.ts'
 import type { FileVerdict } from './verdict.ts'
 
 /** Enough to see how a page or a picture begins, behind any white space that a text may begin with. */
@@ -16,7 +17,7 @@ export async function judgeText(file: { path: string; size: number } | Uint8Arra
   let size = 0
   try {
     for await (const piece of piecesOf(file)) {
-      decoder ??= new TextDecoder(encodingOf(piece), { fatal: true })
+      decoder ??= new TextDecoder(textEncoding(piece), { fatal: true })
       hash.update(piece)
       size += piece.length
       const text = decoder.decode(piece, { stream: true })
@@ -36,11 +37,6 @@ export async function judgeText(file: { path: string; size: number } | Uint8Arra
 function piecesOf(file: { path: string; size: number } | Uint8Array): AsyncIterable<Buffer> | Buffer[] {
   if (file instanceof Uint8Array) return [Buffer.from(file.buffer, file.byteOffset, file.byteLength)]
   return createReadStream(file.path, { end: file.size - 1 }) as AsyncIterable<Buffer>
-}
-
-function encodingOf([first, second]: Uint8Array): string {
-  if (first === 0xff && second === 0xfe) return 'utf-16le'
-  return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'
 }
 
 function hasControl(text: string): boolean {

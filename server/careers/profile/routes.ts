@@ -3,7 +3,7 @@ import * as profile from '#contract/profile/profile.ts'
 import { answer } from '#server/platform/http/answer.ts'
 import { localeOf } from '#server/platform/locale.ts'
 import type { Services } from '#server/platform/services.ts'
-import { localParser } from '#server/integrations/resume-parse/resume-parser.ts'
+import { openLocalParser } from '#server/integrations/resume-parse/resume-parser.ts'
 import { analyse } from './analysis.ts'
 import { ownAvatar, setAvatar } from './avatar.ts'
 import { saveEdit } from './edit.ts'
@@ -34,5 +34,5 @@ export function profileRoutes(app: FastifyInstance, services: Services, wantedSk
   })
   answer(app, services, profile.removeAvatar, (visit) => setAvatar(services, visit, null))
   answer(app, services, profile.readAvatar, (visit, { params }) => ownAvatar(services, visit, params))
-  mountResumes(app, services, { parser: localParser, wantedSkills })
+  mountResumes(app, services, { parser: openLocalParser(), wantedSkills })
 }

@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes'
 import type { RefusalReason } from '#server/files/verdict.ts'
 import { openFieldCodes } from './field-codes.ts'
-import { xmlEncoding } from './xml-encoding.ts'
+import { textEncoding } from '#server/files/text-encoding.ts'
 
 /** Tags inside of each other. */
 const DEEPEST = 1000
@@ -51,7 +51,7 @@ export function openFieldsCheck(): { read(piece: Buffer): void; end(): RefusalRe
   return {
     read: (piece) =>
       guarded(() => {
-        decoder ??= new TextDecoder(xmlEncoding(piece), { fatal: true })
+        decoder ??= new TextDecoder(textEncoding(piece), { fatal: true })
         parser.write(decoder.decode(piece, { stream: true }))
       }),
     end() {

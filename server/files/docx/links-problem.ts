@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes'
 import type { RefusalReason } from '#server/files/verdict.ts'
-import { xmlEncoding } from './xml-encoding.ts'
+import { textEncoding } from '#server/files/text-encoding.ts'
 
 /** What opening the file runs. */
 const RUNS = /(?:^|\/)(?:vbaProject|wordVbaData|attachedToolbars|activeXControl(?:Binary)?|control|oleObject)$/i
@@ -44,5 +44,5 @@ export function linksProblem(xml: Buffer): RefusalReason | null {
 }
 
 function textOf(xml: Buffer): string {
-  return new TextDecoder(xmlEncoding(xml), { fatal: true }).decode(xml)
+  return new TextDecoder(textEncoding(xml), { fatal: true }).decode(xml)
 }

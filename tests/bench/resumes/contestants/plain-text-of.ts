@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { readArchive } from '#server/files/docx/read-archive.ts'
+import { readArchive } from '#server/files/archive/read-archive.ts'
 import type { Kind } from '#tests/bench/resumes/contestants/contestant.ts'
 
 const MOST_PARTS = 500

@@ -1,5 +1,5 @@
 import { countUnpacked } from '#server/files/count-unpacked.ts'
-import { readArchive } from '#server/files/docx/read-archive.ts'
+import { readArchive } from '#server/files/archive/read-archive.ts'
 import { LARGEST_DOCUMENT, LARGEST_PART } from '#server/integrations/resume-parse/limits.ts'
 import { parseXml, xmlText, type XmlElement } from '#server/integrations/resume-parse/read/xml-tree.ts'
 

@@ -1,0 +1,56 @@
+import type { RefusalReason } from '#server/files/verdict.ts'
+import { readArchive, type Part } from './read-archive.ts'
+import { unpackPart } from './unpack-part.ts'
+
+/** Parts of a text in an archive; more is an attack or a mistake. */
+const MOST_PARTS = 2000
+
+/** What one format asks of its archives. */
+export type ArchiveRules = {
+  /** Unpacked, all parts together. */
+  mostBytes: number
+  /** Where names differ by more than capitals. */
+  foldsNames: boolean
+  /** Names of what a program runs. */
+  runs: RegExp
+  namesProblem(names: ReadonlySet<string>, first: Part | undefined): RefusalReason | null
+  /** What of a part is looked at while it is unpacked, and the most bytes it may have. */
+  openPart(part: Part): {
+    limit: number
+    onPiece(piece: Buffer): void
+    end(limit: number): Promise<RefusalReason | null>
+  }
+}
+
+/** Null for a whole archive that keeps the rules of its format. Its directory is only believed when it is right. */
+export async function archiveProblem(bytes: Uint8Array, rules: ArchiveRules): Promise<RefusalReason | null> {
+  const parts = readArchive(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), MOST_PARTS)
+  if (parts === 'too-many') return 'unpacks-too-large'
+  if (!parts) return 'broken'
+  const names = namesProblem(parts, rules)
+  if (names) return names
+  let left = rules.mostBytes
+  for (const part of parts) {
+    const opened = rules.openPart(part)
+    const limit = Math.min(left, opened.limit)
+    const { size, ended } = await unpackPart(part, limit, (piece) => opened.onPiece(piece))
+    if (ended === 'over') return 'unpacks-too-large'
+    if (ended === 'broken' || size !== part.said) return 'broken'
+    const problem = await opened.end(limit)
+    if (problem) return problem
+    left -= size
+  }
+  return null
+}
+
+function namesProblem(parts: readonly Part[], rules: ArchiveRules): RefusalReason | null {
+  const names = new Set<string>()
+  for (const { name, isEncrypted } of parts) {
+    if (isEncrypted) return 'encrypted'
+    const one = rules.foldsNames ? name.toLowerCase() : name
+    if (names.has(one) || /(^|[\\/])\.\.([\\/]|$)|^[\\/]|\0/.test(name)) return 'broken'
+    names.add(one)
+    if (rules.runs.test(name)) return 'active-content'
+  }
+  return rules.namesProblem(names, parts[0])
+}

@@ -1,0 +1,23 @@
+import { MEGABYTE } from '#contract/zod-free/limits.ts'
+import { countUnpacked, type Unpacked } from '#server/files/count-unpacked.ts'
+import type { Part } from './read-archive.ts'
+
+/** Text packs well, but not that well. */
+const MOST_RATIO = 200
+const FIRST_RATIO_BYTES = MEGABYTE
+
+/** What a part may unpack to before it is taken for a bomb, bytes. */
+export const believable = ({ packed }: Part): number => Math.max(FIRST_RATIO_BYTES, packed.length * MOST_RATIO)
+
+/** Hands out a part piece by piece, up to `limit` bytes. */
+export async function unpackPart(
+  { method, packed }: Part,
+  limit: number,
+  onPiece: (piece: Buffer) => void,
+): Promise<Unpacked> {
+  if (method === 'other') return { size: 0, ended: 'broken' }
+  if (method === 'deflated') return countUnpacked(packed, { limit, format: 'raw', onPiece })
+  if (packed.length > limit) return { size: packed.length, ended: 'over' }
+  onPiece(packed)
+  return { size: packed.length, ended: 'whole' }
+}
