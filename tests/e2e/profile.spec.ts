@@ -99,20 +99,26 @@ test('P-02 what the server refuses or does not hear comes back as it was, says s
     [500, 'Something went wrong. Please try again'],
   ] as const) {
     await page.route(`**${API.profileEdit}*`, (route) => route.fulfill({ status, json: { status, error: {} } }))
-    await section(page, 'About you')
-      .getByRole('button', { name: /Add|Edit/ })
-      .first()
-      .click()
+    await section(page, 'About you').getByRole('button', { name: 'Add' }).click()
     const form = page.getByRole('dialog', { name: 'About you' })
     await form.getByRole('textbox').fill(`Written before a ${status}`)
     await form.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText(said)).toBeVisible()
     await expect(section(page, 'About you').getByText('Say in a few sentences')).toBeVisible()
-    await section(page, 'About you').getByRole('button', { name: 'Edit' }).first().click()
+    await section(page, 'About you').getByRole('button', { name: 'Edit' }).last().click()
     await expect(form.getByRole('textbox')).toHaveValue(`Written before a ${status}`)
     await form.getByRole('button', { name: 'Cancel' }).click()
     await page.unroute(`**${API.profileEdit}*`)
   }
+  // both are here still, also after the page was closed
+  await openProfile(page)
+  const notices = section(page, 'About you').getByRole('alert')
+  await expect(notices).toHaveCount(2)
+  await notices.first().getByRole('button', { name: 'Try again' }).click()
+  await expect(section(page, 'About you').getByText('Written before a 422')).toBeVisible()
+  await expect(notices).toHaveCount(1)
+  await notices.getByRole('button', { name: 'Discard' }).click()
+  await expect(notices).toHaveCount(0)
 })
 
 test('P-02 two devices change the same text: the later one sees both and chooses', async ({ page, site, noise }) => {

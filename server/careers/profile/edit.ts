@@ -34,7 +34,7 @@ export async function saveEdit(
   })
 }
 
-/** The address for mail takes two codes to change (CASES: never through here); the same one may be sent along. */
+/** The address for mail takes two codes to change, so never through here; the same one may be sent along. */
 function requireOwnEmail({ op_section: section, op_data: { value } }: ProfileEdit, { candidate }: SignedInVisit): void {
   if (section !== 'basic_info' || !(value instanceof Object) || !('email' in value)) return
   if (value.email !== candidate.email) throw invalidEdit(['value.email'], 'Change your email address under Settings.')

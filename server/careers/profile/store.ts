@@ -1,4 +1,4 @@
-import { EMPTY_PROFILE, profileContent, type ProfileContent } from '#contract/profile/profile-content.ts'
+import { keptContent, type ProfileContent } from '#contract/profile/profile-content.ts'
 import type { Section } from '#contract/profile/profile-edit.ts'
 import type { Profile } from '#contract/profile/profile.ts'
 import type { Resume } from '#contract/profile/resume-file.ts'
@@ -72,16 +72,8 @@ export function presentProfile(
 }
 
 function stored(row: Row | undefined, { firstName, lastName, location }: Names, resumes: Resume[]): StoredProfile {
-  const kept = row ? (JSON.parse(row.content) as Partial<ProfileContent>) : {}
   return {
-    content: profileContent.parse({
-      ...EMPTY_PROFILE,
-      ...kept,
-      firstName,
-      lastName,
-      // profiles written before the candidate's row had it
-      location: location ?? kept.location ?? null,
-    }),
+    content: keptContent(row?.content, { firstName, lastName, location }),
     versions: row ? (JSON.parse(row.versions) as Versions) : {},
     avatar: row?.avatar_sha256 ?? null,
     resumes,

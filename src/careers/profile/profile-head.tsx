@@ -8,7 +8,7 @@ import { AvatarButton } from './avatar/avatar-button.tsx'
 import { ContactLines, NameLines } from './contact-lines.tsx'
 import { LateEditor, loadEditor } from './late-editor.tsx'
 import styles from './profile.module.css'
-import { UnsavedNotice } from './unsaved-notice.tsx'
+import { UnsavedNotices } from './unsaved-notice.tsx'
 import type { useSectionEditor } from './use-section-editor.ts'
 
 type Props = { profile: ProfileRead; editor: ReturnType<typeof useSectionEditor> }
@@ -17,7 +17,7 @@ type Props = { profile: ProfileRead; editor: ReturnType<typeof useSectionEditor>
 export function ProfileHead({ profile, editor }: Props) {
   const { t } = useLingui()
   const open = editor.open?.target.section === 'basic_info' ? editor.open : null
-  const unsaved = editor.unsaved.get('basic_info')
+  const unsaved = editor.unsavedOf('basic_info')
   return (
     <Card as="section" aria-label={t`Contact details`} className={styles.who ?? ''} data-section="basic_info">
       <AvatarButton profile={profile} />
@@ -33,21 +33,9 @@ export function ProfileHead({ profile, editor }: Props) {
       <div className={styles.below}>
         <ContactLines profile={profile} />
       </div>
-      {unsaved && (
+      {unsaved.length > 0 && (
         <div className={styles.below}>
-          <UnsavedNotice
-            unsaved={unsaved}
-            profile={profile}
-            onInsist={() => editor.insist(unsaved)}
-            onEdit={
-              unsaved.draft &&
-              (() => {
-                editor.edit({ section: 'basic_info' }, unsaved.draft?.typed)
-                editor.discard('basic_info')
-              })
-            }
-            onDiscard={() => editor.discard('basic_info')}
-          />
+          <UnsavedNotices section="basic_info" {...{ profile, editor }} />
         </div>
       )}
       {open && (

@@ -12,7 +12,7 @@ import { LateEditor, loadEditor } from './late-editor.tsx'
 import styles from './profile.module.css'
 import { isEmptySection, isEntrySection, SectionBody } from './section-body.tsx'
 import { addTexts, sectionTitles } from './section-texts.ts'
-import { UnsavedNotice } from './unsaved-notice.tsx'
+import { UnsavedNotices } from './unsaved-notice.tsx'
 import type { useSectionEditor } from './use-section-editor.ts'
 import { EntryList } from './view/entry-list.tsx'
 import { useEntryLines } from './view/entry-lines.ts'
@@ -34,7 +34,6 @@ export function SectionCard({ section, profile, editor, suggestedSkills, issues,
   const [isOrdering, setOrdering] = useState(false)
   const title = t(sectionTitles[section])
   const open = editor.open?.target.section === section ? editor.open : null
-  const unsaved = editor.unsaved.get(section)
   const isEmpty = isEmptySection(section, profile)
   const count = isEntrySection(section) ? profile[LISTS[section]].length : 0
   const start: Target = isEntrySection(section) ? { section, index: null } : { section }
@@ -69,15 +68,7 @@ export function SectionCard({ section, profile, editor, suggestedSkills, issues,
           />
         )}
       </div>
-      {unsaved && (
-        <UnsavedNotice
-          unsaved={unsaved}
-          profile={profile}
-          onInsist={() => editor.insist(unsaved)}
-          onEdit={unsaved.draft && (() => reopen(unsaved.draft))}
-          onDiscard={() => editor.discard(section)}
-        />
-      )}
+      <UnsavedNotices {...{ section, profile, editor }} />
       {open ? (
         <LateEditor
           key={openIndex}
@@ -120,9 +111,4 @@ export function SectionCard({ section, profile, editor, suggestedSkills, issues,
       )}
     </Card>
   )
-
-  function reopen(draft: { target: Target; typed: Record<string, unknown> } | undefined) {
-    if (draft) editor.edit(draft.target, draft.typed)
-    editor.discard(section)
-  }
 }

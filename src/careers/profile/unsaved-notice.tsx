@@ -1,22 +1,24 @@
 import { Trans } from '@lingui/react/macro'
-import { applyEdit } from '#contract/profile/profile-edit.ts'
+import { applyEdit, type Section } from '#contract/profile/profile-edit.ts'
 import type { ProfileRead } from '#src/data/profile/profile.ts'
+import type { Unsaved } from '#src/data/profile/unsaved.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { SectionBody } from './section-body.tsx'
 import { ContactLines, NameLines } from './contact-lines.tsx'
 import styles from './profile.module.css'
-import type { Unsaved } from './use-section-editor.ts'
+import type { useSectionEditor } from './use-section-editor.ts'
 
-type Props = {
-  unsaved: Unsaved
-  profile: ProfileRead
-  onInsist: () => void
-  onEdit: (() => void) | undefined
-  onDiscard: () => void
+type Props = { section: Section; profile: ProfileRead; editor: ReturnType<typeof useSectionEditor> }
+
+/** Each edit of a section that was not saved. */
+export function UnsavedNotices({ section, profile, editor }: Props) {
+  return editor
+    .unsavedOf(section)
+    .map((unsaved) => <UnsavedNotice key={unsaved.id} {...{ unsaved, profile, editor }} />)
 }
 
-/** An edit that was not saved: what was typed is here still, and where another device changed the same, both are shown. */
-export function UnsavedNotice({ unsaved, profile, onInsist, onEdit, onDiscard }: Props) {
+/** What was typed is here still, and where another device changed the same, both are shown. */
+function UnsavedNotice({ unsaved, profile, editor }: { unsaved: Unsaved } & Omit<Props, 'section'>) {
   const { edit } = unsaved.editing
   const isChanged = unsaved.why === 'changed'
   const edited = applyEdit(profile, edit)
@@ -45,15 +47,15 @@ export function UnsavedNotice({ unsaved, profile, onInsist, onEdit, onDiscard }:
         </>
       )}
       <div className={styles.unsavedActions}>
-        <Button size="small" onClick={onInsist}>
+        <Button size="small" onClick={() => editor.insist(unsaved)}>
           {isChanged ? <Trans>Use this version</Trans> : <Trans>Try again</Trans>}
         </Button>
-        {onEdit && (
-          <Button size="small" kind="quiet" onClick={onEdit}>
+        {unsaved.editing.draft && (
+          <Button size="small" kind="quiet" onClick={() => editor.reopen(unsaved)}>
             <Trans>Edit</Trans>
           </Button>
         )}
-        <Button size="small" kind="quiet" onClick={onDiscard}>
+        <Button size="small" kind="quiet" onClick={() => editor.discard(unsaved)}>
           {isChanged ? <Trans>Keep the saved one</Trans> : <Trans>Discard</Trans>}
         </Button>
       </div>

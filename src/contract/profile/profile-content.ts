@@ -148,3 +148,11 @@ export const EMPTY_PROFILE: ProfileContent = {
     canRelocate: null,
   },
 }
+
+/** What is kept of a profile as JSON, whole again: parts that came into being later are empty, `now` is what stands elsewhere and is newer. */
+export function keptContent(json: string | undefined, now: Partial<ProfileContent>): ProfileContent {
+  const kept = json === undefined ? {} : (JSON.parse(json) as Partial<ProfileContent>)
+  // profiles written before the candidate's row had it
+  const location = now.location ?? kept.location ?? null
+  return profileContent.parse({ ...EMPTY_PROFILE, ...kept, ...now, location })
+}

@@ -9,37 +9,42 @@ import type { Profile } from '#contract/profile/profile.ts'
 import { API } from '#contract/zod-free/paths.ts'
 import { setIdentity } from '#src/platform/request/identity.ts'
 import { envelope, network } from '#src/platform/request/network.test-kit.ts'
+import { useUnsaved, type Unsaved } from './unsaved.ts'
 import { editingOf, useEditProfile, useProfile, type ProfileRead } from './profile.ts'
 
 /** A profile on a server that answers edits when it is told to. */
 function site() {
   let stored: Profile = { ...EMPTY_PROFILE, email: 'ada@example.com', avatar: null, resumes: [], versions: {} }
   const sent: number[] = []
-  const waiting: (() => void)[] = []
+  const waiting: ((isRefused?: boolean) => void)[] = []
   network(async ({ path, body }) => {
     const headers = { 'x-account-key': 'k' }
     if (path !== API.profileEdit) return envelope(path === API.profileDetails ? stored : {}, { headers })
     const edit = JSON.parse(String(body)) as ProfileEdit
     sent.push(edit.version ?? -1)
-    await new Promise<void>((resolve) => waiting.push(resolve))
+    const isRefused = await new Promise<boolean | undefined>((resolve) => waiting.push(resolve))
+    if (isRefused) return new Response('{}', { status: 422, headers })
     const edited = applyEdit(stored, edit)
     const version = (stored.versions[edit.op_section] ?? 0) + 1
     if ('content' in edited) stored = { ...stored, ...edited.content, versions: { [edit.op_section]: version } }
     return envelope(stored, { headers })
   })
-  return { sent, answerNext: () => waiting.shift()?.() }
+  return { sent, answerNext: (isRefused = false) => waiting.shift()?.(isRefused) }
 }
 
+let unsaved: readonly Unsaved[] = []
 let root: Root
 let shown: ProfileRead | undefined
 let edit: ReturnType<typeof useEditProfile>['mutate']
 function Watcher() {
   const { profile } = useProfile()
   const { mutate } = useEditProfile({ onFailed: () => undefined })
+  const { unsaved: kept } = useUnsaved()
   useEffect(() => {
+    unsaved = kept
     shown = profile
     edit = mutate
-  }, [profile, mutate])
+  }, [profile, mutate, kept])
   return null
 }
 beforeEach(() => {
@@ -54,19 +59,25 @@ afterEach(async () => {
 
 const link = (name: string) => ({ label: name, url: `https://example.com/${name}` })
 const add = (name: string) => {
-  if (shown) edit(editingOf(shown, { op_section: 'links', operation: 'add', op_data: { value: link(name) } }))
+  if (shown)
+    edit({
+      id: name,
+      editing: editingOf(shown, { op_section: 'links', operation: 'add', op_data: { value: link(name) } }),
+    })
 }
-const names = () => shown?.links.map(({ label }) => label)
-
-test('P-02 edits one after the other are shown at once, and each names the version that the one before makes', async () => {
-  const { sent, answerNext } = site()
-  await act(async () =>
+const show = () =>
+  act(async () =>
     root.render(
       <QueryClientProvider client={new QueryClient()}>
         <Watcher />
       </QueryClientProvider>,
     ),
   )
+const names = () => shown?.links.map(({ label }) => label)
+
+test('P-02 edits one after the other are shown at once, and each names the version that the one before makes', async () => {
+  const { sent, answerNext } = site()
+  await show()
   await vi.waitFor(() => expect(shown).toBeDefined())
   await act(async () => add('a'))
   await vi.waitFor(() => expect(names()).toEqual(['a']))
@@ -79,4 +90,26 @@ test('P-02 edits one after the other are shown at once, and each names the versi
   await vi.waitFor(() => expect(shown?.versions.links).toBe(2))
   expect(names()).toEqual(['a', 'b'])
   expect(sent).toEqual([0, 1])
+})
+
+test('P-02 two edits of a section that fail are both kept, and saving a third takes neither away', async () => {
+  const { answerNext, sent } = site()
+  await show()
+  await vi.waitFor(() => expect(shown).toBeDefined())
+  for (const [name, isRefused] of [
+    ['a', true],
+    ['b', true],
+    ['c', false],
+  ] as const) {
+    await act(async () => add(name))
+    await vi.waitFor(() => expect(sent.length).toBeGreaterThan(0))
+    await act(async () => answerNext(isRefused))
+    sent.length = 0
+  }
+  await vi.waitFor(() => expect(names()).toEqual(['c']))
+  expect(unsaved.map(({ id }) => id)).toEqual(['a', 'b'])
+  await act(async () => add('a'))
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  await act(async () => answerNext())
+  await vi.waitFor(() => expect(unsaved.map(({ id }) => id)).toEqual(['b']))
 })

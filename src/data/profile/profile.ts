@@ -16,7 +16,8 @@ import { call as browserCall, type Call } from '#src/platform/request/call.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
 import { refreshBoot } from '#src/platform/session/refresh-boot.ts'
 import { serverNow } from '#src/platform/time/clock.ts'
-import { rebase, seenOf, type Seen } from './rebase.ts'
+import { rebase, seenOf } from './rebase.ts'
+import { dropUnsaved, keepUnsaved, type Editing } from './unsaved.ts'
 
 /** `asOf`: when the server said so (epoch ms): what is kept on the device is older than its arrival. */
 export type ProfileRead = Profile & { asOf: number }
@@ -24,6 +25,7 @@ export type ProfileRead = Profile & { asOf: number }
 const PROFILE = ['profile', 'details'] as const
 const ANALYSIS = ['profile', 'analysis'] as const
 const EDIT = ['profile', 'edit'] as const
+const PENDING = { mutationKey: EDIT, status: 'pending' } as const
 
 /** The candidate's own profile, readable without a network once it was read (P-01). */
 export function profileQuery(call: Call = browserCall) {
@@ -55,15 +57,12 @@ export function analysisQuery(call: Call = browserCall) {
   })
 }
 
-/** An edit, and the section as its author saw it. */
-export type Editing = { edit: ProfileEdit; seen: Seen }
-
 /** The profile with the edits that are on their way: one that fails is gone again by itself. */
 export function useProfile(): { profile: ProfileRead | undefined; query: UseQueryResult<ProfileRead> } {
   const query = useQuery(profileQuery())
   const pending = useMutationState({
-    filters: { mutationKey: EDIT, status: 'pending' },
-    select: ({ state }) => state.variables as Editing,
+    filters: PENDING,
+    select: ({ state }) => (state.variables as Sending).editing,
   })
   return { profile: query.data && pending.reduce(withEdit, query.data), query }
 }
@@ -80,6 +79,9 @@ function withEdit(shown: ProfileRead, { edit }: Editing): ProfileRead {
     : { ...shown, ...edited.content, versions: { ...shown.versions, [section]: version + 1 } }
 }
 
+/** `id`: by what it is known where it is kept as unsaved. */
+type Sending = { id: string; editing: Editing }
+
 /** What `useEditProfile` throws where the same was changed on another device. */
 export class ChangedElsewhere extends Error {
   override name = 'ChangedElsewhere'
@@ -87,16 +89,17 @@ export class ChangedElsewhere extends Error {
 
 /**
  * Changes the profile, one edit after the other (P-02). What another device did to the same section is taken along where both can be
- * had; where not it fails with `ChangedElsewhere`, and the profile that is shown is the other one's.
+ * had; where not it fails with `ChangedElsewhere`, and the profile that is shown is the other one's. What fails is kept as unsaved.
  */
 export function useEditProfile(told: { onFailed: (editing: Editing, error: Error) => void }) {
   const client = useQueryClient()
-  return useMutation({
+  const take = useTakeProfile()
+  const mutation = useMutation({
     mutationKey: EDIT,
     scope: { id: 'profile' },
     networkMode: 'always',
     retry: false,
-    mutationFn: async ({ edit, seen }: Editing): Promise<Profile> => {
+    mutationFn: async ({ editing: { edit, seen } }: Sending): Promise<Profile> => {
       try {
         return await send(edit)
       } catch (error) {
@@ -108,32 +111,49 @@ export function useEditProfile(told: { onFailed: (editing: Editing, error: Error
         throw new ChangedElsewhere()
       }
     },
-    onSuccess: async (answer, { edit }) => {
-      await putAnswer(client, PROFILE, { ...answer, asOf: serverNow() })
-      void client.invalidateQueries({ queryKey: ANALYSIS })
-      // the name stands in the navbar, and letters are signed with it
-      if (edit.op_section === 'basic_info') void refreshBoot().catch(() => undefined)
+    onSuccess: async (answer, { id }) => {
+      void dropUnsaved(client, id)
+      await take(answer)
     },
-    onError: (error, editing) => told.onFailed(editing, error),
+    onError: (error, { editing, id }) => {
+      void keepUnsaved(client, { id, editing, why: error instanceof ChangedElsewhere ? 'changed' : 'failed' })
+      told.onFailed(editing, error)
+    },
   })
+  const pending = useMutationState({ filters: PENDING, select: ({ state }) => (state.variables as Sending).id })
+  return { mutate: mutation.mutate, pendingIds: new Set(pending) }
 }
 
 /** What an edit of this section has to name, when it is begun now. */
-export function editingOf(shown: ProfileRead, edit: Omit<ProfileEdit, 'version'>): Editing {
+export function editingOf(
+  shown: ProfileRead,
+  edit: Omit<ProfileEdit, 'version'>,
+  draft: Editing['draft'] = null,
+): Editing {
   return {
     edit: { ...edit, version: shown.versions[edit.op_section] ?? 0 },
     seen: seenOf(shown, edit.op_section),
+    draft,
   }
 }
 
-/** Takes an answer with the profile in, as of a picture or a resume. */
+/**
+ * Takes an answer with the profile in. Where something of it stands around the page, as the name in the navbar, that is asked for too:
+ * `around` says when it is there.
+ */
 export function useTakeProfile() {
   const client = useQueryClient()
-  return async (answer: Profile): Promise<void> => {
+  return async (answer: Profile): Promise<{ around: Promise<unknown> }> => {
+    const before = client.getQueryData<ProfileRead>(PROFILE)
     await putAnswer(client, PROFILE, { ...answer, asOf: serverNow() })
     void client.invalidateQueries({ queryKey: ANALYSIS })
+    const isSame = before && aroundThePage(before) === aroundThePage(answer)
+    return { around: isSame ? Promise.resolve() : refreshBoot().catch(() => undefined) }
   }
 }
+
+const aroundThePage = ({ firstName, lastName, location, resumes }: Profile): string =>
+  JSON.stringify([firstName, lastName, location, resumes.length > 0])
 
 const send = (edit: ProfileEdit) =>
   attempt(['profile-edit', edit], (idempotencyKey) => browserCall(editProfile, { body: edit, idempotencyKey }))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { EMPTY_PROFILE, type ProfileContent } from '#contract/profile/profile-content.ts'
 import { applyEdit, type ProfileEdit } from '#contract/profile/profile-edit.ts'
-import { rebase, seenOf } from './rebase.ts'
+import { insisted, rebase, seenOf } from './rebase.ts'
 
 const link = (name: string) => ({ label: name, url: `https://example.com/${name}` })
 const links = (...names: string[]): ProfileContent => ({ ...EMPTY_PROFILE, links: names.map(link) })
@@ -51,4 +51,26 @@ test('P-02 two devices: a text that both wrote is asked about, one that nobody e
   const mine: ProfileEdit = { op_section: 'summary', operation: 'edit', op_data: { value: 'mine' } }
   expect(rebase(mine, 'old', { ...EMPTY_PROFILE, summary: 'theirs' })).toBeNull()
   expect(rebase(mine, 'old', { ...EMPTY_PROFILE, summary: 'old' })).toEqual(mine)
+})
+
+test.each([
+  [
+    'an entry moved meanwhile is found',
+    edit('edit', { value: link('B'), index: 1 }),
+    links('x', 'a', 'b'),
+    ['x', 'a', 'B'],
+  ],
+  [
+    'one that the other changed is written over',
+    edit('edit', { value: link('B'), index: 1 }),
+    links('a', 'y', 'c'),
+    ['a', 'B', 'c'],
+  ],
+  ['one that is gone is new', edit('edit', { value: link('B'), index: 1 }), links('a', 'c'), ['a', 'c', 'B']],
+  ['a whole section is written over', edit('edit', { value: [link('z')] }), links('a'), ['z']],
+  ['deleting what is gone is done', edit('delete', { index: 1 }), links('a', 'c'), null],
+])('P-02 two devices, and this one insists: %s', (_, one, present, expected) => {
+  const again = insisted(one, seen, present)
+  const edited = again && applyEdit(present, again)
+  expect(edited && 'content' in edited ? edited.content.links.map(({ label }) => label) : null).toEqual(expected)
 })

@@ -34,6 +34,22 @@ export function rebase(edit: ProfileEdit, seen: Seen, present: ProfileContent): 
   return { ...edit, op_data: { value, index: place } }
 }
 
+/**
+ * The same edit for somebody who wants it whatever another device did: over what stands there now, and as a new entry where the one it was
+ * about is gone. Null where there is nothing left to do.
+ */
+export function insisted(edit: ProfileEdit, seen: Seen, present: ProfileContent): ProfileEdit | null {
+  const again = rebase(edit, seen, present)
+  if (again) return again
+  const { op_section: section, operation, op_data: data } = edit
+  const index = data.index ?? null
+  if (!isList(section) || index === null) return edit
+  if (operation !== 'edit') return null
+  // as many as there were: the one in its place is what the other device made of it
+  const isThere = present[LISTS[section]].length === (seen as unknown[]).length
+  return isThere ? edit : { ...edit, operation: 'add', op_data: { value: data.value } }
+}
+
 /** The edit with nothing but the lines that differ from what was seen; null where the other device changed one of them too. */
 function rebasedLines(edit: ProfileEdit, seen: Seen, now: Seen): ProfileEdit | null {
   const [before, theirs] = [seen, now] as Record<string, unknown>[]

@@ -15,7 +15,6 @@ import { networkFirst } from '#src/data/network-first.ts'
 import { outgoing } from '#src/platform/request/address.ts'
 import { call as browserCall, type Call } from '#src/platform/request/call.ts'
 import { uploading, type Uploaded } from '#src/platform/request/uploading.ts'
-import { refreshBoot } from '#src/platform/session/refresh-boot.ts'
 import { useTakeProfile } from './profile.ts'
 
 export type Proposals = DataOf<typeof listProposals>
@@ -56,9 +55,9 @@ export function useUploadResume(told: { onProgress: (uploaded: Uploaded) => void
       )
     },
     onSuccess: async ({ candidate }) => {
-      await take(candidate)
-      // `hasResume`, the name, the place that searches begin with
-      await refreshBoot().catch(() => undefined)
+      // `hasResume`, the name and the place that searches begin with come with it
+      const { around } = await take(candidate)
+      await around
       await refreshAround(client)
     },
   })
@@ -66,7 +65,7 @@ export function useUploadResume(told: { onProgress: (uploaded: Uploaded) => void
 
 /** Takes over what was chosen of a resume. */
 export function useDecide() {
-  return useProposalChange(({ id, accept }: { id: string; accept: string[] }) =>
+  return useProfileChange(({ id, accept }: { id: string; accept: string[] }) =>
     attempt(['decide', id, accept], (idempotencyKey) =>
       browserCall(decideProposal, { params: { id }, body: { accept }, idempotencyKey }),
     ),
@@ -75,32 +74,29 @@ export function useDecide() {
 
 /** Takes back what a resume changed. */
 export function useTakeBack() {
-  return useProposalChange((id: string) =>
+  return useProfileChange((id: string) =>
     attempt(['undo', id], (idempotencyKey) => browserCall(undoProposal, { params: { id }, idempotencyKey })),
   )
 }
 
 export function useChoosePrimary() {
-  return useProposalChange((id: string) => browserCall(choosePrimaryResume, { params: { id } }))
+  return useProfileChange((id: string) => browserCall(choosePrimaryResume, { params: { id } }))
 }
 
 export function useRemoveResume() {
-  return useProposalChange((id: string) => browserCall(removeResume, { params: { id } }))
+  return useProfileChange((id: string) => browserCall(removeResume, { params: { id } }))
 }
 
 type WithCandidate = { candidate: Parameters<ReturnType<typeof useTakeProfile>>[0] }
 
-function useProposalChange<Given, Answer extends WithCandidate>(change: (given: Given) => Promise<Answer>) {
+function useProfileChange<Given, Answer extends WithCandidate>(change: (given: Given) => Promise<Answer>) {
   const client = useQueryClient()
   const take = useTakeProfile()
   return useMutation({
     networkMode: 'always',
     retry: false,
     mutationFn: change,
-    onSuccess: async ({ candidate }) => {
-      await take(candidate)
-      void refreshBoot().catch(() => undefined)
-    },
+    onSuccess: ({ candidate }) => take(candidate),
     onSettled: () => client.invalidateQueries({ queryKey: PROPOSALS }),
   })
 }

@@ -1,4 +1,4 @@
-import { EMPTY_PROFILE, profileContent, type ProfileContent } from '#contract/profile/profile-content.ts'
+import { keptContent, type ProfileContent } from '#contract/profile/profile-content.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Candidate } from '#server/platform/http/visit.ts'
 
@@ -8,6 +8,5 @@ import type { Candidate } from '#server/platform/http/visit.ts'
  */
 export async function readFacts(db: Db, { id, location }: Pick<Candidate, 'id' | 'location'>): Promise<ProfileContent> {
   const row = await db.selectFrom('profile').select('content').where('candidate_id', '=', id).executeTakeFirst()
-  const kept = row ? (JSON.parse(row.content) as Partial<ProfileContent>) : {}
-  return profileContent.parse({ ...EMPTY_PROFILE, ...kept, location: location ?? kept.location ?? null })
+  return keptContent(row?.content, { location })
 }

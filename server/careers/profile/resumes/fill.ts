@@ -1,6 +1,7 @@
 import type { ProfileContent } from '#contract/profile/profile-content.ts'
 import { SECTION_ENTRIES } from '#contract/profile/profile-content.ts'
 import type { ProposedField } from '#contract/profile/resume.ts'
+import { canonical } from '#server/platform/canonical.ts'
 import type { Source } from '#server/integrations/resume-parse/resume.ts'
 
 /** What was read of a resume, as far as a profile wants it. */
@@ -106,7 +107,7 @@ const folded = (text: string) =>
     .normalize('NFKD')
     .replaceAll(/[\p{M}\p{P}\s]/gu, '')
     .toLowerCase()
-const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+const isSame = (a: unknown, b: unknown) => canonical(a) === canonical(b)
 
 const LINES = ['firstName', 'lastName', 'phone', 'location', 'headline', 'summary'] as const
 export const LISTS = ['skills', 'work', 'education', 'languages', 'certificates', 'links'] as const

@@ -9,6 +9,7 @@ import type { Schema } from '#server/db/schema.ts'
 import { rename } from '#server/careers/profile/rename.ts'
 import { holdProfile, presentProfile, writeProfile } from '#server/careers/profile/store.ts'
 import type { DoneOnce } from '#server/platform/http/done-once.ts'
+import { canonical } from '#server/platform/canonical.ts'
 import { once } from '#server/platform/http/idempotency.ts'
 import type { SignedInVisit } from '#server/platform/http/visit.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -134,7 +135,7 @@ function withField(content: ProfileContent, { path, old, new: next }: ProposedFi
   if (place === undefined) return { ...content, [name]: next }
   if (!isList(name)) return content
   const list: unknown[] = [...content[name]]
-  const at = old === null ? -1 : list.findIndex((one) => JSON.stringify(one) === JSON.stringify(old))
+  const at = old === null ? -1 : list.findIndex((one) => canonical(one) === canonical(old))
   if (at === -1) list.push(next)
   else list[at] = next
   return { ...content, [name]: list }

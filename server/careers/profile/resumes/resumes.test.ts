@@ -153,6 +153,23 @@ test('P-04 what was edited since a resume filled it is not taken back, and after
   server.clock.now -= 86_400_001
 })
 
+test('P-04 a newer version of a resume leaves what its former filled to be taken back', async () => {
+  const ada = await named()
+  const former = await uploaded(ada)
+  server.clock.now += 1000
+  const newer = await uploaded(ada, { ...RESUME, basics: { ...RESUME.basics, summary: 'Thirteen years.' } })
+  expect(newer.proposal.fields.map(({ path }) => path)).toContain('summary')
+  expect((await proposals(ada)).map(({ id, fields }) => [id, fields.length])).toEqual([
+    [newer.proposal.id, newer.proposal.fields.length],
+    [former.proposal.id, 0],
+  ])
+  const undone = await ada.inject('POST', `${API.resumeProposals}/${former.proposal.id}/undo`)
+  expect(undoProposal.response.parse(undone.json<{ data: unknown }>().data).candidate).toMatchObject({
+    phone: null,
+    work: [],
+  })
+})
+
 test('P-04 the same name cut in two elsewhere is no difference', async () => {
   const ada = await named()
   const { proposal } = await uploaded(ada, { basics: { name: 'Ada KING', summary: 'x' } })

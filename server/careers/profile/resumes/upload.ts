@@ -10,7 +10,7 @@ import type { ResumeParser } from '#server/integrations/resume-parse/resume-pars
 import { Failure } from '#server/platform/failure.ts'
 import type { DoneOnce } from '#server/platform/http/done-once.ts'
 import type { UploadedFile } from '#server/platform/http/form.ts'
-import { once } from '#server/platform/http/idempotency.ts'
+import { once, storedAnswer } from '#server/platform/http/idempotency.ts'
 import type { SignedInVisit } from '#server/platform/http/visit.ts'
 import type { Services } from '#server/platform/services.ts'
 import { rename } from '#server/careers/profile/rename.ts'
@@ -21,7 +21,7 @@ import { bytesOf } from './data-url.ts'
 import { partOf, sectionOf } from './sections.ts'
 import { withWantedSkills } from './wanted-skills.ts'
 import { presentProposal, type ProposalContent, type UndoBySection } from './proposals.ts'
-import { makePrimary, presentResume } from './store.ts'
+import { makePrimary, presentResume, resumesOf } from './store.ts'
 
 type Body = BodyOf<typeof uploadResume>
 type Answer = DataOf<typeof uploadResume>
@@ -39,6 +39,8 @@ export async function takeResume(
   const bytes = file?.bytes ?? bytesOf(body.resume_content)
   const named = { ...body, resume_content: createHash('sha256').update(bytes).digest('hex') }
   const name = body.resume_file_name.replaceAll(/[\\/\p{Cc}]/gu, '_')
+  const earlier = await storedAnswer(services.db, visit, visit.candidate.email, uploadResume, named)
+  if (earlier) return earlier
   const sound = await checkResume(services.malware, { name, bytes }, turnOf(visit))
   const read = sound.kind && (await reading.parser.read(sound.bytes, sound.kind, turnOf(visit)))
   const wanted = read ? await reading.wantedSkills(visit.tenant.id) : []
@@ -72,23 +74,16 @@ export async function takeResume(
       undo_until: content.filled.length > 0 ? now + RESUME_UNDO : null,
     }
     await tx.insertInto('resume_proposal').values(proposal).execute()
-    const resumes = await tx
-      .selectFrom('resume')
-      .selectAll()
-      .where('candidate_id', '=', visit.candidate.id)
-      .orderBy('created_at', 'desc')
-      .orderBy('id')
-      .execute()
-    const candidate = presentProfile({ ...profile, resumes: resumes.map(presentResume) }, visit.candidate)
+    const resumes = await resumesOf(tx, visit.candidate.id)
+    const candidate = presentProfile({ ...profile, resumes }, visit.candidate)
     return { candidate, resume: presentResume({ ...resume, is_primary: 1 }), proposal: presentProposal(proposal) }
   })
 }
 
-/** The same name again is a newer one of it. */
+/** The same name again is a newer one of it: what its former proposed is superseded, and what it filled can still be taken back. */
 async function keepResume(tx: Db, { tenant, candidate }: SignedInVisit, name: string, sound: SoundResume, now: number) {
   const { bytes, sha256, mediaType } = sound
   await keepFile(tx, { tenantId: tenant.id, sha256, mediaType, bytes }, now)
-  await tx.deleteFrom('resume').where('candidate_id', '=', candidate.id).where('name', '=', name).execute()
   const row = {
     id: randomUUID(),
     tenant_id: tenant.id,
@@ -101,6 +96,19 @@ async function keepResume(tx: Db, { tenant, candidate }: SignedInVisit, name: st
     created_at: now,
   }
   await tx.insertInto('resume').values(row).execute()
+  const former = (db: Db) =>
+    db
+      .selectFrom('resume')
+      .select('resume.id')
+      .where('resume.candidate_id', '=', candidate.id)
+      .where('resume.name', '=', name)
+      .where('resume.id', '!=', row.id)
+  await tx
+    .updateTable('resume_proposal')
+    .set({ resume_id: row.id, is_open: 0 })
+    .where('resume_id', 'in', former(tx))
+    .execute()
+  await tx.deleteFrom('resume').where('id', 'in', former(tx)).execute()
   await makePrimary(tx, candidate.id, row.id)
   await tx.updateTable('candidate').set({ has_resume: 1 }).where('id', '=', candidate.id).execute()
   return row

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import { GripVertical, MoveDown, MoveUp, Pencil } from 'lucide'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
@@ -25,30 +25,31 @@ export function EntryList({ entries, isOrdering, canEdit, issues, onEdit, onMove
   const { t } = useLingui()
   const list = useRef<HTMLOListElement>(null)
   const [said, setSaid] = useState('')
+  const moved = useRef<{ key: string | undefined; to: number; way: 'up' | 'down' } | null>(null)
   const keys = keysOf(entries)
   useGlide(list, keys)
 
   const move = (from: number, to: number) => {
-    const key = keys[from]
     onMove(from, to)
     setSaid(t`Moved to place ${to + 1} of ${entries.length}`)
-    const way = to < from ? 'up' : 'down'
-    // the button goes with its row; at the end of the way the other one takes over
-    requestAnimationFrame(() => {
-      const row = [...(list.current?.children ?? [])].find(
-        (one) => one instanceof HTMLElement && one.dataset['key'] === key,
-      )
-      const button = row?.querySelector<HTMLElement>(`[data-move="${way}"]:enabled`)
-      ;(button ?? row?.querySelector<HTMLElement>('[data-move]:enabled'))?.focus()
-    })
+    moved.current = { key: keys[from], to, way: to < from ? 'up' : 'down' }
   }
+  // once the row is in its new place: the button goes with it, and at the end of the way the other one takes over
+  useLayoutEffect(() => {
+    if (!moved.current || keys[moved.current.to] !== moved.current.key) return
+    const { to, way } = moved.current
+    moved.current = null
+    const row = list.current?.children[to]
+    const button = row?.querySelector<HTMLElement>(`[data-move="${way}"]:enabled`)
+    ;(button ?? row?.querySelector<HTMLElement>('[data-move]:enabled'))?.focus()
+  })
   const dragOf = useDragOrder(list, move)
 
   return (
     <>
       <ol ref={list} className={styles.entries}>
         {entries.map((entry, index) => (
-          <li key={keys[index]} data-key={keys[index]} className={styles.row}>
+          <li key={keys[index]} className={styles.row}>
             {isOrdering && (
               <span className={styles.handle} {...dragOf(index)} aria-hidden="true">
                 <Icon of={GripVertical} />

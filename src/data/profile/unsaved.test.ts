@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { openQueryStore } from '#src/platform/persist/query-store.ts'
+import { dropUnsaved, keepUnsaved, unsavedQuery, type Unsaved } from './unsaved.ts'
+
+const persister = openQueryStore('k1')
+const visit = () => new QueryClient({ defaultOptions: { queries: { persister } } })
+const link = (id: string): Unsaved => ({
+  id,
+  editing: {
+    edit: {
+      op_section: 'links',
+      operation: 'add',
+      op_data: { value: { label: id, url: 'https://example.com' } },
+      version: 3,
+    },
+    seen: [],
+    draft: { target: { section: 'links', index: null }, typed: { label: id } },
+  },
+  why: 'failed',
+})
+const ids = async (client: QueryClient) => (await client.fetchQuery(unsavedQuery())).map(({ id }) => id)
+
+test('P-02 every edit that was not saved is kept, in its place, and is there on the next visit', async () => {
+  const client = visit()
+  await keepUnsaved(client, link('a'))
+  await keepUnsaved(client, link('b'))
+  await keepUnsaved(client, { ...link('a'), why: 'changed' })
+  expect(await ids(client)).toEqual(['a', 'b'])
+  const later = visit()
+  expect(await later.fetchQuery(unsavedQuery())).toEqual([{ ...link('a'), why: 'changed' }, link('b')])
+  await dropUnsaved(later, 'a')
+  expect(await ids(visit())).toEqual(['b'])
+})
+
+test('P-02 an edit that fails before what was kept is read takes nothing away', async () => {
+  const [first, second] = [visit(), visit()]
+  await dropUnsaved(first, 'b')
+  await keepUnsaved(first, link('x'))
+  await keepUnsaved(second, link('y'))
+  expect((await ids(visit())).slice(-2)).toEqual(['x', 'y'])
+})
