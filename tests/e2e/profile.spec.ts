@@ -55,7 +55,7 @@ test('P-01 P-02 a profile is filled in on a phone: a job is added, sorted, delet
   await expect(titles).toHaveText(['Welder', 'Smith'])
 })
 
-test('P-01 the first lines and a photo: a name is needed, a phone number has to be one, the photo is cut', async ({
+test('P-01 F-18 the first lines and a photo: a name is needed, a phone number has to be one, the photo is cut', async ({
   page,
   site,
 }) => {
@@ -68,6 +68,10 @@ test('P-01 the first lines and a photo: a name is needed, a phone number has to 
   await form.getByRole('textbox', { name: 'Phone number' }).fill('12')
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(form.getByText('First name is required')).toBeVisible()
+  await expect(form.getByText('Enter a valid phone number', { exact: true })).toBeVisible()
+  await form.getByRole('textbox', { name: 'Phone number' }).fill('+999 123 4567')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form.getByText('Invalid country calling code')).toBeVisible()
   await form.getByLabel('First name').fill('Augusta')
   await form.getByRole('textbox', { name: 'Phone number' }).fill('')
   await form.getByLabel('City or region').fill('Lund')

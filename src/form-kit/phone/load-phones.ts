@@ -2,6 +2,8 @@ import { late } from '#src/platform/late.ts'
 import { loadChunk } from '#src/platform/request/chunk-load.ts'
 import type { Phones } from './phones.ts'
 
+let loaded: Phones | undefined
+
 /** The numbering plans of the world, fetched with the first phone number that is asked for. */
 async function loadPhones(): Promise<Phones> {
   const [{ phonesOver }, { default: plans }] = await Promise.all([
@@ -9,8 +11,13 @@ async function loadPhones(): Promise<Phones> {
     // nearly all of it is data: a file of its own
     loadChunk('phone-plans', () => import('libphonenumber-js/metadata.min')),
   ])
-  return phonesOver(plans)
+  return (loaded = phonesOver(plans))
 }
 
 /** Null until the numbering plans have come; a phone number can be typed without them. */
 export const usePhones = late<Phones>(loadPhones)
+
+/** Whether a number begins with no country's calling code; false until the numbering plans have come. */
+export function hasUnknownCallingCode(number: string): boolean {
+  return loaded !== undefined && !loaded.countries.some(({ callingCode }) => number.startsWith(callingCode))
+}

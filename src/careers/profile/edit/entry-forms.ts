@@ -29,13 +29,13 @@ const experience: Maker<'experience'> = (entry, o) => ({
     line('title', o.i18n._(msg`Job title`), { required: true, autocomplete: 'organization-title' }),
     line('company', o.i18n._(msg`Company`), { layout: 'half', autocomplete: 'organization' }),
     line('location', o.i18n._(msg`Location`), { layout: 'half' }),
-    dates(entry?.dates ?? null, o.i18n, o.i18n._(msg`I work here now`)),
+    ...dates(o.i18n, o.i18n._(msg`I work here now`)),
     paragraphs('description', o.i18n._(msg`What you did`)),
   ],
-  initial: { ...entry, dates: shownDates(entry?.dates, o.today) },
+  initial: { ...entry, ...shownDates(entry?.dates, o.today) },
   toEntry: (answers) => ({
     ...texts(answers, ['title', 'company', 'location', 'description']),
-    dates: keptDates(answers),
+    dates: keptDates(answers, entry?.dates),
   }),
 })
 
@@ -44,13 +44,13 @@ const education: Maker<'education'> = (entry, o) => ({
     line('school', o.i18n._(msg`School`), { required: true }),
     line('degree', o.i18n._(msg`Degree`), { layout: 'half' }),
     line('field', o.i18n._(msg`Field of study`), { layout: 'half' }),
-    dates(entry?.dates ?? null, o.i18n, o.i18n._(msg`I study here now`)),
+    ...dates(o.i18n, o.i18n._(msg`I study here now`)),
     paragraphs('description', o.i18n._(msg`Details`)),
   ],
-  initial: { ...entry, dates: shownDates(entry?.dates, o.today) },
+  initial: { ...entry, ...shownDates(entry?.dates, o.today) },
   toEntry: (answers) => ({
     ...texts(answers, ['school', 'degree', 'field', 'description']),
-    dates: keptDates(answers),
+    dates: keptDates(answers, entry?.dates),
   }),
 })
 
@@ -117,31 +117,54 @@ export function texts(answers: Answers, names: readonly string[]): Record<string
   return Object.fromEntries(names.map((name) => [name, answers[name] ?? null]))
 }
 
-/** By months; by years where no more is known, as in many resumes. */
-function dates(known: DateRangeValue | null, i18n: I18n, current: string): CodeFormItem {
-  const isByYear = [known?.startDate, known?.endDate].some((end) => end && !end.includes('/'))
-  return {
-    name: 'dates',
+/** By months; by years where somebody knows no more, as in many resumes. */
+function dates(i18n: I18n, current: string): CodeFormItem[] {
+  const range = (name: string, picker: 'month' | 'year', visibility: (byYear: unknown) => boolean): CodeFormItem => ({
+    name,
     type: 'dateRange',
     label: i18n._(msg`Dates`),
-    dateRangeOptions: {
-      picker: isByYear ? 'year' : 'month',
-      showCurrentCheck: true,
-      currentCheckboxPlaceholder: current,
-    },
+    dependencies: ['byYear'],
+    visibility,
+    dateRangeOptions: { picker, showCurrentCheck: true, currentCheckboxPlaceholder: current },
+  })
+  return [
+    range('dates', 'month', (byYear) => !byYear),
+    range('years', 'year', Boolean),
+    { name: 'byYear', type: 'checkbox', label: i18n._(msg`I only know the years`) },
+  ]
+}
+
+const isByYear = (known: DateRangeValue | null | undefined): boolean =>
+  [known?.startDate, known?.endDate].some((end) => Boolean(end) && !end?.includes('/'))
+
+const yearOf = (end: string | null | undefined): string | null => end?.slice(-4) ?? null
+
+/** The kit shows today as the end of what goes on. `today` is MM/YYYY. */
+function shownDates(known: DateRangeValue | null | undefined, today: string): Answers {
+  if (!known) return { byYear: false }
+  const byYear = isByYear(known)
+  const years = {
+    ...known,
+    startDate: yearOf(known.startDate),
+    endDate: yearOf(known.isCurrent ? today : known.endDate),
   }
+  // no month is made up
+  return { byYear, years, dates: byYear ? null : { ...known, endDate: known.isCurrent ? today : known.endDate } }
 }
 
-/** The kit shows today as the end of what goes on. */
-function shownDates(known: DateRangeValue | null | undefined, today: string): DateRangeValue | null {
-  if (!known) return null
-  const end = known.startDate?.includes('/') ? today : today.slice(3)
-  return known.isCurrent ? { ...known, endDate: end } : known
-}
-
-function keptDates(answers: Answers): DateRangeValue | null {
-  const range = answers['dates'] as DateRangeValue | null | undefined
-  if (!range) return null
+/** Years stay until their months are there. */
+function keptDates(answers: Answers, known: DateRangeValue | null | undefined): DateRangeValue | null {
+  const range = (answers['byYear'] ? answers['years'] : answers['dates']) as DateRangeValue | null | undefined
+  if (!range) return !answers['byYear'] && known && isByYear(known) ? known : null
+  // one end by month and the other by year: shown by years, and kept as it was until it is changed
+  const isUntouched =
+    answers['byYear'] &&
+    known &&
+    isByYear(known) &&
+    range.startDate === yearOf(known.startDate) &&
+    range.isCurrent === known.isCurrent &&
+    (range.isCurrent || range.endDate === yearOf(known.endDate))
+  if (isUntouched) return known
   return range.isCurrent ? { ...range, endDate: null } : range
 }
 

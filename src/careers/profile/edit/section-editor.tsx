@@ -8,12 +8,12 @@ import type { Editing } from '#src/data/profile/unsaved.ts'
 import { dayOf } from '#src/form-kit/day-of.ts'
 import { focusField } from '#src/form-kit/focus-field.ts'
 import { Form } from '#src/form-kit/form.tsx'
-import { ruleText } from '#src/form-kit/rule-text.ts'
 import { FormStore } from '#src/form-kit/store/form-store.ts'
 import { useFormContext } from '#src/form-kit/use-form-context.ts'
 import { useConnected } from '#src/platform/connection.ts'
 import { serverNow } from '#src/platform/time/clock.ts'
 import { Button } from '#src/ui/button/button.tsx'
+import { editorText } from './editor-text.ts'
 import { EditorFrame } from './editor-frame.tsx'
 import { sectionForm } from './section-form.ts'
 import { SkillLevels, type Levels } from './skill-levels.tsx'
@@ -48,7 +48,7 @@ export function SectionEditor({ target, profile, suggestedSkills, draft, onSave,
         definition: form.definition,
         functions: form.functions,
         initial: draft ?? form.initial,
-        say: (message) => ruleText(message, i18n),
+        say: (message) => editorText(message, i18n),
         today,
       }),
   )

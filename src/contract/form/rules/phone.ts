@@ -8,7 +8,7 @@ export const phone: Rule = {
     if (typeof value !== 'string') return null
     if (!WRITTEN.test(value)) return message('phone-pattern')
     const isValid = INTERNATIONAL.test(value) && (isPhone?.(value) ?? true)
-    return isValid ? null : message('phone')
+    return isValid ? null : message('phone', { number: value })
   },
 }
 
