@@ -38,6 +38,7 @@ import { queueList } from './commands/queue-list.ts'
 import { queueRetry } from './commands/queue-retry.ts'
 import { sessionList } from './commands/session-list.ts'
 import { sessionRevoke } from './commands/session-revoke.ts'
+import { skillImport } from './commands/skill/skill-import.ts'
 import { tenantConfig } from './commands/tenant/tenant-config.ts'
 import { tenantCreate } from './commands/tenant/tenant-create.ts'
 import { tenantList } from './commands/tenant/tenant-list.ts'
@@ -89,6 +90,7 @@ export const COMMANDS: readonly Command[] = [
   queueRetry,
   sessionList,
   sessionRevoke,
+  skillImport,
   tenantConfig,
   tenantCreate,
   tenantList,

@@ -87,6 +87,7 @@ export const EXAMPLES: Readonly<Record<string, readonly [string, string]>> = {
   'queue retry': ['--id 41', '--job notification.email'],
   'session list': ['--email ada@example.com', '--email ada@example.com --json'],
   'session revoke': ['--email ada@example.com', '--email ada@example.com --id fZ3kq'],
+  'skill import': ['skills_en.csv --language en', 'skills_de.csv --language de'],
   'tenant config': ['--domain acme.example', '--domain acme.example configs.json'],
   'tenant create': [
     '--domain acme.example --name "Acme"',

@@ -45,4 +45,12 @@ type ResumeProposalTable = {
   undo_until: number | null
 }
 
-export type ProfileTables = { profile: ProfileTable; resume: ResumeTable; resume_proposal: ResumeProposalTable }
+/** A name that a skill goes by, as an operator took it in. */
+type SkillNameTable = { language: string; label: string; name: string }
+
+export type ProfileTables = {
+  profile: ProfileTable
+  resume: ResumeTable
+  resume_proposal: ResumeProposalTable
+  skill_name: SkillNameTable
+}

@@ -8,6 +8,7 @@ import { analyse } from './analysis.ts'
 import { ownAvatar, setAvatar } from './avatar.ts'
 import { saveEdit } from './edit.ts'
 import { mountResumes } from './resumes/routes.ts'
+import { openKnownSkills } from './skills/known-skills.ts'
 import { presentProfile, readProfile } from './store.ts'
 
 /** Names of skills that a tenant's open jobs ask for, the most wanted first. */
@@ -34,5 +35,9 @@ export function profileRoutes(app: FastifyInstance, services: Services, wantedSk
   })
   answer(app, services, profile.removeAvatar, (visit) => setAvatar(services, visit, null))
   answer(app, services, profile.readAvatar, (visit, { params }) => ownAvatar(services, visit, params))
-  mountResumes(app, services, { parser: openLocalParser(), wantedSkills })
+  mountResumes(app, services, {
+    parser: openLocalParser(),
+    wantedSkills,
+    knownSkills: openKnownSkills(db, services.now),
+  })
 }

@@ -14,19 +14,25 @@ import { once, storedAnswer } from '#server/platform/http/idempotency.ts'
 import type { SignedInVisit } from '#server/platform/http/visit.ts'
 import type { Services } from '#server/platform/services.ts'
 import { rename } from '#server/careers/profile/rename.ts'
+import type { KnownSkills } from '#server/careers/profile/skills/known-skills.ts'
 import { holdProfile, presentProfile, writeProfile, type StoredProfile } from '#server/careers/profile/store.ts'
 import { checkResume, type SoundResume } from './check-resume.ts'
 import { fillFrom, type Filling } from './fill.ts'
 import { bytesOf } from './data-url.ts'
 import { partOf, sectionOf } from './sections.ts'
-import { withWantedSkills } from './wanted-skills.ts'
+import { withNamedSkills } from './named-skills.ts'
 import { presentProposal, type ProposalContent, type UndoBySection } from './proposals.ts'
 import { makePrimary, presentResume, resumesOf } from './store.ts'
 
 type Body = BodyOf<typeof uploadResume>
 type Answer = DataOf<typeof uploadResume>
 /** What a resume is read with. */
-export type Reading = { parser: ResumeParser; wantedSkills: (tenantId: number) => Promise<readonly string[]> }
+export type Reading = {
+  parser: ResumeParser
+  /** What the tenant's jobs ask for. */
+  wantedSkills: (tenantId: number) => Promise<readonly string[]>
+  knownSkills: () => Promise<KnownSkills>
+}
 
 /** Keeps a resume as the primary one, and fills what is empty of the profile from it (P-03, P-04, P-09). Nothing is sent to anybody. */
 export async function takeResume(
@@ -43,7 +49,7 @@ export async function takeResume(
   if (earlier) return earlier
   const sound = await checkResume(services.malware, { name, bytes }, turnOf(visit))
   const read = sound.kind && (await reading.parser.read(sound.bytes, sound.kind, turnOf(visit)))
-  const wanted = read ? await reading.wantedSkills(visit.tenant.id) : []
+  const whole = read && withNamedSkills(read, await reading.wantedSkills(visit.tenant.id), await reading.knownSkills())
   return once(services, visit, uploadResume, named, async (tx) => {
     const now = services.now()
     const standing = await holdProfile(tx, visit.candidate, now)
@@ -52,7 +58,7 @@ export async function takeResume(
         values: { most: RESUMES_KEPT },
       })
     const resume = await keepResume(tx, visit, name, sound, now)
-    const filling = read ? fillFrom(standing.content, withWantedSkills(read, wanted)) : null
+    const filling = whole ? fillFrom(standing.content, whole) : null
     const { profile, undo } = filling
       ? await fillProfile(tx, visit, standing, filling, now)
       : { profile: standing, undo: {} }

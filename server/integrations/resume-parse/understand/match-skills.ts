@@ -3,10 +3,14 @@ export type MatchedSkill = { name: string; at: string }
 
 /**
  * Finds known skills in a text: whole words, capitals do not matter, except for names of one or two letters ("C", "Go"), which have to stand
- * in a list or behind a word such as "in". Of names that begin at one place the longest counts. Each is given once, in the order of the text.
+ * in a list or behind a word such as "in", as have those that are `isPlain`: a list of names has to come with the same one each time. Of names that begin at one place the longest counts. Each is given once, in the order of the text.
  */
-export function matchSkills(text: string, known: readonly string[]): MatchedSkill[] {
-  const index = indexOf(known)
+export function matchSkills(
+  text: string,
+  known: readonly string[],
+  isPlain: (name: string) => boolean = () => false,
+): MatchedSkill[] {
+  const index = indexOf(known, isPlain)
   const found = new Map<string, MatchedSkill>()
   const lower = text.toLowerCase()
   // A few letters change their length with their case.
@@ -63,13 +67,13 @@ const LONGEST_AT = 200
 const ROUND = 80
 
 /** `lead`: signs before the first letter (".NET"); `length`: from there on. */
-type KnownName = { name: string; lower: string; lead: string; length: number; isShort: boolean }
+type KnownName = { name: string; lower: string; lead: string; length: number; isShort: boolean; isPlain: boolean }
 type Index = { byWord: ReadonlyMap<string, readonly KnownName[]>; dense: ReadonlyMap<string, readonly string[]> }
 
 const indexes = new WeakMap<readonly string[], Index>()
 
 /** By their first words, the longest first; kept for as long as somebody has the list. */
-function indexOf(known: readonly string[]): Index {
+function indexOf(known: readonly string[], isPlain: (name: string) => boolean): Index {
   const before = indexes.get(known)
   if (before) return before
   const byWord = new Map<string, KnownName[]>()
@@ -88,6 +92,7 @@ function indexOf(known: readonly string[]): Index {
         lead: lead.trim(),
         length: rest.length,
         isShort: rest.length <= 2,
+        isPlain: isPlain(name),
       })
   }
   for (const names of byWord.values()) names.sort((a, b) => b.length - a.length)
@@ -103,11 +108,12 @@ function add<Value>(map: Map<string, Value[]>, key: string, value: Value): void 
   else map.set(key, [value])
 }
 
-function fits(text: string, from: number, { name, lower, lead, length, isShort }: KnownName): boolean {
+function fits(text: string, from: number, { name, lower, lead, length, isShort, isPlain }: KnownName): boolean {
   const written = text.slice(from, from + length)
   if (written.toLowerCase() !== lower || !isBoundary(text, from, length)) return false
   if (lead !== '' && text.slice(from - lead.length, from) !== lead) return false
-  return !isShort || (written === name && isListed(text, from, length))
+  if (isShort && written !== name) return false
+  return (!isShort && !isPlain) || isListed(text, from, length)
 }
 
 /** Not within a longer word: "C" is not in "C++", "Java" not in "Javanese". */

@@ -1,0 +1,50 @@
+import type { Readable } from 'node:stream'
+import { CsvError, parse } from 'csv-parse'
+
+/** A skill under one of the names that it goes by. */
+export type SkillName = { label: string; name: string }
+
+/** What `escoSkills` throws for a file that is none of ESCO's skills, in words for the operator. */
+export class NoSkillsFile extends Error {
+  override name = 'NoSkillsFile'
+}
+
+/** A row holds a description of some thousand characters at most. */
+const LONGEST_ROW = 100_000
+const LONGEST_NAME = 100
+/** Longer ones are sentences, which no resume has word for word. */
+const MOST_WORDS = 6
+
+/**
+ * The names in a file of ESCO's skills ("skills_en.csv" of https://esco.ec.europa.eu): each skill under its preferred label and its other
+ * ones. Reads piece by piece; throws `NoSkillsFile`.
+ */
+export async function* escoSkills(file: Readable): AsyncGenerator<SkillName> {
+  const rows = parse({ bom: true, columns: true, max_record_size: LONGEST_ROW, relax_column_count: true })
+  file.on('error', (error) => rows.destroy(error)).pipe(rows)
+  let isChecked = false
+  try {
+    for await (const row of rows as AsyncIterable<Record<string, string | undefined>>) {
+      const { preferredLabel, altLabels = '' } = row
+      if (!isChecked && (preferredLabel === undefined || row['altLabels'] === undefined))
+        throw new NoSkillsFile('it has no columns preferredLabel and altLabels')
+      isChecked = true
+      const name = sound(preferredLabel ?? '')
+      if (!name) continue
+      for (const label of [name, ...altLabels.split('\n').map(sound)]) if (label) yield { label, name }
+    }
+  } catch (error) {
+    if (error instanceof CsvError) throw new NoSkillsFile(error.message, { cause: error })
+    throw error
+  }
+  if (!isChecked) throw new NoSkillsFile('it is empty')
+}
+
+/** A name without "(computer programming)" behind it, or null where nobody writes it like that. */
+function sound(label: string): string | null {
+  const name = label
+    .replace(/\s*\([^()]*\)\s*$/u, '')
+    .replaceAll(/\s+/gu, ' ')
+    .trim()
+  return name.length < 2 || name.length > LONGEST_NAME || name.split(' ').length > MOST_WORDS ? null : name
+}
