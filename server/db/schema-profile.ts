@@ -46,7 +46,7 @@ type ResumeProposalTable = {
 }
 
 /** A name that a skill goes by, as an operator took it in. */
-type SkillNameTable = { language: string; label: string; name: string }
+type SkillNameTable = { language: string; label: string; name: string; imported_at: number }
 
 export type ProfileTables = {
   profile: ProfileTable

@@ -10,6 +10,7 @@ export const skillNames: Migration = {
       .addColumn('language', 'text', required)
       .addColumn('label', 'text', required)
       .addColumn('name', 'text', required)
+      .addColumn('imported_at', 'bigint', required)
       .addPrimaryKeyConstraint('skill_name_key', ['language', 'label'])
       .execute()
   },

@@ -1,4 +1,6 @@
+import type { Insertable } from 'kysely'
 import type { Db } from '#server/db/open.ts'
+import type { Schema } from '#server/db/schema.ts'
 import type { SkillName } from './esco-skills.ts'
 
 /** Of one language: ESCO has some 100,000. */
@@ -6,11 +8,16 @@ const MOST_NAMES = 250_000
 const AT_ONCE = 500
 
 /** Takes in the names of skills in a language, in the place of those that were there. Returns how many there are; all or none. */
-export async function importSkills(db: Db, language: string, names: AsyncIterable<SkillName>): Promise<number> {
+export async function importSkills(
+  db: Db,
+  language: string,
+  names: AsyncIterable<SkillName>,
+  now: number,
+): Promise<number> {
   return db.transaction().execute(async (tx) => {
     await tx.deleteFrom('skill_name').where('language', '=', language).execute()
     const seen = new Set<string>()
-    let rows: { language: string; label: string; name: string }[] = []
+    let rows: Insertable<Schema['skill_name']>[] = []
     const write = async () => {
       if (rows.length > 0) await tx.insertInto('skill_name').values(rows).execute()
       rows = []
@@ -20,7 +27,7 @@ export async function importSkills(db: Db, language: string, names: AsyncIterabl
       // the first one who claims a name has it
       if (seen.has(key) || seen.size >= MOST_NAMES) continue
       seen.add(key)
-      rows.push({ language, label, name })
+      rows.push({ language, label, name, imported_at: now })
       if (rows.length >= AT_ONCE) await write()
     }
     await write()

@@ -7,22 +7,34 @@ export type KnownSkills = { labels: readonly string[]; nameOf: ReadonlyMap<strin
 /** An import is rare, and its names are many: they are read anew after this long, ms. */
 const FRESH = 600_000
 
-/** Reads what skills are called: by our own list, and by what the operator took in. */
+/** What skills are called: by our own list, and by what the operator took in. The same object for as long as nothing changed. */
 export function openKnownSkills(db: Db, now: () => number): () => Promise<KnownSkills> {
-  let read: Promise<KnownSkills> | undefined
+  let read: Promise<Standing> | undefined
   let until = -Infinity
-  return () => {
-    if (read && now() < until) return read
-    until = now() + FRESH
-    read = readNames(db)
-    read.catch(() => (until = -Infinity))
-    return read
+  return async () => {
+    if (!read || now() >= until) {
+      until = now() + FRESH
+      read = readNames(db, read)
+      read.catch(() => (read = undefined))
+    }
+    return (await read).known
   }
 }
 
-async function readNames(db: Db): Promise<KnownSkills> {
+/** `state` tells one state of the table from another. */
+type Standing = { state: string; known: KnownSkills }
+
+async function readNames(db: Db, before: Promise<Standing> | undefined): Promise<Standing> {
+  const { count, latest } = await db
+    .selectFrom('skill_name')
+    .select(({ fn }) => [fn.countAll().as('count'), fn.max('imported_at').as('latest')])
+    .executeTakeFirstOrThrow()
+  const state = `${count} ${latest}`
+  const standing = await before
+  if (standing?.state === state) return standing
   const rows = await db.selectFrom('skill_name').select(['label', 'name']).execute()
   const nameOf = new Map(SKILL_NAMES.map((name) => [name, name]))
   for (const { label, name } of rows) if (!nameOf.has(label)) nameOf.set(label, name)
-  return { labels: [...nameOf.keys()], nameOf }
+  // the index of the names is made once for each list
+  return { state, known: { labels: [...nameOf.keys()], nameOf } }
 }

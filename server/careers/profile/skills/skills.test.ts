@@ -6,6 +6,7 @@ import { matchSkills } from '#server/integrations/resume-parse/understand/match-
 import { SKILL_NAMES } from '#server/integrations/resume-parse/lexicon/skill-names.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 import { escoSkills, NoSkillsFile, type SkillName } from './esco-skills.ts'
+import { openKnownSkills } from './known-skills.ts'
 import { importSkills } from './import-skills.ts'
 
 let server: TestServer
@@ -46,14 +47,14 @@ test('P-04 the names of a language take the place of its former ones, all or non
     for (const label of labels) yield { label, name: label }
   }
   const standing = () => db.selectFrom('skill_name').select(['language', 'label']).orderBy('label').execute()
-  expect(await importSkills(db, 'en', names('Splicing', 'splicing', 'Knots'))).toBe(2)
-  expect(await importSkills(db, 'de', names('Spleißen'))).toBe(1)
-  expect(await importSkills(db, 'en', names('Rope splicing'))).toBe(1)
+  expect(await importSkills(db, 'en', names('Splicing', 'splicing', 'Knots'), 1)).toBe(2)
+  expect(await importSkills(db, 'de', names('Spleißen'), 1)).toBe(1)
+  expect(await importSkills(db, 'en', names('Rope splicing'), 1)).toBe(1)
   const broken = async function* () {
     yield* names('Half')
     throw new Error('the file ends')
   }
-  await expect(importSkills(db, 'en', broken())).rejects.toThrow('the file ends')
+  await expect(importSkills(db, 'en', broken(), 1)).rejects.toThrow('the file ends')
   expect(await standing()).toEqual([
     { language: 'en', label: 'Rope splicing' },
     { language: 'de', label: 'Spleißen' },
@@ -79,6 +80,20 @@ test('P-04 a resume without a list of skills has those that its text names, by o
   })
   const { candidate } = uploadResume.response.parse(answer.json<{ data: unknown }>().data)
   expect(candidate.skills.map(({ name }) => name)).toEqual(['Power BI', 'PostgreSQL', 'Rope splicing'])
+})
+
+test('P-04 what is known is asked for anew after a while, and read anew where it changed', async () => {
+  const { db } = server.services
+  let now = 0
+  const known = openKnownSkills(db, () => now)
+  const before = await known()
+  await importSkills(db, 'fr', escoSkills(Readable.from([`${HEAD}\n${row('Épissure', '')}`])), 2)
+  expect(await known()).toBe(before)
+  now += 600_000
+  const after = await known()
+  expect(after.labels).toContain('Épissure')
+  now += 600_000
+  expect(await known()).toBe(after)
 })
 
 test('P-04 our list has no name twice, and each is found in a text', () => {

@@ -12,19 +12,11 @@ export function matchSkills(
 ): MatchedSkill[] {
   const index = indexOf(known, isPlain)
   const found = new Map<string, MatchedSkill>()
-  const lower = text.toLowerCase()
-  // A few letters change their length with their case.
-  const isSameLength = lower.length === text.length
   for (let from = nextWord(text, 0); from < text.length;) {
-    let to = wordEnd(text, from)
-    const name = index.byWord
-      .get(isSameLength ? lower.slice(from, to) : text.slice(from, to).toLowerCase())
-      ?.find((one) => fits(text, from, one))
-    if (name) {
-      to = Math.max(to, from + name.length)
-      if (!found.has(name.name)) found.set(name.name, { name: name.name, at: around(text, from, from + name.length) })
-    }
-    from = nextWord(text, to)
+    const name = longestAt(text, from, index)
+    if (name && !found.has(name.name))
+      found.set(name.name, { name: name.name, at: around(text, from, from + name.length) })
+    from = nextWord(text, name ? from + name.length : wordEnd(text, from))
   }
   if (index.dense.size > 0 && DENSE.test(text))
     for (const { 0: run, index: from } of text.matchAll(DENSE_RUN)) addDense({ text, run, from, found }, index)
@@ -66,40 +58,66 @@ const DENSE_RUN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+/gu
 const LONGEST_AT = 200
 const ROUND = 80
 
-/** `lead`: signs before the first letter (".NET"); `length`: from there on. */
-type KnownName = { name: string; lower: string; lead: string; length: number; isShort: boolean; isPlain: boolean }
-type Index = { byWord: ReadonlyMap<string, readonly KnownName[]>; dense: ReadonlyMap<string, readonly string[]> }
+/** `lead`: signs before the first letter (".NET"); `length`: from there to the end of the last word. */
+type KnownName = { name: string; lead: string; length: number; isShort: boolean; isPlain: boolean }
+type Index = {
+  /** By their words in small letters, so that many names that begin alike cost no more than one. */
+  byPhrase: ReadonlyMap<string, readonly KnownName[]>
+  /** By first word, how many words the longest has. */
+  mostWords: ReadonlyMap<string, number>
+  dense: ReadonlyMap<string, readonly string[]>
+}
 
 const indexes = new WeakMap<readonly string[], Index>()
 
-/** By their first words, the longest first; kept for as long as somebody has the list. */
+/** Kept for as long as somebody has the list. */
 function indexOf(known: readonly string[], isPlain: (name: string) => boolean): Index {
   const before = indexes.get(known)
   if (before) return before
-  const byWord = new Map<string, KnownName[]>()
+  const byPhrase = new Map<string, KnownName[]>()
+  const mostWords = new Map<string, number>()
   const dense = new Map<string, string[]>()
   for (const name of new Set(known)) {
     const from = nextWord(name, 0)
-    const lead = name.slice(0, from)
-    const rest = name.slice(from).trimEnd()
-    const first = rest.slice(0, wordEnd(rest, 0))
+    const ends = wordEnds(name, from, Infinity)
+    const first = name.slice(from, ends[0])
     if (first === '') continue
-    if (first.charCodeAt(0) > 0x3000 && DENSE.test(first.charAt(0))) add(dense, name.charAt(0), name)
-    else
-      add(byWord, first.toLowerCase(), {
-        name,
-        lower: rest.toLowerCase(),
-        lead: lead.trim(),
-        length: rest.length,
-        isShort: rest.length <= 2,
-        isPlain: isPlain(name),
-      })
+    if (first.charCodeAt(0) > 0x3000 && DENSE.test(first.charAt(0))) {
+      add(dense, name.charAt(0), name)
+      continue
+    }
+    const phrase = name.slice(from, ends.at(-1))
+    const length = phrase.length
+    const key = first.toLowerCase()
+    mostWords.set(key, Math.max(mostWords.get(key) ?? 0, ends.length))
+    const lead = name.slice(0, from).trim()
+    add(byPhrase, phrase.toLowerCase(), { name, lead, length, isShort: length <= 2, isPlain: isPlain(name) })
   }
-  for (const names of byWord.values()) names.sort((a, b) => b.length - a.length)
   for (const names of dense.values()) names.sort((a, b) => b.length - a.length)
-  const index = { byWord, dense }
+  const index = { byPhrase, mostWords, dense }
   indexes.set(known, index)
   return index
+}
+
+/** The known name of most words that begins there. */
+function longestAt(text: string, from: number, index: Index): KnownName | undefined {
+  const most = index.mostWords.get(text.slice(from, wordEnd(text, from)).toLowerCase())
+  if (most === undefined) return undefined
+  for (const to of wordEnds(text, from, most).toReversed()) {
+    const name = index.byPhrase.get(text.slice(from, to).toLowerCase())?.find((one) => fits(text, from, one))
+    if (name) return name
+  }
+  return undefined
+}
+
+/** Where the words from there on end, `most` of them. */
+function wordEnds(text: string, from: number, most: number): number[] {
+  const ends: number[] = []
+  for (let at = from; at < text.length && ends.length < most; at = nextWord(text, at)) {
+    at = wordEnd(text, at)
+    ends.push(at)
+  }
+  return ends
 }
 
 function add<Value>(map: Map<string, Value[]>, key: string, value: Value): void {
@@ -108,11 +126,10 @@ function add<Value>(map: Map<string, Value[]>, key: string, value: Value): void 
   else map.set(key, [value])
 }
 
-function fits(text: string, from: number, { name, lower, lead, length, isShort, isPlain }: KnownName): boolean {
-  const written = text.slice(from, from + length)
-  if (written.toLowerCase() !== lower || !isBoundary(text, from, length)) return false
+function fits(text: string, from: number, { name, lead, length, isShort, isPlain }: KnownName): boolean {
+  if (!isBoundary(text, from, length)) return false
   if (lead !== '' && text.slice(from - lead.length, from) !== lead) return false
-  if (isShort && written !== name) return false
+  if (isShort && text.slice(from, from + length) !== name) return false
   return (!isShort && !isPlain) || isListed(text, from, length)
 }
 
