@@ -6,6 +6,7 @@ import {
   FORM_EVENTS,
   OFFER_EVENTS,
   REQUEST_EVENTS,
+  TASK_EVENTS,
   type WebhookEvent,
   type WebhookPayload,
 } from '#contract/employer/webhooks.ts'
@@ -23,6 +24,7 @@ export type Told = {
   requestId?: number | undefined
   applicationId?: number | undefined
   assignmentId?: string | undefined
+  taskId?: string | undefined
   /** Of an application, as the event left it. */
   status?: ApplicationStatus | undefined
   event: WebhookEvent
@@ -36,6 +38,7 @@ export async function payloadOf(db: Db, told: Told): Promise<WebhookPayload | nu
   const timestamp = new Date(told.eventAt).toISOString()
   if (isDocumentEvent(event)) return documentPayload(db, event, told, timestamp)
   if (isRequestEvent(event)) return requestPayload(db, event, told, timestamp)
+  if (isTaskEvent(event)) return taskPayload(db, event, told, timestamp)
   if (isOfferEvent(event)) {
     const offer = await db
       .selectFrom('offer')
@@ -106,6 +109,21 @@ async function signedWith(db: Db, offerId: number): Promise<string[]> {
   return rows.map((row) => row.signature_text)
 }
 
+async function taskPayload(
+  db: Db,
+  event: TaskEvent,
+  { tenantId, taskId }: Told,
+  timestamp: string,
+): Promise<WebhookPayload | null> {
+  const task = await db
+    .selectFrom('onboarding_task')
+    .select(['id as task_id', 'external_id'])
+    .where('id', '=', taskId ?? '')
+    .where('tenant_id', '=', tenantId)
+    .executeTakeFirst()
+  return task ? { type: event, timestamp, data: task } : null
+}
+
 type OfferEvent = (typeof OFFER_EVENTS)[number]
 type DocumentEvent = (typeof DOCUMENT_EVENTS)[number]
 type FormEvent = (typeof FORM_EVENTS)[number]
@@ -113,6 +131,8 @@ const isOfferEvent = (event: WebhookEvent): event is OfferEvent => OFFER_EVENTS.
 const isDocumentEvent = (event: WebhookEvent): event is DocumentEvent => DOCUMENT_EVENTS.some((one) => one === event)
 export type RequestEvent = (typeof REQUEST_EVENTS)[number]
 const isRequestEvent = (event: WebhookEvent): event is RequestEvent => REQUEST_EVENTS.some((one) => one === event)
+type TaskEvent = (typeof TASK_EVENTS)[number]
+const isTaskEvent = (event: WebhookEvent): event is TaskEvent => TASK_EVENTS.some((one) => one === event)
 const isFormEvent = (event: WebhookEvent): event is FormEvent => FORM_EVENTS.some((one) => one === event)
 
 const STATUS: Record<OfferEvent, OfferStatus> = {

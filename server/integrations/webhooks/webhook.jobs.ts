@@ -17,6 +17,7 @@ export const tellWebhooks = defineJob({
     requestId: z.optional(z.number()),
     applicationId: z.optional(z.number()),
     assignmentId: z.optional(z.string()),
+    taskId: z.optional(z.string()),
     /** Of an application: as the event left it. */
     status: z.optional(z.enum(APPLICATION_STATUSES)),
     event: z.enum(WEBHOOK_EVENTS),

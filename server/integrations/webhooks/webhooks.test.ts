@@ -16,6 +16,8 @@ import { employerOf } from '#tests/builders/employer.ts'
 import { definitionOf, layBefore, makeForm, sendPath, text } from '#tests/builders/forms.ts'
 import { openReceiver, type Received } from '#tests/builders/receiver.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
+import { giveTask, removeTask } from '#server/careers/onboarding/employer/give.ts'
+import { ONBOARDING_TASKS } from '#contract/onboarding/onboarding-tasks.ts'
 import { takeBack } from '#server/careers/forms/employer/take-back.ts'
 import { addWebhook, replay } from './webhooks.ts'
 
@@ -109,6 +111,31 @@ test('an application and a form that were sent are told, each once, with ids alo
       expect.objectContaining({ type: 'form.submitted', data: { form_assignment_id: id, form_id: questions.id } }),
     ]),
   )
+})
+
+test('P-05 a task that a new hire has done is told by its ids, and one that was taken away is not', async () => {
+  await add()
+  const ada = await server.signedIn({ email })
+  const url = 'https://files.example.com/handbook.pdf'
+  const give = (title: string) =>
+    server.services.db
+      .transaction()
+      .execute((tx) =>
+        giveTask(server.services, tx, 1, {
+          candidate: { email },
+          title,
+          kind: 'read',
+          url,
+          external_id: `hr-${title}`,
+        }),
+      )
+  const [read, gone] = [await give('Handbook'), await give('Old one')]
+  await ada.inject('POST', `${ONBOARDING_TASKS}/${read.id}/done`)
+  await server.services.db.transaction().execute((tx) => removeTask(server.services, tx, 1, gone.id))
+  await work()
+  expect(payloads()).toMatchObject([
+    { type: 'onboarding.done', data: { task_id: read.id, external_id: 'hr-Handbook' } },
+  ])
 })
 
 test('D-07 where an application stands is told as each step left it, the candidate’s own too', async () => {

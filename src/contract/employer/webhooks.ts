@@ -20,6 +20,8 @@ export const REQUEST_EVENTS = ['offer.requested'] as const
 export const FORM_EVENTS = ['form.assigned', 'form.submitted', 'form.canceled'] as const
 /** A status that changed: also by the candidate, who has withdrawn. */
 export const APPLICATION_EVENTS = ['application.submitted', 'application.status-changed'] as const
+/** A task that a new hire has done; one that follows a form or an offer is told as `form.submitted` or `offer.accepted`. */
+export const TASK_EVENTS = ['onboarding.done'] as const
 /** What employers' systems can be told of. */
 export const WEBHOOK_EVENTS = [
   ...OFFER_EVENTS,
@@ -27,6 +29,7 @@ export const WEBHOOK_EVENTS = [
   ...REQUEST_EVENTS,
   ...APPLICATION_EVENTS,
   ...FORM_EVENTS,
+  ...TASK_EVENTS,
 ] as const
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number]
 
@@ -89,6 +92,12 @@ const formPayload = z.object({
   data: z.object({ form_assignment_id: z.string(), form_id: z.number() }),
 })
 
+const taskPayload = z.object({
+  type: z.enum(TASK_EVENTS),
+  timestamp,
+  data: z.object({ task_id: z.string(), external_id: z.nullable(z.string()) }),
+})
+
 /** What is sent: ids and the state, nothing about a person. Who wants more asks for it with an API key. */
 export const webhookPayload = z.discriminatedUnion('type', [
   offerPayload,
@@ -96,5 +105,6 @@ export const webhookPayload = z.discriminatedUnion('type', [
   requestPayload,
   applicationPayload,
   formPayload,
+  taskPayload,
 ])
 export type WebhookPayload = z.infer<typeof webhookPayload>
