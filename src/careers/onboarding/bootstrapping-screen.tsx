@@ -14,11 +14,11 @@ import styles from './bootstrapping-screen.module.css'
 
 /**
  * Replaces everything until the site knows who it talks to (A-07): the tenant's first steps one after the other, the name
- * last (P-05). Who has no script is asked for the name alone.
+ * last (P-05). Who has no script is asked for the name alone. `onOver`: nothing is open any more.
  */
-export function BootstrappingScreen() {
+export function BootstrappingScreen({ onOver }: { onOver: () => void }) {
   const { configs, user } = useBoot()
-  const { current, step } = useFirstSteps()
+  const { current, step } = useFirstSteps(onOver)
   const [names, setNames] = useState(typedBefore)
   // what was typed stays for whoever goes back and comes again
   const typed = useRef<Answers | null>(null)

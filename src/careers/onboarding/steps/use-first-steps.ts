@@ -22,9 +22,9 @@ export type StepControls = {
 
 /**
  * The steps of the tenant's list, one at a time: the server keeps each as it is done or skipped, so that a reload or another
- * device goes on with the first open one. After the last one the page loads again.
+ * device goes on with the first open one.
  */
-export function useFirstSteps(): { current: FirstStep; step: StepControls } {
+export function useFirstSteps(onOver: () => void): { current: FirstStep; step: StepControls } {
   const { onboarding } = useBoot()
   const isOnline = useConnected()
   const save = useOnboard()
@@ -47,7 +47,7 @@ export function useFirstSteps(): { current: FirstStep; step: StepControls } {
     const next = steps.slice(at + 1).find(isOpen) ?? steps.find(isOpen)
     if (next) return show(next)
     setOver(true)
-    window.location.reload()
+    onOver()
   }
   const before = steps[at - 1]
   return {
