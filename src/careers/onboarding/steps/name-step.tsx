@@ -11,7 +11,7 @@ import { StepFrame } from './step-frame.tsx'
 import type { StepControls } from './use-first-steps.ts'
 import styles from './steps.module.css'
 
-export type Names = { firstName: string; lastName: string }
+type Names = { firstName: string; lastName: string }
 type Props = { step: StepControls; typed: Names | null; onType: (names: Names) => void }
 
 /** The last step, that nobody leaves out: the name as it will stand on letters. Works as a plain form too. */
