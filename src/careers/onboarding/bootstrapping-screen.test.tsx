@@ -38,8 +38,8 @@ const shown = async (steps: string[], onboarding: Partial<Boot['onboarding']> = 
   network((asked) => {
     const body = JSON.parse(asked.body as string) as { done?: string[]; skip?: string[]; firstName?: string }
     sent.push(body)
-    const settled = [...(body.done ?? []), ...(body.skip ?? []), ...(body.firstName ? ['name'] : [])]
-    open = open.filter((step) => !settled.includes(step))
+    const settled = new Set([...(body.done ?? []), ...(body.skip ?? []), ...(body.firstName ? ['name'] : [])])
+    open = open.filter((step) => !settled.has(step))
     return envelope({ isOnboarded: true, isBootstrapped: open.length === 0, openSteps: open }, own())
   })
   const boot = bootWith({

@@ -24,19 +24,20 @@ export function BootstrappingScreen({ onOver }: { onOver: () => void }) {
   const typed = useRef<Answers | null>(null)
   const { companyName } = configs.pcsxConfig.branding
   const isOnlyStep = step.of === 1
-  const name = <NameStep step={step} typed={names} onType={setNames} />
   return (
     <main className={classNames(styles.screen, !isOnlyStep && styles.fromTop)} id="main">
       <div className={styles.column}>
         {companyName && <p className={styles.company}>{companyName}</p>}
         {current === 'name' ? (
-          name
+          <NameStep step={step} typed={names} onType={setNames} />
         ) : (
           <>
             <div className={styles.withScript}>
               {current === 'resume' ? <ResumeStep step={step} /> : <LateSteps {...{ current, step, typed }} />}
             </div>
-            {import.meta.env.SSR && <noscript>{name}</noscript>}
+            {import.meta.env.SSR && (
+              <noscript>{<NameStep step={{ ...step, of: 1 }} typed={names} onType={setNames} />}</noscript>
+            )}
           </>
         )}
         <p className={styles.other}>

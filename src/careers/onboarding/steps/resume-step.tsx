@@ -8,7 +8,7 @@ import { useBoot } from '#src/platform/boot.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { LateFilled } from './late-steps.tsx'
-import { StepFrame } from './step-frame.tsx'
+import { isDrawnOnly, StepFrame } from './step-frame.tsx'
 import type { StepControls } from './use-first-steps.ts'
 import styles from './steps.module.css'
 
@@ -30,6 +30,7 @@ export function ResumeStep({ step }: { step: StepControls }) {
     <Button
       kind={isThere ? 'secondary' : 'primary'}
       wide
+      disabled={isDrawnOnly}
       {...(isOnline ? {} : { 'aria-disabled': true })}
       onClick={() => input.current?.click()}
     >

@@ -22,6 +22,9 @@ type Props = {
   children?: ReactNode
 }
 
+/** The server draws the buttons for a script that has yet to come, and then draws all of it anew: a press would be lost. */
+export const isDrawnOnly = import.meta.env.SSR
+
 /** One step: how far one is, what it is about, and the ways on. */
 export function StepFrame({ step, title, text, primary, submits = false, canSkip = true, children, ...rest }: Props) {
   const { t } = useLingui()
@@ -30,6 +33,7 @@ export function StepFrame({ step, title, text, primary, submits = false, canSkip
   const { at, of, isReached, isOnline, back } = step
   const isBusy = step.isBusy || rest.isBusy === true
   const offline = isOnline ? {} : { 'aria-disabled': true }
+  const isLocked = isBusy || isDrawnOnly
   useEffect(() => {
     if (!isReached) return
     window.scrollTo(0, 0)
@@ -60,6 +64,7 @@ export function StepFrame({ step, title, text, primary, submits = false, canSkip
             kind="primary"
             wide
             busy={isBusy}
+            disabled={!submits && isDrawnOnly}
             {...offline}
             {...(rest.onContinue ? { onClick: rest.onContinue } : {})}
           >
@@ -69,7 +74,7 @@ export function StepFrame({ step, title, text, primary, submits = false, canSkip
         {(back ?? canSkip) && of > 1 && (
           <div className={styles.ways}>
             {back && (
-              <Button kind="quiet" disabled={isBusy} onClick={back}>
+              <Button kind="quiet" disabled={isLocked} onClick={back}>
                 <Trans>Back</Trans>
               </Button>
             )}
@@ -77,7 +82,7 @@ export function StepFrame({ step, title, text, primary, submits = false, canSkip
               <Button
                 kind="quiet"
                 className={styles.skip ?? ''}
-                disabled={isBusy}
+                disabled={isLocked}
                 {...offline}
                 title={isOnline ? undefined : t`Needs the network`}
                 onClick={step.skip}
