@@ -84,7 +84,7 @@ export const chunks = [
   // its forms come when somebody edits, the cutting of a photo with them
   {
     name: 'edit',
-    test: /src[\\/](careers[\\/]profile[\\/](edit[\\/](?!target)|avatar[\\/]crop)|data[\\/]profile[\\/]avatar)/,
+    test: /src[\\/](careers[\\/]profile[\\/](edit[\\/](?!target)|avatar[\\/]crop)|cards[\\/]preferences[\\/](?!preference-texts)|data[\\/]profile[\\/]avatar)/,
     priority: 7,
   },
   // a short name: it stands in every document
@@ -92,7 +92,7 @@ export const chunks = [
   // what several pages share and none of the first ones needs
   {
     name: 'marks',
-    test: /src[\\/](ui[\\/]use-glide|platform[\\/]use-is-below|contract[\\/]profile[\\/]web-address)\.|icons[\\/](camera|mail|phone|move-up|move-down|plus|pencil|upload|download|trash)\./,
+    test: /src[\\/](ui[\\/]use-glide|platform[\\/]use-is-below|contract[\\/]profile[\\/](web-address|resume-file)|cards[\\/]resume[\\/]late-upload)\.|icons[\\/](camera|mail|phone|move-up|move-down|plus|pencil|upload|download|trash)\./,
     priority: 8,
   },
   // what sets a resume, and the page that shows and writes it: fetched when somebody goes there, then kept
@@ -104,12 +104,14 @@ export const chunks = [
   { name: 'export', test: /src[\\/]careers[\\/]export-resume[\\/]/, priority: 6 },
   {
     name: 'profile',
-    test: /src[\\/]((careers|data|contract)[\\/]profile[\\/]|platform[\\/]worker[\\/]incoming-file)|icons[\\/](grip-vertical|list-ordered)\./,
-    priority: 5,
+    test: /src[\\/]((careers|data|contract)[\\/]profile[\\/]|cards[\\/](resume|preferences)[\\/]|platform[\\/]worker[\\/]incoming-file)|icons[\\/](grip-vertical|list-ordered)\./,
+    priority: 6,
   },
+  // the first steps that bring forms, settings or a read profile with them: fetched when somebody gets there
+  { name: 'steps', test: /src[\\/]careers[\\/]onboarding[\\/]steps[\\/]more[\\/]/, priority: 6 },
   {
     name: 'onboarding',
-    test: /src[\\/](careers[\\/]onboarding|app[\\/]frame[\\/]first-steps|data[\\/]account[\\/]boot|(data|contract)[\\/]onboarding[\\/])|icons[\\/](book-open|pen-line)\./,
+    test: /src[\\/](careers[\\/]onboarding|app[\\/]frame[\\/]first-steps|data[\\/]account[\\/]boot|(data|contract)[\\/]onboarding[\\/]|contract[\\/]account[\\/](first-steps|onboard)\.)|icons[\\/](book-open|pen-line)\./,
     priority: 5,
   },
   {

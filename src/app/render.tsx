@@ -1,6 +1,7 @@
 import { createMemoryHistory, RouterProvider, type AnyRouteMatch } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import type { Render, Rendered, RouteFilesOf } from '#contract/wire/page.ts'
+import { PAGE } from '#contract/zod-free/paths.ts'
 import { loadI18n } from '#src/platform/i18n/i18n.ts'
 import { callOverRead } from '#src/platform/request/call-over-read.ts'
 import { withCarried } from '#src/platform/url-state/carried.ts'
@@ -34,7 +35,11 @@ export const render: Render = async ({ path, boot, read }) => {
     html: redirect ? '' : renderToString(<RouterProvider router={router} />),
     boot: { ...boot, queries: pageState(queryClient) },
     head: headOf(router.state.matches),
-    routePaths: router.state.matches.flatMap(({ fullPath, loaderData }) => [fullPath, ...drawnAs(loaderData)]),
+    routePaths: [
+      ...router.state.matches.flatMap(({ fullPath, loaderData }) => [fullPath, ...drawnAs(loaderData)]),
+      // the screen of the first steps stands in for any page, and is of the same part as this one
+      ...(boot.user && !boot.onboarding.isBootstrapped ? [PAGE.onboarding] : []),
+    ],
     status: result?.type === 'render' ? statusOf(result.status, router.state.matches) : 302,
     ...(redirect ? { redirect: redirect.options.href ?? String(redirect.headers.get('location')) } : {}),
   }

@@ -10,9 +10,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { showSnack } from '#src/ui/notice/snack.tsx'
 import styles from './push-card.module.css'
 import { PushHelp } from './push-help.tsx'
-
-/** Where "Not now" is remembered; signing out forgets it. */
-const NOT_NOW = 'push-not-now'
+import { hasSaidNotNow, rememberNotNow } from './push-not-now.ts'
 
 /**
  * Offers to tell of news on this device, after something was worth it. Never asks by itself: the browser's question comes with the
@@ -35,11 +33,7 @@ export function PushCard() {
   }
   const handleNotNow = () => {
     setOver(true)
-    try {
-      localStorage.setItem(NOT_NOW, '1')
-    } catch {
-      // Storage is switched off: asked again on the next page.
-    }
+    rememberNotNow()
   }
 
   const isOffered = state === 'off' || state === 'install' || state === 'revoked' || (state === 'denied' && wasAsked)
@@ -74,12 +68,4 @@ export function PushCard() {
       </div>
     </Card>
   )
-}
-
-function hasSaidNotNow(): boolean {
-  try {
-    return localStorage.getItem(NOT_NOW) !== null
-  } catch {
-    return false
-  }
 }

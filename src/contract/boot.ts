@@ -29,6 +29,12 @@ export const boot = z.object({
     isOnboarded: z.boolean(),
     isBootstrapped: z.boolean(),
     bootstrappingConfig: z.object({ steps: z.array(z.string()) }),
+    /** Ours: the steps that are neither done nor skipped, in order; left out where there are none. */
+    openSteps: z.optional(z.array(z.string())),
+    /** Ours: the name as far as it is known, while it is not confirmed. */
+    names: z.optional(z.object({ firstName: z.string(), lastName: z.string() })),
+    /** Ours: the employer gave tasks of a new hire; left out where there are none. */
+    hasTasks: z.optional(z.boolean()),
   }),
   isThemeBuilder: z.boolean(),
   instanceBanner: z.object({ displayBanner: z.boolean(), displayText: z.string() }),
@@ -44,23 +50,4 @@ export const getBoot = {
   path: API.boot,
   access: 'public',
   response: boot,
-} as const satisfies Endpoint
-
-const name = z.string().check(z.trim(), z.regex(/^\P{Cc}{1,100}$/u))
-
-/** Sets isOnboarded (A-10); names and skipped steps count towards isBootstrapped. */
-export const onboard = {
-  method: 'POST',
-  path: API.onboarding,
-  access: 'candidate',
-  /** None at all is fine: a missing body reaches the schema as null. */
-  body: z.nullish(
-    z.object({
-      firstName: z.optional(name),
-      lastName: z.optional(name),
-      /** Steps the candidate leaves out; unknown ones and `name` are ignored. */
-      skip: z.optional(z.array(z.string().check(z.maxLength(80))).check(z.maxLength(50))),
-    }),
-  ),
-  response: z.object({ isOnboarded: z.boolean(), isBootstrapped: z.boolean() }),
 } as const satisfies Endpoint

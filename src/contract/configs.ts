@@ -114,7 +114,7 @@ export const configs = z.object({
     }),
     {},
   ),
-  /** Ours: the bootstrapping steps of a new candidate. `name` is done once first and last name are known. */
+  /** Ours: the first steps of a new candidate, in order, by the names of `FIRST_STEPS`; others are left out, and `name` is always last. */
   onboardingConfig: z.prefault(z.object({ steps: z._default(z.array(z.string()), ['name']) }), {}),
 })
 

@@ -1,7 +1,10 @@
+import type { Page } from '@playwright/test'
+import { FIRST_STEPS, type FirstStep } from '#contract/account/first-steps.ts'
 import { authPlugins } from '#server/auth-plugins.ts'
 import { readConfig } from '#server/config.ts'
 import { openServices, type Services } from '#server/platform/services.ts'
 import { makeOffer, type Wanted } from '#tests/builders/offers.ts'
+import { signIn } from '#tests/e2e/sign-in.ts'
 import { inherited, type Site } from '#tests/site.ts'
 
 /** The other side of the table: works on the data of a running server, through the code an employer's call would use. */
@@ -21,10 +24,27 @@ export async function candidateWith(site: Site, offers: readonly Partial<Wanted>
   const made = await asEmployer(site, async (services) => {
     const all = []
     for (const offer of offers) all.push(await makeOffer({ services }, { email, fullname: NAME, ...offer }))
-    await services.db.updateTable('candidate').set({ is_onboarded: 1 }).where('email', '=', email).execute()
+    await throughFirstSteps(services, email)
     return all
   })
   return { email, offers: made }
+}
+
+/** Somebody who has been through the first steps, but for those. */
+export async function throughFirstSteps(
+  { db }: Services,
+  email: string,
+  left: readonly FirstStep[] = [],
+): Promise<void> {
+  const bootstrap_steps = JSON.stringify(FIRST_STEPS.filter((step) => !left.includes(step)))
+  await db.updateTable('candidate').set({ is_onboarded: 1, bootstrap_steps }).where('email', '=', email).execute()
+}
+
+/** Signs a new candidate in who has only the name left of the first steps. */
+export async function signInNameless(page: Page, site: Site): Promise<void> {
+  const email = `nameless.${crypto.randomUUID()}@example.com`
+  await signIn(page, email)
+  await asEmployer(site, (services) => throughFirstSteps(services, email, ['name']))
 }
 
 /** Writes into an offer's row what only time or another system could bring about. */

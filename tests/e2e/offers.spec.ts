@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { letterBytes } from '#tests/builders/offers.ts'
-import { candidateWith, rewrite } from '#tests/e2e/employer.ts'
+import { candidateWith, rewrite, signInNameless } from '#tests/e2e/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
 import { enlargeText, expectNothingWider } from '#tests/e2e/wider.ts'
 import { pageAt } from '#tests/e2e/page-at.ts'
@@ -55,7 +55,7 @@ test('O-03 the button leads to the offer; without offers the list says so', asyn
   // away first: what the page still asks for would be refused
   await page.goto('about:blank')
   await page.context().clearCookies()
-  await signIn(page, `nobody.${Date.now()}@example.com`)
+  await signInNameless(page, site)
   await page.goto(PAGE.offers)
   await page.getByLabel('First name').fill('No')
   await page.getByLabel('Last name').fill('Body')

@@ -1,28 +1,148 @@
 import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
 import { API, PAGE } from '#contract/zod-free/paths.ts'
+import { signInNameless } from '#tests/e2e/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
+import { LOOKS } from '#tests/e2e/looks.ts'
+import { enlargeText, expectNothingWider } from '#tests/e2e/wider.ts'
 import { expectReady } from '#tests/e2e/ready.ts'
 import { pageAt } from '#tests/e2e/page-at.ts'
 
 const NEW = 'new@example.com'
 const FRESH = 'fresh@example.com'
 
-test('A-07 the bootstrapping screen replaces everything until the name is known', async ({ page }) => {
-  await signIn(page, FRESH)
-  await page.goto(`${PAGE.settings}?utm_source=mail`)
-  await expect(page.getByRole('heading', { level: 1, name: 'What is your name?' })).toBeVisible()
-  await expect(page.getByRole('navigation')).toHaveCount(0)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+async function expectNoViolation(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id, nodes }) => `${id} ${nodes.map((node) => node.html).join()}`)).toEqual([])
+}
+
+/** Chooses a file in the step of the resume, and confirms it. */
+async function upload(page: Page): Promise<void> {
+  const chooser = page.waitForEvent('filechooser')
+  await press(page, 'Choose file')
+  await (await chooser).setFiles({ name: 'zoe.txt', mimeType: 'text/plain', buffer: Buffer.from(RESUME) })
+  const dialog = page.getByRole('dialog', { name: 'Upload this resume?' })
+  await dialog.getByRole('button', { name: 'Upload', exact: true }).click()
+  await expect(dialog).toBeHidden()
+}
+
+const RESUME = `Zoe O'Brien
+zoe@example.net | +44 20 7946 0958
+
+Experience
+Welder, Old Mill Ltd
+January 2019 - March 2023
+- Welded hulls of steel ferries
+
+Education
+BSc Mechanical Engineering, University of Leeds
+2015 - 2018
+
+Skills
+Welding, Blueprint reading, Rigging
+`
+
+test('A-07 P-05 a new candidate goes step by step, goes on where they were after a reload, and lands where they were going', async ({
+  page,
+}) => {
+  await signIn(page, FRESH)
+  await page.goto(`${PAGE.settings}?utm_source=mail`)
+  await expect(heading(page, 'Add your resume')).toBeVisible()
+  await expect(heading(page, 'Add your resume')).toHaveAccessibleDescription('Step 1 of 5')
+  await expect(page.getByRole('progressbar', { name: 'Step 1 of 5' })).toBeVisible()
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await upload(page)
+  await expect(heading(page, 'Your resume')).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'From your resume' })).toContainText('1 job')
+  await expectNoViolation(page)
+  await press(page, 'Continue')
+
+  await expect(heading(page, 'Job preferences')).toBeFocused()
+  await page.reload()
+  await expect(heading(page, 'Job preferences')).toBeVisible()
+  await page.getByLabel('Job titles, with commas between').fill('Welder')
+  await press(page, 'Back')
+  await expect(heading(page, 'Your resume')).toBeFocused()
+  await press(page, 'Continue')
+  await expect(page.getByLabel('Job titles, with commas between')).toHaveValue('Welder')
+  await press(page, 'Continue')
+
+  await expect(heading(page, 'Email preferences')).toBeFocused()
+  await expectNoViolation(page)
+  await press(page, 'Skip')
+  await expect(heading(page, 'Get notified')).toBeFocused()
+  await press(page, 'Skip')
+
+  await expect(heading(page, 'Check your name')).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Skip' })).toHaveCount(0)
+  await expect(page.getByText('From your resume')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('First name')).toHaveValue('Zoe')
+  await expect(page.getByLabel('Last name')).toHaveValue("O'Brien")
+  await page.getByLabel('First name').fill('Zoë')
+  await press(page, 'Continue')
+  await expect(heading(page, 'Settings')).toBeVisible()
+  await expect(page).toHaveURL(pageAt(`${PAGE.settings}?utm_source=mail`))
+  await expect(page.getByRole('region', { name: 'Account' })).toContainText("Zoë O'Brien")
+  await page.goto(PAGE.profile)
+  await expect(page.getByRole('region', { name: 'Job preferences' })).toContainText('Welder')
+})
+
+test('P-05 without a network nothing is sent and nothing lost', async ({ page, context }) => {
+  await signIn(page, `cut-${Date.now()}@example.com`)
+  await page.goto(PAGE.home)
+  await press(page, 'Skip')
+  await page.getByLabel('Job titles, with commas between').fill('Welder')
+  await context.setOffline(true)
+  const goOn = page.getByRole('button', { name: 'Continue (needs the network)' })
+  await expect(goOn).toHaveAttribute('aria-disabled', 'true')
+  await goOn.click({ force: true })
+  await expect(page.getByRole('button', { name: 'Skip' })).toHaveAttribute('aria-disabled', 'true')
+  await context.setOffline(false)
+  await expect(page.getByLabel('Job titles, with commas between')).toHaveValue('Welder')
+  await press(page, 'Continue')
+  await expect(heading(page, 'Email preferences')).toBeFocused()
+})
+
+for (const look of LOOKS)
+  test.describe(look.name, () => {
+    test.use({ viewport: { width: look.width, height: 844 }, locale: look.locale })
+
+    test(`P-05 every step fits and has no violation, also with large text: ${look.name}`, async ({ page }) => {
+      await page.emulateMedia(look.media)
+      await signIn(page, `look-${crypto.randomUUID()}@example.com`)
+      await page.goto(PAGE.home)
+      const skip = page.getByRole('button', { name: look.locale === 'ar' ? 'تخطّي' : 'Skip' })
+      for (let at = 1; at <= 5; at += 1) {
+        await expect(page.getByRole('progressbar')).toHaveJSProperty('value', at)
+        await expect(page.locator('[class*=skeleton]')).toHaveCount(0)
+        await expectNoViolation(page)
+        await enlargeText(page)
+        await expectNothingWider(page)
+        await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
+        if (at < 5) await skip.click()
+      }
+    })
+  })
+
+test('A-07 the bootstrapping screen replaces everything until the name is known', async ({ page, site }) => {
+  await signInNameless(page, site)
+  await page.goto(`${PAGE.settings}?utm_source=mail`)
+  await expect(heading(page, 'What is your name?')).toBeVisible()
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await expectNoViolation(page)
 
   await page.getByLabel('First name').fill('Zoë')
-  await page.getByRole('button', { name: 'Continue' }).click()
+  await press(page, 'Continue')
   await expect(page.getByLabel('Last name')).toBeFocused()
   await expect(page.getByLabel('Last name')).toHaveAccessibleDescription('This is needed')
   await page.keyboard.type("O'Brien")
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+  await expect(heading(page, 'Settings')).toBeVisible()
   await expect(page).toHaveURL(pageAt(`${PAGE.settings}?utm_source=mail`))
   await expect(page.getByRole('region', { name: 'Account' })).toContainText("Zoë O'Brien")
 })
@@ -32,7 +152,7 @@ test('A-07 the screen is no dead end: signing out works from it', async ({ page,
   await signIn(page, FRESH)
   await page.goto(PAGE.home)
   await page.getByRole('link', { name: 'Sign out' }).click()
-  await expect(page.getByRole('heading', { name: 'What is your name?' })).toBeHidden()
+  await expect(heading(page, 'Add your resume')).toBeHidden()
   await expect(page.getByRole('link', { name: 'Sign in', exact: true })).toBeVisible()
 })
 
@@ -70,7 +190,7 @@ test('A-08 a call that fails does not reload for ever', async ({ page, noise, si
   expect([calls, loads]).toEqual([1, 2])
 })
 
-test('A-07 who signs in for the very first time is asked for a name before anything, also when the call fails', async ({
+test('A-07 who signs in for the very first time sees the first step before anything, also when the call fails', async ({
   page,
   noise,
 }) => {
@@ -80,17 +200,23 @@ test('A-07 who signs in for the very first time is asked for a name before anyth
   )
   await signIn(page, `first-${Date.now()}@example.com`)
   await page.goto(PAGE.offers)
-  await expect(page.getByRole('heading', { level: 1, name: 'What is your name?' })).toBeVisible()
+  await expect(heading(page, 'Add your resume')).toBeVisible()
   await expect(page.getByRole('navigation')).toHaveCount(0)
+  await press(page, 'Skip')
+  await expect(page.getByRole('alert').filter({ hasText: /./ })).toBeVisible()
   await page.unrouteAll()
+  for (const step of ['Add your resume', 'Job preferences', 'Email preferences', 'Get notified']) {
+    await expect(heading(page, step)).toBeVisible()
+    await press(page, 'Skip')
+  }
   await page.getByLabel('First name').fill('Ines')
   await page.getByLabel('Last name').fill('Moreau')
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Offers' })).toBeVisible()
+  await press(page, 'Continue')
+  await expect(heading(page, 'Offers')).toBeVisible()
 })
 
-test('A-07 the question stands there before its script, and what was typed meanwhile stays', async ({ page }) => {
-  await signIn(page, `slow-${Date.now()}@example.com`)
+test('A-07 the question stands there before its script, and what was typed meanwhile stays', async ({ page, site }) => {
+  await signInNameless(page, site)
   const script = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     await script.promise

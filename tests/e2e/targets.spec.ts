@@ -90,7 +90,7 @@ test.describe('under a thumb', () => {
     expect(await tooSmall(page, FINGER), path).toEqual([])
   }
 
-  test('T-09 A-07 the question for the name', async ({ page, site }) => {
+  test('T-09 A-07 P-05 the first steps', async ({ page, site }) => {
     await site.reset()
     await signIn(page, 'fresh@example.com')
     await expectForThumbs(page, PAGE.home)

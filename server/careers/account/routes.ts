@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as account from '#contract/account/account.ts'
 import { sendApplyCode as applyCode } from '#contract/forms/apply.ts'
-import { onboard } from '#contract/boot.ts'
+import { onboard } from '#contract/account/onboard.ts'
 import { keyFor } from '#server/config.ts'
 import { answer } from '#server/platform/http/answer.ts'
 import type { Csrf } from '#server/platform/http/csrf.ts'

@@ -62,6 +62,14 @@ test('P-05 open tasks come first, the one due next in front, then those that are
   expect(await tasksOf(await newHire())).toEqual([])
 })
 
+test('P-05 boot tells of tasks where the employer gave some', async () => {
+  const ada = await newHire()
+  const hasTasks = async () => (await ada.inject('GET', API.boot)).json().data.onboarding.hasTasks
+  expect(await hasTasks()).toBe(undefined)
+  await given(wanted(ada.email))
+  expect(await hasTasks()).toBe(true)
+})
+
 test('P-05 the same key gives a task once, and another request with it is refused', async () => {
   const ada = await newHire()
   const once = await give(wanted(ada.email), 'give')

@@ -40,6 +40,8 @@ async function loadAccount({ auth, db, now }: Services, tenant: Tenant, account:
     .set({
       first_name: firstName,
       last_name: lastName,
+      // who has a name has been through the first steps
+      bootstrap_steps: JSON.stringify(firstName === null ? [] : tenant.configs.onboardingConfig.steps),
       is_onboarded: account.isOnboarded ? 1 : 0,
       is_admin: account.isAdmin ? 1 : 0,
       is_theme_builder: account.isAdmin ? 1 : 0,

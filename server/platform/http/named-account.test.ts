@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { login, sendLoginCode } from '#contract/account/account.ts'
-import { onboard } from '#contract/boot.ts'
+import { onboard } from '#contract/account/onboard.ts'
 import { HEADER } from '#contract/zod-free/headers.ts'
 import { API } from '#contract/zod-free/paths.ts'
 import { mailedCode } from '#tests/builders/mailed-code.ts'

@@ -23,6 +23,8 @@ export type Candidate = {
   hasResume: boolean
   isOnboarded: boolean
   bootstrapSteps: string[]
+  /** The employer gave them tasks of a new hire. */
+  hasTasks: boolean
   isAdmin: boolean
   isThemeBuilder: boolean
   /** As their browser said last; null until it did. */

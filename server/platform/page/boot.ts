@@ -1,6 +1,6 @@
 import type { Boot } from '#contract/boot.ts'
 import type { Locale } from '#contract/locales.ts'
-import { isBootstrapped } from '#server/platform/session/bootstrapped.ts'
+import { openSteps } from '#server/platform/session/bootstrapped.ts'
 import type { Services } from '#server/platform/services.ts'
 import { fullName, type Visit } from '#server/platform/http/visit.ts'
 
@@ -22,13 +22,24 @@ export function bootOf(services: Services, visit: Visit, locale: Locale): Boot {
       ...(candidate.location ? { location: candidate.location } : {}),
     },
     configs: tenant.configs,
-    onboarding: {
-      isOnboarded: candidate?.isOnboarded ?? false,
-      isBootstrapped: candidate !== null && isBootstrapped(candidate, tenant.configs),
-      bootstrappingConfig: tenant.configs.onboardingConfig,
-    },
+    onboarding: onboardingOf(visit),
     isThemeBuilder: candidate?.isThemeBuilder ?? false,
     instanceBanner: tenant.instanceBanner,
     isDemo: services.config.isDemo,
+  }
+}
+
+function onboardingOf({ tenant, candidate }: Visit): Boot['onboarding'] {
+  const bootstrappingConfig = tenant.configs.onboardingConfig
+  if (!candidate) return { isOnboarded: false, isBootstrapped: false, bootstrappingConfig }
+  const { isOnboarded, hasTasks, firstName, lastName } = candidate
+  const open = openSteps(candidate, tenant.configs)
+  return {
+    isOnboarded,
+    isBootstrapped: open.length === 0,
+    bootstrappingConfig,
+    ...(open.length > 0 ? { openSteps: open } : {}),
+    ...(open.includes('name') ? { names: { firstName: firstName ?? '', lastName: lastName ?? '' } } : {}),
+    ...(hasTasks ? { hasTasks } : {}),
   }
 }

@@ -1,14 +1,24 @@
 import { expect, test } from 'vitest'
-import { isBootstrapped } from './bootstrapped.ts'
+import { openSteps } from './bootstrapped.ts'
 
-const ada = { firstName: 'Ada', lastName: 'Lovelace', bootstrapSteps: ['resume'] }
+const ada = { firstName: 'Ada', lastName: 'Lovelace', bootstrapSteps: ['resume', 'name'] }
 
 test.each([
   ['both names and no further step', ada, ['name'], true],
   ['a step done or skipped', ada, ['name', 'resume'], true],
-  ['a step left', ada, ['name', 'resume', 'phone'], false],
+  ['a step left', ada, ['name', 'resume', 'consents'], false],
+  ['a step that nobody knows', ada, ['name', 'resume', 'phone'], true],
+  ['a name that is known and not confirmed', { ...ada, bootstrapSteps: ['resume'] }, ['resume'], false],
+  ['a name that is known, where nothing else is asked for', { ...ada, bootstrapSteps: [] }, [], true],
   ['no last name', { ...ada, lastName: null }, [], false],
   ['no first name', { ...ada, firstName: '' }, [], false],
-])('%s', (_, candidate, steps, expected) => {
-  expect(isBootstrapped(candidate, { onboardingConfig: { steps } })).toBe(expected)
+])('A-07 %s', (_, candidate, steps, expected) => {
+  expect(openSteps(candidate, { onboardingConfig: { steps } }).length === 0).toBe(expected)
+})
+
+test('P-05 open steps follow the configuration: each once, what nobody knows left out, the name last', () => {
+  const nobody = { firstName: null, lastName: null, bootstrapSteps: ['consents'] }
+  const steps = ['name', 'phone', 'preferences', 'consents', 'resume', 'preferences']
+  expect(openSteps(nobody, { onboardingConfig: { steps } })).toEqual(['preferences', 'resume', 'name'])
+  expect(openSteps(nobody, { onboardingConfig: { steps: [] } })).toEqual(['name'])
 })

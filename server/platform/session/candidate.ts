@@ -5,7 +5,10 @@ import type { Schema } from '#server/db/schema.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { Candidate } from '#server/platform/http/visit.ts'
 
-export type CandidateRow = Omit<Selectable<Schema['candidate']>, 'created_at' | 'signed_in_at'>
+export type CandidateRow = Omit<Selectable<Schema['candidate']>, 'created_at' | 'signed_in_at'> & {
+  /** Of a query that looked. SQLite says it in digits. */
+  has_tasks?: unknown
+}
 
 /** A candidate row as the areas see it. */
 export function presentCandidate(row: CandidateRow): Candidate {
@@ -21,6 +24,7 @@ export function presentCandidate(row: CandidateRow): Candidate {
     hasResume: row.has_resume === 1,
     isOnboarded: row.is_onboarded === 1,
     bootstrapSteps: JSON.parse(row.bootstrap_steps) as string[],
+    hasTasks: Boolean(row.has_tasks),
     isAdmin: row.is_admin === 1,
     isThemeBuilder: row.is_theme_builder === 1,
     timeZone: row.time_zone,

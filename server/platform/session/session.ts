@@ -49,6 +49,11 @@ export async function findSession(
       'candidate.time_zone',
       'candidate.locale',
     ])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('onboarding_task').select('id').whereRef('onboarding_task.candidate_id', '=', 'candidate.id'),
+      ).as('has_tasks'),
+    )
     .executeTakeFirst()
   if (!row) return null
   if (isOver(row, configs, now)) return 'timed-out'

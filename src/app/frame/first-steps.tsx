@@ -6,7 +6,7 @@ export function FirstSteps() {
   useOnboardingCall('stay')
   return (
     <div>
-      <BootstrappingScreen />
+      <BootstrappingScreen onOver={() => window.location.reload()} />
     </div>
   )
 }

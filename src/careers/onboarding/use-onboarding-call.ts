@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { onboard } from '#contract/boot.ts'
+import { onboard } from '#contract/account/onboard.ts'
 import { useBoot } from '#src/platform/boot.tsx'
 import { call } from '#src/platform/request/call.ts'
 

@@ -1,6 +1,7 @@
 import { mailStatus } from '#contract/account/mail-status.ts'
 import * as account from '#contract/account/account.ts'
-import { getBoot, onboard } from '#contract/boot.ts'
+import { onboard } from '#contract/account/onboard.ts'
+import { getBoot } from '#contract/boot.ts'
 import * as applications from '#contract/forms/applications.ts'
 import * as apply from '#contract/forms/apply.ts'
 import * as employerApplications from '#contract/employer/employer-applications.ts'

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { onboard } from '#contract/boot.ts'
+import { onboard } from '#contract/account/onboard.ts'
 import type { BodyOf } from '#contract/wire/endpoint.ts'
 import { call } from '#src/platform/request/call.ts'
 

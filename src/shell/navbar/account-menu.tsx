@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ClipboardList, LogOut, Settings, User } from 'lucide'
+import { ClipboardList, ListChecks, LogOut, Settings, User } from 'lucide'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { FORM_CENTER } from '#contract/forms/to-forms.ts'
+import { useBoot } from '#src/platform/boot.tsx'
 import { useAuthUser } from '#src/platform/session/auth-user.ts'
 import { Anchor } from '#src/ui/button/anchor.tsx'
 import { Icon } from '#src/ui/icon.tsx'
@@ -14,6 +15,7 @@ import { initialsOf } from './initials.ts'
 export function AccountMenu() {
   const { t } = useLingui()
   const { user, profile } = useAuthUser()
+  const { hasTasks } = useBoot().onboarding
   const name = profile?.fullname ?? ''
   const who = name || (user?.email ?? '')
   const label = (
@@ -38,6 +40,12 @@ export function AccountMenu() {
         <Icon of={ClipboardList} />
         <Trans>Forms</Trans>
       </Anchor>
+      {hasTasks && (
+        <Anchor href={PAGE.onboarding} className={styles.item}>
+          <Icon of={ListChecks} />
+          <Trans>Onboarding tasks</Trans>
+        </Anchor>
+      )}
       <Anchor href={PAGE.settings} className={styles.item}>
         <Icon of={Settings} />
         <Trans>Settings</Trans>

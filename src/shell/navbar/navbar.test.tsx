@@ -70,3 +70,17 @@ it('the way to sign in leads back to where one was, and is not offered on the si
   expect(searchParams.get('next')).toBe('/careers/job/7?src=mail')
   expect(wordsOf(await renderedAt('/careers/login', <Navbar />))).not.toContain('Sign in')
 })
+
+it('P-05 the account menu leads to the tasks of who has some', async () => {
+  const { onboarding } = bootWith()
+  const linksWith = async (more: object) => {
+    const bar = await renderedAt(
+      '/careers',
+      <Navbar />,
+      bootWith({ ...SIGNED_IN, onboarding: { ...onboarding, ...more } }),
+    )
+    return [...bar.querySelectorAll('details a')].map((link) => [wordsOf(link), link.getAttribute('href')])
+  }
+  expect(await linksWith({ hasTasks: true })).toContainEqual(['Onboarding tasks', '/careers/onboarding'])
+  expect((await linksWith({})).map(([name]) => name)).toEqual(['Profile', 'Forms', 'Settings', 'Sign out'])
+})

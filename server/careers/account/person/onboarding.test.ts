@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { onboard } from '#contract/boot.ts'
+import { onboard } from '#contract/account/onboard.ts'
 import { API } from '#contract/zod-free/paths.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
 let server: TestServer
 beforeAll(async () => {
   server = await startServer()
-  await server.tenant('steps.example', { configs: { onboardingConfig: { steps: ['name', 'resume', 'phone'] } } })
+  await server.tenant('steps.example', {
+    configs: { onboardingConfig: { steps: ['name', 'resume', 'phone', 'preferences'] } },
+  })
 })
 afterAll(() => server.close())
 
@@ -21,21 +23,32 @@ const onboardingOf = async (visitor: Visitor) => (await visitor.inject('GET', AP
 test('A-08 the call alone sets isOnboarded, and saying it twice changes nothing', async () => {
   const ada = await server.signedIn({ email: 'ada@example.com' })
   expect(await onboardingOf(ada)).toMatchObject({ isOnboarded: false, isBootstrapped: false })
-  expect(await finish(ada)).toEqual({ isOnboarded: true, isBootstrapped: false })
-  expect(await finish(ada, {})).toEqual({ isOnboarded: true, isBootstrapped: false })
+  const onboarded = { isOnboarded: true, isBootstrapped: false, openSteps: ['name'] }
+  expect(await finish(ada)).toEqual(onboarded)
+  expect(await finish(ada, {})).toEqual(onboarded)
   expect(await onboardingOf(ada)).toEqual({
-    isOnboarded: true,
-    isBootstrapped: false,
+    ...onboarded,
     bootstrappingConfig: { steps: ['name'] },
+    names: { firstName: '', lastName: '' },
   })
 })
 
-test('A-07 names and skipped steps make somebody bootstrapped, over several calls', async () => {
+test('A-07 P-05 names and steps, done or skipped, make somebody bootstrapped, over several calls', async () => {
   const ada = await server.signedIn({ email: 'ada@example.com', domain: 'steps.example' })
-  expect(await finish(ada, { firstName: ' Ada ', lastName: 'Lovelace' })).toMatchObject({ isBootstrapped: false })
-  expect(await finish(ada, { skip: ['resume', 'name', 'unheard of'] })).toMatchObject({ isBootstrapped: false })
-  expect(await finish(ada, { skip: ['phone', 'phone'] })).toMatchObject({ isBootstrapped: true })
-  expect(await onboardingOf(ada)).toMatchObject({ isOnboarded: true, isBootstrapped: true })
+  const all = ['resume', 'preferences', 'name']
+  expect((await onboardingOf(ada)).openSteps).toEqual(all)
+  expect(await finish(ada, { skip: ['name', 'unheard of'], done: ['name'] })).toMatchObject({ openSteps: all })
+  expect(await finish(ada, { done: ['resume', 'consents'] })).toMatchObject({ openSteps: ['preferences', 'name'] })
+  expect((await onboardingOf(ada)).openSteps).toEqual(['preferences', 'name'])
+  expect(await finish(ada, { firstName: ' Ada ', lastName: 'Lovelace' })).toMatchObject({ openSteps: ['preferences'] })
+  expect(await finish(ada, { skip: ['preferences', 'preferences'] })).toEqual({
+    isOnboarded: true,
+    isBootstrapped: true,
+    openSteps: [],
+  })
+  const now = await onboardingOf(ada)
+  expect(now).toMatchObject({ isOnboarded: true, isBootstrapped: true })
+  expect([now.openSteps, now.names]).toEqual([undefined, undefined])
   const boot = await ada.inject('GET', API.boot)
   expect(boot.json().data.profile.fullname).toBe('Ada Lovelace')
   const row = await server.services.db
@@ -43,7 +56,40 @@ test('A-07 names and skipped steps make somebody bootstrapped, over several call
     .select('bootstrap_steps')
     .where('id', '=', ada.candidateId)
     .executeTakeFirstOrThrow()
-  expect(row.bootstrap_steps).toBe('["resume","phone"]')
+  expect(row.bootstrap_steps).toBe('["resume","name","preferences"]')
+})
+
+test('P-05 of two devices that go through steps at the same time both are kept', async () => {
+  const ada = await server.signedIn({ email: 'two@example.com', domain: 'steps.example' })
+  await Promise.all([finish(ada, { done: ['resume'] }), finish(ada, { skip: ['preferences'] })])
+  expect((await onboardingOf(ada)).openSteps).toEqual(['name'])
+})
+
+test('A-07 P-05 a name that the employer or a resume gave is confirmed, and may be put right until then', async () => {
+  const ada = await server.signedIn({ email: 'read@example.com', domain: 'steps.example' })
+  await server.services.db
+    .updateTable('candidate')
+    .set({ first_name: 'Ada', last_name: 'King' })
+    .where('id', '=', ada.candidateId)
+    .execute()
+  expect(await finish(ada, { skip: ['resume', 'preferences'] })).toMatchObject({ openSteps: ['name'] })
+  expect(await onboardingOf(ada)).toMatchObject({
+    isBootstrapped: false,
+    names: { firstName: 'Ada', lastName: 'King' },
+  })
+  expect(await finish(ada, { firstName: 'Ada', lastName: 'Lovelace' })).toMatchObject({ isBootstrapped: true })
+  const again = await ada.inject('POST', API.onboarding, { json: { firstName: 'Ada', lastName: 'Byron' } })
+  expect(again.statusCode).toBe(409)
+})
+
+test('A-07 P-05 where the name alone is asked for, one that is known is not asked for again', async () => {
+  const ada = await server.signedIn({ email: 'known@example.com' })
+  await server.services.db
+    .updateTable('candidate')
+    .set({ first_name: 'Ada', last_name: 'King' })
+    .where('id', '=', ada.candidateId)
+    .execute()
+  expect(await onboardingOf(ada)).toMatchObject({ isBootstrapped: true })
 })
 
 test('A-08 onboarding in one tenant says nothing about another', async () => {
@@ -60,6 +106,7 @@ test.each([
   ['control characters', { lastName: 'a\u0000b' }],
   ['a name without end', { firstName: 'x'.repeat(101) }],
   ['a step that is no text', { skip: [5] }],
+  ['a done step that is no text', { done: [5] }],
 ])('%s: refused with the field named', async (_, json) => {
   const ada = await server.signedIn({ email: 'bad@example.com' })
   const answer = await ada.inject('POST', API.onboarding, { json })

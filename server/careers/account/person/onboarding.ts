@@ -1,41 +1,38 @@
-import type { onboard } from '#contract/boot.ts'
-import type { BodyOf, DataOf } from '#contract/wire/endpoint.ts'
+import type { onboard } from '#contract/account/onboard.ts'
 import { hasText } from '#contract/account/full-name.ts'
-import { isBootstrapped } from '#server/platform/session/bootstrapped.ts'
+import type { BodyOf, DataOf } from '#contract/wire/endpoint.ts'
+import { hasWholeName, openSteps } from '#server/platform/session/bootstrapped.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { Services } from '#server/platform/services.ts'
 import { fullName, type SignedInVisit } from '#server/platform/http/visit.ts'
 import { noteNewName } from '#server/platform/session/name-trail.ts'
 
+type Body = BodyOf<typeof onboard>
+
 /**
- * Sets isOnboarded; steps left out are remembered. A whole name is set once: letters are signed with it, so it is not changed from here any
- * more. Saying the same twice changes nothing.
+ * Sets isOnboarded; steps that are done or left out are remembered. A whole name is set once: letters are signed with it, so
+ * it is not changed from here any more, except while it waits to be confirmed. Saying the same twice changes nothing.
  */
 export async function finishOnboarding(
   { db, now }: Services,
   visit: SignedInVisit,
-  body: BodyOf<typeof onboard>,
+  body: Body,
 ): Promise<DataOf<typeof onboard>> {
   const { tenant, candidate } = visit
   requireSeen('firstName', body?.firstName)
   requireSeen('lastName', body?.lastName)
-  const { steps } = tenant.configs.onboardingConfig
-  const skipped = (body?.skip ?? []).filter((step) => step !== 'name' && steps.includes(step))
-  const known = {
+  const names = {
     firstName: body?.firstName ?? candidate.firstName,
     lastName: body?.lastName ?? candidate.lastName,
-    bootstrapSteps: [...new Set([...candidate.bootstrapSteps, ...skipped])],
   }
-  const isNewName = known.firstName !== candidate.firstName || known.lastName !== candidate.lastName
-  if (isNewName && hasWholeName(candidate)) throw nameIsKnown()
-  await db.transaction().execute(async (tx) => {
-    const { numUpdatedRows } = await tx
+  const isNewName = names.firstName !== candidate.firstName || names.lastName !== candidate.lastName
+  const isNameOpen = openSteps(candidate, tenant.configs).includes('name')
+  if (isNewName && hasWholeName(candidate) && !isNameOpen) throw nameIsKnown()
+  const settled = settledBy(body, hasWholeName(names), tenant.configs.onboardingConfig.steps)
+  const bootstrapSteps = await db.transaction().execute(async (tx) => {
+    const held = await tx
       .updateTable('candidate')
-      .set({
-        ...(isNewName ? { first_name: known.firstName, last_name: known.lastName } : {}),
-        bootstrap_steps: JSON.stringify(known.bootstrapSteps),
-        is_onboarded: 1,
-      })
+      .set({ is_onboarded: 1 })
       .where('id', '=', candidate.id)
       // of two names at the same time the second finds another one than it was judged by
       .$if(isNewName, (query) =>
@@ -43,15 +40,33 @@ export async function finishOnboarding(
           .where('first_name', 'is not distinct from', candidate.firstName)
           .where('last_name', 'is not distinct from', candidate.lastName),
       )
+      .returning('bootstrap_steps')
       .executeTakeFirst()
-    if (numUpdatedRows === 0n) throw nameIsKnown()
-    if (isNewName) await noteNewName(tx, visit, fullName(known), now())
+    if (!held) throw nameIsKnown()
+    // what another device did meanwhile stays
+    const steps = [...new Set([...(JSON.parse(held.bootstrap_steps) as string[]), ...settled])]
+    await tx
+      .updateTable('candidate')
+      .set({
+        ...(isNewName ? { first_name: names.firstName, last_name: names.lastName } : {}),
+        bootstrap_steps: JSON.stringify(steps),
+      })
+      .where('id', '=', candidate.id)
+      .execute()
+    if (isNewName) await noteNewName(tx, visit, fullName(names), now())
+    return steps
   })
-  return { isOnboarded: true, isBootstrapped: isBootstrapped(known, tenant.configs) }
+  const open = openSteps({ ...names, bootstrapSteps }, tenant.configs)
+  return { isOnboarded: true, isBootstrapped: open.length === 0, openSteps: open }
 }
 
-const hasWholeName = ({ firstName, lastName }: SignedInVisit['candidate']) =>
-  hasText(firstName ?? '') && hasText(lastName ?? '')
+/** The name is done once it was given or confirmed, and is never skipped. */
+function settledBy(body: Body, isNamed: boolean, configured: readonly string[]): string[] {
+  const { skip = [], done = [], firstName, lastName } = body ?? {}
+  const isGiven = (firstName !== undefined && lastName !== undefined) || done.includes('name')
+  const others = [...done, ...skip].filter((step) => step !== 'name' && configured.includes(step))
+  return isGiven && isNamed ? [...others, 'name'] : others
+}
 
 const nameIsKnown = () => new Failure('conflict', 'Your name is set already. Reload the page.')
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { onboard } from '#contract/boot.ts'
+import { onboard } from '#contract/account/onboard.ts'
 import { hasText } from '#contract/account/full-name.ts'
 import { PLAIN_NAMES } from '#contract/account/plain-login.ts'
 import { PAGE, sameSitePath } from '#contract/zod-free/paths.ts'
@@ -21,7 +21,7 @@ export function plainNamesRoutes(app: FastifyInstance, services: Services, csrf:
       const visit = signedIn(visitOn(request))
       const values = { firstName: fieldOf(request, 'firstName').trim(), lastName: fieldOf(request, 'lastName').trim() }
       try {
-        // Steps that there is no screen for are left out, as on the screen.
+        // The other steps need a script: who goes on without one has skipped them.
         const skip = visit.tenant.configs.onboardingConfig.steps
         await finishOnboarding(services, visit, { ...checked(values), skip })
       } catch (error) {

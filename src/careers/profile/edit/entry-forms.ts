@@ -2,9 +2,10 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { CodeFormItem } from '#contract/form/definition/code-definition.ts'
 import type { Answers, DateRangeValue } from '#contract/form/values.ts'
-import { FLUENCIES, LINE_LENGTH, TEXT_LENGTH, type ProfileContent } from '#contract/profile/profile-content.ts'
+import { FLUENCIES, TEXT_LENGTH, type ProfileContent } from '#contract/profile/profile-content.ts'
 import { LISTS, type EntryOf } from '#contract/profile/profile-edit.ts'
 import { isWebAddress } from '#contract/profile/web-address.ts'
+import { line } from '#src/cards/preferences/line.ts'
 import { fluencyTexts } from '#src/careers/profile/view/level-texts.ts'
 import type { EntrySection } from './target.ts'
 
@@ -92,14 +93,6 @@ const links: Maker<'links'> = (entry, { i18n }) => ({
 })
 
 const FORMS = { experience, education, languages, certificates, links }
-
-type LineOptions = { required?: true; layout?: 'half'; autocomplete?: string }
-
-/** A question for one line. */
-export function line(name: string, label: string, { autocomplete, ...rest }: LineOptions = {}): CodeFormItem {
-  const textOptions = autocomplete ? { textOptions: { autocomplete } } : {}
-  return { name, label, type: 'text', rules: [{ type: 'maxLength', value: LINE_LENGTH }], ...rest, ...textOptions }
-}
 
 /** A question for a text of paragraphs. */
 export function paragraphs(name: string, label: string): CodeFormItem {

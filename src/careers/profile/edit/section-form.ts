@@ -5,9 +5,10 @@ import type { FormDefinition } from '#contract/form/definition/definition.ts'
 import type { Answers } from '#contract/form/values.ts'
 import type { ProfileContent, Skill } from '#contract/profile/profile-content.ts'
 import type { ProfileEdit } from '#contract/profile/profile-edit.ts'
+import { line } from '#src/cards/preferences/line.ts'
+import { preferencesForm } from '#src/cards/preferences/preferences-form.ts'
 import { addTexts, editTexts, sectionTitles } from '#src/careers/profile/section-texts.ts'
-import { entryForm, line, paragraphs, texts } from './entry-forms.ts'
-import { preferencesForm } from './preferences-form.ts'
+import { entryForm, paragraphs, texts } from './entry-forms.ts'
 import { isEntry, type Target } from './target.ts'
 
 type Edit = Omit<ProfileEdit, 'version'>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Preferences } from '#contract/profile/profile-content.ts'
-import { employmentTexts, intervalTexts, workLocationTexts } from './preference-texts.ts'
+import { employmentTexts, intervalTexts, workLocationTexts } from '#src/cards/preferences/preference-texts.ts'
 import styles from './view.module.css'
 
 /** What is looked for; what was not said has no line. */

@@ -3,21 +3,19 @@ import { msg } from '@lingui/core/macro'
 import type { CodeFormItem } from '#contract/form/definition/code-definition.ts'
 import type { Answers, Choice } from '#contract/form/values.ts'
 import type { Preferences } from '#contract/profile/profile-content.ts'
+import type { ProfileEdit } from '#contract/profile/profile-edit.ts'
 import { SALARY_INTERVALS, WORK_LOCATIONS } from '#contract/positions/positions.ts'
-import {
-  EMPLOYMENT_TYPES,
-  employmentTexts,
-  intervalTexts,
-  workLocationTexts,
-} from '#src/careers/profile/view/preference-texts.ts'
-import type { SectionForm } from './section-form.ts'
-import { line } from './entry-forms.ts'
+import { EMPLOYMENT_TYPES, employmentTexts, intervalTexts, workLocationTexts } from './preference-texts.ts'
+import { line } from './line.ts'
+
+type PreferencesForm = {
+  items: CodeFormItem[]
+  initial: Answers
+  toEdit: (answers: Answers) => Omit<ProfileEdit, 'version'>
+}
 
 /** What is looked for: lists of words with commas between, and choices. */
-export function preferencesForm(
-  i18n: I18n,
-  known: Preferences,
-): { items: CodeFormItem[]; initial: Answers; toEdit: SectionForm['toEdit'] } {
+export function preferencesForm(i18n: I18n, known: Preferences): PreferencesForm {
   const choices = <Value extends string>(values: readonly Value[], said: Record<Value, MessageDescriptor>): Choice[] =>
     values.map((value) => ({ value, label: i18n._(said[value]) }))
   return {

@@ -11,12 +11,18 @@ import { Button } from '#src/ui/button/button.tsx'
 import { FormAlert } from '#src/ui/field/form-alert.tsx'
 import { Modal } from '#src/ui/modal/modal.tsx'
 import { showSnack } from '#src/ui/notice/snack.tsx'
-import styles from './resume.module.css'
+import { UnreadText } from './unread-text.tsx'
+import styles from './upload.module.css'
 
-export type UploadProps = { file: File; onClose: () => void }
+export type UploadProps = {
+  file: File
+  onClose: () => void
+  /** Says itself what came of it, where it is asked for. */
+  onRead?: (proposal: Proposal) => void
+}
 
 /** Asks before a resume is uploaded, shows how far it is, and says what came of it (P-03). */
-export function UploadModal({ file, onClose }: UploadProps) {
+export function UploadModal({ file, onClose, onRead }: UploadProps) {
   const { t, i18n } = useLingui()
   const isOnline = useConnected()
   const [uploaded, setUploaded] = useState<Uploaded | null>(null)
@@ -34,6 +40,10 @@ export function UploadModal({ file, onClose }: UploadProps) {
     setUploaded(null)
     upload.mutate(file, {
       onSuccess: ({ proposal }) => {
+        if (onRead) {
+          onClose()
+          return onRead(proposal)
+        }
         if (proposal.filled.length + proposal.fields.length === 0) return setResult(proposal)
         showSnack({
           kind: 'positive',
@@ -107,7 +117,7 @@ export function UploadModal({ file, onClose }: UploadProps) {
 }
 
 /** The file is kept, and why nothing came of it. */
-function NothingNew({ result: { isScan, isUnread }, onClose }: { result: Proposal; onClose: () => void }) {
+function NothingNew({ result, onClose }: { result: Proposal; onClose: () => void }) {
   const { t } = useLingui()
   return (
     <Modal
@@ -121,13 +131,7 @@ function NothingNew({ result: { isScan, isUnread }, onClose }: { result: Proposa
       }
     >
       <p className={styles.note} role="status">
-        {isScan ? (
-          <Trans>Its pages are pictures, so there is no text to read. Upload a version with text, or type it in.</Trans>
-        ) : isUnread ? (
-          <Trans>We kept this file but couldn’t read it. A PDF or DOCX works best.</Trans>
-        ) : (
-          <Trans>We found nothing new in it.</Trans>
-        )}
+        <UnreadText result={result} />
       </p>
     </Modal>
   )

@@ -1,0 +1,128 @@
+// @vitest-environment jsdom
+import { act, type ComponentProps } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Boot } from '#contract/boot.ts'
+import { HEADER } from '#contract/zod-free/headers.ts'
+import { openQueryStore } from '#src/platform/persist/query-store.ts'
+import { setIdentity } from '#src/platform/request/identity.ts'
+import { envelope, network } from '#src/platform/request/network.test-kit.ts'
+import { bootWith, renderedAt, SIGNED_IN, wordsOf } from '#src/shell/in-app.test-kit.tsx'
+import type { MoreSteps } from './steps/more/more-steps.tsx'
+import { BootstrappingScreen } from './bootstrapping-screen.tsx'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+// the steps that come late bring all of the forms with them
+vi.mock('./steps/more/more-steps.tsx', async () => {
+  const { StepFrame } = await import('./steps/step-frame.tsx')
+  return {
+    MoreSteps: ({ current, step }: ComponentProps<typeof MoreSteps>) => <StepFrame step={step} title={current} />,
+  }
+})
+const over = vi.fn<() => void>()
+/** What the calls of the steps said, and what they were told. */
+let sent: unknown[] = []
+let open: string[] = []
+
+beforeEach(() => {
+  sent = []
+  over.mockReset()
+  vi.stubGlobal('scrollTo', () => {})
+  openQueryStore('k1')
+  setIdentity({ account: 'k1', domain: 'demo.example', groupId: '1', profile: null })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const NAMES = { firstName: '', lastName: '' }
+const shown = async (steps: string[], onboarding: Partial<Boot['onboarding']> = {}) => {
+  open = onboarding.openSteps ?? steps
+  network((asked) => {
+    const body = JSON.parse(asked.body as string) as { done?: string[]; skip?: string[]; firstName?: string }
+    sent.push(body)
+    const settled = new Set([...(body.done ?? []), ...(body.skip ?? []), ...(body.firstName ? ['name'] : [])])
+    open = open.filter((step) => !settled.has(step))
+    return envelope({ isOnboarded: true, isBootstrapped: open.length === 0, openSteps: open }, own())
+  })
+  const boot = bootWith({
+    ...SIGNED_IN,
+    account: 'k1',
+    onboarding: {
+      isOnboarded: true,
+      isBootstrapped: false,
+      bootstrappingConfig: { steps },
+      openSteps: steps,
+      names: NAMES,
+      ...onboarding,
+    },
+  })
+  const page = await renderedAt('/careers', <BootstrappingScreen onOver={over} />, boot)
+  document.body.replaceChildren(page)
+  return page
+}
+const own = () => ({ headers: { [HEADER.account]: 'k1' } })
+const title = (page: HTMLElement) => wordsOf(page.querySelector('h1') ?? page)
+const button = (page: HTMLElement, name: string) =>
+  [...page.querySelectorAll('button')].find((one) => wordsOf(one) === name)
+const press = (page: HTMLElement, name: string) => act(async () => button(page, name)?.click())
+const enter = (page: HTMLElement, name: string, value: string) =>
+  act(async () => {
+    const field = page.querySelector<HTMLInputElement>(`[name=${name}]`)
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
+    field?.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+
+test('A-07 where the name alone is asked for there are no steps', async () => {
+  const page = await shown(['name'])
+  expect(title(page)).toBe('What is your name?')
+  expect(page.querySelector('progress')).toBe(null)
+  expect(button(page, 'Skip')).toBe(undefined)
+  await press(page, 'Continue')
+  expect(sent).toEqual([])
+  expect(document.activeElement).toBe(page.querySelector('[name=firstName]'))
+  await enter(page, 'firstName', ' Ada ')
+  await enter(page, 'lastName', 'Lovelace')
+  await press(page, 'Continue')
+  await vi.waitFor(() => expect(over).toHaveBeenCalledOnce())
+  expect(sent).toEqual([{ firstName: 'Ada', lastName: 'Lovelace' }])
+})
+
+test('P-05 steps come in the order of the tenant, unknown ones are left out, the name is last and never skipped', async () => {
+  const page = await shown(['name', 'phone', 'consents', 'resume'], { openSteps: ['consents', 'resume', 'name'] })
+  await vi.waitFor(() => expect(title(page)).toBe('consents'))
+  expect(page.querySelector('progress')?.max).toBe(3)
+  await press(page, 'Skip')
+  await vi.waitFor(() => expect(title(page)).toBe('Add your resume'))
+  expect(document.activeElement).toBe(page.querySelector('h1'))
+  await press(page, 'Skip')
+  await vi.waitFor(() => expect(title(page)).toBe('What is your name?'))
+  expect(button(page, 'Skip')).toBe(undefined)
+  await press(page, 'Back')
+  expect(title(page)).toBe('Add your resume')
+  expect(sent).toEqual([{ skip: ['consents'] }, { skip: ['resume'] }])
+  expect(over).not.toHaveBeenCalled()
+})
+
+test('P-05 the first open step is shown, with the count of all', async () => {
+  const page = await shown(['resume', 'consents', 'name'], { openSteps: ['name'] })
+  expect(title(page)).toBe('What is your name?')
+  expect(wordsOf(page)).toContain('Step 3 of 3')
+})
+
+test('P-05 a name that is known is there to be confirmed', async () => {
+  const names = { firstName: 'Ada', lastName: 'King' }
+  const page = await shown(['resume', 'name'], { openSteps: ['name'], names })
+  expect(title(page)).toBe('Check your name')
+  await enter(page, 'lastName', 'Lovelace')
+  await press(page, 'Continue')
+  await vi.waitFor(() => expect(over).toHaveBeenCalledOnce())
+  expect(sent).toEqual([{ firstName: 'Ada', lastName: 'Lovelace' }])
+})
+
+test('P-05 a step that was not kept says so and stays', async () => {
+  const page = await shown(['resume', 'name'])
+  network(() =>
+    Response.json({ status: 500, error: { message: 'No', body: '' }, data: null }, { status: 500, ...own() }),
+  )
+  await press(page, 'Skip')
+  await vi.waitFor(() => expect(page.querySelector('[role=alert]')?.textContent).not.toBe(''))
+  expect(title(page)).toBe('Add your resume')
+})

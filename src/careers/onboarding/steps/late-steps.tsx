@@ -1,0 +1,27 @@
+import { Suspense, type ComponentProps } from 'react'
+import { lazyView } from '#src/platform/request/chunk-load.ts'
+import { Spinner } from '#src/ui/state/spinner.tsx'
+import type { Filled } from './more/filled.tsx'
+import type { MoreSteps } from './more/more-steps.tsx'
+import styles from './steps.module.css'
+
+const Steps = lazyView('steps', async () => (await import('./more/more-steps.tsx')).MoreSteps)
+const FilledList = lazyView('steps', async () => (await import('./more/filled.tsx')).Filled)
+
+/** The steps that bring forms and settings with them: fetched when somebody gets there. */
+export function LateSteps(props: ComponentProps<typeof MoreSteps>) {
+  return (
+    <Suspense fallback={<p className={styles.waiting}>{<Spinner size="large" />}</p>}>
+      <Steps {...props} />
+    </Suspense>
+  )
+}
+
+/** What a resume filled in: fetched where there is one. */
+export function LateFilled(props: ComponentProps<typeof Filled>) {
+  return (
+    <Suspense>
+      <FilledList {...props} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,79 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Check } from 'lucide'
+import type { ReactNode } from 'react'
+import type { Proposal } from '#contract/profile/resume.ts'
+import { UnreadText } from '#src/cards/resume/unread-text.tsx'
+import { proposalsQuery } from '#src/data/profile/resumes.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import styles from './more.module.css'
+
+type Props = {
+  /** As it has just been read; else the newest one that the server tells of. */
+  read?: Proposal
+  isSpoken?: boolean
+}
+
+/** What a resume filled in, in numbers. */
+export function Filled({ read, isSpoken = false }: Props) {
+  const { data } = useQuery({ ...proposalsQuery(), enabled: read === undefined })
+  const proposal = read ?? data?.proposals[0]
+  if (!proposal) return null
+  const { filled, fields } = proposal
+  const count = (list: string) => filled.filter(({ path }) => path.startsWith(`${list}.`)).length
+  const [jobs, schools, skills] = [count('work'), count('education'), count('skills')]
+  const isNamed = filled.some(({ path }) => path === 'firstName' || path === 'lastName')
+  if (filled.length + fields.length === 0)
+    return (
+      <p className={styles.note} {...(isSpoken ? { role: 'status' } : {})}>
+        <UnreadText result={proposal} />
+      </p>
+    )
+  return (
+    <div className={styles.filled} {...(isSpoken ? { role: 'status' } : {})}>
+      <p className={styles.label}>
+        <Trans>From your resume</Trans>
+      </p>
+      <ul className={styles.facts}>
+        {isNamed && (
+          <Fact>
+            <Trans>Your name</Trans>
+          </Fact>
+        )}
+        {jobs > 0 && (
+          <Fact>
+            <Plural value={jobs} one="# job" other="# jobs" />
+          </Fact>
+        )}
+        {schools > 0 && (
+          <Fact>
+            <Plural value={schools} one="# school" other="# schools" />
+          </Fact>
+        )}
+        {skills > 0 && (
+          <Fact>
+            <Plural value={skills} one="# skill" other="# skills" />
+          </Fact>
+        )}
+      </ul>
+      {fields.length > 0 && (
+        <p className={styles.small}>
+          <Plural
+            value={fields.length}
+            one="# difference waits in your profile for you to check."
+            other="# differences wait in your profile for you to check."
+          />
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Fact({ children }: { children: ReactNode }) {
+  return (
+    <li className={styles.fact}>
+      <Icon of={Check} />
+      <span>{children}</span>
+    </li>
+  )
+}

@@ -1,0 +1,97 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useId, useState, type RefObject } from 'react'
+import { splitDefinition } from '#contract/form/definition/code-definition.ts'
+import type { Answers } from '#contract/form/values.ts'
+import { applyEdit, type ProfileEdit } from '#contract/profile/profile-edit.ts'
+import { preferencesForm } from '#src/cards/preferences/preferences-form.ts'
+import { StepFrame } from '#src/careers/onboarding/steps/step-frame.tsx'
+import type { StepControls } from '#src/careers/onboarding/steps/use-first-steps.ts'
+import { editingOf, useEditProfile, useProfile, type ProfileRead } from '#src/data/profile/profile.ts'
+import { dayOf } from '#src/form-kit/day-of.ts'
+import { focusField } from '#src/form-kit/focus-field.ts'
+import { Form } from '#src/form-kit/form.tsx'
+import { ruleText } from '#src/form-kit/rule-text.ts'
+import { FormStore } from '#src/form-kit/store/form-store.ts'
+import { useFormContext } from '#src/form-kit/use-form-context.ts'
+import { said } from '#src/platform/request/said.ts'
+import { serverNow } from '#src/platform/time/clock.ts'
+import { FormAlert } from '#src/ui/field/form-alert.tsx'
+import { Waiting } from './waiting.tsx'
+
+type Typed = RefObject<Answers | null>
+type Props = { step: StepControls; typed: Typed }
+
+/** The jobs somebody looks for: the section of their profile, as its form (P-05). */
+export function PreferencesStep({ step, typed }: Props) {
+  const { profile, query } = useProfile()
+  if (profile) return <Preferences {...{ step, typed, profile }} />
+  return (
+    <StepFrame step={step} title={<Trans>Job preferences</Trans>} onContinue={step.skip}>
+      <Waiting query={query} />
+    </StepFrame>
+  )
+}
+
+function Preferences({ step, typed, profile }: Props & { profile: ProfileRead }) {
+  const { t, i18n } = useLingui()
+  const formId = `preferences-${useId()}`
+  const context = useFormContext(formId)
+  const [opened] = useState(profile)
+  const [form] = useState(() => preferencesForm(i18n, opened.preferences))
+  const [store] = useState(() => {
+    const title = t`Job preferences`
+    const code = {
+      schemaVersion: 1,
+      id: 'profile-preferences',
+      title,
+      sections: [{ title, items: form.items }],
+    } as const
+    return new FormStore({
+      ...splitDefinition(code),
+      initial: typed.current ?? form.initial,
+      say: (message) => ruleText(message, i18n),
+      today: dayOf(serverNow()),
+    })
+  })
+  const edit = useEditProfile({ onFailed: () => undefined })
+  useEffect(() => () => void (typed.current = store.all()), [store, typed])
+
+  const refuse = () => {
+    const [first] = store.errors()
+    if (first) focusField(formId, first)
+  }
+  const handleContinue = async () => {
+    if (!step.isOnline || edit.isPending || step.isBusy) return
+    const found: { edit?: Omit<ProfileEdit, 'version'> } = {}
+    const outcome = await store.submit(async (answers) => {
+      found.edit = form.toEdit(answers)
+    })
+    if (outcome === 'invalid' || !found.edit) return refuse()
+    const edited = applyEdit(opened, found.edit)
+    if (!('content' in edited)) {
+      // rules that no single question knows: what the server would refuse is said here
+      store.setServerErrors(
+        Object.fromEntries(edited.wrong.map((path) => [path.split('.')[1] ?? '', t`Enter a valid value.`])),
+      )
+      return refuse()
+    }
+    const isSaved = await edit.mutateAsync(editingOf(profile, found.edit)).then(
+      () => true,
+      () => false,
+    )
+    if (isSaved) step.finish({ done: ['preferences'] })
+  }
+
+  return (
+    <StepFrame
+      step={step}
+      title={<Trans>Job preferences</Trans>}
+      text={<Trans>Say what you look for. Employers don’t see this.</Trans>}
+      isBusy={edit.isPending}
+      onContinue={() => void handleContinue()}
+    >
+      <Form store={store} context={context} hasTitles={false} onSubmit={() => void handleContinue()} />
+      <FormAlert text={said(edit.error)} />
+    </StepFrame>
+  )
+}

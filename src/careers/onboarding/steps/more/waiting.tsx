@@ -1,0 +1,26 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { said } from '#src/platform/request/said.ts'
+import { Skeleton } from '#src/ui/state/skeleton.tsx'
+import { ErrorState } from '#src/ui/state/state-view.tsx'
+import styles from './more.module.css'
+
+/** What a step reads first: on its way, or failed. */
+export function Waiting({ query }: { query: Pick<UseQueryResult, 'isError' | 'error' | 'refetch' | 'isFetching'> }) {
+  if (query.isError)
+    return (
+      <ErrorState
+        message={said(query.error ?? new Error('not read'))}
+        onRetry={() => void query.refetch()}
+        isRetrying={query.isFetching}
+      />
+    )
+  return (
+    <div className={styles.rows}>
+      {ROWS.map((row) => (
+        <Skeleton key={row} kind="title" />
+      ))}
+    </div>
+  )
+}
+
+const ROWS = [1, 2, 3, 4]

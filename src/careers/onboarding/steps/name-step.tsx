@@ -1,0 +1,89 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRouterState } from '@tanstack/react-router'
+import { useRef, useState, type SubmitEvent } from 'react'
+import { hasText } from '#contract/account/full-name.ts'
+import { PLAIN_NAMES } from '#contract/account/plain-login.ts'
+import { useBoot } from '#src/platform/boot.tsx'
+import { carriedOf } from '#src/platform/url-state/carried.ts'
+import { TextField } from '#src/ui/field/text-field.tsx'
+import { LateFilled } from './late-steps.tsx'
+import { StepFrame } from './step-frame.tsx'
+import type { StepControls } from './use-first-steps.ts'
+import styles from './steps.module.css'
+
+type Names = { firstName: string; lastName: string }
+type Props = { step: StepControls; typed: Names | null; onType: (names: Names) => void }
+
+/** The last step, that nobody leaves out: the name as it will stand on letters (A-07). Works as a plain form too. */
+export function NameStep({ step, typed, onType }: Props) {
+  const { t } = useLingui()
+  const { profile, onboarding } = useBoot()
+  const form = useRef<HTMLFormElement>(null)
+  const action = useRouterState({ select: ({ location }) => namesAddress(location) })
+  const [isChecked, setChecked] = useState(false)
+  const known = onboarding.names ?? NOBODY
+  const { firstName, lastName } = typed ?? known
+  const missing = (name: string) => (isChecked && !hasText(name) ? t`This is needed` : undefined)
+
+  const handleSubmit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (step.isBusy || !step.isOnline) return
+    setChecked(true)
+    const names = { firstName: firstName.trim(), lastName: lastName.trim() }
+    const empty = hasText(names.firstName) ? (hasText(names.lastName) ? null : 'lastName') : 'firstName'
+    if (empty) return form.current?.querySelector<HTMLInputElement>(`[name=${empty}]`)?.focus()
+    step.finish(names)
+  }
+
+  return (
+    <form ref={form} className={styles.step} method="post" action={action} onSubmit={handleSubmit} noValidate>
+      {/* The server puts the token in. */}
+      <input type="hidden" name="_csrf" suppressHydrationWarning />
+      <StepFrame
+        step={step}
+        title={hasText(known.firstName) ? <Trans>Check your name</Trans> : <Trans>What is your name?</Trans>}
+        text={<Trans>Write it as it should stand on your applications and offers.</Trans>}
+        submits
+        canSkip={false}
+      >
+        {profile?.hasResume && <LateFilled />}
+        <TextField
+          label={t`First name`}
+          name="firstName"
+          autoComplete="given-name"
+          maxLength={100}
+          required
+          value={firstName}
+          onChange={(value) => onType({ firstName: value, lastName })}
+          error={missing(firstName)}
+        />
+        <TextField
+          label={t`Last name`}
+          name="lastName"
+          autoComplete="family-name"
+          maxLength={100}
+          required
+          value={lastName}
+          onChange={(value) => onType({ firstName, lastName: value })}
+          error={missing(lastName)}
+        />
+      </StepFrame>
+    </form>
+  )
+}
+
+/** What stands in the fields that the server drew: typed before the script came, and this step takes that form's place. */
+export function typedBefore(): Names | null {
+  if (import.meta.env.SSR) return null
+  const typed = (name: string) => document.querySelector<HTMLInputElement>(`#main [name=${name}]`)?.value ?? ''
+  const names = { firstName: typed('firstName'), lastName: typed('lastName') }
+  return names.firstName || names.lastName ? names : null
+}
+
+/** Where the names are sent without script, and from there back to this page. */
+function namesAddress({ pathname, searchStr }: { pathname: string; searchStr: string }): string {
+  const query = new URLSearchParams([['next', pathname + searchStr], ...carriedOf(searchStr)])
+  return `${PLAIN_NAMES}?${query}`
+}
+
+const NOBODY: Names = { firstName: '', lastName: '' }

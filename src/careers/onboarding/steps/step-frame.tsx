@@ -1,0 +1,98 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { said } from '#src/platform/request/said.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { FormAlert } from '#src/ui/field/form-alert.tsx'
+import { PageTitle } from '#src/ui/page-title.tsx'
+import type { StepControls } from './use-first-steps.ts'
+import styles from './steps.module.css'
+
+type Props = {
+  step: StepControls
+  title: ReactNode
+  text?: ReactNode
+  /** What stands in for Continue: the one thing that this step is about. */
+  primary?: ReactNode
+  /** Continue sends the form that the step stands in. */
+  submits?: boolean
+  onContinue?: () => void
+  isBusy?: boolean
+  /** False for the step that nobody can leave out. */
+  canSkip?: boolean
+  children?: ReactNode
+}
+
+/** The server draws the buttons for a script that has yet to come, and then draws all of it anew: a press would be lost. */
+export const isDrawnOnly = import.meta.env.SSR
+
+/** One step: how far one is, what it is about, and the ways on. */
+export function StepFrame({ step, title, text, primary, submits = false, canSkip = true, children, ...rest }: Props) {
+  const { t } = useLingui()
+  const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { at, of, isReached, isOnline, back } = step
+  const isBusy = step.isBusy || rest.isBusy === true
+  const offline = isOnline ? {} : { 'aria-disabled': true }
+  const isLocked = isBusy || isDrawnOnly
+  useEffect(() => {
+    if (!isReached) return
+    window.scrollTo(0, 0)
+    heading.current?.focus({ preventScroll: true })
+  }, [isReached])
+  return (
+    <>
+      {of > 1 && (
+        <div className={styles.progress}>
+          <p id={id} className={styles.count}>
+            <Trans>
+              Step {at} of {of}
+            </Trans>
+          </p>
+          <progress className={styles.bar} max={of} value={at} aria-labelledby={id} />
+        </div>
+      )}
+      <PageTitle ref={heading} {...(of > 1 ? { 'aria-describedby': id } : {})}>
+        {title}
+      </PageTitle>
+      {text && <p className={styles.text}>{text}</p>}
+      {children}
+      <FormAlert text={said(step.error)} />
+      <div className={styles.actions}>
+        {primary ?? (
+          <Button
+            type={submits ? 'submit' : 'button'}
+            kind="primary"
+            wide
+            busy={isBusy}
+            disabled={!submits && isDrawnOnly}
+            {...offline}
+            {...(rest.onContinue ? { onClick: rest.onContinue } : {})}
+          >
+            {isOnline ? <Trans>Continue</Trans> : <Trans>Continue (needs the network)</Trans>}
+          </Button>
+        )}
+        {(back ?? canSkip) && of > 1 && (
+          <div className={styles.ways}>
+            {back && (
+              <Button kind="quiet" disabled={isLocked} onClick={back}>
+                <Trans>Back</Trans>
+              </Button>
+            )}
+            {canSkip && (
+              <Button
+                kind="quiet"
+                className={styles.skip ?? ''}
+                disabled={isLocked}
+                {...offline}
+                title={isOnline ? undefined : t`Needs the network`}
+                onClick={step.skip}
+              >
+                <Trans>Skip</Trans>
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { firstSteps, type FirstStep } from '#contract/account/first-steps.ts'
+import type { onboard } from '#contract/account/onboard.ts'
+import type { BodyOf } from '#contract/wire/endpoint.ts'
+import { useOnboard } from '#src/data/account/boot.ts'
+import { useBoot } from '#src/platform/boot.tsx'
+import { useConnected } from '#src/platform/connection.ts'
+
+/** What every step has: where it stands, and the ways on. */
+export type StepControls = {
+  at: number
+  of: number
+  /** Reached by a press on this page, so that the focus follows. */
+  isReached: boolean
+  isOnline: boolean
+  isBusy: boolean
+  error: Error | null
+  finish: (body: BodyOf<typeof onboard>) => void
+  skip: () => void
+  back: (() => void) | undefined
+}
+
+/**
+ * The steps of the tenant's list, one at a time: the server keeps each as it is done or skipped, so that a reload or another
+ * device goes on with the first open one.
+ */
+export function useFirstSteps(onOver: () => void): { current: FirstStep; step: StepControls } {
+  const { onboarding } = useBoot()
+  const isOnline = useConnected()
+  const save = useOnboard()
+  const [steps] = useState(() => firstSteps(onboarding.bootstrappingConfig.steps))
+  const [current, setCurrent] = useState(() => steps.find((step) => onboarding.openSteps?.includes(step)) ?? 'name')
+  const [isReached, setReached] = useState(false)
+  const [isOver, setOver] = useState(false)
+  const at = steps.indexOf(current)
+
+  const show = (step: FirstStep) => {
+    save.reset()
+    setReached(true)
+    setCurrent(step)
+  }
+  const finish = async (body: BodyOf<typeof onboard>) => {
+    if (save.isPending || isOver || !isOnline) return
+    const answer = await save.mutateAsync(body).catch(() => null)
+    if (!answer) return
+    const isOpen = (step: FirstStep) => answer.openSteps.includes(step)
+    const next = steps.slice(at + 1).find(isOpen) ?? steps.find(isOpen)
+    if (next) return show(next)
+    setOver(true)
+    onOver()
+  }
+  const before = steps[at - 1]
+  return {
+    current,
+    step: {
+      at: at + 1,
+      of: steps.length,
+      isReached,
+      isOnline,
+      isBusy: save.isPending || isOver,
+      error: save.error,
+      finish: (body) => void finish(body),
+      skip: () => void finish({ skip: [current] }),
+      back: before && (() => show(before)),
+    },
+  }
+}
