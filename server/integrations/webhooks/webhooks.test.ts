@@ -118,17 +118,15 @@ test('P-05 a task that a new hire has done is told by its ids, and one that was 
   const ada = await server.signedIn({ email })
   const url = 'https://files.example.com/handbook.pdf'
   const give = (title: string) =>
-    server.services.db
-      .transaction()
-      .execute((tx) =>
-        giveTask(server.services, tx, 1, {
-          candidate: { email },
-          title,
-          kind: 'read',
-          url,
-          external_id: `hr-${title}`,
-        }),
-      )
+    server.services.db.transaction().execute((tx) =>
+      giveTask(server.services, tx, 1, {
+        candidate: { email },
+        title,
+        kind: 'read',
+        url,
+        external_id: `hr-${title}`,
+      }),
+    )
   const [read, gone] = [await give('Handbook'), await give('Old one')]
   await ada.inject('POST', `${ONBOARDING_TASKS}/${read.id}/done`)
   await server.services.db.transaction().execute((tx) => removeTask(server.services, tx, 1, gone.id))

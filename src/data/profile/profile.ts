@@ -121,7 +121,7 @@ export function useEditProfile(told: { onFailed: (editing: Editing, error: Error
     },
   })
   const pending = useMutationState({ filters: PENDING, select: ({ state }) => (state.variables as Sending).id })
-  return { mutate: mutation.mutate, pendingIds: new Set(pending) }
+  return { ...mutation, pendingIds: new Set(pending) }
 }
 
 /** What an edit of this section has to name, when it is begun now. */

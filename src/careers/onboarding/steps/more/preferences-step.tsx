@@ -54,6 +54,8 @@ function Preferences({ step, typed, profile }: Props & { profile: ProfileRead })
     })
   })
   const edit = useEditProfile({ onFailed: () => undefined })
+  // one that fails and is sent again is the same
+  const [id] = useState(() => crypto.randomUUID())
   useEffect(() => () => void (typed.current = store.all()), [store, typed])
 
   const refuse = () => {
@@ -75,7 +77,7 @@ function Preferences({ step, typed, profile }: Props & { profile: ProfileRead })
       )
       return refuse()
     }
-    const isSaved = await edit.mutateAsync(editingOf(profile, found.edit)).then(
+    const isSaved = await edit.mutateAsync({ id, editing: editingOf(profile, found.edit) }).then(
       () => true,
       () => false,
     )
