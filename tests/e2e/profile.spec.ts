@@ -152,6 +152,43 @@ test('P-02 two devices change the same text: the later one sees both and chooses
   await expect(there.getByText('From the phone')).toBeVisible()
 })
 
+test('P-03 an upload that breaks off goes on by itself, and one that is never answered can be given up', async ({
+  page,
+  context,
+  site,
+  noise,
+}) => {
+  noise.allow(/ERR_(FAILED|INTERNET_DISCONNECTED)/)
+  const { email } = await candidateWith(site, [{}])
+  await signIn(page, email)
+  await openProfile(page)
+  const choose = async () => {
+    const chooser = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Upload resume' }).click()
+    const buffer = Buffer.from(JSON.stringify({ basics: { name: NAME, summary: 'I weld.' } }))
+    await (await chooser).setFiles({ name: 'ada.json', mimeType: 'application/json', buffer })
+  }
+  const modal = page.getByRole('dialog', { name: 'Upload this resume?' })
+  await page.route(`**${API.uploadResume}*`, () => undefined)
+  await choose()
+  await modal.getByRole('button', { name: 'Upload' }).click()
+  await modal.getByRole('button', { name: 'Cancel' }).click()
+  await expect(modal).toBeHidden()
+  await page.unroute(`**${API.uploadResume}*`)
+
+  await page.route(`**${API.uploadResume}*`, async (route) => {
+    await context.setOffline(true)
+    await route.abort()
+  })
+  await choose()
+  await modal.getByRole('button', { name: 'Upload' }).click()
+  await expect(modal.getByText(/goes on by itself/)).toBeVisible()
+  await page.unroute(`**${API.uploadResume}*`)
+  await context.setOffline(false)
+  await expect(modal).toBeHidden()
+  await expect(section(page, 'About you').getByText('I weld.')).toBeVisible()
+})
+
 test('P-03 P-04 a resume fills the profile in; what would change it waits, is chosen, and can be taken back', async ({
   page,
   site,

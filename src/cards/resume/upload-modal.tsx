@@ -5,6 +5,7 @@ import type { Proposal } from '#contract/profile/resume.ts'
 import { MEGABYTE, RESUME_BYTES } from '#contract/zod-free/limits.ts'
 import { useUploadResume } from '#src/data/profile/resumes.ts'
 import { useConnected } from '#src/platform/connection.ts'
+import { RequestFailure } from '#src/platform/request/request-failure.ts'
 import { said } from '#src/platform/request/said.ts'
 import type { Uploaded } from '#src/platform/request/uploading.ts'
 import { Button } from '#src/ui/button/button.tsx'
@@ -12,6 +13,7 @@ import { FormAlert } from '#src/ui/field/form-alert.tsx'
 import { Modal } from '#src/ui/modal/modal.tsx'
 import { showSnack } from '#src/ui/notice/snack.tsx'
 import { UnreadText } from './unread-text.tsx'
+import { useBackOnline } from './use-back-online.ts'
 import styles from './upload.module.css'
 
 export type UploadProps = {
@@ -57,16 +59,24 @@ export function UploadModal({ file, onClose, onRead }: UploadProps) {
       },
     })
   }
+  const handleClose = () => {
+    // a server that never answers holds nobody up
+    upload.abort()
+    onClose()
+  }
+  const isInterrupted = upload.error instanceof RequestFailure && upload.error.kind === 'offline'
+  useBackOnline(() => {
+    if (isInterrupted) handleUpload()
+  })
   if (result) return <NothingNew result={result} onClose={onClose} />
   return (
     <Modal
       isOpen
       title={t`Upload this resume?`}
-      onClose={onClose}
-      dismissible={!upload.isPending}
+      onClose={handleClose}
       footer={
         <>
-          <Button disabled={upload.isPending} onClick={onClose}>
+          <Button onClick={handleClose}>
             <Trans>Cancel</Trans>
           </Button>
           <Button
@@ -110,7 +120,13 @@ export function UploadModal({ file, onClose, onRead }: UploadProps) {
             <p>{isSent ? <Trans>Reading your resume</Trans> : <Trans>{percent} uploaded</Trans>}</p>
           </div>
         )}
-        <FormAlert text={said(upload.error)} />
+        {isInterrupted && !isOnline ? (
+          <p role="status">
+            <Trans>The connection broke off. The upload goes on by itself when you are online again.</Trans>
+          </p>
+        ) : (
+          <FormAlert text={said(upload.error)} />
+        )}
       </div>
     </Modal>
   )

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import {
   choosePrimaryResume,
@@ -38,20 +39,28 @@ export const resumeAddress = (id: string): string => outgoing(resumeFile.path.re
 
 /**
  * Uploads a resume: the profile, the list of resumes and the score are new then, and so are the search and the open job, which may look at
- * them (P-03). The same file again after no answer came carries the same key, so that it is taken once.
+ * them (P-03). The same file again after no answer came carries the same key, so that it is taken once. `abort` ends one that is on its way.
  */
 export function useUploadResume(told: { onProgress: (uploaded: Uploaded) => void }) {
   const client = useQueryClient()
   const take = useTakeProfile()
-  return useMutation({
+  const [aborting, setAborting] = useState<AbortController>()
+  const mutation = useMutation({
     networkMode: 'always',
     retry: false,
     mutationFn: async (file: File) => {
+      const controller = new AbortController()
+      setAborting(controller)
       const form = new FormData()
       form.append('resume_file_name', file.name)
       form.append('resume_content', await dataUrlOf(file))
       return attempt(['upload-resume', file.name, file.size, file.lastModified], (idempotencyKey) =>
-        browserCall(uploadResume, { form, idempotencyKey, via: uploading(told.onProgress) }),
+        browserCall(uploadResume, {
+          form,
+          idempotencyKey,
+          via: uploading(told.onProgress),
+          signal: controller.signal,
+        }),
       )
     },
     onSuccess: async ({ candidate }) => {
@@ -61,6 +70,7 @@ export function useUploadResume(told: { onProgress: (uploaded: Uploaded) => void
       await refreshAround(client)
     },
   })
+  return { ...mutation, abort: () => aborting?.abort() }
 }
 
 /** Takes over what was chosen of a resume. */
