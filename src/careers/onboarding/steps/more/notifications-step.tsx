@@ -10,6 +10,7 @@ import { said } from '#src/platform/request/said.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { FormAlert } from '#src/ui/field/form-alert.tsx'
 import { Icon } from '#src/ui/icon.tsx'
+import { Skeleton } from '#src/ui/state/skeleton.tsx'
 import styles from './more.module.css'
 
 /** Offers pushes on this device (P-05, N-09). The browser's own question comes with the press. */
@@ -45,7 +46,8 @@ export function NotificationsStep({ step }: { step: StepControls }) {
         </Trans>
       }
       onContinue={() => step.finish({ done: ['notifications'] })}
-      {...(state === 'off' ? { primary: turnOn } : {})}
+      // only the browser knows; the button's place is kept
+      {...(state === undefined ? { primary: <Skeleton kind="title" /> } : state === 'off' ? { primary: turnOn } : {})}
     >
       {state === 'on' && (
         <p role="status" className={styles.note}>
