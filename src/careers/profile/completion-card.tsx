@@ -20,8 +20,8 @@ export function CompletionCard({ profile, reasons, onFix }: Props) {
   const id = useId()
   const missing = missingParts(profile, { avatar: profile.avatar !== null, resume: profile.resumes.length > 0 })
   const done = completionOf(missing)
-  const percent = new Intl.NumberFormat(i18n.locale, { style: 'percent' }).format(done / 100)
-  const added = new Intl.NumberFormat(i18n.locale, { style: 'percent', signDisplay: 'always' })
+  const { share, added } = formatsOf(i18n.locale)
+  const percent = share.format(done / 100)
   if (missing.length === 0) return null
   return (
     <Card as="section" aria-labelledby={id} className={styles.card ?? ''}>
@@ -48,3 +48,17 @@ export function CompletionCard({ profile, reasons, onFix }: Props) {
 
 /** The weightiest ones; the next follow as these are done. */
 const SHOWN = 3
+
+type Formats = Record<'share' | 'added', Intl.NumberFormat>
+
+const known = new Map<string, Formats>()
+
+/** Made once for a language: the card is drawn at each change of the profile. */
+function formatsOf(locale: string): Formats {
+  const formats = known.get(locale) ?? {
+    share: new Intl.NumberFormat(locale, { style: 'percent' }),
+    added: new Intl.NumberFormat(locale, { style: 'percent', signDisplay: 'always' }),
+  }
+  known.set(locale, formats)
+  return formats
+}

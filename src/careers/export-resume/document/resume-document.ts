@@ -127,7 +127,7 @@ function languagePairs(languages: ProfileContent['languages'], labels: Labels): 
 }
 
 function labelledLink({ label, url }: ProfileContent['links'][number]): LabelledLink {
-  return { label, text: url.replace(/^https?:\/\/(?:www\.)?/i, '').replace(/\/$/, ''), href: url }
+  return { label, text: url.replace(/^https?:\/\//i, '').replace(/\/$/, ''), href: url }
 }
 
 function sizeOf(section: DocumentSection): number {

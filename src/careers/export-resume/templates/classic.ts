@@ -7,7 +7,7 @@ import type { TextStyle } from '#src/careers/export-resume/document/layout/text-
 import { commaOf } from '#src/careers/export-resume/document/comma.ts'
 import { joinedContacts } from './joined.ts'
 import { afterHeading, contentBlocks } from './section-blocks.ts'
-import { hasSerif, leadingFor, type Theme } from './theme.ts'
+import { datesWidthFor, hasSerif, leadingFor, type Theme } from './theme.ts'
 
 const INK: Color = [0.1, 0.1, 0.11]
 const QUIET: Color = [0.33, 0.33, 0.36]
@@ -55,7 +55,7 @@ function themeFor(locale: string, scale: number): Theme {
     body: style(9.75, 14),
     space: { section: 19 * scale, heading: 8 * scale, entry: 11 * scale, passage: 3 * scale, point: 2 * scale },
     indent: 11,
-    datesWidth: 100,
+    datesWidth: datesWidthFor(locale),
     datesGap: 18,
   }
 }

@@ -1,12 +1,12 @@
 import { PAPERS, type Color } from '#src/careers/export-resume/document/pages.ts'
-import type { DocumentSection, Entry, ResumeDocument } from '#src/careers/export-resume/document/resume-document.ts'
-import { addNode, openDocument, textNode, type StructureNode } from '#src/careers/export-resume/document/structure.ts'
+import type { DocumentSection, ResumeDocument } from '#src/careers/export-resume/document/resume-document.ts'
+import { addNode, openDocument, type StructureNode } from '#src/careers/export-resume/document/structure.ts'
 import type { Block } from '#src/careers/export-resume/document/layout/blocks.ts'
 import type { Template } from '#src/careers/export-resume/document/layout/lay-out.ts'
 import type { TextStyle } from '#src/careers/export-resume/document/layout/text-style.ts'
 import { commaOf } from '#src/careers/export-resume/document/comma.ts'
-import { isolated, joinedContacts } from './joined.ts'
-import { datesBeside, passageBlocks } from './passages.ts'
+import { joinedContacts } from './joined.ts'
+import { lineBlocks } from './passages.ts'
 import { afterHeading, contentBlocks } from './section-blocks.ts'
 import { leadingFor, type Theme } from './theme.ts'
 
@@ -83,25 +83,11 @@ function sectionBlocks(section: DocumentSection, parent: StructureNode, theme: T
   const title = [{ text: section.title, style: theme.heading, node: addNode(parent, 'H2') }]
   const blocks =
     'entries' in section
-      ? section.entries.flatMap((entry) => entryBlocks(entry, parent, theme))
+      ? section.entries.flatMap((entry) => lineBlocks(entry, parent, theme))
       : contentBlocks(section, parent, theme, comma)
   return afterHeading(blocks, theme.space.section).map((block, index) => {
     const shifted = (block.starts ?? []).map((one) => ({ ...one, at: one.at + TITLES + GAP }))
     const starts = index === 0 ? [{ text: title, at: 0, width: TITLES }, ...shifted] : shifted
     return { ...block, starts, indent: (block.indent ?? 0) + TITLES + GAP }
   })
-}
-
-/** Title and place share a line. */
-function entryBlocks({ title, place, dates, href, passages }: Entry, parent: StructureNode, theme: Theme): Block[] {
-  const name = { text: isolated(title), style: theme.title, node: textNode(parent, 'H3', href) }
-  const where = place === null ? [] : [{ text: `  ${place}`, style: theme.place, node: addNode(parent, 'P') }]
-  const head: Block = {
-    main: [name, ...where],
-    isComposed: true,
-    spaceBefore: theme.space.entry,
-    isKeptWithNext: passages.length > 0,
-    ...datesBeside(dates, parent, theme),
-  }
-  return [head, ...passageBlocks(passages, parent, theme)]
 }

@@ -2,6 +2,7 @@ import type { Passage } from '#src/careers/export-resume/document/description.ts
 import type { Entry } from '#src/careers/export-resume/document/resume-document.ts'
 import { addNode, textNode, type StructureNode } from '#src/careers/export-resume/document/structure.ts'
 import type { Block } from '#src/careers/export-resume/document/layout/blocks.ts'
+import { isolated } from './joined.ts'
 import type { Theme } from './theme.ts'
 
 /** Paragraphs and lists of a description. */
@@ -47,6 +48,22 @@ export function entryBlocks(entry: Entry, parent: StructureNode, theme: Theme): 
     ...besideDates(theme),
   }
   return [head, where, ...passageBlocks(passages, parent, theme)]
+}
+
+/** The same with title and place on one line. Between them stands what readers of resumes cut at: a wider gap is lost in a file. */
+export function lineBlocks(entry: Entry, parent: StructureNode, theme: Theme): Block[] {
+  const { title, place, dates, href, passages } = entry
+  const name = { text: isolated(title), style: theme.title, node: textNode(parent, 'H3', href) }
+  const between = { text: ' · ', style: theme.place, node: null }
+  const where = () => [between, { text: isolated(place ?? ''), style: theme.place, node: addNode(parent, 'P') }]
+  const head: Block = {
+    main: place === null ? [name] : [name, ...where()],
+    isComposed: true,
+    spaceBefore: theme.space.entry,
+    isKeptWithNext: passages.length > 0,
+    ...datesBeside(dates, parent, theme),
+  }
+  return [head, ...passageBlocks(passages, parent, theme)]
 }
 
 /** Dates hang at the end of the line, in figures of one width. */

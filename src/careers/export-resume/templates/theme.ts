@@ -25,6 +25,9 @@ export function leadingFor(locale: string): number {
   return SCRIPT_WITH_TALL_LETTERS.test(locale) ? 1.14 : 1
 }
 
+/** A column in which a range of months stays on one line: what is divided is read as two dates. Arabic names no month in short. */
+export const datesWidthFor = (locale: string) => (/^ar(?:-|$)/i.test(locale) ? 132 : 100)
+
 const SCRIPT_WITHOUT_SERIF = /^(?:ar|ckb|fa|he|ja|ko|ps|sd|th|ug|ur|yi|zh)(?:-|$)/i
 
 /** Serifs are a matter of Latin, Greek and Cyrillic: beside other scripts, their words would look like strangers. */

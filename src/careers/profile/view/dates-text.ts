@@ -4,12 +4,7 @@ import type { DateRangeValue } from '#contract/form/values.ts'
 /** How months of a profile are written in the language of the page. */
 export function useDatesText() {
   const { t, i18n } = useLingui()
-  const month = new Intl.DateTimeFormat(`${i18n.locale}-u-ca-gregory`, {
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  })
-  const year = new Intl.DateTimeFormat(`${i18n.locale}-u-ca-gregory`, { year: 'numeric', timeZone: 'UTC' })
+  const { month, year } = formatsOf(i18n.locale)
 
   /** MM/YYYY or YYYY. */
   function monthText(kept: string): string {
@@ -26,4 +21,18 @@ export function useDatesText() {
     return ends.length > 0 ? [...new Set(ends)].join(' – ') : null
   }
   return { monthText, rangeText }
+}
+
+type Formats = Record<'month' | 'year', Intl.DateTimeFormat>
+
+const known = new Map<string, Formats>()
+
+/** Made once for a language: that takes a phone milliseconds, and each section of a profile needs them at each change. */
+function formatsOf(locale: string): Formats {
+  const formats = known.get(locale) ?? {
+    month: new Intl.DateTimeFormat(`${locale}-u-ca-gregory`, { month: 'short', year: 'numeric', timeZone: 'UTC' }),
+    year: new Intl.DateTimeFormat(`${locale}-u-ca-gregory`, { year: 'numeric', timeZone: 'UTC' }),
+  }
+  known.set(locale, formats)
+  return formats
 }

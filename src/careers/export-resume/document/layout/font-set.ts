@@ -4,8 +4,8 @@ import type { TextStyle } from './text-style.ts'
 
 type Face = Pick<TextStyle, 'family' | 'weight'>
 export type FontSet = {
-  /** The font for a cluster of characters. What belongs to no script, such as a bracket, stays in the font before it. */
-  choose: (face: Face, cluster: string, before: Font | null) => Font
+  /** How a face finds the font for a cluster of characters. What belongs to no script, such as a bracket, stays in the font before it. */
+  chooserFor: (face: Face) => (cluster: string, before: Font | null) => Font
 }
 
 /** Needed whatever is written: spaces, figures, and what stands for what is missing. */
@@ -24,7 +24,7 @@ export async function loadFontSet(texts: Iterable<{ text: string; style: Face }>
   const read = (file: Uint8Array) => {
     const same = known.find((one) => isSameFile(one.file, file))
     if (same) return same.font
-    const font = readFont(file)
+    const font = readOnce(file)
     known.push({ file, font })
     return font
   }
@@ -37,17 +37,44 @@ export async function loadFontSet(texts: Iterable<{ text: string; style: Face }>
   return openFontSet(new Map(faces))
 }
 
+const unpacked = new WeakMap<Uint8Array, Promise<Font>>()
+
+/** A font is unpacked once for as long as its file is kept: every change of a preview needs the same ones. */
+function readOnce(file: Uint8Array): Promise<Font> {
+  const font = unpacked.get(file) ?? readFont(file)
+  unpacked.set(file, font)
+  return font
+}
+
 function openFontSet(faces: ReadonlyMap<string, readonly Font[]>): FontSet {
-  const chosen = new Map<string, Font>()
+  const chosen = new Map<string, Map<string, Font>>()
+  const inCommon = new Map<Font, Map<string, boolean>>()
+  const staysIn = (font: Font, cluster: string) =>
+    once(innerOf(inCommon, font), cluster, () => OF_NO_SCRIPT.test(cluster) && hasAll(font, cluster))
   return {
-    choose: (face, cluster, before) => {
-      if (before && OF_NO_SCRIPT.test(cluster) && hasAll(before, cluster)) return before
-      const key = `${keyOf(face)}/${cluster}`
-      const found = chosen.get(key) ?? find(faces.get(keyOf(face)) ?? [], cluster)
-      chosen.set(key, found)
-      return found
+    chooserFor: (face) => {
+      const key = keyOf(face)
+      const own = innerOf(chosen, key)
+      return (cluster, before) => {
+        const font = own.get(cluster)
+        // most stay where they are, whatever they belong to
+        if (before && (font === before || staysIn(before, cluster))) return before
+        return font ?? once(own, cluster, () => find(faces.get(key) ?? [], cluster))
+      }
     },
   }
+}
+
+function innerOf<Key, Inner>(all: Map<Key, Map<string, Inner>>, key: Key): Map<string, Inner> {
+  return once(all, key, () => new Map<string, Inner>())
+}
+
+function once<Key, Value>(all: Map<Key, Value>, key: Key, make: () => Value): Value {
+  const known = all.get(key)
+  if (known !== undefined) return known
+  const value = make()
+  all.set(key, value)
+  return value
 }
 
 /** The first font with the whole cluster, else with its first character, else any: it draws a box. */
@@ -73,5 +100,5 @@ function faceOf(key: string): [FontFamily, FontWeight] {
 }
 
 function isSameFile(one: Uint8Array, other: Uint8Array): boolean {
-  return one.length === other.length && one.every((byte, index) => byte === other[index])
+  return one === other || (one.length === other.length && one.every((byte, index) => byte === other[index]))
 }

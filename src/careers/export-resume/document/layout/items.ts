@@ -21,9 +21,20 @@ export type Item = {
   mayBreakBefore: boolean
 }
 
-export type Typesetter = { fonts: FontSet; locale: string; shaped: Map<Font, Map<string, readonly Cluster[]>> }
+export type Typesetter = {
+  fonts: FontSet
+  locale: string
+  shaped: Map<Font, Map<string, readonly Cluster[]>>
+  /** Paragraphs that were cut: smaller type does not change where. */
+  cut: Map<string, readonly (readonly Shaped[])[]>
+}
 
-export const openTypesetter = (fonts: FontSet, locale: string): Typesetter => ({ fonts, locale, shaped: new Map() })
+export const openTypesetter = (fonts: FontSet, locale: string): Typesetter => ({
+  fonts,
+  locale,
+  shaped: new Map(),
+  cut: new Map(),
+})
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 /** Every character is a cluster of its own: the quick way for most of what is written. */
@@ -32,50 +43,80 @@ const SIMPLE =
 
 /** Cuts a paragraph where its font, style, direction or a word changes, and shapes each part. In the order it is read. */
 export function itemsOf(paragraph: readonly Inline[], base: Direction, typesetter: Typesetter): Item[] {
-  const parts = paragraph.map((inline) => ({ ...inline, text: inline.text.normalize('NFC') }))
+  const key = keyOf(paragraph, base)
+  const cut = typesetter.cut.get(key) ?? cutParagraph(paragraph, base, typesetter)
+  typesetter.cut.set(key, cut)
+  const items: Item[] = []
+  for (const [index, { style, node, isSeparator = false }] of paragraph.entries())
+    // Named one by one: copying all of an object takes several times as long, and there is one for each word.
+    for (const { text, font, level, clusters, advance, isSpace: isGap, mayBreakBefore } of cut[index] ?? []) {
+      const width = (advance * style.size) / font.unitsPerEm
+      const isGoneAtEnd = isGap || isSeparator
+      items.push({ text, style, node, font, level, clusters, width, isSpace: isGap, isGoneAtEnd, mayBreakBefore })
+    }
+  return items
+}
+
+/** All that decides where a paragraph is cut and how its parts are shaped. */
+function keyOf(paragraph: readonly Inline[], base: Direction): string {
+  let key: string = base
+  for (const { text, style } of paragraph)
+    key += `/${style.family}/${style.weight}/${style.hasTabularFigures ? 't' : 'p'}/${text.length}/${text}`
+  return key
+}
+
+function cutParagraph(paragraph: readonly Inline[], base: Direction, typesetter: Typesetter): Shaped[][] {
+  const parts = paragraph.map(({ text, style }) => ({ style, text: text.normalize('NFC') }))
   const text = parts.map((part) => part.text).join('')
   const [levels, breaks] = [levelsOf(text, base), lineBreaks(text)]
   const hasControls = withoutControls(text) !== text
-  let start = 0
+  let at = 0
   let font: Font | null = null
-  return parts.flatMap(({ text: own, style, node, isSeparator = false }) => {
+  return parts.map(({ text: own, style }) => {
     const pieces: Piece[] = []
-    for (const { segment, index } of clustersOf(own)) {
+    const choose = typesetter.fonts.chooserFor(style)
+    for (const segment of clustersOf(own)) {
+      const [level, mayBreakBefore] = [levels[at] ?? 0, breaks[at] ?? false]
+      at += segment.length
       // Their work is done once levels are known; nobody wants them in a copied address.
       if (hasControls && withoutControls(segment) === '') continue
-      const at = start + index
-      font = typesetter.fonts.choose(style, segment, font)
-      const [level, mayBreakBefore] = [levels[at] ?? 0, breaks[at] ?? false]
-      const piece = { text: segment, font, level, isSpace: isSpace(segment), mayBreakBefore }
+      font = choose(segment, font)
+      const isGap = isSpace(segment)
       const last = pieces.at(-1)
-      if (last && continues(last, piece)) last.text += segment
-      else pieces.push(piece)
+      if (last && !mayBreakBefore && last.font === font && last.level === level && last.isSpace === isGap)
+        last.text += segment
+      else pieces.push({ text: segment, font, level, isSpace: isGap, mayBreakBefore })
     }
-    start += own.length
-    return pieces.map((piece) =>
-      shapedItem({ ...piece, style, node, isGoneAtEnd: piece.isSpace || isSeparator }, typesetter),
-    )
+    return pieces.map((piece) => shapedPiece({ ...piece, style }, typesetter))
   })
 }
 
 type Piece = Pick<Item, 'text' | 'font' | 'level' | 'isSpace' | 'mayBreakBefore'>
+/** `advance` in units of the font. */
+type Shaped = Piece & { clusters: readonly Cluster[]; advance: number }
 
-const continues = (last: Piece, next: Piece) =>
-  last.font === next.font && last.level === next.level && last.isSpace === next.isSpace && !next.mayBreakBefore
+function shapedPiece({ style, ...piece }: Piece & { style: TextStyle }, typesetter: Typesetter): Shaped {
+  const clusters = shapeOnce({ ...piece, style }, typesetter)
+  return { ...piece, clusters, advance: advanceOf(clusters) }
+}
 
-function clustersOf(text: string): Iterable<{ segment: string; index: number }> {
-  return SIMPLE.test(text) ? Array.from(text, (segment, index) => ({ segment, index })) : graphemes.segment(text)
+const advanceOf = (clusters: readonly Cluster[]) => clusters.reduce((sum, { advance }) => sum + advance, 0)
+
+function clustersOf(text: string): Iterable<string> {
+  return SIMPLE.test(text) ? text : Array.from(graphemes.segment(text), ({ segment }) => segment)
 }
 
 /** The item again with other text, such as a part of it. */
 export function shapedItem(item: Omit<Item, 'clusters' | 'width'>, typesetter: Typesetter): Item {
   const clusters = shapeOnce(item, typesetter)
-  const advance = clusters.reduce((sum, cluster) => sum + cluster.advance, 0)
-  return { ...item, clusters, width: (advance * item.style.size) / item.font.unitsPerEm }
+  return { ...item, clusters, width: (advanceOf(clusters) * item.style.size) / item.font.unitsPerEm }
 }
 
 /** Words come again and again: each is shaped once. */
-function shapeOnce({ text, font, level, style }: Omit<Item, 'clusters' | 'width'>, typesetter: Typesetter) {
+function shapeOnce(
+  { text, font, level, style }: Pick<Item, 'text' | 'font' | 'level' | 'style'>,
+  typesetter: Typesetter,
+): readonly Cluster[] {
   const isRightToLeft = level % 2 === 1
   const hasTabularFigures = style.hasTabularFigures ?? false
   const key = `${isRightToLeft ? 'r' : 'l'}${hasTabularFigures ? 't' : 'p'}${text}`

@@ -58,10 +58,11 @@ function smallerWhereItSaves(
 ): Sheet {
   const count = whole.pages.length
   if (count > MOST_TRIED) return whole
+  const filled = filledPages(whole, height)
   let best = whole
   for (const scale of scales) {
     // Type takes room both ways: smaller letters, and fewer lines.
-    const isHopeless = best === whole && filledPages(whole, height) * scale ** 2 > count - 1
+    const isHopeless = filled * scale ** 2 > best.pages.length - 1
     if (best.pages.length === 1 || isHopeless) continue
     const sheet = sheetAt(scale)
     if (sheet.pages.length < best.pages.length) best = sheet

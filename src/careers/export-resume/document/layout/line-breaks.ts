@@ -1,60 +1,98 @@
-import { withoutControls } from '#src/careers/export-resume/fonts/bidi.ts'
+/** What a character is to those around it, as bits. */
+export const KIND = {
+  space: 1,
+  ideographic: 2,
+  /** No line begins with it: closing marks, small kana, marks of repetition. */
+  neverFirst: 4,
+  /** No line ends with it. */
+  neverLast: 8,
+  dash: 16,
+  letter: 32,
+  /** A mark on the letter before it. */
+  mark: 64,
+  /** A mark or an isolate of direction: not seen. */
+  control: 128,
+} as const
 
-const SPACE = /^[\t\n\u0020\u1680\u2000-\u2006\u2008-\u200B\u205F\u3000]$/
-const IDEOGRAPHIC = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303F\uFF00-\uFFEF]$/u
-/** No line begins with these: closing marks, small kana, marks of repetition. */
-const NEVER_FIRST =
-  /^[\p{Pe}\p{Pf}、。，．・：；？！!?,.:;%‰々〻ゝゞヽヾーぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ〜～…‥’”]$/u
-/** No line ends with these. */
-const NEVER_LAST = /^[\p{Ps}\p{Pi}‘“￥＄£$#]$/u
-const DASH = /^[-\u2010\u2012\u2013\u2014\u058A]$/
-const LETTER = /^[\p{L}\p{M}]$/u
+const PATTERNS: Record<keyof typeof KIND, RegExp> = {
+  space: /^[\t\n\u0020\u1680\u2000-\u2006\u2008-\u200B\u205F\u3000]$/,
+  ideographic: /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303F\uFF00-\uFFEF]$/u,
+  neverFirst:
+    /^[\p{Pe}\p{Pf}、。，．・：；？！!?,.:;%‰々〻ゝゞヽヾーぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ〜～…‥’”]$/u,
+  neverLast: /^[\p{Ps}\p{Pi}‘“￥＄£$#]$/u,
+  dash: /^[-\u2010\u2012\u2013\u2014\u058A]$/,
+  letter: /^[\p{L}\p{M}]$/u,
+  mark: /^\p{M}$/u,
+  control: /^[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]$/,
+}
+const NAMES = Object.keys(KIND) as (keyof typeof KIND)[]
+const known = new Map<string, number>()
+
+/** The kinds of a character. Each is asked for thousands of times in a resume, and judged once. */
+export function kindOf(character: string): number {
+  const before = known.get(character)
+  if (before !== undefined) return before
+  const kinds = NAMES.reduce((sum, name) => sum + (PATTERNS[name].test(character) ? KIND[name] : 0), 0)
+  known.set(character, kinds)
+  return kinds
+}
+
 /** What is longer without a space is an address: it is broken after slashes, before dots and before its at sign. */
 const LONG = 12
 
 /** True for each UTF-16 place where a line may begin. Marks of direction are passed over, as if they were not there. */
 export function lineBreaks(text: string): boolean[] {
-  const breaks = Array.from({ length: text.length }, () => false)
-  const characters = seenCharacters(text)
+  const breaks = Array<boolean>(text.length).fill(false)
+  const { characters, places } = seenCharacters(text)
   let sinceSpace = 0
-  for (const [index, { character, at }] of characters.entries()) {
-    const before = characters[index - 1]?.character
-    if (before !== undefined) {
-      const [earlier, later] = [characters[index - 2]?.character, characters[index + 1]?.character]
-      const place = { earlier, before, after: character, later }
-      breaks[at] = (sinceSpace >= LONG && mayBreakAddress(place)) || mayBreak(place)
+  let [earlier, before] = [NOTHING, NOTHING]
+  for (const [index, character] of characters.entries()) {
+    const kinds = kindOf(character)
+    if (index > 0) {
+      const isLong = sinceSpace >= LONG && mayBreakAddress(characters[index - 1], character, characters[index + 1])
+      breaks[places[index] ?? 0] = isLong || mayBreak(earlier, before, kinds)
     }
-    sinceSpace = SPACE.test(character) ? 0 : sinceSpace + 1
+    sinceSpace = (kinds & KIND.space) === 0 ? sinceSpace + 1 : 0
+    earlier = before
+    before = kinds
   }
   return breaks
 }
 
-function seenCharacters(text: string): { character: string; at: number }[] {
-  const characters: { character: string; at: number }[] = []
+/** Before the first character. A space has the same effect: nothing hangs on it. */
+const NOTHING: number = KIND.space
+
+function seenCharacters(text: string): { characters: string[]; places: number[] } {
+  const characters: string[] = []
+  const places: number[] = []
   let at = 0
   for (const character of text) {
-    if (withoutControls(character) !== '') characters.push({ character, at })
+    if ((kindOf(character) & KIND.control) === 0) {
+      characters.push(character)
+      places.push(at)
+    }
     at += character.length
   }
-  return characters
+  return { characters, places }
 }
 
-type Place = { earlier: string | undefined; before: string; after: string; later: string | undefined }
-
-function mayBreak({ earlier, before, after }: Place): boolean {
-  if (SPACE.test(after)) return false
-  if (SPACE.test(before)) return true
-  if (NEVER_FIRST.test(after) || NEVER_LAST.test(before) || MARK.test(after)) return false
-  if (IDEOGRAPHIC.test(before) || IDEOGRAPHIC.test(after)) return true
-  return DASH.test(before) && LETTER.test(after) && earlier !== undefined && !SPACE.test(earlier)
+/** By the kinds of the characters on both sides, and of the one before these. */
+function mayBreak(earlier: number, before: number, after: number): boolean {
+  if ((after & KIND.space) !== 0) return false
+  if ((before & KIND.space) !== 0) return true
+  if ((after & (KIND.neverFirst | KIND.mark)) !== 0 || (before & KIND.neverLast) !== 0) return false
+  if (((before | after) & KIND.ideographic) !== 0) return true
+  return (before & KIND.dash) !== 0 && (after & KIND.letter) !== 0 && (earlier & KIND.space) === 0
 }
 
-function mayBreakAddress({ before, after, later }: Place): boolean {
-  if (after === '@' || (before === '/' && /^[^/\s]$/.test(after))) return true
-  return after === '.' && later !== undefined && LETTER.test(later)
+function mayBreakAddress(before: string | undefined, after: string, later: string | undefined): boolean {
+  if (after === '@') return true
+  if (before === '/') return after !== '/' && after.trim() !== ''
+  return after === '.' && later !== undefined && (kindOf(later) & KIND.letter) !== 0
 }
-
-const MARK = /^\p{M}$/u
 
 /** True for what stands at the end of a line without taking room. */
-export const isSpace = (text: string) => [...text].every((character) => SPACE.test(character))
+export const isSpace = (text: string) =>
+  text.length === 1 ? isSpaceAlone(text) : [...text].every((character) => isSpaceAlone(character))
+
+const isSpaceAlone = (character: string) => (kindOf(character) & KIND.space) !== 0

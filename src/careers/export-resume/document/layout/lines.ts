@@ -1,5 +1,6 @@
 import { directionOfText, visualOrder, withoutControls, type Direction } from '#src/careers/export-resume/fonts/bidi.ts'
 import type { TextRun } from '#src/careers/export-resume/document/pages.ts'
+import type { Cluster } from '#src/careers/export-resume/fonts/opentype/shape.ts'
 import { itemsOf, shapedItem, type Item, type Typesetter } from './items.ts'
 import type { Inline } from './text-style.ts'
 
@@ -38,12 +39,13 @@ function setLine(line: readonly Inline[], width: number, direction: Direction, t
 
 /** A last line of a word or two takes some from the lines before it, where that needs no further line. */
 function fillWell(items: readonly Item[], width: number, typesetter: Typesetter): Item[][] {
-  const lines = fill(items, width, typesetter)
+  const words = wordsOf(items)
+  const lines = fill(words, width, typesetter)
   const least = width * LEAST_LAST_LINE
   const isShort = (last: readonly Item[] | undefined) => last !== undefined && widthOfItems(last) < least
   if (lines.length < 2 || lines.length > MOST_BALANCED || !isShort(lines.at(-1))) return lines
   for (const narrower of NARROWER) {
-    const other = fill(items, width * narrower, typesetter)
+    const other = fill(words, width * narrower, typesetter)
     if (other.length === lines.length && !isShort(other.at(-1))) return other
   }
   return lines
@@ -59,6 +61,7 @@ const NARROWER = [0.95, 0.9, 0.85, 0.8]
  * it was typed.
  */
 function say(paragraph: readonly Inline[]): void {
+  if (!paragraph.some(({ text }) => HAS_MORE_THAN_LATIN.test(text))) return
   for (const { node } of paragraph)
     if (node) {
       const text = paragraph.flatMap((inline) => (inline.node === node ? [inline.text] : [])).join('')
@@ -66,6 +69,8 @@ function say(paragraph: readonly Inline[]): void {
     }
 }
 
+/** Asked first, for it is answered quickly. */
+const HAS_MORE_THAN_LATIN = /[\u0300-\uFFFF]/
 const HAS_SHAPED_TEXT =
   /[\p{M}\u0590-\u08FF\u0E00-\u0E7F\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u
 
@@ -85,19 +90,17 @@ function hardLines(paragraph: readonly Inline[]): Inline[][] {
   return lines
 }
 
-function fill(items: readonly Item[], width: number, typesetter: Typesetter): Item[][] {
+function fill(words: readonly Word[], width: number, typesetter: Typesetter): Item[][] {
   const lines: Item[][] = [[]]
   let used = 0
-  for (const word of wordsOf(items)) {
+  for (const { items, wide, seen } of words) {
     const line = lines.at(-1) ?? []
-    const wide = widthOfItems(word)
-    const seen = widthOfItems(withoutEnd(word))
     if (used + seen <= width + TOLERANCE) {
-      line.push(...word)
+      line.push(...items)
       used += wide
       continue
     }
-    const parts = seen <= width + TOLERANCE ? [word] : cut(word, width, typesetter)
+    const parts = seen <= width + TOLERANCE ? [[...items]] : cut(items, width, typesetter)
     for (const part of parts) {
       if (lines.at(-1)?.length === 0) lines[lines.length - 1] = part
       else lines.push(part)
@@ -112,12 +115,18 @@ const TOLERANCE = 0.01
 
 const widthOfItems = (items: readonly Item[]) => items.reduce((sum, { width }) => sum + width, 0)
 
-function wordsOf(items: readonly Item[]): Item[][] {
-  const words: Item[][] = []
+/** What no line divides. `seen` is its width at the end of a line. */
+type Word = { items: Item[]; wide: number; seen: number }
+
+function wordsOf(items: readonly Item[]): Word[] {
+  const words: Word[] = []
   for (const item of items) {
     const last = words.at(-1)
-    if (last && !item.mayBreakBefore) last.push(item)
-    else words.push([item])
+    const word = last && !item.mayBreakBefore ? last : { items: [], wide: 0, seen: 0 }
+    if (word !== last) words.push(word)
+    word.items.push(item)
+    word.wide += item.width
+    if (!item.isGoneAtEnd) word.seen = word.wide
   }
   return words
 }
@@ -150,11 +159,9 @@ function cut(word: readonly Item[], width: number, typesetter: Typesetter): Item
 
 /** Runs go into the file from left to right, as every program writes them: readers of text turn lines round themselves. */
 function drawLine(items: readonly Item[], direction: Direction): Line {
-  const base = direction === 'rtl' ? 1 : 0
-  const level = (item: Item) => (item.isSpace && item === items.at(-1) ? base : item.level)
-  const runs: TextRun[] = []
+  const runs: GrowingRun[] = []
   let x = 0
-  for (const item of visualOrder(items.map((one) => ({ ...one, level: level(one) })))) {
+  for (const item of inVisualOrder(items, direction === 'rtl' ? 1 : 0)) {
     const isRightToLeft = item.level % 2 === 1
     const last = runs.at(-1)
     if (last && isSameRun(last, item, isRightToLeft)) extend(last, item)
@@ -164,9 +171,17 @@ function drawLine(items: readonly Item[], direction: Direction): Line {
   return { runs, width: x }
 }
 
-function runOf({ text, width, style, font, clusters, node }: Item, x: number, isRightToLeft: boolean): TextRun {
+/** A space at the end of a line is where the line ends, whatever it stood between. */
+function inVisualOrder(items: readonly Item[], base: 0 | 1): readonly Item[] {
+  if (items.every(({ level }) => level === 0)) return items
+  return visualOrder(items.map((item) => (item.isSpace && item === items.at(-1) ? { ...item, level: base } : item)))
+}
+
+type GrowingRun = TextRun & { clusters: Cluster[] }
+
+function runOf({ text, width, style, font, clusters, node }: Item, x: number, isRightToLeft: boolean): GrowingRun {
   const { size, color } = style
-  return { kind: 'text', text, x, y: 0, width, size, color, font, isRightToLeft, clusters, node }
+  return { kind: 'text', text, x, y: 0, width, size, color, font, isRightToLeft, clusters: [...clusters], node }
 }
 
 const isSameRun = (run: TextRun, { font, style, node }: Item, isRightToLeft: boolean) =>
@@ -177,8 +192,8 @@ const isSameRun = (run: TextRun, { font, style, node }: Item, isRightToLeft: boo
   run.color === style.color
 
 /** What stands to the right of a run is read after it, or before it where one reads from the right. */
-function extend(run: TextRun, { text, clusters, width }: Item): void {
+function extend(run: GrowingRun, { text, clusters, width }: Item): void {
   run.text = run.isRightToLeft ? text + run.text : run.text + text
-  run.clusters = [...run.clusters, ...clusters]
+  run.clusters.push(...clusters)
   run.width += width
 }

@@ -10,11 +10,14 @@ const JOINS_BOTH = /^(?:\u0640|\u200D|[\u0883-\u0885])$/
 const TRANSPARENT = /[\p{Mn}\p{Me}\p{Cf}]/u
 const ARABIC_LETTER = /(?=\p{L})\p{Script=Arabic}/u
 
+const FIRST_ARABIC = '\u0600'
+
 type Joining = { before: boolean; after: boolean }
 const NOTHING: Joining = { before: false, after: false }
 
 /** The form of each character of a word; null for what has none, such as marks and Latin letters. */
 export function joiningForms(characters: readonly string[]): (string | null)[] {
+  if (characters.every((character) => character < FIRST_ARABIC)) return characters.map(() => null)
   const seen = characters.map((character) => (isPassedOver(character) ? null : joiningOf(character)))
   return characters.map((character, at) => {
     const own = seen[at]

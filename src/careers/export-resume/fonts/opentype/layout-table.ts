@@ -46,7 +46,7 @@ export function readLayoutTable(
   }
   const plans = new Map<string, readonly Step[]>()
   const planFor = ({ script, language, features }: Use) => {
-    const key = `${script}/${language}/${features.join()}`
+    const key = `${script}/${language}/${nameOf(features)}`
     const plan = plans.get(key) ?? lookupsOf(table, script, language, features)
     plans.set(key, plan)
     return plan
@@ -99,6 +99,15 @@ function readLookup(view: DataView, compile: Compile, definitions: GlyphDefiniti
   const markSet = (flag & USES_MARK_SET) === 0 ? null : view.getUint16(6 + 2 * count)
   const subtables = numbers(view, 4).flatMap((at) => compile(type, viewFrom(view, at), definitions) ?? [])
   return { skip: definitions.skipFor(flag, markSet), subtables }
+}
+
+const names = new WeakMap<readonly string[], string>()
+
+/** Lists of features are few and asked about for every word. */
+function nameOf(features: readonly string[]): string {
+  const known = names.get(features) ?? features.join()
+  names.set(features, known)
+  return known
 }
 
 type Step = { index: number; feature: string }

@@ -10,8 +10,12 @@ const SCRIPTS: readonly [RegExp, string][] = [
   [/\p{Script=Thai}/u, 'thai'],
 ]
 
+const ASCII = /^[\u0020-\u007E]*$/
+const LATIN = /[A-Za-z]/
+
 /** OpenType's tag of the script of a run. */
 export function scriptTag(text: string): string {
+  if (ASCII.test(text)) return LATIN.test(text) ? 'latn' : 'DFLT'
   return SCRIPTS.find(([pattern]) => pattern.test(text))?.[1] ?? 'DFLT'
 }
 

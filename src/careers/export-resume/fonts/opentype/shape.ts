@@ -19,6 +19,14 @@ const BEFORE_JOINING = ['ccmp', 'locl']
 const AFTER_JOINING = ['calt', 'clig', 'liga', 'rclt']
 // Ligatures of Latin letters are left out: programs that read resumes lose words to them.
 const PLAIN = ['calt', 'ccmp', 'clig', 'locl', 'rclt', 'rlig']
+const FEATURES = { joined: AFTER_JOINING, plain: PLAIN, ligated: [...PLAIN, 'liga'] }
+const WITH_FIGURES = {
+  joined: [...AFTER_JOINING, 'tnum'],
+  plain: [...PLAIN, 'tnum'],
+  ligated: [...PLAIN, 'tnum', 'liga'],
+}
+const featuresOf = (kind: keyof typeof FEATURES, hasTabularFigures: boolean) =>
+  (hasTabularFigures ? WITH_FIGURES : FEATURES)[kind]
 const POSITIONING = ['abvm', 'blwm', 'dist', 'kern', 'mark', 'mkmk']
 const INVISIBLE = /^[\p{Default_Ignorable_Code_Point}\p{Cc}]$/u
 
@@ -30,7 +38,7 @@ export function shape(font: Font, text: string, options: ShapeOptions): Cluster[
   const glyphs = glyphsOf(font, text, options.isRightToLeft)
   const script = scriptTag(text)
   const language = languageTag(options.locale)
-  const figures = options.hasTabularFigures ? ['tnum'] : []
+  const hasTabularFigures = options.hasTabularFigures ?? false
   const substitute = (features: readonly string[]) =>
     font.substitution?.apply(glyphs, {
       script,
@@ -42,8 +50,8 @@ export function shape(font: Font, text: string, options: ShapeOptions): Cluster[
     substitute(BEFORE_JOINING)
     for (const form of JOINING_FORMS) substitute([form])
     substitute(['rlig'])
-    substitute([...AFTER_JOINING, ...figures])
-  } else substitute([...PLAIN, ...figures, ...(script === 'hebr' || script === 'thai' ? ['liga'] : [])])
+    substitute(featuresOf('joined', hasTabularFigures))
+  } else substitute(featuresOf(script === 'hebr' || script === 'thai' ? 'ligated' : 'plain', hasTabularFigures))
 
   for (const glyph of glyphs) glyph.advance = font.advanceOf(glyph.id)
   font.positioning?.apply(glyphs, { script, language, features: POSITIONING, reaches: () => true })
@@ -54,7 +62,11 @@ export function shape(font: Font, text: string, options: ShapeOptions): Cluster[
 const MARK = /^\p{M}$/u
 const FORMS: ReadonlySet<string> = new Set(JOINING_FORMS)
 const isForm = (feature: string) => FORMS.has(feature)
-const isVisible = ({ codePoint }: Glyph) => !INVISIBLE.test(String.fromCodePoint(codePoint))
+/** No mark comes before it. Most letters do, and are not asked about one by one. */
+const FIRST_MARK = 0x300
+const isAscii = (codePoint: number) => codePoint >= 0x20 && codePoint < 0x7f
+const isVisible = ({ codePoint }: Glyph) => isAscii(codePoint) || !INVISIBLE.test(String.fromCodePoint(codePoint))
+const isMark = ({ codePoint }: Glyph) => codePoint >= FIRST_MARK && MARK.test(String.fromCodePoint(codePoint))
 
 function glyphsOf(font: Font, text: string, isRightToLeft: boolean): Glyph[] {
   const characters = typedOrder(text)
@@ -73,8 +85,7 @@ function clustersOf(glyphs: readonly Glyph[], text: string, isRightToLeft: boole
   const groups: { from: number; to: number; glyphs: Glyph[] }[] = []
   for (const glyph of glyphs) {
     const last = groups.at(-1)
-    const isOnLast =
-      MARK.test(String.fromCodePoint(glyph.codePoint)) || (glyph.carrier && last?.glyphs.includes(glyph.carrier))
+    const isOnLast = isMark(glyph) || (glyph.carrier && last?.glyphs.includes(glyph.carrier))
     const belongs = last && (glyph.from < last.to || isOnLast)
     if (!last || !belongs) groups.push({ from: glyph.from, to: glyph.to, glyphs: [glyph] })
     else {

@@ -14,17 +14,25 @@ export type Subset = { file: Uint8Array; codes: readonly Coded[] }
 export function openSubset(font: Font) {
   const codes: (Coded & { parts: readonly Part[] })[] = [{ text: '', width: font.advanceOf(0), parts: [only(0)] }]
   const known = new Map<string, number>()
+  const codeFor = ({ text: typed, glyphs }: Cluster, isRightToLeft: boolean): number => {
+    // Readers turn text from the right round, character by character.
+    const text = isRightToLeft ? [...typed].toReversed().join('') : typed
+    const key = `${text}/${glyphs.map(({ id, x, y }) => `${id},${x},${y}`).join('/')}`
+    const before = known.get(key)
+    if (before !== undefined) return before
+    const parts = glyphs.map(({ id, x, y }) => ({ glyph: id, x: Math.round(x), y: Math.round(y) }))
+    known.set(key, codes.length)
+    return codes.push({ text, width: widthOf(font, parts), parts }) - 1
+  }
+  // a word that comes again is the same clusters
+  const given = { ltr: new Map<Cluster, number>(), rtl: new Map<Cluster, number>() }
   return {
     font,
-    codeOf({ text: typed, glyphs }: Cluster, isRightToLeft: boolean): number {
-      // Readers turn text from the right round, character by character.
-      const text = isRightToLeft ? [...typed].toReversed().join('') : typed
-      const key = `${text}/${glyphs.map(({ id, x, y }) => `${id},${x},${y}`).join('/')}`
-      const before = known.get(key)
-      if (before !== undefined) return before
-      const parts = glyphs.map(({ id, x, y }) => ({ glyph: id, x: Math.round(x), y: Math.round(y) }))
-      known.set(key, codes.length)
-      return codes.push({ text, width: widthOf(font, parts), parts }) - 1
+    codeOf(cluster: Cluster, isRightToLeft: boolean): number {
+      const own = isRightToLeft ? given.rtl : given.ltr
+      const code = own.get(cluster) ?? codeFor(cluster, isRightToLeft)
+      own.set(cluster, code)
+      return code
     },
     /** The width that the font itself gives a code; kerning comes on top. */
     widthOf: (code: number) => codes[code]?.width ?? 0,

@@ -1,0 +1,67 @@
+// How long an exported resume of five pages takes: by the press of a button below its preview, and from the profile on, lines and pages included.
+// Beside it a PDF library that is handed the same lines and places.
+import { englishLabels } from '#src/careers/export-resume/english-labels.test-kit.ts'
+import { makePages } from '#src/careers/export-resume/document/make-pages.ts'
+import { SECTIONS } from '#src/careers/export-resume/exported-profile.ts'
+import { installedFonts } from '#src/careers/export-resume/fonts/installed-fonts.test-kit.ts'
+import { makePdf, type PdfOptions } from '#src/careers/export-resume/make-pdf.ts'
+import { writePdf } from '#src/careers/export-resume/pdf/write-pdf.ts'
+import { TEMPLATES } from '#src/careers/export-resume/templates/templates.ts'
+import { bareResume, drawBareResume } from '#tests/bench/export/bare-resume.ts'
+import { longCareer } from '#tests/bench/export/long-career.ts'
+import { median, percentile, table } from '#tests/bench/figures.ts'
+
+/** `npm run bench:export -- 10` for fewer. */
+const ROUNDS = Number(process.argv[2] ?? 40)
+/** Rounds before anything counts: both are compiled by then. */
+const WARMING = 10
+const PAGES = 5
+const MOST = 2
+
+const fonts = installedFonts()
+const rows: (string | number)[][] = []
+const missed: string[] = []
+for (const template of TEMPLATES) {
+  const options: PdfOptions = { template, paper: 'a4', locale: 'en', sections: SECTIONS, labels: englishLabels }
+  const person = await personOfFivePages(options)
+  const pages = await makePages(person, options, fonts)
+  const bare = bareResume(pages)
+  const calls = {
+    'from the profile': () => makePdf(person, options, fonts),
+    'from its preview': () => writePdf(pages),
+    'the library': () => drawBareResume(bare),
+  }
+  const names = Object.keys(calls) as (keyof typeof calls)[]
+  const times = new Map(names.map((name): [string, number[]] => [name, []]))
+  const sizes = new Map<string, number>()
+  // in turns, so that what else the machine does weighs on all alike
+  for (let round = -WARMING; round < ROUNDS; round += 1)
+    for (const name of names) {
+      const started = performance.now()
+      const { length } = await calls[name]()
+      if (round >= 0) times.get(name)?.push(performance.now() - started)
+      sizes.set(name, length / 1000)
+    }
+  const yardstick = median(times.get('the library') ?? [])
+  for (const [name, sample] of times)
+    rows.push([
+      `${template}, ${name}`,
+      median(sample),
+      percentile(sample, 0.95),
+      median(sample) / yardstick,
+      sizes.get(name) ?? 0,
+    ])
+  if (median(times.get('from its preview') ?? []) > MOST * yardstick) missed.push(template)
+}
+console.log(table([`resume of ${PAGES} pages`, 'p50 ms', 'p95 ms', 'p50 ×', 'kB'], rows))
+if (missed.length > 0) console.log(`\nMissed: ${missed.join(', ')} (at most ${MOST} times the library)`)
+
+/** As many jobs as fill them. */
+async function personOfFivePages(options: PdfOptions) {
+  for (let jobs = 1; jobs < 60; jobs += 1) {
+    const person = longCareer(jobs)
+    const { pages } = await makePages(person, options, fonts)
+    if (pages.length === PAGES) return person
+  }
+  throw new Error(`no resume of ${PAGES} pages`)
+}

@@ -1,0 +1,49 @@
+// How soon a candidate's profile stands on the screen, against a static twin, and how soon an edit does once it is saved.
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { PAGE } from '#contract/zod-free/paths.ts'
+import { median, percentile, table } from '#tests/bench/figures.ts'
+import { paint, type Paint } from '#tests/bench/lighthouse.ts'
+import { signInMember } from '#tests/bench/member.ts'
+import { editTimes } from '#tests/bench/profile/edits.ts'
+import { Site } from '#tests/site.ts'
+
+/** `npm run bench:profile -- 1 2` for fewer visits and edits. */
+const ROUNDS = Number(process.argv[2] ?? 5)
+/** Of each of three sections. */
+const EDITS = Number(process.argv[3] ?? 10)
+const EMAIL = 'candidate@example.com'
+
+const site = await Site.open({ dataDir: path.join(tmpdir(), `foyer-profile-${process.pid}`) })
+const [ours, twins]: [Paint[], Paint[]] = [[], []]
+let edits: number[] = []
+try {
+  const { cookie } = await signInMember(site.origin, EMAIL)
+  for (let round = 0; round < ROUNDS; round += 1) {
+    ours.push(await paint(`${site.origin}${PAGE.profile}`, { cookie }))
+    twins.push(await paint(`${site.origin}/dev/twin?path=${encodeURIComponent(PAGE.profile)}`, { cookie }))
+  }
+  edits = await editTimes(site.origin, EMAIL, EDITS)
+} finally {
+  await site.close()
+}
+const middle = (paints: Paint[], key: keyof Paint) => median(paints.map((one) => one[key]))
+const KEYS = ['lcp', 'fcp', 'cls', 'tbt'] as const
+const ratio = (key: keyof Paint) => middle(ours, key) / middle(twins, key)
+console.log(
+  table(
+    ['page', 'LCP ms', 'FCP ms', 'CLS', 'TBT ms'],
+    [
+      [PAGE.profile, ...KEYS.map((key) => middle(ours, key))],
+      ['static twin', ...KEYS.map((key) => middle(twins, key))],
+      ['ratio', ratio('lcp'), ratio('fcp'), '', ''],
+    ],
+  ),
+)
+console.log('')
+console.log(
+  table(
+    [`${edits.length} edits, processor four times slower`, 'p50 ms', 'p95 ms', 'most ms'],
+    [['from Save to the new value on the screen', median(edits), percentile(edits, 0.95), Math.max(...edits)]],
+  ),
+)

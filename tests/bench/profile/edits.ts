@@ -1,0 +1,76 @@
+import { chromium, type Page } from '@playwright/test'
+import { API, PAGE } from '#contract/zod-free/paths.ts'
+import { hearNothing } from '#tests/bench/hear-nothing.ts'
+import { launchOptions, PHONE } from '#tests/e2e/browser.ts'
+import { signIn } from '#tests/e2e/sign-in.ts'
+
+type Field = { section: string; open: string; label: string }
+/** A text of its own, a line of the head, a line of an entry. */
+const FIELDS: readonly Field[] = [
+  { section: 'summary', open: 'Edit About you', label: 'About you' },
+  { section: 'basic_info', open: 'Edit contact details', label: 'What you do, such as “Nurse in intensive care”' },
+  { section: 'experience', open: 'Edit ', label: 'Job title' },
+]
+
+/** Milliseconds from the press on Save until the new value is painted, for so many edits of each section; processor four times slower. */
+export async function editTimes(origin: string, email: string, rounds: number): Promise<number[]> {
+  const browser = await chromium.launch(launchOptions())
+  try {
+    const { defaultBrowserType: _, ...phone } = PHONE
+    const context = await browser.newContext({ ...phone, baseURL: origin })
+    await context.addInitScript(hearNothing)
+    const page = await context.newPage()
+    await signIn(page, email)
+    await page.goto(PAGE.profile)
+    await page.locator('html[data-ready=hydrated]').waitFor()
+    await page.waitForLoadState('networkidle')
+    const session = await context.newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    const times: number[] = []
+    for (let round = 0; round < rounds; round += 1)
+      for (const field of FIELDS) times.push(await saveOnce(page, field, `Welder of ${field.section} no. ${round}`))
+    return times
+  } finally {
+    await browser.close()
+  }
+}
+
+async function saveOnce(page: Page, { section, open, label }: Field, value: string): Promise<number> {
+  const card = page.locator(`[data-section=${section}]`)
+  await card.getByRole('button', { name: open }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(label).fill(value)
+  const time = page.evaluate(untilPainted, { section, value })
+  // an edit on its way would be a part of the next one
+  const answer = page.waitForResponse((response) => response.url().includes(API.profileEdit))
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  const taken = await time
+  await answer
+  await page.waitForLoadState('networkidle')
+  return taken
+}
+
+/** Runs in the page: from the next press until the frame in which the section has this text. */
+async function untilPainted({ section, value }: { section: string; value: string }): Promise<number> {
+  const card = document.querySelector(`[data-section=${section}]`)
+  const pressed = new Promise<number>((resolve) =>
+    addEventListener('click', ({ timeStamp }) => resolve(timeStamp), { capture: true, once: true }),
+  )
+  await new Promise<void>((resolve) => {
+    const observer = new MutationObserver(() => {
+      if (!card?.textContent.includes(value)) return
+      observer.disconnect()
+      resolve()
+    })
+    observer.observe(document.body, { subtree: true, childList: true, characterData: true })
+  })
+  await new Promise((resolve) => requestAnimationFrame(resolve))
+  // the first task after a frame finds it painted
+  const { port1, port2 } = new MessageChannel()
+  await new Promise((resolve) => {
+    port1.addEventListener('message', resolve, { once: true })
+    port1.start()
+    port2.postMessage(null)
+  })
+  return performance.now() - (await pressed)
+}
