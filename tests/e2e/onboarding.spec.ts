@@ -91,7 +91,8 @@ test('A-07 P-05 a new candidate goes step by step, goes on where they were after
   await expect(page.getByRole('region', { name: 'Job preferences' })).toContainText('Welder')
 })
 
-test('P-05 without a network nothing is sent and nothing lost', async ({ page, context }) => {
+test('P-05 without a network nothing is sent and nothing lost', async ({ page, context, noise }) => {
+  noise.allowOffline()
   await signIn(page, `cut-${Date.now()}@example.com`)
   await page.goto(PAGE.home)
   await press(page, 'Skip')
