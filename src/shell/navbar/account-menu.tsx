@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ClipboardList, ListChecks, LogOut, Settings, User } from 'lucide'
+import { CircleCheck, ClipboardList, LogOut, Settings, User } from 'lucide'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { FORM_CENTER } from '#contract/forms/to-forms.ts'
 import { useBoot } from '#src/platform/boot.tsx'
@@ -42,7 +42,7 @@ export function AccountMenu() {
       </Anchor>
       {hasTasks && (
         <Anchor href={PAGE.onboarding} className={styles.item}>
-          <Icon of={ListChecks} />
+          <Icon of={CircleCheck} />
           <Trans>Onboarding tasks</Trans>
         </Anchor>
       )}

@@ -11,8 +11,16 @@ const FilledList = lazyView('steps', async () => (await import('./more/filled.ts
 /** The steps that bring forms and settings with them: fetched when somebody gets there. */
 export function LateSteps(props: ComponentProps<typeof MoreSteps>) {
   return (
-    <Suspense fallback={<p className={styles.waiting}>{<Spinner size="large" />}</p>}>
-      <Steps {...props} />
+    <Suspense
+      fallback={
+        <p className={styles.waiting}>
+          <Spinner size="large" />
+        </p>
+      }
+    >
+      <div className={styles.step}>
+        <Steps {...props} />
+      </div>
     </Suspense>
   )
 }

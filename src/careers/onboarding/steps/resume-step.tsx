@@ -28,8 +28,9 @@ export function ResumeStep({ step }: { step: StepControls }) {
   }
   const choose = (
     <Button
-      kind={isThere ? 'secondary' : 'primary'}
-      wide
+      kind={isThere ? 'quiet' : 'primary'}
+      wide={!isThere}
+      className={isThere ? (styles.again ?? '') : ''}
       disabled={isDrawnOnly}
       {...(isOnline ? {} : { 'aria-disabled': true })}
       onClick={() => input.current?.click()}
@@ -57,6 +58,7 @@ export function ResumeStep({ step }: { step: StepControls }) {
           )
         }
         onContinue={() => step.finish({ done: ['resume'] })}
+        canSkip={!isThere}
         {...(isThere ? {} : { primary: choose })}
       >
         {isThere && <LateFilled {...(read ? { read } : {})} isSpoken={read !== undefined} />}
