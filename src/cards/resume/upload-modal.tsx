@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { I18n } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { RESUME_ENDINGS } from '#contract/profile/resume-file.ts'
 import type { Proposal } from '#contract/profile/resume.ts'
@@ -30,7 +31,6 @@ export function UploadModal({ file, onClose, onRead }: UploadProps) {
   const [uploaded, setUploaded] = useState<Uploaded | null>(null)
   const upload = useUploadResume({ onProgress: setUploaded })
   const wrong = wrongWith(file)
-  const size = new Intl.NumberFormat(i18n.locale, { maximumFractionDigits: 1 }).format(file.size / MEGABYTE)
   const most = new Intl.NumberFormat(i18n.locale).format(RESUME_BYTES / MEGABYTE)
   const share = uploaded ? uploaded.sent / uploaded.total : 0
   const percent = new Intl.NumberFormat(i18n.locale, { style: 'percent' }).format(share)
@@ -101,7 +101,7 @@ export function UploadModal({ file, onClose, onRead }: UploadProps) {
       <div className={styles.confirm}>
         <p className={styles.file}>
           <bdi>{file.name}</bdi>
-          <span className={styles.size}>{t`${size} MB`}</span>
+          <span className={styles.size}>{sizeText(file.size, i18n)}</span>
         </p>
         {wrong === 'type' && <FormAlert text={t`Choose a PDF, DOCX, ODT, DOC, TXT, JSON or XML file.`} />}
         {wrong === 'size' && <FormAlert text={t`This file is larger than ${most} MB. Choose a smaller one.`} />}
@@ -153,9 +153,20 @@ function NothingNew({ result, onClose }: { result: Proposal; onClose: () => void
   )
 }
 
+function sizeText(bytes: number, i18n: I18n): string {
+  const isLarge = bytes >= MEGABYTE
+  return i18n.number(isLarge ? bytes / MEGABYTE : Math.ceil(bytes / KILOBYTE), {
+    style: 'unit',
+    unit: isLarge ? 'megabyte' : 'kilobyte',
+    maximumFractionDigits: 1,
+  })
+}
+
 function wrongWith({ name, size }: File): 'type' | 'size' | 'empty' | null {
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
   if (!(RESUME_ENDINGS as readonly string[]).includes(ending)) return 'type'
   if (size === 0) return 'empty'
   return size > RESUME_BYTES ? 'size' : null
 }
+
+const KILOBYTE = 1024
