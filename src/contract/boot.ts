@@ -31,7 +31,7 @@ export const boot = z.object({
     bootstrappingConfig: z.object({ steps: z.array(z.string()) }),
     /** Ours: the steps that are neither done nor skipped, in order; left out where there are none. */
     openSteps: z.optional(z.array(z.string())),
-    /** Ours: the name as far as it is known, while it is not confirmed. */
+    /** Ours: the name as far as it is known, while steps are open. */
     names: z.optional(z.object({ firstName: z.string(), lastName: z.string() })),
     /** Ours: the employer gave tasks of a new hire; left out where there are none. */
     hasTasks: z.optional(z.boolean()),

@@ -62,7 +62,7 @@ export function demoConfigs(): Configs {
         privacyText: sanitise(`<p>See our <a href="${SITE}/privacy">candidate privacy notice</a>.</p>`),
       },
     },
-    onboardingConfig: { steps: ['resume', 'preferences', 'consents', 'notifications', 'name'] },
+    onboardingConfig: { steps: ['resume', 'name', 'preferences', 'consents', 'notifications'] },
     behaviourFlags: { inAppNotifications: true },
     notificationsConfig: { actionRequiredTab: true },
   })

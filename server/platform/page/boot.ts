@@ -38,8 +38,7 @@ function onboardingOf({ tenant, candidate }: Visit): Boot['onboarding'] {
     isOnboarded,
     isBootstrapped: open.length === 0,
     bootstrappingConfig,
-    ...(open.length > 0 ? { openSteps: open } : {}),
-    ...(open.includes('name') ? { names: { firstName: firstName ?? '', lastName: lastName ?? '' } } : {}),
+    ...(open.length > 0 ? { openSteps: open, names: { firstName: firstName ?? '', lastName: lastName ?? '' } } : {}),
     ...(hasTasks ? { hasTasks } : {}),
   }
 }

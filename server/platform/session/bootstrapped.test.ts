@@ -16,9 +16,16 @@ test.each([
   expect(openSteps(candidate, { onboardingConfig: { steps } }).length === 0).toBe(expected)
 })
 
-test('P-05 open steps follow the configuration: each once, what nobody knows left out, the name last', () => {
+test('P-05 open steps follow the configuration: each once, what nobody knows left out, the name after the resume where it is not in the list', () => {
   const nobody = { firstName: null, lastName: null, bootstrapSteps: ['consents'] }
   const steps = ['name', 'phone', 'preferences', 'consents', 'resume', 'preferences']
-  expect(openSteps(nobody, { onboardingConfig: { steps } })).toEqual(['preferences', 'resume', 'name'])
+  expect(openSteps(nobody, { onboardingConfig: { steps } })).toEqual(['name', 'preferences', 'resume'])
+  const unnamed = ['preferences', 'resume', 'notifications']
+  expect(openSteps(nobody, { onboardingConfig: { steps: unnamed } })).toEqual([
+    'preferences',
+    'resume',
+    'name',
+    'notifications',
+  ])
   expect(openSteps(nobody, { onboardingConfig: { steps: [] } })).toEqual(['name'])
 })

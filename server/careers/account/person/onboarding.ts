@@ -11,7 +11,7 @@ type Body = BodyOf<typeof onboard>
 
 /**
  * Sets isOnboarded; steps that are done or left out are remembered. A whole name is set once: letters are signed with it, so
- * it is not changed from here any more, except while it waits to be confirmed. Saying the same twice changes nothing.
+ * it is not changed from here any more once all steps are over. Saying the same twice changes nothing.
  */
 export async function finishOnboarding(
   { db, now }: Services,
@@ -26,8 +26,8 @@ export async function finishOnboarding(
     lastName: body?.lastName ?? candidate.lastName,
   }
   const isNewName = names.firstName !== candidate.firstName || names.lastName !== candidate.lastName
-  const isNameOpen = openSteps(candidate, tenant.configs).includes('name')
-  if (isNewName && hasWholeName(candidate) && !isNameOpen) throw nameIsKnown()
+  const isOver = openSteps(candidate, tenant.configs).length === 0
+  if (isNewName && hasWholeName(candidate) && isOver) throw nameIsKnown()
   const settled = settledBy(body, hasWholeName(names), tenant.configs.onboardingConfig.steps)
   const bootstrapSteps = await db.transaction().execute(async (tx) => {
     const held = await tx
