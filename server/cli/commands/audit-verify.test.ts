@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { declinePath, makeOffer, trail } from '#tests/builders/offers.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
-import { run } from './run.ts'
+import { run } from '#server/cli/run.ts'
 
 const email = 'ada@example.com'
 let folder: string

@@ -4,9 +4,9 @@ import { MailQueue } from '#server/careers/account/mail/mail-queue.ts'
 import { noteGivenUp } from '#server/careers/account/mail/note-given-up.ts'
 import { metricsOf } from '#server/platform/metrics.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
-import type { Ground } from './command.ts'
-import { queueList } from './commands/queue-list.ts'
-import { queueRetry } from './commands/queue-retry.ts'
+import type { Ground } from '#server/cli/command.ts'
+import { queueList } from './queue-list.ts'
+import { queueRetry } from './queue-retry.ts'
 
 let server: TestServer
 beforeAll(async () => {
