@@ -1,24 +1,30 @@
-import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { BREAKPOINTS } from '#contract/zod-free/limits.ts'
 import { useIsBelow } from '#src/platform/use-is-below.ts'
 import { Modal } from '#src/ui/modal/modal.tsx'
 import styles from './edit.module.css'
 
-type Props = { title: string; onCancel: () => void; actions: ReactNode; children: ReactNode }
+type Props = {
+  title: string
+  /** False where a heading right above says the same. */
+  hasHeading: boolean
+  onCancel: () => void
+  actions: ReactNode
+  children: ReactNode
+}
 
 /** What is edited stands above the page where there is little room, and in its own place where there is much. */
-export function EditorFrame({ title, onCancel, actions, children }: Props) {
+export function EditorFrame({ title, hasHeading, onCancel, actions, children }: Props) {
   const isNarrow = useIsBelow(BREAKPOINTS.TABLET)
-  if (!isNarrow) return <InPlace {...{ title, onCancel, actions, children }} />
+  if (!isNarrow) return <InPlace {...{ title, hasHeading, onCancel, actions, children }} />
   return (
-    <Modal isOpen sheet title={title} onClose={onCancel} footer={actions}>
+    <Modal isOpen sheet title={title} onClose={onCancel} footer={<div className={styles.sheetActions}>{actions}</div>}>
       {children}
     </Modal>
   )
 }
 
-function InPlace({ title, onCancel, actions, children }: Props) {
-  const id = useId()
+function InPlace({ title, hasHeading, onCancel, actions, children }: Props) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const first = box.current?.querySelector<HTMLElement>('input, textarea, button')
@@ -30,10 +36,8 @@ function InPlace({ title, onCancel, actions, children }: Props) {
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape leaves it, wherever the focus is
-    <div ref={box} role="group" aria-labelledby={id} className={styles.inPlace} onKeyDown={handleKey}>
-      <h3 id={id} className={styles.title}>
-        {title}
-      </h3>
+    <div ref={box} role="group" aria-label={title} className={styles.inPlace} onKeyDown={handleKey}>
+      {hasHeading && <h3 className={styles.title}>{title}</h3>}
       {children}
       <div className={styles.actions}>{actions}</div>
     </div>

@@ -82,6 +82,7 @@ export function SectionEditor({ target, profile, suggestedSkills, draft, onSave,
   return (
     <EditorFrame
       title={title}
+      hasHeading={isEntry(target) || target.section === 'basic_info'}
       onCancel={onCancel}
       actions={
         <>

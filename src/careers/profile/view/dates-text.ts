@@ -18,7 +18,7 @@ export function useDatesText() {
     const start = dates.startDate ? monthText(dates.startDate) : null
     const end = dates.isCurrent ? t`now` : dates.endDate ? monthText(dates.endDate) : null
     const ends = [start, end].filter((one) => one !== null)
-    return ends.length > 0 ? [...new Set(ends)].join(' – ') : null
+    return ends.length > 0 ? [...new Set(ends)].join('\u00A0– ') : null
   }
   return { monthText, rangeText }
 }
