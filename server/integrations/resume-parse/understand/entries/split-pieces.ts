@@ -3,8 +3,11 @@ import { isJobTitle } from '#server/integrations/resume-parse/lexicon/job-words.
 
 /** Between the names of an entry: bars, dots, dashes with spaces. */
 const STRONG = /\s+[|｜·•–—―]\s+|\s+-\s+|\s*[|｜]\s*|\s*[•·]\s+|\s{2,}|\t/u
-/** "Engineer at Acme", "Ingénieur chez Acme". */
-const AT = /\s+(?:@|at|bei der|bei|chez|presso|bij|en la empresa|na empresa|with)\s+(?=[\p{Lu}\p{N}])/u
+/** "Engineer at Acme", "Ingénieur chez Acme": nothing else stands before a name like that. */
+const AT =
+  /\s+(?:@|at|bei der|bei|beim|chez|presso|bij|en la empresa|na empresa|para a empresa|junto de)\s+(?=[\p{Lu}\p{N}])|\s+(?:لدى|عند)\s+/u
+/** Words that stand before a subject as often: "Ingeniero en Telecomunicaciones". */
+const IN = /\s+(?:en|em|na|no|with|for|für|pour|voor|per|w)\s+(?=[\p{Lu}\p{N}])|\s+(?:في)\s+/u
 const COMMA =
   /\s*[,،，、;]\s+|[،，、]\s*|(?<=[\p{Script=Han}\p{Script=Katakana}]),(?=[\p{Script=Han}\p{Script=Katakana}])/u
 /** What follows a comma and belongs to the name before it. */
@@ -24,7 +27,17 @@ function splitAt(piece: string): string[] {
   const found = AT.exec(piece)
   if (!found) return [piece]
   const before = piece.slice(0, found.index)
-  return isJobTitle(before) ? [before, piece.slice(found.index + found[0].length)] : [piece]
+  return isJobTitle(before) || (found.index > 3 && before.split(/\s+/).length <= 5)
+    ? [before, piece.slice(found.index + found[0].length)]
+    : [piece]
+}
+
+/** A title and the employer behind a word that says so as a rule: for entries that name no employer otherwise. */
+export function splitIn(piece: string): [title: string, employer: string] | null {
+  const found = IN.exec(piece)
+  const before = found ? piece.slice(0, found.index) : ''
+  const after = found ? piece.slice(found.index + found[0].length) : ''
+  return found && isJobTitle(before) && after !== '' ? [before, after] : null
 }
 
 /** A piece in pieces at its commas, outside of brackets; "Acme, Inc." stays together. */

@@ -52,8 +52,7 @@ export function readPerson({ lines, sections, links, titles, usual, language }: 
   const hints = { language, country }
   const phone = findPhone(about, hints) ?? findPhone(lines, hints)
   const found = findLinks(about, links)
-  const split =
-    name?.parts ?? (name ? splitName(name.text, language, name.isTurned) : { firstName: null, lastName: null })
+  const split = name ? splitOf(name, language) : { firstName: null, lastName: null }
   const from = (line: Line | null | undefined): Line[] => (line ? [line] : [])
   return {
     email: email?.email ?? null,
