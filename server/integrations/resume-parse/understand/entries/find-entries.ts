@@ -84,7 +84,15 @@ function startOf(rows: readonly Row[], { at, above, floor, first }: At): number 
     if (!line || !isHeadLine(line) || !model || !isAlike(line, model)) break
     start -= 1
   }
-  return start
+  return start > floor && goesOnFrom(rows[start - 1]?.line, rows[start]?.line, rows[start - 2]?.line)
+    ? start - 1
+    : start
+}
+
+/** A first line in bold that needs two lines: both are set alike, and what is above them is not. */
+function goesOnFrom(line: Line | undefined, next: Line | undefined, before: Line | undefined): boolean {
+  if (!line || !next || !line.isBold || !next.isBold || next.isBullet || !isHeadLine(line)) return false
+  return line.size === next.size && next.gap > 0 && next.gap < 1.6 && line.gap > next.gap * 1.15 && !before?.isBold
 }
 
 function isAlike(line: Line, model: Line): boolean {

@@ -57,8 +57,14 @@ function assign({ pieces }: Named): Assigned {
   return { school: school?.text ?? null, degree: split.degree, field }
 }
 
+const DEPARTMENT =
+  /(?:研究科|学部|学科|学系|专业)$|^(?:faculty|department|fakultät|fachbereich|facultad|faculdade|facoltà|faculté|faculteit|dipartimento|departamento|département) (?!.*(?:universi|college|hochschul))/iu
+
 function schoolOf(pieces: Named['pieces']): Named['pieces'][number] | undefined {
-  const schools = pieces.filter((piece) => piece.isSchool)
+  const named = pieces.filter((piece) => piece.isSchool)
+  // A department is one only where no school is named.
+  const whole = named.filter((piece) => !DEPARTMENT.test(piece.text))
+  const schools = whole.length > 0 ? whole : named
   const plain = schools.find((piece) => !isDegree(piece.text)) ?? schools[0]
   if (plain) return plain
   const degrees = pieces.filter((piece) => isDegree(piece.text))

@@ -42,7 +42,7 @@ export function readPerson({ lines, sections, links, titles, usual, language }: 
   const name = findName(about, usual, known) ?? findName(lines, usual, known)
   const headline = findHeadline(about, name, usual)
   const rest = about.filter((line) => line !== name?.line && line !== headline)
-  const location = findLocation(rest)
+  const location = findLocation(rest, { language, name: name?.text ?? null })
   const country = location
     ? (countryIn(location.location) ??
       (/, [A-Z]{2}$/.test(location.location) ? 'US' : null) ??
