@@ -2,6 +2,7 @@ import type { Education } from '#contract/profile/profile-content.ts'
 import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
 import { isDegree, isSchoolName } from '#server/integrations/resume-parse/lexicon/place-words.ts'
 import { describe } from './describe.ts'
+import { formEntries, nameAndTown, type FormEntry } from './form-entries.ts'
 import { findEntries } from './find-entries.ts'
 import { isNameOfEntry, isTownName, namePieces, type Named } from './name-pieces.ts'
 import { splitCommas, splitPieces } from './split-pieces.ts'
@@ -12,6 +13,8 @@ export type FoundEducation = { value: Education; lines: { school: Line[]; dates:
 
 /** The schools of a section, in its order. */
 export function readEducation(lines: readonly Line[]): FoundEducation[] {
+  const form = formEntries(lines, ['school', 'degree'])
+  if (form) return form.flatMap((entry) => educationOfForm(entry) ?? [])
   return findEntries(lines, hasBoth).flatMap((entry) => {
     const named = namePieces(entry)
     const { school, degree, field } = assign(named)
@@ -26,6 +29,21 @@ export function readEducation(lines: readonly Line[]): FoundEducation[] {
     const found = entry.datesLine ? [entry.datesLine] : []
     return [{ value, lines: { school: entry.head.map(({ line }) => line), dates: found, description: entry.body } }]
   })
+}
+
+function educationOfForm({ values, lines, dates }: FormEntry): FoundEducation | null {
+  const { name } = nameAndTown(values.school)
+  if (name === null) return null
+  const split = splitField(values.degree ?? null)
+  const value = {
+    school: name,
+    degree: split.degree,
+    field: split.field ?? values.subject ?? null,
+    dates: monthsOf(dates, 'education'),
+    description: values.tasks ?? null,
+  }
+  const head = [...(lines.school ?? []), ...(lines.degree ?? [])]
+  return { value, lines: { school: head, dates: lines.dates ?? [], description: lines.tasks ?? [] } }
 }
 
 /** A degree and a school are all that the first lines have to say. */

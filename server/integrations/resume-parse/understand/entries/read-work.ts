@@ -5,6 +5,7 @@ import { isCompanyName } from '#server/integrations/resume-parse/lexicon/place-w
 import { isKnownTown } from '#server/integrations/resume-parse/understand/known-towns.ts'
 import { describe } from './describe.ts'
 import { findEntries, type Entry } from './find-entries.ts'
+import { formEntries, nameAndTown, type FormEntry } from './form-entries.ts'
 import { isTownName, namePieces, type Named } from './name-pieces.ts'
 import { monthsOf } from './months-of.ts'
 import { pieceOf, splitIn, type Piece } from './split-pieces.ts'
@@ -14,6 +15,8 @@ export type FoundWork = { value: Work; lines: { title: Line[]; dates: Line[]; de
 
 /** The jobs of a section, in its order. */
 export function readWork(lines: readonly Line[]): FoundWork[] {
+  const form = formEntries(lines, ['title', 'employer'])
+  if (form) return form.flatMap((entry) => workOfForm(entry) ?? [])
   const all = findEntries(lines, hasBoth).map((entry) => ({ entry, named: namePieces(entry) }))
   // "Nurse for Mercy Hill", if all are written so: a subject may stand behind that word, too.
   const isWithin = all.every(({ named }) => named.pieces.every(isNoEmployer))
@@ -39,6 +42,22 @@ export function readWork(lines: readonly Line[]): FoundWork[] {
     })
   }
   return found
+}
+
+/** A job without its title is half a job: the employer's name stands for it nowhere else either. */
+function workOfForm({ values, lines, dates }: FormEntry): FoundWork | null {
+  const { name, town } = nameAndTown(values.employer)
+  const title = values.title ?? null
+  if (title === null) return null
+  const value = {
+    title,
+    company: name,
+    location: values.place ?? town,
+    dates: monthsOf(dates, 'work'),
+    description: values.tasks ?? null,
+  }
+  const head = [...(lines.title ?? []), ...(lines.employer ?? [])]
+  return { value, lines: { title: head, dates: lines.dates ?? [], description: lines.tasks ?? [] } }
 }
 
 function linesOf({ head, datesLine, body }: Entry): FoundWork['lines'] {
