@@ -30,10 +30,14 @@ export function understandLines(all: readonly Line[], { links, titles }: Beside)
   const person = readPerson({ lines, sections, links, titles, usual: usualLook(lines), language })
   const summary = linesOf('summary').length > 0 ? linesOf('summary') : person.introduction
   const work = of('work').flatMap((section) => readWork(section.lines))
-  const education = of('education').flatMap((section) => readEducation(section.lines))
+  const studies = of('education').map((section) => readEducation(section.lines))
+  const education = studies.flatMap((one) => one.education)
   const skills = readSkills(linesOf('skills'))
   const languages = readLanguages(linesOf('languages'))
-  const certificates = readCertificates(linesOf('certificates'))
+  const certificates = [
+    ...readCertificates(linesOf('certificates')),
+    ...studies.flatMap((one) => one.certificates),
+  ]
   const content = cleanContent({
     ...person.basics,
     summary: describe(summary),

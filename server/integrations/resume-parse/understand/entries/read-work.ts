@@ -25,9 +25,13 @@ export function readWork(lines: readonly Line[]): FoundWork[] {
   const found: FoundWork[] = []
   let above: string | null = null
   for (const { entry, named } of entries) {
-    const { title, company, location, isAbove } = assign(named, isTitleFirst)
-    // Several jobs under one employer: only the first names it, in a line above.
-    const employer = company ?? (entry.head.length === 1 ? above : null)
+    const assigned: Assigned = assign(named, isTitleFirst)
+    const { title, isAbove } = assigned
+    // Several jobs under one employer: only the first names it, in a line above. A town is no other.
+    const isTown: boolean = above !== null && assigned.company !== null && isKnownTown(assigned.company)
+    const company: string | null = isTown ? null : assigned.company
+    const location = isTown ? (assigned.location ?? assigned.company) : assigned.location
+    const employer = company ?? (entry.head.length === 1 || isTown ? above : null)
     if (company !== null) above = isAbove ? company : null
     if (title === null) continue
     found.push({

@@ -18,12 +18,15 @@ const SUFFIX =
 export function splitPieces(parts: readonly string[]): string[] {
   return parts
     .flatMap((part) => part.split(STRONG))
+    .flatMap(splitColon)
     .flatMap(splitAt)
     .map(trimPiece)
     .filter((piece) => /[\p{L}\p{N}]/u.test(piece))
 }
 
 function splitAt(piece: string): string[] {
+  const [, degree = '', school = ''] = /^(.{2,80}?)\s+(?:from|of the)\s+(\p{Lu}.{3,80})$/u.exec(piece) ?? []
+  if (degree !== '' && isSchoolName(school) && !isSchoolName(degree)) return [degree, school]
   const found = AT.exec(piece)
   if (!found) return [piece]
   const before = piece.slice(0, found.index)
@@ -32,8 +35,21 @@ function splitAt(piece: string): string[] {
     : [piece]
 }
 
+/** "Acme: Marketing Manager", "Marketing Manager: Acme". */
+function splitColon(piece: string): string[] {
+  const [, before = '', after = ''] = /^([^:：]{2,60})[:：]\s+([^:：]{2,80})$/u.exec(piece) ?? []
+  return before !== '' && isJobTitle(before) !== isJobTitle(after) ? [before, after] : [piece]
+}
+
+/** "Marketing Manager (Acme, Berlin)"; hours, kinds of work and "m/f/d" stand in brackets, too. */
+const IN_BRACKETS = /^([^()]{3,80}?)\s*\(([^()]{3,60})\)$/u
+const NO_EMPLOYER =
+  /\d|%|[mwfhdx]\s?\/\s?[mwfhdx]|time|zeit|remote|hybrid|freelanc|intern|stage|contract|vertrag|trainee|praktik|temps|cdi|cdd|jornada|parcial|integral|tempo|deeltijd|voltijd|volunt|ehrenamt|self/iu
+
 /** A title and the employer behind a word that says so as a rule: for entries that name no employer otherwise. */
 export function splitIn(piece: string): [title: string, employer: string] | null {
+  const [, title = '', employer = ''] = IN_BRACKETS.exec(piece) ?? []
+  if (title !== '' && isJobTitle(title) && !NO_EMPLOYER.test(employer)) return [title, employer.split(',')[0] ?? employer]
   const found = IN.exec(piece)
   const before = found ? piece.slice(0, found.index) : ''
   const after = found ? piece.slice(found.index + found[0].length) : ''
