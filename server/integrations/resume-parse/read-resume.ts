@@ -14,12 +14,12 @@ export async function readResume(bytes: Uint8Array, kind: ResumeKind): Promise<R
     case 'docx':
     case 'odt': {
       const { officeLines } = await import('./read/office/office-lines.ts')
-      const { lines, links } = await officeLines(bytes, kind)
-      return fromLines(lines, links)
+      const { lines, ...beside } = await officeLines(bytes, kind)
+      return fromLines(lines, beside)
     }
     case 'txt': {
       const { textLines } = await import('./read/text-lines.ts')
-      return fromLines(textLines(bytes), [])
+      return fromLines(textLines(bytes), { links: [], titles: [] })
     }
     case 'json':
     case 'xml': {
@@ -29,11 +29,11 @@ export async function readResume(bytes: Uint8Array, kind: ResumeKind): Promise<R
   }
 }
 
-type Lines = Parameters<typeof import('./understand/understand-lines.ts').understandLines>[0]
+type Understand = typeof import('./understand/understand-lines.ts').understandLines
 
-async function fromLines(lines: Lines, links: readonly string[]): Promise<ReadResume> {
+async function fromLines(...[lines, beside]: Parameters<Understand>): Promise<ReadResume> {
   const { understandLines } = await import('./understand/understand-lines.ts')
-  return { pages: null, isScan: false, ...understandLines(lines, links) }
+  return { pages: null, isScan: false, ...understandLines(lines, beside) }
 }
 
 /** A page of a resume has more letters than this. */
@@ -41,7 +41,7 @@ const FEWEST_LETTERS = 40
 
 async function readPdfResume(bytes: Uint8Array): Promise<ReadResume> {
   const { readPdf } = await import('./read/pdf/read-pdf.ts')
-  const { pages, attached, runs, links, hasPictures } = await readPdf(bytes)
+  const { pages, attached, runs, links, titles, hasPictures } = await readPdf(bytes)
   if (attached) {
     const { readAttached } = await import('./read/data/read-data.ts')
     const found = readAttached(attached.bytes, attached.kind)
@@ -62,5 +62,5 @@ async function readPdfResume(bytes: Uint8Array): Promise<ReadResume> {
   const { pageLines } = await import('./layout/page-lines.ts')
   // What scanners print on their pages is no text of the resume.
   const isScan = hasPictures && letters < FEWEST_LETTERS * runs.length
-  return { ...(await fromLines(pageLines(runs), links)), pages, isScan }
+  return { ...(await fromLines(pageLines(runs), { links, titles })), pages, isScan }
 }

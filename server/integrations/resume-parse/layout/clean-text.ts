@@ -1,6 +1,25 @@
 /** Ligatures of Linux Libertine, for which Unicode has no character. */
 const OWN_LIGATURES: Readonly<Record<string, string>> = { '\ue039': 'ft', '\ue03b': 'tt' }
 
+/** Letters of TeX's fonts whose files do not name them: the same codes in all of them. */
+const TEX_LETTERS: Readonly<Record<string, string>> = {
+  '\u0010': '“',
+  '\u0011': '”',
+  '\u0012': '„',
+  '\u0013': '«',
+  '\u0014': '»',
+  '\u0015': '–',
+  '\u0016': '—',
+  '\u000b': 'ff',
+  '\u000e': 'ffi',
+  '\u000f': 'ffl',
+  '\u001b': 'ff',
+  '\u001c': 'fi',
+  '\u001d': 'fl',
+  '\u001e': 'ffi',
+  '\u001f': 'ffl',
+}
+
 /**
  * Text as people write it: ligatures in letters, no soft hyphens or invisible characters, one kind of space. A letter that the
  * font does not name is most often the ligature "fi".
@@ -9,9 +28,13 @@ export function cleanText(text: string): string {
   return (
     withAccents(text)
       .replaceAll(/\0(?=\p{Ll})/gu, 'fi')
+      // oxlint-disable-next-line no-control-regex -- what the letters are written as
+      .replaceAll(/[\u000b\u000e-\u0016\u001b-\u001f]/g, (letter) => TEX_LETTERS[letter] ?? letter)
       .replaceAll(/[\ue039\ue03b]/g, (letter) => OWN_LIGATURES[letter] ?? '')
       .replaceAll(/[\ufb00-\ufb06\ufb50-\ufdff\ufe70-\ufeff\uff01-\uff5e\u3000]/g, (letter) => letter.normalize('NFKC'))
       .replaceAll(/[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufffd]/g, '')
+      // The ligature of lam and alef, of which some fonts name the letters the other way round.
+      .replaceAll(/ا([أإآ])ل/g, 'ال$1')
       .replaceAll(/[\u2010\u2011]/g, '-')
       .replaceAll(/[\u00a0\u2000-\u200a\u202f\u205f]/g, ' ')
       // oxlint-disable-next-line no-control-regex -- what is dropped

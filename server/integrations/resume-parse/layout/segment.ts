@@ -1,5 +1,6 @@
 import { cleanText, oneLine, withoutIcons } from './clean-text.ts'
 import { joinSpacedLetters } from './letter-spacing.ts'
+import { runText } from './run-text.ts'
 import type { TextRun } from './text-run.ts'
 
 /** Neighbouring runs of one base line without a wide gap between them. */
@@ -17,10 +18,10 @@ export type Segment = {
 
 /** A gap from this many heights of a letter on parts a line. */
 const WIDE = 1.15
-/** A gap from here on is a space. */
-const SPACE = 0.14
 /** Raised and lowered letters belong to the line, by heights of a letter. */
 const OFF_LINE = 0.35
+/** Letters that are raised together: "1st", "2)". */
+const MOST_RAISED = 4
 /** Rows that a run may still belong to: runs come from top to bottom. */
 const NEAR_ROWS = 6
 
@@ -42,20 +43,25 @@ function sharedEdges(rows: readonly TextRun[][]): ReadonlySet<number> {
 const edgeOf = ({ x }: TextRun) => Math.round(x / 2)
 
 function rowsOf(runs: readonly TextRun[]): TextRun[][] {
-  const rows: { y: number; size: number; runs: TextRun[] }[] = []
+  const rows: { y: number; size: number; letters: number; runs: TextRun[] }[] = []
   for (const run of runs.toSorted((a, b) => a.y - b.y)) {
-    const row = rows.slice(-NEAR_ROWS).findLast(({ y, size }) => Math.abs(y - run.y) <= offLine(size, run.size))
+    const row = rows
+      .slice(-NEAR_ROWS)
+      .findLast(({ y, size, letters }) => Math.abs(y - run.y) <= offLine({ size, letters }, run))
     if (row) {
       row.runs.push(run)
       if (run.text.length > 2 && run.size > row.size) row.size = run.size
-    } else rows.push({ y: run.y, size: run.size, runs: [run] })
+      row.letters += run.text.length
+    } else rows.push({ y: run.y, size: run.size, letters: run.text.length, runs: [run] })
   }
   return rows.map((row) => row.runs)
 }
 
-/** A raised letter is smaller and stands higher. */
-function offLine(first: number, second: number): number {
-  const [small, large] = [Math.min(first, second), Math.max(first, second)]
+/** A raised letter is smaller and stands higher; a line of small text beside a large name is a line of its own. */
+function offLine(row: { size: number; letters: number }, run: TextRun): number {
+  const [small, large] = [Math.min(row.size, run.size), Math.max(row.size, run.size)]
+  const letters = run.size < row.size ? run.text.length : row.letters
+  if (small < 0.5 * large && letters > MOST_RAISED) return OFF_LINE * Math.max(small, 4)
   return small < 0.8 * large ? 0.5 * large : OFF_LINE * Math.max(small, 4)
 }
 
@@ -93,7 +99,8 @@ function segmentOf(group: readonly TextRun[]): Segment | null {
   const [first] = group
   if (!first) return null
   const isRightToLeft = group.filter((run) => run.isRightToLeft).length * 2 > group.filter(hasLetters).length
-  const written = oneLine(withoutIcons(cleanText(textOf(isRightToLeft ? logical(group) : group, isRightToLeft))))
+  const { text: raw, isSpaced } = runText(isRightToLeft ? logical(group) : group, isRightToLeft)
+  const written = oneLine(withoutIcons(cleanText(raw)))
   const text = isRightToLeft ? mirrored(joinSpacedLetters(written)) : joinSpacedLetters(written)
   if (text === '') return null
   const longest = group.reduce((best, run) => (weight(run) > weight(best) ? run : best))
@@ -105,7 +112,7 @@ function segmentOf(group: readonly TextRun[]): Segment | null {
     size: longest.size,
     isBold: longest.isBold,
     isRightToLeft,
-    isSpaced: text.length < written.length - 2 || (text.length === 1 && written.length === 1),
+    isSpaced: isSpaced || text.length < written.length - 2 || (text.length === 1 && written.length === 1),
   }
 }
 
@@ -129,30 +136,4 @@ function logical(group: readonly TextRun[]): TextRun[] {
     } else foreign.push(run)
   }
   return [...ordered, ...foreign.toReversed()]
-}
-
-function textOf(group: readonly TextRun[], isRightToLeft: boolean): string {
-  let text = ''
-  let before: TextRun | null = null
-  for (const run of group) {
-    const gap = before ? gapBetween(before, run, isRightToLeft) : 0
-    const isSpace =
-      before !== null && gap > SPACE * Math.min(before.size, run.size) && !isWithinSpaced(before, run, gap)
-    text += (isSpace && !text.endsWith(' ') ? ' ' : '') + joinSpacedLetters(run.text)
-    before = run
-  }
-  return text
-}
-
-/** Letters set apart stand at about the same distance; between two words it is larger. */
-function isWithinSpaced(before: TextRun, run: TextRun, gap: number): boolean {
-  const letters = before.text.trim().split(/\s+/)
-  if (letters.length < 2 || ![...letters, ...run.text.trim().split(/\s+/)].every((one) => one.length === 1))
-    return false
-  return gap < before.width / (letters.length - 0.5)
-}
-
-function gapBetween(before: TextRun, run: TextRun, isRightToLeft: boolean): number {
-  const [first, second] = isRightToLeft && run.x < before.x ? [run, before] : [before, run]
-  return second.x - (first.x + first.width)
 }

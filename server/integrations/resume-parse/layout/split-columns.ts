@@ -80,8 +80,9 @@ function guttersAt(segments: readonly Segment[], x: number): Gutter[] {
 }
 
 function judge(run: readonly Segment[], x: number): Gutter | null {
-  const left = run.filter((one) => one.left < x)
-  const right = run.filter((one) => one.left >= x)
+  // The signs before a list are no column of text.
+  const left = run.filter((one) => one.left < x && hasText(one))
+  const right = run.filter((one) => one.left >= x && hasText(one))
   const [top, bottom] = shared(left, right)
   const all = { left: within(left, top, bottom), right: within(right, top, bottom) }
   if (all.left.length < FEWEST_LINES || all.right.length < FEWEST_LINES) return null
@@ -96,6 +97,8 @@ function judge(run: readonly Segment[], x: number): Gutter | null {
     score: (bottom - top + 1) * (white > 12 ? 1.2 : 1) * balance(all.left, all.right),
   }
 }
+
+const hasText = ({ text }: Segment) => /[\p{L}\p{N}]/u.test(text)
 
 /** A gutter with text on both sides says more than one at the edge of it. */
 function balance(left: readonly Segment[], right: readonly Segment[]): number {

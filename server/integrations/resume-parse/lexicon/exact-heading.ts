@@ -11,6 +11,29 @@ export function exactHeading(text: string): SectionKind | null {
   return KINDS.get(tight(text)) ?? doubleHeading(text)
 }
 
+/** Letters that a font may fail to name: a ligature. */
+const MOST_LOST = 2
+const FEWEST_LEFT = 8
+
+/** The heading that a text is but for letters that its font does not name: "Certi cations". Meant for what looks like a heading. */
+export function brokenHeading(text: string): SectionKind | null {
+  if (text.length > 60 || !/\p{L} \p{L}/u.test(text)) return null
+  const key = tight(text)
+  if (key.length < FEWEST_LEFT) return null
+  for (const [whole, kind] of KINDS) {
+    const lost = whole.length - key.length
+    if (lost > 0 && lost <= MOST_LOST && isWithin(key, whole)) return kind
+  }
+  return null
+}
+
+/** Whether one text has the letters of another in their order. */
+function isWithin(part: string, whole: string): boolean {
+  let at = 0
+  for (const letter of whole) if (letter === part.charAt(at)) at += 1
+  return at === part.length
+}
+
 /** "Skills & Languages", "学歴・教育": two headings in one, of which education is the more certain. */
 function doubleHeading(text: string): SectionKind | null {
   const parts = text.split(/\s*[・/／|&+,]\s*|\s+(?:and|und|et|y|e|en)\s+/iu)
@@ -27,9 +50,13 @@ export function isDocumentTitle(text: string): boolean {
 
 /** Without spaces: letters that are set apart leave none where they should be. */
 function tight(text: string): string {
-  return wordKey(text.replace(/^\s*(?:[ivx]{1,4}|\d{1,2})[.)]\s+/i, ''))
-    .replaceAll(/\b(?:and|und|et|y|e|en|و)\b/g, '')
-    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+  return (
+    wordKey(text.replace(/^\s*(?:[ivx]{1,4}|\d{1,2})[.)]\s+/i, ''))
+      .replaceAll(/\b(?:and|und|et|y|e|en|و)\b/g, '')
+      .replaceAll(/[^\p{L}\p{N}]/gu, '')
+      // Fonts with a ligature of these two often name its letters the other way round.
+      .replaceAll('ال', 'لا')
+  )
 }
 
 function kindsByKey(): Map<string, SectionKind> {

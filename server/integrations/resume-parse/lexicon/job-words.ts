@@ -5,7 +5,7 @@ const JOB_WORDS =
   'developpeu|ingenieur|responsable|charge|chargee|directeur|directrice|gerant|chef de|cheffe|conseill|consultante|technicien|vendeu|commercial|commerciale|comptable|assistante|secretaire|infirmier|infirmiere|medecin|pharmacien|enseignant|professeur|formateur|formatrice|chercheu|doctorant|stagiaire|stage|apprenti|alternan|cuisinier|serveu|chauffeur|ouvrier|electricien|mecanicien|plombier|menuisier|architecte|graphiste|concepteur|conceptrice|redacteur|redactrice|journaliste|traduct|avocat|juriste|notaire|animateur|animatrice|educateur|educatrice|agent|employe|gestionnaire|coordinat|acheteu|logisticien|analyste|administrateur|programmeur|president|fondateur|cofondat|auditeur|consultant|hotesse|receptionniste|aide-soignant|kinesitherapeute|bibliothecaire|moniteur|webdesigner|cadre|preparateur|magasinier|operateur|chaudronnier|soudeu|' +
   'desarrollador|cientific|disenad|ingenier|programador|gerente|director|directora|jefe|jefa|responsable|encargad|coordinador|analista|consultor|asesor|asistente|auxiliar|administrativ|contable|contador|vendedor|comercial|dependient|ejecutiv|tecnico|tecnica|medico|medica|enfermer|farmaceutic|profesor|docente|maestr|investigador|becari|practicas|practicante|aprendiz|cociner|camarer|conductor|operari|electricista|mecanic|arquitect|disenador|redactor|periodista|traductor|abogad|recepcionista|cajer|socio|fundador|presidente|supervisor|especialista|gestor|formador|psicolog|educador|fisioterapeuta|secretari|mozo|peon|lider|' +
   'desenvolvedor|engenheir|programador|gerente|diretor|coordenador|analista|consultor|assessor|assistente|auxiliar|contador|contabilista|vendedor|tecnic|medic|enfermeir|farmaceutic|professor|pesquisador|investigador|estagiari|estagio|aprendiz|cozinheir|garcom|motorista|operador|eletricista|mecanic|arquitet|designer|redator|jornalista|tradutor|advogad|recepcionista|caixa|socio|fundador|presidente|especialista|gestor|encarregad|chefe|lider|bolsista|secretari|atendente|promotor|comprador|' +
-  'sviluppat|architett|disegnat|geometra|ingegner|programmat|responsabile|direttor|direttrice|coordinat|analista|consulente|assistente|impiegat|contabile|ragionier|venditor|commess|tecnico|medico|infermier|farmacista|insegnante|docente|professor|ricercator|ricercatrice|dottorand|tirocin|stagista|apprendista|cuoco|camerier|autista|operai|operatore|operatrice|elettricista|meccanico|architetto|progettist|grafico|redattor|giornalista|traduttor|avvocato|segretari|receptionist|addett|capo|titolare|fondator|presidente|amministrat|specialista|magazzinier|educator|psicolog|collaborator|praticante|' +
+  'sviluppat|architett|disegnat|geometra|ingegner|programmat|responsabile|direttor|direttrice|coordinat|analista|consulente|assistente|impiegat|contabile|ragionier|venditor|commess|tecnico|medico|infermier|farmacista|insegnante|docente|professor|ricercator|ricercatrice|dottorand|tirocin|stagista|apprendista|cuoco|camerier|autista|operai|operatore|operatrice|elettricista|meccanico|architetto|progettist|grafico|redattor|giornalista|traduttor|avvocat|segretari|receptionist|addett|capo|titolare|fondator|presidente|amministrat|specialista|magazzinier|educator|psicolog|collaborator|praticante|' +
   'ontwikkelaar|voorbereider|-voorbereider|installateur|-installateur|ingenieur|programmeur|manager|directeur|leidinggevende|hoofd|teamleider|projectleider|-leider|adviseur|-adviseur|medewerker|-medewerker|assistent|-assistent|boekhouder|verkoper|verkoopster|technicus|arts|verpleegkundige|apotheker|docent|leraar|lerares|onderzoeker|promovendus|stagiair|leerling|kok|ober|chauffeur|monteur|elektricien|timmerman|architect|ontwerper|-ontwerper|redacteur|vertaler|advocaat|jurist|secretaresse|receptionist|eigenaar|oprichter|consulent|coordinator|beheerder|-beheerder|specialist|-specialist|analist|-analist|bediende|arbeider|verzorgende|inkoper|planner|tester|begeleider|-begeleider'
 const OTHER_SCRIPTS =
   /مهندس|مطور|مدير|محلل|مستشار|مصمم|مساعد|متدرب|أخصائي|اخصائي|منسق|مسؤول|رئيس|مدرس|معلم|أستاذ|باحث|فني|مشرف|ممثل|محاسب|مدقق|ممرض|طبيب|صيدلي|محام|كاتب|سكرتير|موظف|محرر|مترجم|مبرمج|قائد|صحفي|طباخ|سائق|مندوب|エンジニア|プログラマ|マネージャ|ディレクター|デザイナー|アナリスト|コンサルタント|開発者|担当|部長|課長|係長|主任|リーダー|営業|事務|研究員|教師|講師|教授|看護師|薬剤師|医師|秘書|インターン|アルバイト|社員|スタッフ|代表|取締役|アシスタント|店長|士$|者$|工程师|经理|主管|总监|开发|设计师|分析师|顾问|助理|实习|专员|主任|研究员|教师|讲师|教授|护士|医生|会计|律师|编辑|记者|翻译|销售|总裁|创始人|负责人|架构师|程序员|代表|技术员|秘书|组长|老师|司机|厨师|师$|员$/u
@@ -33,8 +33,18 @@ const NO_TITLES = new Set(
   ),
 )
 
+/** Firms are called after what people there are: "Gestoría", "Ingenieurbüro", "Druckerei". */
+const FIRM_END =
+  /(?:oria|eria|orias|erias|erie|eries|buro|kanzlei|praxis|gesellschaft|werk|werke|betrieb|betriebe|verein|verband|bedrijf|kantoor|erei|schaft)$/
+/** Ends of words that say what somebody is, in several languages. */
+const JOB_END =
+  /.{3}(?:ologist|ologue|ologo|ologa|ologe|ologin|ician|icien|icienne|grapher|keeper|smith|maker|isteur|atrice|atore|trice|kundige|houder|meester|iker|ikerin|erin|ender|ateur|zeichner|macher|geselle|gesellin|schlosser|pfleger|maler|fuhrer|wirtin|monteur|bauer|leger|listin|maurer)$/
+const NO_JOB_END =
+  /^(?:severin|katherin|catherin|kalender|gender|matrice|amerika\w*|agender|senador|ordinateur|niederbauer|sender|calender)$/
+
 function isJobWord(word: string): boolean {
-  if (NO_TITLES.has(word)) return false
+  if (NO_TITLES.has(word) || FIRM_END.test(word)) return false
+  if (JOB_END.test(word) && !NO_JOB_END.test(word)) return true
   if (WHOLE.has(word) || WHOLE.has(word.replace(FORM, ''))) return true
   const known = [...prefixes(word)].some((one) => BEGINNING_SET.has(one))
   return known || ENDS.test(word)

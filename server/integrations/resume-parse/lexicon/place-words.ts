@@ -2,7 +2,7 @@ import { isJobTitle } from './job-words.ts'
 
 /** Signs that a name is an employer's: legal forms and words of firms. */
 const LEGAL_FORM =
-  /\b(?:inc|corp|corporation|company|co|ltd|limited|llc|llp|lp|plc|gmbh|mbh|ag|kg|kgaa|ohg|gbr|ug|se|eg|e\.?v|sarl|sas|sasu|s\.?a\.?s?|eurl|s\.?l\.?u?|s\.?r\.?l|s\.?p\.?a|ltda|lda|eireli|b\.?v|n\.?v|bvba|vof|pty|pvt|ab|oy|aps|a\/s)\b\.?(?!\p{L})/iu
+  /\b(?:inc|corp|corporation|company|co|ltd|limited|llc|llp|lp|plc|gmbh|mbh|mbb|partg|ag|kg|kgaa|ohg|gbr|ug|se|eg|e\.?v|sarl|sas|sasu|s\.?a\.?s?|eurl|s\.?l\.?u?|s\.?r\.?l|s\.?p\.?a|ltda|lda|eireli|b\.?v|n\.?v|bvba|vof|pty|pvt|ab|oy|aps|a\/s)\b\.?(?!\p{L})/iu
 const FIRM =
   /(?<!\p{L})(?:group|gruppe|groupe|grupo|gruppo|groep|holding|holdings|bank|banque|banco|banca|partners|solutions|systems|technologies|technology|software|labs|laborator\w*|studios?|agency|agentur|agence|agencia|ag[eê]ncia|agenzia|agentschap|consulting|services|industries|industrie|industria|hospital|hotel|hôtel|klinik(?:um|en)?|clinic|clinique|cl[ií]nica|krankenhaus|hôpital|ospedale|ziekenhuis|foundation|stiftung|fondation|fundaci[oó]n|funda[cç][aã]o|fondazione|stichting|institute|institut|institute|instituto|istituto|council|ministry|ministerium|minist[eè]re|ministerio|department|verlag|werke|bau|logisti[ck]s?|logistique|log[ií]stica|airlines?|insurance|versicherung(?:en)?|pharma|pharmaceuticals?|energy|energie|energ[ií]a|media|motors|foods?|restaurant|ristorante|caf[eé]|bakery|bäckerei|freelance|self-employed|selbstständig|digital|software|universit(?:y|ät|é|à|eit|aria)|universidade?|hochschule|school|schule|college|consultores|asociados|associati|engineering|telecom\w*|automotive|retail|capital|ventures|networks?|interactive|international|global|praxis|kanzlei|apotheke|werkstatt|maschinenbau|handel|handels\w{0,3}gesellschaft|transporte?s?|construction|construcciones|constructora|construtora|supermarkt|consultor[ií]as?|asesor[ií]as?|assessoria|consulenz[ae]|beratung|conseil|adviesbureau|verzekeringen|spedition|cooperativ[ae]|coöperatie|coop[eé]rative|association|associations|associates|editorial|comune|ayuntamiento|prefeitura|gemeente|nhs|trust|stadtwerke|steuerberatung|officina|oficina|observatorio|hospitales|center|centre|centrum|zentrum|centro|medical|health|healthcare|care|analytics|architekten|architects|architetti|arquitectos|arquitetos|werkplaats|bouw|installatietechniek|technik|netze|naturkost|tecnolog[ií]a|pagamentos|pharmacy|farmacia|farm[aá]cia|mobility)(?!\p{L})/iu
 const COMPANY_OTHER =
@@ -22,9 +22,15 @@ const DEGREE_OTHER =
 
 export const hasLegalForm = (text: string) => LEGAL_FORM.test(text)
 
+/** Words of firms at the end of others: "Ingenieurbüro", "Bauunternehmen". */
+const COMPOUND =
+  /\p{L}{3}(?:büro|kanzlei|praxis|gesellschaft|werke|werkstatt|betriebe?|verlag|klinik|klinikum|zentrum|verein|verband|unternehmen|bäckerei|schreinerei|metzgerei|druckerei|gärtnerei|bedrijf|kantoor|fabriek|fabrik|ziekenhuis|technik)(?!\p{L})/iu
+
 /** A name with a legal form is an employer's, whatever else is in it; a word of firms stands in titles, too. */
 export function isCompanyName(text: string): boolean {
-  return hasLegalForm(text) || COMPANY_OTHER.test(text) || (FIRM.test(text) && !isJobTitle(text))
+  return (
+    hasLegalForm(text) || COMPANY_OTHER.test(text) || ((FIRM.test(text) || COMPOUND.test(text)) && !isJobTitle(text))
+  )
 }
 export const isSchoolName = (text: string) => SCHOOL.test(text) || SCHOOL_OTHER.test(text)
 export const isDegree = (text: string) => DEGREE.test(text) || DEGREE_OTHER.test(text)

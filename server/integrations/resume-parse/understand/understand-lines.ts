@@ -16,21 +16,28 @@ import { readPerson } from './person/read-person.ts'
 import { splitSections, type Section } from './sections/split-sections.ts'
 import { openSources, unmappedLines } from './sources.ts'
 
-/** What the lines of a document say about a person. `links` are addresses that it links to. */
-export function understandLines(all: readonly Line[], links: readonly string[]): Omit<ReadResume, 'pages' | 'isScan'> {
+/** What a file says beside its text: addresses that it links to, its title and its author. */
+export type Beside = { links: readonly string[]; titles: readonly string[] }
+
+/** What the lines of a document say about a person. */
+export function understandLines(all: readonly Line[], { links, titles }: Beside): Omit<ReadResume, 'pages' | 'isScan'> {
   const lines = boundedLines(all)
   const text = lines.map((line) => line.text).join('\n')
   const language = textLanguage(text)
   const sections = splitSections(lines)
   const of = (kind: Section['kind']) => sections.filter((section) => section.kind === kind)
   const linesOf = (kind: Section['kind']) => of(kind).flatMap((section) => section.lines)
-  const person = readPerson({ lines, sections, links, usual: usualLook(lines), language })
+  const person = readPerson({ lines, sections, links, titles, usual: usualLook(lines), language })
   const summary = linesOf('summary').length > 0 ? linesOf('summary') : person.introduction
   const work = of('work').flatMap((section) => readWork(section.lines))
-  const education = of('education').flatMap((section) => readEducation(section.lines))
+  const studies = of('education').map((section) => readEducation(section.lines))
+  const education = studies.flatMap((one) => one.education)
   const skills = readSkills(linesOf('skills'))
   const languages = readLanguages(linesOf('languages'))
-  const certificates = readCertificates(linesOf('certificates'))
+  const certificates = [
+    ...readCertificates(linesOf('certificates')),
+    ...studies.flatMap((one) => one.certificates),
+  ]
   const content = cleanContent({
     ...person.basics,
     summary: describe(summary),

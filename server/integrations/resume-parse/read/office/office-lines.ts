@@ -6,7 +6,8 @@ import { readStyles } from './docx-styles.ts'
 import { odtBlocks, odtStyles } from './odt-blocks.ts'
 import { openArchive, type Archive } from './open-archive.ts'
 
-type Read = { lines: Line[]; links: string[] }
+/** `titles`: its title and its author, as the file says. */
+type Read = { lines: Line[]; links: string[]; titles: string[] }
 
 const MOST_LINKS = 100
 /** Headers and footers of a Word file: for first, odd and even pages of each section. */
@@ -37,7 +38,8 @@ async function docxLines(archive: Archive): Promise<Read> {
   const links = rels
     ? elementsOf(rels).flatMap(({ at }) => (at['TargetMode'] === 'External' ? [at['Target'] ?? ''] : []))
     : []
-  return { lines: blockLines(blocks), links: links.slice(0, MOST_LINKS) }
+  const titles = await titlesOf(archive, 'docProps/core.xml')
+  return { lines: blockLines(blocks), links: links.slice(0, MOST_LINKS), titles }
 }
 
 async function odtLines(archive: Archive): Promise<Read> {
@@ -59,7 +61,17 @@ async function odtLines(archive: Archive): Promise<Read> {
     { box: edges(['footer-first', 'footer', 'footer-left']) },
   ]
   const links = allOf(body, 'a').flatMap(({ at }) => at['href'] ?? [])
-  return { lines: blockLines(blocks), links: links.slice(0, MOST_LINKS) }
+  const titles = await titlesOf(archive, 'meta.xml')
+  return { lines: blockLines(blocks), links: links.slice(0, MOST_LINKS), titles }
+}
+
+const TITLES = ['title', 'creator', 'initial-creator']
+
+/** A broken part about the file does not lose its text. */
+async function titlesOf(archive: Archive, part: string): Promise<string[]> {
+  const about = await archive.xml(part).catch(() => null)
+  const texts = TITLES.flatMap((name) => allOf(about ?? undefined, name).flatMap(({ children }) => children))
+  return texts.flatMap((text) => (typeof text === 'string' && text.trim() !== '' ? [text] : []))
 }
 
 /** Headers of several kinds of pages say the same. */

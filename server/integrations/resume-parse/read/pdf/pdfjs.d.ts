@@ -23,6 +23,7 @@ declare module 'pdfjs-dist/legacy/build/pdf.min.mjs' {
   export type PdfFile = {
     numPages: number
     getPage(number: number): Promise<PdfPage>
+    getMetadata(): Promise<{ info: { Title?: unknown; Author?: unknown } }>
     getAttachments(): Promise<Map<string, { filename?: string }> | null>
     getAttachmentContent(id: string): Promise<Uint8Array | null>
   }

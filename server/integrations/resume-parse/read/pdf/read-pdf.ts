@@ -12,6 +12,8 @@ export type ReadPdf = {
   runs: PageRuns[]
   /** Addresses that the text links to. */
   links: string[]
+  /** Its title and its author, as the file says. */
+  titles: string[]
   hasPictures: boolean
 }
 
@@ -31,9 +33,19 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
       for (const url of await linksOf(page)) links.add(url)
       page.cleanup()
     }
-    return { pages: file.numPages, attached, runs, links: [...links], hasPictures: hasPictures(bytes) }
+    const titles = await titlesOf(file)
+    return { pages: file.numPages, attached, runs, links: [...links], titles, hasPictures: hasPictures(bytes) }
   } finally {
     await close()
+  }
+}
+
+async function titlesOf(file: PdfFile): Promise<string[]> {
+  try {
+    const { info } = await file.getMetadata()
+    return [info.Title, info.Author].flatMap((text) => (typeof text === 'string' && text !== '' ? [text] : []))
+  } catch {
+    return []
   }
 }
 

@@ -23,7 +23,9 @@ function unicodeOf(glyph: unknown): string {
 /** True for "G U A D A L U P E Q U I S P E": the distance of letters hides where its words end. */
 export function isSpacedOut(text: string): boolean {
   const words = text.trim().split(/\s+/)
-  return words.length > 3 && words.every((word) => word.length === 1)
+  // "V" and "A" are drawn closer, and may stand together.
+  const single = words.filter((word) => word.length === 1).length
+  return words.length > 3 && single >= 0.75 * words.length && words.every((word) => word.length <= 2)
 }
 
 /** Letters that are set apart as the words they are drawn as; null where they cannot be told. */

@@ -8,16 +8,21 @@ const NAME = [...MONTHS.keys()]
   .toSorted((a, b) => b.length - a.length)
   .map((name) => name.replaceAll(' ', '\\s+'))
   .join('|')
+/** Parts of a year that are no months: the year is all that a profile takes of them. */
+const SEASON =
+  '(?:spring|summer|autumn|fall|winter|fruhjahr|fruhling|sommer|herbst|sommersemester|wintersemester|semester|sose|wise|ss|ws|printemps|ete|automne|hiver|primavera|verano|otono|invierno|verao|outono|inverno|estate|autunno|lente|voorjaar|zomer|herfst|najaar|q[1-4]|h[12])'
 const EDGE = '(?<![\\p{L}\\p{N}./-])'
 /** Each way to write a date; the first that fits at a place counts. */
 const DATE = new RegExp(
   [
     `(?<![\\p{N}./-])(?<dy>${YEAR})\\s*年\\s*(?:(?<dm>\\d{1,2})\\s*月(?:\\s*\\d{1,2}\\s*日)?)?`,
-    `${EDGE}(?:\\d{1,2}(?:st|nd|rd|th|er|º|ª)?\\.?\\s+(?:de\\s+)?)?(?<nm>${NAME})\\.?,?\\s*(?:\\d{1,2},\\s*)?(?:de\\s+|del\\s+|of\\s+)?(?:(?<ny>${YEAR})|['’](?<ns>\\d\\d))(?!\\d)`,
+    `${EDGE}(?:\\d{1,2}(?:st|nd|rd|th|er|º|ª)?\\.?\\s+(?:de\\s+)?)?(?<nm>${NAME})\\.?,?(?:\\s?[/-]\\s?|\\s*)(?:\\d{1,2},\\s*)?(?:de\\s+|del\\s+|of\\s+)?(?:(?<ny>${YEAR})|['’](?<ns>\\d\\d))(?!\\d)`,
     `${EDGE}(?<iy>${YEAR})[-/.](?<im>0?[1-9]|1[0-2])(?:[-/.](?:0?[1-9]|[12]\\d|3[01]))?(?![\\d/])`,
     `${EDGE}(?:0?[1-9]|[12]\\d|3[01])\\s?[./-]\\s?(?<em>0?[1-9]|1[0-2])\\s?[./-]\\s?(?<ey>${YEAR})(?!\\d)`,
     `${EDGE}(?<sm>0?[1-9]|1[0-2])\\s?[./-]\\s?(?<sy>${YEAR})(?!\\d)`,
     `${EDGE}(?<am>0[1-9]|1[0-2])/(?<as>\\d\\d)(?![\\d/.])`,
+    `${EDGE}${SEASON}\\.?\\s+(?<py2>${YEAR})(?:/(?<pe2>${YEAR}|\\d\\d)(?!\\d))?`,
+    `(?<![\\p{L}\\p{N}])['’](?<qs>\\d\\d)(?![\\p{L}\\p{N}'’])`,
     `${EDGE}(?<py>${YEAR})/(?<pe>${YEAR}|\\d\\d)(?!\\d)`,
     `${EDGE}(?<yy>${YEAR})\\s+(?<ym>${NAME})(?![\\p{L}])`,
     `(?<![\\p{Script=Latin}\\p{Script=Arabic}\\p{N}./])(?<y>${YEAR})(?![\\d%€$])`,
@@ -32,9 +37,10 @@ export function datesIn(text: string): PlainDate[] {
   const found: PlainDate[] = []
   for (const match of text.matchAll(DATE)) {
     const groups = match.groups ?? {}
-    const year = groups['dy'] ?? groups['ny'] ?? groups['iy'] ?? groups['ey'] ?? groups['sy'] ?? groups['py']
+    const year =
+      groups['dy'] ?? groups['ny'] ?? groups['iy'] ?? groups['ey'] ?? groups['sy'] ?? groups['py'] ?? groups['py2']
     const whole = year ?? groups['yy'] ?? groups['y']
-    const short = groups['ns'] ?? groups['as']
+    const short = groups['ns'] ?? groups['as'] ?? groups['qs']
     const name = (groups['nm'] ?? groups['ym'])?.toLowerCase().replaceAll(/\s+/g, ' ')
     const digits = groups['dm'] ?? groups['im'] ?? groups['em'] ?? groups['sm'] ?? groups['am']
     const month = name === undefined ? Number(digits ?? Number.NaN) : (MONTHS.get(name) ?? Number.NaN)
@@ -42,7 +48,7 @@ export function datesIn(text: string): PlainDate[] {
     found.push({
       year: read,
       month: month >= 1 && month <= 12 ? month : null,
-      endYear: endYear(read, groups['pe']),
+      endYear: endYear(read, groups['pe'] ?? groups['pe2']),
       from: match.index,
       to: match.index + match[0].trimEnd().length,
     })

@@ -20,17 +20,21 @@ const THEN_NOW = new RegExp(
   `^\\s*(?:(?:[-–—−‐‑~〜～→⟶›>]{1,2}|to|until|till|bis|a|à|al|ad|hasta|até|ate|tot|t/m|الى|إلى|حتى|から|至|到|,|/)\\s*)*(?:(?:the|la|le|el|il|o)\\s+)?(?:${NOW})(?![\\p{L}])`,
   'iu',
 )
-const THEN_NOTHING = /^\s*(?:[-–—−]|から)\s*(?:$|[).,;|])/u
+const THEN_NOTHING = /^\s*(?:[-–—−~〜～→]|から)\s*(?:$|[).,;|])/u
 const SINCE = new RegExp(`(?<![\\p{L}])(?:${SINCE_WORDS})\\s*:?\\s*$`, 'iu')
 /** Words of a period in front of it: "De agosto 2017 a marzo 2018". */
 const BEFORE = /(?<![\p{L}])(?:de|du|dal|van|von|vom|from|da|entre|between|من)\s+$/iu
 const CLOSING = /^\s*(?:まで|頃|に|入社|入学|卒業|退社)/u
 /** "Jan – Mar 2015": a month without its year. */
-const MONTH_BEFORE = /(?<![\p{L}])(\p{L}{3,10})\.?\s*[-–—]\s*$/u
+const MONTH_BEFORE = /(?<![\p{L}])(\p{L}{3,10})\.?\s*(?:[-–—/]|(?<=\s)(?:to|bis|a|al|ate|tot|t\/m)(?=\s))\s*$/u
+/** "03 – 06/2015". */
+const DIGITS_BEFORE = /(?<![\d./-])(0?[1-9]|1[0-2])\s*[-–—]\s*$/u
+/** A hyphen between two dates of digits would be one of theirs: "02.2015-03.2018". */
+const TIGHT = /(?<=(?:19|20)\d\d|[./]\d{1,2})-(?=\d{1,2}[./](?:19|20)\d\d|(?:19|20)\d\d[./年])/g
 
 /** All periods and dates of a text, in its order. */
 export function findDates(text: string): FoundDates[] {
-  const plain = unaccented(plainDigits(text))
+  const plain = unaccented(plainDigits(text)).replaceAll(TIGHT, '–')
   const dates = datesIn(plain)
   const found: FoundDates[] = []
   for (let at = 0; at < dates.length; at += 1) {
@@ -72,13 +76,21 @@ function alone(text: string, date: PlainDate, { from, isSince }: { from: number;
   }
   if (date.endYear !== null)
     return { start: String(date.year), end: String(date.endYear), isCurrent: false, isSingle: false, from, to: date.to }
-  const month = MONTHS.get(MONTH_BEFORE.exec(text.slice(0, date.from))?.[1]?.toLowerCase() ?? '')
-  if (month !== undefined && date.month !== null) {
-    const start = written({ ...date, month })
-    const begin = date.from - (MONTH_BEFORE.exec(text.slice(0, date.from))?.[0].length ?? 0)
+  const opening = date.month === null ? null : monthBefore(text.slice(0, date.from))
+  if (opening) {
+    const start = written({ ...date, month: opening.month })
+    const begin = date.from - opening.length
     return { start, end: written(date), isCurrent: false, isSingle: false, from: begin, to: date.to }
   }
   return { start: null, end: written(date), isCurrent: false, isSingle: true, from, to: closingEnd(text, date.to) }
+}
+
+function monthBefore(text: string): { month: number; length: number } | null {
+  const near = text.slice(-24)
+  const name = MONTH_BEFORE.exec(near)
+  const digits = DIGITS_BEFORE.exec(near)
+  const month = MONTHS.get(name?.[1]?.toLowerCase() ?? '') ?? (digits ? Number(digits[1]) : undefined)
+  return month === undefined ? null : { month, length: (name ?? digits)?.[0].length ?? 0 }
 }
 
 const closingEnd = (text: string, to: number) => to + (CLOSING.exec(text.slice(to, to + 8))?.[0].length ?? 0)

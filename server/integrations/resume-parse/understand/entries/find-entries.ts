@@ -17,7 +17,8 @@ const LONGEST_HEAD_LINE = 130
 const MOST_HEAD_LINES = 4
 
 /** The entries of a section: each has one period, and the lines round it that say what it is of. */
-export function findEntries(lines: readonly Line[], isEnough: (head: readonly string[]) => boolean): Entry[] {
+export function findEntries(all: readonly Line[], isEnough: (head: readonly string[]) => boolean): Entry[] {
+  const lines = all.filter((line) => !isDuration(line.text))
   const rows = rowsOf(lines)
   const anchors = rows.flatMap((row, at) => (row.dates ? [at] : []))
   const [first] = anchors
@@ -29,6 +30,9 @@ export function findEntries(lines: readonly Line[], isEnough: (head: readonly st
     return entryOf(rows.slice(starts[place], end), at - (starts[place] ?? at), isEnough)
   })
 }
+
+/** "5 years 3 months": how long somebody was with an employer is none of its names. */
+const isDuration = (text: string) => text.length < 40 && /^\d/.test(text) && withoutDates(text, []) === ''
 
 function rowsOf(lines: readonly Line[]): Row[] {
   const found = lines.map((line) => anchorDates(line))
@@ -84,7 +88,15 @@ function startOf(rows: readonly Row[], { at, above, floor, first }: At): number 
     if (!line || !isHeadLine(line) || !model || !isAlike(line, model)) break
     start -= 1
   }
-  return start
+  return start > floor && goesOnFrom(rows[start - 1]?.line, rows[start]?.line, rows[start - 2]?.line)
+    ? start - 1
+    : start
+}
+
+/** A first line in bold that needs two lines: both are set alike, and what is above them is not. */
+function goesOnFrom(line: Line | undefined, next: Line | undefined, before: Line | undefined): boolean {
+  if (!line || !next || !line.isBold || !next.isBold || next.isBullet || !isHeadLine(line)) return false
+  return line.size === next.size && next.gap > 0 && next.gap < 1.6 && line.gap > next.gap * 1.15 && !before?.isBold
 }
 
 function isAlike(line: Line, model: Line): boolean {

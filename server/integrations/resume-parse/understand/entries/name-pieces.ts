@@ -3,12 +3,13 @@ import type { Entry } from './find-entries.ts'
 import { pieceOf, splitCommas, splitPieces, withoutLabel, type Piece } from './split-pieces.ts'
 
 /** The first lines of an entry as pieces, line by line; those of one group stand between the same bars or dashes; places are apart. */
-export type Named = { pieces: (Piece & { line: number; group: number })[]; location: string | null }
+export type Named = { pieces: NamedPiece[]; location: string | null }
+export type NamedPiece = Piece & { line: number; group: number }
 
 /** What the first lines of an entry name. */
 export function namePieces(entry: Entry): Named {
   const places: string[] = []
-  const pieces: Named['pieces'] = []
+  const pieces: NamedPiece[] = []
   let group = 0
   for (const [line, { parts }] of entry.head.entries()) {
     for (const text of splitPieces(parts).map(withoutLabel).filter(isNameOfEntry)) {

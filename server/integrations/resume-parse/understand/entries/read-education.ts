@@ -1,8 +1,10 @@
 import type { Education } from '#contract/profile/profile-content.ts'
 import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
 import { isDegree, isSchoolName } from '#server/integrations/resume-parse/lexicon/place-words.ts'
+import type { FoundCertificate } from '#server/integrations/resume-parse/understand/lists/read-certificates.ts'
 import { describe } from './describe.ts'
-import { findEntries } from './find-entries.ts'
+import { formEntries, nameAndTown, type FormEntry } from './form-entries.ts'
+import { findEntries, type Entry } from './find-entries.ts'
 import { isNameOfEntry, isTownName, namePieces, type Named } from './name-pieces.ts'
 import { splitCommas, splitPieces } from './split-pieces.ts'
 import { monthsOf } from './months-of.ts'
@@ -10,22 +12,62 @@ import { monthsOf } from './months-of.ts'
 /** A school, and the lines that its values come from. */
 export type FoundEducation = { value: Education; lines: { school: Line[]; dates: Line[]; description: Line[] } }
 
+/** Schools of a section, and what stands among them and is of no school. */
+export type FoundStudies = { education: FoundEducation[]; certificates: FoundCertificate[] }
+
 /** The schools of a section, in its order. */
-export function readEducation(lines: readonly Line[]): FoundEducation[] {
-  return findEntries(lines, hasBoth).flatMap((entry) => {
+export function readEducation(lines: readonly Line[]): FoundStudies {
+  const form = formEntries(lines, ['school', 'degree'])
+  if (form) return { education: form.flatMap((entry) => educationOfForm(entry) ?? []), certificates: [] }
+  const education: FoundEducation[] = []
+  const certificates: FoundCertificate[] = []
+  for (const entry of findEntries(lines, hasBoth)) {
     const named = namePieces(entry)
-    const { school, degree, field } = assign(named)
-    if (school === null) return []
-    const value = {
-      school,
-      degree,
-      field,
-      dates: monthsOf(entry.dates, 'education'),
-      description: describe(entry.body),
-    }
-    const found = entry.datesLine ? [entry.datesLine] : []
-    return [{ value, lines: { school: entry.head.map(({ line }) => line), dates: found, description: entry.body } }]
-  })
+    const certificate = certificateOf(entry, named)
+    if (certificate) certificates.push(certificate)
+    else education.push(...educationOf(entry, named))
+  }
+  return { education, certificates }
+}
+
+function educationOf(entry: Entry, named: Named): FoundEducation[] {
+  const { school, degree, field } = assign(named)
+  if (school === null) return []
+  const dates = monthsOf(entry.dates, 'education')
+  const value = { school, degree, field, dates, description: describe(entry.body) }
+  const found = entry.datesLine ? [entry.datesLine] : []
+  return [{ value, lines: { school: entry.head.map(({ line }) => line), dates: found, description: entry.body } }]
+}
+
+const CERTIFICATE =
+  /(?<!\p{L})(?:certifica\p{L}*|zertifi\p{L}*|certifi\p{L}*|attestat\p{L}*|attestation|habilitation|concours|führerschein|permis|الدورة|دورة|شهادة حضور|検定|证书)(?!\p{L})/iu
+
+/** What was passed on one day and names no school is no school: "CAPES Mathématiques, 2006". */
+function certificateOf(entry: Entry, { pieces }: Named): FoundCertificate | null {
+  const [only] = pieces
+  const { dates, head } = entry
+  if (!only || !dates?.isSingle || pieces.some((piece) => piece.isSchool)) return null
+  const isPlain = pieces.length === 1 && !isDegree(only.text)
+  if (!isPlain && !CERTIFICATE.test(only.text) && !CERTIFICATE.test(head[0]?.text ?? '')) return null
+  const name = pieces.filter(({ line }) => line === only.line).map(({ text }) => text)
+  const issuer = pieces.find(({ line }) => line !== only.line)?.text ?? null
+  const value = { name: name.join(', '), issuer, issued: dates.end, expires: null, url: null }
+  return { value, lines: head.map(({ line }) => line) }
+}
+
+function educationOfForm({ values, lines, dates }: FormEntry): FoundEducation | null {
+  const { name } = nameAndTown(values.school)
+  if (name === null) return null
+  const split = splitField(values.degree ?? null)
+  const value = {
+    school: name,
+    degree: split.degree,
+    field: split.field ?? values.subject ?? null,
+    dates: monthsOf(dates, 'education'),
+    description: values.tasks ?? null,
+  }
+  const head = [...(lines.school ?? []), ...(lines.degree ?? [])]
+  return { value, lines: { school: head, dates: lines.dates ?? [], description: lines.tasks ?? [] } }
 }
 
 /** A degree and a school are all that the first lines have to say. */
@@ -57,8 +99,14 @@ function assign({ pieces }: Named): Assigned {
   return { school: school?.text ?? null, degree: split.degree, field }
 }
 
+const DEPARTMENT =
+  /(?:研究科|学部|学科|学系|专业)$|^(?:faculty|department|fakultät|fachbereich|facultad|faculdade|facoltà|faculté|faculteit|dipartimento|departamento|département) (?!.*(?:universi|college|hochschul))/iu
+
 function schoolOf(pieces: Named['pieces']): Named['pieces'][number] | undefined {
-  const schools = pieces.filter((piece) => piece.isSchool)
+  const named = pieces.filter((piece) => piece.isSchool)
+  // A department is one only where no school is named.
+  const whole = named.filter((piece) => !DEPARTMENT.test(piece.text))
+  const schools = whole.length > 0 ? whole : named
   const plain = schools.find((piece) => !isDegree(piece.text)) ?? schools[0]
   if (plain) return plain
   const degrees = pieces.filter((piece) => isDegree(piece.text))
@@ -79,6 +127,7 @@ function schoolOf(pieces: Named['pieces']): Named['pieces'][number] | undefined 
 function splitField(text: string | null): { degree: string | null; field: string | null } {
   if (text === null) return { degree: null, field: null }
   const found =
+    /^(licence|maîtrise|maitrise|doctorat|licenciatura|licenciado|laurea(?: magistrale| triennale)?|mestrado|doutorado)\s+(?:de|d['’]|di|en|in|em)\s*(\p{Lu}.*)$/iu.exec(text) ??
     /^(.{2,60}?)\s+(?:in|en|em|im fach|im)\s+(\S.*)$/iu.exec(text) ??
     /^((?:b\.?\s?sc|m\.?\s?sc|b\.?\s?a|m\.?\s?a|b\.?\s?eng|m\.?\s?eng|ph\.?\s?d|mba|llm|llb|bachelor|master)\.?)[\s,:]+(?!of\b|degree\b|d[ei']|universitari)(\S.*)$/iu.exec(
       text,

@@ -2,24 +2,36 @@ import type { Work } from '#contract/profile/profile-content.ts'
 import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
 import { isJobTitle } from '#server/integrations/resume-parse/lexicon/job-words.ts'
 import { isCompanyName } from '#server/integrations/resume-parse/lexicon/place-words.ts'
+import { isKnownTown } from '#server/integrations/resume-parse/understand/known-towns.ts'
 import { describe } from './describe.ts'
 import { findEntries, type Entry } from './find-entries.ts'
+import { formEntries, nameAndTown, type FormEntry } from './form-entries.ts'
 import { isTownName, namePieces, type Named } from './name-pieces.ts'
 import { monthsOf } from './months-of.ts'
+import { pieceOf, splitIn, type Piece } from './split-pieces.ts'
 
 /** A job, and the lines that its values come from. */
 export type FoundWork = { value: Work; lines: { title: Line[]; dates: Line[]; description: Line[] } }
 
 /** The jobs of a section, in its order. */
 export function readWork(lines: readonly Line[]): FoundWork[] {
-  const entries = findEntries(lines, hasBoth).map((entry) => ({ entry, named: namePieces(entry) }))
+  const form = formEntries(lines, ['title', 'employer'])
+  if (form) return form.flatMap((entry) => workOfForm(entry) ?? [])
+  const all = findEntries(lines, hasBoth).map((entry) => ({ entry, named: namePieces(entry) }))
+  // "Nurse for Mercy Hill", if all are written so: a subject may stand behind that word, too.
+  const isWithin = all.every(({ named }) => named.pieces.every(isNoEmployer))
+  const entries = isWithin ? all.map(({ entry, named }) => ({ entry, named: withEmployer(named) })) : all
   const isTitleFirst = titlesComeFirst(entries.map(({ named }) => named))
   const found: FoundWork[] = []
   let above: string | null = null
   for (const { entry, named } of entries) {
-    const { title, company, location, isAbove } = assign(named, isTitleFirst)
-    // Several jobs under one employer: only the first names it, in a line above.
-    const employer = company ?? (entry.head.length === 1 ? above : null)
+    const assigned: Assigned = assign(named, isTitleFirst)
+    const { title, isAbove } = assigned
+    // Several jobs under one employer: only the first names it, in a line above. A town is no other.
+    const isTown: boolean = above !== null && assigned.company !== null && isKnownTown(assigned.company)
+    const company: string | null = isTown ? null : assigned.company
+    const location = isTown ? (assigned.location ?? assigned.company) : assigned.location
+    const employer = company ?? (entry.head.length === 1 || isTown ? above : null)
     if (company !== null) above = isAbove ? company : null
     if (title === null) continue
     found.push({
@@ -34,6 +46,22 @@ export function readWork(lines: readonly Line[]): FoundWork[] {
     })
   }
   return found
+}
+
+/** A job without its title is half a job: the employer's name stands for it nowhere else either. */
+function workOfForm({ values, lines, dates }: FormEntry): FoundWork | null {
+  const { name, town } = nameAndTown(values.employer)
+  const title = values.title ?? null
+  if (title === null) return null
+  const value = {
+    title,
+    company: name,
+    location: values.place ?? town,
+    dates: monthsOf(dates, 'work'),
+    description: values.tasks ?? null,
+  }
+  const head = [...(lines.title ?? []), ...(lines.employer ?? [])]
+  return { value, lines: { title: head, dates: lines.dates ?? [], description: lines.tasks ?? [] } }
 }
 
 function linesOf({ head, datesLine, body }: Entry): FoundWork['lines'] {
@@ -62,7 +90,8 @@ function titlesComeFirst(all: readonly Named[]): boolean {
 
 type Assigned = { title: string | null; company: string | null; location: string | null; isAbove: boolean }
 
-function assign({ pieces, location }: Named, isTitleFirst: boolean): Assigned {
+function assign(named: Named, isTitleFirst: boolean): Assigned {
+  const { pieces, location } = withoutTown(named)
   const [only, second] = pieces
   if (!only) return { title: null, company: null, location, isAbove: false }
   if (!second) {
@@ -78,6 +107,32 @@ function assign({ pieces, location }: Named, isTitleFirst: boolean): Assigned {
   return { title: title.text, company: company?.text ?? null, location: location ?? town, isAbove }
 }
 
+const isNoEmployer = (piece: Piece) => piece.isTitle || isKnownTown(piece.text)
+
+/** "Jefe de cocina en Casa Pepe". */
+function withEmployer(named: Named): Named {
+  const split = named.pieces.flatMap((piece) => {
+    const both = splitIn(piece.text)
+    return both ? both.map((text) => ({ ...pieceOf(text), line: piece.line, group: piece.group })) : [piece]
+  })
+  return split.length === named.pieces.length + 1 ? { ...named, pieces: split } : named
+}
+
+/** Of several names that nothing tells apart, one that is a town's is the place. */
+function withoutTown(named: Named): Named {
+  const { pieces, location } = named
+  const open = pieces.filter((piece) => !piece.isTitle && !piece.isCompany)
+  const isTold = pieces.some((piece) => piece.isTitle)
+  if (pieces.length < 3 && !(pieces.length === 2 && isTold && open.length === 1)) return named
+  const towns = open.filter((piece) => isTownName(piece.text) && isKnownTown(piece.text))
+  const [town] = towns
+  const employers = pieces.filter((piece) => piece !== town && !(piece.isTitle && !piece.isCompany))
+  if (!town || towns.length > 1 || (employers.length === 0 && !isTold)) return named
+  // A name alone beside a title may be an employer's that is called like a town.
+  if (employers.length === 0) return named
+  return { pieces: pieces.filter((piece) => piece !== town), location: location ?? town.text }
+}
+
 type Pieces = Named['pieces']
 
 function titleOf(pieces: Pieces, isTitleFirst: boolean): Pieces[number] {
@@ -91,7 +146,7 @@ function titleOf(pieces: Pieces, isTitleFirst: boolean): Pieces[number] {
 
 const NOTHING: Pieces[number] = { text: '', line: 0, group: 0, isTitle: false, isCompany: false, isSchool: false }
 
-/** The name beside a title: in its line, rather behind a bar than behind a comma, else in the next one. */
+/** The name beside a title: in its line, rather behind a bar than behind a comma, else in the next one. Its town stands behind it. */
 function nearest(rest: Pieces, title: Pieces[number], pieces: Pieces): Pieces[number] | undefined {
   const at = pieces.indexOf(title)
   const untitled = rest.filter((piece) => !piece.isTitle)
@@ -101,6 +156,6 @@ function nearest(rest: Pieces, title: Pieces[number], pieces: Pieces): Pieces[nu
   ]
   const isBeside = (one: Pieces[number]) => one.line === title.line
   const isApart = (one: Pieces[number]) => isBeside(one) && one.group !== title.group
-  const apart = after.find(isApart) ?? before.findLast(isApart)
-  return apart ?? after.find(isBeside) ?? before.findLast(isBeside) ?? after[0] ?? untitled[0] ?? rest[0]
+  const apart = after.find(isApart) ?? before.find(isApart)
+  return apart ?? after.find(isBeside) ?? before.find(isBeside) ?? after[0] ?? untitled[0] ?? rest[0]
 }

@@ -3,8 +3,11 @@ import { isJobTitle } from '#server/integrations/resume-parse/lexicon/job-words.
 
 /** Between the names of an entry: bars, dots, dashes with spaces. */
 const STRONG = /\s+[|｜·•–—―]\s+|\s+-\s+|\s*[|｜]\s*|\s*[•·]\s+|\s{2,}|\t/u
-/** "Engineer at Acme", "Ingénieur chez Acme". */
-const AT = /\s+(?:@|at|bei der|bei|chez|presso|bij|en la empresa|na empresa|with)\s+(?=[\p{Lu}\p{N}])/u
+/** "Engineer at Acme", "Ingénieur chez Acme": nothing else stands before a name like that. */
+const AT =
+  /\s+(?:@|at|bei der|bei|beim|chez|presso|bij|en la empresa|na empresa|para a empresa|junto de)\s+(?=[\p{Lu}\p{N}])|\s+(?:لدى|عند)\s+/u
+/** Words that stand before a subject as often: "Ingeniero en Telecomunicaciones". */
+const IN = /\s+(?:en|em|na|no|with|for|für|pour|voor|per|w)\s+(?=[\p{Lu}\p{N}])|\s+(?:في)\s+/u
 const COMMA =
   /\s*[,،，、;]\s+|[،，、]\s*|(?<=[\p{Script=Han}\p{Script=Katakana}]),(?=[\p{Script=Han}\p{Script=Katakana}])/u
 /** What follows a comma and belongs to the name before it. */
@@ -15,16 +18,42 @@ const SUFFIX =
 export function splitPieces(parts: readonly string[]): string[] {
   return parts
     .flatMap((part) => part.split(STRONG))
+    .flatMap(splitColon)
     .flatMap(splitAt)
     .map(trimPiece)
     .filter((piece) => /[\p{L}\p{N}]/u.test(piece))
 }
 
 function splitAt(piece: string): string[] {
+  const [, degree = '', school = ''] = /^(.{2,80}?)\s+(?:from|of the)\s+(\p{Lu}.{3,80})$/u.exec(piece) ?? []
+  if (degree !== '' && isSchoolName(school) && !isSchoolName(degree)) return [degree, school]
   const found = AT.exec(piece)
   if (!found) return [piece]
   const before = piece.slice(0, found.index)
-  return isJobTitle(before) ? [before, piece.slice(found.index + found[0].length)] : [piece]
+  return isJobTitle(before) || (found.index > 3 && before.split(/\s+/).length <= 5)
+    ? [before, piece.slice(found.index + found[0].length)]
+    : [piece]
+}
+
+/** "Acme: Marketing Manager", "Marketing Manager: Acme". */
+function splitColon(piece: string): string[] {
+  const [, before = '', after = ''] = /^([^:：]{2,60})[:：]\s+([^:：]{2,80})$/u.exec(piece) ?? []
+  return before !== '' && isJobTitle(before) !== isJobTitle(after) ? [before, after] : [piece]
+}
+
+/** "Marketing Manager (Acme, Berlin)"; hours, kinds of work and "m/f/d" stand in brackets, too. */
+const IN_BRACKETS = /^([^()]{3,80}?)\s*\(([^()]{3,60})\)$/u
+const NO_EMPLOYER =
+  /\d|%|[mwfhdx]\s?\/\s?[mwfhdx]|time|zeit|remote|hybrid|freelanc|intern|stage|contract|vertrag|trainee|praktik|temps|cdi|cdd|jornada|parcial|integral|tempo|deeltijd|voltijd|volunt|ehrenamt|self/iu
+
+/** A title and the employer behind a word that says so as a rule: for entries that name no employer otherwise. */
+export function splitIn(piece: string): [title: string, employer: string] | null {
+  const [, title = '', employer = ''] = IN_BRACKETS.exec(piece) ?? []
+  if (title !== '' && isJobTitle(title) && !NO_EMPLOYER.test(employer)) return [title, employer.split(',')[0] ?? employer]
+  const found = IN.exec(piece)
+  const before = found ? piece.slice(0, found.index) : ''
+  const after = found ? piece.slice(found.index + found[0].length) : ''
+  return found && isJobTitle(before) && after !== '' ? [before, after] : null
 }
 
 /** A piece in pieces at its commas, outside of brackets; "Acme, Inc." stays together. */

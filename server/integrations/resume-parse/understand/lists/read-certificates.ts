@@ -11,7 +11,7 @@ import {
 
 export type FoundCertificate = { value: Certificate; lines: Line[] }
 
-const ISSUED = /^(?:issued by|ausgestellt von|délivré par|emitido por|rilasciato da|issuer|aussteller)\s*[:：]?\s*/iu
+const ISSUED = /^(?:issued by|awarded by|issuing organi[sz]ation|verliehen von|émis par|expedido por|emessa da|uitgegeven door|الجهة المانحة|発行元|颁发机构|ausgestellt von|délivré par|emitido por|rilasciato da|issuer|aussteller)\s*[:：]?\s*/iu
 const NOTHING = /^(?:none|keine|available upon request)\.?$/i
 
 /** The certificates of a section. */
@@ -41,6 +41,7 @@ function groups(lines: readonly Line[]): Line[][] {
             findDates(last.text).length === 0 &&
             findDates(line.text).length > 0) ||
           isDateText(line.text) ||
+          ISSUED.test(line.text) ||
           (hasBold && !line.isBold && first?.isBold === true) ||
           /[,–—-]$/u.test(last.text) ||
           (isDateText(last.text) && last === first))
@@ -53,7 +54,7 @@ function groups(lines: readonly Line[]): Line[][] {
 function certificateOf(group: readonly Line[]): FoundCertificate | null {
   const text = group
     .map((line) => line.text)
-    .reduce((whole, one, at) => (at === 0 ? one : isFlowing(group) ? joined(whole, one) : `${whole}  ${one}`))
+    .reduce((whole, one, at) => (at === 0 ? one : isFlowing(group) ? joined(whole, one) : `${whole} | ${one}`))
   const dates = findDates(text)
   const pieces = namesOf(withoutDates(text, dates))
   const [name, issuer] = pieces
@@ -72,9 +73,15 @@ function certificateOf(group: readonly Line[]): FoundCertificate | null {
   }
 }
 
-/** Lines of one bullet go on as a sentence does. */
-const isFlowing = (group: readonly Line[]) =>
-  group.every(({ isBold }) => isBold === group[0]?.isBold) && !group.slice(1).some(({ text }) => isDateText(text))
+/** Lines of one bullet go on as a sentence does, and so do those that are too long for their column. */
+function isFlowing(group: readonly Line[]): boolean {
+  const [first, ...others] = group
+  if (!first || others.some(({ text, isBold }) => isBold !== first.isBold || isDateText(text) || ISSUED.test(text)))
+    return false
+  return first.isBullet || first.text.length > LONG || /[,–—-]$/u.test(first.text)
+}
+
+const LONG = 45
 
 /** The name, then who gave it: behind a comma, a bar or a dash; a dash alone may be part of the name. */
 function namesOf(text: string): string[] {

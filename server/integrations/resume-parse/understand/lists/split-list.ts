@@ -11,7 +11,9 @@ export function splitList(text: string): string[] {
       item = ''
     } else item += letter
   }
-  return [...items, item]
+  // A dot stands within a name of Japanese, too: several of them and nothing else part a list.
+  const all = items.length === 0 && (item.match(/・/g)?.length ?? 0) > 1 ? item.split('・') : [...items, item]
+  return all
     .flatMap((one) => one.split(/\s{2,}|\s+[/–—-]\s+/u))
     .map((one) => one.trim())
     .filter((one) => one !== '')

@@ -1,37 +1,91 @@
 import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
 import { isJobTitle } from '#server/integrations/resume-parse/lexicon/job-words.ts'
+import { isKnownTown } from '#server/integrations/resume-parse/understand/known-towns.ts'
 import { countryIn, isPlace } from '#server/integrations/resume-parse/understand/place.ts'
 
 const LABEL =
   /^(?:address|location|residence|city|based in|lives in|adresse|anschrift|wohnort|ort|domicile|lieu|ville|dirección|direccion|ubicación|ciudad|residencia|endereço|localização|cidade|indirizzo|residenza|città|adres|woonplaats|العنوان|الموقع|المدينة|السكن|住所|現住所|地址|所在地|现居地|居住地|现居城市|城市)\s*[:：]?\s*/iu
 /** A town behind its postcode. */
 const POSTCODE =
-  /(?:^|[,\s])(?:[A-Z]{1,2}-)?\d{4,5}(?:[-\s]?\d{3}|\s?[A-Z]{2})?\s+(\p{Lu}[\p{L}.'’-]+(?:\s+(?:\p{Lu}|am|an der|im|de|la|le|di|sur|en|upon)[\p{L}.'’-]*){0,3})/u
+  /(?:^|[,\s])(?:[A-Z]{1,2}-)?\d{4,6}(?:[-\s]?\d{3}|\s?[A-Z]{2})?\s+(\p{Lu}[\p{L}.'’-]+(?:\s+(?:\p{Lu}|am|an der|im|de|la|le|di|sur|en|upon)[\p{L}.'’-]*){0,3})/u
+/** A town before its postcode. */
+const BRITISH = /(?:^|,)\s*(\p{Lu}[\p{L}.' -]{1,30}?),?\s+[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}(?=$|[\s,])/u
 const US = /((?:\p{Lu}[\p{L}.'-]+\s?){1,3}),\s*([A-Z]{2})(?:\s+\d{5}(?:-\d{4})?)?(?=$|[\s,·|])/u
 /** Postcode, prefecture or province, town, and the street behind it. */
 const EASTERN =
   /(?:〒?\s*\d{3}-?\d{4}\s*)?((?:[\p{Script=Han}]{2,3}[都道府県省]|北京|上海|天津|重庆)?[\p{Script=Han}]{1,6}?[市区區县縣](?:[\p{Script=Han}]{1,4}[区區])?)/u
 
+/** `name`: whose resume it is, which is no place. */
+type About = { language: string | null; name: string | null }
+
 /** Where somebody lives: the town, with its state or country where it is written. */
-export function findLocation(lines: readonly Line[]): { location: string; line: Line } | null {
-  for (const line of lines) {
+export function findLocation(lines: readonly Line[], about: About): { location: string; line: Line } | null {
+  for (const [at, line] of lines.entries()) {
     const labelled = labelledPlace(line)
-    if (labelled) return { location: townOf(labelled) ?? behindStreet(labelled) ?? labelled, line }
+    const location = labelled === null ? null : labelledTown(labelled, nextOf(line, lines[at + 1]), about)
+    if (location) return { location, line }
   }
-  for (const line of lines) {
-    const town = line.text.length < 120 && !/@|https?:|www\./.test(line.text) ? townOf(line.text) : null
+  const pieces = lines.flatMap((line, at) => {
+    const own = piecesOf(line, about)
+    const cut = own.length === 1 && /\d$|[,،]$/u.test(own[0] ?? '') ? nextOf(line, lines[at + 1]) : ''
+    return (cut === '' ? own : [`${own[0] ?? ''} ${cut}`]).map((text) => ({ text, line }))
+  })
+  for (const { text, line } of pieces) {
+    const town = text.length < 120 ? townOf(text, about) : null
     if (town) return { location: town, line }
   }
-  for (const line of lines)
-    for (const part of line.parts.flatMap((one) => [...one.split(BARS), ...one.split(DASHES)])) {
-      const location = placeIn(part)
+  for (const { text, line } of pieces)
+    for (const part of [text, ...text.split(DASHES)]) {
+      const location = placeIn(part, about)
       if (location) return { location, line }
     }
-  for (const [at, line] of lines.entries()) {
-    const town = behindStreet(line.text) ?? besideContact(line, [lines[at - 1], lines[at + 1]])
+  for (const { text, line } of pieces) {
+    const town = knownTown(text)
     if (town) return { location: town, line }
   }
+  for (const [at, line] of lines.entries()) {
+    const town = behindStreet(line.text) ?? besideContact(line, [lines[at - 1], lines[at + 1]])
+    if (town && town !== about.name) return { location: town, line }
+  }
   return null
+}
+
+/** The rest of an address that a narrow column cut. */
+const nextOf = ({ column }: Line, next: Line | undefined) =>
+  next && next.column === column && next.parts.length === 1 && next.text.length < 40 && !/[@:：]/.test(next.text)
+    ? next.text
+    : ''
+
+function labelledTown(text: string, next: string, about: About): string | null {
+  const town = townOf(text, about) ?? knownTown(text)
+  if (town) return town
+  const both = `${text} ${next}`
+  const cut = next === '' ? null : (townOf(both, about) ?? knownTown(both))
+  // What stands there without a number is a place, known or not.
+  return cut ?? behindStreet(text) ?? (/\d/.test(text) && next !== '' ? null : text)
+}
+
+/** What a line has beside addresses for mail, of the web and telephone numbers. */
+function piecesOf({ parts, text }: Line, { name }: About): string[] {
+  if (text.length > 400) return []
+  return parts
+    .flatMap((part) => part.replaceAll(CONTACT, ' | ').split(BARS))
+    .map((piece) => piece.replace(LABEL_BEFORE, '').replaceAll(/^[\s,:：·•|–—-]+|[\s,:：·•|–—-]+$/gu, ''))
+    .filter((piece) => piece.length > 1 && piece !== name && !LABELS.test(piece))
+}
+
+const LABEL_BEFORE =
+  /^(?:e-?mail|mail|tel|telefon|phone|mobile|mobil|cell|web|website|address|adresse|anschrift|dirección|endereço|indirizzo|adres|العنوان|住所|地址)\s*[.:：]+\s*/iu
+
+/** A town that the gazetteer knows, with the state or country behind it. */
+function knownTown(text: string): string | null {
+  if (text.length > 90 || /@|https?:/.test(text) || isJobTitle(text)) return null
+  const parts = text.split(/\s*[,،，、]\s*|\s+[–-]\s+/u).filter((part) => part !== '')
+  if (parts.length > 5) return null
+  const at = parts.findLastIndex((part) => part.split(' ').length < 5 && isKnownTown(part))
+  const [town, behind] = [parts[at], parts[at + 1]]
+  if (town === undefined || (parts.length === 1 && town.split(' ').length > 3)) return null
+  return behind !== undefined && isPlace(behind) ? `${town}, ${behind}` : town
 }
 
 const CONTACT =
@@ -66,7 +120,7 @@ function isTown(text: string): boolean {
 const LABELS =
   /^(?:e-?mail|mail|tel(?:efon|éfono|efone|efono|\.)?|phone|mobile?|handy|web(?:site)?|linkedin|github|portable|móvil|celular|cellulare|telefoon|fax|adresse?|هاتف|البريد.*|الهاتف|جوال|電話|电话|邮箱|手机|メール|携帯)$/iu
 
-const BARS = /\s+[|·•]\s+|\s{2,}/u
+const BARS = /\s*[|·•‧∙;⚭⌂☎✉]\s*|\s{2,}/u
 const DASHES = /\s+[|·•–—]\s+|\s{2,}/u
 
 function labelledPlace({ text, parts }: Line): string | null {
@@ -77,29 +131,29 @@ function labelledPlace({ text, parts }: Line): string | null {
   return label !== '' && isColon && label.length < text.length ? text.slice(label.length).trim() : null
 }
 
-function placeIn(text: string): string | null {
+function placeIn(text: string, about: About): string | null {
   if (text.length > 120 || /@|https?:|www\./.test(text)) return null
-  const town = townOf(text)
+  const town = townOf(text, about)
   if (town) return town
   return isPlace(text) && text.split(/\s+/).length <= 6 ? text.trim() : null
 }
 
 /** "浙江省杭州市西湖区" is 杭州, "福岡県福岡市中央区" is 福岡市: Japanese keeps the word for town, Chinese does not. */
-function easternTown(text: string): string | null {
+function easternTown(text: string, { language }: About): string | null {
   const found = EASTERN.exec(text)?.[1]
   if (found === undefined) return null
-  const isJapanese = /[都道府県]/u.test(found) || /〒|[\u3040-\u30ff]/u.test(text)
+  const isJapanese = language === 'ja' || /[都道府県]/u.test(found) || /〒|[\u3040-\u30ff]/u.test(text)
   const town = /^(?:[\p{Script=Han}]{2,3}[省県])?([\p{Script=Han}]{2,4}?)市/u.exec(found)?.[1]
   if (town === undefined) return found
   return isJapanese ? `${town}市` : town
 }
 
 /** The town of an address. */
-function townOf(text: string): string | null {
+function townOf(text: string, about: About): string | null {
   const american = US.exec(text)
   if (american) return `${american[1]?.trim() ?? ''}, ${american[2] ?? ''}`
   const town = POSTCODE.exec(text)?.[1]?.trim()
   if (town) return countryIn(text) === null ? town : `${town}, ${text.split(',').at(-1)?.trim() ?? ''}`
   const brazilian = /(?:^|,)\s*(\p{Lu}[\p{L}' ]{1,30}?)\s+[–-]\s+[A-Z]{2}(?=$|[\s,])/u.exec(text)?.[1]
-  return brazilian ?? easternTown(text)
+  return brazilian ?? BRITISH.exec(text)?.[1]?.trim() ?? easternTown(text, about)
 }

@@ -9,13 +9,16 @@ import { findEmail } from './find-email.ts'
 import { findLinks, type FoundLink } from './find-links.ts'
 import { findLocation } from './find-location.ts'
 import { findName, type FoundName } from './find-name.ts'
+import { knownWords } from './name-hints.ts'
 import { countryOfAddress, findPhone } from './find-phone.ts'
-import { splitName } from './split-name.ts'
+import { splitName, writtenParts } from './split-name.ts'
 
 type Document = {
   lines: readonly Line[]
   sections: readonly Section[]
   links: readonly string[]
+  /** What the file says of its title and its author. */
+  titles: readonly string[]
   usual: Usual
   language: string | null
 }
@@ -32,13 +35,14 @@ export type Person = {
 const ABOUT = new Set<Section['kind']>(['head', 'contact', 'personal', 'links'])
 
 /** Who a resume is of, and how they can be reached. */
-export function readPerson({ lines, sections, links, usual, language }: Document): Person {
+export function readPerson({ lines, sections, links, titles, usual, language }: Document): Person {
   const about = sections.filter(({ kind }) => ABOUT.has(kind)).flatMap((section) => section.lines)
   const email = findEmail([...about, ...lines], links)
-  const name = findName(about, usual, email?.email ?? null) ?? findName(lines, usual, email?.email ?? null)
+  const known = knownWords({ email: email?.email ?? null, links: [...links, ...linesOfWeb(lines)], titles })
+  const name = findName(about, usual, known) ?? findName(lines, usual, known)
   const headline = findHeadline(about, name, usual)
   const rest = about.filter((line) => line !== name?.line && line !== headline)
-  const location = findLocation(rest)
+  const location = findLocation(rest, { language, name: name?.text ?? null })
   const country = location
     ? (countryIn(location.location) ??
       (/, [A-Z]{2}$/.test(location.location) ? 'US' : null) ??
@@ -48,7 +52,7 @@ export function readPerson({ lines, sections, links, usual, language }: Document
   const hints = { language, country }
   const phone = findPhone(about, hints) ?? findPhone(lines, hints)
   const found = findLinks(about, links)
-  const split = name ? splitName(name.text, language) : { firstName: null, lastName: null }
+  const split = name ? splitOf(name, language) : { firstName: null, lastName: null }
   const from = (line: Line | null | undefined): Line[] => (line ? [line] : [])
   return {
     email: email?.email ?? null,
@@ -71,6 +75,13 @@ export function readPerson({ lines, sections, links, usual, language }: Document
     introduction: introductionOf(sections),
   }
 }
+
+const splitOf = ({ text, parts, isTurned }: FoundName, language: string | null) =>
+  parts ? writtenParts(parts, language) : splitName(text, language, isTurned)
+
+/** Lines that name a profile of the web. */
+const linesOfWeb = (lines: readonly Line[]) =>
+  lines.flatMap(({ text }) => (text.includes('.com/') ? [text.replaceAll(/\s/g, '')] : [])).slice(0, 10)
 
 const countryOf = ({ parts }: Line) => parts.map(countryIn).find((one) => one !== null) ?? null
 

@@ -1,89 +1,143 @@
-const HONORIFIC =
-  /^(?:mr|mrs|ms|miss|dr|prof|professor|sir|herr|frau|dipl\.?-?\s?\p{L}*|mag|ing|m|mme|mlle|sr|sra|srta|dott|dott\.ssa|dhr|mevr|drs|ir|eng|rer|nat|med|phil|h|c|mult|jur|univ|السيد|السيدة|الأستاذ|الأستاذة|الدكتور|الدكتورة|م|د)\.?$/iu
-const DEGREES =
-  /,?\s*\(?\b(?:ph\.?\s?d|mba|m\.?sc|b\.?sc|m\.?a|b\.?a|m\.?d|r\.?n|cpa|pmp|esq|jr|sr|ii|iii|cfa|pe|ll\.?m|b\.?eng|m\.?eng|b\.?\s?ed|msc|bsc)\.?\)?(?=[,\s]|$).*$/iu
-/** Words before a family name that belong to it. */
-const PARTICLES = new Set(
-  'von vom van der den de del della di da dos das do du la le los las el al bin ibn ben bint abu ter ten zu zur st saint mac o san santa بن ابن بنت آل أبو ابو أم'.split(
-    ' ',
-  ),
-)
-/** Chinese family names of two characters. */
-const DOUBLE = /^(?:欧阳|歐陽|司马|司馬|上官|诸葛|諸葛|东方|東方|皇甫|尉迟|公孙|慕容|司徒|端木|令狐|夏侯)/u
-/** Japanese family names of one or three characters; most have two. */
-const SHORT =
-  /^(?:林|森|原|東|西|南|北|関|堀|辻|岡|星|谷|岸|泉|菅|桂|島|旭|楠|畑|堤|平|金|李|王|張|陳|朴)(?=[\p{Script=Han}\p{Script=Hiragana}]{2,3}$)/u
-const LONG = /^(?:佐々木|長谷川|五十嵐|久保田|大久保|小久保|宇佐美|小笠原|長谷部|日下部|御手洗|勅使河原|西大路)/u
+import { chineseGivenAt, japaneseGivenAt } from '#server/integrations/resume-parse/lexicon/eastern-names.ts'
+import { isDevotion, isGivenName, isSecondGiven } from '#server/integrations/resume-parse/lexicon/given-names.ts'
+import {
+  bareName,
+  isFamilySuffix,
+  isHonorific,
+  isParticle,
+  isSmallParticle,
+} from '#server/integrations/resume-parse/lexicon/name-words.ts'
 
 export type PersonName = { firstName: string | null; lastName: string | null }
 
-/** A name in its two parts, as people of its language write it. */
-export function splitName(written: string, language: string | null): PersonName {
-  const text = written.replace(DEGREES, '').replaceAll(/\s+/g, ' ').trim()
-  if (/^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}々\s・]+$/u.test(text)) return splitEastern(text, language)
-  const [family = '', given = ''] = text.split(',').map((part) => part.trim())
-  if (given !== '') return { firstName: asWritten(given), lastName: asWritten(family) }
-  const words = text.split(' ').filter((word) => !HONORIFIC.test(word))
-  const [only] = words
-  if (words.length < 2) return { firstName: only === undefined ? null : asWritten(only), lastName: null }
+/** A name in its two parts, as people of its language write it. `isTurned`: a form asked for the family name first. */
+export function splitName(written: string, language: string | null, isTurned = false): PersonName {
+  const text = bareName(written.slice(0, LONGEST))
+  if (EASTERN.test(text)) return splitEastern(text, language)
+  const [family = '', given = ''] = text.split(',').map((part) => withoutHonorifics(part.split(' ')).join(' '))
+  if (given !== '' && family !== '') return named(given.split(' '), family.split(' '), language)
+  const words = withoutHonorifics(text.replaceAll(',', ' ').split(' '))
+  if (words.length < 2) return named(words, [], language)
+  const turned = familyFirst(words) || (isTurned ? familyBeforeGiven(words, language) : 0)
+  if (turned) return named(words.slice(turned), words.slice(0, turned), language)
   const at = familyAt(words, language)
-  // In capitals, particles are told by standing within the name.
-  const plainly = asWritten(words.join(' ')).split(' ')
-  return { firstName: plainly.slice(0, at).join(' '), lastName: plainly.slice(at).join(' ') }
+  return named(words.slice(0, at), words.slice(at), language)
 }
 
+const LONGEST = 120
+const EASTERN = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}々ー\s・]+$/u
+
+const withoutHonorifics = (words: readonly string[]) => words.filter((word) => word !== '' && !isHonorific(word))
+
+/** How many words of "DUPONT Jean" or "LE GOFF Anne" are the family name in front; 0 for none. */
+function familyFirst(words: readonly string[]): number {
+  const count = words.findIndex((word) => !isInCapitals(word))
+  // An initial alone says nothing: "J. Smith".
+  return count > 0 && words.slice(0, count).some((word) => /\p{Lu}{2}/u.test(word)) && !isParticle(words[count] ?? '')
+    ? count
+    : 0
+}
+
+/** How many words stand before the given names of "Lo Bianco Chiara"; 0 where somebody wrote it the usual way all the same. */
+function familyBeforeGiven(words: readonly string[], language: string | null): number {
+  if (isGivenName(words[0] ?? '') && !isGivenName(words.at(-1) ?? '')) return 0
+  const isCompound = words.length > 2 && isSecondGiven(words.at(-1) ?? '', language) && isGivenName(words.at(-2) ?? '')
+  return words.length - (isCompound ? 2 : 1)
+}
+
+const isInCapitals = (word: string) => word === word.toUpperCase() && /\p{Lu}{2}/u.test(word) && !word.endsWith('.')
+
 /** Where the family name begins. */
-function familyAt(words: string[], language: string | null): number {
-  const capitals = words.map((word) => word === word.toUpperCase() && /\p{Lu}{2}/u.test(word))
-  // "DUPONT Jean" is the other way round, "Jean DUPONT" says it as it is.
-  if (capitals[0] && !capitals.at(-1)) {
-    const count = capitals.indexOf(false)
-    words.push(...words.splice(0, count))
-    return words.length - count
+function familyAt(words: readonly string[], language: string | null): number {
+  const marked = words.findIndex((word, at) => at > 0 && isInCapitals(word))
+  if (marked > 0 && !isInCapitals(words[0] ?? '')) return particleBefore(words, marked)
+  const given = givenWords(words, language)
+  const particle = words.findIndex((word, at) => at >= given && at < words.length - 1 && isParticle(word))
+  if (particle > 0) return twoFamilies(words, { particle, given, language })
+  const last = words.length - (isFamilySuffix(words.at(-1) ?? '') && words.length > 2 ? 2 : 1)
+  if (words.length < 3) return last
+  if (language === 'es') return Math.max(given, words.length - 2)
+  // Two family names where two given ones are told.
+  if ((language === 'pt' || language === 'it') && given > 1) return Math.min(given, last)
+  return last
+}
+
+/** "Jan van DIJK": the particle is of the family name, whatever its letters. */
+function particleBefore(words: readonly string[], marked: number): number {
+  let at = marked
+  while (at > 1 && isParticle(words[at - 1] ?? '')) at -= 1
+  return at
+}
+
+/** How many words at the beginning are given names for sure: one, and those that often follow one. */
+function givenWords(words: readonly string[], language: string | null): number {
+  let count = 1
+  while (count < words.length - 1) {
+    const word = words[count] ?? ''
+    if (isSecondGiven(word, language)) count += 1
+    else {
+      const devotion = isIberian(language) ? devotionAt(words, count) : 0
+      if (devotion === 0 || count + devotion >= words.length) break
+      count += devotion
+    }
   }
-  const marked = capitals.findIndex((isCapital, at) => at > 0 && isCapital)
-  if (marked > 0 && !capitals[0]) return marked
-  const particle = words.findIndex((word, at) => at > 0 && at < words.length - 1 && PARTICLES.has(word.toLowerCase()))
-  if (particle > 0)
-    return isIberian(language) && words.length > 3 && particle > 1 ? particleOfTwo(words, particle) : particle
-  if (language === 'es' && words.length > 2) return words.length - 2
-  return words.length - 1
+  return count
+}
+
+/** The words of "del Carmen" or "de los Ángeles" behind a given name; 0 for others. */
+function devotionAt(words: readonly string[], from: number): number {
+  let at = from
+  while (at < words.length - 1 && isParticle(words[at] ?? '')) at += 1
+  return at > from && isDevotion(words[at] ?? '') ? at - from + 1 : 0
 }
 
 const isIberian = (language: string | null) => language === 'es' || language === 'pt'
 
+type Split = { particle: number; given: number; language: string | null }
+
 /** "Miguel Ángel Núñez de Haro": the first of two family names stands before the particle. */
-function particleOfTwo(words: readonly string[], particle: number): number {
-  return particle >= 2 && words.length - particle <= 3 ? particle - 1 : particle
+function twoFamilies(words: readonly string[], { particle, given, language }: Split): number {
+  if (!isIberian(language) || particle <= given) return particle
+  return words.length - particle <= 3 ? Math.max(given, particle - 1) : particle
 }
 
 function splitEastern(text: string, language: string | null): PersonName {
   const [family = '', ...given] = text.split(/[\s・]/).filter((word) => word !== '')
+  // Names from elsewhere keep their order.
+  if (given.length > 0 && /^[\p{Script=Katakana}ー]+$/u.test(family) && text.includes('・'))
+    return { firstName: family, lastName: given.join(' ') }
   if (given.length > 0) return { firstName: given.join(' '), lastName: family }
-  if (family.length < 2) return { firstName: null, lastName: family }
-  const at = language === 'ja' ? japaneseAt(family) : DOUBLE.test(family) ? 2 : 1
+  if (family.length < 2) return { firstName: null, lastName: family || null }
+  const at = language === 'ja' ? japaneseGivenAt(family) : chineseGivenAt(family)
   return { firstName: family.slice(at), lastName: family.slice(0, at) }
 }
 
-function japaneseAt(name: string): number {
-  if (LONG.test(name)) return name.startsWith('勅使河原') ? 4 : 3
-  if (name.length === 2) return 1
-  return name.length === 3 && SHORT.test(name) ? 1 : 2
+/** The parts that a form named, as people write them. */
+export function writtenParts({ firstName, lastName }: PersonName, language: string | null): PersonName {
+  return named(bareName(firstName ?? '').split(' '), bareName(lastName ?? '').split(' '), language)
+}
+
+function named(given: readonly string[], family: readonly string[], language: string | null): PersonName {
+  const whole = asWritten([...given, ...family].join(' '), language).split(' ')
+  const orNull = (words: readonly string[]) => (words.length > 0 ? words.join(' ') : null)
+  return { firstName: orNull(whole.slice(0, given.length)), lastName: orNull(whole.slice(given.length)) }
 }
 
 /** "ANNA MÜLLER-LÜDENSCHEIDT" as people write it. */
-export function asWritten(name: string): string {
+function asWritten(name: string, language: string | null): string {
   return name
     .split(' ')
     .map((word, at) =>
-      /\p{Lu}{2}/u.test(word) && word === word.toUpperCase() && !/^[A-Z]\.?$/.test(word) ? plain(word, at) : word,
+      /\p{Lu}{2}/u.test(word) && word === word.toUpperCase() && !/^[A-Z]\.?$/.test(word)
+        ? plain(word, at, language)
+        : word,
     )
     .join(' ')
 }
 
-function plain(word: string, at: number): string {
+function plain(word: string, at: number, language: string | null): string {
   const lower = word.toLowerCase()
-  if (at > 0 && PARTICLES.has(lower)) return lower
+  if (at > 0 && isSmallParticle(lower, language)) return lower
   return lower
     .replaceAll(/(?<![\p{L}\p{M}])\p{L}/gu, (letter) => letter.toUpperCase())
     .replace(/^Mc(\p{Ll})/u, (_, letter: string) => `Mc${letter.toUpperCase()}`)

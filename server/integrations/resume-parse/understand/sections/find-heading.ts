@@ -1,4 +1,8 @@
-import { exactHeading, isDocumentTitle } from '#server/integrations/resume-parse/lexicon/exact-heading.ts'
+import {
+  brokenHeading,
+  exactHeading,
+  isDocumentTitle,
+} from '#server/integrations/resume-parse/lexicon/exact-heading.ts'
 import { STEMS } from '#server/integrations/resume-parse/lexicon/heading-stems.ts'
 import type { SectionKind } from '#server/integrations/resume-parse/lexicon/section-kind.ts'
 import { wordKey } from '#server/integrations/resume-parse/lexicon/word-key.ts'
@@ -58,6 +62,8 @@ export function guessedHeading(line: Line, { usual, look, isOfEntry }: Looks): S
   if (points < 1.5) return null
   const isAlike = look !== null && isSameLook(line, look)
   if (look && !isAlike && !(line.size > look.size)) return null
+  const broken = brokenHeading(text)
+  if (broken) return broken
   const key = wordKey(text)
   const kind = STEMS.find(([, stem]) => stem.test(key))?.[0]
   if (kind) return kind

@@ -1,0 +1,52 @@
+/** What stands before a name and is no part of it. */
+const HONORIFIC =
+  /^(?:mr|mrs|ms|mx|miss|dr|dra|dr\.?-?\s?ing|drs|prof|profa|professor|sir|herr|frau|dipl\.?-?\s?\p{L}*|mag|ing|m|mme|mlle|maître|sr|sra|srta|don|doña|dott|dott\.ssa|dottssa|avv|arch|geom|rag|dhr|mevr|mw|ir|eng|engº|enga|rer|nat|med|phil|oec|pol|habil|h|c|mult|jur|univ|السيد|السيدة|الأستاذ|الأستاذة|الدكتور|الدكتورة|المهندس|المهندسة|م|د|أ)\.?$/iu
+
+/** Degrees behind a comma or in brackets, and those that nobody is called. */
+const DEGREE_BEHIND =
+  /\s*[,(]\s*\(?(?:ph\.?\s?d|mba|m\.?\s?sc|b\.?\s?sc|m\.?a|b\.?a|m\.?\s?ed|b\.?\s?ed|m\.?d|r\.?n|cpa|pmp|esq|jr|sr|ii|iii|iv|cfa|p\.?e|ll\.?\s?m|ll\.?\s?b|b\.?\s?eng|m\.?\s?eng|m\.?p\.?h|frcs|cissp|dds|pharm\.?d|j\.?d|dipl\.?-?\p{L}*|mag|bakk)(?![\p{L}])\.?\)?(?:[\s,(].*)?$/iu
+const DEGREE_ALONE =
+  /\s+(?:Ph\.?\s?D|MBA|M\.?\s?Sc|B\.?\s?Sc|MSc|BSc|M\.A|B\.A|M\.\s?Ed|B\.\s?Ed|MD|M\.D|CPA|PMP|Esq|Jr|Sr|II|III|CFA|LL\.?M|LL\.?B|B\.\s?Eng|M\.\s?Eng|MEng|BEng|MPH)(?![\p{L}])\.?(?:[\s,(].*)?$/u
+
+/** "Jr." and "Neto" belong to the family name before them. */
+const FAMILY_SUFFIX = /^(?:neto|filho|filha|junior|júnior|sobrinho|segundo|fils|jnr)$/iu
+
+/** Words before a family name that belong to it. */
+const PARTICLES = new Set(
+  "von vom van der den de del della dello dalla dal degli dei di da dos das do du des la le lo li los las el al bin ibn ben bint abu abou ter ten te zu zum zur san santa st saint mac o op 't in 'n het aan uit thoe af av بن ابن بنت آل أبو ابو أم عبد".split(
+    ' ',
+  ),
+)
+/** Particles that are written small within a name in capitals, by language; others are capital there, or nobody knows. */
+const SMALL: Readonly<Record<string, RegExp>> = {
+  de: /^(?:von|vom|van|der|den|de|zu|zum|zur)$/,
+  nl: /^(?:van|der|den|de|ter|ten|te|op|in|'t|het|aan)$/,
+  es: /^(?:de|del|la|las|los|y)$/,
+  pt: /^(?:de|da|do|das|dos|e)$/,
+  fr: /^(?:de|des|d['’].*)$/,
+  en: /^(?:von|van|der|den|de)$/,
+}
+
+export const isHonorific = (word: string) => HONORIFIC.test(word)
+/** A name without what stands before it. */
+export function withoutHonorifics(name: string): string {
+  const words = name.split(' ')
+  const from = words.findIndex((word) => !isHonorific(word.replace(/,$/, '')))
+  return words.slice(Math.max(0, from)).join(' ')
+}
+
+export const isFamilySuffix = (word: string) => FAMILY_SUFFIX.test(word)
+export const isParticle = (word: string) => PARTICLES.has(word.toLowerCase().replace(/\.$/, '').replace('’', "'"))
+export const isSmallParticle = (word: string, language: string | null) => SMALL[language ?? '']?.test(word) ?? false
+
+/** A name without degrees, pronouns, nicknames and what stands in brackets. */
+export function bareName(written: string): string {
+  return written
+    .replace(/的(?:个人|個人)?(?:简历|簡歷|履历)$/u, '')
+    .replace(DEGREE_BEHIND, '')
+    .replace(DEGREE_ALONE, '')
+    .replaceAll(/\s*[(（[][^()（）[\]]{0,60}[)）\]]/gu, ' ')
+    .replaceAll(/["“„”][^"“„”]{1,20}["“”]/gu, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/^[\s,]+|[\s,]+$/g, '')
+}

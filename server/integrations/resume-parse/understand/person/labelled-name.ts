@@ -1,0 +1,107 @@
+import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
+
+/** A name that labels say: whole, or in the two parts of a form. */
+export type LabelledName = {
+  text: string
+  /** The family name stands first. */
+  isTurned: boolean
+  parts: { firstName: string; lastName: string } | null
+  line: Line
+}
+
+/** `turned`: the label asks for the family name first. */
+type Kind = 'whole' | 'turned' | 'given' | 'family'
+
+const LABELS: readonly (readonly [Kind, string])[] = [
+  [
+    'given',
+    'first name|first names|first name(s)|given name|given names|given name(s)|forename|forenames|vorname|vornamen|prénom|prénoms|prenom|nombres|nombre(s)|primeiro nome|nome próprio|voornaam|voornamen|الاسم الأول|名',
+  ],
+  [
+    'family',
+    'last name|surname|surname(s)|family name|nachname|familienname|zuname|nom de famille|apellido|apellidos|apellido(s)|sobrenome|sobrenomes|apelido|apelidos|cognome|achternaam|familienaam|اسم العائلة|اللقب|الكنية|姓',
+  ],
+  [
+    'turned',
+    'name, vorname|name / vorname|nachname, vorname|nom et prénom|nom et prénoms|nom prénom|nom, prénom|nom / prénom|apellidos y nombre|apellidos y nombres|apellidos, nombre|cognome e nome|cognome nome|cognome / nome|surname(s) / first name(s)|surname / first name|surname, first name|last name, first name|naam en voornaam|naam, voornaam|اللقب والاسم',
+  ],
+  [
+    'whole',
+    'name|full name|your name|name and surname|candidate name|vor- und nachname|vorname und name|vorname, name|vor- und zuname|prénom et nom|nom|nombre|nombre completo|nombre y apellidos|nombres y apellidos|nome|nome completo|nome e apelido|nome e sobrenome|nome e cognome|nome cognome|nome / cognome|name / surname|first name(s) / surname(s)|first name(s) surname(s)|naam|volledige naam|voor- en achternaam|الاسم|الاسم الكامل|الاسم واللقب|الاسم بالكامل|氏名|名前|お名前|姓名|名字',
+  ],
+]
+
+const KINDS: ReadonlyMap<string, Kind> = new Map(
+  LABELS.flatMap(([kind, words]) => words.split('|').map((word): [string, Kind] => [keyOf(word), kind])),
+)
+
+/** Without spaces and capitals: "氏 名" is 氏名, "NOM ET PRÉNOM" is "nom et prénom". */
+function keyOf(text: string): string {
+  return text.normalize('NFKC').toLowerCase().replaceAll(/[\s*]/g, '')
+}
+
+const LONGEST_LABEL = 30
+const LONGEST_NAME = 80
+
+/** The name that labels of a form say; null where none does. Half a name is none. */
+export function labelledName(lines: readonly Line[]): LabelledName | null {
+  const found = new Map<Kind, { text: string; line: Line }>()
+  for (const [at, line] of lines.entries())
+    for (const { kind, text } of labelled(line, lines[at + 1])) if (!found.has(kind)) found.set(kind, { text, line })
+  const [whole, given, family] = [found.get('whole'), found.get('given'), found.get('family')]
+  const turned = found.get('turned')
+  if (given && family) return inParts(given.text, family)
+  // "Name: Koch, Vorname: Eva" and "Nombre: Eva, Apellidos: Gil Paz".
+  if (whole && given) return holds(whole.text, given.text) ? inOne(whole) : inParts(given.text, whole)
+  if (whole && family) return holds(whole.text, family.text) ? inOne(whole) : inParts(whole.text, family)
+  if (whole) return inOne(whole)
+  return turned ? { ...inOne(turned), isTurned: true } : null
+}
+
+const inOne = ({ text, line }: { text: string; line: Line }): LabelledName => ({
+  text,
+  isTurned: false,
+  parts: null,
+  line,
+})
+
+function inParts(given: string, { text: family, line }: { text: string; line: Line }): LabelledName {
+  return { text: `${given} ${family}`, isTurned: false, parts: { firstName: given, lastName: family }, line }
+}
+
+function holds(whole: string, part: string): boolean {
+  const words = new Set(whole.toLowerCase().split(/[\s,]+/))
+  return part
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => words.has(word))
+}
+
+type Found = { kind: Kind; text: string }
+
+/** Labels of a line with what stands behind them: in the next part, behind a colon, or alone in the next line. */
+function labelled(line: Line, next: Line | undefined): Found[] {
+  const found: Found[] = []
+  for (const [at, part] of line.parts.entries()) {
+    // "氏名 中野 美咲": a space is enough behind these.
+    const colon = Math.max(part.search(/[:：]/), SPACED_LABEL.exec(part)?.[0].length ?? -1)
+    const label = colon === -1 ? part : part.slice(0, colon)
+    const kind = label.length <= LONGEST_LABEL ? KINDS.get(keyOf(label)) : undefined
+    if (!kind) continue
+    const inside = colon === -1 ? '' : part.slice(colon + 1).trim()
+    const text = inside || (line.parts[at + 1] ?? (colon !== -1 && at === 0 ? below(line, next) : ''))
+    if (isValue(text)) found.push({ kind, text })
+  }
+  return found
+}
+
+const SPACED_LABEL = /^(?:氏\s?名|姓\s?名|お?名前)(?=\s+[\p{Script=Han}])/u
+
+/** A form may have its answers below its questions. */
+function below(line: Line, next: Line | undefined): string {
+  return next && next.parts.length === 1 && next.column === line.column ? next.text : ''
+}
+
+function isValue(text: string): boolean {
+  return text !== '' && text.length <= LONGEST_NAME && !/[\d@:：]/.test(text) && !KINDS.has(keyOf(text))
+}

@@ -1,0 +1,45 @@
+import { wordKey } from '#server/integrations/resume-parse/lexicon/word-key.ts'
+
+/** What else of a document may say who it is of. */
+export type NameHints = {
+  email: string | null
+  /** Addresses of the web. */
+  links: readonly string[]
+  /** What the file says of its title and its author. */
+  titles: readonly string[]
+}
+
+/** Words that stand in the address for mail, in a profile's address, and in the title of the file. */
+export type KnownWords = { box: string; titles: ReadonlySet<string> }
+
+const PROFILE = /(?:linkedin\.com\/(?:in|pub)|github\.com|gitlab\.com|xing\.com\/profile)\/([\w.%-]{3,60})/iu
+const LONGEST_TITLE = 200
+
+/** The hints as words to look a name up in. */
+export function knownWords({ email, links, titles }: NameHints): KnownWords {
+  const [box = ''] = (email ?? '').split('@')
+  const handles = links.slice(0, 20).map((link) => PROFILE.exec(link.slice(0, LONGEST_TITLE))?.[1] ?? '')
+  const said = titles.flatMap((title) => wordKey(title.slice(0, LONGEST_TITLE)).split(/[\s.']+/))
+  return {
+    box: [box, ...handles].join(' ').toLowerCase(),
+    titles: new Set(said.filter((word) => word.length > 1)),
+  }
+}
+
+/** How many words of a name the addresses hold. */
+export function sharedWords(words: readonly string[], { box }: KnownWords): number {
+  if (box === '') return 0
+  return words.filter((word) => {
+    const key = lettersOf(word)
+    return key.length >= 3 && (box.includes(key) || box.includes(lettersOf(umlauts(word))))
+  }).length
+}
+
+/** True where the file itself is called by all of these words. */
+export function isInTitle(words: readonly string[], { titles }: KnownWords): boolean {
+  return words.length > 1 && words.every((word) => titles.has(wordKey(word).replaceAll(/[.']/g, '')))
+}
+
+const lettersOf = (word: string) => wordKey(word).replaceAll(/[^\p{L}]/gu, '')
+const umlauts = (word: string) =>
+  word.toLowerCase().replaceAll('ä', 'ae').replaceAll('ö', 'oe').replaceAll('ü', 'ue').replaceAll('ß', 'ss')
