@@ -13,5 +13,9 @@ export function LateEditor(props: EditorProps) {
   )
 }
 
-/** Fetches the form ahead, as when a finger is on its way to the button. */
-export const loadEditor = () => import('./edit/section-editor.tsx')
+const loadEditor = () => import('./edit/section-editor.tsx')
+
+/** Fetches the form ahead: while nothing else is to be done, or when a finger is on its way to the button. Without a network it is tried again. */
+export function fetchEditor(): void {
+  loadEditor().catch(() => undefined)
+}

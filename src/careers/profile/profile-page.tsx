@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Settings } from 'lucide'
@@ -9,12 +10,14 @@ import { analysisQuery, useProfile } from '#src/data/profile/profile.ts'
 import { proposalsQuery } from '#src/data/profile/resumes.ts'
 import { useAge } from '#src/data/use-age.ts'
 import { useConnected } from '#src/platform/connection.ts'
+import { whenIdle } from '#src/platform/when-idle.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { LastUpdated } from '#src/ui/state/last-updated.tsx'
 import { ErrorState } from '#src/ui/state/state-view.tsx'
 import { CompletionCard } from './completion-card.tsx'
+import { fetchEditor } from './late-editor.tsx'
 import { ProfileHead } from './profile-head.tsx'
 import { ProfileSkeleton } from './profile-skeleton.tsx'
 import styles from './profile.module.css'
@@ -33,6 +36,8 @@ export function ProfilePage() {
   const age = useAge(query, STALE.MINUTES_5)
   const editor = useSectionEditor(profile)
   const retry = () => void query.refetch()
+  // an editor that is asked for later may find nobody who answers
+  useEffect(() => whenIdle(fetchEditor), [])
   const reasons = new Map(analysis?.missing.map(({ section, reason }): [Part, string] => [section, reason]))
   const issuesOf = (section: Section) =>
     new Map(

@@ -8,7 +8,7 @@ import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { Card } from '#src/ui/card/card.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { isEntry, type Target } from './edit/target.ts'
-import { LateEditor, loadEditor } from './late-editor.tsx'
+import { fetchEditor, LateEditor } from './late-editor.tsx'
 import styles from './profile.module.css'
 import { isEmptySection, isEntrySection, SectionBody } from './section-body.tsx'
 import { addTexts, sectionTitles } from './section-texts.ts'
@@ -38,7 +38,7 @@ export function SectionCard({ section, profile, editor, suggestedSkills, issues,
   const count = isEntrySection(section) ? profile[LISTS[section]].length : 0
   const start: Target = isEntrySection(section) ? { section, index: null } : { section }
   const openIndex = open && isEntry(open.target) ? open.target.index : null
-  const ahead = { onPointerEnter: () => void loadEditor(), onFocus: () => void loadEditor() }
+  const ahead = { onPointerEnter: fetchEditor, onFocus: fetchEditor }
   return (
     <Card as="section" aria-labelledby={id} className={styles.section ?? ''} data-section={section}>
       <div className={styles.head}>

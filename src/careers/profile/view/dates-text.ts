@@ -17,7 +17,8 @@ export function useDatesText() {
     if (!dates) return null
     const start = dates.startDate ? monthText(dates.startDate) : null
     const end = dates.isCurrent ? t`now` : dates.endDate ? monthText(dates.endDate) : null
-    const ends = [start, end].filter((one) => one !== null)
+    const ends = [start, end].filter((one) => one !== null).map((one) => one.replaceAll(' ', '\u00A0'))
+    // a line ends after the dash, never within a month
     return ends.length > 0 ? [...new Set(ends)].join('\u00A0– ') : null
   }
   return { monthText, rangeText }
