@@ -49,7 +49,8 @@ const NO_EMPLOYER =
 /** A title and the employer behind a word that says so as a rule: for entries that name no employer otherwise. */
 export function splitIn(piece: string): [title: string, employer: string] | null {
   const [, title = '', employer = ''] = IN_BRACKETS.exec(piece) ?? []
-  if (title !== '' && isJobTitle(title) && !NO_EMPLOYER.test(employer)) return [title, employer.split(',')[0] ?? employer]
+  if (title !== '' && isJobTitle(title) && !NO_EMPLOYER.test(employer))
+    return [title, employer.split(',')[0] ?? employer]
   const found = IN.exec(piece)
   const before = found ? piece.slice(0, found.index) : ''
   const after = found ? piece.slice(found.index + found[0].length) : ''
