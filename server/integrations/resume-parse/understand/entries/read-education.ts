@@ -73,7 +73,7 @@ function educationOfForm({ values, lines, dates }: FormEntry): FoundEducation | 
 /** A degree and a school are all that the first lines have to say. */
 function hasBoth(head: readonly string[]): boolean {
   const pieces = splitPieces(head).flatMap(splitCommas)
-  const isSchool = (piece: string) => isSchoolName(piece) && !isDegree(piece)
+  const isSchool = (piece: string) => isSchoolName(piece) && !isDegree(piece) && !DEPARTMENT.test(piece)
   return (
     head.length > 2 ||
     (pieces.some(isSchool) && pieces.some((piece) => isDegree(piece) || (head.length > 1 && !isSchool(piece))))
