@@ -43,7 +43,7 @@ const NO_TITLES = new Set(
 
 /** Firms are called after what people there are: "Gestoría", "Ingenieurbüro", "Druckerei". */
 const FIRM_END =
-  /(?:oria|eria|orias|erias|erie|eries|buro|kanzlei|praxis|gesellschaft|werk|werke|betrieb|betriebe|verein|verband|bedrijf|kantoor|erei|schaft)$/
+  /(?:oria|eria|orias|erias|erie|eries|buro|kanzlei|praxis|gesellschaft|werk|werke|betrieb|betriebe|verein|verband|bedrijf|kantoor|erei|orei|schaft)$/
 /** Ends of words that say what somebody is, in several languages. */
 const JOB_END =
   /.{3}(?:ologist|ologue|ologo|ologa|ologe|ologin|ician|icien|icienne|grapher|keeper|smith|maker|isteur|atrice|atore|trice|kundige|houder|meester|iker|ikerin|erin|ender|ateur|zeichner|macher|geselle|gesellin|schlosser|pfleger|maler|fuhrer|wirtin|monteur|bauer|leger|listin|maurer)$/

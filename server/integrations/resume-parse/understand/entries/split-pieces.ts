@@ -35,9 +35,12 @@ function splitAt(piece: string): string[] {
     : [piece]
 }
 
-/** "Acme: Marketing Manager", "Marketing Manager: Acme". */
+/** "Acme: Marketing Manager", "営業担当 / 北陸メディア": what parts two names if one of them is a title. */
 function splitColon(piece: string): string[] {
-  const [, before = '', after = ''] = /^([^:：]{2,60})[:：]\s+([^:：]{2,80})$/u.exec(piece) ?? []
+  const [, before = '', after = ''] =
+    /^([^:：]{2,60})[:：]\s+([^:：]{2,80})$/u.exec(piece) ??
+    /^([^/／]{2,60})\s+[/／]\s+([^/／]{2,80})$/u.exec(piece) ??
+    []
   return before !== '' && isJobTitle(before) !== isJobTitle(after) ? [before, after] : [piece]
 }
 
