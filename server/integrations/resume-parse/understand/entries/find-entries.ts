@@ -169,14 +169,14 @@ function addHead(head: Entry['head'], next: Entry['head'][number]): void {
   const goesOn =
     last !== undefined &&
     last.line.isBold === next.line.isBold &&
-    (/[,،、&]$|\s(?:and|und|et|y|e|en|of|de|für|in)$/iu.test(last.line.text) ||
+    (/[,،、&]$|\p{L}-$|\s(?:and|und|et|y|e|en|of|de|für|in)$/iu.test(last.line.text) ||
       /^(?:and|und|et|y|of|für|in)\s/u.test(next.text))
   if (!goesOn) head.push(next)
   else
     head[head.length - 1] = {
       line: last.line,
-      text: `${last.text} ${next.text}`,
-      parts: [...last.parts.slice(0, -1), `${last.parts.at(-1) ?? ''} ${next.text}`],
+      text: joined(last.text, next.text),
+      parts: [...last.parts.slice(0, -1), joined(last.parts.at(-1) ?? '', next.text)],
     }
 }
 

@@ -47,12 +47,16 @@ function whole(lines: readonly Line[]): { text: string; line: Line }[] {
   let before: Line | null = null
   for (const line of lines) {
     const open = texts.at(-1)
-    if (open && before && goesOn(before, line, { hasBullets, longest })) open.text = joined(open.text, line.text)
+    if (open && before && goesOn(before, line, { hasBullets, longest })) open.text = joinedList(open.text, line.text)
     else texts.push({ text: line.text, line })
     before = line
   }
   return texts
 }
+
+/** A dash with a space before it parts a list, and no word. */
+const joinedList = (first: string, second: string) =>
+  /\s[-–—/]$/u.test(first) ? `${first} ${second}` : joined(first, second)
 
 /** Without a comma at its end, a line goes on if it fills its column. */
 function goesOn(before: Line, line: Line, { hasBullets, longest }: { hasBullets: boolean; longest: number }): boolean {
