@@ -13,6 +13,12 @@ export function joinPeriods(lines: readonly Line[]): Line[] {
     const line = lines[at]
     if (!line) continue
     const whole = periodFrom(lines, at)
+    const aside = whole ? null : periodAside(line, lines[at + 1])
+    if (aside) {
+      joined.push(...aside)
+      at += 1
+      continue
+    }
     if (!whole) {
       joined.push(line)
       continue
@@ -45,6 +51,18 @@ function periodFrom(lines: readonly Line[], at: number): { text: string; lines: 
     if (isWhole(text)) return { text, lines: count }
   }
   return null
+}
+
+/** The same at the right edge: the period is whole in its first line, and the rest of the second one stays. */
+function periodAside(line: Line, next: Line | undefined): Line[] | null {
+  const [part, more] = [line.parts.at(-1) ?? '', next?.parts.at(-1) ?? '']
+  if (!next || line.parts.length < 2 || next.parts.length < 2 || next.column !== line.column) return null
+  if (part.length > LONGEST || more.length > LONGEST || !isFragment(part) || !isFragment(more) || isWhole(part))
+    return null
+  const text = `${part} ${more}`
+  return isWhole(text)
+    ? [withParts(line, [...line.parts.slice(0, -1), text]), withParts(next, next.parts.slice(0, -1))]
+    : null
 }
 
 /** Months, years and what stands between them; a bullet's line is none, and neither is a sentence. */

@@ -37,7 +37,7 @@ const smallest = (runs: readonly TextRun[]) => Math.min(...runs.map(({ size }) =
 /** Between words stands a space, and its own spacing, more than between letters. */
 function isWordGap(before: TextRun, run: TextRun, gap: number, spacing: number): boolean {
   const size = Math.min(before.size, run.size)
-  if (spacing > 0) return gap > Math.max(spacing * 1.5, spacing + 0.16 * size)
+  if (spacing > 0) return !/-\s*$/.test(before.text) && gap > Math.max(spacing * 1.5, spacing + 0.16 * size)
   return gap > SPACE * size && !isWithinSpaced(before, run, gap)
 }
 

@@ -7,6 +7,9 @@ const CHINESE =
 /** Japanese family names of one character; most have two. */
 const SHORT =
   /^(?:林|森|原|東|西|南|北|関|堀|辻|岡|星|谷|岸|泉|菅|桂|島|旭|楠|畑|堤|平|金|李|王|張|陳|朴|城|峯|峰|嶋|梶|柏|榎|槇|椿|榊|神|角|滝|瀧|浜|濱|湊|港|宮|奥|沢|澤|杉|畠|柳|黛)/u
+/** Letters that family names of two have in the second place. */
+const SECOND =
+  /^[本田村野川山口井原島嶋崎﨑谷沢澤木下内藤上中岡橋場松瀬浦津尾部辺邉倉永岩宮坂池葉間森林石波戸里城浜濱塚住根見江出合賀代屋保保脇丸園元居条股目垣掛子]/u
 /** Japanese family names of three characters and four. */
 const LONG =
   /^(?:佐々木|長谷川|五十嵐|久保田|大久保|小久保|宇佐美|小笠原|長谷部|日下部|御手洗|西大路|東海林|大和田|小野寺|小野田|二階堂|波多野|日比野|小日向|佐久間|阿久津|伊集院|曽我部|宇都宮|喜多村|八重樫|不知火|仲宗根|我那覇|具志堅|大河原|大河内|小早川|小田切|加賀美|三田村|久保寺|神宮寺|海老原|海老名|清水谷|西園寺|和久井|宇田川|江戸川|大曽根|中曽根|曽根田|高見沢|奈良橋|早乙女|羽田野|紀伊国|教来石|安孫子|我孫子|阿部野|長宗我|大石田|小田原|小田島|小山田|小山内|小松原|小宮山|佐久本|佐伯野|渡嘉敷|比嘉良|知念里|与那嶺|喜屋武|金城寺|新井田|長曽我|武田信|勝又木|中里見|大井川|大野木|多々良|久米川|須賀川|入江田|入交田|榊原田)/u
@@ -21,8 +24,9 @@ export function japaneseGivenAt(name: string): number {
   if (kana !== undefined) return kana.length
   if (LONG.test(name) || (WITHIN.test(name) && name.length > 3)) return 3
   if (name.length === 2) return 1
-  if (name.length === 3) return SHORT.test(name) ? 1 : 2
-  return name.length >= 5 ? 3 : 2
+  // "林健太郎" and "林田翔": the second letter is one that family names end with, or not.
+  if (SHORT.test(name) && !SECOND.test(name.charAt(1))) return 1
+  return name.length > 5 ? 3 : 2
 }
 
 /** Where the given name begins in a Chinese name without a space. */

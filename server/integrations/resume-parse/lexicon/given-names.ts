@@ -44,7 +44,7 @@ export function isSecondGiven(word: string, language: string | null): boolean {
 /** True for a given name that is hardly anything else. */
 export function isGivenName(word: string): boolean {
   const key = wordKey(word).replaceAll(/[.']/g, '')
-  return FIRSTS.has(key) || key.split('-').some((part) => FIRSTS.has(part)) || ALL_SECOND.has(key)
+  return FIRSTS.has(key) || key.split(/[-\s]/).some((part) => FIRSTS.has(part)) || ALL_SECOND.has(key)
 }
 
 /** True for what follows the particle of a given name. */

@@ -7,11 +7,19 @@ const JOB_WORDS =
   'desenvolvedor|engenheir|programador|gerente|diretor|coordenador|analista|consultor|assessor|assistente|auxiliar|contador|contabilista|vendedor|tecnic|medic|enfermeir|farmaceutic|professor|pesquisador|investigador|estagiari|estagio|aprendiz|cozinheir|garcom|motorista|operador|eletricista|mecanic|arquitet|designer|redator|jornalista|tradutor|advogad|recepcionista|caixa|socio|fundador|presidente|especialista|gestor|encarregad|chefe|lider|bolsista|secretari|atendente|promotor|comprador|' +
   'sviluppat|architett|disegnat|geometra|ingegner|programmat|responsabile|direttor|direttrice|coordinat|analista|consulente|assistente|impiegat|contabile|ragionier|venditor|commess|tecnico|medico|infermier|farmacista|insegnante|docente|professor|ricercator|ricercatrice|dottorand|tirocin|stagista|apprendista|cuoco|camerier|autista|operai|operatore|operatrice|elettricista|meccanico|architetto|progettist|grafico|redattor|giornalista|traduttor|avvocat|segretari|receptionist|addett|capo|titolare|fondator|presidente|amministrat|specialista|magazzinier|educator|psicolog|collaborator|praticante|' +
   'ontwikkelaar|voorbereider|-voorbereider|installateur|-installateur|ingenieur|programmeur|manager|directeur|leidinggevende|hoofd|teamleider|projectleider|-leider|adviseur|-adviseur|medewerker|-medewerker|assistent|-assistent|boekhouder|verkoper|verkoopster|technicus|arts|verpleegkundige|apotheker|docent|leraar|lerares|onderzoeker|promovendus|stagiair|leerling|kok|ober|chauffeur|monteur|elektricien|timmerman|architect|ontwerper|-ontwerper|redacteur|vertaler|advocaat|jurist|secretaresse|receptionist|eigenaar|oprichter|consulent|coordinator|beheerder|-beheerder|specialist|-specialist|analist|-analist|bediende|arbeider|verzorgende|inkoper|planner|tester|begeleider|-begeleider'
+const MORE_WORDS =
+  'ayudante|albanil|pintor|soldador|carpinter|peluquer|panader|pasteler|carnicer|jardiner|cuidador|vigilante|limpiador|repartidor|transportista|fotograf|actriz|actor|bailarin|bibliotecari|archiver|interprete|matron|podolog|logoped|biolog|quimic|' +
+  'ajudante|pedreiro|carpinteir|faxineir|diarista|porteiro|repositor|balconista|acougueir|padeiro|confeiteir|cabeleireir|jardineir|bibliotecari|fisioterapeuta|nutricionista|geolog|' +
+  'helfer|-helfer|tischler|zimmerer|dachdecker|klempner|anlagenmechaniker|florist|landwirt|metzger|fleischer|konditor|kosmetikerin|reinigungskraft|hausmeister|kassierer|servicekraft|-kraft|barkeeper|sanitater|-sanitater|polizist|matrose|tagesmutter|heilpadagog|logopad|ergotherap|physiotherap|-padagoge|-padagogin|statiker|zeichner|' +
+  'peintre|couvreur|macon|boulanger|patissier|coiffeu|estheticien|caissier|barman|sommelier|plongeur|livreur|facteur|pompier|policier|gendarme|matelot|agriculteur|jardinier|paysagiste|veterinaire|dentiste|sage-femme|orthophoniste|psychologue|archiviste|realisateur|comedien|musicien|photographe|styliste|couturier|' +
+  'pizzaiolo|panettiere|pasticcere|muratore|idraulico|falegname|parrucchier|estetista|badante|portiere|custode|bibliotecari|archivista|interprete|animatore|fisioterapista|aiuto|' +
+  'schoonmaker|schilder|lasser|metselaar|loodgieter|kapper|slager|tuinman|beveiliger|postbode|gastvrouw|gastheer|leerkracht|begeleid|hulpverlener|fysiotherapeut|-therapeut|-verpleegkundige|-adviseur|huishoudelijk'
 const OTHER_SCRIPTS =
   /مهندس|مطور|مدير|محلل|مستشار|مصمم|مساعد|متدرب|أخصائي|اخصائي|منسق|مسؤول|رئيس|مدرس|معلم|أستاذ|باحث|فني|مشرف|ممثل|محاسب|مدقق|ممرض|طبيب|صيدلي|محام|كاتب|سكرتير|موظف|محرر|مترجم|مبرمج|قائد|صحفي|طباخ|سائق|مندوب|エンジニア|プログラマ|マネージャ|ディレクター|デザイナー|アナリスト|コンサルタント|開発者|担当|部長|課長|係長|主任|リーダー|営業|事務|研究員|教師|講師|教授|看護師|薬剤師|医師|秘書|インターン|アルバイト|社員|スタッフ|代表|取締役|アシスタント|店長|士$|者$|工程师|经理|主管|总监|开发|设计师|分析师|顾问|助理|实习|专员|主任|研究员|教师|讲师|教授|护士|医生|会计|律师|编辑|记者|翻译|销售|总裁|创始人|负责人|架构师|程序员|代表|技术员|秘书|组长|老师|司机|厨师|师$|员$/u
 
-const starts = JOB_WORDS.split('|').filter((word) => !word.startsWith('-'))
-const ends = JOB_WORDS.split('|').flatMap((word) => (word.startsWith('-') ? [word.slice(1)] : []))
+const LATIN_WORDS = `${JOB_WORDS}|${MORE_WORDS}`.split('|')
+const starts = LATIN_WORDS.filter((word) => !word.startsWith('-'))
+const ends = LATIN_WORDS.flatMap((word) => (word.startsWith('-') ? [word.slice(1)] : []))
 const WHOLE = new Set(starts.filter((word) => word.length <= 5))
 const BEGINNINGS = starts.filter((word) => word.length > 5)
 /** What may follow a whole word: plurals and the female form. */
@@ -35,7 +43,7 @@ const NO_TITLES = new Set(
 
 /** Firms are called after what people there are: "Gestoría", "Ingenieurbüro", "Druckerei". */
 const FIRM_END =
-  /(?:oria|eria|orias|erias|erie|eries|buro|kanzlei|praxis|gesellschaft|werk|werke|betrieb|betriebe|verein|verband|bedrijf|kantoor|erei|schaft)$/
+  /(?:oria|eria|orias|erias|erie|eries|buro|kanzlei|praxis|gesellschaft|werk|werke|betrieb|betriebe|verein|verband|bedrijf|kantoor|erei|orei|schaft)$/
 /** Ends of words that say what somebody is, in several languages. */
 const JOB_END =
   /.{3}(?:ologist|ologue|ologo|ologa|ologe|ologin|ician|icien|icienne|grapher|keeper|smith|maker|isteur|atrice|atore|trice|kundige|houder|meester|iker|ikerin|erin|ender|ateur|zeichner|macher|geselle|gesellin|schlosser|pfleger|maler|fuhrer|wirtin|monteur|bauer|leger|listin|maurer)$/

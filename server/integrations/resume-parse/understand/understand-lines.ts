@@ -34,10 +34,7 @@ export function understandLines(all: readonly Line[], { links, titles }: Beside)
   const education = studies.flatMap((one) => one.education)
   const skills = readSkills(linesOf('skills'))
   const languages = readLanguages(linesOf('languages'))
-  const certificates = [
-    ...readCertificates(linesOf('certificates')),
-    ...studies.flatMap((one) => one.certificates),
-  ]
+  const certificates = [...readCertificates(linesOf('certificates')), ...studies.flatMap((one) => one.certificates)]
   const content = cleanContent({
     ...person.basics,
     summary: describe(summary),

@@ -26,6 +26,8 @@ const DATE = new RegExp(
     `${EDGE}(?<py>${YEAR})/(?<pe>${YEAR}|\\d\\d)(?!\\d)`,
     `${EDGE}(?<yy>${YEAR})\\s+(?<ym>${NAME})(?![\\p{L}])`,
     `(?<![\\p{Script=Latin}\\p{Script=Arabic}\\p{N}./])(?<y>${YEAR})(?![\\d%€$])`,
+    // Years of long ago are dates where two of them stand together.
+    `(?<![\\p{L}\\p{N}./])(?<oy>1[89]\\d\\d)(?=\\s?[–—-]\\s?1[89]\\d\\d(?!\\d))|(?<=(?<!\\d)1[89]\\d\\d\\s?[–—-]\\s?)(?<oz>1[89]\\d\\d)(?!\\d)`,
   ].join('|'),
   'giu',
 )
@@ -39,7 +41,7 @@ export function datesIn(text: string): PlainDate[] {
     const groups = match.groups ?? {}
     const year =
       groups['dy'] ?? groups['ny'] ?? groups['iy'] ?? groups['ey'] ?? groups['sy'] ?? groups['py'] ?? groups['py2']
-    const whole = year ?? groups['yy'] ?? groups['y']
+    const whole = year ?? groups['yy'] ?? groups['y'] ?? groups['oy'] ?? groups['oz']
     const short = groups['ns'] ?? groups['as'] ?? groups['qs']
     const name = (groups['nm'] ?? groups['ym'])?.toLowerCase().replaceAll(/\s+/g, ' ')
     const digits = groups['dm'] ?? groups['im'] ?? groups['em'] ?? groups['sm'] ?? groups['am']

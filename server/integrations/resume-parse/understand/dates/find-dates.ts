@@ -30,7 +30,7 @@ const MONTH_BEFORE = /(?<![\p{L}])(\p{L}{3,10})\.?\s*(?:[-–—/]|(?<=\s)(?:to|
 /** "03 – 06/2015". */
 const DIGITS_BEFORE = /(?<![\d./-])(0?[1-9]|1[0-2])\s*[-–—]\s*$/u
 /** A hyphen between two dates of digits would be one of theirs: "02.2015-03.2018". */
-const TIGHT = /(?<=(?:19|20)\d\d|[./]\d{1,2})-(?=\d{1,2}[./](?:19|20)\d\d|(?:19|20)\d\d[./年])/g
+const TIGHT = /(?<=(?:19|20)\d\d|[./]\d{1,2}|[年月日])-(?=\d{1,2}[./](?:19|20)\d\d|(?:19|20)\d\d(?:[./年]|(?!\d)))/g
 
 /** All periods and dates of a text, in its order. */
 export function findDates(text: string): FoundDates[] {

@@ -1,5 +1,6 @@
 import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
 import { findDates, type FoundDates } from '#server/integrations/resume-parse/understand/dates/find-dates.ts'
+import { joined } from './describe.ts'
 import { withoutDates } from '#server/integrations/resume-parse/understand/dates/is-date-text.ts'
 
 /** One job or one school: its first lines, its period, what is told of it. */
@@ -25,10 +26,34 @@ export function findEntries(all: readonly Line[], isEnough: (head: readonly stri
   if (first === undefined) return undatedEntries(lines)
   const above = headAbove(rows, first)
   const starts = anchors.map((at, place) => startOf(rows, { at, above, floor: (anchors[place - 1] ?? -1) + 1, first }))
-  return anchors.map((at, place) => {
-    const end = starts[place + 1] ?? rows.length
-    return entryOf(rows.slice(starts[place], end), at - (starts[place] ?? at), isEnough)
-  })
+  const own = anchors.map((at, place) => rows.slice(starts[place], starts[place + 1] ?? rows.length))
+  const isOneBold = own.filter((some) => boldLines(some) === 1).length * 2 > own.length
+  return own.map((some, place) =>
+    entryOf(isOneBold ? withWholeTitle(some) : some, {
+      anchor: (anchors[place] ?? 0) - (starts[place] ?? 0),
+      isEnough,
+    }),
+  )
+}
+
+/** How many lines in bold an entry begins with; others may stand before them. */
+function boldLines(rows: readonly Row[]): number {
+  const first = rows.findIndex(({ line }) => line.isBold)
+  const rest = first === -1 ? [] : rows.slice(first)
+  const end = rest.findIndex(({ line }) => !line.isBold)
+  return end === -1 ? rest.length : end
+}
+
+/** Where one line in bold begins each entry, a second one is the rest of the first: both are one row, and an empty one keeps the place. */
+function withWholeTitle(rows: readonly Row[]): Row[] {
+  const at = rows.findIndex(({ line }) => line.isBold)
+  const [first, second] = [rows[at], rows[at + 1]]
+  const isCut =
+    first && second && boldLines(rows) === 2 && !first.dates && !second.dates && goesOnFrom(first.line, second.line)
+  if (!isCut) return [...rows]
+  const text = joined(first.line.text, second.line.text)
+  const line = { ...first.line, text, parts: [text] }
+  return rows.with(at, { line, dates: null, rest: text }).with(at + 1, { line: second.line, dates: null, rest: '' })
 }
 
 /** "5 years 3 months": how long somebody was with an employer is none of its names. */
@@ -94,7 +119,7 @@ function startOf(rows: readonly Row[], { at, above, floor, first }: At): number 
 }
 
 /** A first line in bold that needs two lines: both are set alike, and what is above them is not. */
-function goesOnFrom(line: Line | undefined, next: Line | undefined, before: Line | undefined): boolean {
+function goesOnFrom(line: Line | undefined, next: Line | undefined, before?: Line): boolean {
   if (!line || !next || !line.isBold || !next.isBold || next.isBullet || !isHeadLine(line)) return false
   return line.size === next.size && next.gap > 0 && next.gap < 1.6 && line.gap > next.gap * 1.15 && !before?.isBold
 }
@@ -114,7 +139,9 @@ function isHeadLine(line: Line | undefined): boolean {
   return !/^\p{Ll}/u.test(line.text) || line.text.length < 40
 }
 
-function entryOf(rows: readonly Row[], anchor: number, isEnough: (head: readonly string[]) => boolean): Entry {
+type Anchor = { anchor: number; isEnough: (head: readonly string[]) => boolean }
+
+function entryOf(rows: readonly Row[], { anchor, isEnough }: Anchor): Entry {
   const head: Entry['head'] = []
   const body: Line[] = []
   const left = Math.min(...rows.slice(0, anchor + 1).map(textEdge))
@@ -142,14 +169,14 @@ function addHead(head: Entry['head'], next: Entry['head'][number]): void {
   const goesOn =
     last !== undefined &&
     last.line.isBold === next.line.isBold &&
-    (/[,،、&]$|\s(?:and|und|et|y|e|en|of|de|für|in)$/iu.test(last.line.text) ||
+    (/[,،、&]$|\p{L}-$|\s(?:and|und|et|y|e|en|of|de|für|in)$/iu.test(last.line.text) ||
       /^(?:and|und|et|y|of|für|in)\s/u.test(next.text))
   if (!goesOn) head.push(next)
   else
     head[head.length - 1] = {
       line: last.line,
-      text: `${last.text} ${next.text}`,
-      parts: [...last.parts.slice(0, -1), `${last.parts.at(-1) ?? ''} ${next.text}`],
+      text: joined(last.text, next.text),
+      parts: [...last.parts.slice(0, -1), joined(last.parts.at(-1) ?? '', next.text)],
     }
 }
 

@@ -1,3 +1,4 @@
+import { isKnownTown } from '#server/integrations/resume-parse/understand/known-towns.ts'
 import { isPlace } from '#server/integrations/resume-parse/understand/place.ts'
 import type { Entry } from './find-entries.ts'
 import { pieceOf, splitCommas, splitPieces, withoutLabel, type Piece } from './split-pieces.ts'
@@ -41,9 +42,16 @@ function commaPieces(text: string, places: string[]): Piece[] {
   const tail: string[] = []
   while (parts.length > 1 && isPlaceAlone(parts.at(-1) ?? '')) tail.unshift(parts.pop() ?? '')
   // "San Francisco, CA": the town stands before its state or country.
-  if (tail.length > 0 && parts.length > 1 && isTownName(parts.at(-1) ?? '')) tail.unshift(parts.pop() ?? '')
+  if (tail.length > 0 && parts.length > 1 && isTownOf(tail[0] ?? '', parts.at(-1) ?? ''))
+    tail.unshift(parts.pop() ?? '')
   if (tail.length > 0) places.push(tail.join(', '))
   return parts.filter(isNameOfEntry).map(pieceOf)
+}
+
+/** Before a state or a country stands its town; before a town, the employer. */
+function isTownOf(area: string, text: string): boolean {
+  if (!isTownName(text)) return false
+  return isKnownTown(text) || (!isKnownTown(area) && !/[市区區县縣]$/u.test(area))
 }
 
 /** Short, and no sign of anything else. */

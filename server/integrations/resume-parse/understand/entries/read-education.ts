@@ -73,7 +73,7 @@ function educationOfForm({ values, lines, dates }: FormEntry): FoundEducation | 
 /** A degree and a school are all that the first lines have to say. */
 function hasBoth(head: readonly string[]): boolean {
   const pieces = splitPieces(head).flatMap(splitCommas)
-  const isSchool = (piece: string) => isSchoolName(piece) && !isDegree(piece)
+  const isSchool = (piece: string) => isSchoolName(piece) && !isDegree(piece) && !DEPARTMENT.test(piece)
   return (
     head.length > 2 ||
     (pieces.some(isSchool) && pieces.some((piece) => isDegree(piece) || (head.length > 1 && !isSchool(piece))))
@@ -127,7 +127,9 @@ function schoolOf(pieces: Named['pieces']): Named['pieces'][number] | undefined 
 function splitField(text: string | null): { degree: string | null; field: string | null } {
   if (text === null) return { degree: null, field: null }
   const found =
-    /^(licence|maîtrise|maitrise|doctorat|licenciatura|licenciado|laurea(?: magistrale| triennale)?|mestrado|doutorado)\s+(?:de|d['’]|di|en|in|em)\s*(\p{Lu}.*)$/iu.exec(text) ??
+    /^(licence|maîtrise|maitrise|doctorat|licenciatura|licenciado|laurea(?: magistrale| triennale)?|mestrado|doutorado)\s+(?:de|d['’]|di|en|in|em)\s*(\p{Lu}.*)$/iu.exec(
+      text,
+    ) ??
     /^(.{2,60}?)\s+(?:in|en|em|im fach|im)\s+(\S.*)$/iu.exec(text) ??
     /^((?:b\.?\s?sc|m\.?\s?sc|b\.?\s?a|m\.?\s?a|b\.?\s?eng|m\.?\s?eng|ph\.?\s?d|mba|llm|llb|bachelor|master)\.?)[\s,:]+(?!of\b|degree\b|d[ei']|universitari)(\S.*)$/iu.exec(
       text,

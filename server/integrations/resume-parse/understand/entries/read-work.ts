@@ -8,7 +8,7 @@ import { findEntries, type Entry } from './find-entries.ts'
 import { formEntries, nameAndTown, type FormEntry } from './form-entries.ts'
 import { isTownName, namePieces, type Named } from './name-pieces.ts'
 import { monthsOf } from './months-of.ts'
-import { pieceOf, splitIn, type Piece } from './split-pieces.ts'
+import { pieceOf, splitIn } from './split-pieces.ts'
 
 /** A job, and the lines that its values come from. */
 export type FoundWork = { value: Work; lines: { title: Line[]; dates: Line[]; description: Line[] } }
@@ -19,7 +19,9 @@ export function readWork(lines: readonly Line[]): FoundWork[] {
   if (form) return form.flatMap((entry) => workOfForm(entry) ?? [])
   const all = findEntries(lines, hasBoth).map((entry) => ({ entry, named: namePieces(entry) }))
   // "Nurse for Mercy Hill", if all are written so: a subject may stand behind that word, too.
-  const isWithin = all.every(({ named }) => named.pieces.every(isNoEmployer))
+  const single = all.filter(({ named }) => named.pieces.filter((piece) => !isKnownTown(piece.text)).length === 1)
+  const split = single.filter(({ named }) => named.pieces.some((piece) => splitIn(piece.text)))
+  const isWithin = single.length === all.length && split.length * 2 > all.length
   const entries = isWithin ? all.map(({ entry, named }) => ({ entry, named: withEmployer(named) })) : all
   const isTitleFirst = titlesComeFirst(entries.map(({ named }) => named))
   const found: FoundWork[] = []
@@ -107,12 +109,10 @@ function assign(named: Named, isTitleFirst: boolean): Assigned {
   return { title: title.text, company: company?.text ?? null, location: location ?? town, isAbove }
 }
 
-const isNoEmployer = (piece: Piece) => piece.isTitle || isKnownTown(piece.text)
-
 /** "Jefe de cocina en Casa Pepe". */
 function withEmployer(named: Named): Named {
   const split = named.pieces.flatMap((piece) => {
-    const both = splitIn(piece.text)
+    const both = splitIn(piece.text, true)
     return both ? both.map((text) => ({ ...pieceOf(text), line: piece.line, group: piece.group })) : [piece]
   })
   return split.length === named.pieces.length + 1 ? { ...named, pieces: split } : named

@@ -35,9 +35,12 @@ function splitAt(piece: string): string[] {
     : [piece]
 }
 
-/** "Acme: Marketing Manager", "Marketing Manager: Acme". */
+/** "Acme: Marketing Manager", "営業担当 / 北陸メディア": what parts two names if one of them is a title. */
 function splitColon(piece: string): string[] {
-  const [, before = '', after = ''] = /^([^:：]{2,60})[:：]\s+([^:：]{2,80})$/u.exec(piece) ?? []
+  const [, before = '', after = ''] =
+    /^([^:：]{2,60})[:：]\s+([^:：]{2,80})$/u.exec(piece) ??
+    /^([^/／]{2,60})\s+[/／]\s+([^/／]{2,80})$/u.exec(piece) ??
+    []
   return before !== '' && isJobTitle(before) !== isJobTitle(after) ? [before, after] : [piece]
 }
 
@@ -46,14 +49,18 @@ const IN_BRACKETS = /^([^()]{3,80}?)\s*\(([^()]{3,60})\)$/u
 const NO_EMPLOYER =
   /\d|%|[mwfhdx]\s?\/\s?[mwfhdx]|time|zeit|remote|hybrid|freelanc|intern|stage|contract|vertrag|trainee|praktik|temps|cdi|cdd|jornada|parcial|integral|tempo|deeltijd|voltijd|volunt|ehrenamt|self/iu
 
-/** A title and the employer behind a word that says so as a rule: for entries that name no employer otherwise. */
-export function splitIn(piece: string): [title: string, employer: string] | null {
+/**
+ * A title and the employer behind a word that says so as a rule: for entries that name no employer otherwise. `isSure`: all are written so,
+ * and a title needs no word that is known.
+ */
+export function splitIn(piece: string, isSure = false): [title: string, employer: string] | null {
   const [, title = '', employer = ''] = IN_BRACKETS.exec(piece) ?? []
-  if (title !== '' && isJobTitle(title) && !NO_EMPLOYER.test(employer)) return [title, employer.split(',')[0] ?? employer]
+  if (title !== '' && isJobTitle(title) && !NO_EMPLOYER.test(employer))
+    return [title, employer.split(',')[0] ?? employer]
   const found = IN.exec(piece)
   const before = found ? piece.slice(0, found.index) : ''
   const after = found ? piece.slice(found.index + found[0].length) : ''
-  return found && isJobTitle(before) && after !== '' ? [before, after] : null
+  return found && (isSure || isJobTitle(before)) && after !== '' ? [before, after] : null
 }
 
 /** A piece in pieces at its commas, outside of brackets; "Acme, Inc." stays together. */

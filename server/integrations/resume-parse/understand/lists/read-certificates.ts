@@ -11,7 +11,8 @@ import {
 
 export type FoundCertificate = { value: Certificate; lines: Line[] }
 
-const ISSUED = /^(?:issued by|awarded by|issuing organi[sz]ation|verliehen von|émis par|expedido por|emessa da|uitgegeven door|الجهة المانحة|発行元|颁发机构|ausgestellt von|délivré par|emitido por|rilasciato da|issuer|aussteller)\s*[:：]?\s*/iu
+const ISSUED =
+  /^(?:issued by|awarded by|issuing organi[sz]ation|verliehen von|émis par|expedido por|emessa da|uitgegeven door|الجهة المانحة|発行元|颁发机构|ausgestellt von|délivré par|emitido por|rilasciato da|issuer|aussteller)\s*[:：]?\s*/iu
 const NOTHING = /^(?:none|keine|available upon request)\.?$/i
 
 /** The certificates of a section. */

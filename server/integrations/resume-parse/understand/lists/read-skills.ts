@@ -15,7 +15,8 @@ const LEVEL =
 const DOTS = /[\s●○◉◎★☆■□▪▫⬤◯_]{2,}$/u
 
 /** Skills by their names as they are written, each once. */
-export function readSkills(lines: readonly Line[]): FoundSkill[] {
+export function readSkills(all: readonly Line[]): FoundSkill[] {
+  const lines = withoutLabels(all)
   const found = new Map<string, FoundSkill>()
   for (const { text, line } of whole(lines)) {
     for (const item of splitList(withoutGroup(text))) {
@@ -28,6 +29,16 @@ export function readSkills(lines: readonly Line[]): FoundSkill[] {
   return [...found.values()]
 }
 
+/** "Software", and behind a gap a list: what stands in front is no skill. */
+function withoutLabels(lines: readonly Line[]): Line[] {
+  const isLabelled = ({ parts: [first = '', second = '', ...more] }: Line) =>
+    more.length === 0 && !LIST.test(first) && first.length < 30 && LIST.test(second)
+  if (lines.filter(isLabelled).length * 2 < lines.length) return [...lines]
+  return lines.map((line) => (isLabelled(line) ? { ...line, text: `: ${line.parts[1] ?? ''}` } : line))
+}
+
+const LIST = /[,，、;|·•]/u
+
 /** Lists that go on in the next line are put together: "project" and "management" are one skill. */
 function whole(lines: readonly Line[]): { text: string; line: Line }[] {
   const texts: { text: string; line: Line }[] = []
@@ -36,16 +47,26 @@ function whole(lines: readonly Line[]): { text: string; line: Line }[] {
   let before: Line | null = null
   for (const line of lines) {
     const open = texts.at(-1)
-    if (open && before && goesOn(before, line, { hasBullets, longest })) open.text = joined(open.text, line.text)
+    if (open && before && goesOn(before, line, { hasBullets, longest })) open.text = joinedList(open.text, line.text)
     else texts.push({ text: line.text, line })
     before = line
   }
   return texts
 }
 
+/** A dash with a space before it parts a list, and no word. */
+const joinedList = (first: string, second: string) =>
+  /\s[-–—/]$/u.test(first) ? `${first} ${second}` : joined(first, second)
+
 /** Without a comma at its end, a line goes on if it fills its column. */
 function goesOn(before: Line, line: Line, { hasBullets, longest }: { hasBullets: boolean; longest: number }): boolean {
-  if (line.isBullet || before.column !== line.column || /^[^,，、]{2,40}[:：]\s/u.test(line.text)) return false
+  if (
+    line.isBullet ||
+    line.text.startsWith(': ') ||
+    before.column !== line.column ||
+    /^[^,，、]{2,40}[:：]\s/u.test(line.text)
+  )
+    return false
   if (/[,，、;，/&-]\s*$/u.test(before.text)) return true
   if (hasBullets) return before.isBullet || !line.isBullet
   const full = before.page === null ? 55 : 0.75 * longest
@@ -63,7 +84,7 @@ function nameOf(item: string): string {
   return item
     .replace(DOTS, '')
     .replace(LEVEL, '')
-    .replaceAll(/^[\s.\-–—*/]+|[\s.,;:–—/]+$/gu, '')
+    .replaceAll(/^[\s.\-–—*/:]+|[\s.,;:–—/]+$/gu, '')
     .replace(/^(?:and|und|et|y|e|en|&|و)\s+/iu, '')
     .trim()
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { plainLine, type Line } from '#server/integrations/resume-parse/layout/line.ts'
 import { understandLines } from '#server/integrations/resume-parse/understand/understand-lines.ts'
+import { linesOf } from '#server/integrations/resume-parse/understand/written-lines.test-kit.ts'
 
 const MAIL = 'post@example.com'
 
@@ -80,7 +80,6 @@ const BODY: Readonly<Record<string, readonly string[]>> = {
 
 type Case = readonly [how: string, language: string, first: string | null, last: string | null, head: readonly string[]]
 
-/** "!24 " is a size, "* " bold, "^ " the edge of a page, "c2 " the second column; " ¦ " is a wide gap. */
 const CASES: readonly Case[] = [
   ['title above', 'en', 'Ada', 'Thornbury', ['!16 Curriculum Vitae', '!14 Ada Thornbury', MAIL]],
   [
@@ -258,36 +257,21 @@ const CASES: readonly Case[] = [
 test.each(CASES)('P-04 a name is found: %s (%s)', (_, language, firstName, lastName, head) => {
   const column = head[0]?.startsWith('c1') ? 'c2 ' : ''
   const { content } = understandLines(
-    [...head, ...(BODY[language] ?? []).map((text) => column + text)].map(lineOf),
+    linesOf([...head, ...(BODY[language] ?? []).map((text) => column + text)]),
     NOTHING_BESIDE,
   )
   expect(content).toMatchObject({ firstName, lastName })
 })
 
 test('P-04 the name that the title of a file says is taken before another one of the same look', () => {
-  const lines = ['Sunny Afternoon', 'Rosa Quell', MAIL, ...(BODY['en'] ?? [])].map(lineOf)
+  const lines = linesOf(['Sunny Afternoon', 'Rosa Quell', MAIL, ...(BODY['en'] ?? [])])
   const { content } = understandLines(lines, { links: [], titles: ['CV Rosa Quell 2024.docx'] })
   expect(content).toMatchObject({ firstName: 'Rosa', lastName: 'Quell' })
 })
 
 test('P-04 a word in large letters alone is no name', () => {
-  const { content } = understandLines(['!22 Ingredients', '500 g of flour', 'Mix it.'].map(lineOf), NOTHING_BESIDE)
+  const { content } = understandLines(linesOf(['!22 Ingredients', '500 g of flour', 'Mix it.']), NOTHING_BESIDE)
   expect(content).toMatchObject({ firstName: null, lastName: null })
 })
 
 const NOTHING_BESIDE = { links: [], titles: [] }
-
-function lineOf(written: string): Line {
-  const [, column, size, bold, edge, text = ''] = /^(?:c(\d) )?(?:!(\d+) )?(\* )?(\^ )?(.*)$/u.exec(written) ?? []
-  const parts = text.split(' ¦ ')
-  return plainLine(parts.join('  '), {
-    parts,
-    size: Number(size ?? 10),
-    isBold: bold !== undefined,
-    isEdge: edge !== undefined,
-    column: Number(column ?? 1),
-    page: 1,
-    gap: 1.2,
-    x: 50,
-  })
-}

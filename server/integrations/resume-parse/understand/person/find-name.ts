@@ -36,7 +36,7 @@ export function findName(lines: readonly Line[], usual: Usual, known: KnownWords
   const labelled = labelledName(lines.slice(0, LAST_LINE))
   let best: (FoundName & { points: number }) | null = null
   for (const [at, line] of lines.slice(0, LAST_LINE).entries()) {
-    const next = lines.slice(at + 1, at + 3)
+    const next = largeOnes(lines.slice(at + 1, at + 6), usual)
     if (at >= LAST_OF_TEXT && line.size <= usual.size * 1.3 && !line.isEdge) continue
     for (const [place, text] of namesIn(line, next, usual).entries()) {
       const points = pointsOf(text, line, { at, place, usual, known })
@@ -86,6 +86,18 @@ function withoutRest(part: string): string {
     .trim()
   const comma = plain.indexOf(',')
   return comma > 0 && isJobTitle(plain.slice(comma)) ? plain.slice(0, comma) : plain
+}
+
+/** The next lines in large letters, without what stands in small ones beside them. */
+function largeOnes(lines: readonly Line[], usual: Usual): Line[] {
+  return lines
+    .filter((line) => isLarge(line, usual, 1.4))
+    .slice(0, 2)
+    .map((line) => {
+      const [first = '', ...others] = line.parts
+      const isBeside = others.length > 0 && others.every((part) => /[@\d]/.test(part))
+      return isBeside ? { ...line, text: first, parts: [first] } : line
+    })
 }
 
 /** A name in large letters may need two lines, or three. */

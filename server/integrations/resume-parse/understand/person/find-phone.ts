@@ -26,7 +26,8 @@ const MOST_TRIED = 40
 export function countryOfAddress(text: string, language: string | null): string | null {
   if (language === 'nl')
     return /\b\d{4}\s?[A-Z]{2}\b/.test(text) ? 'NL' : /(?:^|[\s,])\d{4}\s+\p{Lu}\p{Ll}/u.test(text) ? 'BE' : null
-  if (language === 'de') return /(?:^|[\s,])\d{5}\s+\p{Lu}/u.test(text) ? 'DE' : null
+  if (language === 'de')
+    return /(?:^|[\s,])\d{5}\s+\p{Lu}/u.test(text) ? 'DE' : /(?:^|[\s,])\d{4}\s+\p{Lu}\p{Ll}/u.test(text) ? 'AT' : null
   if (language === 'pt') return /\b\d{5}-\d{3}\b/.test(text) ? 'BR' : /\b\d{4}-\d{3}\b/.test(text) ? 'PT' : null
   return null
 }

@@ -21,6 +21,9 @@ test.each([
   ['Compétences linguistiques', 'languages'],
   ['2. Formación complementaria', 'certificates'],
   ['Skills & Languages', 'skills'],
+  ['Certi cations', 'certificates'],
+  ['ال برة المهنية', 'work'],
+  ['المؤهالت العلمية', 'education'],
 ])('P-04 %s is a heading of %s', (text, kind) => {
   expect(kinds([...BODY, heading(text), ...BODY])).toEqual([[text, kind]])
 })

@@ -87,12 +87,21 @@ function isSureHeading(line: Line, usual: Usual): boolean {
 
 function headingOf(line: Line, open: Section, looks: Looks): Heading | null {
   const listed = listedHeading(line, looks.usual)
-  if (listed && !isPlainWord(line, open, looks)) return listed
+  const isFormLabel = listed !== null && listed.rest.length > 0 && listed.kind === open.kind && ENTRIES.has(open.kind)
+  if (listed && !isPlainWord(line, open, looks) && !isPlainLabel(line, listed, looks) && !isFormLabel)
+    return isPart(listed.kind, open) ? null : listed
   const inline = inlineHeading(line, open)
   if (inline) return inline
   const guessed = guessedHeading(line, looks)
-  return guessed ? { kind: guessed, rest: [] } : null
+  return guessed && !isPart(guessed, open) ? { kind: guessed, rest: [] } : null
 }
+
+/** Sections that forms have labels in: "学历" among schools is one. */
+const ENTRIES = new Set<Section['kind']>(['work', 'education'])
+
+/** Right under the heading of jobs or schools stands a part of them ("Work", below it "Teaching"), no section of its own. */
+const isPart = (kind: SectionKind, open: Section) =>
+  kind === 'other' && ENTRIES.has(open.kind) && open.heading !== null && open.lines.length === 0
 
 /** A listed word within a section that is not set like a heading: "Training" as a department, "Tools" as a group of skills. */
 function isPlainWord(line: Line, open: Section, { usual, look }: Looks): boolean {
@@ -100,6 +109,12 @@ function isPlainWord(line: Line, open: Section, { usual, look }: Looks): boolean
   const expected =
     (look.size > usual.size * 1.06 ? 1 : 0) + (look.isBold && !usual.isBold ? 1 : 0) + (look.isCapital ? 1 : 0)
   return expected >= 2 && prominence(line, usual) < 1
+}
+
+/** "Informatique" in front of a hobby: where headings are set apart from the rest, a label set like the rest is none. */
+function isPlainLabel(line: Line, { rest }: Heading, { usual, look }: Looks): boolean {
+  if (rest.length === 0 || !look || look.count < 3) return false
+  return (look.size > usual.size * 1.15 || (look.isBold && !usual.isBold)) && prominence(line, usual) < 1
 }
 
 /** "Languages: English, German" among skills or contact data. */

@@ -1,0 +1,32 @@
+import type { ProfileContent } from '#contract/profile/profile-content.ts'
+import { plainLine, type Line } from '#server/integrations/resume-parse/layout/line.ts'
+import { understandLines } from './understand-lines.ts'
+
+/**
+ * Lines as a test writes them, all of these signs in this order: "c2 " the second column, "!24 " a size, "* " bold, "- " an item of a list,
+ * "^ " the edge of a page; " ¦ " is a wide gap.
+ */
+export function linesOf(written: readonly string[]): Line[] {
+  return written.map((one) => {
+    const [, column, size, bold, item, edge, text = ''] =
+      /^(?:c(\d) )?(?:!(\d+) )?(\* )?(- )?(\^ )?(.*)$/u.exec(one) ?? []
+    const parts = text.split(' ¦ ')
+    return plainLine(parts.join('  '), {
+      parts,
+      size: Number(size ?? 10),
+      isBold: bold !== undefined,
+      isBullet: item !== undefined,
+      isEdge: edge !== undefined,
+      column: Number(column ?? 1),
+      page: 1,
+      gap: bold === undefined ? 1.2 : 2,
+      x: item === undefined ? 50 : 64,
+    })
+  })
+}
+
+/** What is read of such lines, below a name and an address for mail. */
+export function readOf(written: readonly string[]): ProfileContent {
+  const lines = linesOf(['!20 Ada Thornbury', 'ada@example.com', ...written])
+  return understandLines(lines, { links: [], titles: [] }).content
+}
