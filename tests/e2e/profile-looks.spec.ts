@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { PAGE } from '#contract/zod-free/paths.ts'
-import { candidateWith, NAME } from '#tests/e2e/employer.ts'
+import { candidateWith } from '#tests/e2e/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
 import { LOOKS } from '#tests/e2e/looks.ts'
 import { expectReady, expectStill } from '#tests/e2e/ready.ts'
@@ -27,27 +27,6 @@ for (const { name, width, locale, media } of LOOKS)
         await page.keyboard.press('Escape')
         await expect(form).toHaveCount(0)
       }
-    })
-
-    test(`P-03 P-04 what a resume would change at 200 % text: nothing is cut off, no violation: ${name}`, async ({
-      page,
-      site,
-    }) => {
-      test.slow()
-      await openLarge(page, media, (await candidateWith(site, [{}])).email)
-      for (const summary of ['I weld.', 'I weld and knit.']) {
-        const chooser = page.waitForEvent('filechooser')
-        await page.locator('#profile-resume').click()
-        const buffer = Buffer.from(JSON.stringify({ basics: { name: NAME, summary } }))
-        await (await chooser).setFiles({ name: 'resume.json', mimeType: 'application/json', buffer })
-        const confirm = page.getByRole('dialog')
-        await expect(confirm.getByText('resume.json')).toBeVisible()
-        await expectFine(page, 'confirm')
-        await confirm.getByRole('button').last().click()
-        await expect(confirm).toHaveCount(0)
-      }
-      await expect(page.getByRole('main').getByText('I weld and knit.')).toBeVisible()
-      await expectFine(page, 'review')
     })
   })
 
