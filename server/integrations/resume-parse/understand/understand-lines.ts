@@ -17,7 +17,7 @@ import { splitSections, type Section } from './sections/split-sections.ts'
 import { openSources, unmappedLines } from './sources.ts'
 
 /** What a file says beside its text: addresses that it links to, its title and its author. */
-export type Beside = { links: readonly string[]; titles: readonly string[] }
+type Beside = { links: readonly string[]; titles: readonly string[] }
 
 /** What the lines of a document say about a person. */
 export function understandLines(all: readonly Line[], { links, titles }: Beside): Omit<ReadResume, 'pages' | 'isScan'> {

@@ -5,7 +5,7 @@ import { pieceOf, splitCommas, splitPieces, withoutLabel, type Piece } from './s
 
 /** The first lines of an entry as pieces, line by line; those of one group stand between the same bars or dashes; places are apart. */
 export type Named = { pieces: NamedPiece[]; location: string | null }
-export type NamedPiece = Piece & { line: number; group: number }
+type NamedPiece = Piece & { line: number; group: number }
 
 /** What the first lines of an entry name. */
 export function namePieces(entry: Entry): Named {

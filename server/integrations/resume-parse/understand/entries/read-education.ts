@@ -13,7 +13,7 @@ import { monthsOf } from './months-of.ts'
 export type FoundEducation = { value: Education; lines: { school: Line[]; dates: Line[]; description: Line[] } }
 
 /** Schools of a section, and what stands among them and is of no school. */
-export type FoundStudies = { education: FoundEducation[]; certificates: FoundCertificate[] }
+type FoundStudies = { education: FoundEducation[]; certificates: FoundCertificate[] }
 
 /** The schools of a section, in its order. */
 export function readEducation(lines: readonly Line[]): FoundStudies {

@@ -1,7 +1,7 @@
 import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
 
 /** A name that labels say: whole, or in the two parts of a form. */
-export type LabelledName = {
+type LabelledName = {
   text: string
   /** The family name stands first. */
   isTurned: boolean

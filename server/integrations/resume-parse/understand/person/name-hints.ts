@@ -1,7 +1,7 @@
 import { wordKey } from '#server/integrations/resume-parse/lexicon/word-key.ts'
 
 /** What else of a document may say who it is of. */
-export type NameHints = {
+type NameHints = {
   email: string | null
   /** Addresses of the web. */
   links: readonly string[]
