@@ -12,10 +12,10 @@ import { DueDay } from './due-day.tsx'
 import { taskKinds } from './task-kinds.ts'
 import styles from './tasks.module.css'
 
-type Props = { task: OnboardingTask; now: number; onDone: () => void }
+type Props = { task: OnboardingTask; isNext: boolean; now: number; onDone: () => void }
 
 /** One task: what it is, until when, the way there, and for what nobody else can know of, a button that says it is done. */
-export function TaskCard({ task, now, onDone }: Props) {
+export function TaskCard({ task, isNext, now, onDone }: Props) {
   const { t } = useLingui()
   const id = useId()
   const title = useRef<HTMLHeadingElement>(null)
@@ -47,7 +47,12 @@ export function TaskCard({ task, now, onDone }: Props) {
         )}
       </div>
       <div className={styles.ways}>
-        <Button href={task.url} kind={isDone ? 'quiet' : 'primary'} aria-describedby={id} {...beside}>
+        <Button
+          href={task.url}
+          kind={isDone ? 'quiet' : isNext ? 'primary' : 'secondary'}
+          aria-describedby={id}
+          {...beside}
+        >
           {isDone ? <Trans>View</Trans> : t(open)}
         </Button>
         {!isDone && MARKED_KINDS.includes(task.kind) && (
