@@ -11,7 +11,7 @@ const WORDS: readonly (readonly [Fluency, string])[] = [
   ],
   [
     'fluent',
-    'bilingual|zweisprachig|tweetalig|fluent|fliessend|verhandlungssicher|courant|couramment|fluido|fluida|fluente|vloeiend|c2|c1|full professional|proficient|near native|excellent|uitstekend|bilingue|طلاقة|بطلاقة|ممتاز|流暢|流利|ビジネス上級|精通|熟练|ottimo|ottima|excelente',
+    'bilingual|zweisprachig|tweetalig|fluent|fliessend|verhandlungssicher|courant|couramment|fluido|fluida|fluente|vloeiend|c2|c1|full professional|proficient|near native|excellent|uitstekend|bilingue|طلاقة|بطلاقة|طليق|ممتاز|流暢|流利|ビジネス上級|精通|熟练|ottimo|ottima|excelente',
   ],
   [
     'professional',

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { fluencyIn } from './fluency-words.ts'
+
+test.each([
+  ['English (C1)', 'fluent'],
+  ['الإنجليزية – طليق', 'fluent'],
+  ['Deutsch: Muttersprache', 'native'],
+  ['日本語 日常会話', 'conversational'],
+  ['Français B2/C1', 'professional'],
+  ['Norsk', null],
+])('P-04 how well somebody speaks is told by level or word: %s', (text, fluency) => {
+  expect(fluencyIn(text)).toBe(fluency)
+})
