@@ -29,6 +29,8 @@ export function TextField({ label, onChange, error, hint, hideLabel = false, cla
         {hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}
       </label>
       <input
+        // words run their own way; where there are none the page says which
+        dir={rest.value ? 'auto' : undefined}
         {...rest}
         id={fieldId}
         className={styles.input}

@@ -18,6 +18,8 @@ export function LineInput({ field, text, onText, ...rest }: Props) {
   return (
     <input
       type="text"
+      // words run their own way; where there are none the page says which
+      dir={text ? 'auto' : undefined}
       {...rest}
       id={field.id}
       className={styles.input}

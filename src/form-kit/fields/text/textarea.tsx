@@ -14,6 +14,7 @@ export function TextAreaField({ value, onChange, ...field }: FieldProps<ItemOf<'
       id={field.id}
       className={classNames(fieldStyles.input, styles.area)}
       value={value ?? ''}
+      dir={value ? 'auto' : undefined}
       rows={rows}
       disabled={field.isDisabled}
       autoComplete={autocomplete}
