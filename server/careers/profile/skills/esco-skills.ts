@@ -19,7 +19,9 @@ const MOST_WORDS = 6
  * The names in a file of ESCO's skills ("skills_en.csv" of https://esco.ec.europa.eu): each skill under its preferred label and its other
  * ones. Reads piece by piece; throws `NoSkillsFile`.
  */
-export async function* escoSkills(file: Readable): AsyncGenerator<SkillName> {
+export async function* escoSkills(open: () => Readable): AsyncGenerator<SkillName> {
+  // opened when it is read: nobody would hear of an error before
+  const file = open()
   const rows = parse({ bom: true, columns: true, max_record_size: LONGEST_ROW, relax_column_count: true })
   file.on('error', (error) => rows.destroy(error)).pipe(rows)
   let isChecked = false
@@ -36,6 +38,8 @@ export async function* escoSkills(file: Readable): AsyncGenerator<SkillName> {
   } catch (error) {
     if (error instanceof CsvError) throw new NoSkillsFile(error.message, { cause: error })
     throw error
+  } finally {
+    file.destroy()
   }
   if (!isChecked) throw new NoSkillsFile('it is empty')
 }

@@ -20,7 +20,7 @@ const row = (preferred: string, others: string) =>
   `KnowledgeSkillCompetence,uri,knowledge,x,${preferred},"${others}",,released,"a, text\nof lines"`
 async function read(text: string): Promise<SkillName[]> {
   const names: SkillName[] = []
-  for await (const name of escoSkills(Readable.from([text]))) names.push(name)
+  for await (const name of escoSkills(() => Readable.from([text]))) names.push(name)
   return names
 }
 
@@ -87,7 +87,12 @@ test('P-04 what is known is asked for anew after a while, and read anew where it
   let now = 0
   const known = openKnownSkills(db, () => now)
   const before = await known()
-  await importSkills(db, 'fr', escoSkills(Readable.from([`${HEAD}\n${row('Épissure', '')}`])), 2)
+  await importSkills(
+    db,
+    'fr',
+    escoSkills(() => Readable.from([`${HEAD}\n${row('Épissure', '')}`])),
+    2,
+  )
   expect(await known()).toBe(before)
   now += 600_000
   const after = await known()

@@ -15,7 +15,17 @@ export const skillImport: Command = {
       throw new UsageError('Name one file: foyer skill import <file> --language …')
     if (!/^[a-z]{2}$/.test(language)) throw new UsageError(`--language is two letters such as en, not "${language}"`)
     try {
-      return [{ language, names: await importSkills(db, language, escoSkills(createReadStream(file)), now) }]
+      return [
+        {
+          language,
+          names: await importSkills(
+            db,
+            language,
+            escoSkills(() => createReadStream(file)),
+            now,
+          ),
+        },
+      ]
     } catch (error) {
       if (error instanceof NoSkillsFile) throw new CommandError(`${file} holds no skills of ESCO: ${error.message}.`)
       if (error instanceof Error && 'syscall' in error) throw new CommandError(`${file} cannot be read.`)
