@@ -14,7 +14,7 @@ export type FeedSource = FeedBytes & { validators?: ImportOptions['validators'] 
 /** The feed that somebody named: piped in, a file, an address, or a public board by its page or its name. */
 export async function openSource(config: Config, given: string, name: string | undefined): Promise<FeedSource> {
   if (given === '-') return { bytes: process.stdin, name: name ?? OF_FILES }
-  if (isFile(given)) return { bytes: createReadStream(given), name: name ?? OF_FILES }
+  if (isFile(given)) return { bytes: readFrom(given), name: name ?? OF_FILES }
   const address = addressOf(given)
   if (address === null) throw new CommandError(`${given} is no file that can be read, no address and no board.`)
   try {
@@ -41,6 +41,11 @@ export function nameOf(address: string): string {
 }
 
 const GENERAL = /^(?:v\d|api|jobs|boards|postings|companies|offers|posting-api|job-board|xml|feed|feeds)$/i
+
+/** Opened when it is read: nobody would hear of an error before. */
+async function* readFrom(file: string): AsyncGenerator<Uint8Array> {
+  yield* createReadStream(file)
+}
 
 function isFile(given: string): boolean {
   return statSync(given, { throwIfNoEntry: false })?.isFile() === true
