@@ -101,13 +101,13 @@ function withNames(code: string, names: ReadonlyMap<string, string>): string {
     })
 }
 
-/** 31 bits: short, for every document carries all of them. */
+/** 26 bits: short, for every document carries all of them, and enough to tell the builds of one chunk apart. */
 function hashOf(...contents: (string | Uint8Array)[]): string {
   const hash = createHash('sha256')
   for (const content of contents) hash.update(content).update('\0')
   return BigInt(`0x${hash.digest('hex')}`)
     .toString(36)
-    .slice(-6)
+    .slice(-5)
 }
 
 /** What comes after us, and the server, find the files under their names. */

@@ -58,7 +58,7 @@ async function built(changes: Partial<typeof APP> = {}): Promise<Built> {
   }
 }
 
-const plain = (file: string) => file.replace(/-\w{6}\./, '.')
+const plain = (file: string) => file.replace(/-\w{5}\./, '.')
 const renamed = (before: Built, after: Built) =>
   [...after.files.keys()]
     .filter((file) => !before.files.has(file))
@@ -68,7 +68,7 @@ const renamed = (before: Built, after: Built) =>
 test('A-20 chunks know each other by name alone, and the map knows their files', async () => {
   const { files, imports, manifest } = await built()
   for (const name of ['shared', 'part', 'page']) {
-    expect(imports[name]).toMatch(new RegExp(`^/assets/${name}-\\w{6}\\.js$`))
+    expect(imports[name]).toMatch(new RegExp(`^/assets/${name}-\\w{5}\\.js$`))
     expect(files.has(imports[name]?.slice(1) ?? '')).toBe(true)
   }
   for (const text of files.values()) for (const file of files.keys()) expect(text).not.toContain(path.basename(file))

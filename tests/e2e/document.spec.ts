@@ -115,7 +115,7 @@ test('A-31 A-20 chunks know each other by name: none holds the file name of anot
   site,
 }) => {
   // a worker of its own is called by its file
-  const files = readdirSync(join(CLIENT, 'assets')).filter((file) => /^(?!.*worker).*-\w{6}\.(js|css)$/.test(file))
+  const files = readdirSync(join(CLIENT, 'assets')).filter((file) => /^(?!.*worker).*-\w{5}\.(js|css)$/.test(file))
   expect(files.length).toBeGreaterThan(30)
   const naming = files
     .filter((file) => file.endsWith('.js'))
