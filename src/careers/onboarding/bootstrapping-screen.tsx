@@ -35,7 +35,7 @@ export function BootstrappingScreen({ onOver }: { onOver: () => void }) {
               {current === 'resume' ? <ResumeStep step={step} /> : <LateSteps {...{ current, step, typed }} />}
             </div>
             {import.meta.env.SSR && (
-              <noscript>{<NameStep step={{ ...step, of: 1 }} typed={names} onType={setNames} />}</noscript>
+              <noscript>{<NameStep isAlone step={{ ...step, of: 1 }} typed={names} onType={setNames} />}</noscript>
             )}
           </>
         )}

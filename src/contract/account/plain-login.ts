@@ -3,3 +3,5 @@ export const PLAIN_LOGIN = { askCode: '/auth/login/code', enterCode: '/auth/logi
 
 /** Where the names are sent without script, by who is signed in and has none yet (A-07). */
 export const PLAIN_NAMES = '/auth/names'
+/** Field of that form where no script will ever come: the other first steps need one, and are left out. */
+export const NAMES_ALONE = 'alone'

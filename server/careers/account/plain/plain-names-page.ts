@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/locales.ts'
-import { PLAIN_NAMES } from '#contract/account/plain-login.ts'
+import { NAMES_ALONE, PLAIN_NAMES } from '#contract/account/plain-login.ts'
 import { escaped } from '#server/platform/html/document.ts'
 import { TOKEN_FIELD } from '#server/platform/http/plain-form.ts'
 import { plainPage } from '#server/platform/refusals/plain-page.ts'
@@ -14,6 +14,8 @@ export type PlainNames = {
   token: string
   values: Record<'firstName' | 'lastName', string>
   errors: Record<string, string>
+  /** No script will ever come. */
+  isAlone: boolean
 }
 
 /** The question for the names once more, where something was wrong with them (A-07). */
@@ -25,6 +27,7 @@ export function namesPage(names: PlainNames): string {
     `<p>${escaped(say(locale, 'Write it as it should stand on your applications and offers.'))}</p>` +
       `<form method="post" action="${escaped(PLAIN_NAMES + query)}">` +
       `<input type="hidden" name="${TOKEN_FIELD}" value="${escaped(token)}">` +
+      (names.isAlone ? `<input type="hidden" name="${NAMES_ALONE}" value="1">` : '') +
       nameField(names, { name: 'firstName', label: 'First name', autocomplete: 'given-name' }) +
       nameField(names, { name: 'lastName', label: 'Last name', autocomplete: 'family-name' }) +
       `<button>${escaped(say(locale, 'Continue'))}</button></form>` +

@@ -13,7 +13,7 @@ afterAll(() => server.close())
 /** As a browser without script sends the form: the token of the page it stands in, and no header of ours. */
 const give = (visitor: Visitor, fields: Record<string, string>, query = '') =>
   visitor.inject('POST', PLAIN_NAMES + query, {
-    fields: { _csrf: visitor.csrf, ...fields },
+    fields: { _csrf: visitor.csrf, alone: '1', ...fields },
     headers: { accept: 'text/html' },
   })
 const bootOf = async (visitor: Visitor) => (await visitor.inject('GET', API.boot)).json().data
@@ -31,6 +31,13 @@ test.each(['demo.example', 'steps.example'])(
     })
   },
 )
+
+test('A-07 P-05 who was quicker than the script gives the name, and goes on with the other steps', async () => {
+  const ada = await server.signedIn({ email: 'quick@example.com', domain: 'steps.example' })
+  const given = await give(ada, { firstName: 'Ada', lastName: 'Lovelace', alone: '' })
+  expect(given.statusCode).toBe(303)
+  expect((await bootOf(ada)).onboarding).toMatchObject({ isBootstrapped: false, openSteps: ['resume'] })
+})
 
 test.each([
   ['nothing at all', {}, ['firstName', 'lastName']],

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { onboard } from '#contract/account/onboard.ts'
 import { hasText } from '#contract/account/full-name.ts'
-import { PLAIN_NAMES } from '#contract/account/plain-login.ts'
+import { NAMES_ALONE, PLAIN_NAMES } from '#contract/account/plain-login.ts'
 import { PAGE, sameSitePath } from '#contract/zod-free/paths.ts'
 import { carriedOn } from '#server/platform/carried.ts'
 import { Failure } from '#server/platform/failure.ts'
@@ -21,8 +21,8 @@ export function plainNamesRoutes(app: FastifyInstance, services: Services, csrf:
       const visit = signedIn(visitOn(request))
       const values = { firstName: fieldOf(request, 'firstName').trim(), lastName: fieldOf(request, 'lastName').trim() }
       try {
-        // The other steps need a script: who goes on without one has skipped them.
-        const skip = visit.tenant.configs.onboardingConfig.steps
+        // The other steps need a script: who has none skips them, who was quicker than it goes on with them.
+        const skip = isAlone(request) ? visit.tenant.configs.onboardingConfig.steps : []
         await finishOnboarding(services, visit, { ...checked(values), skip })
       } catch (error) {
         if (error instanceof Failure && error.code === 'invalid_fields') return again(reply, csrf, values, error)
@@ -37,6 +37,8 @@ export function plainNamesRoutes(app: FastifyInstance, services: Services, csrf:
     )
   })
 }
+
+const isAlone = (request: FastifyRequest): boolean => fieldOf(request, NAMES_ALONE) !== ''
 
 type Names = { firstName: string; lastName: string }
 
@@ -70,6 +72,7 @@ function again(reply: FastifyReply, csrf: Csrf, values: Names, refused: Failure)
         token: csrf.issue(request, reply),
         values,
         errors,
+        isAlone: isAlone(request),
       }),
     )
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouterState } from '@tanstack/react-router'
 import { useRef, useState, type SubmitEvent } from 'react'
 import { hasText } from '#contract/account/full-name.ts'
-import { PLAIN_NAMES } from '#contract/account/plain-login.ts'
+import { NAMES_ALONE, PLAIN_NAMES } from '#contract/account/plain-login.ts'
 import { useBoot } from '#src/platform/boot.tsx'
 import { carriedOf } from '#src/platform/url-state/carried.ts'
 import { TextField } from '#src/ui/field/text-field.tsx'
@@ -12,10 +12,16 @@ import type { StepControls } from './use-first-steps.ts'
 import styles from './steps.module.css'
 
 type Names = { firstName: string; lastName: string }
-type Props = { step: StepControls; typed: Names | null; onType: (names: Names) => void }
+type Props = {
+  step: StepControls
+  typed: Names | null
+  onType: (names: Names) => void
+  /** Stands where no script will come. */
+  isAlone?: boolean
+}
 
-/** The last step, that nobody leaves out: the name as it will stand on letters. Works as a plain form too. */
-export function NameStep({ step, typed, onType }: Props) {
+/** The step that nobody leaves out: the name as it will stand on letters. Works as a plain form too. */
+export function NameStep({ step, typed, onType, isAlone = false }: Props) {
   const { t } = useLingui()
   const { profile, onboarding } = useBoot()
   const form = useRef<HTMLFormElement>(null)
@@ -39,6 +45,7 @@ export function NameStep({ step, typed, onType }: Props) {
     <form ref={form} className={styles.step} method="post" action={action} onSubmit={handleSubmit} noValidate>
       {/* The server puts the token in. */}
       <input type="hidden" name="_csrf" suppressHydrationWarning />
+      {isAlone ? ALONE : import.meta.env.SSR && <noscript>{ALONE}</noscript>}
       <StepFrame
         step={step}
         title={hasText(known.firstName) ? <Trans>Check your name</Trans> : <Trans>What is your name?</Trans>}
@@ -71,6 +78,8 @@ export function NameStep({ step, typed, onType }: Props) {
     </form>
   )
 }
+
+const ALONE = <input type="hidden" name={NAMES_ALONE} value="1" />
 
 /** What stands in the fields that the server drew: typed before the script came, and this step takes that form's place. */
 export function typedBefore(): Names | null {
