@@ -169,8 +169,6 @@ test('T-09 changing the address, the questions and the sign-in modal have no vio
   browser,
   site,
 }) => {
-  // a fade that begins while the rules are gone through would be judged as bad contrast
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   const other = await browser.newContext({ ...PHONE, baseURL: site.origin })
   await signIn(await other.newPage(), ANA)
   await other.close()
@@ -193,7 +191,7 @@ test('T-09 changing the address, the questions and the sign-in modal have no vio
   // tall, so that nothing lies under the bar at the bottom and is taken for too small to touch: the list of devices grows with each sign-in
   await page.setViewportSize({ width: 390, height: 12_000 })
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.emulateMedia({ colorScheme })
     await page.goto(PAGE.settings)
     await page.getByRole('button', { name: 'Change email' }).click()
     await expect(page.getByLabel('New email')).toBeFocused()
