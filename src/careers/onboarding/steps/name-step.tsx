@@ -45,7 +45,7 @@ export function NameStep({ step, typed, onType, isAlone = false }: Props) {
     <form ref={form} className={styles.step} method="post" action={action} onSubmit={handleSubmit} noValidate>
       {/* The server puts the token in. */}
       <input type="hidden" name="_csrf" suppressHydrationWarning />
-      {isAlone ? ALONE : import.meta.env.SSR && <noscript>{ALONE}</noscript>}
+      {isAlone ? ALONE : <noscript>{ALONE}</noscript>}
       <StepFrame
         step={step}
         title={hasText(known.firstName) ? <Trans>Check your name</Trans> : <Trans>What is your name?</Trans>}
