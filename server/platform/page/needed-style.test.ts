@@ -4,8 +4,9 @@ import { neededStyle, styleOf } from './needed-style.ts'
 const needed = (css: string, html: string) => neededStyle(styleOf(css), html)
 
 test('A-31 a page is sent with the rules its markup needs, in their order', () => {
-  const css = '.a{color:red}body{margin:0}.b{color:blue}.a .c,.d:hover{top:0}.a.b>p{left:0}:root{--x:";}"}'
-  expect(needed(css, '<p class="a">')).toBe('.a{color:red}body{margin:0}:root{--x:";}"}')
+  const css =
+    '.a{color:red}body{margin:0}.b{color:blue}.a .c,.d:hover{top:0}.a.b>p{left:0}:root{quotes:";}" ""}'
+  expect(needed(css, '<p class="a">')).toBe('.a{color:red}body{margin:0}:root{quotes:";}" ""}')
   expect(needed(css, '<p class="x a"><p class="b">')).toBe(css.replace('.a .c,.d:hover{top:0}', ''))
   expect(needed(css, '<p class="d">')).toContain('.a .c,.d:hover{top:0}')
 })
@@ -31,4 +32,15 @@ test('A-31 what moves comes with who moves; fonts and properties always', () => 
   const always = '@font-face{font-family:x}@property --y{syntax:"*"}'
   expect(needed(css, '<p>')).toBe(always)
   expect(needed(css, '<p class="a">')).toBe(`.a{animation:turn_1 1s}${always}@keyframes turn_1{to{rotate:1turn}}`)
+})
+
+test('A-31 a page is sent with the custom properties that its rules, its markup or they themselves use', () => {
+  const css =
+    ':root{color-scheme:light;--a:var(--b);--b:";}";--c:1}@media print{:root{--b:2;--c:3}}@media screen{:root{--c:4}}.d{top:var(--a)}.e{top:var(--c, 0)}'
+  expect(needed(css, '<p class="d">')).toBe(
+    ':root{color-scheme:light;--a:var(--b);--b:";}"}@media print{:root{--b:2}}.d{top:var(--a)}',
+  )
+  expect(needed(css, '<p style="top:var(--c)">')).toBe(
+    ':root{color-scheme:light;--c:1}@media print{:root{--c:3}}@media screen{:root{--c:4}}',
+  )
 })
