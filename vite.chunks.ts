@@ -223,7 +223,7 @@ export const chunks = [
     test: /src[\\/]ui[\\/](modal[\\/]|field[\\/]form-alert)/,
     priority: 4,
   },
-  { name: 'fields', test: /src[\\/]ui[\\/]field[\\/](?!form-alert)/, priority: 4 },
+  { name: 'fields', test: /src[\\/]ui[\\/](field[\\/](?!form-alert)|progress-bar|byte-size)/, priority: 4 },
   {
     name: 'parts',
     test: /src[\\/](ui[\\/](?!pdf)|data[\\/]|shell[\\/]|contract[\\/]zod-free[\\/]rich-html)|node_modules[\\/]lucide[\\/]/,

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { I18n } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { RESUME_ENDINGS } from '#contract/profile/resume-file.ts'
 import type { Proposal } from '#contract/profile/resume.ts'
@@ -10,6 +9,7 @@ import { RequestFailure } from '#src/platform/request/request-failure.ts'
 import { said } from '#src/platform/request/said.ts'
 import type { Uploaded } from '#src/platform/request/uploading.ts'
 import { Button } from '#src/ui/button/button.tsx'
+import { byteSize } from '#src/ui/byte-size.ts'
 import { FormAlert } from '#src/ui/field/form-alert.tsx'
 import { Modal } from '#src/ui/modal/modal.tsx'
 import { showSnack } from '#src/ui/notice/snack.tsx'
@@ -101,7 +101,7 @@ export function UploadModal({ file, onClose, onRead }: UploadProps) {
       <div className={styles.confirm}>
         <p className={styles.file}>
           <bdi>{file.name}</bdi>
-          <span className={styles.size}>{sizeText(file.size, i18n)}</span>
+          <span className={styles.size}>{byteSize(file.size, i18n)}</span>
         </p>
         {wrong === 'type' && <FormAlert text={t`Choose a PDF, DOCX, ODT, DOC, TXT, JSON or XML file.`} />}
         {wrong === 'size' && <FormAlert text={t`This file is larger than ${most} MB. Choose a smaller one.`} />}
@@ -153,20 +153,9 @@ function NothingNew({ result, onClose }: { result: Proposal; onClose: () => void
   )
 }
 
-function sizeText(bytes: number, i18n: I18n): string {
-  const isLarge = bytes >= MEGABYTE
-  return i18n.number(isLarge ? bytes / MEGABYTE : Math.ceil(bytes / KILOBYTE), {
-    style: 'unit',
-    unit: isLarge ? 'megabyte' : 'kilobyte',
-    maximumFractionDigits: 1,
-  })
-}
-
 function wrongWith({ name, size }: File): 'type' | 'size' | 'empty' | null {
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
   if (!(RESUME_ENDINGS as readonly string[]).includes(ending)) return 'type'
   if (size === 0) return 'empty'
   return size > RESUME_BYTES ? 'size' : null
 }
-
-const KILOBYTE = 1024

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { completionOf, missingParts, type Part } from '#contract/profile/completion.ts'
 import type { ProfileRead } from '#src/data/profile/profile.ts'
 import { Card } from '#src/ui/card/card.tsx'
+import { ProgressBar } from '#src/ui/progress-bar.tsx'
 import { missingTexts } from './section-texts.ts'
 import styles from './completion.module.css'
 
@@ -29,7 +30,7 @@ export function CompletionCard({ profile, reasons, onFix }: Props) {
         <h2 id={id}>
           <Trans>Profile {percent} complete</Trans>
         </h2>
-        <progress className={styles.bar} max={100} value={done} aria-labelledby={id} />
+        <ProgressBar max={100} value={done} labelledBy={id} />
       </div>
       <ul className={styles.list}>
         {missing.slice(0, SHOWN).map(({ section, weight }) => (

@@ -4,6 +4,7 @@ import { CircleAlert, CircleCheck, FileUp, RotateCw, Trash, X } from 'lucide'
 import { endingOf } from '#contract/form/clean-answer.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
+import { byteSize } from '#src/ui/byte-size.ts'
 import { lazyView } from '#src/platform/request/chunk-load.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { Loading } from '#src/ui/state/state-view.tsx'
@@ -93,12 +94,6 @@ export function SendingRow({ sending, onRetry, onStop }: SendingRowProps) {
 
 function Row({ icon, name, size, address, below, children }: RowProps) {
   const { i18n } = useLingui()
-  const isLarge = size >= MEGABYTE
-  const amount = i18n.number(isLarge ? size / MEGABYTE : Math.max(1, Math.round(size / KILOBYTE)), {
-    style: 'unit',
-    unit: isLarge ? 'megabyte' : 'kilobyte',
-    maximumFractionDigits: 1,
-  })
   return (
     <li className={styles.row}>
       {icon}
@@ -110,7 +105,7 @@ function Row({ icon, name, size, address, below, children }: RowProps) {
             <bdi>{name}</bdi>
           </a>
         )}{' '}
-        <span className={styles.size}>{amount}</span>
+        <span className={styles.size}>{byteSize(size, i18n)}</span>
       </p>
       {children}
       {below}
@@ -123,9 +118,6 @@ const FilePreview = lazyView('pdf-viewer', async () => (await import('./file-pre
 /** What a browser shows by itself; anything else is only handed out. */
 const isShown = (name: string) => SHOWN.has(endingOf(name))
 const SHOWN = new Set(['pdf', 'png', 'jpg', 'jpeg'])
-
-const KILOBYTE = 1024
-const MEGABYTE = KILOBYTE * KILOBYTE
 
 type RowProps = {
   icon: ReactNode

@@ -1,6 +1,7 @@
 import { useId, type Ref } from 'react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { FileCheck2, Upload } from 'lucide'
+import { byteSize } from '#src/ui/byte-size.ts'
 import { FieldError } from '#src/ui/field/field-error.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { ACCEPTED, type UploadProblem } from './upload-problem.ts'
@@ -22,7 +23,7 @@ export function UploadField({ ref, files, problem, isRefused, onChange }: Upload
         <p aria-live="polite">
           {file && files.length === 1 ? (
             <>
-              <bdi>{file.name}</bdi> · <bdi>{i18n.number(Math.max(1, Math.round(file.size / 1000)), KILOBYTES)}</bdi>
+              <bdi>{file.name}</bdi> · <bdi>{byteSize(file.size, i18n)}</bdi>
             </>
           ) : file ? (
             <Plural value={files.length} one="# file" other="# files" />
@@ -65,8 +66,6 @@ export function UploadField({ ref, files, problem, isRefused, onChange }: Upload
     return t`Please choose the signed document`
   }
 }
-
-const KILOBYTES = { style: 'unit', unit: 'kilobyte' } as const
 
 type UploadFieldProps = {
   ref: Ref<HTMLInputElement>

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { MEGABYTE } from '#contract/zod-free/limits.ts'
 import type { Uploaded } from '#src/platform/request/uploading.ts'
 import styles from './upload-steps.module.css'
 
 /** How much of the signed letter has reached the server, in numbers; then it is being checked there. */
 export function UploadProgress({ sent, total }: Uploaded) {
   const { t, i18n } = useLingui()
-  const megabytes = (bytes: number) => i18n.number(bytes / 1_000_000, MEGABYTES)
+  const megabytes = (bytes: number) => i18n.number(bytes / MEGABYTE, MEGABYTES)
   const [done, all] = [megabytes(sent), megabytes(total)]
   return (
     <div className={styles.progress}>

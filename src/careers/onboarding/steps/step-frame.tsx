@@ -4,6 +4,7 @@ import { said } from '#src/platform/request/said.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { FormAlert } from '#src/ui/field/form-alert.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
+import { ProgressBar } from '#src/ui/progress-bar.tsx'
 import type { StepControls } from './use-first-steps.ts'
 import styles from './steps.module.css'
 
@@ -48,7 +49,7 @@ export function StepFrame({ step, title, text, primary, submits = false, canSkip
               Step {at} of {of}
             </Trans>
           </p>
-          <progress className={styles.bar} max={of} value={at} aria-labelledby={id} />
+          <ProgressBar max={of} value={at} labelledBy={id} />
         </div>
       )}
       <PageTitle ref={heading} {...(of > 1 ? { 'aria-describedby': id } : {})}>

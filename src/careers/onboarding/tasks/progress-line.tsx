@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
 import type { OnboardingTask } from '#contract/onboarding/onboarding-tasks.ts'
+import { ProgressBar } from '#src/ui/progress-bar.tsx'
 import styles from './tasks.module.css'
 
 /** How many of the tasks are done, in words and as a bar. */
@@ -19,7 +20,7 @@ export function ProgressLine({ tasks }: { tasks: readonly OnboardingTask[] }) {
           </Trans>
         )}
       </p>
-      <progress className={styles.bar} max={all} value={done} aria-labelledby={id} />
+      <ProgressBar max={all} value={done} labelledBy={id} />
     </div>
   )
 }

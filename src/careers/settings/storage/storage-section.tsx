@@ -7,11 +7,11 @@ import styles from '#src/careers/settings/settings.module.css'
 import { useBoot } from '#src/platform/boot.tsx'
 import { said } from '#src/platform/request/said.ts'
 import { Button } from '#src/ui/button/button.tsx'
+import { byteSize } from '#src/ui/byte-size.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { showSnack } from '#src/ui/notice/snack.tsx'
 import { ErrorState } from '#src/ui/state/state-view.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
-import { formatBytes } from './bytes.ts'
 import { KEPT_KINDS, measureKept, removeKept, type Kept, type KeptKind } from './kept.ts'
 import { LettersChoice } from './letters-choice.tsx'
 
@@ -30,11 +30,11 @@ export function StorageSection() {
     searches: { name: t`Searches`, text: <Trans>Results and suggestions.</Trans> },
   }
   const whole = kept.data && KEPT_KINDS.reduce((sum, kind) => sum + (kept.data[kind].bytes ?? 0), 0)
-  const size = formatBytes(whole ?? 0, i18n.locale)
+  const size = byteSize(whole ?? 0, i18n)
   const what = leaving?.[0] ? names[leaving[0]].name : ''
 
   const sizeOf = ({ bytes, pieces }: Kept[KeptKind]) =>
-    pieces > 0 ? <bdi>{formatBytes(bytes, i18n.locale)}</bdi> : <Trans>Nothing is kept.</Trans>
+    pieces > 0 ? <bdi>{byteSize(bytes, i18n)}</bdi> : <Trans>Nothing is kept.</Trans>
   const measureAgain = () => client.invalidateQueries({ queryKey })
   const handleConfirm = async (kinds: readonly KeptKind[]) => {
     await removeKept(account, kinds)
