@@ -41,3 +41,18 @@ test('P-02 an edit that fails before what was kept is read takes nothing away', 
   await keepUnsaved(second, link('y'))
   expect((await ids(visit())).slice(-2)).toEqual(['x', 'y'])
 })
+
+test('P-02 two tabs keep their edits beside each other, and each forgets its own alone', async () => {
+  const [here, there] = [visit(), visit()]
+  await Promise.all([ids(here), ids(there)])
+  await Promise.all([keepUnsaved(here, link('of here')), keepUnsaved(here, link('too'))])
+  await keepUnsaved(there, link('of there'))
+  await dropUnsaved(here, 'of here')
+  expect((await ids(visit())).slice(-2)).toEqual(['too', 'of there'])
+})
+
+test('P-02 an edit that arrives before what was kept is read is forgotten', async () => {
+  await keepUnsaved(visit(), link('late'))
+  await dropUnsaved(visit(), 'late')
+  expect(await ids(visit())).not.toContain('late')
+})

@@ -2,7 +2,7 @@ import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanst
 import { profileEdit } from '#contract/profile/profile-edit.ts'
 import { z } from '#contract/wire/zod.ts'
 import { READ_KEPT } from '#contract/zod-free/limits.ts'
-import { keepQuery } from '#src/platform/persist/query-store.ts'
+import { keepQuery, keptData } from '#src/platform/persist/query-store.ts'
 
 /** An edit that was not saved: nobody was reached, it was refused, or another device changed the same. */
 const unsaved = z.object({
@@ -47,26 +47,37 @@ export function useUnsaved(): { unsaved: readonly Unsaved[]; drop: (id: string) 
 }
 
 /** Keeps an edit that was not saved; one that was kept before stays in its place. */
-export async function keepUnsaved(client: QueryClient, one: Unsaved): Promise<void> {
-  // what a former visit left behind may not have been read yet
-  const others = await client.ensureQueryData(unsavedQuery())
-  const isKnown = others.some(({ id }) => id === one.id)
-  await write(client, isKnown ? others.map((other) => (other.id === one.id ? one : other)) : [...others, one])
+export function keepUnsaved(client: QueryClient, one: Unsaved): Promise<void> {
+  return change(client, (all) => {
+    const isKnown = all.some(({ id }) => id === one.id)
+    return isKnown ? all.map((other) => (other.id === one.id ? one : other)) : [...all, one]
+  })
 }
 
 /** Forgets one that was saved after all, or that its author gave up. */
-export async function dropUnsaved(client: QueryClient, id: string): Promise<void> {
-  const others = standing(client)
-  if (others.some((one) => one.id === id))
-    await write(
-      client,
-      others.filter((one) => one.id !== id),
-    )
+export function dropUnsaved(client: QueryClient, id: string): Promise<void> {
+  return change(client, (all) => all.filter((one) => one.id !== id))
 }
 
 const standing = (client: QueryClient): Unsaved[] => client.getQueryData(unsavedQuery().queryKey) ?? []
 
-async function write(client: QueryClient, all: Unsaved[]): Promise<void> {
-  client.setQueryData(unsavedQuery().queryKey, all)
+let before: Promise<unknown> = Promise.resolve()
+
+type Change = (all: Unsaved[]) => Unsaved[]
+
+/** One change after the other; of one that fails its own caller hears. */
+function change(client: QueryClient, changed: Change): Promise<void> {
+  const now = changeAfter(before, client, changed)
+  before = now.catch(() => undefined)
+  return now
+}
+
+/** Changes what the device has now: this page may not have read it yet, and another tab writes there, too. */
+async function changeAfter(former: Promise<unknown>, client: QueryClient, changed: Change): Promise<void> {
+  await former
+  const shown = await client.ensureQueryData(unsavedQuery())
+  const query = client.getQueryCache().find(unsavedQuery())
+  const kept = query && ((await keptData(query)) as Unsaved[] | undefined)
+  client.setQueryData(unsavedQuery().queryKey, changed(kept ?? shown))
   await keepQuery(client, unsavedQuery())
 }
