@@ -9,7 +9,7 @@ import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
 import { card, formWith, giveTo, harbour, place, send } from '#tests/e2e/given-forms.ts'
 import { LOOKS } from '#tests/e2e/looks.ts'
 import { expectReady, expectWorker } from '#tests/e2e/ready.ts'
-import { expectNothingWider } from '#tests/e2e/wider.ts'
+import { enlargeText, expectNothingWider } from '#tests/e2e/wider.ts'
 import type { Site } from '#tests/site.ts'
 
 type Wanted = { title: string; kind: TaskKind; url: string; due?: number }
@@ -103,13 +103,15 @@ for (const { name, width, locale, media } of LOOKS)
   test.describe(name, () => {
     test.use({ locale, viewport: { width, height: 844 } })
 
-    test(`P-05 the tasks have no violation and fit: ${name}`, async ({ page, site }) => {
+    test(`P-05 the tasks have no violation and fit, also with large text: ${name}`, async ({ page, site }) => {
       await page.emulateMedia(media)
       await signIn(page, await hireWith(site, [{ ...handbook, due: DAY }, passport]))
       await openTasks(page)
       await expect(page.getByRole('article')).toHaveCount(2)
       const { violations } = await new AxeBuilder({ page }).analyze()
       expect(violations.map(({ id, nodes }) => `${id} ${nodes.map((node) => node.html).join()}`)).toEqual([])
+      await expectNothingWider(page)
+      await enlargeText(page)
       await expectNothingWider(page)
     })
   })

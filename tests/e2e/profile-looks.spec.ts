@@ -8,6 +8,8 @@ import { expectReady, expectStill } from '#tests/e2e/ready.ts'
 import { enlargeText, expectNothingWider } from '#tests/e2e/wider.ts'
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+/** Of one long word, which has to break. */
+const LONG = 'I weld hulls at the Donaudampfschifffahrtsgesellschaft and elsewhere.'
 const SECTIONS = ['summary', 'experience', 'education', 'skills', 'languages', 'certificates', 'links', 'preferences']
 
 for (const { name, width, locale, media } of LOOKS)
@@ -28,7 +30,33 @@ for (const { name, width, locale, media } of LOOKS)
         await expect(form).toHaveCount(0)
       }
     })
+
+    test(`P-04 what a resume would change at 200 % text: nothing is cut off, no violation: ${name}`, async ({
+      page,
+      site,
+    }) => {
+      await openLarge(page, media, (await candidateWith(site, [{}])).email)
+      await upload(page, { label: 'Welder', summary: 'I weld.', employer: 'Old Mill' })
+      await upload(page, { label: 'Shipbuilder of ferries and workboats', summary: LONG, employer: 'Neptunwerft' })
+      const review = page.locator('[data-proposal]').last()
+      await expect(review.getByText(LONG)).toBeVisible()
+      await expectFine(page, 'review')
+      await review.getByRole('checkbox').first().check()
+      await expectFine(page, 'review, one chosen')
+    })
   })
+
+/** Fills in an empty profile; a second one says otherwise. */
+async function upload(page: Page, says: { label: string; summary: string; employer: string }): Promise<void> {
+  const chooser = page.waitForEvent('filechooser')
+  await page.locator('#profile-resume').click()
+  const basics = { label: says.label, summary: says.summary, location: { city: 'Bergen' } }
+  const buffer = Buffer.from(JSON.stringify({ basics, work: [{ name: says.employer, position: 'Welder' }] }))
+  await (await chooser).setFiles({ name: `${says.employer}.json`, mimeType: 'application/json', buffer })
+  const modal = page.getByRole('dialog')
+  await modal.getByRole('button').last().click()
+  await expect(modal).toHaveCount(0)
+}
 
 async function openLarge(page: Page, media: Parameters<Page['emulateMedia']>[0], email: string): Promise<void> {
   await signIn(page, email)

@@ -4,8 +4,7 @@ import { neededStyle, styleOf } from './needed-style.ts'
 const needed = (css: string, html: string) => neededStyle(styleOf(css), html)
 
 test('A-31 a page is sent with the rules its markup needs, in their order', () => {
-  const css =
-    '.a{color:red}body{margin:0}.b{color:blue}.a .c,.d:hover{top:0}.a.b>p{left:0}:root{quotes:";}" ""}'
+  const css = '.a{color:red}body{margin:0}.b{color:blue}.a .c,.d:hover{top:0}.a.b>p{left:0}:root{quotes:";}" ""}'
   expect(needed(css, '<p class="a">')).toBe('.a{color:red}body{margin:0}:root{quotes:";}" ""}')
   expect(needed(css, '<p class="x a"><p class="b">')).toBe(css.replace('.a .c,.d:hover{top:0}', ''))
   expect(needed(css, '<p class="d">')).toContain('.a .c,.d:hover{top:0}')
