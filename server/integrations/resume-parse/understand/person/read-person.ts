@@ -39,7 +39,7 @@ export function readPerson({ lines, sections, links, titles, usual, language }: 
   const about = sections.filter(({ kind }) => ABOUT.has(kind)).flatMap((section) => section.lines)
   const email = findEmail([...about, ...lines], links)
   const known = knownWords({ email: email?.email ?? null, links: [...links, ...linesOfWeb(lines)], titles })
-  const name = findName(about, usual, known) ?? findName(lines, usual, known)
+  const name = findName(about, { usual, known, language }) ?? findName(lines, { usual, known, language })
   const headline = findHeadline(about, name, usual)
   const rest = about.filter((line) => line !== name?.line && line !== headline)
   const location = findLocation(rest, { language, name: name?.text ?? null })
