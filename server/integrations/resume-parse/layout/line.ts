@@ -20,6 +20,8 @@ export type Line = {
   level: number
   /** In the header or footer of a page. */
   isEdge: boolean
+  /** The next line begins with a word that this one had no room for. */
+  isFull: boolean
 }
 
 /** A line of which only the text is known. */
@@ -37,6 +39,7 @@ export function plainLine(text: string, more: Partial<Line> = {}): Line {
     isBullet: false,
     level: 0,
     isEdge: false,
+    isFull: false,
     ...more,
   }
 }

@@ -1,3 +1,5 @@
+import { isJobTitle } from '#server/integrations/resume-parse/lexicon/job-words.ts'
+import { isCompanyName, isDegree, isSchoolName } from '#server/integrations/resume-parse/lexicon/place-words.ts'
 import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
 import { findDates, type FoundDates } from '#server/integrations/resume-parse/understand/dates/find-dates.ts'
 import { joined } from './describe.ts'
@@ -5,7 +7,8 @@ import { withoutDates } from '#server/integrations/resume-parse/understand/dates
 
 /** One job or one school: its first lines, its period, what is told of it. */
 export type Entry = {
-  head: { line: Line; text: string; parts: string[] }[]
+  /** `isFull`: the last line of it was cut where it had no more room. */
+  head: { line: Line; text: string; parts: string[]; isFull: boolean }[]
   dates: FoundDates | null
   datesLine: Line | null
   body: Line[]
@@ -151,7 +154,8 @@ function entryOf(rows: readonly Row[], { anchor, isEnough }: Anchor): Entry {
     // Before a list stand names; before sentences, as many as are needed.
     const isOfHead = at <= anchor || (isNear && (at < listAt || !isEnough(head.map(({ text }) => text))))
     if (!isOfHead) body.push(isListed(row.line, left) ? row.line : { ...row.line, isBullet: false })
-    else if (row.rest !== '') addHead(head, { line: row.line, text: row.rest, parts: partsOf(row) })
+    else if (row.rest !== '')
+      addHead(head, { line: row.line, text: row.rest, parts: partsOf(row), isFull: row.line.isFull })
   }
   const row = rows[anchor]
   return { head, dates: row?.dates ?? null, datesLine: row?.line ?? null, body }
@@ -169,7 +173,8 @@ function addHead(head: Entry['head'], next: Entry['head'][number]): void {
   const goesOn =
     last !== undefined &&
     last.line.isBold === next.line.isBold &&
-    (/[,،、&]$|\p{L}-$|\s(?:and|und|et|y|e|en|of|de|für|in)$/iu.test(last.line.text) ||
+    (isRestOfName(last, next) ||
+      /[,،、&]$|\p{L}-$|\s(?:and|und|et|y|e|en|of|de|für|in)$/iu.test(last.line.text) ||
       /^(?:and|und|et|y|of|für|in)\s/u.test(next.text))
   if (!goesOn) head.push(next)
   else
@@ -177,7 +182,15 @@ function addHead(head: Entry['head'], next: Entry['head'][number]): void {
       line: last.line,
       text: joined(last.text, next.text),
       parts: [...last.parts.slice(0, -1), joined(last.parts.at(-1) ?? '', next.text)],
+      isFull: next.isFull,
     }
+}
+
+/** "Universidade Federal do" had no room for "Paraná"; what says what it is begins a name of its own. */
+function isRestOfName(last: Entry['head'][number], { line, text }: Entry['head'][number]): boolean {
+  if (!last.isFull || last.line.size !== line.size || line.gap > 1.7 || line.parts.length > 1 || text.length > 40)
+    return false
+  return !isJobTitle(text) && !isCompanyName(text) && !isSchoolName(text) && !isDegree(text)
 }
 
 /** An item of a list: with its sign, or set in from what it belongs to. */
@@ -212,4 +225,4 @@ function undatedEntries(lines: readonly Line[]): Entry[] {
   return entries
 }
 
-const headOf = (line: Line) => ({ line, text: line.text, parts: line.parts })
+const headOf = (line: Line) => ({ line, text: line.text, parts: line.parts, isFull: line.isFull })

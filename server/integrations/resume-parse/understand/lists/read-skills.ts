@@ -67,10 +67,11 @@ function goesOn(before: Line, line: Line, { hasBullets, longest }: { hasBullets:
     /^[^,，、]{2,40}[:：]\s/u.test(line.text)
   )
     return false
-  if (/[,，、;，/&-]\s*$/u.test(before.text)) return true
+  if (/[,，、;，/&-]\s*$|\s[|·•]$/u.test(before.text)) return true
   if (hasBullets) return before.isBullet || !line.isBullet
   const full = before.page === null ? 55 : 0.75 * longest
-  const hasList = /[,，、;|·•]/u.test(before.text) && before.text.length >= Math.max(25, full)
+  const isLong = before.isFull || before.text.length >= Math.max(25, full)
+  const hasList = /[,，、;|·•]/u.test(before.text) && isLong
   return hasList && before.size === line.size && line.gap < 1.7
 }
 
