@@ -22,6 +22,8 @@ export type Line = {
   isEdge: boolean
   /** The next line begins with a word that this one had no room for. */
   isFull: boolean
+  /** The lines that it was put together from, if it was. */
+  from?: readonly Line[]
 }
 
 /** A line of which only the text is known. */

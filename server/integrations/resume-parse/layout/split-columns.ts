@@ -86,6 +86,8 @@ function judge(run: readonly Segment[], x: number): Gutter | null {
   const [top, bottom] = shared(left, right)
   const all = { left: within(left, top, bottom), right: within(right, top, bottom) }
   if (all.left.length < FEWEST_LINES || all.right.length < FEWEST_LINES) return null
+  // Headings in the middle of a page and dates at its edge are no column without text.
+  if (all.right.every(isMark) || all.left.every(isMark)) return null
   const white = Math.min(...right.map((one) => one.left)) - Math.max(...all.left.map((one) => one.right))
   if (white < GUTTER || areRows(all.left, all.right)) return null
   const ys = run.map(({ y }) => y)
@@ -167,4 +169,5 @@ function traitsOf(segment: Segment): Traits {
 }
 
 const isContact = (segment: Segment) => traitsOf(segment).isContact
+const isMark = (segment: Segment) => traitsOf(segment).isDate || traitsOf(segment).isHeading
 const isHeading = (segment: Segment) => traitsOf(segment).isHeading

@@ -1,14 +1,12 @@
-import { isJobTitle } from '#server/integrations/resume-parse/lexicon/job-words.ts'
-import { isCompanyName, isDegree, isSchoolName } from '#server/integrations/resume-parse/lexicon/place-words.ts'
 import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
 import { findDates, type FoundDates } from '#server/integrations/resume-parse/understand/dates/find-dates.ts'
 import { joined } from './describe.ts'
+import { joinNames } from './join-names.ts'
 import { withoutDates } from '#server/integrations/resume-parse/understand/dates/is-date-text.ts'
 
 /** One job or one school: its first lines, its period, what is told of it. */
 export type Entry = {
-  /** `isFull`: the last line of it was cut where it had no more room. */
-  head: { line: Line; text: string; parts: string[]; isFull: boolean }[]
+  head: { line: Line; text: string; parts: string[] }[]
   dates: FoundDates | null
   datesLine: Line | null
   body: Line[]
@@ -22,7 +20,7 @@ const MOST_HEAD_LINES = 4
 
 /** The entries of a section: each has one period, and the lines round it that say what it is of. */
 export function findEntries(all: readonly Line[], isEnough: (head: readonly string[]) => boolean): Entry[] {
-  const lines = all.filter((line) => !isDuration(line.text))
+  const lines = joinNames(all.filter((line) => !isDuration(line.text)))
   const rows = rowsOf(lines)
   const anchors = rows.flatMap((row, at) => (row.dates ? [at] : []))
   const [first] = anchors
@@ -73,8 +71,17 @@ function rowsOf(lines: readonly Line[]): Row[] {
     const isItem = line.isBullet && plain > 0
     return !dates || isLess || isItem
       ? { line, dates: null, rest: line.text }
-      : { line, dates, rest: withoutDates(line.text) }
+      : { line, dates, rest: textBeside(line, dates) }
   })
+}
+
+/** What a row says beside its period: "Chantiers navals de" is no part of one that stands apart. */
+function textBeside(line: Line, dates: FoundDates): string {
+  if (line.parts.length < 2 || isAcross(line, dates)) return withoutDates(line.text)
+  return line.parts
+    .map((part) => (findDates(part).length > 0 ? withoutDates(part) : part))
+    .filter((part) => part !== '')
+    .join('  ')
 }
 
 /** A period at the beginning or the end of a short line, or in a part of its own. */
@@ -154,8 +161,7 @@ function entryOf(rows: readonly Row[], { anchor, isEnough }: Anchor): Entry {
     // Before a list stand names; before sentences, as many as are needed.
     const isOfHead = at <= anchor || (isNear && (at < listAt || !isEnough(head.map(({ text }) => text))))
     if (!isOfHead) body.push(isListed(row.line, left) ? row.line : { ...row.line, isBullet: false })
-    else if (row.rest !== '')
-      addHead(head, { line: row.line, text: row.rest, parts: partsOf(row), isFull: row.line.isFull })
+    else if (row.rest !== '') addHead(head, { line: row.line, text: row.rest, parts: partsOf(row) })
   }
   const row = rows[anchor]
   return { head, dates: row?.dates ?? null, datesLine: row?.line ?? null, body }
@@ -173,8 +179,7 @@ function addHead(head: Entry['head'], next: Entry['head'][number]): void {
   const goesOn =
     last !== undefined &&
     last.line.isBold === next.line.isBold &&
-    (isRestOfName(last, next) ||
-      /[,،、&]$|\p{L}-$|\s(?:and|und|et|y|e|en|of|de|für|in)$/iu.test(last.line.text) ||
+    (/[,،、&]$|\p{L}-$|\s(?:and|und|et|y|e|en|of|de|für|in)$/iu.test(last.line.text) ||
       /^(?:and|und|et|y|of|für|in)\s/u.test(next.text))
   if (!goesOn) head.push(next)
   else
@@ -182,15 +187,7 @@ function addHead(head: Entry['head'], next: Entry['head'][number]): void {
       line: last.line,
       text: joined(last.text, next.text),
       parts: [...last.parts.slice(0, -1), joined(last.parts.at(-1) ?? '', next.text)],
-      isFull: next.isFull,
     }
-}
-
-/** "Universidade Federal do" had no room for "Paraná"; what says what it is begins a name of its own. */
-function isRestOfName(last: Entry['head'][number], { line, text }: Entry['head'][number]): boolean {
-  if (!last.isFull || last.line.size !== line.size || line.gap > 1.7 || line.parts.length > 1 || text.length > 40)
-    return false
-  return !isJobTitle(text) && !isCompanyName(text) && !isSchoolName(text) && !isDegree(text)
 }
 
 /** An item of a list: with its sign, or set in from what it belongs to. */
@@ -225,4 +222,4 @@ function undatedEntries(lines: readonly Line[]): Entry[] {
   return entries
 }
 
-const headOf = (line: Line) => ({ line, text: line.text, parts: line.parts, isFull: line.isFull })
+const headOf = (line: Line) => ({ line, text: line.text, parts: line.parts })
