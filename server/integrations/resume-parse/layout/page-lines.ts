@@ -44,7 +44,9 @@ function linesOf(block: readonly Segment[], { page, width, column, isRightToLeft
   const ordered = (row: readonly Segment[]) =>
     row.toSorted((a, b) => (isRightToLeft ? b.left - a.left : a.left - b.left))
   const rows = rowsOf(block).map(ordered)
-  const edge = Math.max(...block.map(({ right }) => right))
+  const fromEdge = (row: readonly Segment[]) =>
+    isRightToLeft ? row.map((one) => ({ ...one, left: -one.right, right: -one.left })) : row
+  const edge = Math.max(...fromEdge(block).map(({ right }) => right))
   for (const [at, parts] of rows.entries()) {
     const longest = parts.reduce((best, one) => (one.text.length > best.text.length ? one : best))
     const [first] = parts
@@ -71,7 +73,7 @@ function linesOf(block: readonly Segment[], { page, width, column, isRightToLeft
       xs: parts.map(({ left }) => Math.round(left)),
       level: 0,
       isEdge: false,
-      isFull: !isRightToLeft && isFull(parts, rows[at + 1] ?? [], edge),
+      isFull: isFull(fromEdge(parts), fromEdge(rows[at + 1] ?? []), edge),
     })
     above = longest.y
   }

@@ -1,5 +1,6 @@
 import { isDateFragment, isDateText } from '#server/integrations/resume-parse/understand/dates/is-date-text.ts'
 import { exactHeading } from '#server/integrations/resume-parse/lexicon/exact-heading.ts'
+import { isPlace } from '#server/integrations/resume-parse/understand/place.ts'
 import type { Segment } from './segment.ts'
 
 /** Text in reading order: one block for each column. */
@@ -138,7 +139,9 @@ function areRows(left: readonly Segment[], right: readonly Segment[]): boolean {
 function areDates(side: readonly Segment[], other: readonly Segment[]): boolean {
   const plain = side.filter((one) => !isHeading(one))
   if (plain.length === 0) return false
-  const share = plain.filter((one) => traitsOf(one).isDate).length / plain.length
+  const dates = plain.filter((one) => traitsOf(one).isDate).length
+  const places = dates > 0 ? plain.filter(({ text }) => isPlace(text)).length : 0
+  const share = (dates + places) / plain.length
   return share >= 0.6 || (share >= 0.4 && paired(plain, other) >= 0.7)
 }
 

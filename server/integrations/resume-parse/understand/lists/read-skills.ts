@@ -71,7 +71,7 @@ function goesOn(before: Line, line: Line, { hasBullets, longest }: { hasBullets:
   if (hasBullets) return before.isBullet || !line.isBullet
   const full = before.page === null ? 55 : 0.75 * longest
   const isLong = before.isFull || before.text.length >= Math.max(25, full)
-  const hasList = /[,，、;|·•]/u.test(before.text) && isLong
+  const hasList = /[,，、،;|·•]|\s[/–—-]\s/u.test(before.text) && isLong
   return hasList && before.size === line.size && line.gap < 1.7
 }
 

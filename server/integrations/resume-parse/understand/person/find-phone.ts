@@ -1,5 +1,6 @@
 import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/max'
 import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
+import { countryOfTown } from '#server/integrations/resume-parse/understand/known-towns.ts'
 import { findDates } from '#server/integrations/resume-parse/understand/dates/find-dates.ts'
 import { plainDigits } from '#server/integrations/resume-parse/understand/dates/dates-in.ts'
 
@@ -30,6 +31,14 @@ export function countryOfAddress(text: string, language: string | null): string 
     return /(?:^|[\s,])\d{5}\s+\p{Lu}/u.test(text) ? 'DE' : /(?:^|[\s,])\d{4}\s+\p{Lu}\p{Ll}/u.test(text) ? 'AT' : null
   if (language === 'pt') return /\b\d{5}-\d{3}\b/.test(text) ? 'BR' : /\b\d{4}-\d{3}\b/.test(text) ? 'PT' : null
   return null
+}
+
+/** The country of the town somebody lives in, where their language is at home; elsewhere a town of that name tells nothing. */
+export function countryOfHome(location: string, language: string | null): string | null {
+  const [town = ''] = location.split(/\s*[,،(]/u)
+  const country = countryOfTown(town.trim())
+  if (language === 'ar') return country
+  return (COUNTRIES[language ?? ''] ?? []).find((code) => code === country) ?? null
 }
 
 export type PhoneHints = { language: string | null; country: string | null }

@@ -10,7 +10,7 @@ import { findLinks, type FoundLink } from './find-links.ts'
 import { findLocation } from './find-location.ts'
 import { findName, type FoundName } from './find-name.ts'
 import { knownWords } from './name-hints.ts'
-import { countryOfAddress, findPhone } from './find-phone.ts'
+import { countryOfAddress, countryOfHome, findPhone } from './find-phone.ts'
 import { splitName, writtenParts } from './split-name.ts'
 
 type Document = {
@@ -47,7 +47,8 @@ export function readPerson({ lines, sections, links, titles, usual, language }: 
     ? (countryIn(location.location) ??
       (/, [A-Z]{2}$/.test(location.location) ? 'US' : null) ??
       countryOf(location.line) ??
-      countryOfAddress(location.line.text, language))
+      countryOfAddress(location.line.text, language) ??
+      countryOfHome(location.location, language))
     : null
   const hints = { language, country }
   const phone = findPhone(about, hints) ?? findPhone(lines, hints)
