@@ -57,7 +57,8 @@ export function findDates(text: string): FoundDates[] {
 /** "Sep. 2023 Mar. 2024": some fonts do not name their dash. */
 function isBare(text: string, first: PlainDate, next: PlainDate): boolean {
   if (first.month === null || next.month === null || order(first) >= order(next)) return false
-  return text.slice(first.to, next.from).trim() === '' && first.from === 0 && next.to === text.trimEnd().length
+  const isAlone = (first.from === 0 || text.slice(0, first.from).endsWith('  ')) && next.to === text.trimEnd().length
+  return isAlone && text.slice(first.to, next.from).trim() === ''
 }
 
 function period(first: PlainDate, last: PlainDate, from: number, to: number): FoundDates {

@@ -30,6 +30,7 @@ function isRest(before: Line, line: Line): boolean {
 
 /** What says what it is begins a name of its own, and so does a town behind the whole name of a firm. */
 function isPartOfName(text: string, before: string): boolean {
+  if (/^\p{Ll}/u.test(text)) return true
   if (isJobTitle(text) || isCompanyName(text) || isSchoolName(text) || isDegree(text)) return false
   return !isKnownTown(text) || isSchoolName(before) || /[,–-]$/u.test(before)
 }

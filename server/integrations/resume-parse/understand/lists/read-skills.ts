@@ -19,8 +19,10 @@ export function readSkills(all: readonly Line[]): FoundSkill[] {
   const lines = withoutLabels(all)
   const found = new Map<string, FoundSkill>()
   for (const { text, line } of whole(lines)) {
-    for (const item of splitList(withoutGroup(text))) {
-      const name = nameOf(item)
+    const rest = withoutGroup(text)
+    for (const item of splitList(rest)) {
+      // "Languages: Go, C++ | Tools: Docker": several groups in one line.
+      const name = nameOf(rest === text ? item : withoutGroup(item))
       const key = wordKey(name)
       if (key === '' || !isSkillName(name) || found.has(key) || found.size >= SECTION_ENTRIES.skills) continue
       found.set(key, { name, line })

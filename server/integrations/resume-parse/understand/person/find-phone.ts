@@ -22,6 +22,8 @@ const COUNTRIES: Readonly<Record<string, readonly CountryCode[]>> = {
   zh: ['CN', 'TW', 'HK'],
 }
 const MOST_TRIED = 40
+/** "80240-010 (11) 96123-4061". */
+const POSTCODE = /(?<!\d)\d{5}-\d{3}(?=\s+[(+])/g
 
 /** A country that the way an address is written tells, for languages of several countries. */
 export function countryOfAddress(text: string, language: string | null): string | null {
@@ -48,7 +50,7 @@ export function findPhone(lines: readonly Line[], hints: PhoneHints): { phone: s
   let best: { phone: string; line: Line; points: number } | null = null
   let tried = 0
   for (const [at, line] of lines.entries()) {
-    const text = leftToRight(plainDigits(line.text))
+    const text = leftToRight(plainDigits(line.text)).replaceAll(POSTCODE, ' '.repeat(9))
     if (!/\d[\s\d().\-/–‑]{5}/.test(text)) continue
     for (const { 0: number, index } of text.matchAll(NUMBER)) {
       if (tried >= MOST_TRIED) return best
