@@ -68,7 +68,7 @@ function periodAside(line: Line, next: Line | undefined): Line[] | null {
 /** "Acme, Graz | Jun. 2015 – Sep.", below it "2020", or "Acme, Graz 06.2015 -", below it "Embedded Systems ¦ 09.2020". */
 function periodBehind(line: Line, next: Line | undefined): Line[] | null {
   const [part, more] = [line.parts.at(-1) ?? '', next?.parts.at(-1) ?? '']
-  const begun = BEGUN.exec(part)?.[0].trim() ?? ''
+  const begun = (BEGUN.exec(part) ?? MONTH.exec(part))?.[0].trim() ?? ''
   if (!next || begun === '' || next.column !== line.column || more.length > LONGEST || !isFragment(more)) return null
   const text = `${begun} ${more}`
   if (isWhole(begun) || !isWhole(text)) return null
@@ -80,6 +80,8 @@ function periodBehind(line: Line, next: Line | undefined): Line[] | null {
 /** A period that its line has no room for, behind other words. */
 const BEGUN =
   /(?:(?<=[|·•]\s)|(?<=\s))(?:\p{L}{3,9}\.?\s)?(?:\d{1,2}[./])?(?:19|20)\d\d(?:年(?:\d{1,2}月)?)?\s*[-–—](?:\s\p{L}{3,9}\.?)?$/u
+/** "febrero de", below it "2020 – marzo de 2025". */
+const MONTH = /(?<=[|·•]\s)\p{L}{3,10}\.?(?:\sde)?$/u
 
 /** Months, years and what stands between them; a bullet's line is none, and neither is a sentence. */
 const isFragment = (text: string) => /^[\p{L}\p{N}\s./'’年月–—~〜-]+$/u.test(text) && text.split(/\s+/).length <= 5

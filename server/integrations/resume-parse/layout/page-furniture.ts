@@ -20,10 +20,10 @@ export function withoutFurniture(lines: readonly Line[]): Line[] {
   })
 }
 
-/** Without its own number, what stands at the end of each page is the same on all. */
+/** Without its own number, set apart, what stands at the end of each page is the same on all. */
 const keyOf = ({ text, page }: Line) =>
-  text.replace(/\s(\d{1,2})(\s?(?:\/|of|von|de|di|sur|van)\s?\d{1,2})?$/u, (all, number: string) =>
-    Number(number) === page ? ' #' : all,
+  text.replace(/(?<=\s\s|[·|–—]\s)(\d{1,2})(\s?(?:\/|of|von|de|di|sur|van)\s?\d{1,2})?$/u, (all, number: string) =>
+    Number(number) === page ? '#' : all,
   )
 
 /** Lines far below all others of their page are its foot. */

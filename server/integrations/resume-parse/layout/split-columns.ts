@@ -88,7 +88,7 @@ function judge(run: readonly Segment[], x: number): Gutter | null {
   const all = { left: within(left, top, bottom), right: within(right, top, bottom) }
   if (all.left.length < FEWEST_LINES || all.right.length < FEWEST_LINES) return null
   // Headings in the middle of a page and dates at its edge are no column without text.
-  if (all.right.every(isMark) || all.left.every(isMark)) return null
+  if (areMarks(all.right) || areMarks(all.left)) return null
   const white = Math.min(...right.map((one) => one.left)) - Math.max(...all.left.map((one) => one.right))
   if (white < GUTTER || areRows(all.left, all.right)) return null
   const ys = run.map(({ y }) => y)
@@ -172,5 +172,15 @@ function traitsOf(segment: Segment): Traits {
 }
 
 const isContact = (segment: Segment) => traitsOf(segment).isContact
-const isMark = (segment: Segment) => traitsOf(segment).isDate || traitsOf(segment).isHeading
+/** Letters of a heading that are set apart may stand in several pieces: "AREAS", "OF EXPERTISE". */
+function areMarks(side: readonly Segment[]): boolean {
+  if (side.length > MOST_MARKS) return false
+  return side.every((one) => {
+    if (traitsOf(one).isDate || traitsOf(one).isHeading) return true
+    const row = side.filter(({ y }) => Math.abs(y - one.y) < 2).toSorted((a, b) => a.left - b.left)
+    return row.length > 1 && exactHeading(row.map(({ text }) => text).join(' ')) !== null
+  })
+}
+
+const MOST_MARKS = 16
 const isHeading = (segment: Segment) => traitsOf(segment).isHeading
