@@ -12,4 +12,10 @@ const TRADES =
 
 const FAMILIES: ReadonlySet<string> = new Set(TRADES.split(' '))
 
-export const isTradeFamily = (word: string) => FAMILIES.has(wordKey(word))
+/** "Rademacher", "Goldsmith". */
+const ENDS = /.{3}(?:macher|bauer|schmied|smith|wright)$/
+
+export function isTradeFamily(word: string): boolean {
+  const key = wordKey(word)
+  return FAMILIES.has(key) || ENDS.test(key)
+}

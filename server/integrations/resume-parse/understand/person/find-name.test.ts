@@ -252,6 +252,7 @@ const CASES: readonly Case[] = [
     ['Columbus, OH', '(614) 555-0142', MAIL, 'Carol Poole'],
   ],
   ['unlisted name like a trade', 'de', 'Wybke', 'Metzger', ['Wybke Metzger', 'Lindenallee 3, 20259 Hamburg', MAIL]],
+  ['unlisted name, compound trade', 'de', 'Gundula', 'Rademacher', ['Gundula Rademacher', 'Leiterin Logistik', MAIL]],
   ['family like a trade first', 'en', 'Mary', 'Carpenter', ['Carpenter, Mary', MAIL]],
   ['family like a trade in capitals', 'fr', 'Aurélie', 'Couturier', ['COUTURIER Aurélie', MAIL]],
   [
