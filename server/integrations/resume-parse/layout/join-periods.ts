@@ -13,7 +13,7 @@ export function joinPeriods(lines: readonly Line[]): Line[] {
     const line = lines[at]
     if (!line) continue
     const whole = periodFrom(lines, at)
-    const aside = whole ? null : periodAside(line, lines[at + 1])
+    const aside = whole ? null : (periodAside(line, lines[at + 1]) ?? periodBehind(line, lines[at + 1]))
     if (aside) {
       joined.push(...aside)
       at += 1
@@ -64,6 +64,24 @@ function periodAside(line: Line, next: Line | undefined): Line[] | null {
     ? [withParts(line, [...line.parts.slice(0, -1), text]), withParts(next, next.parts.slice(0, -1))]
     : null
 }
+
+/** "Acme, Graz | Jun. 2015 – Sep.", below it "2020", or "Acme, Graz 06.2015 -", below it "Embedded Systems ¦ 09.2020". */
+function periodBehind(line: Line, next: Line | undefined): Line[] | null {
+  const [part, more] = [line.parts.at(-1) ?? '', next?.parts.at(-1) ?? '']
+  const begun = (BEGUN.exec(part) ?? MONTH.exec(part))?.[0].trim() ?? ''
+  if (!next || begun === '' || next.column !== line.column || more.length > LONGEST || !isFragment(more)) return null
+  const text = `${begun} ${more}`
+  if (isWhole(begun) || !isWhole(text)) return null
+  const rest = next.parts.slice(0, -1)
+  const first = withParts(line, [...line.parts.slice(0, -1), `${part.slice(0, -begun.length)}${text}`])
+  return rest.length > 0 ? [first, withParts(next, rest)] : [first]
+}
+
+/** A period that its line has no room for, behind other words. */
+const BEGUN =
+  /(?:(?<=[|·•]\s)|(?<=\s))(?:\p{L}{3,9}\.?\s)?(?:\d{1,2}[./])?(?:19|20)\d\d(?:年(?:\d{1,2}月)?)?\s*[-–—](?:\s\p{L}{3,9}\.?)?$/u
+/** "febrero de", below it "2020 – marzo de 2025". */
+const MONTH = /(?<=[|·•]\s)\p{L}{3,10}\.?(?:\sde)?$/u
 
 /** Months, years and what stands between them; a bullet's line is none, and neither is a sentence. */
 const isFragment = (text: string) => /^[\p{L}\p{N}\s./'’年月–—~〜-]+$/u.test(text) && text.split(/\s+/).length <= 5

@@ -9,7 +9,15 @@ export function joinSpacedLetters(text: string): string {
   const letters = words.filter((word) => /^\p{L}$/u.test(word)).length
   // "I T" and "A B C" may be meant so; a heading has more.
   if (single < words.length * 0.8 || letters < 3) return text
-  return words.join('')
+  // "CARPENTER E M M A": a word that is whole stays one.
+  return words.some((word) => /^\p{L}{4,}$/u.test(word)) ? joinRuns(words) : words.join('')
+}
+
+function joinRuns(words: readonly string[]): string {
+  return words.reduce((text, word, at) => {
+    const isWithin = word.length === 1 && words[at - 1]?.length === 1
+    return at === 0 || isWithin ? text + word : `${text} ${word}`
+  }, '')
 }
 
 /** "E XPERIENCE" as "EXPERIENCE": small capitals, of which the first letter is a larger one and stands apart. */

@@ -20,6 +20,10 @@ export type Line = {
   level: number
   /** In the header or footer of a page. */
   isEdge: boolean
+  /** The next line begins with a word that this one had no room for. */
+  isFull: boolean
+  /** The lines that it was put together from, if it was. */
+  from?: readonly Line[]
 }
 
 /** A line of which only the text is known. */
@@ -37,6 +41,7 @@ export function plainLine(text: string, more: Partial<Line> = {}): Line {
     isBullet: false,
     level: 0,
     isEdge: false,
+    isFull: false,
     ...more,
   }
 }

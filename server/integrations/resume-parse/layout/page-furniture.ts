@@ -8,17 +8,23 @@ const PAGE_NUMBER =
 /** Lines without page numbers, and without what each page repeats. */
 export function withoutFurniture(lines: readonly Line[]): Line[] {
   const pages = new Map<string, Set<number | null>>()
-  for (const { text, page } of lines) pages.set(text, (pages.get(text) ?? new Set()).add(page))
+  for (const line of lines) pages.set(keyOf(line), (pages.get(keyOf(line)) ?? new Set()).add(line.page))
   const seen = new Set<string>()
   const edges = edgeLines(lines)
   return lines.filter((line) => {
     if (PAGE_NUMBER.test(line.text) && edges.has(line)) return false
-    if (!edges.has(line) || (pages.get(line.text)?.size ?? 0) < 2) return true
-    const isFirst = !seen.has(line.text)
-    seen.add(line.text)
+    if (!edges.has(line) || (pages.get(keyOf(line))?.size ?? 0) < 2) return true
+    const isFirst = !seen.has(keyOf(line))
+    seen.add(keyOf(line))
     return isFirst
   })
 }
+
+/** Without its own number, set apart, what stands at the end of each page is the same on all. */
+const keyOf = ({ text, page }: Line) =>
+  text.replace(/(?<=\s\s|[·|–—]\s)(\d{1,2})(\s?(?:\/|of|von|de|di|sur|van)\s?\d{1,2})?$/u, (all, number: string) =>
+    Number(number) === page ? '#' : all,
+  )
 
 /** Lines far below all others of their page are its foot. */
 export function markFeet(lines: readonly Line[]): Line[] {

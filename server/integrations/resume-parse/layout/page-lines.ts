@@ -3,7 +3,7 @@ import { withoutBullet } from './bullet.ts'
 import { joinPeriods } from './join-periods.ts'
 import { joinLargeCapitals } from './letter-spacing.ts'
 import type { Line } from './line.ts'
-import { segmentsOf, type Segment } from './segment.ts'
+import { isFull, segmentsOf, type Segment } from './segment.ts'
 import { splitColumns } from './split-columns.ts'
 import type { PageRuns, TextRun } from './text-run.ts'
 import { markFeet, withoutFurniture } from './page-furniture.ts'
@@ -41,8 +41,13 @@ type Place = { page: number; width: number; column: number; isRightToLeft: boole
 function linesOf(block: readonly Segment[], { page, width, column, isRightToLeft }: Place): Line[] {
   const lines: Line[] = []
   let above: number | null = null
-  for (const row of rowsOf(block)) {
-    const parts = row.toSorted((a, b) => (isRightToLeft ? b.left - a.left : a.left - b.left))
+  const ordered = (row: readonly Segment[]) =>
+    row.toSorted((a, b) => (isRightToLeft ? b.left - a.left : a.left - b.left))
+  const rows = rowsOf(block).map(ordered)
+  const fromEdge = (row: readonly Segment[]) =>
+    isRightToLeft ? row.map((one) => ({ ...one, left: -one.right, right: -one.left })) : row
+  const edge = Math.max(...fromEdge(block).map(({ right }) => right))
+  for (const [at, parts] of rows.entries()) {
     const longest = parts.reduce((best, one) => (one.text.length > best.text.length ? one : best))
     const [first] = parts
     const isSpaced =
@@ -68,6 +73,7 @@ function linesOf(block: readonly Segment[], { page, width, column, isRightToLeft
       xs: parts.map(({ left }) => Math.round(left)),
       level: 0,
       isEdge: false,
+      isFull: isFull(fromEdge(parts), fromEdge(rows[at + 1] ?? []), edge),
     })
     above = longest.y
   }

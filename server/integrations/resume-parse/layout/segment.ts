@@ -137,3 +137,14 @@ function logical(group: readonly TextRun[]): TextRun[] {
   }
   return [...ordered, ...foreign.toReversed()]
 }
+
+/** Whether the first word of the next row had no room behind the first part of a row. */
+export function isFull([first, beside]: readonly Segment[], [next]: readonly Segment[], edge: number): boolean {
+  if (!first || !next || Math.abs(next.left - first.left) > NEAR_EDGE || next.size !== first.size) return false
+  const word = /^(?:[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|\S+)/u.exec(next.text)?.[0] ?? ''
+  const width = ((next.right - next.left) * word.length) / next.text.length
+  return first.right + SPACE * first.size + width > (beside?.left ?? edge)
+}
+
+const NEAR_EDGE = 2
+const SPACE = 0.2

@@ -54,3 +54,16 @@ test('P-04 dates and labels stay in the rows they stand in', () => {
     read([...down(labels, 40), ...down(['Ann Lee', '1 High Street', 'Irish', '1 May 1990', 'B', 'Single'], 160)]),
   ).toHaveLength(1)
 })
+
+test('P-04 headings in the middle and a date at the edge are no column beside a list', () => {
+  const list = down(['Triage', 'Wound care', 'Rostering', 'Infection control', 'IV therapy', 'Teaching'], 50, 120, 14)
+  const middle = [
+    segment('2016 - 2018', 300, 100),
+    segment('AREAS', 240, 112),
+    segment('OF EXPERTISE', 300, 112),
+    segment('LANGUAGES', 240, 220),
+    segment('CERTIFICATES', 240, 260),
+  ]
+  const below = [segment('English', 50, 240), segment('Life Support', 50, 280)]
+  expect(read([...list, ...middle, ...below])).toHaveLength(1)
+})

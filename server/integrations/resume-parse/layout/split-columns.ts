@@ -1,5 +1,6 @@
 import { isDateFragment, isDateText } from '#server/integrations/resume-parse/understand/dates/is-date-text.ts'
 import { exactHeading } from '#server/integrations/resume-parse/lexicon/exact-heading.ts'
+import { isPlace } from '#server/integrations/resume-parse/understand/place.ts'
 import type { Segment } from './segment.ts'
 
 /** Text in reading order: one block for each column. */
@@ -86,6 +87,8 @@ function judge(run: readonly Segment[], x: number): Gutter | null {
   const [top, bottom] = shared(left, right)
   const all = { left: within(left, top, bottom), right: within(right, top, bottom) }
   if (all.left.length < FEWEST_LINES || all.right.length < FEWEST_LINES) return null
+  // Headings in the middle of a page and dates at its edge are no column without text.
+  if (areMarks(all.right) || areMarks(all.left)) return null
   const white = Math.min(...right.map((one) => one.left)) - Math.max(...all.left.map((one) => one.right))
   if (white < GUTTER || areRows(all.left, all.right)) return null
   const ys = run.map(({ y }) => y)
@@ -136,7 +139,9 @@ function areRows(left: readonly Segment[], right: readonly Segment[]): boolean {
 function areDates(side: readonly Segment[], other: readonly Segment[]): boolean {
   const plain = side.filter((one) => !isHeading(one))
   if (plain.length === 0) return false
-  const share = plain.filter((one) => traitsOf(one).isDate).length / plain.length
+  const dates = plain.filter((one) => traitsOf(one).isDate).length
+  const places = dates > 0 ? plain.filter(({ text }) => isPlace(text)).length : 0
+  const share = (dates + places) / plain.length
   return share >= 0.6 || (share >= 0.4 && paired(plain, other) >= 0.7)
 }
 
@@ -167,4 +172,15 @@ function traitsOf(segment: Segment): Traits {
 }
 
 const isContact = (segment: Segment) => traitsOf(segment).isContact
+/** Letters of a heading that are set apart may stand in several pieces: "AREAS", "OF EXPERTISE". */
+function areMarks(side: readonly Segment[]): boolean {
+  if (side.length > MOST_MARKS) return false
+  return side.every((one) => {
+    if (traitsOf(one).isDate || traitsOf(one).isHeading) return true
+    const row = side.filter(({ y }) => Math.abs(y - one.y) < 2).toSorted((a, b) => a.left - b.left)
+    return row.length > 1 && exactHeading(row.map(({ text }) => text).join(' ')) !== null
+  })
+}
+
+const MOST_MARKS = 16
 const isHeading = (segment: Segment) => traitsOf(segment).isHeading

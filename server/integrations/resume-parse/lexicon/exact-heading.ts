@@ -1,4 +1,5 @@
 import { DOCUMENT_TITLES, HEADINGS } from './heading-words.ts'
+import { MORE_HEADINGS } from './more-headings.ts'
 import { wordKey } from './word-key.ts'
 import type { SectionKind } from './section-kind.ts'
 
@@ -61,7 +62,8 @@ function tight(text: string): string {
 
 function kindsByKey(): Map<string, SectionKind> {
   const kinds = new Map<string, SectionKind>()
-  for (const [kind, words] of Object.entries(HEADINGS) as [SectionKind, string][])
+  const all = [...Object.entries(HEADINGS), ...Object.entries(MORE_HEADINGS)] as [SectionKind, string][]
+  for (const [kind, words] of all)
     for (const phrase of words.split('|')) {
       const key = tight(phrase)
       if (key !== '' && !kinds.has(key)) kinds.set(key, kind)

@@ -1,3 +1,4 @@
+import { MORE_GIVEN } from './more-given-names.ts'
 import { wordKey } from './word-key.ts'
 
 /**
@@ -19,9 +20,13 @@ const FIRST =
   'abdullah abdulrahman ahmad ahmed ali amina amira anas bilal dina fadi faisal farah fatima hamza hana hanan hassan heba hussein ibrahim imran jamal karim khadija khaled khalid layla leila lina maha mahmoud mariam maryam mohamed mohammad mohammed mona mustafa nadia noor nour omar osama rania salma samir sami sara tarek tariq yasmin youssef yusuf zainab ziad'
 /** The same in Arabic letters. */
 const ARABIC =
-  'أحمد محمد محمود علي حسن حسين خالد عمر عثمان يوسف إبراهيم ابراهيم إسماعيل سعيد سعد طارق زياد كريم سامي سمير جمال مصطفى ياسر ياسين بلال فهد فيصل عبدالله عبد عبدالرحمن ماجد نبيل هشام وليد أنس أسامة حمزة باسم رامي ليلى فاطمة مريم عائشة خديجة زينب سارة نور ندى هدى منى رنا ريم دينا سلمى سلوى هبة أمينة أميرة لينا هناء حنان ياسمين نادية رانيا آمنة سعاد إيمان أسماء دعاء غادة سمر لمى جنى'
+  'أحمد محمد محمود علي حسن حسين خالد عمر عثمان يوسف إبراهيم ابراهيم إسماعيل سعيد سعد طارق زياد كريم سامي سمير جمال مصطفى ياسر ياسين بلال فهد فيصل عبدالله عبد عبدالرحمن ماجد نبيل هشام وليد أنس أسامة حمزة باسم رامي ليلى فاطمة مريم عائشة خديجة زينب سارة نور ندى هدى منى رنا ريم دينا سلمى سلوى هبة أمينة أميرة لينا هناء حنان ياسمين نادية رانيا آمنة سعاد إيمان أسماء دعاء غادة سمر لمى جنى خميس جمعة وائل تامر رمضان شعبان ربيع عيد أمل هند شهد وعد رؤى تالا حنين نورهان بهاء أيمن أشرف عماد عصام حسام هاني شادي رائد رشيد مروان مازن معاذ عبدالعزيز سلطان تركي بدر نايف سلمان راشد منصور نهى مها غدير لجين العنود أروى بسمة رغد دانة شيماء مروة إسراء آية نجلاء صفاء وفاء هالة'
 
-const FIRSTS: ReadonlySet<string> = new Set([...FIRST.split(' '), ...ARABIC.split(' ').map(wordKey)])
+const FIRSTS: ReadonlySet<string> = new Set([
+  ...FIRST.split(' '),
+  ...MORE_GIVEN.split(' '),
+  ...ARABIC.split(' ').map(wordKey),
+])
 
 /** Particles that stand within given names: "María del Carmen", "Juan de Dios", "Maria da Graça". */
 const DEVOTIONS = new Set(

@@ -48,7 +48,7 @@ const FIRM_END =
 const JOB_END =
   /.{3}(?:ologist|ologue|ologo|ologa|ologe|ologin|ician|icien|icienne|grapher|keeper|smith|maker|isteur|atrice|atore|trice|kundige|houder|meester|iker|ikerin|erin|ender|ateur|zeichner|macher|geselle|gesellin|schlosser|pfleger|maler|fuhrer|wirtin|monteur|bauer|leger|listin|maurer)$/
 const NO_JOB_END =
-  /^(?:severin|katherin|catherin|kalender|gender|matrice|amerika\w*|agender|senador|ordinateur|niederbauer|sender|calender)$/
+  /^(?:severin|beatrice|katherin|catherin|kalender|gender|matrice|amerika\w*|agender|senador|ordinateur|niederbauer|sender|calender)$/
 
 function isJobWord(word: string): boolean {
   if (NO_TITLES.has(word) || FIRM_END.test(word)) return false

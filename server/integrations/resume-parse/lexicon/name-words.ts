@@ -1,6 +1,6 @@
 /** What stands before a name and is no part of it. */
 const HONORIFIC =
-  /^(?:mr|mrs|ms|mx|miss|dr|dra|dr\.?-?\s?ing|drs|prof|profa|professor|sir|herr|frau|dipl\.?-?\s?\p{L}*|mag|ing|m|mme|mlle|maître|sr|sra|srta|don|doña|dott|dott\.ssa|dottssa|avv|arch|geom|rag|dhr|mevr|mw|ir|eng|engº|enga|rer|nat|med|phil|oec|pol|habil|h|c|mult|jur|univ|السيد|السيدة|الأستاذ|الأستاذة|الدكتور|الدكتورة|المهندس|المهندسة|م|د|أ)\.?$/iu
+  /^(?:mr|mrs|ms|mx|miss|monsieur|madame|mademoiselle|signor|signora|sig|sig\.ra|señor|señora|lic|licda|licdo|dr|dra|dr\.?-?\s?ing|drs|prof|profa|professor|sir|herr|frau|dipl\.?-?\s?\p{L}*|mag|ing|m|mme|mlle|maître|sr|sra|srta|don|doña|dott|dott\.ssa|dottssa|avv|arch|geom|rag|dhr|mevr|mw|ir|eng|engº|enga|rer|nat|med|phil|oec|pol|habil|h|c|mult|jur|univ|السيد|السيدة|الأستاذ|الأستاذة|الدكتور|الدكتورة|المهندس|المهندسة|م|د|أ)\.?$/iu
 
 /** Degrees behind a comma or in brackets, and those that nobody is called. */
 const DEGREE_BEHIND =
@@ -8,12 +8,15 @@ const DEGREE_BEHIND =
 const DEGREE_ALONE =
   /\s+(?:Ph\.?\s?D|MBA|M\.?\s?Sc|B\.?\s?Sc|MSc|BSc|M\.A|B\.A|M\.\s?Ed|B\.\s?Ed|MD|M\.D|CPA|PMP|Esq|Jr|Sr|II|III|CFA|LL\.?M|LL\.?B|B\.\s?Eng|M\.\s?Eng|MEng|BEng|MPH)(?![\p{L}])\.?(?:[\s,(].*)?$/u
 
+/** Short words in capitals behind a comma are what somebody is, not who: "Sem van de Ven, RA". */
+const LETTERS_BEHIND = /^(\S{1,40}(?:\s\S{1,40}){1,6}?),\s*\p{Lu}{2,6}(?:\s*[,/]\s*\p{Lu}{2,6}){0,5}$/u
+
 /** "Jr." and "Neto" belong to the family name before them. */
 const FAMILY_SUFFIX = /^(?:neto|filho|filha|junior|júnior|sobrinho|segundo|fils|jnr)$/iu
 
 /** Words before a family name that belong to it. */
 const PARTICLES = new Set(
-  "von vom van der den de del della dello dalla dal degli dei di da dos das do du des la le lo li los las el al bin ibn ben bint abu abou ter ten te zu zum zur san santa st saint mac o op 't in 'n het aan uit thoe af av بن ابن بنت آل أبو ابو أم عبد".split(
+  "von vom van der den de del della dello dalla dal degli dei de' di da dos das do du des la le lo li los las el al bin ibn ben bint abu abou ter ten te zu zum zur san santa st saint mac o op 't in 'n het aan uit thoe af av بن ابن بنت آل أبو ابو أم عبد".split(
     ' ',
   ),
 )
@@ -41,7 +44,8 @@ export const isSmallParticle = (word: string, language: string | null) => SMALL[
 
 /** A name without degrees, pronouns, nicknames and what stands in brackets. */
 export function bareName(written: string): string {
-  return written
+  const behind = LETTERS_BEHIND.exec(written)?.[1] ?? ''
+  return (/\p{Ll}/u.test(behind) ? behind : written)
     .replace(/的(?:个人|個人)?(?:简历|簡歷|履历)$/u, '')
     .replace(DEGREE_BEHIND, '')
     .replace(DEGREE_ALONE, '')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isKnownTown } from './known-towns.ts'
+import { countryOfTown, isKnownTown } from './known-towns.ts'
 
 test('P-04 towns are known by the gazetteer, in capitals, in other languages and other letters', () => {
   const towns = ['Lecce', 'SAINT-ÉTIENNE', 'Halle (Saale)', 'München', 'Bruxelles', 'إربد', '神戸市', '长沙']
@@ -9,4 +9,9 @@ test('P-04 towns are known by the gazetteer, in capitals, in other languages and
 test('P-04 firms, sentences and numbers are no towns', () => {
   const others = ['Pine & Rye', 'Saltmarsh', 'Kaolin Studio', '2800', 'a@example.com', '', 'x'.repeat(5000)]
   expect(others.filter(isKnownTown)).toEqual([])
+})
+
+test('P-04 a town is of the country where the largest of its name is', () => {
+  const countries = ['Gent', 'Utrecht', 'Curitiba', 'München', 'الشارقة', 'Qqq'].map(countryOfTown)
+  expect(countries).toEqual(['BE', 'NL', 'BR', 'DE', 'AE', null])
 })

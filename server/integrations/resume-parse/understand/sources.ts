@@ -26,7 +26,7 @@ export function openSources(): Sources {
   const add = (more: readonly Origin[]) => {
     for (const origin of more) {
       origins.push(origin)
-      for (const line of origin[1]) used.add(keyOf(line))
+      for (const line of origin[1]) for (const one of line.from ?? [line]) used.add(keyOf(one))
     }
   }
   return {

@@ -4,19 +4,20 @@ import { understandLines } from './understand-lines.ts'
 
 /**
  * Lines as a test writes them, all of these signs in this order: "c2 " the second column, "!24 " a size, "* " bold, "- " an item of a list,
- * "^ " the edge of a page; " ¦ " is a wide gap.
+ * "^ " the edge of a page; " ¦ " is a wide gap, "…" at the end a line without room for the next word.
  */
 export function linesOf(written: readonly string[]): Line[] {
   return written.map((one) => {
     const [, column, size, bold, item, edge, text = ''] =
       /^(?:c(\d) )?(?:!(\d+) )?(\* )?(- )?(\^ )?(.*)$/u.exec(one) ?? []
-    const parts = text.split(' ¦ ')
+    const parts = text.replace(/…$/u, '').split(' ¦ ')
     return plainLine(parts.join('  '), {
       parts,
       size: Number(size ?? 10),
       isBold: bold !== undefined,
       isBullet: item !== undefined,
       isEdge: edge !== undefined,
+      isFull: text.endsWith('…'),
       column: Number(column ?? 1),
       page: 1,
       gap: bold === undefined ? 1.2 : 2,

@@ -44,7 +44,7 @@ export function findDates(text: string): FoundDates[] {
     const since = SINCE.exec(plain.slice(Math.max(0, first.from - 14), first.from))
     const opening = since ?? BEFORE.exec(plain.slice(Math.max(0, first.from - 10), first.from))
     const from = opening ? first.from - opening[0].length : first.from
-    if (next && BETWEEN.test(plain.slice(first.to, next.from))) {
+    if (next && (BETWEEN.test(plain.slice(first.to, next.from)) || isBare(plain, first, next))) {
       found.push(period(first, next, from, closingEnd(plain, next.to)))
       at += 1
       continue
@@ -52,6 +52,13 @@ export function findDates(text: string): FoundDates[] {
     found.push(alone(plain, first, { from, isSince: since !== null }))
   }
   return found
+}
+
+/** "Sep. 2023 Mar. 2024": some fonts do not name their dash. */
+function isBare(text: string, first: PlainDate, next: PlainDate): boolean {
+  if (first.month === null || next.month === null || order(first) >= order(next)) return false
+  const isAlone = (first.from === 0 || text.slice(0, first.from).endsWith('  ')) && next.to === text.trimEnd().length
+  return isAlone && text.slice(first.to, next.from).trim() === ''
 }
 
 function period(first: PlainDate, last: PlainDate, from: number, to: number): FoundDates {

@@ -1,6 +1,9 @@
+import { isJobTitle } from '#server/integrations/resume-parse/lexicon/job-words.ts'
 import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
 import { findDates, type FoundDates } from '#server/integrations/resume-parse/understand/dates/find-dates.ts'
 import { joined } from './describe.ts'
+import { withoutEntryBullets } from './entry-bullets.ts'
+import { joinNames } from './join-names.ts'
 import { withoutDates } from '#server/integrations/resume-parse/understand/dates/is-date-text.ts'
 
 /** One job or one school: its first lines, its period, what is told of it. */
@@ -19,7 +22,7 @@ const MOST_HEAD_LINES = 4
 
 /** The entries of a section: each has one period, and the lines round it that say what it is of. */
 export function findEntries(all: readonly Line[], isEnough: (head: readonly string[]) => boolean): Entry[] {
-  const lines = all.filter((line) => !isDuration(line.text))
+  const lines = joinNames(withoutEntryBullets(all.filter((line) => !isDuration(line.text))))
   const rows = rowsOf(lines)
   const anchors = rows.flatMap((row, at) => (row.dates ? [at] : []))
   const [first] = anchors
@@ -70,8 +73,17 @@ function rowsOf(lines: readonly Line[]): Row[] {
     const isItem = line.isBullet && plain > 0
     return !dates || isLess || isItem
       ? { line, dates: null, rest: line.text }
-      : { line, dates, rest: withoutDates(line.text) }
+      : { line, dates, rest: textBeside(line, dates) }
   })
+}
+
+/** What a row says beside its period: "Chantiers navals de" is no part of one that stands apart. */
+function textBeside(line: Line, dates: FoundDates): string {
+  if (line.parts.length < 2 || isAcross(line, dates)) return withoutDates(line.text)
+  return line.parts
+    .map((part) => (findDates(part).length > 0 ? withoutDates(part) : part))
+    .filter((part) => part !== '')
+    .join('  ')
 }
 
 /** A period at the beginning or the end of a short line, or in a part of its own. */
@@ -80,6 +92,7 @@ function anchorDates(line: Line): FoundDates | null {
   const found = findDates(line.text)
   const dates = found.find(({ isSingle }) => !isSingle) ?? found.at(-1)
   if (!dates) return null
+  if (isInSentence(line, dates)) return null
   const before = line.text.slice(0, dates.from).replaceAll(/[\s([|,:–—-]+$/g, '')
   const after = line.text.slice(dates.to).replace(/^[\s)\]|,:.–—-]+/, '')
   if (before === '' || after === '' || line.parts.some((part) => isOnlyDates(part))) return dates
@@ -87,6 +100,23 @@ function anchorDates(line: Line): FoundDates | null {
   const isHead = /[(|·•,–—-]\s*$/.test(line.text.slice(0, dates.from)) && line.text.length < 110
   return isHead && !dates.isSingle ? dates : null
 }
+
+const FEWEST_OF_SENTENCE = 5
+
+/** "Responsible for the network of all offices since 2018", "to a revenue of 2 million in 2015". */
+function isInSentence({ text, parts }: Line, { from }: FoundDates): boolean {
+  const before = text.slice(0, from)
+  if (parts.length > 1 || /[([|·•,:–—-]\s*$|\s[|·•–—-]\s|^\s*$/u.test(before)) return false
+  if (before.trim().split(/\s+/).length < FEWEST_OF_SENTENCE) return false
+  return (
+    /^\p{Ll}|^\p{L}+(?:ed|ing) /u.test(text) ||
+    /[.;。]\s*$/u.test(text) ||
+    (!isJobTitle(before.split(/\s+/).slice(0, 4).join(' ')) && !NAMES.test(before))
+  )
+}
+
+/** Firms and schools, which have several capital letters; German has them everywhere. */
+const NAMES = /(?:^|\s)\p{Lu}[\p{L}.'’&-]*\s+(?:(?:of|de|du|der|für|and|&|di|van)\s+)?\p{Lu}/u
 
 const isOnlyDates = (part: string) => /\d/.test(part) && withoutDates(part).replaceAll(/[^\p{L}]/gu, '').length <= 3
 

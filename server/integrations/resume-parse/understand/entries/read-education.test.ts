@@ -5,6 +5,41 @@ type Case = readonly [how: string, written: readonly string[], found: readonly s
 
 const SCHOOLS: readonly Case[] = [
   [
+    'honours',
+    [
+      '!14 * Education',
+      'BA (Hons) History, University of Leeds ¦ 2017',
+      'BSc (Hons), Nursing | City University ¦ 2010',
+    ],
+    ['University of Leeds|BA (Hons)|2017', 'City University|BSc (Hons)|2010'],
+  ],
+  [
+    'degree with the kind of school',
+    ['!14 * Ausbildung', '* Diplom-Ingenieur (FH), Elektrotechnik ¦ 2012', 'ZHAW Winterthur'],
+    ['ZHAW Winterthur|Diplom-Ingenieur (FH)|2012'],
+  ],
+  [
+    'compact with grade',
+    ['!14 * Ausbildung', '2014–2016 Master of Science, Maschinenbau, RWTH Aachen (Note 1,7)'],
+    ['RWTH Aachen|Master of Science|2016'],
+  ],
+  [
+    'narrow column',
+    [
+      '!14 * Educação',
+      'Bacharelado, Ciência da…',
+      'computação',
+      'Universidade Federal do…',
+      'Paraná',
+      '2015',
+      'Ciclo formativo de grado…',
+      'medio, Cocina',
+      'Escola do Minho',
+      '2012',
+    ],
+    ['Universidade Federal do Paraná|Bacharelado|2015', 'Escola do Minho|Ciclo formativo de grado medio|2012'],
+  ],
+  [
     'school place / degree',
     [
       '!14 * Education',

@@ -96,8 +96,10 @@ function assign({ pieces }: Named): Assigned {
   const others = rest.filter((piece) => piece !== degree && !piece.isSchool)
   const split = splitField(degree?.text ?? null)
   const field = split.field ?? others.find((piece) => piece.line === degree?.line)?.text ?? null
-  return { school: school?.text ?? null, degree: split.degree, field }
+  return { school: school?.text.replace(GRADE, '') ?? null, degree: split.degree, field }
 }
+
+const GRADE = /\s*\((?:c?gpa|note|abschlussnote|grade|nota|media|voto|mention|cijfer)[^()]{0,30}\)$/iu
 
 const DEPARTMENT =
   /(?:研究科|学部|学科|学系|专业)$|^(?:faculty|department|fakultät|fachbereich|facultad|faculdade|facoltà|faculté|faculteit|dipartimento|departamento|département) (?!.*(?:universi|college|hochschul))/iu
@@ -123,10 +125,15 @@ function schoolOf(pieces: Named['pieces']): Named['pieces'][number] | undefined 
   )
 }
 
+/** "BA (Hons) History": the class of a degree is part of it. */
+const HONOURS = /^([^()]{2,60}\((?:hons?|honours|honors)\.?\))[\s,:]+(?:in\s+)?(\S.*)$/iu
+
 /** "Bachelor of Science in Computer Science", "B.Sc. Informatik", "Licence de Mathématiques". */
 function splitField(text: string | null): { degree: string | null; field: string | null } {
   if (text === null) return { degree: null, field: null }
+  if (/\((?:hons?|honours|honors)\.?\)$/iu.test(text)) return { degree: text, field: null }
   const found =
+    HONOURS.exec(text) ??
     /^(licence|maîtrise|maitrise|doctorat|licenciatura|licenciado|laurea(?: magistrale| triennale)?|mestrado|doutorado)\s+(?:de|d['’]|di|en|in|em)\s*(\p{Lu}.*)$/iu.exec(
       text,
     ) ??

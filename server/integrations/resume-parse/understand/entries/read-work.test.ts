@@ -5,6 +5,43 @@ type Case = readonly [how: string, written: readonly string[], jobs: readonly st
 
 const CASES: readonly Case[] = [
   [
+    'signs before employers',
+    [
+      '!16 Experience',
+      '* - Kestrel Freight ¦ Leeds',
+      'Data Analyst ¦ Oct 2016 – Present',
+      '- Reports on all sales.',
+      '* - Bluebird ¦ Norwich',
+      'Junior Analyst ¦ Jan 2014 – Oct 2016',
+      '- Keeps the numbers right.',
+    ],
+    ['Data Analyst|Kestrel Freight|10/2016|now', 'Junior Analyst|Bluebird|01/2014|10/2016'],
+  ],
+  [
+    'sentences with years',
+    [
+      '!16 Experience',
+      'Administrator, Holt Ltd ¦ 2015 - 2019',
+      'Responsible for the network of all offices since 2018.',
+      'to a revenue of two million in 2016',
+    ],
+    ['Administrator|Holt Ltd|2015|2019'],
+  ],
+  [
+    'employers cut at the dates',
+    [
+      '!16 Expériences',
+      'Ingénieur méthodes – Chantiers navals de ¦ 04/2020 - 10/2021…',
+      'l’Estuaire',
+      'Technicien de maintenance – Mécavia SAS, ¦ 05/2018 - 02/2020…',
+      'Grenoble',
+    ],
+    [
+      'Ingénieur méthodes|Chantiers navals de l’Estuaire|04/2020|10/2021',
+      'Technicien de maintenance|Mécavia SAS|05/2018|02/2020',
+    ],
+  ],
+  [
     'linkedin',
     [
       '!16 Experience',

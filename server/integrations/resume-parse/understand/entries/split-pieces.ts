@@ -103,11 +103,14 @@ export const withoutLabel = (piece: string) => piece.replace(LABEL, '')
 
 export type Piece = { text: string; isTitle: boolean; isCompany: boolean; isSchool: boolean }
 
+/** "Diplom-Ingenieur (FH)" says where one gets it, and names none. */
+const KIND_OF_SCHOOL = /\((?:FH|TH|TU|BA|DH|HS|Univ\.?|Uni)\)/gu
+
 export function pieceOf(text: string): Piece {
   return {
     text,
     isTitle: isJobTitle(text) && !hasLegalForm(text),
     isCompany: isCompanyName(text),
-    isSchool: isSchoolName(text),
+    isSchool: isSchoolName(text.replace(KIND_OF_SCHOOL, '')),
   }
 }

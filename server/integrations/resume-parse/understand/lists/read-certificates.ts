@@ -42,6 +42,7 @@ function groups(lines: readonly Line[]): Line[][] {
             findDates(last.text).length === 0 &&
             findDates(line.text).length > 0) ||
           isDateText(line.text) ||
+          (last.isFull && findDates(last.text).length === 0) ||
           ISSUED.test(line.text) ||
           (hasBold && !line.isBold && first?.isBold === true) ||
           /[,–—-]$/u.test(last.text) ||
@@ -79,7 +80,7 @@ function isFlowing(group: readonly Line[]): boolean {
   const [first, ...others] = group
   if (!first || others.some(({ text, isBold }) => isBold !== first.isBold || isDateText(text) || ISSUED.test(text)))
     return false
-  return first.isBullet || first.text.length > LONG || /[,–—-]$/u.test(first.text)
+  return first.isBullet || first.isFull || first.text.length > LONG || /[,–—-]$/u.test(first.text)
 }
 
 const LONG = 45

@@ -2,12 +2,14 @@ import { SECTION_ENTRIES, type Language } from '#contract/profile/profile-conten
 import { fluencyIn, isMotherTongue } from '#server/integrations/resume-parse/lexicon/fluency-words.ts'
 import { isLanguageName } from '#server/integrations/resume-parse/lexicon/language-names.ts'
 import { wordKey } from '#server/integrations/resume-parse/lexicon/word-key.ts'
+import { joined } from '#server/integrations/resume-parse/understand/entries/describe.ts'
 import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
 
 export type FoundLanguage = { value: Language; line: Line }
 
 /** The languages somebody speaks, and how well. */
-export function readLanguages(lines: readonly Line[]): FoundLanguage[] {
+export function readLanguages(all: readonly Line[]): FoundLanguage[] {
+  const lines = whole(all)
   const found = new Map<string, FoundLanguage>()
   let last: FoundLanguage | null = null
   for (const line of lines) {
@@ -23,6 +25,19 @@ export function readLanguages(lines: readonly Line[]): FoundLanguage[] {
     }
   }
   return [...found.values()]
+}
+
+/** Lines that had no room for their last words, with those. */
+function whole(lines: readonly Line[]): Line[] {
+  const joinedLines: Line[] = []
+  for (const line of lines) {
+    const before = joinedLines.at(-1)
+    const isMore = before?.isFull === true && before.column === line.column && line.gap < 2
+    if (isMore)
+      joinedLines[joinedLines.length - 1] = { ...before, text: joined(before.text, line.text), isFull: line.isFull }
+    else joinedLines.push(line)
+  }
+  return joinedLines
 }
 
 type Name = { name: string; from: number; to: number }

@@ -19,8 +19,10 @@ export function readSkills(all: readonly Line[]): FoundSkill[] {
   const lines = withoutLabels(all)
   const found = new Map<string, FoundSkill>()
   for (const { text, line } of whole(lines)) {
-    for (const item of splitList(withoutGroup(text))) {
-      const name = nameOf(item)
+    const rest = withoutGroup(text)
+    for (const item of splitList(rest)) {
+      // "Languages: Go, C++ | Tools: Docker": several groups in one line.
+      const name = nameOf(rest === text ? item : withoutGroup(item))
       const key = wordKey(name)
       if (key === '' || !isSkillName(name) || found.has(key) || found.size >= SECTION_ENTRIES.skills) continue
       found.set(key, { name, line })
@@ -67,10 +69,11 @@ function goesOn(before: Line, line: Line, { hasBullets, longest }: { hasBullets:
     /^[^,，、]{2,40}[:：]\s/u.test(line.text)
   )
     return false
-  if (/[,，、;，/&-]\s*$/u.test(before.text)) return true
+  if (/[,，、;，/&-]\s*$|\s[|·•]$/u.test(before.text)) return true
   if (hasBullets) return before.isBullet || !line.isBullet
   const full = before.page === null ? 55 : 0.75 * longest
-  const hasList = /[,，、;|·•]/u.test(before.text) && before.text.length >= Math.max(25, full)
+  const isLong = before.isFull || before.text.length >= Math.max(25, full)
+  const hasList = /[,，、،;|·•]|\s[/–—-]\s/u.test(before.text) && isLong
   return hasList && before.size === line.size && line.gap < 1.7
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { textLines } from '#server/integrations/resume-parse/read/text-lines.ts'
 import { understandLines } from '#server/integrations/resume-parse/understand/understand-lines.ts'
 import { linesOf } from '#server/integrations/resume-parse/understand/written-lines.test-kit.ts'
 
@@ -243,6 +244,44 @@ const CASES: readonly Case[] = [
   ['quoted nick', 'en', 'William', 'Harper', ['!18 William "Bill" Harper', MAIL]],
   ['lower', 'en', 'Ada', 'Thornbury', ['!26 ada thornbury', '!12 registered nurse', 'ada@thornbury.example.com']],
   ['spaced parts', 'en', 'Ada', 'Thornbury', ['!26 ADA ¦ THORNBURY', MAIL]],
+  [
+    'below contact data, mail says nothing',
+    'en',
+    'Carol',
+    'Poole',
+    ['Columbus, OH', '(614) 555-0142', MAIL, 'Carol Poole'],
+  ],
+  ['unlisted name like a trade', 'de', 'Wybke', 'Metzger', ['Wybke Metzger', 'Lindenallee 3, 20259 Hamburg', MAIL]],
+  ['unlisted name, compound trade', 'de', 'Gundula', 'Rademacher', ['Gundula Rademacher', 'Leiterin Logistik', MAIL]],
+  ['family like a trade first', 'en', 'Mary', 'Carpenter', ['Carpenter, Mary', MAIL]],
+  ['family like a trade in capitals', 'fr', 'Aurélie', 'Couturier', ['COUTURIER Aurélie', MAIL]],
+  [
+    'given name like a job',
+    'it',
+    'Beatrice',
+    'La Rocca',
+    ['Beatrice La Rocca', 'Via San Biagio, 12 – 35121 Padova (PD)', MAIL],
+  ],
+  ['street is no name', 'it', null, null, ['Via San Biagio, 12 – 35121 Padova (PD)', MAIL]],
+  [
+    'two given names and a trade',
+    'es',
+    'Juan Carlos',
+    'Maestre Abad',
+    ['Juan Carlos Maestre Abad', 'Jefe de cocina', MAIL],
+  ],
+  ['title behind', 'en', 'Ada', 'Thornbury', ['!18 Ada Thornbury – Curriculum Vitae', MAIL]],
+  ['title behind, no sign', 'de', 'Svenja', 'Franke', ['!18 Svenja Franke Lebenslauf', MAIL]],
+  ['title with a colon', 'es', 'Óscar', 'Ortega', ['Currículum Vitae: Óscar Ortega', MAIL]],
+  ['letters behind a comma', 'nl', 'Sem', 'van de Ven', ['!18 Sem van de Ven, RA', MAIL]],
+  ['monsieur', 'fr', 'Loïc', 'Dubois', ['Monsieur Loïc Dubois', MAIL]],
+  ['elided particle', 'fr', 'Luc', 'd’Ormesson', ['Luc d’Ormesson', MAIL]],
+  ['ar family like a title', 'ar', 'وائل', 'الكاتب', ['وائل الكاتب', 'مدير مشاريع', MAIL]],
+  ['ar beside Latin letters', 'ar', 'نور', 'التونسي', ['Noor Al-Tounsi نور التونسي', MAIL]],
+  ['zh above pinyin', 'zh', '静', '高', ['高静', 'Jing Gao', 'jing.gao@example.com']],
+  ['ja below its reading', 'ja', '希', '香川', ['かがわ のぞみ', '香川 希', MAIL]],
+  ['ja below a headline', 'ja', '翔', '鈴木', ['営業課長', '鈴木翔', MAIL]],
+  ['zh below a town', 'zh', '艳', '孙', ['台中', '0912 348 358', MAIL, '孙艳']],
   ['nothing there', 'en', null, null, ['Registered Nurse', 'Leeds', 'sunny88@example.com']],
   ['contact first', 'en', 'Ada', 'Thornbury', [MAIL, '+44 7400 123456', 'Leeds', 'Ada Thornbury', 'Registered Nurse']],
   [
@@ -267,6 +306,18 @@ test('P-04 the name that the title of a file says is taken before another one of
   const lines = linesOf(['Sunny Afternoon', 'Rosa Quell', MAIL, ...(BODY['en'] ?? [])])
   const { content } = understandLines(lines, { links: [], titles: ['CV Rosa Quell 2024.docx'] })
   expect(content).toMatchObject({ firstName: 'Rosa', lastName: 'Quell' })
+})
+
+test.each([
+  ['Ada\nThornbury', 'Ada', 'Thornbury'],
+  ['Marie Luise\nGraf', 'Marie Luise', 'Graf'],
+  ['Ada Thornbury\nPortland', 'Ada', 'Thornbury'],
+  ['Ada Thornbury\nMusician', 'Ada', 'Thornbury'],
+  ['Porter\nEva Koch', 'Eva', 'Koch'],
+])('P-04 in plain text a name may need two lines: %j', (head, firstName, lastName) => {
+  const text = `${head}\nmarieluise-graf@example.com\n\nEducation\n---------\nBSc Nursing, University of Leeds, 2014\n`
+  const lines = textLines(new TextEncoder().encode(text))
+  expect(understandLines(lines, NOTHING_BESIDE).content).toMatchObject({ firstName, lastName })
 })
 
 test('P-04 a word in large letters alone is no name', () => {

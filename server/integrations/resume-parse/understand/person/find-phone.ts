@@ -1,5 +1,6 @@
 import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/max'
 import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
+import { countryOfTown } from '#server/integrations/resume-parse/understand/known-towns.ts'
 import { findDates } from '#server/integrations/resume-parse/understand/dates/find-dates.ts'
 import { plainDigits } from '#server/integrations/resume-parse/understand/dates/dates-in.ts'
 
@@ -21,6 +22,8 @@ const COUNTRIES: Readonly<Record<string, readonly CountryCode[]>> = {
   zh: ['CN', 'TW', 'HK'],
 }
 const MOST_TRIED = 40
+/** "80240-010 (11) 96123-4061". */
+const POSTCODE = /(?<!\d)\d{5}-\d{3}(?=\s+[(+])/g
 
 /** A country that the way an address is written tells, for languages of several countries. */
 export function countryOfAddress(text: string, language: string | null): string | null {
@@ -32,6 +35,14 @@ export function countryOfAddress(text: string, language: string | null): string 
   return null
 }
 
+/** The country of the town somebody lives in, where their language is at home; elsewhere a town of that name tells nothing. */
+export function countryOfHome(location: string, language: string | null): string | null {
+  const [town = ''] = location.split(/\s*[,،(]/u)
+  const country = countryOfTown(town.trim())
+  if (language === 'ar') return country
+  return (COUNTRIES[language ?? ''] ?? []).find((code) => code === country) ?? null
+}
+
 export type PhoneHints = { language: string | null; country: string | null }
 
 /** The telephone number by which somebody can be reached, as E.164; one that is said to be a mobile's or a telephone's before others. */
@@ -39,7 +50,7 @@ export function findPhone(lines: readonly Line[], hints: PhoneHints): { phone: s
   let best: { phone: string; line: Line; points: number } | null = null
   let tried = 0
   for (const [at, line] of lines.entries()) {
-    const text = leftToRight(plainDigits(line.text))
+    const text = leftToRight(plainDigits(line.text)).replaceAll(POSTCODE, ' '.repeat(9))
     if (!/\d[\s\d().\-/–‑]{5}/.test(text)) continue
     for (const { 0: number, index } of text.matchAll(NUMBER)) {
       if (tried >= MOST_TRIED) return best

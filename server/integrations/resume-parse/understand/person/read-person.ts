@@ -10,7 +10,7 @@ import { findLinks, type FoundLink } from './find-links.ts'
 import { findLocation } from './find-location.ts'
 import { findName, type FoundName } from './find-name.ts'
 import { knownWords } from './name-hints.ts'
-import { countryOfAddress, findPhone } from './find-phone.ts'
+import { countryOfAddress, countryOfHome, findPhone } from './find-phone.ts'
 import { splitName, writtenParts } from './split-name.ts'
 
 type Document = {
@@ -39,7 +39,7 @@ export function readPerson({ lines, sections, links, titles, usual, language }: 
   const about = sections.filter(({ kind }) => ABOUT.has(kind)).flatMap((section) => section.lines)
   const email = findEmail([...about, ...lines], links)
   const known = knownWords({ email: email?.email ?? null, links: [...links, ...linesOfWeb(lines)], titles })
-  const name = findName(about, usual, known) ?? findName(lines, usual, known)
+  const name = findName(about, { usual, known, language }) ?? findName(lines, { usual, known, language })
   const headline = findHeadline(about, name, usual)
   const rest = about.filter((line) => line !== name?.line && line !== headline)
   const location = findLocation(rest, { language, name: name?.text ?? null })
@@ -47,7 +47,8 @@ export function readPerson({ lines, sections, links, titles, usual, language }: 
     ? (countryIn(location.location) ??
       (/, [A-Z]{2}$/.test(location.location) ? 'US' : null) ??
       countryOf(location.line) ??
-      countryOfAddress(location.line.text, language))
+      countryOfAddress(location.line.text, language) ??
+      countryOfHome(location.location, language))
     : null
   const hints = { language, country }
   const phone = findPhone(about, hints) ?? findPhone(lines, hints)

@@ -1,4 +1,5 @@
 import { chineseGivenAt, japaneseGivenAt } from '#server/integrations/resume-parse/lexicon/eastern-names.ts'
+import { isFamilyOf } from '#server/integrations/resume-parse/lexicon/family-names.ts'
 import { isDevotion, isGivenName, isSecondGiven } from '#server/integrations/resume-parse/lexicon/given-names.ts'
 import {
   bareName,
@@ -12,7 +13,8 @@ export type PersonName = { firstName: string | null; lastName: string | null }
 
 /** A name in its two parts, as people of its language write it. `isTurned`: a form asked for the family name first. */
 export function splitName(written: string, language: string | null, isTurned = false): PersonName {
-  const text = bareName(written.slice(0, LONGEST))
+  const bare = bareName(written.slice(0, LONGEST))
+  const text = language === 'es' ? bare.replace(DON, '') : bare
   if (EASTERN.test(text)) return splitEastern(text, language)
   const [family = '', given = ''] = text.split(',').map((part) => withoutHonorifics(part.split(' ')).join(' '))
   if (given !== '' && family !== '') return named(given.split(' '), family.split(' '), language)
@@ -25,9 +27,16 @@ export function splitName(written: string, language: string | null, isTurned = f
 }
 
 const LONGEST = 120
+/** "D. Noa Valencia", "D.ª Luz Soto": elsewhere it is an initial. */
+const DON = /^D(?:\.ª|ª\.?|ña\.?|\.)\s+(?=\p{Lu}\p{Ll})/u
 const EASTERN = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}々ー\s・]+$/u
 
-const withoutHonorifics = (words: readonly string[]) => words.filter((word) => word !== '' && !isHonorific(word))
+/** Within a name they are names: "أمل السيد". A point behind them says what they are: "Eva Koch Dipl." */
+function withoutHonorifics(all: readonly string[]): string[] {
+  const words = all.filter((word) => word !== '')
+  const from = words.findIndex((word) => !isHonorific(word))
+  return words.slice(Math.max(0, from)).filter((word) => !(word.length > 2 && word.endsWith('.') && isHonorific(word)))
+}
 
 /** How many words of "DUPONT Jean" or "LE GOFF Anne" are the family name in front; 0 for none. */
 function familyFirst(words: readonly string[]): number {
@@ -52,15 +61,22 @@ function familyAt(words: readonly string[], language: string | null): number {
   const marked = words.findIndex((word, at) => at > 0 && isInCapitals(word))
   if (marked > 0 && !isInCapitals(words[0] ?? '')) return particleBefore(words, marked)
   const given = givenWords(words, language)
-  const particle = words.findIndex((word, at) => at >= given && at < words.length - 1 && isParticle(word))
+  const both = words.findIndex((word, at) => at > given && at < words.length - 1 && /^[yeiYEI]$/u.test(word))
+  if (isIberian(language) && both > 0) return Math.max(given, both - 1)
+  const particle = words.findIndex((word, at) => at >= given && at < words.length - 1 && isBeforeFamily(word))
   if (particle > 0) return twoFamilies(words, { particle, given, language })
   const last = words.length - (isFamilySuffix(words.at(-1) ?? '') && words.length > 2 ? 2 : 1)
   if (words.length < 3) return last
   if (language === 'es') return Math.max(given, words.length - 2)
+  const family = words.findIndex((word, at) => at >= given && isFamilyOf(word, language))
+  if (family > 0) return Math.min(family, last)
   // Two family names where two given ones are told.
   if ((language === 'pt' || language === 'it') && given > 1) return Math.min(given, last)
   return last
 }
+
+/** "van" in "Jan van Dijk", "Jansen-van" in "Ineke Jansen-van Dijk". */
+const isBeforeFamily = (word: string) => isParticle(word) || /^\p{Lu}[\p{L}'’]+-\p{Ll}{2,4}$/u.test(word)
 
 /** "Jan van DIJK": the particle is of the family name, whatever its letters. */
 function particleBefore(words: readonly string[], marked: number): number {

@@ -1,0 +1,16 @@
+import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
+import { findDates } from '#server/integrations/resume-parse/understand/dates/find-dates.ts'
+
+const isDated = (line: Line | undefined) => line !== undefined && !line.isBullet && findDates(line.text).length > 0
+
+/** Signs before employers, with a period in the next line and further in the signs of what was done: they begin entries, no items. */
+export function withoutEntryBullets(lines: readonly Line[]): Line[] {
+  const bullets = lines.filter(({ isBullet, page }) => isBullet && page !== null)
+  const left = Math.min(...bullets.map(({ x }) => x))
+  const isOuter = ({ isBullet, x }: Line) => isBullet && x < left + 6
+  const outer = lines.flatMap((line, at) => (isOuter(line) ? [at] : []))
+  const before = outer.filter((at) => isDated(lines[at + 1]) || isDated(lines[at + 2])).length
+  const hasOwn = outer.some((at) => findDates(lines[at]?.text ?? '').length > 0)
+  if (outer.length === 0 || hasOwn || before < outer.length * 0.7) return [...lines]
+  return lines.map((line) => (isOuter(line) ? { ...line, isBullet: false } : line))
+}

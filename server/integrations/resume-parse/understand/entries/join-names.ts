@@ -1,0 +1,42 @@
+import { isJobTitle } from '#server/integrations/resume-parse/lexicon/job-words.ts'
+import { isCompanyName, isDegree, isSchoolName } from '#server/integrations/resume-parse/lexicon/place-words.ts'
+import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
+import { findDates } from '#server/integrations/resume-parse/understand/dates/find-dates.ts'
+import { isKnownTown } from '#server/integrations/resume-parse/understand/known-towns.ts'
+import { joined } from './describe.ts'
+
+const LONGEST = 75
+const LONGEST_REST = 40
+
+/** Names that their column had no room for are whole again: "Universidade Federal do", below it "Paraná". */
+export function joinNames(lines: readonly Line[]): Line[] {
+  const whole: Line[] = []
+  for (const line of lines) {
+    const before = whole.at(-1)
+    if (before && isRest(before, line)) whole[whole.length - 1] = together(before, line)
+    else whole.push(line)
+  }
+  return whole
+}
+
+function isRest(before: Line, line: Line): boolean {
+  if (!before.isFull || before.isBullet || line.isBullet || before.text.length > LONGEST) return false
+  const isAlike = before.column === line.column && before.size === line.size && before.isBold === line.isBold
+  if (!isAlike || line.gap > 1.7 || line.parts.length > 1 || line.text.length > LONGEST_REST) return false
+  return (
+    !/[.;。]$/u.test(line.text) && findDates(line.text).length === 0 && isPartOfName(line.text, before.parts[0] ?? '')
+  )
+}
+
+/** What says what it is begins a name of its own, and so does a town behind the whole name of a firm. */
+function isPartOfName(text: string, before: string): boolean {
+  if (/^\p{Ll}/u.test(text)) return true
+  if (isJobTitle(text) || isCompanyName(text) || isSchoolName(text) || isDegree(text)) return false
+  return !isKnownTown(text) || isSchoolName(before) || /[,–-]$/u.test(before)
+}
+
+function together(before: Line, line: Line): Line {
+  const parts = [joined(before.parts[0] ?? '', line.text), ...before.parts.slice(1)]
+  const from = [...(before.from ?? [before]), line]
+  return { ...before, text: parts.join('  '), parts, isFull: line.isFull, from }
+}

@@ -1,0 +1,141 @@
+import { exactHeading, isDocumentTitle } from '#server/integrations/resume-parse/lexicon/exact-heading.ts'
+import { isGivenName } from '#server/integrations/resume-parse/lexicon/given-names.ts'
+import { isJobTitle } from '#server/integrations/resume-parse/lexicon/job-words.ts'
+import { bareName, isParticle, withoutHonorifics } from '#server/integrations/resume-parse/lexicon/name-words.ts'
+import { isTradeFamily } from '#server/integrations/resume-parse/lexicon/trade-families.ts'
+import type { Line } from '#server/integrations/resume-parse/layout/line.ts'
+import { isInCapitals, type Usual } from '#server/integrations/resume-parse/understand/document.ts'
+import { isPlace } from '#server/integrations/resume-parse/understand/place.ts'
+import { sharedWords, type KnownWords } from './name-hints.ts'
+
+const TITLE =
+  'curriculum\\s+vit(?:ae|æ)|currículum(?:\\s+v[ií]tae)?|curriculum|(?:tabellarischer\\s+)?lebenslauf|cv|c\\.v\\.|resume|résumé|hoja de vida|currículo|personal information|europass|bewerbung|السيرة الذاتية|سيرة ذاتية|个人简历|简历|履歴書|職務経歴書'
+const TITLE_BEFORE = new RegExp(
+  `^(?:${TITLE})\\s*(?:of|de|du|da|di|von|van|für|[-–—:：|])?\\s*(?=[\\p{Lu}\\p{Lo}])`,
+  'iu',
+)
+/** "Jane Miller – Curriculum Vitae". */
+const TITLE_BEHIND = new RegExp(`^(\\p{L}\\S*\\s+\\p{L}.{0,80}?)(?:\\s*[-–—:|,]\\s*|\\s+)(?:${TITLE})$`, 'iu')
+/** "Jane Miller – page 2 of 3"; a number alone behind a comma is that of a house. */
+const PAGE_BEHIND =
+  /\s*[-–—|,]?\s*(?:page|seite|página|pagina|pág\.?)\s*\d{1,2}\s*(?:(?:\/|of|von|de|di|van)\s*\d{1,2})?$|\s+[-–—|]?\s*\d{1,2}\s*(?:\/|of|von|de|di|van)\s*\d{1,2}$|\s+[-–—|]\s*\d{1,2}$/iu
+const WORD = /^['’]?[\p{L}\p{M}][\p{L}\p{M}'’.·-]*,?$/u
+const FURIGANA = /^(?:ふりがな|フリガナ|ヨミガナ)/u
+
+export type About = { usual: Usual; known: KnownWords; language: string | null }
+
+/** The texts of a line that may be a name. `next`: the lines that it may go on in. */
+export function namesIn(line: Line, next: readonly Line[], about: About): string[] {
+  const { usual, language } = about
+  const whole = line.parts.length > 1 && isLarge(line, usual, 1.4) ? [line.parts.join(' ')] : []
+  const parts = line.parts.length === 1 ? [goingOn(line, next, about)] : line.parts
+  return [...whole, ...parts].flatMap((part) => {
+    if (part.length > 140 || FURIGANA.test(part)) return []
+    const bare = ofOneScript(withoutHonorifics(bareName(withoutRest(part))), language)
+    const text = isLarge(line, usual, 1.5) && isSmall(bare) ? capitalised(bare) : bare
+    return isNameLike(text) ? [text] : []
+  })
+}
+
+/** "高静 Jing Gao" and "سلمى Salma" say the same twice; Arabic letters count where the document is written in them. */
+function ofOneScript(text: string, language: string | null): string {
+  const eastern = HAN_NAME.exec(text)?.[0] ?? ''
+  if (eastern.length > 1 && LATIN.test(text.replace(eastern, ''))) return eastern
+  const [arabic = ''] = ARABIC_NAME.exec(text) ?? []
+  const latin = text.replace(arabic, '').replaceAll(/^[\s/،-]+|[\s/،-]+$/g, '')
+  if (arabic === '' || !/\p{Script=Latin}/u.test(latin) || !LATIN.test(latin)) return text
+  return language === 'ar' ? arabic.trim() : latin
+}
+
+const HAN_NAME =
+  /[\p{Script=Han}々]{1,6}(?:\s?[\p{Script=Hiragana}\p{Script=Katakana}ー]{1,5}|\s[\p{Script=Han}々]{1,3})?/u
+const ARABIC_NAME = /\p{Script=Arabic}[\p{Script=Arabic}\p{M}\s]*/u
+const LATIN = /^[\p{Script=Latin}\s',/.’-]+$/u
+
+/** Names in large letters may be small for looks: "ada thornbury". */
+const isSmall = (text: string) => /^\p{Ll}+(?:[ -]\p{Ll}+){1,3}$/u.test(text) && !isJobTitle(text)
+const capitalised = (text: string) =>
+  text.replaceAll(/\p{L}+/gu, (word) => (isParticle(word) ? word : word.charAt(0).toUpperCase() + word.slice(1)))
+
+const isLarge = ({ size }: Line, usual: Usual, times: number) => usual.size > 0 && size > usual.size * times
+
+/** Without "Resume of" before a name, and without the job behind it. */
+function withoutRest(part: string): string {
+  const plain = part
+    .replace(TITLE_BEFORE, '')
+    .replace(TITLE_BEHIND, '$1')
+    .replace(/\s*(?:[|·•–—]|\s[-/])\s.*$/u, '')
+    .replace(PAGE_BEHIND, '')
+    .trim()
+  const comma = plain.indexOf(',')
+  return comma > 0 && isJobTitle(plain.slice(comma)) ? plain.slice(0, comma) : plain
+}
+
+/** The next lines in large letters, without what stands in small ones beside them; of plain text, the next one. */
+export function largeOnes(lines: readonly Line[], usual: Usual): Line[] {
+  if (usual.size === 0) return lines.slice(0, 1)
+  return lines
+    .filter((line) => isLarge(line, usual, 1.4))
+    .slice(0, 2)
+    .map((line) => {
+      const [first = '', ...others] = line.parts
+      const isBeside = others.length > 0 && others.every((part) => /[@\d]/.test(part))
+      return isBeside ? { ...line, text: first, parts: [first] } : line
+    })
+}
+
+/** A name in large letters may need two lines, or three. */
+function goingOn(line: Line, [next, third]: readonly Line[], { usual, known }: About): string {
+  const [part = ''] = line.parts
+  if (next && usual.size === 0) return isPlainRest(part, next, known) ? `${part} ${next.text}` : part
+  if (!next || isDocumentTitle(line.text) || !isRestOfName(part, line, next, usual)) return part
+  const both = `${part} ${next.text}`
+  const isOneByOne = !/\s/.test(part) && !/\s/.test(next.text)
+  return third && isOneByOne && isRestOfName(both, next, third, usual) ? `${both} ${third.text}` : both
+}
+
+/** Text without sizes: given names alone in their line, and below them what can only be the rest of the name. */
+function isPlainRest(part: string, next: Line, known: KnownWords): boolean {
+  if (next.parts.length > 1 || next.text.length >= 30 || !isNameLike(`${part} ${next.text}`)) return false
+  if (part.includes(',') || isJobTitle(part) || isPlace(next.text) || exactHeading(next.text) !== null) return false
+  const [given, rest] = [part.split(' '), next.text.split(' ')]
+  const isMore =
+    sharedWords(
+      rest.filter((word) => !given.includes(word)),
+      known,
+    ) > 0
+  if (isJobTitle(next.text) && !isMore && !isTradeFamily(next.text)) return false
+  const isGiven = given.every((word) => isGivenName(word) || /^\p{Lu}\.$/u.test(word))
+  // Who has one word in a line of its own has most often not written all of the name.
+  return given.length === 1 ? isGiven || isMore || (isInCapitals(part) && isGivenName(next.text)) : isMore && isGiven
+}
+
+function isRestOfName(part: string, line: Line, next: Line, usual: Usual): boolean {
+  if (next.column !== line.column || !isLarge(line, usual, 1.4) || next.text.length >= 30) return false
+  if (exactHeading(next.text) !== null || isJobTitle(next.text)) return false
+  if (!isNameLike(part) || !isNameLike(`${part} ${next.text}`)) return false
+  const isAlike = next.size === line.size && next.isBold === line.isBold
+  // One word alone in large letters is half a name, however the other half looks.
+  const isHalf = !/\s/.test(part) && isLarge(next, usual, 1.4) && /\p{Ll}|\p{Lu}/u.test(part)
+  return (isAlike && isLarge(line, usual, 1.5)) || isHalf
+}
+
+export const EASTERN = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}々ー\s・]+$/u
+
+/** "d’Ormesson" has its particle within. */
+const ELIDED = /^\p{Ll}{1,4}['’]\p{Lu}/u
+
+export function isNameLike(text: string): boolean {
+  if (text.length < 2 || text.length > 60 || /[\d@:/!?;"“”„<>+&]/.test(text)) return false
+  if (exactHeading(text) !== null || isDocumentTitle(text)) return false
+  if (EASTERN.test(text)) {
+    const { length } = text.replaceAll(/\s/g, '')
+    return length <= 7 && length >= 2
+  }
+  const words = text.split(/\s+/)
+  if (words.length > 7 || !words.every((word) => WORD.test(word))) return false
+  const [first = ''] = words
+  if (/^\p{Ll}/u.test(first) && !((isParticle(first) && words.length > 2) || ELIDED.test(first))) return false
+  const isSmallWord = (word: string) => /^\p{Ll}/u.test(word) && !isParticle(word) && !ELIDED.test(word)
+  return words.filter(isSmallWord).length <= words.length / 3
+}
