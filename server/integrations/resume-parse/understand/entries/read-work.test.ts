@@ -18,6 +18,24 @@ const CASES: readonly Case[] = [
     ['Data Analyst|Kestrel Freight|10/2016|now', 'Junior Analyst|Bluebird|01/2014|10/2016'],
   ],
   [
+    'titles with a comma, beside the employer',
+    ['!16 Experience', 'Engineer, Payments | Kestrel Freight ¦ 2012 - 2015', 'Consultant | Bluebird Ltd ¦ 2010 - 2012'],
+    ['Engineer, Payments|Kestrel Freight|2012|2015', 'Consultant|Bluebird Ltd|2010|2012'],
+  ],
+  [
+    'titles with a comma, below the employer',
+    [
+      '!16 Experience',
+      '!12 Holt Ltd',
+      'Director, Product Marketing ¦ 2015 - 2019',
+      'Led the launch of three products.',
+      '!12 Bluebird Ltd',
+      'Consultant, Leeds ¦ 2010 - 2012',
+      'Wrote what was asked for.',
+    ],
+    ['Director, Product Marketing|Holt Ltd|2015|2019', 'Consultant|Bluebird Ltd|2010|2012'],
+  ],
+  [
     'sentences with years',
     [
       '!16 Experience',

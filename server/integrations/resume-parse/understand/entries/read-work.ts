@@ -103,10 +103,19 @@ function assign(named: Named, isTitleFirst: boolean): Assigned {
   const title = titleOf(pieces, isTitleFirst)
   const rest = pieces.filter((piece) => piece !== title)
   const company = rest.find((piece) => piece.isCompany && !piece.isTitle) ?? nearest(rest, title, pieces)
-  const left = rest.filter((piece) => piece !== company)
+  const field = fieldOf(title, company, pieces)
+  const left = rest.filter((piece) => piece !== company && !field.includes(piece))
   const town = left.find((piece) => isTownName(piece.text) && piece.line === company?.line)?.text ?? null
   const isAbove = company !== undefined && company.line < title.line
-  return { title: title.text, company: company?.text ?? null, location: location ?? town, isAbove }
+  const whole = [title, ...field].map(({ text }) => text).join(', ')
+  return { title: whole, company: company?.text ?? null, location: location ?? town, isAbove }
+}
+
+/** "Director, Product Marketing", where the employer stands elsewhere: what follows the comma is a part of the title. */
+function fieldOf(title: Pieces[number], company: Pieces[number] | undefined, pieces: Pieces): Pieces {
+  if (!company || company.group === title.group || !title.isTitle) return []
+  const behind = pieces.slice(pieces.indexOf(title) + 1)
+  return behind.filter((piece) => piece.group === title.group && !piece.isCompany && !isKnownTown(piece.text))
 }
 
 /** "Jefe de cocina en Casa Pepe". */
