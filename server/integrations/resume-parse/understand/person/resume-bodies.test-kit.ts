@@ -1,0 +1,73 @@
+/** What stands below the name, in the language of the person. */
+export const BODY: Readonly<Record<string, readonly string[]>> = {
+  en: [
+    '!13 Work Experience',
+    '* Nurse, Mercy Hill ¦ 2018 - 2020',
+    'Took care of the patients of two wards and wrote the plans of the week for everyone.',
+    '!13 Education',
+    '* BSc Nursing, University of Leeds ¦ 2014',
+  ],
+  de: [
+    '!13 Berufserfahrung',
+    '* Pflegerin, Klinik am See ¦ 2018 - 2020',
+    'Hat die Patienten von zwei Stationen gepflegt und die Pläne der Woche für alle geschrieben.',
+    '!13 Ausbildung',
+    '* Examen, Schule für Pflege ¦ 2014',
+  ],
+  fr: [
+    '!13 Expérience professionnelle',
+    '* Infirmière, Clinique du Lac ¦ 2018 - 2020',
+    'Soins aux patients de deux services et plans de la semaine pour toute une équipe.',
+    '!13 Formation',
+    '* Diplôme, École du Lac ¦ 2014',
+  ],
+  es: [
+    '!13 Experiencia laboral',
+    '* Enfermera, Clínica del Lago ¦ 2018 - 2020',
+    'Cuidado de los pacientes de dos plantas y planes de la semana para todo el equipo.',
+    '!13 Formación',
+    '* Grado, Universidad de Jaén ¦ 2014',
+  ],
+  pt: [
+    '!13 Experiência profissional',
+    '* Enfermeira, Clínica do Lago ¦ 2018 - 2020',
+    'Cuidado dos pacientes de duas alas e planos da semana para toda a equipe.',
+    '!13 Formação',
+    '* Licenciatura, Universidade de Aveiro ¦ 2014',
+  ],
+  it: [
+    '!13 Esperienza lavorativa',
+    '* Infermiera, Clinica del Lago ¦ 2018 - 2020',
+    'Cura dei pazienti di due reparti e piani della settimana per tutta la squadra.',
+    '!13 Istruzione',
+    '* Laurea, Università di Lecce ¦ 2014',
+  ],
+  nl: [
+    '!13 Werkervaring',
+    '* Verpleegkundige, Ziekenhuis Oost ¦ 2018 - 2020',
+    'Zorg voor de patiënten van twee afdelingen en de planning van de week voor het team.',
+    '!13 Opleiding',
+    '* Diploma, ROC Oost ¦ 2014',
+  ],
+  ar: [
+    '!13 الخبرات العملية',
+    '* ممرضة، مستشفى الرحمة ¦ 2018 - 2020',
+    'رعاية المرضى في قسمين وإعداد خطط الأسبوع للفريق كله.',
+    '!13 التعليم',
+    '* بكالوريوس، جامعة اليرموك ¦ 2014',
+  ],
+  ja: [
+    '!13 職務経歴',
+    '* 看護師、みなと病院 ¦ 2018年4月 - 2020年3月',
+    '二つの病棟の患者を担当し、毎週の計画を作成しました。',
+    '!13 学歴',
+    '* 学士、東北大学 ¦ 2014年',
+  ],
+  zh: [
+    '!13 工作经历',
+    '* 护士，苏州医院 ¦ 2018.04 - 2020.03',
+    '负责两个病区的病人，每周为全组制定计划。',
+    '!13 教育背景',
+    '* 本科，苏州大学 ¦ 2014',
+  ],
+}
