@@ -32,7 +32,8 @@ async function compare(): Promise<void> {
       console.log(`\nNo ${words} ones were measured: none at ${REAL_RESUMES} (set RESUMES to their folder).`)
     else console.log(`\n${half}, ${words}: ${own.length} files\n\n${report.fieldTable(own, all)}`)
   }
-  console.log(`\n${half}, both together: ${samples.length} files\n\n${report.fieldTable(samples, all)}`)
+  const both = samples.filter(({ origin }) => origin !== 'odd')
+  console.log(`\n${half}, both together: ${both.length} files\n\n${report.fieldTable(both, all)}`)
   const drawn = samples.filter(({ origin }) => origin === 'drawn')
   console.log(`\nF1 of all fields by language\n\n${report.groupTable(drawn, all, ({ name }) => name.slice(0, 2))}`)
   console.log(`\nF1 of all fields by layout\n\n${report.groupTable(drawn, all, layoutOf)}`)

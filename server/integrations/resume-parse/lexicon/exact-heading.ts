@@ -1,5 +1,5 @@
 import { DOCUMENT_TITLES, HEADINGS } from './heading-words.ts'
-import { MORE_HEADINGS } from './more-headings.ts'
+import { RARER_HEADINGS } from './rarer-headings.ts'
 import { wordKey } from './word-key.ts'
 import type { SectionKind } from './section-kind.ts'
 
@@ -62,7 +62,7 @@ function tight(text: string): string {
 
 function kindsByKey(): Map<string, SectionKind> {
   const kinds = new Map<string, SectionKind>()
-  const all = [...Object.entries(HEADINGS), ...Object.entries(MORE_HEADINGS)] as [SectionKind, string][]
+  const all = [...Object.entries(HEADINGS), ...Object.entries(RARER_HEADINGS)] as [SectionKind, string][]
   for (const [kind, words] of all)
     for (const phrase of words.split('|')) {
       const key = tight(phrase)

@@ -1,4 +1,4 @@
-import { MORE_GIVEN } from './more-given-names.ts'
+import { COMMON_GIVEN } from './common-given-names.ts'
 import { wordKey } from './word-key.ts'
 
 /**
@@ -24,7 +24,7 @@ const ARABIC =
 
 const FIRSTS: ReadonlySet<string> = new Set([
   ...FIRST.split(' '),
-  ...MORE_GIVEN.split(' '),
+  ...COMMON_GIVEN.split(' '),
   ...ARABIC.split(' ').map(wordKey),
 ])
 

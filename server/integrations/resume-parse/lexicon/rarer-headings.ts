@@ -1,7 +1,7 @@
 import type { SectionKind } from './section-kind.ts'
 
 /** Headings that are met less often than those of `heading-words.ts`. */
-export const MORE_HEADINGS: Readonly<Partial<Record<SectionKind, string>>> = {
+export const RARER_HEADINGS: Readonly<Partial<Record<SectionKind, string>>> = {
   work: `professional appointments|academic appointments|employment summary|career progression|where i have worked|where i've worked|relevant employment|
 industrial experience|clinical experience|teaching experience|research experience|work placements|previous employment|previous positions|
 past employment|leadership experience|consulting experience|freelance experience|engineering experience|military experience|career overview|work record|
