@@ -216,6 +216,9 @@ test('P-03 P-04 a resume fills the profile in; what would change it waits, is ch
   await review.getByRole('checkbox', { name: 'About you' }).check()
   await review.getByRole('button', { name: 'Use selected' }).click()
   await expect(section(page, 'About you').getByText('I weld and knit.')).toBeVisible()
+  await section(page, 'Updated from your resume').getByRole('button', { name: 'Undo' }).click()
+  await expect(section(page, 'About you').getByText('I weld.', { exact: true })).toBeVisible()
+  await expect(section(page, 'Updated from your resume')).toBeHidden()
   await expect(section(page, 'Resume').getByRole('listitem')).toHaveCount(2)
 
   const file = page.waitForEvent('download')

@@ -18,7 +18,10 @@ export const proposedField = z.object({
   source: z.nullable(source),
 })
 
-/** What a resume says: what has filled what was empty, and what waits for its owner, for it would change what is there. */
+/**
+ * What a resume says: what it has filled or, where its owner chose so, changed (`filled`), and what waits for its owner, for it would change
+ * what is there (`fields`).
+ */
 export const proposal = z.object({
   id: z.string(),
   resumeId: z.string(),

@@ -8,6 +8,7 @@ import {
   resumeFile,
   undoProposal,
   uploadResume,
+  type Proposal,
 } from '#contract/profile/resume.ts'
 import type { DataOf } from '#contract/wire/endpoint.ts'
 import { READ_KEPT, STALE } from '#contract/zod-free/limits.ts'
@@ -32,6 +33,11 @@ export function proposalsQuery(call: Call = browserCall) {
     retry: false,
     staleTime: STALE.MINUTE,
   })
+}
+
+/** Whether what a resume filled in or changed can be taken back at that time (epoch ms). */
+export function canTakeBack({ undoUntilTs }: Proposal, now: number): boolean {
+  return undoUntilTs !== null && undoUntilTs * 1000 > now
 }
 
 /** Where a resume is downloaded. */

@@ -28,7 +28,7 @@ export function presentProposal(row: Row): Proposal {
     id: row.id,
     resumeId: row.resume_id,
     filled,
-    // decided ones have nothing that waits
+    // one that a newer version of its file has closed has nothing that waits
     fields: row.is_open === 1 ? fields : [],
     unmapped,
     isScan,
@@ -50,7 +50,7 @@ export async function openProposals(db: Db, candidateId: number, now: number): P
   return rows.map(presentProposal)
 }
 
-/** Takes over what was chosen; the rest stays as it is, and nothing waits any more. */
+/** Takes over what was chosen, which stands with what was filled in since then; the rest stays as it is, and nothing waits any more. */
 export function decide(
   services: Services,
   visit: SignedInVisit,
@@ -62,8 +62,8 @@ export function decide(
     const row = await holdProposal(tx, visit, id)
     if (row?.is_open !== 1) throw noSuchProposal()
     const standing = await holdProfile(tx, visit.candidate, now)
-    const { fields } = JSON.parse(row.content) as ProposalContent
-    const chosen = fields.filter(({ path }) => accept.includes(path))
+    const read = JSON.parse(row.content) as ProposalContent
+    const chosen = read.fields.filter(({ path }) => accept.includes(path))
     const content = profileContent.parse(chosen.reduce(withField, standing.content))
     const undo = JSON.parse(row.undo) as UndoBySection
     const versions = { ...standing.versions }
@@ -79,7 +79,12 @@ export function decide(
     const until = chosen.length > 0 ? now + RESUME_UNDO : row.undo_until
     await tx
       .updateTable('resume_proposal')
-      .set({ is_open: 0, undo: JSON.stringify(undo), undo_until: until })
+      .set({
+        content: JSON.stringify({ ...read, filled: [...read.filled, ...chosen], fields: [] } satisfies ProposalContent),
+        is_open: 0,
+        undo: JSON.stringify(undo),
+        undo_until: until,
+      })
       .where('id', '=', id)
       .execute()
     return { candidate: presentProfile({ ...standing, content, versions }, visit.candidate) }

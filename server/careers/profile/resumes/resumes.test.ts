@@ -124,6 +124,10 @@ test('P-04 what would change the profile waits, old beside new with the words of
     404,
   )
 
+  const [decided] = await proposals(ada)
+  expect(decided).toMatchObject({ fields: [], undoUntilTs: expect.any(Number) })
+  expect(decided?.filled).toEqual([...proposal.filled, proposal.fields[2]])
+
   const undone = await ada.inject('POST', `${API.resumeProposals}/${proposal.id}/undo`)
   const back = undoProposal.response.parse(undone.json<{ data: unknown }>().data)
   expect(back.candidate).toMatchObject({

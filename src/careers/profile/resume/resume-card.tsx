@@ -1,10 +1,13 @@
 import { useId, useRef, useState, type ChangeEvent } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { FileDown, Upload } from 'lucide'
 import { LateUpload } from '#src/cards/resume/late-upload.tsx'
 import { RESUME_ENDINGS } from '#contract/profile/resume-file.ts'
 import type { ProfileRead } from '#src/data/profile/profile.ts'
+import { canTakeBack, proposalsQuery } from '#src/data/profile/resumes.ts'
 import { useConnected } from '#src/platform/connection.ts'
+import { useNow } from '#src/platform/time/use-clock.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Card } from '#src/ui/card/card.tsx'
 import { Icon } from '#src/ui/icon.tsx'
@@ -22,7 +25,12 @@ export function ResumeCard({ profile }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File | null>(null)
   useSharedFile(setFile)
+  const { data: proposed } = useQuery(proposalsQuery())
+  const now = useNow()
   const { resumes } = profile
+  const undoable = new Set(
+    proposed?.proposals.flatMap((proposal) => (canTakeBack(proposal, now) ? [proposal.resumeId] : [])),
+  )
   const handleChoice = ({ target }: ChangeEvent<HTMLInputElement>) => {
     setFile(target.files?.[0] ?? null)
     // the same file may be chosen again
@@ -40,7 +48,12 @@ export function ResumeCard({ profile }: Props) {
       ) : (
         <ul className={styles.list}>
           {resumes.map((resume) => (
-            <ResumeRow key={resume.id} resume={resume} isOnly={resumes.length === 1} isOnline={isOnline} />
+            <ResumeRow
+              key={resume.id}
+              {...{ resume, isOnline }}
+              isOnly={resumes.length === 1}
+              canUndo={undoable.has(resume.id)}
+            />
           ))}
         </ul>
       )}

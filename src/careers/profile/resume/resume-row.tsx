@@ -12,10 +12,16 @@ import { showSnack } from '#src/ui/notice/snack.tsx'
 import { Tag } from '#src/ui/tag.tsx'
 import styles from './resume.module.css'
 
-type Props = { resume: Resume; isOnly: boolean; isOnline: boolean }
+type Props = {
+  resume: Resume
+  isOnly: boolean
+  isOnline: boolean
+  /** What it filled in or changed can still be taken back. */
+  canUndo: boolean
+}
 
 /** One resume: since when, whether applications offer it, and what can be done with it. */
-export function ResumeRow({ resume, isOnly, isOnline }: Props) {
+export function ResumeRow({ resume, isOnly, isOnline, canUndo }: Props) {
   const { t, i18n } = useLingui()
   const [isAsking, setAsking] = useState(false)
   const primary = useChoosePrimary()
@@ -80,7 +86,8 @@ export function ResumeRow({ resume, isOnly, isOnline }: Props) {
         }
       >
         <p>
-          <Trans>Your profile stays as it is. Applications you sent keep their copy.</Trans>
+          <Trans>Your profile stays as it is. Applications you sent keep their copy.</Trans>{' '}
+          {canUndo && <Trans>After that you can no longer undo what this resume filled in or changed.</Trans>}
         </p>
       </Modal>
     </li>

@@ -2,16 +2,20 @@ import { Trans } from '@lingui/react/macro'
 import type { FieldWords } from './field-words.ts'
 import styles from './review.module.css'
 
+type Props = {
+  words: FieldWords
+  /** What the resume says stands there already. */
+  isTaken?: boolean
+}
+
 /** What stands there, what the resume says, and the words it was read from where they are others. */
-export function Difference({ words: { old, next, source } }: { words: FieldWords }) {
+export function Difference({ words: { old, next, source }, isTaken = false }: Props) {
   const isQuoted = source !== null && folded(source) !== folded(next)
   return (
     <div className={styles.difference}>
       {old !== null && (
         <div className={styles.old}>
-          <p className={styles.side}>
-            <Trans>Now</Trans>
-          </p>
+          <p className={styles.side}>{isTaken ? <Trans>Before</Trans> : <Trans>Now</Trans>}</p>
           <p dir="auto" className={styles.words}>
             {old}
           </p>

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Undo2 } from 'lucide'
 import type { Proposal } from '#contract/profile/resume.ts'
-import { useDecide, useTakeBack } from '#src/data/profile/resumes.ts'
+import { canTakeBack, useDecide, useTakeBack } from '#src/data/profile/resumes.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
 import { useNow } from '#src/platform/time/use-clock.ts'
 import { Button } from '#src/ui/button/button.tsx'
@@ -24,10 +24,11 @@ export function ReviewCard({ proposal, name, isOnline }: Props) {
   const wordsOf = useFieldWords()
   const decide = useDecide()
   const takeBack = useTakeBack()
-  const { filled, fields, unmapped, undoUntilTs } = proposal
+  const { filled, fields, unmapped } = proposal
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  // of what it changed, something else stood there before
+  const isChanged = filled.some(({ old }) => old !== null && old !== undefined)
   const isBusy = decide.isPending || takeBack.isPending
-  const canUndo = undoUntilTs !== null && undoUntilTs * 1000 > now && filled.length > 0
   const fail = (error: Error) =>
     showSnack({
       kind: 'disruptive',
@@ -41,6 +42,8 @@ export function ReviewCard({ proposal, name, isOnline }: Props) {
       <h2 id={id} className={styles.title}>
         {fields.length > 0 ? (
           <Plural value={fields.length} one="# difference to check" other="# differences to check" />
+        ) : isChanged ? (
+          <Trans>Updated from your resume</Trans>
         ) : (
           <Trans>Filled in from your resume</Trans>
         )}
@@ -85,13 +88,17 @@ export function ReviewCard({ proposal, name, isOnline }: Props) {
       {filled.length > 0 && (
         <details className={styles.more}>
           <summary>
-            <Plural value={filled.length} one="# entry filled in" other="# entries filled in" />
+            {isChanged ? (
+              <Plural value={filled.length} one="# entry updated" other="# entries updated" />
+            ) : (
+              <Plural value={filled.length} one="# entry filled in" other="# entries filled in" />
+            )}
           </summary>
           <ul className={styles.list}>
             {filled.map(wordsOf).map((words) => (
               <li key={words.path} className={styles.item}>
                 <p className={styles.label}>{words.label}</p>
-                <Difference words={words} />
+                <Difference words={words} isTaken />
               </li>
             ))}
           </ul>
@@ -112,7 +119,7 @@ export function ReviewCard({ proposal, name, isOnline }: Props) {
           </ul>
         </details>
       )}
-      {canUndo && (
+      {canTakeBack(proposal, now) && (
         <Button
           kind="quiet"
           busy={takeBack.isPending}
