@@ -1,4 +1,4 @@
-import { COMMON_GIVEN } from './common-given-names.ts'
+import { FREQUENT_GIVEN } from './frequent-given-names.ts'
 import { wordKey } from './word-key.ts'
 
 /**
@@ -24,7 +24,7 @@ const ARABIC =
 
 const FIRSTS: ReadonlySet<string> = new Set([
   ...FIRST.split(' '),
-  ...COMMON_GIVEN.split(' '),
+  ...FREQUENT_GIVEN.split(' '),
   ...ARABIC.split(' ').map(wordKey),
 ])
 

@@ -1,5 +1,5 @@
 /** Given names that are met often in the languages that are read, beside those that tell more of a name. */
-export const COMMON_GIVEN =
+export const FREQUENT_GIVEN =
   'aaliyah abigale adele adeline ahmet aidan ainhoa aitana aitor ajay akash akira alba alejandra aleksandar aleksandra alessia alexandra ' +
   'alexandre alexei alina aline alma alonso alvaro alyssa amandine amara amelie aminata amine amir amit ana anais anastasia anders andrei ' +
   'aneta angelica angelina anil anita anjali anka annette annika anouk antoine antonia antonin anusha ariana ariane arjun armando arnaud ' +
