@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { usePhones } from './load-phones.ts'
 import type { Phones } from './phones.ts'
 
@@ -29,8 +29,13 @@ export function usePhone({
       const read = phones && value ? phones.read(value, country) : undefined
       setText(read?.national ?? value ?? '')
       if (read?.country) setCountry(read.country)
-    }
+    } else if (phones && typeof said === 'string') setSaid(valueOf(phones, text, country))
   }
+  // what was typed before the plans had come gets its calling code with them
+  const sayLate = useEffectEvent((late: string | null | undefined) => {
+    if (typeof late === 'string' && late !== value) onChange(late)
+  })
+  useEffect(() => sayLate(said), [said])
 
   const say = (typed: string, from: string) => {
     const next = typed.trim() === '' ? null : valueOf(phones, typed, from)
