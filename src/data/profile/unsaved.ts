@@ -56,7 +56,7 @@ export function keepUnsaved(client: QueryClient, one: Unsaved): Promise<void> {
 
 /** Forgets one that was saved after all, or that its author gave up. */
 export function dropUnsaved(client: QueryClient, id: string): Promise<void> {
-  return change(client, (all) => all.filter((one) => one.id !== id))
+  return change(client, (all) => (all.some((one) => one.id === id) ? all.filter((one) => one.id !== id) : all))
 }
 
 const standing = (client: QueryClient): Unsaved[] => client.getQueryData(unsavedQuery().queryKey) ?? []
@@ -65,7 +65,7 @@ let before: Promise<unknown> = Promise.resolve()
 
 type Change = (all: Unsaved[]) => Unsaved[]
 
-/** One change after the other; of one that fails its own caller hears. */
+/** One change after the other; of one that fails its own caller hears. The same list again changes nothing, and nothing is written. */
 function change(client: QueryClient, changed: Change): Promise<void> {
   const now = changeAfter(before, client, changed)
   before = now.catch(() => undefined)
@@ -78,6 +78,9 @@ async function changeAfter(former: Promise<unknown>, client: QueryClient, change
   const shown = await client.ensureQueryData(unsavedQuery())
   const query = client.getQueryCache().find(unsavedQuery())
   const kept = query && ((await keptData(query)) as Unsaved[] | undefined)
-  client.setQueryData(unsavedQuery().queryKey, changed(kept ?? shown))
+  const present = kept ?? shown
+  const all = changed(present)
+  if (all === present) return
+  client.setQueryData(unsavedQuery().queryKey, all)
   await keepQuery(client, unsavedQuery())
 }
