@@ -1,29 +1,14 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
-import { API, PAGE } from '#contract/zod-free/paths.ts'
+import { API } from '#contract/zod-free/paths.ts'
 import { candidateWith, NAME } from '#tests/e2e/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
 import { LOOKS } from '#tests/e2e/looks.ts'
 import { photo } from '#tests/e2e/photos.ts'
-import { expectReady, expectStill, expectWorker } from '#tests/e2e/ready.ts'
+import { addJob, jobTitles, openProfile, section } from '#tests/e2e/profile-page.ts'
+import { expectStill, expectWorker } from '#tests/e2e/ready.ts'
 import { enlargeText, expectNothingWider } from '#tests/e2e/wider.ts'
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-
-async function openProfile(page: Page): Promise<void> {
-  await page.goto(PAGE.profile)
-  await expectReady(page, 'hydrated')
-}
-
-async function addJob(page: Page, title: string, company: string): Promise<void> {
-  await section(page, 'Work experience').getByRole('button', { name: 'Add job' }).first().click()
-  const form = page.getByRole('dialog', { name: 'Add job' })
-  await form.getByLabel('Job title').fill(title)
-  await form.getByLabel('Company').fill(company)
-  await form.getByRole('button', { name: 'Save' }).click()
-  await expect(form).toBeHidden()
-}
 
 test('P-01 P-02 a profile is filled in on a phone: a job is added, sorted, deleted and brought back @gate', async ({
   page,
@@ -36,7 +21,7 @@ test('P-01 P-02 a profile is filled in on a phone: a job is added, sorted, delet
   await addJob(page, 'Welder', 'Old Mill')
   await addJob(page, 'Smith', 'New Forge')
   const jobs = section(page, 'Work experience')
-  const titles = jobs.getByRole('heading', { level: 3 })
+  const titles = jobTitles(page)
   await expect(titles).toHaveText(['Smith', 'Welder'])
   await expect(page.getByRole('heading', { name: 'Profile 25% complete' })).toBeVisible()
 

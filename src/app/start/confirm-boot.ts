@@ -10,8 +10,8 @@ import { tellWorker } from '#src/platform/worker/messages.ts'
 import { purgeOthers } from '#src/platform/worker/purge.ts'
 
 /**
- * A start from what the device remembers: the server may know better, and what it says is shown. An answer for somebody else starts the
- * page anew (platform/account-change); without one the page stays as it is.
+ * A start from what the device remembers, or from a page that is older than a change: the server may know better, and what it says is
+ * shown. An answer for somebody else starts the page anew (platform/account-change); without one the page stays as it is.
  */
 export async function confirmBoot(boot: Boot, client: QueryClient): Promise<void> {
   const newer = await call(getBoot, answerLimit(CONFIRMED_BY)).catch(() => undefined)

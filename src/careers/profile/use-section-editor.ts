@@ -1,10 +1,13 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
 import type { Answers } from '#contract/form/values.ts'
 import { isList, LISTS, type ProfileEdit, type Section } from '#contract/profile/profile-edit.ts'
 import { ChangedElsewhere, editingOf, useEditProfile, type ProfileRead } from '#src/data/profile/profile.ts'
 import { insisted } from '#src/data/profile/rebase.ts'
-import { useUnsaved, type Editing, type Unsaved } from '#src/data/profile/unsaved.ts'
+import { isBeingSent, useUnsaved, type Editing, type Sending, type Unsaved } from '#src/data/profile/unsaved.ts'
+import { useConnected } from '#src/platform/connection.ts'
+import { useDirty } from '#src/platform/dirty.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
 import { showSnack } from '#src/ui/notice/snack.tsx'
 import type { Target } from './edit/target.ts'
@@ -22,6 +25,7 @@ export function useSectionEditor(profile: ProfileRead | undefined) {
   const [deleted, setDeleted] = useState<Deleted | null>(null)
   const { unsaved, drop } = useUnsaved()
 
+  const isOnline = useConnected()
   const { mutate, pendingIds } = useEditProfile({
     onFailed: ({ edit }, error) => {
       setDeleted((known) => (known?.section === edit.op_section ? null : known))
@@ -31,9 +35,12 @@ export function useSectionEditor(profile: ProfileRead | undefined) {
       showSnack({ kind: 'disruptive', text })
     },
   })
-  const send = (editing: Editing, id: string = crypto.randomUUID()) => {
+  useSendLeft(unsaved, isOnline && profile !== undefined, mutate)
+  // no update reloads the page between an edit and the next
+  useDirty(pendingIds.size > 0)
+  const send = (editing: Editing, insteadOf?: string) => {
     setDeleted(null)
-    mutate({ id, editing })
+    mutate({ id: crypto.randomUUID(), editing, insteadOf })
   }
   /** An edit without a form, on the profile as it is shown. */
   const sendNow = (edit: Omit<ProfileEdit, 'version'>) => {
@@ -46,7 +53,11 @@ export function useSectionEditor(profile: ProfileRead | undefined) {
     /** What of a section was not saved, is not open and not on its way again. */
     unsavedOf: (section: Section) =>
       unsaved.filter(
-        ({ id, editing }) => editing.edit.op_section === section && id !== open?.unsavedId && !pendingIds.has(id),
+        ({ id, editing, why }) =>
+          editing.edit.op_section === section &&
+          id !== open?.unsavedId &&
+          !pendingIds.has(id) &&
+          !(why === 'sending' && isOnline),
       ),
     edit: (target: Target) => setOpen({ target }),
     close: () => setOpen(null),
@@ -68,8 +79,10 @@ export function useSectionEditor(profile: ProfileRead | undefined) {
     },
     move: (section: Section, from: number, to: number) =>
       sendNow({ op_section: section, operation: 'reorder', op_data: { index: from, value: to } }),
-    /** Sends once more what was not saved: over what another device wrote, where it was shown. */
-    insist({ id, editing: { edit, seen, draft } }: Unsaved) {
+    /** Sends once more what was not saved: the very same, or over what another device wrote, where that was shown. */
+    insist({ id, editing, why }: Unsaved) {
+      const { edit, seen, draft } = editing
+      if (why !== 'changed') return mutate({ id, editing })
       const again = profile && insisted(edit, seen, profile)
       if (again) send(editingOf(profile, again, draft), id)
       else drop(id)
@@ -80,4 +93,14 @@ export function useSectionEditor(profile: ProfileRead | undefined) {
     },
     discard: ({ id }: Unsaved) => drop(id),
   }
+}
+
+/** Edits that were on their way when their page was left go on from here, once somebody can be reached. */
+function useSendLeft(unsaved: readonly Unsaved[], canSend: boolean, send: (left: Sending) => void): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    if (!canSend) return
+    const left = unsaved.filter(({ id, why }) => why === 'sending' && !isBeingSent(client, id))
+    for (const { id, editing } of left) send({ id, editing })
+  }, [unsaved, canSend, send, client])
 }

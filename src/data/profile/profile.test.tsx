@@ -6,45 +6,56 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { EMPTY_PROFILE } from '#contract/profile/profile-content.ts'
 import { applyEdit, type ProfileEdit } from '#contract/profile/profile-edit.ts'
 import type { Profile } from '#contract/profile/profile.ts'
+import { HEADER } from '#contract/zod-free/headers.ts'
 import { API } from '#contract/zod-free/paths.ts'
+import { openQueryStore } from '#src/platform/persist/query-store.ts'
 import { setIdentity } from '#src/platform/request/identity.ts'
 import { envelope, network } from '#src/platform/request/network.test-kit.ts'
-import { useUnsaved, type Unsaved } from './unsaved.ts'
+import { unsavedQuery, useUnsaved, type Unsaved } from './unsaved.ts'
 import { editingOf, useEditProfile, useProfile, type ProfileRead } from './profile.ts'
 
 /** A profile on a server that answers edits when it is told to. */
 function site() {
   let stored: Profile = { ...EMPTY_PROFILE, email: 'ada@example.com', avatar: null, resumes: [], versions: {} }
   const sent: number[] = []
+  const keys: (string | null)[] = []
+  const done = new Map<string | null, Profile>()
   const waiting: ((isRefused?: boolean) => void)[] = []
-  network(async ({ path, body }) => {
+  network(async ({ path, body, headers: asked }) => {
     const headers = { 'x-account-key': 'k' }
     if (path !== API.profileEdit) return envelope(path === API.profileDetails ? stored : {}, { headers })
     const edit = JSON.parse(String(body)) as ProfileEdit
+    const key = asked.get(HEADER.idempotency)
     sent.push(edit.version ?? -1)
+    keys.push(key)
     const isRefused = await new Promise<boolean | undefined>((resolve) => waiting.push(resolve))
     if (isRefused) return new Response('{}', { status: 422, headers })
+    const earlier = done.get(key)
+    if (earlier) return envelope(earlier, { headers })
     const edited = applyEdit(stored, edit)
     const version = (stored.versions[edit.op_section] ?? 0) + 1
     if ('content' in edited) stored = { ...stored, ...edited.content, versions: { [edit.op_section]: version } }
+    done.set(key, stored)
     return envelope(stored, { headers })
   })
-  return { sent, answerNext: (isRefused = false) => waiting.shift()?.(isRefused) }
+  return { sent, keys, answerNext: (isRefused = false) => waiting.shift()?.(isRefused), waiting }
 }
 
+let isBusy = false
 let unsaved: readonly Unsaved[] = []
 let root: Root
 let shown: ProfileRead | undefined
 let edit: ReturnType<typeof useEditProfile>['mutate']
 function Watcher() {
   const { profile } = useProfile()
-  const { mutate } = useEditProfile({ onFailed: () => undefined })
+  const { mutate, isPending } = useEditProfile({ onFailed: () => undefined })
   const { unsaved: kept } = useUnsaved()
   useEffect(() => {
     unsaved = kept
     shown = profile
     edit = mutate
-  }, [profile, mutate, kept])
+    isBusy = isPending
+  }, [profile, mutate, kept, isPending])
   return null
 }
 beforeEach(() => {
@@ -65,10 +76,10 @@ const add = (name: string) => {
       editing: editingOf(shown, { op_section: 'links', operation: 'add', op_data: { value: link(name) } }),
     })
 }
-const show = () =>
+const show = (client = new QueryClient()) =>
   act(async () =>
     root.render(
-      <QueryClientProvider client={new QueryClient()}>
+      <QueryClientProvider client={client}>
         <Watcher />
       </QueryClientProvider>,
     ),
@@ -112,4 +123,42 @@ test('P-02 two edits of a section that fail are both kept, and saving a third ta
   await vi.waitFor(() => expect(sent).toHaveLength(1))
   await act(async () => answerNext())
   await vi.waitFor(() => expect(unsaved.map(({ id }) => id)).toEqual(['b']))
+})
+
+test('P-02 an edit is on the device while it is on its way, and gone from there when it arrived', async () => {
+  const persister = openQueryStore('k of this one')
+  const visit = () => new QueryClient({ defaultOptions: { queries: { persister } } })
+  const kept = async () => (await visit().fetchQuery(unsavedQuery())).map(({ id, why }) => [id, why])
+  const { answerNext, keys } = site()
+  await show(visit())
+  await vi.waitFor(() => expect(shown).toBeDefined())
+  await act(async () => add('a'))
+  await act(async () => add('b'))
+  const sending = [
+    ['a', 'sending'],
+    ['b', 'sending'],
+  ]
+  await vi.waitFor(async () => expect(await kept()).toEqual(sending))
+  expect(unsaved).toEqual([])
+  await act(async () => answerNext())
+  await vi.waitFor(async () => expect(await kept()).toEqual([['b', 'sending']]))
+  await act(async () => answerNext(true))
+  await vi.waitFor(async () => expect(await kept()).toEqual([['b', 'failed']]))
+  expect(keys).toEqual(['a', 'b'])
+})
+
+test('P-02 the stored answer to what was done earlier does not show an older profile', async () => {
+  const { answerNext, waiting } = site()
+  await show()
+  await vi.waitFor(() => expect(shown).toBeDefined())
+  for (const [name, left] of [
+    ['a', ['a']],
+    ['b', ['a', 'b']],
+    ['a', ['a', 'b']],
+  ] as const) {
+    await act(async () => add(name))
+    await vi.waitFor(() => expect(waiting).toHaveLength(1))
+    await act(async () => answerNext())
+    await vi.waitFor(() => expect([isBusy, names()]).toEqual([false, left]))
+  }
 })

@@ -6,10 +6,9 @@ import {
   useQueryClient,
   type UseQueryResult,
 } from '@tanstack/react-query'
-import { applyEdit, type ProfileEdit } from '#contract/profile/profile-edit.ts'
+import { applyEdit, type ProfileEdit, type Section } from '#contract/profile/profile-edit.ts'
 import { editProfile, profile, profileAnalysis, profileDetails, type Profile } from '#contract/profile/profile.ts'
 import { READ_KEPT, STALE } from '#contract/zod-free/limits.ts'
-import { attempt } from '#src/data/attempt.ts'
 import { networkFirst } from '#src/data/network-first.ts'
 import { putAnswer } from '#src/data/put-answer.ts'
 import { call as browserCall, type Call } from '#src/platform/request/call.ts'
@@ -17,14 +16,13 @@ import { RequestFailure } from '#src/platform/request/request-failure.ts'
 import { refreshBoot } from '#src/platform/session/refresh-boot.ts'
 import { serverNow } from '#src/platform/time/clock.ts'
 import { rebase, seenOf } from './rebase.ts'
-import { dropUnsaved, keepUnsaved, type Editing } from './unsaved.ts'
+import { dropUnsaved, EDIT, keepUnsaved, type Editing, type Sending } from './unsaved.ts'
 
 /** `asOf`: when the server said so (epoch ms): what is kept on the device is older than its arrival. */
 export type ProfileRead = Profile & { asOf: number }
 
 const PROFILE = ['profile', 'details'] as const
 const ANALYSIS = ['profile', 'analysis'] as const
-const EDIT = ['profile', 'edit'] as const
 const PENDING = { mutationKey: EDIT, status: 'pending' } as const
 
 /** The candidate's own profile, readable without a network once it was read (P-01). */
@@ -79,9 +77,6 @@ function withEdit(shown: ProfileRead, { edit }: Editing): ProfileRead {
     : { ...shown, ...edited.content, versions: { ...shown.versions, [section]: version + 1 } }
 }
 
-/** `id`: by what it is known where it is kept as unsaved. */
-type Sending = { id: string; editing: Editing }
-
 /** What `useEditProfile` throws where the same was changed on another device. */
 export class ChangedElsewhere extends Error {
   override name = 'ChangedElsewhere'
@@ -89,7 +84,8 @@ export class ChangedElsewhere extends Error {
 
 /**
  * Changes the profile, one edit after the other (P-02). What another device did to the same section is taken along where both can be
- * had; where not it fails with `ChangedElsewhere`, and the profile that is shown is the other one's. What fails is kept as unsaved.
+ * had; where not it fails with `ChangedElsewhere`, and the profile that is shown is the other one's. Each is kept on the device until it
+ * has arrived: edits wait for one another, and a page that is left takes nothing with it.
  */
 export function useEditProfile(told: { onFailed: (editing: Editing, error: Error) => void }) {
   const client = useQueryClient()
@@ -99,7 +95,9 @@ export function useEditProfile(told: { onFailed: (editing: Editing, error: Error
     scope: { id: 'profile' },
     networkMode: 'always',
     retry: false,
-    mutationFn: async ({ editing: { edit, seen } }: Sending): Promise<Profile> => {
+    onMutate: ({ id, editing, insteadOf }) => void keepUnsaved(client, { id, editing, why: 'sending' }, insteadOf),
+    mutationFn: async ({ id, editing: { edit, seen } }: Sending): Promise<Profile> => {
+      const send = (body: ProfileEdit) => browserCall(editProfile, { body, idempotencyKey: id })
       try {
         return await send(edit)
       } catch (error) {
@@ -111,17 +109,15 @@ export function useEditProfile(told: { onFailed: (editing: Editing, error: Error
         throw new ChangedElsewhere()
       }
     },
-    onSuccess: async (answer, { id }) => {
-      void dropUnsaved(client, id)
-      await take(answer)
-    },
+    // both are awaited: as long as the device calls it on its way, it is
+    onSuccess: (answer, { id }) => Promise.all([take(answer), dropUnsaved(client, id)]),
     onError: (error, { editing, id }) => {
-      void keepUnsaved(client, { id, editing, why: error instanceof ChangedElsewhere ? 'changed' : 'failed' })
       told.onFailed(editing, error)
+      return keepUnsaved(client, { id, editing, why: error instanceof ChangedElsewhere ? 'changed' : 'failed' })
     },
   })
-  const pending = useMutationState({ filters: PENDING, select: ({ state }) => (state.variables as Sending).id })
-  return { ...mutation, pendingIds: new Set(pending) }
+  const pending = useMutationState({ filters: PENDING, select: ({ state }) => state.variables as Sending })
+  return { ...mutation, pendingIds: new Set(pending.flatMap(({ id, insteadOf }) => [id, insteadOf])) }
 }
 
 /** What an edit of this section has to name, when it is begun now. */
@@ -145,6 +141,11 @@ export function useTakeProfile() {
   const client = useQueryClient()
   return async (answer: Profile): Promise<{ around: Promise<unknown> }> => {
     const before = client.getQueryData<ProfileRead>(PROFILE)
+    // the stored answer to something that was done earlier
+    if (before && isOlder(answer, before)) {
+      await client.invalidateQueries({ queryKey: PROFILE })
+      return { around: Promise.resolve() }
+    }
     await putAnswer(client, PROFILE, { ...answer, asOf: serverNow() })
     void client.invalidateQueries({ queryKey: ANALYSIS })
     const isSame = before && aroundThePage(before) === aroundThePage(answer)
@@ -152,11 +153,12 @@ export function useTakeProfile() {
   }
 }
 
+function isOlder({ versions }: Profile, known: Profile): boolean {
+  return Object.entries(known.versions).some(([section, version]) => version > (versions[section as Section] ?? 0))
+}
+
 const aroundThePage = ({ firstName, lastName, location, resumes }: Profile): string =>
   JSON.stringify([firstName, lastName, location, resumes.length > 0])
-
-const send = (edit: ProfileEdit) =>
-  attempt(['profile-edit', edit], (idempotencyKey) => browserCall(editProfile, { body: edit, idempotencyKey }))
 
 function presentIn(error: unknown): Profile | null {
   if (!(error instanceof RequestFailure) || error.status !== 409) return null

@@ -4,8 +4,9 @@ import { z } from '#contract/wire/zod.ts'
 import { READ_KEPT } from '#contract/zod-free/limits.ts'
 import { keepQuery, keptData } from '#src/platform/persist/query-store.ts'
 
-/** An edit that was not saved: nobody was reached, it was refused, or another device changed the same. */
+/** An edit that is on its way, or was not saved: nobody was reached, it was refused, or another device changed the same. */
 const unsaved = z.object({
+  /** The idempotency key, too: who sends it once more, on this page or the next, does nothing twice. */
   id: z.string(),
   editing: z.object({
     edit: profileEdit,
@@ -18,13 +19,24 @@ const unsaved = z.object({
       }),
     ),
   }),
-  why: z.enum(['failed', 'changed']),
+  why: z.enum(['sending', 'failed', 'changed']),
 })
 export type Unsaved = z.infer<typeof unsaved>
 /** An edit, the section as its author saw it, and what stood in the form. */
 export type Editing = Unsaved['editing']
 
 const list = z.array(unsaved)
+
+/** The mutations that send edits. */
+export const EDIT = ['profile', 'edit'] as const
+/** What each of them is given. `insteadOf`: the id of an unsaved edit that this one takes the place of. */
+export type Sending = Pick<Unsaved, 'id' | 'editing'> & { insteadOf?: string | undefined }
+
+/** Whether this page is sending it. */
+export function isBeingSent(client: QueryClient, id: string): boolean {
+  const isIt = (variables: unknown) => (variables as Sending).id === id
+  return client.isMutating({ mutationKey: EDIT, predicate: ({ state }) => isIt(state.variables) }) > 0
+}
 
 /** What was typed and not saved stays on the device until its author has decided, also when the page is closed. */
 export function unsavedQuery() {
@@ -39,22 +51,25 @@ export function unsavedQuery() {
   })
 }
 
-/** The unsaved edits, the oldest first. */
+/** The unsaved edits but those that this page is sending, the oldest first. One that is being sent otherwise was left behind by a page that is gone. */
 export function useUnsaved(): { unsaved: readonly Unsaved[]; drop: (id: string) => void } {
   const client = useQueryClient()
-  const { data } = useQuery(unsavedQuery())
+  const { data } = useQuery({
+    ...unsavedQuery(),
+    select: (all) => all.filter(({ id, why }) => why !== 'sending' || !isBeingSent(client, id)),
+  })
   return { unsaved: data ?? [], drop: (id) => void dropUnsaved(client, id) }
 }
 
-/** Keeps an edit that was not saved; one that was kept before stays in its place. */
-export function keepUnsaved(client: QueryClient, one: Unsaved): Promise<void> {
+/** Keeps an edit, in the place of the one it is kept for instead. */
+export function keepUnsaved(client: QueryClient, one: Unsaved, insteadOf = one.id): Promise<void> {
   return change(client, (all) => {
-    const isKnown = all.some(({ id }) => id === one.id)
-    return isKnown ? all.map((other) => (other.id === one.id ? one : other)) : [...all, one]
+    const isKnown = all.some(({ id }) => id === insteadOf)
+    return isKnown ? all.map((other) => (other.id === insteadOf ? one : other)) : [...all, one]
   })
 }
 
-/** Forgets one that was saved after all, or that its author gave up. */
+/** Forgets one that was saved, or that its author gave up. */
 export function dropUnsaved(client: QueryClient, id: string): Promise<void> {
   return change(client, (all) => (all.some((one) => one.id === id) ? all.filter((one) => one.id !== id) : all))
 }

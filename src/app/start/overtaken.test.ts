@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, expect, test, vi } from 'vitest'
+import { isOvertaken, noteChanges } from './overtaken.ts'
+
+afterEach(() => {
+  sessionStorage.clear()
+  vi.restoreAllMocks()
+})
+
+/** A page that was asked for then, epoch ms. */
+const askedFor = (at: number) => vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(at)
+
+test('A-30 a page knows of a change that came to an end, or to none, after it was asked for', async () => {
+  const client = new QueryClient()
+  noteChanges(client)
+  expect(isOvertaken()).toBe(false)
+  const answer = Promise.withResolvers<void>()
+  const change = client.getMutationCache().build(client, { mutationFn: () => answer.promise })
+  const sent = change.execute(undefined)
+  askedFor(Date.now() + 1000)
+  expect(isOvertaken()).toBe(true)
+  answer.resolve()
+  await sent
+  expect(isOvertaken()).toBe(false)
+  askedFor(Date.now() - 1000)
+  expect(isOvertaken()).toBe(true)
+})
+
+test('A-30 a browser that keeps nothing is no error', async () => {
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('', 'SecurityError')
+  })
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('', 'SecurityError')
+  })
+  const client = new QueryClient()
+  noteChanges(client)
+  await client
+    .getMutationCache()
+    .build(client, { mutationFn: async () => 1 })
+    .execute(undefined)
+  expect(isOvertaken()).toBe(false)
+})

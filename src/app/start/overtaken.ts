@@ -1,0 +1,27 @@
+import type { QueryClient } from '@tanstack/react-query'
+
+// A page that is asked for while a change is on its way may be drawn before the change arrives, and would show for as long as its data
+// counts as fresh what is no longer so. When the last change of this tab came to an end is noted for its next page.
+
+const CHANGED = 'changed-at'
+
+/** Whether a change of this tab was on its way when this page was asked for. */
+export function isOvertaken(): boolean {
+  try {
+    return Number(sessionStorage.getItem(CHANGED)) > performance.timeOrigin
+  } catch {
+    return false
+  }
+}
+
+/** From now on the next page knows. `Infinity`: it never came to an end here. */
+export function noteChanges(client: QueryClient): void {
+  client.getMutationCache().subscribe(({ type }) => {
+    if (type !== 'updated') return
+    try {
+      sessionStorage.setItem(CHANGED, String(client.isMutating() > 0 ? Infinity : Date.now()))
+    } catch {
+      // Where a browser keeps nothing, a page may be older than the last change for a minute.
+    }
+  })
+}
