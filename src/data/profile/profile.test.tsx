@@ -8,7 +8,6 @@ import { applyEdit, type ProfileEdit } from '#contract/profile/profile-edit.ts'
 import type { Profile } from '#contract/profile/profile.ts'
 import { HEADER } from '#contract/zod-free/headers.ts'
 import { API } from '#contract/zod-free/paths.ts'
-import { openQueryStore } from '#src/platform/persist/query-store.ts'
 import { setIdentity } from '#src/platform/request/identity.ts'
 import { envelope, network } from '#src/platform/request/network.test-kit.ts'
 import { unsavedQuery, useUnsaved, type Unsaved } from './unsaved.ts'
@@ -60,7 +59,8 @@ function Watcher() {
 }
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  setIdentity({ account: 'k', domain: 'demo.example', groupId: '1', profile: null })
+  const profile = { encId: crypto.randomUUID(), fullname: '', hasResume: false }
+  setIdentity({ account: 'k', domain: 'demo.example', groupId: '1', profile })
   root = createRoot(document.createElement('div'))
 })
 afterEach(async () => {
@@ -126,11 +126,9 @@ test('P-02 two edits of a section that fail are both kept, and saving a third ta
 })
 
 test('P-02 an edit is on the device while it is on its way, and gone from there when it arrived', async () => {
-  const persister = openQueryStore('k of this one')
-  const visit = () => new QueryClient({ defaultOptions: { queries: { persister } } })
-  const kept = async () => (await visit().fetchQuery(unsavedQuery())).map(({ id, why }) => [id, why])
+  const kept = async () => (await new QueryClient().fetchQuery(unsavedQuery())).map(({ id, why }) => [id, why])
   const { answerNext, keys } = site()
-  await show(visit())
+  await show()
   await vi.waitFor(() => expect(shown).toBeDefined())
   await act(async () => add('a'))
   await act(async () => add('b'))

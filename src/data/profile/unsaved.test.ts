@@ -1,11 +1,20 @@
 // @vitest-environment jsdom
 import { QueryClient } from '@tanstack/react-query'
-import { expect, test } from 'vitest'
-import { openQueryStore } from '#src/platform/persist/query-store.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { draftsDatabase } from '#contract/zod-free/offline.ts'
+import { rowsOf } from '#src/platform/persist/account-database.ts'
+import { setIdentity } from '#src/platform/request/identity.ts'
 import { dropUnsaved, keepUnsaved, unsavedQuery, type Unsaved } from './unsaved.ts'
 
-const persister = openQueryStore('k1')
-const visit = () => new QueryClient({ defaultOptions: { queries: { persister } } })
+const signIn = (account: string) =>
+  setIdentity({
+    account,
+    domain: 'demo.example',
+    groupId: '1',
+    profile: { encId: 'ada', fullname: '', hasResume: false },
+  })
+beforeEach(() => signIn('k1'))
+const visit = () => new QueryClient()
 const link = (id: string): Unsaved => ({
   id,
   editing: {
@@ -55,4 +64,13 @@ test('P-02 an edit that arrives before what was kept is read is forgotten', asyn
   await keepUnsaved(visit(), link('late'))
   await dropUnsaved(visit(), 'late')
   expect(await ids(visit())).not.toContain('late')
+})
+
+test('P-02 what was not saved outlives a session that ends, and an update that no longer understands one of them', async () => {
+  await keepUnsaved(visit(), link('of the session before'))
+  signIn('k2')
+  expect((await ids(visit())).at(-1)).toBe('of the session before')
+  const rows = rowsOf<unknown>('ada', draftsDatabase('ada'))
+  await rows.setItem('profile-edits', [{ id: 'of another build' }, link('this one')])
+  expect(await ids(visit())).toEqual(['this one'])
 })

@@ -1,8 +1,9 @@
 import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { profileEdit } from '#contract/profile/profile-edit.ts'
 import { z } from '#contract/wire/zod.ts'
-import { READ_KEPT } from '#contract/zod-free/limits.ts'
-import { keepQuery, keptData } from '#src/platform/persist/query-store.ts'
+import { draftsDatabase } from '#contract/zod-free/offline.ts'
+import { rowsOf } from '#src/platform/persist/account-database.ts'
+import { identity } from '#src/platform/request/identity.ts'
 
 /** An edit that is on its way, or was not saved: nobody was reached, it was refused, or another device changed the same. */
 const unsaved = z.object({
@@ -25,8 +26,6 @@ export type Unsaved = z.infer<typeof unsaved>
 /** An edit, the section as its author saw it, and what stood in the form. */
 export type Editing = Unsaved['editing']
 
-const list = z.array(unsaved)
-
 /** The mutations that send edits. */
 export const EDIT = ['profile', 'edit'] as const
 /** What each of them is given. `insteadOf`: the id of an unsaved edit that this one takes the place of. */
@@ -38,16 +37,27 @@ export function isBeingSent(client: QueryClient, id: string): boolean {
   return client.isMutating({ mutationKey: EDIT, predicate: ({ state }) => isIt(state.variables) }) > 0
 }
 
-/** What was typed and not saved stays on the device until its author has decided, also when the page is closed. */
+/** Where drafts are: what was typed and not saved outlives a session and an update, until its author has decided. */
+const rows = () => rowsOf<unknown>(identity().encId, draftsDatabase(identity().encId))
+const ROW = 'profile-edits'
+
 export function unsavedQuery() {
   return queryOptions({
     queryKey: ['profile', 'unsaved'] as const,
-    meta: { kept: { for: 'account', maxAge: READ_KEPT, shape: () => list } },
-    // the server knows nothing of it
-    queryFn: ({ client }) => standing(client),
+    queryFn: read,
     networkMode: 'always',
     staleTime: Infinity,
     gcTime: Infinity,
+  })
+}
+
+/** What the device has; of another build what this one understands. */
+async function read(): Promise<Unsaved[]> {
+  const row = await rows().getItem(ROW)
+  if (!Array.isArray(row)) return []
+  return row.flatMap((one) => {
+    const parsed = unsaved.safeParse(one)
+    return parsed.success ? [parsed.data] : []
   })
 }
 
@@ -74,8 +84,6 @@ export function dropUnsaved(client: QueryClient, id: string): Promise<void> {
   return change(client, (all) => (all.some((one) => one.id === id) ? all.filter((one) => one.id !== id) : all))
 }
 
-const standing = (client: QueryClient): Unsaved[] => client.getQueryData(unsavedQuery().queryKey) ?? []
-
 let before: Promise<unknown> = Promise.resolve()
 
 type Change = (all: Unsaved[]) => Unsaved[]
@@ -90,12 +98,11 @@ function change(client: QueryClient, changed: Change): Promise<void> {
 /** Changes what the device has now: this page may not have read it yet, and another tab writes there, too. */
 async function changeAfter(former: Promise<unknown>, client: QueryClient, changed: Change): Promise<void> {
   await former
-  const shown = await client.ensureQueryData(unsavedQuery())
-  const query = client.getQueryCache().find(unsavedQuery())
-  const kept = query && ((await keptData(query)) as Unsaved[] | undefined)
-  const present = kept ?? shown
+  // a reading that has begun must not end after this
+  await client.ensureQueryData(unsavedQuery())
+  const present = await read()
   const all = changed(present)
   if (all === present) return
   client.setQueryData(unsavedQuery().queryKey, all)
-  await keepQuery(client, unsavedQuery())
+  await rows().setItem(ROW, all)
 }
