@@ -2,6 +2,7 @@ import { API, PAGE } from '#contract/zod-free/paths.ts'
 import { candidateWith } from '#tests/e2e/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
 import { addJob, jobTitles, openProfile, section } from '#tests/e2e/profile-page.ts'
+import { expectReady, expectWorker } from '#tests/e2e/ready.ts'
 
 test('P-02 edits whose page is closed before they were answered arrive on the next visit, each once', async ({
   page,
@@ -31,6 +32,45 @@ test('P-02 edits whose page is closed before they were answered arrive on the ne
   await sent
   await openProfile(next)
   await expect(jobTitles(next)).toHaveText(['Smith', 'Welder'])
+})
+
+test('P-02 without a network what was left is shown, and nothing sends it while its form is open again', async ({
+  page,
+  context,
+  site,
+  noise,
+}) => {
+  noise.allow(/ERR_(FAILED|INTERNET_DISCONNECTED)/)
+  const { email } = await candidateWith(site, [{}])
+  await signIn(page, email)
+  await openProfile(page)
+  await expectWorker(page)
+  const sent: string[] = []
+  await context.route(`**${API.profileEdit}*`, (route) => {
+    sent.push(route.request().postData() ?? '')
+    if (sent.length > 1) return route.continue()
+  })
+  await addJob(page, 'Welder', 'Old Mill')
+  await expect.poll(() => sent.length).toBe(1)
+  await page.close()
+
+  await context.setOffline(true)
+  const next = await context.newPage()
+  await next.goto(PAGE.profile)
+  await expectReady(next, 'shell')
+  const notice = section(next, 'Work experience').getByRole('alert')
+  await expect(notice.getByText('Your change wasn’t saved')).toBeVisible()
+  await notice.getByRole('button', { name: 'Edit' }).click()
+  const form = next.getByRole('dialog', { name: 'Add job' })
+  await form.getByLabel('Job title').fill('Master welder')
+  await context.setOffline(false)
+  await expect(next.getByText(/No answer from the site/)).toBeHidden()
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(jobTitles(next)).toHaveText(['Master welder'])
+  await expect.poll(() => sent.length).toBe(2)
+  await openProfile(next)
+  await expect(jobTitles(next)).toHaveText(['Master welder'])
+  await expect(notice).toHaveCount(0)
 })
 
 test.describe(() => {

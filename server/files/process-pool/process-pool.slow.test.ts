@@ -132,7 +132,7 @@ test('F-08 where no process starts at all, the limit of addresses is kept', asyn
 
 test('A-32 F-08 files that got no verdict are counted by reason', async () => {
   const { start, running } = fakeProcesses()
-  const pool = open({ size: 1, start })
+  const pool = open({ size: 1, start: () => ({ ...start(), isFit: () => false }) })
   const { metrics } = reported(pool)
   for (const endedBy of ['time', 'memory', 'crash', 'error', 'starved', 'time'] as const) {
     const answer = pool.run('pdf', pdf(), ada)
@@ -147,6 +147,32 @@ test('A-32 F-08 files that got no verdict are counted by reason', async () => {
     '{reason="error"} 1',
     '{reason="starved"} 1',
   ])
+})
+
+test('F-08 a file that has no room beside what others left is judged in a new process', async () => {
+  const { start, running } = fakeProcesses()
+  const started: ParserProcess[] = []
+  const pool = open({
+    size: 1,
+    start: () => {
+      started.push(start())
+      return started.at(-1) as ParserProcess
+    },
+  })
+  const { metrics } = reported(pool)
+  const end = async (outcome: Outcome) => {
+    await expect.poll(() => running.length).toBe(1)
+    running.splice(0)[0]?.end(outcome)
+  }
+  const before = pool.run('pdf', pdf(), ada)
+  await end({ result: 'the file before', cpu: 1 })
+  await before
+  const answer = pool.run('pdf', pdf(), ada)
+  await end({ endedBy: 'memory', cpu: 1 })
+  await end({ result: 'read', cpu: 1 })
+  expect(await answer).toEqual({ result: 'read' })
+  expect(started).toHaveLength(2)
+  expect(await metrics.metrics()).not.toMatch(/^file_parser_failures_total\{/m)
 })
 
 /** Processes of the test: each file takes until it is let go. */

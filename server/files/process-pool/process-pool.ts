@@ -106,13 +106,21 @@ export function openProcessPool(
     return second
   }
 
+  /** What other files have left in a process counts against none: one that had no room there is looked at in a new process. */
   async function askOne(kind: Kind, source: Source, isLimited: boolean): Promise<Outcome> {
-    const parser = takeIdle(kind) ?? start(isLimited ? limits : { ...limits, addressSpace: null })
+    const startNew = () => start(isLimited ? limits : { ...limits, addressSpace: null })
+    const known = takeIdle(kind)
+    const first = await runIn(known ?? startNew(), kind, source)
+    const isAgain = known !== undefined && 'endedBy' in first && first.endedBy === 'memory'
+    const outcome = isAgain ? await runIn(startNew(), kind, source) : first
+    if ('endedBy' in outcome) observer?.onFailure(outcome.endedBy)
+    return isAgain ? { ...outcome, cpu: first.cpu + outcome.cpu } : outcome
+  }
+
+  async function runIn(parser: ParserProcess, kind: Kind, source: Source): Promise<Outcome> {
     all.add(parser)
     try {
-      const outcome = await parser.run(kind, source)
-      if ('endedBy' in outcome) observer?.onFailure(outcome.endedBy)
-      return outcome
+      return await parser.run(kind, source)
     } finally {
       if (parser.isFit()) idle.add(parser)
       else drop(parser)

@@ -35,7 +35,7 @@ export function useSectionEditor(profile: ProfileRead | undefined) {
       showSnack({ kind: 'disruptive', text })
     },
   })
-  useSendLeft(unsaved, isOnline && profile !== undefined, mutate)
+  useSendLeft(unsaved, isOnline && profile !== undefined, open?.unsavedId, mutate)
   // no update reloads the page between an edit and the next
   useDirty(pendingIds.size > 0)
   const send = (editing: Editing, insteadOf?: string) => {
@@ -95,12 +95,17 @@ export function useSectionEditor(profile: ProfileRead | undefined) {
   }
 }
 
-/** Edits that were on their way when their page was left go on from here, once somebody can be reached. */
-function useSendLeft(unsaved: readonly Unsaved[], canSend: boolean, send: (left: Sending) => void): void {
+/** Edits that were on their way when their page was left go on from here, once somebody can be reached; but for one that is open again. */
+function useSendLeft(
+  unsaved: readonly Unsaved[],
+  canSend: boolean,
+  openId: string | undefined,
+  send: (left: Sending) => void,
+): void {
   const client = useQueryClient()
   useEffect(() => {
     if (!canSend) return
-    const left = unsaved.filter(({ id, why }) => why === 'sending' && !isBeingSent(client, id))
+    const left = unsaved.filter(({ id, why }) => why === 'sending' && id !== openId && !isBeingSent(client, id))
     for (const { id, editing } of left) send({ id, editing })
-  }, [unsaved, canSend, send, client])
+  }, [unsaved, canSend, openId, send, client])
 }

@@ -60,6 +60,14 @@ test('P-02 two tabs keep their edits beside each other, and each forgets its own
   expect((await ids(visit())).slice(-2)).toEqual(['too', 'of there'])
 })
 
+test('P-02 what another tab has forgotten is no longer shown here once this one forgets it, too', async () => {
+  const [here, there] = [visit(), visit()]
+  await keepUnsaved(here, link('of both'))
+  await dropUnsaved(there, 'of both')
+  await dropUnsaved(here, 'of both')
+  expect(here.getQueryData(unsavedQuery().queryKey)?.map(({ id }) => id)).not.toContain('of both')
+})
+
 test('P-02 an edit that arrives before what was kept is read is forgotten', async () => {
   await keepUnsaved(visit(), link('late'))
   await dropUnsaved(visit(), 'late')

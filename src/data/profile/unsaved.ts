@@ -102,7 +102,6 @@ async function changeAfter(former: Promise<unknown>, client: QueryClient, change
   await client.ensureQueryData(unsavedQuery())
   const present = await read()
   const all = changed(present)
-  if (all === present) return
   client.setQueryData(unsavedQuery().queryKey, all)
-  await rows().setItem(ROW, all)
+  if (all !== present) await rows().setItem(ROW, all)
 }
