@@ -31,8 +31,8 @@ test('T-05 O-06 an Arabic letter is read in the order of its words, in the lette
   const words = page.getByRole('group', { name: /^Page 1/ }).locator('.textLayer')
   const address = words.getByText('الإمارات العربية المتحدة').first()
   await expect(address).toBeAttached()
-  const text = await words.innerText()
-  expect(text).not.toMatch(/[\uFB50-\uFDFF\uFE70-\uFEFC]/)
+  // put in order as soon as a drawing of the words has ended
+  await expect.poll(() => words.innerText()).not.toMatch(/[\uFB50-\uFDFF\uFE70-\uFEFC]/)
   // As wide as what was painted: what is marked lies over it.
   const { left, right } = await address.evaluate((one) => one.getBoundingClientRect().toJSON() as DOMRect)
   const sheet = await words.evaluate((one) => one.getBoundingClientRect().toJSON() as DOMRect)

@@ -31,10 +31,10 @@ export const EDIT = ['profile', 'edit'] as const
 /** What each of them is given. `insteadOf`: the id of an unsaved edit that this one takes the place of. */
 export type Sending = Pick<Unsaved, 'id' | 'editing'> & { insteadOf?: string | undefined }
 
-/** Whether this page is sending it. */
+/** Whether this page is sending it, or another one instead. */
 export function isBeingSent(client: QueryClient, id: string): boolean {
-  const isIt = (variables: unknown) => (variables as Sending).id === id
-  return client.isMutating({ mutationKey: EDIT, predicate: ({ state }) => isIt(state.variables) }) > 0
+  const isIt = (sending: Sending) => sending.id === id || sending.insteadOf === id
+  return client.isMutating({ mutationKey: EDIT, predicate: ({ state }) => isIt(state.variables as Sending) }) > 0
 }
 
 /** Where drafts are: what was typed and not saved outlives a session and an update, until its author has decided. */
