@@ -34,7 +34,7 @@ test('F-08 a file that takes too long ends its process, and nothing but that', a
   const started: ParserProcess[] = []
   const pool = open({
     size: 1,
-    limits: { cpu: 400 },
+    limits: { cpu: 400, memory: 1024 * 1024 * 1024 },
     start: (limits) => {
       started.push(startParser(limits))
       return started.at(-1) as ParserProcess
