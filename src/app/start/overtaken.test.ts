@@ -27,13 +27,21 @@ test('A-30 a page knows of a change that came to an end, or to none, after it wa
   expect(isOvertaken()).toBe(true)
 })
 
+test('A-30 a change that was cut off has one page ask anew, not every page after it', () => {
+  sessionStorage.setItem('changed-at', 'Infinity')
+  expect(isOvertaken()).toBe(true)
+  noteChanges(new QueryClient())
+  expect(isOvertaken()).toBe(false)
+})
+
 test('A-30 a browser that keeps nothing is no error', async () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('', 'SecurityError')
   })
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('', 'SecurityError')
-  })
+  for (const write of ['setItem', 'removeItem'] as const)
+    vi.spyOn(Storage.prototype, write).mockImplementation(() => {
+      throw new DOMException('', 'SecurityError')
+    })
   const client = new QueryClient()
   noteChanges(client)
   await client

@@ -14,14 +14,21 @@ export function isOvertaken(): boolean {
   }
 }
 
-/** From now on the next page knows. `Infinity`: it never came to an end here. */
+/** From now on the next page knows; what the page before has noted is done with. `Infinity`: it never came to an end here. */
 export function noteChanges(client: QueryClient): void {
+  quietly(() => sessionStorage.removeItem(CHANGED))
   client.getMutationCache().subscribe(({ type }) => {
     if (type !== 'updated') return
-    try {
-      sessionStorage.setItem(CHANGED, String(client.isMutating() > 0 ? Infinity : Date.now()))
-    } catch {
-      // Where a browser keeps nothing, a page may be older than the last change for a minute.
-    }
+    const at = client.isMutating() > 0 ? Infinity : Date.now()
+    quietly(() => sessionStorage.setItem(CHANGED, String(at)))
   })
+}
+
+/** Where a browser keeps nothing, a page may be older than the last change for a minute. */
+function quietly(write: () => void): void {
+  try {
+    write()
+  } catch {
+    // storage is off
+  }
 }
