@@ -39,7 +39,12 @@ type Shape = NonNullable<NonNullable<Parameters<typeof parseArgs>[0]>['options']
 
 function parsed(command: Command, options: Shape, args: readonly string[]) {
   try {
-    return parseArgs({ args: [...args], options, strict: true, allowPositionals: command.files !== undefined })
+    return parseArgs({
+      args: withDashedValues(args, options),
+      options,
+      strict: true,
+      allowPositionals: command.files !== undefined,
+    })
   } catch (error) {
     if (!(error instanceof TypeError && 'code' in error)) throw error
     if (error.code !== 'ERR_PARSE_ARGS_UNKNOWN_OPTION') throw new UsageError(firstSentence(error.message))
@@ -47,6 +52,15 @@ function parsed(command: Command, options: Shape, args: readonly string[]) {
     const near = nearest(asked.replace(/^-+/, ''), Object.keys(options))
     throw new UsageError(`There is no option ${quoted(asked)}.${near === null ? '' : ` Did you mean --${near}?`}`)
   }
+}
+
+/** An id is random and may begin with a dash: behind an option that takes a value it is that value, where Node would ask for `--id=-…`. */
+function withDashedValues(args: readonly string[], options: Shape): string[] {
+  return args.reduce<string[]>((all, arg) => {
+    const before = all.at(-1) ?? ''
+    const isValue = /^-[^-].+/.test(arg) && before.startsWith('--') && options[before.slice(2)]?.type === 'string'
+    return isValue ? [...all.slice(0, -1), `${before}=${arg}`] : [...all, arg]
+  }, [])
 }
 
 /** What Node says, without its advice on dashes that stands behind. */

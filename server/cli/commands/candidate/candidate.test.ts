@@ -41,5 +41,7 @@ test('P-07 the profile of somebody who has applied is shown by address or id, an
 test('P-07 it is said who is meant, in one way', async () => {
   expect(await show()).toMatchObject({ code: 2 })
   expect(await show('--email', 'ada@example.com', '--id', 'x')).toMatchObject({ code: 2 })
-  expect(await show('--id', 'nobody')).toMatchObject({ code: 1, err: expect.stringContaining('has applied') as string })
+  for (const id of ['nobody', '-body'])
+    expect(await show('--id', id)).toMatchObject({ code: 1, err: expect.stringContaining('has applied') as string })
+  expect(await show('--id', '-h')).toMatchObject({ code: 2 })
 })
