@@ -1,4 +1,5 @@
-import { API, ASSETS, SHELL } from '#contract/zod-free/paths.ts'
+import { API } from '#contract/zod-free/api-paths.ts'
+import { ASSETS, SHELL } from '#contract/zod-free/paths.ts'
 
 /** What the worker does with a request. `network` is left to the browser untouched. */
 export type Rule = 'page' | 'asset' | 'offers' | 'saved' | 'position' | 'letter' | 'picture' | 'shared' | 'network'

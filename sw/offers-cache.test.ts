@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { HEADER } from '#contract/zod-free/headers.ts'
 import { KEPT_AT } from '#contract/zod-free/offline.ts'
-import { API } from '#contract/zod-free/paths.ts'
+import { API } from '#contract/zod-free/api-paths.ts'
 import { purge, purgeOthers } from './account.ts'
 import { fetchEvent, memoryCaches } from './memory-caches.test-kit.ts'
 import { offersAnswer } from './offers-cache.ts'

@@ -1,6 +1,7 @@
 import { ANONYMOUS, HEADER } from '#contract/zod-free/headers.ts'
 import { NAVIGATION_WAIT } from '#contract/zod-free/limits.ts'
-import { API, PAGE } from '#contract/zod-free/paths.ts'
+import { API } from '#contract/zod-free/api-paths.ts'
+import { PAGE } from '#contract/zod-free/paths.ts'
 import { deviceRow, setDeviceRow } from './device.ts'
 
 /**

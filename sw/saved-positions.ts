@@ -1,6 +1,6 @@
 import { SAVED_AHEAD, SAVED_CURRENT, SAVED_KEPT, SAVED_WAIT } from '#contract/zod-free/limits.ts'
 import { cacheName } from '#contract/zod-free/offline.ts'
-import { API } from '#contract/zod-free/paths.ts'
+import { API } from '#contract/zod-free/api-paths.ts'
 import { accountOf, isGone, ownerOf } from './account.ts'
 import { classify } from './classify.ts'
 import { ageOf, copyOf, keptRow, networkFirst } from './copy.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { EMPLOYER_APPLICATIONS } from '#contract/employer/employer-applications.ts'
 import { FORM_UPLOADS } from '#contract/forms/form-uploads.ts'
-import { API } from '#contract/zod-free/paths.ts'
+import { API } from '#contract/zod-free/api-paths.ts'
 import type { Tenant } from '#server/platform/http/visit.ts'
 import { employerOf, offerAt } from '#tests/builders/employer.ts'
 import { uploadFile } from '#tests/builders/forms.ts'

@@ -65,9 +65,9 @@ test('a job of a transaction that rolls back is never done', async () => {
 })
 
 test('an event becomes one task for each job that listens; events nobody listens to wait', async () => {
-  const { db, events } = server.services
+  const { db, events, transaction } = server.services
   const { id: tenantId } = await db.selectFrom('tenant').select('id').executeTakeFirstOrThrow()
-  await db.transaction().execute(async (tx) => {
+  await transaction(async (tx) => {
     await events.record(tx, 'offer.declined', { tenantId, candidateId: 5, offerId: 7 })
     await events.record(tx, 'offer.extended', { tenantId, candidateId: 5, offerId: 8 })
   })

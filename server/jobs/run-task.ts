@@ -66,7 +66,7 @@ async function runTask(services: Services, jobs: readonly AnyJob[], task: Task):
 async function spread(services: Services, jobs: readonly AnyJob[], task: Task): Promise<void> {
   const facts = { event: task.kind, eventId: task.id, eventAt: task.created_at }
   const payload = { ...(JSON.parse(task.payload) as { tenantId: number }), ...facts }
-  await services.db.transaction().execute(async (tx) => {
+  await services.transaction(async (tx) => {
     const now = services.now()
     if (!(await finish(tx, task, now))) return
     for (const job of jobs) if (job.on.some((event) => event === task.kind)) await enqueue(tx, job, payload, { now })

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { ApplicationStatus } from '#contract/forms/applications.ts'
 import type { RequestKind, RequestOutcome } from '#contract/offers/offer-requests.ts'
+import type { Db } from '#server/db/open.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { describeError, type Logger } from './log.ts'
 import type { SignedInVisit } from './http/visit.ts'
@@ -75,7 +76,15 @@ type Part<K extends EventKind> = (
 ) => Promise<void>
 
 export type Events = {
-  /** Writes the event beside its effect: both are there after the commit, or neither. So is what other areas have a part in. */
+  /**
+   * Runs `work` in one transaction. Once it has committed, this process's handlers hear of every event that was recorded in it; of a transaction
+   * that was rolled back, nobody hears.
+   */
+  transaction<T>(work: (tx: Transaction<Schema>) => Promise<T>): Promise<T>
+  /**
+   * Writes the event beside its effect: both are there after the commit, or neither. So is what other areas have a part in. Only inside of
+   * `transaction`: nobody would be told at once of what is recorded elsewhere.
+   */
   record<K extends EventKind>(
     tx: Transaction<Schema>,
     kind: K,
@@ -84,16 +93,37 @@ export type Events = {
   ): Promise<void>
   /** Takes part in the transaction of an event: for an effect that must be there together with it. What it throws refuses the whole. */
   within<K extends EventKind>(kind: K, part: Part<K>): void
-  /** Tells this process's handlers, after the commit. A handler that fails is logged and hurts nobody else. */
+  /** Tells this process's handlers of what is not recorded. A handler that fails is logged and hurts nobody else. */
   emit<K extends EventKind>(kind: K, payload: EventMap[K]): void
   on<K extends EventKind>(kind: K, handler: Handler<K>): void
 }
 
-export function openEvents(log: Logger, now: () => number): Events {
+export function openEvents(db: Db, log: Logger, now: () => number): Events {
   const handlers = new Map<EventKind, Handler<never>[]>()
   const parts = new Map<EventKind, Part<never>[]>()
+  const recorded = new WeakMap<Transaction<Schema>, (() => void)[]>()
+
+  const emit: Events['emit'] = (kind, payload) => {
+    for (const handler of handlers.get(kind) ?? [])
+      void Promise.resolve()
+        .then(() => handler(payload as never))
+        .catch((error: unknown) => log.error({ event: kind, ...describeError(error) }, 'event handler failed'))
+  }
+
   return {
+    async transaction(work) {
+      const toTell: (() => void)[] = []
+      const result = await db.transaction().execute((tx) => {
+        recorded.set(tx, toTell)
+        return work(tx)
+      })
+      for (const tell of toTell) tell()
+      return result
+    },
     async record(tx, kind, payload, by = null) {
+      const toTell = recorded.get(tx)
+      if (!toTell) throw new Error(`${kind} was recorded outside of services.transaction`)
+      toTell.push(() => emit(kind, payload))
       await tx
         .insertInto('outbox')
         .values({ tenant_id: payload.tenantId, kind, payload: JSON.stringify(payload), created_at: now() })
@@ -103,12 +133,7 @@ export function openEvents(log: Logger, now: () => number): Events {
     within(kind, part) {
       parts.set(kind, [...(parts.get(kind) ?? []), part])
     },
-    emit(kind, payload) {
-      for (const handler of handlers.get(kind) ?? [])
-        void Promise.resolve()
-          .then(() => handler(payload as never))
-          .catch((error: unknown) => log.error({ event: kind, ...describeError(error) }, 'event handler failed'))
-    },
+    emit,
     on(kind, handler) {
       handlers.set(kind, [...(handlers.get(kind) ?? []), handler])
     },

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { API, PAGE } from '#contract/zod-free/paths.ts'
+import { API } from '#contract/zod-free/api-paths.ts'
+import { PAGE } from '#contract/zod-free/paths.ts'
 import { employerOf } from '#tests/builders/employer.ts'
 import { BEHIND_PROXY } from '#tests/builders/guessing.ts'
 import { mailedCode, wrongCode } from '#tests/builders/mailed-code.ts'

@@ -28,6 +28,8 @@ export type Services = {
   esign: ReturnType<typeof openEsign>
   auth: Auth
   events: Events
+  /** Everything in one transaction, or nothing. What is recorded in it is told after the commit (`events.ts`). */
+  transaction: Events['transaction']
   search: Search
   push: PushPort
   malware: MalwareScan
@@ -60,7 +62,7 @@ export async function openServices(
     const mail = watchMailer(instead.mail ?? (await openMailer(config, now)), log, now)
     closing.push(() => mail.close())
     const auth = openAuth({ config, db, kind, mail, log, now }, authPlugins)
-    const events = openEvents(log, now)
+    const events = openEvents(db, log, now)
     const search = openSearch({ db, source: sharedSource(config), bytes: config.SEARCH_MEMORY_MB * 2 ** 20, now })
     closing.push(() => search.close())
     const push = instead.push ?? openPush(config)
@@ -77,6 +79,7 @@ export async function openServices(
       esign: openEsign(config),
       auth,
       events,
+      transaction: events.transaction,
       search,
       push,
       malware: instead.malware ?? openMalwareScan(config),

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { PageId } from '#contract/zod-free/page-id.ts'
+import type { PageId } from '#contract/zod-free/page-ids.ts'
 import type { Position } from '#contract/positions/positions.ts'
 import { useSavePosition } from '#src/data/positions/saved-positions.ts'
 import { useAuthUser } from '#src/platform/session/auth-user.ts'

@@ -1,6 +1,6 @@
 import { configs } from './configs.ts'
 import type { Endpoint } from './wire/endpoint.ts'
-import { API } from './zod-free/paths.ts'
+import { API } from './zod-free/api-paths.ts'
 import { z } from './wire/zod.ts'
 
 /** Boot data on the page (A-10): inlined as `#pcsx-data`, and answered here for pages that start from the offline shell. */

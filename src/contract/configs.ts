@@ -1,5 +1,5 @@
 import { SESSION_DAYS } from './zod-free/limits.ts'
-import { PAGE_IDS } from './zod-free/page-id.ts'
+import { PAGE_IDS } from './zod-free/page-ids.ts'
 import { z } from './wire/zod.ts'
 
 // The tenant's configuration by its fixed names (A-26). Every part has a default, so `{}` is a working site.

@@ -1,5 +1,5 @@
 import type { Endpoint } from './wire/endpoint.ts'
-import { API } from './zod-free/paths.ts'
+import { API } from './zod-free/api-paths.ts'
 import { z } from './wire/zod.ts'
 
 /** What one event of the live channel says, as JSON in its `data`: that something changed, never what. A page asks for that itself. */

@@ -1,5 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
-import { type PageId, pageIdOf } from '#contract/zod-free/page-id.ts'
+import { type PageId } from '#contract/zod-free/page-ids.ts'
+import { pageIdOf } from '#contract/zod-free/page-id.ts'
 
 /** The page that is shown. */
 export function usePageId(): PageId | undefined {

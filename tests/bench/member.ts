@@ -1,5 +1,5 @@
 import { HEADER } from '#contract/zod-free/headers.ts'
-import { API } from '#contract/zod-free/paths.ts'
+import { API } from '#contract/zod-free/api-paths.ts'
 
 /** A signed-in candidate as plain headers. */
 export type Member = { cookie: string; csrf: string }

@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify'
-import { API } from '#contract/zod-free/paths.ts'
+import { API } from '#contract/zod-free/api-paths.ts'
 import { CODE_TRIES } from '#contract/zod-free/limits.ts'
 import { mailedCode } from '#tests/builders/mailed-code.ts'
 import type { TestServer, Visitor } from '#tests/builders/server.ts'

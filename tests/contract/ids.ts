@@ -1,4 +1,4 @@
-import { API } from '#contract/zod-free/paths.ts'
+import { API } from '#contract/zod-free/api-paths.ts'
 import { PUSH_DEVICES } from '#contract/zod-free/push-paths.ts'
 import { APPLICATION } from '#contract/forms/applications.ts'
 import { FORM_UPLOADS } from '#contract/forms/form-uploads.ts'

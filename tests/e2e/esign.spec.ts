@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { API } from '#contract/zod-free/paths.ts'
+import { API } from '#contract/zod-free/api-paths.ts'
 import { letterBytes, type Wanted } from '#tests/builders/offers.ts'
 import { pdf } from '#tests/builders/pdf.ts'
 import { candidateWith, NAME } from '#tests/e2e/employer.ts'

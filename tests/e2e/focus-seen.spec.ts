@@ -1,6 +1,7 @@
 import { APPLY_PAGE } from '#contract/forms/apply.ts'
 import { FORMS_LIST } from '#contract/forms/forms-list.ts'
-import { API, PAGE } from '#contract/zod-free/paths.ts'
+import { API } from '#contract/zod-free/api-paths.ts'
+import { PAGE } from '#contract/zod-free/paths.ts'
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
 import { coveredStops } from '#tests/e2e/focus-seen.ts'
 import { expectReady, expectStill } from '#tests/e2e/ready.ts'

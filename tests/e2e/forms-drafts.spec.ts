@@ -93,11 +93,9 @@ test('F-10 a form that asks more since it was begun says so, and marks what is n
   await harbour(page).fill('Bergen')
   await expect(page.getByText('Draft saved')).toBeVisible()
   await asEmployer(site, (services) =>
-    services.db
-      .transaction()
-      .execute((tx) =>
-        changeForm(tx, form.tenant_id, form.id, { definition: definitionOf([place, boots], title) }, services.now()),
-      ),
+    services.transaction((tx) =>
+      changeForm(tx, form.tenant_id, form.id, { definition: definitionOf([place, boots], title) }, services.now()),
+    ),
   )
   await send(page)
   await expect(page.getByText('The employer has added a question since you began.')).toBeVisible()

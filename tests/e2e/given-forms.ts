@@ -33,7 +33,7 @@ export async function giveTo(
 ) {
   const { due, offerId, documentId } = given
   const id = await asEmployer(site, (services) =>
-    services.db.transaction().execute((tx) =>
+    services.transaction((tx) =>
       assign(services, tx, form, {
         candidate: { email },
         ...(due === undefined ? {} : { due_at: new Date(Date.now() + due).toISOString() }),
@@ -48,7 +48,7 @@ export async function giveTo(
 /** The employer no longer wants what stands at that address. */
 export async function takeBackAt(site: Site, path: string): Promise<void> {
   const id = path.split('/').at(-1) ?? ''
-  await asEmployer(site, (services) => services.db.transaction().execute((tx) => takeBack(services, tx, 1, id)))
+  await asEmployer(site, (services) => services.transaction((tx) => takeBack(services, tx, 1, id)))
 }
 
 export const harbour = (page: Page) => page.getByRole('textbox', { name: 'Which harbour?' })

@@ -1,6 +1,6 @@
 import type { PositionOverrides } from '#contract/positions/overrides.ts'
 import { HEADER } from '#contract/zod-free/headers.ts'
-import { API } from '#contract/zod-free/paths.ts'
+import { API } from '#contract/zod-free/api-paths.ts'
 import type { NewPosition } from '#server/careers/positions/write/new-position.ts'
 import { upsertPositions } from '#server/careers/positions/write/upsert.ts'
 import { publicIdOf } from '#server/db/public-id.ts'

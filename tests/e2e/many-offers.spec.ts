@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { API, PAGE } from '#contract/zod-free/paths.ts'
+import { API } from '#contract/zod-free/api-paths.ts'
+import { PAGE } from '#contract/zod-free/paths.ts'
 import { manyLike } from '#tests/builders/many-offers.ts'
 import { asEmployer, candidateWith } from '#tests/e2e/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts'

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { API, PAGE } from '#contract/zod-free/paths.ts'
+import { API } from '#contract/zod-free/api-paths.ts'
+import { PAGE } from '#contract/zod-free/paths.ts'
 import { makeOffer } from '#tests/builders/offers.ts'
 import { manyNotifications } from '#tests/builders/notifications.ts'
 import { asEmployer, candidateWith, NAME } from '#tests/e2e/employer.ts'

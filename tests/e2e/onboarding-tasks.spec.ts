@@ -18,7 +18,7 @@ async function hireWith(site: Site, tasks: readonly Wanted[], email?: string): P
   const to = email ?? (await candidateWith(site, [{}])).email
   await asEmployer(site, async (services) => {
     for (const { due, ...task } of tasks)
-      await services.db.transaction().execute((tx) =>
+      await services.transaction((tx) =>
         giveTask(services, tx, 1, {
           ...task,
           candidate: { email: to },

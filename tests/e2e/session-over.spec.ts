@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { APPLY_PAGE } from '#contract/forms/apply.ts'
-import { API, PAGE } from '#contract/zod-free/paths.ts'
+import { API } from '#contract/zod-free/api-paths.ts'
+import { PAGE } from '#contract/zod-free/paths.ts'
 import { jobToApplyFor } from '#tests/e2e/applying.ts'
 import { asEmployer, candidateWith } from '#tests/e2e/employer.ts'
 import { expect, mailedCode, signIn, signInByHand, test } from '#tests/e2e/fixtures.ts'

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { API } from '#contract/zod-free/paths.ts'
+import { API } from '#contract/zod-free/api-paths.ts'
 import { letterBytes } from '#tests/builders/offers.ts'
 import { pdf } from '#tests/builders/pdf.ts'
 import { candidateWith, NAME } from '#tests/e2e/employer.ts'

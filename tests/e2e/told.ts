@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { API } from '#contract/zod-free/paths.ts'
+import { API } from '#contract/zod-free/api-paths.ts'
 import { candidateWith } from '#tests/e2e/employer.ts'
 import { signIn } from '#tests/e2e/sign-in.ts'
 import type { Site } from '#tests/site.ts'

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { API, PAGE } from '#contract/zod-free/paths.ts'
+import { API } from '#contract/zod-free/api-paths.ts'
+import { PAGE } from '#contract/zod-free/paths.ts'
 import type { Site } from '#tests/site.ts'
 import type { Engine } from './engine.ts'
 

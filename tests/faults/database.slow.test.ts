@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { API } from '#contract/zod-free/paths.ts'
+import { API } from '#contract/zod-free/api-paths.ts'
 import { PUSH_DEVICES } from '#contract/zod-free/push-paths.ts'
 import { startWorker } from '#server/jobs/worker.ts'
 import { metricsOf } from '#server/platform/metrics.ts'
@@ -109,7 +109,7 @@ describe.runIf(isPostgres)('on PostgreSQL', () => {
       let taken = 0
       const { promise: isExhausted, resolve: exhausted } = Promise.withResolvers<void>()
       const holding = Array.from({ length: CONNECTIONS }, () =>
-        server.services.db.transaction().execute(async (tx) => {
+        server.services.transaction(async (tx) => {
           await sql`select 1`.execute(tx)
           if (++taken === CONNECTIONS) exhausted()
           await held

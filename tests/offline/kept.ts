@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { Offer } from '#contract/offers/offers.ts'
-import { API } from '#contract/zod-free/paths.ts'
+import { API } from '#contract/zod-free/api-paths.ts'
 
 /** Everything the browser keeps for the page's origin, as one text: caches, IndexedDB, storage, with all names. */
 export async function everythingKept(page: Page): Promise<string> {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ADDRESS_TRIES, CODE_TRIES } from '#contract/zod-free/limits.ts'
-import { API } from '#contract/zod-free/paths.ts'
+import { API } from '#contract/zod-free/api-paths.ts'
 import { PLAIN_LOGIN } from '#contract/account/plain-login.ts'
 import { BEHIND_PROXY, codeBy, guessFrom, newcomer } from '#tests/builders/guessing.ts'
 import { wrongCode } from '#tests/builders/mailed-code.ts'

@@ -1,7 +1,7 @@
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { HEADER } from '#contract/zod-free/headers.ts'
-import { API } from '#contract/zod-free/paths.ts'
+import { API } from '#contract/zod-free/api-paths.ts'
 import { buildApp } from '#server/app.ts'
 import { CodeRateLimits, type CodeRequest } from '#server/careers/account/sign-in/code-rate-limits.ts'
 import { emptyTables } from '#tests/builders/database.ts'

@@ -28,7 +28,7 @@ export async function onceByAddress<E extends Endpoint>(
   reply: FastifyReply,
   effect: (tx: Transaction<Schema>, who: Who) => Promise<DataOf<E>>,
 ): Promise<DoneOnce<DataOf<E>>> {
-  const { db, config, now } = services
+  const { db, config, now, transaction } = services
   const tenantId = visit.tenant.id
   if (!email || !code) {
     const missing = email ? 'code' : 'email'
@@ -45,7 +45,7 @@ export async function onceByAddress<E extends Endpoint>(
     noteSecurity(services, 'code_entered', { ...whereFrom(visit), outcome: 'refused', address: email, how: 'apply' })
     throw wrongCode()
   }
-  return db.transaction().execute(async (tx) => {
+  return transaction(async (tx) => {
     const id = await candidateAt(tx, tenantId, { email, fullname: null }, now())
     return onceIn(tx, { ...visit, candidate: { id } }, { endpoint, body, now: now() }, async () => {
       if (!(await codes.consume(tx, binding, code))) throw wrongCode()

@@ -1,4 +1,4 @@
-import { PAGE_IDS } from '#contract/zod-free/page-id.ts'
+import { PAGE_IDS } from '#contract/zod-free/page-ids.ts'
 import type { LogFields } from '#server/platform/log.ts'
 
 /** Words that our own pages send as values, by field; any other text stays out of the log. */

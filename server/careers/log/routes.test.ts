@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { API } from '#contract/zod-free/paths.ts'
+import { API } from '#contract/zod-free/api-paths.ts'
 import { metricsOf } from '#server/platform/metrics.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 

@@ -4,7 +4,8 @@ import {
   getNotificationPreferences,
   putNotificationPreferences,
 } from '#contract/notifications/notification-preferences.ts'
-import { API, PAGE } from '#contract/zod-free/paths.ts'
+import { API } from '#contract/zod-free/api-paths.ts'
+import { PAGE } from '#contract/zod-free/paths.ts'
 import { PUSH_DEVICES } from '#contract/zod-free/push-paths.ts'
 import { assign } from '#server/careers/forms/employer/assign.ts'
 import { takeBack } from '#server/careers/forms/employer/take-back.ts'
@@ -52,7 +53,7 @@ const pushed = () =>
 
 const questions = () => makeForm(server, definitionOf([text('place')], 'Travel to Porto'))
 const give = (form: FormRow, more: { due_at?: string; offer_id?: number } = {}) =>
-  server.services.db.transaction().execute((tx) => assign(server.services, tx, form, { candidate: { email }, ...more }))
+  server.services.transaction((tx) => assign(server.services, tx, form, { candidate: { email }, ...more }))
 const inDays = (days: number) => new Date(server.clock.now + days * DAY).toISOString()
 /** The clock goes on to so many days later, and the reminders of that time are given: twice, as by two nodes. */
 const later = async (days: number) => {
@@ -110,7 +111,7 @@ describe('N-11 a form', () => {
     const sent = await give(await questions())
     await ada.inject('POST', sendPath(sent), { json: { values: { place: 'Porto' }, definitionVersion: 1 } })
     const back = await give(await questions())
-    await server.services.db.transaction().execute((tx) => takeBack(server.services, tx, 1, back))
+    await server.services.transaction((tx) => takeBack(server.services, tx, 1, back))
     await work()
     expect(await list()).toEqual([])
     expect(mails()).toEqual([])
@@ -121,7 +122,7 @@ describe('N-11 a form', () => {
     const id = await give(await questions())
     await work()
     expect(await badge()).toBe(1)
-    await server.services.db.transaction().execute((tx) => takeBack(server.services, tx, 1, id))
+    await server.services.transaction((tx) => takeBack(server.services, tx, 1, id))
     await work()
     expect(await badge()).toBe(0)
     expect(await list('?type_filter=action_required')).toEqual([])
@@ -165,10 +166,10 @@ describe('N-11 a form', () => {
   test('of somebody else is told to nobody', async () => {
     const form = await questions()
     const eve = await server.signedIn({ email: 'eve@example.com' })
-    const { db, events } = server.services
+    const { events, transaction } = server.services
     const assignmentId = await give(form)
     await work()
-    await db.transaction().execute((tx) =>
+    await transaction((tx) =>
       events.record(tx, 'form.assigned', {
         tenantId: form.tenant_id,
         candidateId: eve.candidateId,
@@ -192,8 +193,8 @@ describe('N-11 an application', () => {
     const form = await makeForm(server, definitionOf([text('place')]), { kind: 'application' })
     const { id: applicationId, pid: positionId } = await makeApplication(server, form, ada.candidateId)
     const of = { tenantId: form.tenant_id, candidateId: ada.candidateId, applicationId, positionId, status }
-    const { db, events } = server.services
-    await db.transaction().execute((tx) => events.record(tx, 'application.status-changed', of))
+    const { events, transaction } = server.services
+    await transaction((tx) => events.record(tx, 'application.status-changed', of))
     await work()
     expect(await list()).toMatchObject([
       { categoryTitle: 'Application', message, redirectUrl: PAGE.applications, notificationType: 'read_only' },

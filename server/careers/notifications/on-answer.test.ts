@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { listNotifications } from '#contract/notifications/notifications.ts'
-import { API } from '#contract/zod-free/paths.ts'
+import { API } from '#contract/zod-free/api-paths.ts'
 import { answer } from '#server/careers/offers/requests/answer.ts'
 import { insertRequest } from '#server/careers/offers/requests/store.ts'
 import { JOBS } from '#server/jobs/definitions.ts'

@@ -9,7 +9,7 @@ type ApplicationEvent = Happened & { applicationId: number; status: ApplicationS
 /** A step of an application becomes a notification. */
 export async function notify(services: Services, happened: ApplicationEvent): Promise<void> {
   const { tenantId, candidateId, applicationId, status, event } = happened
-  await services.db.transaction().execute(async (tx) => {
+  await services.transaction(async (tx) => {
     const application = await tx
       .selectFrom('application')
       .select('position_name')

@@ -13,7 +13,7 @@ type FormEvent = Happened & {
 /** A form that lies before a candidate becomes a notification; one that was sent or taken back is no news any more. */
 export async function notify(services: Services, happened: FormEvent): Promise<void> {
   const { tenantId, candidateId, assignmentId, days, event, eventAt } = happened
-  await services.db.transaction().execute(async (tx) => {
+  await services.transaction(async (tx) => {
     const form = await tx
       .selectFrom('form_assignment')
       .innerJoin('form', 'form.id', 'form_assignment.form_id')

@@ -18,7 +18,7 @@ type OfferEvent = Happened & {
 /** What happened to an offer becomes a notification; a letter that was read makes those of its offer read. */
 export async function notify(services: Services, happened: OfferEvent): Promise<void> {
   const { tenantId, candidateId, offerId, days, documentId, asked, outcome, event, eventAt } = happened
-  await services.db.transaction().execute(async (tx) => {
+  await services.transaction(async (tx) => {
     const offer = await tx
       .selectFrom('offer')
       .select(['position_name', 'status', 'expires_at', 'reissue_of'])

@@ -9,7 +9,7 @@ type TaskEvent = Happened & { taskId: string; event: OnboardingKind | 'onboardin
 /** A task that a new hire was given becomes a notification; one that is done or was taken away is no news any more. */
 export async function notify(services: Services, happened: TaskEvent): Promise<void> {
   const { tenantId, candidateId, taskId, event, eventAt } = happened
-  await services.db.transaction().execute(async (tx) => {
+  await services.transaction(async (tx) => {
     const task = await tx
       .selectFrom('onboarding_task')
       .select(['title', 'due_at', 'done_at'])

@@ -6,7 +6,7 @@ import {
   getNotificationPreferences,
   putNotificationPreferences,
 } from '#contract/notifications/notification-preferences.ts'
-import { API } from '#contract/zod-free/paths.ts'
+import { API } from '#contract/zod-free/api-paths.ts'
 import { JOBS } from '#server/jobs/definitions.ts'
 import { runAll } from '#server/jobs/run-task.ts'
 import { DAY, makeOffer } from '#tests/builders/offers.ts'
@@ -110,7 +110,7 @@ describe('A-25 N-11 how a candidate wants to be told', () => {
   })
 
   test('who stopped all mails gets none of a kind without a choice either', async () => {
-    await server.services.db.transaction().execute((tx) => stopEmail(tx, ada.candidateId, 'all'))
+    await server.services.transaction((tx) => stopEmail(tx, ada.candidateId, 'all'))
     await server.services.db
       .deleteFrom('notification_choice')
       .where('candidate_id', '=', ada.candidateId)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listNotifications } from '#contract/notifications/notifications.ts'
-import { API } from '#contract/zod-free/paths.ts'
+import { API } from '#contract/zod-free/api-paths.ts'
 import { JOBS } from '#server/jobs/definitions.ts'
 import { runAll } from '#server/jobs/run-task.ts'
 import { cancelOffer } from '#server/careers/offers/extend/cancel.ts'
@@ -72,7 +72,7 @@ describe('N-11 what happens to an offer is told', () => {
       .where('email', '=', 'bea@example.com')
       .executeTakeFirstOrThrow()
     const ids = { tenantId: (await tenant()).id, candidateId, offerId, expiresAt: server.clock.now + 7 * DAY }
-    await server.services.db.transaction().execute(async (tx) => {
+    await server.services.transaction(async (tx) => {
       for (const days of [3, 1]) await server.services.events.record(tx, 'offer.expiring', { ...ids, days })
     })
     await work()

@@ -1,7 +1,7 @@
 import { CompiledQuery, type Insertable } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getOffer, listOffers } from '#contract/offers/offers.ts'
-import { API } from '#contract/zod-free/paths.ts'
+import { API } from '#contract/zod-free/api-paths.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { DAY, makeOffer } from '#tests/builders/offers.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newestPositions } from '#contract/positions/newest-positions.ts'
 import { positionOverrides } from '#contract/positions/overrides.ts'
-import { API } from '#contract/zod-free/paths.ts'
+import { API } from '#contract/zod-free/api-paths.ts'
 import { getPositionDetails } from '#contract/positions/positions.ts'
 import { publicIdOf } from '#server/db/public-id.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'

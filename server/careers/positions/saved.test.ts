@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { API } from '#contract/zod-free/paths.ts'
+import { API } from '#contract/zod-free/api-paths.ts'
 import { listSavedPositions } from '#contract/positions/saved-positions.ts'
 import { publicIdOf } from '#server/db/public-id.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { putAvatar } from '#contract/profile/profile.ts'
-import { API } from '#contract/zod-free/paths.ts'
+import { API } from '#contract/zod-free/api-paths.ts'
 import { AVATAR_BYTES } from '#contract/zod-free/limits.ts'
 import { sweepFiles } from '#server/files/sweep-files.ts'
 import { jpeg, png } from '#tests/builders/picture.ts'

@@ -18,7 +18,7 @@ export async function setAvatar(
   file: UploadedFile | undefined | null,
 ): Promise<Profile> {
   const picture = file === null ? null : await soundPicture(services, visit, file)
-  return services.db.transaction().execute(async (tx) => {
+  return services.transaction(async (tx) => {
     const now = services.now()
     if (picture) await keepFile(tx, { tenantId: visit.tenant.id, ...picture }, now)
     const profile = { ...(await holdProfile(tx, visit.candidate, now)), avatar: picture?.sha256 ?? null }

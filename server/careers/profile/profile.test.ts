@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { EMPTY_PROFILE } from '#contract/profile/profile-content.ts'
 import { editProfile, profileAnalysis, profileDetails, type Profile } from '#contract/profile/profile.ts'
-import { API } from '#contract/zod-free/paths.ts'
+import { API } from '#contract/zod-free/api-paths.ts'
 import { makePosition } from '#tests/builders/applications.ts'
 import { makeOffer } from '#tests/builders/offers.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'

@@ -2,7 +2,7 @@ import { keptContent, type ProfileContent } from '#contract/profile/profile-cont
 import type { Section } from '#contract/profile/profile-edit.ts'
 import type { Profile } from '#contract/profile/profile.ts'
 import type { Resume } from '#contract/profile/resume-file.ts'
-import { API } from '#contract/zod-free/paths.ts'
+import { API } from '#contract/zod-free/api-paths.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Candidate } from '#server/platform/http/visit.ts'
 import { resumesOf } from './resumes/store.ts'

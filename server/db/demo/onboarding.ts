@@ -26,7 +26,7 @@ export async function loadTasks(services: Services, tenant: Tenant, candidate: C
   const to = { candidate: { email: candidate.email } }
   const handbook = 'https://www.example.com/crew-handbook.pdf'
   const dueAt = new Date(now() + 10 * DAY).toISOString()
-  await db.transaction().execute(async (tx) => {
+  await services.transaction(async (tx) => {
     await giveTask(services, tx, tenant.id, {
       ...to,
       title: 'Read the crew handbook',

@@ -7,7 +7,7 @@ import { deliverWebhook } from './webhook.jobs.ts'
 /** Repeated, it makes nothing twice: each webhook has one delivery of an event. */
 export async function tell(services: Services, told: Told): Promise<void> {
   const { tenantId, event, eventId, eventAt } = told
-  await services.db.transaction().execute(async (tx) => {
+  await services.transaction(async (tx) => {
     const now = services.now()
     const webhooks = await tx
       .selectFrom('webhook')

@@ -99,7 +99,7 @@ test('an application and a form that were sent are told, each once, with ids alo
   const about = { application_id: expect.any(Number) as number, status: 'submitted', position_id: pid }
   expect(payloads()).toHaveLength(2)
   const back = await layBefore(server, questions, ada.candidateId)
-  await server.services.db.transaction().execute((tx) => takeBack(server.services, tx, 1, back))
+  await server.services.transaction((tx) => takeBack(server.services, tx, 1, back))
   await work()
   expect(payloads()[2]).toMatchObject({
     type: 'form.canceled',
@@ -118,7 +118,7 @@ test('P-05 a task that a new hire has done is told by its ids, and one that was 
   const ada = await server.signedIn({ email })
   const url = 'https://files.example.com/handbook.pdf'
   const give = (title: string) =>
-    server.services.db.transaction().execute((tx) =>
+    server.services.transaction((tx) =>
       giveTask(server.services, tx, 1, {
         candidate: { email },
         title,
@@ -129,7 +129,7 @@ test('P-05 a task that a new hire has done is told by its ids, and one that was 
     )
   const [read, gone] = [await give('Handbook'), await give('Old one')]
   await ada.inject('POST', `${ONBOARDING_TASKS}/${read.id}/done`)
-  await server.services.db.transaction().execute((tx) => removeTask(server.services, tx, 1, gone.id))
+  await server.services.transaction((tx) => removeTask(server.services, tx, 1, gone.id))
   await work()
   expect(payloads()).toMatchObject([
     { type: 'onboarding.done', data: { task_id: read.id, external_id: 'hr-Handbook' } },

@@ -23,9 +23,7 @@ export async function once<E extends Endpoint>(
   body: unknown,
   effect: (tx: Transaction<Schema>) => Promise<DataOf<E>>,
 ): Promise<DoneOnce<DataOf<E>>> {
-  return services.db
-    .transaction()
-    .execute((tx) => onceIn(tx, visit, { endpoint, body, now: services.now() }, () => effect(tx)))
+  return services.transaction((tx) => onceIn(tx, visit, { endpoint, body, now: services.now() }, () => effect(tx)))
 }
 
 /** The same in a transaction that made the candidate, before anything else. */

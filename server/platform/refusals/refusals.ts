@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { FailureCode } from '#contract/wire/envelope.ts'
 import { DEFAULT_LOCALE } from '#contract/locales.ts'
-import { API } from '#contract/zod-free/paths.ts'
+import { API } from '#contract/zod-free/api-paths.ts'
 import { refusal, refuse } from '#server/platform/http/envelope.ts'
 import { fieldProblems } from '#server/platform/http/field-problem.ts'
 import { unknownKeys } from '#server/platform/http/unknown-key.ts'

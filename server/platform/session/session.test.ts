@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SESSION_DAYS, SESSION_KEPT } from '#contract/zod-free/limits.ts'
-import { API, PAGE } from '#contract/zod-free/paths.ts'
+import { API } from '#contract/zod-free/api-paths.ts'
+import { PAGE } from '#contract/zod-free/paths.ts'
 import { keyFor } from '#server/config.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 import { joinTenant } from './candidate.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { configs } from '#contract/configs.ts'
-import { API } from '#contract/zod-free/paths.ts'
+import { API } from '#contract/zod-free/api-paths.ts'
 import { startServer } from '#tests/builders/server.ts'
 import { storedConfigs } from './stored-configs.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Boot } from '#contract/boot.ts'
-import { API } from '#contract/zod-free/paths.ts'
+import { API } from '#contract/zod-free/api-paths.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 import { presentTenant } from './tenant.ts'
 

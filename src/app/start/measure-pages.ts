@@ -1,6 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import type { Boot } from '#contract/boot.ts'
-import { type PageId, pageIdOf } from '#contract/zod-free/page-id.ts'
+import { type PageId } from '#contract/zod-free/page-ids.ts'
+import { pageIdOf } from '#contract/zod-free/page-id.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { logContentLoad, logInteractive, logPageView } from '#src/platform/telemetry/page-view.ts'
 

@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { CODE_ALPHABET, CODE_KINDS, CODE_LENGTH } from '#contract/zod-free/code-text.ts'
-import { API } from '#contract/zod-free/paths.ts'
+import { API } from '#contract/zod-free/api-paths.ts'
 import { z } from '#contract/wire/zod.ts'
 
 // Sign-in by mailed code, sessions, passkeys, change of email address.

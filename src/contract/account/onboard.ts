@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { z } from '#contract/wire/zod.ts'
-import { API } from '#contract/zod-free/paths.ts'
+import { API } from '#contract/zod-free/api-paths.ts'
 
 const name = z.string().check(z.trim(), z.regex(/^\P{Cc}{1,100}$/u))
 const steps = z.array(z.string().check(z.maxLength(80))).check(z.maxLength(50))

@@ -2,7 +2,7 @@ import { LOCALES } from '#contract/locales.ts'
 import { letterFile } from './offers.ts'
 import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { z } from '#contract/wire/zod.ts'
-import { API } from '#contract/zod-free/paths.ts'
+import { API } from '#contract/zod-free/api-paths.ts'
 
 /** Pages that one call names. */
 export const MOST_PAGES_AT_ONCE = 200

@@ -7,7 +7,7 @@ import { declining } from './decline-reasons.ts'
 import { offerContact } from './offer-contact.ts'
 import { offerTerms } from './offer-terms.ts'
 import { OFFERS_AT_ONCE } from '#contract/zod-free/limits.ts'
-import { API } from '#contract/zod-free/paths.ts'
+import { API } from '#contract/zod-free/api-paths.ts'
 import { FORM_STATUSES } from '#contract/forms/to-forms.ts'
 import { z } from '#contract/wire/zod.ts'
 

@@ -1,5 +1,5 @@
 import type { Endpoint } from '#contract/wire/endpoint.ts'
-import { API } from '#contract/zod-free/paths.ts'
+import { API } from '#contract/zod-free/api-paths.ts'
 import { askedPosition } from '#contract/wire/id.ts'
 import { z } from '#contract/wire/zod.ts'
 

@@ -1,5 +1,5 @@
 import type { Endpoint } from './endpoint.ts'
-import { API } from '#contract/zod-free/paths.ts'
+import { API } from '#contract/zod-free/api-paths.ts'
 import { z } from './zod.ts'
 
 const word = z.string().check(z.regex(/^[\w.:-]{1,80}$/))

@@ -1,4 +1,4 @@
-import { API } from './paths.ts'
+import { API } from './api-paths.ts'
 
 /** Where the letter of a document is served. With its hash the address names one content, so that a kept copy can answer. */
 export function letterPath(offerId: number | string, documentId: string, sha256?: string | null): string {

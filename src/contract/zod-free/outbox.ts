@@ -1,5 +1,5 @@
 import { ANONYMOUS, HEADER } from './headers.ts'
-import { API } from './paths.ts'
+import { API } from './api-paths.ts'
 
 // What may wait on the device for the network, and how it is sent: the same in page and worker. Zod-free.
 // Decisions never wait: accept, sign, decline, submit, uploads, changes of the account say so instead.

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { PAGE_IDS, pageIdOf, type PageId } from './page-id.ts'
+import { PAGE_IDS, type PageId } from './page-ids.ts'
+import { pageIdOf } from './page-id.ts'
 
 const addresses: [path: string, page: PageId | undefined][] = [
   ['/careers', 'jobs'],

@@ -1,28 +1,4 @@
-/** Page identifiers: they key page-view logging, heroes and banners. */
-export const PAGE_IDS = [
-  'dashboard',
-  'profile',
-  'jobs',
-  'singlePosition',
-  'jtn',
-  'settings',
-  'ProfileBootstrapping',
-  'login',
-  'logout',
-  'applyPage',
-  'exportResume',
-  'formView',
-  'documentCenter',
-  'savedJobs',
-  'applications',
-  'interviews',
-  'onboarding',
-  'offers',
-  'offer',
-  'offerLetter',
-] as const
-
-export type PageId = (typeof PAGE_IDS)[number]
+import type { PageId } from './page-ids.ts'
 
 /** Which page an address (path, no query) is; undefined where the product has none. */
 export function pageIdOf(path: string): PageId | undefined {

@@ -1,36 +1,4 @@
-// Addresses that page, worker and server share. Zod-free.
-
-export const API = {
-  boot: '/api/pcsx/boot',
-  onboarding: '/api/pcsx/onboarding',
-  search: '/api/pcsx/search',
-  positionDetails: '/api/pcsx/position_details',
-  suggestions: '/api/pcsx/suggestions',
-  savedPositions: '/api/pcsx/positions/saved',
-  savePosition: '/api/pcsx/positions/save',
-  overrides: '/api/pcsx/overrides',
-  loginCode: '/api/pcsx/login/code',
-  login: '/api/pcsx/login',
-  passkeys: '/api/pcsx/passkeys',
-  sessions: '/api/pcsx/sessions',
-  emailChange: '/api/pcsx/email_change',
-  profileDetails: '/api/pcsx/profile_details',
-  profileEdit: '/api/pcsx/profile_edit',
-  profileAnalysis: '/api/pcsx/profile_analysis',
-  profileAvatar: '/api/pcsx/profile_avatar',
-  uploadResume: '/api/pcsx/upload_resume',
-  resumes: '/api/pcsx/resumes',
-  resumeProposals: '/api/pcsx/resume_proposals',
-  notifications: '/api/pcsx/notifications',
-  notificationBadge: '/api/pcsx/notification_badge',
-  live: '/api/pcsx/live',
-  offers: '/api/offer/offers',
-  auth: '/api/auth',
-  log: '/vslog',
-} as const
-
-/** What signing services call; no page of ours does. */
-export const ESIGN_API = { letter: '/api/offer/esign/letter', webhook: '/api/offer/esign/webhook' } as const
+// Addresses of pages and files, which every page needs to know. Zod-free.
 
 export const PAGE = {
   home: '/careers',

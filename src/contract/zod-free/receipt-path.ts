@@ -1,4 +1,4 @@
-import { API } from './paths.ts'
+import { API } from './api-paths.ts'
 
 /** `receipt` is the archive of everything about an offer, `record` its part for people alone, a PDF. */
 export type ReceiptFile = 'receipt' | 'record'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { API } from '#contract/zod-free/paths.ts'
+import { API } from '#contract/zod-free/api-paths.ts'
 import { draw, drawForm } from '#src/form-kit/form.test-kit.tsx'
 import { FilePreview } from '#src/form-kit/upload/file-preview.tsx'
 import { setIdentity } from '#src/platform/request/identity.ts'

@@ -1,7 +1,7 @@
 import { ANONYMOUS, HEADER } from '#contract/zod-free/headers.ts'
 import { READ_WAIT } from '#contract/zod-free/limits.ts'
 import { KEPT_AT } from '#contract/zod-free/offline.ts'
-import { API } from '#contract/zod-free/paths.ts'
+import { API } from '#contract/zod-free/api-paths.ts'
 import { noteServerDate } from '#src/platform/time/clock.ts'
 import { noteAnswer, noteSilence, noteUnread } from '#src/platform/connection.ts'
 import { foreignAccount, reportAccountChange } from './account-check.ts'

@@ -1,5 +1,5 @@
 import type { Boot } from '#contract/boot.ts'
-import type { PageId } from '#contract/zod-free/page-id.ts'
+import type { PageId } from '#contract/zod-free/page-ids.ts'
 import { refreshBoot } from './refresh-boot.ts'
 import { takeLogin } from './login-request.ts'
 import { identity } from '#src/platform/request/identity.ts'

@@ -1,5 +1,5 @@
 import { ANONYMOUS } from '#contract/zod-free/headers.ts'
-import { API } from '#contract/zod-free/paths.ts'
+import { API } from '#contract/zod-free/api-paths.ts'
 import { isConnected, noteSilence, onReconnected } from '#src/platform/connection.ts'
 import { lead } from '#src/platform/lead.ts'
 import { outgoing } from '#src/platform/request/address.ts'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { PageId } from '#contract/zod-free/page-id.ts'
+import type { PageId } from '#contract/zod-free/page-ids.ts'
 
 /** Somebody wants the visitor to be signed in. */
 export type LoginRequest = {

@@ -1,6 +1,7 @@
 import { DISK_WAIT } from '#contract/zod-free/disk-wait.ts'
 import { ANONYMOUS, HEADER } from '#contract/zod-free/headers.ts'
-import { API, PAGE } from '#contract/zod-free/paths.ts'
+import { API } from '#contract/zod-free/api-paths.ts'
+import { PAGE } from '#contract/zod-free/paths.ts'
 import { onReconnected } from '#src/platform/connection.ts'
 import {
   endPendingLogout,

@@ -1,4 +1,4 @@
-import type { PageId } from '#contract/zod-free/page-id.ts'
+import type { PageId } from '#contract/zod-free/page-ids.ts'
 import { log, NAMESPACE } from './log-event.ts'
 
 /** Somebody looks at a page. Says which kind of page, never which job, offer or person. */

@@ -1,4 +1,4 @@
-import { API } from '#contract/zod-free/paths.ts'
+import { API } from '#contract/zod-free/api-paths.ts'
 import { isConnected } from '#src/platform/connection.ts'
 import { outgoing } from '#src/platform/request/address.ts'
 import { identity } from '#src/platform/request/identity.ts'

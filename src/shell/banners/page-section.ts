@@ -1,4 +1,4 @@
-import type { PageId } from '#contract/zod-free/page-id.ts'
+import type { PageId } from '#contract/zod-free/page-ids.ts'
 
 /** What the employer configured for a page, else for every page. */
 export function pageSection<T>(

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Bookmark, Briefcase, FileSignature, type IconNode, Send, User } from 'lucide'
-import type { PageId } from '#contract/zod-free/page-id.ts'
+import type { PageId } from '#contract/zod-free/page-ids.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 
 export type NavItem = {

@@ -1,5 +1,5 @@
 import { Agent, get } from 'node:http'
-import { API } from '#contract/zod-free/paths.ts'
+import { API } from '#contract/zod-free/api-paths.ts'
 import type { SearchRequest } from '#server/search-index/types.ts'
 import { BENCH_DOMAIN } from '#tests/bench/search/fill-site.ts'
 

@@ -7,7 +7,7 @@ import {
   registerPasskey,
 } from '#contract/account/account.ts'
 import { SESSION_FRESH } from '#contract/zod-free/limits.ts'
-import { API } from '#contract/zod-free/paths.ts'
+import { API } from '#contract/zod-free/api-paths.ts'
 import { authenticator, type Authenticator } from '#tests/builders/authenticator.ts'
 import { mailedCode } from '#tests/builders/mailed-code.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'

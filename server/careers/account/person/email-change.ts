@@ -55,7 +55,7 @@ export async function confirmChange(
   { email, oldCode, newCode }: BodyOf<typeof confirmEmailChange>,
   reply: FastifyReply,
 ): Promise<DataOf<typeof confirmEmailChange>> {
-  const { config, rateLimits, codes, db, mailQueue, now } = services
+  const { config, rateLimits, codes, mailQueue, now, transaction } = services
   const browser = browserOf(config, reply)
   const isKnown = isKnownBrowser(config, reply.request, visit.candidate.email)
   const { leave, take } = bindings(visit, email, browser, isKnown)
@@ -66,7 +66,7 @@ export async function confirmChange(
     noteSecurity(services, 'email_change', { ...about, outcome: 'refused', how: 'code' })
     throw wrongCodes(isOldRight, isNewRight)
   }
-  const count = await db.transaction().execute(async (tx) => {
+  const count = await transaction(async (tx) => {
     const isMine = (await codes.consume(tx, leave, oldCode)) && (await codes.consume(tx, take, newCode))
     if (!isMine) throw wrongCode()
     if (await isTaken(tx, email))
@@ -82,7 +82,6 @@ export async function confirmChange(
   })
   noteSecurity(services, 'email_change', { ...about, outcome: 'done' })
   if (count > 0) noteSecurity(services, 'session_end', { ...about, outcome: 'done', how: 'email_change', count })
-  services.events.emit('person.email-changed', { tenantId: visit.tenant.id, personId: visit.candidate.personId })
   await rateLimits.settle({ ip: visit.ip, email, browser, isKnown: false }, now())
   rememberBrowser(config, reply, browser, email)
   mailQueue.add(

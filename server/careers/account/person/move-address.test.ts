@@ -99,7 +99,7 @@ const candidateWith = (email: string) =>
 
 async function move(from: string, to: string): Promise<void> {
   const { person_id: personId } = await candidateWith(from)
-  await server.services.db
-    .transaction()
-    .execute((tx) => moveAddress(tx, { candidate: { personId }, session: { id: '' } } as SignedInVisit, to))
+  await server.services.transaction((tx) =>
+    moveAddress(tx, { candidate: { personId }, session: { id: '' } } as SignedInVisit, to),
+  )
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CODE_TRIES } from '#contract/zod-free/limits.ts'
-import { API, PAGE } from '#contract/zod-free/paths.ts'
+import { API } from '#contract/zod-free/api-paths.ts'
+import { PAGE } from '#contract/zod-free/paths.ts'
 import { PLAIN_LOGIN } from '#contract/account/plain-login.ts'
 import { mailedCode, wrongCode } from '#tests/builders/mailed-code.ts'
 import { pageParts } from '#tests/builders/pages.ts'

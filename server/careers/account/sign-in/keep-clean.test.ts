@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { passkeyLoginOptions } from '#contract/account/account.ts'
 import { CODE_VALID, SESSION_KEPT } from '#contract/zod-free/limits.ts'
-import { API } from '#contract/zod-free/paths.ts'
+import { API } from '#contract/zod-free/api-paths.ts'
 import { keyFor } from '#server/config.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 import { openCodeStore } from '#server/platform/session/mailed-code/code-store.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { login, passkeyLoginOptions, sendLoginCode } from '#contract/account/account.ts'
 import { CODE_TRIES, CODE_VALID } from '#contract/zod-free/limits.ts'
-import { API } from '#contract/zod-free/paths.ts'
+import { API } from '#contract/zod-free/api-paths.ts'
 import { mailedCode, wrongCode } from '#tests/builders/mailed-code.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 

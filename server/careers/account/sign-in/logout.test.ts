@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { API, PAGE } from '#contract/zod-free/paths.ts'
+import { API } from '#contract/zod-free/api-paths.ts'
+import { PAGE } from '#contract/zod-free/paths.ts'
 import { codeBy } from '#tests/builders/guessing.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 

@@ -38,9 +38,7 @@ const save = (id: string, version: number, values: unknown) =>
 const submissions = (id: string) =>
   server.services.db.selectFrom('form_submission').selectAll().where('assignment_id', '=', id).execute()
 const revise = (form: { id: number; tenant_id: number }, definition: FormDefinition) =>
-  server.services.db
-    .transaction()
-    .execute((tx) => changeForm(tx, form.tenant_id, form.id, { definition }, server.services.now()))
+  server.services.transaction((tx) => changeForm(tx, form.tenant_id, form.id, { definition }, server.services.now()))
 
 test('F-20 a form is filled in, saved, and sent', async () => {
   const { id } = await laid(definitionOf([place, why]), { dueAt: server.clock.now + DAY })

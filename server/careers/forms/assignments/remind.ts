@@ -53,12 +53,12 @@ function unsentForms({ db, now }: Services, after: string) {
     .execute()
 }
 
-async function remind({ db, now, events }: Services, form: UnsentForm): Promise<void> {
+async function remind({ now, events, transaction }: Services, form: UnsentForm): Promise<void> {
   const { id: assignmentId, tenant_id: tenantId, candidate_id: candidateId, due_at: dueAt } = form
   const deadline = { timeZone: form.time_zone, endsAt: dueAt, setAt: form.created_at }
   const days = reminderDays(deadline, REMIND_BEFORE, now())
   if (days === null || (form.given !== null && form.given <= days)) return
-  await db.transaction().execute(async (tx) => {
+  await transaction(async (tx) => {
     const made = await tx
       .insertInto('form_reminder')
       .values({ assignment_id: assignmentId, due_at: dueAt, days, at: now() })

@@ -102,7 +102,7 @@ test('F-13 the files of a form that is taken back go with its draft', async () =
   await ada.inject('PUT', draftPath(id), { json: { version: 0, values: { resume: [fileValue(uid)] } } })
   await pass(1000)
   expect(await isThere(uid)).toBe(true)
-  await server.services.db.transaction().execute((tx) => takeBack(server.services, tx, application.tenant_id, id))
+  await server.services.transaction((tx) => takeBack(server.services, tx, application.tenant_id, id))
   await pass(1000)
   expect(await isThere(uid)).toBe(false)
 })

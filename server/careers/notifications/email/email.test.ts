@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { BodyOf } from '#contract/wire/endpoint.ts'
 import { putNotificationPreferences } from '#contract/notifications/notification-preferences.ts'
-import { API } from '#contract/zod-free/paths.ts'
+import { API } from '#contract/zod-free/api-paths.ts'
 import { cancelOffer } from '#server/careers/offers/extend/cancel.ts'
 import { expireOffers } from '#server/careers/offers/expiry/expire.ts'
 import { remindOfOffers } from '#server/careers/offers/expiry/remind.ts'

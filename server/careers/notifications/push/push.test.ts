@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { DataOf } from '#contract/wire/endpoint.ts'
-import { API } from '#contract/zod-free/paths.ts'
+import { API } from '#contract/zod-free/api-paths.ts'
 import { PUSH_DEVICES } from '#contract/zod-free/push-paths.ts'
 import type { listPushDevices } from '#contract/notifications/push.ts'
 import { JOBS } from '#server/jobs/definitions.ts'

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { EMPLOYER_OFFERS } from '#contract/employer/employer-offers.ts'
 import { listNotifications } from '#contract/notifications/notifications.ts'
 import type { Offer } from '#contract/offers/offers.ts'
-import { API } from '#contract/zod-free/paths.ts'
+import { API } from '#contract/zod-free/api-paths.ts'
 import { JOBS } from '#server/jobs/definitions.ts'
 import { runAll } from '#server/jobs/run-task.ts'
 import { employerOf, employerOfferIn, offerAt, wantedOffer, type Employer } from '#tests/builders/employer.ts'
@@ -184,7 +184,7 @@ describe('O-01 the last update of an offer', () => {
     await ada.inject('POST', acceptPath(offer), { form: typed(offer) })
     const decided = await read(made.id)
     server.clock.now += 60_000
-    await server.services.db.transaction().execute(async (tx) => {
+    await server.services.transaction(async (tx) => {
       const { markSealed } = await import('#server/careers/offers/seal/seal-store.ts')
       const ids = {
         tenantId: 1,

@@ -12,16 +12,11 @@ export function employerCountersignRoutes(app: FastifyInstance, services: Servic
   answer(app, services, countersignDocument, async (visit, { params, body }) => {
     const which = { tenantId: visit.tenant.id, offerId: params.id, documentId: params.documentId }
     await requireEmployerOffer(services.db, which.tenantId, which.offerId)
-    let candidateId: number | undefined
-    const data = await onceForKey(services, visit, countersignDocument, { ...params, body }, async () => async (tx) => {
+    return onceForKey(services, visit, countersignDocument, { ...params, body }, async () => async (tx) => {
       const { sha256, name } = body
-      const signed = await countersign(services, tx, which, { sha256, name, by: 'api' })
-      const offer = await requireEmployerOffer(tx, which.tenantId, which.offerId)
-      candidateId = signed.candidateId
-      return { offer }
+      await countersign(services, tx, which, { sha256, name, by: 'api' })
+      return { offer: await requireEmployerOffer(tx, which.tenantId, which.offerId) }
     })
-    if (candidateId !== undefined) services.events.emit('document.countersigned', { ...which, candidateId })
-    return data
   })
 
   answer(app, services, linkCountersigner, async ({ tenant }, { params, body }) => {

@@ -20,18 +20,12 @@ import { notOpen, requireEmployerOffer } from './hold.ts'
 
 export type Again = { expiresAt: number | null; terms: OfferTerms | null | undefined }
 
-/** What is told of the new offer. */
-export const REISSUED = ['offer.extended', 'offer.reissued'] as const
-
 /** Extends an ended offer once more and tells of it. */
 export async function reissue(services: Services, tenantId: number, id: number, again: Again): Promise<EmployerOffer> {
   requireAhead(again.expiresAt, services.now())
-  const { candidateId, offer } = await services.db.transaction().execute(async (tx) => {
-    const made = await writeReissue(services, tx, tenantId, id, again)
-    return { ...made, offer: await requireEmployerOffer(tx, tenantId, made.offerId) }
-  })
-  for (const kind of REISSUED) services.events.emit(kind, { tenantId, candidateId, offerId: offer.id })
-  return offer
+  return services.transaction(async (tx) =>
+    requireEmployerOffer(tx, tenantId, await writeReissue(services, tx, tenantId, id, again)),
+  )
 }
 
 /**
@@ -44,7 +38,7 @@ export async function writeReissue(
   tenantId: number,
   id: number,
   { expiresAt, terms }: Again,
-): Promise<{ candidateId: number; offerId: number }> {
+): Promise<number> {
   const now = services.now()
   // An UPDATE takes hold of the row: nothing changes its state meanwhile.
   const old = await tx
@@ -82,7 +76,7 @@ export async function writeReissue(
   const owner = { tenantId, candidateId: old.candidate_id }
   await recordFacts(tx, nobody(owner), now, [{ kind: 'reissued', offerId: id, detail: { offer: offerId } }])
   await services.events.record(tx, 'offer.reissued', { ...owner, offerId })
-  return { candidateId: old.candidate_id, offerId }
+  return offerId
 }
 
 const ENDED: ReadonlySet<string> = new Set(['Canceled', 'Expired', 'Declined'])

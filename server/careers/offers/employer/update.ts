@@ -155,12 +155,10 @@ export async function updateOffer(
   changes: Changes,
 ): Promise<EmployerOffer> {
   const write = await prepareUpdate(services, tenantId, offerId, changes)
-  const { event, offer } = await services.db.transaction().execute(async (tx) => ({
-    event: await write(tx),
-    offer: await requireEmployerOffer(tx, tenantId, offerId),
-  }))
-  services.events.emit('offer.updated', event)
-  return offer
+  return services.transaction(async (tx) => {
+    await write(tx)
+    return requireEmployerOffer(tx, tenantId, offerId)
+  })
 }
 
 const jsonOf = (value: unknown) => (value === null ? null : JSON.stringify(value))

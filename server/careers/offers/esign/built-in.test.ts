@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Offer } from '#contract/offers/offers.ts'
-import { API } from '#contract/zod-free/paths.ts'
+import { API } from '#contract/zod-free/api-paths.ts'
 import { signingDesk } from '#server/careers/offers/esign/desk.ts'
 import { buildSigningPage } from '#server/integrations/esign/built-in/app.ts'
 import {

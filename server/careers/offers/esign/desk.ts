@@ -109,7 +109,7 @@ async function show(services: Services, { known, visit }: Ceremonial): Promise<S
 
 /** The page shows what is agreed to as soon as it is opened. */
 function begin(services: Services, ceremony: Ceremonial, language: Locale): Promise<void> {
-  return services.db.transaction().execute(async (tx) => {
+  return services.transaction(async (tx) => {
     const isFirst = await beginCeremony(tx, ceremony.known, BUILT_IN, services.now())
     if (!isFirst) return
     const opened = factOf(ceremony, 'ceremony_opened')
@@ -119,9 +119,7 @@ function begin(services: Services, ceremony: Ceremonial, language: Locale): Prom
 }
 
 async function note(services: Services, ceremony: Ceremonial, kind: EvidenceKind): Promise<void> {
-  await services.db
-    .transaction()
-    .execute((tx) => recordFacts(tx, actorOf(ceremony.visit), services.now(), [factOf(ceremony, kind)]))
+  await services.transaction((tx) => recordFacts(tx, actorOf(ceremony.visit), services.now(), [factOf(ceremony, kind)]))
 }
 
 function factOf({ known }: Ceremonial, kind: EvidenceKind) {

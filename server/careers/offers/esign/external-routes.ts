@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { acceptDocument } from '#contract/offers/offers.ts'
 import { MEGABYTE, UPLOAD_BYTES } from '#contract/zod-free/limits.ts'
-import { ESIGN_API } from '#contract/zod-free/paths.ts'
+import { ESIGN_API } from '#contract/zod-free/api-paths.ts'
 import { z } from '#contract/wire/zod.ts'
 import { isSignedCall } from '#server/integrations/esign/webhook-signature.ts'
 import { succeeded } from '#server/platform/http/envelope.ts'
@@ -94,7 +94,7 @@ async function report(
           turnOf(visit),
           'document_b64',
         )
-  await services.db.transaction().execute((tx) => beginCeremony(tx, known, EXTERNAL, services.now()))
+  await services.transaction((tx) => beginCeremony(tx, known, EXTERNAL, services.now()))
   const { offerId, documentId, sha256, id } = known
   const signature = {
     kind: 'esign',

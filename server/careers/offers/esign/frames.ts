@@ -1,5 +1,5 @@
 import type { Offer, OfferDocument } from '#contract/offers/offers.ts'
-import { ESIGN_API } from '#contract/zod-free/paths.ts'
+import { ESIGN_API } from '#contract/zod-free/api-paths.ts'
 import type { Locale } from '#contract/locales.ts'
 import { isLoopback, keyFor } from '#server/config.ts'
 import type { Services } from '#server/platform/services.ts'

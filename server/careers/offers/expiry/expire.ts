@@ -6,14 +6,12 @@ const AT_ONCE = 100
 /** Offers past their time become Expired, each with its evidence and event. `expires_at` stays: it says when. */
 export async function expireOffers(services: Services): Promise<void> {
   for (;;) {
-    const expired = await expireSome(services)
-    for (const ids of expired) services.events.emit('offer.expired', ids)
-    if (expired.length < AT_ONCE) return
+    if ((await expireSome(services)) < AT_ONCE) return
   }
 }
 
-function expireSome(services: Services) {
-  return services.db.transaction().execute(async (tx) => {
+function expireSome(services: Services): Promise<number> {
+  return services.transaction(async (tx) => {
     const now = services.now()
     // The condition stands in the UPDATE: a decision at the same instant wins or loses, never both.
     const rows = await tx
@@ -32,14 +30,12 @@ function expireSome(services: Services) {
       )
       .returning(['id', 'tenant_id', 'candidate_id', 'expires_at'])
       .execute()
-    const expired = []
     for (const row of rows) {
       const owner = { tenantId: row.tenant_id, candidateId: row.candidate_id }
       const detail = { expires_at: row.expires_at }
       await recordFacts(tx, nobody(owner), now, [{ kind: 'expired', offerId: row.id, detail }])
       await services.events.record(tx, 'offer.expired', { ...owner, offerId: row.id })
-      expired.push({ ...owner, offerId: row.id })
     }
-    return expired
+    return rows.length
   })
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { HEADER } from '#contract/zod-free/headers.ts'
-import { API } from '#contract/zod-free/paths.ts'
+import { API } from '#contract/zod-free/api-paths.ts'
 import { SCHEDULE } from '#server/jobs/definitions.ts'
 import { runDue } from '#server/jobs/schedule.ts'
 import { declinePath, DAY, makeOffer } from '#tests/builders/offers.ts'
@@ -106,7 +106,7 @@ test('O-20 another end has reminders of its own', async () => {
   expect(await daysTold(offer.id)).toEqual([7, 3])
   const later = new Date(first + 10 * DAY).toISOString()
   const change = await prepareUpdate(server.services, 1, offer.id, { expires_at: later, documents: [] })
-  await server.services.db.transaction().execute(change)
+  await server.services.transaction(change)
   for (let at = server.clock.now; at < first + 10 * DAY; at += HOUR) await startedAt(at)
   expect(await daysTold(offer.id)).toEqual([7, 3, 7, 3, 1])
   const expiresAts = (await toldOf(offer.id)).map((one) => (one as { expiresAt?: number }).expiresAt)

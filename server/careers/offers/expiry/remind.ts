@@ -52,11 +52,11 @@ function openOffers({ db, now }: Services, after: number) {
 }
 
 async function remind(services: Services, offer: OpenOffer): Promise<void> {
-  const { db, now, events } = services
+  const { now, events, transaction } = services
   const { time_zone: timeZone, expires_at: endsAt, end_set_at: setAt, created_at: begun } = offer
   const days = reminderDays({ timeZone, endsAt, setAt: setAt ?? begun }, REMIND_BEFORE, now())
   if (days === null || (offer.given !== null && offer.given <= days)) return
-  await db.transaction().execute(async (tx) => {
+  await transaction(async (tx) => {
     const at = now()
     // The condition stands in the INSERT: an offer that was decided on, or given another end, is not reminded of.
     const made = await tx

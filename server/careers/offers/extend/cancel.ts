@@ -11,17 +11,15 @@ import { findOffer, settleOffer } from '#server/careers/offers/store.ts'
 
 /** The employer withdraws an offer that nobody has decided on. An expired one may be withdrawn too. */
 export async function cancelOffer(services: Services, tenant: Tenant, offerId: number): Promise<Offer> {
-  const { offer, owner } = await services.db.transaction().execute(async (tx) => {
-    const whose = await writeCanceled(services, tx, tenant.id, offerId)
-    const canceled = await findOffer(tx, whose, offerId)
-    if (!canceled) throw noSuchOffer()
-    return { offer: canceled, owner: whose }
+  return services.transaction(async (tx) => {
+    const owner = await writeCanceled(services, tx, tenant.id, offerId)
+    const offer = await findOffer(tx, owner, offerId)
+    if (!offer) throw noSuchOffer()
+    return offer
   })
-  services.events.emit('offer.canceled', { ...owner, offerId })
-  return offer
 }
 
-/** Withdraws in the caller's transaction; the caller tells of it after the commit. */
+/** Withdraws in the caller's transaction. */
 export async function writeCanceled(
   services: Services,
   tx: Transaction<Schema>,

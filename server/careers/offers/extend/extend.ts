@@ -74,15 +74,12 @@ export async function extendOffer(
   wanted: NewOffer,
 ): Promise<{ candidateId: number; offer: Offer }> {
   const checked = await checkOffer(services, wanted)
-  const made = await services.db.transaction().execute(async (tx) => {
+  return services.transaction(async (tx) => {
     const { candidateId, offerId } = await writeChecked(services, tx, checked)
     const offer = await findOffer(tx, { tenantId: wanted.tenant.id, candidateId }, offerId)
     if (!offer) throw noSuchOffer()
     return { candidateId, offer }
   })
-  const ids = { tenantId: wanted.tenant.id, candidateId: made.candidateId, offerId: made.offer.id }
-  services.events.emit('offer.extended', ids)
-  return made
 }
 
 /** Checks everything that can be checked without writing; refusals name the field. */
@@ -135,7 +132,7 @@ export async function placedLetter(
   return { ...letter, places: placesOf(places, wanted, field) }
 }
 
-/** Writes a checked offer; the caller tells of it after the commit. */
+/** Writes a checked offer. */
 export async function writeChecked(
   services: Services,
   tx: Transaction<Schema>,

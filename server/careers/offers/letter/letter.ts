@@ -52,14 +52,12 @@ export async function letter(services: Services, visit: SignedInVisit, wanted: W
 async function noteRead(services: Services, visit: SignedInVisit, fact: Fact): Promise<void> {
   const { tenantId, candidateId } = ownerOf(visit)
   const ids = { tenantId, candidateId, offerId: fact.offerId }
-  const isFirst = await services.db.transaction().execute(async (tx) => {
+  await services.transaction(async (tx) => {
     const now = services.now()
     const isNews = fact.kind !== 'kept_ahead' && (await markViewed(tx, fact.offerId, now))
     await recordFacts(tx, actorOf(visit), now, [fact])
     if (isNews) await services.events.record(tx, 'offer.viewed', ids)
-    return isNews
   })
-  if (isFirst) services.events.emit('offer.viewed', ids)
 }
 
 /** A name every file system takes. */

@@ -15,19 +15,16 @@ import { requestsOfTenant, writeAnswer, type Answered, type RequestRow } from '.
 
 /** Which request of which offer. Both have to be right. */
 export type Which = { tenantId: number; offerId: number; requestId: number }
-export type Written = { request: EmployerRequest; tell: () => void }
 
 /** Answers a request, by itself. */
 export async function answer(services: Services, which: Which, wanted: RequestAnswer): Promise<EmployerRequest> {
   const write = await prepareAnswer(services, which, wanted)
-  const { request, tell } = await services.db.transaction().execute(write)
-  tell()
-  return request
+  return services.transaction(write)
 }
 
 /**
  * Checks an answer, and gives what writes it in a transaction. A granted request for more time changes the offer's end as every other change of
- * an offer does. The caller tells of it after the commit.
+ * an offer does.
  */
 export async function prepareAnswer(services: Services, which: Which, wanted: RequestAnswer) {
   const { tenantId, offerId, requestId } = which
@@ -42,7 +39,7 @@ export async function prepareAnswer(services: Services, which: Which, wanted: Re
           documents: [],
         })
 
-  return async (tx: Transaction<Schema>): Promise<Written> => {
+  return async (tx: Transaction<Schema>): Promise<EmployerRequest> => {
     const now = services.now()
     // The offer first, as whoever asks does: two that wait for each other would both be refused.
     const { candidate_id: candidateId, expires_at: end } = await hold(tx, which)
@@ -66,13 +63,7 @@ export async function prepareAnswer(services: Services, which: Which, wanted: Re
     await recordFacts(tx, nobody(owner), now, [{ kind: 'answered', offerId, detail }])
     const event = { ...owner, offerId, requestId, asked: kindOf(asked), outcome: answered.outcome }
     await services.events.record(tx, 'offer.request-answered', event)
-    return {
-      request: presentForEmployer(await requireRequest(tx, which)),
-      tell: () => {
-        if (moved) services.events.emit('offer.updated', moved)
-        services.events.emit('offer.request-answered', event)
-      },
-    }
+    return presentForEmployer(await requireRequest(tx, which))
   }
 }
 

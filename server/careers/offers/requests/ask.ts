@@ -36,12 +36,10 @@ export async function ask(
   if (!(await findOffer(services.db, owner, offerId))) throw noSuchOffer()
   const asking = readAsking(body)
   const ids = { tenantId: owner.tenantId, candidateId: owner.candidateId, offerId }
-  let made: number | undefined
-  const data = await once(services, visit, askAboutOffer, { offerId, ...body }, async (tx) => {
+  return once(services, visit, askAboutOffer, { offerId, ...body }, async (tx) => {
     const now = services.now()
     await hold(tx, owner, offerId, asking, now)
     const row = await insertRequest(tx, { offerId, ...asking }, now)
-    made = row?.id
     if (!row) throw new Failure('conflict', 'You asked for this already. The employer has not answered yet.')
     const { kind, words, wantedUntil } = asking
     const detail = {
@@ -54,8 +52,6 @@ export async function ask(
     await services.events.record(tx, 'offer.requested', { ...ids, requestId: row.id })
     return { requests: (await requestsOf(tx, owner, offerId)).map(presentRequest) }
   })
-  if (made !== undefined) services.events.emit('offer.requested', { ...ids, requestId: made })
-  return data
 }
 
 /** Refusals name the field. What does not belong to the kind is passed over. */

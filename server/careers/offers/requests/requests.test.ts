@@ -3,7 +3,7 @@ import { MOST_OPEN_REQUESTS, offerRequest, REQUEST_WORDS, type OfferRequest } fr
 import { employerRequest, listEmployerRequests } from '#contract/employer/employer-offer-requests.ts'
 import { listNotifications } from '#contract/notifications/notifications.ts'
 import { HEADER } from '#contract/zod-free/headers.ts'
-import { API } from '#contract/zod-free/paths.ts'
+import { API } from '#contract/zod-free/api-paths.ts'
 import { z } from '#contract/wire/zod.ts'
 import { JOBS } from '#server/jobs/definitions.ts'
 import { runAll } from '#server/jobs/run-task.ts'

@@ -7,7 +7,7 @@ import type { Services } from '#server/platform/services.ts'
 import { ownerOf } from '#server/careers/offers/access.ts'
 import { noSuchOffer } from '#server/careers/offers/refusals.ts'
 import { findOffer } from '#server/careers/offers/store.ts'
-import { prepareAnswer, requireRequest, type Written } from './answer.ts'
+import { prepareAnswer, requireRequest } from './answer.ts'
 import { ask } from './ask.ts'
 import { listForEmployer } from './list.ts'
 import { presentRequest } from './presenter.ts'
@@ -44,15 +44,9 @@ export function employerRequestsRoutes(app: FastifyInstance, services: Services)
   answer(app, services, answerRequest, async (visit, { params, body }) => {
     const which = { tenantId: visit.tenant.id, offerId: params.id, requestId: params.requestId }
     await requireRequest(services.db, which)
-    let written: Written | undefined
-    const data = await onceForKey(services, visit, answerRequest, { ...params, body }, async () => {
+    return onceForKey(services, visit, answerRequest, { ...params, body }, async () => {
       const write = await prepareAnswer(services, which, body)
-      return async (tx) => {
-        written = await write(tx)
-        return { request: written.request }
-      }
+      return async (tx) => ({ request: await write(tx) })
     })
-    written?.tell()
-    return data
   })
 }

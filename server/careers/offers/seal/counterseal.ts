@@ -44,16 +44,11 @@ export async function counterseal(services: Services, ids: Ids): Promise<void> {
   }).catch((error: unknown) => {
     throw error instanceof Unsealable ? new JobRefused(error.message) : error
   })
-  const kept = await services.db
-    .transaction()
-    .execute((tx) => keep(services, tx, ids, { ...by, sealed }))
+  await services
+    .transaction((tx) => keep(services, tx, ids, { ...by, sealed }))
     .catch((error: unknown) => {
-      if (error instanceof Overtaken) return null
-      throw error
+      if (!(error instanceof Overtaken)) throw error
     })
-  if (!kept) return
-  services.events.emit('document.sealed', { ...ids, sha256: kept.sha256 })
-  if (kept.isReady) services.events.emit('offer.updated', idsOfOffer(ids))
 }
 
 /** Rolls back, so that the file is not left behind. */
@@ -66,7 +61,7 @@ async function keep(
   tx: Transaction<Schema>,
   ids: Ids,
   { order, sha256: base, sealed: { bytes, pages } }: Countersigned & { sealed: Sealed },
-): Promise<{ sha256: string; isReady: boolean }> {
+): Promise<void> {
   const now = services.now()
   const { tenantId, offerId, documentId } = ids
   const isReady = (await holdIfOpen(tx, ids, now)) && order === 'before'
@@ -82,7 +77,6 @@ async function keep(
   await recordFacts(tx, nobody(ids), now, [{ kind: 'sealed', offerId, documentId, sha256, detail }])
   await services.events.record(tx, 'document.sealed', { ...ids, sha256 })
   if (isReady) await services.events.record(tx, 'offer.updated', idsOfOffer(ids))
-  return { sha256, isReady }
 }
 
 /** Takes hold of the offer, whatever became of it: what was signed is sealed. True while it is open. */

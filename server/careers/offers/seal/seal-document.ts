@@ -57,7 +57,6 @@ async function sealSigned(services: Services, ids: Ids): Promise<void> {
     if (error instanceof SealedMeanwhile) return
     throw error
   }
-  services.events.emit('document.sealed', { ...ids, sha256: sha256Of(sealed.bytes) })
 }
 
 /** Rolls back, so that the second file is not left behind. */
@@ -66,7 +65,7 @@ class SealedMeanwhile extends Error {
 }
 
 function keepSealed(services: Services, ids: Ids, { bytes, pages }: Sealed): Promise<void> {
-  return services.db.transaction().execute(async (tx) => {
+  return services.transaction(async (tx) => {
     const now = services.now()
     const sha256 = sha256Of(bytes)
     await keepFile(tx, { tenantId: ids.tenantId, sha256, mediaType: 'application/pdf', bytes }, now)

@@ -29,11 +29,9 @@ export async function accept(
   const { endpoint, offerId, documentId, signature } = acceptance
   if (!(await findOffer(services.db, owner, offerId))) throw noSuchOffer()
   const ids = { tenantId: owner.tenantId, candidateId: owner.candidateId, offerId }
-  let signed: OfferDocument | null = null
-  let isSettled = false
 
   const body = { offerId, documentId, signature: fingerprint(signature) }
-  const data = await once(services, visit, endpoint, body, async (tx) => {
+  return once(services, visit, endpoint, body, async (tx) => {
     const now = services.now()
     const claimed = await claimExtended(tx, owner, offerId, now)
     if (!claimed) throw await notExtended(tx, owner, offerId)
@@ -47,7 +45,6 @@ export async function accept(
       await keepSignature(tx, visit, before, document, signature, now)
       await recordFacts(tx, actorOf(visit), now, signingFacts(before, document, signature))
       await services.events.record(tx, 'document.signed', { ...ids, documentId: document.id })
-      signed = document
     }
     const left = before.offer_documents.filter((one) => one.status !== 'Signed' && one.id !== document?.id)
     if (left.length === 0) {
@@ -55,16 +52,9 @@ export async function accept(
       const detail = { expires_at: claimed.expires_at }
       await recordFacts(tx, actorOf(visit), now, [{ kind: 'accepted', offerId, detail }])
       await services.events.record(tx, 'offer.accepted', ids)
-      isSettled = true
     }
     return { offer: await requireOffer(tx, visit, offerId) }
   })
-
-  // Told after the commit, and not by a repetition.
-  const document = signed as OfferDocument | null
-  if (document) services.events.emit('document.signed', { ...ids, documentId: document.id })
-  if (isSettled) services.events.emit('offer.accepted', ids)
-  return data
 }
 
 async function requireOffer(tx: Db, visit: SignedInVisit, id: number): Promise<Offer> {

@@ -24,8 +24,7 @@ export async function decline(
   const reason = said?.reason ?? null
   const words = plainWords(said?.text)
   const salt = words === null ? null : makeSalt()
-  let isSettled = false
-  const data = await once(services, visit, declineOffer, requestOf(offerId, reason, words), async (tx) => {
+  return once(services, visit, declineOffer, requestOf(offerId, reason, words), async (tx) => {
     const now = services.now()
     const claimed = await claimExtended(tx, owner, offerId, now)
     if (claimed) requireStepUp(services, visit)
@@ -43,13 +42,10 @@ export async function decline(
     }
     await recordFacts(tx, actorOf(visit), now, [{ kind: 'declined', offerId, detail }])
     await services.events.record(tx, 'offer.declined', ids)
-    isSettled = true
     const offer = await findOffer(tx, owner, offerId)
     if (!offer) throw noSuchOffer()
     return { offer }
   })
-  if (isSettled) services.events.emit('offer.declined', ids)
-  return data
 }
 
 /** What a repeated request shares with the first; one without a reason is what it was before there were any. */

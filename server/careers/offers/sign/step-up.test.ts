@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { HEADER } from '#contract/zod-free/headers.ts'
 import { SESSION_FRESH } from '#contract/zod-free/limits.ts'
-import { API } from '#contract/zod-free/paths.ts'
+import { API } from '#contract/zod-free/api-paths.ts'
 import {
   acceptPath,
   declinePath,

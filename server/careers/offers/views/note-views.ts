@@ -27,7 +27,7 @@ export async function noteViews(
   const owner = ownerOf(visit)
   if (!(await findLetter(services.db, owner, offerId, documentId))) throw noSuchDocument()
   const { sha256 } = views
-  return services.db.transaction().execute(async (tx) => {
+  return services.transaction(async (tx) => {
     const now = services.now()
     const pageCount = await pagesToSign(tx, owner, { offerId, documentId, sha256 }, now)
     if (pageCount === null) return { noted: false }

@@ -7,7 +7,7 @@ import {
   listEmployerPositions,
   sendPositions,
 } from '#contract/employer/employer-positions.ts'
-import { API } from '#contract/zod-free/paths.ts'
+import { API } from '#contract/zod-free/api-paths.ts'
 import { boardOf } from '#tests/builders/board.ts'
 import { employerOf, withKey, type Employer } from '#tests/builders/employer.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'

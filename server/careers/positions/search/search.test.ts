@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { API } from '#contract/zod-free/paths.ts'
+import { API } from '#contract/zod-free/api-paths.ts'
 import { searchPositions } from '#contract/positions/search.ts'
 import { suggestions } from '#contract/positions/suggestions.ts'
 import { upsertPositions } from '#server/careers/positions/write/upsert.ts'

@@ -72,7 +72,7 @@ export async function writeRows(
   const owner = feedId === null ? {} : { feed_id: feedId }
   const reopen = isHeld ? [] : plan.reopen
   const distinct = await distinctDisplayIds(services.db, tenantId, ready)
-  const written = await services.db.transaction().execute(async (tx) => {
+  const written = await services.transaction(async (tx) => {
     // Writes only: a transaction that began by reading could not begin to write while another process does.
     if (plan.confirm.length > 0)
       await tx

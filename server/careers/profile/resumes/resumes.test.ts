@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { profileDetails, type Profile } from '#contract/profile/profile.ts'
 import { decideProposal, listProposals, undoProposal, uploadResume } from '#contract/profile/resume.ts'
-import { API } from '#contract/zod-free/paths.ts'
+import { API } from '#contract/zod-free/api-paths.ts'
 import { RESUME_BYTES } from '#contract/zod-free/limits.ts'
 import { makePosition } from '#tests/builders/applications.ts'
 import { pdf } from '#tests/builders/pdf.ts'

@@ -17,9 +17,9 @@ export const applicationStatus: Command = {
     if (!wanted || others.length > 0) throw new UsageError('--status is one of them')
     const opened = await services()
     const number = numberOf('id', id)
-    const isThere = await opened.db
-      .transaction()
-      .execute((tx) => moveApplication(opened, tx, number, { by: 'employer', tenantId: tenant.id, status: wanted }))
+    const isThere = await opened.transaction((tx) =>
+      moveApplication(opened, tx, number, { by: 'employer', tenantId: tenant.id, status: wanted }),
+    )
     if (!isThere) throw new CommandError('There is no such application (see application list).')
     return [{ id: number, status: wanted }]
   },

@@ -31,7 +31,7 @@ export const formAssign: Command = {
       ...(offer === undefined ? {} : { offer_id: numberOf('offer-id', offer) }),
     }
     const open = await services()
-    const id = await db.transaction().execute((tx) => assign(open, tx, form, wanted))
+    const id = await open.transaction((tx) => assign(open, tx, form, wanted))
     return [{ id, form: form.slug, to: email.data, due: wanted.due_at }]
   },
 }

@@ -9,7 +9,7 @@ export const formCancel: Command = {
   async run({ db, services }, { domain, id = '' }) {
     const tenant = await tenantOf(db, domain)
     const open = await services()
-    await open.db.transaction().execute((tx) => takeBack(open, tx, tenant.id, id))
+    await open.transaction((tx) => takeBack(open, tx, tenant.id, id))
     return [{ id, status: 'canceled' }]
   },
 }

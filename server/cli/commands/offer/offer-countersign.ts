@@ -26,12 +26,11 @@ export const offerCountersign: Command = {
       return [await linkFor(site, tenant, which, hoursOf(hours))]
     }
     if (name === undefined) throw new UsageError('--name is missing')
-    const signed = await db.transaction().execute(async (tx) => {
+    const signed = await site.transaction(async (tx) => {
       const turn = await requireTurn(tx, which, site.now(), sha256)
       await countersign(site, tx, which, { sha256: turn.sha256, name, by: 'command' })
       return turn
     })
-    site.events.emit('document.countersigned', { ...which, candidateId: signed.candidateId })
     return [{ offer: offerId, document: documentId, signedBy: signed.wanted.name, sha256: signed.sha256 }]
   },
 }

@@ -33,7 +33,7 @@ export const onboardingAdd: Command = {
     if (!wanted.success) throw new UsageError(`--${OPTIONS[String(wanted.error.issues[0]?.path[0])]} does not fit`)
     const tenant = await tenantOf(db, domain)
     const open = await services()
-    const row = await db.transaction().execute((tx) => giveTask(open, tx, tenant.id, wanted.data))
+    const row = await open.transaction((tx) => giveTask(open, tx, tenant.id, wanted.data))
     const { id, candidate, kind: given, due_at, url: leadsTo } = presentEmployerTask(row)
     return [{ id, to: candidate.email, title: row.title, kind: given, due: due_at, url: leadsTo }]
   },

@@ -9,7 +9,7 @@ export const onboardingDone: Command = {
   async run({ db, services }, { domain, id = '' }) {
     const tenant = await tenantOf(db, domain)
     const open = await services()
-    await db.transaction().execute((tx) => changeTask(open, tx, { tenantId: tenant.id, id }, { status: 'done' }))
+    await open.transaction((tx) => changeTask(open, tx, { tenantId: tenant.id, id }, { status: 'done' }))
     return [{ id, status: 'done' }]
   },
 }

@@ -9,7 +9,7 @@ export const onboardingRemove: Command = {
   async run({ db, services }, { domain, id = '' }) {
     const tenant = await tenantOf(db, domain)
     const open = await services()
-    await db.transaction().execute((tx) => removeTask(open, tx, tenant.id, id))
+    await open.transaction((tx) => removeTask(open, tx, tenant.id, id))
     return [{ removed: id }]
   },
 }

@@ -26,7 +26,7 @@ export async function loadForms(services: Services, tenant: Tenant, candidate: C
   for (const { slug, kind, json, isPublic = false, isDefault = false } of FORMS) {
     if (await findFormNamed(db, tenant.id, slug)) continue
     const definition = soundDefinition(json)
-    await db.transaction().execute(async (tx) => {
+    await services.transaction(async (tx) => {
       const wanted = { tenantId: tenant.id, slug, kind, isPublic, isDefault, definition }
       await giveTo(services, tx, await writeForm(tx, wanted, now()), candidate)
     })

@@ -16,7 +16,7 @@ type Effect<E extends EmployerEndpoint> = (tx: Transaction<Schema>) => Promise<D
  * transaction and only when there is no stored answer. `request` is everything the answer depends on; files by their hash.
  */
 export async function onceForKey<E extends EmployerEndpoint>(
-  { db, now }: Services,
+  { db, now, transaction }: Services,
   visit: EmployerVisit,
   endpoint: E,
   request: unknown,
@@ -25,7 +25,7 @@ export async function onceForKey<E extends EmployerEndpoint>(
   const { idempotencyKey: key, apiKey } = visit
   if (key === null) {
     const effect = await prepare()
-    return doneOnce(await db.transaction().execute(effect))
+    return doneOnce(await transaction(effect))
   }
   const row = {
     api_key_id: apiKey.id,
@@ -36,7 +36,7 @@ export async function onceForKey<E extends EmployerEndpoint>(
   const earlier = await answerTo<E>(db, row)
   if (earlier) return doneOnce(earlier)
   const effect = await prepare()
-  const answered = await db.transaction().execute(async (tx) => {
+  const answered = await transaction(async (tx) => {
     const claimed = await tx
       .insertInto('employer_idempotency')
       .values({ ...row, created_at: now() })

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { virtual } from '@guidepup/virtual-screen-reader'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { API, PAGE } from '#contract/zod-free/paths.ts'
+import { API } from '#contract/zod-free/api-paths.ts'
+import { PAGE } from '#contract/zod-free/paths.ts'
 import { setIdentity } from '#src/platform/request/identity.ts'
 import { envelope, network } from '#src/platform/request/network.test-kit.ts'
 import { renderedAt } from '#src/shell/in-app.test-kit.tsx'

@@ -39,12 +39,11 @@ export async function signByLink(services: Services, token: string, { text, hasA
   const shown = await openLink(services, token)
   const link = await requireLink(services, token)
   if (!hasAgreed) throw invalid({ agree: 'Agree to sign electronically.' })
-  const { tenantId, offerId, documentId, sha256 } = link
-  const { candidateId } = await services.db.transaction().execute(async (tx) => {
+  const { sha256 } = link
+  await services.transaction(async (tx) => {
     if (!(await useUpLink(tx, link.hash, services.now()))) throw used()
-    return countersign(services, tx, link, { sha256, name: text, by: 'link', from })
+    await countersign(services, tx, link, { sha256, name: text, by: 'link', from })
   })
-  services.events.emit('document.countersigned', { tenantId, candidateId, offerId, documentId })
   return shown
 }
 

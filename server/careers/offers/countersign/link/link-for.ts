@@ -13,7 +13,7 @@ export async function linkFor(
   hours: number,
 ): Promise<{ url: string; expires_at: string }> {
   const which = { tenantId: tenant.id, offerId, documentId }
-  const { token, expiresAt } = await services.db.transaction().execute(async (tx) => {
+  const { token, expiresAt } = await services.transaction(async (tx) => {
     const now = services.now()
     const { sha256 } = await requireTurn(tx, which, now)
     return makeLink(tx, { ...which, sha256 }, { hours, now })

@@ -26,9 +26,9 @@ export async function mailLinks(services: Services, ids: Ids): Promise<void> {
     const now = services.now()
     const isTurn = await requireTurn(services.db, { ...ids, ...waiting }, now, waiting.sha256).catch(refusedAs)
     if (!isTurn) continue
-    const link = await services.db
-      .transaction()
-      .execute((tx) => makeLink(tx, { ...ids, ...waiting }, { hours: LINK_HOURS.usual, now }))
+    const link = await services.transaction((tx) =>
+      makeLink(tx, { ...ids, ...waiting }, { hours: LINK_HOURS.usual, now }),
+    )
     await send(services, ids, waiting, link)
     await markMailed(services.db, link.hash, waiting.email)
   }
