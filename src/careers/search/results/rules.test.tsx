@@ -3,7 +3,6 @@ import { useRouter } from '@tanstack/react-router'
 import { act, useEffect } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { API } from '#contract/zod-free/api-paths.ts'
-import { PAGE } from '#contract/zod-free/paths.ts'
 import { wholeJob } from '#src/data/positions/position.test-kit.ts'
 import { setIdentity } from '#src/platform/request/identity.ts'
 import { type Asked as Sent, envelope, network } from '#src/platform/request/network.test-kit.ts'
@@ -52,7 +51,7 @@ afterEach(() => {
 /** The search page once its jobs have come. From then on time passes as told. */
 async function opened(query: string, { isWide = true, boot = bootWith() } = {}) {
   vi.stubGlobal('matchMedia', () => ({ matches: isWide, addEventListener() {}, removeEventListener() {} }))
-  const page = await renderedAt(`${PAGE.search}${query}`, <Addressed />, boot)
+  const page = await renderedAt(`/careers/search${query}`, <Addressed />, boot)
   document.body.append(page)
   await act(() => vi.waitFor(() => expect(page.querySelector('[aria-busy=true]')).toBeNull(), 10_000))
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
