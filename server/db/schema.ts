@@ -4,6 +4,7 @@ import type { DocumentTables } from './schema-documents.ts'
 import type { FormTables } from './schema-forms.ts'
 import type { NotificationTables } from './schema-notifications.ts'
 import type { OfferRequestTables } from './schema-offer-requests.ts'
+import type { DashboardTables } from './schema-dashboard.ts'
 import type { OnboardingTables } from './schema-onboarding.ts'
 import type { PositionTables } from './schema-positions.ts'
 import type { ProfileTables } from './schema-profile.ts'
@@ -248,6 +249,7 @@ export type Schema = PositionTables &
   FormTables &
   OfferRequestTables &
   OnboardingTables &
+  DashboardTables &
   ProfileTables &
   DocumentTables & {
     tenant: TenantTable

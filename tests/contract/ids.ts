@@ -1,3 +1,4 @@
+import { NUDGES } from '#contract/dashboard/nudges.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { PUSH_DEVICES } from '#contract/zod-free/push-paths.ts'
 import { APPLICATION } from '#contract/forms/applications.ts'
@@ -116,11 +117,16 @@ export async function idsOf(server: TestServer, email: string): Promise<Ids> {
   const task = { id: 'task-of-a', tenant_id: form.tenant_id, candidate_id: candidateId, title: 'Read', kind: 'read' }
   await db
     .insertInto('onboarding_task')
-    .values({ ...task, url: '/careers', created_at: server.clock.now })
+    .values([
+      { ...task, url: '/careers', created_at: server.clock.now },
+      // what is suggested next: the other one is done on the way
+      { ...task, id: 'next-task-of-a', url: '/careers', created_at: server.clock.now - 1 },
+    ])
     .execute()
   return {
     byPath: [
       [ONBOARDING_TASKS, { id: task.id }],
+      [NUDGES, { id: 'do_task:next-task-of-a' }],
       [API.resumeProposals, { id: 'proposal-of-a' }],
       [API.resumes, { id: resume.id }],
       [API.profileAvatar, { id: content.sha256 }],
@@ -141,6 +147,7 @@ export async function idsOf(server: TestServer, email: string): Promise<Ids> {
 export const unknownIds: Ids = {
   byPath: [
     [ONBOARDING_TASKS, { id: 'nobodys-task' }],
+    [NUDGES, { id: 'do_task:nobodys-task' }],
     [API.resumeProposals, { id: 'nobodys-proposal' }],
     [API.resumes, { id: 'nobodys-resume' }],
     [API.profileAvatar, { id: 'b'.repeat(64) }],

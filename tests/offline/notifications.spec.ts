@@ -1,4 +1,4 @@
-import { dashboardSummary } from '#contract/dashboard.ts'
+import { dashboardSummary } from '#contract/dashboard/summary.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
 import { expectReady, expectWorker } from '#tests/e2e/ready.ts'

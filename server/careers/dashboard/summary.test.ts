@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dashboardSummary } from '#contract/dashboard.ts'
+import { dashboardSummary } from '#contract/dashboard/summary.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { upsertPositions } from '#server/careers/positions/write/upsert.ts'
 import { DAY, makeOffer } from '#tests/builders/offers.ts'

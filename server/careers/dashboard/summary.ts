@@ -1,6 +1,7 @@
 import type { DataOf } from '#contract/wire/endpoint.ts'
-import type { dashboardSummary } from '#contract/dashboard.ts'
+import type { dashboardSummary } from '#contract/dashboard/summary.ts'
 import type { Db } from '#server/db/open.ts'
+import { isOpenForm, isOpenOffer } from './waiting.ts'
 
 type Summary = DataOf<typeof dashboardSummary>['count']
 
@@ -18,42 +19,12 @@ export async function summarise(db: Db, candidateId: number, now: number): Promi
         .selectFrom('form_assignment')
         .where('candidate_id', '=', candidateId)
         .where('canceled_at', 'is', null)
-      // one of an offer that has ended, or was decided against, waits for nobody
-      const sendable = forms.where(({ or, eb, exists, selectFrom }) =>
-        or([
-          eb('form_assignment.offer_id', 'is', null),
-          exists(
-            selectFrom('offer')
-              .select('offer.id')
-              .whereRef('offer.id', '=', 'form_assignment.offer_id')
-              .where((offer) =>
-                offer.or([
-                  offer('offer.status', '=', 'Accepted'),
-                  offer.and([
-                    offer('offer.status', '=', 'Extended'),
-                    offer.or([offer('offer.expires_at', 'is', null), offer('offer.expires_at', '>', now)]),
-                  ]),
-                ]),
-              ),
-          ),
-        ]),
-      )
-      const openForms = sendable.where((form) =>
-        form.not(
-          form.exists(
-            form
-              .selectFrom('form_submission')
-              .select('assignment_id')
-              .whereRef('assignment_id', '=', 'form_assignment.id'),
-          ),
-        ),
-      )
-      const openOffers = offers
-        .where('status', '=', 'Extended')
-        .where(({ or, eb }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
       return [
         offers.select(({ fn }) => fn.countAll<number>().as('n')).as('offers'),
-        openOffers.select(({ fn }) => fn.countAll<number>().as('n')).as('openOffers'),
+        offers
+          .where(isOpenOffer(now))
+          .select(({ fn }) => fn.countAll<number>().as('n'))
+          .as('openOffers'),
         applications.select(({ fn }) => fn.countAll<number>().as('n')).as('applications'),
         drafts
           .where('deleted_at', 'is', null)
@@ -61,7 +32,10 @@ export async function summarise(db: Db, candidateId: number, now: number): Promi
           .as('drafts'),
         saved.select(({ fn }) => fn.countAll<number>().as('n')).as('saved'),
         forms.select(({ fn }) => fn.countAll<number>().as('n')).as('forms'),
-        openForms.select(({ fn }) => fn.countAll<number>().as('n')).as('openForms'),
+        forms
+          .where(isOpenForm(now))
+          .select(({ fn }) => fn.countAll<number>().as('n'))
+          .as('openForms'),
       ]
     })
     .executeTakeFirstOrThrow()

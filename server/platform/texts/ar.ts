@@ -1,4 +1,5 @@
 import { AR_COUNTERSIGN } from './ar-countersign.ts'
+import { AR_DASHBOARD } from './ar-dashboard.ts'
 import { AR_EMPLOYERS } from './ar-employers.ts'
 import { AR_OFFERS } from './ar-offers.ts'
 import { AR_FORMS } from './ar-forms.ts'
@@ -273,6 +274,7 @@ export const AR = {
   ...AR_COUNTERSIGN,
   ...AR_FORMS,
   ...AR_ONBOARDING,
+  ...AR_DASHBOARD,
   ...AR_PROFILE,
   ...AR_RECEIPT,
 } as const satisfies Record<string, string>

@@ -9,7 +9,9 @@ import * as employerCandidates from '#contract/employer/employer-candidates.ts'
 import * as employerForms from '#contract/employer/employer-forms.ts'
 import * as employerLists from '#contract/employer/employer-lists.ts'
 import * as employerOnboarding from '#contract/employer/employer-onboarding.ts'
-import { dashboardSummary } from '#contract/dashboard.ts'
+import { dismissNudge, listNudges } from '#contract/dashboard/nudges.ts'
+import { dashboardSummary } from '#contract/dashboard/summary.ts'
+import { lastVisit, noteVisit } from '#contract/dashboard/visit.ts'
 import * as employerCountersign from '#contract/employer/employer-countersign.ts'
 import * as employerRequests from '#contract/employer/employer-offer-requests.ts'
 import * as employer from '#contract/employer/employer-offers.ts'
@@ -103,6 +105,10 @@ export const endpoints = {
   getNotificationPreferences: preferences.getNotificationPreferences,
   putNotificationPreferences: preferences.putNotificationPreferences,
   dashboardSummary,
+  listNudges,
+  dismissNudge,
+  lastVisit,
+  noteVisit,
   live,
   listPushDevices: push.listPushDevices,
   subscribePush: push.subscribePush,

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { dashboardSummary } from '#contract/dashboard.ts'
+import { dashboardSummary } from '#contract/dashboard/summary.ts'
 import { STALE } from '#contract/zod-free/limits.ts'
 import { call as browserCall, type Call } from '#src/platform/request/call.ts'
 

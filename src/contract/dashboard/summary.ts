@@ -1,5 +1,5 @@
-import type { Endpoint } from './wire/endpoint.ts'
-import { z } from './wire/zod.ts'
+import type { Endpoint } from '#contract/wire/endpoint.ts'
+import { z } from '#contract/wire/zod.ts'
 
 const count = z.object({ totalCount: z.number(), actionableItemsCount: z.number() })
 

@@ -1,0 +1,109 @@
+import { completionOf, missingParts } from '#contract/profile/completion.ts'
+import { keptContent } from '#contract/profile/profile-content.ts'
+import { PAGE } from '#contract/zod-free/paths.ts'
+import type { Db } from '#server/db/open.ts'
+import { publicIdOf } from '#server/db/public-id.ts'
+import type { Asked, Found } from './found.ts'
+
+// What would help a candidate, though nobody waits for it.
+
+/** The application that was begun last, of a job that is still open. */
+export async function draftToFinish(db: Db, { tenantId, candidateId, now }: Asked): Promise<Found | null> {
+  const draft = await db
+    .selectFrom('draft_application')
+    .innerJoin('position', 'position.id', 'draft_application.position_id')
+    .select(['position.id', 'position.secret_id', 'name', 'valid_through', 'is_private'])
+    .where('candidate_id', '=', candidateId)
+    .where('position.tenant_id', '=', tenantId)
+    .where('deleted_at', 'is', null)
+    .where('closed_at', 'is', null)
+    .where(({ or, eb }) => or([eb('valid_through', 'is', null), eb('valid_through', '>', now)]))
+    .orderBy('draft_application.updated_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!draft) return null
+  const pid = publicIdOf(draft)
+  return {
+    type: 'finish_draft',
+    about: pid,
+    title: 'Finish your application for %(position)s',
+    message: 'What you answered so far is saved.',
+    label: 'Continue',
+    values: { position: draft.name },
+    url: `/careers/apply${draft.is_private === 1 ? '/private' : ''}?pid=${pid}`,
+    dueAt: draft.valid_through,
+  }
+}
+
+/** A resume first, for a profile fills in from it; then what the profile still lacks. */
+export async function profileToComplete(db: Db, { candidateId }: Asked): Promise<Found | null> {
+  const found = await db
+    .selectFrom('candidate')
+    .leftJoin('profile', 'profile.candidate_id', 'candidate.id')
+    .select(['first_name', 'last_name', 'location', 'content', 'avatar_sha256'])
+    .select(({ exists, selectFrom }) =>
+      exists(selectFrom('resume').select('resume.id').whereRef('resume.candidate_id', '=', 'candidate.id')).as(
+        'resume',
+      ),
+    )
+    .where('candidate.id', '=', candidateId)
+    .executeTakeFirst()
+  if (!found) return null
+  const there = { values: {}, url: PAGE.profile, dueAt: null }
+  if (!found.resume)
+    return {
+      type: 'upload_resume',
+      title: 'Upload your resume',
+      message: 'Your profile and your applications fill in from it.',
+      label: 'Upload resume',
+      ...there,
+    }
+  const content = keptContent(found.content ?? undefined, {
+    firstName: found.first_name ?? '',
+    lastName: found.last_name ?? '',
+    location: found.location,
+  })
+  const percent = completionOf(missingParts(content, { avatar: found.avatar_sha256 !== null, resume: true }))
+  if (percent >= ENOUGH) return null
+  return {
+    type: 'complete_profile',
+    title: 'Complete your profile',
+    message: 'It is %(percent)s% complete. Applications are prefilled from it.',
+    label: 'Open profile',
+    ...there,
+    values: { percent },
+  }
+}
+
+/** Whoever turned notifications on, on whatever device, knows of them. */
+export async function notificationsToTurnOn(db: Db, { candidateId }: Asked): Promise<Found | null> {
+  const known = await db
+    .selectFrom('push_subscription')
+    .select('id')
+    .where('candidate_id', '=', candidateId)
+    .limit(1)
+    .executeTakeFirst()
+  if (known) return null
+  return {
+    type: 'enable_push',
+    title: 'Turn on notifications',
+    message: 'Hear of offers and interviews right away.',
+    label: 'Turn on notifications',
+    values: {},
+    url: PAGE.settings,
+    dueAt: null,
+  }
+}
+
+export const appToInstall: Found = {
+  type: 'install_app',
+  title: 'Install the app',
+  message: 'Open it from your home screen, with or without a network.',
+  label: 'Install app',
+  values: {},
+  url: PAGE.settings,
+  dueAt: null,
+}
+
+/** Percent; what is missing then is a matter of taste. */
+const ENOUGH = 90

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { lastVisit, noteVisit } from '#contract/dashboard/visit.ts'
+import { API } from '#contract/zod-free/api-paths.ts'
+import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+
+const MINUTE = 60_000
+const sinceOf = async (visitor: Visitor, { method, path }: typeof lastVisit | typeof noteVisit) =>
+  lastVisit.response.parse((await visitor.inject(method, path)).json<{ data: unknown }>().data).sinceTs
+/** Time passes; the page's token with it. */
+const pass = async (visitor: Visitor, minutes: number) => {
+  server.clock.now += minutes * MINUTE
+  await visitor.inject('GET', API.boot)
+}
+const seconds = () => Math.floor(server.clock.now / 1000)
+
+test('D-01 what changed is counted from the end of the visit before, however often this one is reloaded', async () => {
+  const ada = await server.signedIn({ email: 'visit@example.com' })
+  expect(await sinceOf(ada, lastVisit)).toBe(null)
+  expect(await sinceOf(ada, noteVisit)).toBe(null)
+  await pass(ada, 20)
+  expect(await sinceOf(ada, noteVisit)).toBe(null)
+  const end = seconds()
+  await pass(ada, 31)
+  expect(await sinceOf(ada, lastVisit)).toBe(end)
+  expect(await sinceOf(ada, noteVisit)).toBe(end)
+  await pass(ada, 10)
+  expect(await sinceOf(ada, lastVisit)).toBe(end)
+  expect(await sinceOf(ada, noteVisit)).toBe(end)
+  expect(await sinceOf(await server.signedIn({ email: 'visit.other@example.com' }), lastVisit)).toBe(null)
+})

@@ -1,0 +1,22 @@
+import type { Kysely } from 'kysely'
+import type { Migration } from 'kysely/migration'
+import { required, to } from '#server/db/columns.ts'
+
+/** When candidates looked at their dashboard, and what they do not want to see on it for a while. */
+export const dashboard: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .createTable('dashboard_visit')
+      .addColumn('candidate_id', 'bigint', (column) => to('candidate.id')(column).primaryKey())
+      .addColumn('last_at', 'bigint', required)
+      .addColumn('before_at', 'bigint')
+      .execute()
+    await db.schema
+      .createTable('nudge_dismissal')
+      .addColumn('candidate_id', 'bigint', to('candidate.id'))
+      .addColumn('nudge', 'text', required)
+      .addColumn('hidden_until', 'bigint', required)
+      .addPrimaryKeyConstraint('nudge_dismissal_key', ['candidate_id', 'nudge'])
+      .execute()
+  },
+}

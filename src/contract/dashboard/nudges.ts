@@ -1,0 +1,61 @@
+import type { Endpoint } from '#contract/wire/endpoint.ts'
+import { z } from '#contract/wire/zod.ts'
+
+// The next best actions of a candidate (D-03). Times are epoch seconds, texts are in the reader's language.
+
+export const NUDGES = '/api/pcsx/dashboard/nudges'
+
+/** What a nudge asks for, by rank: without a deadline the first ones come first. */
+export const NUDGE_TYPES = [
+  'sign_offer',
+  'schedule_interview',
+  'fill_form',
+  /** Ours: a task of a new hire. */
+  'do_task',
+  'finish_draft',
+  'upload_resume',
+  'complete_profile',
+  'verify_email',
+  'enable_push',
+  'install_app',
+] as const
+export type NudgeType = (typeof NUDGE_TYPES)[number]
+
+/** Whether these can be done is known to the device alone. */
+export const DEVICE_NUDGES: readonly NudgeType[] = ['enable_push', 'install_app']
+
+const nudge = z.object({
+  /** The type and what it is about, such as `sign_offer:12`. */
+  id: z.string(),
+  type: z.enum(NUDGE_TYPES),
+  title: z.string(),
+  message: z.string(),
+  /** `url` is a path of this site, or for a task of a new hire an https address. */
+  cta: z.object({ label: z.string(), url: z.string() }),
+  /** 1 is the first. */
+  priority: z.number(),
+  dueTs: z.nullable(z.number()),
+  dismissible: z.boolean(),
+})
+export type Nudge = z.infer<typeof nudge>
+
+/** Three at most: the nearest deadline first, then by the rank of the types. One for each type. */
+export const MOST_NUDGES = 3
+
+export const listNudges = {
+  method: 'GET',
+  path: NUDGES,
+  access: 'candidate',
+  query: z.object({ domain: z.optional(z.string()) }),
+  response: z.object({ nudges: z.array(nudge) }),
+} as const satisfies Endpoint
+
+/** Hides a nudge for a week; one that cannot be dismissed is 409 `conflict`, one that is done or over 404. Answers those that are left. */
+export const dismissNudge = {
+  method: 'POST',
+  path: `${NUDGES}/:id/dismiss`,
+  access: 'candidate',
+  params: z.object({ id: z.string().check(z.regex(/^[a-z_]{1,40}(?::[\w-]{1,64})?$/)) }),
+  idempotent: true,
+  response: z.object({ nudges: z.array(nudge) }),
+} as const satisfies Endpoint
