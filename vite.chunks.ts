@@ -67,7 +67,7 @@ export const chunks = [
   },
   {
     name: 'notifications',
-    test: /src[\\/](careers[\\/]notifications|data[\\/]notifications[\\/](notifications|dashboard-summary)\.|contract[\\/](notifications[\\/]notifications|dashboard)|shell[\\/]navbar[\\/](action-counts|place-count))|icons[\\/](bell|bell-ring)\./,
+    test: /src[\\/](careers[\\/]notifications|data[\\/]notifications[\\/](notifications|dashboard-summary)\.|contract[\\/](notifications[\\/]notifications|dashboard[\\/]summary)|shell[\\/]navbar[\\/](action-counts|place-count)|platform[\\/]time[\\/]ago)|icons[\\/](bell|bell-ring)\./,
     priority: 5,
   },
   // cards that ask something, after everything else
@@ -92,7 +92,7 @@ export const chunks = [
   // what several pages share and none of the first ones needs
   {
     name: 'marks',
-    test: /src[\\/](ui[\\/]use-glide|platform[\\/]use-is-below|contract[\\/]profile[\\/](web-address|resume-file)|cards[\\/]resume[\\/]late-upload)\.|icons[\\/](camera|mail|phone|move-up|move-down|plus|pencil|upload|download|trash)\./,
+    test: /src[\\/](ui[\\/]use-glide|platform[\\/]use-is-below|contract[\\/](profile[\\/](web-address|resume-file)|forms[\\/]form-uploads|positions[\\/]skills)|cards[\\/]resume[\\/]late-upload)\.|icons[\\/](camera|mail|phone|move-up|move-down|plus|pencil|pen-line|upload|download|trash)\./,
     priority: 8,
   },
   // what sets a resume, and the page that shows and writes it: fetched when somebody goes there, then kept
@@ -111,7 +111,7 @@ export const chunks = [
   { name: 'steps', test: /src[\\/]careers[\\/]onboarding[\\/]steps[\\/]more[\\/]/, priority: 6 },
   {
     name: 'onboarding',
-    test: /src[\\/](careers[\\/]onboarding|app[\\/]frame[\\/]first-steps|data[\\/]account[\\/]boot|(data|contract)[\\/]onboarding[\\/]|contract[\\/]account[\\/](first-steps|onboard)\.)|icons[\\/](book-open|pen-line)\./,
+    test: /src[\\/](careers[\\/]onboarding|app[\\/]frame[\\/]first-steps|data[\\/]account[\\/]boot|(data|contract)[\\/]onboarding[\\/]|contract[\\/]account[\\/](first-steps|onboard)\.)|icons[\\/]book-open\./,
     priority: 5,
   },
   {
@@ -164,10 +164,15 @@ export const chunks = [
     test: /src[\\/](careers[\\/](apply|forms[\\/]one)[\\/]|careers[\\/]forms[\\/](form\.page|form-or|load-form-page)|data[\\/]forms[\\/](apply|form)\.|contract[\\/]forms[\\/]apply\.)/,
     priority: 7,
   },
+  {
+    name: 'dashboard',
+    test: /src[\\/]((careers|data)[\\/]dashboard[\\/]|contract[\\/]dashboard[\\/](nudges|visit)|cards[\\/](due-day|applications)[\\/])|icons[\\/]list-checks\./,
+    priority: 6,
+  },
   // the lists of what was, and can be, filled in
   {
     name: 'applications',
-    test: /src[\\/](careers[\\/](applications|forms)[\\/]|data[\\/](forms[\\/](applications|kept-application|forms-list)|network-first)|contract[\\/](forms[\\/](applications|forms-list)|cached-get)|platform[\\/]request[\\/]cached-get)/,
+    test: /src[\\/](careers[\\/](applications|forms)[\\/]|data[\\/](forms[\\/](applications|kept-application|forms-list)|network-first)|contract[\\/](forms[\\/](applications|forms-list)|cached-get)|platform[\\/]request[\\/]cached-get|ui[\\/]tabs)/,
     priority: 6.5,
   },
   // what somebody types to say who they are, a name or a mailed code: in forms, under letters, signing in
@@ -232,7 +237,7 @@ export const chunks = [
   // what every page fetches once it stands: a notice is shown by no page before it answers
   {
     name: 'after',
-    test: /node_modules[\\/]workbox-window[\\/]|src[\\/](app[\\/](?!start\.)|ui[\\/]notice[\\/]notice-item|platform[\\/](lead|session[\\/](account-change|live|sign-out)|worker[\\/](purge|register|update))\.)/,
+    test: /node_modules[\\/]workbox-window[\\/]|src[\\/](app[\\/](?!start\.)|ui[\\/]notice[\\/]notice-item|shell[\\/](navbar[\\/]custom-bar|banners[\\/]phase-banner|errors[\\/]error-details)|platform[\\/](lead|session[\\/](account-change|live|sign-out)|worker[\\/](purge|register|update))\.)/,
     priority: 4,
   },
   { name: 'zod', test: /src[\\/]contract[\\/]wire[\\/]zod\.|node_modules[\\/]zod[\\/]/, priority: 4 },

@@ -48,6 +48,9 @@ const pwa = () =>
         '**/drawing-*',
         '**/scan*',
         '**/talk-*',
+        // finding jobs needs the network
+        '**/filters-*',
+        '**/suggest-*',
         '**/receipt-*',
         '**/ar-*',
         // once in a candidate's life, and with a network

@@ -19,6 +19,7 @@ import { Route as careersLoginLoginDotpageRouteImport } from './../careers/login
 import { Route as careersSearchSearchDotpageRouteImport } from './../careers/search/search.page'
 import { Route as careersVerifyVerifyDotpageRouteImport } from './../careers/verify/verify.page'
 import { Route as careersApplicationsApplicationsDotpageRouteImport } from './../careers/applications/applications.page'
+import { Route as careersDashboardDashboardDotpageRouteImport } from './../careers/dashboard/dashboard.page'
 import { Route as careersExportResumePageExportDotpageRouteImport } from './../careers/export-resume/page/export.page'
 import { Route as careersOffersOffersDotpageRouteImport } from './../careers/offers/offers.page'
 import { Route as careersOnboardingOnboardingDotpageRouteImport } from './../careers/onboarding/onboarding.page'
@@ -91,6 +92,12 @@ const careersApplicationsApplicationsDotpageRoute =
   careersApplicationsApplicationsDotpageRouteImport.update({
     id: '/careers/applications',
     path: '/careers/applications',
+    getParentRoute: () => appFrameSignedInRoute,
+  } as any)
+const careersDashboardDashboardDotpageRoute =
+  careersDashboardDashboardDotpageRouteImport.update({
+    id: '/careers/dashboard{-$version}',
+    path: '/careers/dashboard{-$version}',
     getParentRoute: () => appFrameSignedInRoute,
   } as any)
 const careersExportResumePageExportDotpageRoute =
@@ -193,6 +200,7 @@ export interface FileRoutesByFullPath {
   '/careers/search': typeof careersSearchSearchDotpageRoute
   '/careers/verify': typeof careersVerifyVerifyDotpageRoute
   '/careers/applications': typeof careersApplicationsApplicationsDotpageRoute
+  '/careers/dashboard{-$version}': typeof careersDashboardDashboardDotpageRoute
   '/careers/export-resume': typeof careersExportResumePageExportDotpageRoute
   '/careers/offers': typeof careersOffersOffersDotpageRoute
   '/careers/onboarding': typeof careersOnboardingOnboardingDotpageRoute
@@ -219,6 +227,7 @@ export interface FileRoutesByTo {
   '/careers/search': typeof careersSearchSearchDotpageRoute
   '/careers/verify': typeof careersVerifyVerifyDotpageRoute
   '/careers/applications': typeof careersApplicationsApplicationsDotpageRoute
+  '/careers/dashboard{-$version}': typeof careersDashboardDashboardDotpageRoute
   '/careers/export-resume': typeof careersExportResumePageExportDotpageRoute
   '/careers/offers': typeof careersOffersOffersDotpageRoute
   '/careers/onboarding': typeof careersOnboardingOnboardingDotpageRoute
@@ -247,6 +256,7 @@ export interface FileRoutesById {
   '/careers/search': typeof careersSearchSearchDotpageRoute
   '/careers/verify': typeof careersVerifyVerifyDotpageRoute
   '/_signed-in/careers/applications': typeof careersApplicationsApplicationsDotpageRoute
+  '/_signed-in/careers/dashboard{-$version}': typeof careersDashboardDashboardDotpageRoute
   '/_signed-in/careers/export-resume': typeof careersExportResumePageExportDotpageRoute
   '/_signed-in/careers/offers': typeof careersOffersOffersDotpageRoute
   '/_signed-in/careers/onboarding': typeof careersOnboardingOnboardingDotpageRoute
@@ -275,6 +285,7 @@ export interface FileRouteTypes {
     | '/careers/search'
     | '/careers/verify'
     | '/careers/applications'
+    | '/careers/dashboard{-$version}'
     | '/careers/export-resume'
     | '/careers/offers'
     | '/careers/onboarding'
@@ -301,6 +312,7 @@ export interface FileRouteTypes {
     | '/careers/search'
     | '/careers/verify'
     | '/careers/applications'
+    | '/careers/dashboard{-$version}'
     | '/careers/export-resume'
     | '/careers/offers'
     | '/careers/onboarding'
@@ -328,6 +340,7 @@ export interface FileRouteTypes {
     | '/careers/search'
     | '/careers/verify'
     | '/_signed-in/careers/applications'
+    | '/_signed-in/careers/dashboard{-$version}'
     | '/_signed-in/careers/export-resume'
     | '/_signed-in/careers/offers'
     | '/_signed-in/careers/onboarding'
@@ -432,6 +445,13 @@ declare module '@tanstack/react-router' {
       path: '/careers/applications'
       fullPath: '/careers/applications'
       preLoaderRoute: typeof careersApplicationsApplicationsDotpageRouteImport
+      parentRoute: typeof appFrameSignedInRoute
+    }
+    '/_signed-in/careers/dashboard{-$version}': {
+      id: '/_signed-in/careers/dashboard{-$version}'
+      path: '/careers/dashboard{-$version}'
+      fullPath: '/careers/dashboard{-$version}'
+      preLoaderRoute: typeof careersDashboardDashboardDotpageRouteImport
       parentRoute: typeof appFrameSignedInRoute
     }
     '/_signed-in/careers/export-resume': {
@@ -544,6 +564,7 @@ declare module '@tanstack/react-router' {
 
 interface appFrameSignedInRouteChildren {
   careersApplicationsApplicationsDotpageRoute: typeof careersApplicationsApplicationsDotpageRoute
+  careersDashboardDashboardDotpageRoute: typeof careersDashboardDashboardDotpageRoute
   careersExportResumePageExportDotpageRoute: typeof careersExportResumePageExportDotpageRoute
   careersOffersOffersDotpageRoute: typeof careersOffersOffersDotpageRoute
   careersOnboardingOnboardingDotpageRoute: typeof careersOnboardingOnboardingDotpageRoute
@@ -559,6 +580,7 @@ interface appFrameSignedInRouteChildren {
 const appFrameSignedInRouteChildren: appFrameSignedInRouteChildren = {
   careersApplicationsApplicationsDotpageRoute:
     careersApplicationsApplicationsDotpageRoute,
+  careersDashboardDashboardDotpageRoute: careersDashboardDashboardDotpageRoute,
   careersExportResumePageExportDotpageRoute:
     careersExportResumePageExportDotpageRoute,
   careersOffersOffersDotpageRoute: careersOffersOffersDotpageRoute,

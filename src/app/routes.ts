@@ -19,6 +19,7 @@ export const routes = rootRoute('app/root.tsx', [
   route('/careers/verify', 'careers/verify/verify.page.tsx'),
   route('/logout', 'careers/login/logout.page.tsx'),
   layout('signed-in', 'app/frame/signed-in.tsx', [
+    route('/careers/dashboard{-$version}', 'careers/dashboard/dashboard.page.tsx'),
     route('/careers/offers', 'careers/offers/offers.page.tsx'),
     route('/careers/offer/{-$id}', 'careers/offers/offer.page.tsx'),
     route('/careers/offer/$id/offer-document/$documentId', 'careers/offers/letter.page.tsx'),

@@ -148,7 +148,7 @@ test('D-08 D-02 drafts and applications: what was begun goes on, what is deleted
   await page.getByRole('textbox', { name: /Why this job/ }).fill('To be continued')
   await expect(page.getByText('Draft saved')).toBeVisible()
 
-  await page.getByRole('link', { name: 'Applications' }).first().click()
+  await page.goto(PAGE.applications)
   await page.getByRole('button', { name: 'What you sent' }).click()
   await expect(page.getByText('I like ropes')).toBeVisible()
   const draft = page.getByRole('listitem').filter({ hasText: begun.name })

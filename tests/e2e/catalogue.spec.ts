@@ -54,17 +54,17 @@ test('A-18 a list that cannot be read says so beside the page, with a way to try
   await page.goto(PAGE.home)
   await expectReady(page, 'hydrated')
   await page.route(
-    (url) => url.pathname.startsWith('/api/') && url.pathname.includes('application'),
+    (url) => url.pathname.startsWith('/api/') && url.pathname.includes('saved'),
     (route) =>
       route.fulfill({
         status: 500,
         json: { status: 500, error: { message: 'x', body: '' }, data: null, metadata: {} },
       }),
   )
-  await page.getByRole('link', { name: 'Applications' }).first().click()
+  await page.getByRole('link', { name: 'Saved', exact: true }).first().click()
   await expect(page.getByRole('main').getByText('An error occurred while retrieving data')).toBeVisible()
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Applications' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Saved jobs' })).toBeVisible()
   await expect(page.getByText('An error occurred while retrieving data')).toHaveCount(0)
 })

@@ -4,7 +4,7 @@ export const AR_DASHBOARD = {
   'Read it, then sign or decline.': 'اقرأ العرض، ثم وقّعه أو ارفضه.',
   'You have more than one open offer. This one ends first.': 'لديك أكثر من عرض مفتوح. هذا العرض ينتهي أولًا.',
   'Open offer': 'فتح العرض',
-  'Fill in the form %(form)s': 'املأ نموذج %(form)s',
+  'Form to fill in: %(form)s': 'نموذج للتعبئة: %(form)s',
   'The employer is waiting for your answers.': 'صاحب العمل في انتظار إجاباتك.',
   'Open form': 'فتح النموذج',
   'Before you start: %(task)s': 'قبل بدء العمل: %(task)s',

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { Application, ApplicationStatus } from '#contract/forms/applications.ts'
+import type { Application } from '#contract/forms/applications.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
+import { stageTones } from '#src/cards/applications/stage-tones.ts'
 import { formatDay } from '#src/platform/time/dates.ts'
 import { Anchor } from '#src/ui/button/anchor.tsx'
 import { Button } from '#src/ui/button/button.tsx'
@@ -26,7 +27,7 @@ export function ApplicationCard({ application }: { application: Application }) {
               <bdi>{positionTitle}</bdi>
             </Anchor>
           </h3>
-          <Tag tone={TONES[stage.id]}>{currentStatus}</Tag>
+          <Tag tone={stageTones[stage.id]}>{currentStatus}</Tag>
         </div>
         {positionLocation !== '' && <p className={styles.quiet}>{positionLocation}</p>}
         <ol className={styles.timeline}>
@@ -50,14 +51,4 @@ export function ApplicationCard({ application }: { application: Application }) {
       </Card>
     </li>
   )
-}
-
-const TONES: Record<ApplicationStatus, 'brand' | 'success' | 'warn' | 'neutral'> = {
-  submitted: 'brand',
-  in_review: 'brand',
-  interview: 'warn',
-  offer: 'success',
-  hired: 'success',
-  rejected: 'neutral',
-  withdrawn: 'neutral',
 }

@@ -7,7 +7,7 @@ import styles from './forms.module.css'
 import { FormList } from './form-list.tsx'
 import { FormsSkeleton } from './forms-skeleton.tsx'
 import { NoForms } from './no-forms.tsx'
-import { TabLinks } from './tab-links.tsx'
+import { FormTabs } from './form-tabs.tsx'
 import { useForms, type FormsState } from './use-forms.ts'
 
 /** The form center: tabs of forms (F-13). */
@@ -21,7 +21,7 @@ export function CenterPage({ tab }: { tab: FormTab }) {
         </PageTitle>
         {state.phase === 'ready' && <LastUpdated state={state} />}
       </header>
-      <TabLinks tabs={state.tabs} current={tab} />
+      <FormTabs tabs={state.tabs} current={tab} />
       <Body tab={tab} state={state} />
     </div>
   )

@@ -8,7 +8,7 @@ import { Anchor } from '#src/ui/button/anchor.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { Tag } from '#src/ui/tag.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
-import { agoOf } from './ago.ts'
+import { agoOf } from '#src/platform/time/ago.ts'
 import styles from './notification-card.module.css'
 import { useClickWaits } from './use-click-waits.ts'
 

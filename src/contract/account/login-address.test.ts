@@ -33,12 +33,12 @@ const FOREIGN = [
 
 test.each(FOREIGN)('A-12 never leads to another site: %j', (next) => {
   expect(loginAddress({ domain: 'demo.example', next })).toBe('/careers/login?domain=demo.example')
-  expect(afterLogin(next)).toBe('/careers')
+  expect(afterLogin(next)).toBe('/careers/dashboard?start=1')
 })
 
 test.each(['/careers/login?next=/careers/login', '/logout', '/auth/logout', '/api/pcsx/boot', '/Logout', undefined, 5])(
   'A-12 does not lead to %j after signing in',
-  (next) => expect(afterLogin(next)).toBe('/careers'),
+  (next) => expect(afterLogin(next)).toBe('/careers/dashboard?start=1'),
 )
 
 test('A-01 keeps the wanted page with its parameters', () => {

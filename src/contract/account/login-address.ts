@@ -26,10 +26,13 @@ export function loginAddress({ domain, pids = [], microsite, hl, next }: LoginAd
   return `${PAGE.login}?${given.join('&')}`
 }
 
-/** Where the login page leads: `next`, unless that is elsewhere, or would sign out again or come back here. */
+/** Where the login page leads: `next`; without it, or where that is elsewhere, would sign out again or come back here, home. */
 export function afterLogin(next: unknown): string {
-  const path = sameSitePath(typeof next === 'string' ? next : null)
-  return NOWHERE.test(path) ? PAGE.home : path
+  const path = sameSitePath(typeof next === 'string' ? next : null, START)
+  return NOWHERE.test(path) ? START : path
 }
+
+/** The dashboard, or the careers home for whoever has nothing going on. */
+const START = `${PAGE.dashboard}?start=1`
 
 const NOWHERE = /^\/(?:careers\/login|logout|auth|api)(?:[/?#]|$)/i

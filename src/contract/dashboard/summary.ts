@@ -3,6 +3,16 @@ import { z } from '#contract/wire/zod.ts'
 
 const count = z.object({ totalCount: z.number(), actionableItemsCount: z.number() })
 
+const counts = z.object({
+  applications: count,
+  interviews: count,
+  savedpositions: count,
+  events: count,
+  forms: count,
+  offers: count,
+})
+export type DashboardSummary = z.infer<typeof counts>
+
 /** How much there is of everything that is the candidate's, and how much of it waits for them (D-09). */
 export const dashboardSummary = {
   method: 'GET',
@@ -10,13 +20,6 @@ export const dashboardSummary = {
   access: 'candidate',
   query: z.object({ domain: z.optional(z.string()) }),
   response: z.object({
-    count: z.object({
-      applications: count,
-      interviews: count,
-      savedpositions: count,
-      events: count,
-      forms: count,
-      offers: count,
-    }),
+    count: counts,
   }),
 } as const satisfies Endpoint

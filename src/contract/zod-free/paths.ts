@@ -2,6 +2,7 @@
 
 export const PAGE = {
   home: '/careers',
+  dashboard: '/careers/dashboard',
   search: '/careers/search',
   searchFilters: '/careers/search/filters',
   job: '/careers/job',

@@ -26,7 +26,7 @@ export function ActionCounts() {
   return (
     <>
       <PlaceCount href={PAGE.offers} count={data?.offers.actionableItemsCount ?? 0} />
-      <PlaceCount href={PAGE.applications} count={data?.forms.actionableItemsCount ?? 0} />
+      <PlaceCount href={PAGE.dashboard} count={data?.forms.actionableItemsCount ?? 0} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { Bookmark, Briefcase, FileSignature, type IconNode, Send, User } from 'lucide'
+import { Bookmark, Briefcase, FileSignature, House, type IconNode, User } from 'lucide'
 import type { PageId } from '#contract/zod-free/page-ids.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 
@@ -16,15 +16,15 @@ export type NavItem = {
 
 /** The places of the site. An area that is built adds its own. */
 export const navItems: readonly NavItem[] = [
-  { href: PAGE.home, label: msg`Jobs`, icon: Briefcase, pages: ['jobs', 'singlePosition'], isPersonal: false },
-  { href: PAGE.saved, label: msg`Saved`, icon: Bookmark, pages: ['savedJobs'], isPersonal: true },
   {
-    href: PAGE.applications,
-    label: msg`Applications`,
-    icon: Send,
-    pages: ['applications', 'applyPage', 'documentCenter', 'formView'],
+    href: PAGE.dashboard,
+    label: msg`Home`,
+    icon: House,
+    pages: ['dashboard', 'applications', 'interviews', 'applyPage', 'documentCenter', 'formView'],
     isPersonal: true,
   },
+  { href: PAGE.home, label: msg`Jobs`, icon: Briefcase, pages: ['jobs', 'singlePosition'], isPersonal: false },
+  { href: PAGE.saved, label: msg`Saved`, icon: Bookmark, pages: ['savedJobs'], isPersonal: true },
   {
     href: PAGE.offers,
     label: msg`Offers`,

@@ -29,7 +29,6 @@ it('T-01 shows who this is and where one can go', async () => {
     'NNorthwind',
     'Jobs',
     'Saved',
-    'Applications',
     'Offers',
     'Profile',
     'Sign in',
@@ -37,9 +36,16 @@ it('T-01 shows who this is and where one can go', async () => {
   expect(bar.querySelector('nav [aria-current=page]')?.textContent).toBe('Offers')
 })
 
+it('T-01 D-01 whoever is signed in has a home of their own', async () => {
+  const bar = await renderedAt('/careers/applications', <Navbar />, bootWith(SIGNED_IN))
+  const home = bar.querySelector('nav a')
+  expect([home?.textContent, home?.getAttribute('href')]).toEqual(['Home', '/careers/dashboard'])
+  expect(home?.getAttribute('aria-current')).toBe('page')
+})
+
 it('T-01 T-08 an employer’s own links stand beside ours, in a menu, without anything that runs', async () => {
   const bar = await renderedAt('/careers', <Navbar />, bootWith({ configs: custom(false) }))
-  expect(wordsOf(bar)).toBe('NNorthwindJobsSavedApplicationsOffersProfileMenuOur own barSign in')
+  expect(wordsOf(bar)).toBe('NNorthwindJobsSavedOffersProfileMenuOur own barSign in')
   expect(wordsOf(bar.querySelector('details')!)).toBe('MenuOur own bar')
   expect(bar.querySelector('script, img, [onclick]')).toBeNull()
   expect(bar.querySelector('details a')?.getAttribute('href')).toBe('https://northwind.example/')

@@ -1,3 +1,4 @@
+import { PAGE } from '#contract/zod-free/paths.ts'
 import { useAuthUser } from '#src/platform/session/auth-user.ts'
 import { useBoot } from '#src/platform/boot.tsx'
 import { navItems, type NavItem } from './nav-items.ts'
@@ -8,7 +9,10 @@ export function useNavItems(): (NavItem & { isCurrent: boolean })[] {
   const page = usePageId()
   const { isLoggedIn } = useAuthUser()
   const canLogIn = useBoot().configs.loginSignupConfig.candidateLoginEnabled
-  return navItems
-    .filter((item) => !item.isPersonal || isLoggedIn || canLogIn)
-    .map((item) => ({ ...item, isCurrent: page !== undefined && item.pages.includes(page) }))
+  return (
+    navItems
+      // nobody's home is of use to whoever is not signed in
+      .filter((item) => !item.isPersonal || isLoggedIn || (canLogIn && item.href !== PAGE.dashboard))
+      .map((item) => ({ ...item, isCurrent: page !== undefined && item.pages.includes(page) }))
+  )
 }

@@ -53,7 +53,7 @@ export async function formToFill(db: Db, { tenantId, candidateId, now }: Asked):
   return {
     type: 'fill_form',
     about: first.id,
-    title: 'Fill in the form %(form)s',
+    title: 'Form to fill in: %(form)s',
     message: 'The employer is waiting for your answers.',
     label: 'Open form',
     values: { form: first.title },

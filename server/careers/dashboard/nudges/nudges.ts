@@ -36,9 +36,9 @@ async function find(db: Db, asked: Asked): Promise<Found[]> {
     draftToFinish(db, asked),
     profileToComplete(db, asked),
     notificationsToTurnOn(db, asked),
-    appToInstall,
   ])
-  return found.filter((one) => one !== null).toSorted((a, b) => dueOf(a) - dueOf(b) || rankOf(a.type) - rankOf(b.type))
+  const all = [...found, appToInstall].filter((one) => one !== null)
+  return all.toSorted((a, b) => dueOf(a) - dueOf(b) || rankOf(a.type) - rankOf(b.type))
 }
 
 async function hiddenNudges(db: Db, { candidateId, now }: Asked): Promise<string[]> {

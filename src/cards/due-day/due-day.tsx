@@ -3,12 +3,12 @@ import { CalendarClock } from 'lucide'
 import { daysLeft, formatLocalDay } from '#src/platform/time/dates.ts'
 import { useTimeZone } from '#src/platform/time/use-clock.ts'
 import { Icon } from '#src/ui/icon.tsx'
-import styles from './tasks.module.css'
+import styles from './due-day.module.css'
 
 /** From this many days on a last day is no longer a matter of course. */
 const SOON = 3
 
-/** The last day of a task, in the candidate's own calendar; past it the task can still be done. */
+/** The last day of something, in the candidate's own calendar; past it, it may still be done. */
 export function DueDay({ dueTs, now }: { dueTs: number | null; now: number }) {
   const { i18n } = useLingui()
   const zone = useTimeZone()

@@ -1,0 +1,12 @@
+import type { ApplicationStatus } from '#contract/forms/applications.ts'
+
+/** How the status of an application looks. */
+export const stageTones: Record<ApplicationStatus, 'brand' | 'success' | 'warn' | 'neutral'> = {
+  submitted: 'brand',
+  in_review: 'brand',
+  interview: 'warn',
+  offer: 'success',
+  hired: 'success',
+  rejected: 'neutral',
+  withdrawn: 'neutral',
+}

@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { sameSitePath } from '#contract/zod-free/paths.ts'
+import { lastVisitQuery } from '#src/data/dashboard/visit.ts'
+import { notificationsQuery, useMarkClicked } from '#src/data/notifications/notifications.ts'
+import { agoOf } from '#src/platform/time/ago.ts'
+import { useNow } from '#src/platform/time/use-clock.ts'
+import { Anchor } from '#src/ui/button/anchor.tsx'
+import styles from './what-changed.module.css'
+
+/** What the candidate was told since the visit before this one, the newest first (D-01). */
+export function WhatChanged() {
+  const { i18n } = useLingui()
+  const now = useNow()
+  const { data: since } = useQuery(lastVisitQuery())
+  const { data } = useInfiniteQuery(notificationsQuery(false))
+  const { mutate: markClicked } = useMarkClicked()
+  // At the first visit nothing was there before.
+  if (since === undefined || since === null) return null
+  const news = (data?.pages[0]?.notifications ?? []).filter(({ createdAt }) => Date.parse(createdAt) > since)
+  if (news.length === 0) return null
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.title}>
+        <Trans>Since your last visit</Trans>
+      </h2>
+      <ul className={styles.list}>
+        {news.slice(0, SHOWN).map(({ id, message, createdAt, redirectUrl, isClicked }) => (
+          <li key={id} className={styles.row}>
+            <Anchor
+              href={sameSitePath(redirectUrl)}
+              className={styles.message}
+              onClick={() => {
+                if (!isClicked) markClicked(id)
+              }}
+            >
+              {message}
+            </Anchor>{' '}
+            <time dateTime={createdAt} className={styles.when}>
+              {agoOf(Date.parse(createdAt), now, i18n.locale)}
+            </time>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** More stands behind the bell. */
+const SHOWN = 5

@@ -1,0 +1,47 @@
+import { Trans } from '@lingui/react/macro'
+import { useEffect } from 'react'
+import { tellVisit } from '#src/data/dashboard/visit.ts'
+import { useBoot } from '#src/platform/boot.tsx'
+import { PageTitle } from '#src/ui/page-title.tsx'
+import { WhatChanged } from './changes/what-changed.tsx'
+import styles from './dashboard.module.css'
+import { NudgeList } from './nudges/nudge-list.tsx'
+import { Overview } from './overview.tsx'
+import { panels } from './panels/panels.ts'
+import { DashboardTabs } from './tabs/dashboard-tabs.tsx'
+import { OVERVIEW, tabOf, tabsOf } from './tabs/tabs.ts'
+
+/** The home of a candidate (D-01): what to do next, what changed, and everything of theirs by area. */
+export function DashboardPage({ wanted }: { wanted: unknown }) {
+  const { configs, profile } = useBoot()
+  const tabs = tabsOf(configs)
+  const tab = tabOf(wanted, configs)
+  const name = profile?.fullname
+  useEffect(() => void tellVisit(), [])
+  if (tab === OVERVIEW)
+    return (
+      <div className={styles.page} data-wide="">
+        <Head name={name} />
+        <DashboardTabs tabs={tabs} current={tab} />
+        <Overview tabs={tabs} />
+      </div>
+    )
+  const { Panel } = panels[tab]
+  return (
+    <div className={styles.page}>
+      <Head name={name} />
+      <DashboardTabs tabs={tabs} current={tab} />
+      <Panel />
+    </div>
+  )
+}
+
+function Head({ name }: { name: string | undefined }) {
+  return (
+    <>
+      <PageTitle>{name ? <Trans>Hello, {name}</Trans> : <Trans>Home</Trans>}</PageTitle>
+      <NudgeList />
+      <WhatChanged />
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { notFound, redirect } from '@tanstack/react-router'
+import { PAGE } from '#contract/zod-free/paths.ts'
+import { lastVisitQuery } from '#src/data/dashboard/visit.ts'
+import { nudgesQuery } from '#src/data/dashboard/nudges.ts'
+import { dashboardSummaryQuery } from '#src/data/notifications/dashboard-summary.ts'
+import { notificationsQuery } from '#src/data/notifications/notifications.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
+import { withCarried } from '#src/platform/url-state/carried.ts'
+import { loadPanel } from './panels/panels.ts'
+import { tabOf } from './tabs/tabs.ts'
+
+type Loading = {
+  context: AppContext
+  location: { search: { tab?: unknown; start?: unknown }; searchStr: string }
+  params: { version?: string | undefined }
+}
+
+/** Reads what the page shows; the server waits, so that its markup is complete, the browser draws its own waiting. */
+export async function loadDashboard({ context, location, params: { version } }: Loading): Promise<void> {
+  if (version !== undefined && version !== 'v2') throw notFound()
+  const { boot, call, queryClient } = context
+  if (!boot.user) return
+  const summary = queryClient.prefetchQuery(dashboardSummaryQuery(call))
+  const { search, searchStr } = location
+  if (search.start !== undefined) {
+    await summary
+    const count = queryClient.getQueryData(dashboardSummaryQuery(call).queryKey)
+    // Who has nothing going on looks for a job.
+    if (
+      count &&
+      Object.values(count).every(({ totalCount, actionableItemsCount }) => totalCount + actionableItemsCount === 0)
+    )
+      throw redirect({ href: withCarried(PAGE.home, searchStr), replace: true })
+  }
+  const read = Promise.all([
+    summary,
+    queryClient.prefetchQuery(nudgesQuery(call)),
+    queryClient.prefetchQuery(lastVisitQuery(call)),
+    queryClient.prefetchInfiniteQuery(notificationsQuery(false, call)),
+    loadPanel(tabOf(search.tab, boot.configs), context),
+  ])
+  if (import.meta.env.SSR) await read
+}

@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { PAGE } from '#contract/zod-free/paths.ts'
+import { dashboardSummaryQuery } from '#src/data/notifications/dashboard-summary.ts'
+import { Anchor } from '#src/ui/button/anchor.tsx'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import styles from './dashboard.module.css'
+import { panels } from './panels/panels.ts'
+import { countOf, OVERVIEW, tabLabels, type DashboardTab, type ShownTab } from './tabs/tabs.ts'
+
+/** Every area in short, side by side where there is room (the v2 view). One that holds nothing is left to its tab. */
+export function Overview({ tabs }: { tabs: readonly ShownTab[] }) {
+  const { data: count } = useQuery(dashboardSummaryQuery())
+  const areas = tabs.filter((tab) => tab !== OVERVIEW)
+  const filled = count ? areas.filter((tab) => countOf(tab, count) > 0) : areas
+  // The first one says what will be here.
+  const shown = filled.length > 0 ? filled : areas.slice(0, 1)
+  return (
+    <div className={styles.areas}>
+      {shown.map((tab) => (
+        <Area key={tab} tab={tab} total={count && countOf(tab, count)} />
+      ))}
+    </div>
+  )
+}
+
+function Area({ tab, total }: { tab: DashboardTab; total: number | undefined }) {
+  const { t } = useLingui()
+  const { Panel } = panels[tab]
+  return (
+    <section className={styles.area}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{t(tabLabels[tab])}</h2>
+        {total !== undefined && total > MOST && (
+          <Anchor href={`${PAGE.dashboard}?tab=${tab}`} className={styles.all}>
+            <Trans>See all {total}</Trans> <VisuallyHidden>{t(tabLabels[tab])}</VisuallyHidden>
+          </Anchor>
+        )}
+      </div>
+      <Panel most={MOST} />
+    </section>
+  )
+}
+
+const MOST = 3

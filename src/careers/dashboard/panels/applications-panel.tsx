@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import type { Application } from '#contract/forms/applications.ts'
+import { PAGE } from '#contract/zod-free/paths.ts'
+import { stageTones } from '#src/cards/applications/stage-tones.ts'
+import { applicationsQuery } from '#src/data/forms/applications.ts'
+import { formatDay } from '#src/platform/time/dates.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { Empty } from '#src/ui/state/state-view.tsx'
+import { PanelList, type PanelProps } from './panel-list.tsx'
+import type { Row } from './panel-row.tsx'
+
+/** Where the candidate's applications stand; those that have ended are one step away. */
+export function ApplicationsPanel({ most }: PanelProps) {
+  const { i18n } = useLingui()
+  const query = useQuery(applicationsQuery())
+  const rowOf = ({ applicationId, positionTitle, stage, currentStatus, statusChangedTs }: Application): Row => ({
+    key: applicationId,
+    href: PAGE.applications,
+    title: positionTitle,
+    about: <Trans>Since {formatDay(statusChangedTs * 1000, i18n.locale)}</Trans>,
+    tag: { tone: stageTones[stage.id], text: currentStatus },
+  })
+  const ended = query.data?.inactiveApplications.length ?? 0
+  return (
+    <PanelList
+      query={query}
+      rows={query.data?.applications.map(rowOf)}
+      most={most}
+      empty={
+        <Empty
+          title={<Trans>Your applications will be here once you apply for a job</Trans>}
+          action={
+            <Button href={PAGE.search}>
+              <Trans>Find jobs</Trans>
+            </Button>
+          }
+        />
+      }
+    >
+      {most === undefined && ended > 0 && (
+        <p>
+          <Button href={PAGE.applications} size="small">
+            <Trans>All applications</Trans>
+          </Button>
+        </p>
+      )}
+    </PanelList>
+  )
+}

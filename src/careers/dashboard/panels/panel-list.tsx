@@ -1,0 +1,56 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useLingui } from '@lingui/react/macro'
+import { STALE } from '#contract/zod-free/limits.ts'
+import { useAge } from '#src/data/use-age.ts'
+import { LastUpdated } from '#src/ui/state/last-updated.tsx'
+import { Skeleton } from '#src/ui/state/skeleton.tsx'
+import { ErrorState } from '#src/ui/state/state-view.tsx'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { PanelRow, type Row } from './panel-row.tsx'
+import styles from './panels.module.css'
+
+/** What every panel is given: in an overview it shows only the first rows. */
+export type PanelProps = { most?: number | undefined }
+
+type Props = PanelProps & {
+  query: UseQueryResult<{ asOf: number }>
+  rows: readonly Row[] | undefined
+  /** Shown where there are none. */
+  empty: ReactNode
+  /** Beneath the rows. */
+  children?: ReactNode
+}
+
+/** The rows of one area, in every state that they can be in. */
+export function PanelList({ query, rows, most, empty, children }: Props) {
+  const { t } = useLingui()
+  const age = useAge(query, STALE.MINUTES_5)
+  const retry = () => void query.refetch()
+  if (!rows) {
+    if (query.isError) return <ErrorState onRetry={retry} isRetrying={query.isFetching} />
+    return (
+      <div role="status">
+        <VisuallyHidden>{t`Loading`}</VisuallyHidden>
+        <Skeleton kind="card" />
+      </div>
+    )
+  }
+  return (
+    <>
+      {query.data && age.isOffline && most === undefined && (
+        <LastUpdated state={{ ...age, asOf: query.data.asOf, isFetching: query.isFetching, retry }} />
+      )}
+      {rows.length === 0 ? (
+        empty
+      ) : (
+        <ul className={styles.list}>
+          {rows.slice(0, most).map((row) => (
+            <PanelRow key={row.key} row={row} />
+          ))}
+        </ul>
+      )}
+      {children}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ComponentType } from 'react'
+import { applicationsQuery, draftsQuery } from '#src/data/forms/applications.ts'
+import { offersQuery } from '#src/data/offers/offers.ts'
+import { savedPositionsQuery } from '#src/data/positions/saved-positions.ts'
+import type { AppContext } from '#src/platform/app-context.ts'
+import { DASHBOARD_TABS, OVERVIEW, type DashboardTab, type ShownTab } from '#src/careers/dashboard/tabs/tabs.ts'
+import { ApplicationsPanel } from './applications-panel.tsx'
+import { DraftsPanel } from './drafts-panel.tsx'
+import { OffersPanel } from './offers-panel.tsx'
+import type { PanelProps } from './panel-list.tsx'
+import { SavedPanel } from './saved-panel.tsx'
+
+type Panel = {
+  Panel: ComponentType<PanelProps>
+  load: (context: Pick<AppContext, 'call' | 'queryClient'>) => Promise<void>
+}
+
+/** What each tab shows, and what it reads. */
+export const panels: Record<DashboardTab, Panel> = {
+  applications: {
+    Panel: ApplicationsPanel,
+    load: ({ call, queryClient }) => queryClient.prefetchQuery(applicationsQuery(call)),
+  },
+  offers: { Panel: OffersPanel, load: ({ call, queryClient }) => queryClient.prefetchQuery(offersQuery(call)) },
+  savedPositions: {
+    Panel: SavedPanel,
+    load: ({ call, queryClient }) => queryClient.prefetchQuery(savedPositionsQuery(call)),
+  },
+  drafts: { Panel: DraftsPanel, load: ({ call, queryClient }) => queryClient.prefetchQuery(draftsQuery(call)) },
+}
+
+/** Reads what a tab shows; for the overview what all of them do. */
+export async function loadPanel(tab: ShownTab, context: Pick<AppContext, 'call' | 'queryClient'>): Promise<void> {
+  const wanted = tab === OVERVIEW ? DASHBOARD_TABS : [tab]
+  await Promise.all(wanted.map((one) => panels[one].load(context)))
+}

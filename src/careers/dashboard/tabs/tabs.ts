@@ -1,0 +1,56 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { Configs } from '#contract/configs.ts'
+import type { DashboardSummary } from '#contract/dashboard/summary.ts'
+
+/** Areas of the dashboard that are built, by the names of the configuration, in the order they have by themselves. */
+export const DASHBOARD_TABS = ['applications', 'offers', 'savedPositions', 'drafts'] as const
+export type DashboardTab = (typeof DASHBOARD_TABS)[number]
+
+/** Everything in short, on one page. */
+export const OVERVIEW = 'overview'
+export type ShownTab = DashboardTab | typeof OVERVIEW
+
+/** The tabs of a tenant, in its order; names of what is not built, or not known, are left out. All of them where it names none. */
+export function tabsOf({ pcsxConfig, behaviourFlags }: Pick<Configs, 'pcsxConfig' | 'behaviourFlags'>): ShownTab[] {
+  const named = pcsxConfig.dashboardConfig.tabs.flatMap(
+    (name) => DASHBOARD_TABS.find((tab) => tab === (OTHER_NAMES[name] ?? name)) ?? [],
+  )
+  const tabs = named.length > 0 ? [...new Set(named)] : DASHBOARD_TABS
+  return behaviourFlags['dashboardV2'] ? [OVERVIEW, ...tabs] : [...tabs]
+}
+
+/** The tab that an address names, else the first. */
+export function tabOf(wanted: unknown, configs: Pick<Configs, 'pcsxConfig' | 'behaviourFlags'>): ShownTab {
+  const tabs = tabsOf(configs)
+  return tabs.find((tab) => tab === wanted) ?? tabs[0] ?? 'applications'
+}
+
+const OTHER_NAMES: Record<string, DashboardTab> = {
+  'draft applications': 'drafts',
+  draftApplications: 'drafts',
+  draft_applications: 'drafts',
+  savedpositions: 'savedPositions',
+}
+
+export const tabLabels: Record<ShownTab, MessageDescriptor> = {
+  overview: msg`Overview`,
+  applications: msg`Applications`,
+  offers: msg`Offers`,
+  savedPositions: msg`Saved jobs`,
+  drafts: msg`Drafts`,
+}
+
+/** How much a tab holds. */
+export function countOf(tab: DashboardTab, count: DashboardSummary): number {
+  switch (tab) {
+    case 'applications':
+      return count.applications.totalCount
+    case 'offers':
+      return count.offers.totalCount
+    case 'savedPositions':
+      return count.savedpositions.totalCount
+    case 'drafts':
+      return count.applications.actionableItemsCount
+  }
+}

@@ -1,0 +1,102 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { PAGE } from '#contract/zod-free/paths.ts'
+import { DAY } from '#tests/builders/offers.ts'
+import { asEmployer, candidateWith, throughFirstSteps } from '#tests/e2e/employer.ts'
+import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
+import { formWith, giveTo, place } from '#tests/e2e/given-forms.ts'
+import { LOOKS } from '#tests/e2e/looks.ts'
+import { expectReady, expectWorker } from '#tests/e2e/ready.ts'
+import { enlargeText, expectNothingWider } from '#tests/e2e/wider.ts'
+
+test('D-01 D-03 home: what to do next leads there, is gone once done, and tabs have addresses @gate', async ({
+  page,
+  site,
+}) => {
+  const { email, offers } = await candidateWith(site, [{ expiresAt: Date.now() + 9 * DAY }])
+  const papers = await formWith(site, [place])
+  await giveTo(site, email, papers.form, { due: 2 * DAY })
+  await signIn(page, email)
+  await page.goto(PAGE.dashboard)
+  await expectReady(page, 'hydrated')
+  await expect(page.getByRole('heading', { level: 1, name: /^Hello, / })).toBeVisible()
+  const nudges = page.getByRole('region', { name: 'What to do next' }).getByRole('listitem')
+  await expect(nudges).toHaveCount(3)
+  await expect(nudges.first()).toContainText(papers.title)
+  await nudges.nth(1).getByRole('link').click()
+  await expect(page).toHaveURL(new RegExp(`/careers/offer/${offers[0]?.id}`))
+
+  await page.getByRole('link', { name: 'Home', exact: true }).first().click()
+  await nudges
+    .nth(2)
+    .getByRole('button', { name: /Hide for a week/ })
+    .click()
+  await expect(nudges).toHaveCount(2)
+  await page.reload()
+  await expect(nudges).toHaveCount(2)
+
+  const tabs = page.getByRole('navigation', { name: 'Your areas' })
+  await tabs.getByRole('link', { name: /^Offers/ }).click()
+  await expect(page).toHaveURL(/[?&]tab=offers/)
+  await expect(page.getByRole('main').getByText('Offer extended')).toBeVisible()
+})
+
+test('D-01 after signing in without a page in mind whoever has something going on is home', async ({ page, site }) => {
+  const { email } = await candidateWith(site, [{}])
+  await signIn(page, email)
+  await page.goto(PAGE.login)
+  await expect(page).toHaveURL(/\/careers\/dashboard/)
+})
+
+test('D-01 after signing in without a page in mind whoever has nothing going on finds jobs', async ({ page, site }) => {
+  const email = `nothing.${crypto.randomUUID()}@example.com`
+  await signIn(page, email)
+  await asEmployer(site, (services) => throughFirstSteps(services, email))
+  await page.goto(PAGE.login)
+  await expect(page).toHaveURL(/\/careers(\?|$)/)
+})
+
+test('D-01 an address that is almost the dashboard is nothing', async ({ page, site, noise }) => {
+  noise.allow(/status of 404/)
+  const { email } = await candidateWith(site, [{}])
+  await signIn(page, email)
+  await page.goto('/careers/dashboardv2')
+  await expect(page.getByRole('heading', { level: 1, name: /^Hello, / })).toBeVisible()
+  const answer = await page.goto('/careers/dashboardx')
+  expect(answer?.status()).toBe(404)
+})
+
+test('D-01 without a network it is what it was, and says since when', async ({ page, site, context, noise }) => {
+  noise.allowOffline()
+  const { email } = await candidateWith(site, [{ expiresAt: Date.now() + 9 * DAY }])
+  await signIn(page, email)
+  await page.goto(PAGE.dashboard)
+  await expectReady(page, 'hydrated')
+  await expectWorker(page)
+  await page.reload()
+  await expectReady(page, 'hydrated')
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: /^Hello, / })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'What to do next' })).toContainText('Your offer for')
+  await expect(page.getByRole('button', { name: /Hide for a week/ })).toHaveCount(0)
+})
+
+for (const { name, width, locale, media } of LOOKS)
+  test.describe(name, () => {
+    test.use({ locale, viewport: { width, height: 844 } })
+
+    test(`D-01 the dashboard has no violation and fits, also with large text: ${name}`, async ({ page, site }) => {
+      await page.emulateMedia(media)
+      const { email } = await candidateWith(site, [{ expiresAt: Date.now() + 9 * DAY }])
+      await signIn(page, email)
+      for (const address of [PAGE.dashboard, `${PAGE.dashboard}?tab=offers`]) {
+        await page.goto(address)
+        await expectReady(page, 'hydrated')
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        expect(violations.map(({ id, nodes }) => `${id} ${nodes.map((node) => node.html).join()}`)).toEqual([])
+        await expectNothingWider(page)
+        await enlargeText(page)
+        await expectNothingWider(page)
+      }
+    })
+  })
