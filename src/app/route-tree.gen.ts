@@ -30,6 +30,7 @@ import { Route as careersApplyPrivateApplyDotpageRouteImport } from './../career
 import { Route as careersFormsFormDotpageRouteImport } from './../careers/forms/form.page'
 import { Route as careersPositionPositionDotpageRouteImport } from './../careers/position/position.page'
 import { Route as careersSearchFiltersDotpageRouteImport } from './../careers/search/filters.page'
+import { Route as careersApplicationsApplicationDotpageRouteImport } from './../careers/applications/application.page'
 import { Route as careersFormsCenterDotpageRouteImport } from './../careers/forms/center.page'
 import { Route as careersOffersOfferLetterDotpageRouteImport } from './../careers/offers/offer-letter.page'
 import { Route as careersOffersOfferDotpageRouteImport } from './../careers/offers/offer.page'
@@ -158,6 +159,12 @@ const careersSearchFiltersDotpageRoute =
     path: '/careers/search/filters',
     getParentRoute: () => rootRouteImport,
   } as any)
+const careersApplicationsApplicationDotpageRoute =
+  careersApplicationsApplicationDotpageRouteImport.update({
+    id: '/careers/applications/$id',
+    path: '/careers/applications/$id',
+    getParentRoute: () => appFrameSignedInRoute,
+  } as any)
 const careersFormsCenterDotpageRoute =
   careersFormsCenterDotpageRouteImport.update({
     id: '/careers/forms/center',
@@ -204,6 +211,7 @@ export interface FileRoutesByFullPath {
   '/careers/forms/{-$formId}': typeof careersFormsFormDotpageRoute
   '/careers/job/$pid': typeof careersPositionPositionDotpageRoute
   '/careers/search/filters': typeof careersSearchFiltersDotpageRoute
+  '/careers/applications/$id': typeof careersApplicationsApplicationDotpageRoute
   '/careers/forms/center': typeof careersFormsCenterDotpageRoute
   '/careers/offer-letter/{-$id}': typeof careersOffersOfferLetterDotpageRoute
   '/careers/offer/{-$id}': typeof careersOffersOfferDotpageRoute
@@ -230,6 +238,7 @@ export interface FileRoutesByTo {
   '/careers/forms/{-$formId}': typeof careersFormsFormDotpageRoute
   '/careers/job/$pid': typeof careersPositionPositionDotpageRoute
   '/careers/search/filters': typeof careersSearchFiltersDotpageRoute
+  '/careers/applications/$id': typeof careersApplicationsApplicationDotpageRoute
   '/careers/forms/center': typeof careersFormsCenterDotpageRoute
   '/careers/offer-letter/{-$id}': typeof careersOffersOfferLetterDotpageRoute
   '/careers/offer/{-$id}': typeof careersOffersOfferDotpageRoute
@@ -258,6 +267,7 @@ export interface FileRoutesById {
   '/careers/forms/{-$formId}': typeof careersFormsFormDotpageRoute
   '/careers/job/$pid': typeof careersPositionPositionDotpageRoute
   '/careers/search/filters': typeof careersSearchFiltersDotpageRoute
+  '/_signed-in/careers/applications/$id': typeof careersApplicationsApplicationDotpageRoute
   '/_signed-in/careers/forms/center': typeof careersFormsCenterDotpageRoute
   '/_signed-in/careers/offer-letter/{-$id}': typeof careersOffersOfferLetterDotpageRoute
   '/_signed-in/careers/offer/{-$id}': typeof careersOffersOfferDotpageRoute
@@ -286,6 +296,7 @@ export interface FileRouteTypes {
     | '/careers/forms/{-$formId}'
     | '/careers/job/$pid'
     | '/careers/search/filters'
+    | '/careers/applications/$id'
     | '/careers/forms/center'
     | '/careers/offer-letter/{-$id}'
     | '/careers/offer/{-$id}'
@@ -312,6 +323,7 @@ export interface FileRouteTypes {
     | '/careers/forms/{-$formId}'
     | '/careers/job/$pid'
     | '/careers/search/filters'
+    | '/careers/applications/$id'
     | '/careers/forms/center'
     | '/careers/offer-letter/{-$id}'
     | '/careers/offer/{-$id}'
@@ -339,6 +351,7 @@ export interface FileRouteTypes {
     | '/careers/forms/{-$formId}'
     | '/careers/job/$pid'
     | '/careers/search/filters'
+    | '/_signed-in/careers/applications/$id'
     | '/_signed-in/careers/forms/center'
     | '/_signed-in/careers/offer-letter/{-$id}'
     | '/_signed-in/careers/offer/{-$id}'
@@ -511,6 +524,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof careersSearchFiltersDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_signed-in/careers/applications/$id': {
+      id: '/_signed-in/careers/applications/$id'
+      path: '/careers/applications/$id'
+      fullPath: '/careers/applications/$id'
+      preLoaderRoute: typeof careersApplicationsApplicationDotpageRouteImport
+      parentRoute: typeof appFrameSignedInRoute
+    }
     '/_signed-in/careers/forms/center': {
       id: '/_signed-in/careers/forms/center'
       path: '/careers/forms/center'
@@ -550,6 +570,7 @@ interface appFrameSignedInRouteChildren {
   careersProfileProfileDotpageRoute: typeof careersProfileProfileDotpageRoute
   careersSavedSavedDotpageRoute: typeof careersSavedSavedDotpageRoute
   careersSettingsSettingsDotpageRoute: typeof careersSettingsSettingsDotpageRoute
+  careersApplicationsApplicationDotpageRoute: typeof careersApplicationsApplicationDotpageRoute
   careersFormsCenterDotpageRoute: typeof careersFormsCenterDotpageRoute
   careersOffersOfferLetterDotpageRoute: typeof careersOffersOfferLetterDotpageRoute
   careersOffersOfferDotpageRoute: typeof careersOffersOfferDotpageRoute
@@ -567,6 +588,8 @@ const appFrameSignedInRouteChildren: appFrameSignedInRouteChildren = {
   careersProfileProfileDotpageRoute: careersProfileProfileDotpageRoute,
   careersSavedSavedDotpageRoute: careersSavedSavedDotpageRoute,
   careersSettingsSettingsDotpageRoute: careersSettingsSettingsDotpageRoute,
+  careersApplicationsApplicationDotpageRoute:
+    careersApplicationsApplicationDotpageRoute,
   careersFormsCenterDotpageRoute: careersFormsCenterDotpageRoute,
   careersOffersOfferLetterDotpageRoute: careersOffersOfferLetterDotpageRoute,
   careersOffersOfferDotpageRoute: careersOffersOfferDotpageRoute,
