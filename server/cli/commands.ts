@@ -3,6 +3,7 @@ import { apiKeyCreate } from './commands/api-key/api-key-create.ts'
 import { apiKeyList } from './commands/api-key/api-key-list.ts'
 import { apiKeyRevoke } from './commands/api-key/api-key-revoke.ts'
 import { applicationList } from './commands/application/application-list.ts'
+import { applicationPromise } from './commands/application/application-promise.ts'
 import { applicationShow } from './commands/application/application-show.ts'
 import { applicationStatus } from './commands/application/application-status.ts'
 import { auditVerify } from './commands/audit-verify.ts'
@@ -55,6 +56,7 @@ export const COMMANDS: readonly Command[] = [
   apiKeyList,
   apiKeyRevoke,
   applicationList,
+  applicationPromise,
   applicationShow,
   applicationStatus,
   auditVerify,

@@ -7,10 +7,14 @@ export const EXAMPLES: Readonly<Record<string, readonly [string, string]>> = {
   'api-key list': ['', '--json'],
   'api-key revoke': ['--prefix foyer_ab12cd', '--prefix foyer_ab12cd --json'],
   'application list': ['--domain acme.example', '--domain acme.example --status submitted --json'],
+  'application promise': [
+    '--domain acme.example --id 12 --reply-by 2027-03-03',
+    '--domain acme.example --id 12 --note "Two more people read your portfolio."',
+  ],
   'application show': ['--domain acme.example --id 12', '--domain acme.example --id 12 --json'],
   'application status': [
-    '--domain acme.example --id 12 --status interview',
-    '--domain acme.example --id 12 --status rejected',
+    '--domain acme.example --id 12 --status interview --reply-by 2027-03-03',
+    '--domain acme.example --file statuses.csv',
   ],
   'audit verify': ['', '--offer 12 --json'],
   'candidate show': [

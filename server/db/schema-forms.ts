@@ -113,10 +113,29 @@ type ApplicationTable = {
   consents: string
   sha256: string
   submitted_at: number
+  /** Until when the employer promised to reply; null where it did not, and from the next status on. */
+  reply_by: number | null
 }
 
-/** Each status with its time: the candidate's timeline. */
-type ApplicationEventTable = { id: Generated<number>; application_id: number; at: number; type: string; actor: string }
+/** The candidate's timeline: each status with its time, and what the employer said in between. */
+type ApplicationEventTable = {
+  id: Generated<number>
+  application_id: number
+  at: number
+  /** The status that it brought, or in which it was said. */
+  type: string
+  /** `status`, or `note` for words and promises without a change of status. */
+  kind: ColumnType<string, string | undefined, string>
+  actor: string
+  note: string | null
+  reason: string | null
+  /** The time that was promised with it. */
+  reply_by: number | null
+  /** Of a step of the employer: the tenant, the status before it, and how long the candidate had waited, ms. */
+  tenant_id: number | null
+  waited_in: string | null
+  waited: number | null
+}
 
 type ApplicationFileTable = { application_id: number; upload_id: string; name: string }
 

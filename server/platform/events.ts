@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { ApplicationStatus } from '#contract/forms/applications.ts'
+import type { ApplicationNote, ApplicationStatus } from '#contract/forms/applications.ts'
 import type { RequestKind, RequestOutcome } from '#contract/offers/offer-requests.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Schema } from '#server/db/schema.ts'
@@ -61,6 +61,14 @@ export type EventMap = {
     applicationId: number
     positionId: number
     status: ApplicationStatus
+  }
+  /** The employer told the candidate something without moving it on: a note, until when it replies, or that it takes that back. */
+  'application.note': {
+    tenantId: number
+    candidateId: number
+    applicationId: number
+    positionId: number
+    about: ApplicationNote
   }
   'position.changed': { tenantId: number; positionId: number }
   'tenant.changed': { tenantId: number }

@@ -31,6 +31,7 @@ import { Route as careersApplyPrivateApplyDotpageRouteImport } from './../career
 import { Route as careersFormsFormDotpageRouteImport } from './../careers/forms/form.page'
 import { Route as careersPositionPositionDotpageRouteImport } from './../careers/position/position.page'
 import { Route as careersSearchFiltersDotpageRouteImport } from './../careers/search/filters.page'
+import { Route as careersApplicationsApplicationDotpageRouteImport } from './../careers/applications/application.page'
 import { Route as careersFormsCenterDotpageRouteImport } from './../careers/forms/center.page'
 import { Route as careersOffersOfferLetterDotpageRouteImport } from './../careers/offers/offer-letter.page'
 import { Route as careersOffersOfferDotpageRouteImport } from './../careers/offers/offer.page'
@@ -96,8 +97,8 @@ const careersApplicationsApplicationsDotpageRoute =
   } as any)
 const careersDashboardDashboardDotpageRoute =
   careersDashboardDashboardDotpageRouteImport.update({
-    id: '/careers/dashboard{-$version}',
-    path: '/careers/dashboard{-$version}',
+    id: '/careers/dashboard',
+    path: '/careers/dashboard',
     getParentRoute: () => appFrameSignedInRoute,
   } as any)
 const careersExportResumePageExportDotpageRoute =
@@ -165,6 +166,12 @@ const careersSearchFiltersDotpageRoute =
     path: '/careers/search/filters',
     getParentRoute: () => rootRouteImport,
   } as any)
+const careersApplicationsApplicationDotpageRoute =
+  careersApplicationsApplicationDotpageRouteImport.update({
+    id: '/careers/applications/$id',
+    path: '/careers/applications/$id',
+    getParentRoute: () => appFrameSignedInRoute,
+  } as any)
 const careersFormsCenterDotpageRoute =
   careersFormsCenterDotpageRouteImport.update({
     id: '/careers/forms/center',
@@ -200,7 +207,7 @@ export interface FileRoutesByFullPath {
   '/careers/search': typeof careersSearchSearchDotpageRoute
   '/careers/verify': typeof careersVerifyVerifyDotpageRoute
   '/careers/applications': typeof careersApplicationsApplicationsDotpageRoute
-  '/careers/dashboard{-$version}': typeof careersDashboardDashboardDotpageRoute
+  '/careers/dashboard': typeof careersDashboardDashboardDotpageRoute
   '/careers/export-resume': typeof careersExportResumePageExportDotpageRoute
   '/careers/offers': typeof careersOffersOffersDotpageRoute
   '/careers/onboarding': typeof careersOnboardingOnboardingDotpageRoute
@@ -212,6 +219,7 @@ export interface FileRoutesByFullPath {
   '/careers/forms/{-$formId}': typeof careersFormsFormDotpageRoute
   '/careers/job/$pid': typeof careersPositionPositionDotpageRoute
   '/careers/search/filters': typeof careersSearchFiltersDotpageRoute
+  '/careers/applications/$id': typeof careersApplicationsApplicationDotpageRoute
   '/careers/forms/center': typeof careersFormsCenterDotpageRoute
   '/careers/offer-letter/{-$id}': typeof careersOffersOfferLetterDotpageRoute
   '/careers/offer/{-$id}': typeof careersOffersOfferDotpageRoute
@@ -227,7 +235,7 @@ export interface FileRoutesByTo {
   '/careers/search': typeof careersSearchSearchDotpageRoute
   '/careers/verify': typeof careersVerifyVerifyDotpageRoute
   '/careers/applications': typeof careersApplicationsApplicationsDotpageRoute
-  '/careers/dashboard{-$version}': typeof careersDashboardDashboardDotpageRoute
+  '/careers/dashboard': typeof careersDashboardDashboardDotpageRoute
   '/careers/export-resume': typeof careersExportResumePageExportDotpageRoute
   '/careers/offers': typeof careersOffersOffersDotpageRoute
   '/careers/onboarding': typeof careersOnboardingOnboardingDotpageRoute
@@ -239,6 +247,7 @@ export interface FileRoutesByTo {
   '/careers/forms/{-$formId}': typeof careersFormsFormDotpageRoute
   '/careers/job/$pid': typeof careersPositionPositionDotpageRoute
   '/careers/search/filters': typeof careersSearchFiltersDotpageRoute
+  '/careers/applications/$id': typeof careersApplicationsApplicationDotpageRoute
   '/careers/forms/center': typeof careersFormsCenterDotpageRoute
   '/careers/offer-letter/{-$id}': typeof careersOffersOfferLetterDotpageRoute
   '/careers/offer/{-$id}': typeof careersOffersOfferDotpageRoute
@@ -256,7 +265,7 @@ export interface FileRoutesById {
   '/careers/search': typeof careersSearchSearchDotpageRoute
   '/careers/verify': typeof careersVerifyVerifyDotpageRoute
   '/_signed-in/careers/applications': typeof careersApplicationsApplicationsDotpageRoute
-  '/_signed-in/careers/dashboard{-$version}': typeof careersDashboardDashboardDotpageRoute
+  '/_signed-in/careers/dashboard': typeof careersDashboardDashboardDotpageRoute
   '/_signed-in/careers/export-resume': typeof careersExportResumePageExportDotpageRoute
   '/_signed-in/careers/offers': typeof careersOffersOffersDotpageRoute
   '/_signed-in/careers/onboarding': typeof careersOnboardingOnboardingDotpageRoute
@@ -268,6 +277,7 @@ export interface FileRoutesById {
   '/careers/forms/{-$formId}': typeof careersFormsFormDotpageRoute
   '/careers/job/$pid': typeof careersPositionPositionDotpageRoute
   '/careers/search/filters': typeof careersSearchFiltersDotpageRoute
+  '/_signed-in/careers/applications/$id': typeof careersApplicationsApplicationDotpageRoute
   '/_signed-in/careers/forms/center': typeof careersFormsCenterDotpageRoute
   '/_signed-in/careers/offer-letter/{-$id}': typeof careersOffersOfferLetterDotpageRoute
   '/_signed-in/careers/offer/{-$id}': typeof careersOffersOfferDotpageRoute
@@ -285,7 +295,7 @@ export interface FileRouteTypes {
     | '/careers/search'
     | '/careers/verify'
     | '/careers/applications'
-    | '/careers/dashboard{-$version}'
+    | '/careers/dashboard'
     | '/careers/export-resume'
     | '/careers/offers'
     | '/careers/onboarding'
@@ -297,6 +307,7 @@ export interface FileRouteTypes {
     | '/careers/forms/{-$formId}'
     | '/careers/job/$pid'
     | '/careers/search/filters'
+    | '/careers/applications/$id'
     | '/careers/forms/center'
     | '/careers/offer-letter/{-$id}'
     | '/careers/offer/{-$id}'
@@ -312,7 +323,7 @@ export interface FileRouteTypes {
     | '/careers/search'
     | '/careers/verify'
     | '/careers/applications'
-    | '/careers/dashboard{-$version}'
+    | '/careers/dashboard'
     | '/careers/export-resume'
     | '/careers/offers'
     | '/careers/onboarding'
@@ -324,6 +335,7 @@ export interface FileRouteTypes {
     | '/careers/forms/{-$formId}'
     | '/careers/job/$pid'
     | '/careers/search/filters'
+    | '/careers/applications/$id'
     | '/careers/forms/center'
     | '/careers/offer-letter/{-$id}'
     | '/careers/offer/{-$id}'
@@ -340,7 +352,7 @@ export interface FileRouteTypes {
     | '/careers/search'
     | '/careers/verify'
     | '/_signed-in/careers/applications'
-    | '/_signed-in/careers/dashboard{-$version}'
+    | '/_signed-in/careers/dashboard'
     | '/_signed-in/careers/export-resume'
     | '/_signed-in/careers/offers'
     | '/_signed-in/careers/onboarding'
@@ -352,6 +364,7 @@ export interface FileRouteTypes {
     | '/careers/forms/{-$formId}'
     | '/careers/job/$pid'
     | '/careers/search/filters'
+    | '/_signed-in/careers/applications/$id'
     | '/_signed-in/careers/forms/center'
     | '/_signed-in/careers/offer-letter/{-$id}'
     | '/_signed-in/careers/offer/{-$id}'
@@ -447,10 +460,10 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof careersApplicationsApplicationsDotpageRouteImport
       parentRoute: typeof appFrameSignedInRoute
     }
-    '/_signed-in/careers/dashboard{-$version}': {
-      id: '/_signed-in/careers/dashboard{-$version}'
-      path: '/careers/dashboard{-$version}'
-      fullPath: '/careers/dashboard{-$version}'
+    '/_signed-in/careers/dashboard': {
+      id: '/_signed-in/careers/dashboard'
+      path: '/careers/dashboard'
+      fullPath: '/careers/dashboard'
       preLoaderRoute: typeof careersDashboardDashboardDotpageRouteImport
       parentRoute: typeof appFrameSignedInRoute
     }
@@ -531,6 +544,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof careersSearchFiltersDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_signed-in/careers/applications/$id': {
+      id: '/_signed-in/careers/applications/$id'
+      path: '/careers/applications/$id'
+      fullPath: '/careers/applications/$id'
+      preLoaderRoute: typeof careersApplicationsApplicationDotpageRouteImport
+      parentRoute: typeof appFrameSignedInRoute
+    }
     '/_signed-in/careers/forms/center': {
       id: '/_signed-in/careers/forms/center'
       path: '/careers/forms/center'
@@ -571,6 +591,7 @@ interface appFrameSignedInRouteChildren {
   careersProfileProfileDotpageRoute: typeof careersProfileProfileDotpageRoute
   careersSavedSavedDotpageRoute: typeof careersSavedSavedDotpageRoute
   careersSettingsSettingsDotpageRoute: typeof careersSettingsSettingsDotpageRoute
+  careersApplicationsApplicationDotpageRoute: typeof careersApplicationsApplicationDotpageRoute
   careersFormsCenterDotpageRoute: typeof careersFormsCenterDotpageRoute
   careersOffersOfferLetterDotpageRoute: typeof careersOffersOfferLetterDotpageRoute
   careersOffersOfferDotpageRoute: typeof careersOffersOfferDotpageRoute
@@ -589,6 +610,8 @@ const appFrameSignedInRouteChildren: appFrameSignedInRouteChildren = {
   careersProfileProfileDotpageRoute: careersProfileProfileDotpageRoute,
   careersSavedSavedDotpageRoute: careersSavedSavedDotpageRoute,
   careersSettingsSettingsDotpageRoute: careersSettingsSettingsDotpageRoute,
+  careersApplicationsApplicationDotpageRoute:
+    careersApplicationsApplicationDotpageRoute,
   careersFormsCenterDotpageRoute: careersFormsCenterDotpageRoute,
   careersOffersOfferLetterDotpageRoute: careersOffersOfferLetterDotpageRoute,
   careersOffersOfferDotpageRoute: careersOffersOfferDotpageRoute,

@@ -104,6 +104,11 @@ export const configs = z.object({
   chatbotxConfig: z._default(z.record(z.string(), z.unknown()), {}),
   /** Ours: whether somebody who is not signed in may apply; else the apply page is behind the login. */
   applyConfig: z.prefault(z.object({ loggedOutApplyEnabled: z._default(z.boolean(), true) }), {}),
+  /** Ours: for how many days the employer keeps an application after its end; null where it does not say. */
+  applicationsConfig: z.prefault(
+    z.object({ retentionDays: z._default(z.nullable(z.int().check(z.gte(1), z.lte(36_500))), null) }),
+    {},
+  ),
   /** Ours: how offers are signed when the employer's call does not say. */
   offersConfig: z.prefault(
     z.object({

@@ -35,9 +35,10 @@ export async function makeApplication(
   server: Server,
   form: FormRow,
   candidateId: number,
+  more: { domain?: string } = {},
 ): Promise<{ id: number; pid: number }> {
   const { db, now } = server.services
-  const pid = await makePosition(server)
+  const pid = await makePosition(server, more)
   const version = await readVersion(db, form.id, form.version)
   const judged = { answers: { place: 'Porto' }, privateAnswers: {}, consents: [], uploads: [] }
   const position = { id: pid, pid, name: 'Deck hand', form, version }

@@ -78,6 +78,7 @@ const OPEN: Record<string, string> = {
   '/unsubscribe': 'asks whether mails shall stop; the token of the mail is the right to it, no session is looked at',
   '/countersign': 'signs for the employer; the token of the link is the right to it, no session is looked at',
   '/countersign/letter': 'the letter of such a link',
+  '/careers/dashboardv2': 'leads to the dashboard, behind its own guard',
   '/dev/mailbox': 'demo only, tested in page.test.ts',
   '/dev/twin': 'demo only, tested in page.test.ts',
 }

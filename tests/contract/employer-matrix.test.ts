@@ -83,6 +83,7 @@ function bodyFor(body: NonNullable<Endpoint['body']>): object {
   const fitting = Object.entries({
     candidate: { email: 'a@example.com' },
     status: 'interview',
+    note: 'We read it.',
     name: 'Maria Lopez',
     consent: true,
     sha256: 'a'.repeat(64),

@@ -149,8 +149,10 @@ test('D-08 D-02 drafts and applications: what was begun goes on, what is deleted
   await expect(page.getByText('Draft saved')).toBeVisible()
 
   await page.goto(PAGE.applications)
+  await page.getByRole('link', { name: sent.name }).click()
   await page.getByRole('button', { name: 'What you sent' }).click()
   await expect(page.getByText('I like ropes')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Applications' }).click()
   const draft = page.getByRole('listitem').filter({ hasText: begun.name })
   // the first try fails: the draft is back, and it is said
   await page.route(`**${DRAFT_APPLICATIONS}**`, (route) =>

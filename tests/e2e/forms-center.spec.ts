@@ -19,7 +19,7 @@ test('F-13 the form center: tabs, last days, and a form that is begun, sent once
   await giveTo(site, email, late.form, { due: -DAY })
   await signIn(page, email)
   await page.goto(PAGE.applications)
-  await expect(page.getByRole('heading', { name: '2 forms wait for you' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '2 forms to fill in' })).toBeVisible()
   await page.getByRole('link', { name: 'See your forms' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Forms' })).toBeVisible()
   const tabs = page.getByRole('navigation', { name: 'Kinds of forms' })

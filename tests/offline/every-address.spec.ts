@@ -32,6 +32,7 @@ const ADDRESSES = [
   `${PAGE.home}/offer-letter/999999`,
   PAGE.saved,
   PAGE.applications,
+  `${PAGE.applications}/999999`,
   PAGE.settings,
   PAGE.onboarding,
   `${PAGE.home}/profile`,

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { dismissNudge, listNudges } from '#contract/dashboard/nudges.ts'
 import { dashboardSummary } from '#contract/dashboard/summary.ts'
 import { lastVisit, noteVisit } from '#contract/dashboard/visit.ts'
+import { PAGE } from '#contract/zod-free/paths.ts'
 import { answer } from '#server/platform/http/answer.ts'
 import { once } from '#server/platform/http/idempotency.ts'
 import type { SignedInVisit } from '#server/platform/http/visit.ts'
@@ -18,6 +19,12 @@ export function dashboardRoutes(app: FastifyInstance, services: Services): void 
     tenantId: tenant.id,
     candidateId: candidate.id,
     now: now(),
+  })
+
+  // The view is a matter of the tenant's flag; the other address of it leads here.
+  app.get(DASHBOARD_V2, (request, reply) => {
+    const [, query] = request.url.split('?')
+    return reply.redirect(query === undefined ? PAGE.dashboard : `${PAGE.dashboard}?${query}`, 302)
   })
 
   answer(app, services, dashboardSummary, async ({ candidate }) => ({
@@ -37,5 +44,7 @@ export function dashboardRoutes(app: FastifyInstance, services: Services): void 
   answer(app, services, lastVisit, async ({ candidate }) => since(await lastVisitOf(db, candidate.id, now())))
   answer(app, services, noteVisit, async ({ candidate }) => since(await markVisit(db, candidate.id, now())))
 }
+
+const DASHBOARD_V2 = '/careers/dashboardv2'
 
 const since = (ms: number | null) => ({ sinceTs: ms === null ? null : Math.floor(ms / 1000) })

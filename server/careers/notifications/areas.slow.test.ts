@@ -197,7 +197,12 @@ describe('N-11 an application', () => {
     await transaction((tx) => events.record(tx, 'application.status-changed', of))
     await work()
     expect(await list()).toMatchObject([
-      { categoryTitle: 'Application', message, redirectUrl: PAGE.applications, notificationType: 'read_only' },
+      {
+        categoryTitle: 'Application',
+        message,
+        redirectUrl: `${PAGE.applications}/${applicationId}`,
+        notificationType: 'read_only',
+      },
     ])
     expect(mails()[0]?.text).toContain(message)
     expect(pushed().map(({ notification }) => notification.title)).toEqual(['An application was updated'])

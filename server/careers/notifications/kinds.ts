@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '#contract/forms/applications.ts'
+import type { ApplicationNote, ApplicationStatus } from '#contract/forms/applications.ts'
 import type { EmailChoice } from '#contract/notifications/notification-preferences.ts'
 import type { RequestKind } from '#contract/offers/offer-requests.ts'
 import type { EventKind } from '#server/platform/events.ts'
@@ -50,6 +50,13 @@ const STEPS: Record<ApplicationStatus, Text> = {
   withdrawn: 'Your application for %(position)s was withdrawn',
 }
 
+/** What is said of what an employer tells of an application in between. */
+const NOTES: Record<ApplicationNote, Text> = {
+  note: 'The employer wrote a note on your application for %(position)s',
+  reply_by: 'The employer set a date to reply to your application for %(position)s',
+  no_reply_by: 'The employer removed the reply date of your application for %(position)s',
+}
+
 /** What is said of an answer of the employer, by what was asked. */
 const ANSWERS: Record<RequestKind, (outcome: unknown) => Text> = {
   question: () => 'The employer answered your question about the offer for %(position)s',
@@ -99,6 +106,10 @@ export const KINDS = {
   'application.status-changed': {
     topic: 'application.status',
     message: ({ status }: Names) => STEPS[status as ApplicationStatus],
+  },
+  'application.note': {
+    topic: 'application.status',
+    message: ({ about }: Names) => NOTES[about as ApplicationNote],
   },
   'form.assigned': { topic: 'form.assigned', message: 'You have a form to fill in: %(form)s', asksForAction: true },
   'form.due': {

@@ -1,4 +1,4 @@
-import { APPLICATION_STATUSES } from '#contract/forms/applications.ts'
+import { APPLICATION_NOTES, APPLICATION_STATUSES } from '#contract/forms/applications.ts'
 import { REQUEST_KINDS, REQUEST_OUTCOMES } from '#contract/offers/offer-requests.ts'
 import { z } from '#contract/wire/zod.ts'
 import { defineJob } from '#server/jobs/job.ts'
@@ -44,7 +44,10 @@ export const notifyOfApplication = defineJob({
   payload: z.object({
     ...happened,
     applicationId: z.number(),
-    status: z.enum(APPLICATION_STATUSES),
+    /** Of a step. */
+    status: z.optional(z.enum(APPLICATION_STATUSES)),
+    /** Of what was said in between. */
+    about: z.optional(z.enum(APPLICATION_NOTES)),
     event: z.enum(APPLICATION_KINDS),
   }),
   on: APPLICATION_KINDS,

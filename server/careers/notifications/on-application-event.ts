@@ -1,14 +1,19 @@
-import type { ApplicationStatus } from '#contract/forms/applications.ts'
+import type { ApplicationNote, ApplicationStatus } from '#contract/forms/applications.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { ApplicationKind } from './kinds.ts'
 import { subjectOf } from './subjects.ts'
 import { tellOf, type Happened } from './tell-of.ts'
 
-type ApplicationEvent = Happened & { applicationId: number; status: ApplicationStatus; event: ApplicationKind }
+type ApplicationEvent = Happened & {
+  applicationId: number
+  status?: ApplicationStatus | undefined
+  about?: ApplicationNote | undefined
+  event: ApplicationKind
+}
 
-/** A step of an application becomes a notification. */
+/** A step of an application becomes a notification, and what the employer says in between. Its words stay on its page. */
 export async function notify(services: Services, happened: ApplicationEvent): Promise<void> {
-  const { tenantId, candidateId, applicationId, status, event } = happened
+  const { tenantId, candidateId, applicationId, status, about, event } = happened
   await services.transaction(async (tx) => {
     const application = await tx
       .selectFrom('application')
@@ -18,7 +23,7 @@ export async function notify(services: Services, happened: ApplicationEvent): Pr
       .where('tenant_id', '=', tenantId)
       .executeTakeFirst()
     if (!application) return
-    const names = { position: application.position_name, status }
+    const names = { position: application.position_name, ...(status ? { status } : {}), ...(about ? { about } : {}) }
     const subject = subjectOf.application(applicationId)
     await tellOf(tx, services, happened, event, { subject, names, isOpen: false, endsAt: null })
   })

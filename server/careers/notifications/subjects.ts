@@ -13,7 +13,7 @@ export const subjectOf = {
 const PAGES: Record<string, (id: string) => string> = {
   offer: (id) => `${PAGE.home}/offer/${id}`,
   form: (id) => `${PAGE.home}/forms/${encodeURIComponent(id)}`,
-  application: () => PAGE.applications,
+  application: (id) => `${PAGE.applications}/${id}`,
   task: () => PAGE.onboarding,
 }
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { API } from '#contract/zod-free/api-paths.ts'
+import { APPLICATIONS, listApplications } from '#contract/forms/applications.ts'
 import { ONBOARDING_TASKS } from '#contract/onboarding/onboarding-tasks.ts'
 import { searchPositions } from '#contract/positions/search.ts'
 import { openLog } from '#server/platform/log.ts'
@@ -35,6 +36,8 @@ async function counts(): Promise<Record<string, number>> {
     'file',
     'audit_event',
     'onboarding_task',
+    'application',
+    'application_event',
   ] as const
   const found: Record<string, number> = {}
   for (const table of tables)
@@ -91,6 +94,29 @@ describe('the demo tenant', () => {
     expect(tasks).toMatchObject([
       { kind: 'read', status: 'open' },
       { kind: 'form', status: 'open' },
+    ])
+  })
+
+  test('D-07 has applications in every state: a promise that was kept, and longer silence than usual', async () => {
+    const amina = await server.signedIn({ email: 'candidate@example.com' })
+    const { data } = (await amina.inject('GET', APPLICATIONS)).json<{ data: unknown }>()
+    const { applications, inactiveApplications } = listApplications.response.parse(data)
+    const states = [...applications, ...inactiveApplications].map(({ stage, silence, timeline }) => [
+      stage.id,
+      silence?.usualDays ?? null,
+      timeline.flatMap(({ isKept }) => isKept ?? []),
+    ])
+    const promised = applications.map(
+      ({ replyByTs }) => replyByTs && Math.round((replyByTs * 1000 - server.clock.now) / DAY),
+    )
+    expect(promised).toEqual([4, 5, -7, null])
+    expect(states).toEqual([
+      ['interview', null, [true]],
+      ['in_review', null, []],
+      ['in_review', null, []],
+      ['submitted', 7, []],
+      ['withdrawn', null, []],
+      ['rejected', null, []],
     ])
   })
 

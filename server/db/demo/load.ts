@@ -5,6 +5,7 @@ import type { Services } from '#server/platform/services.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
 import type { Tenant } from '#server/platform/http/visit.ts'
 import { loadAccounts } from './accounts.ts'
+import { loadApplications } from './applications.ts'
 import { loadForms } from './forms/load-forms.ts'
 import { loadTasks } from './onboarding.ts'
 import { loadProfile } from './profile.ts'
@@ -41,6 +42,7 @@ export async function loadDemo(services: Services): Promise<Tenant> {
   const candidate = await loadAccounts(services, tenant)
   await loadOffers(services, tenant, candidate)
   await loadForms(services, tenant, candidate)
+  await loadApplications(services, tenant, candidate)
   await loadTasks(services, tenant, candidate)
   await loadProfile(services, candidate)
   if (isFirst) {

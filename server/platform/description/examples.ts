@@ -58,7 +58,18 @@ export const EXAMPLES: Readonly<Record<Written, Record<string, unknown>>> = {
     external_id: 'ONB-7',
   },
   updateOnboardingTask: { status: 'done' },
-  setApplicationStatus: { status: 'interview' },
+  setApplicationStatus: {
+    status: 'interview',
+    note: 'We liked your letter. You hear from us about a date.',
+    reply_by: end,
+  },
+  updateEmployerApplication: { note: 'We need a few more days.', reply_by: end },
+  setApplicationStatuses: {
+    items: [
+      { id: 7, status: 'in_review' },
+      { id: 8, status: 'rejected', reason: 'The position was filled.', note: 'Thank you for your time.' },
+    ],
+  },
   createWebhook: { url: 'https://ats.example.com/foyer', events: ['offer.accepted', 'document.sealed'] },
   replayWebhook: { since: '2026-11-21T00:00:00Z', only_untaken: true },
   sendPositions: {

@@ -87,6 +87,7 @@ export const SUMMARIES: Readonly<Record<Unsaid, string>> = {
   sendApplyCode: 'Sends a code for applying by email.',
   submitApply: 'Sends an application.',
   listApplications: 'Lists the candidate’s applications.',
+  getApplication: 'Answers one application.',
   applicationReceipt: 'Answers the receipt of an application.',
   withdrawApplication: 'Withdraws an application.',
   suggestSkills: 'Suggests skills.',

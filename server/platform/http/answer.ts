@@ -82,6 +82,7 @@ export function answer<const E extends Endpoint>(
       ...(more.changesAccount ? { changesAccount: true } : {}),
     },
     ...(endpoint.jsonField ? { bodyLimit: FILES_BYTES } : {}),
+    ...(endpoint.bodyBytes === undefined ? {} : { bodyLimit: endpoint.bodyBytes }),
     schema: {
       ...(endpoint.params ? { params: endpoint.params } : {}),
       ...queryAndBody(endpoint),

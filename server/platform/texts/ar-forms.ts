@@ -78,6 +78,11 @@ export const AR_FORMS = {
   'An application form is filled in at its job, and cannot be given or shown to all.':
     'يُملأ نموذج طلب التوظيف عند وظيفته، ولا يمكن إسناده أو عرضه للجميع.',
   'This form is no longer used.': 'لم يعد هذا النموذج مستخدمًا.',
+  'The timeline of this application is full.': 'اكتمل السجل الزمني لهذا الطلب.',
+  '%(field)s belongs to the status rejected': '%(field)s يخص الحالة rejected وحدها',
+  '%(field)s needs an application that goes on': 'يتطلب %(field)s طلبًا لم ينتهِ',
+  '%(field)s lies in the past': 'يقع %(field)s في الماضي',
+  'Give a note, or the time until which you reply.': 'يُرجى ذكر ملاحظة أو الموعد الذي ستردّون قبله.',
   // Tabs of the form center
   'To do': 'مطلوب منك',
   Sent: 'مُرسل',
@@ -90,6 +95,9 @@ export const AR_FORMS = {
   Hired: 'تم التعيين',
   'Not selected': 'لم يتم الاختيار',
   Withdrawn: 'مسحوب',
+  Note: 'ملاحظة',
+  'Reply date set': 'حُدّد موعد للرد',
+  'Reply date removed': 'أُلغي موعد الرد',
   You: 'أنت',
   'The employer': 'جهة العمل',
   Yes: 'نعم',

@@ -84,6 +84,11 @@ export const AR = {
   'You were not selected for %(position)s this time': 'لم يقع الاختيار عليك لوظيفة %(position)s هذه المرة',
   'Your application for %(position)s was withdrawn': 'سُحب طلبك لوظيفة %(position)s',
   'Steps of your applications': 'مراحل طلباتك',
+  'The employer wrote a note on your application for %(position)s': 'كتبت جهة العمل ملاحظة على طلبك لوظيفة %(position)s',
+  'The employer set a date to reply to your application for %(position)s':
+    'حدّدت جهة العمل موعدًا للرد على طلبك لوظيفة %(position)s',
+  'The employer removed the reply date of your application for %(position)s':
+    'ألغت جهة العمل موعد الرد على طلبك لوظيفة %(position)s',
   Form: 'نموذج',
   'You have a form to fill in: %(form)s': 'لديك نموذج لتعبئته: %(form)s',
   'A form is due tomorrow: %(form)s': 'موعد تسليم نموذج غدًا: %(form)s',

@@ -1,54 +1,66 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { memo } from 'react'
 import type { Application } from '#contract/forms/applications.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { stageTones } from '#src/cards/applications/stage-tones.ts'
-import { formatDay } from '#src/platform/time/dates.ts'
+import { formatLocalDay } from '#src/platform/time/dates.ts'
+import { useTimeZone } from '#src/platform/time/use-clock.ts'
 import { Anchor } from '#src/ui/button/anchor.tsx'
-import { Button } from '#src/ui/button/button.tsx'
 import { Card } from '#src/ui/card/card.tsx'
 import { Tag } from '#src/ui/tag.tsx'
 import styles from './applications.module.css'
 import { LateReceipt } from './late-receipt.tsx'
-import { Receipt } from './receipt.tsx'
-import { Withdraw } from './withdraw.tsx'
+import { PromiseLine } from './promise-line.tsx'
+import { SilenceLine } from './silence-line.tsx'
 
-/** One application: where it stands, how it came there, and what was sent. */
-export function ApplicationCard({ application }: { application: Application }) {
+type Props = { application: Application; now: number }
+
+/** One application in the list: what it is, where it stands and by when there is news. The whole card leads to its page. */
+function PlainCard({ application, now }: Props) {
   const { i18n } = useLingui()
-  const [isOpen, setOpen] = useState(false)
-  const { applicationId, pid, positionTitle, positionLocation, currentStatus, stage, timeline, offerId } = application
+  const zone = useTimeZone()
+  const { applicationId, positionTitle, positionLocation, currentStatus, stage, appliedOn, offerId } = application
+  const day = formatLocalDay(appliedOn * 1000, i18n.locale, zone)
+  const reason = application.timeline.findLast((entry) => entry.reason)?.reason
   return (
-    <li>
-      <Card className={styles.card}>
-        <div className={styles.line}>
-          <h3 className={styles.title}>
-            <Anchor href={`${PAGE.job}/${pid}`}>
-              <bdi>{positionTitle}</bdi>
-            </Anchor>
-          </h3>
-          <Tag tone={stageTones[stage.id]}>{currentStatus}</Tag>
+    <Card pressable className={styles.card}>
+      <div className={styles.line}>
+        <h3 className={styles.title}>
+          <Anchor href={`${PAGE.applications}/${applicationId}`} className={styles.open}>
+            <bdi>{positionTitle}</bdi>
+          </Anchor>
+        </h3>
+        <Tag tone={stageTones[stage.id]}>{currentStatus}</Tag>
+      </div>
+      <p className={styles.quiet}>
+        {positionLocation !== '' && (
+          <>
+            <bdi>{positionLocation}</bdi>
+            {' · '}
+          </>
+        )}
+        <Trans>Applied {day}</Trans>
+      </p>
+      {stage.id === 'rejected' && reason ? (
+        <p dir="auto" className={styles.reason}>
+          {reason}
+        </p>
+      ) : null}
+      <PromiseLine application={application} now={now} />
+      <SilenceLine application={application} />
+      {offerId ? (
+        <div className={styles.above}>
+          <LateReceipt offerId={offerId} file="receipt" />
         </div>
-        {positionLocation !== '' && <p className={styles.quiet}>{positionLocation}</p>}
-        <ol className={styles.timeline}>
-          {timeline.map(({ ts, type, label }) => (
-            <li key={`${type} ${ts}`}>
-              <time dateTime={new Date(ts * 1000).toISOString()} className={styles.quiet}>
-                {formatDay(ts * 1000, i18n.locale)}
-              </time>{' '}
-              {label}
-            </li>
-          ))}
-        </ol>
-        <div className={styles.actions}>
-          <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            <Trans>What you sent</Trans>
-          </Button>
-          {application.allowWithdraw && <Withdraw application={application} />}
-        </div>
-        {offerId ? <LateReceipt offerId={offerId} file="receipt" /> : null}
-        {isOpen && <Receipt id={applicationId} />}
-      </Card>
-    </li>
+      ) : null}
+    </Card>
   )
 }
+
+/** Drawn anew when something about it has changed, not with every tick of the clock. */
+export const ApplicationCard = memo(
+  PlainCard,
+  (before, after) => before.application === after.application && isPassed(before) === isPassed(after),
+)
+
+const isPassed = ({ application: { replyByTs }, now }: Props) => replyByTs !== null && replyByTs * 1000 <= now

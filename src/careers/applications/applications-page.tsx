@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { useEffect, useId } from 'react'
+import type { Application } from '#contract/forms/applications.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { STALE } from '#contract/zod-free/limits.ts'
 import { applicationsQuery, draftsQuery, keepReceipts } from '#src/data/forms/applications.ts'
@@ -9,9 +10,10 @@ import { Button } from '#src/ui/button/button.tsx'
 import { LastUpdated } from '#src/ui/state/last-updated.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { Empty, ErrorState } from '#src/ui/state/state-view.tsx'
-import { ApplicationCard } from './application-card.tsx'
+import { ApplicationList } from './application-list.tsx'
 import styles from './applications.module.css'
 import { Drafts } from './drafts.tsx'
+import { Ended } from './ended.tsx'
 import { FormsLink } from './forms-link.tsx'
 import { ApplicationsSkeleton } from './applications-skeleton.tsx'
 
@@ -43,8 +45,8 @@ export function ApplicationsPage() {
       {drafts.data && <Drafts drafts={drafts.data} />}
       {sent.data && (
         <>
-          <Section title={<Trans>Sent</Trans>} items={sent.data.applications.map(card)} />
-          <Section title={<Trans>Ended</Trans>} items={sent.data.inactiveApplications.map(card)} />
+          <Active applications={sent.data.applications} now={age.now} />
+          <Ended applications={sent.data.inactiveApplications} now={age.now} />
         </>
       )}
       {(sent.isLoading || drafts.isLoading) && <ApplicationsSkeleton />}
@@ -66,16 +68,15 @@ export function ApplicationsPage() {
 const everyId = (lists: Record<'applications' | 'inactiveApplications', { applicationId: number }[]>) =>
   [...lists.applications, ...lists.inactiveApplications].map(({ applicationId }) => applicationId)
 
-const card = (application: Parameters<typeof ApplicationCard>[0]['application']) => (
-  <ApplicationCard key={application.applicationId} application={application} />
-)
-
-function Section({ title, items }: { title: ReactNode; items: ReactNode[] }) {
-  if (items.length === 0) return null
+function Active({ applications, now }: { applications: readonly Application[]; now: number }) {
+  const id = useId()
+  if (applications.length === 0) return null
   return (
     <section className={styles.section}>
-      <h2>{title}</h2>
-      <ul className={styles.list}>{items}</ul>
+      <h2 id={id}>
+        <Trans>Active</Trans>
+      </h2>
+      <ApplicationList applications={applications} now={now} labelledBy={id} />
     </section>
   )
 }

@@ -22,7 +22,7 @@ export function FormsLink() {
   return (
     <Card as="section" className={styles.card}>
       <h2 className={styles.title}>
-        <Plural value={waiting} one="# form waits for you" other="# forms wait for you" />
+        <Plural value={waiting} one="# form to fill in" other="# forms to fill in" />
       </h2>
       <Button kind="primary" size="small" href={FORM_CENTER}>
         <Trans>See your forms</Trans>

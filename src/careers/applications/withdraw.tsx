@@ -26,18 +26,18 @@ export function Withdraw({ application }: { application: Application }) {
   const handleWithdraw = () => withdraw.mutate(application.applicationId, { onSettled: close })
   return (
     <>
-      <Button kind="quiet" size="small" disabled={!isOnline} onClick={() => setAsking(true)}>
+      <Button kind="quiet" disabled={!isOnline} onClick={() => setAsking(true)}>
         {isOnline ? <Trans>Withdraw application</Trans> : <Trans>Withdrawing needs the network</Trans>}
       </Button>
       <Modal
-        title={t`Withdraw this application?`}
+        title={t`Withdraw application?`}
         isOpen={isAsking}
         dismissible={!isPending}
         onClose={close}
         footer={
           <>
             <Button disabled={isPending} onClick={close}>
-              <Trans>Keep it</Trans>
+              <Trans>Keep application</Trans>
             </Button>
             <Button kind="disruptive" busy={isPending} busyLabel={t`Withdrawing`} onClick={handleWithdraw}>
               <Trans>Withdraw</Trans>
@@ -47,8 +47,8 @@ export function Withdraw({ application }: { application: Application }) {
       >
         <p>
           <Trans>
-            The employer is told that you are no longer interested in the job <bdi>{application.positionTitle}</bdi>.
-            You cannot take this back, nor apply for this job again here.
+            The employer will see that you withdrew your application for <bdi>{application.positionTitle}</bdi>. You
+            can’t undo this or apply again here.
           </Trans>
         </p>
       </Modal>

@@ -3,8 +3,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { DashboardPage } from './dashboard-page.tsx'
 import { loadDashboard } from './load-dashboard.ts'
 
-/** `/careers/dashboard?tab=`, and `/careers/dashboardv2`: the home of a candidate (D-01). */
-export const Route = createFileRoute('/_signed-in/careers/dashboard{-$version}')({
+/** `/careers/dashboard?tab=`: the home of a candidate (D-01). */
+export const Route = createFileRoute('/_signed-in/careers/dashboard')({
   loader: loadDashboard,
   head: ({ match }) => ({ meta: [{ title: match.context.i18n._(msg`Home`) }] }),
   component: Page,

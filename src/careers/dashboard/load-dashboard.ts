@@ -1,4 +1,4 @@
-import { notFound, redirect } from '@tanstack/react-router'
+import { redirect } from '@tanstack/react-router'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { lastVisitQuery } from '#src/data/dashboard/visit.ts'
 import { nudgesQuery } from '#src/data/dashboard/nudges.ts'
@@ -12,12 +12,10 @@ import { tabOf } from './tabs/tabs.ts'
 type Loading = {
   context: AppContext
   location: { search: { tab?: unknown; start?: unknown }; searchStr: string }
-  params: { version?: string | undefined }
 }
 
 /** Reads what the page shows; the server waits, so that its markup is complete, the browser draws its own waiting. */
-export async function loadDashboard({ context, location, params: { version } }: Loading): Promise<void> {
-  if (version !== undefined && version !== 'v2') throw notFound()
+export async function loadDashboard({ context, location }: Loading): Promise<void> {
   const { boot, call, queryClient } = context
   if (!boot.user) return
   const summary = queryClient.prefetchQuery(dashboardSummaryQuery(call))

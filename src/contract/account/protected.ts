@@ -11,7 +11,7 @@ export const PROTECTED = [
   '/careers/settings',
   '/careers/export-resume',
   '/careers/forms/center',
-  '/careers/applications',
+  '/careers/applications/*',
   '/careers/saved-jobs',
   '/careers/interviews',
   '/careers/onboarding',

@@ -2,6 +2,7 @@ import { APPLICATION_STATUSES } from '#contract/forms/applications.ts'
 import { employerAnswers } from './employer-forms.ts'
 import type { EmployerEndpoint } from '#contract/wire/endpoint.ts'
 import { numericId } from '#contract/wire/id.ts'
+import { MEGABYTE } from '#contract/zod-free/limits.ts'
 import { z } from '#contract/wire/zod.ts'
 
 /** Where employers' systems read applications. */
@@ -15,8 +16,20 @@ const application = z.object({
   /** `id` leads to what the candidate says of themselves (`employer-candidates.ts`). */
   candidate: z.object({ id: z.string(), email: z.string(), fullname: z.string() }),
   position: z.object({ id: z.number(), external_id: z.string(), name: z.string() }),
+  /** Until when the candidate was promised a reply. */
+  reply_by: z.nullable(z.string()),
 })
 export type EmployerApplication = z.infer<typeof application>
+
+/** What the candidate reads of it: each status, and what you said in between. */
+const timelineEntry = z.object({
+  at: z.string(),
+  status: z.enum(APPLICATION_STATUSES),
+  by: z.enum(['candidate', 'employer']),
+  note: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+  reply_by: z.nullable(z.string()),
+})
 
 /** Newest first; `metadata.next_cursor` is the `cursor` of the next page, null on the last one. */
 export const listEmployerApplications = {
@@ -41,15 +54,29 @@ export const getEmployerApplication = {
   path: `${EMPLOYER_APPLICATIONS}/:id`,
   access: 'employer',
   scope: 'applications:read',
-  summary: 'Answers an application with its answers, consents and files.',
+  summary: 'Answers an application with its answers, consents, files and timeline.',
   params: z.object({ id: numericId }),
-  response: z.object({ application: z.extend(application, { answers: z.object(employerAnswers) }) }),
+  response: z.object({
+    application: z.extend(application, { answers: z.object(employerAnswers), timeline: z.array(timelineEntry) }),
+  }),
 } as const satisfies EmployerEndpoint
 
 /** What an employer's system may say; that an application is withdrawn is the candidate's word. */
 export const EMPLOYER_STATUSES = ['in_review', 'interview', 'offer', 'hired', 'rejected'] as const
 
-/** In any order, until the candidate has withdrawn: 409 `conflict`. The candidate is told; the same status again tells nobody. */
+/** Longest note or reason, in characters. */
+const NOTE_LENGTH = 2000
+
+const id = z.number().check(z.int(), z.positive())
+const status = z.enum(EMPLOYER_STATUSES)
+/** Plain text for the candidate. */
+const note = z.string().check(z.trim(), z.minLength(1), z.maxLength(NOTE_LENGTH))
+const time = z.iso.datetime({ offset: true })
+
+/**
+ * In any order, until the candidate has withdrawn: 409 `conflict`. The candidate is told, and reads `note`, of a rejection `reason`, and until when
+ * you promise to reply (`reply_by`, in the future). Another status ends a promise. The same status again tells nobody, but for what is new beside it.
+ */
 export const setApplicationStatus = {
   method: 'POST',
   path: `${EMPLOYER_APPLICATIONS}/:id/status`,
@@ -57,9 +84,51 @@ export const setApplicationStatus = {
   scope: 'applications:write',
   summary: 'Says where an application stands.',
   params: z.object({ id: numericId }),
-  body: z.strictObject({ status: z.enum(EMPLOYER_STATUSES) }),
+  body: z.strictObject({
+    status,
+    note: z.optional(note),
+    reason: z.optional(note),
+    reply_by: z.optional(time),
+  }),
   idempotent: true,
   response: z.object({ application }),
+} as const satisfies EmployerEndpoint
+
+/** A note, a promise to reply, or both, without a change of status; `reply_by` null takes the promise back. The candidate is told. */
+export const updateEmployerApplication = {
+  method: 'PATCH',
+  path: `${EMPLOYER_APPLICATIONS}/:id`,
+  access: 'employer',
+  scope: 'applications:write',
+  summary: 'Tells the candidate something about an application, or until when you reply.',
+  params: z.object({ id: numericId }),
+  body: z.strictObject({ note: z.optional(note), reply_by: z.nullish(time) }),
+  idempotent: true,
+  response: z.object({ application }),
+} as const satisfies EmployerEndpoint
+
+export const STATUS_RESULTS = ['ok', 'unchanged', 'not_found', 'conflict'] as const
+export type StatusResult = (typeof STATUS_RESULTS)[number]
+/** Most applications of one call. */
+export const MOST_STATUSES = 10_000
+
+const wantedStatus = z.strictObject({ id, status, note: z.optional(note), reason: z.optional(note) })
+export type WantedStatus = z.infer<typeof wantedStatus>
+
+/**
+ * Many at once, each by itself and in their order: `conflict` is one that was withdrawn, `unchanged` one that stands there already. Whatever was done
+ * stays done when the call breaks off; sent again, the rest follows. One entry that does not fit refuses the whole, before anything is done.
+ */
+export const setApplicationStatuses = {
+  method: 'POST',
+  path: `${EMPLOYER_APPLICATIONS}/statuses`,
+  access: 'employer',
+  scope: 'applications:write',
+  summary: 'Says where up to 10,000 applications stand.',
+  body: z.strictObject({ items: z.array(wantedStatus).check(z.minLength(1), z.maxLength(MOST_STATUSES)) }),
+  bodyBytes: 4 * MEGABYTE,
+  idempotent: true,
+  response: z.object({ results: z.array(z.object({ id, result: z.enum(STATUS_RESULTS) })) }),
 } as const satisfies EmployerEndpoint
 
 /** By the `uid` of the file; one that nothing of the tenant's applications and forms holds is unknown. */

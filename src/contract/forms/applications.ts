@@ -21,7 +21,28 @@ export const APPLICATION_STATUSES = [
 ] as const
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number]
 
+/** What the employer says of an application without moving it on: words, until when it replies, that it takes that back. */
+export const APPLICATION_NOTES = ['note', 'reply_by', 'no_reply_by'] as const
+export type ApplicationNote = (typeof APPLICATION_NOTES)[number]
+
 const ts = z.number()
+
+/** `type` is a status: the new one, or of a note and a promise the one in which they came. */
+const timelineEntry = z.object({
+  ts,
+  type: z.enum(APPLICATION_STATUSES),
+  label: z.string(),
+  actor: z.string(),
+  /** Ours: what the employer wrote to the candidate. */
+  note: z.nullish(z.string()),
+  /** Ours: why the candidate was not selected, where the employer says so. */
+  reason: z.nullish(z.string()),
+  /** Ours: until when the employer promised to reply. */
+  replyByTs: z.nullish(ts),
+  /** Ours, of such a promise: whether the reply came in time. Null while there is none, and where another date replaced it. */
+  isKept: z.nullish(z.boolean()),
+})
+export type TimelineEntry = z.infer<typeof timelineEntry>
 
 /** `label`s and `currentStatus` are in the reader's language. */
 export const application = z.object({
@@ -38,12 +59,14 @@ export const application = z.object({
   isWithdrawn: z.boolean(),
   allowWithdraw: z.boolean(),
   isReferral: z.boolean(),
-  timeline: z.array(z.object({ ts, type: z.enum(APPLICATION_STATUSES), label: z.string(), actor: z.string() })),
+  timeline: z.array(timelineEntry),
   /** A path: the data of `applicationReceipt`. */
   receiptUrl: z.string(),
   retainUntilTs: z.nullable(ts),
   /** Ours: the offer for this job that was accepted, whose receipt can be had. */
   offerId: z.nullish(z.number()),
+  /** Ours: days without news, where that is longer than is usual with this employer at this stage. */
+  silence: z.nullish(z.object({ days: z.number(), usualDays: z.number() })),
 })
 export type Application = z.infer<typeof application>
 
@@ -57,6 +80,15 @@ export const listApplications = {
 } as const satisfies Endpoint
 
 const byId = z.object({ id: z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/)), z.transform(Number)) })
+
+/** One of them, active or not. */
+export const getApplication = {
+  method: 'GET',
+  path: `${APPLICATION}/:id`,
+  access: 'candidate',
+  params: byId,
+  response: z.object({ application }),
+} as const satisfies Endpoint
 
 /**
  * D-07. The candidate takes an application back, for good: as long as `allowWithdraw` says so. Again, it answers the same; one that has ended

@@ -21,6 +21,8 @@ export type Endpoint = {
   query?: z.ZodMiniType
   /** JSON body; for `multipart` endpoints the fields beside the files. */
   body?: z.ZodMiniType
+  /** Largest JSON body in bytes, where it may be larger than those of other calls. */
+  bodyBytes?: number
   /** The body is multipart/form-data: text fields checked by `body`, files handed over as streams. */
   multipart?: true
   /** Longest field of such a form, in bytes, where a file may come as text. */

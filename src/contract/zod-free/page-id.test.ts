@@ -17,6 +17,7 @@ const addresses: [path: string, page: PageId | undefined][] = [
   ['/careers/export-resume', 'exportResume'],
   ['/careers/saved-jobs', 'savedJobs'],
   ['/careers/applications', 'applications'],
+  ['/careers/applications/12', 'applications'],
   ['/careers/interviews', 'interviews'],
   ['/careers/onboarding', 'onboarding'],
   ['/careers/jtn', 'jtn'],

@@ -23,6 +23,7 @@ const ADDRESSES: readonly [pattern: RegExp, page: PageId][] = [
   [/^\/careers\/offer\/[^/]+\/offer-document\//, 'offerLetter'],
   [/^\/careers\/offer\//, 'offer'],
   [/^\/careers\/jtn(?:\/|$)/, 'jtn'],
+  [/^\/careers\/applications\//, 'applications'],
   [/^\/careers\/job\/./, 'singlePosition'],
   [/^\/careers(?:\/job|\/search|\/[^/]+\/[^/]+)?$/, 'jobs'],
 ]

@@ -19,9 +19,11 @@ import { networkFirst } from '#src/data/network-first.ts'
 /** When the server said so (epoch ms): what is kept on the device is older than its arrival. */
 type Dated = { asOf: number }
 export type Drafts = DataOf<typeof listDraftApplications> & Dated
-type Applications = DataOf<typeof listApplications> & Dated
+export type Applications = DataOf<typeof listApplications> & Dated
 
 const SENT = ['applications', 'sent'] as const
+/** Each by its number, for its own page. */
+export const ONE = ['applications', 'one'] as const
 const DRAFTS = ['applications', 'drafts'] as const
 
 /** What the candidate applied for, last sent first (D-08). */
@@ -79,8 +81,8 @@ export async function keepReceipts(client: QueryClient, ids: readonly number[]):
 const RECEIPTS_AHEAD = 20
 
 /**
- * Takes an application back; the list is read anew whatever came of it, for it may have ended meanwhile. Told here how it ended, for the
- * card that asked may be elsewhere by then.
+ * Takes an application back; it is read anew whatever came of it, for it may have ended meanwhile. Told here how it ended, for the
+ * page that asked may be left by then.
  */
 export function useWithdraw(told: { onDone: () => void; onFailed: (error: Error) => void }) {
   const client = useQueryClient()
@@ -91,7 +93,8 @@ export function useWithdraw(told: { onDone: () => void; onFailed: (error: Error)
       ),
     onSuccess: told.onDone,
     onError: told.onFailed,
-    onSettled: () => client.invalidateQueries({ queryKey: SENT }),
+    onSettled: (_answer, _error, id) =>
+      Promise.all([client.invalidateQueries({ queryKey: SENT }), client.invalidateQueries({ queryKey: [...ONE, id] })]),
   })
 }
 

@@ -61,6 +61,8 @@ export const BELONGINGS: Record<string, readonly string[] | null> = {
   notification_choice: ['topic'],
   notification_setting: null,
   push_subscription: [],
+  dashboard_visit: null,
+  nudge_dismissal: ['nudge'],
   idempotency: ['endpoint', 'key'],
 }
 

@@ -1,22 +1,36 @@
-import { APPLICATION, APPLICATION_STATUSES, type Application } from '#contract/forms/applications.ts'
+import type { Application } from '#contract/forms/applications.ts'
 import type { Locale } from '#contract/locales.ts'
-import { seconds } from '#server/careers/forms/assignments/state.ts'
 import type { Db } from '#server/db/open.ts'
-import { say } from '#server/platform/texts/say.ts'
 import type { SignedInVisit } from '#server/platform/http/visit.ts'
-import { ENDED, INACTIVE, STAGES, STATUS_LABELS } from './statuses.ts'
+import type { Services } from '#server/platform/services.ts'
+import { presentApplication } from './presenter.ts'
+import { silencesOf, WAITED_IN } from './silence.ts'
+import { INACTIVE } from './statuses.ts'
+import { eventsOf, type EventRow } from './timeline.ts'
 
-/** The candidate's applications as the dashboard shows them (D-08), last sent first; or only the one of that number. */
+type Applications = { applications: Application[]; inactiveApplications: Application[] }
+/** `db` is a transaction where there is one; `only` asks for the application of that number alone. */
+type Wanted = { db?: Db; only?: number }
+
+/** The candidate's applications as the dashboard shows them (D-08), last sent first: one query for each table, however many there are. */
 export async function listApplications(
-  db: Db,
+  services: Services,
   { tenant, candidate }: SignedInVisit,
   locale: Locale,
-  only?: number,
-): Promise<{ applications: Application[]; inactiveApplications: Application[] }> {
+  { db = services.db, only }: Wanted = {},
+): Promise<Applications> {
   let query = db
     .selectFrom('application')
     .innerJoin('position', 'position.id', 'application.position_id')
-    .selectAll('application')
+    .select([
+      'application.id',
+      'application.position_id',
+      'application.position_name',
+      'application.status',
+      'application.status_at',
+      'application.submitted_at',
+      'application.reply_by',
+    ])
     .select(['position.display_job_id', 'position.locations', 'position.secret_id'])
     .where('application.candidate_id', '=', candidate.id)
     .where('application.tenant_id', '=', tenant.id)
@@ -24,62 +38,38 @@ export async function listApplications(
     .limit(MOST)
   if (only !== undefined) query = query.where('application.id', '=', only)
   const rows = await query.execute()
-  const events = await eventsOf(
-    db,
-    rows.map(({ id }) => id),
-  )
+  const ids = rows.map(({ id }) => id)
+  const events = Map.groupBy(ids.length === 0 ? [] : await eventsOf(db, ids), (row) => row.application_id)
   const accepted = await acceptedOffers(db, { tenantId: tenant.id, candidateId: candidate.id })
-  const all = rows.map((row): Application & { isOver: boolean } => {
-    const [positionLocation = ''] = JSON.parse(row.locations) as string[]
-    const id = statusNamed(row.status)
-    const label = say(locale, STATUS_LABELS[id])
-    const index = STAGES.findIndex((stage) => stage === id)
-    return {
-      applicationId: row.id,
-      pid: row.secret_id ?? row.position_id,
-      displayJobId: row.display_job_id,
-      positionTitle: row.position_name,
-      positionLocation,
-      currentStatus: label,
-      stage: { id, label, index: index < 0 ? STAGES.length : index, total: STAGES.length },
-      statusChangedTs: seconds(row.status_at),
-      replyByTs: null,
-      appliedOn: seconds(row.submitted_at),
-      isWithdrawn: id === 'withdrawn',
-      allowWithdraw: !ENDED.some((ended) => ended === id),
-      isReferral: false,
-      timeline: (events.get(row.id) ?? []).map(({ at, type, actor }) => ({
-        ts: seconds(at),
-        type: statusNamed(type),
-        label: say(locale, STATUS_LABELS[statusNamed(type)]),
-        actor: say(locale, actor === 'candidate' ? 'You' : 'The employer'),
-      })),
-      receiptUrl: `${APPLICATION}/${row.id}/receipt`,
-      retainUntilTs: null,
-      offerId: INACTIVE.includes(id) ? null : (accepted.get(row.position_id) ?? null),
-      isOver: INACTIVE.includes(id),
-    }
+  const waiting = rows.flatMap((row) => {
+    const since = newsOf(events.get(row.id))
+    return since !== undefined && isWaiting(row, services.now())
+      ? [[row.id, { status: row.status, since }] as const]
+      : []
   })
+  const silences = await silencesOf(services, db, tenant.id, new Map(waiting))
+  const { retentionDays } = tenant.configs.applicationsConfig
+  const all = rows.map((row) => ({
+    isOver: INACTIVE.includes(row.status),
+    application: presentApplication(row, locale, {
+      events: events.get(row.id) ?? [],
+      offerId: accepted.get(row.position_id) ?? null,
+      silence: silences.get(row.id) ?? null,
+      retentionDays,
+    }),
+  }))
   return {
-    applications: all.filter(({ isOver }) => !isOver),
-    inactiveApplications: all.filter(({ isOver }) => isOver),
+    applications: all.flatMap(({ isOver, application }) => (isOver ? [] : [application])),
+    inactiveApplications: all.flatMap(({ isOver, application }) => (isOver ? [application] : [])),
   }
 }
 
-/** A status that a later version wrote is one where the employer is at work. */
-function statusNamed(name: string): Application['stage']['id'] {
-  return APPLICATION_STATUSES.find((status) => status === name) ?? 'in_review'
-}
+/** When there was news last, epoch ms. */
+const newsOf = (events: readonly EventRow[] = []) => events.at(-1)?.at
 
-async function eventsOf(db: Db, ids: readonly number[]) {
-  if (ids.length === 0) return new Map<number, { at: number; type: string; actor: string }[]>()
-  const rows = await db
-    .selectFrom('application_event')
-    .select(['application_id', 'at', 'type', 'actor'])
-    .where('application_id', 'in', ids)
-    .orderBy('id')
-    .execute()
-  return Map.groupBy(rows, (row) => row.application_id)
+/** Who has been promised a reply knows better than by what is usual, until that time. */
+function isWaiting({ status, reply_by: replyBy }: { status: string; reply_by: number | null }, now: number): boolean {
+  return WAITED_IN.includes(status) && (replyBy === null || replyBy <= now)
 }
 
 /** The candidate's accepted offers by job, of several for one the newest. */

@@ -1,30 +1,33 @@
 import type { Transaction } from 'kysely'
-import type { ApplicationStatus } from '#contract/forms/applications.ts'
+import type { EMPLOYER_STATUSES, StatusResult } from '#contract/employer/employer-applications.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { Services } from '#server/platform/services.ts'
 import { ENDED } from './statuses.ts'
+import { addNote } from './add-note.ts'
+import { writeEvent, type Said } from './timeline.ts'
 
 /** Whose step it is: the employer's may go anywhere until the candidate has withdrawn, the candidate's only out, while it is still open. */
 type Step =
-  | { by: 'employer'; tenantId: number; status: Exclude<ApplicationStatus, 'submitted' | 'withdrawn'> }
+  | ({ by: 'employer'; tenantId: number; status: (typeof EMPLOYER_STATUSES)[number] } & Said)
   | { by: 'candidate'; tenantId: number; candidateId: number; status: 'withdrawn' }
 
 /**
- * Moves an application on, with its line in the timeline and the event that tells of it. The same status again changes nothing. False when
- * there is no such application.
+ * Moves an application on, with its line in the timeline and the event that tells of it. The same status again changes nothing, but for what the
+ * employer says beside it and has not said yet. Throws `conflict` for one that has ended.
  */
 export async function moveApplication(
-  { events, now }: Services,
+  services: Services,
   tx: Transaction<Schema>,
   id: number,
   step: Step,
-): Promise<boolean> {
-  const at = now()
+): Promise<Exclude<StatusResult, 'conflict'>> {
+  const at = services.now()
   const { status, tenantId } = step
+  const said: Said = step.by === 'employer' ? { note: step.note, reason: step.reason, replyBy: step.replyBy } : {}
   const theirs = tx
     .updateTable('application')
-    .set({ status, status_at: at })
+    .set({ status, status_at: at, reply_by: said.replyBy ?? null })
     .where('id', '=', id)
     .where('tenant_id', '=', tenantId)
   const allowed =
@@ -32,27 +35,53 @@ export async function moveApplication(
       ? theirs.where('candidate_id', '=', step.candidateId).where('status', 'not in', ENDED)
       : theirs.where('status', 'not in', ['withdrawn', status])
   const moved = await allowed.returning(['candidate_id', 'position_id']).executeTakeFirst()
-  if (!moved) return mayStand(tx, id, step)
-  await tx.insertInto('application_event').values({ application_id: id, at, type: status, actor: step.by }).execute()
+  if (!moved) return standing(services, tx, id, step, said)
+  await writeEvent(tx, { tenantId, applicationId: id, at, status, kind: 'status', by: step.by, ...said })
   const { candidate_id: candidateId, position_id: positionId } = moved
-  await events.record(tx, 'application.status-changed', {
-    tenantId,
-    candidateId,
-    applicationId: id,
-    positionId,
-    status,
-  })
-  return true
+  const event = { tenantId, candidateId, applicationId: id, positionId, status }
+  await services.events.record(tx, 'application.status-changed', event)
+  return 'ok'
 }
 
 /** Nothing was moved: there is none, it stands there already, or it has ended. */
-async function mayStand(tx: Transaction<Schema>, id: number, step: Step): Promise<boolean> {
+async function standing(services: Services, tx: Transaction<Schema>, id: number, step: Step, said: Said) {
   let query = tx.selectFrom('application').select('status').where('id', '=', id).where('tenant_id', '=', step.tenantId)
   if (step.by === 'candidate') query = query.where('candidate_id', '=', step.candidateId)
   const row = await query.executeTakeFirst()
-  if (!row) return false
-  if (row.status === step.status) return true
-  const data = { status: row.status }
-  if (step.by === 'employer') throw new Failure('conflict', 'The candidate has withdrawn this application.', { data })
-  throw new Failure('conflict', 'This application has ended already.', { data })
+  if (!row) return 'not_found'
+  if (row.status !== step.status) throw hasEnded(row.status)
+  const unsaid = isSilent(said) ? said : await notSaidYet(tx, id, said)
+  if (isSilent(unsaid)) return 'unchanged'
+  await addNote(services, tx, { tenantId: step.tenantId, id }, unsaid)
+  return 'ok'
+}
+
+const isSilent = ({ note, reason, replyBy }: Said) => note === undefined && reason === undefined && !replyBy
+
+/** What the candidate has not read in this status: a system that repeats itself says nothing new. */
+async function notSaidYet(tx: Transaction<Schema>, id: number, { note, reason, replyBy }: Said): Promise<Said> {
+  // Holds the application: of two who say the same at once, the second one waits and sees it.
+  const { status, reply_by: promised } = await tx
+    .updateTable('application')
+    .set(({ ref }) => ({ reply_by: ref('reply_by') }))
+    .where('id', '=', id)
+    .returning(['status', 'reply_by'])
+    .executeTakeFirstOrThrow()
+  const events = await tx
+    .selectFrom('application_event')
+    .select(['note', 'reason'])
+    .where('application_id', '=', id)
+    .where('type', '=', status)
+    .execute()
+  return {
+    note: events.some((one) => one.note === note) ? undefined : note,
+    reason: events.some((one) => one.reason === reason) ? undefined : reason,
+    replyBy: replyBy === promised ? undefined : replyBy,
+  }
+}
+
+function hasEnded(status: string): Failure {
+  const data = { status }
+  if (status === 'withdrawn') return new Failure('conflict', 'The candidate has withdrawn this application.', { data })
+  return new Failure('conflict', 'This application has ended already.', { data })
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import {
   applicationReceipt,
   deleteDraftApplications,
+  getApplication,
   listApplications as listEndpoint,
   listDraftApplications,
   restoreDraftApplications,
@@ -21,16 +22,24 @@ export function applicationsRoutes(app: FastifyInstance, services: Services): vo
   const { db, now } = services
 
   answer(app, services, listEndpoint, (visit, _input, { request }) =>
-    listApplications(db, visit, localeOf(request, visit)),
+    listApplications(services, visit, localeOf(request, visit)),
   )
+  answer(app, services, getApplication, async (visit, { params }, { request }) => {
+    const lists = await listApplications(services, visit, localeOf(request, visit), { only: params.id })
+    const [application] = [...lists.applications, ...lists.inactiveApplications]
+    if (!application) throw noSuchApplication()
+    return { application }
+  })
   answer(app, services, applicationReceipt, (visit, { params }, { request }) =>
     receiptOf(db, visit, params.id, localeOf(request, visit)),
   )
   answer(app, services, withdrawApplication, (visit, { params }, { request }) =>
     once(services, visit, withdrawApplication, params, async (tx) => {
       const step = { by: 'candidate', tenantId: visit.tenant.id, candidateId: visit.candidate.id } as const
-      if (!(await moveApplication(services, tx, params.id, { ...step, status: 'withdrawn' }))) throw noSuchApplication()
-      const { inactiveApplications } = await listApplications(tx, visit, localeOf(request, visit), params.id)
+      const result = await moveApplication(services, tx, params.id, { ...step, status: 'withdrawn' })
+      if (result === 'not_found') throw noSuchApplication()
+      const wanted = { db: tx, only: params.id }
+      const { inactiveApplications } = await listApplications(services, visit, localeOf(request, visit), wanted)
       const [application] = inactiveApplications
       if (!application) throw noSuchApplication()
       return { application }

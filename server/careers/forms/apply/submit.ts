@@ -48,7 +48,7 @@ export async function writeApplications(
   services: Services,
   tx: Transaction<Schema>,
   who: { tenantId: number; candidateId: number },
-  { judged }: Ready,
+  { judged }: Pick<Ready, 'judged'>,
 ): Promise<DataOf<typeof submitApply>> {
   const now = services.now()
   const applications: DataOf<typeof submitApply>['applications'] = []

@@ -38,7 +38,7 @@ export async function writeApplication(
     .returning('id')
     .executeTakeFirst()
   if (!made) throw new Failure('already_sent', 'You have applied for this job already.', { data: { pids: [pid] } })
-  const event = { application_id: made.id, at: now, type: 'submitted', actor: 'candidate' }
+  const event = { application_id: made.id, tenant_id: tenantId, at: now, type: 'submitted', actor: 'candidate' }
   await tx.insertInto('application_event').values(event).execute()
   await keepResumes(tx, uploads, now)
   for (const { id, name: fileName } of uploads)

@@ -1,5 +1,8 @@
+import type { getEmployerApplication } from '#contract/employer/employer-applications.ts'
 import type { EmployerAssignment, EmployerForm } from '#contract/employer/employer-forms.ts'
 import type { FormDefinition } from '#contract/form/definition/definition.ts'
+import type { DataOf } from '#contract/wire/endpoint.ts'
+import { eventsOf, statusNamed } from '#server/careers/forms/applications/timeline.ts'
 import type { Consent } from '#server/careers/forms/answers/judge.ts'
 import { answeredSections } from '#server/careers/forms/answers/present.ts'
 import { sentFiles } from '#server/careers/forms/answers/sent-files.ts'
@@ -65,6 +68,21 @@ export function presentAssignment(row: AssignmentFound): EmployerAssignment {
     submitted_at: row.submitted_at === null ? null : iso(row.submitted_at),
   }
 }
+
+/** What the candidate reads of an application, for the employer. */
+export async function timelineForEmployer(db: Db, applicationId: number): Promise<EmployerTimeline> {
+  const rows = await eventsOf(db, [applicationId])
+  return rows.map(({ at, type, actor, note, reason, reply_by: replyBy }) => ({
+    at: iso(at),
+    status: statusNamed(type),
+    by: actor === 'candidate' ? 'candidate' : 'employer',
+    note,
+    reason,
+    reply_by: replyBy === null ? null : iso(replyBy),
+  }))
+}
+
+type EmployerTimeline = DataOf<typeof getEmployerApplication>['application']['timeline']
 
 type Sent = { answers: string; consents: string; sha256: string; form_version: number; submitted_at: number }
 

@@ -108,6 +108,7 @@ function applications(db: Db, tenantId: number) {
       'application.submitted_at',
       'application.position_id',
       'application.position_name',
+      'application.reply_by',
       'position.external_id',
       'candidate.enc_id',
       'candidate.email',
@@ -124,6 +125,7 @@ type Listed = {
   submitted_at: number
   position_id: number
   position_name: string
+  reply_by: number | null
   external_id: string
   enc_id: string
   email: string
@@ -143,6 +145,7 @@ export function presentSent(row: Listed): EmployerApplication {
       fullname: [row.first_name, row.last_name].filter(Boolean).join(' '),
     },
     position: { id: row.position_id, external_id: row.external_id, name: row.position_name },
+    reply_by: row.reply_by === null ? null : new Date(row.reply_by).toISOString(),
   }
 }
 

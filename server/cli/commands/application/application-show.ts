@@ -1,4 +1,4 @@
-import { presentAnswers } from '#server/careers/forms/employer/presenter.ts'
+import { presentAnswers, timelineForEmployer } from '#server/careers/forms/employer/presenter.ts'
 import { findSent, presentSent } from '#server/careers/forms/employer/store.ts'
 import { DOMAIN, numberOf, tenantOf } from '#server/cli/asked.ts'
 import { CommandError, type Command } from '#server/cli/command.ts'
@@ -18,12 +18,14 @@ export const applicationShow: Command = {
       given.map(({ label, text }) => ({ section: title, question: label, answer: text })),
     )
     const files = answers.files.map(({ uid, name, size, type }) => ({ file: name, size, type, uid }))
+    const timeline = await timelineForEmployer(db, row.id)
     const text = [
       `${sent.candidate.email} for ${sent.position.name}, ${sent.submitted_at}, ${sent.status}`,
+      tableOf(timeline),
       tableOf(asked),
       ...(files.length > 0 ? [tableOf(files)] : []),
       ...answers.consents.map((one) => `Agreed: ${one.text}`),
     ]
-    return { text: text.join('\n\n'), json: { ...sent, answers } }
+    return { text: text.join('\n\n'), json: { ...sent, answers, timeline } }
   },
 }

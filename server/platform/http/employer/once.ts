@@ -27,12 +27,7 @@ export async function onceForKey<E extends EmployerEndpoint>(
     const effect = await prepare()
     return doneOnce(await transaction(effect))
   }
-  const row = {
-    api_key_id: apiKey.id,
-    key,
-    endpoint: `${endpoint.method} ${endpoint.path}`,
-    body_hash: hashOf(request),
-  }
+  const row = requestRow(apiKey, key, endpoint, request)
   const earlier = await answerTo<E>(db, row)
   if (earlier) return doneOnce(earlier)
   const effect = await prepare()
@@ -58,7 +53,49 @@ export async function onceForKey<E extends EmployerEndpoint>(
   return doneOnce(answered)
 }
 
+/** Writes of this process that are under way, by their key: whoever asks again meanwhile hears the same. */
+const underWay = new Map<string, Promise<unknown>>()
+
+/**
+ * The same for a write of many transactions, each of which is harmless when it is repeated: the key is kept with the answer once all of them are
+ * done. A call that broke off before is done again.
+ */
+export async function onceInParts<E extends EmployerEndpoint>(
+  { db, now }: Services,
+  { idempotencyKey: key, apiKey }: EmployerVisit,
+  endpoint: E,
+  request: unknown,
+  effect: () => Promise<DataOf<E>>,
+): Promise<DoneOnce<DataOf<E>>> {
+  if (key === null) return doneOnce(await effect())
+  const row = requestRow(apiKey, key, endpoint, request)
+  const name = JSON.stringify(row)
+  const work = async (): Promise<DataOf<E>> => {
+    const earlier = await answerTo<E>(db, row)
+    if (earlier) return earlier
+    const data = await effect()
+    await db
+      .insertInto('employer_idempotency')
+      .values({ ...row, answer: JSON.stringify(data), created_at: now() })
+      .onConflict((conflict) => conflict.columns(['api_key_id', 'endpoint', 'key']).doNothing())
+      .execute()
+    return (await answerTo<E>(db, row)) ?? data
+  }
+  const running = (underWay.get(name) as Promise<DataOf<E>> | undefined) ?? work().finally(() => underWay.delete(name))
+  underWay.set(name, running)
+  return doneOnce(await running)
+}
+
 type Request = { api_key_id: number; key: string; endpoint: string; body_hash: string }
+
+function requestRow(
+  { id }: EmployerVisit['apiKey'],
+  key: string,
+  { method, path }: EmployerEndpoint,
+  request: unknown,
+): Request {
+  return { api_key_id: id, key, endpoint: `${method} ${path}`, body_hash: hashOf(request) }
+}
 
 async function answerTo<E extends EmployerEndpoint>(db: Db, row: Request): Promise<DataOf<E> | null> {
   const earlier = await db

@@ -16,7 +16,7 @@ export function ApplicationsPanel({ most }: PanelProps) {
   const query = useQuery(applicationsQuery())
   const rowOf = ({ applicationId, positionTitle, stage, currentStatus, statusChangedTs }: Application): Row => ({
     key: applicationId,
-    href: PAGE.applications,
+    href: `${PAGE.applications}/${applicationId}`,
     title: positionTitle,
     about: <Trans>Since {formatDay(statusChangedTs * 1000, i18n.locale)}</Trans>,
     tag: { tone: stageTones[stage.id], text: currentStatus },

@@ -1,0 +1,55 @@
+import { readFile, stat } from 'node:fs/promises'
+import { parse } from 'csv-parse/sync'
+import { setApplicationStatuses, type WantedStatus } from '#contract/employer/employer-applications.ts'
+import { MEGABYTE } from '#contract/zod-free/limits.ts'
+import { CommandError } from '#server/cli/command.ts'
+
+/** Larger files are cut in two. */
+const MOST_BYTES = 16 * MEGABYTE
+const entries = setApplicationStatuses.body.shape.items
+
+/** The statuses of a file: JSON as the call takes it (the list, or `{"items": […]}`), anything else CSV with a line of names. */
+export async function readStatuses(file: string): Promise<WantedStatus[]> {
+  const text = await textOf(file)
+  const isJson = /^\s*[[{]/.test(text)
+  const read = entries.safeParse(isJson ? listIn(file, text) : rowsIn(file, text))
+  if (read.success) return read.data
+  const [issue] = read.error.issues
+  const [row, field] = issue?.path ?? []
+  const place =
+    typeof row === 'number'
+      ? `${isJson ? 'entry' : 'row'} ${row + 1}${field === undefined ? '' : `, ${String(field)}`}`
+      : 'the list'
+  throw new CommandError(`${file}: ${place}: ${issue?.message ?? 'does not fit'}`)
+}
+
+async function textOf(file: string): Promise<string> {
+  try {
+    if ((await stat(file)).size > MOST_BYTES) throw new CommandError(`${file} is larger than 16 MB. Cut it in two.`)
+    return await readFile(file, 'utf8')
+  } catch (error) {
+    throw error instanceof CommandError ? error : new CommandError(`${file} cannot be read.`)
+  }
+}
+
+function listIn(file: string, text: string): unknown {
+  try {
+    const json = JSON.parse(text) as unknown
+    return Array.isArray(json) ? json : (json as { items?: unknown }).items
+  } catch {
+    throw new CommandError(`${file} is not JSON.`)
+  }
+}
+
+/** Empty cells say nothing. */
+function rowsIn(file: string, text: string): unknown[] {
+  try {
+    const rows = parse<Record<string, string>>(text, { bom: true, columns: true, trim: true, skip_empty_lines: true })
+    return rows.map((row) => {
+      const said = Object.fromEntries(Object.entries(row).filter(([, value]) => value !== ''))
+      return { ...said, id: /^\d{1,15}$/.test(said['id'] ?? '') ? Number(said['id']) : said['id'] }
+    })
+  } catch {
+    throw new CommandError(`${file} is not CSV with a line of names.`)
+  }
+}

@@ -1,0 +1,140 @@
+import type { WantedStatus } from '#contract/employer/employer-applications.ts'
+import { addNote } from '#server/careers/forms/applications/add-note.ts'
+import { moveApplication } from '#server/careers/forms/applications/move.ts'
+import { readPositions } from '#server/careers/forms/apply/positions.ts'
+import { writeApplications } from '#server/careers/forms/apply/submit.ts'
+import { candidateAt } from '#server/platform/session/candidate.ts'
+import type { Candidate, Tenant } from '#server/platform/http/visit.ts'
+import type { Services } from '#server/platform/services.ts'
+import { at, demoVisit } from './at.ts'
+
+const DAY = 86_400_000
+
+/** What the employer did, days ago; `reply` is so many days later. Without a status it is a note, or a promise alone. */
+type Step = { daysAgo: number; status?: WantedStatus['status']; note?: string; reason?: string; reply?: number }
+type Sent = { daysAgo: number; steps: readonly Step[]; withdrawn?: number }
+
+/** In every state: without news, with a promise that holds, one that was kept and one that was not, ended both ways. */
+const SENT: readonly Sent[] = [
+  {
+    daysAgo: 64,
+    steps: [
+      { daysAgo: 58, status: 'in_review' },
+      {
+        daysAgo: 49,
+        status: 'rejected',
+        note: 'Thank you for the time you took. Your work on charging systems stood out, and we would like to hear from you again.',
+        reason: 'We went on with people who hold a chief engineer’s licence.',
+      },
+    ],
+  },
+  { daysAgo: 52, steps: [{ daysAgo: 45, status: 'in_review' }], withdrawn: 40 },
+  { daysAgo: 24, steps: [] },
+  { daysAgo: 22, steps: [{ daysAgo: 19, status: 'in_review', reply: 12 }] },
+  {
+    daysAgo: 18,
+    steps: [
+      { daysAgo: 15, status: 'in_review', note: 'Two of our engineers read your application now.', reply: 20 },
+      { daysAgo: 11, note: 'Lena, our fleet manager, has a few questions about your last boat. She will call you.' },
+    ],
+  },
+  {
+    daysAgo: 16,
+    steps: [
+      { daysAgo: 14, status: 'in_review', reply: 6 },
+      { daysAgo: 9, status: 'interview', note: 'We would like to meet you.', reply: 13 },
+    ],
+  },
+]
+
+/** Others of the demo, and how many days the first answer took: what is usual here. */
+const OTHERS: readonly [name: string, days: number][] = [
+  ['Ingrid Solberg', 6],
+  ['Mateus Rocha', 9],
+  ['Jonas Weber', 8],
+  ['Sofia Marino', 11],
+  ['Yusuf Demir', 9],
+  ['Claire Petit', 14],
+]
+
+/** Applications of the demo's candidate, and of a few others, moved on by the same services as an employer's. Written once. */
+export async function loadApplications(services: Services, tenant: Tenant, candidate: Candidate): Promise<void> {
+  const { db, now } = services
+  const known = await db
+    .selectFrom('application')
+    .select('id')
+    .where('candidate_id', '=', candidate.id)
+    .limit(1)
+    .executeTakeFirst()
+  if (known) return
+  const jobs = await jobsFor(services, tenant, SENT.length)
+  const first = jobs[0]
+  if (first === undefined) return
+  for (const [name, days] of OTHERS) {
+    const [firstName = '', lastName = ''] = name.split(' ')
+    const email = `${firstName}.${lastName}@example.com`.toLowerCase()
+    const person = await db.transaction().execute((tx) => candidateAt(tx, tenant.id, { email, fullname: name }, now()))
+    const steps = [{ daysAgo: 70 - days, status: 'in_review' as const }]
+    await load(services, tenant, { ...candidate, id: person, email, firstName, lastName }, first, {
+      daysAgo: 70,
+      steps,
+    })
+  }
+  for (const [index, sent] of SENT.entries()) {
+    const pid = jobs[index]
+    if (pid !== undefined) await load(services, tenant, candidate, pid, sent)
+  }
+}
+
+/** Jobs that have been open for long. */
+async function jobsFor({ db }: Services, tenant: Tenant, count: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('position')
+    .select('id')
+    .where('tenant_id', '=', tenant.id)
+    .where('name', 'like', '%Marine Engineer%')
+    .where('secret_id', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(count)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+async function load(services: Services, tenant: Tenant, candidate: Candidate, pid: number, sent: Sent): Promise<void> {
+  const ago = (days: number) => at(services, services.now() - days * DAY)
+  const then = ago(sent.daysAgo)
+  const visit = demoVisit(tenant, candidate, then.now())
+  const who = { tenantId: tenant.id, candidateId: candidate.id }
+  const { open } = await readPositions(services.db, visit, [pid], services.now())
+  const judged = open.map((position) => ({ position, judged: judgedFor(candidate) }))
+  const { applications } = await then.transaction((tx) => writeApplications(then, tx, who, { judged }))
+  const id = applications[0]?.applicationId
+  if (id === undefined) return
+  for (const step of sent.steps) await take(ago(step.daysAgo), tenant.id, id, step)
+  if (sent.withdrawn === undefined) return
+  const out = ago(sent.withdrawn)
+  await out.transaction((tx) => moveApplication(out, tx, id, { by: 'candidate', ...who, status: 'withdrawn' }))
+}
+
+async function take(then: Services, tenantId: number, id: number, step: Step): Promise<void> {
+  const { status, note, reason, reply } = step
+  const said = { note, reason, ...(reply === undefined ? {} : { replyBy: then.now() + reply * DAY }) }
+  await then.transaction(async (tx) => {
+    if (status === undefined) await addNote(then, tx, { tenantId, id }, said)
+    else await moveApplication(then, tx, id, { by: 'employer', tenantId, status, ...said })
+  })
+}
+
+const judgedFor = ({ firstName, lastName, email }: Candidate) => ({
+  answers: {
+    firstName,
+    lastName,
+    email,
+    city: 'Bergen',
+    years: 12,
+    why: 'I keep machinery running at sea, and I want to do it where boats run on batteries.',
+  },
+  privateAnswers: {},
+  consents: [],
+  uploads: [],
+})

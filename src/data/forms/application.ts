@@ -1,0 +1,53 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { getApplication, type Application } from '#contract/forms/applications.ts'
+import { READ_KEPT, STALE } from '#contract/zod-free/limits.ts'
+import { isUnreached, networkFirst } from '#src/data/network-first.ts'
+import { call as browserCall, type Call } from '#src/platform/request/call.ts'
+import { serverNow } from '#src/platform/time/clock.ts'
+import { applicationsQuery, ONE, type Applications } from './applications.ts'
+
+/** `asOf`: when the server said so, epoch ms. */
+export type ApplicationRead = { application: Application; asOf: number }
+
+/** One application, for its own page (D-07). */
+export function applicationQuery(id: number, call: Call = browserCall) {
+  return queryOptions({
+    queryKey: [...ONE, id] as const,
+    meta: { kept: { for: 'account', maxAge: READ_KEPT, shape: () => getApplication.response } },
+    queryFn: async ({ signal }): Promise<ApplicationRead> => ({
+      ...(await call(getApplication, { params: { id }, signal, fetchesPage: true })),
+      asOf: serverNow(),
+    }),
+    persister: networkFirst as never,
+    networkMode: 'always',
+    retry: false,
+    staleTime: STALE.MINUTE,
+    refetchOnWindowFocus: 'always',
+  })
+}
+
+/** One application: what the list knows of it stands until it has come, and where nobody can be asked. */
+export function useApplication(id: number) {
+  const client = useQueryClient()
+  const one = useQuery({
+    ...applicationQuery(id),
+    placeholderData: () => listed(client.getQueryData(applicationsQuery().queryKey), id),
+  })
+  const isLost = one.data === undefined && isUnreached(one.error)
+  const list = useQuery({ ...applicationsQuery(), enabled: isLost })
+  const data = one.data ?? (isLost ? listed(list.data, id) : undefined)
+  return {
+    data,
+    error: one.error,
+    dataUpdatedAt: one.data ? one.dataUpdatedAt : list.dataUpdatedAt,
+    isLoading: data === undefined && (one.isPending || (isLost && list.isPending)),
+    isFetching: one.isFetching || list.isFetching,
+    retry: () => void one.refetch(),
+  }
+}
+
+function listed(lists: Applications | undefined, id: number): ApplicationRead | undefined {
+  if (!lists) return undefined
+  const application = [...lists.applications, ...lists.inactiveApplications].find((one) => one.applicationId === id)
+  return application && { application, asOf: lists.asOf }
+}
