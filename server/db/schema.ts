@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { AccountTables } from './schema-account.ts'
 import type { DocumentTables } from './schema-documents.ts'
 import type { FormTables } from './schema-forms.ts'
+import type { InterviewTables } from './schema-interviews.ts'
 import type { NotificationTables } from './schema-notifications.ts'
 import type { OfferRequestTables } from './schema-offer-requests.ts'
 import type { OnboardingTables } from './schema-onboarding.ts'
@@ -248,6 +249,7 @@ export type Schema = PositionTables &
   FormTables &
   OfferRequestTables &
   OnboardingTables &
+  InterviewTables &
   ProfileTables &
   DocumentTables & {
     tenant: TenantTable

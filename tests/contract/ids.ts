@@ -3,6 +3,7 @@ import { PUSH_DEVICES } from '#contract/zod-free/push-paths.ts'
 import { APPLICATION } from '#contract/forms/applications.ts'
 import { FORM_UPLOADS } from '#contract/forms/form-uploads.ts'
 import { FORMS } from '#contract/forms/forms.ts'
+import { INTERVIEW } from '#contract/interviews/interviews.ts'
 import { ONBOARDING_TASKS } from '#contract/onboarding/onboarding-tasks.ts'
 import { LIST } from '#contract/zod-free/list-path.ts'
 import { writeList } from '#server/careers/forms/lists/store.ts'
@@ -10,6 +11,7 @@ import { tell } from '#server/careers/notifications/store.ts'
 import { makeApplication } from '#tests/builders/applications.ts'
 import { definitionOf, layBefore, makeForm, text } from '#tests/builders/forms.ts'
 import { keepFile } from '#server/files/kept-files.ts'
+import { confirmedInterview, INTERVIEW_ID } from '#tests/builders/interviews.ts'
 import { makeOffer } from '#tests/builders/offers.ts'
 import type { TestServer } from '#tests/builders/server.ts'
 
@@ -118,8 +120,13 @@ export async function idsOf(server: TestServer, email: string): Promise<Ids> {
     .insertInto('onboarding_task')
     .values({ ...task, url: '/careers', created_at: server.clock.now })
     .execute()
+  await db
+    .insertInto('interview')
+    .values(confirmedInterview(form.tenant_id, candidateId, server.clock.now))
+    .execute()
   return {
     byPath: [
+      [INTERVIEW, { id: INTERVIEW_ID }],
       [ONBOARDING_TASKS, { id: task.id }],
       [API.resumeProposals, { id: 'proposal-of-a' }],
       [API.resumes, { id: resume.id }],
@@ -140,6 +147,7 @@ export async function idsOf(server: TestServer, email: string): Promise<Ids> {
 /** Well-formed, and nobody's. */
 export const unknownIds: Ids = {
   byPath: [
+    [INTERVIEW, { id: 'nobodys-interview' }],
     [ONBOARDING_TASKS, { id: 'nobodys-task' }],
     [API.resumeProposals, { id: 'nobodys-proposal' }],
     [API.resumes, { id: 'nobodys-resume' }],

@@ -1,8 +1,9 @@
 import { PAGE } from '#contract/zod-free/paths.ts'
-import { categoryOf, kindNamed, messageOf, type Names } from '#server/careers/notifications/kinds.ts'
+import { categoryOf, kindNamed, type Names } from '#server/careers/notifications/kinds.ts'
 import { readPreferences } from '#server/careers/notifications/preferences.ts'
 import { waitForQuietHours } from '#server/careers/notifications/quiet-hours.ts'
 import { isStillNews } from '#server/careers/notifications/still-news.ts'
+import { inWords } from '#server/careers/notifications/words.ts'
 import type { Services } from '#server/platform/services.ts'
 import { say } from '#server/platform/texts/say.ts'
 import { compose } from './compose.ts'
@@ -37,7 +38,7 @@ export async function sendDigest(services: Services, { digestId }: { digestId: n
     const kind = kindNamed(row.kind)
     if (!kind || !isStillNews(row) || preferences.choices[kind.topic].email === 'off') return []
     const names = JSON.parse(row.names) as Names
-    return [{ category: say(locale, categoryOf(kind)), message: say(locale, messageOf(kind, names), names) }]
+    return [{ category: say(locale, categoryOf(kind)), message: inWords(locale, kind, names) }]
   })
   if (news.length > 0)
     await handOver(
