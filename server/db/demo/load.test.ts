@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { API } from '#contract/zod-free/paths.ts'
+import { INTERVIEWS } from '#contract/interviews/interviews.ts'
 import { ONBOARDING_TASKS } from '#contract/onboarding/onboarding-tasks.ts'
 import { searchPositions } from '#contract/positions/search.ts'
 import { openLog } from '#server/platform/log.ts'
@@ -35,6 +36,7 @@ async function counts(): Promise<Record<string, number>> {
     'file',
     'audit_event',
     'onboarding_task',
+    'interview',
   ] as const
   const found: Record<string, number> = {}
   for (const table of tables)
@@ -91,6 +93,16 @@ describe('the demo tenant', () => {
     expect(tasks).toMatchObject([
       { kind: 'read', status: 'open' },
       { kind: 'form', status: 'open' },
+    ])
+  })
+
+  test('D-04 has an interview to choose a time for, one that has a time and one that is over', async () => {
+    const amina = await server.signedIn({ email: 'candidate@example.com' })
+    const { interviews } = (await amina.inject('GET', INTERVIEWS)).json<{ data: { interviews: object[] } }>().data
+    expect(interviews).toMatchObject([
+      { status: 'confirmed', kind: 'onsite', canReschedule: true },
+      { status: 'proposed', kind: 'video', slots: Array.from({ length: 6 }, () => ({})) },
+      { status: 'completed', kind: 'phone' },
     ])
   })
 

@@ -6,6 +6,7 @@ import { presentTenant } from '#server/platform/tenant/tenant.ts'
 import type { Tenant } from '#server/platform/http/visit.ts'
 import { loadAccounts } from './accounts.ts'
 import { loadForms } from './forms/load-forms.ts'
+import { loadInterviews } from './interviews.ts'
 import { loadTasks } from './onboarding.ts'
 import { loadProfile } from './profile.ts'
 import { loadOffers } from './offers.ts'
@@ -42,6 +43,7 @@ export async function loadDemo(services: Services): Promise<Tenant> {
   await loadOffers(services, tenant, candidate)
   await loadForms(services, tenant, candidate)
   await loadTasks(services, tenant, candidate)
+  await loadInterviews(services, tenant, candidate)
   await loadProfile(services, candidate)
   if (isFirst) {
     await becomePast(services, tenant)
