@@ -5,6 +5,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { BODY_BYTES } from '#contract/zod-free/limits.ts'
 import { accountRoutes } from '#server/careers/account/routes.ts'
 import { bootRoutes } from '#server/careers/boot/routes.ts'
+import { calendarRoutes } from '#server/careers/calendar/routes.ts'
 import { employerApplicationsRoutes } from '#server/careers/forms/employer/applications-routes.ts'
 import { employerFormsRoutes } from '#server/careers/forms/employer/forms-routes.ts'
 import { formsRoutes } from '#server/careers/forms/routes.ts'
@@ -18,6 +19,8 @@ import { preferencesRoutes } from '#server/careers/notifications/preferences-rou
 import { notificationsRoutes } from '#server/careers/notifications/routes.ts'
 import { webhooksRoutes } from '#server/integrations/webhooks/routes.ts'
 import { offersRoutes } from '#server/careers/offers/routes.ts'
+import { employerInterviewsRoutes } from '#server/careers/interviews/employer/routes.ts'
+import { interviewsRoutes } from '#server/careers/interviews/routes.ts'
 import { employerOnboardingRoutes } from '#server/careers/onboarding/employer/routes.ts'
 import { onboardingRoutes } from '#server/careers/onboarding/routes.ts'
 import { employerPositionsRoutes } from '#server/careers/positions/employer/routes.ts'
@@ -44,6 +47,7 @@ import { mountResponseHeaders } from './platform/http/response-headers.ts'
 import type { Services } from '#server/platform/services.ts'
 import { shareRoute } from './platform/page/share-target.ts'
 import { mountStaticFiles } from './platform/page/static-files.ts'
+import { takePart } from '#server/take-part.ts'
 import { tenantsOf } from './platform/tenant/tenant.ts'
 import { trustProxy } from './platform/http/trusted-proxies.ts'
 import { readQuery } from './platform/http/query.ts'
@@ -75,6 +79,7 @@ export async function buildApp(o: {
   app.setSerializerCompiler(serializerCompiler)
   const csrf = openCsrf(config, services.now)
 
+  takePart(services)
   collectRoutes(app)
   mountRefusals(app, services)
   requireOneTarget(app)
@@ -103,6 +108,9 @@ export async function buildApp(o: {
   profileRoutes(app, services, skills.wanted)
   onboardingRoutes(app, services)
   employerOnboardingRoutes(app, services)
+  interviewsRoutes(app, services)
+  employerInterviewsRoutes(app, services)
+  calendarRoutes(app, services)
   employerFormsRoutes(app, services)
   employerApplicationsRoutes(app, services)
   employerCandidatesRoutes(app, services)

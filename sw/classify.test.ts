@@ -18,6 +18,7 @@ it.each([
   ['page', 'GET', 'navigate', '/careers/login'],
   ['page', 'GET', 'navigate', '/careers/login?next=%2Fcareers%2Foffers'],
   ['network', 'GET', 'navigate', '/careers/login/code'],
+  ['network', 'GET', 'navigate', '/careers/calendar/AAAA.ics'],
   ['network', 'GET', 'navigate', '/careersx'],
   ['network', 'GET', 'navigate', '/auth/logout?next=%2Fcareers'],
   ['network', 'GET', 'navigate', '/dev/mailbox'],

@@ -22,8 +22,8 @@ export function classify(asked: Asked, origin: string): Rule {
   return 'network'
 }
 
-/** Pages of the app: the site's address, signing out, `/careers` and what is below it. Below the sign-in are steps of it on the server. */
-const PAGES = /^\/(logout|careers(\/(?!login\/).*)?)?$/
+/** Pages of the app: the site's address, signing out, `/careers` and what is below it. Below the sign-in are steps of it on the server, below the calendar files. */
+const PAGES = /^\/(logout|careers(\/(?!(?:login|calendar)\/).*)?)?$/
 
 const OFFERS = new RegExp(`^${API.offers}(/\\d+)?$`)
 const LETTER = new RegExp(`^${API.offers}/\\d+/[^/]+/file$`)

@@ -20,6 +20,11 @@ import { formAssign } from './commands/form/form-assign.ts'
 import { formCancel } from './commands/form/form-cancel.ts'
 import { formList } from './commands/form/form-list.ts'
 import { formShow } from './commands/form/form-show.ts'
+import { interviewCancel } from './commands/interview/interview-cancel.ts'
+import { interviewComplete } from './commands/interview/interview-complete.ts'
+import { interviewList } from './commands/interview/interview-list.ts'
+import { interviewMove } from './commands/interview/interview-move.ts'
+import { interviewPropose } from './commands/interview/interview-propose.ts'
 import { jobsImport } from './commands/jobs-import.ts'
 import { jobsSync } from './commands/jobs-sync.ts'
 import { offerAnswer } from './commands/offer/offer-answer.ts'
@@ -73,6 +78,11 @@ export const COMMANDS: readonly Command[] = [
   formCancel,
   formList,
   formShow,
+  interviewCancel,
+  interviewComplete,
+  interviewList,
+  interviewMove,
+  interviewPropose,
   jobsImport,
   jobsSync,
   offerAnswer,

@@ -45,6 +45,23 @@ export const EXAMPLES: Readonly<Record<string, readonly [string, string]>> = {
   ],
   'form list': ['--domain acme.example', '--domain acme.example --json'],
   'form show': ['--domain acme.example --name crew', '--domain acme.example --name crew --json'],
+  'interview cancel': [
+    '--domain acme.example --id 5f0c2c52-6f2c-4f44-9f0a-0c8f9d2a7b11',
+    '--domain acme.example --id 5f0c2c52-6f2c-4f44-9f0a-0c8f9d2a7b11 --reason "The position was filled."',
+  ],
+  'interview complete': [
+    '--domain acme.example --id 5f0c2c52-6f2c-4f44-9f0a-0c8f9d2a7b11',
+    '--domain acme.example --id 5f0c2c52-6f2c-4f44-9f0a-0c8f9d2a7b11 --json',
+  ],
+  'interview list': ['--domain acme.example', '--domain acme.example --email ada@example.com --status proposed --json'],
+  'interview move': [
+    '--domain acme.example --id 5f0c2c52-6f2c-4f44-9f0a-0c8f9d2a7b11 --slot 2027-01-28T09:00:00+01:00 --slot 2027-01-29T09:00:00+01:00',
+    '--domain acme.example --id 5f0c2c52-6f2c-4f44-9f0a-0c8f9d2a7b11 --start 2027-01-28T09:00:00+01:00',
+  ],
+  'interview propose': [
+    '--domain acme.example --application-id 12 --kind video --minutes 45 --zone Europe/Oslo --slot 2027-01-25T10:00:00+01:00 --slot 2027-01-26T14:00:00+01:00=PANEL-26',
+    '--domain acme.example --email ada@example.com --position "Deck hand" --kind onsite --minutes 60 --zone Europe/Oslo --start 2027-01-25T10:00:00+01:00 --address "Strandgaten 1, Bergen"',
+  ],
   'jobs import': [
     'https://boards.greenhouse.io/acme --domain acme.example --create "Acme"',
     'jobs.json --domain acme.example --dry-run',

@@ -7,6 +7,7 @@ import { databaseFile, openDb } from '#server/db/open.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { openLog } from '#server/platform/log.ts'
 import { openServices, type Services } from '#server/platform/services.ts'
+import { takePart } from '#server/take-part.ts'
 import { argumentsOf } from './arguments.ts'
 import { listHelp, ofGroup, unknownCommand, usage } from './help.ts'
 import { tableOf } from './table.ts'
@@ -80,7 +81,12 @@ async function withDatabase(command: Command, { options, files }: Given, ground:
   // An import takes minutes, and its leases go by the clock.
   const started = performance.now()
   const now = () => ground.now + Math.round(performance.now() - started)
-  const services = async () => (opened ??= await openServices(config, authPlugins, { log, now }))
+  const services = async () => {
+    if (opened) return opened
+    opened = await openServices(config, authPlugins, { log, now })
+    takePart(opened)
+    return opened
+  }
   const progress = ground.progress ?? (() => {})
   try {
     return await command.run({ db, kind, now: ground.now, config, services, progress }, options, files)

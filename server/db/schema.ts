@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { AccountTables } from './schema-account.ts'
 import type { DocumentTables } from './schema-documents.ts'
 import type { FormTables } from './schema-forms.ts'
+import type { InterviewTables } from './schema-interviews.ts'
 import type { NotificationTables } from './schema-notifications.ts'
 import type { OfferRequestTables } from './schema-offer-requests.ts'
 import type { DashboardTables } from './schema-dashboard.ts'
@@ -250,6 +251,7 @@ export type Schema = PositionTables &
   OfferRequestTables &
   OnboardingTables &
   DashboardTables &
+  InterviewTables &
   ProfileTables &
   DocumentTables & {
     tenant: TenantTable

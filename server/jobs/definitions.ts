@@ -3,6 +3,7 @@ import {
   notifyCandidate,
   notifyOfApplication,
   notifyOfForm,
+  notifyOfInterview,
   notifyOfTask,
 } from '#server/careers/notifications/notify.job.ts'
 import { pushNotification } from '#server/careers/notifications/push/push.job.ts'
@@ -20,6 +21,7 @@ export const JOBS: readonly AnyJob[] = [
   notifyOfForm,
   notifyOfApplication,
   notifyOfTask,
+  notifyOfInterview,
   emailNotification,
   emailDigest,
   tellWebhooks,
@@ -44,6 +46,16 @@ export const SCHEDULE: readonly Scheduled[] = [
     name: 'remind-of-forms',
     every: 300_000,
     handler: async () => (await import('#server/careers/forms/assignments/remind.ts')).remindOfForms,
+  },
+  {
+    name: 'remind-of-interviews',
+    every: 60_000,
+    handler: async () => (await import('#server/careers/interviews/clock/remind.ts')).remindOfInterviews,
+  },
+  {
+    name: 'close-interviews',
+    every: 60_000,
+    handler: async () => (await import('#server/careers/interviews/clock/close.ts')).closeInterviews,
   },
   {
     name: 'sweep-seals',

@@ -1,10 +1,20 @@
 import type { Transaction } from 'kysely'
 import type { ApplicationNote, ApplicationStatus } from '#contract/forms/applications.ts'
+import type { InterviewActor, InterviewStatus } from '#contract/interviews/interviews.ts'
 import type { RequestKind, RequestOutcome } from '#contract/offers/offer-requests.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { describeError, type Logger } from './log.ts'
 import type { SignedInVisit } from './http/visit.ts'
+
+/** Of an interview: how it left it, and who did it. */
+type OfInterview = {
+  tenantId: number
+  candidateId: number
+  interviewId: string
+  state: InterviewStatus
+  by: InterviewActor
+}
 
 /** What happened, for areas that must not know each other. Payloads hold ids only. */
 export type EventMap = {
@@ -52,6 +62,23 @@ export type EventMap = {
   /** A new hire was given something to do. Tasks that follow a form or an offer are told of as those. */
   'onboarding.assigned': { tenantId: number; candidateId: number; taskId: string }
   'onboarding.done': { tenantId: number; candidateId: number; taskId: string }
+  /** There are times to choose from, at first or once more. */
+  'interview.proposed': OfInterview
+  'interview.scheduled': OfInterview
+  /** It had a time, and has another one, or new ones to choose from. */
+  'interview.rescheduled': OfInterview
+  /** The employer changed something besides its time. */
+  'interview.updated': OfInterview
+  /** `with`: the application ended, and took it along. */
+  'interview.canceled': OfInterview & { with?: 'application' }
+  'interview.completed': OfInterview
+  /** All its times passed before one was chosen. */
+  'interview.expired': OfInterview
+  /** It begins in a day, or in an hour. `startAt` says of which time. */
+  'interview.reminder': OfInterview & { startAt: number; hours: number }
+  'interview.accommodation-requested': OfInterview
+  /** None of the times suits the candidate. */
+  'interview.other-times-requested': OfInterview
   /** One for each job that was applied for. */
   'application.submitted': { tenantId: number; candidateId: number; applicationId: number; positionId: number }
   /** The employer moved it on, or somebody ended it. */

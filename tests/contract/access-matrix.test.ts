@@ -79,6 +79,7 @@ const OPEN: Record<string, string> = {
   '/countersign': 'signs for the employer; the token of the link is the right to it, no session is looked at',
   '/countersign/letter': 'the letter of such a link',
   '/careers/dashboardv2': 'leads to the dashboard, behind its own guard',
+  '/careers/calendar/:token.ics': 'a calendar; the token in its address is the right to it, no session is looked at',
   '/dev/mailbox': 'demo only, tested in page.test.ts',
   '/dev/twin': 'demo only, tested in page.test.ts',
 }
@@ -249,6 +250,7 @@ const ANSWERS = {
   pages: [1],
   accept: [],
   waited_ms: 0,
+  slotId: 'slot-of-nobody',
 }
 
 const codeOf = ({ body }: Answer) => (body as { error?: { code?: string } } | null)?.error?.code

@@ -1,16 +1,18 @@
 import { EMPLOYER_APPLICATIONS } from '#contract/employer/employer-applications.ts'
 import { EMPLOYER_CANDIDATES } from '#contract/employer/employer-candidates.ts'
 import { EMPLOYER_FORM_ASSIGNMENTS, EMPLOYER_FORMS } from '#contract/employer/employer-forms.ts'
+import { EMPLOYER_INTERVIEWS } from '#contract/employer/employer-interviews.ts'
 import { EMPLOYER_ONBOARDING_TASKS } from '#contract/employer/employer-onboarding.ts'
 import { EMPLOYER_LISTS } from '#contract/employer/employer-lists.ts'
 import { writeList } from '#server/careers/forms/lists/store.ts'
 import { makeApplication } from '#tests/builders/applications.ts'
 import { definitionOf, layBefore, makeForm, text, uploadFile } from '#tests/builders/forms.ts'
+import { confirmedInterview, INTERVIEW_ID } from '#tests/builders/interviews.ts'
 import type { TestServer } from '#tests/builders/server.ts'
 
 export const RESUME_ID = 'resume-of-applicant'
 
-/** An applicant, a task of a new hire, a form, one that was given, an application and a file of it, by the beginning of their addresses. */
+/** An applicant, an interview, a task of a new hire, a form, one that was given, an application and a file of it, by the beginning of their addresses. */
 export async function formIds(server: TestServer): Promise<[prefix: string, id: string][]> {
   const candidate = await server.signedIn({ email: 'applicant@example.com' })
   const form = await makeForm(server, definitionOf([text('place')]))
@@ -41,7 +43,13 @@ export async function formIds(server: TestServer): Promise<[prefix: string, id: 
     .insertInto('onboarding_task')
     .values({ ...task, title: 'Read', url: '/careers', created_at: 1 })
     .execute()
+  const { services, clock } = server
+  await services.db
+    .insertInto('interview')
+    .values(confirmedInterview(form.tenant_id, candidate.candidateId, clock.now))
+    .execute()
   return [
+    [EMPLOYER_INTERVIEWS, INTERVIEW_ID],
     [EMPLOYER_ONBOARDING_TASKS, task.id],
     [`${EMPLOYER_APPLICATIONS}/files`, uid],
     [EMPLOYER_CANDIDATES, encId],

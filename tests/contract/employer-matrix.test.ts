@@ -87,6 +87,8 @@ function bodyFor(body: NonNullable<Endpoint['body']>): object {
     name: 'Maria Lopez',
     consent: true,
     sha256: 'a'.repeat(64),
+    start_at: '2030-01-31T12:00:00Z',
+    slots: [{ start_at: '2030-01-31T12:00:00Z' }],
   })
   const known = 'shape' in body ? (body.shape as Record<string, z.ZodMiniType>) : {}
   return Object.fromEntries(fitting.filter(([field, value]) => known[field]?.safeParse(value).success))

@@ -10,18 +10,19 @@ if (printed && asked.startsWith('api-key')) console.log(`PRINTED=${printed}`)
 for (const [name, value] of Object.entries(idsIn(text))) if (value) console.log(`export ${name}='${value}'`)
 
 type Offer = { id: number; documents: { id: string; countersignature: { sha256: string | null } | null }[] }
-type Answer = { data?: { offer?: Offer; form?: { id: number } } }
+type Answer = { data?: { offer?: Offer; form?: { id: number }; interview?: { id: string } } }
 
 function idsIn(json: string): Record<string, string | number | null | undefined> {
   // a file, or lines for people
   if (!json.startsWith('{')) return rowIn(json)
-  const { offer, form } = (JSON.parse(json) as Answer).data ?? {}
+  const { offer, form, interview } = (JSON.parse(json) as Answer).data ?? {}
   const [document] = offer?.documents ?? []
   return {
     OFFER: offer?.id,
     DOCUMENT: document?.id,
     SHA256: document?.countersignature?.sha256,
     FORM: form?.id,
+    INTERVIEW: interview?.id,
   }
 }
 
@@ -36,6 +37,7 @@ function rowIn(lines: string): Record<string, string | undefined> {
         .split(/\s{2,}/)
         .indexOf(name)
     ]
+  if (asked.startsWith('interview propose')) return { INTERVIEW: cell('id') }
   const isOffer = /^offer (extend|update|reissue)/.test(asked)
   return isOffer ? { OFFER: cell('id') ?? cell('offer'), DOCUMENT: cell('document') } : {}
 }

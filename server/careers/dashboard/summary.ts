@@ -1,7 +1,7 @@
 import type { DataOf } from '#contract/wire/endpoint.ts'
 import type { dashboardSummary } from '#contract/dashboard/summary.ts'
 import type { Db } from '#server/db/open.ts'
-import { isOpenForm, isOpenOffer } from './waiting.ts'
+import { isOpenForm, isOpenInterview, isOpenOffer } from './waiting.ts'
 
 type Summary = DataOf<typeof dashboardSummary>['count']
 
@@ -14,6 +14,7 @@ export async function summarise(db: Db, candidateId: number, now: number): Promi
       const offers = from.selectFrom('offer').where('candidate_id', '=', candidateId)
       const applications = from.selectFrom('application').where('candidate_id', '=', candidateId)
       const drafts = from.selectFrom('draft_application').where('candidate_id', '=', candidateId)
+      const interviews = from.selectFrom('interview').where('candidate_id', '=', candidateId)
       const saved = from.selectFrom('saved_position').where('candidate_id', '=', candidateId)
       const forms = from
         .selectFrom('form_assignment')
@@ -30,6 +31,11 @@ export async function summarise(db: Db, candidateId: number, now: number): Promi
           .where('deleted_at', 'is', null)
           .select(({ fn }) => fn.countAll<number>().as('n'))
           .as('drafts'),
+        interviews.select(({ fn }) => fn.countAll<number>().as('n')).as('interviews'),
+        interviews
+          .where(isOpenInterview(now))
+          .select(({ fn }) => fn.countAll<number>().as('n'))
+          .as('openInterviews'),
         saved.select(({ fn }) => fn.countAll<number>().as('n')).as('saved'),
         forms.select(({ fn }) => fn.countAll<number>().as('n')).as('forms'),
         forms
@@ -45,7 +51,7 @@ export async function summarise(db: Db, candidateId: number, now: number): Promi
   })
   return {
     applications: of(found.applications, found.drafts),
-    interviews: NONE,
+    interviews: of(found.interviews, found.openInterviews),
     savedpositions: of(found.saved, 0),
     events: NONE,
     forms: of(found.forms, found.openForms),

@@ -10,6 +10,16 @@ export const isOpenOffer =
       or([eb('offer.expires_at', 'is', null), eb('offer.expires_at', '>', now)]),
     ])
 
+/** An interview whose time the candidate has to choose; who asked for other times waits for the employer. */
+export const isOpenInterview =
+  (now: number) =>
+  ({ eb, and }: ExpressionBuilder<Schema, 'interview'>) =>
+    and([
+      eb('interview.status', '=', 'proposed'),
+      eb('interview.over_at', '>', now),
+      eb('interview.other_times_at', 'is', null),
+    ])
+
 /** A form that waits for its candidate: not taken back, not sent, and not of an offer that has ended or was decided against. */
 export const isOpenForm =
   (now: number) =>

@@ -14,6 +14,7 @@ const offer = 'Job offer' satisfies Text
 const application = 'Application' satisfies Text
 const form = 'Form' satisfies Text
 const onboarding = 'Onboarding' satisfies Text
+const interview = 'Interview' satisfies Text
 
 /** Everything that a candidate can be told of today. An area that is built adds its own line. */
 export const TOPICS = {
@@ -24,6 +25,9 @@ export const TOPICS = {
   'offer.answer': { category: offer, title: 'Answers to what you asked', email: 'now' },
   'offer.letter': { category: offer, title: 'Signed letters', email: 'digest' },
   'application.status': { category: application, title: 'Steps of your applications', email: 'now' },
+  'interview.proposed': { category: interview, title: 'Invitations to interviews', email: 'now' },
+  'interview.changed': { category: interview, title: 'Times and changes of interviews', email: 'now' },
+  'interview.reminder': { category: interview, title: 'Reminders of interviews', email: 'now' },
   'form.assigned': { category: form, title: 'Forms to fill in', email: 'now' },
   'form.due': { category: form, title: 'Forms that are due soon', email: 'now' },
   'onboarding.assigned': { category: onboarding, title: 'Tasks before you start', email: 'now' },
@@ -32,7 +36,7 @@ export const TOPICS = {
 export type TopicId = keyof typeof TOPICS
 
 /** What a notification of one kind of event says, and where it leads. */
-type Kind = {
+export type Kind = {
   topic: TopicId
   message: Text | ((names: Names) => Text)
   /** True when the candidate has something to do about it as long as its subject is open. */
@@ -66,6 +70,13 @@ const ANSWERS: Record<RequestKind, (outcome: unknown) => Text> = {
       : 'The employer answered your request for more time for the offer for %(position)s',
   paper_copy: () => 'The employer answered your request for a paper copy of the offer for %(position)s',
 }
+
+/** What is said of a time: who set it, and whether it is one, or new ones to choose from. */
+const TIMES = {
+  scheduled: 'Your interview for %(position)s is on %(when)s',
+  moved: 'Your interview for %(position)s was moved to %(when)s',
+  chooseAgain: 'Your interview for %(position)s has to be moved. Choose a new time',
+} as const satisfies Record<string, Text>
 
 /** Events that candidates are told of (N-11). Words take the names that the notification carries. */
 export const KINDS = {
@@ -118,6 +129,40 @@ export const KINDS = {
       days === 1 ? 'A form is due tomorrow: %(form)s' : 'A form is due in %(days)s days: %(form)s',
     asksForAction: true,
   },
+  'interview.proposed': {
+    topic: 'interview.proposed',
+    message: 'Choose a time for your interview for %(position)s',
+    asksForAction: true,
+  },
+  'interview.scheduled': { topic: 'interview.changed', message: TIMES.scheduled, asksForAction: true },
+  'interview.rescheduled': {
+    topic: 'interview.changed',
+    message: ({ state }: Names) => (state === 'proposed' ? TIMES.chooseAgain : TIMES.moved),
+    asksForAction: true,
+  },
+  'interview.updated': {
+    topic: 'interview.changed',
+    message: 'The employer changed the details of your interview for %(position)s',
+  },
+  'interview.canceled': {
+    topic: 'interview.changed',
+    message: ({ by }: Names) =>
+      by === 'candidate'
+        ? 'You canceled your interview for %(position)s'
+        : 'Your interview for %(position)s was canceled by the employer',
+  },
+  'interview.expired': {
+    topic: 'interview.changed',
+    message: 'The times for your interview for %(position)s have passed. You can ask for other times',
+  },
+  'interview.reminder': {
+    topic: 'interview.reminder',
+    message: ({ hours }: Names) =>
+      hours === 1
+        ? 'Your interview for %(position)s starts soon: %(when)s'
+        : 'Reminder: your interview for %(position)s is on %(when)s',
+    asksForAction: true,
+  },
   'onboarding.assigned': {
     topic: 'onboarding.assigned',
     message: 'You have a new onboarding task: %(task)s',
@@ -130,10 +175,12 @@ export type NotificationKind = keyof typeof KINDS
 export type OfferKind = Extract<NotificationKind, `offer.${string}` | `document.${string}`>
 export type FormKind = Extract<NotificationKind, `form.${string}`>
 export type ApplicationKind = Extract<NotificationKind, `application.${string}`>
+export type InterviewKind = Extract<NotificationKind, `interview.${string}`>
 export type OnboardingKind = Extract<NotificationKind, `onboarding.${string}`>
 export const OFFER_KINDS = kindsOf<OfferKind>('offer.', 'document.')
 export const FORM_KINDS = kindsOf<FormKind>('form.')
 export const APPLICATION_KINDS = kindsOf<ApplicationKind>('application.')
+export const INTERVIEW_KINDS = kindsOf<InterviewKind>('interview.')
 export const ONBOARDING_KINDS = kindsOf<OnboardingKind>('onboarding.')
 
 function kindsOf<K extends NotificationKind>(...beginnings: string[]): K[] {

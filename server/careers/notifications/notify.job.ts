@@ -1,8 +1,9 @@
 import { APPLICATION_NOTES, APPLICATION_STATUSES } from '#contract/forms/applications.ts'
+import { INTERVIEW_ACTORS, INTERVIEW_STATUSES } from '#contract/interviews/interviews.ts'
 import { REQUEST_KINDS, REQUEST_OUTCOMES } from '#contract/offers/offer-requests.ts'
 import { z } from '#contract/wire/zod.ts'
 import { defineJob } from '#server/jobs/job.ts'
-import { APPLICATION_KINDS, FORM_KINDS, OFFER_KINDS, ONBOARDING_KINDS } from './kinds.ts'
+import { APPLICATION_KINDS, FORM_KINDS, INTERVIEW_KINDS, OFFER_KINDS, ONBOARDING_KINDS } from './kinds.ts'
 
 // Telling a candidate of an event: once, whatever is repeated. One job for each kind of thing that it may be about.
 
@@ -62,4 +63,24 @@ export const notifyOfTask = defineJob({
   on: ONBOARDING_EVENTS,
   attempts: ATTEMPTS,
   handler: async () => (await import('./on-onboarding-event.ts')).notify,
+})
+
+const INTERVIEW_EVENTS = [...INTERVIEW_KINDS, 'interview.completed'] as const
+export const notifyOfInterview = defineJob({
+  name: 'notify-of-interview',
+  payload: z.object({
+    ...happened,
+    interviewId: z.string(),
+    state: z.enum(INTERVIEW_STATUSES),
+    by: z.enum(INTERVIEW_ACTORS),
+    /** It ended together with its application. */
+    with: z.optional(z.literal('application')),
+    /** Of a reminder: of which time, and how long before it. */
+    startAt: z.optional(z.number()),
+    hours: z.optional(z.number()),
+    event: z.enum(INTERVIEW_EVENTS),
+  }),
+  on: INTERVIEW_EVENTS,
+  attempts: ATTEMPTS,
+  handler: async () => (await import('./on-interview-event.ts')).notify,
 })

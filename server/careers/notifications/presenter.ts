@@ -1,9 +1,10 @@
 import type { Locale } from '#contract/locales.ts'
 import type { Notification } from '#contract/notifications/notifications.ts'
 import { say } from '#server/platform/texts/say.ts'
-import { categoryOf, kindNamed, messageOf, type Names } from './kinds.ts'
+import { categoryOf, kindNamed, type Names } from './kinds.ts'
 import type { NotificationRow } from './store.ts'
 import { pageOf } from './subjects.ts'
+import { inWords } from './words.ts'
 
 /** A notification in the words of a language; none for a kind that this version cannot name. */
 export function presentNotification(row: NotificationRow, locale: Locale): Notification | null {
@@ -13,7 +14,7 @@ export function presentNotification(row: NotificationRow, locale: Locale): Notif
   return {
     id: String(row.id),
     categoryTitle: say(locale, categoryOf(kind)),
-    message: say(locale, messageOf(kind, names), names),
+    message: inWords(locale, kind, names),
     createdAt: new Date(row.created_at).toISOString(),
     isClicked: row.clicked_at !== null,
     redirectUrl: pageOf(row.subject),

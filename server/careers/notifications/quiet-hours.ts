@@ -1,3 +1,4 @@
+import { TryLater } from '#server/jobs/job.ts'
 import { dayIn, momentIn } from '#server/platform/time/local-time.ts'
 
 /** Times of day, `HH:MM`, by the candidate's own clock; over midnight when `from` is later than `to`. */
@@ -14,6 +15,15 @@ export function quietUntil(hours: QuietHours | null, timeZone: string, now: numb
     if (momentIn(timeZone, day, from) <= now && now < end) return end
   }
   return null
+}
+
+/** Puts a job off to the end of the quiet hours. Whatever sends asks again: its job may come hours after what happened. */
+export function waitForQuietHours(
+  { quietHours, timeZone }: { quietHours: QuietHours | null; timeZone: string },
+  now: number,
+): void {
+  const until = quietUntil(quietHours, timeZone, now)
+  if (until !== null) throw new TryLater(until - now, 'quiet hours')
 }
 
 /** The next time the clocks show that hour. */

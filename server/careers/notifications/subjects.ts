@@ -1,3 +1,4 @@
+import { INTERVIEWS_PAGE } from '#contract/interviews/interviews.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import type { Db } from '#server/db/open.ts'
 
@@ -8,6 +9,7 @@ export const subjectOf = {
   form: (assignmentId: string) => `form:${assignmentId}`,
   application: (id: number) => `application:${id}`,
   task: (taskId: string) => `task:${taskId}`,
+  interview: (interviewId: string) => `interview:${interviewId}`,
 }
 
 const PAGES: Record<string, (id: string) => string> = {
@@ -15,6 +17,7 @@ const PAGES: Record<string, (id: string) => string> = {
   form: (id) => `${PAGE.home}/forms/${encodeURIComponent(id)}`,
   application: (id) => `${PAGE.applications}/${id}`,
   task: () => PAGE.onboarding,
+  interview: () => INTERVIEWS_PAGE,
 }
 
 /** The page of a subject; the careers home for one that a later version wrote. */
@@ -42,6 +45,17 @@ export async function endsOf(db: Db, subjects: readonly string[]): Promise<Map<s
   if (tasks.length > 0) {
     const rows = await db.selectFrom('onboarding_task').select(['id', 'due_at']).where('id', 'in', tasks).execute()
     for (const { id, due_at: end } of rows) note(subjectOf.task(id), end)
+  }
+  const interviews = named('interview')
+  if (interviews.length > 0) {
+    const rows = await db
+      .selectFrom('interview')
+      .select(['id', 'status', 'start_at', 'over_at'])
+      .where('id', 'in', interviews)
+      .execute()
+    // Nobody is called to one that has begun.
+    for (const { id, status, start_at: start, over_at: over } of rows)
+      note(subjectOf.interview(id), status === 'confirmed' ? start : over)
   }
   return ends
 }

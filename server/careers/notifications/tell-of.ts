@@ -3,9 +3,7 @@ import type { Services } from '#server/platform/services.ts'
 import { deliver } from './deliver.ts'
 import { KINDS, type Names, type NotificationKind } from './kinds.ts'
 import { tell } from './store.ts'
-
-/** Nothing about what ends as soon may wait, ms. */
-const DAY = 86_400_000
+import { isUrgent } from './urgent.ts'
 
 /** An event as its job carries it. */
 export type Happened = { tenantId: number; candidateId: number; event: string; eventId: number; eventAt: number }
@@ -31,6 +29,6 @@ export async function tellOf(
   const asksForAction = 'asksForAction' in KINDS[kind] && isOpen
   const id = await tell(tx, { candidateId, subject, kind, eventId, names, asksForAction, at: eventAt })
   if (id === undefined) return
-  const isUrgent = asksForAction && endsAt !== null && endsAt - services.now() <= DAY
-  await deliver(tx, services, { id, tenantId, candidateId, kind, at: eventAt, isUrgent })
+  const urgent = isUrgent({ asksForAction, endsAt }, services.now())
+  await deliver(tx, services, { id, tenantId, candidateId, kind, at: eventAt, isUrgent: urgent })
 }

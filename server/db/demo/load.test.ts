@@ -4,6 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { APPLICATIONS, listApplications } from '#contract/forms/applications.ts'
+import { INTERVIEWS } from '#contract/interviews/interviews.ts'
 import { ONBOARDING_TASKS } from '#contract/onboarding/onboarding-tasks.ts'
 import { searchPositions } from '#contract/positions/search.ts'
 import { openLog } from '#server/platform/log.ts'
@@ -38,6 +39,7 @@ async function counts(): Promise<Record<string, number>> {
     'onboarding_task',
     'application',
     'application_event',
+    'interview',
   ] as const
   const found: Record<string, number> = {}
   for (const table of tables)
@@ -117,6 +119,16 @@ describe('the demo tenant', () => {
       ['submitted', 7, []],
       ['withdrawn', null, []],
       ['rejected', null, []],
+    ])
+  })
+
+  test('D-04 has an interview to choose a time for, one that has a time and one that is over', async () => {
+    const amina = await server.signedIn({ email: 'candidate@example.com' })
+    const { interviews } = (await amina.inject('GET', INTERVIEWS)).json<{ data: { interviews: object[] } }>().data
+    expect(interviews).toMatchObject([
+      { status: 'confirmed', kind: 'onsite', canReschedule: true },
+      { status: 'proposed', kind: 'video', slots: Array.from({ length: 6 }, () => ({})) },
+      { status: 'completed', kind: 'phone' },
     ])
   })
 

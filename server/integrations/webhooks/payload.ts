@@ -1,9 +1,11 @@
 import { differsFromAddressee } from '#contract/account/full-name.ts'
 import type { ApplicationStatus } from '#contract/forms/applications.ts'
+import type { InterviewActor, InterviewStatus } from '#contract/interviews/interviews.ts'
 import type { OfferStatus } from '#contract/offers/offers.ts'
 import {
   DOCUMENT_EVENTS,
   FORM_EVENTS,
+  INTERVIEW_EVENTS,
   OFFER_EVENTS,
   REQUEST_EVENTS,
   TASK_EVENTS,
@@ -12,6 +14,7 @@ import {
 } from '#contract/employer/webhooks.ts'
 import { DECLINE_REASONS } from '#contract/offers/decline-reasons.ts'
 import type { Db } from '#server/db/open.ts'
+import { interviewPayload } from './interview-payload.ts'
 import { requestPayload } from './request-payload.ts'
 
 /** An event, with the id of what it is about. */
@@ -25,6 +28,10 @@ export type Told = {
   applicationId?: number | undefined
   assignmentId?: string | undefined
   taskId?: string | undefined
+  interviewId?: string | undefined
+  /** Of an interview, as the event left it, and who did it. */
+  state?: InterviewStatus | undefined
+  by?: InterviewActor | undefined
   /** Of an application, as the event left it. */
   status?: ApplicationStatus | undefined
   event: WebhookEvent
@@ -38,6 +45,7 @@ export async function payloadOf(db: Db, told: Told): Promise<WebhookPayload | nu
   const timestamp = new Date(told.eventAt).toISOString()
   if (isDocumentEvent(event)) return documentPayload(db, event, told, timestamp)
   if (isRequestEvent(event)) return requestPayload(db, event, told, timestamp)
+  if (isInterviewEvent(event)) return interviewPayload(db, event, told, timestamp)
   if (isTaskEvent(event)) return taskPayload(db, event, told, timestamp)
   if (isOfferEvent(event)) {
     const offer = await db
@@ -133,6 +141,8 @@ export type RequestEvent = (typeof REQUEST_EVENTS)[number]
 const isRequestEvent = (event: WebhookEvent): event is RequestEvent => REQUEST_EVENTS.some((one) => one === event)
 type TaskEvent = (typeof TASK_EVENTS)[number]
 const isTaskEvent = (event: WebhookEvent): event is TaskEvent => TASK_EVENTS.some((one) => one === event)
+export type InterviewEvent = (typeof INTERVIEW_EVENTS)[number]
+const isInterviewEvent = (event: WebhookEvent): event is InterviewEvent => INTERVIEW_EVENTS.some((one) => one === event)
 const isFormEvent = (event: WebhookEvent): event is FormEvent => FORM_EVENTS.some((one) => one === event)
 
 const STATUS: Record<OfferEvent, OfferStatus> = {

@@ -1,4 +1,5 @@
 import { APPLICATION_STATUSES } from '#contract/forms/applications.ts'
+import { INTERVIEW_ACTORS, INTERVIEW_STATUSES } from '#contract/interviews/interviews.ts'
 import { WEBHOOK_EVENTS } from '#contract/employer/webhooks.ts'
 import { z } from '#contract/wire/zod.ts'
 import { defineJob } from '#server/jobs/job.ts'
@@ -18,6 +19,10 @@ export const tellWebhooks = defineJob({
     applicationId: z.optional(z.number()),
     assignmentId: z.optional(z.string()),
     taskId: z.optional(z.string()),
+    interviewId: z.optional(z.string()),
+    /** Of an interview: as the event left it, and who did it. */
+    state: z.optional(z.enum(INTERVIEW_STATUSES)),
+    by: z.optional(z.enum(INTERVIEW_ACTORS)),
     /** Of an application: as the event left it. */
     status: z.optional(z.enum(APPLICATION_STATUSES)),
     event: z.enum(WEBHOOK_EVENTS),

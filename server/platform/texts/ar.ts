@@ -3,6 +3,7 @@ import { AR_DASHBOARD } from './ar-dashboard.ts'
 import { AR_EMPLOYERS } from './ar-employers.ts'
 import { AR_OFFERS } from './ar-offers.ts'
 import { AR_FORMS } from './ar-forms.ts'
+import { AR_INTERVIEWS } from './ar-interviews.ts'
 import { AR_ONBOARDING } from './ar-onboarding.ts'
 import { AR_PROFILE } from './ar-profile.ts'
 import { AR_RECEIPT } from './ar-receipt.ts'
@@ -278,6 +279,7 @@ export const AR = {
   ...AR_OFFERS,
   ...AR_COUNTERSIGN,
   ...AR_FORMS,
+  ...AR_INTERVIEWS,
   ...AR_ONBOARDING,
   ...AR_DASHBOARD,
   ...AR_PROFILE,

@@ -5,6 +5,8 @@ export const SCOPES = [
   'candidates:read',
   'forms:read',
   'forms:write',
+  'interviews:read',
+  'interviews:write',
   'offers:read',
   'offers:write',
   'onboarding:read',

@@ -1,5 +1,6 @@
 import { APPLICATION_STATUSES } from '#contract/forms/applications.ts'
 import { DECLINE_REASONS } from '#contract/offers/decline-reasons.ts'
+import { INTERVIEW_ACTORS, INTERVIEW_STATUSES } from '#contract/interviews/interviews.ts'
 import { REQUEST_KINDS } from '#contract/offers/offer-requests.ts'
 import { OFFER_STATUSES } from '#contract/offers/offers.ts'
 import { z } from '#contract/wire/zod.ts'
@@ -22,6 +23,17 @@ export const FORM_EVENTS = ['form.assigned', 'form.submitted', 'form.canceled'] 
 export const APPLICATION_EVENTS = ['application.submitted', 'application.status-changed'] as const
 /** A task that a new hire has done; one that follows a form or an offer is told as `form.submitted` or `offer.accepted`. */
 export const TASK_EVENTS = ['onboarding.done'] as const
+/** `by` says who: the candidate, your own systems, or the clock. */
+export const INTERVIEW_EVENTS = [
+  'interview.proposed',
+  'interview.scheduled',
+  'interview.rescheduled',
+  'interview.canceled',
+  'interview.completed',
+  'interview.expired',
+  'interview.accommodation-requested',
+  'interview.other-times-requested',
+] as const
 /** What employers' systems can be told of. */
 export const WEBHOOK_EVENTS = [
   ...OFFER_EVENTS,
@@ -30,6 +42,7 @@ export const WEBHOOK_EVENTS = [
   ...APPLICATION_EVENTS,
   ...FORM_EVENTS,
   ...TASK_EVENTS,
+  ...INTERVIEW_EVENTS,
 ] as const
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number]
 
@@ -98,6 +111,20 @@ const taskPayload = z.object({
   data: z.object({ task_id: z.string(), external_id: z.nullable(z.string()) }),
 })
 
+const interviewPayload = z.object({
+  type: z.enum(INTERVIEW_EVENTS),
+  timestamp,
+  data: z.object({
+    interview_id: z.string(),
+    external_id: z.nullable(z.string()),
+    application_id: z.nullable(z.number()),
+    position_id: z.nullable(z.number()),
+    /** As the event left it. */
+    status: z.enum(INTERVIEW_STATUSES),
+    by: z.enum(INTERVIEW_ACTORS),
+  }),
+})
+
 /** What is sent: ids and the state, nothing about a person. Who wants more asks for it with an API key. */
 export const webhookPayload = z.discriminatedUnion('type', [
   offerPayload,
@@ -106,5 +133,6 @@ export const webhookPayload = z.discriminatedUnion('type', [
   applicationPayload,
   formPayload,
   taskPayload,
+  interviewPayload,
 ])
 export type WebhookPayload = z.infer<typeof webhookPayload>

@@ -7,6 +7,7 @@ import * as apply from '#contract/forms/apply.ts'
 import * as employerApplications from '#contract/employer/employer-applications.ts'
 import * as employerCandidates from '#contract/employer/employer-candidates.ts'
 import * as employerForms from '#contract/employer/employer-forms.ts'
+import * as employerInterviews from '#contract/employer/employer-interviews.ts'
 import * as employerLists from '#contract/employer/employer-lists.ts'
 import * as employerOnboarding from '#contract/employer/employer-onboarding.ts'
 import { dismissNudge, listNudges } from '#contract/dashboard/nudges.ts'
@@ -22,6 +23,8 @@ import type { Endpoint } from './endpoint.ts'
 import * as uploads from '#contract/forms/form-uploads.ts'
 import * as formsList from '#contract/forms/forms-list.ts'
 import * as forms from '#contract/forms/forms.ts'
+import * as calendarFeed from '#contract/calendar/calendar-feed.ts'
+import * as interviews from '#contract/interviews/interviews.ts'
 import { live } from '#contract/live.ts'
 import { logEvent } from './log.ts'
 import * as preferences from '#contract/notifications/notification-preferences.ts'
@@ -76,6 +79,16 @@ export const endpoints = {
   removeResume: resumes.removeResume,
   listOnboardingTasks,
   completeOnboardingTask,
+  listInterviews: interviews.listInterviews,
+  claimInterviewSlot: interviews.claimInterviewSlot,
+  rescheduleInterview: interviews.rescheduleInterview,
+  cancelInterview: interviews.cancelInterview,
+  requestAccommodation: interviews.requestAccommodation,
+  askForOtherTimes: interviews.askForOtherTimes,
+  interviewCalendar: interviews.interviewCalendar,
+  getCalendarFeed: calendarFeed.getCalendarFeed,
+  createCalendarFeed: calendarFeed.createCalendarFeed,
+  revokeCalendarFeed: calendarFeed.revokeCalendarFeed,
   listOffers: offers.listOffers,
   getOffer: offers.getOffer,
   acceptOffer: offers.acceptOffer,
@@ -162,6 +175,14 @@ export const endpoints = {
   getEmployerTask: employerOnboarding.getEmployerTask,
   updateOnboardingTask: employerOnboarding.updateOnboardingTask,
   removeOnboardingTask: employerOnboarding.removeOnboardingTask,
+  proposeInterview: employerInterviews.proposeInterview,
+  listEmployerInterviews: employerInterviews.listEmployerInterviews,
+  getEmployerInterview: employerInterviews.getEmployerInterview,
+  updateEmployerInterview: employerInterviews.updateEmployerInterview,
+  confirmInterview: employerInterviews.confirmInterview,
+  moveInterview: employerInterviews.moveInterview,
+  cancelEmployerInterview: employerInterviews.cancelEmployerInterview,
+  completeInterview: employerInterviews.completeInterview,
   listEmployerApplications: employerApplications.listEmployerApplications,
   getEmployerApplication: employerApplications.getEmployerApplication,
   setApplicationStatus: employerApplications.setApplicationStatus,

@@ -52,6 +52,8 @@ export const BELONGINGS: Record<string, readonly string[] | null> = {
   form_assignment: [],
   upload: [],
   onboarding_task: [],
+  interview: [],
+  calendar_feed: null,
   profile: null,
   resume: [],
   resume_proposal: [],

@@ -1,7 +1,8 @@
+import { INTERVIEWS_PAGE } from '#contract/interviews/interviews.ts'
 import { formPath } from '#contract/forms/to-forms.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import type { Db } from '#server/db/open.ts'
-import { isOpenForm, isOpenOffer } from '#server/careers/dashboard/waiting.ts'
+import { isOpenForm, isOpenInterview, isOpenOffer } from '#server/careers/dashboard/waiting.ts'
 import type { Asked, Found } from './found.ts'
 
 // What an employer waits for. Of several of a kind the one that is due first.
@@ -30,6 +31,31 @@ export async function offerToSign(db: Db, { tenantId, candidateId, now }: Asked)
     values: { position: first.position_name },
     url: `/careers/offer/${first.id}`,
     dueAt: first.expires_at,
+  }
+}
+
+/** The interview whose last time comes first. */
+export async function interviewToSchedule(db: Db, { tenantId, candidateId, now }: Asked): Promise<Found | null> {
+  const first = await db
+    .selectFrom('interview')
+    .select(['id', 'position_name', 'over_at'])
+    .where('tenant_id', '=', tenantId)
+    .where('candidate_id', '=', candidateId)
+    .where(isOpenInterview(now))
+    .orderBy('over_at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  if (!first) return null
+  return {
+    type: 'schedule_interview',
+    about: first.id,
+    title: 'Interview for %(position)s',
+    message: 'Choose a time that suits you.',
+    label: 'Choose time',
+    values: { position: first.position_name },
+    url: INTERVIEWS_PAGE,
+    dueAt: first.over_at,
   }
 }
 

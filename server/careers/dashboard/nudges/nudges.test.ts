@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dismissNudge, listNudges } from '#contract/dashboard/nudges.ts'
+import { dashboardSummary } from '#contract/dashboard/summary.ts'
+import { INTERVIEW } from '#contract/interviews/interviews.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { upsertPositions } from '#server/careers/positions/write/upsert.ts'
 import { definitionOf, layBefore, makeForm, text } from '#tests/builders/forms.ts'
+import { panelOf, wantedInterview } from '#tests/builders/interviews.ts'
 import { DAY, makeOffer } from '#tests/builders/offers.ts'
 import { newPosition } from '#tests/builders/positions.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
@@ -63,6 +66,25 @@ test('D-03 the nearest deadline comes first, three at most, one of a kind', asyn
     },
     { type: 'upload_resume' },
   ])
+})
+
+test('D-03 D-09 an interview without a time is named and counted, until a time is chosen or others are asked for', async () => {
+  const ada = await candidate()
+  const panel = await panelOf(server)
+  const { id } = await panel.proposed(wantedInterview(server, ada.email))
+  const counts = async () => {
+    const answer = await ada.inject('GET', dashboardSummary.path)
+    return dashboardSummary.response.parse(answer.json<{ data: unknown }>().data).count.interviews
+  }
+  expect((await nudgesOf(ada))[0]).toMatchObject({
+    id: `schedule_interview:${id}`,
+    cta: { label: 'Choose time', url: '/careers/interviews' },
+    dismissible: false,
+  })
+  expect(await counts()).toEqual({ totalCount: 1, actionableItemsCount: 1 })
+  await ada.inject('POST', `${INTERVIEW}/${id}/other_times`, { json: {} })
+  expect(await typesOf(ada)).not.toContain('schedule_interview')
+  expect(await counts()).toEqual({ totalCount: 1, actionableItemsCount: 0 })
 })
 
 test('D-03 what is done or over asks for nothing', async () => {

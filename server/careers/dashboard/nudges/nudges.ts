@@ -3,7 +3,7 @@ import type { Locale } from '#contract/locales.ts'
 import type { Db } from '#server/db/open.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { say } from '#server/platform/texts/say.ts'
-import { formToFill, offerToSign, taskToDo } from './deadlines.ts'
+import { formToFill, interviewToSchedule, offerToSign, taskToDo } from './deadlines.ts'
 import type { Asked, Found } from './found.ts'
 import { appToInstall, draftToFinish, notificationsToTurnOn, profileToComplete } from './next-steps.ts'
 
@@ -31,6 +31,7 @@ export async function hideNudge(db: Db, asked: Asked, id: string): Promise<void>
 async function find(db: Db, asked: Asked): Promise<Found[]> {
   const found = await Promise.all([
     offerToSign(db, asked),
+    interviewToSchedule(db, asked),
     formToFill(db, asked),
     taskToDo(db, asked),
     draftToFinish(db, asked),

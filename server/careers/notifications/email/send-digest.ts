@@ -1,7 +1,9 @@
 import { PAGE } from '#contract/zod-free/paths.ts'
-import { categoryOf, kindNamed, messageOf, type Names } from '#server/careers/notifications/kinds.ts'
+import { categoryOf, kindNamed, type Names } from '#server/careers/notifications/kinds.ts'
 import { readPreferences } from '#server/careers/notifications/preferences.ts'
+import { waitForQuietHours } from '#server/careers/notifications/quiet-hours.ts'
 import { isStillNews } from '#server/careers/notifications/still-news.ts'
+import { inWords } from '#server/careers/notifications/words.ts'
 import type { Services } from '#server/platform/services.ts'
 import { say } from '#server/platform/texts/say.ts'
 import { compose } from './compose.ts'
@@ -23,7 +25,8 @@ export async function sendDigest(services: Services, { digestId }: { digestId: n
   const recipient = digest && (await recipientOf(services, digest.candidate_id))
   if (!recipient) return
   const { locale, from, settings, to, address } = recipient
-  const { choices } = await readPreferences(db, recipient.id)
+  const preferences = await readPreferences(db, recipient.id)
+  waitForQuietHours(preferences, now())
   const rows = await db
     .selectFrom('notification')
     .innerJoin('notification_email', 'notification_id', 'notification.id')
@@ -33,9 +36,9 @@ export async function sendDigest(services: Services, { digestId }: { digestId: n
     .execute()
   const news = rows.flatMap((row) => {
     const kind = kindNamed(row.kind)
-    if (!kind || !isStillNews(row) || choices[kind.topic].email === 'off') return []
+    if (!kind || !isStillNews(row) || preferences.choices[kind.topic].email === 'off') return []
     const names = JSON.parse(row.names) as Names
-    return [{ category: say(locale, categoryOf(kind)), message: say(locale, messageOf(kind, names), names) }]
+    return [{ category: say(locale, categoryOf(kind)), message: inWords(locale, kind, names) }]
   })
   if (news.length > 0)
     await handOver(

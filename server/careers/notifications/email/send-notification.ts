@@ -1,7 +1,10 @@
-import { categoryOf, kindNamed, messageOf, type Names } from '#server/careers/notifications/kinds.ts'
+import { categoryOf, kindNamed, type Names } from '#server/careers/notifications/kinds.ts'
 import { readPreferences } from '#server/careers/notifications/preferences.ts'
+import { waitForQuietHours } from '#server/careers/notifications/quiet-hours.ts'
 import { isStillNews } from '#server/careers/notifications/still-news.ts'
-import { pageOf } from '#server/careers/notifications/subjects.ts'
+import { endsOf, pageOf } from '#server/careers/notifications/subjects.ts'
+import { isUrgent } from '#server/careers/notifications/urgent.ts'
+import { inWords } from '#server/careers/notifications/words.ts'
 import type { Services } from '#server/platform/services.ts'
 import { say } from '#server/platform/texts/say.ts'
 import { compose } from './compose.ts'
@@ -26,12 +29,15 @@ export async function sendNotification(
     .executeTakeFirst()
   const kind = row && kindNamed(row.kind)
   if (!kind || !isStillNews(row)) return
-  const { choices, showDetails } = await readPreferences(db, row.candidate_id)
+  const preferences = await readPreferences(db, row.candidate_id)
+  const { choices, showDetails } = preferences
   const recipient = await recipientOf(services, row.candidate_id)
   if (!recipient || choices[kind.topic].email === 'off') return
+  const endsAt = (await endsOf(db, [row.subject])).get(row.subject) ?? null
+  if (!isUrgent({ asksForAction: row.needs_action === 1, endsAt }, now())) waitForQuietHours(preferences, now())
   const { locale, address, from, settings, to } = recipient
   const names = JSON.parse(row.names) as Names
-  const message = say(locale, messageOf(kind, names), names)
+  const message = inWords(locale, kind, names)
   await handOver(
     services,
     compose({

@@ -1,5 +1,6 @@
 import { direction, type Locale } from '#contract/locales.ts'
-import { categoryOf, kindNamed, messageOf, type Names } from '#server/careers/notifications/kinds.ts'
+import { categoryOf, kindNamed, type Names } from '#server/careers/notifications/kinds.ts'
+import { inWords } from '#server/careers/notifications/words.ts'
 import { say, type Text } from '#server/platform/texts/say.ts'
 
 /** What every browser takes of one push once it is encrypted (RFC 8291: 4096 bytes with head and padding). */
@@ -11,6 +12,7 @@ const NEUTRAL: Partial<Record<Text, Text>> = {
   Application: 'An application was updated',
   Form: 'A form waits for you',
   Onboarding: 'You have a new onboarding task',
+  Interview: 'News about an interview',
 }
 
 export type Said = {
@@ -62,7 +64,7 @@ function wordsOf(said: Said): Words {
   const kind = kindNamed(said.kind)
   if (!kind || !said.showDetails) return neutral(said)
   const { locale, names } = said
-  return { title: say(locale, categoryOf(kind)), body: say(locale, messageOf(kind, names), names) }
+  return { title: say(locale, categoryOf(kind)), body: inWords(locale, kind, names) }
 }
 
 function neutral({ kind, locale }: Said): Words {

@@ -2,7 +2,9 @@ import { createHmac } from 'node:crypto'
 import { negotiateLocale } from '#contract/locales.ts'
 import { keyFor } from '#server/config.ts'
 import { kindNamed, type Names } from '#server/careers/notifications/kinds.ts'
+import { waitForQuietHours } from '#server/careers/notifications/quiet-hours.ts'
 import { pageOf } from '#server/careers/notifications/subjects.ts'
+import { isUrgent } from '#server/careers/notifications/urgent.ts'
 import { UnknownVapidKey, type PushMessage } from '#server/integrations/web-push/push-port.ts'
 import { JobRefused } from '#server/jobs/job.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -41,6 +43,8 @@ async function send(services: Services, row: Loaded): Promise<void> {
   const isDone = kindNamed(row.kind)?.asksForAction && row.needsAction === 0
   const until = Math.min(row.createdAt + LONGEST_KEPT, row.needsAction === 1 ? (row.endsAt ?? Infinity) : Infinity)
   if (row.viewedAt !== null || isDone || !row.isWanted || until <= now) return
+  if (!isUrgent({ asksForAction: row.needsAction === 1, endsAt: row.endsAt }, now))
+    waitForQuietHours(quietHoursOf(row), now)
   const message = await messageOf(services, row, Math.floor((until - now) / 1000))
   const { origin } = new URL(row.endpoint)
   const breaker = breakerOf(services)
@@ -57,6 +61,10 @@ async function send(services: Services, row: Loaded): Promise<void> {
   if (answer.status >= 200 && answer.status < 300) return row.failures === 0 ? undefined : note(services, row, 0)
   await (row.failures + 1 >= MOST_FAILURES ? forget(services, row) : note(services, row, row.failures + 1))
   throw new JobRefused(`answered ${answer.status}`)
+}
+
+function quietHoursOf({ quietFrom: from, quietTo: to, timeZone }: Loaded) {
+  return { quietHours: from === null || to === null ? null : { from, to }, timeZone: timeZone ?? 'UTC' }
 }
 
 async function messageOf(services: Services, row: Loaded, ttl: number): Promise<PushMessage> {

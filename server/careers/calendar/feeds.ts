@@ -1,0 +1,53 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { CalendarFeed } from '#contract/calendar/calendar-feed.ts'
+import type { Db } from '#server/db/open.ts'
+
+const BYTES = 32
+const TOKEN = /^[\w-]{43}$/
+const HOUR = 3_600_000
+
+export async function readFeed(db: Db, candidateId: number): Promise<CalendarFeed | null> {
+  const row = await db
+    .selectFrom('calendar_feed')
+    .select(['created_at', 'read_at'])
+    .where('candidate_id', '=', candidateId)
+    .executeTakeFirst()
+  if (!row) return null
+  return { createdTs: seconds(row.created_at), readTs: row.read_at === null ? null : seconds(row.read_at) }
+}
+
+/** Makes a feed in place of the one before, and gives its token for the only time: what is kept is its hash. */
+export async function makeFeed(db: Db, candidateId: number, now: number): Promise<string> {
+  const token = randomBytes(BYTES).toString('base64url')
+  const made = { token_hash: hashOf(token), created_at: now, read_at: null }
+  await db
+    .insertInto('calendar_feed')
+    .values({ candidate_id: candidateId, ...made })
+    .onConflict((conflict) => conflict.column('candidate_id').doUpdateSet(made))
+    .execute()
+  return token
+}
+
+export async function revokeFeed(db: Db, candidateId: number): Promise<void> {
+  await db.deleteFrom('calendar_feed').where('candidate_id', '=', candidateId).execute()
+}
+
+/** Whose feed it is; null for what nobody has, or no longer. */
+export async function ownerOfFeed(db: Db, token: string, now: number) {
+  if (!TOKEN.test(token)) return null
+  const hash = hashOf(token)
+  const owner = await db
+    .selectFrom('calendar_feed')
+    .innerJoin('candidate', 'candidate.id', 'calendar_feed.candidate_id')
+    .select(['candidate.id', 'candidate.tenant_id', 'candidate.locale', 'calendar_feed.read_at'])
+    .where('calendar_feed.token_hash', '=', hash)
+    .executeTakeFirst()
+  if (!owner) return null
+  // One write an hour, not one for each request.
+  if (owner.read_at === null || now - owner.read_at >= HOUR)
+    await db.updateTable('calendar_feed').set({ read_at: now }).where('token_hash', '=', hash).execute()
+  return owner
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+const seconds = (ms: number) => Math.floor(ms / 1000)

@@ -1,0 +1,76 @@
+import type { Transaction } from 'kysely'
+import { APPLICATION_STATUSES } from '#contract/forms/applications.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { plainWords } from '#server/platform/plain-words.ts'
+import type { Services } from '#server/platform/services.ts'
+import { refused } from './choose.ts'
+import { canCancel } from './presenter.ts'
+import { recordInterview } from './record.ts'
+import { giveBack } from './seats.ts'
+import { statusAt } from './state.ts'
+import { holdInterview, type InterviewRow, type Which } from './store.ts'
+
+type Tx = Transaction<Schema>
+type Words = string | null | undefined
+
+/** The candidate does not come. */
+export async function cancelOwn(services: Services, tx: Tx, which: Required<Which>, reason: Words): Promise<void> {
+  const now = services.now()
+  const row = await holdInterview(tx, which)
+  const status = statusAt(row, now)
+  if (status === 'canceled') return
+  if (status === 'expired') throw await refused(tx, which, now, 'The times for this interview have passed.')
+  if (!canCancel(row, now)) throw await refused(tx, which, now, 'This interview has begun already.')
+  await writeCanceled(services, tx, row, { by: 'candidate', reason })
+}
+
+type Canceled = { by: 'candidate' | 'employer'; reason?: Words; with?: 'application' }
+
+export async function writeCanceled(
+  services: Services,
+  tx: Tx,
+  row: InterviewRow,
+  { by, reason, ...cause }: Canceled,
+): Promise<void> {
+  const now = services.now()
+  await giveBack(tx, row.id)
+  await tx
+    .updateTable('interview')
+    .set({
+      status: 'canceled',
+      canceled_by: by,
+      canceled_at: now,
+      reason: plainWords(reason),
+      selected_slot_id: null,
+      sequence: row.sequence + 1,
+      updated_at: now,
+    })
+    .where('id', '=', row.id)
+    .execute()
+  await recordInterview(services, tx, 'interview.canceled', row, { state: 'canceled', by, ...cause })
+}
+
+/** Nobody is interviewed for what they withdrew, or were not selected for. */
+const ENDS: readonly string[] = ['rejected', 'withdrawn'] satisfies (typeof APPLICATION_STATUSES)[number][]
+
+type Ended = { tenantId: number; applicationId: number; status: string }
+
+/** Takes part in the end of an application: its interviews that have not taken place are canceled with it. */
+export async function cancelWithApplication(
+  services: Services,
+  tx: Tx,
+  { tenantId, applicationId, status }: Ended,
+): Promise<void> {
+  if (!ENDS.includes(status)) return
+  const open = await tx
+    .updateTable('interview')
+    .set(({ ref }) => ({ updated_at: ref('updated_at') }))
+    .where('application_id', '=', applicationId)
+    .where('tenant_id', '=', tenantId)
+    .where('status', 'in', ['proposed', 'confirmed'])
+    .where('over_at', '>', services.now())
+    .returningAll()
+    .execute()
+  const by = status === 'withdrawn' ? 'candidate' : 'employer'
+  for (const row of open) await writeCanceled(services, tx, row, { by, with: 'application' })
+}

@@ -1,0 +1,50 @@
+import { recordInterview } from '#server/careers/interviews/record.ts'
+import { giveBack } from '#server/careers/interviews/seats.ts'
+import type { Services } from '#server/platform/services.ts'
+
+const AT_ONCE = 500
+
+/** What time alone makes of an interview. */
+const ENDS = [
+  { from: 'proposed', to: 'expired', event: 'interview.expired' },
+  { from: 'confirmed', to: 'completed', event: 'interview.completed' },
+] as const
+
+/** Writes down what the clock has ended, with the event that tells of it: once, whoever else does so at the same time. */
+export async function closeInterviews(services: Services): Promise<void> {
+  for (const end of ENDS) {
+    for (;;) {
+      const over = await overIn(services, end.from)
+      for (const { id } of over) await close(services, id, end)
+      if (over.length < AT_ONCE) break
+    }
+  }
+}
+
+function overIn({ db, now }: Services, status: string) {
+  return db
+    .selectFrom('interview')
+    .select('id')
+    .where('status', '=', status)
+    .where('over_at', '<=', now())
+    .orderBy('over_at')
+    .limit(AT_ONCE)
+    .execute()
+}
+
+async function close(services: Services, id: string, { from, to, event }: (typeof ENDS)[number]): Promise<void> {
+  const now = services.now()
+  await services.transaction(async (tx) => {
+    const row = await tx
+      .updateTable('interview')
+      .set({ status: to, updated_at: now })
+      .where('id', '=', id)
+      .where('status', '=', from)
+      .where('over_at', '<=', now)
+      .returning(['id', 'tenant_id', 'candidate_id'])
+      .executeTakeFirst()
+    if (!row) return
+    await giveBack(tx, row.id)
+    await recordInterview(services, tx, event, row, { state: to, by: 'clock' })
+  })
+}

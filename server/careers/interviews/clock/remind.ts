@@ -1,0 +1,94 @@
+import type { Services } from '#server/platform/services.ts'
+import { reminderDays } from '#server/platform/time/reminder-days.ts'
+
+const HOUR = 3_600_000
+/** No day before an interview begins earlier than this, wherever the candidate is, ms. */
+const AHEAD = 3 * 24 * HOUR
+const AT_ONCE = 500
+/** On the day before it, and an hour before it. */
+const DAY_BEFORE = 24
+const HOUR_BEFORE = 1
+
+/**
+ * Writes an `interview.reminder` event for each reminder that is due: once for each time of an interview, whoever else does this at the same time and
+ * however often it is started anew. After a standstill only the last one is caught up on; whoever learned of the time after a reminder's hour
+ * needs none.
+ */
+export async function remindOfInterviews(services: Services): Promise<void> {
+  let after = ''
+  for (;;) {
+    const coming = await comingInterviews(services, after)
+    for (const interview of coming) await remind(services, interview)
+    const last = coming.at(-1)
+    if (!last || coming.length < AT_ONCE) return
+    after = last.id
+  }
+}
+
+type Coming = Awaited<ReturnType<typeof comingInterviews>>[number]
+
+/** Interviews that begin within days, and the last reminder that each was given of its time. */
+function comingInterviews({ db, now }: Services, after: string) {
+  return db
+    .selectFrom('interview')
+    .innerJoin('candidate', 'candidate.id', 'interview.candidate_id')
+    .select(['interview.id', 'interview.tenant_id', 'interview.candidate_id', 'interview.created_at', 'time_set_at'])
+    .select('candidate.time_zone')
+    .select((interview) => [
+      interview.ref('interview.start_at').$notNull().as('start_at'),
+      interview
+        .selectFrom('interview_reminder')
+        .whereRef('interview_reminder.interview_id', '=', 'interview.id')
+        .whereRef('interview_reminder.start_at', '=', 'interview.start_at')
+        .select(({ fn }) => fn.min('hours').as('hours'))
+        .as('given'),
+    ])
+    .where('interview.status', '=', 'confirmed')
+    .where('interview.start_at', '>', now())
+    .where('interview.start_at', '<', now() + AHEAD)
+    .where('interview.id', '>', after)
+    .orderBy('interview.id')
+    .limit(AT_ONCE)
+    .execute()
+}
+
+async function remind({ now, events, transaction }: Services, interview: Coming): Promise<void> {
+  const hours = hoursDue(interview, now())
+  if (hours === null || (interview.given !== null && interview.given <= hours)) return
+  const { id: interviewId, tenant_id: tenantId, candidate_id: candidateId, start_at: startAt } = interview
+  await transaction(async (tx) => {
+    const at = now()
+    // The condition stands in the INSERT: an interview that was moved or canceled meanwhile is not reminded of.
+    const made = await tx
+      .insertInto('interview_reminder')
+      .columns(['interview_id', 'start_at', 'hours', 'at'])
+      .expression(({ selectFrom }) =>
+        selectFrom('interview')
+          .select((row) => [
+            'id',
+            row.ref('start_at').$notNull().as('start_at'),
+            row.cast<number>(row.val(hours), 'integer').as('hours'),
+            row.cast<number>(row.val(at), 'bigint').as('at'),
+          ])
+          .where('id', '=', interviewId)
+          .where('status', '=', 'confirmed')
+          .where('start_at', '=', startAt),
+      )
+      .onConflict((conflict) => conflict.columns(['interview_id', 'start_at', 'hours']).doNothing())
+      .returning('interview_id')
+      .executeTakeFirst()
+    const about = { tenantId, candidateId, interviewId, state: 'confirmed', by: 'clock' } as const
+    if (made) await events.record(tx, 'interview.reminder', { ...about, startAt, hours })
+  })
+}
+
+/** The nearest reminder whose hour has come since the time was set; null while there is none. The day before begins at nine for the candidate. */
+function hoursDue(
+  { start_at: startAt, time_set_at: setAt, created_at: begun, time_zone: timeZone }: Coming,
+  now: number,
+) {
+  const since = setAt ?? begun
+  const hourBefore = startAt - HOUR_BEFORE * HOUR
+  if (hourBefore <= now) return hourBefore > since ? HOUR_BEFORE : null
+  return reminderDays({ timeZone, endsAt: startAt, setAt: since }, [1], now) === null ? null : DAY_BEFORE
+}

@@ -1,0 +1,91 @@
+import { hasText } from '#contract/account/full-name.ts'
+import type { proposeInterview } from '#contract/employer/employer-interviews.ts'
+import type { BodyOf } from '#contract/wire/endpoint.ts'
+import type { Db } from '#server/db/open.ts'
+import { Failure } from '#server/platform/failure.ts'
+import { refused } from '#server/platform/near-times.ts'
+import { refuseReordering } from '#server/platform/reading-order.ts'
+import { candidateAt } from '#server/platform/session/candidate.ts'
+import { plainLine } from './details.ts'
+
+/** Who is interviewed, and for what. */
+export type About = {
+  candidate_id: number
+  application_id: number | null
+  position_id: number | null
+  position_name: string
+}
+type Named = Pick<BodyOf<typeof proposeInterview>, 'application_id' | 'candidate' | 'position'>
+
+/** Finds the application, or the candidate and the position; a candidate who never signed in is made. */
+export async function aboutOf(tx: Db, tenantId: number, named: Named, now: number): Promise<About> {
+  const { application_id: applicationId, candidate, position } = named
+  if (applicationId === undefined) {
+    if (!candidate) throw refused('candidate', 'Name the application, or the candidate and the position.')
+    if (!position) throw refused('position', 'Name the application, or the candidate and the position.')
+    return byCandidate(tx, tenantId, { candidate, position }, now)
+  }
+  if (candidate || position)
+    throw refused(candidate ? 'candidate' : 'position', 'The application says who is interviewed, and for what.')
+  return byApplication(tx, tenantId, applicationId)
+}
+
+/** Nothing is proposed for an application that ends at the same instant: who comes second waits for the first. */
+async function byApplication(tx: Db, tenantId: number, id: number): Promise<About> {
+  const held = await tx
+    .updateTable('application')
+    .set(({ ref }) => ({ status_at: ref('status_at') }))
+    .where('id', '=', id)
+    .where('tenant_id', '=', tenantId)
+    .returning(['candidate_id', 'position_id', 'position_name', 'status'])
+    .executeTakeFirst()
+  if (!held) throw refused('application_id', 'There is no such application.')
+  const { status, ...about } = held
+  if (ENDED.includes(status)) throw new Failure('conflict', 'This application has ended already.', { data: { status } })
+  return { ...about, application_id: id }
+}
+
+const ENDED = ['rejected', 'withdrawn']
+
+type Both = { candidate: NonNullable<Named['candidate']>; position: NonNullable<Named['position']> }
+
+async function byCandidate(tx: Db, tenantId: number, { candidate, position }: Both, now: number): Promise<About> {
+  const fullname = candidate.fullname?.trim() ?? ''
+  refuseReordering(fullname, 'candidate.fullname')
+  const known = { email: candidate.email, fullname: hasText(fullname) ? fullname : null }
+  const candidateId = await candidateAt(tx, tenantId, known, now)
+  const { id: positionId, name } = await positionOf(tx, tenantId, position)
+  const own = positionId === null ? undefined : await applicationFor(tx, candidateId, positionId)
+  return {
+    candidate_id: candidateId,
+    application_id: own?.id ?? null,
+    position_id: positionId,
+    position_name: own?.position_name ?? name,
+  }
+}
+
+async function positionOf(tx: Db, tenantId: number, { id, name }: Both['position']) {
+  if (id === undefined) {
+    if (name === undefined) throw refused('position', 'Name the position, or give its id.')
+    return { id: null, name: plainLine(name, 'position.name') }
+  }
+  const found = await tx
+    .selectFrom('position')
+    .select(['id', 'name'])
+    .where('id', '=', id)
+    .where('tenant_id', '=', tenantId)
+    .executeTakeFirst()
+  if (!found) throw refused('position.id', 'There is no such position.')
+  return found
+}
+
+/** The candidate's application for that job, while it is open. */
+function applicationFor(tx: Db, candidateId: number, positionId: number) {
+  return tx
+    .selectFrom('application')
+    .select(['id', 'position_name'])
+    .where('candidate_id', '=', candidateId)
+    .where('position_id', '=', positionId)
+    .where('status', 'not in', ENDED)
+    .executeTakeFirst()
+}

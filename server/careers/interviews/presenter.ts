@@ -1,0 +1,86 @@
+import { INTERVIEW, type Interview, type InterviewKind } from '#contract/interviews/interviews.ts'
+import type { Db } from '#server/db/open.ts'
+import { mapAddress, type LatLong } from './map-address.ts'
+import { endOf, joinOpensAt, movableUntil, statusAt } from './state.ts'
+import { findInterview, interviewsOf, isFree, slotsOf, type InterviewRow, type SlotRow, type Which } from './store.ts'
+
+/** An interview as its candidate sees it now. */
+export async function readInterview(db: Db, which: Which, now: number): Promise<Interview> {
+  const row = await findInterview(db, which)
+  return presentInterview(row, (await slotsOf(db, [row.id])).get(row.id) ?? [], now)
+}
+
+/** Those to come first, the next one in front; then those that are over, the last one in front. */
+export async function listInterviews(
+  db: Db,
+  of: { tenantId: number; candidateId: number },
+  now: number,
+): Promise<Interview[]> {
+  const rows = await interviewsOf(db, of)
+  const slots = await slotsOf(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const all = rows.map((row) => presentInterview(row, slots.get(row.id) ?? [], now))
+  const open = all.filter(isOpen)
+  return [
+    ...open.toSorted((a, b) => begins(a) - begins(b)),
+    ...all.filter((one) => !isOpen(one)).toSorted((a, b) => begins(b) - begins(a)),
+  ]
+}
+
+export function presentInterview(row: InterviewRow, slots: readonly SlotRow[], now: number): Interview {
+  const status = statusAt(row, now)
+  const joinOpens = joinOpensAt(row, now)
+  const movable = movableUntil(row, now)
+  const canReschedule = movable !== null && movable > now
+  const shown = status === 'proposed' || status === 'confirmed' ? slots : []
+  return {
+    id: row.id,
+    applicationId: row.application_id,
+    positionTitle: row.position_name,
+    round: row.round,
+    kind: row.kind as InterviewKind,
+    status,
+    durationMin: row.duration_min,
+    slots: shown
+      .filter((slot) => isFree(slot, now) || slot.id === row.selected_slot_id)
+      .map(({ id, start_at: start }) => ({
+        id,
+        startTs: seconds(start),
+        endTs: seconds(start) + row.duration_min * 60,
+      })),
+    selectedSlotId: row.selected_slot_id,
+    startTs: orNull(row.start_at),
+    tz: row.time_zone,
+    joinUrl: joinOpens !== null && joinOpens <= now ? row.join_url : null,
+    address: row.address,
+    interviewers: JSON.parse(row.interviewers) as Interview['interviewers'],
+    prepHtml: row.prep_html,
+    rescheduleLeft: row.reschedule_left,
+    lockHoursBefore: row.lock_hours,
+    icsUrl: row.start_at === null ? null : `${INTERVIEW}/${row.id}/calendar`,
+    endTs: orNull(endOf(row)),
+    joinOpensTs: orNull(joinOpens),
+    mapUrl: mapAddress(row.address, row.latlong === null ? null : (JSON.parse(row.latlong) as LatLong)),
+    rescheduleUntilTs: canReschedule ? seconds(movable) : null,
+    canReschedule,
+    canCancel: canCancel(row, now),
+    canceledBy: row.canceled_by === null ? null : (row.canceled_by as 'candidate' | 'employer'),
+    reason: row.reason,
+    accommodation: asked(row.accommodation, row.accommodation_at),
+    otherTimes: asked(row.other_times_note, row.other_times_at),
+  }
+}
+
+/** Until it begins. */
+export function canCancel(row: InterviewRow, now: number): boolean {
+  const status = statusAt(row, now)
+  return status === 'proposed' || (status === 'confirmed' && row.start_at !== null && row.start_at > now)
+}
+
+const isOpen = ({ status }: Interview) => status === 'proposed' || status === 'confirmed'
+const begins = ({ startTs, slots }: Interview) => startTs ?? slots[0]?.startTs ?? Number.MAX_SAFE_INTEGER
+const seconds = (ms: number) => Math.floor(ms / 1000)
+const orNull = (ms: number | null) => (ms === null ? null : seconds(ms))
+const asked = (text: string | null, at: number | null) => (at === null ? null : { text, ts: seconds(at) })

@@ -1,0 +1,20 @@
+import type { Transaction } from 'kysely'
+import type { InterviewActor, InterviewStatus } from '#contract/interviews/interviews.ts'
+import type { Schema } from '#server/db/schema.ts'
+import type { EventKind } from '#server/platform/events.ts'
+import type { Services } from '#server/platform/services.ts'
+
+type Plain = Exclude<Extract<EventKind, `interview.${string}`>, 'interview.reminder'>
+type About = { id: string; tenant_id: number; candidate_id: number }
+type How = { state: InterviewStatus; by: InterviewActor; with?: 'application' }
+
+/** Tells of an interview, in the transaction of what happened to it. */
+export function recordInterview(
+  { events }: Services,
+  tx: Transaction<Schema>,
+  kind: Plain,
+  { id: interviewId, tenant_id: tenantId, candidate_id: candidateId }: About,
+  how: How,
+): Promise<void> {
+  return events.record(tx, kind, { tenantId, candidateId, interviewId, ...how })
+}

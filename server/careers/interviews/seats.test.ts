@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DAY, isoOf, onlyInterviewOf, panelOf, step, wantedInterview, type Panel } from '#tests/builders/interviews.ts'
+import { FAIR, racePairs } from '#tests/builders/interview-race.ts'
+import { startServer, type TestServer } from '#tests/builders/server.ts'
+
+let server: TestServer
+let panel: Panel
+beforeAll(async () => {
+  server = await startServer({ now: Date.parse('2026-05-04T10:00:00Z') })
+  panel = await panelOf(server)
+})
+afterAll(() => server.close())
+
+let serial = 0
+const candidate = async () => {
+  const email = `seat.${(serial += 1)}@example.com`
+  return { email, ...(await server.signedIn({ email })) }
+}
+const invite = async (slots: object[]) => {
+  const ada = await candidate()
+  const { id } = await panel.proposed(wantedInterview(server, ada.email, { slots }))
+  const open = async () => (await onlyInterviewOf(ada)).slots.map((slot) => slot.id)
+  return { ada, id, open, choose: (slotId: string | undefined) => step(ada, id, 'slot', { slotId }) }
+}
+const from = () => server.clock.now + 3 * DAY
+
+test('D-04 of two who choose a shared time at the same instant one has it, and the other the times that are left', async () => {
+  const races = await racePairs(server, panel, 5)
+  expect(races).toEqual(races.map(() => FAIR))
+})
+
+test('D-04 a shared time that is taken is not offered to others, and again once it is given back', async () => {
+  const shared = { start_at: isoOf(from()), external_id: 'PANEL-1' }
+  const first = await invite([shared])
+  const second = await invite([shared, { start_at: isoOf(from() + DAY) }])
+  const [wanted] = await first.open()
+  await first.choose(wanted)
+  expect(await second.open()).toHaveLength(1)
+  expect(await first.open()).toEqual([wanted])
+  await step(first.ada, first.id, 'cancel')
+  expect(await second.open()).toHaveLength(2)
+})
+
+test('D-04 as many have a shared time as it has seats', async () => {
+  const shared = { start_at: isoOf(from()), external_id: 'GROUP-1', capacity: 2 }
+  const all = [await invite([shared]), await invite([shared]), await invite([shared])]
+  const answers = await Promise.all(all.map(async ({ choose, open }) => choose((await open())[0])))
+  expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 200, 409])
+})
+
+test('D-04 two who want each other’s time keep their own', async () => {
+  const [left, right] = [
+    { start_at: isoOf(from()), external_id: 'SWAP-1' },
+    { start_at: isoOf(from() + DAY), external_id: 'SWAP-2' },
+  ]
+  const first = await invite([left, right])
+  const second = await invite([left, right])
+  const [a, b] = [await first.open(), await second.open()]
+  await first.choose(a[0])
+  await second.choose(b[1])
+  const answers = await Promise.all([
+    step(first.ada, first.id, 'reschedule', { slotId: a[1] }),
+    step(second.ada, second.id, 'reschedule', { slotId: b[0] }),
+  ])
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([409, 409])
+  expect((await onlyInterviewOf(first.ada)).selectedSlotId).toBe(a[0])
+  expect(await onlyInterviewOf(second.ada)).toMatchObject({ selectedSlotId: b[1], rescheduleLeft: 1 })
+})
+
+test('D-04 a time of the same name in another tenant is another time', async () => {
+  await server.tenant('seats.example')
+  const elsewhere = await panelOf(server, 'seats.example')
+  const shared = { start_at: isoOf(from()), external_id: 'PANEL-2' }
+  const here = await invite([shared])
+  await here.choose((await here.open())[0])
+  const email = 'there@example.com'
+  const there = await server.signedIn({ email, domain: 'seats.example' })
+  const { id } = await elsewhere.proposed(wantedInterview(server, email, { slots: [shared] }))
+  const [slot] = (await onlyInterviewOf(there)).slots
+  expect((await step(there, id, 'slot', { slotId: slot?.id })).statusCode).toBe(200)
+})

@@ -1,0 +1,63 @@
+import type { InterviewActor, InterviewStatus } from '#contract/interviews/interviews.ts'
+import type { Services } from '#server/platform/services.ts'
+import type { InterviewKind } from './kinds.ts'
+import { markSubjectRead, settleSubject } from './store.ts'
+import { subjectOf } from './subjects.ts'
+import { tellOf, type Happened } from './tell-of.ts'
+
+type InterviewEvent = Happened & {
+  interviewId: string
+  state: InterviewStatus
+  by: InterviewActor
+  with?: 'application' | undefined
+  startAt?: number | undefined
+  hours?: number | undefined
+  event: InterviewKind | 'interview.completed'
+}
+
+/** What happens to an interview becomes a notification; what was told of it before asks for nothing any more, and what the candidate did is read. */
+export async function notify(services: Services, happened: InterviewEvent): Promise<void> {
+  const { tenantId, candidateId, interviewId, event, eventAt, by, state } = happened
+  await services.transaction(async (tx) => {
+    const interview = await tx
+      .selectFrom('interview')
+      .innerJoin('candidate', 'candidate.id', 'interview.candidate_id')
+      .select(['position_name', 'status', 'start_at', 'over_at', 'candidate.time_zone'])
+      .where('interview.id', '=', interviewId)
+      .where('interview.candidate_id', '=', candidateId)
+      .where('interview.tenant_id', '=', tenantId)
+      .executeTakeFirst()
+    const about = { candidateId, subject: subjectOf.interview(interviewId) }
+    if (event !== 'interview.updated') await settleSubject(tx, about)
+    if (by === 'candidate') await markSubjectRead(tx, about, eventAt)
+    if (!interview || event === 'interview.completed' || !isNews(happened, interview)) return
+    const names = {
+      position: interview.position_name,
+      by,
+      state,
+      zone: interview.time_zone ?? 'UTC',
+      ...(interview.start_at === null ? {} : { startAt: interview.start_at }),
+      ...(happened.hours === undefined ? {} : { hours: happened.hours }),
+    }
+    const isOpen = interview.status === 'proposed' || interview.status === 'confirmed'
+    await tellOf(tx, services, happened, event, {
+      ...about,
+      names,
+      isOpen,
+      endsAt: interview.status === 'confirmed' ? interview.start_at : interview.over_at,
+    })
+  })
+}
+
+type Now = { status: string; start_at: number | null }
+
+/**
+ * Whoever was quicker than this job needs not to be told of what is over, and nobody of a time that is another one by now. That an application was
+ * withdrawn says by itself that its interviews are off.
+ */
+function isNews({ event, state, by, startAt, with: cause }: InterviewEvent, { status, start_at: now }: Now): boolean {
+  if (event === 'interview.canceled') return !(cause === 'application' && by === 'candidate')
+  if (event === 'interview.reminder') return status === 'confirmed' && startAt === now
+  if (event === 'interview.updated') return status === 'proposed' || status === 'confirmed'
+  return status === state
+}

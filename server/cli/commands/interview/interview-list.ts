@@ -1,0 +1,35 @@
+import { INTERVIEW_STATUSES } from '#contract/interviews/interviews.ts'
+import { listRows } from '#server/careers/interviews/employer/list.ts'
+import { presentForEmployer } from '#server/careers/interviews/employer/presenter.ts'
+import { DOMAIN, listOf, tenantOf } from '#server/cli/asked.ts'
+import type { Command } from '#server/cli/command.ts'
+
+const SHOWN = 100
+
+export const interviewList: Command = {
+  name: 'interview list',
+  summary: `Lists the last ${SHOWN} interviews`,
+  options: {
+    ...DOMAIN,
+    email: { about: 'of one candidate alone' },
+    status: { about: `only these: ${INTERVIEW_STATUSES.join(', ')}` },
+  },
+  async run({ db, now }, { domain, email, status }) {
+    const tenant = await tenantOf(db, domain)
+    const { rows } = await listRows(db, tenant.id, {
+      email: email?.trim().toLowerCase(),
+      status: status === undefined ? undefined : listOf('status', status, INTERVIEW_STATUSES)[0],
+      limit: SHOWN,
+    })
+    return rows
+      .map((row) => presentForEmployer(row, [], now))
+      .map(({ id, candidate, position, kind, status: state, start_at: start }) => ({
+        id,
+        to: candidate.email,
+        position: position.name,
+        kind,
+        status: state,
+        start,
+      }))
+  },
+}

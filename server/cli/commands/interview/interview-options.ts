@@ -1,0 +1,61 @@
+import type { Transaction } from 'kysely'
+import type { moveInterview } from '#contract/employer/employer-interviews.ts'
+import type { BodyOf } from '#contract/wire/endpoint.ts'
+import { readForEmployer } from '#server/careers/interviews/employer/presenter.ts'
+import type { Which } from '#server/careers/interviews/store.ts'
+import { tenantOf } from '#server/cli/asked.ts'
+import { UsageError, type Ground, type Options, type Row } from '#server/cli/command.ts'
+import type { Db } from '#server/db/open.ts'
+import type { Schema } from '#server/db/schema.ts'
+import type { Services } from '#server/platform/services.ts'
+import type { Tenant } from '#server/platform/http/visit.ts'
+
+type Slots = BodyOf<typeof moveInterview>['slots']
+
+export const ID = { id: { about: 'of the interview (see interview list)', isRequired: true } } as const
+export const SLOT = {
+  slot: {
+    about: 'a time to choose from, such as 2027-01-25T10:00:00+01:00, or with your own name of it: …+01:00=PANEL-7',
+    joins: '\n',
+  },
+} as const
+
+/** The times that the options say, one behind the other. */
+export function slotsOf(said: string): Slots {
+  return said.split('\n').map((slot) => {
+    const [start_at = '', ...name] = slot.split('=')
+    return { start_at, ...(name.length === 0 ? {} : { external_id: name.join('=') }) }
+  })
+}
+
+type Body<T> = {
+  safeParse(given: unknown): { success: boolean; data?: T; error?: { issues: { path: PropertyKey[] }[] } }
+}
+
+/** What the call of the same name would take; the option that does not fit is named. */
+export function soundBody<T>(body: Body<T>, given: object, optionOf: Readonly<Record<string, string>>): T {
+  const { data, error } = body.safeParse(given)
+  if (data !== undefined) return data
+  const field = String(error?.issues[0]?.path[0] ?? '')
+  throw new UsageError(`--${optionOf[field] ?? field} does not fit`)
+}
+
+/** An interview as a row of output. */
+export async function rowOf(db: Db, tenant: Tenant, id: string, now: number): Promise<Row> {
+  const { candidate, position, status, start_at, slots } = await readForEmployer(db, { tenantId: tenant.id, id }, now)
+  return { id, to: candidate.email, position: position.name, status, start: start_at, slots: slots.length }
+}
+
+type Effect = (opened: Services, tx: Transaction<Schema>, which: Which) => Promise<void>
+
+/** Does something to one interview, and says how it stands then. */
+export async function changed(
+  { db, services, now }: Ground,
+  { domain, id = '' }: Options,
+  effect: Effect,
+): Promise<Row[]> {
+  const tenant = await tenantOf(db, domain)
+  const opened = await services()
+  await opened.transaction((tx) => effect(opened, tx, { tenantId: tenant.id, id }))
+  return [await rowOf(opened.db, tenant, id, now)]
+}

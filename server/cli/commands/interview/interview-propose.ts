@@ -1,0 +1,79 @@
+import { proposeInterview as endpoint } from '#contract/employer/employer-interviews.ts'
+import { INTERVIEW_KINDS } from '#contract/interviews/interviews.ts'
+import { proposeInterview } from '#server/careers/interviews/employer/propose.ts'
+import { DOMAIN, listOf, numberOf, tenantOf } from '#server/cli/asked.ts'
+import type { Command, Options } from '#server/cli/command.ts'
+import { rowOf, SLOT, slotsOf, soundBody } from './interview-options.ts'
+
+export const interviewPropose: Command = {
+  name: 'interview propose',
+  summary: 'Invites a candidate to an interview, with times to choose from or with a fixed one',
+  options: {
+    ...DOMAIN,
+    'application-id': { about: 'number of the application; else --email and --position' },
+    email: { about: 'address of the candidate' },
+    position: { about: 'name of the position' },
+    'position-id': { about: 'one of the positions of the site, instead of a name' },
+    kind: { about: INTERVIEW_KINDS.join(', '), isRequired: true },
+    minutes: { about: 'how long it takes', isRequired: true },
+    zone: { about: 'time zone of the interview, such as Europe/Oslo', isRequired: true },
+    ...SLOT,
+    start: { about: 'a fixed time, such as 2027-01-25T10:00:00+01:00' },
+    round: { about: 'such as "First conversation"' },
+    'join-url': { about: 'https address to join by; told 15 minutes before' },
+    address: { about: 'where it takes place' },
+    interviewer: { about: 'who interviews, such as "Kari Lind, Fleet manager"', joins: '\n' },
+    'external-id': { about: 'your own name of it' },
+  },
+  async run({ db, now, services }, options) {
+    const wanted = soundBody(endpoint.body, wantedOf(options), OPTIONS)
+    const tenant = await tenantOf(db, options['domain'])
+    const opened = await services()
+    const id = await opened.transaction((tx) => proposeInterview(opened, tx, tenant.id, wanted))
+    return [await rowOf(opened.db, tenant, id, now)]
+  },
+}
+
+function wantedOf(options: Options) {
+  const { email, position, slot, start, interviewer, minutes, zone } = options
+  const of = (option: string) => options[option]
+  const number = (option: string) => (of(option) === undefined ? undefined : numberOf(option, of(option)))
+  const [kind] = listOf('kind', of('kind'), INTERVIEW_KINDS)
+  const positionId = number('position-id')
+  return defined({
+    application_id: number('application-id'),
+    candidate: email === undefined ? undefined : { email },
+    position: positionId === undefined ? position && { name: position } : { id: positionId },
+    kind,
+    duration_min: numberOf('minutes', minutes),
+    time_zone: zone,
+    slots: slot === undefined ? undefined : slotsOf(slot),
+    start_at: start,
+    round: of('round'),
+    join_url: of('join-url'),
+    address: of('address'),
+    interviewers: interviewer?.split('\n').map(named),
+    external_id: of('external-id'),
+  })
+}
+
+/** "Kari Lind, Fleet manager" */
+function named(text: string): { name: string; title?: string } {
+  const [name = '', ...title] = text.split(',')
+  return { name: name.trim(), ...(title.length === 0 ? {} : { title: title.join(',').trim() }) }
+}
+
+const defined = (values: object) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
+
+/** Which option a field of the call is. */
+const OPTIONS: Record<string, string> = {
+  candidate: 'email',
+  duration_min: 'minutes',
+  time_zone: 'zone',
+  slots: 'slot',
+  start_at: 'start',
+  join_url: 'join-url',
+  interviewers: 'interviewer',
+  external_id: 'external-id',
+}

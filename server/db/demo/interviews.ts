@@ -1,0 +1,86 @@
+import { complete } from '#server/careers/interviews/employer/arrange.ts'
+import { proposeInterview, type WantedInterview } from '#server/careers/interviews/employer/propose.ts'
+import type { Candidate, Tenant } from '#server/platform/http/visit.ts'
+import type { Services } from '#server/platform/services.ts'
+import { dayIn, momentIn } from '#server/platform/time/local-time.ts'
+import { at } from './at.ts'
+
+const DAY = 86_400_000
+const ZONE = 'Europe/Oslo'
+const OTHER = 'new@example.com'
+
+/**
+ * Interviews of the demo's candidate: one to choose a time for, of which another candidate may take one first, one that has a time, and one that
+ * is over. Arranged once.
+ */
+export async function loadInterviews(services: Services, tenant: Tenant, { id, email }: Candidate): Promise<void> {
+  const known = await services.db
+    .selectFrom('interview')
+    .select('id')
+    .where('candidate_id', '=', id)
+    .limit(1)
+    .executeTakeFirst()
+  if (known) return
+  const now = services.now()
+  const propose = (by: Services, wanted: WantedInterview) =>
+    by.transaction((tx) => proposeInterview(by, tx, tenant.id, wanted))
+  const passed = await propose(at(services, now - 12 * DAY), { ...call(email), start_at: clock(now, -6, 10) })
+  const then = at(services, now - 5 * DAY)
+  await then.transaction((tx) => complete(then, tx, { tenantId: tenant.id, id: passed }))
+  await propose(services, { ...visit(email), start_at: clock(now, 4, 14) })
+  for (const to of [email, OTHER]) await propose(services, { ...panel(to), slots: slotsFrom(now) })
+}
+
+type Timeless = Omit<WantedInterview, 'slots' | 'start_at'>
+
+const call = (email: string): Timeless => ({
+  candidate: { email },
+  position: { name: 'Fleet Data Analyst' },
+  kind: 'phone',
+  round: 'First conversation',
+  duration_min: 30,
+  time_zone: ZONE,
+  interviewers: [{ name: 'Kari Lind', title: 'Recruiter' }],
+})
+
+const visit = (email: string): Timeless => ({
+  candidate: { email },
+  position: { name: 'Fleet Data Analyst' },
+  kind: 'onsite',
+  round: 'Second conversation',
+  duration_min: 60,
+  time_zone: ZONE,
+  address: 'Strandgaten 1, Bergen',
+  latlong: { lat: 60.3936, lng: 5.3221 },
+  interviewers: [
+    { name: 'Kari Lind', title: 'Recruiter' },
+    { name: 'Jonas Berg', title: 'Head of Fleet Data' },
+  ],
+  prep_html: '<p>Ask for Jonas at the front desk.</p><ul><li>Bring a photo ID.</li><li>Lunch is on us.</li></ul>',
+})
+
+const panel = (email: string): Timeless => ({
+  candidate: { email },
+  position: { name: 'Accessibility Lead' },
+  kind: 'video',
+  round: 'Panel',
+  duration_min: 45,
+  time_zone: ZONE,
+  join_url: 'https://meet.example.com/merrowline-panel',
+  interviewers: [
+    { name: 'Ingrid Solheim', title: 'Head of Design' },
+    { name: 'Ola Nilsen', title: null },
+  ],
+  prep_html: '<p>We look at a page together. No slides needed.</p>',
+})
+
+/** Three days with a time in the morning and one in the afternoon; the first one is shared. */
+function slotsFrom(now: number): NonNullable<WantedInterview['slots']> {
+  const times = [5, 6, 7].flatMap((days) => [clock(now, days, 10), clock(now, days, 15)])
+  return times.map((start_at, index) => (index === 0 ? { start_at, external_id: 'PANEL-1' } : { start_at }))
+}
+
+/** That hour of a day, so many days from today, as the clocks show it where the employer is. */
+function clock(now: number, days: number, hour: number): string {
+  return new Date(momentIn(ZONE, dayIn(ZONE, now) + days, hour)).toISOString()
+}

@@ -1,0 +1,20 @@
+import type { WebhookPayload } from '#contract/employer/webhooks.ts'
+import type { Db } from '#server/db/open.ts'
+import type { InterviewEvent, Told } from './payload.ts'
+
+/** What a receiver is told of an interview: which one, and how the event left it. What the candidate wrote is read by API. */
+export async function interviewPayload(
+  db: Db,
+  event: InterviewEvent,
+  { tenantId, interviewId, state, by }: Told,
+  timestamp: string,
+): Promise<WebhookPayload | null> {
+  const interview = await db
+    .selectFrom('interview')
+    .select(['id as interview_id', 'external_id', 'application_id', 'position_id'])
+    .where('id', '=', interviewId ?? '')
+    .where('tenant_id', '=', tenantId)
+    .executeTakeFirst()
+  if (!interview || !state || !by) return null
+  return { type: event, timestamp, data: { ...interview, status: state, by } }
+}

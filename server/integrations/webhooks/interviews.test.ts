@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { WEBHOOK_EVENTS, webhookPayload } from '#contract/employer/webhooks.ts'
+import { JOBS } from '#server/jobs/definitions.ts'
+import { runAll } from '#server/jobs/run-task.ts'
+import { DAY, isoOf, onlyInterviewOf, panelOf, step, wantedInterview } from '#tests/builders/interviews.ts'
+import { openReceiver } from '#tests/builders/receiver.ts'
+import { startServer, type TestServer } from '#tests/builders/server.ts'
+import { addWebhook } from './webhooks.ts'
+
+const email = 'ada@example.com'
+let server: TestServer
+let receiver: Awaited<ReturnType<typeof openReceiver>>
+beforeAll(async () => {
+  server = await startServer()
+  receiver = await openReceiver()
+})
+afterAll(async () => {
+  await receiver.close()
+  await server.close()
+})
+
+test('D-04 employers’ systems are told of each step by ids and state, never by what the candidate wrote', async () => {
+  const { db, now } = server.services
+  await addWebhook(db, { tenantId: 1, url: receiver.url, events: WEBHOOK_EVENTS, loopback: true, now: now() })
+  const panel = await panelOf(server)
+  const ada = await server.signedIn({ email })
+  const { id } = await panel.proposed(wantedInterview(server, email, { external_id: 'INT-7' }))
+  const { slots } = await onlyInterviewOf(ada)
+  await step(ada, id, 'slot', { slotId: slots[0]?.id })
+  await step(ada, id, 'reschedule', { slotId: slots[1]?.id })
+  await step(ada, id, 'accommodation', { text: 'SECRET need' })
+  await step(ada, id, 'other_times', { note: 'SECRET note' })
+  await panel.change(id, 'move', { slots: [{ start_at: isoOf(server.clock.now + 9 * DAY) }] })
+  await step(ada, id, 'cancel', { reason: 'SECRET reason' })
+  await runAll(server.services, JOBS)
+  const told = receiver.received.map(({ body }) => webhookPayload.parse(JSON.parse(body)))
+  const about = { interview_id: id, external_id: 'INT-7', application_id: null, position_id: null }
+  const expected = [
+    ['interview.proposed', 'proposed', 'employer'],
+    ['interview.scheduled', 'confirmed', 'candidate'],
+    ['interview.rescheduled', 'confirmed', 'candidate'],
+    ['interview.accommodation-requested', 'confirmed', 'candidate'],
+    ['interview.other-times-requested', 'confirmed', 'candidate'],
+    ['interview.rescheduled', 'proposed', 'employer'],
+    ['interview.canceled', 'canceled', 'candidate'],
+  ]
+  expect(told.map(({ type, data }) => ({ type, data }))).toEqual(
+    expected.map(([type, status, by]) => ({ type, data: { ...about, status, by } })),
+  )
+  expect(JSON.stringify(receiver.received)).not.toContain('SECRET')
+})

@@ -1,0 +1,7 @@
+import { cancelWithApplication } from '#server/careers/interviews/cancel.ts'
+import type { Services } from '#server/platform/services.ts'
+
+/** What areas do in the transactions of others. The server and the command line both open it: an event has the same effects wherever it comes from. */
+export function takePart(services: Services): void {
+  services.events.within('application.status-changed', (tx, changed) => cancelWithApplication(services, tx, changed))
+}

@@ -1,0 +1,239 @@
+import { email } from '#contract/account/account.ts'
+import { INTERVIEW_KINDS, INTERVIEW_STATUSES, LONGEST_WORDS } from '#contract/interviews/interviews.ts'
+import type { EmployerEndpoint } from '#contract/wire/endpoint.ts'
+import { numericId } from '#contract/wire/id.ts'
+import { z } from '#contract/wire/zod.ts'
+
+/** Where employers' systems arrange interviews (D-04). */
+export const EMPLOYER_INTERVIEWS = '/api/integrations/v1/interviews'
+
+export const MOST_SLOTS = 50
+const MOST_INTERVIEWERS = 20
+/** Interviews that may hold one shared slot: more are an event. */
+const MOST_SEATS = 50
+/** Characters of HTML. */
+const LONGEST_PREPARATION = 50_000
+/** A working day with a night in between, in minutes. */
+const LONGEST_INTERVIEW = 1440
+/** Hours; two weeks. */
+const LONGEST_LOCK = 336
+
+const isoTime = z.nullable(z.string())
+const said = z.nullable(z.object({ text: z.nullable(z.string()), at: z.string() }))
+const latlong = z.object({ lat: z.number(), lng: z.number() })
+
+const employerInterview = z.object({
+  id: z.string(),
+  status: z.enum(INTERVIEW_STATUSES),
+  candidate: z.object({ email: z.string(), fullname: z.string() }),
+  application_id: z.nullable(z.number()),
+  position: z.object({ id: z.nullable(z.number()), name: z.string() }),
+  /** The employer's own name of it. */
+  external_id: z.nullable(z.string()),
+  round: z.nullable(z.string()),
+  kind: z.enum(INTERVIEW_KINDS),
+  duration_min: z.number(),
+  time_zone: z.string(),
+  /** Null as long as no time is chosen. */
+  start_at: isoTime,
+  end_at: isoTime,
+  slots: z.array(
+    z.object({
+      id: z.string(),
+      start_at: z.string(),
+      end_at: z.string(),
+      external_id: z.nullable(z.string()),
+      capacity: z.number(),
+      /** False when it is over, or others hold all of it. */
+      is_free: z.boolean(),
+    }),
+  ),
+  selected_slot_id: z.nullable(z.string()),
+  join_url: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  latlong: z.nullable(latlong),
+  interviewers: z.array(z.object({ name: z.string(), title: z.nullable(z.string()) })),
+  /** As it was sanitised. */
+  prep_html: z.nullable(z.string()),
+  reschedule_left: z.number(),
+  lock_hours_before: z.number(),
+  /** What the candidate needs there. */
+  accommodation: said,
+  /** The candidate cannot make any of the times; gone once the interview is moved. */
+  other_times: said,
+  canceled: z.nullable(
+    z.object({ by: z.enum(['candidate', 'employer']), reason: z.nullable(z.string()), at: z.string() }),
+  ),
+  created_at: z.string(),
+  updated_at: z.string(),
+})
+export type EmployerInterview = z.infer<typeof employerInterview>
+
+const one = z.object({ interview: employerInterview })
+const params = z.object({ id: z.string().check(z.regex(/^[\w-]{1,64}$/)) })
+const line = (longest: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(longest))
+const time = z.iso.datetime({ offset: true })
+const minutes = z.int().check(z.gte(5), z.lte(LONGEST_INTERVIEW))
+/** Judged by the server, which knows all zones. */
+const timeZone = line(60)
+
+/**
+ * Slots of several interviews that have the same `external_id` are one slot: at most `capacity` interviews hold it, one when missing. They have to
+ * be at the same time.
+ */
+const slots = z
+  .array(
+    z.strictObject({
+      start_at: time,
+      external_id: z.optional(line(200)),
+      capacity: z.optional(z.int().check(z.gte(1), z.lte(MOST_SEATS))),
+    }),
+  )
+  .check(z.minLength(1), z.maxLength(MOST_SLOTS))
+
+/** What may be said of an interview besides its time. `null` takes it away. */
+const details = {
+  round: z.nullish(line(200)),
+  external_id: z.nullish(line(200)),
+  /** https, without a name or password. Candidates are told of it 15 minutes before the beginning. */
+  join_url: z.nullish(z.string().check(z.maxLength(2000))),
+  address: z.nullish(line(500)),
+  latlong: z.nullish(
+    z.strictObject({
+      lat: z.number().check(z.gte(-90), z.lte(90)),
+      lng: z.number().check(z.gte(-180), z.lte(180)),
+    }),
+  ),
+  interviewers: z.optional(
+    z.array(z.strictObject({ name: line(200), title: z.nullish(line(200)) })).check(z.maxLength(MOST_INTERVIEWERS)),
+  ),
+  prep_html: z.nullish(z.string().check(z.maxLength(LONGEST_PREPARATION))),
+}
+
+/**
+ * For an application, or for a candidate and a position: then it belongs to their application for it, if there is one. Either `slots`, of which the
+ * candidate chooses one, or `start_at`, which is confirmed at once. Where the application stands is not changed by it.
+ */
+export const proposeInterview = {
+  method: 'POST',
+  path: EMPLOYER_INTERVIEWS,
+  access: 'employer',
+  scope: 'interviews:write',
+  summary: 'Invites a candidate to an interview: with times to choose from, or with one that is fixed.',
+  body: z.strictObject({
+    application_id: z.optional(z.int().check(z.positive())),
+    candidate: z.optional(z.strictObject({ email, fullname: z.optional(z.string().check(z.maxLength(200))) })),
+    /** A position of the tenant by its id, or a name alone. */
+    position: z.optional(
+      z.strictObject({
+        id: z.optional(z.int().check(z.positive())),
+        name: z.optional(z.string().check(z.maxLength(200))),
+      }),
+    ),
+    kind: z.enum(INTERVIEW_KINDS),
+    duration_min: minutes,
+    time_zone: timeZone,
+    slots: z.optional(slots),
+    start_at: z.optional(time),
+    /** How often the candidate may choose another time; 1 when missing. */
+    reschedule_limit: z.optional(z.int().check(z.gte(0), z.lte(10))),
+    /** Until so many hours before the beginning; 24 when missing. */
+    lock_hours_before: z.optional(z.int().check(z.gte(0), z.lte(LONGEST_LOCK))),
+    ...details,
+  }),
+  idempotent: true,
+  location: `${EMPLOYER_INTERVIEWS}/:interview.id`,
+  response: one,
+} as const satisfies EmployerEndpoint
+
+/** Newest first; `metadata.next_cursor` is the `cursor` of the next page, null on the last one. */
+export const listEmployerInterviews = {
+  method: 'GET',
+  path: EMPLOYER_INTERVIEWS,
+  access: 'employer',
+  scope: 'interviews:read',
+  summary: 'Lists interviews, newest first, page by page.',
+  query: z.strictObject({
+    status: z.optional(z.enum(INTERVIEW_STATUSES)),
+    email: z.optional(email),
+    application_id: z.optional(numericId),
+    external_id: z.optional(line(200)),
+    limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 50),
+    cursor: z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/))),
+  }),
+  response: z.object({ interviews: z.array(employerInterview) }),
+} as const satisfies EmployerEndpoint
+
+export const getEmployerInterview = {
+  method: 'GET',
+  path: `${EMPLOYER_INTERVIEWS}/:id`,
+  access: 'employer',
+  scope: 'interviews:read',
+  summary: 'Answers one interview.',
+  params,
+  response: one,
+} as const satisfies EmployerEndpoint
+
+/** What is named changes, the rest stays; times are changed by `confirm` and `move`. The candidate is told. */
+export const updateEmployerInterview = {
+  method: 'PATCH',
+  path: `${EMPLOYER_INTERVIEWS}/:id`,
+  access: 'employer',
+  scope: 'interviews:write',
+  summary: 'Changes the place, the link, the people or the preparation of an interview.',
+  params,
+  body: z.strictObject(details),
+  idempotent: true,
+  response: one,
+} as const satisfies EmployerEndpoint
+
+/** 409 `conflict` for one that was canceled or is completed. */
+export const confirmInterview = {
+  method: 'POST',
+  path: `${EMPLOYER_INTERVIEWS}/:id/confirm`,
+  access: 'employer',
+  scope: 'interviews:write',
+  summary: 'Fixes the time of an interview, whatever was chosen before.',
+  params,
+  body: z.strictObject({ start_at: time, duration_min: z.optional(minutes), time_zone: z.optional(timeZone) }),
+  idempotent: true,
+  response: one,
+} as const satisfies EmployerEndpoint
+
+/** The slots take the place of those before; a time that was chosen is given back. 409 as above. */
+export const moveInterview = {
+  method: 'POST',
+  path: `${EMPLOYER_INTERVIEWS}/:id/move`,
+  access: 'employer',
+  scope: 'interviews:write',
+  summary: 'Asks the candidate to choose among new times.',
+  params,
+  body: z.strictObject({ slots, duration_min: z.optional(minutes), time_zone: z.optional(timeZone) }),
+  idempotent: true,
+  response: one,
+} as const satisfies EmployerEndpoint
+
+/** The candidate reads the reason. Once more it changes nothing; 409 `conflict` for one that is completed. */
+export const cancelEmployerInterview = {
+  method: 'POST',
+  path: `${EMPLOYER_INTERVIEWS}/:id/cancel`,
+  access: 'employer',
+  scope: 'interviews:write',
+  summary: 'Cancels an interview.',
+  params,
+  body: z.strictObject({ reason: z.nullish(z.string().check(z.maxLength(LONGEST_WORDS))) }),
+  idempotent: true,
+  response: one,
+} as const satisfies EmployerEndpoint
+
+/** For one that has a time; once that has passed, it is completed by itself. */
+export const completeInterview = {
+  method: 'POST',
+  path: `${EMPLOYER_INTERVIEWS}/:id/complete`,
+  access: 'employer',
+  scope: 'interviews:write',
+  summary: 'Says that an interview has taken place.',
+  params,
+  idempotent: true,
+  response: one,
+} as const satisfies EmployerEndpoint

@@ -1,0 +1,58 @@
+import { DAY, isoOf, onlyInterviewOf, step, wantedInterview, type Panel } from './interviews.ts'
+import type { TestServer, Visitor } from './server.ts'
+
+/** How one race ended: what both were answered, and what the database says. */
+export type Race = {
+  codes: number[]
+  /** The times that the answer to the loser still offers: the other one alone. */
+  isOfferedOther: boolean
+  /** The winner holds the time, nobody else does, and it was told once. */
+  isHeldOnce: boolean
+}
+
+/** As it has to end. */
+export const FAIR: Race = { codes: [200, 409], isOfferedOther: true, isHeldOnce: true }
+
+/** Two candidates choose the same time of a panel at the same instant, so many times over. */
+export async function racePairs(server: TestServer, panel: Panel, pairs: number): Promise<Race[]> {
+  const people = await Promise.all(
+    ['left', 'right'].map(async (side) => {
+      const email = `${side}.${pairs}@example.com`
+      return { email, visitor: await server.signedIn({ email }) }
+    }),
+  )
+  const races: Race[] = []
+  for (let pair = 0; pair < pairs; pair += 1) {
+    const at = server.clock.now + 3 * DAY
+    const slots = [{ start_at: isoOf(at), external_id: `RACE-${pair}` }, { start_at: isoOf(at + DAY) }]
+    const runners: Runner[] = []
+    for (const { email, visitor } of people) {
+      const { id } = await panel.proposed(wantedInterview(server, email, { slots }))
+      const [wanted, other] = (await onlyInterviewOf(visitor)).slots.map((slot) => slot.id)
+      runners.push({ visitor, id, wanted, other })
+    }
+    races.push(await race(server, runners))
+    await server.services.db.deleteFrom('interview').execute()
+    await server.services.db.deleteFrom('outbox').execute()
+  }
+  return races
+}
+
+type Runner = { visitor: Visitor; id: string; wanted: string | undefined; other: string | undefined }
+
+async function race({ services }: TestServer, runners: readonly Runner[]): Promise<Race> {
+  const answers = await Promise.all(
+    runners.map(({ visitor, id, wanted }) => step(visitor, id, 'slot', { slotId: wanted })),
+  )
+  const codes = answers.map(({ statusCode }) => statusCode)
+  const loser = codes.indexOf(409)
+  const { data } = answers[loser]?.json<{ data: { interview: { slots: { id: string }[] } } }>() ?? {}
+  const offered = data?.interview.slots.map((slot) => slot.id) ?? []
+  const claims = await services.db.selectFrom('interview_claim').select('interview_id').execute()
+  const told = await services.db.selectFrom('outbox').select('id').where('kind', '=', 'interview.scheduled').execute()
+  return {
+    codes: codes.toSorted((a, b) => a - b),
+    isOfferedOther: offered.length === 1 && offered[0] === runners[loser]?.other,
+    isHeldOnce: claims.length === 1 && claims[0]?.interview_id === runners[1 - loser]?.id && told.length === 1,
+  }
+}
