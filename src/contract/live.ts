@@ -4,8 +4,9 @@ import { z } from './wire/zod.ts'
 
 /** What one event of the live channel says, as JSON in its `data`: that something changed, never what. A page asks for that itself. */
 export const liveHint = z.object({
-  /** `session`: it has ended. */
-  kind: z.literal('session'),
+  /** `session`: it has ended. `notifications`: the candidate was told of something. */
+  kind: z.enum(['session', 'notifications']),
+  /** How many, where there may be several. */
   count: z.number(),
 })
 

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
+import { API } from '#contract/zod-free/api-paths.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
-import { DAY } from '#tests/builders/offers.ts'
+import { DAY, makeOffer } from '#tests/builders/offers.ts'
 import { asEmployer, candidateWith, throughFirstSteps } from '#tests/e2e/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
 import { formWith, giveTo, place } from '#tests/e2e/given-forms.ts'
@@ -53,6 +54,17 @@ test('D-01 after signing in without a page in mind whoever has nothing going on 
   await asEmployer(site, (services) => throughFirstSteps(services, email))
   await page.goto(PAGE.login)
   await expect(page).toHaveURL(/\/careers(\?|$)/)
+})
+
+test('D-01 N-05 what an employer does is on an open page by itself', async ({ page, site }) => {
+  const { email } = await candidateWith(site, [])
+  await signIn(page, email)
+  await asEmployer(site, (services) => throughFirstSteps(services, email))
+  const listens = page.waitForRequest((request) => request.url().includes(API.live))
+  await page.goto(PAGE.dashboard)
+  await listens
+  await asEmployer(site, (services) => makeOffer({ services }, { email, position: { name: 'Harbour master' } }))
+  await expect(page.getByRole('region', { name: 'What to do next' })).toContainText('Your offer for Harbour master')
 })
 
 test('D-01 an address that is almost the dashboard is nothing', async ({ page, site, noise }) => {

@@ -3,11 +3,13 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { live, liveHint } from '#contract/live.ts'
 import { keyFor } from '#server/config.ts'
+import { tell } from '#server/careers/notifications/store.ts'
 import type { SignedInVisit } from '#server/platform/http/visit.ts'
 import { sessionCookieName, sessionToken } from '#server/platform/session/auth-inside.ts'
 import { endSessionOf, findSession } from '#server/platform/session/session.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
+import { followNews } from './follow-news.ts'
 import { openLiveChannels, type LiveChannels } from './live-channels.ts'
 
 let server: TestServer
@@ -47,6 +49,51 @@ test('A-01 a page hears that its session was ended, by whatever server, and nobo
   expect(await text(its)).toBe(`:\n\n${HINT}`)
   expect(others.readableEnded).toBe(false)
   others.destroy()
+})
+
+test('N-05 a page hears that its candidate was told of something, once, and nobody else does', async () => {
+  const [ada, eve] = [
+    await visitOf(await server.signedIn({ email: 'told@example.com' })),
+    await visitOf(await server.signedIn({ email: 'not-told@example.com' })),
+  ]
+  await channels.lookForNews()
+  const [hers, others] = [channels.open(ada), channels.open(eve)]
+  if (!hers || !others) throw new Error('not open')
+  const { db } = server.services
+  const told = {
+    candidateId: ada.candidate.id,
+    subject: 'offer:1',
+    kind: 'offer.extended',
+    names: {},
+    asksForAction: false,
+  }
+  await tell(db, { ...told, eventId: 101, at: 1 })
+  await tell(db, { ...told, eventId: 102, at: 1 })
+  await channels.lookForNews()
+  await channels.lookForNews()
+  hers.destroy()
+  others.destroy()
+  expect(String(hers.read())).toBe(`:\n\ndata: ${JSON.stringify({ kind: 'notifications', count: 2 })}\n\n`)
+  expect(String(others.read())).toBe(':\n\n')
+})
+
+test('N-05 what becomes visible later than what was counted after it is told of too', async () => {
+  const { db } = server.services
+  const { candidate } = await visitOf(await server.signedIn({ email: 'late@example.com' }))
+  const row = { candidate_id: candidate.id, subject: 'offer:1', kind: 'offer.extended', names: '{}', created_at: 1 }
+  const news = followNews(db)
+  await news()
+  await db
+    .insertInto('notification')
+    .values({ ...row, id: 5010, event_id: 202 })
+    .execute()
+  expect([...(await news())]).toEqual([[candidate.id, 1]])
+  await db
+    .insertInto('notification')
+    .values({ ...row, id: 5009, event_id: 201 })
+    .execute()
+  expect([...(await news())]).toEqual([[candidate.id, 1]])
+  expect([...(await news())]).toEqual([])
 })
 
 test('A-01 a page that does not read is told once, however often it is looked after', async () => {

@@ -5,6 +5,7 @@ import type { SignedInVisit } from '#server/platform/http/visit.ts'
 import { describeError } from '#server/platform/log.ts'
 import type { Services } from '#server/platform/services.ts'
 import { endedAmong } from '#server/platform/session/ended-sessions.ts'
+import { followNews } from './follow-news.ts'
 
 type Channel = { stream: PassThrough; visit: SignedInVisit }
 
@@ -13,6 +14,8 @@ export type LiveChannels = {
   open(visit: SignedInVisit): Readable | null
   /** Asks the database which sessions have ended, whoever ended them and through which server, and tells their pages. */
   look(): Promise<void>
+  /** Asks it who was told of something since it was asked last, and hints at it. */
+  lookForNews(): Promise<void>
   close(): void
 }
 
@@ -27,6 +30,7 @@ export function openLiveChannels(services: Services, register: Registry): LiveCh
   })
   let timers: NodeJS.Timeout[] = []
 
+  const news = followNews(services.db)
   let looking: Promise<void> | undefined
   /** One after the other: the database may take longer than the pause between two looks. */
   const look = () => (looking ??= lookOnce().finally(() => (looking = undefined)))
@@ -44,15 +48,29 @@ export function openLiveChannels(services: Services, register: Registry): LiveCh
     }
   }
 
+  let lookingForNews: Promise<void> | undefined
+  const lookForNews = () => (lookingForNews ??= hintNews().finally(() => (lookingForNews = undefined)))
+
+  async function hintNews(): Promise<void> {
+    const told = await news()
+    if (told.size === 0) return
+    for (const { stream, visit } of channels) {
+      const count = told.get(visit.candidate.id)
+      if (count !== undefined) stream.write(eventOf({ kind: 'notifications', count }))
+    }
+  }
+
   function start(): void {
     if (timers.length > 0) return
-    const lookAgain = () =>
-      void look().catch((error: unknown) =>
+    const again = (work: () => Promise<void>) => () =>
+      void work().catch((error: unknown) =>
         services.log.warn(describeError(error), 'live channels were not looked after'),
       )
+    // From here on: what was there before, the page has asked for itself.
+    again(lookForNews)()
     // A proxy ends what is silent for a minute, and only what is written to shows that a phone has gone.
     const beat = () => channels.forEach(({ stream }) => stream.write(COMMENT))
-    timers = [setInterval(lookAgain, LOOK), setInterval(beat, BEAT)]
+    timers = [setInterval(again(look), LOOK), setInterval(again(lookForNews), NEWS), setInterval(beat, BEAT)]
   }
 
   function stop(): void {
@@ -75,6 +93,7 @@ export function openLiveChannels(services: Services, register: Registry): LiveCh
       return channel.stream
     },
     look,
+    lookForNews,
     close() {
       stop()
       for (const { stream } of channels) stream.end()
@@ -87,6 +106,8 @@ const COMMENT = ':\n\n'
 
 /** A page learns within five seconds, the way to it included, ms. */
 const LOOK = 3000
+/** What an employer has just said is on the screen within two seconds, the jobs between included, ms. */
+const NEWS = 1000
 const BEAT = 25_000
 /** One tab of a browser holds one; two browsers never share a session, but a tab that was killed is noticed late. */
 const MOST_OF_SESSION = 4

@@ -4,12 +4,22 @@ import { BADGE_POLL } from '#contract/zod-free/limits.ts'
 import { badgeQuery, notificationLists } from '#src/data/notifications/notifications.ts'
 import { useBoot } from '#src/platform/boot.tsx'
 import { lead } from '#src/platform/lead.ts'
+import { onNews } from '#src/platform/session/live.ts'
 import { onTabMessage, tellTabs } from '#src/platform/tabs.ts'
 import { showOnAppIcon } from '#src/platform/worker/app-badge.ts'
 import { closeShown } from './close-shown.ts'
 
 /** What somebody is told of, and the list of it. By name: none of it is loaded for a number. */
-const TOLD_OF = [notificationLists, ['offers'], ['applications', 'sent'], ['dashboard-summary']] as const
+const TOLD_OF = [
+  notificationLists,
+  ['offers'],
+  ['applications', 'sent'],
+  ['interviews'],
+  ['forms'],
+  ['onboarding', 'tasks'],
+  ['dashboard', 'nudges'],
+  ['dashboard-summary'],
+] as const
 
 /**
  * How many notifications are new, the same in all tabs: one of them asks every five minutes and tells the others; when it is closed
@@ -38,6 +48,9 @@ export function useBadge(): number {
     if (count === 0) void closeShown()
     tellTabs({ type: 'badge', account, count })
   }, [account, client, count, dataUpdatedAt])
+
+  // Whichever tab hears of it asks, and tells the others.
+  useEffect(() => onNews(() => void client.prefetchQuery({ ...badgeQuery(), staleTime: 0 })), [client])
 
   useEffect(() => {
     const { queryKey } = badgeQuery()

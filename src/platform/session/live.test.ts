@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { setIdentity } from '#src/platform/request/identity.ts'
 import { stopAsking } from '#src/platform/request/send.ts'
-import { listenLive } from './live.ts'
+import { listenLive, onNews } from './live.ts'
 
 const outside = vi.hoisted(() => ({ isConnected: true, noteSilence: vi.fn<() => void>(), reconnected: () => {} }))
 vi.mock('#src/platform/connection.ts', () => ({
@@ -60,6 +60,19 @@ function turn(isHidden: boolean) {
   hidden = isHidden
   document.dispatchEvent(new Event('visibilitychange'))
 }
+
+test('N-05 goes on listening when it hears of news, and tells whoever wants to know', () => {
+  const heard = vi.fn<() => void>()
+  const end = onNews(heard)
+  vi.runAllTimers()
+  const hint = () =>
+    opened[0]?.dispatchEvent(new MessageEvent('message', { data: '{"kind":"notifications","count":1}' }))
+  hint()
+  expect([heard.mock.calls.length, look.mock.calls.length, open().length]).toEqual([1, 0, 1])
+  end()
+  hint()
+  expect(heard).toHaveBeenCalledOnce()
+})
 
 test('A-01 listens once the page stands, and asks whose page this is when it hears something', () => {
   expect(opened).toHaveLength(0)

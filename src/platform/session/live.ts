@@ -1,3 +1,4 @@
+import type { LiveHint } from '#contract/live.ts'
 import { ANONYMOUS } from '#contract/zod-free/headers.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { isConnected, noteSilence, onReconnected } from '#src/platform/connection.ts'
@@ -8,7 +9,7 @@ import { isGoing } from '#src/platform/request/send.ts'
 import { onRefreshed } from './refresh-boot.ts'
 
 /**
- * Hears from the server that the session has ended, so that a page which asks nothing learns of it too. One tab of a browser listens, and
+ * Hears from the server that the session has ended, or that the candidate was told of something, so that a page which asks nothing learns of it too. One tab of a browser listens, and
  * only while it is seen. `look` asks the server whose page this is.
  */
 export function listenLive(look: () => void): () => void {
@@ -45,7 +46,8 @@ function listen(look: () => void, anew: () => void): () => void {
     if (isGoing()) return
     const opened = new EventSource(outgoing(API.live))
     source = opened
-    opened.addEventListener('message', () => {
+    opened.addEventListener('message', ({ data }) => {
+      if (isNews(data)) return listeners.forEach((listener) => listener())
       opened.close()
       look()
     })
@@ -64,6 +66,19 @@ function listen(look: () => void, anew: () => void): () => void {
     source?.close()
   }
 }
+
+/** A hint that this version does not know is a reason to look too. */
+function isNews(data: unknown): boolean {
+  return typeof data === 'string' && (JSON.parse(data) as Partial<LiveHint>).kind === 'notifications'
+}
+
+/** Calls back when the server hints that the candidate was told of something; gives what ends it. */
+export function onNews(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+const listeners = new Set<() => void>()
 
 /** ms */
 const FIRST = 2000
