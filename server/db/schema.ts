@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { AccountTables } from './schema-account.ts'
 import type { DocumentTables } from './schema-documents.ts'
 import type { FormTables } from './schema-forms.ts'
+import type { MessageTables } from './schema-messages.ts'
 import type { NotificationTables } from './schema-notifications.ts'
 import type { OfferRequestTables } from './schema-offer-requests.ts'
 import type { OnboardingTables } from './schema-onboarding.ts'
@@ -246,6 +247,7 @@ export type Schema = PositionTables &
   AccountTables &
   NotificationTables &
   FormTables &
+  MessageTables &
   OfferRequestTables &
   OnboardingTables &
   ProfileTables &

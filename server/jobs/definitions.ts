@@ -3,6 +3,7 @@ import {
   notifyCandidate,
   notifyOfApplication,
   notifyOfForm,
+  notifyOfMessage,
   notifyOfTask,
 } from '#server/careers/notifications/notify.job.ts'
 import { pushNotification } from '#server/careers/notifications/push/push.job.ts'
@@ -20,6 +21,7 @@ export const JOBS: readonly AnyJob[] = [
   notifyOfForm,
   notifyOfApplication,
   notifyOfTask,
+  notifyOfMessage,
   emailNotification,
   emailDigest,
   tellWebhooks,

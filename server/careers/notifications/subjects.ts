@@ -8,6 +8,8 @@ export const subjectOf = {
   form: (assignmentId: string) => `form:${assignmentId}`,
   application: (id: number) => `application:${id}`,
   task: (taskId: string) => `task:${taskId}`,
+  /** What the employer writes about an application. */
+  messages: (applicationId: number) => `messages:${applicationId}`,
 }
 
 const PAGES: Record<string, (id: string) => string> = {
@@ -15,6 +17,7 @@ const PAGES: Record<string, (id: string) => string> = {
   form: (id) => `${PAGE.home}/forms/${encodeURIComponent(id)}`,
   application: (id) => `${PAGE.applications}/${id}`,
   task: () => PAGE.onboarding,
+  messages: (id) => `${PAGE.applications}/${id}`,
 }
 
 /** The page of a subject; the careers home for one that a later version wrote. */

@@ -18,6 +18,9 @@ export const tellWebhooks = defineJob({
     applicationId: z.optional(z.number()),
     assignmentId: z.optional(z.string()),
     taskId: z.optional(z.string()),
+    messageId: z.optional(z.number()),
+    /** Of a message: whose it is. */
+    from: z.optional(z.enum(['candidate', 'employer'])),
     /** Of an application: as the event left it. */
     status: z.optional(z.enum(APPLICATION_STATUSES)),
     event: z.enum(WEBHOOK_EVENTS),

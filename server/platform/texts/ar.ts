@@ -2,6 +2,7 @@ import { AR_COUNTERSIGN } from './ar-countersign.ts'
 import { AR_EMPLOYERS } from './ar-employers.ts'
 import { AR_OFFERS } from './ar-offers.ts'
 import { AR_FORMS } from './ar-forms.ts'
+import { AR_MESSAGES } from './ar-messages.ts'
 import { AR_ONBOARDING } from './ar-onboarding.ts'
 import { AR_PROFILE } from './ar-profile.ts'
 import { AR_RECEIPT } from './ar-receipt.ts'
@@ -277,6 +278,7 @@ export const AR = {
   ...AR_OFFERS,
   ...AR_COUNTERSIGN,
   ...AR_FORMS,
+  ...AR_MESSAGES,
   ...AR_ONBOARDING,
   ...AR_PROFILE,
   ...AR_RECEIPT,

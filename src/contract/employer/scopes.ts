@@ -5,6 +5,8 @@ export const SCOPES = [
   'candidates:read',
   'forms:read',
   'forms:write',
+  'messages:read',
+  'messages:write',
   'offers:read',
   'offers:write',
   'onboarding:read',

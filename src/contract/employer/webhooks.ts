@@ -22,6 +22,8 @@ export const FORM_EVENTS = ['form.assigned', 'form.submitted', 'form.canceled'] 
 export const APPLICATION_EVENTS = ['application.submitted', 'application.status-changed'] as const
 /** A task that a new hire has done; one that follows a form or an offer is told as `form.submitted` or `offer.accepted`. */
 export const TASK_EVENTS = ['onboarding.done'] as const
+/** The candidate wrote about an application. */
+export const MESSAGE_EVENTS = ['message.received'] as const
 /** What employers' systems can be told of. */
 export const WEBHOOK_EVENTS = [
   ...OFFER_EVENTS,
@@ -30,6 +32,7 @@ export const WEBHOOK_EVENTS = [
   ...APPLICATION_EVENTS,
   ...FORM_EVENTS,
   ...TASK_EVENTS,
+  ...MESSAGE_EVENTS,
 ] as const
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number]
 
@@ -98,6 +101,12 @@ const taskPayload = z.object({
   data: z.object({ task_id: z.string(), external_id: z.nullable(z.string()) }),
 })
 
+const messagePayload = z.object({
+  type: z.enum(MESSAGE_EVENTS),
+  timestamp,
+  data: z.object({ application_id: z.number(), message_id: z.number(), position_id: z.number() }),
+})
+
 /** What is sent: ids and the state, nothing about a person. Who wants more asks for it with an API key. */
 export const webhookPayload = z.discriminatedUnion('type', [
   offerPayload,
@@ -106,5 +115,6 @@ export const webhookPayload = z.discriminatedUnion('type', [
   applicationPayload,
   formPayload,
   taskPayload,
+  messagePayload,
 ])
 export type WebhookPayload = z.infer<typeof webhookPayload>

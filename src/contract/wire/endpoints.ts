@@ -8,6 +8,7 @@ import * as employerApplications from '#contract/employer/employer-applications.
 import * as employerCandidates from '#contract/employer/employer-candidates.ts'
 import * as employerForms from '#contract/employer/employer-forms.ts'
 import * as employerLists from '#contract/employer/employer-lists.ts'
+import * as employerMessages from '#contract/employer/employer-messages.ts'
 import * as employerOnboarding from '#contract/employer/employer-onboarding.ts'
 import { dashboardSummary } from '#contract/dashboard.ts'
 import * as employerCountersign from '#contract/employer/employer-countersign.ts'
@@ -22,6 +23,7 @@ import * as formsList from '#contract/forms/forms-list.ts'
 import * as forms from '#contract/forms/forms.ts'
 import { live } from '#contract/live.ts'
 import { logEvent } from './log.ts'
+import * as messages from '#contract/messages/messages.ts'
 import * as preferences from '#contract/notifications/notification-preferences.ts'
 import * as notifications from '#contract/notifications/notifications.ts'
 import { completeOnboardingTask, listOnboardingTasks } from '#contract/onboarding/onboarding-tasks.ts'
@@ -123,6 +125,9 @@ export const endpoints = {
   getApplication: applications.getApplication,
   applicationReceipt: applications.applicationReceipt,
   withdrawApplication: applications.withdrawApplication,
+  listMessages: messages.listMessages,
+  sendMessage: messages.sendMessage,
+  readMessages: messages.readMessages,
   suggestSkills: skills.suggestSkills,
   listDraftApplications: applications.listDraftApplications,
   deleteDraftApplications: applications.deleteDraftApplications,
@@ -161,6 +166,9 @@ export const endpoints = {
   setApplicationStatus: employerApplications.setApplicationStatus,
   updateEmployerApplication: employerApplications.updateEmployerApplication,
   setApplicationStatuses: employerApplications.setApplicationStatuses,
+  listEmployerMessages: employerMessages.listEmployerMessages,
+  sendEmployerMessage: employerMessages.sendEmployerMessage,
+  readEmployerMessages: employerMessages.readEmployerMessages,
   employerFile: employerApplications.employerFile,
   getEmployerCandidate: employerCandidates.getEmployerCandidate,
   employerResume: employerCandidates.employerResume,

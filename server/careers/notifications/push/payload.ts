@@ -11,6 +11,7 @@ const NEUTRAL: Partial<Record<Text, Text>> = {
   Application: 'An application was updated',
   Form: 'A form waits for you',
   Onboarding: 'You have a new onboarding task',
+  Message: 'You have a new message',
 }
 
 export type Said = {
