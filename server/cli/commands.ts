@@ -22,6 +22,8 @@ import { formList } from './commands/form/form-list.ts'
 import { formShow } from './commands/form/form-show.ts'
 import { jobsImport } from './commands/jobs-import.ts'
 import { jobsSync } from './commands/jobs-sync.ts'
+import { messageList } from './commands/message/message-list.ts'
+import { messageSend } from './commands/message/message-send.ts'
 import { offerAnswer } from './commands/offer/offer-answer.ts'
 import { offerCancel } from './commands/offer/offer-cancel.ts'
 import { offerCountersign } from './commands/offer/offer-countersign.ts'
@@ -75,6 +77,8 @@ export const COMMANDS: readonly Command[] = [
   formShow,
   jobsImport,
   jobsSync,
+  messageList,
+  messageSend,
   offerAnswer,
   offerCancel,
   offerCountersign,
