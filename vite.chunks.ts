@@ -164,10 +164,17 @@ export const chunks = [
     test: /src[\\/](careers[\\/](apply|forms[\\/]one)[\\/]|careers[\\/]forms[\\/](form\.page|form-or|load-form-page)|data[\\/]forms[\\/](apply|form)\.|contract[\\/]forms[\\/]apply\.)/,
     priority: 7,
   },
+  // what is written about an application: fetched once its page stands, and what sends files with the first file
+  { name: 'attach', test: /src[\\/]careers[\\/]applications[\\/]messages[\\/]attach[\\/]/, priority: 7.5 },
+  {
+    name: 'messages',
+    test: /src[\\/](careers[\\/]applications[\\/]messages|data[\\/]messages|contract[\\/]messages)[\\/]/,
+    priority: 7,
+  },
   // the lists of what was, and can be, filled in
   {
     name: 'applications',
-    test: /src[\\/](careers[\\/](applications|forms)[\\/]|data[\\/](forms[\\/](applications?\.|kept-application|forms-list)|network-first)|contract[\\/](forms[\\/](applications|forms-list)|cached-get)|platform[\\/]request[\\/]cached-get)/,
+    test: /src[\\/](careers[\\/](applications|forms)[\\/]|data[\\/](forms[\\/](applications?\.|kept-application|forms-list)|network-first)|contract[\\/](forms[\\/](applications|forms-list)|cached-get)|platform[\\/]request[\\/]cached-get)|icons[\\/](hourglass|message-square)\./,
     priority: 6.5,
   },
   // what somebody types to say who they are, a name or a mailed code: in forms, under letters, signing in
