@@ -19,6 +19,7 @@ const SCOPES = [
   'positions:write',
   'forms:write',
   'onboarding:write',
+  'messages:write',
   'applications:write',
   'webhooks:write',
 ]
