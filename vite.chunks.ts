@@ -169,10 +169,17 @@ export const chunks = [
     test: /src[\\/]((careers|data)[\\/]dashboard[\\/]|contract[\\/]dashboard[\\/](nudges|visit)|cards[\\/](due-day|applications)[\\/])|icons[\\/]list-checks\./,
     priority: 6,
   },
+  // what is written about an application: fetched once its page stands, and what sends files with the first file
+  { name: 'attach', test: /src[\\/]careers[\\/]applications[\\/]messages[\\/]attach[\\/]/, priority: 7.5 },
+  {
+    name: 'messages',
+    test: /src[\\/](careers[\\/]applications[\\/]messages|data[\\/]messages|contract[\\/]messages)[\\/]/,
+    priority: 7,
+  },
   // the lists of what was, and can be, filled in
   {
     name: 'applications',
-    test: /src[\\/](careers[\\/](applications|forms)[\\/]|data[\\/](forms[\\/](applications?\.|kept-application|forms-list)|network-first)|contract[\\/](forms[\\/](applications|forms-list)|cached-get)|platform[\\/]request[\\/]cached-get|ui[\\/]tabs)/,
+    test: /src[\\/](careers[\\/](applications|forms)[\\/]|data[\\/](forms[\\/](applications?\.|kept-application|forms-list)|network-first)|contract[\\/](forms[\\/](applications|forms-list)|cached-get)|platform[\\/]request[\\/]cached-get|ui[\\/]tabs)|icons[\\/](hourglass|message-square)\./,
     priority: 6.5,
   },
   // what somebody types to say who they are, a name or a mailed code: in forms, under letters, signing in

@@ -60,6 +60,8 @@ const pwa = () =>
         // kept once the page was opened
         '**/typeset-*',
         '**/export-*',
+        '**/messages-*',
+        '**/attach-*',
         // of forms: what needs a network anyway, and what the server checks where it has not come
         '**/phone-*',
         '**/upload-*',

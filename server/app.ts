@@ -14,6 +14,8 @@ import { dashboardRoutes } from '#server/careers/dashboard/routes.ts'
 import { liveRoutes } from '#server/careers/live/routes.ts'
 import { logRoutes } from '#server/careers/log/routes.ts'
 import { employerOffersRoutes } from '#server/careers/offers/employer/routes.ts'
+import { employerMessagesRoutes } from '#server/careers/messages/employer/routes.ts'
+import { messagesRoutes } from '#server/careers/messages/routes.ts'
 import { unsubscribeRoutes } from '#server/careers/notifications/email/unsubscribe-routes.ts'
 import { preferencesRoutes } from '#server/careers/notifications/preferences-routes.ts'
 import { notificationsRoutes } from '#server/careers/notifications/routes.ts'
@@ -113,6 +115,8 @@ export async function buildApp(o: {
   calendarRoutes(app, services)
   employerFormsRoutes(app, services)
   employerApplicationsRoutes(app, services)
+  messagesRoutes(app, services)
+  employerMessagesRoutes(app, services)
   employerCandidatesRoutes(app, services)
   positionsRoutes(app, services)
   employerPositionsRoutes(app, services)

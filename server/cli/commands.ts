@@ -27,6 +27,8 @@ import { interviewMove } from './commands/interview/interview-move.ts'
 import { interviewPropose } from './commands/interview/interview-propose.ts'
 import { jobsImport } from './commands/jobs-import.ts'
 import { jobsSync } from './commands/jobs-sync.ts'
+import { messageList } from './commands/message/message-list.ts'
+import { messageSend } from './commands/message/message-send.ts'
 import { offerAnswer } from './commands/offer/offer-answer.ts'
 import { offerCancel } from './commands/offer/offer-cancel.ts'
 import { offerCountersign } from './commands/offer/offer-countersign.ts'
@@ -85,6 +87,8 @@ export const COMMANDS: readonly Command[] = [
   interviewPropose,
   jobsImport,
   jobsSync,
+  messageList,
+  messageSend,
   offerAnswer,
   offerCancel,
   offerCountersign,

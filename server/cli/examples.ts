@@ -67,6 +67,11 @@ export const EXAMPLES: Readonly<Record<string, readonly [string, string]>> = {
     'jobs.json --domain acme.example --dry-run',
   ],
   'jobs sync': ['', '--domain acme.example --name site --accept-shrink'],
+  'message list': ['--domain acme.example --id 12', '--domain acme.example --id 12 --read --json'],
+  'message send': [
+    '--domain acme.example --id 12 --text "Thursday at 16:30 then."',
+    '--domain acme.example --id 12 --text "We are still reading." --json',
+  ],
   'offer answer': [
     '--domain acme.example --request 7 --text "Yes, Fridays are free."',
     '--domain acme.example --request 7 --outcome granted --expires 2027-01-31',

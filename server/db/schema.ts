@@ -3,6 +3,7 @@ import type { AccountTables } from './schema-account.ts'
 import type { DocumentTables } from './schema-documents.ts'
 import type { FormTables } from './schema-forms.ts'
 import type { InterviewTables } from './schema-interviews.ts'
+import type { MessageTables } from './schema-messages.ts'
 import type { NotificationTables } from './schema-notifications.ts'
 import type { OfferRequestTables } from './schema-offer-requests.ts'
 import type { DashboardTables } from './schema-dashboard.ts'
@@ -248,6 +249,7 @@ export type Schema = PositionTables &
   AccountTables &
   NotificationTables &
   FormTables &
+  MessageTables &
   OfferRequestTables &
   OnboardingTables &
   DashboardTables &

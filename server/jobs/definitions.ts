@@ -4,6 +4,7 @@ import {
   notifyOfApplication,
   notifyOfForm,
   notifyOfInterview,
+  notifyOfMessage,
   notifyOfTask,
 } from '#server/careers/notifications/notify.job.ts'
 import { pushNotification } from '#server/careers/notifications/push/push.job.ts'
@@ -22,6 +23,7 @@ export const JOBS: readonly AnyJob[] = [
   notifyOfApplication,
   notifyOfTask,
   notifyOfInterview,
+  notifyOfMessage,
   emailNotification,
   emailDigest,
   tellWebhooks,

@@ -97,6 +97,16 @@ export type EventMap = {
     positionId: number
     about: ApplicationNote
   }
+  /** Somebody wrote about an application. */
+  'message.received': {
+    tenantId: number
+    candidateId: number
+    applicationId: number
+    messageId: number
+    from: 'candidate' | 'employer'
+  }
+  /** The candidate read what the employer wrote. */
+  'message.read': { tenantId: number; candidateId: number; applicationId: number }
   'position.changed': { tenantId: number; positionId: number }
   'tenant.changed': { tenantId: number }
   'person.email-changed': { tenantId: number; personId: string }

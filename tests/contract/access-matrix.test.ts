@@ -238,7 +238,7 @@ async function firstOf(answer: LightMyRequestResponse): Promise<unknown> {
 /** Complete, so that what is refused is the id. */
 const SIGNATURE = { signature_text: 'A B', consent_version: '2026-11', document_sha256: 'a'.repeat(64) }
 
-/** Enough for a form and its draft, for a question, and for what was shown of a letter; what is refused is the id. */
+/** Enough for a form and its draft, for a question, a message, and for what was shown of a letter; what is refused is the id. */
 const ANSWERS = {
   version: 0,
   values: {},
@@ -251,6 +251,7 @@ const ANSWERS = {
   accept: [],
   waited_ms: 0,
   slotId: 'slot-of-nobody',
+  upTo: 1,
 }
 
 const codeOf = ({ body }: Answer) => (body as { error?: { code?: string } } | null)?.error?.code

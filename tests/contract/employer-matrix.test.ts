@@ -84,6 +84,8 @@ function bodyFor(body: NonNullable<Endpoint['body']>): object {
     candidate: { email: 'a@example.com' },
     status: 'interview',
     note: 'We read it.',
+    text: 'Hello',
+    up_to: 1,
     name: 'Maria Lopez',
     consent: true,
     sha256: 'a'.repeat(64),

@@ -20,6 +20,7 @@ const SCOPES = [
   'forms:write',
   'onboarding:write',
   'interviews:write',
+  'messages:write',
   'applications:write',
   'webhooks:write',
 ]

@@ -15,6 +15,7 @@ const application = 'Application' satisfies Text
 const form = 'Form' satisfies Text
 const onboarding = 'Onboarding' satisfies Text
 const interview = 'Interview' satisfies Text
+const messages = 'Message' satisfies Text
 
 /** Everything that a candidate can be told of today. An area that is built adds its own line. */
 export const TOPICS = {
@@ -31,6 +32,7 @@ export const TOPICS = {
   'form.assigned': { category: form, title: 'Forms to fill in', email: 'now' },
   'form.due': { category: form, title: 'Forms that are due soon', email: 'now' },
   'onboarding.assigned': { category: onboarding, title: 'Tasks before you start', email: 'now' },
+  'message.received': { category: messages, title: 'Messages from the employer', email: 'now' },
 } as const satisfies Record<string, Topic>
 
 export type TopicId = keyof typeof TOPICS
@@ -167,6 +169,10 @@ export const KINDS = {
     topic: 'onboarding.assigned',
     message: 'You have a new onboarding task: %(task)s',
     asksForAction: true,
+  },
+  'message.received': {
+    topic: 'message.received',
+    message: 'You have a new message about your application for %(position)s',
   },
 } as const satisfies Partial<Record<EventKind, Kind>>
 

@@ -56,6 +56,22 @@ export const notifyOfApplication = defineJob({
   handler: async () => (await import('./on-application-event.ts')).notify,
 })
 
+const MESSAGE_EVENTS = ['message.received', 'message.read'] as const
+export const notifyOfMessage = defineJob({
+  name: 'notify-of-message',
+  payload: z.object({
+    ...happened,
+    applicationId: z.number(),
+    /** Of one that was written. */
+    messageId: z.optional(z.number()),
+    from: z.optional(z.enum(['candidate', 'employer'])),
+    event: z.enum(MESSAGE_EVENTS),
+  }),
+  on: MESSAGE_EVENTS,
+  attempts: ATTEMPTS,
+  handler: async () => (await import('./on-message-event.ts')).notify,
+})
+
 const ONBOARDING_EVENTS = [...ONBOARDING_KINDS, 'onboarding.done'] as const
 export const notifyOfTask = defineJob({
   name: 'notify-of-task',

@@ -46,6 +46,7 @@ describe('A-25 N-11 how a candidate wants to be told', () => {
       'form.assigned': 'now',
       'form.due': 'now',
       'onboarding.assigned': 'now',
+      'message.received': 'now',
     })
     expect({ quietHours, showDetails, digestHour }).toEqual({ quietHours: null, showDetails: false, digestHour: 8 })
   })

@@ -10,6 +10,8 @@ export const subjectOf = {
   application: (id: number) => `application:${id}`,
   task: (taskId: string) => `task:${taskId}`,
   interview: (interviewId: string) => `interview:${interviewId}`,
+  /** What the employer writes about an application. */
+  messages: (applicationId: number) => `messages:${applicationId}`,
 }
 
 const PAGES: Record<string, (id: string) => string> = {
@@ -18,6 +20,7 @@ const PAGES: Record<string, (id: string) => string> = {
   application: (id) => `${PAGE.applications}/${id}`,
   task: () => PAGE.onboarding,
   interview: () => INTERVIEWS_PAGE,
+  messages: (id) => `${PAGE.applications}/${id}`,
 }
 
 /** The page of a subject; the careers home for one that a later version wrote. */

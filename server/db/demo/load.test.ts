@@ -40,6 +40,7 @@ async function counts(): Promise<Record<string, number>> {
     'application',
     'application_event',
     'interview',
+    'application_message',
   ] as const
   const found: Record<string, number> = {}
   for (const table of tables)
@@ -112,6 +113,7 @@ describe('the demo tenant', () => {
       ({ replyByTs }) => replyByTs && Math.round((replyByTs * 1000 - server.clock.now) / DAY),
     )
     expect(promised).toEqual([4, 5, -7, null])
+    expect(applications.map(({ unreadMessages }) => unreadMessages)).toEqual([1, 0, 0, 0])
     expect(states).toEqual([
       ['interview', null, [true]],
       ['in_review', null, []],

@@ -8,6 +8,7 @@ import { loadAccounts } from './accounts.ts'
 import { loadApplications } from './applications.ts'
 import { loadForms } from './forms/load-forms.ts'
 import { loadInterviews } from './interviews.ts'
+import { loadMessages } from './messages.ts'
 import { loadTasks } from './onboarding.ts'
 import { loadProfile } from './profile.ts'
 import { loadOffers } from './offers.ts'
@@ -44,6 +45,7 @@ export async function loadDemo(services: Services): Promise<Tenant> {
   await loadOffers(services, tenant, candidate)
   await loadForms(services, tenant, candidate)
   await loadApplications(services, tenant, candidate)
+  await loadMessages(services, tenant, candidate)
   await loadTasks(services, tenant, candidate)
   await loadInterviews(services, tenant, candidate)
   await loadProfile(services, candidate)

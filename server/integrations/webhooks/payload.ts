@@ -6,6 +6,7 @@ import {
   DOCUMENT_EVENTS,
   FORM_EVENTS,
   INTERVIEW_EVENTS,
+  MESSAGE_EVENTS,
   OFFER_EVENTS,
   REQUEST_EVENTS,
   TASK_EVENTS,
@@ -32,6 +33,9 @@ export type Told = {
   /** Of an interview, as the event left it, and who did it. */
   state?: InterviewStatus | undefined
   by?: InterviewActor | undefined
+  messageId?: number | undefined
+  /** Of a message: whose it is. */
+  from?: 'candidate' | 'employer' | undefined
   /** Of an application, as the event left it. */
   status?: ApplicationStatus | undefined
   event: WebhookEvent
@@ -47,6 +51,7 @@ export async function payloadOf(db: Db, told: Told): Promise<WebhookPayload | nu
   if (isRequestEvent(event)) return requestPayload(db, event, told, timestamp)
   if (isInterviewEvent(event)) return interviewPayload(db, event, told, timestamp)
   if (isTaskEvent(event)) return taskPayload(db, event, told, timestamp)
+  if (isMessageEvent(event)) return messagePayload(db, event, told, timestamp)
   if (isOfferEvent(event)) {
     const offer = await db
       .selectFrom('offer')
@@ -132,6 +137,24 @@ async function taskPayload(
   return task ? { type: event, timestamp, data: task } : null
 }
 
+/** Of what the candidate wrote, never of the employer's own. */
+async function messagePayload(
+  db: Db,
+  event: MessageEvent,
+  { tenantId, messageId, from }: Told,
+  timestamp: string,
+): Promise<WebhookPayload | null> {
+  if (from !== 'candidate') return null
+  const message = await db
+    .selectFrom('application_message')
+    .innerJoin('application', 'application.id', 'application_message.application_id')
+    .select(['application_id', 'application_message.id as message_id', 'application.position_id'])
+    .where('application_message.id', '=', messageId ?? 0)
+    .where('application.tenant_id', '=', tenantId)
+    .executeTakeFirst()
+  return message ? { type: event, timestamp, data: message } : null
+}
+
 type OfferEvent = (typeof OFFER_EVENTS)[number]
 type DocumentEvent = (typeof DOCUMENT_EVENTS)[number]
 type FormEvent = (typeof FORM_EVENTS)[number]
@@ -139,6 +162,8 @@ const isOfferEvent = (event: WebhookEvent): event is OfferEvent => OFFER_EVENTS.
 const isDocumentEvent = (event: WebhookEvent): event is DocumentEvent => DOCUMENT_EVENTS.some((one) => one === event)
 export type RequestEvent = (typeof REQUEST_EVENTS)[number]
 const isRequestEvent = (event: WebhookEvent): event is RequestEvent => REQUEST_EVENTS.some((one) => one === event)
+type MessageEvent = (typeof MESSAGE_EVENTS)[number]
+const isMessageEvent = (event: WebhookEvent): event is MessageEvent => MESSAGE_EVENTS.some((one) => one === event)
 type TaskEvent = (typeof TASK_EVENTS)[number]
 const isTaskEvent = (event: WebhookEvent): event is TaskEvent => TASK_EVENTS.some((one) => one === event)
 export type InterviewEvent = (typeof INTERVIEW_EVENTS)[number]

@@ -23,6 +23,9 @@ export const tellWebhooks = defineJob({
     /** Of an interview: as the event left it, and who did it. */
     state: z.optional(z.enum(INTERVIEW_STATUSES)),
     by: z.optional(z.enum(INTERVIEW_ACTORS)),
+    messageId: z.optional(z.number()),
+    /** Of a message: whose it is. */
+    from: z.optional(z.enum(['candidate', 'employer'])),
     /** Of an application: as the event left it. */
     status: z.optional(z.enum(APPLICATION_STATUSES)),
     event: z.enum(WEBHOOK_EVENTS),

@@ -90,6 +90,8 @@ export const EXAMPLES: Readonly<Record<Written, Record<string, unknown>>> = {
   confirmInterview: { start_at: '2027-01-25T10:00:00+01:00' },
   moveInterview: { slots: [{ start_at: '2027-01-28T09:00:00+01:00' }] },
   cancelEmployerInterview: { reason: 'The position has been filled.' },
+  sendEmployerMessage: { text: 'Yes, you can bring your own boots.' },
+  readEmployerMessages: { up_to: 41 },
   createWebhook: { url: 'https://ats.example.com/foyer', events: ['offer.accepted', 'document.sealed'] },
   replayWebhook: { since: '2026-11-21T00:00:00Z', only_untaken: true },
   sendPositions: {
@@ -142,6 +144,11 @@ export const WEBHOOK_EXAMPLES: Partial<Record<string, WebhookPayload>> = {
       document_id: '5b8f0c1e-2f4d-4a51-9c55-0f6f3a1c7a10',
       sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
     },
+  },
+  'message.received': {
+    type: 'message.received',
+    timestamp,
+    data: { application_id: 7, message_id: 41, position_id: 3 },
   },
   'application.submitted': {
     type: 'application.submitted',

@@ -4,6 +4,7 @@ import { AR_EMPLOYERS } from './ar-employers.ts'
 import { AR_OFFERS } from './ar-offers.ts'
 import { AR_FORMS } from './ar-forms.ts'
 import { AR_INTERVIEWS } from './ar-interviews.ts'
+import { AR_MESSAGES } from './ar-messages.ts'
 import { AR_ONBOARDING } from './ar-onboarding.ts'
 import { AR_PROFILE } from './ar-profile.ts'
 import { AR_RECEIPT } from './ar-receipt.ts'
@@ -280,6 +281,7 @@ export const AR = {
   ...AR_COUNTERSIGN,
   ...AR_FORMS,
   ...AR_INTERVIEWS,
+  ...AR_MESSAGES,
   ...AR_ONBOARDING,
   ...AR_DASHBOARD,
   ...AR_PROFILE,

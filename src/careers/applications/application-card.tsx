@@ -12,6 +12,7 @@ import styles from './applications.module.css'
 import { LateReceipt } from './late-receipt.tsx'
 import { PromiseLine } from './promise-line.tsx'
 import { SilenceLine } from './silence-line.tsx'
+import { UnreadLine } from './unread-line.tsx'
 
 type Props = { application: Application; now: number }
 
@@ -46,6 +47,7 @@ function PlainCard({ application, now }: Props) {
           {reason}
         </p>
       ) : null}
+      <UnreadLine application={application} />
       <PromiseLine application={application} now={now} />
       <SilenceLine application={application} />
       {offerId ? (

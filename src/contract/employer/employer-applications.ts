@@ -18,6 +18,8 @@ const application = z.object({
   position: z.object({ id: z.number(), external_id: z.string(), name: z.string() }),
   /** Until when the candidate was promised a reply. */
   reply_by: z.nullable(z.string()),
+  /** Messages of the candidate that nobody has read yet (`employer-messages.ts`). */
+  unread_messages: z.number(),
 })
 export type EmployerApplication = z.infer<typeof application>
 

@@ -7,6 +7,8 @@ export const SCOPES = [
   'forms:write',
   'interviews:read',
   'interviews:write',
+  'messages:read',
+  'messages:write',
   'offers:read',
   'offers:write',
   'onboarding:read',

@@ -34,6 +34,8 @@ export const INTERVIEW_EVENTS = [
   'interview.accommodation-requested',
   'interview.other-times-requested',
 ] as const
+/** The candidate wrote about an application. */
+export const MESSAGE_EVENTS = ['message.received'] as const
 /** What employers' systems can be told of. */
 export const WEBHOOK_EVENTS = [
   ...OFFER_EVENTS,
@@ -43,6 +45,7 @@ export const WEBHOOK_EVENTS = [
   ...FORM_EVENTS,
   ...TASK_EVENTS,
   ...INTERVIEW_EVENTS,
+  ...MESSAGE_EVENTS,
 ] as const
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number]
 
@@ -124,6 +127,11 @@ const interviewPayload = z.object({
     by: z.enum(INTERVIEW_ACTORS),
   }),
 })
+const messagePayload = z.object({
+  type: z.enum(MESSAGE_EVENTS),
+  timestamp,
+  data: z.object({ application_id: z.number(), message_id: z.number(), position_id: z.number() }),
+})
 
 /** What is sent: ids and the state, nothing about a person. Who wants more asks for it with an API key. */
 export const webhookPayload = z.discriminatedUnion('type', [
@@ -134,5 +142,6 @@ export const webhookPayload = z.discriminatedUnion('type', [
   formPayload,
   taskPayload,
   interviewPayload,
+  messagePayload,
 ])
 export type WebhookPayload = z.infer<typeof webhookPayload>

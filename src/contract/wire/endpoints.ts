@@ -9,6 +9,7 @@ import * as employerCandidates from '#contract/employer/employer-candidates.ts'
 import * as employerForms from '#contract/employer/employer-forms.ts'
 import * as employerInterviews from '#contract/employer/employer-interviews.ts'
 import * as employerLists from '#contract/employer/employer-lists.ts'
+import * as employerMessages from '#contract/employer/employer-messages.ts'
 import * as employerOnboarding from '#contract/employer/employer-onboarding.ts'
 import { dismissNudge, listNudges } from '#contract/dashboard/nudges.ts'
 import { dashboardSummary } from '#contract/dashboard/summary.ts'
@@ -27,6 +28,7 @@ import * as calendarFeed from '#contract/calendar/calendar-feed.ts'
 import * as interviews from '#contract/interviews/interviews.ts'
 import { live } from '#contract/live.ts'
 import { logEvent } from './log.ts'
+import * as messages from '#contract/messages/messages.ts'
 import * as preferences from '#contract/notifications/notification-preferences.ts'
 import * as notifications from '#contract/notifications/notifications.ts'
 import { completeOnboardingTask, listOnboardingTasks } from '#contract/onboarding/onboarding-tasks.ts'
@@ -142,6 +144,9 @@ export const endpoints = {
   getApplication: applications.getApplication,
   applicationReceipt: applications.applicationReceipt,
   withdrawApplication: applications.withdrawApplication,
+  listMessages: messages.listMessages,
+  sendMessage: messages.sendMessage,
+  readMessages: messages.readMessages,
   suggestSkills: skills.suggestSkills,
   listDraftApplications: applications.listDraftApplications,
   deleteDraftApplications: applications.deleteDraftApplications,
@@ -188,6 +193,9 @@ export const endpoints = {
   setApplicationStatus: employerApplications.setApplicationStatus,
   updateEmployerApplication: employerApplications.updateEmployerApplication,
   setApplicationStatuses: employerApplications.setApplicationStatuses,
+  listEmployerMessages: employerMessages.listEmployerMessages,
+  sendEmployerMessage: employerMessages.sendEmployerMessage,
+  readEmployerMessages: employerMessages.readEmployerMessages,
   employerFile: employerApplications.employerFile,
   getEmployerCandidate: employerCandidates.getEmployerCandidate,
   employerResume: employerCandidates.employerResume,

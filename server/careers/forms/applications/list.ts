@@ -6,7 +6,7 @@ import type { Services } from '#server/platform/services.ts'
 import { presentApplication } from './presenter.ts'
 import { silencesOf, WAITED_IN } from './silence.ts'
 import { INACTIVE } from './statuses.ts'
-import { eventsOf, type EventRow } from './timeline.ts'
+import { eventsOf } from './timeline.ts'
 
 type Applications = { applications: Application[]; inactiveApplications: Application[] }
 /** `db` is a transaction where there is one; `only` asks for the application of that number alone. */
@@ -40,12 +40,11 @@ export async function listApplications(
   const rows = await query.execute()
   const ids = rows.map(({ id }) => id)
   const events = Map.groupBy(ids.length === 0 ? [] : await eventsOf(db, ids), (row) => row.application_id)
+  const messages = await messagesOf(db, ids)
   const accepted = await acceptedOffers(db, { tenantId: tenant.id, candidateId: candidate.id })
   const waiting = rows.flatMap((row) => {
-    const since = newsOf(events.get(row.id))
-    return since !== undefined && isWaiting(row, services.now())
-      ? [[row.id, { status: row.status, since }] as const]
-      : []
+    const since = Math.max(events.get(row.id)?.at(-1)?.at ?? 0, messages.get(row.id)?.lastAt ?? 0)
+    return since > 0 && isWaiting(row, services.now()) ? [[row.id, { status: row.status, since }] as const] : []
   })
   const silences = await silencesOf(services, db, tenant.id, new Map(waiting))
   const { retentionDays } = tenant.configs.applicationsConfig
@@ -55,6 +54,7 @@ export async function listApplications(
       events: events.get(row.id) ?? [],
       offerId: accepted.get(row.position_id) ?? null,
       silence: silences.get(row.id) ?? null,
+      unreadMessages: messages.get(row.id)?.unread ?? 0,
       retentionDays,
     }),
   }))
@@ -64,12 +64,32 @@ export async function listApplications(
   }
 }
 
-/** When there was news last, epoch ms. */
-const newsOf = (events: readonly EventRow[] = []) => events.at(-1)?.at
-
 /** Who has been promised a reply knows better than by what is usual, until that time. */
 function isWaiting({ status, reply_by: replyBy }: { status: string; reply_by: number | null }, now: number): boolean {
   return WAITED_IN.includes(status) && (replyBy === null || replyBy <= now)
+}
+
+/** Of what the employer wrote: when that was last, and how much of it is unread. */
+async function messagesOf(db: Db, ids: readonly number[]): Promise<Map<number, { lastAt: number; unread: number }>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('application_message')
+    .select(({ fn }) => [
+      'application_id',
+      fn.max<number | string>('at').as('last_at'),
+      fn.countAll().as('all'),
+      fn.count('read_at').as('read'),
+    ])
+    .where('application_id', 'in', ids)
+    .where('sender', '=', 'employer')
+    .groupBy('application_id')
+    .execute()
+  return new Map(
+    rows.map((row) => [
+      row.application_id,
+      { lastAt: Number(row.last_at), unread: Number(row.all) - Number(row.read) },
+    ]),
+  )
 }
 
 /** The candidate's accepted offers by job, of several for one the newest. */

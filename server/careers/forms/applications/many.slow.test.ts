@@ -190,7 +190,7 @@ test('D-08 five hundred applications of one candidate are one query for each tab
   expect(listed).toHaveLength(500)
   expect(listed[0]?.timeline).toHaveLength(3)
   const tables = asked.map((sql) => /from "(\w+)"/.exec(sql)?.[1])
-  expect(tables).toEqual(['application', 'application_event', 'offer'])
+  expect(tables).toEqual(['application', 'application_event', 'application_message', 'offer'])
   const answer = await ada.inject('GET', APPLICATIONS)
   expect(listApplications.response.parse(answer.json<{ data: unknown }>().data).applications).toEqual(listed)
 })

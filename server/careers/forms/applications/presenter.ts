@@ -24,11 +24,12 @@ type Around = {
   /** The accepted offer for the job. */
   offerId: number | null
   silence: { days: number; usualDays: number } | null
+  unreadMessages: number
   retentionDays: number | null
 }
 
 export function presentApplication(row: Row, locale: Locale, around: Around): Application {
-  const { events, offerId, silence, retentionDays } = around
+  const { events, offerId, silence, unreadMessages, retentionDays } = around
   const [positionLocation = ''] = JSON.parse(row.locations) as string[]
   const id = statusNamed(row.status)
   const label = say(locale, STATUS_LABELS[id])
@@ -53,5 +54,6 @@ export function presentApplication(row: Row, locale: Locale, around: Around): Ap
     retainUntilTs: hasEnded && retentionDays !== null ? seconds(row.status_at + retentionDays * DAY) : null,
     offerId: INACTIVE.includes(id) ? null : offerId,
     silence,
+    unreadMessages,
   }
 }

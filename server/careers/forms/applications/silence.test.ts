@@ -75,6 +75,22 @@ test('D-07 whatever the employer says ends a silence, and a promise holds until 
   expect(await silenceOf(ada, id)).toEqual({ days: 6, usualDays: 2 })
 })
 
+test('D-07 a message of the employer ends a silence, one of the candidate does not', async () => {
+  await history(await five(), [2, 2, 2, 2, 2])
+  const ada = await person('ada')
+  const id = await apply(ada)
+  server.clock.now += 10 * DAY
+  const write = (sender: string) =>
+    server.services.db
+      .insertInto('application_message')
+      .values({ application_id: id, sender, text: 'Hello', at: server.clock.now })
+      .execute()
+  await write('candidate')
+  expect(await silenceOf(ada, id)).toEqual({ days: 10, usualDays: 2 })
+  await write('employer')
+  expect(await silenceOf(ada, id)).toBeNull()
+})
+
 test('D-07 what is usual is said of five people at least, and of nobody whose application has ended', async () => {
   const [a, b, c, d] = await five()
   const four = [a, b, c, d].filter((one) => one !== undefined)

@@ -115,6 +115,14 @@ function applications(db: Db, tenantId: number) {
       'candidate.first_name',
       'candidate.last_name',
     ])
+    .select(({ selectFrom }) =>
+      selectFrom('application_message')
+        .select(({ fn }) => fn.countAll().as('count'))
+        .whereRef('application_message.application_id', '=', 'application.id')
+        .where('sender', '=', 'candidate')
+        .where('read_at', 'is', null)
+        .as('unread'),
+    )
     .where('application.tenant_id', '=', tenantId)
 }
 
@@ -126,6 +134,7 @@ type Listed = {
   position_id: number
   position_name: string
   reply_by: number | null
+  unread: number | string | bigint | null
   external_id: string
   enc_id: string
   email: string
@@ -146,10 +155,11 @@ export function presentSent(row: Listed): EmployerApplication {
     },
     position: { id: row.position_id, external_id: row.external_id, name: row.position_name },
     reply_by: row.reply_by === null ? null : new Date(row.reply_by).toISOString(),
+    unread_messages: Number(row.unread),
   }
 }
 
-/** A file that something of the tenant holds: an application, or a form that was sent. */
+/** A file that something of the tenant holds: an application, a form that was sent, or a message. */
 export function findSentFile(db: Db, tenantId: number, id: string) {
   return db
     .selectFrom('upload')
@@ -161,6 +171,7 @@ export function findSentFile(db: Db, tenantId: number, id: string) {
       or([
         exists(selectFrom('application_file').select('upload_id').whereRef('upload_id', '=', 'upload.id')),
         exists(selectFrom('submission_file').select('upload_id').whereRef('upload_id', '=', 'upload.id')),
+        exists(selectFrom('message_file').select('upload_id').whereRef('upload_id', '=', 'upload.id')),
       ]),
     )
     .executeTakeFirst()

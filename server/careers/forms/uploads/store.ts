@@ -106,6 +106,9 @@ export function unused(db: Db) {
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('submission_file').select('upload_id').whereRef('upload_id', '=', 'upload.id'))),
     )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('message_file').select('upload_id').whereRef('upload_id', '=', 'upload.id'))),
+    )
 }
 
 /** Takes an unsent file back; its bytes go with the next sweep. False when something that was sent holds it. */

@@ -13,6 +13,7 @@ const NEUTRAL: Partial<Record<Text, Text>> = {
   Form: 'A form waits for you',
   Onboarding: 'You have a new onboarding task',
   Interview: 'News about an interview',
+  Message: 'You have a new message',
 }
 
 export type Said = {

@@ -31,6 +31,7 @@ export const applicationList: Command = {
       job: one.position.name,
       'job id': one.position.external_id,
       sent: one.submitted_at,
+      'unread messages': one.unread_messages,
     }))
   },
 }

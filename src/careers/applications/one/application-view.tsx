@@ -6,6 +6,7 @@ import { Withdraw } from '#src/careers/applications/withdraw.tsx'
 import { formatLocalDay } from '#src/platform/time/dates.ts'
 import { useTimeZone } from '#src/platform/time/use-clock.ts'
 import { Anchor } from '#src/ui/button/anchor.tsx'
+import { LateMessages } from './late-messages.tsx'
 import { NextStep } from './next-step.tsx'
 import { Sent } from './sent.tsx'
 import { Standing } from './standing.tsx'
@@ -37,6 +38,7 @@ export function ApplicationView({ application, now }: { application: Application
       <Standing application={application} now={now} />
       <NextStep application={application} />
       {offerId ? <LateReceipt offerId={offerId} file="receipt" /> : null}
+      <LateMessages application={application} />
       <Timeline application={application} now={now} />
       <Sent application={application} />
       {allowWithdraw && (

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import type { Application } from '#contract/forms/applications.ts'
 import { PromiseLine } from '#src/careers/applications/promise-line.tsx'
 import { SilenceLine } from '#src/careers/applications/silence-line.tsx'
+import { UnreadLine } from '#src/careers/applications/unread-line.tsx'
 import { Card } from '#src/ui/card/card.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import styles from './one.module.css'
@@ -18,6 +19,7 @@ export function Standing({ application, now }: { application: Application; now: 
       </h2>
       <p className={styles.status}>{currentStatus}</p>
       <StageLine stage={stage} />
+      <UnreadLine application={application} href="#messages" />
       <PromiseLine application={application} now={now} />
       <SilenceLine application={application} />
     </Card>

@@ -1,0 +1,30 @@
+import type { Db } from '#server/db/open.ts'
+import { Failure } from '#server/platform/failure.ts'
+
+/**
+ * Files that a candidate uploaded and sends now: whole, judged, their own, and not sent with anything else. From then on the message holds them: gone
+ * with it, they take their bytes along.
+ */
+export async function attach(
+  tx: Db,
+  { tenantId, candidateId }: { tenantId: number; candidateId: number },
+  uids: readonly string[],
+  now: number,
+): Promise<void> {
+  if (uids.length === 0) return
+  const { numUpdatedRows } = await tx
+    .updateTable('upload')
+    .set({ expires_at: now })
+    .where('id', 'in', uids)
+    .where('tenant_id', '=', tenantId)
+    .where('candidate_id', '=', candidateId)
+    .where('state', '=', 'ready')
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('message_file').select('upload_id').whereRef('upload_id', '=', 'upload.id'))),
+    )
+    .executeTakeFirstOrThrow()
+  if (Number(numUpdatedRows) !== uids.length)
+    throw new Failure('invalid_fields', 'This file is no longer here. Upload it again.', {
+      fieldErrors: { files: 'This file is no longer here. Upload it again.' },
+    })
+}

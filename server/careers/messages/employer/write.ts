@@ -1,0 +1,29 @@
+import type { Transaction } from 'kysely'
+import { hasText } from '#contract/account/full-name.ts'
+import { insertMessage, markRead, type MessageRow } from '#server/careers/messages/store.ts'
+import { holdThread } from '#server/careers/messages/thread.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { refused } from '#server/platform/near-times.ts'
+import { plainWords } from '#server/platform/plain-words.ts'
+import { refuseReordering } from '#server/platform/reading-order.ts'
+import type { Services } from '#server/platform/services.ts'
+
+type Which = { tenantId: number; applicationId: number }
+
+/** The employer writes to the candidate. Whoever answers has read what came before. */
+export async function writeToCandidate(
+  { events, now }: Services,
+  tx: Transaction<Schema>,
+  { tenantId, applicationId }: Which,
+  text: string,
+): Promise<MessageRow> {
+  refuseReordering(text, 'text')
+  const words = plainWords(text)
+  if (words === null || !hasText(words)) throw refused('text', '%(field)s is missing')
+  const { candidate_id: candidateId } = await holdThread(tx, { tenantId, applicationId })
+  const row = await insertMessage(tx, { applicationId, sender: 'employer', text: words, files: [] }, now())
+  await markRead(tx, { applicationId, reader: 'employer', upTo: row.id }, now())
+  const event = { tenantId, candidateId, applicationId, messageId: row.id, from: 'employer' } as const
+  await events.record(tx, 'message.received', event)
+  return row
+}

@@ -1,0 +1,35 @@
+import { presentForEmployer } from '#server/careers/messages/presenter.ts'
+import { listThread, markRead } from '#server/careers/messages/store.ts'
+import { requireThread } from '#server/careers/messages/thread.ts'
+import { DOMAIN, numberOf, tenantOf } from '#server/cli/asked.ts'
+import type { Command } from '#server/cli/command.ts'
+
+const SHOWN = 100
+
+export const messageList: Command = {
+  name: 'message list',
+  summary: `Lists the last ${SHOWN} messages about an application, oldest first`,
+  options: {
+    ...DOMAIN,
+    id: { about: 'number of the application', isRequired: true },
+    before: { about: 'only those with a smaller number: the page before' },
+    read: { about: 'the candidate sees that somebody has read them', isFlag: true },
+  },
+  async run({ db, now }, { domain, id, before, read }) {
+    const tenant = await tenantOf(db, domain)
+    const applicationId = numberOf('id', id)
+    await requireThread(db, { tenantId: tenant.id, applicationId })
+    const last = before === undefined ? undefined : numberOf('before', before)
+    const { rows } = await listThread(db, applicationId, { limit: SHOWN, before: last })
+    const upTo = rows.at(-1)?.id
+    if (read !== undefined && upTo !== undefined) await markRead(db, { applicationId, reader: 'employer', upTo }, now)
+    return rows.map(presentForEmployer).map(({ id: message, from, sent_at: sent, text, files, read_at: readAt }) => ({
+      message,
+      from,
+      sent,
+      text,
+      files: files.map(({ name, uid }) => `${name} (${uid})`).join(', ') || null,
+      read: readAt,
+    }))
+  },
+}

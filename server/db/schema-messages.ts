@@ -1,0 +1,18 @@
+import type { Generated } from 'kysely'
+
+// What candidates and employers write to each other about an application. Times are epoch milliseconds.
+
+type ApplicationMessageTable = {
+  id: Generated<number>
+  application_id: number
+  /** candidate, employer */
+  sender: string
+  text: string
+  at: number
+  /** When the other side read it. */
+  read_at: number | null
+}
+
+type MessageFileTable = { message_id: number; upload_id: string }
+
+export type MessageTables = { application_message: ApplicationMessageTable; message_file: MessageFileTable }

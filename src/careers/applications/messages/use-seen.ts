@@ -1,0 +1,31 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+
+/** Calls `onSeen` with what is unread, once the end of it was on the screen of a page that somebody looks at; each only once. */
+export function useSeen(unread: number | undefined, isOnline: boolean, onSeen: (unread: number) => void) {
+  const end = useRef<HTMLDivElement>(null)
+  const told = useRef<number | undefined>(undefined)
+  const see = useEffectEvent((one: number) => {
+    if (told.current === one || document.visibilityState !== 'visible') return
+    told.current = one
+    onSeen(one)
+  })
+  useEffect(() => {
+    const element = end.current
+    if (unread === undefined || !isOnline || !element) return undefined
+    let isThere = false
+    const look = () => {
+      if (isThere) see(unread)
+    }
+    const observer = new IntersectionObserver((entries) => {
+      isThere = entries.some(({ isIntersecting }) => isIntersecting)
+      look()
+    })
+    observer.observe(element)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      observer.disconnect()
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [unread, isOnline])
+  return end
+}

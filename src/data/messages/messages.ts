@@ -1,0 +1,97 @@
+import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { listMessages, readMessages, type Message } from '#contract/messages/messages.ts'
+import { READ_KEPT, STALE } from '#contract/zod-free/limits.ts'
+import { networkFirst } from '#src/data/network-first.ts'
+import { putAnswer } from '#src/data/put-answer.ts'
+import { call as browserCall } from '#src/platform/request/call.ts'
+import { serverNow } from '#src/platform/time/clock.ts'
+
+/** What is known of a thread, oldest first; `cursor` leads to what came before, null at the beginning. `asOf`: when the server said so, epoch ms. */
+export type Thread = { messages: Message[]; cursor: number | null; asOf: number }
+
+const keyOf = (applicationId: number) => ['messages', applicationId] as const
+
+/** What was written about an application, readable without a network once it was read. While somebody looks it is asked for every minute. */
+export function messagesQuery(applicationId: number) {
+  return queryOptions({
+    queryKey: keyOf(applicationId),
+    meta: { kept: { for: 'account', maxAge: READ_KEPT, shape: () => listMessages.response } },
+    queryFn: async ({ signal, client }): Promise<Thread> => {
+      const last = await pageOf(applicationId, undefined, signal)
+      return withEarlier(client.getQueryData<Thread>(keyOf(applicationId)), last)
+    },
+    persister: networkFirst as never,
+    networkMode: 'always',
+    retry: false,
+    staleTime: STALE.SECONDS_10,
+    refetchOnWindowFocus: 'always',
+    refetchInterval: STALE.MINUTE,
+  })
+}
+
+/** Reads what came before the messages that are known. */
+export function useEarlierMessages(applicationId: number) {
+  const client = useQueryClient()
+  return useMutation({
+    networkMode: 'always',
+    retry: false,
+    mutationFn: async (cursor: number) => {
+      const page = await pageOf(applicationId, cursor)
+      const known = client.getQueryData<Thread>(keyOf(applicationId))
+      if (!known || known.cursor !== cursor) return
+      const messages = [...page.messages, ...known.messages]
+      await putAnswer(client, keyOf(applicationId), { ...known, messages, cursor: page.cursor })
+    },
+  })
+}
+
+/** Says that everything of the employer up to a message was read; the counts beside it are asked for anew. */
+export function useReadMessages(applicationId: number) {
+  const client = useQueryClient()
+  return useMutation({
+    networkMode: 'always',
+    retry: false,
+    mutationFn: (upTo: number) => browserCall(readMessages, { params: { id: applicationId }, body: { upTo } }),
+    onSuccess: async (_answer, upTo) => {
+      const readTs = Math.floor(serverNow() / 1000)
+      const isRead = (one: Message) => one.from === 'employer' && one.readTs === null && one.id <= upTo
+      await changeThread(client, applicationId, (all) => all.map((one) => (isRead(one) ? { ...one, readTs } : one)))
+      void client.invalidateQueries({ queryKey: ['applications', 'sent'] })
+      void client.invalidateQueries({ queryKey: ['applications', 'one', applicationId] })
+    },
+  })
+}
+
+/** Puts a message that the server has taken at the end of the thread. */
+export async function addMessage(client: QueryClient, applicationId: number, message: Message): Promise<void> {
+  if (!client.getQueryData(keyOf(applicationId))) return client.invalidateQueries({ queryKey: keyOf(applicationId) })
+  return changeThread(client, applicationId, (all) => [...all.filter(({ id }) => id !== message.id), message])
+}
+
+async function changeThread(client: QueryClient, applicationId: number, changed: (all: Message[]) => Message[]) {
+  const known = client.getQueryData<Thread>(keyOf(applicationId))
+  if (known) await putAnswer(client, keyOf(applicationId), { ...known, messages: changed(known.messages) })
+}
+
+async function pageOf(applicationId: number, cursor?: number, signal?: AbortSignal): Promise<Thread> {
+  let next: unknown = null
+  const { messages } = await browserCall(listMessages, {
+    params: { id: applicationId },
+    ...(cursor === undefined ? {} : { query: { cursor } }),
+    ...(signal ? { signal } : {}),
+    onMetadata: (metadata) => (next = metadata['next_cursor']),
+  })
+  return { messages, cursor: typeof next === 'string' ? Number(next) : null, asOf: serverNow() }
+}
+
+/** The last page with the earlier ones that were read, where nothing is missing between them. */
+function withEarlier(known: Thread | undefined, last: Thread): Thread {
+  const first = last.messages[0]?.id
+  const isJoined = known?.messages.some(({ id }) => id === first)
+  if (!known || first === undefined || !isJoined) return last
+  return {
+    ...last,
+    messages: [...known.messages.filter(({ id }) => id < first), ...last.messages],
+    cursor: known.cursor,
+  }
+}
