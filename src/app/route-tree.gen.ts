@@ -20,6 +20,7 @@ import { Route as careersSearchSearchDotpageRouteImport } from './../careers/sea
 import { Route as careersVerifyVerifyDotpageRouteImport } from './../careers/verify/verify.page'
 import { Route as careersApplicationsApplicationsDotpageRouteImport } from './../careers/applications/applications.page'
 import { Route as careersExportResumePageExportDotpageRouteImport } from './../careers/export-resume/page/export.page'
+import { Route as careersInterviewsInterviewsDotpageRouteImport } from './../careers/interviews/interviews.page'
 import { Route as careersOffersOffersDotpageRouteImport } from './../careers/offers/offers.page'
 import { Route as careersOnboardingOnboardingDotpageRouteImport } from './../careers/onboarding/onboarding.page'
 import { Route as careersProfileProfileDotpageRouteImport } from './../careers/profile/profile.page'
@@ -97,6 +98,12 @@ const careersExportResumePageExportDotpageRoute =
   careersExportResumePageExportDotpageRouteImport.update({
     id: '/careers/export-resume',
     path: '/careers/export-resume',
+    getParentRoute: () => appFrameSignedInRoute,
+  } as any)
+const careersInterviewsInterviewsDotpageRoute =
+  careersInterviewsInterviewsDotpageRouteImport.update({
+    id: '/careers/interviews',
+    path: '/careers/interviews',
     getParentRoute: () => appFrameSignedInRoute,
   } as any)
 const careersOffersOffersDotpageRoute =
@@ -194,6 +201,7 @@ export interface FileRoutesByFullPath {
   '/careers/verify': typeof careersVerifyVerifyDotpageRoute
   '/careers/applications': typeof careersApplicationsApplicationsDotpageRoute
   '/careers/export-resume': typeof careersExportResumePageExportDotpageRoute
+  '/careers/interviews': typeof careersInterviewsInterviewsDotpageRoute
   '/careers/offers': typeof careersOffersOffersDotpageRoute
   '/careers/onboarding': typeof careersOnboardingOnboardingDotpageRoute
   '/careers/profile': typeof careersProfileProfileDotpageRoute
@@ -220,6 +228,7 @@ export interface FileRoutesByTo {
   '/careers/verify': typeof careersVerifyVerifyDotpageRoute
   '/careers/applications': typeof careersApplicationsApplicationsDotpageRoute
   '/careers/export-resume': typeof careersExportResumePageExportDotpageRoute
+  '/careers/interviews': typeof careersInterviewsInterviewsDotpageRoute
   '/careers/offers': typeof careersOffersOffersDotpageRoute
   '/careers/onboarding': typeof careersOnboardingOnboardingDotpageRoute
   '/careers/profile': typeof careersProfileProfileDotpageRoute
@@ -248,6 +257,7 @@ export interface FileRoutesById {
   '/careers/verify': typeof careersVerifyVerifyDotpageRoute
   '/_signed-in/careers/applications': typeof careersApplicationsApplicationsDotpageRoute
   '/_signed-in/careers/export-resume': typeof careersExportResumePageExportDotpageRoute
+  '/_signed-in/careers/interviews': typeof careersInterviewsInterviewsDotpageRoute
   '/_signed-in/careers/offers': typeof careersOffersOffersDotpageRoute
   '/_signed-in/careers/onboarding': typeof careersOnboardingOnboardingDotpageRoute
   '/_signed-in/careers/profile': typeof careersProfileProfileDotpageRoute
@@ -276,6 +286,7 @@ export interface FileRouteTypes {
     | '/careers/verify'
     | '/careers/applications'
     | '/careers/export-resume'
+    | '/careers/interviews'
     | '/careers/offers'
     | '/careers/onboarding'
     | '/careers/profile'
@@ -302,6 +313,7 @@ export interface FileRouteTypes {
     | '/careers/verify'
     | '/careers/applications'
     | '/careers/export-resume'
+    | '/careers/interviews'
     | '/careers/offers'
     | '/careers/onboarding'
     | '/careers/profile'
@@ -329,6 +341,7 @@ export interface FileRouteTypes {
     | '/careers/verify'
     | '/_signed-in/careers/applications'
     | '/_signed-in/careers/export-resume'
+    | '/_signed-in/careers/interviews'
     | '/_signed-in/careers/offers'
     | '/_signed-in/careers/onboarding'
     | '/_signed-in/careers/profile'
@@ -441,6 +454,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof careersExportResumePageExportDotpageRouteImport
       parentRoute: typeof appFrameSignedInRoute
     }
+    '/_signed-in/careers/interviews': {
+      id: '/_signed-in/careers/interviews'
+      path: '/careers/interviews'
+      fullPath: '/careers/interviews'
+      preLoaderRoute: typeof careersInterviewsInterviewsDotpageRouteImport
+      parentRoute: typeof appFrameSignedInRoute
+    }
     '/_signed-in/careers/offers': {
       id: '/_signed-in/careers/offers'
       path: '/careers/offers'
@@ -545,6 +565,7 @@ declare module '@tanstack/react-router' {
 interface appFrameSignedInRouteChildren {
   careersApplicationsApplicationsDotpageRoute: typeof careersApplicationsApplicationsDotpageRoute
   careersExportResumePageExportDotpageRoute: typeof careersExportResumePageExportDotpageRoute
+  careersInterviewsInterviewsDotpageRoute: typeof careersInterviewsInterviewsDotpageRoute
   careersOffersOffersDotpageRoute: typeof careersOffersOffersDotpageRoute
   careersOnboardingOnboardingDotpageRoute: typeof careersOnboardingOnboardingDotpageRoute
   careersProfileProfileDotpageRoute: typeof careersProfileProfileDotpageRoute
@@ -561,6 +582,8 @@ const appFrameSignedInRouteChildren: appFrameSignedInRouteChildren = {
     careersApplicationsApplicationsDotpageRoute,
   careersExportResumePageExportDotpageRoute:
     careersExportResumePageExportDotpageRoute,
+  careersInterviewsInterviewsDotpageRoute:
+    careersInterviewsInterviewsDotpageRoute,
   careersOffersOffersDotpageRoute: careersOffersOffersDotpageRoute,
   careersOnboardingOnboardingDotpageRoute:
     careersOnboardingOnboardingDotpageRoute,

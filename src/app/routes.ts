@@ -25,6 +25,7 @@ export const routes = rootRoute('app/root.tsx', [
     route('/careers/offer-letter/{-$id}', 'careers/offers/offer-letter.page.tsx'),
     route('/careers/saved-jobs', 'careers/saved/saved.page.tsx'),
     route('/careers/applications', 'careers/applications/applications.page.tsx'),
+    route('/careers/interviews', 'careers/interviews/interviews.page.tsx'),
     route('/careers/forms/center', 'careers/forms/center.page.tsx'),
     route('/careers/profile', 'careers/profile/profile.page.tsx'),
     route('/careers/export-resume', 'careers/export-resume/page/export.page.tsx'),
