@@ -115,6 +115,11 @@ export const chunks = [
     priority: 5,
   },
   {
+    name: 'interview',
+    test: /src[\\/]((careers|data|contract)[\\/]interviews[\\/]|contract[\\/]calendar[\\/])|icons[\\/](video|calendar-plus|users)\./,
+    priority: 5,
+  },
+  {
     name: 'position',
     test: /src[\\/](careers[\\/](position|saved|search[\\/]pane)|cards[\\/]position)[\\/]|icons[\\/](calendar-x|gift|newspaper|play|share-2|external-link)\./,
     priority: 6,

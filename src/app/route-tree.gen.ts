@@ -21,6 +21,7 @@ import { Route as careersVerifyVerifyDotpageRouteImport } from './../careers/ver
 import { Route as careersApplicationsApplicationsDotpageRouteImport } from './../careers/applications/applications.page'
 import { Route as careersDashboardDashboardDotpageRouteImport } from './../careers/dashboard/dashboard.page'
 import { Route as careersExportResumePageExportDotpageRouteImport } from './../careers/export-resume/page/export.page'
+import { Route as careersInterviewsInterviewsDotpageRouteImport } from './../careers/interviews/interviews.page'
 import { Route as careersOffersOffersDotpageRouteImport } from './../careers/offers/offers.page'
 import { Route as careersOnboardingOnboardingDotpageRouteImport } from './../careers/onboarding/onboarding.page'
 import { Route as careersProfileProfileDotpageRouteImport } from './../careers/profile/profile.page'
@@ -105,6 +106,12 @@ const careersExportResumePageExportDotpageRoute =
   careersExportResumePageExportDotpageRouteImport.update({
     id: '/careers/export-resume',
     path: '/careers/export-resume',
+    getParentRoute: () => appFrameSignedInRoute,
+  } as any)
+const careersInterviewsInterviewsDotpageRoute =
+  careersInterviewsInterviewsDotpageRouteImport.update({
+    id: '/careers/interviews',
+    path: '/careers/interviews',
     getParentRoute: () => appFrameSignedInRoute,
   } as any)
 const careersOffersOffersDotpageRoute =
@@ -209,6 +216,7 @@ export interface FileRoutesByFullPath {
   '/careers/applications': typeof careersApplicationsApplicationsDotpageRoute
   '/careers/dashboard': typeof careersDashboardDashboardDotpageRoute
   '/careers/export-resume': typeof careersExportResumePageExportDotpageRoute
+  '/careers/interviews': typeof careersInterviewsInterviewsDotpageRoute
   '/careers/offers': typeof careersOffersOffersDotpageRoute
   '/careers/onboarding': typeof careersOnboardingOnboardingDotpageRoute
   '/careers/profile': typeof careersProfileProfileDotpageRoute
@@ -237,6 +245,7 @@ export interface FileRoutesByTo {
   '/careers/applications': typeof careersApplicationsApplicationsDotpageRoute
   '/careers/dashboard': typeof careersDashboardDashboardDotpageRoute
   '/careers/export-resume': typeof careersExportResumePageExportDotpageRoute
+  '/careers/interviews': typeof careersInterviewsInterviewsDotpageRoute
   '/careers/offers': typeof careersOffersOffersDotpageRoute
   '/careers/onboarding': typeof careersOnboardingOnboardingDotpageRoute
   '/careers/profile': typeof careersProfileProfileDotpageRoute
@@ -267,6 +276,7 @@ export interface FileRoutesById {
   '/_signed-in/careers/applications': typeof careersApplicationsApplicationsDotpageRoute
   '/_signed-in/careers/dashboard': typeof careersDashboardDashboardDotpageRoute
   '/_signed-in/careers/export-resume': typeof careersExportResumePageExportDotpageRoute
+  '/_signed-in/careers/interviews': typeof careersInterviewsInterviewsDotpageRoute
   '/_signed-in/careers/offers': typeof careersOffersOffersDotpageRoute
   '/_signed-in/careers/onboarding': typeof careersOnboardingOnboardingDotpageRoute
   '/_signed-in/careers/profile': typeof careersProfileProfileDotpageRoute
@@ -297,6 +307,7 @@ export interface FileRouteTypes {
     | '/careers/applications'
     | '/careers/dashboard'
     | '/careers/export-resume'
+    | '/careers/interviews'
     | '/careers/offers'
     | '/careers/onboarding'
     | '/careers/profile'
@@ -325,6 +336,7 @@ export interface FileRouteTypes {
     | '/careers/applications'
     | '/careers/dashboard'
     | '/careers/export-resume'
+    | '/careers/interviews'
     | '/careers/offers'
     | '/careers/onboarding'
     | '/careers/profile'
@@ -354,6 +366,7 @@ export interface FileRouteTypes {
     | '/_signed-in/careers/applications'
     | '/_signed-in/careers/dashboard'
     | '/_signed-in/careers/export-resume'
+    | '/_signed-in/careers/interviews'
     | '/_signed-in/careers/offers'
     | '/_signed-in/careers/onboarding'
     | '/_signed-in/careers/profile'
@@ -474,6 +487,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof careersExportResumePageExportDotpageRouteImport
       parentRoute: typeof appFrameSignedInRoute
     }
+    '/_signed-in/careers/interviews': {
+      id: '/_signed-in/careers/interviews'
+      path: '/careers/interviews'
+      fullPath: '/careers/interviews'
+      preLoaderRoute: typeof careersInterviewsInterviewsDotpageRouteImport
+      parentRoute: typeof appFrameSignedInRoute
+    }
     '/_signed-in/careers/offers': {
       id: '/_signed-in/careers/offers'
       path: '/careers/offers'
@@ -586,6 +606,7 @@ interface appFrameSignedInRouteChildren {
   careersApplicationsApplicationsDotpageRoute: typeof careersApplicationsApplicationsDotpageRoute
   careersDashboardDashboardDotpageRoute: typeof careersDashboardDashboardDotpageRoute
   careersExportResumePageExportDotpageRoute: typeof careersExportResumePageExportDotpageRoute
+  careersInterviewsInterviewsDotpageRoute: typeof careersInterviewsInterviewsDotpageRoute
   careersOffersOffersDotpageRoute: typeof careersOffersOffersDotpageRoute
   careersOnboardingOnboardingDotpageRoute: typeof careersOnboardingOnboardingDotpageRoute
   careersProfileProfileDotpageRoute: typeof careersProfileProfileDotpageRoute
@@ -604,6 +625,8 @@ const appFrameSignedInRouteChildren: appFrameSignedInRouteChildren = {
   careersDashboardDashboardDotpageRoute: careersDashboardDashboardDotpageRoute,
   careersExportResumePageExportDotpageRoute:
     careersExportResumePageExportDotpageRoute,
+  careersInterviewsInterviewsDotpageRoute:
+    careersInterviewsInterviewsDotpageRoute,
   careersOffersOffersDotpageRoute: careersOffersOffersDotpageRoute,
   careersOnboardingOnboardingDotpageRoute:
     careersOnboardingOnboardingDotpageRoute,

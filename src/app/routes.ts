@@ -27,6 +27,7 @@ export const routes = rootRoute('app/root.tsx', [
     route('/careers/saved-jobs', 'careers/saved/saved.page.tsx'),
     route('/careers/applications', 'careers/applications/applications.page.tsx'),
     route('/careers/applications/$id', 'careers/applications/application.page.tsx'),
+    route('/careers/interviews', 'careers/interviews/interviews.page.tsx'),
     route('/careers/forms/center', 'careers/forms/center.page.tsx'),
     route('/careers/profile', 'careers/profile/profile.page.tsx'),
     route('/careers/export-resume', 'careers/export-resume/page/export.page.tsx'),

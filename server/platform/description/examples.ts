@@ -155,6 +155,18 @@ export const WEBHOOK_EXAMPLES: Partial<Record<string, WebhookPayload>> = {
     timestamp,
     data: { application_id: 7, status: 'submitted', position_id: 3 },
   },
+  'interview.scheduled': {
+    type: 'interview.scheduled',
+    timestamp,
+    data: {
+      interview_id: '0b9d5a0e-6f0e-4f0e-9a51-2a7d2b1f7c33',
+      external_id: 'INT-7',
+      application_id: 7,
+      position_id: 3,
+      status: 'confirmed',
+      by: 'candidate',
+    },
+  },
 }
 
 export const REFUSAL_EXAMPLE = {

@@ -37,7 +37,10 @@ export function QuietHours({ hours, timeZone, onChange }: Props) {
             <Time label={t`Until`} name="quiet-to" value={hours.to} onChange={(to) => onChange({ ...hours, to })} />
           </div>
           <p className={styles.note}>
-            <Trans>By the clock where you are ({zone}). An offer that ends within a day does not wait.</Trans>
+            <Trans>
+              By the clock where you are ({zone}). An offer that ends or an interview that starts within a day does not
+              wait.
+            </Trans>
           </p>
         </>
       )}

@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Interview } from '#contract/interviews/interviews.ts'
+import { Card } from '#src/ui/card/card.tsx'
+import { Tag } from '#src/ui/tag.tsx'
+import { Actions } from './actions.tsx'
+import styles from './card.module.css'
+import { ChooseTime } from './choose-time.tsx'
+import { Ended } from './ended.tsx'
+import { Facts } from './facts.tsx'
+import { kinds } from './kinds.ts'
+import { Join } from './join.tsx'
+import { Preparation } from './preparation.tsx'
+import { states } from './states.ts'
+import { Wishes } from './wishes.tsx'
+import { When } from './when.tsx'
+
+type Props = { interview: Interview; now: number }
+
+/** One interview: when, what for, with whom and where, and what can be done about it now. */
+export function InterviewCard({ interview, now }: Props) {
+  const { t } = useLingui()
+  const id = `interview-${interview.id}`
+  const { status, round, kind, prepHtml } = interview
+  const { tone, label } = states[status]
+  const isOpen = status === 'proposed' || status === 'confirmed'
+  // What was pressed goes, perhaps with its card to another list: the focus would be lost.
+  const handleDone = () => void setTimeout(() => document.getElementById(id)?.focus())
+  const name = t(kinds[kind])
+  return (
+    <Card className={styles.card} aria-labelledby={id}>
+      <When interview={interview} />
+      <div className={styles.head}>
+        <h3 id={id} tabIndex={-1} className={styles.title}>
+          <bdi>{interview.positionTitle}</bdi>
+        </h3>
+        <Tag tone={tone}>{t(label)}</Tag>
+      </div>
+      <p className={styles.quiet}>
+        {round !== null && (
+          <>
+            <bdi>{round}</bdi> ·{' '}
+          </>
+        )}
+        {name}
+      </p>
+      <Facts interview={interview} />
+      <Ended interview={interview} />
+      {isOpen && <Join interview={interview} now={now} />}
+      {isOpen && prepHtml !== null && <Preparation html={prepHtml} />}
+      {isOpen && <Wishes interview={interview} />}
+      {status === 'proposed' && <ChooseTime interview={interview} onDone={handleDone} />}
+      <Actions interview={interview} onDone={handleDone} />
+    </Card>
+  )
+}

@@ -1,0 +1,15 @@
+import { Trans } from '@lingui/react/macro'
+import { RichText } from '#src/ui/rich-text/rich-text.tsx'
+import styles from './card.module.css'
+
+/** What the employer wants a candidate to know before. */
+export function Preparation({ html }: { html: string }) {
+  return (
+    <details className={styles.preparation}>
+      <summary>
+        <Trans>How to prepare</Trans>
+      </summary>
+      <RichText html={html} headingLevel={4} />
+    </details>
+  )
+}

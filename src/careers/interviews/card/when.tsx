@@ -1,0 +1,27 @@
+import { Plural, useLingui } from '@lingui/react/macro'
+import type { Interview } from '#contract/interviews/interviews.ts'
+import { ElsewhereTime } from '#src/careers/interviews/time/elsewhere-time.tsx'
+import { dayOf, spanOf } from '#src/careers/interviews/time/interview-times.ts'
+import { useTimeZone } from '#src/platform/time/use-clock.ts'
+import styles from './card.module.css'
+
+/** The time by the candidate's clock, large; beneath it by the employer's, where that shows another one. */
+export function When({ interview: { startTs, endTs, durationMin, tz } }: { interview: Interview }) {
+  const { i18n } = useLingui()
+  const here = useTimeZone()
+  if (startTs === null || endTs === null)
+    return (
+      <p className={styles.quiet}>
+        <Plural value={durationMin} one="# minute" other="# minutes" />
+      </p>
+    )
+  return (
+    <div className={styles.when}>
+      <time dateTime={new Date(startTs * 1000).toISOString()} className={styles.time}>
+        <span className={styles.day}>{dayOf(startTs, i18n.locale, here)}</span>{' '}
+        <span className={styles.span}>{spanOf(startTs, endTs, i18n.locale, here)}</span>
+      </time>
+      <ElsewhereTime ts={startTs} tz={tz} />
+    </div>
+  )
+}

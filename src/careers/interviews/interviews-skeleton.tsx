@@ -1,0 +1,15 @@
+import { useLingui } from '@lingui/react/macro'
+import { Skeleton } from '#src/ui/state/skeleton.tsx'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import styles from './interviews.module.css'
+
+export function InterviewsSkeleton() {
+  const { t } = useLingui()
+  return (
+    <div className={styles.list} role="status">
+      <VisuallyHidden>{t`Loading`}</VisuallyHidden>
+      <Skeleton kind="card" />
+      <Skeleton kind="card" />
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { interviewsQuery } from '#src/data/interviews/interviews.ts'
+import { isTakingOver } from '#src/platform/taking-over.ts'
+import { InterviewsPage } from './interviews-page.tsx'
+
+/** Interviews of the candidate: those to come, and those that are over (D-04). */
+export const Route = createFileRoute('/_signed-in/careers/interviews')({
+  loader: async ({ context: { boot, call, queryClient } }) => {
+    if (!boot.user) return
+    const read = queryClient.prefetchQuery(interviewsQuery(call))
+    // The server waits, so that its markup is complete; the browser draws its own waiting.
+    if (import.meta.env.SSR || isTakingOver()) await read
+  },
+  head: ({ match }) => ({
+    meta: [{ title: match.context.i18n._(msg`Interviews`) }, { name: 'robots', content: 'noindex' }],
+  }),
+  component: InterviewsPage,
+})

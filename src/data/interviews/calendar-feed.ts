@@ -1,0 +1,40 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { createCalendarFeed, getCalendarFeed, revokeCalendarFeed } from '#contract/calendar/calendar-feed.ts'
+import { STALE } from '#contract/zod-free/limits.ts'
+import { putAnswer } from '#src/data/put-answer.ts'
+import { call } from '#src/platform/request/call.ts'
+
+const FEED = ['calendar-feed'] as const
+
+/** Whether the candidate's calendar program may read along. Never kept: it is asked for where it can be changed. */
+export function calendarFeedQuery() {
+  return queryOptions({
+    queryKey: FEED,
+    queryFn: ({ signal }) => call(getCalendarFeed, { signal }),
+    networkMode: 'always',
+    retry: false,
+    staleTime: STALE.MINUTE,
+  })
+}
+
+/** Makes the address, in the place of the one before. It is in the answer alone: whoever shows it holds it. */
+export function useCreateFeed() {
+  const client = useQueryClient()
+  return useMutation({
+    networkMode: 'always',
+    retry: false,
+    gcTime: 0,
+    mutationFn: () => call(createCalendarFeed, {}),
+    onSuccess: ({ feed }) => putAnswer(client, FEED, { feed }),
+  })
+}
+
+export function useRevokeFeed() {
+  const client = useQueryClient()
+  return useMutation({
+    networkMode: 'always',
+    retry: false,
+    mutationFn: () => call(revokeCalendarFeed, { idempotencyKey: crypto.randomUUID() }),
+    onSuccess: (answer) => putAnswer(client, FEED, answer),
+  })
+}
