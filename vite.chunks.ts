@@ -35,7 +35,7 @@ export const chunks = [
   // what is said about an offer: fetched once its page stands, or when somebody is about to decline
   {
     name: 'talk',
-    test: /src[\\/](careers[\\/]offers[\\/]talk[\\/]|data[\\/]offers[\\/]offer-requests|contract[\\/]offers[\\/]offer-requests|ui[\\/]field[\\/]text-area)|icons[\\/](mail|phone)\./,
+    test: /src[\\/](careers[\\/]offers[\\/]talk[\\/]|data[\\/]offers[\\/]offer-requests|contract[\\/]offers[\\/]offer-requests)|icons[\\/](mail|phone)\./,
     priority: 7,
   },
   // the receipt of an accepted offer: fetched where there is one
@@ -92,7 +92,7 @@ export const chunks = [
   // what several pages share and none of the first ones needs
   {
     name: 'marks',
-    test: /src[\\/](ui[\\/]use-glide|platform[\\/]use-is-below|contract[\\/](profile[\\/](web-address|resume-file)|forms[\\/]form-uploads|positions[\\/]skills)|cards[\\/]resume[\\/]late-upload)\.|icons[\\/](camera|mail|phone|move-up|move-down|plus|pencil|pen-line|upload|download|trash)\./,
+    test: /src[\\/](ui[\\/](use-glide|field[\\/]text-area)|platform[\\/]use-is-below|contract[\\/](profile[\\/](web-address|resume-file)|forms[\\/]form-uploads|positions[\\/]skills)|cards[\\/](resume[\\/]late-upload|due-day[\\/]due-day))\.|icons[\\/](camera|mail|phone|move-up|move-down|plus|pencil|pen-line|upload|download|trash)\./,
     priority: 8,
   },
   // what sets a resume, and the page that shows and writes it: fetched when somebody goes there, then kept
@@ -171,7 +171,7 @@ export const chunks = [
   },
   {
     name: 'dashboard',
-    test: /src[\\/]((careers|data)[\\/]dashboard[\\/]|contract[\\/]dashboard[\\/](nudges|visit)|cards[\\/](due-day|applications)[\\/])|icons[\\/]list-checks\./,
+    test: /src[\\/]((careers|data)[\\/]dashboard[\\/]|contract[\\/]dashboard[\\/](nudges|visit))|icons[\\/]list-checks\./,
     priority: 6,
   },
   // what is written about an application: fetched once its page stands, and what sends files with the first file
@@ -184,7 +184,7 @@ export const chunks = [
   // the lists of what was, and can be, filled in
   {
     name: 'applications',
-    test: /src[\\/](careers[\\/](applications|forms)[\\/]|data[\\/](forms[\\/](applications?\.|kept-application|forms-list)|network-first)|contract[\\/](forms[\\/](applications|forms-list)|cached-get)|platform[\\/]request[\\/]cached-get|ui[\\/]tabs)|icons[\\/](hourglass|message-square)\./,
+    test: /src[\\/](careers[\\/](applications|forms)[\\/]|data[\\/](forms[\\/](applications?\.|kept-application|forms-list)|network-first)|contract[\\/](forms[\\/](applications|forms-list)|cached-get)|platform[\\/]request[\\/]cached-get|ui[\\/]tabs|data[\\/]interviews[\\/]interviews\.|contract[\\/]interviews[\\/]|cards[\\/](applications|interviews)[\\/])|icons[\\/](hourglass|message-square)\./,
     priority: 6.5,
   },
   // what somebody types to say who they are, a name or a mailed code: in forms, under letters, signing in

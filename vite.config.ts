@@ -55,6 +55,7 @@ const pwa = () =>
         '**/ar-*',
         // once in a candidate's life, and with a network
         '**/onboarding-*',
+        '**/steps-*',
         // a profile is edited with a network, and its photo cut
         '**/edit-*',
         // kept once the page was opened

@@ -119,6 +119,7 @@ test('D-01 the tabs have their counts from one call, and an address each', async
   await vi.waitFor(() => expect(linksOf(page, 'Your areas')[0]?.[0]).toBe('Applications 1'))
   expect(linksOf(page, 'Your areas')).toEqual([
     ['Applications 1', '/careers/dashboard'],
+    ['Interviews 0', '/careers/dashboard?tab=interviews'],
     ['Offers 4', '/careers/dashboard?tab=offers'],
     ['Saved jobs 0', '/careers/dashboard?tab=savedPositions'],
     ['Drafts 2', '/careers/dashboard?tab=drafts'],

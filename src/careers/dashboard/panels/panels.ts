@@ -1,11 +1,13 @@
 import type { ComponentType } from 'react'
 import { applicationsQuery, draftsQuery } from '#src/data/forms/applications.ts'
+import { interviewsQuery } from '#src/data/interviews/interviews.ts'
 import { offersQuery } from '#src/data/offers/offers.ts'
 import { savedPositionsQuery } from '#src/data/positions/saved-positions.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { DASHBOARD_TABS, OVERVIEW, type DashboardTab, type ShownTab } from '#src/careers/dashboard/tabs/tabs.ts'
 import { ApplicationsPanel } from './applications-panel.tsx'
 import { DraftsPanel } from './drafts-panel.tsx'
+import { InterviewsPanel } from './interviews-panel.tsx'
 import { OffersPanel } from './offers-panel.tsx'
 import type { PanelProps } from './panel-list.tsx'
 import { SavedPanel } from './saved-panel.tsx'
@@ -20,6 +22,10 @@ export const panels: Record<DashboardTab, Panel> = {
   applications: {
     Panel: ApplicationsPanel,
     load: ({ call, queryClient }) => queryClient.prefetchQuery(applicationsQuery(call)),
+  },
+  interviews: {
+    Panel: InterviewsPanel,
+    load: ({ call, queryClient }) => queryClient.prefetchQuery(interviewsQuery(call)),
   },
   offers: { Panel: OffersPanel, load: ({ call, queryClient }) => queryClient.prefetchQuery(offersQuery(call)) },
   savedPositions: {

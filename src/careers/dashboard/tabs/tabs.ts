@@ -4,7 +4,7 @@ import type { Configs } from '#contract/configs.ts'
 import type { DashboardSummary } from '#contract/dashboard/summary.ts'
 
 /** Areas of the dashboard that are built, by the names of the configuration, in the order they have by themselves. */
-export const DASHBOARD_TABS = ['applications', 'offers', 'savedPositions', 'drafts'] as const
+export const DASHBOARD_TABS = ['applications', 'interviews', 'offers', 'savedPositions', 'drafts'] as const
 export type DashboardTab = (typeof DASHBOARD_TABS)[number]
 
 /** Everything in short, on one page. */
@@ -36,6 +36,7 @@ const OTHER_NAMES: Record<string, DashboardTab> = {
 export const tabLabels: Record<ShownTab, MessageDescriptor> = {
   overview: msg`Overview`,
   applications: msg`Applications`,
+  interviews: msg`Interviews`,
   offers: msg`Offers`,
   savedPositions: msg`Saved jobs`,
   drafts: msg`Drafts`,
@@ -46,6 +47,8 @@ export function countOf(tab: DashboardTab, count: DashboardSummary): number {
   switch (tab) {
     case 'applications':
       return count.applications.totalCount
+    case 'interviews':
+      return count.interviews.totalCount
     case 'offers':
       return count.offers.totalCount
     case 'savedPositions':

@@ -3,7 +3,10 @@ import type { MessageDescriptor } from '@lingui/core'
 import type { InterviewStatus } from '#contract/interviews/interviews.ts'
 
 /** How each state is called, and how it looks. */
-export const states: Record<InterviewStatus, { tone: 'success' | 'warn' | 'neutral'; label: MessageDescriptor }> = {
+export const interviewStates: Record<
+  InterviewStatus,
+  { tone: 'success' | 'warn' | 'neutral'; label: MessageDescriptor }
+> = {
   proposed: { tone: 'warn', label: msg`Choose a time` },
   confirmed: { tone: 'success', label: msg`Confirmed` },
   completed: { tone: 'neutral', label: msg`Completed` },
