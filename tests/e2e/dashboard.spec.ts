@@ -57,13 +57,14 @@ test('D-01 after signing in without a page in mind whoever has nothing going on 
 })
 
 test('D-01 N-05 what an employer does is on an open page by itself', async ({ page, site }) => {
-  const { email } = await candidateWith(site, [])
+  const { email } = await candidateWith(site, [{ expiresAt: Date.now() + 20 * DAY }])
   await signIn(page, email)
-  await asEmployer(site, (services) => throughFirstSteps(services, email))
   const listens = page.waitForRequest((request) => request.url().includes(API.live))
   await page.goto(PAGE.dashboard)
   await listens
-  await asEmployer(site, (services) => makeOffer({ services }, { email, position: { name: 'Harbour master' } }))
+  await asEmployer(site, (services) =>
+    makeOffer({ services }, { email, position: { name: 'Harbour master' }, expiresAt: Date.now() + 9 * DAY }),
+  )
   await expect(page.getByRole('region', { name: 'What to do next' })).toContainText('Your offer for Harbour master')
 })
 

@@ -90,7 +90,8 @@ test('D-04 a candidate chooses a time, moves it, keeps it in a calendar and canc
   await expect(page.getByRole('heading', { level: 2, name: 'Past' })).toBeVisible()
 })
 
-test('D-04 of two who want the same time the second is shown what is left', async ({ page, site }) => {
+test('D-04 of two who want the same time the second is shown what is left', async ({ page, site, noise }) => {
+  noise.allow(/status of 409/)
   const external_id = `PANEL-${crypto.randomUUID()}`
   const shared = [{ start_at: iso(tenAt(3)), external_id }, ...slots(5)]
   const [first, second] = [await invited(site, { slots: shared }), await invited(site, { slots: shared })]
