@@ -19,16 +19,24 @@ export async function copyAside(
   db: Db,
   file: string,
   o: { onError: (error: Error) => void; every?: number },
-): Promise<{ close(): Promise<void> }> {
+): Promise<{ empty(): Promise<boolean>; close(): Promise<void> }> {
   await sql`pragma wal_autocheckpoint = ${sql.lit(LAST_RESORT)}`.execute(db)
   let thread: Worker | null = null
   let copiedAt = 0
+  let asked = 0
+  const waiting = new Map<number, (isEmpty: boolean) => void>()
   const start = () => {
     const worker = new Worker(new URL('./checkpoint-thread.ts', import.meta.url), { workerData: file })
     // It is gone from its error on, some moments before its end is told: what is asked of it in between is lost.
     const forget = () => {
       if (thread === worker) thread = null
+      for (const answer of waiting.values()) answer(false)
+      waiting.clear()
     }
+    worker.on('message', ({ id, isEmpty }: { id: number; isEmpty: boolean }) => {
+      waiting.get(id)?.(isEmpty)
+      waiting.delete(id)
+    })
     worker.on('error', forget).on('error', o.onError).on('exit', forget)
     worker.unref()
     return worker
@@ -43,6 +51,16 @@ export async function copyAside(
   }
   const turns = setInterval(() => void look(), o.every ?? EVERY).unref()
   return {
+    /** Empties the log: what was deleted stands nowhere any more. False where somebody was reading all the while. */
+    empty() {
+      const id = (asked += 1)
+      const { promise, resolve } = Promise.withResolvers<boolean>()
+      waiting.set(id, resolve)
+      thread ??= start()
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+      thread.postMessage({ empty: id })
+      return promise
+    },
     async close() {
       clearInterval(turns)
       await thread?.terminate()

@@ -6,6 +6,7 @@ import type { NotificationTables } from './schema-notifications.ts'
 import type { OfferRequestTables } from './schema-offer-requests.ts'
 import type { OnboardingTables } from './schema-onboarding.ts'
 import type { PositionTables } from './schema-positions.ts'
+import type { PrivacyTables } from './schema-privacy.ts'
 import type { ProfileTables } from './schema-profile.ts'
 
 // Types of our tables.
@@ -248,6 +249,7 @@ export type Schema = PositionTables &
   FormTables &
   OfferRequestTables &
   OnboardingTables &
+  PrivacyTables &
   ProfileTables &
   DocumentTables & {
     tenant: TenantTable

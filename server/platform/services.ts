@@ -31,6 +31,8 @@ export type Services = {
   search: Search
   push: PushPort
   malware: MalwareScan
+  /** Empties SQLite's log, so that it holds nothing which was deleted; false where that has to be tried again. Nothing to do elsewhere. */
+  emptyLog(): Promise<boolean>
   /** Runs when the server stops, last added first. */
   onClose(fn: () => void | Promise<void>): void
   close(): Promise<void>
@@ -52,10 +54,12 @@ export async function openServices(
   try {
     const ran = await migrate(db, kind)
     if (ran.length > 0) log.info({ migrations: ran.length, last: ran.at(-1) }, 'database brought up to date')
+    let emptyLog = async () => true
     if (file) {
       const onError = (error: Error) => log.warn(describeError(error), 'the log of the database cannot be copied')
       const aside = await copyAside(db, file, { onError })
       closing.push(() => aside.close())
+      emptyLog = aside.empty
     }
     const mail = watchMailer(instead.mail ?? (await openMailer(config, now)), log, now)
     closing.push(() => mail.close())
@@ -80,6 +84,7 @@ export async function openServices(
       search,
       push,
       malware: instead.malware ?? openMalwareScan(config),
+      emptyLog,
       onClose: (fn) => void closing.push(fn),
       close: () => closeAll(closing),
     }

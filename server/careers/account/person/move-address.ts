@@ -61,6 +61,9 @@ export const BELONGINGS: Record<string, readonly string[] | null> = {
   notification_choice: ['topic'],
   notification_setting: null,
   push_subscription: [],
+  privacy_export: null,
+  erased_candidate: null,
+  retention_notice: null,
   idempotency: ['endpoint', 'key'],
 }
 
