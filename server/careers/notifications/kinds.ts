@@ -7,13 +7,14 @@ import type { Text } from '#server/platform/texts/say.ts'
 /** Names and numbers that the words of a notification need. */
 export type Names = Record<string, string | number>
 
-/** What candidates choose their ways for; several kinds may belong to one. `email` stands until they choose. */
-type Topic = { category: Text; title: Text; email: EmailChoice }
+/** What candidates choose their ways for; several kinds may belong to one. `email` stands until they choose; of what `isFixed` they are told in any case. */
+type Topic = { category: Text; title: Text; email: EmailChoice; isFixed?: true }
 
 const offer = 'Job offer' satisfies Text
 const application = 'Application' satisfies Text
 const form = 'Form' satisfies Text
 const onboarding = 'Onboarding' satisfies Text
+const account = 'Account' satisfies Text
 
 /** Everything that a candidate can be told of today. An area that is built adds its own line. */
 export const TOPICS = {
@@ -27,6 +28,7 @@ export const TOPICS = {
   'form.assigned': { category: form, title: 'Forms to fill in', email: 'now' },
   'form.due': { category: form, title: 'Forms that are due soon', email: 'now' },
   'onboarding.assigned': { category: onboarding, title: 'Tasks before you start', email: 'now' },
+  'account.expiring': { category: account, title: 'Before your account is deleted', email: 'now', isFixed: true },
 } as const satisfies Record<string, Topic>
 
 export type TopicId = keyof typeof TOPICS
@@ -112,6 +114,10 @@ export const KINDS = {
     message: 'You have a new onboarding task: %(task)s',
     asksForAction: true,
   },
+  'account.expiring': {
+    topic: 'account.expiring',
+    message: 'Your account will be deleted on %(day)s because it has not been used. Sign in to keep it',
+  },
 } as const satisfies Partial<Record<EventKind, Kind>>
 
 export type NotificationKind = keyof typeof KINDS
@@ -119,10 +125,12 @@ export type NotificationKind = keyof typeof KINDS
 export type OfferKind = Extract<NotificationKind, `offer.${string}` | `document.${string}`>
 export type FormKind = Extract<NotificationKind, `form.${string}`>
 export type ApplicationKind = Extract<NotificationKind, `application.${string}`>
+export type AccountKind = Extract<NotificationKind, `account.${string}`>
 export type OnboardingKind = Extract<NotificationKind, `onboarding.${string}`>
 export const OFFER_KINDS = kindsOf<OfferKind>('offer.', 'document.')
 export const FORM_KINDS = kindsOf<FormKind>('form.')
 export const APPLICATION_KINDS = kindsOf<ApplicationKind>('application.')
+export const ACCOUNT_KINDS = kindsOf<AccountKind>('account.')
 export const ONBOARDING_KINDS = kindsOf<OnboardingKind>('onboarding.')
 
 function kindsOf<K extends NotificationKind>(...beginnings: string[]): K[] {

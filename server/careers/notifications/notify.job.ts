@@ -2,7 +2,7 @@ import { APPLICATION_STATUSES } from '#contract/forms/applications.ts'
 import { REQUEST_KINDS, REQUEST_OUTCOMES } from '#contract/offers/offer-requests.ts'
 import { z } from '#contract/wire/zod.ts'
 import { defineJob } from '#server/jobs/job.ts'
-import { APPLICATION_KINDS, FORM_KINDS, OFFER_KINDS, ONBOARDING_KINDS } from './kinds.ts'
+import { ACCOUNT_KINDS, APPLICATION_KINDS, FORM_KINDS, OFFER_KINDS, ONBOARDING_KINDS } from './kinds.ts'
 
 // Telling a candidate of an event: once, whatever is repeated. One job for each kind of thing that it may be about.
 
@@ -59,4 +59,12 @@ export const notifyOfTask = defineJob({
   on: ONBOARDING_EVENTS,
   attempts: ATTEMPTS,
   handler: async () => (await import('./on-onboarding-event.ts')).notify,
+})
+
+export const notifyOfAccount = defineJob({
+  name: 'notify-of-account',
+  payload: z.object({ ...happened, goesAt: z.number(), event: z.enum(ACCOUNT_KINDS) }),
+  on: ACCOUNT_KINDS,
+  attempts: ATTEMPTS,
+  handler: async () => (await import('./on-account-event.ts')).notify,
 })

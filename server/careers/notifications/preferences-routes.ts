@@ -13,7 +13,7 @@ import { say } from '#server/platform/texts/say.ts'
 import type { SignedInVisit } from '#server/platform/http/visit.ts'
 import { DIGEST_HOUR } from './email/by-email.ts'
 import { TOPICS } from './kinds.ts'
-import { changePreferences, readPreferences, TOPIC_IDS } from './preferences.ts'
+import { changePreferences, isFixed, readPreferences, TOPIC_IDS } from './preferences.ts'
 
 /** How the candidate wants to be told (A-25, N-11). */
 export function preferencesRoutes(app: FastifyInstance, services: Services): void {
@@ -31,7 +31,7 @@ async function present(db: Db, visit: SignedInVisit, { request }: FastifyReply):
   const { choices, quietHours, showDetails } = await readPreferences(db, visit.candidate.id)
   const locale = localeOf(request, visit)
   return {
-    topics: TOPIC_IDS.map((id) => ({
+    topics: TOPIC_IDS.filter((id) => !isFixed(id)).map((id) => ({
       id,
       category: say(locale, TOPICS[id].category),
       title: say(locale, TOPICS[id].title),

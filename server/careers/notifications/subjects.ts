@@ -8,6 +8,7 @@ export const subjectOf = {
   form: (assignmentId: string) => `form:${assignmentId}`,
   application: (id: number) => `application:${id}`,
   task: (taskId: string) => `task:${taskId}`,
+  account: () => 'account:',
 }
 
 const PAGES: Record<string, (id: string) => string> = {
@@ -15,6 +16,7 @@ const PAGES: Record<string, (id: string) => string> = {
   form: (id) => `${PAGE.home}/forms/${encodeURIComponent(id)}`,
   application: () => PAGE.applications,
   task: () => PAGE.onboarding,
+  account: () => PAGE.settings,
 }
 
 /** The page of a subject; the careers home for one that a later version wrote. */

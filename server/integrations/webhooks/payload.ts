@@ -2,6 +2,7 @@ import { differsFromAddressee } from '#contract/account/full-name.ts'
 import type { ApplicationStatus } from '#contract/forms/applications.ts'
 import type { OfferStatus } from '#contract/offers/offers.ts'
 import {
+  CANDIDATE_EVENTS,
   DOCUMENT_EVENTS,
   FORM_EVENTS,
   OFFER_EVENTS,
@@ -25,6 +26,10 @@ export type Told = {
   applicationId?: number | undefined
   assignmentId?: string | undefined
   taskId?: string | undefined
+  /** A candidate who is erased, and what went with them. */
+  encId?: string | undefined
+  offerIds?: readonly number[] | undefined
+  applicationIds?: readonly number[] | undefined
   /** Of an application, as the event left it. */
   status?: ApplicationStatus | undefined
   event: WebhookEvent
@@ -39,6 +44,7 @@ export async function payloadOf(db: Db, told: Told): Promise<WebhookPayload | nu
   if (isDocumentEvent(event)) return documentPayload(db, event, told, timestamp)
   if (isRequestEvent(event)) return requestPayload(db, event, told, timestamp)
   if (isTaskEvent(event)) return taskPayload(db, event, told, timestamp)
+  if (isCandidateEvent(event)) return candidatePayload(event, told, timestamp)
   if (isOfferEvent(event)) {
     const offer = await db
       .selectFrom('offer')
@@ -124,6 +130,16 @@ async function taskPayload(
   return task ? { type: event, timestamp, data: task } : null
 }
 
+/** Nothing of them is left to be read: what is told came with the event. */
+function candidatePayload(
+  event: CandidateEvent,
+  { encId, offerIds = [], applicationIds = [] }: Told,
+  timestamp: string,
+): WebhookPayload {
+  const data = { candidate_id: encId ?? '', offer_ids: [...offerIds], application_ids: [...applicationIds] }
+  return { type: event, timestamp, data }
+}
+
 type OfferEvent = (typeof OFFER_EVENTS)[number]
 type DocumentEvent = (typeof DOCUMENT_EVENTS)[number]
 type FormEvent = (typeof FORM_EVENTS)[number]
@@ -133,6 +149,8 @@ export type RequestEvent = (typeof REQUEST_EVENTS)[number]
 const isRequestEvent = (event: WebhookEvent): event is RequestEvent => REQUEST_EVENTS.some((one) => one === event)
 type TaskEvent = (typeof TASK_EVENTS)[number]
 const isTaskEvent = (event: WebhookEvent): event is TaskEvent => TASK_EVENTS.some((one) => one === event)
+type CandidateEvent = (typeof CANDIDATE_EVENTS)[number]
+const isCandidateEvent = (event: WebhookEvent): event is CandidateEvent => CANDIDATE_EVENTS.some((one) => one === event)
 const isFormEvent = (event: WebhookEvent): event is FormEvent => FORM_EVENTS.some((one) => one === event)
 
 const STATUS: Record<OfferEvent, OfferStatus> = {

@@ -18,6 +18,10 @@ export const tellWebhooks = defineJob({
     applicationId: z.optional(z.number()),
     assignmentId: z.optional(z.string()),
     taskId: z.optional(z.string()),
+    /** A candidate who is erased, and what went with them. */
+    encId: z.optional(z.string()),
+    offerIds: z.optional(z.array(z.number())),
+    applicationIds: z.optional(z.array(z.number())),
     /** Of an application: as the event left it. */
     status: z.optional(z.enum(APPLICATION_STATUSES)),
     event: z.enum(WEBHOOK_EVENTS),

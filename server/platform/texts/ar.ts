@@ -3,6 +3,8 @@ import { AR_EMPLOYERS } from './ar-employers.ts'
 import { AR_OFFERS } from './ar-offers.ts'
 import { AR_FORMS } from './ar-forms.ts'
 import { AR_ONBOARDING } from './ar-onboarding.ts'
+import { AR_PRIVACY } from './ar-privacy.ts'
+import { AR_PRIVACY_WORDS } from './ar-privacy-words.ts'
 import { AR_PROFILE } from './ar-profile.ts'
 import { AR_RECEIPT } from './ar-receipt.ts'
 
@@ -273,6 +275,8 @@ export const AR = {
   ...AR_COUNTERSIGN,
   ...AR_FORMS,
   ...AR_ONBOARDING,
+  ...AR_PRIVACY,
+  ...AR_PRIVACY_WORDS,
   ...AR_PROFILE,
   ...AR_RECEIPT,
 } as const satisfies Record<string, string>

@@ -22,6 +22,8 @@ export const FORM_EVENTS = ['form.assigned', 'form.submitted', 'form.canceled'] 
 export const APPLICATION_EVENTS = ['application.submitted', 'application.status-changed'] as const
 /** A task that a new hire has done; one that follows a form or an offer is told as `form.submitted` or `offer.accepted`. */
 export const TASK_EVENTS = ['onboarding.done'] as const
+/** A candidate who deleted their account, or was erased by the employer: what other systems keep of them goes too. */
+export const CANDIDATE_EVENTS = ['candidate.erased'] as const
 /** What employers' systems can be told of. */
 export const WEBHOOK_EVENTS = [
   ...OFFER_EVENTS,
@@ -30,6 +32,7 @@ export const WEBHOOK_EVENTS = [
   ...APPLICATION_EVENTS,
   ...FORM_EVENTS,
   ...TASK_EVENTS,
+  ...CANDIDATE_EVENTS,
 ] as const
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number]
 
@@ -98,6 +101,18 @@ const taskPayload = z.object({
   data: z.object({ task_id: z.string(), external_id: z.nullable(z.string()) }),
 })
 
+const candidatePayload = z.object({
+  type: z.enum(CANDIDATE_EVENTS),
+  timestamp,
+  data: z.object({
+    /** As applications name it: `candidate.id`. */
+    candidate_id: z.string(),
+    /** Offers and applications that are gone. Those that have to be kept are not among them. */
+    offer_ids: z.array(z.number()),
+    application_ids: z.array(z.number()),
+  }),
+})
+
 /** What is sent: ids and the state, nothing about a person. Who wants more asks for it with an API key. */
 export const webhookPayload = z.discriminatedUnion('type', [
   offerPayload,
@@ -106,5 +121,6 @@ export const webhookPayload = z.discriminatedUnion('type', [
   applicationPayload,
   formPayload,
   taskPayload,
+  candidatePayload,
 ])
 export type WebhookPayload = z.infer<typeof webhookPayload>

@@ -1,5 +1,5 @@
 import { categoryOf, kindNamed, messageOf, type Names } from '#server/careers/notifications/kinds.ts'
-import { readPreferences } from '#server/careers/notifications/preferences.ts'
+import { isFixed, readPreferences } from '#server/careers/notifications/preferences.ts'
 import { isStillNews } from '#server/careers/notifications/still-news.ts'
 import { pageOf } from '#server/careers/notifications/subjects.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -42,7 +42,8 @@ export async function sendNotification(
       subject: showDetails ? message : say(locale, 'You have a new notification'),
       news: [{ category: say(locale, categoryOf(kind)), message }],
       button: { text: say(locale, 'Open'), href: address(pageOf(row.subject)) },
-      unsubscribe: recipient.unsubscribe(kind.topic),
+      // Of what is told in any case only the rest can be stopped.
+      unsubscribe: recipient.unsubscribe(isFixed(kind.topic) ? 'all' : kind.topic),
       id: `notification-${notificationId}.${row.created_at.toString(36)}`,
     }),
   )
