@@ -6,6 +6,8 @@ import { applicationList } from './commands/application/application-list.ts'
 import { applicationShow } from './commands/application/application-show.ts'
 import { applicationStatus } from './commands/application/application-status.ts'
 import { auditVerify } from './commands/audit-verify.ts'
+import { candidateErase } from './commands/candidate/candidate-erase.ts'
+import { candidateExport } from './commands/candidate/candidate-export.ts'
 import { candidateShow } from './commands/candidate/candidate-show.ts'
 import { choicesList } from './commands/choices/choices-list.ts'
 import { choicesRemove } from './commands/choices/choices-remove.ts'
@@ -58,6 +60,8 @@ export const COMMANDS: readonly Command[] = [
   applicationShow,
   applicationStatus,
   auditVerify,
+  candidateErase,
+  candidateExport,
   candidateShow,
   choicesList,
   choicesRemove,
