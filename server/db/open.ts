@@ -39,6 +39,7 @@ import { resumes } from './migrations/044-resumes.ts'
 import { onboardingTasks } from './migrations/045-onboarding-tasks.ts'
 import { skillNames } from './migrations/046-skill-names.ts'
 import { privacy } from './migrations/049-privacy.ts'
+import { ownTimeZone } from './migrations/052-time-zone.ts'
 import { uploadRoom } from './migrations/032-upload-room.ts'
 import { offerChanges } from './migrations/034-offer-changes.ts'
 import { offerRequests } from './migrations/035-offer-requests.ts'
@@ -136,6 +137,7 @@ export async function migrate(db: Db, kind: Kind, last?: string): Promise<string
     '045-onboarding-tasks': onboardingTasks,
     '046-skill-names': skillNames,
     '049-privacy': privacy(kind),
+    '052-time-zone': ownTimeZone,
   } satisfies Record<string, Migration>
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error, results } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last))

@@ -42,8 +42,10 @@ type CandidateTable = {
   bootstrap_steps: string
   is_admin: Flag
   is_theme_builder: Flag
-  /** IANA name, as their browser said last; null until it did. */
+  /** IANA name, as they chose it or their browser said last; null until it did. */
   time_zone: string | null
+  /** 1 when they chose it: then no browser changes it. */
+  has_own_time_zone: Flag
   /** The language they read the site in last; null until they did. */
   locale: string | null
   /** Epoch ms; null until they did since this is kept. */

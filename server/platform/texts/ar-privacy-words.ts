@@ -137,4 +137,5 @@ export const AR_PRIVACY_WORDS = {
   'Signed letter': 'الخطاب الموقّع',
   'Letter signed for the employer': 'الخطاب الموقّع عن جهة العمل',
   'Letter before the change': 'الخطاب قبل التغيير',
+  'Time zone chosen': 'تم اختيار المنطقة الزمنية',
 } as const satisfies Record<string, string>

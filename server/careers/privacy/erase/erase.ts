@@ -200,6 +200,7 @@ async function eraseAccount(tx: Tx, { id, tenant_id }: CandidateRow, things: rea
       is_admin: 0,
       is_theme_builder: 0,
       time_zone: null,
+      has_own_time_zone: 0,
       locale: null,
       signed_in_at: null,
     })

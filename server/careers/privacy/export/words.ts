@@ -12,6 +12,7 @@ export const WORDS: Readonly<Record<string, Text>> = {
   is_theme_builder: 'Can change the design',
   created_at: 'Created',
   time_zone: 'Time zone',
+  has_own_time_zone: 'Time zone chosen',
   locale: 'Language',
   signed_in_at: 'Last sign-in',
   location: 'Location',
