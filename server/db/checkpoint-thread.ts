@@ -8,9 +8,9 @@ const copy = db.prepare('pragma wal_checkpoint(passive)')
 // Emptying waits for whoever reads or writes, so all that can be copied is copied before.
 db.exec('pragma busy_timeout = 1000')
 const empty = db.prepare('pragma wal_checkpoint(truncate)')
-parentPort?.on('message', (wish: 'copy' | { empty: number }) => {
+parentPort?.on('message', ({ id, wish }: { id: number; wish: 'copy' | 'empty' }) => {
   copy.get()
-  if (wish === 'copy') return
+  const isDone = wish === 'copy' || empty.get()?.['busy'] === 0
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-  parentPort?.postMessage({ id: wish.empty, isEmpty: empty.get()?.['busy'] === 0 })
+  parentPort?.postMessage({ id, isDone })
 })

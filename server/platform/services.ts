@@ -1,5 +1,5 @@
 import { type Config, keepCompiled } from '#server/config.ts'
-import { copyAside } from '#server/db/checkpoints.ts'
+import { copyAside, NO_CHECKPOINTS, type Checkpoints } from '#server/db/checkpoints.ts'
 import { migrate, openDb, sharedSource, type Db, type Kind } from '#server/db/open.ts'
 import { openMailbox } from '#server/integrations/mail/mailbox.ts'
 import type { ErrorReport } from '#server/integrations/error-report/error-report.ts'
@@ -31,8 +31,7 @@ export type Services = {
   search: Search
   push: PushPort
   malware: MalwareScan
-  /** Empties SQLite's log, so that it holds nothing which was deleted; false where that has to be tried again. Nothing to do elsewhere. */
-  emptyLog(): Promise<boolean>
+  checkpoints: Checkpoints
   /** Runs when the server stops, last added first. */
   onClose(fn: () => void | Promise<void>): void
   close(): Promise<void>
@@ -54,12 +53,12 @@ export async function openServices(
   try {
     const ran = await migrate(db, kind)
     if (ran.length > 0) log.info({ migrations: ran.length, last: ran.at(-1) }, 'database brought up to date')
-    let emptyLog = async () => true
+    let checkpoints = NO_CHECKPOINTS
     if (file) {
       const onError = (error: Error) => log.warn(describeError(error), 'the log of the database cannot be copied')
       const aside = await copyAside(db, file, { onError })
       closing.push(() => aside.close())
-      emptyLog = aside.empty
+      checkpoints = aside
     }
     const mail = watchMailer(instead.mail ?? (await openMailer(config, now)), log, now)
     closing.push(() => mail.close())
@@ -84,7 +83,7 @@ export async function openServices(
       search,
       push,
       malware: instead.malware ?? openMalwareScan(config),
-      emptyLog,
+      checkpoints,
       onClose: (fn) => void closing.push(fn),
       close: () => closeAll(closing),
     }

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { eraseAccount, exportFile, getExport, previewErasure, startExport } from '#contract/privacy/privacy.ts'
 import { API } from '#contract/zod-free/paths.ts'
@@ -161,9 +160,4 @@ test('A-25 a signed contract that has to be kept is all that is left, and goes a
   await work()
   expect(await everywhere(marker)).toEqual(NOWHERE)
   expect(await db.selectFrom('erased_candidate').selectAll().execute()).toEqual([])
-})
-
-test.runIf(!process.env['TEST_DATABASE_URL'])('A-25 SQLite writes over what is deleted', async () => {
-  const { rows } = await sql<{ secure_delete: number }>`pragma secure_delete`.execute(server.services.db)
-  expect(rows).toEqual([{ secure_delete: 1 }])
 })

@@ -1,7 +1,8 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import { setImmediate as letOthers } from 'node:timers/promises'
 import { IN_MEMORY } from '#server/config.ts'
+import type { Db } from '#server/db/open.ts'
+import { unsynced } from '#server/db/unsynced.ts'
 import { dropUnused, JUST_NOW } from '#server/files/sweep-files.ts'
 import { enqueue } from '#server/jobs/queue.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -18,7 +19,7 @@ const PARTS_AT_ONCE = 16
 
 /**
  * Deletes what erasures and old exports left, bit by bit, and then what the database's own log still holds of it. Whatever is done is no longer
- * in the list, so it may stop anywhere and go on. A file that somebody handed in a moment ago waits.
+ * in the list, so it may stop anywhere and go on; what a power cut takes back is done again. A file that somebody handed in a moment ago waits.
  */
 export async function eraseLeftovers(services: Services, { tenantId }: { tenantId: number }): Promise<void> {
   const { db } = services
@@ -31,22 +32,26 @@ export async function eraseLeftovers(services: Services, { tenantId }: { tenantI
       const done = await KINDS[kind]?.(services, ofKind)
       const left = new Set(done?.left.map(({ tenant_id, name }) => `${tenant_id} ${name}`))
       wait ||= left.size > 0
-      for (const { tenant_id, name } of ofKind)
-        if (!left.has(`${tenant_id} ${name}`))
-          await db
-            .deleteFrom('erasure_leftover')
-            .where('kind', '=', kind)
-            .where('tenant_id', '=', tenant_id)
-            .where('name', '=', name)
-            .execute()
+      const gone = ofKind.filter(({ tenant_id, name }) => !left.has(`${tenant_id} ${name}`))
+      await unsynced(db, services.kind, (one) => forget(one, gone))
     }
     after = some.at(-1)
-    await letOthers()
+    await services.checkpoints.copy()
   }
-  const isEmpty = await services.emptyLog()
+  const isEmpty = await services.checkpoints.empty()
   if (isEmpty && !wait) return
   const now = services.now()
   await enqueue(db, eraseAgain, { tenantId }, { now, runAfter: now + (wait ? JUST_NOW : BUSY_WAIT) })
+}
+
+async function forget(db: Db, gone: readonly Leftover[]): Promise<void> {
+  for (const { kind, tenant_id, name } of gone)
+    await db
+      .deleteFrom('erasure_leftover')
+      .where('kind', '=', kind)
+      .where('tenant_id', '=', tenant_id)
+      .where('name', '=', name)
+      .execute()
 }
 
 /** The next ones in order, so that those which have to wait are passed by. */
@@ -74,13 +79,10 @@ function next({ db }: Services, after: Leftover | undefined): Promise<Leftover[]
 type Done = { left: readonly Leftover[] }
 
 const KINDS: Readonly<Record<string, (services: Services, some: readonly Leftover[]) => Promise<Done>>> = {
-  async file({ db, now }, some) {
+  async file({ db, kind, now }, some) {
     const at = now()
-    await dropUnused(
-      db,
-      some.map(({ tenant_id: tenantId, name: sha256 }) => ({ tenantId, sha256 })),
-      at,
-    )
+    for (const { tenant_id: tenantId, name: sha256 } of some)
+      await unsynced(db, kind, (one) => dropUnused(one, [{ tenantId, sha256 }], at))
     // Still there is what something else points to, and what came again a moment ago.
     const young = await db
       .selectFrom('file')
@@ -106,7 +108,7 @@ const KINDS: Readonly<Record<string, (services: Services, some: readonly Leftove
     return { left: [] }
   },
 
-  async export({ db }, some) {
+  async export({ db, kind, checkpoints }, some) {
     for (const { name } of some) {
       for (;;) {
         const parts = await db
@@ -118,8 +120,10 @@ const KINDS: Readonly<Record<string, (services: Services, some: readonly Leftove
           .execute()
         const first = parts.at(-1)
         if (!first) break
-        await db.deleteFrom('privacy_export_part').where('run', '=', name).where('place', '>=', first.place).execute()
-        await letOthers()
+        await unsynced(db, kind, (one) =>
+          one.deleteFrom('privacy_export_part').where('run', '=', name).where('place', '>=', first.place).execute(),
+        )
+        await checkpoints.copy()
       }
     }
     return { left: [] }

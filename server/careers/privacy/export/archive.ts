@@ -1,5 +1,6 @@
 import { Readable, type Writable } from 'node:stream'
 import { finished, pipeline } from 'node:stream/promises'
+import { setImmediate as letOthers } from 'node:timers/promises'
 import { ZipFile } from 'yazl'
 import { readFile, type FileKey } from '#server/files/kept-files.ts'
 import type { Db } from '#server/db/open.ts'
@@ -25,22 +26,29 @@ export async function writeArchive(
   const zip = new ZipFile()
   const failed = new Promise<never>((_, reject) => zip.once('error', reject))
   const written = pipeline(zip.outputStream as unknown as Readable, to)
-  const add = async (name: string, content: Readable, compress: boolean) => {
-    zip.addReadStream(content, name, { compress, mtime: at })
-    await Promise.race([finished(content), failed, written])
+  const add = async (name: string, open: () => Readable, compress: boolean) => {
+    const { promise: read, resolve } = Promise.withResolvers<void>()
+    // Opened when its turn comes: the archive keeps this function until its end, so it must hold no bytes.
+    zip.addReadStreamLazy(name, { compress, mtime: at }, (hand) => {
+      const content = open()
+      resolve(finished(content))
+      hand(null, content)
+    })
+    await Promise.race([read, failed, written])
   }
   const filled = async () => {
     const places = new Map<string, string>()
     for (const { sha256, place, mediaType } of files) {
-      const bytes = await bytesOf(db, log, { tenantId, sha256 })
-      if (bytes) {
-        await add(place, Readable.from([bytes], { objectMode: false }), PACKS.test(mediaType))
+      const bytes = [await bytesOf(db, log, { tenantId, sha256 })].filter((one) => one !== null)
+      if (bytes.length > 0) {
+        await add(place, () => Readable.from(bytes.splice(0), { objectMode: false }), PACKS.test(mediaType))
         places.set(sha256, place)
       }
       onFile()
+      await letOthers()
     }
     for (const { name, content } of texts(places))
-      await add(name, Readable.from(utf8(content), { objectMode: false }), true)
+      await add(name, () => Readable.from(utf8(content), { objectMode: false }), true)
     zip.end()
   }
   await Promise.race([Promise.all([filled(), written]), failed])
@@ -59,5 +67,8 @@ async function bytesOf(db: Db, log: Logger, key: FileKey): Promise<Buffer | null
 }
 
 async function* utf8(content: Text['content']): AsyncGenerator<Buffer> {
-  for await (const text of content) yield Buffer.from(text)
+  for await (const text of content) {
+    yield Buffer.from(text)
+    await letOthers()
+  }
 }

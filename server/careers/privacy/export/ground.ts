@@ -12,6 +12,8 @@ export type ExportGround = {
   ask: ReadAnswers
   locale: Locale
   timeZone: string
+  /** A moment by the candidate's clock. Made once: each format holds tens of kilobytes. */
+  moment(at: Date): string
   employer: string
   site: string
   /** Epoch ms. */

@@ -32,18 +32,12 @@ export async function* exportPage(
   yield '</main></body></html>\n'
 }
 
-function paragraphs({ locale, site, writtenAt, timeZone }: ExportGround): string {
-  const when = new Intl.DateTimeFormat(locale, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    numberingSystem: 'latn',
-    timeZone,
-  })
+function paragraphs({ locale, site, writtenAt, timeZone, moment }: ExportGround): string {
   const one = (text: Text, values: Record<string, string> = {}) => `<p>${escaped(say(locale, text, values))}</p>`
   const item = (text: Text) => `<li>${escaped(say(locale, text))}</li>`
   return (
     one('Written on %(when)s by %(site)s. All times are those of %(zone)s.', {
-      when: when.format(writtenAt),
+      when: moment(new Date(writtenAt)),
       site,
       zone: timeZone,
     }) +

@@ -1,4 +1,5 @@
 import { Duplex } from 'node:stream'
+import { setImmediate as letOthers } from 'node:timers/promises'
 import type { Db } from '#server/db/open.ts'
 
 /** Bytes of a part: written and read in a moment, by whichever database. */
@@ -22,12 +23,16 @@ export function partsWriter(keep: (place: number, bytes: Buffer) => Promise<void
       length = 0
       written += bytes.length
       await keep(place++, bytes)
+      // SQLite answers in this very thread.
+      await letOthers()
     }
-    for await (const chunk of source) {
-      pending.push(chunk)
-      length += chunk.length
-      if (length >= PART) await flush()
-    }
+    for await (const chunk of source)
+      for (let from = 0; from < chunk.length; from += PART) {
+        const piece = chunk.subarray(from, from + PART)
+        pending.push(piece)
+        length += piece.length
+        if (length >= PART) await flush()
+      }
     if (length > 0) await flush()
   })
   return Object.assign(stream, { bytes: () => written })

@@ -22,6 +22,8 @@ import { countRows, EXPORTED } from './read-rows.ts'
 type Wanted = { tenantId: number; candidateId: number }
 type Progress = { files_done: number; files_total: number; rows_done: number; rows_total: number }
 
+/** Parts that are written before they are copied out of the database's log. */
+const COPIED_EVERY = 32
 /** Written at most this often, ms. */
 const TOLD_EVERY = 500
 
@@ -32,8 +34,8 @@ export async function runExport(services: Services, { candidateId }: Wanted): Pr
   const begun = await begin(services, candidateId, run)
   if (!begun) return
   const progress: Progress = { files_done: 0, files_total: 0, rows_done: 0, rows_total: 0 }
-  const to = partsWriter((place, bytes) =>
-    unsynced(db, kind, (one) =>
+  const to = partsWriter(async (place, bytes) => {
+    await unsynced(db, kind, (one) =>
       one.transaction().execute(async (tx) => {
         // Taken hold of first: nothing is kept for a candidate who is erased meanwhile.
         const { numUpdatedRows } = await tx
@@ -44,8 +46,9 @@ export async function runExport(services: Services, { candidateId }: Wanted): Pr
         if (numUpdatedRows === 0n) throw new ExportGone()
         await tx.insertInto('privacy_export_part').values({ run, place, bytes }).execute()
       }),
-    ),
-  )
+    )
+    if (place % COPIED_EVERY === 0) await services.checkpoints.copy()
+  })
   const tell = seldom(() =>
     unsynced(db, kind, (one) => one.updateTable('privacy_export').set(progress).where('run', '=', run).execute()),
   )
@@ -116,12 +119,20 @@ export async function writeExport(
   tell()
   let passed = 0
   const address = await linkAddress(services, tenant)
+  const timeZone = candidate.time_zone ?? 'UTC'
+  const format = new Intl.DateTimeFormat(locale, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    numberingSystem: 'latn',
+    timeZone,
+  })
   const ground: Omit<ExportGround, 'places'> = {
     db,
     subject,
     ask: questionsIn(db),
     locale,
-    timeZone: candidate.time_zone ?? 'UTC',
+    timeZone,
+    moment: (at) => format.format(at),
     employer: tenant.configs.pcsxConfig.branding.companyName || tenant.name,
     site: new URL(address('/careers')).origin,
     writtenAt: now(),

@@ -4,7 +4,7 @@ import { say, type Text } from '#server/platform/texts/say.ts'
 import type { ExportGround } from './ground.ts'
 import { WORDS } from './words.ts'
 
-type Reader = Pick<ExportGround, 'locale' | 'timeZone'>
+type Reader = Pick<ExportGround, 'locale' | 'moment'>
 
 /** What only machines read is in `data.json` alone. */
 const FOR_MACHINES =
@@ -49,11 +49,9 @@ export function valueMarkup(field: string, value: unknown, reader: Reader): stri
 
 const ISO = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/
 
-function textMarkup(field: string, text: string, { locale, timeZone }: Reader): string {
-  if (ISO.test(text) && !Number.isNaN(Date.parse(text))) {
-    const format = { dateStyle: 'medium', timeStyle: 'short', numberingSystem: 'latn', timeZone } as const
-    return `<time datetime="${text}">${escaped(new Intl.DateTimeFormat(locale, format).format(new Date(text)))}</time>`
-  }
+function textMarkup(field: string, text: string, { locale, moment }: Reader): string {
+  if (ISO.test(text) && !Number.isNaN(Date.parse(text)))
+    return `<time datetime="${text}">${escaped(moment(new Date(text)))}</time>`
   const state = STATES.get(text)
   if (state && /^(?:status|type)$/.test(field)) return escaped(say(locale, state))
   if (text.startsWith('files/') && /file$/i.test(field))

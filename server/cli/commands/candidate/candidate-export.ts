@@ -1,5 +1,4 @@
-import { createWriteStream } from 'node:fs'
-import { rename, rm, stat } from 'node:fs/promises'
+import { open, rename, rm, stat } from 'node:fs/promises'
 import { LOCALES } from '#contract/locales.ts'
 import { writeExport } from '#server/careers/privacy/export/run-export.ts'
 import { findCandidate } from '#server/careers/privacy/find-candidate.ts'
@@ -20,15 +19,15 @@ export const candidateExport: Command = {
     if (!candidate) throw new CommandError('There is no such candidate.')
     // Under another name until it is whole.
     const part = `${to}.part`
-    const file = createWriteStream(part, { mode: 0o600 })
     const counts = { files_done: 0, files_total: 0, rows_done: 0, rows_total: 0 }
     const tell = () =>
       progress(`${counts.files_done} of ${counts.files_total} files, ${counts.rows_done} of ${counts.rows_total} rows`)
     try {
+      const file = await open(part, 'w', 0o600)
       await writeExport(await services(), {
         candidateId: candidate.id,
         locale: LOCALES.find((one) => one === candidate.locale) ?? 'en',
-        to: file,
+        to: file.createWriteStream(),
         progress: counts,
         tell,
       })
