@@ -57,6 +57,8 @@ const pwa = () =>
         // kept once the page was opened
         '**/typeset-*',
         '**/export-*',
+        // copies and deleting need a network
+        '**/privacy-*',
         // of forms: what needs a network anyway, and what the server checks where it has not come
         '**/phone-*',
         '**/upload-*',

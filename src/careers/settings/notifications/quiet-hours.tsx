@@ -37,7 +37,7 @@ export function QuietHours({ hours, timeZone, onChange }: Props) {
             <Time label={t`Until`} name="quiet-to" value={hours.to} onChange={(to) => onChange({ ...hours, to })} />
           </div>
           <p className={styles.note}>
-            <Trans>By the clock where you are ({zone}). An offer that ends within a day does not wait.</Trans>
+            <Trans>In your time zone ({zone}). An offer that ends within a day doesn’t wait.</Trans>
           </p>
         </>
       )}
