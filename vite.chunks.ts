@@ -76,6 +76,12 @@ export const chunks = [
     test: /src[\\/](app[\\/]frame[\\/]late-cards|shell[\\/]install[\\/]|ui[\\/]card[\\/]ask-card)|icons[\\/](share|square-plus|refresh-cw)\./,
     priority: 6,
   },
+  // what is kept of a candidate, a copy, the end of the account: fetched once the settings stand
+  {
+    name: 'privacy',
+    test: /src[\\/](careers[\\/]settings[\\/]privacy[\\/](?!privacy-section)|(data|contract)[\\/]privacy[\\/])/,
+    priority: 6,
+  },
   {
     name: 'settings',
     test: /src[\\/](careers[\\/]settings[\\/]|(data|contract)[\\/]notifications[\\/]notification-preferences|platform[\\/]motion\.|contract[\\/]stillness)|icons[\\/](monitor|smartphone)\./,

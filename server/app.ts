@@ -28,6 +28,8 @@ import { onboardingRoutes } from '#server/careers/onboarding/routes.ts'
 import { employerPositionsRoutes } from '#server/careers/positions/employer/routes.ts'
 import { positionsRoutes } from '#server/careers/positions/routes.ts'
 import { employerCandidatesRoutes } from '#server/careers/profile/employer/routes.ts'
+import { employerPrivacyRoutes } from '#server/careers/privacy/employer/routes.ts'
+import { privacyRoutes } from '#server/careers/privacy/routes.ts'
 import { profileRoutes } from '#server/careers/profile/routes.ts'
 import { appIconRoutes } from './platform/page/app-icons/routes.ts'
 import { openTenantIcons } from './platform/page/app-icons/tenant-icons.ts'
@@ -118,6 +120,8 @@ export async function buildApp(o: {
   messagesRoutes(app, services)
   employerMessagesRoutes(app, services)
   employerCandidatesRoutes(app, services)
+  employerPrivacyRoutes(app, services)
+  privacyRoutes(app, services)
   positionsRoutes(app, services)
   employerPositionsRoutes(app, services)
   descriptionRoutes(app, services)

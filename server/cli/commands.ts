@@ -7,6 +7,8 @@ import { applicationPromise } from './commands/application/application-promise.t
 import { applicationShow } from './commands/application/application-show.ts'
 import { applicationStatus } from './commands/application/application-status.ts'
 import { auditVerify } from './commands/audit-verify.ts'
+import { candidateErase } from './commands/candidate/candidate-erase.ts'
+import { candidateExport } from './commands/candidate/candidate-export.ts'
 import { candidateShow } from './commands/candidate/candidate-show.ts'
 import { choicesList } from './commands/choices/choices-list.ts'
 import { choicesRemove } from './commands/choices/choices-remove.ts'
@@ -67,6 +69,8 @@ export const COMMANDS: readonly Command[] = [
   applicationShow,
   applicationStatus,
   auditVerify,
+  candidateErase,
+  candidateExport,
   candidateShow,
   choicesList,
   choicesRemove,

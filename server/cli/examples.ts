@@ -17,6 +17,14 @@ export const EXAMPLES: Readonly<Record<string, readonly [string, string]>> = {
     '--domain acme.example --file statuses.csv',
   ],
   'audit verify': ['', '--offer 12 --json'],
+  'candidate erase': [
+    '--domain acme.example --email ada@example.com',
+    '--domain acme.example --email ada@example.com --yes',
+  ],
+  'candidate export': [
+    '--domain acme.example --email ada@example.com --to ada.zip',
+    '--domain acme.example --email ada@example.com --to ada.zip --json',
+  ],
   'candidate show': [
     '--domain acme.example --email ada@example.com',
     '--domain acme.example --id 4fZ3kq0mVxT8bYwQ --json',

@@ -11,6 +11,16 @@ const WORTH_IT = 4 * 2 ** 20
 /** Pages of the log after which a commit copies them itself: only where the thread aside cannot keep up. */
 const LAST_RESORT = 16_000
 
+/** SQLite's log of what was committed; without a file there is none. */
+export type Checkpoints = {
+  /** Copies what is in it into the database: whoever writes much waits for it, so that no commit of somebody else has to. */
+  copy(): Promise<void>
+  /** Empties it, so that what was deleted stands nowhere any more; false where somebody was reading all the while. */
+  empty(): Promise<boolean>
+}
+
+export const NO_CHECKPOINTS: Checkpoints = { copy: async () => {}, empty: async () => true }
+
 /**
  * Copies what was committed from the log of a SQLite file into the file, again and again, in a thread of its own. SQLite would do it
  * at the end of a commit, and wait for the disk in the thread that answers candidates.
@@ -19,16 +29,24 @@ export async function copyAside(
   db: Db,
   file: string,
   o: { onError: (error: Error) => void; every?: number },
-): Promise<{ close(): Promise<void> }> {
+): Promise<Checkpoints & { close(): Promise<void> }> {
   await sql`pragma wal_autocheckpoint = ${sql.lit(LAST_RESORT)}`.execute(db)
   let thread: Worker | null = null
   let copiedAt = 0
+  let asked = 0
+  const waiting = new Map<number, (isDone: boolean) => void>()
   const start = () => {
     const worker = new Worker(new URL('./checkpoint-thread.ts', import.meta.url), { workerData: file })
     // It is gone from its error on, some moments before its end is told: what is asked of it in between is lost.
     const forget = () => {
       if (thread === worker) thread = null
+      for (const answer of waiting.values()) answer(false)
+      waiting.clear()
     }
+    worker.on('message', ({ id, isDone }: { id: number; isDone: boolean }) => {
+      waiting.get(id)?.(isDone)
+      waiting.delete(id)
+    })
     worker.on('error', forget).on('error', o.onError).on('exit', forget)
     worker.unref()
     return worker
@@ -37,12 +55,21 @@ export async function copyAside(
     const log = await stat(`${file}-wal`).catch(() => null)
     if (!log || log.size < WORTH_IT || log.mtimeMs === copiedAt) return
     copiedAt = log.mtimeMs
+    await ask('copy')
+  }
+  const ask = (wish: 'copy' | 'empty') => {
+    const id = (asked += 1)
+    const { promise, resolve } = Promise.withResolvers<boolean>()
+    waiting.set(id, resolve)
     thread ??= start()
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-    thread.postMessage('copy')
+    thread.postMessage({ id, wish })
+    return promise
   }
   const turns = setInterval(() => void look(), o.every ?? EVERY).unref()
   return {
+    copy: async () => void (await ask('copy')),
+    empty: () => ask('empty'),
     async close() {
       clearInterval(turns)
       await thread?.terminate()

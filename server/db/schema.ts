@@ -9,6 +9,7 @@ import type { OfferRequestTables } from './schema-offer-requests.ts'
 import type { DashboardTables } from './schema-dashboard.ts'
 import type { OnboardingTables } from './schema-onboarding.ts'
 import type { PositionTables } from './schema-positions.ts'
+import type { PrivacyTables } from './schema-privacy.ts'
 import type { ProfileTables } from './schema-profile.ts'
 
 // Types of our tables.
@@ -44,8 +45,10 @@ type CandidateTable = {
   bootstrap_steps: string
   is_admin: Flag
   is_theme_builder: Flag
-  /** IANA name, as their browser said last; null until it did. */
+  /** IANA name, as they chose it or their browser said last; null until it did. */
   time_zone: string | null
+  /** 1 when they chose it: then no browser changes it. */
+  has_own_time_zone: Flag
   /** The language they read the site in last; null until they did. */
   locale: string | null
   /** Epoch ms; null until they did since this is kept. */
@@ -254,6 +257,7 @@ export type Schema = PositionTables &
   OnboardingTables &
   DashboardTables &
   InterviewTables &
+  PrivacyTables &
   ProfileTables &
   DocumentTables & {
     tenant: TenantTable

@@ -4,10 +4,15 @@ import { CompiledQuery, SqliteDialect, SqliteDriver, type DatabaseConnection, ty
 /** Statements kept prepared; Kysely's texts repeat, only the values change. */
 const KEPT_STATEMENTS = 500
 
-/** `node:sqlite` in the shape that Kysely's own dialect wants. Every commit reaches the disk before it is acknowledged. */
+/**
+ * `node:sqlite` in the shape that Kysely's own dialect wants. Every commit reaches the disk before it is acknowledged, and what is deleted is written
+ * over: pages that are free again hold nothing of whoever was erased.
+ */
 export function openSqlite(file: string): SqliteDialect {
   const db = new DatabaseSync(file)
-  db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 5000')
+  db.exec(
+    'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 5000; PRAGMA secure_delete = ON',
+  )
   const kept = new Map<string, Prepared>()
   const prepared = (sql: string): Prepared => {
     const known = kept.get(sql)

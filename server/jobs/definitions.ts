@@ -1,6 +1,7 @@
 import { emailDigest, emailNotification } from '#server/careers/notifications/email/email.jobs.ts'
 import {
   notifyCandidate,
+  notifyOfAccount,
   notifyOfApplication,
   notifyOfForm,
   notifyOfInterview,
@@ -10,6 +11,8 @@ import {
 import { pushNotification } from '#server/careers/notifications/push/push.job.ts'
 import { mailCountersigners } from '#server/careers/offers/countersign/link/mail-link.job.ts'
 import { sealDocument } from '#server/careers/offers/seal/seal-document.job.ts'
+import { eraseLate, eraseLeftovers } from '#server/careers/privacy/erase/leftovers.job.ts'
+import { makeExport } from '#server/careers/privacy/export/export.job.ts'
 import { deliverWebhook, tellWebhooks } from '#server/integrations/webhooks/webhook.jobs.ts'
 import { syncFeedJob } from '#server/integrations/ats-import/sync.jobs.ts'
 import type { AnyJob, Scheduled } from './job.ts'
@@ -24,12 +27,16 @@ export const JOBS: readonly AnyJob[] = [
   notifyOfTask,
   notifyOfInterview,
   notifyOfMessage,
+  notifyOfAccount,
   emailNotification,
   emailDigest,
   tellWebhooks,
   deliverWebhook,
   syncFeedJob,
   pushNotification,
+  makeExport,
+  eraseLeftovers,
+  eraseLate,
 ]
 
 /** All work by the clock. */
@@ -78,6 +85,11 @@ export const SCHEDULE: readonly Scheduled[] = [
     name: 'sweep-drafts',
     every: 86_400_000,
     handler: async () => (await import('#server/careers/forms/sweep-drafts.ts')).sweepDrafts,
+  },
+  {
+    name: 'apply-retention',
+    every: 86_400_000,
+    handler: async () => (await import('#server/careers/privacy/retention/apply-retention.ts')).applyRetention,
   },
   {
     name: 'sync-feeds',

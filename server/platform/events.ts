@@ -107,6 +107,16 @@ export type EventMap = {
   }
   /** The candidate read what the employer wrote. */
   'message.read': { tenantId: number; candidateId: number; applicationId: number }
+  /** A candidate is gone with everything that may go: `encId` is how employers' systems know them, the rest which numbers lead nowhere any more. */
+  'candidate.erased': {
+    tenantId: number
+    candidateId: number
+    encId: string
+    offerIds: readonly number[]
+    applicationIds: readonly number[]
+  }
+  /** An account is deleted for want of use unless somebody signs in before `goesAt` (epoch ms). */
+  'account.expiring': { tenantId: number; candidateId: number; goesAt: number }
   'position.changed': { tenantId: number; positionId: number }
   'tenant.changed': { tenantId: number }
   'person.email-changed': { tenantId: number; personId: string }

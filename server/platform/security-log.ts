@@ -13,6 +13,8 @@ export type SecurityEvent =
   | 'api_key'
   | 'passkey_added'
   | 'passkey_removed'
+  | 'data_exported'
+  | 'account_erased'
 
 /** `refused` was wrong, `limited` was too much. */
 export type Outcome = 'done' | 'refused' | 'limited'

@@ -1,5 +1,5 @@
 import { type Config, keepCompiled } from '#server/config.ts'
-import { copyAside } from '#server/db/checkpoints.ts'
+import { copyAside, NO_CHECKPOINTS, type Checkpoints } from '#server/db/checkpoints.ts'
 import { migrate, openDb, sharedSource, type Db, type Kind } from '#server/db/open.ts'
 import { openMailbox } from '#server/integrations/mail/mailbox.ts'
 import type { ErrorReport } from '#server/integrations/error-report/error-report.ts'
@@ -33,6 +33,7 @@ export type Services = {
   search: Search
   push: PushPort
   malware: MalwareScan
+  checkpoints: Checkpoints
   /** Runs when the server stops, last added first. */
   onClose(fn: () => void | Promise<void>): void
   close(): Promise<void>
@@ -54,10 +55,12 @@ export async function openServices(
   try {
     const ran = await migrate(db, kind)
     if (ran.length > 0) log.info({ migrations: ran.length, last: ran.at(-1) }, 'database brought up to date')
+    let checkpoints = NO_CHECKPOINTS
     if (file) {
       const onError = (error: Error) => log.warn(describeError(error), 'the log of the database cannot be copied')
       const aside = await copyAside(db, file, { onError })
       closing.push(() => aside.close())
+      checkpoints = aside
     }
     const mail = watchMailer(instead.mail ?? (await openMailer(config, now)), log, now)
     closing.push(() => mail.close())
@@ -83,6 +86,7 @@ export async function openServices(
       search,
       push,
       malware: instead.malware ?? openMalwareScan(config),
+      checkpoints,
       onClose: (fn) => void closing.push(fn),
       close: () => closeAll(closing),
     }

@@ -7,6 +7,8 @@ import { z } from './wire/zod.ts'
 const flag = z._default(z.boolean(), false)
 const text = z._default(z.string(), '')
 const names = z._default(z.array(z.string()), [])
+/** A hundred years at most. */
+const days = (least: number) => z.int().check(z.gte(least), z.lte(36_500))
 const byPage = <T extends z.ZodMiniType>(value: T) =>
   z._default(z.partialRecord(z.enum(['default', ...PAGE_IDS]), value), {})
 
@@ -104,11 +106,6 @@ export const configs = z.object({
   chatbotxConfig: z._default(z.record(z.string(), z.unknown()), {}),
   /** Ours: whether somebody who is not signed in may apply; else the apply page is behind the login (A-02). */
   applyConfig: z.prefault(z.object({ loggedOutApplyEnabled: z._default(z.boolean(), true) }), {}),
-  /** Ours: for how many days the employer keeps an application after its end; null where it does not say. */
-  applicationsConfig: z.prefault(
-    z.object({ retentionDays: z._default(z.nullable(z.int().check(z.gte(1), z.lte(36_500))), null) }),
-    {},
-  ),
   /** Ours: how offers are signed when the employer's call does not say. */
   offersConfig: z.prefault(
     z.object({
@@ -116,6 +113,27 @@ export const configs = z.object({
       consentVersion: z._default(z.string(), '2026-11'),
       /** Accepting and declining want a sign-in younger than `SESSION_FRESH` (O-27). */
       stepUp: flag,
+    }),
+    {},
+  ),
+  /** Ours: what is kept of candidates, and for how long. Nothing is deleted by itself until a number of days says so. */
+  privacyConfig: z.prefault(
+    z.object({
+      /** Signed offers with their evidence stay so many days after they were accepted, also where their candidate deletes the account. */
+      keepSignedOffersDays: z._default(days(0), 3 * 365),
+      /** The frame of an application (job, dates, what became of it, name) stays so many days after its end, also where its candidate deletes the account. */
+      keepApplicationsDays: z.nullish(days(1)),
+      /** An account that nobody has used for so many days is deleted, two weeks after its candidate was told. */
+      inactiveAccountDays: z.nullish(days(30)),
+      /** Drafts that nobody has written on for so many days are deleted. */
+      draftDays: z.nullish(days(1)),
+    }),
+    {},
+  ),
+  applicationsConfig: z.prefault(
+    z.object({
+      /** Ours: applications are deleted so many days after they ended, and candidates read until when; null keeps them. */
+      retentionDays: z._default(z.nullable(days(1)), null),
     }),
     {},
   ),

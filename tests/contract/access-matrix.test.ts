@@ -214,11 +214,13 @@ function strangersAmong(mounted: readonly MountedRoute[]): MountedRoute[] {
 /** Past what JavaScript counts exactly, and past what a database's bigint holds. */
 const TOO_LARGE = ['9007199254740993', '9223372036854775808', '99999999999999999999']
 
+const bodyOf = (endpoint: Endpoint) => (endpoint === endpoints.eraseAccount ? NO_CODE : ANSWERS)
+
 type Answer = { status: number; body: unknown }
 
 async function ask(actor: Actor, endpoint: Endpoint, some: Ids): Promise<Answer> {
   const path = fill(endpoint.path, some)
-  const body = endpoint.multipart ? { form: SIGNATURE } : endpoint.body ? { json: ANSWERS } : {}
+  const body = endpoint.multipart ? { form: SIGNATURE } : endpoint.body ? { json: bodyOf(endpoint) } : {}
   const answer = await visitors[actor].inject(endpoint.method, path, { ...body, ...asStream(endpoint) })
   if (endpoint.response === 'events') return { status: answer.statusCode, body: await firstOf(answer) }
   const isJson = String(answer.headers['content-type']).startsWith('application/json')
@@ -253,6 +255,9 @@ const ANSWERS = {
   slotId: 'slot-of-nobody',
   upTo: 1,
 }
+
+/** No code at all, so that nobody's account is deleted before the rest is asked. */
+const NO_CODE = { code: 'none' }
 
 const codeOf = ({ body }: Answer) => (body as { error?: { code?: string } } | null)?.error?.code
 

@@ -157,7 +157,7 @@ test('N-11 quiet hours are set by the clock, a time counts when it is whole', as
   await section(page).getByLabel('Until', { exact: true }).fill('06:15')
   await section(page).getByLabel('Until', { exact: true }).blur()
   await expect.poll(() => known(page)).toMatchObject({ quietHours: { from: '23:30', to: '06:15' } })
-  await expect(section(page)).toContainText('By the clock where you are (Europe/Oslo)')
+  await expect(section(page)).toContainText('In your time zone (Europe/Oslo)')
   await switchOn.uncheck()
   await expect.poll(() => known(page)).toMatchObject({ quietHours: null })
 })

@@ -42,7 +42,7 @@ for (const { name, locale } of [
 
       // Radios of one name are one stop; what waits for something is none.
       const stops = await page.locator('main').evaluate((main) => {
-        const all = [...main.querySelectorAll<HTMLInputElement>('button, a[href], input, select')]
+        const all = [...main.querySelectorAll<HTMLInputElement>('button, a[href], input, select, summary')]
         const open = all.filter((one) => !one.disabled && one.checkVisibility() && one.tabIndex >= 0)
         return open.filter(({ type, checked }) => type !== 'radio' || checked).length
       })

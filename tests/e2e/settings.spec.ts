@@ -142,7 +142,7 @@ test('T-09 the settings work by keyboard only', async ({ page }) => {
   await page.goto(PAGE.settings)
   await expectReady(page, 'hydrated')
   const tabTo = async (name: RegExp) => {
-    for (let step = 0; step < 60; step += 1) {
+    for (let step = 0; step < 90; step += 1) {
       await page.keyboard.press('Tab')
       const focused = page.locator(':focus')
       if ((await focused.count()) === 1 && name.test((await focused.textContent()) ?? '')) return

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as account from '#contract/account/account.ts'
 import { sendApplyCode as applyCode } from '#contract/forms/apply.ts'
+import { sendErasureCode } from '#contract/privacy/privacy.ts'
 import { onboard } from '#contract/account/onboard.ts'
 import { keyFor } from '#server/config.ts'
 import { answer } from '#server/platform/http/answer.ts'
@@ -8,6 +9,7 @@ import type { Csrf } from '#server/platform/http/csrf.ts'
 import type { Services } from '#server/platform/services.ts'
 import { CodeRateLimits } from './sign-in/code-rate-limits.ts'
 import { openCodeStore } from '#server/platform/session/mailed-code/code-store.ts'
+import { mailErasureCode } from './person/erasure-code.ts'
 import { confirmChange, startChange } from './person/email-change.ts'
 import type { AccountServices } from './account-services.ts'
 import { keepClean } from './sign-in/keep-clean.ts'
@@ -83,6 +85,8 @@ export function accountRoutes(app: FastifyInstance, services: Services, csrf: Cs
     (visit, { body }, reply) => confirmChange(accountServices, visit, body, reply),
     onTheWay,
   )
+
+  answer(app, services, sendErasureCode, (visit, _, reply) => mailErasureCode(accountServices, visit, reply))
 
   answer(app, services, onboard, (visit, { body }) => finishOnboarding(services, visit, body))
 }

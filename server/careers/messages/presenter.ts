@@ -16,6 +16,7 @@ export function presentMessage(row: MessageRow): Message {
 export function presentForEmployer(row: MessageRow): EmployerMessage {
   return {
     id: row.id,
+    application_id: row.application_id,
     from: sideOf(row),
     text: row.text,
     files: row.files.map(presentFile),

@@ -7,8 +7,8 @@ import type { Text } from '#server/platform/texts/say.ts'
 /** Names and numbers that the words of a notification need. */
 export type Names = Record<string, string | number>
 
-/** What candidates choose their ways for; several kinds may belong to one. `email` stands until they choose. */
-type Topic = { category: Text; title: Text; email: EmailChoice }
+/** What candidates choose their ways for; several kinds may belong to one. `email` stands until they choose; of what `isFixed` they are told in any case. */
+type Topic = { category: Text; title: Text; email: EmailChoice; isFixed?: true }
 
 const offer = 'Job offer' satisfies Text
 const application = 'Application' satisfies Text
@@ -16,6 +16,7 @@ const form = 'Form' satisfies Text
 const onboarding = 'Onboarding' satisfies Text
 const interview = 'Interview' satisfies Text
 const messages = 'Message' satisfies Text
+const account = 'Account' satisfies Text
 
 /** Everything that a candidate can be told of today. An area that is built adds its own line. */
 export const TOPICS = {
@@ -33,6 +34,7 @@ export const TOPICS = {
   'form.due': { category: form, title: 'Forms that are due soon', email: 'now' },
   'onboarding.assigned': { category: onboarding, title: 'Tasks before you start', email: 'now' },
   'message.received': { category: messages, title: 'Messages from the employer', email: 'now' },
+  'account.expiring': { category: account, title: 'Before your account is deleted', email: 'now', isFixed: true },
 } as const satisfies Record<string, Topic>
 
 export type TopicId = keyof typeof TOPICS
@@ -174,6 +176,10 @@ export const KINDS = {
     topic: 'message.received',
     message: 'You have a new message about your application for %(position)s',
   },
+  'account.expiring': {
+    topic: 'account.expiring',
+    message: 'Your account will be deleted on %(day)s because it has not been used. Sign in to keep it',
+  },
 } as const satisfies Partial<Record<EventKind, Kind>>
 
 export type NotificationKind = keyof typeof KINDS
@@ -182,11 +188,13 @@ export type OfferKind = Extract<NotificationKind, `offer.${string}` | `document.
 export type FormKind = Extract<NotificationKind, `form.${string}`>
 export type ApplicationKind = Extract<NotificationKind, `application.${string}`>
 export type InterviewKind = Extract<NotificationKind, `interview.${string}`>
+export type AccountKind = Extract<NotificationKind, `account.${string}`>
 export type OnboardingKind = Extract<NotificationKind, `onboarding.${string}`>
 export const OFFER_KINDS = kindsOf<OfferKind>('offer.', 'document.')
 export const FORM_KINDS = kindsOf<FormKind>('form.')
 export const APPLICATION_KINDS = kindsOf<ApplicationKind>('application.')
 export const INTERVIEW_KINDS = kindsOf<InterviewKind>('interview.')
+export const ACCOUNT_KINDS = kindsOf<AccountKind>('account.')
 export const ONBOARDING_KINDS = kindsOf<OnboardingKind>('onboarding.')
 
 function kindsOf<K extends NotificationKind>(...beginnings: string[]): K[] {

@@ -13,7 +13,8 @@ import { say } from '#server/platform/texts/say.ts'
 import type { SignedInVisit } from '#server/platform/http/visit.ts'
 import { DIGEST_HOUR } from './email/by-email.ts'
 import { TOPICS } from './kinds.ts'
-import { changePreferences, readPreferences, TOPIC_IDS } from './preferences.ts'
+import { chooseTimeZone, readTimeZone } from './time-zone.ts'
+import { changePreferences, isFixed, readPreferences, TOPIC_IDS } from './preferences.ts'
 
 /** How the candidate wants to be told (A-25, N-11). */
 export function preferencesRoutes(app: FastifyInstance, services: Services): void {
@@ -22,6 +23,7 @@ export function preferencesRoutes(app: FastifyInstance, services: Services): voi
   answer(app, services, putNotificationPreferences, (visit, { body }, reply) =>
     once(services, visit, putNotificationPreferences, body, async (tx) => {
       await changePreferences(tx, visit.candidate.id, body)
+      if (body.timeZone !== undefined) await chooseTimeZone(tx, visit, body.timeZone)
       return present(tx, visit, reply)
     }),
   )
@@ -29,9 +31,10 @@ export function preferencesRoutes(app: FastifyInstance, services: Services): voi
 
 async function present(db: Db, visit: SignedInVisit, { request }: FastifyReply): Promise<NotificationPreferences> {
   const { choices, quietHours, showDetails } = await readPreferences(db, visit.candidate.id)
+  const zone = await readTimeZone(db, visit.candidate.id)
   const locale = localeOf(request, visit)
   return {
-    topics: TOPIC_IDS.map((id) => ({
+    topics: TOPIC_IDS.filter((id) => !isFixed(id)).map((id) => ({
       id,
       category: say(locale, TOPICS[id].category),
       title: say(locale, TOPICS[id].title),
@@ -39,7 +42,7 @@ async function present(db: Db, visit: SignedInVisit, { request }: FastifyReply):
     })),
     quietHours,
     showDetails,
-    timeZone: visit.candidate.timeZone,
+    ...zone,
     digestHour: DIGEST_HOUR,
   }
 }

@@ -125,6 +125,27 @@ describe('A-25 N-11 how a candidate wants to be told', () => {
     expect(await emails()).toMatchObject({ 'offer.letter': 'now', 'offer.extended': 'off' })
   })
 
+  test('A-25 a time zone that was chosen stays, whatever browser asks, until the choice is taken back', async () => {
+    const zone = async (timeZone: string) => {
+      await ada.inject('GET', API.notificationBadge, { headers: { 'x-timezone': timeZone } })
+      const known = await read()
+      return [known.timeZone, known.hasOwnTimeZone]
+    }
+    expect(await zone('Asia/Tokyo')).toEqual(['Asia/Tokyo', false])
+    expect((await put({ timeZone: 'Europe/Oslo' })).statusCode).toBe(200)
+    expect(await zone('Asia/Tokyo')).toEqual(['Europe/Oslo', true])
+    await put({ quietHours: { from: '22:00', to: '07:00' } })
+    expect(
+      await channelsOf(server.services.db, ada.candidateId, 'offer.extended', Date.parse('2026-05-04T21:00:00Z')),
+    ).toMatchObject({ timeZone: 'Europe/Oslo', quietUntil: Date.parse('2026-05-05T05:00:00Z') })
+    for (const timeZone of ['Middle/Earth', '', 'x'.repeat(61)])
+      expect((await ada.inject('PUT', path, { json: { timeZone } })).statusCode).toBe(422)
+    const headers = { 'x-timezone': 'Asia/Tokyo' }
+    await ada.inject('PUT', path, { json: { timeZone: null }, headers })
+    expect(await zone('America/Lima')).toEqual(['America/Lima', false])
+    await put({ quietHours: null })
+  })
+
   test('quiet hours are by the clock of the place that the browser said last', async () => {
     await put({ quietHours: { from: '22:00', to: '07:00' } })
     const headers = { 'x-timezone': 'Asia/Tokyo' }

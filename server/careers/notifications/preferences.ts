@@ -23,6 +23,8 @@ export type Preferences = {
 export type Channels = Choice & Omit<Preferences, 'choices'> & { quietUntil: number | null }
 
 export const TOPIC_IDS = Object.keys(TOPICS) as TopicId[]
+/** Of these a candidate is told whatever they chose: there is nothing to choose. */
+export const isFixed = (topic: TopicId) => 'isFixed' in TOPICS[topic]
 
 /** How that candidate is told of that kind at this moment. */
 export async function channelsOf(db: Db, candidateId: number, kind: NotificationKind, now: number): Promise<Channels> {
@@ -40,6 +42,7 @@ export async function readPreferences(db: Db, candidateId: number): Promise<Pref
     .executeTakeFirst()
   const rows = await db.selectFrom('notification_choice').selectAll().where('candidate_id', '=', candidateId).execute()
   const choices = TOPIC_IDS.map((topic): [TopicId, Choice] => {
+    if (isFixed(topic)) return [topic, { inApp: true, push: true, email: TOPICS[topic].email }]
     const row = rows.find((one) => one.topic === topic)
     const email = emailChoice(row?.email ?? found?.email_default) ?? TOPICS[topic].email
     return [topic, { inApp: row?.in_app !== 0, push: row?.push !== 0, email }]
@@ -73,7 +76,7 @@ export async function changePreferences(tx: Db, candidateId: number, wish: Wish)
 /** No mails of one topic any more, or none at all: of what is told later by new areas neither. */
 export async function stopEmail(tx: Db, candidateId: number, of: TopicId | 'all'): Promise<void> {
   const { choices } = await readPreferences(tx, candidateId)
-  for (const topic of of === 'all' ? TOPIC_IDS : [of])
+  for (const topic of of === 'all' ? TOPIC_IDS.filter((id) => !isFixed(id)) : [of])
     await choose(tx, candidateId, topic, { ...choices[topic], email: 'off' })
   if (of === 'all') await set(tx, candidateId, { email_default: 'off' })
 }

@@ -12,6 +12,7 @@ export const subjectOf = {
   interview: (interviewId: string) => `interview:${interviewId}`,
   /** What the employer writes about an application. */
   messages: (applicationId: number) => `messages:${applicationId}`,
+  account: () => 'account:',
 }
 
 const PAGES: Record<string, (id: string) => string> = {
@@ -21,6 +22,7 @@ const PAGES: Record<string, (id: string) => string> = {
   task: () => PAGE.onboarding,
   interview: () => INTERVIEWS_PAGE,
   messages: (id) => `${PAGE.applications}/${id}`,
+  account: () => PAGE.settings,
 }
 
 /** The page of a subject; the careers home for one that a later version wrote. */

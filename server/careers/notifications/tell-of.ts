@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/open.ts'
 import type { Services } from '#server/platform/services.ts'
+import { isForgotten } from '#server/platform/session/erased.ts'
 import { deliver } from './deliver.ts'
 import { KINDS, type Names, type NotificationKind } from './kinds.ts'
 import { tell } from './store.ts'
@@ -26,9 +27,16 @@ export async function tellOf(
   kind: NotificationKind,
   { subject, names, isOpen, endsAt }: About,
 ): Promise<void> {
+  if (await isErased(tx, candidateId)) return
   const asksForAction = 'asksForAction' in KINDS[kind] && isOpen
   const id = await tell(tx, { candidateId, subject, kind, eventId, names, asksForAction, at: eventAt })
   if (id === undefined) return
   const urgent = isUrgent({ asksForAction, endsAt }, services.now())
   await deliver(tx, services, { id, tenantId, candidateId, kind, at: eventAt, isUrgent: urgent })
+}
+
+/** Of an offer that has to be kept nobody is told any more. */
+async function isErased(tx: Db, candidateId: number): Promise<boolean> {
+  const candidate = await tx.selectFrom('candidate').select('email').where('id', '=', candidateId).executeTakeFirst()
+  return !candidate || isForgotten(candidate)
 }

@@ -3,6 +3,7 @@ import type { ApplicationStatus } from '#contract/forms/applications.ts'
 import type { InterviewActor, InterviewStatus } from '#contract/interviews/interviews.ts'
 import type { OfferStatus } from '#contract/offers/offers.ts'
 import {
+  CANDIDATE_EVENTS,
   DOCUMENT_EVENTS,
   FORM_EVENTS,
   INTERVIEW_EVENTS,
@@ -36,6 +37,10 @@ export type Told = {
   messageId?: number | undefined
   /** Of a message: whose it is. */
   from?: 'candidate' | 'employer' | undefined
+  /** A candidate who is erased, and what went with them. */
+  encId?: string | undefined
+  offerIds?: readonly number[] | undefined
+  applicationIds?: readonly number[] | undefined
   /** Of an application, as the event left it. */
   status?: ApplicationStatus | undefined
   event: WebhookEvent
@@ -52,6 +57,7 @@ export async function payloadOf(db: Db, told: Told): Promise<WebhookPayload | nu
   if (isInterviewEvent(event)) return interviewPayload(db, event, told, timestamp)
   if (isTaskEvent(event)) return taskPayload(db, event, told, timestamp)
   if (isMessageEvent(event)) return messagePayload(db, event, told, timestamp)
+  if (isCandidateEvent(event)) return candidatePayload(event, told, timestamp)
   if (isOfferEvent(event)) {
     const offer = await db
       .selectFrom('offer')
@@ -155,6 +161,16 @@ async function messagePayload(
   return message ? { type: event, timestamp, data: message } : null
 }
 
+/** Nothing of them is left to be read: what is told came with the event. */
+function candidatePayload(
+  event: CandidateEvent,
+  { encId, offerIds = [], applicationIds = [] }: Told,
+  timestamp: string,
+): WebhookPayload {
+  const data = { candidate_id: encId ?? '', offer_ids: [...offerIds], application_ids: [...applicationIds] }
+  return { type: event, timestamp, data }
+}
+
 type OfferEvent = (typeof OFFER_EVENTS)[number]
 type DocumentEvent = (typeof DOCUMENT_EVENTS)[number]
 type FormEvent = (typeof FORM_EVENTS)[number]
@@ -168,6 +184,8 @@ type TaskEvent = (typeof TASK_EVENTS)[number]
 const isTaskEvent = (event: WebhookEvent): event is TaskEvent => TASK_EVENTS.some((one) => one === event)
 export type InterviewEvent = (typeof INTERVIEW_EVENTS)[number]
 const isInterviewEvent = (event: WebhookEvent): event is InterviewEvent => INTERVIEW_EVENTS.some((one) => one === event)
+type CandidateEvent = (typeof CANDIDATE_EVENTS)[number]
+const isCandidateEvent = (event: WebhookEvent): event is CandidateEvent => CANDIDATE_EVENTS.some((one) => one === event)
 const isFormEvent = (event: WebhookEvent): event is FormEvent => FORM_EVENTS.some((one) => one === event)
 
 const STATUS: Record<OfferEvent, OfferStatus> = {

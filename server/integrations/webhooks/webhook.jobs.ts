@@ -26,6 +26,10 @@ export const tellWebhooks = defineJob({
     messageId: z.optional(z.number()),
     /** Of a message: whose it is. */
     from: z.optional(z.enum(['candidate', 'employer'])),
+    /** A candidate who is erased, and what went with them. */
+    encId: z.optional(z.string()),
+    offerIds: z.optional(z.array(z.number())),
+    applicationIds: z.optional(z.array(z.number())),
     /** Of an application: as the event left it. */
     status: z.optional(z.enum(APPLICATION_STATUSES)),
     event: z.enum(WEBHOOK_EVENTS),

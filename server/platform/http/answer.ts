@@ -20,8 +20,11 @@ const FILES_BYTES = 40 * MEGABYTE
 const MOST_FILES = 20
 const EVENT_STREAM = 'text/event-stream'
 
+type FileHead = { mediaType: string; filename: string; etag: string; attachment: boolean }
 /** Bytes outside the envelope, for endpoints whose response is `'file'`. */
-export type FileAnswer = { bytes: Uint8Array; mediaType: string; filename: string; etag: string; attachment: boolean }
+export type FileAnswer = FileHead & { bytes: Uint8Array }
+/** The same for what is too large to be held: it begins when nobody has a copy. */
+type StreamedFile = FileHead & { stream: () => Readable; size: number }
 
 export type Input<E extends Endpoint> = {
   params: ParamsOf<E>
@@ -36,7 +39,7 @@ type VisitOf<E extends Endpoint> = E['access'] extends 'public'
     ? EmployerVisit
     : SignedInVisit
 type AnswerOf<E extends Endpoint> = E['response'] extends 'file'
-  ? FileAnswer
+  ? FileAnswer | StreamedFile
   : E['response'] extends 'events'
     ? Readable | null
     : DataOf<E>
@@ -105,7 +108,7 @@ export function answer<const E extends Endpoint>(
       const given = await handler(admit(endpoint, request) as VisitOf<E>, input, reply)
       const { data, metadata } = given instanceof WithMetadata ? given : { data: given, metadata: {} }
       if (endpoint.idempotent && !isDoneOnce(data)) throw new KeyForgotten()
-      if (endpoint.response === 'file') return sendFile(request, reply, data as FileAnswer)
+      if (endpoint.response === 'file') return sendFile(request, reply, data as FileAnswer | StreamedFile)
       if (endpoint.response === 'events') return sendEvents(reply, data as Readable | null)
       if (endpoint.location) reply.header('location', found(endpoint.location, data))
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
@@ -174,17 +177,18 @@ function envelopeOf(data: z.ZodMiniType, metadata: z.ZodMiniType = z.object({}))
   })
 }
 
-function sendFile(request: FastifyRequest, reply: FastifyReply, file: FileAnswer): FastifyReply {
+function sendFile(request: FastifyRequest, reply: FastifyReply, file: FileAnswer | StreamedFile): FastifyReply {
   // Nothing of a person stays in the browser's own cache beyond a sign-out; the worker keeps what may be kept.
   reply.header('etag', `"${file.etag}"`).header('cache-control', 'private, no-store')
   if (hasCopy(request, file.etag)) return reply.code(304).send()
-  return reply
+  reply
     .header('content-disposition', disposition(file))
     .header('x-content-type-options', 'nosniff')
     .header('cross-origin-resource-policy', 'same-origin')
     .header('content-security-policy', `default-src 'none'; frame-ancestors 'self'${isShown(file) ? '' : '; sandbox'}`)
     .type(file.mediaType)
-    .send(Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength))
+  if (!('bytes' in file)) return reply.header('content-length', file.size).send(file.stream())
+  return reply.send(Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength))
 }
 
 /** Server-sent events. A browser that gets 204 instead does not ask again. */
@@ -202,9 +206,9 @@ export function hasCopy(request: FastifyRequest, etag: string): boolean {
 }
 
 /** Browsers show a PDF in a viewer of their own, which a sandbox would break. */
-const isShown = ({ attachment, mediaType }: FileAnswer) => !attachment && mediaType === 'application/pdf'
+const isShown = ({ attachment, mediaType }: FileHead) => !attachment && mediaType === 'application/pdf'
 
-function disposition({ attachment, filename }: FileAnswer): string {
+function disposition({ attachment, filename }: FileHead): string {
   const plain = filename.replace(/[^\w. ()-]/g, '_')
   const exact = encodeURIComponent(filename.toWellFormed()).replace(
     /['()*]/g,

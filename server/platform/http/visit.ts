@@ -27,8 +27,10 @@ export type Candidate = {
   hasTasks: boolean
   isAdmin: boolean
   isThemeBuilder: boolean
-  /** As their browser said last; null until it did. */
+  /** As they chose it, or their browser said last; null until it did. */
   timeZone: string | null
+  /** They chose it: no browser changes it. */
+  hasOwnTimeZone: boolean
   /** The language they read the site in last; null until they did. */
   locale: string | null
 }

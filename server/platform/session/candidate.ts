@@ -28,6 +28,7 @@ export function presentCandidate(row: CandidateRow): Candidate {
     isAdmin: row.is_admin === 1,
     isThemeBuilder: row.is_theme_builder === 1,
     timeZone: row.time_zone,
+    hasOwnTimeZone: row.has_own_time_zone === 1,
     locale: row.locale,
   }
 }

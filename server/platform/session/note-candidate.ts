@@ -7,7 +7,7 @@ import type { SignedInVisit } from '#server/platform/http/visit.ts'
 
 /**
  * Keeps where the candidate is and in which language they read, for what is told while they are away. Only our own pages say it; it is
- * written when it changes, and what was asked for is answered without it too.
+ * written when it changes, and what was asked for is answered without it too. A time zone that they chose stays.
  */
 export async function noteCandidate(
   { db, log }: Services,
@@ -15,7 +15,8 @@ export async function noteCandidate(
   request: FastifyRequest,
 ): Promise<void> {
   if (request.headers[HEADER.timeZone] === undefined) return
-  const { candidate, timeZone } = visit
+  const { candidate } = visit
+  const timeZone = candidate.hasOwnTimeZone ? candidate.timeZone : visit.timeZone
   const locale = localeOf(request, visit)
   if (candidate.timeZone === timeZone && candidate.locale === locale) return
   await db

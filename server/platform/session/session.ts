@@ -47,6 +47,7 @@ export async function findSession(
       'candidate.is_admin',
       'candidate.is_theme_builder',
       'candidate.time_zone',
+      'candidate.has_own_time_zone',
       'candidate.locale',
     ])
     .select(({ exists, selectFrom }) =>

@@ -6,6 +6,8 @@ import { AR_FORMS } from './ar-forms.ts'
 import { AR_INTERVIEWS } from './ar-interviews.ts'
 import { AR_MESSAGES } from './ar-messages.ts'
 import { AR_ONBOARDING } from './ar-onboarding.ts'
+import { AR_PRIVACY } from './ar-privacy.ts'
+import { AR_PRIVACY_WORDS } from './ar-privacy-words.ts'
 import { AR_PROFILE } from './ar-profile.ts'
 import { AR_RECEIPT } from './ar-receipt.ts'
 
@@ -284,6 +286,8 @@ export const AR = {
   ...AR_MESSAGES,
   ...AR_ONBOARDING,
   ...AR_DASHBOARD,
+  ...AR_PRIVACY,
+  ...AR_PRIVACY_WORDS,
   ...AR_PROFILE,
   ...AR_RECEIPT,
 } as const satisfies Record<string, string>

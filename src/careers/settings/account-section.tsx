@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
+import { PAGE } from '#contract/zod-free/paths.ts'
 import { useAuthUser } from '#src/platform/session/auth-user.ts'
 import { useConnected } from '#src/platform/connection.ts'
+import { Anchor } from '#src/ui/button/anchor.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { showSnack } from '#src/ui/notice/snack.tsx'
 import { ChangeEmail } from './change-email.tsx'
@@ -45,6 +47,11 @@ export function AccountSection() {
           </dd>
         </div>
       </dl>
+      <p className={styles.text}>
+        <Trans>
+          Your phone number and other contact details are in <Anchor href={PAGE.profile}>your profile</Anchor>.
+        </Trans>
+      </p>
       {isChanging ? (
         <ChangeEmail present={user?.email ?? ''} onClose={handleClose} />
       ) : (

@@ -15,6 +15,7 @@ import { PushSection } from './push-section.tsx'
 import { PasskeysSection } from './passkeys-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 import { SignOutSection } from './sign-out-section.tsx'
+import { PrivacySection } from './privacy/privacy-section.tsx'
 import styles from './settings.module.css'
 import { StorageSection } from './storage/storage-section.tsx'
 
@@ -53,6 +54,7 @@ function SettingsPage() {
       <LanguageSection />
       <InstallSection />
       <MotionSection />
+      <PrivacySection />
       <SignOutSection />
     </div>
   )

@@ -62,3 +62,22 @@ export const employerResume = {
   params: z.object({ id: named, resumeId: named }),
   response: 'file',
 } as const satisfies EmployerEndpoint
+
+/**
+ * Erases a candidate for good, as they can do themselves: everything of the account goes, but for what `privacyConfig` says has to be kept.
+ * `candidate.erased` is told to webhooks. Again, or of an unknown one: 404.
+ */
+export const eraseEmployerCandidate = {
+  method: 'DELETE',
+  path: `${EMPLOYER_CANDIDATES}/:id`,
+  access: 'employer',
+  scope: 'candidates:erase',
+  summary: 'Erases a candidate with everything that is kept of them.',
+  params: z.object({ id: named }),
+  idempotent: true,
+  response: z.object({
+    erased: z.string(),
+    /** When the last of what has to be kept is deleted, ISO 8601; null: nothing is kept. */
+    kept_until: z.nullable(z.string()),
+  }),
+} as const satisfies EmployerEndpoint

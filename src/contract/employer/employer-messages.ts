@@ -6,6 +6,7 @@ import { EMPLOYER_APPLICATIONS } from './employer-applications.ts'
 
 const message = z.object({
   id: z.number(),
+  application_id: z.number(),
   from: z.enum(['candidate', 'employer']),
   text: z.string(),
   /** Downloaded by `uid` as files of applications are. */

@@ -2,6 +2,7 @@
 export const SCOPES = [
   'applications:read',
   'applications:write',
+  'candidates:erase',
   'candidates:read',
   'forms:read',
   'forms:write',

@@ -36,6 +36,8 @@ export const INTERVIEW_EVENTS = [
 ] as const
 /** The candidate wrote about an application. */
 export const MESSAGE_EVENTS = ['message.received'] as const
+/** A candidate who deleted their account, or was erased by the employer: what other systems keep of them goes too. */
+export const CANDIDATE_EVENTS = ['candidate.erased'] as const
 /** What employers' systems can be told of. */
 export const WEBHOOK_EVENTS = [
   ...OFFER_EVENTS,
@@ -46,6 +48,7 @@ export const WEBHOOK_EVENTS = [
   ...TASK_EVENTS,
   ...INTERVIEW_EVENTS,
   ...MESSAGE_EVENTS,
+  ...CANDIDATE_EVENTS,
 ] as const
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number]
 
@@ -132,6 +135,17 @@ const messagePayload = z.object({
   timestamp,
   data: z.object({ application_id: z.number(), message_id: z.number(), position_id: z.number() }),
 })
+const candidatePayload = z.object({
+  type: z.enum(CANDIDATE_EVENTS),
+  timestamp,
+  data: z.object({
+    /** As applications name it: `candidate.id`. */
+    candidate_id: z.string(),
+    /** Offers and applications that are gone. Those that have to be kept are not among them. */
+    offer_ids: z.array(z.number()),
+    application_ids: z.array(z.number()),
+  }),
+})
 
 /** What is sent: ids and the state, nothing about a person. Who wants more asks for it with an API key. */
 export const webhookPayload = z.discriminatedUnion('type', [
@@ -143,5 +157,6 @@ export const webhookPayload = z.discriminatedUnion('type', [
   taskPayload,
   interviewPayload,
   messagePayload,
+  candidatePayload,
 ])
 export type WebhookPayload = z.infer<typeof webhookPayload>

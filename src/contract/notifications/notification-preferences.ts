@@ -11,6 +11,15 @@ const email = z.enum(EMAIL_CHOICES)
 const timeOfDay = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/))
 const quietHours = z.nullable(z.object({ from: timeOfDay, to: timeOfDay }))
 
+/** A place that has a clock, by whatever name it goes. */
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
 /** What a candidate can be told of, and by which ways (N-11). Texts are in the language of the request. */
 const topic = z.object({
   id: z.string(),
@@ -30,6 +39,8 @@ const preferences = z.object({
   showDetails: z.boolean(),
   /** Where the candidate is: IANA name, null until a browser said it. */
   timeZone: z.nullable(z.string()),
+  /** They chose it, and no browser changes it; a server before there was a choice says nothing. */
+  hasOwnTimeZone: z.optional(z.boolean()),
   /** Hour at which a daily summary is sent, by that clock. */
   digestHour: z.number(),
 })
@@ -63,6 +74,8 @@ export const putNotificationPreferences = {
     ),
     quietHours: z.optional(quietHours),
     showDetails: z.optional(z.boolean()),
+    /** Null: the one of the browser again. */
+    timeZone: z.optional(z.nullable(z.string().check(z.maxLength(60), z.refine(isTimeZone)))),
   }),
   response: preferences,
 } as const satisfies Endpoint

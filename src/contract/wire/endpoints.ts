@@ -32,6 +32,7 @@ import * as messages from '#contract/messages/messages.ts'
 import * as preferences from '#contract/notifications/notification-preferences.ts'
 import * as notifications from '#contract/notifications/notifications.ts'
 import { completeOnboardingTask, listOnboardingTasks } from '#contract/onboarding/onboarding-tasks.ts'
+import * as privacy from '#contract/privacy/privacy.ts'
 import { newestPositions } from '#contract/positions/newest-positions.ts'
 import * as offerRequests from '#contract/offers/offer-requests.ts'
 import { noteViews } from '#contract/offers/offer-views.ts'
@@ -66,6 +67,13 @@ export const endpoints = {
   loginWithPasskey: account.loginWithPasskey,
   startEmailChange: account.startEmailChange,
   confirmEmailChange: account.confirmEmailChange,
+  privacyOverview: privacy.privacyOverview,
+  startExport: privacy.startExport,
+  getExport: privacy.getExport,
+  exportFile: privacy.exportFile,
+  previewErasure: privacy.previewErasure,
+  sendErasureCode: privacy.sendErasureCode,
+  eraseAccount: privacy.eraseAccount,
   profileDetails: profile.profileDetails,
   editProfile: profile.editProfile,
   profileAnalysis: profile.profileAnalysis,
@@ -199,6 +207,7 @@ export const endpoints = {
   employerFile: employerApplications.employerFile,
   getEmployerCandidate: employerCandidates.getEmployerCandidate,
   employerResume: employerCandidates.employerResume,
+  eraseEmployerCandidate: employerCandidates.eraseEmployerCandidate,
   listWebhooks: webhooks.listWebhooks,
   createWebhook: webhooks.createWebhook,
   listDeliveries: webhooks.listDeliveries,

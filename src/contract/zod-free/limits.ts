@@ -82,6 +82,11 @@ export const SESSION_DAYS = 180
 /** Adding a passkey, and deciding on an offer where the tenant says so, needs a sign-in younger than this, ms. */
 export const SESSION_FRESH = 10 * MINUTE
 
+/** A copy of everything that is kept of a candidate can be downloaded for so long, ms. */
+export const EXPORT_KEPT = 7 * DAY
+/** A candidate is told so long before their account is deleted for want of use, ms. */
+export const NOTICE_BEFORE = 14 * DAY
+
 /** An older CSRF token stays good this long after rotation, ms. */
 export const CSRF_GRACE = 60 * SECOND
 export const CSRF_ROTATION = HOUR

@@ -96,11 +96,13 @@ function subjectOf({ topics = [], ...others }: PreferencesChange): string {
 
 /** Those preferences with that change. */
 function changed(known: NotificationPreferences, change: PreferencesChange): NotificationPreferences {
-  const { topics = [], quietHours, showDetails } = change
+  const { topics = [], quietHours, showDetails, timeZone } = change
   return {
     ...known,
     ...(quietHours === undefined ? {} : { quietHours }),
     ...(showDetails === undefined ? {} : { showDetails }),
+    // Which one the browser has, the server says.
+    ...(timeZone === undefined ? {} : { timeZone: timeZone ?? known.timeZone, hasOwnTimeZone: timeZone !== null }),
     topics: known.topics.map(
       (topic) => Object.assign({ ...topic }, ...topics.filter(({ id }) => id === topic.id)) as typeof topic,
     ),

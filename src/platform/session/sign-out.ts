@@ -20,11 +20,7 @@ import { purgeAccount } from '#src/platform/worker/purge.ts'
  * browser either.
  */
 export async function signOut(isDeviceForgotten = false): Promise<void> {
-  // Another tab may end the session on the server before this one gets there: nothing is asked of a session that is ending.
-  stopAsking()
-  // Noted before the other tabs hear of it: their next page must not come from the session that is about to end.
-  await withinReason(forgetAccount(isDeviceForgotten))
-  await purgeAccount(identity().account)
+  await leaveAccount(isDeviceForgotten)
   const { search } = location
   // A server that answers otherwise than ours would is left to the browser.
   location.assign(
@@ -32,6 +28,15 @@ export async function signOut(isDeviceForgotten = false): Promise<void> {
       ? logoutAddress(search, isDeviceForgotten)
       : withCarried(PAGE.home, search),
   )
+}
+
+/** The device forgets the account, and the page asks nothing more; the server has yet to hear of it. */
+export async function leaveAccount(isDeviceForgotten: boolean): Promise<void> {
+  // Another tab may end the session on the server before this one gets there: nothing is asked of a session that is ending.
+  stopAsking()
+  // Noted before the other tabs hear of it: their next page must not come from the session that is about to end.
+  await withinReason(forgetAccount(isDeviceForgotten))
+  await purgeAccount(identity().account)
 }
 
 /** The server's logout, which leads to the careers home of the site that `search` names. */

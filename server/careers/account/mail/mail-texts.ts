@@ -7,7 +7,7 @@ import type { Mail } from '#server/integrations/mail/mailer.ts'
 
 type Words = { tenant: string; code: string; device: string }
 type Text = { subject: string; lines: (words: Words) => string[] }
-export type MailKind = 'login' | 'apply' | 'leave' | 'take' | 'changed' | 'device'
+export type MailKind = 'login' | 'apply' | 'leave' | 'take' | 'changed' | 'device' | 'erase'
 
 /** The mail of that kind; the notices of a change and of a new device carry none. */
 export function accountMail(
@@ -72,6 +72,14 @@ const TEXTS: Record<Locale, Record<MailKind, Text>> = {
         'If you did not ask for it, you can ignore this message.',
       ],
     },
+    erase: {
+      subject: 'Confirm that you want to delete your account',
+      lines: ({ tenant, code }) => [
+        `Your code to delete your ${tenant} careers account: ${code}`,
+        `It works for ${MINUTES} minutes, only in the browser that asked for it. Deleting an account cannot be undone.`,
+        'If you did not ask for this, do not share the code and end the sessions you do not know in your settings.',
+      ],
+    },
     changed: {
       subject: 'Your email address was changed',
       lines: ({ tenant }) => [
@@ -120,6 +128,14 @@ const TEXTS: Record<Locale, Record<MailKind, Text>> = {
         `رمز استخدام هذا العنوان لحساب في موقع وظائف ${tenant} هو ${code}`,
         `الرمز صالح لمدة ${MINUTES} دقائق.`,
         'إذا لم يكن الطلب منك، فيمكنك تجاهل هذه الرسالة.',
+      ],
+    },
+    erase: {
+      subject: 'تأكيد حذف حسابك',
+      lines: ({ tenant, code }) => [
+        `رمز حذف حسابك في موقع وظائف ${tenant} هو ${code}`,
+        `الرمز صالح لمدة ${MINUTES} دقائق، وفي المتصفح الذي طُلب منه فقط. لا يمكن التراجع عن حذف الحساب.`,
+        'إذا لم يكن الطلب منك، فيُرجى عدم مشاركة الرمز مع أحد، وتسجيل الخروج من الأجهزة غير المألوفة لك في الإعدادات.',
       ],
     },
     changed: {

@@ -65,6 +65,9 @@ export const BELONGINGS: Record<string, readonly string[] | null> = {
   push_subscription: [],
   dashboard_visit: null,
   nudge_dismissal: ['nudge'],
+  privacy_export: null,
+  erased_candidate: null,
+  retention_notice: null,
   idempotency: ['endpoint', 'key'],
 }
 

@@ -70,11 +70,13 @@ async function keep({ db, now }: Services, row: UploadRow, path: string, sound: 
   const bytes = await beginningOf(path, size)
   await db.transaction().execute(async (tx) => {
     await keepFile(tx, { tenantId: row.tenant_id, sha256, mediaType, bytes }, now())
-    await tx
+    const { numUpdatedRows } = await tx
       .updateTable('upload')
       .set({ state: 'ready', sha256, media_type: mediaType, size, received: size })
       .where('id', '=', row.id)
-      .execute()
+      .executeTakeFirstOrThrow()
+    // Taken away while it was looked at, or its candidate is erased: then its bytes are not kept either.
+    if (numUpdatedRows === 0n) throw noSuchUpload()
   })
 }
 

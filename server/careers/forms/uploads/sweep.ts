@@ -6,7 +6,8 @@ import type { Services } from '#server/platform/services.ts'
 import { unused } from './store.ts'
 import { openFileStore } from './tus.ts'
 
-const AT_ONCE = 200
+/** Of a transaction: what is deleted is written over, and everybody else waits for it. */
+const AT_ONCE = 10
 
 /** Takes away uploads that nothing sent holds and that are past their time or taken back, with their bytes (F-08). */
 export async function sweepUploads({ db, config, now }: Services): Promise<void> {

@@ -1,5 +1,5 @@
 import { categoryOf, kindNamed, type Names } from '#server/careers/notifications/kinds.ts'
-import { readPreferences } from '#server/careers/notifications/preferences.ts'
+import { isFixed, readPreferences } from '#server/careers/notifications/preferences.ts'
 import { waitForQuietHours } from '#server/careers/notifications/quiet-hours.ts'
 import { isStillNews } from '#server/careers/notifications/still-news.ts'
 import { endsOf, pageOf } from '#server/careers/notifications/subjects.ts'
@@ -48,7 +48,8 @@ export async function sendNotification(
       subject: showDetails ? message : say(locale, 'You have a new notification'),
       news: [{ category: say(locale, categoryOf(kind)), message }],
       button: { text: say(locale, 'Open'), href: address(pageOf(row.subject)) },
-      unsubscribe: recipient.unsubscribe(kind.topic),
+      // Of what is told in any case only the rest can be stopped.
+      unsubscribe: recipient.unsubscribe(isFixed(kind.topic) ? 'all' : kind.topic),
       id: `notification-${notificationId}.${row.created_at.toString(36)}`,
     }),
   )

@@ -12,6 +12,7 @@ type Row = Record<string, unknown>
 /** Holds every row against what the trail says of it: none is missing, none is there that nobody spoke of, and each holds what was said. */
 export async function checkRows(db: Db, recorded: Recorded, state: State, findings: Findings): Promise<void> {
   dropOldChanges(state)
+  await dropErasedOrigin(db, recorded, state)
   // A ceremony of another provider is spoken of when it is done.
   for (const { id } of recorded.ceremonies)
     if (!state.tables.esign_ceremony.has(id))
@@ -79,6 +80,19 @@ async function absent(db: Db, table: Table, key: string) {
 function dropOldChanges({ tables: { offer_change: changes } }: State): void {
   const ids = [...changes.keys()].map(Number).sort((a, b) => b - a)
   for (const id of ids.slice(MOST_CHANGES)) changes.delete(String(id))
+}
+
+/** The offer that this one was made of is no longer named once its candidate is erased, and this one had to be kept. */
+async function dropErasedOrigin(db: Db, { id, offer }: Recorded, { tables }: State): Promise<void> {
+  const said = tables.offer.get(String(id))?.columns
+  const origin = said?.get('reissue_of')?.value ?? null
+  if (origin === null || offer?.reissue_of !== null) return
+  const erased = await db
+    .selectFrom('erased_offer')
+    .select('offer_id')
+    .where('offer_id', '=', Number(origin))
+    .executeTakeFirst()
+  if (erased) said?.delete('reissue_of')
 }
 
 function rowsOf(recorded: Recorded, table: Table): Row[] {

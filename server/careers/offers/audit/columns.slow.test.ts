@@ -73,6 +73,7 @@ const NOT_COVERED: Record<string, string> = {
 
 /** Tables that hold an offer or a document, and of which the trail proves no column. */
 const NOT_COVERED_TABLES: Record<string, string> = {
+  erased_offer: 'names offers that are gone with their trail; a trail that is there speaks of none of them',
   offer_reminder: 'what was sent to the candidate; nothing about the offer follows from it',
   countersign_link: 'ways to a signature: who signed what is in the fact `countersigned`',
   document_view: 'which pages were told already: the fact `page_viewed` says it',

@@ -1,8 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { API } from '#contract/zod-free/api-paths.ts'
+import { readArchive } from '#tests/builders/archive.ts'
 import { makeApplication } from '#tests/builders/applications.ts'
 import { definitionOf, makeForm, text } from '#tests/builders/forms.ts'
 import { foyer } from '#tests/builders/foyer.ts'
@@ -36,6 +37,37 @@ test('P-07 the profile of somebody who has applied is shown by address or id, an
   const json = JSON.parse((await show('--email', 'ada@example.com', '--json')).out) as { id: string }
   expect(json).toMatchObject({ first_name: 'Ada', headline: 'Rigger', resumes: [{ name: 'ada.json' }] })
   expect(JSON.parse((await show('--id', json.id, '--json')).out)).toEqual(json)
+})
+
+test('A-25 everything that is kept of a candidate is written into a file, and erased once that was said twice', async () => {
+  const email = 'grace@example.com'
+  const grace = await server.signedIn({ email })
+  await grace.inject('POST', API.onboarding, { json: { firstName: 'Grace', lastName: 'Hopper' } })
+  const asked = (command: string, ...argv: string[]) =>
+    foyer(
+      server.services.config,
+      'candidate',
+      command,
+      '--domain',
+      'demo.example',
+      '--email',
+      'Grace@example.com',
+      ...argv,
+    )
+  const to = path.join(folder, 'grace.zip')
+  expect(await asked('export', '--to', to)).toMatchObject({ code: 0 })
+  const files = await readArchive(await readFile(to))
+  expect(String(files.get('data.json'))).toContain('Hopper')
+  expect((await stat(to)).mode & 0o077).toBe(0)
+  expect(await asked('export', '--to', path.join(folder, 'none', 'x.zip'))).toMatchObject({ code: 1, out: '' })
+
+  const shown = await asked('erase')
+  expect([shown.code, shown.out.includes('--yes')]).toEqual([1, true])
+  expect((await grace.inject('GET', API.sessions)).statusCode).toBe(200)
+  expect(await asked('erase', '--yes', '--json')).toMatchObject({ code: 0 })
+  expect((await grace.inject('GET', API.sessions)).statusCode).toBe(401)
+  expect(await asked('erase', '--yes')).toMatchObject({ code: 1, out: '' })
+  expect(await asked('export', '--to', to)).toMatchObject({ code: 1, out: '' })
 })
 
 test('P-07 it is said who is meant, in one way', async () => {

@@ -108,7 +108,10 @@ async function answerTo<E extends EmployerEndpoint>(db: Db, row: Request): Promi
   if (!earlier) return null
   if (earlier.body_hash !== row.body_hash)
     throw new Failure('idempotency_mismatch', 'This Idempotency-Key was used for another request.')
-  return JSON.parse(earlier.answer ?? 'null') as DataOf<E>
+  // Written together with the effect, so it was there, and named a candidate who is erased.
+  if (earlier.answer === null)
+    throw new Failure('gone', 'This was done, and the candidate it was about was erased since.')
+  return JSON.parse(earlier.answer) as DataOf<E>
 }
 
 function hashOf(request: unknown): string {

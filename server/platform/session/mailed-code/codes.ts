@@ -1,8 +1,8 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { CODE_ALPHABET, CODE_LENGTH, type CodeKind } from '#contract/zod-free/code-text.ts'
 
-/** What a mailed code is for. `apply` confirms the address of somebody who applies without signing in; `leave` and `take` are the two halves of a change of address. */
-export type CodePurpose = 'login' | 'apply' | 'leave' | 'take'
+/** What a mailed code is for. `apply` confirms the address of somebody who applies without signing in; `leave` and `take` are the two halves of a change of address; `erase` deletes an account. */
+export type CodePurpose = 'login' | 'apply' | 'leave' | 'take' | 'erase'
 
 /**
  * What a mailed code is bound to. `subject` ties it to one wish, such as one particular new address. A browser that `isKnown` has signed in with

@@ -6,6 +6,7 @@ import { Checkbox } from '#src/ui/field/checkbox.tsx'
 import { showSnack } from '#src/ui/notice/snack.tsx'
 import styles from './notifications.module.css'
 import { QuietHours } from './quiet-hours.tsx'
+import { TimeZoneChoice } from './time-zone-choice.tsx'
 import { TopicsTable } from './topics-table.tsx'
 
 /** What the candidate is told of, by which ways, and when (A-25, N-11). */
@@ -29,6 +30,10 @@ export function NotificationsSection() {
               <p className={styles.note}>
                 <Trans>The daily summary comes at {digestTime}, when there is something new.</Trans>
               </p>
+              <TimeZoneChoice
+                chosen={data.hasOwnTimeZone === true ? data.timeZone : null}
+                onChange={(timeZone) => change({ timeZone })}
+              />
               <QuietHours
                 hours={data.quietHours}
                 timeZone={data.timeZone}

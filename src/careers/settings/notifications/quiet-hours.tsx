@@ -38,8 +38,7 @@ export function QuietHours({ hours, timeZone, onChange }: Props) {
           </div>
           <p className={styles.note}>
             <Trans>
-              By the clock where you are ({zone}). An offer that ends or an interview that starts within a day does not
-              wait.
+              In your time zone ({zone}). An offer that ends or an interview that starts within a day doesn’t wait.
             </Trans>
           </p>
         </>

@@ -1,0 +1,131 @@
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import { IN_MEMORY } from '#server/config.ts'
+import type { Db } from '#server/db/open.ts'
+import { unsynced } from '#server/db/unsynced.ts'
+import { dropUnused, JUST_NOW } from '#server/files/sweep-files.ts'
+import { enqueue } from '#server/jobs/queue.ts'
+import type { Services } from '#server/platform/services.ts'
+import { eraseLeftovers as eraseAgain } from './leftovers.job.ts'
+
+type Leftover = { tenant_id: number; kind: string; name: string }
+
+/** Files of a statement: each is some megabytes that the database writes over. */
+const FILES_AT_ONCE = 8
+/** Somebody read all the while, ms. */
+const BUSY_WAIT = 30_000
+/** Parts of an archive, likewise. */
+const PARTS_AT_ONCE = 16
+
+/**
+ * Deletes what erasures and old exports left, bit by bit, and then what the database's own log still holds of it. Whatever is done is no longer
+ * in the list, so it may stop anywhere and go on; what a power cut takes back is done again. A file that somebody handed in a moment ago waits.
+ */
+export async function eraseLeftovers(services: Services, { tenantId }: { tenantId: number }): Promise<void> {
+  const { db } = services
+  let wait = false
+  let after: Leftover | undefined
+  for (;;) {
+    const some = await next(services, after)
+    if (some.length === 0) break
+    for (const [kind, ofKind] of Map.groupBy(some, (one) => one.kind)) {
+      const done = await KINDS[kind]?.(services, ofKind)
+      const left = new Set(done?.left.map(({ tenant_id, name }) => `${tenant_id} ${name}`))
+      wait ||= left.size > 0
+      const gone = ofKind.filter(({ tenant_id, name }) => !left.has(`${tenant_id} ${name}`))
+      await unsynced(db, services.kind, (one) => forget(one, gone))
+    }
+    after = some.at(-1)
+    await services.checkpoints.copy()
+  }
+  const isEmpty = await services.checkpoints.empty()
+  if (isEmpty && !wait) return
+  const now = services.now()
+  await enqueue(db, eraseAgain, { tenantId }, { now, runAfter: now + (wait ? JUST_NOW : BUSY_WAIT) })
+}
+
+async function forget(db: Db, gone: readonly Leftover[]): Promise<void> {
+  for (const { kind, tenant_id, name } of gone)
+    await db
+      .deleteFrom('erasure_leftover')
+      .where('kind', '=', kind)
+      .where('tenant_id', '=', tenant_id)
+      .where('name', '=', name)
+      .execute()
+}
+
+/** The next ones in order, so that those which have to wait are passed by. */
+function next({ db }: Services, after: Leftover | undefined): Promise<Leftover[]> {
+  return db
+    .selectFrom('erasure_leftover')
+    .selectAll()
+    .$if(after !== undefined, (query) =>
+      query.where(({ eb, and, or }) => {
+        const { kind = '', tenant_id = 0, name = '' } = after ?? {}
+        return or([
+          eb('kind', '>', kind),
+          and([eb('kind', '=', kind), eb('tenant_id', '>', tenant_id)]),
+          and([eb('kind', '=', kind), eb('tenant_id', '=', tenant_id), eb('name', '>', name)]),
+        ])
+      }),
+    )
+    .orderBy('kind')
+    .orderBy('tenant_id')
+    .orderBy('name')
+    .limit(FILES_AT_ONCE)
+    .execute()
+}
+
+type Done = { left: readonly Leftover[] }
+
+const KINDS: Readonly<Record<string, (services: Services, some: readonly Leftover[]) => Promise<Done>>> = {
+  async file({ db, kind, now }, some) {
+    const at = now()
+    for (const { tenant_id: tenantId, name: sha256 } of some)
+      await unsynced(db, kind, (one) => dropUnused(one, [{ tenantId, sha256 }], at))
+    // Still there is what something else points to, and what came again a moment ago.
+    const young = await db
+      .selectFrom('file')
+      .select(['tenant_id', 'sha256'])
+      .where(({ refTuple, tuple, eb }) =>
+        eb(
+          refTuple('tenant_id', 'sha256'),
+          'in',
+          some.map(({ tenant_id, name }) => tuple(tenant_id, name)),
+        ),
+      )
+      .where('created_at', '>=', at - JUST_NOW)
+      .execute()
+    const names = new Set(young.map(({ tenant_id, sha256 }) => `${tenant_id} ${sha256}`))
+    return { left: some.filter(({ tenant_id, name }) => names.has(`${tenant_id} ${name}`)) }
+  },
+
+  async upload({ config }, some) {
+    if (config.DATA_DIR === IN_MEMORY) return { left: [] }
+    for (const { name } of some)
+      for (const file of [name, `${name}.json`])
+        await rm(path.join(config.DATA_DIR, 'uploads', path.basename(file)), { force: true })
+    return { left: [] }
+  },
+
+  async export({ db, kind, checkpoints }, some) {
+    for (const { name } of some) {
+      for (;;) {
+        const parts = await db
+          .selectFrom('privacy_export_part')
+          .select('place')
+          .where('run', '=', name)
+          .orderBy('place', 'desc')
+          .limit(PARTS_AT_ONCE)
+          .execute()
+        const first = parts.at(-1)
+        if (!first) break
+        await unsynced(db, kind, (one) =>
+          one.deleteFrom('privacy_export_part').where('run', '=', name).where('place', '>=', first.place).execute(),
+        )
+        await checkpoints.copy()
+      }
+    }
+    return { left: [] }
+  },
+}

@@ -1,0 +1,74 @@
+import { Readable, type Writable } from 'node:stream'
+import { finished, pipeline } from 'node:stream/promises'
+import { setImmediate as letOthers } from 'node:timers/promises'
+import { ZipFile } from 'yazl'
+import { readFile, type FileKey } from '#server/files/kept-files.ts'
+import type { Db } from '#server/db/open.ts'
+import { describeError, type Logger } from '#server/platform/log.ts'
+import type { Collected } from './collect-files.ts'
+
+/** What compresses by itself; everything else is stored as it is, which costs no time. */
+const PACKS = /^(?:text\/|application\/(?:json|xml|msword))/
+
+export type Text = { name: string; content: AsyncIterable<string> | Iterable<string> }
+
+/**
+ * Writes a ZIP to `to` as fast as that takes it: one file is in memory at a time. `texts` is asked once the files are through, with those
+ * that could not be read left out of `places`.
+ */
+export async function writeArchive(
+  { db, log, to, at }: { db: Db; log: Logger; to: Writable; at: Date },
+  tenantId: number,
+  files: readonly Collected[],
+  texts: (places: ReadonlyMap<string, string>) => readonly Text[],
+  onFile: () => void,
+): Promise<void> {
+  const zip = new ZipFile()
+  const failed = new Promise<never>((_, reject) => zip.once('error', reject))
+  const written = pipeline(zip.outputStream as unknown as Readable, to)
+  const add = async (name: string, open: () => Readable, compress: boolean) => {
+    const { promise: read, resolve } = Promise.withResolvers<void>()
+    // Opened when its turn comes: the archive keeps this function until its end, so it must hold no bytes.
+    zip.addReadStreamLazy(name, { compress, mtime: at }, (hand) => {
+      const content = open()
+      resolve(finished(content))
+      hand(null, content)
+    })
+    await Promise.race([read, failed, written])
+  }
+  const filled = async () => {
+    const places = new Map<string, string>()
+    for (const { sha256, place, mediaType } of files) {
+      const bytes = [await bytesOf(db, log, { tenantId, sha256 })].filter((one) => one !== null)
+      if (bytes.length > 0) {
+        await add(place, () => Readable.from(bytes.splice(0), { objectMode: false }), PACKS.test(mediaType))
+        places.set(sha256, place)
+      }
+      onFile()
+      await letOthers()
+    }
+    for (const { name, content } of texts(places))
+      await add(name, () => Readable.from(utf8(content), { objectMode: false }), true)
+    zip.end()
+  }
+  await Promise.race([Promise.all([filled(), written]), failed])
+}
+
+/** A file that its owner took away meanwhile is not there; one that is damaged is told of, and holds up none of the others. */
+async function bytesOf(db: Db, log: Logger, key: FileKey): Promise<Buffer | null> {
+  try {
+    const { bytes } = await readFile(db, key)
+    return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  } catch (error) {
+    if (!(error instanceof Error) || !/^(?:NoResultError|FileDamaged)$/.test(error.name)) throw error
+    log.warn(describeError(error), 'a file is missing in an export')
+    return null
+  }
+}
+
+async function* utf8(content: Text['content']): AsyncGenerator<Buffer> {
+  for await (const text of content) {
+    yield Buffer.from(text)
+    await letOthers()
+  }
+}

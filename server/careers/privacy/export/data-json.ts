@@ -1,0 +1,28 @@
+import type { ExportGround } from './ground.ts'
+import { camelCase, presentRow } from './present-row.ts'
+import { EXPORTED, rowsOf } from './read-rows.ts'
+
+/** Everything for machines: `{about, sections: [{name, title, rows}]}`, a page of rows in memory at a time. */
+export async function* dataJson(ground: ExportGround): AsyncGenerator<string> {
+  const { db, subject, ask, places, employer, site, writtenAt } = ground
+  const about = { format: 1, employer, site, writtenAt: new Date(writtenAt).toISOString() }
+  yield `{"about":${JSON.stringify(about)},"sections":[`
+  let isFirst = true
+  for (const table of EXPORTED) {
+    const [name, exported] = table
+    let written = 0
+    for await (const rows of rowsOf(db, table, subject)) {
+      if (written === 0) {
+        yield `${isFirst ? '' : ','}\n{"name":${JSON.stringify(camelCase(name))},"title":${JSON.stringify(exported.title)},"rows":[`
+        isFirst = false
+      }
+      const shown: string[] = []
+      for (const row of rows) shown.push(JSON.stringify(await presentRow(exported, row, ask, places)))
+      yield `${written === 0 ? '\n' : ',\n'}${shown.join(',\n')}`
+      written += rows.length
+      ground.onRows(rows.length)
+    }
+    if (written > 0) yield ']}'
+  }
+  yield ']}\n'
+}

@@ -1,0 +1,17 @@
+import { z } from '#contract/wire/zod.ts'
+import { defineManyJob } from '#server/jobs/job.ts'
+
+type Wanted = { tenantId: number; candidateId: number }
+
+/** Makes the copy that a candidate asked for. Beside the other jobs, so that a long one holds up none of them. */
+export const makeExport = defineManyJob<Wanted>({
+  name: 'export-data',
+  payload: z.object({ tenantId: z.number(), candidateId: z.number() }),
+  on: [],
+  attempts: 10,
+  atOnce: 1,
+  handler: async () => {
+    const { runExport } = await import('./run-export.ts')
+    return (services, wanted) => wanted.map((one) => runExport(services, one))
+  },
+})

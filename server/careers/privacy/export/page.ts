@@ -1,0 +1,120 @@
+import { direction } from '#contract/locales.ts'
+import type { Exported, TableName } from '#server/careers/privacy/registry/entry.ts'
+import { escaped } from '#server/platform/html/document.ts'
+import { say, type Text } from '#server/platform/texts/say.ts'
+import type { ExportGround } from './ground.ts'
+import { presentRow } from './present-row.ts'
+import { EXPORTED, rowsOf, type Row } from './read-rows.ts'
+import { fieldsOf, isEmpty, labelOf, valueMarkup } from './value-markup.ts'
+
+/** A table with columns is read in one look; more of them, or one that holds more than a line, are read row by row. */
+const MOST_COLUMNS = 6
+
+/** Everything on one page for people: without script, without anything from elsewhere, in the candidate's language. `counts` names the tables that have rows. */
+export async function* exportPage(
+  ground: ExportGround,
+  counts: ReadonlyMap<TableName, number>,
+): AsyncGenerator<string> {
+  const { locale, employer } = ground
+  const title = say(locale, 'Your data at %(employer)s', { employer })
+  const shown = EXPORTED.filter(([table]) => counts.has(table))
+  yield (
+    `<!doctype html><html lang="${locale}" dir="${direction(locale)}"><head><meta charset="utf-8">` +
+      `<meta http-equiv="content-security-policy" content="default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'">` +
+      '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">' +
+      `<title>${escaped(title)}</title><style>${STYLE}</style></head><body><main><h1>${escaped(title)}</h1>`
+  )
+  yield paragraphs(ground)
+  yield `<nav aria-label="${escaped(say(locale, 'Contents'))}"><ul>${shown
+    .map(([table, { title: heading }]) => `<li><a href="#${table}">${escaped(say(locale, heading))}</a></li>`)
+    .join('')}</ul></nav>`
+  for (const table of shown) yield* section(ground, table)
+  yield '</main></body></html>\n'
+}
+
+function paragraphs({ locale, site, writtenAt, timeZone, moment }: ExportGround): string {
+  const one = (text: Text, values: Record<string, string> = {}) => `<p>${escaped(say(locale, text, values))}</p>`
+  const item = (text: Text) => `<li>${escaped(say(locale, text))}</li>`
+  return (
+    one('Written on %(when)s by %(site)s. All times are those of %(zone)s.', {
+      when: moment(new Date(writtenAt)),
+      site,
+      zone: timeZone,
+    }) +
+    one(
+      'This page shows what people read. The file data.json has everything, also numbers and fingerprints. Your files are in the folder files.',
+    ) +
+    `<h2>${escaped(say(locale, 'What is not in this copy'))}</h2><ul>` +
+    item(
+      'What the employer wrote for itself: it is about you, and it belongs to others too. Ask the employer for it.',
+    ) +
+    item('Data about other people, such as those who sign for the employer.') +
+    item('Codes, keys and tokens: whoever had them could sign in as you.') +
+    item('Records of how the server works, and copies of what is here already.') +
+    '</ul>'
+  )
+}
+
+async function* section(ground: ExportGround, table: readonly [TableName, Exported]): AsyncGenerator<string> {
+  const { db, subject, locale } = ground
+  const [name, exported] = table
+  const heading = escaped(say(locale, exported.title))
+  yield `<section aria-labelledby="${name}"><h2 id="${name}">${heading}</h2>`
+  let columns: readonly string[] | null = null
+  let count = 0
+  for await (const rows of rowsOf(db, table, subject)) {
+    const first: Row = rows[0] ?? {}
+    if (count === 0) columns = columnsOf(exported, Object.keys(await shownFields(ground, exported, first)))
+    if (count === 0 && columns) yield tableHead(columns, heading, ground)
+    for (const row of rows) {
+      const fields = await shownFields(ground, exported, row)
+      yield columns ? tableRow(columns, fields, ground) : record(fields, (count += 1), ground, exported)
+      if (columns) count += 1
+    }
+    ground.onRows(rows.length)
+  }
+  yield columns ? '</tbody></table></div></section>' : '</section>'
+}
+
+const shownFields = async (ground: ExportGround, exported: Exported, row: Row) =>
+  fieldsOf(await presentRow(exported, row, ground.ask, ground.places))
+
+/** The columns of a table, or null where rows are shown one by one. */
+function columnsOf({ answers, files }: Exported, columns: readonly string[]): readonly string[] | null {
+  const isFlat = answers.length === 0 && files.length < 2 && !columns.some((column) => MANY.has(column))
+  return isFlat && columns.length <= MOST_COLUMNS ? columns : null
+}
+
+/** What holds more than a line. */
+const MANY = new Set(['content', 'terms', 'detail', 'names', 'before', 'words', 'answer'])
+
+function tableHead(columns: readonly string[], caption: string, { locale }: ExportGround): string {
+  const heads = columns.map((column) => `<th scope="col">${escaped(labelOf(locale, column))}</th>`).join('')
+  return `<div class="wide" tabindex="0" role="region" aria-label="${caption}"><table><thead><tr>${heads}</tr></thead><tbody>`
+}
+
+function tableRow(columns: readonly string[], fields: Record<string, unknown>, ground: ExportGround): string {
+  const cells = columns.map((column) => `<td>${valueMarkup(column, fields[column], ground)}</td>`).join('')
+  return `<tr>${cells}</tr>\n`
+}
+
+function record(fields: Record<string, unknown>, place: number, ground: ExportGround, { title }: Exported): string {
+  const { locale } = ground
+  const lines = Object.entries(fields)
+    .filter(([, value]) => !isEmpty(value))
+    .map(
+      ([column, value]) =>
+        `<tr><th scope="row">${escaped(labelOf(locale, column))}</th><td>${valueMarkup(column, value, ground)}</td></tr>`,
+    )
+  const caption = `${escaped(say(locale, title))}: ${place}`
+  return `<table class="record"><caption>${caption}</caption><tbody>${lines.join('')}</tbody></table>\n`
+}
+
+const STYLE =
+  ':root{color-scheme:light dark;font:100%/1.5 system-ui,sans-serif;background:light-dark(#f9fafb,#0d0e12);color:light-dark(#15181f,#eff0f3)}' +
+  'body{margin:0}main{max-width:60rem;margin:auto;padding:2rem 1rem}h1{font-size:1.75rem;line-height:2.125rem}h2{margin-block:2.5rem .75rem;font-size:1.375rem}' +
+  'a{color:light-dark(#224ac0,#9bbeff)}nav ul{columns:16rem;padding-inline-start:1.25rem}' +
+  'table{border-collapse:collapse;inline-size:100%;margin-block-end:1rem;background:light-dark(#fff,#15171c)}' +
+  'caption,th{text-align:start;font-weight:600}caption{padding-block:.5rem}th,td{padding:.5rem .75rem;border:1px solid light-dark(#dee0e4,#2b2e34);vertical-align:top;text-align:start;overflow-wrap:anywhere}' +
+  '.record th{inline-size:14rem}.wide{overflow-x:auto}dl{margin:0}dt{font-weight:600}dd{margin:0 0 .5rem}ul{margin:0;padding-inline-start:1.25rem}' +
+  '.text{white-space:pre-wrap}@media print{a{color:inherit}}'

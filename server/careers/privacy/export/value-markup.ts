@@ -1,0 +1,92 @@
+import type { Locale } from '#contract/locales.ts'
+import { escaped } from '#server/platform/html/document.ts'
+import { say, type Text } from '#server/platform/texts/say.ts'
+import type { ExportGround } from './ground.ts'
+import { WORDS } from './words.ts'
+
+type Reader = Pick<ExportGround, 'locale' | 'moment'>
+
+/** What only machines read is in `data.json` alone. */
+const FOR_MACHINES =
+  /(?:^id|Id|sha256|Sha256|[vV]ersion|encId|Place|^place|^subject|^filesDone|^filesTotal|^rowsDone|^rowsTotal|^received|^image|Size|^sealedPages|^undo|^digests|^statuses)$/
+
+/** The fields of a row that people read. */
+export function fieldsOf(shown: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(shown).filter(([name]) => name === 'consentVersion' || !FOR_MACHINES.test(name)),
+  )
+}
+
+/** What a field is called: in the reader's language where there is a word for it. */
+export function labelOf(locale: Locale, field: string): string {
+  const name = field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+  const word = Object.hasOwn(WORDS, name) ? WORDS[name] : undefined
+  if (word !== undefined) return say(locale, word)
+  const words = name.replaceAll('_', ' ').trim()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** Nothing that somebody could read. */
+export function isEmpty(value: unknown): boolean {
+  if (value === null || value === undefined || value === '') return true
+  if (typeof value === 'string') return FINGERPRINT.test(value)
+  if (Array.isArray(value)) return value.every(isEmpty)
+  return typeof value === 'object' && Object.values(fieldsOf(value as Record<string, unknown>)).every(isEmpty)
+}
+
+const FINGERPRINT = /^[0-9a-f]{64}$/
+
+/** A value as markup: everything that somebody wrote is escaped, and read by itself where it runs the other way. */
+export function valueMarkup(field: string, value: unknown, reader: Reader): string {
+  const { locale } = reader
+  if (isEmpty(value)) return '<span aria-hidden="true">–</span>'
+  if (typeof value === 'boolean') return escaped(say(locale, value ? 'Yes' : 'No'))
+  if (typeof value === 'number') return escaped(String(value))
+  if (typeof value === 'string') return textMarkup(field, value, reader)
+  if (Array.isArray(value)) return listMarkup(field, value, reader)
+  return fieldList(value as Record<string, unknown>, reader)
+}
+
+const ISO = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/
+
+function textMarkup(field: string, text: string, { locale, moment }: Reader): string {
+  if (ISO.test(text) && !Number.isNaN(Date.parse(text)))
+    return `<time datetime="${text}">${escaped(moment(new Date(text)))}</time>`
+  const state = STATES.get(text)
+  if (state && /^(?:status|type)$/.test(field)) return escaped(say(locale, state))
+  if (text.startsWith('files/') && /file$/i.test(field))
+    return `<a href="${escaped(text.split('/').map(encodeURIComponent).join('/'))}"><bdi>${escaped(text.replace(/^files\//, ''))}</bdi></a>`
+  return `<bdi class="text">${escaped(text)}</bdi>`
+}
+
+function listMarkup(field: string, list: readonly unknown[], reader: Reader): string {
+  if (list.every(isAnswered))
+    return `<dl>${list.map(({ question, answer }) => `<dt><bdi>${escaped(question)}</bdi></dt><dd>${valueMarkup('answer', answer, reader)}</dd>`).join('')}</dl>`
+  return `<ul>${list
+    .filter((one) => !isEmpty(one))
+    .map((one) => `<li>${valueMarkup(field, one, reader)}</li>`)
+    .join('')}</ul>`
+}
+
+const isAnswered = (value: unknown): value is { question: string; answer: unknown } =>
+  typeof value === 'object' &&
+  value !== null &&
+  'question' in value &&
+  typeof value.question === 'string' &&
+  'answer' in value
+
+function fieldList(value: Record<string, unknown>, reader: Reader): string {
+  const lines = Object.entries(fieldsOf(value)).filter(([, one]) => !isEmpty(one))
+  return `<dl>${lines.map(([name, one]) => `<dt>${escaped(labelOf(reader.locale, name))}</dt><dd>${valueMarkup(name, one, reader)}</dd>`).join('')}</dl>`
+}
+
+/** States of applications, which are written into the table by their name. */
+const STATES: ReadonlyMap<string, Text> = new Map<string, Text>([
+  ['submitted', 'Application sent'],
+  ['in_review', 'In review'],
+  ['interview', 'Interview'],
+  ['offer', 'Offer'],
+  ['hired', 'Hired'],
+  ['rejected', 'Not selected'],
+  ['withdrawn', 'Withdrawn'],
+])

@@ -1,0 +1,15 @@
+import { isForgotten } from '#server/platform/session/erased.ts'
+import type { Db } from '#server/db/open.ts'
+
+/** A candidate of the tenant, whether they ever signed in or not; what is left of an erased one is nobody. */
+export async function findCandidate(
+  db: Db,
+  tenantId: number,
+  by: { encId: string } | { email: string },
+): Promise<{ id: number; locale: string | null } | undefined> {
+  const all = db.selectFrom('candidate').select(['id', 'email', 'locale']).where('tenant_id', '=', tenantId)
+  const row = await (
+    'encId' in by ? all.where('enc_id', '=', by.encId) : all.where('email', '=', by.email)
+  ).executeTakeFirst()
+  return row && !isForgotten(row) ? row : undefined
+}

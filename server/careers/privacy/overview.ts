@@ -1,0 +1,83 @@
+import type { Consent, PrivacyOverview } from '#contract/privacy/privacy.ts'
+import type { Db } from '#server/db/open.ts'
+import type { SignedInVisit } from '#server/platform/http/visit.ts'
+
+/** Consents of one answer; the last ones given. */
+const MOST_CONSENTS = 200
+
+/** Where something is kept of the person, what they agreed to, and what is deleted by itself. */
+export async function overviewOf(db: Db, visit: SignedInVisit): Promise<PrivacyOverview> {
+  const { tenant, candidate } = visit
+  const { inactiveAccountDays = null, draftDays = null } = tenant.configs.privacyConfig
+  const { retentionDays: endedApplicationDays = null } = tenant.configs.applicationsConfig
+  return {
+    employers: await employersOf(db, candidate.personId, tenant.id),
+    consents: await consentsOf(db, candidate.id),
+    retention: { inactiveAccountDays, endedApplicationDays, draftDays },
+  }
+}
+
+async function employersOf(db: Db, personId: string, here: number): Promise<PrivacyOverview['employers']> {
+  const rows = await db
+    .selectFrom('candidate')
+    .innerJoin('tenant', 'tenant.id', 'candidate.tenant_id')
+    .select(['tenant.id', 'tenant.name', 'tenant.domain', 'candidate.created_at'])
+    .where('candidate.person_id', '=', personId)
+    .orderBy('tenant.name')
+    .execute()
+  return rows
+    .map(({ id, name, domain, created_at }) => ({ name, domain, sinceTs: seconds(created_at), isThis: id === here }))
+    .toSorted((one, other) => Number(other.isThis) - Number(one.isThis))
+}
+
+/** Everything that the candidate agreed to, as it is kept: in words, or by the version of a text of ours. */
+async function consentsOf(db: Db, candidateId: number): Promise<Consent[]> {
+  const applications = await db
+    .selectFrom('application')
+    .select(['position_name as about', 'consents', 'submitted_at'])
+    .where('candidate_id', '=', candidateId)
+    .where('consents', '!=', '[]')
+    .orderBy('submitted_at', 'desc')
+    .limit(MOST_CONSENTS)
+    .execute()
+  const forms = await db
+    .selectFrom('form_submission')
+    .innerJoin('form_assignment', 'form_assignment.id', 'form_submission.assignment_id')
+    .innerJoin('form', 'form.id', 'form_assignment.form_id')
+    .select(['form.title as about', 'consents', 'submitted_at'])
+    .where('form_assignment.candidate_id', '=', candidateId)
+    .where('consents', '!=', '[]')
+    .orderBy('submitted_at', 'desc')
+    .limit(MOST_CONSENTS)
+    .execute()
+  const signatures = await db
+    .selectFrom('signature')
+    .innerJoin('offer_document', 'offer_document.id', 'signature.document_id')
+    .select(['offer_document.name as about', 'consent_version as version', 'signed_at'])
+    .where('candidate_id', '=', candidateId)
+    .orderBy('signed_at', 'desc')
+    .limit(MOST_CONSENTS)
+    .execute()
+  return [
+    ...applications.flatMap((row) => inWords('application', row)),
+    ...forms.flatMap((row) => inWords('form', row)),
+    ...signatures.map(({ about, version, signed_at }): Consent => ({
+      kind: 'offer',
+      about,
+      text: null,
+      version,
+      givenTs: seconds(signed_at),
+    })),
+  ]
+    .toSorted((one, other) => other.givenTs - one.givenTs)
+    .slice(0, MOST_CONSENTS)
+}
+
+type Sent = { about: string; consents: string; submitted_at: number }
+
+function inWords(kind: Consent['kind'], { about, consents, submitted_at }: Sent): Consent[] {
+  const given = JSON.parse(consents) as { text: string }[]
+  return given.map(({ text }) => ({ kind, about, text, version: null, givenTs: seconds(submitted_at) }))
+}
+
+const seconds = (ms: number) => Math.floor(ms / 1000)

@@ -1,0 +1,86 @@
+import type { Schema } from '#server/db/schema.ts'
+import type { Text } from '#server/platform/texts/say.ts'
+
+/** Every table of the database; two of the sign-in library are in no type of ours. */
+export type TableName = keyof Schema | 'auth_account' | 'auth_verification'
+
+/** How a row leads to whom it is about. */
+export type Owner =
+  | { candidate: string }
+  | { person: string }
+  | { via: TableName; column: string; key: string }
+  | { any: readonly Owner[] }
+
+/** Files that a row names by their hash: where they stand in an archive, and the column that holds their name. */
+export type FileColumn = { column: string; folder: string; name?: string; suffix?: string }
+
+/** Rows that stay as long as what is kept of an erased candidate: the column names a kept offer, application or upload. */
+export type KeptBy = { offers: string } | { applications: string } | { uploads: string }
+
+/** Why a table is in no export. */
+export type NotExported =
+  /** Keys, tokens, codes: whoever had them could act as the candidate. */
+  | 'secret'
+  /** How the server works, or a copy of what the export has. */
+  | 'technical'
+  /** What the employer wrote for itself, and people who work there. */
+  | 'employer'
+
+export type Exported = {
+  /** The heading of its rows. */
+  title: Text
+  /** Orders its rows, and tells them apart. */
+  key: readonly string[]
+  /** Columns that leave out what is secret, technical or about somebody else. */
+  omit: readonly string[]
+  /** Columns of other tables that its rows cannot be read without, as SQL. */
+  also: Readonly<Record<string, string>>
+  files: readonly FileColumn[]
+  /** Columns with answers to a form: read with its questions. */
+  answers: readonly string[]
+}
+
+/** A table in which rows are about a candidate. */
+export type OwnedTable = {
+  owner: Owner
+  exported: Exported | NotExported
+  kept?: KeptBy
+  /** Goes also where what it belongs to is kept. */
+  goesAlways?: true
+}
+
+/** A table without rows about a candidate, or whose rows are found otherwise than by a column: `note` says what becomes of them. */
+export type OtherTable = { of: 'tenant' | 'nobody'; note?: string }
+
+export type Entry = OwnedTable | OtherTable
+
+type More = Partial<Omit<Exported, 'title'>> & Pick<OwnedTable, 'kept' | 'goesAlways'>
+
+const NOTHING = { key: ['id'], omit: [], also: {}, files: [], answers: [] } as const
+
+/** Rows of a candidate, by `candidate_id`. */
+export const ofCandidate = (what: Text | { not: NotExported }, more: More = {}) =>
+  owned({ candidate: 'candidate_id' }, what, more)
+
+/** Rows of the person who signs in, wherever they do. */
+export const ofPerson = (column: string, what: Text | { not: NotExported }, more: More = {}) =>
+  owned({ person: column }, what, more)
+
+/** Rows that belong to a row of another table. */
+export const partOf = (via: TableName, column: string, what: Text | { not: NotExported }, more: More = {}) =>
+  owned({ via, column, key: 'id' }, what, more)
+
+export function owned(owner: Owner, what: Text | { not: NotExported }, more: More = {}): OwnedTable {
+  const { kept, goesAlways, ...shown } = more
+  return {
+    owner,
+    exported: typeof what === 'string' ? { ...NOTHING, title: what, ...shown } : what.not,
+    ...(kept ? { kept } : {}),
+    ...(goesAlways ? { goesAlways } : {}),
+  }
+}
+
+export const ofTenant = (note?: string): OtherTable => ({ of: 'tenant', ...(note === undefined ? {} : { note }) })
+export const ofNobody = (note?: string): OtherTable => ({ of: 'nobody', ...(note === undefined ? {} : { note }) })
+
+export const isOwned = (entry: Entry): entry is OwnedTable => 'owner' in entry

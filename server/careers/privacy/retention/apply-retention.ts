@@ -1,0 +1,49 @@
+import type { Services } from '#server/platform/services.ts'
+import { presentTenant } from '#server/platform/tenant/tenant.ts'
+import { leaveExport } from '#server/careers/privacy/erase/leave.ts'
+import { eraseLeftovers } from '#server/careers/privacy/erase/leftovers.ts'
+import { deleteApplications } from './delete-applications.ts'
+import { eraseInactive } from './erase-inactive.ts'
+import { eraseKept } from './erase-kept.ts'
+
+/** Rows of a transaction: what waits for it hardly notices. */
+export const AT_ONCE = 100
+
+/** Once a day: what is past its time goes. Each step is a short transaction, so it may stop anywhere and is gone on with the next day. */
+export async function applyRetention(services: Services): Promise<void> {
+  const { db } = services
+  await endExports(services)
+  await eraseKept(services)
+  for (const row of await db.selectFrom('tenant').selectAll().orderBy('id').execute()) {
+    const tenant = presentTenant(row)
+    await deleteApplications(services, tenant)
+    await eraseInactive(services, tenant)
+  }
+  await goOnErasing(services)
+}
+
+/** What the job of an erasure was given up with: whatever kept it from its work may be over. */
+async function goOnErasing(services: Services): Promise<void> {
+  const left = await services.db.selectFrom('erasure_leftover').select('tenant_id').executeTakeFirst()
+  if (left) await eraseLeftovers(services, { tenantId: left.tenant_id })
+}
+
+/** Copies that nobody can download any more. */
+async function endExports({ db, now }: Services): Promise<void> {
+  for (;;) {
+    const ended = await db.transaction().execute(async (tx) => {
+      const rows = await tx
+        .selectFrom('privacy_export')
+        .select(['candidate_id', 'tenant_id', 'run'])
+        .where('expires_at', '<=', now())
+        .limit(AT_ONCE)
+        .execute()
+      for (const { candidate_id: id, tenant_id: tenantId, run } of rows) {
+        await leaveExport(tx, tenantId, run, now())
+        await tx.deleteFrom('privacy_export').where('candidate_id', '=', id).where('run', '=', run).execute()
+      }
+      return rows.length
+    })
+    if (ended < AT_ONCE) return
+  }
+}

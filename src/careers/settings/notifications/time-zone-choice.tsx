@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId } from 'react'
+import { useHydrated } from '#src/platform/hydrated.ts'
+import { formatTime } from '#src/platform/time/dates.ts'
+import { useNow, useTimeZone } from '#src/platform/time/use-clock.ts'
+import styles from './notifications.module.css'
+
+type Props = {
+  /** Null: the one of the browser in hand. */
+  chosen: string | null
+  onChange: (timeZone: string | null) => void
+}
+
+/** Whose clock emails and quiet hours go by: this device's, or one that the candidate names. */
+export function TimeZoneChoice({ chosen, onChange }: Props) {
+  const { t, i18n } = useLingui()
+  const id = useId()
+  const own = useTimeZone()
+  const ownName = nameOf(own)
+  const isHydrated = useHydrated()
+  const now = useNow()
+  const time = formatTime(now, i18n.locale, chosen ?? own)
+  // Some four hundred names: only where they can be chosen.
+  const zones = isHydrated ? namesWith(chosen) : [chosen].filter((zone) => zone !== null)
+  return (
+    <div className={styles.zone}>
+      <label htmlFor={id} className={styles.legend}>
+        <Trans>Time zone</Trans>
+      </label>
+      <select
+        id={id}
+        autoComplete="off"
+        aria-describedby={`${id}-note`}
+        className={styles.select}
+        value={chosen ?? ''}
+        onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
+      >
+        <option value="">{isHydrated ? t`Same as this device (${ownName})` : t`Same as this device`}</option>
+        {zones.map((zone) => (
+          <option key={zone} value={zone}>
+            {nameOf(zone)}
+          </option>
+        ))}
+      </select>
+      <p id={`${id}-note`} className={styles.note}>
+        {isHydrated && <Trans>For emails and quiet hours. It is {time} there now.</Trans>}
+      </p>
+    </div>
+  )
+}
+
+const nameOf = (zone: string) => zone.replaceAll('_', ' ')
+
+/** All that this browser knows; another one may know more. */
+function namesWith(chosen: string | null): readonly string[] {
+  const known = Intl.supportedValuesOf('timeZone')
+  return chosen === null || known.includes(chosen) ? known : [chosen, ...known]
+}

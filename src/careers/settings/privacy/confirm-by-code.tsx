@@ -1,0 +1,80 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import type { CodeKind } from '#contract/zod-free/code-text.ts'
+import { CODE_VALID } from '#contract/zod-free/limits.ts'
+import { useConnected } from '#src/platform/connection.ts'
+import { useAuthUser } from '#src/platform/session/auth-user.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { CodeField } from '#src/ui/field/code-field.tsx'
+import { MailLate } from '#src/ui/field/mail-late.tsx'
+import styles from './privacy.module.css'
+
+type Props = {
+  /** Of the code that was sent; none yet without it. */
+  kind: CodeKind | undefined
+  code: string
+  onChange: (code: string) => void
+  isTooShort: boolean
+  isSending: boolean
+  onSendAgain: () => void
+}
+
+/** That it is really them: a code to their address, because the sign-in is old. */
+export function ConfirmByCode({ kind, isSending, onSendAgain, ...field }: Props) {
+  const { user } = useAuthUser()
+  const email = user?.email ?? ''
+  if (!kind)
+    return (
+      <p className={styles.note}>
+        <Trans>
+          For your security, confirm with a code. We send it to <bdi>{email}</bdi>.
+        </Trans>
+      </p>
+    )
+  return (
+    <div className={styles.note}>
+      <Code {...field} kind={kind} email={email} />
+      <Again isSending={isSending} onSendAgain={onSendAgain} />
+    </div>
+  )
+}
+
+function Code({
+  kind,
+  email,
+  code,
+  onChange,
+  isTooShort,
+}: Pick<Props, 'code' | 'onChange' | 'isTooShort'> & { kind: CodeKind; email: string }) {
+  const { t } = useLingui()
+  const field = useRef<HTMLInputElement>(null)
+  const minutes = CODE_VALID / 60_000
+  useEffect(() => field.current?.focus(), [])
+  return (
+    <>
+      <CodeField
+        ref={field}
+        kind={kind}
+        className={styles.code}
+        label={t`Code sent to ${email}`}
+        name="erase-code"
+        hint={<Trans>The code works for {minutes} minutes.</Trans>}
+        value={code}
+        onChange={onChange}
+        isTooShort={isTooShort}
+      />
+      <MailLate
+        text={t`Mail from this site does not go out at the moment, so the code may not come. Try again in a few minutes.`}
+      />
+    </>
+  )
+}
+
+function Again({ isSending, onSendAgain }: Pick<Props, 'isSending' | 'onSendAgain'>) {
+  const isOnline = useConnected()
+  return (
+    <Button kind="quiet" size="small" busy={isSending} disabled={!isOnline} onClick={onSendAgain}>
+      <Trans>Send a new code</Trans>
+    </Button>
+  )
+}

@@ -1,0 +1,125 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { isDirty } from '#src/platform/dirty.ts'
+import { envelope } from '#src/platform/request/network.test-kit.ts'
+import { wordsOf } from '#src/shell/in-app.test-kit.tsx'
+import { DeleteAccount } from './delete-account.tsx'
+import { control, enter, eventually, press, preview, refused, server, shown } from './privacy.test-kit.tsx'
+
+const left = vi.hoisted(() => [] as boolean[])
+vi.mock('#src/platform/session/sign-out.ts', () => ({
+  leaveAccount: async (isForgotten: boolean) => left.push(isForgotten),
+}))
+
+beforeEach(() => void (left.length = 0))
+afterEach(() => vi.unstubAllGlobals())
+
+const dialog = (page: Element) => page.querySelector('dialog') ?? expect.fail('no question')
+const sent = (one: { body: unknown } | undefined) => JSON.parse(String(one?.body)) as unknown
+const posts = (asked: ReturnType<typeof server>) => asked.filter(({ method }) => method === 'POST')
+
+async function asking(answers: Parameters<typeof server>[0]) {
+  const asked = server(answers)
+  const page = await shown(<DeleteAccount />)
+  await press(page, 'Delete account')
+  await eventually(() => expect(page.querySelector('dialog summary, dialog [role=alert] p')).not.toBeNull())
+  return { asked, page }
+}
+
+test('A-25 the question says what goes, what stays until when and why, and who else has an account; keeping it does nothing', async () => {
+  const { asked, page } = await asking({
+    'GET /erasure': () =>
+      envelope({
+        ...preview,
+        kept: [
+          { kind: 'offer', title: 'Deck Officer', untilTs: 1_890_000_000 },
+          { kind: 'application', title: 'Cook', untilTs: 1_800_000_000 },
+        ],
+        otherEmployers: ['Globex', 'Initech'],
+      }),
+  })
+  expect(dialog(page).querySelector('h2')?.textContent).toBe('Delete account?')
+  const words = wordsOf(dialog(page))
+  for (const part of [
+    '1,201 entries go',
+    'Profile 1',
+    'Notifications 1,200',
+    'Deck OfficerYour signed contract with its evidence, as proof for you and the employer. Kept until Nov 22, 2029.',
+    'CookYour name, that you applied, when, and the outcome, so the employer can account for it. Kept until Jan 15, 2027.',
+    'Your account with Globex and Initech stays.',
+  ])
+    expect(words).toContain(part)
+  await press(page, 'Keep account')
+  expect(page.querySelector('dialog')).toBeNull()
+  expect(posts(asked)).toEqual([])
+})
+
+test('A-25 after a recent sign-in one press deletes: the device forgets the account, and the only way on is out', async () => {
+  const answered = Promise.withResolvers<Response>()
+  const { asked, page } = await asking({ 'POST /erasure': () => answered.promise as never })
+  expect(wordsOf(dialog(page))).toContain('Nothing stays.')
+  await press(dialog(page), 'Delete account')
+  // That the session ends meanwhile opens no question of its own.
+  expect(isDirty()).toBe(true)
+  expect(control(dialog(page), 'Keep account')).toMatchObject({ disabled: true })
+  await act(async () =>
+    answered.resolve(envelope({ kept: [{ kind: 'offer', title: 'Deck Officer', untilTs: 1_890_000_000 }] })),
+  )
+  await eventually(() => expect(wordsOf(dialog(page))).toContain('Account deleted'))
+  expect(left).toEqual([true])
+  expect(sent(posts(asked)[0])).toEqual({})
+  expect(wordsOf(dialog(page))).toContain('Deck OfficerYour signed contract')
+  const went: string[] = []
+  vi.stubGlobal('location', { search: '?domain=demo.example', assign: (address: string) => went.push(address) })
+  expect([...dialog(page).querySelectorAll('button')].map(wordsOf)).toEqual(['Go to careers home'])
+  await press(dialog(page), 'Go to careers home')
+  expect(went).toEqual(['/careers?domain=demo.example'])
+})
+
+test('A-25 after an old sign-in a code is mailed first; a wrong one is said, and a new one can be had', async () => {
+  let isRight = false
+  const { asked, page } = await asking({
+    'GET /erasure': () => envelope({ ...preview, needsCode: true }),
+    'POST /erasure/code': () => envelope({ validForMs: 600_000, kind: 'digits' }),
+    'POST /erasure': () =>
+      isRight ? envelope({ kept: [] }) : refused(422, 'code_invalid', 'This code is wrong or too old.'),
+  })
+  expect(wordsOf(dialog(page))).toContain('confirm with a code. We send it to ada@example.com')
+  expect(() => control(dialog(page), 'Delete account')).toThrow('nothing is called')
+  await press(dialog(page), 'Send code')
+  await eventually(() => expect(document.activeElement?.getAttribute('name')).toBe('erase-code'))
+  await press(dialog(page), 'Delete account')
+  expect(wordsOf(dialog(page))).toContain('Enter all 6 digits of the code')
+  await enter(page, 'erase-code', '123456')
+  await press(dialog(page), 'Delete account')
+  await eventually(() => expect(wordsOf(dialog(page))).toContain('This code is wrong or too old.'))
+  expect(left).toEqual([])
+  await press(dialog(page), 'Send a new code')
+  await eventually(() => expect(wordsOf(dialog(page))).not.toContain('wrong or too old'))
+  expect(page.querySelector<HTMLInputElement>('[name=erase-code]')?.value).toBe('')
+  isRight = true
+  await enter(page, 'erase-code', '654321')
+  await press(dialog(page), 'Delete account')
+  await eventually(() => expect(wordsOf(dialog(page))).toContain('Account deleted'))
+  expect(posts(asked).map(({ path }) => path.split('/').at(-1))).toEqual(['code', 'erasure', 'code', 'erasure'])
+  expect(sent(posts(asked).at(-1))).toEqual({ code: '654321' })
+})
+
+test('A-25 a sign-in that grew old over the question asks for a code', async () => {
+  let needsCode = false
+  const { page } = await asking({
+    'GET /erasure': () => envelope({ ...preview, needsCode }),
+    'POST /erasure': () => refused(403, 'session_not_fresh', 'Sign in again to confirm that it is you.'),
+  })
+  needsCode = true
+  await press(dialog(page), 'Delete account')
+  await eventually(() => expect(control(dialog(page), 'Send code')).toBeDefined())
+  expect(page.querySelector('[role=alert] p')).toBeNull()
+})
+
+test('A-25 a question that could not be asked says so, and nothing can be deleted', async () => {
+  const { page } = await asking({ 'GET /erasure': () => refused(404, 'not_found', 'Not there') })
+  expect(control(dialog(page), 'Delete account')).toMatchObject({ disabled: true })
+  expect(control(dialog(page), 'Try again')).toBeDefined()
+})

@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ErasurePreview } from '#contract/privacy/privacy.ts'
+import { PAGE } from '#contract/zod-free/paths.ts'
+import { withCarried } from '#src/platform/url-state/carried.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { Modal } from '#src/ui/modal/modal.tsx'
+import { KeptThings } from './kept-things.tsx'
+import styles from './privacy.module.css'
+
+/** The account is gone; the only way on is out, with a page of nobody's. */
+export function DeletedModal({ kept }: { kept: ErasurePreview['kept'] }) {
+  const { t } = useLingui()
+  const handleLeave = () => location.assign(withCarried(PAGE.home, location.search))
+  return (
+    <Modal
+      title={t`Account deleted`}
+      isOpen
+      dismissible={false}
+      onClose={handleLeave}
+      footer={
+        <Button kind="primary" onClick={handleLeave}>
+          <Trans>Go to careers home</Trans>
+        </Button>
+      }
+    >
+      <div role="status" className={styles.question}>
+        <p>
+          <Trans>You’re signed out, and this site keeps nothing of yours on this device.</Trans>
+        </p>
+        {kept.length > 0 && (
+          <>
+            <h3>
+              <Trans>What stays for now</Trans>
+            </h3>
+            <KeptThings kept={kept} />
+          </>
+        )}
+      </div>
+    </Modal>
+  )
+}

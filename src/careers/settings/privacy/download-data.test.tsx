@@ -1,0 +1,87 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { PrivacyExport } from '#contract/privacy/privacy.ts'
+import { envelope } from '#src/platform/request/network.test-kit.ts'
+import { wordsOf } from '#src/shell/in-app.test-kit.tsx'
+import { DownloadData } from './download-data.tsx'
+import { control, eventually, noExport, press, refused, server, shown } from './privacy.test-kit.tsx'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const READY: PrivacyExport = {
+  status: 'ready',
+  progress: { filesDone: 40, filesTotal: 40, rowsDone: 1200, rowsTotal: 1200 },
+  size: 12 * 2 ** 20,
+  startedTs: 1_795_651_200,
+  expiresTs: 1_796_256_000,
+}
+
+test('A-25 a copy is asked for, says how far it is in numbers, and is then there to download', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+  let copy = noExport
+  const asked = server({
+    'GET /export': () => envelope(copy),
+    'POST /export': () => envelope((copy = { ...noExport, status: 'waiting' })),
+  })
+  const page = await shown(<DownloadData />)
+  const later = () => act(async () => void (await vi.advanceTimersByTimeAsync(2000)))
+  await later()
+  await press(page, 'Prepare download')
+  await act(async () => void (await vi.advanceTimersByTimeAsync(10)))
+  expect(asked.find(({ method }) => method === 'POST')?.headers.get('idempotency-key')).toMatch(/./)
+  expect(wordsOf(page)).toContain('Preparing your data')
+  expect(page.querySelector('progress')).toMatchObject({ max: 1, value: 0 })
+
+  copy = {
+    ...noExport,
+    status: 'running',
+    progress: { filesDone: 12, filesTotal: 40, rowsDone: 1000, rowsTotal: 1200 },
+  }
+  await later()
+  const bar = page.querySelector('progress')
+  expect(bar).toMatchObject({ max: 1240, value: 1012 })
+  const words = page.querySelector(`#${CSS.escape(bar?.getAttribute('aria-labelledby') ?? '')}`)
+  expect(words?.textContent).toBe('Preparing your data: 1,000 of 1,200 entries, 12 of 40 files')
+  // What is read out does not change with every number.
+  expect(page.querySelector('[role=status]')?.textContent).toBe('Preparing your data')
+
+  copy = READY
+  await later()
+  const link = control(page, 'Download ZIP (12 MB)')
+  expect([link.getAttribute('href'), link.hasAttribute('download')]).toEqual(['/api/pcsx/privacy/export/file', true])
+  expect(wordsOf(page)).toContain('Your data as of Nov 26, 2026. Available until Dec 3, 2026.')
+  expect(page.querySelector('[role=status]')?.textContent).toBe('Your data is ready to download')
+  // It is asked for no more.
+  const before = asked.length
+  await later()
+  expect(asked).toHaveLength(before)
+})
+
+test('A-25 a copy that failed, and one that was asked for too often, say so and can be asked for again', async () => {
+  const asked = server({
+    'GET /export': () => envelope({ ...noExport, status: 'failed' }),
+    'POST /export': () => refused(429, 'rate_limited', 'Please try again in a few minutes'),
+  })
+  const page = await shown(<DownloadData />)
+  await eventually(() => expect(wordsOf(page)).toContain('We couldn’t prepare your data. Try again.'))
+  await press(page, 'Prepare download')
+  await eventually(() => expect(page.querySelector('[role=alert]')?.textContent).not.toBe(''))
+  expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(1)
+  expect(control(page, 'Prepare download')).toMatchObject({ disabled: false })
+})
+
+test('A-25 without a network the actions say what they wait for', async () => {
+  server({ 'GET /export': () => envelope(READY) })
+  const page = await shown(<DownloadData />)
+  await eventually(() => expect(control(page, 'Download ZIP (12 MB)').tagName).toBe('A'))
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await act(async () => void dispatchEvent(new Event('offline')))
+  expect(control(page, 'Download ZIP (needs the network)')).toMatchObject({ disabled: true })
+  expect(control(page, 'Prepare a new one')).toMatchObject({ disabled: true })
+})

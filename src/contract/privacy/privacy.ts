@@ -1,0 +1,130 @@
+import { code, mailedCode } from '#contract/account/account.ts'
+import type { Endpoint } from '#contract/wire/endpoint.ts'
+import { z } from '#contract/wire/zod.ts'
+
+// What is kept of a candidate, a copy of all of it, and deleting it (A-25). Times are epoch seconds.
+
+export const PRIVACY = '/api/pcsx/privacy'
+
+const ts = z.number()
+const days = z.nullable(z.number())
+
+export const CONSENT_KINDS = ['application', 'form', 'offer'] as const
+
+const consent = z.object({
+  kind: z.enum(CONSENT_KINDS),
+  /** The job, the form, or the letter that it was given for. */
+  about: z.string(),
+  /** In the words that were shown; null where a version names them. */
+  text: z.nullable(z.string()),
+  version: z.nullable(z.string()),
+  givenTs: ts,
+})
+export type Consent = z.infer<typeof consent>
+
+const overview = z.object({
+  /** Employers of this server that keep something of the same person, this one first. */
+  employers: z.array(z.object({ name: z.string(), domain: z.string(), sinceTs: ts, isThis: z.boolean() })),
+  /** The last one given comes first. */
+  consents: z.array(consent),
+  /** What is deleted by itself, by this employer's rules; null: never. */
+  retention: z.object({ inactiveAccountDays: days, endedApplicationDays: days, draftDays: days }),
+})
+export type PrivacyOverview = z.infer<typeof overview>
+
+export const privacyOverview = {
+  method: 'GET',
+  path: PRIVACY,
+  access: 'candidate',
+  response: overview,
+} as const satisfies Endpoint
+
+export const EXPORT_STATUSES = ['none', 'waiting', 'running', 'ready', 'failed'] as const
+
+const copy = z.object({
+  status: z.enum(EXPORT_STATUSES),
+  progress: z.object({
+    filesDone: z.number(),
+    filesTotal: z.number(),
+    rowsDone: z.number(),
+    rowsTotal: z.number(),
+  }),
+  /** Bytes, once it is ready. */
+  size: z.nullable(z.number()),
+  startedTs: z.nullable(ts),
+  /** Deleted then. */
+  expiresTs: z.nullable(ts),
+})
+export type PrivacyExport = z.infer<typeof copy>
+
+/** Asks for a copy of everything; one that is being made is answered as it is, one that is there is replaced. 429 `rate_limited` after a few in a row. */
+export const startExport = {
+  method: 'POST',
+  path: `${PRIVACY}/export`,
+  access: 'candidate',
+  idempotent: true,
+  response: copy,
+} as const satisfies Endpoint
+
+export const getExport = {
+  method: 'GET',
+  path: `${PRIVACY}/export`,
+  access: 'candidate',
+  response: copy,
+} as const satisfies Endpoint
+
+/** A ZIP, for seven days: `data.json`, `index.html`, `files/`. 404 while there is none. */
+export const exportFile = {
+  method: 'GET',
+  path: `${PRIVACY}/export/file`,
+  access: 'candidate',
+  response: 'file',
+} as const satisfies Endpoint
+
+const preview = z.object({
+  /** What would be deleted, by its heading in the reader's language. */
+  goes: z.array(z.object({ label: z.string(), count: z.number() })),
+  /** What the employer has to keep, and until when. */
+  kept: z.array(
+    z.object({
+      /** `offer`: a signed contract, whole with its evidence. `application`: which job, when, what became of it, and the name. */
+      kind: z.enum(['offer', 'application']),
+      title: z.string(),
+      untilTs: ts,
+    }),
+  ),
+  /** The sign-in is too old: a code is mailed first. */
+  needsCode: z.boolean(),
+  /** Employers of this server where the account stays. */
+  otherEmployers: z.array(z.string()),
+})
+export type ErasurePreview = z.infer<typeof preview>
+
+export const previewErasure = {
+  method: 'GET',
+  path: `${PRIVACY}/erasure`,
+  access: 'candidate',
+  response: preview,
+} as const satisfies Endpoint
+
+/** Mails a code to the candidate's address, for where the sign-in is too old. */
+export const sendErasureCode = {
+  method: 'POST',
+  path: `${PRIVACY}/erasure/code`,
+  access: 'candidate',
+  response: mailedCode,
+} as const satisfies Endpoint
+
+/**
+ * Deletes the account at this employer, at once and for good, and signs out everywhere. 403 `session_not_fresh` when the sign-in is older than ten
+ * minutes and no code came along, 422 `code_invalid` when that is wrong.
+ */
+export const eraseAccount = {
+  method: 'POST',
+  path: `${PRIVACY}/erasure`,
+  access: 'candidate',
+  body: z.object({ code: z.optional(code) }),
+  response: z.object({
+    kept: preview.shape.kept,
+  }),
+} as const satisfies Endpoint

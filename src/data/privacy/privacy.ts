@@ -1,0 +1,78 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  eraseAccount,
+  exportFile,
+  getExport,
+  previewErasure,
+  privacyOverview,
+  sendErasureCode,
+  startExport,
+  type PrivacyExport,
+} from '#contract/privacy/privacy.ts'
+import { STALE } from '#contract/zod-free/limits.ts'
+import { putAnswer } from '#src/data/put-answer.ts'
+import { endPendingLogout } from '#src/platform/persist/device-store.ts'
+import { outgoing } from '#src/platform/request/address.ts'
+import { call } from '#src/platform/request/call.ts'
+import { leaveAccount } from '#src/platform/session/sign-out.ts'
+
+/** How often a copy that is being made is asked for, ms. */
+const POLL = 2000
+
+/** What is kept of the candidate, where and for how long. */
+export const privacyOverviewQuery = () =>
+  queryOptions({
+    queryKey: ['privacy'] as const,
+    queryFn: ({ signal }) => call(privacyOverview, { signal, checksPermission: true }),
+    staleTime: STALE.MINUTE,
+  })
+
+/** The copy of everything: whether there is one, and how far one is that is being made. */
+export const exportQuery = () =>
+  queryOptions({
+    queryKey: ['privacy-export'] as const,
+    queryFn: ({ signal }) => call(getExport, { signal, checksPermission: true }),
+    refetchInterval: ({ state }) => state.data !== undefined && isUnderWay(state.data) && POLL,
+  })
+
+export const isUnderWay = ({ status }: PrivacyExport) => status === 'waiting' || status === 'running'
+
+export function useStartExport() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(startExport, { quietRateLimit: true, checksPermission: true }),
+    onSuccess: (data) => putAnswer(client, exportQuery().queryKey, data),
+  })
+}
+
+/** Where the copy is downloaded. */
+export const exportAddress = (): string => outgoing(exportFile.path)
+
+/** What deleting the account would delete, asked for anew each time. */
+export const erasurePreviewQuery = () =>
+  queryOptions({
+    queryKey: ['erasure-preview'] as const,
+    queryFn: ({ signal }) => call(previewErasure, { signal, checksPermission: true }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+export function useSendErasureCode() {
+  return useMutation({ mutationFn: () => call(sendErasureCode, { quietRateLimit: true }) })
+}
+
+/** Deletes the account; then this device forgets it as when signing out, and the page asks nothing more. */
+export function useEraseAccount() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (code: string | undefined) =>
+      call(eraseAccount, { body: { code }, quietRateLimit: true, changesAccount: true }),
+    onSuccess: async () => {
+      await leaveAccount(true)
+      // Nothing on the page is read anew while it says goodbye.
+      client.clear()
+      // The server has ended the session itself, and no longer knows this browser.
+      await endPendingLogout()
+    },
+  })
+}

@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { sql } from 'kysely'
+import type { Db } from '#server/db/open.ts'
+
+/** Where a word stands in the database, whichever column of whichever table: `table.column`, with how many rows. */
+export async function foundInTables(db: Db, word: string): Promise<Record<string, number>> {
+  const found: Record<string, number> = {}
+  for (const { name, columns } of await db.introspection.getTables()) {
+    const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(name)}`.execute(db)
+    for (const row of rows)
+      for (const column of columns)
+        if (holds(row[column.name], word)) {
+          const at = `${name}.${column.name}`
+          found[at] = (found[at] ?? 0) + 1
+        }
+  }
+  return found
+}
+
+/** Files below a folder in whose bytes a word stands. */
+export function foundInFiles(folder: string, word: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => {
+    const file = path.join(folder, name)
+    if (name.includes(word)) return true
+    return statSync(file).isFile() && readFileSync(file).includes(word)
+  })
+}
+
+function holds(value: unknown, word: string): boolean {
+  if (typeof value === 'string') return value.includes(word)
+  if (value instanceof Uint8Array) return Buffer.from(value).includes(word)
+  return false
+}

@@ -1,0 +1,67 @@
+import { CALENDAR_FEED } from '#contract/calendar/calendar-feed.ts'
+import { noteVisit } from '#contract/dashboard/visit.ts'
+import { listNudges, NUDGES } from '#contract/dashboard/nudges.ts'
+import { EMPLOYER_APPLICATIONS } from '#contract/employer/employer-applications.ts'
+import { EMPLOYER_INTERVIEWS } from '#contract/employer/employer-interviews.ts'
+import { APPLICATION } from '#contract/forms/applications.ts'
+import type { Employer } from './employer.ts'
+import { uploadFile } from './forms.ts'
+import { interviewsOf, step, wantedInterview } from './interviews.ts'
+import { ok } from './ok.ts'
+import type { TestServer, Visitor } from './server.ts'
+
+type Journey = {
+  server: TestServer
+  employer: Employer
+  visitor: Visitor & { candidateId: number }
+  email: string
+  marker: string
+  inFiles: string
+}
+
+/** What happens with an application that was sent: notes, messages, interviews, a calendar, a visit of the dashboard; with a marker in all of it. */
+export async function markJourney({ server, employer, visitor, email, marker, inFiles }: Journey): Promise<void> {
+  const { id } = await server.services.db
+    .selectFrom('application')
+    .select('id')
+    .where('candidate_id', '=', visitor.candidateId)
+    .executeTakeFirstOrThrow()
+  // Names of calls are the employer's own, and hold nothing of the candidate.
+  const keyed = (name: string) => ({ 'idempotency-key': name })
+  const note = { status: 'interview', note: `A note on ${marker}` }
+  await ok(employer.inject('POST', `${EMPLOYER_APPLICATIONS}/${id}/status`, { json: note, headers: keyed('status') }))
+  await writeToEachOther({ employer, visitor, marker, inFiles }, id)
+  const details = { address: `Quay of ${marker}`, prep_html: `<p>Bring ${marker}</p>`, round: `Round ${marker}` }
+  for (const more of [details, { ...details, join_url: `https://${marker}.example/call` }])
+    await ok(
+      employer.inject('POST', EMPLOYER_INTERVIEWS, {
+        json: wantedInterview(server, email, more),
+        headers: keyed(`interview-${'join_url' in more}`),
+      }),
+    )
+  const [first, second] = await interviewsOf(visitor)
+  if (!first || !second) throw new Error('the interviews are not there')
+  await ok(step(visitor, first.id, 'slot', { slotId: first.slots[0]?.id }))
+  await ok(step(visitor, first.id, 'accommodation', { text: `A ramp for ${marker}` }))
+  await ok(step(visitor, second.id, 'other_times', { note: `Later, says ${marker}` }))
+  await ok(visitor.inject('POST', CALENDAR_FEED))
+  await ok(visitor.inject('POST', noteVisit.path))
+  const { data } = (await ok(visitor.inject('GET', NUDGES))).json<{ data: unknown }>()
+  const nudge = listNudges.response.parse(data).nudges.find(({ dismissible }) => dismissible)
+  if (nudge) await ok(visitor.inject('POST', `${NUDGES}/${nudge.id}/dismiss`))
+}
+
+type Thread = Pick<Journey, 'employer' | 'visitor' | 'marker' | 'inFiles'>
+
+async function writeToEachOther({ employer, visitor, marker, inFiles }: Thread, id: number): Promise<void> {
+  const { uid } = await uploadFile(visitor, `note-${marker}.txt`, Buffer.from(`a note ${inFiles}`))
+  await ok(
+    visitor.inject('POST', `${APPLICATION}/${id}/messages`, { json: { text: `Dear all, ${marker}`, files: [uid] } }),
+  )
+  await ok(
+    employer.inject('POST', `${EMPLOYER_APPLICATIONS}/${id}/messages`, {
+      json: { text: `Dear ${marker}` },
+      headers: { 'idempotency-key': 'message' },
+    }),
+  )
+}

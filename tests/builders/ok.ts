@@ -1,0 +1,8 @@
+import type { LightMyRequestResponse } from 'fastify'
+
+/** A call that has to succeed: what it was answered otherwise is the error. */
+export async function ok(sent: Promise<LightMyRequestResponse>): Promise<LightMyRequestResponse> {
+  const answer = await sent
+  if (answer.statusCode >= 300) throw new Error(`${answer.statusCode} ${answer.body}`)
+  return answer
+}
