@@ -13,7 +13,7 @@ for (const { name, locale } of [
 ])
   test.describe(name, () => {
     // tall, so that nothing lies under the bar at the bottom and is taken for too small to touch
-    test.use({ locale, viewport: { width: 390, height: 6000 } })
+    test.use({ locale, viewport: { width: 390, height: 12_000 } })
 
     test(`T-09 A-25 the settings at 200 % text: nothing is cut off, no violation, and each control is reached by Tab: ${name}`, async ({
       page,

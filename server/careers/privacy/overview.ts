@@ -9,7 +9,7 @@ const MOST_CONSENTS = 200
 export async function overviewOf(db: Db, visit: SignedInVisit): Promise<PrivacyOverview> {
   const { tenant, candidate } = visit
   const { inactiveAccountDays = null, draftDays = null } = tenant.configs.privacyConfig
-  const { retentionDays: endedApplicationDays = null } = tenant.configs.applicationsConfig
+  const { retentionDays: endedApplicationDays } = tenant.configs.applicationsConfig
   return {
     employers: await employersOf(db, candidate.personId, tenant.id),
     consents: await consentsOf(db, candidate.id),

@@ -59,7 +59,7 @@ async function* section(ground: ExportGround, table: readonly [TableName, Export
   const { db, subject, locale } = ground
   const [name, exported] = table
   const heading = escaped(say(locale, exported.title))
-  yield `<section aria-labelledby="${name}"><h2 id="${name}">${heading}</h2>`
+  yield `<section><h2 id="${name}">${heading}</h2>`
   let columns: readonly string[] | null = null
   let count = 0
   for await (const rows of rowsOf(db, table, subject)) {

@@ -8,7 +8,7 @@ type Reader = Pick<ExportGround, 'locale' | 'moment'>
 
 /** What only machines read is in `data.json` alone. */
 const FOR_MACHINES =
-  /(?:^id|Id|sha256|Sha256|[vV]ersion|encId|Place|^place|^subject|^filesDone|^filesTotal|^rowsDone|^rowsTotal|^received|^image|Size|^sealedPages|^undo|^digests|^statuses)$/
+  /(?:^id|Id|sha256|Sha256|[vV]ersion|encId|Place|^place|^subject|^filesDone|^filesTotal|^rowsDone|^rowsTotal|^received|^image|Size|^sealedPages|^undo|^digests|^statuses|overAt|timeSetAt|^sequence|^capacity|rescheduleLeft|lockHours|^waited|^waitedIn)$/
 
 /** The fields of a row that people read. */
 export function fieldsOf(shown: Record<string, unknown>): Record<string, unknown> {
@@ -53,9 +53,11 @@ function textMarkup(field: string, text: string, { locale, moment }: Reader): st
   if (ISO.test(text) && !Number.isNaN(Date.parse(text)))
     return `<time datetime="${text}">${escaped(moment(new Date(text)))}</time>`
   const state = STATES.get(text)
-  if (state && /^(?:status|type)$/.test(field)) return escaped(say(locale, state))
+  if (state && STATE_FIELD.test(field)) return escaped(say(locale, state))
   if (text.startsWith('files/') && /file$/i.test(field))
     return `<a href="${escaped(text.split('/').map(encodeURIComponent).join('/'))}"><bdi>${escaped(text.replace(/^files\//, ''))}</bdi></a>`
+  // Sanitised when it was written, and nothing on this page may load or run.
+  if (field === 'prepHtml') return text
   return `<bdi class="text">${escaped(text)}</bdi>`
 }
 
@@ -80,7 +82,8 @@ function fieldList(value: Record<string, unknown>, reader: Reader): string {
   return `<dl>${lines.map(([name, one]) => `<dt>${escaped(labelOf(reader.locale, name))}</dt><dd>${valueMarkup(name, one, reader)}</dd>`).join('')}</dl>`
 }
 
-/** States of applications, which are written into the table by their name. */
+const STATE_FIELD = /^(?:status|type|kind|sender|actor|canceledBy)$/
+/** What is written into the tables by its name. */
 const STATES: ReadonlyMap<string, Text> = new Map<string, Text>([
   ['submitted', 'Application sent'],
   ['in_review', 'In review'],
@@ -89,4 +92,14 @@ const STATES: ReadonlyMap<string, Text> = new Map<string, Text>([
   ['hired', 'Hired'],
   ['rejected', 'Not selected'],
   ['withdrawn', 'Withdrawn'],
+  ['proposed', 'Times proposed'],
+  ['confirmed', 'Confirmed'],
+  ['completed', 'Took place'],
+  ['canceled', 'Was canceled'],
+  ['expired', 'Expired'],
+  ['phone', 'Phone'],
+  ['video', 'Video call'],
+  ['onsite', 'On site'],
+  ['candidate', 'You'],
+  ['employer', 'Employer'],
 ])
