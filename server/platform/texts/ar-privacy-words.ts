@@ -141,7 +141,6 @@ export const AR_PRIVACY_WORDS = {
   Round: 'الجولة',
   Minutes: 'الدقائق',
   Starts: 'تاريخ البدء',
-  'Link to join': 'رابط الانضمام',
   Interviewers: 'المحاورون',
   Preparation: 'التحضير',
   'Canceled by': 'أُلغي من قِبل',

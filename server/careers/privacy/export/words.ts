@@ -159,7 +159,6 @@ export const WORDS: Readonly<Record<string, Text>> = {
   round: 'Round',
   duration_min: 'Minutes',
   start_at: 'Starts',
-  join_url: 'Link to join',
   address: 'Address',
   interviewers: 'Interviewers',
   prep_html: 'Preparation',

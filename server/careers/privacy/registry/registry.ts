@@ -48,7 +48,8 @@ export const REGISTRY: Readonly<Record<TableName, Entry>> = {
     key: ['message_id', 'upload_id'],
     goesAlways: true,
   }),
-  interview: ofCandidate('Interviews'),
+  // The link to join is told near its time, here too.
+  interview: ofCandidate('Interviews', { omit: ['join_url'] }),
   interview_slot: partOf('interview', 'interview_id', 'Times of interviews', { omit: ['slot_key'] }),
   interview_claim: partOf('interview', 'interview_id', TECHNICAL),
   interview_reminder: partOf('interview', 'interview_id', 'Reminders of interviews', {
