@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { PAGE } from '#contract/zod-free/paths.ts'
-import { visit, type Answer } from '#tests/bench/offers-visits.ts'
+import { OFFERS, visit, type Answer } from '#tests/bench/page-visits.ts'
 import { Device } from '#tests/e2e/device.ts'
 
 /** The same page without any script. */
@@ -30,12 +30,12 @@ export async function offlineTwin(answer: Answer): Promise<number> {
     const page = await device.open()
     await page.goto('/')
     await page.evaluate(async () => void (await navigator.serviceWorker.ready))
-    await visit(page)
+    await visit(page, OFFERS)
     // As for the offers: what the browser does at the first visit of an origin is done.
-    await visit(await device.open())
+    await visit(await device.open(), OFFERS)
     server.closeAllConnections()
     server.close()
-    return await visit(await device.open())
+    return await visit(await device.open(), OFFERS)
   } finally {
     await device.close()
     server.close()

@@ -6,7 +6,7 @@ import { median, table } from '#tests/bench/figures.ts'
 import { paint, type Paint } from '#tests/bench/lighthouse.ts'
 import { longList, type LongList } from '#tests/bench/long-list.ts'
 import { LEAST, offlineTwin, withoutScript } from '#tests/bench/offline-twin.ts'
-import { offersVisits, type OffersVisits } from '#tests/bench/offers-visits.ts'
+import { OFFERS, pageVisits, type PageVisits } from '#tests/bench/page-visits.ts'
 import { searchVisit, type SearchVisit } from '#tests/bench/search-visits.ts'
 import { Site } from '#tests/site.ts'
 
@@ -63,10 +63,10 @@ console.log(
   ),
 )
 
-const rounds: OffersVisits[] = []
+const rounds: PageVisits[] = []
 const twins: { sameMarkup: number; least: number }[] = []
 for (let round = 0; round < ROUNDS; round += 1) {
-  const visits = await offersVisits('candidate@example.com')
+  const visits = await pageVisits({ email: 'candidate@example.com', ...OFFERS })
   rounds.push(visits)
   twins.push({ sameMarkup: await offlineTwin(withoutScript(visits.kept)), least: await offlineTwin(LEAST) })
 }

@@ -1,9 +1,6 @@
 // The server under a fixed rate of requests, on SQLite and on PostgreSQL, beside a bare route and a bare statement.
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { percentile, table } from '#tests/bench/figures.ts'
@@ -13,8 +10,8 @@ import { signInMember } from '#tests/bench/member.ts'
 import { openLoop, type Load } from '#tests/bench/open-loop.ts'
 import { acceptances } from '#tests/bench/server/acceptances.ts'
 import { readyAfterKill } from '#tests/bench/server/ready-after-kill.ts'
+import { startYardstick } from '#tests/bench/server/start-yardstick.ts'
 import { untilSealed } from '#tests/bench/server/until-sealed.ts'
-import { freePort } from '#tests/free-port.ts'
 import { findPostgres } from '#tests/run/postgres.ts'
 import { Site } from '#tests/site.ts'
 
@@ -80,7 +77,7 @@ function waited(kind: string, what: string, times: number[]): void {
 }
 
 async function measureBare(kind: string, database: string, candidateId: number, offerId: number): Promise<void> {
-  const bare = await yardstick(database, candidateId)
+  const bare = await startYardstick(database, candidateId)
   try {
     await row(kind, 'bare route', bare.port, { ...READS, request: () => ({ path: '/bare' }) })
     await row(kind, 'bare statement: offers', bare.port, { ...READS, request: () => ({ path: '/statement' }) })
@@ -106,19 +103,4 @@ async function row(kind: string, what: string, port: number, load: Load): Promis
   const times = samples.map(({ ms }) => ms)
   rows.push([kind, what, `${load.perSecond}`, percentile(times, 0.5), percentile(times, 0.95), percentile(times, 0.99)])
   console.log(`${kind}: ${what} measured`)
-}
-
-async function yardstick(database: string, candidateId: number) {
-  const port = await freePort()
-  const words = ['tests/bench/yardstick.ts', String(port), database, String(candidateId)]
-  const child = spawn(process.execPath, words, { stdio: 'inherit' })
-  for (let tries = 0; tries < 100; tries += 1) {
-    if (await fetch(`http://127.0.0.1:${port}/bare`).catch(() => null)) break
-    await wait(50)
-  }
-  const stop = async () => {
-    child.kill()
-    await once(child, 'exit')
-  }
-  return { port, stop }
 }

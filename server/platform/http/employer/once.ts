@@ -53,8 +53,14 @@ export async function onceForKey<E extends EmployerEndpoint>(
   return doneOnce(answered)
 }
 
-/** Writes of this process that are under way, by their key: whoever asks again meanwhile hears the same. */
-const underWay = new Map<string, Promise<unknown>>()
+/** Writes of this process that are under way on a database, by their key: whoever asks again meanwhile hears the same. */
+const underWay = new WeakMap<Db, Map<string, Promise<unknown>>>()
+
+function underWayOn(db: Db): Map<string, Promise<unknown>> {
+  const known = underWay.get(db) ?? new Map<string, Promise<unknown>>()
+  underWay.set(db, known)
+  return known
+}
 
 /**
  * The same for a write of many transactions, each of which is harmless when it is repeated: the key is kept with the answer once all of them are
@@ -81,8 +87,9 @@ export async function onceInParts<E extends EmployerEndpoint>(
       .execute()
     return (await answerTo<E>(db, row)) ?? data
   }
-  const running = (underWay.get(name) as Promise<DataOf<E>> | undefined) ?? work().finally(() => underWay.delete(name))
-  underWay.set(name, running)
+  const others = underWayOn(db)
+  const running = (others.get(name) as Promise<DataOf<E>> | undefined) ?? work().finally(() => others.delete(name))
+  others.set(name, running)
   return doneOnce(await running)
 }
 

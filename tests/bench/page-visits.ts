@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { PAGE } from '#contract/zod-free/paths.ts'
@@ -9,8 +9,16 @@ import { signIn } from '#tests/e2e/sign-in.ts'
 import { freePort } from '#tests/free-port.ts'
 import { Site } from '#tests/site.ts'
 
-/** Milliseconds until the offers stand on the screen, for each kind of visit of one signed-in candidate. */
-export type OffersVisits = {
+/** Whose page, where it is, and what of it comes last. */
+export type Visited = { email: string; path: string; shows: (page: Page) => Locator }
+
+export const OFFERS: Pick<Visited, 'path' | 'shows'> = {
+  path: PAGE.offers,
+  shows: (page) => page.getByRole('link', { name: 'View job offer' }).first(),
+}
+
+/** Milliseconds until the page stands on the screen, for each kind of visit of one signed-in candidate. */
+export type PageVisits = {
   first: number
   repeat: number
   offline: number
@@ -25,7 +33,8 @@ export type OffersVisits = {
 export type Answer = { html: string; headers: Record<string, string> }
 
 /** One round on a phone four times slower than this machine, behind a slow line; each visit in a new browser process. */
-export async function offersVisits(email: string): Promise<OffersVisits> {
+export async function pageVisits(visited: Visited): Promise<PageVisits> {
+  const { email, path: where } = visited
   const port = await freePort()
   const site = await Site.open({
     dataDir: path.join(tmpdir(), `foyer-visits-${process.pid}`),
@@ -37,27 +46,27 @@ export async function offersVisits(email: string): Promise<OffersVisits> {
   try {
     let page = await device.open()
     await signIn(page, email)
-    const first = await visit(page)
-    await settled(page)
+    const first = await visit(page, visited)
+    await settled(page, visited)
 
-    const repeat = await visit(await device.open())
+    const repeat = await visit(await device.open(), visited)
     // one phone at a time: a browser that stands by takes its share of two processors
     await device.off()
 
     page = await plain.open({ serviceWorkers: 'block' })
     await signIn(page, email)
-    await visit(page)
+    await visit(page, visited)
     await forget(page)
-    const bare = await visit(await plain.open({ serviceWorkers: 'block' }))
+    const bare = await visit(await plain.open({ serviceWorkers: 'block' }), visited)
     await plain.off()
 
     await line.close()
     line = null
     await site.stop()
     page = await device.open()
-    const offline = await visit(page)
+    const offline = await visit(page, visited)
     const offlineAnswers = await answered(page)
-    const again = await page.goto(PAGE.offers)
+    const again = await page.goto(where)
     if (!again) throw new Error('no answer without a network')
     const kept = { html: await again.text(), headers: again.headers() }
     return { first, repeat, offline, bare, offlineAnswers, kept }
@@ -69,13 +78,13 @@ export async function offersVisits(email: string): Promise<OffersVisits> {
   }
 }
 
-/** Opens the offers and answers when the last part of them was painted. */
-export async function visit(page: Page): Promise<number> {
+/** Opens the page and answers when the last part of it was painted. */
+export async function visit(page: Page, { path: where, shows }: Pick<Visited, 'path' | 'shows'>): Promise<number> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   await page.context().addInitScript(hearNothing)
-  await page.goto(PAGE.offers)
-  await page.getByRole('link', { name: 'View job offer' }).first().waitFor()
+  await page.goto(where)
+  await shows(page).waitFor()
   return page.evaluate(async () => {
     // the paint of what was just found is reported in one of the next frames
     await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)))
@@ -93,10 +102,10 @@ async function answered(page: Page): Promise<number> {
 }
 
 /** The worker is in charge and has put away what it keeps. */
-async function settled(page: Page): Promise<void> {
+async function settled(page: Page, { shows }: Visited): Promise<void> {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   await page.reload()
-  await page.getByRole('link', { name: 'View job offer' }).first().waitFor()
+  await shows(page).waitFor()
   await page.waitForLoadState('networkidle')
 }
 
