@@ -2,7 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { HEADER } from '#contract/zod-free/headers.ts'
 import { messagesQuery } from '#src/data/messages/messages.ts'
 import { badgeQuery } from '#src/data/notifications/notifications.ts'
@@ -23,7 +23,7 @@ vi.mock('#src/platform/session/live.ts', () => ({
 
 let count = 1
 const client = new QueryClient()
-beforeEach(async () => {
+async function started(): Promise<void> {
   count = 1
   const boot = bootWith(SIGNED_IN)
   const headers = { [HEADER.account]: boot.account }
@@ -42,7 +42,7 @@ beforeEach(async () => {
     ),
   )
   await eventually(() => expect(client.getQueryData(badgeQuery().queryKey)).toBe(1))
-})
+}
 const eventually = (check: () => void) =>
   vi.waitFor(async () => {
     await act(async () => {})
@@ -53,7 +53,8 @@ function Badge() {
 }
 const isReadAnew = () => client.getQueryState(messagesQuery(7).queryKey)?.isInvalidated
 
-test('D-07 N-05 the number of a page that has just started reads no message anew', () => {
+test('D-07 N-05 the number of a page that has just started reads no message anew', async () => {
+  await started()
   expect(isReadAnew()).toBe(false)
 })
 
@@ -61,6 +62,7 @@ test.each([
   ['more is new', 2],
   ['as much is new, for what came before was read', 1],
 ])('D-07 N-05 a live hint has messages read anew: %s', async (_when, next) => {
+  await started()
   count = next
   await act(async () => hint())
   await eventually(() => expect(isReadAnew()).toBe(true))
