@@ -169,6 +169,8 @@ export const chunks = [
     test: /src[\\/](careers[\\/](apply|forms[\\/]one)[\\/]|careers[\\/]forms[\\/](form\.page|form-or|load-form-page)|data[\\/]forms[\\/](apply|form)\.|contract[\\/]forms[\\/]apply\.)/,
     priority: 7,
   },
+  // what only the device can do: fetched once the dashboard stands
+  { name: 'device', test: /src[\\/]careers[\\/]dashboard[\\/]nudges[\\/]device[\\/]/, priority: 7 },
   {
     name: 'dashboard',
     test: /src[\\/]((careers|data)[\\/]dashboard[\\/]|contract[\\/]dashboard[\\/](nudges|visit))|icons[\\/]list-checks\./,

@@ -9,7 +9,7 @@ import { makeApiKey } from '#server/platform/http/employer/api-keys.ts'
 import { makeApplication } from '#tests/builders/applications.ts'
 import { definitionOf, makeForm, text } from '#tests/builders/forms.ts'
 import { pdf } from '#tests/builders/pdf.ts'
-import { asEmployer, candidateWith } from '#tests/e2e/employer.ts'
+import { asEmployer, throughFirstSteps } from '#tests/e2e/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
 import { LOOKS } from '#tests/e2e/looks.ts'
 import { expectReady, expectWorker } from '#tests/e2e/ready.ts'
@@ -18,9 +18,10 @@ import type { Site } from '#tests/site.ts'
 
 /** Somebody who has applied, signed in; the number of the application. */
 async function applied(page: Page, site: Site): Promise<number> {
-  const { email } = await candidateWith(site, [])
+  const email = `messages.${crypto.randomUUID()}@example.com`
   await signIn(page, email)
   return asEmployer(site, async (services) => {
+    await throughFirstSteps(services, email)
     const slug = `messages-${crypto.randomUUID()}`
     const form = await makeForm({ services }, definitionOf([text('place')]), { kind: 'application', slug })
     const { id: candidateId } = await services.db

@@ -24,6 +24,7 @@ beforeEach(() => {
   snacks.length = 0
   account = `dash${(serial += 1)}`
   vi.stubGlobal('scrollTo', () => {})
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
   openQueryStore(account)
   setIdentity({ account, domain: 'demo.example', groupId: '1', profile: null })
 })
@@ -180,7 +181,7 @@ test('D-03 one that could not be dismissed is back in its place, and it is said'
   expect(page.querySelectorAll('article')).toHaveLength(2)
 })
 
-test('D-03 what only the device can do stands in no list of the server', async () => {
+test('D-03 what only the device can do is not what the screen is for', async () => {
   site({ nudges: [nudge({ id: 'install_app', type: 'install_app', title: 'Install the app' })] })
   const page = await shown()
   await vi.waitFor(() => expect(wordsOf(page)).toContain('Ship cook'))
