@@ -1,7 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright'
+import { DRAFT_APPLICATIONS } from '#contract/forms/applications.ts'
+import { APPLY_PAGE } from '#contract/forms/apply.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { DAY, makeOffer } from '#tests/builders/offers.ts'
+import { jobToApplyFor } from '#tests/e2e/applying.ts'
 import { asEmployer, candidateWith, throughFirstSteps } from '#tests/e2e/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
 import { formWith, giveTo, place } from '#tests/e2e/given-forms.ts'
@@ -33,6 +36,7 @@ test('D-01 D-03 home: what to do next leads there, is gone once done, and tabs h
     .click()
   await expect(nudges).toHaveCount(2)
   await page.reload()
+  await expectReady(page, 'hydrated')
   await expect(nudges).toHaveCount(2)
 
   const tabs = page.getByRole('navigation', { name: 'Your areas' })
@@ -66,6 +70,37 @@ test('D-01 N-05 what an employer does is on an open page by itself', async ({ pa
     makeOffer({ services }, { email, position: { name: 'Harbour master' }, expiresAt: Date.now() + 9 * DAY }),
   )
   await expect(page.getByRole('region', { name: 'What to do next' })).toContainText('Your offer for Harbour master')
+})
+
+test('D-02 a draft is deleted in its tab, back when that failed, and brought back', async ({ page, site, noise }) => {
+  noise.allow(/status of 500/)
+  const job = await jobToApplyFor(site)
+  const { email } = await candidateWith(site, [{}])
+  await signIn(page, email)
+  await page.goto(`${APPLY_PAGE}?pid=${job.id}`)
+  await page.getByRole('textbox', { name: /Why this job/ }).fill('To be continued')
+  await expect(page.getByText('Draft saved')).toBeVisible()
+  await page.goto(`${PAGE.dashboard}?tab=drafts`)
+  await expectReady(page, 'hydrated')
+  const main = page.getByRole('main')
+  const draft = main.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name: job.name }) })
+  const refuse = `**${DRAFT_APPLICATIONS}**`
+  await page.route(refuse, (route) =>
+    route.request().method() === 'DELETE'
+      ? route.fulfill({ status: 500, json: { error: { message: 'The disk is full', body: '' } } })
+      : route.continue(),
+  )
+  await draft.getByRole('button', { name: 'Delete draft' }).click()
+  await expect(page.getByText('Failed to delete draft application')).toBeVisible()
+  await expect(draft).toContainText('answered')
+  await page.unroute(refuse)
+  await draft.getByRole('button', { name: 'Delete draft' }).click()
+  await expect(page.getByText('Deleted draft application')).toBeVisible()
+  const drafts = page.getByRole('navigation', { name: 'Your areas' }).getByRole('link', { name: /^Drafts/ })
+  await expect(drafts).toContainText('0')
+  await main.getByRole('button', { name: /^Undo/ }).click()
+  await expect(draft).toContainText('answered')
+  await expect(drafts).toContainText('1')
 })
 
 test('D-01 an address that is almost the dashboard is nothing', async ({ page, site, noise }) => {

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { PAGE } from '#contract/zod-free/paths.ts'
+import { asEmployer, throughFirstSteps } from '#tests/e2e/employer.ts'
 import { expect, signIn, test } from '#tests/e2e/fixtures.ts'
 import { expectReady, expectWorker } from '#tests/e2e/ready.ts'
 import { pageAt } from '#tests/e2e/page-at.ts'
@@ -64,6 +65,28 @@ test('T-06 settings install it too, and say when there is nothing to do', async 
   await expect(section).toContainText('it says so in its own menu')
   await page.evaluate(() => dispatchEvent(new Event('appinstalled')))
   await expect(section).toContainText('Installed')
+})
+
+test('T-06 D-03 the dashboard offers it at its end, and hides it for a week', async ({ page, site }) => {
+  const email = `install.${crypto.randomUUID()}@example.com`
+  await signIn(page, email)
+  await asEmployer(site, (services) => throughFirstSteps(services, email))
+  await openWithPrompt(page, PAGE.dashboard)
+  const device = page.getByRole('region', { name: 'On this device' })
+  await expect(device.getByRole('heading', { name: 'Install the app' })).toBeVisible()
+  const isLast = (element: Element) => element === element.parentElement?.lastElementChild
+  expect(await device.evaluate(isLast)).toBe(true)
+  const { violations } = await new AxeBuilder({ page }).include('main').analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+  await device.getByRole('button', { name: 'Install app' }).click()
+  await expect.poll(() => page.evaluate(() => document.documentElement.dataset['asked'])).toBe('1')
+  await expect(device.getByRole('heading', { name: 'Install the app' })).toHaveCount(0)
+  await page.reload()
+  await device.getByRole('button', { name: 'Hide for a week: Install the app' }).click()
+  await page.reload()
+  await expectReady(page, 'hydrated')
+  await expect(page.getByRole('region', { name: 'What to do next' })).toBeVisible()
+  await expect(device.getByRole('heading', { name: 'Install the app' })).toHaveCount(0)
 })
 
 test.describe('on an iPhone', () => {

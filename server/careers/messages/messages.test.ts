@@ -122,12 +122,26 @@ test.each([
   ['nothing', { text: '' }, 422],
   ['what nobody sees', { text: '\u200B ' }, 422],
   ['too long a text', { text: 'a'.repeat(5001) }, 422],
-  ['a megabyte', { text: 'a'.repeat(1_100_000) }, 413],
+  ['a megabyte', { text: 'a'.repeat(1_000_000) }, 422],
+  ['more than a megabyte', { text: 'a'.repeat(1_100_000) }, 413],
   ['too many files', { text: 'x', files: Array.from({ length: 6 }, (_, index) => `upload-0000000000${index}`) }, 422],
   ['a file that nobody has', { text: 'x', files: ['upload-of-nobody-00'] }, 422],
 ])('D-07 %s is no message', async (_what, json, status) => {
   const { ada, id } = await applied()
   const refused = await send(ada, id, json)
+  expect([refused.statusCode, refused.json<{ error: { message: string } }>().error.message]).toEqual([
+    status,
+    expect.stringMatching(/\w/),
+  ])
+  expect(await thread(ada, id)).toEqual([])
+})
+
+test.each([
+  [1_000_000, 422],
+  [1_100_000, 413],
+])('D-07 a text of %i characters is no message of an employer either', async (length, status) => {
+  const { ada, id } = await applied()
+  const refused = await reply(id, 'a'.repeat(length))
   expect([refused.statusCode, refused.json<{ error: { message: string } }>().error.message]).toEqual([
     status,
     expect.stringMatching(/\w/),

@@ -24,6 +24,7 @@ beforeEach(() => {
   snacks.length = 0
   account = `dash${(serial += 1)}`
   vi.stubGlobal('scrollTo', () => {})
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
   openQueryStore(account)
   setIdentity({ account, domain: 'demo.example', groupId: '1', profile: null })
 })
@@ -76,10 +77,19 @@ const news = {
   notificationType: 'read_only',
 }
 
-type Site = { nudges?: Nudge[]; sinceTs?: number | null; fails?: readonly string[] }
+const draft = {
+  position_id: 3,
+  position: { id: 3, displayJobId: 'J3', name: 'Harbour pilot', locations: [], positionUrl: '/careers/job/3' },
+  url: '/careers/apply?pid=3',
+  percent: 40,
+  updated_at: 1_700_000_000,
+  archived_at: -1,
+}
+
+type Site = { nudges?: Nudge[]; sinceTs?: number | null; fails?: readonly string[]; drafts?: unknown[] }
 
 /** A site that says this; the rest of it is empty. */
-function site({ nudges = [], sinceTs = null, fails = [] }: Site = {}) {
+function site({ nudges = [], sinceTs = null, fails = [], drafts = [] }: Site = {}) {
   const own = { headers: { [HEADER.account]: account } }
   const say = ({ path, method }: Asked): unknown => {
     if (path.startsWith(listNudges.path)) return { nudges: method === 'POST' ? [] : nudges }
@@ -96,7 +106,8 @@ function site({ nudges = [], sinceTs = null, fails = [] }: Site = {}) {
         },
       }
     if (path === APPLICATIONS) return { applications: [application], inactiveApplications: [] }
-    if (path === DRAFT_APPLICATIONS) return { openDraftApplications: [], closedDraftApplications: [] }
+    if (path === DRAFT_APPLICATIONS && method === 'DELETE') return { position_ids: [3] }
+    if (path === DRAFT_APPLICATIONS) return { openDraftApplications: drafts, closedDraftApplications: [] }
     if (path === API.notifications) return { notifications: [news] }
     if (path === API.offers) return { offers: [] }
     return { positions: [] }
@@ -170,11 +181,24 @@ test('D-03 one that could not be dismissed is back in its place, and it is said'
   expect(page.querySelectorAll('article')).toHaveLength(2)
 })
 
-test('D-03 what only the device can do stands in no list of the server', async () => {
+test('D-03 what only the device can do is not what the screen is for', async () => {
   site({ nudges: [nudge({ id: 'install_app', type: 'install_app', title: 'Install the app' })] })
   const page = await shown()
   await vi.waitFor(() => expect(wordsOf(page)).toContain('Ship cook'))
   expect(wordsOf(page)).not.toContain('Install the app')
+})
+
+test('D-02 a draft is deleted in its tab, and what counts it is read anew', async () => {
+  const asked = site({ drafts: [draft] })
+  const page = await shown('drafts')
+  const remove = () => [...page.querySelectorAll('button')].find((one) => wordsOf(one) === 'Delete draft')
+  await vi.waitFor(() => expect(remove()).toBeDefined())
+  const countsAsked = () => asked.filter(({ path }) => path === dashboardSummary.path).length
+  const before = countsAsked()
+  await act(async () => remove()?.click())
+  await vi.waitFor(() => expect(snacks).toMatchObject([{ text: 'Deleted draft application' }]))
+  expect(wordsOf(page)).toContain('Deleted: Harbour pilot')
+  await vi.waitFor(() => expect(countsAsked()).toBe(before + 1))
 })
 
 test('D-01 what was told since the last visit is there, and nothing of it at the first', async () => {

@@ -5,6 +5,7 @@ import { useBoot } from '#src/platform/boot.tsx'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { WhatChanged } from './changes/what-changed.tsx'
 import styles from './dashboard.module.css'
+import { LateDeviceNudges } from './nudges/late-device-nudges.tsx'
 import { NudgeList } from './nudges/nudge-list.tsx'
 import { Overview } from './overview.tsx'
 import { panels } from './panels/panels.ts'
@@ -24,6 +25,7 @@ export function DashboardPage({ wanted }: { wanted: unknown }) {
         <Head name={name} />
         <DashboardTabs tabs={tabs} current={tab} />
         <Overview tabs={tabs} />
+        <LateDeviceNudges />
       </div>
     )
   const { Panel } = panels[tab]
@@ -32,6 +34,7 @@ export function DashboardPage({ wanted }: { wanted: unknown }) {
       <Head name={name} />
       <DashboardTabs tabs={tabs} current={tab} />
       <Panel />
+      <LateDeviceNudges />
     </div>
   )
 }

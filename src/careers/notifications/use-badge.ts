@@ -14,6 +14,7 @@ const TOLD_OF = [
   notificationLists,
   ['offers'],
   ['applications', 'sent'],
+  ['messages'],
   ['interviews'],
   ['forms'],
   ['onboarding', 'tasks'],
@@ -49,8 +50,15 @@ export function useBadge(): number {
     tellTabs({ type: 'badge', account, count })
   }, [account, client, count, dataUpdatedAt])
 
-  // Whichever tab hears of it asks, and tells the others.
-  useEffect(() => onNews(() => void client.prefetchQuery({ ...badgeQuery(), staleTime: 0 })), [client])
+  // Whichever tab hears of it asks, and tells the others. What was read meanwhile may hide in the number that something is new.
+  useEffect(
+    () =>
+      onNews(() => {
+        before.current = -1
+        void client.prefetchQuery({ ...badgeQuery(), staleTime: 0 })
+      }),
+    [client],
+  )
 
   useEffect(() => {
     const { queryKey } = badgeQuery()

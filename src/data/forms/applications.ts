@@ -116,10 +116,13 @@ export function useDeleteDraft(told: { onDeleted: (draft: DraftApplication) => v
     onSuccess: (_answer, draft) => {
       // without a network it would open as it was
       void forgetKeptApplication([draft.position_id])
+      lookAgain(client)
       told.onDeleted(draft)
     },
-    onError: (_error, _draft, context) => {
-      if (context?.before) client.setQueryData(DRAFTS, context.before)
+    onError: (_error, { position_id: id }, context) => {
+      const before = context?.before
+      // Others may have been deleted meanwhile.
+      if (before) client.setQueryData<Drafts>(DRAFTS, (known) => (known ? withAgain(known, before, id) : before))
       told.onFailed()
     },
   })
@@ -131,8 +134,32 @@ export function useRestoreDraft() {
   return useMutation({
     mutationFn: ({ position_id: id }: DraftApplication) =>
       browserCall(restoreDraftApplications, { body: { position_ids: [id] }, idempotencyKey: crypto.randomUUID() }),
-    onSuccess: () => client.invalidateQueries({ queryKey: DRAFTS }),
+    onSuccess: () => {
+      lookAgain(client)
+      return client.invalidateQueries({ queryKey: DRAFTS })
+    },
   })
+}
+
+/** What counts drafts, or suggests to go on with one, is not the newest any more. */
+function lookAgain(client: QueryClient): void {
+  for (const queryKey of [['dashboard-summary'], ['dashboard', 'nudges']]) void client.invalidateQueries({ queryKey })
+}
+
+/** One that was there before is there again, in its place; what else has changed since stays. */
+function withAgain(known: Drafts, before: Drafts, id: number): Drafts {
+  const drafts = (which: 'openDraftApplications' | 'closedDraftApplications') => {
+    const place = before[which].findIndex((draft) => draft.position_id === id)
+    if (place < 0 || known[which].some((draft) => draft.position_id === id)) return known[which]
+    const after = new Set(before[which].slice(place + 1).map((draft) => draft.position_id))
+    const at = known[which].findIndex((draft) => after.has(draft.position_id))
+    return known[which].toSpliced(at < 0 ? known[which].length : at, 0, ...before[which].slice(place, place + 1))
+  }
+  return {
+    openDraftApplications: drafts('openDraftApplications'),
+    closedDraftApplications: drafts('closedDraftApplications'),
+    asOf: known.asOf,
+  }
 }
 
 function without({ openDraftApplications, closedDraftApplications, asOf }: Drafts, id: number): Drafts {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Message } from '#contract/messages/messages.ts'
+import { MESSAGE_LENGTH, type Message } from '#contract/messages/messages.ts'
 import { HEADER } from '#contract/zod-free/headers.ts'
 import { draftsDatabase } from '#contract/zod-free/offline.ts'
 import { anApplication } from '#src/careers/applications/application.test-kit.ts'
@@ -207,6 +207,20 @@ test('D-07 a text that is too long is not sent and not cut', async () => {
   expect(field(page).value).toHaveLength(1_000_000)
   expect(wordsOf(page)).toContain('Shorten the text or send it in parts.')
 })
+
+test.each([413, 422])(
+  'D-07 what the server finds too large (%i) says why and goes back into the field',
+  async (status) => {
+    serve({ messages: [], refusal: refusal(status, 'This message is too long.') })
+    const page = await shown()
+    await eventually(() => expect(field(page)).not.toBeNull())
+    await type(page, 'b'.repeat(MESSAGE_LENGTH))
+    await press(page, 'Send message')
+    await eventually(() => expect(bubbles(page)[0]).toContain('Not sent. This message is too long.'))
+    await press(page, 'Edit message')
+    expect(field(page).value).toBe('b'.repeat(MESSAGE_LENGTH))
+  },
+)
 
 test('D-07 the employer’s messages are read once their end was on the screen', async () => {
   const asked = serve({ messages: [message({ id: 7, readTs: null })] })

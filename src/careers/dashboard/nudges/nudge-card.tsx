@@ -1,5 +1,3 @@
-import { Trans } from '@lingui/react/macro'
-import { X } from 'lucide'
 import { useId } from 'react'
 import type { Nudge } from '#contract/dashboard/nudges.ts'
 import { DueDay } from '#src/cards/due-day/due-day.tsx'
@@ -8,7 +6,7 @@ import { Anchor } from '#src/ui/button/anchor.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Card } from '#src/ui/card/card.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { DismissButton } from './dismiss-button.tsx'
 import { nudgeIcons, otherNudgeIcon } from './nudge-icons.ts'
 import styles from './nudges.module.css'
 
@@ -49,14 +47,7 @@ export function NudgeCard({ nudge, isFirst, now, onDismiss }: Props) {
             </Button>
           </div>
         )}
-        {dismissible && isOnline && (
-          <Button kind="quiet" size="small" className={styles.dismiss} onClick={onDismiss}>
-            <Icon of={X} />
-            <VisuallyHidden>
-              <Trans>Hide for a week: {title}</Trans>
-            </VisuallyHidden>
-          </Button>
-        )}
+        {dismissible && isOnline && <DismissButton title={title} onDismiss={onDismiss} />}
       </Card>
     </li>
   )

@@ -1,32 +1,25 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { DEVICE_NUDGES } from '#contract/dashboard/nudges.ts'
-import { nudgesQuery, useDismissNudge } from '#src/data/dashboard/nudges.ts'
-import { said } from '#src/platform/request/said.ts'
+import { nudgesQuery } from '#src/data/dashboard/nudges.ts'
 import { useNow } from '#src/platform/time/use-clock.ts'
-import { showSnack } from '#src/ui/notice/snack.tsx'
 import { NudgeCard } from './nudge-card.tsx'
 import styles from './nudges.module.css'
+import { useNudgeDismissal } from './use-nudge-dismissal.ts'
 
-/** What to do next (D-03): the first one is what this screen is for. Those of the device stand by themselves. */
+/** What to do next (D-03): the first one is what this screen is for. Those of the device stand by themselves, below (`LateDeviceNudges`). */
 export function NudgeList() {
   const { t } = useLingui()
   const now = useNow()
   const { data } = useQuery(nudgesQuery())
-  const dismiss = useDismissNudge({ onFailed: (error) => showSnack({ kind: 'disruptive', text: said(error) }) })
+  const dismiss = useNudgeDismissal()
   const nudges = data?.nudges.filter(({ type }) => !DEVICE_NUDGES.includes(type)) ?? []
   if (nudges.length === 0) return null
   return (
     <section aria-label={t`What to do next`}>
       <ul className={styles.list}>
         {nudges.map((nudge, at) => (
-          <NudgeCard
-            key={nudge.id}
-            nudge={nudge}
-            isFirst={at === 0}
-            now={now}
-            onDismiss={() => dismiss.mutate(nudge.id)}
-          />
+          <NudgeCard key={nudge.id} nudge={nudge} isFirst={at === 0} now={now} onDismiss={() => dismiss(nudge.id)} />
         ))}
       </ul>
     </section>

@@ -1,32 +1,25 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { DraftApplication } from '#contract/forms/applications.ts'
-import { PAGE } from '#contract/zod-free/paths.ts'
+import { Drafts } from '#src/cards/drafts/drafts.tsx'
 import { draftsQuery } from '#src/data/forms/applications.ts'
-import { Button } from '#src/ui/button/button.tsx'
 import { Empty } from '#src/ui/state/state-view.tsx'
 import { PanelList, type PanelProps } from './panel-list.tsx'
 import type { Row } from './panel-row.tsx'
 
-/** Applications that were begun: those that can still be sent first. */
+/** Applications that were begun: those that can still be sent, then those that cannot. In a tab of their own they can be deleted (D-02). */
 export function DraftsPanel({ most }: PanelProps) {
   const query = useQuery(draftsQuery())
-  const drafts = query.data && [...query.data.openDraftApplications, ...query.data.closedDraftApplications]
+  const drafts = query.data
+  const empty = <Empty title={<Trans>Applications you begin will be here until you send them</Trans>} />
   return (
     <PanelList
       query={query}
-      rows={drafts?.map(rowOf)}
+      rows={drafts && [...drafts.openDraftApplications, ...drafts.closedDraftApplications].map(rowOf)}
       most={most}
-      empty={<Empty title={<Trans>Applications you begin will be here until you send them</Trans>} />}
-    >
-      {most === undefined && drafts && drafts.length > 0 && (
-        <p>
-          <Button href={PAGE.applications} size="small">
-            <Trans>Manage drafts</Trans>
-          </Button>
-        </p>
-      )}
-    </PanelList>
+      empty={empty}
+      whole={drafts && <Drafts drafts={drafts} empty={empty} />}
+    />
   )
 }
 

@@ -20,10 +20,12 @@ type Props = PanelProps & {
   empty: ReactNode
   /** Beneath the rows. */
   children?: ReactNode
+  /** What a tab of its own shows instead of rows: the same things, with what can be done about them. */
+  whole?: ReactNode
 }
 
 /** The rows of one area, in every state that they can be in. */
-export function PanelList({ query, rows, most, empty, children }: Props) {
+export function PanelList({ query, rows, most, empty, children, whole }: Props) {
   const { t } = useLingui()
   const age = useAge(query, STALE.MINUTES_5)
   const retry = () => void query.refetch()
@@ -41,7 +43,9 @@ export function PanelList({ query, rows, most, empty, children }: Props) {
       {query.data && age.isOffline && most === undefined && (
         <LastUpdated state={{ ...age, asOf: query.data.asOf, isFetching: query.isFetching, retry }} />
       )}
-      {rows.length === 0 ? (
+      {whole && most === undefined ? (
+        whole
+      ) : rows.length === 0 ? (
         empty
       ) : (
         <ul className={styles.list}>

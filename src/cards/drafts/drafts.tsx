@@ -3,12 +3,18 @@ import type { ReactNode } from 'react'
 import { useState } from 'react'
 import type { DraftApplication } from '#contract/forms/applications.ts'
 import type { Drafts as DraftLists } from '#src/data/forms/applications.ts'
-import styles from './applications.module.css'
+import styles from './drafts.module.css'
 import { DeletedDraft } from './deleted-draft.tsx'
 import { DraftCard } from './draft-card.tsx'
 
+type Props = {
+  drafts: DraftLists
+  /** Shown where there is none, and none that could be brought back. */
+  empty?: ReactNode
+}
+
 /** Begun and not sent: what can still be sent, and what closed meanwhile. Deleted ones can be brought back where they stood. */
-export function Drafts({ drafts: { openDraftApplications, closedDraftApplications } }: { drafts: DraftLists }) {
+export function Drafts({ drafts: { openDraftApplications, closedDraftApplications }, empty }: Props) {
   const [deleted, setDeleted] = useState<readonly DraftApplication[]>([])
   const isShown = (draft: DraftApplication) => !deleted.some((one) => one.position_id === draft.position_id)
   const handleDeleted = (draft: DraftApplication) => setDeleted((known) => [...known, draft])
@@ -17,6 +23,7 @@ export function Drafts({ drafts: { openDraftApplications, closedDraftApplication
   const card = (draft: DraftApplication) => (
     <DraftCard key={draft.position_id} draft={draft} onDeleted={handleDeleted} />
   )
+  if (openDraftApplications.length + closedDraftApplications.length + deleted.length === 0) return empty
   return (
     <>
       <DraftSection title={<Trans>Drafts</Trans>}>

@@ -2,10 +2,12 @@ import { Trans } from '@lingui/react/macro'
 import { Undo2 } from 'lucide'
 import type { DraftApplication } from '#contract/forms/applications.ts'
 import { useRestoreDraft } from '#src/data/forms/applications.ts'
+import { said } from '#src/platform/request/said.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
+import { showSnack } from '#src/ui/notice/snack.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
-import styles from './applications.module.css'
+import styles from './drafts.module.css'
 
 type Props = { draft: DraftApplication; onBack: (draft: DraftApplication) => void }
 
@@ -13,6 +15,11 @@ type Props = { draft: DraftApplication; onBack: (draft: DraftApplication) => voi
 export function DeletedDraft({ draft, onBack }: Props) {
   const restore = useRestoreDraft()
   const { name } = draft.position
+  const handleUndo = () =>
+    restore.mutate(draft, {
+      onSuccess: () => onBack(draft),
+      onError: (error) => showSnack({ kind: 'disruptive', text: said(error) }),
+    })
   return (
     <li className={styles.deleted}>
       <p>
@@ -20,12 +27,7 @@ export function DeletedDraft({ draft, onBack }: Props) {
           Deleted: <bdi>{name}</bdi>
         </Trans>
       </p>
-      <Button
-        kind="quiet"
-        size="small"
-        busy={restore.isPending}
-        onClick={() => restore.mutate(draft, { onSuccess: () => onBack(draft) })}
-      >
+      <Button kind="quiet" size="small" busy={restore.isPending} onClick={handleUndo}>
         <Icon of={Undo2} data-flips="" />
         <Trans>Undo</Trans>
         <VisuallyHidden>{name}</VisuallyHidden>

@@ -5,7 +5,7 @@ import { useConnected } from '#src/platform/connection.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Card } from '#src/ui/card/card.tsx'
 import { showSnack } from '#src/ui/notice/snack.tsx'
-import styles from './applications.module.css'
+import styles from './drafts.module.css'
 
 type Props = { draft: DraftApplication; onDeleted: (draft: DraftApplication) => void }
 

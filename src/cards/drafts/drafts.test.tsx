@@ -1,0 +1,142 @@
+// @vitest-environment jsdom
+import { useQuery } from '@tanstack/react-query'
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { DRAFT_APPLICATIONS, type DraftApplication } from '#contract/forms/applications.ts'
+import { HEADER } from '#contract/zod-free/headers.ts'
+import { draftsQuery } from '#src/data/forms/applications.ts'
+import { openQueryStore } from '#src/platform/persist/query-store.ts'
+import { setIdentity } from '#src/platform/request/identity.ts'
+import { envelope, network } from '#src/platform/request/network.test-kit.ts'
+import { bootWith, renderedAt, SIGNED_IN, wordsOf } from '#src/shell/in-app.test-kit.tsx'
+import { Drafts } from './drafts.tsx'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+const snacks: { kind: string; text: string }[] = []
+vi.mock('#src/ui/notice/snack.tsx', () => ({
+  showSnack: (snack: { kind: string; text: string }) => snacks.push(snack),
+}))
+
+/** Another one for each test: what one has kept is not there for the next. */
+let account = ''
+let serial = 0
+beforeEach(() => {
+  snacks.length = 0
+  account = `drafts${(serial += 1)}`
+  vi.stubGlobal('scrollTo', () => {})
+  openQueryStore(account)
+  setIdentity({ account, domain: 'demo.example', groupId: '1', profile: null })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const draft = (id: number, name: string, archivedAt = -1): DraftApplication => ({
+  position_id: id,
+  position: { id, displayJobId: `J${id}`, name, locations: ['Bergen'], positionUrl: `/careers/job/${id}` },
+  url: `/careers/apply?pid=${id}`,
+  percent: 40,
+  updated_at: 1_700_000_000,
+  archived_at: archivedAt,
+})
+
+/** A site with these drafts, which answers to each deletion what `decide` says of it. */
+function site(drafts: DraftApplication[], decide: (id: number) => Response | Promise<Response>, restored = done): void {
+  const own = { headers: { [HEADER.account]: account } }
+  network((asked) => {
+    if (asked.path === DRAFT_APPLICATIONS && asked.method === 'DELETE')
+      return decide((JSON.parse(String(asked.body)) as { position_ids: number[] }).position_ids[0] ?? 0)
+    if (asked.path.startsWith(DRAFT_APPLICATIONS) && asked.method === 'POST') return restored()
+    return envelope(
+      {
+        openDraftApplications: drafts.filter(({ archived_at: at }) => at < 0),
+        closedDraftApplications: drafts.filter(({ archived_at: at }) => at > 0),
+      },
+      own,
+    )
+  })
+}
+const done = () => envelope({ position_ids: [] }, { headers: { [HEADER.account]: account } })
+const failed = () =>
+  Response.json(
+    { status: 500, error: { message: 'The disk is full', body: '' }, data: null },
+    { status: 500, headers: { [HEADER.account]: account } },
+  )
+
+function Shown() {
+  const { data } = useQuery(draftsQuery())
+  return data && <Drafts drafts={data} empty={<p>None</p>} />
+}
+const eventually = (check: () => void) =>
+  vi.waitFor(async () => {
+    await act(async () => {})
+    check()
+  })
+async function shown(count: number) {
+  const page = await renderedAt('/careers/dashboard', <Shown />, bootWith({ ...SIGNED_IN, account }))
+  await eventually(() => expect(namesIn(page)).toHaveLength(count))
+  return page
+}
+const namesIn = (page: ParentNode) => [...page.querySelectorAll('h3')].map(wordsOf)
+const press = (page: ParentNode, name: string, label: string) =>
+  act(async () => {
+    const item = [...page.querySelectorAll('li')].find((one) => wordsOf(one).includes(name))
+    const button = [...(item?.querySelectorAll('button') ?? [])].find((one) => wordsOf(one).startsWith(label))
+    button?.click()
+  })
+
+test('D-02 what can still be sent and what closed meanwhile stand apart', async () => {
+  site([draft(1, 'Cook'), draft(2, 'Pilot', 1_700_000_000)], done)
+  const page = await shown(2)
+  const sections = [...page.querySelectorAll('section')]
+  expect(sections.map((section) => [wordsOf(section.querySelector('h2')!), ...namesIn(section)])).toEqual([
+    ['Drafts', 'Cook'],
+    ['Drafts of closed jobs', 'Pilot'],
+  ])
+  expect(wordsOf(sections[1]!)).toContain('Read')
+  expect(wordsOf(sections[1]!)).not.toContain('Continue')
+})
+
+test('D-02 a deleted draft is gone at once, it is said, and it can be brought back', async () => {
+  const answer = Promise.withResolvers<Response>()
+  site([draft(1, 'Cook'), draft(2, 'Pilot')], () => answer.promise)
+  const page = await shown(2)
+  await press(page, 'Cook', 'Delete draft')
+  expect(namesIn(page)).toEqual(['Pilot'])
+  expect(snacks).toEqual([])
+  await act(async () => answer.resolve(done()))
+  await eventually(() => expect(snacks).toEqual([{ kind: 'positive', text: 'Deleted draft application' }]))
+  expect(wordsOf(page)).toContain('Deleted: Cook')
+  await press(page, 'Deleted: Cook', 'Undo')
+  await eventually(() => expect(namesIn(page)).toEqual(['Cook', 'Pilot']))
+})
+
+test('D-02 the last one leaves the way back, and what is empty says so', async () => {
+  site([draft(1, 'Cook')], done)
+  const page = await shown(1)
+  await press(page, 'Cook', 'Delete draft')
+  await eventually(() => expect(wordsOf(page)).toContain('Deleted: Cook'))
+  site([], done)
+  expect(wordsOf(await shown(0))).toBe('None')
+})
+
+test('D-02 one that could not be brought back says so, and stays deleted', async () => {
+  site([draft(1, 'Cook')], done, failed)
+  const page = await shown(1)
+  await press(page, 'Cook', 'Delete draft')
+  await eventually(() => expect(wordsOf(page)).toContain('Deleted: Cook'))
+  await press(page, 'Deleted: Cook', 'Undo')
+  await eventually(() => expect(snacks.at(-1)).toEqual({ kind: 'disruptive', text: 'The disk is full' }))
+  expect(wordsOf(page)).toContain('Deleted: Cook')
+})
+
+test('D-02 one that could not be deleted is back in its place, and others stay deleted', async () => {
+  const answer = Promise.withResolvers<Response>()
+  site([draft(1, 'Cook'), draft(2, 'Pilot'), draft(3, 'Stoker')], (id) => (id === 2 ? answer.promise : done()))
+  const page = await shown(3)
+  await press(page, 'Pilot', 'Delete draft')
+  await press(page, 'Cook', 'Delete draft')
+  await eventually(() => expect(wordsOf(page)).toContain('Deleted: Cook'))
+  expect(namesIn(page)).toEqual(['Stoker'])
+  await act(async () => answer.resolve(failed()))
+  await eventually(() => expect(namesIn(page)).toEqual(['Pilot', 'Stoker']))
+  expect(snacks.at(-1)).toEqual({ kind: 'disruptive', text: 'Failed to delete draft application' })
+})

@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { BellRing } from 'lucide'
+import { useState } from 'react'
+import { PushHelp } from '#src/cards/push-help.tsx'
+import { hasSaidNotNow } from '#src/cards/push-not-now.ts'
+import { pushStateQuery, usePushSwitch } from '#src/data/notifications/push.ts'
+import { useConnected } from '#src/platform/connection.ts'
+import { said } from '#src/platform/request/said.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { showSnack } from '#src/ui/notice/snack.tsx'
+import { DeviceCard, type DeviceNudgeProps } from './device-card.tsx'
+
+/** Notifications of this browser, where it has them and nobody has said yes or no to them yet. It asks with the press. */
+export function PushNudge(props: DeviceNudgeProps) {
+  const { t } = useLingui()
+  const isOnline = useConnected()
+  const { data: state } = useQuery(pushStateQuery())
+  const [isOver] = useState(hasSaidNotNow)
+  const [wasAsked, setAsked] = useState(false)
+  const { mutateAsync: turn, isPending } = usePushSwitch(t`You have a new notification`)
+
+  const handleTurnOn = async () => {
+    setAsked(true)
+    const result = await turn(true).catch((error: Error) => {
+      showSnack({ kind: 'disruptive', text: said(error) })
+      return null
+    })
+    if (result === 'on') showSnack({ kind: 'positive', text: t`Notifications are on` })
+  }
+
+  if (isOver) return null
+  if (state === 'denied' && wasAsked)
+    return (
+      <DeviceCard {...props} icon={BellRing}>
+        <PushHelp state={state} />
+      </DeviceCard>
+    )
+  if (state !== 'off') return null
+  return (
+    <DeviceCard
+      {...props}
+      icon={BellRing}
+      action={
+        <Button size="small" busy={isPending} disabled={!isOnline} onClick={() => void handleTurnOn()}>
+          {isOnline ? props.nudge.cta.label : <Trans>Needs the network</Trans>}
+        </Button>
+      }
+    />
+  )
+}
