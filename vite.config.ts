@@ -63,6 +63,8 @@ const pwa = () =>
         '**/export-*',
         '**/messages-*',
         '**/attach-*',
+        // what only the device can do is fetched for it
+        '**/device-*',
         // copies and deleting need a network
         '**/privacy-*',
         // of forms: what needs a network anyway, and what the server checks where it has not come

@@ -30,14 +30,24 @@ export async function candidateWith(site: Site, offers: readonly Partial<Wanted>
   return { email, offers: made }
 }
 
-/** Somebody who has been through the first steps, but for those. */
+/** Somebody who has been through the first steps, but for those; whoever had no name has one then. */
 export async function throughFirstSteps(
   { db }: Services,
   email: string,
   left: readonly FirstStep[] = [],
 ): Promise<void> {
   const bootstrap_steps = JSON.stringify(FIRST_STEPS.filter((step) => !left.includes(step)))
-  await db.updateTable('candidate').set({ is_onboarded: 1, bootstrap_steps }).where('email', '=', email).execute()
+  await db
+    .updateTable('candidate')
+    .set({ is_onboarded: 1, bootstrap_steps })
+    .$if(!left.includes('name'), (query) =>
+      query.set(({ fn, val }) => ({
+        first_name: fn.coalesce('first_name', val('Ada')),
+        last_name: fn.coalesce('last_name', val('Lovelace')),
+      })),
+    )
+    .where('email', '=', email)
+    .execute()
 }
 
 /** Signs a new candidate in who has only the name left of the first steps. */
