@@ -1,7 +1,9 @@
 import { emailDigest, emailNotification } from '#server/careers/notifications/email/email.jobs.ts'
 import {
+  notifyAllOfEvent,
   notifyCandidate,
   notifyOfApplication,
+  notifyOfEvent,
   notifyOfForm,
   notifyOfInterview,
   notifyOfMessage,
@@ -19,6 +21,8 @@ export const JOBS: readonly AnyJob[] = [
   sealDocument,
   mailCountersigners,
   notifyCandidate,
+  notifyOfEvent,
+  notifyAllOfEvent,
   notifyOfForm,
   notifyOfApplication,
   notifyOfTask,
@@ -58,6 +62,16 @@ export const SCHEDULE: readonly Scheduled[] = [
     name: 'close-interviews',
     every: 60_000,
     handler: async () => (await import('#server/careers/interviews/clock/close.ts')).closeInterviews,
+  },
+  {
+    name: 'remind-of-events',
+    every: 300_000,
+    handler: async () => (await import('#server/careers/events/clock/remind.ts')).remindOfEvents,
+  },
+  {
+    name: 'fill-event-seats',
+    every: 60_000,
+    handler: async () => (await import('#server/careers/events/clock/fill-seats.ts')).fillSeats,
   },
   {
     name: 'sweep-seals',

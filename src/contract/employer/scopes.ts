@@ -3,6 +3,8 @@ export const SCOPES = [
   'applications:read',
   'applications:write',
   'candidates:read',
+  'events:read',
+  'events:write',
   'forms:read',
   'forms:write',
   'interviews:read',

@@ -1,5 +1,6 @@
 import { APPLICATION_STATUSES } from '#contract/forms/applications.ts'
 import { DECLINE_REASONS } from '#contract/offers/decline-reasons.ts'
+import { REGISTRATION_ACTORS, REGISTRATION_STATUSES } from '#contract/events/events.ts'
 import { INTERVIEW_ACTORS, INTERVIEW_STATUSES } from '#contract/interviews/interviews.ts'
 import { REQUEST_KINDS } from '#contract/offers/offer-requests.ts'
 import { OFFER_STATUSES } from '#contract/offers/offers.ts'
@@ -34,6 +35,14 @@ export const INTERVIEW_EVENTS = [
   'interview.accommodation-requested',
   'interview.other-times-requested',
 ] as const
+/** A registration for a career event. `by` says who: the candidate, your own systems, or the waiting list, where the next in line has the seat. */
+export const REGISTRATION_EVENTS = [
+  'event.registered',
+  'event.waitlisted',
+  'event.moved-up',
+  'event.registration-canceled',
+  'event.checked-in',
+] as const
 /** The candidate wrote about an application. */
 export const MESSAGE_EVENTS = ['message.received'] as const
 /** What employers' systems can be told of. */
@@ -45,6 +54,7 @@ export const WEBHOOK_EVENTS = [
   ...FORM_EVENTS,
   ...TASK_EVENTS,
   ...INTERVIEW_EVENTS,
+  ...REGISTRATION_EVENTS,
   ...MESSAGE_EVENTS,
 ] as const
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number]
@@ -127,6 +137,18 @@ const interviewPayload = z.object({
     by: z.enum(INTERVIEW_ACTORS),
   }),
 })
+const registrationPayload = z.object({
+  type: z.enum(REGISTRATION_EVENTS),
+  timestamp,
+  data: z.object({
+    event_id: z.string(),
+    external_id: z.nullable(z.string()),
+    registration_id: z.string(),
+    /** As the event left it. */
+    status: z.enum(REGISTRATION_STATUSES),
+    by: z.enum(REGISTRATION_ACTORS),
+  }),
+})
 const messagePayload = z.object({
   type: z.enum(MESSAGE_EVENTS),
   timestamp,
@@ -142,6 +164,7 @@ export const webhookPayload = z.discriminatedUnion('type', [
   formPayload,
   taskPayload,
   interviewPayload,
+  registrationPayload,
   messagePayload,
 ])
 export type WebhookPayload = z.infer<typeof webhookPayload>
