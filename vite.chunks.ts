@@ -98,7 +98,7 @@ export const chunks = [
   // what several pages share and none of the first ones needs
   {
     name: 'marks',
-    test: /src[\\/](ui[\\/](use-glide|field[\\/]text-area)|platform[\\/]use-is-below|contract[\\/](profile[\\/](web-address|resume-file)|forms[\\/]form-uploads|positions[\\/]skills)|cards[\\/](resume[\\/]late-upload|due-day[\\/]due-day))\.|icons[\\/](camera|mail|phone|move-up|move-down|plus|pencil|pen-line|upload|download|trash)\./,
+    test: /src[\\/](ui[\\/](use-glide|field[\\/]text-area)|platform[\\/]use-is-below|contract[\\/](profile[\\/](web-address|resume-file)|forms[\\/]form-uploads|positions[\\/]skills)|cards[\\/](resume[\\/]late-upload|due-day[\\/]due-day|times[\\/][\\w-]+))\.|icons[\\/](camera|mail|phone|move-up|move-down|plus|pencil|pen-line|upload|download|trash|video|calendar-plus|users)\./,
     priority: 8,
   },
   // what sets a resume, and the page that shows and writes it: fetched when somebody goes there, then kept
@@ -122,7 +122,7 @@ export const chunks = [
   },
   {
     name: 'interview',
-    test: /src[\\/]((careers|data|contract)[\\/]interviews[\\/]|contract[\\/]calendar[\\/])|icons[\\/](video|calendar-plus|users)\./,
+    test: /src[\\/]((careers|data|contract)[\\/]interviews[\\/]|contract[\\/]calendar[\\/])/,
     priority: 5,
   },
   {
@@ -177,9 +177,11 @@ export const chunks = [
   },
   // what only the device can do: fetched once the dashboard stands
   { name: 'device', test: /src[\\/]careers[\\/]dashboard[\\/]nudges[\\/]device[\\/]/, priority: 7 },
+  // events in full: fetched once somebody goes to their tab
+  { name: 'events', test: /src[\\/]careers[\\/]dashboard[\\/]events[\\/]|icons[\\/]qr-code\./, priority: 7 },
   {
     name: 'dashboard',
-    test: /src[\\/]((careers|data)[\\/]dashboard[\\/]|contract[\\/]dashboard[\\/](nudges|visit))|icons[\\/]list-checks\./,
+    test: /src[\\/]((careers|data)[\\/]dashboard[\\/]|contract[\\/]dashboard[\\/](nudges|visit)|(data|contract)[\\/]events[\\/])|icons[\\/]list-checks\./,
     priority: 6,
   },
   // what is written about an application: fetched once its page stands, and what sends files with the first file

@@ -23,6 +23,8 @@ import { webhooksRoutes } from '#server/integrations/webhooks/routes.ts'
 import { offersRoutes } from '#server/careers/offers/routes.ts'
 import { employerInterviewsRoutes } from '#server/careers/interviews/employer/routes.ts'
 import { interviewsRoutes } from '#server/careers/interviews/routes.ts'
+import { employerEventsRoutes } from '#server/careers/events/employer/routes.ts'
+import { eventsRoutes } from '#server/careers/events/routes.ts'
 import { employerOnboardingRoutes } from '#server/careers/onboarding/employer/routes.ts'
 import { onboardingRoutes } from '#server/careers/onboarding/routes.ts'
 import { employerPositionsRoutes } from '#server/careers/positions/employer/routes.ts'
@@ -114,6 +116,8 @@ export async function buildApp(o: {
   employerOnboardingRoutes(app, services)
   interviewsRoutes(app, services)
   employerInterviewsRoutes(app, services)
+  eventsRoutes(app, services)
+  employerEventsRoutes(app, services)
   calendarRoutes(app, services)
   employerFormsRoutes(app, services)
   employerApplicationsRoutes(app, services)

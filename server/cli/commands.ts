@@ -13,6 +13,13 @@ import { candidateShow } from './commands/candidate/candidate-show.ts'
 import { choicesList } from './commands/choices/choices-list.ts'
 import { choicesRemove } from './commands/choices/choices-remove.ts'
 import { choicesSet } from './commands/choices/choices-set.ts'
+import { eventCancel } from './commands/event/event-cancel.ts'
+import { eventChange } from './commands/event/event-change.ts'
+import { eventCheckIn } from './commands/event/event-check-in.ts'
+import { eventCreate } from './commands/event/event-create.ts'
+import { eventList } from './commands/event/event-list.ts'
+import { eventRegistrations } from './commands/event/event-registrations.ts'
+import { eventRemove } from './commands/event/event-remove.ts'
 import { feedAdd } from './commands/feed/feed-add.ts'
 import { feedList } from './commands/feed/feed-list.ts'
 import { feedRemove } from './commands/feed/feed-remove.ts'
@@ -75,6 +82,13 @@ export const COMMANDS: readonly Command[] = [
   choicesList,
   choicesRemove,
   choicesSet,
+  eventCancel,
+  eventChange,
+  eventCheckIn,
+  eventCreate,
+  eventList,
+  eventRegistrations,
+  eventRemove,
   feedAdd,
   feedList,
   feedRemove,

@@ -32,6 +32,31 @@ export const EXAMPLES: Readonly<Record<string, readonly [string, string]>> = {
   'choices list': ['--domain acme.example', '--domain acme.example --json'],
   'choices remove': ['--domain acme.example --name towns', '--domain acme.example --name towns --json'],
   'choices set': ['towns.json --domain acme.example', 'all-towns.json --domain acme.example --name towns'],
+  'event cancel': [
+    '--domain acme.example --id 5f0c2c52-6f2c-4f44-9f0a-0c8f9d2a7b11',
+    '--domain acme.example --id 5f0c2c52-6f2c-4f44-9f0a-0c8f9d2a7b11 --reason "The harbour is closed that day."',
+  ],
+  'event change': [
+    '--domain acme.example --id 5f0c2c52-6f2c-4f44-9f0a-0c8f9d2a7b11 --capacity 60',
+    '--domain acme.example --id 5f0c2c52-6f2c-4f44-9f0a-0c8f9d2a7b11 --start 2027-01-26T16:00:00+01:00 --end 2027-01-26T19:00:00+01:00',
+  ],
+  'event check-in': [
+    '--domain acme.example --id 5f0c2c52-6f2c-4f44-9f0a-0c8f9d2a7b11 --code ABCD-EFGH-JKMN-PQRS',
+    '--domain acme.example --id 5f0c2c52-6f2c-4f44-9f0a-0c8f9d2a7b11 --registration 7d1e0c52-6f2c-4f44-9f0a-0c8f9d2a7b11',
+  ],
+  'event create': [
+    '--domain acme.example --title "Open day" --kind open_day --start 2027-01-25T16:00:00+01:00 --end 2027-01-25T19:00:00+01:00 --zone Europe/Oslo --address "Strandgaten 1, Bergen" --capacity 40',
+    '--domain acme.example --title "Life on board" --kind talk --start 2027-01-25T16:00:00+01:00 --end 2027-01-25T17:00:00+01:00 --zone Europe/Oslo --online yes --join-url https://meet.example.com/abc-defg',
+  ],
+  'event list': ['--domain acme.example', '--domain acme.example --state coming --json'],
+  'event registrations': [
+    '--domain acme.example --id 5f0c2c52-6f2c-4f44-9f0a-0c8f9d2a7b11',
+    '--domain acme.example --id 5f0c2c52-6f2c-4f44-9f0a-0c8f9d2a7b11 --status waitlisted --json',
+  ],
+  'event remove': [
+    '--domain acme.example --id 5f0c2c52-6f2c-4f44-9f0a-0c8f9d2a7b11 --registration 7d1e0c52-6f2c-4f44-9f0a-0c8f9d2a7b11',
+    '--domain acme.example --id 5f0c2c52-6f2c-4f44-9f0a-0c8f9d2a7b11 --registration 7d1e0c52-6f2c-4f44-9f0a-0c8f9d2a7b11 --json',
+  ],
   'feed add': [
     '--domain acme.example --url https://boards.greenhouse.io/acme',
     '--domain acme.example --url https://acme.example/jobs.xml --name site --format indeed',

@@ -44,6 +44,7 @@ import { interviews } from './migrations/049-interviews.ts'
 import { applicationMessages } from './migrations/051-application-messages.ts'
 import { privacy } from './migrations/052-privacy.ts'
 import { ownTimeZone } from './migrations/053-time-zone.ts'
+import { events } from './migrations/054-events.ts'
 import { uploadRoom } from './migrations/032-upload-room.ts'
 import { offerChanges } from './migrations/034-offer-changes.ts'
 import { offerRequests } from './migrations/035-offer-requests.ts'
@@ -146,6 +147,7 @@ export async function migrate(db: Db, kind: Kind, last?: string): Promise<string
     '051-application-messages': applicationMessages(kind),
     '052-privacy': privacy(kind),
     '053-time-zone': ownTimeZone,
+    '054-events': events,
   } satisfies Record<string, Migration>
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error, results } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last))

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { AccountTables } from './schema-account.ts'
 import type { DocumentTables } from './schema-documents.ts'
+import type { EventTables } from './schema-events.ts'
 import type { FormTables } from './schema-forms.ts'
 import type { InterviewTables } from './schema-interviews.ts'
 import type { MessageTables } from './schema-messages.ts'
@@ -258,6 +259,7 @@ export type Schema = PositionTables &
   DashboardTables &
   InterviewTables &
   PrivacyTables &
+  EventTables &
   ProfileTables &
   DocumentTables & {
     tenant: TenantTable

@@ -1,8 +1,10 @@
 import { emailDigest, emailNotification } from '#server/careers/notifications/email/email.jobs.ts'
 import {
+  notifyAllOfEvent,
   notifyCandidate,
   notifyOfAccount,
   notifyOfApplication,
+  notifyOfEvent,
   notifyOfForm,
   notifyOfInterview,
   notifyOfMessage,
@@ -22,6 +24,8 @@ export const JOBS: readonly AnyJob[] = [
   sealDocument,
   mailCountersigners,
   notifyCandidate,
+  notifyOfEvent,
+  notifyAllOfEvent,
   notifyOfForm,
   notifyOfApplication,
   notifyOfTask,
@@ -65,6 +69,16 @@ export const SCHEDULE: readonly Scheduled[] = [
     name: 'close-interviews',
     every: 60_000,
     handler: async () => (await import('#server/careers/interviews/clock/close.ts')).closeInterviews,
+  },
+  {
+    name: 'remind-of-events',
+    every: 300_000,
+    handler: async () => (await import('#server/careers/events/clock/remind.ts')).remindOfEvents,
+  },
+  {
+    name: 'fill-event-seats',
+    every: 60_000,
+    handler: async () => (await import('#server/careers/events/clock/fill-seats.ts')).fillSeats,
   },
   {
     name: 'sweep-seals',

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { ApplicationNote, ApplicationStatus } from '#contract/forms/applications.ts'
+import type { RegistrationActor, RegistrationStatus } from '#contract/events/events.ts'
 import type { InterviewActor, InterviewStatus } from '#contract/interviews/interviews.ts'
 import type { RequestKind, RequestOutcome } from '#contract/offers/offer-requests.ts'
 import type { Db } from '#server/db/open.ts'
@@ -14,6 +15,15 @@ type OfInterview = {
   interviewId: string
   state: InterviewStatus
   by: InterviewActor
+}
+
+/** Of a registration for a career event: how it left it, and who did it. */
+type OfRegistration = {
+  tenantId: number
+  candidateId: number
+  registrationId: string
+  registration: RegistrationStatus
+  who: RegistrationActor
 }
 
 /** What happened, for areas that must not know each other. Payloads hold ids only. */
@@ -79,6 +89,18 @@ export type EventMap = {
   'interview.accommodation-requested': OfInterview
   /** None of the times suits the candidate. */
   'interview.other-times-requested': OfInterview
+  /** A candidate has a seat at a career event. */
+  'event.registered': OfRegistration
+  'event.waitlisted': OfRegistration
+  /** The next in line has the seat that became free. */
+  'event.moved-up': OfRegistration
+  'event.registration-canceled': OfRegistration
+  'event.checked-in': OfRegistration
+  /** It begins tomorrow. `startAt` says of which time. */
+  'event.reminder': { tenantId: number; candidateId: number; registrationId: string; startAt: number }
+  /** The employer changed what whoever is registered has to know; `startAt` says the new time, where it is one. */
+  'event.changed': { tenantId: number; careerEventId: string; startAt?: number }
+  'event.canceled': { tenantId: number; careerEventId: string }
   /** One for each job that was applied for. */
   'application.submitted': { tenantId: number; candidateId: number; applicationId: number; positionId: number }
   /** The employer moved it on, or somebody ended it. */

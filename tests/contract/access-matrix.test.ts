@@ -48,7 +48,7 @@ const guarded = ofPeople.filter(([, { access }]) => access !== 'public')
 
 const PERSONAL = new Set<keyof typeof endpoints>(['revokeSession', 'removePasskey'])
 /** What they name is the employer's: for everybody of that site, and for nobody of another. */
-const OF_SITE = new Set<keyof typeof endpoints>(['readOptions'])
+const OF_SITE = new Set<keyof typeof endpoints>(['readOptions', 'registerForEvent', 'joinEventWaitlist'])
 
 /** Addresses outside the contract, each with why it may be open to everybody. */
 const OPEN: Record<string, string> = {

@@ -1,5 +1,6 @@
 import { EMPLOYER_APPLICATIONS } from '#contract/employer/employer-applications.ts'
 import { EMPLOYER_CANDIDATES } from '#contract/employer/employer-candidates.ts'
+import { EMPLOYER_EVENTS } from '#contract/employer/employer-events.ts'
 import { EMPLOYER_FORM_ASSIGNMENTS, EMPLOYER_FORMS } from '#contract/employer/employer-forms.ts'
 import { EMPLOYER_INTERVIEWS } from '#contract/employer/employer-interviews.ts'
 import { EMPLOYER_ONBOARDING_TASKS } from '#contract/employer/employer-onboarding.ts'
@@ -7,12 +8,13 @@ import { EMPLOYER_LISTS } from '#contract/employer/employer-lists.ts'
 import { writeList } from '#server/careers/forms/lists/store.ts'
 import { makeApplication } from '#tests/builders/applications.ts'
 import { definitionOf, layBefore, makeForm, text, uploadFile } from '#tests/builders/forms.ts'
+import { EVENT_ID, insertRegistration } from '#tests/builders/events.ts'
 import { confirmedInterview, INTERVIEW_ID } from '#tests/builders/interviews.ts'
 import type { TestServer } from '#tests/builders/server.ts'
 
 export const RESUME_ID = 'resume-of-applicant'
 
-/** An applicant, an interview, a task of a new hire, a form, one that was given, an application and a file of it, by the beginning of their addresses. */
+/** An applicant, an event, an interview, a task of a new hire, a form, one that was given, an application and a file of it, by the beginning of their addresses. */
 export async function formIds(server: TestServer): Promise<[prefix: string, id: string][]> {
   const candidate = await server.signedIn({ email: 'applicant@example.com' })
   const form = await makeForm(server, definitionOf([text('place')]))
@@ -48,7 +50,9 @@ export async function formIds(server: TestServer): Promise<[prefix: string, id: 
     .insertInto('interview')
     .values(confirmedInterview(form.tenant_id, candidate.candidateId, clock.now))
     .execute()
+  await insertRegistration(server, form.tenant_id, candidate.candidateId)
   return [
+    [EMPLOYER_EVENTS, EVENT_ID],
     [EMPLOYER_INTERVIEWS, INTERVIEW_ID],
     [EMPLOYER_ONBOARDING_TASKS, task.id],
     [`${EMPLOYER_APPLICATIONS}/files`, uid],

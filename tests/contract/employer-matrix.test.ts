@@ -12,6 +12,7 @@ import { upsertPositions } from '#server/careers/positions/write/upsert.ts'
 import { addWebhook } from '#server/integrations/webhooks/webhooks.ts'
 import { findApiKey, makeApiKey } from '#server/platform/http/employer/api-keys.ts'
 import { employerOf, withKey } from '#tests/builders/employer.ts'
+import { PASS_CODE, REGISTRATION_ID } from '#tests/builders/events.ts'
 import { makeOffer } from '#tests/builders/offers.ts'
 import { newPosition } from '#tests/builders/positions.ts'
 import { formIds, RESUME_ID } from '#tests/contract/employer-ids.ts'
@@ -90,6 +91,7 @@ function bodyFor(body: NonNullable<Endpoint['body']>): object {
     consent: true,
     sha256: 'a'.repeat(64),
     start_at: '2030-01-31T12:00:00Z',
+    code: PASS_CODE,
     slots: [{ start_at: '2030-01-31T12:00:00Z' }],
   })
   const known = 'shape' in body ? (body.shape as Record<string, z.ZodMiniType>) : {}
@@ -100,6 +102,7 @@ async function ask(key: Key, endpoint: Endpoint, wanted = idFor(endpoint)) {
   const path = endpoint.path
     .replace(':id', wanted)
     .replace(':requestId', requestId)
+    .replace(':registrationId', REGISTRATION_ID)
     .replace(':documentId', documentId)
     .replace(':resumeId', RESUME_ID)
   const call = endpoint.body ? { json: bodyFor(endpoint.body) } : {}

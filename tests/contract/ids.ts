@@ -4,6 +4,7 @@ import { PUSH_DEVICES } from '#contract/zod-free/push-paths.ts'
 import { APPLICATION } from '#contract/forms/applications.ts'
 import { FORM_UPLOADS } from '#contract/forms/form-uploads.ts'
 import { FORMS } from '#contract/forms/forms.ts'
+import { EVENT } from '#contract/events/events.ts'
 import { INTERVIEW } from '#contract/interviews/interviews.ts'
 import { ONBOARDING_TASKS } from '#contract/onboarding/onboarding-tasks.ts'
 import { LIST } from '#contract/zod-free/list-path.ts'
@@ -12,6 +13,7 @@ import { tell } from '#server/careers/notifications/store.ts'
 import { makeApplication } from '#tests/builders/applications.ts'
 import { definitionOf, layBefore, makeForm, text } from '#tests/builders/forms.ts'
 import { keepFile } from '#server/files/kept-files.ts'
+import { EVENT_ID, insertRegistration } from '#tests/builders/events.ts'
 import { confirmedInterview, INTERVIEW_ID } from '#tests/builders/interviews.ts'
 import { makeOffer } from '#tests/builders/offers.ts'
 import type { TestServer } from '#tests/builders/server.ts'
@@ -129,8 +131,10 @@ export async function idsOf(server: TestServer, email: string): Promise<Ids> {
     .insertInto('interview')
     .values(confirmedInterview(form.tenant_id, candidateId, server.clock.now))
     .execute()
+  await insertRegistration(server, form.tenant_id, candidateId)
   return {
     byPath: [
+      [EVENT, { id: EVENT_ID }],
       [INTERVIEW, { id: INTERVIEW_ID }],
       [ONBOARDING_TASKS, { id: task.id }],
       [NUDGES, { id: 'do_task:next-task-of-a' }],
@@ -153,6 +157,7 @@ export async function idsOf(server: TestServer, email: string): Promise<Ids> {
 /** Well-formed, and nobody's. */
 export const unknownIds: Ids = {
   byPath: [
+    [EVENT, { id: 'nobodys-event' }],
     [INTERVIEW, { id: 'nobodys-interview' }],
     [ONBOARDING_TASKS, { id: 'nobodys-task' }],
     [NUDGES, { id: 'do_task:nobodys-task' }],

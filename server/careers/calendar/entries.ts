@@ -4,6 +4,7 @@ import type { Db } from '#server/db/open.ts'
 import type { CalendarEntry } from '#server/integrations/calendar/calendar.ts'
 import type { SiteAddress } from '#server/platform/tenant/site-address.ts'
 import { say, type Text } from '#server/platform/texts/say.ts'
+import { eventEntriesOf } from './event-entries.ts'
 
 /** Whose calendar, in whose words. */
 export type Reader = {
@@ -21,13 +22,13 @@ const DAY = 86_400_000
 /** What is over for longer leaves the feed, ms. */
 const KEPT = 90 * DAY
 
-/** Everything that a candidate's calendar holds. Registrations for events will be added here. */
+/** Everything that a candidate's calendar holds. */
 export async function entriesOf(db: Db, reader: Reader, now: number): Promise<CalendarEntry[]> {
   const rows = await timedInterviews(db, reader)
     .where('start_at', '>', now - KEPT)
     .orderBy('start_at')
     .execute()
-  return rows.map((row) => interviewEntry(row, reader))
+  return [...rows.map((row) => interviewEntry(row, reader)), ...(await eventEntriesOf(db, reader, now - KEPT))]
 }
 
 /** One interview; null when the candidate has none of that id, undefined when it has no time. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/calendar/calendar-feed.ts'
+import { eventCalendar } from '#contract/events/events.ts'
 import { interviewCalendar } from '#contract/interviews/interviews.ts'
 import { negotiateLocale, type Locale } from '#contract/locales.ts'
 import { writeEntry, writeFeed } from '#server/integrations/calendar/calendar.ts'
@@ -15,6 +16,7 @@ import { linkAddress } from '#server/platform/tenant/site-address.ts'
 import { tenantsOf } from '#server/platform/tenant/tenant.ts'
 import { say } from '#server/platform/texts/say.ts'
 import { entriesOf, entryOf, type Reader } from './entries.ts'
+import { eventEntryOf } from './event-entries.ts'
 import { makeFeed, ownerOfFeed, readFeed, revokeFeed } from './feeds.ts'
 
 /** Where calendar programs read; the token is the right to it. */
@@ -24,7 +26,7 @@ const MINUTE = 60_000
 /** Addresses without a feed that one network may ask for in a minute. */
 const WRONG = 30
 
-/** Interviews in the candidate's own calendar: as a file, and as a feed to subscribe to (D-04). */
+/** Interviews and events in the candidate's own calendar: as a file, and as a feed to subscribe to (D-04). */
 export function calendarRoutes(app: FastifyInstance, services: Services): void {
   const { db, now } = services
   const wrong = rateLimiter(app, services, { max: WRONG, perMs: MINUTE })
@@ -67,6 +69,14 @@ export function calendarRoutes(app: FastifyInstance, services: Services): void {
     return { bytes, mediaType: MEDIA_TYPE, filename: 'interview.ics', etag: etagOf(bytes), attachment: true }
   })
 
+  answer(app, services, eventCalendar, async (visit, { params }, { request }) => {
+    const reader = await readerOf(services, visit.tenant, visit.candidate.id, localeOf(request, visit))
+    const entry = await eventEntryOf(db, reader, params.id)
+    if (!entry) throw new Failure('not_found', 'This event could not be found.')
+    const bytes = Buffer.from(writeEntry(entry))
+    return { bytes, mediaType: MEDIA_TYPE, filename: 'event.ics', etag: etagOf(bytes), attachment: true }
+  })
+
   app.get<{ Params: { token: string } }>(
     `${FEED}/:token.ics`,
     { config: { noVisit: true } },
@@ -79,7 +89,7 @@ export function calendarRoutes(app: FastifyInstance, services: Services): void {
       const tenant = await tenantsOf(services).byId(owner.tenant_id)
       const locale = negotiateLocale(owner.locale === null ? [] : [owner.locale], tenant.configs.supportedLanguages)
       const reader = await readerOf(services, tenant, owner.id, locale)
-      const name = say(locale, 'Interviews at %(employer)s', { employer: reader.employer })
+      const name = say(locale, 'Interviews and events at %(employer)s', { employer: reader.employer })
       const body = writeFeed({ name, entries: await entriesOf(db, reader, now()) })
       const etag = etagOf(body)
       reply.header('etag', `"${etag}"`).header('cache-control', 'private, no-cache').header('x-robots-tag', 'noindex')

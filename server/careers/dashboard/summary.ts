@@ -5,9 +5,7 @@ import { isOpenForm, isOpenInterview, isOpenOffer } from './waiting.ts'
 
 type Summary = DataOf<typeof dashboardSummary>['count']
 
-const NONE = { totalCount: 0, actionableItemsCount: 0 }
-
-/** Counts what is the candidate's and what waits for them, in one round trip. Areas that do not exist yet count nothing. */
+/** Counts what is the candidate's and what waits for them, in one round trip. Of events those to come that they have a place at, or wait for. */
 export async function summarise(db: Db, candidateId: number, now: number): Promise<Summary> {
   const found = await db
     .selectNoFrom((from) => {
@@ -36,6 +34,15 @@ export async function summarise(db: Db, candidateId: number, now: number): Promi
           .where(isOpenInterview(now))
           .select(({ fn }) => fn.countAll<number>().as('n'))
           .as('openInterviews'),
+        from
+          .selectFrom('event_registration')
+          .innerJoin('career_event', 'career_event.id', 'event_registration.event_id')
+          .where('event_registration.candidate_id', '=', candidateId)
+          .where('event_registration.status', 'in', ['registered', 'waitlisted'])
+          .where('career_event.canceled_at', 'is', null)
+          .where('career_event.end_at', '>', now)
+          .select(({ fn }) => fn.countAll<number>().as('n'))
+          .as('events'),
         saved.select(({ fn }) => fn.countAll<number>().as('n')).as('saved'),
         forms.select(({ fn }) => fn.countAll<number>().as('n')).as('forms'),
         forms
@@ -53,7 +60,8 @@ export async function summarise(db: Db, candidateId: number, now: number): Promi
     applications: of(found.applications, found.drafts),
     interviews: of(found.interviews, found.openInterviews),
     savedpositions: of(found.saved, 0),
-    events: NONE,
+    // An event waits for nobody: registering is the candidate's own wish.
+    events: of(found.events, 0),
     forms: of(found.forms, found.openForms),
     offers: of(found.offers, found.openOffers),
   }

@@ -1,6 +1,6 @@
 import { INTERVIEW, type Interview, type InterviewKind } from '#contract/interviews/interviews.ts'
 import type { Db } from '#server/db/open.ts'
-import { mapAddress, type LatLong } from './map-address.ts'
+import { mapAddress, type LatLong } from '#server/platform/map-address.ts'
 import { endOf, joinOpensAt, movableUntil, statusAt } from './state.ts'
 import { findInterview, interviewsOf, isFree, slotsOf, type InterviewRow, type SlotRow, type Which } from './store.ts'
 

@@ -17,6 +17,7 @@ const onboarding = 'Onboarding' satisfies Text
 const interview = 'Interview' satisfies Text
 const messages = 'Message' satisfies Text
 const account = 'Account' satisfies Text
+const event = 'Event' satisfies Text
 
 /** Everything that a candidate can be told of today. An area that is built adds its own line. */
 export const TOPICS = {
@@ -30,6 +31,9 @@ export const TOPICS = {
   'interview.proposed': { category: interview, title: 'Invitations to interviews', email: 'now' },
   'interview.changed': { category: interview, title: 'Times and changes of interviews', email: 'now' },
   'interview.reminder': { category: interview, title: 'Reminders of interviews', email: 'now' },
+  'event.registration': { category: event, title: 'Your places at events', email: 'now' },
+  'event.changed': { category: event, title: 'Changes of events', email: 'now' },
+  'event.reminder': { category: event, title: 'Reminders of events', email: 'now' },
   'form.assigned': { category: form, title: 'Forms to fill in', email: 'now' },
   'form.due': { category: form, title: 'Forms that are due soon', email: 'now' },
   'onboarding.assigned': { category: onboarding, title: 'Tasks before you start', email: 'now' },
@@ -167,6 +171,26 @@ export const KINDS = {
         : 'Reminder: your interview for %(position)s is on %(when)s',
     asksForAction: true,
   },
+  'event.registered': { topic: 'event.registration', message: 'You are registered for %(event)s on %(when)s' },
+  'event.waitlisted': { topic: 'event.registration', message: 'You are on the waiting list for %(event)s' },
+  'event.moved-up': {
+    topic: 'event.registration',
+    message: 'A place became free: you are registered for %(event)s on %(when)s',
+  },
+  'event.registration-canceled': {
+    topic: 'event.registration',
+    message: ({ who }: Names) =>
+      who === 'candidate'
+        ? 'You canceled your registration for %(event)s'
+        : 'The employer canceled your registration for %(event)s',
+  },
+  'event.changed': {
+    topic: 'event.changed',
+    message: ({ isMoved }: Names) =>
+      isMoved ? '%(event)s was moved to %(when)s' : 'The employer changed the details of %(event)s',
+  },
+  'event.canceled': { topic: 'event.changed', message: '%(event)s was canceled by the employer' },
+  'event.reminder': { topic: 'event.reminder', message: 'Reminder: %(event)s is on %(when)s' },
   'onboarding.assigned': {
     topic: 'onboarding.assigned',
     message: 'You have a new onboarding task: %(task)s',
@@ -189,12 +213,21 @@ export type FormKind = Extract<NotificationKind, `form.${string}`>
 export type ApplicationKind = Extract<NotificationKind, `application.${string}`>
 export type InterviewKind = Extract<NotificationKind, `interview.${string}`>
 export type AccountKind = Extract<NotificationKind, `account.${string}`>
+/** Of one registration. */
+export type RegistrationKind = Exclude<Extract<NotificationKind, `event.${string}`>, 'event.changed' | 'event.canceled'>
 export type OnboardingKind = Extract<NotificationKind, `onboarding.${string}`>
 export const OFFER_KINDS = kindsOf<OfferKind>('offer.', 'document.')
 export const FORM_KINDS = kindsOf<FormKind>('form.')
 export const APPLICATION_KINDS = kindsOf<ApplicationKind>('application.')
 export const INTERVIEW_KINDS = kindsOf<InterviewKind>('interview.')
 export const ACCOUNT_KINDS = kindsOf<AccountKind>('account.')
+export const REGISTRATION_KINDS = kindsOf<RegistrationKind>(
+  'event.registered',
+  'event.waitlisted',
+  'event.moved-up',
+  'event.registration-canceled',
+  'event.reminder',
+)
 export const ONBOARDING_KINDS = kindsOf<OnboardingKind>('onboarding.')
 
 function kindsOf<K extends NotificationKind>(...beginnings: string[]): K[] {

@@ -1,4 +1,5 @@
 import { APPLICATION_NOTES, APPLICATION_STATUSES } from '#contract/forms/applications.ts'
+import { REGISTRATION_ACTORS, REGISTRATION_STATUSES } from '#contract/events/events.ts'
 import { INTERVIEW_ACTORS, INTERVIEW_STATUSES } from '#contract/interviews/interviews.ts'
 import { REQUEST_KINDS, REQUEST_OUTCOMES } from '#contract/offers/offer-requests.ts'
 import { z } from '#contract/wire/zod.ts'
@@ -10,6 +11,7 @@ import {
   INTERVIEW_KINDS,
   OFFER_KINDS,
   ONBOARDING_KINDS,
+  REGISTRATION_KINDS,
 } from './kinds.ts'
 
 // Telling a candidate of an event: once, whatever is repeated. One job for each kind of thing that it may be about.
@@ -114,4 +116,38 @@ export const notifyOfAccount = defineJob({
   on: ACCOUNT_KINDS,
   attempts: ATTEMPTS,
   handler: async () => (await import('./on-account-event.ts')).notify,
+})
+
+export const notifyOfEvent = defineJob({
+  name: 'notify-of-event',
+  payload: z.object({
+    ...happened,
+    registrationId: z.string(),
+    who: z.optional(z.enum(REGISTRATION_ACTORS)),
+    registration: z.optional(z.enum(REGISTRATION_STATUSES)),
+    /** Of a reminder: of which time. */
+    startAt: z.optional(z.number()),
+    event: z.enum(REGISTRATION_KINDS),
+  }),
+  on: REGISTRATION_KINDS,
+  attempts: ATTEMPTS,
+  handler: async () => (await import('./on-event-event.ts')).notify,
+})
+
+const WHOLE_EVENTS = ['event.changed', 'event.canceled'] as const
+/** Tells everybody who has a seat or waits. */
+export const notifyAllOfEvent = defineJob({
+  name: 'notify-all-of-event',
+  payload: z.object({
+    tenantId: z.number(),
+    eventId: z.number(),
+    eventAt: z.number(),
+    careerEventId: z.string(),
+    /** Of one that was moved: to when. */
+    startAt: z.optional(z.number()),
+    event: z.enum(WHOLE_EVENTS),
+  }),
+  on: WHOLE_EVENTS,
+  attempts: ATTEMPTS,
+  handler: async () => (await import('./on-whole-event.ts')).notifyAll,
 })

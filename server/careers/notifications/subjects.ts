@@ -1,3 +1,4 @@
+import { EVENTS_TAB } from '#contract/events/events.ts'
 import { INTERVIEWS_PAGE } from '#contract/interviews/interviews.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import type { Db } from '#server/db/open.ts'
@@ -10,6 +11,7 @@ export const subjectOf = {
   application: (id: number) => `application:${id}`,
   task: (taskId: string) => `task:${taskId}`,
   interview: (interviewId: string) => `interview:${interviewId}`,
+  event: (eventId: string) => `event:${eventId}`,
   /** What the employer writes about an application. */
   messages: (applicationId: number) => `messages:${applicationId}`,
   account: () => 'account:',
@@ -21,6 +23,7 @@ const PAGES: Record<string, (id: string) => string> = {
   application: (id) => `${PAGE.applications}/${id}`,
   task: () => PAGE.onboarding,
   interview: () => INTERVIEWS_PAGE,
+  event: (id) => `${EVENTS_TAB}&event=${encodeURIComponent(id)}`,
   messages: (id) => `${PAGE.applications}/${id}`,
   account: () => PAGE.settings,
 }
@@ -61,6 +64,11 @@ export async function endsOf(db: Db, subjects: readonly string[]): Promise<Map<s
     // Nobody is called to one that has begun.
     for (const { id, status, start_at: start, over_at: over } of rows)
       note(subjectOf.interview(id), status === 'confirmed' ? start : over)
+  }
+  const events = named('event')
+  if (events.length > 0) {
+    const rows = await db.selectFrom('career_event').select(['id', 'start_at']).where('id', 'in', events).execute()
+    for (const { id, start_at: start } of rows) note(subjectOf.event(id), start)
   }
   return ends
 }

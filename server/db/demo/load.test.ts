@@ -10,6 +10,7 @@ import { searchPositions } from '#contract/positions/search.ts'
 import { openLog } from '#server/platform/log.ts'
 import { filePath, offersOf } from '#tests/builders/offers.ts'
 import { pdf } from '#tests/builders/pdf.ts'
+import { eventsOf } from '#tests/builders/events.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 import { loadDemo, needsDemo } from './load.ts'
 import { DEMO_POSITIONS } from './positions/board.ts'
@@ -40,6 +41,8 @@ async function counts(): Promise<Record<string, number>> {
     'application',
     'application_event',
     'interview',
+    'career_event',
+    'event_registration',
     'application_message',
   ] as const
   const found: Record<string, number> = {}
@@ -132,6 +135,18 @@ describe('the demo tenant', () => {
       { status: 'proposed', kind: 'video', slots: Array.from({ length: 6 }, () => ({})) },
       { status: 'completed', kind: 'phone' },
     ])
+  })
+
+  test('D-05 has an event with a pass, one online, one that is full and one that was', async () => {
+    const amina = await server.signedIn({ email: 'candidate@example.com' })
+    const events = await eventsOf(amina)
+    expect(events).toMatchObject([
+      { kind: 'fair', registration: 'registered', qr: { size: 29 }, venue: { latlong: '60.3975,5.3245' } },
+      { kind: 'talk', online: true, registration: 'open', seatsLeft: null },
+      { kind: 'workshop', registration: 'waitlist', seatsLeft: 0, waitlistCount: 1 },
+      { kind: 'open_day', registration: 'registered', attendedTs: expect.any(Number) as number },
+    ])
+    expect(events[0]?.positions).toHaveLength(2)
   })
 
   test.each([

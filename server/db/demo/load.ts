@@ -6,6 +6,7 @@ import { presentTenant } from '#server/platform/tenant/tenant.ts'
 import type { Tenant } from '#server/platform/http/visit.ts'
 import { loadAccounts } from './accounts.ts'
 import { loadApplications } from './applications.ts'
+import { loadEvents } from './events.ts'
 import { loadForms } from './forms/load-forms.ts'
 import { loadInterviews } from './interviews.ts'
 import { loadMessages } from './messages.ts'
@@ -48,6 +49,7 @@ export async function loadDemo(services: Services): Promise<Tenant> {
   await loadMessages(services, tenant, candidate)
   await loadTasks(services, tenant, candidate)
   await loadInterviews(services, tenant, candidate)
+  await loadEvents(services, tenant, candidate)
   await loadProfile(services, candidate)
   if (isFirst) {
     await becomePast(services, tenant)

@@ -1,5 +1,6 @@
 import { differsFromAddressee } from '#contract/account/full-name.ts'
 import type { ApplicationStatus } from '#contract/forms/applications.ts'
+import type { RegistrationActor, RegistrationStatus } from '#contract/events/events.ts'
 import type { InterviewActor, InterviewStatus } from '#contract/interviews/interviews.ts'
 import type { OfferStatus } from '#contract/offers/offers.ts'
 import {
@@ -9,6 +10,7 @@ import {
   INTERVIEW_EVENTS,
   MESSAGE_EVENTS,
   OFFER_EVENTS,
+  REGISTRATION_EVENTS,
   REQUEST_EVENTS,
   TASK_EVENTS,
   type WebhookEvent,
@@ -17,6 +19,7 @@ import {
 import { DECLINE_REASONS } from '#contract/offers/decline-reasons.ts'
 import type { Db } from '#server/db/open.ts'
 import { interviewPayload } from './interview-payload.ts'
+import { registrationPayload } from './registration-payload.ts'
 import { requestPayload } from './request-payload.ts'
 
 /** An event, with the id of what it is about. */
@@ -34,6 +37,10 @@ export type Told = {
   /** Of an interview, as the event left it, and who did it. */
   state?: InterviewStatus | undefined
   by?: InterviewActor | undefined
+  registrationId?: string | undefined
+  /** Of a registration, as the event left it, and who did it. */
+  registration?: RegistrationStatus | undefined
+  who?: RegistrationActor | undefined
   messageId?: number | undefined
   /** Of a message: whose it is. */
   from?: 'candidate' | 'employer' | undefined
@@ -55,6 +62,7 @@ export async function payloadOf(db: Db, told: Told): Promise<WebhookPayload | nu
   if (isDocumentEvent(event)) return documentPayload(db, event, told, timestamp)
   if (isRequestEvent(event)) return requestPayload(db, event, told, timestamp)
   if (isInterviewEvent(event)) return interviewPayload(db, event, told, timestamp)
+  if (isRegistrationEvent(event)) return registrationPayload(db, event, told, timestamp)
   if (isTaskEvent(event)) return taskPayload(db, event, told, timestamp)
   if (isMessageEvent(event)) return messagePayload(db, event, told, timestamp)
   if (isCandidateEvent(event)) return candidatePayload(event, told, timestamp)
@@ -186,6 +194,9 @@ export type InterviewEvent = (typeof INTERVIEW_EVENTS)[number]
 const isInterviewEvent = (event: WebhookEvent): event is InterviewEvent => INTERVIEW_EVENTS.some((one) => one === event)
 type CandidateEvent = (typeof CANDIDATE_EVENTS)[number]
 const isCandidateEvent = (event: WebhookEvent): event is CandidateEvent => CANDIDATE_EVENTS.some((one) => one === event)
+type RegistrationEvent = (typeof REGISTRATION_EVENTS)[number]
+const isRegistrationEvent = (event: WebhookEvent): event is RegistrationEvent =>
+  REGISTRATION_EVENTS.some((one) => one === event)
 const isFormEvent = (event: WebhookEvent): event is FormEvent => FORM_EVENTS.some((one) => one === event)
 
 const STATUS: Record<OfferEvent, OfferStatus> = {

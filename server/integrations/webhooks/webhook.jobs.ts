@@ -1,4 +1,5 @@
 import { APPLICATION_STATUSES } from '#contract/forms/applications.ts'
+import { REGISTRATION_ACTORS, REGISTRATION_STATUSES } from '#contract/events/events.ts'
 import { INTERVIEW_ACTORS, INTERVIEW_STATUSES } from '#contract/interviews/interviews.ts'
 import { WEBHOOK_EVENTS } from '#contract/employer/webhooks.ts'
 import { z } from '#contract/wire/zod.ts'
@@ -23,6 +24,10 @@ export const tellWebhooks = defineJob({
     /** Of an interview: as the event left it, and who did it. */
     state: z.optional(z.enum(INTERVIEW_STATUSES)),
     by: z.optional(z.enum(INTERVIEW_ACTORS)),
+    registrationId: z.optional(z.string()),
+    /** Of a registration: as the event left it, and who did it. */
+    registration: z.optional(z.enum(REGISTRATION_STATUSES)),
+    who: z.optional(z.enum(REGISTRATION_ACTORS)),
     messageId: z.optional(z.number()),
     /** Of a message: whose it is. */
     from: z.optional(z.enum(['candidate', 'employer'])),

@@ -49,7 +49,6 @@ export const AR_INTERVIEWS = {
   'Reminder: your interview for %(position)s is on %(when)s': 'تذكير: موعد مقابلتك لوظيفة %(position)s هو %(when)s',
   'News about an interview': 'جديد بشأن مقابلة',
   'Interview for %(position)s at %(employer)s': 'مقابلة لوظيفة %(position)s لدى %(employer)s',
-  'Interviews at %(employer)s': 'مقابلات %(employer)s',
   'See details, move or cancel: %(url)s': 'للتفاصيل أو تغيير الموعد أو الإلغاء: %(url)s',
   'Phone call': 'مكالمة هاتفية',
   'Video call': 'مكالمة فيديو',

@@ -163,4 +163,6 @@ export const AR_PRIVACY_WORDS = {
   'Was canceled': 'أُلغيت',
   Expired: 'انتهت صلاحيتها',
   Employer: 'جهة العمل',
+  'Seat since': 'المقعد منذ',
+  'Checked in': 'تسجيل الحضور',
 } as const satisfies Record<string, string>

@@ -49,6 +49,8 @@ export const AR_PRIVACY = {
   'Files of messages': 'ملفات الرسائل',
   'Times of interviews': 'مواعيد المقابلات',
   'Reminders of interviews': 'تذكيرات المقابلات',
+  'Events you registered for': 'الفعاليات التي سجّلت فيها',
+  'Reminders of events': 'تذكيرات الفعاليات',
   'Calendar you subscribed to': 'التقويم الذي اشتركت فيه',
   'Visits of your dashboard': 'زيارات لوحة المتابعة',
   'Suggestions you put away': 'الاقتراحات التي أخفيتها',

@@ -1,6 +1,7 @@
 import { AR_COUNTERSIGN } from './ar-countersign.ts'
 import { AR_DASHBOARD } from './ar-dashboard.ts'
 import { AR_EMPLOYERS } from './ar-employers.ts'
+import { AR_EVENTS } from './ar-events.ts'
 import { AR_OFFERS } from './ar-offers.ts'
 import { AR_FORMS } from './ar-forms.ts'
 import { AR_INTERVIEWS } from './ar-interviews.ts'
@@ -283,6 +284,7 @@ export const AR = {
   ...AR_COUNTERSIGN,
   ...AR_FORMS,
   ...AR_INTERVIEWS,
+  ...AR_EVENTS,
   ...AR_MESSAGES,
   ...AR_ONBOARDING,
   ...AR_DASHBOARD,

@@ -12,7 +12,7 @@ import { countOf, OVERVIEW, tabLabels, type DashboardTab, type ShownTab } from '
 export function Overview({ tabs }: { tabs: readonly ShownTab[] }) {
   const { data: count } = useQuery(dashboardSummaryQuery())
   const areas = tabs.filter((tab) => tab !== OVERVIEW)
-  const filled = count ? areas.filter((tab) => countOf(tab, count) > 0) : areas
+  const filled = count ? areas.filter((tab) => (countOf(tab, count) ?? 0) > 0) : areas
   // The first one says what will be here.
   const shown = filled.length > 0 ? filled : areas.slice(0, 1)
   return (

@@ -16,6 +16,7 @@ const TOLD_OF = [
   ['applications', 'sent'],
   ['messages'],
   ['interviews'],
+  ['events'],
   ['forms'],
   ['onboarding', 'tasks'],
   ['dashboard', 'nudges'],

@@ -4,6 +4,8 @@ export const SCOPES = [
   'applications:write',
   'candidates:erase',
   'candidates:read',
+  'events:read',
+  'events:write',
   'forms:read',
   'forms:write',
   'interviews:read',

@@ -1,5 +1,6 @@
 import { APPLICATION_STATUSES } from '#contract/forms/applications.ts'
 import { DECLINE_REASONS } from '#contract/offers/decline-reasons.ts'
+import { REGISTRATION_ACTORS, REGISTRATION_STATUSES } from '#contract/events/events.ts'
 import { INTERVIEW_ACTORS, INTERVIEW_STATUSES } from '#contract/interviews/interviews.ts'
 import { REQUEST_KINDS } from '#contract/offers/offer-requests.ts'
 import { OFFER_STATUSES } from '#contract/offers/offers.ts'
@@ -34,6 +35,14 @@ export const INTERVIEW_EVENTS = [
   'interview.accommodation-requested',
   'interview.other-times-requested',
 ] as const
+/** A registration for a career event. `by` says who: the candidate, your own systems, or the waiting list, where the next in line has the seat. */
+export const REGISTRATION_EVENTS = [
+  'event.registered',
+  'event.waitlisted',
+  'event.moved-up',
+  'event.registration-canceled',
+  'event.checked-in',
+] as const
 /** The candidate wrote about an application. */
 export const MESSAGE_EVENTS = ['message.received'] as const
 /** A candidate who deleted their account, or was erased by the employer: what other systems keep of them goes too. */
@@ -47,6 +56,7 @@ export const WEBHOOK_EVENTS = [
   ...FORM_EVENTS,
   ...TASK_EVENTS,
   ...INTERVIEW_EVENTS,
+  ...REGISTRATION_EVENTS,
   ...MESSAGE_EVENTS,
   ...CANDIDATE_EVENTS,
 ] as const
@@ -130,6 +140,18 @@ const interviewPayload = z.object({
     by: z.enum(INTERVIEW_ACTORS),
   }),
 })
+const registrationPayload = z.object({
+  type: z.enum(REGISTRATION_EVENTS),
+  timestamp,
+  data: z.object({
+    event_id: z.string(),
+    external_id: z.nullable(z.string()),
+    registration_id: z.string(),
+    /** As the event left it. */
+    status: z.enum(REGISTRATION_STATUSES),
+    by: z.enum(REGISTRATION_ACTORS),
+  }),
+})
 const messagePayload = z.object({
   type: z.enum(MESSAGE_EVENTS),
   timestamp,
@@ -156,6 +178,7 @@ export const webhookPayload = z.discriminatedUnion('type', [
   formPayload,
   taskPayload,
   interviewPayload,
+  registrationPayload,
   messagePayload,
   candidatePayload,
 ])

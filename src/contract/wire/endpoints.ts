@@ -6,6 +6,7 @@ import * as applications from '#contract/forms/applications.ts'
 import * as apply from '#contract/forms/apply.ts'
 import * as employerApplications from '#contract/employer/employer-applications.ts'
 import * as employerCandidates from '#contract/employer/employer-candidates.ts'
+import * as employerEvents from '#contract/employer/employer-events.ts'
 import * as employerForms from '#contract/employer/employer-forms.ts'
 import * as employerInterviews from '#contract/employer/employer-interviews.ts'
 import * as employerLists from '#contract/employer/employer-lists.ts'
@@ -21,6 +22,7 @@ import * as positions from '#contract/employer/employer-positions.ts'
 import * as skills from '#contract/positions/skills.ts'
 import * as webhooks from '#contract/employer/employer-webhooks.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as events from '#contract/events/events.ts'
 import * as uploads from '#contract/forms/form-uploads.ts'
 import * as formsList from '#contract/forms/forms-list.ts'
 import * as forms from '#contract/forms/forms.ts'
@@ -96,6 +98,11 @@ export const endpoints = {
   requestAccommodation: interviews.requestAccommodation,
   askForOtherTimes: interviews.askForOtherTimes,
   interviewCalendar: interviews.interviewCalendar,
+  listEvents: events.listEvents,
+  registerForEvent: events.registerForEvent,
+  joinEventWaitlist: events.joinEventWaitlist,
+  cancelEventRegistration: events.cancelEventRegistration,
+  eventCalendar: events.eventCalendar,
   getCalendarFeed: calendarFeed.getCalendarFeed,
   createCalendarFeed: calendarFeed.createCalendarFeed,
   revokeCalendarFeed: calendarFeed.revokeCalendarFeed,
@@ -196,6 +203,14 @@ export const endpoints = {
   moveInterview: employerInterviews.moveInterview,
   cancelEmployerInterview: employerInterviews.cancelEmployerInterview,
   completeInterview: employerInterviews.completeInterview,
+  createEvent: employerEvents.createEvent,
+  listEmployerEvents: employerEvents.listEmployerEvents,
+  getEmployerEvent: employerEvents.getEmployerEvent,
+  updateEvent: employerEvents.updateEvent,
+  cancelEvent: employerEvents.cancelEvent,
+  listEventRegistrations: employerEvents.listEventRegistrations,
+  removeEventRegistration: employerEvents.removeEventRegistration,
+  checkIn: employerEvents.checkIn,
   listEmployerApplications: employerApplications.listEmployerApplications,
   getEmployerApplication: employerApplications.getEmployerApplication,
   setApplicationStatus: employerApplications.setApplicationStatus,

@@ -53,6 +53,7 @@ export const BELONGINGS: Record<string, readonly string[] | null> = {
   upload: [],
   onboarding_task: [],
   interview: [],
+  event_registration: ['event_id'],
   calendar_feed: null,
   profile: null,
   resume: [],

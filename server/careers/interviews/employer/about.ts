@@ -4,9 +4,9 @@ import type { BodyOf } from '#contract/wire/endpoint.ts'
 import type { Db } from '#server/db/open.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { refused } from '#server/platform/near-times.ts'
+import { plainLine } from '#server/platform/plain-line.ts'
 import { refuseReordering } from '#server/platform/reading-order.ts'
 import { candidateAt } from '#server/platform/session/candidate.ts'
-import { plainLine } from './details.ts'
 
 /** Who is interviewed, and for what. */
 export type About = {

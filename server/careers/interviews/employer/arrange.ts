@@ -16,10 +16,11 @@ import type { Schema } from '#server/db/schema.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { Text } from '#server/platform/texts/say.ts'
+import { soundTime, soundZone } from '#server/platform/time/sound-times.ts'
 import { soundDetails } from './details.ts'
 import { readForEmployer } from './presenter.ts'
 import { lastOf } from './propose.ts'
-import { soundSlots, soundTime, soundZone, writeSlots } from './times.ts'
+import { soundSlots, writeSlots } from './times.ts'
 
 type Tx = Transaction<Schema>
 

@@ -1,10 +1,9 @@
-import { hasText } from '#contract/account/full-name.ts'
 import type { updateEmployerInterview } from '#contract/employer/employer-interviews.ts'
 import { isSecureAddress } from '#contract/interviews/secure-address.ts'
 import type { BodyOf } from '#contract/wire/endpoint.ts'
 import { sanitise } from '#server/platform/html/sanitise.ts'
 import { refused } from '#server/platform/near-times.ts'
-import { refuseReordering } from '#server/platform/reading-order.ts'
+import { plainLine } from '#server/platform/plain-line.ts'
 
 type Details = BodyOf<typeof updateEmployerInterview>
 
@@ -33,15 +32,4 @@ function line<K extends 'round' | 'external_id' | 'address'>(given: Details, fie
 function soundPerson({ name, title }: { name: string; title?: string | null | undefined }, index: number) {
   const field = `interviewers.${index}`
   return { name: plainLine(name, `${field}.name`), title: title ? plainLine(title, `${field}.title`) : null }
-}
-
-/** Words on one line that read as they are written. */
-export function plainLine(text: string, field: string): string {
-  refuseReordering(text, field)
-  const plain = text
-    .toWellFormed()
-    .replaceAll(/[\p{Control}\s]+/gu, ' ')
-    .trim()
-  if (!hasText(plain)) throw refused(field, '%(field)s says nothing that can be read')
-  return plain
 }

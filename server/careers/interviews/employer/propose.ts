@@ -8,9 +8,10 @@ import type { Schema } from '#server/db/schema.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { refused } from '#server/platform/near-times.ts'
 import type { Services } from '#server/platform/services.ts'
+import { soundTime, soundZone } from '#server/platform/time/sound-times.ts'
 import { aboutOf } from './about.ts'
 import { soundDetails } from './details.ts'
-import { soundSlots, soundTime, soundZone, writeSlots, type SoundSlot } from './times.ts'
+import { soundSlots, writeSlots, type SoundSlot } from './times.ts'
 
 type Tx = Transaction<Schema>
 export type WantedInterview = BodyOf<typeof endpoint>

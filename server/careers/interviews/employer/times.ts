@@ -2,25 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { moveInterview } from '#contract/employer/employer-interviews.ts'
 import type { BodyOf } from '#contract/wire/endpoint.ts'
 import type { Db } from '#server/db/open.ts'
-import { refused, requireNear } from '#server/platform/near-times.ts'
-import { isTimeZone } from '#server/platform/time/time-zones.ts'
-import { plainLine } from './details.ts'
+import { refused } from '#server/platform/near-times.ts'
+import { plainLine } from '#server/platform/plain-line.ts'
+import { soundTime } from '#server/platform/time/sound-times.ts'
 
 type Wanted = BodyOf<typeof moveInterview>['slots']
 export type SoundSlot = { startAt: number; externalId: string | null; capacity: number }
-
-/** A time to come, within ten years. */
-export function soundTime(time: string, now: number, field = 'start_at'): number {
-  const at = Date.parse(time)
-  if (!(at > now)) throw refused(field, '%(field)s lies in the past')
-  requireNear(at, now, field)
-  return at
-}
-
-export function soundZone(name: string): string {
-  if (!isTimeZone(name)) throw refused('time_zone', '%(field)s is the name of a time zone, such as Europe/Berlin')
-  return name
-}
 
 /** The slots, the earliest first. Two at one time could not be told apart, and one name is one slot. */
 export function soundSlots(wanted: Wanted, now: number): SoundSlot[] {

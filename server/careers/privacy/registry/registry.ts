@@ -55,6 +55,13 @@ export const REGISTRY: Readonly<Record<TableName, Entry>> = {
   interview_reminder: partOf('interview', 'interview_id', 'Reminders of interviews', {
     key: ['interview_id', 'start_at', 'hours'],
   }),
+  event_registration: ofCandidate('Events you registered for', {
+    omit: ['code'],
+    also: { event: '(select title from career_event where career_event.id = event_id)' },
+  }),
+  event_reminder: partOf('event_registration', 'registration_id', 'Reminders of events', {
+    key: ['registration_id', 'start_at'],
+  }),
   calendar_feed: ofCandidate('Calendar you subscribed to', { key: ['candidate_id'], omit: ['token_hash'] }),
   form_assignment: ofCandidate('Forms', {
     also: { form: '(select title from form where form.id = form_id)' },
@@ -154,6 +161,7 @@ export const REGISTRY: Readonly<Record<TableName, Entry>> = {
   // the employer's
   tenant: ofTenant(),
   position: ofTenant(),
+  career_event: ofTenant(),
   feed: ofTenant(),
   feed_detail: ofTenant(),
   import_run: ofTenant(),

@@ -2,7 +2,8 @@ import { confirmInterview, moveInterview } from '#contract/employer/employer-int
 import { confirmTime, moveTimes } from '#server/careers/interviews/employer/arrange.ts'
 import { DOMAIN } from '#server/cli/asked.ts'
 import { UsageError, type Command } from '#server/cli/command.ts'
-import { changed, ID, SLOT, slotsOf, soundBody } from './interview-options.ts'
+import { soundBody } from '#server/cli/sound-body.ts'
+import { changed, ID, SLOT, slotsOf } from './interview-options.ts'
 
 export const interviewMove: Command = {
   name: 'interview move',

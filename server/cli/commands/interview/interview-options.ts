@@ -4,7 +4,7 @@ import type { BodyOf } from '#contract/wire/endpoint.ts'
 import { readForEmployer } from '#server/careers/interviews/employer/presenter.ts'
 import type { Which } from '#server/careers/interviews/store.ts'
 import { tenantOf } from '#server/cli/asked.ts'
-import { UsageError, type Ground, type Options, type Row } from '#server/cli/command.ts'
+import type { Ground, Options, Row } from '#server/cli/command.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Schema } from '#server/db/schema.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -26,18 +26,6 @@ export function slotsOf(said: string): Slots {
     const [start_at = '', ...name] = slot.split('=')
     return { start_at, ...(name.length === 0 ? {} : { external_id: name.join('=') }) }
   })
-}
-
-type Body<T> = {
-  safeParse(given: unknown): { success: boolean; data?: T; error?: { issues: { path: PropertyKey[] }[] } }
-}
-
-/** What the call of the same name would take; the option that does not fit is named. */
-export function soundBody<T>(body: Body<T>, given: object, optionOf: Readonly<Record<string, string>>): T {
-  const { data, error } = body.safeParse(given)
-  if (data !== undefined) return data
-  const field = String(error?.issues[0]?.path[0] ?? '')
-  throw new UsageError(`--${optionOf[field] ?? field} does not fit`)
 }
 
 /** An interview as a row of output. */

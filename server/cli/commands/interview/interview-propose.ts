@@ -3,7 +3,8 @@ import { INTERVIEW_KINDS } from '#contract/interviews/interviews.ts'
 import { proposeInterview } from '#server/careers/interviews/employer/propose.ts'
 import { DOMAIN, listOf, numberOf, tenantOf } from '#server/cli/asked.ts'
 import type { Command, Options } from '#server/cli/command.ts'
-import { rowOf, SLOT, slotsOf, soundBody } from './interview-options.ts'
+import { soundBody } from '#server/cli/sound-body.ts'
+import { rowOf, SLOT, slotsOf } from './interview-options.ts'
 
 export const interviewPropose: Command = {
   name: 'interview propose',

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { applicationsQuery, draftsQuery } from '#src/data/forms/applications.ts'
+import { eventsQuery } from '#src/data/events/events.ts'
 import { interviewsQuery } from '#src/data/interviews/interviews.ts'
 import { offersQuery } from '#src/data/offers/offers.ts'
 import { savedPositionsQuery } from '#src/data/positions/saved-positions.ts'
@@ -7,6 +8,7 @@ import type { AppContext } from '#src/platform/app-context.ts'
 import { DASHBOARD_TABS, OVERVIEW, type DashboardTab, type ShownTab } from '#src/careers/dashboard/tabs/tabs.ts'
 import { ApplicationsPanel } from './applications-panel.tsx'
 import { DraftsPanel } from './drafts-panel.tsx'
+import { EventsPanel } from './events-panel.tsx'
 import { InterviewsPanel } from './interviews-panel.tsx'
 import { OffersPanel } from './offers-panel.tsx'
 import type { PanelProps } from './panel-list.tsx'
@@ -27,6 +29,7 @@ export const panels: Record<DashboardTab, Panel> = {
     Panel: InterviewsPanel,
     load: ({ call, queryClient }) => queryClient.prefetchQuery(interviewsQuery(call)),
   },
+  events: { Panel: EventsPanel, load: ({ call, queryClient }) => queryClient.prefetchQuery(eventsQuery(call)) },
   offers: { Panel: OffersPanel, load: ({ call, queryClient }) => queryClient.prefetchQuery(offersQuery(call)) },
   savedPositions: {
     Panel: SavedPanel,

@@ -4,7 +4,7 @@ import type { Configs } from '#contract/configs.ts'
 import type { DashboardSummary } from '#contract/dashboard/summary.ts'
 
 /** Areas of the dashboard that are built, by the names of the configuration, in the order they have by themselves. */
-export const DASHBOARD_TABS = ['applications', 'interviews', 'offers', 'savedPositions', 'drafts'] as const
+export const DASHBOARD_TABS = ['applications', 'interviews', 'events', 'offers', 'savedPositions', 'drafts'] as const
 export type DashboardTab = (typeof DASHBOARD_TABS)[number]
 
 /** Everything in short, on one page. */
@@ -37,18 +37,21 @@ export const tabLabels: Record<ShownTab, MessageDescriptor> = {
   overview: msg`Overview`,
   applications: msg`Applications`,
   interviews: msg`Interviews`,
+  events: msg`Events`,
   offers: msg`Offers`,
   savedPositions: msg`Saved jobs`,
   drafts: msg`Drafts`,
 }
 
-/** How much a tab holds. */
-export function countOf(tab: DashboardTab, count: DashboardSummary): number {
+/** How much of the candidate's a tab holds; of events nothing is said while none are theirs, as there are others in it. */
+export function countOf(tab: DashboardTab, count: DashboardSummary): number | undefined {
   switch (tab) {
     case 'applications':
       return count.applications.totalCount
     case 'interviews':
       return count.interviews.totalCount
+    case 'events':
+      return count.events.totalCount || undefined
     case 'offers':
       return count.offers.totalCount
     case 'savedPositions':

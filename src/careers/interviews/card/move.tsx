@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useId, useState } from 'react'
 import type { Interview } from '#contract/interviews/interviews.ts'
-import { momentOf } from '#src/careers/interviews/time/interview-times.ts'
+import { momentOf } from '#src/cards/times/times.ts'
 import { SlotPicker } from '#src/careers/interviews/time/slot-picker.tsx'
 import { useInterviewStep } from '#src/data/interviews/interviews.ts'
 import { useConnected } from '#src/platform/connection.ts'

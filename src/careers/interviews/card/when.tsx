@@ -1,7 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import type { Interview } from '#contract/interviews/interviews.ts'
-import { ElsewhereTime } from '#src/careers/interviews/time/elsewhere-time.tsx'
-import { dayOf, spanOf } from '#src/careers/interviews/time/interview-times.ts'
+import { ElsewhereTime } from '#src/cards/times/elsewhere-time.tsx'
+import { dayOf, spanOf } from '#src/cards/times/times.ts'
 import { useTimeZone } from '#src/platform/time/use-clock.ts'
 import styles from './card.module.css'
 

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import type { Interview } from '#contract/interviews/interviews.ts'
 import { useTimeZone } from '#src/platform/time/use-clock.ts'
-import { ElsewhereTime } from './elsewhere-time.tsx'
-import { slotsByDay, spanOf } from './interview-times.ts'
+import { ElsewhereTime } from '#src/cards/times/elsewhere-time.tsx'
+import { slotsByDay, spanOf } from '#src/cards/times/times.ts'
 import styles from './slots.module.css'
 
 type Props = {

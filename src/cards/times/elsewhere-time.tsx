@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useTimeZone } from '#src/platform/time/use-clock.ts'
-import { elsewhere } from './interview-times.ts'
-import styles from './slots.module.css'
+import { elsewhere } from './times.ts'
+import styles from './elsewhere-time.module.css'
 
-/** What the clocks show where the interview is; nothing where they show the same as here. */
+/** What the clocks show where it takes place; nothing where they show the same as here. */
 export function ElsewhereTime({ ts, tz }: { ts: number; tz: string }) {
   const { i18n } = useLingui()
   const there = elsewhere(ts, tz, i18n.locale, useTimeZone())

@@ -21,7 +21,7 @@ export const momentOf = (ts: number, locale: string, timeZone: string) =>
   written(ts, locale, { ...DAY, ...TIME, timeZone })
 
 /**
- * What the clocks show where the interview is: the time, with its day where that is another one; null where they show the same, and for a zone that
+ * What the clocks show where an interview or event is: the time, with its day where that is another one; null where they show the same, and for a zone that
  * this browser does not know.
  */
 export function elsewhere(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayOf, elsewhere, momentOf, slotsByDay, spanOf } from './interview-times.ts'
+import { dayOf, elsewhere, momentOf, slotsByDay, spanOf } from './times.ts'
 
 const ts = (iso: string) => Date.parse(iso) / 1000
 const hours = (from: string, count: number) =>

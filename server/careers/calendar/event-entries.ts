@@ -1,0 +1,56 @@
+import { EVENTS_TAB } from '#contract/events/events.ts'
+import type { Db } from '#server/db/open.ts'
+import type { CalendarEntry } from '#server/integrations/calendar/calendar.ts'
+import { say } from '#server/platform/texts/say.ts'
+import type { Reader } from './entries.ts'
+
+/** Career events that the candidate has, or had, a place at, begun after then. */
+export async function eventEntriesOf(db: Db, reader: Reader, after: number): Promise<CalendarEntry[]> {
+  const rows = await ownEvents(db, reader)
+    .where('career_event.start_at', '>', after)
+    .orderBy('career_event.start_at')
+    .execute()
+  return rows.map((row) => eventEntry(row, reader))
+}
+
+/** One of them; undefined where the candidate never had a place. */
+export async function eventEntryOf(db: Db, reader: Reader, id: string): Promise<CalendarEntry | undefined> {
+  const row = await ownEvents(db, reader).where('career_event.id', '=', id).executeTakeFirst()
+  return row && eventEntry(row, reader)
+}
+
+function ownEvents(db: Db, { tenantId, candidateId }: Reader) {
+  return db
+    .selectFrom('event_registration')
+    .innerJoin('career_event', 'career_event.id', 'event_registration.event_id')
+    .select(['career_event.id', 'title', 'start_at', 'end_at', 'address', 'latlong', 'career_event.canceled_at'])
+    .select(['career_event.sequence', 'career_event.updated_at', 'event_registration.status'])
+    .select(['event_registration.sequence as own_sequence', 'event_registration.updated_at as own_updated_at'])
+    .where('event_registration.tenant_id', '=', tenantId)
+    .where('event_registration.candidate_id', '=', candidateId)
+    .where('event_registration.registered_at', 'is not', null)
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof ownEvents>['executeTakeFirstOrThrow']>>
+
+/** Holds neither the pass nor the link to join by: whoever holds the address of a feed reads it. */
+function eventEntry(row: Row, { domain, employer, locale, address }: Reader): CalendarEntry {
+  const url = address(`${EVENTS_TAB}&event=${encodeURIComponent(row.id)}`)
+  return {
+    uid: `event-${row.id}@${domain}`,
+    sequence: row.sequence + row.own_sequence,
+    changedAt: Math.max(row.updated_at, row.own_updated_at),
+    startAt: row.start_at,
+    endAt: row.end_at,
+    title: say(locale, '%(event)s at %(employer)s', { event: row.title, employer }),
+    description: say(locale, 'See your pass and details, or cancel: %(url)s', { url }),
+    location:
+      row.address === null
+        ? null
+        : { name: row.address, at: row.latlong === null ? null : (JSON.parse(row.latlong) as Place) },
+    url,
+    isCanceled: row.canceled_at !== null || row.status !== 'registered',
+  }
+}
+
+type Place = { lat: number; lng: number }

@@ -1,0 +1,45 @@
+import { moveUp } from '#server/careers/events/move-up.ts'
+import { holdEvent } from '#server/careers/events/store.ts'
+import type { Services } from '#server/platform/services.ts'
+
+const AT_ONCE = 100
+
+/**
+ * Gives seats that are free to those who wait. Whoever frees a seat does so at once; this is for what goes beyond one transaction, and for seats
+ * whose owner's account is gone.
+ */
+export async function fillSeats(services: Services): Promise<void> {
+  const { db, now, transaction } = services
+  const events = await db
+    .selectFrom('career_event')
+    .select(['id', 'tenant_id'])
+    .where('canceled_at', 'is', null)
+    .where('start_at', '>', now())
+    .where(({ or, eb }) => or([eb('register_until', 'is', null), eb('register_until', '>', now())]))
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('event_registration')
+          .select('event_registration.id')
+          .whereRef('event_registration.event_id', '=', 'career_event.id')
+          .where('event_registration.status', '=', 'waitlisted'),
+      ),
+    )
+    .where(({ or, eb, selectFrom }) =>
+      or([
+        eb('capacity', 'is', null),
+        eb(
+          'capacity',
+          '>',
+          selectFrom('event_registration')
+            .select(({ fn }) => fn.countAll<number>().as('taken'))
+            .whereRef('event_registration.event_id', '=', 'career_event.id')
+            .where('event_registration.status', '=', 'registered'),
+        ),
+      ]),
+    )
+    .orderBy('start_at')
+    .limit(AT_ONCE)
+    .execute()
+  for (const { id, tenant_id: tenantId } of events)
+    await transaction(async (tx) => moveUp(services, tx, await holdEvent(tx, { tenantId, id })))
+}

@@ -1,0 +1,70 @@
+import type { Services } from '#server/platform/services.ts'
+import { reminderDays } from '#server/platform/time/reminder-days.ts'
+
+/** No day before an event begins earlier than this, wherever the candidate is, ms. */
+const AHEAD = 3 * 86_400_000
+const AT_ONCE = 500
+/** On the day before. */
+const DAYS = [1]
+
+/**
+ * Writes an `event.reminder` event for each registration whose event begins tomorrow: once for each time of it, whoever else does this at the same
+ * time and however often it is started anew. Whoever learned of the time after the reminder's hour needs none.
+ */
+export async function remindOfEvents(services: Services): Promise<void> {
+  let after = ''
+  for (;;) {
+    const coming = await comingRegistrations(services, after)
+    for (const registration of coming) await remind(services, registration)
+    const last = coming.at(-1)
+    if (!last || coming.length < AT_ONCE) return
+    after = last.id
+  }
+}
+
+type Coming = Awaited<ReturnType<typeof comingRegistrations>>[number]
+
+/** Registrations whose event begins within days, and that were not reminded of its time. */
+function comingRegistrations({ db, now }: Services, after: string) {
+  return db
+    .selectFrom('event_registration')
+    .innerJoin('career_event', 'career_event.id', 'event_registration.event_id')
+    .innerJoin('candidate', 'candidate.id', 'event_registration.candidate_id')
+    .select(['event_registration.id', 'event_registration.tenant_id', 'event_registration.candidate_id'])
+    .select(({ ref }) => ref('event_registration.registered_at').$notNull().as('registered_at'))
+    .select(['career_event.start_at', 'career_event.time_set_at', 'candidate.time_zone'])
+    .where('career_event.start_at', '>', now())
+    .where('career_event.start_at', '<', now() + AHEAD)
+    .where('career_event.canceled_at', 'is', null)
+    .where('event_registration.status', '=', 'registered')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('event_reminder')
+            .select('event_reminder.registration_id')
+            .whereRef('event_reminder.registration_id', '=', 'event_registration.id')
+            .whereRef('event_reminder.start_at', '=', 'career_event.start_at'),
+        ),
+      ),
+    )
+    .where('event_registration.id', '>', after)
+    .orderBy('event_registration.id')
+    .limit(AT_ONCE)
+    .execute()
+}
+
+async function remind({ now, events, transaction }: Services, coming: Coming): Promise<void> {
+  const { id: registrationId, tenant_id: tenantId, candidate_id: candidateId, start_at: startAt } = coming
+  const setAt = Math.max(coming.time_set_at, coming.registered_at)
+  if (reminderDays({ timeZone: coming.time_zone, endsAt: startAt, setAt }, DAYS, now()) === null) return
+  await transaction(async (tx) => {
+    const made = await tx
+      .insertInto('event_reminder')
+      .values({ registration_id: registrationId, start_at: startAt, at: now() })
+      .onConflict((conflict) => conflict.columns(['registration_id', 'start_at']).doNothing())
+      .returning('registration_id')
+      .executeTakeFirst()
+    // One that was moved or canceled meanwhile is left out where it is told.
+    if (made) await events.record(tx, 'event.reminder', { tenantId, candidateId, registrationId, startAt })
+  })
+}

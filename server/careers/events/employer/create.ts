@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import type { createEvent as endpoint } from '#contract/employer/employer-events.ts'
+import type { BodyOf } from '#contract/wire/endpoint.ts'
+import type { Db } from '#server/db/open.ts'
+import type { Services } from '#server/platform/services.ts'
+import { soundTime } from '#server/platform/time/sound-times.ts'
+import { requirePositions, requireWhole, soundDetails, type Details } from './details.ts'
+
+export type WantedEvent = BodyOf<typeof endpoint>
+
+/** Announces an event; answers its id. */
+export async function createEvent(
+  { now: clock }: Pick<Services, 'now'>,
+  tx: Db,
+  tenantId: number,
+  wanted: WantedEvent,
+): Promise<string> {
+  const now = clock()
+  soundTime(wanted.start_at, now)
+  const details = { ...NOTHING, ...soundDetails(wanted, now) } as Details
+  requireWhole(details)
+  await requirePositions(tx, tenantId, wanted.position_ids)
+  const id = randomUUID()
+  await tx
+    .insertInto('career_event')
+    .values({ id, tenant_id: tenantId, ...details, time_set_at: now, sequence: 0, created_at: now, updated_at: now })
+    .execute()
+  return id
+}
+
+const NOTHING = {
+  external_id: null,
+  join_url: null,
+  address: null,
+  latlong: null,
+  host: null,
+  description_html: null,
+  capacity: null,
+  register_until: null,
+  position_ids: '[]',
+} satisfies Partial<Details>

@@ -1,0 +1,49 @@
+import type { Transaction } from 'kysely'
+import type { Schema } from '#server/db/schema.ts'
+import type { Services } from '#server/platform/services.ts'
+import { moveUp } from './move-up.ts'
+import { recordRegistration } from './record.ts'
+import { noSuchEvent } from './refusals.ts'
+import { refused } from './register.ts'
+import { canCancel } from './state.ts'
+import { holdEvent, registrationsOf, type EventRow, type Own, type RegistrationRow } from './store.ts'
+
+type Tx = Transaction<Schema>
+
+/** The candidate gives the place back, or leaves the line. */
+export async function leave(services: Services, tx: Tx, own: Own): Promise<void> {
+  const now = services.now()
+  const row = await holdEvent(tx, own)
+  const mine = (await registrationsOf(tx, own.candidateId, [row.id])).get(row.id)
+  if (!mine) throw noSuchEvent()
+  if (mine.status === 'canceled') return
+  if (row.canceled_at !== null) throw await refused(tx, own, now, 'This event was canceled.')
+  if (!canCancel(row, mine, now)) throw await refused(tx, own, now, 'This event has begun already.')
+  await cancelRegistration(services, tx, row, mine, 'candidate')
+}
+
+/** Ends a registration of an event that is held; the next in line has the seat. */
+export async function cancelRegistration(
+  services: Services,
+  tx: Tx,
+  row: EventRow,
+  registration: RegistrationRow,
+  by: 'candidate' | 'employer',
+): Promise<void> {
+  const now = services.now()
+  await tx
+    .updateTable('event_registration')
+    .set({
+      status: 'canceled',
+      queue_number: null,
+      canceled_by: by,
+      canceled_at: now,
+      sequence: registration.sequence + 1,
+      updated_at: now,
+    })
+    .where('id', '=', registration.id)
+    .execute()
+  const how = { registration: 'canceled', who: by } as const
+  await recordRegistration(services, tx, 'event.registration-canceled', registration, how)
+  await moveUp(services, tx, row)
+}

@@ -1,0 +1,63 @@
+import type { CareerEvent } from '#contract/events/events.ts'
+import type { Db } from '#server/db/open.ts'
+import { presentAll } from './presenter.ts'
+import { eventsOf, type EventRow, type Own } from './store.ts'
+
+/** More than anybody reads; a list that is read whole stays short. */
+const MOST_OWN = 150
+const MOST_OTHERS = 100
+
+/**
+ * Those to come, the next one in front; then those that are over and that the candidate had a place at, the last one in front. One that is canceled
+ * stays, until its end, for those who wanted to come.
+ */
+export async function listEvents(db: Db, whose: Omit<Own, 'id'>, now: number): Promise<CareerEvent[]> {
+  const own = await ownEvents(db, whose, now)
+  const others = await otherEvents(db, whose, now)
+  const all = [...own, ...others]
+  const isComing = ({ end_at: end }: EventRow) => end > now
+  const rows = [
+    ...all.filter(isComing).toSorted((a, b) => a.start_at - b.start_at),
+    ...all.filter((row) => !isComing(row)).toSorted((a, b) => b.start_at - a.start_at),
+  ]
+  return presentAll(db, whose, rows, now)
+}
+
+/** Those that the candidate has a place at, or waits for: those to come first, where there are too many. */
+function ownEvents(db: Db, { tenantId, candidateId }: Omit<Own, 'id'>, now: number): Promise<EventRow[]> {
+  return eventsOf(db, tenantId)
+    .innerJoin('event_registration', 'event_registration.event_id', 'career_event.id')
+    .where('event_registration.candidate_id', '=', candidateId)
+    .where(({ or, and, eb }) =>
+      or([
+        and([eb('career_event.end_at', '>', now), eb('event_registration.status', 'in', ['registered', 'waitlisted'])]),
+        and([eb('career_event.canceled_at', 'is', null), eb('event_registration.status', '=', 'registered')]),
+      ]),
+    )
+    .orderBy('career_event.start_at', 'desc')
+    .orderBy('career_event.id')
+    .limit(MOST_OWN)
+    .execute()
+}
+
+/** The other ones to come. */
+function otherEvents(db: Db, { tenantId, candidateId }: Omit<Own, 'id'>, now: number): Promise<EventRow[]> {
+  return eventsOf(db, tenantId)
+    .where('career_event.end_at', '>', now)
+    .where('career_event.canceled_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('event_registration')
+            .select('event_registration.id')
+            .whereRef('event_registration.event_id', '=', 'career_event.id')
+            .where('event_registration.candidate_id', '=', candidateId)
+            .where('event_registration.status', 'in', ['registered', 'waitlisted']),
+        ),
+      ),
+    )
+    .orderBy('career_event.start_at')
+    .orderBy('career_event.id')
+    .limit(MOST_OTHERS)
+    .execute()
+}

@@ -1,0 +1,24 @@
+import { encode } from 'uqr'
+
+/** Units of white that a QR code needs around it. */
+const QUIET_ZONE = 4
+/** Every reader takes each of the eight patterns; comparing them would take four times as long. */
+const PATTERN = 2
+
+/** A QR code as the path of an SVG within a square of `size` units, dark parts drawn: nothing has to be computed where it is shown. */
+export function qrOf(text: string): { size: number; path: string } {
+  const { size, data } = encode(text, { ecc: 'M', border: QUIET_ZONE, maskPattern: PATTERN })
+  return { size, path: data.map(runsOf).join('') }
+}
+
+/** The dark runs of a row. */
+function runsOf(row: readonly boolean[], y: number): string {
+  let path = ''
+  for (let x = 0; x < row.length; x += 1) {
+    if (!row[x]) continue
+    const from = x
+    while (row[x]) x += 1
+    path += `M${from} ${y}h${x - from}v1h-${x - from}z`
+  }
+  return path
+}

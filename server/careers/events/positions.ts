@@ -1,0 +1,27 @@
+import type { Db } from '#server/db/open.ts'
+import type { EventRow } from './store.ts'
+
+type Named = { id: number; name: string }
+
+/** The open, public jobs that events are about, by id: what is closed by now is not led to. */
+export async function positionsOf(
+  db: Db,
+  tenantId: number,
+  rows: readonly EventRow[],
+  now: number,
+): Promise<Map<number, Named>> {
+  const ids = [...new Set(rows.flatMap(positionIdsOf))]
+  if (ids.length === 0) return new Map()
+  const found = await db
+    .selectFrom('position')
+    .select(['id', 'name'])
+    .where('id', 'in', ids)
+    .where('tenant_id', '=', tenantId)
+    .where('closed_at', 'is', null)
+    .where('is_private', '=', 0)
+    .where(({ or, eb }) => or([eb('valid_through', 'is', null), eb('valid_through', '>', now)]))
+    .execute()
+  return new Map(found.map((one) => [one.id, one]))
+}
+
+export const positionIdsOf = ({ position_ids: ids }: Pick<EventRow, 'position_ids'>) => JSON.parse(ids) as number[]

@@ -1,0 +1,20 @@
+import type { Transaction } from 'kysely'
+import type { RegistrationActor, RegistrationStatus } from '#contract/events/events.ts'
+import type { Schema } from '#server/db/schema.ts'
+import type { EventKind } from '#server/platform/events.ts'
+import type { Services } from '#server/platform/services.ts'
+
+type Kind = Exclude<Extract<EventKind, `event.${string}`>, 'event.reminder' | 'event.changed' | 'event.canceled'>
+type About = { id: string; tenant_id: number; candidate_id: number }
+type How = { registration: RegistrationStatus; who: RegistrationActor }
+
+/** Tells of a registration, in the transaction of what happened to it. */
+export function recordRegistration(
+  { events }: Services,
+  tx: Transaction<Schema>,
+  kind: Kind,
+  { id: registrationId, tenant_id: tenantId, candidate_id: candidateId }: About,
+  how: How,
+): Promise<void> {
+  return events.record(tx, kind, { tenantId, candidateId, registrationId, ...how })
+}

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import type { Schema } from '#server/db/schema.ts'
+import { Failure } from '#server/platform/failure.ts'
+import type { Services } from '#server/platform/services.ts'
+import type { Text } from '#server/platform/texts/say.ts'
+import { newCode } from './pass/code.ts'
+import { readEvent } from './presenter.ts'
+import { recordRegistration } from './record.ts'
+import { closesAt, isRemoved, seatsLeft } from './state.ts'
+import { countsOfOne, holdEvent, registrationsOf, type EventRow, type Own, type RegistrationRow } from './store.ts'
+
+type Tx = Transaction<Schema>
+
+/**
+ * Takes a seat, or with `waits` the end of the waiting list where there is none: whoever has one already keeps it, and whoever waits keeps their
+ * place. The event is held, so the last seat is given once.
+ */
+export async function register(services: Services, tx: Tx, own: Own, { waits }: { waits: boolean }): Promise<void> {
+  const now = services.now()
+  const row = await holdEvent(tx, own)
+  const mine = (await registrationsOf(tx, own.candidateId, [row.id])).get(row.id)
+  if (mine?.status === 'registered' || (waits && mine?.status === 'waitlisted')) return
+  const refusal = whyNot(row, mine, now)
+  if (refusal) throw await refused(tx, own, now, refusal)
+  const isFull = seatsLeft(row, await countsOfOne(tx, row.id)) === 0
+  if (isFull && !waits) throw await refused(tx, own, now, 'This event is full. You can join the waiting list.')
+  const queueNumber = isFull ? await endOfLine(tx, row.id) : null
+  const written = await write(tx, own, mine, queueNumber, now)
+  const kind = isFull ? 'event.waitlisted' : 'event.registered'
+  await recordRegistration(services, tx, kind, written, {
+    registration: isFull ? 'waitlisted' : 'registered',
+    who: 'candidate',
+  })
+}
+
+function whyNot(row: EventRow, mine: RegistrationRow | undefined, now: number): Text | null {
+  if (row.canceled_at !== null) return 'This event was canceled.'
+  if (row.start_at <= now) return 'This event has begun already.'
+  if (closesAt(row) <= now) return 'Registration for this event is closed.'
+  return isRemoved(mine) ? 'The employer removed your registration for this event.' : null
+}
+
+async function endOfLine(tx: Tx, eventId: string): Promise<number> {
+  const { last } = await tx
+    .selectFrom('event_registration')
+    .select(({ fn }) => fn.max('queue_number').as('last'))
+    .where('event_id', '=', eventId)
+    .where('status', '=', 'waitlisted')
+    .executeTakeFirstOrThrow()
+  return Number(last ?? 0) + 1
+}
+
+async function write(
+  tx: Tx,
+  { tenantId, candidateId, id }: Own,
+  mine: RegistrationRow | undefined,
+  queueNumber: number | null,
+  now: number,
+): Promise<{ id: string; tenant_id: number; candidate_id: number }> {
+  const state = {
+    status: queueNumber === null ? 'registered' : 'waitlisted',
+    queue_number: queueNumber,
+    ...(queueNumber === null ? { registered_at: now } : {}),
+    canceled_by: null,
+    canceled_at: null,
+    updated_at: now,
+  }
+  if (mine) {
+    await tx
+      .updateTable('event_registration')
+      .set({ ...state, sequence: mine.sequence + 1 })
+      .where('id', '=', mine.id)
+      .execute()
+    return mine
+  }
+  const made = { id: randomUUID(), tenant_id: tenantId, candidate_id: candidateId }
+  await tx
+    .insertInto('event_registration')
+    .values({ ...made, event_id: id, code: newCode(), sequence: 0, created_at: now, ...state })
+    .execute()
+  return made
+}
+
+/** The refusal carries the event as it stands, so that the screen goes on from there. */
+export async function refused(tx: Tx, own: Own, now: number, text: Text): Promise<Failure> {
+  return new Failure('conflict', text, { data: { event: await readEvent(tx, own, now) } })
+}

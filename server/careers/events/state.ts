@@ -1,0 +1,45 @@
+import type { CareerEvent } from '#contract/events/events.ts'
+import type { Counts, EventRow, RegistrationRow } from './store.ts'
+
+const MINUTE = 60_000
+/** Links are told so long before the beginning, ms. */
+const JOIN_BEFORE = 15 * MINUTE
+
+type Times = Pick<EventRow, 'start_at' | 'register_until' | 'canceled_at'>
+
+/** Registering, and the waiting list, end then; epoch ms. */
+export const closesAt = ({ start_at: start, register_until: until }: Times) => Math.min(until ?? start, start)
+
+export const isClosed = (row: Times, now: number) => row.canceled_at !== null || closesAt(row) <= now
+
+/** Seats for whoever comes now; those who wait are before them. Null where there is room for everybody. */
+export function seatsLeft({ capacity }: Pick<EventRow, 'capacity'>, { registered, waitlisted }: Counts): number | null {
+  return capacity === null ? null : Math.max(0, capacity - registered - waitlisted)
+}
+
+export function registrationAt(
+  row: EventRow,
+  counts: Counts,
+  own: RegistrationRow | undefined,
+  now: number,
+): CareerEvent['registration'] {
+  if (own?.status === 'registered') return 'registered'
+  if (isClosed(row, now) || isRemoved(own)) return 'closed'
+  return seatsLeft(row, counts) === 0 ? 'waitlist' : 'open'
+}
+
+/** The employer did not want them there, so they cannot come back by themselves. */
+export const isRemoved = (own: RegistrationRow | undefined) =>
+  own?.status === 'canceled' && own.canceled_by === 'employer'
+
+/** Until it begins, and not by somebody who is there already. */
+export function canCancel(row: EventRow, own: RegistrationRow | undefined, now: number): boolean {
+  const isOpen = own?.status === 'waitlisted' || (own?.status === 'registered' && own.checked_in_at === null)
+  return isOpen && row.canceled_at === null && row.start_at > now
+}
+
+/** When its link is told to somebody, epoch ms; null where there is none for them. */
+export function joinOpensAt(row: EventRow, own: RegistrationRow | undefined, now: number): number | null {
+  if (row.join_url === null || own?.status !== 'registered') return null
+  return row.canceled_at !== null || row.end_at <= now ? null : row.start_at - JOIN_BEFORE
+}

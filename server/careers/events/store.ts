@@ -1,0 +1,95 @@
+import type { Selectable } from 'kysely'
+import type { Db } from '#server/db/open.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { noSuchEvent } from './refusals.ts'
+
+export type Which = { tenantId: number; id: string }
+/** An event as one candidate has to do with it. */
+export type Own = Which & { candidateId: number }
+export type EventRow = Selectable<Schema['career_event']>
+export type RegistrationRow = Selectable<Schema['event_registration']>
+export type Counts = { registered: number; waitlisted: number; checkedIn: number }
+
+export const NOBODY: Counts = { registered: 0, waitlisted: 0, checkedIn: 0 }
+
+export async function findEvent(db: Db, { tenantId, id }: Which): Promise<EventRow> {
+  const row = await eventsOf(db, tenantId).where('id', '=', id).executeTakeFirst()
+  if (!row) throw noSuchEvent()
+  return row
+}
+
+export function eventsOf(db: Db, tenantId: number) {
+  return db.selectFrom('career_event').selectAll('career_event').where('career_event.tenant_id', '=', tenantId)
+}
+
+/**
+ * Takes hold of an event until the transaction ends, and answers how it stands: everything about its seats happens one after the other, so
+ * nobody gets a seat that is not there, and nobody is passed over.
+ */
+export async function holdEvent(tx: Db, { tenantId, id }: Which): Promise<EventRow> {
+  const held = await tx
+    .updateTable('career_event')
+    .set(({ ref }) => ({ updated_at: ref('updated_at') }))
+    .where('id', '=', id)
+    .where('tenant_id', '=', tenantId)
+    .returningAll()
+    .executeTakeFirst()
+  if (!held) throw noSuchEvent()
+  return held
+}
+
+/** How many have a seat, wait and were there, by event. */
+export async function countsOf(db: Db, eventIds: readonly string[]): Promise<Map<string, Counts>> {
+  const counts = new Map<string, Counts>()
+  if (eventIds.length === 0) return counts
+  const rows = await db
+    .selectFrom('event_registration')
+    .select(({ fn }) => ['event_id', 'status', fn.countAll().as('all'), fn.count('checked_in_at').as('checked_in')])
+    .where('event_id', 'in', eventIds)
+    .where('status', 'in', ['registered', 'waitlisted'])
+    .groupBy(['event_id', 'status'])
+    .execute()
+  for (const { event_id: id, status, all, checked_in: checkedIn } of rows) {
+    const known = counts.get(id) ?? NOBODY
+    const own =
+      status === 'registered' ? { registered: Number(all), checkedIn: Number(checkedIn) } : { waitlisted: Number(all) }
+    counts.set(id, { ...known, ...own })
+  }
+  return counts
+}
+
+export async function countsOfOne(db: Db, id: string): Promise<Counts> {
+  return (await countsOf(db, [id])).get(id) ?? NOBODY
+}
+
+/** What a candidate has to do with some events, by event. */
+export async function registrationsOf(
+  db: Db,
+  candidateId: number,
+  eventIds: readonly string[],
+): Promise<Map<string, RegistrationRow>> {
+  if (eventIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('event_registration')
+    .selectAll()
+    .where('candidate_id', '=', candidateId)
+    .where('event_id', 'in', eventIds)
+    .execute()
+  return new Map(rows.map((row) => [row.event_id, row]))
+}
+
+/** The place of each that waits: 1 is the next. */
+export async function placesOf(db: Db, rows: readonly RegistrationRow[]): Promise<Map<string, number>> {
+  const waiting = rows.filter(({ status }) => status === 'waitlisted').map(({ id }) => id)
+  if (waiting.length === 0) return new Map()
+  const places = await db
+    .selectFrom('event_registration as own')
+    .innerJoin('event_registration as before', 'before.event_id', 'own.event_id')
+    .select(({ fn }) => ['own.id', fn.countAll().as('place')])
+    .where('own.id', 'in', waiting)
+    .where('before.status', '=', 'waitlisted')
+    .whereRef('before.queue_number', '<=', 'own.queue_number')
+    .groupBy('own.id')
+    .execute()
+  return new Map(places.map(({ id, place }) => [id, Number(place)]))
+}

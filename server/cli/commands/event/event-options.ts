@@ -1,0 +1,112 @@
+import type { Transaction } from 'kysely'
+import { EVENT_KINDS } from '#contract/events/events.ts'
+import type { EmployerEvent, EventRegistration } from '#contract/employer/employer-events.ts'
+import { readForEmployer } from '#server/careers/events/employer/presenter.ts'
+import type { Which } from '#server/careers/events/store.ts'
+import { listOf, numberOf, tenantOf } from '#server/cli/asked.ts'
+import { UsageError, type Ground, type Options, type Row } from '#server/cli/command.ts'
+import type { Schema } from '#server/db/schema.ts'
+import type { Services } from '#server/platform/services.ts'
+
+export const ID = { id: { about: 'of the event (see event list)', isRequired: true } } as const
+
+/** What may be said of an event. */
+export const DETAILS = {
+  title: { about: 'such as "Open day at the workshop"' },
+  kind: { about: EVENT_KINDS.join(', ') },
+  start: { about: 'such as 2027-01-25T16:00:00+01:00' },
+  end: { about: 'such as 2027-01-25T19:00:00+01:00' },
+  zone: { about: 'time zone of the event, such as Europe/Oslo' },
+  address: { about: 'where it takes place' },
+  latlong: { about: 'the place on a map, such as 60.393,5.323' },
+  online: { about: 'yes or no' },
+  'join-url': { about: 'https address to join by; told 15 minutes before' },
+  host: { about: 'who invites, such as "Fleet workshop"' },
+  capacity: { about: 'how many seats; "none" for room for everybody' },
+  'register-until': { about: 'when registering ends; else when the event begins' },
+  'position-id': { about: 'a position of the site that it is about', joins: ',' },
+  'external-id': { about: 'your own name of it' },
+} as const
+
+/** The body of the call for what the options say; what is not said is left out. */
+export function bodyOf(options: Options): object {
+  const { online, capacity, 'position-id': positions } = options
+  const isOnline = online === undefined ? undefined : listOf('online', online, ['yes', 'no'])[0] === 'yes'
+  return defined({
+    title: options['title'],
+    kind: options['kind'],
+    start_at: options['start'],
+    end_at: options['end'],
+    time_zone: options['zone'],
+    address: options['address'] ?? (isOnline === true ? null : undefined),
+    latlong: options['latlong'] === undefined ? (isOnline === true ? null : undefined) : placeOf(options['latlong']),
+    online: isOnline,
+    join_url: options['join-url'] ?? (isOnline === false ? null : undefined),
+    host: options['host'],
+    capacity: capacity === 'none' ? null : capacity === undefined ? undefined : numberOf('capacity', capacity),
+    register_until: options['register-until'],
+    position_ids: positions?.split(',').map((id) => numberOf('position-id', id)),
+    external_id: options['external-id'],
+  })
+}
+
+function placeOf(text: string): { lat: number; lng: number } {
+  const [lat = NaN, lng = NaN, ...more] = text.split(',').map(Number)
+  if (Number.isNaN(lat) || Number.isNaN(lng) || more.length > 0)
+    throw new UsageError(`--latlong is a place such as 60.393,5.323, not "${text}"`)
+  return { lat, lng }
+}
+
+const defined = (values: object) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
+
+/** Which option a field of the call is. */
+export const OPTIONS: Record<string, string> = {
+  start_at: 'start',
+  end_at: 'end',
+  time_zone: 'zone',
+  join_url: 'join-url',
+  register_until: 'register-until',
+  position_ids: 'position-id',
+  external_id: 'external-id',
+}
+
+/** An event as a row of output. */
+export function rowOf({
+  id,
+  title,
+  state,
+  start_at,
+  capacity,
+  registered,
+  waitlisted,
+  checked_in,
+}: EmployerEvent): Row {
+  return { id, title, state, start: start_at, capacity, registered, waiting: waitlisted, there: checked_in }
+}
+
+export function registrationRow({ id, candidate, status, ...row }: EventRegistration): Row {
+  return { id, who: candidate.email, status, place: row.waitlist_place, there: row.checked_in_at }
+}
+
+type Effect<Answer> = (opened: Services, tx: Transaction<Schema>, which: Which) => Promise<Answer>
+
+/** Does something about one event, in a transaction. */
+export async function done<Answer>(
+  { db, services }: Ground,
+  { domain, id = '' }: Options,
+  effect: Effect<Answer>,
+): Promise<Answer> {
+  const tenant = await tenantOf(db, domain)
+  const opened = await services()
+  return opened.transaction((tx) => effect(opened, tx, { tenantId: tenant.id, id }))
+}
+
+/** The same, and says how the event stands then. */
+export async function changed(ground: Ground, options: Options, effect: Effect<void>): Promise<Row[]> {
+  const event = await done(ground, options, async (opened, tx, which) => {
+    await effect(opened, tx, which)
+    return readForEmployer(tx, which, ground.now)
+  })
+  return [rowOf(event)]
+}

@@ -1,0 +1,110 @@
+import { checkIn } from '#server/careers/events/employer/check-in.ts'
+import { createEvent, type WantedEvent } from '#server/careers/events/employer/create.ts'
+import { register } from '#server/careers/events/register.ts'
+import type { Candidate, Tenant } from '#server/platform/http/visit.ts'
+import type { Services } from '#server/platform/services.ts'
+import { candidateAt } from '#server/platform/session/candidate.ts'
+import { dayIn, momentIn } from '#server/platform/time/local-time.ts'
+import { at } from './at.ts'
+
+const DAY = 86_400_000
+const HOUR = 3_600_000
+const ZONE = 'Europe/Oslo'
+/** Have the seats of the event that is full; the last one waits. */
+const GUESTS = ['Ingrid Solheim', 'Tomas Ruiz', 'Mei Tanaka']
+
+/**
+ * Career events of the demo: a fair on site that its candidate is registered for, a talk online, a workshop that is full, and an open day that was.
+ * Announced once.
+ */
+export async function loadEvents(services: Services, tenant: Tenant, { id: candidateId }: Candidate): Promise<void> {
+  const { db } = services
+  const known = await db.selectFrom('career_event').select('id').where('tenant_id', '=', tenant.id).executeTakeFirst()
+  if (known) return
+  const now = services.now()
+  const create = (by: Services, wanted: WantedEvent) => by.transaction((tx) => createEvent(by, tx, tenant.id, wanted))
+  const come = (by: Services, id: string, who: number) =>
+    by.transaction((tx) => register(by, tx, { tenantId: tenant.id, candidateId: who, id }, { waits: true }))
+  const jobs = await db
+    .selectFrom('position')
+    .select('id')
+    .where('tenant_id', '=', tenant.id)
+    .where('closed_at', 'is', null)
+    .where('is_private', '=', 0)
+    .orderBy('id')
+    .limit(2)
+    .execute()
+
+  const before = at(services, now - 30 * DAY)
+  const past = await create(before, { ...OPEN_DAY, ...times(now, -10, 15, 3) })
+  await come(before, past, candidateId)
+  const then = at(services, now - 10 * DAY)
+  const { id: registration_id } = await db
+    .selectFrom('event_registration')
+    .select('id')
+    .where('event_id', '=', past)
+    .executeTakeFirstOrThrow()
+  await then.transaction((tx) => checkIn(then, tx, { tenantId: tenant.id, id: past }, { registration_id }))
+
+  const fair = await create(services, { ...FAIR, ...times(now, 6, 12, 6), position_ids: jobs.map(({ id }) => id) })
+  await come(services, fair, candidateId)
+  await create(services, { ...TALK, ...times(now, 9, 18, 1) })
+  const workshop = await create(services, { ...WORKSHOP, ...times(now, 13, 16, 3) })
+  for (const [index, fullname] of GUESTS.entries()) {
+    const email = `guest${index + 1}@example.com`
+    const guest = await services.transaction((tx) => candidateAt(tx, tenant.id, { email, fullname }, now))
+    await come(services, workshop, guest)
+  }
+}
+
+type Timeless = Omit<WantedEvent, 'start_at' | 'end_at'>
+
+const FAIR: Timeless = {
+  title: 'Harbour career fair',
+  kind: 'fair',
+  time_zone: ZONE,
+  online: false,
+  address: 'Bryggen 1, Bergen',
+  latlong: { lat: 60.3975, lng: 5.3245 },
+  host: 'Merrowline Recruiting',
+  capacity: 300,
+  description_html:
+    '<p>Meet the crews and the teams ashore, and bring your questions.</p><ul><li>Short talks every hour.</li><li>Resume check at the blue stand.</li></ul>',
+}
+
+const TALK: Timeless = {
+  title: 'A day in fleet data',
+  kind: 'talk',
+  time_zone: ZONE,
+  online: true,
+  join_url: 'https://meet.example.com/merrowline-fleet-data',
+  host: 'Jonas Berg, Head of Fleet Data',
+  description_html: '<p>What our analysts do between two tides. Half an hour, then your questions.</p>',
+}
+
+const WORKSHOP: Timeless = {
+  title: 'Hands-on: inspect a ferry',
+  kind: 'workshop',
+  time_zone: ZONE,
+  online: false,
+  address: 'Laksevåg dry dock, Bergen',
+  latlong: { lat: 60.3912, lng: 5.2984 },
+  host: 'Fleet workshop',
+  capacity: 2,
+  description_html: '<p>Two hours below deck with the people who keep our ferries going. Wear solid shoes.</p>',
+}
+
+const OPEN_DAY: Timeless = {
+  title: 'Open day at the control room',
+  kind: 'open_day',
+  time_zone: ZONE,
+  online: false,
+  address: 'Strandgaten 1, Bergen',
+  capacity: 60,
+}
+
+/** That hour of a day, so many days from today, as the clocks show it where the employer is. */
+function times(now: number, days: number, hour: number, hours: number) {
+  const start = momentIn(ZONE, dayIn(ZONE, now) + days, hour)
+  return { start_at: new Date(start).toISOString(), end_at: new Date(start + hours * HOUR).toISOString() }
+}

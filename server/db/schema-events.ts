@@ -1,0 +1,70 @@
+// Career events. Times are epoch milliseconds, JSON is text, flags are 0 or 1.
+
+type CareerEventTable = {
+  id: string
+  tenant_id: number
+  /** The employer's own name of it. */
+  external_id: string | null
+  title: string
+  /** fair, open_day, talk, workshop, meetup */
+  kind: string
+  start_at: number
+  end_at: number
+  /** When `start_at` was set: nobody is reminded of what they learned just now. */
+  time_set_at: number
+  /** IANA name. */
+  time_zone: string
+  /** 1 where one joins by a link, else there is an address. */
+  online: number
+  join_url: string | null
+  address: string | null
+  /** JSON: {lat, lng}. */
+  latlong: string | null
+  host: string | null
+  /** Sanitised. */
+  description_html: string | null
+  /** Null where there is room for everybody. */
+  capacity: number | null
+  /** Null: until it begins. */
+  register_until: number | null
+  /** JSON list. */
+  position_ids: string
+  /** How often time, place, title or state changed: what calendar programs go by, together with that of the registration. */
+  sequence: number
+  canceled_at: number | null
+  /** Why it was canceled, in plain words. */
+  reason: string | null
+  created_at: number
+  updated_at: number
+}
+
+/** One for each candidate and event, whatever becomes of it. */
+type EventRegistrationTable = {
+  id: string
+  event_id: string
+  tenant_id: number
+  candidate_id: number
+  /** registered, waitlisted, canceled */
+  status: string
+  /** What the pass says: unguessable, and nothing about the person. */
+  code: string
+  /** The order of the waiting list; null for whoever does not wait. */
+  queue_number: number | null
+  /** When the candidate got the seat, last; null for whoever never had one. */
+  registered_at: number | null
+  checked_in_at: number | null
+  canceled_by: string | null
+  canceled_at: number | null
+  sequence: number
+  created_at: number
+  updated_at: number
+}
+
+/** A reminder that was given of a time. Another time has its own. */
+type EventReminderTable = { registration_id: string; start_at: number; at: number }
+
+export type EventTables = {
+  career_event: CareerEventTable
+  event_registration: EventRegistrationTable
+  event_reminder: EventReminderTable
+}

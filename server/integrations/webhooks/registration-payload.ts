@@ -1,0 +1,21 @@
+import type { REGISTRATION_EVENTS, WebhookPayload } from '#contract/employer/webhooks.ts'
+import type { Db } from '#server/db/open.ts'
+import type { Told } from './payload.ts'
+
+/** What a receiver is told of a registration for a career event: which one, and how the event left it. Who it is, is read by API. */
+export async function registrationPayload(
+  db: Db,
+  event: (typeof REGISTRATION_EVENTS)[number],
+  { tenantId, registrationId, registration: status, who: by }: Told,
+  timestamp: string,
+): Promise<WebhookPayload | null> {
+  const found = await db
+    .selectFrom('event_registration')
+    .innerJoin('career_event', 'career_event.id', 'event_registration.event_id')
+    .select(['career_event.id as event_id', 'career_event.external_id', 'event_registration.id as registration_id'])
+    .where('event_registration.id', '=', registrationId ?? '')
+    .where('event_registration.tenant_id', '=', tenantId)
+    .executeTakeFirst()
+  if (!found || !status || !by) return null
+  return { type: event, timestamp, data: { ...found, status, by } }
+}

@@ -1,0 +1,14 @@
+import { hasText } from '#contract/account/full-name.ts'
+import { refused } from './near-times.ts'
+import { refuseReordering } from './reading-order.ts'
+
+/** Words on one line that read as they are written. */
+export function plainLine(text: string, field: string): string {
+  refuseReordering(text, field)
+  const plain = text
+    .toWellFormed()
+    .replaceAll(/[\p{Control}\s]+/gu, ' ')
+    .trim()
+  if (!hasText(plain)) throw refused(field, '%(field)s says nothing that can be read')
+  return plain
+}

@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { CareerEvent } from '#contract/events/events.ts'
+import { useEventStep } from '#src/data/events/events.ts'
+import { useConnected } from '#src/platform/connection.ts'
+import { said } from '#src/platform/request/said.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { Modal } from '#src/ui/modal/modal.tsx'
+import { showSnack } from '#src/ui/notice/snack.tsx'
+
+type Props = { event: CareerEvent; onDone: () => void }
+
+/** Gives the place back, or leaves the line: asked once, as somebody else may have it then. */
+export function CancelRegistration({ event, onDone }: Props) {
+  const { t } = useLingui()
+  const isOnline = useConnected()
+  const [isOpen, setOpen] = useState(false)
+  const { mutateAsync } = useEventStep(event.id)
+  const waits = event.waitlistPlace !== null
+  const close = () => setOpen(false)
+  const cancel = async () => {
+    close()
+    // Shown at once: this button is gone before the answer comes.
+    const answer = mutateAsync('cancel')
+    onDone()
+    try {
+      await answer
+      showSnack({ kind: 'positive', text: waits ? t`You left the waiting list` : t`Registration canceled` })
+    } catch (error) {
+      showSnack({ kind: 'disruptive', text: said(error as Error) })
+    }
+  }
+  if (!isOnline)
+    return (
+      <Button kind="quiet" size="small" disabled>
+        {waits ? <Trans>Leaving needs the network</Trans> : <Trans>Canceling needs the network</Trans>}
+      </Button>
+    )
+  return (
+    <>
+      <Button kind="quiet" size="small" onClick={() => setOpen(true)}>
+        {waits ? <Trans>Leave waiting list</Trans> : <Trans>Cancel registration</Trans>}
+      </Button>
+      <Modal
+        title={waits ? t`Leave waiting list?` : t`Cancel registration?`}
+        isOpen={isOpen}
+        onClose={close}
+        footer={
+          <>
+            <Button onClick={close}>{waits ? <Trans>Keep place</Trans> : <Trans>Keep registration</Trans>}</Button>
+            <Button kind="disruptive" onClick={() => void cancel()}>
+              {waits ? <Trans>Leave waiting list</Trans> : <Trans>Cancel registration</Trans>}
+            </Button>
+          </>
+        }
+      >
+        <p>
+          {waits ? (
+            <Trans>If you join again, you start at the end of the line.</Trans>
+          ) : (
+            <Trans>Your seat goes to the next person. Your pass stops working.</Trans>
+          )}
+        </p>
+      </Modal>
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { Trans } from '@lingui/react/macro'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useRouterState } from '@tanstack/react-router'
+import { useEffect, type ReactNode } from 'react'
+import { STALE } from '#contract/zod-free/limits.ts'
+import type { CareerEvent } from '#contract/events/events.ts'
+import type { EventsRead } from '#src/data/events/events.ts'
+import { useAge } from '#src/data/use-age.ts'
+import { LastUpdated } from '#src/ui/state/last-updated.tsx'
+import { Empty } from '#src/ui/state/state-view.tsx'
+import { joinState, parted } from './as-of-now.ts'
+import { EventCard, titleIdOf } from './event-card.tsx'
+import styles from './events.module.css'
+
+type Props = { query: UseQueryResult<EventsRead>; read: EventsRead }
+
+/** Every event in full: those to come, and the candidate's own that were (D-05); readable without a network, passes included. */
+export function EventCards({ query, read }: Props) {
+  const age = useAge(query, STALE.MINUTES_5)
+  const retry = () => void query.refetch()
+  const { coming, over } = parted(read.events, age.now)
+  useWanted()
+  useFreshLinks(coming, age, retry)
+  return (
+    <div className={styles.all}>
+      <LastUpdated state={{ ...age, asOf: read.asOf, isFetching: query.isFetching, retry }} />
+      {coming.length + over.length === 0 && (
+        <Empty title={<Trans>Career events will be here once the employer announces one</Trans>} />
+      )}
+      <Section title={<Trans>Upcoming events</Trans>} events={coming} now={age.now} />
+      <Section title={<Trans>Past events</Trans>} events={over} now={age.now} />
+    </div>
+  )
+}
+
+type SectionProps = { title: ReactNode; events: readonly CareerEvent[]; now: number }
+
+function Section({ title, events, now }: SectionProps) {
+  if (events.length === 0) return null
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.heading}>{title}</h2>
+      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops the role of lists without bullets */}
+      <ul className={styles.list} role="list">
+        {events.map((event) => (
+          <li key={event.id}>
+            <EventCard event={event} now={now} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The event that the address names is where one begins to read. */
+function useWanted(): void {
+  const wanted = useRouterState({ select: ({ location }) => (location.search as { event?: unknown }).event })
+  useEffect(() => {
+    if (typeof wanted === 'string') document.getElementById(titleIdOf(wanted))?.focus()
+  }, [wanted])
+}
+
+/** Links to join are told shortly before an event begins: the list is read anew once that time has come, at each tick of the clock until one is there. */
+function useFreshLinks(
+  coming: readonly CareerEvent[],
+  { now, isOffline }: { now: number; isOffline: boolean },
+  refetch: () => void,
+): void {
+  const isMissing = !isOffline && coming.some((event) => joinState(event, now) === 'unread')
+  useEffect(() => {
+    if (isMissing) refetch()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `refetch` is new at each drawing; the clock says when
+  }, [isMissing, now])
+}

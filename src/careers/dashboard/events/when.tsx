@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro'
+import type { CareerEvent } from '#contract/events/events.ts'
+import { ElsewhereTime } from '#src/cards/times/elsewhere-time.tsx'
+import { dayOf, momentOf, spanOf } from '#src/cards/times/times.ts'
+import { useTimeZone } from '#src/platform/time/use-clock.ts'
+import styles from './events.module.css'
+
+/** The time by the candidate's clock, large; beneath it by the employer's, where that shows another one. */
+export function When({ event: { startTs, endTs, tz } }: { event: CareerEvent }) {
+  const { i18n } = useLingui()
+  const here = useTimeZone()
+  const [first, last] = [startTs, endTs].map((ts) => dayOf(ts, i18n.locale, here))
+  const isOneDay = first === last
+  return (
+    <div className={styles.when}>
+      <time dateTime={new Date(startTs * 1000).toISOString()} className={styles.time}>
+        <span className={styles.day}>{isOneDay ? first : `${first} – ${last}`}</span>{' '}
+        <span className={styles.span}>
+          {isOneDay
+            ? spanOf(startTs, endTs, i18n.locale, here)
+            : [startTs, endTs].map((ts) => momentOf(ts, i18n.locale, here)).join(' – ')}
+        </span>
+      </time>
+      <ElsewhereTime ts={startTs} tz={tz} />
+    </div>
+  )
+}

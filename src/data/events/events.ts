@@ -1,0 +1,74 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  cancelEventRegistration,
+  joinEventWaitlist,
+  listEvents,
+  registerForEvent,
+  type CareerEvent,
+} from '#contract/events/events.ts'
+import { READ_KEPT, STALE } from '#contract/zod-free/limits.ts'
+import { attempt } from '#src/data/attempt.ts'
+import { networkFirst } from '#src/data/network-first.ts'
+import { putAnswer } from '#src/data/put-answer.ts'
+import { call as browserCall, type Call } from '#src/platform/request/call.ts'
+import { RequestFailure } from '#src/platform/request/request-failure.ts'
+import { serverNow } from '#src/platform/time/clock.ts'
+import { afterStep, type EventStep } from './after-step.ts'
+
+/** `asOf`: when the server said so (epoch ms): what is kept on the device is older than its arrival. */
+export type EventsRead = { events: CareerEvent[]; asOf: number }
+
+const EVENTS = ['events'] as const
+const CALLS = { register: registerForEvent, waitlist: joinEventWaitlist, cancel: cancelEventRegistration } as const
+
+/** Career events, with the passes of those that the candidate is registered for: readable without a network once they were read (D-05). */
+export function eventsQuery(call: Call = browserCall) {
+  return queryOptions({
+    queryKey: EVENTS,
+    meta: { kept: { for: 'account', maxAge: READ_KEPT, shape: () => listEvents.response } },
+    queryFn: async ({ signal }): Promise<EventsRead> => ({
+      ...(await call(listEvents, { signal, fetchesPage: true })),
+      asOf: serverNow(),
+    }),
+    persister: networkFirst as never,
+    networkMode: 'always',
+    retry: false,
+    staleTime: STALE.MINUTE,
+    refetchOnWindowFocus: 'always',
+  })
+}
+
+/**
+ * Registers for an event, waits for a place or gives it back: shown at once. A refusal brings the event as it stands, which is shown beside the words
+ * that say what happened; without one it is again as it was.
+ */
+export function useEventStep(id: string) {
+  const client = useQueryClient()
+  const put = async (changed: CareerEvent) => {
+    const read = client.getQueryData<EventsRead>(EVENTS)
+    if (!read) return
+    const events = read.events.map((one) => (one.id === id ? changed : one))
+    await putAnswer(client, EVENTS, { ...read, events })
+  }
+  return useMutation({
+    networkMode: 'always',
+    retry: false,
+    mutationFn: (step: EventStep) =>
+      attempt(['event', id, step], (idempotencyKey) => browserCall(CALLS[step], { params: { id }, idempotencyKey })),
+    onMutate: async (step) => {
+      const before = client.getQueryData<EventsRead>(EVENTS)?.events.find((one) => one.id === id)
+      if (before) await put(afterStep(before, step))
+      return { before }
+    },
+    onSuccess: async ({ event }) => {
+      await put(event)
+      void client.invalidateQueries({ queryKey: ['dashboard-summary'] })
+    },
+    onError: async (error, _step, context) => {
+      const told = registerForEvent.response.safeParse(error instanceof RequestFailure ? error.data : null)
+      if (told.success) return put(told.data.event)
+      if (context?.before) await put(context.before)
+      void client.invalidateQueries({ queryKey: EVENTS })
+    },
+  })
+}

@@ -1,0 +1,54 @@
+import { eventIn, step, wantedEvent, type Host } from './events.ts'
+import type { TestServer, Visitor } from './server.ts'
+
+/** How one race ended: what both were answered, and what the database says. */
+export type Race = {
+  codes: number[]
+  /** What the loser was offered instead. */
+  offered: string | undefined
+  /** How many have the one seat. */
+  held: number
+  told: number
+}
+
+const FAIR: Race = { codes: [200, 409], offered: 'waitlist', held: 1, told: 1 }
+/** As it has to end. */
+export const fair = () => FAIR
+
+/** Two candidates register for the last seat of an event at the same instant, so many times over. */
+export async function raceEvents(server: TestServer, host: Host, pairs: number): Promise<Race[]> {
+  const people = await Promise.all(
+    ['left', 'right'].map((side) => server.signedIn({ email: `${side}.${pairs}@example.com` })),
+  )
+  const races: Race[] = []
+  for (let pair = 0; pair < pairs; pair += 1) {
+    const { id } = await host.created(wantedEvent(server, { capacity: 1 }))
+    races.push(await race(server, people, id))
+    await server.services.db.deleteFrom('career_event').where('id', '=', id).execute()
+    await server.services.db.deleteFrom('outbox').execute()
+  }
+  return races
+}
+
+async function race({ services }: TestServer, people: readonly Visitor[], id: string): Promise<Race> {
+  const before = await registrationsTold(services.db)
+  const answers = await Promise.all(people.map((one) => step(one, id, 'register')))
+  const loser = answers.find(({ statusCode }) => statusCode === 409)
+  const held = await services.db
+    .selectFrom('event_registration')
+    .select('id')
+    .where('event_id', '=', id)
+    .where('status', '=', 'registered')
+    .execute()
+  return {
+    codes: answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b),
+    offered: loser && eventIn(loser).registration,
+    held: held.length,
+    told: (await registrationsTold(services.db)) - before,
+  }
+}
+
+async function registrationsTold(db: TestServer['services']['db']): Promise<number> {
+  const told = await db.selectFrom('outbox').select('id').where('kind', '=', 'event.registered').execute()
+  return told.length
+}
