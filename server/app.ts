@@ -29,6 +29,8 @@ import { employerPositionsRoutes } from '#server/careers/positions/employer/rout
 import { positionsRoutes } from '#server/careers/positions/routes.ts'
 import { employerCandidatesRoutes } from '#server/careers/profile/employer/routes.ts'
 import { profileRoutes } from '#server/careers/profile/routes.ts'
+import { employerReferralsRoutes } from '#server/careers/referrals/employer/routes.ts'
+import { referralsRoutes } from '#server/careers/referrals/routes.ts'
 import { appIconRoutes } from './platform/page/app-icons/routes.ts'
 import { openTenantIcons } from './platform/page/app-icons/tenant-icons.ts'
 import { builtParts, type PageParts } from './platform/page/build.ts'
@@ -92,6 +94,8 @@ export async function buildApp(o: {
   await mountRateLimit(app, services)
   mountVisits(app, services, csrf)
 
+  // follows links on every route after it
+  referralsRoutes(app, services)
   mountMetrics(app, services)
   mailboxRoutes(app, services)
   bootRoutes(app, services, csrf)
@@ -117,6 +121,7 @@ export async function buildApp(o: {
   employerApplicationsRoutes(app, services)
   messagesRoutes(app, services)
   employerMessagesRoutes(app, services)
+  employerReferralsRoutes(app, services)
   employerCandidatesRoutes(app, services)
   positionsRoutes(app, services)
   employerPositionsRoutes(app, services)

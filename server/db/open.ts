@@ -42,6 +42,7 @@ import { dashboard } from './migrations/047-dashboard.ts'
 import { applicationNotes } from './migrations/048-application-notes.ts'
 import { interviews } from './migrations/049-interviews.ts'
 import { applicationMessages } from './migrations/051-application-messages.ts'
+import { referrals } from './migrations/055-referrals.ts'
 import { uploadRoom } from './migrations/032-upload-room.ts'
 import { offerChanges } from './migrations/034-offer-changes.ts'
 import { offerRequests } from './migrations/035-offer-requests.ts'
@@ -142,6 +143,7 @@ export async function migrate(db: Db, kind: Kind, last?: string): Promise<string
     '048-application-notes': applicationNotes,
     '049-interviews': interviews,
     '051-application-messages': applicationMessages(kind),
+    '055-referrals': referrals,
   } satisfies Record<string, Migration>
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error, results } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last))

@@ -6,6 +6,7 @@ import type { InterviewTables } from './schema-interviews.ts'
 import type { MessageTables } from './schema-messages.ts'
 import type { NotificationTables } from './schema-notifications.ts'
 import type { OfferRequestTables } from './schema-offer-requests.ts'
+import type { ReferralTables } from './schema-referrals.ts'
 import type { DashboardTables } from './schema-dashboard.ts'
 import type { OnboardingTables } from './schema-onboarding.ts'
 import type { PositionTables } from './schema-positions.ts'
@@ -255,6 +256,7 @@ export type Schema = PositionTables &
   DashboardTables &
   InterviewTables &
   ProfileTables &
+  ReferralTables &
   DocumentTables & {
     tenant: TenantTable
     candidate: CandidateTable

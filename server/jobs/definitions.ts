@@ -5,6 +5,7 @@ import {
   notifyOfForm,
   notifyOfInterview,
   notifyOfMessage,
+  notifyOfReferral,
   notifyOfTask,
 } from '#server/careers/notifications/notify.job.ts'
 import { pushNotification } from '#server/careers/notifications/push/push.job.ts'
@@ -24,6 +25,7 @@ export const JOBS: readonly AnyJob[] = [
   notifyOfTask,
   notifyOfInterview,
   notifyOfMessage,
+  notifyOfReferral,
   emailNotification,
   emailDigest,
   tellWebhooks,

@@ -6,6 +6,7 @@ import { FORM_UPLOADS } from '#contract/forms/form-uploads.ts'
 import { FORMS } from '#contract/forms/forms.ts'
 import { INTERVIEW } from '#contract/interviews/interviews.ts'
 import { ONBOARDING_TASKS } from '#contract/onboarding/onboarding-tasks.ts'
+import { REFERRAL } from '#contract/referrals/referrals.ts'
 import { LIST } from '#contract/zod-free/list-path.ts'
 import { writeList } from '#server/careers/forms/lists/store.ts'
 import { tell } from '#server/careers/notifications/store.ts'
@@ -13,6 +14,7 @@ import { makeApplication } from '#tests/builders/applications.ts'
 import { definitionOf, layBefore, makeForm, text } from '#tests/builders/forms.ts'
 import { keepFile } from '#server/files/kept-files.ts'
 import { confirmedInterview, INTERVIEW_ID } from '#tests/builders/interviews.ts'
+import { referralRow } from '#tests/builders/referrals.ts'
 import { makeOffer } from '#tests/builders/offers.ts'
 import type { TestServer } from '#tests/builders/server.ts'
 
@@ -129,8 +131,14 @@ export async function idsOf(server: TestServer, email: string): Promise<Ids> {
     .insertInto('interview')
     .values(confirmedInterview(form.tenant_id, candidateId, server.clock.now))
     .execute()
+  const referralOf = { id: 'referral-of-a', tenant_id: form.tenant_id, candidate_id: candidateId, token: 'token-of-a' }
+  await db
+    .insertInto('referral')
+    .values({ ...referralOf, ...referralRow(application.pid, server.clock.now) })
+    .execute()
   return {
     byPath: [
+      [REFERRAL, { id: referralOf.id }],
       [INTERVIEW, { id: INTERVIEW_ID }],
       [ONBOARDING_TASKS, { id: task.id }],
       [NUDGES, { id: 'do_task:next-task-of-a' }],
@@ -154,6 +162,7 @@ export async function idsOf(server: TestServer, email: string): Promise<Ids> {
 export const unknownIds: Ids = {
   byPath: [
     [INTERVIEW, { id: 'nobodys-interview' }],
+    [REFERRAL, { id: 'nobodys-referral' }],
     [ONBOARDING_TASKS, { id: 'nobodys-task' }],
     [NUDGES, { id: 'do_task:nobodys-task' }],
     [API.resumeProposals, { id: 'nobodys-proposal' }],

@@ -16,6 +16,7 @@ const form = 'Form' satisfies Text
 const onboarding = 'Onboarding' satisfies Text
 const interview = 'Interview' satisfies Text
 const messages = 'Message' satisfies Text
+const referral = 'Referral' satisfies Text
 
 /** Everything that a candidate can be told of today. An area that is built adds its own line. */
 export const TOPICS = {
@@ -33,6 +34,7 @@ export const TOPICS = {
   'form.due': { category: form, title: 'Forms that are due soon', email: 'now' },
   'onboarding.assigned': { category: onboarding, title: 'Tasks before you start', email: 'now' },
   'message.received': { category: messages, title: 'Messages from the employer', email: 'now' },
+  'referral.status': { category: referral, title: 'Referrals', email: 'now' },
 } as const satisfies Record<string, Topic>
 
 export type TopicId = keyof typeof TOPICS
@@ -174,6 +176,9 @@ export const KINDS = {
     topic: 'message.received',
     message: 'You have a new message about your application for %(position)s',
   },
+  'referral.created': { topic: 'referral.status', message: '%(referrer)s invited you to apply for %(position)s' },
+  'referral.applied': { topic: 'referral.status', message: 'Your friend applied for %(position)s' },
+  'referral.hired': { topic: 'referral.status', message: 'Your friend was hired for %(position)s' },
 } as const satisfies Partial<Record<EventKind, Kind>>
 
 export type NotificationKind = keyof typeof KINDS
@@ -183,11 +188,13 @@ export type FormKind = Extract<NotificationKind, `form.${string}`>
 export type ApplicationKind = Extract<NotificationKind, `application.${string}`>
 export type InterviewKind = Extract<NotificationKind, `interview.${string}`>
 export type OnboardingKind = Extract<NotificationKind, `onboarding.${string}`>
+export type ReferralKind = Extract<NotificationKind, `referral.${string}`>
 export const OFFER_KINDS = kindsOf<OfferKind>('offer.', 'document.')
 export const FORM_KINDS = kindsOf<FormKind>('form.')
 export const APPLICATION_KINDS = kindsOf<ApplicationKind>('application.')
 export const INTERVIEW_KINDS = kindsOf<InterviewKind>('interview.')
 export const ONBOARDING_KINDS = kindsOf<OnboardingKind>('onboarding.')
+export const REFERRAL_KINDS = kindsOf<ReferralKind>('referral.')
 
 function kindsOf<K extends NotificationKind>(...beginnings: string[]): K[] {
   const all = Object.keys(KINDS) as NotificationKind[]

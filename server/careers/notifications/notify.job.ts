@@ -3,7 +3,14 @@ import { INTERVIEW_ACTORS, INTERVIEW_STATUSES } from '#contract/interviews/inter
 import { REQUEST_KINDS, REQUEST_OUTCOMES } from '#contract/offers/offer-requests.ts'
 import { z } from '#contract/wire/zod.ts'
 import { defineJob } from '#server/jobs/job.ts'
-import { APPLICATION_KINDS, FORM_KINDS, INTERVIEW_KINDS, OFFER_KINDS, ONBOARDING_KINDS } from './kinds.ts'
+import {
+  APPLICATION_KINDS,
+  FORM_KINDS,
+  INTERVIEW_KINDS,
+  OFFER_KINDS,
+  ONBOARDING_KINDS,
+  REFERRAL_KINDS,
+} from './kinds.ts'
 
 // Telling a candidate of an event: once, whatever is repeated. One job for each kind of thing that it may be about.
 
@@ -99,4 +106,12 @@ export const notifyOfInterview = defineJob({
   on: INTERVIEW_EVENTS,
   attempts: ATTEMPTS,
   handler: async () => (await import('./on-interview-event.ts')).notify,
+})
+
+export const notifyOfReferral = defineJob({
+  name: 'notify-of-referral',
+  payload: z.object({ ...happened, referralId: z.string(), event: z.enum(REFERRAL_KINDS) }),
+  on: REFERRAL_KINDS,
+  attempts: ATTEMPTS,
+  handler: async () => (await import('./on-referral-event.ts')).notify,
 })

@@ -12,6 +12,10 @@ export const subjectOf = {
   interview: (interviewId: string) => `interview:${interviewId}`,
   /** What the employer writes about an application. */
   messages: (applicationId: number) => `messages:${applicationId}`,
+  /** What a candidate sent to a friend. */
+  referral: (referralId: string) => `referral:${referralId}`,
+  /** By the link itself: whoever is invited need not have been here before. */
+  invitation: (link: string) => `invitation:${link}`,
 }
 
 const PAGES: Record<string, (id: string) => string> = {
@@ -21,6 +25,8 @@ const PAGES: Record<string, (id: string) => string> = {
   task: () => PAGE.onboarding,
   interview: () => INTERVIEWS_PAGE,
   messages: (id) => `${PAGE.applications}/${id}`,
+  referral: () => `${PAGE.dashboard}?tab=referrals`,
+  invitation: (link) => link,
 }
 
 /** The page of a subject; the careers home for one that a later version wrote. */

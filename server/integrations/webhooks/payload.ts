@@ -8,6 +8,7 @@ import {
   INTERVIEW_EVENTS,
   MESSAGE_EVENTS,
   OFFER_EVENTS,
+  REFERRAL_EVENTS,
   REQUEST_EVENTS,
   TASK_EVENTS,
   type WebhookEvent,
@@ -16,6 +17,7 @@ import {
 import { DECLINE_REASONS } from '#contract/offers/decline-reasons.ts'
 import type { Db } from '#server/db/open.ts'
 import { interviewPayload } from './interview-payload.ts'
+import { referralPayload } from './referral-payload.ts'
 import { requestPayload } from './request-payload.ts'
 
 /** An event, with the id of what it is about. */
@@ -34,6 +36,7 @@ export type Told = {
   state?: InterviewStatus | undefined
   by?: InterviewActor | undefined
   messageId?: number | undefined
+  referralId?: string | undefined
   /** Of a message: whose it is. */
   from?: 'candidate' | 'employer' | undefined
   /** Of an application, as the event left it. */
@@ -52,6 +55,7 @@ export async function payloadOf(db: Db, told: Told): Promise<WebhookPayload | nu
   if (isInterviewEvent(event)) return interviewPayload(db, event, told, timestamp)
   if (isTaskEvent(event)) return taskPayload(db, event, told, timestamp)
   if (isMessageEvent(event)) return messagePayload(db, event, told, timestamp)
+  if (isReferralEvent(event)) return referralPayload(db, event, told, timestamp)
   if (isOfferEvent(event)) {
     const offer = await db
       .selectFrom('offer')
@@ -180,3 +184,5 @@ const STATUS: Record<OfferEvent, OfferStatus> = {
   'offer.canceled': 'Canceled',
   'offer.reissued': 'Extended',
 }
+export type ReferralEvent = (typeof REFERRAL_EVENTS)[number]
+const isReferralEvent = (event: WebhookEvent): event is ReferralEvent => REFERRAL_EVENTS.some((one) => one === event)

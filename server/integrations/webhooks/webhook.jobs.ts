@@ -24,6 +24,7 @@ export const tellWebhooks = defineJob({
     state: z.optional(z.enum(INTERVIEW_STATUSES)),
     by: z.optional(z.enum(INTERVIEW_ACTORS)),
     messageId: z.optional(z.number()),
+    referralId: z.optional(z.string()),
     /** Of a message: whose it is. */
     from: z.optional(z.enum(['candidate', 'employer'])),
     /** Of an application: as the event left it. */

@@ -7,6 +7,7 @@ import { AR_INTERVIEWS } from './ar-interviews.ts'
 import { AR_MESSAGES } from './ar-messages.ts'
 import { AR_ONBOARDING } from './ar-onboarding.ts'
 import { AR_PROFILE } from './ar-profile.ts'
+import { AR_REFERRALS } from './ar-referrals.ts'
 import { AR_RECEIPT } from './ar-receipt.ts'
 
 /**
@@ -283,6 +284,7 @@ export const AR = {
   ...AR_INTERVIEWS,
   ...AR_MESSAGES,
   ...AR_ONBOARDING,
+  ...AR_REFERRALS,
   ...AR_DASHBOARD,
   ...AR_PROFILE,
   ...AR_RECEIPT,

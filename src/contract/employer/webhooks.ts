@@ -36,6 +36,8 @@ export const INTERVIEW_EVENTS = [
 ] as const
 /** The candidate wrote about an application. */
 export const MESSAGE_EVENTS = ['message.received'] as const
+/** Somebody was referred, applied with that, or was hired. */
+export const REFERRAL_EVENTS = ['referral.created', 'referral.applied', 'referral.hired'] as const
 /** What employers' systems can be told of. */
 export const WEBHOOK_EVENTS = [
   ...OFFER_EVENTS,
@@ -46,6 +48,7 @@ export const WEBHOOK_EVENTS = [
   ...TASK_EVENTS,
   ...INTERVIEW_EVENTS,
   ...MESSAGE_EVENTS,
+  ...REFERRAL_EVENTS,
 ] as const
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number]
 
@@ -133,6 +136,18 @@ const messagePayload = z.object({
   data: z.object({ application_id: z.number(), message_id: z.number(), position_id: z.number() }),
 })
 
+const referralPayload = z.object({
+  type: z.enum(REFERRAL_EVENTS),
+  timestamp,
+  data: z.object({
+    referral_id: z.string(),
+    /** Who made it: a candidate on the site, or your own systems. */
+    source: z.enum(['candidate', 'employer']),
+    application_id: z.nullable(z.number()),
+    position_id: z.number(),
+  }),
+})
+
 /** What is sent: ids and the state, nothing about a person. Who wants more asks for it with an API key. */
 export const webhookPayload = z.discriminatedUnion('type', [
   offerPayload,
@@ -143,5 +158,6 @@ export const webhookPayload = z.discriminatedUnion('type', [
   taskPayload,
   interviewPayload,
   messagePayload,
+  referralPayload,
 ])
 export type WebhookPayload = z.infer<typeof webhookPayload>

@@ -54,6 +54,8 @@ export const BELONGINGS: Record<string, readonly string[] | null> = {
   onboarding_task: [],
   interview: [],
   calendar_feed: null,
+  referral: [],
+  referral_claim: ['position_id'],
   profile: null,
   resume: [],
   resume_proposal: [],

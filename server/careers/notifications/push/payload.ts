@@ -14,6 +14,7 @@ const NEUTRAL: Partial<Record<Text, Text>> = {
   Onboarding: 'You have a new onboarding task',
   Interview: 'News about an interview',
   Message: 'You have a new message',
+  Referral: 'News about a referral',
 }
 
 export type Said = {
