@@ -169,6 +169,10 @@ export const chunks = [
     test: /src[\\/](careers[\\/](apply|forms[\\/]one)[\\/]|careers[\\/]forms[\\/](form\.page|form-or|load-form-page)|data[\\/]forms[\\/](apply|form)\.|contract[\\/]forms[\\/]apply\.)/,
     priority: 7,
   },
+  // making a link for a friend, and handing it on: fetched once the page of a job stands
+  { name: 'refer', test: /src[\\/]cards[\\/]referrals[\\/]|icons[\\/]user-plus\./, priority: 7 },
+  // what both it and the dashboard read
+  { name: 'referral', test: /src[\\/](data|contract)[\\/]referrals[\\/]/, priority: 7 },
   {
     name: 'dashboard',
     test: /src[\\/]((careers|data)[\\/]dashboard[\\/]|contract[\\/]dashboard[\\/](nudges|visit))|icons[\\/]list-checks\./,

@@ -63,6 +63,8 @@ const pwa = () =>
         '**/export-*',
         '**/messages-*',
         '**/attach-*',
+        // a link is made with a network
+        '**/refer-*',
         // of forms: what needs a network anyway, and what the server checks where it has not come
         '**/phone-*',
         '**/upload-*',

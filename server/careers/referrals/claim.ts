@@ -42,12 +42,19 @@ export async function claimReferrals(
 ): Promise<void> {
   if (tokens.length === 0) return
   await holdCandidate(tx, friend.candidateId)
-  for (const { id, position_id: positionId } of await claimable(tx, friend, tokens, now)) {
-    const held = await holdReferral(tx, id)
-    if (!held || held.withdrawn_at !== null || (await hasApplied(tx, friend.candidateId, positionId, but))) continue
+  const wanted = await claimable(tx, friend, tokens, now)
+  // All in one order: two who bring the same links in another order do not wait for each other.
+  for (const { id } of wanted.toSorted((a, b) => (a.id < b.id ? -1 : 1))) await holdReferral(tx, id)
+  for (const { id, position_id: positionId } of wanted) {
+    if (!(await isOpenNow(tx, id, now)) || (await hasApplied(tx, friend.candidateId, positionId, but))) continue
     if (await insertClaim(tx, { referralId: id, candidateId: friend.candidateId, positionId }, now))
       await markViewed(tx, id, now)
   }
+}
+
+async function isOpenNow(tx: Db, id: string, now: number): Promise<boolean> {
+  const row = await tx.selectFrom('referral').select('id').where('id', '=', id).where(isOpen(now)).executeTakeFirst()
+  return row !== undefined
 }
 
 type Claim = { referralId: string; candidateId: number; positionId: number }

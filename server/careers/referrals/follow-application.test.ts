@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { EMPLOYER_APPLICATIONS } from '#contract/employer/employer-applications.ts'
 import { APPLY } from '#contract/forms/apply.ts'
-import { makePosition } from '#tests/builders/applications.ts'
+import { applyState, makePosition } from '#tests/builders/applications.ts'
 import { mailedCode } from '#tests/builders/mailed-code.ts'
 import {
   apply,
@@ -125,4 +125,23 @@ test('D-06 with the gate off an application is never a referral', async () => {
   expect((await applicationsOf(bea)).map(({ isReferral }) => isReferral)).toEqual([false])
   await switchReferrals(server, true)
   expect(await statusOf(amina, made.id)).toBe('viewed')
+})
+
+test('D-06 whoever is about to apply with a referral reads who will see it, signed in or not, and nobody else does', async () => {
+  const [amina, bea] = [await somebody(), await somebody()]
+  const [pid, other] = [await makePosition(server), await makePosition(server)]
+  const [first, second] = [await referred(amina, pid), await referred(amina, pid)]
+  await open(bea, first)
+  const visitor = await server.anonymous()
+  await open(visitor, second)
+  const toldTo = async (one: Visitor, job = pid) => (await applyState(one, [job])).referrerName
+  expect([await toldTo(bea), await toldTo(visitor)]).toEqual(['Amina H.', 'Amina H.'])
+  expect([await toldTo(bea, other), await toldTo(amina), await toldTo(await server.anonymous())]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
+  await remove(bea, first.id)
+  await open(await somebody(), second)
+  expect([await toldTo(bea), await toldTo(visitor)]).toEqual([undefined, undefined])
 })
