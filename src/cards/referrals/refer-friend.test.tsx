@@ -12,7 +12,10 @@ import { referral } from './referrals.test-kit.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 const snacks: { text: string }[] = []
-vi.mock('#src/ui/notice/snack.tsx', () => ({ showSnack: (snack: { text: string }) => snacks.push(snack) }))
+vi.mock('#src/ui/notice/snack.tsx', () => ({
+  showSnack: (snack: { text: string }) => snacks.push(snack),
+  SnackHost: () => null,
+}))
 
 let serial = 0
 beforeEach(() => {
@@ -64,7 +67,7 @@ function serve(...answers: (() => Response)[]): Asked[] {
 
 test('D-06 a link is made for a friend, and handed on by the phone’s own sheet', async () => {
   const asked = serve(() => envelope({ referral: referral() }, own()))
-  const share = vi.fn(async () => {})
+  const share = vi.fn<() => Promise<void>>(async () => {})
   Object.assign(navigator, { share, canShare: () => true })
   const page = await shown()
   await press(page, 'Refer a friend')
@@ -72,19 +75,20 @@ test('D-06 a link is made for a friend, and handed on by the phone’s own sheet
   await type(page, ' Sam ')
   await press(page, 'Create link')
   await says(page, 'Your link is ready')
-  expect(asked.map(({ method, path, body }) => [method, path, body])).toEqual([
+  expect(asked.map(({ method, path, body }) => [method, path, JSON.parse(String(body))])).toEqual([
     ['POST', REFERRAL, { pid: 7, friendName: 'Sam' }],
   ])
   expect(page.querySelector<HTMLInputElement>('input[name=link]')?.value).toBe(referral().shareUrl)
   await press(page, 'Share link')
   expect(share).toHaveBeenCalledWith({ title: 'Harbour Pilot', url: referral().shareUrl })
   Reflect.deleteProperty(navigator, 'share')
+  Reflect.deleteProperty(navigator, 'canShare')
 })
 
 test('D-06 where there is no such sheet the link is copied', async () => {
   serve(() => envelope({ referral: referral() }, own()))
-  const writeText = vi.fn(async () => {})
-  vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { clipboard: { writeText } }))
+  const writeText = vi.fn<() => Promise<void>>(async () => {})
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })
   const page = await shown()
   await press(page, 'Refer a friend')
   await press(page, 'Create link')

@@ -15,6 +15,7 @@ const TOLD_OF = [
   ['offers'],
   ['applications', 'sent'],
   ['interviews'],
+  ['referrals'],
   ['forms'],
   ['onboarding', 'tasks'],
   ['dashboard', 'nudges'],

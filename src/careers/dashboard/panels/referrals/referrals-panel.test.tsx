@@ -12,7 +12,10 @@ import { ReferralsPanel } from './referrals-panel.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 const snacks: { text: string }[] = []
-vi.mock('#src/ui/notice/snack.tsx', () => ({ showSnack: (snack: { text: string }) => snacks.push(snack) }))
+vi.mock('#src/ui/notice/snack.tsx', () => ({
+  showSnack: (snack: { text: string }) => snacks.push(snack),
+  SnackHost: () => null,
+}))
 
 let serial = 0
 beforeEach(() => {
@@ -88,6 +91,7 @@ test('D-06 where there is none it says what will be here', async () => {
   serve([])
   const page = await shown()
   await says(page, 'Jobs you refer friends to will be here')
+  expect(page.querySelectorAll('article')).toHaveLength(0)
 })
 
 test('D-06 a list that did not come is said, with a way to try again', async () => {
@@ -95,6 +99,7 @@ test('D-06 a list that did not come is said, with a way to try again', async () 
   const page = await shown()
   await says(page, 'An error occurred while retrieving data')
   await says(page, 'Try again')
+  expect(page.querySelectorAll('article')).toHaveLength(0)
 })
 
 test('D-06 a withdrawn one is gone at once, after a question', async () => {
