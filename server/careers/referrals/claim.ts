@@ -4,7 +4,7 @@ import { holdCandidate, holdReferral, isOpen } from './store.ts'
 
 type Friend = { tenantId: number; candidateId: number }
 
-/** Which of these tokens may be claimed by the candidate, as far as one can tell without holding anything. */
+/** Which of these tokens may be claimed by the candidate, as far as one can tell without holding anything; that of the link that was opened first in front. */
 export async function claimable(db: Db, { tenantId, candidateId }: Friend, tokens: readonly string[], now: number) {
   if (tokens.length === 0) return []
   const rows = await db
@@ -26,7 +26,7 @@ export async function claimable(db: Db, { tenantId, candidateId }: Friend, token
     .execute()
   return rows
     .filter((row) => row.candidate_id !== candidateId && !isClosed(row, now))
-    .toSorted((a, b) => tokens.indexOf(a.token) - tokens.indexOf(b.token))
+    .toSorted((a, b) => tokens.indexOf(b.token) - tokens.indexOf(a.token))
 }
 
 /**

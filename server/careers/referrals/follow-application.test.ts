@@ -134,8 +134,8 @@ test('D-06 whoever is about to apply with a referral reads who will see it, sign
   await open(bea, first)
   const visitor = await server.anonymous()
   await open(visitor, second)
-  const toldTo = async (one: Visitor, job = pid) => (await applyState(one, [job])).referrerName
-  expect([await toldTo(bea), await toldTo(visitor)]).toEqual(['Amina H.', 'Amina H.'])
+  const toldTo = async (one: Visitor, job = pid) => (await applyState(one, [job])).referrers
+  expect([await toldTo(bea), await toldTo(visitor)]).toEqual([['Amina H.'], ['Amina H.']])
   expect([await toldTo(bea, other), await toldTo(amina), await toldTo(await server.anonymous())]).toEqual([
     undefined,
     undefined,
@@ -144,4 +144,19 @@ test('D-06 whoever is about to apply with a referral reads who will see it, sign
   await remove(bea, first.id)
   await open(await somebody(), second)
   expect([await toldTo(bea), await toldTo(visitor)]).toEqual([undefined, undefined])
+})
+
+test('D-06 of two links for one job it is the first that counts, and that is said, also before signing in', async () => {
+  const [amina, carl] = [await somebody(), await named(server, 'carl@example.com', ['Carl', 'Berg'])]
+  const pid = await makePosition(server)
+  const [hers, his] = [await referred(amina, pid), await referred(carl, pid)]
+  const visitor = await server.anonymous()
+  await open(visitor, hers)
+  await open(visitor, his)
+  expect((await applyState(visitor, [pid])).referrers).toEqual(['Amina H.'])
+  const email = 'two-links@example.com'
+  await visitor.inject('POST', `${APPLY}/code`, { json: { email } })
+  const code = await mailedCode(server, email)
+  expect((await apply(visitor, pid, { email, code })).statusCode).toBe(200)
+  expect([await statusOf(amina, hers.id), await statusOf(carl, his.id)]).toEqual(['applied', 'viewed'])
 })

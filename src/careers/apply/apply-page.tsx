@@ -54,13 +54,13 @@ function Asked({ pids, onSent }: AskedProps) {
           <ApplyTitle positions={data?.positions ?? []} />
         </PageTitle>
         {data && <JobList positions={data.positions} />}
-        {data?.referrerName !== undefined && (
-          <p className={styles.referred}>
+        {data?.referrers?.map((name) => (
+          <p key={name} className={styles.referred}>
             <Trans>
-              <bdi>{data.referrerName}</bdi> referred you. They see that you apply and if you are hired, nothing else.
+              <bdi>{name}</bdi> referred you. They see that you apply and if you are hired, nothing else.
             </Trans>
           </p>
-        )}
+        ))}
       </header>
       <Refusal text={failure} />
       {!data && error && <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />}

@@ -9,7 +9,7 @@ import type { Visit } from '#server/platform/http/visit.ts'
 import { readClosedDraft } from './closed-draft.ts'
 import { readDraft } from './drafts.ts'
 import { addedSince, formOf } from './form.ts'
-import { referrerOf } from './referrer.ts'
+import { referrersOf } from './referrer.ts'
 import { readPositions } from './positions.ts'
 
 /** What the apply page needs: jobs, one form, what was written before. */
@@ -43,7 +43,7 @@ export async function applyState(
     ? await resumed(db, form.definition, visit.candidate, begun.values)
     : await prefill(db, form.definition, visit.candidate)
   const newQuestions = begun ? unanswered(await addedSince(db, form, begun.seen), begun.values) : []
-  const referrerName = await referrerOf(db, visit, open, now())
+  const referrers = await referrersOf(db, visit, open, now())
   return {
     positions: shown,
     definition: markNew(form.definition, newQuestions),
@@ -54,6 +54,6 @@ export async function applyState(
     newQuestions,
     updatedTs: secondsOrNull(begun?.updatedAt),
     needsCode,
-    ...(referrerName === undefined ? {} : { referrerName }),
+    ...(referrers.length === 0 ? {} : { referrers }),
   }
 }
