@@ -179,6 +179,10 @@ export const chunks = [
   { name: 'device', test: /src[\\/]careers[\\/]dashboard[\\/]nudges[\\/]device[\\/]/, priority: 7 },
   // events in full: fetched once somebody goes to their tab
   { name: 'events', test: /src[\\/]careers[\\/]dashboard[\\/]events[\\/]|icons[\\/]qr-code\./, priority: 7 },
+  // making a link for a friend, and handing it on: fetched once the page of a job stands
+  { name: 'refer', test: /src[\\/]cards[\\/]referrals[\\/]|icons[\\/]user-plus\./, priority: 7 },
+  // what both it and the dashboard read
+  { name: 'referral', test: /src[\\/](data|contract)[\\/]referrals[\\/]/, priority: 7 },
   {
     name: 'dashboard',
     test: /src[\\/]((careers|data)[\\/]dashboard[\\/]|contract[\\/]dashboard[\\/](nudges|visit)|(data|contract)[\\/]events[\\/])|icons[\\/]list-checks\./,

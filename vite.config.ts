@@ -67,6 +67,8 @@ const pwa = () =>
         '**/device-*',
         // copies and deleting need a network
         '**/privacy-*',
+        // a link is made with a network
+        '**/refer-*',
         // of forms: what needs a network anyway, and what the server checks where it has not come
         '**/phone-*',
         '**/upload-*',

@@ -33,6 +33,8 @@ import { employerCandidatesRoutes } from '#server/careers/profile/employer/route
 import { employerPrivacyRoutes } from '#server/careers/privacy/employer/routes.ts'
 import { privacyRoutes } from '#server/careers/privacy/routes.ts'
 import { profileRoutes } from '#server/careers/profile/routes.ts'
+import { employerReferralsRoutes } from '#server/careers/referrals/employer/routes.ts'
+import { referralsRoutes } from '#server/careers/referrals/routes.ts'
 import { appIconRoutes } from './platform/page/app-icons/routes.ts'
 import { openTenantIcons } from './platform/page/app-icons/tenant-icons.ts'
 import { builtParts, type PageParts } from './platform/page/build.ts'
@@ -96,6 +98,8 @@ export async function buildApp(o: {
   await mountRateLimit(app, services)
   mountVisits(app, services, csrf)
 
+  // follows links on every route after it
+  referralsRoutes(app, services)
   mountMetrics(app, services)
   mailboxRoutes(app, services)
   bootRoutes(app, services, csrf)
@@ -123,6 +127,7 @@ export async function buildApp(o: {
   employerApplicationsRoutes(app, services)
   messagesRoutes(app, services)
   employerMessagesRoutes(app, services)
+  employerReferralsRoutes(app, services)
   employerCandidatesRoutes(app, services)
   employerPrivacyRoutes(app, services)
   privacyRoutes(app, services)

@@ -29,6 +29,8 @@ import { formAssign } from './commands/form/form-assign.ts'
 import { formCancel } from './commands/form/form-cancel.ts'
 import { formList } from './commands/form/form-list.ts'
 import { formShow } from './commands/form/form-show.ts'
+import { referralInvite } from './commands/referral/referral-invite.ts'
+import { referralList } from './commands/referral/referral-list.ts'
 import { interviewCancel } from './commands/interview/interview-cancel.ts'
 import { interviewComplete } from './commands/interview/interview-complete.ts'
 import { interviewList } from './commands/interview/interview-list.ts'
@@ -122,6 +124,8 @@ export const COMMANDS: readonly Command[] = [
   onboardingRemove,
   queueList,
   queueRetry,
+  referralInvite,
+  referralList,
   sessionList,
   sessionRevoke,
   skillImport,

@@ -144,6 +144,11 @@ export const EXAMPLES: Readonly<Record<string, readonly [string, string]>> = {
   ],
   'queue list': ['', '--state waiting'],
   'queue retry': ['--id 41', '--job notification.email'],
+  'referral invite': [
+    '--domain acme.example --email ada@example.com --position-id 3 --referrer "Maria L."',
+    '--domain acme.example --email ada@example.com --name "Ada Lovelace" --position-id 3 --referrer "Maria L." --json',
+  ],
+  'referral list': ['--domain acme.example', '--domain acme.example --status applied --json'],
   'session list': ['--email ada@example.com', '--email ada@example.com --json'],
   'session revoke': ['--email ada@example.com', '--email ada@example.com --id fZ3kq'],
   'skill import': ['skills_en.csv --language en', 'skills_de.csv --language de'],

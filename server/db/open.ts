@@ -45,6 +45,7 @@ import { applicationMessages } from './migrations/051-application-messages.ts'
 import { privacy } from './migrations/052-privacy.ts'
 import { ownTimeZone } from './migrations/053-time-zone.ts'
 import { events } from './migrations/054-events.ts'
+import { referrals } from './migrations/055-referrals.ts'
 import { uploadRoom } from './migrations/032-upload-room.ts'
 import { offerChanges } from './migrations/034-offer-changes.ts'
 import { offerRequests } from './migrations/035-offer-requests.ts'
@@ -148,6 +149,7 @@ export async function migrate(db: Db, kind: Kind, last?: string): Promise<string
     '052-privacy': privacy(kind),
     '053-time-zone': ownTimeZone,
     '054-events': events,
+    '055-referrals': referrals,
   } satisfies Record<string, Migration>
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error, results } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last))

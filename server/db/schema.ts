@@ -7,6 +7,7 @@ import type { InterviewTables } from './schema-interviews.ts'
 import type { MessageTables } from './schema-messages.ts'
 import type { NotificationTables } from './schema-notifications.ts'
 import type { OfferRequestTables } from './schema-offer-requests.ts'
+import type { ReferralTables } from './schema-referrals.ts'
 import type { DashboardTables } from './schema-dashboard.ts'
 import type { OnboardingTables } from './schema-onboarding.ts'
 import type { PositionTables } from './schema-positions.ts'
@@ -261,6 +262,7 @@ export type Schema = PositionTables &
   PrivacyTables &
   EventTables &
   ProfileTables &
+  ReferralTables &
   DocumentTables & {
     tenant: TenantTable
     candidate: CandidateTable

@@ -8,6 +8,7 @@ import {
   notifyOfForm,
   notifyOfInterview,
   notifyOfMessage,
+  notifyOfReferral,
   notifyOfTask,
 } from '#server/careers/notifications/notify.job.ts'
 import { pushNotification } from '#server/careers/notifications/push/push.job.ts'
@@ -32,6 +33,7 @@ export const JOBS: readonly AnyJob[] = [
   notifyOfInterview,
   notifyOfMessage,
   notifyOfAccount,
+  notifyOfReferral,
   emailNotification,
   emailDigest,
   tellWebhooks,

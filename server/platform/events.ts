@@ -6,7 +6,7 @@ import type { RequestKind, RequestOutcome } from '#contract/offers/offer-request
 import type { Db } from '#server/db/open.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { describeError, type Logger } from './log.ts'
-import type { SignedInVisit } from './http/visit.ts'
+import type { Visit } from './http/visit.ts'
 
 /** Of an interview: how it left it, and who did it. */
 type OfInterview = {
@@ -25,6 +25,7 @@ type OfRegistration = {
   registration: RegistrationStatus
   who: RegistrationActor
 }
+type OfReferral = { tenantId: number; candidateId: number; referralId: string }
 
 /** What happened, for areas that must not know each other. Payloads hold ids only. */
 export type EventMap = {
@@ -139,6 +140,11 @@ export type EventMap = {
   }
   /** An account is deleted for want of use unless somebody signs in before `goesAt` (epoch ms). */
   'account.expiring': { tenantId: number; candidateId: number; goesAt: number }
+  /** A candidate made a link for a friend, or the employer invited somebody: then `candidateId` is whom it invited. */
+  'referral.created': OfReferral
+  /** The friend applied with it, and was hired: `candidateId` is the friend. */
+  'referral.applied': OfReferral & { applicationId: number }
+  'referral.hired': OfReferral & { applicationId: number }
   'position.changed': { tenantId: number; positionId: number }
   'tenant.changed': { tenantId: number }
   'person.email-changed': { tenantId: number; personId: string }
@@ -146,11 +152,7 @@ export type EventMap = {
 
 export type EventKind = keyof EventMap
 type Handler<K extends EventKind> = (payload: EventMap[K]) => void | Promise<void>
-type Part<K extends EventKind> = (
-  tx: Transaction<Schema>,
-  payload: EventMap[K],
-  by: SignedInVisit | null,
-) => Promise<void>
+type Part<K extends EventKind> = (tx: Transaction<Schema>, payload: EventMap[K], by: Visit | null) => Promise<void>
 
 export type Events = {
   /**
@@ -162,12 +164,7 @@ export type Events = {
    * Writes the event beside its effect: both are there after the commit, or neither. So is what other areas have a part in. Only inside of
    * `transaction`: nobody would be told at once of what is recorded elsewhere.
    */
-  record<K extends EventKind>(
-    tx: Transaction<Schema>,
-    kind: K,
-    payload: EventMap[K],
-    by?: SignedInVisit | null,
-  ): Promise<void>
+  record<K extends EventKind>(tx: Transaction<Schema>, kind: K, payload: EventMap[K], by?: Visit | null): Promise<void>
   /** Takes part in the transaction of an event: for an effect that must be there together with it. What it throws refuses the whole. */
   within<K extends EventKind>(kind: K, part: Part<K>): void
   /** Tells this process's handlers of what is not recorded. A handler that fails is logged and hurts nobody else. */

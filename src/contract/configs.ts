@@ -102,6 +102,8 @@ export const configs = z.object({
     {},
   ),
   gates: z.prefault(z.object({ referralWithCandidateApplicationGate: flag }), {}),
+  /** Ours: for how many days a referral may be used. */
+  referralsConfig: z.prefault(z.object({ days: z._default(z.int().check(z.gte(1), z.lte(365)), 60) }), {}),
   behaviourFlags: z._default(z.record(z.string(), z.boolean()), {}),
   chatbotxConfig: z._default(z.record(z.string(), z.unknown()), {}),
   /** Ours: whether somebody who is not signed in may apply; else the apply page is behind the login. */

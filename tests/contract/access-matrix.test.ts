@@ -8,6 +8,7 @@ import { routesOf, type MountedRoute } from '#server/platform/http/mounted-route
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
 import { makeOffer } from '#tests/builders/offers.ts'
 import { newPosition } from '#tests/builders/positions.ts'
+import { REFERRALS_ON, switchReferrals } from '#tests/builders/referrals.ts'
 import { idsOf, unknownIds, type Ids } from '#tests/contract/ids.ts'
 import { pageParts } from '#tests/builders/pages.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
@@ -28,7 +29,8 @@ beforeAll(async () => {
   const ESIGN_URL = 'https://provider.example/?ref={ceremony}'
   const ESIGN_SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
   withProvider = await startServer({ pages: pageParts(() => ({})), env: { ESIGN_URL, ESIGN_SECRET } })
-  await server.tenant('other.example')
+  await server.tenant('other.example', { configs: REFERRALS_ON })
+  await switchReferrals(server, true)
   visitors = {
     anonymous: await server.anonymous(),
     A: await server.signedIn({ email: 'a@example.com' }),
@@ -254,6 +256,7 @@ const ANSWERS = {
   waited_ms: 0,
   slotId: 'slot-of-nobody',
   upTo: 1,
+  pid: 987_654_321,
 }
 
 /** No code at all, so that nobody's account is deleted before the rest is asked. */

@@ -5,11 +5,13 @@ import { EMPLOYER_FORM_ASSIGNMENTS, EMPLOYER_FORMS } from '#contract/employer/em
 import { EMPLOYER_INTERVIEWS } from '#contract/employer/employer-interviews.ts'
 import { EMPLOYER_ONBOARDING_TASKS } from '#contract/employer/employer-onboarding.ts'
 import { EMPLOYER_LISTS } from '#contract/employer/employer-lists.ts'
+import { EMPLOYER_REFERRALS } from '#contract/employer/employer-referrals.ts'
 import { writeList } from '#server/careers/forms/lists/store.ts'
 import { makeApplication } from '#tests/builders/applications.ts'
 import { definitionOf, layBefore, makeForm, text, uploadFile } from '#tests/builders/forms.ts'
 import { EVENT_ID, insertRegistration } from '#tests/builders/events.ts'
 import { confirmedInterview, INTERVIEW_ID } from '#tests/builders/interviews.ts'
+import { referralRow } from '#tests/builders/referrals.ts'
 import type { TestServer } from '#tests/builders/server.ts'
 
 export const RESUME_ID = 'resume-of-applicant'
@@ -51,8 +53,19 @@ export async function formIds(server: TestServer): Promise<[prefix: string, id: 
     .values(confirmedInterview(form.tenant_id, candidate.candidateId, clock.now))
     .execute()
   await insertRegistration(server, form.tenant_id, candidate.candidateId)
+  const referral = {
+    id: 'referral-of-a',
+    tenant_id: form.tenant_id,
+    candidate_id: candidate.candidateId,
+    token: 'token',
+  }
+  await services.db
+    .insertInto('referral')
+    .values({ ...referral, ...referralRow(application.pid, clock.now) })
+    .execute()
   return [
     [EMPLOYER_EVENTS, EVENT_ID],
+    [EMPLOYER_REFERRALS, referral.id],
     [EMPLOYER_INTERVIEWS, INTERVIEW_ID],
     [EMPLOYER_ONBOARDING_TASKS, task.id],
     [`${EMPLOYER_APPLICATIONS}/files`, uid],

@@ -15,6 +15,7 @@ import { employerOf, withKey } from '#tests/builders/employer.ts'
 import { PASS_CODE, REGISTRATION_ID } from '#tests/builders/events.ts'
 import { makeOffer } from '#tests/builders/offers.ts'
 import { newPosition } from '#tests/builders/positions.ts'
+import { REFERRALS_ON, switchReferrals } from '#tests/builders/referrals.ts'
 import { formIds, RESUME_ID } from '#tests/contract/employer-ids.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 
@@ -38,7 +39,8 @@ const withIds = named.filter(([, { path }]) => path.includes('/:'))
 
 beforeAll(async () => {
   server = await startServer()
-  await server.tenant('other.example')
+  await server.tenant('other.example', { configs: REFERRALS_ON })
+  await switchReferrals(server, true)
   const good = await employerOf(server, { scopes: SCOPES })
   const revoked = await employerOf(server, { scopes: SCOPES })
   await server.services.db.updateTable('api_key').set({ revoked_at: 1 }).where('prefix', '=', revoked.prefix).execute()
@@ -87,6 +89,8 @@ function bodyFor(body: NonNullable<Endpoint['body']>): object {
     note: 'We read it.',
     text: 'Hello',
     up_to: 1,
+    position_id: 1,
+    referrer_name: 'Maria L.',
     name: 'Maria Lopez',
     consent: true,
     sha256: 'a'.repeat(64),

@@ -7,6 +7,7 @@ import { FORMS } from '#contract/forms/forms.ts'
 import { EVENT } from '#contract/events/events.ts'
 import { INTERVIEW } from '#contract/interviews/interviews.ts'
 import { ONBOARDING_TASKS } from '#contract/onboarding/onboarding-tasks.ts'
+import { REFERRAL } from '#contract/referrals/referrals.ts'
 import { LIST } from '#contract/zod-free/list-path.ts'
 import { writeList } from '#server/careers/forms/lists/store.ts'
 import { tell } from '#server/careers/notifications/store.ts'
@@ -15,6 +16,7 @@ import { definitionOf, layBefore, makeForm, text } from '#tests/builders/forms.t
 import { keepFile } from '#server/files/kept-files.ts'
 import { EVENT_ID, insertRegistration } from '#tests/builders/events.ts'
 import { confirmedInterview, INTERVIEW_ID } from '#tests/builders/interviews.ts'
+import { referralRow } from '#tests/builders/referrals.ts'
 import { makeOffer } from '#tests/builders/offers.ts'
 import type { TestServer } from '#tests/builders/server.ts'
 
@@ -132,9 +134,15 @@ export async function idsOf(server: TestServer, email: string): Promise<Ids> {
     .values(confirmedInterview(form.tenant_id, candidateId, server.clock.now))
     .execute()
   await insertRegistration(server, form.tenant_id, candidateId)
+  const referralOf = { id: 'referral-of-a', tenant_id: form.tenant_id, candidate_id: candidateId, token: 'token-of-a' }
+  await db
+    .insertInto('referral')
+    .values({ ...referralOf, ...referralRow(application.pid, server.clock.now) })
+    .execute()
   return {
     byPath: [
       [EVENT, { id: EVENT_ID }],
+      [REFERRAL, { id: referralOf.id }],
       [INTERVIEW, { id: INTERVIEW_ID }],
       [ONBOARDING_TASKS, { id: task.id }],
       [NUDGES, { id: 'do_task:next-task-of-a' }],
@@ -159,6 +167,7 @@ export const unknownIds: Ids = {
   byPath: [
     [EVENT, { id: 'nobodys-event' }],
     [INTERVIEW, { id: 'nobodys-interview' }],
+    [REFERRAL, { id: 'nobodys-referral' }],
     [ONBOARDING_TASKS, { id: 'nobodys-task' }],
     [NUDGES, { id: 'do_task:nobodys-task' }],
     [API.resumeProposals, { id: 'nobodys-proposal' }],

@@ -21,6 +21,7 @@ const SCOPES = [
   'onboarding:write',
   'interviews:write',
   'messages:write',
+  'referrals:write',
   'applications:write',
   'webhooks:write',
 ]

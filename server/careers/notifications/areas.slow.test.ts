@@ -230,6 +230,7 @@ test('N-11 A-25 each way of each of these can be switched off by itself', async 
     'Form: Forms that are due soon',
     'Onboarding: Tasks before you start',
     'Message: Messages from the employer',
+    'Referral: Referrals',
   ])
   const off = topics.map(({ id }) => ({ id, push: false, email: 'off' as const }))
   await ada.inject('PUT', putNotificationPreferences.path, { json: { topics: off } })

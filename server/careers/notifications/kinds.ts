@@ -18,6 +18,7 @@ const interview = 'Interview' satisfies Text
 const messages = 'Message' satisfies Text
 const account = 'Account' satisfies Text
 const event = 'Event' satisfies Text
+const referral = 'Referral' satisfies Text
 
 /** Everything that a candidate can be told of today. An area that is built adds its own line. */
 export const TOPICS = {
@@ -39,6 +40,7 @@ export const TOPICS = {
   'onboarding.assigned': { category: onboarding, title: 'Tasks before you start', email: 'now' },
   'message.received': { category: messages, title: 'Messages from the employer', email: 'now' },
   'account.expiring': { category: account, title: 'Before your account is deleted', email: 'now', isFixed: true },
+  'referral.status': { category: referral, title: 'Referrals', email: 'now' },
 } as const satisfies Record<string, Topic>
 
 export type TopicId = keyof typeof TOPICS
@@ -204,6 +206,9 @@ export const KINDS = {
     topic: 'account.expiring',
     message: 'Your account will be deleted on %(day)s because it has not been used. Sign in to keep it',
   },
+  'referral.created': { topic: 'referral.status', message: '%(referrer)s invited you to apply for %(position)s' },
+  'referral.applied': { topic: 'referral.status', message: 'Your friend applied for %(position)s' },
+  'referral.hired': { topic: 'referral.status', message: 'Your friend was hired for %(position)s' },
 } as const satisfies Partial<Record<EventKind, Kind>>
 
 export type NotificationKind = keyof typeof KINDS
@@ -216,6 +221,7 @@ export type AccountKind = Extract<NotificationKind, `account.${string}`>
 /** Of one registration. */
 export type RegistrationKind = Exclude<Extract<NotificationKind, `event.${string}`>, 'event.changed' | 'event.canceled'>
 export type OnboardingKind = Extract<NotificationKind, `onboarding.${string}`>
+export type ReferralKind = Extract<NotificationKind, `referral.${string}`>
 export const OFFER_KINDS = kindsOf<OfferKind>('offer.', 'document.')
 export const FORM_KINDS = kindsOf<FormKind>('form.')
 export const APPLICATION_KINDS = kindsOf<ApplicationKind>('application.')
@@ -229,6 +235,7 @@ export const REGISTRATION_KINDS = kindsOf<RegistrationKind>(
   'event.reminder',
 )
 export const ONBOARDING_KINDS = kindsOf<OnboardingKind>('onboarding.')
+export const REFERRAL_KINDS = kindsOf<ReferralKind>('referral.')
 
 function kindsOf<K extends NotificationKind>(...beginnings: string[]): K[] {
   const all = Object.keys(KINDS) as NotificationKind[]

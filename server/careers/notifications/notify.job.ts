@@ -12,6 +12,7 @@ import {
   OFFER_KINDS,
   ONBOARDING_KINDS,
   REGISTRATION_KINDS,
+  REFERRAL_KINDS,
 } from './kinds.ts'
 
 // Telling a candidate of an event: once, whatever is repeated. One job for each kind of thing that it may be about.
@@ -150,4 +151,12 @@ export const notifyAllOfEvent = defineJob({
   on: WHOLE_EVENTS,
   attempts: ATTEMPTS,
   handler: async () => (await import('./on-whole-event.ts')).notifyAll,
+})
+
+export const notifyOfReferral = defineJob({
+  name: 'notify-of-referral',
+  payload: z.object({ ...happened, referralId: z.string(), event: z.enum(REFERRAL_KINDS) }),
+  on: REFERRAL_KINDS,
+  attempts: ATTEMPTS,
+  handler: async () => (await import('./on-referral-event.ts')).notify,
 })

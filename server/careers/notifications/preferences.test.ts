@@ -50,6 +50,7 @@ describe('A-25 N-11 how a candidate wants to be told', () => {
       'form.due': 'now',
       'onboarding.assigned': 'now',
       'message.received': 'now',
+      'referral.status': 'now',
     })
     expect({ quietHours, showDetails, digestHour }).toEqual({ quietHours: null, showDetails: false, digestHour: 8 })
   })

@@ -15,6 +15,10 @@ export const subjectOf = {
   /** What the employer writes about an application. */
   messages: (applicationId: number) => `messages:${applicationId}`,
   account: () => 'account:',
+  /** What a candidate sent to a friend. */
+  referral: (referralId: string) => `referral:${referralId}`,
+  /** By the link itself: whoever is invited need not have been here before. */
+  invitation: (link: string) => `invitation:${link}`,
 }
 
 const PAGES: Record<string, (id: string) => string> = {
@@ -26,6 +30,8 @@ const PAGES: Record<string, (id: string) => string> = {
   event: (id) => `${EVENTS_TAB}&event=${encodeURIComponent(id)}`,
   messages: (id) => `${PAGE.applications}/${id}`,
   account: () => PAGE.settings,
+  referral: () => `${PAGE.dashboard}?tab=referrals`,
+  invitation: (link) => link,
 }
 
 /** The page of a subject; the careers home for one that a later version wrote. */

@@ -24,6 +24,7 @@ import { accept } from './sign/accept.ts'
 import { ownerOf, type Owner } from './access.ts'
 import { sha256Of } from '#server/files/check-file.ts'
 import { countersignRoutes } from './countersign/link/routes.ts'
+import { signedIn } from '#server/platform/http/visit-hooks.ts'
 import { completeFormDocument } from './sign/complete-form-document.ts'
 import { seeChanges } from './changes/see-changes.ts'
 import { decline } from './sign/decline.ts'
@@ -40,7 +41,9 @@ import { noSuchOffer } from './refusals.ts'
 import { findOffer, listOffers as list } from './store.ts'
 
 export function offersRoutes(app: FastifyInstance, services: Services): void {
-  services.events.within('form.submitted', (tx, sent, by) => completeFormDocument(services, tx, sent, by))
+  services.events.within('form.submitted', (tx, sent, by) =>
+    completeFormDocument(services, tx, sent, by && signedIn(by)),
+  )
 
   answer(
     app,

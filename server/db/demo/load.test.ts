@@ -6,6 +6,7 @@ import { API } from '#contract/zod-free/api-paths.ts'
 import { APPLICATIONS, listApplications } from '#contract/forms/applications.ts'
 import { INTERVIEWS } from '#contract/interviews/interviews.ts'
 import { ONBOARDING_TASKS } from '#contract/onboarding/onboarding-tasks.ts'
+import { REFERRALS, type Referral } from '#contract/referrals/referrals.ts'
 import { searchPositions } from '#contract/positions/search.ts'
 import { openLog } from '#server/platform/log.ts'
 import { filePath, offersOf } from '#tests/builders/offers.ts'
@@ -44,6 +45,7 @@ async function counts(): Promise<Record<string, number>> {
     'career_event',
     'event_registration',
     'application_message',
+    'referral',
   ] as const
   const found: Record<string, number> = {}
   for (const table of tables)
@@ -92,6 +94,16 @@ describe('the demo tenant', () => {
     const open = (await offersOf(amina)).filter(({ status }) => status === 'Extended')
     const modes = open.flatMap(({ offer_documents }) => offer_documents.map(({ signing_mode }) => signing_mode))
     expect(new Set(modes)).toEqual(new Set(['inline', 'upload', 'esign']))
+  })
+
+  test('D-06 has a referral that was received, and two that were sent', async () => {
+    const amina = await server.signedIn({ email: 'candidate@example.com' })
+    const { referrals } = (await amina.inject('GET', REFERRALS)).json<{ data: { referrals: Referral[] } }>().data
+    expect(referrals.map(({ direction, status }) => `${direction} ${status}`)).toEqual([
+      'sent invited',
+      'received invited',
+      'sent viewed',
+    ])
   })
 
   test('P-05 has two tasks for a new hire', async () => {

@@ -13,6 +13,7 @@ import { loadMessages } from './messages.ts'
 import { loadTasks } from './onboarding.ts'
 import { loadProfile } from './profile.ts'
 import { loadOffers } from './offers.ts'
+import { loadReferrals } from './referrals.ts'
 import { demoBoard } from './positions/board.ts'
 import { DEMO_DOMAIN, DEMO_NAME, demoConfigs } from './tenant.ts'
 
@@ -50,6 +51,7 @@ export async function loadDemo(services: Services): Promise<Tenant> {
   await loadTasks(services, tenant, candidate)
   await loadInterviews(services, tenant, candidate)
   await loadEvents(services, tenant, candidate)
+  await loadReferrals(services, tenant, candidate)
   await loadProfile(services, candidate)
   if (isFirst) {
     await becomePast(services, tenant)

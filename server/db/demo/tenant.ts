@@ -63,6 +63,7 @@ export function demoConfigs(): Configs {
       },
     },
     onboardingConfig: { steps: ['resume', 'name', 'preferences', 'consents', 'notifications'] },
+    gates: { referralWithCandidateApplicationGate: true },
     behaviourFlags: { inAppNotifications: true },
     notificationsConfig: { actionRequiredTab: true },
   })

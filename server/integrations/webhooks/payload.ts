@@ -11,6 +11,7 @@ import {
   MESSAGE_EVENTS,
   OFFER_EVENTS,
   REGISTRATION_EVENTS,
+  REFERRAL_EVENTS,
   REQUEST_EVENTS,
   TASK_EVENTS,
   type WebhookEvent,
@@ -20,6 +21,7 @@ import { DECLINE_REASONS } from '#contract/offers/decline-reasons.ts'
 import type { Db } from '#server/db/open.ts'
 import { interviewPayload } from './interview-payload.ts'
 import { registrationPayload } from './registration-payload.ts'
+import { referralPayload } from './referral-payload.ts'
 import { requestPayload } from './request-payload.ts'
 
 /** An event, with the id of what it is about. */
@@ -42,6 +44,7 @@ export type Told = {
   registration?: RegistrationStatus | undefined
   who?: RegistrationActor | undefined
   messageId?: number | undefined
+  referralId?: string | undefined
   /** Of a message: whose it is. */
   from?: 'candidate' | 'employer' | undefined
   /** A candidate who is erased, and what went with them. */
@@ -66,6 +69,7 @@ export async function payloadOf(db: Db, told: Told): Promise<WebhookPayload | nu
   if (isTaskEvent(event)) return taskPayload(db, event, told, timestamp)
   if (isMessageEvent(event)) return messagePayload(db, event, told, timestamp)
   if (isCandidateEvent(event)) return candidatePayload(event, told, timestamp)
+  if (isReferralEvent(event)) return referralPayload(db, event, told, timestamp)
   if (isOfferEvent(event)) {
     const offer = await db
       .selectFrom('offer')
@@ -209,3 +213,5 @@ const STATUS: Record<OfferEvent, OfferStatus> = {
   'offer.canceled': 'Canceled',
   'offer.reissued': 'Extended',
 }
+export type ReferralEvent = (typeof REFERRAL_EVENTS)[number]
+const isReferralEvent = (event: WebhookEvent): event is ReferralEvent => REFERRAL_EVENTS.some((one) => one === event)

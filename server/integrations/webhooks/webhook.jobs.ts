@@ -29,6 +29,7 @@ export const tellWebhooks = defineJob({
     registration: z.optional(z.enum(REGISTRATION_STATUSES)),
     who: z.optional(z.enum(REGISTRATION_ACTORS)),
     messageId: z.optional(z.number()),
+    referralId: z.optional(z.string()),
     /** Of a message: whose it is. */
     from: z.optional(z.enum(['candidate', 'employer'])),
     /** A candidate who is erased, and what went with them. */

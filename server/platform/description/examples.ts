@@ -110,6 +110,11 @@ export const EXAMPLES: Readonly<Record<Written, Record<string, unknown>>> = {
   checkIn: { code: 'ABCD-EFGH-JKMN-PQRS' },
   sendEmployerMessage: { text: 'Yes, you can bring your own boots.' },
   readEmployerMessages: { up_to: 41 },
+  inviteByReferral: {
+    candidate: { email: 'candidate@example.com', fullname: 'Amina Haddad' },
+    position_id: 3,
+    referrer_name: 'Maria L.',
+  },
   createWebhook: { url: 'https://ats.example.com/foyer', events: ['offer.accepted', 'document.sealed'] },
   replayWebhook: { since: '2026-11-21T00:00:00Z', only_untaken: true },
   sendPositions: {
@@ -167,6 +172,16 @@ export const WEBHOOK_EXAMPLES: Partial<Record<string, WebhookPayload>> = {
     type: 'message.received',
     timestamp,
     data: { application_id: 7, message_id: 41, position_id: 3 },
+  },
+  'referral.applied': {
+    type: 'referral.applied',
+    timestamp,
+    data: {
+      referral_id: '3f2b8c1e-90d4-4a6f-b1d7-5e0c9a7b2f44',
+      source: 'candidate',
+      application_id: 7,
+      position_id: 3,
+    },
   },
   'application.submitted': {
     type: 'application.submitted',

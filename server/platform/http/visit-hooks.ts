@@ -5,6 +5,7 @@ import { sessionCookieOptions } from './cookies.ts'
 import type { Csrf, TokenAge } from './csrf.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { bringsTokenAsField, fieldOf, TOKEN_FIELD } from './plain-form.ts'
+import { referralTokensOf } from './referral-tokens.ts'
 import type { Services } from '#server/platform/services.ts'
 import { prolongSession, sessionCookieName, sessionToken } from '#server/platform/session/auth-inside.ts'
 import { accountKey, findSession } from '#server/platform/session/session.ts'
@@ -92,6 +93,7 @@ async function visitOf(
     timeZone: timeZoneOf(request.headers[HEADER.timeZone]),
     requestId: request.id,
     idempotencyKey: idempotencyKeyOf(request.headers[HEADER.idempotency]),
+    referralTokens: referralTokensOf(request),
   }
   const cookie = request.cookies[sessionCookieName(config)]
   const token = sessionToken(cookie, keyFor(config, 'sign-in'))

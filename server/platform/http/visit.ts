@@ -49,6 +49,8 @@ export type Visit = {
   timeZone: string
   requestId: string
   idempotencyKey: string | null
+  /** Of links that led here, the last one first: named by the address, or kept in a cookie since. */
+  referralTokens?: readonly string[]
 }
 
 /** A visit behind `access: 'candidate'` or `'admin'`. */

@@ -165,4 +165,11 @@ export const AR_PRIVACY_WORDS = {
   Employer: 'جهة العمل',
   'Seat since': 'المقعد منذ',
   'Checked in': 'تسجيل الحضور',
+  'Referred by': 'رشّحك',
+  'Your name for the friend': 'الاسم الذي أعطيته لصديقك',
+  'Withdrawn on': 'تاريخ السحب',
+  Received: 'تاريخ التلقي',
+  'Declined on': 'تاريخ الرفض',
+  'Applied on': 'تاريخ التقديم',
+  'Hired on': 'تاريخ التوظيف',
 } as const satisfies Record<string, string>

@@ -51,6 +51,8 @@ export const AR_PRIVACY = {
   'Reminders of interviews': 'تذكيرات المقابلات',
   'Events you registered for': 'الفعاليات التي سجّلت فيها',
   'Reminders of events': 'تذكيرات الفعاليات',
+  'People you referred': 'الأشخاص الذين رشّحتهم',
+  'Referrals you received': 'الترشيحات التي تلقيتها',
   'Calendar you subscribed to': 'التقويم الذي اشتركت فيه',
   'Visits of your dashboard': 'زيارات لوحة المتابعة',
   'Suggestions you put away': 'الاقتراحات التي أخفيتها',

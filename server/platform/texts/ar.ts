@@ -10,6 +10,7 @@ import { AR_ONBOARDING } from './ar-onboarding.ts'
 import { AR_PRIVACY } from './ar-privacy.ts'
 import { AR_PRIVACY_WORDS } from './ar-privacy-words.ts'
 import { AR_PROFILE } from './ar-profile.ts'
+import { AR_REFERRALS } from './ar-referrals.ts'
 import { AR_RECEIPT } from './ar-receipt.ts'
 
 /**
@@ -287,6 +288,7 @@ export const AR = {
   ...AR_EVENTS,
   ...AR_MESSAGES,
   ...AR_ONBOARDING,
+  ...AR_REFERRALS,
   ...AR_DASHBOARD,
   ...AR_PRIVACY,
   ...AR_PRIVACY_WORDS,

@@ -267,3 +267,15 @@ test.each([
   expect(writeText).toHaveBeenCalledWith('https://jobs.example/careers/job/7')
   expect(snacks).toEqual([{ kind: 'positive', text: 'Copied to Clipboard' }])
 })
+
+test('D-06 a friend can be referred to an open job where the site has referrals', async () => {
+  const gates = { referralWithCandidateApplicationGate: true }
+  const boot = bootWith({ ...SIGNED_IN, configs: { gates } })
+  const page = await view({}, { boot })
+  await vi.waitFor(async () => {
+    await act(async () => {})
+    expect(named(page, /^Refer a friend$/)).toBeDefined()
+  })
+  expect(named(await view(), /^Refer a friend$/)).toBeUndefined()
+  expect(named(await view({ archived_at: 1_790_000_000 }, { boot }), /^Refer a friend$/)).toBeUndefined()
+})

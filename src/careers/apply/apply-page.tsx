@@ -54,6 +54,13 @@ function Asked({ pids, onSent }: AskedProps) {
           <ApplyTitle positions={data?.positions ?? []} />
         </PageTitle>
         {data && <JobList positions={data.positions} />}
+        {data?.referrers?.map((name) => (
+          <p key={name} className={styles.referred}>
+            <Trans>
+              <bdi>{name}</bdi> referred you. They see that you apply and if you are hired, nothing else.
+            </Trans>
+          </p>
+        ))}
       </header>
       <Refusal text={failure} />
       {!data && error && <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />}

@@ -6,6 +6,7 @@ import { dashboardSummary } from '#contract/dashboard/summary.ts'
 import { lastVisit } from '#contract/dashboard/visit.ts'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { HEADER } from '#contract/zod-free/headers.ts'
+import { REFERRALS } from '#contract/referrals/referrals.ts'
 import { APPLICATIONS, DRAFT_APPLICATIONS } from '#contract/forms/applications.ts'
 import { openQueryStore } from '#src/platform/persist/query-store.ts'
 import { setIdentity } from '#src/platform/request/identity.ts'
@@ -110,6 +111,7 @@ function site({ nudges = [], sinceTs = null, fails = [], drafts = [] }: Site = {
     if (path === DRAFT_APPLICATIONS) return { openDraftApplications: drafts, closedDraftApplications: [] }
     if (path === API.notifications) return { notifications: [news] }
     if (path === API.offers) return { offers: [] }
+    if (path === REFERRALS) return { referrals: [] }
     return { positions: [] }
   }
   return network((asked) =>
@@ -157,6 +159,25 @@ test('D-01 by its flag the v2 view begins with an overview of every area that ho
   )
   expect(linksOf(page, 'Your areas')[0]).toEqual(['Overview', '/careers/dashboard'])
   expect(wordsOf(page)).toContain('See all 4')
+})
+
+test('D-06 referrals have a tab where the site has them, named or not, and none elsewhere', async () => {
+  const asked = site()
+  const gates = { referralWithCandidateApplicationGate: true }
+  const page = await shown('referrals', { gates, behaviourFlags: { dashboardV2: true } })
+  await vi.waitFor(() => expect(wordsOf(page)).toContain('Jobs you refer friends to will be here'))
+  expect(linksOf(page, 'Your areas').at(-1)).toEqual(['Referrals', '/careers/dashboard?tab=referrals'])
+  const pcsxConfig = { dashboardConfig: { tabs: ['referrals', 'offers', 'interviews'] } }
+  const named = await shown(undefined, { gates, pcsxConfig })
+  expect(linksOf(named, 'Your areas').map(([name]) => name?.split(' ')[0])).toEqual([
+    'Referrals',
+    'Offers',
+    'Interviews',
+  ])
+  asked.length = 0
+  const without = await shown('referrals', { pcsxConfig })
+  expect(linksOf(without, 'Your areas').map(([name]) => name?.split(' ')[0])).toEqual(['Offers', 'Interviews'])
+  expect(asked.filter(({ path }) => path === REFERRALS)).toEqual([])
 })
 
 test('D-03 the first nudge is the screen’s one action, the others lead there as a whole; one is dismissed at once', async () => {

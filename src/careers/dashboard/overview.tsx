@@ -8,10 +8,10 @@ import styles from './dashboard.module.css'
 import { panels } from './panels/panels.ts'
 import { countOf, OVERVIEW, tabLabels, type DashboardTab, type ShownTab } from './tabs/tabs.ts'
 
-/** Every area in short, side by side where there is room (the v2 view). One that holds nothing is left to its tab. */
+/** Every area in short, side by side where there is room (the v2 view). One that holds nothing, or that no call counts, is left to its tab. */
 export function Overview({ tabs }: { tabs: readonly ShownTab[] }) {
   const { data: count } = useQuery(dashboardSummaryQuery())
-  const areas = tabs.filter((tab) => tab !== OVERVIEW)
+  const areas = tabs.filter((tab) => tab !== OVERVIEW && tab !== 'referrals')
   const filled = count ? areas.filter((tab) => (countOf(tab, count) ?? 0) > 0) : areas
   // The first one says what will be here.
   const shown = filled.length > 0 ? filled : areas.slice(0, 1)

@@ -17,6 +17,7 @@ const TOLD_OF = [
   ['messages'],
   ['interviews'],
   ['events'],
+  ['referrals'],
   ['forms'],
   ['onboarding', 'tasks'],
   ['dashboard', 'nudges'],

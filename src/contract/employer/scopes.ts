@@ -18,6 +18,8 @@ export const SCOPES = [
   'onboarding:write',
   'positions:read',
   'positions:write',
+  'referrals:read',
+  'referrals:write',
   'webhooks:read',
   'webhooks:write',
 ] as const

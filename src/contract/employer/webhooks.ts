@@ -47,6 +47,8 @@ export const REGISTRATION_EVENTS = [
 export const MESSAGE_EVENTS = ['message.received'] as const
 /** A candidate who deleted their account, or was erased by the employer: what other systems keep of them goes too. */
 export const CANDIDATE_EVENTS = ['candidate.erased'] as const
+/** Somebody was referred, applied with that, or was hired. */
+export const REFERRAL_EVENTS = ['referral.created', 'referral.applied', 'referral.hired'] as const
 /** What employers' systems can be told of. */
 export const WEBHOOK_EVENTS = [
   ...OFFER_EVENTS,
@@ -59,6 +61,7 @@ export const WEBHOOK_EVENTS = [
   ...REGISTRATION_EVENTS,
   ...MESSAGE_EVENTS,
   ...CANDIDATE_EVENTS,
+  ...REFERRAL_EVENTS,
 ] as const
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number]
 
@@ -169,6 +172,18 @@ const candidatePayload = z.object({
   }),
 })
 
+const referralPayload = z.object({
+  type: z.enum(REFERRAL_EVENTS),
+  timestamp,
+  data: z.object({
+    referral_id: z.string(),
+    /** Who made it: a candidate on the site, or your own systems. */
+    source: z.enum(['candidate', 'employer']),
+    application_id: z.nullable(z.number()),
+    position_id: z.number(),
+  }),
+})
+
 /** What is sent: ids and the state, nothing about a person. Who wants more asks for it with an API key. */
 export const webhookPayload = z.discriminatedUnion('type', [
   offerPayload,
@@ -181,5 +196,6 @@ export const webhookPayload = z.discriminatedUnion('type', [
   registrationPayload,
   messagePayload,
   candidatePayload,
+  referralPayload,
 ])
 export type WebhookPayload = z.infer<typeof webhookPayload>

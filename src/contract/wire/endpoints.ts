@@ -12,6 +12,7 @@ import * as employerInterviews from '#contract/employer/employer-interviews.ts'
 import * as employerLists from '#contract/employer/employer-lists.ts'
 import * as employerMessages from '#contract/employer/employer-messages.ts'
 import * as employerOnboarding from '#contract/employer/employer-onboarding.ts'
+import * as employerReferrals from '#contract/employer/employer-referrals.ts'
 import { dismissNudge, listNudges } from '#contract/dashboard/nudges.ts'
 import { dashboardSummary } from '#contract/dashboard/summary.ts'
 import { lastVisit, noteVisit } from '#contract/dashboard/visit.ts'
@@ -45,6 +46,7 @@ import { sealCertificatesFile } from '#contract/offers/seal-certificates.ts'
 import { getOverrides } from '#contract/positions/overrides.ts'
 import { getPositionDetails } from '#contract/positions/positions.ts'
 import { listSavedPositions, savePosition } from '#contract/positions/saved-positions.ts'
+import * as referrals from '#contract/referrals/referrals.ts'
 import * as profile from '#contract/profile/profile.ts'
 import * as resumes from '#contract/profile/resume.ts'
 import * as push from '#contract/notifications/push.ts'
@@ -166,6 +168,9 @@ export const endpoints = {
   listDraftApplications: applications.listDraftApplications,
   deleteDraftApplications: applications.deleteDraftApplications,
   restoreDraftApplications: applications.restoreDraftApplications,
+  listReferrals: referrals.listReferrals,
+  createReferral: referrals.createReferral,
+  removeReferral: referrals.removeReferral,
   createOffer: employer.createOffer,
   listEmployerOffers: employer.listEmployerOffers,
   getEmployerOffer: employer.getEmployerOffer,
@@ -219,6 +224,9 @@ export const endpoints = {
   listEmployerMessages: employerMessages.listEmployerMessages,
   sendEmployerMessage: employerMessages.sendEmployerMessage,
   readEmployerMessages: employerMessages.readEmployerMessages,
+  inviteByReferral: employerReferrals.inviteByReferral,
+  listEmployerReferrals: employerReferrals.listEmployerReferrals,
+  getEmployerReferral: employerReferrals.getEmployerReferral,
   employerFile: employerApplications.employerFile,
   getEmployerCandidate: employerCandidates.getEmployerCandidate,
   employerResume: employerCandidates.employerResume,

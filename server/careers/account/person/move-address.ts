@@ -55,6 +55,8 @@ export const BELONGINGS: Record<string, readonly string[] | null> = {
   interview: [],
   event_registration: ['event_id'],
   calendar_feed: null,
+  referral: [],
+  referral_claim: ['position_id'],
   profile: null,
   resume: [],
   resume_proposal: [],

@@ -31,6 +31,8 @@ export async function listApplications(
       'application.submitted_at',
       'application.reply_by',
     ])
+    .leftJoin('referral_claim', 'referral_claim.application_id', 'application.id')
+    .select('referral_claim.referral_id')
     .select(['position.display_job_id', 'position.locations', 'position.secret_id'])
     .where('application.candidate_id', '=', candidate.id)
     .where('application.tenant_id', '=', tenant.id)
@@ -55,6 +57,7 @@ export async function listApplications(
       offerId: accepted.get(row.position_id) ?? null,
       silence: silences.get(row.id) ?? null,
       unreadMessages: messages.get(row.id)?.unread ?? 0,
+      isReferral: row.referral_id !== null && tenant.configs.gates.referralWithCandidateApplicationGate,
       retentionDays,
     }),
   }))

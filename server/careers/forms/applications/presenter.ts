@@ -25,11 +25,13 @@ type Around = {
   offerId: number | null
   silence: { days: number; usualDays: number } | null
   unreadMessages: number
+  /** It was made with a referral. */
+  isReferral: boolean
   retentionDays: number | null
 }
 
 export function presentApplication(row: Row, locale: Locale, around: Around): Application {
-  const { events, offerId, silence, unreadMessages, retentionDays } = around
+  const { events, offerId, silence, unreadMessages, isReferral, retentionDays } = around
   const [positionLocation = ''] = JSON.parse(row.locations) as string[]
   const id = statusNamed(row.status)
   const label = say(locale, STATUS_LABELS[id])
@@ -48,7 +50,7 @@ export function presentApplication(row: Row, locale: Locale, around: Around): Ap
     appliedOn: seconds(row.submitted_at),
     isWithdrawn: id === 'withdrawn',
     allowWithdraw: !hasEnded,
-    isReferral: false,
+    isReferral,
     timeline: presentTimeline(events, locale),
     receiptUrl: `${APPLICATION}/${row.id}/receipt`,
     retainUntilTs: hasEnded && retentionDays !== null ? seconds(row.status_at + retentionDays * DAY) : null,

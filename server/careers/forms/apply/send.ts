@@ -30,7 +30,7 @@ async function asCandidate(services: Services, visit: SignedInVisit, body: Body)
         .set(({ ref }) => ({ created_at: ref('created_at') }))
         .where('id', '=', who.candidateId)
         .execute()
-      return writeApplications(services, tx, who, await readApplication(tx, services, visit, body))
+      return writeApplications(services, tx, who, await readApplication(tx, services, visit, body), visit)
     })
   } catch (error) {
     if (error instanceof Failure && error.code === 'form_changed') await keepAnswers(services, visit, body)
@@ -43,6 +43,6 @@ async function byAddress(services: Services, visit: Visit, body: Body, reply: Fa
   await readApplication(services.db, services, visit, body)
   const { email, code } = body
   return onceByAddress(services, visit, { endpoint: submitApply, body, email, code }, reply, async (tx, who) =>
-    writeApplications(services, tx, who, await readApplication(tx, services, visit, body)),
+    writeApplications(services, tx, who, await readApplication(tx, services, visit, body), visit),
   )
 }

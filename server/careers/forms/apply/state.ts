@@ -9,6 +9,7 @@ import type { Visit } from '#server/platform/http/visit.ts'
 import { readClosedDraft } from './closed-draft.ts'
 import { readDraft } from './drafts.ts'
 import { addedSince, formOf } from './form.ts'
+import { referrersOf } from './referrer.ts'
 import { readPositions } from './positions.ts'
 
 /** What the apply page needs: jobs, one form, what was written before. */
@@ -42,6 +43,7 @@ export async function applyState(
     ? await resumed(db, form.definition, visit.candidate, begun.values)
     : await prefill(db, form.definition, visit.candidate)
   const newQuestions = begun ? unanswered(await addedSince(db, form, begun.seen), begun.values) : []
+  const referrers = await referrersOf(db, visit, open, now())
   return {
     positions: shown,
     definition: markNew(form.definition, newQuestions),
@@ -52,5 +54,6 @@ export async function applyState(
     newQuestions,
     updatedTs: secondsOrNull(begun?.updatedAt),
     needsCode,
+    ...(referrers.length === 0 ? {} : { referrers }),
   }
 }

@@ -49,13 +49,14 @@ export async function writeApplications(
   tx: Transaction<Schema>,
   who: { tenantId: number; candidateId: number },
   { judged }: Pick<Ready, 'judged'>,
+  by: Visit | null = null,
 ): Promise<DataOf<typeof submitApply>> {
   const now = services.now()
   const applications: DataOf<typeof submitApply>['applications'] = []
   for (const one of judged) {
     const { applicationId, sha256 } = await writeApplication(tx, who, one, now)
     const { id: positionId, pid, name: positionTitle } = one.position
-    await services.events.record(tx, 'application.submitted', { ...who, applicationId, positionId })
+    await services.events.record(tx, 'application.submitted', { ...who, applicationId, positionId }, by)
     applications.push({ applicationId, pid, positionTitle, sha256 })
   }
   return { submittedTs: seconds(now), applications }

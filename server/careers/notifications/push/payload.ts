@@ -15,6 +15,7 @@ const NEUTRAL: Partial<Record<Text, Text>> = {
   Interview: 'News about an interview',
   Message: 'You have a new message',
   Event: 'News about an event',
+  Referral: 'News about a referral',
 }
 
 export type Said = {

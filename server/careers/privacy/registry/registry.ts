@@ -62,6 +62,8 @@ export const REGISTRY: Readonly<Record<TableName, Entry>> = {
   event_reminder: partOf('event_registration', 'registration_id', 'Reminders of events', {
     key: ['registration_id', 'start_at'],
   }),
+  referral: ofCandidate('People you referred'),
+  referral_claim: ofCandidate('Referrals you received', { key: ['referral_id'], also: JOB }),
   calendar_feed: ofCandidate('Calendar you subscribed to', { key: ['candidate_id'], omit: ['token_hash'] }),
   form_assignment: ofCandidate('Forms', {
     also: { form: '(select title from form where form.id = form_id)' },

@@ -4,6 +4,7 @@ import { eventsQuery } from '#src/data/events/events.ts'
 import { interviewsQuery } from '#src/data/interviews/interviews.ts'
 import { offersQuery } from '#src/data/offers/offers.ts'
 import { savedPositionsQuery } from '#src/data/positions/saved-positions.ts'
+import { referralsQuery } from '#src/data/referrals/referrals.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
 import { DASHBOARD_TABS, OVERVIEW, type DashboardTab, type ShownTab } from '#src/careers/dashboard/tabs/tabs.ts'
 import { ApplicationsPanel } from './applications-panel.tsx'
@@ -12,6 +13,7 @@ import { EventsPanel } from './events-panel.tsx'
 import { InterviewsPanel } from './interviews-panel.tsx'
 import { OffersPanel } from './offers-panel.tsx'
 import type { PanelProps } from './panel-list.tsx'
+import { ReferralsPanel } from './referrals/referrals-panel.tsx'
 import { SavedPanel } from './saved-panel.tsx'
 
 type Panel = {
@@ -36,10 +38,14 @@ export const panels: Record<DashboardTab, Panel> = {
     load: ({ call, queryClient }) => queryClient.prefetchQuery(savedPositionsQuery(call)),
   },
   drafts: { Panel: DraftsPanel, load: ({ call, queryClient }) => queryClient.prefetchQuery(draftsQuery(call)) },
+  referrals: {
+    Panel: ReferralsPanel,
+    load: ({ call, queryClient }) => queryClient.prefetchQuery(referralsQuery(call)),
+  },
 }
 
-/** Reads what a tab shows; for the overview what all of them do. */
+/** Reads what a tab shows; for the overview what all do that stand in it. */
 export async function loadPanel(tab: ShownTab, context: Pick<AppContext, 'call' | 'queryClient'>): Promise<void> {
-  const wanted = tab === OVERVIEW ? DASHBOARD_TABS : [tab]
+  const wanted = tab === OVERVIEW ? DASHBOARD_TABS.filter((one) => one !== 'referrals') : [tab]
   await Promise.all(wanted.map((one) => panels[one].load(context)))
 }

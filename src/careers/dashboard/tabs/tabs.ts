@@ -4,24 +4,35 @@ import type { Configs } from '#contract/configs.ts'
 import type { DashboardSummary } from '#contract/dashboard/summary.ts'
 
 /** Areas of the dashboard that are built, by the names of the configuration, in the order they have by themselves. */
-export const DASHBOARD_TABS = ['applications', 'interviews', 'events', 'offers', 'savedPositions', 'drafts'] as const
+export const DASHBOARD_TABS = [
+  'applications',
+  'interviews',
+  'events',
+  'offers',
+  'savedPositions',
+  'drafts',
+  'referrals',
+] as const
 export type DashboardTab = (typeof DASHBOARD_TABS)[number]
 
 /** Everything in short, on one page. */
 export const OVERVIEW = 'overview'
 export type ShownTab = DashboardTab | typeof OVERVIEW
 
+type Configured = Pick<Configs, 'pcsxConfig' | 'behaviourFlags' | 'gates'>
+
 /** The tabs of a tenant, in its order; names of what is not built, or not known, are left out. All of them where it names none. */
-export function tabsOf({ pcsxConfig, behaviourFlags }: Pick<Configs, 'pcsxConfig' | 'behaviourFlags'>): ShownTab[] {
+export function tabsOf({ pcsxConfig, behaviourFlags, gates }: Configured): ShownTab[] {
+  const built = DASHBOARD_TABS.filter((tab) => tab !== 'referrals' || gates.referralWithCandidateApplicationGate)
   const named = pcsxConfig.dashboardConfig.tabs.flatMap(
-    (name) => DASHBOARD_TABS.find((tab) => tab === (OTHER_NAMES[name] ?? name)) ?? [],
+    (name) => built.find((tab) => tab === (OTHER_NAMES[name] ?? name)) ?? [],
   )
-  const tabs = named.length > 0 ? [...new Set(named)] : DASHBOARD_TABS
+  const tabs = named.length > 0 ? [...new Set(named)] : built
   return behaviourFlags['dashboardV2'] ? [OVERVIEW, ...tabs] : [...tabs]
 }
 
 /** The tab that an address names, else the first. */
-export function tabOf(wanted: unknown, configs: Pick<Configs, 'pcsxConfig' | 'behaviourFlags'>): ShownTab {
+export function tabOf(wanted: unknown, configs: Configured): ShownTab {
   const tabs = tabsOf(configs)
   return tabs.find((tab) => tab === wanted) ?? tabs[0] ?? 'applications'
 }
@@ -41,9 +52,10 @@ export const tabLabels: Record<ShownTab, MessageDescriptor> = {
   offers: msg`Offers`,
   savedPositions: msg`Saved jobs`,
   drafts: msg`Drafts`,
+  referrals: msg`Referrals`,
 }
 
-/** How much of the candidate's a tab holds; of events nothing is said while none are theirs, as there are others in it. */
+/** How much of the candidate's a tab holds; undefined for what the summary does not count; of events nothing is said while none are theirs, as there are others in it. */
 export function countOf(tab: DashboardTab, count: DashboardSummary): number | undefined {
   switch (tab) {
     case 'applications':
@@ -58,5 +70,7 @@ export function countOf(tab: DashboardTab, count: DashboardSummary): number | un
       return count.savedpositions.totalCount
     case 'drafts':
       return count.applications.actionableItemsCount
+    case 'referrals':
+      return undefined
   }
 }

@@ -1,0 +1,98 @@
+import type { Transaction } from 'kysely'
+import { hasText, printedName } from '#contract/account/full-name.ts'
+import { REFERRALS_A_DAY, REFERRALS_FOR_A_JOB, type createReferral as endpoint } from '#contract/referrals/referrals.ts'
+import type { BodyOf } from '#contract/wire/endpoint.ts'
+import { goesBy } from '#server/db/public-id.ts'
+import type { Db } from '#server/db/open.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { Failure } from '#server/platform/failure.ts'
+import type { Candidate, SignedInVisit } from '#server/platform/http/visit.ts'
+import { plainWords } from '#server/platform/plain-words.ts'
+import type { Services } from '#server/platform/services.ts'
+import { isClosed } from './state.ts'
+import { holdCandidate, isOpen } from './store.ts'
+import { writeReferral } from './write-referral.ts'
+
+const DAY = 86_400_000
+const MINUTE = 60_000
+
+/** A candidate makes a link for a friend; its id. */
+export async function createReferral(
+  services: Services,
+  tx: Transaction<Schema>,
+  { tenant, candidate }: Pick<SignedInVisit, 'tenant' | 'candidate'>,
+  { pid, friendName }: BodyOf<typeof endpoint>,
+): Promise<string> {
+  const now = services.now()
+  await holdCandidate(tx, candidate.id)
+  const referrerName = shortNameOf(candidate)
+  if (referrerName === null) throw new Failure('conflict', 'Add your name to your profile first.')
+  const position = await openPosition(tx, tenant.id, pid, now)
+  await requireRoom(tx, candidate.id, position.id, now)
+  const name = plainWords(friendName?.replaceAll(/\s+/g, ' '))
+  const friend = name !== null && hasText(name) ? name : null
+  const id = await writeReferral(
+    tx,
+    { tenant, candidateId: candidate.id, position, referrerName, friendName: friend },
+    now,
+  )
+  await services.events.record(tx, 'referral.created', {
+    tenantId: tenant.id,
+    candidateId: candidate.id,
+    referralId: id,
+  })
+  return id
+}
+
+/** "Amina H.": what a friend reads of a candidate. */
+export function shortNameOf({ firstName, lastName }: Pick<Candidate, 'firstName' | 'lastName'>): string | null {
+  const [first, last] = [firstName, lastName].map((name) => printedName(name ?? ''))
+  const [initial] = [...new Intl.Segmenter().segment(last ?? '')]
+  const shown = [first, initial && first ? `${initial.segment}.` : last].filter(Boolean).join(' ')
+  return hasText(shown) ? shown : null
+}
+
+/** A private job is shown to those whom the employer gave its address: it is nobody else's to hand on. */
+async function openPosition(tx: Db, tenantId: number, pid: number, now: number) {
+  const row = await tx
+    .selectFrom('position')
+    .select(['id', 'name', 'closed_at', 'valid_through'])
+    .where('tenant_id', '=', tenantId)
+    .where('is_private', '=', 0)
+    .where(goesBy([pid]))
+    .executeTakeFirst()
+  if (!row) throw new Failure('not_found', 'This job could not be found.')
+  if (isClosed(row, now)) throw new Failure('position_closed', 'This job is no longer open.', { data: { pids: [pid] } })
+  return row
+}
+
+async function requireRoom(tx: Db, candidateId: number, positionId: number, now: number): Promise<void> {
+  // withdrawn ones too: whoever makes and withdraws has made
+  const today = await tx
+    .selectFrom('referral')
+    .select('created_at')
+    .where('candidate_id', '=', candidateId)
+    .where('created_at', '>', now - DAY)
+    .orderBy('created_at', 'desc')
+    .limit(REFERRALS_A_DAY)
+    .execute()
+  const first = today[REFERRALS_A_DAY - 1]
+  if (first) {
+    const wait = first.created_at + DAY - now
+    throw new Failure('rate_limited', 'You can refer %(most)s friends a day. Try again in %(minutes)s minutes.', {
+      values: { most: REFERRALS_A_DAY, minutes: Math.ceil(wait / MINUTE) },
+      retryAfter: Math.ceil(wait / 1000),
+    })
+  }
+  const { count } = await tx
+    .selectFrom('referral')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('candidate_id', '=', candidateId)
+    .where('position_id', '=', positionId)
+    .where(isOpen(now))
+    .executeTakeFirstOrThrow()
+  if (Number(count) >= REFERRALS_FOR_A_JOB)
+    throw new Failure('conflict', 'You have %(most)s open referrals for this job already. Withdraw one first.', {
+      values: { most: REFERRALS_FOR_A_JOB },
+    })
+}

@@ -1,0 +1,69 @@
+import type { Transaction } from 'kysely'
+import type { Schema } from '#server/db/schema.ts'
+import type { EventMap } from '#server/platform/events.ts'
+import type { Visit } from '#server/platform/http/visit.ts'
+import type { Services } from '#server/platform/services.ts'
+import { presentTenant } from '#server/platform/tenant/tenant.ts'
+import { claimReferrals } from './claim.ts'
+import { hasReferrals } from './gate.ts'
+import { holdReferral } from './store.ts'
+
+type Tx = Transaction<Schema>
+
+/** Takes part in an application: with an open referral of the candidate for that job, also one that a link brought just now, it is a referral. */
+export async function applyWithReferral(
+  services: Services,
+  tx: Tx,
+  { tenantId, candidateId, applicationId, positionId }: EventMap['application.submitted'],
+  by: Visit | null,
+): Promise<void> {
+  const now = services.now()
+  if (!(await isSwitchedOn(tx, tenantId))) return
+  const tokens = by?.referralTokens ?? []
+  // they have applied by now, with the application that this one belongs to
+  await claimReferrals(tx, { tenantId, candidateId }, tokens, now, { but: applicationId })
+  const claim = await tx
+    .selectFrom('referral_claim')
+    .select('referral_id')
+    .where('candidate_id', '=', candidateId)
+    .where('position_id', '=', positionId)
+    .where('applied_at', 'is', null)
+    .where('declined_at', 'is', null)
+    .executeTakeFirst()
+  if (!claim) return
+  const { referral_id: referralId } = claim
+  const held = await holdReferral(tx, referralId)
+  if (!held || held.withdrawn_at !== null || held.expires_at <= now) return
+  await tx
+    .updateTable('referral_claim')
+    .set({ application_id: applicationId, applied_at: now })
+    .where('referral_id', '=', referralId)
+    .execute()
+  if (held.viewed_at === null)
+    await tx.updateTable('referral').set({ viewed_at: now }).where('id', '=', referralId).execute()
+  await services.events.record(tx, 'referral.applied', { tenantId, candidateId, referralId, applicationId })
+}
+
+/** Takes part in each step of an application: who is hired was referred well, and who is not after all was not. */
+export async function followStatus(
+  services: Services,
+  tx: Tx,
+  { tenantId, candidateId, applicationId, status }: EventMap['application.status-changed'],
+): Promise<void> {
+  const isHired = status === 'hired'
+  const claim = await tx
+    .updateTable('referral_claim')
+    .set({ hired_at: isHired ? services.now() : null })
+    .where('application_id', '=', applicationId)
+    .where('hired_at', isHired ? 'is' : 'is not', null)
+    .returning('referral_id')
+    .executeTakeFirst()
+  if (!claim || !isHired || !(await isSwitchedOn(tx, tenantId))) return
+  const about = { tenantId, candidateId, referralId: claim.referral_id, applicationId }
+  await services.events.record(tx, 'referral.hired', about)
+}
+
+async function isSwitchedOn(tx: Tx, tenantId: number): Promise<boolean> {
+  const row = await tx.selectFrom('tenant').selectAll().where('id', '=', tenantId).executeTakeFirst()
+  return row !== undefined && hasReferrals(presentTenant(row))
+}

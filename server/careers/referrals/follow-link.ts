@@ -1,0 +1,46 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { PAGE } from '#contract/zod-free/paths.ts'
+import { forgetReferrals, keepReferrals, namedReferral } from '#server/platform/http/referral-tokens.ts'
+import type { Visit } from '#server/platform/http/visit.ts'
+import { describeError } from '#server/platform/log.ts'
+import type { Services } from '#server/platform/services.ts'
+import { claimable, claimReferrals, markOpened } from './claim.ts'
+import { hasReferrals } from './gate.ts'
+
+/**
+ * Whatever page a link leads to: the token stays in a cookie until somebody signs in, and whoever is signed in has it. What it is good for shows in
+ * nothing, and where this fails the page is there all the same.
+ */
+export function followLinks(app: FastifyInstance, services: Services): void {
+  app.addHook('preHandler', async (request, reply) => {
+    const { visit } = request
+    if (request.method !== 'GET' || !visit?.referralTokens?.length || !hasReferrals(visit.tenant)) return
+    await follow(services, request, reply, visit).catch((error: unknown) =>
+      services.log.warn(describeError(error), 'a referral link could not be followed'),
+    )
+  })
+}
+
+async function follow(services: Services, request: FastifyRequest, reply: FastifyReply, visit: Visit): Promise<void> {
+  const { tenant, candidate, referralTokens: tokens = [] } = visit
+  const named = namedReferral(request)
+  const now = services.now()
+  if (named !== null && isOpenedBySomebody(request))
+    await markOpened(services.db, { tenantId: tenant.id, token: named, candidateId: candidate?.id ?? null }, now)
+  if (candidate === null) {
+    if (named !== null && isPage(request)) keepReferrals(services.config, reply, tokens)
+    return
+  }
+  const friend = { tenantId: tenant.id, candidateId: candidate.id }
+  if ((await claimable(services.db, friend, tokens, now)).length > 0)
+    await services.transaction((tx) => claimReferrals(tx, friend, tokens, now))
+  forgetReferrals(request, reply)
+}
+
+const isPage = ({ routeOptions: { url = '' } }: FastifyRequest) => url === PAGE.home || url === `${PAGE.home}/*`
+
+/** Programs that fetch a link to show a preview of it are nobody who looks: browsers say that somebody goes there. */
+function isOpenedBySomebody(request: FastifyRequest): boolean {
+  const { 'sec-fetch-mode': mode, 'sec-purpose': purpose } = request.headers
+  return isPage(request) && mode === 'navigate' && purpose === undefined
+}

@@ -1,0 +1,9 @@
+import { Failure } from '#server/platform/failure.ts'
+import type { Tenant } from '#server/platform/http/visit.ts'
+
+/** Whether the tenant has referrals at all. */
+export const hasReferrals = ({ configs }: Pick<Tenant, 'configs'>) => configs.gates.referralWithCandidateApplicationGate
+
+export function requireReferrals(tenant: Pick<Tenant, 'configs'>): void {
+  if (!hasReferrals(tenant)) throw new Failure('not_found', 'This site has no referrals.')
+}

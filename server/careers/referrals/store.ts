@@ -1,0 +1,72 @@
+import type { ExpressionBuilder, Selectable } from 'kysely'
+import type { Db } from '#server/db/open.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { noSuchReferral } from './refusals.ts'
+
+type Owner = { tenantId: number; candidateId: number }
+export type ReferralRow = Selectable<Schema['referral']>
+export type JoinedRow = Awaited<ReturnType<ReturnType<typeof joined>['executeTakeFirstOrThrow']>>
+
+/** More than anybody looks through; a list that is read whole stays short. */
+const MOST = 200
+
+/** A referral of a tenant with its job and with who took it up. Withdrawn ones are nobody's any more. */
+export function joined(db: Db, tenantId: number) {
+  return db
+    .selectFrom('referral')
+    .innerJoin('position', 'position.id', 'referral.position_id')
+    .leftJoin('referral_claim as claim', 'claim.referral_id', 'referral.id')
+    .selectAll('referral')
+    .select(['position.secret_id', 'position.is_private', 'position.closed_at', 'position.valid_through'])
+    .select(['claim.candidate_id as friend_id', 'claim.application_id', 'claim.applied_at', 'claim.hired_at'])
+    .where('referral.tenant_id', '=', tenantId)
+    .where('referral.withdrawn_at', 'is', null)
+}
+
+/** Those that a candidate sent, and those that they took up, newest first. */
+export async function referralsOf(db: Db, owner: Owner): Promise<JoinedRow[]> {
+  const rows = await ownRows(db, owner)
+    .orderBy('referral.created_at', 'desc')
+    .orderBy('referral.id')
+    .limit(MOST)
+    .execute()
+  return rows
+}
+
+export async function findReferral(db: Db, owner: Owner, id: string): Promise<JoinedRow> {
+  const row = await ownRows(db, owner).where('referral.id', '=', id).executeTakeFirst()
+  if (!row) throw noSuchReferral()
+  return row
+}
+
+function ownRows(db: Db, { tenantId, candidateId }: Owner) {
+  return joined(db, tenantId).where(({ eb, or, and }) =>
+    or([
+      eb('referral.candidate_id', '=', candidateId),
+      and([eb('claim.candidate_id', '=', candidateId), eb('claim.declined_at', 'is', null)]),
+    ]),
+  )
+}
+
+/** For `where`: a referral that may still be used. */
+export const isOpen = (now: number) => (query: ExpressionBuilder<Schema, 'referral'>) =>
+  query.and([query('withdrawn_at', 'is', null), query('expires_at', '>', now)])
+
+/** Takes hold of a referral until the transaction ends: what is done to it happens one after the other. */
+export function holdReferral(tx: Db, id: string): Promise<ReferralRow | undefined> {
+  return tx
+    .updateTable('referral')
+    .set(({ ref }) => ({ expires_at: ref('expires_at') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** The candidate's own row, held: of two presses at once the second counts what the first made. */
+export async function holdCandidate(tx: Db, candidateId: number): Promise<void> {
+  await tx
+    .updateTable('candidate')
+    .set(({ ref }) => ({ created_at: ref('created_at') }))
+    .where('id', '=', candidateId)
+    .execute()
+}

@@ -1,0 +1,40 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { Db } from '#server/db/open.ts'
+import type { Tenant } from '#server/platform/http/visit.ts'
+
+const DAY = 86_400_000
+/** 144 bits: nobody guesses one. */
+const TOKEN_BYTES = 18
+
+type New = {
+  tenant: Pick<Tenant, 'id' | 'configs'>
+  candidateId: number | null
+  position: { id: number; name: string }
+  referrerName: string
+  friendName: string | null
+}
+
+/** Writes a referral with a new link; its id. */
+export async function writeReferral(
+  tx: Db,
+  { tenant, candidateId, position, referrerName, friendName }: New,
+  now: number,
+): Promise<string> {
+  const id = randomUUID()
+  await tx
+    .insertInto('referral')
+    .values({
+      id,
+      tenant_id: tenant.id,
+      candidate_id: candidateId,
+      position_id: position.id,
+      position_name: position.name,
+      token: randomBytes(TOKEN_BYTES).toString('base64url'),
+      referrer_name: referrerName,
+      friend_name: friendName,
+      created_at: now,
+      expires_at: now + tenant.configs.referralsConfig.days * DAY,
+    })
+    .execute()
+  return id
+}

@@ -1,0 +1,31 @@
+import { REFERRAL_STATUSES } from '#contract/referrals/referrals.ts'
+import { listRows } from '#server/careers/referrals/employer/list.ts'
+import { requireReferrals } from '#server/careers/referrals/gate.ts'
+import { statusAt } from '#server/careers/referrals/state.ts'
+import { DOMAIN, iso, listOf, tenantOf } from '#server/cli/asked.ts'
+import type { Command } from '#server/cli/command.ts'
+
+const SHOWN = 100
+
+export const referralList: Command = {
+  name: 'referral list',
+  summary: `Lists the last ${SHOWN} referrals`,
+  options: { ...DOMAIN, status: { about: `only these: ${REFERRAL_STATUSES.join(', ')}` } },
+  async run({ db, now }, { domain, status }) {
+    const tenant = await tenantOf(db, domain)
+    requireReferrals(tenant)
+    const { rows } = await listRows(db, tenant.id, {
+      status: status === undefined ? undefined : listOf('status', status, REFERRAL_STATUSES)[0],
+      limit: SHOWN,
+      now,
+    })
+    return rows.map((row) => ({
+      id: row.id,
+      by: row.sender_email ?? row.referrer_name,
+      position: row.position_name,
+      status: statusAt(row, now),
+      application: row.application_id,
+      made: iso(row.created_at),
+    }))
+  },
+}

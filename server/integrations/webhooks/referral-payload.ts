@@ -1,0 +1,23 @@
+import type { WebhookPayload } from '#contract/employer/webhooks.ts'
+import type { Db } from '#server/db/open.ts'
+import type { ReferralEvent, Told } from './payload.ts'
+
+/** What a receiver is told of a referral: which one, and which application came of it. Who referred whom is read by API. */
+export async function referralPayload(
+  db: Db,
+  event: ReferralEvent,
+  { tenantId, referralId, applicationId }: Told,
+  timestamp: string,
+): Promise<WebhookPayload | null> {
+  const referral = await db
+    .selectFrom('referral')
+    .select(['id', 'candidate_id', 'position_id'])
+    .where('id', '=', referralId ?? '')
+    .where('tenant_id', '=', tenantId)
+    .executeTakeFirst()
+  if (!referral) return null
+  const { id, candidate_id: senderId, position_id } = referral
+  const source = senderId === null ? 'employer' : 'candidate'
+  const data = { referral_id: id, source, application_id: applicationId ?? null, position_id } as const
+  return { type: event, timestamp, data }
+}

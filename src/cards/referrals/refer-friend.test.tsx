@@ -1,0 +1,123 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { REFERRAL } from '#contract/referrals/referrals.ts'
+import { HEADER } from '#contract/zod-free/headers.ts'
+import { identity, setIdentity } from '#src/platform/request/identity.ts'
+import { envelope, network, type Asked } from '#src/platform/request/network.test-kit.ts'
+import { takeLogin } from '#src/platform/session/login-request.ts'
+import { bootWith, renderedAt, SIGNED_IN, wordsOf } from '#src/shell/in-app.test-kit.tsx'
+import { ReferFriend } from './refer-friend.tsx'
+import { referral } from './referrals.test-kit.ts'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+const snacks: { text: string }[] = []
+vi.mock('#src/ui/notice/snack.tsx', () => ({
+  showSnack: (snack: { text: string }) => snacks.push(snack),
+  SnackHost: () => null,
+}))
+
+let serial = 0
+beforeEach(() => {
+  snacks.length = 0
+  vi.stubGlobal('scrollTo', () => {})
+  setIdentity({ account: `refer${(serial += 1)}`, domain: 'demo.example', groupId: '1', profile: null })
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false
+  }
+})
+afterEach(() => {
+  takeLogin()
+  vi.unstubAllGlobals()
+})
+
+const job = { id: 7, name: 'Harbour Pilot', positionUrl: '/careers/job/7' }
+const shown = async (details = job, boot = bootWith({ ...SIGNED_IN, account: identity().account })) => {
+  const page = await renderedAt('/careers/job/7', <ReferFriend details={details} />, boot)
+  // A button belongs to its form by the document.
+  document.body.replaceChildren(page)
+  return page
+}
+const press = (page: Element, name: string) =>
+  act(async () => [...page.querySelectorAll('button')].find((one) => wordsOf(one) === name)?.click())
+const says = (page: Element, text: string) =>
+  vi.waitFor(async () => {
+    await act(async () => {})
+    expect(wordsOf(page)).toContain(text)
+  })
+const own = () => ({ headers: { [HEADER.account]: identity().account } })
+const type = (page: Element, text: string) =>
+  act(async () => {
+    const field = page.querySelector<HTMLInputElement>('input[name=friendName]')
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
+    field?.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+/** What was sent, each answered by the next of these. */
+function serve(...answers: (() => Response)[]): Asked[] {
+  const asked: Asked[] = []
+  network((one) => {
+    asked.push(one)
+    return (answers[asked.length - 1] ?? answers.at(-1))?.() ?? envelope({}, own())
+  })
+  return asked
+}
+
+test('D-06 a link is made for a friend, and handed on by the phone’s own sheet', async () => {
+  const asked = serve(() => envelope({ referral: referral() }, own()))
+  const share = vi.fn<() => Promise<void>>(async () => {})
+  Object.assign(navigator, { share, canShare: () => true })
+  const page = await shown()
+  await press(page, 'Refer a friend')
+  expect(wordsOf(page)).toContain('You see when they apply')
+  await type(page, ' Sam ')
+  await press(page, 'Create link')
+  await says(page, 'Your link is ready')
+  expect(asked.map(({ method, path, body }) => [method, path, JSON.parse(String(body))])).toEqual([
+    ['POST', REFERRAL, { pid: 7, friendName: 'Sam' }],
+  ])
+  expect(page.querySelector<HTMLInputElement>('input[name=link]')?.value).toBe(referral().shareUrl)
+  await press(page, 'Share link')
+  expect(share).toHaveBeenCalledWith({ title: 'Harbour Pilot', url: referral().shareUrl })
+  Reflect.deleteProperty(navigator, 'share')
+  Reflect.deleteProperty(navigator, 'canShare')
+})
+
+test('D-06 where there is no such sheet the link is copied', async () => {
+  serve(() => envelope({ referral: referral() }, own()))
+  const writeText = vi.fn<() => Promise<void>>(async () => {})
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })
+  const page = await shown()
+  await press(page, 'Refer a friend')
+  await press(page, 'Create link')
+  await says(page, 'Your link is ready')
+  await press(page, 'Share link')
+  await vi.waitFor(() => expect(snacks).toEqual([{ kind: 'positive', text: 'Copied to Clipboard' }]))
+  expect(writeText).toHaveBeenCalledWith(referral().shareUrl)
+})
+
+test('D-06 a refusal is said, what was typed stays, and the next press of the same is another try', async () => {
+  const refused = { status: 409, error: { message: 'Withdraw one first.', body: '' }, ...own() }
+  serve(
+    () => envelope(null, refused),
+    () => envelope({ referral: referral() }, own()),
+  )
+  const page = await shown()
+  await press(page, 'Refer a friend')
+  await type(page, 'Sam')
+  await press(page, 'Create link')
+  await says(page, 'Withdraw one first.')
+  expect(page.querySelector<HTMLInputElement>('input[name=friendName]')?.value).toBe('Sam')
+  await press(page, 'Create link')
+  await says(page, 'Your link is ready')
+})
+
+test('D-06 who is not signed in is asked to, and a private job has no such button', async () => {
+  const page = await shown(job, bootWith())
+  await press(page, 'Refer a friend')
+  expect(takeLogin()).toMatchObject({ skipRefresh: true })
+  const hidden = await shown({ ...job, positionUrl: '/careers/job/private?pid=7' })
+  expect(wordsOf(hidden)).toBe('')
+})

@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { UserPlus } from 'lucide'
+import { useState } from 'react'
+import type { PositionDetails } from '#contract/positions/positions.ts'
+import type { Referral } from '#contract/referrals/referrals.ts'
+import { PAGE } from '#contract/zod-free/paths.ts'
+import { useBoot } from '#src/platform/boot.tsx'
+import { requestLogin } from '#src/platform/session/login-request.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { MakeLink } from './make-link.tsx'
+import { MadeLink } from './made-link.tsx'
+
+type Props = { details: Pick<PositionDetails, 'id' | 'name' | 'positionUrl'> }
+
+/** Makes a link for a friend, and hands it on. A private job is nobody's to hand on. */
+export function ReferFriend({ details }: Props) {
+  const { t } = useLingui()
+  const { user } = useBoot()
+  const [isOpen, setOpen] = useState(false)
+  const [made, setMade] = useState<Referral>()
+  if (details.positionUrl.startsWith(PAGE.privateJob)) return null
+  const open = () => {
+    setMade(undefined)
+    setOpen(true)
+  }
+  const signIn = () =>
+    requestLogin({
+      skipRefresh: true,
+      reason: t`Sign in to refer a friend.`,
+      pendingAction: open,
+      allowedRoutes: ['singlePosition', 'jobs'],
+    })
+  const close = () => setOpen(false)
+  return (
+    <>
+      <Button kind="quiet" size="small" onClick={user ? open : signIn}>
+        <Icon of={UserPlus} />
+        <Trans>Refer a friend</Trans>
+      </Button>
+      {isOpen &&
+        (made ? (
+          <MadeLink referral={made} onClose={close} />
+        ) : (
+          <MakeLink pid={details.id} onMade={setMade} onClose={close} />
+        ))}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { ReferralStatus } from '#contract/referrals/referrals.ts'
+
+type Look = { tone: 'brand' | 'success' | 'neutral'; label: MessageDescriptor }
+
+/** How each state is called, and how it looks. */
+export const referralStates: Record<ReferralStatus, Look> = {
+  invited: { tone: 'neutral', label: msg`Invited` },
+  viewed: { tone: 'brand', label: msg`Opened` },
+  applied: { tone: 'success', label: msg`Applied` },
+  hired: { tone: 'success', label: msg`Hired` },
+  expired: { tone: 'neutral', label: msg`Expired` },
+}
+
+/** What a sender is told, which is all they are told. */
+export const sentTexts: Record<ReferralStatus, MessageDescriptor> = {
+  invited: msg`Nobody has opened the link yet.`,
+  viewed: msg`Someone opened the link.`,
+  applied: msg`Your friend applied.`,
+  hired: msg`Your friend was hired.`,
+  expired: msg`The link has expired or the job has closed.`,
+}
+
+/** Said before the friend applies: whoever referred them learns of it. */
+const IF_YOU_APPLY = msg`If you apply, they see that you applied and if you are hired. Nothing else is shared.`
+
+export const receivedTexts: Record<ReferralStatus, MessageDescriptor> = {
+  invited: IF_YOU_APPLY,
+  viewed: IF_YOU_APPLY,
+  applied: msg`You applied. They see that, and if you are hired.`,
+  hired: msg`You were hired. They see that too.`,
+  expired: msg`The referral has expired or the job has closed.`,
+}

@@ -1,0 +1,80 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useRef } from 'react'
+import type { Referral } from '#contract/referrals/referrals.ts'
+import { STALE } from '#contract/zod-free/limits.ts'
+import { PAGE } from '#contract/zod-free/paths.ts'
+import { referralsQuery } from '#src/data/referrals/referrals.ts'
+import { useAge } from '#src/data/use-age.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { LastUpdated } from '#src/ui/state/last-updated.tsx'
+import { Skeleton } from '#src/ui/state/skeleton.tsx'
+import { Empty, ErrorState } from '#src/ui/state/state-view.tsx'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { ReferralCard } from './referral-card.tsx'
+import styles from './referrals.module.css'
+
+/** Jobs that somebody recommended to the candidate, and those that the candidate recommended to friends (D-06). */
+export function ReferralsPanel() {
+  const { t } = useLingui()
+  const query = useQuery(referralsQuery())
+  const { data: read, isFetching } = query
+  const age = useAge(query, STALE.MINUTES_5)
+  const panel = useRef<HTMLDivElement>(null)
+  const retry = () => void query.refetch()
+  if (!read) {
+    if (query.isError) return <ErrorState onRetry={retry} isRetrying={isFetching} />
+    return (
+      <div role="status">
+        <VisuallyHidden>{t`Loading`}</VisuallyHidden>
+        <Skeleton kind="card" />
+      </div>
+    )
+  }
+  const { referrals, asOf } = read
+  const by = (wanted: Referral['direction']) => referrals.filter(({ direction }) => direction === wanted)
+  // The card goes with what was pressed in it: the focus would be lost.
+  const handleRemoved = () => panel.current?.focus()
+  return (
+    <div ref={panel} tabIndex={-1} className={styles.panel}>
+      <LastUpdated state={{ ...age, asOf, isFetching, retry }} />
+      {referrals.length === 0 && <NoReferrals />}
+      <Section title={<Trans>For you</Trans>} referrals={by('received')} onRemoved={handleRemoved} />
+      <Section title={<Trans>Sent to friends</Trans>} referrals={by('sent')} onRemoved={handleRemoved} />
+    </div>
+  )
+}
+
+type SectionProps = { title: ReactNode; referrals: readonly Referral[]; onRemoved: () => void }
+
+function Section({ title, referrals, onRemoved }: SectionProps) {
+  if (referrals.length === 0) return null
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.heading}>{title}</h2>
+      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops the role of lists without bullets */}
+      <ul className={styles.list} role="list">
+        {referrals.map((referral) => (
+          <li key={referral.id}>
+            <ReferralCard referral={referral} onRemoved={onRemoved} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const NoReferrals = () => (
+  <Empty
+    title={<Trans>Jobs you refer friends to will be here</Trans>}
+    action={
+      <Button href={PAGE.search}>
+        <Trans>Find jobs</Trans>
+      </Button>
+    }
+  >
+    <p>
+      <Trans>Open a job and choose “Refer a friend”. Jobs that others refer you to are here too.</Trans>
+    </p>
+  </Empty>
+)

@@ -1,0 +1,76 @@
+import type { Endpoint } from '#contract/wire/endpoint.ts'
+import { namedPosition } from '#contract/wire/id.ts'
+import { z } from '#contract/wire/zod.ts'
+
+// Referrals as candidates see them (D-06): those they sent to a friend, and those they received. Times are epoch seconds.
+
+export const REFERRALS = '/api/pcsx/dashboard/referrals'
+export const REFERRAL = '/api/pcsx/referrals'
+
+export const REFERRAL_DIRECTIONS = ['received', 'sent'] as const
+/**
+ * viewed: somebody besides the sender opened the link. applied, hired: the friend did, or was. expired: its days are over, or the job has closed,
+ * before the friend applied.
+ */
+export const REFERRAL_STATUSES = ['invited', 'viewed', 'applied', 'hired', 'expired'] as const
+export type ReferralStatus = (typeof REFERRAL_STATUSES)[number]
+
+/** Characters of the name that a sender gives a friend. */
+export const FRIEND_NAME_LENGTH = 60
+/** Referrals that a candidate makes in 24 hours, and open ones of theirs for one job. */
+export const REFERRALS_A_DAY = 20
+export const REFERRALS_FOR_A_JOB = 10
+
+const ts = z.number()
+
+export const referral = z.object({
+  id: z.string(),
+  pid: z.number(),
+  positionTitle: z.string(),
+  direction: z.enum(REFERRAL_DIRECTIONS),
+  /** As the friend reads it: of a candidate the first name and an initial. */
+  referrerName: z.string(),
+  status: z.enum(REFERRAL_STATUSES),
+  token: z.string(),
+  shareUrl: z.string(),
+  createdTs: ts,
+  // Ours
+  /** What the sender calls the friend; told to nobody else. */
+  friendName: z.nullable(z.string()),
+  expiresTs: ts,
+  /** Paths; null where there is nothing to apply for any more. */
+  jobUrl: z.string(),
+  applyUrl: z.nullable(z.string()),
+  /** The sender may withdraw it, the friend may decline it. */
+  canRemove: z.boolean(),
+})
+export type Referral = z.infer<typeof referral>
+
+/** Newest first. 404 where the tenant has no referrals (`gates.referralWithCandidateApplicationGate`), as all calls here. */
+export const listReferrals = {
+  method: 'GET',
+  path: REFERRALS,
+  access: 'candidate',
+  query: z.object({ domain: z.optional(z.string()) }),
+  response: z.object({ referrals: z.array(referral) }),
+} as const satisfies Endpoint
+
+/** Makes a link for a friend. 429 beyond `REFERRALS_A_DAY`, 409 `conflict` beyond `REFERRALS_FOR_A_JOB`, 410 `position_closed`. */
+export const createReferral = {
+  method: 'POST',
+  path: REFERRAL,
+  access: 'candidate',
+  body: z.object({ pid: namedPosition, friendName: z.nullish(z.string().check(z.maxLength(FRIEND_NAME_LENGTH))) }),
+  idempotent: true,
+  response: z.object({ referral }),
+} as const satisfies Endpoint
+
+/** Withdrawn by its sender or declined by the friend, it is in no list any more. 409 `conflict` once the friend has applied. */
+export const removeReferral = {
+  method: 'DELETE',
+  path: `${REFERRAL}/:id`,
+  access: 'candidate',
+  params: z.object({ id: z.string().check(z.regex(/^[\w-]{1,64}$/)) }),
+  idempotent: true,
+  response: z.object({ removed: z.string() }),
+} as const satisfies Endpoint

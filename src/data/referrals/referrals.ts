@@ -1,0 +1,79 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { createReferral, listReferrals, removeReferral, type Referral } from '#contract/referrals/referrals.ts'
+import { READ_KEPT, STALE } from '#contract/zod-free/limits.ts'
+import { attempt } from '#src/data/attempt.ts'
+import { networkFirst } from '#src/data/network-first.ts'
+import { putAnswer } from '#src/data/put-answer.ts'
+import { call as browserCall, type Call } from '#src/platform/request/call.ts'
+import { serverNow } from '#src/platform/time/clock.ts'
+
+/** `asOf`: when the server said so (epoch ms). */
+export type ReferralsRead = { referrals: Referral[]; asOf: number }
+
+const REFERRALS = ['referrals'] as const
+
+/** The candidate's referrals, readable without a network once they were read (D-06). */
+export function referralsQuery(call: Call = browserCall) {
+  return queryOptions({
+    queryKey: REFERRALS,
+    meta: { kept: { for: 'account', maxAge: READ_KEPT, shape: () => listReferrals.response } },
+    queryFn: async ({ signal }): Promise<ReferralsRead> => ({
+      ...(await call(listReferrals, { signal, fetchesPage: true })),
+      asOf: serverNow(),
+    }),
+    persister: networkFirst as never,
+    networkMode: 'always',
+    retry: false,
+    staleTime: STALE.MINUTE,
+    refetchOnWindowFocus: 'always',
+  })
+}
+
+/** Makes a link for a friend; the list has it at once, where it was read. */
+export function useCreateReferral() {
+  const client = useQueryClient()
+  return useMutation({
+    networkMode: 'always',
+    retry: false,
+    mutationFn: (wanted: { pid: number; friendName: string | null }) =>
+      attempt(['refer', wanted], (idempotencyKey) =>
+        browserCall(createReferral, { body: wanted, idempotencyKey, quietRateLimit: true }),
+      ),
+    onSuccess: async ({ referral }) => {
+      const known = client.getQueryData<ReferralsRead>(REFERRALS)
+      if (known) await putAnswer(client, REFERRALS, { ...known, referrals: [referral, ...known.referrals] })
+    },
+  })
+}
+
+/** Withdraws or declines one: gone at once, back in its place when the server did not do it. */
+export function useRemoveReferral(told: { onFailed: (error: Error) => void }) {
+  const client = useQueryClient()
+  return useMutation({
+    networkMode: 'always',
+    retry: false,
+    mutationFn: (id: string) =>
+      attempt(['remove-referral', id], (idempotencyKey) =>
+        browserCall(removeReferral, { params: { id }, idempotencyKey }),
+      ),
+    onMutate: async (id) => {
+      await client.cancelQueries({ queryKey: REFERRALS })
+      const before = client.getQueryData<ReferralsRead>(REFERRALS)
+      client.setQueryData<ReferralsRead>(
+        REFERRALS,
+        (known) => known && { ...known, referrals: known.referrals.filter((one) => one.id !== id) },
+      )
+      return { before }
+    },
+    onSuccess: async () => {
+      const known = client.getQueryData<ReferralsRead>(REFERRALS)
+      if (known) await putAnswer(client, REFERRALS, known)
+    },
+    onError: (error, _id, context) => {
+      if (context?.before) client.setQueryData(REFERRALS, context.before)
+      told.onFailed(error)
+      // perhaps the friend has applied meanwhile
+      void client.invalidateQueries({ queryKey: REFERRALS })
+    },
+  })
+}

@@ -1,0 +1,102 @@
+import { APPLY } from '#contract/forms/apply.ts'
+import { EMPLOYER_REFERRALS, inviteByReferral, type EmployerReferral } from '#contract/employer/employer-referrals.ts'
+import { SCOPES } from '#contract/employer/scopes.ts'
+import { createReferral, listReferrals, REFERRAL, REFERRALS, type Referral } from '#contract/referrals/referrals.ts'
+import { PAGE } from '#contract/zod-free/paths.ts'
+import { applyState } from './applications.ts'
+import { employerOf, type Employer } from './employer.ts'
+import { definitionOf, makeForm, text } from './forms.ts'
+import { pageParts } from './pages.ts'
+import { startServer, type TestServer, type Visitor } from './server.ts'
+
+export const DAY = 86_400_000
+export const REFERRALS_ON = { gates: { referralWithCandidateApplicationGate: true } }
+
+/** A server whose site has referrals, with pages to open links on. */
+export async function referralServer(): Promise<TestServer> {
+  const server = await startServer({ now: Date.parse('2026-05-04T10:00:00Z'), pages: pageParts(() => ({})) })
+  await switchReferrals(server, true)
+  await makeForm(server, definitionOf([text('place')]), { kind: 'application', isDefault: true })
+  return server
+}
+
+export async function switchReferrals({ services }: TestServer, isOn: boolean): Promise<void> {
+  const configs = JSON.stringify(isOn ? REFERRALS_ON : {})
+  const where = services.db.updateTable('tenant').set({ configs }).where('domain', '=', 'demo.example')
+  const { id } = await where.returning('id').executeTakeFirstOrThrow()
+  services.events.emit('tenant.changed', { tenantId: id })
+  await Promise.resolve()
+}
+
+/** Somebody with a name, signed in. */
+export async function named(server: TestServer, email: string, [first, last]: [string, string] = ['Amina', 'Haddad']) {
+  const visitor = await server.signedIn({ email })
+  await server.services.db
+    .updateTable('candidate')
+    .set({ first_name: first, last_name: last })
+    .where('id', '=', visitor.candidateId)
+    .execute()
+  return visitor
+}
+
+export const refer = (visitor: Visitor, pid: number, more: Record<string, unknown> = {}, key?: string) =>
+  visitor.inject('POST', REFERRAL, {
+    json: { pid, ...more },
+    headers: key === undefined ? {} : { 'idempotency-key': key },
+  })
+
+/** A referral that was made, checked against the contract. */
+export async function referred(visitor: Visitor, pid: number, friendName?: string): Promise<Referral> {
+  const answer = await refer(visitor, pid, { friendName })
+  return createReferral.response.parse(answer.json<{ data: unknown }>().data).referral
+}
+
+export async function referralsOf(visitor: Visitor): Promise<Referral[]> {
+  const answer = await visitor.inject('GET', REFERRALS)
+  return listReferrals.response.parse(answer.json<{ data: unknown }>().data).referrals
+}
+
+export const remove = (visitor: Visitor, id: string, key?: string) =>
+  visitor.inject('DELETE', `${REFERRAL}/${id}`, { headers: key === undefined ? {} : { 'idempotency-key': key } })
+
+/** Somebody goes to the link; with `isLooked` false a program fetches it. */
+export function open(visitor: Visitor, { pid, token }: Pick<Referral, 'pid' | 'token'>, isLooked = true) {
+  const headers: Record<string, string> = isLooked ? { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' } : {}
+  return visitor.inject('GET', `${PAGE.job}/${pid}?referral_token=${token}`, { headers })
+}
+
+export async function apply(visitor: Visitor, pid: number, more: Record<string, unknown> = {}) {
+  const { definitionVersion } = await applyState(visitor, [pid])
+  return visitor.inject('POST', APPLY, {
+    json: { pids: [pid], values: { place: 'Porto' }, definitionVersion, ...more },
+  })
+}
+
+export async function referrer(server: TestServer, domain?: string) {
+  const employer = await employerOf(server, { scopes: SCOPES, ...(domain === undefined ? {} : { domain }) })
+  return {
+    employer,
+    invite: (json: Record<string, unknown>, key?: string) =>
+      employer.inject('POST', EMPLOYER_REFERRALS, {
+        json,
+        headers: key === undefined ? {} : { 'idempotency-key': key },
+      }),
+  }
+}
+
+export const employerReferralIn = (answer: { json(): { data: unknown } }): EmployerReferral =>
+  inviteByReferral.response.parse(answer.json().data).referral
+
+export async function listed(employer: Employer, query = ''): Promise<EmployerReferral[]> {
+  const answer = await employer.inject('GET', `${EMPLOYER_REFERRALS}${query}`)
+  return answer.json<{ data: { referrals: EmployerReferral[] } }>().data.referrals
+}
+
+/** What the row of an open one holds beside its id, owner and token. */
+export const referralRow = (positionId: number, now: number) => ({
+  position_id: positionId,
+  position_name: 'Deck hand',
+  referrer_name: 'Amina H.',
+  created_at: now,
+  expires_at: now + 60 * DAY,
+})
