@@ -10,12 +10,12 @@ if (printed && asked.startsWith('api-key')) console.log(`PRINTED=${printed}`)
 for (const [name, value] of Object.entries(idsIn(text))) if (value) console.log(`export ${name}='${value}'`)
 
 type Offer = { id: number; documents: { id: string; countersignature: { sha256: string | null } | null }[] }
-type Answer = { data?: { offer?: Offer; form?: { id: number }; interview?: { id: string } } }
+type Answer = { data?: { offer?: Offer; form?: { id: number }; interview?: { id: string }; event?: { id: string } } }
 
 function idsIn(json: string): Record<string, string | number | null | undefined> {
   // a file, or lines for people
   if (!json.startsWith('{')) return rowIn(json)
-  const { offer, form, interview } = (JSON.parse(json) as Answer).data ?? {}
+  const { offer, form, interview, event } = (JSON.parse(json) as Answer).data ?? {}
   const [document] = offer?.documents ?? []
   return {
     OFFER: offer?.id,
@@ -23,6 +23,7 @@ function idsIn(json: string): Record<string, string | number | null | undefined>
     SHA256: document?.countersignature?.sha256,
     FORM: form?.id,
     INTERVIEW: interview?.id,
+    EVENT: event?.id,
   }
 }
 
@@ -38,6 +39,7 @@ function rowIn(lines: string): Record<string, string | undefined> {
         .indexOf(name)
     ]
   if (asked.startsWith('interview propose')) return { INTERVIEW: cell('id') }
+  if (asked.startsWith('event create')) return { EVENT: cell('id') }
   const isOffer = /^offer (extend|update|reissue)/.test(asked)
   return isOffer ? { OFFER: cell('id') ?? cell('offer'), DOCUMENT: cell('document') } : {}
 }

@@ -19,6 +19,7 @@ const SCOPES = [
   'positions:write',
   'forms:write',
   'onboarding:write',
+  'events:write',
   'interviews:write',
   'messages:write',
   'referrals:write',

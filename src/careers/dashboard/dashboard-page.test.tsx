@@ -133,6 +133,7 @@ test('D-01 the tabs have their counts from one call, and an address each', async
   expect(linksOf(page, 'Your areas')).toEqual([
     ['Applications 1', '/careers/dashboard'],
     ['Interviews 0', '/careers/dashboard?tab=interviews'],
+    ['Events', '/careers/dashboard?tab=events'],
     ['Offers 4', '/careers/dashboard?tab=offers'],
     ['Saved jobs 0', '/careers/dashboard?tab=savedPositions'],
     ['Drafts 2', '/careers/dashboard?tab=drafts'],

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { createElement } from 'react'
 import { EVENTS_TAB, type CareerEvent } from '#contract/events/events.ts'
 import { stateOf } from './event-states.ts'
 import { eventsQuery } from '#src/data/events/events.ts'
@@ -10,7 +11,7 @@ import { Empty } from '#src/ui/state/state-view.tsx'
 import { PanelList, type PanelProps } from './panel-list.tsx'
 import type { Row } from './panel-row.tsx'
 
-const useEventCards = late(async () => (await import('#src/careers/dashboard/events/event-cards.tsx')).EventCards)
+const usePart = late(async () => (await import('#src/careers/dashboard/events/event-cards.tsx')).EventCards)
 
 /** Career events (D-05): in an overview the candidate's own in short, in their tab all of them, in full once that part of the app has come. */
 export function EventsPanel({ most }: PanelProps) {
@@ -18,9 +19,9 @@ export function EventsPanel({ most }: PanelProps) {
 }
 
 function AllEvents() {
-  const EventCards = useEventCards()
+  const part = usePart()
   const query = useQuery(eventsQuery())
-  return EventCards && query.data ? <EventCards query={query} read={query.data} /> : <EventRows />
+  return part && query.data ? createElement(part, { query, read: query.data }) : <EventRows />
 }
 
 function EventRows({ most }: PanelProps) {

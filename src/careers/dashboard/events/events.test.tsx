@@ -1,0 +1,234 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { wordsOf } from '#src/shell/in-app.test-kit.tsx'
+import {
+  begin,
+  buttons,
+  done,
+  end,
+  event,
+  eventually,
+  full,
+  listed,
+  press,
+  refused,
+  registered,
+  says,
+  serve,
+  shown,
+  START,
+} from './events.test-kit.tsx'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+const snacks: { kind?: string; text?: string }[] = []
+vi.mock('#src/ui/notice/snack.tsx', async (original) => ({
+  ...(await original<object>()),
+  showSnack: (snack: object) => snacks.push(snack),
+}))
+vi.mock('#src/platform/time/use-clock.ts', async (original) => ({
+  ...(await original<object>()),
+  useTimeZone: () => 'America/New_York',
+}))
+
+beforeEach(() => {
+  snacks.length = 0
+  begin()
+})
+afterEach(end)
+
+/** An answer that comes when the test says so. */
+function held(answer: () => Response) {
+  let give: () => void = () => {}
+  const promise = new Promise<Response>((resolve) => (give = () => resolve(answer())))
+  return { answer: () => promise, give: () => give() }
+}
+
+test('D-05 events to come and the candidate’s past ones are listed apart, by the candidate’s clock', async () => {
+  serve(() =>
+    listed(
+      event({ positionIds: [7], positions: [{ id: 7, name: 'Deck hand' }], descriptionHtml: '<p>Meet the crews.</p>' }),
+      registered({
+        id: 'e2',
+        title: 'Old talk',
+        startTs: START - 9 * 86_400,
+        endTs: START - 9 * 86_400 + 3600,
+        attendedTs: START - 9 * 86_400,
+      }),
+    ),
+  )
+  const page = await shown()
+  await says(page, 'Upcoming events')
+  expect([...page.querySelectorAll('h2')].map(wordsOf)).toEqual(['Upcoming events', 'Past events'])
+  const [card, past] = page.querySelectorAll('article')
+  for (const text of [
+    'Thu, Dec 3 09:00–11:0015:00 in Berlin',
+    'Career fair · Fleet workshop',
+    'Pier 9 Show on map',
+    '12 of 40 seats left',
+    'Deck hand',
+    'Meet the crews.',
+  ])
+    expect(wordsOf(card!)).toContain(text)
+  expect(wordsOf(past!)).toContain('Attended')
+  expect(past?.querySelector('button')).toBeNull()
+})
+
+test('D-05 registering shows at once, and brings the pass when the server has agreed', async () => {
+  const answer = held(() => done(registered()))
+  const changed = serve(() => listed(event()), answer.answer)
+  const page = await shown()
+  await says(page, '12 of 40 seats left')
+  await press(page, 'Register')
+  expect(wordsOf(page)).toContain('11 of 40 seats left')
+  expect(page.querySelector('[aria-busy]')?.textContent).toContain('Registering')
+  answer.give()
+  await says(page, 'Show pass')
+  expect(changed).toMatchObject([{ path: '/api/pcsx/events/e1/register' }])
+  expect(changed[0]?.headers.get('idempotency-key')).toMatch(/./)
+  expect(snacks).toEqual([{ kind: 'positive', text: 'You’re registered' }])
+  expect(buttons(page, 'Add to calendar')[0]?.getAttribute('href')).toBe(
+    '/api/pcsx/events/e1/calendar?domain=demo.example',
+  )
+  await eventually(() => expect(document.activeElement?.textContent).toBe('Harbour fair'))
+})
+
+test('D-05 the pass is a picture with a name, and its code in letters', async () => {
+  serve(() => listed(registered()))
+  const page = await shown()
+  await says(page, 'Show pass')
+  await press(page, 'Show pass')
+  const picture = page.querySelector('dialog svg[role=img]')
+  expect(picture?.getAttribute('viewBox')).toBe('0 0 29 29')
+  expect(picture?.getAttribute('aria-label')).toBe('QR code of your pass')
+  expect(picture?.querySelector('path')?.getAttribute('d')).toBe('M4 4h7v1h-7z')
+  expect(wordsOf(page.querySelector('dialog')!)).toContain('ABCD-EFGH-JKMN-PQRS')
+})
+
+test('D-05 the last seat was somebody else’s: the words say so, and the waiting list is offered', async () => {
+  const changed = serve(
+    () => listed(event({ seatsLeft: 1 })),
+    () => refused(409, 'This event is full. You can join the waiting list.', { event: full() }),
+    () => done(full({ waitlistPlace: 3, waitlistCount: 3, canCancel: true })),
+  )
+  const page = await shown()
+  await says(page, '1 of 40 seats left')
+  await press(page, 'Register')
+  await says(page, 'This event is full.')
+  expect(wordsOf(page)).toContain('No seats left, 2 people are waiting')
+  expect(snacks).toEqual([])
+  await press(page, 'Join waiting list')
+  await says(page, 'You’re number 3 on the waiting list.')
+  expect(wordsOf(page)).not.toContain('This event is full.')
+  expect(changed.at(-1)?.path).toBe('/api/pcsx/events/e1/waitlist')
+  expect(snacks).toEqual([{ kind: 'positive', text: 'You’re on the waiting list' }])
+})
+
+test('D-05 what could not be done is as it was, and it is said', async () => {
+  serve(
+    () => listed(event()),
+    () => refused(500, 'No'),
+  )
+  const page = await shown()
+  await says(page, '12 of 40 seats left')
+  await press(page, 'Register')
+  await eventually(() => expect(page.querySelector('[role=alert]')?.textContent).toMatch(/./))
+  expect(wordsOf(page)).toContain('12 of 40 seats left')
+  expect(buttons(page, 'Register')).toHaveLength(1)
+})
+
+test('D-05 a registration is canceled after a question, at once', async () => {
+  const answer = held(() => done(event({ registrationCanceledBy: 'candidate' })))
+  const changed = serve(() => listed(registered()), answer.answer)
+  const page = await shown()
+  await says(page, 'Cancel registration')
+  await press(page, 'Cancel registration')
+  expect(wordsOf(page.querySelector('dialog')!)).toContain('Your seat goes to the next person.')
+  await press(page, 'Keep registration')
+  expect(changed).toEqual([])
+  await press(page, 'Cancel registration')
+  await press(page, 'Cancel registration', -1)
+  expect(buttons(page, 'Show pass')).toEqual([])
+  expect(wordsOf(page)).toContain('12 of 40 seats left')
+  answer.give()
+  await eventually(() => expect(snacks).toEqual([{ kind: 'positive', text: 'Registration canceled' }]))
+  expect(buttons(page, 'Register')).toHaveLength(1)
+})
+
+test('D-05 leaving the waiting list that fails keeps the place, and it is said', async () => {
+  const waiting = full({ waitlistPlace: 1, canCancel: true })
+  serve(
+    () => listed(waiting),
+    () => refused(409, 'This event has begun already.', { event: waiting }),
+  )
+  const page = await shown()
+  await says(page, 'You’re number 1 on the waiting list.')
+  await press(page, 'Leave waiting list')
+  await press(page, 'Leave waiting list', -1)
+  await eventually(() => expect(snacks).toEqual([{ kind: 'disruptive', text: 'This event has begun already.' }]))
+  expect(wordsOf(page)).toContain('You’re number 1 on the waiting list.')
+})
+
+test('D-05 what is closed, canceled, or closed before a seat was free says so and asks for nothing', async () => {
+  serve(() =>
+    listed(
+      event({ id: 'a', registration: 'closed', registerUntilTs: START - 90_000 - 86_400 }),
+      event({ id: 'b', registration: 'closed', registrationCanceledBy: 'employer' }),
+      registered({ id: 'c', isCanceled: true, reason: 'Storm', qr: null, passCode: null, canCancel: false }),
+      full({ id: 'd', registration: 'closed', waitlistPlace: 1, canCancel: true }),
+    ),
+  )
+  const page = await shown()
+  await says(page, 'Registration closed on Tue, Dec 1')
+  const cards = [...page.querySelectorAll('article')].map(wordsOf)
+  expect(cards[1]).toContain('The employer removed your registration.')
+  expect(cards[2]).toContain('The employer canceled this event.Storm')
+  expect(cards[3]).toContain('Registration closed before a seat was free.')
+  for (const name of ['Register', 'Show pass', 'Add to calendar', 'Join waiting list'])
+    expect(buttons(page, name)).toEqual([])
+})
+
+test('D-05 the link to join is there from 15 minutes before; it is asked for once that time has come', async () => {
+  const online = registered({ online: true, venue: null, mapUrl: null, joinOpensTs: START - 900 })
+  let asked = 0
+  serve(() => {
+    asked += 1
+    return listed({ ...online, joinUrl: Date.now() / 1000 >= START - 900 ? 'https://meet.example.com/a' : null })
+  })
+  const page = await shown()
+  await says(page, 'The link to join appears here on Thu, Dec 3, 08:45')
+  expect(asked).toBe(1)
+  vi.setSystemTime((START - 60) * 1000)
+  await press(page, 'Show pass')
+  const again = await shown()
+  await eventually(() =>
+    expect(buttons(again, 'Join event')[0]?.getAttribute('href')).toBe('https://meet.example.com/a'),
+  )
+})
+
+test('D-05 T-07 without a network the list and the pass stay, and each action says what it waits for', async () => {
+  serve(() => listed(registered(), event({ id: 'e2', title: 'Talk' }), full({ id: 'e3', title: 'Workshop' })))
+  const page = await shown()
+  await says(page, 'Show pass')
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  window.dispatchEvent(new Event('offline'))
+  await says(page, 'Registering needs the network')
+  expect(buttons(page, 'Show pass')).toHaveLength(1)
+  for (const name of ['Registering', 'Joining', 'Canceling', 'Downloading'])
+    expect(buttons(page, `${name} needs the network`)[0]?.hasAttribute('disabled')).toBe(true)
+  expect(wordsOf(page)).toContain('Last updated')
+})
+
+test('D-05 an address that names an event begins there', async () => {
+  serve(() => listed(event(), event({ id: 'e2', title: 'Talk' })))
+  const page = await shown('&event=e2')
+  await says(page, 'Upcoming events')
+  await eventually(() => expect(document.activeElement?.textContent).toBe('Talk'))
+})
+
+test('D-05 without events it is said what will be here; what cannot be read can be tried again', async () => {
+  serve(() => listed())
+  await says(await shown(), 'Career events will be here once the employer announces one')
+  begin()
+  serve(() => refused(500, 'No'))
+  await says(await shown(), 'Try again')
+})
