@@ -68,7 +68,7 @@ test('D-06 a friend follows a link, signs in, applies, and the sender sees it', 
   await signIn(theirs, friend.email)
   await openReferrals(theirs)
   await expect(card(theirs, job.name).getByText('Ada O. referred you on')).toBeVisible()
-  await card(theirs, job.name).getByRole('link', { name: 'Apply' }).click()
+  await card(theirs, job.name).getByRole('link', { name: 'Apply', exact: true }).click()
   await expect(theirs.getByText('Ada O. referred you. They see that you apply')).toBeVisible()
   await answer(theirs)
   await send(theirs)

@@ -56,7 +56,10 @@ function Section({ title, events, now }: SectionProps) {
 function useWanted(): void {
   const wanted = useRouterState({ select: ({ location }) => (location.search as { event?: unknown }).event })
   useEffect(() => {
-    if (typeof wanted === 'string') document.getElementById(titleIdOf(wanted))?.focus()
+    if (typeof wanted !== 'string') return undefined
+    // After the title of the page, which a new address gives the focus to.
+    const timer = setTimeout(() => document.getElementById(titleIdOf(wanted))?.focus())
+    return () => clearTimeout(timer)
   }, [wanted])
 }
 
