@@ -48,7 +48,7 @@ async function endOfLine(tx: Tx, eventId: string): Promise<number> {
     .where('event_id', '=', eventId)
     .where('status', '=', 'waitlisted')
     .executeTakeFirstOrThrow()
-  return Number(last ?? 0) + 1
+  return (last ?? 0) + 1
 }
 
 async function write(

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { createElement } from 'react'
 import { EVENTS_TAB, type CareerEvent } from '#contract/events/events.ts'
 import { stateOf } from './event-states.ts'
 import { eventsQuery } from '#src/data/events/events.ts'
@@ -18,9 +19,9 @@ export function EventsPanel({ most }: PanelProps) {
 }
 
 function AllEvents() {
-  const EventCards = useEventCards()
+  const cards = useEventCards()
   const query = useQuery(eventsQuery())
-  return EventCards && query.data ? <EventCards query={query} read={query.data} /> : <EventRows />
+  return cards && query.data ? createElement(cards, { query, read: query.data }) : <EventRows />
 }
 
 function EventRows({ most }: PanelProps) {
