@@ -17,8 +17,8 @@ export const eventCheckIn: Command = {
     const { code, registration } = options
     const wanted = { code, registration_id: registration }
     const { person, isFirst } = await done(ground, options, async (opened, tx, which) => {
-      const checked = await checkIn(opened, tx, which, wanted)
-      return { person: await registrationForEmployer(tx, which, checked.registrationId), isFirst: checked.isFirst }
+      const { registrationId, isFirst: isNew } = await checkIn(opened, tx, which, wanted)
+      return { person: await registrationForEmployer(tx, which, registrationId), isFirst: isNew }
     })
     return [{ ...registrationRow(person), first: isFirst ? 'yes' : 'no' }]
   },

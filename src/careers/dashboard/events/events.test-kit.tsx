@@ -87,7 +87,10 @@ export const refused = (status: number, message: string, data: unknown = null) =
   envelope(data, { status, error: { message, body: '' }, ...own() })
 
 /** The list, and then what each change is answered. */
-export function serve(list: () => Response, ...changes: (() => Response | Promise<Response>)[]): Asked[] {
+export function serve(
+  list: () => Response | Promise<Response>,
+  ...changes: (() => Response | Promise<Response>)[]
+): Asked[] {
   const changed: Asked[] = []
   network((asked) => {
     if (asked.method === 'GET') return list()

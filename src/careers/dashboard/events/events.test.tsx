@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { wordsOf } from '#src/shell/in-app.test-kit.tsx'
 import {
@@ -40,7 +41,7 @@ afterEach(end)
 function held(answer: () => Response) {
   let give: () => void = () => {}
   const promise = new Promise<Response>((resolve) => (give = () => resolve(answer())))
-  return { answer: () => promise, give: () => give() }
+  return { answer: () => promise, give: () => act(async () => give()) }
 }
 
 test('D-05 events to come and the candidate’s past ones are listed apart, by the candidate’s clock', async () => {
@@ -81,7 +82,7 @@ test('D-05 registering shows at once, and brings the pass when the server has ag
   await press(page, 'Register')
   expect(wordsOf(page)).toContain('11 of 40 seats left')
   expect(page.querySelector('[aria-busy]')?.textContent).toContain('Registering')
-  answer.give()
+  await answer.give()
   await says(page, 'Show pass')
   expect(changed).toMatchObject([{ path: '/api/pcsx/events/e1/register' }])
   expect(changed[0]?.headers.get('idempotency-key')).toMatch(/./)
@@ -149,7 +150,7 @@ test('D-05 a registration is canceled after a question, at once', async () => {
   await press(page, 'Cancel registration', -1)
   expect(buttons(page, 'Show pass')).toEqual([])
   expect(wordsOf(page)).toContain('12 of 40 seats left')
-  answer.give()
+  await answer.give()
   await eventually(() => expect(snacks).toEqual([{ kind: 'positive', text: 'Registration canceled' }]))
   expect(buttons(page, 'Register')).toHaveLength(1)
 })
@@ -207,10 +208,10 @@ test('D-05 the link to join is there from 15 minutes before; it is asked for onc
 
 test('D-05 T-07 without a network the list and the pass stay, and each action says what it waits for', async () => {
   serve(() => listed(registered(), event({ id: 'e2', title: 'Talk' }), full({ id: 'e3', title: 'Workshop' })))
-  const page = await shown()
-  await says(page, 'Show pass')
+  await says(await shown(), 'Show pass')
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  window.dispatchEvent(new Event('offline'))
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  const page = await shown()
   await says(page, 'Registering needs the network')
   expect(buttons(page, 'Show pass')).toHaveLength(1)
   for (const name of ['Registering', 'Joining', 'Canceling', 'Downloading'])
@@ -219,15 +220,19 @@ test('D-05 T-07 without a network the list and the pass stay, and each action sa
 })
 
 test('D-05 an address that names an event begins there', async () => {
-  serve(() => listed(event(), event({ id: 'e2', title: 'Talk' })))
+  const answer = held(() => listed(event(), event({ id: 'e2', title: 'Talk' })))
+  serve(answer.answer)
   const page = await shown('&event=e2')
+  await answer.give()
   await says(page, 'Upcoming events')
   await eventually(() => expect(document.activeElement?.textContent).toBe('Talk'))
 })
 
 test('D-05 without events it is said what will be here; what cannot be read can be tried again', async () => {
   serve(() => listed())
-  await says(await shown(), 'Career events will be here once the employer announces one')
+  const page = await shown()
+  await says(page, 'Career events will be here once the employer announces one')
+  expect(page.querySelector('article')).toBeNull()
   begin()
   serve(() => refused(500, 'No'))
   await says(await shown(), 'Try again')

@@ -11,7 +11,7 @@ import { Empty } from '#src/ui/state/state-view.tsx'
 import { PanelList, type PanelProps } from './panel-list.tsx'
 import type { Row } from './panel-row.tsx'
 
-const usePart = late(async () => (await import('#src/careers/dashboard/events/event-cards.tsx')).EventCards)
+const useEventCards = late(async () => (await import('#src/careers/dashboard/events/event-cards.tsx')).EventCards)
 
 /** Career events (D-05): in an overview the candidate's own in short, in their tab all of them, in full once that part of the app has come. */
 export function EventsPanel({ most }: PanelProps) {
@@ -19,9 +19,9 @@ export function EventsPanel({ most }: PanelProps) {
 }
 
 function AllEvents() {
-  const part = usePart()
+  const cards = useEventCards()
   const query = useQuery(eventsQuery())
-  return part && query.data ? createElement(part, { query, read: query.data }) : <EventRows />
+  return cards && query.data ? createElement(cards, { query, read: query.data }) : <EventRows />
 }
 
 function EventRows({ most }: PanelProps) {
