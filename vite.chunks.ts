@@ -207,6 +207,8 @@ export const chunks = [
     test: /src[\\/](contract[\\/](account[\\/](full-name|mail-status)|zod-free[\\/]code-text)|ui[\\/]field[\\/](code-field|mail-late)|platform[\\/]session[\\/]mail-late)/,
     priority: 7,
   },
+  // days of the calendar: with forms, and where a day is asked for
+  { name: 'dayjs', test: /node_modules[\\/]dayjs[\\/]|src[\\/]contract[\\/]time[\\/]utc\./, priority: 9 },
   // a form, and its fields by what they need: each file comes when a form first asks for it
   {
     name: 'phone-plans',

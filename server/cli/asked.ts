@@ -1,3 +1,5 @@
+import { isCalendarValue } from '#contract/form/day.ts'
+import { utc } from '#contract/time/utc.ts'
 import type { Db } from '#server/db/open.ts'
 import { presentTenant } from '#server/platform/tenant/tenant.ts'
 import type { Tenant } from '#server/platform/http/visit.ts'
@@ -25,9 +27,11 @@ export function numberOf(option: string, value: string | undefined): number {
 /** A day (its end or its start, UTC) or a time, as epoch ms; null when it was not said. */
 export function timeOf(option: string, value: string | undefined, edge: 'start' | 'end' = 'end'): number | null {
   if (value === undefined) return null
-  const clock = edge === 'end' ? '23:59:59Z' : '00:00:00Z'
-  const time = Date.parse(/^\d{4}-\d{2}-\d{2}$/.test(value) ? `${value}T${clock}` : value)
-  if (Number.isNaN(time))
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value)
+  const time = isDay
+    ? utc(value)[edge === 'end' ? 'endOf' : 'startOf']('day').startOf('second').valueOf()
+    : Date.parse(value)
+  if (isDay ? !isCalendarValue(value, 'date') : Number.isNaN(time))
     throw new UsageError(
       `--${option} is a day such as 2027-01-31, or a time such as 2027-01-31T12:00:00Z, not "${value}"`,
     )

@@ -1,3 +1,4 @@
+import { utc } from '#contract/time/utc.ts'
 import { Failure } from './failure.ts'
 import type { Text, Values } from './texts/say.ts'
 
@@ -7,13 +8,9 @@ const BACK = 1
 
 /** Refuses a time, epoch ms, that an employer can hardly mean: from a year back, for whoever has begun already, to ten years ahead. */
 export function requireNear(at: number, now: number, field: string): void {
-  if (at > yearsFrom(now, AHEAD)) throw refused(field, '%(field)s is more than %(years)s years ahead', { years: AHEAD })
-  if (at < yearsFrom(now, -BACK)) throw refused(field, '%(field)s is more than a year ago')
-}
-
-function yearsFrom(now: number, years: number): number {
-  const day = new Date(now)
-  return day.setUTCFullYear(day.getUTCFullYear() + years)
+  if (at > utc(now).add(AHEAD, 'year').valueOf())
+    throw refused(field, '%(field)s is more than %(years)s years ahead', { years: AHEAD })
+  if (at < utc(now).subtract(BACK, 'year').valueOf()) throw refused(field, '%(field)s is more than a year ago')
 }
 
 /** One field that is wrong, and how. */

@@ -14,6 +14,7 @@ import {
   SafeContents,
   type Attribute,
 } from 'pkijs'
+import { utc } from '#contract/time/utc.ts'
 
 const OID = {
   commonName: '2.5.4.3',
@@ -51,7 +52,7 @@ async function selfSigned(keys: webcrypto.CryptoKeyPair, name: string): Promise<
   certificate.notBefore.value = from
   // Years from 2050 on need the long form.
   certificate.notAfter.type = 1
-  certificate.notAfter.value = new Date(Date.UTC(from.getUTCFullYear() + YEARS, 0, 1))
+  certificate.notAfter.value = utc(from).add(YEARS, 'year').startOf('year').toDate()
   const extension = (extnID: string, extnValue: ArrayBuffer) => new Extension({ extnID, critical: true, extnValue })
   certificate.extensions = [
     extension(OID.basicConstraints, new BasicConstraints({ cA: false }).toSchema().toBER(false)),

@@ -28,8 +28,8 @@ function mayUse(room: Room, name: string, specifier: string): boolean {
 const ofThePage = (name: string) => PAGE.test(name)
 const isTestKit = (file: string) => /\.test-kit\.tsx?$/.test(file)
 
-const CONTRACT = new Set(['zod', 're2js'])
-const PAGE_AND_SERVICE = new Set(['libphonenumber-js', 'pdfjs-dist'])
+const CONTRACT = new Set(['zod', 're2js', 'dayjs'])
+const PAGE_AND_SERVICE = new Set(['libphonenumber-js', 'pdfjs-dist', 'dayjs'])
 const WORKER = /^(?:workbox-precaching|idb-keyval)$/
 const PAGE =
   /^(?:react|react-dom|react-hook-form|react-pdf|bidi-js|lucide|canvas-confetti|idb-keyval|workbox-window|tus-js-client|leaflet|@tanstack\/.+|@lingui\/.+)$/

@@ -25,6 +25,8 @@ const INSIDES: Readonly<Record<string, { only: string; of: string }>> = {
 
 /** What looks like an inside and stands in its library's documentation. */
 const DOCUMENTED = new Set([
+  // Node wants the ending that the documentation leaves out
+  'dayjs/plugin/utc.js',
   'pdfjs-dist/build/pdf.worker.min.mjs?url',
   'pdfjs-dist/legacy/build/pdf.min.mjs',
   'pdfjs-dist/legacy/build/pdf.worker.min.mjs',

@@ -1,3 +1,7 @@
+import { utc } from '#contract/time/utc.ts'
+
+// Not by the time zones of dayjs, which get hours wrong in the nights when clocks change (docs/decisions/066-dayjs.md).
+
 const DAY = 86_400_000
 const HOUR = 3_600_000
 
@@ -8,15 +12,18 @@ export function dayIn(timeZone: string, at: number): number {
 
 /** The calendar day of an instant in a time zone, as YYYY-MM-DD. */
 export function dateIn(timeZone: string, at: number): string {
-  return new Date(dayIn(timeZone, at) * DAY).toISOString().slice(0, 10)
+  return utc(wallClock(timeZone, at)).format('YYYY-MM-DD')
 }
 
-/** The instant at which the clocks of a time zone show that hour of that day, also where the day has 23 or 25 hours. */
+/**
+ * The instant at which the clocks of a time zone show that hour of that day: the first one where they show it twice, and where they leave it out,
+ * the one that they would show it at had they not been changed.
+ */
 export function momentIn(timeZone: string, day: number, hour: number): number {
-  const shown = day * DAY + hour * HOUR
-  const guess = shown - offsetAt(timeZone, shown)
-  // The clock may have changed between the guess and what it was made from.
-  return shown - offsetAt(timeZone, guess)
+  const shown = day * DAY + Math.round(hour * HOUR)
+  const offsets = [offsetAt(timeZone, shown - DAY), offsetAt(timeZone, shown + DAY)]
+  const first = shown - Math.max(...offsets)
+  return wallClock(timeZone, first) === shown ? first : shown - Math.min(...offsets)
 }
 
 const offsetAt = (timeZone: string, at: number) => wallClock(timeZone, at) - at

@@ -1,5 +1,4 @@
-import { serverNow } from '#src/platform/time/clock.ts'
-import { isDay, startOf, toUtc, type Day, type Picker } from './day.ts'
+import { isDay, startOf, todayHere, toUtc, type Day, type Picker } from './day.ts'
 
 /** The places of a format: YYYY, YY, MMMM, MMM, MM, M, DD, D; everything else stands for itself. */
 const PLACE = /YYYY|YY|MMMM|MMM|MM|M|DD|D/g
@@ -102,7 +101,7 @@ function monthNamed(given: string, locale: string): number {
 
 /** Two digits mean the last hundred years and the next twenty. */
 function century(year: number): number {
-  const now = new Date(serverNow()).getFullYear()
+  const now = todayHere().year
   const guess = Math.floor(now / 100) * 100 + year
   return guess > now + 20 ? guess - 100 : guess
 }

@@ -1,3 +1,6 @@
+import dayjs, { type Dayjs } from 'dayjs'
+import { isCalendarValue } from '#contract/form/day.ts'
+import { utc } from '#contract/time/utc.ts'
 import { serverNow } from '#src/platform/time/clock.ts'
 
 /** A day of the calendar, of no time zone. A month is its first day, a year its first of January. */
@@ -5,36 +8,32 @@ export type Day = { year: number; month: number; day: number }
 export type Picker = 'date' | 'month' | 'year'
 
 /** True for days that exist: no 30th of February. */
-export function isDay({ year, month, day }: Day): boolean {
-  const same = fromUtc(toUtc({ year, month, day }))
-  return year >= 1000 && year <= 9999 && same.month === month && same.day === day
+export function isDay(day: Day): boolean {
+  return day.year >= 1000 && isCalendarValue(isoOf(day, 'date'), 'date')
 }
 
 /** Today where the person is. */
 export function todayHere(now: number = serverNow()): Day {
-  const date = new Date(now)
-  return { year: date.getFullYear(), month: date.getMonth() + 1, day: date.getDate() }
+  return partsOf(dayjs(now))
 }
 
 /** So many days later; earlier when negative. */
 export function addDays(day: Day, count: number): Day {
-  return fromUtc(toUtc(day) + count * DAY)
+  return partsOf(utc(toUtc(day)).add(count, 'day'))
 }
 
 /** So many months later, on the same day or the last one of the month. */
-export function addMonths({ year, month, day }: Day, count: number): Day {
-  const index = year * 12 + (month - 1) + count
-  const next = { year: Math.floor(index / 12), month: (((index % 12) + 12) % 12) + 1, day: 1 }
-  return { ...next, day: Math.min(day, daysIn(next)) }
+export function addMonths(day: Day, count: number): Day {
+  return partsOf(utc(toUtc(day)).add(count, 'month'))
 }
 
 export function daysIn({ year, month }: Pick<Day, 'year' | 'month'>): number {
-  return new Date(Date.UTC(year, month, 0)).getUTCDate()
+  return utc(toUtc({ year, month, day: 1 })).daysInMonth()
 }
 
 /** 1 is Monday, 7 is Sunday. */
 export function weekday(day: Day): number {
-  return new Date(toUtc(day)).getUTCDay() || 7
+  return utc(toUtc(day)).day() || 7
 }
 
 /** Negative when `a` is earlier, as far as the picker tells days apart. */
@@ -71,10 +70,6 @@ export function toUtc({ year, month, day }: Day): number {
   return Date.UTC(year, month - 1, day)
 }
 
-function fromUtc(at: number): Day {
-  const date = new Date(at)
-  return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() }
-}
+const partsOf = (at: Dayjs): Day => ({ year: at.year(), month: at.month() + 1, day: at.date() })
 
 const PARTS = { date: 3, month: 2, year: 1 } as const
-const DAY = 86_400_000

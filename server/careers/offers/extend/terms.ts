@@ -1,7 +1,9 @@
 import { hasText } from '#contract/account/full-name.ts'
 import { NAMED_TERMS } from '#contract/employer/employer-offers.ts'
+import { isCalendarValue } from '#contract/form/day.ts'
 import { offerTerms, type OfferTerms } from '#contract/offers/offer-terms.ts'
 import { SALARY_INTERVALS } from '#contract/positions/positions.ts'
+import { utc } from '#contract/time/utc.ts'
 import { isCurrency } from '#server/platform/currencies.ts'
 import { refuseReordering } from '#server/platform/reading-order.ts'
 import { refused as bad, requireNear } from '#server/platform/near-times.ts'
@@ -61,11 +63,8 @@ function soundSalary({ amount, min, max, currency, interval }: NonNullable<Wante
 }
 
 function soundDay(text: string, now: number): string {
-  const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : null
-  // 31 June becomes 1 July in a Date.
-  if (!day || Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== text)
-    throw bad('terms.start', '%(field)s is not a day such as 2026-03-31')
-  requireNear(day.getTime(), now, 'terms.start')
+  if (!isCalendarValue(text, 'date')) throw bad('terms.start', '%(field)s is not a day such as 2026-03-31')
+  requireNear(utc(text).valueOf(), now, 'terms.start')
   return text
 }
 

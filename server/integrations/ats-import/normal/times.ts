@@ -1,3 +1,5 @@
+import { utc } from '#contract/time/utc.ts'
+
 /** A time of a feed in epoch milliseconds: a number or its text, in seconds, milliseconds or microseconds; ISO with or without a zone (then UTC); the dates of mails; undefined when it is none. */
 export function timeOf(value: unknown): number | undefined {
   if (typeof value === 'number') return ofNumber(value)
@@ -11,7 +13,7 @@ export function timeOf(value: unknown): number | undefined {
 export function endOf(value: unknown): number | undefined {
   const time = timeOf(value)
   const isDay = typeof value === 'string' && /^\s*\d{4}-\d{2}-\d{2}\s*$/.test(value)
-  return time !== undefined && isDay ? time + DAY - 1 : time
+  return time !== undefined && isDay ? utc(time).endOf('day').valueOf() : time
 }
 
 /** A day as month/day/year, of systems known to write so, perhaps with a time, in the order of ISO; undefined for anything else. */
@@ -24,17 +26,17 @@ export function dayOfFigures(text: string | undefined): string | undefined {
 /** How long ago in words: "Posted Yesterday", "Posted 30+ Days Ago". The start of that day, so that it is the same all day. */
 export function timeAgo(value: unknown, now: number): number | undefined {
   if (typeof value !== 'string') return undefined
-  const today = Math.floor(now / DAY) * DAY
-  if (/\b(today|just posted|heute|aujourd|hoy|oggi|vandaag|hoje)/i.test(value)) return today
-  if (/\b(yesterday|gestern|hier\b|ayer|ieri|gisteren|ontem)/i.test(value)) return today - DAY
+  const today = utc(now).startOf('day')
+  const daysAgo = (days: number) => today.subtract(days, 'day').valueOf()
+  if (/\b(today|just posted|heute|aujourd|hoy|oggi|vandaag|hoje)/i.test(value)) return daysAgo(0)
+  if (/\b(yesterday|gestern|hier\b|ayer|ieri|gisteren|ontem)/i.test(value)) return daysAgo(1)
   if (value.length > 100) return undefined
   const [, count, unit = ''] = /(\d{1,4})\s*\+?\s*(\p{L}+)/u.exec(value) ?? []
   if (count === undefined) return undefined
   const days = UNITS.find(([start]) => start.test(unit))?.[1]
-  return days === undefined ? undefined : today - Math.round(Number(count) * days) * DAY
+  return days === undefined ? undefined : daysAgo(Number(count) * days)
 }
 
-const DAY = 86_400_000
 const UNITS: [RegExp, number][] = [
   [/^(hour|minute|stunde|heure|hora)/i, 0],
   [/^(day|tag|jour|d[ií]a|giorn|dag)/i, 1],
