@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { APPLICATION_STATUSES } from '#contract/forms/applications.ts'
 import type { Schema } from '#server/db/schema.ts'
-import { plainWords } from '#server/platform/plain-words.ts'
+import { plainWords } from '#server/platform/words/plain-words.ts'
 import type { Services } from '#server/platform/services.ts'
 import { refused } from './choose.ts'
 import { canCancel } from './presenter.ts'

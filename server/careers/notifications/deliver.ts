@@ -2,7 +2,7 @@ import type { Db } from '#server/db/open.ts'
 import type { Services } from '#server/platform/services.ts'
 import { byEmail } from './email/by-email.ts'
 import type { NotificationKind } from './kinds.ts'
-import { channelsOf, type Channels } from './preferences.ts'
+import { channelsOf, type Channels } from './preferences/preferences.ts'
 import { byPush } from './push/by-push.ts'
 
 /** A notification that was just written. */

@@ -38,7 +38,7 @@ export const notifyCandidate = defineJob({
   }),
   on: OFFER_EVENTS,
   attempts: ATTEMPTS,
-  handler: async () => (await import('./on-offer-event.ts')).notify,
+  handler: async () => (await import('./on-events/on-offer-event.ts')).notify,
 })
 
 const FORM_EVENTS = [...FORM_KINDS, 'form.submitted', 'form.canceled'] as const
@@ -47,7 +47,7 @@ export const notifyOfForm = defineJob({
   payload: z.object({ ...happened, assignmentId: z.string(), days, event: z.enum(FORM_EVENTS) }),
   on: FORM_EVENTS,
   attempts: ATTEMPTS,
-  handler: async () => (await import('./on-form-event.ts')).notify,
+  handler: async () => (await import('./on-events/on-form-event.ts')).notify,
 })
 
 export const notifyOfApplication = defineJob({
@@ -63,7 +63,7 @@ export const notifyOfApplication = defineJob({
   }),
   on: APPLICATION_KINDS,
   attempts: ATTEMPTS,
-  handler: async () => (await import('./on-application-event.ts')).notify,
+  handler: async () => (await import('./on-events/on-application-event.ts')).notify,
 })
 
 const MESSAGE_EVENTS = ['message.received', 'message.read'] as const
@@ -79,7 +79,7 @@ export const notifyOfMessage = defineJob({
   }),
   on: MESSAGE_EVENTS,
   attempts: ATTEMPTS,
-  handler: async () => (await import('./on-message-event.ts')).notify,
+  handler: async () => (await import('./on-events/on-message-event.ts')).notify,
 })
 
 const ONBOARDING_EVENTS = [...ONBOARDING_KINDS, 'onboarding.done'] as const
@@ -88,7 +88,7 @@ export const notifyOfTask = defineJob({
   payload: z.object({ ...happened, taskId: z.string(), event: z.enum(ONBOARDING_EVENTS) }),
   on: ONBOARDING_EVENTS,
   attempts: ATTEMPTS,
-  handler: async () => (await import('./on-onboarding-event.ts')).notify,
+  handler: async () => (await import('./on-events/on-onboarding-event.ts')).notify,
 })
 
 const INTERVIEW_EVENTS = [...INTERVIEW_KINDS, 'interview.completed'] as const
@@ -108,7 +108,7 @@ export const notifyOfInterview = defineJob({
   }),
   on: INTERVIEW_EVENTS,
   attempts: ATTEMPTS,
-  handler: async () => (await import('./on-interview-event.ts')).notify,
+  handler: async () => (await import('./on-events/on-interview-event.ts')).notify,
 })
 
 export const notifyOfAccount = defineJob({
@@ -116,7 +116,7 @@ export const notifyOfAccount = defineJob({
   payload: z.object({ ...happened, goesAt: z.number(), event: z.enum(ACCOUNT_KINDS) }),
   on: ACCOUNT_KINDS,
   attempts: ATTEMPTS,
-  handler: async () => (await import('./on-account-event.ts')).notify,
+  handler: async () => (await import('./on-events/on-account-event.ts')).notify,
 })
 
 export const notifyOfEvent = defineJob({
@@ -132,7 +132,7 @@ export const notifyOfEvent = defineJob({
   }),
   on: REGISTRATION_KINDS,
   attempts: ATTEMPTS,
-  handler: async () => (await import('./on-event-event.ts')).notify,
+  handler: async () => (await import('./on-events/on-event-event.ts')).notify,
 })
 
 const WHOLE_EVENTS = ['event.changed', 'event.canceled'] as const
@@ -150,7 +150,7 @@ export const notifyAllOfEvent = defineJob({
   }),
   on: WHOLE_EVENTS,
   attempts: ATTEMPTS,
-  handler: async () => (await import('./on-whole-event.ts')).notifyAll,
+  handler: async () => (await import('./on-events/on-whole-event.ts')).notifyAll,
 })
 
 export const notifyOfReferral = defineJob({
@@ -158,5 +158,5 @@ export const notifyOfReferral = defineJob({
   payload: z.object({ ...happened, referralId: z.string(), event: z.enum(REFERRAL_KINDS) }),
   on: REFERRAL_KINDS,
   attempts: ATTEMPTS,
-  handler: async () => (await import('./on-referral-event.ts')).notify,
+  handler: async () => (await import('./on-events/on-referral-event.ts')).notify,
 })

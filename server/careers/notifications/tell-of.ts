@@ -4,7 +4,7 @@ import { isForgotten } from '#server/platform/session/erased.ts'
 import { deliver } from './deliver.ts'
 import { KINDS, type Names, type NotificationKind } from './kinds.ts'
 import { tell } from './store.ts'
-import { isUrgent } from './urgent.ts'
+import { isUrgent } from './preferences/urgent.ts'
 
 /** An event as its job carries it. */
 export type Happened = { tenantId: number; candidateId: number; event: string; eventId: number; eventAt: number }

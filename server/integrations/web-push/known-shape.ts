@@ -1,5 +1,5 @@
 import { ECDH } from 'node:crypto'
-import { publicUrl, type Look } from '#server/platform/public-name.ts'
+import { publicUrl, type Look } from '#server/platform/words/public-name.ts'
 import { FetchRefused } from '#server/platform/safe-fetch.ts'
 
 /** Services' addresses have some 200 characters; ours are looked up by them. */

@@ -1,4 +1,4 @@
-import { refused, requireNear } from '#server/platform/near-times.ts'
+import { refused, requireNear } from '#server/platform/time/near-times.ts'
 import { isTimeZone } from './time-zones.ts'
 
 /** A time to come, within ten years. */

@@ -7,7 +7,7 @@ import { holdEvent, type EventRow, type RegistrationRow, type Which } from '#ser
 import type { Db } from '#server/db/open.ts'
 import type { Schema } from '#server/db/schema.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { refused } from '#server/platform/near-times.ts'
+import { refused } from '#server/platform/time/near-times.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { Text } from '#server/platform/texts/say.ts'
 import { registrationForEmployer } from './presenter.ts'

@@ -4,8 +4,8 @@ import type { BodyOf } from '#contract/wire/endpoint.ts'
 import type { EventRow } from '#server/careers/events/store.ts'
 import type { Db } from '#server/db/open.ts'
 import { sanitise } from '#server/platform/html/sanitise.ts'
-import { refused, requireNear } from '#server/platform/near-times.ts'
-import { plainLine } from '#server/platform/plain-line.ts'
+import { refused, requireNear } from '#server/platform/time/near-times.ts'
+import { plainLine } from '#server/platform/words/plain-line.ts'
 import { soundZone } from '#server/platform/time/sound-times.ts'
 
 type Wanted = BodyOf<typeof updateEvent>

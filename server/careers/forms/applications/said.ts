@@ -1,7 +1,7 @@
 import { hasText } from '#contract/account/full-name.ts'
-import { refused, requireNear } from '#server/platform/near-times.ts'
-import { refuseReordering } from '#server/platform/reading-order.ts'
-import { plainWords } from '#server/platform/plain-words.ts'
+import { refused, requireNear } from '#server/platform/time/near-times.ts'
+import { refuseReordering } from '#server/platform/words/reading-order.ts'
+import { plainWords } from '#server/platform/words/plain-words.ts'
 import { ENDED } from './statuses.ts'
 import type { Said } from './timeline.ts'
 

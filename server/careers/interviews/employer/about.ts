@@ -3,9 +3,9 @@ import type { proposeInterview } from '#contract/employer/employer-interviews.ts
 import type { BodyOf } from '#contract/wire/endpoint.ts'
 import type { Db } from '#server/db/open.ts'
 import { Failure } from '#server/platform/failure.ts'
-import { refused } from '#server/platform/near-times.ts'
-import { plainLine } from '#server/platform/plain-line.ts'
-import { refuseReordering } from '#server/platform/reading-order.ts'
+import { refused } from '#server/platform/time/near-times.ts'
+import { plainLine } from '#server/platform/words/plain-line.ts'
+import { refuseReordering } from '#server/platform/words/reading-order.ts'
 import { candidateAt } from '#server/platform/session/candidate.ts'
 
 /** Who is interviewed, and for what. */

@@ -2,8 +2,8 @@ import type { updateEmployerInterview } from '#contract/employer/employer-interv
 import { isSecureAddress } from '#contract/interviews/secure-address.ts'
 import type { BodyOf } from '#contract/wire/endpoint.ts'
 import { sanitise } from '#server/platform/html/sanitise.ts'
-import { refused } from '#server/platform/near-times.ts'
-import { plainLine } from '#server/platform/plain-line.ts'
+import { refused } from '#server/platform/time/near-times.ts'
+import { plainLine } from '#server/platform/words/plain-line.ts'
 
 type Details = BodyOf<typeof updateEmployerInterview>
 

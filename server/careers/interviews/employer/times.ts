@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { moveInterview } from '#contract/employer/employer-interviews.ts'
 import type { BodyOf } from '#contract/wire/endpoint.ts'
 import type { Db } from '#server/db/open.ts'
-import { refused } from '#server/platform/near-times.ts'
-import { plainLine } from '#server/platform/plain-line.ts'
+import { refused } from '#server/platform/time/near-times.ts'
+import { plainLine } from '#server/platform/words/plain-line.ts'
 import { soundTime } from '#server/platform/time/sound-times.ts'
 
 type Wanted = BodyOf<typeof moveInterview>['slots']

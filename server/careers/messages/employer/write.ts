@@ -3,9 +3,9 @@ import { hasText } from '#contract/account/full-name.ts'
 import { insertMessage, markRead, type MessageRow } from '#server/careers/messages/store.ts'
 import { holdThread } from '#server/careers/messages/thread.ts'
 import type { Schema } from '#server/db/schema.ts'
-import { refused } from '#server/platform/near-times.ts'
-import { plainWords } from '#server/platform/plain-words.ts'
-import { refuseReordering } from '#server/platform/reading-order.ts'
+import { refused } from '#server/platform/time/near-times.ts'
+import { plainWords } from '#server/platform/words/plain-words.ts'
+import { refuseReordering } from '#server/platform/words/reading-order.ts'
 import type { Services } from '#server/platform/services.ts'
 
 type Which = { tenantId: number; applicationId: number }

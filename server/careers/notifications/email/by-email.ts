@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/open.ts'
 import type { Delivered, Plan } from '#server/careers/notifications/deliver.ts'
-import { nextHour, quietUntil } from '#server/careers/notifications/quiet-hours.ts'
+import { nextHour, quietUntil } from '#server/careers/notifications/preferences/quiet-hours.ts'
 import { enqueue } from '#server/jobs/queue.ts'
 import type { Services } from '#server/platform/services.ts'
 import { emailDigest, emailNotification } from './email.jobs.ts'

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { TOPIC_IDS } from '#server/careers/notifications/preferences.ts'
+import { TOPIC_IDS } from '#server/careers/notifications/preferences/preferences.ts'
 import type { TopicId } from '#server/careers/notifications/kinds.ts'
 
 /** Whose mails are stopped, and what the mail was about; `all` for a summary. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
 import { keyFor } from '#server/config.ts'
-import { isFixed, readPreferences, TOPIC_IDS } from '#server/careers/notifications/preferences.ts'
+import { isFixed, readPreferences, TOPIC_IDS } from '#server/careers/notifications/preferences/preferences.ts'
 import { readUnsubscribeToken, unsubscribeToken } from './unsubscribe-token.ts'
 
 let server: TestServer

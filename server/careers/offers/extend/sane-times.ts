@@ -1,5 +1,5 @@
 import { SAMPLE_TIME } from '#server/platform/http/field-problem.ts'
-import { refused, requireNear } from '#server/platform/near-times.ts'
+import { refused, requireNear } from '#server/platform/time/near-times.ts'
 
 /** The end of an offer lies ahead of us, within ten years, or there is none. */
 export function requireAhead(expiresAt: number | null, now: number): void {

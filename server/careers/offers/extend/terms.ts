@@ -5,8 +5,8 @@ import { offerTerms, type OfferTerms } from '#contract/offers/offer-terms.ts'
 import { SALARY_INTERVALS } from '#contract/positions/positions.ts'
 import { utc } from '#contract/time/utc.ts'
 import { isCurrency } from '#server/platform/currencies.ts'
-import { refuseReordering } from '#server/platform/reading-order.ts'
-import { refused as bad, requireNear } from '#server/platform/near-times.ts'
+import { refuseReordering } from '#server/platform/words/reading-order.ts'
+import { refused as bad, requireNear } from '#server/platform/time/near-times.ts'
 
 /** Terms as employers send them: one amount, or a range. */
 export type WantedTerms = {

@@ -3,7 +3,7 @@ import { isTaskAddress } from '#contract/onboarding/task-address.ts'
 import { FORM_CENTER, FORMS_PAGE } from '#contract/forms/to-forms.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import type { Db } from '#server/db/open.ts'
-import { refused } from '#server/platform/near-times.ts'
+import { refused } from '#server/platform/time/near-times.ts'
 
 /** Where a task leads, and what it follows: done once the form is sent, or the offer accepted. */
 export type Lead = { url: string; assignment_id: string | null; offer_id: number | null }

@@ -1,10 +1,10 @@
-import type { ExportGround } from './ground.ts'
+import type { ExportContext } from './context.ts'
 import { camelCase, presentRow } from './present-row.ts'
 import { EXPORTED, rowsOf } from './read-rows.ts'
 
 /** Everything for machines: `{about, sections: [{name, title, rows}]}`, a page of rows in memory at a time. */
-export async function* dataJson(ground: ExportGround): AsyncGenerator<string> {
-  const { db, subject, ask, places, employer, site, writtenAt } = ground
+export async function* dataJson(context: ExportContext): AsyncGenerator<string> {
+  const { db, subject, ask, places, employer, site, writtenAt } = context
   const about = { format: 1, employer, site, writtenAt: new Date(writtenAt).toISOString() }
   yield `{"about":${JSON.stringify(about)},"sections":[`
   let isFirst = true
@@ -20,7 +20,7 @@ export async function* dataJson(ground: ExportGround): AsyncGenerator<string> {
       for (const row of rows) shown.push(JSON.stringify(await presentRow(exported, row, ask, places)))
       yield `${written === 0 ? '\n' : ',\n'}${shown.join(',\n')}`
       written += rows.length
-      ground.onRows(rows.length)
+      context.onRows(rows.length)
     }
     if (written > 0) yield ']}'
   }

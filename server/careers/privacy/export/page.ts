@@ -2,7 +2,7 @@ import { direction } from '#contract/locales.ts'
 import type { Exported, TableName } from '#server/careers/privacy/registry/entry.ts'
 import { escaped } from '#server/platform/html/document.ts'
 import { say, type Text } from '#server/platform/texts/say.ts'
-import type { ExportGround } from './ground.ts'
+import type { ExportContext } from './context.ts'
 import { presentRow } from './present-row.ts'
 import { EXPORTED, rowsOf, type Row } from './read-rows.ts'
 import { fieldsOf, isEmpty, labelOf, valueMarkup } from './value-markup.ts'
@@ -12,10 +12,10 @@ const MOST_COLUMNS = 6
 
 /** Everything on one page for people: without script, without anything from elsewhere, in the candidate's language. `counts` names the tables that have rows. */
 export async function* exportPage(
-  ground: ExportGround,
+  context: ExportContext,
   counts: ReadonlyMap<TableName, number>,
 ): AsyncGenerator<string> {
-  const { locale, employer } = ground
+  const { locale, employer } = context
   const title = say(locale, 'Your data at %(employer)s', { employer })
   const shown = EXPORTED.filter(([table]) => counts.has(table))
   yield (
@@ -24,15 +24,15 @@ export async function* exportPage(
       '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">' +
       `<title>${escaped(title)}</title><style>${STYLE}</style></head><body><main><h1>${escaped(title)}</h1>`
   )
-  yield paragraphs(ground)
+  yield paragraphs(context)
   yield `<nav aria-label="${escaped(say(locale, 'Contents'))}"><ul>${shown
     .map(([table, { title: heading }]) => `<li><a href="#${table}">${escaped(say(locale, heading))}</a></li>`)
     .join('')}</ul></nav>`
-  for (const table of shown) yield* section(ground, table)
+  for (const table of shown) yield* section(context, table)
   yield '</main></body></html>\n'
 }
 
-function paragraphs({ locale, site, writtenAt, timeZone, moment }: ExportGround): string {
+function paragraphs({ locale, site, writtenAt, timeZone, moment }: ExportContext): string {
   const one = (text: Text, values: Record<string, string> = {}) => `<p>${escaped(say(locale, text, values))}</p>`
   const item = (text: Text) => `<li>${escaped(say(locale, text))}</li>`
   return (
@@ -55,8 +55,8 @@ function paragraphs({ locale, site, writtenAt, timeZone, moment }: ExportGround)
   )
 }
 
-async function* section(ground: ExportGround, table: readonly [TableName, Exported]): AsyncGenerator<string> {
-  const { db, subject, locale } = ground
+async function* section(context: ExportContext, table: readonly [TableName, Exported]): AsyncGenerator<string> {
+  const { db, subject, locale } = context
   const [name, exported] = table
   const heading = escaped(say(locale, exported.title))
   yield `<section><h2 id="${name}">${heading}</h2>`
@@ -64,20 +64,20 @@ async function* section(ground: ExportGround, table: readonly [TableName, Export
   let count = 0
   for await (const rows of rowsOf(db, table, subject)) {
     const first: Row = rows[0] ?? {}
-    if (count === 0) columns = columnsOf(exported, Object.keys(await shownFields(ground, exported, first)))
-    if (count === 0 && columns) yield tableHead(columns, heading, ground)
+    if (count === 0) columns = columnsOf(exported, Object.keys(await shownFields(context, exported, first)))
+    if (count === 0 && columns) yield tableHead(columns, heading, context)
     for (const row of rows) {
-      const fields = await shownFields(ground, exported, row)
-      yield columns ? tableRow(columns, fields, ground) : record(fields, (count += 1), ground, exported)
+      const fields = await shownFields(context, exported, row)
+      yield columns ? tableRow(columns, fields, context) : record(fields, (count += 1), context, exported)
       if (columns) count += 1
     }
-    ground.onRows(rows.length)
+    context.onRows(rows.length)
   }
   yield columns ? '</tbody></table></div></section>' : '</section>'
 }
 
-const shownFields = async (ground: ExportGround, exported: Exported, row: Row) =>
-  fieldsOf(await presentRow(exported, row, ground.ask, ground.places))
+const shownFields = async (context: ExportContext, exported: Exported, row: Row) =>
+  fieldsOf(await presentRow(exported, row, context.ask, context.places))
 
 /** The columns of a table, or null where rows are shown one by one. */
 function columnsOf({ answers, files }: Exported, columns: readonly string[]): readonly string[] | null {
@@ -88,23 +88,23 @@ function columnsOf({ answers, files }: Exported, columns: readonly string[]): re
 /** What holds more than a line. */
 const MANY = new Set(['content', 'terms', 'detail', 'names', 'before', 'words', 'answer'])
 
-function tableHead(columns: readonly string[], caption: string, { locale }: ExportGround): string {
+function tableHead(columns: readonly string[], caption: string, { locale }: ExportContext): string {
   const heads = columns.map((column) => `<th scope="col">${escaped(labelOf(locale, column))}</th>`).join('')
   return `<div class="wide" tabindex="0" role="region" aria-label="${caption}"><table><thead><tr>${heads}</tr></thead><tbody>`
 }
 
-function tableRow(columns: readonly string[], fields: Record<string, unknown>, ground: ExportGround): string {
-  const cells = columns.map((column) => `<td>${valueMarkup(column, fields[column], ground)}</td>`).join('')
+function tableRow(columns: readonly string[], fields: Record<string, unknown>, context: ExportContext): string {
+  const cells = columns.map((column) => `<td>${valueMarkup(column, fields[column], context)}</td>`).join('')
   return `<tr>${cells}</tr>\n`
 }
 
-function record(fields: Record<string, unknown>, place: number, ground: ExportGround, { title }: Exported): string {
-  const { locale } = ground
+function record(fields: Record<string, unknown>, place: number, context: ExportContext, { title }: Exported): string {
+  const { locale } = context
   const lines = Object.entries(fields)
     .filter(([, value]) => !isEmpty(value))
     .map(
       ([column, value]) =>
-        `<tr><th scope="row">${escaped(labelOf(locale, column))}</th><td>${valueMarkup(column, value, ground)}</td></tr>`,
+        `<tr><th scope="row">${escaped(labelOf(locale, column))}</th><td>${valueMarkup(column, value, context)}</td></tr>`,
     )
   const caption = `${escaped(say(locale, title))}: ${place}`
   return `<table class="record"><caption>${caption}</caption><tbody>${lines.join('')}</tbody></table>\n`

@@ -13,7 +13,7 @@ import type { Subject } from '#server/careers/privacy/registry/rows.ts'
 import { writeArchive } from './archive.ts'
 import { collectFiles } from './collect-files.ts'
 import { dataJson } from './data-json.ts'
-import type { ExportGround } from './ground.ts'
+import type { ExportContext } from './context.ts'
 import { exportPage } from './page.ts'
 import { ExportGone, partsWriter } from './parts.ts'
 import { questionsIn } from './questions.ts'
@@ -126,7 +126,7 @@ export async function writeExport(
     numberingSystem: 'latn',
     timeZone,
   })
-  const ground: Omit<ExportGround, 'places'> = {
+  const context: Omit<ExportContext, 'places'> = {
     db,
     subject,
     ask: questionsIn(db),
@@ -150,8 +150,8 @@ export async function writeExport(
     files,
     (places) => [
       { name: 'README.txt', content: [`${readme}\n`] },
-      { name: 'data.json', content: dataJson({ ...ground, places }) },
-      { name: 'index.html', content: exportPage({ ...ground, places }, counts) },
+      { name: 'data.json', content: dataJson({ ...context, places }) },
+      { name: 'index.html', content: exportPage({ ...context, places }, counts) },
     ],
     () => {
       progress.files_done += 1

@@ -1,10 +1,10 @@
 import type { Locale } from '#contract/locales.ts'
 import { escaped } from '#server/platform/html/document.ts'
 import { say, type Text } from '#server/platform/texts/say.ts'
-import type { ExportGround } from './ground.ts'
+import type { ExportContext } from './context.ts'
 import { WORDS } from './words.ts'
 
-type Reader = Pick<ExportGround, 'locale' | 'moment'>
+type Reader = Pick<ExportContext, 'locale' | 'moment'>
 
 /** What only machines read is in `data.json` alone. */
 const FOR_MACHINES =

@@ -4,7 +4,7 @@ import { addressOf, nameOf } from '#server/cli/feed-source.ts'
 import type { Db } from '#server/db/open.ts'
 import { FORMAT_NAMES } from '#server/integrations/ats-import/formats.ts'
 import { keepFeed } from '#server/integrations/ats-import/feed-store.ts'
-import { publicUrl } from '#server/platform/public-name.ts'
+import { publicUrl } from '#server/platform/words/public-name.ts'
 import { FetchRefused } from '#server/platform/safe-fetch.ts'
 
 export const feedAdd: Command = {

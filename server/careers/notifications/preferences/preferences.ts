@@ -5,7 +5,7 @@ import {
   type putNotificationPreferences,
 } from '#contract/notifications/notification-preferences.ts'
 import type { Db } from '#server/db/open.ts'
-import { KINDS, TOPICS, type NotificationKind, type TopicId } from './kinds.ts'
+import { KINDS, TOPICS, type NotificationKind, type TopicId } from '#server/careers/notifications/kinds.ts'
 import { quietUntil, type QuietHours } from './quiet-hours.ts'
 
 /** Ways by which a candidate wants to be told of one topic. */

@@ -1,8 +1,8 @@
 import { negotiateLocale } from '#contract/locales.ts'
 import type { Services } from '#server/platform/services.ts'
-import type { AccountKind } from './kinds.ts'
-import { subjectOf } from './subjects.ts'
-import { tellOf, type Happened } from './tell-of.ts'
+import type { AccountKind } from '#server/careers/notifications/kinds.ts'
+import { subjectOf } from '#server/careers/notifications/subjects.ts'
+import { tellOf, type Happened } from '#server/careers/notifications/tell-of.ts'
 
 type AccountEvent = Happened & { goesAt: number; event: AccountKind }
 

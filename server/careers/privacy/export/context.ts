@@ -5,7 +5,7 @@ import type { Places } from './present-row.ts'
 import type { ReadAnswers } from './questions.ts'
 
 /** What the texts of an archive are made of. */
-export type ExportGround = {
+export type ExportContext = {
   db: Db
   subject: Subject
   places: Places

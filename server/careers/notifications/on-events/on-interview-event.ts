@@ -1,9 +1,9 @@
 import type { InterviewActor, InterviewStatus } from '#contract/interviews/interviews.ts'
 import type { Services } from '#server/platform/services.ts'
-import type { InterviewKind } from './kinds.ts'
-import { markSubjectRead, settleSubject } from './store.ts'
-import { subjectOf } from './subjects.ts'
-import { tellOf, type Happened } from './tell-of.ts'
+import type { InterviewKind } from '#server/careers/notifications/kinds.ts'
+import { markSubjectRead, settleSubject } from '#server/careers/notifications/store.ts'
+import { subjectOf } from '#server/careers/notifications/subjects.ts'
+import { tellOf, type Happened } from '#server/careers/notifications/tell-of.ts'
 
 type InterviewEvent = Happened & {
   interviewId: string

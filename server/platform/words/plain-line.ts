@@ -1,5 +1,5 @@
 import { hasText } from '#contract/account/full-name.ts'
-import { refused } from './near-times.ts'
+import { refused } from '#server/platform/time/near-times.ts'
 import { refuseReordering } from './reading-order.ts'
 
 /** Words on one line that read as they are written. */

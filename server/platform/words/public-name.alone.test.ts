@@ -4,7 +4,7 @@ import { listPushDevices, subscribePush } from '#contract/notifications/push.ts'
 import { employerOf } from '#tests/builders/employer.ts'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
 import { publicUrl } from './public-name.ts'
-import { FetchRefused } from './safe-fetch.ts'
+import { FetchRefused } from '#server/platform/safe-fetch.ts'
 
 /** What the name server says, by name. */
 const known: Record<string, string[]> = {

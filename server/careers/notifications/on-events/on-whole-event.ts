@@ -1,6 +1,6 @@
 import type { Services } from '#server/platform/services.ts'
-import { subjectOf } from './subjects.ts'
-import { tellOf } from './tell-of.ts'
+import { subjectOf } from '#server/careers/notifications/subjects.ts'
+import { tellOf } from '#server/careers/notifications/tell-of.ts'
 
 type WholeEvent = {
   tenantId: number

@@ -1,4 +1,4 @@
-import { Failure } from './failure.ts'
+import { Failure } from '#server/platform/failure.ts'
 
 /** Marks, embeddings and overrides of direction: with them a name, or a figure in it, could be made to read as another. */
 const REORDERING = /\p{Bidi_Control}/u

@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises'
 import { BlockList, isIPv4 } from 'node:net'
-import { allowedUrl, FetchRefused } from './safe-fetch.ts'
+import { allowedUrl, FetchRefused } from '#server/platform/safe-fetch.ts'
 
 /** Asks a name server: every address that a name has now. */
 export type Look = (name: string) => Promise<{ address: string }[]>

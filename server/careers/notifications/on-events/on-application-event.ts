@@ -1,8 +1,8 @@
 import type { ApplicationNote, ApplicationStatus } from '#contract/forms/applications.ts'
 import type { Services } from '#server/platform/services.ts'
-import type { ApplicationKind } from './kinds.ts'
-import { subjectOf } from './subjects.ts'
-import { tellOf, type Happened } from './tell-of.ts'
+import type { ApplicationKind } from '#server/careers/notifications/kinds.ts'
+import { subjectOf } from '#server/careers/notifications/subjects.ts'
+import { tellOf, type Happened } from '#server/careers/notifications/tell-of.ts'
 
 type ApplicationEvent = Happened & {
   applicationId: number

@@ -1,7 +1,7 @@
 import type { Services } from '#server/platform/services.ts'
-import { markSubjectRead } from './store.ts'
-import { subjectOf } from './subjects.ts'
-import { tellOf, type Happened } from './tell-of.ts'
+import { markSubjectRead } from '#server/careers/notifications/store.ts'
+import { subjectOf } from '#server/careers/notifications/subjects.ts'
+import { tellOf, type Happened } from '#server/careers/notifications/tell-of.ts'
 
 type MessageEvent = Happened & {
   applicationId: number

@@ -2,10 +2,10 @@ import type { Db } from '#server/db/open.ts'
 import { publicIdOf } from '#server/db/public-id.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import type { Services } from '#server/platform/services.ts'
-import type { ReferralKind } from './kinds.ts'
-import { markSubjectRead } from './store.ts'
-import { subjectOf } from './subjects.ts'
-import { tellOf, type Happened } from './tell-of.ts'
+import type { ReferralKind } from '#server/careers/notifications/kinds.ts'
+import { markSubjectRead } from '#server/careers/notifications/store.ts'
+import { subjectOf } from '#server/careers/notifications/subjects.ts'
+import { tellOf, type Happened } from '#server/careers/notifications/tell-of.ts'
 
 type ReferralEvent = Happened & { referralId: string; event: ReferralKind }
 

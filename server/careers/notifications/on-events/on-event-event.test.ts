@@ -65,7 +65,7 @@ test('N-11 from the waiting list to the end, each step is told once, and leads t
     'Open day was canceled by the employer',
     'The employer changed the details of Open day',
     'Open day was moved to Fri, May 8, 15:00 GMT+2',
-    'A place became free: you are registered for Open day on Thu, May 7, 15:00 GMT+2',
+    'A seat opened up. You are registered for Open day on Thu, May 7, 15:00 GMT+2',
     'You are on the waiting list for Open day',
   ])
   expect(await messages(eve)).toEqual([

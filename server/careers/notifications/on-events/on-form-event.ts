@@ -1,8 +1,8 @@
 import type { Services } from '#server/platform/services.ts'
-import type { FormKind } from './kinds.ts'
-import { markSubjectRead, settleSubject } from './store.ts'
-import { subjectOf } from './subjects.ts'
-import { tellOf, type Happened } from './tell-of.ts'
+import type { FormKind } from '#server/careers/notifications/kinds.ts'
+import { markSubjectRead, settleSubject } from '#server/careers/notifications/store.ts'
+import { subjectOf } from '#server/careers/notifications/subjects.ts'
+import { tellOf, type Happened } from '#server/careers/notifications/tell-of.ts'
 
 type FormEvent = Happened & {
   assignmentId: string

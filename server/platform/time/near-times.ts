@@ -1,6 +1,6 @@
 import { utc } from '#contract/time/utc.ts'
-import { Failure } from './failure.ts'
-import type { Text, Values } from './texts/say.ts'
+import { Failure } from '#server/platform/failure.ts'
+import type { Text, Values } from '#server/platform/texts/say.ts'
 
 /** Years. What lies farther off is a slip of the keyboard: 2207 for 2027. */
 const AHEAD = 10

@@ -1,10 +1,10 @@
 import type { Db } from '#server/db/open.ts'
 import type { RequestKind, RequestOutcome } from '#contract/offers/offer-requests.ts'
 import type { Services } from '#server/platform/services.ts'
-import type { OfferKind } from './kinds.ts'
-import { markSubjectRead, settleSubject } from './store.ts'
-import { subjectOf } from './subjects.ts'
-import { tellOf, type Happened } from './tell-of.ts'
+import type { OfferKind } from '#server/careers/notifications/kinds.ts'
+import { markSubjectRead, settleSubject } from '#server/careers/notifications/store.ts'
+import { subjectOf } from '#server/careers/notifications/subjects.ts'
+import { tellOf, type Happened } from '#server/careers/notifications/tell-of.ts'
 
 type OfferEvent = Happened & {
   offerId: number

@@ -1,9 +1,9 @@
 import type { RegistrationActor, RegistrationStatus } from '#contract/events/events.ts'
 import type { Services } from '#server/platform/services.ts'
-import type { RegistrationKind } from './kinds.ts'
-import { markSubjectRead } from './store.ts'
-import { subjectOf } from './subjects.ts'
-import { tellOf, type Happened } from './tell-of.ts'
+import type { RegistrationKind } from '#server/careers/notifications/kinds.ts'
+import { markSubjectRead } from '#server/careers/notifications/store.ts'
+import { subjectOf } from '#server/careers/notifications/subjects.ts'
+import { tellOf, type Happened } from '#server/careers/notifications/tell-of.ts'
 
 type RegistrationEvent = Happened & {
   registrationId: string
