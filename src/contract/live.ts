@@ -12,12 +12,15 @@ export const liveHint = z.object({
 
 export type LiveHint = z.infer<typeof liveHint>
 
-/** Hints as server-sent events, for as long as the page stays. Everything works without them, only later. */
+/**
+ * Hints as server-sent events, for as long as the page stays. Everything works without them, only later (A-01). A page asks once more while its
+ * session ends: nothing to hear is then an answer, for a refusal would stand in the browser's console.
+ */
 export const live = {
   method: 'GET',
   path: API.live,
-  access: 'candidate',
-  summary: 'Hints of what has changed, as server-sent events; 204 where too many are open',
+  access: 'public',
+  summary: 'Hints of what has changed, as server-sent events; 204 where nobody is signed in or too many are open',
   query: z.object({ domain: z.optional(z.string()) }),
   response: 'events',
 } as const satisfies Endpoint

@@ -146,3 +146,8 @@ test('A-01 the answer is a stream of events that no cache and no proxy keeps, an
   await own.close()
   expect(await text(answer.stream())).toBe(':\n\n')
 })
+
+test('A-01 whoever is not signed in any more hears nothing, and that is no error: a page whose session has just ended asks once more', async () => {
+  const visitor = await server.anonymous()
+  expect((await visitor.inject('GET', live.path)).statusCode).toBe(204)
+})

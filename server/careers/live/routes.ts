@@ -10,5 +10,7 @@ export function liveRoutes(app: FastifyInstance, services: Services): void {
   const channels = openLiveChannels(services, metricsOf(app))
   // Before the server waits for its connections to end.
   app.addHook('preClose', () => channels.close())
-  answer(app, services, live, async (visit) => channels.open(visit))
+  answer(app, services, live, async ({ session, candidate, ...visit }) =>
+    session && candidate ? channels.open({ ...visit, session, candidate }) : null,
+  )
 }
