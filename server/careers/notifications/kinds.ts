@@ -32,9 +32,9 @@ export const TOPICS = {
   'interview.proposed': { category: interview, title: 'Invitations to interviews', email: 'now' },
   'interview.changed': { category: interview, title: 'Times and changes of interviews', email: 'now' },
   'interview.reminder': { category: interview, title: 'Reminders of interviews', email: 'now' },
-  'event.registration': { category: event, title: 'Your places at events', email: 'now' },
-  'event.changed': { category: event, title: 'Changes of events', email: 'now' },
-  'event.reminder': { category: event, title: 'Reminders of events', email: 'now' },
+  'event.registration': { category: event, title: 'Your event registrations', email: 'now' },
+  'event.changed': { category: event, title: 'Event changes', email: 'now' },
+  'event.reminder': { category: event, title: 'Event reminders', email: 'now' },
   'form.assigned': { category: form, title: 'Forms to fill in', email: 'now' },
   'form.due': { category: form, title: 'Forms that are due soon', email: 'now' },
   'onboarding.assigned': { category: onboarding, title: 'Tasks before you start', email: 'now' },
@@ -177,7 +177,7 @@ export const KINDS = {
   'event.waitlisted': { topic: 'event.registration', message: 'You are on the waiting list for %(event)s' },
   'event.moved-up': {
     topic: 'event.registration',
-    message: 'A place became free: you are registered for %(event)s on %(when)s',
+    message: 'A seat opened up. You are registered for %(event)s on %(when)s',
   },
   'event.registration-canceled': {
     topic: 'event.registration',

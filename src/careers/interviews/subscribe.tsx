@@ -32,8 +32,8 @@ export function Subscribe() {
       </h2>
       <p>
         <Trans>
-          Your interviews appear in your calendar app and stay up to date. Anyone with the address can see them, so keep
-          it private.
+          Your interviews and events appear in your calendar app and stay up to date. Anyone with the address can see
+          them, so keep it private.
         </Trans>
       </p>
       {create.data && <FeedAddress {...create.data} />}
