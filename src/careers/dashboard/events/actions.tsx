@@ -70,12 +70,12 @@ function AddToCalendar({ event: { icsUrl } }: { event: CareerEvent }) {
   if (icsUrl === null) return null
   if (!isOnline)
     return (
-      <Button size="small" disabled>
+      <Button disabled>
         <Trans>Downloading needs the network</Trans>
       </Button>
     )
   return (
-    <Button size="small" href={withQuery(icsUrl, { domain })} download="event.ics">
+    <Button href={withQuery(icsUrl, { domain })} download="event.ics">
       <Icon of={CalendarPlus} />
       <Trans>Add to calendar</Trans>
     </Button>

@@ -32,13 +32,13 @@ export function CancelRegistration({ event, onDone }: Props) {
   }
   if (!isOnline)
     return (
-      <Button kind="quiet" size="small" disabled>
+      <Button kind="quiet" disabled>
         {waits ? <Trans>Leaving needs the network</Trans> : <Trans>Canceling needs the network</Trans>}
       </Button>
     )
   return (
     <>
-      <Button kind="quiet" size="small" onClick={() => setOpen(true)}>
+      <Button kind="quiet" onClick={() => setOpen(true)}>
         {waits ? <Trans>Leave waiting list</Trans> : <Trans>Cancel registration</Trans>}
       </Button>
       <Modal
