@@ -40,7 +40,11 @@ export function notificationPreferencesQuery(call: Call = browserCall) {
  */
 export function useNotificationPreferences() {
   const client = useQueryClient()
-  useEffect(() => keepUpWithOutbox(client), [client])
+  useEffect(() => {
+    keepUpWithOutbox(client)
+    // What writes a change down has to be there before a press: a page may be left right after one.
+    loadPerform().catch(() => undefined)
+  }, [client])
   const query = useQuery(notificationPreferencesQuery())
   const waiting = useOutbox().waiting.filter(isChange)
   const underWay = useMutationState({
@@ -53,7 +57,7 @@ export function useNotificationPreferences() {
     mutationKey: CHANGES,
     scope: { id: CHANGES[0] },
     mutationFn: async (change: PreferencesChange) => {
-      const { perform } = await import('#src/platform/outbox/perform.ts')
+      const { perform } = await loadPerform()
       const wish = { action: 'change-preferences' as const, subject: subjectOf(change), body: change }
       return perform(wish, (attempt) => browserCall(putNotificationPreferences, { body: change, ...attempt }))
     },
@@ -70,6 +74,8 @@ export function useNotificationPreferences() {
   const data = query.data && all.reduce(changed, query.data)
   return { query: { ...query, data } as typeof query, isWaiting: waiting.length > 0, change }
 }
+
+const loadPerform = () => import('#src/platform/outbox/perform.ts')
 
 let isKeptUp = false
 

@@ -19,7 +19,7 @@ export function TimeZoneChoice({ chosen, onChange }: Props) {
   const ownName = nameOf(own)
   const isHydrated = useHydrated()
   const now = useNow()
-  const time = formatTime(now, i18n.locale, chosen ?? own)
+  const time = isHydrated ? formatTime(now, i18n.locale, chosen ?? own) : '00:00'
   // Some four hundred names: only where they can be chosen.
   const zones = isHydrated ? namesWith(chosen) : [chosen].filter((zone) => zone !== null)
   return (
@@ -42,8 +42,9 @@ export function TimeZoneChoice({ chosen, onChange }: Props) {
           </option>
         ))}
       </select>
-      <p id={`${id}-note`} className={styles.note}>
-        {isHydrated && <Trans>For emails and quiet hours. It is {time} there now.</Trans>}
+      {/* Its room is kept: the server does not know the clock of this device. */}
+      <p id={`${id}-note`} className={styles.note} data-unknown={isHydrated ? undefined : ''}>
+        <Trans>For emails and quiet hours. It is {time} there now.</Trans>
       </p>
     </div>
   )
