@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_signed-in/careers/applications/$id')({
     // The server waits, so that its markup is complete; the browser draws its own waiting.
     if (import.meta.env.SSR || isTakingOver()) await read
     const { error } = queryClient.getQueryState(query.queryKey) ?? {}
-    if (import.meta.env.SSR && error instanceof RequestFailure && error.status === 404) throw notFound()
+    if (error instanceof RequestFailure && error.status === 404) throw notFound()
   },
   head: ({ match }) => ({
     meta: [{ title: match.context.i18n._(msg`Application`) }, { name: 'robots', content: 'noindex' }],

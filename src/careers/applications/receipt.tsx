@@ -12,9 +12,9 @@ export function Receipt({ id }: { id: number }) {
     <div className={styles.receipt}>
       {data.sections.map(({ title, audience, answers }) => (
         <section key={`${title} ${answers[0]?.name ?? ''}`} className={styles.section}>
-          <h4>
+          <h3>
             <bdi>{title}</bdi>
-          </h4>
+          </h3>
           {audience === 'statistics' && (
             <p className={styles.quiet}>
               <Trans>Only counted: whoever decides does not see these answers.</Trans>
@@ -36,9 +36,9 @@ export function Receipt({ id }: { id: number }) {
       ))}
       {data.consents.length > 0 && (
         <section className={styles.section}>
-          <h4>
+          <h3>
             <Trans>What you agreed to</Trans>
-          </h4>
+          </h3>
           {data.consents.map(({ name, text }) => (
             <p key={name} dir="auto">
               {text}
@@ -48,9 +48,9 @@ export function Receipt({ id }: { id: number }) {
       )}
       {data.files.length > 0 && (
         <section className={styles.section}>
-          <h4>
+          <h3>
             <Trans>Files</Trans>
-          </h4>
+          </h3>
           <ul className={styles.files}>
             {data.files.map(({ uid, name, sha256 }) => (
               <li key={uid}>
