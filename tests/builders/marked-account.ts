@@ -68,7 +68,7 @@ export async function markedAccount(server: TestServer, domain = 'demo.example')
       headers: { 'idempotency-key': 'task' },
     }),
   )
-  await markJourney({ server, employer, visitor, email, marker, inFiles })
+  await markJourney({ server, employer, visitor, email, marker, inFiles, domain })
   await subscribe(visitor, marker)
   await ok(visitor.inject('POST', API.emailChange, { json: { email: `new.${email}` } }))
   await runAll(server.services, JOBS)

@@ -1,13 +1,17 @@
 import { CALENDAR_FEED } from '#contract/calendar/calendar-feed.ts'
 import { noteVisit } from '#contract/dashboard/visit.ts'
 import { listNudges, NUDGES } from '#contract/dashboard/nudges.ts'
+import { EMPLOYER_REFERRALS } from '#contract/employer/employer-referrals.ts'
 import { EMPLOYER_APPLICATIONS } from '#contract/employer/employer-applications.ts'
 import { EMPLOYER_INTERVIEWS } from '#contract/employer/employer-interviews.ts'
 import { APPLICATION } from '#contract/forms/applications.ts'
+import { makePosition } from './applications.ts'
 import type { Employer } from './employer.ts'
+import * as events from './events.ts'
 import { uploadFile } from './forms.ts'
 import { interviewsOf, step, wantedInterview } from './interviews.ts'
 import { ok } from './ok.ts'
+import { refer, switchReferrals } from './referrals.ts'
 import type { TestServer, Visitor } from './server.ts'
 
 type Journey = {
@@ -17,10 +21,19 @@ type Journey = {
   email: string
   marker: string
   inFiles: string
+  domain: string
 }
 
 /** What happens with an application that was sent: notes, messages, interviews, a calendar, a visit of the dashboard; with a marker in all of it. */
-export async function markJourney({ server, employer, visitor, email, marker, inFiles }: Journey): Promise<void> {
+export async function markJourney({
+  server,
+  employer,
+  visitor,
+  email,
+  marker,
+  inFiles,
+  domain,
+}: Journey): Promise<void> {
   const { id } = await server.services.db
     .selectFrom('application')
     .select('id')
@@ -44,6 +57,7 @@ export async function markJourney({ server, employer, visitor, email, marker, in
   await ok(step(visitor, first.id, 'slot', { slotId: first.slots[0]?.id }))
   await ok(step(visitor, first.id, 'accommodation', { text: `A ramp for ${marker}` }))
   await ok(step(visitor, second.id, 'other_times', { note: `Later, says ${marker}` }))
+  await takePart({ server, visitor, marker, email, domain })
   await ok(visitor.inject('POST', CALENDAR_FEED))
   await ok(visitor.inject('POST', noteVisit.path))
   const { data } = (await ok(visitor.inject('GET', NUDGES))).json<{ data: unknown }>()
@@ -64,4 +78,29 @@ async function writeToEachOther({ employer, visitor, marker, inFiles }: Thread, 
       headers: { 'idempotency-key': 'message' },
     }),
   )
+}
+
+/** In an event, and in what is recommended to and by others. */
+async function takePart({
+  server,
+  visitor,
+  marker,
+  email,
+  domain,
+}: Omit<Journey, 'employer' | 'inFiles'>): Promise<void> {
+  const host = await events.hostOf(server, domain)
+  const { now } = server.clock
+  const soon = { start_at: events.isoOf(now + events.HOUR), end_at: events.isoOf(now + 2 * events.HOUR) }
+  const event = await host.created(events.wantedEvent(server, soon))
+  await ok(events.step(visitor, event.id, 'register'))
+  const [registration] = await host.registrations(event.id)
+  await ok(host.checkIn(event.id, { registration_id: registration?.id }, 'check-in'))
+  await switchReferrals(server, true, domain)
+  await ok(refer(visitor, await makePosition(server, { domain }), { friendName: `Friend of ${marker}` }))
+  const json = {
+    candidate: { email },
+    position_id: await makePosition(server, { domain }),
+    referrer_name: 'Jonas Berg',
+  }
+  await ok(host.employer.inject('POST', EMPLOYER_REFERRALS, { json, headers: { 'idempotency-key': 'invite' } }))
 }

@@ -20,10 +20,16 @@ export async function referralServer(): Promise<TestServer> {
   return server
 }
 
-export async function switchReferrals({ services }: TestServer, isOn: boolean): Promise<void> {
-  const configs = JSON.stringify(isOn ? REFERRALS_ON : {})
-  const where = services.db.updateTable('tenant').set({ configs }).where('domain', '=', 'demo.example')
-  const { id } = await where.returning('id').executeTakeFirstOrThrow()
+export async function switchReferrals({ services }: TestServer, isOn: boolean, domain = 'demo.example'): Promise<void> {
+  const { db } = services
+  const { id, configs } = await db
+    .selectFrom('tenant')
+    .select(['id', 'configs'])
+    .where('domain', '=', domain)
+    .executeTakeFirstOrThrow()
+  const { gates: _, ...others } = JSON.parse(configs) as Record<string, unknown>
+  const changed = JSON.stringify({ ...others, ...(isOn ? REFERRALS_ON : {}) })
+  await db.updateTable('tenant').set({ configs: changed }).where('id', '=', id).execute()
   services.events.emit('tenant.changed', { tenantId: id })
   await Promise.resolve()
 }

@@ -6,6 +6,8 @@ import { expectReady, expectWorker } from '#tests/e2e/ready.ts'
 import { pageAt } from '#tests/e2e/page-at.ts'
 
 const ANA = 'candidate@example.com'
+/** Where somebody who has anything going on is after signing in. */
+const HOME = `${PAGE.dashboard}?start=1`
 const modal = (page: Page) => page.getByRole('dialog', { name: 'Sign in' })
 
 async function askForCode(page: Page, email = ANA): Promise<void> {
@@ -24,14 +26,15 @@ test('A-01 a visitor of a protected page who closes the modal lands on the caree
 
 test('A-01 a protected address without a page asks a visitor to sign in too', async ({ page, noise }) => {
   noise.allow(/status of 404/)
-  for (const address of ['/careers/dashboard?utm_source=mail', '/careers/forms/center']) {
+  const nothing = `${PAGE.applications}/nothing/here`
+  for (const address of [`${nothing}?utm_source=mail`, '/careers/forms/center']) {
     await page.goto(address)
     await expect(modal(page)).toBeVisible()
   }
   await modal(page).getByRole('button', { name: 'Close' }).click()
   await expect(page).toHaveURL(pageAt(PAGE.home))
   await signIn(page, ANA)
-  await page.goto('/careers/dashboard')
+  await page.goto(nothing)
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
 })
 
@@ -86,7 +89,7 @@ test('A-12 the login page leads to next, and never to another site', async ({ pa
   ]
   for (const next of hostile) {
     await page.goto(`${PAGE.login}?next=${encodeURIComponent(next)}`)
-    await expect(page, next).toHaveURL(pageAt(PAGE.home))
+    await expect(page, next).toHaveURL(pageAt(HOME))
   }
   expect(await whoIsSignedIn(page.request)).toBe(ANA)
 })
@@ -106,7 +109,7 @@ test('A-13 a wrong code says so and the right one still works', async ({ page, n
   await expect(page.getByText('Enter all 6 digits of the code')).toBeVisible()
   await field.fill(code)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(page).toHaveURL(pageAt(PAGE.home))
+  await expect(page).toHaveURL(pageAt(HOME))
 })
 
 test('A-13 a code that is typed signs in by itself, spaces and other digits included', async ({ page }) => {
@@ -116,7 +119,7 @@ test('A-13 a code that is typed signs in by itself, spaces and other digits incl
   const arabic = Array.from(code, (digit) => String.fromCodePoint(0x660 + Number(digit)))
   await page.keyboard.insertText(` ${arabic.slice(0, 3).join('')} ${arabic.slice(3).join('')}`)
   await expect(page.getByLabel('Code', { exact: true })).toHaveValue(code)
-  await expect(page).toHaveURL(pageAt(PAGE.home))
+  await expect(page).toHaveURL(pageAt(HOME))
   expect(await whoIsSignedIn(page.request)).toBe(ANA)
 })
 

@@ -54,11 +54,11 @@ test('A-13 the offer is made once for an account on this device', async ({ page,
   await page.goto(PAGE.login)
   await signInByHand(page, ANA)
   await page.getByRole('button', { name: 'Not now' }).click()
-  await expect(page).toHaveURL(pageAt(PAGE.home))
+  await expect(page).toHaveURL(pageAt(`${PAGE.dashboard}?start=1`))
   await signOut(page)
   await page.goto(PAGE.login)
   await signInByHand(page, ANA)
-  await expect(page).toHaveURL(pageAt(PAGE.home))
+  await expect(page).toHaveURL(pageAt(`${PAGE.dashboard}?start=1`))
   expect(await whoIsSignedIn(page.request)).toBe(ANA)
 })
 

@@ -37,6 +37,8 @@ const ADDRESSES = [
   PAGE.onboarding,
   `${PAGE.home}/profile`,
   `${PAGE.home}/dashboard`,
+  `${PAGE.home}/dashboard?tab=events`,
+  `${PAGE.home}/dashboard?tab=referrals`,
   `${PAGE.home}/dashboardv2`,
   `${PAGE.home}/interviews`,
   `${PAGE.home}/export-resume`,

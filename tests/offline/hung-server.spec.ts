@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { INTERVIEWS_PAGE } from '#contract/interviews/interviews.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { candidateWith } from '#tests/e2e/employer.ts'
 import { expect, signInByHand, test } from '#tests/e2e/fixtures.ts'
@@ -8,6 +9,9 @@ const PAGES = [
   { path: PAGE.offers, title: 'Offers' },
   { path: PAGE.home, title: /./ },
   { path: PAGE.settings, title: 'Settings' },
+  { path: PAGE.dashboard, title: /^Hello, / },
+  { path: `${PAGE.dashboard}?tab=events`, title: /^Hello, / },
+  { path: INTERVIEWS_PAGE, title: 'Interviews' },
 ]
 
 test('T-07 with a server that accepts and never answers every page stands, and is new once it answers again', async ({
