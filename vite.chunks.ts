@@ -198,7 +198,7 @@ export const chunks = [
   // the lists of what was, and can be, filled in
   {
     name: 'applications',
-    test: /src[\\/](careers[\\/](applications|forms)[\\/]|data[\\/](forms[\\/](applications?\.|kept-application|forms-list)|network-first)|contract[\\/](forms[\\/](applications|forms-list)|cached-get)|platform[\\/]request[\\/]cached-get|ui[\\/]tabs|data[\\/]interviews[\\/]interviews\.|contract[\\/]interviews[\\/]|cards[\\/](applications|drafts|interviews)[\\/])|icons[\\/](hourglass|message-square)\./,
+    test: /src[\\/](careers[\\/](applications|forms)[\\/]|data[\\/](forms[\\/](applications?\.|kept-application|forms-list)|network-first)|contract[\\/](forms[\\/](applications|forms-list)|cached-get)|platform[\\/]request[\\/]cached-get|ui[\\/]tabs|data[\\/]interviews[\\/]interviews\.|contract[\\/]interviews[\\/]|cards[\\/](applications|drafts|interviews|times)[\\/])|icons[\\/](hourglass|message-square)\./,
     priority: 6.5,
   },
   // what somebody types to say who they are, a name or a mailed code: in forms, under letters, signing in

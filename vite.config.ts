@@ -62,6 +62,8 @@ const pwa = () =>
         '**/typeset-*',
         '**/export-*',
         '**/messages-*',
+        '**/events-*',
+        '**/referral-*',
         '**/attach-*',
         // what only the device can do is fetched for it
         '**/device-*',

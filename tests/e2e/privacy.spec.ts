@@ -203,6 +203,7 @@ test('A-25 the time zone is the device’s until another one is chosen', async (
   await expect(zone).toHaveAccessibleDescription(/It is \d\d:\d\d there now/)
   await page.reload()
   await expect(zone).toHaveValue('America/New_York')
+  await expectReady(page, 'hydrated')
   await zone.selectOption('')
   await page.reload()
   await expect(zone).toHaveValue('')

@@ -76,8 +76,8 @@ test('A-01 a page that asks nothing hears within seconds that its session was en
   await endSessions(site)
   await expect(modal(page)).toBeVisible()
   // who is here, and whether the session ended by itself; that the offer was told of only now is another matter
-  const ofNews: string[] = [API.notificationBadge, dashboardSummary.path]
-  expect([...new Set(asked)].filter((path) => !ofNews.includes(path))).toEqual([API.boot])
+  const ofNews = new Set<string>([API.notificationBadge, dashboardSummary.path])
+  expect([...new Set(asked)].filter((path) => !ofNews.has(path))).toEqual([API.boot])
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(pageAt(PAGE.home))
   await expect(page.getByText('Cook', { exact: true })).toHaveCount(0)

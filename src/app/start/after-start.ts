@@ -18,7 +18,7 @@ import { updateAtNavigation } from '#src/platform/worker/update.ts'
 import { confirmBoot } from './confirm-boot.ts'
 import { settleLetters, takeUpLetters } from './held-letters.ts'
 import { measurePages } from './measure-pages.ts'
-import { isOvertaken, noteChanges } from './overtaken.ts'
+import { isOvertaken, noteChanges, refreshShown } from './overtaken.ts'
 import { guardPages } from './page-chunks.ts'
 import { sayQueryErrors } from '#src/app/frame/query-snacks.ts'
 import { recoverFromDeploys } from './recover.ts'
@@ -61,7 +61,8 @@ export async function afterStart({ boot, client, router, isRendered }: Started):
   })
   if (boot.account !== ANONYMOUS) void takeUpOutbox(client)
   // Measuring waits for the token that the answer brings; everything else does not wait for a network.
-  const known = isRendered && !isOvertaken() ? Promise.resolve() : confirmBoot(boot, client)
+  const isCurrent = isRendered && !isOvertaken()
+  const known = isCurrent ? Promise.resolve() : confirmBoot(boot, client, isRendered ? refreshShown : undefined)
   noteChanges(client)
   void known.then(() => measurePages(router, boot))
   await keepPublicChoices(boot, client)

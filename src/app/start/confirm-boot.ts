@@ -11,9 +11,9 @@ import { purgeOthers } from '#src/platform/worker/purge.ts'
 
 /**
  * A start from what the device remembers, or from a page that is older than a change: the server may know better, and what it says is
- * shown. An answer for somebody else starts the page anew (platform/account-change); without one the page stays as it is.
+ * shown; `refresh` asks anew for what the page shows. An answer for somebody else starts the page anew (platform/account-change); without one the page stays as it is.
  */
-export async function confirmBoot(boot: Boot, client: QueryClient): Promise<void> {
+export async function confirmBoot(boot: Boot, client: QueryClient, refresh = refreshRestored): Promise<void> {
   const newer = await call(getBoot, answerLimit(CONFIRMED_BY)).catch(() => undefined)
   if (!newer) return
   const isOurs = newer.account === boot.account
@@ -23,7 +23,7 @@ export async function confirmBoot(boot: Boot, client: QueryClient): Promise<void
     const { locale, serverTs } = boot
     showBoot(replaceEqualDeep(boot, { ...newer, locale, serverTs }))
   }
-  await Promise.all([rememberBoot(newer), refreshRestored(client), isOurs ? forgetOthers(newer.account) : undefined])
+  await Promise.all([rememberBoot(newer), refresh(client), isOurs ? forgetOthers(newer.account) : undefined])
 }
 
 /** The server has just said whose page this is: the worker first, what it is still fetching for somebody else must not be kept. */

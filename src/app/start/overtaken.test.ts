@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
-import { isOvertaken, noteChanges } from './overtaken.ts'
+import { isOvertaken, noteChanges, refreshShown } from './overtaken.ts'
 
 afterEach(() => {
   sessionStorage.clear()
@@ -25,6 +25,20 @@ test('A-30 a page knows of a change that came to an end, or to none, after it wa
   expect(isOvertaken()).toBe(false)
   askedFor(Date.now() - 1000)
   expect(isOvertaken()).toBe(true)
+})
+
+test('A-30 such a page asks anew for all it shows, not for what never changes or is not shown', async () => {
+  const client = new QueryClient()
+  const asked: string[] = []
+  const shown = (name: string, staleTime: number) => {
+    client.setQueryData([name], 'of the page')
+    const queryFn = () => asked.push(name)
+    return new QueryObserver(client, { queryKey: [name], queryFn, staleTime }).subscribe(() => undefined)
+  }
+  const [ends] = [shown('gone', 60_000), shown('preferences', 60_000), shown('receipt', Infinity)]
+  ends?.()
+  await refreshShown(client)
+  expect(asked).toEqual(['preferences'])
 })
 
 test('A-30 a change that was cut off has one page ask anew, not every page after it', () => {

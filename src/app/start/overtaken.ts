@@ -1,4 +1,5 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { Query, QueryClient } from '@tanstack/react-query'
+import { keptForAccount } from '#src/platform/persist/kept.ts'
 
 // A page that is asked for while a change is on its way may be drawn before the change arrives, and would show for as long as its data
 // counts as fresh what is no longer so. When the last change of this tab came to an end is noted for its next page.
@@ -12,6 +13,15 @@ export function isOvertaken(): boolean {
   } catch {
     return false
   }
+}
+
+/** Asks anew for all that an overtaken page shows, whether or not the device keeps it; not for what never changes. */
+export async function refreshShown(client: QueryClient): Promise<void> {
+  const mayChange = ({ observers }: Query) => observers.some(({ options }) => options.staleTime !== Infinity)
+  await client.refetchQueries({
+    type: 'active',
+    predicate: (query) => keptForAccount(query) !== undefined || mayChange(query),
+  })
 }
 
 /** From now on the next page knows; what the page before has noted is done with. `Infinity`: it never came to an end here. */

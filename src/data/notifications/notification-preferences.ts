@@ -16,6 +16,8 @@ import {
 } from '#contract/notifications/notification-preferences.ts'
 import type { OutboxRow } from '#contract/zod-free/outbox.ts'
 import { onSettled } from '#src/platform/outbox/drain.ts'
+// Not fetched when it is needed: a page may be left right after a press, and by then the change has to be written down.
+import { perform } from '#src/platform/outbox/perform.ts'
 import { useOutbox } from '#src/platform/outbox/waiting.ts'
 import { call as browserCall, type Call } from '#src/platform/request/call.ts'
 
@@ -40,11 +42,7 @@ export function notificationPreferencesQuery(call: Call = browserCall) {
  */
 export function useNotificationPreferences() {
   const client = useQueryClient()
-  useEffect(() => {
-    keepUpWithOutbox(client)
-    // What writes a change down has to be there before a press: a page may be left right after one.
-    loadPerform().catch(() => undefined)
-  }, [client])
+  useEffect(() => keepUpWithOutbox(client), [client])
   const query = useQuery(notificationPreferencesQuery())
   const waiting = useOutbox().waiting.filter(isChange)
   const underWay = useMutationState({
@@ -57,7 +55,6 @@ export function useNotificationPreferences() {
     mutationKey: CHANGES,
     scope: { id: CHANGES[0] },
     mutationFn: async (change: PreferencesChange) => {
-      const { perform } = await loadPerform()
       const wish = { action: 'change-preferences' as const, subject: subjectOf(change), body: change }
       return perform(wish, (attempt) => browserCall(putNotificationPreferences, { body: change, ...attempt }))
     },
@@ -74,8 +71,6 @@ export function useNotificationPreferences() {
   const data = query.data && all.reduce(changed, query.data)
   return { query: { ...query, data } as typeof query, isWaiting: waiting.length > 0, change }
 }
-
-const loadPerform = () => import('#src/platform/outbox/perform.ts')
 
 let isKeptUp = false
 
