@@ -49,7 +49,6 @@ const pwa = () =>
         '**/scan*',
         '**/talk-*',
         // finding jobs needs the network
-        '**/filters-*',
         '**/suggest-*',
         '**/receipt-*',
         '**/ar-*',

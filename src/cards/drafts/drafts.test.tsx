@@ -100,7 +100,8 @@ test('D-02 a deleted draft is gone at once, it is said, and it can be brought ba
   site([draft(1, 'Cook'), draft(2, 'Pilot')], () => answer.promise)
   const page = await shown(2)
   await press(page, 'Cook', 'Delete draft')
-  expect(namesIn(page)).toEqual(['Pilot'])
+  // what is on its way of the list is given up first
+  await eventually(() => expect(namesIn(page)).toEqual(['Pilot']))
   expect(snacks).toEqual([])
   await act(async () => answer.resolve(done()))
   await eventually(() => expect(snacks).toEqual([{ kind: 'positive', text: 'Deleted draft application' }]))
@@ -110,9 +111,13 @@ test('D-02 a deleted draft is gone at once, it is said, and it can be brought ba
 })
 
 test('D-02 the last one leaves the way back, and what is empty says so', async () => {
-  site([draft(1, 'Cook')], done)
+  const answer = Promise.withResolvers<Response>()
+  site([draft(1, 'Cook')], () => answer.promise)
   const page = await shown(1)
   await press(page, 'Cook', 'Delete draft')
+  await eventually(() => expect(namesIn(page)).toEqual([]))
+  expect(wordsOf(page)).not.toContain('None')
+  await act(async () => answer.resolve(done()))
   await eventually(() => expect(wordsOf(page)).toContain('Deleted: Cook'))
   site([], done)
   expect(wordsOf(await shown(0))).toBe('None')

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import type { DraftApplication } from '#contract/forms/applications.ts'
-import type { Drafts as DraftLists } from '#src/data/forms/applications.ts'
+import { useIsDeletingDraft, type Drafts as DraftLists } from '#src/data/forms/applications.ts'
 import styles from './drafts.module.css'
 import { DeletedDraft } from './deleted-draft.tsx'
 import { DraftCard } from './draft-card.tsx'
@@ -16,6 +16,8 @@ type Props = {
 /** Begun and not sent: what can still be sent, and what closed meanwhile. Deleted ones can be brought back where they stood. */
 export function Drafts({ drafts: { openDraftApplications, closedDraftApplications }, empty }: Props) {
   const [deleted, setDeleted] = useState<readonly DraftApplication[]>([])
+  // The last one may come back, or leave the way back: nothing says meanwhile that there is none.
+  const isDeleting = useIsDeletingDraft()
   const isShown = (draft: DraftApplication) => !deleted.some((one) => one.position_id === draft.position_id)
   const handleDeleted = (draft: DraftApplication) => setDeleted((known) => [...known, draft])
   const handleBack = (draft: DraftApplication) =>
@@ -23,7 +25,8 @@ export function Drafts({ drafts: { openDraftApplications, closedDraftApplication
   const card = (draft: DraftApplication) => (
     <DraftCard key={draft.position_id} draft={draft} onDeleted={handleDeleted} />
   )
-  if (openDraftApplications.length + closedDraftApplications.length + deleted.length === 0) return empty
+  const count = openDraftApplications.length + closedDraftApplications.length + deleted.length
+  if (count === 0) return isDeleting ? null : empty
   return (
     <>
       <DraftSection title={<Trans>Drafts</Trans>}>

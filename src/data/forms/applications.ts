@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { queryOptions, useIsMutating, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import {
   applicationReceipt,
   deleteDraftApplications,
@@ -105,6 +105,7 @@ export function useWithdraw(told: { onDone: () => void; onFailed: (error: Error)
 export function useDeleteDraft(told: { onDeleted: (draft: DraftApplication) => void; onFailed: () => void }) {
   const client = useQueryClient()
   return useMutation({
+    mutationKey: DELETION,
     mutationFn: ({ position_id: id }: DraftApplication) =>
       browserCall(deleteDraftApplications, { body: { position_ids: [id] }, idempotencyKey: crypto.randomUUID() }),
     onMutate: async ({ position_id: id }) => {
@@ -127,6 +128,11 @@ export function useDeleteDraft(told: { onDeleted: (draft: DraftApplication) => v
     },
   })
 }
+
+/** Whether a draft is off the list and the server has not said yet that it may go. */
+export const useIsDeletingDraft = () => useIsMutating({ mutationKey: DELETION }) > 0
+
+const DELETION = ['delete-draft'] as const
 
 /** Brings a deleted draft back; possible for 30 days. */
 export function useRestoreDraft() {
