@@ -22,6 +22,8 @@ export const boot = z.object({
       hasResume: z.boolean(),
       /** Ours: where they live, as their profile says. */
       location: z.optional(z.string()),
+      /** Ours: the clock they go by, as far as it is known here: what the server draws shows their hours. */
+      timeZone: z.optional(z.string()),
     }),
   ),
   configs,

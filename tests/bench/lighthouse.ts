@@ -7,7 +7,7 @@ import { freePort } from '#tests/free-port.ts'
 export type Paint = { lcp: number; fcp: number; cls: number; tbt: number }
 
 /** One cold visit on a phone as Lighthouse simulates it, in a browser of its own; with `cookie` of somebody who is signed in. */
-export async function paint(url: string, extraHeaders: Record<string, string> = {}, tries = 3): Promise<Paint> {
+export async function paint(url: string, extraHeaders: Record<string, string> = {}, tries = 6): Promise<Paint> {
   try {
     return await paintOnce(url, extraHeaders)
   } catch (error) {

@@ -20,6 +20,7 @@ export function bootOf(services: Services, visit: Visit, locale: Locale): Boot {
       fullname: fullName(candidate),
       hasResume: candidate.hasResume,
       ...(candidate.location ? { location: candidate.location } : {}),
+      ...(candidate.timeZone ? { timeZone: candidate.timeZone } : {}),
     },
     configs: tenant.configs,
     onboarding: onboardingOf(visit),

@@ -234,6 +234,20 @@ test('D-01 what was told since the last visit is there, and nothing of it at the
   expect(wordsOf(await shown())).not.toContain('Since your last visit')
 })
 
+test('D-01 the day of a status is the day it is where the candidate is', async () => {
+  const { resolvedOptions } = Intl.DateTimeFormat.prototype
+  const zone = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(function (
+    this: Intl.DateTimeFormat,
+  ) {
+    return { ...resolvedOptions.call(this), timeZone: 'Asia/Tokyo' }
+  })
+  site()
+  const page = await shown()
+  // 22:13 in UTC
+  await vi.waitFor(() => expect(wordsOf(page)).toContain('Since Nov 15, 2023'))
+  zone.mockRestore()
+})
+
 test('D-01 an area that cannot be read says so, the rest of the page stays', async () => {
   site({ nudges: [nudge({})], fails: [APPLICATIONS] })
   const page = await shown()

@@ -3,9 +3,9 @@ import { act } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { bootWith } from '#src/shell/in-app.test-kit.tsx'
+import { bootWith, SIGNED_IN } from '#src/shell/in-app.test-kit.tsx'
 import { BootProvider } from '#src/platform/boot.tsx'
-import { useNow } from './use-clock.ts'
+import { useNow, useTimeZone } from './use-clock.ts'
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
@@ -91,3 +91,18 @@ it.each([-30, -2, 2, 30])(
     await act(async () => root?.unmount())
   },
 )
+
+it.each([
+  ['Asia/Tokyo', 'Asia/Tokyo'],
+  ['Mars/Olympus_Mons', 'UTC'],
+  [undefined, 'UTC'],
+])('D-04 what the server draws for somebody whose zone is %s shows the hours of %s', (timeZone, drawnIn) => {
+  const Zone = () => useTimeZone()
+  const profile = { ...SIGNED_IN.profile, ...(timeZone ? { timeZone } : {}) }
+  const page = (
+    <BootProvider boot={bootWith({ ...SIGNED_IN, profile })}>
+      <Zone />
+    </BootProvider>
+  )
+  expect(renderToString(page)).toBe(drawnIn)
+})

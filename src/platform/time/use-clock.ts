@@ -26,9 +26,23 @@ export function useDay(): number {
   )
 }
 
-/** The candidate's time zone; UTC for the server's markup, which cannot know it. */
+/** The time zone of this device. The server's markup has the one it last heard of the candidate, and UTC for whoever it does not know. */
 export function useTimeZone(): string {
-  return useSyncExternalStore(never, deviceZone, () => 'UTC')
+  const { profile } = useBoot()
+  return useSyncExternalStore(never, deviceZone, () => knownZone(profile?.timeZone))
+}
+
+let lastKnown = 'UTC'
+
+/** That zone, or UTC where this runtime has never heard of it: zones are named anew each year. */
+function knownZone(timeZone = 'UTC'): string {
+  if (timeZone === lastKnown) return timeZone
+  try {
+    Intl.DateTimeFormat('en', { timeZone })
+    return (lastKnown = timeZone)
+  } catch {
+    return 'UTC'
+  }
 }
 
 let current = 0

@@ -38,8 +38,8 @@ export function ApplicationView({ application, now }: { application: Application
       <Standing application={application} now={now} />
       <NextStep application={application} />
       {offerId ? <LateReceipt offerId={offerId} file="receipt" /> : null}
-      <LateMessages application={application} />
       <Timeline application={application} now={now} />
+      <LateMessages application={application} />
       <Sent application={application} />
       {allowWithdraw && (
         <div className={styles.last}>

@@ -4,7 +4,8 @@ import type { Application } from '#contract/forms/applications.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { stageTones } from '#src/cards/applications/stage-tones.ts'
 import { applicationsQuery } from '#src/data/forms/applications.ts'
-import { formatDay } from '#src/platform/time/dates.ts'
+import { formatLocalDay } from '#src/platform/time/dates.ts'
+import { useTimeZone } from '#src/platform/time/use-clock.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Empty } from '#src/ui/state/state-view.tsx'
 import { PanelList, type PanelProps } from './panel-list.tsx'
@@ -13,12 +14,13 @@ import type { Row } from './panel-row.tsx'
 /** Where the candidate's applications stand; those that have ended are one step away. */
 export function ApplicationsPanel({ most }: PanelProps) {
   const { i18n } = useLingui()
+  const zone = useTimeZone()
   const query = useQuery(applicationsQuery())
   const rowOf = ({ applicationId, positionTitle, stage, currentStatus, statusChangedTs }: Application): Row => ({
     key: applicationId,
     href: `${PAGE.applications}/${applicationId}`,
     title: positionTitle,
-    about: <Trans>Since {formatDay(statusChangedTs * 1000, i18n.locale)}</Trans>,
+    about: <Trans>Since {formatLocalDay(statusChangedTs * 1000, i18n.locale, zone)}</Trans>,
     tag: { tone: stageTones[stage.id], text: currentStatus },
   })
   const ended = query.data?.inactiveApplications.length ?? 0

@@ -6,8 +6,11 @@ import type { Countersignature } from '#contract/offers/countersignature.ts'
 import type { Offer, OfferDocument } from '#contract/offers/offers.ts'
 import { formOf, otherForms } from '#src/careers/offers/offer/document-action.ts'
 import { aDocument, anOffer } from '#src/careers/offers/offer-builder.ts'
+import { BootProvider } from '#src/platform/boot.tsx'
+import { bootWith, SIGNED_IN } from '#src/shell/in-app.test-kit.tsx'
 import { CountersignNote } from './countersign-note.tsx'
 
+const IN_TOKYO = { ...SIGNED_IN, profile: { ...SIGNED_IN.profile, timeZone: 'Asia/Tokyo' } }
 const now = Date.parse('2026-04-01T12:00:00Z')
 const by = (more: Partial<Countersignature> = {}): Countersignature => ({
   name: 'Maria Lopez',
@@ -19,7 +22,9 @@ const by = (more: Partial<Countersignature> = {}): Countersignature => ({
 const noteOf = (differs: Partial<OfferDocument>, offer: Partial<Offer> = {}) =>
   renderToStaticMarkup(
     <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
-      <CountersignNote offer={anOffer(offer)} document={aDocument(differs)} now={now} />
+      <BootProvider boot={bootWith(IN_TOKYO)}>
+        <CountersignNote offer={anOffer(offer)} document={aDocument(differs)} now={now} />
+      </BootProvider>
     </I18nProvider>,
   ).replaceAll(/<[^>]*>/g, '')
 
@@ -32,9 +37,10 @@ test('O-36 the candidate is told who signs too, and when', () => {
   expect(noteOf({ countersignature: by({ signed_at: '2027-03-12T09:00:00Z' }) })).toBe(
     'Signed by Maria Lopez, Head of People, on Mar 12, 2027',
   )
-  expect(noteOf({ countersignature: by({ title: null, signed_at: '2027-03-12T09:00:00Z' }) })).toBe(
-    'Signed by Maria Lopez on Mar 12, 2027',
-  )
+  expect(
+    noteOf({ countersignature: by({ title: null, signed_at: '2027-03-12T16:00:00Z' }) }),
+    'it is the next day there',
+  ).toBe('Signed by Maria Lopez on Mar 13, 2027')
 })
 
 test('O-36 nothing is said of a signature that nobody gives, or gives any more', () => {

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Offer, OfferDocument } from '#contract/offers/offers.ts'
-import { formatDay } from '#src/platform/time/dates.ts'
+import { formatLocalDay } from '#src/platform/time/dates.ts'
+import { useTimeZone } from '#src/platform/time/use-clock.ts'
 import { isSigned } from '#src/careers/offers/offer/document-action.ts'
 import { isActionable } from '#src/careers/offers/shown-status.ts'
 import styles from './countersign-note.module.css'
@@ -8,13 +9,14 @@ import styles from './countersign-note.module.css'
 /** Who signs the letter for the employer, and whether that is done, comes first or comes after. */
 export function CountersignNote({ offer, document, now }: CountersignNoteProps) {
   const { i18n } = useLingui()
+  const zone = useTimeZone()
   const { countersignature: by } = document
   const isStanding = isActionable(offer, now) || offer.status === 'Accepted'
   // Nobody signs for an offer that is over.
   if (!by || (by.signed_at === null && !isStanding)) return null
   const { name, title } = by
   if (by.signed_at !== null) {
-    const day = formatDay(Date.parse(by.signed_at), i18n.locale)
+    const day = formatLocalDay(Date.parse(by.signed_at), i18n.locale, zone)
     return (
       <p className={styles.note}>
         {title ? (

@@ -3,7 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Download, Trash } from 'lucide'
 import type { Resume } from '#contract/profile/resume-file.ts'
 import { resumeAddress, useChoosePrimary, useRemoveResume } from '#src/data/profile/resumes.ts'
-import { formatDay } from '#src/platform/time/dates.ts'
+import { formatLocalDay } from '#src/platform/time/dates.ts'
+import { useTimeZone } from '#src/platform/time/use-clock.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { IconButton } from '#src/ui/button/icon-button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
@@ -23,12 +24,13 @@ type Props = {
 /** One resume: since when, whether applications offer it, and what can be done with it. */
 export function ResumeRow({ resume, isOnly, isOnline, canUndo }: Props) {
   const { t, i18n } = useLingui()
+  const zone = useTimeZone()
   const [isAsking, setAsking] = useState(false)
   const primary = useChoosePrimary()
   const remove = useRemoveResume()
   const { id, name, uploadedTs, isPrimary } = resume
   const fail = () => showSnack({ kind: 'disruptive', text: t`Something went wrong. Please try again` })
-  const day = formatDay(uploadedTs * 1000, i18n.locale)
+  const day = formatLocalDay(uploadedTs * 1000, i18n.locale, zone)
   return (
     <li className={styles.row}>
       <div className={styles.about}>
