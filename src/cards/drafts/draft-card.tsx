@@ -30,7 +30,7 @@ export function DraftCard({ draft, onDeleted }: Props) {
         <p className={styles.quiet}>
           {position.locations[0]}
           {position.locations.length > 0 && ' · '}
-          <Trans>{percent} % answered</Trans>
+          <Trans>{percent}% answered</Trans>
         </p>
         <div className={styles.actions}>
           <Button kind={archivedAt < 0 ? 'primary' : 'secondary'} size="small" href={url}>

@@ -87,10 +87,16 @@ const draft = {
   archived_at: -1,
 }
 
-type Site = { nudges?: Nudge[]; sinceTs?: number | null; fails?: readonly string[]; drafts?: unknown[] }
+type Site = {
+  nudges?: Nudge[]
+  sinceTs?: number | null
+  fails?: readonly string[]
+  drafts?: unknown[]
+  applications?: unknown[]
+}
 
 /** A site that says this; the rest of it is empty. */
-function site({ nudges = [], sinceTs = null, fails = [], drafts = [] }: Site = {}) {
+function site({ nudges = [], sinceTs = null, fails = [], drafts = [], applications = [application] }: Site = {}) {
   const own = { headers: { [HEADER.account]: account } }
   const say = ({ path, method }: Asked): unknown => {
     if (path.startsWith(listNudges.path)) return { nudges: method === 'POST' ? [] : nudges }
@@ -106,7 +112,7 @@ function site({ nudges = [], sinceTs = null, fails = [], drafts = [] }: Site = {
           offers: counted(4, 1),
         },
       }
-    if (path === APPLICATIONS) return { applications: [application], inactiveApplications: [] }
+    if (path === APPLICATIONS) return { applications, inactiveApplications: [] }
     if (path === DRAFT_APPLICATIONS && method === 'DELETE') return { position_ids: [3] }
     if (path === DRAFT_APPLICATIONS) return { openDraftApplications: drafts, closedDraftApplications: [] }
     if (path === API.notifications) return { notifications: [news] }
@@ -232,6 +238,13 @@ test('D-01 what was told since the last visit is there, and nothing of it at the
   expect(wordsOf(await shown())).not.toContain('Since your last visit')
   site()
   expect(wordsOf(await shown())).not.toContain('Since your last visit')
+})
+
+test('D-01 of five hundred applications the first twenty stand here, and the way to all of them', async () => {
+  site({ applications: Array.from({ length: 500 }, (_, at) => ({ ...application, applicationId: at + 1 })) })
+  const page = await shown()
+  await vi.waitFor(() => expect(wordsOf(page)).toContain('All applications'))
+  expect(page.querySelectorAll('li a[href^="/careers/applications/"]')).toHaveLength(20)
 })
 
 test('D-01 the day of a status is the day it is where the candidate is', async () => {

@@ -16,7 +16,7 @@ export function NoForms({ tab }: { tab: FormTab }) {
         title={<Trans>You have not sent a form yet</Trans>}
         action={
           <Button href={FORM_CENTER}>
-            <Trans>See what is to do</Trans>
+            <Trans>See your tasks</Trans>
           </Button>
         }
       />
@@ -33,7 +33,7 @@ export function NoForms({ tab }: { tab: FormTab }) {
       }
     >
       <p className={styles.quiet}>
-        <Trans>When an employer gives you a form, you are told, and it stands here.</Trans>
+        <Trans>When an employer gives you a form, we notify you and it appears here.</Trans>
       </p>
     </Empty>
   )

@@ -23,7 +23,7 @@ export function ApplicationsPanel({ most }: PanelProps) {
     about: <Trans>Since {formatLocalDay(statusChangedTs * 1000, i18n.locale, zone)}</Trans>,
     tag: { tone: stageTones[stage.id], text: currentStatus },
   })
-  const ended = query.data?.inactiveApplications.length ?? 0
+  const hasEnded = (query.data?.inactiveApplications.length ?? 0) > 0
   return (
     <PanelList
       query={query}
@@ -39,14 +39,7 @@ export function ApplicationsPanel({ most }: PanelProps) {
           }
         />
       }
-    >
-      {most === undefined && ended > 0 && (
-        <p>
-          <Button href={PAGE.applications} size="small">
-            <Trans>All applications</Trans>
-          </Button>
-        </p>
-      )}
-    </PanelList>
+      all={{ href: PAGE.applications, label: <Trans>All applications</Trans>, hasMore: hasEnded }}
+    />
   )
 }

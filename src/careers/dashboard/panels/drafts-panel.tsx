@@ -28,7 +28,7 @@ function rowOf({ position_id: key, url, percent, archived_at: closedAt, position
     key,
     href: url,
     title: position.name,
-    about: <Trans>{percent} % answered</Trans>,
+    about: <Trans>{percent}% answered</Trans>,
     ...(closedAt < 0 ? {} : { tag: { tone: 'neutral', text: <Trans>Closed</Trans> } as const }),
   }
 }

@@ -5,7 +5,6 @@ import { interviewStates } from '#src/cards/interviews/interview-states.ts'
 import { interviewsQuery } from '#src/data/interviews/interviews.ts'
 import { formatLocalDay, formatTime } from '#src/platform/time/dates.ts'
 import { useTimeZone } from '#src/platform/time/use-clock.ts'
-import { Button } from '#src/ui/button/button.tsx'
 import { Empty } from '#src/ui/state/state-view.tsx'
 import { PanelList, type PanelProps } from './panel-list.tsx'
 import type { Row } from './panel-row.tsx'
@@ -33,14 +32,11 @@ export function InterviewsPanel({ most }: PanelProps) {
       rows={rows}
       most={most}
       empty={<Empty title={<Trans>Interviews will be here once an employer invites you</Trans>} />}
-    >
-      {most === undefined && rows && rows.length > 0 && (
-        <p>
-          <Button href={INTERVIEWS_PAGE} size="small">
-            <Trans>All interviews</Trans>
-          </Button>
-        </p>
-      )}
-    </PanelList>
+      all={{
+        href: INTERVIEWS_PAGE,
+        label: <Trans>All interviews</Trans>,
+        hasMore: rows !== undefined && rows.length > 0,
+      }}
+    />
   )
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { Offer } from '#contract/offers/offers.ts'
+import { PAGE } from '#contract/zod-free/paths.ts'
 import { offersQuery } from '#src/data/offers/offers.ts'
 import { daysLeft, formatLocalDay, isPast } from '#src/platform/time/dates.ts'
 import { useNow, useTimeZone } from '#src/platform/time/use-clock.ts'
@@ -34,6 +35,7 @@ export function OffersPanel({ most }: PanelProps) {
       rows={query.data?.offers.map(rowOf)}
       most={most}
       empty={<Empty title={<Trans>Your offers will be here once an employer extends one</Trans>} />}
+      all={{ href: PAGE.offers, label: <Trans>All offers</Trans> }}
     />
   )
 }

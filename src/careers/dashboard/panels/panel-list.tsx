@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import { STALE } from '#contract/zod-free/limits.ts'
 import { useAge } from '#src/data/use-age.ts'
+import { Button } from '#src/ui/button/button.tsx'
 import { LastUpdated } from '#src/ui/state/last-updated.tsx'
 import { Skeleton } from '#src/ui/state/skeleton.tsx'
 import { ErrorState } from '#src/ui/state/state-view.tsx'
@@ -18,14 +19,17 @@ type Props = PanelProps & {
   rows: readonly Row[] | undefined
   /** Shown where there are none. */
   empty: ReactNode
-  /** Beneath the rows. */
-  children?: ReactNode
+  /** The page of the area: linked where it holds more than stands here. */
+  all?: { href: string; label: ReactNode; hasMore?: boolean }
   /** What a tab of its own shows instead of rows: the same things, with what can be done about them. */
   whole?: ReactNode
 }
 
+/** Of hundreds the first ones: the page of the area has them all. */
+const MOST_ROWS = 20
+
 /** The rows of one area, in every state that they can be in. */
-export function PanelList({ query, rows, most, empty, children, whole }: Props) {
+export function PanelList({ query, rows, most, empty, all, whole }: Props) {
   const { t } = useLingui()
   const age = useAge(query, STALE.MINUTES_5)
   const retry = () => void query.refetch()
@@ -49,12 +53,18 @@ export function PanelList({ query, rows, most, empty, children, whole }: Props) 
         empty
       ) : (
         <ul className={styles.list}>
-          {rows.slice(0, most).map((row) => (
+          {rows.slice(0, most ?? MOST_ROWS).map((row) => (
             <PanelRow key={row.key} row={row} />
           ))}
         </ul>
       )}
-      {children}
+      {all && most === undefined && (all.hasMore || rows.length > MOST_ROWS) && (
+        <p>
+          <Button href={all.href} size="small">
+            {all.label}
+          </Button>
+        </p>
+      )}
     </>
   )
 }

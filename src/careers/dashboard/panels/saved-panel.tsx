@@ -26,6 +26,7 @@ export function SavedPanel({ most }: PanelProps) {
           }
         />
       }
+      all={{ href: PAGE.saved, label: <Trans>All saved jobs</Trans> }}
     />
   )
 }

@@ -21,7 +21,7 @@ export function NotificationsSection() {
     <div id="notifications-by-kind" tabIndex={-1} className={styles.place}>
       <SettingsSection
         title={<Trans>Notifications</Trans>}
-        text={<Trans>What you are told of, and how. Push reaches the devices that you turned it on for.</Trans>}
+        text={<Trans>Choose what we notify you about. Push reaches the devices you turned it on for.</Trans>}
       >
         <SettingsList query={query} rows={4}>
           {(data) => (

@@ -21,7 +21,7 @@ export function TopicsTable({
   const [inApp, push, email] = [t`In the app`, t`Push`, t`Email`]
   const categories = [...new Set(topics.map(({ category }) => category))]
   return (
-    <table aria-label={t`What you are told of`} className={styles.table}>
+    <table aria-label={t`What we notify you about`} className={styles.table}>
       <thead className={styles.head}>
         <tr>
           <th scope="col">
