@@ -95,7 +95,7 @@ export async function buildApp(o: {
   await mountResponseHeaders(app, services)
   await app.register(cookie)
   await mountForms(app)
-  await mountRateLimit(app, services)
+  await mountRateLimit(app, services, { servesSources: o.dev === true })
   mountVisits(app, services, csrf)
 
   // follows links on every route after it

@@ -106,7 +106,9 @@ test.describe('on a phone', () => {
     const unread = panel.getByText('Unread')
     await expect(unread.first()).toBeAttached()
     const before = await unread.count()
+    const refused = page.waitForResponse('**/mark_all_clicked*')
     await panel.getByRole('button', { name: 'Mark all as read' }).click()
+    await refused
     await expect(unread).toHaveCount(before)
     await page.unroute('**/mark_all_clicked*')
     await panel.getByRole('button', { name: 'Mark all as read' }).click()

@@ -243,7 +243,7 @@ test('P-08 a resume that is shared from the phone opens its confirmation, once',
 for (const { name, width, locale, media } of LOOKS)
   test.describe(name, () => {
     // tall, so that nothing lies under the bar at the bottom
-    test.use({ locale, viewport: { width, height: 6000 } })
+    test.use({ locale, viewport: { width, height: 8000 } })
 
     test(`P-01 the profile at 200 % text: nothing is cut off, no violation: ${name}`, async ({ page, site }) => {
       const { email } = await candidateWith(site, [{}])

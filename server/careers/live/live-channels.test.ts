@@ -73,7 +73,11 @@ test('N-05 a page hears that its candidate was told of something, once, and nobo
   await channels.lookForNews()
   hers.destroy()
   others.destroy()
-  expect(String(hers.read())).toBe(`:\n\ndata: ${JSON.stringify({ kind: 'notifications', count: 2 })}\n\n`)
+  // The channel looks by itself too, perhaps between the two.
+  const counts = [...String(hers.read()).matchAll(/"kind":"notifications","count":(\d+)/g)].map(([, count]) =>
+    Number(count),
+  )
+  expect([counts.at(-1), new Set(counts).size]).toEqual([2, counts.length])
   expect(String(others.read())).toBe(':\n\n')
 })
 

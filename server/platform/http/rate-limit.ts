@@ -16,11 +16,18 @@ export type Limit = {
 /** Throws `rate_limited` when the visitor's address has used up its share. */
 export type RateLimiter = (request: FastifyRequest) => Promise<void>
 
-/** One limit for everything an address asks for; assets are free. Stricter ones are made with `rateLimiter`. */
-export async function mountRateLimit(app: FastifyInstance, services: Services): Promise<void> {
+/**
+ * One limit for everything an address asks for; assets are free. Stricter ones are made with `rateLimiter`. A page whose sources are served one by
+ * one asks for a thousand files: then there is no such limit.
+ */
+export async function mountRateLimit(
+  app: FastifyInstance,
+  services: Services,
+  { servesSources = false }: { servesSources?: boolean } = {},
+): Promise<void> {
   await app.register(rateLimit, { global: false, cache: 20_000, ipv6Subnet: 64 })
   const { RATE_LIMIT } = services.config
-  if (RATE_LIMIT === 0) return
+  if (RATE_LIMIT === 0 || servesSources) return
   const limit = rateLimiter(app, services, { max: RATE_LIMIT, perMs: MINUTE })
   app.addHook('onRequest', async (request) => {
     // Pages read their own first query without a socket; the page itself was counted.
