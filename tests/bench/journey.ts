@@ -104,8 +104,10 @@ async function firstApplication(): Promise<string> {
   try {
     const { cookie } = await signInMember(site.origin, EMAIL)
     const answer = await fetch(`${site.origin}${listApplications.path}`, { headers: { cookie } })
-    const { data } = (await answer.json()) as { data: { applications: { id: number }[] } }
-    return `${PAGE.applications}/${data.applications[0]?.id ?? ''}`
+    const { data } = (await answer.json()) as { data: { applications: { applicationId: number }[] } }
+    const [first] = data.applications
+    if (!first) throw new Error('the demo has no application')
+    return `${PAGE.applications}/${first.applicationId}`
   } finally {
     await site.close()
   }
