@@ -1,15 +1,18 @@
 import { Store } from './segment/store.ts'
 import { searchSegments } from './search/search.ts'
 import { suggestFrom } from './search/suggest.ts'
-import type { JobIndex } from './types.ts'
+import type { JobIndex, World } from './types.ts'
 
 /** An empty index. With `isPatient` merging segments waits for `tend`; without it happens at once, whenever enough has come together. */
-export function createIndex({ isPatient = false }: { isPatient?: boolean } = {}): JobIndex {
+export function createIndex({
+  isPatient = false,
+  world = NO_WORLD,
+}: { isPatient?: boolean; world?: World } = {}): JobIndex {
   const store = new Store(isPatient)
   return {
     put: (job) => store.put(job),
     remove: (id) => store.remove(id),
-    search: (request) => searchSegments(store.segments(), store.tables, request),
+    search: (request) => searchSegments(store.segments(), store.tables, request, world),
     suggest: (request) => suggestFrom(store.segments(), store.tables, request),
     tend: (milliseconds) => store.tend(milliseconds),
     bytes: () => store.bytes,
@@ -18,3 +21,6 @@ export function createIndex({ isPatient = false }: { isPatient?: boolean } = {})
     },
   }
 }
+
+/** Knows no place but those of jobs. */
+const NO_WORLD: World = { alsoNamed: () => [], isPlace: () => false }

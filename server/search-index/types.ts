@@ -62,6 +62,17 @@ export type SearchRequest = {
 export type FacetCount = { value: string; count: number }
 export type PointCount = { lat: number; lng: number; count: number; isRemote: boolean }
 
+/** What was searched, where that is not just what was typed. Words are folded. */
+export type Understood = {
+  corrections: { from: string; to: string }[]
+  /** Words that were given up, because no job has them beside the others. */
+  dropped: string[]
+  /** What was taken for a place, and the place that was searched in. */
+  place: { from: string; text: string } | null
+  /** There was little of what was looked for, so that related work was found, too. */
+  isWidened: boolean
+}
+
 export type SearchResult = {
   ids: number[]
   count: number
@@ -69,6 +80,7 @@ export type SearchResult = {
   facets: Record<string, FacetCount[]>
   /** Words were taken for others that are spelled alike. */
   usedFuzzy: boolean
+  understood: Understood
   /** The order used. */
   sort: Sort
   points?: PointCount[]
@@ -84,6 +96,14 @@ export type SuggestRequest = {
 
 /** What could be meant, and how many jobs have it. */
 export type Suggestion = { text: string; count: number }
+
+/** What is known of places beside those that jobs have. */
+export type World = {
+  /** What else jobs may call a place that somebody calls so. */
+  alsoNamed(text: string): string[]
+  /** Whether a city, region or country is called so that many know. */
+  isPlace(text: string): boolean
+}
 
 export type JobIndex = {
   /** Adds the job, or replaces the one with its id. */

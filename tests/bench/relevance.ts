@@ -1,5 +1,5 @@
 // How well our search and four others answer queries judged before our engine existed: `tests/bench/relevance/README.md`.
-//   node tests/bench/relevance.ts [--held-out] [--each] [--unjudged]
+//   node tests/bench/relevance.ts [--held-out] [--each] [--unjudged] [--only Foyer]
 import { parseArgs } from 'node:util'
 import { emptyDatabase } from '#tests/bench/engines/database.ts'
 import { ANYTHING, type Engine, type Opening } from '#tests/bench/engines/engine.ts'
@@ -9,76 +9,94 @@ import { minisearch } from '#tests/bench/engines/minisearch.ts'
 import { postgres } from '#tests/bench/engines/postgres.ts'
 import { sqlite } from '#tests/bench/engines/sqlite.ts'
 import { table } from '#tests/bench/figures.ts'
-import { judgedQueries, score, type Score } from '#tests/bench/relevance/judged.ts'
-import { FEEDS, feedsAreHere, realJobs, type RealJob } from '#tests/bench/relevance/real-jobs.ts'
+import { judgedQueries, score, type Score, type Split } from '#tests/bench/relevance/judged.ts'
+import { CORPORA, FEEDS, feedsAreHere, jobsOf, type Corpus, type RealJob } from '#tests/bench/relevance/real-jobs.ts'
 import { findPostgres } from '#tests/run/postgres.ts'
 
 const { values: flags } = parseArgs({
-  options: { 'held-out': { type: 'boolean' }, each: { type: 'boolean' }, unjudged: { type: 'boolean' } },
+  options: {
+    'held-out': { type: 'boolean' },
+    each: { type: 'boolean' },
+    unjudged: { type: 'boolean' },
+    only: { type: 'string', default: '' },
+  },
 })
 
-if (feedsAreHere()) await compare(await realJobs())
+const SPLITS: readonly Split[] = flags['held-out'] ? ['tuned', 'held-out'] : ['tuned']
+
+if (feedsAreHere()) await compare()
 else console.log(`Relevance was not measured: no feeds at ${FEEDS} (set FEEDS to their folder).`)
 
-type Row = { engine: string; kind: string; split: string; query: string; score: Score }
+type Row = { engine: string; kind: string; language: string; split: Split; query: string; score: Score }
 
-async function compare(jobs: RealJob[]): Promise<void> {
+async function compare(): Promise<void> {
   const rows: Row[] = []
-  const found = await findPostgres()
+  const found = flags.only === '' ? await findPostgres() : { missing: 'others are asked' }
   const openings: Opening[] = [foyer, minisearch, flexsearch, sqlite]
   if ('url' in found) openings.push(postgres(await emptyDatabase(found.url)))
   else console.log(`PostgreSQL was not measured: ${found.missing}`)
-  for (const { open } of openings) {
-    const engine = await open(jobs)
-    rows.push(...(await judge(engine, jobs)))
-    await engine.close()
+  for (const corpus of CORPORA) {
+    const jobs = await jobsOf(corpus)
+    for (const { open } of openings.filter(({ name }) => name.startsWith(flags.only))) {
+      const engine = await open(jobs)
+      rows.push(...(await judge(engine, jobs, corpus)))
+      await engine.close()
+    }
   }
   if ('url' in found) await found.stop()
 
-  report(
-    rows.filter(({ split }) => split === 'tune'),
-    'tune',
-  )
-  if (flags['held-out'])
+  for (const split of SPLITS)
     report(
-      rows.filter(({ split }) => split === 'held-out'),
-      'held-out',
+      rows.filter((row) => row.split === split),
+      split,
     )
 }
 
-async function judge(engine: Engine, jobs: RealJob[]): Promise<Row[]> {
+async function judge(engine: Engine, jobs: RealJob[], corpus: Corpus): Promise<Row[]> {
   const byId = new Map(jobs.map((job) => [job.id, job]))
   const rows: Row[] = []
-  for (const judged of judgedQueries()) {
-    const { ids } = await engine.search({ ...ANYTHING, query: judged.query })
-    const answer = ids.flatMap((id) => byId.get(id) ?? [])
-    const given = answer.map(({ key }) => key)
-    rows.push({ engine: engine.name, ...judged, score: score(judged, given) })
-    if (!flags.unjudged) continue
-    for (const { key, title, places, department } of answer)
-      if (!(key in judged.grades)) console.log([judged.query, key, title, places.join('; '), department].join('\t'))
-  }
+  for (const split of SPLITS)
+    for (const judged of judgedQueries(split).filter((one) => one.corpus === corpus)) {
+      const { ids } = await engine.search({ ...ANYTHING, query: judged.query })
+      const answer = ids.flatMap((id) => byId.get(id) ?? [])
+      const given = answer.map(({ key }) => key)
+      rows.push({ engine: engine.name, split, ...judged, score: score(judged, given) })
+      if (!flags.unjudged) continue
+      for (const { key, title, places, department } of answer)
+        if (!(key in judged.grades)) console.log([judged.query, key, title, places.join('; '), department].join('\t'))
+    }
   return rows
 }
 
-function report(rows: Row[], split: string): void {
+function report(rows: Row[], split: Split): void {
   const engines = [...new Set(rows.map(({ engine }) => engine))]
-  const kinds = [...new Set(rows.map(({ kind }) => kind))]
-  const mean = (engine: string, part: keyof Score, kind?: string) => {
-    const own = rows.filter((row) => row.engine === engine && (kind === undefined || row.kind === kind))
+  const mean = (engine: string, part: keyof Score, isMeant: (row: Row) => boolean = () => true) => {
+    const own = rows.filter((row) => row.engine === engine && isMeant(row))
     return own.reduce((sum, row) => sum + row.score[part], 0) / own.length
   }
   console.log(`\n${split}: ${rows.length / engines.length} queries\n`)
-  const lines = engines.map((engine) => [
-    engine,
-    ...(['ndcg', 'success', 'judged'] as const).map((part) => mean(engine, part)),
-    ...kinds.map((kind) => mean(engine, 'ndcg', kind)),
+  const parts = ['ndcg', 'firstThree', 'zero', 'judged'] as const
+  const lines = engines.map((engine) => [engine, ...parts.map((part) => mean(engine, part))])
+  console.log(table(['engine', 'NDCG@10', 'first three right', 'zero though jobs exist', 'judged@10'], lines))
+  for (const by of ['kind', 'language'] as const) {
+    const groups = [...new Set(rows.map((row) => row[by]))].toSorted()
+    const cells = groups.map((group) => [
+      group,
+      rows.filter((row) => row[by] === group).length / engines.length,
+      ...engines.map((engine) => mean(engine, 'ndcg', (row) => row[by] === group)),
+    ])
+    console.log(`\n${table([`NDCG@10 by ${by}`, 'queries', ...engines], cells)}`)
+  }
+  // Those held out are not looked at one by one.
+  if (!flags.each || split === 'held-out') return
+  const ours = rows.filter(({ engine }) => engine === engines[0])
+  const others = (query: string) => rows.filter((row) => row.query === query && row.engine !== engines[0])
+  const each = ours.map(({ query, score: own }) => [
+    query,
+    own.ndcg,
+    own.firstThree,
+    own.judged,
+    Math.max(...others(query).map((row) => row.score.ndcg)),
   ])
-  console.log(table(['engine', 'NDCG@10', 'success@1', 'judged@10', ...kinds], lines))
-  if (!flags.each) return
-  const queries = [...new Set(rows.map(({ query }) => query))]
-  const of = (engine: string, query: string) =>
-    rows.find((row) => row.engine === engine && row.query === query)?.score.ndcg ?? Number.NaN
-  const each = queries.map((query) => [query, ...engines.map((engine) => of(engine, query))])
-  console.log(`\n${table(['query', ...engines], each)}`)
+  console.log(`\n${table(['query', 'NDCG@10', 'first three', 'judged@10', 'best of the others'], each)}`)
 }

@@ -25,8 +25,9 @@ export function searchRequest(more: Partial<SearchRequest> = {}): SearchRequest 
   return { query: '', filters: {}, sort: 'relevance', start: 0, size: 10, facets: [], now: 1_700_000_000_000, ...more }
 }
 
-// Few words and values, so that random jobs and random requests meet. Words of three letters have no near spellings and no stems of their own.
-const WORDS = ['pil', 'kok', 'mat', 'tug', 'rig', 'net', 'oar', 'bow']
+// Few words and values, so that random jobs and random requests meet. Words of three letters have no near spellings and no stems of their own;
+// these mean nothing else in any language.
+const WORDS = ['pil', 'kof', 'mat', 'tug', 'rig', 'nef', 'oar', 'bow']
 const words = (least: number, most: number) =>
   fc.array(fc.constantFrom(...WORDS), { minLength: least, maxLength: most }).map((list) => list.join(' '))
 const some = <T>(values: readonly T[], most: number) => fc.uniqueArray(fc.constantFrom(...values), { maxLength: most })

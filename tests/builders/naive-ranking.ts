@@ -1,4 +1,5 @@
 import { parseQuery } from '#server/search-index/query/parse-query.ts'
+import { ownFields, ownLexicon } from '#server/search-index/lexicon/occupations.ts'
 import { planQuery, type Plan, type PlannedUnit } from '#server/search-index/query/plan.ts'
 import type { Meaning } from '#server/search-index/query/expand.ts'
 import { fractionOf, inTitleOf, worthOf } from '#server/search-index/query/weights.ts'
@@ -58,22 +59,27 @@ function unitIn(segment: Segment, at: number, { alternatives }: PlannedUnit) {
     (sum, { words }) => sum + Math.min(...words.map((word) => wordIn(segment, at, word).count)),
     0,
   )
-  return { cost, worth: (doc: number) => Math.max(...all.map((worth) => worth(doc))) }
+  return {
+    cost,
+    worth: (doc: number) => {
+      const worths = all.map((worth) => worth(doc))
+      return (Math.max(...worths) & ~15) | Math.max(...worths.map(inTitleOf))
+    },
+  }
 }
 
 function neighbours(segment: Segment, at: number, { units }: Plan, doc: number): number {
-  const places = units.map(({ alternatives: [own] }) =>
-    own!.words.length === 1
-      ? own!.words[0]!.bySegment[at]!.flatMap(({ term }) => {
-          const entry = entriesOf(segment, term).get(doc)
-          return entry && (entry.where & 1) === 1 ? entry.places.filter((place) => place < 24) : []
-        })
-      : [],
+  const words = units.flatMap(({ alternatives: [own] }) => own!.words)
+  const places = words.map(({ bySegment }) =>
+    bySegment[at]!.flatMap(({ term }) => {
+      const entry = entriesOf(segment, term).get(doc)
+      return entry && (entry.where & 1) === 1 ? entry.places.filter((place) => place < 24) : []
+    }),
   )
   const pairs = places
     .slice(1)
-    .map((own, unit) => places[unit]!.some((p) => own.includes(p + 1) || own.includes(p + 2)))
-  return pairs.reduce((sum, isPair) => Math.fround(sum + (isPair ? 1 / (units.length - 1) : 0)), 0)
+    .map((own, word) => places[word]!.some((p) => own.includes(p + 1) || own.includes(p + 2)))
+  return pairs.reduce((sum, isPair) => Math.fround(sum + (isPair ? 1 / (words.length - 1) : 0)), 0)
 }
 
 function bonusOf(days: number): number {
@@ -86,7 +92,15 @@ function bonusOf(days: number): number {
  * does; how lists are joined, leapt over and cut short is what this knows nothing of.
  */
 export function naiveRanking(segments: readonly Segment[], query: string, now: number, size: number): number[] {
-  const plan = planQuery(parseQuery(query), segments, new Set(['en']))
+  const knowledge = {
+    lexicon: ownLexicon,
+    fields: ownFields,
+    languages: new Set(['en']),
+    language: 'en',
+    findPlace: null,
+  }
+  const plan = planQuery(parseQuery(query, knowledge), segments, ['en', ''], 'strict')
+  const hasNeighbours = plan.units.reduce((sum, { alternatives: [own] }) => sum + own!.words.length, 0) > 1
   const all = segments.flatMap((segment, at): Ranked[] => {
     const units = plan.units
       .map((unit) => ({ share: unit.share, ...unitIn(segment, at, unit) }))
@@ -104,7 +118,7 @@ export function naiveRanking(segments: readonly Segment[], query: string, now: n
     return found.map(({ doc, key }, rank) => ({
       id: segment.ids[doc]!,
       postedAt: segment.postedAt[doc]!,
-      key: key + (plan.units.length > 1 && rank < 200 ? neighbours(segment, at, plan, doc) * 250 : 0),
+      key: key + (hasNeighbours && rank < 200 ? neighbours(segment, at, plan, doc) * 250 : 0),
     }))
   })
   all.sort((a, b) => b.key - a.key || b.postedAt - a.postedAt || b.id - a.id)

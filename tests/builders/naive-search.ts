@@ -6,7 +6,10 @@ import { wordsOf } from '#server/search-index/words.ts'
  * What a search answers, said as plainly as possible and looked up one job at a time: what the engine is compared with. It knows words,
  * phrases, exclusions, places, salaries, filters, counts and the order by time and distance; no stems, no slips, no relevance.
  */
-export function naiveSearch(jobs: readonly IndexedJob[], request: SearchRequest): Omit<SearchResult, 'usedFuzzy'> {
+export function naiveSearch(
+  jobs: readonly IndexedJob[],
+  request: SearchRequest,
+): Omit<SearchResult, 'usedFuzzy' | 'understood'> {
   const valid = jobs.filter(({ validThrough }) => validThrough === null || validThrough > request.now)
   const found = byWords(valid, request.query).filter((job) => isAt(job, valid, request) && pays(job, request))
   const fields = new Set(jobs.flatMap(({ facets }) => Object.keys(facets)))

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { createIndex } from '#server/search-index/job-index.ts'
-import { alsoNamed } from '#server/integrations/geocode/also-named.ts'
+import { world } from '#server/integrations/geocode/world.ts'
 import type { JobIndex, SearchRequest, SuggestRequest, Suggestion } from '#server/search-index/types.ts'
 import { build } from './build.ts'
 import { jobOf } from './job-row.ts'
@@ -25,7 +25,7 @@ function leave(): void {
 
 async function replyLater(id: number, order: Extract<Order, { kind: 'build' }>): Promise<void> {
   const { tenantId } = order
-  const index = createIndex({ isPatient: true })
+  const index = createIndex({ isPatient: true, world })
   indexes.set(tenantId, index)
   const isWanted = () => indexes.get(tenantId) === index
   try {
@@ -58,7 +58,7 @@ function follow(order: Exclude<Order, { kind: 'build' }>): Outcome[Order['kind']
     indexes.delete(tenantId)
     return null
   }
-  const index = indexes.get(tenantId) ?? createIndex({ isPatient: true })
+  const index = indexes.get(tenantId) ?? createIndex({ isPatient: true, world })
   indexes.set(tenantId, index)
   if (order.kind === 'search') return index.search(withOtherNames(order.request))
   if (order.kind === 'suggest') return suggested(index, order.request)
@@ -70,12 +70,12 @@ function follow(order: Exclude<Order, { kind: 'build' }>): Outcome[Order['kind']
 /** What else a place is called is known here, not in the index. */
 function withOtherNames(request: SearchRequest): SearchRequest {
   const { place } = request
-  return place?.kind === 'text' ? { ...request, place: { ...place, also: alsoNamed(place.text) } } : request
+  return place?.kind === 'text' ? { ...request, place: { ...place, also: world.alsoNamed(place.text) } } : request
 }
 
 /** Places that are called so in another language first: whoever types "UK" hardly means the Ukraine. */
 function suggested(index: JobIndex, request: SuggestRequest): Suggestion[] {
-  const names = request.kind === 'location' ? alsoNamed(request.term) : []
+  const names = request.kind === 'location' ? world.alsoNamed(request.term) : []
   const all = [...names.map((term) => ({ ...request, term })), request].flatMap((one) => index.suggest(one))
   return [...new Map(all.map((one) => [one.text, one])).values()].slice(0, request.size)
 }

@@ -1,11 +1,16 @@
+import { compoundParts } from '#server/search-index/compound-parts.ts'
 import { isStopWord } from '#server/search-index/segment/stop-words.ts'
-import type { Alternative, Unit } from './parse-query.ts'
+import type { Alternative, Unit } from './query.ts'
 
 /**
  * Words that are written as one or as two: "health care" is sought as "healthcare" as well, "datascientist" as "data scientist". `isKnown` says whether a title
  * has a word; what no title has is left as it is. O(letters).
  */
-export function withCompounds(units: readonly Unit[], isKnown: (word: string) => boolean): Unit[] {
+export function withCompounds(
+  units: readonly Unit[],
+  languages: readonly string[],
+  isKnown: (word: string) => boolean,
+): Unit[] {
   const words = units.map(plainWord)
   /** A job that has them as one has both. */
   const joined = words.map((word, at) => {
@@ -15,7 +20,15 @@ export function withCompounds(units: readonly Unit[], isKnown: (word: string) =>
   return units.map((unit, at) => {
     const word = words[at]
     if (!word) return unit
-    return { alternatives: [...unit.alternatives, ...(joined[at - 1] ?? []), ...joined[at]!, ...splits(word, isKnown)] }
+    return {
+      ...unit,
+      alternatives: [
+        ...unit.alternatives,
+        ...(joined[at - 1] ?? []),
+        ...joined[at]!,
+        ...splits(word, languages, isKnown),
+      ],
+    }
   })
 }
 
@@ -26,8 +39,11 @@ function plainWord({ alternatives: [own, ...others] }: Unit): string | null {
   return isPlain && LETTERS.test(text) ? text : null
 }
 
-function splits(text: string, isKnown: (word: string) => boolean): Alternative[] {
-  const found: Alternative[] = []
+function splits(text: string, languages: readonly string[], isKnown: (word: string) => boolean): Alternative[] {
+  const found = languages.flatMap((language): Alternative[] => {
+    const parts = compoundParts(text, language)
+    return parts?.every(isKnown) ? [{ ...spelled(parts), distances: null }] : []
+  })
   for (let at = SHORTEST; at <= text.length - SHORTEST && found.length < MOST; at++) {
     const parts = [text.slice(0, at), text.slice(at)]
     if (parts.every((part) => !isStopWord(part) && isKnown(part))) found.push(spelled(parts))

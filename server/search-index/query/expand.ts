@@ -1,10 +1,9 @@
 import { EXACT_TITLE } from '#server/search-index/segment/fields.ts'
 import type { Segment } from '#server/search-index/segment/segment.ts'
 import { stem } from '#server/search-index/stemming.ts'
-import { endingsOf } from './endings.ts'
-import { forEachNear, mostSlips } from './near.ts'
-import type { QueryWord } from './parse-query.ts'
-import { OWN, WEIGHTS, type Ways, type Weights } from './weights.ts'
+import { termName } from '#server/search-index/term-name.ts'
+import type { QueryWord } from './query.ts'
+import { DERIVED, OWN, WEIGHTS, type Ways, type Weights } from './weights.ts'
 
 /** A term of a segment that a word may mean, and what it is worth there. */
 export type Sought = { term: number; weights: Weights }
@@ -14,29 +13,69 @@ export type Meaning = {
   bySegment: Sought[][]
   /** In how many jobs it is, about: each of its terms counts for itself. */
   count: number
-  isFuzzy: boolean
 }
 
-/** The inflections of a word and, if it is a beginning, longer words. O(segments · log terms). */
+/** The forms of a word in each language; of a beginning that is no word itself, longer words. O(segments · languages · log terms). */
 export function expandWord(
-  { text, isBeginning }: QueryWord,
+  { text, isBeginning, isTerm }: QueryWord,
   segments: readonly Segment[],
   languages: readonly string[],
   ways: Ways = OWN,
 ): Meaning {
-  const stems = new Set([text, ...languages.map((language) => stem(text, language))])
-  const inflections = endingsOf(text, languages)
-  const meaning: Meaning = { bySegment: segments.map(() => []), count: 0, isFuzzy: false }
+  const names = isTerm ? [text] : new Set([text, ...languages.map((language) => termName(text, language))])
+  const meaning: Meaning = { bySegment: segments.map(() => []), count: 0 }
   segments.forEach((segment, at) => {
     const sought = meaning.bySegment[at]!
-    for (const name of stems) meaning.count += seek(segment, name, ways.stem, sought)
-    seek(segment, EXACT_TITLE + text, ways.exact, sought)
-    for (const other of inflections) seek(segment, EXACT_TITLE + other, ways.inflected, sought)
+    for (const name of names) meaning.count += seek(segment, name, ways.forms, sought)
+    if (!isTerm) seek(segment, EXACT_TITLE + text, ways.exact, sought)
   })
-  if (!isBeginning) return meaning
-  const isKnown = meaning.count > 0
-  segments.forEach((segment, at) => (meaning.count += prolong(segment, text, isKnown, meaning.bySegment[at]!)))
+  if (isBeginning && isRatherBeginning(text, segments)) prolong(text, segments, meaning)
   return meaning
+}
+
+/** Whether titles have words that begin so far more often than the word itself: "man" while "manager" is typed. */
+function isRatherBeginning(text: string, segments: readonly Segment[]): boolean {
+  let own = 0
+  let longer = 0
+  for (const { terms, postings } of segments) {
+    const [from, to] = terms.range(EXACT_TITLE + text)
+    for (let term = from; term < to; term++)
+      if (terms.length(term) === text.length + 1) own += postings.counts[term]!
+      else longer += postings.counts[term]!
+  }
+  return longer > own * FAR_MORE || own === 0
+}
+
+/** Adds longer words that a beginning may stand for. If it is a word itself they count in the heads of jobs only. */
+export function prolong(text: string, segments: readonly Segment[], meaning: Meaning): void {
+  const isKnown = meaning.count > 0
+  segments.forEach((segment, at) => (meaning.count += prolongIn(segment, text, isKnown, meaning.bySegment[at]!)))
+}
+
+/** Adds words that are made of the same one in their language: "recruiting" for "recruiter". O(words with the same beginning). */
+export function derive(
+  text: string,
+  segments: readonly Segment[],
+  languages: readonly string[],
+  meaning: Meaning,
+): void {
+  for (const language of languages) {
+    const root = stem(text, language)
+    if (root.length < SHORTEST_ROOT) continue
+    segments.forEach(({ forms, formTerms, terms, postings }, at) => {
+      const sought = meaning.bySegment[at]!
+      const known = new Set(sought.map(({ term }) => term))
+      const [from, to] = forms.range(root)
+      for (let form = from; form < Math.min(to, from + MOST_LOOKED_AT); form++) {
+        const term = formTerms[form]!
+        if (known.has(term) || stem(forms.text(form), language) !== root) continue
+        if (terms.text(term) !== termName(forms.text(form), language)) continue
+        known.add(term)
+        sought.push({ term, weights: DERIVED })
+        meaning.count += postings.counts[term]!
+      }
+    })
+  }
 }
 
 /** Adds the term of that name, if it is there; answers in how many jobs it is. */
@@ -48,7 +87,7 @@ function seek(segment: Segment, name: string, weights: Weights, into: Sought[]):
 }
 
 /** Longer words: of titles as they are written, and the stems of all others; the most frequent ones. */
-function prolong(segment: Segment, beginning: string, isKnown: boolean, into: Sought[]): number {
+function prolongIn(segment: Segment, beginning: string, isKnown: boolean, into: Sought[]): number {
   const { terms, forms, formTerms, postings } = segment
   const known = new Set(into.map(({ term }) => term))
   const [titleFrom, titleTo] = terms.range(EXACT_TITLE + beginning)
@@ -69,60 +108,10 @@ function prolong(segment: Segment, beginning: string, isKnown: boolean, into: So
   return count
 }
 
-/** Adds words that are spelled alike, when next to no job has the word itself and far more have another. */
-export function forgiveSlips(text: string, segments: readonly Segment[], meaning: Meaning): void {
-  const jobs = segments.reduce((sum, { size, deadCount }) => sum + size - deadCount, 0)
-  if (meaning.count > jobs * RARE) return
-  const found = likeWords(text, segments)
-  const [best] = found
-  if (!best || best.count <= meaning.count * FAR_MORE) return
-  meaning.isFuzzy = true
-  for (const { form, distance, count } of found) {
-    if (distance > best.distance || count * FAR_MORE < best.count) continue
-    meaning.count += count
-    segments.forEach((segment, at) => {
-      const sought = meaning.bySegment[at]!
-      const [from, to] = exactRange(segment, form)
-      for (let place = from; place < to; place++)
-        sought.push({
-          term: segment.formTerms[place]!,
-          weights: distance === 1 ? WEIGHTS.oneSlip : WEIGHTS.twoSlips,
-        })
-      seek(segment, EXACT_TITLE + form, distance === 1 ? WEIGHTS.exactOneSlip : WEIGHTS.exactTwoSlips, sought)
-    })
-  }
-}
-
-type Like = { form: string; distance: number; count: number }
-
-/** Words of the index that are spelled like this one, the nearest and most frequent first. */
-function likeWords(text: string, segments: readonly Segment[]): Like[] {
-  const most = mostSlips(text)
-  if (most === 0) return []
-  const found = new Map<string, Like>()
-  for (const { forms, formTerms, postings } of segments)
-    forEachNear(forms, text, most, (at, distance) => {
-      if (distance === 0) return
-      const form = forms.text(at)
-      const like = found.get(form) ?? { form, distance, count: 0 }
-      like.count += postings.counts[formTerms[at]!]!
-      found.set(form, like)
-    })
-  return [...found.values()]
-    .sort((a, b) => a.distance - b.distance || b.count - a.count || (a.form < b.form ? -1 : 1))
-    .slice(0, MOST_LIKE)
-}
-
-function exactRange({ forms }: Segment, form: string): [from: number, to: number] {
-  const from = forms.firstNotBefore(form)
-  let to = from
-  while (to < forms.size && forms.length(to) === form.length && forms.text(to) === form) to += 1
-  return [from, to]
-}
-
 /** A beginning stands for at most so many terms of a segment. */
 const MOST_PROLONGED = 100
-/** A word that fewer jobs have, of all, is taken for a slip if a word spelled alike is much more frequent. */
-const RARE = 1e-4
-const FAR_MORE = 20
-const MOST_LIKE = 6
+const FAR_MORE = 5
+/** Of words with the same beginning. */
+const MOST_LOOKED_AT = 400
+/** Shorter roots are those of too many words. */
+const SHORTEST_ROOT = 4

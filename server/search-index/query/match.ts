@@ -10,7 +10,7 @@ import { listOfFloat32, listOfUint16, listOfUint32, listOfUint8 } from '#server/
 export type Matches = { docs: Uint32Array; scores: Float32Array; inTitle: Uint8Array; size: number }
 
 /** Documents of a segment with every part of the query, the rarest part first. */
-export function matchAll(segment: Segment, at: number, { units, excluded }: Plan): Matches {
+export function matchAll(segment: Segment, at: number, { units, optional, excluded }: Plan): Matches {
   const ordered = units.toSorted((a, b) => costOf(segment, at, a) - costOf(segment, at, b))
   const [first, ...others] = ordered
   const matches = scored(matchUnit(segment, at, first!, null), first!)
@@ -18,6 +18,7 @@ export function matchAll(segment: Segment, at: number, { units, excluded }: Plan
     if (matches.size === 0) break
     narrow(matches, matchUnit(segment, at, unit, matches), unit)
   }
+  for (const unit of optional) if (matches.size > 0) favour(matches, matchUnit(segment, at, unit, matches), unit)
   for (const unit of excluded) remove(matches, matchUnit(segment, at, unit, matches))
   return matches
 }
@@ -29,35 +30,6 @@ export function matchAnything(segment: Segment, at: number, { excluded }: Plan):
   const matches: Matches = { docs, scores: new Float32Array(0), inTitle: new Uint8Array(0), size: segment.size }
   for (const unit of excluded) remove(matches, matchUnit(segment, at, unit, matches))
   return matches
-}
-
-/** Documents with as many parts of the query as any has, and how many parts that are. For when none has them all. */
-export function matchMost(
-  segment: Segment,
-  at: number,
-  { units, excluded }: Plan,
-): { matches: Matches; parts: Uint8Array } {
-  const parts = listOfUint8(segment.size).fill(0)
-  const scores = listOfFloat32(segment.size).fill(0)
-  const inTitle = listOfUint8(segment.size).fill(0)
-  for (const unit of units) {
-    const hits = matchUnit(segment, at, unit, null)
-    for (let hit = 0; hit < hits.size; hit++) {
-      const doc = hits.docs[hit]!
-      parts[doc]! += 1
-      scores[doc]! += unit.share * fractionOf(hits.worth[hit]!)
-      inTitle[doc]! += inTitleOf(hits.worth[hit]!)
-    }
-  }
-  const matches: Matches = { docs: listOfUint32(segment.size), scores, inTitle, size: 0 }
-  for (let doc = 0; doc < segment.size; doc++) {
-    if (parts[doc] === 0) continue
-    keep(matches, matches.size, doc, scores[doc]!, inTitle[doc]!)
-    parts[matches.size] = parts[doc]!
-    matches.size += 1
-  }
-  for (const unit of excluded) remove(matches, matchUnit(segment, at, unit, matches), parts)
-  return { matches, parts }
 }
 
 function keep(matches: Matches, at: number, doc: number, score: number, inTitle: number): void {
@@ -97,7 +69,18 @@ function narrow(matches: Matches, hits: Hits, unit: PlannedUnit): void {
   matches.size = size
 }
 
-function remove(matches: Matches, hits: Hits, parts?: Uint8Array): void {
+/** Raises the matches that are hits as well. */
+function favour(matches: Matches, hits: Hits, { share }: PlannedUnit): void {
+  let hit = 0
+  for (let at = 0; at < matches.size && hit < hits.size; at++) {
+    if (hits.docs[hit] !== matches.docs[at]) continue
+    const value = hits.worth[hit++]!
+    matches.scores[at]! += share * fractionOf(value)
+    matches.inTitle[at]! += inTitleOf(value)
+  }
+}
+
+function remove(matches: Matches, hits: Hits): void {
   let size = 0
   let hit = 0
   for (let at = 0; at < matches.size; at++) {
@@ -106,7 +89,6 @@ function remove(matches: Matches, hits: Hits, parts?: Uint8Array): void {
       hit += 1
       continue
     }
-    if (parts) parts[size] = parts[at]!
     keep(matches, size++, doc, matches.scores[at]!, matches.inTitle[at]!)
   }
   matches.size = size
@@ -181,11 +163,16 @@ function either(a: Hits, b: Hits): Hits {
     const docA = atA < a.size ? a.docs[atA]! : END
     const docB = atB < b.size ? b.docs[atB]! : END
     hits.docs[hits.size] = Math.min(docA, docB)
-    hits.worth[hits.size++] = Math.max(docA <= docB ? a.worth[atA]! : 0, docB <= docA ? b.worth[atB]! : 0)
+    hits.worth[hits.size++] = higher(docA <= docB ? a.worth[atA]! : 0, docB <= docA ? b.worth[atB]! : 0)
     if (docA <= docB) atA += 1
     if (docB <= docA) atB += 1
   }
   return hits
+}
+
+/** The larger fraction, and the larger number of words of the title. */
+function higher(one: number, other: number): number {
+  return (Math.max(one, other) & ~15) | Math.max(one & 15, other & 15)
 }
 
 /** The hits in which the words stand at their distances from the first. */

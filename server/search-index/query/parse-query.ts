@@ -1,47 +1,35 @@
 import { fold } from '#server/search-index/fold.ts'
 import { isStopWord } from '#server/search-index/segment/stop-words.ts'
 import { wordsOf, type Word } from '#server/search-index/words.ts'
-import { synonymsAt } from './synonyms.ts'
-
-/** A word somebody looks for. The last one may be the beginning of a longer one. */
-export type QueryWord = { text: string; isBeginning: boolean }
-
-/** Words that must all be there; as a phrase they stand at these distances from the first. */
-export type Alternative = {
-  words: QueryWord[]
-  distances: number[] | null
-  /** Stands for work: the same letters in the name of a place are the code of a region or a country. */
-  isAbbreviation?: boolean
-  /** The same words, written otherwise. */
-  isSpelling?: boolean
-}
-
-/** What one part of the query may be: the words themselves, or what means the same. */
-export type Unit = { alternatives: Alternative[] }
-
-export type Query = { units: Unit[]; excluded: Unit[] }
+import { looseUnits, type Knowledge } from './loose-units.ts'
+import type { Alternative, PlaceSaid, Query, QueryWord, Spelling, Unit } from './query.ts'
 
 /**
  * Words, "phrases" and -exclusions. Never fails: what makes no sense is no word. Bounded: what comes after `LONGEST_QUERY` characters or
  * `MOST_UNITS` parts is not looked for.
  */
-export function parseQuery(text: string): Query {
+export function parseQuery(text: string, knowledge: Knowledge, spelled: Spelling = (word) => word): Query {
   const folded = fold(text.slice(0, LONGEST_QUERY)).replaceAll(QUOTES, '"')
   const units: Unit[] = []
   const excluded: Unit[] = []
+  let place: PlaceSaid | null = null
   let loose: string[] = []
   const settle = () => {
-    units.push(...looseUnits(loose))
+    const isLast = (at: number) => at === loose.length - 1 && folded.endsWith(loose[at]!)
+    const words = loose.map((word, at) => spelled(word, isLast(at)))
+    const said = looseUnits(words, { ...knowledge, findPlace: place ? null : knowledge.findPlace })
+    units.push(...said.units)
+    place ??= said.place
     loose = []
   }
   for (const [, isNot, quoted, chunk = ''] of folded.matchAll(PARTS)) {
     if (units.length + loose.length >= MOST_UNITS || excluded.length >= MOST_UNITS) break
     if (quoted !== undefined || isNot) {
       const phrase = phraseOf(wordsOf(quoted ?? chunk), isNot === undefined)
-      if (phrase && isNot) excluded.push({ alternatives: [phrase] })
+      if (phrase && isNot) excluded.push({ text: quoted ?? chunk, alternatives: [phrase] })
       else if (phrase) {
         settle()
-        units.push({ alternatives: [phrase] })
+        units.push({ text: quoted ?? chunk, alternatives: [phrase] })
       }
       continue
     }
@@ -49,12 +37,12 @@ export function parseQuery(text: string): Query {
       if (run[0]!.kind === 'word') loose.push(run[0]!.text)
       else {
         settle()
-        units.push({ alternatives: [pairsOf(run)] })
+        units.push(...unspacedUnits(run, knowledge))
       }
     }
   }
   settle()
-  return { units: withBeginning(units.slice(0, MOST_UNITS), folded), excluded }
+  return { units: withBeginning(units.slice(0, MOST_UNITS), folded), excluded, place }
 }
 
 /** The words of a place, as they are written; the last one may be a beginning. */
@@ -63,55 +51,7 @@ export function parsePlace(text: string): QueryWord[] {
   return words.map((word, at) => ({ text: word.text, isBeginning: at === words.length - 1 }))
 }
 
-/** Words outside of quotes: each a unit, or several together where they have synonyms. */
-function looseUnits(loose: readonly string[]): Unit[] {
-  const words = tellingOf(withIdioms(loose))
-  const units: Unit[] = []
-  for (let at = 0; at < words.length;) {
-    const { length, meanings, isAbbreviation } = synonymsAt(words, at)
-    const own = ownOf(words.slice(at, at + length), isAbbreviation)
-    const others = meanings.map((meaning) => ({ ...meant(meaning.words), isAbbreviation: meaning.isAbbreviation }))
-    units.push({ alternatives: own ? [own, ...others] : others })
-    at += length
-  }
-  return units
-}
-
-/** Words that mean something together although one of them alone tells nothing are one: "work from home". */
-function withIdioms(loose: readonly string[]): string[] {
-  const words: string[] = []
-  for (let at = 0; at < loose.length;) {
-    const { length } = synonymsAt(loose, at)
-    const run = loose.slice(at, at + length)
-    const isIdiom = length > 1 && run.some(isStopWord)
-    words.push(isIdiom ? run.join(' ') : loose[at]!)
-    at += isIdiom ? length : 1
-  }
-  return words
-}
-
-/** Every job is one, and is somewhere: beside other words these tell nothing. */
-function tellingOf(words: readonly string[]): string[] {
-  const telling = words.filter(
-    (word, at) => !isStopWord(word) && !TELLS_NOTHING.has(word) && !(word === 'me' && words[at - 1] === 'near'),
-  )
-  const sought = telling.filter((word) => !SAYS_JOB.has(word))
-  if (sought.length > 1) return sought
-  return sought.length === 1 && SAYS_JOB.has(telling.at(-1)!) ? telling.slice(0, -1) : telling
-}
-
-/** The words themselves; those of an idiom side by side. None is left of "no experience": its only word says the opposite. */
-function ownOf(words: readonly string[], isAbbreviation: boolean): Alternative | null {
-  const [first = ''] = words
-  if (!first.includes(' ')) return { words: words.map(whole), distances: null, isAbbreviation }
-  return first.startsWith('no ') ? null : phraseOf(wordsOf(first), true)
-}
-
 const whole = (text: string): QueryWord => ({ text, isBeginning: false })
-
-function meant(words: readonly string[]): Alternative {
-  return { words: words.map(whole), distances: words.length > 1 ? words.map((_word, at) => at) : null }
-}
 
 function phraseOf(words: readonly Word[], keepsStopWords: boolean): Alternative | null {
   const all = words.filter(({ kind }, at) => kind !== 'end' || words[at - 1]?.kind !== 'pair')
@@ -122,6 +62,14 @@ function phraseOf(words: readonly Word[], keepsStopWords: boolean): Alternative 
     words: kept.map(({ text }) => whole(text)),
     distances: kept.length > 1 ? kept.map(({ position }) => position - first.position) : null,
   }
+}
+
+/** A run of a script without spaces: its pairs, and what it means as a whole. */
+function unspacedUnits(run: readonly Word[], knowledge: Knowledge): Unit[] {
+  const text = run.map((word) => (word.kind === 'pair' ? word.text.slice(0, 1) : word.text)).join('')
+  const [unit] = looseUnits([text], { ...knowledge, findPlace: null }).units
+  const others = unit?.alternatives.slice(1) ?? []
+  return [{ ...unit, text, alternatives: [{ ...pairsOf(run), isWork: unit?.isWork ?? false }, ...others] }]
 }
 
 /** A run of a script without spaces: its pairs side by side; a single letter is the beginning of pairs. */
@@ -155,19 +103,6 @@ function withBeginning(units: Unit[], folded: string): Unit[] {
   return units
 }
 
-/** Tell nothing beside two other words, or after another one: a job coach is not just any coach. */
-const SAYS_JOB = new Set(['job', 'hiring', 'opening', 'openings', 'career', 'careers', 'emploi', 'empleo'])
-/** Nor do these, wherever they stand. */
-const TELLS_NOTHING = new Set([
-  'jobs',
-  'vacancy',
-  'vacancies',
-  'stellenangebote',
-  'emplois',
-  'empleos',
-  'near',
-  'nearby',
-])
 const LONGEST_QUERY = 1000
 const MOST_UNITS = 16
 const QUOTES = /[“”„‟«»「」『』＂]/g

@@ -1,14 +1,21 @@
 import type { Segment } from '#server/search-index/segment/segment.ts'
 import { EXACT_PLACE, EXACT_TITLE } from '#server/search-index/segment/fields.ts'
-import { expandWord, forgiveSlips, type Meaning } from './expand.ts'
+import { termName } from '#server/search-index/term-name.ts'
+import { derive, expandWord, prolong, type Meaning } from './expand.ts'
 import { withCompounds } from './compounds.ts'
-import type { Alternative, Query, Unit } from './parse-query.ts'
+import type { Alternative, Query, Unit } from './query.ts'
 import {
+  NAMED_WORK,
+  NEAR_WORK,
   OWN,
   OWN_ABBREVIATION,
+  OWN_FIELD,
+  OWN_HEAD,
   OWN_PLACE,
+  OWN_WORK,
   SYNONYM,
   SYNONYM_ABBREVIATION,
+  SYNONYM_FIELD,
   SYNONYM_OF_WORDS,
   type Ways,
 } from './weights.ts'
@@ -20,40 +27,112 @@ export type PlannedAlternative = {
   shares: number[]
 }
 export type PlannedUnit = {
+  /** As it was typed, folded. */
+  text: string
   alternatives: PlannedAlternative[]
   /** Its part of the score; all parts are 1 together. */
   share: number
+  isWork: boolean
+  /** How much is lost without it. */
+  importance: number
+  /** No job has it, whatever else it may mean. */
+  isUnknown: boolean
+  /** The same where it may stand anywhere, for when it is given up. */
+  anywhere?: PlannedUnit
 }
-export type Plan = { units: PlannedUnit[]; excluded: PlannedUnit[]; usedFuzzy: boolean }
+export type Plan = {
+  /** What a job must have. */
+  units: PlannedUnit[]
+  /** What was given up, as no job has it beside the rest: those that have it come first. */
+  optional: PlannedUnit[]
+  excluded: PlannedUnit[]
+}
 
-/** Looks every word of a query up. O(words · segments · log terms), and a walk through near spellings for words nobody has. */
-export function planQuery(query: Query, segments: readonly Segment[], languages: ReadonlySet<string>): Plan {
-  const index: Index = {
-    segments,
-    languages: [...languages],
-    jobs: segments.reduce((sum, { size }) => sum + size, 0),
-  }
+/**
+ * How much a word may stand for. `strict`: itself and what means the same. `wide`: longer words that it may be the beginning of. `near`: words made of the
+ * same one, and work that is near to what it names.
+ */
+export type Width = 'strict' | 'wide' | 'near'
+/** Where a word must be: in texts of any kind, or in the head of a job. */
+export type Where = 'anywhere' | 'head'
+
+/** Looks every word of a query up. O(words · segments · log terms). */
+export function planQuery(
+  query: Query,
+  segments: readonly Segment[],
+  languages: readonly string[],
+  width: Width,
+  where: Where = 'anywhere',
+): Plan {
+  const index: Index = { segments, languages, width, where, jobs: segments.reduce((sum, { size }) => sum + size, 0) }
   const isKnown = (word: string) => segments.some(({ terms }) => terms.find(EXACT_TITLE + word) >= 0)
-  const units = withCompounds(query.units, isKnown).map((unit) => planUnit(unit, index, true))
-  const total = units.reduce((sum, { share }) => sum + share, 0)
-  for (const unit of units) unit.share /= total
-  const usedFuzzy = units.some(({ alternatives }) => alternatives.some(({ words }) => words.some(isFuzzy)))
-  return { units, excluded: query.excluded.map((unit) => planUnit(unit, index, false)), usedFuzzy }
+  const compounded = withCompounds(query.units, languages, isKnown)
+  const units = compounded.map((unit, at) => planUnit(unit, index, at === compounded.length - 1))
+  return shared({ units, optional: [], excluded: query.excluded.map((unit) => planUnit(unit, index, false)) })
 }
 
-type Index = { segments: readonly Segment[]; languages: readonly string[]; jobs: number }
+/** The parts of the score, so that those of the units are 1 together. */
+function shared(plan: Plan): Plan {
+  const total = [...plan.units, ...plan.optional].reduce((sum, { share }) => sum + share, 0)
+  const part = (unit: PlannedUnit): PlannedUnit => ({
+    ...unit,
+    share: unit.share / total,
+    ...(unit.anywhere ? { anywhere: { ...unit.anywhere, share: unit.share / total } } : {}),
+  })
+  return { ...plan, units: plan.units.map(part), optional: plan.optional.map(part) }
+}
 
-function planUnit({ alternatives }: Unit, index: Index, forgives: boolean): PlannedUnit {
-  const [own, ...synonyms] = alternatives
+/** The same without some of its units. */
+export function without(plan: Plan, dropped: readonly PlannedUnit[]): Plan {
+  return {
+    ...plan,
+    units: plan.units.filter((unit) => !dropped.includes(unit)),
+    optional: [...plan.optional, ...dropped.map((unit) => unit.anywhere ?? unit)],
+  }
+}
+
+type Index = { segments: readonly Segment[]; languages: readonly string[]; jobs: number; width: Width; where: Where }
+
+function planUnit(unit: Unit, index: Index, isLast: boolean): PlannedUnit {
+  const [own, ...synonyms] = unit.alternatives
   const first = planAlternative(own!, index, ownWays(own!, index))
   const share = first.words.reduce((sum, { count }) => sum + rarity(count, index.jobs), 0)
-  const others = synonyms
-    .map((other) => ({ ...planAlternative(other, index, synonymWays(other)), isSpelling: other.isSpelling === true }))
-    .filter(({ words }) => words.every(({ count }) => count > 0))
-  // A word with synonyms is no slip of the pen, nor is a phrase.
-  if (forgives && own!.distances === null && others.every(({ isSpelling }) => isSpelling))
-    own!.words.forEach(({ text }, word) => forgiveSlips(text, index.segments, first.words[word]!))
-  return { alternatives: withSingleWords(first, others), share }
+  const others = synonyms.map((other) => planAlternative(other, index, synonymWays(other)))
+  if (index.width !== 'strict' && own!.distances === null)
+    own!.words.forEach((word, at) => widen(word, index, first.words[at]!))
+  if (index.width === 'near') others.push(...(unit.near ?? []).map((near) => planAlternative(near, index, NEAR_WORK)))
+  const known = others.filter(({ words }) => words.every(({ count }) => count > 0))
+  const isUnknown = known.length === 0 && first.words.some(({ count }) => count === 0)
+  const anywhere = index.where === 'head' ? planUnit(unit, { ...index, where: 'anywhere' }, isLast) : null
+  return {
+    ...(anywhere ? { anywhere } : {}),
+    text: unit.text,
+    isWork: unit.isWork ?? false,
+    alternatives: withSingleWords(first, known),
+    share,
+    importance:
+      (share / first.words.length) * (ELSEWHERE + titled(own!, index)) * (unit.isWork ? WORK : 1) * (isLast ? LAST : 1),
+    isUnknown,
+  }
+}
+
+/** How many of the jobs that have the words have them in their titles: those tell what a job is. */
+function titled({ words }: Alternative, { segments, languages }: Index): number {
+  const shares = words.map(({ text }) => {
+    const names = [...new Set([text, ...languages.map((language) => termName(text, language))])]
+    const all = names.reduce((sum, name) => sum + countIn(segments, name), 0)
+    return Math.min(1, countIn(segments, EXACT_TITLE + text) / Math.max(1, all))
+  })
+  return shares.reduce((sum, one) => sum + one, 0) / shares.length
+}
+
+function widen(
+  { text, isBeginning }: Alternative['words'][number],
+  { segments, languages, width }: Index,
+  meaning: Meaning,
+): void {
+  if (isBeginning) prolong(text, segments, meaning)
+  if (width === 'near') derive(text, segments, languages, meaning)
 }
 
 function planAlternative({ words, distances }: Alternative, index: Index, ways: Ways): PlannedAlternative {
@@ -63,7 +142,10 @@ function planAlternative({ words, distances }: Alternative, index: Index, ways: 
   return { words: meanings, distances, shares: rarities.map((one) => one / sum) }
 }
 
-function ownWays({ words, isAbbreviation }: Alternative, { segments }: Index): Ways {
+function ownWays({ words, isAbbreviation, isWork, told }: Alternative, { segments, where }: Index): Ways {
+  if (where === 'head') return OWN_HEAD
+  if (isWork) return OWN_WORK
+  if (told === 'field') return OWN_FIELD
   if (isAbbreviation) return OWN_ABBREVIATION
   const isPlace = words.every(({ text }) => countIn(segments, EXACT_PLACE + text) * 2 > countIn(segments, text))
   return isPlace ? OWN_PLACE : OWN
@@ -73,7 +155,9 @@ function countIn(segments: readonly Segment[], name: string): number {
   return segments.reduce((sum, { terms, postings }) => sum + (postings.counts[terms.find(name)] ?? 0), 0)
 }
 
-function synonymWays({ words, isAbbreviation }: Alternative): Ways {
+function synonymWays({ words, isAbbreviation, isWork, told }: Alternative): Ways {
+  if (isWork) return NAMED_WORK
+  if (told) return told === 'field' ? SYNONYM_FIELD : SYNONYM
   if (words.length > 1) return SYNONYM_OF_WORDS
   return isAbbreviation ? SYNONYM_ABBREVIATION : SYNONYM
 }
@@ -88,5 +172,10 @@ function withSingleWords(first: PlannedAlternative, others: readonly PlannedAlte
 }
 
 const isSingle = ({ words }: PlannedAlternative) => words.length === 1
-const isFuzzy = (word: Meaning) => word.isFuzzy
 const rarity = (count: number, jobs: number) => Math.log(1 + (jobs + 1) / (Math.min(count, jobs) + 0.5))
+
+/** What the name of work tells beside other words, and the last word, which in most languages is what the others describe. */
+const WORK = 3
+const LAST = 1.2
+/** What a word tells that titles never have. */
+const ELSEWHERE = 0.15

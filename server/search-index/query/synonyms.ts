@@ -5,6 +5,8 @@ export type Found = {
   meanings: readonly Meaning[]
   /** Few letters that stand for work: HR is no Haryana, PT no Portugal. */
   isAbbreviation: boolean
+  /** It names work, and not a place. */
+  isOfWork: boolean
 }
 type Meaning = { words: string[]; isAbbreviation: boolean }
 type Meanings = ReadonlyMap<string, readonly Meaning[]>
@@ -12,7 +14,13 @@ type Meanings = ReadonlyMap<string, readonly Meaning[]>
 /** What the words from `at` on mean as well: the longest run of words that has synonyms, else the one word without any. O(1). */
 export function synonymsAt(words: readonly string[], at: number): Found {
   const found = longestAt(ALL, words, at)
-  return { ...found, isAbbreviation: found.length === 1 && OF_WORK.has(words[at]!) && isShort(words[at]!) }
+  const isOfWork = OF_WORK.has(words.slice(at, at + found.length).join(' '))
+  return { ...found, isOfWork, isAbbreviation: found.length === 1 && isOfWork && isShort(words[at]!) }
+}
+
+/** Whether the word is one of a name or an abbreviation that has synonyms. */
+export function isMeaningful(word: string): boolean {
+  return WORDS.has(word)
 }
 
 /** The same, of places alone. */
@@ -54,3 +62,4 @@ const ALL: Meanings = new Map([
   ...Array.from(OF_PLACES, ([name, meanings]) => [name, [...(OF_WORK.get(name) ?? []), ...meanings]] as const),
 ])
 const LONGEST = Math.max(...Array.from(ALL.keys(), (name) => name.split(' ').length))
+const WORDS = new Set([...ALL.keys()].flatMap((name) => name.split(' ')))

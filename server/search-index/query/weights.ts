@@ -6,10 +6,10 @@ import { amountOf, FIELD, HEAD } from '#server/search-index/segment/fields.ts'
  */
 export type Weights = Uint16Array
 
-const IN_FIELD = { title: 0.76, skills: 0.35, department: 0.25, place: 0.3, body: 0.05, bodyAmount: 0.03 }
-const MOST = 0.95
+const IN_FIELD = { title: 0.97, skills: 0.35, department: 0.25, place: 0.3, body: 0.05, bodyAmount: 0.03 }
+const MOST = 0.985
 
-const stemWorth = (where: number) =>
+const valueAt = (where: number) =>
   Math.min(
     MOST,
     (where & FIELD.title ? IN_FIELD.title : 0) +
@@ -29,47 +29,67 @@ export const inTitleOf = (worth: number) => worth & 15
 
 const FRACTIONS = Float64Array.from({ length: 4096 }, (_value, worth) => worth / 1023)
 
-function makeWeights(factor: number, worth: (where: number) => number): Weights {
-  return Uint16Array.from({ length: 256 }, (_value, where) =>
-    worthOf(worth(where) * factor, where & FIELD.title ? 1 : 0),
-  )
+function makeWeights(factor: number, of: (where: number) => number): Weights {
+  return Uint16Array.from({ length: 256 }, (_value, where) => worthOf(of(where) * factor, where & FIELD.title ? 1 : 0))
 }
 
+/**
+ * The name of work stands in the head of a job; a text that merely mentions it ("you support our nurses") tells of other work, unless it speaks of little
+ * else.
+ */
+const asWork = (where: number) =>
+  (where & (FIELD.title | FIELD.skills)) === 0 && amountOf(where) < MUCH ? 0 : valueAt(where)
+/** A field of work is told in the head of a job, unless its text speaks of little else. */
+const asField = (where: number) => ((where & HEAD) === 0 && amountOf(where) < MUCH ? 0 : valueAt(where))
+const MUCH = 6
+
 /** Where it is in nothing but the name of a place it is a code, and counts for nothing. */
-const notPlace = (where: number) => stemWorth(where & ~FIELD.place)
-const onlyHead = (where: number) => ((where & HEAD) === 0 ? 0 : stemWorth(where))
+const notPlace = (where: number) => valueAt(where & ~FIELD.place)
+const onlyHead = (where: number) => ((where & HEAD) === 0 ? 0 : valueAt(where))
 const exact = (where: number) => (where & FIELD.title ? 1 : 0)
 const anywhere = () => 1
 
 /** Of the ways in which a text can be meant by a word, for the factor of that way. */
 export const WEIGHTS = {
-  beginning: makeWeights(0.6, stemWorth),
+  beginning: makeWeights(0.6, valueAt),
   beginningInHead: makeWeights(0.6, onlyHead),
   exactBeginning: makeWeights(0.75, exact),
-  oneSlip: makeWeights(0.8, stemWorth),
-  twoSlips: makeWeights(0.65, stemWorth),
-  exactOneSlip: makeWeights(0.9, exact),
-  exactTwoSlips: makeWeights(0.75, exact),
   /** Places are told by their name alone. */
   place: makeWeights(1, anywhere),
 } as const satisfies Record<string, Weights>
 
-/** A word wherever its stem is, the very word in a title, and the same word with another ending, such as its plural, in a title. */
-export type Ways = { stem: Weights; exact: Weights; inflected: Weights }
+/** A word wherever one of its forms is, and the very word in a title. */
+export type Ways = { forms: Weights; exact: Weights }
 
-const waysOf = (factor: number, worth: (where: number) => number): Ways => ({
-  stem: makeWeights(factor, worth),
+const waysOf = (factor: number, of: (where: number) => number): Ways => ({
+  forms: makeWeights(factor, of),
   exact: makeWeights(factor, exact),
-  inflected: makeWeights(factor * 0.97, exact),
 })
 
-export const OWN = waysOf(1, stemWorth)
-export const SYNONYM = waysOf(0.97, stemWorth)
+/** How many words name it is said where other terms say how much a body is about them. */
+function named(factor: number): Ways {
+  const weights = Uint16Array.from({ length: 256 }, (_value, where) => worthOf(factor, amountOf(where)))
+  return { forms: weights, exact: weights }
+}
+
+export const OWN = waysOf(1, valueAt)
+export const OWN_FIELD = waysOf(1, asField)
+export const OWN_HEAD = waysOf(1, onlyHead)
+/** A title may hold the words of a name and name other work: a dental nurse is no nurse. */
+export const OWN_WORK = waysOf(0.75, asWork)
 /** A word that mostly stands in the names of places says where the job is to be. */
 export const OWN_PLACE = waysOf(1, (where) =>
-  where & FIELD.place ? Math.max(stemWorth(where), IN_FIELD.title) : stemWorth(where),
+  where & FIELD.place ? Math.max(valueAt(where), IN_FIELD.title) : valueAt(where),
 )
 export const OWN_ABBREVIATION = waysOf(1, notPlace)
+export const SYNONYM_FIELD = waysOf(0.93, onlyHead)
+export const SYNONYM = waysOf(0.93, valueAt)
 export const SYNONYM_ABBREVIATION = waysOf(0.97, notPlace)
 /** Bodies use many words side by side that mean nothing together. */
 export const SYNONYM_OF_WORDS = waysOf(0.97, onlyHead)
+/** Work that a title names, by any of its names. */
+export const NAMED_WORK = named(0.95)
+/** Work that is near to what was looked for. */
+export const NEAR_WORK = named(0.6)
+/** Words that are made of the same one: "recruiting" for "recruiter". */
+export const DERIVED = makeWeights(0.55, valueAt)

@@ -5,24 +5,20 @@ import { FIELD } from '#server/search-index/segment/fields.ts'
 import type { Segment } from '#server/search-index/segment/segment.ts'
 
 /**
- * How many neighbours of the query are neighbours in a title, 0 to 1: "Head of Marketing, US" before "Head of Field and Partner Marketing". For
- * documents in ascending order. O(documents · words · block).
+ * What the very words of the query are worth in titles, 0 to 1: for being there, beside other names of the same work, and for being neighbours: "Head of
+ * Marketing, US" before "Head of Field and Partner Marketing". For documents in ascending order. O(documents · words · block).
  */
-export function neighboursInTitle(
-  segment: Segment,
-  at: number,
-  { units }: Plan,
-  docs: readonly number[],
-): Float32Array {
+export function wordsInTitle(segment: Segment, at: number, { units }: Plan, docs: readonly number[]): Float32Array {
   const shares = new Float32Array(docs.length)
-  if (units.length < 2) return shares
+  const words = units.flatMap(({ alternatives: [own] }) => own!.words)
+  const pairs = Math.max(1, words.length - 1)
   let before: Uint32Array | null = null
-  for (const { alternatives } of units) {
-    const [own] = alternatives
-    const now = own!.words.length === 1 ? titlePlaces(segment, own!.words[0]!.bySegment[at]!, docs) : null
-    if (before && now)
-      for (let doc = 0; doc < docs.length; doc++)
-        if ((((before[doc]! << 1) | (before[doc]! << 2)) & now[doc]!) !== 0) shares[doc]! += 1 / (units.length - 1)
+  for (const { bySegment } of words) {
+    const now = titlePlaces(segment, bySegment[at]!, docs)
+    for (let doc = 0; doc < docs.length; doc++) {
+      if (now[doc] !== 0) shares[doc]! += THERE / words.length
+      if (before && (((before[doc]! << 1) | (before[doc]! << 2)) & now[doc]!) !== 0) shares[doc]! += (1 - THERE) / pairs
+    }
     before = now
   }
   return shares
@@ -45,5 +41,7 @@ function titlePlaces(segment: Segment, sought: readonly Sought[], docs: readonly
   return places
 }
 
+/** The part that being there makes; the rest is for being neighbours. */
+const THERE = 0.4
 /** Words; titles are shorter, and what comes later are other fields. */
 const LONGEST_TITLE = 24

@@ -18,19 +18,16 @@ export function newest(matches: Matches, segment: Segment, wanted: number): Rank
 }
 
 /**
- * The best ones: words, how much of the title they are, and how new the job is. `floor` is a key below which nobody asks; `neighbours` tells how many
- * words stand side by side, where there are several. One pass, in which most are ruled out by the best so far. O(matches + wanted · log wanted).
+ * The best ones: words, how much of the title they are, and how new the job is. One pass, in which most are ruled out by the best so far. O(matches + wanted · log wanted).
  */
 export function mostRelevant(
   matches: Matches,
   segment: Segment,
   wanted: number,
-  now: number,
-  floor: number,
-  neighbours: Neighbours | null,
+  { now, floor, neighbours, level: asked }: Order,
 ): Ranked[] {
   const { docs, scores, inTitle, size } = matches
-  const { postedAt, titleLength } = segment
+  const { postedAt, titleLength, level } = segment
   const best = neighbours
     ? new Best(Math.max(wanted, LOOKED_AT), floor - MOST_NEIGHBOURS)
     : new Best(Math.max(wanted, 1), floor)
@@ -46,12 +43,23 @@ export function mostRelevant(
     }
     const words = inTitle[at]!
     const covered = words === 0 ? 0 : Math.min(1, words / Math.max(1, titleLength[doc]!))
-    const key = (scores[at]! * SCORE + covered * COVERED + bonus) | 0
+    const own = level[doc]!
+    const key = (scores[at]! * SCORE + covered * COVERED + bonus - (own === asked ? 0 : OTHER_LEVEL[own]!)) | 0
     if (key >= best.least) best.add(doc, key)
   }
   const top = best.inOrder()
   if (neighbours) addNeighbours(top, wanted, neighbours)
   return top.slice(0, wanted).map(({ doc, key }) => ranked(segment, doc, key))
+}
+
+export type Order = {
+  now: number
+  /** A key below which nobody asks. */
+  floor: number
+  /** Tells how the very words of the query stand in titles. */
+  neighbours: Neighbours | null
+  /** The level that the query names. */
+  level: number
 }
 
 export type Neighbours = (docs: readonly number[]) => Float32Array
@@ -110,9 +118,11 @@ function endOfAge(postedAt: Float64Array, then: number): number {
   return low
 }
 
+/** What a job loses that is of a level nobody asked for: plain, senior, junior, for learners. */
+const OTHER_LEVEL = [0, 130, 150, 500] as const
 const SCORE = 3000
 const COVERED = 600
-const NEIGHBOURS = 250
+const NEIGHBOURS = 350
 /** Rounded up: shares are sums of fractions. */
 const MOST_NEIGHBOURS = NEIGHBOURS + 1
 /** So many of the best matches of a segment are looked at more closely. */

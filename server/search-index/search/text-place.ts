@@ -2,7 +2,8 @@ import { fold } from '#server/search-index/fold.ts'
 import type { Sought } from '#server/search-index/query/expand.ts'
 import { restrict, unionOf, type Hits } from '#server/search-index/query/hits.ts'
 import { forEachNear, mostSlips } from '#server/search-index/query/near.ts'
-import { parsePlace, type QueryWord } from '#server/search-index/query/parse-query.ts'
+import { parsePlace } from '#server/search-index/query/parse-query.ts'
+import type { QueryWord } from '#server/search-index/query/query.ts'
 import { placeNamesAt } from '#server/search-index/query/synonyms.ts'
 import { WEIGHTS } from '#server/search-index/query/weights.ts'
 import { EXACT_PLACE, PLACE_STRIDE } from '#server/search-index/segment/fields.ts'
@@ -36,6 +37,12 @@ export function placesNamed(
       return { marked, usedFuzzy: how === 'alike' }
   }
   return { marked: segments.map(({ size }) => listOfUint8(size).fill(0)), usedFuzzy: false }
+}
+
+/** Whether some open job is at a place that has all the words of one of the names. */
+export function isJobAt(names: readonly string[], segments: readonly Segment[], now: number): boolean {
+  const sought = distinct(names)
+  return segments.some((segment) => hasOpen(segment, placesWith(sought, segment, 'whole'), now))
 }
 
 /** The words of each name, once. */

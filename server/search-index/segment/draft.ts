@@ -1,16 +1,20 @@
+import { compoundParts } from '#server/search-index/compound-parts.ts'
 import { fold } from '#server/search-index/fold.ts'
+import { ownLexicon } from '#server/search-index/lexicon/occupations.ts'
+import { workOf } from '#server/search-index/lexicon/title-work.ts'
+import { levelOf } from '#server/search-index/title-level.ts'
 import { stemmedLanguage } from '#server/search-index/stemming.ts'
 import type { IndexedJob } from '#server/search-index/types.ts'
-import { forEachWord } from '#server/search-index/words.ts'
+import { forEachWord, wordsOf } from '#server/search-index/words.ts'
 import { makeColumn } from './columns.ts'
-import { EXACT_PLACE, EXACT_TITLE, FIELD, PLACE_STRIDE } from './fields.ts'
+import { EXACT_PLACE, EXACT_TITLE, FIELD, PLACE_STRIDE, WORK as WORK_SIGN, workBits } from './fields.ts'
 import { orderById, WORK, type Salaries, type Segment } from './segment.ts'
 import { isStopWord } from './stop-words.ts'
 import { sortTokens, type Reading } from './sort-tokens.ts'
 import type { Tables } from './tables.ts'
 import { TokenList } from './token-list.ts'
 
-type Page = Reading & { job: Omit<IndexedJob, 'body'>; titleWords: number }
+type Page = Reading & { job: Omit<IndexedJob, 'body'>; titleWords: number; level: number }
 
 /** A segment in the making: the texts of a job are read when it is added and not kept. */
 export class Draft {
@@ -57,6 +61,7 @@ export class Draft {
         : null,
       work: Uint8Array.from(jobs, ({ workLocation }) => Math.max(0, WORK.indexOf(workLocation))),
       titleLength: Uint8Array.from(pages, ({ titleWords }) => Math.min(255, titleWords)),
+      level: Uint8Array.from(pages, ({ level }) => level),
       salaries: salariesOf(jobs, tables),
       ...sortTokens(this.#tokens, pages),
       facets: facetsOf(jobs, tables),
@@ -70,7 +75,7 @@ export class Draft {
     }
   }
 
-  #read(job: IndexedJob): { titleWords: number; bodyWords: number } {
+  #read(job: IndexedJob): { titleWords: number; bodyWords: number; level: number } {
     const tokens = this.#tokens
     const language = stemmedLanguage(job.language)
     this.#tables.languages.add(language)
@@ -80,12 +85,15 @@ export class Draft {
     const title = fold(job.title.slice(0, LONGEST_LINE))
     let titleWords = 0
     forEachWord(title, (word, position, kind) => {
-      if (kind !== 'end' && !isStopWord(word)) titleWords += 1
+      if (kind !== 'end' && !isStopWord(word) && !SAYS_GENDER.has(word)) titleWords += 1
       tokens.exact(EXACT_TITLE, word, FIELD.title, position)
+      for (const part of compoundParts(word, language) ?? []) tokens.part(part, FIELD.title, language, position)
     })
+    for (const { slug, position, telling } of workOf(title, language, ownLexicon))
+      tokens.exact(WORK_SIGN, slug, workBits(telling), position)
     let position = tokens.read(title, FIELD.title, language, 0) + GAP
     for (const skill of job.skills.slice(0, MOST_VALUES)) position = read(skill, FIELD.skills, position)
-    position = read(job.department, FIELD.department, position)
+    for (const label of labelsOf(job)) position = read(label, FIELD.department, position)
     if (job.workLocation !== 'onsite') position = read(job.workLocation.replace('_', ' '), FIELD.place, position)
     job.places.slice(0, MOST_VALUES).forEach((place, number) => {
       position = read(place, FIELD.place, position)
@@ -94,8 +102,14 @@ export class Draft {
       })
     })
     const end = tokens.read(fold(job.body.slice(0, LONGEST_BODY)), FIELD.body, language, position)
-    return { titleWords, bodyWords: end - position }
+    return { titleWords, bodyWords: end - position, level: levelOf(wordsOf(title).map(({ text }) => text)) }
   }
+}
+
+/** Everything a job can be filtered by is searched as well, but for what is read as skills and places. */
+function labelsOf({ department, facets }: IndexedJob): string[] {
+  const others = Object.entries(facets).filter(([name]) => !READ_ELSEWHERE.has(name))
+  return [...new Set([department, ...others.flatMap(([, values]) => values.slice(0, MOST_VALUES))])]
 }
 
 function facetsOf(jobs: readonly Page['job'][], tables: Tables): Segment['facets'] {
@@ -126,6 +140,9 @@ function salariesOf(jobs: readonly Page['job'][], tables: Tables): Salaries | nu
 const unique = (numbers: readonly number[]) => (numbers.length < 2 ? numbers : [...new Set(numbers)])
 const isOnEarth = ([lat, lng]: readonly [number, number]) => Math.abs(lat) <= 90 && Math.abs(lng) <= 180
 
+const READ_ELSEWHERE = new Set(['skills', 'locations', 'country', 'work_site', 'department'])
+/** "(m/w/d)", "H/F": says nothing of the work. */
+const SAYS_GENDER = new Set(['m', 'w', 'd', 'f', 'h', 'x'])
 /** Between fields, so that no phrase reaches from one into the next. */
 const GAP = 8
 const LONGEST_LINE = 500

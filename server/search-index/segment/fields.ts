@@ -9,6 +9,9 @@ const AMOUNT_SHIFT = 5
 /** Terms of two kinds stand beside the stems: words of titles and words of places as they are written. No word holds these signs. */
 export const EXACT_TITLE = '='
 export const EXACT_PLACE = '@'
+/** And the work that titles name, by the slug of the occupation. How many words name it stands where other terms say how much the body is about them. */
+export const WORK = '#'
+export const workBits = (words: number) => FIELD.title | (Math.min(7, words) << AMOUNT_SHIFT)
 /** Positions of exact place words: place number · this + word, so that words of one place are told from words of two. */
 export const PLACE_STRIDE = 64
 

@@ -56,6 +56,10 @@ export function* mergeSegments(parts: readonly Segment[]): Generator<void, Segme
       { length: size },
       of(({ titleLength }, doc) => titleLength[doc]!),
     ),
+    level: Uint8Array.from(
+      { length: size },
+      of(({ level }, doc) => level[doc]!),
+    ),
     salaries: mergeSalaries(parts, size, of),
     terms,
     postings,

@@ -19,6 +19,8 @@ export type Segment = {
   work: Uint8Array
   /** Words in the title. */
   titleLength: Uint8Array
+  /** How far somebody is who has the job, as far as its title says (title-level.ts). */
+  level: Uint8Array
   salaries: Salaries | null
   /** Stems, exact title words and exact place words. */
   terms: Dictionary
@@ -68,6 +70,7 @@ export function segmentBytes(segment: Segment): number {
     (segment.validThrough?.byteLength ?? 0) +
     segment.work.byteLength +
     segment.titleLength.byteLength +
+    segment.level.byteLength +
     (segment.salaries ? segment.salaries.currency.byteLength + segment.salaries.most.byteLength : 0) +
     segment.terms.bytes +
     postingsBytes(segment.postings) +

@@ -1,3 +1,5 @@
+import { fold } from '#server/search-index/fold.ts'
+import { wordsOf } from '#server/search-index/words.ts'
 import { PointTable, ValueTable } from './value-table.ts'
 
 /** What the segments of an index have in common: the numbers of fields, values, points and currencies, and the languages met. */
@@ -10,6 +12,9 @@ export class Tables {
   readonly currencies = new ValueTable()
   readonly points = new PointTable()
   readonly languages = new Set<string>()
+  /** By the folded words of a part of a place's name, such as its city or its country: that part as it is written. */
+  readonly #placeParts = new Map<string, string>()
+  #placesRead = 0
 
   /** The number of a facet field, or -1 when there are too many already. */
   field(name: string): number {
@@ -18,6 +23,19 @@ export class Tables {
     if (this.values.length >= MOST_FIELDS) return -1
     this.values.push(new ValueTable())
     return this.fields.number(name)
+  }
+
+  /** A city, region or country of some job's place, as jobs write it; by its folded words. O(1) but for places met since. */
+  placePart(words: string): string | undefined {
+    const { names } = this.places
+    for (; this.#placesRead < names.length; this.#placesRead++)
+      for (const part of names[this.#placesRead]!.split(',')) {
+        const key = wordsOf(fold(part))
+          .map(({ text }) => text)
+          .join(' ')
+        if (!this.#placeParts.has(key)) this.#placeParts.set(key, part.trim())
+      }
+    return this.#placeParts.get(words)
   }
 
   get bytes(): number {

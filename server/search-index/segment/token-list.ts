@@ -1,4 +1,4 @@
-import { stem } from '#server/search-index/stemming.ts'
+import { termName } from '#server/search-index/term-name.ts'
 import { forEachWord, type Word } from '#server/search-index/words.ts'
 import { isStopWord } from './stop-words.ts'
 
@@ -29,6 +29,11 @@ export class TokenList {
     )
   }
 
+  /** Notes a part of a word, at the place of the word. */
+  part(word: string, field: number, language: string, position: number): void {
+    this.#add(this.#term(termName(word, language)), position, field)
+  }
+
   /** Notes one word as it is written, under its sign. */
   exact(sign: string, word: string, field: number, position: number): void {
     this.#add(this.#term(sign + word), position, field)
@@ -44,7 +49,7 @@ export class TokenList {
 
   #meet(word: string, kind: Word['kind'], language: string, forms: Map<string, number>): number {
     const isStop = kind === 'word' && isStopWord(word)
-    const term = isStop ? STOP_WORD : this.#term(kind === 'word' ? stem(word, language) : word)
+    const term = isStop ? STOP_WORD : this.#term(kind === 'word' ? termName(word, language) : word)
     forms.set(word, term)
     return term
   }

@@ -21,6 +21,25 @@ export const filter = z.object({
 })
 export type Filter = z.infer<typeof filter>
 
+/** What was searched, where that is not just what was typed. Older servers tell only the first. */
+const resultsMetaData = () =>
+  z.object({
+    usedFuzzSearch: z.boolean(),
+    /** The query as it was searched, when words of it were taken for others that are spelled alike. */
+    correctedQuery: z._default(z.nullable(z.string()), null),
+    /** What to ask to have the typed words searched as they are. */
+    verbatimQuery: z._default(z.nullable(z.string()), null),
+    /** Words that no job has beside the others: they only put in order. */
+    droppedWords: z._default(z.array(z.string()), []),
+    /** Words that were taken for a place, the place, and the query without them. */
+    place: z._default(z.nullable(z.object({ words: z.string(), location: z.string(), query: z.string() })), null),
+    /** Places of the same name, where the jobs are in several. */
+    placeChoices: z._default(z.array(z.object({ location: z.string(), count: z.number() })), []),
+    /** No job has the work that was looked for: these have work near to it. */
+    isRelatedWork: z._default(z.boolean(), false),
+  })
+export type ResultsMetaData = z.infer<ReturnType<typeof resultsMetaData>>
+
 const queryText = z._default(z.string().check(z.maxLength(SEARCH_TEXT)), '')
 
 /**
@@ -56,7 +75,7 @@ export const searchPositions = {
     sortBy: z.string(),
     appliedFilters: z.union([z.record(z.string(), z.array(z.string())), z.array(z.unknown())]),
     savedSearchMetadata: z.object({ savedSearchParamsHash: z.string(), isSavedSearchActive: z.boolean() }),
-    resultsMetaData: z.object({ usedFuzzSearch: z.boolean() }),
+    resultsMetaData: resultsMetaData(),
     debugData: z.record(z.string(), z.unknown()),
   }),
 } as const satisfies Endpoint
@@ -67,5 +86,6 @@ export const keptSearch = () =>
     count: z.number(),
     positions: z.array(keptPosition()),
     filterDef: z.optional(searchPositions.response.shape.filterDef),
+    resultsMetaData: z.optional(searchPositions.response.shape.resultsMetaData),
     words: z.optional(z.record(z.string(), z.record(z.string(), z.string()))),
   })

@@ -9,7 +9,7 @@ import {
   type PositionDetails,
 } from '#contract/positions/positions.ts'
 import type { DataOf } from '#contract/wire/endpoint.ts'
-import { keptSearch, searchPositions } from '#contract/positions/search.ts'
+import { keptSearch, searchPositions, type ResultsMetaData } from '#contract/positions/search.ts'
 import { ageAtArrival, serverNow } from '#src/platform/time/clock.ts'
 import { call as browserCall, type Call } from '#src/platform/request/call.ts'
 
@@ -29,6 +29,7 @@ export type Found = {
   count: number
   positions: Position[]
   filterDef?: DataOf<typeof searchPositions>['filterDef'] | undefined
+  resultsMetaData?: ResultsMetaData | undefined
   /** By filter and value; under '' stands the title. */
   words?: Readonly<Record<string, Readonly<Record<string, string>>>> | undefined
 }

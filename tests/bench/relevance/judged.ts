@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { Corpus } from '#tests/bench/relevance/real-jobs.ts'
 
 /** How well a job answers a query: 0 not at all, 1 related, 2 worth opening, 3 what was looked for. */
 export type Grade = 0 | 1 | 2 | 3
@@ -6,35 +7,48 @@ export type Grade = 0 | 1 | 2 | 3
 export type JudgedQuery = {
   query: string
   kind: string
-  /** Ranking is tuned on `tune`; `held-out` is only run for the final figure. */
-  split: 'tune' | 'held-out'
+  /** Language of the query, BCP 47. */
+  language: string
+  corpus: Corpus
   grades: Record<string, Grade>
 }
 
+/** Ranking is tuned on `tuned`; `held-out` is only run for the final figure. */
+export type Split = 'tuned' | 'held-out'
+
 /** The judged set, as README.md beside it says. */
-export function judgedQueries(): JudgedQuery[] {
-  const lines = readFileSync(new URL('judged.jsonl', import.meta.url), 'utf8')
+export function judgedQueries(split: Split): JudgedQuery[] {
+  const lines = readFileSync(new URL(`${split}.jsonl`, import.meta.url), 'utf8')
     .trim()
     .split('\n')
   return lines.map((line) => JSON.parse(line) as JudgedQuery)
 }
 
-/** How good an answer of ten is, and how much of it somebody has judged. */
-export type Score = { ndcg: number; success: number; judged: number }
+/** How good an answer of ten is, and how much of it somebody has judged. Each is a share of 1, so that means can be taken. */
+export type Score = { ndcg: number; firstThree: number; zero: number; judged: number }
 
 const DEPTH = 10
 const gain = (grade: Grade) => 2 ** grade - 1
 const discounted = (grades: Grade[]) =>
   grades.reduce<number>((sum, grade, rank) => sum + gain(grade) / Math.log2(rank + 2), 0)
 
-/** NDCG@10, whether the first is worth opening, and the share judged. What nobody judged counts as 0. */
+/**
+ * NDCG@10; whether the first three (or as many as there are) are worth opening; whether nothing was found although jobs exist; and the share judged.
+ * What nobody judged counts as 0. Where no job answers a query the right answer is none.
+ */
 export function score({ grades }: JudgedQuery, found: string[]): Score {
   const given = found.slice(0, DEPTH).map((key) => grades[key] ?? 0)
   const ideal = Object.values(grades).toSorted((a, b) => b - a)
+  const right = ideal.filter((grade) => grade >= 2).length
   const known = found.slice(0, DEPTH).filter((key) => key in grades).length
+  const judged = given.length === 0 ? 1 : known / given.length
+  if (right === 0) return { ndcg: given.length === 0 ? 1 : 0, firstThree: given.length === 0 ? 1 : 0, zero: 0, judged }
+  const first = Math.min(3, right)
+  const isRight = given.length >= first && given.slice(0, first).every((grade) => grade >= 2)
   return {
     ndcg: discounted(given) / discounted(ideal.slice(0, DEPTH)),
-    success: (given[0] ?? 0) >= 2 ? 1 : 0,
-    judged: given.length === 0 ? 1 : known / given.length,
+    firstThree: isRight ? 1 : 0,
+    zero: given.length === 0 ? 1 : 0,
+    judged,
   }
 }

@@ -2,6 +2,7 @@ import { createReadStream, existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { createGunzip } from 'node:zlib'
+import { demoBoard } from '#server/db/demo/positions/board.ts'
 import type { NewPosition } from '#server/careers/positions/write/new-position.ts'
 import { headOf, readyPosition } from '#server/careers/positions/write/ready-position.ts'
 import { openGeocoder } from '#server/integrations/geocode/place-position.ts'
@@ -22,8 +23,16 @@ const NOW = Date.UTC(2026, 7, 21)
 
 export const feedsAreHere = () => existsSync(path.join(FEEDS, BOARDS))
 
+/** What queries are asked of: the feeds, or the demo. */
+export type Corpus = 'feeds' | 'demo'
+export const CORPORA: readonly Corpus[] = ['feeds', 'demo']
+
+export function jobsOf(corpus: Corpus): Promise<RealJob[]> {
+  return corpus === 'demo' ? demoJobs() : realJobs()
+}
+
 /** The feeds as the index gets them, read as an import reads and writes them and numbered in the order they are read. */
-export async function realJobs(): Promise<RealJob[]> {
+async function realJobs(): Promise<RealJob[]> {
   const jobs: RealJob[] = []
   const geocoded = openGeocoder()
   const add = (key: string, position: NewPosition, employer: string) =>
@@ -43,6 +52,15 @@ export async function realJobs(): Promise<RealJob[]> {
   const postings = createReadStream(path.join(FEEDS, NHS)).pipe(createGunzip())
   for await (const position of positions(jsonLd, postings))
     add(`nhs:${/(\d+)$/.exec(position.externalId)?.[1]}`, position, position.facets?.['company']?.[0] ?? '')
+  return jobs
+}
+
+/** The demo's jobs, as a visitor of the demo searches them. */
+async function demoJobs(): Promise<RealJob[]> {
+  const jobs: RealJob[] = []
+  const geocoded = openGeocoder()
+  for await (const position of positions(named('greenhouse'), demoBoard(NOW)))
+    jobs.push(indexed(jobs.length + 1, `demo:${position.externalId}`, geocoded(position), ''))
   return jobs
 }
 

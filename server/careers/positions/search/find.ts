@@ -23,6 +23,8 @@ type Around = {
 /** The field with the places of jobs, and how many existing clients are told, most jobs first. */
 export const PLACES = 'locations'
 export const MOST_PLACES = 10
+/** Enough that places of one name are among them. */
+const PLACES_LOOKED_AT = 50
 
 /** Asks the index what the wish means. */
 export async function find(search: Search, { wish, names, config, steps, locale, now }: Around): Promise<SearchResult> {
@@ -39,7 +41,7 @@ export async function find(search: Search, { wish, names, config, steps, locale,
     size: PAGE_SIZE,
     facets: [...new Set([...counted, PLACES])],
     // What nobody is told need not come out of the thread.
-    mostValues: { [PLACES]: MOST_PLACES, ...Object.fromEntries(counted.map((name) => [name, optionsTold(name)])) },
+    mostValues: { [PLACES]: PLACES_LOOKED_AT, ...Object.fromEntries(counted.map((name) => [name, optionsTold(name)])) },
     now,
     language: locale,
     includeRemote: wish.includeRemote,

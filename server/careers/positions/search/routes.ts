@@ -15,6 +15,7 @@ import { filterDefOf } from './filter-def.ts'
 import { filterNames } from './filters.ts'
 import { find, MOST_PLACES, PLACES, type Search } from './find.ts'
 import { openSalarySteps } from './salary-steps.ts'
+import { resultsMetaData } from './understood.ts'
 import { wishOf } from './wish.ts'
 
 const SUGGESTED = 10
@@ -55,7 +56,7 @@ export function searchRoutes(app: FastifyInstance, services: Services): void {
       sortBy: result.sort,
       appliedFilters: appliedFilters(wish),
       savedSearchMetadata: { savedSearchParamsHash: searchHash(wish), isSavedSearchActive: false },
-      resultsMetaData: { usedFuzzSearch: result.usedFuzzy },
+      resultsMetaData: resultsMetaData(query.query, result, wish.place?.kind === 'text' ? wish.place.text : ''),
       debugData: {},
     }
   })

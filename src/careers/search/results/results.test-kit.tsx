@@ -30,7 +30,15 @@ export function found({ query }: Sent): DataOf<typeof searchPositions> {
     sortBy: 'relevance',
     appliedFilters: {},
     savedSearchMetadata: { savedSearchParamsHash: '', isSavedSearchActive: false },
-    resultsMetaData: { usedFuzzSearch: false },
+    resultsMetaData: {
+      usedFuzzSearch: false,
+      correctedQuery: null,
+      verbatimQuery: null,
+      droppedWords: [],
+      place: null,
+      placeChoices: [],
+      isRelatedWork: false,
+    },
     debugData: {},
   }
 }

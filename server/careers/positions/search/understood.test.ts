@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { API } from '#contract/zod-free/api-paths.ts'
+import { searchPositions } from '#contract/positions/search.ts'
+import { upsertPositions } from '#server/careers/positions/write/upsert.ts'
+import { presentTenant } from '#server/platform/tenant/tenant.ts'
+import { newPosition } from '#tests/builders/positions.ts'
+import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
+
+let server: TestServer
+let visitor: Visitor
+
+beforeAll(async () => {
+  server = await startServer()
+  const { services } = server
+  const row = await services.db.selectFrom('tenant').selectAll().executeTakeFirstOrThrow()
+  const place = (name: string, region: string) => ({ locations: [name], standardizedLocations: [`${name}, ${region}`] })
+  await upsertPositions(services, presentTenant(row), [
+    newPosition({ name: 'Küchenchef (m/w/d)', ...place('Hamburg', 'HH, DE') }),
+    newPosition({ name: 'Accountant', ...place('Birmingham', 'ENG, GB') }),
+    newPosition({ name: 'Accountant', ...place('Birmingham', 'AL, US') }),
+    newPosition({ name: 'Account executive', ...place('Bergen', 'VL, NO') }),
+  ])
+  visitor = await server.anonymous()
+})
+afterAll(() => server.close())
+
+async function search(wanted: Record<string, string>) {
+  const answer = await visitor.inject('GET', `${API.search}?${new URLSearchParams(wanted)}`)
+  const { positions, resultsMetaData } = searchPositions.response.parse(answer.json<{ data: unknown }>().data)
+  return { names: positions.map(({ name }) => name), said: resultsMetaData }
+}
+
+test.each([
+  ['kuchenchefs in hamburg', { place: { words: 'hamburg', location: 'Hamburg', query: 'kuchenchefs' } }],
+  ['Hamburg', { place: { words: 'hamburg', location: 'Hamburg', query: '' } }],
+  ['Kuchenchff', { correctedQuery: 'kuchenchef', verbatimQuery: '"Kuchenchff"', usedFuzzSearch: true }],
+  ['Küchenchef, kubernetes', { droppedWords: ['kubernetes'] }],
+])('S-20 what was searched is said: %s', async (query, said) => {
+  expect(await search({ query })).toMatchObject({ names: ['Küchenchef (m/w/d)'], said })
+})
+
+test('S-20 words in quotes are searched as they are, and beside a chosen place none is taken for one', async () => {
+  expect((await search({ query: '"Kuchenchff"' })).names).toEqual([])
+  expect((await search({ query: 'hamburg', location: 'Bergen' })).said.place).toBeNull()
+})
+
+test('S-20 a name that several places have offers each of them, with how many jobs it has', async () => {
+  const both = await search({ query: 'accountant birmingham' })
+  expect(both.names).toHaveLength(2)
+  expect(both.said.placeChoices).toEqual([
+    { location: 'Birmingham, AL, US', count: 1 },
+    { location: 'Birmingham, ENG, GB', count: 1 },
+  ])
+  const one = await search({ query: 'accountant', location: 'Birmingham, AL, US' })
+  expect([one.names, one.said.placeChoices]).toEqual([['Accountant'], []])
+  expect((await search({ query: 'accountant', location: 'Hamburg' })).said.placeChoices).toEqual([])
+})

@@ -1,0 +1,63 @@
+import { lightStem } from './light-stem.ts'
+import { occupations } from './lexicon/occupations.ts'
+import { nameWords } from './lexicon/read-lexicon.ts'
+
+/**
+ * The two parts of a compound that names work: "busfahrer" is "bus" and "fahrer", "vertriebsleiter" "vertrieb" and "leiter". Null for other words and
+ * in languages that write no compounds. O(letters).
+ */
+export function compoundParts(word: string, language: string): readonly [modifier: string, head: string] | null {
+  const heads = HEADS.get(language)
+  if (!heads || word.length < SHORTEST_MODIFIER + SHORTEST_HEAD) return null
+  for (let at = SHORTEST_MODIFIER; at <= word.length - SHORTEST_HEAD; at++) {
+    const head = word.slice(at)
+    if (heads.has(lightStem(head, language))) return [withoutLink(word.slice(0, at)), head]
+  }
+  return null
+}
+
+/** Letters between the parts belong to neither; they are taken off where enough is left. */
+function withoutLink(modifier: string): string {
+  return modifier.length > SHORTEST_MODIFIER + 2 && modifier.endsWith('s') && !modifier.endsWith('ss')
+    ? modifier.slice(0, -1)
+    : modifier
+}
+
+/** Words that compounds of work end with, beside the names of occupations that are one word. */
+const MORE_HEADS: Readonly<Record<string, string>> = {
+  de: `entwickler ingenieur techniker mechaniker fahrer pfleger verkaufer berater leiter manager meister helfer kaufmann schlosser elektriker
+    monteur fuhrer lehrer arzt koch assistent sachbearbeiter referent spezialist arbeiter mitarbeiter kraft fachkraft trainer planer prufer tester designer
+    redakteur jurist anwalt architekt analyst administrator betreuer erzieher therapeut assistenz leitung entwicklung pflege vertrieb hilfe bauer
+    maler macher warter lotse matrose offizier schwester bearbeiter wirt student praktikant praktikum ausbildung elektroniker mechatroniker informatiker
+    einkaufer vertreter direktor agent inspektor chemiker laborant forscher wissenschaftler`,
+  nl: `ontwikkelaar ingenieur technicus monteur chauffeur verpleegkundige verkoper adviseur leider manager medewerker assistent specialist begeleider
+    leraar docent arts kok helper planner tester ontwerper redacteur jurist architect analist beheerder verzorger therapeut hulp bouwer schilder lasser
+    operator coordinator consulent agent directeur inkoper stagiair stage`,
+  sv: `utvecklare ingenjor tekniker mekaniker forare skoterska saljare radgivare ledare chef medarbetare assistent specialist larare lakare kock bitrade
+    planerare testare designer redaktor jurist arkitekt analytiker administrator vardare terapeut montor arbetare snickare malare svetsare operator
+    koordinator handlaggare inkopare praktikant konsult`,
+  da: `udvikler ingenior tekniker mekaniker chauffor sygeplejerske saelger radgiver leder chef medarbejder assistent specialist laerer laege kok
+    konsulent hjaelper`,
+  nb: `utvikler ingenior tekniker mekaniker sjafor sykepleier selger radgiver leder sjef medarbeider assistent spesialist laerer lege kokk konsulent`,
+  fi: `kehittaja insinoori teknikko asentaja kuljettaja hoitaja myyja neuvoja johtaja paallikko tyontekija avustaja asiantuntija opettaja laakari
+    kokki suunnittelija testaaja toimittaja juristi arkkitehti analyytikko valvoja ohjaaja terapeutti tyonjohtaja hitsaaja koordinaattori harjoittelija`,
+}
+
+const SHORTEST_MODIFIER = 3
+const SHORTEST_HEAD = 4
+
+const HEADS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  Object.entries(MORE_HEADS).map(([language, more]) => [
+    language,
+    new Set([...more.split(/\s+/), ...singleNames(language)].map((word) => lightStem(word, language))),
+  ]),
+)
+
+function singleNames(language: string): string[] {
+  return occupations.flatMap(({ names }) =>
+    (names.get(language) ?? []).flatMap((name) => {
+      const words = nameWords(name)
+      return words.length === 1 && words[0]!.length >= SHORTEST_HEAD ? words : []
+    }),
+  )
+}

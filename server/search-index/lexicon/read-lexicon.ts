@@ -1,0 +1,53 @@
+import { fold } from '#server/search-index/fold.ts'
+import { lightStem } from '#server/search-index/light-stem.ts'
+import { wordsOf } from '#server/search-index/words.ts'
+
+/** Work, a field of it or a condition that has a name, in several languages. */
+export type Occupation = {
+  slug: string
+  /** `work`: the title of a job names it. `field`: it tells in the head of a job. `condition`: it tells wherever it is said. */
+  kind: 'work' | 'field' | 'condition'
+  /** As people write them, by language. */
+  names: ReadonlyMap<string, readonly string[]>
+  /** Work that somebody may want who finds none of this. */
+  near: readonly string[]
+}
+
+/**
+ * Reads groups of names: a line `@ slug code` (of ISCO-08; `field` or `condition` where it is no work), a line `language: name, name` for each language, and `near: slug, slug`. Lines that begin with `#` and
+ * empty ones are skipped. Throws where a line is none of these.
+ */
+export function readLexicon(text: string): Occupation[] {
+  const read: { slug: string; kind: Occupation['kind']; names: Map<string, string[]>; near: string[] }[] = []
+  text.split('\n').forEach((line, at) => {
+    if (line.trim() === '' || line.startsWith('#')) return
+    const [, slug, kind = ''] = /^@ (\S+) (\d{4}|field|condition)$/.exec(line) ?? []
+    const [, key = '', list = ''] = /^([a-z]{2,4}): (.+)$/.exec(line) ?? []
+    const group = read.at(-1)
+    if (slug !== undefined)
+      read.push({ slug, kind: kind === 'field' || kind === 'condition' ? kind : 'work', names: new Map(), near: [] })
+    else if (!group || key === '') throw new Error(`line ${at + 1} of the lexicon: ${line}`)
+    else if (key === 'near') group.near = listed(list)
+    else group.names.set(key, listed(list))
+  })
+  return read
+}
+
+const listed = (list: string) => list.split(/[,،、]/).flatMap((name) => name.trim() || [])
+
+/**
+ * By which a name is found whatever its number, case or gender: the light stems of its words; and, however many words it is written as, all of them as
+ * one ("front end engineer", "frontend engineer").
+ */
+export function keysOf(words: readonly string[], language: string): string[] {
+  const stems = words.map((word) => lightStem(word, language))
+  return [stems.join(' '), lightStem(words.join(''), language)]
+}
+
+/** The words of a name; a run of a script without spaces is one. */
+export function nameWords(name: string): string[] {
+  const folded = fold(name)
+  return wordsOf(folded).some(({ kind }) => kind !== 'word')
+    ? [folded.replaceAll(/[\s・]/g, '')]
+    : wordsOf(folded).map(({ text }) => text)
+}

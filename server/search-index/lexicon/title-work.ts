@@ -1,0 +1,61 @@
+import { wordsOf } from '#server/search-index/words.ts'
+import type { Lexicon } from './lexicon.ts'
+
+/** Work that a title names: where its name begins in it, and how many words of it would do. */
+export type TitleWork = { slug: string; position: number; telling: number }
+
+/**
+ * The work that a folded title names, in its own language and in English, which titles of every language use. The longest name at each place counts: a dental nurse is
+ * no nurse. O(words).
+ */
+export function workOf(folded: string, language: string, lexicon: Lexicon): TitleWork[] {
+  const languages = language === '' || language === 'en' ? ['en'] : [language, 'en']
+  const found: TitleWork[] = []
+  let until = 0
+  for (const run of runsOf(folded)) {
+    if (run.isUnspaced && run.positions[0]! < until) continue
+    for (let at = 0; at < run.texts.length;) {
+      const meant = lexicon.meantAt(run.texts, at, languages)
+      const length = meant?.length ?? 1
+      const size = run.isUnspaced ? run.texts[at]!.length : length
+      if (meant) until = run.positions[at]! + size
+      for (const { slug } of meant?.occupations ?? [])
+        found.push({ slug, position: run.positions[at]!, telling: run.isUnspaced ? size : meant!.telling })
+      at += length
+    }
+  }
+  return found
+}
+
+type Run = { texts: string[]; positions: number[]; isUnspaced: boolean }
+
+/** Neighbouring words; and of a script without spaces, where nobody knows where a word ends, each run of letters by itself. */
+function runsOf(folded: string): Run[] {
+  const runs: Run[] = []
+  let before: string | null = null
+  for (const { text, position, kind } of wordsOf(folded)) {
+    const isUnspaced = kind !== 'word'
+    const run = runs.at(-1)
+    if (!run || run.isUnspaced !== isUnspaced || (isUnspaced && before === 'end'))
+      runs.push({ texts: [text], positions: [position], isUnspaced })
+    else if (!isUnspaced) {
+      run.texts.push(text)
+      run.positions.push(position)
+    } else run.texts[0] += kind === 'pair' ? text.slice(-1) : ''
+    before = kind
+  }
+  return runs.flatMap((run) => (run.isUnspaced ? partsOf(run) : [run]))
+}
+
+/** Every piece of a run that may be a name, the longest first at each place. */
+function partsOf({ texts: [whole = ''], positions: [first = 0] }: Run): Run[] {
+  const parts: Run[] = []
+  for (let at = 0; at < whole.length; at++)
+    for (let end = Math.min(whole.length, at + LONGEST); end >= at + SHORTEST; end--)
+      parts.push({ texts: [whole.slice(at, end)], positions: [first + at], isUnspaced: true })
+  return parts
+}
+
+/** Letters of a name of work in a script without spaces. */
+const LONGEST = 16
+const SHORTEST = 2

@@ -1,0 +1,162 @@
+import { isStopWord } from '#server/search-index/segment/stop-words.ts'
+import type { Lexicon } from '#server/search-index/lexicon/lexicon.ts'
+import { nameWords, type Occupation } from '#server/search-index/lexicon/read-lexicon.ts'
+import { WORK } from '#server/search-index/segment/fields.ts'
+import { wordsOf, type Word } from '#server/search-index/words.ts'
+import type { Alternative, FindPlace, PlaceSaid, QueryWord, Unit } from './query.ts'
+import { synonymsAt, type Found } from './synonyms.ts'
+
+/** By what words are understood: names of work, in the languages that jobs and the visitor have. */
+export type Knowledge = {
+  lexicon: Lexicon
+  fields: Lexicon
+  /** Of the jobs, and English: names of fields are searched in these. */
+  languages: ReadonlySet<string>
+  /** Of the visitor. */
+  language: string
+  /** Null where a place is chosen already. */
+  findPlace: FindPlace | null
+}
+
+/** Some neighbouring words of a query that mean something together, or one word. */
+type Part = {
+  words: readonly string[]
+  synonyms: Found | null
+  /** The work or the fields that the words name. */
+  named: readonly Occupation[]
+  place: string | null
+}
+
+export type Loose = { units: Unit[]; place: PlaceSaid | null }
+
+/** Words outside of quotes: each a unit, or several together where they have a meaning of their own. Words that tell nothing are no unit. */
+export function looseUnits(loose: readonly string[], knowledge: Knowledge): Loose {
+  const parts: Part[] = []
+  let { findPlace } = knowledge
+  for (let at = 0; at < loose.length; at += parts.at(-1)!.words.length) {
+    parts.push(partAt(loose, at, { ...knowledge, findPlace }))
+    // One place is searched in; another one is words.
+    if (parts.at(-1)!.place !== null) findPlace = null
+  }
+  const said = parts.find(({ place }) => place !== null)
+  const units = tellingOf(parts.filter((part) => part !== said))
+    .map((part) => unitOf(part, knowledge))
+    .filter(({ alternatives }) => alternatives.length > 0)
+  return { units, place: said ? { from: said.words.join(' '), text: said.place! } : null }
+}
+
+/** The longest run of words from `at` on that has a meaning of its own. */
+function partAt(loose: readonly string[], at: number, knowledge: Knowledge): Part {
+  const { lexicon, fields, language, findPlace } = knowledge
+  const known = synonymsAt(loose, at)
+  const languages = [language, 'en', ...lexicon.languages]
+  const work = lexicon.meantAt(loose, at, languages)
+  const field = fields.meantAt(loose, at, languages)
+  const named = (field?.length ?? 0) > (work?.length ?? 0) ? field : work
+  const place = named || known.isOfWork ? null : (findPlace?.(loose, at) ?? null)
+  if (place && place.length >= known.length)
+    return { words: loose.slice(at, at + place.length), synonyms: null, named: [], place: place.text }
+  const length = Math.max(named?.length ?? 1, known.length)
+  return {
+    words: loose.slice(at, at + length),
+    place: null,
+    synonyms: known.length === length && known.meanings.length > 0 ? known : null,
+    named: named?.length === length ? named.occupations : [],
+  }
+}
+
+function unitOf({ words, synonyms, named }: Part, { lexicon, languages }: Knowledge): Unit {
+  const [first] = named
+  const isWork = first?.kind === 'work'
+  const own = ownOf(words, synonyms?.isAbbreviation ?? false, first)
+  const meanings = (synonyms?.meanings ?? []).map((meaning) => ({
+    ...meant(meaning.words),
+    isAbbreviation: meaning.isAbbreviation,
+  }))
+  const others = isWork ? named.map(termOf) : named.flatMap((field) => namesOf(field, languages))
+  const alternatives = [...own, ...meanings, ...others].filter((one) => one.words.length > 0)
+  const near = lexicon.called(named.flatMap((one) => one.near)).map(termOf)
+  return { text: words.join(' '), isWork, alternatives, near }
+}
+
+/** Other names of a field, in the languages that jobs have. */
+function namesOf({ kind, names }: Occupation, languages: ReadonlySet<string>): Alternative[] {
+  const told = kind === 'work' ? 'field' : kind
+  return [...languages].flatMap((language) =>
+    (names.get(language) ?? []).map((name) => ({ ...meant(nameWords(name)), told })),
+  )
+}
+
+/** Titles that name the work, by whatever name. */
+const termOf = ({ slug }: Occupation): Alternative => ({
+  words: [{ text: WORK + slug, isBeginning: false, isTerm: true }],
+  distances: null,
+  isWork: true,
+})
+
+/** The words themselves; those of an idiom side by side. None is left of "no experience": its only word says the opposite. */
+function ownOf(words: readonly string[], isAbbreviation: boolean, named: Occupation | undefined): Alternative[] {
+  const isWork = named?.kind === 'work'
+  if (words.some(isStopWord) && !isWork) return words[0] === 'no' ? [] : [meant(words)]
+  const telling = words.filter((word) => !isStopWord(word))
+  const told = named?.kind === 'field' ? { told: named.kind } : {}
+  return [{ words: telling.map(whole), distances: null, isAbbreviation, isWork, ...told }]
+}
+
+const whole = (text: string): QueryWord => ({ text, isBeginning: false })
+
+/** Words side by side. */
+function meant(words: readonly string[]): Alternative {
+  const all = words.flatMap((word) => wordsOf(word))
+  const kept = all.map((word, at) => ({ ...word, position: at })).filter((word, at) => isSought(word, all[at - 1]))
+  const [first] = kept
+  return {
+    words: kept.map(({ text }) => whole(text)),
+    distances: kept.length > 1 ? kept.map(({ position }) => position - first!.position) : null,
+  }
+}
+
+/** Stop words are in no index, and the last letter of a run only where it is the whole run. */
+function isSought({ text, kind }: Word, before: Word | undefined): boolean {
+  return kind === 'word' ? !isStopWord(text) : kind === 'pair' || before?.kind !== 'pair'
+}
+
+/** Every job is one, and is somewhere: beside other words these tell nothing. */
+function tellingOf(parts: readonly Part[]): Part[] {
+  const only = ({ words }: Part) => (words.length === 1 ? words[0]! : '')
+  const telling = parts.filter((part, at) => {
+    const word = only(part)
+    const before = parts[at - 1]
+    return !isStopWord(word) && !TELLS_NOTHING.has(word) && !(word === 'me' && before && only(before) === 'near')
+  })
+  const sought = telling.filter((part) => !SAYS_JOB.has(only(part)))
+  if (sought.length > 1) return sought
+  return sought.length === 1 && SAYS_JOB.has(only(telling.at(-1)!)) ? telling.slice(0, -1) : telling
+}
+
+/** Tell nothing beside two other words, or after another one: a job coach is not just any coach. */
+const SAYS_JOB = new Set([
+  'job',
+  'hiring',
+  'opening',
+  'openings',
+  'career',
+  'careers',
+  'emploi',
+  'empleo',
+  'arbeit',
+  'work',
+])
+/** Nor do these, wherever they stand. */
+const TELLS_NOTHING = new Set([
+  'jobs',
+  'vacancy',
+  'vacancies',
+  'stelle',
+  'stellen',
+  'stellenangebote',
+  'emplois',
+  'empleos',
+  'near',
+  'nearby',
+])

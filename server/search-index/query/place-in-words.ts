@@ -1,0 +1,51 @@
+import { EXACT_PLACE, EXACT_TITLE } from '#server/search-index/segment/fields.ts'
+import type { Segment } from '#server/search-index/segment/segment.ts'
+import { isStopWord } from '#server/search-index/segment/stop-words.ts'
+import type { Tables } from '#server/search-index/segment/tables.ts'
+import { isJobAt } from '#server/search-index/search/text-place.ts'
+import type { World } from '#server/search-index/types.ts'
+import type { FindPlace } from './query.ts'
+import { placeNamesAt } from './synonyms.ts'
+
+/**
+ * Finds places among the words of a query: cities, regions and countries where jobs are, and such as are well known although no job is there. A word that
+ * titles have more often than places is none ("mobile engineer"), unless "in" or the like stands before it.
+ */
+export function placeFinder(segments: readonly Segment[], tables: Tables, world: World, now: number): FindPlace {
+  const count = (name: string) =>
+    segments.reduce((sum, { terms, postings }) => sum + (postings.counts[terms.find(name)] ?? 0), 0)
+
+  const isRatherWork = (words: readonly string[], before: string | undefined) => {
+    const [word = ''] = words
+    if (words.length > 1 || (before !== undefined && SAYS_WHERE.has(before))) return false
+    return count(EXACT_TITLE + word) > count(EXACT_PLACE + word)
+  }
+
+  return (words, at) => {
+    for (let length = Math.min(MOST_WORDS, words.length - at); length > 0; length--) {
+      const run = words.slice(at, at + length)
+      const key = run.join(' ')
+      const others = placeNamesAt(run, 0).meanings.map((meaning) => meaning.join(' '))
+      if (key.length < SHORTEST && others.length === 0) continue
+      if (isStopWord(run[0]!) || isStopWord(run.at(-1)!) || DIGITS.test(key)) continue
+      const own = [key, ...others]
+      const also = world.alsoNamed(key)
+      if (isRatherWork(run, words[at - 1])) continue
+      const written = own.flatMap((name) => tables.placePart(name) ?? [])[0]
+      const isThere = isJobAt([...(written === undefined ? [] : [written]), ...also], segments, now)
+      if (isThere) return { length, text: written ?? named(key) }
+      const isKnownHere = run.some((word) => count(EXACT_TITLE + word) > 0)
+      if (!isKnownHere && (written !== undefined || world.isPlace(key))) return { length, text: written ?? named(key) }
+    }
+    return null
+  }
+}
+
+/** A name as it is written, where no job says how. */
+const named = (key: string) => key.replaceAll(/(?<![\p{L}\p{M}])\p{L}/gu, (letter) => letter.toUpperCase())
+
+const SAYS_WHERE = new Set(['in', 'near', 'at', 'around', 'bei', 'nahe', 'a', 'au', 'en', 'em', 'i', 'till', 'te'])
+const DIGITS = /\d/
+const MOST_WORDS = 4
+/** Letters; shorter ones are codes of countries and regions, which mean too much else, unless they are the usual name ("uk"). */
+const SHORTEST = 4

@@ -1,0 +1,43 @@
+/** A part of a query that was taken for a place, and how jobs write that place. */
+export type PlaceSaid = { from: string; text: string }
+
+/** Some neighbouring words that name a place, and how jobs write it. */
+export type PlaceInWords = { length: number; text: string }
+export type FindPlace = (words: readonly string[], at: number) => PlaceInWords | null
+
+/** A word somebody looks for. The last one may be the beginning of a longer one. */
+export type QueryWord = {
+  text: string
+  isBeginning: boolean
+  /** It is no word but the name of a term. */
+  isTerm?: boolean
+}
+
+/** Words that must all be there; as a phrase they stand at these distances from the first. */
+export type Alternative = {
+  words: QueryWord[]
+  distances: number[] | null
+  /** Stands for work: the same letters in the name of a place are the code of a region or a country. */
+  isAbbreviation?: boolean
+  /** The same words, written otherwise. */
+  isSpelling?: boolean
+  /** Names work: where it is only mentioned it does not count. */
+  isWork?: boolean
+  /** Names a field of work: it counts in the head of a job. A condition, such as part-time work, counts anywhere. */
+  told?: 'field' | 'condition'
+}
+
+/** What one part of the query may be: the words themselves, or what means the same. */
+export type Unit = {
+  /** As it was typed, folded. */
+  text: string
+  alternatives: Alternative[]
+  isWork?: boolean
+  /** Work somebody may want who finds too little of this. */
+  near?: Alternative[]
+}
+
+/** How a word is spelled right; the last one may be the beginning of a longer one. */
+export type Spelling = (word: string, isBeginning: boolean) => string
+
+export type Query = { units: Unit[]; excluded: Unit[]; place: PlaceSaid | null }

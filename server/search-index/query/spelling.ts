@@ -1,0 +1,68 @@
+import { EXACT_TITLE } from '#server/search-index/segment/fields.ts'
+import type { Segment } from '#server/search-index/segment/segment.ts'
+import { termName } from '#server/search-index/term-name.ts'
+import { forEachNear, mostSlips } from './near.ts'
+import type { Spelling } from './query.ts'
+
+/** A word of the query, folded, and the one that was searched in its place. */
+export type Correction = { from: string; to: string }
+
+/**
+ * Corrects words that (nearly) no job has, when far more jobs have one that is spelled alike and begins with the same letter. `isWord` says what else is a word,
+ * and is therefore no slip. Notes what it corrects.
+ */
+export function spellingOf(
+  segments: readonly Segment[],
+  languages: readonly string[],
+  isWord: (word: string) => boolean,
+  into: Correction[],
+): Spelling {
+  const jobs = segments.reduce((sum, { size, deadCount }) => sum + size - deadCount, 0)
+  return (word, isBeginning) => {
+    if (word.length < SHORTEST || mostSlips(word) === 0 || isWord(word)) return word
+    const count = countOf(word, segments, languages)
+    if (count > jobs * RARE || (isBeginning && beginsTitles(word, segments))) return word
+    const best = likeWords(word, segments)
+    if (!best || best.count <= count * FAR_MORE) return word
+    into.push({ from: word, to: best.form })
+    return best.form
+  }
+}
+
+function countOf(word: string, segments: readonly Segment[], languages: readonly string[]): number {
+  const names = new Set([word, ...languages.map((language) => termName(word, language))])
+  let count = 0
+  for (const { terms, postings } of segments) for (const name of names) count += postings.counts[terms.find(name)] ?? 0
+  return count
+}
+
+function beginsTitles(word: string, segments: readonly Segment[]): boolean {
+  return segments.some(({ terms }) => {
+    const [from, to] = terms.range(EXACT_TITLE + word)
+    return to > from
+  })
+}
+
+type Like = { form: string; distance: number; count: number; inTitles: boolean }
+
+/** The word of the index that is spelled most like this one: words of titles first, then the nearest and most frequent. */
+function likeWords(word: string, segments: readonly Segment[]): Like | undefined {
+  const found = new Map<string, Like>()
+  for (const { forms, formTerms, terms, postings } of segments)
+    forEachNear(forms, word, mostSlips(word), (at, distance) => {
+      const form = forms.text(at)
+      if (distance === 0 || form[0] !== word[0]) return
+      const like = found.get(form) ?? { form, distance, count: 0, inTitles: false }
+      like.count += postings.counts[formTerms[at]!]!
+      like.inTitles ||= terms.find(EXACT_TITLE + form) >= 0
+      found.set(form, like)
+    })
+  const worth = ({ inTitles, distance }: Like) => (inTitles ? 0 : 2) + distance
+  return [...found.values()].sort((a, b) => worth(a) - worth(b) || b.count - a.count || (a.form < b.form ? -1 : 1))[0]
+}
+
+/** A word that fewer jobs have, of all, is taken for a slip if a word spelled alike is much more frequent. */
+const RARE = 1e-4
+const FAR_MORE = 20
+/** Of shorter words nearly each is spelled like another. */
+const SHORTEST = 5

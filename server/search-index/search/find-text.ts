@@ -1,0 +1,184 @@
+import { fold } from '#server/search-index/fold.ts'
+import { ownFields, ownLexicon } from '#server/search-index/lexicon/occupations.ts'
+import { matchAll, matchAnything, type Matches } from '#server/search-index/query/match.ts'
+import { parseQuery } from '#server/search-index/query/parse-query.ts'
+import type { Query } from '#server/search-index/query/query.ts'
+import { placeFinder } from '#server/search-index/query/place-in-words.ts'
+import {
+  planQuery,
+  without,
+  type Plan,
+  type PlannedUnit,
+  type Where,
+  type Width,
+} from '#server/search-index/query/plan.ts'
+import { spellingOf, type Correction } from '#server/search-index/query/spelling.ts'
+import { isMeaningful } from '#server/search-index/query/synonyms.ts'
+import type { Segment } from '#server/search-index/segment/segment.ts'
+import type { Tables } from '#server/search-index/segment/tables.ts'
+import { stemmedLanguage } from '#server/search-index/stemming.ts'
+import type { SearchPlace, SearchRequest, Understood, World } from '#server/search-index/types.ts'
+import { levelOf } from '#server/search-index/title-level.ts'
+import { wordsOf } from '#server/search-index/words.ts'
+import { dropGone } from './sieve.ts'
+
+export type FoundText = {
+  matches: Matches[]
+  plan: Plan
+  understood: Understood
+  /** The level that the words name. */
+  level: number
+}
+/** Takes documents out that are not wanted whatever their words. */
+export type Sieve = (matches: Matches, at: number) => void
+
+/**
+ * Jobs with everything that the words of a query mean. Where there are few, words may stand for more; where there is none, words are given up, the
+ * least important first. What was done is told. `sieveFor` is asked once, with the place that the words name, if they do.
+ */
+export function findText(
+  segments: readonly Segment[],
+  tables: Tables,
+  request: SearchRequest,
+  world: World,
+  sieveFor: (place: SearchPlace | undefined) => Sieve,
+): FoundText {
+  const visitor = stemmedLanguage(request.language)
+  const languages = [...new Set([...tables.languages, '', visitor])]
+  const corrections: Correction[] = []
+  const isWord = (word: string) =>
+    isMeaningful(word) ||
+    ownLexicon.hasWord(word, visitor || 'en') ||
+    ownFields.hasWord(word, visitor || 'en') ||
+    world.isPlace(word)
+  const query = parseQuery(
+    request.query,
+    {
+      lexicon: ownLexicon,
+      fields: ownFields,
+      languages: new Set([...languages, 'en']),
+      language: visitor || 'en',
+      findPlace: request.place ? null : placeFinder(segments, tables, world, request.now),
+    },
+    spellingOf(segments, languages, isWord, corrections),
+  )
+  const place = query.place ? placeCalled(query.place.text, world) : request.place
+  const search = new TextSearch(segments, languages, query, request.now, sieveFor(place))
+  const { matches, plan, isWidened } = search.find()
+  const dropped = plan.optional.map(({ text }) => text)
+  const level = levelOf(wordsOf(fold(request.query)).map(({ text }) => text))
+  return { matches, plan, level, understood: { corrections, dropped, place: query.place, isWidened } }
+}
+
+const placeCalled = (text: string, world: World): SearchPlace => ({ kind: 'text', text, also: world.alsoNamed(text) })
+
+type Found = { matches: Matches[]; count: number; plan: Plan }
+
+class TextSearch {
+  readonly #segments: readonly Segment[]
+  readonly #languages: readonly string[]
+  readonly #query: Query
+  readonly #now: number
+  readonly #sieve: Sieve
+
+  constructor(segments: readonly Segment[], languages: readonly string[], query: Query, now: number, sieve: Sieve) {
+    this.#segments = segments
+    this.#languages = languages
+    this.#query = query
+    this.#now = now
+    this.#sieve = sieve
+  }
+
+  find(): Found & { isWidened: boolean } {
+    const strict = this.#run(this.#plan('strict'))
+    const { length } = strict.plan.units
+    if (length >= SENTENCE) return this.#ofSentence(strict)
+    if (length === 0 || strict.count >= FEW) return { ...strict, isWidened: false }
+    const wide = this.#run(withoutUnknown(this.#plan('wide')))
+    // Nothing is given up while something has it all.
+    const isBetter = wide.count > strict.count && (strict.count === 0 || wide.plan.optional.length === 0)
+    const found = isBetter ? wide : strict
+    if (found.count > 0) return { ...found, isWidened: false }
+    const near = this.#run(withoutUnknown(this.#plan('near')))
+    if (near.count > 0) return { ...near, isWidened: true }
+    const fewer = this.#giveUp(near, 1)
+    return { ...(fewer.count > 0 ? fewer : strict), isWidened: false }
+  }
+
+  /** Hardly any job says a sentence word for word. What tells what a job is must be in its head; the rest puts in order. */
+  #ofSentence(strict: Found): Found & { isWidened: boolean } {
+    const head = this.#run(withoutUnknown(this.#plan('wide', 'head')))
+    const fewer = this.#giveUp(head, ENOUGH)
+    if (fewer.count >= ENOUGH) return { ...fewer, isWidened: false }
+    if (strict.count > 0) return { ...strict, isWidened: false }
+    const rest = this.#giveUp(this.#run(withoutUnknown(this.#plan('near'))), 1)
+    return { ...(rest.count > 0 ? rest : strict), isWidened: false }
+  }
+
+  #plan(width: Width, where: Where = 'anywhere'): Plan {
+    return planQuery(this.#query, this.#segments, this.#languages, width, where)
+  }
+
+  #run(plan: Plan): Found {
+    let count = 0
+    const matches = this.#segments.map((segment, at) => {
+      const found = plan.units.length === 0 ? matchAnything(segment, at, plan) : matchAll(segment, at, plan)
+      dropGone(found, segment, this.#now)
+      this.#sieve(found, at)
+      count += found.size
+      return found
+    })
+    return { matches, count, plan }
+  }
+
+  /**
+   * Gives up one part of the query after the other until there are enough jobs: of those without which there are some, the least important. The most
+   * important part stays.
+   */
+  #giveUp(from: Found, enough: number): Found {
+    let found = from
+    while (found.count < enough && found.plan.units.length > 1) {
+      const { plan } = found
+      const ordered = plan.units.toSorted((a, b) => a.importance - b.importance)
+      const tried = ordered
+        .slice(0, Math.min(MOST_TRIED, ordered.length - 1))
+        .map((unit) => this.#run(without(plan, [unit])))
+      const best = tried.find(({ count }) => count >= enough) ?? tried.toSorted((a, b) => b.count - a.count)[0]
+      found = best && best.count > found.count ? best : tried[0]!
+    }
+    return found.count > 0 ? found : this.#mostImportant(from.plan)
+  }
+
+  /** The most important part that some job has. */
+  #mostImportant(plan: Plan): Found {
+    const ordered = plan.units.toSorted((a, b) => b.importance - a.importance)
+    const alone = (unit: PlannedUnit) =>
+      this.#run(
+        without(
+          plan,
+          plan.units.filter((other) => other !== unit),
+        ),
+      )
+    return (
+      ordered
+        .slice(0, MOST_TRIED)
+        .map(alone)
+        .find(({ count }) => count > 0) ?? this.#run(plan)
+    )
+  }
+}
+
+/** What no job has, is given up at once, unless that would be everything. */
+function withoutUnknown(plan: Plan): Plan {
+  const unknown = plan.units.filter(({ isUnknown }: PlannedUnit) => isUnknown)
+  return unknown.length < plan.units.length ? without(plan, unknown) : plan
+}
+
+/** Jobs that are enough to look no further. */
+const FEW = 10
+/** Parts of a query from which on it is a sentence, which hardly any job says word for word. */
+const SENTENCE = 4
+/** Jobs that are enough to give up nothing more of a sentence. */
+const ENOUGH = 3
+/** Parts tried to give up, of those left. */
+const MOST_TRIED = 8

@@ -1,0 +1,37 @@
+/** How far somebody is who has a job: nothing is said, much experience, little, or somebody who learns. */
+export const LEVEL = { plain: 0, senior: 1, junior: 2, learner: 3 } as const
+
+/** The level that the folded words of a title, or of a query, tell. The lowest that is told counts: a senior trainee is a trainee. */
+export function levelOf(words: readonly string[]): number {
+  let level: number = LEVEL.plain
+  for (const word of words) level = Math.max(level, LEVELS.get(word) ?? LEVEL.plain)
+  // A staff engineer is more than a senior one, a staff nurse is a nurse.
+  return level === LEVEL.plain && words.includes('staff') && words.some((word) => HAS_STAFF.has(word))
+    ? LEVEL.senior
+    : level
+}
+
+const WORDS = {
+  senior: 'senior sr lead principal chief leitend leitende leitender leitung principale sênior シニア',
+  junior: 'junior jr',
+  learner: `intern interns internship internships apprentice apprenticeship apprenticeships trainee student students graduate praktikant praktikantin
+    praktikum werkstudent werkstudentin azubi auszubildende auszubildender ausbildung stagiaire stagiaires alternance alternant alternante
+    apprenti apprentie becario becaria practicas aprendiz estagio estagiario estagiaria tirocinio tirocinante apprendista stagiair
+    praktik larling harjoittelija oppisopimus stazysta stazystka praktykant praktykantka متدرب تدريب インターン インターンシップ`,
+} as const
+
+const HAS_STAFF = new Set([
+  'engineer',
+  'developer',
+  'designer',
+  'scientist',
+  'manager',
+  'architect',
+  'researcher',
+  'analyst',
+])
+const LEVELS: ReadonlyMap<string, number> = new Map(
+  Object.entries(WORDS).flatMap(([name, words]) =>
+    words.split(/\s+/).map((word) => [word, LEVEL[name as keyof typeof WORDS]] as const),
+  ),
+)

@@ -1,0 +1,57 @@
+// What five engines find for queries nobody has judged yet, without saying which engine found what.
+//   node tests/bench/relevance-pool.ts <queries.jsonl>
+// A line of the file: {"query", "corpus", "also"?: other words for the same, which are searched as well}.
+// Prints one job a line: query, key, title, places, department, the beginning of its text, tab by tab.
+import { readFileSync } from 'node:fs'
+import { emptyDatabase } from '#tests/bench/engines/database.ts'
+import { ANYTHING, type Opening } from '#tests/bench/engines/engine.ts'
+import { flexsearch } from '#tests/bench/engines/flexsearch.ts'
+import { foyer } from '#tests/bench/engines/foyer.ts'
+import { minisearch } from '#tests/bench/engines/minisearch.ts'
+import { postgres } from '#tests/bench/engines/postgres.ts'
+import { sqlite } from '#tests/bench/engines/sqlite.ts'
+import { jobsOf, type RealJob } from '#tests/bench/relevance/real-jobs.ts'
+import { findPostgres } from '#tests/run/postgres.ts'
+import { fold } from '#server/search-index/fold.ts'
+
+type Asked = { query: string; corpus: 'feeds' | 'demo'; also?: string[] }
+
+/** From each engine for each wording, and the newest jobs whose title has all words of one. */
+const DEPTH = 15
+const TITLES = 25
+const BODY = 140
+
+const asked = readFileSync(process.argv[2]!, 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => JSON.parse(line) as Asked)
+const found = await findPostgres()
+const openings: Opening[] = [foyer, minisearch, flexsearch, sqlite]
+if ('url' in found) openings.push(postgres(await emptyDatabase(found.url)))
+for (const [corpus, queries] of Map.groupBy(asked, (one) => one.corpus)) await pool(await jobsOf(corpus), queries)
+if ('url' in found) await found.stop()
+
+async function pool(jobs: RealJob[], queries: Asked[]): Promise<void> {
+  const pools = new Map(queries.map((one) => [one, new Set<number>()]))
+  for (const { open } of openings) {
+    const engine = await open(jobs)
+    for (const [one, into] of pools)
+      for (const query of [one.query, ...(one.also ?? [])])
+        for (const id of (await engine.search({ ...ANYTHING, query, size: DEPTH })).ids) into.add(id)
+    await engine.close()
+  }
+  const titles = jobs.map(({ id, title, postedAt }) => ({ id, postedAt, title: ` ${fold(title)} ` }))
+  titles.sort((a, b) => b.postedAt - a.postedAt)
+  for (const [one, into] of pools) {
+    for (const words of [one.query, ...(one.also ?? [])].map((text) => fold(text).split(/\s+/)))
+      for (const { id } of titles.filter(({ title }) => words.every((word) => title.includes(word))).slice(0, TITLES))
+        into.add(id)
+    for (const { id, key, title, places, department, body } of jobs)
+      if (into.has(id))
+        console.log([one.query, key, title, places.join('; '), department, body.slice(0, BODY)].map(flat).join('\t'))
+  }
+}
+
+function flat(text: string): string {
+  return text.replaceAll(/\s+/g, ' ')
+}

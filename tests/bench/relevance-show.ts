@@ -1,0 +1,24 @@
+// What our engine answers to queries, with the grades of those that are judged.
+//   node tests/bench/relevance-show.ts feeds|demo <query> …
+import { createIndex } from '#server/search-index/job-index.ts'
+import { world } from '#server/integrations/geocode/world.ts'
+import { ANYTHING } from '#tests/bench/engines/engine.ts'
+import { judgedQueries } from '#tests/bench/relevance/judged.ts'
+import { CORPORA, jobsOf } from '#tests/bench/relevance/real-jobs.ts'
+
+const [name, ...queries] = process.argv.slice(2)
+const corpus = CORPORA.find((one) => one === name) ?? 'feeds'
+const jobs = await jobsOf(corpus)
+const index = createIndex({ world })
+for (const job of jobs) index.put(job)
+const byId = new Map(jobs.map((job) => [job.id, job]))
+const judged = judgedQueries('tuned').filter((one) => one.corpus === corpus)
+for (const query of queries) {
+  const { ids, count, understood } = index.search({ ...ANYTHING, query })
+  const grades = judged.find((one) => one.query === query)?.grades
+  console.log(`\n${query}: ${count} ${JSON.stringify(understood)}`)
+  for (const id of ids) {
+    const { key, title, places, department } = byId.get(id)!
+    console.log(`  ${grades ? (grades[key] ?? '?') : ' '} ${title} | ${places[0] ?? ''} | ${department}`)
+  }
+}
