@@ -1,11 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { SNACK_SHORT } from '#contract/zod-free/limits.ts'
+import { searchQuery, type Found } from '#src/data/positions/positions.ts'
+import { useBoot } from '#src/platform/boot.tsx'
 import { useAuthUser } from '#src/platform/session/auth-user.ts'
 import { showSnack } from '#src/ui/notice/snack.tsx'
+import { knownPlaces } from '#src/careers/search/known-places.ts'
 import { rememberSearch } from '#src/careers/search/recent-searches.ts'
 import type { Search } from '#src/careers/search/use-search.ts'
 import { sorted } from '#src/careers/search/wish/changes.ts'
+import { requestOf } from '#src/careers/search/wish/request.ts'
 import type { Wish } from '#src/careers/search/wish/wish.ts'
 
 /** Other words or another page of results: once they are there the focus goes to their heading, and a screen reader says how many. */
@@ -29,6 +34,21 @@ export function useRememberSearch({ query, location }: Wish, hasFound: boolean):
     const timer = setTimeout(() => rememberSearch({ query, location }))
     return () => clearTimeout(timer)
   }, [query, location, hasFound])
+}
+
+/** Words that were taken for a place are written as one: the address and the form then say what was searched. Nothing is asked for anew. */
+export function usePlaceOfWords({ wish, go }: Search, found: Found | undefined): void {
+  const client = useQueryClient()
+  const { pcsxConfig } = useBoot().configs
+  const place = wish.location ? undefined : found?.resultsMetaData?.place
+  useEffect(() => {
+    if (!place || !found?.resultsMetaData) return
+    const said = { ...wish, query: place.query, location: place.location }
+    const same = { ...found, resultsMetaData: { ...found.resultsMetaData, place: null } }
+    // Without words the newest come first: another order is to be asked for.
+    if (said.query) client.setQueryData(searchQuery(requestOf(said, knownPlaces(pcsxConfig))).queryKey, same)
+    void go(said, { replace: true, staysPut: true })
+  }, [place, found, wish, go, client, pcsxConfig])
 }
 
 /** Results that could not be read are said once (S-02). */

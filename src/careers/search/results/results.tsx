@@ -15,7 +15,14 @@ import { Pane } from './pane.tsx'
 import { PositionList } from '#src/careers/search/list/position-list.tsx'
 import list from '#src/careers/search/list/list.module.css'
 import styles from './results.module.css'
-import { useFailureSnack, useRememberSearch, useResultsFocus, useSortOfStranger } from './results-effects.ts'
+import {
+  useFailureSnack,
+  usePlaceOfWords,
+  useRememberSearch,
+  useResultsFocus,
+  useSortOfStranger,
+} from './results-effects.ts'
+import { SearchedAs } from './searched-as.tsx'
 import { SearchForm } from '#src/careers/search/form/search-form.tsx'
 import { SelectedCard } from './selected-card.tsx'
 import { SortForm } from '#src/careers/search/refine/sort-form.tsx'
@@ -45,6 +52,7 @@ export function Results({ asked, path }: { asked: Asked; path: string }) {
   useFailureSnack(isError && !data)
   useRememberSearch(wish, !isPlaceholderData && data !== undefined && data.count > 0)
   useSortOfStranger(search)
+  usePlaceOfWords(search, isBusy ? undefined : data)
   return (
     <div className={classNames(list.page, styles.wide)}>
       <SearchForm wish={wish} search={search} />
@@ -60,6 +68,7 @@ export function Results({ asked, path }: { asked: Asked; path: string }) {
           <SortForm search={search} />
         </div>
       </div>
+      <SearchedAs search={search} meta={isBusy ? undefined : data?.resultsMetaData} />
       {data?.count !== 0 && <AppliedFilters search={search} applied={applied} />}
       {specialOf(wish.location) === 'current location' && <DetectNote isPlaceKnown={isPlaceKnown} />}
       <div className={styles.columns}>

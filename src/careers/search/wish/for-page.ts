@@ -5,10 +5,11 @@ import { own } from './own.ts'
 import type { Filters } from './wish.ts'
 
 /** What was found as it travels with the page: what the page shows, and the words for what is chosen, not all that could be. */
-export function forPage({ count, positions, filterDef, words }: Found, chosen: Filters): Found {
+export function forPage({ count, positions, filterDef, resultsMetaData, words }: Found, chosen: Filters): Found {
   return {
     count,
     positions: positions.map(shownFields),
+    resultsMetaData,
     words: filterDef ? wordsOf([...filterDef.allFilters, ...filterDef.smartFilters], chosen) : words,
   }
 }

@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { X } from 'lucide'
+import type { ResultsMetaData } from '#contract/positions/search.ts'
+import { Anchor } from '#src/ui/button/anchor.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import tools from '#src/careers/search/refine/tools.module.css'
+import styles from './results.module.css'
+import type { Search } from '#src/careers/search/use-search.ts'
+import { addressOf } from '#src/careers/search/wish/address.ts'
+import { searched } from '#src/careers/search/wish/changes.ts'
+import { placeName } from '#src/careers/search/wish/special-location.ts'
+
+/** What was searched, where that is not just what was typed, and how to search otherwise (S-20). Links: they work without a script too. */
+export function SearchedAs({ search, meta }: { search: Search; meta: ResultsMetaData | undefined }) {
+  const { t } = useLingui()
+  const { present, path } = search
+  const { query } = present
+  const place = meta?.place
+  // Words that were taken for a place become one as soon as a script runs.
+  const words = place?.query ?? query
+  const location = place?.location ?? present.location
+  const to = (changes: { query?: string; location?: string }) => addressOf(path, searched(present, changes))
+  const { correctedQuery: corrected, verbatimQuery: verbatim, droppedWords: dropped = [] } = meta ?? {}
+  return (
+    <div className={styles.searched}>
+      {location && (
+        <ul className={tools.chips} aria-label={t`Place`}>
+          <li>
+            <Anchor
+              href={to({ query: words, location: '' })}
+              className={tools.chip}
+              aria-label={t`Remove place: ${placeName(location, t)}`}
+            >
+              <bdi>{placeName(location, t)}</bdi>
+              <Icon of={X} />
+            </Anchor>
+          </li>
+        </ul>
+      )}
+      {corrected && verbatim && (
+        <p className={styles.said}>
+          {t`Showing results for “${corrected}”.`}{' '}
+          <Anchor href={to({ query: verbatim })}>{t`Search “${query}” instead`}</Anchor>
+        </p>
+      )}
+      {dropped.length > 0 && (
+        <p className={styles.said}>
+          <Trans>No job matches every word. Left out:</Trans>{' '}
+          {dropped.map((word) => (
+            <s key={word}>{word}</s>
+          ))}
+        </p>
+      )}
+      {meta?.isRelatedWork && (
+        <p className={styles.said}>{t`No jobs for “${words}” right now. Showing related work.`}</p>
+      )}
+      {meta && meta.placeChoices.length > 0 && (
+        <div className={styles.said}>
+          {t`Which ${location}?`}
+          <ul className={tools.chips}>
+            {meta.placeChoices.map((one) => (
+              <li key={one.location}>
+                <Anchor href={to({ query: words, location: one.location })} className={tools.chip}>
+                  <bdi>{t`${one.location} (${one.count})`}</bdi>
+                </Anchor>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  )
+}
