@@ -3,6 +3,7 @@ import { ownFields, ownLexicon } from '#server/search-index/lexicon/occupations.
 import { planQuery, type Plan, type PlannedUnit } from '#server/search-index/query/plan.ts'
 import type { Meaning } from '#server/search-index/query/expand.ts'
 import { fractionOf, inTitleOf, worthOf } from '#server/search-index/query/weights.ts'
+import { levelOf } from '#server/search-index/title-level.ts'
 import { Cursor, END } from '#server/search-index/segment/postings.ts'
 import type { Segment } from '#server/search-index/segment/segment.ts'
 
@@ -79,7 +80,11 @@ function neighbours(segment: Segment, at: number, { units }: Plan, doc: number):
   const pairs = places
     .slice(1)
     .map((own, word) => places[word]!.some((p) => own.includes(p + 1) || own.includes(p + 2)))
-  return pairs.reduce((sum, isPair) => Math.fround(sum + (isPair ? 1 / (words.length - 1) : 0)), 0)
+  // In the order in which the engine adds them up, as sums of fractions differ by it.
+  return places.reduce((sum, own, word) => {
+    const there = Math.fround(sum + (own.length > 0 ? 0.4 / words.length : 0))
+    return Math.fround(there + (pairs[word - 1] ? 0.6 / (words.length - 1) : 0))
+  }, 0)
 }
 
 function bonusOf(days: number): number {
@@ -100,7 +105,9 @@ export function naiveRanking(segments: readonly Segment[], query: string, now: n
     findPlace: null,
   }
   const plan = planQuery(parseQuery(query, knowledge), segments, ['en', ''], 'strict')
-  const hasNeighbours = plan.units.reduce((sum, { alternatives: [own] }) => sum + own!.words.length, 0) > 1
+  const asked = levelOf(query.toLowerCase().split(' '))
+  const asksForWords =
+    plan.units.length > 1 || plan.units.some(({ isWork, alternatives: [own] }) => isWork || own!.words.length > 1)
   const all = segments.flatMap((segment, at): Ranked[] => {
     const units = plan.units
       .map((unit) => ({ share: unit.share, ...unitIn(segment, at, unit) }))
@@ -111,14 +118,16 @@ export function naiveRanking(segments: readonly Segment[], query: string, now: n
       const score = units.reduce((sum, { share }, unit) => Math.fround(sum + share * fractionOf(worths[unit]!)), 0)
       const words = worths.reduce((sum, worth) => sum + inTitleOf(worth), 0)
       const covered = Math.min(1, words / Math.max(1, segment.titleLength[doc]!))
+      const level = segment.level[doc]!
+      const other = level === asked || units.length === 0 ? 0 : [0, 130, 150, 500][level]!
       const days = (now - segment.postedAt[doc]!) / 86_400_000
-      return [{ doc, key: Math.floor(score * 3000 + covered * 600 + bonusOf(days)) }]
+      return [{ doc, key: Math.floor(score * 3000 + covered * 600 + bonusOf(days) - other) }]
     })
     found.sort((a, b) => b.key - a.key || a.doc - b.doc)
     return found.map(({ doc, key }, rank) => ({
       id: segment.ids[doc]!,
       postedAt: segment.postedAt[doc]!,
-      key: key + (hasNeighbours && rank < 200 ? neighbours(segment, at, plan, doc) * 250 : 0),
+      key: key + (asksForWords && rank < 200 ? neighbours(segment, at, plan, doc) * 350 : 0),
     }))
   })
   all.sort((a, b) => b.key - a.key || b.postedAt - a.postedAt || b.id - a.id)

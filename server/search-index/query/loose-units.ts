@@ -83,7 +83,11 @@ function unitOf({ words, synonyms, named }: Part, { lexicon, languages }: Knowle
 function namesOf({ kind, names }: Occupation, languages: ReadonlySet<string>): Alternative[] {
   const told = kind === 'work' ? 'field' : kind
   return [...languages].flatMap((language) =>
-    (names.get(language) ?? []).map((name) => ({ ...meant(nameWords(name)), told })),
+    (names.get(language) ?? [])
+      .map(nameWords)
+      // "no" is in no index: its other words would say the opposite.
+      .filter(([firstWord]) => firstWord !== 'no')
+      .map((words) => ({ ...meant(words), told })),
   )
 }
 

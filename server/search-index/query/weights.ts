@@ -40,11 +40,14 @@ function makeWeights(factor: number, of: (where: number) => number): Weights {
 const asWork = (where: number) =>
   (where & (FIELD.title | FIELD.skills)) === 0 && amountOf(where) < MUCH ? 0 : valueAt(where)
 /** A field of work is told in the head of a job, unless its text speaks of little else. */
-const asField = (where: number) => ((where & HEAD) === 0 && amountOf(where) < MUCH ? 0 : valueAt(where))
+const asField = (where: number) => ((where & ABOUT) === 0 && amountOf(where) < MUCH ? 0 : valueAt(where & ~FIELD.place))
+/** The head of a job without its places, where letters are codes. */
+const ABOUT = HEAD & ~FIELD.place
 const MUCH = 6
 
 /** Where it is in nothing but the name of a place it is a code, and counts for nothing. */
 const notPlace = (where: number) => valueAt(where & ~FIELD.place)
+const onlyAbout = (where: number) => ((where & ABOUT) === 0 ? 0 : valueAt(where & ~FIELD.place))
 const onlyHead = (where: number) => ((where & HEAD) === 0 ? 0 : valueAt(where))
 const exact = (where: number) => (where & FIELD.title ? 1 : 0)
 const anywhere = () => 1
@@ -82,7 +85,7 @@ export const OWN_PLACE = waysOf(1, (where) =>
   where & FIELD.place ? Math.max(valueAt(where), IN_FIELD.title) : valueAt(where),
 )
 export const OWN_ABBREVIATION = waysOf(1, notPlace)
-export const SYNONYM_FIELD = waysOf(0.93, onlyHead)
+export const SYNONYM_FIELD = waysOf(0.93, onlyAbout)
 export const SYNONYM = waysOf(0.93, valueAt)
 export const SYNONYM_ABBREVIATION = waysOf(0.97, notPlace)
 /** Bodies use many words side by side that mean nothing together. */

@@ -21,6 +21,15 @@ export const filter = z.object({
 })
 export type Filter = z.infer<typeof filter>
 
+const alternative = () =>
+  z.object({
+    kind: z.enum(['nearby', 'remote', 'everywhere', 'words']),
+    query: z.string(),
+    location: z.string(),
+    distance: z.nullable(z.number()),
+    count: z.number(),
+  })
+
 /** What was searched, where that is not just what was typed. Older servers tell only the first. */
 const resultsMetaData = () =>
   z.object({
@@ -35,6 +44,8 @@ const resultsMetaData = () =>
     place: z._default(z.nullable(z.object({ words: z.string(), location: z.string(), query: z.string() })), null),
     /** Places of the same name, where the jobs are in several. */
     placeChoices: z._default(z.array(z.object({ location: z.string(), count: z.number() })), []),
+    /** Other searches that find more, the nearest first, where this one finds next to nothing. `distance` is in km. */
+    alternatives: z._default(z.array(alternative()), []),
     /** No job has the work that was looked for: these have work near to it. */
     isRelatedWork: z._default(z.boolean(), false),
   })

@@ -26,12 +26,15 @@ export const MOST_PLACES = 10
 /** Enough that places of one name are among them. */
 const PLACES_LOOKED_AT = 50
 
-/** Asks the index what the wish means. */
-export async function find(search: Search, { wish, names, config, steps, locale, now }: Around): Promise<SearchResult> {
+/** What the wish means, as the index is asked. */
+export async function requestFor(
+  search: Search,
+  { wish, names, config, steps, locale, now }: Around,
+): Promise<SearchRequest> {
   const place = await placeOf(search, wish, now)
   const currency = wish.salaryMin?.currency ?? steps?.currency
   const counted = countedNames(names)
-  return search({
+  return {
     query: wish.query,
     ...(place ? { place } : {}),
     filters: fieldFilters(wish),
@@ -41,12 +44,15 @@ export async function find(search: Search, { wish, names, config, steps, locale,
     size: PAGE_SIZE,
     facets: [...new Set([...counted, PLACES])],
     // What nobody is told need not come out of the thread.
-    mostValues: { [PLACES]: PLACES_LOOKED_AT, ...Object.fromEntries(counted.map((name) => [name, optionsTold(name)])) },
+    mostValues: {
+      [PLACES]: PLACES_LOOKED_AT,
+      ...Object.fromEntries(counted.map((name) => [name, optionsTold(name)])),
+    },
     now,
     language: locale,
     includeRemote: wish.includeRemote,
     points: config.searchConfig.mapConfig.enabled,
-  })
+  }
 }
 
 const optionsTold = (name: string) => MOST_OPTIONS[filterType(name)]

@@ -9,11 +9,12 @@ import { localeOf } from '#server/platform/locale.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { Services } from '#server/platform/services.ts'
 import { SearchThreadEnded } from '#server/search-index/host/thread.ts'
+import { alternativesTo } from './alternatives.ts'
 import { appliedFilters, searchHash } from './applied.ts'
 import { distinctPlaces } from './distinct-places.ts'
 import { filterDefOf } from './filter-def.ts'
 import { filterNames } from './filters.ts'
-import { find, MOST_PLACES, PLACES, type Search } from './find.ts'
+import { MOST_PLACES, PLACES, requestFor, type Search } from './find.ts'
 import { openSalarySteps } from './salary-steps.ts'
 import { resultsMetaData } from './understood.ts'
 import { wishOf } from './wish.ts'
@@ -35,16 +36,11 @@ export function searchRoutes(app: FastifyInstance, services: Services): void {
     const steps = await salarySteps(tenant.id)
 
     const ask: Search = (request) => search.search(tenant.id, request).catch(refuseWhenDown)
-    const result = await find(ask, {
-      wish,
-      names,
-      config,
-      steps,
-      locale,
-      now,
-    })
+    const request = await requestFor(ask, { wish, names, config, steps, locale, now })
+    const result = await ask(request)
     const rows = await findListed(db, tenant.id, result.ids, now)
     const saved = candidate ? await savedAmong(db, candidate.id, result.ids) : NOTHING
+    const said = resultsMetaData(query.query, result, wish.place?.kind === 'text' ? wish.place.text : '')
     const places = (result.facets[PLACES] ?? []).slice(0, MOST_PLACES)
     return {
       count: result.count,
@@ -56,7 +52,7 @@ export function searchRoutes(app: FastifyInstance, services: Services): void {
       sortBy: result.sort,
       appliedFilters: appliedFilters(wish),
       savedSearchMetadata: { savedSearchParamsHash: searchHash(wish), isSavedSearchActive: false },
-      resultsMetaData: resultsMetaData(query.query, result, wish.place?.kind === 'text' ? wish.place.text : ''),
+      resultsMetaData: { ...said, alternatives: await alternativesTo(ask, { request, wish, names, said, result }) },
       debugData: {},
     }
   })

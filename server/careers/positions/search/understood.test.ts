@@ -18,7 +18,8 @@ beforeAll(async () => {
     newPosition({ name: 'Küchenchef (m/w/d)', ...place('Hamburg', 'HH, DE') }),
     newPosition({ name: 'Accountant', ...place('Birmingham', 'ENG, GB') }),
     newPosition({ name: 'Accountant', ...place('Birmingham', 'AL, US') }),
-    newPosition({ name: 'Account executive', ...place('Bergen', 'VL, NO') }),
+    newPosition({ name: 'Account executive', ...place('Bergen', 'VL, NO'), latlong: ['60.39,5.32'] }),
+    newPosition({ name: 'Purser', workLocation: 'remote', ...place('Oslo', 'NO') }),
   ])
   visitor = await server.anonymous()
 })
@@ -54,4 +55,20 @@ test('S-20 a name that several places have offers each of them, with how many jo
   const one = await search({ query: 'accountant', location: 'Birmingham, AL, US' })
   expect([one.names, one.said.placeChoices]).toEqual([['Accountant'], []])
   expect((await search({ query: 'accountant', location: 'Hamburg' })).said.placeChoices).toEqual([])
+})
+
+test('S-20 where next to nothing is found, the nearest other searches are told with what they find', async () => {
+  const elsewhere = await search({ query: 'accountant hamburg' })
+  expect([elsewhere.names, elsewhere.said.alternatives]).toEqual([
+    [],
+    [{ kind: 'everywhere', query: 'accountant', location: '', distance: null, count: 2 }],
+  ])
+  const less = await search({ query: 'executive account kubernetes bergen' })
+  expect(less.said.droppedWords).toEqual(['kubernetes'])
+  const nearby = await search({ query: 'account executive', location: '60.3,5.3', filter_distance: '1' })
+  expect(nearby.said.alternatives[0]).toMatchObject({ kind: 'nearby', location: '60.3,5.3', distance: 50, count: 1 })
+  const remote = await search({ query: 'purser', location: 'Hamburg' })
+  expect(remote.said.alternatives.map(({ kind }) => kind)).toEqual(['remote', 'everywhere'])
+  expect((await search({ location: 'Nowhere' })).said.alternatives.map(({ kind }) => kind)).toContain('everywhere')
+  expect((await search({ query: 'accountant', filter_planet: 'Mars' })).said.alternatives).toEqual([])
 })

@@ -3,12 +3,14 @@ import { fold } from '#server/search-index/fold.ts'
 import type { FacetCount, SearchResult } from '#server/search-index/types.ts'
 import { PLACES } from './find.ts'
 
+export type Said = Omit<ResultsMetaData, 'alternatives'>
+
 /** What was searched, where that is not just what was typed (S-20): nothing is corrected, dropped or taken for a place silently. */
 export function resultsMetaData(
   query: string,
   { usedFuzzy, understood, facets }: SearchResult,
   location: string,
-): ResultsMetaData {
+): Said {
   const { corrections, dropped, place, isWidened } = understood
   const corrected = new Map(corrections.map(({ from, to }) => [from, to]))
   return {

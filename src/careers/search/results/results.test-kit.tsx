@@ -37,6 +37,7 @@ export function found({ query }: Sent): DataOf<typeof searchPositions> {
       droppedWords: [],
       place: null,
       placeChoices: [],
+      alternatives: [],
       isRelatedWork: false,
     },
     debugData: {},

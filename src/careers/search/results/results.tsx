@@ -5,6 +5,7 @@ import { useConnected } from '#src/platform/connection.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { PageTitle } from '#src/ui/page-title.tsx'
 import { ErrorState, Offline } from '#src/ui/state/state-view.tsx'
+import { Alternatives } from './alternatives.tsx'
 import { AppliedFilters } from '#src/careers/search/refine/applied-filters.tsx'
 import { DetectNote } from './detect-note.tsx'
 import { Filters } from '#src/careers/search/refine/filters.tsx'
@@ -77,6 +78,7 @@ export function Results({ asked, path }: { asked: Asked; path: string }) {
           <SelectedCard selection={selection} />
           {data && data.positions.length > 0 && <List positions={data.positions} selection={selection} />}
           {data?.positions.length === 0 && <NoResults search={search} count={data.count} applied={applied} />}
+          {data && <Alternatives search={search} meta={isBusy ? undefined : data.resultsMetaData} />}
           {!data && <NoList results={results} isStuck={isStuck} />}
           {data && <Paging search={search} count={data.count} />}
         </div>

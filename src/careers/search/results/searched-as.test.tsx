@@ -78,7 +78,18 @@ test('S-20 a place of several offers each of them', async () => {
   ]
   const { page } = await opened('?location=Birmingham', { placeChoices })
   expect(wordsOf(page)).toContain('Which Birmingham?')
-  expect(linkTo(page, /ENG, GB \(5\)/)?.getAttribute('href')).toBe(
-    '/careers/search?location=Birmingham%2C+ENG%2C+GB',
+  expect(linkTo(page, /ENG, GB \(5\)/)?.getAttribute('href')).toBe('/careers/search?location=Birmingham%2C+ENG%2C+GB')
+})
+
+test('S-20 other searches that find more are offered with how much they find', async () => {
+  const other = { query: 'cook', location: 'Berlin', distance: null, count: 4 }
+  const alternatives = [
+    { ...other, kind: 'nearby' as const, distance: 50, count: 2 },
+    { ...other, kind: 'everywhere' as const, location: '' },
+  ]
+  const { page } = await opened('?query=cook&location=Berlin', { alternatives })
+  expect(linkTo(page, /Within 50 km of Berlin \(2\)/)?.getAttribute('href')).toBe(
+    '/careers/search?query=cook&location=Berlin&filter_distance=50',
   )
+  expect(linkTo(page, /Any place \(4\)/)?.getAttribute('href')).toBe('/careers/search?query=cook')
 })

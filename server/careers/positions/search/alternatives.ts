@@ -1,0 +1,102 @@
+import type { ResultsMetaData } from '#contract/positions/search.ts'
+import type { SearchPlace, SearchRequest, SearchResult } from '#server/search-index/types.ts'
+import type { FilterNames } from './filters.ts'
+import type { Search } from './find.ts'
+import type { Said } from './understood.ts'
+import type { Wish } from './wish.ts'
+
+/** Fewer jobs than this are few: what would find more is told. */
+const FEW = 3
+/** What is told at most. */
+const MOST = 3
+/** Words of a query that are tried without one of them. */
+const MOST_WORDS = 5
+const NEARBY_KM = 50
+
+export type Alternative = ResultsMetaData['alternatives'][number]
+
+type Asked = {
+  request: SearchRequest
+  wish: Pick<Wish, 'query' | 'place'>
+  names: FilterNames
+  said: Said
+  result: Pick<SearchResult, 'count'>
+}
+
+type Try = Omit<Alternative, 'count'> & { place?: SearchPlace | undefined }
+
+/** The nearest other searches that find more, with how much each finds, where a search finds next to nothing (S-20). */
+export async function alternativesTo(search: Search, asked: Asked): Promise<Alternative[]> {
+  const { request, result } = asked
+  const words = { query: asked.said.place?.query ?? request.query, place: placeOf(asked) }
+  if (result.count >= FEW || (words.query === '' && !words.place)) return []
+  const found: Alternative[] = []
+  for (const { place, ...other } of await triesOf(search, asked, words)) {
+    const { place: _place, ...rest } = request
+    const more = await search({
+      ...rest,
+      query: other.query,
+      ...(place ? { place } : {}),
+      start: 0,
+      size: 0,
+      facets: [],
+      points: false,
+    })
+    // What finds more only by leaving words out is said with those words elsewhere.
+    const isTrue = more.understood.dropped.length === 0 && !more.understood.isWidened
+    if (more.count > result.count && isTrue) found.push({ ...other, count: more.count })
+    if (found.length === MOST) break
+  }
+  return found
+}
+
+/** The nearest first: near by, from home, anywhere, then without one of the words. */
+async function triesOf(search: Search, { request, names }: Asked, { query, place }: Words): Promise<Try[]> {
+  const tries: Try[] = []
+  const location = place ? textOf(place) : ''
+  if (place && place.kind !== 'remote') {
+    const hasDistance = [...names.smart, ...names.all].includes('distance')
+    const around = hasDistance && location !== '' ? await aroundPlace(search, place, request.now) : undefined
+    if (around) tries.push({ kind: 'nearby', query, location, distance: NEARBY_KM, place: around })
+    tries.push({ kind: 'remote', query, location: 'remote', distance: null, place: { kind: 'remote' } })
+  }
+  if (place) tries.push({ kind: 'everywhere', query, location: '', distance: null })
+  const words = query.split(/\s+/).filter(Boolean)
+  if (words.length > 1 && words.length <= MOST_WORDS && !query.includes('"'))
+    for (let at = words.length - 1; at >= 0; at--)
+      tries.push({ kind: 'words', query: words.toSpliced(at, 1).join(' '), location, distance: null, place })
+  return tries
+}
+
+type Words = { query: string; place: SearchPlace | undefined }
+
+/** The place that was searched in, also when words said it. */
+function placeOf({ said, wish }: Asked): SearchPlace | undefined {
+  return said.place ? { kind: 'text', text: said.place.location } : wish.place
+}
+
+/** As an address says it; a piece of a map cannot be said. */
+function textOf(place: SearchPlace): string {
+  if (place.kind === 'text') return place.text
+  if (place.kind === 'point') return `${place.lat},${place.lng}`
+  return place.kind === 'remote' ? 'remote' : ''
+}
+
+/** A circle round where most jobs of a place are; nothing where no job is. */
+async function aroundPlace(search: Search, place: SearchPlace, now: number): Promise<SearchPlace | undefined> {
+  if (place.kind === 'point') return { ...place, radiusKm: Math.max(place.radiusKm, NEARBY_KM) }
+  const there = {
+    query: '',
+    place,
+    filters: {},
+    sort: 'relevance',
+    start: 0,
+    size: 0,
+    facets: [],
+    now,
+    points: true,
+  } as const
+  const { points = [] } = await search(there)
+  const [most] = points.toSorted((one, other) => other.count - one.count)
+  return most && { kind: 'point', lat: most.lat, lng: most.lng, radiusKm: NEARBY_KM }
+}

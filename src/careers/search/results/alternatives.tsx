@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ResultsMetaData } from '#contract/positions/search.ts'
+import { Anchor } from '#src/ui/button/anchor.tsx'
+import tools from '#src/careers/search/refine/tools.module.css'
+import styles from './results.module.css'
+import type { Search } from '#src/careers/search/use-search.ts'
+import { addressOf } from '#src/careers/search/wish/address.ts'
+import { searched, withValues } from '#src/careers/search/wish/changes.ts'
+
+type Alternative = ResultsMetaData['alternatives'][number]
+
+/** Other searches that find more than this one, with how much (S-20). Links: they work without a script too. */
+export function Alternatives({ search, meta }: { search: Search; meta: ResultsMetaData | undefined }) {
+  const { t } = useLingui()
+  const { present, path } = search
+  const alternatives = meta?.alternatives ?? []
+  if (alternatives.length === 0) return null
+  const addressFor = ({ query, location, distance }: Alternative) => {
+    const next = searched(present, { query, location })
+    const kilometres = distance === null ? [] : [String(distance)]
+    return addressOf(path, { ...next, filters: withValues(next.filters, 'distance', kilometres) })
+  }
+  const textOf = ({ kind, query, distance, location, count }: Alternative) => {
+    if (kind === 'nearby') return t`Within ${distance} km of ${location} (${count})`
+    if (kind === 'remote') return t`Remote (${count})`
+    return kind === 'everywhere' ? t`Any place (${count})` : t`“${query}” (${count})`
+  }
+  return (
+    <nav className={styles.said} aria-label={t`Similar searches`}>
+      {t`Similar searches`}
+      <ul className={tools.chips}>
+        {alternatives.map((one) => (
+          <li key={`${one.kind} ${one.query}`}>
+            <Anchor href={addressFor(one)} className={tools.chip}>
+              <bdi>{textOf(one)}</bdi>
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
