@@ -72,7 +72,7 @@ const RULES: Readonly<Record<string, readonly Step[] | undefined>> = {
     step('e', 3),
   ],
   es: [step('ces>z ores>or ones>on ales>al eres>er eses>es ines>in s', 3), step('ora>or', 4), step('o a e', 3)],
-  it: [step('trici>tor trice>tor esse>e essa>e', 4), step('he hi e i o a', 3)],
+  it: [step('trici>tor trice>tor esse>e essa>e', 5), step('he hi e i o a', 3)],
   pt: [step('oes>ao aes>ao ais>al eis>el ns>m res>r zes>z s', 3), step('ora>or', 4), step('o a e', 3)],
 }
 

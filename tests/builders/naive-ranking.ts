@@ -107,7 +107,7 @@ export function naiveRanking(segments: readonly Segment[], query: string, now: n
   const plan = planQuery(parseQuery(query, knowledge), segments, ['en', ''], 'strict')
   const asked = levelOf(query.toLowerCase().split(' '))
   const asksForWords =
-    plan.units.length > 1 || plan.units.some(({ isWork, alternatives: [own] }) => isWork || own!.words.length > 1)
+    plan.units.length > 1 || plan.units.some(({ hasNames, alternatives: [own] }) => hasNames || own!.words.length > 1)
   const all = segments.flatMap((segment, at): Ranked[] => {
     const units = plan.units
       .map((unit) => ({ share: unit.share, ...unitIn(segment, at, unit) }))

@@ -7,6 +7,8 @@ export type Occupation = {
   slug: string
   /** `work`: the title of a job names it. `field`: it tells in the head of a job. `condition`: it tells wherever it is said. */
   kind: 'work' | 'field' | 'condition'
+  /** Of ISCO-08, for work. */
+  code: string
   /** As people write them, by language. */
   names: ReadonlyMap<string, readonly string[]>
   /** Work that somebody may want who finds none of this. */
@@ -18,14 +20,20 @@ export type Occupation = {
  * empty ones are skipped. Throws where a line is none of these.
  */
 export function readLexicon(text: string): Occupation[] {
-  const read: { slug: string; kind: Occupation['kind']; names: Map<string, string[]>; near: string[] }[] = []
+  const read: { slug: string; kind: Occupation['kind']; code: string; names: Map<string, string[]>; near: string[] }[] = []
   text.split('\n').forEach((line, at) => {
     if (line.trim() === '' || line.startsWith('#')) return
     const [, slug, kind = ''] = /^@ (\S+) (\d{4}|field|condition)$/.exec(line) ?? []
     const [, key = '', list = ''] = /^([a-z]{2,4}): (.+)$/.exec(line) ?? []
     const group = read.at(-1)
     if (slug !== undefined)
-      read.push({ slug, kind: kind === 'field' || kind === 'condition' ? kind : 'work', names: new Map(), near: [] })
+      read.push({
+        slug,
+        kind: kind === 'field' || kind === 'condition' ? kind : 'work',
+        code: kind,
+        names: new Map(),
+        near: [],
+      })
     else if (!group || key === '') throw new Error(`line ${at + 1} of the lexicon: ${line}`)
     else if (key === 'near') group.near = listed(list)
     else group.names.set(key, listed(list))

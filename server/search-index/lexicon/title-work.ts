@@ -1,5 +1,6 @@
 import { wordsOf } from '#server/search-index/words.ts'
-import type { Lexicon } from './lexicon.ts'
+import type { Lexicon, Meant } from './lexicon.ts'
+import type { Occupation } from './read-lexicon.ts'
 
 /** Work that a title names: where its name begins in it, and how many words of it would do. */
 export type TitleWork = { slug: string; position: number; telling: number }
@@ -21,10 +22,28 @@ export function workOf(folded: string, language: string, lexicon: Lexicon): Titl
       if (meant) until = run.positions[at]! + size
       for (const { slug } of meant?.occupations ?? [])
         found.push({ slug, position: run.positions[at]!, telling: run.isUnspaced ? size : meant!.telling })
+      if (meant) found.push(...moreGeneral(meant, run, at, languages, lexicon))
       at += length
     }
   }
   return found
+}
+
+/**
+ * The end of a longer name may name work of the same minor group (ISCO-08) that is near to it: an embedded software engineer is a software engineer, too. What
+ * is not is something else: a dental nurse is no nurse.
+ */
+function moreGeneral(meant: Meant, run: Run, at: number, languages: readonly string[], lexicon: Lexicon): TitleWork[] {
+  const isWider = (other: Occupation) =>
+    meant.occupations.some(
+      (one) => one !== other && one.near.includes(other.slug) && one.code.slice(0, 3) === other.code.slice(0, 3),
+    )
+  for (let from = at + 1; from < at + meant.length; from++) {
+    const end = lexicon.meantAt(run.texts.slice(0, at + meant.length), from, languages)
+    if (!end || from + end.length !== at + meant.length) continue
+    return end.occupations.filter(isWider).map(({ slug }) => ({ slug, position: run.positions[from]!, telling: end.telling }))
+  }
+  return []
 }
 
 type Run = { texts: string[]; positions: number[]; isUnspaced: boolean }

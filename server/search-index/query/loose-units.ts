@@ -73,10 +73,12 @@ function unitOf({ words, synonyms, named }: Part, { lexicon, languages }: Knowle
     ...meant(meaning.words),
     isAbbreviation: meaning.isAbbreviation,
   }))
-  const others = isWork ? named.map(termOf) : named.flatMap((field) => namesOf(field, languages))
-  const alternatives = [...own, ...meanings, ...others].filter((one) => one.words.length > 0)
   const near = lexicon.called(named.flatMap((one) => one.near)).map(termOf)
-  return { text: words.join(' '), isWork, alternatives, near }
+  const others = isWork ? named.map(termOf) : named.flatMap((field) => namesOf(field, languages))
+  // Who looks for a field looks for the work that is done in it.
+  const ofField = isWork ? [] : near.map((one) => ({ ...one, told: 'field' as const }))
+  const alternatives = [...own, ...meanings, ...others, ...ofField].filter((one) => one.words.length > 0)
+  return { text: words.join(' '), isWork, hasNames: named.length > 0, alternatives, near }
 }
 
 /** Other names of a field, in the languages that jobs have. */

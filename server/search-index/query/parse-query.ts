@@ -1,4 +1,5 @@
 import { fold } from '#server/search-index/fold.ts'
+import { nameWords } from '#server/search-index/lexicon/read-lexicon.ts'
 import { isStopWord } from '#server/search-index/segment/stop-words.ts'
 import { wordsOf, type Word } from '#server/search-index/words.ts'
 import { looseUnits, type Knowledge } from './loose-units.ts'
@@ -33,7 +34,15 @@ export function parseQuery(text: string, knowledge: Knowledge, spelled: Spelling
       }
       continue
     }
-    for (const run of runsOf(wordsOf(chunk))) {
+    const all = wordsOf(chunk)
+    const mixed = all.some(({ kind }) => kind === 'word') && all.some(({ kind }) => kind !== 'word')
+    const whole = mixed ? wholeUnit(chunk, knowledge) : null
+    if (whole) {
+      settle()
+      units.push(whole)
+      continue
+    }
+    for (const run of runsOf(all)) {
       if (run[0]!.kind === 'word') loose.push(run[0]!.text)
       else {
         settle()
@@ -62,6 +71,13 @@ function phraseOf(words: readonly Word[], keepsStopWords: boolean): Alternative 
     words: kept.map(({ text }) => whole(text)),
     distances: kept.length > 1 ? kept.map(({ position }) => position - first.position) : null,
   }
+}
+
+/** Letters of two scripts that are one name of work: "ITアーキテクト". */
+function wholeUnit(chunk: string, knowledge: Knowledge): Unit | null {
+  const [unit] = looseUnits(nameWords(chunk), { ...knowledge, findPlace: null }).units
+  const others = unit?.alternatives.slice(1) ?? []
+  return unit && others.length > 0 ? { ...unit, text: chunk, alternatives: others } : null
 }
 
 /** A run of a script without spaces: its pairs, and what it means as a whole. */

@@ -17,6 +17,7 @@ import {
   SYNONYM_ABBREVIATION,
   SYNONYM_FIELD,
   SYNONYM_OF_WORDS,
+  WORK_OF_FIELD,
   type Ways,
 } from './weights.ts'
 
@@ -32,7 +33,7 @@ export type PlannedUnit = {
   alternatives: PlannedAlternative[]
   /** Its part of the score; all parts are 1 together. */
   share: number
-  isWork: boolean
+  hasNames: boolean
   /** How much is lost without it. */
   importance: number
   /** No job has it, whatever else it may mean. */
@@ -107,11 +108,11 @@ function planUnit(unit: Unit, index: Index, isLast: boolean): PlannedUnit {
   return {
     ...(anywhere ? { anywhere } : {}),
     text: unit.text,
-    isWork: unit.isWork ?? false,
+    hasNames: unit.hasNames ?? false,
     alternatives: withSingleWords(first, known),
     share,
     importance:
-      (share / first.words.length) * (ELSEWHERE + titled(own!, index)) * (unit.isWork ? WORK : 1) * (isLast ? LAST : 1),
+      (share / first.words.length) * (ELSEWHERE + titled(own!, index)) * (isLast ? LAST : 1) + (unit.isWork ? WORK : 0),
     isUnknown,
   }
 }
@@ -156,7 +157,7 @@ function countIn(segments: readonly Segment[], name: string): number {
 }
 
 function synonymWays({ words, isAbbreviation, isWork, told }: Alternative): Ways {
-  if (isWork) return NAMED_WORK
+  if (isWork) return told ? WORK_OF_FIELD : NAMED_WORK
   if (told) return told === 'field' ? SYNONYM_FIELD : SYNONYM
   if (words.length > 1) return SYNONYM_OF_WORDS
   return isAbbreviation ? SYNONYM_ABBREVIATION : SYNONYM
@@ -175,7 +176,7 @@ const isSingle = ({ words }: PlannedAlternative) => words.length === 1
 const rarity = (count: number, jobs: number) => Math.log(1 + (jobs + 1) / (Math.min(count, jobs) + 0.5))
 
 /** What the name of work tells beside other words, and the last word, which in most languages is what the others describe. */
-const WORK = 3
+const WORK = 20
 const LAST = 1.2
 /** What a word tells that titles never have. */
 const ELSEWHERE = 0.15

@@ -33,6 +33,8 @@ export type Unit = {
   text: string
   alternatives: Alternative[]
   isWork?: boolean
+  /** It has other names, beside which the very words tell more. */
+  hasNames?: boolean
   /** Work somebody may want who finds too little of this. */
   near?: Alternative[]
 }

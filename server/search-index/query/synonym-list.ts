@@ -84,50 +84,27 @@ ap = accounts payable
 ar = accounts receivable
 ea = executive assistant
 va = virtual assistant
-barista = coffee maker
-waiter = server
-waitress = server
 driver = chauffeur
-trucker = truck driver
 hgv = heavy goods vehicle = truck
 cdl = commercial driver
-janitor = cleaner = custodian
 hvac = heating ventilation air conditioning
 ta = teaching assistant
-intern = internship = trainee
-internship = intern
-apprentice = apprenticeship
 no experience = entry level = trainee = apprentice = apprenticeship
 no experience needed = entry level = trainee = apprentice = apprenticeship
 no experience required = entry level = trainee = apprentice = apprenticeship
-werkstudent = working student
-working student = werkstudent = student assistant
-praktikum = praktikant = internship
-ausbildung = azubi = apprenticeship
 entwickler = developer = softwareentwickler = software engineer
 vertrieb = sales
 vertriebsmitarbeiter = sales representative
 verkaufer = sales assistant = sales associate
-fahrer = driver
-koch = cook
-kellner = waiter
 pflegekraft = pflegefachkraft = care assistant
 developpeur = developer = software engineer
 ingenieur = engineer
-stage = stagiaire = internship
-cuisinier = cook
-vendeur = vendeuse = sales
 desarrollador = developer = software engineer
 ingeniero = engineer
-cocinero = cook
-camarero = waiter
-practicas = becario = internship
 desenvolvedor = developer = software engineer
 engenheiro = engineer
-estagio = estagiario = internship
 sviluppatore = developer = software engineer
 ingegnere = engineer
-tirocinio = stage = internship
 ontwikkelaar = developer = software engineer
 home office = homeoffice = remote
 wfh = remote = work from home

@@ -70,8 +70,10 @@ const waysOf = (factor: number, of: (where: number) => number): Ways => ({
 })
 
 /** How many words name it is said where other terms say how much a body is about them. */
-function named(factor: number): Ways {
-  const weights = Uint16Array.from({ length: 256 }, (_value, where) => worthOf(factor, amountOf(where)))
+function named(factor: number, most = Infinity): Ways {
+  const weights = Uint16Array.from({ length: 256 }, (_value, where) =>
+    worthOf(factor, Math.min(most, amountOf(where))),
+  )
   return { forms: weights, exact: weights }
 }
 
@@ -84,7 +86,8 @@ export const OWN_WORK = waysOf(0.75, asWork)
 export const OWN_PLACE = waysOf(1, (where) =>
   where & FIELD.place ? Math.max(valueAt(where), IN_FIELD.title) : valueAt(where),
 )
-export const OWN_ABBREVIATION = waysOf(1, notPlace)
+/** Few letters mean something else in most texts. */
+export const OWN_ABBREVIATION = waysOf(1, asField)
 export const SYNONYM_FIELD = waysOf(0.93, onlyAbout)
 export const SYNONYM = waysOf(0.93, valueAt)
 export const SYNONYM_ABBREVIATION = waysOf(0.97, notPlace)
@@ -92,6 +95,8 @@ export const SYNONYM_ABBREVIATION = waysOf(0.97, notPlace)
 export const SYNONYM_OF_WORDS = waysOf(0.97, onlyHead)
 /** Work that a title names, by any of its names. */
 export const NAMED_WORK = named(0.95)
+/** Work of the field that was looked for: its name is not that of the field. */
+export const WORK_OF_FIELD = named(0.75, 1)
 /** Work that is near to what was looked for. */
 export const NEAR_WORK = named(0.6)
 /** Words that are made of the same one: "recruiting" for "recruiter". */
