@@ -47,7 +47,9 @@ const ALIKE: Record<string, string[]> = {
     'infermiere infermiera infermieri',
     'sviluppatore sviluppatrice sviluppatori',
     'tecnico tecnica tecnici tecniche',
-    'cuoco cuoca cuochi', 'commesso commessa', 'dottore dottoressa',
+    'cuoco cuoca cuochi',
+    'commesso commessa',
+    'dottore dottoressa',
   ],
   pt: [
     'engenheiro engenheira engenheiros',

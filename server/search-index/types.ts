@@ -43,6 +43,10 @@ export type SearchRequest = {
   /** Jobs that pay so much a year, in this currency: a salary in another currency or no salary does not pass. */
   salaryMin?: { amount: number; currency: string }
   /** `distance` needs a place of kind `point`; without one it is `relevance`. */
+  /** Jobs that were posted since then. */
+  postedSince?: number
+  /** Counts how many jobs were posted since each of these times, as far as everything but `postedSince` goes. */
+  agesCounted?: readonly number[]
   sort: Sort
   start: number
   size: number
@@ -84,6 +88,8 @@ export type SearchResult = {
   /** The order used. */
   sort: Sort
   points?: PointCount[]
+  /** In the order of `agesCounted`. */
+  ages?: number[]
 }
 
 export type SuggestRequest = {

@@ -81,6 +81,8 @@ export const anyRequest: fc.Arbitrary<SearchRequest> = fc.record({
   size: fc.integer({ min: 0, max: 20 }),
   facets: fc.constant(['level', 'team', 'unknown']),
   now: fc.constantFrom(40, 60),
+  postedSince: fc.option(fc.constantFrom(5, 12), { nil: undefined }),
+  agesCounted: fc.constantFrom([], [3, 12, 30]),
   includeRemote: fc.boolean(),
   points: fc.constant(true),
   salaryMin: fc.option(fc.record({ amount: fc.constantFrom(15, 25), currency: fc.constantFrom('EUR', 'GBP') }), {

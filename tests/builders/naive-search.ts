@@ -11,7 +11,9 @@ export function naiveSearch(
   request: SearchRequest,
 ): Omit<SearchResult, 'usedFuzzy' | 'understood'> {
   const valid = jobs.filter(({ validThrough }) => validThrough === null || validThrough > request.now)
-  const found = byWords(valid, request.query).filter((job) => isAt(job, valid, request) && pays(job, request))
+  const ofAnyAge = byWords(valid, request.query).filter((job) => isAt(job, valid, request) && pays(job, request))
+  const isOfAge = ({ postedAt }: IndexedJob) => postedAt >= (request.postedSince ?? -Infinity)
+  const found = ofAnyAge.filter(isOfAge)
   const fields = new Set(jobs.flatMap(({ facets }) => Object.keys(facets)))
   const filters = Object.entries(request.filters).filter(([name, values]) => fields.has(name) && values.length > 0)
   const passesAllBut = (job: IndexedJob, but?: string) =>
@@ -38,6 +40,14 @@ export function naiveSearch(
       ]),
     ),
     sort,
+    ...(request.agesCounted?.length
+      ? {
+          ages: agesOf(
+            ofAnyAge.filter((job) => passesAllBut(job)),
+            request.agesCounted,
+          ),
+        }
+      : {}),
     points: pointsOf(passed),
   }
 }
@@ -132,6 +142,9 @@ function countsOf(jobs: readonly IndexedJob[], name: string): { value: string; c
     (a, b) => b.count - a.count || (a.value < b.value ? -1 : 1),
   )
 }
+
+const agesOf = (jobs: readonly IndexedJob[], times: readonly number[]) =>
+  times.map((time) => jobs.filter(({ postedAt }) => postedAt >= time).length)
 
 function pointsOf(jobs: readonly IndexedJob[]): { lat: number; lng: number; count: number; isRemote: boolean }[] {
   const counts = new Map<string, { lat: number; lng: number; count: number; isRemote: boolean }>()

@@ -20,7 +20,8 @@ export type Occupation = {
  * empty ones are skipped. Throws where a line is none of these.
  */
 export function readLexicon(text: string): Occupation[] {
-  const read: { slug: string; kind: Occupation['kind']; code: string; names: Map<string, string[]>; near: string[] }[] = []
+  const read: { slug: string; kind: Occupation['kind']; code: string; names: Map<string, string[]>; near: string[] }[] =
+    []
   text.split('\n').forEach((line, at) => {
     if (line.trim() === '' || line.startsWith('#')) return
     const [, slug, kind = ''] = /^@ (\S+) (\d{4}|field|condition)$/.exec(line) ?? []

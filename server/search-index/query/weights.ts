@@ -71,9 +71,7 @@ const waysOf = (factor: number, of: (where: number) => number): Ways => ({
 
 /** How many words name it is said where other terms say how much a body is about them. */
 function named(factor: number, most = Infinity): Ways {
-  const weights = Uint16Array.from({ length: 256 }, (_value, where) =>
-    worthOf(factor, Math.min(most, amountOf(where))),
-  )
+  const weights = Uint16Array.from({ length: 256 }, (_value, where) => worthOf(factor, Math.min(most, amountOf(where))))
   return { forms: weights, exact: weights }
 }
 

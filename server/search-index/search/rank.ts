@@ -32,13 +32,13 @@ export function mostRelevant(
     ? new Best(Math.max(wanted, LOOKED_AT), floor - MOST_NEIGHBOURS)
     : new Best(Math.max(wanted, 1), floor)
   let step = 0
-  let stepEnd = endOfAge(postedAt, now - AGES[0].days * DAY)
+  let stepEnd = firstPostedBefore(postedAt, now - AGES[0].days * DAY)
   let bonus: number = AGES[0].bonus
   for (let at = 0; at < size; at++) {
     const doc = docs[at]!
     while (doc >= stepEnd && step < AGES.length - 1) {
       const age = AGES[++step]!
-      stepEnd = endOfAge(postedAt, now - age.days * DAY)
+      stepEnd = firstPostedBefore(postedAt, now - age.days * DAY)
       bonus = age.bonus
     }
     const words = inTitle[at]!
@@ -107,7 +107,7 @@ function ranked({ ids, postedAt }: Segment, doc: number, key = 0, distance = 0):
 }
 
 /** The first document that was posted before then. */
-function endOfAge(postedAt: Float64Array, then: number): number {
+export function firstPostedBefore(postedAt: Float64Array, then: number): number {
   let low = 0
   let high = postedAt.length
   while (low < high) {

@@ -6,6 +6,7 @@ import type { SearchRequest, SearchResult, World } from '#server/search-index/ty
 import { wordsInTitle } from './adjacent.ts'
 import { filterAndCount, filtersOf, noCounts, presentCounts } from './filters.ts'
 import { findText, type Sieve } from './find-text.ts'
+import { countAges, keepPostedSince } from './ages.ts'
 import { areaOf, type Area } from './geo.ts'
 import { countPoints, noPointCounts, presentPoints } from './point-counts.ts'
 import { compareRanked, mostRelevant, nearest, newest, type Neighbours, type Ranked } from './rank.ts'
@@ -31,6 +32,7 @@ export function searchSegments(
   const sort = request.sort === 'distance' && !area?.distances ? 'relevance' : request.sort
   const filters = filtersOf(request.filters, tables)
   const counts = noCounts(request.facets, tables)
+  const ages = request.agesCounted?.length ? request.agesCounted.map(() => 0) : null
   const points = request.points ? noPointCounts(tables) : null
   const start = Math.max(0, Math.floor(request.start) || 0)
   const end = start + Math.min(MOST_RESULTS, Math.max(0, Math.floor(request.size) || 0))
@@ -44,6 +46,8 @@ export function searchSegments(
       const currency = (tables.currencies.find(request.salaryMin.currency) ?? -1) + 1
       keepPaid(matches, segment, currency === 0 ? NO_CURRENCY : currency, request.salaryMin.amount)
     }
+    if (ages) countAges(matches, segment, filters, request, ages)
+    if (request.postedSince !== undefined) keepPostedSince(matches, segment, request.postedSince)
     filterAndCount(matches, segment, filters, counts)
     if (points) countPoints(matches, segment, points)
     count += matches.size
@@ -62,6 +66,7 @@ export function searchSegments(
     usedFuzzy: found.understood.corrections.length > 0 || usedFuzzyPlace,
     understood: found.understood,
     sort,
+    ...(ages ? { ages } : {}),
     ...(points ? { points: presentPoints(points, tables) } : {}),
   }
 }

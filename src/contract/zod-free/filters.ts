@@ -2,6 +2,7 @@
 export const FILTER_TITLES = {
   include_remote: 'Include remote jobs',
   work_site: 'Where you work',
+  date_posted: 'Date posted',
   employment_type: 'Kind of employment',
   department: 'Department',
   country: 'Country',
@@ -13,7 +14,7 @@ export const FILTER_TITLES = {
 } as const
 
 /** Of a tenant that configures none. */
-const DEFAULT_SMART: readonly string[] = ['include_remote', 'work_site', 'employment_type', 'department']
+const DEFAULT_SMART: readonly string[] = ['include_remote', 'date_posted', 'work_site', 'employment_type', 'department']
 const DEFAULT_ALL: readonly string[] = ['country', 'distance', 'seniority', 'profession', 'skills', 'salary_min']
 
 /** The names of the tenant's filters, in its order. Every other one is dropped from a search (S-03). */

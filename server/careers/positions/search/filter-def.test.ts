@@ -7,7 +7,14 @@ import { wishOf } from './wish.ts'
 
 type Facets = Record<string, { value: string; count: number }[]>
 
-function filters(o: { config?: unknown; query?: Record<string, unknown>; facets?: Facets; locale?: 'en' | 'ar' }) {
+type Given = {
+  config?: unknown
+  query?: Record<string, unknown>
+  facets?: Facets
+  ages?: number[]
+  locale?: 'en' | 'ar'
+}
+function filters(o: Given) {
   const config = pcsxConfig.parse(o.config ?? {})
   const names = filterNames(config)
   const query = { query: '', location: '', start: 0, sort_by: '', ...o.query }
@@ -16,7 +23,7 @@ function filters(o: { config?: unknown; query?: Record<string, unknown>; facets?
     { lat: 1.5, lng: 2.5, count: 7, isRemote: false },
     { lat: -3, lng: 4, count: 1, isRemote: true },
   ]
-  const result = { facets: o.facets ?? {}, points }
+  const result = { facets: o.facets ?? {}, points, ages: o.ages ?? [] }
   const def = filterDefOf({ names, wish, result, salarySteps: ['50000 EUR'], config, locale: o.locale ?? 'en' })
   return Object.fromEntries([...def.smartFilters, ...def.allFilters].map((one) => [one.filterName, one]))
 }
@@ -76,6 +83,17 @@ test('S-06 a tenant that configures no filter has those of the site; one without
   expect(found['salary_min']?.options).toEqual([{ label: '€50,000', value: '50000 EUR' }])
   expect(Object.keys(filters({ query: { location: 'Bergen' } }))).toContain('distance')
   expect(countedNames(filterNames(pcsxConfig.parse({})))).not.toContain('distance')
+})
+
+test('S-06 dates are told in words, with what each would find; those of no job are left out', () => {
+  const found = filters({ ages: [0, 2, 5, 9] })['date_posted']
+  expect(found?.title).toBe('Date posted')
+  expect(found?.options).toEqual([
+    { label: 'Past 3 days', value: '3', count: 2 },
+    { label: 'Past week', value: '7', count: 5 },
+    { label: 'Past month', value: '30', count: 9 },
+  ])
+  expect(filters({ ages: [1, 1, 1, 1], locale: 'ar' })['date_posted']?.options?.[0]?.label).toBe('آخر 24 ساعة')
 })
 
 test("S-06 kinds of employment that every import knows are in the visitor's language, an employer's own as they came", () => {

@@ -2,6 +2,7 @@ import type { Configs } from '#contract/configs.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { Filter } from '#contract/positions/search.ts'
 import type { PointCount, SearchResult } from '#server/search-index/types.ts'
+import { DAYS_POSTED } from './find.ts'
 import { filterTitle, filterTooltip, filterType, MOST_OPTIONS, type FilterNames } from './filters.ts'
 import { labelOf } from './labels.ts'
 import type { Wish } from './wish.ts'
@@ -11,11 +12,14 @@ const SHOWN = 50
 const TOGGLE_SHOWN = 10
 const DISTANCES = ['10', '25', '50', '100', '200']
 
+/** Filters whose values are no facets of jobs. */
+const OWN_VALUES: ReadonlySet<string> = new Set(['distance', 'salary_min', 'date_posted'])
+
 type Option = NonNullable<Filter['options']>[number]
 type About = {
   names: FilterNames
   wish: Wish
-  result: Pick<SearchResult, 'facets' | 'points'>
+  result: Pick<SearchResult, 'facets' | 'points' | 'ages'>
   /** Values of `salary_min` worth choosing among. */
   salarySteps: readonly string[]
   config: Pick<Configs['pcsxConfig'], 'searchConfig' | 'searchOptionsMap'>
@@ -50,7 +54,7 @@ function filterOf(name: string, about: About): Filter | undefined {
 
 function optionsOf(name: string, type: keyof typeof MOST_OPTIONS, about: About): Option[] {
   const { wish, result, config, locale } = about
-  const found = name === 'distance' || name === 'salary_min' ? ownValues(name, about) : (result.facets[name] ?? [])
+  const found = OWN_VALUES.has(name) ? ownValues(name, about) : (result.facets[name] ?? [])
   const counted: { value: string; count?: number }[] = found.slice(0, MOST_OPTIONS[type])
   const listed = new Set(counted.map(({ value }) => value))
   const chosen = (wish.chosen[name] ?? []).filter((value) => !listed.has(value))
@@ -62,11 +66,17 @@ function optionsOf(name: string, type: keyof typeof MOST_OPTIONS, about: About):
   }))
 }
 
-/** Values that are steps on a scale: they are not counted. */
-function ownValues(name: string, { wish, salarySteps }: About): { value: string; count?: number }[] {
+/** Values that are steps on a scale. Those of a place or of pay are not counted. */
+function ownValues(name: string, { wish, result, salarySteps }: About): { value: string; count?: number }[] {
+  if (name === 'date_posted') return datesPosted(result.ages ?? [])
   if (name === 'salary_min') return salarySteps.map((value) => ({ value }))
   const canBeFar = wish.place?.kind === 'point' || wish.place?.kind === 'text'
   return canBeFar ? DISTANCES.map((value) => ({ value })) : []
+}
+
+/** Ages that some job has. */
+function datesPosted(ages: readonly number[]): { value: string; count: number }[] {
+  return ages.map((count, at) => ({ value: String(DAYS_POSTED[at]), count })).filter(({ count }) => count > 0)
 }
 
 /** Where the found jobs are, for the map; all of them. The label is the number of jobs, the value `lat,lng`. */

@@ -18,7 +18,7 @@ const TOOLTIPS: Readonly<Record<string, Text>> = {
 }
 
 /** Not counted by values: each is answered in its own way. */
-const SPECIAL = new Set(['include_remote', 'distance', 'salary_min'])
+const SPECIAL = new Set(['include_remote', 'distance', 'salary_min', 'date_posted'])
 
 export type FilterNames = { smart: readonly string[]; all: readonly string[] }
 

@@ -20,6 +20,10 @@ type Around = {
   now: number
 }
 
+/** What can be chosen as the date posted: days. */
+export const DAYS_POSTED = [1, 3, 7, 30] as const
+const DAY = 86_400_000
+
 /** The field with the places of jobs, and how many existing clients are told, most jobs first. */
 export const PLACES = 'locations'
 export const MOST_PLACES = 10
@@ -34,11 +38,14 @@ export async function requestFor(
   const place = await placeOf(search, wish, now)
   const currency = wish.salaryMin?.currency ?? steps?.currency
   const counted = countedNames(names)
+  const counts = { date: [...names.smart, ...names.all].includes('date_posted') }
   return {
     query: wish.query,
     ...(place ? { place } : {}),
     filters: fieldFilters(wish),
     ...(wish.salaryMin && currency ? { salaryMin: { amount: wish.salaryMin.amount, currency } } : {}),
+    ...(wish.postedWithin === undefined ? {} : { postedSince: now - wish.postedWithin * DAY }),
+    agesCounted: counts.date ? DAYS_POSTED.map((days) => now - days * DAY) : [],
     sort: wish.sort,
     start: wish.start,
     size: PAGE_SIZE,

@@ -21,6 +21,8 @@ function ownLabel(name: string, value: string, locale: Locale): string | undefin
       return /^[A-Z]{2}$/.test(value) ? countryNames(locale).of(value) : undefined
     case 'distance':
       return /^\d{1,5}$/.test(value) ? kilometres(locale).format(Number(value)) : undefined
+    case 'date_posted':
+      return knownLabel(DAYS, value, locale)
     case 'salary_min':
       return salaryLabel(value, locale)
     default:
@@ -33,6 +35,13 @@ const WORK_SITES: Readonly<Record<string, Text>> = {
   hybrid: 'Hybrid',
   remote: 'Remote',
   remote_local: 'Remote within the region',
+}
+
+const DAYS: Readonly<Record<string, Text>> = {
+  1: 'Past 24 hours',
+  3: 'Past 3 days',
+  7: 'Past week',
+  30: 'Past month',
 }
 
 /** The kinds every import knows; what an employer says beyond them is shown as it came. */

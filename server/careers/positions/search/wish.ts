@@ -33,6 +33,8 @@ export type Wish = {
   distance: number | undefined
   includeRemote: boolean
   salaryMin: { amount: number; currency: string | undefined } | undefined
+  /** Days. */
+  postedWithin: number | undefined
   sort: Sort
   start: number
 }
@@ -48,6 +50,7 @@ export function wishOf(query: Query, filters: ReadonlySet<string>, around: { cur
     distance,
     includeRemote: chosen['include_remote']?.some((value) => /^(?:1|true)$/i.test(value)) ?? false,
     salaryMin: salaryOf(chosen['salary_min']),
+    postedWithin: daysOf(chosen['date_posted']),
     sort: sortOf(query.sort_by),
     start: query.start,
   }
@@ -55,7 +58,7 @@ export function wishOf(query: Query, filters: ReadonlySet<string>, around: { cur
 
 /** The filters that the index knows as fields. */
 export function fieldFilters({ chosen }: Pick<Wish, 'chosen'>): SearchRequest['filters'] {
-  const { include_remote: _remote, distance: _distance, salary_min: _salary, ...fields } = chosen
+  const { include_remote: _remote, distance: _distance, salary_min: _salary, date_posted: _date, ...fields } = chosen
   return fields
 }
 
@@ -129,6 +132,12 @@ const turned = (degrees: number) => (Math.abs(degrees) <= 180 ? degrees : ((((de
 /** The largest of several: each is a wish to see further. */
 function distanceOf(values: readonly string[] = []): number | undefined {
   const sound = values.filter((value) => /^\d{1,5}(?:\.\d{1,6})?$/.test(value)).map(Number)
+  return sound.length === 0 ? undefined : Math.max(...sound)
+}
+
+/** The longest of several. */
+function daysOf(values: readonly string[] = []): number | undefined {
+  const sound = values.filter((value) => /^\d{1,4}$/.test(value)).map(Number)
   return sound.length === 0 ? undefined : Math.max(...sound)
 }
 

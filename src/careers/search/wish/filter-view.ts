@@ -79,5 +79,5 @@ function labelOf(name: string, value: string, label: string | number, { searchOp
   return own(own(searchOptionsMap, name)?.options.labelMap ?? {}, value) || `${label}`
 }
 
-const STEPS: ReadonlySet<string> = new Set(['distance', 'salary_min'])
+const STEPS: ReadonlySet<string> = new Set(['distance', 'salary_min', 'date_posted'])
 const OF_THE_MAP = 'latlong_'
