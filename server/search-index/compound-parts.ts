@@ -16,6 +16,9 @@ export function compoundParts(word: string, language: string): readonly [modifie
   return null
 }
 
+/** Languages that write words of work together. */
+export const isCompounding = (language: string) => language in MORE_HEADS
+
 /** Letters between the parts belong to neither; they are taken off where enough is left. */
 function withoutLink(modifier: string): string {
   return modifier.length > SHORTEST_MODIFIER + 2 && modifier.endsWith('s') && !modifier.endsWith('ss')

@@ -102,6 +102,7 @@ export function naiveRanking(segments: readonly Segment[], query: string, now: n
     fields: ownFields,
     languages: new Set(['en']),
     language: 'en',
+    isKnown: () => true,
     findPlace: null,
   }
   const plan = planQuery(parseQuery(query, knowledge), segments, ['en', ''], 'strict')

@@ -17,6 +17,8 @@ export type Lexicon = {
   meantAt(words: readonly string[], at: number, languages: readonly string[]): Meant | null
   /** The occupations of these slugs that it has. */
   called(slugs: readonly string[]): Occupation[]
+  /** Those to which one of these slugs is the nearest. */
+  around(slugs: readonly string[]): Occupation[]
   /** Whether some name holds the word, in this language in any form. */
   hasWord(word: string, language: string): boolean
   /** All languages there are names in. */
@@ -54,6 +56,7 @@ export function openLexicon(occupations: readonly Occupation[]): Lexicon {
       }
       return best
     },
+    around: (slugs) => occupations.filter(({ near: [nearest] }) => nearest !== undefined && slugs.includes(nearest)),
     called: (slugs) => [...new Set(slugs)].flatMap((slug) => bySlug.get(slug) ?? []),
     hasWord: (word, language) =>
       words.has(word) || (byLanguage.get(language)?.stems.has(lightStem(word, language)) ?? false),

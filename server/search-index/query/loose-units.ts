@@ -3,7 +3,9 @@ import type { Lexicon } from '#server/search-index/lexicon/lexicon.ts'
 import { nameWords, type Occupation } from '#server/search-index/lexicon/read-lexicon.ts'
 import { WORK } from '#server/search-index/segment/fields.ts'
 import { wordsOf, type Word } from '#server/search-index/words.ts'
+import { SAYS_JOB, TELLS_NOTHING } from './filler-words.ts'
 import type { Alternative, FindPlace, PlaceSaid, QueryWord, Unit } from './query.ts'
+import { splitCompound } from './split-compound.ts'
 import { synonymsAt, type Found } from './synonyms.ts'
 
 /** By what words are understood: names of work, in the languages that jobs and the visitor have. */
@@ -14,6 +16,8 @@ export type Knowledge = {
   languages: ReadonlySet<string>
   /** Of the visitor. */
   language: string
+  /** Whether some job has the word. */
+  isKnown(word: string): boolean
   /** Null where a place is chosen already. */
   findPlace: FindPlace | null
 }
@@ -30,7 +34,8 @@ type Part = {
 export type Loose = { units: Unit[]; place: PlaceSaid | null }
 
 /** Words outside of quotes: each a unit, or several together where they have a meaning of their own. Words that tell nothing are no unit. */
-export function looseUnits(loose: readonly string[], knowledge: Knowledge): Loose {
+export function looseUnits(typed: readonly string[], knowledge: Knowledge): Loose {
+  const loose = typed.flatMap((word) => withoutCompound(word, knowledge))
   const parts: Part[] = []
   let { findPlace } = knowledge
   for (let at = 0; at < loose.length; at += parts.at(-1)!.words.length) {
@@ -43,6 +48,16 @@ export function looseUnits(loose: readonly string[], knowledge: Knowledge): Loos
     .map((part) => unitOf(part, knowledge))
     .filter(({ alternatives }) => alternatives.length > 0)
   return { units, place: said ? { from: said.words.join(' '), text: said.place! } : null }
+}
+
+/** A compound that nobody has is searched as its two words, if something is known of them. */
+function withoutCompound(word: string, { lexicon, fields, language, isKnown }: Knowledge): string[] {
+  if (word.length < SHORTEST_COMPOUND || isKnown(word)) return [word]
+  const isName = (part: string, of: string) =>
+    lexicon.meantAt([part], 0, [of]) !== null || fields.meantAt([part], 0, [of]) !== null
+  const languages = [...new Set([language, ...lexicon.languages])]
+  if (languages.some((one) => isName(word, one))) return [word]
+  return splitCompound(word, languages, isName) ?? [word]
 }
 
 /** The longest run of words from `at` on that has a meaning of its own. */
@@ -65,7 +80,7 @@ function partAt(loose: readonly string[], at: number, knowledge: Knowledge): Par
   }
 }
 
-function unitOf({ words, synonyms, named }: Part, { lexicon, languages }: Knowledge): Unit {
+function unitOf({ words, synonyms, named }: Part, { lexicon, fields, languages }: Knowledge): Unit {
   const [first] = named
   const isWork = first?.kind === 'work'
   const own = ownOf(words, synonyms?.isAbbreviation ?? false, first)
@@ -77,8 +92,18 @@ function unitOf({ words, synonyms, named }: Part, { lexicon, languages }: Knowle
   const others = isWork ? named.map(termOf) : named.flatMap((field) => namesOf(field, languages))
   // Who looks for a field looks for the work that is done in it.
   const ofField = isWork ? [] : near.map((one) => ({ ...one, told: 'field' as const }))
+  // Who finds no such work may look for the field it is done in.
+  const ofWork = isWork
+    ? fields.around(named.map(({ slug }) => slug)).flatMap((field) => namesOf(field, languages))
+    : []
   const alternatives = [...own, ...meanings, ...others, ...ofField].filter((one) => one.words.length > 0)
-  return { text: words.join(' '), isWork, hasNames: named.length > 0, alternatives, near }
+  return {
+    text: words.join(' '),
+    isWork,
+    hasNames: named.length > 0,
+    alternatives,
+    near: isWork ? [...near, ...ofWork] : near,
+  }
 }
 
 /** Other names of a field, in the languages that jobs have. */
@@ -127,6 +152,8 @@ function isSought({ text, kind }: Word, before: Word | undefined): boolean {
   return kind === 'word' ? !isStopWord(text) : kind === 'pair' || before?.kind !== 'pair'
 }
 
+const SHORTEST_COMPOUND = 8
+
 /** Every job is one, and is somewhere: beside other words these tell nothing. */
 function tellingOf(parts: readonly Part[]): Part[] {
   const only = ({ words }: Part) => (words.length === 1 ? words[0]! : '')
@@ -136,33 +163,6 @@ function tellingOf(parts: readonly Part[]): Part[] {
     return !isStopWord(word) && !TELLS_NOTHING.has(word) && !(word === 'me' && before && only(before) === 'near')
   })
   const sought = telling.filter((part) => !SAYS_JOB.has(only(part)))
-  if (sought.length > 1) return sought
+  if (sought.length > 1 || sought.some(({ named }) => named.length > 0)) return sought
   return sought.length === 1 && SAYS_JOB.has(only(telling.at(-1)!)) ? telling.slice(0, -1) : telling
 }
-
-/** Tell nothing beside two other words, or after another one: a job coach is not just any coach. */
-const SAYS_JOB = new Set([
-  'job',
-  'hiring',
-  'opening',
-  'openings',
-  'career',
-  'careers',
-  'emploi',
-  'empleo',
-  'arbeit',
-  'work',
-])
-/** Nor do these, wherever they stand. */
-const TELLS_NOTHING = new Set([
-  'jobs',
-  'vacancy',
-  'vacancies',
-  'stelle',
-  'stellen',
-  'stellenangebote',
-  'emplois',
-  'empleos',
-  'near',
-  'nearby',
-])

@@ -6,6 +6,7 @@ import { withCompounds } from './compounds.ts'
 import type { Alternative, Query, Unit } from './query.ts'
 import {
   NAMED_WORK,
+  NEAR_FIELD,
   NEAR_WORK,
   OWN,
   OWN_ABBREVIATION,
@@ -101,7 +102,8 @@ function planUnit(unit: Unit, index: Index, isLast: boolean): PlannedUnit {
   const others = synonyms.map((other) => planAlternative(other, index, synonymWays(other)))
   if (index.width !== 'strict' && own!.distances === null)
     own!.words.forEach((word, at) => widen(word, index, first.words[at]!))
-  if (index.width === 'near') others.push(...(unit.near ?? []).map((near) => planAlternative(near, index, NEAR_WORK)))
+  if (index.width === 'near')
+    others.push(...(unit.near ?? []).map((near) => planAlternative(near, index, near.isWork ? NEAR_WORK : NEAR_FIELD)))
   const known = others.filter(({ words }) => words.every(({ count }) => count > 0))
   const isUnknown = known.length === 0 && first.words.some(({ count }) => count === 0)
   const anywhere = index.where === 'head' ? planUnit(unit, { ...index, where: 'anywhere' }, isLast) : null

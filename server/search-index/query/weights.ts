@@ -97,5 +97,6 @@ export const NAMED_WORK = named(0.95)
 export const WORK_OF_FIELD = named(0.75, 1)
 /** Work that is near to what was looked for. */
 export const NEAR_WORK = named(0.6)
+export const NEAR_FIELD = waysOf(0.5, onlyAbout)
 /** Words that are made of the same one: "recruiting" for "recruiter". */
 export const DERIVED = makeWeights(0.55, valueAt)

@@ -245,6 +245,12 @@ test('S-20 compounds are found by their parts, and parts by compounds', () => {
   ]
   expect(titles('fahrer', ...jobs)).toEqual(['Busfahrer (m/w/d)'])
   expect(titles('vertriebsleiterin', ...jobs)).toEqual(['Leiter Vertrieb'])
+  // what no job has is searched as its two words
+  const english = ['Warehouse picker', 'Bus mechanic', 'Clerk']
+  expect(found('lagerhjalte', ...english)).toMatchObject({
+    titles: ['Warehouse picker'],
+    understood: { dropped: ['hjalte'] },
+  })
 })
 
 test('S-05 suggestions: titles and places with the word, those that begin with it first, then the frequent ones; slips forgiven', () => {

@@ -10,7 +10,8 @@ el los las y o del con para por una se su
 il lo gli i di da e per che nel della
 het een van voor op te bij wij je
 os as do dos das no na nos nas em um uma com ao
-och att som vi for med av
+och att som vi for med av till ett
+w z ze dla oraz ja tai als chez bij im على في من و
 `
 
 const STOP_WORDS: ReadonlySet<string> = new Set(WORDS.split(/\s+/).filter(Boolean))

@@ -1,0 +1,20 @@
+// Folded words that only say that a job is wanted, in the languages that candidates search in.
+
+/** Tell nothing beside two other words, or after another one: a job coach is not just any coach. */
+export const SAYS_JOB: ReadonlySet<string> = words(`
+  job hiring opening openings career careers work position positions role roles
+  arbeit stelle beruf emploi poste travail empleo trabajo puesto lavoro impiego posto emprego trabalho vaga werk baan
+  jobb arbete tyo tyopaikka praca stanowisko وظيفه عمل 仕事 求人
+`)
+
+/** Nor do these, wherever they stand. */
+export const TELLS_NOTHING: ReadonlySet<string> = words(`
+  jobs vacancy vacancies wanted near nearby looking seeking find want needed
+  stellen stellenangebot stellenangebote gesucht jobangebote emplois offres offre recherche empleos ofertas oferta trabajos busco
+  lavori offerte cerco empregos vagas procuro vacature vacatures gezocht lediga jobben sokes tyopaikat avoimet haussa
+  oferty ofert szukam وظائف مطلوب 募集
+`)
+
+function words(list: string): ReadonlySet<string> {
+  return new Set(list.trim().split(/\s+/))
+}

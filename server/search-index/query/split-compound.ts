@@ -1,0 +1,35 @@
+import { isCompounding } from '#server/search-index/compound-parts.ts'
+
+/** Whether a word is the name of something in a language. */
+export type IsName = (word: string, language: string) => boolean
+
+/**
+ * The two words of a compound of which at least one names work or a field, in the languages that write compounds: "lagermedarbetare" is "lager" and
+ * "medarbetare". Null for other words. O(languages · letters).
+ */
+export function splitCompound(word: string, languages: readonly string[], isName: IsName): [string, string] | null {
+  let best: { parts: [string, string]; known: number } | null = null
+  for (const language of languages.filter(isCompounding))
+    for (let at = SHORTEST; at <= word.length - SHORTEST; at++) {
+      const head = word.slice(at)
+      const modifier = LINKS.map((link) => withoutEnd(word.slice(0, at), link)).find((one) => isName(one, language))
+      const known = (isName(head, language) ? head.length : 0) + (modifier?.length ?? 0)
+      // A known end may be chance: most of the word must be known then.
+      const isEnough = modifier === undefined ? known > word.length * MOST_OF_IT : known >= LEAST_KNOWN
+      if (!isEnough || known <= (best?.known ?? 0)) continue
+      best = { parts: [modifier ?? word.slice(0, at), head], known }
+    }
+  return best?.parts ?? null
+}
+
+function withoutEnd(text: string, end: string): string {
+  return text.length - end.length >= SHORTEST && text.endsWith(end) ? text.slice(0, text.length - end.length) : text
+}
+
+/** Letters that join two words and belong to neither. */
+const LINKS = ['', 's', 'n', 'en', 'es', 'e'] as const
+/** Letters of a part. */
+const SHORTEST = 3
+/** Letters of the known parts together. */
+const LEAST_KNOWN = 5
+const MOST_OF_IT = 0.6
