@@ -12,6 +12,7 @@ import { AR_PRIVACY_WORDS } from './ar-privacy-words.ts'
 import { AR_PROFILE } from './ar-profile.ts'
 import { AR_REFERRALS } from './ar-referrals.ts'
 import { AR_RECEIPT } from './ar-receipt.ts'
+import { AR_SEARCH } from './ar-search.ts'
 
 /**
  * Everything the server says to a person, in a refusal or as the name of a filter, by its English text, in Arabic. A `Failure` takes no other text, so
@@ -251,40 +252,7 @@ export const AR = {
   'This picture is too large. Up to %(longest)s pixels on the longer side can be used.':
     'هذه الصورة كبيرة جدًا. الحد الأقصى للجانب الأطول هو %(longest)s بكسل.',
   'You should upload at most 1 file': 'يجب رفع ملف واحد على الأكثر',
-
-  // Filters of the search
-  'Include remote jobs': 'تضمين الوظائف عن بُعد',
-  'Jobs that can be done from elsewhere are shown for every place.':
-    'تُعرض الوظائف التي يمكن أداؤها من مكان آخر لكل الأماكن.',
-  'Where you work': 'مكان العمل',
-  'Kind of employment': 'نوع التوظيف',
-  'Date posted': 'تاريخ النشر',
-  'Past 24 hours': 'آخر 24 ساعة',
-  'Past 3 days': 'آخر 3 أيام',
-  'Past week': 'آخر أسبوع',
-  'Past month': 'آخر شهر',
-  Department: 'القسم',
-  Country: 'البلد',
-  Distance: 'المسافة',
-  'Experience level': 'مستوى الخبرة',
-  Profession: 'المهنة',
-  Skills: 'المهارات',
-  'Lowest yearly pay': 'أدنى أجر سنوي',
-  'On site': 'في مقر العمل',
-  Hybrid: 'هجين',
-  Remote: 'عن بُعد',
-  'Current location': 'الموقع الحالي',
-  'Remote within the region': 'عن بُعد داخل المنطقة',
-  'Full-time': 'دوام كامل',
-  'Part-time': 'دوام جزئي',
-  Permanent: 'دائم',
-  Internship: 'تدريب',
-  'Working student': 'طالب عامل',
-  Apprenticeship: 'تلمذة مهنية',
-  Temporary: 'مؤقت',
-  Contract: 'عقد',
-  Casual: 'عند الطلب',
-  Volunteer: 'تطوع',
+  ...AR_SEARCH,
   ...AR_EMPLOYERS,
   ...AR_OFFERS,
   ...AR_COUNTERSIGN,
