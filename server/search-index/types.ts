@@ -32,7 +32,8 @@ export type SearchPlace =
   | { kind: 'bounds'; south: number; west: number; north: number; east: number }
   | { kind: 'remote' }
 
-export type Sort = 'relevance' | 'timestamp' | 'distance'
+/** `salary`: what pays most in one currency first, then what pays in another, then what does not say. */
+export type Sort = 'relevance' | 'timestamp' | 'distance' | 'salary'
 
 export type SearchRequest = {
   /** Words, "phrases" and -exclusions; empty finds everything. */
@@ -42,7 +43,9 @@ export type SearchRequest = {
   filters: Readonly<Record<string, readonly string[]>>
   /** Jobs that pay so much a year, in this currency: a salary in another currency or no salary does not pass. */
   salaryMin?: { amount: number; currency: string }
-  /** `distance` needs a place of kind `point`; without one it is `relevance`. */
+  /** In which salaries are compared; other currencies cannot be. */
+  currency?: string
+  /** `distance` needs a place of kind `point`, `salary` a currency; without one it is `relevance`. */
   /** Jobs that were posted since then. */
   postedSince?: number
   /** Counts how many jobs were posted since each of these times, as far as everything but `postedSince` goes. */

@@ -19,9 +19,16 @@ export function naiveSearch(
   const passesAllBut = (job: IndexedJob, but?: string) =>
     filters.every(([name, values]) => name === but || job.facets[name]?.some((value) => values.includes(value)))
   const passed = found.filter((job) => passesAllBut(job))
-  const sort = request.sort === 'distance' && request.place?.kind !== 'point' ? 'relevance' : request.sort
+  const isPossible = {
+    distance: request.place?.kind === 'point',
+    salary: jobs.some(({ salary }) => paid(salary) !== null && salary?.currency === request.currency),
+    relevance: true,
+    timestamp: true,
+  }
+  const sort = isPossible[request.sort] ? request.sort : 'relevance'
   const ordered = passed.toSorted(
     (a, b) =>
+      (sort === 'salary' ? payRank(b, request) - payRank(a, request) : 0) ||
       (sort === 'distance' ? farness(a, request.place) - farness(b, request.place) || 0 : 0) ||
       b.postedAt - a.postedAt ||
       b.id - a.id,
@@ -127,6 +134,14 @@ function kilometres(lat: number, lng: number, otherLat: number, otherLng: number
     Math.sin(radians(lat - otherLat) / 2) ** 2 +
     Math.cos(radians(lat)) * Math.cos(radians(otherLat)) * Math.sin(radians(lng - otherLng) / 2) ** 2
   return 2 * 6371.0088 * Math.asin(Math.min(1, Math.sqrt(a)))
+}
+
+const paid = (salary: IndexedJob['salary']) => salary?.yearMax ?? salary?.yearMin ?? null
+
+function payRank({ salary }: IndexedJob, { currency }: SearchRequest): number {
+  const amount = paid(salary)
+  if (!salary || amount === null) return -1
+  return salary.currency === currency ? amount : 0
 }
 
 function pays({ salary }: IndexedJob, { salaryMin }: SearchRequest): boolean {

@@ -13,12 +13,17 @@ const PATIENCE = 300
 type Ground = Pick<Services, 'db' | 'search' | 'log'>
 
 /** Open positions like this one, whether it is open itself or not; the newest of its department when the index cannot say. */
-export async function findSimilar(services: Ground, row: PositionRow, now: number): Promise<ListedRow[]> {
+export async function findSimilar(
+  services: Ground,
+  row: PositionRow,
+  now: number,
+  patience = PATIENCE,
+): Promise<ListedRow[]> {
   const { db } = services
   const enough = new AbortController()
   const ids = await Promise.race([
     byIndex(services, row, now),
-    wait(PATIENCE, null, { signal: enough.signal }).catch(() => null),
+    wait(patience, null, { signal: enough.signal }).catch(() => null),
   ])
   enough.abort()
   return ids === null ? ofDepartment(db, row, now) : findListed(db, row.tenant_id, ids, now)

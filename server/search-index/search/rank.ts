@@ -1,8 +1,6 @@
 import type { Matches } from '#server/search-index/query/match.ts'
 import type { Segment } from '#server/search-index/segment/segment.ts'
-import { Best, HIGHEST, topOf } from './best.ts'
-import type { Area } from './geo.ts'
-import { listOfFloat32 } from '#server/search-index/room.ts'
+import { Best } from './best.ts'
 
 /** A found job with what it is ordered by. */
 export type Ranked = { id: number; postedAt: number; key: number; distance: number }
@@ -76,33 +74,7 @@ function addNeighbours(top: { doc: number; key: number }[], wanted: number, neig
   top.sort((a, b) => b.key - a.key || a.doc - b.doc)
 }
 
-/** The nearest ones; those without a point in the area (remote ones) at the end. */
-export function nearest(matches: Matches, segment: Segment, wanted: number, area: Area): Ranked[] {
-  const distances = area.distances!
-  const { starts, values } = segment.points
-  const own = listOfFloat32(matches.size)
-  let farthest = 1
-  for (let at = 0; at < matches.size; at++) {
-    const doc = matches.docs[at]!
-    let least = Infinity
-    if (starts === null) least = values[doc] === 0 ? Infinity : distances[values[doc]!]!
-    else
-      for (let point = starts[doc]!; point < starts[doc + 1]!; point++)
-        least = Math.min(least, distances[values[point]!]!)
-    own[at] = least
-    if (least !== Infinity && least > farthest) farthest = least
-  }
-  const keys = Uint16Array.from(own, (distance) =>
-    distance === Infinity ? 0 : HIGHEST - Math.floor((distance / farthest) * (HIGHEST - 1)),
-  )
-  // Rings are coarse: all of the last one come along, and the distance itself decides.
-  return topOf(keys, wanted)
-    .map((at) => ranked(segment, matches.docs[at]!, 0, own[at]))
-    .sort(compareRanked)
-    .slice(0, wanted)
-}
-
-function ranked({ ids, postedAt }: Segment, doc: number, key = 0, distance = 0): Ranked {
+export function ranked({ ids, postedAt }: Segment, doc: number, key = 0, distance = 0): Ranked {
   return { id: ids[doc]!, postedAt: postedAt[doc]!, key, distance }
 }
 

@@ -9,7 +9,8 @@ import { findText, type Sieve } from './find-text.ts'
 import { countAges, keepPostedSince } from './ages.ts'
 import { areaOf, type Area } from './geo.ts'
 import { countPoints, noPointCounts, presentPoints } from './point-counts.ts'
-import { compareRanked, mostRelevant, nearest, newest, type Neighbours, type Ranked } from './rank.ts'
+import { compareRanked, mostRelevant, newest, type Neighbours, type Order, type Ranked } from './rank.ts'
+import { bestPaid, nearest } from './rank-by-value.ts'
 import { keepMarkedDocs, keepPaid, keepPoints } from './sieve.ts'
 import { placesNamed } from './text-place.ts'
 import { beginSearch, listOfUint8 } from '#server/search-index/room.ts'
@@ -29,7 +30,14 @@ export function searchSegments(
     return sieve.keep
   })
   const area = request.place ? areaOf(tables.points, request.place) : null
-  const sort = request.sort === 'distance' && !area?.distances ? 'relevance' : request.sort
+  const currency = request.currency === undefined ? undefined : tables.currencies.find(request.currency)
+  const isPossible = {
+    distance: Boolean(area?.distances),
+    salary: currency !== undefined,
+    relevance: true,
+    timestamp: true,
+  }
+  const sort = isPossible[request.sort] ? request.sort : 'relevance'
   const filters = filtersOf(request.filters, tables)
   const counts = noCounts(request.facets, tables)
   const ages = request.agesCounted?.length ? request.agesCounted.map(() => 0) : null
@@ -55,7 +63,8 @@ export function searchSegments(
       ? (docs) => wordsInTitle(segment, at, found.plan, docs)
       : null
     const floor = ranked.length < end ? 0 : (ranked.at(-1)?.key ?? 0)
-    ranked = [...ranked, ...best(matches, segment, end, sort, area, request.now, floor, neighbours, found.level)]
+    const order = { now: request.now, floor, neighbours, level: found.level }
+    ranked = [...ranked, ...best(matches, segment, end, sort, { area, currency, order })]
     ranked.sort(compareRanked)
     if (ranked.length > end) ranked.length = end
   })
@@ -103,15 +112,12 @@ function best(
   segment: Segment,
   wanted: number,
   sort: SearchResult['sort'],
-  area: Area | null,
-  now: number,
-  floor: number,
-  neighbours: Neighbours | null,
-  level: number,
+  { area, currency, order }: { area: Area | null; currency: number | undefined; order: Order },
 ): Ranked[] {
   if (sort === 'distance' && area) return nearest(matches, segment, wanted, area)
+  if (sort === 'salary' && currency !== undefined) return bestPaid(matches, segment, wanted, currency)
   if (sort === 'timestamp' || matches.scores.length === 0) return newest(matches, segment, wanted)
-  return mostRelevant(matches, segment, wanted, { now, floor, neighbours, level })
+  return mostRelevant(matches, segment, wanted, order)
 }
 
 /** In one answer. */

@@ -55,7 +55,8 @@ const queryText = z._default(z.string().check(z.maxLength(SEARCH_TEXT)), '')
 
 /**
  * `filter_<name>` repeated for several values; unknown names are ignored. `map_bounds` is `south,west,north,east` in degrees.
- * `location` is text, `lat,lng`, or `remote`; `filter_distance` is in km. `sort_by` is `relevance`, `timestamp` (alias `newest`) or `distance`.
+ * `location` is text, `lat,lng`, or `remote`; `filter_distance` is in km. `sort_by` is `relevance`, `timestamp` (alias `newest`), `distance` or
+ * `salary` (the highest first, in the currency most jobs pay in).
  */
 export const searchPositions = {
   method: 'GET',

@@ -47,6 +47,7 @@ export async function requestFor(
     ...(wish.postedWithin === undefined ? {} : { postedSince: now - wish.postedWithin * DAY }),
     agesCounted: counts.date ? DAYS_POSTED.map((days) => now - days * DAY) : [],
     sort: wish.sort,
+    ...(currency ? { currency } : {}),
     start: wish.start,
     size: PAGE_SIZE,
     facets: [...new Set([...counted, PLACES])],

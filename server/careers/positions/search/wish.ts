@@ -152,5 +152,5 @@ function salaryOf(values: readonly string[] = []): Wish['salaryMin'] {
 
 function sortOf(text: string): Sort {
   if (text === 'newest') return 'timestamp'
-  return text === 'timestamp' || text === 'distance' ? text : 'relevance'
+  return text === 'timestamp' || text === 'distance' || text === 'salary' ? text : 'relevance'
 }

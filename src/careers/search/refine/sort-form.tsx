@@ -1,6 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowUpDown } from 'lucide'
 import { useEffect, useRef } from 'react'
+import type { Configs } from '#contract/configs.ts'
+import { configuredFilters } from '#contract/zod-free/filters.ts'
+import { useBoot } from '#src/platform/boot.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { HiddenFields } from '#src/careers/search/form/hidden-fields.tsx'
@@ -12,6 +15,7 @@ import { specialOf } from '#src/careers/search/wish/special-location.ts'
 /** The order of the results. A GET form with a button of its own where there is no script. */
 export function SortForm({ search: { wish, filters, path, go } }: { search: Search }) {
   const { t } = useLingui()
+  const { pcsxConfig } = useBoot().configs
   const select = useRef<HTMLSelectElement>(null)
   const first = wish.query ? 'relevance' : 'timestamp'
   const value = wish.sort || first
@@ -38,6 +42,7 @@ export function SortForm({ search: { wish, filters, path, go } }: { search: Sear
         {(wish.query || value === 'relevance') && <option value="relevance">{t`Best match`}</option>}
         <option value="timestamp">{t`Newest`}</option>
         {hasDistance(wish.location, value) && <option value="distance">{t`Nearest`}</option>}
+        {(value === 'salary' || tellsPay(pcsxConfig)) && <option value="salary">{t`Highest pay`}</option>}
       </select>
       <Icon of={ArrowUpDown} />
       <Button type="submit" className={styles.scriptless}>
@@ -45,6 +50,12 @@ export function SortForm({ search: { wish, filters, path, go } }: { search: Sear
       </Button>
     </form>
   )
+}
+
+/** Jobs of this site say what they pay. */
+function tellsPay({ searchConfig }: Configs['pcsxConfig']): boolean {
+  const { smart, all } = configuredFilters(searchConfig)
+  return smart.includes('salary_min') || all.includes('salary_min')
 }
 
 /** There is something to be near to. */

@@ -255,11 +255,11 @@ test('S-01 both forms carry the whole search on, where nothing hears them too', 
 })
 
 test.each([
-  ['', ['timestamp']],
-  ['query=deck', ['relevance', 'timestamp']],
-  ['location=Bergen', ['timestamp', 'distance']],
-  ['location=REMOTE', ['timestamp']],
-  ['query=deck&location=Current+Location', ['relevance', 'timestamp', 'distance']],
+  ['', ['timestamp', 'salary']],
+  ['query=deck', ['relevance', 'timestamp', 'salary']],
+  ['location=Bergen', ['timestamp', 'distance', 'salary']],
+  ['location=REMOTE', ['timestamp', 'salary']],
+  ['query=deck&location=Current+Location', ['relevance', 'timestamp', 'distance', 'salary']],
 ])('S-06 the results of ?%s can be put in the orders that mean something: %j', async (query, orders) => {
   network(answering)
   const page = await opened(`?${query}`)
