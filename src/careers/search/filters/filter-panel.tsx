@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { X } from 'lucide'
-import { type SubmitEvent, useDeferredValue, useId, useRef } from 'react'
+import { type SubmitEvent, useDeferredValue, useEffect, useId, useRef } from 'react'
 import type { FilterViews } from '#src/careers/search/refine/use-filter-views.ts'
 import type { Search } from '#src/careers/search/use-search.ts'
 import { Button } from '#src/ui/button/button.tsx'
@@ -13,22 +13,23 @@ import { FilterGroups } from './filter-groups.tsx'
 import styles from './panel.module.css'
 import { SheetGrip } from './sheet-grip.tsx'
 
-type Props = Omit<FilterPanelProps, 'isOpen'>
+type Props = Omit<FilterPanelProps, 'openAt'> & { at: string }
 export type FilterPanelProps = {
   search: Search
   filters: FilterViews
   /** How many jobs there are with the present choice; undefined while nobody knows. */
   count: number | undefined
-  isOpen: boolean
+  /** The filter it is open at, '' for the first, null when it is closed. */
+  openAt: string | null
   onClose: () => void
 }
 
 /** All filters above the page; the list behind follows them, and the button below says how many jobs are left. */
-export function FilterPanel({ isOpen, ...rest }: FilterPanelProps) {
-  return isOpen ? <OpenPanel {...rest} /> : null
+export function FilterPanel({ openAt, ...rest }: FilterPanelProps) {
+  return openAt === null ? null : <OpenPanel {...rest} at={openAt} />
 }
 
-function OpenPanel({ search, filters, count, onClose }: Props) {
+function OpenPanel({ search, filters, count, at, onClose }: Props) {
   const { t } = useLingui()
   const { applied } = filters
   const dialog = useRef<HTMLDialogElement>(null)
@@ -49,7 +50,7 @@ function OpenPanel({ search, filters, count, onClose }: Props) {
           <IconButton label={t`Close`} icon={<Icon of={X} />} onClick={onClose} />
         </div>
         <div className={styles.body}>
-          <Choices search={search} filters={filters} />
+          <Choices search={search} filters={filters} at={at} />
         </div>
         <div className={styles.foot}>
           {applied.length > 0 && (
@@ -71,9 +72,13 @@ function OpenPanel({ search, filters, count, onClose }: Props) {
   )
 }
 
-function Choices({ search, filters: { views, isAsked, ask } }: Pick<Props, 'search' | 'filters'>) {
+function Choices({ search, filters: { views, isAsked, ask }, at }: Pick<Props, 'search' | 'filters' | 'at'>) {
   // The jobs come first; what else each choice would find, right after them.
   const shown = useDeferredValue(views)
+  const isShown = shown !== undefined
+  useEffect(() => {
+    if (isShown && at) document.querySelector(`#filter-${CSS.escape(at)}`)?.scrollIntoView()
+  }, [isShown, at])
   if (!shown) return isAsked ? <Loading /> : <ErrorState onRetry={ask} />
   if (shown.length > 0) return <FilterGroups views={shown} filters={search.filters} onChange={search.change} />
   return (

@@ -9,7 +9,7 @@ type Props = { view: FilterView; value: string; onChoose: (name: string, value: 
 /** One step of a scale: how far, how much at least. */
 export const FilterSteps = memo(function FilterSteps({ view, value, onChoose }: Props) {
   return (
-    <fieldset className={styles.group}>
+    <fieldset id={`filter-${view.name}`} className={styles.group}>
       <legend className={styles.legend}>{view.title}</legend>
       <div className={styles.steps}>
         {[ANY, ...view.options].map((option) => (

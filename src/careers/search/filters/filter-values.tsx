@@ -33,7 +33,7 @@ export const FilterValues = memo(function FilterValues({ view, values, onToggle,
     />
   )
   return (
-    <fieldset className={styles.group}>
+    <fieldset id={`filter-${view.name}`} className={styles.group}>
       <legend className={styles.legend}>{title}</legend>
       {isWhole && options.length > SEARCHABLE && (
         <input

@@ -11,22 +11,28 @@ import styles from './tools.module.css'
 import { addressOf } from '#src/careers/search/wish/address.ts'
 import { filtered } from '#src/careers/search/wish/changes.ts'
 
-type Props = Omit<FilterPanelProps, 'isOpen' | 'onClose'>
+type Props = Omit<FilterPanelProps, 'openAt' | 'onClose'> & { panel: PanelState }
+
+/** Where the filters are open: at one of them, at the first (''), or nowhere. */
+export function useFilterPanel() {
+  const [openAt, setOpenAt] = useState<string | null>(null)
+  return { openAt, open: setOpenAt }
+}
+export type PanelState = ReturnType<typeof useFilterPanel>
 
 /** The way to the filters: a sheet from below on phones, a panel at the side on wider screens; without a script a page of its own. */
-export function Filters(props: Props) {
+export function Filters({ panel, ...props }: Props) {
   const { search, filters } = props
   const { ask } = filters
-  const [isOpen, setOpen] = useState(false)
   const handleClick = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     ask()
-    setOpen(true)
+    panel.open('')
   }
   const close = () => {
     search.apply()
-    setOpen(false)
+    panel.open(null)
   }
   const count = filters.applied.length
   return (
@@ -51,7 +57,7 @@ export function Filters(props: Props) {
           </>
         )}
       </Button>
-      <Panel {...props} isOpen={isOpen} onClose={close} />
+      <Panel {...props} openAt={panel.openAt} onClose={close} />
     </>
   )
 }

@@ -36,7 +36,15 @@ export function useFilterViews({ data, refetch, isFetching }: UseQueryResult<Fou
       values.map((value): Applied => ({ name, value, label: wordsOf(name, value) })),
     )
   }, [views, words, filters, pcsxConfig, t])
-  return { views, applied, ask, isAsked: isFetching }
+  const titles = useMemo(
+    () =>
+      Object.fromEntries([
+        ...Object.entries(words ?? {}).map(([name, own]) => [name, own[''] ?? name]),
+        ...(views ?? []).map(({ name, title }) => [name, title]),
+      ]) as Readonly<Record<string, string | undefined>>,
+    [views, words],
+  )
+  return { views, applied, titles, ask, isAsked: isFetching }
 }
 
 export type FilterViews = ReturnType<typeof useFilterViews>

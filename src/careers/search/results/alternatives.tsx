@@ -26,7 +26,7 @@ export function Alternatives({ search, meta }: { search: Search; meta: ResultsMe
     return kind === 'everywhere' ? t`Any place (${count})` : t`“${query}” (${count})`
   }
   return (
-    <nav className={styles.said} aria-label={t`Similar searches`}>
+    <nav className={styles.others} aria-label={t`Similar searches`}>
       {t`Similar searches`}
       <ul className={tools.chips}>
         {alternatives.map((one) => (

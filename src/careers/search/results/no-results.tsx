@@ -1,16 +1,20 @@
 import { Trans } from '@lingui/react/macro'
+import type { ResultsMetaData } from '#contract/positions/search.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Empty } from '#src/ui/state/state-view.tsx'
 import { AppliedChips, type Applied } from '#src/careers/search/refine/applied-chips.tsx'
+import { Alternatives } from './alternatives.tsx'
 import styles from './results.module.css'
 import type { Search } from '#src/careers/search/use-search.ts'
 import { addressOf } from '#src/careers/search/wish/address.ts'
 import { filtered, paged } from '#src/careers/search/wish/changes.ts'
 
+type Props = { search: Search; count: number; applied: readonly Applied[]; meta: ResultsMetaData | undefined }
+
 /** Nothing was found, and what would find more: only ways that can be true are offered. */
-export function NoResults({ search, count, applied }: { search: Search; count: number; applied: readonly Applied[] }) {
-  const { wish, present, path } = search
+export function NoResults({ search, count, applied, meta }: Props) {
+  const { wish, path } = search
   // Beyond the end of results that are there.
   if (count > 0)
     return (
@@ -55,11 +59,7 @@ export function NoResults({ search, count, applied }: { search: Search; count: n
         </Button>
       }
     >
-      {wish.query && wish.location && (
-        <Button kind="quiet" href={addressOf(path, { ...paged(present, 0), location: '' })}>
-          <Trans>Search everywhere</Trans>
-        </Button>
-      )}
+      <Alternatives search={search} meta={meta} />
     </Empty>
   )
 }

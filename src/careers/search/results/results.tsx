@@ -8,7 +8,8 @@ import { ErrorState, Offline } from '#src/ui/state/state-view.tsx'
 import { Alternatives } from './alternatives.tsx'
 import { AppliedFilters } from '#src/careers/search/refine/applied-filters.tsx'
 import { DetectNote } from './detect-note.tsx'
-import { Filters } from '#src/careers/search/refine/filters.tsx'
+import { Filters, useFilterPanel } from '#src/careers/search/refine/filters.tsx'
+import { SmartChips } from '#src/careers/search/refine/smart-chips.tsx'
 import { ListSkeleton } from '#src/careers/search/list/list-skeleton.tsx'
 import { NoResults } from './no-results.tsx'
 import { Paging } from './paging.tsx'
@@ -49,6 +50,8 @@ export function Results({ asked, path }: { asked: Asked; path: string }) {
   const selection = useSelection(search, isBusy ? undefined : data)
   const filters = useFilterViews(results, search)
   const { applied } = filters
+  const panel = useFilterPanel()
+  const meta = isBusy ? undefined : data?.resultsMetaData
   const title = useResultsFocus(wish, isBusy)
   useFailureSnack(isError && !data)
   useRememberSearch(wish, !isPlaceholderData && data !== undefined && data.count > 0)
@@ -65,11 +68,12 @@ export function Results({ asked, path }: { asked: Asked; path: string }) {
           <About query={wish.query} location={wish.location} />
         </div>
         <div className={styles.tools}>
-          <Filters search={search} filters={filters} count={isBusy ? undefined : data?.count} />
+          <Filters search={search} filters={filters} count={isBusy ? undefined : data?.count} panel={panel} />
           <SortForm search={search} />
         </div>
       </div>
-      <SearchedAs search={search} meta={isBusy ? undefined : data?.resultsMetaData} />
+      {data?.count !== 0 && <SmartChips search={search} filters={filters} onOpen={panel.open} />}
+      <SearchedAs search={search} meta={meta} />
       {data?.count !== 0 && <AppliedFilters search={search} applied={applied} />}
       {specialOf(wish.location) === 'current location' && <DetectNote isPlaceKnown={isPlaceKnown} />}
       <div className={styles.columns}>
@@ -77,8 +81,10 @@ export function Results({ asked, path }: { asked: Asked; path: string }) {
           <StaleLine results={results} />
           <SelectedCard selection={selection} />
           {data && data.positions.length > 0 && <List positions={data.positions} selection={selection} />}
-          {data?.positions.length === 0 && <NoResults search={search} count={data.count} applied={applied} />}
-          {data && <Alternatives search={search} meta={isBusy ? undefined : data.resultsMetaData} />}
+          {data?.positions.length === 0 && (
+            <NoResults search={search} count={data.count} applied={applied} meta={meta} />
+          )}
+          {data && data.positions.length > 0 && <Alternatives search={search} meta={meta} />}
           {!data && <NoList results={results} isStuck={isStuck} />}
           {data && <Paging search={search} count={data.count} />}
         </div>

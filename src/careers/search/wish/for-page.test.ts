@@ -26,7 +26,11 @@ const found: Found = {
 }
 
 test('S-06 a page of results comes without what could be chosen, and with what it shows of its jobs', () => {
-  expect(forPage(found, {})).toEqual({ count: 1, positions: [shownJob(1)], words: undefined })
+  expect(forPage(found, {})).toEqual({
+    count: 1,
+    positions: [shownJob(1)],
+    words: { country: { '': 'The country' }, include_remote: { '': 'The include_remote' } },
+  })
 })
 
 test('S-06 of chosen filters the words come with it, also of one that no job has any more', () => {

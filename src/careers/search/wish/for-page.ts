@@ -4,14 +4,23 @@ import type { Found } from '#src/data/positions/positions.ts'
 import { own } from './own.ts'
 import type { Filters } from './wish.ts'
 
-/** What was found as it travels with the page: what the page shows, and the words for what is chosen, not all that could be. */
+/** What was found as it travels with the page: what the page shows, the names of the smart filters and the words for what is chosen, not all that could be. */
 export function forPage({ count, positions, filterDef, resultsMetaData, words }: Found, chosen: Filters): Found {
   return {
     count,
     positions: positions.map(shownFields),
     resultsMetaData,
-    words: filterDef ? wordsOf([...filterDef.allFilters, ...filterDef.smartFilters], chosen) : words,
+    words: filterDef
+      ? {
+          ...titlesOf(filterDef.smartFilters),
+          ...wordsOf([...filterDef.allFilters, ...filterDef.smartFilters], chosen),
+        }
+      : words,
   }
+}
+
+function titlesOf(filters: readonly Filter[]): NonNullable<Found['words']> {
+  return Object.fromEntries(filters.map(({ filterName, title }) => [filterName, { '': title }]))
 }
 
 function wordsOf(filters: readonly Filter[], chosen: Filters): Found['words'] {

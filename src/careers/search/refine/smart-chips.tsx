@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react/macro'
+import type { MouseEvent } from 'react'
+import { PAGE } from '#contract/zod-free/paths.ts'
+import { configuredFilters } from '#contract/zod-free/filters.ts'
+import { useBoot } from '#src/platform/boot.tsx'
+import { Anchor } from '#src/ui/button/anchor.tsx'
+import { classNames } from '#src/ui/class-names.ts'
+import styles from './tools.module.css'
+import type { FilterViews } from './use-filter-views.ts'
+import type { Search } from '#src/careers/search/use-search.ts'
+import { addressOf } from '#src/careers/search/wish/address.ts'
+import { filtered, toggled } from '#src/careers/search/wish/changes.ts'
+import { YES } from '#src/careers/search/wish/filter-view.ts'
+
+type Props = {
+  search: Search
+  filters: FilterViews
+  /** Opens the filters at one of them. */
+  onOpen: (name: string) => void
+}
+
+/** The filters most people need, one press away (S-06): a toggle is switched, the others open. Those that are chosen stand among what is applied. */
+export function SmartChips({ search, filters: { titles, ask }, onOpen }: Props) {
+  const { t } = useLingui()
+  const { smart } = configuredFilters(useBoot().configs.pcsxConfig.searchConfig)
+  const { wish, filters, path, change } = search
+  const shown = smart.filter((name) => titles[name] !== undefined && !Object.hasOwn(filters, name))
+  if (shown.length === 0) return null
+  return (
+    <ul className={styles.smart} aria-label={t`Common filters`}>
+      {shown.map((name) => {
+        const isToggle = TOGGLES.has(name)
+        const href = isToggle
+          ? addressOf(path, filtered(wish, toggled(filters, name, YES)))
+          : `${addressOf(PAGE.searchFilters, filtered(wish, filters))}#filter-${name}`
+        const handleClick = (event: MouseEvent) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return
+          event.preventDefault()
+          if (isToggle) change(toggled(filters, name, YES))
+          else onOpen(name)
+        }
+        return (
+          <li key={name}>
+            <Anchor
+              href={href}
+              className={classNames(styles.smartChip, !isToggle && styles.opens)}
+              {...(isToggle ? {} : { 'aria-haspopup': 'dialog', onPointerEnter: ask, onFocus: ask })}
+              onClick={handleClick}
+            >
+              <bdi>{titles[name]}</bdi>
+            </Anchor>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+const TOGGLES: ReadonlySet<string> = new Set(['include_remote'])
