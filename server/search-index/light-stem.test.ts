@@ -33,7 +33,13 @@ const ALIKE: Record<string, string[]> = {
     'fachkraft fachkrafte fachkraften',
     'arzt arztin arzte',
   ],
-  nl: ['medewerker medewerkers medewerkster', 'verpleegkundige verpleegkundigen', 'leraar leraren lerares', 'kok koks'],
+  nl: [
+    'medewerker medewerkers medewerkster',
+    'verpleegkundige verpleegkundigen',
+    'leraar leraren lerares',
+    'kok koks',
+    'psycholoog psychologen',
+  ],
   fr: [
     'vendeur vendeuse vendeurs vendeuses',
     'infirmier infirmiere infirmieres',
@@ -47,6 +53,7 @@ const ALIKE: Record<string, string[]> = {
     'infermiere infermiera infermieri',
     'sviluppatore sviluppatrice sviluppatori',
     'tecnico tecnica tecnici tecniche',
+    'operaio operai operaia',
     'cuoco cuoca cuochi',
     'commesso commessa',
     'dottore dottoressa',

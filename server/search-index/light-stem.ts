@@ -8,10 +8,27 @@ import { stem } from './stemming.ts'
 export function lightStem(word: string, language: string): string {
   const rules = RULES[language || 'en']
   if (!rules) return stem(word, language)
-  if (word.length < SHORTEST || !LETTERS.test(word)) return word
-  let light = language === '' || language === 'en' ? american(word) : word
-  for (const endings of rules) light = applied(endings, light)
-  return light
+  if (word.length < SHORTEST) return word
+  const known = light.get(language || 'en') ?? new Map<string, string>()
+  const stemmed = known.get(word) ?? (LETTERS.test(word) ? stemWith(rules, word, language) : word)
+  if (known.size >= MOST_KEPT) known.clear()
+  light.set(language || 'en', known.set(word, stemmed))
+  return stemmed
+}
+
+/** Gives the memory back that a stretch of reading took. */
+export function forgetLightStems(): void {
+  light.clear()
+}
+
+/** The same words come again and again. By language. */
+const light = new Map<string, Map<string, string>>()
+const MOST_KEPT = 50_000
+
+function stemWith(rules: readonly Step[], word: string, language: string): string {
+  let stemmed = language === '' || language === 'en' ? american(word) : language === 'ar' ? withoutArticle(word) : word
+  for (const endings of rules) stemmed = applied(endings, stemmed)
+  return stemmed
 }
 
 /** British and American spellings are one: "paediatric", "labour", "centre", "programme". */
@@ -34,6 +51,11 @@ const BRITISH: readonly (readonly [RegExp, string])[] = [
   [/(?<=licen|defen|offen)c(?=e)/, 's'],
   [/(?<=counse|trave|labe|mode)ll(?=or|er|ing|ed)/, 'l'],
 ]
+
+/** "The" is written together with its word. */
+function withoutArticle(word: string): string {
+  return word.length > SHORTEST + 1 && word.startsWith('ال') ? word.slice(2) : word
+}
 
 /** An ending, what takes its place, and how many letters must be left before it. */
 type Rule = readonly [ending: string, instead: string, left: number]
@@ -65,14 +87,27 @@ const RULES: Readonly<Record<string, readonly Step[] | undefined>> = {
     step('innen in', 4),
     step('ern>er en em es e n s', 4),
   ],
-  nl: [step('sters>er ster>er', 6), step('en es e s n', 3), step('aar>ar eer>er oor>or aal>al eel>el ool>ol', 2)],
+  nl: [
+    step('aarsters>aar aarster>aar sters>er ster>er lieden>man mannen>man', 5),
+    step('en es e s n', 3),
+    step('aar>ar eer>er oor>or aal>al eel>el ool>ol oog>og aat>at aan>an oon>on', 2),
+  ],
   fr: [
     step('eaux>eau aux>al eux>eur x s', 3),
     step('euse>eur trice>teur iere>ier enne>en onne>on elle>el ive>if ee>e', 3),
     step('e', 3),
   ],
   es: [step('ces>z ores>or ones>on ales>al eres>er eses>es ines>in s', 3), step('ora>or', 4), step('o a e', 3)],
-  it: [step('trici>tor trice>tor esse>e essa>e', 5), step('he hi e i o a', 3)],
+  it: [step('trici>tor trice>tor esse>e essa>e', 5), step('he hi e i o a', 3), step('i', 4)],
+  sv: [
+    step('arens>are aren>are ares>are ernas>er ern>er orna>a arna erna ena>e', 3),
+    step('det>de den>de an>a en et er ar or>a', 4),
+  ],
+  pl: [
+    step('arka>arz erka>er istka>ista istki>ista owa>owy czyni>ca niczka>nik nicy>nik arze>arz erzy>er owie', 3),
+    step('ow y i e a o', 4),
+  ],
+  ar: [step('ات ين ون يه>ي ه', 3)],
   pt: [step('oes>ao aes>ao ais>al eis>el ns>m res>r zes>z s', 3), step('ora>or', 4), step('o a e', 3)],
 }
 

@@ -128,7 +128,7 @@ export function naiveRanking(segments: readonly Segment[], query: string, now: n
     return found.map(({ doc, key }, rank) => ({
       id: segment.ids[doc]!,
       postedAt: segment.postedAt[doc]!,
-      key: key + (asksForWords && rank < 200 ? neighbours(segment, at, plan, doc) * 350 : 0),
+      key: key + (asksForWords && rank < 60 ? neighbours(segment, at, plan, doc) * 350 : 0),
     }))
   })
   all.sort((a, b) => b.key - a.key || b.postedAt - a.postedAt || b.id - a.id)

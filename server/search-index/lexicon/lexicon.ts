@@ -6,6 +6,8 @@ export type Meant = {
   length: number
   /** How many of them would do: a registered nurse is called a nurse as well. */
   telling: number
+  /** In which language. */
+  language: string
   occupations: readonly Occupation[]
 }
 
@@ -98,7 +100,7 @@ function longestAt(names: Names, given: readonly string[], at: number, language:
   for (let length = Math.min(longest, given.length - at); length > 0; length--) {
     const [spaced = '', asOne = ''] = keysOf(given.slice(at, at + length), language)
     const found = names.byKey.get(spaced) ?? names.byKey.get(asOne)
-    if (found) return { length, ...found }
+    if (found) return { length, language, ...found }
   }
   return null
 }

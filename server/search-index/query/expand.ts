@@ -17,7 +17,7 @@ export type Meaning = {
 
 /** The forms of a word in each language; of a beginning that is no word itself, longer words. O(segments · languages · log terms). */
 export function expandWord(
-  { text, isBeginning, isTerm }: QueryWord,
+  { text, isBeginning, isTerm, isOfTitles }: QueryWord,
   segments: readonly Segment[],
   languages: readonly string[],
   ways: Ways = OWN,
@@ -26,8 +26,9 @@ export function expandWord(
   const meaning: Meaning = { bySegment: segments.map(() => []), count: 0 }
   segments.forEach((segment, at) => {
     const sought = meaning.bySegment[at]!
-    for (const name of names) meaning.count += seek(segment, name, ways.forms, sought)
-    if (!isTerm) seek(segment, EXACT_TITLE + text, ways.exact, sought)
+    if (isOfTitles) meaning.count += seek(segment, EXACT_TITLE + text, ways.exact, sought)
+    else for (const name of names) meaning.count += seek(segment, name, ways.forms, sought)
+    if (!isTerm && !isOfTitles) seek(segment, EXACT_TITLE + text, ways.exact, sought)
   })
   if (isBeginning && isRatherBeginning(text, segments)) prolong(text, segments, meaning)
   return meaning

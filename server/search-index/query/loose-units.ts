@@ -1,5 +1,5 @@
 import { isStopWord } from '#server/search-index/segment/stop-words.ts'
-import type { Lexicon } from '#server/search-index/lexicon/lexicon.ts'
+import type { Lexicon, Meant } from '#server/search-index/lexicon/lexicon.ts'
 import { nameWords, type Occupation } from '#server/search-index/lexicon/read-lexicon.ts'
 import { WORK } from '#server/search-index/segment/fields.ts'
 import { wordsOf, type Word } from '#server/search-index/words.ts'
@@ -67,7 +67,7 @@ function partAt(loose: readonly string[], at: number, knowledge: Knowledge): Par
   const languages = [language, 'en', ...lexicon.languages]
   const work = lexicon.meantAt(loose, at, languages)
   const field = fields.meantAt(loose, at, languages)
-  const named = (field?.length ?? 0) > (work?.length ?? 0) ? field : work
+  const named = work && field ? better(work, field, languages) : (work ?? field)
   const place = named || known.isOfWork ? null : (findPlace?.(loose, at) ?? null)
   if (place && place.length >= known.length)
     return { words: loose.slice(at, at + place.length), synonyms: null, named: [], place: place.text }
@@ -78,6 +78,12 @@ function partAt(loose: readonly string[], at: number, knowledge: Knowledge): Par
     synonyms: known.length === length && known.meanings.length > 0 ? known : null,
     named: named?.length === length ? named.occupations : [],
   }
+}
+
+/** The longer name; of two of one length the one in the earlier language, then the work. */
+function better(work: Meant, field: Meant, languages: readonly string[]): Meant {
+  const order = field.length - work.length || languages.indexOf(work.language) - languages.indexOf(field.language)
+  return order > 0 ? field : work
 }
 
 function unitOf({ words, synonyms, named }: Part, { lexicon, fields, languages }: Knowledge): Unit {
@@ -100,7 +106,7 @@ function unitOf({ words, synonyms, named }: Part, { lexicon, fields, languages }
   return {
     text: words.join(' '),
     isWork,
-    hasNames: named.length > 0,
+    hasNames: isWork,
     alternatives,
     near: isWork ? [...near, ...ofWork] : near,
   }
@@ -131,7 +137,9 @@ function ownOf(words: readonly string[], isAbbreviation: boolean, named: Occupat
   if (words.some(isStopWord) && !isWork) return words[0] === 'no' ? [] : [meant(words)]
   const telling = words.filter((word) => !isStopWord(word))
   const told = named?.kind === 'field' ? { told: named.kind } : {}
-  return [{ words: telling.map(whole), distances: null, isAbbreviation, isWork, ...told }]
+  // A text that mentions work tells of other work, and its names are found by what titles name.
+  const sought = telling.map((word) => (isWork ? { ...whole(word), isOfTitles: true } : whole(word)))
+  return [{ words: sought, distances: null, isAbbreviation, isWork, ...told }]
 }
 
 const whole = (text: string): QueryWord => ({ text, isBeginning: false })

@@ -21,6 +21,12 @@ export function placeFinder(segments: readonly Segment[], tables: Tables, world:
     return count(EXACT_TITLE + word) > count(EXACT_PLACE + word)
   }
 
+  const beginsTitles = (word: string) =>
+    segments.some(({ terms }) => {
+      const [from, to] = terms.range(EXACT_TITLE + word)
+      return to > from
+    })
+
   return (words, at) => {
     for (let length = Math.min(MOST_WORDS, words.length - at); length > 0; length--) {
       const run = words.slice(at, at + length)
@@ -34,7 +40,8 @@ export function placeFinder(segments: readonly Segment[], tables: Tables, world:
       const written = own.flatMap((name) => tables.placePart(name) ?? [])[0]
       const isThere = isJobAt([...(written === undefined ? [] : [written]), ...also], segments, now)
       if (isThere) return { length, text: written ?? named(key) }
-      const isKnownHere = run.some((word) => count(EXACT_TITLE + word) > 0)
+      // Somebody may be typing a longer word.
+      const isKnownHere = run.some((word) => beginsTitles(word))
       if (!isKnownHere && (written !== undefined || world.isPlace(key))) return { length, text: written ?? named(key) }
     }
     return null

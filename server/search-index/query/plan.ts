@@ -130,12 +130,12 @@ function titled({ words }: Alternative, { segments, languages }: Index): number 
 }
 
 function widen(
-  { text, isBeginning }: Alternative['words'][number],
+  { text, isBeginning, isOfTitles }: Alternative['words'][number],
   { segments, languages, width }: Index,
   meaning: Meaning,
 ): void {
   if (isBeginning) prolong(text, segments, meaning)
-  if (width === 'near') derive(text, segments, languages, meaning)
+  if (width === 'near' && !isOfTitles) derive(text, segments, languages, meaning)
 }
 
 function planAlternative({ words, distances }: Alternative, index: Index, ways: Ways): PlannedAlternative {

@@ -11,6 +11,8 @@ export type QueryWord = {
   isBeginning: boolean
   /** It is no word but the name of a term. */
   isTerm?: boolean
+  /** Just this form of it, in titles. */
+  isOfTitles?: boolean
 }
 
 /** Words that must all be there; as a phrase they stand at these distances from the first. */

@@ -98,7 +98,7 @@ const NEIGHBOURS = 350
 /** Rounded up: shares are sums of fractions. */
 const MOST_NEIGHBOURS = NEIGHBOURS + 1
 /** So many of the best matches of a segment are looked at more closely. */
-const LOOKED_AT = 200
+const LOOKED_AT = 60
 const DAY = 86_400_000
 /** What a job is worth for being no older than so many days. */
 const AGES = [

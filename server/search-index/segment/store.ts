@@ -1,3 +1,4 @@
+import { forgetLightStems } from '#server/search-index/light-stem.ts'
 import { forgetStems } from '#server/search-index/stemming.ts'
 import type { IndexedJob } from '#server/search-index/types.ts'
 import { Draft } from './draft.ts'
@@ -59,7 +60,10 @@ export class Store {
   tend(milliseconds: number): boolean {
     const isBusy = this.#merge(milliseconds)
     // all that was put has been searched: nothing is being read in
-    if (!isBusy && this.#draft.size === 0) forgetStems()
+    if (!isBusy && this.#draft.size === 0) {
+      forgetStems()
+      forgetLightStems()
+    }
     return isBusy
   }
 
