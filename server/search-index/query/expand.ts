@@ -1,5 +1,6 @@
 import { EXACT_TITLE } from '#server/search-index/segment/fields.ts'
 import type { Segment } from '#server/search-index/segment/segment.ts'
+import { lightStem } from '#server/search-index/light-stem.ts'
 import { stem } from '#server/search-index/stemming.ts'
 import { termName } from '#server/search-index/term-name.ts'
 import type { QueryWord } from './query.ts'
@@ -23,12 +24,16 @@ export function expandWord(
   ways: Ways = OWN,
 ): Meaning {
   const names = isTerm ? [text] : new Set([text, ...languages.map((language) => termName(text, language))])
+  // Titles of an unknown language have the plain form as well.
+  const exact = isOfTitles ? new Set([text, ...languages.map((language) => lightStem(text, language))]) : [text]
   const meaning: Meaning = { bySegment: segments.map(() => []), count: 0 }
   segments.forEach((segment, at) => {
     const sought = meaning.bySegment[at]!
-    if (isOfTitles) meaning.count += seek(segment, EXACT_TITLE + text, ways.exact, sought)
-    else for (const name of names) meaning.count += seek(segment, name, ways.forms, sought)
-    if (!isTerm && !isOfTitles) seek(segment, EXACT_TITLE + text, ways.exact, sought)
+    if (!isOfTitles) for (const name of names) meaning.count += seek(segment, name, ways.forms, sought)
+    if (isTerm) return
+    let count = 0
+    for (const form of exact) count += seek(segment, EXACT_TITLE + form, ways.exact, sought)
+    if (isOfTitles) meaning.count += count
   })
   if (isBeginning && isRatherBeginning(text, segments)) prolong(text, segments, meaning)
   return meaning

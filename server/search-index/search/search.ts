@@ -30,10 +30,10 @@ export function searchSegments(
     return sieve.keep
   })
   const area = request.place ? areaOf(tables.points, request.place) : null
-  const currency = request.currency === undefined ? undefined : tables.currencies.find(request.currency)
+  const paidIn = request.currency === undefined ? undefined : tables.currencies.find(request.currency)
   const isPossible = {
     distance: Boolean(area?.distances),
-    salary: currency !== undefined,
+    salary: paidIn !== undefined,
     relevance: true,
     timestamp: true,
   }
@@ -64,7 +64,7 @@ export function searchSegments(
       : null
     const floor = ranked.length < end ? 0 : (ranked.at(-1)?.key ?? 0)
     const order = { now: request.now, floor, neighbours, level: found.level }
-    ranked = [...ranked, ...best(matches, segment, end, sort, { area, currency, order })]
+    ranked = [...ranked, ...best(matches, segment, end, sort, { area, currency: paidIn, order })]
     ranked.sort(compareRanked)
     if (ranked.length > end) ranked.length = end
   })
