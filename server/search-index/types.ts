@@ -76,8 +76,8 @@ export type Understood = {
   dropped: string[]
   /** What was taken for a place, and the place that was searched in. */
   place: { from: string; text: string } | null
-  /** There was little of what was looked for, so that related work was found, too. */
-  isWidened: boolean
+  /** How many jobs have just what was looked for, where that was so little that related work was found, too. */
+  exactCount: number | null
 }
 
 export type SearchResult = {

@@ -4,7 +4,7 @@ import { keysOf, nameWords, type Occupation } from './read-lexicon.ts'
 export type Meant = {
   /** How many words name it. */
   length: number
-  /** How many of them would do: a registered nurse is called a nurse as well. */
+  /** How many of them would do: a registered nurse is called a nurse as well. One less for a less usual name. */
   telling: number
   /** In which language. */
   language: string
@@ -44,7 +44,10 @@ export function openLexicon(occupations: readonly Occupation[]): Lexicon {
       const into = byLanguage.get(language) ?? { byKey: new Map(), firsts: new Map(), stems: new Set() }
       byLanguage.set(language, into)
       const all = names.map(nameWords)
-      for (const name of all) addName(into, occupation, name, tellingOf(name, all), language)
+      all.forEach((name, at) => {
+        const telling = tellingOf(name, all) - (at < MOST_USUAL ? 0 : 1)
+        addName(into, occupation, name, telling, language)
+      })
       for (const word of names.flatMap(nameWords)) words.add(word)
     }
 
@@ -104,3 +107,6 @@ function longestAt(names: Names, given: readonly string[], at: number, language:
   }
   return null
 }
+
+/** Names of a group are in the order of how usual they are: what comes later is less surely what somebody looks for. */
+const MOST_USUAL = 6

@@ -51,10 +51,10 @@ export type Plan = {
 }
 
 /**
- * How much a word may stand for. `strict`: itself and what means the same. `wide`: longer words that it may be the beginning of. `near`: words made of the
- * same one, and work that is near to what it names.
+ * How much a word may stand for. `strict`: itself and what means the same. `wide`: longer words that it may be the beginning of. `related`: work that is
+ * near to what it names. `near`: words made of the same one as well.
  */
-export type Width = 'strict' | 'wide' | 'near'
+export type Width = 'strict' | 'wide' | 'related' | 'near'
 /** Where a word must be: in texts of any kind, or in the head of a job. */
 export type Where = 'anywhere' | 'head'
 
@@ -102,7 +102,7 @@ function planUnit(unit: Unit, index: Index, isLast: boolean): PlannedUnit {
   const others = synonyms.map((other) => planAlternative(other, index, synonymWays(other)))
   if (index.width !== 'strict' && own!.distances === null)
     own!.words.forEach((word, at) => widen(word, index, first.words[at]!))
-  if (index.width === 'near')
+  if (index.width === 'related' || index.width === 'near')
     others.push(...(unit.near ?? []).map((near) => planAlternative(near, index, near.isWork ? NEAR_WORK : NEAR_FIELD)))
   const known = others.filter(({ words }) => words.every(({ count }) => count > 0))
   const isUnknown = known.length === 0 && first.words.some(({ count }) => count === 0)

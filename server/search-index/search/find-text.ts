@@ -65,15 +65,17 @@ export function findText(
   )
   const place = query.place ? placeCalled(query.place.text, world) : request.place
   const search = new TextSearch(segments, languages, query, request.now, sieveFor(place))
-  const { matches, plan, isWidened } = search.find()
+  const { matches, plan, exactCount } = search.find()
   const dropped = plan.optional.map(({ text }) => text)
   const level = levelOf(wordsOf(fold(request.query)).map(({ text }) => text))
-  return { matches, plan, level, understood: { corrections, dropped, place: query.place, isWidened } }
+  return { matches, plan, level, understood: { corrections, dropped, place: query.place, exactCount } }
 }
 
 const placeCalled = (text: string, world: World): SearchPlace => ({ kind: 'text', text, also: world.alsoNamed(text) })
 
 type Found = { matches: Matches[]; count: number; plan: Plan }
+/** How many jobs have just what was looked for, where related work was found as well. */
+type Answered = Found & { exactCount: number | null }
 
 class TextSearch {
   readonly #segments: readonly Segment[]
@@ -90,30 +92,32 @@ class TextSearch {
     this.#sieve = sieve
   }
 
-  find(): Found & { isWidened: boolean } {
+  find(): Answered {
     const strict = this.#run(this.#plan('strict'))
     const { length } = strict.plan.units
-    if (length >= SENTENCE) return this.#ofSentence(strict)
-    if (length === 0 || strict.count >= FEW) return { ...strict, isWidened: false }
+    if (length >= SENTENCE) return { ...this.#ofSentence(strict), exactCount: null }
+    if (length === 0 || strict.count >= FEW) return { ...strict, exactCount: null }
     const wide = this.#run(withoutUnknown(this.#plan('wide')))
     // Nothing is given up while something has it all.
     const isBetter = wide.count > strict.count && (strict.count === 0 || wide.plan.optional.length === 0)
     const found = isBetter ? wide : strict
-    if (found.count > 0) return { ...found, isWidened: false }
-    const near = this.#run(withoutUnknown(this.#plan('near')))
-    if (near.count > 0) return { ...near, isWidened: true }
+    const isWork = this.#query.units.some((unit) => unit.isWork)
+    if (found.count >= (isWork ? ENOUGH : 1)) return { ...found, exactCount: null }
+    const near = this.#run(withoutUnknown(this.#plan(found.count > 0 ? 'related' : 'near')))
+    if (near.count > found.count) return { ...near, exactCount: found.count }
+    if (found.count > 0) return { ...found, exactCount: null }
     const fewer = this.#giveUp(near, 1)
-    return { ...(fewer.count > 0 ? fewer : strict), isWidened: false }
+    return { ...(fewer.count > 0 ? fewer : strict), exactCount: null }
   }
 
   /** Hardly any job says a sentence word for word. What tells what a job is must be in its head; the rest puts in order. */
-  #ofSentence(strict: Found): Found & { isWidened: boolean } {
+  #ofSentence(strict: Found): Found {
     const head = this.#run(withoutUnknown(this.#plan('wide', 'head')))
     const fewer = this.#giveUp(head, ENOUGH)
-    if (fewer.count >= ENOUGH) return { ...fewer, isWidened: false }
-    if (strict.count > 0) return { ...strict, isWidened: false }
+    if (fewer.count >= ENOUGH) return fewer
+    if (strict.count > 0) return strict
     const rest = this.#giveUp(this.#run(withoutUnknown(this.#plan('near'))), 1)
-    return { ...(rest.count > 0 ? rest : strict), isWidened: false }
+    return rest.count > 0 ? rest : strict
   }
 
   #plan(width: Width, where: Where = 'anywhere'): Plan {
@@ -179,7 +183,7 @@ function withoutUnknown(plan: Plan): Plan {
 const FEW = 10
 /** Parts of a query from which on it is a sentence, which hardly any job says word for word. */
 const SENTENCE = 4
-/** Jobs that are enough to give up nothing more of a sentence. */
+/** Jobs that are enough to add no related work, and to give up nothing more of a sentence. */
 const ENOUGH = 3
 /** Parts tried to give up, of those left. */
 const MOST_TRIED = 8

@@ -46,8 +46,8 @@ const resultsMetaData = () =>
     placeChoices: z._default(z.array(z.object({ location: z.string(), count: z.number() })), []),
     /** Other searches that find more, the nearest first, where this one finds next to nothing. `distance` is in km. */
     alternatives: z._default(z.array(alternative()), []),
-    /** No job has the work that was looked for: these have work near to it. */
-    isRelatedWork: z._default(z.boolean(), false),
+    /** How many jobs have just the work that was looked for, where that was so little that related work was found, too. */
+    exactCount: z._default(z.nullable(z.number()), null),
   })
 export type ResultsMetaData = z.infer<ReturnType<typeof resultsMetaData>>
 

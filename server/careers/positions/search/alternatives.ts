@@ -29,7 +29,8 @@ type Try = Omit<Alternative, 'count'> & { place?: SearchPlace | undefined }
 export async function alternativesTo(search: Search, asked: Asked): Promise<Alternative[]> {
   const { request, result } = asked
   const words = { query: asked.said.place?.query ?? request.query, place: placeOf(asked) }
-  if (result.count >= FEW || (words.query === '' && !words.place)) return []
+  const exact = asked.said.exactCount ?? result.count
+  if (exact >= FEW || (words.query === '' && !words.place)) return []
   const found: Alternative[] = []
   for (const { place, ...other } of await triesOf(search, asked, words)) {
     const { place: _place, ...rest } = request
@@ -43,8 +44,9 @@ export async function alternativesTo(search: Search, asked: Asked): Promise<Alte
       points: false,
     })
     // What finds more only by leaving words out is said with those words elsewhere.
-    const isTrue = more.understood.dropped.length === 0 && !more.understood.isWidened
-    if (more.count > result.count && isTrue) found.push({ ...other, count: more.count })
+    const { dropped, exactCount } = more.understood
+    const count = dropped.length > 0 ? 0 : (exactCount ?? more.count)
+    if (count > exact) found.push({ ...other, count })
     if (found.length === MOST) break
   }
   return found

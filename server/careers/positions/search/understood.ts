@@ -11,7 +11,7 @@ export function resultsMetaData(
   { usedFuzzy, understood, facets }: SearchResult,
   location: string,
 ): Said {
-  const { corrections, dropped, place, isWidened } = understood
+  const { corrections, dropped, place, exactCount } = understood
   const corrected = new Map(corrections.map(({ from, to }) => [from, to]))
   return {
     usedFuzzSearch: usedFuzzy,
@@ -22,7 +22,7 @@ export function resultsMetaData(
     droppedWords: dropped,
     place: place ? { words: place.from, location: place.text, query: withoutPlace(query, place.from) } : null,
     placeChoices: choicesOf(place?.text ?? location, facets[PLACES] ?? []),
-    isRelatedWork: isWidened,
+    exactCount,
   }
 }
 

@@ -38,7 +38,7 @@ export function found({ query }: Sent): DataOf<typeof searchPositions> {
       place: null,
       placeChoices: [],
       alternatives: [],
-      isRelatedWork: false,
+      exactCount: null,
     },
     debugData: {},
   }

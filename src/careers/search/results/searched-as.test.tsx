@@ -58,8 +58,10 @@ test('S-20 words that were left out are struck through', async () => {
 })
 
 test('S-20 related work is said to be that', async () => {
-  const { page } = await opened('?query=chef', { isRelatedWork: true })
+  const { page } = await opened('?query=chef', { exactCount: 0 })
   expect(wordsOf(page)).toContain('No jobs for “chef” right now. Showing related work.')
+  const few = await opened('?query=chef', { exactCount: 2 })
+  expect(wordsOf(few.page)).toContain('Few jobs for “chef” right now. Also showing related work.')
 })
 
 test('S-04 S-20 words that are a place become one, without asking again, and it can be removed', async () => {

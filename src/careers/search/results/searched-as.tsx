@@ -51,8 +51,12 @@ export function SearchedAs({ search, meta }: { search: Search; meta: ResultsMeta
           ))}
         </p>
       )}
-      {meta?.isRelatedWork && (
-        <p className={styles.said}>{t`No jobs for “${words}” right now. Showing related work.`}</p>
+      {meta && meta.exactCount !== null && (
+        <p className={styles.said}>
+          {meta.exactCount === 0
+            ? t`No jobs for “${words}” right now. Showing related work.`
+            : t`Few jobs for “${words}” right now. Also showing related work.`}
+        </p>
       )}
       {meta && meta.placeChoices.length > 0 && (
         <div className={styles.said}>
