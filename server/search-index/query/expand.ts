@@ -35,7 +35,7 @@ export function expandWord(
     for (const form of exact) count += seek(segment, EXACT_TITLE + form, ways.exact, sought)
     if (isOfTitles) meaning.count += count
   })
-  if (isBeginning && isRatherBeginning(text, segments)) prolong(text, segments, meaning)
+  if (isBeginning && isRatherBeginning(text, segments)) prolong(text, segments, meaning, isOfTitles)
   return meaning
 }
 
@@ -53,9 +53,11 @@ function isRatherBeginning(text: string, segments: readonly Segment[]): boolean 
 }
 
 /** Adds longer words that a beginning may stand for. If it is a word itself they count in the heads of jobs only. */
-export function prolong(text: string, segments: readonly Segment[], meaning: Meaning): void {
+export function prolong(text: string, segments: readonly Segment[], meaning: Meaning, isOfTitles = false): void {
   const isKnown = meaning.count > 0
-  segments.forEach((segment, at) => (meaning.count += prolongIn(segment, text, isKnown, meaning.bySegment[at]!)))
+  segments.forEach(
+    (segment, at) => (meaning.count += prolongIn(segment, text, isKnown, isOfTitles, meaning.bySegment[at]!)),
+  )
 }
 
 /** Adds words that are made of the same one in their language: "recruiting" for "recruiter". O(words with the same beginning). */
@@ -93,7 +95,7 @@ function seek(segment: Segment, name: string, weights: Weights, into: Sought[]):
 }
 
 /** Longer words: of titles as they are written, and the stems of all others; the most frequent ones. */
-function prolongIn(segment: Segment, beginning: string, isKnown: boolean, into: Sought[]): number {
+function prolongIn(segment: Segment, beginning: string, isKnown: boolean, isOfTitles: boolean, into: Sought[]): number {
   const { terms, forms, formTerms, postings } = segment
   const known = new Set(into.map(({ term }) => term))
   const [titleFrom, titleTo] = terms.range(EXACT_TITLE + beginning)
@@ -110,7 +112,7 @@ function prolongIn(segment: Segment, beginning: string, isKnown: boolean, into: 
     }
   }
   add(titles, WEIGHTS.exactBeginning)
-  add(others, isKnown ? WEIGHTS.beginningInHead : WEIGHTS.beginning)
+  if (!isOfTitles) add(others, isKnown ? WEIGHTS.beginningInHead : WEIGHTS.beginning)
   return count
 }
 

@@ -134,7 +134,7 @@ function widen(
   { segments, languages, width }: Index,
   meaning: Meaning,
 ): void {
-  if (isBeginning) prolong(text, segments, meaning)
+  if (isBeginning) prolong(text, segments, meaning, isOfTitles)
   if (width === 'near' && !isOfTitles) derive(text, segments, languages, meaning)
 }
 
