@@ -48,7 +48,7 @@ export function openLexicon(occupations: readonly Occupation[]): Lexicon {
         const telling = tellingOf(name, all) - (at < MOST_USUAL ? 0 : 1)
         addName(into, occupation, name, telling, language)
       })
-      for (const word of names.flatMap(nameWords)) words.add(word)
+      for (const word of all.flat()) words.add(word)
     }
 
   return {

@@ -56,7 +56,6 @@ export function keysOf(words: readonly string[], language: string): string[] {
 /** The words of a name; a run of a script without spaces is one. */
 export function nameWords(name: string): string[] {
   const folded = fold(name)
-  return wordsOf(folded).some(({ kind }) => kind !== 'word')
-    ? [folded.replaceAll(/[\s・]/g, '')]
-    : wordsOf(folded).map(({ text }) => text)
+  const words = wordsOf(folded)
+  return words.some(({ kind }) => kind !== 'word') ? [folded.replaceAll(/[\s・]/g, '')] : words.map(({ text }) => text)
 }
