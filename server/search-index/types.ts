@@ -36,6 +36,8 @@ export type SearchPlace =
 export type Sort = 'relevance' | 'timestamp' | 'distance' | 'salary'
 
 export type SearchRequest = {
+  /** What else words of the query are called by jobs: a label that a site shows, folded, and the values it stands for. */
+  labels?: Readonly<Record<string, readonly string[]>>
   /** Words, "phrases" and -exclusions; empty finds everything. */
   query: string
   place?: SearchPlace

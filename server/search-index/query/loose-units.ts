@@ -18,6 +18,8 @@ export type Knowledge = {
   language: string
   /** Whether some job has the word. */
   isKnown(word: string): boolean
+  /** Values of filters by their labels (SearchRequest). */
+  labels: ReadonlyMap<string, readonly string[]>
   /** Null where a place is chosen already. */
   findPlace: FindPlace | null
 }
@@ -28,6 +30,8 @@ type Part = {
   synonyms: Found | null
   /** The work or the fields that the words name. */
   named: readonly Occupation[]
+  /** Values of filters that the words are the label of. */
+  values: readonly string[]
   place: string | null
 }
 
@@ -63,6 +67,8 @@ function withoutCompound(word: string, { lexicon, fields, language, isKnown }: K
 /** The longest run of words from `at` on that has a meaning of its own. */
 function partAt(loose: readonly string[], at: number, knowledge: Knowledge): Part {
   const { lexicon, fields, language, findPlace } = knowledge
+  const label = labelAt(loose, at, knowledge.labels)
+  if (label) return { ...label, synonyms: null, named: [], place: null }
   const known = synonymsAt(loose, at)
   const languages = [language, 'en', ...lexicon.languages]
   const work = lexicon.meantAt(loose, at, languages)
@@ -70,14 +76,29 @@ function partAt(loose: readonly string[], at: number, knowledge: Knowledge): Par
   const named = work && field ? better(work, field, languages) : (work ?? field)
   const place = named || known.isOfWork ? null : (findPlace?.(loose, at) ?? null)
   if (place && place.length >= known.length)
-    return { words: loose.slice(at, at + place.length), synonyms: null, named: [], place: place.text }
+    return { words: loose.slice(at, at + place.length), synonyms: null, named: [], values: [], place: place.text }
   const length = Math.max(named?.length ?? 1, known.length)
   return {
     words: loose.slice(at, at + length),
     place: null,
+    values: [],
     synonyms: known.length === length && known.meanings.length > 0 ? known : null,
     named: named?.length === length ? named.occupations : [],
   }
+}
+
+/** The longest run of words from `at` on that is the label of a filter's value. */
+function labelAt(
+  loose: readonly string[],
+  at: number,
+  labels: Knowledge['labels'],
+): Pick<Part, 'words' | 'values'> | null {
+  for (let length = labels.size === 0 ? 0 : loose.length - at; length > 0; length--) {
+    const words = loose.slice(at, at + length)
+    const values = labels.get(words.join(' '))
+    if (values) return { words, values }
+  }
+  return null
 }
 
 /** The longer name; of two of one length the one in the earlier language, then the work. */
@@ -86,7 +107,7 @@ function better(work: Meant, field: Meant, languages: readonly string[]): Meant 
   return order > 0 ? field : work
 }
 
-function unitOf({ words, synonyms, named }: Part, { lexicon, fields, languages }: Knowledge): Unit {
+function unitOf({ words, synonyms, named, values }: Part, { lexicon, fields, languages }: Knowledge): Unit {
   const [first] = named
   const isWork = first?.kind === 'work'
   const own = ownOf(words, synonyms?.isAbbreviation ?? false, first)
@@ -102,7 +123,8 @@ function unitOf({ words, synonyms, named }: Part, { lexicon, fields, languages }
   const ofWork = isWork
     ? fields.around(named.map(({ slug }) => slug)).flatMap((field) => namesOf(field, languages))
     : []
-  const alternatives = [...own, ...meanings, ...others, ...ofField].filter((one) => one.words.length > 0)
+  const labelled = values.map((value) => ({ ...meant(nameWords(value)), told: 'field' as const }))
+  const alternatives = [...own, ...labelled, ...meanings, ...others, ...ofField].filter((one) => one.words.length > 0)
   return {
     text: words.join(' '),
     isWork,

@@ -58,6 +58,7 @@ export function findText(
       fields: ownFields,
       languages: new Set([...languages, 'en']),
       language: visitor || 'en',
+      labels: new Map(Object.entries(request.labels ?? {})),
       isKnown: (word) => segments.some(({ forms }) => forms.find(word) >= 0),
       findPlace: request.place ? null : placeFinder(segments, tables, world, request.now),
     },

@@ -6,6 +6,7 @@ import type { Configs } from '#contract/configs.ts'
 import type { SearchPlace, SearchRequest, SearchResult } from '#server/search-index/types.ts'
 import type { FilterNames } from './filters.ts'
 import { countedNames, filterType, MOST_OPTIONS } from './filters.ts'
+import { labelsIn } from './label-words.ts'
 import type { SalarySteps } from './salary-steps.ts'
 import { fieldFilters, radiusOf, type Wish } from './wish.ts'
 
@@ -14,7 +15,7 @@ export type Search = (request: SearchRequest) => Promise<SearchResult>
 type Around = {
   wish: Wish
   names: FilterNames
-  config: Pick<Configs['pcsxConfig'], 'searchConfig'>
+  config: Pick<Configs['pcsxConfig'], 'searchConfig' | 'searchOptionsMap'>
   steps: SalarySteps | null
   locale: Locale
   now: number
@@ -41,6 +42,7 @@ export async function requestFor(
   const counts = { date: [...names.smart, ...names.all].includes('date_posted') }
   return {
     query: wish.query,
+    labels: labelsIn(wish.query, names, config.searchOptionsMap, locale),
     ...(place ? { place } : {}),
     filters: fieldFilters(wish),
     ...(wish.salaryMin && currency ? { salaryMin: { amount: wish.salaryMin.amount, currency } } : {}),

@@ -11,6 +11,14 @@ export function labelOf(name: string, value: string, options: Options, locale: L
   return configured || (ownLabel(name, value, locale) ?? value)
 }
 
+/** The values of a filter that have a label of their own, of the tenant's or of the site's. */
+export function labelledValues(name: string, options: Options, locale: Locale): [value: string, label: string][] {
+  const configured = Object.hasOwn(options, name) ? (options[name]?.options.labelMap ?? {}) : {}
+  const own = Object.hasOwn(OWN_LABELS, name) ? OWN_LABELS[name] : undefined
+  const ofSite = Object.entries(own ?? {}).map(([value, text]): [string, string] => [value, say(locale, text)])
+  return [...ofSite, ...Object.entries(configured)]
+}
+
 function ownLabel(name: string, value: string, locale: Locale): string | undefined {
   switch (name) {
     case 'work_site':
@@ -56,6 +64,11 @@ const EMPLOYMENT_KINDS: Readonly<Record<string, Text>> = {
   Contract: 'Contract',
   Casual: 'Casual',
   Volunteer: 'Volunteer',
+}
+
+const OWN_LABELS: Readonly<Record<string, Readonly<Record<string, Text>>>> = {
+  work_site: WORK_SITES,
+  employment_type: EMPLOYMENT_KINDS,
 }
 
 function knownLabel(texts: Readonly<Record<string, Text>>, value: string, locale: Locale): string | undefined {
