@@ -70,7 +70,7 @@ function unitIn(segment: Segment, at: number, { alternatives }: PlannedUnit) {
 }
 
 function neighbours(segment: Segment, at: number, { units }: Plan, doc: number): number {
-  const words = units.flatMap(({ alternatives: [own] }) => own!.words)
+  const words = units.flatMap(({ typed }) => typed)
   const places = words.map(({ bySegment }) =>
     bySegment[at]!.flatMap(({ term }) => {
       const entry = entriesOf(segment, term).get(doc)
@@ -108,8 +108,7 @@ export function naiveRanking(segments: readonly Segment[], query: string, now: n
   }
   const plan = planQuery(parseQuery(query, knowledge), segments, ['en', ''], 'strict')
   const asked = levelOf(query.toLowerCase().split(' '))
-  const asksForWords =
-    plan.units.length > 1 || plan.units.some(({ hasNames, alternatives: [own] }) => hasNames || own!.words.length > 1)
+  const asksForWords = plan.units.length > 1 || plan.units.some(({ hasNames, typed }) => hasNames || typed.length > 1)
   const all = segments.flatMap((segment, at): Ranked[] => {
     const units = plan.units
       .map((unit) => ({ share: unit.share, ...unitIn(segment, at, unit) }))
@@ -123,13 +122,13 @@ export function naiveRanking(segments: readonly Segment[], query: string, now: n
       const level = segment.level[doc]!
       const other = level === asked || units.length === 0 ? 0 : [0, 130, 150, 500][level]!
       const days = (now - segment.postedAt[doc]!) / 86_400_000
-      return [{ doc, key: Math.floor(score * 3000 + covered * 600 + bonusOf(days) - other) }]
+      return [{ doc, key: Math.max(0, Math.floor(score * 3000 + covered * 600 + bonusOf(days) - other)) }]
     })
     found.sort((a, b) => b.key - a.key || a.doc - b.doc)
     return found.map(({ doc, key }, rank) => ({
       id: segment.ids[doc]!,
       postedAt: segment.postedAt[doc]!,
-      key: key + (asksForWords && rank < 60 ? neighbours(segment, at, plan, doc) * 350 : 0),
+      key: key + (asksForWords && rank < 60 ? neighbours(segment, at, plan, doc) * 500 : 0),
     }))
   })
   all.sort((a, b) => b.key - a.key || b.postedAt - a.postedAt || b.id - a.id)

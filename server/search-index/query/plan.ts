@@ -32,6 +32,8 @@ export type PlannedUnit = {
   /** As it was typed, folded. */
   text: string
   alternatives: PlannedAlternative[]
+  /** The very words, as titles may have them beside other names. */
+  typed: Meaning[]
   /** Its part of the score; all parts are 1 together. */
   share: number
   hasNames: boolean
@@ -111,7 +113,8 @@ function planUnit(unit: Unit, index: Index, isLast: boolean): PlannedUnit {
     ...(anywhere ? { anywhere } : {}),
     text: unit.text,
     hasNames: unit.hasNames ?? false,
-    alternatives: withSingleWords(first, known),
+    alternatives: withSingleWords(isNamedEnough(unit, known, index) ? known : [first, ...known]),
+    typed: first.words,
     share,
     importance:
       (share / first.words.length) * (ELSEWHERE + titled(own!, index)) * (isLast ? LAST : 1) + (unit.isWork ? WORK : 0),
@@ -166,17 +169,23 @@ function synonymWays({ words, isAbbreviation, isWork, told }: Alternative): Ways
 }
 
 /** Single words that mean the same as a single word are looked for together with it. */
-function withSingleWords(first: PlannedAlternative, others: readonly PlannedAlternative[]): PlannedAlternative[] {
-  if (first.words.length > 1) return [first, ...others]
-  const [own] = first.words
-  for (const { words } of others.filter(isSingle))
-    own!.bySegment.forEach((sought, at) => sought.push(...words[0]!.bySegment[at]!))
-  return [first, ...others.filter((other) => !isSingle(other))]
+function withSingleWords([first, ...others]: readonly PlannedAlternative[]): PlannedAlternative[] {
+  if (first!.words.length > 1) return [first!, ...others]
+  const single = [first!, ...others.filter(isSingle)].map(({ words }) => words[0]!)
+  const bySegment = single[0]!.bySegment.map((_sought, at) => single.flatMap((word) => word.bySegment[at]!))
+  return [{ ...first!, words: [{ ...single[0]!, bySegment }] }, ...others.filter((other) => !isSingle(other))]
+}
+
+/** Whether so many titles name the work that those which only hold its words need not be looked for. */
+function isNamedEnough({ isWork }: Unit, known: readonly PlannedAlternative[], { width, where }: Index): boolean {
+  if (!isWork || width !== 'strict' || where === 'head') return false
+  return known.reduce((sum, { words }) => sum + (words.length === 1 ? words[0]!.count : 0), 0) >= MANY
 }
 
 const isSingle = ({ words }: PlannedAlternative) => words.length === 1
 const rarity = (count: number, jobs: number) => Math.log(1 + (jobs + 1) / (Math.min(count, jobs) + 0.5))
 
+const MANY = 100
 /** What the name of work tells beside other words, and the last word, which in most languages is what the others describe. */
 const WORK = 20
 const LAST = 1.2

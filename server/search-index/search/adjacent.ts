@@ -10,7 +10,7 @@ import type { Segment } from '#server/search-index/segment/segment.ts'
  */
 export function wordsInTitle(segment: Segment, at: number, { units }: Plan, docs: readonly number[]): Float32Array {
   const shares = new Float32Array(docs.length)
-  const words = units.flatMap(({ alternatives: [own] }) => own!.words)
+  const words = units.flatMap(({ typed }) => typed)
   const pairs = Math.max(1, words.length - 1)
   let before: Uint32Array | null = null
   for (const { bySegment } of words) {

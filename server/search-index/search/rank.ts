@@ -42,7 +42,8 @@ export function mostRelevant(
     const words = inTitle[at]!
     const covered = words === 0 ? 0 : Math.min(1, words / Math.max(1, titleLength[doc]!))
     const own = level[doc]!
-    const key = (scores[at]! * SCORE + covered * COVERED + bonus - (own === asked ? 0 : OTHER_LEVEL[own]!)) | 0
+    const other = own === asked ? 0 : OTHER_LEVEL[own]!
+    const key = Math.max(0, (scores[at]! * SCORE + covered * COVERED + bonus - other) | 0)
     if (key >= best.least) best.add(doc, key)
   }
   const top = best.inOrder()
@@ -94,7 +95,7 @@ export function firstPostedBefore(postedAt: Float64Array, then: number): number 
 const OTHER_LEVEL = [0, 130, 150, 500] as const
 const SCORE = 3000
 const COVERED = 600
-const NEIGHBOURS = 350
+const NEIGHBOURS = 500
 /** Rounded up: shares are sums of fractions. */
 const MOST_NEIGHBOURS = NEIGHBOURS + 1
 /** So many of the best matches of a segment are looked at more closely. */

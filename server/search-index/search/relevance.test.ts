@@ -237,6 +237,19 @@ test('S-20 the name of work finds that work, not texts that mention it', () => {
   expect(titles('nurse', ...jobs)).toEqual(['Nurse'])
 })
 
+test('S-20 a level that nobody asked for comes later, and is still there', () => {
+  const jobs: Partial<IndexedJob>[] = [
+    {
+      title: 'Intern',
+      body: 'some kubernetes, and much else that is done in an office by many people every day of the year',
+    },
+    { title: 'Kubernetes intern' },
+    { title: 'Kubernetes, cloud' },
+  ]
+  expect(titles('kubernetes', ...jobs)).toEqual(['Kubernetes, cloud', 'Kubernetes intern', 'Intern'])
+  expect(titles('kubernetes intern', ...jobs)[0]).toBe('Kubernetes intern')
+})
+
 test('S-20 everything a job can be filtered by is searched as well', () => {
   const job = { title: 'Planner', facets: { profession: ['Human Resources'], level: ['Entry level'] } }
   for (const query of ['human resources', 'hr', 'entry level']) expect(titles(query, job, 'Cook')).toEqual(['Planner'])

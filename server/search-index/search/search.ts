@@ -82,7 +82,7 @@ export function searchSegments(
 
 /** Whether how words stand in titles tells more than that they do: several words, or one that has other names. */
 function asksForWords({ units }: Plan): boolean {
-  return units.length > 1 || units.some(({ hasNames, alternatives: [own] }) => hasNames || own!.words.length > 1)
+  return units.length > 1 || units.some(({ hasNames, typed }) => hasNames || typed.length > 1)
 }
 
 /** Takes out what is elsewhere, for places that are words. `usedFuzzy` when they were taken for others. */
