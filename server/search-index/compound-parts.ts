@@ -7,11 +7,11 @@ import { nameWords } from './lexicon/read-lexicon.ts'
  * in languages that write no compounds. O(letters).
  */
 export function compoundParts(word: string, language: string): readonly [modifier: string, head: string] | null {
-  const heads = HEADS.get(language)
-  if (!heads || word.length < SHORTEST_MODIFIER + SHORTEST_HEAD) return null
+  const known = headsOf(language)
+  if (!known || word.length < SHORTEST_MODIFIER + SHORTEST_HEAD) return null
   for (let at = SHORTEST_MODIFIER; at <= word.length - SHORTEST_HEAD; at++) {
     const head = word.slice(at)
-    if (heads.has(lightStem(head, language))) return [withoutLink(word.slice(0, at)), head]
+    if (known.has(lightStem(head, language))) return [withoutLink(word.slice(0, at)), head]
   }
   return null
 }
@@ -49,17 +49,24 @@ const MORE_HEADS: Readonly<Record<string, string>> = {
 const SHORTEST_MODIFIER = 3
 const SHORTEST_HEAD = 4
 
-const HEADS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
-  Object.entries(MORE_HEADS).map(([language, more]) => [
-    language,
-    new Set([...more.split(/\s+/), ...singleNames(language)].map((word) => lightStem(word, language))),
-  ]),
-)
+/** By language, made when one is first met. */
+const heads = new Map<string, ReadonlySet<string>>()
+
+function headsOf(language: string): ReadonlySet<string> | undefined {
+  const more = MORE_HEADS[language]
+  if (more === undefined) return undefined
+  const known = heads.get(language)
+  if (known) return known
+  const words = [...more.split(/\s+/), ...singleNames(language)]
+  const made = new Set(words.map((word) => lightStem(word, language)))
+  heads.set(language, made)
+  return made
+}
 
 function singleNames(language: string): string[] {
-  return occupations.flatMap(({ names }) =>
+  return occupations().flatMap(({ names }) =>
     (names.get(language) ?? []).flatMap((name) => {
-      const words = nameWords(name)
+      const words = name.includes(' ') ? [] : nameWords(name)
       return words.length === 1 && words[0]!.length >= SHORTEST_HEAD ? words : []
     }),
   )

@@ -98,8 +98,8 @@ function bonusOf(days: number): number {
  */
 export function naiveRanking(segments: readonly Segment[], query: string, now: number, size: number): number[] {
   const knowledge = {
-    lexicon: ownLexicon,
-    fields: ownFields,
+    lexicon: ownLexicon(),
+    fields: ownFields(),
     languages: new Set(['en']),
     language: 'en',
     isKnown: () => true,

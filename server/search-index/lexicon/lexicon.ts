@@ -1,5 +1,7 @@
 import { lightStem } from '#server/search-index/light-stem.ts'
-import { keysOf, nameWords, type Occupation } from './read-lexicon.ts'
+import { Dictionary } from '#server/search-index/segment/dictionary.ts'
+import { listNames, type LexiconLists, type NameLists } from './name-lists.ts'
+import { keysOf, type Occupation } from './read-lexicon.ts'
 
 export type Meant = {
   /** How many words name it. */
@@ -14,7 +16,7 @@ export type Meant = {
 export type Lexicon = {
   /**
    * The work that the words from `at` on name, by the longest name there is; null for none. Where the same words name other work in another language, the
-   * earlier of the languages counts. O(languages · words of a name).
+   * earlier of the languages counts. O(languages · words of a name · log names).
    */
   meantAt(words: readonly string[], at: number, languages: readonly string[]): Meant | null
   /** The occupations of these slugs that it has. */
@@ -27,29 +29,11 @@ export type Lexicon = {
   languages: readonly string[]
 }
 
-type Names = {
-  byKey: Map<string, { occupations: Occupation[]; telling: number }>
-  /** Light stems of the words that names begin with, and how many words the longest of those names has. */
-  firsts: Map<string, number>
-  /** Light stems of all words of names. */
-  stems: Set<string>
-}
-
-export function openLexicon(occupations: readonly Occupation[]): Lexicon {
+/** `lists` are those of these occupations. */
+export function openLexicon(occupations: readonly Occupation[], lists: LexiconLists = listNames(occupations)): Lexicon {
   const bySlug = new Map(occupations.map((one) => [one.slug, one]))
-  const byLanguage = new Map<string, Names>()
-  const words = new Set<string>()
-  for (const occupation of occupations)
-    for (const [language, names] of occupation.names) {
-      const into = byLanguage.get(language) ?? { byKey: new Map(), firsts: new Map(), stems: new Set() }
-      byLanguage.set(language, into)
-      const all = names.map(nameWords)
-      all.forEach((name, at) => {
-        const telling = tellingOf(name, all) - (at < MOST_USUAL ? 0 : 1)
-        addName(into, occupation, name, telling, language)
-      })
-      for (const word of all.flat()) words.add(word)
-    }
+  const byLanguage = new Map(Object.entries(lists.languages).map(([language, names]) => [language, openNames(names)]))
+  const words = new Dictionary(lists.words)
 
   return {
     meantAt(given, at, languages) {
@@ -57,56 +41,43 @@ export function openLexicon(occupations: readonly Occupation[]): Lexicon {
       for (const language of languages) {
         const names = byLanguage.get(language)
         const found = names && longestAt(names, given, at, language)
-        if (found && found.length > (best?.length ?? 0)) best = found
+        if (!found || found.length <= (best?.length ?? 0)) continue
+        const { length, telling, groups } = found
+        best = { length, telling, language, occupations: Array.from(groups, (group) => occupations[group]!) }
       }
       return best
     },
     around: (slugs) => occupations.filter(({ near: [nearest] }) => nearest !== undefined && slugs.includes(nearest)),
     called: (slugs) => [...new Set(slugs)].flatMap((slug) => bySlug.get(slug) ?? []),
     hasWord: (word, language) =>
-      words.has(word) || (byLanguage.get(language)?.stems.has(lightStem(word, language)) ?? false),
+      words.find(word) >= 0 || (byLanguage.get(language)?.stems.find(lightStem(word, language)) ?? -1) >= 0,
     languages: [...byLanguage.keys()],
   }
 }
 
-/** The words of the shortest of the names that stands in this one. */
-function tellingOf(name: readonly string[], all: readonly (readonly string[])[]): number {
-  const text = ` ${name.join(' ')} `
-  const within = all.filter((other) => text.includes(` ${other.join(' ')} `)).map(({ length }) => length)
-  return Math.min(name.length, ...within)
-}
+type Names = ReturnType<typeof openNames>
 
-function addName(
-  into: Names,
-  occupation: Occupation,
-  words: readonly string[],
-  telling: number,
-  language: string,
-): void {
-  const [first] = words
-  if (first === undefined) return
-  for (const key of keysOf(words, language)) {
-    const meant = into.byKey.get(key) ?? { occupations: [], telling }
-    into.byKey.set(key, meant)
-    if (!meant.occupations.includes(occupation)) meant.occupations.push(occupation)
-  }
-  for (const word of words) into.stems.add(lightStem(word, language))
-  // Written as one, it begins otherwise: "frontend engineer", "front end engineer".
-  const beginnings = new Set([first, words.slice(0, 2).join('')].map((word) => lightStem(word, language)))
-  for (const stem of beginnings) into.firsts.set(stem, Math.max(into.firsts.get(stem) ?? 0, words.length))
-}
+const openNames = (lists: NameLists) => ({
+  ...lists,
+  keys: new Dictionary(lists.keys),
+  firsts: new Dictionary(lists.firsts),
+  stems: new Dictionary(lists.stems),
+})
 
-function longestAt(names: Names, given: readonly string[], at: number, language: string): Meant | null {
+function longestAt(names: Names, given: readonly string[], at: number, language: string) {
   const first = given[at]!
-  const joined = names.firsts.get(lightStem(first + (given[at + 1] ?? ''), language))
-  const longest = Math.max(names.firsts.get(lightStem(first, language)) ?? 0, joined === undefined ? 0 : joined + 1)
+  const joined = longestFrom(names, lightStem(first + (given[at + 1] ?? ''), language))
+  const longest = Math.max(longestFrom(names, lightStem(first, language)), joined === 0 ? 0 : joined + 1)
   for (let length = Math.min(longest, given.length - at); length > 0; length--) {
     const [spaced = '', asOne = ''] = keysOf(given.slice(at, at + length), language)
-    const found = names.byKey.get(spaced) ?? names.byKey.get(asOne)
-    if (found) return { length, language, ...found }
+    const asTyped = names.keys.find(spaced)
+    const key = asTyped >= 0 ? asTyped : names.keys.find(asOne)
+    if (key < 0) continue
+    const groups = names.groups.subarray(names.starts[key], names.starts[key + 1])
+    return { length, telling: names.telling[key]!, groups }
   }
   return null
 }
 
-/** Names of a group are in the order of how usual they are: what comes later is less surely what somebody looks for. */
-const MOST_USUAL = 6
+/** Words of the longest name that begins so; 0 for none. */
+const longestFrom = ({ firsts, longest }: Names, first: string) => longest[firsts.find(first)] ?? 0

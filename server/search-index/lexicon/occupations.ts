@@ -1,8 +1,37 @@
 import { readFileSync } from 'node:fs'
-import { openLexicon } from './lexicon.ts'
-import { readLexicon } from './read-lexicon.ts'
+import { openLexicon, type Lexicon } from './lexicon.ts'
+import { listNames, type LexiconLists } from './name-lists.ts'
+import { readLexicon, type Occupation } from './read-lexicon.ts'
 
-/** What everybody's search knows. The files say where the names come from. */
-export const occupations = readLexicon(readFileSync(new URL('occupations.txt', import.meta.url), 'utf8'))
-export const ownLexicon = openLexicon(occupations)
-export const ownFields = openLexicon(readLexicon(readFileSync(new URL('fields.txt', import.meta.url), 'utf8')))
+/** What everybody's search knows, as it can be kept. The texts say where the names come from. */
+export type KnownNames = { occupations: Names; fields: Names }
+type Names = { groups: Occupation[]; lists: LexiconLists }
+
+/** Reads the texts: a quarter of a second. */
+export function readNames(): KnownNames {
+  const read = (file: string) => {
+    const groups = readLexicon(readFileSync(new URL(file, import.meta.url), 'utf8'))
+    return { groups, lists: listNames(groups) }
+  }
+  return { occupations: read('occupations.txt'), fields: read('fields.txt') }
+}
+
+/** Takes what was read before; otherwise the texts are read when something is first asked. */
+export function useNames(names: KnownNames): void {
+  known = opened(names)
+}
+
+export const ownLexicon = (): Lexicon => knowledge().lexicon
+export const ownFields = (): Lexicon => knowledge().fields
+export const occupations = (): readonly Occupation[] => knowledge().occupations
+
+type Knowledge = { lexicon: Lexicon; fields: Lexicon; occupations: readonly Occupation[] }
+let known: Knowledge | undefined
+
+const knowledge = (): Knowledge => (known ??= opened(readNames()))
+
+const opened = ({ occupations: work, fields }: KnownNames): Knowledge => ({
+  lexicon: openLexicon(work.groups, work.lists),
+  fields: openLexicon(fields.groups, fields.lists),
+  occupations: work.groups,
+})

@@ -25,7 +25,7 @@ test('S-20 near words are those that comparing with every word finds', () => {
   const same = fc.property(fc.array(word, { maxLength: 60 }), word, fc.constantFrom(0, 1, 2), (list, wanted, most) => {
     const sorted = [...new Set(list)].sort()
     const found: [string, number][] = []
-    forEachNear(new Dictionary(sorted), wanted, most, (at, distance) => void found.push([sorted[at]!, distance]))
+    forEachNear(Dictionary.of(sorted), wanted, most, (at, distance) => void found.push([sorted[at]!, distance]))
     const near = sorted
       .map((text): [string, number] => [text, slips(text, wanted)])
       .filter(([text, distance]) => distance <= most && (most < 2 || text[0] === wanted[0]))
@@ -45,7 +45,7 @@ test('S-20 a dictionary finds texts, ranges and what comes after a beginning', (
     fc.string({ unit: fc.constantFrom('a', 'b', 'ü'), maxLength: 3 }),
     (list, beginning) => {
       const sorted = list.toSorted()
-      const dictionary = new Dictionary(sorted)
+      const dictionary = Dictionary.of(sorted)
       sorted.forEach((text, at) => expect([dictionary.text(at), dictionary.find(text)]).toEqual([text, at]))
       const [from, to] = dictionary.range(beginning)
       expect(sorted.slice(from, to)).toEqual(sorted.filter((text) => text.startsWith(beginning)))

@@ -48,14 +48,14 @@ export function findText(
   const corrections: Correction[] = []
   const isWord = (word: string) =>
     isMeaningful(word) ||
-    ownLexicon.hasWord(word, visitor || 'en') ||
-    ownFields.hasWord(word, visitor || 'en') ||
+    ownLexicon().hasWord(word, visitor || 'en') ||
+    ownFields().hasWord(word, visitor || 'en') ||
     world.isPlace(word)
   const query = parseQuery(
     request.query,
     {
-      lexicon: ownLexicon,
-      fields: ownFields,
+      lexicon: ownLexicon(),
+      fields: ownFields(),
       languages: new Set([...languages, 'en']),
       language: visitor || 'en',
       labels: new Map(Object.entries(request.labels ?? {})),

@@ -1,18 +1,31 @@
+/** What a dictionary is made of: all code units one after the other, and where each text ends. */
+export type DictionaryArrays = { units: Uint16Array; ends: Uint32Array }
+
 /** Sorted texts in two typed arrays: no string lives longer than a look-up. Look-ups are O(length · log size). */
 export class Dictionary {
   readonly size: number
   readonly #units: Uint16Array
   readonly #ends: Uint32Array
 
+  constructor({ units, ends }: DictionaryArrays) {
+    this.size = ends.length
+    this.#units = units
+    this.#ends = ends
+  }
+
   /** `texts` sorted by code units (as `<` compares strings) and without `null`. */
-  constructor(texts: readonly string[]) {
-    this.size = texts.length
-    this.#ends = new Uint32Array(texts.length)
+  static of(texts: readonly string[]): Dictionary {
+    const ends = new Uint32Array(texts.length)
     let length = 0
-    for (let at = 0; at < texts.length; at++) this.#ends[at] = length += texts[at]!.length
-    this.#units = new Uint16Array(length)
+    for (let at = 0; at < texts.length; at++) ends[at] = length += texts[at]!.length
+    const units = new Uint16Array(length)
     let unit = 0
-    for (const text of texts) for (let at = 0; at < text.length; at++) this.#units[unit++] = text.charCodeAt(at)
+    for (const text of texts) for (let at = 0; at < text.length; at++) units[unit++] = text.charCodeAt(at)
+    return new Dictionary({ units, ends })
+  }
+
+  get arrays(): DictionaryArrays {
+    return { units: this.#units, ends: this.#ends }
   }
 
   get bytes(): number {

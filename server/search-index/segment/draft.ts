@@ -89,7 +89,7 @@ export class Draft {
       tokens.exact(EXACT_TITLE, word, FIELD.title, position)
       for (const part of compoundParts(word, language) ?? []) tokens.part(part, FIELD.title, language, position)
     })
-    for (const { slug, position, telling } of workOf(title, language, ownLexicon))
+    for (const { slug, position, telling } of workOf(title, language, ownLexicon()))
       tokens.exact(WORK_SIGN, slug, workBits(telling), position)
     let position = tokens.read(title, FIELD.title, language, 0) + GAP
     for (const skill of job.skills.slice(0, MOST_VALUES)) position = read(skill, FIELD.skills, position)

@@ -122,7 +122,7 @@ function* mergeTerms(parts: readonly Segment[], news: readonly Int32Array[]) {
     done = 0
     yield
   }
-  return { terms: new Dictionary(names), postings: writer.finish(), renumbered }
+  return { terms: Dictionary.of(names), postings: writer.finish(), renumbered }
 }
 
 function mergePostings(
@@ -189,7 +189,7 @@ function* mergeForms(parts: readonly Segment[], renumbered: readonly Int32Array[
     }
     if (++done % FORMS_AT_ONCE === 0) yield
   }
-  return { forms: new Dictionary(names), formTerms: Uint32Array.from(formTerms) }
+  return { forms: Dictionary.of(names), formTerms: Uint32Array.from(formTerms) }
 }
 
 type Holder = { part: number; at: number }

@@ -38,7 +38,7 @@ export function sortTokens(tokens: TokenList, docs: readonly Reading[]): Inverte
     // Of a document that was dropped meanwhile there may be words that no other has.
     if (writer.end()) ranks[term] = names.push(name) - 1
   }
-  return { terms: new Dictionary(names), postings: writer.finish(), ...formsOf(tokens, ranks) }
+  return { terms: Dictionary.of(names), postings: writer.finish(), ...formsOf(tokens, ranks) }
 }
 
 /** Tokens by term, each with its document, in the order of documents; `ends` of each term. */
@@ -92,7 +92,7 @@ function formsOf(tokens: TokenList, ranks: Int32Array): Pick<Segment, 'forms' | 
       names.push(word)
       formTerms.push(term)
     }
-  return { forms: new Dictionary(names), formTerms: Uint32Array.from(formTerms) }
+  return { forms: Dictionary.of(names), formTerms: Uint32Array.from(formTerms) }
 }
 
 /** A phrase is found in the first occurrences of its words in a job. */
