@@ -66,7 +66,13 @@ export async function openServices(
     closing.push(() => mail.close())
     const auth = openAuth({ config, db, kind, mail, log, now }, authPlugins)
     const events = openEvents(db, log, now)
-    const search = openSearch({ db, source: sharedSource(config), bytes: config.SEARCH_MEMORY_MB * 2 ** 20, now })
+    const search = openSearch({
+      db,
+      source: sharedSource(config),
+      bytes: config.SEARCH_MEMORY_MB * 2 ** 20,
+      now,
+      warn: (warning) => log.warn({ why: warning }, 'an index of jobs was not kept on disk'),
+    })
     closing.push(() => search.close())
     const push = instead.push ?? openPush(config)
     closing.push(() => push.close())

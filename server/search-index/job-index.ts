@@ -14,6 +14,9 @@ export function createIndex({
     remove: (id) => store.remove(id),
     search: (request) => searchSegments(store.segments(), store.tables, request, world),
     suggest: (request) => suggestFrom(store.segments(), store.tables, request),
+    changeTimes: () => store.changeTimes(),
+    contents: () => ({ segments: store.segments(), tables: store.tables }),
+    restore: (contents) => store.restore(contents),
     tend: (milliseconds) => store.tend(milliseconds),
     bytes: () => store.bytes,
     get size() {

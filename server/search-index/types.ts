@@ -1,3 +1,6 @@
+import type { Segment } from './segment/segment.ts'
+import type { Tables } from './segment/tables.ts'
+
 /** A job as the engine keeps it: plain texts in, ids and counts out. Times are epoch milliseconds. */
 export type IndexedJob = {
   id: number
@@ -11,6 +14,8 @@ export type IndexedJob = {
   /** BCP 47, as far as known: decides how words are stemmed. */
   language: string | null
   postedAt: number
+  /** When it was last written: what is kept on disk is compared by it. */
+  changedAt: number
   /** From then on the job is not found any more. */
   validThrough: number | null
   workLocation: WorkLocation
@@ -116,6 +121,9 @@ export type World = {
   isPlace(text: string): boolean
 }
 
+/** What an index consists of: its segments and the numbers that they have in common. */
+export type Contents = { segments: readonly Segment[]; tables: Tables }
+
 export type JobIndex = {
   /** Adds the job, or replaces the one with its id. */
   put(job: IndexedJob): void
@@ -124,6 +132,12 @@ export type JobIndex = {
   suggest(request: SuggestRequest): Suggestion[]
   /** Tidies up for about so many milliseconds; false when nothing is left to do. */
   tend(milliseconds: number): boolean
+  /** When each of its jobs was last written, by id. */
+  changeTimes(): Map<number, number>
+  /** Everything that was put, as it can be kept; nothing of it may be changed but by the index. */
+  contents(): Contents
+  /** Takes up what was kept; only while it is empty. */
+  restore(contents: Contents): void
   /** Memory held, about. */
   bytes(): number
   readonly size: number

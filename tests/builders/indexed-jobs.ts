@@ -11,6 +11,7 @@ export function indexedJob(more: Partial<IndexedJob> & Pick<IndexedJob, 'id'>): 
     body: '',
     language: 'en',
     postedAt: 1_700_000_000_000,
+    changedAt: 1_700_000_000_000,
     validThrough: null,
     workLocation: 'onsite',
     points: [],
@@ -42,6 +43,7 @@ export const anyJob = (id: fc.Arbitrary<number>): fc.Arbitrary<IndexedJob> =>
     body: words(0, 6),
     language: fc.constantFrom('en', 'de', null),
     postedAt: fc.integer({ min: 0, max: 20 }),
+    changedAt: fc.integer({ min: 0, max: 20 }),
     validThrough: fc.constantFrom(null, null, 50, 100),
     workLocation: fc.constantFrom('onsite', 'hybrid', 'remote', 'remote_local'),
     points: some(

@@ -1,47 +1,45 @@
+import type { Snapshots } from '#server/search-index/snapshot/snapshots.ts'
 import type { JobIndex } from '#server/search-index/types.ts'
-import { BEGINNING, laterOf, type Mark } from './changed-rows.ts'
-import { jobOf } from './job-row.ts'
+import { jobOf, type JobRow } from './job-row.ts'
 import type { Built, Source } from './messages.ts'
 import { readAll } from './read-all.ts'
+import { readDifference } from './read-difference.ts'
+import { Seen } from './seen.ts'
+
+type Way = {
+  isWanted(): boolean
+  /** Called after each page. */
+  tidy(): void
+  snapshots: Snapshots
+}
 
 /**
- * Reads a tenant's positions into an index, over a connection of this thread's own: whoever answers candidates has no part in it. `tidy` is called
- * after each page. Tells which ones were changed since then.
+ * Fills an empty index with a tenant's positions, over a connection of this thread's own: whoever answers candidates has no part in it. From what was
+ * kept and what has changed since then, where that is sound; else from all rows. Tells which ones were changed since `since`.
  */
 export async function build(
   source: Source,
   { tenantId, since }: { tenantId: number; since: number },
   index: JobIndex,
-  { isWanted, tidy }: { isWanted(): boolean; tidy(): void },
+  { isWanted, tidy, snapshots }: Way,
 ): Promise<Built> {
+  const kept = await snapshots.read(tenantId)
   // Not before it is needed: a thread that is told its rows starts without.
   const { openDb } = await import('#server/db/open.ts')
   const { db } = await openDb(source)
-  let mark: Mark = BEGINNING
-  const recent: Mark[] = []
+  const seen = new Seen(since)
+  const take = (rows: readonly JobRow[]) => {
+    for (const row of rows) {
+      index.put(jobOf(row))
+      seen.note({ changedAt: row.changed_at, id: row.id })
+    }
+    tidy()
+  }
   try {
-    await readAll(
-      db,
-      tenantId,
-      (rows) => {
-        for (const { changed_at: changedAt, ...row } of rows) {
-          index.put(jobOf(row))
-          mark = laterOf(mark, { changedAt, id: row.id })
-          if (changedAt >= since) recent.push({ changedAt, id: row.id })
-        }
-        tidy()
-      },
-      isWanted,
-    )
+    if (kept) index.restore(kept)
+    await (kept ? readDifference(db, tenantId, index, seen, take) : readAll(db, tenantId, take, isWanted))
   } finally {
     await db.destroy()
   }
-  return {
-    bytes: index.bytes(),
-    mark,
-    recent: {
-      ids: Float64Array.from(recent, ({ id }) => id),
-      times: Float64Array.from(recent, ({ changedAt }) => changedAt),
-    },
-  }
+  return { bytes: index.bytes(), ...seen.told }
 }

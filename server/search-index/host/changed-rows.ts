@@ -13,10 +13,8 @@ export function laterOf(one: Mark, other: Mark): Mark {
   return other.changedAt > one.changedAt || (other.changedAt === one.changedAt && other.id > one.id) ? other : one
 }
 
-export type ChangedRow = JobRow & { changed_at: number }
-
 /** Positions everybody may find, changed after the mark, in that order. Walks the index on (tenant, changed_at, id). */
-export function openAfter(db: Db, tenantId: number, mark: Mark, most: number): Promise<ChangedRow[]> {
+export function openAfter(db: Db, tenantId: number, mark: Mark, most: number): Promise<JobRow[]> {
   return searched(db, tenantId)
     .where('closed_at', 'is', null)
     .where('is_private', '=', 0)
@@ -41,7 +39,7 @@ export function changesAfter(db: Db, tenantId: number, mark: Mark, most: number)
 }
 
 /** Of these positions those everybody may find. */
-export function openAmong(db: Db, tenantId: number, ids: readonly number[]): Promise<ChangedRow[]> {
+export function openAmong(db: Db, tenantId: number, ids: readonly number[]): Promise<JobRow[]> {
   return searched(db, tenantId)
     .where('closed_at', 'is', null)
     .where('is_private', '=', 0)
@@ -49,11 +47,22 @@ export function openAmong(db: Db, tenantId: number, ids: readonly number[]): Pro
     .execute()
 }
 
+/** When each position was changed that everybody may find. Reads an index, no row. */
+export function openTimes(db: Db, tenantId: number): Promise<Mark[]> {
+  return db
+    .selectFrom('position')
+    .select(['id', 'changed_at as changedAt'])
+    .where('tenant_id', '=', tenantId)
+    .where('closed_at', 'is', null)
+    .where('is_private', '=', 0)
+    .execute()
+}
+
 function searched(db: Db, tenantId: number) {
   return db
     .selectFrom('position')
     .select(JOB_COLUMNS.filter((column) => column !== 'description'))
-    .select(['changed_at', sql<string>`substr(description, 1, ${sql.lit(LONGEST_DESCRIPTION)})`.as('description')])
+    .select(sql<string>`substr(description, 1, ${sql.lit(LONGEST_DESCRIPTION)})`.as('description'))
     .where('tenant_id', '=', tenantId)
 }
 

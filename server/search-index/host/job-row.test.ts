@@ -18,6 +18,7 @@ const row = (standardized: readonly string[], language: string | null = null): J
   description: '',
   language,
   posted_at: 0,
+  changed_at: 0,
   valid_through: null,
   overrides: '{}',
 })

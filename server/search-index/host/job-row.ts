@@ -29,6 +29,7 @@ export const JOB_COLUMNS = [
   'description',
   'language',
   'posted_at',
+  'changed_at',
   'valid_through',
   'overrides',
 ] as const satisfies readonly (keyof Selectable<Schema['position']>)[]
@@ -53,6 +54,7 @@ export function jobOf(row: JobRow): IndexedJob {
     body: textOf(row.description),
     language: row.language,
     postedAt: row.posted_at,
+    changedAt: row.changed_at,
     validThrough: row.valid_through,
     workLocation: work,
     points: texts(row.latlong).flatMap(pointOf),

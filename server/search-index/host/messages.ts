@@ -36,5 +36,8 @@ export type Built = {
 export type Asked = { id: number; order: Order }
 export type Answered = { id: number; value: Outcome[Order['kind']] } | { id: number; error: string }
 
+/** What the thread says: an answer, or what went wrong though nobody waits for it. */
+export type Told = Answered | { warning: string }
+
 /** In place of an order: the thread is to end. */
 export const END = null

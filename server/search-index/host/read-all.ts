@@ -1,12 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Db } from '#server/db/open.ts'
-import { BEGINNING, openAfter, PAGE, type ChangedRow, type Mark } from './changed-rows.ts'
+import type { JobRow } from './job-row.ts'
+import { BEGINNING, openAfter, PAGE, type Mark } from './changed-rows.ts'
 
 /** All positions of a tenant that everybody may find, page by page in the order of their changes, with a turn for others in between. */
 export async function readAll(
   db: Db,
   tenantId: number,
-  take: (rows: ChangedRow[]) => Promise<void> | void,
+  take: (rows: JobRow[]) => Promise<void> | void,
   isWanted: () => boolean,
 ): Promise<void> {
   for (let mark: Mark | null = BEGINNING; mark !== null && isWanted();) {

@@ -24,13 +24,16 @@ export function openSearch({
   source = null,
   bytes,
   now = Date.now,
-  openThread = (onEnd) => new SearchThread(onEnd, source),
+  warn,
+  openThread = (onEnd) => new SearchThread(onEnd, source, warn),
 }: {
   db: Db
   /** The same database as `db`, for the thread to open; without it everything is read over `db`. */
   source?: Source | null
   bytes: number
   now?: () => number
+  /** Told of what goes wrong in the thread though nobody waits for it. */
+  warn?: (warning: string) => void
   openThread?: (onEnd: () => void) => SearchThread
 }): Search {
   const mirrors = new Map<number, Mirror>()

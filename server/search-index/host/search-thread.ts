@@ -1,24 +1,41 @@
+import path from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { createIndex } from '#server/search-index/job-index.ts'
 import { world } from '#server/integrations/geocode/world.ts'
 import type { JobIndex, SearchRequest, SuggestRequest, Suggestion } from '#server/search-index/types.ts'
+import { engineKey } from '#server/search-index/snapshot/engine-key.ts'
+import { keepNames } from '#server/search-index/snapshot/keep-names.ts'
+import { Snapshots } from '#server/search-index/snapshot/snapshots.ts'
 import { build } from './build.ts'
 import { jobOf } from './job-row.ts'
-import { END, type Answered, type Asked, type Order, type Outcome, type Source } from './messages.ts'
+import { Keeper } from './keeper.ts'
+import { END, type Answered, type Asked, type Order, type Outcome, type Source, type Told } from './messages.ts'
 
-// The other side of thread.ts: the indexes of all tenants, one order after the other, tidied up while there is none.
+// The other side of thread.ts: the indexes of all tenants, one order after the other, tidied up while there is none, and kept on disk at times.
 const indexes = new Map<number, JobIndex>()
+const warn = (error: unknown) => tell({ warning: named(error) })
+const source = workerData as Source | null
+const kept = source && (await openKept(source))
 let isTidying = false
 
+async function openKept({ DATA_DIR, DATABASE_URL }: Source) {
+  const folder = path.join(DATA_DIR, 'search')
+  const key = engineKey(DATABASE_URL ?? '')
+  await keepNames(folder, key).catch(warn)
+  const snapshots = new Snapshots(folder, key)
+  return { snapshots, keeper: new Keeper(indexes, snapshots, warn) }
+}
+
 parentPort?.on('message', (asked: Asked | typeof END) => {
-  if (asked === END) return leave()
+  if (asked === END) return void leave()
   if (asked.order.kind === 'build') return void replyLater(asked.id, asked.order)
   reply(asked.id, asked.order)
   return tidySoon()
 })
 
 /** With nothing to hear and nothing to tidy the thread ends by itself. */
-function leave(): void {
+async function leave(): Promise<void> {
+  await kept?.keeper.end()
   indexes.clear()
   parentPort?.close()
 }
@@ -29,9 +46,13 @@ async function replyLater(id: number, order: Extract<Order, { kind: 'build' }>):
   indexes.set(tenantId, index)
   const isWanted = () => indexes.get(tenantId) === index
   try {
-    send({ id, value: await build(workerData as Source, order, index, { isWanted, tidy: tidySoon }) })
+    if (!kept || !source) throw new Error('there is no database to read')
+    const built = await build(source, order, index, { isWanted, tidy: tidySoon, snapshots: kept.snapshots })
+    tell({ id, value: built })
+    if (isWanted()) kept.keeper.changed(tenantId)
+    tidySoon()
   } catch (error) {
-    send({ id, error: named(error) })
+    tell({ id, error: named(error) })
   }
 }
 
@@ -42,15 +63,17 @@ function reply(id: number, order: Exclude<Order, { kind: 'build' }>): void {
   } catch (error) {
     answer = { id, error: named(error) }
   }
-  send(answer)
+  tell(answer)
 }
 
-function send(answer: Answered): void {
+function tell(told: Told): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-  parentPort?.postMessage(answer)
+  parentPort?.postMessage(told)
 }
 
-const named = (error: unknown) => (error instanceof Error ? `${error.name}: ${error.message}` : 'Error')
+function named(error: unknown): string {
+  return error instanceof Error ? `${error.name}: ${error.message}` : 'Error'
+}
 
 function follow(order: Exclude<Order, { kind: 'build' }>): Outcome[Order['kind']] {
   const { tenantId } = order
@@ -64,6 +87,7 @@ function follow(order: Exclude<Order, { kind: 'build' }>): Outcome[Order['kind']
   if (order.kind === 'suggest') return suggested(index, order.request)
   for (const row of order.rows) index.put(jobOf(row))
   for (const id of order.gone) index.remove(id)
+  kept?.keeper.changed(tenantId)
   return index.bytes()
 }
 
@@ -88,6 +112,7 @@ function tidySoon(): void {
     isTidying = false
     const isBusy = Array.from(indexes.values(), (index) => index.tend(TIDY)).includes(true)
     if (isBusy) tidySoon()
+    else kept?.keeper.atRest()
   })
 }
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { END, type Answered, type Asked, type Order, type Outcome, type Source } from './messages.ts'
+import { END, type Asked, type Order, type Outcome, type Source, type Told } from './messages.ts'
 
 type Waiting = { resolve(value: never): void; reject(error: Error): void }
 
@@ -16,11 +16,13 @@ export class SearchThread {
   #last = 0
   readonly #onEnd: () => void
   readonly #source: Source | null
+  readonly #warn: (warning: string) => void
 
   /** Without a source, which is a database of this process's own, the thread is told the rows. */
-  constructor(onEnd: () => void, source: Source | null = null) {
+  constructor(onEnd: () => void, source: Source | null = null, warn: (warning: string) => void = () => {}) {
     this.#onEnd = onEnd
     this.#source = source
+    this.#warn = warn
   }
 
   get readsItself(): boolean {
@@ -65,7 +67,8 @@ export class SearchThread {
 
   #open(): Worker {
     const worker = new Worker(new URL('./search-thread.ts', import.meta.url), { workerData: this.#source })
-    worker.on('message', (answered: Answered) => {
+    worker.on('message', (answered: Told) => {
+      if ('warning' in answered) return this.#warn(answered.warning)
       const asked = this.#waiting.get(answered.id)
       this.#waiting.delete(answered.id)
       if (this.#waiting.size === 0) worker.unref()

@@ -56,6 +56,7 @@ export class Draft {
       ids,
       byId: orderById(ids),
       postedAt: Float64Array.from(jobs, ({ postedAt }) => postedAt),
+      changedAt: Float64Array.from(jobs, ({ changedAt }) => changedAt),
       validThrough: jobs.some(({ validThrough }) => validThrough !== null)
         ? Float64Array.from(jobs, ({ validThrough }) => validThrough ?? Infinity)
         : null,

@@ -42,6 +42,10 @@ export function* mergeSegments(parts: readonly Segment[]): Generator<void, Segme
       { length: size },
       of(({ postedAt }, doc) => postedAt[doc]!),
     ),
+    changedAt: Float64Array.from(
+      { length: size },
+      of(({ changedAt }, doc) => changedAt[doc]!),
+    ),
     validThrough: parts.some(({ validThrough }) => validThrough)
       ? Float64Array.from(
           { length: size },

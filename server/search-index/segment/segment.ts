@@ -14,6 +14,7 @@ export type Segment = {
   byId: Uint32Array
   /** Descending. */
   postedAt: Float64Array
+  changedAt: Float64Array
   /** Infinity: for ever. Null when that is so for all. */
   validThrough: Float64Array | null
   work: Uint8Array
@@ -67,6 +68,7 @@ export function segmentBytes(segment: Segment): number {
     segment.ids.byteLength +
     segment.byId.byteLength +
     segment.postedAt.byteLength +
+    segment.changedAt.byteLength +
     (segment.validThrough?.byteLength ?? 0) +
     segment.work.byteLength +
     segment.titleLength.byteLength +

@@ -1,6 +1,6 @@
 import { forgetLightStems } from '#server/search-index/light-stem.ts'
 import { forgetStems } from '#server/search-index/stemming.ts'
-import type { IndexedJob } from '#server/search-index/types.ts'
+import type { Contents, IndexedJob } from '#server/search-index/types.ts'
 import { Draft } from './draft.ts'
 import { mergeSegments } from './merge-segments.ts'
 import { findDoc, segmentBytes, type Segment } from './segment.ts'
@@ -12,7 +12,7 @@ import { Tables } from './tables.ts'
  * what the index holds.
  */
 export class Store {
-  readonly tables = new Tables()
+  tables = new Tables()
   readonly #isPatient: boolean
   #sealed: Segment[] = []
   #draft = new Draft(this.tables)
@@ -54,6 +54,22 @@ export class Store {
   segments(): readonly Segment[] {
     this.#seal()
     return this.#sealed
+  }
+
+  /** When each job was last written, by id. O(jobs). */
+  changeTimes(): Map<number, number> {
+    const times = new Map<number, number>()
+    for (const { size, ids, changedAt, dead } of this.segments())
+      for (let doc = 0; doc < size; doc++) if (dead[doc] === 0) times.set(ids[doc]!, changedAt[doc]!)
+    return times
+  }
+
+  /** In place of nothing. */
+  restore({ segments, tables }: Contents): void {
+    if (this.size > 0) throw new Error('the index is not empty')
+    this.tables = tables
+    this.#sealed = [...segments]
+    this.#draft = new Draft(tables)
   }
 
   /** Merges for about so many milliseconds; false when nothing is left to do. */

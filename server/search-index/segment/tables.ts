@@ -2,19 +2,57 @@ import { fold } from '#server/search-index/fold.ts'
 import { wordsOf } from '#server/search-index/words.ts'
 import { PointTable, ValueTable } from './value-table.ts'
 
+/** The same as lists, in the order of the numbers. */
+export type TableLists = {
+  fields: string[]
+  values: string[][]
+  titles: string[]
+  places: string[]
+  currencies: string[]
+  lats: Float64Array
+  lngs: Float64Array
+  languages: string[]
+}
+
 /** What the segments of an index have in common: the numbers of fields, values, points and currencies, and the languages met. */
 export class Tables {
-  readonly fields = new ValueTable()
+  fields = new ValueTable()
   /** By number of the field. */
-  readonly values: ValueTable[] = []
-  readonly titles = new ValueTable()
-  readonly places = new ValueTable()
-  readonly currencies = new ValueTable()
-  readonly points = new PointTable()
-  readonly languages = new Set<string>()
+  values: ValueTable[] = []
+  titles = new ValueTable()
+  places = new ValueTable()
+  currencies = new ValueTable()
+  points = new PointTable()
+  languages = new Set<string>()
   /** By the folded words of a part of a place's name, such as its city or its country: that part as it is written. */
   readonly #placeParts = new Map<string, string>()
   #placesRead = 0
+
+  static of(lists: TableLists): Tables {
+    const tables = new Tables()
+    tables.fields = ValueTable.of(lists.fields)
+    tables.values = lists.values.map((names) => ValueTable.of(names))
+    tables.titles = ValueTable.of(lists.titles)
+    tables.places = ValueTable.of(lists.places)
+    tables.currencies = ValueTable.of(lists.currencies)
+    tables.points = PointTable.of(lists.lats, lists.lngs)
+    tables.languages = new Set(lists.languages)
+    return tables
+  }
+
+  get lists(): TableLists {
+    const { size, lats, lngs } = this.points
+    return {
+      fields: this.fields.names,
+      values: this.values.map(({ names }) => names),
+      titles: this.titles.names,
+      places: this.places.names,
+      currencies: this.currencies.names,
+      lats: lats.slice(0, size),
+      lngs: lngs.slice(0, size),
+      languages: [...this.languages],
+    }
+  }
 
   /** The number of a facet field, or -1 when there are too many already. */
   field(name: string): number {

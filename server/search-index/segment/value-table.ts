@@ -5,6 +5,13 @@ export class ValueTable {
   bytes = 0
   readonly #numbers = new Map<string, number>()
 
+  /** Names in the order of their numbers. */
+  static of(names: readonly string[]): ValueTable {
+    const table = new ValueTable()
+    for (const name of names) table.number(name)
+    return table
+  }
+
   number(name: string): number {
     const known = this.#numbers.get(name)
     if (known !== undefined) return known
@@ -26,6 +33,13 @@ export class PointTable {
   lats = new Float64Array(64)
   lngs = new Float64Array(64)
   readonly #numbers = new Map<number, number>()
+
+  /** Points in the order of their numbers. */
+  static of(lats: Float64Array, lngs: Float64Array): PointTable {
+    const table = new PointTable()
+    for (let at = 0; at < lats.length; at++) table.number(lats[at]!, lngs[at]!)
+    return table
+  }
 
   number(lat: number, lng: number): number {
     // Five decimals are one metre: nearer points are one.

@@ -69,7 +69,7 @@ function indexed(id: number, key: string, position: NewPosition, employer: strin
   const department = [position.department, employer].filter(Boolean).join(', ')
   // all of them are open: some ended years ago
   const row = { ...position, department, validThrough: null, closedAt: null }
-  return { ...jobOf({ ...readyPosition(row, headOf(row)), id, overrides: '{}' } as JobRow), key }
+  return { ...jobOf({ ...readyPosition(row, headOf(row)), id, changed_at: 0, overrides: '{}' } as JobRow), key }
 }
 
 function named(name: string): FeedFormat {

@@ -44,6 +44,7 @@ export function generatedJob(id: number): IndexedJob {
     body: body(random),
     language: 'en',
     postedAt: NOW - Math.floor(random() ** 2 * 365 * DAY),
+    changedAt: NOW,
     validThrough: null,
     workLocation: where,
     points: places.map(({ loc }) => [loc.coordinates[1], loc.coordinates[0]] as const),

@@ -1,0 +1,32 @@
+import type { Db } from '#server/db/open.ts'
+import type { JobIndex } from '#server/search-index/types.ts'
+import { openAmong, openTimes, PAGE } from './changed-rows.ts'
+import type { JobRow } from './job-row.ts'
+import type { Seen } from './seen.ts'
+
+/**
+ * Brings an index that was kept up to date, whatever became of the database since: every job is compared by when it was changed. What differs is read, what is
+ * not there any more goes.
+ */
+export async function readDifference(
+  db: Db,
+  tenantId: number,
+  index: JobIndex,
+  seen: Seen,
+  take: (rows: readonly JobRow[]) => void,
+): Promise<void> {
+  const known = index.changeTimes()
+  const differing: number[] = []
+  for (const change of await openTimes(db, tenantId)) {
+    if (known.get(change.id) === change.changedAt) seen.note(change)
+    else differing.push(change.id)
+    known.delete(change.id)
+  }
+  for (const id of known.keys()) index.remove(id)
+  for (let from = 0; from < differing.length; from += PAGE) {
+    const ids = differing.slice(from, from + PAGE)
+    // What is closed in this moment is not among the rows.
+    for (const id of ids) index.remove(id)
+    take(await openAmong(db, tenantId, ids))
+  }
+}

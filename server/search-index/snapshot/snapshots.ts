@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, rm } from 'node:fs/promises'
+import path from 'node:path'
+import type { Segment } from '#server/search-index/segment/segment.ts'
+import { Tables, type TableLists } from '#server/search-index/segment/tables.ts'
+import type { Contents, JobIndex } from '#server/search-index/types.ts'
+import { readChecked, writeChecked } from './checked-file.ts'
+import { plainOf, segmentOf, type PlainSegment } from './plain-segment.ts'
+
+/** Which files an index consists of, with what changes: which jobs of each are gone, and the tables. */
+type Manifest = { segments: { name: string; dead: Uint8Array }[]; tables: TableLists }
+
+/**
+ * Indexes as files, a folder a tenant: a file for each segment, which is written once, and a manifest. Everything is as of some time before: whoever
+ * reads it compares it with the database. Files of another version of the program are as if there were none.
+ */
+export class Snapshots {
+  readonly #folder: string
+  readonly #key: Buffer
+  readonly #names = new WeakMap<Segment, string>()
+
+  constructor(folder: string, key: Buffer) {
+    this.#folder = folder
+    this.#key = key
+  }
+
+  /** Null where there is none that is sound, and none that is worth it. */
+  async read(tenantId: number): Promise<Contents | null> {
+    const manifest = (await this.#file(tenantId, MANIFEST)) as Manifest | null
+    if (!manifest) return null
+    const plain = await Promise.all(manifest.segments.map(({ name }) => this.#file(tenantId, name)))
+    if (plain.includes(null)) return null
+    const segments = (plain as PlainSegment[]).map((one, at) => segmentOf(one, manifest.segments[at]!.dead))
+    segments.forEach((segment, at) => this.#names.set(segment, manifest.segments[at]!.name))
+    const jobs = segments.reduce((sum, { size, deadCount }) => sum + size - deadCount, 0)
+    const { titles } = manifest.tables
+    return titles.length > MOST_TITLES * jobs + SPARE_TITLES ? null : { segments, tables: Tables.of(manifest.tables) }
+  }
+
+  /** Searches may come in between; what changes meanwhile is in the next one. */
+  async write(tenantId: number, index: JobIndex): Promise<void> {
+    await mkdir(this.#folderOf(tenantId), { recursive: true, mode: 0o700 })
+    const { segments, tables } = index.contents()
+    const written: Manifest['segments'] = []
+    for (const segment of segments.slice()) written.push({ name: await this.#written(tenantId, segment), dead: segment.dead })
+    // After the segments: their numbers are those of the tables.
+    await writeChecked(this.#path(tenantId, MANIFEST), this.#key, { segments: written, tables: tables.lists })
+    const wanted = new Set([MANIFEST, ...written.map(({ name }) => name)])
+    for (const name of await readdir(this.#folderOf(tenantId)))
+      if (!wanted.has(name)) await rm(this.#path(tenantId, name), { force: true })
+  }
+
+  async #written(tenantId: number, segment: Segment): Promise<string> {
+    const known = this.#names.get(segment)
+    if (known !== undefined) return known
+    const name = `${randomUUID()}.segment`
+    await writeChecked(this.#path(tenantId, name), this.#key, plainOf(segment))
+    this.#names.set(segment, name)
+    return name
+  }
+
+  #file(tenantId: number, name: string): Promise<unknown> {
+    return readChecked(this.#path(tenantId, name), this.#key)
+  }
+
+  #folderOf(tenantId: number): string {
+    return path.join(this.#folder, String(tenantId))
+  }
+
+  #path(tenantId: number, name: string): string {
+    return path.join(this.#folderOf(tenantId), name)
+  }
+}
+
+const MANIFEST = 'index'
+/** Names of values are kept until an index is built anew: with more titles than this for each job it is time. */
+const MOST_TITLES = 2
+const SPARE_TITLES = 10_000
