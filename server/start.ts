@@ -15,7 +15,7 @@ import type { PushPort } from '#server/integrations/web-push/push-port.ts'
 import { listenMetrics } from '#server/platform/metrics-page.ts'
 import { metricsOf } from '#server/platform/metrics.ts'
 import { openServices } from '#server/platform/services.ts'
-import { warmIndexes } from '#server/search-index/host/warm.ts'
+import { keepWarm } from '#server/search-index/host/warm.ts'
 import { operatorKeyOf } from '#server/signing/operator.ts'
 import { lockDataDir } from '#server/platform/data-dir-lock.ts'
 import { startRefusal } from '#server/start-refusal.ts'
@@ -74,7 +74,7 @@ async function start(read: () => Config, instead: Instead): Promise<void> {
   services.onClose(() => worker.stop())
   await app.listen({ host: config.HOST, port: config.PORT })
   greet(config, services.esign)
-  await warmIndexes(services)
+  await keepWarm(services)
 }
 
 function greet(config: Config, esign: EsignProvider): void {

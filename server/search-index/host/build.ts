@@ -23,9 +23,8 @@ export async function build(
   index: JobIndex,
   { isWanted, tidy, snapshots }: Way,
 ): Promise<Built> {
-  const kept = await snapshots.read(tenantId)
-  // Not before it is needed: a thread that is told its rows starts without.
-  const { openDb } = await import('#server/db/open.ts')
+  // The database not before it is needed: a thread that is told its rows starts without.
+  const [kept, { openDb }] = await Promise.all([snapshots.read(tenantId), import('#server/db/open.ts')])
   const { db } = await openDb(source)
   const seen = new Seen(since)
   const take = (rows: readonly JobRow[]) => {

@@ -56,7 +56,9 @@ test('S-20 after a restart the index is the one that was kept, and every differe
 
   // Meanwhile others wrote: closed, changed, made private, erased, new; also with a time that lies before, as after a backup was put back.
   await position('one').set({ name: 'Cook', changed_at: 17 }).execute()
-  await position('two').set({ closed_at: 1, changed_at: server.clock.now + 1 }).execute()
+  await position('two')
+    .set({ closed_at: 1, changed_at: server.clock.now + 1 })
+    .execute()
   await position('three').set({ is_private: 1 }).execute()
   await server.services.db.deleteFrom('position').where('external_id', '=', 'four').execute()
   await write({ externalId: 'six', name: 'River pilot' })

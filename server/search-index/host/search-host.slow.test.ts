@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { upsertPositions } from '#server/careers/positions/write/upsert.ts'
 import { IN_MEMORY } from '#server/config.ts'
 import { sharedSource } from '#server/db/open.ts'
@@ -137,6 +137,11 @@ describe.each([
         [tenant.id, 'harbour'],
       ] as const)
         expect(await search.search(id, wish(query))).toMatchObject({ count: 1 })
+      // Keeping indexes warm takes no room away.
+      const asked = vi.spyOn(SearchThread.prototype, 'ask')
+      await search.warm(other.id)
+      expect(asked).not.toHaveBeenCalled()
+      asked.mockRestore()
     } finally {
       await search.close()
     }

@@ -8,6 +8,8 @@ import { SearchThread, SearchThreadEnded } from './thread.ts'
 export type Search = {
   /** Starts the thread ahead; otherwise the first search waits for it, and whoever asks meanwhile for its start. */
   start(): void
+  /** Builds the index, or reads what has changed, before somebody searches; leaves one alone that had to make room. */
+  warm(tenantId: number): Promise<void>
   search(tenantId: number, request: SearchRequest): Promise<SearchResult>
   suggest(tenantId: number, request: SuggestRequest): Promise<Suggestion[]>
   /** A position was written by this process. */
@@ -37,6 +39,8 @@ export function openSearch({
   openThread?: (onEnd: () => void) => SearchThread
 }): Search {
   const mirrors = new Map<number, Mirror>()
+  /** Tenants that had an index. */
+  const met = new Set<number>()
   let isClosed = false
   const forget = () => {
     for (const mirror of mirrors.values()) mirror.drop()
@@ -47,6 +51,7 @@ export function openSearch({
   const withIndex = async <T>(tenantId: number, ask: () => Promise<T>): Promise<T> => {
     const mirror = mirrors.get(tenantId) ?? new Mirror(db, tenantId, thread, now)
     mirrors.set(tenantId, mirror)
+    met.add(tenantId)
     mirror.lastUsed = performance.now()
     try {
       await mirror.ready()
@@ -88,6 +93,9 @@ export function openSearch({
 
   return {
     start: () => thread.start(),
+    async warm(tenantId) {
+      if (!met.has(tenantId) || mirrors.has(tenantId)) await withIndex(tenantId, async () => {})
+    },
     search: (tenantId, request) => twice(tenantId, () => thread.ask({ kind: 'search', tenantId, request })),
     suggest: (tenantId, request) => twice(tenantId, () => thread.ask({ kind: 'suggest', tenantId, request })),
     changed: (tenantId, positionId) => mirrors.get(tenantId)?.note(positionId),

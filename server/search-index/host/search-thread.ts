@@ -1,11 +1,10 @@
-import path from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { createIndex } from '#server/search-index/job-index.ts'
 import { world } from '#server/integrations/geocode/world.ts'
 import type { JobIndex, SearchRequest, SuggestRequest, Suggestion } from '#server/search-index/types.ts'
 import { engineKey } from '#server/search-index/snapshot/engine-key.ts'
 import { keepNames } from '#server/search-index/snapshot/keep-names.ts'
-import { Snapshots } from '#server/search-index/snapshot/snapshots.ts'
+import { searchFolder, Snapshots } from '#server/search-index/snapshot/snapshots.ts'
 import { build } from './build.ts'
 import { jobOf } from './job-row.ts'
 import { Keeper } from './keeper.ts'
@@ -18,9 +17,9 @@ const source = workerData as Source | null
 const kept = source && (await openKept(source))
 let isTidying = false
 
-async function openKept({ DATA_DIR, DATABASE_URL }: Source) {
-  const folder = path.join(DATA_DIR, 'search')
-  const key = engineKey(DATABASE_URL ?? '')
+async function openKept(opened: Source) {
+  const folder = searchFolder(opened)
+  const key = engineKey(opened.DATABASE_URL ?? '')
   await keepNames(folder, key).catch(warn)
   const snapshots = new Snapshots(folder, key)
   return { snapshots, keeper: new Keeper(indexes, snapshots, warn) }

@@ -1,14 +1,40 @@
+import { keptTenants, searchFolder } from '#server/search-index/snapshot/snapshots.ts'
 import type { Services } from '#server/platform/services.ts'
 import { describeError } from '#server/platform/log.ts'
 
-/** Indexes built ahead when a process starts; those of further tenants are built when somebody searches there. */
+/** Indexes kept ready; those of further tenants are built when somebody searches there. */
 const AHEAD = 10
+/** An import by another process, which tells nobody, is read within this time, and not by the first search after it, ms. */
+const EVERY = 60_000
 
-/** Builds the indexes of the tenants that came first, one after the other, so that the first search after a start does not wait. */
-export async function warmIndexes({ db, search, log, now }: Services): Promise<void> {
-  const tenants = await db.selectFrom('tenant').select('id').orderBy('id').limit(AHEAD).execute()
-  for (const { id } of tenants)
-    await search
-      .suggest(id, { kind: 'query', term: '', size: 1, now: now() })
-      .catch((error: unknown) => log.warn({ tenant: id, ...describeError(error) }, 'an index could not be built ahead'))
+/** Builds indexes so that the first search after a start does not wait, and from then on reads now and then what is new. */
+export async function keepWarm(services: Services): Promise<void> {
+  await warmIndexes(services)
+  let isWarming = false
+  const timer = setInterval(() => {
+    if (isWarming) return
+    isWarming = true
+    void warmIndexes(services).finally(() => (isWarming = false))
+  }, EVERY)
+  timer.unref()
+  services.onClose(() => clearInterval(timer))
 }
+
+/** One after the other: tenants that were searched last, then those that came first. */
+export async function warmIndexes(services: Pick<Services, 'db' | 'search' | 'log' | 'config'>): Promise<void> {
+  const { search, log } = services
+  const warn = (more: object) => (error: unknown) =>
+    log.warn({ ...more, ...describeError(error) }, 'an index could not be built ahead')
+  const tenants = await activeTenants(services).catch(warn({}))
+  for (const tenant of tenants ?? []) await search.warm(tenant).catch(warn({ tenant }))
+}
+
+async function activeTenants({ db, config }: Pick<Services, 'db' | 'config'>): Promise<number[]> {
+  const tenants = await db.selectFrom('tenant').select('id').orderBy('id').limit(MOST_TENANTS).execute()
+  const ids = new Set(tenants.map(({ id }) => id))
+  const kept = await keptTenants(searchFolder(config))
+  return [...new Set([...kept.filter((id) => ids.has(id)), ...ids])].slice(0, AHEAD)
+}
+
+/** Looked among. */
+const MOST_TENANTS = 10_000

@@ -22,7 +22,11 @@ export type NameLists = {
 /** All languages' names, and every word of them. */
 export type LexiconLists = { languages: Record<string, NameLists>; words: DictionaryArrays }
 
-type Known = { byKey: Map<string, { groups: number[]; telling: number }>; firsts: Map<string, number>; stems: Set<string> }
+type Known = {
+  byKey: Map<string, { groups: number[]; telling: number }>
+  firsts: Map<string, number>
+  stems: Set<string>
+}
 
 /** O(names · words · log). */
 export function listNames(occupations: readonly Occupation[]): LexiconLists {

@@ -9,11 +9,14 @@ type Names = { groups: Occupation[]; lists: LexiconLists }
 
 /** Reads the texts: a quarter of a second. */
 export function readNames(): KnownNames {
-  const read = (file: string) => {
-    const groups = readLexicon(readFileSync(new URL(file, import.meta.url), 'utf8'))
+  const read = (file: URL) => {
+    const groups = readLexicon(readFileSync(file, 'utf8'))
     return { groups, lists: listNames(groups) }
   }
-  return { occupations: read('occupations.txt'), fields: read('fields.txt') }
+  return {
+    occupations: read(new URL('occupations.txt', import.meta.url)),
+    fields: read(new URL('fields.txt', import.meta.url)),
+  }
 }
 
 /** Takes what was read before; otherwise the texts are read when something is first asked. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, rm } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
+import type { Config } from '#server/config.ts'
 import type { Segment } from '#server/search-index/segment/segment.ts'
 import { Tables, type TableLists } from '#server/search-index/segment/tables.ts'
 import type { Contents, JobIndex } from '#server/search-index/types.ts'
@@ -42,7 +43,8 @@ export class Snapshots {
     await mkdir(this.#folderOf(tenantId), { recursive: true, mode: 0o700 })
     const { segments, tables } = index.contents()
     const written: Manifest['segments'] = []
-    for (const segment of segments.slice()) written.push({ name: await this.#written(tenantId, segment), dead: segment.dead })
+    for (const segment of segments.slice())
+      written.push({ name: await this.#written(tenantId, segment), dead: segment.dead })
     // After the segments: their numbers are those of the tables.
     await writeChecked(this.#path(tenantId, MANIFEST), this.#key, { segments: written, tables: tables.lists })
     const wanted = new Set([MANIFEST, ...written.map(({ name }) => name)])
@@ -70,6 +72,20 @@ export class Snapshots {
   #path(tenantId: number, name: string): string {
     return path.join(this.#folderOf(tenantId), name)
   }
+}
+
+/** Where indexes are kept, beside the data. */
+export const searchFolder = ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>) => path.join(DATA_DIR, 'search')
+
+/** Whose indexes were kept, the last one first. */
+export async function keptTenants(folder: string): Promise<number[]> {
+  const names = await readdir(folder).catch(() => [])
+  const written = await Promise.all(names.map((name) => stat(path.join(folder, name, MANIFEST)).catch(() => null)))
+  return names
+    .map((name, at) => ({ tenantId: Number(name), at: written[at]?.mtimeMs ?? -1 }))
+    .filter(({ at }) => at >= 0)
+    .toSorted((a, b) => b.at - a.at)
+    .map(({ tenantId }) => tenantId)
 }
 
 const MANIFEST = 'index'

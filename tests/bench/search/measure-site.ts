@@ -24,6 +24,8 @@ export type MeasuredSite = {
   bare: Asked
   thread: Asked
   endpoint: Asked
+  /** From when a server that starts anew says it is ready to the answer of its first search, ms. */
+  first: number
   build: { seconds: number; delayP99: number; delayMax: number }
 }
 
@@ -61,11 +63,13 @@ try {
 
   await site.start()
   const http = httpSearch(site.port)
+  const started = performance.now()
   await http.ask(ANYTHING)
+  const first = performance.now() - started
   await wait(MERGES_MS)
   const endpoint = await asked(http.ask)
   http.close()
-  console.log(JSON.stringify({ jobs, bare, thread, endpoint, build } satisfies MeasuredSite))
+  console.log(JSON.stringify({ jobs, bare, thread, endpoint, first, build } satisfies MeasuredSite))
 } finally {
   await site.close()
 }
