@@ -8,7 +8,7 @@ import { stem } from './stemming.ts'
 export function lightStem(word: string, language: string): string {
   const rules = RULES[language || 'en']
   if (!rules) return stem(word, language)
-  if (word.length < SHORTEST) return word
+  if (word.length < SHORTEST || NO_PLURALS.has(word)) return word
   const known = light.get(language || 'en') ?? new Map<string, string>()
   const stemmed = known.get(word) ?? (LETTERS.test(word) ? stemWith(rules, word, language) : word)
   if (known.size >= MOST_KEPT) known.clear()
@@ -111,5 +111,7 @@ const RULES: Readonly<Record<string, readonly Step[] | undefined>> = {
   pt: [step('oes>ao aes>ao ais>al eis>el ns>m res>r zes>z s', 3), step('ora>or', 4), step('o a e', 3)],
 }
 
+/** Not new, not good. */
+const NO_PLURALS = new Set(['news', 'goods'])
 const SHORTEST = 4
 const LETTERS = /^\p{L}+$/u

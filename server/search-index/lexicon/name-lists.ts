@@ -89,4 +89,4 @@ function addName(into: Known, group: number, words: readonly string[], telling: 
 }
 
 /** Names of a group are in the order of how usual they are: what comes later is less surely what somebody looks for. */
-const MOST_USUAL = 6
+const MOST_USUAL = 3

@@ -18,19 +18,21 @@ export type Meaning = {
 
 /** The forms of a word in each language; of a beginning that is no word itself, longer words. O(segments · languages · log terms). */
 export function expandWord(
-  { text, isBeginning, isTerm, isOfTitles }: QueryWord,
+  { text, isBeginning, isTerm, isOfTitles, language }: QueryWord,
   segments: readonly Segment[],
-  languages: readonly string[],
+  all: readonly string[],
   ways: Ways = OWN,
 ): Meaning {
-  const names = isTerm ? [text] : new Set([text, ...languages.map((language) => termName(text, language))])
+  const languages = language === undefined ? all : [language]
+  const names = isTerm ? [text] : new Set([...(language === undefined ? [text] : []), ...languages.map((language) => termName(text, language))])
   // Titles of an unknown language have the plain form as well.
   const exact = isOfTitles ? new Set([text, ...languages.map((language) => lightStem(text, language))]) : [text]
   const meaning: Meaning = { bySegment: segments.map(() => []), count: 0 }
   segments.forEach((segment, at) => {
     const sought = meaning.bySegment[at]!
     if (!isOfTitles) for (const name of names) meaning.count += seek(segment, name, ways.forms, sought)
-    if (isTerm) return
+    // Titles are not known by language.
+    if (isTerm || language !== undefined) return
     let count = 0
     for (const form of exact) count += seek(segment, EXACT_TITLE + form, ways.exact, sought)
     if (isOfTitles) meaning.count += count

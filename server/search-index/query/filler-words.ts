@@ -16,6 +16,16 @@ export const TELLS_NOTHING: ReadonlySet<string> = words(`
   oferty ofert szukam وظائف مطلوب 募集
 `)
 
+/** Nor do these in a sentence, or before a word such as "in". By themselves they may be what somebody looks for. */
+export const SAYS_MUCH: ReadonlySet<string> = words(`
+  experience experienced skills skill years year using use work working company sector industry field area people who can also every my able
+  help helping prefer preferably possible opportunity opportunities based
+  erfahrung kenntnisse jahre unternehmen firma branche bereich moglich
+  experience ans competences entreprise societe secteur domaine
+  experiencia anos empresa sector area conocimientos esperienza anni azienda settore experiencia anos setor
+  ervaring jaar bedrijf erfarenhet ar foretag kokemus vuotta yritys doswiadczenie lat firma
+`)
+
 function words(list: string): ReadonlySet<string> {
   return new Set(list.trim().split(/\s+/))
 }

@@ -3,7 +3,7 @@ import type { Lexicon, Meant } from '#server/search-index/lexicon/lexicon.ts'
 import { nameWords, type Occupation } from '#server/search-index/lexicon/read-lexicon.ts'
 import { WORK } from '#server/search-index/segment/fields.ts'
 import { wordsOf, type Word } from '#server/search-index/words.ts'
-import { SAYS_JOB, TELLS_NOTHING } from './filler-words.ts'
+import { SAYS_JOB, SAYS_MUCH, TELLS_NOTHING } from './filler-words.ts'
 import type { Alternative, FindPlace, PlaceSaid, QueryWord, Unit } from './query.ts'
 import { splitCompound } from './split-compound.ts'
 import { synonymsAt, type Found } from './synonyms.ts'
@@ -30,6 +30,8 @@ type Part = {
   synonyms: Found | null
   /** The work or the fields that the words name. */
   named: readonly Occupation[]
+  /** Of the name. */
+  language?: string
   /** Values of filters that the words are the label of. */
   values: readonly string[]
   place: string | null
@@ -74,7 +76,7 @@ function partAt(loose: readonly string[], at: number, knowledge: Knowledge): Par
   const work = lexicon.meantAt(loose, at, languages)
   const field = fields.meantAt(loose, at, languages)
   const named = work && field ? better(work, field, languages) : (work ?? field)
-  const place = named || known.isOfWork ? null : (findPlace?.(loose, at) ?? null)
+  const place = known.isOfWork ? null : (findPlace?.(loose, at, named?.length ?? 0) ?? null)
   if (place && place.length >= known.length)
     return { words: loose.slice(at, at + place.length), synonyms: null, named: [], values: [], place: place.text }
   const length = Math.max(named?.length ?? 1, known.length)
@@ -83,7 +85,7 @@ function partAt(loose: readonly string[], at: number, knowledge: Knowledge): Par
     place: null,
     values: [],
     synonyms: known.length === length && known.meanings.length > 0 ? known : null,
-    named: named?.length === length ? named.occupations : [],
+    ...(named?.length === length ? { named: named.occupations, language: named.language } : { named: [] }),
   }
 }
 
@@ -107,7 +109,8 @@ function better(work: Meant, field: Meant, languages: readonly string[]): Meant 
   return order > 0 ? field : work
 }
 
-function unitOf({ words, synonyms, named, values }: Part, { lexicon, fields, languages }: Knowledge): Unit {
+function unitOf({ words, synonyms, named, values, language }: Part, knowledge: Knowledge): Unit {
+  const { lexicon, languages } = knowledge
   const [first] = named
   const isWork = first?.kind === 'work'
   const own = ownOf(words, synonyms?.isAbbreviation ?? false, first)
@@ -119,20 +122,31 @@ function unitOf({ words, synonyms, named, values }: Part, { lexicon, fields, lan
   const others = isWork ? named.map(termOf) : named.flatMap((field) => namesOf(field, languages))
   // Who looks for a field looks for the work that is done in it.
   const ofField = isWork ? [] : near.map((one) => ({ ...one, told: 'field' as const }))
-  // Who finds no such work may look for the field it is done in.
-  const ofWork = isWork
-    ? fields.around(named.map(({ slug }) => slug)).flatMap((field) => namesOf(field, languages))
-    : []
   const labelled = values.map((value) => ({ ...meant(nameWords(value)), told: 'field' as const }))
   const alternatives = [...own, ...labelled, ...meanings, ...others, ...ofField].filter((one) => one.words.length > 0)
   return {
     text: words.join(' '),
     isWork,
+    ...(language === undefined || language === 'en' ? {} : { language }),
     hasNames: isWork,
     alternatives,
-    near: isWork ? [...near, ...ofWork] : near,
+    near: isWork ? [...near, ...fieldsOf(named, knowledge)] : near,
   }
 }
+
+/** Who finds no such work may look for the field that is named after it: accounting for an accountant, but no airline for a pilot. */
+function fieldsOf(named: readonly Occupation[], { fields, languages }: Knowledge): Alternative[] {
+  const single = named.flatMap(({ names }) => [...names.values()].flat()).filter((name) => !name.includes(' '))
+  const roots = new Set(single.flatMap((name) => nameWords(name).map(rootOf)))
+  return fields
+    .around(named.map(({ slug }) => slug))
+    .flatMap((field) => namesOf(field, languages))
+    .filter(({ words: [first, ...others] }) => others.length === 0 && first && roots.has(rootOf(first.text)))
+}
+
+const rootOf = (word: string) => word.slice(0, ROOT)
+/** Letters. */
+const ROOT = 6
 
 /** Other names of a field, in the languages that jobs have. */
 function namesOf({ kind, names }: Occupation, languages: ReadonlySet<string>): Alternative[] {
@@ -142,7 +156,7 @@ function namesOf({ kind, names }: Occupation, languages: ReadonlySet<string>): A
       .map(nameWords)
       // "no" is in no index: its other words would say the opposite.
       .filter(([firstWord]) => firstWord !== 'no')
-      .map((words) => ({ ...meant(words), told })),
+      .map((words) => ({ ...meant(words, language), told })),
   )
 }
 
@@ -167,12 +181,12 @@ function ownOf(words: readonly string[], isAbbreviation: boolean, named: Occupat
 const whole = (text: string): QueryWord => ({ text, isBeginning: false })
 
 /** Words side by side. */
-function meant(words: readonly string[]): Alternative {
+function meant(words: readonly string[], language = 'en'): Alternative {
   const all = words.flatMap((word) => wordsOf(word))
   const kept = all.map((word, at) => ({ ...word, position: at })).filter((word, at) => isSought(word, all[at - 1]))
   const [first] = kept
   return {
-    words: kept.map(({ text }) => whole(text)),
+    words: kept.map(({ text }) => (language === 'en' ? whole(text) : { ...whole(text), language })),
     distances: kept.length > 1 ? kept.map(({ position }) => position - first!.position) : null,
   }
 }
@@ -183,6 +197,8 @@ function isSought({ text, kind }: Word, before: Word | undefined): boolean {
 }
 
 const SHORTEST_COMPOUND = 8
+/** Parts of what is rather a sentence, stop words included. */
+const LONG = 6
 
 /** Every job is one, and is somewhere: beside other words these tell nothing. */
 function tellingOf(parts: readonly Part[]): Part[] {
@@ -190,6 +206,10 @@ function tellingOf(parts: readonly Part[]): Part[] {
   const telling = parts.filter((part, at) => {
     const word = only(part)
     const before = parts[at - 1]
+    const after = parts[at + 1]
+    // "a job in sales", "arbeit mit tieren", "years of experience with java"
+    if (after && isStopWord(only(after)) && (SAYS_JOB.has(word) || SAYS_MUCH.has(word))) return false
+    if (parts.length >= LONG && SAYS_MUCH.has(word)) return false
     return !isStopWord(word) && !TELLS_NOTHING.has(word) && !(word === 'me' && before && only(before) === 'near')
   })
   const sought = telling.filter((part) => !SAYS_JOB.has(only(part)))

@@ -51,7 +51,14 @@ export function parseQuery(text: string, knowledge: Knowledge, spelled: Spelling
     }
   }
   settle()
-  return { units: withBeginning(units.slice(0, MOST_UNITS), folded), excluded, place }
+  const language = units.find((unit) => unit.language !== undefined)?.language ?? languageOfScript(folded)
+  return { units: withBeginning(units.slice(0, MOST_UNITS), folded), excluded, place, language }
+}
+
+/** Letters that are those of one language. */
+function languageOfScript(text: string): string | null {
+  if (/\p{sc=Hangul}/u.test(text)) return 'ko'
+  return /[\p{sc=Hira}\p{sc=Kana}]/u.test(text) ? 'ja' : null
 }
 
 /** The words of a place, as they are written; the last one may be a beginning. */

@@ -27,29 +27,33 @@ export function placeFinder(segments: readonly Segment[], tables: Tables, world:
       return to > from
     })
 
-  return (words, at) => {
-    for (let length = Math.min(MOST_WORDS, words.length - at); length > 0; length--) {
+  return (words, at, longerThan) => {
+    for (let length = Math.min(MOST_WORDS, words.length - at); length > longerThan; length--) {
       const run = words.slice(at, at + length)
       const key = run.join(' ')
-      const others = placeNamesAt(run, 0).meanings.map((meaning) => meaning.join(' '))
+      const named = placeNamesAt(run, 0)
+      const others = named.length === length ? named.meanings.map((meaning) => meaning.join(' ')) : []
       if (key.length < SHORTEST && others.length === 0) continue
-      if (isStopWord(run[0]!) || isStopWord(run.at(-1)!) || DIGITS.test(key)) continue
+      if (DIGITS.test(key)) continue
       const own = [key, ...others]
       const also = world.alsoNamed(key)
       if (isRatherWork(run, words[at - 1])) continue
       const written = own.flatMap((name) => tables.placePart(name) ?? [])[0]
+      // "los angeles", but not "in berlin".
+      const isCut = isStopWord(run[0]!) || isStopWord(run.at(-1)!)
+      if (isCut && (length === 1 || (written === undefined && !world.isPlace(key)))) continue
       const isThere = isJobAt([...(written === undefined ? [] : [written]), ...also], segments, now)
-      if (isThere) return { length, text: written ?? named(key) }
+      if (isThere) return { length, text: written ?? spelled(key) }
       // Somebody may be typing a longer word.
       const isKnownHere = run.some((word) => beginsTitles(word))
-      if (!isKnownHere && (written !== undefined || world.isPlace(key))) return { length, text: written ?? named(key) }
+      if (!isKnownHere && (written !== undefined || world.isPlace(key))) return { length, text: written ?? spelled(key) }
     }
     return null
   }
 }
 
 /** A name as it is written, where no job says how. */
-const named = (key: string) => key.replaceAll(/(?<![\p{L}\p{M}])\p{L}/gu, (letter) => letter.toUpperCase())
+const spelled = (key: string) => key.replaceAll(/(?<![\p{L}\p{M}])\p{L}/gu, (letter) => letter.toUpperCase())
 
 const SAYS_WHERE = new Set(['in', 'near', 'at', 'around', 'bei', 'nahe', 'a', 'au', 'en', 'em', 'i', 'till', 'te'])
 const DIGITS = /\d/

@@ -37,6 +37,7 @@ export type PlannedUnit = {
   /** Its part of the score; all parts are 1 together. */
   share: number
   hasNames: boolean
+  isWork: boolean
   /** How much is lost without it. */
   importance: number
   /** No job has it, whatever else it may mean. */
@@ -113,6 +114,7 @@ function planUnit(unit: Unit, index: Index, isLast: boolean): PlannedUnit {
     ...(anywhere ? { anywhere } : {}),
     text: unit.text,
     hasNames: unit.hasNames ?? false,
+    isWork: unit.isWork ?? false,
     alternatives: withSingleWords(isNamedEnough(unit, known, index) ? known : [first, ...known]),
     typed: first.words,
     share,

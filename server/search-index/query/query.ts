@@ -3,7 +3,8 @@ export type PlaceSaid = { from: string; text: string }
 
 /** Some neighbouring words that name a place, and how jobs write it. */
 export type PlaceInWords = { length: number; text: string }
-export type FindPlace = (words: readonly string[], at: number) => PlaceInWords | null
+/** Only places of more words than `longerThan`. */
+export type FindPlace = (words: readonly string[], at: number, longerThan: number) => PlaceInWords | null
 
 /** A word somebody looks for. The last one may be the beginning of a longer one. */
 export type QueryWord = {
@@ -11,6 +12,8 @@ export type QueryWord = {
   isBeginning: boolean
   /** It is no word but the name of a term. */
   isTerm?: boolean
+  /** Of which it is a word: elsewhere the same letters are another one. English is used everywhere. */
+  language?: string
   /** Just this form of it, in titles. */
   isOfTitles?: boolean
 }
@@ -35,6 +38,8 @@ export type Unit = {
   text: string
   alternatives: Alternative[]
   isWork?: boolean
+  /** Of what it names; not there for English, which is used everywhere. */
+  language?: string
   /** It has other names, beside which the very words tell more. */
   hasNames?: boolean
   /** Work somebody may want who finds too little of this. */
@@ -44,4 +49,10 @@ export type Unit = {
 /** How a word is spelled right; the last one may be the beginning of a longer one. */
 export type Spelling = (word: string, isBeginning: boolean) => string
 
-export type Query = { units: Unit[]; excluded: Unit[]; place: PlaceSaid | null }
+export type Query = {
+  units: Unit[]
+  excluded: Unit[]
+  place: PlaceSaid | null
+  /** Of which its names of work and fields are, where that is not English. */
+  language: string | null
+}

@@ -7,14 +7,16 @@ import type { Spelling } from './query.ts'
 /** A word of the query, folded, and the one that was searched in its place. */
 export type Correction = { from: string; to: string }
 
+/** Words beside those that jobs have, and are therefore no slips; and names of work, which are looked for more than others. */
+export type Vocabulary = { isWord(word: string): boolean; isName(word: string): boolean }
+
 /**
- * Corrects words that (nearly) no job has, when far more jobs have one that is spelled alike and begins with the same letter. `isWord` says what else is a word,
- * and is therefore no slip. Notes what it corrects.
+ * Corrects words that (nearly) no job has, when far more jobs have one that is spelled alike and begins with the same letter. Notes what it corrects.
  */
 export function spellingOf(
   segments: readonly Segment[],
   languages: readonly string[],
-  isWord: (word: string) => boolean,
+  { isWord, isName }: Vocabulary,
   into: Correction[],
 ): Spelling {
   const jobs = segments.reduce((sum, { size, deadCount }) => sum + size - deadCount, 0)
@@ -22,7 +24,7 @@ export function spellingOf(
     if (word.length < SHORTEST || mostSlips(word) === 0 || isWord(word)) return word
     const count = countOf(word, segments, languages)
     if (count > jobs * RARE || (isBeginning && beginsTitles(word, segments))) return word
-    const best = likeWords(word, segments)
+    const best = likeWords(word, segments, isName)
     if (!best || best.count <= count * FAR_MORE) return word
     into.push({ from: word, to: best.form })
     return best.form
@@ -45,8 +47,8 @@ function beginsTitles(word: string, segments: readonly Segment[]): boolean {
 
 type Like = { form: string; distance: number; count: number; inTitles: boolean }
 
-/** The word of the index that is spelled most like this one: words of titles first, then the nearest and most frequent. */
-function likeWords(word: string, segments: readonly Segment[]): Like | undefined {
+/** The word of the index that is spelled most like this one: words of titles first, then the nearest, then names of work, then the most frequent. */
+function likeWords(word: string, segments: readonly Segment[], isName: Vocabulary['isName']): Like | undefined {
   const found = new Map<string, Like>()
   for (const { forms, formTerms, terms, postings } of segments)
     forEachNear(forms, word, mostSlips(word), (at, distance) => {
@@ -57,7 +59,7 @@ function likeWords(word: string, segments: readonly Segment[]): Like | undefined
       like.inTitles ||= terms.find(EXACT_TITLE + form) >= 0
       found.set(form, like)
     })
-  const worth = ({ inTitles, distance }: Like) => (inTitles ? 0 : 2) + distance
+  const worth = ({ inTitles, distance, form }: Like) => (inTitles ? 0 : 2) + distance - (isName(form) ? 0.5 : 0)
   return [...found.values()].sort((a, b) => worth(a) - worth(b) || b.count - a.count || (a.form < b.form ? -1 : 1))[0]
 }
 

@@ -1,5 +1,6 @@
 import { fold } from '#server/search-index/fold.ts'
 import { ownFields, ownLexicon } from '#server/search-index/lexicon/occupations.ts'
+import { SAYS_JOB, TELLS_NOTHING } from '#server/search-index/query/filler-words.ts'
 import { matchAll, matchAnything, type Matches } from '#server/search-index/query/match.ts'
 import { parseQuery } from '#server/search-index/query/parse-query.ts'
 import type { Query } from '#server/search-index/query/query.ts'
@@ -15,6 +16,7 @@ import {
 import { spellingOf, type Correction } from '#server/search-index/query/spelling.ts'
 import { isMeaningful } from '#server/search-index/query/synonyms.ts'
 import type { Segment } from '#server/search-index/segment/segment.ts'
+import { isStopWord } from '#server/search-index/segment/stop-words.ts'
 import type { Tables } from '#server/search-index/segment/tables.ts'
 import { stemmedLanguage } from '#server/search-index/stemming.ts'
 import type { SearchPlace, SearchRequest, Understood, World } from '#server/search-index/types.ts'
@@ -28,6 +30,8 @@ export type FoundText = {
   understood: Understood
   /** The level that the words name. */
   level: number
+  /** The number of the language they are of, -1 when they do not tell. */
+  language: number
 }
 /** Takes documents out that are not wanted whatever their words. */
 export type Sieve = (matches: Matches, at: number) => void
@@ -47,10 +51,14 @@ export function findText(
   const languages = [...new Set([...tables.languages, '', visitor])]
   const corrections: Correction[] = []
   const isWord = (word: string) =>
+    isStopWord(word) ||
+    SAYS_JOB.has(word) ||
+    TELLS_NOTHING.has(word) ||
     isMeaningful(word) ||
     ownLexicon().hasWord(word, visitor || 'en') ||
     ownFields().hasWord(word, visitor || 'en') ||
     world.isPlace(word)
+  const isName = (word: string) => ownLexicon().meantAt([word], 0, [visitor || 'en', 'en']) !== null
   const query = parseQuery(
     request.query,
     {
@@ -62,14 +70,16 @@ export function findText(
       isKnown: (word) => segments.some(({ forms }) => forms.find(word) >= 0),
       findPlace: request.place ? null : placeFinder(segments, tables, world, request.now),
     },
-    spellingOf(segments, languages, isWord, corrections),
+    spellingOf(segments, languages, { isWord, isName }, corrections),
   )
   const place = query.place ? placeCalled(query.place.text, world) : request.place
   const search = new TextSearch(segments, languages, query, request.now, sieveFor(place))
   const { matches, plan, exactCount } = search.find()
-  const dropped = plan.optional.map(({ text }) => text)
+  // Where some jobs have all words, the others only come after them.
+  const dropped = exactCount ? [] : plan.optional.map(({ text }) => text)
   const level = levelOf(wordsOf(fold(request.query)).map(({ text }) => text))
-  return { matches, plan, level, understood: { corrections, dropped, place: query.place, exactCount } }
+  const language = query.language === null ? -1 : (tables.spoken.find(query.language) ?? -1)
+  return { matches, plan, level, language, understood: { corrections, dropped, place: query.place, exactCount } }
 }
 
 const placeCalled = (text: string, world: World): SearchPlace => ({ kind: 'text', text, also: world.alsoNamed(text) })
@@ -103,12 +113,21 @@ class TextSearch {
     const isBetter = wide.count > strict.count && (strict.count === 0 || wide.plan.optional.length === 0)
     const found = isBetter ? wide : strict
     const isWork = this.#query.units.some((unit) => unit.isWork)
-    if (found.count >= (isWork ? ENOUGH : 1)) return { ...found, exactCount: null }
-    const near = this.#run(withoutUnknown(this.#plan(found.count > 0 ? 'related' : 'near')))
-    if (near.count > found.count) return { ...near, exactCount: found.count }
+    if (found.count >= (isWork ? FEW : 1)) return { ...found, exactCount: null }
+    const more = isWork ? this.#related(found) : found
+    if (more.count > found.count) return { ...more, exactCount: found.count }
     if (found.count > 0) return { ...found, exactCount: null }
+    const near = this.#run(withoutUnknown(this.#plan('near')))
+    if (near.count > 0) return { ...near, exactCount: isWork ? 0 : null }
     const fewer = this.#giveUp(near, 1)
     return { ...(fewer.count > 0 ? fewer : strict), exactCount: null }
+  }
+
+  /** The same work in other circumstances, else work that is near to it; what has all of the words comes first. */
+  #related(found: Found): Found {
+    const others = found.plan.units.filter((unit) => !unit.isWork)
+    const same = others.length > 0 ? this.#run(without(found.plan, others)) : found
+    return same.count > found.count ? same : this.#run(withoutUnknown(this.#plan('related')))
   }
 
   /** Hardly any job says a sentence word for word. What tells what a job is must be in its head; the rest puts in order. */

@@ -22,10 +22,10 @@ export function mostRelevant(
   matches: Matches,
   segment: Segment,
   wanted: number,
-  { now, floor, neighbours, level: asked }: Order,
+  { now, floor, neighbours, level: asked, language: spoken }: Order,
 ): Ranked[] {
   const { docs, scores, inTitle, size } = matches
-  const { postedAt, titleLength, level } = segment
+  const { postedAt, titleLength, level, language } = segment
   const best = neighbours
     ? new Best(Math.max(wanted, LOOKED_AT), floor - MOST_NEIGHBOURS)
     : new Best(Math.max(wanted, 1), floor)
@@ -43,7 +43,8 @@ export function mostRelevant(
     const covered = words === 0 ? 0 : Math.min(1, words / Math.max(1, titleLength[doc]!))
     const own = level[doc]!
     const other = own === asked ? 0 : OTHER_LEVEL[own]!
-    const key = Math.max(0, (scores[at]! * SCORE + covered * COVERED + bonus - other) | 0)
+    const same = language[doc] === spoken ? SAME_LANGUAGE : 0
+    const key = Math.max(0, (scores[at]! * SCORE + covered * COVERED + bonus + same - other) | 0)
     if (key >= best.least) best.add(doc, key)
   }
   const top = best.inOrder()
@@ -59,6 +60,8 @@ export type Order = {
   neighbours: Neighbours | null
   /** The level that the query names. */
   level: number
+  /** The number of the language that its words are of; -1 when that is not told by them. */
+  language: number
 }
 
 export type Neighbours = (docs: readonly number[]) => Float32Array
@@ -93,6 +96,8 @@ export function firstPostedBefore(postedAt: Float64Array, then: number): number 
 
 /** What a job loses that is of a level nobody asked for: plain, senior, junior, for learners. */
 const OTHER_LEVEL = [0, 130, 150, 500] as const
+/** What a job is worth for being written in the language of the query. */
+const SAME_LANGUAGE = 300
 const SCORE = 3000
 const COVERED = 600
 const NEIGHBOURS = 500

@@ -63,7 +63,7 @@ export function searchSegments(
       ? (docs) => wordsInTitle(segment, at, found.plan, docs)
       : null
     const floor = ranked.length < end ? 0 : (ranked.at(-1)?.key ?? 0)
-    const order = { now: request.now, floor, neighbours, level: found.level }
+    const order = { now: request.now, floor, neighbours, level: found.level, language: found.language }
     ranked = [...ranked, ...best(matches, segment, end, sort, { area, currency: paidIn, order })]
     ranked.sort(compareRanked)
     if (ranked.length > end) ranked.length = end

@@ -63,6 +63,7 @@ export class Draft {
       work: Uint8Array.from(jobs, ({ workLocation }) => Math.max(0, WORK.indexOf(workLocation))),
       titleLength: Uint8Array.from(pages, ({ titleWords }) => Math.min(255, titleWords)),
       level: Uint8Array.from(pages, ({ level }) => level),
+      language: Uint8Array.from(jobs, ({ language }) => tables.language(language)),
       salaries: salariesOf(jobs, tables),
       ...sortTokens(this.#tokens, pages),
       facets: facetsOf(jobs, tables),

@@ -64,6 +64,10 @@ export function* mergeSegments(parts: readonly Segment[]): Generator<void, Segme
       { length: size },
       of(({ level }, doc) => level[doc]!),
     ),
+    language: Uint8Array.from(
+      { length: size },
+      of(({ language }, doc) => language[doc]!),
+    ),
     salaries: mergeSalaries(parts, size, of),
     terms,
     postings,

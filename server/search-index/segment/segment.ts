@@ -22,6 +22,8 @@ export type Segment = {
   titleLength: Uint8Array
   /** How far somebody is who has the job, as far as its title says (title-level.ts). */
   level: Uint8Array
+  /** The language it is written in, by its number in the tables. */
+  language: Uint8Array
   salaries: Salaries | null
   /** Stems, exact title words and exact place words. */
   terms: Dictionary
@@ -73,6 +75,7 @@ export function segmentBytes(segment: Segment): number {
     segment.work.byteLength +
     segment.titleLength.byteLength +
     segment.level.byteLength +
+    segment.language.byteLength +
     (segment.salaries ? segment.salaries.currency.byteLength + segment.salaries.most.byteLength : 0) +
     segment.terms.bytes +
     postingsBytes(segment.postings) +

@@ -12,6 +12,7 @@ export type TableLists = {
   lats: Float64Array
   lngs: Float64Array
   languages: string[]
+  spoken: string[]
 }
 
 /** What the segments of an index have in common: the numbers of fields, values, points and currencies, and the languages met. */
@@ -23,7 +24,10 @@ export class Tables {
   places = new ValueTable()
   currencies = new ValueTable()
   points = new PointTable()
+  /** Those met that words are stemmed in. */
   languages = new Set<string>()
+  /** Those met, whatever they are; at most 255. */
+  spoken = new ValueTable()
   /** By the folded words of a part of a place's name, such as its city or its country: that part as it is written. */
   readonly #placeParts = new Map<string, string>()
   #placesRead = 0
@@ -37,6 +41,7 @@ export class Tables {
     tables.currencies = ValueTable.of(lists.currencies)
     tables.points = PointTable.of(lists.lats, lists.lngs)
     tables.languages = new Set(lists.languages)
+    tables.spoken = ValueTable.of(lists.spoken)
     return tables
   }
 
@@ -51,7 +56,13 @@ export class Tables {
       lats: lats.slice(0, size),
       lngs: lngs.slice(0, size),
       languages: [...this.languages],
+      spoken: this.spoken.names,
     }
+  }
+
+  /** The number of the language of a tag such as `pt-BR`; of none where that is not known. */
+  language(tag: string | null): number {
+    return Math.min(MOST_LANGUAGES, this.spoken.number(/^[a-z]{2,3}(?![a-z])/i.exec(tag ?? '')?.[0].toLowerCase() ?? ''))
   }
 
   /** The number of a facet field, or -1 when there are too many already. */
@@ -82,5 +93,7 @@ export class Tables {
   }
 }
 
+/** What a byte holds. */
+const MOST_LANGUAGES = 255
 /** Custom filters of a feed are few; a hostile feed must not make columns without end. */
 const MOST_FIELDS = 64
