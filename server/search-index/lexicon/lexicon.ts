@@ -1,4 +1,5 @@
 import { lightStem } from '#server/search-index/light-stem.ts'
+import { isStopWord } from '#server/search-index/segment/stop-words.ts'
 import { Dictionary } from '#server/search-index/segment/dictionary.ts'
 import { listNames, type LexiconLists, type NameLists } from './name-lists.ts'
 import { keysOf, type Occupation } from './read-lexicon.ts'
@@ -23,8 +24,8 @@ export type Lexicon = {
   called(slugs: readonly string[]): Occupation[]
   /** Those to which one of these slugs is the nearest. */
   around(slugs: readonly string[]): Occupation[]
-  /** Whether some name holds the word, in this language in any form. */
-  hasWord(word: string, language: string): boolean
+  /** Whether some name holds the word, in any form. */
+  hasWord(word: string): boolean
   /** All languages there are names in. */
   languages: readonly string[]
 }
@@ -49,8 +50,9 @@ export function openLexicon(occupations: readonly Occupation[], lists: LexiconLi
     },
     around: (slugs) => occupations.filter(({ near: [nearest] }) => nearest !== undefined && slugs.includes(nearest)),
     called: (slugs) => [...new Set(slugs)].flatMap((slug) => bySlug.get(slug) ?? []),
-    hasWord: (word, language) =>
-      words.find(word) >= 0 || (byLanguage.get(language)?.stems.find(lightStem(word, language)) ?? -1) >= 0,
+    hasWord: (word) =>
+      words.find(word) >= 0 ||
+      Array.from(byLanguage, ([language, { stems }]) => stems.find(lightStem(word, language))).some((at) => at >= 0),
     languages: [...byLanguage.keys()],
   }
 }
@@ -69,14 +71,20 @@ function longestAt(names: Names, given: readonly string[], at: number, language:
   const joined = longestFrom(names, lightStem(first + (given[at + 1] ?? ''), language))
   const longest = Math.max(longestFrom(names, lightStem(first, language)), joined === 0 ? 0 : joined + 1)
   for (let length = Math.min(longest, given.length - at); length > 0; length--) {
-    const [spaced = '', asOne = ''] = keysOf(given.slice(at, at + length), language)
-    const asTyped = names.keys.find(spaced)
-    const key = asTyped >= 0 ? asTyped : names.keys.find(asOne)
+    const key = keyOf(names, given.slice(at, at + length), language)
     if (key < 0) continue
     const groups = names.groups.subarray(names.starts[key], names.starts[key + 1])
     return { length, telling: names.telling[key]!, groups }
   }
   return null
+}
+
+function keyOf({ keys }: Names, words: readonly string[], language: string): number {
+  const [asTyped = '', ...others] = keysOf(words, language)
+  const found = keys.find(asTyped)
+  // "teilzeit in" is not "teilzeitin".
+  if (found >= 0 || words.length === 1 || isStopWord(words[0]!) || isStopWord(words.at(-1)!)) return found
+  return others.map((key) => keys.find(key)).find((key) => key >= 0) ?? -1
 }
 
 /** Words of the longest name that begins so; 0 for none. */

@@ -1,5 +1,6 @@
 import { fold } from '#server/search-index/fold.ts'
 import { lightStem } from '#server/search-index/light-stem.ts'
+import { isStopWord } from '#server/search-index/segment/stop-words.ts'
 import { wordsOf } from '#server/search-index/words.ts'
 
 /** Work, a field of it or a condition that has a name, in several languages. */
@@ -46,11 +47,12 @@ const listed = (list: string) => list.split(/[,،、]/).flatMap((name) => name.t
 
 /**
  * By which a name is found whatever its number, case or gender: the light stems of its words; and, however many words it is written as, all of them as
- * one ("front end engineer", "frontend engineer").
+ * one ("front end engineer", "frontend engineer"), and those that tell ("técnico de soporte", "técnico soporte").
  */
 export function keysOf(words: readonly string[], language: string): string[] {
   const stems = words.map((word) => lightStem(word, language))
-  return [stems.join(' '), lightStem(words.join(''), language)]
+  const telling = stems.filter((_stem, at) => !isStopWord(words[at]!))
+  return [stems.join(' '), lightStem(words.join(''), language), telling.length > 1 ? telling.join(' ') : stems.join(' ')]
 }
 
 /** The words of a name; a run of a script without spaces is one. */

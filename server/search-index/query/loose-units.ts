@@ -118,10 +118,11 @@ function unitOf({ words, synonyms, named, values, language }: Part, knowledge: K
     ...meant(meaning.words),
     isAbbreviation: meaning.isAbbreviation,
   }))
-  const near = lexicon.called(named.flatMap((one) => one.near)).map(termOf)
+  const close = lexicon.called(named.flatMap((one) => one.near))
+  const near = close.map(termOf).map((one, at) => (at === 0 ? one : { ...one, isLess: true }))
   const others = isWork ? named.map(termOf) : named.flatMap((field) => namesOf(field, languages))
   // Who looks for a field looks for the work that is done in it.
-  const ofField = isWork ? [] : near.map((one) => ({ ...one, told: 'field' as const }))
+  const ofField = isWork ? [] : close.map((one) => (isNamesake(one, words) ? termOf(one) : { ...termOf(one), told: 'field' as const }))
   const labelled = values.map((value) => ({ ...meant(nameWords(value)), told: 'field' as const }))
   const alternatives = [...own, ...labelled, ...meanings, ...others, ...ofField].filter((one) => one.words.length > 0)
   return {
@@ -136,17 +137,30 @@ function unitOf({ words, synonyms, named, values, language }: Part, knowledge: K
 
 /** Who finds no such work may look for the field that is named after it: accounting for an accountant, but no airline for a pilot. */
 function fieldsOf(named: readonly Occupation[], { fields, languages }: Knowledge): Alternative[] {
-  const single = named.flatMap(({ names }) => [...names.values()].flat()).filter((name) => !name.includes(' '))
-  const roots = new Set(single.flatMap((name) => nameWords(name).map(rootOf)))
   return fields
     .around(named.map(({ slug }) => slug))
     .flatMap((field) => namesOf(field, languages))
-    .filter(({ words: [first, ...others] }) => others.length === 0 && first && roots.has(rootOf(first.text)))
+    .filter(({ words }) => named.some((one) => isNamesake(one, words.map(({ text }) => text))))
 }
 
-const rootOf = (word: string) => word.slice(0, ROOT)
+/** Housekeepers do housekeeping. */
+function isNamesake({ names }: Occupation, words: readonly string[]): boolean {
+  if (words.length > 1) return false
+  return [...names.values()].flat().some((name) => !name.includes(' ') && isMadeOfSame(words[0]!, nameWords(name)[0] ?? ''))
+}
+
+/** Alike but for their ends. */
+function isMadeOfSame(one: string, other: string): boolean {
+  let same = 0
+  while (same < one.length && one[same] === other[same]) same += 1
+  return same >= SHORTEST_ROOT && Math.max(one.length, other.length) - same <= LONGEST_END
+}
+
 /** Letters. */
-const ROOT = 6
+const SHORTEST_ROOT = 5
+const LONGEST_END = 6
+/** Names of a field that say the same as the first; later ones may mean something else as well. */
+const MOST_USUAL = 2
 
 /** Other names of a field, in the languages that jobs have. */
 function namesOf({ kind, names }: Occupation, languages: ReadonlySet<string>): Alternative[] {
@@ -156,7 +170,7 @@ function namesOf({ kind, names }: Occupation, languages: ReadonlySet<string>): A
       .map(nameWords)
       // "no" is in no index: its other words would say the opposite.
       .filter(([firstWord]) => firstWord !== 'no')
-      .map((words) => ({ ...meant(words, language), told })),
+      .map((words, at) => ({ ...meant(words, language), told, isLess: at >= MOST_USUAL })),
   )
 }
 

@@ -5,6 +5,8 @@ import { derive, expandWord, prolong, type Meaning } from './expand.ts'
 import { withCompounds } from './compounds.ts'
 import type { Alternative, Query, Unit } from './query.ts'
 import {
+  LESS_NEAR_WORK,
+  LESS_USUAL_FIELD,
   NAMED_WORK,
   NEAR_FIELD,
   NEAR_WORK,
@@ -106,7 +108,7 @@ function planUnit(unit: Unit, index: Index, isLast: boolean): PlannedUnit {
   if (index.width !== 'strict' && own!.distances === null)
     own!.words.forEach((word, at) => widen(word, index, first.words[at]!))
   if (index.width === 'related' || index.width === 'near')
-    others.push(...(unit.near ?? []).map((near) => planAlternative(near, index, near.isWork ? NEAR_WORK : NEAR_FIELD)))
+    others.push(...(unit.near ?? []).map((near) => planAlternative(near, index, nearWays(near))))
   const known = others.filter(({ words }) => words.every(({ count }) => count > 0))
   const isUnknown = known.length === 0 && first.words.some(({ count }) => count === 0)
   const anywhere = index.where === 'head' ? planUnit(unit, { ...index, where: 'anywhere' }, isLast) : null
@@ -163,9 +165,11 @@ function countIn(segments: readonly Segment[], name: string): number {
   return segments.reduce((sum, { terms, postings }) => sum + (postings.counts[terms.find(name)] ?? 0), 0)
 }
 
-function synonymWays({ words, isAbbreviation, isWork, told }: Alternative): Ways {
+const nearWays = ({ isWork, isLess }: Alternative): Ways => (!isWork ? NEAR_FIELD : isLess ? LESS_NEAR_WORK : NEAR_WORK)
+
+function synonymWays({ words, isAbbreviation, isWork, told, isLess }: Alternative): Ways {
   if (isWork) return told ? WORK_OF_FIELD : NAMED_WORK
-  if (told) return told === 'field' ? SYNONYM_FIELD : SYNONYM
+  if (told) return told === 'field' ? (isLess ? LESS_USUAL_FIELD : SYNONYM_FIELD) : SYNONYM
   if (words.length > 1) return SYNONYM_OF_WORDS
   return isAbbreviation ? SYNONYM_ABBREVIATION : SYNONYM
 }

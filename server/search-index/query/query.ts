@@ -28,6 +28,8 @@ export type Alternative = {
   isSpelling?: boolean
   /** Names work: where it is only mentioned it does not count. */
   isWork?: boolean
+  /** Means about the same: it counts for less. */
+  isLess?: boolean
   /** Names a field of work: it counts in the head of a job. A condition, such as part-time work, counts anywhere. */
   told?: 'field' | 'condition'
 }

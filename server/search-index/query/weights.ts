@@ -87,6 +87,8 @@ export const OWN_PLACE = waysOf(1, (where) =>
 /** Few letters mean something else in most texts. */
 export const OWN_ABBREVIATION = waysOf(1, asField)
 export const SYNONYM_FIELD = waysOf(0.93, onlyAbout)
+/** What a field is called less often may be something else. */
+export const LESS_USUAL_FIELD = waysOf(0.8, onlyAbout)
 export const SYNONYM = waysOf(0.93, valueAt)
 export const SYNONYM_ABBREVIATION = waysOf(0.97, notPlace)
 /** Bodies use many words side by side that mean nothing together. */
@@ -97,6 +99,8 @@ export const NAMED_WORK = named(0.95)
 export const WORK_OF_FIELD = named(0.75, 1)
 /** Work that is near to what was looked for. */
 export const NEAR_WORK = named(0.6)
+/** The first that is near is the nearest. */
+export const LESS_NEAR_WORK = named(0.52)
 export const NEAR_FIELD = waysOf(0.5, onlyAbout)
 /** Words that are made of the same one: "recruiting" for "recruiter". */
 export const DERIVED = makeWeights(0.55, valueAt)

@@ -55,8 +55,8 @@ export function findText(
     SAYS_JOB.has(word) ||
     TELLS_NOTHING.has(word) ||
     isMeaningful(word) ||
-    ownLexicon().hasWord(word, visitor || 'en') ||
-    ownFields().hasWord(word, visitor || 'en') ||
+    ownLexicon().hasWord(word) ||
+    ownFields().hasWord(word) ||
     world.isPlace(word)
   const isName = (word: string) => ownLexicon().meantAt([word], 0, [visitor || 'en', 'en']) !== null
   const query = parseQuery(
