@@ -1,3 +1,4 @@
+import { countriesIn } from './areas.ts'
 import { countryNamed } from './countries.ts'
 import { otherNames } from './other-names.ts'
 import { placeKey } from './place-key.ts'
@@ -5,7 +6,7 @@ import { regionName, regionsNamed } from './regions.ts'
 
 /**
  * How jobs may call the place that somebody calls so: "Bayern" is Bavaria, "USA" the United States, "Köln, Deutschland" is Köln, DE. Jobs have the
- * standard form of a place, and the English names of its country and region.
+ * standard form of a place, and the English names of its country and region. Parts of the world are all of their countries.
  */
 export function alsoNamed(text: string): string[] {
   const parts = text
@@ -14,6 +15,8 @@ export function alsoNamed(text: string): string[] {
     .map(placeKey)
     .filter((part) => part !== '')
   const [only] = parts
+  const countries = parts.length === 1 ? countriesIn(only!) : []
+  if (countries.length > 0) return countries.map((code) => english.of(code) ?? code)
   const found = parts.length > 1 ? inArea(parts.slice(0, MOST_PARTS)) : only === undefined ? [] : alone(only)
   return [...new Set(found)].filter((name) => placeKey(name) !== placeKey(text)).slice(0, MOST)
 }
@@ -21,7 +24,7 @@ export function alsoNamed(text: string): string[] {
 /** Whether somebody who says so means a country or a region, and no city that is called the same. */
 export function namesArea(text: string): boolean {
   const keys = text.slice(0, LONGEST).split(',').map(placeKey)
-  return keys.every((key) => !otherNames.has(key) && codesOf(key).length > 0)
+  return keys.every((key) => !otherNames.has(key) && (codesOf(key).length > 0 || countriesIn(key).length > 0))
 }
 
 function alone(key: string): string[] {

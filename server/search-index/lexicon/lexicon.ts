@@ -52,7 +52,11 @@ export function openLexicon(occupations: readonly Occupation[], lists: LexiconLi
     called: (slugs) => [...new Set(slugs)].flatMap((slug) => bySlug.get(slug) ?? []),
     hasWord: (word) =>
       words.find(word) >= 0 ||
-      Array.from(byLanguage, ([language, { stems }]) => stems.find(lightStem(word, language))).some((at) => at >= 0),
+      Array.from(byLanguage).some(([language, { stems }]) => {
+        const stem = lightStem(word, language)
+        // A stem by itself is no word: "enginer".
+        return stem !== word && stems.find(stem) >= 0
+      }),
     languages: [...byLanguage.keys()],
   }
 }

@@ -52,7 +52,11 @@ const listed = (list: string) => list.split(/[,،、]/).flatMap((name) => name.t
 export function keysOf(words: readonly string[], language: string): string[] {
   const stems = words.map((word) => lightStem(word, language))
   const telling = stems.filter((_stem, at) => !isStopWord(words[at]!))
-  return [stems.join(' '), lightStem(words.join(''), language), telling.length > 1 ? telling.join(' ') : stems.join(' ')]
+  return [
+    stems.join(' '),
+    lightStem(words.join(''), language),
+    telling.length > 1 ? telling.join(' ') : stems.join(' '),
+  ]
 }
 
 /** The words of a name; a run of a script without spaces is one. */

@@ -24,7 +24,9 @@ export function expandWord(
   ways: Ways = OWN,
 ): Meaning {
   const languages = language === undefined ? all : [language]
-  const names = isTerm ? [text] : new Set([...(language === undefined ? [text] : []), ...languages.map((language) => termName(text, language))])
+  const names = isTerm
+    ? [text]
+    : new Set([...(language === undefined ? [text] : []), ...languages.map((language) => termName(text, language))])
   // Titles of an unknown language have the plain form as well.
   const exact = isOfTitles ? new Set([text, ...languages.map((language) => lightStem(text, language))]) : [text]
   const meaning: Meaning = { bySegment: segments.map(() => []), count: 0 }

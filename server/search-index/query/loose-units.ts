@@ -122,7 +122,9 @@ function unitOf({ words, synonyms, named, values, language }: Part, knowledge: K
   const near = close.map(termOf).map((one, at) => (at === 0 ? one : { ...one, isLess: true }))
   const others = isWork ? named.map(termOf) : named.flatMap((field) => namesOf(field, languages))
   // Who looks for a field looks for the work that is done in it.
-  const ofField = isWork ? [] : close.map((one) => (isNamesake(one, words) ? termOf(one) : { ...termOf(one), told: 'field' as const }))
+  const ofField = isWork
+    ? []
+    : close.map((one) => (isNamesake(one, words) ? termOf(one) : { ...termOf(one), told: 'field' as const }))
   const labelled = values.map((value) => ({ ...meant(nameWords(value)), told: 'field' as const }))
   const alternatives = [...own, ...labelled, ...meanings, ...others, ...ofField].filter((one) => one.words.length > 0)
   return {
@@ -140,13 +142,22 @@ function fieldsOf(named: readonly Occupation[], { fields, languages }: Knowledge
   return fields
     .around(named.map(({ slug }) => slug))
     .flatMap((field) => namesOf(field, languages))
-    .filter(({ words }) => named.some((one) => isNamesake(one, words.map(({ text }) => text))))
+    .filter(({ words }) =>
+      named.some((one) =>
+        isNamesake(
+          one,
+          words.map(({ text }) => text),
+        ),
+      ),
+    )
 }
 
 /** Housekeepers do housekeeping. */
 function isNamesake({ names }: Occupation, words: readonly string[]): boolean {
   if (words.length > 1) return false
-  return [...names.values()].flat().some((name) => !name.includes(' ') && isMadeOfSame(words[0]!, nameWords(name)[0] ?? ''))
+  return [...names.values()]
+    .flat()
+    .some((name) => !name.includes(' ') && isMadeOfSame(words[0]!, nameWords(name)[0] ?? ''))
 }
 
 /** Alike but for their ends. */

@@ -37,7 +37,8 @@ export function placeFinder(segments: readonly Segment[], tables: Tables, world:
       if (DIGITS.test(key)) continue
       const own = [key, ...others]
       const also = world.alsoNamed(key)
-      if (isRatherWork(run, words[at - 1])) continue
+      // Parts of the world have many names; titles say them often.
+      if (also.length < MANY_NAMES && isRatherWork(run, words[at - 1])) continue
       const written = own.flatMap((name) => tables.placePart(name) ?? [])[0]
       // "los angeles", but not "in berlin".
       const isCut = isStopWord(run[0]!) || isStopWord(run.at(-1)!)
@@ -46,7 +47,8 @@ export function placeFinder(segments: readonly Segment[], tables: Tables, world:
       if (isThere) return { length, text: written ?? spelled(key) }
       // Somebody may be typing a longer word.
       const isKnownHere = run.some((word) => beginsTitles(word))
-      if (!isKnownHere && (written !== undefined || world.isPlace(key))) return { length, text: written ?? spelled(key) }
+      if (!isKnownHere && (written !== undefined || world.isPlace(key)))
+        return { length, text: written ?? spelled(key) }
     }
     return null
   }
@@ -57,6 +59,8 @@ const spelled = (key: string) => key.replaceAll(/(?<![\p{L}\p{M}])\p{L}/gu, (let
 
 const SAYS_WHERE = new Set(['in', 'near', 'at', 'around', 'bei', 'nahe', 'a', 'au', 'en', 'em', 'i', 'till', 'te'])
 const DIGITS = /\d/
+/** Names of a place that is surely meant as one. */
+const MANY_NAMES = 3
 const MOST_WORDS = 4
 /** Letters; shorter ones are codes of countries and regions, which mean too much else, unless they are the usual name ("uk"). */
 const SHORTEST = 4

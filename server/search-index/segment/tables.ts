@@ -62,7 +62,10 @@ export class Tables {
 
   /** The number of the language of a tag such as `pt-BR`; of none where that is not known. */
   language(tag: string | null): number {
-    return Math.min(MOST_LANGUAGES, this.spoken.number(/^[a-z]{2,3}(?![a-z])/i.exec(tag ?? '')?.[0].toLowerCase() ?? ''))
+    return Math.min(
+      MOST_LANGUAGES,
+      this.spoken.number(/^[a-z]{2,3}(?![a-z])/i.exec(tag ?? '')?.[0].toLowerCase() ?? ''),
+    )
   }
 
   /** The number of a facet field, or -1 when there are too many already. */
@@ -82,7 +85,7 @@ export class Tables {
         const key = wordsOf(fold(part))
           .map(({ text }) => text)
           .join(' ')
-        if (!this.#placeParts.has(key)) this.#placeParts.set(key, part.trim())
+        if (!this.#placeParts.has(key)) this.#placeParts.set(key, part.replaceAll(AROUND, ''))
       }
     return this.#placeParts.get(words)
   }
@@ -93,6 +96,8 @@ export class Tables {
   }
 }
 
+/** What stands around a name: "(Africa)". */
+const AROUND = /^[^\p{L}\p{N}]+|[^\p{L}\p{M}\p{N}.]+$/gu
 /** What a byte holds. */
 const MOST_LANGUAGES = 255
 /** Custom filters of a feed are few; a hostile feed must not make columns without end. */
