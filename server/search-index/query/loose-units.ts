@@ -130,6 +130,7 @@ function unitOf({ words, synonyms, named, values, language }: Part, knowledge: K
   return {
     text: words.join(' '),
     isWork,
+    isHead: isWork || first?.kind === 'field',
     ...(language === undefined || language === 'en' ? {} : { language }),
     hasNames: isWork,
     alternatives,

@@ -40,6 +40,7 @@ export type PlannedUnit = {
   share: number
   hasNames: boolean
   isWork: boolean
+  isHead: boolean
   /** How much is lost without it. */
   importance: number
   /** No job has it, whatever else it may mean. */
@@ -117,6 +118,7 @@ function planUnit(unit: Unit, index: Index, isLast: boolean): PlannedUnit {
     text: unit.text,
     hasNames: unit.hasNames ?? false,
     isWork: unit.isWork ?? false,
+    isHead: unit.isHead ?? false,
     alternatives: withSingleWords(isNamedEnough(unit, known, index) ? known : [first, ...known]),
     typed: first.words,
     share,

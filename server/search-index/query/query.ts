@@ -40,6 +40,8 @@ export type Unit = {
   text: string
   alternatives: Alternative[]
   isWork?: boolean
+  /** Names work or a field of it: what the others describe. */
+  isHead?: boolean
   /** Of what it names; not there for English, which is used everywhere. */
   language?: string
   /** It has other names, beside which the very words tell more. */

@@ -112,20 +112,22 @@ class TextSearch {
     // Nothing is given up while something has it all.
     const isBetter = wide.count > strict.count && (strict.count === 0 || wide.plan.optional.length === 0)
     const found = isBetter ? wide : strict
-    const isWork = this.#query.units.some((unit) => unit.isWork)
-    if (found.count >= (isWork ? FEW : 1)) return { ...found, exactCount: null }
-    const more = isWork ? this.#related(found) : found
+    const hasHead = this.#query.units.some(({ isHead }) => isHead)
+    if (found.count >= (hasHead ? FEW : 1)) return { ...found, exactCount: null }
+    const more = hasHead ? this.#related(found) : found
     if (more.count > found.count) return { ...more, exactCount: found.count }
     if (found.count > 0) return { ...found, exactCount: null }
     const near = this.#run(withoutUnknown(this.#plan('near')))
-    if (near.count > 0) return { ...near, exactCount: isWork ? 0 : null }
+    if (near.count > 0) return { ...near, exactCount: hasHead ? 0 : null }
     const fewer = this.#giveUp(near, 1)
     return { ...(fewer.count > 0 ? fewer : strict), exactCount: null }
   }
 
   /** The same work in other circumstances, else work that is near to it; what has all of the words comes first. */
   #related(found: Found): Found {
-    const others = found.plan.units.filter((unit) => !unit.isWork)
+    const { units } = found.plan
+    const hasWork = units.some(({ isWork }) => isWork)
+    const others = units.filter(({ isWork, isHead }) => !(hasWork ? isWork : isHead))
     const same = others.length > 0 ? this.#run(without(found.plan, others)) : found
     return same.count > found.count ? same : this.#run(withoutUnknown(this.#plan('related')))
   }
