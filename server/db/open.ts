@@ -46,6 +46,7 @@ import { privacy } from './migrations/052-privacy.ts'
 import { ownTimeZone } from './migrations/053-time-zone.ts'
 import { events } from './migrations/054-events.ts'
 import { referrals } from './migrations/055-referrals.ts'
+import { escoOccupations } from './migrations/056-esco-occupations.ts'
 import { uploadRoom } from './migrations/032-upload-room.ts'
 import { offerChanges } from './migrations/034-offer-changes.ts'
 import { offerRequests } from './migrations/035-offer-requests.ts'
@@ -150,6 +151,7 @@ export async function migrate(db: Db, kind: Kind, last?: string): Promise<string
     '053-time-zone': ownTimeZone,
     '054-events': events,
     '055-referrals': referrals,
+    '056-esco-occupations': escoOccupations,
   } satisfies Record<string, Migration>
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error, results } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last))
