@@ -43,9 +43,14 @@ export function openLexicon(occupations: readonly Occupation[]): Lexicon {
     for (const [language, names] of occupation.names) {
       const into = byLanguage.get(language) ?? { byKey: new Map(), firsts: new Map(), stems: new Set() }
       byLanguage.set(language, into)
-      const all = names.map(nameWords)
+      const usual = names.map(nameWords)
+      const lessUsual = (occupation.lessUsual?.get(language) ?? []).map(nameWords)
+      const all = [...usual, ...lessUsual]
+      const texts = all.map(bounded)
       all.forEach((name, at) => {
-        const telling = tellingOf(name, all) - (at < MOST_USUAL ? 0 : 1)
+        const isUsual = at < Math.min(MOST_USUAL, usual.length)
+        const others = at < usual.length ? texts.slice(0, usual.length) : texts
+        const telling = tellingOf(name, others, all) - (isUsual ? 0 : 1)
         addName(into, occupation, name, telling, language)
       })
       for (const word of all.flat()) words.add(word)
@@ -69,11 +74,15 @@ export function openLexicon(occupations: readonly Occupation[]): Lexicon {
   }
 }
 
+const bounded = (words: readonly string[]) => ` ${words.join(' ')} `
+
 /** The words of the shortest of the names that stands in this one. */
-function tellingOf(name: readonly string[], all: readonly (readonly string[])[]): number {
-  const text = ` ${name.join(' ')} `
-  const within = all.filter((other) => text.includes(` ${other.join(' ')} `)).map(({ length }) => length)
-  return Math.min(name.length, ...within)
+function tellingOf(name: readonly string[], texts: readonly string[], names: readonly (readonly string[])[]): number {
+  const text = bounded(name)
+  return texts.reduce(
+    (least, other, at) => (text.includes(other) ? Math.min(least, names[at]!.length) : least),
+    name.length,
+  )
 }
 
 function addName(
