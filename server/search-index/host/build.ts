@@ -1,8 +1,10 @@
+import { addOccupations, hasImported } from '#server/search-index/lexicon/occupations.ts'
 import type { JobIndex } from '#server/search-index/types.ts'
 import { BEGINNING, laterOf, type Mark } from './changed-rows.ts'
 import { jobOf } from './job-row.ts'
 import type { Built, Source } from './messages.ts'
 import { readAll } from './read-all.ts'
+import { readOccupations } from './read-occupations.ts'
 
 /**
  * Reads a tenant's positions into an index, over a connection of this thread's own: whoever answers candidates has no part in it. `tidy` is called
@@ -20,6 +22,7 @@ export async function build(
   let mark: Mark = BEGINNING
   const recent: Mark[] = []
   try {
+    if (!hasImported) addOccupations(await readOccupations(db))
     await readAll(
       db,
       tenantId,

@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { createIndex } from '#server/search-index/job-index.ts'
 import { world } from '#server/integrations/geocode/world.ts'
+import { addOccupations } from '#server/search-index/lexicon/occupations.ts'
 import type { JobIndex, SearchRequest, SuggestRequest, Suggestion } from '#server/search-index/types.ts'
 import { build } from './build.ts'
 import { jobOf } from './job-row.ts'
@@ -56,6 +57,10 @@ function follow(order: Exclude<Order, { kind: 'build' }>): Outcome[Order['kind']
   const { tenantId } = order
   if (order.kind === 'drop') {
     indexes.delete(tenantId)
+    return null
+  }
+  if (order.kind === 'occupations') {
+    addOccupations(order.names)
     return null
   }
   const index = indexes.get(tenantId) ?? createIndex({ isPatient: true, world })
