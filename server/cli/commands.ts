@@ -40,6 +40,7 @@ import { jobsImport } from './commands/jobs-import.ts'
 import { jobsSync } from './commands/jobs-sync.ts'
 import { messageList } from './commands/message/message-list.ts'
 import { messageSend } from './commands/message/message-send.ts'
+import { occupationImport } from './commands/occupation/occupation-import.ts'
 import { offerAnswer } from './commands/offer/offer-answer.ts'
 import { offerCancel } from './commands/offer/offer-cancel.ts'
 import { offerCountersign } from './commands/offer/offer-countersign.ts'
@@ -109,6 +110,7 @@ export const COMMANDS: readonly Command[] = [
   jobsSync,
   messageList,
   messageSend,
+  occupationImport,
   offerAnswer,
   offerCancel,
   offerCountersign,

@@ -47,6 +47,7 @@ import { ownTimeZone } from './migrations/053-time-zone.ts'
 import { events } from './migrations/054-events.ts'
 import { referrals } from './migrations/055-referrals.ts'
 import { openByChange } from './migrations/057-open-by-change.ts'
+import { escoOccupations } from './migrations/058-esco-occupations.ts'
 import { uploadRoom } from './migrations/032-upload-room.ts'
 import { offerChanges } from './migrations/034-offer-changes.ts'
 import { offerRequests } from './migrations/035-offer-requests.ts'
@@ -152,6 +153,7 @@ export async function migrate(db: Db, kind: Kind, last?: string): Promise<string
     '054-events': events,
     '055-referrals': referrals,
     '057-open-by-change': openByChange,
+    '058-esco-occupations': escoOccupations,
   } satisfies Record<string, Migration>
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error, results } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last))

@@ -108,10 +108,21 @@ type FeedDetailTable = {
 
 type SavedPositionTable = { candidate_id: number; position_id: number; saved_at: number }
 
+/** An occupation under its names in a language, as an operator took it in. `other_labels` is a JSON list. */
+type EscoOccupationTable = {
+  language: string
+  uri: string
+  isco_code: string
+  label: string
+  other_labels: string
+  imported_at: number
+}
+
 export type PositionTables = {
   position: PositionTable
   feed: FeedTable
   feed_detail: FeedDetailTable
   import_run: ImportRunTable
   saved_position: SavedPositionTable
+  esco_occupation: EscoOccupationTable
 }

@@ -1,3 +1,4 @@
+import type { Db } from '#server/db/open.ts'
 import type { Snapshots } from '#server/search-index/snapshot/snapshots.ts'
 import type { JobIndex } from '#server/search-index/types.ts'
 import { jobOf, type JobRow } from './job-row.ts'
@@ -10,7 +11,8 @@ type Way = {
   isWanted(): boolean
   /** Called after each page. */
   tidy(): void
-  snapshots: Snapshots
+  /** Where indexes are kept. */
+  kept(db: Db): Promise<Snapshots>
 }
 
 /**
@@ -21,10 +23,10 @@ export async function build(
   source: Source,
   { tenantId, since }: { tenantId: number; since: number },
   index: JobIndex,
-  { isWanted, tidy, snapshots }: Way,
+  { isWanted, tidy, kept }: Way,
 ): Promise<Built> {
-  // The database not before it is needed: a thread that is told its rows starts without.
-  const [kept, { openDb }] = await Promise.all([snapshots.read(tenantId), import('#server/db/open.ts')])
+  // Not before it is needed: a thread that is told its rows starts without.
+  const { openDb } = await import('#server/db/open.ts')
   const { db } = await openDb(source)
   const seen = new Seen(since)
   const take = (rows: readonly JobRow[]) => {
@@ -35,8 +37,10 @@ export async function build(
     tidy()
   }
   try {
-    if (kept) index.restore(kept)
-    await (kept ? readDifference(db, tenantId, index, seen, take) : readAll(db, tenantId, take, isWanted))
+    const snapshots = await kept(db)
+    const contents = await snapshots.read(tenantId)
+    if (contents) index.restore(contents)
+    await (contents ? readDifference(db, tenantId, index, seen, take) : readAll(db, tenantId, take, isWanted))
   } finally {
     await db.destroy()
   }

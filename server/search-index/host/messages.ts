@@ -1,3 +1,4 @@
+import type { ImportedNames } from '#server/search-index/lexicon/join-occupations.ts'
 import type { SearchRequest, SearchResult, SuggestRequest, Suggestion } from '#server/search-index/types.ts'
 import type { Config } from '#server/config.ts'
 import type { Mark } from './changed-rows.ts'
@@ -10,6 +11,8 @@ export type Source = Pick<Config, 'DATA_DIR' | 'DATABASE_URL'>
 export type Order =
   /** Read all positions from the source; those changed since then are told. */
   | { kind: 'build'; tenantId: number; since: number }
+  /** Names of work that the operator took in, before the first index is put together. */
+  | { kind: 'occupations'; tenantId: number; names: ImportedNames[] }
   | { kind: 'put'; tenantId: number; rows: JobRow[]; gone: number[] }
   | { kind: 'search'; tenantId: number; request: SearchRequest }
   | { kind: 'suggest'; tenantId: number; request: SuggestRequest }
@@ -17,6 +20,7 @@ export type Order =
 
 export type Outcome = {
   build: Built
+  occupations: null
   /** Bytes of the tenant's index now. */
   put: number
   search: SearchResult

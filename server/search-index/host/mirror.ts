@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Db } from '#server/db/open.ts'
 import { BEGINNING, changesAfter, laterOf, openAmong, PAGE, type Mark } from './changed-rows.ts'
 import { readAll } from './read-all.ts'
+import { readOccupations } from './read-occupations.ts'
 import type { SearchThread } from './thread.ts'
 
 /**
@@ -82,6 +83,8 @@ export class Mirror {
   }
 
   async #tell(begun: number): Promise<void> {
+    const names = await readOccupations(this.#db)
+    await this.#thread.ask({ kind: 'occupations', tenantId: this.#tenantId, names })
     const onTheirWay: Promise<void>[] = []
     await readAll(
       this.#db,

@@ -1,28 +1,41 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import type { Db } from '#server/db/open.ts'
 import { createIndex } from '#server/search-index/job-index.ts'
 import { world } from '#server/integrations/geocode/world.ts'
+import { addOccupations } from '#server/search-index/lexicon/occupations.ts'
 import type { JobIndex, SearchRequest, SuggestRequest, Suggestion } from '#server/search-index/types.ts'
 import { engineKey } from '#server/search-index/snapshot/engine-key.ts'
-import { keepNames } from '#server/search-index/snapshot/keep-names.ts'
-import { searchFolder, Snapshots } from '#server/search-index/snapshot/snapshots.ts'
+import { openKept } from '#server/search-index/snapshot/kept.ts'
+import { searchFolder, type Snapshots } from '#server/search-index/snapshot/snapshots.ts'
 import { build } from './build.ts'
 import { jobOf } from './job-row.ts'
 import { Keeper } from './keeper.ts'
+import { importedNames } from './read-occupations.ts'
 import { END, type Answered, type Asked, type Order, type Outcome, type Source, type Told } from './messages.ts'
 
 // The other side of thread.ts: the indexes of all tenants, one order after the other, tidied up while there is none, and kept on disk at times.
 const indexes = new Map<number, JobIndex>()
 const warn = (error: unknown) => tell({ warning: named(error) })
 const source = workerData as Source | null
-const kept = source && (await openKept(source))
+let keeper: Keeper | null = null
+let kept: Promise<Snapshots> | null = null
 let isTidying = false
 
-async function openKept(opened: Source) {
-  const folder = searchFolder(opened)
-  const key = engineKey(opened.DATABASE_URL ?? '')
-  await keepNames(folder, key).catch(warn)
-  const snapshots = new Snapshots(folder, key)
-  return { snapshots, keeper: new Keeper(indexes, snapshots, warn) }
+/** Where indexes are kept, and the names of work they are made with: found out once. */
+function keptWith(db: Db): Promise<Snapshots> {
+  kept ??= openWith(db).catch((error: unknown) => {
+    kept = null
+    throw error
+  })
+  return kept
+}
+
+async function openWith(db: Db): Promise<Snapshots> {
+  if (!source) throw new Error('there is no database to read')
+  const key = engineKey(source.DATABASE_URL ?? '')
+  const snapshots = await openKept(searchFolder(source), key, await importedNames(db), warn)
+  keeper = new Keeper(indexes, snapshots, warn)
+  return snapshots
 }
 
 parentPort?.on('message', (asked: Asked | typeof END) => {
@@ -34,7 +47,7 @@ parentPort?.on('message', (asked: Asked | typeof END) => {
 
 /** With nothing to hear and nothing to tidy the thread ends by itself. */
 async function leave(): Promise<void> {
-  await kept?.keeper.end()
+  await keeper?.end()
   indexes.clear()
   parentPort?.close()
 }
@@ -45,10 +58,10 @@ async function replyLater(id: number, order: Extract<Order, { kind: 'build' }>):
   indexes.set(tenantId, index)
   const isWanted = () => indexes.get(tenantId) === index
   try {
-    if (!kept || !source) throw new Error('there is no database to read')
-    const built = await build(source, order, index, { isWanted, tidy: tidySoon, snapshots: kept.snapshots })
+    if (!source) throw new Error('there is no database to read')
+    const built = await build(source, order, index, { isWanted, tidy: tidySoon, kept: keptWith })
     tell({ id, value: built })
-    if (isWanted()) kept.keeper.changed(tenantId)
+    if (isWanted()) keeper?.changed(tenantId)
     tidySoon()
   } catch (error) {
     tell({ id, error: named(error) })
@@ -80,13 +93,17 @@ function follow(order: Exclude<Order, { kind: 'build' }>): Outcome[Order['kind']
     indexes.delete(tenantId)
     return null
   }
+  if (order.kind === 'occupations') {
+    addOccupations(order.names)
+    return null
+  }
   const index = indexes.get(tenantId) ?? createIndex({ isPatient: true, world })
   indexes.set(tenantId, index)
   if (order.kind === 'search') return index.search(withOtherNames(order.request))
   if (order.kind === 'suggest') return suggested(index, order.request)
   for (const row of order.rows) index.put(jobOf(row))
   for (const id of order.gone) index.remove(id)
-  kept?.keeper.changed(tenantId)
+  keeper?.changed(tenantId)
   return index.bytes()
 }
 
@@ -111,7 +128,7 @@ function tidySoon(): void {
     isTidying = false
     const isBusy = Array.from(indexes.values(), (index) => index.tend(TIDY)).includes(true)
     if (isBusy) tidySoon()
-    else kept?.keeper.atRest()
+    else keeper?.atRest()
   })
 }
 

@@ -32,12 +32,18 @@ type Known = {
 export function listNames(occupations: readonly Occupation[]): LexiconLists {
   const byLanguage = new Map<string, Known>()
   const words = new Set<string>()
-  occupations.forEach(({ names: named }, group) => {
+  occupations.forEach(({ names: named, lessUsual }, group) => {
     for (const [language, names] of named) {
       const into = byLanguage.get(language) ?? { byKey: new Map(), firsts: new Map(), stems: new Set() }
       byLanguage.set(language, into)
-      const all = names.map(nameWords)
-      all.forEach((name, at) => addName(into, group, name, tellingOf(name, all) - (at < MOST_USUAL ? 0 : 1), language))
+      const usual = names.map(nameWords)
+      const all = [...usual, ...(lessUsual?.get(language) ?? []).map(nameWords)]
+      const texts = all.map(bounded)
+      all.forEach((name, at) => {
+        const isUsual = at < Math.min(MOST_USUAL, usual.length)
+        const others = at < usual.length ? texts.slice(0, usual.length) : texts
+        addName(into, group, name, tellingOf(name, others, all) - (isUsual ? 0 : 1), language)
+      })
       for (const word of all.flat()) words.add(word)
     }
   })
@@ -67,11 +73,15 @@ function listed({ byKey, firsts, stems }: Known): NameLists {
 const byText = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]) => (a < b ? -1 : a > b ? 1 : 0)
 const sorted = (texts: ReadonlySet<string>) => Dictionary.of([...texts].sort()).arrays
 
+const bounded = (words: readonly string[]) => ` ${words.join(' ')} `
+
 /** The words of the shortest of the names that stands in this one. */
-function tellingOf(name: readonly string[], all: readonly (readonly string[])[]): number {
-  const text = ` ${name.join(' ')} `
-  const within = all.filter((other) => text.includes(` ${other.join(' ')} `)).map(({ length }) => length)
-  return Math.min(name.length, ...within)
+function tellingOf(name: readonly string[], texts: readonly string[], names: readonly (readonly string[])[]): number {
+  const text = bounded(name)
+  return texts.reduce(
+    (least, other, at) => (text.includes(other) ? Math.min(least, names[at]!.length) : least),
+    name.length,
+  )
 }
 
 function addName(into: Known, group: number, words: readonly string[], telling: number, language: string): void {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { joinOccupations, type ImportedNames } from './join-occupations.ts'
 import { openLexicon, type Lexicon } from './lexicon.ts'
 import { listNames, type LexiconLists } from './name-lists.ts'
 import { readLexicon, type Occupation } from './read-lexicon.ts'
@@ -19,10 +20,26 @@ export function readNames(): KnownNames {
   }
 }
 
+/** With what an operator took in joined to our own. */
+export function withImported(own: KnownNames, imported: readonly ImportedNames[]): KnownNames {
+  if (imported.length === 0) return own
+  const { occupations: work, fields } = own
+  const groups = joinOccupations(work.groups, fields.groups, imported, openLexicon(work.groups, work.lists))
+  return { fields, occupations: { groups, lists: listNames(groups) } }
+}
+
 /** Takes what was read before; otherwise the texts are read when something is first asked. */
 export function useNames(names: KnownNames): void {
   known = opened(names)
 }
+
+/** The same for a process that keeps nothing. Once, before its first index: those were built with the names that were known then. */
+export function addOccupations(imported: readonly ImportedNames[]): void {
+  if (hasImported) return
+  hasImported = true
+  if (imported.length > 0) useNames(withImported(readNames(), imported))
+}
+let hasImported = false
 
 export const ownLexicon = (): Lexicon => knowledge().lexicon
 export const ownFields = (): Lexicon => knowledge().fields

@@ -12,8 +12,12 @@ export type Occupation = {
   code: string
   /** As people write them, by language. */
   names: ReadonlyMap<string, readonly string[]>
+  /** Names that were taken in (join-occupations.ts): less surely what somebody looks for than any of `names`. */
+  lessUsual?: ReadonlyMap<string, readonly string[]>
   /** Work that somebody may want who finds none of this. */
   near: readonly string[]
+  /** It was taken in, and has none of our own names. */
+  isImported?: true
 }
 
 /**

@@ -26,9 +26,9 @@ export function expandWord(
   const languages = language === undefined ? all : [language]
   const names = isTerm
     ? [text]
-    : new Set([...(language === undefined ? [text] : []), ...languages.map((language) => termName(text, language))])
+    : new Set([...(language === undefined ? [text] : []), ...languages.map((one) => termName(text, one))])
   // Titles of an unknown language have the plain form as well.
-  const exact = isOfTitles ? new Set([text, ...languages.map((language) => lightStem(text, language))]) : [text]
+  const exact = isOfTitles ? new Set([text, ...languages.map((one) => lightStem(text, one))]) : [text]
   const meaning: Meaning = { bySegment: segments.map(() => []), count: 0 }
   segments.forEach((segment, at) => {
     const sought = meaning.bySegment[at]!

@@ -18,6 +18,8 @@ export type Knowledge = {
   language: string
   /** Whether some job has the word. */
   isKnown(word: string): boolean
+  /** Whether some title names the work. */
+  hasWork(slug: string): boolean
   /** Values of filters by their labels (SearchRequest). */
   labels: ReadonlyMap<string, readonly string[]>
   /** Null where a place is chosen already. */
@@ -73,7 +75,7 @@ function partAt(loose: readonly string[], at: number, knowledge: Knowledge): Par
   if (label) return { ...label, synonyms: null, named: [], place: null }
   const known = synonymsAt(loose, at)
   const languages = [language, 'en', ...lexicon.languages]
-  const work = lexicon.meantAt(loose, at, languages)
+  const work = workAt(loose, at, languages, knowledge)
   const field = fields.meantAt(loose, at, languages)
   const named = work && field ? better(work, field, languages) : (work ?? field)
   const place = known.isOfWork ? null : (findPlace?.(loose, at, named?.length ?? 0) ?? null)
@@ -87,6 +89,19 @@ function partAt(loose: readonly string[], at: number, knowledge: Knowledge): Par
     synonyms: known.length === length && known.meanings.length > 0 ? known : null,
     ...(named?.length === length ? { named: named.occupations, language: named.language } : { named: [] }),
   }
+}
+
+/** A single word that only a list of others has as a name may be meant otherwise ("helm"): it names work where some title does. */
+function workAt(
+  loose: readonly string[],
+  at: number,
+  languages: readonly string[],
+  { lexicon, hasWork }: Knowledge,
+): Meant | null {
+  const work = lexicon.meantAt(loose, at, languages)
+  const isDoubtful =
+    work?.length === 1 && work.occupations.every(({ slug, isImported }) => isImported && !hasWork(slug))
+  return isDoubtful ? null : work
 }
 
 /** The longest run of words from `at` on that is the label of a filter's value. */

@@ -15,6 +15,7 @@ import {
 } from '#server/search-index/query/plan.ts'
 import { spellingOf, type Correction } from '#server/search-index/query/spelling.ts'
 import { isMeaningful } from '#server/search-index/query/synonyms.ts'
+import { WORK } from '#server/search-index/segment/fields.ts'
 import type { Segment } from '#server/search-index/segment/segment.ts'
 import { isStopWord } from '#server/search-index/segment/stop-words.ts'
 import type { Tables } from '#server/search-index/segment/tables.ts'
@@ -67,6 +68,7 @@ export function findText(
       languages: new Set([...languages, 'en']),
       language: visitor || 'en',
       labels: new Map(Object.entries(request.labels ?? {})),
+      hasWork: (slug) => segments.some(({ terms }) => terms.find(WORK + slug) >= 0),
       isKnown: (word) => segments.some(({ forms }) => forms.find(word) >= 0),
       findPlace: request.place ? null : placeFinder(segments, tables, world, request.now),
     },

@@ -242,6 +242,11 @@ test('S-20 the name of work finds that work, not texts that mention it', () => {
   expect(titles('nurse', ...jobs)).toEqual(['Nurse'])
 })
 
+test('S-20 names of work are read in titles of languages whose words are not stemmed, too', () => {
+  expect(titles('cook', { title: 'Kucharz', language: 'pl' }, { title: '看護師', language: 'ja' })).toEqual(['Kucharz'])
+  expect(titles('nurse', { title: 'Kucharz', language: 'pl' }, { title: '看護師', language: 'ja' })).toEqual(['看護師'])
+})
+
 test('S-20 a level that nobody asked for comes later, and is still there', () => {
   const jobs: Partial<IndexedJob>[] = [
     {

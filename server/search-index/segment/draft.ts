@@ -3,7 +3,7 @@ import { fold } from '#server/search-index/fold.ts'
 import { ownLexicon } from '#server/search-index/lexicon/occupations.ts'
 import { workOf } from '#server/search-index/lexicon/title-work.ts'
 import { levelOf } from '#server/search-index/title-level.ts'
-import { stemmedLanguage } from '#server/search-index/stemming.ts'
+import { namingLanguage, stemmedLanguage } from '#server/search-index/stemming.ts'
 import type { IndexedJob } from '#server/search-index/types.ts'
 import { forEachWord, wordsOf } from '#server/search-index/words.ts'
 import { makeColumn } from './columns.ts'
@@ -91,7 +91,7 @@ export class Draft {
       tokens.exact(EXACT_TITLE, word, FIELD.title, position)
       for (const part of compoundParts(word, language) ?? []) tokens.part(part, FIELD.title, language, position)
     })
-    for (const { slug, position, telling } of workOf(title, language, ownLexicon()))
+    for (const { slug, position, telling } of workOf(title, namingLanguage(job.language), ownLexicon()))
       tokens.exact(WORK_SIGN, slug, workBits(telling), position)
     let position = tokens.read(title, FIELD.title, language, 0) + GAP
     for (const skill of job.skills.slice(0, MOST_VALUES)) position = read(skill, FIELD.skills, position)

@@ -175,4 +175,5 @@ export const REGISTRY: Readonly<Record<TableName, Entry>> = {
   schedule: ofNobody(),
   seal_certificate: ofNobody(),
   skill_name: ofNobody(),
+  esco_occupation: ofNobody(),
 }

@@ -1,0 +1,50 @@
+import type { Insertable } from 'kysely'
+import type { Db } from '#server/db/open.ts'
+import type { Schema } from '#server/db/schema.ts'
+import type { EscoOccupation } from './esco-occupations.ts'
+
+type Row = Omit<Insertable<Schema['esco_occupation']>, 'imported_at'>
+
+const AT_ONCE = 500
+
+/**
+ * Takes in the occupations of a language, in the place of those that were there; all or none. Answers false, and writes nothing, where just these were
+ * there.
+ */
+export async function importOccupations(
+  db: Db,
+  language: string,
+  occupations: readonly EscoOccupation[],
+  now: number,
+): Promise<boolean> {
+  const rows = occupations.map(({ uri, iscoCode, label, otherLabels }) => ({
+    language,
+    uri,
+    isco_code: iscoCode,
+    label,
+    other_labels: JSON.stringify(otherLabels),
+  }))
+  return db.transaction().execute(async (tx) => {
+    const before = await tx
+      .selectFrom('esco_occupation')
+      .select(['language', 'uri', 'isco_code', 'label', 'other_labels'])
+      .where('language', '=', language)
+      .execute()
+    if (areSame(before, rows)) return false
+    await tx.deleteFrom('esco_occupation').where('language', '=', language).execute()
+    for (let from = 0; from < rows.length; from += AT_ONCE) {
+      const some = rows.slice(from, from + AT_ONCE).map((row) => ({ ...row, imported_at: now }))
+      await tx.insertInto('esco_occupation').values(some).execute()
+    }
+    return true
+  })
+}
+
+function areSame(before: readonly Row[], after: readonly Row[]): boolean {
+  const known = new Map(before.map((row) => [row.uri, row]))
+  const isKnown = ({ uri, isco_code, label, other_labels }: Row) => {
+    const row = known.get(uri)
+    return row?.isco_code === isco_code && row.label === label && row.other_labels === other_labels
+  }
+  return before.length === after.length && after.every(isKnown)
+}

@@ -1,0 +1,31 @@
+import type { Db } from '#server/db/open.ts'
+import type { ImportedNames } from '#server/search-index/lexicon/join-occupations.ts'
+import type { Imported } from '#server/search-index/snapshot/kept.ts'
+
+/** Names of occupations that the operator took in (`foyer occupation import`). */
+export async function readOccupations(db: Db): Promise<ImportedNames[]> {
+  const rows = await db
+    .selectFrom('esco_occupation')
+    .select(['language', 'uri', 'isco_code', 'label', 'other_labels'])
+    .orderBy('language')
+    .orderBy('uri')
+    .execute()
+  return rows.map(({ language, uri, isco_code: code, label, other_labels: others }) => ({
+    uri,
+    code,
+    language,
+    names: [label, ...(JSON.parse(others) as string[])],
+  }))
+}
+
+/** The same with a version: how many there are and when the last one came, by language. */
+export async function importedNames(db: Db): Promise<Imported> {
+  const rows = await db
+    .selectFrom('esco_occupation')
+    .select(({ fn }) => ['language', fn.countAll().as('count'), fn.max('imported_at').as('at')])
+    .groupBy('language')
+    .orderBy('language')
+    .execute()
+  const version = rows.map(({ language, count, at }) => [language, count, at].join(' ')).join('\n')
+  return { version, read: () => readOccupations(db) }
+}

@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest'
+import { fold } from '#server/search-index/fold.ts'
+import { joinOccupations, type ImportedNames } from './join-occupations.ts'
+import { openLexicon } from './lexicon.ts'
+import { readLexicon } from './read-lexicon.ts'
+import { workOf } from './title-work.ts'
+
+const OWN = readLexicon(`
+@ nurse 2221
+en: nurse, registered nurse
+de: krankenpfleger
+near: carer
+
+@ dental-nurse 3251
+en: dental nurse
+
+@ carer 5322
+en: carer, care assistant
+`)
+const FIELDS = readLexicon('@ nursing field\nen: nursing, ward\nde: pflege')
+
+let last = 0
+/** Of English names, unless it says otherwise; each a concept of its own. */
+const imported = (names: string[], more: Partial<ImportedNames> = {}): ImportedNames => ({
+  uri: `http://example.org/occupation/${++last}`,
+  code: '9999',
+  language: 'en',
+  names,
+  ...more,
+})
+const LEXICON = openLexicon(OWN)
+const join = (...list: ImportedNames[]) => joinOccupations(OWN, FIELDS, list, LEXICON)
+const called = (slug: string, list: ReturnType<typeof join>) => list.find((one) => one.slug === slug)
+const alone = (list: ReturnType<typeof join>) => list.slice(OWN.length)
+
+test('S-20 nothing imported changes nothing', () => {
+  expect(join()).toEqual(OWN)
+})
+
+test('S-20 an imported occupation gives its other names to the group that is called so, however that is inflected', () => {
+  const uri = 'http://example.org/occupation/ward'
+  const list = join(
+    imported(['Nurses', 'bedside carer', 'sick nurse', 'SN'], { uri }),
+    imported(['Krankenschwester'], { uri, language: 'de' }),
+    imported(['zdravotní sestra'], { uri, language: 'cs' }),
+  )
+  expect(alone(list)).toEqual([])
+  const nurse = called('nurse', list)
+  expect(nurse?.names.get('en')).toEqual(['nurse', 'registered nurse'])
+  // A language of which the group had none has its usual names now.
+  expect(nurse?.names.get('cs')).toEqual(['zdravotní sestra'])
+  expect(nurse?.lessUsual).toEqual(
+    new Map([
+      ['en', ['bedside carer', 'sick nurse']],
+      ['de', ['Krankenschwester']],
+    ]),
+  )
+  const { meantAt } = openLexicon(list)
+  expect(meantAt(['nurse'], 0, ['en'])).toMatchObject({ telling: 1, occupations: [{ slug: 'nurse' }] })
+  expect(meantAt(['bedside', 'carer'], 0, ['en'])).toMatchObject({ telling: 1, occupations: [{ slug: 'nurse' }] })
+  expect(meantAt(['krankenschwester'], 0, ['de'])).toMatchObject({ telling: 0, occupations: [{ slug: 'nurse' }] })
+})
+
+test('S-20 names of ours and of fields mean what they meant, in English wherever they are said', () => {
+  const list = join(
+    imported(['nurse', 'dental nurse', 'carer', 'ward', 'sick nurse']),
+    imported(['Fährtensucher', 'Carer', 'Pflege'], { language: 'de' }),
+  )
+  expect(called('nurse', list)?.lessUsual?.get('en')).toEqual(['sick nurse'])
+  expect(called('dental-nurse', list)).toBe(OWN[1])
+  expect(called('carer', list)).toBe(OWN[2])
+  expect(alone(list).map(({ names }) => [...names])).toEqual([[['de', ['Fährtensucher']]]])
+})
+
+test('S-20 what one is mostly called tells which group it is, else any name where the ISCO code agrees', () => {
+  const homeOf = (names: string[], code = '9999') =>
+    join(imported([...names, 'new name'], { code })).find((one) => one.lessUsual)?.slug
+  expect(homeOf(['dental nurse', 'nurse', 'registered nurse'], '2221')).toBe('dental-nurse')
+  expect(homeOf(['helper', 'dental nurse', 'nurse', 'carer'], '5322')).toBe('carer')
+  // Cattle have AI technicians, too.
+  expect(homeOf(['helper', 'nurse', 'registered nurse'])).toBeUndefined()
+})
+
+test('S-20 a name that two of our groups would get is one of them only, of the one it is preferred in', () => {
+  const uri = 'http://example.org/occupation/care'
+  const list = join(
+    imported(['nurse', 'senior sister']),
+    imported(['senior sister', 'carer'], { uri, code: '5322' }),
+    imported(['matron', 'senior sister']),
+  )
+  expect(called('nurse', list)?.lessUsual).toBeUndefined()
+  expect(called('carer', list)?.lessUsual?.get('en')).toEqual(['senior sister'])
+  expect(alone(list).map(({ names }) => names.get('en'))).toEqual([['matron']])
+})
+
+test('S-20 an occupation that shares no name is a group of its own, in all its languages', () => {
+  const uri = 'http://example.org/occupation/bee'
+  const list = join(
+    imported(['beekeeper', 'apiarist'], { uri, code: '6123' }),
+    imported(['Imker/Imkerin'], { uri, code: '6123', language: 'de' }),
+  )
+  expect(alone(list)).toEqual([
+    {
+      slug: 'esco:bee',
+      kind: 'work',
+      code: '6123',
+      names: new Map([
+        ['en', ['beekeeper', 'apiarist']],
+        ['de', ['Imker', 'Imkerin']],
+      ]),
+      near: [],
+      isImported: true,
+    },
+  ])
+})
+
+test('S-20 what more than three occupations are called is a name of none, and so is a word that their names hold', () => {
+  const all = ['bee', 'ant', 'worm', 'snail'].map((animal) =>
+    imported([`${animal} keeper`, `${animal}keeper`, 'keeper', 'animal friend']),
+  )
+  const names = (list: typeof all) => alone(join(...list)).map((one) => one.names.get('en'))
+  expect(names(all.slice(1))[0]).toEqual(['ant keeper', 'antkeeper', 'keeper', 'animal friend'])
+  expect(names(all)[0]).toEqual(['bee keeper', 'beekeeper'])
+  // What one is mostly called is its name all the same.
+  expect(names([...all, imported(['keeper', 'zoo keeper'])]).at(-1)).toEqual(['keeper', 'zoo keeper'])
+})
+
+test('S-20 a longer imported name hides no job from who looks for the shorter one of the same work', () => {
+  const list = join(
+    imported(['neonatal nurse'], { code: '2221', uri: 'x/neonatal' }),
+    imported(['animal nurse'], { code: '3240', uri: 'x/animal' }),
+  )
+  const lexicon = openLexicon(list)
+  const slugs = (title: string) => workOf(fold(title), 'en', lexicon).map(({ slug }) => slug)
+  expect(slugs('Neonatal nurse')).toEqual(['esco:neonatal', 'nurse'])
+  expect(slugs('Animal nurse')).toEqual(['esco:animal'])
+})

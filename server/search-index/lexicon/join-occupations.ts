@@ -1,0 +1,155 @@
+import { lightStem } from '#server/search-index/light-stem.ts'
+import type { Lexicon } from './lexicon.ts'
+import { keysOf, nameWords, type Occupation } from './read-lexicon.ts'
+import { withoutGenders } from './without-genders.ts'
+
+/** An occupation under its names in one language, the usual one first, as a list that an operator took in has it. */
+export type ImportedNames = { uri: string; code: string; language: string; names: readonly string[] }
+
+/** A name, and by what it is found. */
+type Name = { text: string; language: string; isPreferred: boolean; words: readonly string[]; keys: readonly string[] }
+type Concept = { uri: string; code: string; names: Name[] }
+type Additions = Map<string, string[]>
+
+/**
+ * Our own groups of names and those that were taken in, as one list. An occupation that is called like a group of ours gives it its other names; any
+ * other one is a group of its own. Names of our own, those of `fields` too, mean what they meant; what more than a few of the imported
+ * occupations are called tells nothing. `lexicon` is that of our own. O(names · words of a name).
+ */
+export function joinOccupations(
+  own: readonly Occupation[],
+  fields: readonly Occupation[],
+  imported: readonly ImportedNames[],
+  lexicon: Lexicon,
+): Occupation[] {
+  const ours = groupsByKey(own)
+  const reserved = groupsByKey(fields)
+  const concepts = withoutGeneric(conceptsOf(imported))
+  const homes = new Map(concepts.map((concept) => [concept, homeOf(concept, ours)]))
+  const isFree = (name: Name, home: Occupation | undefined) =>
+    !name.keys.some((key) => ours.has(key) || reserved.has(key)) &&
+    // Titles of every language use English names of work.
+    (name.language === 'en' ? [] : keysIn('en', name.words)).every(
+      (key) => !reserved.has(key) && (ours.get(key) ?? []).every((one) => one === home),
+    )
+
+  const additions = new Map<Occupation, Additions>()
+  for (const round of [true, false])
+    for (const [{ names }, home] of homes)
+      for (const name of home ? names : []) {
+        if (name.isPreferred !== round || !isFree(name, home)) continue
+        const added: Additions = additions.get(home!) ?? new Map<string, string[]>()
+        additions.set(home!, add(added, name))
+        // From here on it is a name of ours: it means one thing.
+        for (const key of name.keys) ours.set(key, [home!])
+      }
+  const alone = concepts.flatMap((concept): Occupation[] => {
+    const names = new Map<string, string[]>()
+    if (homes.get(concept)) return []
+    for (const name of concept.names) if (isFree(name, undefined)) add(names, name)
+    const slug = `esco:${concept.uri.slice(concept.uri.lastIndexOf('/') + 1)}`
+    return names.size === 0
+      ? []
+      : [{ slug, kind: 'work', code: concept.code, names, near: nearTo(concept, own, lexicon), isImported: true }]
+  })
+  return [...own.map((one) => joined(one, additions.get(one))), ...alone]
+}
+
+/** Names in a language of which the group has none are its usual ones there. */
+function joined(group: Occupation, additions: Additions = new Map()): Occupation {
+  if (additions.size === 0) return group
+  const isNew = ([language]: [string, string[]]) => !group.names.has(language)
+  return {
+    ...group,
+    names: new Map([...group.names, ...[...additions].filter(isNew)]),
+    lessUsual: new Map([...additions].filter((one) => !isNew(one))),
+  }
+}
+
+const keysIn = (language: string, words: readonly string[]) =>
+  keysOf(words, language).map((key) => `${language} ${key}`)
+const stemIn = (language: string, word: string) => `${language} ${lightStem(word, language)}`
+
+function groupsByKey(groups: readonly Occupation[]): Map<string, Occupation[]> {
+  const byKey = new Map<string, Occupation[]>()
+  for (const group of groups)
+    for (const [language, names] of group.names)
+      for (const key of names.flatMap((name) => keysIn(language, nameWords(name)))) {
+        const all = byKey.get(key) ?? []
+        if (!all.includes(group)) byKey.set(key, [...all, group])
+      }
+  return byKey
+}
+
+/** The names of all languages of a concept together. */
+function conceptsOf(imported: readonly ImportedNames[]): Concept[] {
+  const concepts = new Map<string, Concept>()
+  for (const { uri, code, language, names } of imported) {
+    const concept = concepts.get(uri) ?? { uri, code, names: [] }
+    concepts.set(uri, concept)
+    names.forEach((label, at) => {
+      for (const text of withoutGenders(label)) {
+        const words = nameWords(text)
+        if (words.join('') === '') continue
+        concept.names.push({ text, language, isPreferred: at === 0, words, keys: keysIn(language, words) })
+      }
+    })
+  }
+  return [...concepts.values()]
+}
+
+/**
+ * A word that names of more than a few occupations hold ("operator") is no name by itself, and few letters mean too much. What one is mostly called is
+ * its name all the same.
+ */
+function withoutGeneric(concepts: readonly Concept[]): Concept[] {
+  const counts = new Map<string, number>()
+  for (const { names } of concepts) {
+    const told = names.flatMap(({ keys, language, words }) => [...keys, ...words.map((word) => stemIn(language, word))])
+    for (const key of new Set(told)) counts.set(key, (counts.get(key) ?? 0) + 1)
+  }
+  const isTelling = ({ isPreferred, keys, words }: Name) =>
+    isPreferred || (!FEW_LETTERS.test(words.join(' ')) && keys.every((key) => counts.get(key)! <= MOST_SHARING))
+  return concepts.map((concept) => ({ ...concept, names: concept.names.filter(isTelling) }))
+}
+
+/**
+ * The group of ours that is called like it. Its preferred names tell; the others only where the ISCO code agrees, for lists give work the names of what is
+ * done beside it: an AI technician for cattle is no AI engineer.
+ */
+function homeOf({ code, names }: Concept, ours: ReadonlyMap<string, readonly Occupation[]>): Occupation | undefined {
+  const votes = new Map<Occupation, number>()
+  for (const { keys, isPreferred } of names)
+    for (const group of new Set(keys.flatMap((key) => ours.get(key) ?? [])))
+      if (isPreferred || group.code === code) votes.set(group, (votes.get(group) ?? 0) + (isPreferred ? PREFERRED : 1))
+  return [...votes].toSorted(([, one], [, other]) => other - one)[0]?.[0]
+}
+
+/**
+ * Work of ours that somebody may want who finds none of this. First what a name of it ends with: a longer name must not hide a job from who
+ * looks for the shorter one (title-work.ts).
+ */
+function nearTo({ code, names }: Concept, own: readonly Occupation[], lexicon: Lexicon): string[] {
+  const wider = names.flatMap(({ words, language }) =>
+    words.flatMap((_word, from) => {
+      const meant = from === 0 ? null : lexicon.meantAt(words, from, [language])
+      return meant && from + meant.length === words.length ? meant.occupations : []
+    }),
+  )
+  const near = [
+    ...wider.filter((one) => one.code.slice(0, 3) === code.slice(0, 3)),
+    ...own.filter((one) => one.code === code),
+  ]
+  return [...new Set(near.map(({ slug }) => slug))].slice(0, MOST_NEAR)
+}
+
+function add(names: Additions, { language, text }: Name): Additions {
+  return names.set(language, [...(names.get(language) ?? []), text])
+}
+
+/** Imported occupations that may share a name: what more of them are called is no name of any. */
+const MOST_SHARING = 3
+const FEW_LETTERS = /^[a-z\d]{1,3}$/
+/** More than all other names together. */
+const PREFERRED = 1000
+const MOST_NEAR = 5

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { openLexicon } from '#server/search-index/lexicon/lexicon.ts'
+import type { Occupation } from '#server/search-index/lexicon/read-lexicon.ts'
+import { looseUnits } from './loose-units.ts'
+
+const work = (slug: string, name: string): Occupation => ({
+  slug,
+  kind: 'work',
+  code: '9999',
+  names: new Map([['en', [name, `${name} hand`]]]),
+  near: [],
+})
+
+test('S-20 a single word that only imported occupations have as a name is one where titles say so', () => {
+  const lexicon = openLexicon([work('cook', 'cook'), { ...work('esco:helm', 'helm'), isImported: true }])
+  const isWork = (query: string, ...slugs: string[]) =>
+    looseUnits(query.split(' '), {
+      lexicon,
+      fields: openLexicon([]),
+      languages: new Set(['en']),
+      language: 'en',
+      isKnown: () => true,
+      hasWork: (slug) => slugs.includes(slug),
+      labels: new Map(),
+      findPlace: null,
+    }).units.map((unit) => unit.isWork)
+  expect(isWork('helm')).toEqual([false])
+  expect(isWork('helm', 'esco:helm')).toEqual([true])
+  expect(isWork('helm hand')).toEqual([true])
+  expect(isWork('cook')).toEqual([true])
+})
