@@ -1,17 +1,8 @@
 import { expect, test } from 'vitest'
 import { createIndex } from '#server/search-index/job-index.ts'
 import type { IndexedJob } from '#server/search-index/types.ts'
+import { found, titles } from '#tests/builders/found-titles.ts'
 import { indexedJob, searchRequest } from '#tests/builders/indexed-jobs.ts'
-
-/** Titles in the order in which they are found. */
-function found(query: string, ...jobs: (string | Partial<IndexedJob>)[]) {
-  const index = createIndex({ world: { alsoNamed: () => [], isPlace: (text) => text === 'paris' } })
-  const all = jobs.map((job, at) => indexedJob({ id: at + 1, ...(typeof job === 'string' ? { title: job } : job) }))
-  for (const job of all) index.put(job)
-  const { ids, usedFuzzy, understood } = index.search(searchRequest({ query }))
-  return { titles: ids.map((id) => all[id - 1]!.title), usedFuzzy, understood }
-}
-const titles = (query: string, ...jobs: (string | Partial<IndexedJob>)[]) => found(query, ...jobs).titles
 
 test('S-20 a title counts for more than skills, they for more than the body, wherever the newest is', () => {
   const jobs: Partial<IndexedJob>[] = [
@@ -112,26 +103,6 @@ test('S-20 words that tell nothing alone tell something together', () => {
   expect(titles('work from home', ...home)).toEqual(['Baker', 'Clerk'])
   expect(titles('no experience', 'Experience designer', 'Trainee')).toEqual(['Trainee'])
   expect(titles('no experience needed', 'Experience needed', 'Baker, entry level')).toEqual(['Baker, entry level'])
-})
-
-test('S-20 words that name a place are searched as one, and it is said', () => {
-  const jobs: Partial<IndexedJob>[] = [
-    { title: 'Nurse, Manchester team', places: ['Leeds, GB'] },
-    { title: 'Nurse, nights', places: ['Manchester, GB'] },
-    { title: 'Cook', places: ['Manchester, GB'] },
-    { title: 'Mobile engineer', places: ['Mobile, US'] },
-    { title: 'Mobile engineer, maps', places: ['Leeds, GB'] },
-  ]
-  const place = { from: 'manchester', text: 'Manchester' }
-  expect(found('nurse manchester', ...jobs)).toMatchObject({ titles: ['Nurse, nights'], understood: { place } })
-  expect(found('manchester', ...jobs).titles).toEqual(['Cook', 'Nurse, nights'])
-  expect(found('nurse in leeds', ...jobs).titles).toEqual(['Nurse, Manchester team'])
-  // a word that titles have as often is none, unless it is said to be one
-  expect(found('mobile engineer', ...jobs)).toMatchObject({ understood: { place: null } })
-  expect(found('engineer in mobile', ...jobs).titles).toEqual(['Mobile engineer'])
-  // where no job is, none is found: nothing else is put in its place
-  expect(found('nurse paris', ...jobs)).toMatchObject({ titles: [], understood: { place: { text: 'Paris' } } })
-  expect(found('paris', ...jobs, { title: 'Clerk', body: 'parts' }).titles).toEqual([])
 })
 
 /** Titles of the jobs at a place, the newest first. */

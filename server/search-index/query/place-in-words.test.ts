@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import type { IndexedJob } from '#server/search-index/types.ts'
+import { found } from '#tests/builders/found-titles.ts'
+
+test('S-20 words that name a place are searched as one, and it is said', () => {
+  const jobs: Partial<IndexedJob>[] = [
+    { title: 'Nurse, Manchester team', places: ['Leeds, GB'] },
+    { title: 'Nurse, nights', places: ['Manchester, GB'] },
+    { title: 'Cook', places: ['Manchester, GB'] },
+    { title: 'Mobile engineer', places: ['Mobile, US'] },
+    { title: 'Mobile engineer, maps', places: ['Leeds, GB'] },
+  ]
+  const place = { from: 'manchester', text: 'Manchester' }
+  expect(found('nurse manchester', ...jobs)).toMatchObject({ titles: ['Nurse, nights'], understood: { place } })
+  expect(found('manchester', ...jobs).titles).toEqual(['Cook', 'Nurse, nights'])
+  expect(found('nurse in leeds', ...jobs).titles).toEqual(['Nurse, Manchester team'])
+  // a word that titles have as often is none, unless it is said to be one
+  expect(found('mobile engineer', ...jobs)).toMatchObject({ understood: { place: null } })
+  expect(found('engineer in mobile', ...jobs).titles).toEqual(['Mobile engineer'])
+  // where no job is, none is found: nothing else is put in its place
+  expect(found('nurse paris', ...jobs)).toMatchObject({ titles: [], understood: { place: { text: 'Paris' } } })
+  expect(found('paris', ...jobs, { title: 'Clerk', body: 'parts' }).titles).toEqual([])
+})
+
+test('S-20 a place is told from names that begin alike, from stop words, and from work', () => {
+  const jobs: Partial<IndexedJob>[] = [
+    { title: 'Account manager', places: ['Austin, TX, US', 'United States'] },
+    { title: 'Nurse', places: ['Los Angeles, CA, US', 'United States'] },
+    { title: 'Nurse, nights', places: ['New York City, NY, US', 'United States'] },
+    { title: 'News editor', places: ['Oslo, NO', 'Norway'] },
+  ]
+  // "us" alone is the country, and what follows is not
+  expect(found('us account manager', ...jobs)).toMatchObject({
+    titles: ['Account manager'],
+    understood: { place: { from: 'us', text: 'US' } },
+  })
+  expect(found('nurse los angeles', ...jobs)).toMatchObject({
+    titles: ['Nurse'],
+    understood: { place: { from: 'los angeles' }, dropped: [] },
+  })
+  // new is no news
+  expect(found('nurse new york', ...jobs)).toMatchObject({
+    titles: ['Nurse, nights'],
+    understood: { place: { from: 'new york' }, dropped: [] },
+  })
+  expect(found('news', ...jobs).titles).toEqual(['News editor'])
+})
+
+test('S-20 a part of the world is all of its countries, also where titles name it', () => {
+  const jobs: Partial<IndexedJob>[] = [
+    { title: 'Nurse, EMEA', places: ['Austin, TX, US', 'United States'] },
+    { title: 'Nurse', places: ['Oslo, NO', 'Norway'] },
+    { title: 'Nurse, nights', places: ['Munich, BY, DE', 'Germany'] },
+  ]
+  expect(found('nurse emea', ...jobs).titles.toSorted()).toEqual(['Nurse', 'Nurse, nights'])
+  expect(found('nurse pohjoismaat', ...jobs).titles).toEqual(['Nurse'])
+  expect(found('nurse africa', ...jobs)).toMatchObject({ titles: [], understood: { place: { text: 'Africa' } } })
+})

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { found, titles } from '#tests/builders/found-titles.ts'
+
+const places = ['Berlin, BE, DE', 'Germany', 'Deutschland']
+
+test.each([
+  ['I want to work with animals', 'Animal caretaker'],
+  ['busco trabajo de cocinero', 'Cook'],
+  ['je cherche un emploi de cuisinier', 'Cook'],
+  ['ich suche eine Stelle als Koch', 'Cook'],
+  ['ik zoek een baan als kok', 'Cook'],
+  ['a job in accounting', 'Accountant'],
+])(
+  'S-20 “%s”: what only says that work is wanted does not narrow a search, and is not taken for a slip',
+  (query, title) => {
+    const { understood, ...others } = found(
+      query,
+      'Animal caretaker',
+      'Cook',
+      'Accountant',
+      'Stella platform lead',
+      'Such a lead',
+    )
+    expect(others.titles[0]).toBe(title)
+    expect(understood).toMatchObject({ corrections: [], dropped: [] })
+  },
+)
+
+test('S-20 in a sentence the work stays, and what anybody says of a job goes', () => {
+  const jobs = [
+    { title: 'Site reliability engineer', places },
+    { title: 'Customer experience manager', places },
+    { title: 'Devops engineer', places: ['Oslo, NO'] },
+  ]
+  expect(titles('devops engineer with kubernetes experience in berlin', ...jobs)).toEqual(['Site reliability engineer'])
+  // by itself it is what is looked for
+  expect(titles('customer experience manager', ...jobs)).toEqual(['Customer experience manager'])
+})
+
+test('S-20 words are searched as they stand, a stop word between them or none', () => {
+  for (const query of ['técnico de soporte', 'técnico soporte', 'soporte técnico'])
+    expect(titles(query, 'IT support technician', 'Cook')).toEqual(['IT support technician'])
+})
+
+test('S-20 a word of another language is no slip, its stem is none of its words', () => {
+  expect(found('dependienta', 'Dependent care lead', 'Shop assistant')).toMatchObject({
+    titles: ['Shop assistant'],
+    understood: { corrections: [] },
+  })
+  expect(found('electrican', 'Electrical engineer', 'Electrical lead', 'Electrician').understood.corrections).toEqual([
+    { from: 'electrican', to: 'electrician' },
+  ])
+})

@@ -1,0 +1,15 @@
+import { createIndex } from '#server/search-index/job-index.ts'
+import type { IndexedJob } from '#server/search-index/types.ts'
+import { world } from '#server/integrations/geocode/world.ts'
+import { indexedJob, searchRequest } from './indexed-jobs.ts'
+
+/** Of jobs that are given as titles, or with what else matters, what a query finds: titles in the order in which they are found. */
+export function found(query: string, ...jobs: (string | Partial<IndexedJob>)[]) {
+  const index = createIndex({ world })
+  const all = jobs.map((job, at) => indexedJob({ id: at + 1, ...(typeof job === 'string' ? { title: job } : job) }))
+  for (const job of all) index.put(job)
+  const { ids, usedFuzzy, understood } = index.search(searchRequest({ query }))
+  return { titles: ids.map((id) => all[id - 1]!.title), usedFuzzy, understood }
+}
+
+export const titles = (query: string, ...jobs: (string | Partial<IndexedJob>)[]) => found(query, ...jobs).titles
