@@ -103,6 +103,7 @@ export function naiveRanking(segments: readonly Segment[], query: string, now: n
     languages: new Set(['en']),
     language: 'en',
     isKnown: () => true,
+    valueCalled: () => undefined,
     hasWork: () => true,
     labels: new Map(),
     findPlace: null,

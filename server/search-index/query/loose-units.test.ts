@@ -20,6 +20,7 @@ test('S-20 a single word that only imported occupations have as a name is one wh
       languages: new Set(['en']),
       language: 'en',
       isKnown: () => true,
+      valueCalled: () => undefined,
       hasWork: (slug) => slugs.includes(slug),
       labels: new Map(),
       findPlace: null,

@@ -22,6 +22,8 @@ export type Knowledge = {
   hasWork(slug: string): boolean
   /** Values of filters by their labels (SearchRequest). */
   labels: ReadonlyMap<string, readonly string[]>
+  /** A value of some filter that is called so, whole. */
+  valueCalled(words: string): string | undefined
   /** Null where a place is chosen already. */
   findPlace: FindPlace | null
 }
@@ -71,7 +73,7 @@ function withoutCompound(word: string, { lexicon, fields, language, isKnown }: K
 /** The longest run of words from `at` on that has a meaning of its own. */
 function partAt(loose: readonly string[], at: number, knowledge: Knowledge): Part {
   const { lexicon, fields, language, findPlace } = knowledge
-  const label = labelAt(loose, at, knowledge.labels)
+  const label = labelAt(loose, at, knowledge.labels) ?? valueOf(loose, at, knowledge)
   if (label) return { ...label, synonyms: null, named: [], place: null }
   const known = synonymsAt(loose, at)
   const languages = [language, 'en', ...lexicon.languages]
@@ -102,6 +104,19 @@ function workAt(
   const isDoubtful =
     work?.length === 1 && work.occupations.every(({ slug, isImported }) => isImported && !hasWork(slug))
   return isDoubtful ? null : work
+}
+
+/** The whole query, where it is a value of several words that names neither work nor a place: "Manchester University" is not in Manchester alone. */
+function valueOf(
+  loose: readonly string[],
+  at: number,
+  { valueCalled, lexicon, fields, language }: Knowledge,
+): Pick<Part, 'words' | 'values'> | null {
+  if (at > 0 || loose.length === 1) return null
+  const value = valueCalled(loose.join(' '))
+  const languages = [language, 'en', ...lexicon.languages]
+  const isNamed = [lexicon, fields].some((one) => one.meantAt(loose, 0, languages)?.length === loose.length)
+  return value === undefined || isNamed ? null : { words: loose, values: [value] }
 }
 
 /** The longest run of words from `at` on that is the label of a filter's value. */

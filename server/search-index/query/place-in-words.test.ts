@@ -56,3 +56,16 @@ test('S-20 a part of the world is all of its countries, also where titles name i
   expect(found('nurse pohjoismaat', ...jobs).titles).toEqual(['Nurse'])
   expect(found('nurse africa', ...jobs)).toMatchObject({ titles: [], understood: { place: { text: 'Africa' } } })
 })
+
+test('S-20 a place is its whole name as it stands there, with region and country', () => {
+  const jobs: Partial<IndexedJob>[] = [
+    { title: 'Nurse', places: ['Lisbon, PT'] },
+    { title: 'Nurse, nights', places: ['London, England, GB'] },
+    { title: 'PT trainer', places: ['Oslo, NO'] },
+  ]
+  expect(found('lisbon pt', ...jobs)).toMatchObject({ titles: ['Nurse'], understood: { dropped: [] } })
+  expect(found('nurse london england gb', ...jobs)).toMatchObject({
+    titles: ['Nurse, nights'],
+    understood: { dropped: [] },
+  })
+})

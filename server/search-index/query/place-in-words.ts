@@ -43,7 +43,10 @@ export function placeFinder(segments: readonly Segment[], tables: Tables, world:
       // "los angeles", but not "in berlin".
       const isCut = isStopWord(run[0]!) || isStopWord(run.at(-1)!)
       if (isCut && (length === 1 || (written === undefined && !world.isPlace(key)))) continue
-      const isThere = isJobAt([...(written === undefined ? [] : [written]), ...also], segments, now)
+      // "lisbon pt", "london eng gb"
+      const isWhole = run.some((_word, to) => to > 0 && tables.placePart(run.slice(0, to).join(' ')) !== undefined)
+      const names = [...(written === undefined ? [] : [written]), ...(isWhole ? [key] : []), ...also]
+      const isThere = isJobAt(names, segments, now)
       if (isThere) return { length, text: written ?? spelled(key) }
       // Somebody may be typing a longer word.
       const isKnownHere = run.some((word) => beginsTitles(word))

@@ -69,6 +69,7 @@ export function findText(
       language: visitor || 'en',
       labels: new Map(Object.entries(request.labels ?? {})),
       hasWork: (slug) => segments.some(({ terms }) => terms.find(WORK + slug) >= 0),
+      valueCalled: (words) => tables.valueCalled(words),
       isKnown: (word) => segments.some(({ forms }) => forms.find(word) >= 0),
       findPlace: request.place ? null : placeFinder(segments, tables, world, request.now),
     },

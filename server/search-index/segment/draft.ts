@@ -96,7 +96,7 @@ export class Draft {
     let position = tokens.read(title, FIELD.title, language, 0) + GAP
     for (const skill of job.skills.slice(0, MOST_VALUES)) position = read(skill, FIELD.skills, position)
     for (const label of labelsOf(job)) position = read(label, FIELD.department, position)
-    if (job.workLocation !== 'onsite') position = read(job.workLocation.replace('_', ' '), FIELD.place, position)
+    position = read(job.workLocation.replace('_', ' '), FIELD.place, position)
     job.places.slice(0, MOST_VALUES).forEach((place, number) => {
       position = read(place, FIELD.place, position)
       forEachWord(fold(place.slice(0, LONGEST_LINE)), (word, at) => {

@@ -31,6 +31,9 @@ export class Tables {
   /** By the folded words of a part of a place's name, such as its city or its country: that part as it is written. */
   readonly #placeParts = new Map<string, string>()
   #placesRead = 0
+  /** Values of several words by their folded words. */
+  readonly #valueNames = new Map<string, string>()
+  readonly #valuesRead: number[] = []
 
   static of(lists: TableLists): Tables {
     const tables = new Tables()
@@ -82,12 +85,23 @@ export class Tables {
     const { names } = this.places
     for (; this.#placesRead < names.length; this.#placesRead++)
       for (const part of names[this.#placesRead]!.split(',')) {
-        const key = wordsOf(fold(part))
-          .map(({ text }) => text)
-          .join(' ')
+        const key = wordsIn(part)
         if (!this.#placeParts.has(key)) this.#placeParts.set(key, part.replaceAll(AROUND, ''))
       }
     return this.#placeParts.get(words)
+  }
+
+  /** A value of some filter that the words are as a whole, as it is written. O(1) but for values met since. */
+  valueCalled(words: string): string | undefined {
+    this.values.forEach(({ names }, field) => {
+      if (OF_PLACES.has(this.fields.names[field]!)) return
+      for (let at = this.#valuesRead[field] ?? 0; at < names.length; at++) {
+        const key = wordsIn(names[at]!)
+        if (key.includes(' ')) this.#valueNames.set(key, names[at]!)
+      }
+      this.#valuesRead[field] = names.length
+    })
+    return this.#valueNames.get(words)
   }
 
   get bytes(): number {
@@ -96,6 +110,12 @@ export class Tables {
   }
 }
 
+const wordsIn = (text: string) =>
+  wordsOf(fold(text))
+    .map((word) => word.text)
+    .join(' ')
+/** Their values are searched as places. */
+const OF_PLACES = new Set(['locations', 'country'])
 /** What stands around a name: "(Africa)". */
 const AROUND = /^[^\p{L}\p{N}]+|[^\p{L}\p{M}\p{N}.]+$/gu
 /** What a byte holds. */
