@@ -57,7 +57,7 @@ export function Results({ asked, path }: { asked: Asked; path: string }) {
   const panel = useFilterPanel()
   const meta = isBusy ? undefined : data?.resultsMetaData
   const [newSince, setNewSince] = useState(knownSince)
-  const title = useResultsFocus(wish, isBusy)
+  const title = useResultsFocus(wish, isBusy, panel.openAt)
   useFailureSnack(isError && !data)
   useRememberSearch(wish, !isPlaceholderData && data !== undefined && data.count > 0)
   useSortOfStranger(search)
