@@ -132,6 +132,12 @@ export const chunks = [
   },
   // fetched when somebody goes to the filters, or into a field of the search
   { name: 'filters', test: /src[\\/]careers[\\/]search[\\/]filters([\\/]|\.page)/, priority: 6 },
+  // what is new since the last visit, and how old kept results are: only the device knows, so it is fetched once the results stand
+  {
+    name: 'since',
+    test: /src[\\/]careers[\\/]search[\\/](new-jobs[\\/](?!job-visits)|results[\\/]stale-line)/,
+    priority: 6,
+  },
   {
     name: 'suggest',
     test: /src[\\/](careers[\\/]search[\\/]suggest[\\/]|data[\\/]positions[\\/]suggestions|contract[\\/]positions[\\/]suggestions)|icons[\\/](globe|history)\./,
@@ -147,7 +153,7 @@ export const chunks = [
   },
   {
     name: 'search',
-    test: /src[\\/]careers[\\/]search[\\/]|icons[\\/](arrow-up-down|sliders-horizontal)\./,
+    test: /src[\\/]careers[\\/]search[\\/](?!new-jobs)|icons[\\/](arrow-up-down|sliders-horizontal)\./,
     priority: 4,
   },
   // what waits for the network, and how it is sent: after the start, and at the first press that may wait
@@ -265,7 +271,7 @@ export const chunks = [
   // what every page fetches once it stands: a notice is shown by no page before it answers
   {
     name: 'after',
-    test: /node_modules[\\/]workbox-window[\\/]|src[\\/](app[\\/](?!start\.)|ui[\\/]notice[\\/]notice-item|shell[\\/](navbar[\\/]custom-bar|banners[\\/]phase-banner|errors[\\/]error-details)|platform[\\/](lead|session[\\/](account-change|live|sign-out)|worker[\\/](purge|register|update))\.)/,
+    test: /node_modules[\\/]workbox-window[\\/]|src[\\/](app[\\/](?!start\.)|careers[\\/]search[\\/]new-jobs[\\/]job-visits|ui[\\/]notice[\\/]notice-item|shell[\\/](navbar[\\/]custom-bar|banners[\\/]phase-banner|errors[\\/]error-details)|platform[\\/](lead|session[\\/](account-change|live|sign-out)|worker[\\/](purge|register|update))\.)/,
     priority: 4,
   },
   { name: 'zod', test: /src[\\/]contract[\\/]wire[\\/]zod\.|node_modules[\\/]zod[\\/]/, priority: 4 },

@@ -24,12 +24,14 @@ type Props = {
   heading?: 'h2' | 'h3'
   /** It is the one shown beside the list. */
   isCurrent?: boolean
+  /** It was posted since the last visit. */
+  isNew?: boolean
   /** Told of a press before the link is followed; may prevent that. */
   onOpen?: ((event: MouseEvent, position: Position) => void) | undefined
 }
 
 /** A job in a list: one link, as large as the card. */
-export function PositionCard({ position, heading: Heading = 'h3', isCurrent = false, onOpen }: Props) {
+export function PositionCard({ position, heading: Heading = 'h3', isCurrent = false, isNew = false, onOpen }: Props) {
   const open = useOpenJob()
   const { waits } = useSaving(position)
   return (
@@ -76,6 +78,11 @@ export function PositionCard({ position, heading: Heading = 'h3', isCurrent = fa
         <span>
           <PostedAge seconds={position.postedTs} />
         </span>
+        {isNew && (
+          <Tag tone="brand" className={styles.tag}>
+            <Trans>New</Trans>
+          </Tag>
+        )}
         {isClosed(position) && (
           <Tag tone="warn">
             <Trans>Closed</Trans>

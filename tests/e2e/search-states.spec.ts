@@ -22,7 +22,7 @@ for (const look of LOOKS)
         await expectNoViolation(page, query)
       }
       await open(page, '?query=engineer')
-      await page.locator('a[aria-haspopup=dialog]').click()
+      await page.locator('a[aria-haspopup=dialog]').first().click()
       const panel = page.getByRole('dialog')
       await expect(panel.getByRole('checkbox').first()).toBeVisible()
       await expectNoViolation(page, 'filters')

@@ -20,6 +20,7 @@ import { settleLetters, takeUpLetters } from './held-letters.ts'
 import { measurePages } from './measure-pages.ts'
 import { isOvertaken, noteChanges, refreshShown } from './overtaken.ts'
 import { guardPages } from './page-chunks.ts'
+import { watchActivity } from '#src/careers/search/new-jobs/job-visits.ts'
 import { sayQueryErrors } from '#src/app/frame/query-snacks.ts'
 import { recoverFromDeploys } from './recover.ts'
 import type { makeApp } from '#src/app/router.tsx'
@@ -79,6 +80,7 @@ export async function afterStart({ boot, client, router, isRendered }: Started):
 async function showCards(boot: Boot, client: QueryClient, router: Started['router'], registration: Registration) {
   watchInstall()
   noteVisit()
+  watchActivity()
   // A page that one goes to comes new after a deploy; what is being sent is sent first.
   router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
     if (pathChanged && client.isMutating() === 0) void updateAtNavigation()

@@ -48,15 +48,21 @@ const resultsMetaData = () =>
     alternatives: z._default(z.array(alternative()), []),
     /** How many jobs have just the work that was looked for, where that was so little that related work was found, too. */
     exactCount: z._default(z.nullable(z.number()), null),
+    /** How many of the jobs were posted since `new_since`, which it repeats; null where nobody asked. */
+    newSince: z._default(z.nullable(z.object({ since: z.number(), count: z.number() })), null),
   })
 export type ResultsMetaData = z.infer<ReturnType<typeof resultsMetaData>>
+
+/** Of what a date can be, epoch s. */
+const LAST_SECOND = 8_640_000_000_000
 
 const queryText = z._default(z.string().check(z.maxLength(SEARCH_TEXT)), '')
 
 /**
  * `filter_<name>` repeated for several values; unknown names are ignored. `map_bounds` is `south,west,north,east` in degrees.
  * `location` is text, `lat,lng`, or `remote`; `filter_distance` is in km. `sort_by` is `relevance`, `timestamp` (alias `newest`), `distance` or
- * `salary` (the highest first, in the currency most jobs pay in).
+ * `salary` (the highest first, in the currency most jobs pay in). `new_since` and `filter_posted_since` are epoch seconds: the one counts what was
+ * posted since then, the other shows nothing else.
  */
 export const searchPositions = {
   method: 'GET',
@@ -70,6 +76,7 @@ export const searchPositions = {
       start: z._default(z.coerce.number().check(z.int(), z.nonnegative()), 0),
       sort_by: z._default(z.string(), 'relevance'),
       map_bounds: z.optional(z.string()),
+      new_since: z.optional(z.coerce.number().check(z.int(), z.nonnegative(), z.maximum(LAST_SECOND))),
     }),
     z.unknown(),
   ),

@@ -13,6 +13,12 @@ export const FILTER_TITLES = {
   salary_min: 'Lowest yearly pay',
 } as const
 
+/**
+ * Every site has this one, and none shows it among its filters: its value is a moment (epoch seconds), since when jobs were posted. It is how
+ * "new since your last visit" stands in an address.
+ */
+export const POSTED_SINCE = 'posted_since'
+
 /** Of a tenant that configures none. */
 const DEFAULT_SMART: readonly string[] = ['include_remote', 'date_posted', 'work_site', 'employment_type', 'department']
 const DEFAULT_ALL: readonly string[] = ['country', 'distance', 'seniority', 'profession', 'skills', 'salary_min']

@@ -12,6 +12,7 @@ import type { DataOf } from '#contract/wire/endpoint.ts'
 import { keptSearch, searchPositions, type ResultsMetaData } from '#contract/positions/search.ts'
 import { ageAtArrival, serverNow } from '#src/platform/time/clock.ts'
 import { call as browserCall, type Call } from '#src/platform/request/call.ts'
+import { newSince } from './new-since.ts'
 
 /** A search as the pages speak of it. Filters are by name; the call repeats each value as `filter_<name>`. */
 export type SearchWish = {
@@ -133,5 +134,11 @@ function normalised({
 
 function queryOf(wish: SearchWish) {
   const { filters = {}, ...rest } = normalised(wish)
-  return { ...rest, ...Object.fromEntries(Object.entries(filters).map(([name, values]) => [`filter_${name}`, values])) }
+  const since = newSince()
+  return {
+    ...rest,
+    ...Object.fromEntries(Object.entries(filters).map(([name, values]) => [`filter_${name}`, values])),
+    // No part of the key: the jobs are the same, only how many of them are new is told beside them.
+    ...(since !== undefined && { new_since: since }),
+  }
 }

@@ -76,7 +76,7 @@ function ownValues(name: string, { wish, result, salarySteps }: About): { value:
 
 /** Ages that some job has. */
 function datesPosted(ages: readonly number[]): { value: string; count: number }[] {
-  return ages.map((count, at) => ({ value: String(DAYS_POSTED[at]), count })).filter(({ count }) => count > 0)
+  return DAYS_POSTED.map((days, at) => ({ value: String(days), count: ages[at] ?? 0 })).filter(({ count }) => count > 0)
 }
 
 /** Where the found jobs are, for the map; all of them. The label is the number of jobs, the value `lat,lng`. */

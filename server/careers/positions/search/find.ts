@@ -19,6 +19,8 @@ type Around = {
   steps: SalarySteps | null
   locale: Locale
   now: number
+  /** Epoch ms: what was posted since then is counted. */
+  newSince?: number | undefined
 }
 
 /** What can be chosen as the date posted: days. */
@@ -34,20 +36,25 @@ const PLACES_LOOKED_AT = 50
 /** What the wish means, as the index is asked. */
 export async function requestFor(
   search: Search,
-  { wish, names, config, steps, locale, now }: Around,
+  { wish, names, config, steps, locale, now, newSince }: Around,
 ): Promise<SearchRequest> {
   const place = await placeOf(search, wish, now)
   const currency = wish.salaryMin?.currency ?? steps?.currency
   const counted = countedNames(names)
-  const counts = { date: [...names.smart, ...names.all].includes('date_posted') }
+  const hasDates = [...names.smart, ...names.all].includes('date_posted')
+  const postedSince = postedSinceOf(wish, now)
   return {
     query: wish.query,
     labels: labelsIn(wish.query, names, config.searchOptionsMap, locale),
     ...(place ? { place } : {}),
     filters: fieldFilters(wish),
     ...(wish.salaryMin && currency ? { salaryMin: { amount: wish.salaryMin.amount, currency } } : {}),
-    ...(wish.postedWithin === undefined ? {} : { postedSince: now - wish.postedWithin * DAY }),
-    agesCounted: counts.date ? DAYS_POSTED.map((days) => now - days * DAY) : [],
+    ...(postedSince === undefined ? {} : { postedSince }),
+    agesCounted: [
+      ...(hasDates ? DAYS_POSTED.map((days) => now - days * DAY) : []),
+      // The last one: `newSinceOf` reads it there.
+      ...(newSince === undefined ? [] : [newSince]),
+    ],
     sort: wish.sort,
     ...(currency ? { currency } : {}),
     start: wish.start,
@@ -63,6 +70,12 @@ export async function requestFor(
     includeRemote: wish.includeRemote,
     points: config.searchConfig.mapConfig.enabled,
   }
+}
+
+/** Both filters of dates hold: the later moment. */
+function postedSinceOf({ postedWithin, postedSince }: Wish, now: number): number | undefined {
+  if (postedWithin === undefined) return postedSince
+  return Math.max(now - postedWithin * DAY, postedSince ?? 0)
 }
 
 const optionsTold = (name: string) => MOST_OPTIONS[filterType(name)]

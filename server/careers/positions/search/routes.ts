@@ -16,7 +16,7 @@ import { filterDefOf } from './filter-def.ts'
 import { filterNames } from './filters.ts'
 import { MOST_PLACES, PLACES, requestFor, type Search } from './find.ts'
 import { openSalarySteps } from './salary-steps.ts'
-import { resultsMetaData } from './understood.ts'
+import { newSinceOf, resultsMetaData } from './understood.ts'
 import { wishOf } from './wish.ts'
 
 const SUGGESTED = 10
@@ -36,7 +36,9 @@ export function searchRoutes(app: FastifyInstance, services: Services): void {
     const steps = await salarySteps(tenant.id)
 
     const ask: Search = (request) => search.search(tenant.id, request).catch(refuseWhenDown)
-    const request = await requestFor(ask, { wish, names, config, steps, locale, now })
+    const since = query.new_since
+    const newSince = since === undefined ? undefined : since * 1000
+    const request = await requestFor(ask, { wish, names, config, steps, locale, now, newSince })
     const result = await ask(request)
     const rows = await findListed(db, tenant.id, result.ids, now)
     const saved = candidate ? await savedAmong(db, candidate.id, result.ids) : NOTHING
@@ -52,7 +54,11 @@ export function searchRoutes(app: FastifyInstance, services: Services): void {
       sortBy: result.sort,
       appliedFilters: appliedFilters(wish),
       savedSearchMetadata: { savedSearchParamsHash: searchHash(wish), isSavedSearchActive: false },
-      resultsMetaData: { ...said, alternatives: await alternativesTo(ask, { request, wish, names, said, result }) },
+      resultsMetaData: {
+        ...said,
+        alternatives: await alternativesTo(ask, { request, wish, names, said, result }),
+        newSince: newSinceOf(since, request, result),
+      },
       debugData: {},
     }
   })

@@ -1,9 +1,9 @@
 import type { ResultsMetaData } from '#contract/positions/search.ts'
 import { fold } from '#server/search-index/fold.ts'
-import type { FacetCount, SearchResult } from '#server/search-index/types.ts'
+import type { FacetCount, SearchRequest, SearchResult } from '#server/search-index/types.ts'
 import { PLACES } from './find.ts'
 
-export type Said = Omit<ResultsMetaData, 'alternatives'>
+export type Said = Omit<ResultsMetaData, 'alternatives' | 'newSince'>
 
 /** What was searched, where that is not just what was typed (S-20): nothing is corrected, dropped or taken for a place silently. */
 export function resultsMetaData(
@@ -24,6 +24,18 @@ export function resultsMetaData(
     placeChoices: choicesOf(place?.text ?? location, facets[PLACES] ?? []),
     exactCount,
   }
+}
+
+/** How many of the jobs were posted since a moment (epoch s), which `requestFor` has counted last. */
+export function newSinceOf(
+  since: number | undefined,
+  { postedSince }: Pick<SearchRequest, 'postedSince'>,
+  { count, ages = [] }: Pick<SearchResult, 'count' | 'ages'>,
+): ResultsMetaData['newSince'] {
+  if (since === undefined) return null
+  // Ages are counted whatever dates were chosen: of later ones every job is new.
+  const isAll = postedSince !== undefined && postedSince >= since * 1000
+  return { since, count: isAll ? count : (ages.at(-1) ?? 0) }
 }
 
 /** Places that are called so and differ in the region or the country, when there are several. */

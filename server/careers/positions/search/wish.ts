@@ -1,4 +1,5 @@
 import type { SearchPlace, SearchRequest, Sort } from '#server/search-index/types.ts'
+import { POSTED_SINCE } from '#contract/zod-free/filters.ts'
 import { LOCALES } from '#contract/locales.ts'
 import { Failure } from '#server/platform/failure.ts'
 import { say, type Text } from '#server/platform/texts/say.ts'
@@ -35,13 +36,15 @@ export type Wish = {
   salaryMin: { amount: number; currency: string | undefined } | undefined
   /** Days. */
   postedWithin: number | undefined
+  /** Epoch ms. */
+  postedSince: number | undefined
   sort: Sort
   start: number
 }
 
 /** Reads a request; filters that the tenant has not are dropped (S-03). */
 export function wishOf(query: Query, filters: ReadonlySet<string>, around: { currentLocation: string }): Wish {
-  const chosen = chosenOf(query, filters)
+  const chosen = chosenOf(query, new Set([...filters, POSTED_SINCE]))
   const distance = distanceOf(chosen['distance'])
   return {
     query: query.query.toWellFormed().trim(),
@@ -51,6 +54,7 @@ export function wishOf(query: Query, filters: ReadonlySet<string>, around: { cur
     includeRemote: chosen['include_remote']?.some((value) => /^(?:1|true)$/i.test(value)) ?? false,
     salaryMin: salaryOf(chosen['salary_min']),
     postedWithin: daysOf(chosen['date_posted']),
+    postedSince: momentOf(chosen[POSTED_SINCE]),
     sort: sortOf(query.sort_by),
     start: query.start,
   }
@@ -58,9 +62,16 @@ export function wishOf(query: Query, filters: ReadonlySet<string>, around: { cur
 
 /** The filters that the index knows as fields. */
 export function fieldFilters({ chosen }: Pick<Wish, 'chosen'>): SearchRequest['filters'] {
-  const { include_remote: _remote, distance: _distance, salary_min: _salary, date_posted: _date, ...fields } = chosen
-  return fields
+  return Object.fromEntries(Object.entries(chosen).filter(([name]) => !OWN_MEANING.has(name)))
 }
+
+const OWN_MEANING: ReadonlySet<string> = new Set([
+  'include_remote',
+  'distance',
+  'salary_min',
+  'date_posted',
+  POSTED_SINCE,
+])
 
 function chosenOf(query: Query, filters: ReadonlySet<string>): Record<string, string[]> {
   const chosen: Record<string, string[]> = Object.create(null)
@@ -139,6 +150,12 @@ function distanceOf(values: readonly string[] = []): number | undefined {
 function daysOf(values: readonly string[] = []): number | undefined {
   const sound = values.filter((value) => /^\d{1,4}$/.test(value)).map(Number)
   return sound.length === 0 ? undefined : Math.max(...sound)
+}
+
+/** The earliest of several, epoch ms. */
+function momentOf(values: readonly string[] = []): number | undefined {
+  const sound = values.filter((value) => /^\d{1,11}$/.test(value)).map((value) => Number(value) * 1000)
+  return sound.length === 0 ? undefined : Math.min(...sound)
 }
 
 /** `50000`, or with its currency `50000 EUR`. The lowest of several, as any of them will do. */

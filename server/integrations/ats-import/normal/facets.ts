@@ -27,7 +27,7 @@ const LONGEST = 60
 const LONGEST_VALUE = 120
 /** Filters of the site. */
 const OWN = new Set(
-  'include_remote distance country seniority work_site profession employment_type skills department salary_min date_posted language locations query location id title description'.split(
+  'include_remote distance country seniority work_site profession employment_type skills department salary_min date_posted posted_since language locations query location id title description'.split(
     ' ',
   ),
 )

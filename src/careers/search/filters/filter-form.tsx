@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { ChevronLeft } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
+import { POSTED_SINCE } from '#contract/zod-free/filters.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { HiddenFields } from '#src/careers/search/form/hidden-fields.tsx'
 import { useFilterViews } from '#src/careers/search/refine/use-filter-views.ts'
@@ -9,6 +10,8 @@ import { useSearch } from '#src/careers/search/use-search.ts'
 import { addressOf } from '#src/careers/search/wish/address.ts'
 import type { Asked } from '#src/careers/search/wish/asked.ts'
 import type { FilterView } from '#src/careers/search/wish/filter-view.ts'
+import { own } from '#src/careers/search/wish/own.ts'
+import type { Filters } from '#src/careers/search/wish/wish.ts'
 import { splitValues } from '#src/careers/search/wish/filter-values.ts'
 import { Anchor } from '#src/ui/button/anchor.tsx'
 import { Button } from '#src/ui/button/button.tsx'
@@ -39,7 +42,7 @@ export function FilterForm({ asked }: { asked: Asked }) {
         <Trans>Filters</Trans>
       </PageTitle>
       <form ref={form} method="get" action={PAGE.search} className={styles.form} autoComplete="off">
-        <HiddenFields wish={{ ...wish, filters: {}, start: 0, pid: undefined }} />
+        <HiddenFields wish={{ ...wish, filters: unshown(wish.filters), start: 0, pid: undefined }} />
         <FilterGroups views={views} filters={filters} onChange={setFilters} isPlain />
         <Button kind="primary" type="submit">
           <Trans>Show jobs</Trans>
@@ -47,6 +50,12 @@ export function FilterForm({ asked }: { asked: Asked }) {
       </form>
     </div>
   )
+}
+
+/** What is chosen elsewhere stays chosen. */
+function unshown(filters: Filters): Filters {
+  const since = own(filters, POSTED_SINCE)
+  return since ? { [POSTED_SINCE]: since } : {}
 }
 
 const NONE: readonly FilterView[] = []

@@ -83,7 +83,7 @@ function Choices({ search, filters: { views, isAsked, ask }, at }: Pick<Props, '
   if (shown.length > 0) return <FilterGroups views={shown} filters={search.filters} onChange={search.change} />
   return (
     <p className={styles.none}>
-      <Trans>There is nothing to narrow these jobs by.</Trans>
+      <Trans>No filters for these jobs</Trans>
     </p>
   )
 }

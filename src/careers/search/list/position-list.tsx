@@ -8,15 +8,23 @@ type Props = {
   heading: 'h2' | 'h3'
   /** The one that is shown beside the list. */
   id?: number | undefined
+  /** Jobs posted since then are new, epoch s. */
+  newSince?: number | undefined
   open?: (event: MouseEvent, position: Position) => void
 }
 
-export const PositionList = memo(function PositionList({ positions, heading, id, open }: Props) {
+export const PositionList = memo(function PositionList({ positions, heading, id, newSince, open }: Props) {
   return (
     <ul className={styles.list}>
       {positions.map((position) => (
         <li key={position.id}>
-          <Item position={position} heading={heading} isCurrent={position.id === id} onOpen={open} />
+          <Item
+            position={position}
+            heading={heading}
+            isCurrent={position.id === id}
+            isNew={newSince !== undefined && position.postedTs >= newSince}
+            onOpen={open}
+          />
         </li>
       ))}
     </ul>

@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
+import { POSTED_SINCE } from '#contract/zod-free/filters.ts'
 import type { Found } from '#src/data/positions/positions.ts'
 import { useBoot } from '#src/platform/boot.tsx'
+import { formatDay } from '#src/platform/time/dates.ts'
 import type { Applied } from './applied-chips.tsx'
 import type { Search } from '#src/careers/search/use-search.ts'
 import { chosenLabel, filterViews, withChosen, wordFor } from '#src/careers/search/wish/filter-view.ts'
@@ -13,7 +15,7 @@ import { chosenLabel, filterViews, withChosen, wordFor } from '#src/careers/sear
  */
 export function useFilterViews({ data, refetch, isFetching }: UseQueryResult<Found>, { wish, filters }: Search) {
   const { pcsxConfig } = useBoot().configs
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   // Not of those that were ticked just now: they come from here, and a tick must not draw all filters anew.
   const chosen = wish.filters
   const definition = data?.filterDef
@@ -26,6 +28,11 @@ export function useFilterViews({ data, refetch, isFetching }: UseQueryResult<Fou
   }, [isAbsent, refetch])
   const applied = useMemo(() => {
     const wordsOf = (name: string, value: string) => {
+      // No value of a list, and in the address of whoever was sent it, too: the day says what it is.
+      if (name === POSTED_SINCE) {
+        const day = dayOf(value, i18n.locale)
+        return t`Posted since ${day}`
+      }
       const label = views ? chosenLabel(name, value, views, pcsxConfig) : wordFor(name, value, words, pcsxConfig)
       // Where its filter is not seen, a bare amount says nothing.
       if (name === 'distance') return t`Within ${label}`
@@ -35,7 +42,7 @@ export function useFilterViews({ data, refetch, isFetching }: UseQueryResult<Fou
     return Object.entries(filters).flatMap(([name, values]) =>
       values.map((value): Applied => ({ name, value, label: wordsOf(name, value) })),
     )
-  }, [views, words, filters, pcsxConfig, t])
+  }, [views, words, filters, pcsxConfig, t, i18n])
   const titles = useMemo(
     () =>
       Object.fromEntries([
@@ -45,6 +52,11 @@ export function useFilterViews({ data, refetch, isFetching }: UseQueryResult<Fou
     [views, words],
   )
   return { views, applied, titles, ask, isAsked: isFetching }
+}
+
+/** A moment in epoch seconds as a day; what is none stays what it is. */
+function dayOf(seconds: string, locale: string): string {
+  return /^\d{1,11}$/.test(seconds) ? formatDay(Number(seconds) * 1000, locale) : seconds
 }
 
 export type FilterViews = ReturnType<typeof useFilterViews>

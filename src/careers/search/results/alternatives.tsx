@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ResultsMetaData } from '#contract/positions/search.ts'
 import { Anchor } from '#src/ui/button/anchor.tsx'
+import { classNames } from '#src/ui/class-names.ts'
 import tools from '#src/careers/search/refine/tools.module.css'
 import styles from './results.module.css'
 import type { Search } from '#src/careers/search/use-search.ts'
@@ -31,7 +32,7 @@ export function Alternatives({ search, meta }: { search: Search; meta: ResultsMe
       <ul className={tools.chips}>
         {alternatives.map((one) => (
           <li key={`${one.kind} ${one.query}`}>
-            <Anchor href={addressFor(one)} className={tools.chip}>
+            <Anchor href={addressFor(one)} className={classNames(tools.chip, tools.choice)}>
               <bdi>{textOf(one)}</bdi>
             </Anchor>
           </li>

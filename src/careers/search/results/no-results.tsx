@@ -45,7 +45,7 @@ export function NoResults({ search, count, applied, meta }: Props) {
         }
       >
         <p className={styles.about}>
-          <Trans>Take one away:</Trans>
+          <Trans>Remove one:</Trans>
         </p>
         <AppliedChips search={search} applied={applied} />
       </Empty>

@@ -13,16 +13,21 @@ import { sorted } from '#src/careers/search/wish/changes.ts'
 import { requestOf } from '#src/careers/search/wish/request.ts'
 import type { Wish } from '#src/careers/search/wish/wish.ts'
 
-/** Other words or another page of results: once they are there the focus goes to their heading, and a screen reader says how many. */
-export function useResultsFocus({ query, location, start }: Wish, isBusy: boolean) {
+/**
+ * Other words or another page of results: once they are there the focus goes to their heading, and a screen reader says how many. Also where what
+ * had the focus went with the press, as a filter that was chosen or removed does: at once, or with the panel that lay over it.
+ */
+export function useResultsFocus({ query, location, start, filters }: Wish, isBusy: boolean, panel: string | null) {
   const title = useRef<HTMLHeadingElement>(null)
-  const results = `${query}\n${location}\n${start}`
-  const shown = useRef(results)
+  const words = `${query}\n${location}\n${start}`
+  const shown = useRef({ words, filters })
   useEffect(() => {
-    if (isBusy || shown.current === results) return
-    shown.current = results
-    if (!document.querySelector('dialog:modal')) title.current?.focus({ preventScroll: true })
-  }, [results, isBusy])
+    if (isBusy || panel !== null || document.querySelector('dialog:modal')) return
+    const was = shown.current
+    shown.current = { words, filters }
+    const isLost = was.filters !== filters && document.activeElement === document.body
+    if (was.words !== words || isLost) title.current?.focus({ preventScroll: true })
+  }, [words, filters, isBusy, panel])
   return title
 }
 

@@ -1,6 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { Position } from '#contract/positions/positions.ts'
+import { newSince as knownSince } from '#src/data/positions/new-since.ts'
 import { useConnected } from '#src/platform/connection.ts'
 import { classNames } from '#src/ui/class-names.ts'
 import { PageTitle } from '#src/ui/page-title.tsx'
@@ -11,6 +13,8 @@ import { DetectNote } from './detect-note.tsx'
 import { Filters, useFilterPanel } from '#src/careers/search/refine/filters.tsx'
 import { SmartChips } from '#src/careers/search/refine/smart-chips.tsx'
 import { ListSkeleton } from '#src/careers/search/list/list-skeleton.tsx'
+import { lateView } from '#src/careers/search/late-view.tsx'
+import type { NewJobsProps } from '#src/careers/search/new-jobs/new-jobs.tsx'
 import { NoResults } from './no-results.tsx'
 import { Paging } from './paging.tsx'
 import { Pane } from './pane.tsx'
@@ -28,8 +32,8 @@ import { SearchedAs } from './searched-as.tsx'
 import { SearchForm } from '#src/careers/search/form/search-form.tsx'
 import { SelectedCard } from './selected-card.tsx'
 import { SortForm } from '#src/careers/search/refine/sort-form.tsx'
-import { StaleLine } from './stale-line.tsx'
 import { useFilterViews } from '#src/careers/search/refine/use-filter-views.ts'
+import type { StaleLineProps } from './stale-line.tsx'
 import { useResults } from './use-results.ts'
 import { useSearch } from '#src/careers/search/use-search.ts'
 import { useHasPane, useSelection, type Selection } from './use-selection.ts'
@@ -52,7 +56,8 @@ export function Results({ asked, path }: { asked: Asked; path: string }) {
   const { applied } = filters
   const panel = useFilterPanel()
   const meta = isBusy ? undefined : data?.resultsMetaData
-  const title = useResultsFocus(wish, isBusy)
+  const [newSince, setNewSince] = useState(knownSince)
+  const title = useResultsFocus(wish, isBusy, panel.openAt)
   useFailureSnack(isError && !data)
   useRememberSearch(wish, !isPlaceholderData && data !== undefined && data.count > 0)
   useSortOfStranger(search)
@@ -78,9 +83,12 @@ export function Results({ asked, path }: { asked: Asked; path: string }) {
       {specialOf(wish.location) === 'current location' && <DetectNote isPlaceKnown={isPlaceKnown} />}
       <div className={styles.columns}>
         <div className={styles.results} aria-busy={isBusy}>
+          <NewJobs search={search} results={results} since={newSince} onKnown={setNewSince} />
           <StaleLine results={results} />
           <SelectedCard selection={selection} />
-          {data && data.positions.length > 0 && <List positions={data.positions} selection={selection} />}
+          {data && data.positions.length > 0 && (
+            <List positions={data.positions} selection={selection} newSince={newSince} />
+          )}
           {data?.positions.length === 0 && (
             <NoResults search={search} count={data.count} applied={applied} meta={meta} />
           )}
@@ -94,6 +102,12 @@ export function Results({ asked, path }: { asked: Asked; path: string }) {
   )
 }
 
+/** Only the device knows when it was here last: it is fetched and drawn after the first frame. */
+const NewJobs = lateView<NewJobsProps>(async () => (await import('#src/careers/search/new-jobs/new-jobs.tsx')).NewJobs)
+
+/** Never of results that have just come: fetched with the line above. */
+const StaleLine = lateView<StaleLineProps>(async () => (await import('./stale-line.tsx')).StaleLine)
+
 /** Jobs that are on their way, cannot come, or failed to. */
 function NoList({ results, isStuck }: { results: UseQueryResult; isStuck: boolean }) {
   if (isStuck) return <Offline />
@@ -101,9 +115,11 @@ function NoList({ results, isStuck }: { results: UseQueryResult; isStuck: boolea
   return <ListSkeleton />
 }
 
+type ListProps = { positions: Position[]; selection: Selection; newSince: number | undefined }
+
 /** By itself, so that a phone does not draw the whole page anew when it finds that it has no pane. */
-function List({ positions, selection: { id, open } }: { positions: Position[]; selection: Selection }) {
-  return <PositionList positions={positions} heading="h2" id={useHasPane() ? id : undefined} open={open} />
+function List({ selection: { id, open }, ...jobs }: ListProps) {
+  return <PositionList {...jobs} heading="h2" id={useHasPane() ? id : undefined} open={open} />
 }
 
 function About({ query, location: place }: { query: string; location: string }) {

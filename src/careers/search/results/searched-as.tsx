@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { X } from 'lucide'
 import type { ResultsMetaData } from '#contract/positions/search.ts'
 import { Anchor } from '#src/ui/button/anchor.tsx'
+import { classNames } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import tools from '#src/careers/search/refine/tools.module.css'
 import styles from './results.module.css'
@@ -60,11 +61,14 @@ export function SearchedAs({ search, meta }: { search: Search; meta: ResultsMeta
       )}
       {meta && meta.placeChoices.length > 0 && (
         <div className={styles.said}>
-          {t`Which ${location}?`}
+          <p className={styles.question}>{t`Which ${location}?`}</p>
           <ul className={tools.chips}>
             {meta.placeChoices.map((one) => (
               <li key={one.location}>
-                <Anchor href={to({ query: words, location: one.location })} className={tools.chip}>
+                <Anchor
+                  href={to({ query: words, location: one.location })}
+                  className={classNames(tools.chip, tools.choice)}
+                >
                   <bdi>{t`${one.location} (${one.count})`}</bdi>
                 </Anchor>
               </li>

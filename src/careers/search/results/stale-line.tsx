@@ -4,19 +4,19 @@ import { History } from 'lucide'
 import { STALE } from '#contract/zod-free/limits.ts'
 import { serverNow, serverTimeOf } from '#src/platform/time/clock.ts'
 import { formatMoment } from '#src/platform/time/dates.ts'
-import { useHydrated } from '#src/platform/hydrated.ts'
 import { useConnected } from '#src/platform/connection.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import styles from './results.module.css'
 
+export type StaleLineProps = { results: UseQueryResult }
+
 /** Results that are older than they should be say since when, and can be asked for anew. */
-export function StaleLine({ results }: { results: UseQueryResult }) {
+export function StaleLine({ results }: StaleLineProps) {
   const { i18n } = useLingui()
   const isOnline = useConnected()
-  const isHydrated = useHydrated()
   const { dataUpdatedAt, isError, data, isFetching, isPlaceholderData, refetch } = results
-  if (!isHydrated || data === undefined || isPlaceholderData) return null
+  if (data === undefined || isPlaceholderData) return null
   // Newer ones are being fetched: nothing to complain about yet.
   const updatedAt = serverTimeOf(dataUpdatedAt)
   const isOld = serverNow() - updatedAt > STALE.MINUTES_5 && !isFetching

@@ -1,5 +1,5 @@
 import type { Configs } from '#contract/configs.ts'
-import { configuredFilters, FILTER_TITLES } from '#contract/zod-free/filters.ts'
+import { configuredFilters, FILTER_TITLES, POSTED_SINCE } from '#contract/zod-free/filters.ts'
 
 /** What a tenant's configuration says about filters. */
 export type FilterConfig = {
@@ -14,7 +14,8 @@ export type FilterConfig = {
 export function filterOf(parameter: string, { searchConfig, searchOptionsMap }: FilterConfig): string | undefined {
   const { smart, all } = configuredFilters(searchConfig)
   const own = /^filter_(.+)$/.exec(parameter)?.[1]
-  const isOne = (name: string | undefined) => name !== undefined && (smart.includes(name) || all.includes(name))
+  const isOne = (name: string | undefined) =>
+    name !== undefined && (name === POSTED_SINCE || smart.includes(name) || all.includes(name))
   if (isOne(own)) return own
   const wanted = folded(own ?? parameter)
   const shown = Object.entries(searchOptionsMap).map(([name, { displayName }]) => [name, displayName] as const)

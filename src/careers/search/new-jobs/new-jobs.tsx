@@ -1,0 +1,76 @@
+import { Plural } from '@lingui/react/macro'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { POSTED_SINCE } from '#contract/zod-free/filters.ts'
+import type { Found } from '#src/data/positions/positions.ts'
+import { setNewSince } from '#src/data/positions/new-since.ts'
+import { useConnected } from '#src/platform/connection.ts'
+import { whenIdle } from '#src/platform/when-idle.ts'
+import { Anchor } from '#src/ui/button/anchor.tsx'
+import type { Search } from '#src/careers/search/use-search.ts'
+import { addressOf } from '#src/careers/search/wish/address.ts'
+import { filtered, withValues } from '#src/careers/search/wish/changes.ts'
+import { visitJobs } from './job-visits.ts'
+import styles from './new-jobs.module.css'
+
+export type NewJobsProps = {
+  search: Search
+  results: UseQueryResult<Found>
+  /** When the last visit ended, epoch s, as far as the page knows. */
+  since: number | undefined
+  onKnown: (since: number | undefined) => void
+}
+
+/** How many of the jobs were posted since the last visit, and the way to see only those. */
+export function NewJobs({ search, results, since, onKnown }: NewJobsProps) {
+  useLastVisit(onKnown)
+  const { present, path, waits } = search
+  const { data, isPlaceholderData } = results
+  const told = data?.resultsMetaData?.newSince
+  const isTold = since !== undefined && told?.since === since
+  useAskedFor(since, isTold, results)
+  const isChosen = Object.hasOwn(present.filters, POSTED_SINCE)
+  if (!isTold || told.count === 0 || isChosen || waits || isPlaceholderData) return null
+  const only = filtered(present, withValues(present.filters, POSTED_SINCE, [String(since)]))
+  return (
+    <Anchor href={addressOf(path, only)} className={styles.line}>
+      <Plural value={told.count} one="# new since your last visit" other="# new since your last visit" />
+    </Anchor>
+  )
+}
+
+/** Asks the device when the last visit ended; whoever comes back to this tab after a while begins another one. */
+function useLastVisit(onKnown: NewJobsProps['onKnown']): void {
+  useEffect(() => {
+    const look = () => {
+      if (document.hidden) return
+      const since = wholeMinutes(visitJobs())
+      setNewSince(since)
+      onKnown(since)
+    }
+    look()
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [onKnown])
+}
+
+/** Results that came with the page, or that the device kept, do not say how many of them are new: they are asked for once more, when nothing else is to be done. */
+function useAskedFor(since: number | undefined, isTold: boolean, results: UseQueryResult<Found>): void {
+  const { data, refetch, isFetching, dataUpdatedAt } = results
+  const isConnected = useConnected()
+  const asked = useRef<unknown>(undefined)
+  const isWanted = since !== undefined && !isTold && data !== undefined && !isFetching && isConnected
+  useEffect(() => {
+    // A server that does not say it is asked once.
+    if (!isWanted || asked.current === dataUpdatedAt) return
+    return whenIdle(() => {
+      if (asked.current === dataUpdatedAt) return
+      void refetch({ cancelRefetch: false }).then(({ dataUpdatedAt: at }) => (asked.current = at))
+    })
+  }, [isWanted, dataUpdatedAt, refetch])
+}
+
+/** In equal words where it is equal: the server is asked for whole minutes. */
+function wholeMinutes(at: number | undefined): number | undefined {
+  return at === undefined ? undefined : Math.floor(at / 60_000) * 60
+}

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import { PAGE } from '#contract/zod-free/paths.ts'
+import { expect, test } from '#tests/e2e/fixtures.ts'
+import { expectReady } from '#tests/e2e/ready.ts'
+
+const DESKTOP = { viewport: { width: 1440, height: 900 }, screen: { width: 1440, height: 900 }, isMobile: false }
+
+test('S-06 a common filter is chosen by a tap, shows its jobs, and is removed by another', async ({ page }) => {
+  const all = await open(page)
+  await chip(page, 'Where you work').tap()
+  const panel = page.getByRole('dialog', { name: 'Filters' })
+  const group = panel.getByRole('group', { name: 'Where you work' })
+  await expect(group).toBeInViewport()
+  await group.getByRole('checkbox', { name: /^Hybrid/ }).tap()
+  await panel.getByRole('button', { name: /^Show [\d,]+ jobs?$/ }).tap()
+  await expect(panel).toBeHidden()
+  await expect(page).toHaveURL(/filter_work_site=hybrid/)
+  await expect(title(page)).not.toHaveText(all)
+  await expect(page.getByRole('article').first()).toContainText('Hybrid')
+  await expect(chip(page, 'Where you work')).toHaveCount(0)
+
+  await applied(page, 'Hybrid').tap()
+  await expect(page).not.toHaveURL(/filter_/)
+  await expect(title(page)).toHaveText(all)
+  await expect(chip(page, 'Where you work')).toBeVisible()
+
+  // one that is on or off needs no panel
+  await chip(page, 'Include remote jobs').tap()
+  await expect(page).toHaveURL(/filter_include_remote=1/)
+  await expect(applied(page, 'Include remote jobs')).toBeVisible()
+})
+
+test('S-06 the row of common filters is pushed aside by a finger, and the page stays as wide as the screen', async ({
+  page,
+}) => {
+  await open(page)
+  const last = page.getByRole('list', { name: 'Common filters' }).getByRole('link').last()
+  await expect(last).not.toBeInViewport({ ratio: 1 })
+  await last.scrollIntoViewIfNeeded()
+  await expect(last).toBeInViewport({ ratio: 1 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+})
+
+test.describe('by keyboard', () => {
+  test.use({ ...DESKTOP, hasTouch: false, deviceScaleFactor: 1 })
+
+  test('S-06 a common filter is chosen and removed by keyboard alone, and the focus is never lost', async ({
+    page,
+  }) => {
+    const all = await open(page)
+    await chip(page, 'Where you work').focus()
+    await page.keyboard.press('Enter')
+    const panel = page.getByRole('dialog', { name: 'Filters' })
+    const hybrid = panel.getByRole('group', { name: 'Where you work' }).getByRole('checkbox', { name: /^Hybrid/ })
+    await hybrid.focus()
+    await page.keyboard.press('Space')
+    await expect(page).toHaveURL(/filter_work_site=hybrid/)
+    await page.keyboard.press('Escape')
+    await expect(panel).toBeHidden()
+    await expect(title(page)).not.toHaveText(all)
+    await expectFocus(page)
+
+    await applied(page, 'Hybrid').focus()
+    await page.keyboard.press('Enter')
+    await expect(page).not.toHaveURL(/filter_/)
+    await expect(title(page)).toHaveText(all)
+    await expectFocus(page)
+
+    await chip(page, 'Include remote jobs').focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/filter_include_remote=1/)
+    await expectFocus(page)
+  })
+})
+
+async function open(page: Page): Promise<string> {
+  await page.goto(`${PAGE.search}?query=engineer`)
+  await expectReady(page, 'hydrated')
+  await expect(title(page)).toHaveText(/^[\d,]+ open jobs?$/)
+  return (await title(page).textContent()) ?? ''
+}
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+const chip = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'Common filters' }).getByRole('link', { name, exact: true })
+const applied = (page: Page, name: string) => page.getByRole('link', { name: `Remove filter: ${name}` })
+
+/** Somewhere on the page, not at its beginning: what had the focus may have gone with the press. */
+const expectFocus = (page: Page) =>
+  expect.poll(() => page.evaluate(() => document.activeElement?.tagName), 'what has the focus').not.toBe('BODY')
