@@ -7,7 +7,7 @@ import { CommandError } from './command.ts'
  * `cleaned` are the paths whose text had to change to be harmless. Throws `CommandError` naming every path that is wrong.
  */
 export function soundConfigs(given: unknown): { stored: unknown; cleaned: string[] } {
-  const parsed = configs.safeParse(given)
+  const parsed = configs().safeParse(given)
   const wrong = parsed.success
     ? strangersIn(given, parsed.data).map((path) => `${path}: the configuration has no such name`)
     : parsed.error.issues.map(({ path, message }) => `${path.reduce(pathOf, '') || 'the file'}: ${message}`)

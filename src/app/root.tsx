@@ -1,12 +1,13 @@
 import { createRootRouteWithContext, Outlet, retainSearchParams, useRouterState } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import { CARRIED_PARAMETERS } from '#contract/zod-free/paths.ts'
 import type { AppContext } from '#src/platform/app-context.ts'
-import { useHydrated } from '#src/platform/hydrated.ts'
-import { lazyView } from '#src/platform/request/chunk-load.ts'
+import { partView } from '#src/platform/request/part-view.tsx'
 import { Shell } from '#src/shell/shell.tsx'
 import { Newcomer } from './frame/newcomer.tsx'
 import { usePageEffects } from './frame/page-effects.ts'
+
+/** What floats above the pages has nothing to show before somebody did something. */
+const Panels = partView('panels', async () => (await import('./frame/panels.tsx')).Panels)
 
 export const Route = createRootRouteWithContext<AppContext>()({
   validateSearch: (search: Record<string, unknown>): CarriedSearch => search,
@@ -16,11 +17,7 @@ export const Route = createRootRouteWithContext<AppContext>()({
   component: Root,
 })
 
-/** What floats above the pages has nothing to show before somebody did something. */
-const Panels = lazyView('panels', async () => (await import('./frame/panels.tsx')).Panels)
-
 function Root() {
-  const isHydrated = useHydrated()
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   usePageEffects()
   return (
@@ -30,11 +27,7 @@ function Root() {
           <Outlet />
         </Shell>
       </Newcomer>
-      {isHydrated && (
-        <Suspense>
-          <Panels />
-        </Suspense>
-      )}
+      <Panels />
     </>
   )
 }

@@ -32,7 +32,7 @@ export function bootWith(more: Partial<Omit<Boot, 'configs'>> & { configs?: unkn
     instanceBanner: { displayBanner: false, displayText: '' },
     isDemo: false,
     ...more,
-    configs: configs.parse(more.configs ?? {}),
+    configs: configs().parse(more.configs ?? {}),
   }
 }
 

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 import { VISIBILITY_DEBOUNCE } from '#contract/form/form-limits.ts'
 import { median, table } from '#tests/bench/figures.ts'
+import { CPU_RATE, machine } from '#tests/bench/machine.ts'
 import { PHONE, launchOptions } from '#tests/e2e/browser.ts'
 import { buildGallery } from '#tests/gallery/build-gallery.ts'
 import { serveGallery } from '#tests/gallery/serve-gallery.ts'
@@ -47,6 +48,7 @@ const rows = CONTENDERS.flatMap((contender) => {
     [`${contender}, ratio`, ...KEYS.map((key) => ratio(key))],
   ]
 })
+console.log(machine())
 console.log(table(['200 questions, ms', 'mount', 'key', 'show 160', 'hide 160'], rows))
 console.log('')
 console.log(
@@ -65,13 +67,13 @@ if (missed.length > 0)
 if (middle(thousand, 'key') > THOUSAND_KEY)
   console.log(`\nMissed: a key among 1,000 questions (at most ${THOUSAND_KEY} ms)`)
 
-/** One cold page on a phone's screen, its processor four times slower. */
+/** One cold page on a phone's screen, its processor slowed down. */
 async function figuresOf(on: Browser, contender: string, questions: number): Promise<Figures> {
   const context = await on.newContext({ ...PHONE, baseURL: server.origin })
   try {
     const page = await context.newPage()
     const session = await context.newCDPSession(page)
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE })
     const wait = contender === 'ours' ? VISIBILITY_DEBOUNCE : 0
     await page.goto(`/?contender=${contender}&questions=${questions}&wait=${wait}`)
     await page.locator('html[data-ready]').waitFor()

@@ -8,6 +8,7 @@ import { PAGE } from '#contract/zod-free/paths.ts'
 import { median, percentile, table } from '#tests/bench/figures.ts'
 import { manyApplications } from '#tests/bench/journey/many-applications.ts'
 import { paint, type Paint } from '#tests/bench/lighthouse.ts'
+import { machine } from '#tests/bench/machine.ts'
 import { signInMember } from '#tests/bench/member.ts'
 import { openLoop } from '#tests/bench/open-loop.ts'
 import { pageVisits, type PageVisits } from '#tests/bench/page-visits.ts'
@@ -30,6 +31,7 @@ if ('url' in postgres) {
   await measureCalls('PostgreSQL', postgres.url.replace(/[^/]*$/, 'foyer_bench'))
   await postgres.stop()
 } else console.log(`PostgreSQL was not measured: ${postgres.missing}`)
+console.log(machine())
 console.log(table(['database', `${APPLICATIONS} applications`, 'p50 ms', 'p95 ms', 'p99 ms'], calls))
 
 const application = await firstApplication()

@@ -1,5 +1,6 @@
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { hearNothing } from '#tests/bench/hear-nothing.ts'
+import { CPU_RATE } from '#tests/bench/machine.ts'
 import { launchOptions, PHONE } from '#tests/e2e/browser.ts'
 import { signIn } from '#tests/e2e/sign-in.ts'
 
@@ -8,7 +9,7 @@ export type Visits = { first: number; again: number; pressed: number; asked: num
 
 type Letter = { origin: string; path: string; email: string; offer: string }
 
-/** One round on a phone four times slower: the letter's address with nothing kept, again, and by a press on the offer's page. */
+/** One round on a slowed processor: the letter's address with nothing kept, again, and by a press on the offer's page. */
 export async function letterVisits(browser: Browser, { origin, path, email, offer }: Letter): Promise<Visits> {
   const { page, close } = await phone(browser, origin)
   await signIn(page, email)
@@ -71,7 +72,7 @@ async function phone(browser: Browser, origin: string): Promise<{ page: Page; cl
   await context.addInitScript(hearNothing)
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE })
   return { page, close: () => context.close() }
 }
 

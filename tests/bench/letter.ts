@@ -7,6 +7,7 @@ import { openBareLetter } from '#tests/bench/bare-letter.ts'
 import { median, table } from '#tests/bench/figures.ts'
 import { letterMemory } from '#tests/bench/letter-memory.ts'
 import { bareVisits, launch, letterVisits, type Visits } from '#tests/bench/letter-visits.ts'
+import { machine, SLOWED } from '#tests/bench/machine.ts'
 import { candidateWith } from '#tests/e2e/employer.ts'
 import { Site } from '#tests/site.ts'
 
@@ -52,9 +53,10 @@ try {
     their(beside),
     our(of) / their(beside),
   ]
+  console.log(machine())
   console.log(
     table(
-      ['first page of six, 390 px, processor 4x slower', 'ours ms', 'pdf.js alone ms', 'ratio'],
+      [`first page of six, 390 px, ${SLOWED}`, 'ours ms', 'pdf.js alone ms', 'ratio'],
       [
         row('by its address, nothing kept', 'first', 'first'),
         row('by its address, again', 'again', 'again'),

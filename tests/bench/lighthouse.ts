@@ -1,5 +1,6 @@
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
+import { CPU_RATE } from '#tests/bench/machine.ts'
 import { launchOptions } from '#tests/e2e/browser.ts'
 import { freePort } from '#tests/free-port.ts'
 
@@ -22,7 +23,13 @@ async function paintOnce(url: string, extraHeaders: Record<string, string>): Pro
   const { args, ...options } = launchOptions()
   const browser = await chromium.launch({ ...options, args: [...(args ?? []), `--remote-debugging-port=${port}`] })
   try {
-    const result = await lighthouse(url, { port, onlyCategories: ['performance'], logLevel: 'error', extraHeaders })
+    const result = await lighthouse(url, {
+      port,
+      onlyCategories: ['performance'],
+      logLevel: 'error',
+      extraHeaders,
+      throttling: { cpuSlowdownMultiplier: CPU_RATE },
+    })
     if (!result || result.lhr.runtimeError) throw new Error(result?.lhr.runtimeError?.message ?? 'no result')
     const figure = (audit: string) => result.lhr.audits[audit]?.numericValue ?? Number.NaN
     return {

@@ -1,5 +1,6 @@
 import { chromium } from '@playwright/test'
 import { PAGE } from '#contract/zod-free/paths.ts'
+import { CPU_RATE } from '#tests/bench/machine.ts'
 import { manyLike } from '#tests/builders/many-offers.ts'
 import { launchOptions, PHONE } from '#tests/e2e/browser.ts'
 import { asEmployer, candidateWith } from '#tests/e2e/employer.ts'
@@ -9,7 +10,7 @@ import type { Site } from '#tests/site.ts'
 /** The offers page of somebody with so many: first paint, ms; its bytes; most elements and longest frame while scrolling through all of it, ms. */
 export type LongList = { paint: number; bytes: number; elements: number; frame: number }
 
-/** Processor four times slower, as on a cheap phone. */
+/** The processor is slowed down to that of a cheap phone. */
 export async function longList(site: Site, count: number): Promise<LongList> {
   const { email, offers } = await candidateWith(site, [{ position: { name: 'Offer no. 1' } }])
   await asEmployer(site, ({ db }) => manyLike(db, offers[0]?.id ?? 0, count))
@@ -18,7 +19,7 @@ export async function longList(site: Site, count: number): Promise<LongList> {
   const page = await browser.newPage({ ...phone, baseURL: site.origin, serviceWorkers: 'block' })
   await signIn(page, email)
   const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE })
   const answer = await page.goto(PAGE.offers)
   const bytes = (await answer?.body())?.byteLength ?? Number.NaN
   await page.locator('html[data-ready=hydrated]').waitFor()

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { hearNothing } from '#tests/bench/hear-nothing.ts'
+import { CPU_RATE } from '#tests/bench/machine.ts'
 import { SlowLine } from '#tests/bench/slow-line.ts'
 import { Device } from '#tests/e2e/device.ts'
 import { signIn } from '#tests/e2e/sign-in.ts'
@@ -32,7 +33,7 @@ export type PageVisits = {
 /** A page as a worker answers with it. */
 export type Answer = { html: string; headers: Record<string, string> }
 
-/** One round on a phone four times slower than this machine, behind a slow line; each visit in a new browser process. */
+/** One round on a slowed processor, behind a slow line; each visit in a new browser process. */
 export async function pageVisits(visited: Visited): Promise<PageVisits> {
   const { email, path: where } = visited
   const port = await freePort()
@@ -81,7 +82,7 @@ export async function pageVisits(visited: Visited): Promise<PageVisits> {
 /** Opens the page and answers when the last part of it was painted. */
 export async function visit(page: Page, { path: where, shows }: Pick<Visited, 'path' | 'shows'>): Promise<number> {
   const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE })
   await page.context().addInitScript(hearNothing)
   await page.goto(where)
   await shows(page).waitFor()

@@ -1,10 +1,12 @@
 // How soon a page stands on the screen: public pages against a static twin, the answers of the search page, the offers in every kind of visit.
+// All of it, or some of its parts: npm run bench:paint -- pages search lists visits
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { median, table } from '#tests/bench/figures.ts'
 import { paint, type Paint } from '#tests/bench/lighthouse.ts'
 import { longList, type LongList } from '#tests/bench/long-list.ts'
+import { machine, SLOWED } from '#tests/bench/machine.ts'
 import { LEAST, offlineTwin, withoutScript } from '#tests/bench/offline-twin.ts'
 import { OFFERS, pageVisits, type PageVisits } from '#tests/bench/page-visits.ts'
 import { searchVisit, type SearchVisit } from '#tests/bench/search-visits.ts'
@@ -12,91 +14,100 @@ import { Site } from '#tests/site.ts'
 
 const ROUNDS = 3
 const SEARCHES = 5
-const site = await Site.open({ dataDir: path.join(tmpdir(), `foyer-paint-${process.pid}`) })
-const rows: (string | number)[][] = []
-for (const page of [PAGE.home, `${PAGE.search}?query=engineer`, `${PAGE.job}/1`]) {
-  const ours: Paint[] = []
-  const twins: Paint[] = []
-  for (let round = 0; round < ROUNDS; round += 1) {
-    ours.push(await paint(`${site.origin}${page}`))
-    twins.push(await paint(`${site.origin}/dev/twin?path=${encodeURIComponent(page)}`))
-  }
-  const [our, twin] = [middle(ours), middle(twins)]
-  rows.push([page, ...figures(our)], [`${page}, static twin`, ...figures(twin)])
-  rows.push([`${page}, ratio`, our.lcp / twin.lcp, our.fcp / twin.fcp, '', ''])
+const parts = { pages, search, lists, visits }
+const wanted = process.argv.slice(2)
+console.log(machine())
+for (const [name, measure] of Object.entries(parts)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue
+  console.log(`\n${await measure()}`)
 }
-console.log(table(['page', 'LCP ms', 'FCP ms', 'CLS', 'TBT ms'], rows))
 
-const searches: SearchVisit[] = []
-for (let round = 0; round < SEARCHES; round += 1) searches.push(await searchVisit(site))
-const lists: [number, LongList[]][] = []
-for (const count of [10, 1000]) {
-  const lengths: LongList[] = []
-  for (let round = 0; round < ROUNDS; round += 1) lengths.push(await longList(site, count))
-  lists.push([count, lengths])
+async function pages(): Promise<string> {
+  const rows: (string | number)[][] = []
+  await onSite(async (site) => {
+    for (const page of [PAGE.home, `${PAGE.search}?query=engineer`, `${PAGE.job}/1`]) {
+      const ours: Paint[] = []
+      const twins: Paint[] = []
+      for (let round = 0; round < ROUNDS; round += 1) {
+        ours.push(await paint(`${site.origin}${page}`))
+        twins.push(await paint(`${site.origin}/dev/twin?path=${encodeURIComponent(page)}`))
+      }
+      const [our, twin] = [middle(ours), middle(twins)]
+      rows.push([page, ...figures(our)], [`${page}, static twin`, ...figures(twin)])
+      rows.push([`${page}, ratio`, our.lcp / twin.lcp, our.fcp / twin.fcp, '', ''])
+    }
+  })
+  return table(['page', 'LCP ms', 'FCP ms', 'CLS', 'TBT ms'], rows)
 }
-await site.close()
-console.log('')
-console.log(
-  table(
-    [
-      'offers, processor four times slower',
-      'first paint ms',
-      'bytes',
-      'most elements',
-      'longest frame while scrolling ms',
-    ],
-    lists.map(([count, some]) => [
-      String(count),
-      ...(['paint', 'bytes', 'elements', 'frame'] as const).map((key) => median(some.map((one) => one[key]))),
-    ]),
-  ),
-)
-console.log('')
-console.log(
-  table(
-    ['search page, processor four times slower', 'ms'],
+
+async function search(): Promise<string> {
+  const searches: SearchVisit[] = []
+  await onSite(async (site) => {
+    for (let round = 0; round < SEARCHES; round += 1) searches.push(await searchVisit(site))
+  })
+  return table(
+    [`search page, ${SLOWED}`, 'ms'],
     [
       ['suggestions shown, after the pause', median(searches.map(({ suggestions }) => suggestions))],
       ['new list shown, after the debounce of filters', median(searches.map(({ filtered }) => filtered))],
     ],
-  ),
-)
+  )
+}
 
-const rounds: PageVisits[] = []
-const twins: { sameMarkup: number; least: number }[] = []
-for (let round = 0; round < ROUNDS; round += 1) {
-  const visits = await pageVisits({ email: 'candidate@example.com', ...OFFERS })
-  rounds.push(visits)
-  twins.push({ sameMarkup: await offlineTwin(withoutScript(visits.kept)), least: await offlineTwin(LEAST) })
+async function lists(): Promise<string> {
+  const found: [number, LongList[]][] = []
+  await onSite(async (site) => {
+    for (const count of [10, 1000]) {
+      const lengths: LongList[] = []
+      for (let round = 0; round < ROUNDS; round += 1) lengths.push(await longList(site, count))
+      found.push([count, lengths])
+    }
+  })
+  return table(
+    [`offers, ${SLOWED}`, 'first paint ms', 'bytes', 'most elements', 'longest frame while scrolling ms'],
+    found.map(([count, some]) => [
+      String(count),
+      ...(['paint', 'bytes', 'elements', 'frame'] as const).map((key) => median(some.map((one) => one[key]))),
+    ]),
+  )
 }
-const visits = {
-  first: median(rounds.map((round) => round.first)),
-  repeat: median(rounds.map((round) => round.repeat)),
-  bare: median(rounds.map((round) => round.bare)),
-  offline: median(rounds.map((round) => round.offline)),
-  offlineAnswers: median(rounds.map((round) => round.offlineAnswers)),
-  sameMarkup: median(twins.map(({ sameMarkup }) => sameMarkup)),
-  least: median(twins.map(({ least }) => least)),
-}
-console.log('')
-console.log(
-  table(
-    ['offers, signed in', 'ms'],
+
+async function visits(): Promise<string> {
+  const rounds: PageVisits[] = []
+  const twins: { sameMarkup: number; least: number }[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const one = await pageVisits({ email: 'candidate@example.com', ...OFFERS })
+    rounds.push(one)
+    twins.push({ sameMarkup: await offlineTwin(withoutScript(one.kept)), least: await offlineTwin(LEAST) })
+  }
+  const our = (key: 'first' | 'repeat' | 'bare' | 'offline' | 'offlineAnswers') =>
+    median(rounds.map((round) => round[key]))
+  const twin = (key: 'sameMarkup' | 'least') => median(twins.map((one) => one[key]))
+  return table(
+    [`offers, signed in, ${SLOWED}`, 'ms'],
     [
-      ['first visit', visits.first],
-      ['repeat visit', visits.repeat],
-      ['repeat visit without worker and store', visits.bare],
-      ['offline, new browser process, server stopped', visits.offline],
-      ['offline, until the page answers', visits.offlineAnswers],
-      ['offline, the same markup without script from a worker of three lines', visits.sameMarkup],
-      ['offline, a heading and a link from such a worker', visits.least],
-      ['offline against repeat without worker and store', visits.offline / visits.bare],
-      ['the same markup without script against it', visits.sameMarkup / visits.bare],
-      ['a heading and a link against it', visits.least / visits.bare],
+      ['first visit', our('first')],
+      ['repeat visit', our('repeat')],
+      ['repeat visit without worker and store', our('bare')],
+      ['offline, new browser process, server stopped', our('offline')],
+      ['offline, until the page answers', our('offlineAnswers')],
+      ['offline, the same markup without script from a worker of three lines', twin('sameMarkup')],
+      ['offline, a heading and a link from such a worker', twin('least')],
+      ['offline against repeat without worker and store', our('offline') / our('bare')],
+      ['the same markup without script against it', twin('sameMarkup') / our('bare')],
+      ['a heading and a link against it', twin('least') / our('bare')],
     ],
-  ),
-)
+  )
+}
+
+async function onSite(measure: (site: Site) => Promise<void>): Promise<void> {
+  const site = await Site.open({ dataDir: path.join(tmpdir(), `foyer-paint-${process.pid}`) })
+  try {
+    await measure(site)
+  } finally {
+    await site.close()
+  }
+}
 
 function middle(paints: Paint[]): Paint {
   const of = (key: keyof Paint) => median(paints.map((one) => one[key]))

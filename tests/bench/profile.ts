@@ -4,6 +4,7 @@ import path from 'node:path'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { median, percentile, table } from '#tests/bench/figures.ts'
 import { paint, type Paint } from '#tests/bench/lighthouse.ts'
+import { machine, SLOWED } from '#tests/bench/machine.ts'
 import { signInMember } from '#tests/bench/member.ts'
 import { editTimes } from '#tests/bench/profile/edits.ts'
 import { Site } from '#tests/site.ts'
@@ -30,6 +31,7 @@ try {
 const middle = (paints: Paint[], key: keyof Paint) => median(paints.map((one) => one[key]))
 const KEYS = ['lcp', 'fcp', 'cls', 'tbt'] as const
 const ratio = (key: keyof Paint) => middle(ours, key) / middle(twins, key)
+console.log(machine())
 console.log(
   table(
     ['page', 'LCP ms', 'FCP ms', 'CLS', 'TBT ms'],
@@ -43,7 +45,7 @@ console.log(
 console.log('')
 console.log(
   table(
-    [`${edits.length} edits, processor four times slower`, 'p50 ms', 'p95 ms', 'most ms'],
+    [`${edits.length} edits, ${SLOWED}`, 'p50 ms', 'p95 ms', 'most ms'],
     [['from Save to the new value on the screen', median(edits), percentile(edits, 0.95), Math.max(...edits)]],
   ),
 )

@@ -1,19 +1,20 @@
 import type { Page } from '@playwright/test'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { FILTER_DEBOUNCE, TYPING_PAUSE } from '#contract/positions/search-limits.ts'
+import { CPU_RATE } from '#tests/bench/machine.ts'
 import { Device } from '#tests/e2e/device.ts'
 import type { Site } from '#tests/site.ts'
 
 /** Milliseconds between the end of the specified wait and the frame that shows what was waited for. */
 export type SearchVisit = { suggestions: number; filtered: number }
 
-/** Typing and filtering on a processor four times slower than this machine, nothing kept from before. */
+/** Typing and filtering on a slowed processor, nothing kept from before. */
 export async function searchVisit(site: Site): Promise<SearchVisit> {
   const device = new Device(site.origin)
   try {
     const page = await device.open()
     const session = await page.context().newCDPSession(page)
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE })
     await page.goto(PAGE.search)
     await page.locator('html[data-ready]').waitFor()
     return { suggestions: await suggestions(page), filtered: await filtered(page) }

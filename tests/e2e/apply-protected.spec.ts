@@ -14,7 +14,7 @@ test('A-02 where the tenant wants a login first, the apply page opens the login,
   await site.stop()
   await asEmployer(site, async ({ db }) => {
     const tenant = await db.selectFrom('tenant').select(['id', 'configs']).executeTakeFirstOrThrow()
-    const changed = { ...configs.parse(JSON.parse(tenant.configs)), applyConfig: { loggedOutApplyEnabled: false } }
+    const changed = { ...configs().parse(JSON.parse(tenant.configs)), applyConfig: { loggedOutApplyEnabled: false } }
     await db
       .updateTable('tenant')
       .set({ configs: JSON.stringify(changed) })

@@ -17,7 +17,7 @@ test.beforeEach(async ({ site }) => {
   await site.stop()
   await asEmployer(site, async ({ db }) => {
     const tenant = await db.selectFrom('tenant').select(['id', 'configs']).executeTakeFirstOrThrow()
-    const changed = configs.parse(JSON.parse(tenant.configs))
+    const changed = configs().parse(JSON.parse(tenant.configs))
     changed.pcsxConfig.branding.customPageSections.customNavbarConfig = {
       enable: true,
       showInLoggedinView: true,

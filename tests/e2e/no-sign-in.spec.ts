@@ -10,7 +10,7 @@ test.beforeEach(async ({ site }) => {
   await asEmployer(site, async ({ db }) => {
     const tenant = await db.selectFrom('tenant').select(['id', 'configs']).executeTakeFirstOrThrow()
     const changed = {
-      ...configs.parse(JSON.parse(tenant.configs)),
+      ...configs().parse(JSON.parse(tenant.configs)),
       loginSignupConfig: { candidateLoginEnabled: false },
     }
     await db

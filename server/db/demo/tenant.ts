@@ -9,7 +9,7 @@ const SITE = 'https://www.merrowline.example'
 
 /** The invented employer of the demo: its brand and texts are configuration like any tenant's. */
 export function demoConfigs(): Configs {
-  return configs.parse({
+  return configs().parse({
     pcsxConfig: {
       branding: {
         companyName: DEMO_NAME,

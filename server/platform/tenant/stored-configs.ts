@@ -12,13 +12,13 @@ export function storedConfigs(text: string): { configs: Configs; wrong: string[]
   const wrong: string[] = given === undefined ? ['all of it: this is not JSON'] : []
   const kept = { all: given === undefined ? {} : given }
   while (wrong.length < MOST_WRONG) {
-    const parsed = configs.safeParse(kept.all)
+    const parsed = configs().safeParse(kept.all)
     if (parsed.success) return { configs: parsed.data, wrong }
     const { path = [], message = '' } = parsed.error.issues[0] ?? {}
     wrong.push(`${path.join('.') || 'all of it'}: ${message}`)
     leaveOut(kept, ['all', ...path])
   }
-  return { configs: configs.parse({}), wrong }
+  return { configs: configs().parse({}), wrong }
 }
 
 function jsonOf(text: string): unknown {

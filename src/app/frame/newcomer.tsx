@@ -1,25 +1,19 @@
-import { Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { useBoot } from '#src/platform/boot.tsx'
-import { useHydrated } from '#src/platform/hydrated.ts'
-import { lazyView } from '#src/platform/request/chunk-load.ts'
+import { partView } from '#src/platform/request/part-view.tsx'
 import { keptView } from '#src/ui/kept-view.tsx'
 
 /** Who is signed in for the first time is onboarded, and without a name sees nothing but the question for it. */
 export function Newcomer({ pathname, children }: { pathname: string; children: ReactNode }) {
   const { user, onboarding } = useBoot()
-  const isHydrated = useHydrated()
   const { isOnboarded, isBootstrapped } = onboarding
   if (!user || pathname === PAGE.logout || (isOnboarded && isBootstrapped)) return children
   if (!isBootstrapped) return <FirstSteps />
   return (
     <>
       {children}
-      {isHydrated ? (
-        <Suspense>
-          <Onboarding />
-        </Suspense>
-      ) : null}
+      <Onboarding />
     </>
   )
 }
@@ -27,4 +21,4 @@ export function Newcomer({ pathname, children }: { pathname: string; children: R
 const load = async () => (await import('./first-steps.tsx')).FirstSteps
 // Drawn by the server, so that it works before its script, and without one.
 const FirstSteps = keptView('div', load, import.meta.env.SSR ? await load() : null)
-const Onboarding = lazyView('first-steps', async () => (await import('./first-steps.tsx')).Onboarding)
+const Onboarding = partView('first-steps', async () => (await import('./first-steps.tsx')).Onboarding)

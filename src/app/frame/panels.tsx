@@ -7,6 +7,7 @@ import { useHydrated } from '#src/platform/hydrated.ts'
 import { useLoginRequest } from '#src/platform/session/login-request.ts'
 import { useOutbox } from '#src/platform/outbox/waiting.ts'
 import { lazyView } from '#src/platform/request/chunk-load.ts'
+import { partView } from '#src/platform/request/part-view.tsx'
 import { BELL_SLOT } from '#src/shell/navbar/bell-slot.ts'
 import { REFUSED_SLOT } from '#src/shell/errors/refused-slot.ts'
 import { Notices } from '#src/ui/notice/notices.tsx'
@@ -19,11 +20,7 @@ export function Panels() {
   const refusedSlot = useRefusedSlot()
   return (
     <>
-      {bellSlot && (
-        <Suspense>
-          <Bell slot={bellSlot} />
-        </Suspense>
-      )}
+      {bellSlot && <Bell slot={bellSlot} />}
       {refusedSlot && (
         <Suspense>
           <RefusedChanges slot={refusedSlot} />
@@ -42,7 +39,7 @@ export function Panels() {
 
 const LoginModal = lazyView('login', async () => (await import('#src/careers/login/login-modal.tsx')).LoginModal)
 
-const Bell = lazyView('notifications', async () => (await import('#src/careers/notifications/bell.tsx')).Bell)
+const Bell = partView('notifications', async () => (await import('#src/careers/notifications/bell.tsx')).Bell)
 
 /** The bell's place in the navbar; there is none without a login or without the flag (N-01), and nothing is asked for while one signs out. */
 function useBellSlot(): Element | null {

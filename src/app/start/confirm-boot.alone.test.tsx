@@ -25,7 +25,7 @@ const kept: Boot = {
   serverTs: 0,
   user: { email: 'ada@example.com', isAdmin: false },
   profile: { encId: 'ada', fullname: 'Ada', hasResume: false },
-  configs: configs.parse({}),
+  configs: configs().parse({}),
   onboarding: { isOnboarded: true, isBootstrapped: true, bootstrappingConfig: { steps: [] } },
   isThemeBuilder: false,
   instanceBanner: { displayBanner: false, displayText: '' },

@@ -45,7 +45,7 @@ async function askedBoot(domain: string | null): Promise<Boot> {
     locale: LOCALES.find((locale) => navigator.language.startsWith(locale)) ?? DEFAULT_LOCALE,
     user: null,
     profile: null,
-    configs: configs.parse({}),
+    configs: configs().parse({}),
     onboarding: { isOnboarded: true, isBootstrapped: true, bootstrappingConfig: { steps: [] } },
     isThemeBuilder: false,
     instanceBanner: { displayBanner: false, displayText: '' },

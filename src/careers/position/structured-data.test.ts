@@ -11,7 +11,7 @@ type Json = Record<string, unknown>
 
 const branding = { companyName: 'Nordlys Shipping', logoUrl: '/logo.png' }
 const boot = (more: Json = {}) =>
-  ({ domain: 'demo.example', configs: configs.parse({ pcsxConfig: { branding: { ...branding, ...more } } }) }) as Boot
+  ({ domain: 'demo.example', configs: configs().parse({ pcsxConfig: { branding: { ...branding, ...more } } }) }) as Boot
 
 function posting(more: Partial<PositionDetails> = {}, about = boot()) {
   const job = {

@@ -28,16 +28,24 @@ export type Go = ReturnType<typeof useGo>
 /** Shows another search. It becomes a step to come back to, unless it mends the present one. */
 export function useGo(path: string) {
   const router = useRouter()
-  const client = useQueryClient()
-  const { pcsxConfig } = useBoot().configs
+  const askAhead = useAskAhead()
   return useCallback(
     (wish: Wish, { replace = false, staysPut = false } = {}) => {
-      // On its way before the page is made ready for it: on a phone that takes as long as the answer.
-      void client.prefetchQuery(searchQuery(requestOf(wish, knownPlaces(pcsxConfig))))
+      askAhead(wish)
       const href = withCarried(addressOf(path, wish), router.state.location.searchStr)
       return router.navigate({ href, replace, resetScroll: !staysPut })
     },
-    [router, client, path, pcsxConfig],
+    [router, askAhead, path],
+  )
+}
+
+/** Asks for results before the page is made ready for them: on a phone that takes as long as the answer. */
+function useAskAhead() {
+  const client = useQueryClient()
+  const { pcsxConfig } = useBoot().configs
+  return useCallback(
+    (wish: Wish) => void client.prefetchQuery(searchQuery(requestOf(wish, knownPlaces(pcsxConfig)))),
+    [client, pcsxConfig],
   )
 }
 
@@ -46,6 +54,7 @@ export function useGo(path: string) {
  * `apply` does not wait, `clear` neither. `present` is the search with them, for whoever goes on before the second is over.
  */
 function useFilterChanges(wish: Wish, go: Go) {
+  const askAhead = useAskAhead()
   const [draft, setDraft] = useState<{ of: Wish; filters: Filters } | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const latest = useRef({ wish, draft })
@@ -60,8 +69,9 @@ function useFilterChanges(wish: Wish, go: Go) {
   const ask = useCallback(
     (filters: Filters) => {
       clearTimeout(timer.current)
-      const { wish: now } = latest.current
-      const asked = { of: now, filters }
+      const { wish: now, draft: waiting } = latest.current
+      // What waits already is drawn already.
+      const asked = waiting?.of === now && waiting.filters === filters ? waiting : { of: now, filters }
       setDraft(asked)
       // Back at what the address says already, no other address will end the waiting.
       void go(filtered(now, filters), { staysPut: true }).then(() =>
@@ -74,9 +84,12 @@ function useFilterChanges(wish: Wish, go: Go) {
     (filters: Filters) => {
       clearTimeout(timer.current)
       setDraft({ of: latest.current.wish, filters })
-      timer.current = setTimeout(() => ask(filters), FILTER_DEBOUNCE)
+      timer.current = setTimeout(() => {
+        askAhead(filtered(latest.current.wish, filters))
+        timer.current = setTimeout(() => ask(filters), SENT_BY)
+      }, FILTER_DEBOUNCE)
     },
-    [ask],
+    [ask, askAhead],
   )
   const apply = useCallback(() => {
     const { wish: now, draft: waiting } = latest.current
@@ -86,3 +99,6 @@ function useFilterChanges(wish: Wish, go: Go) {
   const present = waits ? filtered(wish, draft.filters) : wish
   return { filters: present.filters, present, waits, change, apply, clear }
 }
+
+/** The device's database is looked into before a request leaves: what is drawn in that moment holds it up, ms. */
+const SENT_BY = 10

@@ -86,4 +86,4 @@ async function keep(boot: Boot): Promise<void> {
 }
 
 /** Only a start without the server's page needs the schema. */
-const shape = async () => (await import('#contract/boot.ts')).boot
+const shape = async () => (await import('#contract/boot.ts')).boot()

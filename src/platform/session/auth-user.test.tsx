@@ -15,7 +15,7 @@ const visitor: Boot = {
   serverTs: 0,
   user: null,
   profile: null,
-  configs: configs.parse({}),
+  configs: configs().parse({}),
   onboarding: { isOnboarded: false, isBootstrapped: false, bootstrappingConfig: { steps: [] } },
   isThemeBuilder: false,
   instanceBanner: { displayBanner: false, displayText: '' },

@@ -57,9 +57,19 @@ function present(): number {
   return current
 }
 
+const listeners = new Set<() => void>()
+let timer: ReturnType<typeof setInterval> | undefined
+
+/** One timer for all: each card of a list has a date. */
 function subscribe(listener: () => void): () => void {
-  const timer = setInterval(listener, TICK)
-  return () => clearInterval(timer)
+  listeners.add(listener)
+  timer ??= setInterval(() => listeners.forEach((tell) => tell()), TICK)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    clearInterval(timer)
+    timer = undefined
+  }
 }
 
 const DAY = 86_400_000

@@ -2,6 +2,7 @@ import { chromium, type Page } from '@playwright/test'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { hearNothing } from '#tests/bench/hear-nothing.ts'
+import { CPU_RATE } from '#tests/bench/machine.ts'
 import { launchOptions, PHONE } from '#tests/e2e/browser.ts'
 import { signIn } from '#tests/e2e/sign-in.ts'
 
@@ -13,7 +14,7 @@ const FIELDS: readonly Field[] = [
   { section: 'experience', open: 'Edit ', label: 'Job title' },
 ]
 
-/** Milliseconds from the press on Save until the new value is painted, for so many edits of each section; processor four times slower. */
+/** Milliseconds from the press on Save until the new value is painted, for so many edits of each section; on a slowed processor. */
 export async function editTimes(origin: string, email: string, rounds: number): Promise<number[]> {
   const browser = await chromium.launch(launchOptions())
   try {
@@ -26,7 +27,7 @@ export async function editTimes(origin: string, email: string, rounds: number): 
     await page.locator('html[data-ready=hydrated]').waitFor()
     await page.waitForLoadState('networkidle')
     const session = await context.newCDPSession(page)
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE })
     const times: number[] = []
     for (let round = 0; round < rounds; round += 1)
       for (const field of FIELDS) times.push(await saveOnce(page, field, `Welder of ${field.section} no. ${round}`))

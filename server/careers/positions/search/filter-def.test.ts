@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pcsxConfig } from '#contract/configs.ts'
+import { configs } from '#contract/configs.ts'
 import { filterDefOf } from './filter-def.ts'
 import { countedNames, filterNames } from './filters.ts'
 import { stepsOf } from './salary-steps.ts'
@@ -15,7 +15,7 @@ type Given = {
   locale?: 'en' | 'ar'
 }
 function filters(o: Given) {
-  const config = pcsxConfig.parse(o.config ?? {})
+  const config = configs().parse({ pcsxConfig: o.config ?? {} }).pcsxConfig
   const names = filterNames(config)
   const query = { query: '', location: '', start: 0, sort_by: '', ...o.query }
   const wish = wishOf(query, new Set([...names.smart, ...names.all]), { currentLocation: '' })
@@ -82,7 +82,7 @@ test('S-06 a tenant that configures no filter has those of the site; one without
   expect(found['work_site']?.options?.[0]?.label).toBe('Remote within the region')
   expect(found['salary_min']?.options).toEqual([{ label: '€50,000', value: '50000 EUR' }])
   expect(Object.keys(filters({ query: { location: 'Bergen' } }))).toContain('distance')
-  expect(countedNames(filterNames(pcsxConfig.parse({})))).not.toContain('distance')
+  expect(countedNames(filterNames(configs().parse({}).pcsxConfig))).not.toContain('distance')
 })
 
 test('S-06 dates are told in words, with what each would find; those of no job are left out', () => {

@@ -76,9 +76,9 @@ test('S-02 a filter is asked for one second after the last change, from the firs
   expect(address()).toContain('start=10')
   expect(searchesIn(asked)).toHaveLength(before)
   await pass(1)
-  expect(address()).toBe('/careers/search?query=deck')
-  expect(searchesIn(asked)).toHaveLength(before + 1)
-  expect(searchesIn(asked).at(-1)?.query.get('start')).toBe('0')
+  expect(searchesIn(asked)[before]?.query.get('start')).toBe('0')
+  await pass(10)
+  expect([address(), searchesIn(asked).length]).toEqual(['/careers/search?query=deck', before + 1])
 })
 
 test.each([

@@ -1,0 +1,22 @@
+import type { ComponentType } from 'react'
+import { late } from '#src/platform/late.ts'
+import { loadChunk } from './chunk-load.ts'
+
+/**
+ * A view that stands nowhere until its chunk has come, with what every chunk has (A-20). For what comes right after a page has started:
+ * it has no Suspense, because React waits 300 ms between two fallbacks, and hydrates the page itself only then.
+ */
+export function partView<Props extends object>(chunk: string, load: () => Promise<ComponentType<Props>>) {
+  const useView = late(() => loadChunk(chunk, load, true).catch(failing))
+  return function PartView(props: Props) {
+    const View = useView()
+    return View && <View {...props} />
+  }
+}
+
+/** Fails where it is drawn, for the error boundary round it. */
+function failing(error: unknown): ComponentType<object> {
+  return () => {
+    throw error
+  }
+}

@@ -1,0 +1,34 @@
+import { median } from '#tests/bench/figures.ts'
+
+/** How many times slower than this machine the browser's processor is: 4, a phone, unless `CPU_RATE` says otherwise. */
+export const CPU_RATE = Number(process.env['CPU_RATE'] ?? 4)
+
+/** For the head of a table that was measured so. */
+export const SLOWED = `processor ${CPU_RATE} × slower`
+
+/**
+ * One line about the machine the table beside it was measured on: a fixed piece of JavaScript and JSON, without a browser, the median
+ * of nine. Figures of two machines are compared by it; a busy machine shows by the longest.
+ */
+export function machine(): string {
+  const rounds = Array.from({ length: 12 }, workMs).slice(3)
+  return `This machine: ${median(rounds).toFixed(1)} ms for the fixed work (longest ${Math.max(...rounds).toFixed(1)}), ${SLOWED}.`
+}
+
+/** Numbers, objects, strings: what a page's start is made of. ms */
+function workMs(): number {
+  const from = performance.now()
+  let seed = 1
+  const jobs = Array.from({ length: 2000 }, (_, id) => {
+    seed = (seed * 48_271) % 2_147_483_647
+    return { id, name: `Job ${seed.toString(36)}`, places: [seed % 97, seed % 89], isOpen: seed % 3 === 0 }
+  })
+  let sum = 0
+  for (let turn = 0; turn < 10; turn += 1) {
+    const read = JSON.parse(JSON.stringify(jobs)) as typeof jobs
+    const byName = new Map(read.map((job) => [job.name, job]))
+    for (const { name, places } of jobs) sum += (byName.get(name)?.id ?? 0) * (places[0] ?? 0)
+  }
+  if (!Number.isFinite(sum)) throw new Error('the fixed work went wrong')
+  return performance.now() - from
+}
