@@ -83,8 +83,10 @@ export type Understood = {
   dropped: string[]
   /** What was taken for a place, and the place that was searched in. */
   place: { from: string; text: string } | null
-  /** How many jobs have just what was looked for, where that was so little that related work was found, too. */
+  /** How many jobs have just what was looked for, where that was so little that others were found, too. */
   exactCount: number | null
+  /** What else was found then: the same near the place, and work that is related. */
+  also: ('nearby' | 'related')[]
 }
 
 export type SearchResult = {
@@ -119,6 +121,8 @@ export type World = {
   alsoNamed(text: string): string[]
   /** Whether a city, region or country is called so that many know. */
   isPlace(text: string): boolean
+  /** Where a place of that name is; null where that is not known. */
+  pointOf(text: string): { lat: number; lng: number } | null
 }
 
 /** What an index consists of: its segments and the numbers that they have in common. */

@@ -1,6 +1,6 @@
 import type { World } from '#server/search-index/types.ts'
 import { alsoNamed, namesArea } from './also-named.ts'
-import { openGazetteer } from './gazetteer.ts'
+import { openGazetteer, type City } from './gazetteer.ts'
 import { otherNames } from './other-names.ts'
 import { placeKey } from './place-key.ts'
 
@@ -9,14 +9,25 @@ export const world: World = {
   alsoNamed,
   isPlace(text) {
     const key = placeKey(text)
-    return key.length > 2 && (otherNames.has(key) || namesArea(text) || isLargeCity(key))
+    return key.length > 2 && (otherNames.has(key) || namesArea(text) || cityCalled(key) !== undefined)
+  },
+  pointOf(text) {
+    if (namesArea(text)) return null
+    const cities = [text, ...alsoNamed(text)].map((name) => {
+      const parts = name.split(',').map((part) => part.trim())
+      return cityCalled(placeKey(parts[0]!), /^[A-Z]{2}$/.exec(parts.at(-1)!)?.[0])
+    })
+    const city = cities.find((one) => one !== undefined)
+    return city ? { lat: city.lat, lng: city.lng } : null
   },
 }
 
 /** Asked only for words that no job has: the gazetteer is read for the first one. */
-function isLargeCity(key: string): boolean {
+function cityCalled(key: string, within?: string): City | undefined {
   gazetteer ??= openGazetteer()
-  return (gazetteer.named(key)[0]?.population ?? 0) >= LARGE
+  return gazetteer
+    .named(key)
+    .find(({ population, country }) => population >= LARGE && (within === undefined || country === within))
 }
 
 let gazetteer: ReturnType<typeof openGazetteer> | undefined

@@ -1,4 +1,5 @@
 import { lightStem } from '#server/search-index/light-stem.ts'
+import { forEachNear, mostSlips } from '#server/search-index/query/near.ts'
 import { isStopWord } from '#server/search-index/segment/stop-words.ts'
 import { Dictionary } from '#server/search-index/segment/dictionary.ts'
 import { listNames, type LexiconLists, type NameLists } from './name-lists.ts'
@@ -26,6 +27,8 @@ export type Lexicon = {
   around(slugs: readonly string[]): Occupation[]
   /** Whether some name holds the word, in any form. */
   hasWord(word: string): boolean
+  /** Words of names that are spelled alike, the nearest first. */
+  wordsLike(word: string): string[]
   /** All languages there are names in. */
   languages: readonly string[]
 }
@@ -57,6 +60,13 @@ export function openLexicon(occupations: readonly Occupation[], lists: LexiconLi
         // A stem by itself is no word: "enginer".
         return stem !== word && stems.find(stem) >= 0
       }),
+    wordsLike(word) {
+      const found: { text: string; distance: number }[] = []
+      forEachNear(words, word, mostSlips(word), (at, distance) => {
+        if (distance > 0 && words.unit(at, 0) === word.charCodeAt(0)) found.push({ text: words.text(at), distance })
+      })
+      return found.toSorted((a, b) => a.distance - b.distance).map(({ text }) => text)
+    },
     languages: [...byLanguage.keys()],
   }
 }

@@ -69,3 +69,14 @@ test('S-20 a place is its whole name as it stands there, with region and country
     understood: { dropped: [] },
   })
 })
+
+test('S-20 a field is no place because some place is named after it', () => {
+  const jobs: Partial<IndexedJob>[] = [
+    { title: 'Support worker, mental health', places: ['Leeds, GB'] },
+    { title: 'Cook', places: ['Mental Health Unit, Leeds, GB'] },
+  ]
+  expect(found('support worker in a mental health unit', ...jobs)).toMatchObject({
+    titles: ['Support worker, mental health'],
+    understood: { place: null },
+  })
+})

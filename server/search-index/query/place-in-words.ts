@@ -35,6 +35,8 @@ export function placeFinder(segments: readonly Segment[], tables: Tables, world:
       const others = named.length === length ? named.meanings.map((meaning) => meaning.join(' ')) : []
       if (key.length < SHORTEST && others.length === 0) continue
       if (DIGITS.test(key)) continue
+      // "Mental health unit" is in the name of some place; "mental health" is a field.
+      if (longerThan > 1 && !world.isPlace(key)) continue
       const own = [key, ...others]
       const also = world.alsoNamed(key)
       // Parts of the world have many names; titles say them often.

@@ -123,7 +123,8 @@ function planUnit(unit: Unit, index: Index, isLast: boolean): PlannedUnit {
     typed: first.words,
     share,
     importance:
-      (share / first.words.length) * (ELSEWHERE + titled(own!, index)) * (isLast ? LAST : 1) + (unit.isWork ? WORK : 0),
+      (share / first.words.length) * (ELSEWHERE + titled(own!, index)) * (isLast ? LAST : 1) +
+      (unit.isWork ? WORK : unit.isHead ? FIELD : 0),
     isUnknown,
   }
 }
@@ -194,8 +195,9 @@ const isSingle = ({ words }: PlannedAlternative) => words.length === 1
 const rarity = (count: number, jobs: number) => Math.log(1 + (jobs + 1) / (Math.min(count, jobs) + 0.5))
 
 const MANY = 100
-/** What the name of work tells beside other words, and the last word, which in most languages is what the others describe. */
+/** What the name of work or of a field tells beside other words, and the last word, which in most languages is what the others describe. */
 const WORK = 20
+const FIELD = 10
 const LAST = 1.2
 /** What a word tells that titles never have. */
 const ELSEWHERE = 0.15

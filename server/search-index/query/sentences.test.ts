@@ -51,3 +51,12 @@ test('S-20 a word of another language is no slip, its stem is none of its words'
     { from: 'electrican', to: 'electrician' },
   ])
 })
+
+test('S-20 a slip in a language that no title is in is mended by the names of work', () => {
+  expect(found('soldadro', 'Welder', 'Cook')).toMatchObject({
+    titles: ['Welder'],
+    understood: { corrections: [{ from: 'soldadro', to: 'soldador' }] },
+  })
+  // what nobody does here is no slip for something else
+  expect(found('soldadro', 'Cook').titles).toEqual([])
+})

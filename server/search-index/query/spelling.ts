@@ -8,7 +8,12 @@ import type { Spelling } from './query.ts'
 export type Correction = { from: string; to: string }
 
 /** Words beside those that jobs have, and are therefore no slips; and names of work, which are looked for more than others. */
-export type Vocabulary = { isWord(word: string): boolean; isName(word: string): boolean }
+export type Vocabulary = {
+  isWord(word: string): boolean
+  isName(word: string): boolean
+  /** A name of work that some job has under another name, spelled alike: in a language that no title is in. */
+  nameLike(word: string): string | undefined
+}
 
 /**
  * Corrects words that (nearly) no job has, when far more jobs have one that is spelled alike and begins with the same letter. Notes what it corrects.
@@ -16,7 +21,7 @@ export type Vocabulary = { isWord(word: string): boolean; isName(word: string): 
 export function spellingOf(
   segments: readonly Segment[],
   languages: readonly string[],
-  { isWord, isName }: Vocabulary,
+  { isWord, isName, nameLike }: Vocabulary,
   into: Correction[],
 ): Spelling {
   const jobs = segments.reduce((sum, { size, deadCount }) => sum + size - deadCount, 0)
@@ -25,9 +30,10 @@ export function spellingOf(
     const count = countOf(word, segments, languages)
     if (count > jobs * RARE || (isBeginning && beginsTitles(word, segments))) return word
     const best = likeWords(word, segments, isName)
-    if (!best || best.count <= count * FAR_MORE) return word
-    into.push({ from: word, to: best.form })
-    return best.form
+    const to = best && best.count > count * FAR_MORE ? best.form : count === 0 ? nameLike(word) : undefined
+    if (to === undefined) return word
+    into.push({ from: word, to })
+    return to
   }
 }
 

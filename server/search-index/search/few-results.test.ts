@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { IndexedJob } from '#server/search-index/types.ts'
 import { found, titles } from '#tests/builders/found-titles.ts'
 
 const many = (title: string) => Array.from({ length: 10 }, () => title)
@@ -44,4 +45,30 @@ test('S-20 jobs in the language of the query come first', () => {
     'Kundendienst, Leitung',
     'Customer service lead',
   ])
+})
+
+test('S-20 where few jobs are in a town, those within 50 km come after them, and that is said', () => {
+  const jobs: Partial<IndexedJob>[] = [
+    { title: 'Podiatrist', places: ['Leeds, ENG, GB', 'United Kingdom'], points: [[53.8, -1.55]] },
+    { title: 'Podiatrist, nights', places: ['Bradford, ENG, GB', 'United Kingdom'], points: [[53.79, -1.75]] },
+    { title: 'Podiatrist, far away', places: ['London, ENG, GB', 'United Kingdom'], points: [[51.5, -0.12]] },
+    { title: 'Cook', places: ['Leeds, ENG, GB', 'United Kingdom'], points: [[53.8, -1.55]] },
+  ]
+  expect(found('podiatrist leeds', ...jobs)).toMatchObject({
+    titles: ['Podiatrist', 'Podiatrist, nights'],
+    understood: { exactCount: 1, also: ['nearby'] },
+  })
+  // where no job is at all, the gazetteer says where the town is
+  expect(found('podiatrist huddersfield', ...jobs)).toMatchObject({
+    titles: ['Podiatrist', 'Podiatrist, nights'],
+    understood: { exactCount: 0, also: ['nearby'] },
+  })
+  // nothing is near a country
+  const { titles: inEngland, understood } = found('podiatrist united kingdom', ...jobs)
+  expect([inEngland.length, understood.also]).toEqual([3, []])
+})
+
+test('S-20 words that only texts mention are looked for as work that is called alike', () => {
+  const jobs = [{ title: 'Maths tutor' }, { title: 'Nurse', body: 'Tutoring of colleagues' }]
+  expect(found('tutoring', ...jobs).titles).toContain('Maths tutor')
 })

@@ -36,17 +36,19 @@ export type FoundText = {
 }
 /** Takes documents out that are not wanted whatever their words. */
 export type Sieve = (matches: Matches, at: number) => void
+/** `near` also keeps what is near the place, if there is such. It is asked for only where few jobs are in it. */
+export type PlaceSieve = { keep: Sieve; near: () => Sieve | null }
 
 /**
  * Jobs with everything that the words of a query mean. Where there are few, words may stand for more; where there is none, words are given up, the
- * least important first. What was done is told. `sieveFor` is asked once, with the place that the words name, if they do.
+ * least important first; and jobs near the place count. What was done is told. `sieveFor` is asked once, with the place that the words name, if they do.
  */
 export function findText(
   segments: readonly Segment[],
   tables: Tables,
   request: SearchRequest,
   world: World,
-  sieveFor: (place: SearchPlace | undefined) => Sieve,
+  sieveFor: (place: SearchPlace | undefined) => PlaceSieve,
 ): FoundText {
   const visitor = stemmedLanguage(request.language)
   const languages = [...new Set([...tables.languages, '', visitor])]
@@ -60,6 +62,14 @@ export function findText(
     ownFields().hasWord(word) ||
     world.isPlace(word)
   const isName = (word: string) => ownLexicon().meantAt([word], 0, [visitor || 'en', 'en']) !== null
+  const hasWork = (slug: string) => segments.some(({ terms }) => terms.find(WORK + slug) >= 0)
+  const nameLike = (word: string) =>
+    ownLexicon()
+      .wordsLike(word)
+      .find((name) => {
+        const meant = ownLexicon().meantAt([name], 0, [visitor || 'en', ...ownLexicon().languages])
+        return meant?.occupations.some(({ slug }) => hasWork(slug))
+      })
   const query = parseQuery(
     request.query,
     {
@@ -68,28 +78,52 @@ export function findText(
       languages: new Set([...languages, 'en']),
       language: visitor || 'en',
       labels: new Map(Object.entries(request.labels ?? {})),
-      hasWork: (slug) => segments.some(({ terms }) => terms.find(WORK + slug) >= 0),
+      hasWork,
       valueCalled: (words) => tables.valueCalled(words),
       isKnown: (word) => segments.some(({ forms }) => forms.find(word) >= 0),
       findPlace: request.place ? null : placeFinder(segments, tables, world, request.now),
     },
-    spellingOf(segments, languages, { isWord, isName }, corrections),
+    spellingOf(segments, languages, { isWord, isName, nameLike }, corrections),
   )
   const place = query.place ? placeCalled(query.place.text, world) : request.place
-  const search = new TextSearch(segments, languages, query, request.now, sieveFor(place))
-  const { matches, plan, exactCount } = search.find()
+  const sieve = sieveFor(place)
+  const searchIn = (keep: Sieve) => new TextSearch(segments, languages, query, request.now, keep).find()
+  const { matches, plan, exactCount, also } = withNear(searchIn(sieve.keep), sieve, searchIn)
   // Where some jobs have all words, the others only come after them.
   const dropped = exactCount ? [] : plan.optional.map(({ text }) => text)
   const level = levelOf(wordsOf(fold(request.query)).map(({ text }) => text))
   const language = query.language === null ? -1 : (tables.spoken.find(query.language) ?? -1)
-  return { matches, plan, level, language, understood: { corrections, dropped, place: query.place, exactCount } }
+  return { matches, plan, level, language, understood: { corrections, dropped, place: query.place, exactCount, also } }
 }
 
 const placeCalled = (text: string, world: World): SearchPlace => ({ kind: 'text', text, also: world.alsoNamed(text) })
 
 type Found = { matches: Matches[]; count: number; plan: Plan }
-/** How many jobs have just what was looked for, where related work was found as well. */
-type Answered = Found & { exactCount: number | null }
+/** How many jobs, and which, have just what was looked for, where others were found as well. */
+type Answered = Found & { exactCount: number | null; exact: Matches[]; also: Understood['also'] }
+
+const exactly = (found: Found): Answered => ({ ...found, exactCount: null, exact: found.matches, also: [] })
+
+/** Adds jobs near the place where few are in it; those that are in it come first. */
+function withNear(there: Answered, sieve: PlaceSieve, searchIn: (keep: Sieve) => Answered): Answered {
+  const { units, optional } = there.plan
+  const exact = optional.length > 0 && there.exactCount === null ? 0 : (there.exactCount ?? there.count)
+  if (exact >= FEW || units.length >= SENTENCE || !units.some(({ isHead }) => isHead)) return there
+  const near = sieve.near()
+  if (!near) return there
+  const around = searchIn(near)
+  const found = around.exactCount ?? around.count
+  if (around.plan.optional.length > 0 && around.exactCount === null) return there
+  if (found <= exact) return there
+  if (exact > 0) around.matches.forEach((matches, at) => putFirst(matches, there.exact[at]!))
+  return { ...around, exactCount: exact, also: ['nearby', ...around.also] }
+}
+
+function putFirst({ docs, scores, size }: Matches, first: Matches): void {
+  const wanted = new Set(first.docs.subarray(0, first.size))
+  for (let at = 0; at < size; at++)
+    scores[at] = wanted.has(docs[at]!) ? FIRST + (1 - FIRST) * scores[at]! : scores[at]! * AFTER
+}
 
 class TextSearch {
   readonly #segments: readonly Segment[]
@@ -109,21 +143,24 @@ class TextSearch {
   find(): Answered {
     const strict = this.#run(this.#plan('strict'))
     const { length } = strict.plan.units
-    if (length >= SENTENCE) return { ...this.#ofSentence(strict), exactCount: null }
-    if (length === 0 || strict.count >= FEW) return { ...strict, exactCount: null }
+    if (length >= SENTENCE) return exactly(this.#ofSentence(strict))
+    if (length === 0 || strict.count >= FEW) return exactly(strict)
     const wide = this.#run(withoutUnknown(this.#plan('wide')))
     // Nothing is given up while something has it all.
     const isBetter = wide.count > strict.count && (strict.count === 0 || wide.plan.optional.length === 0)
     const found = isBetter ? wide : strict
     const hasHead = this.#query.units.some(({ isHead }) => isHead)
-    if (found.count >= (hasHead ? FEW : 1)) return { ...found, exactCount: null }
-    const more = hasHead ? this.#related(found) : found
-    if (more.count > found.count) return { ...more, exactCount: found.count }
-    if (found.count > 0) return { ...found, exactCount: null }
+    if (found.count >= (hasHead || !isTold(found) ? FEW : 1)) return exactly(found)
+    const more = hasHead ? this.#related(found) : isTold(found) ? found : this.#run(withoutUnknown(this.#plan('near')))
+    if (found.count > 0)
+      return more.count > found.count
+        ? { ...more, exactCount: found.count, exact: found.matches, also: ['related'] }
+        : exactly(found)
+    if (hasHead && more.count > 0) return { ...more, exactCount: 0, exact: found.matches, also: ['related'] }
     const near = this.#run(withoutUnknown(this.#plan('near')))
-    if (near.count > 0) return { ...near, exactCount: hasHead ? 0 : null }
+    if (near.count > 0) return { ...exactly(near), ...(hasHead ? { exactCount: 0, also: ['related'] } : {}) }
     const fewer = this.#giveUp(near, 1)
-    return { ...(fewer.count > 0 ? fewer : strict), exactCount: null }
+    return exactly(fewer.count > 0 ? fewer : strict)
   }
 
   /** The same work in other circumstances, else work that is near to it; what has all of the words comes first. */
@@ -138,7 +175,7 @@ class TextSearch {
   /** Hardly any job says a sentence word for word. What tells what a job is must be in its head; the rest puts in order. */
   #ofSentence(strict: Found): Found {
     const head = this.#run(withoutUnknown(this.#plan('wide', 'head')))
-    const fewer = this.#giveUp(head, ENOUGH)
+    const fewer = this.#giveUp(head, FEW)
     if (fewer.count >= ENOUGH) return fewer
     if (strict.count > 0) return strict
     const rest = this.#giveUp(this.#run(withoutUnknown(this.#plan('near'))), 1)
@@ -170,7 +207,9 @@ class TextSearch {
     while (found.count < enough && found.plan.units.length > 1) {
       const { plan } = found
       const ordered = plan.units.toSorted((a, b) => a.importance - b.importance)
-      const tried = ordered
+      // Work and its field are given up when nothing else is left.
+      const others = ordered.filter(({ isHead }) => !isHead)
+      const tried = (others.length > 0 ? others : ordered)
         .slice(0, Math.min(MOST_TRIED, ordered.length - 1))
         .map((unit) => this.#run(without(plan, [unit])))
       const best = tried.find(({ count }) => count >= enough) ?? tried.toSorted((a, b) => b.count - a.count)[0]
@@ -198,6 +237,11 @@ class TextSearch {
   }
 }
 
+/** Whether the words stand in some title, and not only in texts that mention them. */
+function isTold({ matches }: Found): boolean {
+  return matches.some(({ inTitle, size }) => inTitle.subarray(0, size).some((words) => words > 0))
+}
+
 /** What no job has, is given up at once, unless that would be everything. */
 function withoutUnknown(plan: Plan): Plan {
   const unknown = plan.units.filter(({ isUnknown }: PlannedUnit) => isUnknown)
@@ -210,5 +254,8 @@ const FEW = 10
 const SENTENCE = 4
 /** Jobs that are enough to add no related work, and to give up nothing more of a sentence. */
 const ENOUGH = 3
+/** So much apart that no age, level or language of a job brings one that is near before one that is there (search/rank.ts). */
+const FIRST = 0.75
+const AFTER = 0.45
 /** Parts tried to give up, of those left. */
 const MOST_TRIED = 8

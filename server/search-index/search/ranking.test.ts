@@ -75,6 +75,7 @@ test('S-20 the best are the same, in the same order, as if each job were scored 
       const { ids, understood } = searchSegments(segments, store.tables, request, {
         alsoNamed: () => [],
         isPlace: () => false,
+        pointOf: () => null,
       })
       // The naive one knows only words as they are.
       if (understood.dropped.length + understood.corrections.length > 0 || understood.exactCount !== null) continue

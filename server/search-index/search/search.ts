@@ -5,13 +5,14 @@ import type { Tables } from '#server/search-index/segment/tables.ts'
 import type { SearchRequest, SearchResult, World } from '#server/search-index/types.ts'
 import { wordsInTitle } from './adjacent.ts'
 import { filterAndCount, filtersOf, noCounts, presentCounts } from './filters.ts'
-import { findText, type Sieve } from './find-text.ts'
+import { findText, type PlaceSieve } from './find-text.ts'
 import { countAges, keepPostedSince } from './ages.ts'
 import { areaOf, type Area } from './geo.ts'
 import { countPoints, noPointCounts, presentPoints } from './point-counts.ts'
+import { nearTown } from './near-town.ts'
 import { compareRanked, mostRelevant, newest, type Neighbours, type Order, type Ranked } from './rank.ts'
 import { bestPaid, nearest } from './rank-by-value.ts'
-import { keepMarkedDocs, keepPaid, keepPoints } from './sieve.ts'
+import { keepMarkedDocs, keepNearDocs, keepPaid, keepPoints } from './sieve.ts'
 import { placesNamed } from './text-place.ts'
 import { beginSearch, listOfUint8 } from '#server/search-index/room.ts'
 
@@ -25,9 +26,9 @@ export function searchSegments(
   beginSearch()
   let usedFuzzyPlace = false
   const found = findText(segments, tables, request, world, (place) => {
-    const sieve = placeSieve(segments, { ...request, ...(place ? { place } : {}) })
+    const sieve = placeSieve(segments, tables, { ...request, ...(place ? { place } : {}) }, world)
     usedFuzzyPlace = sieve.usedFuzzy
-    return sieve.keep
+    return sieve
   })
   const area = request.place ? areaOf(tables.points, request.place) : null
   const paidIn = request.currency === undefined ? undefined : tables.currencies.find(request.currency)
@@ -86,17 +87,27 @@ function asksForWords({ units }: Plan): boolean {
 }
 
 /** Takes out what is elsewhere, for places that are words. `usedFuzzy` when they were taken for others. */
-function placeSieve(segments: readonly Segment[], request: SearchRequest): { keep: Sieve; usedFuzzy: boolean } {
+function placeSieve(
+  segments: readonly Segment[],
+  { points }: Tables,
+  request: SearchRequest,
+  world: World,
+): PlaceSieve & { usedFuzzy: boolean } {
   const { place } = request
-  if (place?.kind !== 'text' && place?.kind !== 'remote') return { keep() {}, usedFuzzy: false }
+  if (place?.kind !== 'text' && place?.kind !== 'remote') return { keep() {}, near: () => null, usedFuzzy: false }
   const named = place.kind === 'text' ? placesNamed(place, segments, request.now) : null
   const works = worksAnywhere(request)
   const marks = segments.map((segment, at) => {
-    const marked = named?.marked[at] ?? listOfUint8(segment.size).fill(0)
+    const marked = named?.marked[at]?.slice() ?? listOfUint8(segment.size).fill(0)
     for (let doc = 0; doc < segment.size; doc++) if (works[segment.work[doc]!] === 1) marked[doc] = 1
     return marked
   })
-  return { keep: (matches, at) => keepMarkedDocs(matches, marks[at]!), usedFuzzy: named?.usedFuzzy ?? false }
+  const near = () => {
+    if (place.kind !== 'text' || !named) return null
+    const around = nearTown(named.marked, segments, points, () => world.pointOf(place.text))
+    return around && ((matches: Matches, at: number) => keepNearDocs(matches, marks[at]!, around[at]!))
+  }
+  return { keep: (matches, at) => keepMarkedDocs(matches, marks[at]!), near, usedFuzzy: named?.usedFuzzy ?? false }
 }
 
 /** Ways of working that count for any place. Who must live in a region (`remote_local`) does not count for others. */

@@ -24,6 +24,18 @@ export function keepMarkedDocs(matches: Matches, marked: Uint8Array): void {
   matches.size = size
 }
 
+/** Keeps documents that are there, and, for a little less, those that are near. */
+export function keepNearDocs(matches: Matches, there: Uint8Array, near: Uint8Array): void {
+  let size = 0
+  for (let at = 0; at < matches.size; at++) {
+    const doc = matches.docs[at]!
+    if (there[doc] !== 1 && near[doc] !== 1) continue
+    if (there[doc] !== 1 && matches.scores.length > 0) matches.scores[at]! *= NEARLY
+    move(matches, at, size++)
+  }
+  matches.size = size
+}
+
 /** Keeps documents with a marked value; the others go to `missed`, if somebody wants them. Without a branch, as which it will be nobody can foretell. */
 export function keepMarkedValues(
   matches: Matches,
@@ -76,6 +88,9 @@ export function keepPaid(matches: Matches, { salaries }: Segment, currency: numb
     }
   matches.size = size
 }
+
+/** What a job is worth that is near, and not there. */
+const NEARLY = 0.9
 
 function move(matches: Matches, from: number, to: number): void {
   matches.docs[to] = matches.docs[from]!

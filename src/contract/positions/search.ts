@@ -46,8 +46,10 @@ const resultsMetaData = () =>
     placeChoices: z._default(z.array(z.object({ location: z.string(), count: z.number() })), []),
     /** Other searches that find more, the nearest first, where this one finds next to nothing. `distance` is in km. */
     alternatives: z._default(z.array(alternative()), []),
-    /** How many jobs have just the work that was looked for, where that was so little that related work was found, too. */
+    /** How many jobs have just the work that was looked for, in the place, where that was so little that others were found, too. */
     exactCount: z._default(z.nullable(z.number()), null),
+    /** What the others are: the same work within 50 km of the place, related work. */
+    alsoShown: z._default(z.array(z.enum(['nearby', 'related'])), []),
     /** How many of the jobs were posted since `new_since`, which it repeats; null where nobody asked. */
     newSince: z._default(z.nullable(z.object({ since: z.number(), count: z.number() })), null),
   })

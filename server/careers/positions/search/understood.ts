@@ -11,7 +11,7 @@ export function resultsMetaData(
   { usedFuzzy, understood, facets }: SearchResult,
   location: string,
 ): Said {
-  const { corrections, dropped, place, exactCount } = understood
+  const { corrections, dropped, place, exactCount, also } = understood
   const corrected = new Map(corrections.map(({ from, to }) => [from, to]))
   return {
     usedFuzzSearch: usedFuzzy,
@@ -23,6 +23,7 @@ export function resultsMetaData(
     place: place ? { words: place.from, location: place.text, query: withoutPlace(query, place.from) } : null,
     placeChoices: choicesOf(place?.text ?? location, facets[PLACES] ?? []),
     exactCount,
+    alsoShown: also,
   }
 }
 

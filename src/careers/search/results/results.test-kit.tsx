@@ -39,6 +39,7 @@ export function found({ query }: Sent): DataOf<typeof searchPositions> {
       placeChoices: [],
       alternatives: [],
       exactCount: null,
+      alsoShown: [],
       newSince: null,
     },
     debugData: {},

@@ -57,11 +57,11 @@ test('S-20 words that were left out are struck through', async () => {
   expect(page.querySelector('s')?.textContent).toBe('java')
 })
 
-test('S-20 related work is said to be that', async () => {
-  const { page } = await opened('?query=chef', { exactCount: 0 })
+test('S-20 related work is said to be that, and jobs near by to be there', async () => {
+  const { page } = await opened('?query=chef', { exactCount: 0, alsoShown: ['related'] })
   expect(wordsOf(page)).toContain('No jobs for “chef” right now. Showing related work.')
-  const few = await opened('?query=chef', { exactCount: 2 })
-  expect(wordsOf(few.page)).toContain('Few jobs for “chef” right now. Also showing related work.')
+  const few = await opened('?query=chef&location=Leeds', { exactCount: 2, alsoShown: ['nearby', 'related'] })
+  expect(wordsOf(few.page)).toContain('Few jobs for “chef” right now. Showing jobs nearby. Showing related work.')
 })
 
 test('S-04 S-20 words that are a place become one, without asking again, and it can be removed', async () => {

@@ -54,9 +54,9 @@ export function SearchedAs({ search, meta }: { search: Search; meta: ResultsMeta
       )}
       {meta && meta.exactCount !== null && (
         <p className={styles.said}>
-          {meta.exactCount === 0
-            ? t`No jobs for “${words}” right now. Showing related work.`
-            : t`Few jobs for “${words}” right now. Also showing related work.`}
+          {meta.exactCount === 0 ? t`No jobs for “${words}” right now.` : t`Few jobs for “${words}” right now.`}
+          {meta.alsoShown.includes('nearby') && ` ${t`Showing jobs nearby.`}`}
+          {meta.alsoShown.includes('related') && ` ${t`Showing related work.`}`}
         </p>
       )}
       {meta && meta.placeChoices.length > 0 && (

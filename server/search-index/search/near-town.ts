@@ -1,0 +1,50 @@
+import { hasMarked } from '#server/search-index/segment/columns.ts'
+import type { Segment } from '#server/search-index/segment/segment.ts'
+import type { PointTable } from '#server/search-index/segment/value-table.ts'
+import { listOfUint8 } from '#server/search-index/room.ts'
+import { areaOf } from './geo.ts'
+
+type Spot = { lat: number; lng: number }
+
+/**
+ * Marks, in each segment, documents within 50 km of where most of the marked ones are; where none is marked, of `known`. Null where the marked ones are
+ * spread further, as those of a country are, and where nobody knows where the place is. O(documents + points).
+ */
+export function nearTown(
+  marked: readonly Uint8Array[],
+  segments: readonly Segment[],
+  points: PointTable,
+  known: () => Spot | null,
+): Uint8Array[] | null {
+  const counts = countsOf(marked, segments, points.size)
+  const most = counts.reduce((best, count, number) => (count > counts[best]! ? number : best), 0)
+  const spot = counts[most] ? { lat: points.lats[most - 1]!, lng: points.lngs[most - 1]! } : known()
+  if (!spot) return null
+  const area = areaOf(points, { kind: 'point', ...spot, radiusKm: NEAR_KM })
+  const inside = counts.reduce((sum, count, number) => sum + (area?.marked[number] ? count : 0), 0)
+  const all = counts.reduce((sum, count) => sum + count, 0)
+  if (!area || inside < all * MOST_OF_TOWN) return null
+  return segments.map((segment) => {
+    const near = listOfUint8(segment.size).fill(0)
+    for (let doc = 0; doc < segment.size; doc++) if (hasMarked(segment.points, doc, area.marked)) near[doc] = 1
+    return near
+  })
+}
+
+/** How many marked documents are at each point, by number + 1. */
+function countsOf(marked: readonly Uint8Array[], segments: readonly Segment[], size: number): number[] {
+  const counts = Array.from({ length: size + 1 }, () => 0)
+  segments.forEach(({ points: { starts, values } }, at) => {
+    for (let doc = marked[at]!.indexOf(1); doc >= 0; doc = marked[at]!.indexOf(1, doc + 1)) {
+      const end = starts ? starts[doc + 1]! : doc + 1
+      for (let value = starts ? starts[doc]! : doc; value < end; value++)
+        if (values[value]! > 0) counts[values[value]!]! += 1
+    }
+  })
+  return counts
+}
+
+/** As far as people go to work. */
+const NEAR_KM = 50
+/** Jobs in several places have points elsewhere too. */
+const MOST_OF_TOWN = 0.6
