@@ -48,8 +48,8 @@ const resultsMetaData = () =>
     alternatives: z._default(z.array(alternative()), []),
     /** How many jobs have just the work that was looked for, in the place, where that was so little that others were found, too. */
     exactCount: z._default(z.nullable(z.number()), null),
-    /** What the others are: the same work within 50 km of the place, related work. */
-    alsoShown: z._default(z.array(z.enum(['nearby', 'related'])), []),
+    /** What the others are: `nearby`, the same work within 50 km of the place, `related` work. */
+    alsoShown: z._default(z.array(z.string()), []),
     /** How many of the jobs were posted since `new_since`, which it repeats; null where nobody asked. */
     newSince: z._default(z.nullable(z.object({ since: z.number(), count: z.number() })), null),
   })

@@ -1,14 +1,23 @@
 import type { BodyOf, QueryOf } from '#contract/wire/endpoint.ts'
-import { logEvent } from '#contract/wire/log.ts'
+import type { logEvent } from '#contract/wire/log.ts'
+import { API } from '#contract/zod-free/api-paths.ts'
+import { HEADER } from '#contract/zod-free/headers.ts'
 import { isConnected } from '#src/platform/connection.ts'
-import { requestOf } from '#src/platform/request/call.ts'
+import { withQuery } from '#src/platform/request/address.ts'
 import { send } from '#src/platform/request/send.ts'
 
 /** Sends an event. Measuring must never be felt: nothing waits for it, nothing is said when it fails, nothing is queued. */
 export async function log(body: BodyOf<typeof logEvent>, query: Partial<QueryOf<typeof logEvent>> = {}): Promise<void> {
   if (!isConnected()) return
   try {
-    const answer = await send({ ...requestOf(logEvent, { body, query }), keepalive: true })
+    // Nothing of the answer is read: no page needs the schemas.
+    const answer = await send({
+      method: 'POST',
+      path: withQuery(API.log, query),
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json', [HEADER.idempotency]: crypto.randomUUID() },
+      keepalive: true,
+    })
     // An answer nobody reads keeps its connection.
     await answer.text()
   } catch {

@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ResultsMetaData } from '#contract/positions/search.ts'
-import { Anchor } from '#src/ui/button/anchor.tsx'
-import { classNames } from '#src/ui/class-names.ts'
 import tools from '#src/careers/search/refine/tools.module.css'
+import { Choice } from './choice.tsx'
 import styles from './results.module.css'
 import type { Search } from '#src/careers/search/use-search.ts'
 import { addressOf } from '#src/careers/search/wish/address.ts'
@@ -31,11 +30,7 @@ export function Alternatives({ search, meta }: { search: Search; meta: ResultsMe
       {t`Similar searches`}
       <ul className={tools.chips}>
         {alternatives.map((one) => (
-          <li key={`${one.kind} ${one.query}`}>
-            <Anchor href={addressFor(one)} className={classNames(tools.chip, tools.choice)}>
-              <bdi>{textOf(one)}</bdi>
-            </Anchor>
-          </li>
+          <Choice key={`${one.kind} ${one.query}`} href={addressFor(one)} text={textOf(one)} />
         ))}
       </ul>
     </nav>

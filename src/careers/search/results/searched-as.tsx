@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { X } from 'lucide'
 import type { ResultsMetaData } from '#contract/positions/search.ts'
 import { Anchor } from '#src/ui/button/anchor.tsx'
-import { classNames } from '#src/ui/class-names.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import tools from '#src/careers/search/refine/tools.module.css'
+import { Choice } from './choice.tsx'
 import styles from './results.module.css'
 import type { Search } from '#src/careers/search/use-search.ts'
 import { addressOf } from '#src/careers/search/wish/address.ts'
@@ -64,14 +64,11 @@ export function SearchedAs({ search, meta }: { search: Search; meta: ResultsMeta
           <p className={styles.question}>{t`Which ${location}?`}</p>
           <ul className={tools.chips}>
             {meta.placeChoices.map((one) => (
-              <li key={one.location}>
-                <Anchor
-                  href={to({ query: words, location: one.location })}
-                  className={classNames(tools.chip, tools.choice)}
-                >
-                  <bdi>{t`${one.location} (${one.count})`}</bdi>
-                </Anchor>
-              </li>
+              <Choice
+                key={one.location}
+                href={to({ query: words, location: one.location })}
+                text={t`${one.location} (${one.count})`}
+              />
             ))}
           </ul>
         </div>
