@@ -9,7 +9,7 @@ export const SAYS_JOB: ReadonlySet<string> = words(`
 
 /** Nor do these, wherever they stand. */
 export const TELLS_NOTHING: ReadonlySet<string> = words(`
-  jobs vacancy vacancies wanted near nearby looking seeking find want needed i am im would like any some something where which what please now today
+  jobs vacancy vacancies wanted near nearby looking seeking find want needed i am im m ve ll would like any some something where which what please now today
   immediate immediately urgent urgently good best great well paid paying ich suche mochte gerne sofort je cherche yo quiero ik zoek jag soker hakee
   stellen stellenangebot stellenangebote gesucht jobangebote emplois offres offre recherche empleos ofertas oferta trabajos busco
   lavori offerte cerco empregos vagas procuro vacature vacatures gezocht lediga jobben sokes tyopaikat avoimet haussa

@@ -28,7 +28,8 @@ cpp = c++
 aws = amazon web services
 gcp = google cloud
 bi = business intelligence
-pm = product manager = project manager
+pm = product manager
+pm = project manager
 pmo = project management office
 po = product owner
 ba = business analyst
@@ -64,7 +65,8 @@ admin = administrator = administrative
 exec = executive
 ops = operations
 mktg = marketing
-acct = account = accounting
+acct = account
+acct = accounting
 rep = representative
 coord = coordinator
 tech = technician
@@ -74,7 +76,8 @@ ae = account executive
 am = account manager
 bd = business development
 csr = customer service representative
-cs = customer success = customer service
+cs = customer success
+cs = customer service
 customer support = customer service
 smm = social media manager
 seo = search engine optimization
@@ -89,9 +92,18 @@ hgv = heavy goods vehicle = truck
 cdl = commercial driver
 hvac = heating ventilation air conditioning
 ta = teaching assistant
-no experience = entry level = trainee = apprentice = apprenticeship
-no experience needed = entry level = trainee = apprentice = apprenticeship
-no experience required = entry level = trainee = apprentice = apprenticeship
+no experience = entry level
+no experience = trainee
+no experience = apprentice
+no experience = apprenticeship
+no experience needed = entry level
+no experience needed = trainee
+no experience needed = apprentice
+no experience needed = apprenticeship
+no experience required = entry level
+no experience required = trainee
+no experience required = apprentice
+no experience required = apprenticeship
 entwickler = developer = softwareentwickler = software engineer
 vertrieb = sales
 vertriebsmitarbeiter = sales representative

@@ -72,3 +72,20 @@ test('S-20 words that only texts mention are looked for as work that is called a
   const jobs = [{ title: 'Maths tutor' }, { title: 'Nurse', body: 'Tutoring of colleagues' }]
   expect(found('tutoring', ...jobs).titles).toContain('Maths tutor')
 })
+
+test('S-20 work that nobody offers is not left out of a query, but said not to be there', () => {
+  const ferries = ['Captain, ferries', 'Ferry terminal guide']
+  expect(titles('steward on a ferry', ...ferries)).toEqual([])
+  expect(titles('ferry', ...ferries)).toHaveLength(2)
+})
+
+test('S-20 an abbreviation of two things makes them no synonyms', () => {
+  const managers = ['Project manager', 'Product manager']
+  expect(titles('project manager', ...managers)).toEqual(['Project manager'])
+  expect(titles('pm', ...managers)).toHaveLength(2)
+})
+
+test('S-20 what has just the words comes before related work', () => {
+  const found = titles('junior nurse educator', 'Nurse', 'Nurse educator', 'Junior nurse educator', 'Junior cook')
+  expect(found[0]).toBe('Junior nurse educator')
+})

@@ -21,7 +21,7 @@ import { isStopWord } from '#server/search-index/segment/stop-words.ts'
 import type { Tables } from '#server/search-index/segment/tables.ts'
 import { stemmedLanguage } from '#server/search-index/stemming.ts'
 import type { SearchPlace, SearchRequest, Understood, World } from '#server/search-index/types.ts'
-import { levelOf } from '#server/search-index/title-level.ts'
+import { levelAsked } from '#server/search-index/title-level.ts'
 import { wordsOf } from '#server/search-index/words.ts'
 import { dropGone } from './sieve.ts'
 
@@ -91,7 +91,7 @@ export function findText(
   const { matches, plan, exactCount, also } = withNear(searchIn(sieve.keep), sieve, searchIn)
   // Where some jobs have all words, the others only come after them.
   const dropped = exactCount ? [] : plan.optional.map(({ text }) => text)
-  const level = levelOf(wordsOf(fold(request.query)).map(({ text }) => text))
+  const level = levelAsked(wordsOf(fold(request.query)).map(({ text }) => text))
   const language = query.language === null ? -1 : (tables.spoken.find(query.language) ?? -1)
   return { matches, plan, level, language, understood: { corrections, dropped, place: query.place, exactCount, also } }
 }
@@ -104,6 +104,12 @@ type Answered = Found & { exactCount: number | null; exact: Matches[]; also: Und
 
 const exactly = (found: Found): Answered => ({ ...found, exactCount: null, exact: found.matches, also: [] })
 
+/** What has just the words comes first. */
+function withRelated(found: Found, more: Found): Answered {
+  putFirst(more, found)
+  return { ...more, exactCount: found.count, exact: found.matches, also: ['related'] }
+}
+
 /** Adds jobs near the place where few are in it; those that are in it come first. */
 function withNear(there: Answered, sieve: PlaceSieve, searchIn: (keep: Sieve) => Answered): Answered {
   const { units, optional } = there.plan
@@ -115,14 +121,18 @@ function withNear(there: Answered, sieve: PlaceSieve, searchIn: (keep: Sieve) =>
   const found = around.exactCount ?? around.count
   if (around.plan.optional.length > 0 && around.exactCount === null) return there
   if (found <= exact) return there
-  if (exact > 0) around.matches.forEach((matches, at) => putFirst(matches, there.exact[at]!))
+  if (exact > 0) putFirst(around, { matches: there.exact })
   return { ...around, exactCount: exact, also: ['nearby', ...around.also] }
 }
 
-function putFirst({ docs, scores, size }: Matches, first: Matches): void {
-  const wanted = new Set(first.docs.subarray(0, first.size))
-  for (let at = 0; at < size; at++)
-    scores[at] = wanted.has(docs[at]!) ? FIRST + (1 - FIRST) * scores[at]! : scores[at]! * AFTER
+function putFirst({ matches }: Found, first: Pick<Found, 'matches'>): void {
+  matches.forEach(({ docs, scores, size }, segment) => {
+    const { inTitle, ...exact } = first.matches[segment]!
+    // What only mentions the words is no better than what is related.
+    const wanted = new Set(exact.docs.subarray(0, exact.size).filter((_doc, at) => inTitle[at]! > 0))
+    for (let at = 0; at < size; at++)
+      scores[at] = wanted.has(docs[at]!) ? FIRST + (1 - FIRST) * scores[at]! : scores[at]! * AFTER
+  })
 }
 
 class TextSearch {
@@ -152,13 +162,11 @@ class TextSearch {
     const hasHead = this.#query.units.some(({ isHead }) => isHead)
     if (found.count >= (hasHead || !isTold(found) ? FEW : 1)) return exactly(found)
     const more = hasHead ? this.#related(found) : isTold(found) ? found : this.#run(withoutUnknown(this.#plan('near')))
-    if (found.count > 0)
-      return more.count > found.count
-        ? { ...more, exactCount: found.count, exact: found.matches, also: ['related'] }
-        : exactly(found)
+    if (found.count > 0) return more.count > found.count ? withRelated(found, more) : exactly(found)
     if (hasHead && more.count > 0) return { ...more, exactCount: 0, exact: found.matches, also: ['related'] }
     const near = this.#run(withoutUnknown(this.#plan('near')))
     if (near.count > 0) return { ...exactly(near), ...(hasHead ? { exactCount: 0, also: ['related'] } : {}) }
+    if (near.plan.units.some(({ isWork, isUnknown }) => isWork && isUnknown)) return exactly(strict)
     const fewer = this.#giveUp(near, 1)
     return exactly(fewer.count > 0 ? fewer : strict)
   }
@@ -242,10 +250,12 @@ function isTold({ matches }: Found): boolean {
   return matches.some(({ inTitle, size }) => inTitle.subarray(0, size).some((words) => words > 0))
 }
 
-/** What no job has, is given up at once, unless that would be everything. */
+/** What no job has, is given up at once, unless that would be everything, or all the work that is named: who asks for a steward is not shown the ferry. */
 function withoutUnknown(plan: Plan): Plan {
   const unknown = plan.units.filter(({ isUnknown }: PlannedUnit) => isUnknown)
-  return unknown.length < plan.units.length ? without(plan, unknown) : plan
+  const left = plan.units.filter(({ isUnknown }) => !isUnknown)
+  const losesWork = unknown.some(({ isWork }) => isWork) && !left.some(({ isHead }) => isHead)
+  return left.length > 0 && !losesWork ? without(plan, unknown) : plan
 }
 
 /** Jobs that are enough to look no further. */
