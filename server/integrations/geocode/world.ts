@@ -9,7 +9,7 @@ export const world: World = {
   alsoNamed,
   isPlace(text) {
     const key = placeKey(text)
-    return key.length > 2 && (otherNames.has(key) || namesArea(text) || isLargeCity(key))
+    return !CODE.test(key) && (otherNames.has(key) || namesArea(text) || (LATIN.test(key) && isLargeCity(key)))
   },
 }
 
@@ -20,5 +20,9 @@ function isLargeCity(key: string): boolean {
 }
 
 let gazetteer: ReturnType<typeof openGazetteer> | undefined
+/** Two Latin letters mean too much else. */
+const CODE = /^[ -~]{0,2}$/
+/** The gazetteer has no other letters. */
+const LATIN = /^[ -~]+$/
 /** People. Many smaller towns are called like something else. */
 const LARGE = 100_000
