@@ -25,6 +25,77 @@ test.each([
   expect(alsoNamed(text)).toEqual(names)
 })
 
+test.each([
+  ['横浜', 'yokohama, JP'],
+  ['神戸市', 'kobe, JP'],
+  ['東京都', 'tokyo, JP'],
+  ['大阪府', 'osaka, JP'],
+  ['ミラノ', 'milan, IT'],
+  ['キーウ', 'kyiv, UA'],
+  ['서울시', 'seoul, KR'],
+  ['프라하', 'prague, CZ'],
+  ['القاهرة', 'cairo, EG'],
+  ['دبي', 'dubai, AE'],
+  ['بالرياض', 'riyadh, SA'],
+  ['جنيف', 'geneve, CH'],
+  ['Mailand', 'milan, IT'],
+  ['Straßburg', 'strasbourg, FR'],
+  ['Lüttich', 'liege, BE'],
+  ['Londres', 'london, GB'],
+  ['Aix-la-Chapelle', 'aachen, DE'],
+  ['Athènes', 'athens, GR'],
+  ['Ginebra', 'geneve, CH'],
+  ['Nueva Orleans', 'new orleans, US'],
+  ['La Coruña', 'a coruna, ES'],
+  ['Norimberga', 'nurnberg, DE'],
+  ['L’Aia', 'the hague, NL'],
+  ['Moscovo', 'moscow, RU'],
+  ['Antuérpia', 'antwerpen, BE'],
+  ['Parijs', 'paris, FR'],
+  ['’s-Gravenhage', 'the hague, NL'],
+  ['Luik', 'liege, BE'],
+  ['Köpenhamn', 'copenhagen, DK'],
+  ['Åbo', 'turku, FI'],
+  ['Gothenburg', 'goteborg, SE'],
+  ['Tukholma', 'stockholm, SE'],
+  ['Tampereella', 'tampere, FI'],
+  ['Monachium', 'munich, DE'],
+  ['Warszawie', 'warsaw, PL'],
+  ['Rzym', 'rome, IT'],
+  ['Praha', 'prague, CZ'],
+  ['Θεσσαλονίκη', 'thessaloniki, GR'],
+  ['Київ', 'kyiv, UA'],
+  ['मुंबई', 'mumbai, IN'],
+  ['กรุงเทพฯ', 'bangkok, TH'],
+  ['广州', 'guangzhou, CN'],
+])('S-20 the city %s is also called %s', (text, name) => expect(alsoNamed(text)).toEqual([name]))
+
+test.each([
+  ['EE. UU.', 'United States'],
+  ['アメリカ', 'United States'],
+  ['미국', 'United States'],
+  ['Großbritannien', 'United Kingdom'],
+  ['Wielkiej Brytanii', 'United Kingdom'],
+  ['英国', 'United Kingdom'],
+  ['السعودية', 'Saudi Arabia'],
+  ['الإمارات', 'United Arab Emirates'],
+  ['한국', 'South Korea'],
+  ['Niemczech', 'Germany'],
+  ['Ruotsissa', 'Sweden'],
+  ['Schottland', 'Scotland'],
+  ['スコットランド', 'Scotland'],
+  ['カリフォルニア州', 'California'],
+  ['Rhénanie-du-Nord-Westphalie', 'North Rhine-Westphalia'],
+  ['Elzas', 'Grand Est'],
+  ['Nouvelle-Écosse', 'Nova Scotia'],
+  ['Neusüdwales', 'New South Wales'],
+])('S-20 the area %s is also called %s', (text, name) => expect(alsoNamed(text)).toEqual([name]))
+
+test.each(['Mobile', 'Reading', 'soul', 'rum', 'damas', '상해', 'مشهد', 'パース'])(
+  'S-20 the word %s is no other name',
+  (text) => expect(alsoNamed(text)).toEqual([]),
+)
+
 test('S-20 however long a place and however many parts it has, its names are few', () => {
   for (const text of ['Georgia,'.repeat(500), 'georgia '.repeat(500), '\0\uD800'.repeat(100)])
     expect(alsoNamed(text).length).toBeLessThanOrEqual(8)

@@ -42,6 +42,14 @@ test.each([
   ['California', ['California, US']],
   ['Atlanta, Georgia', ['Atlanta, GA, US']],
   ['Victoria, Australia', ['Victoria, AU']],
+  ['神奈川県横浜市', ['Yokohama, JP']],
+  ['Monachium, Niemcy', ['Munich, BY, DE']],
+  ['Genf, Schweiz', ['Genève, CH']],
+  ['Tukholma, Ruotsi', ['Stockholm, SE']],
+  ['الرياض، السعودية', ['Riyadh, SA']],
+  ['부산광역시', ['Busan, KR']],
+  ['Édimbourg, Écosse', ['Edinburgh, SCT, GB']],
+  ['Bade-Wurtemberg', ['Baden-Württemberg, DE']],
 ])('S-15 %s is %j', (text, names) => expect(namesOf(text)).toEqual(names))
 
 test.each([

@@ -1,166 +1,41 @@
+import { AFRICA_OCEANIA } from './other-names/africa-oceania.ts'
+import { EAST_ASIA } from './other-names/east-asia.ts'
+import { EAST_EUROPE } from './other-names/east-europe.ts'
+import { GERMAN_SPEAKING } from './other-names/german-speaking.ts'
+import { LATIN_AMERICA } from './other-names/latin-america.ts'
+import { MIDDLE_EAST } from './other-names/middle-east.ts'
+import { NORTH_AMERICA } from './other-names/north-america.ts'
+import { NORTH_EUROPE } from './other-names/north-europe.ts'
+import { SOUTH_ASIA } from './other-names/south-asia.ts'
+import { SOUTH_EUROPE } from './other-names/south-europe.ts'
+import { WEST_EUROPE } from './other-names/west-europe.ts'
 import { placeKey } from './place-key.ts'
 
-/** What else cities are called, and what the gazetteer calls them with their country: short forms, other languages, usual slips. */
-const OTHER_NAMES: Record<string, string> = {
-  'New York City, US':
-    'New York|NYC|NY City|New York NY|Manhattan NYC|Nueva York|Nova York|ニューヨーク|뉴욕|纽约|紐約|نيويورك|Нью-Йорк|Nowy Jork|Nuova York',
-  'San Francisco, US':
-    'SF|San Fran|San Fransisco|San Francisco Bay|SF Bay|Bay Area|SFO|Сан-Франциско|サンフランシスコ|旧金山',
-  'The Bronx, US': 'Bronx',
-  'San Jose, US': 'Silicon Valley',
-  'Tysons Corner, US': 'Tysons',
-  'Los Angeles, US': 'LA|L A|Greater LA|ロサンゼルス|Лос-Анджелес',
-  'Washington, D.C., US': 'Washington|Washington DC|Washington D C|DC|D C|DC Metro|Washington District of Columbia',
-  'Seattle, US': 'SEA|Seattle WA|シアトル',
-  'Chicago, US': 'CHI|シカゴ',
-  'Philadelphia, US': 'Philly',
-  'Boston, US': 'BOS|ボストン',
-  'Atlanta, US': 'ATL',
-  'Denver, US': 'DEN',
-  'Dallas, US': 'DFW|Dallas Fort Worth',
-  'Minneapolis, US': 'Twin Cities|Minneapolis St Paul',
-  'Salt Lake City, US': 'SLC|Salt Lake',
-  'Las Vegas, US': 'Vegas',
-  'Raleigh, US': 'Raleigh Durham|Research Triangle',
-  'Munich, DE':
-    'München|Muenchen|Monaco di Baviera|Múnich|Munique|ミュンヘン|ميونخ|Мюнхен|Mnichov|慕尼黑|뮌헨|Monachium|Mníchov',
-  'Köln, DE': 'Cologne|Koeln|Colonia|Keulen|ケルン|Kolonia|Köln am Rhein',
-  'Nürnberg, DE': 'Nuremberg|Nuernberg',
-  'Hannover, DE': 'Hanover',
-  'Frankfurt am Main, DE': 'Frankfurt|Frankfurt a M|Frankfurt Main|Francfort|Fráncfort|フランクフルト|法兰克福',
-  'Düsseldorf, DE': 'Duesseldorf',
-  'Berlin, DE': 'Berlín|Berlijn|Berlino|Berlim|Берлин|ベルリン|برلين|柏林|베를린|Berliini',
-  'Hamburg, DE': 'Hambourg|Hamburgo|Amburgo|ハンブルク|هامبورغ|汉堡|Hampuri',
-  'Vienna, AT': 'Wien|Vienne|Viena|Wenen|Wiedeń|Bécs|Вена|ウィーン|فيينا|维也纳|Vienna Wien',
-  'Zürich, CH': 'Zurich|Zuerich|Zurigo|チューリッヒ|苏黎世|Zurych',
-  'Genève, CH': 'Geneva|Genf|Ginevra|Ginebra|Genebra|ジュネーブ|日内瓦|Genewa|Geneve',
-  'Basel, CH': 'Bâle|Basilea',
-  'Bern, CH': 'Berne|Berna',
-  'Rome, IT': 'Roma|Rom|ローマ|روما|罗马|Rooma|Rzym',
-  'Milan, IT': 'Milano|Mailand|Milán|Milão|ミラノ|ميلانو|米兰|Mediolan|Milaan|Milano Italia',
-  'Turin, IT': 'Torino|Turyn|Turim|Turín',
-  'Florence, IT': 'Firenze|Florenz|Florencja|Florença|Florencia',
-  'Venice, IT': 'Venezia|Venedig|Wenecja|Veneza|Venise|Venetsia',
-  'Naples, IT': 'Napoli|Neapel|Neapol|Nápoles',
-  'Paris, FR': 'París|Parigi|Parijs|Париж|パリ|باريس|巴黎|파리|Île de France|Paris IDF|Region parisienne|Paryż|Pariisi',
-  'Strasbourg, FR': 'Straßburg',
-  'Lyon, FR': 'Lyons',
-  'Marseille, FR': 'Marseilles|Marsella|Marsiglia|مرسيليا|Marsylia|Marselha',
-  'London, GB': 'Londres|Londra|Londen|Londyn|Лондон|ロンドン|لندن|伦敦|倫敦|런던|LON|LDN|Lontoo',
-  'Luimneach, IE': 'Limerick',
-  'Edinburgh, GB': 'Edimburgo',
-  'Kingston upon Hull, GB': 'Hull',
-  'Newcastle upon Tyne, GB': 'Newcastle|Newcastle on Tyne',
-  'Southend-on-Sea, GB': 'Southend',
-  'Royal Tunbridge Wells, GB': 'Tunbridge Wells',
-  'Enfield Town, GB': 'Enfield',
-  'Dublin, IE': 'Dublín|Baile Átha Cliath|Дублин|ダブリン|都柏林|Dublino',
-  'Amsterdam, NL': 'AMS|Амстердам|アムステルダム|阿姆斯特丹|Ámsterdam|Amsterdão',
-  'The Hague, NL': 'Den Haag|s Gravenhage|Haga|La Haye|La Haya|L Aia|Haia',
-  'Brussels, BE': 'Bruxelles|Brussel|Brüssel|Bruselas|Bruxelas|Bryssel|Bruksela',
-  'Antwerpen, BE': 'Antwerp|Anvers|Amberes|Anversa|Antuérpia|Antwerpia',
-  'Gent, BE': 'Ghent|Gand',
-  'Luxembourg, LU': 'Luxembourg City|Luxemburg Stadt',
-  'Copenhagen, DK':
-    'København|Kobenhavn|Kopenhagen|Copenhague|コペンハーゲン|Köpenhamn|Kööpenhamina|Kopenhaga|Copenaghen|Copenhaga|哥本哈根|كوبنهاغن',
-  'Århus, DK': 'Aarhus',
-  'Göteborg, SE': 'Gothenburg|Goteborg|Göteborgs stad|Gotemburgo',
-  'Stockholm, SE': 'Estocolmo|ストックホルム|Tukholma|Sztokholm|Stoccolma|斯德哥尔摩|ستوكهولم',
-  'Helsinki, FI': 'Helsingfors|Helsinque|ヘルシンキ|هلسنكي',
-  'Lisbon, PT': 'Lisboa|Lissabon|Lisbonne|Lisbona|リスボン|里斯本|لشبونة|Lizbona|Lissaboni',
-  'Porto, PT': 'Oporto',
-  'Madrid, ES': 'マドリード|مدريد|马德里|Madryt',
-  'Barcelona, ES': 'Barcelone|Barcellona|バルセロナ|巴塞罗那',
-  'Sevilla, ES': 'Seville|Séville|Siviglia|Sevilha',
-  'Prague, CZ': 'Praha|Prag|Praga|プラハ|Praag',
-  'Warsaw, PL': 'Warszawa|Warschau|Varsovie|Varsovia|Варшава|ワルシャワ|Varsova|Varsavia|Varsóvia',
-  'Kraków, PL': 'Cracow|Krakau|Cracovia|Cracóvia|Krakova',
-  'Wrocław, PL': 'Breslau',
-  'Gdańsk, PL': 'Danzig',
-  'Bucharest, RO': 'București|Bukarest|Bucarest|Bukareszt|Boekarest',
-  'Cluj-Napoca, RO': 'Cluj',
-  'Budapest, HU': 'Будапешт|ブダペスト|Budapeszt|Budapeste',
-  'Belgrade, RS': 'Beograd|Belgrad',
-  'Sofia, BG': 'София|Sofía',
-  'Athens, GR': 'Αθήνα|Athína|Athen|Atenas|Atene|Ateny|Ateena|Athene|Aten',
-  'Thessaloníki, GR': 'Thessaloniki|Salonica',
-  'Kyiv, UA': 'Kiev|Киев|Київ|Kiew|Kijów|Kiova|Kijev',
-  'Lviv, UA': 'Lvov|Львів',
-  'Moscow, RU': 'Москва|Moskau|Moscou|モスクワ|Moskwa|Moskova|Moskva|Moscú|Mosca|Moscovo',
-  'Istanbul, TR': 'İstanbul|Estambul|イスタンブール|إسطنبول|Stambuł|Istambul',
-  'Tel Aviv, IL': 'Tel Aviv Yafo|Tel-Aviv|תל אביב|テルアビブ',
-  'Herzliya, IL': 'Herzliyya|Herzlia',
-  'Dubai, AE': 'دبي|Dubaï|Dubái|ドバイ|迪拜',
-  'Abu Dhabi, AE': 'أبوظبي|أبو ظبي',
-  'Riyadh, SA': 'الرياض|Riad|Ar Riyad',
-  'Jeddah, SA': 'جدة',
-  'Cairo, EG': 'القاهرة|Le Caire|Kairo|Il Cairo|Caïro|Kair',
-  'Bengaluru, IN': 'Bangalore|Bengalore|Bangaluru|बेंगलुरु|バンガロール',
-  'Gurgaon, IN': 'Gurugram',
-  'Bhubaneshwar, IN': 'Bhubaneswar',
-  'Kolkata, IN': 'Calcutta',
-  'Mumbai, IN': 'Bombay|मुंबई|ムンバイ',
-  'Chennai, IN': 'Madras',
-  'New Delhi, IN': 'Delhi NCR|नई दिल्ली',
-  'Thiruvananthapuram, IN': 'Trivandrum',
-  'Kochi, IN': 'Cochin',
-  'Beijing, CN': 'Peking|Pékin|北京|베이징|بكين|Pekin|Pequim|Pekín|Pechino',
-  'Shanghai, CN': '上海|상하이|Schanghai|Szanghaj|Xangai',
-  'Shenzhen, CN': '深圳',
-  'Guangzhou, CN': '广州|廣州|Canton',
-  'Hangzhou, CN': '杭州',
-  'Hong Kong, HK': '香港|홍콩|Hongkong|HK',
-  'Taipei, TW': '台北|臺北|Taipei City|타이베이',
-  'Tokyo, JP': '東京|東京都|도쿄|东京|Tokio|Tóquio|طوكيو',
-  'Osaka, JP': '大阪|大阪市',
-  'Yokohama, JP': '横浜|横浜市',
-  'Nagoya, JP': '名古屋',
-  'Fukuoka, JP': '福岡|Fukuoka shi',
-  'Seoul, KR': '서울|서울특별시|ソウル|首尔|首爾|Séoul|Seúl|Seul|Soul',
-  'Busan, KR': '부산|Pusan',
-  'Incheon, KR': '인천',
-  'Ho Chi Minh City, VN': 'Saigon|HCMC|Ho Chi Minh|Thành phố Hồ Chí Minh|Hồ Chí Minh',
-  'Hanoi, VN': 'Hà Nội|Ha Noi',
-  'Bangkok, TH': 'กรุงเทพ|กรุงเทพมหานคร|BKK|バンコク',
-  'Singapore, SG': 'SGP|Singapur|Singapour|シンガポール|新加坡|싱가포르|Singapura|Singapuri',
-  'Mexico City, MX':
-    'Ciudad de México|CDMX|Mexico DF|México DF|Mexiko Stadt|Cidade do México|Città del Messico|Mexico Stad',
-  'São Paulo, BR': 'Sao Paulo SP|サンパウロ',
-  'Santiago, CL': 'Santiago de Chile',
-  'Bogotá, CO': 'Bogota DC',
-  'Cape Town, ZA':
-    'Capetown|Kapstadt|Le Cap|Kaapstad|Ciudad del Cabo|Cidade do Cabo|Città del Capo|Kapkaupunki|Kapsztad',
-  'Québec, CA': 'Quebec City|Ville de Québec',
-  'Montréal, CA': 'Montreal QC',
-  'Oslo, NO': 'Oslo Norge|オスロ|أوسلو',
-  'Tallinn, EE': 'Tallinna|Reval|Tallin',
-  'Riga, LV': 'Riika|Ryga',
-  'Vilnius, LT': 'Wilno|Vilna',
-  'Bratislava, SK': 'Bratysława|Pressburg',
-  'Ljubljana, SI': 'Liubliana|Lubiana',
-  'Zagreb, HR': 'Zagrzeb|Zagabria',
-  'Genoa, IT': 'Genova|Genua|Gênes|Génova',
-  'Bologna, IT': 'Bolonia|Bolonha',
-  'Lille, FR': 'Rijsel',
-  'Nice, FR': 'Nizza|Niza',
-  'Bordeaux, FR': 'Burdeos|Bordéus',
-  'Eindhoven, NL': 'アイントホーフェン',
-  'Saint Petersburg, RU': 'Санкт-Петербург|Pietari|Sankt Petersburg|San Petersburgo',
-  'Jerusalem, IL': 'ירושלים|القدس|Jerusalén|Gerusalemme',
-  'Doha, QA': 'الدوحة|Doha Qatar',
-  'Kuwait City, KW': 'Kuwait|الكويت',
-  'Beirut, LB': 'بيروت|Beyrouth',
-  'Casablanca, MA': 'الدار البيضاء',
-  'Amman, JO': 'عمان الأردن',
-  'Malmö, SE': 'Malmoe',
-  'Toronto, CA': 'GTA|トロント',
-  'Vancouver, CA': 'バンクーバー',
-}
+/**
+ * What else cities are called, after what the gazetteer calls them with their country: short forms, other languages and scripts, cases that are typed
+ * ("w Warszawie"), usual slips. None is a usual word of what candidates look for.
+ */
+const LISTS = [
+  NORTH_AMERICA,
+  LATIN_AMERICA,
+  GERMAN_SPEAKING,
+  WEST_EUROPE,
+  SOUTH_EUROPE,
+  NORTH_EUROPE,
+  EAST_EUROPE,
+  MIDDLE_EAST,
+  SOUTH_ASIA,
+  EAST_ASIA,
+  AFRICA_OCEANIA,
+]
+
+/** Cities by their keys, with their other names. */
+export const NAMES = LISTS.flatMap((list) => list.trim().split('\n')).map((line) => {
+  const [known = '', names = ''] = line.split(': ')
+  return { city: placeKey(known.slice(0, -4)), country: known.slice(-2), names: names.split('|') }
+})
 
 /** The gazetteer's name and country by every other name. */
 export const otherNames: ReadonlyMap<string, { key: string; country: string }> = new Map(
-  Object.entries(OTHER_NAMES).flatMap(([known, others]) => {
-    const meant = { key: placeKey(known.slice(0, -4)), country: known.slice(-2) }
-    return others.split('|').map((name) => [placeKey(name), meant] as const)
-  }),
+  NAMES.flatMap(({ city, country, names }) => names.map((name) => [placeKey(name), { key: city, country }] as const)),
 )

@@ -9,7 +9,9 @@ export const world: World = {
   alsoNamed,
   isPlace(text) {
     const key = placeKey(text)
-    return key.length > 2 && (otherNames.has(key) || namesArea(text) || cityCalled(key) !== undefined)
+    return (
+      !CODE.test(key) && (otherNames.has(key) || namesArea(text) || (LATIN.test(key) && cityCalled(key) !== undefined))
+    )
   },
   pointOf(text) {
     if (namesArea(text)) return null
@@ -31,5 +33,9 @@ function cityCalled(key: string, within?: string): City | undefined {
 }
 
 let gazetteer: ReturnType<typeof openGazetteer> | undefined
+/** Two Latin letters mean too much else. */
+const CODE = /^[ -~]{0,2}$/
+/** The gazetteer has no other letters. */
+const LATIN = /^[ -~]+$/
 /** People. Many smaller towns are called like something else. */
 const LARGE = 100_000

@@ -4,7 +4,7 @@
 export const SAYS_JOB: ReadonlySet<string> = words(`
   job hiring opening openings career careers work position positions role roles
   arbeit stelle beruf emploi poste travail empleo trabajo puesto lavoro impiego posto emprego trabalho vaga werk baan
-  jobb arbete tyo tyopaikka praca stanowisko وظيفه عمل 仕事 求人
+  jobb arbete tyo tyopaikka praca stanowisko وظيفه عمل
 `)
 
 /** Nor do these, wherever they stand. */
@@ -13,7 +13,7 @@ export const TELLS_NOTHING: ReadonlySet<string> = words(`
   immediate immediately urgent urgently good best great well paid paying ich suche mochte gerne sofort je cherche yo quiero ik zoek jag soker hakee
   stellen stellenangebot stellenangebote gesucht jobangebote emplois offres offre recherche empleos ofertas oferta trabajos busco
   lavori offerte cerco empregos vagas procuro vacature vacatures gezocht lediga jobben sokes tyopaikat avoimet haussa
-  oferty ofert szukam وظائف مطلوب 募集
+  oferty ofert szukam وظائف مطلوب 仕事 求人 募集 채용 구인 일자리
 `)
 
 /** Nor do these in a sentence, or before a word such as "in". By themselves they may be what somebody looks for. */

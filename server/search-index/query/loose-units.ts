@@ -54,7 +54,10 @@ export function looseUnits(typed: readonly string[], knowledge: Knowledge): Loos
     if (parts.at(-1)!.place !== null) findPlace = null
   }
   const said = parts.find(({ place }) => place !== null)
-  const units = tellingOf(parts.filter((part) => part !== said))
+  const units = tellingOf(
+    parts.filter((part) => part !== said),
+    said !== undefined,
+  )
     .map((part) => unitOf(part, knowledge))
     .filter(({ alternatives }) => alternatives.length > 0)
   return { units, place: said ? { from: said.words.join(' '), text: said.place! } : null }
@@ -256,8 +259,8 @@ const SHORTEST_COMPOUND = 8
 /** Parts of what is rather a sentence, stop words included. */
 const LONG = 6
 
-/** Every job is one, and is somewhere: beside other words these tell nothing. */
-function tellingOf(parts: readonly Part[]): Part[] {
+/** Every job is one, and is somewhere: beside other words, or a place, these tell nothing. */
+function tellingOf(parts: readonly Part[], hasPlace: boolean): Part[] {
   const only = ({ words }: Part) => (words.length === 1 ? words[0]! : '')
   const telling = parts.filter((part, at) => {
     const word = only(part)
@@ -269,6 +272,6 @@ function tellingOf(parts: readonly Part[]): Part[] {
     return !isStopWord(word) && !TELLS_NOTHING.has(word) && !(word === 'me' && before && only(before) === 'near')
   })
   const sought = telling.filter((part) => !SAYS_JOB.has(only(part)))
-  if (sought.length > 1 || sought.some(({ named }) => named.length > 0)) return sought
+  if (hasPlace || sought.length > 1 || sought.some(({ named }) => named.length > 0)) return sought
   return sought.length === 1 && SAYS_JOB.has(only(telling.at(-1)!)) ? telling.slice(0, -1) : telling
 }

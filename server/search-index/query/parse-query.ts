@@ -2,7 +2,7 @@ import { fold } from '#server/search-index/fold.ts'
 import { nameWords } from '#server/search-index/lexicon/read-lexicon.ts'
 import { isStopWord } from '#server/search-index/segment/stop-words.ts'
 import { wordsOf, type Word } from '#server/search-index/words.ts'
-import { looseUnits, type Knowledge } from './loose-units.ts'
+import { looseUnits, type Knowledge, type Loose } from './loose-units.ts'
 import type { Alternative, PlaceSaid, Query, QueryWord, Spelling, Unit } from './query.ts'
 
 /**
@@ -46,7 +46,9 @@ export function parseQuery(text: string, knowledge: Knowledge, spelled: Spelling
       if (run[0]!.kind === 'word') loose.push(run[0]!.text)
       else {
         settle()
-        units.push(...unspacedUnits(run, knowledge))
+        const said = unspacedUnits(run, { ...knowledge, findPlace: place ? null : knowledge.findPlace })
+        units.push(...said.units)
+        place ??= said.place
       }
     }
   }
@@ -87,12 +89,19 @@ function wholeUnit(chunk: string, knowledge: Knowledge): Unit | null {
   return unit && others.length > 0 ? { ...unit, text: chunk, alternatives: others } : null
 }
 
-/** A run of a script without spaces: its pairs, and what it means as a whole. */
-function unspacedUnits(run: readonly Word[], knowledge: Knowledge): Unit[] {
+/** A run of a script without spaces: the place it names, or its pairs, and what it means as a whole. */
+function unspacedUnits(run: readonly Word[], knowledge: Knowledge): Loose {
   const text = run.map((word) => (word.kind === 'pair' ? word.text.slice(0, 1) : word.text)).join('')
-  const [unit] = looseUnits([text], { ...knowledge, findPlace: null }).units
+  // "横浜の整備士"
+  const [, where, what] = /^(.+?)の(.+)$/.exec(text) ?? []
+  const before = where && what ? looseUnits([where], knowledge).place : null
+  if (before) return { ...unspacedUnits(wordsOf(what!), { ...knowledge, findPlace: null }), place: before }
+  const { units, place } = looseUnits([text], knowledge)
+  if (units.length === 0) return { units, place }
+  const [unit] = units
   const others = unit?.alternatives.slice(1) ?? []
-  return [{ ...unit, text, alternatives: [{ ...pairsOf(run), isWork: unit?.isWork ?? false }, ...others] }]
+  const alternatives = [{ ...pairsOf(run), isWork: unit?.isWork ?? false }, ...others]
+  return { units: [{ ...unit, text, alternatives }], place }
 }
 
 /** A run of a script without spaces: its pairs side by side; a single letter is the beginning of pairs. */

@@ -80,3 +80,40 @@ test('S-20 a field is no place because some place is named after it', () => {
     understood: { place: null },
   })
 })
+
+test.each([
+  ['整備士 横浜', 'Yokohama, JP'],
+  ['横浜 整備士', 'Yokohama, JP'],
+  ['横浜の整備士', 'Yokohama, JP'],
+  ['カスタマーサクセス 東京', 'Tokyo, JP'],
+  ['求人 東京都', 'Tokyo, JP'],
+  ['서울 간호사', 'Seoul, KR'],
+  ['ممرضة في دبي', 'Dubai, AE'],
+  ['infirmière Londres', 'London, ENG, GB'],
+  ['emploi Londres', 'London, ENG, GB'],
+  ['enfermera Ginebra', 'Genève, CH'],
+  ['Krankenschwester Mailand', 'Milan, IT'],
+  ['työpaikat Tukholma', 'Stockholm, SE'],
+  ['sjuksköterska Köpenhamn', 'Copenhagen, DK'],
+  ['verpleegkundige Parijs', 'Paris, IDF, FR'],
+  ['kierowca w Warszawie', 'Warsaw, PL'],
+  ['kierowca Monachium', 'Munich, BY, DE'],
+])('S-20 a place is told in any language and script: %s', (query, place) => {
+  const titles = [
+    '整備士',
+    'カスタマーサクセス',
+    '간호사',
+    'ممرضة',
+    'Infirmière',
+    'Enfermera',
+    'Krankenschwester',
+    'Sjuksköterska',
+    'Verpleegkundige',
+    'Kierowca',
+  ]
+  const word = titles.find((title) => query.toLowerCase().includes(title.toLowerCase())) ?? 'Deck hand'
+  const there = { title: word, places: [place] }
+  // Titles that say the place are in others.
+  const elsewhere = [word, `${word} 東京`, `${word} 横浜`].map((title) => ({ title, places: ['Oslo, NO'] }))
+  expect(found(query, there, ...elsewhere)).toMatchObject({ titles: [word], understood: { dropped: [] } })
+})

@@ -1,3 +1,4 @@
+import { fold } from '#server/search-index/fold.ts'
 import { EXACT_PLACE, EXACT_TITLE } from '#server/search-index/segment/fields.ts'
 import type { Segment } from '#server/search-index/segment/segment.ts'
 import { isStopWord } from '#server/search-index/segment/stop-words.ts'
@@ -15,10 +16,12 @@ export function placeFinder(segments: readonly Segment[], tables: Tables, world:
   const count = (name: string) =>
     segments.reduce((sum, { terms, postings }) => sum + (postings.counts[terms.find(name)] ?? 0), 0)
 
-  const isRatherWork = (words: readonly string[], before: string | undefined) => {
+  const isRatherWork = (words: readonly string[], also: readonly string[], before: string | undefined) => {
     const [word = ''] = words
     if (words.length > 1 || (before !== undefined && SAYS_WHERE.has(before))) return false
-    return count(EXACT_TITLE + word) > count(EXACT_PLACE + word)
+    // Titles say 東京 where places say "Tokyo, JP".
+    const names = also.map((name) => fold(name.split(',')[0]!))
+    return count(EXACT_TITLE + word) > Math.max(...[word, ...names].map((name) => count(EXACT_PLACE + name)))
   }
 
   const beginsTitles = (word: string) =>
@@ -33,14 +36,14 @@ export function placeFinder(segments: readonly Segment[], tables: Tables, world:
       const key = run.join(' ')
       const named = placeNamesAt(run, 0)
       const others = named.length === length ? named.meanings.map((meaning) => meaning.join(' ')) : []
-      if (key.length < SHORTEST && others.length === 0) continue
+      if (CODE.test(key) && others.length === 0) continue
       if (DIGITS.test(key)) continue
       // "Mental health unit" is in the name of some place; "mental health" is a field.
       if (longerThan > 1 && !world.isPlace(key)) continue
       const own = [key, ...others]
       const also = world.alsoNamed(key)
       // Parts of the world have many names; titles say them often.
-      if (also.length < MANY_NAMES && isRatherWork(run, words[at - 1])) continue
+      if (also.length < MANY_NAMES && isRatherWork(run, also, words[at - 1])) continue
       const written = own.flatMap((name) => tables.placePart(name) ?? [])[0]
       // "los angeles", but not "in berlin".
       const isCut = isStopWord(run[0]!) || isStopWord(run.at(-1)!)
@@ -62,10 +65,10 @@ export function placeFinder(segments: readonly Segment[], tables: Tables, world:
 /** A name as it is written, where no job says how. */
 const spelled = (key: string) => key.replaceAll(/(?<![\p{L}\p{M}])\p{L}/gu, (letter) => letter.toUpperCase())
 
-const SAYS_WHERE = new Set(['in', 'near', 'at', 'around', 'bei', 'nahe', 'a', 'au', 'en', 'em', 'i', 'till', 'te'])
+const SAYS_WHERE = new Set('in near at around bei nahe a au en em i till te w في'.split(' '))
 const DIGITS = /\d/
 /** Names of a place that is surely meant as one. */
 const MANY_NAMES = 3
 const MOST_WORDS = 4
-/** Letters; shorter ones are codes of countries and regions, which mean too much else, unless they are the usual name ("uk"). */
-const SHORTEST = 4
+/** Few Latin letters are codes of countries and regions, which mean too much else, unless they are the usual name ("uk"). */
+const CODE = /^[ -~]{1,3}$/

@@ -28,7 +28,7 @@ export type ReadyPosition = Omit<Insertable<Schema['position']>, Given | 'id'> &
 export type RowHead = { externalId: string; hash: string; isClosed: boolean }
 
 /** What makes rows ready. Rows written by another version are written again, although their feed says the same. */
-const VERSION = 4
+const VERSION = 5
 const LONGEST_NAME = 300
 const LONGEST_TEXT = 200
 const LONGEST_PLAIN = 2000

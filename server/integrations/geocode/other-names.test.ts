@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { openGazetteer } from './gazetteer.ts'
+import { NAMES, otherNames } from './other-names.ts'
+import { placeKey } from './place-key.ts'
+
+test('S-15 every city with other names is in the gazetteer by its own, once', () => {
+  const gazetteer = openGazetteer()
+  const unknown = NAMES.filter(({ city, country }) => !gazetteer.named(city).some((one) => one.country === country))
+  expect(unknown).toEqual([])
+  expect(new Set(NAMES.map(({ city, country }) => `${city}, ${country}`)).size).toBe(NAMES.length)
+})
+
+test('S-15 no name is that of two cities', () => {
+  const wrong = NAMES.flatMap(({ city, names }) => names.filter((name) => otherNames.get(placeKey(name))?.key !== city))
+  expect(wrong).toEqual([])
+})
