@@ -17,12 +17,10 @@ export function levelAsked(words: readonly string[]): number {
   return levelOf(words) || (BEGINNERS.some((said) => text.includes(` ${said} `)) ? LEVEL.junior : LEVEL.plain)
 }
 
-const BEGINNERS = [
-  ...['entry level', 'new grad', 'newly qualified', 'no experience', 'without experience', 'beginner', 'school leaver'],
-  ...['berufseinsteiger', 'berufsanfanger', 'quereinsteiger', 'ohne erfahrung', 'debutant', 'sans experience'],
-  ...['sin experiencia', 'principiante', 'senza esperienza', 'neolaureato', 'sem experiencia', 'zonder ervaring'],
-  ...['starter', 'utan erfarenhet', 'nyutexaminerad', 'ilman kokemusta', 'vastavalmistunut', 'bez doswiadczenia'],
-]
+const BEGINNERS = `entry level, new grad, newly qualified, no experience, without experience, beginner, school leaver,
+  berufseinsteiger, berufsanfanger, quereinsteiger, ohne erfahrung, debutant, sans experience,
+  sin experiencia, principiante, senza esperienza, neolaureato, sem experiencia, zonder ervaring,
+  starter, utan erfarenhet, nyutexaminerad, ilman kokemusta, vastavalmistunut, bez doswiadczenia`.split(/,\s+/)
 const WORDS = {
   senior: 'senior sr lead principal chief leitend leitende leitender leitung principale sênior シニア',
   junior: 'junior jr',

@@ -9,8 +9,8 @@ export const SAYS_JOB: ReadonlySet<string> = words(`
 
 /** Nor do these, wherever they stand. */
 export const TELLS_NOTHING: ReadonlySet<string> = words(`
-  jobs vacancy vacancies wanted near nearby looking seeking find want needed i am im m ve ll would like any some something where which what please now today
-  immediate immediately urgent urgently good best great well paid paying ich suche mochte gerne sofort je cherche yo quiero ik zoek jag soker hakee
+  jobs vacancy vacancies wanted near nearby looking seeking find want needed i am im would like any some something where which what please now today
+  immediate immediately urgent urgently good best great well paid paying ich bin suche mochte gerne sofort je suis cherche yo soy quiero ik ben zoek jag soker haen hakee olen toita
   stellen stellenangebot stellenangebote gesucht jobangebote emplois offres offre recherche empleos ofertas oferta trabajos busco
   lavori offerte cerco empregos vagas procuro vacature vacatures gezocht lediga jobben sokes tyopaikat avoimet haussa
   oferty ofert szukam وظائف مطلوب 仕事 求人 募集 채용 구인 일자리
@@ -19,11 +19,22 @@ export const TELLS_NOTHING: ReadonlySet<string> = words(`
 /** Nor do these in a sentence, or before a word such as "in". By themselves they may be what somebody looks for. */
 export const SAYS_MUCH: ReadonlySet<string> = words(`
   experience experienced skills skill years year using use work working company sector industry field area people who can also every my able
+  have own their them but qualification qualifications qualified training small large big
   help helping prefer preferably possible opportunity opportunities based
   erfahrung kenntnisse jahre unternehmen firma branche bereich moglich
   experience ans competences entreprise societe secteur domaine
   experiencia anos empresa sector area conocimientos esperienza anni azienda settore experiencia anos setor
   ervaring jaar bedrijf erfarenhet ar foretag kokemus vuotta yritys doswiadczenie lat firma
+`)
+
+/** Say how the work is done, or how far somebody is: given up before what says which work. */
+export const SAYS_HOW: ReadonlySet<string> = words(`
+  senior sr junior jr lead remote hybrid onsite flexible part full time fulltime parttime weekend weekends evening evenings day days night nights
+  shift shifts morning summer winter season seasonal temporary permanent contract freelance casual urgent hour hours newly qualified entry level
+  beginner professional qualified paid visa sponsorship
+  teilzeit vollzeit minijob befristet unbefristet nachts wochenende homeoffice remoto remota temps partiel plein cdi cdd nuit teletravail
+  tiempo parcial completo noche media jornada turno tempo parziale pieno notte meio periodo integral noite deeltijd voltijd nacht thuiswerk
+  deltid heltid natt distans osa aikainen kokoaikainen etatyo zdalnie zdalna etat リモート パート アルバイト 正社員 夜勤
 `)
 
 function words(list: string): ReadonlySet<string> {

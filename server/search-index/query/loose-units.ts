@@ -45,7 +45,7 @@ export type Loose = { units: Unit[]; place: PlaceSaid | null }
 
 /** Words outside of quotes: each a unit, or several together where they have a meaning of their own. Words that tell nothing are no unit. */
 export function looseUnits(typed: readonly string[], knowledge: Knowledge): Loose {
-  const loose = typed.flatMap((word) => withoutCompound(word, knowledge))
+  const loose = typed.flatMap((word) => withoutCompound(withoutPrefix(word, knowledge), knowledge))
   const parts: Part[] = []
   let { findPlace } = knowledge
   for (let at = 0; at < loose.length; at += parts.at(-1)!.words.length) {
@@ -61,6 +61,12 @@ export function looseUnits(typed: readonly string[], knowledge: Knowledge): Loos
     .map((part) => unitOf(part, knowledge))
     .filter(({ alternatives }) => alternatives.length > 0)
   return { units, place: said ? { from: said.words.join(' '), text: said.place! } : null }
+}
+
+/** "As an accountant" and "for an accountant" are one word in Arabic. */
+function withoutPrefix(word: string, { lexicon, isKnown }: Knowledge): string {
+  const [, rest] = ARABIC_PREFIX.exec(word) ?? []
+  return rest && !isKnown(word) && !lexicon.hasWord(word) && lexicon.hasWord(rest) ? rest : word
 }
 
 /** A compound that nobody has is searched as its two words, if something is known of them. */
@@ -96,7 +102,10 @@ function partAt(loose: readonly string[], at: number, knowledge: Knowledge): Par
   }
 }
 
-/** A single word that only a list of others has as a name may be meant otherwise ("helm"): it names work where some title does. */
+/**
+ * A single word that only a list of others has as a name may be meant otherwise ("helm"): it names work where some title does. Where nobody offers
+ * work of a name of several words, nor what is near, the last of them name it: a night porter is a porter.
+ */
 function workAt(
   loose: readonly string[],
   at: number,
@@ -106,6 +115,13 @@ function workAt(
   const work = lexicon.meantAt(loose, at, languages)
   const isDoubtful =
     work?.length === 1 && work.occupations.every(({ slug, isImported }) => isImported && !hasWork(slug))
+  const isOffered = ({ occupations }: Meant) =>
+    occupations.some(({ slug, near }) => hasWork(slug) || near.some((one) => hasWork(one)))
+  if (work && work.length > 1 && !isOffered(work))
+    for (let from = 1; from < work.length; from++) {
+      const rest = lexicon.meantAt(loose, at + from, languages)
+      if (rest?.length === work.length - from && isOffered(rest)) return null
+    }
   return isDoubtful ? null : work
 }
 
@@ -256,6 +272,7 @@ function isSought({ text, kind }: Word, before: Word | undefined): boolean {
 }
 
 const SHORTEST_COMPOUND = 8
+const ARABIC_PREFIX = /^[كلبو](\p{sc=Arab}{3,})$/u
 /** Parts of what is rather a sentence, stop words included. */
 const LONG = 6
 

@@ -10,7 +10,7 @@ import type { Alternative, PlaceSaid, Query, QueryWord, Spelling, Unit } from '.
  * `MOST_UNITS` parts is not looked for.
  */
 export function parseQuery(text: string, knowledge: Knowledge, spelled: Spelling = (word) => word): Query {
-  const folded = fold(text.slice(0, LONGEST_QUERY)).replaceAll(QUOTES, '"')
+  const folded = fold(text.slice(0, LONGEST_QUERY)).replaceAll(QUOTES, '"').replaceAll(CONTRACTED, '$1')
   const units: Unit[] = []
   const excluded: Unit[] = []
   let place: PlaceSaid | null = null
@@ -69,6 +69,9 @@ export function parsePlace(text: string): QueryWord[] {
   return words.map((word, at) => ({ text: word.text, isBeginning: at === words.length - 1 }))
 }
 
+const HIRAGANA = /[\u3041-\u309f]+/
+/** "I'm", "we'd" */
+const CONTRACTED = /\b(i|you|we|they|he|she|it|that|who|there)['’`](?:m|d|ll|ve|re|s)\b/g
 const whole = (text: string): QueryWord => ({ text, isBeginning: false })
 
 function phraseOf(words: readonly Word[], keepsStopWords: boolean): Alternative | null {
@@ -98,10 +101,22 @@ function unspacedUnits(run: readonly Word[], knowledge: Knowledge): Loose {
   if (before) return { ...unspacedUnits(wordsOf(what!), { ...knowledge, findPlace: null }), place: before }
   const { units, place } = looseUnits([text], knowledge)
   if (units.length === 0) return { units, place }
+  const known = place || units.some(({ isHead }) => isHead) ? null : knownIn(text, knowledge)
+  if (known) return known
   const [unit] = units
   const others = unit?.alternatives.slice(1) ?? []
   const alternatives = [{ ...pairsOf(run), isWork: unit?.isWork ?? false }, ...others]
   return { units: [{ ...unit, text, alternatives }], place }
+}
+
+/** Of a sentence in Japanese the words that name work, a field or a place: between them stand letters of their own. */
+function knownIn(text: string, knowledge: Knowledge): Loose | null {
+  const parts = text.split(HIRAGANA).filter((part) => part.length > 1 && part !== text)
+  const known = parts.filter((part) => {
+    const { units, place } = looseUnits([part], knowledge)
+    return place !== null || units.some(({ isHead }) => isHead)
+  })
+  return known.length > 0 ? looseUnits(known, knowledge) : null
 }
 
 /** A run of a script without spaces: its pairs side by side; a single letter is the beginning of pairs. */

@@ -5,6 +5,7 @@ import { isStopWord } from '#server/search-index/segment/stop-words.ts'
 import type { Tables } from '#server/search-index/segment/tables.ts'
 import { isJobAt } from '#server/search-index/search/text-place.ts'
 import type { World } from '#server/search-index/types.ts'
+import { SAYS_MUCH } from './filler-words.ts'
 import type { FindPlace } from './query.ts'
 import { placeNamesAt } from './synonyms.ts'
 
@@ -37,7 +38,7 @@ export function placeFinder(segments: readonly Segment[], tables: Tables, world:
       const named = placeNamesAt(run, 0)
       const others = named.length === length ? named.meanings.map((meaning) => meaning.join(' ')) : []
       if (CODE.test(key) && others.length === 0) continue
-      if (DIGITS.test(key)) continue
+      if (DIGITS.test(key) || run.every((word) => isStopWord(word) || SAYS_MUCH.has(word))) continue
       // "Mental health unit" is in the name of some place; "mental health" is a field.
       if (longerThan > 1 && !world.isPlace(key)) continue
       const own = [key, ...others]

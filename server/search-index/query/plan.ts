@@ -2,6 +2,7 @@ import type { Segment } from '#server/search-index/segment/segment.ts'
 import { EXACT_PLACE, EXACT_TITLE } from '#server/search-index/segment/fields.ts'
 import { termName } from '#server/search-index/term-name.ts'
 import { derive, expandWord, prolong, type Meaning } from './expand.ts'
+import { SAYS_HOW } from './filler-words.ts'
 import { withCompounds } from './compounds.ts'
 import type { Alternative, Query, Unit } from './query.ts'
 import {
@@ -41,6 +42,8 @@ export type PlannedUnit = {
   hasNames: boolean
   isWork: boolean
   isHead: boolean
+  /** It says how the work is done, and not which. */
+  saysHow: boolean
   /** How much is lost without it. */
   importance: number
   /** No job has it, whatever else it may mean. */
@@ -119,6 +122,7 @@ function planUnit(unit: Unit, index: Index, isLast: boolean): PlannedUnit {
     hasNames: unit.hasNames ?? false,
     isWork: unit.isWork ?? false,
     isHead: unit.isHead ?? false,
+    saysHow: saysHow(unit),
     alternatives: withSingleWords(isNamedEnough(unit, known, index) ? known : [first, ...known]),
     typed: first.words,
     share,
@@ -128,6 +132,8 @@ function planUnit(unit: Unit, index: Index, isLast: boolean): PlannedUnit {
     isUnknown,
   }
 }
+
+const saysHow = ({ text }: Unit) => text.split(' ').every((word) => SAYS_HOW.has(word))
 
 /** How many of the jobs that have the words have them in their titles: those tell what a job is. */
 function titled({ words }: Alternative, { segments, languages }: Index): number {

@@ -60,3 +60,27 @@ test('S-20 a slip in a language that no title is in is mended by the names of wo
   // what nobody does here is no slip for something else
   expect(found('soldadro', 'Cook').titles).toEqual([])
 })
+
+test.each([
+  ['i’m a cook looking for work', 'Cook'],
+  ['東京で調理師の仕事を探しています', 'Cook'],
+  ['أبحث عن عمل كمحاسب', 'Accountant'],
+  ['night porter in a small hotel', 'Porter'],
+  ['jobs where i can use my german', 'German speaking adviser'],
+])('S-20 “%s”: what names the work is found in it', (query, title) => {
+  const tokyo = ['Tokyo, JP']
+  const all = ['Cook', 'Accountant', 'Porter', 'German speaking adviser', 'Trainer (f/m/d)']
+  const { titles: first } = found(query, ...all.map((one) => ({ title: one, places: tokyo })))
+  expect(first[0]).toBe(title)
+})
+
+test('S-20 how the work is done is given up before what tells which work', () => {
+  expect(
+    found('senior java developer remote part time', 'Java developer', 'Senior Salesforce developer').titles[0],
+  ).toBe('Java developer')
+})
+
+test('S-20 the other gender in brackets is no word of a title', () => {
+  const title = 'Chef(fe) de produit'
+  expect(titles('product manager', { title, language: 'fr' }, 'Cook')).toEqual([title])
+})

@@ -17,6 +17,7 @@ nlp = natural language processing
 llm = large language model
 help desk = helpdesk = service desk
 k8s = kubernetes
+spring boot = springboot
 js = javascript
 ts = typescript
 nodejs = node js

@@ -86,6 +86,6 @@ test('S-20 an abbreviation of two things makes them no synonyms', () => {
 })
 
 test('S-20 what has just the words comes before related work', () => {
-  const found = titles('junior nurse educator', 'Nurse', 'Nurse educator', 'Junior nurse educator', 'Junior cook')
-  expect(found[0]).toBe('Junior nurse educator')
+  const [first] = titles('junior nurse educator', 'Nurse', 'Nurse educator', 'Junior nurse educator', 'Junior cook')
+  expect(first).toBe('Junior nurse educator')
 })

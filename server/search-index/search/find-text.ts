@@ -215,9 +215,12 @@ class TextSearch {
     while (found.count < enough && found.plan.units.length > 1) {
       const { plan } = found
       const ordered = plan.units.toSorted((a, b) => a.importance - b.importance)
-      // Work and its field are given up when nothing else is left.
-      const others = ordered.filter(({ isHead }) => !isHead)
-      const tried = (others.length > 0 ? others : ordered)
+      // Its field is given up when nothing else is left, and the work never.
+      const how = ordered.filter(({ saysHow }) => saysHow)
+      const others = how.length > 0 ? how : ordered.filter(({ isHead }) => !isHead)
+      const fields = ordered.filter(({ isWork }) => !isWork)
+      const candidates = others.length > 0 ? others : fields.length > 0 ? fields : ordered
+      const tried = candidates
         .slice(0, Math.min(MOST_TRIED, ordered.length - 1))
         .map((unit) => this.#run(without(plan, [unit])))
       const best = tried.find(({ count }) => count >= enough) ?? tried.toSorted((a, b) => b.count - a.count)[0]
@@ -226,9 +229,10 @@ class TextSearch {
     return found.count > 0 ? found : this.#mostImportant(from.plan)
   }
 
-  /** The most important part that some job has. */
+  /** The most important part that some job has; where work is named, that. */
   #mostImportant(plan: Plan): Found {
-    const ordered = plan.units.toSorted((a, b) => b.importance - a.importance)
+    const work = plan.units.filter(({ isWork }) => isWork)
+    const ordered = (work.length > 0 ? work : plan.units).toSorted((a, b) => b.importance - a.importance)
     const alone = (unit: PlannedUnit) =>
       this.#run(
         without(

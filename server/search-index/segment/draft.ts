@@ -84,7 +84,7 @@ export class Draft {
     const read = (text: string, field: number, from: number) =>
       tokens.read(fold(text.slice(0, LONGEST_LINE)), field, language, from) + GAP
 
-    const title = fold(job.title.slice(0, LONGEST_LINE))
+    const title = fold(job.title.slice(0, LONGEST_LINE)).replaceAll(GENDER_ENDING, '')
     let titleWords = 0
     forEachWord(title, (word, position, kind) => {
       if (kind !== 'end' && !isStopWord(word) && !SAYS_GENDER.has(word)) titleWords += 1
@@ -145,6 +145,8 @@ const isOnEarth = ([lat, lng]: readonly [number, number]) => Math.abs(lat) <= 90
 const READ_ELSEWHERE = new Set(['skills', 'locations', 'country', 'work_site', 'department'])
 /** "(m/w/d)", "H/F": says nothing of the work. */
 const SAYS_GENDER = new Set(['m', 'w', 'd', 'f', 'h', 'x'])
+/** "Chef(fe)", "Vendeur(-se)": the same in the other gender. */
+const GENDER_ENDING = /(?<=\p{L}{3})\(-?(?:f?e|n?e|s?e|l?e|t?rice|euse|in|innen|a|as|en|n|s)\)/gu
 /** Between fields, so that no phrase reaches from one into the next. */
 const GAP = 8
 const LONGEST_LINE = 500
