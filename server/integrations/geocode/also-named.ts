@@ -38,7 +38,9 @@ function alone(key: string): string[] {
     ...country,
     ...regions.map((region) => regionName(region.country, region.code)),
   ]
-  return names.length > 0 ? names : withoutComma(key.split(' '))
+  if (names.length > 0) return names
+  const core = key.replace(AROUND, '')
+  return core !== key && core !== '' ? [core, ...alone(core)] : withoutComma(key.split(' '))
 }
 
 /** "london uk", "toronto canada". */
@@ -65,6 +67,8 @@ function codesOf(key: string): string[] {
   return [...(country === null ? [] : [country]), ...regionsNamed(key).map(({ code }) => code)]
 }
 
+/** Greater Manchester is Manchester. */
+const AROUND = /^(?:greater|metropolitan|central|downtown|city of) | (?:metro|metropolitan|area|region)$/g
 const english = new Intl.DisplayNames('en', { type: 'region' })
 const LONGEST = 200
 const MOST_PARTS = 4

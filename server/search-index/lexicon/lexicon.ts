@@ -27,7 +27,7 @@ export type Lexicon = {
   around(slugs: readonly string[]): Occupation[]
   /** Whether some name holds the word, in any form. */
   hasWord(word: string): boolean
-  /** Words of names that are spelled alike, the nearest first. */
+  /** Words of names that are a slip away. */
   wordsLike(word: string): string[]
   /** All languages there are names in. */
   languages: readonly string[]
@@ -61,11 +61,11 @@ export function openLexicon(occupations: readonly Occupation[], lists: LexiconLi
         return stem !== word && stems.find(stem) >= 0
       }),
     wordsLike(word) {
-      const found: { text: string; distance: number }[] = []
-      forEachNear(words, word, mostSlips(word), (at, distance) => {
-        if (distance > 0 && words.unit(at, 0) === word.charCodeAt(0)) found.push({ text: words.text(at), distance })
+      const found: string[] = []
+      forEachNear(words, word, Math.min(1, mostSlips(word)), (at, distance) => {
+        if (distance > 0 && words.unit(at, 0) === word.charCodeAt(0)) found.push(words.text(at))
       })
-      return found.toSorted((a, b) => a.distance - b.distance).map(({ text }) => text)
+      return found
     },
     languages: [...byLanguage.keys()],
   }

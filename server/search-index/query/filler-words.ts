@@ -2,7 +2,8 @@
 
 /** Tell nothing beside two other words, or after another one: a job coach is not just any coach. */
 export const SAYS_JOB: ReadonlySet<string> = words(`
-  job hiring opening openings career careers work position positions role roles
+  job hiring opening openings career careers work position positions role roles department dept team abteilung departement equipe
+  departamento equipo reparto afdeling avdelning osasto
   arbeit stelle beruf emploi poste travail empleo trabajo puesto lavoro impiego posto emprego trabalho vaga werk baan
   jobb arbete tyo tyopaikka praca stanowisko وظيفه عمل
 `)

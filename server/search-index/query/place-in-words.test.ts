@@ -117,3 +117,21 @@ test.each([
   const elsewhere = [word, `${word} 東京`, `${word} 横浜`].map((title) => ({ title, places: ['Oslo, NO'] }))
   expect(found(query, there, ...elsewhere)).toMatchObject({ titles: [word], understood: { dropped: [] } })
 })
+
+test('S-20 what stands around the name of a place is no part of it', () => {
+  const jobs: Partial<IndexedJob>[] = [
+    { title: 'Nurse', places: ['London, ENG, GB'] },
+    { title: 'Cook', places: ['London Jobs'] },
+    { title: 'Nurse, nights', places: ['Manchester, ENG, GB'] },
+    { title: 'Engineer', places: ['Berlin, DE'] },
+    { title: 'Editor', places: ['Berlin Munich'] },
+  ]
+  expect(found('london jobs', ...jobs).understood.place).toEqual({ from: 'london', text: 'London' })
+  expect(found('nurse greater manchester', ...jobs).titles).toEqual(['Nurse, nights'])
+  expect(found('engineer berlin munich', ...jobs)).toMatchObject({
+    titles: ['Engineer'],
+    understood: { place: { text: 'Berlin' } },
+  })
+  // half of the world is west of something
+  expect(found('nurse west', ...jobs).understood.place).toBeNull()
+})

@@ -5,7 +5,7 @@ import { isStopWord } from '#server/search-index/segment/stop-words.ts'
 import type { Tables } from '#server/search-index/segment/tables.ts'
 import { isJobAt } from '#server/search-index/search/text-place.ts'
 import type { World } from '#server/search-index/types.ts'
-import { SAYS_MUCH } from './filler-words.ts'
+import { SAYS_HOW, SAYS_JOB, SAYS_MUCH, TELLS_NOTHING } from './filler-words.ts'
 import type { FindPlace } from './query.ts'
 import { placeNamesAt } from './synonyms.ts'
 
@@ -25,6 +25,13 @@ export function placeFinder(segments: readonly Segment[], tables: Tables, world:
     return count(EXACT_TITLE + word) > Math.max(...[word, ...names].map((name) => count(EXACT_PLACE + name)))
   }
 
+  /** "Berlin Munich" are two cities, "London Ontario" is one. */
+  const areTwo = (run: readonly string[]) =>
+    run.some((_word, at) => {
+      const [one, other] = [run.slice(0, at).join(' '), run.slice(at).join(' ')]
+      return at > 0 && !world.isPlace(run.join(' ')) && Boolean(world.pointOf(one) && world.pointOf(other))
+    })
+
   const beginsTitles = (word: string) =>
     segments.some(({ terms }) => {
       const [from, to] = terms.range(EXACT_TITLE + word)
@@ -39,6 +46,8 @@ export function placeFinder(segments: readonly Segment[], tables: Tables, world:
       const others = named.length === length ? named.meanings.map((meaning) => meaning.join(' ')) : []
       if (CODE.test(key) && others.length === 0) continue
       if (DIGITS.test(key) || run.every((word) => isStopWord(word) || SAYS_MUCH.has(word))) continue
+      // Somebody wrote "London jobs" and "UK - remote" where a place belongs.
+      if (isNoPlace(run[0]!) || isNoPlace(run.at(-1)!) || areTwo(run)) continue
       // "Mental health unit" is in the name of some place; "mental health" is a field.
       if (longerThan > 1 && !world.isPlace(key)) continue
       const own = [key, ...others]
@@ -47,6 +56,7 @@ export function placeFinder(segments: readonly Segment[], tables: Tables, world:
       if (also.length < MANY_NAMES && isRatherWork(run, also, words[at - 1])) continue
       const written = own.flatMap((name) => tables.placePart(name) ?? [])[0]
       // "los angeles", but not "in berlin".
+      if (length === 1 && DIRECTIONS.has(key)) continue
       const isCut = isStopWord(run[0]!) || isStopWord(run.at(-1)!)
       if (isCut && (length === 1 || (written === undefined && !world.isPlace(key)))) continue
       // "lisbon pt", "london eng gb"
@@ -66,6 +76,8 @@ export function placeFinder(segments: readonly Segment[], tables: Tables, world:
 /** A name as it is written, where no job says how. */
 const spelled = (key: string) => key.replaceAll(/(?<![\p{L}\p{M}])\p{L}/gu, (letter) => letter.toUpperCase())
 
+const DIRECTIONS = new Set('north south east west northern southern eastern western'.split(' '))
+const isNoPlace = (word: string) => SAYS_JOB.has(word) || TELLS_NOTHING.has(word) || SAYS_HOW.has(word)
 const SAYS_WHERE = new Set('in near at around bei nahe a au en em i till te w في'.split(' '))
 const DIGITS = /\d/
 /** Names of a place that is surely meant as one. */

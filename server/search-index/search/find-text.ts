@@ -114,7 +114,7 @@ function withRelated(found: Found, more: Found): Answered {
 function withNear(there: Answered, sieve: PlaceSieve, searchIn: (keep: Sieve) => Answered): Answered {
   const { units, optional } = there.plan
   const exact = optional.length > 0 && there.exactCount === null ? 0 : (there.exactCount ?? there.count)
-  if (exact >= FEW || units.length >= SENTENCE || !units.some(({ isHead }) => isHead)) return there
+  if (exact >= FEW || units.length >= SENTENCE || units.length === 0) return there
   const near = sieve.near()
   if (!near) return there
   const around = searchIn(near)

@@ -21,14 +21,26 @@ export function nearTown(
   const spot = counts[most] ? { lat: points.lats[most - 1]!, lng: points.lngs[most - 1]! } : known()
   if (!spot) return null
   const area = areaOf(points, { kind: 'point', ...spot, radiusKm: NEAR_KM })
-  const inside = counts.reduce((sum, count, number) => sum + (area?.marked[number] ? count : 0), 0)
-  const all = counts.reduce((sum, count) => sum + count, 0)
-  if (!area || inside < all * MOST_OF_TOWN) return null
-  return segments.map((segment) => {
-    const near = listOfUint8(segment.size).fill(0)
-    for (let doc = 0; doc < segment.size; doc++) if (hasMarked(segment.points, doc, area.marked)) near[doc] = 1
-    return near
+  if (!area) return null
+  const near = segments.map((segment) => {
+    const docs = listOfUint8(segment.size).fill(0)
+    for (let doc = 0; doc < segment.size; doc++) if (hasMarked(segment.points, doc, area.marked)) docs[doc] = 1
+    return docs
   })
+  return isTown(marked, near) ? near : null
+}
+
+/** Whether nearly all of the marked documents are near. */
+function isTown(marked: readonly Uint8Array[], near: readonly Uint8Array[]): boolean {
+  let all = 0
+  let inside = 0
+  marked.forEach((docs, at) => {
+    for (let doc = docs.indexOf(1); doc >= 0; doc = docs.indexOf(1, doc + 1)) {
+      all += 1
+      inside += near[at]![doc]!
+    }
+  })
+  return inside >= all * MOST_OF_TOWN
 }
 
 /** How many marked documents are at each point, by number + 1. */
@@ -46,5 +58,5 @@ function countsOf(marked: readonly Uint8Array[], segments: readonly Segment[], s
 
 /** As far as people go to work. */
 const NEAR_KM = 50
-/** Jobs in several places have points elsewhere too. */
-const MOST_OF_TOWN = 0.6
+/** Some jobs have no point. */
+const MOST_OF_TOWN = 0.8
