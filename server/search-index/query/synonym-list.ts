@@ -14,6 +14,10 @@ ui = user interface
 ml = machine learning
 ai = artificial intelligence
 nlp = natural language processing
+genai = generative ai
+iot = internet of things
+noc = network operations
+soc = security operations
 llm = large language model
 help desk = helpdesk = service desk
 k8s = kubernetes
@@ -47,12 +51,41 @@ pt = physical therapist
 ot = occupational therapist
 emt = emergency medical technician
 icu = intensive care
+itu = intensive care
+nicu = neonatal intensive care = neonatal
+picu = paediatric intensive care
+ed = emergency department
+a e = emergency department = accident and emergency
+camhs = child and adolescent mental health
+iapt = talking therapies = psychological therapies
+odp = operating department practitioner
+slt = speech and language therapist
+cpn = community psychiatric nurse
+rgn = registered general nurse
+rnld = learning disability nurse
+cns = clinical nurse specialist
+ota = occupational therapy assistant
+pta = physical therapist assistant
+cota = occupational therapy assistant
+gp = general practitioner
+pa = personal assistant
+psw = personal support worker
+pct = patient care technician
+dvm = veterinarian
+cssd = sterile services
 er = emergency room
 ciso = chief information security officer
 vp = vice president
 svp = senior vice president
 avp = assistant vice president
+evp = executive vice president
+rvp = regional vice president
+cro = chief revenue officer
+cpo = chief product officer = chief people officer
+chro = chief human resources officer
+gm = general manager
 md = managing director
+mdm = master data
 sr = senior
 jr = junior
 mgr = manager
@@ -74,6 +107,15 @@ ae = account executive
 am = account manager
 bd = business development
 csr = customer service representative
+tam = technical account manager
+asm = area sales manager
+rsm = regional sales manager
+sem = search engine marketing
+ppc = paid search
+cx = customer experience
+gtm = go to market
+l d = learning and development
+od = organisational development = optometrist
 cs = customer success = customer service
 customer support = customer service
 smm = social media manager
@@ -81,14 +123,49 @@ seo = search engine optimization
 cpa = certified public accountant
 fpa = financial planning
 ap = accounts payable
-ar = accounts receivable
+ar = accounts receivable = augmented reality
+ap ar = accounts payable = accounts receivable
+gl = general ledger
+acca = accountant
+cima = management accountant
+aat = accounts assistant
+aca = chartered accountant
+vat = tax
+aml = anti money laundering
+kyc = know your customer
+mlo = mortgage loan officer
+grc = governance risk and compliance
+dpo = data protection officer
+iam = identity and access management
 ea = executive assistant
 va = virtual assistant
 driver = chauffeur
 hgv = heavy goods vehicle = truck
+lgv = heavy goods vehicle = truck
+flt = forklift
+pcv = bus driver
+psv = bus driver
 cdl = commercial driver
 hvac = heating ventilation air conditioning
+m e = mechanical and electrical = mechanical electrical
+mep = mechanical electrical plumbing
+qs = quantity surveyor
+bim = building information modelling
+ndt = non destructive testing
+plc = controls
+qc = quality control
+ehs = environment health safety = health and safety
+hse = health and safety
+sheq = health and safety
+whs = health and safety
+ohs = health and safety
 ta = teaching assistant
+lsa = learning support assistant
+hlta = teaching assistant
+sna = special needs assistant
+sen = special educational needs
+ect = early career teacher
+nqt = newly qualified teacher
 no experience = entry level = trainee = apprentice = apprenticeship
 no experience needed = entry level = trainee = apprentice = apprenticeship
 no experience required = entry level = trainee = apprentice = apprenticeship
