@@ -147,7 +147,6 @@ pcv = bus driver
 psv = bus driver
 cdl = commercial driver
 hvac = heating ventilation air conditioning
-m e = mechanical and electrical = mechanical electrical
 mep = mechanical electrical plumbing
 qs = quantity surveyor
 bim = building information modelling
