@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { titles } from '#tests/builders/found-titles.ts'
 import { openLexicon } from '#server/search-index/lexicon/lexicon.ts'
 import type { Occupation } from '#server/search-index/lexicon/read-lexicon.ts'
 import { looseUnits } from './loose-units.ts'
@@ -29,4 +30,14 @@ test('S-20 a single word that only imported occupations have as a name is one wh
   expect(isWork('helm', 'esco:helm')).toEqual([true])
   expect(isWork('helm hand')).toEqual([true])
   expect(isWork('cook')).toEqual([true])
+})
+
+test('S-20 who uses a name that few use means that kind of the work first', () => {
+  expect(titles('kernel engineer', 'Software engineer', 'Linux kernel engineer (remote)')).toEqual([
+    'Linux kernel engineer (remote)',
+    'Software engineer',
+  ])
+  expect(titles('software engineer', 'Linux kernel engineer (remote)', 'Software engineer')[0]).toBe(
+    'Software engineer',
+  )
 })

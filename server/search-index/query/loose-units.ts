@@ -2,6 +2,7 @@ import { isStopWord } from '#server/search-index/segment/stop-words.ts'
 import type { Lexicon, Meant } from '#server/search-index/lexicon/lexicon.ts'
 import { nameWords, type Occupation } from '#server/search-index/lexicon/read-lexicon.ts'
 import { WORK } from '#server/search-index/segment/fields.ts'
+import { lightStem } from '#server/search-index/light-stem.ts'
 import { wordsOf, type Word } from '#server/search-index/words.ts'
 import { SAYS_JOB, SAYS_MUCH, TELLS_NOTHING } from './filler-words.ts'
 import type { Alternative, FindPlace, PlaceSaid, QueryWord, Unit } from './query.ts'
@@ -162,14 +163,20 @@ function unitOf({ words, synonyms, named, values, language }: Part, knowledge: K
   const { lexicon, languages } = knowledge
   const [first] = named
   const isWork = first?.kind === 'work'
-  const own = ownOf(words, synonyms?.isAbbreviation ?? false, first)
+  const isParticular =
+    isWork &&
+    named.every((one) => !isUsualName(words, one, language)) &&
+    words.every((word) => isStopWord(word) || knowledge.isKnown(word))
+  const typed = ownOf(words, synonyms?.isAbbreviation ?? false, first)
+  const own = isParticular ? typed.map((one) => ({ ...one, isWork: false })) : typed
   const meanings = (synonyms?.meanings ?? []).map((meaning) => ({
     ...meant(meaning.words),
     isAbbreviation: meaning.isAbbreviation,
   }))
   const close = lexicon.called(named.flatMap((one) => one.near))
   const near = close.map(termOf).map((one, at) => (at === 0 ? one : { ...one, isLess: true }))
-  const others = isWork ? named.map(termOf) : named.flatMap((field) => namesOf(field, languages))
+  const work = named.map((one) => (isParticular ? { ...termOf(one), told: 'field' as const } : termOf(one)))
+  const others = isWork ? work : named.flatMap((field) => namesOf(field, languages))
   // Who looks for a field looks for the work that is done in it.
   const ofField = isWork
     ? []
@@ -182,9 +189,17 @@ function unitOf({ words, synonyms, named, values, language }: Part, knowledge: K
     isHead: isWork || first?.kind === 'field',
     ...(language === undefined || language === 'en' ? {} : { language }),
     hasNames: isWork,
+    isParticular,
     alternatives,
     near: isWork ? [...near, ...fieldsOf(named, knowledge)] : near,
   }
+}
+
+/** Whether it is one of the names that most people use. Who uses another one means that kind of the work first: "kernel engineer", "CNA". */
+function isUsualName(words: readonly string[], { names }: Occupation, language = 'en'): boolean {
+  const stems = (some: readonly string[]) => some.map((word) => lightStem(word, language)).join(' ')
+  const usual = (names.get(language) ?? []).slice(0, MOST_USUAL_NAMES)
+  return usual.some((name) => stems(nameWords(name)) === stems(words))
 }
 
 /** Who finds no such work may look for the field that is named after it: accounting for an accountant, but no airline for a pilot. */
@@ -220,6 +235,7 @@ function isMadeOfSame(one: string, other: string): boolean {
 /** Letters. */
 const SHORTEST_ROOT = 5
 const LONGEST_END = 6
+const MOST_USUAL_NAMES = 3
 /** Names of a field that say the same as the first; later ones may mean something else as well. */
 const MOST_USUAL = 2
 

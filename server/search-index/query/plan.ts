@@ -192,8 +192,12 @@ function withSingleWords([first, ...others]: readonly PlannedAlternative[]): Pla
 }
 
 /** Whether so many titles name the work that those which only hold its words need not be looked for. */
-function isNamedEnough({ isWork }: Unit, known: readonly PlannedAlternative[], { width, where }: Index): boolean {
-  if (!isWork || width !== 'strict' || where === 'head') return false
+function isNamedEnough(
+  { isWork, isParticular }: Unit,
+  known: readonly PlannedAlternative[],
+  { width, where }: Index,
+): boolean {
+  if (!isWork || isParticular || width !== 'strict' || where === 'head') return false
   return known.reduce((sum, { words }) => sum + (words.length === 1 ? words[0]!.count : 0), 0) >= MANY
 }
 

@@ -46,6 +46,8 @@ export type Unit = {
   language?: string
   /** It has other names, beside which the very words tell more. */
   hasNames?: boolean
+  /** A name that few use of work that most call otherwise: the very words come first. */
+  isParticular?: boolean
   /** Work somebody may want who finds too little of this. */
   near?: Alternative[]
 }
