@@ -72,7 +72,7 @@ function withoutPrefix(word: string, { lexicon, isKnown }: Knowledge): string {
 
 /** A compound that nobody has is searched as its two words, if something is known of them. */
 function withoutCompound(word: string, { lexicon, fields, language, isKnown }: Knowledge): string[] {
-  if (word.length < SHORTEST_COMPOUND || isKnown(word)) return [word]
+  if (word.length < SHORTEST_COMPOUND || isKnown(word) || lexicon.hasWord(word) || fields.hasWord(word)) return [word]
   const isName = (part: string, of: string) =>
     lexicon.meantAt([part], 0, [of]) !== null || fields.meantAt([part], 0, [of]) !== null
   const languages = [...new Set([language, ...lexicon.languages])]
@@ -132,7 +132,7 @@ function valueOf(
   at: number,
   { valueCalled, lexicon, fields, language }: Knowledge,
 ): Pick<Part, 'words' | 'values'> | null {
-  if (at > 0 || loose.length === 1) return null
+  if (at > 0 || loose.length === 1 || loose.every(isStopWord)) return null
   const value = valueCalled(loose.join(' '))
   const languages = [language, 'en', ...lexicon.languages]
   const isNamed = [lexicon, fields].some((one) => one.meantAt(loose, 0, languages)?.length === loose.length)
@@ -219,7 +219,7 @@ function fieldsOf(named: readonly Occupation[], { fields, languages }: Knowledge
 
 /** Housekeepers do housekeeping. */
 function isNamesake({ names }: Occupation, words: readonly string[]): boolean {
-  if (words.length > 1) return false
+  if (words.length !== 1) return false
   return [...names.values()]
     .flat()
     .some((name) => !name.includes(' ') && isMadeOfSame(words[0]!, nameWords(name)[0] ?? ''))
