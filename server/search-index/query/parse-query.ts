@@ -2,7 +2,8 @@ import { fold } from '#server/search-index/fold.ts'
 import { nameWords } from '#server/search-index/lexicon/read-lexicon.ts'
 import { isStopWord } from '#server/search-index/segment/stop-words.ts'
 import { wordsOf, type Word } from '#server/search-index/words.ts'
-import { looseUnits, type Knowledge, type Loose } from './loose-units.ts'
+import type { Knowledge } from './knowledge.ts'
+import { looseUnits, type Loose } from './loose-units.ts'
 import type { Alternative, PlaceSaid, Query, QueryWord, Spelling, Unit } from './query.ts'
 
 /**

@@ -1,0 +1,136 @@
+import { nameWords, type Occupation } from '#server/search-index/lexicon/read-lexicon.ts'
+import { lightStem } from '#server/search-index/light-stem.ts'
+import { WORK } from '#server/search-index/segment/fields.ts'
+import { isStopWord } from '#server/search-index/segment/stop-words.ts'
+import { wordsOf, type Word } from '#server/search-index/words.ts'
+import type { Knowledge, Part } from './knowledge.ts'
+import type { Alternative, QueryWord, Unit } from './query.ts'
+
+/** What a part of a query is looked for as: its very words, and everything else that is called so. */
+export function unitOf({ words, synonyms, named, values, language }: Part, knowledge: Knowledge): Unit {
+  const { lexicon, languages } = knowledge
+  const [first] = named
+  const isWork = first?.kind === 'work'
+  const isParticular =
+    isWork &&
+    named.every((one) => !isUsualName(words, one, language)) &&
+    words.every((word) => isStopWord(word) || knowledge.isKnown(word))
+  const typed = ownOf(words, synonyms?.isAbbreviation ?? false, first)
+  const own = isParticular ? typed.map((one) => ({ ...one, isWork: false })) : typed
+  const meanings = (synonyms?.meanings ?? []).map((meaning) => ({
+    ...meant(meaning.words),
+    isAbbreviation: meaning.isAbbreviation,
+  }))
+  const close = lexicon.called(named.flatMap((one) => one.near))
+  const near = close.map(termOf).map((one, at) => (at === 0 ? one : { ...one, isLess: true }))
+  const work = named.map((one) => (isParticular ? { ...termOf(one), told: 'field' as const } : termOf(one)))
+  const others = isWork ? work : named.flatMap((field) => namesOf(field, languages))
+  // Who looks for a field looks for the work that is done in it.
+  const ofField = isWork
+    ? []
+    : close.map((one) => (isNamesake(one, words) ? termOf(one) : { ...termOf(one), told: 'field' as const }))
+  const labelled = values.map((value) => ({ ...meant(nameWords(value)), told: 'field' as const }))
+  const alternatives = [...own, ...labelled, ...meanings, ...others, ...ofField].filter((one) => one.words.length > 0)
+  return {
+    text: words.join(' '),
+    isWork,
+    isHead: isWork || first?.kind === 'field',
+    ...(language === undefined || language === 'en' ? {} : { language }),
+    hasNames: isWork,
+    isParticular,
+    alternatives,
+    near: isWork ? [...near, ...fieldsOf(named, knowledge)] : near,
+  }
+}
+
+/** Whether it is one of the names that most people use. Who uses another one means that kind of the work first: "kernel engineer", "CNA". */
+function isUsualName(words: readonly string[], { names }: Occupation, language = 'en'): boolean {
+  const stems = (some: readonly string[]) => some.map((word) => lightStem(word, language)).join(' ')
+  const usual = (names.get(language) ?? []).slice(0, MOST_USUAL_NAMES)
+  return usual.some((name) => stems(nameWords(name)) === stems(words))
+}
+
+/** Who finds no such work may look for the field that is named after it: accounting for an accountant, but no airline for a pilot. */
+function fieldsOf(named: readonly Occupation[], { fields, languages }: Knowledge): Alternative[] {
+  return fields
+    .around(named.map(({ slug }) => slug))
+    .flatMap((field) => namesOf(field, languages))
+    .filter(({ words }) =>
+      named.some((one) =>
+        isNamesake(
+          one,
+          words.map(({ text }) => text),
+        ),
+      ),
+    )
+}
+
+/** Housekeepers do housekeeping. */
+function isNamesake({ names }: Occupation, words: readonly string[]): boolean {
+  if (words.length !== 1) return false
+  return [...names.values()]
+    .flat()
+    .some((name) => !name.includes(' ') && isMadeOfSame(words[0]!, nameWords(name)[0] ?? ''))
+}
+
+/** Alike but for their ends. */
+function isMadeOfSame(one: string, other: string): boolean {
+  let same = 0
+  while (same < one.length && one[same] === other[same]) same += 1
+  return same >= SHORTEST_ROOT && Math.max(one.length, other.length) - same <= LONGEST_END
+}
+
+/** Letters. */
+const SHORTEST_ROOT = 5
+const LONGEST_END = 6
+const MOST_USUAL_NAMES = 3
+/** Names of a field that say the same as the first; later ones may mean something else as well. */
+const MOST_USUAL = 2
+
+/** Other names of a field, in the languages that jobs have. */
+function namesOf({ kind, names }: Occupation, languages: ReadonlySet<string>): Alternative[] {
+  const told = kind === 'work' ? 'field' : kind
+  return [...languages].flatMap((language) =>
+    (names.get(language) ?? [])
+      .map(nameWords)
+      // "no" is in no index: its other words would say the opposite.
+      .filter(([firstWord]) => firstWord !== 'no')
+      .map((words, at) => ({ ...meant(words, language), told, isLess: at >= MOST_USUAL })),
+  )
+}
+
+/** Titles that name the work, by whatever name. */
+const termOf = ({ slug }: Occupation): Alternative => ({
+  words: [{ text: WORK + slug, isBeginning: false, isTerm: true }],
+  distances: null,
+  isWork: true,
+})
+
+/** The words themselves; those of an idiom side by side. None is left of "no experience": its only word says the opposite. */
+function ownOf(words: readonly string[], isAbbreviation: boolean, named: Occupation | undefined): Alternative[] {
+  const isWork = named?.kind === 'work'
+  if (words.some(isStopWord) && !isWork) return words[0] === 'no' ? [] : [meant(words)]
+  const telling = words.filter((word) => !isStopWord(word))
+  const told = named?.kind === 'field' ? { told: named.kind } : {}
+  // A text that mentions work tells of other work, and its names are found by what titles name.
+  const sought = telling.map((word) => (isWork ? { ...whole(word), isOfTitles: true } : whole(word)))
+  return [{ words: sought, distances: null, isAbbreviation, isWork, ...told }]
+}
+
+const whole = (text: string): QueryWord => ({ text, isBeginning: false })
+
+/** Words side by side. */
+function meant(words: readonly string[], language = 'en'): Alternative {
+  const all = words.flatMap((word) => wordsOf(word))
+  const kept = all.map((word, at) => ({ ...word, position: at })).filter((word, at) => isSought(word, all[at - 1]))
+  const [first] = kept
+  return {
+    words: kept.map(({ text }) => (language === 'en' ? whole(text) : { ...whole(text), language })),
+    distances: kept.length > 1 ? kept.map(({ position }) => position - first!.position) : null,
+  }
+}
+
+/** Stop words are in no index, and the last letter of a run only where it is the whole run. */
+function isSought({ text, kind }: Word, before: Word | undefined): boolean {
+  return kind === 'word' ? !isStopWord(text) : kind === 'pair' || before?.kind !== 'pair'
+}
