@@ -122,7 +122,8 @@ export function naiveRanking(segments: readonly Segment[], query: string, now: n
       const words = worths.reduce((sum, worth) => sum + inTitleOf(worth), 0)
       const covered = Math.min(1, words / Math.max(1, segment.titleLength[doc]!))
       const level = segment.level[doc]!
-      const other = level === asked || units.length === 0 ? 0 : [0, 130, 150, 500][level]!
+      const lost = [asked === 0 ? 0 : 120, 130, 150, 500][level]!
+      const other = level === asked || units.length === 0 ? 0 : lost
       const days = (now - segment.postedAt[doc]!) / 86_400_000
       return [{ doc, key: Math.max(0, Math.floor(score * 3000 + covered * 600 + bonusOf(days) - other)) }]
     })

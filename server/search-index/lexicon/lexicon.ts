@@ -25,8 +25,8 @@ export type Lexicon = {
   called(slugs: readonly string[]): Occupation[]
   /** Those to which one of these slugs is the nearest. */
   around(slugs: readonly string[]): Occupation[]
-  /** Whether some name holds the word, in any form. */
-  hasWord(word: string): boolean
+  /** Whether some name holds the word, in any form; of these languages, where they are given. */
+  hasWord(word: string, spoken?: readonly string[]): boolean
   /** Words of names that are a slip away. */
   wordsLike(word: string): string[]
   /** All languages there are names in. */
@@ -53,10 +53,12 @@ export function openLexicon(occupations: readonly Occupation[], lists: LexiconLi
     },
     around: (slugs) => occupations.filter(({ near: [nearest] }) => nearest !== undefined && slugs.includes(nearest)),
     called: (slugs) => [...new Set(slugs)].flatMap((slug) => bySlug.get(slug) ?? []),
-    hasWord: (word) =>
-      words.find(word) >= 0 ||
+    hasWord: (word, spoken) =>
+      (!spoken && words.find(word) >= 0) ||
       Array.from(byLanguage).some(([language, { stems }]) => {
+        if (spoken && !spoken.includes(language)) return false
         const stem = lightStem(word, language)
+        if (spoken && stems.find(stem) >= 0 && words.find(word) >= 0) return true
         // A stem by itself is no word: "enginer".
         return stem !== word && stems.find(stem) >= 0
       }),

@@ -18,7 +18,8 @@ export function parseQuery(text: string, knowledge: Knowledge, spelled: Spelling
   let loose: string[] = []
   const settle = () => {
     const isLast = (at: number) => at === loose.length - 1 && folded.endsWith(loose[at]!)
-    const words = loose.map((word, at) => spelled(word, isLast(at)))
+    const named = namedIn(loose, knowledge)
+    const words = loose.map((word, at) => spelled(word, isLast(at), named.has(at)))
     const said = looseUnits(words, { ...knowledge, findPlace: place ? null : knowledge.findPlace })
     units.push(...said.units)
     place ??= said.place
@@ -56,6 +57,17 @@ export function parseQuery(text: string, knowledge: Knowledge, spelled: Spelling
   settle()
   const language = units.find((unit) => unit.language !== undefined)?.language ?? languageOfScript(folded)
   return { units: withBeginning(units.slice(0, MOST_UNITS), folded), excluded, place, language }
+}
+
+/** Which of the words are in a name of several. */
+function namedIn(loose: readonly string[], { lexicon, fields, language }: Knowledge): Set<number> {
+  const languages = [language, 'en', ...lexicon.languages]
+  const named = new Set<number>()
+  for (let at = 0; at < loose.length; at++) {
+    const length = Math.max(...[lexicon, fields].map((one) => one.meantAt(loose, at, languages)?.length ?? 0))
+    for (let next = at; length > 1 && next < at + length; next++) named.add(next)
+  }
+  return named
 }
 
 /** Letters that are those of one language. */

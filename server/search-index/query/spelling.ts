@@ -25,8 +25,8 @@ export function spellingOf(
   into: Correction[],
 ): Spelling {
   const jobs = segments.reduce((sum, { size, deadCount }) => sum + size - deadCount, 0)
-  return (word, isBeginning) => {
-    if (word.length < SHORTEST || mostSlips(word) === 0 || isWord(word)) return word
+  return (word, isBeginning, isNamed) => {
+    if (word.length < SHORTEST || mostSlips(word) === 0 || isNamed || isWord(word)) return word
     const count = countOf(word, segments, languages)
     if (count > jobs * RARE || (isBeginning && beginsTitles(word, segments))) return word
     const best = likeWords(word, segments, isName)

@@ -53,13 +53,17 @@ export function findText(
   const visitor = stemmedLanguage(request.language)
   const languages = [...new Set([...tables.languages, '', visitor])]
   const corrections: Correction[] = []
+  const known = [ownLexicon(), ownFields()]
+  // "Manger" is a slip beside English words, "mangeur" is not.
+  const spoken = [visitor || 'en', 'en']
   const isWord = (word: string) =>
     isStopWord(word) ||
     SAYS_JOB.has(word) ||
     TELLS_NOTHING.has(word) ||
     isMeaningful(word) ||
-    ownLexicon().hasWord(word) ||
-    ownFields().hasWord(word) ||
+    known.some(
+      (one) => one.hasWord(word, spoken) || (one.hasWord(word) && one.meantAt([word], 0, one.languages) !== null),
+    ) ||
     world.isPlace(word)
   const isName = (word: string) => ownLexicon().meantAt([word], 0, [visitor || 'en', 'en']) !== null
   const hasWork = (slug: string) => segments.some(({ terms }) => terms.find(WORK + slug) >= 0)

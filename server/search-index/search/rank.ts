@@ -1,3 +1,4 @@
+import { LEVEL } from '#server/search-index/title-level.ts'
 import type { Matches } from '#server/search-index/query/match.ts'
 import type { Segment } from '#server/search-index/segment/segment.ts'
 import { Best } from './best.ts'
@@ -42,7 +43,7 @@ export function mostRelevant(
     const words = inTitle[at]!
     const covered = words === 0 ? 0 : Math.min(1, words / Math.max(1, titleLength[doc]!))
     const own = level[doc]!
-    const other = own === asked ? 0 : OTHER_LEVEL[own]!
+    const other = own === asked ? 0 : own === LEVEL.plain ? NOT_ASKED : OTHER_LEVEL[own]!
     const same = language[doc] === spoken ? SAME_LANGUAGE : 0
     const key = Math.max(0, (scores[at]! * SCORE + covered * COVERED + bonus + same - other) | 0)
     if (key >= best.least) best.add(doc, key)
@@ -96,6 +97,8 @@ export function firstPostedBefore(postedAt: Float64Array, then: number): number 
 
 /** What a job loses that is of a level nobody asked for: plain, senior, junior, for learners. */
 const OTHER_LEVEL = [0, 130, 150, 500] as const
+/** What a job loses that says no level where one is asked for. */
+const NOT_ASKED = 120
 /** What a job is worth for being written in the language of the query. */
 const SAME_LANGUAGE = 300
 const SCORE = 3000
