@@ -65,7 +65,7 @@ function namedIn(loose: readonly string[], { lexicon, fields, language }: Knowle
   const named = new Set<number>()
   for (let at = 0; at < loose.length; at++) {
     const length = Math.max(...[lexicon, fields].map((one) => one.meantAt(loose, at, languages)?.length ?? 0))
-    for (let next = at; length > 1 && next < at + length; next++) named.add(next)
+    if (length > 1) for (let next = at; next < at + length; next++) named.add(next)
   }
   return named
 }

@@ -70,7 +70,8 @@ export function Results({ asked, path }: { asked: Asked; path: string }) {
           <PageTitle ref={title} className={styles.title}>
             {data ? <Plural value={data.count} one="# open job" other="# open jobs" /> : <Trans>Jobs</Trans>}
           </PageTitle>
-          <About query={wish.query} location={wish.location} />
+          {/* Of jobs near by and of related work it would not be true. */}
+          {(meta?.exactCount ?? null) === null && <About query={wish.query} location={wish.location} />}
         </div>
         <div className={styles.tools}>
           <Filters search={search} filters={filters} count={isBusy ? undefined : data?.count} panel={panel} />

@@ -60,6 +60,8 @@ test('S-20 words that were left out are struck through', async () => {
 test('S-20 related work is said to be that, and jobs near by to be there', async () => {
   const { page } = await opened('?query=chef', { exactCount: 0, alsoShown: ['related'] })
   expect(wordsOf(page)).toContain('No jobs for “chef” right now. Showing related work.')
+  // not "25 open jobs for chef"
+  expect(wordsOf(page.querySelector('h1')!.parentElement!)).toBe('25 open jobs')
   const few = await opened('?query=chef&location=Leeds', { exactCount: 2, alsoShown: ['nearby', 'related'] })
   expect(wordsOf(few.page)).toContain('Few jobs for “chef” right now. Showing jobs nearby. Showing related work.')
 })
