@@ -18,8 +18,7 @@ export function parseQuery(text: string, knowledge: Knowledge, spelled: Spelling
   let loose: string[] = []
   const settle = () => {
     const isLast = (at: number) => at === loose.length - 1 && folded.endsWith(loose[at]!)
-    const named = namedIn(loose, knowledge)
-    const words = loose.map((word, at) => spelled(word, isLast(at), named.has(at)))
+    const words = loose.map((word, at) => spelled(word, isLast(at), () => namedIn(loose, knowledge).has(at)))
     const said = looseUnits(words, { ...knowledge, findPlace: place ? null : knowledge.findPlace })
     units.push(...said.units)
     place ??= said.place

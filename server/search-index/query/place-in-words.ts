@@ -47,7 +47,7 @@ export function placeFinder(segments: readonly Segment[], tables: Tables, world:
       if (CODE.test(key) && others.length === 0) continue
       if (DIGITS.test(key) || run.every((word) => isStopWord(word) || SAYS_MUCH.has(word))) continue
       // Somebody wrote "London jobs" and "UK - remote" where a place belongs.
-      if (isNoPlace(run[0]!) || isNoPlace(run.at(-1)!) || areTwo(run)) continue
+      if (isNoPlace(run[0]!) || isNoPlace(run.at(-1)!)) continue
       // "Mental health unit" is in the name of some place; "mental health" is a field.
       if (longerThan > 1 && !world.isPlace(key)) continue
       const own = [key, ...others]
@@ -63,6 +63,7 @@ export function placeFinder(segments: readonly Segment[], tables: Tables, world:
       const isWhole = run.some((_word, to) => to > 0 && tables.placePart(run.slice(0, to).join(' ')) !== undefined)
       const names = [...(written === undefined ? [] : [written]), ...(isWhole ? [key] : []), ...also]
       const isThere = isJobAt(names, segments, now)
+      if (isThere && areTwo(run)) continue
       if (isThere) return { length, text: written ?? spelled(key) }
       // Somebody may be typing a longer word.
       const isKnownHere = run.some((word) => beginsTitles(word))

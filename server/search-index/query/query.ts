@@ -53,7 +53,7 @@ export type Unit = {
 }
 
 /** How a word is spelled right; the last one may be the beginning of a longer one. */
-export type Spelling = (word: string, isBeginning: boolean, isNamed: boolean) => string
+export type Spelling = (word: string, isBeginning: boolean, isNamed: () => boolean) => string
 
 export type Query = {
   units: Unit[]

@@ -26,9 +26,10 @@ export function spellingOf(
 ): Spelling {
   const jobs = segments.reduce((sum, { size, deadCount }) => sum + size - deadCount, 0)
   return (word, isBeginning, isNamed) => {
-    if (word.length < SHORTEST || mostSlips(word) === 0 || isNamed || isWord(word)) return word
+    if (word.length < SHORTEST || mostSlips(word) === 0 || isWord(word)) return word
     const count = countOf(word, segments, languages)
     if (count > jobs * RARE || (isBeginning && beginsTitles(word, segments))) return word
+    if (isNamed()) return word
     const best = likeWords(word, segments, isName)
     const to = best && best.count > count * FAR_MORE ? best.form : count === 0 ? nameLike(word) : undefined
     if (to === undefined) return word
