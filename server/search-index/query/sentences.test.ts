@@ -84,3 +84,15 @@ test('S-20 the other gender in brackets is no word of a title', () => {
   const title = 'Chef(fe) de produit'
   expect(titles('product manager', { title, language: 'fr' }, 'Cook')).toEqual([title])
 })
+
+test('S-20 a word of another language is a slip beside English ones, where no name has it', () => {
+  const many = Array.from({ length: 30 }, () => 'Marketing manager')
+  expect(found('marketing manger', ...many).understood.corrections).toEqual([{ from: 'manger', to: 'manager' }])
+  // "sage-femme" has a name for itself
+  expect(found('sage femme', ...many, 'Femur surgeon').understood.corrections).toEqual([])
+})
+
+test('S-20 who begins is shown senior jobs last', () => {
+  const shown = titles('accountant without experience', 'Senior accountant', 'Trainee accountant', 'Junior accountant')
+  expect(shown[0]).toBe('Junior accountant')
+})

@@ -44,11 +44,19 @@ export function unitOf({ words, synonyms, named, values, language }: Part, knowl
 }
 
 /** Whether it is one of the names that most people use. Who uses another one means that kind of the work first: "kernel engineer", "CNA". */
-function isUsualName(words: readonly string[], { names }: Occupation, language = 'en'): boolean {
+function isUsualName(words: readonly string[], one: Occupation, language = 'en'): boolean {
+  const known = usualNames.get(one) ?? new Map<string, Set<string>>()
+  usualNames.set(one, known)
   const stems = (some: readonly string[]) => some.map((word) => lightStem(word, language)).join(' ')
-  const usual = (names.get(language) ?? []).slice(0, MOST_USUAL_NAMES)
-  return usual.some((name) => stems(nameWords(name)) === stems(words))
+  const usual =
+    known.get(language) ??
+    new Set((one.names.get(language) ?? []).slice(0, MOST_USUAL_NAMES).map((name) => stems(nameWords(name))))
+  known.set(language, usual)
+  return usual.has(stems(words))
 }
+
+/** Stems of the usual names, by language: of what is asked for again and again. */
+const usualNames = new WeakMap<Occupation, Map<string, Set<string>>>()
 
 /** Who finds no such work may look for the field that is named after it: accounting for an accountant, but no airline for a pilot. */
 function fieldsOf(named: readonly Occupation[], { fields, languages }: Knowledge): Alternative[] {

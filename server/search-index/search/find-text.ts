@@ -131,11 +131,15 @@ function withNear(there: Answered, sieve: PlaceSieve, searchIn: (keep: Sieve) =>
 
 function putFirst({ matches }: Found, first: Pick<Found, 'matches'>): void {
   matches.forEach(({ docs, scores, size }, segment) => {
-    const { inTitle, ...exact } = first.matches[segment]!
-    // What only mentions the words is no better than what is related.
-    const wanted = new Set(exact.docs.subarray(0, exact.size).filter((_doc, at) => inTitle[at]! > 0))
-    for (let at = 0; at < size; at++)
-      scores[at] = wanted.has(docs[at]!) ? FIRST + (1 - FIRST) * scores[at]! : scores[at]! * AFTER
+    const exact = first.matches[segment]!
+    // Both are in ascending order.
+    let next = 0
+    for (let at = 0; at < size; at++) {
+      while (next < exact.size && exact.docs[next]! < docs[at]!) next += 1
+      const isExact = next < exact.size && exact.docs[next] === docs[at]!
+      // What only mentions the words is no better than what is related.
+      scores[at] = isExact && exact.inTitle[next]! > 0 ? FIRST + (1 - FIRST) * scores[at]! : scores[at]! * AFTER
+    }
   })
 }
 
