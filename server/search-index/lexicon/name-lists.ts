@@ -42,7 +42,13 @@ export function listNames(occupations: readonly Occupation[]): LexiconLists {
       all.forEach((name, at) => {
         const isUsual = at < Math.min(MOST_USUAL, usual.length)
         const others = at < usual.length ? texts.slice(0, usual.length) : texts
-        addName(into, group, name, tellingOf(name, others, all) - (isUsual ? 0 : 1), language)
+        addName(
+          into,
+          group,
+          name,
+          Math.max(name.length > 1 ? 1 : 0, tellingOf(name, others, all) - (isUsual ? 0 : 1)),
+          language,
+        )
       })
       for (const word of all.flat()) words.add(word)
     }
