@@ -20,9 +20,10 @@ export function placeFinder(segments: readonly Segment[], tables: Tables, world:
   const isRatherWork = (words: readonly string[], also: readonly string[], before: string | undefined) => {
     const [word = ''] = words
     if (words.length > 1 || (before !== undefined && SAYS_WHERE.has(before))) return false
+    const titled = count(EXACT_TITLE + word)
+    if (titled <= count(EXACT_PLACE + word)) return false
     // Titles say 東京 where places say "Tokyo, JP".
-    const names = also.map((name) => fold(name.split(',')[0]!))
-    return count(EXACT_TITLE + word) > Math.max(...[word, ...names].map((name) => count(EXACT_PLACE + name)))
+    return also.every((name) => titled > count(EXACT_PLACE + fold(name.split(',')[0]!)))
   }
 
   /** "Berlin Munich" are two cities, "London Ontario" is one. */

@@ -74,12 +74,17 @@ function fieldsOf(named: readonly Occupation[], { fields, languages }: Knowledge
 }
 
 /** Housekeepers do housekeeping. */
-function isNamesake({ names }: Occupation, words: readonly string[]): boolean {
+function isNamesake(one: Occupation, words: readonly string[]): boolean {
   if (words.length !== 1) return false
-  return [...names.values()]
-    .flat()
-    .some((name) => !name.includes(' ') && isMadeOfSame(words[0]!, nameWords(name)[0] ?? ''))
+  const names = singleNames.get(one) ?? [...one.names.values()].flat().filter(isSingle).map(firstOf)
+  singleNames.set(one, names)
+  return names.some((name) => isMadeOfSame(words[0]!, name))
 }
+
+const isSingle = (name: string) => !name.includes(' ')
+const firstOf = (name: string) => nameWords(name)[0] ?? ''
+/** Names of one word, folded: of what is asked for again and again. */
+const singleNames = new WeakMap<Occupation, string[]>()
 
 /** Alike but for their ends. */
 function isMadeOfSame(one: string, other: string): boolean {
