@@ -35,3 +35,8 @@ export type Part = {
   values: readonly string[]
   place: string | null
 }
+
+/** Names are looked for in the visitor's language first, then in English, then in the others. */
+export const languagesOf = (language: string, { languages }: Lexicon): string[] => [
+  ...new Set([language, 'en', ...languages]),
+]

@@ -1,7 +1,7 @@
 import { isStopWord } from '#server/search-index/segment/stop-words.ts'
 import type { Meant } from '#server/search-index/lexicon/lexicon.ts'
 import { SAYS_JOB, SAYS_MUCH, TELLS_NOTHING } from './filler-words.ts'
-import type { Knowledge, Part } from './knowledge.ts'
+import { languagesOf, type Knowledge, type Part } from './knowledge.ts'
 import type { PlaceSaid, Unit } from './query.ts'
 import { splitCompound } from './split-compound.ts'
 import { synonymsAt } from './synonyms.ts'
@@ -51,7 +51,7 @@ function partAt(loose: readonly string[], at: number, knowledge: Knowledge): Par
   const label = labelAt(loose, at, knowledge.labels) ?? valueOf(loose, at, knowledge)
   if (label) return { ...label, synonyms: null, named: [], place: null }
   const known = synonymsAt(loose, at)
-  const languages = [language, 'en', ...lexicon.languages]
+  const languages = languagesOf(language, lexicon)
   const work = workAt(loose, at, languages, knowledge)
   const field = fields.meantAt(loose, at, languages)
   const named = work && field ? better(work, field, languages) : (work ?? field)
@@ -99,9 +99,10 @@ function valueOf(
 ): Pick<Part, 'words' | 'values'> | null {
   if (at > 0 || loose.length === 1 || loose.every(isStopWord)) return null
   const value = valueCalled(loose.join(' '))
-  const languages = [language, 'en', ...lexicon.languages]
+  if (value === undefined) return null
+  const languages = languagesOf(language, lexicon)
   const isNamed = [lexicon, fields].some((one) => one.meantAt(loose, 0, languages)?.length === loose.length)
-  return value === undefined || isNamed ? null : { words: loose, values: [value] }
+  return isNamed ? null : { words: loose, values: [value] }
 }
 
 /** The longest run of words from `at` on that is the label of a filter's value. */

@@ -2,7 +2,7 @@ import { fold } from '#server/search-index/fold.ts'
 import { nameWords } from '#server/search-index/lexicon/read-lexicon.ts'
 import { isStopWord } from '#server/search-index/segment/stop-words.ts'
 import { wordsOf, type Word } from '#server/search-index/words.ts'
-import type { Knowledge } from './knowledge.ts'
+import { languagesOf, type Knowledge } from './knowledge.ts'
 import { looseUnits, type Loose } from './loose-units.ts'
 import type { Alternative, PlaceSaid, Query, QueryWord, Spelling, Unit } from './query.ts'
 
@@ -60,7 +60,7 @@ export function parseQuery(text: string, knowledge: Knowledge, spelled: Spelling
 
 /** Which of the words are in a name of several. */
 function namedIn(loose: readonly string[], { lexicon, fields, language }: Knowledge): Set<number> {
-  const languages = [language, 'en', ...lexicon.languages]
+  const languages = languagesOf(language, lexicon)
   const named = new Set<number>()
   for (let at = 0; at < loose.length; at++) {
     const length = Math.max(...[lexicon, fields].map((one) => one.meantAt(loose, at, languages)?.length ?? 0))

@@ -29,10 +29,9 @@ export function spellingOf(
     if (word.length < SHORTEST || mostSlips(word) === 0 || isWord(word)) return word
     const count = countOf(word, segments, languages)
     if (count > jobs * RARE || (isBeginning && beginsTitles(word, segments))) return word
-    if (isNamed()) return word
     const best = likeWords(word, segments, isName)
     const to = best && best.count > count * FAR_MORE ? best.form : count === 0 ? nameLike(word) : undefined
-    if (to === undefined) return word
+    if (to === undefined || isNamed()) return word
     into.push({ from: word, to })
     return to
   }

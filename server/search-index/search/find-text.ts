@@ -62,7 +62,7 @@ export function findText(
     TELLS_NOTHING.has(word) ||
     isMeaningful(word) ||
     known.some(
-      (one) => one.hasWord(word, spoken) || (one.hasWord(word) && one.meantAt([word], 0, one.languages) !== null),
+      (one) => one.hasWord(word) && (one.hasWord(word, spoken) || one.meantAt([word], 0, one.languages) !== null),
     ) ||
     world.isPlace(word)
   const isName = (word: string) => ownLexicon().meantAt([word], 0, [visitor || 'en', 'en']) !== null
