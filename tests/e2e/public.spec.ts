@@ -25,7 +25,7 @@ test('A-03 a search stands in parameters or in the path; fixed addresses win', a
 
   await page.goto('/careers/any-work/no_such-town')
   await expect(page.getByLabel('Job title or keyword')).toHaveValue('any work')
-  await expect(page.getByLabel('Place', { exact: true })).toHaveValue('no such town')
+  await expect(page.getByRole('searchbox', { name: 'Place', exact: true })).toHaveValue('no such town')
 
   const fixed = await page.goto('/careers/login/anything')
   expect(fixed?.status()).toBe(404)
