@@ -11,8 +11,8 @@ type Way = {
   isWanted(): boolean
   /** Called after each page. */
   tidy(): void
-  /** Where indexes are kept. */
-  kept(db: Db): Promise<Snapshots>
+  /** Where indexes are kept; null where they are not. */
+  kept(db: Db): Promise<Snapshots | null>
 }
 
 /**
@@ -38,7 +38,7 @@ export async function build(
   }
   try {
     const snapshots = await kept(db)
-    const contents = await snapshots.read(tenantId)
+    const contents = (await snapshots?.read(tenantId)) ?? null
     if (contents) index.restore(contents)
     await (contents ? readDifference(db, tenantId, index, seen, take) : readAll(db, tenantId, take, isWanted))
   } finally {

@@ -18,11 +18,11 @@ const indexes = new Map<number, JobIndex>()
 const warn = (error: unknown) => tell({ warning: named(error) })
 const source = workerData as Source | null
 let keeper: Keeper | null = null
-let kept: Promise<Snapshots> | null = null
+let kept: Promise<Snapshots | null> | null = null
 let isTidying = false
 
 /** Where indexes are kept, and the names of work they are made with: found out once. */
-function keptWith(db: Db): Promise<Snapshots> {
+function keptWith(db: Db): Promise<Snapshots | null> {
   kept ??= openWith(db).catch((error: unknown) => {
     kept = null
     throw error
@@ -30,11 +30,11 @@ function keptWith(db: Db): Promise<Snapshots> {
   return kept
 }
 
-async function openWith(db: Db): Promise<Snapshots> {
+async function openWith(db: Db): Promise<Snapshots | null> {
   if (!source) throw new Error('there is no database to read')
   const key = engineKey(source.DATABASE_URL ?? '')
   const snapshots = await openKept(searchFolder(source), key, await importedNames(db), warn)
-  keeper = new Keeper(indexes, snapshots, warn)
+  keeper = snapshots && new Keeper(indexes, snapshots, warn)
   return snapshots
 }
 

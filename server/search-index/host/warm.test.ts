@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { startServer, type TestServer } from '#tests/builders/server.ts'
+import { IN_MEMORY } from '#server/config.ts'
+import { searchFolder } from '#server/search-index/snapshot/snapshots.ts'
 import { warmIndexes } from './warm.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'foyer-warm-'))
@@ -57,4 +59,8 @@ test('S-20 an index that cannot be built does not keep the others from it', asyn
   })
   expect(ids).toHaveLength(10)
   expect(server.lines.filter((line) => line.includes('built ahead'))).toHaveLength(1)
+})
+
+test('S-20 a data folder that is only in memory keeps no index', () => {
+  expect(searchFolder({ DATA_DIR: IN_MEMORY })).toBeNull()
 })

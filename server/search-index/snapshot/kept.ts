@@ -14,11 +14,15 @@ export type Imported = { version: string; read(): Promise<readonly ImportedNames
  * that of the program.
  */
 export async function openKept(
-  folder: string,
+  folder: string | null,
   key: Buffer,
   imported: Imported,
   warn: (error: unknown) => void,
-): Promise<Snapshots> {
+): Promise<Snapshots | null> {
+  if (folder === null) {
+    useNames(withImported(readNames(), await imported.read()))
+    return null
+  }
   const own = createHash('sha256').update(key).update(imported.version).digest()
   const file = path.join(folder, 'names')
   const kept = (await readChecked(file, own)) as KnownNames | null

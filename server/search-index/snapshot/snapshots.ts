@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import type { Config } from '#server/config.ts'
+import { IN_MEMORY, type Config } from '#server/config.ts'
 import type { Segment } from '#server/search-index/segment/segment.ts'
 import { Tables, type TableLists } from '#server/search-index/segment/tables.ts'
 import type { Contents, JobIndex } from '#server/search-index/types.ts'
@@ -74,11 +74,13 @@ export class Snapshots {
   }
 }
 
-/** Where indexes are kept, beside the data. */
-export const searchFolder = ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>) => path.join(DATA_DIR, 'search')
+/** Where indexes are kept, beside the data; null where that is kept nowhere. */
+export const searchFolder = ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>) =>
+  DATA_DIR === IN_MEMORY ? null : path.join(DATA_DIR, 'search')
 
 /** Whose indexes were kept, the last one first. */
-export async function keptTenants(folder: string): Promise<number[]> {
+export async function keptTenants(folder: string | null): Promise<number[]> {
+  if (folder === null) return []
   const names = await readdir(folder).catch(() => [])
   const written = await Promise.all(names.map((name) => stat(path.join(folder, name, MANIFEST)).catch(() => null)))
   return names
