@@ -14,8 +14,13 @@ export function levelOf(words: readonly string[]): number {
 /** The level that a query tells, which titles call otherwise. */
 export function levelAsked(words: readonly string[]): number {
   const text = ` ${words.join(' ')} `
-  return levelOf(words) || (BEGINNERS.some((said) => text.includes(` ${said} `)) ? LEVEL.junior : LEVEL.plain)
+  const says = (list: readonly string[]) => list.some((said) => text.includes(` ${said} `))
+  return levelOf(words) || (says(LEARNERS) ? LEVEL.learner : says(BEGINNERS) ? LEVEL.junior : LEVEL.plain)
 }
+
+const LEARNERS = `learn to, learn how, want to learn, train to, train as, training as, training to, to become, become a, become an,
+  lernen, erlernen, werden, quereinstieg, apprendre, devenir, me former, aprender, formarme, imparare, diventare, leren, worden, lara mig, bli,
+  oppia, nauczyc`.split(/,\s+/)
 
 const BEGINNERS = `entry level, new grad, newly qualified, no experience, without experience, beginner, school leaver,
   berufseinsteiger, berufsanfanger, quereinsteiger, ohne erfahrung, debutant, sans experience,

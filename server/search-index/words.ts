@@ -21,6 +21,7 @@ export function forEachWord(folded: string, tell: Tell, from = 0): number {
     if (kind === UNSPACED) position = tellPairs(folded, start, at, position, tell)
     else {
       if (at - start === 1) at += signsAfter(folded, at)
+      at = pairEnd(folded, start, at)
       tell(named(folded, start, at), position, 'word')
       position += 1
     }
@@ -47,12 +48,27 @@ function signsAfter(folded: string, at: number): number {
   return folded[at] === '+' && folded[at + 1] === '+' ? 2 : 0
 }
 
+/** Where `a&e`, `fp&a` or `r & d` ends, which is one name; `end` for other words. */
+function pairEnd(folded: string, start: number, end: number): number {
+  if (end - start > LONGEST_OF_PAIR) return end
+  const isSpaced = folded.startsWith(' & ', end)
+  if (!isSpaced && folded[end] !== '&') return end
+  const from = end + (isSpaced ? 3 : 1)
+  let at = from
+  while (at < folded.length && at - from <= LONGEST_OF_PAIR && classAt(folded, at) === LETTER) at += 1
+  const longest = isSpaced ? 1 : LONGEST_OF_PAIR
+  return at > from && at - from <= longest && end - start <= longest ? at : end
+}
+
 /** `.net` is a name of its own. */
 function named(folded: string, start: number, end: number): string {
   const word = folded.slice(start, Math.min(end, start + LONGEST_WORD))
+  if (word.includes('&')) return word.replaceAll(' ', '')
   return word === 'net' && folded[start - 1] === '.' ? 'dotnet' : word
 }
 
+/** Letters on each side of an ampersand. */
+const LONGEST_OF_PAIR = 2
 /** More letters than any word of a language has: what is longer is told by its beginning. */
 export const LONGEST_WORD = 48
 

@@ -21,7 +21,8 @@ export const TELLS_NOTHING: ReadonlySet<string> = words(`
 export const SAYS_MUCH: ReadonlySet<string> = words(`
   experience experienced skills skill years year using use work working company sector industry field area people who can also every my able
   have own their them but qualification qualifications qualified training small large big
-  help helping prefer preferably possible opportunity opportunities based
+  help helping prefer preferably possible opportunity opportunities based learn become train yet get getting
+  lernen erlernen apprendre devenir aprender imparare diventare leren worden
   erfahrung kenntnisse jahre unternehmen firma branche bereich moglich
   experience ans competences entreprise societe secteur domaine
   experiencia anos empresa sector area conocimientos esperienza anni azienda settore experiencia anos setor

@@ -42,7 +42,7 @@ function withoutCompound(word: string, { lexicon, fields, language, isKnown }: K
     lexicon.meantAt([part], 0, [of]) !== null || fields.meantAt([part], 0, [of]) !== null
   const languages = [...new Set([language, ...lexicon.languages])]
   if (languages.some((one) => isName(word, one))) return [word]
-  return splitCompound(word, languages, isName) ?? [word]
+  return splitCompound(word, languages, isName, isKnown) ?? [word]
 }
 
 /** The longest run of words from `at` on that has a meaning of its own. */

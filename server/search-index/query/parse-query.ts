@@ -11,7 +11,7 @@ import type { Alternative, PlaceSaid, Query, QueryWord, Spelling, Unit } from '.
  * `MOST_UNITS` parts is not looked for.
  */
 export function parseQuery(text: string, knowledge: Knowledge, spelled: Spelling = (word) => word): Query {
-  const folded = fold(text.slice(0, LONGEST_QUERY)).replaceAll(QUOTES, '"').replaceAll(CONTRACTED, '$1')
+  const folded = fold(text.slice(0, LONGEST_QUERY)).replaceAll(QUOTES, '"').replaceAll(CONTRACTED, '$1').replaceAll(PAIRED, '&')
   const units: Unit[] = []
   const excluded: Unit[] = []
   let place: PlaceSaid | null = null
@@ -84,6 +84,8 @@ export function parsePlace(text: string): QueryWord[] {
 const HIRAGANA = /[\u3041-\u309f]+/
 /** "I'm", "we'd" */
 const CONTRACTED = /\b(i|you|we|they|he|she|it|that|who|there)['’`](?:m|d|ll|ve|re|s)\b/g
+/** "R & D" */
+const PAIRED = /(?<=(?:^|\s)\p{L}) & (?=\p{L}(?:\s|$))/gu
 const whole = (text: string): QueryWord => ({ text, isBeginning: false })
 
 function phraseOf(words: readonly Word[], keepsStopWords: boolean): Alternative | null {

@@ -7,16 +7,24 @@ export type IsName = (word: string, language: string) => boolean
  * The two words of a compound of which at least one names work or a field, in the languages that write compounds: "lagermedarbetare" is "lager" and
  * "medarbetare". Null for other words. O(languages · letters).
  */
-export function splitCompound(word: string, languages: readonly string[], isName: IsName): [string, string] | null {
+export function splitCompound(
+  word: string,
+  languages: readonly string[],
+  isName: IsName,
+  isKnown: (word: string) => boolean,
+): [string, string] | null {
   let best: { parts: [string, string]; known: number } | null = null
   for (const language of languages.filter(isCompounding))
     for (let at = SHORTEST; at <= word.length - SHORTEST; at++) {
       const head = word.slice(at)
       const modifier = LINKS.map((link) => withoutEnd(word.slice(0, at), link)).find((one) => isName(one, language))
       const known = (isName(head, language) ? head.length : 0) + (modifier?.length ?? 0)
-      // A known end may be chance: most of the word must be known then.
-      const isEnough = modifier === undefined ? known > word.length * MOST_OF_IT : known >= LEAST_KNOWN
-      if (!isEnough || known <= (best?.known ?? 0)) continue
+      // A known end may be chance: most of the word must be known then, or the rest be a word that jobs have.
+      const isWhole = at >= LEAST_KNOWN && known >= LEAST_KNOWN && isKnown(word.slice(0, at))
+      const isEnough = modifier === undefined ? isWhole || known > word.length * MOST_OF_IT : known >= LEAST_KNOWN
+      // Of two ways of one modifier the one with the letter that joins: "sakerhet", "s", "ansvarig".
+      const isJoined = best !== null && known === best.known && best.parts[1] === `s${head}`
+      if (!isEnough || (known <= (best?.known ?? 0) && !isJoined)) continue
       best = { parts: [modifier ?? word.slice(0, at), head], known }
     }
   return best?.parts ?? null

@@ -57,7 +57,7 @@ itu = intensive care
 nicu = neonatal intensive care = neonatal
 picu = paediatric intensive care
 ed = emergency department
-a e = emergency department = accident and emergency
+a&e = emergency department = accident and emergency
 camhs = child and adolescent mental health
 iapt = talking therapies = psychological therapies
 odp = operating department practitioner
@@ -117,7 +117,17 @@ sem = search engine marketing
 ppc = paid search
 cx = customer experience
 gtm = go to market
-l d = learning and development
+l&d = learning and development
+r&d = research and development
+m&a = mergers and acquisitions
+f&b = food and beverage
+o&g = obstetrics and gynaecology
+h&s = health and safety
+t&s = trust and safety
+o&m = operations and maintenance
+p&c = people and culture
+fp&a = financial planning
+d&i = diversity and inclusion
 od = organisational development
 od = optometrist
 cs = customer success

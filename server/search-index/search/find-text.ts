@@ -226,6 +226,7 @@ class TextSearch {
       // Its field is given up when nothing else is left, and the work never.
       const how = ordered.filter(({ saysHow }) => saysHow)
       const others = how.length > 0 ? how : ordered.filter(({ isHead }) => !isHead)
+      if (others.length === 0 && found.count >= ENOUGH) break
       const fields = ordered.filter(({ isWork }) => !isWork)
       const candidates = others.length > 0 ? others : fields.length > 0 ? fields : ordered
       const tried = candidates

@@ -41,8 +41,10 @@ export function mostRelevant(
       bonus = age.bonus
     }
     const words = inTitle[at]!
-    const covered = words === 0 ? 0 : Math.min(1, words / Math.max(1, titleLength[doc]!))
     const own = level[doc]!
+    // A word for the level that was asked for is one of the query's, whatever it is.
+    const told = own === asked && own >= LEVEL.junior ? 1 : 0
+    const covered = words === 0 ? 0 : Math.min(1, (words + told) / Math.max(1, titleLength[doc]!))
     const other = own === asked ? 0 : own === LEVEL.plain ? NOT_ASKED : OTHER_LEVEL[own]!
     const same = language[doc] === spoken ? SAME_LANGUAGE : 0
     const key = Math.max(0, (scores[at]! * SCORE + covered * COVERED + bonus + same - other) | 0)
@@ -98,7 +100,7 @@ export function firstPostedBefore(postedAt: Float64Array, then: number): number 
 /** What a job loses that is of a level nobody asked for: plain, senior, junior, for learners. */
 const OTHER_LEVEL = [0, 130, 150, 500] as const
 /** What a job loses that says no level where one is asked for. */
-const NOT_ASKED = 120
+const NOT_ASKED = 300
 /** What a job is worth for being written in the language of the query. */
 const SAME_LANGUAGE = 300
 const SCORE = 3000
