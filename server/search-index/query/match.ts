@@ -3,7 +3,7 @@ import type { Segment } from '#server/search-index/segment/segment.ts'
 import type { Sought } from './expand.ts'
 import { emptyHits, restrict, unionOf, type Hits } from './hits.ts'
 import type { Plan, PlannedAlternative, PlannedUnit } from './plan.ts'
-import { fractionOf, inTitleOf, worthOf } from './weights.ts'
+import { fractionOf, inTitleOf, OF_FIELD, worthOf } from './weights.ts'
 import { listOfFloat32, listOfUint16, listOfUint32, listOfUint8 } from '#server/search-index/room.ts'
 
 /** Documents in ascending order with their scores (0 to 1) and how many words of the query are in their titles. */
@@ -18,6 +18,9 @@ export function matchAll(segment: Segment, at: number, { units, optional, exclud
     if (matches.size === 0) break
     narrow(matches, matchUnit(segment, at, unit, matches), unit)
   }
+  for (const { works, share } of units)
+    if (works && matches.size > 0)
+      favour(matches, matchAlternative(segment, at, works, matches), { share: share * OF_FIELD }, false)
   for (const unit of optional) if (matches.size > 0) favour(matches, matchUnit(segment, at, unit, matches), unit)
   for (const unit of excluded) remove(matches, matchUnit(segment, at, unit, matches))
   return matches
@@ -70,13 +73,13 @@ function narrow(matches: Matches, hits: Hits, unit: PlannedUnit): void {
 }
 
 /** Raises the matches that are hits as well. */
-function favour(matches: Matches, hits: Hits, { share }: PlannedUnit): void {
+function favour(matches: Matches, hits: Hits, { share }: Pick<PlannedUnit, 'share'>, isOwn = true): void {
   let hit = 0
   for (let at = 0; at < matches.size && hit < hits.size; at++) {
     if (hits.docs[hit] !== matches.docs[at]) continue
     const value = hits.worth[hit++]!
-    matches.scores[at]! += share * fractionOf(value)
-    matches.inTitle[at]! += inTitleOf(value)
+    matches.scores[at] = Math.min(1, matches.scores[at]! + share * fractionOf(value))
+    if (isOwn) matches.inTitle[at]! += inTitleOf(value)
   }
 }
 

@@ -6,6 +6,7 @@ import { SAYS_HOW } from './filler-words.ts'
 import { withCompounds } from './compounds.ts'
 import type { Alternative, Query, Unit } from './query.ts'
 import {
+  ENGLISH_FIELD,
   LESS_NEAR_WORK,
   LESS_USUAL_FIELD,
   NAMED_WORK,
@@ -39,6 +40,8 @@ export type PlannedUnit = {
   typed: Meaning[]
   /** Its part of the score; all parts are 1 together. */
   share: number
+  /** The work of the field that it names: a title that only holds the word of a field may name other work. */
+  works: PlannedAlternative | null
   hasNames: boolean
   isWork: boolean
   isHead: boolean
@@ -106,7 +109,7 @@ type Index = { segments: readonly Segment[]; languages: readonly string[]; jobs:
 
 function planUnit(unit: Unit, index: Index, isLast: boolean): PlannedUnit {
   const [own, ...synonyms] = unit.alternatives
-  const first = planAlternative(own!, index, ownWays(own!, index))
+  const first = planAlternative(own!, index, ownWays(own!, index, unit.language))
   const share = first.words.reduce((sum, { count }) => sum + rarity(count, index.jobs), 0)
   const others = synonyms.map((other) => planAlternative(other, index, synonymWays(other)))
   if (index.width !== 'strict' && own!.distances === null)
@@ -119,6 +122,7 @@ function planUnit(unit: Unit, index: Index, isLast: boolean): PlannedUnit {
   return {
     ...(anywhere ? { anywhere } : {}),
     text: unit.text,
+    works: unit.isWork ? null : worksOf(synonyms, others),
     hasNames: unit.hasNames ?? false,
     isWork: unit.isWork ?? false,
     isHead: unit.isHead ?? false,
@@ -131,6 +135,11 @@ function planUnit(unit: Unit, index: Index, isLast: boolean): PlannedUnit {
       (unit.isWork ? WORK : unit.isHead ? FIELD : 0),
     isUnknown,
   }
+}
+
+function worksOf(synonyms: readonly Alternative[], others: readonly PlannedAlternative[]): PlannedAlternative | null {
+  const works = others.filter((_one, at) => synonyms[at]?.isWork)
+  return works.length > 0 ? withSingleWords(works)[0]! : null
 }
 
 const saysHow = ({ text }: Unit) => text.split(' ').every((word) => SAYS_HOW.has(word))
@@ -161,10 +170,10 @@ function planAlternative({ words, distances }: Alternative, index: Index, ways: 
   return { words: meanings, distances, shares: rarities.map((one) => one / sum) }
 }
 
-function ownWays({ words, isAbbreviation, isWork, told }: Alternative, { segments, where }: Index): Ways {
+function ownWays({ words, isAbbreviation, isWork, told }: Alternative, { segments, where }: Index, language: string | undefined): Ways {
   if (where === 'head') return OWN_HEAD
   if (isWork) return OWN_WORK
-  if (told === 'field') return OWN_FIELD
+  if (told === 'field') return language === undefined ? ENGLISH_FIELD : OWN_FIELD
   if (isAbbreviation) return OWN_ABBREVIATION
   const isPlace = words.every(({ text }) => countIn(segments, EXACT_PLACE + text) * 2 > countIn(segments, text))
   return isPlace ? OWN_PLACE : OWN

@@ -77,6 +77,8 @@ function named(factor: number, most = Infinity): Ways {
 
 export const OWN = waysOf(1, valueAt)
 export const OWN_FIELD = waysOf(1, asField)
+/** English words of a field stand in titles of other work, too: a sales finance analyst sells nothing. */
+export const ENGLISH_FIELD = waysOf(0.95, asField)
 export const OWN_HEAD = waysOf(1, onlyHead)
 /** A title may hold the words of a name and name other work: a dental nurse is no nurse. */
 export const OWN_WORK = waysOf(0.75, asWork)
@@ -86,7 +88,7 @@ export const OWN_PLACE = waysOf(1, (where) =>
 )
 /** Few letters mean something else in most texts. */
 export const OWN_ABBREVIATION = waysOf(1, asField)
-export const SYNONYM_FIELD = waysOf(0.93, onlyAbout)
+export const SYNONYM_FIELD = waysOf(0.83, onlyAbout)
 /** What a field is called less often may be something else. */
 export const LESS_USUAL_FIELD = waysOf(0.8, onlyAbout)
 export const SYNONYM = waysOf(0.93, valueAt)
@@ -95,8 +97,11 @@ export const SYNONYM_ABBREVIATION = waysOf(0.97, notPlace)
 export const SYNONYM_OF_WORDS = waysOf(0.97, onlyHead)
 /** Work that a title names, by any of its names. */
 export const NAMED_WORK = named(0.95)
+const WORKS = 0.7
 /** Work of the field that was looked for: its name is not that of the field. */
-export const WORK_OF_FIELD = named(0.75, 1)
+export const WORK_OF_FIELD = named(WORKS, 1)
+/** Part of the score of a field that its work has beside its words. */
+export const OF_FIELD = 0.1 / WORKS
 /** Work that is near to what was looked for. */
 export const NEAR_WORK = named(0.6)
 /** The first that is near is the nearest. */
