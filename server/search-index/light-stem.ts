@@ -9,10 +9,12 @@ export function lightStem(word: string, language: string): string {
   const rules = RULES[language || 'en']
   if (!rules) return stem(word, language)
   if (word.length < SHORTEST || NO_PLURALS.has(word)) return word
-  const known = light.get(language || 'en') ?? new Map<string, string>()
-  const stemmed = known.get(word) ?? (LETTERS.test(word) ? stemWith(rules, word, language) : word)
-  if (known.size >= MOST_KEPT) known.clear()
-  light.set(language || 'en', known.set(word, stemmed))
+  const kept = light.get(language || 'en') ?? new Map<string, string>()
+  const known = kept.get(word)
+  if (known !== undefined) return known
+  const stemmed = LETTERS.test(word) ? stemWith(rules, word, language) : word
+  if (kept.size >= MOST_KEPT) kept.clear()
+  light.set(language || 'en', kept.set(word, stemmed))
   return stemmed
 }
 

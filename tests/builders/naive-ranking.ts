@@ -2,7 +2,7 @@ import { parseQuery } from '#server/search-index/query/parse-query.ts'
 import { ownFields, ownLexicon } from '#server/search-index/lexicon/occupations.ts'
 import { planQuery, type Plan, type PlannedUnit } from '#server/search-index/query/plan.ts'
 import type { Meaning } from '#server/search-index/query/expand.ts'
-import { fractionOf, inTitleOf, worthOf } from '#server/search-index/query/weights.ts'
+import { fractionOf, inTitleOf, OF_FIELD, worthOf } from '#server/search-index/query/weights.ts'
 import { levelOf } from '#server/search-index/title-level.ts'
 import { Cursor, END } from '#server/search-index/segment/postings.ts'
 import type { Segment } from '#server/search-index/segment/segment.ts'
@@ -39,7 +39,7 @@ function wordIn(segment: Segment, at: number, { bySegment }: Meaning) {
   return { count, worth, places }
 }
 
-function unitIn(segment: Segment, at: number, { alternatives }: PlannedUnit) {
+function unitIn(segment: Segment, at: number, { alternatives }: Pick<PlannedUnit, 'alternatives'>) {
   const all = alternatives.map(({ words, distances, shares }) => {
     const found = words.map((word) => wordIn(segment, at, word))
     const order = found.map((_word, number) => number).sort((a, b) => found[a]!.count - found[b]!.count)
@@ -115,14 +115,21 @@ export function naiveRanking(segments: readonly Segment[], query: string, now: n
     const units = plan.units
       .map((unit) => ({ share: unit.share, ...unitIn(segment, at, unit) }))
       .sort((a, b) => a.cost - b.cost)
+    const works = plan.units.flatMap(({ works: found, share }) =>
+      found ? [{ share: share * OF_FIELD, worth: unitIn(segment, at, { alternatives: [found] }).worth }] : [],
+    )
     const found = Array.from(segment.ids, (_id, doc) => doc).flatMap((doc) => {
       const worths = units.map(({ worth }) => worth(doc))
       if (segment.dead[doc] === 1 || worths.includes(0)) return []
-      const score = units.reduce((sum, { share }, unit) => Math.fround(sum + share * fractionOf(worths[unit]!)), 0)
-      const words = worths.reduce((sum, worth) => sum + inTitleOf(worth), 0)
-      const covered = Math.min(1, words / Math.max(1, segment.titleLength[doc]!))
+      const said = units.reduce((sum, { share }, unit) => Math.fround(sum + share * fractionOf(worths[unit]!)), 0)
+      const more = (sum: number, { share, worth }: (typeof works)[number]) =>
+        Math.fround(Math.min(1, sum + share * fractionOf(worth(doc))))
+      const score = works.reduce(more, said)
       const level = segment.level[doc]!
-      const lost = [asked === 0 ? 0 : 120, 130, 150, 500][level]!
+      const told = level === asked && level > 1 ? 1 : 0
+      const words = worths.reduce((sum, worth) => sum + inTitleOf(worth), 0)
+      const covered = words === 0 ? 0 : Math.min(1, (words + told) / Math.max(1, segment.titleLength[doc]!))
+      const lost = [asked === 0 ? 0 : 300, 130, 150, 500][level]!
       const other = level === asked || units.length === 0 ? 0 : lost
       const days = (now - segment.postedAt[doc]!) / 86_400_000
       return [{ doc, key: Math.max(0, Math.floor(score * 3000 + covered * 600 + bonusOf(days) - other)) }]

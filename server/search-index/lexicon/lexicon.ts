@@ -38,13 +38,15 @@ export function openLexicon(occupations: readonly Occupation[], lists: LexiconLi
   const bySlug = new Map(occupations.map((one) => [one.slug, one]))
   const byLanguage = new Map(Object.entries(lists.languages).map(([language, names]) => [language, openNames(names)]))
   const words = new Dictionary(lists.words)
+  const lengthOf = lengths(byLanguage)
 
   return {
     meantAt(given, at, languages) {
       let best: Meant | null = null
       for (const language of languages) {
         const names = byLanguage.get(language)
-        const found = names && longestAt(names, given, at, language)
+        const longest = names ? lengthOf(given, at, language) : 0
+        const found = names && longestAt(names, given, at, language, longest)
         if (!found || found.length <= (best?.length ?? 0)) continue
         const { length, telling, groups } = found
         best = { length, telling, language, occupations: Array.from(groups, (group) => occupations[group]!) }
@@ -82,10 +84,7 @@ const openNames = (lists: NameLists) => ({
   stems: new Dictionary(lists.stems),
 })
 
-function longestAt(names: Names, given: readonly string[], at: number, language: string) {
-  const first = given[at]!
-  const joined = longestFrom(names, lightStem(first + (given[at + 1] ?? ''), language))
-  const longest = Math.max(longestFrom(names, lightStem(first, language)), joined === 0 ? 0 : joined + 1)
+function longestAt(names: Names, given: readonly string[], at: number, language: string, longest: number) {
   for (let length = Math.min(longest, given.length - at); length > 0; length--) {
     const key = keyOf(names, given.slice(at, at + length), language)
     if (key < 0) continue
@@ -103,5 +102,28 @@ function keyOf({ keys }: Names, words: readonly string[], language: string): num
   return others.map((key) => keys.find(key)).find((key) => key >= 0) ?? -1
 }
 
-/** Words of the longest name that begins so; 0 for none. */
-const longestFrom = ({ firsts, longest }: Names, first: string) => longest[firsts.find(first)] ?? 0
+/** How many words the longest name has that may begin at a word; 0 for none. Most words begin none, and the same ones come again and again. */
+function lengths(byLanguage: ReadonlyMap<string, Names>) {
+  const numbers = new Map([...byLanguage.keys()].map((language, at) => [language, at]))
+  const kept = new Map<string, Uint8Array>()
+  const allOf = (first: string): Uint8Array => {
+    const known = kept.get(first)
+    if (known) return known
+    const found = Uint8Array.from(
+      byLanguage,
+      ([language, { firsts, longest }]) => longest[firsts.find(lightStem(first, language))] ?? 0,
+    )
+    if (kept.size >= MOST_KEPT) kept.clear()
+    kept.set(first, found)
+    return found
+  }
+  return (given: readonly string[], at: number, language: string): number => {
+    const number = numbers.get(language) ?? 0
+    const first = given[at]!
+    const next = given[at + 1]
+    const joined = next === undefined ? 0 : allOf(first + next)[number]!
+    return Math.max(allOf(first)[number]!, joined === 0 ? 0 : joined + 1)
+  }
+}
+
+const MOST_KEPT = 20_000

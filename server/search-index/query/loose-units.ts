@@ -78,7 +78,9 @@ function workAt(
   languages: readonly string[],
   { lexicon, hasWork }: Knowledge,
 ): Meant | null {
-  const work = lexicon.meantAt(loose, at, languages)
+  const said = lexicon.meantAt(loose, at, languages)
+  const done = lexicon.meantAt(whoDo(loose, lexicon), at, ['en'])
+  const work = done && done.length > Math.max(1, said?.length ?? 0) ? done : said
   const isDoubtful =
     work?.length === 1 && work.occupations.every(({ slug, isImported }) => isImported && !hasWork(slug))
   const isOffered = ({ occupations }: Meant) =>
@@ -89,6 +91,14 @@ function workAt(
       if (rest?.length === work.length - from && isOffered(rest)) return null
     }
   return isDoubtful ? null : work
+}
+
+/** "Tow truck driving" is what tow truck drivers do. */
+function whoDo(loose: readonly string[], lexicon: Knowledge['lexicon']): readonly string[] {
+  const doing = loose.findIndex((word) => word.length > SHORTEST_DOING && word.endsWith('ing'))
+  if (doing < 0) return loose
+  const who = `${loose[doing]!.slice(0, -3)}er`
+  return lexicon.hasWord(who) ? loose.with(doing, who) : loose
 }
 
 /** The whole query, where it is a value of several words that names neither work nor a place: "Manchester University" is not in Manchester alone. */
@@ -126,6 +136,7 @@ function better(work: Meant, field: Meant, languages: readonly string[]): Meant 
 }
 
 const SHORTEST_COMPOUND = 8
+const SHORTEST_DOING = 6
 const ARABIC_PREFIX = /^[كلبو](\p{sc=Arab}{3,})$/u
 /** Parts of what is rather a sentence, stop words included. */
 const LONG = 6

@@ -96,3 +96,15 @@ test('S-20 who begins is shown senior jobs last', () => {
   const shown = titles('accountant without experience', 'Senior accountant', 'Trainee accountant', 'Junior accountant')
   expect(shown.at(-1)).toBe('Senior accountant')
 })
+
+test('S-20 who wants to learn work is shown first those who are taught it', () => {
+  const jobs = ['Pharmacy technician', 'Pre-registration trainee pharmacy technician', 'Pharmacy technician, nights']
+  expect(titles('learn to be a pharmacy technician', ...jobs)[0]).toBe(jobs[1])
+  expect(titles('pharmacy technician', ...jobs)[0]).toBe(jobs[0])
+  expect(found('i want to become a cook', 'Cook', 'Apprentice cook').titles[0]).toBe('Apprentice cook')
+})
+
+test('S-20 a field is not given up for more of what is no such work', () => {
+  const jobs = ['Finance intern', 'Finance intern, Oslo', 'Intern, finance team', ...Array(12).fill('Legal intern')]
+  expect(found('finance internship for university students', ...jobs).titles).toHaveLength(3)
+})

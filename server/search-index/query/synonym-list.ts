@@ -168,6 +168,67 @@ bim = building information modelling
 ndt = non destructive testing
 plc = controls
 qc = quality control
+mle = machine learning engineer
+mlops = ml ops = machine learning operations
+cv = computer vision
+secops = security operations
+appsec = application security
+infosec = information security
+netadmin = network administrator
+itsm = it service management
+dfir = incident response = digital forensics
+pki = public key infrastructure
+iac = infrastructure as code = terraform
+ruby on rails = ror = ruby
+dotnet = dot net
+vue = vuejs = vue js
+angular = angularjs
+hw = hardware
+fw = firmware
+pcb = printed circuit board
+npi = new product introduction
+rpa = robotic process automation
+erp = enterprise resource planning
+crm = customer relationship management
+etl = data engineering = data integration
+vfx = visual effects
+cg = computer graphics
+tl = team lead
+rt = respiratory therapist
+rma = medical assistant
+cda = dental assistant
+efda = dental assistant
+cpht = pharmacy technician
+rph = pharmacist
+bsn = registered nurse
+ccu = coronary care = cardiac care
+scbu = special care baby = neonatal
+amhp = approved mental health professional
+dsp = direct support professional = digital signal processing
+gmp = good manufacturing practice
+hplc = chromatography
+cra = clinical research associate
+crc = clinical research coordinator
+pv = pharmacovigilance = photovoltaic
+pharmacovigilance = drug safety
+ece = early childhood
+esl = english as a second language = english teacher
+eal = english as an additional language
+sped = special education
+dei = diversity equity and inclusion = diversity and inclusion
+revops = revenue operations
+bizops = business operations
+abm = account based marketing
+nam = national account manager
+ir = investor relations
+otr = over the road = truck
+ltl = less than truckload
+ev = electric vehicle
+mig = welder
+tig = welder
+wms = warehouse management
+mes = manufacturing execution
+qms = quality management
 ehs = environment health safety = health and safety
 hse = health and safety
 sheq = health and safety

@@ -169,7 +169,13 @@ class TextSearch {
     const found = isBetter ? wide : strict
     const hasHead = this.#query.units.some(({ isHead }) => isHead)
     if (found.count >= (hasHead || !isTold(found) ? FEW : 1)) return exactly(found)
-    const more = hasHead ? this.#related(found) : isTold(found) ? found : this.#run(withoutUnknown(this.#plan('near')))
+    const more = hasHead
+      ? this.#related(found)
+      : isTold(found)
+        ? found
+        : length > 1
+          ? this.#giveUp(found, FEW)
+          : this.#run(withoutUnknown(this.#plan('near')))
     if (found.count > 0) return more.count > found.count ? withRelated(found, more) : exactly(found)
     if (hasHead && more.count > 0) return { ...more, exactCount: 0, exact: found.matches, also: ['related'] }
     const near = this.#run(withoutUnknown(this.#plan('near')))
