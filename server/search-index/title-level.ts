@@ -18,7 +18,8 @@ export function levelAsked(words: readonly string[]): number {
   return levelOf(words) || (says(LEARNERS) ? LEVEL.learner : says(BEGINNERS) ? LEVEL.junior : LEVEL.plain)
 }
 
-const LEARNERS = `learn to, learn how, want to learn, train to, train as, training as, training to, to become, become a, become an,
+const LEARNERS =
+  `learn to, learn how, want to learn, train to, train as, training as, training to, to become, become a, become an,
   lernen, erlernen, werden, quereinstieg, apprendre, devenir, me former, aprender, formarme, imparare, diventare, leren, worden, lara mig, bli,
   oppia, nauczyc`.split(/,\s+/)
 

@@ -22,9 +22,7 @@ test('S-20 words are letters and digits, however they are written', () => {
 
 test('S-20 few letters on both sides of an ampersand are one word, longer words are not', () => {
   expect(texts('A&E, FP&A; R & D, AT&T')).toEqual(['a&e', 'fp&a', 'r&d', 'at&t'])
-  expect(texts('Sales&Trading, food & drink, a&, &b, R&Dev')).toEqual([
-    ...'sales trading food drink a b r dev'.split(' '),
-  ])
+  expect(texts('Sales&Trading, food & drink, a&, &b, R&Dev')).toEqual('sales trading food drink a b r dev'.split(' '))
 })
 
 test('S-20 marks that make another letter stay: Cyrillic, Hindi, kana; such that only say how to read go: Arabic, Hebrew', () => {

@@ -27,7 +27,7 @@ export type Lexicon = {
   around(slugs: readonly string[]): Occupation[]
   /** Whether some name holds the word, in any form; of these languages, where they are given. */
   hasWord(word: string, spoken?: readonly string[]): boolean
-  /** Words of names that are a slip away. */
+  /** Words of names that are a slip away, of long ones two; the nearest first. */
   wordsLike(word: string): string[]
   /** All languages there are names in. */
   languages: readonly string[]
@@ -65,11 +65,12 @@ export function openLexicon(occupations: readonly Occupation[], lists: LexiconLi
         return stem !== word && stems.find(stem) >= 0
       }),
     wordsLike(word) {
-      const found: string[] = []
-      forEachNear(words, word, Math.min(1, mostSlips(word)), (at, distance) => {
-        if (distance > 0 && words.unit(at, 0) === word.charCodeAt(0)) found.push(words.text(at))
+      const found: { text: string; distance: number }[] = []
+      const most = word.length < LONG ? Math.min(1, mostSlips(word)) : mostSlips(word)
+      forEachNear(words, word, most, (at, distance) => {
+        if (distance > 0 && words.unit(at, 0) === word.charCodeAt(0)) found.push({ text: words.text(at), distance })
       })
-      return found
+      return found.sort((a, b) => a.distance - b.distance).map(({ text }) => text)
     },
     languages: [...byLanguage.keys()],
   }
@@ -127,3 +128,5 @@ function lengths(byLanguage: ReadonlyMap<string, Names>) {
 }
 
 const MOST_KEPT = 20_000
+/** Letters from which on two slips are forgiven. */
+const LONG = 11

@@ -1,9 +1,13 @@
 // Folded words that only say that a job is wanted, in the languages that candidates search in.
 
+export const SAYS_DEPARTMENT: ReadonlySet<string> = words(`
+  department dept team abteilung departement equipe departamento equipo reparto afdeling avdelning osasto dzial قسم
+`)
+
 /** Tell nothing beside two other words, or after another one: a job coach is not just any coach. */
 export const SAYS_JOB: ReadonlySet<string> = words(`
-  job hiring opening openings career careers work position positions role roles department dept team abteilung departement equipe
-  departamento equipo reparto afdeling avdelning osasto
+  job hiring opening openings career careers work position positions role roles
+  department dept team abteilung departement equipe departamento equipo reparto afdeling avdelning osasto dzial قسم
   arbeit stelle beruf emploi poste travail empleo trabajo puesto lavoro impiego posto emprego trabalho vaga werk baan
   jobb arbete tyo tyopaikka praca stanowisko وظيفه عمل
 `)
@@ -13,6 +17,8 @@ export const TELLS_NOTHING: ReadonlySet<string> = words(`
   jobs vacancy vacancies wanted near nearby looking seeking find want needed i am im would like any some something where which what please now today
   immediate immediately urgent urgently good best great well paid paying ich bin suche mochte gerne sofort je suis cherche yo soy quiero ik ben zoek jag soker haen hakee olen toita
   stellen stellenangebot stellenangebote gesucht jobangebote emplois offres offre recherche empleos ofertas oferta trabajos busco
+  want wanna quiero quisiera busca buscando gustaria veux voudrais aimerais souhaite vorrei voglio cercando gostaria quero procurando wil graag
+  vill onskar haluan haluaisin etsin chce chcialbym chcialabym suchen wollen mochten
   lavori offerte cerco empregos vagas procuro vacature vacatures gezocht lediga jobben sokes tyopaikat avoimet haussa
   oferty ofert szukam وظائف مطلوب 仕事 求人 募集 채용 구인 일자리
 `)

@@ -1,6 +1,6 @@
 import { isStopWord } from '#server/search-index/segment/stop-words.ts'
-import type { Meant } from '#server/search-index/lexicon/lexicon.ts'
-import { SAYS_JOB, SAYS_MUCH, TELLS_NOTHING } from './filler-words.ts'
+import type { Lexicon, Meant } from '#server/search-index/lexicon/lexicon.ts'
+import { SAYS_DEPARTMENT, SAYS_JOB, SAYS_MUCH, TELLS_NOTHING } from './filler-words.ts'
 import { languagesOf, type Knowledge, type Part } from './knowledge.ts'
 import type { PlaceSaid, Unit } from './query.ts'
 import { splitCompound } from './split-compound.ts'
@@ -19,14 +19,19 @@ export function looseUnits(typed: readonly string[], knowledge: Knowledge): Loos
     // One place is searched in; another one is words.
     if (parts.at(-1)!.place !== null) findPlace = null
   }
-  const said = parts.find(({ place }) => place !== null)
+  const where = parts.find(({ place }) => place !== null)
   const units = tellingOf(
-    parts.filter((part) => part !== said),
-    said !== undefined,
+    parts.filter((part) => part !== where),
+    where !== undefined,
   )
     .map((part) => unitOf(part, knowledge))
     .filter(({ alternatives }) => alternatives.length > 0)
-  return { units, place: said ? { from: said.words.join(' '), text: said.place! } : null }
+  const [only] = units
+  const said = loose.filter((word) => SAYS_DEPARTMENT.has(word))
+  // Not "emergency department", which is a name.
+  if (only && units.length === 1 && said.some((word) => !only.text.split(' ').includes(word)))
+    units[0] = { ...only, isDepartment: true }
+  return { units, place: where ? { from: where.words.join(' '), text: where.place! } : null }
 }
 
 /** "As an accountant" and "for an accountant" are one word in Arabic. */
@@ -42,6 +47,8 @@ function withoutCompound(word: string, { lexicon, fields, language, isKnown }: K
     lexicon.meantAt([part], 0, [of]) !== null || fields.meantAt([part], 0, [of]) !== null
   const languages = [...new Set([language, ...lexicon.languages])]
   if (languages.some((one) => isName(word, one))) return [word]
+  const plain = JOB_ENDING.exec(word)?.[1]
+  if (plain && (isKnown(plain) || languages.some((one) => isName(plain, one)))) return [plain]
   return splitCompound(word, languages, isName, isKnown) ?? [word]
 }
 
@@ -53,7 +60,7 @@ function partAt(loose: readonly string[], at: number, knowledge: Knowledge): Par
   const known = synonymsAt(loose, at)
   const languages = languagesOf(language, lexicon)
   const work = workAt(loose, at, languages, knowledge)
-  const field = fields.meantAt(loose, at, languages)
+  const field = fieldAt(loose, at, languages, fields)
   const named = work && field ? better(work, field, languages) : (work ?? field)
   const place = known.isOfWork ? null : (findPlace?.(loose, at, named?.length ?? 0) ?? null)
   if (place && place.length >= known.length)
@@ -91,6 +98,18 @@ function workAt(
       if (rest?.length === work.length - from && isOffered(rest)) return null
     }
   return isDoubtful ? null : work
+}
+
+/** "Look after toddlers", "drive trucks": a field is called what is done in it, "looking after toddlers". */
+function fieldAt(loose: readonly string[], at: number, languages: readonly string[], fields: Lexicon): Meant | null {
+  const said = fields.meantAt(loose, at, languages)
+  const word = loose[at]!
+  if (word.endsWith('ing') || at + 1 >= loose.length) return said
+  for (const doing of [`${word}ing`, `${word.replace(/e$/, '')}ing`]) {
+    const done = fields.meantAt(loose.with(at, doing), at, ['en'])
+    if (done && done.length > Math.max(1, said?.length ?? 0)) return done
+  }
+  return said
 }
 
 /** "Tow truck driving" is what tow truck drivers do. */
@@ -137,6 +156,9 @@ function better(work: Meant, field: Meant, languages: readonly string[]): Meant 
 
 const SHORTEST_COMPOUND = 8
 const SHORTEST_DOING = 6
+/** "Werkstudentenjob", "Praktikumsplatz", "vaktmästarjobb": the job, written together with what it is. */
+const JOB_ENDING =
+  /^(.{4,}?)(?:e?n|e?s)?(?:jobs?|stellen?|platz|platze|jobb|jobben|tjanst|banen|baantje|vacature|paikka|tyopaikka)$/u
 const ARABIC_PREFIX = /^[كلبو](\p{sc=Arab}{3,})$/u
 /** Parts of what is rather a sentence, stop words included. */
 const LONG = 6

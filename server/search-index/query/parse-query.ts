@@ -11,7 +11,10 @@ import type { Alternative, PlaceSaid, Query, QueryWord, Spelling, Unit } from '.
  * `MOST_UNITS` parts is not looked for.
  */
 export function parseQuery(text: string, knowledge: Knowledge, spelled: Spelling = (word) => word): Query {
-  const folded = fold(text.slice(0, LONGEST_QUERY)).replaceAll(QUOTES, '"').replaceAll(CONTRACTED, '$1').replaceAll(PAIRED, '&')
+  const folded = fold(text.slice(0, LONGEST_QUERY))
+    .replaceAll(QUOTES, '"')
+    .replaceAll(CONTRACTED, '$1')
+    .replaceAll(PAIRED, '&')
   const units: Unit[] = []
   const excluded: Unit[] = []
   let place: PlaceSaid | null = null

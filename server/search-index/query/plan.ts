@@ -13,6 +13,7 @@ import {
   NEAR_FIELD,
   NEAR_WORK,
   OWN,
+  OF_DEPARTMENT,
   OWN_ABBREVIATION,
   OWN_FIELD,
   OWN_HEAD,
@@ -109,7 +110,7 @@ type Index = { segments: readonly Segment[]; languages: readonly string[]; jobs:
 
 function planUnit(unit: Unit, index: Index, isLast: boolean): PlannedUnit {
   const [own, ...synonyms] = unit.alternatives
-  const first = planAlternative(own!, index, ownWays(own!, index, unit.language))
+  const first = planAlternative(own!, index, unit.isDepartment ? OF_DEPARTMENT : ownWays(own!, index, unit.language))
   const share = first.words.reduce((sum, { count }) => sum + rarity(count, index.jobs), 0)
   const others = synonyms.map((other) => planAlternative(other, index, synonymWays(other)))
   if (index.width !== 'strict' && own!.distances === null)
@@ -170,7 +171,11 @@ function planAlternative({ words, distances }: Alternative, index: Index, ways: 
   return { words: meanings, distances, shares: rarities.map((one) => one / sum) }
 }
 
-function ownWays({ words, isAbbreviation, isWork, told }: Alternative, { segments, where }: Index, language: string | undefined): Ways {
+function ownWays(
+  { words, isAbbreviation, isWork, told }: Alternative,
+  { segments, where }: Index,
+  language: string | undefined,
+): Ways {
   if (where === 'head') return OWN_HEAD
   if (isWork) return OWN_WORK
   if (told === 'field') return language === undefined ? ENGLISH_FIELD : OWN_FIELD

@@ -41,6 +41,8 @@ export type Unit = {
   alternatives: Alternative[]
   isWork?: boolean
   /** Names work or a field of it: what the others describe. */
+  /** It is said to be a department. */
+  isDepartment?: boolean
   isHead?: boolean
   /** Of what it names; not there for English, which is used everywhere. */
   language?: string

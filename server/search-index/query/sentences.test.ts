@@ -108,3 +108,18 @@ test('S-20 a field is not given up for more of what is no such work', () => {
   const jobs = ['Finance intern', 'Finance intern, Oslo', 'Intern, finance team', ...Array(12).fill('Legal intern')]
   expect(found('finance internship for university students', ...jobs).titles).toHaveLength(3)
 })
+
+test('S-20 who asks for a department finds first what is in it, whatever it is called', () => {
+  const jobs = [
+    { title: 'Planning engineer', department: 'Software' },
+    { title: 'Timetable clerk', department: 'Planning' },
+  ]
+  expect(titles('planning department', ...jobs)[0]).toBe('Timetable clerk')
+  expect(titles('planning', ...jobs)[0]).toBe('Planning engineer')
+})
+
+test('S-20 a job written together with what it is, and what is done in it, are understood', () => {
+  expect(titles('Werkstudentenjob', 'Werkstudent, events', 'Cook')).toEqual(['Werkstudent, events'])
+  expect(titles('i want to drive trucks', 'Truck driver', 'Cook')[0]).toBe('Truck driver')
+  expect(titles('je voudrais cuisiner', 'Cook', 'Driver')).not.toContain('Driver')
+})

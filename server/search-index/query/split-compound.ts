@@ -5,7 +5,7 @@ export type IsName = (word: string, language: string) => boolean
 
 /**
  * The two words of a compound of which at least one names work or a field, in the languages that write compounds: "lagermedarbetare" is "lager" and
- * "medarbetare". Null for other words. O(languages · letters).
+ * "medarbetare". Null for other words. `isKnown` says whether jobs have a word. O(languages · letters).
  */
 export function splitCompound(
   word: string,

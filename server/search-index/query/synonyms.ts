@@ -1,3 +1,4 @@
+import { ABBREVIATIONS } from './abbreviation-list.ts'
 import { PLACES, WORK } from './synonym-list.ts'
 
 export type Found = {
@@ -55,7 +56,7 @@ function read(list: string, isWork: boolean): Meanings {
 /** Codes of countries and regions have two letters or three. */
 const isShort = (name: string) => name.length <= 3
 
-const OF_WORK = read(WORK, true)
+const OF_WORK = read(ABBREVIATIONS + WORK, true)
 const OF_PLACES = read(PLACES, false)
 const ALL: Meanings = new Map([
   ...OF_WORK,

@@ -8,6 +8,7 @@ export type Weights = Uint16Array
 
 const IN_FIELD = { title: 0.97, skills: 0.35, department: 0.25, place: 0.3, body: 0.05, bodyAmount: 0.03 }
 const MOST = 0.985
+const DEPARTMENTS_ELSEWHERE = 0.6
 
 const valueAt = (where: number) =>
   Math.min(
@@ -69,6 +70,11 @@ const waysOf = (factor: number, of: (where: number) => number): Ways => ({
   exact: makeWeights(factor, exact),
 })
 
+function alike(of: (where: number) => number): Ways {
+  const weights = makeWeights(1, of)
+  return { forms: weights, exact: weights }
+}
+
 /** How many words name it is said where other terms say how much a body is about them. */
 function named(factor: number, most = Infinity): Ways {
   const weights = Uint16Array.from({ length: 256 }, (_value, where) => worthOf(factor, Math.min(most, amountOf(where))))
@@ -88,6 +94,10 @@ export const OWN_PLACE = waysOf(1, (where) =>
 )
 /** Few letters mean something else in most texts. */
 export const OWN_ABBREVIATION = waysOf(1, asField)
+/** "The planning department": the one that is called so comes before titles that are. */
+export const OF_DEPARTMENT = alike((where) =>
+  where & FIELD.department ? MOST : DEPARTMENTS_ELSEWHERE * valueAt(where),
+)
 export const SYNONYM_FIELD = waysOf(0.83, onlyAbout)
 /** What a field is called less often may be something else. */
 export const LESS_USUAL_FIELD = waysOf(0.8, onlyAbout)
