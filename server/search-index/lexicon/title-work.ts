@@ -41,9 +41,9 @@ function moreGeneral(meant: Meant, run: Run, at: number, languages: readonly str
   for (let from = at + 1; from < at + meant.length; from++) {
     const end = lexicon.meantAt(run.texts.slice(0, at + meant.length), from, languages)
     if (!end || from + end.length !== at + meant.length) continue
-    return end.occupations
-      .filter(isWider)
-      .map(({ slug }) => ({ slug, position: run.positions[from]!, telling: end.telling }))
+    const wider = end.occupations.filter(isWider)
+    if (wider.length > 0)
+      return wider.map(({ slug }) => ({ slug, position: run.positions[from]!, telling: end.telling }))
   }
   return []
 }
