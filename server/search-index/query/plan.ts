@@ -8,6 +8,7 @@ import type { Alternative, Query, Unit } from './query.ts'
 import {
   ENGLISH_FIELD,
   LESS_NEAR_WORK,
+  LESS_OF_FIELD,
   LESS_USUAL_FIELD,
   NAMED_WORK,
   NEAR_FIELD,
@@ -23,6 +24,7 @@ import {
   SYNONYM_ABBREVIATION,
   SYNONYM_FIELD,
   SYNONYM_OF_WORDS,
+  USUAL_NAME,
   WORK_OF_FIELD,
   type Ways,
 } from './weights.ts'
@@ -190,8 +192,9 @@ function countIn(segments: readonly Segment[], name: string): number {
 
 const nearWays = ({ isWork, isLess }: Alternative): Ways => (!isWork ? NEAR_FIELD : isLess ? LESS_NEAR_WORK : NEAR_WORK)
 
-function synonymWays({ words, isAbbreviation, isWork, told, isLess }: Alternative): Ways {
-  if (isWork) return told ? WORK_OF_FIELD : NAMED_WORK
+function synonymWays({ words, isAbbreviation, isWork, told, isLess, isUsual }: Alternative): Ways {
+  if (isUsual) return USUAL_NAME
+  if (isWork) return told ? (isLess ? LESS_OF_FIELD : WORK_OF_FIELD) : NAMED_WORK
   if (told) return told === 'field' ? (isLess ? LESS_USUAL_FIELD : SYNONYM_FIELD) : SYNONYM
   if (words.length > 1) return SYNONYM_OF_WORDS
   return isAbbreviation ? SYNONYM_ABBREVIATION : SYNONYM

@@ -30,6 +30,8 @@ export type Alternative = {
   isWork?: boolean
   /** Means about the same: it counts for less. */
   isLess?: boolean
+  /** The plain name of what was asked for in another language. */
+  isUsual?: boolean
   /** Names a field of work: it counts in the head of a job. A condition, such as part-time work, counts anywhere. */
   told?: 'field' | 'condition'
 }
@@ -40,9 +42,9 @@ export type Unit = {
   text: string
   alternatives: Alternative[]
   isWork?: boolean
-  /** Names work or a field of it: what the others describe. */
   /** It is said to be a department. */
   isDepartment?: boolean
+  /** Names work or a field of it: what the others describe. */
   isHead?: boolean
   /** Of what it names; not there for English, which is used everywhere. */
   language?: string

@@ -28,9 +28,14 @@ export function unitOf({ words, synonyms, named, values, language }: Part, knowl
   // Who looks for a field looks for the work that is done in it.
   const ofField = isWork
     ? []
-    : close.map((one) => (isNamesake(one, words) ? termOf(one) : { ...termOf(one), told: 'field' as const }))
+    : close.map((one, at) =>
+        isNamesake(one, words) ? termOf(one) : { ...termOf(one), told: 'field' as const, isLess: at >= MOST_OF_FIELD },
+      )
   const labelled = values.map((value) => ({ ...meant(nameWords(value)), told: 'field' as const }))
-  const alternatives = [...own, ...labelled, ...meanings, ...others, ...ofField].filter((one) => one.words.length > 0)
+  const usual = isWork && language !== undefined && language !== 'en' ? named.flatMap(usualNamesOf) : []
+  const alternatives = [...own, ...usual, ...labelled, ...meanings, ...others, ...ofField].filter(
+    (one) => one.words.length > 0,
+  )
   return {
     text: words.join(' '),
     isWork,
@@ -53,6 +58,15 @@ function isUsualName(words: readonly string[], one: Occupation, language = 'en')
     new Set((one.names.get(language) ?? []).slice(0, MOST_USUAL_NAMES).map((name) => stems(nameWords(name))))
   known.set(language, usual)
   return usual.has(stems(words))
+}
+
+/** Of titles that name the work those come first that call it by its plain names in English. */
+function usualNamesOf(one: Occupation): Alternative[] {
+  return (one.names.get('en') ?? []).slice(0, MOST_PLAIN).map((name) => {
+    const telling = nameWords(name).filter((word) => !isStopWord(word))
+    const words = telling.map((word) => ({ ...whole(word), isOfTitles: true }))
+    return { words: [...termOf(one).words, ...words], distances: null, isUsual: true }
+  })
 }
 
 /** Stems of the usual names, by language: of what is asked for again and again. */
@@ -97,6 +111,9 @@ function isMadeOfSame(one: string, other: string): boolean {
 const SHORTEST_ROOT = 5
 const LONGEST_END = 6
 const MOST_USUAL_NAMES = 3
+const MOST_PLAIN = 1
+/** Work that a field is about first of all. */
+const MOST_OF_FIELD = 2
 /** Names of a field that say the same as the first; later ones may mean something else as well. */
 const MOST_USUAL = 2
 

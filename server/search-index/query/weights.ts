@@ -107,9 +107,12 @@ export const SYNONYM_ABBREVIATION = waysOf(0.97, notPlace)
 export const SYNONYM_OF_WORDS = waysOf(0.97, onlyHead)
 /** Work that a title names, by any of its names. */
 export const NAMED_WORK = named(0.95)
+/** The plain English name of work that was asked for in another language. */
+export const USUAL_NAME: Ways = { forms: named(1, 0).forms, exact: makeWeights(1, exact) }
 const WORKS = 0.7
 /** Work of the field that was looked for: its name is not that of the field. */
 export const WORK_OF_FIELD = named(WORKS, 1)
+export const LESS_OF_FIELD = named(0.6, 1)
 /** Part of the score of a field that its work has beside its words. */
 export const OF_FIELD = 0.1 / WORKS
 /** Work that is near to what was looked for. */

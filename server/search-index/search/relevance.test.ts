@@ -31,13 +31,14 @@ test('S-20 words side by side in a title count for more than words apart', () =>
 
 test('S-20 inflections are found in the language of the job; the very word comes first', () => {
   // related work only where fewer than ten jobs are what was looked for, and after them
-  expect(found('nurses', 'Nursing assistant', 'Nurse')).toMatchObject({
-    titles: ['Nurse', 'Nursing assistant'],
+  expect(found('plumbers', 'Heat pump installer', 'Plumber')).toMatchObject({
+    titles: ['Plumber', 'Heat pump installer'],
     understood: { exactCount: 1 },
   })
-  const nurses = Array.from({ length: 9 }, () => 'Staff nurse')
-  expect(titles('nurses', 'Nursing assistant', ...nurses).at(-1)).toBe('Nursing assistant')
-  expect(titles('nurses', 'Nursing assistant', ...nurses, 'Nurses')).not.toContain('Nursing assistant')
+  const plumbers = Array.from({ length: 9 }, () => 'Service plumber')
+  expect(titles('plumbers', 'Heat pump installer', ...plumbers).at(-1)).toBe('Heat pump installer')
+  expect(titles('plumbers', 'Heat pump installer', ...plumbers, 'Plumbers')).not.toContain('Heat pump installer')
+  expect(titles('nurses', 'Nursing assistant', 'Nurse')).toEqual(['Nurse'])
   expect(titles('recruiters', 'Recruiting lead', 'Cook')).toEqual(['Recruiting lead'])
   expect(titles('entwicklerin', { title: 'Entwickler', language: 'de' })).toHaveLength(1)
   expect(titles('developpeurs', { title: 'Développeur', language: 'fr' })).toHaveLength(1)
@@ -244,6 +245,13 @@ test('S-20 letters paired by an ampersand are the name they stand for', () => {
 
 test('S-20 the work of a field comes before titles that hold its word and name other work', () => {
   expect(titles('sales', 'Sales finance analyst', 'Sales representative')[0]).toBe('Sales representative')
+})
+
+test('S-20 of work asked for in another language those jobs come first that have its plain English name', () => {
+  const jobs = ['Instructor', 'Teacher', 'Educator']
+  expect(titles('enseignante', ...jobs)[0]).toBe('Teacher')
+  // and none that only holds its words
+  expect(titles('psychologue', 'Assistant psychologist', 'Psychologist')[0]).toBe('Psychologist')
 })
 
 test('S-20 compounds that no list has are read as a word of the jobs and a name of work', () => {
