@@ -68,7 +68,7 @@ function reportEngines(size: number): void {
   console.log(`\n${byKind(Object.fromEntries(of.map(({ engine, times }) => [engine, times])))}`)
 }
 
-function reportSite({ jobs, bare, thread, endpoint }: MeasuredSite): void {
+function reportSite({ jobs, bare, thread, endpoint, cold }: MeasuredSite): void {
   console.log(`\n${shown(jobs)} positions in a database, filters counted\n`)
   const rows = Object.entries({ 'bare call': bare, thread, endpoint }).map(([what, { times, perSecond }]) => [
     what,
@@ -77,7 +77,8 @@ function reportSite({ jobs, bare, thread, endpoint }: MeasuredSite): void {
     perSecond,
   ])
   console.log(table(['asked', 'p50 ms', 'p95 ms', 'per second, 8 at once'], rows))
-  console.log(`\n${byKind({ 'bare call': bare.times, thread: thread.times, endpoint: endpoint.times })}`)
+  const columns = { 'bare call': bare.times, thread: thread.times, endpoint: endpoint.times, 'just started': cold }
+  console.log(`\n${byKind(columns)}`)
 }
 
 function byKind(columns: Record<string, Times>): string {

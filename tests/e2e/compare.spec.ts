@@ -107,7 +107,6 @@ test('O-26 the comparison is there without a network, with its age, though nobod
   noise.allowOffline()
   const { email } = await three(site)
   let page = await device.open()
-  await page.goto(PAGE.home)
   await signIn(page, email)
   await page.goto(PAGE.offers)
   await expectReady(page, 'hydrated')

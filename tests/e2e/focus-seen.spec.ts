@@ -54,6 +54,7 @@ for (const { name, viewport, isLarge } of LOOKS)
         PAGE.offers,
         `/careers/offer/${offer?.id}`,
         `/careers/offer/${offer?.id}/offer-document/${offer?.offer_documents[0]?.id}`,
+        PAGE.dashboard,
         PAGE.settings,
         ...paths,
       ])

@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import { API } from '#contract/zod-free/api-paths.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { candidateWith } from '#tests/e2e/employer.ts'
@@ -92,10 +93,12 @@ test.describe(() => {
     const [drawn, saved] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     // the page that is left has taken the answer in
     page.on('request', (request) => request.url().includes(API.profileAnalysis) && saved.resolve())
-    await page.route(`**${API.profileEdit}*`, async (route) => {
+    const answerLate = async (route: Route) => {
       await drawn.promise
       await route.fulfill({ response: await route.fetch() })
-    })
+    }
+    // the first one alone: where the page was left before it had forgotten the edit, the next one sends it again, also while the test ends
+    await page.route(`**${API.profileEdit}*`, answerLate, { times: 1 })
     await page.route(`**${PAGE.profile}`, async (route) => {
       const response = await route.fetch()
       drawn.resolve()

@@ -31,7 +31,6 @@ test('A-01 a session that was ended elsewhere leaves nothing to read: closing th
   site,
 }) => {
   const { email } = await candidateWith(site, [{ position: { name: 'Cook' } }])
-  await page.goto(PAGE.home)
   await signIn(page, email)
   const other = await context.newPage()
   for (const tab of [page, other]) {
@@ -63,7 +62,6 @@ test('A-01 a page that asks nothing hears within seconds that its session was en
   site,
 }) => {
   const { email } = await candidateWith(site, [{ position: { name: 'Cook' } }])
-  await page.goto(PAGE.home)
   await signIn(page, email)
   const isHeard = page.waitForRequest((request) => request.url().includes(API.live))
   await page.goto(PAGE.offers)
@@ -108,7 +106,6 @@ test('A-15 F-21 what is typed when the session ends is marked as not saved, and 
 }) => {
   const job = await jobToApplyFor(site)
   const { email } = await candidateWith(site, [{}])
-  await page.goto(PAGE.home)
   await signIn(page, email)
   const forms = [page, await context.newPage()]
   const jobs = [job, await jobToApplyFor(site)]
@@ -146,7 +143,6 @@ test('A-15 F-21 a session that ends in the middle of a word costs no letter of i
   test.slow()
   const job = await jobToApplyFor(site, undefined, { loginRequired: true })
   const { email } = await candidateWith(site, [{}])
-  await page.goto(PAGE.home)
   await signIn(page, email)
   let written = ''
   for (let turn = 0; turn < 20; turn += 1) {

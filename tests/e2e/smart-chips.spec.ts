@@ -1,8 +1,12 @@
 import type { Page } from '@playwright/test'
 import { PAGE } from '#contract/zod-free/paths.ts'
+import { PHONE } from '#tests/e2e/browser.ts'
 import { expect, test } from '#tests/e2e/fixtures.ts'
 import { expectReady } from '#tests/e2e/ready.ts'
+import { enlargeText } from '#tests/e2e/wider.ts'
 
+/** As wide as what is drawn around what has the focus (base.css), px. */
+const RING = 4
 const DESKTOP = { viewport: { width: 1440, height: 900 }, screen: { width: 1440, height: 900 }, isMobile: false }
 
 test('S-06 a common filter is chosen by a tap, shows its jobs, and is removed by another', async ({ page }) => {
@@ -39,6 +43,26 @@ test('S-06 the row of common filters is pushed aside by a finger, and the page s
   await last.scrollIntoViewIfNeeded()
   await expect(last).toBeInViewport({ ratio: 1 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+})
+
+test('S-06 T-09 by keyboard each common filter is seen whole, with its ring, also in large letters', async ({
+  page,
+}) => {
+  await open(page)
+  const chips = await page.getByRole('list', { name: 'Common filters' }).getByRole('link').all()
+  for (const isLarge of [false, true]) {
+    if (isLarge) await enlargeText(page)
+    await chips[0]?.focus()
+    const there = chips.slice(1).map((one) => ['Tab', one] as const)
+    const back = chips.slice(0, -1).map((one) => ['Shift+Tab', one] as const)
+    for (const [key, one] of [...there, ...back.toReversed()]) {
+      await page.keyboard.press(key)
+      await expect(one).toBeFocused()
+      const { left, right } = await one.evaluate((at) => at.getBoundingClientRect().toJSON() as DOMRect)
+      expect(left, `${key} at the left`).toBeGreaterThanOrEqual(RING)
+      expect(right, `${key} at the right`).toBeLessThanOrEqual(PHONE.viewport.width - RING)
+    }
+  }
 })
 
 test.describe('by keyboard', () => {

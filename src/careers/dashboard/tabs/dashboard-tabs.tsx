@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { dashboardSummaryQuery } from '#src/data/notifications/dashboard-summary.ts'
+import { showWhole } from '#src/ui/show-whole.ts'
 import { TabLinks } from '#src/ui/tabs/tab-links.tsx'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import styles from './tabs.module.css'
@@ -21,7 +22,7 @@ export function DashboardTabs({ tabs, current }: { tabs: readonly ShownTab[]; cu
   const place = tabs.indexOf(current)
   useEffect(() => showTab(line.current, place), [place])
   return (
-    <div ref={line} className={styles.tabs}>
+    <div ref={line} className={styles.tabs} onFocus={showWhole}>
       <TabLinks label={t`Your areas`} tabs={links} current={current} />
     </div>
   )

@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import type { MouseEvent } from 'react'
+import type { FocusEvent, MouseEvent } from 'react'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { configuredFilters } from '#contract/zod-free/filters.ts'
 import { useBoot } from '#src/platform/boot.tsx'
 import { Anchor } from '#src/ui/button/anchor.tsx'
 import { classNames } from '#src/ui/class-names.ts'
+import { showWhole } from '#src/ui/show-whole.ts'
 import styles from './tools.module.css'
 import type { FilterViews } from './use-filter-views.ts'
 import type { Search } from '#src/careers/search/use-search.ts'
@@ -39,12 +40,17 @@ export function SmartChips({ search, filters: { titles, ask }, onOpen }: Props) 
           if (isToggle) change(toggled(filters, name, YES))
           else onOpen(name)
         }
+        const handleFocus = (event: FocusEvent) => {
+          showWhole(event)
+          if (!isToggle) ask()
+        }
         return (
           <li key={name}>
             <Anchor
               href={href}
               className={classNames(styles.smartChip, !isToggle && styles.opens)}
-              {...(isToggle ? {} : { 'aria-haspopup': 'dialog', onPointerEnter: ask, onFocus: ask })}
+              {...(isToggle ? {} : { 'aria-haspopup': 'dialog', onPointerEnter: ask })}
+              onFocus={handleFocus}
               onClick={handleClick}
             >
               <bdi>{titles[name]}</bdi>
