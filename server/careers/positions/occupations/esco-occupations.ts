@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
+import { escoName } from '#server/platform/words/esco-name.ts'
 
 /** An occupation under its names in one language. */
 export type EscoOccupation = { uri: string; iscoCode: string; label: string; otherLabels: string[] }
@@ -17,7 +18,6 @@ const MOST_OCCUPATIONS = 10_000
 /** Characters; a row holds a description of some thousand at most. */
 const LONGEST_ROW = 100_000
 const LONGEST_URI = 200
-const LONGEST_NAME = 100
 /** Longer ones are descriptions, which no title has word for word. */
 const MOST_WORDS = 8
 /** Of one occupation in one language. */
@@ -70,15 +70,6 @@ function occupationOf(row: CsvRow, line: number): EscoOccupation | null {
   if (!/^\d{4}$/.test(iscoCode)) throw wrong(line, `iscoGroup is not four digits: "${iscoCode.slice(0, 50)}"`)
   const labels = [row['preferredLabel'] ?? '', ...(row['altLabels'] ?? '').split('\n')]
   if (labels.some((label) => label.includes('\u{FFFD}'))) throw wrong(line, 'the file is not in UTF-8')
-  const [label, ...otherLabels] = new Set(labels.flatMap((one) => sound(one) ?? []))
+  const [label, ...otherLabels] = new Set(labels.flatMap((one) => escoName(one, MOST_WORDS) ?? []))
   return label === undefined ? null : { uri, iscoCode, label, otherLabels: otherLabels.slice(0, MOST_NAMES - 1) }
-}
-
-/** A name without what is explained in brackets behind it, or null where no title has it like that. */
-function sound(label: string): string | null {
-  const name = label
-    .replace(/\s*\([^()]*\)\s*$/u, '')
-    .replaceAll(/\s+/gu, ' ')
-    .trim()
-  return name.length < 2 || name.length > LONGEST_NAME || name.split(' ').length > MOST_WORDS ? null : name
 }

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
+import { escoName } from '#server/platform/words/esco-name.ts'
 
 /** A skill under one of the names that it goes by. */
 export type SkillName = { label: string; name: string }
@@ -11,7 +12,6 @@ export class NoSkillsFile extends Error {
 
 /** A row holds a description of some thousand characters at most. */
 const LONGEST_ROW = 100_000
-const LONGEST_NAME = 100
 /** Longer ones are sentences, which no resume has word for word. */
 const MOST_WORDS = 6
 
@@ -31,9 +31,10 @@ export async function* escoSkills(open: () => Readable): AsyncGenerator<SkillNam
       if (!isChecked && (preferredLabel === undefined || row['altLabels'] === undefined))
         throw new NoSkillsFile('it has no columns preferredLabel and altLabels')
       isChecked = true
-      const name = sound(preferredLabel ?? '')
+      const name = escoName(preferredLabel ?? '', MOST_WORDS)
       if (!name) continue
-      for (const label of [name, ...altLabels.split('\n').map(sound)]) if (label) yield { label, name }
+      const others = altLabels.split('\n').map((label) => escoName(label, MOST_WORDS))
+      for (const label of [name, ...others]) if (label) yield { label, name }
     }
   } catch (error) {
     if (error instanceof CsvError) throw new NoSkillsFile(error.message, { cause: error })
@@ -42,13 +43,4 @@ export async function* escoSkills(open: () => Readable): AsyncGenerator<SkillNam
     file.destroy()
   }
   if (!isChecked) throw new NoSkillsFile('it is empty')
-}
-
-/** A name without "(computer programming)" behind it, or null where nobody writes it like that. */
-function sound(label: string): string | null {
-  const name = label
-    .replace(/\s*\([^()]*\)\s*$/u, '')
-    .replaceAll(/\s+/gu, ' ')
-    .trim()
-  return name.length < 2 || name.length > LONGEST_NAME || name.split(' ').length > MOST_WORDS ? null : name
 }
