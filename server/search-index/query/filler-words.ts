@@ -28,6 +28,8 @@ export const SAYS_MUCH: ReadonlySet<string> = words(`
   experience experienced skills skill years year using use work working company sector industry field area people who can also every my able
   have own their them but qualification qualifications qualified training small large big
   help helping prefer preferably possible opportunity opportunities based learn become train yet get getting
+  but so when while because about go going do doing make making very really just only then than up out off not after love loves enjoy thing things
+  aber weil wenn sehr nur auch mais parce quand tres pero porque cuando muy ma quando molto mas muito maar omdat wel men eftersom mycket mutta koska ale
   lernen erlernen apprendre devenir aprender imparare diventare leren worden
   erfahrung kenntnisse jahre unternehmen firma branche bereich moglich
   experience ans competences entreprise societe secteur domaine
