@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type FocusEvent } from 'react'
 import { dashboardSummaryQuery } from '#src/data/notifications/dashboard-summary.ts'
-import { showWhole } from '#src/ui/show-whole.ts'
 import { TabLinks } from '#src/ui/tabs/tab-links.tsx'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import styles from './tabs.module.css'
@@ -20,17 +19,20 @@ export function DashboardTabs({ tabs, current }: { tabs: readonly ShownTab[]; cu
   }))
   const line = useRef<HTMLDivElement>(null)
   const place = tabs.indexOf(current)
-  useEffect(() => showTab(line.current, place), [place])
+  useEffect(() => showTab(line.current, line.current?.querySelectorAll('a')[place]), [place])
+  // A browser leaves a tab where it is when its edge is in sight. What a finger is on stays there.
+  const handleFocus = ({ target }: FocusEvent) => {
+    if (target.matches(':focus-visible')) showTab(line.current, target)
+  }
   return (
-    <div ref={line} className={styles.tabs} onFocus={showWhole}>
+    <div ref={line} className={styles.tabs} onFocus={handleFocus}>
       <TabLinks label={t`Your areas`} tabs={links} current={current} />
     </div>
   )
 }
 
-/** On phones the tabs are one line that is longer than the screen: moves it, and nothing else, to where the one at that place is seen. */
-function showTab(line: HTMLElement | null, place: number): void {
-  const tab = line?.querySelectorAll('a')[place]
+/** On phones the tabs are one line that is longer than the screen: moves it, and nothing else, to where a tab is seen. */
+function showTab(line: HTMLElement | null, tab: Element | undefined): void {
   if (!line || !tab) return
   const [outer, inner] = [line.getBoundingClientRect(), tab.getBoundingClientRect()]
   line.scrollLeft += (inner.left + inner.right - outer.left - outer.right) / 2

@@ -5,7 +5,6 @@ import { configuredFilters } from '#contract/zod-free/filters.ts'
 import { useBoot } from '#src/platform/boot.tsx'
 import { Anchor } from '#src/ui/button/anchor.tsx'
 import { classNames } from '#src/ui/class-names.ts'
-import { showWhole } from '#src/ui/show-whole.ts'
 import styles from './tools.module.css'
 import type { FilterViews } from './use-filter-views.ts'
 import type { Search } from '#src/careers/search/use-search.ts'
@@ -28,7 +27,7 @@ export function SmartChips({ search, filters: { titles, ask }, onOpen }: Props) 
   const shown = smart.filter((name) => titles[name] !== undefined && !Object.hasOwn(filters, name))
   if (shown.length === 0) return null
   return (
-    <ul className={styles.smart} aria-label={t`Common filters`}>
+    <ul className={styles.smart} onFocus={showWhole} aria-label={t`Common filters`}>
       {shown.map((name) => {
         const isToggle = TOGGLES.has(name)
         const href = isToggle
@@ -40,17 +39,12 @@ export function SmartChips({ search, filters: { titles, ask }, onOpen }: Props) 
           if (isToggle) change(toggled(filters, name, YES))
           else onOpen(name)
         }
-        const handleFocus = (event: FocusEvent) => {
-          showWhole(event)
-          if (!isToggle) ask()
-        }
         return (
           <li key={name}>
             <Anchor
               href={href}
               className={classNames(styles.smartChip, !isToggle && styles.opens)}
-              {...(isToggle ? {} : { 'aria-haspopup': 'dialog', onPointerEnter: ask })}
-              onFocus={handleFocus}
+              {...(isToggle ? {} : { 'aria-haspopup': 'dialog', onPointerEnter: ask, onFocus: ask })}
               onClick={handleClick}
             >
               <bdi>{titles[name]}</bdi>
@@ -60,6 +54,11 @@ export function SmartChips({ search, filters: { titles, ask }, onOpen }: Props) 
       })}
     </ul>
   )
+}
+
+/** A browser leaves a chip with the focus where it is when its edge is in sight. By keyboard alone: what a finger is on stays there. */
+function showWhole({ target }: FocusEvent): void {
+  if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
 
 const TOGGLES: ReadonlySet<string> = new Set(['include_remote'])
