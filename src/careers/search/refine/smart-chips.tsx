@@ -27,6 +27,7 @@ export function SmartChips({ search, filters: { titles, ask }, onOpen }: Props) 
   const shown = smart.filter((name) => titles[name] !== undefined && !Object.hasOwn(filters, name))
   if (shown.length === 0) return null
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- of its chips, on its way up
     <ul className={styles.smart} onFocus={showWhole} aria-label={t`Common filters`}>
       {shown.map((name) => {
         const isToggle = TOGGLES.has(name)
