@@ -32,7 +32,7 @@ export function unitOf({ words, synonyms, named, values, language }: Part, knowl
         isNamesake(one, words) ? termOf(one) : { ...termOf(one), told: 'field' as const, isLess: at >= MOST_OF_FIELD },
       )
   const labelled = values.map((value) => ({ ...meant(nameWords(value)), told: 'field' as const }))
-  const usual = isWork && language !== undefined && language !== 'en' ? named.flatMap(usualNamesOf) : []
+  const usual = isWork && language !== undefined ? named.flatMap((one) => plainNames(one, words, language)) : []
   const alternatives = [...own, ...usual, ...labelled, ...meanings, ...others, ...ofField].filter(
     (one) => one.words.length > 0,
   )
@@ -60,14 +60,29 @@ function isUsualName(words: readonly string[], one: Occupation, language = 'en')
   return usual.has(stems(words))
 }
 
-/** Of titles that name the work those come first that call it by its plain names in English. */
-function usualNamesOf(one: Occupation): Alternative[] {
-  return (one.names.get('en') ?? []).slice(0, MOST_PLAIN).map((name) => {
-    const telling = nameWords(name).filter((word) => !isStopWord(word))
-    const words = telling.map((word) => ({ ...whole(word), isOfTitles: true }))
-    return { words: [...termOf(one).words, ...words], distances: null, isUsual: true }
+/**
+ * Of titles that name the work those come first that call it by its plain name in English, where it was asked for in another language, or by what the letters
+ * that were typed stand for: a CSM is a customer success manager.
+ */
+function plainNames(one: Occupation, words: readonly string[], language: string): Alternative[] {
+  const names = one.names.get('en') ?? []
+  return (language === 'en' ? standFor(words, names) : names.slice(0, 1)).map((name) => ({
+    words: [...termOf(one).words, ...tellingOf(name).map((word) => ({ ...whole(word), isOfTitles: true }))],
+    distances: null,
+    isUsual: true,
+  }))
+}
+
+/** The names of which the letters typed are the initials. */
+function standFor([typed = '', ...others]: readonly string[], names: readonly string[]): string[] {
+  if (others.length > 0 || typed.length > LONGEST_ABBREVIATION) return []
+  return names.filter((name) => {
+    const words = tellingOf(name)
+    return words.length > 1 && words.map((word) => word[0]).join('') === typed
   })
 }
+
+const tellingOf = (name: string) => nameWords(name).filter((word) => !isStopWord(word))
 
 /** Stems of the usual names, by language: of what is asked for again and again. */
 const usualNames = new WeakMap<Occupation, Map<string, Set<string>>>()
@@ -111,7 +126,8 @@ function isMadeOfSame(one: string, other: string): boolean {
 const SHORTEST_ROOT = 5
 const LONGEST_END = 6
 const MOST_USUAL_NAMES = 3
-const MOST_PLAIN = 1
+/** Letters. */
+const LONGEST_ABBREVIATION = 5
 /** Work that a field is about first of all. */
 const MOST_OF_FIELD = 2
 /** Names of a field that say the same as the first; later ones may mean something else as well. */

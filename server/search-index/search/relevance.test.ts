@@ -254,6 +254,10 @@ test('S-20 of work asked for in another language those jobs come first that have
   expect(titles('psychologue', 'Assistant psychologist', 'Psychologist')[0]).toBe('Psychologist')
 })
 
+test('S-20 an abbreviation means first the work that it is the initials of', () => {
+  expect(titles('csm', 'Client success manager', 'Customer success manager')[0]).toBe('Customer success manager')
+})
+
 test('S-20 compounds that no list has are read as a word of the jobs and a name of work', () => {
   expect(titles('Softwareingenieur', 'Software engineer', 'Rail engineer', 'Software tester')[0]).toBe(
     'Software engineer',
