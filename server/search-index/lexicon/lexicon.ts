@@ -27,6 +27,8 @@ export type Lexicon = {
   around(slugs: readonly string[]): Occupation[]
   /** Whether some name holds the word, in any form; of these languages, where they are given. */
   hasWord(word: string, spoken?: readonly string[]): boolean
+  /** Whether some name of a language begins with the word. O(log names). */
+  begins(word: string, language: string): boolean
   /** Words of names that are a slip away, of long ones two; the nearest first. */
   wordsLike(word: string): string[]
   /** All languages there are names in. */
@@ -64,6 +66,10 @@ export function openLexicon(occupations: readonly Occupation[], lists: LexiconLi
         // A stem by itself is no word: "enginer".
         return stem !== word && stems.find(stem) >= 0
       }),
+    begins(word, language) {
+      const names = byLanguage.get(language)
+      return names !== undefined && names.firsts.find(lightStem(word, language)) >= 0
+    },
     wordsLike(word) {
       const found: { text: string; distance: number }[] = []
       const most = word.length < LONG ? Math.min(1, mostSlips(word)) : mostSlips(word)

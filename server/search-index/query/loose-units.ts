@@ -86,7 +86,8 @@ function workAt(
   { lexicon, hasWork }: Knowledge,
 ): Meant | null {
   const said = lexicon.meantAt(loose, at, languages)
-  const done = lexicon.meantAt(whoDo(loose, lexicon), at, ['en'])
+  const doing = whoDo(loose, lexicon)
+  const done = doing && lexicon.meantAt(doing, at, ['en'])
   const work = done && done.length > Math.max(1, said?.length ?? 0) ? done : said
   const isDoubtful =
     work?.length === 1 && work.occupations.every(({ slug, isImported }) => isImported && !hasWork(slug))
@@ -106,18 +107,18 @@ function fieldAt(loose: readonly string[], at: number, languages: readonly strin
   const word = loose[at]!
   if (word.endsWith('ing') || at + 1 >= loose.length) return said
   for (const doing of [`${word}ing`, `${word.replace(/e$/, '')}ing`]) {
-    const done = fields.meantAt(loose.with(at, doing), at, ['en'])
+    const done = fields.begins(doing, 'en') ? fields.meantAt(loose.with(at, doing), at, ['en']) : null
     if (done && done.length > Math.max(1, said?.length ?? 0)) return done
   }
   return said
 }
 
 /** "Tow truck driving" is what tow truck drivers do. */
-function whoDo(loose: readonly string[], lexicon: Knowledge['lexicon']): readonly string[] {
+function whoDo(loose: readonly string[], lexicon: Lexicon): readonly string[] | null {
   const doing = loose.findIndex((word) => word.length > SHORTEST_DOING && word.endsWith('ing'))
-  if (doing < 0) return loose
+  if (doing < 0) return null
   const who = `${loose[doing]!.slice(0, -3)}er`
-  return lexicon.hasWord(who) ? loose.with(doing, who) : loose
+  return lexicon.hasWord(who) ? loose.with(doing, who) : null
 }
 
 /** The whole query, where it is a value of several words that names neither work nor a place: "Manchester University" is not in Manchester alone. */
