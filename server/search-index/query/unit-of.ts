@@ -25,12 +25,7 @@ export function unitOf({ words, synonyms, named, values, language }: Part, knowl
   const near = close.map(termOf).map((one, at) => (at === 0 ? one : { ...one, isLess: true }))
   const work = named.map((one) => (isParticular ? { ...termOf(one), told: 'field' as const } : termOf(one)))
   const others = isWork ? work : named.flatMap((field) => namesOf(field, languages))
-  // Who looks for a field looks for the work that is done in it.
-  const ofField = isWork
-    ? []
-    : close.map((one, at) =>
-        isNamesake(one, words) ? termOf(one) : { ...termOf(one), told: 'field' as const, isLess: at >= MOST_OF_FIELD },
-      )
+  const ofField = isWork ? [] : close.map((one, at) => workOfField(one, at, words))
   const labelled = values.map((value) => ({ ...meant(nameWords(value)), told: 'field' as const }))
   const usual = isWork && language !== undefined ? named.flatMap((one) => plainNames(one, words, language)) : []
   const alternatives = [...own, ...usual, ...labelled, ...meanings, ...others, ...ofField].filter(
@@ -47,6 +42,10 @@ export function unitOf({ words, synonyms, named, values, language }: Part, knowl
     near: isWork ? [...near, ...fieldsOf(named, knowledge)] : near,
   }
 }
+
+/** Who looks for a field looks for the work that is done in it, the first ones most. */
+const workOfField = (one: Occupation, at: number, words: readonly string[]): Alternative =>
+  isNamesake(one, words) ? termOf(one) : { ...termOf(one), told: 'field', isLess: at >= MOST_OF_FIELD }
 
 /** Whether it is one of the names that most people use. Who uses another one means that kind of the work first: "kernel engineer", "CNA". */
 function isUsualName(words: readonly string[], one: Occupation, language = 'en'): boolean {
@@ -65,22 +64,26 @@ function isUsualName(words: readonly string[], one: Occupation, language = 'en')
  * that were typed stand for: a CSM is a customer success manager.
  */
 function plainNames(one: Occupation, words: readonly string[], language: string): Alternative[] {
-  const names = one.names.get('en') ?? []
-  return (language === 'en' ? standFor(words, names) : names.slice(0, 1)).map((name) => ({
-    words: [...termOf(one).words, ...tellingOf(name).map((word) => ({ ...whole(word), isOfTitles: true }))],
+  const [plain] = one.names.get('en') ?? []
+  const names = language === 'en' ? standFor(words, one) : plain === undefined ? [] : [tellingOf(plain)]
+  return names.map((name) => ({
+    words: [...termOf(one).words, ...name.map((word) => ({ ...whole(word), isOfTitles: true }))],
     distances: null,
     isUsual: true,
   }))
 }
 
 /** The names of which the letters typed are the initials. */
-function standFor([typed = '', ...others]: readonly string[], names: readonly string[]): string[] {
+function standFor([typed = '', ...others]: readonly string[], one: Occupation): string[][] {
   if (others.length > 0 || typed.length > LONGEST_ABBREVIATION) return []
-  return names.filter((name) => {
-    const words = tellingOf(name)
-    return words.length > 1 && words.map((word) => word[0]).join('') === typed
-  })
+  const known = initials.get(one) ?? Map.groupBy((one.names.get('en') ?? []).map(tellingOf), initialsOf)
+  initials.set(one, known)
+  return known.get(typed) ?? []
 }
+
+const initialsOf = (name: readonly string[]) => (name.length > 1 ? name.map((word) => word[0]).join('') : '')
+/** Names by their initials: of what is asked for again and again. */
+const initials = new WeakMap<Occupation, Map<string, string[][]>>()
 
 const tellingOf = (name: string) => nameWords(name).filter((word) => !isStopWord(word))
 
