@@ -21,6 +21,7 @@ export function lightStem(word: string, language: string): string {
 /** Gives the memory back that a stretch of reading took. */
 export function forgetLightStems(): void {
   light.clear()
+  spellings.clear()
 }
 
 /** The same words come again and again. By language. */
@@ -34,11 +35,17 @@ function stemWith(rules: readonly Step[], word: string, language: string): strin
 }
 
 /** British and American spellings are one: "paediatric", "labour", "centre", "programme". */
-function american(word: string): string {
+export function american(word: string): string {
+  const known = spellings.get(word)
+  if (known !== undefined) return known
+  if (spellings.size >= MOST_KEPT) spellings.clear()
   let spelled = word
   for (const [british, instead] of BRITISH) spelled = spelled.replace(british, instead)
+  spellings.set(word, spelled)
   return spelled
 }
+
+const spellings = new Map<string, string>()
 
 const BRITISH: readonly (readonly [RegExp, string])[] = [
   [/^(an|orthop|p|h|gyn|c|f)ae(?=[cdmrst])/, '$1e'],

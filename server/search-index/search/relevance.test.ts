@@ -254,6 +254,12 @@ test('S-20 of work asked for in another language those jobs come first that have
   expect(titles('psychologue', 'Assistant psychologist', 'Psychologist')[0]).toBe('Psychologist')
 })
 
+test('S-20 British and American spellings find the same', () => {
+  const jobs = ['Paediatric oncology nurse', 'Pediatric oncology nurse', 'Cook']
+  for (const query of ['pediatric nurse', 'paediatric nurse', 'paediatric oncology', 'pediatric oncology'])
+    expect(titles(query, ...jobs).toSorted()).toEqual(jobs.slice(0, 2))
+})
+
 test('S-20 an abbreviation means first the work that it is the initials of', () => {
   expect(titles('csm', 'Client success manager', 'Customer success manager')[0]).toBe('Customer success manager')
 })

@@ -2,6 +2,7 @@ import { compoundParts } from '#server/search-index/compound-parts.ts'
 import { fold } from '#server/search-index/fold.ts'
 import { ownLexicon } from '#server/search-index/lexicon/occupations.ts'
 import { workOf } from '#server/search-index/lexicon/title-work.ts'
+import { american } from '#server/search-index/light-stem.ts'
 import { levelOf } from '#server/search-index/title-level.ts'
 import { namingLanguage, stemmedLanguage } from '#server/search-index/stemming.ts'
 import type { IndexedJob } from '#server/search-index/types.ts'
@@ -85,10 +86,13 @@ export class Draft {
       tokens.read(fold(text.slice(0, LONGEST_LINE)), field, language, from) + GAP
 
     const title = fold(job.title.slice(0, LONGEST_LINE)).replaceAll(GENDER_ENDING, '')
+    const isEnglish = language === '' || language === 'en'
     let titleWords = 0
     forEachWord(title, (word, position, kind) => {
       if (kind !== 'end' && !isStopWord(word) && !SAYS_GENDER.has(word)) titleWords += 1
       tokens.exact(EXACT_TITLE, word, FIELD.title, position)
+      const spelled = isEnglish && kind === 'word' ? american(word) : word
+      if (spelled !== word) tokens.exact(EXACT_TITLE, spelled, FIELD.title, position)
       for (const part of compoundParts(word, language) ?? []) tokens.part(part, FIELD.title, language, position)
     })
     for (const { slug, position, telling } of workOf(title, namingLanguage(job.language), ownLexicon()))
