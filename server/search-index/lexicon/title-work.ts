@@ -30,13 +30,13 @@ export function workOf(folded: string, language: string, lexicon: Lexicon): Titl
 }
 
 /**
- * The end of a longer name may name work of the same minor group (ISCO-08) that is near to it: an embedded software engineer is a software engineer, too. What
+ * The end of a longer name may name work of the same sub-major group (two digits of ISCO-08) that is near to it: an embedded software engineer is a software engineer, too. What
  * is not is something else: a dental nurse is no nurse.
  */
 function moreGeneral(meant: Meant, run: Run, at: number, languages: readonly string[], lexicon: Lexicon): TitleWork[] {
   const isWider = (other: Occupation) =>
     meant.occupations.some(
-      (one) => one !== other && one.near.includes(other.slug) && one.code.slice(0, 3) === other.code.slice(0, 3),
+      (one) => one !== other && one.near.includes(other.slug) && one.code.slice(0, 2) === other.code.slice(0, 2),
     )
   for (let from = at + 1; from < at + meant.length; from++) {
     const end = lexicon.meantAt(run.texts.slice(0, at + meant.length), from, languages)
