@@ -3,6 +3,7 @@ import { ownFields, ownLexicon } from '#server/search-index/lexicon/occupations.
 import { planQuery, type Plan, type PlannedUnit } from '#server/search-index/query/plan.ts'
 import type { Meaning } from '#server/search-index/query/expand.ts'
 import { fractionOf, inTitleOf, OF_FIELD, worthOf } from '#server/search-index/query/weights.ts'
+import { LOST_BY_LEVEL } from '#server/search-index/search/rank.ts'
 import { levelOf } from '#server/search-index/title-level.ts'
 import { Cursor, END } from '#server/search-index/segment/postings.ts'
 import type { Segment } from '#server/search-index/segment/segment.ts'
@@ -129,8 +130,8 @@ export function naiveRanking(segments: readonly Segment[], query: string, now: n
       const told = level === asked && level > 1 ? 1 : 0
       const words = worths.reduce((sum, worth) => sum + inTitleOf(worth), 0)
       const covered = words === 0 ? 0 : Math.min(1, (words + told) / Math.max(1, segment.titleLength[doc]!))
-      const lost = [asked === 0 ? 0 : 300, 130, 150, 500][level]!
-      const other = level === asked || units.length === 0 ? 0 : lost
+      const lost = LOST_BY_LEVEL[asked]![level]!
+      const other = units.length === 0 ? 0 : lost
       const days = (now - segment.postedAt[doc]!) / 86_400_000
       return [{ doc, key: Math.max(0, Math.floor(score * 3000 + covered * 600 + bonusOf(days) - other)) }]
     })

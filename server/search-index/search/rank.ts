@@ -30,6 +30,7 @@ export function mostRelevant(
   const best = neighbours
     ? new Best(Math.max(wanted, LOOKED_AT), floor - MOST_NEIGHBOURS)
     : new Best(Math.max(wanted, 1), floor)
+  const lost = LOST_BY_LEVEL[asked] ?? LOST_BY_LEVEL[LEVEL.plain]
   let step = 0
   let stepEnd = firstPostedBefore(postedAt, now - AGES[0].days * DAY)
   let bonus: number = AGES[0].bonus
@@ -45,7 +46,7 @@ export function mostRelevant(
     // A word for the level that was asked for is one of the query's, whatever it is.
     const told = own === asked && own >= LEVEL.junior ? 1 : 0
     const covered = words === 0 ? 0 : Math.min(1, (words + told) / Math.max(1, titleLength[doc]!))
-    const other = own === asked ? 0 : own === LEVEL.plain ? NOT_ASKED : OTHER_LEVEL[own]!
+    const other = lost[own]!
     const same = language[doc] === spoken ? SAME_LANGUAGE : 0
     const key = Math.max(0, (scores[at]! * SCORE + covered * COVERED + bonus + same - other) | 0)
     if (key >= best.least) best.add(doc, key)
@@ -97,10 +98,13 @@ export function firstPostedBefore(postedAt: Float64Array, then: number): number 
   return low
 }
 
-/** What a job loses that is of a level nobody asked for: plain, senior, junior, for learners. */
-const OTHER_LEVEL = [0, 130, 150, 500] as const
-/** What a job loses that says no level where one is asked for. */
-const NOT_ASKED = 300
+/** What a job loses for its level, by the level that was asked for: none, senior, junior, for learners. */
+export const LOST_BY_LEVEL = [
+  [0, 130, 150, 500],
+  [150, 0, 300, 600],
+  [200, 400, 0, 250],
+  [300, 500, 200, 0],
+] as const
 /** What a job is worth for being written in the language of the query. */
 const SAME_LANGUAGE = 300
 const SCORE = 3000
