@@ -26,6 +26,8 @@ export type Knowledge = {
 /** Some neighbouring words of a query that mean something together, or one word. */
 export type Part = {
   words: readonly string[]
+  /** How many words of the query they are, where it says them otherwise: "drive a van" is a van driver. */
+  typed?: number
   synonyms: Found | null
   /** The work or the fields that the words name. */
   named: readonly Occupation[]

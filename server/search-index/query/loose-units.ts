@@ -14,7 +14,7 @@ export function looseUnits(typed: readonly string[], knowledge: Knowledge): Loos
   const loose = typed.flatMap((word) => withoutCompound(withoutPrefix(word, knowledge), knowledge))
   const parts: Part[] = []
   let { findPlace } = knowledge
-  for (let at = 0; at < loose.length; at += parts.at(-1)!.words.length) {
+  for (let at = 0; at < loose.length; at += lengthOf(parts.at(-1)!)) {
     parts.push(partAt(loose, at, { ...knowledge, findPlace }))
     // One place is searched in; another one is words.
     if (parts.at(-1)!.place !== null) findPlace = null
@@ -33,6 +33,8 @@ export function looseUnits(typed: readonly string[], knowledge: Knowledge): Loos
     units[0] = { ...only, isDepartment: true }
   return { units, place: where ? { from: where.words.join(' '), text: where.place! } : null }
 }
+
+const lengthOf = ({ typed, words }: Part) => typed ?? words.length
 
 /** "As an accountant" and "for an accountant" are one word in Arabic. */
 function withoutPrefix(word: string, { lexicon, isKnown }: Knowledge): string {
@@ -66,6 +68,8 @@ function partAt(loose: readonly string[], at: number, knowledge: Knowledge): Par
   if (place && place.length >= known.length)
     return { words: loose.slice(at, at + place.length), synonyms: null, named: [], values: [], place: place.text }
   const length = Math.max(named?.length ?? 1, known.length)
+  const doer = work && work.length > 1 ? null : doerAt(loose, at, lexicon)
+  if (doer && doer.typed > length) return doer
   return {
     words: loose.slice(at, at + length),
     place: null,
@@ -113,6 +117,24 @@ function fieldAt(loose: readonly string[], at: number, languages: readonly strin
   return said
 }
 
+/** Who does what is said with its object: "drive a van" is a van driver, "teaching English" an English teacher. */
+function doerAt(loose: readonly string[], at: number, lexicon: Lexicon): (Part & { typed: number }) | null {
+  const root = loose[at]!.replace(/(?<=.{3})(?:ing|e)$/, '')
+  const who = `${root}er`
+  let from = at + 1
+  while (from < loose.length && isStopWord(loose[from]!)) from += 1
+  if (from >= loose.length || root.length < SHORTEST_ROOT || !lexicon.hasWord(who)) return null
+  for (const length of [2, 1]) {
+    const what = loose.slice(from, from + length)
+    const words = [...what, who]
+    const meant = what.length < length || what.some(isStopWord) ? null : lexicon.meantAt(words, 0, ['en'])
+    if (meant?.length !== words.length) continue
+    const { occupations: named } = meant
+    return { words, typed: from + length - at, synonyms: null, named, language: 'en', values: [], place: null }
+  }
+  return null
+}
+
 /** "Tow truck driving" is what tow truck drivers do. */
 function whoDo(loose: readonly string[], lexicon: Lexicon): readonly string[] | null {
   const doing = loose.findIndex((word) => word.length > SHORTEST_DOING && word.endsWith('ing'))
@@ -157,6 +179,7 @@ function better(work: Meant, field: Meant, languages: readonly string[]): Meant 
 
 const SHORTEST_COMPOUND = 8
 const SHORTEST_DOING = 6
+const SHORTEST_ROOT = 3
 /** "Werkstudentenjob", "Praktikumsplatz", "vaktmästarjobb": the job, written together with what it is. */
 const JOB_ENDING =
   /^(.{4,}?)(?:e?n|e?s)?(?:jobs?|stellen?|platz|platze|jobb|jobben|tjanst|banen|baantje|vacature|paikka|tyopaikka)$/u

@@ -120,6 +120,8 @@ test('S-20 who asks for a department finds first what is in it, whatever it is c
 
 test('S-20 a job written together with what it is, and what is done in it, are understood', () => {
   expect(titles('Werkstudentenjob', 'Werkstudent, events', 'Cook')).toEqual(['Werkstudent, events'])
+  for (const query of ['drive a truck', 'paint cars', 'teaching maths'])
+    expect(titles(query, 'Truck driver', 'Car painter', 'Maths teacher', 'Drive team lead, cars')).toHaveLength(1)
   expect(titles('i want to drive trucks', 'Truck driver', 'Cook')[0]).toBe('Truck driver')
   expect(titles('je voudrais cuisiner', 'Cook', 'Driver')).not.toContain('Driver')
 })
