@@ -91,7 +91,7 @@ function workAt(
 ): Meant | null {
   const said = lexicon.meantAt(loose, at, languages)
   const doing = whoDo(loose, lexicon)
-  const done = doing && lexicon.meantAt(doing, at, ['en'])
+  const done = doing && lexicon.meantAt(doing, at, ENGLISH)
   const work = done && done.length > Math.max(1, said?.length ?? 0) ? done : said
   const isDoubtful =
     work?.length === 1 && work.occupations.every(({ slug, isImported }) => isImported && !hasWork(slug))
@@ -111,7 +111,7 @@ function fieldAt(loose: readonly string[], at: number, languages: readonly strin
   const word = loose[at]!
   if (word.endsWith('ing') || at + 1 >= loose.length) return said
   for (const doing of [`${word}ing`, `${word.replace(/e$/, '')}ing`]) {
-    const done = fields.begins(doing, 'en') ? fields.meantAt(loose.with(at, doing), at, ['en']) : null
+    const done = fields.begins(doing, 'en') ? fields.meantAt(loose.with(at, doing), at, ENGLISH) : null
     if (done && done.length > Math.max(1, said?.length ?? 0)) return done
   }
   return said
@@ -123,11 +123,11 @@ function doerAt(loose: readonly string[], at: number, lexicon: Lexicon): (Part &
   const who = `${root}er`
   let from = at + 1
   while (from < loose.length && isStopWord(loose[from]!)) from += 1
-  if (from >= loose.length || root.length < SHORTEST_ROOT || !lexicon.hasWord(who)) return null
+  if (from >= loose.length || root.length < SHORTEST_ROOT || !lexicon.hasWord(who, ENGLISH)) return null
   for (const length of [2, 1]) {
     const what = loose.slice(from, from + length)
     const words = [...what, who]
-    const meant = what.length < length || what.some(isStopWord) ? null : lexicon.meantAt(words, 0, ['en'])
+    const meant = what.length < length || what.some(isStopWord) ? null : lexicon.meantAt(words, 0, ENGLISH)
     if (meant?.length !== words.length) continue
     const { occupations: named } = meant
     return { words, typed: from + length - at, synonyms: null, named, language: 'en', values: [], place: null }
@@ -140,7 +140,7 @@ function whoDo(loose: readonly string[], lexicon: Lexicon): readonly string[] | 
   const doing = loose.findIndex((word) => word.length > SHORTEST_DOING && word.endsWith('ing'))
   if (doing < 0) return null
   const who = `${loose[doing]!.slice(0, -3)}er`
-  return lexicon.hasWord(who) ? loose.with(doing, who) : null
+  return lexicon.hasWord(who, ENGLISH) ? loose.with(doing, who) : null
 }
 
 /** The whole query, where it is a value of several words that names neither work nor a place: "Manchester University" is not in Manchester alone. */
@@ -177,6 +177,7 @@ function better(work: Meant, field: Meant, languages: readonly string[]): Meant 
   return order > 0 ? field : work
 }
 
+const ENGLISH = ['en']
 const SHORTEST_COMPOUND = 8
 const SHORTEST_DOING = 6
 const SHORTEST_ROOT = 3
