@@ -1,13 +1,14 @@
 // Folded words that only say that a job is wanted, in the languages that candidates search in.
 
-export const SAYS_DEPARTMENT: ReadonlySet<string> = words(`
-  department dept team abteilung departement equipe departamento equipo reparto afdeling avdelning osasto dzial قسم
-`)
+const DEPARTMENTS =
+  'department dept team abteilung departement equipe departamento equipo reparto afdeling avdelning osasto dzial قسم'
+/** What stands beside the name of a department. */
+export const SAYS_DEPARTMENT: ReadonlySet<string> = words(DEPARTMENTS)
 
 /** Tell nothing beside two other words, or after another one: a job coach is not just any coach. */
 export const SAYS_JOB: ReadonlySet<string> = words(`
   job hiring opening openings career careers work position positions role roles
-  department dept team abteilung departement equipe departamento equipo reparto afdeling avdelning osasto dzial قسم
+  ${DEPARTMENTS}
   arbeit stelle beruf emploi poste travail empleo trabajo puesto lavoro impiego posto emprego trabalho vaga werk baan
   jobb arbete tyo tyopaikka praca stanowisko وظيفه عمل
 `)
