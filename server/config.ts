@@ -232,6 +232,7 @@ type KeyUse =
   | 'sign-in'
   | 'unsubscribe'
   | 'uploads'
+  | 'visitor'
 
 /** What keys are derived from. */
 export type KeySource = Pick<Config, 'SESSION_SECRET'>

@@ -12,10 +12,13 @@ const DELIVERIES_KEPT = 90 * DAY
 /** Links for signing tell for so long that they are over, ms. */
 const LINKS_KEPT = 30 * DAY
 
+/** A browser in which nobody signed in keeps a job cart for so long, ms. */
+const CARTS_KEPT = 30 * DAY
+
 /** Readings of feeds, hourly, ms. */
 const RUNS_KEPT = 30 * DAY
 
-/** Drops answers that nobody asks for again, old deliveries and links, readings of feeds, and finished work. What was given up stays, with its reason. */
+/** Drops answers that nobody asks for again, old deliveries and links, readings of feeds, carts of visitors, and finished work. What was given up stays, with its reason. */
 export async function sweepPast({ db, now }: Services): Promise<void> {
   const at = now()
   await db
@@ -42,5 +45,10 @@ export async function sweepPast({ db, now }: Services): Promise<void> {
     .deleteFrom('outbox')
     .where('done_at', '<', at - DONE_KEPT)
     .where('error', 'is', null)
+    .execute()
+  await db
+    .deleteFrom('job_cart_item')
+    .where('candidate_id', 'is', null)
+    .where('added_at', '<', at - CARTS_KEPT)
     .execute()
 }

@@ -109,6 +109,8 @@ export const configs = once(() => {
     referralsConfig: z.prefault(z.object({ days: z._default(z.int().check(z.gte(1), z.lte(365)), 60) }), {}),
     behaviourFlags: z._default(z.record(z.string(), z.boolean()), {}),
     chatbotxConfig: z._default(z.record(z.string(), z.unknown()), {}),
+    /** Ours: whether jobs can be collected and applied for together (S-10). */
+    jobCartConfig: z.prefault(z.object({ enabled: flag }), {}),
     /** Ours: whether somebody who is not signed in may apply; else the apply page is behind the login. */
     applyConfig: z.prefault(z.object({ loggedOutApplyEnabled: z._default(z.boolean(), true) }), {}),
     /** Ours: how offers are signed when the employer's call does not say. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '#server/platform/services.ts'
+import { cartRoutes } from './cart/routes.ts'
 import { detailsRoutes } from './details.ts'
 import { feedRoutes } from './feeds/routes.ts'
 import { newestRoutes } from './newest.ts'
@@ -10,6 +11,7 @@ export function positionsRoutes(app: FastifyInstance, services: Services): void 
   searchRoutes(app, services)
   detailsRoutes(app, services)
   savedRoutes(app, services)
+  cartRoutes(app, services)
   newestRoutes(app, services)
   feedRoutes(app, services)
 }

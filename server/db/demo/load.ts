@@ -6,6 +6,7 @@ import { presentTenant } from '#server/platform/tenant/tenant.ts'
 import type { Tenant } from '#server/platform/http/visit.ts'
 import { loadAccounts } from './accounts.ts'
 import { loadApplications } from './applications.ts'
+import { loadCart } from './cart.ts'
 import { loadEvents } from './events.ts'
 import { loadForms } from './forms/load-forms.ts'
 import { loadInterviews } from './interviews.ts'
@@ -54,6 +55,7 @@ export async function loadDemo(services: Services): Promise<Tenant> {
   await loadReferrals(services, tenant, candidate)
   await loadProfile(services, candidate)
   if (isFirst) {
+    await loadCart(services, tenant, candidate)
     await becomePast(services, tenant)
     const configs = JSON.stringify(tenant.configs)
     await db.updateTable('tenant').set({ configs }).where('id', '=', tenant.id).execute()

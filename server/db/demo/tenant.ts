@@ -63,6 +63,7 @@ export function demoConfigs(): Configs {
       },
     },
     onboardingConfig: { steps: ['resume', 'name', 'preferences', 'consents', 'notifications'] },
+    jobCartConfig: { enabled: true },
     gates: { referralWithCandidateApplicationGate: true },
     behaviourFlags: { inAppNotifications: true },
     notificationsConfig: { actionRequiredTab: true },

@@ -108,6 +108,15 @@ type FeedDetailTable = {
 
 type SavedPositionTable = { candidate_id: number; position_id: number; saved_at: number }
 
+/** A job in the cart of a candidate, or of a browser in which nobody is signed in: then `visitor` is the keyed hash of its cookie. */
+type JobCartItemTable = {
+  tenant_id: number
+  candidate_id: number | null
+  visitor: string | null
+  position_id: number
+  added_at: number
+}
+
 /** An occupation under its names in a language, as an operator took it in. `other_labels` is a JSON list. */
 type EscoOccupationTable = {
   language: string
@@ -124,5 +133,6 @@ export type PositionTables = {
   feed_detail: FeedDetailTable
   import_run: ImportRunTable
   saved_position: SavedPositionTable
+  job_cart_item: JobCartItemTable
   esco_occupation: EscoOccupationTable
 }

@@ -25,6 +25,8 @@ export const SUMMARIES: Readonly<Record<Unsaid, string>> = {
   privacyOverview:
     'Says which employers keep something of the person, what was agreed to, and what is deleted by itself.',
   startExport: 'Asks for a copy of everything that is kept of the candidate.',
+  getJobCart: 'Lists the jobs that the visitor collected to apply for together.',
+  changeJobCart: 'Adds jobs to the cart, or removes them.',
   getExport: 'Says how far that copy is.',
   exportFile: 'Answers the copy as a ZIP.',
   previewErasure: 'Says what deleting the account would delete, and what has to be kept.',

@@ -21,7 +21,7 @@ export type Csrf = {
 }
 
 /** Of a browser, whoever uses it. Existing clients send it by this name, so it has no `__Host-` (docs/security.md says what a planted one is worth). */
-const VISITOR_COOKIE = '_vs'
+export const VISITOR_COOKIE = '_vs'
 const WINDOW_DIGITS = 36
 /** Enough of a MAC that nobody guesses, and short on every page. */
 const BYTES = 16

@@ -11,6 +11,7 @@ import { prolongSession, sessionCookieName, sessionToken } from '#server/platfor
 import { accountKey, findSession } from '#server/platform/session/session.ts'
 import { tenantsOf, type Tenants } from '#server/platform/tenant/tenant.ts'
 import type { SignedInVisit, Visit } from './visit.ts'
+import { visitorOf } from './visitor.ts'
 
 /** Guards every request: CSRF first, a plain form's as soon as it is read, then tenant, session and candidate. */
 export function mountVisits(app: FastifyInstance, services: Services, csrf: Csrf): void {
@@ -91,6 +92,7 @@ async function visitOf(
     ip: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 400),
     timeZone: timeZoneOf(request.headers[HEADER.timeZone]),
+    visitor: visitorOf(config, request, tenant.id),
     requestId: request.id,
     idempotencyKey: idempotencyKeyOf(request.headers[HEADER.idempotency]),
     referralTokens: referralTokensOf(request),

@@ -47,6 +47,8 @@ export type Visit = {
   ip: string
   userAgent: string
   timeZone: string
+  /** Keyed hash of the browser's cookie, for what is kept of somebody who is not signed in; null before the browser has one. */
+  visitor?: string | null
   requestId: string
   idempotencyKey: string | null
   /** Of links that led here, the last one first: named by the address, or kept in a cookie since. */

@@ -172,4 +172,5 @@ export const AR_PRIVACY_WORDS = {
   'Declined on': 'تاريخ الرفض',
   'Applied on': 'تاريخ التقديم',
   'Hired on': 'تاريخ التوظيف',
+  'Job cart': 'سلة الوظائف',
 } as const satisfies Record<string, string>

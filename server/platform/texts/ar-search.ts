@@ -32,4 +32,6 @@ export const AR_SEARCH = {
   Contract: 'عقد',
   Casual: 'عند الطلب',
   Volunteer: 'تطوع',
+  'This site has no job cart.': 'لا توفّر هذه المنصة سلة وظائف.',
+  'Your job cart holds %(most)s jobs. Remove one first.': 'تتسع سلة وظائفك لعدد %(most)s من الوظائف. أزِل واحدة أولًا.',
 } as const satisfies Record<string, string>

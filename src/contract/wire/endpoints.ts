@@ -43,6 +43,7 @@ import * as receipts from '#contract/offers/offer-receipt.ts'
 import * as offers from '#contract/offers/offers.ts'
 import { seeOfferChanges } from '#contract/offers/see-offer-changes.ts'
 import { sealCertificatesFile } from '#contract/offers/seal-certificates.ts'
+import { changeJobCart, getJobCart } from '#contract/positions/job-cart.ts'
 import { getOverrides } from '#contract/positions/overrides.ts'
 import { getPositionDetails } from '#contract/positions/positions.ts'
 import { listSavedPositions, savePosition } from '#contract/positions/saved-positions.ts'
@@ -129,6 +130,8 @@ export const endpoints = {
   getOverrides,
   listSavedPositions,
   savePosition,
+  getJobCart,
+  changeJobCart,
   listNotifications: notifications.listNotifications,
   notificationBadge: notifications.notificationBadge,
   markAllViewed: notifications.markAllViewed,

@@ -7,6 +7,7 @@ import { API } from './api-paths.ts'
 /** Every action that may wait, each a line here. Doing one of them twice, or late, does no harm. */
 export const OUTBOX_ACTIONS = {
   'save-job': { method: 'POST', path: API.savePosition },
+  'change-cart': { method: 'POST', path: API.jobCart },
   'mark-clicked': { method: 'POST', path: `${API.notifications}/:id/mark_clicked` },
   'mark-all-clicked': { method: 'POST', path: `${API.notifications}/mark_all_clicked` },
   'mark-all-viewed': { method: 'POST', path: `${API.notifications}/mark_all_viewed` },

@@ -33,6 +33,7 @@ export const REGISTRY: Readonly<Record<TableName, Entry>> = {
 
   // jobs, applications, forms
   saved_position: ofCandidate('Saved jobs', { key: ['position_id'], also: JOB }),
+  job_cart_item: ofCandidate('Job cart', { key: ['position_id'], omit: ['visitor'], also: JOB }),
   draft_application: ofCandidate('Drafts of applications', { key: ['position_id'], also: JOB, answers: ['values'] }),
   application: ofCandidate('Applications', {
     answers: ['answers', 'private_answers'],

@@ -1,0 +1,27 @@
+import { changeCart } from '#server/careers/positions/cart/change-cart.ts'
+import { openPositions } from '#server/careers/positions/store.ts'
+import type { Services } from '#server/platform/services.ts'
+import type { Candidate, Tenant } from '#server/platform/http/visit.ts'
+
+/** Two jobs in the cart of the demo's candidate. Made with the tenant, so that a cart that was emptied stays empty. */
+export async function loadCart(services: Services, tenant: Tenant, candidate: Candidate): Promise<void> {
+  const { db, now } = services
+  const jobs = await openPositions(db, tenant.id, now())
+    .select('position.id')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('application')
+            .select('application.id')
+            .whereRef('application.position_id', '=', 'position.id')
+            .where('application.candidate_id', '=', candidate.id),
+        ),
+      ),
+    )
+    .orderBy('position.id')
+    .limit(2)
+    .execute()
+  const owner = { candidateId: candidate.id }
+  const pids = jobs.map(({ id }) => id)
+  await services.transaction((tx) => changeCart(tx, { tenantId: tenant.id, owner, pids, operation: 'add', now: now() }))
+}
