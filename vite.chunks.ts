@@ -87,6 +87,17 @@ export const chunks = [
     test: /src[\\/](careers[\\/]settings[\\/]|(data|contract)[\\/]notifications[\\/]notification-preferences|platform[\\/]motion\.|contract[\\/]stillness)|icons[\\/](monitor|smartphone)\./,
     priority: 5,
   },
+  // the cart in the navbar and on jobs, where the site has one; its panel is fetched by whoever opens it
+  {
+    name: 'cart-panel',
+    test: /src[\\/]careers[\\/]cart[\\/](?!cart-entry|cart\.module)/,
+    priority: 7,
+  },
+  {
+    name: 'cart',
+    test: /src[\\/](careers[\\/]cart[\\/]|cards[\\/]cart[\\/]|data[\\/]positions[\\/]job-cart|contract[\\/]positions[\\/]job-cart)|icons[\\/]shopping-cart\./,
+    priority: 6,
+  },
   // its forms come when somebody edits, the cutting of a photo with them
   {
     name: 'edit',
@@ -186,6 +197,8 @@ export const chunks = [
   // events in full: fetched once somebody goes to their tab
   { name: 'events', test: /src[\\/]careers[\\/]dashboard[\\/]events[\\/]|icons[\\/]qr-code\./, priority: 7 },
   // making a link for a friend, and handing it on: fetched once the page of a job stands
+  // what a job can have beside its page, of which each site has some
+  { name: 'more-tools', test: /src[\\/]cards[\\/]more-tools[\\/]/, priority: 7 },
   { name: 'refer', test: /src[\\/]cards[\\/]referrals[\\/]|icons[\\/]user-plus\./, priority: 7 },
   // what both it and the dashboard read
   { name: 'referral', test: /src[\\/](data|contract)[\\/]referrals[\\/]/, priority: 7 },

@@ -48,6 +48,9 @@ const pwa = () =>
         '**/drawing-*',
         '**/scan*',
         '**/talk-*',
+        // where a site has one: kept once it was there
+        '**/cart-*',
+        '**/more-tools-*',
         // finding jobs needs the network
         '**/suggest-*',
         '**/receipt-*',

@@ -6,6 +6,7 @@ import { useAuthUser } from '#src/platform/session/auth-user.ts'
 import { requestLogin } from '#src/platform/session/login-request.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
 import { showSnack } from '#src/ui/notice/snack.tsx'
+import { isSaid } from './is-said.ts'
 
 /** Where a save that waited for the sign-in still makes sense. */
 const PLACES: readonly PageId[] = ['jobs', 'singlePosition', 'savedJobs']
@@ -47,9 +48,4 @@ export function useSave(position: Position): (isSaved: boolean) => void {
     if (!isLoggedIn) return afterLogin(isSaved)
     void save(isSaved)
   }
-}
-
-/** The whole site is told already. */
-function isSaid(error: unknown): boolean {
-  return error instanceof RequestFailure && ['csrf', 'rate-limit', 'permission', 'account'].includes(error.kind)
 }

@@ -18,8 +18,13 @@ async function show(client: QueryClient, { sent, refused, gone }: Settled): Prom
     const { showSettled } = await import('./positions/saved-positions.ts')
     showSettled(client, { sent: sent.filter(isSave), refused: refused.filter(isSave), gone: gone.filter(isSave) })
   }
+  if (all.some(isCart)) {
+    const { askCartAnew } = await import('./positions/job-cart.ts')
+    await askCartAnew(client)
+  }
   // Marks: the number and the lists as the server now has them.
-  if (!all.every(isSave)) await client.invalidateQueries({ queryKey: ['notifications'] })
+  if (!all.every((row) => isSave(row) || isCart(row))) await client.invalidateQueries({ queryKey: ['notifications'] })
 }
 
 const isSave = ({ action }: OutboxRow) => action === 'save-job'
+const isCart = ({ action }: OutboxRow) => action === 'change-cart'

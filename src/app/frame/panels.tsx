@@ -9,18 +9,21 @@ import { useOutbox } from '#src/platform/outbox/waiting.ts'
 import { lazyView } from '#src/platform/request/chunk-load.ts'
 import { partView } from '#src/platform/request/part-view.tsx'
 import { BELL_SLOT } from '#src/shell/navbar/bell-slot.ts'
+import { CART_SLOT } from '#src/shell/navbar/cart-slot.ts'
 import { REFUSED_SLOT } from '#src/shell/errors/refused-slot.ts'
 import { Notices } from '#src/ui/notice/notices.tsx'
 import { RequestAlerts } from './request-alerts.tsx'
 
-/** What floats above every page. The cart, chatbot and theme builder join here. */
+/** What floats above every page. The chatbot and theme builder join here. */
 export function Panels() {
   const isLoginWanted = useIsLoginWanted()
   const bellSlot = useBellSlot()
   const refusedSlot = useRefusedSlot()
+  const cartSlot = useCartSlot()
   return (
     <>
       {bellSlot && <Bell slot={bellSlot} />}
+      {cartSlot && <CartEntry slot={cartSlot} />}
       {refusedSlot && (
         <Suspense>
           <RefusedChanges slot={refusedSlot} />
@@ -48,6 +51,11 @@ function useBellSlot(): Element | null {
   const { inAppNotifications } = useBoot().configs.behaviourFlags
   return isLoggedIn && inAppNotifications && !isLeaving ? document.getElementById(BELL_SLOT) : null
 }
+
+const CartEntry = partView('cart', async () => (await import('#src/careers/cart/cart-entry.tsx')).CartEntry)
+
+/** The cart's place in the navbar, which is there where the site has one (S-10). */
+const useCartSlot = () => (useHydrated() ? document.getElementById(CART_SLOT) : null)
 
 const RefusedChanges = lazyView(
   'outbox',

@@ -7,7 +7,7 @@ import { RichText } from '#src/ui/rich-text/rich-text.tsx'
 import { Extras } from './extras.tsx'
 import { Facts } from './facts.tsx'
 import { isClosed } from '#src/cards/is-closed.ts'
-import { LateRefer } from './late-refer.tsx'
+import { LateTools } from './late-tools.tsx'
 import { PositionActions } from './position-actions.tsx'
 import { PositionHead } from './position-head.tsx'
 import { PositionTextSkeleton } from './position-text-skeleton.tsx'
@@ -42,7 +42,7 @@ export function PositionView({ position, details, overrides, place, match, insig
         {details && !hidden.has('share') && (
           <div className={styles.tools}>
             <ShareButton name={details.name} url={details.publicUrl} />
-            <LateRefer details={details} />
+            <LateTools details={details} />
           </div>
         )}
       </PositionHead>

@@ -13,6 +13,7 @@ import { forgetKeptApplication } from '#src/data/forms/kept-application.ts'
 import { addressIn } from '#src/form-kit/confirm/address-in.ts'
 import { useConfirmedAddress, type ProvenAddress } from '#src/form-kit/confirm/use-confirmed-address.ts'
 import type { Draft } from '#src/form-kit/draft/use-draft.ts'
+import { useBoot } from '#src/platform/boot.tsx'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
 import { openJobs } from './open-jobs.ts'
 
@@ -29,6 +30,7 @@ type Given = {
 export function useSend({ application, pids, draft, onFailure }: Given) {
   const { t } = useLingui()
   const client = useQueryClient()
+  const { configs } = useBoot()
   const [sent, setSent] = useState<SentApplication | null>(null)
   const address = useConfirmedAddress(mailApplyCode)
 
@@ -37,6 +39,12 @@ export function useSend({ application, pids, draft, onFailure }: Given) {
     const answer = await sendApplication({ pids: openJobs(application), values, definitionVersion, ...more })
     await Promise.all([draft.forget(), forgetKeptApplication(pids)])
     setSent(answer)
+    // What was applied for has left the cart.
+    if (configs.jobCartConfig.enabled)
+      void import('#src/data/positions/job-cart.ts').then(
+        ({ askCartAnew }) => askCartAnew(client),
+        () => undefined,
+      )
   }
   const explain = async (error: unknown) => {
     if (!(error instanceof RequestFailure)) throw error

@@ -4,6 +4,7 @@ import { Anchor } from '#src/ui/button/anchor.tsx'
 import { LateAccountMenu } from './late-account-menu.tsx'
 import { LateCustomBar } from './late-custom-bar.tsx'
 import { BELL_SLOT } from './bell-slot.ts'
+import { CART_SLOT } from './cart-slot.ts'
 import { BrandMark } from './brand-mark.tsx'
 import styles from './navbar.module.css'
 import { SignInButton } from './sign-in-button.tsx'
@@ -21,6 +22,7 @@ export function Navbar() {
         <NavLinks />
         <div className={styles.end}>
           {isCustom && <LateCustomBar html={custom.injectInHtmlTemplate} />}
+          {configs.jobCartConfig.enabled && <span id={CART_SLOT} />}
           {user && configs.behaviourFlags['inAppNotifications'] && <span id={BELL_SLOT} className={styles.bell} />}
           {user ? <LateAccountMenu /> : <SignInButton />}
         </div>

@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import type { CartOperation } from '#contract/positions/job-cart.ts'
+import type { Position } from '#contract/positions/positions.ts'
+import { isSaid } from '#src/cards/is-said.ts'
+import { jobCartQuery, useChangeCart } from '#src/data/positions/job-cart.ts'
+import { useBoot } from '#src/platform/boot.tsx'
+import { RequestFailure } from '#src/platform/request/request-failure.ts'
+import { showSnack } from '#src/ui/notice/snack.tsx'
+
+/** The job cart, and how to change it. What is refused is said, and false is answered. A page of no group has no cart (S-10). */
+export function useCart() {
+  const { t } = useLingui()
+  const { groupId } = useBoot()
+  const query = useQuery({ ...jobCartQuery(), enabled: groupId !== '' })
+  const { mutateAsync } = useChangeCart()
+  const change = async (operation: CartOperation, ...positions: Position[]): Promise<boolean> => {
+    try {
+      await mutateAsync({ positions, operation })
+      return true
+    } catch (error) {
+      if (!(error instanceof RequestFailure)) throw error
+      if (error.kind !== 'session' && !isSaid(error))
+        showSnack({ kind: 'disruptive', text: error.message || t`Couldn’t change your job cart. Try again.` })
+      return false
+    }
+  }
+  return { query, cart: query.data, change }
+}
+
+export type ChangeCart = ReturnType<typeof useCart>['change']

@@ -1,0 +1,105 @@
+import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import {
+  changeJobCart,
+  getJobCart,
+  keptJobCart,
+  type CartOperation,
+  type JobCart,
+} from '#contract/positions/job-cart.ts'
+import { ANONYMOUS } from '#contract/zod-free/headers.ts'
+import { READ_KEPT, STALE } from '#contract/zod-free/limits.ts'
+import type { Position } from '#contract/positions/positions.ts'
+import { keepQuery } from '#src/platform/persist/query-store.ts'
+import { call as browserCall, type Call } from '#src/platform/request/call.ts'
+import { identity } from '#src/platform/request/identity.ts'
+
+type CartItem = Omit<JobCart['jobCartData'][number], 'position'> & { position: Position }
+/** Jobs to apply for together, last added first (S-10). */
+export type Cart = { jobCartData: CartItem[]; invalidPositionIds: number[] }
+
+const CART_KEY = ['job-cart'] as const
+
+/** The cart of the candidate, or of this browser where nobody is signed in. */
+export function jobCartQuery(call: Call = browserCall) {
+  return queryOptions({
+    queryKey: CART_KEY,
+    meta: { kept: { for: 'account', maxAge: READ_KEPT, shape: keptJobCart } },
+    queryFn: ({ signal }): Promise<Cart> => call(getJobCart, { signal }),
+    staleTime: STALE.MINUTES_5,
+    // What was collected before signing in or out is no longer in this cart.
+    refetchOnMount: 'always',
+    retry: false,
+  })
+}
+
+/** What an outbox row about this job in the cart is about. */
+export const cartSubject = (id: number) => `cart:${id}`
+
+export type CartChange = { positions: readonly Position[]; operation: CartOperation }
+
+/**
+ * Adds jobs to the cart or removes them: shown at once, replaced by what the server answers, and taken back when it refuses. A candidate's change
+ * waits in the outbox where there is no network (N-09); that of a visitor needs one.
+ */
+export function useChangeCart() {
+  const client = useQueryClient()
+  return useMutation({
+    scope: { id: CART_KEY[0] },
+    mutationFn: async ({ positions, operation }: CartChange): Promise<Cart | undefined> => {
+      const body = { pids: positions.map(({ id }) => String(id)), operation }
+      if (identity().account === ANONYMOUS) return browserCall(changeJobCart, { body })
+      const { perform } = await import('#src/platform/outbox/perform.ts')
+      const wish = {
+        action: 'change-cart' as const,
+        subject: positions.map(({ id }) => cartSubject(id)).join(' '),
+        body,
+        name: positions.map(({ name }) => name).join(', '),
+      }
+      return perform(wish, (attempt) => browserCall(changeJobCart, { body, ...attempt }))
+    },
+    networkMode: 'always',
+    retry: false,
+    onMutate: async (change) => {
+      await client.cancelQueries({ queryKey: CART_KEY })
+      const before = client.getQueryData<Cart>(CART_KEY)
+      client.setQueryData<Cart>(CART_KEY, (known) => changed(known ?? EMPTY, change))
+      return { before }
+    },
+    onSuccess: async (cart) => {
+      if (cart) client.setQueryData<Cart>(CART_KEY, cart)
+      await keepQuery(client, jobCartQuery())
+    },
+    onError: (_error, _change, known) => {
+      client.setQueryData<Cart>(CART_KEY, known?.before ?? EMPTY)
+      void askCartAnew(client)
+    },
+  })
+}
+
+/** Something else changed the cart: an application was sent, or what waited has reached the server. */
+export function askCartAnew(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ queryKey: CART_KEY })
+}
+
+const EMPTY: Cart = { jobCartData: [], invalidPositionIds: [] }
+
+/** The cart as it will be. @internal */
+export function changed({ jobCartData, invalidPositionIds }: Cart, { positions, operation }: CartChange): Cart {
+  const named = new Set(positions.map(({ id }) => id))
+  if (operation === 'remove')
+    return {
+      jobCartData: jobCartData.filter(({ id }) => !named.has(id)),
+      invalidPositionIds: invalidPositionIds.filter((id) => !named.has(id)),
+    }
+  const there = new Set(jobCartData.map(({ id }) => id))
+  const added = positions
+    .filter(({ id }) => !there.has(id))
+    .map((position) => ({ id: position.id, addedTs: Math.floor(Date.now() / 1000), position: lite(position) }))
+  return { jobCartData: [...added, ...jobCartData], invalidPositionIds }
+}
+
+/** Lists carry no descriptions. */
+function lite(position: Position): Position {
+  const { jobDescription: _, similarPositions: _similar, ...rest } = position as Position & Record<string, unknown>
+  return rest
+}
