@@ -89,6 +89,12 @@ export const chunks = [
   },
   // the cart in the navbar and on jobs, where the site has one; its panel is fetched by whoever opens it
   {
+    name: 'chatbot',
+    test: /src[\\/](careers[\\/]chatbot[\\/](?!chatbot\.|use-is-wide)|(data|contract)[\\/]chatbot[\\/])|icons[\\/](send-horizontal|rotate-ccw)\./,
+    priority: 7,
+  },
+  { name: 'chatbot-entry', test: /src[\\/]careers[\\/]chatbot[\\/]|icons[\\/]message-circle\./, priority: 6 },
+  {
     name: 'cart-panel',
     test: /src[\\/]careers[\\/]cart[\\/](?!cart-entry|cart\.module)/,
     priority: 7,

@@ -223,6 +223,7 @@ export function isLoopback(hostname: string): boolean {
 type KeyUse =
   | 'account'
   | 'browser'
+  | 'chatbot'
   | 'codes'
   | 'csrf'
   | 'esign'

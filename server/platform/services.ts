@@ -7,6 +7,7 @@ import { reportToLog } from '#server/integrations/error-report/to-log.ts'
 import type { Mailer } from '#server/integrations/mail/mailer.ts'
 import { watchMailer, type MailHealth } from '#server/integrations/mail/watched-mailer.ts'
 import { openEsign } from '#server/integrations/esign/provider.ts'
+import type { LanguageModel } from '#server/integrations/language-model/language-model.ts'
 import { openMalwareScan, type MalwareScan } from '#server/integrations/malware-scan/malware-scan.ts'
 import { openPush } from '#server/integrations/web-push/open-push.ts'
 import type { PushPort } from '#server/integrations/web-push/push-port.ts'
@@ -33,6 +34,8 @@ export type Services = {
   search: Search
   push: PushPort
   malware: MalwareScan
+  /** Null: the chatbot reads messages as they are written. */
+  languageModel: LanguageModel | null
   checkpoints: Checkpoints
   /** Runs when the server stops, last added first. */
   onClose(fn: () => void | Promise<void>): void
@@ -43,7 +46,9 @@ export type Services = {
 export async function openServices(
   config: Config,
   authPlugins: AuthPlugins,
-  instead: Partial<Pick<Services, 'now' | 'log' | 'errors' | 'push' | 'malware'> & { mail: Mailer }> = {},
+  instead: Partial<
+    Pick<Services, 'now' | 'log' | 'errors' | 'push' | 'malware' | 'languageModel'> & { mail: Mailer }
+  > = {},
 ): Promise<Services> {
   keepCompiled(config.DATA_DIR)
   const now = instead.now ?? Date.now
@@ -92,6 +97,7 @@ export async function openServices(
       search,
       push,
       malware: instead.malware ?? openMalwareScan(config),
+      languageModel: instead.languageModel ?? null,
       checkpoints,
       onClose: (fn) => void closing.push(fn),
       close: () => closeAll(closing),

@@ -81,6 +81,8 @@ export type Understood = {
   corrections: { from: string; to: string }[]
   /** Words that were given up, because no job has them beside the others. */
   dropped: string[]
+  /** The parts that were searched: which of them name work or a field of it. */
+  parts: { text: string; isHead: boolean }[]
   /** What was taken for a place, and the place that was searched in. */
   place: { from: string; text: string } | null
   /** How many jobs have just what was looked for, where that was so little that others were found, too. */

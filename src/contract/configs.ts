@@ -108,7 +108,11 @@ export const configs = once(() => {
     /** Ours: for how many days a referral may be used. */
     referralsConfig: z.prefault(z.object({ days: z._default(z.int().check(z.gte(1), z.lte(365)), 60) }), {}),
     behaviourFlags: z._default(z.record(z.string(), z.boolean()), {}),
-    chatbotxConfig: z._default(z.record(z.string(), z.unknown()), {}),
+    /** The chatbot beside the search (S-18): whether there is one, whether only candidates have it, and where a person can be asked. */
+    chatbotxConfig: z.prefault(
+      z.object({ enabled: flag, loggedInOnly: flag, handoff: z.nullish(z.object({ label: text, url: z.string() })) }),
+      {},
+    ),
     /** Ours: whether jobs can be collected and applied for together (S-10). */
     jobCartConfig: z.prefault(z.object({ enabled: flag }), {}),
     /** Ours: whether somebody who is not signed in may apply; else the apply page is behind the login. */

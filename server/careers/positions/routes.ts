@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '#server/platform/services.ts'
 import { cartRoutes } from './cart/routes.ts'
+import { chatbotRoutes } from './chatbot/routes.ts'
 import { detailsRoutes } from './details.ts'
 import { feedRoutes } from './feeds/routes.ts'
 import { newestRoutes } from './newest.ts'
@@ -12,6 +13,7 @@ export function positionsRoutes(app: FastifyInstance, services: Services): void 
   detailsRoutes(app, services)
   savedRoutes(app, services)
   cartRoutes(app, services)
+  chatbotRoutes(app, services)
   newestRoutes(app, services)
   feedRoutes(app, services)
 }

@@ -63,6 +63,7 @@ export function demoConfigs(): Configs {
       },
     },
     onboardingConfig: { steps: ['resume', 'name', 'preferences', 'consents', 'notifications'] },
+    chatbotxConfig: { enabled: true, handoff: { label: 'Ask our harbour team', url: `${SITE}/contact` } },
     jobCartConfig: { enabled: true },
     gates: { referralWithCandidateApplicationGate: true },
     behaviourFlags: { inAppNotifications: true },

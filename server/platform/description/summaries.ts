@@ -25,6 +25,7 @@ export const SUMMARIES: Readonly<Record<Unsaid, string>> = {
   privacyOverview:
     'Says which employers keep something of the person, what was agreed to, and what is deleted by itself.',
   startExport: 'Asks for a copy of everything that is kept of the candidate.',
+  chat: 'Answers a message about jobs with a search, or from the job and the site.',
   getJobCart: 'Lists the jobs that the visitor collected to apply for together.',
   changeJobCart: 'Adds jobs to the cart, or removes them.',
   getExport: 'Says how far that copy is.',

@@ -1,3 +1,4 @@
+import { AR_CHATBOT } from './ar-chatbot.ts'
 import { AR_COUNTERSIGN } from './ar-countersign.ts'
 import { AR_DASHBOARD } from './ar-dashboard.ts'
 import { AR_EMPLOYERS } from './ar-employers.ts'
@@ -252,6 +253,7 @@ export const AR = {
   'This picture is too large. Up to %(longest)s pixels on the longer side can be used.':
     'هذه الصورة كبيرة جدًا. الحد الأقصى للجانب الأطول هو %(longest)s بكسل.',
   'You should upload at most 1 file': 'يجب رفع ملف واحد على الأكثر',
+  ...AR_CHATBOT,
   ...AR_SEARCH,
   ...AR_EMPLOYERS,
   ...AR_OFFERS,

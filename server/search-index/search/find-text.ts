@@ -95,9 +95,16 @@ export function findText(
   const { matches, plan, exactCount, also } = withNear(searchIn(sieve.keep), sieve, searchIn)
   // Where some jobs have all words, the others only come after them.
   const dropped = exactCount ? [] : plan.optional.map(({ text }) => text)
+  const parts = plan.units.map(({ text, isHead }) => ({ text, isHead }))
   const level = levelAsked(wordsOf(fold(request.query)).map(({ text }) => text))
   const language = query.language === null ? -1 : (tables.spoken.find(query.language) ?? -1)
-  return { matches, plan, level, language, understood: { corrections, dropped, place: query.place, exactCount, also } }
+  return {
+    matches,
+    plan,
+    level,
+    language,
+    understood: { corrections, dropped, parts, place: query.place, exactCount, also },
+  }
 }
 
 const placeCalled = (text: string, world: World): SearchPlace => ({ kind: 'text', text, also: world.alsoNamed(text) })

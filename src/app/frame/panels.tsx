@@ -14,12 +14,13 @@ import { REFUSED_SLOT } from '#src/shell/errors/refused-slot.ts'
 import { Notices } from '#src/ui/notice/notices.tsx'
 import { RequestAlerts } from './request-alerts.tsx'
 
-/** What floats above every page. The chatbot and theme builder join here. */
+/** What floats above every page. The theme builder joins here. */
 export function Panels() {
   const isLoginWanted = useIsLoginWanted()
   const bellSlot = useBellSlot()
   const refusedSlot = useRefusedSlot()
   const cartSlot = useCartSlot()
+  const hasChatbot = useHasChatbot()
   return (
     <>
       {bellSlot && <Bell slot={bellSlot} />}
@@ -29,6 +30,7 @@ export function Panels() {
           <RefusedChanges slot={refusedSlot} />
         </Suspense>
       )}
+      {hasChatbot && <Chatbot />}
       {isLoginWanted && (
         <Suspense>
           <LoginModal />
@@ -56,6 +58,14 @@ const CartEntry = partView('cart', async () => (await import('#src/careers/cart/
 
 /** The cart's place in the navbar, which is there where the site has one (S-10). */
 const useCartSlot = () => (useHydrated() ? document.getElementById(CART_SLOT) : null)
+
+/** It says itself beside which pages it stands (S-18). */
+const Chatbot = partView('chatbot', async () => (await import('#src/careers/chatbot/chatbot.tsx')).Chatbot)
+
+function useHasChatbot(): boolean {
+  const { enabled } = useBoot().configs.chatbotxConfig
+  return useHydrated() && enabled
+}
 
 const RefusedChanges = lazyView(
   'outbox',

@@ -13,6 +13,7 @@ import * as employerLists from '#contract/employer/employer-lists.ts'
 import * as employerMessages from '#contract/employer/employer-messages.ts'
 import * as employerOnboarding from '#contract/employer/employer-onboarding.ts'
 import * as employerReferrals from '#contract/employer/employer-referrals.ts'
+import { chat } from '#contract/chatbot/chatbot.ts'
 import { dismissNudge, listNudges } from '#contract/dashboard/nudges.ts'
 import { dashboardSummary } from '#contract/dashboard/summary.ts'
 import { lastVisit, noteVisit } from '#contract/dashboard/visit.ts'
@@ -130,6 +131,7 @@ export const endpoints = {
   getOverrides,
   listSavedPositions,
   savePosition,
+  chat,
   getJobCart,
   changeJobCart,
   listNotifications: notifications.listNotifications,

@@ -8,6 +8,7 @@ export const API = {
   suggestions: '/api/pcsx/suggestions',
   savedPositions: '/api/pcsx/positions/saved',
   savePosition: '/api/pcsx/positions/save',
+  chatbot: '/api/pcsx/chatbot',
   jobCart: '/api/pcsx/job_cart',
   overrides: '/api/pcsx/overrides',
   loginCode: '/api/pcsx/login/code',

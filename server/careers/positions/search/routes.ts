@@ -6,15 +6,14 @@ import { savedAmong } from '#server/careers/positions/saved-store.ts'
 import { findListed } from '#server/careers/positions/store.ts'
 import { answer } from '#server/platform/http/answer.ts'
 import { localeOf } from '#server/platform/locale.ts'
-import { Failure } from '#server/platform/failure.ts'
 import type { Services } from '#server/platform/services.ts'
-import { SearchThreadEnded } from '#server/search-index/host/thread.ts'
 import { alternativesTo } from './alternatives.ts'
 import { appliedFilters, searchHash } from './applied.ts'
 import { distinctPlaces } from './distinct-places.ts'
 import { filterDefOf } from './filter-def.ts'
 import { filterNames } from './filters.ts'
 import { MOST_PLACES, PLACES, requestFor, type Search } from './find.ts'
+import { refuseWhenDown } from './refuse-when-down.ts'
 import { openSalarySteps } from './salary-steps.ts'
 import { newSinceOf, resultsMetaData } from './understood.ts'
 import { wishOf } from './wish.ts'
@@ -69,15 +68,6 @@ export function searchRoutes(app: FastifyInstance, services: Services): void {
     const found = await search.suggest(tenant.id, wanted).catch(refuseWhenDown)
     const told = (kind === 'location' ? distinctPlaces(found) : found).slice(0, SUGGESTED)
     return { suggestions: told.map(({ text, count }) => ({ label: text, value: text, count })) }
-  })
-}
-
-/** The thread that searches starts again by itself. */
-function refuseWhenDown(error: unknown): never {
-  if (!(error instanceof SearchThreadEnded)) throw error
-  throw new Failure('unavailable', 'The site cannot reach its data just now. Try again in a moment.', {
-    retryAfter: 5,
-    cause: error,
   })
 }
 

@@ -1,0 +1,53 @@
+import { fold } from '#server/search-index/fold.ts'
+import { textOf } from '#server/search-index/host/html-text.ts'
+import { lightStem } from '#server/search-index/light-stem.ts'
+import { isStopWord } from '#server/search-index/segment/stop-words.ts'
+import { wordsOf } from '#server/search-index/words.ts'
+import type { Job } from './about-job.ts'
+
+/** The sentence of a job's description that has most of what a question asks for; null where none has half of it. O(length of what is read). */
+export function quoteJob(
+  question: string,
+  { description, language }: Pick<Job, 'description' | 'language'>,
+): string | null {
+  const spoken = language?.slice(0, 2) ?? 'en'
+  const wanted = stemsOf(question, spoken)
+  if (wanted.size === 0) return null
+  let best: { sentence: string; hits: number } | null = null
+  for (const sentence of sentencesOf(description)) {
+    const has = stemsOf(sentence, spoken)
+    const hits = [...wanted].filter((stem) => has.has(stem)).length
+    if (hits > (best?.hits ?? 0)) best = { sentence, hits }
+  }
+  return best && best.hits * 2 >= wanted.size ? best.sentence : null
+}
+
+/** Line by line, as lists have no full stops; bounded, as descriptions come from outside. */
+function sentencesOf(html: string): string[] {
+  const lines = html.slice(0, MOST_READ).split(/<\/?(?:p|li|h\d|br|div|ul|ol|td|tr)\b[^>]{0,200}>/i)
+  return lines
+    .flatMap((line) => textOf(line).split(/(?<=[.!?。؟])\s+/))
+    .map((sentence) => sentence.replaceAll(/\s+/g, ' ').trim())
+    .filter((sentence) => sentence.length > 3)
+    .slice(0, MOST_SENTENCES)
+    .map((sentence) => (sentence.length > LONGEST ? `${sentence.slice(0, LONGEST)}…` : sentence))
+}
+
+function stemsOf(text: string, language: string): Set<string> {
+  const words = wordsOf(fold(text)).map((word) => word.text)
+  return new Set(
+    words
+      .filter((word) => word.length > 2 && !isStopWord(word) && !ASKING.has(word))
+      .map((word) => lightStem(word, language)),
+  )
+}
+
+/** They ask, and are in no answer. */
+const ASKING = new Set(
+  'what which how does job this there need have get tell about any was welche gibt stelle diese quel quelle poste offre cual puesto tiene quale lavoro welke baan deze هل هذه الوظيفة'.split(
+    ' ',
+  ),
+)
+const MOST_READ = 60_000
+const MOST_SENTENCES = 400
+const LONGEST = 400

@@ -1,0 +1,71 @@
+import type { FastifyInstance } from 'fastify'
+import { chat, type ChatBlock } from '#contract/chatbot/chatbot.ts'
+import type { Search } from '#server/careers/positions/search/find.ts'
+import { refuseWhenDown } from '#server/careers/positions/search/refuse-when-down.ts'
+import { openSalarySteps } from '#server/careers/positions/search/salary-steps.ts'
+import { Failure } from '#server/platform/failure.ts'
+import { answer } from '#server/platform/http/answer.ts'
+import type { Visit } from '#server/platform/http/visit.ts'
+import { localeOf } from '#server/platform/locale.ts'
+import type { Services } from '#server/platform/services.ts'
+import { say } from '#server/platform/texts/say.ts'
+import { answerQuestion } from './answer-question.ts'
+import { findCategory } from './find-category.ts'
+import { plainMessage } from './plain-message.ts'
+import { searchTurn } from './search-turn.ts'
+import { presentSlots } from './slot-labels.ts'
+import { afterChoice, afterSentence, saysSomething } from './slots.ts'
+import { openState, sealState } from './state.ts'
+import { readSentence } from './understand/read-sentence.ts'
+
+/** Quicker than anybody writes. */
+const LIMIT = { max: 60, perMs: 60_000 }
+
+/** The chatbot beside the search (S-18): every message becomes a search, or is answered from the job and the site. It knows nothing of anybody. */
+export function chatbotRoutes(app: FastifyInstance, services: Services): void {
+  const { config, search } = services
+  const salarySteps = openSalarySteps(services)
+
+  answer(
+    app,
+    services,
+    chat,
+    async (visit, { body }, reply) => {
+      requireChatbot(visit)
+      const { tenant } = visit
+      const locale = localeOf(reply.request, visit)
+      const ask: Search = (request) => search.search(tenant.id, request).catch(refuseWhenDown)
+      const before = openState(config, tenant.id, body.state)
+      const message = await plainMessage(services, body.text.toWellFormed().trim(), locale)
+      const searchFor = async (state: typeof before) => {
+        const steps = await salarySteps(tenant.id)
+        const found = await searchTurn(services, { tenant, state, steps, locale, ask })
+        return { ...found, sources: [], state: sealState(config, tenant.id, state), slots: presentSlots(state, locale) }
+      }
+      if (body.choice) return searchFor(afterChoice(before, body.choice))
+
+      const sentence = readSentence(message)
+      const found = await findCategory(ask, message, sentence.rest, { now: services.now(), language: locale })
+      const answered = await answerQuestion(services, visit, { message, found, locale, positionId: body.position_id })
+      if (!answered && (found.category || found.place || saysSomething(sentence)))
+        return searchFor(afterSentence(before, sentence, found))
+      const told = answered ?? { reply: [textBlock(say(locale, ASK_FOR_JOB))], sources: [] }
+      return {
+        ...told,
+        searchUrl: null,
+        state: sealState(config, tenant.id, before),
+        slots: presentSlots(before, locale),
+      }
+    },
+    { limit: LIMIT },
+  )
+}
+
+function requireChatbot({ tenant, candidate }: Visit): void {
+  const { enabled, loggedInOnly } = tenant.configs.chatbotxConfig
+  if (!enabled) throw new Failure('not_found', 'This site has no chatbot.')
+  if (loggedInOnly && !candidate) throw new Failure('login_required', 'Sign in to continue.')
+}
+
+const ASK_FOR_JOB = 'Tell me which job you are looking for, such as “part-time nurse in Berlin from 40,000”.'
+const textBlock = (text: string): ChatBlock => ({ type: 'text', text, isQuote: false, language: null })

@@ -1,0 +1,80 @@
+import type { ChatChoice } from '#contract/chatbot/chatbot.ts'
+import { z } from '#contract/wire/zod.ts'
+import type { Sentence } from './understand/read-sentence.ts'
+import { KINDS, SITES, type Kind } from './understand/concepts.ts'
+
+const names = <T extends string>(of: Record<T, unknown>) => Object.keys(of) as [T, ...T[]]
+
+/** What is looked for by now. */
+export const slots = z.object({
+  /** The work, in words. */
+  category: z.string(),
+  place: z.string(),
+  type: z.array(z.enum(names(KINDS))),
+  seniority: z.nullable(z.enum(['senior', 'junior'])),
+  /** A year. */
+  pay: z.nullable(z.object({ amount: z.number(), currency: z.nullable(z.string()) })),
+  site: z.nullable(z.enum(names(SITES))),
+  without: z.array(z.string()),
+})
+export type Slots = z.infer<typeof slots>
+
+export const NOTHING: Slots = {
+  category: '',
+  place: '',
+  type: [],
+  seniority: null,
+  pay: null,
+  site: null,
+  without: [],
+}
+
+/** What a sentence says takes the place of what was said before; what it does not speak of stays. */
+export function afterSentence(before: Slots, said: Sentence, found: { category: string; place: string }): Slots {
+  const from = said.startsOver ? NOTHING : before
+  return {
+    category: found.category || from.category,
+    place: found.place || (said.isAnywhere ? '' : from.place),
+    type: said.kinds.length > 0 ? said.kinds : from.type,
+    seniority: said.level ?? from.seniority,
+    pay: said.pay ?? from.pay,
+    site: said.site ?? from.site,
+    without: [...new Set([...from.without, ...said.without])].slice(0, MOST_WITHOUT),
+  }
+}
+
+/** A chip that was pressed; an empty value empties the slot. */
+export function afterChoice(before: Slots, { slot, value }: ChatChoice): Slots {
+  switch (slot) {
+    case 'category':
+    case 'place':
+      return { ...before, [slot]: value }
+    case 'type':
+      return { ...before, type: value in KINDS ? [value as Kind] : [] }
+    case 'seniority':
+      return { ...before, seniority: value === 'senior' || value === 'junior' ? value : null }
+    case 'site':
+      return { ...before, site: value in SITES ? (value as keyof typeof SITES) : null }
+    case 'pay':
+      return { ...before, pay: payOf(value) }
+    case 'without':
+      return { ...before, without: before.without.filter((word) => word !== value && value !== '') }
+  }
+}
+
+/** `50000 EUR`, as the filter writes it. */
+function payOf(value: string): Slots['pay'] {
+  const [, amount, currency] = /^(\d{1,9})(?: ([A-Z]{3}))?$/.exec(value) ?? []
+  return amount === undefined ? null : { amount: Number(amount), currency: currency ?? null }
+}
+
+export const saysSomething = (sentence: Sentence): boolean =>
+  sentence.kinds.length > 0 ||
+  sentence.without.length > 0 ||
+  sentence.site !== null ||
+  sentence.level !== null ||
+  sentence.pay !== null ||
+  sentence.isAnywhere ||
+  sentence.startsOver
+
+const MOST_WITHOUT = 8

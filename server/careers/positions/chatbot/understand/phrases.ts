@@ -1,0 +1,41 @@
+import { fold } from '#server/search-index/fold.ts'
+
+/** Phrases as people write them, comma-separated, that mean one thing. */
+export type Phrases = { find(text: string): Span | null; test(text: string): boolean }
+export type Span = { from: number; to: number }
+
+/**
+ * Finds any of the phrases in a folded text, as whole words. Words may be joined by a hyphen or a space ("part-time"); before Arabic words the small ones
+ * that are written together with them may stand.
+ */
+export function phrases(list: string): Phrases {
+  const each = list
+    .split(/[,\n]/)
+    .map((phrase) => fold(phrase).trim().replaceAll(/\s+/g, ' '))
+    .filter(Boolean)
+    .toSorted((one, other) => other.length - one.length)
+    .map(patternOf)
+  const pattern = new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])(?:${each.join('|')})(?![\\p{L}\\p{M}\\p{N}])`, 'u')
+  return {
+    find(text) {
+      const found = pattern.exec(text)
+      return found && { from: found.index, to: found.index + found[0].length }
+    },
+    test: (text) => pattern.test(text),
+  }
+}
+
+function patternOf(phrase: string): string {
+  const words = phrase.split(/[\s-]/).map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
+  const joined = words.join(String.raw`[\s-]`)
+  if (UNSPACED.test(phrase)) return `(?<=.|^)${joined}(?=.|$)`
+  return ARABIC.test(phrase) ? `(?:[وبلفك]|ال|بال|وال|لل)?${joined}` : joined
+}
+
+const ARABIC = /\p{sc=Arabic}/u
+const UNSPACED = /[\p{sc=Hira}\p{sc=Kana}\p{sc=Han}]/u
+
+/** The text with spaces where something was found. */
+export function without(text: string, { from, to }: Span): string {
+  return text.slice(0, from) + ' '.repeat(to - from) + text.slice(to)
+}

@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { RotateCcw, X } from 'lucide'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { useRouterState } from '@tanstack/react-router'
+import { useBoot } from '#src/platform/boot.tsx'
+import { IconButton } from '#src/ui/button/icon-button.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { ChatEntry } from './chat-entry.tsx'
+import { ChatForm } from './chat-form.tsx'
+import { ChatSlots } from './chat-slots.tsx'
+import styles from './chatbot.module.css'
+import { startOver, useConversation } from './conversation.ts'
+import { HearCart } from './hear-cart.tsx'
+import { useChat } from './use-chat.ts'
+
+/** The conversation: what is looked for by now, what was said, and where one writes. */
+export function ChatPanel({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui()
+  const { configs } = useBoot()
+  const { entries, slots } = useConversation()
+  const { send, sendAgain, isPending } = useChat()
+  const positionId = usePid()
+  const end = useRef<HTMLDivElement>(null)
+  const last = entries.at(-1)?.id
+  useEffect(() => {
+    if (last !== undefined) end.current?.scrollIntoView({ block: 'nearest' })
+  }, [last])
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented) onClose()
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape closes it from wherever one is inside
+    <div className={styles.inside} onKeyDown={handleKey}>
+      {configs.jobCartConfig.enabled && <HearCart />}
+      <div className={styles.head}>
+        <h2 className={styles.title}>
+          <Trans>Job assistant</Trans>
+        </h2>
+        {entries.length > 0 && <IconButton label={t`Start over`} icon={<Icon of={RotateCcw} />} onClick={startOver} />}
+        <IconButton label={t`Close`} icon={<Icon of={X} />} onClick={onClose} />
+      </div>
+      <div className={styles.scroll}>
+        <div role="log" aria-label={t`Conversation`} aria-busy={isPending} className={styles.log}>
+          <p className={styles.bubble}>
+            <Trans>
+              Say what you are looking for in your own words. Ask about the job you have open, or about applying.
+            </Trans>
+          </p>
+          {entries.map((entry) => (
+            <ChatEntry
+              key={entry.id}
+              entry={entry}
+              isLast={entry.id === last}
+              onChoose={(text, choice) => send({ text, choice })}
+              onRetry={sendAgain}
+            />
+          ))}
+        </div>
+        {isPending && (
+          <p className={styles.pending} role="status">
+            <Trans>Looking…</Trans>
+          </p>
+        )}
+        <div ref={end} />
+      </div>
+      <ChatSlots slots={slots} onRemove={(text, choice) => send({ text, choice })} />
+      <ChatForm isPending={isPending} onSend={(text) => send({ text, positionId })} />
+    </div>
+  )
+}
+
+/** The job of the address: what questions are about. */
+function usePid(): number | undefined {
+  const pid = useRouterState({ select: ({ location }) => Number((location.search as { pid?: unknown }).pid) })
+  return Number.isSafeInteger(pid) && pid > 0 ? pid : undefined
+}

@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { MessageCircle } from 'lucide'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { useRouterState } from '@tanstack/react-router'
+import { useBoot } from '#src/platform/boot.tsx'
+import { useAuthUser } from '#src/platform/session/auth-user.ts'
+import { lazyView } from '#src/platform/request/chunk-load.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import styles from './chatbot.module.css'
+import { isSearch } from './is-search.ts'
+import { useIsWide } from './use-is-wide.ts'
+
+/** The chatbot, where it stands at all: beside a search, for whoever may have it, on screens with the room (S-18). */
+export function Chatbot() {
+  const { loggedInOnly } = useBoot().configs.chatbotxConfig
+  const { isLoggedIn } = useAuthUser()
+  const isBesideSearch = useRouterState({ select: ({ location }) => isSearch(location.pathname, location.searchStr) })
+  const isWide = useIsWide()
+  return isWide && isBesideSearch && (isLoggedIn || !loggedInOnly) && <ButtonOrPanel />
+}
+
+/** A button, and the panel once it is pressed. */
+function ButtonOrPanel() {
+  const { t } = useLingui()
+  const [isOpen, setOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (!isOpen) return undefined
+    const room = styles['room'] ?? ''
+    document.body.classList.add(room)
+    return () => document.body.classList.remove(room)
+  }, [isOpen])
+  const close = () => {
+    setOpen(false)
+    // The button stands again only after that.
+    requestAnimationFrame(() => opener.current?.focus())
+  }
+  if (!isOpen)
+    return (
+      <Button ref={opener} className={styles.opener} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Icon of={MessageCircle} />
+        <Trans>Job assistant</Trans>
+      </Button>
+    )
+  return (
+    <aside aria-label={t`Job assistant`} className={styles.panel}>
+      <Suspense>
+        <Panel onClose={close} />
+      </Suspense>
+    </aside>
+  )
+}
+
+const Panel = lazyView('chatbot', async () => (await import('./chat-panel.tsx')).ChatPanel)
