@@ -1,0 +1,54 @@
+// How much the chatbot understands of sentences that were written without knowing it: `tests/bench/chatbot/README.md`.
+//   node tests/bench/chatbot.ts [--held-out] [--each]
+import { parseArgs } from 'node:util'
+import { findCategory } from '#server/careers/positions/chatbot/find-category.ts'
+import { afterSentence, NOTHING } from '#server/careers/positions/chatbot/slots.ts'
+import { readSentence } from '#server/careers/positions/chatbot/understand/read-sentence.ts'
+import { world } from '#server/integrations/geocode/world.ts'
+import { createIndex } from '#server/search-index/job-index.ts'
+import { scoreOf, type Score } from '#tests/bench/chatbot/score.ts'
+import { sentencesOf, type Sentence, type Split } from '#tests/bench/chatbot/sentences.ts'
+import { median, percentile, table } from '#tests/bench/figures.ts'
+import { feedsAreHere, jobsOf } from '#tests/bench/relevance/real-jobs.ts'
+
+const { values: flags } = parseArgs({ options: { 'held-out': { type: 'boolean' }, each: { type: 'boolean' } } })
+
+if (feedsAreHere()) await measure()
+else console.log('The chatbot was not measured: it needs the feeds.')
+
+type Row = { sentence: Sentence; score: Score; ms: number }
+
+async function measure(): Promise<void> {
+  const index = createIndex({ world })
+  for (const job of await jobsOf('feeds')) index.put(job)
+  const ask: Parameters<typeof findCategory>[0] = async (request) => index.search(request)
+  const read = async (sentence: Sentence): Promise<Row> => {
+    const started = performance.now()
+    const said = readSentence(sentence.text)
+    const around = { now: Date.now(), language: sentence.language }
+    const slots = afterSentence(NOTHING, said, await findCategory(ask, sentence.text, said.rest, around))
+    return { sentence, score: scoreOf(sentence.slots, slots), ms: performance.now() - started }
+  }
+  const splits: Split[] = flags['held-out'] ? ['tuned', 'held-out'] : ['tuned']
+  for (const split of splits) {
+    const rows: Row[] = []
+    for (const sentence of sentencesOf(split)) rows.push(await read(sentence))
+    report(split, rows)
+  }
+}
+
+function report(split: Split, rows: Row[]): void {
+  const languages = [...new Set(rows.map(({ sentence }) => sentence.language))]
+  const lines = [...languages, 'all'].map((language) => {
+    const of = rows.filter(({ sentence }) => language === 'all' || sentence.language === language)
+    const sum = (key: 'right' | 'expected' | 'extra') => of.reduce((all, { score }) => all + score[key], 0)
+    const [right, expected, extra] = [sum('right'), sum('expected'), sum('extra')]
+    return [language, String(of.length), right / expected, right / Math.max(1, right + extra)]
+  })
+  console.log(`\n${split}\n${table(['language', 'sentences', 'of the slots right', 'of those told right'], lines)}`)
+  const times = rows.map(({ ms }) => ms)
+  console.log(`read in ${median(times).toFixed(1)} ms, p95 ${percentile(times, 0.95).toFixed(1)} ms`)
+  if (flags.each && split === 'tuned')
+    for (const { sentence, score } of rows.filter((row) => row.score.wrong.length > 0))
+      console.log(`${sentence.language}  ${sentence.text}\n    ${score.wrong.join('\n    ')}`)
+}

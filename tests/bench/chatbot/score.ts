@@ -1,0 +1,67 @@
+import { kilometresBetween } from '#server/careers/positions/coordinates.ts'
+import type { Slots } from '#server/careers/positions/chatbot/slots.ts'
+import { world } from '#server/integrations/geocode/world.ts'
+import { fold } from '#server/search-index/fold.ts'
+import { ownFields, ownLexicon } from '#server/search-index/lexicon/occupations.ts'
+import { nameWords } from '#server/search-index/lexicon/read-lexicon.ts'
+import type { Expected } from './sentences.ts'
+
+/** Slots that are there as they should be, those that should be there, and those that are there and should not. */
+export type Score = { right: number; expected: number; extra: number; wrong: string[] }
+
+/** Each value counts for itself: two kinds of employment are two slots. */
+export function scoreOf(expected: Expected, found: Slots): Score {
+  const checks: [name: string, wanted: unknown, isRight: boolean, isThere: boolean][] = [
+    ['category', expected.category, sameWork(expected.category ?? '', found.category), found.category !== ''],
+    ['place', expected.place, samePlace(expected.place ?? '', found.place), found.place !== ''],
+    ['seniority', expected.seniority, expected.seniority === found.seniority, found.seniority !== null],
+    ['site', expected.site, expected.site === found.site, found.site !== null],
+    ['pay', expected.pay, near(expected.pay ?? 0, found.pay?.amount ?? -1), found.pay !== null],
+  ]
+  const types = listed('type', expected.type ?? [], found.type)
+  const without = listed('without', (expected.without ?? []).map(stemOf), found.without.map(stemOf))
+  const single = checks.map(([name, wanted, isRight, isThere]) => ({
+    right: wanted !== undefined && isRight ? 1 : 0,
+    expected: wanted === undefined ? 0 : 1,
+    extra: isThere && !(wanted !== undefined && isRight) ? 1 : 0,
+    wrong: (wanted !== undefined && !isRight) || (wanted === undefined && isThere) ? [`${name}: ${String(wanted)}`] : [],
+  }))
+  return [...single, types, without].reduce((all, one) => ({
+    right: all.right + one.right,
+    expected: all.expected + one.expected,
+    extra: all.extra + one.extra,
+    wrong: [...all.wrong, ...one.wrong],
+  }))
+}
+
+function listed(name: string, wanted: readonly string[], found: readonly string[]): Score {
+  const right = wanted.filter((one) => found.includes(one)).length
+  const extra = found.filter((one) => !wanted.includes(one)).length
+  const wrong = right < wanted.length || extra > 0 ? [`${name}: ${wanted.join()} / ${found.join()}`] : []
+  return { right, expected: wanted.length, extra, wrong }
+}
+
+/** The same group of names of work, or of a field; else the same words. */
+function sameWork(wanted: string, found: string): boolean {
+  const groups = slugsIn(wanted)
+  return slugsIn(found).some((slug) => groups.includes(slug)) || (wanted !== '' && fold(wanted) === fold(found))
+}
+
+function slugsIn(text: string): string[] {
+  const words = nameWords(text)
+  return [ownLexicon(), ownFields()].flatMap((one) =>
+    words.flatMap((_word, at) => one.meantAt(words, at, one.languages)?.occupations.flatMap(({ slug, near }) => [slug, ...near]) ?? []),
+  )
+}
+
+function samePlace(wanted: string, found: string): boolean {
+  if (wanted === '' || found === '') return false
+  if (fold(wanted) === fold(found) || fold(found).startsWith(fold(wanted))) return true
+  const names = world.alsoNamed(wanted).map(fold)
+  if (names.some((name) => name === fold(found) || fold(found).startsWith(name))) return true
+  const [one, other] = [world.pointOf(wanted), world.pointOf(found)]
+  return one !== null && other !== null && kilometresBetween(one, other) < 50
+}
+
+const near = (wanted: number, found: number) => Math.abs(wanted - found) <= wanted * 0.02
+const stemOf = (word: string) => fold(word).slice(0, 6)

@@ -1,0 +1,75 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { PAGE } from '#contract/zod-free/paths.ts'
+import { expect, test } from '#tests/e2e/fixtures.ts'
+import { jobWith } from '#tests/e2e/jobs.ts'
+import { expectReady } from '#tests/e2e/ready.ts'
+import { expectNothingWider } from '#tests/e2e/wider.ts'
+
+test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false })
+
+const opener = (page: Page) => page.getByRole('button', { name: /Job assistant|مساعد الوظائف/ })
+const panel = (page: Page) => page.getByRole('complementary', { name: /Job assistant|مساعد الوظائف/ })
+
+async function say(page: Page, text: string): Promise<void> {
+  await panel(page).getByRole('textbox').fill(text)
+  await page.keyboard.press('Enter')
+}
+
+test('S-18 by keyboard alone: a sentence becomes the list beside it, and Escape gives the focus back', async ({
+  page,
+  site,
+}) => {
+  const name = `Harbour gardener ${Date.now()}`
+  await jobWith(site, { name, employmentType: ['Part-time'] })
+  await jobWith(site, { name: `${name} of the day`, employmentType: ['Full-time'] })
+  await page.goto(PAGE.search)
+  await expectReady(page, 'hydrated')
+  await opener(page).press('Enter')
+  await expect(panel(page).getByRole('textbox')).toBeFocused()
+  await say(page, 'part-time harbour gardener jobs')
+  await expect(panel(page).getByRole('link', { name, exact: true })).toBeVisible()
+  await expect(panel(page).getByRole('button', { name: 'Remove Part-time' })).toBeVisible()
+  await panel(page)
+    .getByRole('link', { name: /in the list$/ })
+    .first()
+    .press('Enter')
+  await expect(page).toHaveURL(/filter_employment_type=Part-time/)
+  await expect(panel(page)).toBeVisible()
+  await panel(page).getByRole('textbox').press('Escape')
+  await expect(opener(page)).toBeFocused()
+})
+
+test('S-18 a question about the job of the address is answered from it, with its source', async ({ page, site }) => {
+  const job = await jobWith(site, {
+    name: 'Lock keeper',
+    salary: { currency: 'EUR', min: 31_000, max: 33_000, interval: 'YEAR' },
+  })
+  await page.goto(`${PAGE.search}?pid=${job.id}`)
+  await expectReady(page, 'hydrated')
+  await opener(page).click()
+  await say(page, 'How much does it pay?')
+  await expect(panel(page).getByText('This job pays €31,000–€33,000 a year.')).toBeVisible()
+  await expect(panel(page).getByRole('link', { name: 'Lock keeper' })).toHaveAttribute('href', job.path)
+})
+
+for (const { name, locale, media } of [
+  { name: 'dark', locale: 'en-US', media: { colorScheme: 'dark' } },
+  { name: 'Arabic', locale: 'ar', media: { colorScheme: 'light' } },
+  { name: 'forced colours', locale: 'en-US', media: { forcedColors: 'active' } },
+] as const)
+  test.describe(name, () => {
+    test.use({ locale })
+
+    test(`S-18 the chatbot has no violation, and the page keeps its room: ${name}`, async ({ page }) => {
+      await page.emulateMedia(media)
+      await page.goto(PAGE.search)
+      await expectReady(page, 'hydrated')
+      await opener(page).click()
+      await say(page, 'cook')
+      await expect(panel(page).getByRole('article').first()).toBeVisible()
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => `${id} ${nodes.map((node) => node.html).join()}`)).toEqual([])
+      await expectNothingWider(page)
+    })
+  })
