@@ -1,4 +1,4 @@
-import { SESSION_DAYS, STRONG_MATCH } from './zod-free/limits.ts'
+import { SESSION_DAYS } from './zod-free/limits.ts'
 import { PAGE_IDS } from './zod-free/page-ids.ts'
 import { once } from './wire/once.ts'
 import { z } from './wire/zod.ts'
@@ -73,16 +73,13 @@ export const configs = once(() => {
     dashboardConfig: z.prefault(z.object({ tabs: names }), {}),
     /** What stands beside a job; one job may say otherwise in its `overrides`. */
     positionDetailsConfig: z.prefault(
-      z.catchall(
-        z.object({
-          /** Stars from which a match is strong, 0 to 5. */
-          strongMatchThreshold: z._default(z.number().check(z.gte(0), z.lte(5)), STRONG_MATCH),
-          /** Ours: whether candidates see how well a job matches their profile, and how it fares. */
-          showMatch: z._default(z.boolean(), true),
-          showInsights: z._default(z.boolean(), true),
-        }),
-        z.unknown(),
-      ),
+      z.object({
+        /** Stars from which a match is strong, 0 to 5. */
+        strongMatchThreshold: z._default(z.number().check(z.gte(0), z.lte(5)), 3.5),
+        /** Ours: whether candidates see how well a job matches their profile, and how it fares. */
+        showMatch: z._default(z.boolean(), true),
+        showInsights: z._default(z.boolean(), true),
+      }),
       {},
     ),
     branding: z.prefault(branding, {}),

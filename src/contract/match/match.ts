@@ -81,9 +81,12 @@ export const matchFacts = {
   query: z.object({
     domain: z.optional(z.string()),
     /** Named once for each job. */
-    pid: z.pipe(
-      z.union([askedPosition, z.array(askedPosition).check(z.maxLength(FACTS_AT_ONCE))]),
-      z.transform((given) => [given].flat()),
+    pid: z._default(
+      z.pipe(
+        z.union([askedPosition, z.array(askedPosition).check(z.maxLength(FACTS_AT_ONCE))]),
+        z.transform((given) => [given].flat()),
+      ),
+      [],
     ),
   }),
   response: z.object({

@@ -106,6 +106,3 @@ export const BODY_BYTES = MEGABYTE
 
 /** Breakpoints in px (T-04): below PHONE is a phone, below TABLET a tablet. */
 export const BREAKPOINTS = { PHONE: 600, TABLET: 1024, DESKTOP_LARGE: 1180, EXTRA_LARGE: 1600 } as const
-
-/** Stars from which a match is strong, where the tenant does not say. */
-export const STRONG_MATCH = 3.5

@@ -6,8 +6,8 @@ import { late } from '#src/platform/late.ts'
 
 const useRefer = late(async () => (await import('#src/cards/referrals/refer-friend.tsx')).ReferFriend)
 
-/** The way to refer a friend, where the site has referrals, once the page stands. */
-export function LateRefer({ details }: { details: PositionDetails }) {
+/** The way to refer a friend, where the site has referrals. */
+export function ReferPart({ details }: { details: PositionDetails }) {
   const isOn = useBoot().configs.gates.referralWithCandidateApplicationGate
   return isOn && !isClosed(details) && <Late details={details} />
 }
