@@ -115,7 +115,7 @@ export const chunks = [
   // what several pages share and none of the first ones needs
   {
     name: 'marks',
-    test: /src[\\/](ui[\\/](use-glide|field[\\/]text-area)|platform[\\/]use-is-below|contract[\\/](profile[\\/](web-address|resume-file)|forms[\\/]form-uploads|positions[\\/]skills)|cards[\\/](resume[\\/]late-upload|due-day[\\/]due-day|times[\\/][\\w-]+))\.|icons[\\/](camera|mail|phone|move-up|move-down|plus|pencil|pen-line|upload|download|trash|video|calendar-plus|users)\./,
+    test: /src[\\/](ui[\\/](use-glide|field[\\/]text-area)|platform[\\/]use-is-below|contract[\\/](profile[\\/](web-address|resume-file)|forms[\\/]form-uploads|positions[\\/]skills)|data[\\/]match[\\/]refresh-matches|cards[\\/](resume[\\/]late-upload|due-day[\\/]due-day|times[\\/][\\w-]+))\.|icons[\\/](camera|mail|phone|move-up|move-down|plus|star|pencil|pen-line|upload|download|trash|video|calendar-plus|users)\./,
     priority: 8,
   },
   // what sets a resume, and the page that shows and writes it: fetched when somebody goes there, then kept
@@ -141,6 +141,13 @@ export const chunks = [
     name: 'interview',
     test: /src[\\/]((careers|data|contract)[\\/]interviews[\\/]|contract[\\/]calendar[\\/])/,
     priority: 5,
+  },
+  // what belongs to a job's page once it stands: how it matches, how it fares, whom to tell of it
+  { name: 'beside', test: /src[\\/]cards[\\/]position[\\/]late[\\/]/, priority: 7 },
+  {
+    name: 'match',
+    test: /src[\\/](cards|data|contract)[\\/]match[\\/](?!refresh-matches)|icons[\\/]circle-question-mark\./,
+    priority: 7,
   },
   {
     name: 'position',
@@ -203,8 +210,6 @@ export const chunks = [
   // events in full: fetched once somebody goes to their tab
   { name: 'events', test: /src[\\/]careers[\\/]dashboard[\\/]events[\\/]|icons[\\/]qr-code\./, priority: 7 },
   // making a link for a friend, and handing it on: fetched once the page of a job stands
-  // what a job can have beside its page, of which each site has some
-  { name: 'more-tools', test: /src[\\/]cards[\\/]more-tools[\\/]/, priority: 7 },
   { name: 'refer', test: /src[\\/]cards[\\/]referrals[\\/]|icons[\\/]user-plus\./, priority: 7 },
   // what both it and the dashboard read
   { name: 'referral', test: /src[\\/](data|contract)[\\/]referrals[\\/]/, priority: 7 },
@@ -266,7 +271,7 @@ export const chunks = [
   { name: 'form-ground', test: /node_modules[\\/]react-hook-form[\\/]/, priority: 7 },
   {
     name: 'form',
-    test: /src[\\/](form-kit[\\/](?!document|fields[\\/](display[\\/]pdf|esign))|contract[\\/](form[\\/](?!pattern)|forms[\\/]forms\.))|icons[\\/]star\./,
+    test: /src[\\/](form-kit[\\/](?!document|fields[\\/](display[\\/]pdf|esign))|contract[\\/](form[\\/](?!pattern)|forms[\\/]forms\.))/,
     priority: 6,
   },
   // each is evaluated in a task of its own, short enough for a press in between

@@ -51,7 +51,6 @@ const pwa = () =>
         // where a site has one: kept once it was there
         '**/cart-*',
         '**/chatbot-*',
-        '**/more-tools-*',
         // finding jobs needs the network
         '**/suggest-*',
         '**/receipt-*',

@@ -32,6 +32,8 @@ import { positionsRoutes } from '#server/careers/positions/routes.ts'
 import { employerCandidatesRoutes } from '#server/careers/profile/employer/routes.ts'
 import { employerPrivacyRoutes } from '#server/careers/privacy/employer/routes.ts'
 import { privacyRoutes } from '#server/careers/privacy/routes.ts'
+import { openKnownSkills } from '#server/careers/profile/skills/known-skills.ts'
+import { matchRoutes } from '#server/careers/match/routes.ts'
 import { profileRoutes } from '#server/careers/profile/routes.ts'
 import { employerReferralsRoutes } from '#server/careers/referrals/employer/routes.ts'
 import { referralsRoutes } from '#server/careers/referrals/routes.ts'
@@ -115,7 +117,9 @@ export async function buildApp(o: {
   webhooksRoutes(app, services)
   const skills = openSkills(services)
   formsRoutes(app, services, skills)
-  profileRoutes(app, services, skills.wanted)
+  const known = openKnownSkills(services.db, services.now)
+  profileRoutes(app, services, skills.wanted, known)
+  matchRoutes(app, services, { known, wanted: skills.wanted })
   onboardingRoutes(app, services)
   employerOnboardingRoutes(app, services)
   interviewsRoutes(app, services)

@@ -53,6 +53,8 @@ type CandidateTable = {
   has_own_time_zone: Flag
   /** The language they read the site in last; null until they did. */
   locale: string | null
+  /** 1 when they want no matches worked out. */
+  is_match_off: Flag
   /** Epoch ms; null until they did since this is kept. */
   signed_in_at: number | null
   created_at: number

@@ -11,6 +11,9 @@ export function levelOf(words: readonly string[]): number {
     : level
 }
 
+/** Whether a folded word tells nothing but a level. */
+export const saysLevel = (word: string): boolean => LEVELS.has(word)
+
 /** The level that a query tells, which titles call otherwise. */
 export function levelAsked(words: readonly string[]): number {
   const text = ` ${words.join(' ')} `

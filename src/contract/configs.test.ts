@@ -7,7 +7,7 @@ it('A-26 a tenant that configures nothing has a working site', () => {
       searchConfig: { smartFilters: [], allFilters: [], mapConfig: { enabled: false }, currentLocation: '' },
       searchOptionsMap: {},
       dashboardConfig: { tabs: [] },
-      positionDetailsConfig: {},
+      positionDetailsConfig: { strongMatchThreshold: 3.5, showMatch: true, showInsights: true },
       branding: {
         customPageSections: {
           customNavbarConfig: { enable: false, showInLoggedinView: false, injectInHtmlTemplate: '' },
@@ -37,7 +37,7 @@ it('A-26 every name of the specification is kept with its value', () => {
       },
       searchOptionsMap: { skills: { displayName: 'Skills', options: { labelMap: { js: 'JavaScript' } } } },
       dashboardConfig: { tabs: ['offers'] },
-      positionDetailsConfig: { showMap: true },
+      positionDetailsConfig: { strongMatchThreshold: 4, showMatch: false, showInsights: true },
       branding: {
         customPageSections: {
           customNavbarConfig: { enable: true, showInLoggedinView: true, injectInHtmlTemplate: '<p>x</p>' },

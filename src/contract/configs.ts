@@ -71,7 +71,17 @@ export const configs = once(() => {
       {},
     ),
     dashboardConfig: z.prefault(z.object({ tabs: names }), {}),
-    positionDetailsConfig: z._default(z.record(z.string(), z.unknown()), {}),
+    /** What stands beside a job; one job may say otherwise in its `overrides`. */
+    positionDetailsConfig: z.prefault(
+      z.object({
+        /** Stars from which a match is strong, 0 to 5. */
+        strongMatchThreshold: z._default(z.number().check(z.gte(0), z.lte(5)), 3.5),
+        /** Ours: whether candidates see how well a job matches their profile, and how it fares. */
+        showMatch: z._default(z.boolean(), true),
+        showInsights: z._default(z.boolean(), true),
+      }),
+      {},
+    ),
     branding: z.prefault(branding, {}),
     loggedOutNotificationConfig: z.prefault(z.object({ enabled: flag, privacyText: text }), {}),
     overrides: z._default(z.record(z.string(), z.unknown()), {}),

@@ -8,14 +8,19 @@ import { analyse } from './analysis.ts'
 import { ownAvatar, setAvatar } from './avatar.ts'
 import { saveEdit } from './edit.ts'
 import { mountResumes } from './resumes/routes.ts'
-import { openKnownSkills } from './skills/known-skills.ts'
+import type { KnownSkills } from './skills/known-skills.ts'
 import { presentProfile, readProfile } from './store.ts'
 
 /** Names of skills that a tenant's open jobs ask for, the most wanted first. */
 export type WantedSkills = (tenantId: number) => Promise<readonly string[]>
 
 /** What candidates say of themselves (P-01, P-02, P-07). */
-export function profileRoutes(app: FastifyInstance, services: Services, wantedSkills: WantedSkills): void {
+export function profileRoutes(
+  app: FastifyInstance,
+  services: Services,
+  wantedSkills: WantedSkills,
+  knownSkills: () => Promise<KnownSkills>,
+): void {
   const { db } = services
 
   answer(app, services, profile.profileDetails, async ({ candidate }) =>
@@ -38,6 +43,6 @@ export function profileRoutes(app: FastifyInstance, services: Services, wantedSk
   mountResumes(app, services, {
     parser: openLocalParser(),
     wantedSkills,
-    knownSkills: openKnownSkills(db, services.now),
+    knownSkills,
   })
 }

@@ -49,6 +49,7 @@ import { referrals } from './040-059/055-referrals.ts'
 import { openByChange } from './040-059/057-open-by-change.ts'
 import { escoOccupations } from './040-059/058-esco-occupations.ts'
 import { jobCart } from './040-059/059-job-cart.ts'
+import { matchOff } from './060-079/060-match-off.ts'
 
 /** Every migration by its name. They run in the order of their names, so a new one is numbered after all others. */
 export function migrationsFor(kind: Kind): Record<string, Migration> {
@@ -102,5 +103,6 @@ export function migrationsFor(kind: Kind): Record<string, Migration> {
     '057-open-by-change': openByChange,
     '058-esco-occupations': escoOccupations,
     '059-job-cart': jobCart,
+    '060-match-off': matchOff,
   }
 }

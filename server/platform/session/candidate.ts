@@ -5,7 +5,7 @@ import type { Schema } from '#server/db/schema.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { Candidate } from '#server/platform/http/visit.ts'
 
-export type CandidateRow = Omit<Selectable<Schema['candidate']>, 'created_at' | 'signed_in_at'> & {
+export type CandidateRow = Omit<Selectable<Schema['candidate']>, 'created_at' | 'signed_in_at' | 'is_match_off'> & {
   /** Of a query that looked. SQLite says it in digits. */
   has_tasks?: unknown
 }

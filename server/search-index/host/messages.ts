@@ -1,5 +1,6 @@
 import type { ImportedNames } from '#server/search-index/lexicon/join-occupations.ts'
 import type { SearchRequest, SearchResult, SuggestRequest, Suggestion } from '#server/search-index/types.ts'
+import type { TitleMeaning } from '#server/search-index/lexicon/title-meaning.ts'
 import type { Config } from '#server/config.ts'
 import type { Mark } from './changed-rows.ts'
 import type { JobRow } from './job-row.ts'
@@ -16,6 +17,8 @@ export type Order =
   | { kind: 'put'; tenantId: number; rows: JobRow[]; gone: number[] }
   | { kind: 'search'; tenantId: number; request: SearchRequest }
   | { kind: 'suggest'; tenantId: number; request: SuggestRequest }
+  /** What titles and places mean, for those who compare them; of no index. */
+  | { kind: 'understand'; tenantId: number; asked: Texts }
   | { kind: 'drop'; tenantId: number }
 
 export type Outcome = {
@@ -25,8 +28,14 @@ export type Outcome = {
   put: number
   search: SearchResult
   suggest: Suggestion[]
+  understand: UnderstoodTexts
   drop: null
 }
+
+/** Titles with their language (BCP 47), where it is known. */
+export type Texts = { titles: readonly { text: string; language: string | null }[]; places: readonly string[] }
+/** In the order asked; a place that nobody knows is null. */
+export type UnderstoodTexts = { titles: TitleMeaning[]; places: ({ lat: number; lng: number } | null)[] }
 
 export type Built = {
   /** Of the index. */

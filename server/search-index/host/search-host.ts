@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/open.ts'
 import type { SearchRequest, SearchResult, SuggestRequest, Suggestion } from '#server/search-index/types.ts'
-import type { Source } from './messages.ts'
+import type { Source, Texts, UnderstoodTexts } from './messages.ts'
 import { Mirror } from './mirror.ts'
 import { SearchThread, SearchThreadEnded } from './thread.ts'
 
@@ -12,6 +12,8 @@ export type Search = {
   warm(tenantId: number): Promise<void>
   search(tenantId: number, request: SearchRequest): Promise<SearchResult>
   suggest(tenantId: number, request: SuggestRequest): Promise<Suggestion[]>
+  /** What titles and places mean; needs no index, and waits for none to be built. */
+  understand(tenantId: number, asked: Texts): Promise<UnderstoodTexts>
   /** A position was written by this process. */
   changed(tenantId: number, positionId: number): void
   close(): Promise<void>
@@ -82,12 +84,14 @@ export function openSearch({
   }
 
   /** A thread that ends takes the indexes along: they are built once more before anybody is refused. */
-  const twice = async <T>(tenantId: number, ask: () => Promise<T>): Promise<T> => {
+  const twice = <T>(tenantId: number, ask: () => Promise<T>) => again(() => withIndex(tenantId, ask))
+
+  const again = async <T>(ask: () => Promise<T>): Promise<T> => {
     try {
-      return await withIndex(tenantId, ask)
+      return await ask()
     } catch (error) {
       if (!(error instanceof SearchThreadEnded) || isClosed) throw error
-      return withIndex(tenantId, ask)
+      return ask()
     }
   }
 
@@ -98,6 +102,7 @@ export function openSearch({
     },
     search: (tenantId, request) => twice(tenantId, () => thread.ask({ kind: 'search', tenantId, request })),
     suggest: (tenantId, request) => twice(tenantId, () => thread.ask({ kind: 'suggest', tenantId, request })),
+    understand: (tenantId, asked) => again(() => thread.ask({ kind: 'understand', tenantId, asked })),
     changed: (tenantId, positionId) => mirrors.get(tenantId)?.note(positionId),
     async close() {
       isClosed = true

@@ -2,7 +2,8 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { Db } from '#server/db/open.ts'
 import { createIndex } from '#server/search-index/job-index.ts'
 import { world } from '#server/integrations/geocode/world.ts'
-import { addOccupations } from '#server/search-index/lexicon/occupations.ts'
+import { addOccupations, ownLexicon } from '#server/search-index/lexicon/occupations.ts'
+import { titleMeaning } from '#server/search-index/lexicon/title-meaning.ts'
 import type { JobIndex, SearchRequest, SuggestRequest, Suggestion } from '#server/search-index/types.ts'
 import { engineKey } from '#server/search-index/snapshot/engine-key.ts'
 import { openKept } from '#server/search-index/snapshot/kept.ts'
@@ -11,7 +12,17 @@ import { build } from './build.ts'
 import { jobOf } from './job-row.ts'
 import { Keeper } from './keeper.ts'
 import { importedNames } from './read-occupations.ts'
-import { END, type Answered, type Asked, type Order, type Outcome, type Source, type Told } from './messages.ts'
+import {
+  END,
+  type Answered,
+  type Asked,
+  type Order,
+  type Outcome,
+  type Source,
+  type Texts,
+  type Told,
+  type UnderstoodTexts,
+} from './messages.ts'
 
 // The other side of thread.ts: the indexes of all tenants, one order after the other, tidied up while there is none, and kept on disk at times.
 const indexes = new Map<number, JobIndex>()
@@ -97,6 +108,7 @@ function follow(order: Exclude<Order, { kind: 'build' }>): Outcome[Order['kind']
     addOccupations(order.names)
     return null
   }
+  if (order.kind === 'understand') return understood(order.asked)
   const index = indexes.get(tenantId) ?? createIndex({ isPatient: true, world })
   indexes.set(tenantId, index)
   if (order.kind === 'search') return index.search(withOtherNames(order.request))
@@ -105,6 +117,14 @@ function follow(order: Exclude<Order, { kind: 'build' }>): Outcome[Order['kind']
   for (const id of order.gone) index.remove(id)
   keeper?.changed(tenantId)
   return index.bytes()
+}
+
+function understood({ titles, places }: Texts): UnderstoodTexts {
+  const lexicon = ownLexicon()
+  return {
+    titles: titles.map(({ text, language }) => titleMeaning(text, language, lexicon)),
+    places: places.map((text) => world.pointOf(text)),
+  }
 }
 
 /** What else a place is called is known here, not in the index. */

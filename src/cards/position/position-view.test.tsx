@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { positionOverrides } from '#contract/positions/overrides.ts'
 import type { PositionDetails } from '#contract/positions/positions.ts'
 import { wholeJob } from '#src/data/positions/position.test-kit.ts'
+import { envelope, network } from '#src/platform/request/network.test-kit.ts'
 import { takeLogin } from '#src/platform/session/login-request.ts'
 import { bootWith, renderedAt, SIGNED_IN, wordsOf } from '#src/shell/in-app.test-kit.tsx'
 import { PositionView } from './position-view.tsx'
@@ -61,6 +62,8 @@ const named = (page: ParentNode, name: RegExp) =>
 beforeEach(() => {
   snacks.length = 0
   vi.stubGlobal('scrollTo', () => {})
+  // what comes late is asked for, and has nothing to say
+  network(() => envelope({}))
 })
 afterEach(() => {
   takeLogin()

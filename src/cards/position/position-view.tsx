@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import type { PositionOverrides } from '#contract/positions/overrides.ts'
 import type { Position, PositionDetails } from '#contract/positions/positions.ts'
+import { useBoot } from '#src/platform/boot.tsx'
 import { classNames } from '#src/ui/class-names.ts'
 import { RichText } from '#src/ui/rich-text/rich-text.tsx'
 import { Extras } from './extras.tsx'
 import { Facts } from './facts.tsx'
 import { isClosed } from '#src/cards/is-closed.ts'
-import { LateTools } from './late-tools.tsx'
+import { LatePart } from './late-part.tsx'
 import { PositionActions } from './position-actions.tsx'
 import { PositionHead } from './position-head.tsx'
 import { PositionTextSkeleton } from './position-text-skeleton.tsx'
@@ -22,15 +22,13 @@ type Props = {
   overrides?: PositionOverrides | undefined
   /** A page of its own, or beside the list. */
   place: 'page' | 'pane'
-  /** How well the job fits the candidate, and how it fares: drawn where they belong. */
-  match?: ReactNode
-  insights?: ReactNode
 }
 
 /** A job: what it is, the facts, the words of the employer. The same on its own page and beside the list. */
-export function PositionView({ position, details, overrides, place, match, insights }: Props) {
+export function PositionView({ position, details, overrides, place }: Props) {
   const shown = details ?? position
   const hidden = new Set(overrides?.hide)
+  const { user } = useBoot()
   const language = details?.language ?? undefined
   const heading = place === 'page' ? 'h2' : 'h3'
   const similar = details && !hidden.has('similar') && (
@@ -42,7 +40,7 @@ export function PositionView({ position, details, overrides, place, match, insig
         {details && !hidden.has('share') && (
           <div className={styles.tools}>
             <ShareButton name={details.name} url={details.publicUrl} />
-            <LateTools details={details} />
+            <LatePart name="tools" details={details} heading={heading} />
           </div>
         )}
       </PositionHead>
@@ -51,11 +49,14 @@ export function PositionView({ position, details, overrides, place, match, insig
         <div className={styles.side}>
           <Facts position={shown} hidden={hidden} />
           {details && <PositionActions details={details} texts={overrides?.texts} />}
-          {match}
         </div>
         <div className={styles.text}>
+          {details && (
+            <div className={user ? styles.room : ''}>
+              <LatePart name="match" details={details} heading={heading} />
+            </div>
+          )}
           {details ? <Words details={details} heading={heading} hidden={hidden} /> : <PositionTextSkeleton />}
-          {insights}
         </div>
       </div>
       {!isClosed(shown) && similar}

@@ -40,7 +40,7 @@ export function SectionCard({ section, profile, editor, suggestedSkills, issues,
   const openIndex = open && isEntry(open.target) ? open.target.index : null
   const ahead = { onPointerEnter: fetchEditor, onFocus: fetchEditor }
   return (
-    <Card as="section" aria-labelledby={id} className={styles.section ?? ''} data-section={section}>
+    <Card as="section" aria-labelledby={id} id={section} className={styles.section ?? ''} data-section={section}>
       <div className={styles.head}>
         <h2 id={id}>{title}</h2>
         {count > 1 && isEntrySection(section) && (

@@ -170,11 +170,12 @@ export const getEmployerPosition = {
 } as const satisfies EmployerEndpoint
 
 /** Strict here, where they are written; whoever reads them passes over what a newer server says. */
-const { branding, apply, ...otherOverrides } = positionOverrides.shape
+const { branding, apply, positionDetailsConfig, ...otherOverrides } = positionOverrides.shape
 const wantedOverrides = z.partial(
   z.strictObject({
     branding: z.strictObject(branding.def.innerType.shape),
     apply: z.strictObject(apply.def.innerType.shape),
+    positionDetailsConfig: z.strictObject(positionDetailsConfig.def.innerType.shape),
     ...otherOverrides,
   }),
 )

@@ -28,7 +28,15 @@ export const positionOverrides = z.object({
   ),
   /** Parts of the page that are not shown: salary, similar, perks, share, posted, location, workLocation. */
   hide: z._default(z.array(z.string()), []),
-  positionDetailsConfig: z._default(z.record(z.string(), z.unknown()), {}),
+  /** In the place of what the site says (`pcsxConfig.positionDetailsConfig`), as far as it is named. */
+  positionDetailsConfig: z._default(
+    z.object({
+      strongMatchThreshold: z.optional(z.number().check(z.gte(0), z.lte(5))),
+      showMatch: z.optional(z.boolean()),
+      showInsights: z.optional(z.boolean()),
+    }),
+    {},
+  ),
   /** Other words for the page's own, by name: apply, save. */
   texts: z._default(z.record(z.string(), z.string()), {}),
 })

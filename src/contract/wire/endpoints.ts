@@ -32,6 +32,7 @@ import * as calendarFeed from '#contract/calendar/calendar-feed.ts'
 import * as interviews from '#contract/interviews/interviews.ts'
 import { live } from '#contract/live.ts'
 import { logEvent } from './log.ts'
+import * as match from '#contract/match/match.ts'
 import * as messages from '#contract/messages/messages.ts'
 import * as preferences from '#contract/notifications/notification-preferences.ts'
 import * as notifications from '#contract/notifications/notifications.ts'
@@ -129,6 +130,9 @@ export const endpoints = {
   suggestions,
   getPositionDetails,
   getOverrides,
+  matchDetails: match.matchDetails,
+  matchFacts: match.matchFacts,
+  setMatchOptOut: match.setMatchOptOut,
   listSavedPositions,
   savePosition,
   chat,

@@ -9,6 +9,7 @@ import {
 import { applyEdit, type ProfileEdit, type Section } from '#contract/profile/profile-edit.ts'
 import { editProfile, profile, profileAnalysis, profileDetails, type Profile } from '#contract/profile/profile.ts'
 import { READ_KEPT, STALE } from '#contract/zod-free/limits.ts'
+import { refreshMatches } from '#src/data/match/refresh-matches.ts'
 import { networkFirst } from '#src/data/network-first.ts'
 import { putAnswer } from '#src/data/put-answer.ts'
 import { call as browserCall, type Call } from '#src/platform/request/call.ts'
@@ -148,6 +149,7 @@ export function useTakeProfile() {
     }
     await putAnswer(client, PROFILE, { ...answer, asOf: serverNow() })
     void client.invalidateQueries({ queryKey: ANALYSIS })
+    void refreshMatches(client)
     const isSame = before && aroundThePage(before) === aroundThePage(answer)
     return { around: isSame ? Promise.resolve() : refreshBoot().catch(() => undefined) }
   }

@@ -44,8 +44,8 @@ export function canTakeBack({ undoUntilTs }: Proposal, now: number): boolean {
 export const resumeAddress = (id: string): string => outgoing(resumeFile.path.replace(':id', encodeURIComponent(id)))
 
 /**
- * Uploads a resume: the profile, the list of resumes and the score are new then, and so are the search and the open job, which may look at
- * them (P-03). The same file again after no answer came carries the same key, so that it is taken once. `abort` ends one that is on its way.
+ * Uploads a resume: the profile, the list of resumes and the score are new then, and so are the search and the open job with its match, which
+ * look at them (P-03). The same file again after no answer came carries the same key, so that it is taken once. `abort` ends one that is on its way.
  */
 export function useUploadResume(told: { onProgress: (uploaded: Uploaded) => void }) {
   const client = useQueryClient()
@@ -118,7 +118,7 @@ function useProfileChange<Given, Answer extends WithCandidate>(change: (given: G
 }
 
 async function refreshAround(client: QueryClient): Promise<void> {
-  const around = [PROPOSALS, ['search'], ['position']]
+  const around = [PROPOSALS, ['search'], ['position'], ['match']]
   await Promise.all(around.map((queryKey) => client.invalidateQueries({ queryKey })))
 }
 

@@ -24,7 +24,8 @@ export function scoreOf(expected: Expected, found: Slots): Score {
     right: wanted !== undefined && isRight ? 1 : 0,
     expected: wanted === undefined ? 0 : 1,
     extra: isThere && !(wanted !== undefined && isRight) ? 1 : 0,
-    wrong: (wanted !== undefined && !isRight) || (wanted === undefined && isThere) ? [`${name}: ${String(wanted)}`] : [],
+    wrong:
+      (wanted !== undefined && !isRight) || (wanted === undefined && isThere) ? [`${name}: ${String(wanted)}`] : [],
   }))
   return [...single, types, without].reduce((all, one) => ({
     right: all.right + one.right,
@@ -50,7 +51,10 @@ function sameWork(wanted: string, found: string): boolean {
 function slugsIn(text: string): string[] {
   const words = nameWords(text)
   return [ownLexicon(), ownFields()].flatMap((one) =>
-    words.flatMap((_word, at) => one.meantAt(words, at, one.languages)?.occupations.flatMap(({ slug, near }) => [slug, ...near]) ?? []),
+    words.flatMap(
+      (_word, at) =>
+        one.meantAt(words, at, one.languages)?.occupations.flatMap(({ slug, near }) => [slug, ...near]) ?? [],
+    ),
   )
 }
 

@@ -15,6 +15,8 @@ export type Split = 'tuned' | 'held-out'
 
 /** The sentences, as README.md beside it says. */
 export function sentencesOf(split: Split): Sentence[] {
-  const lines = readFileSync(new URL(`${split}.jsonl`, import.meta.url), 'utf8').trim().split('\n')
+  const lines = readFileSync(new URL(`${split}.jsonl`, import.meta.url), 'utf8')
+    .trim()
+    .split('\n')
   return lines.map((line) => JSON.parse(line) as Sentence)
 }

@@ -7,7 +7,7 @@ import { late } from '#src/platform/late.ts'
 type Props = { details: PositionDetails }
 
 /** Referring a friend and collecting the job, each as far as the site has it. */
-export function MoreTools({ details }: Props) {
+export function ToolsPart({ details }: Props) {
   const { gates, jobCartConfig } = useBoot().configs
   return (
     <>

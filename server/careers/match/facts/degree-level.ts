@@ -1,0 +1,45 @@
+/** 1 vocational training, 2 bachelor, 3 master, 4 doctorate; 0 where no degree is named. The highest that is named: a school's name is none. */
+export function degreeLevel(text: string): number {
+  return LEVELS.find(([, words]) => words.test(text))?.[0] ?? 0
+}
+
+/** The lowest that is named: "Bachelor or Master" asks for the first. */
+export function lowestDegree(text: string): number {
+  return LEVELS.findLast(([, words]) => words.test(text))?.[0] ?? 0
+}
+
+const word = (text: string) =>
+  new RegExp(
+    `(?<![\\p{L}\\p{N}])(?:${text
+      .trim()
+      .split(/\s*;\s*/)
+      .join('|')})(?![\\p{L}])`,
+    'iu',
+  )
+
+const LEVELS: readonly (readonly [number, RegExp])[] = [
+  [
+    4,
+    word(
+      `ph\\.? ?d\\.?; doctorate; doctoral(?: degree)?; promotion in; promoviert; doktor(?:grad|at)?; dr\\. ?(?:rer|ing|phil|med)\\.?; doctorat; doctorado; doutorado; doutoramento; dottorato; doktorsexamen; tohtori; doktorat; دكتوراه; دكتوراة; 博士(?:号)?`,
+    ),
+  ],
+  [
+    3,
+    word(
+      `master(?:'s|s|’s)?(?: of [a-z]+| degree)?; m\\.?sc\\.?; m\\.?a\\.; m\\.?eng\\.?; mba; llm; diplom(?:-?ingenieur| \\(univ.*)?; magister; staatsexamen; maîtrise; bac ?\\+ ?5; máster; maestría; mestrado; laurea magistrale; masterexamen; civilingenjör; maisteri; diplomi-insinööri; magisterskie; ماجستير; 修士; 大学院卒?`,
+    ),
+  ],
+  [
+    2,
+    word(
+      `bachelor(?:'s|s|’s)?(?: of [a-z]+| degree)?; b\\.?sc\\.?; b\\.?a\\.; b\\.?eng\\.?; b\\.?tech; llb; undergraduate degree; university degree; college degree; degree (?:in|or); (?:a|relevant|related) degree; abgeschlossenes (?:hochschul)?studium; hochschulabschluss; studium (?:der|des|im|in); licence; bac ?\\+ ?[34]; diplôme d'ingénieur; licenciatura; grado (?:en|universitario); título universitario; graduação; ensino superior; laurea; hbo(?:-opleiding)?; wo(?:-opleiding| niveau); universitetsexamen; högskoleutbildning; högskoleexamen; kandidaatti; korkeakoulututkinto; ammattikorkeakoulu; wykształcenie wyższe; licencjat; inżynier; بكالوريوس; 学士; 大学卒?; 大卒`,
+    ),
+  ],
+  [
+    1,
+    word(
+      `(?:abgeschlossene )?(?:berufs)?ausbildung (?:als|zum|zur|im|in|oder); abgeschlossene (?:berufs)?ausbildung; berufsausbildung; lehre; gesellenbrief; meisterbrief; vocational (?:training|qualification|degree); apprenticeship (?:in|as|completed); trade certificate; associate(?:'s|’s)? degree; nvq; btec; bts; dut; cap(?= )|bac pro; formación profesional; ciclo formativo; ensino técnico; curso técnico; diploma di (?:scuola|perito); mbo(?:-opleiding| niveau)?; yrkesutbildning; gymnasieutbildning; ammattitutkinto; technikum; wykształcenie (?:zawodowe|średnie); دبلوم; 専門学校卒?`,
+    ),
+  ],
+]

@@ -1,0 +1,51 @@
+import { textOf } from '#server/search-index/host/html-text.ts'
+import { BENEFITS, NICE, REQUIRED } from './section-words.ts'
+
+/** `required`: what somebody has to bring; `nice`: what would be nice; `other`: the work itself; `benefits`: what the employer says of itself, of which nothing is asked. */
+export type SectionKind = 'required' | 'nice' | 'other' | 'benefits'
+/** A line of a job's text, word for word but for its white space. */
+export type JobLine = { text: string; kind: SectionKind }
+
+/** The lines of a description and what they are for, by the headings above them. Bounded: what comes after some ten pages is not read. O(length). */
+export function jobLines(html: string): JobLine[] {
+  const marked = html.slice(0, LONGEST).replaceAll(/\s+/g, ' ').replaceAll(HEADING, `\n${SIGN}`).replaceAll(BLOCK, '\n')
+  const lines: JobLine[] = []
+  let kind: SectionKind = 'other'
+  for (const marks of marked.split('\n')) {
+    const isHeading = marks.includes(SIGN)
+    const text = textOf(marks.replaceAll(SIGN, '')).replaceAll(/\s+/g, ' ').trim()
+    if (text === '') continue
+    const heads = isHeading || text.endsWith(':') || text.length <= SHORT
+    const told = heads ? kindOf(text) : null
+    if (told) kind = told
+    else if (isHeading) kind = 'other'
+    for (const sentence of text.length > LONG ? text.split(/(?<=[.!?。])\s+/) : [text])
+      // one sentence may say by itself that it is no must
+      lines.push({ text: sentence.slice(0, LONGEST_LINE), kind: isNice(kind, sentence) ? 'nice' : kind })
+    if (lines.length >= MOST_LINES) break
+  }
+  return lines.slice(0, MOST_LINES)
+}
+
+const isNice = (kind: SectionKind, sentence: string) =>
+  kind === 'required' && NICE.test(sentence.slice(0, LONGEST_LINE))
+
+function kindOf(heading: string): SectionKind | null {
+  if (heading.length > LONGEST_HEADING) return null
+  if (NICE.test(heading)) return 'nice'
+  if (BENEFITS.test(heading)) return 'benefits'
+  return REQUIRED.test(heading) ? 'required' : null
+}
+
+const SIGN = '\u0001'
+const HEADING = /<h[1-6]\b[^<>]*>/gi
+const BLOCK = /<\/?(?:p|div|li|ul|ol|br|h[1-6]|tr|td|th|table|section|article|dl|dt|dd|blockquote|hr)\b[^<>]*>/gi
+/** Characters of markup. */
+const LONGEST = 60_000
+const LONGEST_HEADING = 90
+/** A line that may be a heading without saying so. */
+const SHORT = 45
+/** What is no line any more but a paragraph. */
+const LONG = 300
+const LONGEST_LINE = 600
+const MOST_LINES = 400

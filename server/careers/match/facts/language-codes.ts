@@ -1,0 +1,53 @@
+import { wordKey } from '#server/integrations/resume-parse/lexicon/word-key.ts'
+
+let known: Map<string, string> | null = null
+
+/** The language that a name means, as one of many languages calls it (BCP 47); null for what is none. */
+export function languageCode(name: string): string | null {
+  if (name.length > LONGEST) return null
+  const before = asked.get(name)
+  if (before !== undefined) return before
+  known ??= readCodes()
+  const code = known.get(wordKey(name)) ?? null
+  if (asked.size >= MOST_KEPT) asked.clear()
+  asked.set(name, code)
+  return code
+}
+
+/** Texts have the same words again and again. */
+const asked = new Map<string, string | null>()
+const MOST_KEPT = 20_000
+
+function readCodes(): Map<string, string> {
+  const codes = new Map<string, string>()
+  for (const named of NAMED_IN) {
+    const display = new Intl.DisplayNames(named, { type: 'language', fallback: 'none' })
+    for (const code of CODES) {
+      const name = display.of(code)
+      if (name !== undefined && !codes.has(wordKey(name))) codes.set(wordKey(name), code)
+    }
+  }
+  for (const [name, code] of ALSO) codes.set(wordKey(name), code)
+  return codes
+}
+
+const CODES =
+  'ar bg bn bs ca cs da de el en es et eu fa fi fr ga gl gu he hi hr hu hy id is it ja ka km ko lt lv mk ms mt nb nl pa pl ps pt ro ru sk sl so sq sr sv sw ta te th tr uk ur vi zh'.split(
+    ' ',
+  )
+const NAMED_IN = ['en', 'de', 'fr', 'es', 'pt', 'it', 'nl', 'sv', 'fi', 'pl', 'ar', 'ja', 'tr']
+const ALSO: readonly (readonly [string, string])[] = [
+  ['Mandarin', 'zh'],
+  ['Mandarin Chinese', 'zh'],
+  ['Norwegian', 'nb'],
+  ['Norwegisch', 'nb'],
+  ['Norsk', 'nb'],
+  ['Farsi', 'fa'],
+  ['Flemish', 'nl'],
+  ['Castellano', 'es'],
+  ['Deutschkenntnisse', 'de'],
+  ['Englischkenntnisse', 'en'],
+  ['Französischkenntnisse', 'fr'],
+  ['Brazilian Portuguese', 'pt'],
+]
+const LONGEST = 40

@@ -1,0 +1,74 @@
+import type { KnownSkills } from '#server/careers/match/ports.ts'
+import { lightStem } from '#server/search-index/light-stem.ts'
+import { matchSkills, type MatchedSkill } from '#server/integrations/resume-parse/understand/match-skills.ts'
+import { wordKey } from '#server/integrations/resume-parse/lexicon/word-key.ts'
+
+/** The names of skills that texts are read for: those that everybody's list and the operator's have, and those that the site's jobs name. */
+export type Vocabulary = {
+  /** Equal for names of one skill. */
+  keyOf(name: string): string
+  /** Skills that a text names, each with the words round it. O(length). */
+  namedIn(text: string): MatchedSkill[]
+}
+
+/** `wanted` are the skills that the tenant's jobs list. The same object serves for as long as both are the same. */
+export function openVocabulary(known: KnownSkills, wanted: readonly string[]): Vocabulary {
+  const keys = new Map<string, string>()
+  const ofSite = wanted.slice(0, MOST_WANTED)
+  const keyOf = (name: string): string => {
+    const before = keys.get(name)
+    if (before !== undefined) return before
+    const canonical = known.nameOf.get(name) ?? ALIASES.get(wordKey(name)) ?? name
+    const key = wordKey(canonical)
+      .split(' ')
+      .map((word) => lightStem(word, 'en'))
+      .join(' ')
+    if (keys.size >= MOST_KEPT) keys.clear()
+    keys.set(name, key)
+    return key
+  }
+  return {
+    keyOf,
+    namedIn: (text) => [
+      ...matchSkills(text, ofSite, isPlain),
+      ...matchSkills(text, known.labels, isPlain),
+      ...matchSkills(text, SHORT, isPlain),
+    ],
+  }
+}
+
+/** An ordinary word is a skill where it stands in a list, and a word in prose. */
+const isPlain = (name: string): boolean => /^\p{Ll}+$/u.test(name)
+
+const MOST_WANTED = 5000
+const MOST_KEPT = 20_000
+
+/** How skills are often called for short. */
+const ALIASES: ReadonlyMap<string, string> = new Map(
+  `JS=JavaScript; TS=TypeScript; K8s=Kubernetes; Postgres=PostgreSQL; Golang=Go; ReactJS=React; React.js=React; Vue=Vue.js; VueJS=Vue.js;
+  NodeJS=Node.js; Node=Node.js; AngularJS=Angular; GCP=Google Cloud; Google Cloud Platform=Google Cloud; AWS=Amazon Web Services; MS Office=Microsoft Office;
+  MS Excel=Microsoft Excel; Excel=Microsoft Excel; PowerPoint=Microsoft PowerPoint; MS Word=Microsoft Word; Outlook=Microsoft Outlook; ML=machine learning;
+  NLP=natural language processing; SEO=search engine optimization; CRM=customer relationship management; Photoshop=Adobe Photoshop; Illustrator=Adobe Illustrator;
+  InDesign=Adobe InDesign; CI/CD pipelines=CI/CD; REST API=REST APIs; RESTful APIs=REST APIs; UX research=user research; Lohnbuchhaltung=Lohnabrechnung`
+    .split(/;\s*/)
+    .map((line) => line.trim().split('='))
+    .map(([short = '', name = '']) => [wordKey(short), name]),
+)
+/** Of those, what texts write that no list has: single short words only where they stand in a list. */
+const SHORT: readonly string[] = [
+  'JS',
+  'TS',
+  'K8s',
+  'Postgres',
+  'Golang',
+  'ReactJS',
+  'React.js',
+  'NodeJS',
+  'GCP',
+  'AWS',
+  'MS Office',
+  'MS Excel',
+  'SEO',
+  'CRM',
+  'NLP',
+]

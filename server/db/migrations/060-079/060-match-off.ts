@@ -1,0 +1,10 @@
+import type { Kysely } from 'kysely'
+import type { Migration } from 'kysely/migration'
+import { flag } from '#server/db/columns.ts'
+
+/** Whether a candidate wants no matches worked out. */
+export const matchOff: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema.alterTable('candidate').addColumn('is_match_off', 'integer', flag).execute()
+  },
+}

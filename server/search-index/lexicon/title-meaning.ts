@@ -1,0 +1,64 @@
+import { compoundParts } from '#server/search-index/compound-parts.ts'
+import { fold } from '#server/search-index/fold.ts'
+import { lightStem } from '#server/search-index/light-stem.ts'
+import { isStopWord } from '#server/search-index/segment/stop-words.ts'
+import { levelOf, saysLevel } from '#server/search-index/title-level.ts'
+import { wordsOf } from '#server/search-index/words.ts'
+import type { Lexicon } from './lexicon.ts'
+import { workOf } from './title-work.ts'
+
+/** Work as those who compare titles need it: `near` names other groups. */
+export type NamedWork = { slug: string; code: string; near: string[] }
+/** `words` are cut to what number, case and gender share, without those that tell the level. */
+export type TitleMeaning = { work: NamedWork[]; words: string[]; level: number }
+
+/**
+ * What a title says. Where nobody knows its language, that one counts in which it names most. Gender forms mean the same. O(languages · words).
+ */
+export function titleMeaning(title: string, language: string | null, lexicon: Lexicon): TitleMeaning {
+  const folded = fold(title.slice(0, LONGEST)).replaceAll(GENDERS, ' ').replaceAll(GENDER_ENDING, '')
+  const spoken = language?.split('-', 1)[0]?.toLowerCase() ?? ''
+  const named = workIn(folded, spoken === '' ? lexicon.languages : [spoken], lexicon)
+  const found = named.slugs.length > 0 || spoken === '' ? named : workIn(folded, lexicon.languages, lexicon)
+  const words = wordsOf(folded).map(({ text }) => text)
+  const telling = words.filter((word) => !isStopWord(word) && !saysLevel(word) && !/^\d+$/.test(word))
+  return {
+    work: lexicon.called(found.slugs.slice(0, MOST_WORK)).map(({ slug, code, near }) => ({
+      slug,
+      code,
+      near: near.slice(0, MOST_NEAR),
+    })),
+    words: [...new Set(telling.map((word) => lightStem(word, found.language)))].slice(0, MOST_WORDS),
+    level: levelOf(words),
+  }
+}
+
+type Found = { slugs: string[]; language: string; telling: number }
+
+function workIn(folded: string, languages: readonly string[], lexicon: Lexicon): Found {
+  let best: Found = { slugs: [], language: languages.length === 1 ? languages[0]! : 'en', telling: 0 }
+  for (const language of languages) {
+    const work = workOf(folded, language, lexicon)
+    const found = work.length > 0 ? work : workOf(withPartsOpen(folded, language), language, lexicon)
+    const telling = found.reduce((sum, one) => sum + one.telling, 0)
+    if (telling > best.telling) best = { slugs: [...new Set(found.map(({ slug }) => slug))], language, telling }
+  }
+  return best
+}
+
+/** Compounds in their parts: "Linienbusfahrer" names a Fahrer. */
+function withPartsOpen(folded: string, language: string): string {
+  return wordsOf(folded)
+    .map(({ text }) => compoundParts(text, language)?.join(' ') ?? text)
+    .join(' ')
+}
+
+/** "(m/w/d)", "H/F", "(all genders)". */
+const GENDERS = /\(?\b[mwfdhx](?:\s*[/|,]\s*[mwfdhxi]){1,3}\b\)?|\(\s*all genders?\s*\)/gu
+/** "Chef(fe)", "Koch:in", "Köch*innen". */
+const GENDER_ENDING =
+  /(?<=\p{L}{3})(?:\(-?(?:f?e|n?e|s?e|l?e|t?rice|euse|in|innen|a|as|en|n|s)\)|[:*_/]-?in(?:nen)?\b)/gu
+const LONGEST = 200
+const MOST_WORK = 4
+const MOST_NEAR = 12
+const MOST_WORDS = 12

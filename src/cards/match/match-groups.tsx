@@ -1,0 +1,76 @@
+import { Trans } from '@lingui/react/macro'
+import { useId, useRef, useState, type ReactNode } from 'react'
+import type { PositionDetails } from '#contract/positions/positions.ts'
+import type { Match } from '#contract/match/match.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { plainText } from '#src/ui/rich-text/plain-text.ts'
+import { GROUPS, itemsOf, type Group, type MatchItem } from './match-items.ts'
+import { MatchRow } from './match-row.tsx'
+import { showInText } from './show-in-text.ts'
+import styles from './match.module.css'
+
+type Props = { match: Match; details: Pick<PositionDetails, 'jobDescription' | 'language'>; heading: 'h3' | 'h4' }
+
+/** What the candidate has, what the job asks for as well, and what nobody can tell. */
+export function MatchGroups({ match, details, heading }: Props) {
+  const root = useRef<HTMLDivElement>(null)
+  const items = itemsOf(match)
+  const text = plainText(details.jobDescription, Infinity)
+  const show = (quote: string) => {
+    if (root.current) showInText(root.current, quote)
+  }
+  const onShow = (quote: string) => (text.includes(quote) ? show : null)
+  return (
+    <div ref={root} className={styles.groups}>
+      {GROUPS.filter((group) => items[group].length > 0).map((group) => (
+        <Rows
+          key={group}
+          group={group}
+          items={items[group]}
+          heading={heading}
+          onShow={onShow}
+          language={details.language ?? undefined}
+        />
+      ))}
+    </div>
+  )
+}
+
+type RowsProps = {
+  group: Group
+  items: readonly MatchItem[]
+  heading: Props['heading']
+  language: string | undefined
+  onShow: (quote: string) => ((quote: string) => void) | null
+}
+
+function Rows({ group, items, heading: Heading, ...rest }: RowsProps) {
+  const id = useId()
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? items : items.slice(0, FIRST)
+  const more = items.length - shown.length
+  return (
+    <section aria-labelledby={id}>
+      <Heading id={id} className={styles.groupTitle}>
+        {TITLES[group]}
+      </Heading>
+      <ul>
+        {shown.map((item) => (
+          <MatchRow key={`${item.part} ${item.name}`} group={group} item={item} {...rest} />
+        ))}
+      </ul>
+      {more > 0 && (
+        <Button kind="quiet" size="small" onClick={() => setWhole(true)}>
+          <Trans>Show {more} more</Trans>
+        </Button>
+      )}
+    </section>
+  )
+}
+
+const FIRST = 6
+const TITLES: Readonly<Record<Group, ReactNode>> = {
+  have: <Trans>You have</Trans>,
+  missing: <Trans>The job also asks for</Trans>,
+  unknown: <Trans>We couldn’t tell</Trans>,
+}

@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Check, CircleQuestionMark, Plus } from 'lucide'
+import { PAGE } from '#contract/zod-free/paths.ts'
+import { useAddSkill } from '#src/data/match/add-skill.ts'
+import { useConnected } from '#src/platform/connection.ts'
+import { Anchor } from '#src/ui/button/anchor.tsx'
+import { Button } from '#src/ui/button/button.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import type { Group, MatchItem } from './match-items.ts'
+import { partTexts, sectionOf, sectionTexts } from './part-texts.ts'
+import { Quotes } from './quotes.tsx'
+import styles from './match.module.css'
+
+type Props = {
+  group: Group
+  item: MatchItem
+  language: string | undefined
+  /** Goes to a line of the job's text; null where the text does not have it. */
+  onShow: (quote: string) => ((quote: string) => void) | null
+}
+
+/** One thing that the job asks for: why we think so, and what one can do about it. */
+export function MatchRow({ group, item: { part, name, evidence }, language, onShow }: Props) {
+  const { t } = useLingui()
+  const ofJob = evidence.find(({ source }) => source === 'job')
+  return (
+    <li className={styles.row} data-group={group}>
+      <details>
+        <summary>
+          <Icon of={ICONS[group]} className={styles.sign} />
+          <span className={styles.name}>
+            <bdi lang={language}>{name}</bdi>{' '}
+            {part !== 'skills' && <span className={styles.part}>{t(partTexts[part])}</span>}
+          </span>
+        </summary>
+        <Quotes evidence={evidence} language={language} onShow={ofJob ? onShow(ofJob.text) : null} />
+      </details>
+      {group !== 'have' && (part === 'skills' ? <HaveSkill name={name} /> : <Edit part={part} />)}
+    </li>
+  )
+}
+
+/** The profile may just not say so: it does after one press. */
+function HaveSkill({ name }: { name: string }) {
+  const { mutate, isPending, isError } = useAddSkill()
+  const isOnline = useConnected()
+  return (
+    <>
+      <Button
+        size="small"
+        kind="quiet"
+        className={styles.act}
+        busy={isPending}
+        aria-disabled={!isOnline || undefined}
+        onClick={() => mutate(name)}
+      >
+        {isOnline ? <Trans>I have this</Trans> : <Trans>Waiting for network</Trans>}
+        <VisuallyHidden> {name}</VisuallyHidden>
+      </Button>
+      {isError && (
+        <p role="alert" className={styles.failed}>
+          <Trans>This couldn’t be added. Try again.</Trans>
+        </p>
+      )}
+    </>
+  )
+}
+
+function Edit({ part }: { part: MatchItem['part'] }) {
+  const { t } = useLingui()
+  const section = sectionOf[part]
+  return (
+    <Anchor href={`${PAGE.profile}#${section}`} className={styles.act}>
+      <Trans>Edit profile</Trans>
+      <VisuallyHidden>: {t(sectionTexts[section])}</VisuallyHidden>
+    </Anchor>
+  )
+}
+
+const ICONS = { have: Check, missing: Plus, unknown: CircleQuestionMark } as const

@@ -1,0 +1,36 @@
+import type { JobFacts, ProfileFacts, TitleFacts } from '#contract/match/facts.ts'
+
+// For tests only: a job and a profile with nothing particular about them.
+
+export const titleFacts = (slug: string, more: Partial<TitleFacts> = {}): TitleFacts => ({
+  work: [{ slug, code: '2512', near: [] }],
+  words: [slug],
+  level: 0,
+  ...more,
+})
+
+export const jobFacts = (more: Partial<JobFacts> = {}): JobFacts => ({
+  name: 'Developer',
+  title: titleFacts('developer'),
+  skills: [
+    { key: 'rust', name: 'Rust', weight: 1, line: 'You know Rust and Kotlin' },
+    { key: 'kotlin', name: 'Kotlin', weight: 1, line: 'You know Rust and Kotlin' },
+  ],
+  languages: [{ code: 'en', name: 'English', level: 4, weight: 1, line: 'Fluent English' }],
+  education: null,
+  experience: null,
+  places: [],
+  workLocation: 'onsite',
+  ...more,
+})
+
+export const profileFacts = (more: Partial<ProfileFacts> = {}): ProfileFacts => ({
+  titles: [{ ...titleFacts('developer'), name: 'Programmer', months: 24, part: 'experience', index: 0 }],
+  skills: [{ key: 'rust', name: 'Rust', line: 'Rust', part: 'skills', index: 0 }],
+  languages: [],
+  education: [],
+  places: [],
+  workLocations: [],
+  canRelocate: false,
+  ...more,
+})

@@ -1,0 +1,56 @@
+import { msg } from '@lingui/core/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import type { ProfilePart } from '#contract/match/facts.ts'
+import type { MatchPart } from '#contract/match/match.ts'
+
+/** What a part of a match is about. */
+export const partTexts: Readonly<Record<MatchPart, MessageDescriptor>> = {
+  title: msg`Job title`,
+  skills: msg`Skills`,
+  experience: msg`Experience`,
+  education: msg`Education`,
+  language: msg`Languages`,
+  location: msg`Location`,
+}
+
+/** Where in the profile a line stands. */
+export const sectionTexts: Readonly<Record<ProfilePart, MessageDescriptor>> = {
+  basic_info: msg`Name and contact`,
+  summary: msg`Summary`,
+  skills: msg`Skills`,
+  experience: msg`Experience`,
+  education: msg`Education`,
+  languages: msg`Languages`,
+  certificates: msg`Certificates`,
+  preferences: msg`Job preferences`,
+}
+
+/** Where in the profile one says so. */
+export const sectionOf: Readonly<Record<MatchPart, ProfilePart>> = {
+  title: 'experience',
+  skills: 'skills',
+  experience: 'experience',
+  education: 'education',
+  language: 'languages',
+  location: 'preferences',
+}
+
+/** Everything that may be looked at of a profile, as `inputsUsed` names it. */
+export const inputTexts: Readonly<Record<string, MessageDescriptor>> = {
+  'experience.title': msg`Titles of your jobs`,
+  'experience.duration': msg`How long your jobs lasted`,
+  'experience.description': msg`What you wrote about your jobs`,
+  'education.degree': msg`Your degrees`,
+  'education.description': msg`What you wrote about your education`,
+  'preferences.jobTitles': msg`Job titles you look for`,
+  'preferences.locations': msg`Places you want to work in`,
+  'preferences.workLocations': msg`Where you like to work`,
+  'preferences.canRelocate': msg`Whether you would move`,
+  headline: msg`Your headline`,
+  basic_info: msg`Your headline`,
+  summary: msg`Your summary`,
+  skills: msg`Your skills`,
+  certificates: msg`Your certificates`,
+  languages: msg`Your languages`,
+  location: msg`Your location`,
+}

@@ -1,0 +1,39 @@
+/** The place of a quote in what comes after `from` on a job's page; null where it is not, or in other words. */
+export function rangeOf(from: Element, quote: string): Range | null {
+  const root = from.closest('article')
+  if (!root) return null
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+  const places: { node: Text; at: number }[] = []
+  let text = ''
+  for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
+    if (!(from.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_FOLLOWING) || from.contains(node)) continue
+    for (let at = 0; at < node.data.length; at++) {
+      const letter = /\s/.test(node.data[at]!) ? ' ' : node.data[at]!
+      // lines of the page and of the quote part words elsewhere
+      if (letter === ' ' && (text === '' || text.endsWith(' '))) continue
+      text += letter
+      places.push({ node, at })
+    }
+  }
+  const wanted = quote.replaceAll(/\s+/g, ' ').trim()
+  const start = wanted === '' ? -1 : text.indexOf(wanted)
+  const [first, last] = [places[start], places[start + wanted.length - 1]]
+  if (start < 0 || !first || !last) return null
+  const range = document.createRange()
+  range.setStart(first.node, first.at)
+  range.setEnd(last.node, last.at + 1)
+  return range
+}
+
+/** Goes to a quote in the job's text and marks it, as selecting it would; the focus goes along. */
+export function showInText(from: Element, quote: string): void {
+  const range = rangeOf(from, quote)
+  const block = range?.startContainer.parentElement?.closest('p, li, h1, h2, h3, h4, h5, h6, div')
+  if (!range || !(block instanceof HTMLElement)) return
+  block.tabIndex = -1
+  block.focus({ preventScroll: true })
+  const selection = getSelection()
+  selection?.removeAllRanges()
+  selection?.addRange(range)
+  block.scrollIntoView({ block: 'center' })
+}

@@ -1,0 +1,103 @@
+import type { JobFacts, ProfileFacts } from './facts.ts'
+import type { Match, MatchDetail, MatchPart, Strength } from './match.ts'
+import { educationPart } from './parts/education-part.ts'
+import { experiencePart } from './parts/experience-part.ts'
+import { languagePart } from './parts/language-part.ts'
+import { locationPart } from './parts/location-part.ts'
+import type { Part } from './parts/part.ts'
+import { skillsPart } from './parts/skills-part.ts'
+import { titlePart } from './parts/title-part.ts'
+
+/** Changes whenever the same facts may come to something else. */
+export const MODEL_VERSION = '2026-11'
+
+/**
+ * How well jobs fit a profile, the same on server and device: nothing but the facts counts, no clock and no language. `strongFrom` is the stars from which a
+ * match is strong (`strongMatchThreshold`). Made once for many jobs.
+ */
+export function matcherOf(profile: ProfileFacts, strongFrom: number): (job: JobFacts) => Match {
+  const skills = new Map(profile.skills.toReversed().map((skill) => [skill.key, skill]))
+  const inputsUsed = inputsOf(profile)
+  return (job) => {
+    const parts: Record<MatchPart, Part> = {
+      title: titlePart(job, profile),
+      skills: skillsPart(job, skills),
+      experience: experiencePart(job, profile),
+      education: educationPart(job, profile.education),
+      language: languagePart(job, profile.languages),
+      location: locationPart(job, profile),
+    }
+    const score = Math.round(totalOf(parts) * 1000) / 1000
+    const stars = Math.round(score * 10) / 2
+    return {
+      stars,
+      score,
+      strength: strengthOf(stars, strongFrom),
+      matchSkills: parts.skills.have,
+      matchDetails: detailsOf(parts),
+      inputsUsed,
+      modelVersion: MODEL_VERSION,
+      optedOut: false,
+    }
+  }
+}
+
+/** 0 to 1: what is known, by its weight. Work and skills that nobody can tell do not make the rest count for all. */
+function totalOf(parts: Record<MatchPart, Part>): number {
+  let sum = 0
+  let weights = 0
+  for (const [id, { score, weight }] of Object.entries(parts)) {
+    if (weight === 0 || (score === null && !ESSENTIAL.has(id))) continue
+    const counted = score === null ? weight / 2 : weight
+    sum += (score ?? UNKNOWN) * counted
+    weights += counted
+  }
+  return weights === 0 ? 0 : sum / weights
+}
+
+function strengthOf(stars: number, strongFrom: number): Strength {
+  if (stars >= strongFrom) return 'strong'
+  if (stars >= strongFrom - 1) return 'good'
+  return stars >= strongFrom - 2 ? 'partial' : 'none'
+}
+
+function detailsOf(parts: Record<MatchPart, Part>): MatchDetail[] {
+  return Object.entries(parts).flatMap(([name, part]) => {
+    const id = name as MatchPart
+    const isSaid = part.have.length + part.missing.length + part.unknown.length > 0
+    return isSaid || part.score !== null ? [{ id, label: LABELS[id], ...part }] : []
+  })
+}
+
+/** What of a profile was looked at, as the profile calls it. */
+function inputsOf({ titles, skills, languages, education, places, ...rest }: ProfileFacts): string[] {
+  const used = new Set<string>()
+  for (const { part, months } of titles) {
+    used.add(TITLES[part] ?? part)
+    if (months !== null) used.add('experience.duration')
+  }
+  for (const { part } of skills) used.add(part === 'experience' || part === 'education' ? `${part}.description` : part)
+  if (languages.length > 0) used.add('languages')
+  if (education.length > 0) used.add('education.degree')
+  for (const { part } of places) used.add(part === 'basic_info' ? 'location' : 'preferences.locations')
+  if (rest.workLocations.length > 0) used.add('preferences.workLocations')
+  if (rest.canRelocate) used.add('preferences.canRelocate')
+  return [...used]
+}
+
+const TITLES: Readonly<Record<string, string>> = {
+  experience: 'experience.title',
+  preferences: 'preferences.jobTitles',
+  basic_info: 'headline',
+}
+const LABELS: Readonly<Record<MatchPart, string>> = {
+  title: 'Job title',
+  skills: 'Skills',
+  experience: 'Experience',
+  education: 'Education',
+  language: 'Languages',
+  location: 'Location',
+}
+const ESSENTIAL: ReadonlySet<string> = new Set(['title', 'skills'])
+/** What a part is taken for that nobody can tell. */
+const UNKNOWN = 0.25

@@ -1,0 +1,41 @@
+import type { ProfilePart } from '#contract/match/facts.ts'
+import type { Evidence } from '#contract/match/match.ts'
+
+/** What one part of a match comes to: `score` 0 to 1, null where nobody can tell. */
+export type Part = {
+  weight: number
+  score: number | null
+  have: string[]
+  missing: string[]
+  unknown: string[]
+  evidence: Evidence[]
+}
+
+/** Nothing yet; a part without a line is not told. */
+export const emptyPart = (weight: number): Part => ({
+  weight,
+  score: null,
+  have: [],
+  missing: [],
+  unknown: [],
+  evidence: [],
+})
+
+type Said = { line: string; part: ProfilePart; index: number | null }
+
+export const ofProfile = (about: string, { line, part, index }: Said): Evidence => ({
+  source: 'profile',
+  text: line,
+  about,
+  section: part,
+  index,
+})
+
+/** `line` is empty where the job says it nowhere in its text: then what is asked for stands for itself. */
+export const ofJob = (about: string, line: string): Evidence => ({
+  source: 'job',
+  text: line || about,
+  about,
+  section: null,
+  index: null,
+})

@@ -1,0 +1,49 @@
+import type { TitleFacts } from './facts.ts'
+
+// Zod-free, for the device works out whole lists with it.
+
+/**
+ * How near the work of two titles is, 0 to 1: by what they mean, whatever the language or the gender form, and by their words where nobody knows what
+ * they mean. Null where neither tells anything. O(work × work + words).
+ */
+export function relationOf(one: TitleFacts, other: TitleFacts): number | null {
+  let best = 0
+  for (const a of one.work) for (const b of other.work) best = Math.max(best, nearness(a, b))
+  const words = overlap(one.words, other.words)
+  const isKnown = one.work.length > 0 && other.work.length > 0
+  if (!isKnown && words === 0) return null
+  return Math.max(best * MEANING + words * (1 - MEANING), isKnown ? 0 : words * BY_WORDS)
+}
+
+type Work = TitleFacts['work'][number]
+
+function nearness(a: Work, b: Work): number {
+  if (a.slug === b.slug) return 1
+  const share = sharedDigits(a.code, b.code)
+  if (a.near.includes(b.slug) || b.near.includes(a.slug)) return share >= 2 ? NEAR : NEAR_ELSEWHERE
+  return BY_CODE[share] ?? 0
+}
+
+/** Of ISCO-08, where each digit narrows the group. */
+function sharedDigits(a: string, b: string): number {
+  if (a === NO_CODE) return 0
+  let at = 0
+  while (at < 4 && a[at] !== undefined && a[at] === b[at]) at += 1
+  return at
+}
+
+/** Twice what both have, of all. */
+function overlap(one: readonly string[], other: readonly string[]): number {
+  if (one.length === 0 || other.length === 0) return 0
+  const shared = one.filter((word) => other.includes(word)).length
+  return (2 * shared) / (one.length + other.length)
+}
+
+/** Of what is no occupation, such as being a student. */
+const NO_CODE = '0000'
+const NEAR = 0.75
+const NEAR_ELSEWHERE = 0.55
+const BY_CODE = [0, 0, 0.15, 0.35, 0.65]
+/** What the meaning counts beside the very words. */
+const MEANING = 0.9
+const BY_WORDS = 0.8
