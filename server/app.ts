@@ -33,6 +33,8 @@ import { employerCandidatesRoutes } from '#server/careers/profile/employer/route
 import { employerPrivacyRoutes } from '#server/careers/privacy/employer/routes.ts'
 import { privacyRoutes } from '#server/careers/privacy/routes.ts'
 import { openKnownSkills } from '#server/careers/profile/skills/known-skills.ts'
+import { pageByMatch } from '#server/careers/match/order.ts'
+import { openTextFacts } from '#server/careers/match/text-facts.ts'
 import { matchRoutes } from '#server/careers/match/routes.ts'
 import { profileRoutes } from '#server/careers/profile/routes.ts'
 import { employerReferralsRoutes } from '#server/careers/referrals/employer/routes.ts'
@@ -119,7 +121,8 @@ export async function buildApp(o: {
   formsRoutes(app, services, skills)
   const known = openKnownSkills(services.db, services.now)
   profileRoutes(app, services, skills.wanted, known)
-  matchRoutes(app, services, { known, wanted: skills.wanted })
+  const facts = openTextFacts(services, { known, wanted: skills.wanted })
+  matchRoutes(app, services, facts)
   onboardingRoutes(app, services)
   employerOnboardingRoutes(app, services)
   interviewsRoutes(app, services)
@@ -135,7 +138,7 @@ export async function buildApp(o: {
   employerCandidatesRoutes(app, services)
   employerPrivacyRoutes(app, services)
   privacyRoutes(app, services)
-  positionsRoutes(app, services)
+  positionsRoutes(app, services, (...asked) => pageByMatch({ db: services.db, facts }, ...asked))
   employerPositionsRoutes(app, services)
   descriptionRoutes(app, services)
   const tenants = tenantsOf(services)

@@ -22,6 +22,8 @@ export const boot = once(() =>
         encId: z.string(),
         fullname: z.string(),
         hasResume: z.boolean(),
+        /** Ours: jobs can be put in the order of how well they match; left out where they cannot. */
+        hasMatches: z.optional(z.boolean()),
         /** Ours: where they live, as their profile says. */
         location: z.optional(z.string()),
         /** Ours: the clock they go by, as far as it is known here: what the server draws shows their hours. */

@@ -50,10 +50,8 @@ test('S-18 a question about the job of the address is answered from it, with its
   await opener(page).click()
   await say(page, 'How much does it pay?')
   await expect(panel(page).getByText('This job pays €31,000–€33,000 a year.')).toBeVisible()
-  await expect(panel(page).getByRole('link', { name: 'Lock keeper' })).toHaveAttribute(
-    'href',
-    new RegExp(`^${job.path}(\?|$)`),
-  )
+  const source = panel(page).getByRole('link', { name: 'Lock keeper' })
+  expect(new URL((await source.getAttribute('href')) ?? '', site.origin).pathname).toBe(job.path)
 })
 
 for (const { name, locale, media } of [

@@ -9,14 +9,12 @@ import type { Tenant } from '#server/platform/http/visit.ts'
 import { overridesOf } from '#server/platform/overrides/position-overrides.ts'
 import type { Services } from '#server/platform/services.ts'
 import { withOwnWords } from './own-words.ts'
-import type { SkillSources } from './ports.ts'
 import { isMatchOff, openRows, setMatchOff } from './store.ts'
-import { openTextFacts } from './text-facts.ts'
+import type { TextFacts } from './text-facts.ts'
 
 /** How well jobs fit the candidate who asks (S-11); nobody else is told. */
-export function matchRoutes(app: FastifyInstance, services: Services, sources: SkillSources): void {
+export function matchRoutes(app: FastifyInstance, services: Services, facts: TextFacts): void {
   const { db, now } = services
-  const facts = openTextFacts(services, sources)
 
   answer(app, services, matchDetails, async ({ tenant, candidate, ip }, { query }) => {
     // asked for beside the details, which count
@@ -29,7 +27,7 @@ export function matchRoutes(app: FastifyInstance, services: Services, sources: S
     if (await isMatchOff(db, candidate.id)) return { optedOut: true as const }
     const profile = await facts.ofProfile(candidate)
     if (!profile) return {}
-    const job = (await facts.ofJobs(tenant, [row])).get(row.id)
+    const job = (await facts.ofJobs(tenant, [row], async () => [row])).get(row.id)
     const strongFrom = own.strongMatchThreshold ?? config.strongMatchThreshold
     return job ? matcherOf(profile, strongFrom)(withOwnWords(job, profile)) : {}
   })
@@ -41,7 +39,7 @@ export function matchRoutes(app: FastifyInstance, services: Services, sources: S
     const profile = optedOut || !configOf(tenant).showMatch ? null : await facts.ofProfile(candidate)
     if (!profile) return { optedOut, profile, strongFrom, jobs: [] }
     const rows = await openRows(db, tenant.id, ids, now())
-    const read = await facts.ofJobs(tenant, rows)
+    const read = await facts.ofJobs(tenant, rows, async () => rows)
     const jobs = rows.flatMap((row) => {
       const job = read.get(row.id)
       return job ? [{ id: publicIdOf(row), facts: withOwnWords(job, profile) }] : []

@@ -12,6 +12,8 @@ import type { KnownSkills, SkillSources } from './ports.ts'
 type Ground = Pick<Services, 'db' | 'search' | 'now'>
 /** A job as it was read, and what of its page it was read for. */
 type Kept = { job: ReadJob; changedAt: number; hidden: string; size: number; vocabulary: Vocabulary }
+/** What says whether a job was read as it is now. */
+type Head = Pick<FactRow, 'id' | 'changed_at' | 'overrides'>
 type Held = { known: KnownSkills; wanted: readonly string[]; vocabulary: Vocabulary }
 
 /**
@@ -66,11 +68,15 @@ export function openTextFacts({ db, search, now }: Ground, sources: SkillSources
   }
 
   return {
-    /** Of these positions, by their number in the database. */
-    async ofJobs(tenant: Pick<Tenant, 'id' | 'configs'>, rows: readonly FactRow[]): Promise<Map<number, ReadJob>> {
+    /** Of these positions, by their number in the database; `load` reads those in full that are not known. */
+    async ofJobs(
+      tenant: Pick<Tenant, 'id' | 'configs'>,
+      heads: readonly Head[],
+      load: (ids: readonly number[]) => Promise<readonly FactRow[]>,
+    ): Promise<Map<number, ReadJob>> {
       const vocabulary = await vocabularyOf(tenant.id)
       const known = new Map<number, ReadJob>()
-      const fresh = rows.filter((row) => {
+      const fresh = heads.filter((row) => {
         const kept = jobs.get(row.id)
         const isKept =
           kept?.changedAt === row.changed_at &&
@@ -79,8 +85,9 @@ export function openTextFacts({ db, search, now }: Ground, sources: SkillSources
         if (isKept) known.set(row.id, kept.job)
         return !isKept
       })
-      const read = fresh.length > 0 ? await readNew(tenant, fresh, vocabulary) : new Map<number, ReadJob>()
-      return new Map([...known, ...read])
+      if (fresh.length === 0) return known
+      const rows = await load(fresh.map(({ id }) => id))
+      return new Map([...known, ...(await readNew(tenant, rows, vocabulary))])
     },
 
     /** Of a candidate; null where the profile says nothing of what they do. */
@@ -96,6 +103,8 @@ export function openTextFacts({ db, search, now }: Ground, sources: SkillSources
     },
   }
 }
+
+export type TextFacts = ReturnType<typeof openTextFacts>
 
 function isSame(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && one.every((name, at) => name === other[at])

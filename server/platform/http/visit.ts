@@ -25,6 +25,8 @@ export type Candidate = {
   bootstrapSteps: string[]
   /** The employer gave them tasks of a new hire. */
   hasTasks: boolean
+  /** They have a profile, and want to see how jobs match it. */
+  hasMatches: boolean
   isAdmin: boolean
   isThemeBuilder: boolean
   /** As they chose it, or their browser said last; null until it did. */

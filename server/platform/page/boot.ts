@@ -20,6 +20,9 @@ export function bootOf(services: Services, visit: Visit, locale: Locale): Boot {
       fullname: fullName(candidate),
       hasResume: candidate.hasResume,
       ...(candidate.location ? { location: candidate.location } : {}),
+      ...(candidate.hasMatches && tenant.configs.pcsxConfig.positionDetailsConfig.showMatch
+        ? { hasMatches: true }
+        : {}),
       ...(candidate.timeZone ? { timeZone: candidate.timeZone } : {}),
     },
     configs: tenant.configs,

@@ -5,9 +5,10 @@ import type { Schema } from '#server/db/schema.ts'
 import { Failure } from '#server/platform/failure.ts'
 import type { Candidate } from '#server/platform/http/visit.ts'
 
-export type CandidateRow = Omit<Selectable<Schema['candidate']>, 'created_at' | 'signed_in_at' | 'is_match_off'> & {
+export type CandidateRow = Omit<Selectable<Schema['candidate']>, 'created_at' | 'signed_in_at'> & {
   /** Of a query that looked. SQLite says it in digits. */
   has_tasks?: unknown
+  has_profile?: unknown
 }
 
 /** A candidate row as the areas see it. */
@@ -25,6 +26,7 @@ export function presentCandidate(row: CandidateRow): Candidate {
     isOnboarded: row.is_onboarded === 1,
     bootstrapSteps: JSON.parse(row.bootstrap_steps) as string[],
     hasTasks: Boolean(row.has_tasks),
+    hasMatches: Boolean(row.has_profile) && row.is_match_off === 0,
     isAdmin: row.is_admin === 1,
     isThemeBuilder: row.is_theme_builder === 1,
     timeZone: row.time_zone,

@@ -49,11 +49,17 @@ export async function findSession(
       'candidate.time_zone',
       'candidate.has_own_time_zone',
       'candidate.locale',
+      'candidate.is_match_off',
     ])
     .select(({ exists, selectFrom }) =>
       exists(
         selectFrom('onboarding_task').select('id').whereRef('onboarding_task.candidate_id', '=', 'candidate.id'),
       ).as('has_tasks'),
+    )
+    .select(({ exists, selectFrom }) =>
+      exists(selectFrom('profile').select('candidate_id').whereRef('profile.candidate_id', '=', 'candidate.id')).as(
+        'has_profile',
+      ),
     )
     .executeTakeFirst()
   if (!row) return null

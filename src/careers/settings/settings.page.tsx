@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { passkeysQuery, sessionsQuery } from '#src/data/account/account.ts'
+import { matchFactsQuery } from '#src/data/match/match.ts'
 import { notificationPreferencesQuery } from '#src/data/notifications/notification-preferences.ts'
 import { pushDevicesQuery } from '#src/data/notifications/push.ts'
 import { isTakingOver } from '#src/platform/taking-over.ts'
@@ -9,6 +10,7 @@ import { PageTitle } from '#src/ui/page-title.tsx'
 import { AccountSection } from './account-section.tsx'
 import { InstallSection } from './install-section.tsx'
 import { LanguageSection } from './language-section.tsx'
+import { MatchingSection } from './matching-section.tsx'
 import { MotionSection } from './motion-section.tsx'
 import { NotificationsSection } from './notifications/notifications-section.tsx'
 import { PushSection } from './push-section.tsx'
@@ -29,6 +31,7 @@ export const Route = createFileRoute('/_signed-in/careers/settings')({
       queryClient.prefetchQuery(pushDevicesQuery(call)),
       queryClient.prefetchQuery(sessionsQuery(call)),
       queryClient.prefetchQuery(passkeysQuery(call)),
+      queryClient.prefetchQuery(matchFactsQuery([], call)),
     ])
     // The server waits, so that its markup is complete; the browser draws its own waiting.
     if (import.meta.env.SSR || isTakingOver()) await reads
@@ -50,6 +53,7 @@ function SettingsPage() {
       <PushSection />
       <SessionsSection />
       <PasskeysSection />
+      <MatchingSection />
       <StorageSection />
       <LanguageSection />
       <InstallSection />

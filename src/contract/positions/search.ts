@@ -63,7 +63,7 @@ const queryText = z._default(z.string().check(z.maxLength(SEARCH_TEXT)), '')
 /**
  * `filter_<name>` repeated for several values; unknown names are ignored. `map_bounds` is `south,west,north,east` in degrees.
  * `location` is text, `lat,lng`, or `remote`; `filter_distance` is in km. `sort_by` is `relevance`, `timestamp` (alias `newest`), `distance` or
- * `salary` (the highest first, in the currency most jobs pay in). `new_since` and `filter_posted_since` are epoch seconds: the one counts what was
+ * `salary` (the highest first, in the currency most jobs pay in); for a candidate with a profile who did not opt out also `match`. `new_since` and `filter_posted_since` are epoch seconds: the one counts what was
  * posted since then, the other shows nothing else.
  */
 export const searchPositions = {

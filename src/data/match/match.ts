@@ -5,6 +5,7 @@ import type { DataOf } from '#contract/wire/endpoint.ts'
 import { READ_KEPT, STALE } from '#contract/zod-free/limits.ts'
 import { call as browserCall, type Call } from '#src/platform/request/call.ts'
 import { RequestFailure } from '#src/platform/request/request-failure.ts'
+import { refreshBoot } from '#src/platform/session/refresh-boot.ts'
 import { refreshMatches } from './refresh-matches.ts'
 
 export type MatchRead = DataOf<typeof matchDetails>
@@ -67,6 +68,7 @@ export function useMatchOptOut() {
     networkMode: 'always',
     retry: false,
     mutationFn: (optedOut: boolean) => browserCall(setMatchOptOut, { body: { optedOut } }),
-    onSuccess: () => refreshMatches(client),
+    // whether a list can be put in this order is known around the page
+    onSuccess: () => Promise.all([refreshMatches(client), refreshBoot().catch(() => undefined)]),
   })
 }

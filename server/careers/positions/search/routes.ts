@@ -6,7 +6,9 @@ import { savedAmong } from '#server/careers/positions/saved-store.ts'
 import { findListed } from '#server/careers/positions/store.ts'
 import { answer } from '#server/platform/http/answer.ts'
 import { localeOf } from '#server/platform/locale.ts'
+import type { Candidate, Tenant } from '#server/platform/http/visit.ts'
 import type { Services } from '#server/platform/services.ts'
+import type { SearchRequest, SearchResult } from '#server/search-index/types.ts'
 import { alternativesTo } from './alternatives.ts'
 import { appliedFilters, searchHash } from './applied.ts'
 import { distinctPlaces } from './distinct-places.ts'
@@ -20,8 +22,15 @@ import { wishOf } from './wish.ts'
 
 const SUGGESTED = 10
 
+/** The page of a search in the order of how well jobs match the candidate; null for who has no matches. */
+export type PageByMatch = (
+  who: { tenant: Tenant; candidate: Candidate },
+  ask: Search,
+  request: SearchRequest,
+) => Promise<SearchResult | null>
+
 /** Jobs by words, place and filters, and what somebody may mean while typing (S-05, S-20). */
-export function searchRoutes(app: FastifyInstance, services: Services): void {
+export function searchRoutes(app: FastifyInstance, services: Services, pageByMatch: PageByMatch): void {
   const { db, search } = services
   const salarySteps = openSalarySteps(services)
 
@@ -38,7 +47,9 @@ export function searchRoutes(app: FastifyInstance, services: Services): void {
     const since = query.new_since
     const newSince = since === undefined ? undefined : since * 1000
     const request = await requestFor(ask, { wish, names, config, steps, locale, now, newSince })
-    const result = await ask(request)
+    const byMatch =
+      candidate && query.sort_by === MATCH_SORT ? await pageByMatch({ tenant, candidate }, ask, request) : null
+    const result = byMatch ?? (await ask(request))
     const rows = await findListed(db, tenant.id, result.ids, now)
     const saved = candidate ? await savedAmong(db, candidate.id, result.ids) : NOTHING
     const said = resultsMetaData(query.query, result, wish.place?.kind === 'text' ? wish.place.text : '')
@@ -50,7 +61,7 @@ export function searchRoutes(app: FastifyInstance, services: Services): void {
         ...filterDefOf({ names, wish, result, salarySteps: steps?.values ?? [], config, locale }),
         facets: { locations: places.map(({ value, count }) => [value, count]) },
       },
-      sortBy: result.sort,
+      sortBy: byMatch ? MATCH_SORT : result.sort,
       appliedFilters: appliedFilters(wish),
       savedSearchMetadata: { savedSearchParamsHash: searchHash(wish), isSavedSearchActive: false },
       resultsMetaData: {
@@ -71,4 +82,5 @@ export function searchRoutes(app: FastifyInstance, services: Services): void {
   })
 }
 
+const MATCH_SORT = 'match'
 const NOTHING: ReadonlySet<number> = new Set()

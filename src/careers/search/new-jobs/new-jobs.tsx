@@ -1,9 +1,12 @@
 import { Plural } from '@lingui/react/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { createElement, useEffect, useRef } from 'react'
+import type { Position } from '#contract/positions/positions.ts'
 import { POSTED_SINCE } from '#contract/zod-free/filters.ts'
 import type { Found } from '#src/data/positions/positions.ts'
 import { setNewSince } from '#src/data/positions/new-since.ts'
+import { useBoot } from '#src/platform/boot.tsx'
+import { late } from '#src/platform/late.ts'
 import { useConnected } from '#src/platform/connection.ts'
 import { whenIdle } from '#src/platform/when-idle.ts'
 import { Anchor } from '#src/ui/button/anchor.tsx'
@@ -21,8 +24,28 @@ export type NewJobsProps = {
   onKnown: (since: number | undefined) => void
 }
 
+/** What only comes once the list stands: whether it is in the order of matches, and what is new in it. */
+export function NewJobs(props: NewJobsProps) {
+  const { profile } = useBoot()
+  const { search, results } = props
+  const isByMatch = profile?.hasMatches === true && search.present.sort === 'match' && !results.isPlaceholderData
+  return (
+    <>
+      {isByMatch && results.data && <ByMatch positions={results.data.positions} />}
+      <NewLine {...props} isHidden={isByMatch} />
+    </>
+  )
+}
+
+const useByMatch = late(async () => (await import('#src/cards/match/sorted-by-match.tsx')).SortedByMatch)
+
+function ByMatch(props: { positions: readonly Position[] }) {
+  const byMatch = useByMatch()
+  return byMatch && createElement(byMatch, props)
+}
+
 /** How many of the jobs were posted since the last visit, and the way to see only those. */
-export function NewJobs({ search, results, since, onKnown }: NewJobsProps) {
+function NewLine({ search, results, since, onKnown, isHidden }: NewJobsProps & { isHidden: boolean }) {
   useLastVisit(onKnown)
   const { present, path, waits } = search
   const { data, isPlaceholderData } = results
@@ -30,7 +53,8 @@ export function NewJobs({ search, results, since, onKnown }: NewJobsProps) {
   const isTold = since !== undefined && told?.since === since
   useAskedFor(since, isTold, results)
   const isChosen = Object.hasOwn(present.filters, POSTED_SINCE)
-  if (!isTold || told.count === 0 || isChosen || waits || isPlaceholderData) return null
+  // there stands what the list is in the order of
+  if (isHidden || !isTold || told.count === 0 || isChosen || waits || isPlaceholderData) return null
   const only = filtered(present, withValues(present.filters, POSTED_SINCE, [String(since)]))
   return (
     <Anchor href={addressOf(path, only)} className={styles.line}>

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowUpDown } from 'lucide'
 import { useEffect, useRef } from 'react'
-import type { Configs } from '#contract/configs.ts'
 import { configuredFilters } from '#contract/zod-free/filters.ts'
 import { useBoot } from '#src/platform/boot.tsx'
 import { Button } from '#src/ui/button/button.tsx'
@@ -15,7 +14,8 @@ import { specialOf } from '#src/careers/search/wish/special-location.ts'
 /** The order of the results. A GET form with a button of its own where there is no script. */
 export function SortForm({ search: { wish, filters, path, go } }: { search: Search }) {
   const { t } = useLingui()
-  const { pcsxConfig } = useBoot().configs
+  const { configs, profile } = useBoot()
+  const { smart, all } = configuredFilters(configs.pcsxConfig.searchConfig)
   const select = useRef<HTMLSelectElement>(null)
   const first = wish.query ? 'relevance' : 'timestamp'
   const value = wish.sort || first
@@ -39,10 +39,15 @@ export function SortForm({ search: { wish, filters, path, go } }: { search: Sear
         data-value={value}
         onChange={(event) => choose(event.target.value)}
       >
-        {(wish.query || value === 'relevance') && <option value="relevance">{t`Best match`}</option>}
+        {(wish.query || value === 'relevance') && <option value="relevance">{t`Most relevant`}</option>}
         <option value="timestamp">{t`Newest`}</option>
-        {hasDistance(wish.location, value) && <option value="distance">{t`Nearest`}</option>}
-        {(value === 'salary' || tellsPay(pcsxConfig)) && <option value="salary">{t`Highest pay`}</option>}
+        {(value === 'distance' || (wish.location && specialOf(wish.location) !== 'remote')) && (
+          <option value="distance">{t`Nearest`}</option>
+        )}
+        {(value === 'salary' || [...smart, ...all].includes('salary_min')) && (
+          <option value="salary">{t`Highest pay`}</option>
+        )}
+        {profile?.hasMatches && <option value="match">{t`Best match for you`}</option>}
       </select>
       <Icon of={ArrowUpDown} />
       <Button type="submit" className={styles.scriptless}>
@@ -50,16 +55,4 @@ export function SortForm({ search: { wish, filters, path, go } }: { search: Sear
       </Button>
     </form>
   )
-}
-
-/** Jobs of this site say what they pay. */
-function tellsPay({ searchConfig }: Configs['pcsxConfig']): boolean {
-  const { smart, all } = configuredFilters(searchConfig)
-  return smart.includes('salary_min') || all.includes('salary_min')
-}
-
-/** There is something to be near to. */
-function hasDistance(location: string, sort: string): boolean {
-  if (sort === 'distance') return true
-  return location !== '' && specialOf(location) !== 'remote'
 }

@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { Position } from '#contract/positions/positions.ts'
+import { matchesOf, matchFactsQuery } from '#src/data/match/match.ts'
+import { StrengthTag } from './strength-tag.tsx'
+import styles from './match.module.css'
+
+type Props = { positions: readonly Position[] }
+
+/** Says that the list is in the order of matches, and on each card of it how strong its match is; worked out here from facts of the page's jobs. */
+export function SortedByMatch({ positions }: Props) {
+  const { data } = useQuery(matchFactsQuery(positions.map(({ id }) => id)))
+  const line = useRef<HTMLParagraphElement>(null)
+  const [feet, setFeet] = useState<readonly Element[]>([])
+  useEffect(() => {
+    // cards are a part of the first load, which knows nothing of matches
+    const all = line.current?.parentElement?.querySelectorAll('ul > li > article > p:last-child') ?? []
+    setFeet([...all].slice(0, positions.length))
+  }, [positions])
+  const matches = data && matchesOf(data)
+  return (
+    <>
+      <p ref={line} className={styles.sorted}>
+        <Trans>Sorted by how well jobs match your profile</Trans>
+      </p>
+      {positions.map(({ id }, at) => {
+        const match = matches?.get(id)
+        const foot = feet[at]
+        return match && foot ? createPortal(<StrengthTag match={match} />, foot, String(id)) : null
+      })}
+    </>
+  )
+}
