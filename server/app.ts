@@ -29,6 +29,9 @@ import { employerOnboardingRoutes } from '#server/careers/onboarding/employer/ro
 import { onboardingRoutes } from '#server/careers/onboarding/routes.ts'
 import { employerPositionsRoutes } from '#server/careers/positions/employer/routes.ts'
 import { positionsRoutes } from '#server/careers/positions/routes.ts'
+import { openReadSearch } from '#server/careers/positions/search/read-search.ts'
+import { savedState } from '#server/careers/saved-searches/metadata.ts'
+import { savedSearchesRoutes } from '#server/careers/saved-searches/routes.ts'
 import { employerCandidatesRoutes } from '#server/careers/profile/employer/routes.ts'
 import { employerPrivacyRoutes } from '#server/careers/privacy/employer/routes.ts'
 import { privacyRoutes } from '#server/careers/privacy/routes.ts'
@@ -131,7 +134,8 @@ export async function buildApp(o: {
   employerCandidatesRoutes(app, services)
   employerPrivacyRoutes(app, services)
   privacyRoutes(app, services)
-  positionsRoutes(app, services)
+  positionsRoutes(app, services, (visit, hash) => savedState(services.db, visit, hash))
+  savedSearchesRoutes(app, services, openReadSearch(services))
   employerPositionsRoutes(app, services)
   descriptionRoutes(app, services)
   const tenants = tenantsOf(services)

@@ -228,6 +228,8 @@ type KeyUse =
   | 'esign'
   | 'push-topic'
   | 'rate-limits'
+  | 'search-feed'
+  | 'search-mails'
   | 'security-log'
   | 'sign-in'
   | 'unsubscribe'

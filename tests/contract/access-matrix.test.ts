@@ -9,6 +9,7 @@ import { presentTenant } from '#server/platform/tenant/tenant.ts'
 import { makeOffer } from '#tests/builders/offers.ts'
 import { newPosition } from '#tests/builders/positions.ts'
 import { REFERRALS_ON, switchReferrals } from '#tests/builders/referrals.ts'
+import { switchSaved } from '#tests/builders/saved-searches.ts'
 import { idsOf, unknownIds, type Ids } from '#tests/contract/ids.ts'
 import { pageParts } from '#tests/builders/pages.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
@@ -31,6 +32,8 @@ beforeAll(async () => {
   withProvider = await startServer({ pages: pageParts(() => ({})), env: { ESIGN_URL, ESIGN_SECRET } })
   await server.tenant('other.example', { configs: REFERRALS_ON })
   await switchReferrals(server, true)
+  await switchSaved(server, { enabled: true })
+  await switchSaved(server, { enabled: true }, 'other.example')
   visitors = {
     anonymous: await server.anonymous(),
     A: await server.signedIn({ email: 'a@example.com' }),

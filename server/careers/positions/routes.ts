@@ -4,10 +4,10 @@ import { detailsRoutes } from './details.ts'
 import { feedRoutes } from './feeds/routes.ts'
 import { newestRoutes } from './newest.ts'
 import { savedRoutes } from './saved.ts'
-import { searchRoutes } from './search/routes.ts'
+import { searchRoutes, type SavedStateOf } from './search/routes.ts'
 
-export function positionsRoutes(app: FastifyInstance, services: Services): void {
-  searchRoutes(app, services)
+export function positionsRoutes(app: FastifyInstance, services: Services, savedState: SavedStateOf): void {
+  searchRoutes(app, services, savedState)
   detailsRoutes(app, services)
   savedRoutes(app, services)
   newestRoutes(app, services)

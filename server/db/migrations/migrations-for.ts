@@ -48,6 +48,7 @@ import { events } from './040-059/054-events.ts'
 import { referrals } from './040-059/055-referrals.ts'
 import { openByChange } from './040-059/057-open-by-change.ts'
 import { escoOccupations } from './040-059/058-esco-occupations.ts'
+import { savedSearches } from './060-079/060-saved-searches.ts'
 
 /** Every migration by its name. They run in the order of their names, so a new one is numbered after all others. */
 export function migrationsFor(kind: Kind): Record<string, Migration> {
@@ -100,5 +101,6 @@ export function migrationsFor(kind: Kind): Record<string, Migration> {
     '055-referrals': referrals,
     '057-open-by-change': openByChange,
     '058-esco-occupations': escoOccupations,
+    '060-saved-searches': savedSearches,
   }
 }

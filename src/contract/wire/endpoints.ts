@@ -47,6 +47,7 @@ import { getOverrides } from '#contract/positions/overrides.ts'
 import { getPositionDetails } from '#contract/positions/positions.ts'
 import { listSavedPositions, savePosition } from '#contract/positions/saved-positions.ts'
 import * as referrals from '#contract/referrals/referrals.ts'
+import * as savedSearches from '#contract/saved-searches/saved-searches.ts'
 import * as profile from '#contract/profile/profile.ts'
 import * as resumes from '#contract/profile/resume.ts'
 import * as push from '#contract/notifications/push.ts'
@@ -128,6 +129,10 @@ export const endpoints = {
   getPositionDetails,
   getOverrides,
   listSavedPositions,
+  listSavedSearches: savedSearches.listSavedSearches,
+  createSavedSearch: savedSearches.createSavedSearch,
+  changeSavedSearch: savedSearches.changeSavedSearch,
+  removeSavedSearch: savedSearches.removeSavedSearch,
   savePosition,
   listNotifications: notifications.listNotifications,
   notificationBadge: notifications.notificationBadge,

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { searchPositions } from '#contract/positions/search.ts'
+import { searchPositions, type SavedSearchMetadata } from '#contract/positions/search.ts'
 import { suggestions } from '#contract/positions/suggestions.ts'
 import { presentPosition } from '#server/careers/positions/presenter.ts'
 import { savedAmong } from '#server/careers/positions/saved-store.ts'
@@ -7,6 +7,7 @@ import { findListed } from '#server/careers/positions/store.ts'
 import { answer } from '#server/platform/http/answer.ts'
 import { localeOf } from '#server/platform/locale.ts'
 import { Failure } from '#server/platform/failure.ts'
+import type { Visit } from '#server/platform/http/visit.ts'
 import type { Services } from '#server/platform/services.ts'
 import { SearchThreadEnded } from '#server/search-index/host/thread.ts'
 import { alternativesTo } from './alternatives.ts'
@@ -17,12 +18,16 @@ import { filterNames } from './filters.ts'
 import { MOST_PLACES, PLACES, requestFor, type Search } from './find.ts'
 import { openSalarySteps } from './salary-steps.ts'
 import { newSinceOf, resultsMetaData } from './understood.ts'
+import { savedHash } from './read-search.ts'
 import { wishOf } from './wish.ts'
 
 const SUGGESTED = 10
 
+/** Whether the visitor has saved the search that goes by that hash, and may. */
+export type SavedStateOf = (visit: Visit, hash: string) => Promise<Omit<SavedSearchMetadata, 'savedSearchParamsHash'>>
+
 /** Jobs by words, place and filters, and what somebody may mean while typing (S-05, S-20). */
-export function searchRoutes(app: FastifyInstance, services: Services): void {
+export function searchRoutes(app: FastifyInstance, services: Services, savedState: SavedStateOf): void {
   const { db, search } = services
   const salarySteps = openSalarySteps(services)
 
@@ -53,7 +58,10 @@ export function searchRoutes(app: FastifyInstance, services: Services): void {
       },
       sortBy: result.sort,
       appliedFilters: appliedFilters(wish),
-      savedSearchMetadata: { savedSearchParamsHash: searchHash(wish), isSavedSearchActive: false },
+      savedSearchMetadata: {
+        savedSearchParamsHash: searchHash(wish),
+        ...(await savedState(visit, savedHash(wish))),
+      },
       resultsMetaData: {
         ...said,
         alternatives: await alternativesTo(ask, { request, wish, names, said, result }),
