@@ -6,6 +6,9 @@ import {
   type SavedSearch,
 } from '#contract/saved-searches/saved-searches.ts'
 import { searchPositions } from '#contract/positions/search.ts'
+import { compareSavedSearches, tellSavedSearches } from '#server/careers/saved-searches/schedule.ts'
+import { JOBS } from '#server/jobs/definitions.ts'
+import { runAll } from '#server/jobs/run-task.ts'
 import { startServer, type TestServer, type Visitor } from './server.ts'
 
 export const DAY = 86_400_000
@@ -32,14 +35,14 @@ export async function switchSaved(
     .where('domain', '=', domain)
     .executeTakeFirstOrThrow()
   const before = JSON.parse(configs) as { pcsxConfig?: object }
-  const changed = {
+  const configured = {
     ...before,
     pcsxConfig: { ...before.pcsxConfig, ...(loggedOut ? { loggedOutNotificationConfig: loggedOut } : {}) },
     notificationsConfig: { notificationKeys: { savedSearchNotification } },
   }
   await db
     .updateTable('tenant')
-    .set({ configs: JSON.stringify(changed) })
+    .set({ configs: JSON.stringify(configured) })
     .where('id', '=', id)
     .execute()
   services.events.emit('tenant.changed', { tenantId: id })
@@ -100,4 +103,13 @@ export async function savedSearchOf({ services, clock }: TestServer, candidateId
     .values({ ...row, ...told })
     .execute()
   return row.id
+}
+
+/** Does what is due of saved searches, some time later: compares, tells, and sends. */
+export async function runWork({ services, clock }: TestServer, later = 0): Promise<void> {
+  clock.now += later
+  await compareSavedSearches(services)
+  await runAll(services, JOBS)
+  await tellSavedSearches(services)
+  await runAll(services, JOBS)
 }

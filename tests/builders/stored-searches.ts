@@ -85,11 +85,12 @@ export function matched(
   { now = NOW, together = fresh.length }: { now?: number; together?: number } = {},
 ): Map<number, number[]> {
   const stored = new StoredSearches()
-  stored.readBy(index.contents())
+  stored.readBy(index.contents)
   requests.forEach((request, handle) => stored.put({ handle, request: JSON.stringify(request), since: 0 }, now))
+  const around = { fields: index.contents().tables.fields.names, now }
   const found = new Map<number, number[]>()
   for (let from = 0; from < fresh.length; from += together) {
-    const { handles, ids } = stored.match(new Batch(fresh.slice(from, from + together), now), () => 1)
+    const { handles, ids } = stored.match(new Batch(fresh.slice(from, from + together), around), () => 1)
     handles.forEach((handle, at) => found.set(handle, [...(found.get(handle) ?? []), ...ids[at]!]))
   }
   return new Map(Array.from(found, ([handle, ids]) => [handle, ids.toSorted((a, b) => a - b)]))

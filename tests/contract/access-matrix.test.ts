@@ -85,6 +85,10 @@ const OPEN: Record<string, string> = {
   '/countersign/letter': 'the letter of such a link',
   '/careers/dashboardv2': 'leads to the dashboard, behind its own guard',
   '/careers/calendar/:token.ics': 'a calendar; the token in its address is the right to it, no session is looked at',
+  '/careers/saved-search/:token.atom':
+    'public jobs; the token in its address is the right to it, no session is looked at',
+  '/alerts/confirm': 'asks whether an address wants to be told; the token of the mail is the right to it',
+  '/alerts/stop': 'asks whether mails shall stop; the token of the mail is the right to it',
   '/dev/mailbox': 'demo only, tested in page.test.ts',
   '/dev/twin': 'demo only, tested in page.test.ts',
 }
@@ -102,6 +106,8 @@ const OPEN_WRITES: Record<string, string> = {
   '/auth/names': 'gives the name of who is signed in without script, with the checks of the call',
   '/countersign': 'signs one letter for the employer, once, by the token of a link, and nothing else',
   '/share/:domain': 'leads on to a page of the same site, whatever is sent',
+  '/alerts/confirm': 'confirms one search of one address, once, by the token of a mail, and nothing else',
+  '/alerts/stop': 'stops the mails of one search by the token of a mail (RFC 8058), and nothing else',
   '/unsubscribe': 'stops mails to the one candidate that the signed token names (RFC 8058), and nothing else',
 }
 

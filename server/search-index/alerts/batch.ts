@@ -22,8 +22,10 @@ export class Batch {
   /** Terms by name. */
   readonly #terms = new Map<string, number>()
 
-  /** Jobs that are over by `now` are left out. O(words). */
-  constructor(jobs: readonly IndexedJob[], now: number) {
+  /** Jobs that are over by `now` are left out; `fields` are those that the index of all jobs can be filtered by. O(words). */
+  constructor(jobs: readonly IndexedJob[], { fields, now }: { fields: readonly string[]; now: number }) {
+    // There is room for so many: those that are asked for must have it.
+    for (const field of fields) this.#tables.field(field)
     const draft = new Draft(this.#tables)
     for (const job of jobs) if (job.validThrough === null || job.validThrough > now) draft.add(job)
     this.segment = draft.finish()

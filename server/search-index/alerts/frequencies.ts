@@ -9,13 +9,15 @@ export type Frequencies = {
   ofWork(work: number): number
 }
 
-export function frequenciesIn({ segments, tables }: Contents): Frequencies {
+/** Counted when first asked for, and not again. */
+export function frequenciesIn(contents: () => Contents): Frequencies {
   const values = new Map<string, Uint32Array>()
   const terms = new Map<string, number>()
   const works = new Uint32Array(WORK.length)
-  for (const { work } of segments) for (const one of work) works[one]! += 1
+  for (const { work } of contents().segments) for (const one of work) works[one]! += 1
 
   const countsOf = (name: string): Uint32Array => {
+    const { segments, tables } = contents()
     const field = tables.fields.find(name)
     const counts = new Uint32Array((field === undefined ? 0 : tables.values[field]!.names.length) + 1)
     for (const segment of segments) {
@@ -31,12 +33,14 @@ export function frequenciesIn({ segments, tables }: Contents): Frequencies {
     ofTerm(name) {
       const known = terms.get(name)
       if (known !== undefined) return known
+      const { segments } = contents()
       const count = segments.reduce((sum, one) => sum + (one.postings.counts[one.terms.find(name)] ?? 0), 0)
       terms.set(name, count)
       return count
     },
     ofValue(field, value) {
       const counts = values.get(field) ?? countsOf(field)
+      const { tables } = contents()
       const number = tables.values[tables.fields.find(field) ?? -1]?.find(value)
       return number === undefined ? 0 : (counts[number + 1] ?? 0)
     },

@@ -15,16 +15,16 @@ import type { Clause, NamedWords, Reading } from './reading.ts'
  * are read once. O(words · meanings) a search.
  */
 export class Reader {
-  readonly #contents: Contents
+  readonly #contents: () => Contents
   readonly #units = new Map<string, NamedWords[]>()
   readonly #places = new Map<string, string[][][]>()
 
-  constructor(contents: Contents) {
+  constructor(contents: () => Contents) {
     this.#contents = contents
   }
 
   read(request: SearchRequest): Reading {
-    const { segments, tables } = this.#contents
+    const { segments, tables } = this.#contents()
     const { query, languages } = parseExact(request, segments, tables)
     const isKnown = (word: string) => segments.some(({ terms }) => terms.find(EXACT_TITLE + word) >= 0)
     const named = (unit: Unit) => this.#named(unit, languages)
@@ -48,7 +48,7 @@ export class Reader {
     const known = this.#units.get(name)
     if (known) return known
     const [own, ...others] = alternatives
-    const place = { segments: this.#contents.segments, where: 'anywhere' } as const
+    const place = { segments: this.#contents().segments, where: 'anywhere' } as const
     const ways = isDepartment ? OF_DEPARTMENT : ownWays(own!, place, language)
     const read = [
       namedWords(own!, languages, ways),
@@ -65,7 +65,7 @@ export class Reader {
     if (place.kind === 'remote') return [{ kind: 'place', names: [], works }]
     if (place.kind !== 'text') return [{ kind: 'area', area: place, works }]
     const name = JSON.stringify([place.text, place.also])
-    const names = this.#places.get(name) ?? placeTerms(place, this.#contents.segments, now)
+    const names = this.#places.get(name) ?? placeTerms(place, this.#contents().segments, now)
     this.#places.set(name, names)
     return [{ kind: 'place', names, works }]
   }

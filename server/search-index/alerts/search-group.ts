@@ -27,13 +27,13 @@ export class SearchGroup {
     return this.key ? (bits ? countBits(bits) : 0) : batch.size
   }
 
-  /** The jobs that satisfy all of it; null where none does. */
+  /** The jobs that satisfy all of it; null where none does. Good until the next group is asked. */
   matchedIn(batch: Batch): Bits | null {
     const [first, ...others] = this.clauses
     const begin = first ? first.bitsIn(batch) : allBits(batch.size)
     if (!begin) return null
     if (others.length + this.excluded.length === 0) return begin
-    const bits = begin.slice()
+    const bits = scratch(begin)
     for (const clause of others) {
       const those = clause.bitsIn(batch)
       if (!those || !keepBits(bits, those)) return null
@@ -45,3 +45,12 @@ export class SearchGroup {
     return bits
   }
 }
+
+/** A copy in room that is used again: most searches end without a job. */
+function scratch(bits: Bits): Bits {
+  if (room.length !== bits.length) room = bits.slice()
+  else room.set(bits)
+  return room
+}
+
+let room: Bits = new Uint32Array(0)

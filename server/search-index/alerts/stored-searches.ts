@@ -44,8 +44,8 @@ export class StoredSearches {
     return this.#groups.size
   }
 
-  /** From now on searches are read by this index; those that were read before stay as they are. */
-  readBy(contents: Contents): void {
+  /** From now on searches are read by this index, as it is then; those that were read before stay as they are. */
+  readBy(contents: () => Contents): void {
     this.#known = { reader: new Reader(contents), frequencies: frequenciesIn(contents) }
   }
 

@@ -1,4 +1,5 @@
 import type { ImportedNames } from '#server/search-index/lexicon/join-occupations.ts'
+import type { Matched, StoredSearch } from '#server/search-index/alerts/stored-searches.ts'
 import type { SearchRequest, SearchResult, SuggestRequest, Suggestion } from '#server/search-index/types.ts'
 import type { Config } from '#server/config.ts'
 import type { Mark } from './changed-rows.ts'
@@ -16,6 +17,10 @@ export type Order =
   | { kind: 'put'; tenantId: number; rows: JobRow[]; gone: number[] }
   | { kind: 'search'; tenantId: number; request: SearchRequest }
   | { kind: 'suggest'; tenantId: number; request: SuggestRequest }
+  /** Stored searches that are new or were changed, and those that are gone; `isAnew` instead of all that were told before. */
+  | { kind: 'searches'; tenantId: number; put: StoredSearch[]; gone: number[]; isAnew: boolean; now: number }
+  /** Which of them the jobs answer to, each job with the time it was added. */
+  | { kind: 'match'; tenantId: number; rows: JobRow[]; addedAt: number[]; now: number }
   | { kind: 'drop'; tenantId: number }
 
 export type Outcome = {
@@ -25,6 +30,9 @@ export type Outcome = {
   put: number
   search: SearchResult
   suggest: Suggestion[]
+  /** True where the index has come to understand words otherwise than when the searches were read: they are to be told anew. */
+  searches: boolean
+  match: Matched
   drop: null
 }
 

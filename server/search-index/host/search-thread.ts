@@ -11,10 +11,13 @@ import { build } from './build.ts'
 import { jobOf } from './job-row.ts'
 import { Keeper } from './keeper.ts'
 import { importedNames } from './read-occupations.ts'
+import { TenantSearches } from './tenant-searches.ts'
 import { END, type Answered, type Asked, type Order, type Outcome, type Source, type Told } from './messages.ts'
 
 // The other side of thread.ts: the indexes of all tenants, one order after the other, tidied up while there is none, and kept on disk at times.
 const indexes = new Map<number, JobIndex>()
+/** Stored searches of tenants that have any. */
+const searches = new Map<number, TenantSearches>()
 const warn = (error: unknown) => tell({ warning: named(error) })
 const source = workerData as Source | null
 let keeper: Keeper | null = null
@@ -91,6 +94,7 @@ function follow(order: Exclude<Order, { kind: 'build' }>): Outcome[Order['kind']
   const { tenantId } = order
   if (order.kind === 'drop') {
     indexes.delete(tenantId)
+    searches.delete(tenantId)
     return null
   }
   if (order.kind === 'occupations') {
@@ -101,10 +105,20 @@ function follow(order: Exclude<Order, { kind: 'build' }>): Outcome[Order['kind']
   indexes.set(tenantId, index)
   if (order.kind === 'search') return index.search(withOtherNames(order.request))
   if (order.kind === 'suggest') return suggested(index, order.request)
+  if (order.kind === 'searches') return searchesOf(tenantId, index).take(order)
+  if (order.kind === 'match') return searchesOf(tenantId, index).match(order)
   for (const row of order.rows) index.put(jobOf(row))
   for (const id of order.gone) index.remove(id)
   keeper?.changed(tenantId)
   return index.bytes()
+}
+
+function searchesOf(tenantId: number, index: JobIndex): TenantSearches {
+  const known = searches.get(tenantId)
+  if (known?.index === index) return known
+  const made = new TenantSearches(index, withOtherNames)
+  searches.set(tenantId, made)
+  return made
 }
 
 /** What else a place is called is known here, not in the index. */

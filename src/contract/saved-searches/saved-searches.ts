@@ -21,7 +21,6 @@ export const RESTORABLE_HOURS = 1
 const ts = z.number()
 const point = z.string().check(z.maxLength(60), z.regex(/^-?\d{1,3}(?:\.\d{1,12})?,\s*-?\d{1,3}(?:\.\d{1,12})?$/))
 const channels = z.object({ push: z.boolean(), email: z.boolean(), inapp: z.boolean() })
-export type Channels = z.infer<typeof channels>
 
 /** What is searched for: the parameters of `searchPositions`. The date posted is none of it: only what is new is told. */
 const wanted = z.object({
