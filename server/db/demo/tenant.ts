@@ -58,13 +58,16 @@ export function demoConfigs(): Configs {
       // Jobs of the demo come with an address elsewhere; they are applied for here.
       overrides: { apply: { formId: 'application' } },
       loggedOutNotificationConfig: {
-        enabled: false,
+        enabled: true,
         privacyText: sanitise(`<p>See our <a href="${SITE}/privacy">candidate privacy notice</a>.</p>`),
       },
     },
     onboardingConfig: { steps: ['resume', 'name', 'preferences', 'consents', 'notifications'] },
     gates: { referralWithCandidateApplicationGate: true },
     behaviourFlags: { inAppNotifications: true },
-    notificationsConfig: { actionRequiredTab: true },
+    notificationsConfig: {
+      actionRequiredTab: true,
+      notificationKeys: { savedSearchNotification: { enabled: true } },
+    },
   })
 }

@@ -67,6 +67,8 @@ const savedSearchMetadata = () =>
     count: z._default(z.number(), 0),
     /** Ours: the one that is this search. */
     savedSearchId: z._default(z.nullable(z.string()), null),
+    /** Ours: names the privacy text that an address agrees to; null where only candidates can save. */
+    privacyVersion: z._default(z.nullable(z.string()), null),
   })
 export type SavedSearchMetadata = z.infer<ReturnType<typeof savedSearchMetadata>>
 

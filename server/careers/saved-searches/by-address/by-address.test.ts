@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { upsertPositions } from '#server/careers/positions/write/upsert.ts'
 import { sweepSearches } from '#server/careers/saved-searches/sweep.ts'
-import { privacyVersionOf } from '#server/careers/saved-searches/by-address/subscribe.ts'
-import { tenantsOf } from '#server/platform/tenant/tenant.ts'
 import { newPosition } from '#tests/builders/positions.ts'
-import { DAY, runWork, save, savedServer, switchSaved } from '#tests/builders/saved-searches.ts'
+import { DAY, runWork, save, savedServer, savedStateFor, switchSaved } from '#tests/builders/saved-searches.ts'
 import type { Method, TestServer, Visitor } from '#tests/builders/server.ts'
 
 let server: TestServer
@@ -19,8 +17,7 @@ beforeAll(async () => {
     loggedOut: { enabled: true, privacyText: '<p>What we keep.</p>' },
   })
   anybody = await server.anonymous()
-  const { id } = await server.services.db.selectFrom('tenant').select('id').executeTakeFirstOrThrow()
-  version = privacyVersionOf(await tenantsOf(server.services).byId(id))
+  version = (await savedStateFor(anybody)).privacyVersion!
 })
 afterAll(() => server.close())
 

@@ -36,6 +36,7 @@ export function found({ query }: Sent): DataOf<typeof searchPositions> {
       limit: 0,
       count: 0,
       savedSearchId: null,
+      privacyVersion: null,
     },
     resultsMetaData: {
       usedFuzzSearch: false,
