@@ -61,6 +61,7 @@ export const BELONGINGS: Record<string, readonly string[] | null> = {
   resume: [],
   resume_proposal: [],
   saved_position: ['position_id'],
+  saved_search: ['hash'],
   notification: ['event_id'],
   notification_digest: ['due_at'],
   notification_choice: ['topic'],
