@@ -29,6 +29,12 @@ import { employerOnboardingRoutes } from '#server/careers/onboarding/employer/ro
 import { onboardingRoutes } from '#server/careers/onboarding/routes.ts'
 import { employerPositionsRoutes } from '#server/careers/positions/employer/routes.ts'
 import { positionsRoutes } from '#server/careers/positions/routes.ts'
+import { openReadSearch } from '#server/careers/positions/search/read-search.ts'
+import { savedState } from '#server/careers/saved-searches/metadata.ts'
+import { byAddressRoutes } from '#server/careers/saved-searches/by-address/routes.ts'
+import { searchFeedRoutes } from '#server/careers/saved-searches/feed/routes.ts'
+import { mountSearchMetrics } from '#server/careers/saved-searches/metrics.ts'
+import { savedSearchesRoutes } from '#server/careers/saved-searches/routes.ts'
 import { employerCandidatesRoutes } from '#server/careers/profile/employer/routes.ts'
 import { employerPrivacyRoutes } from '#server/careers/privacy/employer/routes.ts'
 import { privacyRoutes } from '#server/careers/privacy/routes.ts'
@@ -49,7 +55,7 @@ import { mountForms } from './platform/http/form.ts'
 import { mountJsonBody } from './platform/http/json-body.ts'
 import { mailboxRoutes } from './integrations/mail/mailbox-page.ts'
 import { manifestRoute } from './platform/page/manifest.ts'
-import { mountMetrics } from '#server/platform/metrics.ts'
+import { mountMetrics, metricsOf } from '#server/platform/metrics.ts'
 import { collectRoutes } from './platform/http/mounted-routes.ts'
 import { requireOneTarget } from './platform/http/one-target.ts'
 import { pageRoutes } from './platform/page/page.ts'
@@ -105,6 +111,7 @@ export async function buildApp(o: {
   // follows links on every route after it
   referralsRoutes(app, services)
   mountMetrics(app, services)
+  mountSearchMetrics(metricsOf(app))
   mailboxRoutes(app, services)
   bootRoutes(app, services, csrf)
   logRoutes(app, services)
@@ -138,7 +145,13 @@ export async function buildApp(o: {
   employerCandidatesRoutes(app, services)
   employerPrivacyRoutes(app, services)
   privacyRoutes(app, services)
-  positionsRoutes(app, services, (...asked) => pageByMatch({ db: services.db, facts }, ...asked))
+  positionsRoutes(app, services, {
+    pageByMatch: (...asked) => pageByMatch({ db: services.db, facts }, ...asked),
+    savedState: (visit, hash) => savedState(services.db, visit, hash),
+  })
+  savedSearchesRoutes(app, services, openReadSearch(services))
+  searchFeedRoutes(app, services)
+  byAddressRoutes(app, services)
   employerPositionsRoutes(app, services)
   descriptionRoutes(app, services)
   const tenants = tenantsOf(services)

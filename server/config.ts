@@ -229,6 +229,8 @@ type KeyUse =
   | 'esign'
   | 'push-topic'
   | 'rate-limits'
+  | 'search-feed'
+  | 'search-mails'
   | 'security-log'
   | 'sign-in'
   | 'unsubscribe'

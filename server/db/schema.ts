@@ -8,6 +8,7 @@ import type { MessageTables } from './schema/messages.ts'
 import type { NotificationTables } from './schema/notifications.ts'
 import type { OfferRequestTables } from './schema/offer-requests.ts'
 import type { ReferralTables } from './schema/referrals.ts'
+import type { SavedSearchTables } from './schema/saved-searches.ts'
 import type { DashboardTables } from './schema/dashboard.ts'
 import type { OnboardingTables } from './schema/onboarding.ts'
 import type { PositionTables } from './schema/positions.ts'
@@ -265,6 +266,7 @@ export type Schema = PositionTables &
   EventTables &
   ProfileTables &
   ReferralTables &
+  SavedSearchTables &
   DocumentTables & {
     tenant: TenantTable
     candidate: CandidateTable

@@ -9,6 +9,7 @@ import {
   notifyOfInterview,
   notifyOfMessage,
   notifyOfReferral,
+  notifyOfSearch,
   notifyOfTask,
 } from '#server/careers/notifications/notify.job.ts'
 import { pushNotification } from '#server/careers/notifications/push/push.job.ts'
@@ -16,6 +17,12 @@ import { mailCountersigners } from '#server/careers/offers/countersign/link/mail
 import { sealDocument } from '#server/careers/offers/seal/seal-document.job.ts'
 import { eraseLate, eraseLeftovers } from '#server/careers/privacy/erase/leftovers.job.ts'
 import { makeExport } from '#server/careers/privacy/export/export.job.ts'
+import {
+  compareNewPositions,
+  mailConfirmation,
+  mailNews,
+  tellSearches,
+} from '#server/careers/saved-searches/saved-search.jobs.ts'
 import { deliverWebhook, tellWebhooks } from '#server/integrations/webhooks/webhook.jobs.ts'
 import { syncFeedJob } from '#server/integrations/ats-import/sync.jobs.ts'
 import type { AnyJob, Scheduled } from './job.ts'
@@ -34,6 +41,11 @@ export const JOBS: readonly AnyJob[] = [
   notifyOfMessage,
   notifyOfAccount,
   notifyOfReferral,
+  notifyOfSearch,
+  compareNewPositions,
+  tellSearches,
+  mailConfirmation,
+  mailNews,
   emailNotification,
   emailDigest,
   tellWebhooks,
@@ -81,6 +93,21 @@ export const SCHEDULE: readonly Scheduled[] = [
     name: 'fill-event-seats',
     every: 60_000,
     handler: async () => (await import('#server/careers/events/clock/fill-seats.ts')).fillSeats,
+  },
+  {
+    name: 'compare-saved-searches',
+    every: 30_000,
+    handler: async () => (await import('#server/careers/saved-searches/schedule.ts')).compareSavedSearches,
+  },
+  {
+    name: 'tell-saved-searches',
+    every: 60_000,
+    handler: async () => (await import('#server/careers/saved-searches/schedule.ts')).tellSavedSearches,
+  },
+  {
+    name: 'sweep-saved-searches',
+    every: 3_600_000,
+    handler: async () => (await import('#server/careers/saved-searches/sweep.ts')).sweepSearches,
   },
   {
     name: 'sweep-seals',

@@ -145,6 +145,16 @@ export type EventMap = {
   /** The friend applied with it, and was hired: `candidateId` is the friend. */
   'referral.applied': OfReferral & { applicationId: number }
   'referral.hired': OfReferral & { applicationId: number }
+  /** There are open jobs for a saved search: how many, and the newest of them. */
+  'search.new-jobs': {
+    tenantId: number
+    candidateId: number
+    searchId: string
+    count: number
+    jobs: readonly number[]
+  }
+  /** The candidate looked at them. */
+  'search.visited': { tenantId: number; candidateId: number; searchId: string }
   'position.changed': { tenantId: number; positionId: number }
   'tenant.changed': { tenantId: number }
   'person.email-changed': { tenantId: number; personId: string }

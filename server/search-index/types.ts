@@ -71,6 +71,13 @@ export type SearchRequest = {
   includeRemote?: boolean
   /** Also say where the found jobs are. */
   points?: boolean
+  /**
+   * Only jobs that have all that is asked for, as it is written: nothing is corrected, taken for a place or a beginning, given up, or added because it
+   * is near. What saved searches mean (docs/decisions/071).
+   */
+  isExact?: boolean
+  /** Jobs with a higher id than this one. */
+  after?: number
 }
 
 export type FacetCount = { value: string; count: number }

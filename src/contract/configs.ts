@@ -98,7 +98,16 @@ export const configs = once(() => {
     notificationsConfig: z.prefault(
       z.object({
         notificationKeys: z.prefault(
-          z.object({ savedSearchNotification: z.prefault(z.object({ enabled: flag }), {}) }),
+          z.object({
+            savedSearchNotification: z.prefault(
+              z.object({
+                enabled: flag,
+                /** Ours: how many searches a candidate, or an address, may have. */
+                limit: z._default(z.int().check(z.gte(1), z.lte(200)), 20),
+              }),
+              {},
+            ),
+          }),
           {},
         ),
         /** Ours: whether the panel has a tab for what needs action (N-01). */

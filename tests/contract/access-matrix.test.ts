@@ -9,6 +9,7 @@ import { presentTenant } from '#server/platform/tenant/tenant.ts'
 import { makeOffer } from '#tests/builders/offers.ts'
 import { newPosition } from '#tests/builders/positions.ts'
 import { REFERRALS_ON, switchReferrals } from '#tests/builders/referrals.ts'
+import { switchSaved } from '#tests/builders/saved-searches.ts'
 import { idsOf, unknownIds, type Ids } from '#tests/contract/ids.ts'
 import { pageParts } from '#tests/builders/pages.ts'
 import { startServer, type TestServer, type Visitor } from '#tests/builders/server.ts'
@@ -31,6 +32,8 @@ beforeAll(async () => {
   withProvider = await startServer({ pages: pageParts(() => ({})), env: { ESIGN_URL, ESIGN_SECRET } })
   await server.tenant('other.example', { configs: REFERRALS_ON })
   await switchReferrals(server, true)
+  await switchSaved(server, { enabled: true })
+  await switchSaved(server, { enabled: true }, 'other.example')
   visitors = {
     anonymous: await server.anonymous(),
     A: await server.signedIn({ email: 'a@example.com' }),
@@ -82,6 +85,10 @@ const OPEN: Record<string, string> = {
   '/countersign/letter': 'the letter of such a link',
   '/careers/dashboardv2': 'leads to the dashboard, behind its own guard',
   '/careers/calendar/:token.ics': 'a calendar; the token in its address is the right to it, no session is looked at',
+  '/careers/saved-search/:token.atom':
+    'public jobs; the token in its address is the right to it, no session is looked at',
+  '/alerts/confirm': 'asks whether an address wants to be told; the token of the mail is the right to it',
+  '/alerts/stop': 'asks whether mails shall stop; the token of the mail is the right to it',
   '/dev/mailbox': 'demo only, tested in page.test.ts',
   '/dev/twin': 'demo only, tested in page.test.ts',
 }
@@ -99,6 +106,8 @@ const OPEN_WRITES: Record<string, string> = {
   '/auth/names': 'gives the name of who is signed in without script, with the checks of the call',
   '/countersign': 'signs one letter for the employer, once, by the token of a link, and nothing else',
   '/share/:domain': 'leads on to a page of the same site, whatever is sent',
+  '/alerts/confirm': 'confirms one search of one address, once, by the token of a mail, and nothing else',
+  '/alerts/stop': 'stops the mails of one search by the token of a mail (RFC 8058), and nothing else',
   '/unsubscribe': 'stops mails to the one candidate that the signed token names (RFC 8058), and nothing else',
 }
 

@@ -7,6 +7,7 @@ import { FORMS } from '#contract/forms/forms.ts'
 import { EVENT } from '#contract/events/events.ts'
 import { INTERVIEW } from '#contract/interviews/interviews.ts'
 import { ONBOARDING_TASKS } from '#contract/onboarding/onboarding-tasks.ts'
+import { SAVED_SEARCHES } from '#contract/saved-searches/saved-searches.ts'
 import { REFERRAL } from '#contract/referrals/referrals.ts'
 import { LIST } from '#contract/zod-free/list-path.ts'
 import { writeList } from '#server/careers/forms/lists/store.ts'
@@ -16,6 +17,7 @@ import { definitionOf, layBefore, makeForm, text } from '#tests/builders/forms.t
 import { keepFile } from '#server/files/kept-files.ts'
 import { EVENT_ID, insertRegistration } from '#tests/builders/events.ts'
 import { confirmedInterview, INTERVIEW_ID } from '#tests/builders/interviews.ts'
+import { savedSearchOf } from '#tests/builders/saved-searches.ts'
 import { referralRow } from '#tests/builders/referrals.ts'
 import { makeOffer } from '#tests/builders/offers.ts'
 import type { TestServer } from '#tests/builders/server.ts'
@@ -143,6 +145,7 @@ export async function idsOf(server: TestServer, email: string): Promise<Ids> {
     byPath: [
       [EVENT, { id: EVENT_ID }],
       [REFERRAL, { id: referralOf.id }],
+      [SAVED_SEARCHES, { id: await savedSearchOf(server, candidateId) }],
       [INTERVIEW, { id: INTERVIEW_ID }],
       [ONBOARDING_TASKS, { id: task.id }],
       [NUDGES, { id: 'do_task:next-task-of-a' }],
@@ -168,6 +171,7 @@ export const unknownIds: Ids = {
     [EVENT, { id: 'nobodys-event' }],
     [INTERVIEW, { id: 'nobodys-interview' }],
     [REFERRAL, { id: 'nobodys-referral' }],
+    [SAVED_SEARCHES, { id: 'nobodys-search' }],
     [ONBOARDING_TASKS, { id: 'nobodys-task' }],
     [NUDGES, { id: 'do_task:nobodys-task' }],
     [API.resumeProposals, { id: 'nobodys-proposal' }],

@@ -234,6 +234,7 @@ test('N-11 A-25 each way of each of these can be switched off by itself', async 
     'Onboarding: Tasks before you start',
     'Message: Messages from the employer',
     'Referral: Referrals',
+    'Saved search: New jobs for your saved searches',
   ])
   const off = topics.map(({ id }) => ({ id, push: false, email: 'off' as const }))
   await ada.inject('PUT', putNotificationPreferences.path, { json: { topics: off } })

@@ -23,16 +23,31 @@ export type Plan = Channels & { isUrgent: boolean; dueAt: number }
 /** A way to tell of a notification beyond the page, if it is chosen: asks for its job, in the transaction. */
 type Way = (tx: Db, services: Services, notification: Delivered, plan: Plan) => Promise<void>
 
+/** Which ways may be used at all. */
+export type Ways = { inApp: boolean; push: boolean; email: boolean }
+const EVERY_WAY: Ways = { inApp: true, push: true, email: true }
+
 const WAYS: readonly Way[] = [byPush, byEmail]
 
 /**
  * Asks for what tells of a notification beyond the page, one job for each way that the candidate chose. Called once for each
  * notification, in the transaction that writes it: that is why each way tells of it once.
  */
-export async function deliver(tx: Db, services: Services, notification: Delivered): Promise<void> {
+export async function deliver(
+  tx: Db,
+  services: Services,
+  notification: Delivered,
+  ways: Ways = EVERY_WAY,
+): Promise<void> {
   const { id, candidateId, kind, at, isUrgent } = notification
   const now = services.now()
-  const channels = await channelsOf(tx, candidateId, kind, now)
+  const chosen = await channelsOf(tx, candidateId, kind, now)
+  const channels: Channels = {
+    ...chosen,
+    inApp: chosen.inApp && ways.inApp,
+    push: chosen.push && ways.push,
+    email: ways.email ? chosen.email : 'off',
+  }
   if (!channels.inApp) await tx.updateTable('notification').set({ in_app: 0 }).where('id', '=', id).execute()
   if (at < channels.toldFrom) return
   const plan = { ...channels, isUrgent, dueAt: isUrgent ? now : (channels.quietUntil ?? now) }

@@ -7,8 +7,11 @@ import type { Text } from '#server/platform/texts/say.ts'
 /** Names and numbers that the words of a notification need. */
 export type Names = Record<string, string | number>
 
-/** What candidates choose their ways for; several kinds may belong to one. `email` stands until they choose; of what `isFixed` they are told in any case. */
-type Topic = { category: Text; title: Text; email: EmailChoice; isFixed?: true }
+/**
+ * What candidates choose their ways for; several kinds may belong to one. `email` stands until they choose; of what `isFixed` they are told in any case.
+ * Whoever stops mails of a topic that stands `isApart` by one press in a mail program stops no others: they asked for these alone.
+ */
+type Topic = { category: Text; title: Text; email: EmailChoice; isFixed?: true; isApart?: true }
 
 const offer = 'Job offer' satisfies Text
 const application = 'Application' satisfies Text
@@ -19,6 +22,7 @@ const messages = 'Message' satisfies Text
 const account = 'Account' satisfies Text
 const event = 'Event' satisfies Text
 const referral = 'Referral' satisfies Text
+const search = 'Saved search' satisfies Text
 
 /** Everything that a candidate can be told of today. An area that is built adds its own line. */
 export const TOPICS = {
@@ -41,6 +45,7 @@ export const TOPICS = {
   'message.received': { category: messages, title: 'Messages from the employer', email: 'now' },
   'account.expiring': { category: account, title: 'Before your account is deleted', email: 'now', isFixed: true },
   'referral.status': { category: referral, title: 'Referrals', email: 'now' },
+  'search.new-jobs': { category: search, title: 'New jobs for your saved searches', email: 'now', isApart: true },
 } as const satisfies Record<string, Topic>
 
 export type TopicId = keyof typeof TOPICS
@@ -49,6 +54,8 @@ export type TopicId = keyof typeof TOPICS
 export type Kind = {
   topic: TopicId
   message: Text | ((names: Names) => Text)
+  /** What the subject of a mail says of it where details are not wanted. */
+  subject?: Text
   /** True when the candidate has something to do about it as long as its subject is open. */
   asksForAction?: true
 }
@@ -209,6 +216,14 @@ export const KINDS = {
   'referral.created': { topic: 'referral.status', message: '%(referrer)s invited you to apply for %(position)s' },
   'referral.applied': { topic: 'referral.status', message: 'Your friend applied for %(position)s' },
   'referral.hired': { topic: 'referral.status', message: 'Your friend was hired for %(position)s' },
+  'search.new-jobs': {
+    topic: 'search.new-jobs',
+    message: ({ count }: Names) =>
+      count === 1
+        ? 'A new job for your saved search: %(search)s'
+        : '%(count)s new jobs for your saved search: %(search)s',
+    subject: 'New jobs for a saved search',
+  },
 } as const satisfies Partial<Record<EventKind, Kind>>
 
 export type NotificationKind = keyof typeof KINDS

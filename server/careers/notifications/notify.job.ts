@@ -153,6 +153,21 @@ export const notifyAllOfEvent = defineJob({
   handler: async () => (await import('./on-events/on-whole-event.ts')).notifyAll,
 })
 
+const SEARCH_EVENTS = ['search.new-jobs', 'search.visited'] as const
+export const notifyOfSearch = defineJob({
+  name: 'notify-of-search',
+  payload: z.object({
+    ...happened,
+    searchId: z.string(),
+    count: z.optional(z.number()),
+    jobs: z.optional(z.array(z.number())),
+    event: z.enum(SEARCH_EVENTS),
+  }),
+  on: SEARCH_EVENTS,
+  attempts: ATTEMPTS,
+  handler: async () => (await import('./on-events/on-search-event.ts')).notify,
+})
+
 export const notifyOfReferral = defineJob({
   name: 'notify-of-referral',
   payload: z.object({ ...happened, referralId: z.string(), event: z.enum(REFERRAL_KINDS) }),

@@ -17,6 +17,7 @@ export const subjectOf = {
   account: () => 'account:',
   /** What a candidate sent to a friend. */
   referral: (referralId: string) => `referral:${referralId}`,
+  search: (searchId: string) => `search:${searchId}`,
   /** By the link itself: whoever is invited need not have been here before. */
   invitation: (link: string) => `invitation:${link}`,
 }
@@ -31,6 +32,7 @@ const PAGES: Record<string, (id: string) => string> = {
   messages: (id) => `${PAGE.applications}/${id}`,
   account: () => PAGE.settings,
   referral: () => `${PAGE.dashboard}?tab=referrals`,
+  search: (id) => `${PAGE.saved}?saved_search=${encodeURIComponent(id)}`,
   invitation: (link) => link,
 }
 

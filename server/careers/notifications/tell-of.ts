@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/open.ts'
 import type { Services } from '#server/platform/services.ts'
 import { isForgotten } from '#server/platform/session/erased.ts'
-import { deliver } from './deliver.ts'
+import { deliver, type Ways } from './deliver.ts'
 import { KINDS, type Names, type NotificationKind } from './kinds.ts'
 import { tell } from './store.ts'
 import { isUrgent } from './preferences/urgent.ts'
@@ -17,6 +17,8 @@ type About = {
   isOpen: boolean
   /** Epoch ms. */
   endsAt: number | null
+  /** Ways that are out of question for this one, whatever is chosen for its topic. */
+  ways?: Ways
 }
 
 /** Makes the notification of an event and asks for what tells of it elsewhere, unless that was done before. */
@@ -25,14 +27,14 @@ export async function tellOf(
   services: Services,
   { tenantId, candidateId, eventId, eventAt }: Happened,
   kind: NotificationKind,
-  { subject, names, isOpen, endsAt }: About,
+  { subject, names, isOpen, endsAt, ways }: About,
 ): Promise<void> {
   if (await isErased(tx, candidateId)) return
   const asksForAction = 'asksForAction' in KINDS[kind] && isOpen
   const id = await tell(tx, { candidateId, subject, kind, eventId, names, asksForAction, at: eventAt })
   if (id === undefined) return
   const urgent = isUrgent({ asksForAction, endsAt }, services.now())
-  await deliver(tx, services, { id, tenantId, candidateId, kind, at: eventAt, isUrgent: urgent })
+  await deliver(tx, services, { id, tenantId, candidateId, kind, at: eventAt, isUrgent: urgent }, ways)
 }
 
 /** Of an offer that has to be kept nobody is told any more. */

@@ -6,10 +6,10 @@ import { detailsRoutes } from './details.ts'
 import { feedRoutes } from './feeds/routes.ts'
 import { newestRoutes } from './newest.ts'
 import { savedRoutes } from './saved.ts'
-import { searchRoutes, type PageByMatch } from './search/routes.ts'
+import { searchRoutes, type SearchParts } from './search/routes.ts'
 
-export function positionsRoutes(app: FastifyInstance, services: Services, pageByMatch: PageByMatch): void {
-  searchRoutes(app, services, pageByMatch)
+export function positionsRoutes(app: FastifyInstance, services: Services, parts: SearchParts): void {
+  searchRoutes(app, services, parts)
   detailsRoutes(app, services)
   savedRoutes(app, services)
   cartRoutes(app, services)

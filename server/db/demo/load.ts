@@ -15,6 +15,7 @@ import { loadTasks } from './onboarding.ts'
 import { loadProfile } from './profile.ts'
 import { loadOffers } from './offers.ts'
 import { loadReferrals } from './referrals.ts'
+import { loadSavedSearches } from './saved-searches.ts'
 import { demoBoard } from './positions/board.ts'
 import { DEMO_DOMAIN, DEMO_NAME, demoConfigs } from './tenant.ts'
 
@@ -54,6 +55,7 @@ export async function loadDemo(services: Services): Promise<Tenant> {
   await loadEvents(services, tenant, candidate)
   await loadReferrals(services, tenant, candidate)
   await loadProfile(services, candidate)
+  await loadSavedSearches(services, tenant, candidate)
   if (isFirst) {
     await loadCart(services, tenant, candidate)
     await becomePast(services, tenant)

@@ -58,7 +58,7 @@ export function demoConfigs(): Configs {
       // Jobs of the demo come with an address elsewhere; they are applied for here.
       overrides: { apply: { formId: 'application' } },
       loggedOutNotificationConfig: {
-        enabled: false,
+        enabled: true,
         privacyText: sanitise(`<p>See our <a href="${SITE}/privacy">candidate privacy notice</a>.</p>`),
       },
     },
@@ -67,6 +67,9 @@ export function demoConfigs(): Configs {
     jobCartConfig: { enabled: true },
     gates: { referralWithCandidateApplicationGate: true },
     behaviourFlags: { inAppNotifications: true },
-    notificationsConfig: { actionRequiredTab: true },
+    notificationsConfig: {
+      actionRequiredTab: true,
+      notificationKeys: { savedSearchNotification: { enabled: true } },
+    },
   })
 }

@@ -50,6 +50,7 @@ import { openByChange } from './040-059/057-open-by-change.ts'
 import { escoOccupations } from './040-059/058-esco-occupations.ts'
 import { jobCart } from './040-059/059-job-cart.ts'
 import { matchOff } from './060-079/060-match-off.ts'
+import { savedSearches } from './060-079/061-saved-searches.ts'
 
 /** Every migration by its name. They run in the order of their names, so a new one is numbered after all others. */
 export function migrationsFor(kind: Kind): Record<string, Migration> {
@@ -104,5 +105,6 @@ export function migrationsFor(kind: Kind): Record<string, Migration> {
     '058-esco-occupations': escoOccupations,
     '059-job-cart': jobCart,
     '060-match-off': matchOff,
+    '061-saved-searches': savedSearches,
   }
 }

@@ -12,6 +12,7 @@ import { AR_PRIVACY } from './ar-privacy.ts'
 import { AR_PRIVACY_WORDS } from './ar-privacy-words.ts'
 import { AR_PROFILE } from './ar-profile.ts'
 import { AR_REFERRALS } from './ar-referrals.ts'
+import { AR_SAVED_SEARCHES } from './ar-saved-searches.ts'
 import { AR_RECEIPT } from './ar-receipt.ts'
 import { AR_SEARCH } from './ar-search.ts'
 
@@ -264,6 +265,7 @@ export const AR = {
   ...AR_MESSAGES,
   ...AR_ONBOARDING,
   ...AR_REFERRALS,
+  ...AR_SAVED_SEARCHES,
   ...AR_DASHBOARD,
   ...AR_PRIVACY,
   ...AR_PRIVACY_WORDS,

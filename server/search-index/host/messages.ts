@@ -1,4 +1,5 @@
 import type { ImportedNames } from '#server/search-index/lexicon/join-occupations.ts'
+import type { Matched, StoredSearch } from '#server/search-index/alerts/stored-searches.ts'
 import type { SearchRequest, SearchResult, SuggestRequest, Suggestion } from '#server/search-index/types.ts'
 import type { TitleMeaning } from '#server/search-index/lexicon/title-meaning.ts'
 import type { Config } from '#server/config.ts'
@@ -19,6 +20,10 @@ export type Order =
   | { kind: 'suggest'; tenantId: number; request: SuggestRequest }
   /** What titles and places mean, for those who compare them; of no index. */
   | { kind: 'understand'; tenantId: number; asked: Texts }
+  /** Stored searches that are new or were changed, and those that are gone; `isAnew` instead of all that were told before. */
+  | { kind: 'searches'; tenantId: number; put: StoredSearch[]; gone: number[]; isAnew: boolean; now: number }
+  /** Which of them the jobs answer to, each job with the time it was added. */
+  | { kind: 'match'; tenantId: number; rows: JobRow[]; addedAt: number[]; now: number }
   | { kind: 'drop'; tenantId: number }
 
 export type Outcome = {
@@ -29,6 +34,9 @@ export type Outcome = {
   search: SearchResult
   suggest: Suggestion[]
   understand: UnderstoodTexts
+  /** True where the index has come to understand words otherwise than when the searches were read: they are to be told anew. */
+  searches: boolean
+  match: Matched
   drop: null
 }
 

@@ -2,6 +2,7 @@ import type { Db } from '#server/db/open.ts'
 import type { SearchRequest, SearchResult, SuggestRequest, Suggestion } from '#server/search-index/types.ts'
 import type { Source, Texts, UnderstoodTexts } from './messages.ts'
 import { Mirror } from './mirror.ts'
+import { SavedSearches, type MatchedSearches, type NewPosition } from './saved-searches.ts'
 import { SearchThread, SearchThreadEnded } from './thread.ts'
 
 /** Searching the jobs of tenants. The first search of a tenant waits until its index is built. */
@@ -14,6 +15,8 @@ export type Search = {
   suggest(tenantId: number, request: SuggestRequest): Promise<Suggestion[]>
   /** What titles and places mean; needs no index, and waits for none to be built. */
   understand(tenantId: number, asked: Texts): Promise<UnderstoodTexts>
+  /** Which saved searches of the tenant the positions answer to, as far as those are open to everybody. */
+  match(tenantId: number, positions: readonly NewPosition[]): Promise<MatchedSearches>
   /** A position was written by this process. */
   changed(tenantId: number, positionId: number): void
   close(): Promise<void>
@@ -41,12 +44,14 @@ export function openSearch({
   openThread?: (onEnd: () => void) => SearchThread
 }): Search {
   const mirrors = new Map<number, Mirror>()
+  const saved = new Map<number, SavedSearches>()
   /** Tenants that had an index. */
   const met = new Set<number>()
   let isClosed = false
   const forget = () => {
     for (const mirror of mirrors.values()) mirror.drop()
     mirrors.clear()
+    saved.clear()
   }
   const thread = openThread(forget)
 
@@ -69,6 +74,7 @@ export function openSearch({
   const drop = (tenantId: number, mirror: Mirror) => {
     mirror.drop()
     mirrors.delete(tenantId)
+    saved.delete(tenantId)
     thread.ask({ kind: 'drop', tenantId }).catch(() => {})
   }
 
@@ -103,6 +109,12 @@ export function openSearch({
     search: (tenantId, request) => twice(tenantId, () => thread.ask({ kind: 'search', tenantId, request })),
     suggest: (tenantId, request) => twice(tenantId, () => thread.ask({ kind: 'suggest', tenantId, request })),
     understand: (tenantId, asked) => again(() => thread.ask({ kind: 'understand', tenantId, asked })),
+    match: (tenantId, positions) =>
+      twice(tenantId, () => {
+        const searches = saved.get(tenantId) ?? new SavedSearches(db, tenantId, thread, now)
+        saved.set(tenantId, searches)
+        return searches.match(positions)
+      }),
     changed: (tenantId, positionId) => mirrors.get(tenantId)?.note(positionId),
     async close() {
       isClosed = true

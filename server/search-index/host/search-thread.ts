@@ -23,9 +23,12 @@ import {
   type Told,
   type UnderstoodTexts,
 } from './messages.ts'
+import { TenantSearches } from './tenant-searches.ts'
 
 // The other side of thread.ts: the indexes of all tenants, one order after the other, tidied up while there is none, and kept on disk at times.
 const indexes = new Map<number, JobIndex>()
+/** Stored searches of tenants that have any. */
+const searches = new Map<number, TenantSearches>()
 const warn = (error: unknown) => tell({ warning: named(error) })
 const source = workerData as Source | null
 let keeper: Keeper | null = null
@@ -102,6 +105,7 @@ function follow(order: Exclude<Order, { kind: 'build' }>): Outcome[Order['kind']
   const { tenantId } = order
   if (order.kind === 'drop') {
     indexes.delete(tenantId)
+    searches.delete(tenantId)
     return null
   }
   if (order.kind === 'occupations') {
@@ -113,6 +117,8 @@ function follow(order: Exclude<Order, { kind: 'build' }>): Outcome[Order['kind']
   indexes.set(tenantId, index)
   if (order.kind === 'search') return index.search(withOtherNames(order.request))
   if (order.kind === 'suggest') return suggested(index, order.request)
+  if (order.kind === 'searches') return searchesOf(tenantId, index).take(order)
+  if (order.kind === 'match') return searchesOf(tenantId, index).match(order)
   for (const row of order.rows) index.put(jobOf(row))
   for (const id of order.gone) index.remove(id)
   keeper?.changed(tenantId)
@@ -125,6 +131,14 @@ function understood({ titles, places }: Texts): UnderstoodTexts {
     titles: titles.map(({ text, language }) => titleMeaning(text, language, lexicon)),
     places: places.map((text) => world.pointOf(text)),
   }
+}
+
+function searchesOf(tenantId: number, index: JobIndex): TenantSearches {
+  const known = searches.get(tenantId)
+  if (known?.index === index) return known
+  const made = new TenantSearches(index, withOtherNames)
+  searches.set(tenantId, made)
+  return made
 }
 
 /** What else a place is called is known here, not in the index. */

@@ -16,27 +16,38 @@ export type Meaning = {
   count: number
 }
 
+/** Names of the terms that a word may be: its forms in each language, and the very word in titles, which are not known by language. */
+export function termsOf(
+  { text, isTerm, isOfTitles, language }: QueryWord,
+  all: readonly string[],
+): { forms: string[]; exact: string[] } {
+  if (isTerm) return { forms: isOfTitles ? [] : [text], exact: [] }
+  const languages = language === undefined ? all : [language]
+  const forms = new Set([...(language === undefined ? [text] : []), ...languages.map((one) => termName(text, one))])
+  // Titles of an unknown language have the plain form as well.
+  const exact = new Set([text, ...(isOfTitles ? languages.map((one) => lightStem(text, one)) : [])])
+  return {
+    forms: isOfTitles ? [] : [...forms],
+    exact: language === undefined ? Array.from(exact, (form) => EXACT_TITLE + form) : [],
+  }
+}
+
 /** The forms of a word in each language; of a beginning that is no word itself, longer words. O(segments · languages · log terms). */
 export function expandWord(
-  { text, isBeginning, isTerm, isOfTitles, language }: QueryWord,
+  word: QueryWord,
   segments: readonly Segment[],
   all: readonly string[],
   ways: Ways = OWN,
 ): Meaning {
-  const languages = language === undefined ? all : [language]
-  const names = isTerm
-    ? [text]
-    : new Set([...(language === undefined ? [text] : []), ...languages.map((one) => termName(text, one))])
-  // Titles of an unknown language have the plain form as well.
-  const exact = isOfTitles ? new Set([text, ...languages.map((one) => lightStem(text, one))]) : [text]
+  const { text, isBeginning, isTerm, isOfTitles, language } = word
+  const { forms: names, exact } = termsOf(word, all)
   const meaning: Meaning = { bySegment: segments.map(() => []), count: 0 }
   segments.forEach((segment, at) => {
     const sought = meaning.bySegment[at]!
-    if (!isOfTitles) for (const name of names) meaning.count += seek(segment, name, ways.forms, sought)
-    // Titles are not known by language.
+    for (const name of names) meaning.count += seek(segment, name, ways.forms, sought)
     if (isTerm || language !== undefined) return
     let count = 0
-    for (const form of exact) count += seek(segment, EXACT_TITLE + form, ways.exact, sought)
+    for (const name of exact) count += seek(segment, name, ways.exact, sought)
     if (isOfTitles) meaning.count += count
   })
   if (isBeginning && isRatherBeginning(text, segments)) prolong(text, segments, meaning, isOfTitles)

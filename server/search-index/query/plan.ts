@@ -67,9 +67,9 @@ export type Plan = {
 
 /**
  * How much a word may stand for. `strict`: itself and what means the same. `wide`: longer words that it may be the beginning of. `related`: work that is
- * near to what it names. `near`: words made of the same one as well.
+ * near to what it names. `near`: words made of the same one as well. `exact`: as `strict`, however many titles name the work.
  */
-export type Width = 'strict' | 'wide' | 'related' | 'near'
+export type Width = 'exact' | 'strict' | 'wide' | 'related' | 'near'
 /** Where a word must be: in texts of any kind, or in the head of a job. */
 export type Where = 'anywhere' | 'head'
 
@@ -115,7 +115,7 @@ function planUnit(unit: Unit, index: Index, isLast: boolean): PlannedUnit {
   const first = planAlternative(own!, index, unit.isDepartment ? OF_DEPARTMENT : ownWays(own!, index, unit.language))
   const share = first.words.reduce((sum, { count }) => sum + rarity(count, index.jobs), 0)
   const others = synonyms.map((other) => planAlternative(other, index, synonymWays(other)))
-  if (index.width !== 'strict' && own!.distances === null)
+  if (index.width !== 'strict' && index.width !== 'exact' && own!.distances === null)
     own!.words.forEach((word, at) => widen(word, index, first.words[at]!))
   if (index.width === 'related' || index.width === 'near')
     others.push(...(unit.near ?? []).map((near) => planAlternative(near, index, nearWays(near))))
@@ -173,9 +173,10 @@ function planAlternative({ words, distances }: Alternative, index: Index, ways: 
   return { words: meanings, distances, shares: rarities.map((one) => one / sum) }
 }
 
-function ownWays(
+/** What the words themselves are worth. */
+export function ownWays(
   { words, isAbbreviation, isWork, told }: Alternative,
-  { segments, where }: Index,
+  { segments, where }: Pick<Index, 'segments' | 'where'>,
   language: string | undefined,
 ): Ways {
   if (where === 'head') return OWN_HEAD
@@ -192,7 +193,8 @@ function countIn(segments: readonly Segment[], name: string): number {
 
 const nearWays = ({ isWork, isLess }: Alternative): Ways => (!isWork ? NEAR_FIELD : isLess ? LESS_NEAR_WORK : NEAR_WORK)
 
-function synonymWays({ words, isAbbreviation, isWork, told, isLess, isUsual }: Alternative): Ways {
+/** What other words are worth that mean the same. */
+export function synonymWays({ words, isAbbreviation, isWork, told, isLess, isUsual }: Alternative): Ways {
   if (isUsual) return USUAL_NAME
   if (isWork) return told ? (isLess ? LESS_OF_FIELD : WORK_OF_FIELD) : NAMED_WORK
   if (told) return told === 'field' ? (isLess ? LESS_USUAL_FIELD : SYNONYM_FIELD) : SYNONYM

@@ -23,6 +23,7 @@ import { stemmedLanguage } from '#server/search-index/stemming.ts'
 import type { SearchPlace, SearchRequest, Understood, World } from '#server/search-index/types.ts'
 import { levelAsked } from '#server/search-index/title-level.ts'
 import { wordsOf } from '#server/search-index/words.ts'
+import { findExact } from './find-exact.ts'
 import { dropGone } from './sieve.ts'
 
 export type FoundText = {
@@ -50,6 +51,7 @@ export function findText(
   world: World,
   sieveFor: (place: SearchPlace | undefined) => PlaceSieve,
 ): FoundText {
+  if (request.isExact) return findExact(segments, tables, request, sieveFor(request.place).keep)
   const visitor = stemmedLanguage(request.language)
   const languages = [...new Set([...tables.languages, '', visitor])]
   const corrections: Correction[] = []

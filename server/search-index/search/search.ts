@@ -12,7 +12,7 @@ import { countPoints, noPointCounts, presentPoints } from './point-counts.ts'
 import { nearTown } from './near-town.ts'
 import { compareRanked, mostRelevant, newest, type Neighbours, type Order, type Ranked } from './rank.ts'
 import { bestPaid, nearest } from './rank-by-value.ts'
-import { keepMarkedDocs, keepNearDocs, keepPaid, keepPoints } from './sieve.ts'
+import { keepAfter, keepMarkedDocs, keepNearDocs, keepPaid, keepPoints } from './sieve.ts'
 import { placesNamed } from './text-place.ts'
 import { beginSearch, listOfUint8 } from '#server/search-index/room.ts'
 
@@ -50,6 +50,7 @@ export function searchSegments(
   let ranked: Ranked[] = []
   segments.forEach((segment, at) => {
     const matches = found.matches[at]!
+    if (request.after !== undefined) keepAfter(matches, segment, request.after)
     if (area) keepPoints(matches, segment, area.marked, worksAnywhere(request))
     if (request.salaryMin) {
       const currency = (tables.currencies.find(request.salaryMin.currency) ?? -1) + 1
@@ -111,7 +112,7 @@ function placeSieve(
 }
 
 /** Ways of working that count for any place. Who must live in a region (`remote_local`) does not count for others. */
-function worksAnywhere({ place, includeRemote }: SearchRequest): Uint8Array {
+export function worksAnywhere({ place, includeRemote }: Pick<SearchRequest, 'place' | 'includeRemote'>): Uint8Array {
   const works = new Uint8Array(WORK.length)
   if (includeRemote || place?.kind === 'remote') works[REMOTE] = 1
   if (place?.kind === 'remote') works[REMOTE_LOCAL] = 1

@@ -89,6 +89,13 @@ export function keepPaid(matches: Matches, { salaries }: Segment, currency: numb
   matches.size = size
 }
 
+/** Keeps documents with a higher id. */
+export function keepAfter(matches: Matches, { ids }: Segment, after: number): void {
+  let size = 0
+  for (let at = 0; at < matches.size; at++) if (ids[matches.docs[at]!]! > after) move(matches, at, size++)
+  matches.size = size
+}
+
 /** What a job is worth that is near, and not there. */
 const NEARLY = 0.9
 

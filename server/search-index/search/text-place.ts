@@ -17,12 +17,42 @@ import { listOfUint8 } from '#server/search-index/room.ts'
  * for a beginning; then the words before the first comma count alone ("Berlin, Deutschland"), then places spelled alike. A job that is gone is not there.
  */
 export function placesNamed(
-  { text, also = [] }: TextPlace,
+  { text, also = [] }: NamedPlace,
   segments: readonly Segment[],
   now: number,
 ): { marked: Uint8Array[]; usedFuzzy: boolean } {
+  for (const { names, how } of waysOf({ text, also })) {
+    const sought = distinct(names)
+    const marked = segments.map((segment) => placesWith(sought, segment, how))
+    if (segments.some((segment, at) => hasOpen(segment, marked[at]!, now)))
+      return { marked, usedFuzzy: how === 'alike' }
+  }
+  return { marked: segments.map(({ size }) => listOfUint8(size).fill(0)), usedFuzzy: false }
+}
+
+/**
+ * The same as names of terms, for jobs to come: any of the names, of each all words, of each word any of the terms. The way is the one in which open jobs
+ * are there now, the first where none is.
+ */
+export function placeTerms(place: NamedPlace, segments: readonly Segment[], now: number): string[][][] {
+  const ways = waysOf(place)
+  const isThere = ({ names, how }: Way) =>
+    segments.some((segment) => hasOpen(segment, placesWith(distinct(names), segment, how), now))
+  const { names, how } = ways.find(isThere) ?? ways[0]!
+  return distinct(names).map((words) =>
+    words.map((word) => {
+      if (how === 'whole' || (how === 'beginning' && !word.isBeginning)) return [EXACT_PLACE + word.text]
+      const terms = segments.flatMap((segment) =>
+        termsOf(word, segment, how).map(({ term }) => segment.terms.text(term)),
+      )
+      return [...new Set(terms)].slice(0, MOST_TERMS)
+    }),
+  )
+}
+
+function waysOf({ text, also = [] }: NamedPlace): Way[] {
   const first = fold(text.slice(0, LONGEST_NAME)).split(',')[0]!
-  const ways: { names: readonly string[]; how: How }[] = [
+  return [
     { names: [...namesOf(text), ...also], how: 'whole' },
     { names: [text], how: 'beginning' },
     { names: namesOf(first), how: 'whole' },
@@ -30,13 +60,6 @@ export function placesNamed(
     { names: [text], how: 'alike' },
     { names: [first], how: 'alike' },
   ]
-  for (const { names, how } of ways) {
-    const sought = distinct(names)
-    const marked = segments.map((segment) => placesWith(sought, segment, how))
-    if (segments.some((segment, at) => hasOpen(segment, marked[at]!, now)))
-      return { marked, usedFuzzy: how === 'alike' }
-  }
-  return { marked: segments.map(({ size }) => listOfUint8(size).fill(0)), usedFuzzy: false }
 }
 
 /** Whether some open job is at a place that has all the words of one of the names. */
@@ -52,7 +75,8 @@ function distinct(names: readonly string[]): QueryWord[][] {
   return [...all.values()]
 }
 
-type TextPlace = Extract<SearchPlace, { kind: 'text' }>
+type NamedPlace = Pick<Extract<SearchPlace, { kind: 'text' }>, 'text' | 'also'>
+type Way = { names: readonly string[]; how: How }
 /** Words as they are, the last one as a beginning of a longer one, or words that are spelled nearly so. */
 type How = 'whole' | 'beginning' | 'alike'
 
@@ -80,6 +104,11 @@ function placesWith(names: readonly (readonly QueryWord[])[], segment: Segment, 
 
 function markPlaces(words: readonly QueryWord[], segment: Segment, how: How, marked: Uint8Array): void {
   const sought = words.map((word) => termsOf(word, segment, how))
+  markWithAll(sought, segment, marked)
+}
+
+/** Marks documents that have one of the terms of each word, in one and the same place. */
+export function markWithAll(sought: readonly Sought[][], segment: Segment, marked: Uint8Array): void {
   const [first, ...others] = sought
   if (!first) return
   let hits: Hits = unionOf(segment, first)
@@ -125,3 +154,5 @@ function markTogether(segment: Segment, sought: readonly Sought[][], hits: Hits,
 
 const LONGEST_NAME = 1000
 const MOST_NAMES = 8
+/** Of one word that is a beginning, or is spelled like others. */
+const MOST_TERMS = 200

@@ -55,6 +55,23 @@ const resultsMetaData = () =>
   })
 export type ResultsMetaData = z.infer<ReturnType<typeof resultsMetaData>>
 
+/** Older servers tell only the first two. */
+const savedSearchMetadata = () =>
+  z.object({
+    savedSearchParamsHash: z.string(),
+    /** The candidate has saved this search. */
+    isSavedSearchActive: z.boolean(),
+    /** Whether this visitor may save one more, or could once they are signed in; and how many they may have, 0 where searches cannot be saved. */
+    canSave: z._default(z.boolean(), false),
+    limit: z._default(z.number(), 0),
+    count: z._default(z.number(), 0),
+    /** Ours: the one that is this search. */
+    savedSearchId: z._default(z.nullable(z.string()), null),
+    /** Ours: names the privacy text that an address agrees to; null where only candidates can save. */
+    privacyVersion: z._default(z.nullable(z.string()), null),
+  })
+export type SavedSearchMetadata = z.infer<ReturnType<typeof savedSearchMetadata>>
+
 /** Of what a date can be, epoch s. */
 const LAST_SECOND = 8_640_000_000_000
 
@@ -95,7 +112,7 @@ export const searchPositions = {
     }),
     sortBy: z.string(),
     appliedFilters: z.union([z.record(z.string(), z.array(z.string())), z.array(z.unknown())]),
-    savedSearchMetadata: z.object({ savedSearchParamsHash: z.string(), isSavedSearchActive: z.boolean() }),
+    savedSearchMetadata: savedSearchMetadata(),
     resultsMetaData: resultsMetaData(),
     debugData: z.record(z.string(), z.unknown()),
   }),

@@ -50,6 +50,7 @@ import { getOverrides } from '#contract/positions/overrides.ts'
 import { getPositionDetails } from '#contract/positions/positions.ts'
 import { listSavedPositions, savePosition } from '#contract/positions/saved-positions.ts'
 import * as referrals from '#contract/referrals/referrals.ts'
+import * as savedSearches from '#contract/saved-searches/saved-searches.ts'
 import * as profile from '#contract/profile/profile.ts'
 import * as resumes from '#contract/profile/resume.ts'
 import * as push from '#contract/notifications/push.ts'
@@ -134,6 +135,10 @@ export const endpoints = {
   matchFacts: match.matchFacts,
   setMatchOptOut: match.setMatchOptOut,
   listSavedPositions,
+  listSavedSearches: savedSearches.listSavedSearches,
+  createSavedSearch: savedSearches.createSavedSearch,
+  changeSavedSearch: savedSearches.changeSavedSearch,
+  removeSavedSearch: savedSearches.removeSavedSearch,
   savePosition,
   chat,
   getJobCart,

@@ -62,6 +62,7 @@ export const BELONGINGS: Record<string, readonly string[] | null> = {
   resume_proposal: [],
   saved_position: ['position_id'],
   job_cart_item: ['position_id'],
+  saved_search: ['hash'],
   notification: ['event_id'],
   notification_digest: ['due_at'],
   notification_choice: ['topic'],

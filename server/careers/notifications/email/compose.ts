@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/locales.ts'
 import type { Mail } from '#server/integrations/mail/mailer.ts'
 import { say } from '#server/platform/texts/say.ts'
-import { htmlLetter, type Link } from './html.ts'
+import { htmlLetter, type Link } from '#server/integrations/mail/html-letter.ts'
 
 type Words = {
   to: string
@@ -9,7 +9,7 @@ type Words = {
   /** Who writes: the employer. */
   from: string
   subject: string
-  news: readonly { category: string; message: string }[]
+  news: readonly { category: string; message: string; links?: readonly Link[] }[]
   button: Link
   settings: string
   unsubscribe: string
@@ -25,7 +25,10 @@ export function compose({ to, locale, from, subject, news, button, settings, uns
     { text: say(locale, 'Stop these emails'), href: unsubscribe },
   ]
   const text = [
-    ...news.map(({ category, message }) => `${category}\n${message}`),
+    ...news.flatMap(({ category, message, links: ways = [] }) => [
+      `${category}\n${message}`,
+      ...ways.map((link) => `${link.text}\n${link.href}`),
+    ]),
     `${button.text}: ${button.href}`,
     '-- ',
     footer,

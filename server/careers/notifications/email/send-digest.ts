@@ -8,7 +8,7 @@ import type { Services } from '#server/platform/services.ts'
 import { say } from '#server/platform/texts/say.ts'
 import { compose } from './compose.ts'
 import { recipientOf } from './recipient.ts'
-import { handOver } from './hand-over.ts'
+import { handOver } from '#server/integrations/mail/hand-over.ts'
 
 /** More than these are counted, not listed. */
 const LISTED = 20

@@ -8,8 +8,9 @@ import { inWords } from '#server/careers/notifications/words.ts'
 import type { Services } from '#server/platform/services.ts'
 import { say } from '#server/platform/texts/say.ts'
 import { compose } from './compose.ts'
+import { jobLinks } from './job-links.ts'
 import { recipientOf } from './recipient.ts'
-import { handOver } from './hand-over.ts'
+import { handOver } from '#server/integrations/mail/hand-over.ts'
 
 /**
  * Sends the mail of one notification, unless it was sent, was read meanwhile or is not wanted any more. The mark follows the sending: whoever
@@ -36,8 +37,11 @@ export async function sendNotification(
   const endsAt = (await endsOf(db, [row.subject])).get(row.subject) ?? null
   if (!isUrgent({ asksForAction: row.needs_action === 1, endsAt }, now())) waitForQuietHours(preferences, now())
   const { locale, address, from, settings, to } = recipient
-  const names = JSON.parse(row.names) as Names
-  const message = inWords(locale, kind, names)
+  const told = JSON.parse(row.names) as Names
+  const jobs = await jobLinks(services, told, address)
+  // What it was about has closed meanwhile.
+  if (jobs && !jobs.names) return
+  const message = inWords(locale, kind, jobs?.names ?? told)
   await handOver(
     services,
     compose({
@@ -45,8 +49,8 @@ export async function sendNotification(
       locale,
       from,
       settings,
-      subject: showDetails ? message : say(locale, 'You have a new notification'),
-      news: [{ category: say(locale, categoryOf(kind)), message }],
+      subject: showDetails ? message : say(locale, kind.subject ?? 'You have a new notification'),
+      news: [{ category: say(locale, categoryOf(kind)), message, links: jobs?.links ?? [] }],
       button: { text: say(locale, 'Open'), href: address(pageOf(row.subject)) },
       // Of what is told in any case only the rest can be stopped.
       unsubscribe: recipient.unsubscribe(isFixed(kind.topic) ? 'all' : kind.topic),

@@ -51,6 +51,7 @@ describe('A-25 N-11 how a candidate wants to be told', () => {
       'onboarding.assigned': 'now',
       'message.received': 'now',
       'referral.status': 'now',
+      'search.new-jobs': 'now',
     })
     expect({ quietHours, showDetails, digestHour }).toEqual({ quietHours: null, showDetails: false, digestHour: 8 })
   })

@@ -16,6 +16,7 @@ const NEUTRAL: Partial<Record<Text, Text>> = {
   Message: 'You have a new message',
   Event: 'News about an event',
   Referral: 'News about a referral',
+  'Saved search': 'New jobs for a saved search',
 }
 
 export type Said = {

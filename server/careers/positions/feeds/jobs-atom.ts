@@ -2,7 +2,7 @@ import { addressOf } from '#server/careers/positions/presenter.ts'
 import { PAGE } from '#contract/zod-free/paths.ts'
 import type { Feed, FeedSite } from './feed.ts'
 import type { FeedRow } from './rows.ts'
-import { element, xmlText } from './xml.ts'
+import { element, xmlText } from '#server/platform/html/xml.ts'
 import { FEED } from '#server/platform/page/feed-paths.ts'
 
 /** Atom (RFC 4287), for feed readers. */

@@ -3,7 +3,7 @@ import { PAGE } from '#contract/zod-free/paths.ts'
 import { addressOf } from '#server/careers/positions/presenter.ts'
 import type { Feed, FeedSite } from './feed.ts'
 import type { FeedRow } from './rows.ts'
-import { cdata } from './xml.ts'
+import { cdata } from '#server/platform/html/xml.ts'
 import { FEED } from '#server/platform/page/feed-paths.ts'
 
 /** Indeed's XML, which other job boards read as well. */

@@ -1,7 +1,7 @@
 import { PAGE } from '#contract/zod-free/paths.ts'
 import { addressOf } from '#server/careers/positions/presenter.ts'
 import type { SiteAddress } from '#server/platform/tenant/site-address.ts'
-import { xmlText } from './xml.ts'
+import { xmlText } from '#server/platform/html/xml.ts'
 
 /** What search engines read of one file (sitemaps.org): so many addresses; and a size that no server in between objects to. */
 const MOST_URLS = 50_000

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { searchPositions } from '#contract/positions/search.ts'
+import { searchPositions, type SavedSearchMetadata } from '#contract/positions/search.ts'
 import { suggestions } from '#contract/positions/suggestions.ts'
 import { presentPosition } from '#server/careers/positions/presenter.ts'
 import { savedAmong } from '#server/careers/positions/saved-store.ts'
 import { findListed } from '#server/careers/positions/store.ts'
 import { answer } from '#server/platform/http/answer.ts'
 import { localeOf } from '#server/platform/locale.ts'
-import type { Candidate, Tenant } from '#server/platform/http/visit.ts'
+import type { Candidate, Tenant, Visit } from '#server/platform/http/visit.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { SearchRequest, SearchResult } from '#server/search-index/types.ts'
 import { alternativesTo } from './alternatives.ts'
@@ -18,19 +18,25 @@ import { MOST_PLACES, PLACES, requestFor, type Search } from './find.ts'
 import { refuseWhenDown } from './refuse-when-down.ts'
 import { openSalarySteps } from './salary-steps.ts'
 import { newSinceOf, resultsMetaData } from './understood.ts'
+import { savedHash } from './read-search.ts'
 import { wishOf } from './wish.ts'
 
 const SUGGESTED = 10
 
 /** The page of a search in the order of how well jobs match the candidate; null for who has no matches. */
-export type PageByMatch = (
+type PageByMatch = (
   who: { tenant: Tenant; candidate: Candidate },
   ask: Search,
   request: SearchRequest,
 ) => Promise<SearchResult | null>
+/** Whether the visitor has saved the search that goes by that hash, and may. */
+type SavedStateOf = (visit: Visit, hash: string) => Promise<Omit<SavedSearchMetadata, 'savedSearchParamsHash'>>
+
+/** What other areas know of a search. */
+export type SearchParts = { pageByMatch: PageByMatch; savedState: SavedStateOf }
 
 /** Jobs by words, place and filters, and what somebody may mean while typing (S-05, S-20). */
-export function searchRoutes(app: FastifyInstance, services: Services, pageByMatch: PageByMatch): void {
+export function searchRoutes(app: FastifyInstance, services: Services, { pageByMatch, savedState }: SearchParts): void {
   const { db, search } = services
   const salarySteps = openSalarySteps(services)
 
@@ -63,7 +69,10 @@ export function searchRoutes(app: FastifyInstance, services: Services, pageByMat
       },
       sortBy: byMatch ? MATCH_SORT : result.sort,
       appliedFilters: appliedFilters(wish),
-      savedSearchMetadata: { savedSearchParamsHash: searchHash(wish), isSavedSearchActive: false },
+      savedSearchMetadata: {
+        savedSearchParamsHash: searchHash(wish),
+        ...(await savedState(visit, savedHash(wish))),
+      },
       resultsMetaData: {
         ...said,
         alternatives: await alternativesTo(ask, { request, wish, names, said, result }),

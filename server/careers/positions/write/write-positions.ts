@@ -101,7 +101,7 @@ export async function writeRows(
         changed_at: now,
       }
     })
-    return rows.length > 0 ? put(tx, rows) : []
+    return rows.length > 0 ? put(tx, rows, plan.known, { tenantId, now }) : []
   })
   const changed = [...written, ...reopen]
   for (const positionId of changed) services.events.emit('position.changed', { tenantId, positionId })
@@ -115,7 +115,13 @@ function keptPrivate(before: Known | undefined): 0 | 1 | null {
   return isPrivate === undefined ? null : isPrivate ? 1 : 0
 }
 
-async function put(tx: Db, rows: Insertable<Schema['position']>[]): Promise<number[]> {
+/** Writes rows; those that were not known are noted as new, for whoever wants to be told of such. */
+async function put(
+  tx: Db,
+  rows: Insertable<Schema['position']>[],
+  known: ReadonlyMap<string, Known>,
+  { tenantId, now }: { tenantId: number; now: number },
+): Promise<number[]> {
   const kept = await tx
     .insertInto('position')
     .values(rows)
@@ -126,8 +132,15 @@ async function put(tx: Db, rows: Insertable<Schema['position']>[]): Promise<numb
         secret_id: fn.coalesce('position.secret_id', ref('excluded.secret_id')),
       })),
     )
-    .returning('id')
+    .returning(['id', 'external_id'])
     .execute()
+  const added = kept.filter(({ external_id: externalId }) => !known.has(externalId))
+  if (added.length > 0)
+    await tx
+      .insertInto('new_position')
+      .values(added.map(({ id }) => ({ position_id: id, tenant_id: tenantId, added_at: now })))
+      .onConflict((conflict) => conflict.column('position_id').doNothing())
+      .execute()
   return kept.map(({ id }) => id)
 }
 

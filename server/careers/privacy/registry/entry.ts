@@ -8,6 +8,8 @@ export type TableName = keyof Schema | 'auth_account' | 'auth_verification'
 export type Owner =
   | { candidate: string }
   | { person: string }
+  /** An e-mail address, of rows of the candidate's tenant. */
+  | { address: string }
   | { via: TableName; column: string; key: string }
   | { any: readonly Owner[] }
 

@@ -52,6 +52,7 @@ test('A-25 the columns that the registry names are there', () => {
   const lookAt = (table: string, owner: Owner) => {
     if ('candidate' in owner) look(table, owner.candidate)
     if ('person' in owner) look(table, owner.person)
+    if ('address' in owner) look(table, owner.address)
     if ('any' in owner) for (const one of owner.any) lookAt(table, one)
     if ('via' in owner) {
       look(table, owner.column)

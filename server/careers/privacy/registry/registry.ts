@@ -34,6 +34,10 @@ export const REGISTRY: Readonly<Record<TableName, Entry>> = {
   // jobs, applications, forms
   saved_position: ofCandidate('Saved jobs', { key: ['position_id'], also: JOB }),
   job_cart_item: ofCandidate('Job cart', { key: ['position_id'], omit: ['visitor'], also: JOB }),
+  saved_search: owned({ any: [{ candidate: 'candidate_id' }, { address: 'email' }] }, 'Saved searches', {
+    omit: ['request', 'hash', 'confirm_hash', 'feed_version', 'version'],
+  }),
+  saved_search_news: partOf('saved_search', 'search_id', TECHNICAL),
   draft_application: ofCandidate('Drafts of applications', { key: ['position_id'], also: JOB, answers: ['values'] }),
   application: ofCandidate('Applications', {
     answers: ['answers', 'private_answers'],
@@ -177,4 +181,6 @@ export const REGISTRY: Readonly<Record<TableName, Entry>> = {
   seal_certificate: ofNobody(),
   skill_name: ofNobody(),
   esco_occupation: ofNobody(),
+  new_position: ofTenant(),
+  saved_search_round: ofTenant(),
 }

@@ -24,6 +24,9 @@ export function rowsAbout(table: TableName, subject: Subject, kept?: Kept): RawB
 function belongs(owner: Owner, subject: Subject, kept: Kept | undefined): RawBuilder<SqlBool> {
   if ('candidate' in owner) return sql<SqlBool>`${sql.ref(owner.candidate)} = ${subject.candidateId}`
   if ('person' in owner) return sql<SqlBool>`${sql.ref(owner.person)} = ${subject.personId ?? ''}`
+  if ('address' in owner)
+    return sql<SqlBool>`(${sql.ref(owner.address)} = (select email from candidate where id = ${subject.candidateId})
+      and tenant_id = (select tenant_id from candidate where id = ${subject.candidateId}))`
   if ('any' in owner)
     return sql<SqlBool>`(${sql.join(
       owner.any.map((one) => belongs(one, subject, kept)),

@@ -29,7 +29,15 @@ export function found({ query }: Sent): DataOf<typeof searchPositions> {
     filterDef: { smartFilters: [workSite], allFilters: [], facets: { locations: [] } },
     sortBy: 'relevance',
     appliedFilters: {},
-    savedSearchMetadata: { savedSearchParamsHash: '', isSavedSearchActive: false },
+    savedSearchMetadata: {
+      savedSearchParamsHash: '',
+      isSavedSearchActive: false,
+      canSave: false,
+      limit: 0,
+      count: 0,
+      savedSearchId: null,
+      privacyVersion: null,
+    },
     resultsMetaData: {
       usedFuzzSearch: false,
       correctedQuery: null,

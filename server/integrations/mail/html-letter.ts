@@ -5,8 +5,8 @@ export type Link = { text: string; href: string }
 export type Letter = {
   locale: Locale
   title: string
-  /** What happened, each with what it belongs to. */
-  news: readonly { category: string; message: string }[]
+  /** What happened, each with what it belongs to and where that is. */
+  news: readonly { category: string; message: string; links?: readonly Link[] }[]
   /** The one way to the site. */
   button: Link
   footer: string
@@ -20,13 +20,12 @@ export type Letter = {
 export function htmlLetter({ locale, title, news, button, footer, links }: Letter): string {
   const dir = direction(locale)
   const items = news.map(
-    ({ category, message }) =>
+    ({ category, message, links: ways = [] }) =>
       `<p style="margin:0 0 16px"><span class="quiet" style="font-size:14px;color:#565b66">${escaped(category)}</span><br>` +
-      `<strong style="font-weight:600">${escaped(message)}</strong></p>`,
+      `<strong style="font-weight:600">${escaped(message)}</strong></p>` +
+      ways.map((link) => `<p style="margin:0 0 12px">${anchor(link)}</p>`).join(''),
   )
-  const ways = links.map(
-    ({ text, href }) => `<a class="link" href="${escaped(href)}" style="color:#224ac0">${escaped(text)}</a>`,
-  )
+  const ways = links.map(anchor)
   return (
     `<!doctype html><html lang="${locale}" dir="${dir}"><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width,initial-scale=1">' +
@@ -39,6 +38,9 @@ export function htmlLetter({ locale, title, news, button, footer, links }: Lette
     `<p style="margin:0 0 8px">${escaped(footer)}</p><p style="margin:0">${ways.join(' &#160;·&#160; ')}</p></div></body></html>`
   )
 }
+
+const anchor = ({ text, href }: Link) =>
+  `<a class="link" href="${escaped(href)}" style="color:#224ac0">${escaped(text)}</a>`
 
 const FONT = 'font:16px/1.5 system-ui,-apple-system,Segoe UI,Roboto,Noto Sans,Arial,sans-serif'
 const BUTTON =

@@ -1,0 +1,40 @@
+import { negotiateLocale, type Locale } from '#contract/locales.ts'
+import type { Services } from '#server/platform/services.ts'
+import { linkAddress, type SiteAddress } from '#server/platform/tenant/site-address.ts'
+import { tenantsOf } from '#server/platform/tenant/tenant.ts'
+import type { Tenant } from '#server/platform/http/visit.ts'
+import type { StoredRow } from '#server/careers/saved-searches/store.ts'
+
+/** Pages that links of mails lead to. */
+export const CONFIRM = '/alerts/confirm'
+export const STOP = '/alerts/stop'
+
+export type Recipient = {
+  search: StoredRow
+  tenant: Tenant
+  to: string
+  locale: Locale
+  employer: string
+  address: SiteAddress
+}
+
+/** Whose search it is that belongs to an address; null where there is none. */
+export async function recipientOf(services: Services, searchId: string): Promise<Recipient | null> {
+  const search = await services.db
+    .selectFrom('saved_search')
+    .selectAll()
+    .where('id', '=', searchId)
+    .where('email', 'is not', null)
+    .executeTakeFirst()
+  if (!search) return null
+  const tenant = await tenantsOf(services).byId(search.tenant_id)
+  const { supportedLanguages, pcsxConfig } = tenant.configs
+  return {
+    search,
+    tenant,
+    to: String(search.email),
+    locale: negotiateLocale(search.locale === null ? [] : [search.locale], supportedLanguages),
+    employer: pcsxConfig.branding.companyName || tenant.name,
+    address: await linkAddress(services, tenant),
+  }
+}

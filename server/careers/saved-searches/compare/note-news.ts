@@ -1,0 +1,81 @@
+import { setImmediate as letOthers } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Frequency } from '#contract/saved-searches/saved-searches.ts'
+import type { Db } from '#server/db/open.ts'
+import { dueAt, soundZone } from '#server/careers/saved-searches/due.ts'
+import { idsText, MOST_IDS } from '#server/careers/saved-searches/ids.ts'
+import type { Services } from '#server/platform/services.ts'
+import type { Round } from './rounds.ts'
+
+type Found = { searchId: string; count: number; ids: readonly number[] }
+
+/** Searches written in one transaction. */
+const CHUNK = 500
+
+/**
+ * Adds what a round found to what waits to be told: once for each search, because the row says which round it counted last. So a round that is done again
+ * goes on where it ended.
+ */
+export async function noteNews(services: Services, round: Round, found: readonly Found[]): Promise<void> {
+  for (let from = 0; from < found.length; from += CHUNK) {
+    await noteSome(services, round, new Map(found.slice(from, from + CHUNK).map((one) => [one.searchId, one])))
+    await letOthers()
+  }
+}
+
+async function noteSome({ db, now }: Services, round: Round, found: ReadonlyMap<string, Found>): Promise<void> {
+  const rows = await wanted(db, [...found.keys()])
+  if (rows.length === 0) return
+  const values = rows.map(({ id, frequency, time_zone: own, candidate_zone: zone, last_run_at: lastRun }) => {
+    const { count, ids } = found.get(id)!
+    const text = idsText(ids.slice(0, MOST_IDS))
+    return {
+      search_id: id,
+      tenant_id: round.tenantId,
+      last_round: round.number,
+      waiting: count,
+      waiting_ids: text,
+      waiting_after: round.after,
+      due_at: dueAt(frequency as Frequency, soundZone(zone ?? own), now(), lastRun),
+      fresh: count,
+      fresh_ids: text,
+    }
+  })
+  await db
+    .insertInto('saved_search_news')
+    .values(values)
+    .onConflict((conflict) =>
+      conflict
+        .column('search_id')
+        .doUpdateSet({
+          last_round: sql`excluded.last_round`,
+          waiting: sql`saved_search_news.waiting + excluded.waiting`,
+          waiting_ids: grown('waiting'),
+          waiting_after: sql`case when saved_search_news.waiting = 0 then excluded.waiting_after else saved_search_news.waiting_after end`,
+          due_at: sql`coalesce(saved_search_news.due_at, excluded.due_at)`,
+          fresh: sql`saved_search_news.fresh + excluded.fresh`,
+          fresh_ids: grown('fresh'),
+        })
+        .where('saved_search_news.last_round', '<', round.number),
+    )
+    .execute()
+}
+
+/** Ids are added up to some number, counts without end. */
+function grown(of: 'waiting' | 'fresh') {
+  const [count, ids] = [sql.ref(`saved_search_news.${of}`), sql.ref(`saved_search_news.${of}_ids`)]
+  return sql<string>`case when ${count} < ${sql.lit(MOST_IDS)} then ${ids} || ${sql.ref(`excluded.${of}_ids`)} else ${ids} end`
+}
+
+/** Those that are still wanted; who paused or deleted one meanwhile is told nothing. */
+function wanted(db: Db, ids: readonly string[]) {
+  return db
+    .selectFrom('saved_search')
+    .leftJoin('candidate', 'candidate.id', 'saved_search.candidate_id')
+    .select(['saved_search.id', 'frequency', 'saved_search.time_zone', 'candidate.time_zone as candidate_zone'])
+    .select('last_run_at')
+    .where('saved_search.id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .where('frequency', '!=', 'off')
+    .execute()
+}

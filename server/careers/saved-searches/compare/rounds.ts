@@ -1,0 +1,91 @@
+import type { Db } from '#server/db/open.ts'
+import type { Services } from '#server/platform/services.ts'
+
+// New positions are compared in rounds: which ones a round holds is written before it begins, so that one that was cut short is done again as it was.
+
+export type Round = { tenantId: number; number: number; positions: { id: number; addedAt: number }[]; after: number }
+
+/** Positions of one round. */
+const MOST = 1000
+/** Nobody else compares for the tenant as long as somebody who does gives a sign of life, ms. */
+const LEASE = 60_000
+
+/** Takes the tenant for a while, or longer; false where another node has it. */
+export async function takeTenant({ db, now }: Services, tenantId: number, until = 0): Promise<number | null> {
+  const at = now()
+  await db
+    .insertInto('saved_search_round')
+    .values({ tenant_id: tenantId })
+    .onConflict((conflict) => conflict.column('tenant_id').doNothing())
+    .execute()
+  const taken = await db
+    .updateTable('saved_search_round')
+    .set({ lease_until: at + LEASE })
+    .where('tenant_id', '=', tenantId)
+    .where(({ or, eb }) => or([eb('lease_until', '<=', at), eb('lease_until', '=', until)]))
+    .returning('lease_until')
+    .executeTakeFirst()
+  return taken?.lease_until ?? null
+}
+
+export async function leaveTenant({ db }: Services, tenantId: number, until: number): Promise<void> {
+  await db
+    .updateTable('saved_search_round')
+    .set({ lease_until: 0 })
+    .where('tenant_id', '=', tenantId)
+    .where('lease_until', '=', until)
+    .execute()
+}
+
+/** The round that was not finished, else the next one; null when nothing is new. */
+export async function beginRound({ db, now }: Services, tenantId: number): Promise<Round | null> {
+  const { round, highest_id: after } = await db
+    .selectFrom('saved_search_round')
+    .select(['round', 'highest_id'])
+    .where('tenant_id', '=', tenantId)
+    .executeTakeFirstOrThrow()
+  const left = await positionsIn(db, tenantId, round)
+  if (left.length > 0) return { tenantId, number: round, positions: left, after }
+  const ids = (await waiting(db, tenantId, now()).limit(MOST).execute()).map(({ position_id: id }) => id)
+  if (ids.length === 0) return null
+  const number = round + 1
+  await db.transaction().execute(async (tx) => {
+    await tx.updateTable('saved_search_round').set({ round: number }).where('tenant_id', '=', tenantId).execute()
+    await tx.updateTable('new_position').set({ round: number }).where('position_id', 'in', ids).execute()
+  })
+  return { tenantId, number, positions: await positionsIn(db, tenantId, number), after }
+}
+
+/** Its positions are new no more. */
+export async function endRound({ db }: Services, { tenantId, number, positions, after }: Round): Promise<void> {
+  const highest = positions.reduce((most, { id }) => Math.max(most, id), after)
+  await db.transaction().execute(async (tx) => {
+    await tx.deleteFrom('new_position').where('tenant_id', '=', tenantId).where('round', '=', number).execute()
+    await tx.updateTable('saved_search_round').set({ highest_id: highest }).where('tenant_id', '=', tenantId).execute()
+  })
+}
+
+/** New positions that everybody may find and that are in no round yet. What is closed or private waits until it is neither. */
+export function waiting(db: Db, tenantId: number, now: number) {
+  return db
+    .selectFrom('new_position')
+    .innerJoin('position', 'position.id', 'new_position.position_id')
+    .select('position_id')
+    .where('new_position.tenant_id', '=', tenantId)
+    .where('round', 'is', null)
+    .where('closed_at', 'is', null)
+    .where('is_private', '=', 0)
+    .where(({ or, eb }) => or([eb('valid_through', 'is', null), eb('valid_through', '>', now)]))
+    .orderBy('position_id')
+}
+
+async function positionsIn(db: Db, tenantId: number, round: number) {
+  const rows = await db
+    .selectFrom('new_position')
+    .select(['position_id', 'added_at'])
+    .where('tenant_id', '=', tenantId)
+    .where('round', '=', round)
+    .orderBy('position_id')
+    .execute()
+  return rows.map(({ position_id: id, added_at: addedAt }) => ({ id, addedAt }))
+}

@@ -1,0 +1,30 @@
+import { Counter, type Registry } from 'prom-client'
+
+const sums = { selected: 0, matched: 0, told: 0 }
+
+/** Pairs of a search and a new job: those whose key selected the job, and those of them that matched. */
+export function countCompared({ selected, matched }: { selected: number; matched: number }): void {
+  sums.selected += selected
+  sums.matched += matched
+}
+
+export function countTold(): void {
+  sums.told += 1
+}
+
+/** How well keys select is selected ÷ matched: 1 at best. */
+export function mountSearchMetrics(metrics: Registry): void {
+  const counter = (name: string, help: string, of: keyof typeof sums) =>
+    new Counter({
+      name,
+      help,
+      registers: [metrics],
+      collect() {
+        this.reset()
+        this.inc(sums[of])
+      },
+    })
+  counter('saved_search_pairs_selected_total', 'Pairs of a saved search and a new job that were looked at', 'selected')
+  counter('saved_search_pairs_matched_total', 'Pairs of a saved search and a new job that matched', 'matched')
+  counter('saved_searches_told_total', 'Saved searches whose new jobs were told', 'told')
+}

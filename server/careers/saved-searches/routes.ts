@@ -1,0 +1,112 @@
+import type { FastifyInstance } from 'fastify'
+import * as contract from '#contract/saved-searches/saved-searches.ts'
+import type { Locale } from '#contract/locales.ts'
+import type { Db } from '#server/db/open.ts'
+import { answer } from '#server/platform/http/answer.ts'
+import { once } from '#server/platform/http/idempotency.ts'
+import type { SignedInVisit, Tenant } from '#server/platform/http/visit.ts'
+import { signedIn } from '#server/platform/http/visit-hooks.ts'
+import { localeOf } from '#server/platform/locale.ts'
+import type { Services } from '#server/platform/services.ts'
+import { siteAddress, type SiteAddress } from '#server/platform/tenant/site-address.ts'
+import { changeSearch, removeSearch } from './change.ts'
+import { subscribe } from './by-address/subscribe.ts'
+import { isForEverybody, noSuchSearch, requireSavedSearches, searchLimit } from './gate.ts'
+import { presentSearch, wantedIn } from './presenter.ts'
+import { saveSearch, wantedOf, type Read } from './save.ts'
+import { findSearch, newCounts, searchesOf, type SearchRow } from './store.ts'
+
+/** How the search page reads what is asked for, and what the engine makes of it. */
+export type ReadSearchOf = (tenant: Tenant, wanted: contract.Wanted, locale: Locale) => Promise<Read>
+
+const OFTEN = { limit: { max: 30, perMs: 60_000 } }
+
+/** A candidate's saved searches (S-14). */
+export function savedSearchesRoutes(app: FastifyInstance, services: Services, readSearch: ReadSearchOf): void {
+  const { db, config, now } = services
+  const ownerOf = ({ tenant, candidate }: SignedInVisit) => ({ tenantId: tenant.id, candidateId: candidate.id })
+
+  /** Asked for outside of transactions: it may look into the database itself. */
+  const addressOf = ({ tenant }: SignedInVisit) => siteAddress(services, tenant)
+
+  const present = async (rows: readonly SearchRow[], address: SiteAddress, from: Db = db) => {
+    const around = { config, address, newCounts: await newCounts(from, rows, now()) }
+    return rows.map((row) => presentSearch(row, around))
+  }
+
+  const presentOne = async (visit: SignedInVisit, id: string, address: SiteAddress, from: Db = db) => {
+    const row = await findSearch(from, ownerOf(visit), id)
+    const [savedSearch] = row ? await present([row], address, from) : []
+    if (!savedSearch) throw noSuchSearch()
+    return savedSearch
+  }
+
+  answer(app, services, contract.listSavedSearches, async (visit) => {
+    requireSavedSearches(visit.tenant)
+    const rows = await searchesOf(db, ownerOf(visit))
+    const limit = searchLimit(visit.tenant)
+    return { savedSearches: await present(rows, await addressOf(visit)), limit, canSave: rows.length < limit }
+  })
+
+  answer(
+    app,
+    services,
+    contract.createSavedSearch,
+    async (anybody, { body }, { request }) => {
+      requireSavedSearches(anybody.tenant)
+      const locale = localeOf(request, anybody)
+      const { email } = body
+      if (!anybody.candidate && email !== undefined && isForEverybody(anybody.tenant)) {
+        const read = await readSearch(anybody.tenant, wantedOf(body), locale)
+        await subscribe(services, anybody, { asked: { ...body, email }, read, locale })
+        return { savedSearch: null, isEmailSent: true }
+      }
+      const visit = signedIn(anybody)
+      const limit = searchLimit(visit.tenant)
+      const read = await readSearch(visit.tenant, wantedOf(body), locale)
+      const id = await db
+        .transaction()
+        .execute((tx) => saveSearch(tx, ownerOf(visit), { asked: body, read, locale, limit, now: now() }))
+      return { savedSearch: await presentOne(visit, id, await addressOf(visit)), isEmailSent: false }
+    },
+    OFTEN,
+  )
+
+  answer(
+    app,
+    services,
+    contract.changeSavedSearch,
+    async (visit, { params: { id }, body }, { request }) => {
+      requireSavedSearches(visit.tenant)
+      const row = await findSearch(db, ownerOf(visit), id)
+      if (!row) throw noSuchSearch()
+      const before = wantedIn(row)
+      const wanted = wantedOf(body, before)
+      const isOther = JSON.stringify(wanted) !== JSON.stringify(before)
+      const read = isOther ? await readSearch(visit.tenant, wanted, localeOf(request, visit)) : null
+      const { timeZone } = visit.candidate
+      const limit = searchLimit(visit.tenant)
+      const address = await addressOf(visit)
+      return once(services, visit, contract.changeSavedSearch, { id, body }, async (tx) => {
+        await changeSearch(tx, ownerOf(visit), id, { asked: body, read, timeZone, limit, now: now() })
+        if (body.isVisited) await services.events.record(tx, 'search.visited', { ...ownerOf(visit), searchId: id })
+        return { savedSearch: await presentOne(visit, id, address, tx) }
+      })
+    },
+    { limit: { max: 120, perMs: 60_000 } },
+  )
+
+  answer(
+    app,
+    services,
+    contract.removeSavedSearch,
+    (visit, { params }) => {
+      requireSavedSearches(visit.tenant)
+      return once(services, visit, contract.removeSavedSearch, params, async (tx) => {
+        await removeSearch(tx, ownerOf(visit), params.id, now())
+        return { removed: params.id }
+      })
+    },
+    OFTEN,
+  )
+}

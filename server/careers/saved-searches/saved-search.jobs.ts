@@ -1,0 +1,50 @@
+import { z } from '#contract/wire/zod.ts'
+import { defineJob } from '#server/jobs/job.ts'
+
+/** About ten hours of trying, with the pauses of the queue. */
+const ATTEMPTS = 20
+const ofTenant = z.object({ tenantId: z.number() })
+
+/** Compares a tenant's new positions with its saved searches. */
+export const compareNewPositions = defineJob({
+  name: 'saved-search.compare',
+  payload: ofTenant,
+  on: [],
+  attempts: ATTEMPTS,
+  handler: async () => (await import('./compare/compare.ts')).compareNew,
+})
+
+/** Tells what waits for its time. */
+export const tellSearches = defineJob({
+  name: 'saved-search.tell',
+  payload: ofTenant,
+  on: [],
+  attempts: ATTEMPTS,
+  handler: async () => (await import('./tell/tell-due.ts')).tellDue,
+})
+
+/** Asks an address whether it wants to be told. */
+export const mailConfirmation = defineJob({
+  name: 'saved-search.confirm',
+  payload: z.object({ tenantId: z.number(), searchId: z.string(), until: z.number() }),
+  on: [],
+  attempts: ATTEMPTS,
+  isOutgoing: true,
+  handler: async () => (await import('./by-address/mail-confirmation.ts')).mailConfirmationOf,
+})
+
+/** Tells an address of new jobs. `run` names the mail: the same at every attempt. */
+export const mailNews = defineJob({
+  name: 'saved-search.mail',
+  payload: z.object({
+    tenantId: z.number(),
+    searchId: z.string(),
+    count: z.number(),
+    jobs: z.array(z.number()),
+    run: z.number(),
+  }),
+  on: [],
+  attempts: ATTEMPTS,
+  isOutgoing: true,
+  handler: async () => (await import('./by-address/mail-news.ts')).mailNewsOf,
+})

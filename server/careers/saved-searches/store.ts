@@ -1,0 +1,101 @@
+import type { Selectable, Updateable } from 'kysely'
+import type { Db } from '#server/db/open.ts'
+import type { Schema } from '#server/db/schema.ts'
+import { idsIn, MOST_IDS } from './ids.ts'
+
+export type Owner = { tenantId: number; candidateId: number }
+export type SearchRow = Awaited<ReturnType<ReturnType<typeof withNews>['executeTakeFirstOrThrow']>>
+export type StoredRow = Selectable<Schema['saved_search']>
+
+/** Searches with what is new for them. */
+function withNews(db: Db) {
+  return db
+    .selectFrom('saved_search')
+    .leftJoin('saved_search_news as news', 'news.search_id', 'saved_search.id')
+    .selectAll('saved_search')
+    .select(['news.fresh', 'news.fresh_ids'])
+}
+
+const owned = (db: Db, { tenantId, candidateId }: Owner) =>
+  withNews(db).where('saved_search.tenant_id', '=', tenantId).where('candidate_id', '=', candidateId)
+
+/** Those of a candidate, the last one first; deleted ones are in no list. */
+export function searchesOf(db: Db, owner: Owner): Promise<SearchRow[]> {
+  return owned(db, owner)
+    .where('deleted_at', 'is', null)
+    .orderBy('saved_search.created_at', 'desc')
+    .orderBy('saved_search.id')
+    .execute()
+}
+
+/** One of a candidate, a deleted one too. */
+export function findSearch(db: Db, owner: Owner, id: string): Promise<SearchRow | undefined> {
+  return owned(db, owner).where('saved_search.id', '=', id).executeTakeFirst()
+}
+
+/** The one that is this very search, a deleted one too. */
+export function findByHash(db: Db, owner: Owner, hash: string): Promise<SearchRow | undefined> {
+  return owned(db, owner).where('hash', '=', hash).executeTakeFirst()
+}
+
+/** How many a candidate has, and which of them is this search. */
+export async function countSearches(db: Db, owner: Owner, hash: string) {
+  const rows = await db
+    .selectFrom('saved_search')
+    .select(['id', 'hash'])
+    .where('tenant_id', '=', owner.tenantId)
+    .where('candidate_id', '=', owner.candidateId)
+    .where('deleted_at', 'is', null)
+    .execute()
+  return { count: rows.length, id: rows.find((row) => row.hash === hash)?.id ?? null }
+}
+
+export async function updateSearch(db: Db, id: string, set: Updateable<Schema['saved_search']>): Promise<void> {
+  await db.updateTable('saved_search').set(set).where('id', '=', id).execute()
+}
+
+/** The candidate's own row, held: of two presses at once the second counts what the first made. */
+export async function holdCandidate(tx: Db, candidateId: number): Promise<void> {
+  await tx
+    .updateTable('candidate')
+    .set(({ ref }) => ({ created_at: ref('created_at') }))
+    .where('id', '=', candidateId)
+    .execute()
+}
+
+/** Nothing is new any more. */
+export async function markVisited(db: Db, searchId: string): Promise<void> {
+  await db.updateTable('saved_search_news').set({ fresh: 0, fresh_ids: '' }).where('search_id', '=', searchId).execute()
+}
+
+/** How many of the new jobs of each search are still open; of very many, how many there were. */
+export async function newCounts(db: Db, rows: readonly SearchRow[], now: number): Promise<Map<string, number>> {
+  const few = rows.filter(({ fresh }) => fresh !== null && fresh > 0 && fresh <= MOST_IDS)
+  const ids = [...new Set(few.flatMap(({ fresh_ids: text }) => idsIn(text ?? '')))]
+  const open = new Set(await openAmong(db, ids, now))
+  return new Map(
+    rows.map(({ id, fresh, fresh_ids: text }) => [
+      id,
+      (fresh ?? 0) > MOST_IDS ? Number(fresh) : idsIn(text ?? '').filter((one) => open.has(one)).length,
+    ]),
+  )
+}
+
+/** Which of the positions everybody may find. */
+export async function openAmong(db: Db, ids: readonly number[], now: number): Promise<number[]> {
+  const open: number[] = []
+  for (let from = 0; from < ids.length; from += AT_ONCE) {
+    const rows = await db
+      .selectFrom('position')
+      .select('id')
+      .where('id', 'in', ids.slice(from, from + AT_ONCE))
+      .where('closed_at', 'is', null)
+      .where('is_private', '=', 0)
+      .where(({ or, eb }) => or([eb('valid_through', 'is', null), eb('valid_through', '>', now)]))
+      .execute()
+    open.push(...rows.map(({ id }) => id))
+  }
+  return open
+}
+
+const AT_ONCE = 500

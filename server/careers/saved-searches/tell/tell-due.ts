@@ -1,0 +1,42 @@
+import type { Services } from '#server/platform/services.ts'
+import { waiting } from '#server/careers/saved-searches/compare/rounds.ts'
+import { tellOne } from './tell-one.ts'
+
+/** Searches read at once. */
+const PAGE = 100
+/** Whatever else comes, nobody waits longer for what is due, ms. */
+const LONGEST_WAIT = 3_600_000
+
+/** Tells what is due of a tenant. While jobs still come in, it waits for them: a feed that is read for minutes is one message. */
+export async function tellDue(services: Services, { tenantId }: { tenantId: number }): Promise<void> {
+  const { db, now } = services
+  const at = now()
+  const until = (await isBusy(services, tenantId)) ? at - LONGEST_WAIT : at
+  for (let after = ''; ;) {
+    const rows = await db
+      .selectFrom('saved_search_news')
+      .select('search_id')
+      .where('tenant_id', '=', tenantId)
+      .where('due_at', '<=', until)
+      .where('search_id', '>', after)
+      .orderBy('search_id')
+      .limit(PAGE)
+      .execute()
+    for (const { search_id: id } of rows) await tellOne(services, id)
+    if (rows.length < PAGE) return
+    after = rows.at(-1)!.search_id
+  }
+}
+
+async function isBusy({ db, now }: Services, tenantId: number): Promise<boolean> {
+  const at = now()
+  if (await waiting(db, tenantId, at).limit(1).executeTakeFirst()) return true
+  const reading = await db
+    .selectFrom('feed')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('lease_until', '>', at)
+    .limit(1)
+    .executeTakeFirst()
+  return reading !== undefined
+}

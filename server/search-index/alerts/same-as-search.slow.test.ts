@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { foundOneByOne, indexOf, keptSearches, matched } from '#tests/builders/stored-searches.ts'
+import { jobsOf } from '#tests/bench/relevance/real-jobs.ts'
+
+test('S-14 of four thousand searches none misses a new job that the engine finds, in whatever parts the jobs come', async () => {
+  const all = await jobsOf('demo')
+  const index = indexOf(all)
+  const fresh = all.filter((_job, at) => at % 20 === 3)
+  for (const [seed, together] of [
+    [11, 1],
+    [12, 7],
+    [13, 64],
+    // A search is told the ids of no more than 100 of them.
+    [14, 100],
+  ] as const) {
+    const requests = keptSearches(all, 1000, seed)
+    expect(matched(index, fresh, requests, { together })).toEqual(foundOneByOne(index, fresh, requests))
+  }
+})

@@ -1,0 +1,56 @@
+import type { Batch } from './batch.ts'
+import { allBits, countBits, dropBits, keepBits, type Bits } from './bits.ts'
+import type { StoredClause } from './stored-clause.ts'
+
+/** Stored searches that ask for the same. */
+export class SearchGroup {
+  /** As it was asked. */
+  readonly request: string
+  /** The clause that it is found by; null where only looking tells. */
+  readonly key: StoredClause | null
+  /** The clause that few jobs satisfy comes first. */
+  readonly clauses: readonly StoredClause[]
+  readonly excluded: readonly StoredClause[]
+  /** Those who want to be told, and since when (epoch ms). */
+  readonly members = new Map<number, number>()
+
+  constructor(request: string, clauses: readonly StoredClause[], excluded: readonly StoredClause[]) {
+    this.request = request
+    this.clauses = clauses.toSorted((a, b) => (a.keys?.jobs ?? Infinity) - (b.keys?.jobs ?? Infinity))
+    this.excluded = excluded
+    this.key = this.clauses[0]?.keys ? this.clauses[0] : null
+  }
+
+  /** How many jobs of a batch its key selects. */
+  selectedIn(batch: Batch): number {
+    const bits = this.key?.bitsIn(batch)
+    return this.key ? (bits ? countBits(bits) : 0) : batch.size
+  }
+
+  /** The jobs that satisfy all of it; null where none does. Good until the next group is asked. */
+  matchedIn(batch: Batch): Bits | null {
+    const [first, ...others] = this.clauses
+    const begin = first ? first.bitsIn(batch) : allBits(batch.size)
+    if (!begin) return null
+    if (others.length + this.excluded.length === 0) return begin
+    const bits = scratch(begin)
+    for (const clause of others) {
+      const those = clause.bitsIn(batch)
+      if (!those || !keepBits(bits, those)) return null
+    }
+    for (const clause of this.excluded) {
+      const those = clause.bitsIn(batch)
+      if (those && !dropBits(bits, those)) return null
+    }
+    return bits
+  }
+}
+
+/** A copy in room that is used again: most searches end without a job. */
+function scratch(bits: Bits): Bits {
+  if (room.length !== bits.length) room = bits.slice()
+  else room.set(bits)
+  return room
+}
+
+let room: Bits = new Uint32Array(0)

@@ -1,0 +1,58 @@
+import type { Weights } from '#server/search-index/query/weights.ts'
+import type { Batch } from './batch.ts'
+import type { Bits } from './bits.ts'
+import type { Keys } from './keys.ts'
+import type { Clause } from './reading.ts'
+import type { SearchGroup } from './search-group.ts'
+
+/** A clause that searches have in common: looked at once for each batch, however many searches have it. */
+export class StoredClause {
+  readonly name: string
+  readonly keys: Keys | null
+  /** Searches that are found by it: of their clauses it is the one that fewest jobs satisfy. */
+  readonly found = new Set<SearchGroup>()
+  /** How many searches have it. */
+  users = 0
+  /** The number of the batch that has one of its keys. */
+  touchedBy = 0
+  readonly #clause: Clause
+  #lookedAt = 0
+  #bits: Bits | null = null
+
+  constructor(name: string, clause: Clause, keys: Keys | null) {
+    this.name = name
+    this.keys = keys
+    this.#clause = clause
+  }
+
+  /** Which jobs of the batch satisfy it; null where none does. */
+  bitsIn(batch: Batch): Bits | null {
+    if (this.#lookedAt === batch.number) return this.#bits
+    this.#lookedAt = batch.number
+    const bits = this.keys && this.touchedBy !== batch.number ? null : batch.satisfying(this.#clause)
+    this.#bits = bits?.some((one) => one !== 0) ? bits : null
+    return this.#bits
+  }
+}
+
+/** The same for clauses that ask the same. */
+export function clauseName(clause: Clause): string {
+  const part = clause.kind === 'words' ? clause.any : clause.kind === 'place' ? clause.names : null
+  if (!part) return JSON.stringify(clause)
+  const known = named.get(part) ?? JSON.stringify(part, (_key, value: unknown) => numbered(value))
+  named.set(part, known)
+  return clause.kind === 'place' ? `${known}${JSON.stringify(clause.works)}` : known
+}
+
+const numbered = (value: unknown) => (value instanceof Uint16Array ? weightsNumber(value) : value)
+/** Parts that were read once for many searches. */
+const named = new WeakMap<object, string>()
+
+function weightsNumber(weights: Weights): number {
+  const number = numbers.get(weights) ?? ++last
+  numbers.set(weights, number)
+  return number
+}
+
+const numbers = new WeakMap<Weights, number>()
+let last = 0

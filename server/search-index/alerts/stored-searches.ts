@@ -1,0 +1,157 @@
+import type { Contents, SearchRequest } from '#server/search-index/types.ts'
+import type { Batch } from './batch.ts'
+import { countBits, docsIn, hasBit, noBits, setBit, type Bits } from './bits.ts'
+import { frequenciesIn, type Frequencies } from './frequencies.ts'
+import { keysOf } from './keys.ts'
+import type { Clause } from './reading.ts'
+import { Reader } from './read-search.ts'
+import { SearchGroup } from './search-group.ts'
+import { clauseName, StoredClause } from './stored-clause.ts'
+
+/** A search to be told of: `handle` is a number of the caller, `request` an exact one as JSON. Jobs added before `since` (epoch ms) are no news. */
+export type StoredSearch = { handle: number; request: string; since: number }
+
+/** Which searches some new jobs answer to; of each how many, and the ids of the first of them, `counts` and `ids` beside `handles`. */
+export type Matched = {
+  handles: number[]
+  counts: number[]
+  ids: number[][]
+  /** Pairs of a search and a job that its key selected, and those of them that matched. */
+  selected: number
+  matched: number
+}
+
+/**
+ * Stored searches, turned round: from what a job has to the searches that ask for it. Each is found by the one of its clauses that fewest jobs
+ * satisfy, as measured, and then looked at whole; so a value that all searches share selects nothing. What equal searches, and equal parts of
+ * searches, ask for is looked at once for each batch.
+ */
+export class StoredSearches {
+  readonly #groups = new Map<string, SearchGroup>()
+  readonly #members = new Map<number, SearchGroup>()
+  readonly #clauses = new Map<string, StoredClause>()
+  readonly #byKey = new Map<string, Set<StoredClause>>()
+  /** Those that have no key. */
+  readonly #keyless = new Set<SearchGroup>()
+  #known: { reader: Reader; frequencies: Frequencies } | null = null
+
+  get size(): number {
+    return this.#members.size
+  }
+
+  /** Different ones. */
+  get groups(): number {
+    return this.#groups.size
+  }
+
+  /** From now on searches are read by this index, as it is then; those that were read before stay as they are. */
+  readBy(contents: () => Contents): void {
+    this.#known = { reader: new Reader(contents), frequencies: frequenciesIn(contents) }
+  }
+
+  /** Adds a search, or changes it. O(words · meanings) for one that nobody has asked for before. */
+  put({ handle, request, since }: StoredSearch, now: number): void {
+    const group = this.#groups.get(request) ?? this.#add(request, now)
+    if (this.#members.get(handle) !== group) this.remove(handle)
+    group.members.set(handle, since)
+    this.#members.set(handle, group)
+  }
+
+  remove(handle: number): void {
+    const group = this.#members.get(handle)
+    if (!group) return
+    this.#members.delete(handle)
+    group.members.delete(handle)
+    if (group.members.size === 0) this.#drop(group)
+  }
+
+  /** `addedAt` says when a job was added (epoch ms). O(terms of the batch + searches it touches). */
+  match(batch: Batch, addedAt: (id: number) => number): Matched {
+    const found: Matched = { handles: [], counts: [], ids: [], selected: 0, matched: 0 }
+    if (batch.size === 0) return found
+    const { ids } = batch.segment
+    const times = Float64Array.from(ids, addedAt)
+    const oldest = times.reduce((least, one) => Math.min(least, one), Infinity)
+    const touched: StoredClause[] = []
+    batch.forEachKey((key) => {
+      for (const clause of this.#byKey.get(key) ?? []) {
+        if (clause.touchedBy === batch.number) continue
+        clause.touchedBy = batch.number
+        touched.push(clause)
+      }
+    })
+    const look = (group: SearchGroup) => {
+      const selected = group.selectedIn(batch)
+      if (selected === 0) return
+      found.selected += selected * group.members.size
+      const bits = group.matchedIn(batch)
+      if (!bits) return
+      const all = { count: countBits(bits), ids: docsIn(bits, MOST_IDS).map((doc) => ids[doc]!) }
+      for (const [handle, since] of group.members) {
+        const those = since <= oldest ? all : newerIn(bits, times, ids, since)
+        if (those.count === 0) continue
+        found.handles.push(handle)
+        found.counts.push(those.count)
+        found.ids.push(those.ids)
+        found.matched += those.count
+      }
+    }
+    for (const clause of touched) for (const group of clause.found) look(group)
+    for (const group of this.#keyless) look(group)
+    return found
+  }
+
+  #add(request: string, now: number): SearchGroup {
+    if (!this.#known) throw new Error('there is no index to read searches by')
+    const reading = this.#known.reader.read({ ...(JSON.parse(request) as SearchRequest), now })
+    const clauses = reading.clauses.map((clause) => this.#clause(clause))
+    const excluded = reading.excluded.map((any) => this.#clause({ kind: 'words', any }))
+    const group = new SearchGroup(request, clauses, excluded)
+    this.#groups.set(request, group)
+    if (group.key) group.key.found.add(group)
+    else this.#keyless.add(group)
+    return group
+  }
+
+  #drop(group: SearchGroup): void {
+    this.#groups.delete(group.request)
+    this.#keyless.delete(group)
+    group.key?.found.delete(group)
+    for (const clause of [...group.clauses, ...group.excluded]) {
+      clause.users -= 1
+      if (clause.users > 0) continue
+      this.#clauses.delete(clause.name)
+      for (const key of clause.keys?.keys ?? []) {
+        const those = this.#byKey.get(key)
+        those?.delete(clause)
+        if (those?.size === 0) this.#byKey.delete(key)
+      }
+    }
+  }
+
+  #clause(clause: Clause): StoredClause {
+    const name = clauseName(clause)
+    const stored = this.#clauses.get(name) ?? this.#newClause(name, clause)
+    stored.users += 1
+    return stored
+  }
+
+  #newClause(name: string, clause: Clause): StoredClause {
+    const made = new StoredClause(name, clause, keysOf(clause, this.#known!.frequencies))
+    this.#clauses.set(name, made)
+    for (const key of made.keys?.keys ?? []) {
+      const those = this.#byKey.get(key) ?? new Set()
+      this.#byKey.set(key, those.add(made))
+    }
+    return made
+  }
+}
+
+function newerIn(bits: Bits, times: Float64Array, ids: Float64Array, since: number) {
+  const newer = noBits(times.length)
+  for (let doc = 0; doc < times.length; doc++) if (hasBit(bits, doc) && times[doc]! >= since) setBit(newer, doc)
+  return { count: countBits(newer), ids: docsIn(newer, MOST_IDS).map((doc) => ids[doc]!) }
+}
+
+/** Ids told of one search. */
+const MOST_IDS = 100

@@ -1,0 +1,52 @@
+import { Batch } from '#server/search-index/alerts/batch.ts'
+import { StoredSearches, type Matched, type StoredSearch } from '#server/search-index/alerts/stored-searches.ts'
+import type { JobIndex, SearchRequest } from '#server/search-index/types.ts'
+import { jobOf } from './job-row.ts'
+import type { Order } from './messages.ts'
+
+/** The stored searches of a tenant, beside its index. */
+export class TenantSearches {
+  readonly index: JobIndex
+  readonly #named: (request: SearchRequest) => SearchRequest
+  #stored: StoredSearches | null = null
+  #languages = 0
+  #readAt = 0
+
+  /** `named` adds what else the place of a request is called. */
+  constructor(index: JobIndex, named: (request: SearchRequest) => SearchRequest) {
+    this.index = index
+    this.#named = named
+  }
+
+  /** Whether they are to be told anew, because words are understood otherwise by now. */
+  take({ put, gone, isAnew, now }: Extract<Order, { kind: 'searches' }>): boolean {
+    if (isAnew || !this.#stored) this.#begin(now)
+    const stored = this.#stored!
+    for (const handle of gone) stored.remove(handle)
+    for (const search of put) stored.put(this.#whole(search), now)
+    return this.index.contents().tables.languages.size !== this.#languages || now - this.#readAt > READ_FOR
+  }
+
+  match({ rows, addedAt, now }: Extract<Order, { kind: 'match' }>): Matched {
+    const times = new Map(rows.map(({ id }, at) => [id, addedAt[at]!]))
+    if (!this.#stored) throw new Error('the stored searches were not told')
+    return this.#stored.match(
+      new Batch(rows.map(jobOf), { fields: this.index.contents().tables.fields.names, now }),
+      (id) => times.get(id)!,
+    )
+  }
+
+  #begin(now: number): void {
+    this.#stored = new StoredSearches()
+    this.#stored.readBy(this.index.contents)
+    this.#languages = this.index.contents().tables.languages.size
+    this.#readAt = now
+  }
+
+  #whole(search: StoredSearch): StoredSearch {
+    return { ...search, request: JSON.stringify(this.#named(JSON.parse(search.request) as SearchRequest)) }
+  }
+}
+
+/** What is called work, a place or one word changes slowly with the jobs, ms. */
+const READ_FOR = 86_400_000

@@ -1,0 +1,32 @@
+import { fold } from '#server/search-index/fold.ts'
+import { matchAll, matchAnything } from '#server/search-index/query/match.ts'
+import { parseExact } from '#server/search-index/query/parse-exact.ts'
+import { planQuery } from '#server/search-index/query/plan.ts'
+import type { Segment } from '#server/search-index/segment/segment.ts'
+import type { Tables } from '#server/search-index/segment/tables.ts'
+import { levelAsked } from '#server/search-index/title-level.ts'
+import type { SearchRequest, Understood } from '#server/search-index/types.ts'
+import { wordsOf } from '#server/search-index/words.ts'
+import type { FoundText, Sieve } from './find-text.ts'
+import { dropGone } from './sieve.ts'
+
+/** Jobs with everything that the words of a query mean, and no others. */
+export function findExact(
+  segments: readonly Segment[],
+  tables: Tables,
+  request: SearchRequest,
+  keep: Sieve,
+): FoundText {
+  const { query, languages } = parseExact(request, segments, tables)
+  const plan = planQuery(query, segments, languages, 'exact')
+  const matches = segments.map((segment, at) => {
+    const found = plan.units.length === 0 ? matchAnything(segment, at, plan) : matchAll(segment, at, plan)
+    dropGone(found, segment, request.now)
+    keep(found, at)
+    return found
+  })
+  const level = levelAsked(wordsOf(fold(request.query)).map(({ text }) => text))
+  return { matches, plan, level, language: -1, understood: NOTHING }
+}
+
+const NOTHING: Understood = { corrections: [], dropped: [], parts: [], place: null, exactCount: null, also: [] }

@@ -1,0 +1,150 @@
+// 100,000 saved searches against 1,000 new jobs: turned round, and one after the other by the engine. Searches are made of the titles, places, skills and
+// values of the jobs of the feeds (the demo's where those are not there).
+//   node tests/bench/alerts.ts [--searches 100000] [--jobs 1000] [--whole 500]
+import { parseArgs } from 'node:util'
+import { Batch } from '#server/search-index/alerts/batch.ts'
+import { allBits, docsIn, dropBits, keepBits, type Bits } from '#server/search-index/alerts/bits.ts'
+import { Reader } from '#server/search-index/alerts/read-search.ts'
+import type { Reading } from '#server/search-index/alerts/reading.ts'
+import { StoredSearches } from '#server/search-index/alerts/stored-searches.ts'
+import type { IndexedJob } from '#server/search-index/types.ts'
+import { feedsAreHere, jobsOf } from '#tests/bench/relevance/real-jobs.ts'
+import { seeded } from '#tests/bench/search/random.ts'
+import { indexOf, keptSearches } from '#tests/builders/stored-searches.ts'
+
+const { values: flags } = parseArgs({
+  options: {
+    searches: { type: 'string', default: '100000' },
+    jobs: { type: 'string', default: '1000' },
+    /** How many searches are also run over all jobs, as a search page does. */
+    whole: { type: 'string', default: '500' },
+  },
+})
+const NOW = Date.UTC(2026, 8, 1)
+/** Jobs that the site compares in one go. */
+const TOGETHER = 250
+const MOST_IDS = 100
+
+const corpus = feedsAreHere() ? 'feeds' : 'demo'
+const all = shuffled(await jobsOf(corpus))
+const fresh = all.slice(0, Number(flags.jobs))
+const requests = keptSearches(all, Number(flags.searches))
+console.log(`${all.length} jobs of the ${corpus}, ${fresh.length} of them new; ${requests.length} saved searches\n`)
+
+const index = indexOf(all)
+const onlyFresh = indexOf(fresh)
+index.search(requests[0]!)
+onlyFresh.search(requests[0]!)
+
+const around = { fields: index.contents().tables.fields.names, now: NOW }
+const stored = new StoredSearches()
+const heldBefore = memory()
+const read = timed(() => {
+  stored.readBy(index.contents)
+  requests.forEach((request, handle) => stored.put({ handle, request: JSON.stringify(request), since: 0 }, NOW))
+})
+const held = memory() - heldBefore
+
+const found = new Map<number, { count: number; ids: number[] }>()
+let [slowest, selected, readingJobs, comparing] = [0, 0, 0, 0]
+for (let from = 0; from < fresh.length; from += TOGETHER) {
+  const some = fresh.slice(from, from + TOGETHER)
+  const made = timed(() => new Batch(some, around))
+  readingJobs += made.seconds
+  const compared = timed(() => stored.match(made.value, () => 1))
+  comparing += compared.seconds
+  slowest = Math.max(slowest, compared.seconds)
+  selected += compared.value.selected
+  const { handles, counts, ids } = compared.value
+  handles.forEach((handle, at) => note(handle, counts[at]!, ids[at]!))
+}
+const pairs = Array.from(found.values(), ({ count }) => count).reduce((sum, one) => sum + one, 0)
+
+// Each search by itself over the new jobs: as it was read before, by the same matching; and as the engine reads and answers it.
+const reader = new Reader(index.contents)
+const readings = requests.map((request) => reader.read({ ...request, now: NOW }))
+const batch = new Batch(fresh, around)
+const oneByOne = timed(() => readings.map(bitsOf))
+const engine = timed(() => requests.forEach((request) => onlyFresh.search({ ...request, size: MOST_IDS })))
+const sample = requests.slice(0, Number(flags.whole))
+const page = timed(() => sample.forEach((request) => index.search({ ...request, isExact: false, size: 10 })))
+const pages = (page.seconds / sample.length) * requests.length
+
+const row = (what: string, seconds: number) => console.log(`${what.padEnd(64)} ${seconds.toFixed(2).padStart(9)} s`)
+row(`reading ${stored.groups} different searches, once`, read.seconds)
+row('reading the new jobs', readingJobs)
+row('comparing, turned round', comparing)
+row(`  the longest time for ${TOGETHER} jobs`, slowest)
+row('each search over the new jobs, as it was read', oneByOne.seconds)
+row('each search over the new jobs, read and answered by the engine', engine.seconds)
+row(`each search over all jobs, as a page asks (from ${sample.length})`, pages)
+const times = (seconds: number) => (seconds / comparing).toFixed(0)
+console.log(`\n${times(oneByOne.seconds)} ×, ${times(engine.seconds)} × and ${times(pages)} × quicker than those`)
+console.log(`selected ÷ matched: ${(selected / pairs).toFixed(2)} (${selected} ÷ ${pairs} pairs of a search and a job)`)
+console.log(`memory of the stored searches: ${(held / 2 ** 20).toFixed(0)} MB`)
+const isSame = isAsOneByOne() && isAsTheEngine()
+console.log(isSame ? 'the same answers' : 'OTHER ANSWERS')
+if (!isSame) process.exitCode = 1
+
+function bitsOf({ clauses, excluded }: Reading): Bits {
+  const bits = allBits(batch.size)
+  for (const clause of clauses) if (!keepBits(bits, batch.satisfying(clause))) break
+  for (const any of excluded) dropBits(bits, batch.withWords(any))
+  return bits
+}
+
+/** Every search found as many jobs, and the very same where they are few enough to be told. */
+function isAsOneByOne(): boolean {
+  return oneByOne.value.every((bits, handle) =>
+    isFound(
+      handle,
+      docsIn(bits, batch.size).map((doc) => batch.segment.ids[doc]!),
+    ),
+  )
+}
+
+/** And what the engine finds of them among all jobs, for some of the searches. */
+function isAsTheEngine(): boolean {
+  const isFresh = new Set(fresh.map(({ id }) => id))
+  return sample.every((request, handle) => {
+    const { ids, count } = index.search(request)
+    const those = ids.filter((id) => isFresh.has(id))
+    // The engine tells no more than 10,000 of one search.
+    return count > ids.length || isFound(handle, those)
+  })
+}
+
+function isFound(handle: number, ids: readonly number[]): boolean {
+  const ours = found.get(handle) ?? { count: 0, ids: [] }
+  return ours.count === ids.length && (ids.length > MOST_IDS || sorted(ours.ids).join() === sorted(ids).join())
+}
+
+function note(handle: number, count: number, ids: readonly number[]): void {
+  const before = found.get(handle) ?? { count: 0, ids: [] }
+  found.set(handle, { count: before.count + count, ids: [...before.ids, ...ids] })
+}
+
+function sorted(ids: readonly number[]): number[] {
+  return ids.toSorted((a, b) => a - b)
+}
+
+function timed<T>(work: () => T): { value: T; seconds: number } {
+  const begun = performance.now()
+  const value = work()
+  return { value, seconds: (performance.now() - begun) / 1000 }
+}
+
+function memory(): number {
+  globalThis.gc?.()
+  const { heapUsed, arrayBuffers } = process.memoryUsage()
+  return heapUsed + arrayBuffers
+}
+
+/** The same order each time, without one of the feeds. */
+function shuffled(jobs: readonly IndexedJob[]): IndexedJob[] {
+  const random = seeded(7)
+  return jobs
+    .map((job) => ({ job, key: random() }))
+    .toSorted((a, b) => a.key - b.key)
+    .map(({ job }) => job)
+}

@@ -1,0 +1,115 @@
+import {
+  changeSavedSearch,
+  createSavedSearch,
+  listSavedSearches,
+  SAVED_SEARCHES,
+  type SavedSearch,
+} from '#contract/saved-searches/saved-searches.ts'
+import { searchPositions } from '#contract/positions/search.ts'
+import { compareSavedSearches, tellSavedSearches } from '#server/careers/saved-searches/schedule.ts'
+import { JOBS } from '#server/jobs/definitions.ts'
+import { runAll } from '#server/jobs/run-task.ts'
+import { startServer, type TestServer, type Visitor } from './server.ts'
+
+export const DAY = 86_400_000
+
+type Switch = { enabled: boolean; limit?: number; loggedOut?: { enabled: boolean; privacyText: string } }
+
+/** A server whose site has saved searches. Its day begins on a Monday morning. */
+export async function savedServer(more: Parameters<typeof startServer>[0] = {}): Promise<TestServer> {
+  const server = await startServer({ now: Date.parse('2026-05-04T06:00:00Z'), ...more })
+  await switchSaved(server, { enabled: true })
+  return server
+}
+
+/** Whether the site has them, and for whom. */
+export async function switchSaved(
+  { services }: TestServer,
+  { loggedOut, ...savedSearchNotification }: Switch,
+  domain = 'demo.example',
+): Promise<void> {
+  const { db } = services
+  const { id, configs } = await db
+    .selectFrom('tenant')
+    .select(['id', 'configs'])
+    .where('domain', '=', domain)
+    .executeTakeFirstOrThrow()
+  const before = JSON.parse(configs) as { pcsxConfig?: object }
+  const configured = {
+    ...before,
+    pcsxConfig: { ...before.pcsxConfig, ...(loggedOut ? { loggedOutNotificationConfig: loggedOut } : {}) },
+    notificationsConfig: { notificationKeys: { savedSearchNotification } },
+  }
+  await db
+    .updateTable('tenant')
+    .set({ configs: JSON.stringify(configured) })
+    .where('id', '=', id)
+    .execute()
+  services.events.emit('tenant.changed', { tenantId: id })
+  await Promise.resolve()
+}
+
+export const save = (visitor: Visitor, json: Record<string, unknown>) =>
+  visitor.inject('POST', SAVED_SEARCHES, { json })
+export const patch = (visitor: Visitor, id: string, json: Record<string, unknown>) =>
+  visitor.inject('PATCH', `${SAVED_SEARCHES}/${id}`, { json })
+export const remove = (visitor: Visitor, id: string) => visitor.inject('DELETE', `${SAVED_SEARCHES}/${id}`)
+
+/** One that was saved, checked against the contract. */
+export async function saved(visitor: Visitor, json: Record<string, unknown>): Promise<SavedSearch> {
+  const answer = await save(visitor, json)
+  const { savedSearch } = createSavedSearch.response.parse(answer.json<{ data: unknown }>().data)
+  if (!savedSearch) throw new Error('nothing was saved')
+  return savedSearch
+}
+
+export async function list(visitor: Visitor) {
+  const answer = await visitor.inject('GET', SAVED_SEARCHES)
+  return listSavedSearches.response.parse(answer.json<{ data: unknown }>().data)
+}
+
+/** One that was changed, checked against the contract. */
+export async function changed(visitor: Visitor, id: string, json: Record<string, unknown>): Promise<SavedSearch> {
+  const answer = await patch(visitor, id, json)
+  return changeSavedSearch.response.parse(answer.json<{ data: unknown }>().data).savedSearch
+}
+
+/** What the search page is told of saving its search. */
+export async function savedStateFor(visitor: Visitor, parameters = '') {
+  const answer = await visitor.inject('GET', `/api/pcsx/search?${parameters}`)
+  return searchPositions.response.parse(answer.json<{ data: unknown }>().data).savedSearchMetadata
+}
+
+/** A row, without the way to it. */
+export async function savedSearchOf({ services, clock }: TestServer, candidateId: number): Promise<string> {
+  const { tenant_id: tenantId } = await services.db
+    .selectFrom('candidate')
+    .select('tenant_id')
+    .where('id', '=', candidateId)
+    .executeTakeFirstOrThrow()
+  const wanted = { query: 'mate', location: '', latlong: null, distanceKm: null, filters: {}, sortBy: 'relevance' }
+  const params = JSON.stringify({ ...wanted, mapBounds: null })
+  const row = {
+    id: 'search-of-a',
+    tenant_id: tenantId,
+    candidate_id: candidateId,
+    name: 'Mates',
+    hash: 'mates',
+    params,
+  }
+  const told = { frequency: 'daily', request: '{"query":"mate ","filters":{}}', version: 1, created_at: clock.now }
+  await services.db
+    .insertInto('saved_search')
+    .values({ ...row, ...told })
+    .execute()
+  return row.id
+}
+
+/** Does what is due of saved searches, some time later: compares, tells, and sends. */
+export async function runWork({ services, clock }: TestServer, later = 0): Promise<void> {
+  clock.now += later
+  await compareSavedSearches(services)
+  await runAll(services, JOBS)
+  await tellSavedSearches(services)
+  await runAll(services, JOBS)
+}

@@ -1,0 +1,111 @@
+import { Batch } from '#server/search-index/alerts/batch.ts'
+import { StoredSearches } from '#server/search-index/alerts/stored-searches.ts'
+import { createIndex } from '#server/search-index/job-index.ts'
+import { world } from '#server/integrations/geocode/world.ts'
+import type { IndexedJob, JobIndex, SearchRequest } from '#server/search-index/types.ts'
+import { seeded, type Random } from '#tests/bench/search/random.ts'
+
+const NOW = Date.UTC(2026, 8, 1)
+
+type Asked = Partial<SearchRequest>
+
+/** Searches as people keep them, of the words, places and values that the jobs have: some of them very often, most of them rarely. */
+export function keptSearches(jobs: readonly IndexedJob[], count: number, seed = 1): SearchRequest[] {
+  const random = seeded(seed)
+  // Half of all wishes are for a tenth of the jobs.
+  const any = () => jobs[Math.floor(random() ** 2.3 * jobs.length)]!
+  return Array.from({ length: count }, () => exactRequest(kept(any, random)))
+}
+
+export function exactRequest(asked: Asked): SearchRequest {
+  return {
+    query: '',
+    filters: {},
+    sort: 'timestamp',
+    start: 0,
+    size: 10_000,
+    facets: [],
+    now: NOW,
+    isExact: true,
+    ...asked,
+  }
+}
+
+function kept(any: () => IndexedJob, random: Random): Asked {
+  const kind = random()
+  if (kind < 0.35) return { query: title(any(), random), place: place(any(), random) }
+  if (kind < 0.6) return { query: title(any(), random) }
+  if (kind < 0.7) return { query: `${any().skills[0] ?? any().department} `, place: place(any(), random) }
+  if (kind < 0.76) return { place: place(any(), random) }
+  if (kind < 0.82) return { filters: values(any(), random), includeRemote: random() < 0.3, place: place(any(), random) }
+  if (kind < 0.88) return { query: title(any(), random), filters: values(any(), random) }
+  if (kind < 0.91) return { query: `"${any().title.split(/\s+/).slice(0, 2).join(' ')}"` }
+  if (kind < 0.94) return { query: `${title(any(), random)}-${any().title.split(/\W+/)[0] ?? 'x'} ` }
+  if (kind < 0.96) return { query: title(any(), random), place: { kind: 'remote' } }
+  if (kind < 0.99) return { query: title(any(), random), place: round(any()) }
+  return { filters: values(any(), random) }
+}
+
+/** The whole title, or some of its words. */
+function title({ title: whole }: IndexedJob, random: Random): string {
+  const words = whole.split(/[\s,/()|–-]+/).filter(Boolean)
+  const length = 1 + Math.floor(random() * 3)
+  const from = Math.floor(random() * Math.max(1, words.length - length + 1))
+  return `${(random() < 0.1 ? words : words.slice(from, from + length)).join(' ').replaceAll('"', '').toLowerCase()} `
+}
+
+function place({ places }: IndexedJob, random: Random): SearchRequest['place'] & {} {
+  const whole = places[Math.floor(random() * places.length)] ?? 'Berlin'
+  const text = random() < 0.6 ? whole.split(',')[0]! : whole
+  return { kind: 'text', text, also: world.alsoNamed(text) }
+}
+
+function round({ points: [point = [52.5, 13.4]] }: IndexedJob): SearchRequest['place'] & {} {
+  return { kind: 'point', lat: point[0], lng: point[1], radiusKm: 50 }
+}
+
+function values({ facets }: IndexedJob, random: Random): Record<string, string[]> {
+  const fields = Object.entries(facets).filter(([, own]) => own.length > 0)
+  const chosen = fields.filter(() => random() < 2 / Math.max(2, fields.length))
+  return Object.fromEntries(chosen.map(([name, own]) => [name, own.slice(0, 2)]))
+}
+
+/** An index of old and new jobs, which searches are read by. */
+export function indexOf(jobs: Iterable<IndexedJob>): JobIndex {
+  const index = createIndex({ world })
+  for (const job of jobs) index.put(job)
+  return index
+}
+
+/** What the stored searches find among the new jobs, so many of which come `together`: ids by the number of the search. */
+export function matched(
+  index: JobIndex,
+  fresh: readonly IndexedJob[],
+  requests: readonly SearchRequest[],
+  { now = NOW, together = fresh.length }: { now?: number; together?: number } = {},
+): Map<number, number[]> {
+  const stored = new StoredSearches()
+  stored.readBy(index.contents)
+  requests.forEach((request, handle) => stored.put({ handle, request: JSON.stringify(request), since: 0 }, now))
+  const around = { fields: index.contents().tables.fields.names, now }
+  const found = new Map<number, number[]>()
+  for (let from = 0; from < fresh.length; from += together) {
+    const { handles, ids } = stored.match(new Batch(fresh.slice(from, from + together), around), () => 1)
+    handles.forEach((handle, at) => found.set(handle, [...(found.get(handle) ?? []), ...ids[at]!]))
+  }
+  return new Map(Array.from(found, ([handle, ids]) => [handle, ids.toSorted((a, b) => a - b)]))
+}
+
+/** The same by brute force: each search by the engine over everything, and of what it finds the new jobs. */
+export function foundOneByOne(
+  index: JobIndex,
+  fresh: readonly IndexedJob[],
+  requests: readonly SearchRequest[],
+): Map<number, number[]> {
+  const isFresh = new Set(fresh.map(({ id }) => id))
+  const found = requests.map((request, handle): [number, number[]] => {
+    const { ids } = index.search({ ...request, isExact: true, start: 0, size: 10_000 })
+    return [handle, ids.filter((id) => isFresh.has(id)).toSorted((a, b) => a - b)]
+  })
+  return new Map(found.filter(([, ids]) => ids.length > 0))
+}
