@@ -94,6 +94,7 @@ export const chunks = [
     priority: 7,
   },
   { name: 'chatbot-entry', test: /src[\\/]careers[\\/]chatbot[\\/]|icons[\\/]message-circle\./, priority: 6 },
+  { name: 'for-you', test: /src[\\/](cards[\\/]for-you[\\/]|data[\\/]match[\\/]for-you)/, priority: 8 },
   {
     name: 'cart-panel',
     test: /src[\\/]careers[\\/]cart[\\/](?!cart-entry|cart\.module)/,

@@ -51,6 +51,7 @@ const pwa = () =>
         // where a site has one: kept once it was there
         '**/cart-*',
         '**/chatbot-*',
+        '**/for-you-*',
         // finding jobs needs the network
         '**/suggest-*',
         '**/receipt-*',

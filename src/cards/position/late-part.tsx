@@ -5,7 +5,7 @@ import { late } from '#src/platform/late.ts'
 const useParts = late(async () => (await import('./late/parts.ts')).parts)
 
 type Props = {
-  name: 'match' | 'tools'
+  name: 'match' | 'tools' | 'forYou'
   details: PositionDetails
   heading: 'h2' | 'h3'
 }

@@ -60,6 +60,7 @@ export function PositionView({ position, details, overrides, place }: Props) {
         </div>
       </div>
       {!isClosed(shown) && similar}
+      {details && <LatePart name="forYou" details={details} heading={heading} />}
     </article>
   )
 }

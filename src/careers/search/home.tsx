@@ -5,8 +5,10 @@ import { newestQuery } from '#src/data/positions/positions.ts'
 import { useBoot } from '#src/platform/boot.tsx'
 import { Hero } from '#src/shell/banners/hero.tsx'
 import { pageSection } from '#src/shell/banners/page-section.ts'
+import { classNames } from '#src/ui/class-names.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Empty, ErrorState } from '#src/ui/state/state-view.tsx'
+import { lateView } from './late-view.tsx'
 import { ListSkeleton } from './list/list-skeleton.tsx'
 import { PositionList } from './list/position-list.tsx'
 import styles from './list/list.module.css'
@@ -15,7 +17,8 @@ import { SearchForm } from './form/search-form.tsx'
 /** The careers home: the employer's words, the search, the newest jobs. */
 export function Home() {
   const { t } = useLingui()
-  const { branding } = useBoot().configs.pcsxConfig
+  const { configs, profile } = useBoot()
+  const { branding } = configs.pcsxConfig
   const hero = pageSection(branding.customPageSections.hero, 'jobs')
   const { data, isError, isFetching, refetch } = useQuery(newestQuery())
   const { companyName } = branding
@@ -25,6 +28,11 @@ export function Home() {
       <Hero {...hero} title={title} isTitle>
         <SearchForm />
       </Hero>
+      {profile?.hasMatches && (
+        <div className={classNames(styles.page, styles.forYou)}>
+          <ForYou heading="h2" />
+        </div>
+      )}
       <section aria-labelledby="newest" className={styles.page}>
         <h2 id="newest">
           <Trans>Newest jobs</Trans>
@@ -44,3 +52,6 @@ export function Home() {
     </>
   )
 }
+
+/** Of who has a profile: the server does not know what matches it in time. */
+const ForYou = lateView(async () => (await import('#src/cards/for-you/for-you.tsx')).ForYou)
