@@ -69,12 +69,12 @@ export type SearchRequest = {
   language?: string
   /** Remote jobs count for any place. */
   includeRemote?: boolean
-  /** Also say where the found jobs are. */
-  points?: boolean
+  /** Also say where the found jobs are, and what it is called there. */
+  points?: boolean | 'named'
 }
 
 export type FacetCount = { value: string; count: number }
-export type PointCount = { lat: number; lng: number; count: number; isRemote: boolean }
+export type PointCount = { lat: number; lng: number; count: number; isRemote: boolean; name?: string }
 
 /** What was searched, where that is not just what was typed. Words are folded. */
 export type Understood = {
@@ -123,6 +123,8 @@ export type World = {
   isPlace(text: string): boolean
   /** Where a place of that name is; null where that is not known. */
   pointOf(text: string): { lat: number; lng: number } | null
+  /** What people call the place at a point; '' where nobody lives near. */
+  nameAt(lat: number, lng: number): string
 }
 
 /** What an index consists of: its segments and the numbers that they have in common. */
