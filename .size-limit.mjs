@@ -15,7 +15,11 @@ const pdf = scripts.filter((file) => /\/pdf-/i.test(file) && !pdfWorker.includes
 const forms = formParts()
 // comes only with forms that have patterns, and cannot be had in parts
 const patterns = scripts.filter((file) => /\/pattern-/.test(file))
-const others = scripts.filter((file) => ![...entrySet, ...pdf, ...pdfWorker, ...forms, ...patterns].includes(file))
+// leaflet and supercluster: fetched when somebody opens the map
+const map = scripts.filter((file) => /\/map(-ground)?-\w{5}\.js$/.test(file))
+const others = scripts.filter(
+  (file) => ![...entrySet, ...pdf, ...pdfWorker, ...forms, ...patterns, ...map].includes(file),
+)
 
 export default [
   budget('entry set: what every page loads', entrySet, '120 kB'),
@@ -34,6 +38,7 @@ export default [
     ? [budget('forms: the kit and all its fields, phone metadata and patterns apart', forms, '115 kB')]
     : []),
   ...(patterns.length > 0 ? [budget('forms: patterns in linear time', patterns, '46 kB')] : []),
+  budget('map: leaflet, supercluster and what is ours', map, '60 kB'),
   budget('letters: pdf.js and its page', pdf, '190 kB'),
   budget('letters: worker of pdf.js', pdfWorker, '400 kB'),
   budget('service worker', ['service-worker.js'], '12.7 kB'),

@@ -157,10 +157,17 @@ export const chunks = [
   },
   // fetched when somebody goes to the filters, or into a field of the search
   { name: 'filters', test: /src[\\/]careers[\\/]search[\\/]filters([\\/]|\.page)/, priority: 6 },
+  // the map itself, fetched when somebody goes there; what draws it never changes with a line of ours
+  { name: 'map-ground', test: /node_modules[\\/](leaflet|supercluster|kdbush)[\\/]/, priority: 9 },
+  {
+    name: 'map',
+    test: /src[\\/](careers[\\/]search[\\/]map[\\/](?!map-(toggle|place|tab))|data[\\/]positions[\\/]map-markers)|icons[\\/](list-tree|maximize)\./,
+    priority: 7,
+  },
   // what is new since the last visit, and how old kept results are: only the device knows, so it is fetched once the results stand
   {
     name: 'since',
-    test: /src[\\/]careers[\\/]search[\\/](new-jobs[\\/](?!job-visits)|results[\\/]stale-line)/,
+    test: /src[\\/]careers[\\/]search[\\/](new-jobs[\\/](?!job-visits)|results[\\/]stale-line|map[\\/]map-(toggle|place|tab))|icons[\\/](list|map|arrow-left)\./,
     priority: 6,
   },
   {

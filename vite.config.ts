@@ -54,6 +54,8 @@ const pwa = () =>
         '**/for-you-*',
         // finding jobs needs the network
         '**/suggest-*',
+        // kept once the map was opened
+        '**/map-*',
         '**/receipt-*',
         '**/ar-*',
         // once in a candidate's life, and with a network
@@ -113,6 +115,8 @@ const COMPILED = { NODE_COMPILE_CACHE: path.join(tmpdir(), 'foyer-compiled') }
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: 'src',
   publicDir: '../public',
+  // the base of the map
+  assetsInclude: ['**/*.bin'],
   plugins: [
     !isTest &&
       tanstackRouter({

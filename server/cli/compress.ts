@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 // Last step of the build: every text asset once in its smallest form, so that the server never compresses a file twice.
 const CLIENT = path.resolve(import.meta.dirname, '../../dist/client')
-const TEXT = '**/*.{js,mjs,css,html,svg,json,webmanifest,wasm,bcmap}'
+const TEXT = '**/*.{js,mjs,css,html,svg,json,webmanifest,wasm,bcmap,bin}'
 /** Below this a compressed copy saves less than its own lookup. */
 const WORTH_IT = 512
 

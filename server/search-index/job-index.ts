@@ -26,4 +26,4 @@ export function createIndex({
 }
 
 /** Knows no place but those of jobs. */
-const NO_WORLD: World = { alsoNamed: () => [], isPlace: () => false, pointOf: () => null }
+const NO_WORLD: World = { alsoNamed: () => [], isPlace: () => false, pointOf: () => null, nameAt: () => '' }

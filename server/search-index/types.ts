@@ -69,8 +69,8 @@ export type SearchRequest = {
   language?: string
   /** Remote jobs count for any place. */
   includeRemote?: boolean
-  /** Also say where the found jobs are. */
-  points?: boolean
+  /** Also say where the found jobs are, and what it is called there. */
+  points?: boolean | 'named'
   /**
    * Only jobs that have all that is asked for, as it is written: nothing is corrected, taken for a place or a beginning, given up, or added because it
    * is near. What saved searches mean (docs/decisions/071).
@@ -81,7 +81,7 @@ export type SearchRequest = {
 }
 
 export type FacetCount = { value: string; count: number }
-export type PointCount = { lat: number; lng: number; count: number; isRemote: boolean }
+export type PointCount = { lat: number; lng: number; count: number; isRemote: boolean; name?: string }
 
 /** What was searched, where that is not just what was typed. Words are folded. */
 export type Understood = {
@@ -132,6 +132,8 @@ export type World = {
   isPlace(text: string): boolean
   /** Where a place of that name is; null where that is not known. */
   pointOf(text: string): { lat: number; lng: number } | null
+  /** What people call the place at a point; '' where nobody lives near. */
+  nameAt(lat: number, lng: number): string
 }
 
 /** What an index consists of: its segments and the numbers that they have in common. */

@@ -23,7 +23,19 @@ export const configs = once(() => {
   const searchConfig = z.object({
     smartFilters: names,
     allFilters: names,
-    mapConfig: z.prefault(z.object({ enabled: flag }), {}),
+    mapConfig: z.prefault(
+      z.object({
+        enabled: flag,
+        /**
+         * Ours: somebody else's tiles instead of the site's own base, such as `https://tiles.example.com/{z}/{x}/{y}.png`. Every visitor's browser
+         * asks that host then, and the content policy lets it.
+         */
+        tileUrl: z.optional(z.string()),
+        /** Ours: whose they are, as their terms want it said. */
+        attribution: z.optional(z.string()),
+      }),
+      {},
+    ),
     /** Where the site believes the visitor is: a place, or `lat,lng`. Used until the browser says better (S-04). */
     currentLocation: text,
     /** Ours: suggestions are asked for from so many letters on. */

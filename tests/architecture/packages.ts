@@ -32,4 +32,4 @@ const CONTRACT = new Set(['zod', 're2js', 'dayjs'])
 const PAGE_AND_SERVICE = new Set(['libphonenumber-js', 'pdfjs-dist', 'dayjs'])
 const WORKER = /^(?:workbox-precaching|idb-keyval)$/
 const PAGE =
-  /^(?:react|react-dom|react-hook-form|react-pdf|bidi-js|lucide|canvas-confetti|idb-keyval|workbox-window|tus-js-client|leaflet|@tanstack\/.+|@lingui\/.+)$/
+  /^(?:react|react-dom|react-hook-form|react-pdf|bidi-js|lucide|canvas-confetti|idb-keyval|workbox-window|tus-js-client|leaflet|supercluster|@tanstack\/.+|@lingui\/.+)$/

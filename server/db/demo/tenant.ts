@@ -55,6 +55,7 @@ export function demoConfigs(): Configs {
           },
         },
       },
+      searchConfig: { mapConfig: { enabled: true } },
       // Jobs of the demo come with an address elsewhere; they are applied for here.
       overrides: { apply: { formId: 'application' } },
       loggedOutNotificationConfig: {

@@ -8,6 +8,8 @@ export type City = { name: string; country: string; region: string; population: 
 export type Gazetteer = {
   /** Cities of exactly that name, the largest first. */
   named(key: string): City[]
+  /** What people call a point: the city there, or the one near by that draws most. Undefined where no city is within about 25 km. */
+  near(lat: number, lng: number): City | undefined
 }
 
 /** Cities of 1,000 people and more: about 135,000. */
@@ -66,7 +68,9 @@ export function openGazetteer(): Gazetteer {
     return { ...city, lat: (points[index * 2] ?? 0) / 1e5, lng: (points[index * 2 + 1] ?? 0) / 1e5 }
   }
 
+  const nearest = openNearest({ count, points, cityAt })
   return {
+    near: nearest,
     named(key) {
       const found: City[] = []
       for (let index = heads[bucketOf(key)] ?? 0; index !== 0; index = next[index] ?? 0) {
@@ -76,6 +80,47 @@ export function openGazetteer(): Gazetteer {
       return found.toSorted((a, b) => b.population - a.population)
     },
   }
+}
+
+type Cities = { count: number; points: Int32Array; cityAt: (index: number) => City }
+
+/** Cities by squares of a quarter of a degree, sorted into them when first asked for. */
+function openNearest({ count, points, cityAt }: Cities): Gazetteer['near'] {
+  const next = new Int32Array(count + 1)
+  let heads: Map<number, number> | undefined
+  const sorted = () => {
+    const squares = new Map<number, number>()
+    for (let index = 1; index <= count; index += 1) {
+      const square = squareOf(rowOf((points[index * 2] ?? 0) / 1e5), columnOf((points[index * 2 + 1] ?? 0) / 1e5))
+      next[index] = squares.get(square) ?? 0
+      squares.set(square, index)
+    }
+    return squares
+  }
+  return (lat, lng) => {
+    heads ??= sorted()
+    let best: City | undefined
+    let least = Number.POSITIVE_INFINITY
+    for (const [row, column] of around(rowOf(lat), columnOf(lng)))
+      for (let index = heads.get(squareOf(row, column)) ?? 0; index !== 0; index = next[index] ?? 0) {
+        const city = cityAt(index)
+        const east = (((city.lng - lng + 540) % 360) - 180) * Math.cos((lat * Math.PI) / 180)
+        const distance = Math.hypot(city.lat - lat, east) / Math.sqrt(Math.max(1, city.population))
+        if (distance < least) [best, least] = [city, distance]
+      }
+    return best
+  }
+}
+
+const SQUARE = 0.25
+const COLUMNS = 360 / SQUARE
+const rowOf = (lat: number) => Math.floor((lat + 90) / SQUARE)
+const columnOf = (lng: number) => Math.floor((lng + 180) / SQUARE)
+/** Of columns round the earth. */
+const squareOf = (row: number, column: number) => row * COLUMNS + ((column + COLUMNS) % COLUMNS)
+
+function around(row: number, column: number): [number, number][] {
+  return [-1, 0, 1].flatMap((up) => [-1, 0, 1].map((across): [number, number] => [row + up, column + across]))
 }
 
 /** Numbers of the fields in the file. */

@@ -22,7 +22,25 @@ export const world: World = {
     const city = cities.find((one) => one !== undefined)
     return city ? { lat: city.lat, lng: city.lng } : null
   },
+  nameAt: openNames(),
 }
+
+function openNames(): World['nameAt'] {
+  const names = new Map<string, string>()
+  return (lat, lng) => {
+    const key = `${lat},${lng}`
+    const known = names.get(key)
+    if (known !== undefined) return known
+    gazetteer ??= openGazetteer()
+    const name = gazetteer.near(lat, lng)?.name ?? ''
+    if (names.size >= MOST_NAMED) names.clear()
+    names.set(key, name)
+    return name
+  }
+}
+
+/** Points whose names are remembered: about 10 MB. */
+const MOST_NAMED = 100_000
 
 /** Asked only for words that no job has: the gazetteer is read for the first one. */
 function cityCalled(key: string, within?: string): City | undefined {

@@ -7,6 +7,7 @@ import { PAGE, sameSitePath } from '#contract/zod-free/paths.ts'
 import { isProtected } from '#contract/account/protected.ts'
 import type { Read, Rendered } from '#contract/wire/page.ts'
 import { pageHeaders, policy } from '#contract/zod-free/policy.ts'
+import { imageOrigins } from './image-origins.ts'
 import type { AppIcon } from './app-icons/icon-names.ts'
 import { bootOf } from './boot.ts'
 import type { PageParts } from './build.ts'
@@ -62,7 +63,7 @@ export function pageRoutes(app: FastifyInstance, services: Services, csrf: Csrf,
       .code(rendered.status)
       .headers({
         ...pageHeaders,
-        'content-security-policy': policy(nonce, services.esign.origin, imagesFrom(rendered.boot.configs.staticHost)),
+        'content-security-policy': policy(nonce, services.esign.origin, imageOrigins(rendered.boot.configs)),
       })
       .header('cache-control', 'private, no-store')
       .header('vary', 'accept-language, cookie')
@@ -153,9 +154,4 @@ function readAs(app: FastifyInstance, services: Services, request: FastifyReques
     if (answer.statusCode === 200) return envelope
     throw Object.assign(new Error(envelope.error.message), { status: answer.statusCode, data: envelope.data })
   }
-}
-
-/** The host of avatars as a content policy may name it: written by an employer, so nothing else of it is. */
-function imagesFrom(staticHost = ''): string {
-  return /^https:\/\/[a-z\d.-]+(?::\d{1,5})?$/i.test(staticHost) ? staticHost : ''
 }

@@ -1,16 +1,21 @@
 import type { Configs } from '#contract/configs.ts'
 import { sameSitePath } from '#contract/zod-free/paths.ts'
 import { harmlessHtml } from '#server/platform/html/sanitise.ts'
+import { isTileUrl } from './tile-url.ts'
 
-/** Other programs write configurations too: whatever of them becomes markup of a page is judged here, once for each time it is read. */
+/**
+ * Other programs write configurations too: whatever of them becomes markup of a page, or is asked for by it, is judged here, once for each
+ * time it is read.
+ */
 export function harmlessConfigs(given: Configs): Configs {
   const { pcsxConfig } = given
-  const { branding, loggedOutNotificationConfig: notice } = pcsxConfig
+  const { branding, searchConfig, loggedOutNotificationConfig: notice } = pcsxConfig
   const { customNavbarConfig: navbar, banner, footer, ...sections } = branding.customPageSections
   return {
     ...given,
     pcsxConfig: {
       ...pcsxConfig,
+      searchConfig: { ...searchConfig, mapConfig: harmlessMap(searchConfig.mapConfig) },
       loggedOutNotificationConfig: { ...notice, privacyText: harmlessHtml(notice.privacyText) },
       branding: {
         ...branding,
@@ -29,6 +34,12 @@ export function harmlessConfigs(given: Configs): Configs {
     },
   }
 }
+
+/** Tiles of an address that is none are not asked for: the map draws its own base. */
+function harmlessMap({ tileUrl, ...rest }: MapConfig): MapConfig {
+  return tileUrl !== undefined && isTileUrl(tileUrl) ? { ...rest, tileUrl } : rest
+}
+type MapConfig = Configs['pcsxConfig']['searchConfig']['mapConfig']
 
 /** An address of the web, of a mailbox or of this site; everything else is none. */
 function harmlessLink(address: string): string {

@@ -2,7 +2,7 @@ import type { Matches } from '#server/search-index/query/match.ts'
 import { countValues } from '#server/search-index/segment/columns.ts'
 import { REMOTE, REMOTE_LOCAL, type Segment } from '#server/search-index/segment/segment.ts'
 import type { Tables } from '#server/search-index/segment/tables.ts'
-import type { PointCount } from '#server/search-index/types.ts'
+import type { PointCount, World } from '#server/search-index/types.ts'
 import { listOfUint32 } from '#server/search-index/room.ts'
 
 /** How many jobs are at each point, by number + 1: those done there and those done from home apart. */
@@ -25,18 +25,19 @@ export function countPoints({ docs, size }: Matches, { points, work }: Segment, 
   countValues(points, lists[1], sizes[1], counts.remote)
 }
 
-export function presentPoints({ atPlace, remote }: PointCounts, { points }: Tables): PointCount[] {
+/** The points that have jobs; with their names where a world is given. */
+export function presentPoints(
+  { atPlace, remote }: PointCounts,
+  { points }: Tables,
+  world: Pick<World, 'nameAt'> | null,
+): PointCount[] {
   const found: PointCount[] = []
   for (let at = 0; at < points.size; at++)
     for (const counts of [atPlace, remote]) {
       const count = counts[at + 1]!
-      if (count > 0)
-        found.push({
-          lat: degrees(points.lats[at]!),
-          lng: degrees(points.lngs[at]!),
-          count,
-          isRemote: counts === remote,
-        })
+      if (count === 0) continue
+      const [lat, lng] = [degrees(points.lats[at]!), degrees(points.lngs[at]!)]
+      found.push({ lat, lng, count, isRemote: counts === remote, ...(world && { name: world.nameAt(lat, lng) }) })
     }
   return found
 }

@@ -78,7 +78,7 @@ export function searchSegments(
     understood: found.understood,
     sort,
     ...(ages ? { ages } : {}),
-    ...(points ? { points: presentPoints(points, tables) } : {}),
+    ...(points ? { points: presentPoints(points, tables, request.points === 'named' ? world : null) } : {}),
   }
 }
 

@@ -21,8 +21,9 @@ type Loading = {
 export async function loadSearch({ context, deps, cause, location }: Loading, about?: 'with-filters') {
   const { boot, call, queryClient } = context
   const { pcsxConfig } = boot.configs
+  const places = knownPlaces(pcsxConfig)
   const wish = wishOf({ ...deps.asked, ...pidOf(location.search) }, pcsxConfig)
-  const query = searchQuery(requestOf(wish, knownPlaces(pcsxConfig)), call)
+  const query = searchQuery(requestOf(wish, places), call)
   if (cause === 'stay') {
     void queryClient.prefetchQuery(query)
     return searchHead({ ...context, ...wish })

@@ -5,7 +5,7 @@ import { FILTER_DEBOUNCE } from '#contract/positions/search-limits.ts'
 import { searchQuery } from '#src/data/positions/positions.ts'
 import { useBoot } from '#src/platform/boot.tsx'
 import { withCarried } from '#src/platform/url-state/carried.ts'
-import { knownPlaces } from './known-places.ts'
+import { knownPlaces, useDetection } from './known-places.ts'
 import { addressOf } from './wish/address.ts'
 import { filtered } from './wish/changes.ts'
 import type { Asked } from './wish/asked.ts'
@@ -17,7 +17,10 @@ export function useSearch(asked: Asked, path: string) {
   const { pcsxConfig } = useBoot().configs
   const pid = useRouterState({ select: ({ location }) => (location.search as Asked)['pid'] })
   const tab = useRouterState({ select: ({ location }) => (location.search as Asked)['tab'] })
-  const wish = useMemo(() => wishOf({ ...asked, pid, tab }, pcsxConfig), [asked, pid, tab, pcsxConfig])
+  // What is chosen on the map is known beside the address.
+  const known = useDetection()
+  // oxlint-disable-next-line react/exhaustive-deps -- the wish is made of it, too
+  const wish = useMemo(() => wishOf({ ...asked, pid, tab }, pcsxConfig), [asked, pid, tab, pcsxConfig, known])
   const go = useGo(path)
   return { wish, go, path, ...useFilterChanges(wish, go) }
 }

@@ -13,7 +13,17 @@ export const filter = z.object({
   filterName: z.string(),
   title: z.string(),
   type: z.enum(FILTER_TYPES),
-  options: z.nullable(z.array(z.object({ label: textOrNumber, value: z.string(), count: z.optional(z.number()) }))),
+  options: z.nullable(
+    z.array(
+      z.object({
+        label: textOrNumber,
+        value: z.string(),
+        count: z.optional(z.number()),
+        /** Ours, of the map's points: what the place is called. */
+        location: z.optional(z.string()),
+      }),
+    ),
+  ),
   displayCount: z.number(),
   translateOptions: z.boolean(),
   allowFreeText: z.boolean(),
@@ -80,8 +90,9 @@ const queryText = z._default(z.string().check(z.maxLength(SEARCH_TEXT)), '')
 /**
  * `filter_<name>` repeated for several values; unknown names are ignored. `map_bounds` is `south,west,north,east` in degrees.
  * `location` is text, `lat,lng`, or `remote`; `filter_distance` is in km. `sort_by` is `relevance`, `timestamp` (alias `newest`), `distance` or
- * `salary` (the highest first, in the currency most jobs pay in); for a candidate with a profile who did not opt out also `match`. `new_since` and `filter_posted_since` are epoch seconds: the one counts what was
- * posted since then, the other shows nothing else.
+ * `salary` (the highest first, in the currency most jobs pay in); for a candidate with a profile who did not opt out also `match`. `new_since` and
+ * `filter_posted_since` are epoch seconds: the one counts what was posted since then, the other shows nothing else. `map_points` of 0 leaves out where the
+ * jobs are: `latlong_non_remote` and `latlong_remote`.
  */
 export const searchPositions = {
   method: 'GET',

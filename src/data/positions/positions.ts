@@ -132,11 +132,14 @@ function normalised({
   }
 }
 
-function queryOf(wish: SearchWish) {
+/** A search as it is sent. */
+export function queryOf(wish: SearchWish) {
   const { filters = {}, ...rest } = normalised(wish)
   const since = newSince()
   return {
     ...rest,
+    // Where all of them are is asked for by the map alone.
+    map_points: '0',
     ...Object.fromEntries(Object.entries(filters).map(([name, values]) => [`filter_${name}`, values])),
     // No part of the key: the jobs are the same, only how many of them are new is told beside them.
     ...(since !== undefined && { new_since: since }),

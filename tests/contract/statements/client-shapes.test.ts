@@ -70,8 +70,10 @@ test('S-15 S-20 places of a map: a number and a point', async () => {
     filterDef: { allFilters: { filterName: string; options: Json[] }[] }
   }
   const optionsOf = (name: string) => filterDef.allFilters.find(({ filterName }) => filterName === name)?.options
-  expect(optionsOf('latlong_non_remote')).toEqual([{ label: 1, value: '60.39,5.32', count: 1 }])
-  expect(optionsOf('latlong_remote')).toEqual([{ label: 1, value: '59.91,10.75', count: 1 }])
+  // Ours beside it: what the place is called.
+  const bergen = { label: 1, value: '60.39,5.32', count: 1, location: 'Bergen' }
+  expect(optionsOf('latlong_non_remote')).toEqual([bergen])
+  expect(optionsOf('latlong_remote')).toEqual([{ label: 1, value: '59.91,10.75', count: 1, location: 'Oslo' }])
 })
 
 test('S-15 A-10 boot data is where clients read it', async () => {

@@ -21,7 +21,7 @@ function filters(o: Given) {
   const wish = wishOf(query, new Set([...names.smart, ...names.all]), { currentLocation: '' })
   const points = [
     { lat: 1.5, lng: 2.5, count: 7, isRemote: false },
-    { lat: -3, lng: 4, count: 1, isRemote: true },
+    { lat: -3, lng: 4, count: 1, isRemote: true, name: 'Quito' },
   ]
   const result = { facets: o.facets ?? {}, points, ages: o.ages ?? [] }
   const def = filterDefOf({ names, wish, result, salarySteps: ['50000 EUR'], config, locale: o.locale ?? 'en' })
@@ -107,7 +107,7 @@ test('S-07 where the jobs are is told only where the map is', () => {
   const withMap = { searchConfig: { ...configured.searchConfig, mapConfig: { enabled: true } } }
   const found = filters({ config: withMap })
   expect(found['latlong_non_remote']?.options).toEqual([{ label: 7, value: '1.5,2.5', count: 7 }])
-  expect(found['latlong_remote']?.options).toEqual([{ label: 1, value: '-3,4', count: 1 }])
+  expect(found['latlong_remote']?.options).toEqual([{ label: 1, value: '-3,4', count: 1, location: 'Quito' }])
 })
 
 test.each(['__proto__', 'constructor', 'toString'])('no filter is called %s', (name) => {

@@ -80,9 +80,9 @@ function datesPosted(ages: readonly number[]): { value: string; count: number }[
 }
 
 /** Where the found jobs are, for the map; all of them. The label is the number of jobs, the value `lat,lng`. */
-function pointFilters({ config, result }: About): Filter[] {
-  if (!config.searchConfig.mapConfig.enabled) return []
-  const of = (isRemote: boolean) => (result.points ?? []).filter((point) => point.isRemote === isRemote)
+function pointFilters({ config, result: { points } }: About): Filter[] {
+  if (!config.searchConfig.mapConfig.enabled || !points) return []
+  const of = (isRemote: boolean) => points.filter((point) => point.isRemote === isRemote)
   return [pointFilter('latlong_non_remote', of(false)), pointFilter('latlong_remote', of(true))]
 }
 
@@ -91,7 +91,12 @@ function pointFilter(filterName: string, points: readonly PointCount[]): Filter 
     filterName,
     title: filterName,
     type: 'multi_select',
-    options: points.map(({ lat, lng, count }) => ({ label: count, value: `${lat},${lng}`, count })),
+    options: points.map(({ lat, lng, count, name }) => ({
+      label: count,
+      value: `${lat},${lng}`,
+      count,
+      ...(name && { location: name }),
+    })),
     displayCount: 0,
     translateOptions: false,
     allowFreeText: false,

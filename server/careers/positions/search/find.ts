@@ -19,6 +19,8 @@ type Around = {
   steps: SalarySteps | null
   locale: Locale
   now: number
+  /** Whether the map is told where the jobs are. */
+  hasPoints?: boolean
   /** Epoch ms: what was posted since then is counted. */
   newSince?: number | undefined
 }
@@ -36,7 +38,7 @@ const PLACES_LOOKED_AT = 50
 /** What the wish means, as the index is asked. */
 export async function requestFor(
   search: Search,
-  { wish, names, config, steps, locale, now, newSince }: Around,
+  { wish, names, config, steps, locale, now, hasPoints, newSince }: Around,
 ): Promise<SearchRequest> {
   const place = await placeOf(search, wish, now)
   const currency = wish.salaryMin?.currency ?? steps?.currency
@@ -68,7 +70,7 @@ export async function requestFor(
     now,
     language: locale,
     includeRemote: wish.includeRemote,
-    points: config.searchConfig.mapConfig.enabled,
+    ...(hasPoints && { points: 'named' }),
   }
 }
 

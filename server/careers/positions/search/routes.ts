@@ -52,7 +52,9 @@ export function searchRoutes(app: FastifyInstance, services: Services, { pageByM
     const ask: Search = (request) => search.search(tenant.id, request).catch(refuseWhenDown)
     const since = query.new_since
     const newSince = since === undefined ? undefined : since * 1000
-    const request = await requestFor(ask, { wish, names, config, steps, locale, now, newSince })
+    // Where a hundred thousand jobs are is megabytes: the list goes without.
+    const hasPoints = config.searchConfig.mapConfig.enabled && query['map_points'] !== '0'
+    const request = await requestFor(ask, { wish, names, config, steps, locale, now, hasPoints, newSince })
     const byMatch =
       candidate && query.sort_by === MATCH_SORT ? await pageByMatch({ tenant, candidate }, ask, request) : null
     const result = byMatch ?? (await ask(request))

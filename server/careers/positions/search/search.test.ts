@@ -203,6 +203,17 @@ describe('S-20 with a configuration', () => {
     const pointsOf = (name: string) => filterDef.allFilters.find(({ filterName }) => filterName === name)?.options
     expect(pointsOf('latlong_non_remote')).toHaveLength(2)
     expect(pointsOf('latlong_remote')?.[0]?.label).toBe(1)
+    expect(pointsOf('latlong_non_remote')).toContainEqual({
+      label: 1,
+      value: '60.39,5.32',
+      count: 1,
+      location: 'Bergen',
+    })
+  })
+
+  test('S-07 who needs no map can leave out where all jobs are', async () => {
+    const { filterDef } = await search({ map_points: '0' }, there)
+    expect(filterDef.allFilters.map(({ filterName }) => filterName)).toEqual(['country', 'salary_min'])
   })
 })
 

@@ -50,7 +50,7 @@ export function SearchForm({ wish = NOTHING, search }: { wish?: Wish; search?: S
           onChoose={handleChoose}
         />
         <SearchField
-          key={`l ${place}`}
+          key={`l ${placeName(place, t)}`}
           kind="location"
           icon={<Icon of={MapPin} />}
           label={t`Place`}

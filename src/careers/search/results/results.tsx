@@ -14,6 +14,7 @@ import { Filters, useFilterPanel } from '#src/careers/search/refine/filters.tsx'
 import { SmartChips } from '#src/careers/search/refine/smart-chips.tsx'
 import { ListSkeleton } from '#src/careers/search/list/list-skeleton.tsx'
 import { lateView } from '#src/careers/search/late-view.tsx'
+import type { MapPlaceProps } from '#src/careers/search/map/map-place.tsx'
 import type { NewJobsProps } from '#src/careers/search/new-jobs/new-jobs.tsx'
 import { NoResults } from './no-results.tsx'
 import { Paging } from './paging.tsx'
@@ -73,6 +74,7 @@ export function Results({ asked, path }: { asked: Asked; path: string }) {
           {/* Of jobs near by and of related work it would not be true. */}
           {(meta?.exactCount ?? null) === null && <About query={wish.query} location={wish.location} />}
         </div>
+        <MapToggle search={search} />
         <div className={styles.tools}>
           <Filters search={search} filters={filters} count={isBusy ? undefined : data?.count} panel={panel} />
           <SortForm search={search} />
@@ -98,6 +100,7 @@ export function Results({ asked, path }: { asked: Asked; path: string }) {
           {data && <Paging search={search} count={data.count} />}
         </div>
         {data?.count !== 0 && <Pane selection={selection} queriedLocation={wish.location} isBusy={isBusy} />}
+        <MapPlace search={search} />
       </div>
     </div>
   )
@@ -108,6 +111,12 @@ const NewJobs = lateView<NewJobsProps>(async () => (await import('#src/careers/s
 
 /** Never of results that have just come: fetched with the line above. */
 const StaleLine = lateView<StaleLineProps>(async () => (await import('./stale-line.tsx')).StaleLine)
+
+/** Where the site has a map, and the script that draws it: fetched with the lines above. */
+const MapToggle = lateView<MapPlaceProps>(
+  async () => (await import('#src/careers/search/map/map-toggle.tsx')).MapToggle,
+)
+const MapPlace = lateView<MapPlaceProps>(async () => (await import('#src/careers/search/map/map-place.tsx')).MapPlace)
 
 /** Jobs that are on their way, cannot come, or failed to. */
 function NoList({ results, isStuck }: { results: UseQueryResult; isStuck: boolean }) {

@@ -3,7 +3,7 @@ import { requestOf } from './request.ts'
 import type { Wish } from './wish.ts'
 
 const wish: Wish = { query: '', location: '', start: 0, sort: '', filters: {}, pid: undefined, tab: '' }
-const places = { detected: '52.52,13.4', selected: '48.1,11.6', bounds: { south: 1, west: 2, north: 3, east: 4 } }
+const places = { detected: '52.52,13.4', selected: '48.1,11.6', bounds: '1,2,3,4' }
 
 it('S-02 without words the newest come first, with words the best; a chosen order wins', () => {
   expect(requestOf(wish).sort_by).toBe('timestamp')

@@ -8,10 +8,9 @@ export type Places = {
   detected?: string | undefined
   /** Chosen on the map. */
   selected?: string | undefined
-  /** The piece of the map that is looked at. */
-  bounds?: Bounds | undefined
+  /** The piece of the map that is looked at: south-west and north-east corner, each as lat,lng. */
+  bounds?: string | undefined
 }
-export type Bounds = { south: number; west: number; north: number; east: number }
 
 /** The search as it is sent, with the special locations said in numbers (S-04). */
 export function requestOf(wish: Wish, { detected, selected, bounds }: Places = {}): Required<Core> & SearchWish {
@@ -23,7 +22,7 @@ export function requestOf(wish: Wish, { detected, selected, bounds }: Places = {
     case 'map location':
       return { ...asked, location: selected ?? '', filters: { ...filters, distance: ['0'] } }
     case 'map area':
-      return { ...asked, location: '', filters, ...(bounds ? { map_bounds: cornersOf(bounds) } : {}) }
+      return { ...asked, location: '', filters, ...(bounds ? { map_bounds: bounds } : {}) }
     case 'current location':
       return { ...asked, location: detected ?? '', filters }
     case 'remote':
@@ -37,11 +36,6 @@ export function requestOf(wish: Wish, { detected, selected, bounds }: Places = {
 function withoutDistanceOfMap(filters: Filters): Filters {
   const { distance, ...rest } = filters
   return distance?.[0] === '0' ? rest : filters
-}
-
-/** South-west and north-east corner, each as lat,lng. */
-function cornersOf({ south, west, north, east }: Bounds): string {
-  return [south, west, north, east].join(',')
 }
 
 type Core = Pick<SearchWish, 'query' | 'location' | 'start'> & { sort_by: string }

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { nameOnMap } from '#src/careers/search/known-places.ts'
 
 /** Locations that are no names of places (S-04). */
 export type SpecialLocation = 'remote' | 'current location' | 'map location' | 'map area'
@@ -17,26 +18,29 @@ export function specialOf(location: string): SpecialLocation | undefined {
   return SPECIAL.has(text) ? (text as SpecialLocation) : undefined
 }
 
-/** A place chosen on the map is known to the page that chose it only: from an address it is blank. */
+/** A place chosen on the map is known to the page that chose it only: from an address of any other it is blank. */
 export function restoredLocation(location: string): string {
   const special = specialOf(location)
-  return special === 'map location' || special === 'map area' ? '' : location
+  return special?.startsWith('map') && !nameOnMap(special) ? '' : location
 }
 
 /** The location that a text of the page means: what the page calls a special one is that one, with its marks or without. */
 export function placeMeant(text: string, say: (name: MessageDescriptor) => string): string {
   const isCalled = (name: string) => placeName(name, say).localeCompare(text.trim(), [], { sensitivity: 'base' }) === 0
-  return ['Remote', 'Current location'].find(isCalled) ?? text
+  return ['Remote', 'Current location', 'Map Area', 'Map Location'].find(isCalled) ?? text
 }
 
-/** What a location is called for whoever reads the page: in an address the special ones stand in English. */
+/** What a location is called for whoever reads the page: in an address the special ones stand in English. What is on the map, the map has named. */
 export function placeName(location: string, say: (name: MessageDescriptor) => string): string {
-  switch (specialOf(location)) {
+  const special = specialOf(location)
+  switch (special) {
     case 'remote':
       return say(msg`Remote`)
     case 'current location':
       return say(msg`Current location`)
-    default:
+    case undefined:
       return location
+    default:
+      return nameOnMap(special) ?? location
   }
 }

@@ -19,7 +19,7 @@ export type Wish = {
   tab: string
 }
 
-/** What the address of a search page asks for. Whatever stands there, it is a search. */
+/** What the address of a search page asks for, and the page knows beside it. Whatever stands there, it is a search. */
 export function wishOf(search: Asked, config: FilterConfig): Wish {
   const start = Number(textOf(search['start']))
   const pid = Number(/^\d{1,16}/.exec(textOf(search['pid']))?.[0] ?? 0)

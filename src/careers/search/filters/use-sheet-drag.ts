@@ -1,0 +1,51 @@
+import { type PointerEvent, useRef } from 'react'
+
+type About = {
+  sheet: () => HTMLElement | null
+  /** The finger left a sheet that had this share of the screen. */
+  onRest: (share: number) => void
+  /** It was pressed and not dragged. */
+  onPress: () => void
+}
+
+/** What a grip of a sheet from below listens to: the sheet follows the finger, and whoever holds it decides where it rests. */
+export function useSheetDrag({ sheet, onRest, onPress }: About) {
+  const drag = useRef<{ from: number; height: number; isMoved: boolean } | null>(null)
+  const wasDragged = useRef(false)
+  const onPointerDown = (event: PointerEvent<HTMLElement>) => {
+    wasDragged.current = false
+    const dragged = sheet()
+    if (!event.isPrimary || event.button !== 0 || !dragged) return
+    event.currentTarget.setPointerCapture(event.pointerId)
+    drag.current = { from: event.clientY, height: dragged.offsetHeight, isMoved: false }
+  }
+  const onPointerMove = ({ clientY }: PointerEvent) => {
+    const [{ current }, dragged] = [drag, sheet()]
+    if (!current || !dragged) return
+    current.isMoved ||= Math.abs(clientY - current.from) > STILL
+    if (current.isMoved) follow(dragged, current.height + current.from - clientY)
+  }
+  const onPointerUp = ({ clientY, type }: PointerEvent) => {
+    const [{ current }, dragged] = [drag, sheet()]
+    drag.current = null
+    if (!current?.isMoved || !dragged) return
+    wasDragged.current = true
+    follow(dragged, null)
+    if (type !== 'pointercancel') onRest((current.height + current.from - clientY) / window.innerHeight)
+  }
+  const onClick = () => {
+    // The press that ends a drag is none.
+    if (!wasDragged.current) onPress()
+    wasDragged.current = false
+  }
+  return { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: onPointerUp, onClick }
+}
+
+function follow(sheet: HTMLElement, height: number | null): void {
+  sheet.toggleAttribute('data-dragged', height !== null)
+  if (height === null) sheet.style.removeProperty('block-size')
+  else sheet.style.setProperty('block-size', `${Math.max(0, height)}px`)
+}
+
+/** A finger that moves less only presses, px. */
+const STILL = 6

@@ -1,0 +1,46 @@
+/** A piece of the map in degrees. `west` and `east` may lie beyond ±180 on a map that was dragged round the earth; `west` is less than `east`. */
+export type Area = { south: number; west: number; north: number; east: number }
+
+/** An area as it is asked for: south-west and north-east corner as lat,lng, to about ten metres (S-04). */
+export function boundsOf({ south, west, north, east }: Area): string {
+  const corners = east - west >= 360 ? [south, -180, north, 180] : [south, west, north, east]
+  return [clamped(corners[0]!), round(corners[1]!), clamped(corners[2]!), round(corners[3]!)].join(',')
+}
+
+/** The area so much larger on every side: a share of its own size. */
+export function padded({ south, west, north, east }: Area, share: number): Area {
+  const [up, across] = [(north - south) * share, (east - west) * share]
+  return {
+    south: Math.max(-90, south - up),
+    west: west - across,
+    north: Math.min(90, north + up),
+    east: east + across,
+  }
+}
+
+/** The longitude of a point on the copy of the world that is nearest to another one. */
+export function lngNear(lng: number, middle: number): number {
+  return lng + 360 * Math.round((middle - lng) / 360)
+}
+
+/**
+ * The smallest area with all points, going over the date line where that is shorter: Fiji and Samoa are neighbours. Null without a point.
+ * O(n log n).
+ */
+export function areaRound(points: readonly (readonly [lat: number, lng: number])[]): Area | null {
+  const [first] = points
+  if (!first) return null
+  const lngs = points.map(([, lng]) => lng).toSorted((one, other) => one - other)
+  // The widest gap between neighbours is what the area leaves out.
+  let [gap, at] = [lngs[0]! + 360 - lngs.at(-1)!, 0]
+  for (let next = 1; next < lngs.length; next++)
+    if (lngs[next]! - lngs[next - 1]! > gap) [gap, at] = [lngs[next]! - lngs[next - 1]!, next]
+  const west = lngs[at]!
+  const east = at === 0 ? lngs.at(-1)! : lngs[at - 1]! + 360
+  let [south, north] = [first[0], first[0]]
+  for (const [lat] of points) [south, north] = [Math.min(south, lat), Math.max(north, lat)]
+  return { south, west, north, east }
+}
+
+const clamped = (lat: number) => round(Math.min(90, Math.max(-90, lat)))
+const round = (degrees: number) => Math.round(degrees * 1e4) / 1e4

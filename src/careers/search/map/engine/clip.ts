@@ -1,0 +1,74 @@
+import type { Line } from './read-world.ts'
+
+/** A rectangle of the world, from 0 to 1. */
+export type Box = { left: number; top: number; right: number; bottom: number }
+
+/** The part of a closed line in a box, as one that is closed along its edges; null where nothing is left. Sutherland and Hodgman's, O(n). */
+export function clipRing(ring: Line, box: Box): Line | null {
+  if (isOutside(ring, box)) return null
+  if (isInside(ring, box)) return ring
+  let points = clipAt(ring, 0, box.left, 1)
+  points = clipAt(points, 0, box.right, -1)
+  points = clipAt(points, 1, box.top, 1)
+  points = clipAt(points, 1, box.bottom, -1)
+  return points.length < 6 ? null : Float64Array.from(points)
+}
+
+/** The pieces of an open line that a box shows: whole steps, so their ends may stand out of it. O(n). */
+export function clipLine(line: Line, box: Box): Line[] {
+  if (isOutside(line, box)) return []
+  if (isInside(line, box)) return [line]
+  const pieces: Line[] = []
+  let start = -1
+  for (let at = 0; at < line.length - 2; at += 2) {
+    const isSeen = !isOutside(line.subarray(at, at + 4), box)
+    if (isSeen && start < 0) start = at
+    if (!isSeen && start >= 0) {
+      pieces.push(line.subarray(start, at + 2))
+      start = -1
+    }
+  }
+  if (start >= 0) pieces.push(line.subarray(start))
+  return pieces
+}
+
+/** Keeps what is on one side of an upright (axis 0) or level (axis 1) line. */
+function clipAt(points: ArrayLike<number>, axis: 0 | 1, edge: number, side: 1 | -1): number[] {
+  const kept: number[] = []
+  const last = points.length - 2
+  let [x, y] = [points[last] ?? 0, points[last + 1] ?? 0]
+  let wasIn = ((axis === 0 ? x : y) - edge) * side >= 0
+  for (let at = 0; at <= last; at += 2) {
+    const [nextX, nextY] = [points[at]!, points[at + 1]!]
+    const isIn = ((axis === 0 ? nextX : nextY) - edge) * side >= 0
+    if (isIn !== wasIn) {
+      const share = axis === 0 ? (edge - x) / (nextX - x) : (edge - y) / (nextY - y)
+      if (axis === 0) kept.push(edge, y + (nextY - y) * share)
+      else kept.push(x + (nextX - x) * share, edge)
+    }
+    if (isIn) kept.push(nextX, nextY)
+    ;[x, y, wasIn] = [nextX, nextY, isIn]
+  }
+  return kept
+}
+
+/** Whether all of it is on the far side of one edge. */
+function isOutside(line: Line, { left, top, right, bottom }: Box): boolean {
+  let [west, north, east, south] = [true, true, true, true]
+  for (let at = 0; at < line.length && (west || north || east || south); at += 2) {
+    const [x, y] = [line[at]!, line[at + 1]!]
+    west &&= x < left
+    east &&= x > right
+    north &&= y < top
+    south &&= y > bottom
+  }
+  return west || north || east || south
+}
+
+function isInside(line: Line, { left, top, right, bottom }: Box): boolean {
+  for (let at = 0; at < line.length; at += 2) {
+    const [x, y] = [line[at]!, line[at + 1]!]
+    if (x < left || x > right || y < top || y > bottom) return false
+  }
+  return true
+}

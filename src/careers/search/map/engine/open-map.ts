@@ -1,0 +1,165 @@
+import { LatLngBounds, Map as LeafletMap, TileLayer } from 'leaflet'
+import { isCalm } from '#src/platform/calm.ts'
+import { type Area, padded } from '#src/careers/search/map/area.ts'
+import { MAX_ZOOM } from '#src/careers/search/map/pins/clusters.ts'
+import { onColours } from './base-colours.ts'
+import { type Base, openBase } from './base-layer.ts'
+
+export type View = { lat: number; lng: number; zoom: number }
+/** What is looked at; another object after every move. */
+export type Look = View & {
+  /** With a fifth more on every side: a short pan shows no gap. */
+  seen: Area
+  /** The visitor moved the map since it was last put somewhere. */
+  isMoved: boolean
+}
+
+/** A map in an element of the page. */
+export type WorldMap = {
+  leaflet: LeafletMap
+  base: Base
+  look: () => Look
+  onLook: (listener: () => void) => () => void
+  /** The piece that nothing lies over: `covered` px at its lower edge are not seen. */
+  visible: (covered: number) => Area
+  /** Shows an area as large as it fits there. Where things should stand still, at once. */
+  show: (area: Area, covered: number) => void
+  showAt: (view: View) => void
+  /** What is looked at now is what was wanted. */
+  settle: () => void
+  /** Moves the map a little where a point lies beyond its edge. */
+  bringIn: (point: { lat: number; lng: number }) => void
+  close: () => void
+}
+
+/** `tiles` is the address of somebody else's, where the operator has configured one. */
+export function openMap(frame: HTMLElement, tiles: string | undefined, start: View): WorldMap {
+  const isStill = isCalm()
+  const leaflet = leafletIn(frame, isStill, start)
+  const base = openBase(frame)
+  if (tiles === undefined) base.layer.addTo(leaflet)
+  else new TileLayer(tiles, { maxZoom: MAX_ZOOM }).addTo(leaflet)
+  const { look, onLook, quietly, settle } = lookOf(leaflet)
+  const stop = onColours(() => base.recolour())
+  const sizes = new ResizeObserver(() => {
+    quietly(() => {
+      leaflet.setMinZoom(leastZoom(frame))
+      leaflet.invalidateSize({ animate: false })
+    }, 'at once')
+  })
+  sizes.observe(frame)
+  return {
+    leaflet,
+    base,
+    look,
+    onLook,
+    settle,
+    visible(covered) {
+      const { x, y } = leaflet.getSize()
+      const [upper, lower] = [leaflet.containerPointToLatLng([0, 0]), leaflet.containerPointToLatLng([x, y - covered])]
+      return areaOf(new LatLngBounds(upper, lower))
+    },
+    show: (area, covered) =>
+      quietly(() => {
+        const bounds = new LatLngBounds([area.south, area.west], [area.north, area.east])
+        const [atLeft, atRight] = isRightToLeft(frame) ? [BESIDE, EDGE] : [EDGE, BESIDE]
+        leaflet.fitBounds(bounds, {
+          paddingTopLeft: [atLeft, EDGE],
+          paddingBottomRight: [atRight, EDGE + covered],
+          maxZoom: TOWN,
+          animate: !isStill,
+        })
+      }),
+    showAt: ({ lat, lng, zoom }) => quietly(() => void leaflet.setView([lat, lng], zoom, { animate: !isStill })),
+    bringIn: (point) => void leaflet.panInside(point, { padding: [BESIDE, EDGE], animate: false }),
+    close() {
+      stop()
+      sizes.disconnect()
+      leaflet.remove()
+    },
+  }
+}
+
+function leafletIn(frame: HTMLElement, isStill: boolean, { lat, lng, zoom }: View): LeafletMap {
+  return new LeafletMap(frame, {
+    center: [lat, lng],
+    zoom,
+    minZoom: leastZoom(frame),
+    maxZoom: MAX_ZOOM,
+    maxBounds: new LatLngBounds([-LAST_LAT, -Infinity], [LAST_LAT, Infinity]),
+    maxBoundsViscosity: 1,
+    zoomControl: false,
+    attributionControl: false,
+    // ours, which also listens to keys on what stands on the map, and says what they do
+    keyboard: false,
+    zoomAnimation: !isStill,
+    markerZoomAnimation: !isStill,
+    fadeAnimation: false,
+    inertia: !isStill,
+    bounceAtZoomLimits: false,
+  })
+}
+
+/** What is looked at, for whoever draws it; moves that were begun by `quietly` are nobody's wish to look elsewhere. */
+function lookOf(leaflet: LeafletMap) {
+  const listeners = new Set<() => void>()
+  let isOurs = false
+  let isMoved = false
+  const read = (): Look => {
+    const { lat, lng } = leaflet.getCenter()
+    return { lat, lng, zoom: leaflet.getZoom(), seen: padded(areaOf(leaflet.getBounds()), AROUND), isMoved }
+  }
+  let present = read()
+  const tell = () => {
+    present = read()
+    for (const listener of listeners) listener()
+  }
+  // Every move ends with one event.
+  leaflet.on('moveend', () => {
+    if (!isOurs) isMoved = true
+    isOurs = false
+    tell()
+  })
+  return {
+    look: () => present,
+    onLook(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    /** A move `at once` is over when it returns, and there may be none. */
+    quietly(move: () => void, when?: 'at once') {
+      isOurs = true
+      if (!when) isMoved = false
+      move()
+      if (when) isOurs = false
+    },
+    settle() {
+      isMoved = false
+      tell()
+    },
+  }
+}
+
+function areaOf(bounds: LatLngBounds): Area {
+  return { south: bounds.getSouth(), west: bounds.getWest(), north: bounds.getNorth(), east: bounds.getEast() }
+}
+
+/** The buttons stand at the end of the line. The map itself is read from left to right. */
+function isRightToLeft(frame: HTMLElement): boolean {
+  return getComputedStyle(frame.parentElement ?? frame).direction === 'rtl'
+}
+
+/** The world fills about the longer side. */
+function leastZoom({ clientWidth, clientHeight }: HTMLElement): number {
+  return Math.min(3, Math.max(1, Math.round(Math.log2(Math.max(clientWidth, clientHeight) / 256))))
+}
+
+/** Mercator's map ends here. */
+const LAST_LAT = 85.06
+/** px between what is shown and the edge: a pin has its name below. */
+const EDGE = 40
+/** px at the side with the buttons. */
+const BESIDE = 72
+/** A lone town is shown with what is round it. */
+const TOWN = 10
+const AROUND = 0.2

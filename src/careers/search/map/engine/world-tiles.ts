@@ -1,0 +1,48 @@
+import { type Box, clipLine, clipRing } from './clip.ts'
+import type { World } from './read-world.ts'
+
+/** What a square of the map shows of the base. */
+export type Square = Pick<World, 'rings' | 'coasts' | 'borders'>
+
+/**
+ * The base cut into squares, each out of the one it is a quarter of: a close look costs no more than a far one. Squares are remembered, a
+ * few thousand of them.
+ */
+export function cutWorld(world: Square): (zoom: number, x: number, y: number) => Square {
+  const known = new Map<string, Square>()
+  function square(zoom: number, x: number, y: number): Square {
+    if (zoom === 0) return world
+    const key = `${zoom}/${x}/${y}`
+    const found = known.get(key)
+    if (found) return found
+    const cut = cutTo(square(zoom - 1, x >> 1, y >> 1), boxOf(zoom, x, y))
+    if (known.size >= MOST_KNOWN) known.clear()
+    known.set(key, cut)
+    return cut
+  }
+  return square
+}
+
+function cutTo({ rings, coasts, borders }: Square, box: Box): Square {
+  return {
+    rings: rings.flatMap((ring) => clipRing(ring, box) ?? []),
+    coasts: coasts.flatMap((line) => clipLine(line, box)),
+    borders: borders.flatMap((line) => clipLine(line, box)),
+  }
+}
+
+/** A square with a margin: what is cut at its edge must not be seen. */
+function boxOf(zoom: number, x: number, y: number): Box {
+  const side = 2 ** -zoom
+  const margin = side * MARGIN
+  return {
+    left: x * side - margin,
+    top: y * side - margin,
+    right: (x + 1) * side + margin,
+    bottom: (y + 1) * side + margin,
+  }
+}
+
+/** A share of the side: 8 of 256 px. */
+const MARGIN = 1 / 32
+const MOST_KNOWN = 3000

@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ArrowLeft } from 'lucide'
+import { type ComponentType, useEffect, useState } from 'react'
+import { useBoot } from '#src/platform/boot.tsx'
+import { loadChunk } from '#src/platform/request/chunk-load.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { ErrorState, Loading } from '#src/ui/state/state-view.tsx'
+import type { Search } from '#src/careers/search/use-search.ts'
+import { selected } from '#src/careers/search/wish/changes.ts'
+import styles from './map-place.module.css'
+import { isMapOpen } from './map-tab.ts'
+import type { MapViewProps } from './map-view.tsx'
+
+export type MapPlaceProps = { search: Search }
+
+/** The map beside the list, or on phones below it. Where a chosen job is read beside the list, it lies over the map. */
+export function MapPlace({ search }: MapPlaceProps) {
+  const { enabled } = useBoot().configs.pcsxConfig.searchConfig.mapConfig
+  if (!enabled || !isMapOpen(search.wish)) return null
+  return <OpenMap search={search} />
+}
+
+function OpenMap({ search }: MapPlaceProps) {
+  const { t } = useLingui()
+  const { wish, go } = search
+  const { View, isFailed, retry } = useMapView()
+  return (
+    <>
+      <section className={styles.place} aria-label={t`Map of jobs`} data-job={wish.pid}>
+        {View && <View search={search} />}
+        {!View && isFailed && <ErrorState message={<Trans>The map could not be loaded</Trans>} onRetry={retry} />}
+        {!View && !isFailed && <Loading />}
+      </section>
+      {wish.pid !== undefined && (
+        <div className={styles.back}>
+          <Button size="small" onClick={() => void go(selected(wish, undefined), { staysPut: true })}>
+            <Icon of={ArrowLeft} data-flips="" />
+            <Trans>Back to the map</Trans>
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+let loaded: ComponentType<MapViewProps> | undefined
+
+const loadMap = () => loadChunk('map view', async () => (await import('./map-view.tsx')).MapView)
+
+/** The map itself is large: it is fetched when it is first opened. */
+function useMapView() {
+  const [View, setView] = useState(() => loaded)
+  const [isFailed, setFailed] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+  useEffect(() => {
+    if (loaded) return
+    loadMap().then(
+      (come) => {
+        loaded = come
+        return setView(() => come)
+      },
+      () => setFailed(true),
+    )
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another attempt is the same again
+  }, [attempt])
+  const retry = () => {
+    setFailed(false)
+    setAttempt(attempt + 1)
+  }
+  return { View, isFailed, retry }
+}

@@ -1,0 +1,119 @@
+import { DomUtil, type Point, type ZoomAnimEvent } from 'leaflet'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { shortNumber } from '#src/platform/short-number.ts'
+import { classNames } from '#src/ui/class-names.ts'
+import type { WorldMap } from '#src/careers/search/map/engine/open-map.ts'
+import type { MapMarker } from '#src/data/positions/map-markers.ts'
+import styles from './pins.module.css'
+import type { Pin } from './clusters.ts'
+import { pinSize } from './pin-size.ts'
+import { usePinWords } from './use-pin-words.ts'
+
+/** The name of a country, on its point. */
+export type Label = { id: string; lat: number; lng: number; name: string }
+
+type Props = {
+  map: WorldMap
+  pins: readonly Pin[]
+  labels: readonly Label[]
+  /** Ids of the pins and labels whose names have room. */
+  named: ReadonlySet<string>
+  /** The chosen place, `lat,lng`. */
+  selected: string | undefined
+  visitor: MapMarker | undefined
+  visitorName: string
+  onChoose: (pin: Pin) => void
+}
+
+/** What stands on the map: names of countries, the visitor, and a button for each place or group of places, those with most jobs first. */
+export function Pins({ map, pins, labels, named, selected, visitor, visitorName, onChoose }: Props) {
+  const place = useRef<HTMLDivElement>(null)
+  const words = usePinWords()
+  const spots = [
+    ...labels.filter(({ id }) => named.has(id)),
+    ...(visitor ? [{ lat: visitor.latlong[0], lng: visitor.latlong[1] }] : []),
+    ...pins,
+  ]
+  usePlaces(map, place, spots)
+  const wasDragged = useRef(false)
+  useEffect(() => {
+    const note = () => (wasDragged.current = true)
+    map.leaflet.on('dragstart', note)
+    return () => void map.leaflet.off('dragstart', note)
+  }, [map])
+  return (
+    <div ref={place} onPointerDownCapture={() => (wasDragged.current = false)}>
+      {labels
+        .filter(({ id }) => named.has(id))
+        .map(({ id, name }) => (
+          <span key={id} aria-hidden="true" className={classNames('leaflet-zoom-animated', styles.country)}>
+            <bdi>{name}</bdi>
+          </span>
+        ))}
+      {visitor && (
+        <span
+          key={visitor.id}
+          role="img"
+          aria-label={visitorName}
+          className={classNames('leaflet-zoom-animated', styles.visitor)}
+        />
+      )}
+      {pins.map((pin) => {
+        const size = pinSize(pin.count)
+        return (
+          <button
+            key={pin.id}
+            type="button"
+            data-pin={pin.id}
+            data-size={size}
+            data-remote={pin.isRemote || undefined}
+            aria-pressed={pin.places === 1 ? selected === `${pin.lat},${pin.lng}` : undefined}
+            aria-label={words(pin)}
+            className={classNames('leaflet-zoom-animated', styles.pin)}
+            onClick={(event) => {
+              // The end of a drag that began on it. A key has no detail.
+              if (event.detail === 0 || !wasDragged.current) onChoose(pin)
+            }}
+            onFocus={() => map.bringIn(pin)}
+          >
+            <span className={styles.dot}>{size !== 'one' && shortNumber(pin.count)}</span>
+            {named.has(pin.id) && <bdi className={styles.name}>{pin.location}</bdi>}
+          </button>
+        )
+      })}
+    </div>
+  )
+}
+
+type Spot = { lat: number; lng: number }
+
+/** Puts the children of an element on their places, and takes them along while the map comes nearer. Through the elements: no style is markup. */
+function usePlaces(map: WorldMap, place: RefObject<HTMLElement | null>, spots: readonly Spot[]): void {
+  const latest = useRef(spots)
+  useLayoutEffect(() => {
+    latest.current = spots
+    putAll(place.current, spots, (spot) => map.leaflet.latLngToLayerPoint(spot))
+  })
+  useEffect(() => {
+    const { leaflet } = map
+    const follow = () => putAll(place.current, latest.current, (spot) => leaflet.latLngToLayerPoint(spot))
+    const goAlong = ({ center, zoom }: ZoomAnimEvent) => {
+      const offset = DomUtil.getPosition(leaflet.getPane('mapPane')!)
+      const corner = leaflet.project(center, zoom).subtract(leaflet.getSize().divideBy(2)).add(offset).round()
+      putAll(place.current, latest.current, (spot) => leaflet.project(spot, zoom).subtract(corner).round())
+    }
+    leaflet.on('zoom viewreset', follow)
+    leaflet.on('zoomanim', goAlong)
+    return () => {
+      leaflet.off('zoom viewreset', follow)
+      leaflet.off('zoomanim', goAlong)
+    }
+  }, [map, place])
+}
+
+function putAll(place: HTMLElement | null, spots: readonly Spot[], at: (spot: Spot) => Point): void {
+  for (const [index, child] of [...(place?.children ?? [])].entries()) {
+    const spot = spots[index]
+    if (spot && child instanceof HTMLElement) DomUtil.setPosition(child, at(spot))
+  }
+}

@@ -1,0 +1,37 @@
+import { useCallback, useState, useSyncExternalStore } from 'react'
+import { useBoot } from '#src/platform/boot.tsx'
+import { type Look, openMap, type View, type WorldMap } from './engine/open-map.ts'
+
+/** Where the map was looked at last, and for which search: whoever comes back from a job finds it so. */
+let last: { search: string; view: View } | undefined
+
+/** The map in the element that gets the ref, and what is looked at on it; both null until it stands there. */
+export function useWorldMap() {
+  const { tileUrl } = useBoot().configs.pcsxConfig.searchConfig.mapConfig
+  const [map, setMap] = useState<WorldMap | null>(null)
+  const frame = useCallback(
+    (element: HTMLDivElement) => {
+      const opened = openMap(element, tileUrl, last?.view ?? WORLD)
+      setMap(opened)
+      return () => {
+        setMap(null)
+        opened.close()
+      }
+    },
+    [tileUrl],
+  )
+  const look = useSyncExternalStore<Look | null>(map?.onLook ?? nothing, () => map?.look() ?? null)
+  return { map, look, frame }
+}
+
+/** The last view, if it was of that search. */
+export function lastViewOf(search: string): View | undefined {
+  return last?.search === search ? last.view : undefined
+}
+
+export function rememberView(search: string, view: View): void {
+  last = { search, view }
+}
+
+const WORLD: View = { lat: 25, lng: 10, zoom: 2 }
+const nothing = () => () => undefined
