@@ -54,6 +54,13 @@ export class Mirror {
     caughtUp.catch(() => {})
   }
 
+  /** The same without giving up after a moment: for work that nobody waits for, and whose answer must not be too small. */
+  async caughtUp(): Promise<void> {
+    await (this.#built ??= this.#build())
+    do await this.#catchUp()
+    while (this.#noted.size > 0 && !this.#isDropped)
+  }
+
   /** A position was changed by this process. Before somebody searched there is nothing to keep equal. */
   note(positionId: number): void {
     if (this.#built) this.#noted.add(positionId)

@@ -12,6 +12,8 @@ export type Search = {
   /** Builds the index, or reads what has changed, before somebody searches; leaves one alone that had to make room. */
   warm(tenantId: number): Promise<void>
   search(tenantId: number, request: SearchRequest): Promise<SearchResult>
+  /** The same once the index knows of every change that was told, however many: for work that nobody waits for. */
+  searchWhole(tenantId: number, request: SearchRequest): Promise<SearchResult>
   suggest(tenantId: number, request: SuggestRequest): Promise<Suggestion[]>
   /** What titles and places mean; needs no index, and waits for none to be built. */
   understand(tenantId: number, asked: Texts): Promise<UnderstoodTexts>
@@ -107,6 +109,11 @@ export function openSearch({
       if (!met.has(tenantId) || mirrors.has(tenantId)) await withIndex(tenantId, async () => {})
     },
     search: (tenantId, request) => twice(tenantId, () => thread.ask({ kind: 'search', tenantId, request })),
+    searchWhole: (tenantId, request) =>
+      twice(tenantId, async () => {
+        await mirrors.get(tenantId)?.caughtUp()
+        return thread.ask({ kind: 'search', tenantId, request })
+      }),
     suggest: (tenantId, request) => twice(tenantId, () => thread.ask({ kind: 'suggest', tenantId, request })),
     understand: (tenantId, asked) => again(() => thread.ask({ kind: 'understand', tenantId, asked })),
     match: (tenantId, positions) =>

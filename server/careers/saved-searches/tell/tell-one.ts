@@ -59,6 +59,11 @@ async function whatIsLeft({ db, now, search }: Services, { request, tenant_id: t
   const jobs = open.toSorted((one, other) => other - one).slice(0, NAMED)
   if (news.waiting <= MOST_IDS) return { count: open.length, jobs }
   const asked = JSON.parse(request) as SearchRequest
-  const { count, ids } = await search.search(tenantId, { ...asked, size: NAMED, after: news.waiting_after, now: at })
+  const { count, ids } = await search.searchWhole(tenantId, {
+    ...asked,
+    size: NAMED,
+    after: news.waiting_after,
+    now: at,
+  })
   return { count, jobs: ids }
 }
