@@ -1,0 +1,126 @@
+// How long the device takes to work out a thousand matches, with a slow phone's processor, and that it comes to what the server says.
+//   npm run bench:match
+import { chromium } from '@playwright/test'
+import { build, type Rolldown } from 'vite'
+import type { ProfileFacts } from '#contract/match/facts.ts'
+import { matcherOf } from '#contract/match/match-of.ts'
+import { readJob, type FactRow } from '#server/careers/match/facts/job-facts.ts'
+import { profileFactsOf } from '#server/careers/match/facts/profile-facts.ts'
+import { openVocabulary } from '#server/careers/match/facts/vocabulary.ts'
+import { EMPTY_PROFILE } from '#contract/profile/profile-content.ts'
+import { SKILL_NAMES } from '#server/integrations/resume-parse/lexicon/skill-names.ts'
+import { ownLexicon } from '#server/search-index/lexicon/occupations.ts'
+import { titleMeaning } from '#server/search-index/lexicon/title-meaning.ts'
+import { median, table } from '#tests/bench/figures.ts'
+import { CPU_RATE } from '#tests/bench/machine.ts'
+import { FEEDS, feedsAreHere, jobsOf, type RealJob } from '#tests/bench/relevance/real-jobs.ts'
+import { launchOptions } from '#tests/e2e/browser.ts'
+
+const JOBS = 1000
+const RUNS = 9
+
+if (feedsAreHere()) await measure()
+else console.log(`Matches were not measured: no feeds at ${FEEDS} (set FEEDS to their folder).`)
+
+async function measure(): Promise<void> {
+  const vocabulary = openVocabulary({ labels: SKILL_NAMES, nameOf: new Map() }, [])
+  const all = await jobsOf('feeds')
+  const step = Math.floor(all.length / JOBS)
+  const rows = Array.from({ length: JOBS }, (_, at) => rowOf(all[at * step]!))
+  const meanings = rows.map(({ name, language }) => titleMeaning(name, language, ownLexicon()))
+  const began = performance.now()
+  const jobs = rows.map((row, at) => readJob(row, meanings[at]!, vocabulary, []).facts)
+  const reading = (performance.now() - began) / JOBS
+  const profile = await profileOf(vocabulary)
+  const here = JSON.stringify(jobs.map(matcherOf(profile, 3.5)))
+
+  const lib = { entry: 'src/contract/match/match-of.ts', formats: ['iife' as const], name: 'match' }
+  const built = await build({ configFile: false, logLevel: 'silent', build: { write: false, lib } })
+  const [{ output }] = built as [Rolldown.RolldownOutput]
+  const browser = await chromium.launch(launchOptions())
+  try {
+    const page = await browser.newPage()
+    await page.addScriptTag({ content: output[0].code })
+    const session = await page.context().newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE })
+    const { times, there } = await page.evaluate(onDevice, { jobs, profile, runs: RUNS })
+    const isSame = there === here
+    console.log(
+      table(
+        ['what', 'ms'],
+        [
+          ['reading the facts of a job on the server, mean', reading],
+          [`${JOBS} matches on the device, processor slowed ${CPU_RATE} times, median of ${RUNS}`, median(times)],
+          ['the same, first time', times[0]!],
+        ],
+      ),
+    )
+    console.log(`bytes of facts a job, mean: ${Math.round(JSON.stringify(jobs).length / JOBS)}`)
+    console.log(isSame ? 'Device and server say the same.' : 'DEVICE AND SERVER DIFFER')
+    if (!isSame) process.exitCode = 1
+  } finally {
+    await browser.close()
+  }
+}
+
+type Given = { jobs: unknown[]; profile: ProfileFacts; runs: number }
+
+/** Runs in the page. */
+function onDevice({ jobs, profile, runs }: Given): { times: number[]; there: string } {
+  const { match } = globalThis as unknown as { match: { matcherOf: typeof matcherOf } }
+  const times: number[] = []
+  let there = ''
+  for (let run = 0; run < runs; run++) {
+    const began = performance.now()
+    const matchOf = match.matcherOf(profile, 3.5)
+    const matches = jobs.map((job) => matchOf(job as never))
+    times.push(performance.now() - began)
+    there = JSON.stringify(matches)
+  }
+  return { times, there }
+}
+
+function rowOf(job: RealJob): FactRow {
+  return {
+    id: job.id,
+    name: job.title,
+    description: job.body,
+    language: job.language,
+    skills: JSON.stringify(job.skills),
+    standardized_locations: JSON.stringify(job.facets['locations'] ?? []),
+    locations: '[]',
+    latlong: JSON.stringify(job.points.map((point) => point.join(','))),
+    work_location: job.workLocation,
+    overrides: '{}',
+    changed_at: 0,
+  }
+}
+
+/** As much as a long career fills in. */
+async function profileOf(vocabulary: ReturnType<typeof openVocabulary>): Promise<ProfileFacts> {
+  const titles = ['Software engineer', 'Backend developer', 'Team lead', 'Data engineer', 'Nurse', 'Project manager']
+  const content = {
+    ...EMPTY_PROFILE,
+    location: 'Berlin, Germany',
+    skills: SKILL_NAMES.slice(0, 60).map((name) => ({ name, proficiency: null })),
+    work: titles.map((title) => ({
+      title,
+      company: null,
+      location: null,
+      dates: { startDate: '2015', endDate: '2018', isCurrent: false },
+      description: null,
+    })),
+    languages: ['English', 'German'].map((name) => ({ name, fluency: 'fluent' as const })),
+  }
+  const facts = await profileFactsOf(
+    content,
+    vocabulary,
+    async (asked) => ({
+      titles: asked.titles.map(({ text }) => titleMeaning(text, null, ownLexicon())),
+      places: asked.places.map(() => ({ lat: 52.52, lng: 13.4 })),
+    }),
+    0,
+  )
+  if (!facts) throw new Error('a profile without facts')
+  return facts
+}
