@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowLeft } from 'lucide'
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useBoot } from '#src/platform/boot.tsx'
 import { loadChunk } from '#src/platform/request/chunk-load.ts'
 import { Button } from '#src/ui/button/button.tsx'
@@ -25,9 +25,10 @@ function OpenMap({ search }: MapPlaceProps) {
   const { t } = useLingui()
   const { wish, go } = search
   const { View, isFailed, retry } = useMapView()
+  const place = useRoomBelow()
   return (
     <>
-      <section className={styles.place} aria-label={t`Map of jobs`} data-job={wish.pid}>
+      <section ref={place} className={styles.place} aria-label={t`Map of jobs`} data-job={wish.pid}>
         {View && <View search={search} />}
         {!View && isFailed && <ErrorState message={<Trans>The map could not be loaded</Trans>} onRetry={retry} />}
         {!View && !isFailed && <Loading />}
@@ -42,6 +43,28 @@ function OpenMap({ search }: MapPlaceProps) {
       )}
     </>
   )
+}
+
+/** Tells the style how far down the page the map begins: it has what is left of the screen, whatever stands above. */
+function useRoomBelow() {
+  const place = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    const columns = place.current?.parentElement
+    const page = columns?.parentElement
+    if (!columns || !page) return
+    const measure = () => {
+      const top = Math.round(columns.getBoundingClientRect().top + window.scrollY)
+      columns.style.setProperty('--map-top', `${top}px`)
+    }
+    measure()
+    const sizes = new ResizeObserver(measure)
+    sizes.observe(page)
+    return () => {
+      sizes.disconnect()
+      columns.style.removeProperty('--map-top')
+    }
+  }, [])
+  return place
 }
 
 let loaded: ComponentType<MapViewProps> | undefined

@@ -80,21 +80,21 @@ export function MapView({ search }: MapViewProps) {
         onKeyDown={handleKey}
       >
         <span data-ink="" aria-hidden="true" className={styles.ink} />
+        {map &&
+          createPortal(
+            <Pins
+              map={map}
+              pins={pins}
+              labels={labels}
+              named={named}
+              selected={specialOf(wish.location) === 'map location' ? selected : undefined}
+              visitor={visitor}
+              visitorName={t`Your location`}
+              onChoose={handleChoose}
+            />,
+            map.leaflet.getPane('markerPane')!,
+          )}
       </div>
-      {map &&
-        createPortal(
-          <Pins
-            map={map}
-            pins={pins}
-            labels={labels}
-            named={named}
-            selected={specialOf(wish.location) === 'map location' ? selected : undefined}
-            visitor={visitor}
-            visitorName={t`Your location`}
-            onChoose={handleChoose}
-          />,
-          map.leaflet.getPane('markerPane')!,
-        )}
       <VisuallyHidden>
         <span id={hint}>
           <Trans>Arrow keys move the map, plus and minus zoom. Escape closes the map.</Trans>

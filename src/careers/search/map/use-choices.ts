@@ -26,7 +26,7 @@ export function useChoices(map: WorldMap | null, clusters: Clusters, { present, 
   const choose = (pin: Pin): boolean => {
     const zoom = clusters.zoomApart(pin)
     if (pin.places > 1 && zoom <= MAX_ZOOM) {
-      map?.leaflet.setView(pin, zoom)
+      map?.comeTo({ lat: pin.lat, lng: pin.lng, zoom })
       return false
     }
     const markers = clusters.markersOf(pin, MOST_TOGETHER)

@@ -30,6 +30,15 @@ export function ListSheet({ frame, height, onHeight }: Props) {
     // Below what is seen nothing is read.
     if (height === 'low') sheet?.scrollTo({ top: 0 })
   }, [sheet, height])
+  // Whoever goes into it by a key sees where they are.
+  useEffect(() => {
+    if (!sheet || height !== 'low') return
+    const rise = ({ target }: FocusEvent) => {
+      if (target instanceof HTMLElement && !target.matches('[data-grip]')) onHeight('half')
+    }
+    sheet.addEventListener('focusin', rise)
+    return () => sheet.removeEventListener('focusin', rise)
+  }, [sheet, height, onHeight])
   const drag = useSheetDrag({
     sheet: () => sheet ?? null,
     onRest: (share) => onHeight(share < LOW ? 'low' : share < FULL ? 'half' : 'full'),
@@ -37,7 +46,7 @@ export function ListSheet({ frame, height, onHeight }: Props) {
   })
   if (!sheet) return null
   const label = { low: t`Show the list`, half: t`Show the whole list`, full: t`Show the map` }[height]
-  return createPortal(<button type="button" className={styles.grip} aria-label={label} {...drag} />, sheet)
+  return createPortal(<button type="button" data-grip="" className={styles.grip} aria-label={label} {...drag} />, sheet)
 }
 
 /** How much of the map the list lies over, px: none where it stands beside it. */

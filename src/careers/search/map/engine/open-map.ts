@@ -25,6 +25,8 @@ export type WorldMap = {
   /** Shows an area as large as it fits there. Where things should stand still, at once. */
   show: (area: Area, covered: number) => void
   showAt: (view: View) => void
+  /** Comes nearer to a point because the visitor wants to; once the map has arrived, where it is on its way. */
+  comeTo: (view: View) => void
   /** What is looked at now is what was wanted. */
   settle: () => void
   /** Moves the map a little where a point lies beyond its edge. */
@@ -40,6 +42,8 @@ export function openMap(frame: HTMLElement, tiles: string | undefined, start: Vi
   if (tiles === undefined) base.layer.addTo(leaflet)
   else new TileLayer(tiles, { maxZoom: MAX_ZOOM }).addTo(leaflet)
   const { look, onLook, quietly, settle } = lookOf(leaflet)
+  const isArriving = arriving(leaflet)
+  let isShown = false
   const stop = onColours(() => base.recolour())
   const sizes = new ResizeObserver(() => {
     quietly(() => {
@@ -67,15 +71,24 @@ export function openMap(frame: HTMLElement, tiles: string | undefined, start: Vi
           paddingTopLeft: [atLeft, EDGE],
           paddingBottomRight: [atRight, EDGE + covered],
           maxZoom: TOWN,
-          animate: !isStill,
+          // What was not seen before need not be left.
+          animate: !isStill && isShown,
         })
+        isShown = true
       }),
     showAt: ({ lat, lng, zoom }) => quietly(() => void leaflet.setView([lat, lng], zoom, { animate: !isStill })),
+    comeTo({ lat, lng, zoom }) {
+      const come = () => void leaflet.setView([lat, lng], zoom)
+      if (isArriving()) leaflet.once('zoomend', come)
+      else come()
+    },
     bringIn: (point) => void leaflet.panInside(point, { padding: [BESIDE, EDGE], animate: false }),
     close() {
       stop()
       sizes.disconnect()
-      leaflet.remove()
+      // What comes nearer first arrives: leaflet would go on with a map that is gone.
+      if (isArriving()) leaflet.once('zoomend', () => leaflet.remove())
+      else leaflet.remove()
     },
   }
 }
@@ -98,6 +111,14 @@ function leafletIn(frame: HTMLElement, isStill: boolean, { lat, lng, zoom }: Vie
     inertia: !isStill,
     bounceAtZoomLimits: false,
   })
+}
+
+/** Whether the map is on its way to another zoom. */
+function arriving(leaflet: LeafletMap): () => boolean {
+  let isSo = false
+  leaflet.on('zoomanim', () => (isSo = true))
+  leaflet.on('zoomend', () => (isSo = false))
+  return () => isSo
 }
 
 /** What is looked at, for whoever draws it; moves that were begun by `quietly` are nobody's wish to look elsewhere. */

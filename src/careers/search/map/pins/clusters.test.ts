@@ -35,6 +35,7 @@ test('S-07 far off near places are one pin that counts all their jobs, close up 
   expect(clusters.markersOf(bergen!, 10).map(({ count }) => count)).toEqual([12, 2])
   const zoom = clusters.zoomApart(bergen!)
   expect(zoom).toBeLessThanOrEqual(MAX_ZOOM)
+  expect(clusters.pinsIn(WORLD, MAX_ZOOM)).toContainEqual(expect.objectContaining({ lat: 60.39, lng: 5.32 }))
   const near = { south: 60, west: 5, north: 61, east: 6 }
   expect(clusters.pinsIn(near, zoom).map(({ count }) => count)).toEqual([12, 2])
 })

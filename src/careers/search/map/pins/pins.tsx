@@ -68,6 +68,7 @@ export function Pins({ map, pins, labels, named, selected, visitor, visitorName,
             data-size={size}
             data-remote={pin.isRemote || undefined}
             aria-pressed={pin.places === 1 ? selected === `${pin.lat},${pin.lng}` : undefined}
+            // What is drawn is said in this sentence, in another order: it is no text of its own.
             aria-label={words(pin)}
             className={classNames('leaflet-zoom-animated', styles.pin)}
             onClick={(event) => {
@@ -76,8 +77,8 @@ export function Pins({ map, pins, labels, named, selected, visitor, visitorName,
             }}
             onFocus={() => map.bringIn(pin)}
           >
-            <span className={styles.dot}>{size !== 'one' && shortNumber(pin.count)}</span>
-            {named.has(pin.id) && <bdi className={styles.name}>{pin.location}</bdi>}
+            <span className={styles.dot} data-says={size === 'one' ? undefined : shortNumber(pin.count)} />
+            {named.has(pin.id) && <span className={styles.name} data-says={pin.location} />}
           </button>
         )
       })}
