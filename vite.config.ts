@@ -50,6 +50,7 @@ const pwa = () =>
         '**/talk-*',
         // where a site has one: kept once it was there
         '**/cart-*',
+        '**/alert-*',
         '**/chatbot-*',
         // finding jobs needs the network
         '**/suggest-*',
